@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const account: RouteConfigEntry[] = [route("api/auth/*", "features/account/auth.route.ts")];

@@ -1,0 +1,67 @@
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const stamps = { createdAt: moment("created_at").notNull().defaultNow(), updatedAt: moment("updated_at").notNull().defaultNow() };
+const id = uuid("id").primaryKey().defaultRandom();
+
+export const accounts = pgTable("accounts", {
+  id,
+  name: text("name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  ...stamps,
+});
+
+/** Better Auth's "account": one way to sign in, such as a password. */
+export const credentials = pgTable("credentials", {
+  id,
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => accounts.id),
+  accountId: text("account_id").notNull(),
+  providerId: text("provider_id").notNull(),
+  password: text("password"),
+  accessToken: text("access_token"),
+  refreshToken: text("refresh_token"),
+  idToken: text("id_token"),
+  accessTokenExpiresAt: moment("access_token_expires_at"),
+  refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+  scope: text("scope"),
+  ...stamps,
+});
+
+export const sessions = pgTable("sessions", {
+  id,
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => accounts.id),
+  token: text("token").notNull().unique(),
+  expiresAt: moment("expires_at").notNull(),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  ...stamps,
+});
+
+export const verifications = pgTable("verifications", {
+  id,
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  ...stamps,
+});
+
+export const signInAttempts = pgTable("sign_in_attempts", {
+  id,
+  key: text("key").notNull().unique(),
+  count: integer("count").notNull(),
+  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+});
+
+/** `role = 'admin'` is the only role that means anything. */
+export const profiles = pgTable("profiles", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => accounts.id),
+  role: text("role").notNull(),
+});

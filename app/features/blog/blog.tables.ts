@@ -1,0 +1,33 @@
+import { bigint, boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../account/account.tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const foodUsers = pgTable("food_users", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  userId: uuid("user_id")
+    .notNull()
+    .unique()
+    .references(() => accounts.id),
+  displayName: text("display_name"),
+  username: text("username").unique(),
+  bio: text("bio"),
+  profileImageUrl: text("profile_image_url"),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const foodBlogs = pgTable("food_blogs", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  title: text("title").notNull(),
+  slug: text("slug").notNull().unique(),
+  excerpt: text("excerpt"),
+  content: text("content").notNull().default(""),
+  featuredImageUrl: text("featured_image_url"),
+  viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
+  isPublished: boolean("is_published").notNull().default(false),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  updatedAt: moment("updated_at").notNull().defaultNow(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => foodUsers.userId),
+});

@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const saved: RouteConfigEntry[] = [route("profile", "features/saved/profile.page.tsx")];

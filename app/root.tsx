@@ -1,0 +1,62 @@
+import newsreader from "./ui/fonts/newsreader.woff2?url";
+import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root.ts";
+import { servicesContext } from "./server/services.server.ts";
+import { Footer } from "./site/footer.tsx";
+import { Header } from "./site/header.tsx";
+import { ErrorScreen } from "./site/error-screen.tsx";
+import { themeScript } from "./ui/theme.ts";
+import css from "./ui/app.css?url";
+
+export const links: Route.LinksFunction = () => [
+  ...[newsreader, instrumentSans].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const),
+  { rel: "stylesheet", href: css },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "alternate", type: "application/rss+xml", title: "Simmer", href: "/rss.xml" },
+  { rel: "alternate", type: "application/feed+json", title: "Simmer", href: "/feed.json" },
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(servicesContext).env.SITE_URL };
+}
+
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets an attribute here before React takes over.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a href="#main" className="sr-only focus:not-sr-only">
+          Skip to content
+        </a>
+        <Header />
+        <main id="main" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { dirname, join, resolve } from "node:path";
+import { Stop } from "./stop.server.ts";
+
+/** How to run PostgreSQL's programs, which refuse to run as root. */
+export type ClusterUser = {
+  kind: "self" | "namespace" | "system user";
+  /** Where the programs and the cluster's files lie for that user. */
+  bin: string;
+  dir: string;
+  command(program: string, args: string[]): [file: string, args: string[]];
+  spawnOptions: { uid?: number; gid?: number };
+};
+
+type Wish = { bin: string; dir: string; isRoot: boolean; mayUnshare?: boolean };
+
+const inNamespace = ["--user", "--map-user=1000", "--map-group=1000"];
+
+function canUnshare(): boolean {
+  return spawnSync("unshare", [...inNamespace, "true"], { stdio: "ignore" }).status === 0;
+}
+
+/** The first of the accounts made for such work that this machine has. */
+function systemUser(): { uid: number; gid: number } {
+  const lines = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  for (const name of ["simmer", "postgres", "nobody"]) {
+    const found = lines.find((line) => line[0] === name);
+    if (found) return { uid: Number(found[2]), gid: Number(found[3]) };
+  }
+  throw new Stop("PostgreSQL cannot run as root here: make a system user named simmer, start Simmer as an ordinary user, or set DATABASE_URL.");
+}
+
+function canReach(path: string, user: { uid: number; gid: number }): boolean {
+  return spawnSync("test", ["-x", path], { stdio: "ignore", uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;
+}
+
+/**
+ * As an ordinary user: oneself. As root: a user namespace, which keeps root's access to files; where
+ * those are forbidden, a system user, with the cluster (and the programs) moved to /var/lib/simmer
+ * if that user cannot reach the places asked for.
+ */
+export function clusterUser({ bin, dir, isRoot, mayUnshare = canUnshare() }: Wish): ClusterUser {
+  const plain = { bin, dir, spawnOptions: {} };
+  if (!isRoot) return { ...plain, kind: "self", command: (program, args) => [join(bin, program), args] };
+  if (mayUnshare) return { ...plain, kind: "namespace", command: (program, args) => ["unshare", [...inNamespace, join(bin, program), ...args]] };
+  const user = systemUser();
+  const home = `/var/lib/simmer/${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
+  mkdirSync(dir, { recursive: true });
+  const reachableDir = canReach(dirname(dir), user) ? dir : join(home, "postgres");
+  const reachableBin = canReach(join(bin, "postgres"), user) ? bin : join(home, "programs", "bin");
+  if (reachableBin !== bin && !existsSync(reachableBin)) cpSync(dirname(bin), dirname(reachableBin), { recursive: true, verbatimSymlinks: true });
+  mkdirSync(reachableDir, { recursive: true, mode: 0o700 });
+  chownSync(reachableDir, user.uid, user.gid);
+  return { kind: "system user", bin: reachableBin, dir: reachableDir, spawnOptions: user, command: (program, args) => [join(reachableBin, program), args] };
+}
+
+/** Throws a `Stop` when the folder cannot be made or written. */
+export function makeWritable(dir: string): void {
+  try {
+    mkdirSync(dir, { recursive: true });
+    accessSync(dir, constants.W_OK | constants.X_OK);
+  } catch {
+    throw new Stop(`The folder ${dir} cannot be written: give this user the right to write there, or set DATA_DIR to a folder that it can write.`);
+  }
+}

@@ -1,0 +1,80 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import type { Log } from "./log.server.ts";
+import { codeOf, messageOf, Stop } from "./stop.server.ts";
+
+export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
+
+/** `owner` may do everything and is for administrators; `reader` is for public pages and sees published posts and authors only. */
+export type Database = { owner: Sql; reader: Sql; close(): Promise<void> };
+
+const readerRole = "simmer_reader";
+const migrationLock = 7_466_638;
+
+/** Two pools on one database. The reader's connections take the role before their first query. */
+export function openDatabase(url: string, log: Log): Database {
+  const shared = {
+    connectionString: url,
+    connectionTimeoutMillis: 3000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  };
+  const owner = new pg.Pool({ ...shared, max: 10, application_name: "simmer" });
+  const reader = new pg.Pool({
+    ...shared,
+    max: 10,
+    application_name: "simmer reader",
+    onConnect: async (client) => {
+      await client.query(`set role ${readerRole}`);
+    },
+  });
+  for (const pool of [owner, reader]) pool.on("error", (error) => log.warn({ error: messageOf(error) }, "a database connection was lost"));
+  return {
+    owner: drizzle({ client: owner }),
+    reader: drizzle({ client: reader }),
+    async close() {
+      await Promise.all([owner.end(), reader.end()]);
+    },
+  };
+}
+
+/** Brings the tables up to date; several processes may call it at once. Throws a `Stop` when the database does not answer or refuses. */
+export async function migrateDatabase(database: Database, url: string): Promise<void> {
+  const client = await database.owner.$client.connect().catch((error: unknown) => {
+    throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or mend DATABASE_URL.`);
+  });
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause ? error.cause : error;
+    throw new Stop(
+      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.`,
+    );
+  } finally {
+    client.release(true);
+  }
+}
+
+/** Host, port and name without user and password. */
+export function addressOf(url: string): string {
+  const { host, pathname, searchParams } = new URL(url);
+  return searchParams.has("host") ? `the embedded server${pathname}` : `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  return messageOf(error) || codeOf(error) || (error instanceof AggregateError ? error.errors.map(messageOf).join(", ") : "no reason given");
+}
+
+const awayCodes = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|57014)/;
+const awayWords = /timeout exceeded when trying to connect|Connection terminated|timeout expired|Cannot use a pool after calling end|Query read timeout/;
+
+/** Whether an error says that the database is out of reach, rather than that a query is wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
+  return awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
+}

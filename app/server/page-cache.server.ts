@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A whole answer, ready to send in three encodings. */
+export type KeptAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  identity: Buffer;
+  gzip?: Buffer;
+  br?: Buffer;
+  etag: string;
+  /** What it draws: a change of one of these throws it out. */
+  shows: ReadonlySet<string>;
+  /** Milliseconds since 1970 after which it is made anew. */
+  until: number;
+  /** Made before the line to the database was lost: shown only if it cannot be made anew. */
+  doubtful: boolean;
+};
+
+export type Making = { answer: Omit<KeptAnswer, "etag" | "doubtful" | "gzip" | "br">; keep: boolean };
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const worthCompressing = /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json|manifest\+json|ld\+json)|image\/svg)/;
+
+/** Entity tag of a body: the same bytes have the same tag in every process. */
+export function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+/**
+ * Whole answers by address, the least recently used thrown out first once `limit` bytes are held.
+ * Many requests for one missing page cause one rendering; a page whose data changed while it was
+ * being made is handed to those who asked before the change, and never kept.
+ */
+export class PageCache {
+  /** For tests and the benchmark: what happened so far. */
+  readonly counts = { renders: 0, hits: 0, stale: 0 };
+  readonly #limit: number;
+  readonly #kept = new Map<string, KeptAnswer>();
+  readonly #making = new Map<string, Promise<KeptAnswer>>();
+  #bytes = 0;
+  /** Goes up with every change, so that a rendering can tell that it began before one. */
+  #changes = 0;
+
+  constructor(limit = 128 * 1024 * 1024) {
+    this.#limit = limit;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The kept answer if it may be shown as it is. */
+  fresh(key: string): KeptAnswer | undefined {
+    const found = this.#kept.get(key);
+    if (!found || found.doubtful || found.until <= Date.now()) return undefined;
+    this.#kept.delete(key);
+    this.#kept.set(key, found);
+    this.counts.hits++;
+    return found;
+  }
+
+  /**
+   * Makes the answer, once for all who ask meanwhile. If making it fails or answers 5xx, the last good one is
+   * shown, marked as stale, as long as nothing it shows is known to have changed.
+   */
+  async make(key: string, render: () => Promise<Making>): Promise<KeptAnswer> {
+    const underway = this.#making.get(key);
+    if (underway) return underway;
+    const making = this.#render(key, render).finally(() => {
+      if (this.#making.get(key) === making) this.#making.delete(key);
+    });
+    this.#making.set(key, making);
+    return making;
+  }
+
+  async #render(key: string, render: () => Promise<Making>): Promise<KeptAnswer> {
+    const changesBefore = this.#changes;
+    const lastGood = () => {
+      const old = this.#kept.get(key);
+      if (!old) return undefined;
+      this.counts.stale++;
+      return { ...old, headers: { ...old.headers, "Cache-Control": "no-cache", Warning: '110 - "Response is Stale"' } };
+    };
+    this.counts.renders++;
+    try {
+      const { answer, keep } = await render();
+      const stale = answer.status >= 500 ? lastGood() : undefined;
+      if (stale) return stale;
+      const whole: KeptAnswer = { ...answer, etag: etagOf(answer.identity), doubtful: false };
+      if (keep && changesBefore === this.#changes) this.#keep(key, whole);
+      return whole;
+    } catch (error) {
+      const stale = lastGood();
+      if (stale) return stale;
+      throw error;
+    }
+  }
+
+  #keep(key: string, answer: KeptAnswer): void {
+    this.#forget(key);
+    this.#kept.set(key, answer);
+    this.#bytes += sizeOf(answer);
+    this.#trim();
+    void this.#compress(key, answer);
+  }
+
+  /** After the first answer, off the event loop: the next readers get the small bodies. */
+  async #compress(key: string, answer: KeptAnswer): Promise<void> {
+    if (answer.identity.length < 200 || !worthCompressing.test(answer.headers["Content-Type"] ?? "")) return;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: answer.identity.length };
+    const [br, gz] = await Promise.all([compressBrotli(answer.identity, { params }), compressGzip(answer.identity, { level: 9 })]);
+    if (this.#kept.get(key) !== answer) return;
+    answer.br = br;
+    answer.gzip = gz;
+    this.#bytes += br.length + gz.length;
+    this.#trim();
+  }
+
+  #trim(): void {
+    for (const key of this.#kept.keys()) {
+      if (this.#bytes <= this.#limit) return;
+      this.#forget(key);
+    }
+  }
+
+  #forget(key: string): void {
+    const old = this.#kept.get(key);
+    if (!old) return;
+    this.#kept.delete(key);
+    this.#bytes -= sizeOf(old);
+  }
+
+  /** Throws out every page that shows one of these, and keeps no page that is being made right now. */
+  drop(changed: Iterable<string>): void {
+    this.#changes++;
+    this.#making.clear();
+    const names = new Set(changed);
+    for (const [key, answer] of this.#kept) {
+      if (!names.isDisjointFrom(answer.shows)) this.#forget(key);
+    }
+  }
+
+  /** Changes may have been missed: every page that shows something changeable is made anew at its next request, if it can be. */
+  doubt(): void {
+    this.#changes++;
+    this.#making.clear();
+    for (const answer of this.#kept.values()) {
+      if (answer.shows.size > 0) answer.doubtful = true;
+    }
+  }
+}
+
+function sizeOf(answer: KeptAnswer): number {
+  return answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0) + 1024;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+import type { Log } from "./log.server.ts";
+import type { PageCache } from "./page-cache.server.ts";
+import { messageOf } from "./stop.server.ts";
+
+/**
+ * Listens for changes that any process makes and throws out the pages that show them. When the line is lost,
+ * changes may be missed: pages become doubtful until it stands again.
+ */
+export function followPostChanges(url: string, pages: PageCache, log: Log): { ready: Promise<void>; stop(): Promise<void> } {
+  let stopped = false;
+  let client: Client | undefined;
+
+  async function listen(): Promise<Client> {
+    const line = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: "simmer changes" });
+    line.on("error", () => {});
+    line.on("notification", ({ payload }) => pages.drop(payload === "authors" ? ["posts", "authors"] : ["posts", `post:${payload}`]));
+    await line.connect();
+    await line.query("listen post_changes");
+    line.once("end", () => {
+      if (stopped) return;
+      pages.doubt();
+      log.warn("the line that tells of changed posts was lost; pages are made anew");
+      void keepTrying();
+    });
+    return line;
+  }
+
+  async function keepTrying(): Promise<void> {
+    for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5000)) {
+      await wait(pause);
+      try {
+        client = await listen();
+        pages.doubt();
+        return;
+      } catch (error) {
+        log.debug({ error: messageOf(error) }, "the line that tells of changed posts is still down");
+      }
+    }
+  }
+
+  const ready = listen().then(
+    (line) => {
+      client = line;
+    },
+    () => void keepTrying(),
+  );
+  return {
+    ready,
+    async stop() {
+      stopped = true;
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,134 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
+import type { Making } from "./page-cache.server.ts";
+import { send } from "./send.server.ts";
+import type { AnswerNotes, Services } from "./services.server.ts";
+import type { StaticFiles } from "./static-files.server.ts";
+import { messageOf } from "./stop.server.ts";
+
+/** The build's own `contextFor`: its context keys are not those of this module's copy. */
+type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
+type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+/** Parameters that change a public page; all others are ignored. Pages not named here have none. */
+const parameters: Record<string, string[]> = { "/blog": ["page"] };
+/** Never kept, never shared between requests, and the only addresses that see cookies. */
+const personal = /^\/(admin|api)(\/|\.data|$)/;
+const asked = /^\/(search)(\.data|$)/;
+
+/**
+ * Everything between the socket and the pages: files and kept pages first, then Hono with React Router.
+ * Public pages are rendered without the reader's cookies, so that they are the same bytes for everyone.
+ */
+export function createSiteHandler(build: SiteBuild, services: Services, files: StaticFiles | undefined) {
+  const { env, log, pages } = services;
+  const shared = securityHeaders(env.SITE_URL);
+  const resolveBuild = async () => (typeof build === "function" ? await build() : build);
+  const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
+
+  async function render(request: Request): Promise<{ response: Response; notes: AnswerNotes }> {
+    const entry = (await resolveBuild()).entry.module as unknown as { contextFor: ContextFor };
+    const notes: AnswerNotes = { keep: false, shows: new Set(), seconds: Number.POSITIVE_INFINITY };
+    const response = await handle(request, entry.contextFor(services, notes));
+    return { response, notes };
+  }
+
+  async function makePage(url: URL): Promise<Making> {
+    const { response, notes } = await render(new Request(url));
+    const keep = notes.keep && response.status === 200;
+    const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
+    const identity = Buffer.from(await response.arrayBuffer());
+    if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] = contentSecurityPolicy(identity.toString());
+    headers["Cache-Control"] ??= keep ? "public, max-age=0, s-maxage=60, must-revalidate, stale-if-error=86400" : "no-store";
+    delete headers["Set-Cookie"];
+    return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
+  }
+
+  const app = new Hono();
+  app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
+  app.use("*", bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.text("The request is larger than 1 MB.", 413) }));
+  app.all("*", async (c) => {
+    const { response } = await render(c.req.raw);
+    const answer = new Response(response.body, response);
+    if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+      const html = await response.text();
+      answer.headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+      answer.headers.set("Cache-Control", "no-store");
+      return new Response(html, answer);
+    }
+    if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "no-store");
+    return answer;
+  });
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "a request failed");
+    return c.text("Something went wrong on our side. Please try again.", 500);
+  });
+  const rest = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+
+  async function answerPublic(url: URL, key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const answer = await pages.make(key, () => (files?.has(url.pathname) ? files.read(url.pathname) : makePage(url)));
+      send(answer, request, response, shared);
+    } catch (error) {
+      log.error({ error: messageOf(error), path: url.pathname }, "a page could not be made");
+      response
+        .writeHead(500, { ...shared, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" })
+        .end("Something went wrong on our side. Please try again.");
+    }
+  }
+
+  return function listener(request: IncomingMessage, response: ServerResponse): void {
+    const target = request.url ?? "/";
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (!isRead || personal.test(target) || target.startsWith("/healthz")) {
+      for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
+      void rest(request, response);
+      return;
+    }
+    const kept = pages.fresh(target);
+    if (kept) return send(kept, request, response, shared);
+    const url = publicUrl(target, env.SITE_URL);
+    if (!url) {
+      response.writeHead(400, { ...shared, "Content-Type": "text/plain; charset=utf-8" }).end("This address cannot be read.");
+      return;
+    }
+    const key = url.pathname + url.search;
+    const keptByKey = key === target ? undefined : pages.fresh(key);
+    if (keptByKey) return send(keptByKey, request, response, shared);
+    void answerPublic(url, key, request, response);
+  };
+}
+
+/** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */
+function publicUrl(target: string, siteUrl: string): URL | undefined {
+  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, siteUrl)) return undefined;
+  const url = new URL(target, siteUrl);
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    return undefined;
+  }
+  if (asked.test(url.pathname)) return url;
+  const page = url.pathname.replace(/\.data$/, "");
+  const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];
+  const search = new URLSearchParams(known.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? ""]] : [])));
+  url.search = search.toString();
+  return url;
+}
+
+function canonical(name: string): string {
+  return name.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => dash + letter.toUpperCase()).replace("Etag", "ETag");
+}
+
+async function databaseState({ database }: Services): Promise<"ok" | "away"> {
+  try {
+    await database.owner.$client.query("select 1");
+    return "ok";
+  } catch {
+    return "away";
+  }
+}

@@ -1,0 +1,60 @@
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { extname, join, relative } from "node:path";
+import type { Making } from "./page-cache.server.ts";
+
+const types: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+  ".mp4": "video/mp4",
+  ".webm": "video/webm",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** Files with their content's hash in the name never change; others are asked for again. */
+const forever = /^\/(assets|pictures)\/.*[.-][\w-]{8,}\./;
+const year = 365 * 24 * 3600;
+
+/** The files of the build, by address. The list is read once: nothing outside it can be asked for. */
+export class StaticFiles {
+  readonly #files = new Map<string, string>();
+
+  constructor(...folders: string[]) {
+    for (const folder of folders) {
+      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+        if (!entry.isFile()) continue;
+        const path = join(entry.parentPath, entry.name);
+        this.#files.set(`/${relative(folder, path).replaceAll("\\", "/")}`, path);
+      }
+    }
+  }
+
+  has(pathname: string): boolean {
+    return this.#files.has(pathname);
+  }
+
+  async read(pathname: string): Promise<Making> {
+    const path = this.#files.get(pathname);
+    if (!path) throw new Error(`no such file: ${pathname}`);
+    const cacheControl = forever.test(pathname) ? `public, max-age=${year}, immutable` : "public, max-age=3600";
+    return {
+      keep: true,
+      answer: {
+        status: 200,
+        headers: { "Content-Type": types[extname(path)] ?? "application/octet-stream", "Cache-Control": cacheControl },
+        identity: await readFile(path),
+        shows: new Set(),
+        until: Number.POSITIVE_INFINITY,
+      },
+    };
+  }
+}

@@ -1,0 +1,3 @@
+export function ErrorScreen({ error }: { error: unknown }) {
+  return <p>{String(error)}</p>;
+}

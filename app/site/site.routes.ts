@@ -1,0 +1,14 @@
+import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
+
+export const site: RouteConfigEntry[] = [
+  index("site/home.page.tsx"),
+  route("search", "site/search.page.tsx"),
+  route("api/suggest", "site/suggest.route.ts"),
+  route("sitemap", "site/sitemap.page.tsx"),
+  route("sitemap.xml", "site/sitemap-xml.route.ts"),
+  route("sitemaps/:part", "site/sitemap-part.route.ts"),
+  route("robots.txt", "site/robots.route.ts"),
+  route("privacy", "site/privacy.page.tsx"),
+  route("terms", "site/terms.page.tsx"),
+  route("*", "site/not-found.page.tsx"),
+];

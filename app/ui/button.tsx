@@ -1,0 +1,33 @@
+import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router";
+
+type Kind = "main" | "ink" | "outline" | "bare" | "danger";
+type Size = "small" | "normal" | "hero";
+
+const kinds: Record<Kind, string> = {
+  main: "border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover",
+  ink: "border-ink bg-ink text-paper hover:border-ink-2 hover:bg-ink-2",
+  outline: "border-ink bg-paper text-ink hover:bg-ink hover:text-paper",
+  bare: "border-transparent text-ink hover:bg-flour",
+  danger: "border-transparent text-danger hover:border-danger hover:bg-danger hover:text-danger-ink",
+};
+const sizes: Record<Size, string> = {
+  small: "min-h-10 px-4.5 text-ui",
+  normal: "min-h-12 px-6 text-body",
+  hero: "min-h-14 px-7.5 text-[1.0625rem]",
+};
+
+/** The classes of a button, for elements that are not one (a `summary`, a plain `a`). One `main` button per view. */
+export function buttonClass(kind: Kind = "outline", size: Size = "normal"): string {
+  return `inline-flex items-center justify-center gap-2.5 rounded-pill border-[1.5px] font-semibold leading-none whitespace-nowrap transition-colors duration-(--fast) disabled:cursor-not-allowed disabled:border-line disabled:bg-flour disabled:text-muted ${kinds[kind]} ${sizes[size]}`;
+}
+
+type Look = { kind?: Kind; size?: Size };
+
+export function Button({ kind, size, className = "", type = "button", ...rest }: ComponentProps<"button"> & Look) {
+  return <button type={type} className={`${buttonClass(kind, size)} ${className}`} {...rest} />;
+}
+
+export function ButtonLink({ kind, size, className = "", ...rest }: LinkProps & Look) {
+  return <Link className={`${buttonClass(kind, size)} ${className}`} {...rest} />;
+}

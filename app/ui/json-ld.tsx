@@ -1,0 +1,20 @@
+/** Structured data for machines. `<` is written as an escape, so that no text can end the script. */
+export function JsonLd({ data }: { data: object }) {
+  const text = JSON.stringify(data).replaceAll("<", "\\u003c");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is JSON with every "<" escaped.
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
+}
+
+/** The trail from home to this page. `trail` holds name and path of each step after home. */
+export function breadcrumbs(origin: string, trail: { name: string; path: string }[]) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...trail].map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: origin + step.path,
+    })),
+  };
+}

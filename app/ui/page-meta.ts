@@ -1,0 +1,64 @@
+import type { MetaDescriptor } from "react-router";
+import { site } from "../site.config.ts";
+
+type SharedPicture = { url: string; alt: string };
+
+export type PageMeta = {
+  title: string;
+  description: string;
+  /** Path of this page, from which the canonical link is made. */
+  path: string;
+  picture?: SharedPicture;
+  type?: "website" | "article";
+  noindex?: boolean;
+  /** article:* properties of a post. */
+  article?: { published: string; modified: string; author: string };
+};
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+/** The public origin, from the root's loader. */
+export function originOf(matches: Matches): string {
+  const data = matches.find((match) => match?.id === "root")?.loaderData;
+  return data && typeof data === "object" && "origin" in data ? String(data.origin) : "";
+}
+
+/** Title, description, canonical link and sharing tags of a page. Descriptions are cut at 160 characters, at a word. */
+export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
+  const origin = originOf(matches);
+  const url = origin + page.path;
+  const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
+  const description = shorten(page.description);
+  const picture = page.picture ?? { url: "/social/home.jpg", alt: `${site.name}: ${site.slogan}` };
+  return [
+    { title },
+    { name: "description", content: description },
+    ...(page.noindex ? [{ name: "robots", content: "noindex, nofollow" }] : [{ tagName: "link", rel: "canonical", href: url } as const]),
+    { property: "og:site_name", content: site.name },
+    { property: "og:title", content: page.title },
+    { property: "og:description", content: description },
+    { property: "og:type", content: page.type ?? "website" },
+    { property: "og:url", content: url },
+    { property: "og:image", content: new URL(picture.url, origin || "http://localhost").href },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { property: "og:image:alt", content: picture.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...(page.article
+      ? [
+          { property: "article:published_time", content: page.article.published },
+          { property: "article:modified_time", content: page.article.modified },
+          { property: "article:author", content: page.article.author },
+        ]
+      : []),
+  ];
+}
+
+/** At most `length` characters, cut at a word, with an ellipsis where something was cut. */
+export function shorten(text: string, length = 160): string {
+  const flat = text.replace(/\s+/g, " ").trim();
+  if (flat.length <= length) return flat;
+  const cut = flat.slice(0, length - 1);
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:]+$/, "")}…`;
+}

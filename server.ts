@@ -1,0 +1,112 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
+import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
+import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
+import { type Env, readEnv } from "./app/server/env.server.ts";
+import { createLog, type Log } from "./app/server/log.server.ts";
+import { PageCache } from "./app/server/page-cache.server.ts";
+import { followPostChanges } from "./app/server/post-changes.server.ts";
+import type { Services } from "./app/server/services.server.ts";
+import { createSiteHandler } from "./app/server/site-handler.server.ts";
+import { StaticFiles } from "./app/server/static-files.server.ts";
+import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
+
+type Build = ServerBuild | (() => Promise<ServerBuild>);
+type Options = { env: Env; log: Log; build: Build; files?: StaticFiles };
+export type Site = { services: Services; listener: RequestListener; close(): Promise<void> };
+
+/** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
+export async function openSite({ env, log, build, files }: Options): Promise<Site> {
+  let embedded: EmbeddedPostgres | undefined;
+  let database: Database | undefined;
+  try {
+    embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+    const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
+    database = openDatabase(url, log);
+    await migrateDatabase(database, url);
+    await firstStart(database, env);
+    const pages = new PageCache();
+    const services: Services = { env, log, database, pages };
+    const changes = followPostChanges(url, pages, log);
+    await changes.ready;
+    const opened = { embedded, database };
+    return {
+      services,
+      listener: createSiteHandler(build, services, files),
+      async close() {
+        await changes.stop();
+        await opened.database.close();
+        await opened.embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await database?.close();
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function firstStart({ owner }: Database, env: Env): Promise<void> {
+  const administrator = await makeFirstAdministrator(owner, env);
+  if (!administrator) return;
+  console.log(
+    `The first administrator is ${administrator.email}${administrator.password ? ` with the password ${administrator.password} (shown once; change it after signing in)` : ""}.`,
+  );
+  if (env.SAMPLE_POSTS) console.log(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
+}
+
+/** Listens, or throws a `Stop` that says why not. */
+export async function listen(listener: RequestListener, env: Env): Promise<Server> {
+  const server = createServer(
+    { optimizeEmptyRequests: true, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    listener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => {
+      const where = `${env.HOST ?? "all addresses"}, port ${env.PORT}`;
+      if (codeOf(error) === "EADDRINUSE") return reject(new Stop(`Port ${env.PORT} is in use: stop the program that holds it, or set PORT to another number.`));
+      if (codeOf(error) === "EACCES") return reject(new Stop(`Port ${env.PORT} may not be used by this user: set PORT to a number from 1024.`));
+      reject(new Stop(`Cannot listen on ${where} (${messageOf(error)}): mend HOST or PORT.`));
+    });
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  return server;
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const path = join(import.meta.dirname, "build", "server", "index.js");
+  return import(path);
+}
+
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const log = createLog();
+  const [build, files] = [await loadBuild(), new StaticFiles("build/client")];
+  const site = await openSite({ env, log, build, files });
+  const server = await listen(site.listener, env).catch(async (error) => {
+    await site.close();
+    throw error;
+  });
+  console.log(`Simmer is at ${env.SITE_URL}`);
+  const stop = async () => {
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), 5000).unref();
+    await new Promise((done) => server.once("close", done));
+    await site.close();
+    process.exit(0);
+  };
+  process.once("SIGTERM", stop).once("SIGINT", stop);
+}
+
+/** One sentence for what the operator can mend; all of it for what is our mistake. */
+export function explainAndExit(error: unknown): never {
+  const known = error instanceof Error && (error.name === "Stop" || error.name === "ContentError");
+  console.error(known ? error.message : error);
+  process.exit(1);
+}
+
+if (import.meta.main) main().catch(explainAndExit);
