@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Stop } from "./stop.server.ts";
 
