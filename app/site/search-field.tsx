@@ -107,9 +107,10 @@ function SuggestionList({ id, items, active, onPoint, onTake }: ListProps) {
       {items.map((item, index) => {
         const Icon = icons[item.kind];
         return (
-          <div
+          <button
             key={item.href}
             id={`${id}-${index}`}
+            type="button"
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
@@ -117,12 +118,12 @@ function SuggestionList({ id, items, active, onPoint, onTake }: ListProps) {
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onPoint(index)}
             onClick={() => onTake(item)}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-picture px-3 py-2 aria-selected:bg-flour"
+            className="flex min-h-11 w-full text-left items-center gap-3 rounded-picture px-3 py-2 aria-selected:bg-flour"
           >
             <Icon className="icon text-muted" aria-hidden="true" />
             <span className="min-w-0 flex-1 text-ui font-medium text-ink">{item.title}</span>
             <span className="text-meta whitespace-nowrap text-muted">{item.note}</span>
-          </div>
+          </button>
         );
       })}
     </div>
