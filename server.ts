@@ -15,11 +15,11 @@ import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles };
+type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache };
 export type Site = { services: Services; listener: RequestListener; close(): Promise<void> };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
-export async function openSite({ env, log, build, files }: Options): Promise<Site> {
+export async function openSite({ env, log, build, files, pages = new PageCache() }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   try {
@@ -28,7 +28,6 @@ export async function openSite({ env, log, build, files }: Options): Promise<Sit
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
     await firstStart(database, env);
-    const pages = new PageCache();
     const services: Services = { env, log, database, pages };
     const changes = followPostChanges(url, pages, log);
     await changes.ready;
@@ -91,7 +90,10 @@ async function main(): Promise<void> {
     throw error;
   });
   console.log(`Simmer is at ${env.SITE_URL}`);
+  let stopping = false;
   const stop = async () => {
+    if (stopping) return;
+    stopping = true;
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5000).unref();
@@ -99,7 +101,7 @@ async function main(): Promise<void> {
     await site.close();
     process.exit(0);
   };
-  process.once("SIGTERM", stop).once("SIGINT", stop);
+  process.on("SIGTERM", stop).on("SIGINT", stop);
 }
 
 /** One sentence for what the operator can mend; all of it for what is our mistake. */

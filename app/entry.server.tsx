@@ -1,6 +1,6 @@
-import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { servicesContext } from "./server/services.server.ts";
 

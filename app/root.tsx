@@ -1,14 +1,14 @@
-import newsreader from "./ui/fonts/newsreader.woff2?url";
-import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
 import type { ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./server/services.server.ts";
+import { ErrorScreen } from "./site/error-screen.tsx";
 import { Footer } from "./site/footer.tsx";
 import { Header } from "./site/header.tsx";
-import { ErrorScreen } from "./site/error-screen.tsx";
-import { themeScript } from "./ui/theme.ts";
 import css from "./ui/app.css?url";
+import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
+import newsreader from "./ui/fonts/newsreader.woff2?url";
+import { themeScript } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
   ...[newsreader, instrumentSans].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const),

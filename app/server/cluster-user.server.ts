@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Stop } from "./stop.server.ts";
 
@@ -53,6 +53,8 @@ export function clusterUser({ bin, dir, isRoot, mayUnshare = canUnshare() }: Wis
   const reachableDir = canReach(dirname(dir), user) ? dir : join(home, "postgres");
   const reachableBin = canReach(join(bin, "postgres"), user) ? bin : join(home, "programs", "bin");
   if (reachableBin !== bin && !existsSync(reachableBin)) cpSync(dirname(bin), dirname(reachableBin), { recursive: true, verbatimSymlinks: true });
+  mkdirSync(dirname(reachableDir), { recursive: true, mode: 0o755 });
+  if (reachableDir !== dir) chownSync(dirname(reachableDir), user.uid, user.gid);
   mkdirSync(reachableDir, { recursive: true, mode: 0o700 });
   chownSync(reachableDir, user.uid, user.gid);
   return { kind: "system user", bin: reachableBin, dir: reachableDir, spawnOptions: user, command: (program, args) => [join(reachableBin, program), args] };

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -14,6 +14,8 @@ import { messageOf, Stop } from "./stop.server.ts";
 export type EmbeddedPostgres = {
   /** Connects to `database` through the socket. */
   url(database: string): string;
+  /** Where the cluster's files lie: `DATA_DIR/postgres`, unless a system user had to be given a place of its own. */
+  dir: string;
   processId(): number | undefined;
   stop(): Promise<void>;
 };
@@ -57,8 +59,10 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
       }
     });
   guard(server);
+  if (user.dir !== join(dataDir, "postgres")) log.warn(`the database lies in ${user.dir}, for its system user cannot reach ${dataDir}; keep both folders`);
   return {
     url,
+    dir: user.dir,
     processId: () => server.pid,
     async stop() {
       stopping = true;

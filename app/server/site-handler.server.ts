@@ -43,7 +43,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] = contentSecurityPolicy(identity.toString());
-    headers["Cache-Control"] ??= keep ? "public, max-age=0, s-maxage=60, must-revalidate, stale-if-error=86400" : "no-store";
+    headers["Cache-Control"] ??= keep ? "public, max-age=0, must-revalidate" : "no-store";
     delete headers["Set-Cookie"];
     return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
   }
@@ -90,7 +90,10 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
       return;
     }
     const kept = pages.fresh(target);
-    if (kept) return send(kept, request, response, shared);
+    if (kept) {
+      send(kept, request, response, shared);
+      return;
+    }
     const url = publicUrl(target, env.SITE_URL);
     if (!url) {
       response.writeHead(400, { ...shared, "Content-Type": "text/plain; charset=utf-8" }).end("This address cannot be read.");
@@ -98,8 +101,8 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     }
     const key = url.pathname + url.search;
     const keptByKey = key === target ? undefined : pages.fresh(key);
-    if (keptByKey) return send(keptByKey, request, response, shared);
-    void answerPublic(url, key, request, response);
+    if (keptByKey) send(keptByKey, request, response, shared);
+    else void answerPublic(url, key, request, response);
   };
 }
 

@@ -1,7 +1,6 @@
 /** Structured data for machines. `<` is written as an escape, so that no text can end the script. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is JSON with every "<" escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 

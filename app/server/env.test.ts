@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { readEnv } from "./env.server.ts";
+
+const said = (variables: Record<string, string>) => {
+  try {
+    readEnv(variables);
+    return "started";
+  } catch (error) {
+    return error instanceof Error ? error.message : "";
+  }
+};
+
+test("with nothing set, Simmer listens on 3000 and keeps its data in ./data", () => {
+  const env = readEnv({});
+  expect([env.PORT, env.SITE_URL, env.HOST]).toEqual([3000, "http://localhost:3000", undefined]);
+  expect(env.DATA_DIR).toMatch(/\/data$/);
+});
+
+test("an empty variable counts as not set", () => {
+  expect(readEnv({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
+});
+
+test("sample posts are written on the embedded server, and not on a database of the owner's unless asked for", () => {
+  expect(readEnv({}).SAMPLE_POSTS).toBe(true);
+  expect(readEnv({ DATABASE_URL: "postgres://a@b/c" }).SAMPLE_POSTS).toBe(false);
+  expect(readEnv({ DATABASE_URL: "postgres://a@b/c", SAMPLE_POSTS: "yes" }).SAMPLE_POSTS).toBe(true);
+});
+
+test("a site address loses its trailing slash, so that links do not double it", () => {
+  expect(readEnv({ SITE_URL: "https://food.example/" }).SITE_URL).toBe("https://food.example");
+});
+
+test.each([
+  [{ PORT: "70000" }, /^The variable PORT holds "70000": write a port number/],
+  [{ SITE_URL: "food.example" }, /SITE_URL holds "food.example": write the public origin/],
+  [{ SITE_URL: "https://food.example/blog" }, /SITE_URL holds .* without a path/],
+  [{ ADMIN_EMAIL: "me", ADMIN_PASSWORD: "long enough to pass" }, /ADMIN_EMAIL holds "me": write the first administrator's e-mail/],
+  [{ TRUST_PROXY: "yes" }, /TRUST_PROXY holds "yes": write how many proxies/],
+  [{ SMTP_URL: "mail.example" }, /SMTP_URL holds a value that does not fit: write smtp/],
+  [{ ADMIN_EMAIL: "me@food.example" }, /ADMIN_PASSWORD is not set, though its partner is/],
+])("%o stops the start with a sentence", (variables, words) => {
+  expect(said(variables)).toMatch(words);
+});
+
+test("a secret that is wrong is not repeated on the screen", () => {
+  expect(said({ DATABASE_URL: "mysql://root:hunter2@db/x" })).not.toContain("hunter2");
+  expect(said({ ADMIN_EMAIL: "me@food.example", ADMIN_PASSWORD: "short" })).not.toContain("short");
+});

@@ -1,0 +1,111 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { type Making, PageCache } from "./page-cache.server.ts";
+
+const page = (text: string, shows: string[] = [], more: Partial<Making["answer"]> = {}): Making => ({
+  keep: true,
+  answer: {
+    status: 200,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+    identity: Buffer.from(text),
+    shows: new Set(shows),
+    until: Number.POSITIVE_INFINITY,
+    ...more,
+  },
+});
+
+test("a page is made once and then kept", async () => {
+  const cache = new PageCache();
+  await cache.make("/", async () => page("home"));
+  expect(cache.fresh("/")?.identity.toString()).toBe("home");
+  expect(cache.counts.renders).toBe(1);
+});
+
+test("a hundred readers who ask at once cause one rendering", async () => {
+  const cache = new PageCache();
+  const answers = await Promise.all(Array.from({ length: 100 }, () => cache.make("/", async () => page("home"))));
+  expect(cache.counts.renders).toBe(1);
+  expect(new Set(answers).size).toBe(1);
+});
+
+test("a change throws out exactly the pages that show it", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog", async () => page("list", ["posts"]));
+  await cache.make("/blog/a", async () => page("a", ["post:a"]));
+  await cache.make("/recipe", async () => page("recipe"));
+  cache.drop(["posts", "post:b"]);
+  expect([cache.fresh("/blog"), cache.fresh("/blog/a")?.status, cache.fresh("/recipe")?.status]).toEqual([undefined, 200, 200]);
+});
+
+test("a page that was being made while its post changed is not kept, and later readers get a new one", async () => {
+  const cache = new PageCache();
+  const gate = Promise.withResolvers<void>();
+  const old = cache.make("/blog", async () => {
+    await gate.promise;
+    return page("old", ["posts"]);
+  });
+  cache.drop(["posts"]);
+  const later = cache.make("/blog", async () => page("new", ["posts"]));
+  gate.resolve();
+  expect((await old).identity.toString()).toBe("old");
+  expect((await later).identity.toString()).toBe("new");
+  expect(cache.fresh("/blog")?.identity.toString() ?? "new").toBe("new");
+});
+
+test("a page past its time is made anew", async () => {
+  const cache = new PageCache();
+  await cache.make("/", async () => page("old", [], { until: Date.now() - 1 }));
+  expect(cache.fresh("/")).toBeUndefined();
+});
+
+test("when a page cannot be made anew, the last good one is shown and marked", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog", async () => page("list", ["posts"]));
+  cache.doubt();
+  const answer = await cache.make("/blog", () => Promise.reject(new Error("the database is away")));
+  expect(answer.identity.toString()).toBe("list");
+  expect(answer.headers.Warning).toMatch(/^110/);
+  expect(cache.fresh("/blog")).toBeUndefined();
+});
+
+test("a page that says 503 gives way to the last good one", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog", async () => page("list", ["posts"]));
+  cache.doubt();
+  const answer = await cache.make("/blog", async () => ({ ...page("sorry", [], { status: 503 }), keep: false }));
+  expect(answer.identity.toString()).toBe("list");
+});
+
+test("a post that was taken down is not shown again because the database is away", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog/a", async () => page("secret", ["post:a"]));
+  cache.drop(["post:a"]);
+  await expect(cache.make("/blog/a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+});
+
+test("doubt leaves pages alone that show nothing changeable", async () => {
+  const cache = new PageCache();
+  await cache.make("/recipe", async () => page("recipe"));
+  cache.doubt();
+  expect(cache.fresh("/recipe")?.status).toBe(200);
+});
+
+test("the least recently used page goes first when the room is full", async () => {
+  const cache = new PageCache(25_000);
+  for (const key of ["/a", "/b", "/c"])
+    await cache.make(key, async () => page("x".repeat(150) + "y".repeat(7000), [], { headers: { "Content-Type": "image/png" } }));
+  cache.fresh("/a");
+  await cache.make("/d", async () => page("z".repeat(7000), [], { headers: { "Content-Type": "image/png" } }));
+  expect([cache.fresh("/a")?.status, cache.fresh("/b")?.status, cache.fresh("/d")?.status]).toEqual([200, undefined, 200]);
+  expect(cache.bytes).toBeLessThanOrEqual(25_000);
+});
+
+test("kept pages are compressed in the background, to the same bytes", async () => {
+  const cache = new PageCache();
+  const text = "simmer ".repeat(500);
+  await cache.make("/", async () => page(text));
+  await expect.poll(() => cache.fresh("/")?.br?.length ?? 0).toBeGreaterThan(0);
+  const kept = cache.fresh("/");
+  expect(brotliDecompressSync(kept?.br ?? "").toString()).toBe(text);
+  expect(gunzipSync(kept?.gzip ?? "").toString()).toBe(text);
+});

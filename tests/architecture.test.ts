@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { expect, test } from "vitest";
+
+const root = resolve(import.meta.dirname, "..");
+const app = join(root, "app");
+/** The staircase: a feature may use those before it. */
+const stairs = ["account", "media", "countries", "recipes", "saved", "blog", "letters"];
+const roles = ["page", "frame", "route", "routes", "tables", "schema", "server", "test", "site.test", "config"];
+
+type SourceFile = { path: string; room: string; feature?: string; isPage: boolean; isTest: boolean; imports: string[]; lines: number };
+
+const files = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => read(join(app, path)));
+const pathOf = new Map(files.map((file) => [join(root, file.path), file]));
+
+function read(absolute: string): SourceFile {
+  const path = relative(root, absolute);
+  const [, room = "", feature] = path.split("/");
+  const text = readFileSync(absolute, "utf8");
+  const found = [...text.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = ""]) => name);
+  return {
+    path,
+    room: path.split("/").length === 2 ? "app" : room,
+    feature: room === "features" ? feature : undefined,
+    isPage: /\.(page|frame|route)\.tsx?$/.test(path),
+    isTest: /\.test\.tsx?$/.test(path),
+    imports: found.filter((name) => name.startsWith(".")).map((name) => resolve(dirname(absolute), name.replace(/\?\w+$/, ""))),
+    lines: text.split("\n").length,
+  };
+}
+
+/** Each import of one app file by another, tests aside: they may look anywhere. */
+function* steps() {
+  for (const from of files.filter((file) => !file.isTest)) {
+    for (const target of from.imports) {
+      const to = pathOf.get(target);
+      if (to) yield { from, to, text: `${from.path} imports ${to.path}` };
+    }
+  }
+}
+
+const broken = (rule: (from: SourceFile, to: SourceFile) => boolean) => [...steps()].filter(({ from, to }) => !rule(from, to)).map(({ text }) => text);
+
+test("every file of the app lies in a room that the house knows", () => {
+  const strays = files.filter(
+    (file) => !["app", "site", "features", "server", "ui"].includes(file.room) || (file.feature !== undefined && !stairs.includes(file.feature)),
+  );
+  expect(strays.map((file) => file.path)).toEqual([]);
+});
+
+test("only root files and the hall stand above the features", () => {
+  expect(broken((from, to) => to.room !== "site" || from.room === "site" || from.room === "app")).toEqual([]);
+});
+
+test("furniture knows no data, and the cellar no dish", () => {
+  const free = (to: SourceFile) => to.path === "app/site.config.ts";
+  expect(broken((from, to) => !["ui", "server"].includes(from.room) || to.room === from.room || free(to))).toEqual([]);
+});
+
+test("features form a staircase: below the pages, each uses only earlier ones", () => {
+  const climbs = (from: SourceFile, to: SourceFile) => Boolean(from.feature && to.feature && stairs.indexOf(to.feature) > stairs.indexOf(from.feature));
+  expect(broken((from, to) => from.isPage || !climbs(from, to))).toEqual([]);
+});
+
+test("nothing imports a page", () => {
+  expect(broken((_, to) => !to.isPage)).toEqual([]);
+});
+
+test("the app imports neither tools nor tests", () => {
+  const wrong = files.filter((file) => !file.isTest && file.imports.some((target) => /^(tools|tests)\//.test(relative(root, target))));
+  expect(wrong.map((file) => file.path)).toEqual([]);
+});
+
+test("what draws does not import what only the server has, pages aside", () => {
+  const isServer = (file: SourceFile) => file.path.endsWith(".server.ts") || file.path.endsWith(".tables.ts");
+  const mayUse = (file: SourceFile) => isServer(file) || file.isPage || /^app\/(root|entry\.server)\.tsx$/.test(file.path);
+  const typeOnly = (from: SourceFile, to: SourceFile) => {
+    const name = to.path.split("/").at(-1) ?? "";
+    const text = readFileSync(join(root, from.path), "utf8");
+    return [...text.matchAll(/import\s+(type\s)?[^;]*?from\s+"([^"]+)"/g)].filter(([, , path = ""]) => path.endsWith(name)).every(([, type]) => type);
+  };
+  expect(broken((from, to) => !isServer(to) || mayUse(from) || typeOnly(from, to))).toEqual([]);
+});
+
+test("files are named in kebab-case, by their role, and never as a drawer for anything", () => {
+  const name = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join("|").replaceAll(".", "\\.")}))?\\.tsx?$`);
+  const wrong = files.map((file) => file.path.split("/").at(-1) ?? "").filter((file) => !/^entry\.(client|server)\.tsx$/.test(file));
+  expect(wrong.filter((file) => !name.test(file) || /^(index|utils|helpers|misc|common)\b/.test(file))).toEqual([]);
+});
+
+test("files stay small: half below 80 lines, 95 of 100 below 200", () => {
+  const share = (limit: number) => files.filter((file) => file.lines < limit).length / files.length;
+  expect(share(80)).toBeGreaterThanOrEqual(0.5);
+  expect(share(200)).toBeGreaterThanOrEqual(0.95);
+});

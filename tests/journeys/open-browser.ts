@@ -1,0 +1,27 @@
+import { type BrowserContextOptions, chromium, type Browser, type Page } from "playwright-core";
+import { afterAll, onTestFinished } from "vitest";
+import { flags } from "../../tools/browser.mjs";
+
+let browser: Promise<Browser> | undefined;
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = undefined;
+});
+
+export type Visitor = { page: Page; /** What the console said, and requests that failed. Empty on a healthy page. */ complaints: string[] };
+
+/** A new visitor with an empty browser; gone when the test ends. */
+export async function openBrowser(options: BrowserContextOptions = {}): Promise<Visitor> {
+  browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() !== "debug") complaints.push(`${message.type()}: ${message.text()} at ${page.url()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} at ${page.url()}`));
+  return { page, complaints };
+}

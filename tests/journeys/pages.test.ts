@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const pages = ["/", "/recipe/creamy-pasta", "/country/france", "/country/germany", "/blog", "/blog/what-low-heat-actually-does", "/search", "/search?q=duck", "/search?q=zzzzzz", "/profile", "/sitemap", "/privacy", "/terms", "/nowhere", "/recipe/nothing", "/country/nowhere", "/blog/nothing"];
+const sample = { env: { SAMPLE_POSTS: "yes" }, firstStart: true };
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [320, 1280]) {
+    test(`at ${width}px in the ${colorScheme} theme no page violates WCAG 2.2 AA, scrolls sideways or complains`, async () => {
+      const site = await openTestSite(sample);
+      const { page, complaints } = await openBrowser({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+      for (const path of pages) {
+        await page.goto(site.origin + path);
+        await page.locator("h1").first().waitFor();
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations.map((one) => `${path}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      const notFound = /Failed to load resource: the server responded with a status of 404/;
+      expect(complaints.filter((line) => !notFound.test(line))).toEqual([]);
+    });
+  }
+}
+
+test("without JavaScript every page shows its heading, and the menus open", async () => {
+  const site = await openTestSite(sample);
+  const { page } = await openBrowser({ javaScriptEnabled: false });
+  for (const path of pages) {
+    await page.goto(site.origin + path);
+    expect(await page.locator("h1").count(), path).toBe(1);
+  }
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Recipe per Country" }).click();
+  await page.getByRole("link", { name: "Indonesia" }).first().click();
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toContain("Indonesian Cuisine");
+});
+
+test("the theme chosen in the footer is there at once on the next visit, without a flash of the other", async () => {
+  const site = await openTestSite(sample);
+  const { page } = await openBrowser({ colorScheme: "light" });
+  await page.goto(`${site.origin}/`);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark" }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.goto(`${site.origin}/blog`, { waitUntil: "commit" });
+  await page.locator("h1").waitFor();
+  expect(await ground()).toBe(dark);
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "System" }).click();
+  await expect.poll(ground).toBe(light);
+});

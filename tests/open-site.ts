@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ServerBuild } from "react-router";
+import { inject, onTestFinished } from "vitest";
+import { readEnv } from "../app/server/env.server.ts";
+import { createLog } from "../app/server/log.server.ts";
+import type { Services } from "../app/server/services.server.ts";
+import { StaticFiles } from "../app/server/static-files.server.ts";
+import { openSite } from "../server.ts";
+import { makePost, type NewPost } from "./make.ts";
+import { databaseUrl, query } from "./postgres.setup.ts";
+
+type Options = {
+  /** Variables as an operator would set them. */
+  env?: Record<string, string>;
+  /** An empty database, as at the very first start, instead of one with tables and an administrator. */
+  firstStart?: boolean;
+};
+
+export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+let build: Promise<ServerBuild> | undefined;
+let files: StaticFiles | undefined;
+
+/** A whole site on a database of its own, listening on a free port of this machine; closed when the test ends. */
+export async function openTestSite({ env: variables = {}, firstStart = false }: Options = {}) {
+  const postgres = inject("postgres");
+  const name = `simmer_test_${process.pid}_${randomBytes(5).toString("hex")}`;
+  await query(postgres, firstStart ? `create database ${name}` : `create database ${name} template ${inject("template")}`);
+  const databaseAddress = databaseUrl(postgres, name);
+  const dataDir = mkdtempSync(join(tmpdir(), "simmer-site-"));
+
+  const server = createServer({ optimizeEmptyRequests: true });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const env = readEnv({ SITE_URL: origin, DATA_DIR: dataDir, DATABASE_URL: databaseAddress, ...variables });
+  build ??= import(join(import.meta.dirname, "..", "build", "server", "index.js"));
+  files ??= new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
+  const site = await openSite({ env, log: createLog("silent"), build: await build, files });
+  server.on("request", site.listener);
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+    await site.close();
+    await query(postgres, `drop database if exists ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const services: Services = site.services;
+  return {
+    origin,
+    env,
+    services,
+    /** The page at a path, as a browser would ask for it; redirects are shown, not followed. */
+    get: (path: string, init: RequestInit = {}) => fetch(origin.replace("localhost", "127.0.0.1") + path, { redirect: "manual", ...init }),
+    makePost: (post?: NewPost) => makePost(services.database.owner, post),
+    /** Cuts the site off from its database, as a crash of that server would; the promise ends when it is cut. */
+    loseDatabase: () =>
+      query(postgres, `alter database ${name} with allow_connections false; select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    regainDatabase: () => query(postgres, `alter database ${name} with allow_connections true`),
+  };
+}

@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { freePort, makeFolder, startProcess } from "./start-process.ts";
+
+/** One line on the terminal, without a stack, and a failing exit code. */
+async function expectSentence(env: Record<string, string>, words: RegExp) {
+  const { said, ended } = startProcess({ DATA_DIR: makeFolder(), ...env });
+  expect(await ended).toBe(1);
+  expect(said().trim()).toMatch(words);
+  expect(said().trim().split("\n")).toHaveLength(1);
+}
+
+test("a wrong PORT stops the start and says what to write", () => expectSentence({ PORT: "eighty" }, /PORT holds "eighty": write a port number/));
+
+test("a wrong SAMPLE_POSTS stops the start and says what to write", () =>
+  expectSentence({ SAMPLE_POSTS: "maybe" }, /SAMPLE_POSTS holds "maybe": write yes or no/));
+
+test("a DATA_DIR that cannot be written stops the start", () => expectSentence({ DATA_DIR: "/proc/simmer" }, /\/proc\/simmer cannot be written: .* DATA_DIR/));
+
+test("a database that does not answer stops the start and does not show its password", async () => {
+  const port = await freePort();
+  const { said, ended } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: `postgres://simmer:topsecret@127.0.0.1:${port}/simmer` });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(new RegExp(`The database at 127\\.0\\.0\\.1:${port}/simmer does not answer .*: start it, or mend DATABASE_URL\\.`));
+  expect(said()).not.toContain("topsecret");
+});
+
+test("a port in use stops the start and names the port", async () => {
+  const blocker = createServer();
+  await new Promise<void>((done) => blocker.listen(0, "127.0.0.1", done));
+  const { port } = blocker.address() as AddressInfo;
+  const { said, ended } = startProcess({ DATA_DIR: makeFolder(), PORT: String(port), SAMPLE_POSTS: "no" });
+  expect(await ended).toBe(1);
+  expect(said()).toContain(`Port ${port} is in use: stop the program that holds it, or set PORT to another number.`);
+  blocker.close();
+});
+
+test("a second start on the same DATA_DIR stops with a sentence, and the first goes on", async () => {
+  const DATA_DIR = makeFolder();
+  const [one, two] = [await freePort(), await freePort()];
+  const first = startProcess({ DATA_DIR, PORT: String(one), SAMPLE_POSTS: "no" });
+  expect(await first.ready).toBe(true);
+  const second = startProcess({ DATA_DIR, PORT: String(two), SAMPLE_POSTS: "no" });
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toContain(`Another Simmer is running on ${DATA_DIR}`);
+  const health = await fetch(`http://127.0.0.1:${one}/healthz`);
+  expect(await health.json()).toEqual({ status: "ok", database: "ok" });
+});
+
+test("after both processes are killed with -9, the next start serves the same posts by itself", async () => {
+  const DATA_DIR = makeFolder();
+  const port = await freePort();
+  const first = startProcess({ DATA_DIR, PORT: String(port) });
+  expect(await first.ready).toBe(true);
+  const before = await (await fetch(`http://127.0.0.1:${port}/feed.json`)).json();
+  process.kill(Number(readFileSync(join(DATA_DIR, "postgres", "postmaster.pid"), "utf8").split("\n")[0]), "SIGKILL");
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const again = startProcess({ DATA_DIR, PORT: String(port) });
+  expect(await again.ready).toBe(true);
+  expect(await (await fetch(`http://127.0.0.1:${port}/feed.json`)).json()).toEqual(before);
+});
+
+test("after Simmer alone is killed with -9, the next start takes its database over", async () => {
+  const DATA_DIR = makeFolder();
+  const port = await freePort();
+  const first = startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" });
+  expect(await first.ready).toBe(true);
+  first.child.kill("SIGKILL");
+  await first.ended;
+  const again = startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" });
+  expect(await again.ready).toBe(true);
+});
+
+test("the first start prints the administrator's invented password once, the second nothing of it", async () => {
+  const DATA_DIR = makeFolder();
+  const PORT = String(await freePort());
+  const first = startProcess({ DATA_DIR, PORT, SAMPLE_POSTS: "no" });
+  expect(await first.ready).toBe(true);
+  expect(first.said()).toMatch(/The first administrator is \S+@\S+ with the password \S{16,}/);
+  first.child.kill("SIGTERM");
+  expect(await first.ended).toBe(0);
+  const second = startProcess({ DATA_DIR, PORT, SAMPLE_POSTS: "no" });
+  expect(await second.ready).toBe(true);
+  expect(second.said()).not.toContain("password");
+});

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** A folder of its own, thrown away with the test. */
+export function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "simmer-process-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export type Started = { child: ChildProcess; said(): string; ended: Promise<number | null>; ready: Promise<boolean> };
+
+/** The site's process as an operator starts it, with only these variables set. `ready` is false if it ended instead. */
+export function startProcess(env: Record<string, string>): Started {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["server.ts"], {
+    cwd: root,
+    env: { PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  const ended = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
+  const ready = new Promise<boolean>((done) => {
+    const hear = (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes("Simmer is at")) done(true);
+    };
+    child.stdout.on("data", hear);
+    child.stderr.on("data", hear);
+    void ended.then(() => done(false));
+  });
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
+    await ended;
+  });
+  return { child, said: () => text, ended, ready };
+}

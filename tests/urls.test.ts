@@ -1,0 +1,18 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { expect, test } from "vitest";
+import routes from "../app/routes.ts";
+
+/** Addresses are promises to readers and to search engines: one that goes or changes must be meant. */
+const promised = ["/", "/*"];
+
+function* addresses(entries: RouteConfigEntry[], parent = ""): Generator<string> {
+  for (const entry of entries) {
+    const path = [parent, entry.path].filter(Boolean).join("/");
+    if (entry.file.match(/\.(page|route)\.tsx?$/)) yield `/${path}`;
+    if (entry.children) yield* addresses(entry.children, path);
+  }
+}
+
+test("the site has exactly these addresses", async () => {
+  expect([...addresses(await routes)].sort()).toEqual(promised);
+});

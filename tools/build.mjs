@@ -1,0 +1,4 @@
+import { build, ensureInstalled } from "./steps.mjs";
+
+ensureInstalled();
+build();

@@ -1,0 +1,25 @@
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { readEnv } from "../app/server/env.server.ts";
+import { createLog } from "../app/server/log.server.ts";
+import { PageCache } from "../app/server/page-cache.server.ts";
+import { StaticFiles } from "../app/server/static-files.server.ts";
+import { explainAndExit, listen, openSite } from "../server.ts";
+
+/** The site with every page built as it is asked for: a change of a file shows at once. Nothing is kept. */
+async function develop(): Promise<void> {
+  const env = readEnv(process.env);
+  const vite = await createVite({ server: { middlewareMode: true } });
+  const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const site = await openSite({ env, log: createLog(), build, pages: new PageCache(0), files: new StaticFiles({ "/pictures": "build/pictures" }) });
+  await listen((request, response) => vite.middlewares(request, response, () => site.listener(request, response)), env);
+  console.log(`Simmer is at ${env.SITE_URL}, as it is being written.`);
+  const stop = async () => {
+    await vite.close();
+    await site.close();
+    process.exit(0);
+  };
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+}
+
+develop().catch(explainAndExit);

@@ -1,0 +1,39 @@
+// What the two test commands run, and the plain count at their end.
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { runPackage, say } from "./steps.mjs";
+
+const nothing = { passed: 0, failed: 0 };
+const sum = (counts) => counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), nothing);
+const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+
+/** Types, lint, then the tests that need neither a build nor a database. */
+export function checkFast() {
+  say("types …");
+  const typegen = runPackage("@react-router/dev/bin.js", ["typegen"]);
+  const types = one(typegen || runPackage("typescript/bin/tsc", ["--noEmit"]));
+  say("lint …");
+  const lint = one(runPackage("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]));
+  return sum([types, lint, vitest("unit")]);
+}
+
+/** Runs one project of vitest.config.ts and counts its tests; a run that breaks off counts as a failure. */
+export function vitest(project, env = {}) {
+  say(`tests: ${project} …`);
+  const out = `.cache/tests/${project}.json`;
+  mkdirSync(".cache/tests", { recursive: true });
+  rmSync(out, { force: true });
+  const code = runPackage("vitest/vitest.mjs", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${out}`], env);
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(out, "utf8"));
+    const failed = numFailedTests || (code === 0 ? 0 : Math.max(1, numFailedTestSuites));
+    return { passed: numPassedTests, failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+export function report(...counts) {
+  const { passed, failed } = sum(counts);
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 && passed > 0 ? 0 : 1);
+}

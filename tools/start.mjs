@@ -1,0 +1,5 @@
+import { ensureBuilt, ensureInstalled, serve } from "./steps.mjs";
+
+ensureInstalled();
+ensureBuilt();
+serve("server.ts", { NODE_ENV: "production" });

@@ -1,0 +1,89 @@
+// The steps that every command shares. Plain JavaScript without packages: it runs before anything is installed, on any Node from 20 on.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export const root = join(import.meta.dirname, "..");
+const installedStamp = join(root, "node_modules", ".simmer-installed");
+const builtStamp = join(root, "build", ".built");
+/** The pinned Node that the project brings. */
+export const node = join(root, "node_modules", "node", "bin", "node");
+
+process.chdir(root);
+
+export function say(line) {
+  console.log(`simmer: ${line}`);
+}
+
+/** Runs a program to its end with its output shown. Returns its exit code. */
+export function run(file, args, env = {}) {
+  const done = spawnSync(file, args, { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
+  return done.status ?? 1;
+}
+
+/** Runs a package's command on the pinned Node. */
+export function runPackage(path, args, env = {}) {
+  return run(node, [join(root, "node_modules", path), ...args], env);
+}
+
+function need(code, what) {
+  if (code === 0) return;
+  console.error(`simmer: ${what}`);
+  process.exit(1);
+}
+
+/** Installs exactly what package-lock.json says, if it is not there yet. */
+export function ensureInstalled() {
+  const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+  if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
+  say("installing packages (about half a minute) …");
+  need(
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]),
+    "the packages could not be installed: see the lines above; check the network and the free disk space, then try again.",
+  );
+  writeFileSync(installedStamp, wanted);
+}
+
+/** Size and time of every file the build is made of: changes when one of them does. */
+function fingerprint() {
+  const hash = createHash("sha256");
+  const add = (path) => {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${path} ${size} ${mtimeMs}\n`);
+  };
+  for (const folder of ["app", "content", "public", "drizzle"]) {
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const path of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) add(path);
+  }
+  for (const path of ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tools/build-pictures.ts", "tools/check-content.ts"]) add(path);
+  return hash.digest("hex");
+}
+
+/** Builds the site if its sources changed since the last build. */
+export function ensureBuilt() {
+  const wanted = fingerprint();
+  if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
+  build();
+  writeFileSync(builtStamp, wanted);
+}
+
+export function build() {
+  say("checking the content …");
+  need(run(node, ["tools/check-content.ts"]), "the content has a mistake: mend the file named above.");
+  say("building pages …");
+  need(
+    runPackage("@react-router/dev/bin.js", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }),
+    "the pages could not be built: see the lines above.",
+  );
+  say("making pictures (about a minute the first time) …");
+  need(run(node, ["tools/build-pictures.ts"]), "the pictures could not be made: see the lines above.");
+  mkdirSync("build", { recursive: true });
+}
+
+/** Runs the site's process until it ends, and passes signals on to it. */
+export function serve(file, env) {
+  const child = spawn(node, [file], { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}

@@ -1,0 +1,14 @@
+import { ensureBuilt, ensureInstalled, say } from "./steps.mjs";
+
+ensureInstalled();
+// Only now are the packages there that these two stand on.
+const { ensureBrowser } = await import("./browser.mjs");
+const { checkFast, report, vitest } = await import("./runners.mjs");
+
+const fast = checkFast();
+ensureBuilt();
+const site = vitest("site");
+const browser = await ensureBrowser();
+if (!browser) say("no browser could be found or installed: the journeys cannot run. Install Chromium or set CHROMIUM_PATH.");
+const journeys = browser ? vitest("journeys", { CHROMIUM_PATH: browser }) : { passed: 0, failed: 1 };
+report(fast, site, journeys);

@@ -1,0 +1,47 @@
+import { defineConfig } from "vitest/config";
+
+const everywhere = { exclude: ["node_modules/**", "build/**", ".cache/**"] };
+const production = { NODE_ENV: "production" };
+
+export default defineConfig({
+  test: {
+    projects: [
+      // Alone with the code: below 30 seconds with types and lint.
+      {
+        test: {
+          ...everywhere,
+          name: "unit",
+          include: ["**/*.test.ts"],
+          exclude: [...everywhere.exclude, "**/*.site.test.ts", "tests/journeys/**"],
+          testTimeout: 20_000,
+        },
+      },
+      // Requests in, responses out, on the built site and a real PostgreSQL.
+      {
+        test: {
+          ...everywhere,
+          name: "site",
+          include: ["**/*.site.test.ts"],
+          globalSetup: "tests/postgres.setup.ts",
+          env: production,
+          testTimeout: 60_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      // A person's way through the site in a real browser.
+      {
+        test: {
+          ...everywhere,
+          name: "journeys",
+          include: ["tests/journeys/*.test.ts"],
+          globalSetup: "tests/postgres.setup.ts",
+          env: production,
+          testTimeout: 90_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+    ],
+  },
+});
