@@ -1,0 +1,114 @@
+import { Clock, Eye, Heart } from "lucide-react";
+import { Link } from "react-router";
+import { Picture, type PictureSource } from "../../ui/picture.tsx";
+import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import { recipePath } from "./recipe-path.ts";
+
+export type RecipeCardData = {
+  title: string;
+  description: string;
+  duration: string;
+  author: string;
+  views: string;
+  likes: string;
+  recipeId?: string;
+  picture: PictureSource | undefined;
+  alt: string;
+};
+
+type Props = {
+  card: RecipeCardData;
+  /** The wide first card of a grid that would leave one card over. Fills the grid's row from 64rem on. */
+  feature?: boolean;
+  /** The picture is in the first screen. */
+  priority?: boolean;
+  headingLevel?: 2 | 3;
+};
+
+/** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
+export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3 }: Props) {
+  const path = recipePath(card);
+  const Heading = `h${headingLevel}` as const;
+  const sizes = feature
+    ? "(min-width: 82.5rem) 52rem, (min-width: 64rem) 62vw, (min-width: 40rem) 46vw, 92vw"
+    : "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
+  return (
+    <article
+      className={`group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
+    >
+      <div className={`relative aspect-4/3 overflow-hidden rounded-picture bg-flour ${feature ? "lg:col-span-2 lg:row-span-full lg:aspect-16/10" : ""}`}>
+        {card.picture ? (
+          <Picture
+            source={card.picture}
+            alt={card.alt}
+            sizes={sizes}
+            priority={priority}
+            className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
+          />
+        ) : (
+          <div className="grid h-full place-items-center text-muted">
+            <PotDrawing className="w-28" />
+            <span className="sr-only">No image</span>
+          </div>
+        )}
+        <span className="absolute bottom-3 left-3 z-1 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
+          <Clock className="icon" aria-hidden="true" />
+          {card.duration}
+        </span>
+        {path && <PlayOverlay />}
+      </div>
+      <Heading
+        className={`two-lines text-card leading-[1.18] ${
+          feature ? "mt-4.5 mb-2 lg:col-start-3 lg:row-start-2 lg:mt-0 lg:mb-4 lg:text-2 lg:leading-[1.1] lg:tracking-[-.022em]" : "mt-4.5 mb-2"
+        } font-medium tracking-[-.012em]`}
+      >
+        {path ? (
+          <Link
+            to={path}
+            prefetch="intent"
+            className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
+          >
+            {card.title}
+          </Link>
+        ) : (
+          card.title
+        )}
+      </Heading>
+      <p className={`two-lines text-muted ${feature ? "text-ui lg:col-start-3 lg:row-start-3 lg:text-lead lg:leading-normal" : "text-ui leading-normal"}`}>
+        {card.description}
+      </p>
+      <p
+        className={`numerals mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3.5 text-meta text-muted ${
+          feature ? "lg:col-start-3 lg:row-start-4 lg:mt-0 lg:pt-6" : ""
+        }`}
+      >
+        <span className="mr-auto font-[550] text-ink">{card.author}</span>
+        <span className="inline-flex items-center gap-1.5">
+          <Eye className="icon" aria-hidden="true" />
+          {card.views}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <Heart className="icon" aria-hidden="true" />
+          {card.likes}
+          <span className="sr-only"> likes</span>
+        </span>
+      </p>
+    </article>
+  );
+}
+
+/** With a pointer: a veil and a badge while it hovers. By touch or on a narrow screen: a small badge in the corner. */
+function PlayOverlay() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute inset-0 z-1 grid place-items-end p-3 transition-opacity duration-(--fast) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:place-items-center [@media(hover:hover)_and_(min-width:40rem)]:bg-[rgb(20_22_19/0.28)] [@media(hover:hover)_and_(min-width:40rem)]:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100!"
+    >
+      <span className="grid size-11 place-items-center rounded-full bg-butter-solid text-on-butter transition-transform duration-(--slow) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:size-18 [@media(hover:hover)_and_(min-width:40rem)]:scale-[.86] group-hover:scale-100!">
+        <svg viewBox="0 0 24 24" className="ml-[7%] w-[38%] fill-current" aria-hidden="true">
+          <path d="M6 3.6v16.8c0 .8.9 1.3 1.6.9l13-8.4c.6-.4.6-1.4 0-1.8l-13-8.4C6.9 2.3 6 2.8 6 3.6z" />
+        </svg>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RecipeFile } from "./recipe.schema.ts";
+
+/** A recipe as the pages use it: its file, its id (the file's name) and its cooking time in words. */
+export type Recipe = RecipeFile & { id: string; cookingTime: string; totalMinutes: number };
+
+/** The recipe shown where an address names none. */
+export const defaultRecipeId = "creamy-pasta";
+
+/** Anchor of a step in the recipe's page; structured data points at it. */
+export function stepAnchor(stepId: string): string {
+  return `step-${stepId}`;
+}

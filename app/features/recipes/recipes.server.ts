@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { ContentError, readYaml } from "../../server/yaml-content.server.ts";
+import { countrySchema } from "../countries/country.schema.ts";
+import { recipeSchema } from "./recipe.schema.ts";
+import type { Recipe } from "./recipe.ts";
+import { flawsOf } from "./recipe-rules.server.ts";
+import { timeInWords } from "./recipe-times.ts";
+
+/** Reads and checks every recipe of a content folder, newest first. Throws a ContentError that names all flaws. */
+export function readRecipes(content: string): Recipe[] {
+  const countries = new Set(readYaml(join(content, "countries"), countrySchema).map(({ id }) => id));
+  const files = readYaml(join(content, "recipes"), recipeSchema);
+  const flaws = files.flatMap(({ file, content: recipe }) => flawsOf(recipe, countries).map((flaw) => ({ file, ...flaw })));
+  if (flaws.length > 0) throw new ContentError(flaws);
+  return files
+    .map(({ id, content: recipe }) => {
+      const totalMinutes = recipe.times.prep + recipe.times.cook;
+      return { ...recipe, id, totalMinutes, cookingTime: timeInWords(totalMinutes) };
+    })
+    .sort((a, b) => b.published.localeCompare(a.published) || a.id.localeCompare(b.id));
+}
+
+let read: Recipe[] | undefined;
+
+/** All recipes, newest first. The files are read once. */
+export function listRecipes(): Recipe[] {
+  read ??= readRecipes(join(process.cwd(), "content"));
+  return read;
+}
+
+export function findRecipe(id: string): Recipe | undefined {
+  return listRecipes().find((recipe) => recipe.id === id);
+}
+
+/** The recipes of one country, by its key. */
+export function listRecipesOf(countryKey: string): Recipe[] {
+  return listRecipes().filter((recipe) => recipe.country === countryKey);
+}
