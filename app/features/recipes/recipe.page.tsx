@@ -1,3 +1,99 @@
-export default function Page() {
-  return null;
+import { data, isRouteErrorResponse, useMatches } from "react-router";
+import { keepPage } from "../../server/services.server.ts";
+import { JsonLd } from "../../ui/json-ld.tsx";
+import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
+import { SaveButton } from "../saved/save-button.tsx";
+import type { Route } from "./+types/recipe.page.ts";
+import { defaultRecipeId } from "./recipe.ts";
+import { heroOf } from "./recipe-card-data.server.ts";
+import { RecipeClosing } from "./recipe-closing.tsx";
+import { RecipeEquipment } from "./recipe-equipment.tsx";
+import { RecipeHeader } from "./recipe-header.tsx";
+import { RecipeIngredients } from "./recipe-ingredients.tsx";
+import { recipeJsonLd, recipeTrail } from "./recipe-json-ld.ts";
+import { RecipeMissing } from "./recipe-missing.tsx";
+import { RecipeNutrition } from "./recipe-nutrition.tsx";
+import { RecipeSteps } from "./recipe-steps.tsx";
+import { RecipeStory } from "./recipe-story.tsx";
+import { RecipeTips } from "./recipe-tips.tsx";
+import { RecipeVariations } from "./recipe-variations.tsx";
+import { findCountryOf, findRecipe } from "./recipes.server.ts";
+import { ShareButton } from "./share-button.tsx";
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const recipe = findRecipe(params.recipeId ?? defaultRecipeId);
+  if (!recipe) throw data("Recipe Not Found", { status: 404 });
+  keepPage(context);
+  const { hero, ingredients } = recipe.images;
+  return {
+    recipe,
+    country: findCountryOf(recipe),
+    picture: heroOf(recipe),
+    ingredientsPicture: ingredients && findSitePicture(ingredients.file),
+    crops: squareStandardWide(hero.file),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, { title: "Recipe Not Found", description: "The requested recipe does not exist.", path: "/recipe", noindex: true });
+  const { recipe, picture } = loaderData;
+  return pageMeta(matches, {
+    title: recipe.title,
+    description: recipe.description,
+    path: `/recipe/${recipe.id}`,
+    type: "article",
+    picture: picture && { url: `/pictures/${recipe.images.hero.file}.social.jpg`, alt: recipe.images.hero.alt },
+  });
+}
+
+export default function RecipePage({ loaderData }: Route.ComponentProps) {
+  const { recipe, country, picture, ingredientsPicture, crops } = loaderData;
+  const origin = originOf(useMatches());
+  const surroundings = { origin, pictures: crops, country };
+  const wide = crops.at(-1);
+  const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
+  return (
+    <article>
+      <JsonLd data={recipeJsonLd(recipe, surroundings)} />
+      <JsonLd data={recipeTrail(recipe, surroundings)} />
+      <RecipeHeader
+        recipe={recipe}
+        country={country}
+        picture={picture}
+        actions={
+          <>
+            <SaveButton recipe={recipe} kind="main" />
+            <ShareButton id="share-above" shared={shared} />
+          </>
+        }
+      />
+      <RecipeStory recipe={recipe} ingredientsPicture={ingredientsPicture} />
+      <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
+      <div className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+        <RecipeIngredients ingredients={recipe.ingredients} />
+        <RecipeSteps steps={recipe.steps} />
+      </div>
+      <div className="wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+        <RecipeNutrition nutrition={recipe.nutrition} />
+        <RecipeVariations variations={recipe.variations} />
+      </div>
+      <RecipeTips tips={recipe.tips} />
+      <RecipeClosing
+        recipe={recipe}
+        picture={picture}
+        actions={
+          <>
+            <SaveButton recipe={recipe} kind="ink" />
+            <ShareButton id="share-below" shared={shared} />
+          </>
+        }
+      />
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <RecipeMissing />;
+  throw error;
 }

@@ -6,10 +6,13 @@ import type { Recipe } from "./recipe.ts";
 import { flawsOf } from "./recipe-rules.server.ts";
 import { timeInWords } from "./recipe-times.ts";
 
+const content = () => join(process.cwd(), "content");
+const readCountries = (folder: string) => new Map(readYaml(join(folder, "countries"), countrySchema).map((file) => [file.id, file.content]));
+
 /** Reads and checks every recipe of a content folder, newest first. Throws a ContentError that names all flaws. */
-export function readRecipes(content: string): Recipe[] {
-  const countries = new Set(readYaml(join(content, "countries"), countrySchema).map(({ id }) => id));
-  const files = readYaml(join(content, "recipes"), recipeSchema);
+export function readRecipes(folder: string): Recipe[] {
+  const countries = new Set(readCountries(folder).keys());
+  const files = readYaml(join(folder, "recipes"), recipeSchema);
   const flaws = files.flatMap(({ file, content: recipe }) => flawsOf(recipe, countries).map((flaw) => ({ file, ...flaw })));
   if (flaws.length > 0) throw new ContentError(flaws);
   return files
@@ -21,10 +24,11 @@ export function readRecipes(content: string): Recipe[] {
 }
 
 let read: Recipe[] | undefined;
+let countries: ReturnType<typeof readCountries> | undefined;
 
 /** All recipes, newest first. The files are read once. */
 export function listRecipes(): Recipe[] {
-  read ??= readRecipes(join(process.cwd(), "content"));
+  read ??= readRecipes(content());
   return read;
 }
 
@@ -35,4 +39,11 @@ export function findRecipe(id: string): Recipe | undefined {
 /** The recipes of one country, by its key. */
 export function listRecipesOf(countryKey: string): Recipe[] {
   return listRecipes().filter((recipe) => recipe.country === countryKey);
+}
+
+/** Name and flag of the recipe's country. The recipes were checked: it is there. */
+export function findCountryOf(recipe: Recipe): { key: string; name: string; flag: string } {
+  countries ??= readCountries(content());
+  const { name = recipe.country, flag = "" } = countries.get(recipe.country) ?? {};
+  return { key: recipe.country, name, flag };
 }

@@ -1,0 +1,71 @@
+import { ChefHat, Clock, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Picture, type PictureSource } from "../../ui/picture.tsx";
+import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import type { Recipe } from "./recipe.ts";
+
+type Props = {
+  recipe: Recipe;
+  country: { key: string; flag: string };
+  picture: PictureSource | undefined;
+  /** Save and share. */
+  actions: ReactNode;
+};
+
+const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold whitespace-nowrap";
+
+/** What the dish is, beside its picture, which bleeds to the right edge. */
+export function RecipeHeader({ recipe, country, picture, actions }: Props) {
+  return (
+    <header className="border-b border-line lg:grid lg:min-h-[min(46rem,84vh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)]">
+      <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4.5rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
+        <div className="flex flex-wrap gap-2">
+          <span className={`${badge} bg-accent-tint text-accent`}>{recipe.category}</span>
+          <Link to={`/country/${country.key}`} className={`${badge} ring-1 ring-line-strong ring-inset hover:bg-flour`}>
+            <img src={`/flags/${country.flag}.svg`} alt="" width="640" height="480" className="w-[1.5em] rounded-[2px]" />
+            {recipe.cuisine}
+          </Link>
+        </div>
+        <h1 className="display mt-[.38em] mb-[.3em] text-1 leading-none!">{recipe.title}</h1>
+        <p className="max-w-[34em] text-lead leading-normal text-ink-2">{recipe.description}</p>
+        <p className="mt-4 text-muted">
+          <b className="font-semibold text-ink">Origin:</b> tested and filmed in our kitchen in Northern Italy.
+        </p>
+        <Facts recipe={recipe} />
+        <div className="flex flex-wrap gap-3">{actions}</div>
+      </div>
+      <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
+        {picture ? (
+          <Picture source={picture} alt={recipe.images.hero.alt} sizes="(min-width: 64rem) 55vw, 100vw" priority className="absolute inset-0" />
+        ) : (
+          <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
+            <PotDrawing className="w-40" />
+            No image
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function Facts({ recipe }: { recipe: Recipe }) {
+  const facts = [
+    { name: "Cooking time", value: recipe.cookingTime, Icon: Clock },
+    { name: "Servings", value: String(recipe.servings), Icon: Users },
+    { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
+  ];
+  return (
+    <dl className="my-8 flex border-y border-line">
+      {facts.map(({ name, value, Icon }) => (
+        <div key={name} className="flex-auto py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 sm:flex-1 sm:not-first:pl-5">
+          <dt className="flex items-center gap-2 text-meta text-muted">
+            <Icon className="icon max-sm:hidden" aria-hidden="true" />
+            {name}
+          </dt>
+          <dd className="numerals mt-1 font-serif text-[1.125rem] leading-[1.15] font-[480] tracking-[-.01em] sm:text-[1.375rem]">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

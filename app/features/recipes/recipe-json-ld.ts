@@ -1,0 +1,70 @@
+import { site } from "../../site.config.ts";
+import { breadcrumbs } from "../../ui/json-ld.tsx";
+import { ingredientText } from "./quantities.ts";
+import { type Recipe, stepAnchor } from "./recipe.ts";
+import { isoDuration } from "./recipe-times.ts";
+
+type Surroundings = {
+  /** Public origin of the site, such as https://simmer.example. */
+  origin: string;
+  /** Paths of the crops 1:1, 4:3 and 16:9. */
+  pictures: string[];
+  country: { key: string; name: string };
+};
+
+/** The recipe as search engines read it. Only what the page shows: no ratings and no videos that do not exist. */
+export function recipeJsonLd(recipe: Recipe, { origin, pictures }: Surroundings): object {
+  const url = `${origin}/recipe/${recipe.id}`;
+  const { calories, protein, carbs, fat, fiber, sodium } = recipe.nutrition;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    "@id": `${url}#recipe`,
+    url,
+    mainEntityOfPage: url,
+    name: recipe.title,
+    ...(recipe.alsoKnownAs.length > 0 && { alternateName: recipe.alsoKnownAs }),
+    image: pictures.map((path) => origin + path),
+    author: { "@type": "Organization", name: site.authorLabel, url: `${origin}/` },
+    datePublished: recipe.published,
+    description: recipe.description,
+    keywords: keywordsOf(recipe),
+    prepTime: isoDuration(recipe.times.prep),
+    cookTime: isoDuration(recipe.times.cook),
+    totalTime: isoDuration(recipe.totalMinutes),
+    recipeYield: [String(recipe.servings), `${recipe.servings} servings`],
+    recipeCategory: recipe.category,
+    recipeCuisine: recipe.cuisine.replace(" Cuisine", ""),
+    recipeIngredient: recipe.ingredients.map(ingredientText),
+    recipeInstructions: recipe.steps.map((step) => ({
+      "@type": "HowToStep",
+      name: step.name,
+      text: step.text,
+      url: `${url}#${stepAnchor(step.id)}`,
+    })),
+    nutrition: {
+      "@type": "NutritionInformation",
+      servingSize: "1 serving",
+      calories: `${calories} kcal`,
+      proteinContent: protein,
+      carbohydrateContent: carbs,
+      fatContent: fat,
+      fiberContent: fiber,
+      sodiumContent: sodium,
+    },
+  };
+}
+
+/** The way from home over the recipe's country to the recipe. */
+export function recipeTrail(recipe: Recipe, { origin, country }: Surroundings): object {
+  return breadcrumbs(origin, [
+    { name: country.name, path: `/country/${country.key}` },
+    { name: recipe.title, path: `/recipe/${recipe.id}` },
+  ]);
+}
+
+/** Search engines ask for keywords that repeat neither category nor cuisine. */
+function keywordsOf({ keywords, category, cuisine }: Recipe): string {
+  const told = [category, cuisine, cuisine.replace(" Cuisine", "")].map((text) => text.toLowerCase());
+  return keywords.filter((word) => !told.includes(word.toLowerCase())).join(", ");
+}

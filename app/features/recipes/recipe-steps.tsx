@@ -1,0 +1,27 @@
+import type { Step } from "./recipe.schema.ts";
+import { stepAnchor } from "./recipe.ts";
+
+/** The method, to be read from a metre away. Each step can be linked to. */
+export function RecipeSteps({ steps }: { steps: Step[] }) {
+  return (
+    <section>
+      <h2 className="display text-2">Step-by-Step Instructions</h2>
+      <ol className="mt-6 border-t-[1.5px] border-ink">
+        {steps.map((step, index) => (
+          <li key={step.id} id={stepAnchor(step.id)} className="grid grid-cols-[clamp(2.75rem,6vw,5rem)_minmax(0,1fr)] border-b border-line pt-6.5 pb-7">
+            <span
+              className="font-serif text-[clamp(2.5rem,2rem+2vw,3.75rem)] leading-[.82] font-[420] tracking-[-.04em] text-accent lining-nums"
+              aria-hidden="true"
+            >
+              {index + 1}
+            </span>
+            <div className="max-w-[36em]">
+              <h3 className="mb-2 text-3">{step.name}</h3>
+              <p className="font-serif text-read leading-[1.52]">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

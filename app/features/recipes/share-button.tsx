@@ -1,0 +1,72 @@
+import { Link2, Mail, MessageCircle, Pin, Share2, Users } from "lucide-react";
+import { type MouseEvent, useRef } from "react";
+import { buttonClass } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { type Shared, shareLinks } from "./share-links.ts";
+
+const icons = { "E-mail": Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: Users };
+const row = "flex min-h-11 w-full items-center gap-3 rounded-[4px] px-3 text-left font-medium hover:bg-flour hover:text-accent";
+
+/**
+ * The device's share sheet, else a small menu. The menu is a native popover of plain links, so the button works without
+ * JavaScript too; only copying needs it. `id` must be unique on the page.
+ */
+export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
+  const menu = useRef<HTMLUListElement>(null);
+
+  async function share(event: MouseEvent) {
+    if (!navigator.share) return;
+    event.preventDefault();
+    try {
+      await navigator.share({ title: shared.title, text: shared.description, url: shared.url });
+    } catch (error) {
+      // The reader closed the sheet: nothing to do. Any other failure leaves the menu.
+      if (!(error instanceof DOMException && error.name === "AbortError")) menu.current?.showPopover();
+    }
+  }
+
+  async function copy() {
+    menu.current?.hidePopover();
+    try {
+      await navigator.clipboard.writeText(shared.url);
+      await toast("success", "Link copied");
+    } catch {
+      await toast("error", "The link could not be copied", shared.url);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={id} onClick={share} className={`${buttonClass()} max-sm:flex-1 max-sm:px-3`}>
+        <Share2 className="icon" aria-hidden="true" />
+        Share Recipe
+      </button>
+      <ul
+        ref={menu}
+        id={id}
+        popover="auto"
+        aria-label="Share Recipe"
+        className="w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-menu [margin-block:8px] [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto"
+      >
+        <li className="noscript:hidden">
+          <button type="button" onClick={copy} className={row}>
+            <Link2 className="icon" aria-hidden="true" />
+            Copy link
+          </button>
+        </li>
+        {shareLinks(shared).map(({ name, href }) => {
+          const Icon = icons[name];
+          return (
+            <li key={name}>
+              <a href={href} target={name === "E-mail" ? undefined : "_blank"} rel="noreferrer" className={row} onClick={() => menu.current?.hidePopover()}>
+                <Icon className="icon" aria-hidden="true" />
+                {name}
+                {name !== "E-mail" && <span className="sr-only"> (opens in a new tab)</span>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+export type Shared = {
+  /** Absolute address of the page. */
+  url: string;
+  title: string;
+  description: string;
+  /** Absolute address of a picture. */
+  picture?: string;
+};
+
+/** Where a page can be shared without the device's own share sheet. They are plain links, so they work without JavaScript. */
+export function shareLinks({ url, title, description, picture }: Shared): { name: "E-mail" | "WhatsApp" | "Pinterest" | "Facebook"; href: string }[] {
+  // Mail programs show "+" as it stands, so spaces must be written as %20.
+  const query = (values: Record<string, string>) =>
+    Object.entries(values)
+      .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+      .join("&");
+  return [
+    { name: "E-mail", href: `mailto:?${query({ subject: title, body: `${description}\n\n${url}` })}` },
+    { name: "WhatsApp", href: `https://wa.me/?${query({ text: `${title} ${url}` })}` },
+    { name: "Pinterest", href: `https://www.pinterest.com/pin/create/button/?${query({ url, ...(picture && { media: picture }), description: title })}` },
+    { name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+  ];
+}

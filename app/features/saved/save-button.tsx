@@ -1,0 +1,30 @@
+import { Bookmark } from "lucide-react";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { savedRecipes } from "./saved-recipes.ts";
+import { useSavedRecipes } from "./use-saved-recipes.ts";
+
+type Props = { recipe: { id: string; title: string }; kind: "main" | "ink" | "outline" };
+
+/** Keeps the recipe on this device or lets go of it, with a way back each time. Hidden where no script can run. */
+export function SaveButton({ recipe: { id, title }, kind }: Props) {
+  const entry = useSavedRecipes().find((recipe) => recipe.id === id);
+
+  function toggle() {
+    if (entry) {
+      savedRecipes.remove(id);
+      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => savedRecipes.save(entry) });
+      return;
+    }
+    const kept = savedRecipes.save({ id, title, savedAt: new Date().toISOString() });
+    const where = kept ? `${title} is on your profile.` : "This browser keeps it only until you leave this page.";
+    void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => savedRecipes.remove(id) });
+  }
+
+  return (
+    <Button kind={kind} aria-pressed={entry !== undefined} onClick={toggle} className="min-w-41 max-sm:min-w-0 max-sm:flex-1 max-sm:px-3 noscript:hidden">
+      <Bookmark className={`icon ${entry ? "fill-current" : ""}`} aria-hidden="true" />
+      {entry ? "Saved" : "Save Recipe"}
+    </Button>
+  );
+}
