@@ -31,7 +31,10 @@ export function readKeptFile(text: string): ReadFile {
   if (choices !== undefined && !isRecord(choices)) return refuse('The part "choices" is not a set of names and values.');
   const wrong = Object.entries(preferences).find(([name, values]) => choices?.[name] !== undefined && !values.some((one) => one === choices[name]));
   if (wrong) return refuse(`In "choices", "${wrong[0]}" is ${show(choices?.[wrong[0]])}; it can be ${wrong[1].map(show).join(", ")}.`);
-  return { ok: true, file: { saved: saved.filter(isSaved).map(({ id, title, savedAt }) => ({ id, title, savedAt })), choices: (choices ?? {}) as Partial<KeptChoices> } };
+  return {
+    ok: true,
+    file: { saved: saved.filter(isSaved).map(({ id, title, savedAt }) => ({ id, title, savedAt })), choices: (choices ?? {}) as Partial<KeptChoices> },
+  };
 }
 
 /** What is wrong with one entry of "saved"; nothing if it is a saved recipe. */
