@@ -36,7 +36,8 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
         <span className={`font-serif text-[1.1875rem] leading-[1.3] font-[560] tracking-[-.01em] lining-nums ${struck}`}>{main}</span>
         <span className={`leading-[1.4] ${struck}`}>
           {name}
-          {note && `, ${note}`} {other && <small className="text-meta whitespace-nowrap text-muted">{other}</small>}
+          {other && <small className="text-meta whitespace-nowrap text-muted"> {other}</small>}
+          {note && `, ${note}`}
         </span>
       </label>
     </li>
