@@ -1,48 +1,84 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptAnswer } from "./page-cache.server.ts";
 
+type Encoding = "br" | "gzip" | "identity";
+/** The lines of a head as Node writes them fastest: names and values in turns. */
+type Prepared = { head: string[]; body: Buffer };
+
+/** What an answer looks like on the wire, worked out once for each encoding and kept as long as the answer. */
+const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, Prepared>>>();
+
 /** Sends a kept answer in the smallest encoding the client takes; 304 when it has it already; one range of bytes when asked. */
 export function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse, shared: Record<string, string>): void {
-  const accepts = request.headers["accept-encoding"] ?? "";
-  const [encoding, body] =
-    answer.br && takes(accepts, "br")
-      ? (["br", answer.br] as const)
-      : answer.gzip && takes(accepts, "gzip")
-        ? (["gzip", answer.gzip] as const)
-        : ([undefined, answer.identity] as const);
-  const etag = encoding ? `${answer.etag.slice(0, -1)}-${encoding}"` : answer.etag;
-  const headers: Record<string, string | number> = { ...shared, ...answer.headers, ETag: etag, Vary: "Accept-Encoding" };
-  if (answer.status === 200 && matches(request.headers["if-none-match"], answer.etag)) {
-    response.writeHead(304, headers).end();
+  const encoding = encodingFor(answer, request.headers["accept-encoding"] ?? "");
+  const { head, body } = prepare(answer, encoding, shared);
+  const known = request.headers["if-none-match"];
+  if (known && answer.status === 200 && matches(known, answer.etag)) {
+    response.writeHead(304, head.slice(0, -2)).end();
     return;
   }
-  if (encoding) headers["Content-Encoding"] = encoding;
-  const range = answer.status === 200 && !encoding && !compressible(answer) ? request.headers.range : undefined;
-  if (!encoding && !compressible(answer)) headers["Accept-Ranges"] = "bytes";
-  const part = range && (!request.headers["if-range"] || request.headers["if-range"] === etag) ? parseRange(range, body.length) : undefined;
+  const range = request.headers.range;
+  if (range && answer.status === 200 && !compressible(answer)) {
+    sendRange(range, { answer, head, body }, request, response);
+    return;
+  }
+  response.writeHead(answer.status, head);
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+function sendRange(range: string, { answer, head, body }: Prepared & { answer: KeptAnswer }, request: IncomingMessage, response: ServerResponse): void {
+  const condition = request.headers["if-range"];
+  const part = !condition || condition === answer.etag ? parseRange(range, body.length) : undefined;
+  const withoutLength = head.slice(0, -2);
   if (part === "unsatisfiable") {
-    response.writeHead(416, { ...headers, "Content-Range": `bytes */${body.length}` }).end();
-    return;
+    response.writeHead(416, [...withoutLength, "Content-Range", `bytes */${body.length}`]).end();
+  } else if (part) {
+    const sent = body.subarray(part.start, part.end + 1);
+    response.writeHead(206, [...withoutLength, "Content-Range", `bytes ${part.start}-${part.end}/${body.length}`, "Content-Length", String(sent.length)]);
+    response.end(request.method === "HEAD" ? undefined : sent);
+  } else {
+    response.writeHead(answer.status, head);
+    response.end(request.method === "HEAD" ? undefined : body);
   }
-  const sent = part ? body.subarray(part.start, part.end + 1) : body;
-  if (part) headers["Content-Range"] = `bytes ${part.start}-${part.end}/${body.length}`;
-  headers["Content-Length"] = sent.length;
-  response.writeHead(part ? 206 : answer.status, headers);
-  response.end(request.method === "HEAD" ? undefined : sent);
+}
+
+/** The head ends with Content-Length, so that answers without a body can leave it out. */
+function prepare(answer: KeptAnswer, encoding: Encoding, shared: Record<string, string>): Prepared {
+  const known = prepared.get(answer)?.[encoding];
+  if (known) return known;
+  const body = (encoding === "identity" ? undefined : answer[encoding]) ?? answer.identity;
+  const etag = encoding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
+  const headers: Record<string, string> = {
+    ...shared,
+    ...answer.headers,
+    ETag: etag,
+    Vary: "Accept-Encoding",
+    ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
+    ...(compressible(answer) ? {} : { "Accept-Ranges": "bytes" }),
+    "Content-Length": String(body.length),
+  };
+  const made = { head: Object.entries(headers).flat(), body };
+  prepared.set(answer, { ...prepared.get(answer), [encoding]: made });
+  return made;
+}
+
+function encodingFor(answer: KeptAnswer, accepts: string): Encoding {
+  if (answer.br && takes(accepts, "br")) return "br";
+  if (answer.gzip && takes(accepts, "gzip")) return "gzip";
+  return "identity";
 }
 
 /** Whether a client's Accept-Encoding allows a coding; `q=0` refuses it. */
 export function takes(accepts: string, coding: string): boolean {
-  const found = accepts
-    .split(",")
-    .map((part) => part.trim().split(";"))
-    .find(([name]) => name === coding);
-  return Boolean(found) && !found?.some((part) => /^\s*q=0(\.0*)?\s*$/.test(part));
+  for (const part of accepts.split(",")) {
+    const [name, ...parameters] = part.split(";");
+    if (name?.trim() === coding) return !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
+  }
+  return false;
 }
 
 /** Tags are compared without the suffix of their encoding, for the same page in another encoding is the same page. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
+function matches(header: string, etag: string): boolean {
   if (header.trim() === "*") return true;
   return header.split(",").some(
     (tag) =>
@@ -53,7 +89,9 @@ function matches(header: string | undefined, etag: string): boolean {
   );
 }
 
-const compressible = (answer: KeptAnswer) => /^(text\/|application\/)/.test(answer.headers["Content-Type"] ?? "");
+function compressible(answer: KeptAnswer): boolean {
+  return /^(text\/|application\/|image\/svg)/.test(answer.headers["Content-Type"] ?? "");
+}
 
 /** One range of RFC 9110. Several ranges, or another unit, are answered with the whole. */
 export function parseRange(header: string, size: number): { start: number; end: number } | "unsatisfiable" | undefined {
@@ -61,9 +99,8 @@ export function parseRange(header: string, size: number): { start: number; end: 
   if (!found) return undefined;
   const [, from = "", to = ""] = found;
   if (from === "" && to === "") return undefined;
-  const start = from === "" ? Math.max(size - Number(to), 0) : Number(from);
-  const end = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
-  if (start > end || start >= size || (from === "" && Number(to) === 0))
-    return from !== "" && to !== "" && Number(from) > Number(to) ? undefined : "unsatisfiable";
-  return { start, end };
+  if (from === "") return to === "0" || size === 0 ? "unsatisfiable" : { start: Math.max(size - Number(to), 0), end: size - 1 };
+  if (to !== "" && Number(from) > Number(to)) return undefined;
+  if (Number(from) >= size) return "unsatisfiable";
+  return { start: Number(from), end: to === "" ? size - 1 : Math.min(Number(to), size - 1) };
 }

@@ -1,3 +1,87 @@
-export default function Page() {
-  return null;
+import { Link } from "react-router";
+import { listCountries } from "../features/countries/countries.server.ts";
+import { cardOf } from "../features/recipes/recipe-card-data.server.ts";
+import { findRecipe } from "../features/recipes/recipes.server.ts";
+import { keepPage, servicesContext } from "../server/services.server.ts";
+import { site } from "../site.config.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/search.page.ts";
+import { search } from "./search.server.ts";
+import { SearchEmpty } from "./search-empty.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchPages } from "./search-pages.tsx";
+import { isFiltered, readSearch, searchHref, withoutFilters } from "./search-query.ts";
+import { SearchResults } from "./search-result.tsx";
+import { resultOf } from "./search-results.server.ts";
+import { wordsOf } from "./search-words.ts";
+
+/** Searches that many people make; the rest is not worth the room in the cache. */
+const longestKept = 40;
+const keptSeconds = 3600;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = readSearch(searchParams);
+  const { found, marks, counts, totals, page, pages, storiesAway } = await search(context.get(servicesContext), query);
+  if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: ["posts", "authors"], seconds: keptSeconds });
+  const results = found.map(resultOf);
+  const shownWords = new Set(
+    results.flatMap((result) => wordsOf(result.kind === "recipe" ? `${result.card.title} ${result.card.description}` : `${result.title} ${result.text}`)),
+  );
+  return {
+    query: { ...query, page },
+    asked: searchParams.size > 0,
+    results,
+    marks: [...marks].filter((word) => shownWords.has(word)),
+    counts,
+    totals,
+    pages,
+    storiesAway,
+    countries: listCountries().map(({ id, name, flag }) => ({ id, name, flag })),
+    popular: results.length > 0 ? [] : site.popular.flatMap((id) => findRecipe(id) ?? []).map(cardOf),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const query = loaderData?.query;
+  const title = query?.q ? `Search Recipes: ${query.q}` : "Search Recipes";
+  const description = "Find a recipe or a story by dish, ingredient or country, however you spell it. Filter by country, difficulty and time.";
+  return pageMeta(matches, { title, description, path: "/search", noindex: loaderData?.asked ?? true });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, results, marks, counts, countries, totals, pages, storiesAway, popular } = loaderData;
+  return (
+    <div className="wrap pb-(--section)">
+      <header className="pt-[clamp(2.25rem,5vw,4.5rem)]">
+        <h1 className="text-1 display leading-none!">Search Recipes</h1>
+        <SearchForm query={query} counts={counts} countries={countries} />
+      </header>
+      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
+        <output>{countText(totals, query.q)}</output>
+        {isFiltered(query) && (
+          <Link to={searchHref(withoutFilters(query))} preventScrollReset className="text-link text-ink">
+            Clear filters
+          </Link>
+        )}
+        {storiesAway && <p className="w-full">Stories cannot be searched right now. Recipes can.</p>}
+      </div>
+      {results.length > 0 ? (
+        <SearchResults results={results} marks={marks} asVideos={query.kind === "video"} />
+      ) : (
+        <SearchEmpty query={query} popular={popular} />
+      )}
+      <SearchPages query={query} pages={pages} />
+    </div>
+  );
+}
+
+/** "3 recipes and 1 story for “wine”". */
+function countText({ recipes, stories }: { recipes: number; stories: number }, q: string): string {
+  const parts = [recipes > 0 && count(recipes, "recipe", "recipes"), stories > 0 && count(stories, "story", "stories")].filter(Boolean);
+  return `${parts.join(" and ") || "Nothing found"}${q ? ` for “${q}”` : ""}`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
 }

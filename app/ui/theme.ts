@@ -1,31 +1,13 @@
-export type Theme = "light" | "dark" | "system";
+import { choosePreference, type Preference, preferencesScript, readPreference, showPreference } from "./preferences.ts";
 
-const key = "simmer.theme";
+export type Theme = Preference<"theme">;
 
 /** Runs before the first paint. Nothing stored means the system's theme, which CSS knows by itself. */
-export const themeScript = `try{const t=localStorage.getItem("${key}");if(t==="light"||t==="dark")document.documentElement.dataset.theme=t}catch{}`;
+export const themeScript = preferencesScript;
 
-export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(key);
-    return stored === "light" || stored === "dark" ? stored : "system";
-  } catch {
-    return "system";
-  }
-}
+export const readTheme = (): Theme => readPreference("theme");
 
 /** Shows the theme at once and remembers it; other tabs follow by the storage event. */
-export function chooseTheme(theme: Theme): void {
-  try {
-    if (theme === "system") localStorage.removeItem(key);
-    else localStorage.setItem(key, theme);
-  } catch {
-    // Storage may be forbidden: the choice then holds for this page only.
-  }
-  showTheme(theme);
-}
+export const chooseTheme = (theme: Theme): void => choosePreference("theme", theme);
 
-export function showTheme(theme: Theme): void {
-  if (theme === "system") delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
-}
+export const showTheme = (theme: Theme): void => showPreference("theme", theme);

@@ -1,4 +1,5 @@
 import { Clock, Eye, Heart } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
@@ -23,10 +24,12 @@ type Props = {
   /** The picture is in the first screen. */
   priority?: boolean;
   headingLevel?: 2 | 3;
+  /** How title and description are drawn, such as with searched words marked. */
+  mark?: (text: string) => ReactNode;
 };
 
 /** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
-export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3 }: Props) {
+export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String }: Props) {
   const path = recipePath(card);
   const Heading = `h${headingLevel}` as const;
   const sizes = feature
@@ -68,14 +71,14 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
             prefetch="intent"
             className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
           >
-            {card.title}
+            {mark(card.title)}
           </Link>
         ) : (
-          card.title
+          mark(card.title)
         )}
       </Heading>
       <p className={`two-lines text-muted ${feature ? "text-ui lg:col-start-3 lg:row-start-3 lg:text-lead lg:leading-normal" : "text-ui leading-normal"}`}>
-        {card.description}
+        {mark(card.description)}
       </p>
       <p
         className={`numerals mt-auto flex flex-wrap items-center gap-x-4 gap-y-1.5 pt-3.5 text-meta text-muted ${

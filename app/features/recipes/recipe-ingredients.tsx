@@ -1,3 +1,4 @@
+import { ByUnits } from "./by-units.tsx";
 import { lineOf } from "./quantities.ts";
 import type { Ingredient } from "./recipe.schema.ts";
 
@@ -33,10 +34,17 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
     <li>
       <label className="group grid cursor-pointer grid-cols-[1.5rem_5rem_minmax(0,1fr)] items-baseline gap-x-3.5 border-b border-line py-[.72rem]">
         <input type="checkbox" autoComplete="off" className={check} />
-        <span className={`font-serif text-[1.1875rem] leading-[1.3] font-[560] tracking-[-.01em] lining-nums ${struck}`}>{main}</span>
+        <span className={`font-serif text-[1.1875rem] leading-[1.3] font-[560] tracking-[-.01em] lining-nums ${struck}`}>
+          <ByUnits us={main} metric={other} />
+        </span>
         <span className={`leading-[1.4] ${struck}`}>
           {name}
-          {other && <small className="text-meta whitespace-nowrap text-muted"> {other}</small>}
+          {other && (
+            <small className="text-meta whitespace-nowrap text-muted">
+              {" "}
+              <ByUnits us={other} metric={main} />
+            </small>
+          )}
           {note && `, ${note}`}
         </span>
       </label>

@@ -1,3 +1,55 @@
-export default function Page() {
-  return null;
+import { keepPage } from "../../server/services.server.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { cardOf } from "../recipes/recipe-card-data.server.ts";
+import { listRecipes } from "../recipes/recipes.server.ts";
+import type { Route } from "./+types/profile.page.ts";
+import { DeviceData } from "./device-data.tsx";
+import { DeviceSettings } from "./device-settings.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SavedList } from "./saved-list.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  keepPage(context);
+  return { cards: listRecipes().map(cardOf) };
 }
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Your saved recipes and settings. They stay on this device; there is no account.";
+  return pageMeta(matches, { title: "Profile", description, path: "/profile", noindex: true });
+}
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-(--section)">
+      <header className="pt-[clamp(2.25rem,5vw,4.5rem)] pb-[clamp(1.5rem,3vw,3rem)]">
+        <h1 className="text-1 display leading-none!">Profile</h1>
+        <p className="mt-4 max-w-[36em] text-lead text-muted">Recipes you save stay on this device, ready for the next time you cook.</p>
+        <noscript>
+          <p className="mt-4 max-w-[36em]">
+            Saved recipes and settings are kept by your browser, which needs JavaScript for it. Everything else on this site works without.
+          </p>
+        </noscript>
+      </header>
+      <SavedList cards={loaderData.cards} />
+      <DeviceSettings />
+      <ProfileSection id="subscriptions" title="Subscriptions">
+        <p className="max-w-[36em] text-muted">Any feed reader can follow new stories, without an account and without your address.</p>
+        <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
+          {feeds.map(({ href, name }) => (
+            <li key={href}>
+              <a href={href} className="text-link inline-flex min-h-11 items-center">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </ProfileSection>
+      <DeviceData />
+    </div>
+  );
+}
+
+const feeds = [
+  { href: "/rss.xml", name: "RSS feed" },
+  { href: "/feed.json", name: "JSON feed" },
+];

@@ -1,0 +1,13 @@
+/**
+ * The same amount in both systems, the reader's first: both stand in the page, and the attribute `data-units` of <html>,
+ * set before the first paint, decides which is seen. So the page is the same for everyone and nothing jumps.
+ */
+export function ByUnits({ us, metric }: { us: string; metric: string | undefined }) {
+  if (!metric) return us;
+  return (
+    <>
+      <span className="in-data-[units=metric]:hidden">{us}</span>
+      <span className="not-in-data-[units=metric]:hidden">{metric}</span>
+    </>
+  );
+}

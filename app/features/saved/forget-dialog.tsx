@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../ui/button.tsx";
+import { forgetPreferences } from "../../ui/preferences.ts";
+import { toast } from "../../ui/toast.ts";
+import { savedRecipes } from "./saved-recipes.ts";
+
+/** Asks once more, because this cannot be undone. Open as long as it is drawn. */
+export function ForgetDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+
+  async function forget(): Promise<void> {
+    dialog.current?.close();
+    await forgetDevice();
+    void toast("success", "Everything forgotten", "This device keeps nothing of your visits any more.");
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      aria-labelledby="forget-title"
+      className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-7 shadow-menu"
+    >
+      <h2 id="forget-title" className="text-3">
+        Forget everything on this device?
+      </h2>
+      <p className="mt-3 text-ink-2">
+        Saved recipes, their offline copies and your settings will be gone. This cannot be undone; export them first to keep them.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button size="small" autoFocus onClick={() => dialog.current?.close()}>
+          Keep everything
+        </Button>
+        <Button kind="danger" size="small" onClick={forget}>
+          Forget everything
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies. */
+async function forgetDevice(): Promise<void> {
+  savedRecipes.clear();
+  forgetPreferences();
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage).filter((name) => name.startsWith("simmer"))) storage.removeItem(key);
+    }
+    const copies = await caches.keys();
+    await Promise.all(copies.filter((name) => name.startsWith("simmer")).map((name) => caches.delete(name)));
+  } catch {
+    // Where the browser forbids storage there is nothing to forget.
+  }
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A part of the profile below a hairline: its name at the left, what it holds at the right. */
+export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="grid gap-x-(--gap) gap-y-5 border-t border-line py-10 lg:grid-cols-3">
+      <h2 id={`${id}-title`} className="text-3">
+        {title}
+      </h2>
+      <div className="lg:col-span-2">{children}</div>
+    </section>
+  );
+}

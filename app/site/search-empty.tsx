@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card.tsx";
+import { PotDrawing } from "../ui/pot-drawing.tsx";
+import { isFiltered, type SearchQuery, searchHref, withoutFilters } from "./search-query.ts";
+
+/** Never a dead end: what to change, and the popular recipes. */
+export function SearchEmpty({ query, popular }: { query: SearchQuery; popular: RecipeCardData[] }) {
+  return (
+    <>
+      <div className="grid items-center gap-6 py-10 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-[clamp(1.5rem,5vw,4.5rem)]">
+        <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
+        <div>
+          <h2 className="text-2 display">Nothing on this stove yet</h2>
+          <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">
+            {isFiltered(query) ? "No recipe fits all of these filters." : "Try one word less, an ingredient, or the name of a country."}
+          </p>
+          {isFiltered(query) ? (
+            <Link to={searchHref(withoutFilters(query))} className="text-link">
+              Search without filters
+            </Link>
+          ) : (
+            <Link to="/search" className="text-link">
+              Show all recipes
+            </Link>
+          )}
+        </div>
+      </div>
+      <section aria-labelledby="popular" className="mt-8 border-t border-line pt-8">
+        <h2 id="popular" className="mb-6 text-2 display">
+          Popular recipes
+        </h2>
+        <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+          {popular.map((card) => (
+            <li key={card.recipeId} className="grid">
+              <RecipeCard card={card} headingLevel={3} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { difficulties, type Kind, kinds, type SearchQuery, type Time, times } from "./search-query.ts";
+
+/** What the filters ask about a result. A story has no country, difficulty or time, so those filters leave it out. */
+export type Traits = { kind: "recipe" | "story"; video: boolean; country?: string; difficulty?: string; minutes?: number };
+
+/** How many results each choice would show, the other filters staying as they are. */
+export type Counts = { country: Record<string, number>; difficulty: Record<string, number>; time: Record<string, number>; kind: Record<string, number> };
+
+type Group = keyof Counts;
+
+export function fitsTime(minutes: number | undefined, time: Time): boolean {
+  if (minutes === undefined) return false;
+  return time === "longer" ? minutes > 120 : minutes <= Number(time);
+}
+
+function fitsKind(traits: Traits, kind: Kind): boolean {
+  return kind === "video" ? traits.video : traits.kind === kind;
+}
+
+const tests: Record<Group, (traits: Traits, query: SearchQuery) => boolean> = {
+  country: (traits, { country }) => country.length === 0 || country.includes(traits.country ?? ""),
+  difficulty: (traits, { difficulty }) => difficulty.length === 0 || difficulty.some((one) => one === traits.difficulty),
+  time: (traits, { time }) => !time || fitsTime(traits.minutes, time),
+  kind: (traits, { kind }) => !kind || fitsKind(traits, kind),
+};
+const groups: Group[] = ["country", "difficulty", "time", "kind"];
+
+export function passes(traits: Traits, query: SearchQuery): boolean {
+  return groups.every((group) => tests[group](traits, query));
+}
+
+export function countChoices(all: Traits[], query: SearchQuery, countries: string[]): Counts {
+  const within = (group: Group) => all.filter((traits) => groups.every((other) => other === group || tests[other](traits, query)));
+  const count = <Value extends string>(group: Group, values: readonly Value[], fits: (traits: Traits, value: Value) => boolean) => {
+    const rest = within(group);
+    return Object.fromEntries(values.map((value) => [value, rest.filter((traits) => fits(traits, value)).length]));
+  };
+  return {
+    country: count("country", countries, (traits, id) => traits.country === id),
+    difficulty: count("difficulty", difficulties, (traits, one) => traits.difficulty === one),
+    time: { "": within("time").length, ...count("time", times.map(one), (traits, time) => fitsTime(traits.minutes, time)) },
+    kind: { "": within("kind").length, ...count("kind", kinds.map(one), fitsKind) },
+  };
+}
+
+function one<Value>({ value }: { value: Value }): Value {
+  return value;
+}

@@ -1,0 +1,66 @@
+import { Search } from "lucide-react";
+import { type ComponentProps, useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { SearchField } from "./search-field.tsx";
+import { SearchFilters } from "./search-filters.tsx";
+import { readSearch, searchHref } from "./search-query.ts";
+
+type Props = ComponentProps<typeof SearchFilters>;
+
+/**
+ * The whole search as one GET form: without a script it is sent by its button, with one at every change of a filter,
+ * to an address that leaves out what is not chosen.
+ */
+export function SearchForm({ query, counts, countries }: Props) {
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { location } = useNavigation();
+  // A choice shows at once, not when its results are there.
+  const shown = location?.pathname === "/search" ? readSearch(new URLSearchParams(location.search)) : query;
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem("q");
+    if (field instanceof HTMLInputElement) field.value = query.q;
+  }, [query.q]);
+
+  function go(): void {
+    if (!form.current) return;
+    const params = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
+    void navigate(searchHref(readSearch(params)), { preventScrollReset: true });
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/search"
+        method="get"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+        onChange={(event) => {
+          if (event.target instanceof HTMLInputElement && event.target.type !== "search") go();
+        }}
+      >
+        <div className="relative mt-8 max-w-208">
+          <SearchField
+            id="search"
+            defaultValue={query.q}
+            placeholder="A dish, an ingredient, a country"
+            className="h-21 w-full appearance-none rounded-none border-b-2 border-ink bg-transparent pr-14 font-serif text-[clamp(1.5rem,1rem+2vw,2.5rem)] leading-none font-[440] tracking-[-.02em]"
+          />
+          <button type="submit" aria-label="Search" className="absolute right-0 bottom-4 grid size-12 place-items-center rounded-pill hover:bg-flour">
+            <Search className="size-8 stroke-[1.5]" aria-hidden="true" />
+          </button>
+        </div>
+        <SearchFilters query={shown} counts={counts} countries={countries} />
+        <noscript>
+          <button type="submit" className="text-link mt-4 min-h-11">
+            Apply filters
+          </button>
+        </noscript>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,65 @@
+import { BookOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Picture, type PictureSource } from "../ui/picture.tsx";
+import { PotDrawing } from "../ui/pot-drawing.tsx";
+
+/** What a card shows of a story. */
+export type StoryData = {
+  path: string;
+  title: string;
+  text: string;
+  author: string;
+  date: { machine: string; text: string };
+  picture: PictureSource | string | undefined;
+};
+
+type Props = { story: StoryData; mark: (text: string) => ReactNode; priority: boolean };
+
+/** A blog post between recipes: the same shape, marked as a story. */
+export function StoryCard({ story, mark, priority }: Props) {
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-flour">
+        <StoryPicture picture={story.picture} priority={priority} />
+        <span className="absolute bottom-3 left-3 z-1 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
+          <BookOpen className="icon" aria-hidden="true" />
+          Story
+        </span>
+      </div>
+      <h2 className="two-lines mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-.012em]">
+        <Link
+          to={story.path}
+          prefetch="intent"
+          className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
+        >
+          {mark(story.title)}
+        </Link>
+      </h2>
+      <p className="two-lines text-ui leading-normal text-muted">{mark(story.text)}</p>
+      <p className="numerals mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-3.5 text-meta text-muted">
+        <span className="font-[550] text-ink">{story.author}</span>
+        <time dateTime={story.date.machine}>{story.date.text}</time>
+      </p>
+    </article>
+  );
+}
+
+const zoom = "transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]";
+
+function StoryPicture({ picture, priority }: { picture: StoryData["picture"]; priority: boolean }) {
+  // The title below says what it is: a description would only say it twice.
+  if (typeof picture === "string") {
+    return <img src={picture} alt="" loading={priority ? "eager" : "lazy"} className={`photo h-full w-full object-cover ${zoom}`} />;
+  }
+  if (picture) {
+    const sizes = "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
+    return <Picture source={picture} alt="" sizes={sizes} priority={priority} className={zoom} />;
+  }
+  return (
+    <div className="grid h-full place-items-center text-muted">
+      <PotDrawing className="w-28" />
+      <span className="sr-only">No image</span>
+    </div>
+  );
+}

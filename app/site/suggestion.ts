@@ -1,0 +1,8 @@
+/** One line below the search box: where it leads and what it is. */
+export type Suggestion = {
+  kind: "recipe" | "story" | "country";
+  title: string;
+  /** Said after the title, such as "3 hours". */
+  note: string;
+  href: string;
+};

@@ -1,0 +1,58 @@
+/**
+ * What a reader chooses about how the site looks. Each choice is a storage key `simmer.<name>` and an attribute
+ * `data-<name>` of <html>, which styles ask for; the first value is what holds when nothing is stored.
+ */
+export const preferences = {
+  theme: ["system", "light", "dark"],
+  text: ["normal", "large", "larger"],
+  units: ["us", "metric"],
+} as const;
+
+export type PreferenceName = keyof typeof preferences;
+export type Preference<Name extends PreferenceName> = (typeof preferences)[Name][number];
+
+const names = Object.keys(preferences) as PreferenceName[];
+const keyOf = (name: PreferenceName) => `simmer.${name}`;
+
+/** Told to the window when this tab changes a choice; other tabs hear the storage event. */
+export const preferenceEvent = "simmer:preference";
+
+/** Runs before the first paint, so that nothing is seen to change. What it does not know, it leaves out. */
+export const preferencesScript = `try{const d=document.documentElement.dataset,p=${JSON.stringify(preferences)};for(const n in p){const v=localStorage.getItem("simmer."+n);if(p[n].indexOf(v)>0)d[n]=v}}catch{}`;
+
+/** One of the known values, whatever stands in a storage or a file. */
+export function readable<Name extends PreferenceName>(name: Name, stored: unknown): Preference<Name> {
+  const values: readonly Preference<Name>[] = preferences[name];
+  return values.find((value) => value === stored) ?? (preferences[name][0] as Preference<Name>);
+}
+
+export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
+  try {
+    return readable(name, localStorage.getItem(keyOf(name)));
+  } catch {
+    return readable(name, document.documentElement.dataset[name]);
+  }
+}
+
+/** Shows a choice at once and remembers it; where storage is forbidden, it holds for this page only. */
+export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  try {
+    if (value === preferences[name][0]) localStorage.removeItem(keyOf(name));
+    else localStorage.setItem(keyOf(name), value);
+  } catch {
+    // Forbidden: the attribute alone carries it.
+  }
+  showPreference(name, value);
+  window.dispatchEvent(new Event(preferenceEvent));
+}
+
+export function showPreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+  const { dataset } = document.documentElement;
+  if (value === preferences[name][0]) delete dataset[name];
+  else dataset[name] = value;
+}
+
+/** Back to what holds when nothing is chosen. */
+export function forgetPreferences(): void {
+  for (const name of names) choosePreference(name, preferences[name][0]);
+}
