@@ -75,7 +75,8 @@ export async function listen(listener: RequestListener, env: Env): Promise<Serve
   return server;
 }
 
-async function loadBuild(): Promise<ServerBuild> {
+/** The pages as the build made them. */
+export async function loadBuild(): Promise<ServerBuild> {
   const path = join(import.meta.dirname, "build", "server", "index.js");
   return import(path);
 }

@@ -1,3 +1,95 @@
-export default function Page() {
-  return null;
+import "./prose.css";
+import { data, isRouteErrorResponse } from "react-router";
+import { keepPage, servicesContext } from "../../server/services.server.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
+import { pageMeta, shorten } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/blog-post.page.ts";
+import { authorName } from "./author.ts";
+import { EmptyBlog } from "./empty-blog.tsx";
+import { PostArticle } from "./post-article.tsx";
+import { postBody, postText } from "./post-body.server.ts";
+import { postJsonLd } from "./post-json-ld.ts";
+import { picturesForMachines, postPicture } from "./post-picture.server.ts";
+import { findPublishedPost, type Post } from "./posts.server.ts";
+import { pictureAddress } from "./safe-address.ts";
+import { viewsMayLag } from "./views-may-lag.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { database, env, log } = context.get(servicesContext);
+  const post = await findPublishedPost(database.reader, params.slug).catch((error: unknown) => {
+    log.error({ err: error, slug: params.slug }, "a post could not be fetched");
+    throw data("The posts cannot be reached.", { status: 503, headers: { "Retry-After": "30" } });
+  });
+  if (!post) throw data("No published post has this address.", { status: 404 });
+  keepPage(context, { shows: [`post:${post.id}`, "authors"], seconds: viewsMayLag });
+  return presentPost(post, env.SITE_URL);
+}
+
+/** What leaves of a post: its text clean and its addresses checked, whatever is stored. */
+function presentPost({ content, featuredImageUrl, author, excerpt, ...post }: Post, origin: string) {
+  const name = authorName(author);
+  const path = `/blog/${encodeURIComponent(post.slug)}`;
+  const description = shorten(postText(content) || excerpt || post.title);
+  const images = picturesForMachines(featuredImageUrl, origin);
+  return {
+    origin,
+    path,
+    description,
+    images,
+    post: {
+      ...post,
+      body: postBody(content),
+      picture: postPicture(featuredImageUrl),
+      author: { name, bio: author.bio, picture: pictureAddress(author.profileImageUrl ?? "") },
+    },
+  };
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) {
+    return pageMeta(matches, { title: "Blog Post Not Found", description: "This post doesn't exist or has been removed.", path: "/blog", noindex: true });
+  }
+  const { post, path, description, images } = loaderData;
+  const picture = images.at(-1);
+  return pageMeta(matches, {
+    title: post.title,
+    description,
+    path,
+    type: "article",
+    article: { published: post.createdAt.toISOString(), modified: post.updatedAt.toISOString(), author: post.author.name },
+    ...(picture ? { picture: { url: picture, alt: post.title } } : {}),
+  });
+}
+
+export default function BlogPost({ loaderData: { post, origin, path, description, images } }: Route.ComponentProps) {
+  const { title, createdAt, updatedAt } = post;
+  const trail = [
+    { name: "Blog", path: "/blog" },
+    { name: title, path },
+  ];
+  return (
+    <>
+      <PostArticle post={post} />
+      <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images, author: post.author.name, createdAt, updatedAt })} />
+      <JsonLd data={breadcrumbs(origin, trail)} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || ![404, 503].includes(error.status)) throw error;
+  const text =
+    error.status === 404
+      ? "The blog post you're looking for doesn't exist or has been removed."
+      : "Our posts cannot be reached at the moment. Please try again in a minute.";
+  return (
+    <div className="wrap">
+      <EmptyBlog isPage title="Blog Post Not Found" text={text}>
+        <ButtonLink to="/blog" kind="main">
+          Back to Blog
+        </ButtonLink>
+      </EmptyBlog>
+    </div>
+  );
 }

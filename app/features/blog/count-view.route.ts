@@ -1,3 +1,60 @@
-export function loader() {
-  return new Response("later", { status: 501 });
+import { sql } from "drizzle-orm";
+import { isbot } from "isbot";
+import type { Sql } from "../../server/database.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import type { Route } from "./+types/count-view.route.ts";
+import { findViewCount } from "./posts.server.ts";
+import { sayAway } from "./say-away.server.ts";
+
+const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+const never = { "Cache-Control": "no-store" };
+
+/** Counts one opening of a published post and answers with what is stored then. Crawlers and pages fetched in advance change nothing. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  if (request.method !== "POST") throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
+  const { database, env } = context.get(servicesContext);
+  if (comesFromElsewhere(request, env.SITE_URL)) throw new Response("Views are counted by this site's own pages.", { status: 403, headers: never });
+  const views = await count(database.reader, params.id, request).catch(sayAway);
+  if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
+  return Response.json({ views }, { headers: never });
+}
+
+/** The same for readers without scripts, as a picture that shows nothing. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!new URL(request.url).searchParams.has("pixel")) throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
+  const isOwn = request.headers.get("Sec-Fetch-Site") !== "cross-site" && request.method === "GET";
+  const { database } = context.get(servicesContext);
+  const counting = isOwn ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
+  const views = await counting.catch(sayAway);
+  if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
+  return new Response(pixel, { headers: { ...never, "Content-Type": "image/gif" } });
+}
+
+/** The number stored afterwards, or null if there is no such published post. */
+async function count(reader: Sql, id: string, request: Request): Promise<number | null> {
+  if (isMachine(request) || isInAdvance(request)) return countNothing(reader, id);
+  if (!uuid.test(id)) return null;
+  const { rows } = await reader.execute<{ views: string | null }>(sql`select count_view(${id}) as views`);
+  const views = rows[0]?.views ?? null;
+  return views === null ? null : Number(views);
+}
+
+async function countNothing(reader: Sql, id: string): Promise<number | null> {
+  return uuid.test(id) ? findViewCount(reader, id) : null;
+}
+
+/** A headless browser is a browser: people's tools and our own tests open pages with it. */
+function isMachine(request: Request): boolean {
+  return isbot((request.headers.get("User-Agent") ?? "").replace("HeadlessChrome", "Chrome"));
+}
+
+function isInAdvance(request: Request): boolean {
+  return ["Sec-Purpose", "Purpose", "X-Moz"].some((name) => /prefetch|prerender|preview/i.test(request.headers.get(name) ?? ""));
+}
+
+function comesFromElsewhere(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin === null || origin === siteUrl) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== (request.headers.get("Host") ?? new URL(request.url).host);
 }

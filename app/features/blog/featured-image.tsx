@@ -1,0 +1,32 @@
+import { Picture, type PictureSource } from "../../ui/picture.tsx";
+import { PotDrawing } from "../../ui/pot-drawing.tsx";
+
+/** A picture of the site in all its sizes, or any other picture by its address. */
+export type PostPicture = { source: PictureSource } | { url: string };
+
+type Props = { picture: PostPicture | undefined; alt: string; sizes: string; priority?: boolean; className?: string };
+
+/** The picture of a post, or the drawing that stands for a missing one. Fills its box. */
+export function FeaturedImage({ picture, alt, sizes, priority = false, className = "" }: Props) {
+  if (!picture) return <NoImage />;
+  if ("source" in picture) return <Picture source={picture.source} alt={alt} sizes={sizes} priority={priority} className={className} />;
+  return (
+    <img
+      src={picture.url}
+      alt={alt}
+      loading={priority ? "eager" : "lazy"}
+      fetchPriority={priority ? "high" : "auto"}
+      decoding="async"
+      className={`photo h-full w-full object-cover ${className}`}
+    />
+  );
+}
+
+function NoImage() {
+  return (
+    <div className="grid h-full w-full place-content-center justify-items-center gap-3 bg-flour text-meta text-muted">
+      <PotDrawing className="w-26 text-line-strong [&_*]:fill-none [&_*]:stroke-current" />
+      No image
+    </div>
+  );
+}

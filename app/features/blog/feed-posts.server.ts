@@ -1,0 +1,26 @@
+import type { Sql } from "../../server/database.server.ts";
+import { authorName } from "./author.ts";
+import { postBody } from "./post-body.server.ts";
+import { picturesForMachines } from "./post-picture.server.ts";
+import { listNewestPosts } from "./posts.server.ts";
+
+export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];
+
+/** The newest posts whole, as readers elsewhere need them: every address in them is absolute. */
+export async function listFeedPosts(reader: Sql, origin: string) {
+  const posts = await listNewestPosts(reader);
+  return posts.map((post) => {
+    const url = `${origin}/blog/${encodeURIComponent(post.slug)}`;
+    return {
+      id: post.id,
+      url,
+      title: post.title,
+      excerpt: post.excerpt,
+      html: postBody(post.content, { absolute: url }).html,
+      picture: picturesForMachines(post.featuredImageUrl, origin)[0],
+      author: authorName(post.author),
+      createdAt: post.createdAt,
+      updatedAt: post.updatedAt,
+    };
+  });
+}

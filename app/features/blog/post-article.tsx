@@ -1,0 +1,64 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { Avatar } from "./avatar.tsx";
+import type { Heading } from "./contents.ts";
+import { CountedViews } from "./counted-views.tsx";
+import { FeaturedImage, type PostPicture } from "./featured-image.tsx";
+import { longDate } from "./post-date.ts";
+import { TableOfContents } from "./table-of-contents.tsx";
+
+export type ArticlePost = {
+  id: string;
+  title: string;
+  createdAt: Date;
+  viewCount: number;
+  picture: PostPicture | undefined;
+  author: { name: string; bio: string | null; picture: string | undefined };
+  body: { html: string; headings: Heading[] };
+};
+
+const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:ml-[clamp(0rem,8.5vw,9rem)]";
+
+/** A whole post, from the way back to the last line. */
+export function PostArticle({ post }: { post: ArticlePost }) {
+  return (
+    <article className="wrap pt-5 pb-(--section)">
+      <Link to="/blog" className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold transition-colors duration-(--fast) hover:text-accent">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        Back to Blog
+      </Link>
+      {post.picture && (
+        <div className="mt-2 aspect-[3/2] overflow-hidden rounded-picture bg-flour md:aspect-[5/2]">
+          <FeaturedImage picture={post.picture} alt={post.title} sizes="(min-width: 82.5rem) 82.5rem, 100vw" priority />
+        </div>
+      )}
+      <header className={`${column} pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(1.5rem,3vw,2.5rem)] lg:max-w-[56rem]`}>
+        <h1 className="display text-1 leading-[1.01]">{post.title}</h1>
+        <div className="numerals mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ui text-muted">
+          <time dateTime={post.createdAt.toISOString()}>{longDate(post.createdAt)}</time>
+          <CountedViews key={post.id} postId={post.id} stored={post.viewCount} />
+        </div>
+      </header>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-[clamp(2rem,7vw,7rem)]">
+        <div className={`${column} min-w-0`}>
+          <AuthorCard author={post.author} />
+          {/* Made by postBody on the server, which lets pass only what it knows. */}
+          <div className="prose" dangerouslySetInnerHTML={{ __html: post.body.html }} />
+        </div>
+        <TableOfContents headings={post.body.headings} />
+      </div>
+    </article>
+  );
+}
+
+function AuthorCard({ author: { name, bio, picture } }: { author: ArticlePost["author"] }) {
+  return (
+    <div className="mb-8 flex items-center gap-4.5 border-y border-line py-5">
+      <Avatar name={name} picture={picture} size="large" />
+      <div className="min-w-0">
+        <p className="font-serif text-[1.25rem] leading-tight font-[520]">{name}</p>
+        {bio && <p className="mt-1 text-ui text-muted">{bio}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { PictureSource } from "../../ui/picture.tsx";
+import { findSitePictureByUrl } from "../media/site-pictures.server.ts";
+import type { Heading } from "./contents.ts";
+import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from "./html-tree.server.ts";
+import { breakLines, wrapLooseText } from "./line-breaks.server.ts";
+import { safeHtml } from "./safe-html.server.ts";
+
+export type PostBody = { html: string; headings: Heading[] };
+
+type Options = {
+  /** The post's own absolute address, when the body is to be read elsewhere, as in a feed. */
+  absolute?: string;
+  findPicture?: (url: string) => PictureSource | undefined;
+};
+
+/** How wide the reading column is drawn. */
+const sizes = "(min-width: 44rem) 41rem, calc(100vw - 2rem)";
+
+/** A stored body as it is shown: harmless whatever was stored, its lines broken, its headings numbered, its pictures late and light. */
+export function postBody(content: string, { absolute, findPicture = findSitePictureByUrl }: Options = {}): PostBody {
+  const tree = readTree(safeHtml(content));
+  breakLines(tree);
+  wrapLooseText(tree);
+  const headings = numberHeadings(tree);
+  drawPictures(tree, absolute ? () => undefined : findPicture);
+  if (absolute) makeAbsolute(tree, absolute);
+  return { html: writeTree(tree), headings };
+}
+
+/** The words of a stored body, without its tags. */
+export function postText(content: string): string {
+  return plainText(...readTree(safeHtml(content)).children);
+}
+
+/** Gives each heading its id. The title is the page's only h1: a body that has its own goes down one level as a whole. */
+function numberHeadings(tree: Tree): Heading[] {
+  const found = elementsNamed(tree, "h1", "h2", "h3", "h4", "h5", "h6");
+  const down = found.some((element) => element.name === "h1") ? 1 : 0;
+  const headings: Heading[] = [];
+  for (const element of found) {
+    const text = plainText(element);
+    const level = Math.min(6, Number(element.name.slice(1)) + down);
+    element.name = `h${level}`;
+    if (text === "") {
+      if (elementsNamed(element, "img").length === 0) remove(element);
+      continue;
+    }
+    const id = `heading-${headings.length + 1}`;
+    element.attribs = { ...element.attribs, id, tabindex: "-1" };
+    headings.push({ id, level, text });
+  }
+  return headings;
+}
+
+function drawPictures(tree: Tree, findPicture: (url: string) => PictureSource | undefined): void {
+  for (const image of elementsNamed(tree, "img")) {
+    const { src, alt = "", width, height, ...rest } = image.attribs;
+    if (!src) {
+      remove(image);
+      continue;
+    }
+    const source = findPicture(src);
+    const size: Record<string, string> = width && height ? { width, height } : {};
+    image.attribs = source
+      ? {
+          src: source.src,
+          // Every browser that can draw this site's style sheet reads WebP.
+          srcset: source.webp,
+          sizes,
+          width: String(source.width),
+          height: String(source.height),
+          style: `background-color:${source.color}`,
+        }
+      : { src, ...size };
+    Object.assign(image.attribs, rest.title ? { title: rest.title } : {}, { alt, loading: "lazy", decoding: "async" });
+  }
+}
+
+function makeAbsolute(tree: Tree, base: string): void {
+  for (const element of elementsNamed(tree, "a", "img")) {
+    const name = element.name === "a" ? "href" : "src";
+    const address = element.attribs[name];
+    if (address) element.attribs[name] = new URL(address, base).href;
+  }
+  for (const heading of elementsNamed(tree, "h2", "h3", "h4", "h5", "h6")) heading.attribs = {};
+}

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { nestHeadings } from "./contents.ts";
+import { postBody, postText } from "./post-body.server.ts";
+
+const html = (content: string) => postBody(content).html;
+const source = {
+  ...{ src: "/pictures/stew-abcdefgh.jpg", avif: "a.avif 480w", webp: "/pictures/stew-480.webp 480w", jpg: "j.jpg 480w" },
+  ...{ width: 1800, height: 1200, color: "#aa8855", focus: [50, 50] as [number, number] },
+};
+
+test("newlines of a plain text become line breaks", () => {
+  expect(html("one\ntwo\r\nthree")).toBe("<p>one<br>two<br>three</p>");
+});
+
+test("a blank line of a plain text stays a blank line", () => {
+  expect(html("one\n\ntwo")).toBe("<p>one<br><br>two</p>");
+});
+
+test("newlines between blocks are not doubled", () => {
+  const body = "<p>one</p>\n\n<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n<p>two</p>\n";
+  expect(html(body)).toBe(body);
+});
+
+test("newlines at the edges of a block are layout, those within its words are line breaks", () => {
+  expect(html("<p>\n  one\n  two\n</p>")).toBe("<p>one<br>two</p>");
+});
+
+test("a newline beside a line break adds no second one", () => {
+  expect(html("<p>one<br>\ntwo<br/>\n<em>three</em></p>")).not.toMatch(/<br>\s*<br>/);
+});
+
+test("a newline between two words in tags becomes a line break", () => {
+  expect(html("<p><strong>one</strong>\n<em>two</em></p>")).toBe("<p><strong>one</strong><br><em>two</em></p>");
+});
+
+test("code keeps its lines as they are", () => {
+  expect(html("<pre><code>a\n  b</code></pre>")).toBe("<pre><code>a\n  b</code></pre>");
+});
+
+test("plain words among blocks become paragraphs", () => {
+  expect(html("before\nit\n<h2>T</h2>\nafter <b>it</b>")).toMatch(/^<p>before<br>it<\/p><h2 [^>]+>T<\/h2><p>after <b>it<\/b><\/p>$/);
+});
+
+test("what a plain text says about tags stays text", () => {
+  expect(html("a &lt;b&gt; &amp; c\nd")).toBe("<p>a &lt;b&gt; &amp; c<br>d</p>");
+});
+
+test("headings are numbered in their order", () => {
+  expect(postBody("<h2>A</h2><p>x</p><h3>B <em>b</em></h3><h2>C</h2>").headings).toEqual([
+    { id: "heading-1", level: 2, text: "A" },
+    { id: "heading-2", level: 3, text: "B b" },
+    { id: "heading-3", level: 2, text: "C" },
+  ]);
+  expect(html("<h2>A</h2><h3>B</h3>")).toMatch(/<h2 id="heading-1"[^>]*>A<\/h2><h3 id="heading-2"/);
+});
+
+test("ids of the writer do not stand in the way", () => {
+  expect(html('<h2 id="main">A</h2>')).toContain('<h2 id="heading-1"');
+});
+
+test("a body with its own h1 goes down one level, so that the title is the only one", () => {
+  const { html, headings } = postBody("<h1>A</h1><h2>B</h2><h6>C</h6>");
+  expect(headings.map((heading) => heading.level)).toEqual([2, 3, 6]);
+  expect(html).not.toContain("<h1");
+});
+
+test("headings without words are left out", () => {
+  const { html, headings } = postBody("<h2> </h2><h2><br></h2><h2>A</h2>");
+  expect(headings.map((heading) => heading.id)).toEqual(["heading-1"]);
+  expect(html.match(/<h2/g)).toHaveLength(1);
+});
+
+test("a body without headings has none to list", () => {
+  expect(postBody("<p>x</p>").headings).toEqual([]);
+});
+
+test("every picture is loaded late and has a text, if an empty one", () => {
+  expect(html('<img src="https://x.example/a.png">')).toBe('<p><img src="https://x.example/a.png" alt="" loading="lazy" decoding="async"></p>');
+});
+
+test("one of the site's own pictures comes in all its sizes with its true measures", () => {
+  const findPicture = (url: string) => (url === "/pictures/stew.jpg" ? source : undefined);
+  const body = postBody('<figure><img src="/pictures/stew.jpg" alt="Stew" width="1" height="1"></figure>', { findPicture }).html;
+  expect(body).toContain(`src="${source.src}" srcset="${source.webp}" sizes=`);
+  expect(body).toContain('width="1800" height="1200"');
+});
+
+test("a picture without an address is not drawn", () => {
+  expect(html('<p>x<img src="javascript:1" alt="a"></p>')).toBe("<p>x</p>");
+});
+
+test("in a feed every address is absolute, and headings have no ids", () => {
+  const body = postBody('<h2>A</h2><p><a href="/blog">b</a> <a href="#x">c</a></p><img src="/pictures/a.jpg">', {
+    absolute: "https://simmer.example/blog/post",
+  }).html;
+  expect(body).toContain('href="https://simmer.example/blog"');
+  expect(body).toContain('href="https://simmer.example/blog/post#x"');
+  expect(body).toContain('src="https://simmer.example/pictures/a.jpg"');
+  expect(body).not.toContain("id=");
+});
+
+test("the text of a body has no tags, and its words do not run together", () => {
+  expect(postText("<h2>One</h2><p>two<br>three <em>fo</em>ur &amp; five</p><script>six</script>")).toBe("One two three four & five");
+});
+
+test("an empty body is empty", () => {
+  expect(postBody("")).toEqual({ html: "", headings: [] });
+});
+
+test("contents nest deeper headings under those before them, without empty levels", () => {
+  const tree = nestHeadings([2, 4, 3, 2].map((level, index) => ({ id: `heading-${index + 1}`, level, text: `${level}` })));
+  expect(tree.map((entry) => [entry.text, entry.inner.map((inner) => inner.text)])).toEqual([
+    ["2", ["4", "3"]],
+    ["2", []],
+  ]);
+});
+
+test("contents of a body that begins deep begin at the edge", () => {
+  const tree = nestHeadings([3, 2].map((level) => ({ id: `${level}`, level, text: "" })));
+  expect(tree.map((entry) => entry.level)).toEqual([3, 2]);
+});

@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { authorName } from "./author.ts";
+import { Avatar } from "./avatar.tsx";
+import { FeaturedImage, type PostPicture } from "./featured-image.tsx";
+import { longDate } from "./post-date.ts";
+import { ViewCount } from "./view-count.tsx";
+
+export type CardPost = {
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  createdAt: Date;
+  viewCount: number;
+  author: { displayName: string | null; username: string | null };
+  picture: PostPicture | undefined;
+};
+
+type Props = { post: CardPost /** Drawn wide, over the whole row. */; isFeature?: boolean /** Among the first that are seen. */; priority?: boolean };
+
+const feature = {
+  card: "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)",
+  picture: "lg:col-span-2 lg:row-span-full lg:aspect-[16/10]",
+  title: "lg:row-start-2 lg:mt-0 lg:text-2 lg:leading-[1.06] lg:font-[480] lg:tracking-[-0.022em]",
+  facts: "lg:row-start-3",
+  excerpt: "lg:row-start-4 lg:text-lead",
+  author: "lg:row-start-5 lg:mt-0 lg:self-start lg:pt-6",
+};
+const none: Partial<typeof feature> = {};
+
+/** A post in the list. The whole card leads to it, by the link in its title. */
+export function PostCard({ post, isFeature = false, priority = false }: Props) {
+  const wide = isFeature ? feature : none;
+  const name = authorName(post.author);
+  return (
+    <article className={`group relative flex min-w-0 flex-col ${wide.card ?? ""}`}>
+      <div className={`aspect-[3/2] overflow-hidden rounded-picture bg-flour ${wide.picture ?? ""}`}>
+        <FeaturedImage
+          picture={post.picture}
+          alt=""
+          sizes={isFeature ? "(min-width: 64rem) 56rem, (min-width: 40rem) 50vw, 100vw" : "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 100vw"}
+          priority={priority}
+          className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
+        />
+      </div>
+      <h2 className={`mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-0.012em] text-pretty ${wide.title ?? ""}`}>
+        <Link
+          to={`/blog/${encodeURIComponent(post.slug)}`}
+          prefetch="intent"
+          className="bg-[linear-gradient(var(--accent),var(--accent))] bg-[length:0_1.5px] bg-[position:0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-[length:100%_1.5px] after:absolute after:inset-0"
+        >
+          {post.title}
+        </Link>
+      </h2>
+      <div className={`mb-3 flex flex-wrap gap-x-4 gap-y-1 text-meta text-muted ${wide.facts ?? ""}`}>
+        <time dateTime={post.createdAt.toISOString()} className="numerals">
+          {longDate(post.createdAt)}
+        </time>
+        <ViewCount views={post.viewCount} />
+      </div>
+      {post.excerpt && <p className={`text-ui leading-normal text-muted ${wide.excerpt ?? ""}`}>{post.excerpt}</p>}
+      <div className={`mt-auto flex items-center gap-2.5 pt-4 text-ui font-[550] ${wide.author ?? ""}`}>
+        <Avatar name={name} />
+        <span className="min-w-0">{name}</span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,21 @@
+import { site } from "../../site.config.ts";
+
+type Facts = { title: string; description: string; url: string; images: string[]; author: string; createdAt: Date; updatedAt: Date };
+
+/** A post for search engines. */
+export function postJsonLd(origin: string, { title, description, url, images, author, createdAt, updatedAt }: Facts) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BlogPosting",
+    headline: title,
+    description,
+    ...(images.length > 0 ? { image: images } : {}),
+    datePublished: createdAt.toISOString(),
+    dateModified: updatedAt.toISOString(),
+    author: { "@type": "Person", name: author, url: `${origin}/blog` },
+    publisher: { "@type": "Organization", name: site.name, url: `${origin}/`, logo: `${origin}/favicon.svg` },
+    mainEntityOfPage: { "@type": "WebPage", "@id": url },
+    url,
+    inLanguage: "en",
+  };
+}

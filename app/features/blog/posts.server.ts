@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Sql } from "../../server/database.server.ts";
+import { foodBlogs, foodUsers } from "./blog.tables.ts";
+import { prepareOnce } from "./prepare-once.server.ts";
+
+export const postsPerPage = 24;
+export const addressesPerPart = 50_000;
+
+const card = {
+  id: foodBlogs.id,
+  title: foodBlogs.title,
+  slug: foodBlogs.slug,
+  excerpt: foodBlogs.excerpt,
+  featuredImageUrl: foodBlogs.featuredImageUrl,
+  viewCount: foodBlogs.viewCount,
+  createdAt: foodBlogs.createdAt,
+  author: { displayName: foodUsers.displayName, username: foodUsers.username },
+};
+const whole = {
+  ...card,
+  content: foodBlogs.content,
+  updatedAt: foodBlogs.updatedAt,
+  author: { ...card.author, bio: foodUsers.bio, profileImageUrl: foodUsers.profileImageUrl },
+};
+const isPublished = eq(foodBlogs.isPublished, true);
+const byAuthor = eq(foodBlogs.userId, foodUsers.userId);
+const newest = [desc(foodBlogs.createdAt), desc(foodBlogs.id)];
+const count = sql<number>`(select count(*) from ${foodBlogs} where ${foodBlogs.isPublished})`.mapWith(Number);
+
+const pageOfPosts = prepareOnce((reader) =>
+  reader
+    .select({ ...card, total: count })
+    .from(foodBlogs)
+    .innerJoin(foodUsers, byAuthor)
+    .where(isPublished)
+    .orderBy(...newest)
+    .limit(postsPerPage)
+    .offset(sql.placeholder("offset"))
+    .prepare("posts_page"),
+);
+
+const postBySlug = prepareOnce((reader) =>
+  reader
+    .select(whole)
+    .from(foodBlogs)
+    .innerJoin(foodUsers, byAuthor)
+    .where(and(isPublished, eq(foodBlogs.slug, sql.placeholder("slug"))))
+    .prepare("post_by_slug"),
+);
+
+const newestPosts = prepareOnce((reader) =>
+  reader
+    .select(whole)
+    .from(foodBlogs)
+    .innerJoin(foodUsers, byAuthor)
+    .where(isPublished)
+    .orderBy(...newest)
+    .limit(postsPerPage)
+    .prepare("posts_newest"),
+);
+
+export type PostsPage = Awaited<ReturnType<typeof listPublishedPosts>>;
+export type Post = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>;
+
+/** One page of what readers may see, newest first and without bodies; an empty one beyond the last, where `pages` is 0 too. */
+export async function listPublishedPosts(reader: Sql, { page }: { page: number }) {
+  const rows = await pageOfPosts(reader).execute({ offset: (page - 1) * postsPerPage });
+  return { posts: rows.map(({ total, ...post }) => post), page, pages: Math.ceil((rows[0]?.total ?? 0) / postsPerPage) };
+}
+
+/** The published post at an address, with its author, or null. */
+export async function findPublishedPost(reader: Sql, slug: string) {
+  // PostgreSQL's texts cannot hold this character, and refuse to look for it.
+  if (slug.includes("\0")) return null;
+  const [post] = await postBySlug(reader).execute({ slug });
+  return post ?? null;
+}
+
+/** The newest posts with their bodies, for feeds. */
+export async function listNewestPosts(reader: Sql): Promise<Post[]> {
+  return newestPosts(reader).execute();
+}
+
+/** The stored number of views of a published post, or null if there is none. */
+export async function findViewCount(reader: Sql, id: string): Promise<number | null> {
+  const [post] = await reader
+    .select({ views: foodBlogs.viewCount })
+    .from(foodBlogs)
+    .where(and(isPublished, eq(foodBlogs.id, id)));
+  return post?.views ?? null;
+}
+
+/** The addresses of published posts for a sitemap, oldest first so that full parts stay as they are; `part` counts from 1. */
+export async function listPostAddresses(reader: Sql, { part = 1 }: { part?: number } = {}) {
+  return reader
+    .select({ slug: foodBlogs.slug, title: foodBlogs.title, updatedAt: foodBlogs.updatedAt, picture: foodBlogs.featuredImageUrl })
+    .from(foodBlogs)
+    .where(isPublished)
+    .orderBy(asc(foodBlogs.createdAt), asc(foodBlogs.id))
+    .limit(addressesPerPart)
+    .offset((part - 1) * addressesPerPart);
+}
+
+/** How many parts of addresses there are: at least one, and empty if nothing is published. */
+export async function countPostParts(reader: Sql): Promise<number> {
+  return Math.max(1, Math.ceil((await reader.$count(foodBlogs, isPublished)) / addressesPerPart));
+}

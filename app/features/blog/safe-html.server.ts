@@ -1,0 +1,55 @@
+import sanitizeHtml from "sanitize-html";
+import { leavesSite, linkAddress, pictureAddress } from "./safe-address.ts";
+
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+const tableParts = ["table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"];
+const colours = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s.,%/deg]+\)$/i, /^[a-z]{3,24}$/i];
+
+/** What the editor makes, and what posts of its predecessor hold: nothing else passes. */
+const rules: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...headings,
+    ...tableParts,
+    ...["p", "div", "blockquote", "pre", "hr", "ul", "ol", "li", "figure", "figcaption"],
+    ...["br", "a", "img", "span", "strong", "b", "em", "i", "u", "s", "mark", "sub", "sup", "code"],
+  ],
+  allowedAttributes: {
+    "*": ["style"],
+    a: ["href", "rel", "title"],
+    img: ["src", "alt", "title", "width", "height"],
+    ol: ["start"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+    col: ["span"],
+  },
+  allowedClasses: { "*": [/^(ql-)?indent-[1-8]$/, /^ql-align-(center|right|justify)$/], pre: ["ql-syntax"], code: [/^language-[\w-]{1,24}$/] },
+  allowedStyles: { "*": { color: colours, "background-color": colours, "text-align": [/^(left|right|center|justify|start|end)$/] } },
+  allowedSchemes: ["http", "https", "mailto", "tel", "data"],
+  // Titles of deep trees would be thrown at every function that walks them.
+  nestingLimit: 60,
+  transformTags: {
+    strike: "s",
+    del: "s",
+    a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(linkAddress(href ?? ""), title) }),
+    img: (tagName, { src, width, height, ...rest }) => {
+      const address = pictureAddress(src ?? "");
+      return { tagName, attribs: { ...(address ? { src: address } : {}), ...rest, ...whole({ width, height }) } };
+    },
+  },
+};
+
+function linkAttributes(address: string | undefined, title: string | undefined): Record<string, string> {
+  return { ...(address ? { href: address } : {}), ...(address && leavesSite(address) ? { rel: "noopener" } : {}), ...(title ? { title } : {}) };
+}
+
+function whole(sizes: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(Object.entries(sizes).flatMap(([name, size]) => (size && /^[1-9]\d{0,4}$/.test(size) ? [[name, size]] : [])));
+}
+
+/**
+ * HTML without anything that could act: scripts, handlers, frames, forms and unknown styles are gone, their texts mostly kept.
+ * Links and pictures whose address is not allowed lose it. Cleaning what is clean changes nothing.
+ */
+export function safeHtml(dirty: string): string {
+  return sanitizeHtml(dirty, rules);
+}

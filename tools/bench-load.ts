@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+
+export type Measured = { requests: number; perSecond: number; cpuMs: number; p50: string; p99: string };
+
+const ticksPerSecond = Number(spawnSync("getconf", ["CLK_TCK"], { encoding: "utf8" }).stdout) || 100;
+
+type Stat = { parent: number; ticks: number };
+
+function statOf(pid: number): Stat | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A process and all that came from it, from Linux's /proc. */
+export function familyOf(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    const stat = /^\d+$/.test(name) ? statOf(Number(name)) : undefined;
+    if (stat) parents.set(Number(name), stat.parent);
+  }
+  const family = [pid];
+  for (const member of family) for (const [child, parent] of parents) if (parent === member) family.push(child);
+  return family;
+}
+
+/** Processor time a family has used so far, in seconds; resolution of a hundredth. */
+export function processorTime(pid: number): number {
+  return familyOf(pid).reduce((sum, member) => sum + (statOf(member)?.ticks ?? 0), 0) / ticksPerSecond;
+}
+
+/** Resident memory of a family in MB (shared pages counted once each process). */
+export function memory(pid: number): number {
+  const kilobytes = familyOf(pid).map((member) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${member}/status`, "utf8"))?.[1] ?? 0));
+  return Math.round(kilobytes.reduce((a, b) => a + b, 0) / 1024);
+}
+
+/** Loads one address with wrk for some seconds and says what it cost the server's family. Loopback only. */
+export async function load(url: string, serverPid: number, { seconds = 5, connections = 32, header = "Accept-Encoding: br" } = {}): Promise<Measured> {
+  if (!["127.0.0.1", "localhost"].includes(new URL(url).hostname)) throw new Error(`${url} is not on this machine`);
+  const before = processorTime(serverPid);
+  const wrk = spawn("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", header, url]);
+  let text = "";
+  wrk.stdout.on("data", (chunk: Buffer) => {
+    text += chunk.toString();
+  });
+  await new Promise((done) => wrk.once("close", done));
+  const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
+  if (requests === 0 || /Non-2xx/.test(text)) throw new Error(`the load on ${url} went wrong: ${text}`);
+  const cpu = processorTime(serverPid) - before;
+  return {
+    requests,
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? 0),
+    cpuMs: (cpu * 1000) / requests,
+    p50: /50%\s+(\S+)/.exec(text)?.[1] ?? "",
+    p99: /99%\s+(\S+)/.exec(text)?.[1] ?? "",
+  };
+}

@@ -1,0 +1,173 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { openDatabase } from "../app/server/database.server.ts";
+import { createLog } from "../app/server/log.server.ts";
+import { load, type Measured, memory, processorTime } from "./bench-load.ts";
+import { fillWithPosts } from "./fill.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "simmer-bench-"));
+const started: ChildProcess[] = [];
+const lines: string[] = [];
+const write = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
+const ms = (value: number) => value.toFixed(4);
+const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Starts a program of ours and waits until it listens. Returns its process and the seconds that took. */
+async function startSite(file: string, port: number, data: string): Promise<{ pid: number; seconds: number }> {
+  const begin = performance.now();
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    PORT: String(port),
+    HOST: "127.0.0.1",
+    DATA_DIR: join(folder, data),
+    SITE_URL: `http://127.0.0.1:${port}`,
+    SAMPLE_POSTS: "yes",
+  };
+  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "ignore", "inherit"] });
+  started.push(child);
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`${file} ended`);
+    const answered = await fetch(`http://127.0.0.1:${port}/recipe/ratatouille`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (answered) return { pid: child.pid ?? 0, seconds: (performance.now() - begin) / 1000 };
+    await wait(20);
+  }
+}
+
+/** nginx with the same bytes as plain files: each page's brotli body under its own name, with Simmer's headers of that page. */
+async function startNginx(port: number, pages: Map<string, { body: Buffer; headers: Headers }>): Promise<number> {
+  mkdirSync(join(folder, "nginx"));
+  const locations = [...pages].map(([path, { body, headers }], index) => {
+    writeFileSync(join(folder, "nginx", `${index}.bin`), body);
+    const kept = [...headers].filter(([name]) => !["content-length", "date", "connection", "keep-alive", "etag", "content-type"].includes(name));
+    const added = kept.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(" ");
+    return `location = ${path} { default_type "${headers.get("content-type")}"; ${added} alias ${join(folder, "nginx", `${index}.bin`)}; }`;
+  });
+  const config = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.err; events { worker_connections 1024; }
+    http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100 inactive=60s; types {}
+    client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
+    server { listen 127.0.0.1:${port}; ${locations.join("\n")} } }`;
+  writeFileSync(join(folder, "nginx.conf"), config);
+  const child = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  started.push(child);
+  await wait(500);
+  return child.pid ?? 0;
+}
+
+async function fetchBrotli(url: string): Promise<{ body: Buffer; headers: Headers }> {
+  for (let tries = 0; tries < 50; tries++) {
+    const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
+    const text = Buffer.from(await answer.arrayBuffer());
+    if (answer.headers.get("content-encoding") === "br")
+      return {
+        body: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
+        headers: answer.headers,
+      };
+    await wait(100);
+  }
+  throw new Error(`${url} is not compressed`);
+}
+
+function average(runs: Measured[]): Measured {
+  const mean = (pick: (run: Measured) => number) => runs.map(pick).reduce((a, b) => a + b, 0) / runs.length;
+  const [last] = runs.slice(-1);
+  return {
+    requests: mean((run) => run.requests),
+    perSecond: mean((run) => run.perSecond),
+    cpuMs: mean((run) => run.cpuMs),
+    p50: last?.p50 ?? "",
+    p99: last?.p99 ?? "",
+  };
+}
+
+async function cached(sitePid: number, nginxPort: number, sitePort: number, paths: string[]): Promise<void> {
+  const pages = new Map<string, { body: Buffer; headers: Headers }>();
+  for (const path of paths) pages.set(path, await fetchBrotli(`http://127.0.0.1:${sitePort}${path}`));
+  const nginxPid = await startNginx(nginxPort, pages);
+  write("\n## Kept pages, brotli, beside nginx with the same bytes (A B A B, 5 s each, 32 connections)\n");
+  write(
+    "| page | bytes | Simmer ms of processor | nginx ms | ratio | Simmer req/s | nginx req/s | Simmer p50/p99 | nginx p50/p99 |\n|---|---|---|---|---|---|---|---|---|",
+  );
+  for (const [path, { body }] of pages) {
+    const runs = { site: [] as Measured[], nginx: [] as Measured[] };
+    for (let turn = 0; turn < 2; turn++) {
+      runs.site.push(await load(`http://127.0.0.1:${sitePort}${path}`, sitePid));
+      runs.nginx.push(await load(`http://127.0.0.1:${nginxPort}${path}`, nginxPid));
+    }
+    const [a, b] = [average(runs.site), average(runs.nginx)];
+    write(
+      `| ${path} | ${body.length} | ${ms(a.cpuMs)} | ${ms(b.cpuMs)} | ${(a.cpuMs / b.cpuMs).toFixed(2)} | ${a.perSecond.toFixed(0)} | ${b.perSecond.toFixed(0)} | ${a.p50}/${a.p99} | ${b.p50}/${b.p99} |`,
+    );
+  }
+}
+
+/** Pages rendered for every request, with PostgreSQL's share, first with the sample posts and then with many more. */
+async function uncached(port: number, paths: string[]): Promise<void> {
+  const { pid } = await startSite("tools/bench-server.ts", port, "uncached");
+  const url = `postgres://simmer@localhost/postgres?host=${encodeURIComponent(join(folder, "uncached", "socket"))}`;
+  const database = openDatabase(url, createLog("silent"));
+  write("\n## Pages rendered for every request, PostgreSQL included (5 s, 8 connections)\n");
+  write("| page | posts | ms of processor | req/s | p50/p99 |\n|---|---|---|---|---|");
+  for (const posts of [500, 100_000]) {
+    await fillWithPosts(database.owner, posts);
+    await database.owner.execute("vacuum analyze food_blogs");
+    for (const path of paths) {
+      await load(`http://127.0.0.1:${port}${path}`, pid, { seconds: 2, connections: 8 });
+      const run = await load(`http://127.0.0.1:${port}${path}`, pid, { connections: 8 });
+      write(`| ${path} | ${posts} | ${ms(run.cpuMs)} | ${run.perSecond.toFixed(0)} | ${run.p50}/${run.p99} |`);
+    }
+  }
+  await database.close();
+}
+
+function weight(path: string, html: string): void {
+  const scripts = new Set(
+    [...html.matchAll(/(?:href|from|import) ?\(?"(\/assets\/[^"]+\.js)"|src="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? match[2] ?? ""),
+  );
+  const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length;
+  const javascript = [...scripts].map((name) => brotli(readFileSync(join("build/client", name)))).reduce((a, b) => a + b, 0);
+  write(`| ${path} | ${(brotli(Buffer.from(html)) / 1000).toFixed(1)} | ${(javascript / 1000).toFixed(1)} |`);
+}
+
+async function bench(): Promise<void> {
+  write(
+    `# Benchmark\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. Loopback only; absolute figures are of that machine, ratios travel better.`,
+  );
+  const paths = ["/", "/recipe/ratatouille", "/blog", "/blog/what-low-heat-actually-does"];
+  await startSite("server.ts", 4801, "kept");
+  for (const child of started.splice(0)) await stop(child);
+  const site = await startSite("server.ts", 4801, "kept");
+  const atRest = memory(site.pid);
+  await cached(site.pid, 4802, 4801, paths);
+  write(
+    `\n## The process\n\n| second start to the first page | memory at rest, PostgreSQL included | after the load | processor time in all |\n|---|---|---|---|\n| ${site.seconds.toFixed(2)} s | ${atRest} MB | ${memory(site.pid)} MB | ${processorTime(site.pid).toFixed(1)} s |`,
+  );
+  write("\n## Weight (kB, brotli)\n\n| page | HTML | JavaScript |\n|---|---|---|");
+  for (const path of paths) weight(path, await (await fetch(`http://127.0.0.1:4801${path}`)).text());
+  for (const child of started.splice(0)) await stop(child);
+  await uncached(4803, ["/recipe/ratatouille", "/blog", "/blog/what-low-heat-actually-does", "/rss.xml"]);
+  writeFileSync("docs/bench.md", `${lines.join("\n")}\n`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await ended;
+}
+
+try {
+  await bench();
+} finally {
+  for (const child of started) await stop(child);
+  rmSync(folder, { recursive: true, force: true });
+}
