@@ -47,7 +47,7 @@ const post = (title: string, covered: boolean[]): FoundPost => ({
   title,
   slug: title.toLowerCase().replaceAll(" ", "-"),
   excerpt: "",
-  picture: undefined,
+  picture: null,
   created: new Date(0),
   author: "",
   covered,
