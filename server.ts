@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
@@ -75,8 +76,9 @@ export async function listen(listener: RequestListener, env: Env): Promise<Serve
   return server;
 }
 
-/** The pages as the build made them. */
+/** The pages as the build made them. Throws a `Stop` where there was none. */
 export async function loadBuild(): Promise<ServerBuild> {
+  if (!existsSync("build/server/index.js") || !existsSync("build/pictures.json")) throw new Stop("There is no build yet: run npm start, which builds, or npm run build.");
   const path = join(import.meta.dirname, "build", "server", "index.js");
   return import(path);
 }
@@ -84,7 +86,8 @@ export async function loadBuild(): Promise<ServerBuild> {
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const log = createLog();
-  const [build, files] = [await loadBuild(), new StaticFiles("build/client")];
+  const build = await loadBuild();
+  const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
   const site = await openSite({ env, log, build, files });
   const server = await listen(site.listener, env).catch(async (error) => {
     await site.close();

@@ -15,6 +15,8 @@ export const links: Route.LinksFunction = () => [
   ...[newsreader, instrumentSans].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const),
   { rel: "stylesheet", href: css },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "alternate", type: "application/rss+xml", title: "Simmer", href: "/rss.xml" },
   { rel: "alternate", type: "application/feed+json", title: "Simmer", href: "/feed.json" },
 ];
@@ -34,6 +36,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#131512" media="(prefers-color-scheme: dark)" />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />

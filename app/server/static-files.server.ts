@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { extname, join, relative } from "node:path";
+import { extname, join, posix, relative } from "node:path";
 import type { Making } from "./page-cache.server.ts";
 
 const types: Record<string, string> = {
@@ -28,12 +28,13 @@ const year = 365 * 24 * 3600;
 export class StaticFiles {
   readonly #files = new Map<string, string>();
 
-  constructor(...folders: string[]) {
-    for (const folder of folders) {
+  /** Folders by the address they are served under, such as `{ "/": "build/client", "/pictures": "build/pictures" }`. */
+  constructor(mounts: Record<string, string>) {
+    for (const [mount, folder] of Object.entries(mounts)) {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile()) continue;
+        if (!entry.isFile() || entry.name.startsWith(".") || entry.parentPath.includes("/.vite")) continue;
         const path = join(entry.parentPath, entry.name);
-        this.#files.set(`/${relative(folder, path).replaceAll("\\", "/")}`, path);
+        this.#files.set(posix.join(mount, relative(folder, path).replaceAll("\\", "/")), path);
       }
     }
   }

@@ -29,7 +29,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const url = origin + page.path;
   const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
   const description = shorten(page.description);
-  const picture = page.picture ?? { url: "/social/home.jpg", alt: `${site.name}: ${site.slogan}` };
+  const picture = page.picture ?? { url: "/pictures/kitchen.social.jpg", alt: `${site.name}: ${site.slogan}` };
   return [
     { title },
     { name: "description", content: description },

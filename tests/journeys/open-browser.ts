@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, chromium, type Browser, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, onTestFinished } from "vitest";
 import { flags } from "../../tools/browser.mjs";
 
@@ -9,7 +9,7 @@ afterAll(async () => {
   browser = undefined;
 });
 
-export type Visitor = { page: Page; /** What the console said, and requests that failed. Empty on a healthy page. */ complaints: string[] };
+export type Visitor = { page: Page /** What the console said, and requests that failed. Empty on a healthy page. */; complaints: string[] };
 
 /** A new visitor with an empty browser; gone when the test ends. */
 export async function openBrowser(options: BrowserContextOptions = {}): Promise<Visitor> {

@@ -3,7 +3,25 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 
-const pages = ["/", "/recipe/creamy-pasta", "/country/france", "/country/germany", "/blog", "/blog/what-low-heat-actually-does", "/search", "/search?q=duck", "/search?q=zzzzzz", "/profile", "/sitemap", "/privacy", "/terms", "/nowhere", "/recipe/nothing", "/country/nowhere", "/blog/nothing"];
+const pages = [
+  "/",
+  "/recipe/creamy-pasta",
+  "/country/france",
+  "/country/germany",
+  "/blog",
+  "/blog/what-low-heat-actually-does",
+  "/search",
+  "/search?q=duck",
+  "/search?q=zzzzzz",
+  "/profile",
+  "/sitemap",
+  "/privacy",
+  "/terms",
+  "/nowhere",
+  "/recipe/nothing",
+  "/country/nowhere",
+  "/blog/nothing",
+];
 const sample = { env: { SAMPLE_POSTS: "yes" }, firstStart: true };
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 

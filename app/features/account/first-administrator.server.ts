@@ -1,7 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { hashPassword } from "better-auth/crypto";
+import { sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import type { Env } from "../../server/env.server.ts";
+import { site } from "../../site.config.ts";
+import { accounts, credentials, profiles } from "./account.tables.ts";
 
-/** Makes the first administrator if there is no account yet. Returns the address, and the password if it was invented here. */
-export async function makeFirstAdministrator(_sql: Sql, _env: Env): Promise<{ email: string; password?: string } | undefined> {
-  return undefined;
+type FirstAdministrator = { email: string; password?: string };
+
+const firstStartLock = 7_466_639;
+
+/**
+ * Makes the first administrator if there is no account yet, also when several processes start at once.
+ * Returns the address, and the password if it was invented here: it is stored only as a hash.
+ */
+export async function makeFirstAdministrator(owner: Sql, env: Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">): Promise<FirstAdministrator | undefined> {
+  return owner.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
+    if ((await transaction.$count(accounts)) > 0) return undefined;
+    const invented = randomBytes(15).toString("base64url");
+    const email = (env.ADMIN_EMAIL ?? "admin@simmer.example").toLowerCase();
+    const [account] = await transaction.insert(accounts).values({ name: site.authorLabel, email, emailVerified: true }).returning({ id: accounts.id });
+    if (!account) throw new Error("the first account was not made");
+    const password = await hashPassword(env.ADMIN_PASSWORD ?? invented);
+    await transaction.insert(credentials).values({ userId: account.id, accountId: account.id, providerId: "credential", password });
+    await transaction.insert(profiles).values({ userId: account.id, role: "admin" });
+    return { email, ...(env.ADMIN_PASSWORD ? {} : { password: invented }) };
+  });
 }

@@ -1,16 +1,40 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { PictureSource } from "../../ui/picture.tsx";
+import { type BuiltPicture, type PictureManifest, pictureManifest } from "./picture-manifest.schema.ts";
+
+let manifest: PictureManifest | undefined;
+
+/** What the build wrote down, read once. Throws where there was no build. */
+function pictures(): PictureManifest {
+  if (manifest) return manifest;
+  const path = join(process.cwd(), "build", "pictures.json");
+  if (!existsSync(path)) throw new Error("There are no pictures yet: run `npm run build` first.");
+  manifest = pictureManifest.parse(JSON.parse(readFileSync(path, "utf8")));
+  return manifest;
+}
 
 /** A picture that ships with the site, by its id (file name in content/pictures/masters without ending), or undefined. */
-export function findSitePicture(_id: string): PictureSource | undefined {
-  return undefined;
+export function findSitePicture(id: string): PictureSource | undefined {
+  const found = Object.hasOwn(pictures(), id) ? pictures()[id] : undefined;
+  return found && sourceOf(found);
 }
 
 /** As `findSitePicture`, for addresses such as /pictures/<id>.jpg that stand in posts. */
-export function findSitePictureByUrl(_url: string): PictureSource | undefined {
-  return undefined;
+export function findSitePictureByUrl(url: string): PictureSource | undefined {
+  const id = /^\/pictures\/([a-z0-9-]+)\.jpg$/.exec(url)?.[1];
+  return id ? findSitePicture(id) : undefined;
 }
 
 /** Crops for machines: absolute paths of jpg files, 1:1, 4:3 and 16:9, each over 50,000 pixels. */
-export function squareStandardWide(_id: string): string[] {
-  return [];
+export function squareStandardWide(id: string): string[] {
+  const found = Object.hasOwn(pictures(), id) ? pictures()[id] : undefined;
+  return found ? [found.crops.square, found.crops.standard, found.crops.wide] : [];
+}
+
+function sourceOf({ files, width, height, color, focus }: BuiltPicture): PictureSource {
+  const srcSet = (files: { width: number; url: string }[]) => files.map((file) => `${file.url} ${file.width}w`).join(", ");
+  // For clients that know no srcset: large enough for a column, small enough for a phone.
+  const src = files.jpg.findLast((file) => file.width <= 960) ?? files.jpg[0];
+  return { src: src?.url ?? "", avif: srcSet(files.avif), webp: srcSet(files.webp), jpg: srcSet(files.jpg), width, height, color, focus };
 }

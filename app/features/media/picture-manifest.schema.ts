@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+const address = z.string().startsWith("/pictures/");
+const widths = z.array(z.object({ width: z.number().int().positive(), url: address })).min(1);
+
+const picture = z.object({
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  focus: z.tuple([z.number(), z.number()]),
+  hash: z.string(),
+  /** The whole picture, narrowest first. */
+  files: z.object({ avif: widths, webp: widths, jpg: widths }),
+  crops: z.object({ square: address, standard: address, wide: address }),
+  social: address,
+});
+
+/** What the build writes down about the pictures that ship with the site, by id. */
+export const pictureManifest = z.record(z.string(), picture);
+
+export type PictureManifest = z.infer<typeof pictureManifest>;
+export type BuiltPicture = PictureManifest[string];

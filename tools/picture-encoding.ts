@@ -1,0 +1,97 @@
+import { readFileSync } from "node:fs";
+import { copyFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Raw, type Sharp } from "sharp";
+import type { BuiltPicture } from "../app/features/media/picture-manifest.schema.ts";
+import type { Master } from "./picture-masters.ts";
+
+const socialOverlay = readFileSync(join(import.meta.dirname, "social-overlay.svg"));
+const steps = [320, 480, 640, 960, 1280, 1920];
+const plainWidth = 1280;
+const cropWidth = 1200;
+
+export const socialSize = [1200, 630] as const;
+
+/** Part of every file's name: a change here makes all pictures anew. Raise `version` when the code below draws differently. */
+export const settings = {
+  version: 1,
+  steps,
+  avif: { quality: 55, effort: 3, chromaSubsampling: "4:2:0" },
+  webp: { quality: 78, effort: 4 },
+  jpg: { quality: 78, mozjpeg: true },
+  overlay: socialOverlay.toString(),
+};
+
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: Raw["channels"] } };
+type Box = { left: number; top: number; width: number; height: number };
+
+const encoders = {
+  avif: (image: Sharp) => image.avif(settings.avif),
+  webp: (image: Sharp) => image.webp(settings.webp),
+  jpg: (image: Sharp) => image.jpeg(settings.jpg),
+};
+const formats = ["avif", "webp", "jpg"] as const;
+
+/** The widths a master of this width is written in: never wider than itself, its own width last if it lies between two steps. */
+export function widthsOf(width: number): number[] {
+  const smaller = steps.filter((step) => step <= width);
+  return smaller.includes(width) || width > Math.max(...steps) ? smaller : [...smaller, width];
+}
+
+/**
+ * The largest box of a ratio (width by height) within a picture. It lies as CSS's object-position would put it:
+ * a focus 30 % from the left of the picture is 30 % from the left of the box, so it is never cut away.
+ */
+export function cropAround(width: number, height: number, ratio: number, [x, y]: readonly [number, number]): Box {
+  const box = { width: Math.min(width, Math.round(height * ratio)), height: Math.min(height, Math.round(width / ratio)) };
+  return { left: Math.round(((width - box.width) * x) / 100), top: Math.round(((height - box.height) * y) / 100), ...box };
+}
+
+/** Writes all files of one picture into a folder and says what they are. */
+export async function encodePicture(master: Master, folder: string): Promise<BuiltPicture> {
+  const { id, hash, focus } = master;
+  const whole = await pixelsOf(sharp(master.bytes).autoOrient().toColourspace("srgb"));
+  const { width, height } = whole.info;
+
+  const write = async (name: string, encoded: Sharp) => {
+    await writeFile(join(folder, name), await encoded.toBuffer());
+    return `/pictures/${name}`;
+  };
+  const crop = (wide: number, high: number, limit: number) => {
+    const box = cropAround(width, height, wide / high, focus);
+    const drawnWidth = Math.min(box.width, limit);
+    return image(whole)
+      .extract(box)
+      .resize(drawnWidth, Math.round((drawnWidth * high) / wide), { fit: "fill" });
+  };
+
+  const files: BuiltPicture["files"] = { avif: [], webp: [], jpg: [] };
+  for (const step of widthsOf(width)) {
+    const scaled = await pixelsOf(image(whole).resize(step));
+    for (const format of formats) files[format].push({ width: step, url: await write(`${id}.${hash}.${step}.${format}`, encoders[format](image(scaled))) });
+  }
+  const crops = {
+    square: await write(`${id}.${hash}.1x1.jpg`, encoders.jpg(crop(1, 1, cropWidth))),
+    standard: await write(`${id}.${hash}.4x3.jpg`, encoders.jpg(crop(4, 3, cropWidth))),
+    wide: await write(`${id}.${hash}.16x9.jpg`, encoders.jpg(crop(16, 9, cropWidth))),
+  };
+  const card = encoders.jpg(crop(...socialSize, socialSize[0]).composite([{ input: socialOverlay }]));
+  const social = await write(`${id}.${hash}.social.jpg`, card);
+  await copyFile(join(folder, `${id}.${hash}.social.jpg`), join(folder, `${id}.social.jpg`));
+  await write(`${id}.jpg`, encoders.jpg(image(whole).resize(Math.min(width, plainWidth))));
+  return { width, height, color: await dominantColor(whole), focus, hash, files, crops, social };
+}
+
+const image = ({ data, info }: Pixels) => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+
+async function pixelsOf(source: Sharp): Promise<Pixels> {
+  const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, info: { ...info, channels: 3 } };
+}
+
+/** The colour that most of the picture has once its details are blurred away. */
+async function dominantColor(whole: Pixels): Promise<string> {
+  const small = await pixelsOf(image(whole).resize(64).blur(3));
+  const { dominant } = await image(small).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}

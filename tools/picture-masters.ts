@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { parse } from "yaml";
+import { z } from "zod";
+import { messageOf, Stop } from "../app/server/stop.server.ts";
+import { settings, socialSize } from "./picture-encoding.ts";
+
+export type Master = { id: string; bytes: Buffer; focus: [number, number]; hash: string };
+
+const percent = z.number().min(0).max(100);
+const entry = z.strictObject({ focus: z.tuple([percent, percent]) });
+const entries = z.record(z.string(), z.unknown());
+const goodId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Every master with what pictures.yaml says of it, by id. Throws one `Stop` that names all mistakes. */
+export async function readMasters(folder: string, file: string): Promise<Master[]> {
+  const described = await readEntries(file);
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".jpg")).sort();
+  const mistakes: string[] = [];
+  const masters: Master[] = [];
+  for (const id of Object.keys(described)) {
+    if (!names.includes(`${id}.jpg`))
+      mistakes.push(`${file}: ${id}: found an entry without a picture, expected ${join(folder, `${id}.jpg`)}: add the picture or remove the entry.`);
+  }
+  for (const name of names) {
+    const read = await readMaster(join(folder, name), file, described);
+    if (typeof read === "string") mistakes.push(read);
+    else masters.push(read);
+  }
+  if (mistakes.length > 0) throw new Stop(mistakes.join("\n"));
+  return masters;
+}
+
+async function readEntries(file: string): Promise<Record<string, unknown>> {
+  try {
+    return entries.parse(parse(await readFile(file, "utf8")));
+  } catch (error) {
+    const found = error instanceof z.ZodError ? "something else than a list of pictures" : messageOf(error).split("\n")[0];
+    throw new Stop(`${file}: found ${found}, expected YAML with one entry per picture, such as "ratatouille: { focus: [50, 50] }": mend the file.`);
+  }
+}
+
+/** The master, or the sentence that says what is wrong with it. */
+async function readMaster(path: string, file: string, described: Record<string, unknown>): Promise<Master | string> {
+  const id = basename(path, ".jpg");
+  if (!goodId.test(id)) return `${path}: file name: found "${id}", expected lower-case letters, digits and single hyphens: rename the file.`;
+  if (!(id in described))
+    return `${file}: ${id}: found no entry, expected one for ${path}: write "${id}: { focus: [50, 50] }", the point that crops must keep.`;
+  const checked = entry.safeParse(described[id]);
+  if (!checked.success) {
+    const field = [id, ...(checked.error.issues[0]?.path ?? [])].join(".");
+    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected only a focus of two numbers from 0 to 100: write "${id}: { focus: [50, 50] }", per cent from the left and the top.`;
+  }
+  const bytes = await readFile(path);
+  const size = await sizeOf(bytes);
+  const [width, height] = socialSize;
+  if (!size) return `${path}: content: found something that cannot be read as a picture, expected a JPEG: export the picture again.`;
+  if (size.width < width || size.height < height)
+    return `${path}: size: found ${size.width}×${size.height}, expected at least ${width}×${height}, for pictures are never enlarged: export it larger.`;
+  return { id, bytes, focus: checked.data.focus, hash: hashOf(bytes, checked.data.focus) };
+}
+
+/** As it is seen, after the camera's note about which side is up. */
+async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number } | undefined> {
+  try {
+    return (await sharp(bytes).metadata()).autoOrient;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever changes a written file changes its name, for browsers keep these names for ever. */
+function hashOf(bytes: Buffer, focus: [number, number]): string {
+  return createHash("sha256").update(bytes).update(JSON.stringify({ focus, settings })).digest("hex").slice(0, 8);
+}
