@@ -69,7 +69,7 @@ function reasonOf(error: unknown): string {
   return messageOf(error) || codeOf(error) || (error instanceof AggregateError ? error.errors.map(messageOf).join(", ") : "no reason given");
 }
 
-const awayCodes = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|57014)/;
+const awayCodes = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|55000|57014)/;
 const awayWords = /timeout exceeded when trying to connect|Connection terminated|timeout expired|Cannot use a pool after calling end|Query read timeout/;
 
 /** Whether an error says that the database is out of reach, rather than that a query is wrong. */
