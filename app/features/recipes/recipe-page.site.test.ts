@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 
-/** What a reader sees: the page without scripts and marks. */
+/** What a reader sees of a part of a page: its text without scripts and marks. */
 function textOf(html: string): string {
   return html
     .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
@@ -17,7 +17,8 @@ async function page(path: string) {
   const site = await openTestSite();
   const response = await site.get(path);
   const html = await response.text();
-  return { site, response, html, text: textOf(html) };
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return { site, response, html, main, text: textOf(main) };
 }
 
 test("a recipe shows its parts in order, without JavaScript", async () => {
@@ -44,8 +45,7 @@ test("a recipe shows its parts in order, without JavaScript", async () => {
 });
 
 test("save and share stand above and below the recipe", async () => {
-  const { html } = await page("/recipe/ratatouille");
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  const { main } = await page("/recipe/ratatouille");
   expect([main.split("Save Recipe").length - 1, main.split("</svg>Share Recipe").length - 1]).toEqual([2, 2]);
 });
 

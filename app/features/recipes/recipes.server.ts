@@ -1,18 +1,15 @@
 import { join } from "node:path";
 import { ContentError, readYaml } from "../../server/yaml-content.server.ts";
-import { countrySchema } from "../countries/country.schema.ts";
+import { findCountry, readCountries } from "../countries/countries.server.ts";
 import { trueFractions } from "./quantities.ts";
 import { recipeSchema } from "./recipe.schema.ts";
 import type { Recipe } from "./recipe.ts";
 import { flawsOf } from "./recipe-rules.server.ts";
 import { timeInWords } from "./recipe-times.ts";
 
-const content = () => join(process.cwd(), "content");
-const readCountries = (folder: string) => new Map(readYaml(join(folder, "countries"), countrySchema).map((file) => [file.id, file.content]));
-
 /** Reads and checks every recipe of a content folder, newest first. Throws a ContentError that names all flaws. */
 export function readRecipes(folder: string): Recipe[] {
-  const countries = new Set(readCountries(folder).keys());
+  const countries = new Set(readCountries(folder).map(({ id }) => id));
   const files = readYaml(join(folder, "recipes"), recipeSchema);
   const flaws = files.flatMap(({ file, content: recipe }) => flawsOf(recipe, countries).map((flaw) => ({ file, ...flaw })));
   if (flaws.length > 0) throw new ContentError(flaws);
@@ -30,11 +27,10 @@ function typeset<T>(value: T): T {
 }
 
 let read: Recipe[] | undefined;
-let countries: ReturnType<typeof readCountries> | undefined;
 
 /** All recipes, newest first. The files are read once. */
 export function listRecipes(): Recipe[] {
-  read ??= readRecipes(content());
+  read ??= readRecipes(join(process.cwd(), "content"));
   return read;
 }
 
@@ -49,7 +45,6 @@ export function listRecipesOf(countryKey: string): Recipe[] {
 
 /** Name and flag of the recipe's country. The recipes were checked: it is there. */
 export function findCountryOf(recipe: Recipe): { key: string; name: string; flag: string } {
-  countries ??= readCountries(content());
-  const { name = recipe.country, flag = "" } = countries.get(recipe.country) ?? {};
+  const { name = recipe.country, flag = "" } = findCountry(recipe.country) ?? {};
   return { key: recipe.country, name, flag };
 }
