@@ -1,0 +1,50 @@
+import { DomUtils, parseDocument } from "htmlparser2";
+import { expect, test } from "vitest";
+import { openTestSite } from "../../../tests/open-site.ts";
+
+type JsonFeed = { version: string; feed_url: string; items: { url: string; title: string; content_html: string; date_published: string }[] };
+
+test("the RSS feed holds whole posts with absolute addresses", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "low", title: "Salt & <pepper>", content: '<p>See <a href="/recipe/ratatouille">this</a> ]]></p>' });
+  const answer = await site.get("/rss.xml");
+  expect(answer.headers.get("Content-Type")).toBe("application/rss+xml; charset=utf-8");
+  const items = DomUtils.getElementsByTagName("item", parseDocument(await answer.text(), { xmlMode: true }).children);
+  const text = (name: string) => DomUtils.textContent(DomUtils.getElementsByTagName(name, items));
+  expect(items).toHaveLength(1);
+  expect(text("title")).toBe("Salt & <pepper>");
+  expect(text("link")).toBe(`${site.origin}/blog/low`);
+  expect(text("content:encoded")).toContain(`href="${site.origin}/recipe/ratatouille"`);
+});
+
+test("the JSON feed holds the newest 24 posts, newest first", async () => {
+  const site = await openTestSite();
+  for (let number = 1; number <= 26; number++) await site.makePost({ slug: `p-${number}`, createdAt: new Date(Date.UTC(2026, 0, number)) });
+  const answer = await site.get("/feed.json");
+  expect(answer.headers.get("Content-Type")).toBe("application/feed+json; charset=utf-8");
+  const feed = (await answer.json()) as JsonFeed;
+  expect(feed.version).toBe("https://jsonfeed.org/version/1.1");
+  expect(feed.feed_url).toBe(`${site.origin}/feed.json`);
+  expect(feed.items).toHaveLength(24);
+  expect(feed.items[0]?.url).toBe(`${site.origin}/blog/p-26`);
+});
+
+test("an empty blog has empty feeds", async () => {
+  const site = await openTestSite();
+  expect(((await (await site.get("/feed.json")).json()) as JsonFeed).items).toEqual([]);
+  expect(await (await site.get("/rss.xml")).text()).not.toContain("<item>");
+});
+
+test("feeds follow a change of a post at once", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Before" });
+  await site.get("/rss.xml");
+  await site.services.database.owner.$client.query("update food_blogs set title = 'After'");
+  await expect.poll(async () => (await site.get("/rss.xml")).text(), { timeout: 5000 }).toContain("After");
+});
+
+test("while the database is away feeds say so by their status", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  for (const path of ["/rss.xml", "/feed.json"]) expect((await site.get(path)).status).toBe(503);
+});
