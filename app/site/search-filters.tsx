@@ -1,12 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Chip, ChipGroup } from "../ui/chip.tsx";
 import type { Counts } from "./search-filter.ts";
-import { difficulties, kinds, type SearchQuery, times } from "./search-query.ts";
+import { difficulties, isChosen, kinds, type SearchQuery, times } from "./search-query.ts";
 
 export type CountryChoice = { id: string; name: string; flag: string };
-/** React asks for it where a script decides what is checked. */
-function heardByTheForm(): void {}
-
 type Props = { query: SearchQuery; counts: Counts; countries: CountryChoice[] };
 
 /**
@@ -27,7 +24,7 @@ export function SearchFilters({ query, counts, countries }: Props) {
       <div className="mt-6 flex flex-wrap gap-x-8 gap-y-4 md:gap-y-3 max-md:[details:not([open])+&]:hidden">
         <ChipGroup label="Country">
           {countries.map(({ id, name, flag }) => (
-            <Chip key={id} type="checkbox" name="country" value={id} onChange={heardByTheForm} checked={query.country.includes(id)} count={counts.country[id]}>
+            <Chip key={id} type="checkbox" name="country" value={id} defaultChecked={isChosen(query, "country", id)} count={counts.country[id]}>
               <img src={`/flags/${flag}.svg`} alt="" width={22} height={16} className="photo h-4 w-5.5 rounded-[2px] object-cover" />
               {name}
             </Chip>
@@ -35,35 +32,27 @@ export function SearchFilters({ query, counts, countries }: Props) {
         </ChipGroup>
         <ChipGroup label="Difficulty">
           {difficulties.map((one) => (
-            <Chip
-              key={one}
-              type="checkbox"
-              name="difficulty"
-              value={one}
-              onChange={heardByTheForm}
-              checked={query.difficulty.includes(one)}
-              count={counts.difficulty[one]}
-            >
+            <Chip key={one} type="checkbox" name="difficulty" value={one} defaultChecked={isChosen(query, "difficulty", one)} count={counts.difficulty[one]}>
               {one}
             </Chip>
           ))}
         </ChipGroup>
         <ChipGroup label="Time">
-          <Chip type="radio" name="time" value="" onChange={heardByTheForm} checked={!query.time}>
+          <Chip type="radio" name="time" value="" defaultChecked={isChosen(query, "time", "")}>
             Any
           </Chip>
           {times.map(({ value, label }) => (
-            <Chip key={value} type="radio" name="time" value={value} onChange={heardByTheForm} checked={query.time === value} count={counts.time[value]}>
+            <Chip key={value} type="radio" name="time" value={value} defaultChecked={isChosen(query, "time", value)} count={counts.time[value]}>
               {label}
             </Chip>
           ))}
         </ChipGroup>
         <ChipGroup label="Kind">
-          <Chip type="radio" name="kind" value="" onChange={heardByTheForm} checked={!query.kind} count={counts.kind[""]}>
+          <Chip type="radio" name="kind" value="" defaultChecked={isChosen(query, "kind", "")} count={counts.kind[""]}>
             All
           </Chip>
           {kinds.map(({ value, label }) => (
-            <Chip key={value} type="radio" name="kind" value={value} onChange={heardByTheForm} checked={query.kind === value} count={counts.kind[value]}>
+            <Chip key={value} type="radio" name="kind" value={value} defaultChecked={isChosen(query, "kind", value)} count={counts.kind[value]}>
               {label}
             </Chip>
           ))}

@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
+import { useNavigate } from "react-router";
 import { SearchField } from "./search-field.tsx";
 import { SearchFilters } from "./search-filters.tsx";
-import { readSearch, searchHref } from "./search-query.ts";
+import { isChosen, readSearch, searchHref } from "./search-query.ts";
 
 type Props = ComponentProps<typeof SearchFilters>;
 
@@ -14,14 +14,16 @@ type Props = ComponentProps<typeof SearchFilters>;
 export function SearchForm({ query, counts, countries }: Props) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { location } = useNavigation();
-  // A choice shows at once, not when its results are there.
-  const shown = location?.pathname === "/search" ? readSearch(new URLSearchParams(location.search)) : query;
+  const address = searchHref(query);
 
+  // The form belongs to whoever fills it in; only a new address, such as after going back, sets it anew.
   useEffect(() => {
-    const field = form.current?.elements.namedItem("q");
-    if (field instanceof HTMLInputElement) field.value = query.q;
-  }, [query.q]);
+    const asked = readSearch(new URL(address, window.location.origin).searchParams);
+    for (const input of form.current?.querySelectorAll("input") ?? []) {
+      if (input.name === "q") input.value = asked.q;
+      else input.checked = isChosen(asked, input.name, input.value);
+    }
+  }, [address]);
 
   function go(): void {
     if (!form.current) return;
@@ -54,7 +56,7 @@ export function SearchForm({ query, counts, countries }: Props) {
             <Search className="size-8 stroke-[1.5]" aria-hidden="true" />
           </button>
         </div>
-        <SearchFilters query={shown} counts={counts} countries={countries} />
+        <SearchFilters query={query} counts={counts} countries={countries} />
         <noscript>
           <button type="submit" className="text-link mt-4 min-h-11">
             Apply filters

@@ -69,3 +69,11 @@ export function isFiltered({ country, difficulty, time, kind }: SearchQuery): bo
 export function withoutFilters({ q }: SearchQuery): SearchQuery {
   return { q, country: [], difficulty: [], time: undefined, kind: undefined, page: 1 };
 }
+
+/** Whether a field of the form with this name and value belongs to the search. */
+export function isChosen(query: SearchQuery, name: string, value: string): boolean {
+  if (name === "country") return query.country.includes(value);
+  if (name === "difficulty") return query.difficulty.some((one) => one === value);
+  if (name === "time") return (query.time ?? "") === value;
+  return name === "kind" && (query.kind ?? "") === value;
+}
