@@ -4,6 +4,7 @@ import type { Route } from "./+types/root.ts";
 import { servicesContext } from "./server/services.server.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import { Footer } from "./site/footer.tsx";
+import { frameData } from "./site/frame-data.server.ts";
 import { Header } from "./site/header.tsx";
 import css from "./ui/app.css?url";
 import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
@@ -19,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(servicesContext).env.SITE_URL };
+  return { origin: context.get(servicesContext).env.SITE_URL, ...frameData() };
 }
 
 export function shouldRevalidate(): boolean {
@@ -38,7 +39,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a href="#main" className="sr-only focus:not-sr-only">
+        <a
+          href="#main"
+          className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-pill focus:bg-ink focus:px-6 focus:py-3 focus:font-semibold focus:text-paper"
+        >
           Skip to content
         </a>
         <Header />

@@ -1,3 +1,50 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { AdminButton } from "./admin-button.tsx";
+import { DropMenu, dropLink } from "./drop-menu.tsx";
+import { Flag } from "./flag.tsx";
+import { useFrame } from "./frame.ts";
+import { NavBar } from "./nav-bar.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { SiteMenu } from "./site-menu.tsx";
+import { Wordmark } from "./wordmark.tsx";
+
+/** Sticky header and, on wide screens, the bar of pages below it; on small ones everything is in one menu. */
 export function Header() {
-  return null;
+  const { countries } = useFrame();
+  useClosedOnNavigation();
+  return (
+    <>
+      <header className="sticky top-0 z-20 border-b border-line bg-paper">
+        <div className="wrap grid min-h-19 grid-cols-[1fr_auto] items-center gap-8 lg:grid-cols-[1fr_minmax(0,30rem)_1fr]">
+          <Wordmark size="text-[2rem]" bubbles="accent" />
+          <SearchBox id="header-search" className="max-lg:hidden" />
+          <div className="flex items-center gap-3 justify-self-end max-lg:hidden">
+            <DropMenu id="countries-menu" label="Recipe per Country" align="right" className="px-3 font-[550]">
+              {countries.map(({ id, name, flag }) => (
+                <li key={id}>
+                  <Link to={`/country/${id}`} prefetch="intent" className={dropLink}>
+                    <Flag code={flag} />
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </DropMenu>
+            <AdminButton look="round" />
+          </div>
+          <SiteMenu />
+        </div>
+      </header>
+      <NavBar />
+    </>
+  );
+}
+
+/** Menus lie above the page: one that stayed open would cover the next. */
+function useClosedOnNavigation(): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    // A new key is a new entry of the history, also for the same address.
+    if (key) for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) menu.hidePopover();
+  }, [key]);
 }

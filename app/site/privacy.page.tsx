@@ -1,3 +1,53 @@
-export default function Page() {
+import { keepPage } from "../server/services.server.ts";
+import { site } from "../site.config.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/privacy.page.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+  keepPage(context);
   return null;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Privacy Policy",
+    description: "What Simmer stores about its readers and what it does not: no cookies, no tracking, no third parties, and a device you control.",
+    path: "/privacy",
+  });
+}
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage title="Privacy Policy" changed="November 21, 2026">
+      <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
+      <h2>On your device</h2>
+      <p>
+        Your browser keeps the recipes you save, and your choice of theme, text size and units, in its own storage. None of it is sent to us. You can see it,
+        take it along as a file, and erase it on your <a href="/profile">profile page</a>.
+      </p>
+      <h2>On our server</h2>
+      <ul>
+        <li>Each post has a count of how often it was opened. It is one number, without who, when or from where.</li>
+        <li>What you type into the search box is used to answer you and is not kept.</li>
+        <li>The server's log notes errors and addresses that do not exist. It holds no names and no network addresses.</li>
+        <li>If you write to us, we have your letter and your address, and use them to answer you.</li>
+      </ul>
+      <h2>What we do not do</h2>
+      <p>
+        No advertising, no analytics, no fonts or scripts from other companies. A story may show a picture that lies on another server, which then learns your
+        network address when it is loaded. The links for sharing a recipe open the service you choose, and only when you choose it.
+      </p>
+      <h2>Administrators</h2>
+      <p>
+        Those who write here have an account: a name, an e-mail address, a password in scrambled form, and a list of the devices that are signed in, with
+        network address and browser. Signing in sets cookies that a script cannot read; they end when the session does. To keep guessers out, failed attempts
+        are counted by network address.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may ask what we hold about you, and have it corrected or deleted. Write to <a href={`mailto:${site.contact}`}>{site.contact}</a>.
+      </p>
+    </LegalPage>
+  );
 }

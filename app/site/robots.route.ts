@@ -1,3 +1,10 @@
-export function loader() {
-  return new Response("later", { status: 501 });
+import { keepPage, servicesContext } from "../server/services.server.ts";
+import type { Route } from "./+types/robots.route.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  keepPage(context);
+  const { SITE_URL } = context.get(servicesContext).env;
+  // What carries noindex must stay readable for crawlers, or they never see it: only what answers no page is closed.
+  const text = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${SITE_URL}/sitemap.xml`, ""].join("\n");
+  return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<"input">, "onInput" | "onKeyDown" | "onBlur" | 
  * The input of a search form, named q, with suggestions while typing (the combobox pattern). Enter takes the chosen
  * suggestion, else it submits the form around it. Without JavaScript it is a plain search input.
  */
-export function SearchField({ id, ...input }: Props) {
+export function SearchField({ id, className = "", ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { text, items, ask, forget } = useSuggestions();
   const [active, setActive] = useState(-1);
@@ -55,6 +55,7 @@ export function SearchField({ id, ...input }: Props) {
     <>
       <input
         {...input}
+        className={`${className} [&::-webkit-search-cancel-button]:appearance-none`}
         {...combobox(listId, open, active)}
         ref={field}
         id={id}

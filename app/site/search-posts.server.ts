@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
+import { authorName } from "../features/blog/author.ts";
 import type { Sql } from "../server/database.server.ts";
 
 export type FoundPost = {
   title: string;
   slug: string;
   excerpt: string;
-  picture: string | undefined;
+  picture: string | null;
   created: Date;
   author: string;
   covered: boolean[];
@@ -20,7 +21,8 @@ type Row = {
   excerpt: string | null;
   featured_image_url: string | null;
   created_at: string;
-  author: string | null;
+  display_name: string | null;
+  username: string | null;
   covered: boolean[];
   rank: number;
 };
@@ -37,17 +39,17 @@ export async function findPosts(reader: Sql, alternatives: string[][]): Promise<
           sql`, `,
         )}]`;
   const { rows } = await reader.execute<Row>(sql`
-    select p.title, p.slug, p.excerpt, p.featured_image_url, p.created_at, coalesce(u.display_name, u.username) as author,
+    select p.title, p.slug, p.excerpt, p.featured_image_url, p.created_at, u.display_name, u.username,
       ${covered} as covered, ts_rank(p.words, ${wanted}) as rank
     from food_blogs p left join food_users u on u.user_id = p.user_id
     where p.is_published ${queries.length === 0 ? sql`` : sql`and p.words @@ ${wanted}`}
     order by rank desc, p.created_at desc, p.id desc limit ${mostPosts}`);
-  return rows.map(({ excerpt, featured_image_url, created_at, author, ...row }) => ({
+  return rows.map(({ excerpt, featured_image_url, created_at, display_name, username, ...row }) => ({
     ...row,
     excerpt: excerpt ?? "",
-    picture: featured_image_url ?? undefined,
+    picture: featured_image_url,
     created: new Date(created_at),
-    author: author ?? "",
+    author: authorName({ displayName: display_name, username }),
   }));
 }
 

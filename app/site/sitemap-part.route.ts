@@ -1,3 +1,47 @@
-export function loader() {
-  return new Response("later", { status: 501 });
+import { countPostParts, listPostAddresses } from "../features/blog/posts.server.ts";
+import { sayAway } from "../features/blog/say-away.server.ts";
+import { listCountries } from "../features/countries/countries.server.ts";
+import { findSitePictureByUrl, squareStandardWide } from "../features/media/site-pictures.server.ts";
+import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.ts";
+import type { Sql } from "../server/database.server.ts";
+import { keepPage, servicesContext } from "../server/services.server.ts";
+import type { Route } from "./+types/sitemap-part.route.ts";
+import { type SitemapEntry, sitemapPart } from "./sitemap-text.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { env, database } = context.get(servicesContext);
+  const number = Number(/^posts-([1-9]\d{0,5})\.xml$/.exec(params.part)?.[1]);
+  const isPages = params.part === "pages.xml";
+  if (!isPages && !number) throw new Response("There is no such part of the sitemap.", { status: 404 });
+  const entries = isPages ? pages(env.SITE_URL) : await posts(database.reader, number, env.SITE_URL).catch(sayAway);
+  if (!entries) throw new Response("There is no such part of the sitemap.", { status: 404 });
+  keepPage(context, { shows: isPages ? [] : ["posts"] });
+  return new Response(sitemapPart(entries), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}
+
+/** Every page that is no post and may be listed by search engines. */
+function pages(origin: string): SitemapEntry[] {
+  const newest = listRecipes()[0]?.published;
+  return [
+    { address: `${origin}/`, changed: newest },
+    ...["/blog", "/search", "/sitemap", "/privacy", "/terms"].map((path) => ({ address: origin + path })),
+    ...listCountries().map(({ id }) => ({ address: `${origin}/country/${id}`, changed: listRecipesOf(id)[0]?.published })),
+    ...listRecipes().map(({ id, published, images }) => ({
+      address: `${origin}/recipe/${id}`,
+      changed: published,
+      pictures: squareStandardWide(images.hero.file)
+        .slice(-1)
+        .map((path) => origin + path),
+    })),
+  ];
+}
+
+async function posts(reader: Sql, part: number, origin: string): Promise<SitemapEntry[] | undefined> {
+  if (part > (await countPostParts(reader))) return undefined;
+  const rows = await listPostAddresses(reader, { part });
+  return rows.map(({ slug, updatedAt, picture }) => ({
+    address: `${origin}/blog/${encodeURIComponent(slug)}`,
+    changed: updatedAt.toISOString(),
+    pictures: picture ? [new URL(findSitePictureByUrl(picture)?.src ?? picture, origin).href] : [],
+  }));
 }

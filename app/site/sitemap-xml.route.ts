@@ -1,3 +1,14 @@
-export function loader() {
-  return new Response("later", { status: 501 });
+import { countPostParts } from "../features/blog/posts.server.ts";
+import { sayAway } from "../features/blog/say-away.server.ts";
+import { keepPage, servicesContext } from "../server/services.server.ts";
+import type { Route } from "./+types/sitemap-xml.route.ts";
+import { sitemapIndex } from "./sitemap-text.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { env, database } = context.get(servicesContext);
+  const parts = await countPostParts(database.reader).catch(sayAway);
+  keepPage(context, { shows: ["posts"] });
+  const names = ["pages", ...Array.from({ length: parts }, (_, index) => `posts-${index + 1}`)];
+  const text = sitemapIndex(names.map((name) => `${env.SITE_URL}/sitemaps/${name}.xml`));
+  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

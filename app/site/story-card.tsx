@@ -1,8 +1,7 @@
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { Picture, type PictureSource } from "../ui/picture.tsx";
-import { PotDrawing } from "../ui/pot-drawing.tsx";
+import { FeaturedImage, type PostPicture } from "../features/blog/featured-image.tsx";
 
 /** What a card shows of a story. */
 export type StoryData = {
@@ -11,7 +10,7 @@ export type StoryData = {
   text: string;
   author: string;
   date: { machine: string; text: string };
-  picture: PictureSource | string | undefined;
+  picture: PostPicture | undefined;
 };
 
 type Props = { story: StoryData; mark: (text: string) => ReactNode; priority: boolean };
@@ -21,7 +20,14 @@ export function StoryCard({ story, mark, priority }: Props) {
   return (
     <article className="group relative flex flex-col">
       <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-flour">
-        <StoryPicture picture={story.picture} priority={priority} />
+        {/* The title below says what it is: a description would only say it twice. */}
+        <FeaturedImage
+          picture={story.picture}
+          alt=""
+          sizes="(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          priority={priority}
+          className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
+        />
         <span className="absolute bottom-3 left-3 z-1 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
           <BookOpen className="icon" aria-hidden="true" />
           Story
@@ -42,24 +48,5 @@ export function StoryCard({ story, mark, priority }: Props) {
         <time dateTime={story.date.machine}>{story.date.text}</time>
       </p>
     </article>
-  );
-}
-
-const zoom = "transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]";
-
-function StoryPicture({ picture, priority }: { picture: StoryData["picture"]; priority: boolean }) {
-  // The title below says what it is: a description would only say it twice.
-  if (typeof picture === "string") {
-    return <img src={picture} alt="" loading={priority ? "eager" : "lazy"} className={`photo h-full w-full object-cover ${zoom}`} />;
-  }
-  if (picture) {
-    const sizes = "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
-    return <Picture source={picture} alt="" sizes={sizes} priority={priority} className={zoom} />;
-  }
-  return (
-    <div className="grid h-full place-items-center text-muted">
-      <PotDrawing className="w-28" />
-      <span className="sr-only">No image</span>
-    </div>
   );
 }

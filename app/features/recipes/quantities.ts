@@ -62,6 +62,25 @@ export function ingredientText(ingredient: Ingredient): string {
   return `${main}${other ? ` (${other})` : ""} ${name}${note ? `, ${note}` : ""}`.replaceAll("\u00a0", " ");
 }
 
+const signs = new Map([
+  ["1/6", "⅙"],
+  ["1/8", "⅛"],
+  ["1/4", "¼"],
+  ["1/3", "⅓"],
+  ["3/8", "⅜"],
+  ["1/2", "½"],
+  ["5/8", "⅝"],
+  ["2/3", "⅔"],
+  ["3/4", "¾"],
+  ["7/8", "⅞"],
+]);
+const typed = new RegExp(`(?<![\\d/.,])(?:(\\d+) )?(${[...signs.keys()].join("|")})(?![\\d/])`, "g");
+
+/** Fractions as they are typed become true ones: "2 2/3 quarts" becomes "2⅔ quarts". */
+export function trueFractions(text: string): string {
+  return text.replace(typed, (_, whole = "", fraction: string) => whole + (signs.get(fraction) ?? fraction));
+}
+
 function greatest(quantity: Quantity): number {
   return typeof quantity === "object" ? quantity.to : quantity;
 }

@@ -39,12 +39,13 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
         </span>
         <span className={`leading-[1.4] ${struck}`}>
           {name}
-          {note && `, ${note}`}{" "}
           {other && (
             <small className="text-meta whitespace-nowrap text-muted">
+              {" "}
               <ByUnits us={other} metric={main} />
             </small>
           )}
+          {note && `, ${note}`}
         </span>
       </label>
     </li>

@@ -37,7 +37,7 @@ function RecipeOverview({ recipe }: { recipe: Recipe }) {
     ["Serves", String(recipe.servings)],
   ];
   return (
-    <div className="rounded-panel bg-flour p-[clamp(1.5rem,3vw,2.5rem)]">
+    <div className="rounded-panel bg-flour lg:sticky lg:top-24 p-[clamp(1.5rem,3vw,2.5rem)]">
       <h3 className="text-3">Recipe Overview</h3>
       <dl className="mt-4 border-t-[1.5px] border-ink">
         {facts.map(([name, value]) => (

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { ContentError, readYaml } from "../../server/yaml-content.server.ts";
 import { countrySchema } from "../countries/country.schema.ts";
+import { trueFractions } from "./quantities.ts";
 import { recipeSchema } from "./recipe.schema.ts";
 import type { Recipe } from "./recipe.ts";
 import { flawsOf } from "./recipe-rules.server.ts";
@@ -18,9 +19,14 @@ export function readRecipes(folder: string): Recipe[] {
   return files
     .map(({ id, content: recipe }) => {
       const totalMinutes = recipe.times.prep + recipe.times.cook;
-      return { ...recipe, id, totalMinutes, cookingTime: timeInWords(totalMinutes) };
+      return { ...typeset(recipe), id, totalMinutes, cookingTime: timeInWords(totalMinutes) };
     })
     .sort((a, b) => b.published.localeCompare(a.published) || a.id.localeCompare(b.id));
+}
+
+/** Every text of a file with true fractions, whoever typed it. */
+function typeset<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === "string" ? trueFractions(one) : one));
 }
 
 let read: Recipe[] | undefined;

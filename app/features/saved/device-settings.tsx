@@ -14,7 +14,7 @@ const words: { [Name in PreferenceName]: Record<Preference<Name>, string> } = {
 export function DeviceSettings() {
   return (
     <ProfileSection id="settings" title="Settings on this device">
-      <div className="grid gap-5">
+      <div className="grid gap-5 md:[&_legend]:w-18">
         <Choice name="units" label="Amounts" />
         <Choice name="text" label="Text size" />
         <Choice name="theme" label="Theme" />

@@ -22,7 +22,7 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
   }
 
   return (
-    <Button kind={kind} aria-pressed={entry !== undefined} onClick={toggle} className="min-w-41 max-sm:min-w-0 max-sm:flex-1 max-sm:px-3 noscript:hidden">
+    <Button kind={kind} aria-pressed={entry !== undefined} onClick={toggle} className="max-sm:flex-auto max-sm:px-3 sm:min-w-41 noscript:hidden">
       <Bookmark className={`icon ${entry ? "fill-current" : ""}`} aria-hidden="true" />
       {entry ? "Saved" : "Save Recipe"}
     </Button>

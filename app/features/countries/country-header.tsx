@@ -1,0 +1,44 @@
+import type { Country } from "./country.ts";
+import { TeaTowel } from "./tea-towel.tsx";
+
+export function CountryHeader({ country }: { country: Country }) {
+  return (
+    <header className="grid border-b border-line lg:min-h-[min(34rem,62vh)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+      <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
+        <img src={`/flags/${country.flag}.svg`} alt={`Flag of ${country.name}`} width="60" height="45" className="rounded-picture ring-1 ring-black/12" />
+        <h1 className="mt-[.3em] mb-[.32em] text-hero leading-(--lead-display) font-[460] tracking-(--track-display)">{country.adjective} Cuisine</h1>
+        <p className="max-w-[30em] font-serif text-[clamp(1.25rem,1.1rem+.7vw,1.5625rem)] leading-[1.42] text-ink-2">{country.description}</p>
+      </div>
+      <TeaTowel country={country} />
+    </header>
+  );
+}
+
+export function CountryStyle({ country }: { country: Country }) {
+  const part = "py-[clamp(2rem,4vw,4rem)]";
+  return (
+    <div className="wrap grid border-b border-line lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <section className={`${part} lg:pr-[clamp(1.5rem,5vw,5rem)]`}>
+        <h2 className="mb-4 text-3">Cooking Style &amp; Philosophy</h2>
+        {country.cookingStyle.map((paragraph) => (
+          <p key={paragraph} className="max-w-(--text) font-serif text-read leading-(--lead-read) text-ink-2 not-first-of-type:mt-4">
+            {paragraph}
+          </p>
+        ))}
+      </section>
+      <section className={`${part} border-line max-lg:border-t lg:border-l lg:pl-[clamp(1.5rem,5vw,5rem)]`}>
+        <h2 className="mb-4 text-3">Traditional Specialties</h2>
+        <ul className="flex flex-wrap gap-2.5">
+          {country.specialties.map((name) => (
+            <li
+              key={name}
+              className="inline-flex min-h-11 items-center rounded-pill bg-surface px-4.5 font-serif text-[1.1875rem] leading-none font-[450] ring-1 ring-line-strong ring-inset"
+            >
+              {name}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

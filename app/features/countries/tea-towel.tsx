@@ -1,0 +1,18 @@
+import type { CSSProperties } from "react";
+import type { Country } from "./country.ts";
+import "./tea-towel.css";
+
+/** The country's flag colours woven into linen, so that a country without recipes has a picture too. */
+export function TeaTowel({ country }: { country: Country }) {
+  const [a, b, c = a] = country.colors.map(woven);
+  return (
+    <div className="tea-towel max-lg:order-first" style={{ "--a": a, "--b": b, "--c": c } as CSSProperties} aria-hidden="true">
+      <i />
+    </div>
+  );
+}
+
+/** Dyed yarn is duller than a flag; white yarn shows as flax on white linen. */
+function woven(color: string): string {
+  return color === "#ffffff" ? "#d9d8d2" : `color-mix(in oklab, ${color} 84%, #8a8070)`;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { site } from "../../site.config.ts";
+import { cardOf, cardOfCountry } from "./recipe-card-data.server.ts";
+import { listRecipes } from "./recipes.server.ts";
+
+const recipes = listRecipes();
+
+test("every card claims 10K to 59K views", () => {
+  const views = recipes.map((recipe) => cardOf(recipe).views);
+  expect(views.filter((text) => !/^(1\d|[2-5]\d)K views$/.test(text))).toEqual([]);
+});
+
+test("every card has 500 to 2,499 likes", () => {
+  const likes = recipes.map((recipe) => Number(cardOf(recipe).likes.replace(",", "")));
+  expect(likes.filter((number) => !(number >= 500 && number <= 2499))).toEqual([]);
+});
+
+test("views depend on the recipe alone, so that server and browser agree", () => {
+  expect(recipes.map((recipe) => cardOf(recipe).views)).toEqual(recipes.map((recipe) => cardOf(structuredClone(recipe)).views));
+});
+
+test("recipes differ in their views", () => {
+  expect(new Set(recipes.map((recipe) => cardOf(recipe).views)).size).toBeGreaterThan(recipes.length / 2);
+});
+
+test("cards of country pages all say 12K views and 1.2K likes", () => {
+  expect(recipes.map(cardOfCountry)).toSatisfy((cards: ReturnType<typeof cardOf>[]) =>
+    cards.every(({ views, likes }) => views === "12K views" && likes === "1.2K"),
+  );
+});
+
+test("a card names the site's author label and the cooking time in words", () => {
+  const card = recipes.filter(({ id }) => id === "ratatouille").map(cardOf);
+  expect(card).toMatchObject([{ author: site.authorLabel, duration: "1 hour 15 minutes" }]);
+});

@@ -1,0 +1,57 @@
+import Validator from "@adobe/structured-data-validator";
+import { expect, test } from "vitest";
+import { recipeJsonLd, recipeTrail } from "./recipe-json-ld.ts";
+import { findCountryOf, findRecipe, listRecipes } from "./recipes.server.ts";
+
+const origin = "https://simmer.example";
+const recipes = listRecipes();
+const pictures = ["1x1", "4x3", "16x9"].map((shape) => `/pictures/dish.${shape}.jpg`);
+const dataOf = (recipe: (typeof recipes)[number]) => {
+  const surroundings = { origin, pictures, country: findCountryOf(recipe) };
+  return { recipe: recipeJsonLd(recipe, surroundings), trail: recipeTrail(recipe, surroundings) };
+};
+
+/** What a truthful page must leave out: nobody rated the dish, and no film or picture of its steps exists. */
+const unavoidable = new Set(["aggregateRating", "video", "image", "itemListElement"]);
+
+test.each(recipes.map((recipe) => [recipe.id, recipe] as const))("the structured data of %s has neither errors nor avoidable warnings", async (_, recipe) => {
+  const data = dataOf(recipe);
+  const found = await new Validator().validate({ jsonld: { Recipe: [data.recipe], BreadcrumbList: [data.trail] }, microdata: {}, rdfa: {} });
+  const avoidable = found.filter((issue) => issue.severity === "ERROR" || !issue.fieldNames?.every((name) => unavoidable.has(name)));
+  expect(avoidable).toEqual([]);
+});
+
+test("the check sees a recipe without pictures", async () => {
+  const [first] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures: [], country: findCountryOf(recipe) }));
+  const found = await new Validator().validate({ jsonld: { Recipe: [{ ...first, image: undefined }] }, microdata: {}, rdfa: {} });
+  expect(found.filter((issue) => issue.severity === "ERROR")).not.toEqual([]);
+});
+
+test("every address in the structured data is absolute", () => {
+  const texts = recipes.map((recipe) => JSON.stringify(dataOf(recipe)));
+  expect(
+    texts
+      .flatMap((text) => [...text.matchAll(/"(?:url|item|image|@id|mainEntityOfPage)":"([^"]*)"/g)].map(([, url]) => url))
+      .filter((url) => !url?.startsWith(origin)),
+  ).toEqual([]);
+});
+
+test("each step points at its own place in the page", () => {
+  const pasta = recipes.filter(({ id }) => id === "creamy-pasta").map((recipe) => dataOf(recipe).recipe);
+  expect(pasta).toMatchObject([{ recipeInstructions: expect.arrayContaining([expect.objectContaining({ url: `${origin}/recipe/creamy-pasta#step-toss` })]) }]);
+});
+
+test("preparing and cooking add up to the total time", () => {
+  const pasta = recipes.filter(({ id }) => id === "creamy-pasta").map((recipe) => dataOf(recipe).recipe);
+  expect(pasta).toMatchObject([{ prepTime: "PT8M", cookTime: "PT12M", totalTime: "PT20M" }]);
+});
+
+test("keywords repeat neither the category nor the cuisine", () => {
+  const pasta = findRecipe("creamy-pasta");
+  const data = pasta && recipeJsonLd({ ...pasta, keywords: ["cream", "Italian", "easy recipe"] }, { origin, pictures, country: findCountryOf(pasta) });
+  expect(data).toMatchObject({ keywords: "cream" });
+});
+
+test("no rating is claimed that nobody gave", () => {
+  expect(JSON.stringify(recipes.map(dataOf))).not.toContain("aggregateRating");
+});

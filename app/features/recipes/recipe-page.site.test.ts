@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../../../tests/open-site.ts";
+
+/** What a reader sees: the page without scripts and marks. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&")
+    .replace(/\s+/g, " ")
+    .replaceAll(" :", ":");
+}
+
+async function page(path: string) {
+  const site = await openTestSite();
+  const response = await site.get(path);
+  const html = await response.text();
+  return { site, response, html, text: textOf(html) };
+}
+
+test("a recipe shows its parts in order, without JavaScript", async () => {
+  const { text } = await page("/recipe/creamy-pasta");
+  const parts = [
+    "Easy Recipe",
+    "Italian Cuisine",
+    "Origin: tested and filmed in our kitchen in Northern Italy.",
+    "Cooking time",
+    "Save Recipe",
+    "Share Recipe",
+    "The Story Behind Creamy Pasta",
+    "Recipe Overview",
+    "Equipment Needed",
+    "Pro Equipment Tip",
+    "Ingredients List",
+    "Step-by-Step Instructions",
+    "Nutrition Information",
+    "Recipe Variations",
+    "Chef's Expert Tips",
+  ];
+  const places = parts.map((part) => text.indexOf(part));
+  expect(places).toEqual(places.filter((place) => place >= 0).toSorted((a, b) => a - b));
+});
+
+test("save and share stand above and below the recipe", async () => {
+  const { html } = await page("/recipe/ratatouille");
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  expect([main.split("Save Recipe").length - 1, main.split("</svg>Share Recipe").length - 1]).toEqual([2, 2]);
+});
+
+test("an address without an id shows creamy pasta, and names its one true address", async () => {
+  const { site, html } = await page("/recipe");
+  expect(html).toContain(`<link rel="canonical" href="${site.origin}/recipe/creamy-pasta"/>`);
+});
+
+test("an unknown recipe answers 404 and says so", async () => {
+  const { response, text } = await page("/recipe/no-such-dish");
+  expect([response.status, text.includes("Recipe Not Found"), text.includes("The requested recipe does not exist.")]).toEqual([404, true, true]);
+});
+
+test("an unknown recipe is not offered to search engines", async () => {
+  const { html } = await page("/recipe/no-such-dish");
+  expect(html).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test("a recipe page sets no cookie and may be kept by caches", async () => {
+  const { response } = await page("/recipe/coq-au-vin");
+  expect([response.headers.get("set-cookie"), response.headers.get("cache-control")?.startsWith("public")]).toEqual([null, true]);
+});
+
+test("a recipe page has one main heading: the dish", async () => {
+  const { html } = await page("/recipe/steak-au-poivre");
+  expect([...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading)).toEqual(["Steak au Poivre"]);
+});
+
+test("each step's anchor in the structured data exists in the page", async () => {
+  const { html } = await page("/recipe/duck-orange");
+  const anchors = [...html.matchAll(/\/recipe\/duck-orange#(step-[a-z0-9-]+)"/g)].map(([, anchor]) => anchor ?? "");
+  expect([anchors.length > 4, anchors.filter((anchor) => !html.includes(`id="${anchor}"`))]).toEqual([true, []]);
+});
+
+test("ingredients can be checked off without JavaScript", async () => {
+  const { html } = await page("/recipe/creamy-pasta");
+  expect(html.match(/<label[^>]*><input type="checkbox"/g)).toHaveLength(12);
+});
+
+test("both systems of measure are shown", async () => {
+  const { text } = await page("/recipe/creamy-pasta");
+  expect([text.replaceAll("\u00a0", " ")].map((shown) => [shown.includes("11 oz"), shown.includes("320 g")])).toEqual([[true, true]]);
+});
+
+test("a dish with an apostrophe in its name is shown as it is written", async () => {
+  const { html } = await page("/recipe/duck-orange");
+  expect(html).toContain("<title>Duck à l&#x27;Orange | Simmer</title>");
+});

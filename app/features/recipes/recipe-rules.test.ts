@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Ingredient, RecipeFile, Step } from "./recipe.schema.ts";
+import { flawsOf } from "./recipe-rules.server.ts";
+import { listRecipes } from "./recipes.server.ts";
+
+const countries = new Set(["italy", "france"]);
+const [sound] = listRecipes();
+
+const ingredient = (id: string): Ingredient => ({ id, amount: { quantity: 1, unit: "piece" }, item: id });
+const step = (id: string, ...uses: Step["uses"]): Step => ({ id, name: id, text: "Do it with care until it is done well enough.", uses, durations: [] });
+const all = (name: string, share = 1) => ({ ingredient: name, share });
+
+/** A recipe without flaws, with the parts that a test is about. */
+function recipe(parts: Partial<RecipeFile>): RecipeFile {
+  if (!sound) throw new Error("There is no recipe to start from.");
+  return { ...sound, ingredients: [ingredient("egg")], steps: [step("beat", all("egg"))], ...parts };
+}
+const fields = (parts: Partial<RecipeFile>) => flawsOf(recipe(parts), countries).map(({ field }) => field);
+
+test("a recipe whose parts agree has no flaws", () => {
+  expect(fields({})).toEqual([]);
+});
+
+test("an ingredient's id that stands twice is named where it is repeated", () => {
+  expect(fields({ ingredients: [ingredient("egg"), ingredient("egg")] })).toContain("ingredients[1].id");
+});
+
+test("a step's id that stands twice is named where it is repeated", () => {
+  expect(fields({ steps: [step("beat", all("egg")), step("beat")] })).toEqual(["steps[1].id"]);
+});
+
+test("a step that uses what is not in the list is named", () => {
+  expect(fields({ steps: [step("beat", all("egg"), all("milk"))] })).toEqual(["steps[0].uses[1].ingredient"]);
+});
+
+test("an ingredient that no step uses is named", () => {
+  expect(fields({ ingredients: [ingredient("egg"), ingredient("salt")] })).toEqual(["ingredients[1]"]);
+});
+
+test("shares that leave a tenth over are refused", () => {
+  expect(fields({ steps: [step("beat", all("egg", 0.5)), step("fold", all("egg", 0.4))] })).toEqual(["ingredients[0]"]);
+});
+
+test("shares that leave a hundredth over are forgiven, as thirds do not add up", () => {
+  expect(fields({ steps: [step("beat", all("egg", 0.33)), step("fold", all("egg", 0.33)), step("rest", all("egg", 0.33))] })).toEqual([]);
+});
+
+test("calories more than a tenth away from what the grams come to are refused", () => {
+  const nutrition = { calories: 300, protein: "10 g", carbs: "20 g", fat: "10 g", fiber: "1 g", sodium: "1 mg" };
+  expect(fields({ nutrition })).toEqual(["nutrition.calories"]);
+});
+
+test("alcohol counts among the calories", () => {
+  const nutrition = { calories: 280, protein: "10 g", carbs: "20 g", fat: "10 g", alcohol: "10 g", fiber: "1 g", sodium: "1 mg" };
+  expect(fields({ nutrition })).toEqual([]);
+});
+
+test("a country without a file is refused, and the known ones are told", () => {
+  expect(flawsOf(recipe({ country: "spain" }), countries)).toMatchObject([
+    { field: "country", found: "'spain'", expected: expect.stringContaining("italy, france") },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { findRecipe, listRecipes, listRecipesOf } from "./recipes.server.ts";
+
+test.each([
+  ["creamy-pasta", "Italian Cuisine", "Easy", "20 minutes", 4, 485],
+  ["ratatouille", "French Cuisine", "Medium", "1 hour 15 minutes", 6, 120],
+  ["steak-au-poivre", "French Cuisine", "Advanced", "25 minutes", 4, 485],
+  ["marseille-shrimp-stew", "French Cuisine", "Medium", "35 minutes", 4, 320],
+  ["duck-orange", "French Cuisine", "Advanced", "3 hours", 4, 650],
+  ["julia-chicken", "French-American Cuisine", "Medium", "1 hour 30 minutes", 4, 420],
+  ["lyon-chicken-vinegar", "French Cuisine", "Medium", "45 minutes", 4, 385],
+  ["crispy-monkfish-capers", "French Cuisine", "Medium", "25 minutes", 4, 245],
+  ["beef-red-wine-stew", "French Cuisine", "Medium", "3 hours", 6, 485],
+  ["coq-au-vin", "French Cuisine", "Medium", "1 hour 45 minutes", 4, 520],
+  ["stuffed-pork-apple-riesling", "French Cuisine", "Advanced", "1 hour 15 minutes", 6, 420],
+])("%s is what the product promises", (id, cuisine, difficulty, cookingTime, servings, calories) => {
+  expect(findRecipe(id)).toMatchObject({ cuisine, difficulty, cookingTime, servings, nutrition: { calories } });
+});
+
+test("there are eleven recipes", () => {
+  expect(listRecipes()).toHaveLength(11);
+});
+
+test("recipes are listed newest first", () => {
+  const dates = listRecipes().map(({ published }) => published);
+  expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test("Italy has one recipe, France ten, Germany none", () => {
+  expect(["italy", "france", "germany"].map((key) => listRecipesOf(key).length)).toEqual([1, 10, 0]);
+});
+
+test("an id that no file has finds nothing", () => {
+  expect(findRecipe("constructor")).toBeUndefined();
+});

@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { createSavedRecipes } from "./saved-recipes.ts";
+
+const pasta = { id: "creamy-pasta", title: "Creamy Pasta", savedAt: "2026-11-01T10:00:00.000Z" };
+const stew = { id: "beef-red-wine-stew", title: "Beef and Red Wine Stew", savedAt: "2026-11-02T10:00:00.000Z" };
+
+/** A device: its storage, and one store per tab. `contents` is what a browser had kept. */
+function device(contents?: string) {
+  const kept = new Map(contents === undefined ? [] : [["simmer.saved", contents]]);
+  const storage: Storage = {
+    get length() {
+      return kept.size;
+    },
+    key: (index) => [...kept.keys()][index] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  const tabs = new EventTarget();
+  return { storage, tabs, tab: () => createSavedRecipes({ storage: () => storage, tabs: () => tabs }) };
+}
+const forbidden = () =>
+  createSavedRecipes({
+    storage: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+    tabs: () => undefined,
+  });
+
+test("a saved recipe is there after a reload", () => {
+  const reader = device();
+  reader.tab().save(pasta);
+  expect(reader.tab().list()).toEqual([pasta]);
+});
+
+test("saved recipes are listed newest first", () => {
+  const saved = device().tab();
+  saved.save(stew);
+  saved.save(pasta);
+  expect(saved.list()).toEqual([stew, pasta]);
+});
+
+test("saving twice keeps one entry, the later one", () => {
+  const saved = device().tab();
+  saved.save(pasta);
+  saved.save({ ...pasta, savedAt: "2026-11-03T10:00:00.000Z" });
+  expect(saved.list().map(({ savedAt }) => savedAt)).toEqual(["2026-11-03T10:00:00.000Z"]);
+});
+
+test("a removed recipe comes back to its old place by undo", () => {
+  const saved = device().tab();
+  saved.save(pasta, stew);
+  saved.remove(pasta.id);
+  saved.save(pasta);
+  expect(saved.list()).toEqual([stew, pasta]);
+});
+
+test("forgetting everything leaves nothing", () => {
+  const saved = device().tab();
+  saved.save(pasta, stew);
+  saved.clear();
+  expect(saved.list()).toEqual([]);
+});
+
+test("another tab hears of a change", () => {
+  const reader = device();
+  const [first, second] = [reader.tab(), reader.tab()];
+  let heard = 0;
+  second.subscribe(() => heard++);
+  first.save(pasta);
+  reader.tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "simmer.saved" }));
+  expect([heard, second.has(pasta.id)]).toEqual([1, true]);
+});
+
+test("a change of something else in storage is not heard", () => {
+  const reader = device();
+  let heard = 0;
+  reader.tab().subscribe(() => heard++);
+  reader.tabs.dispatchEvent(Object.assign(new Event("storage"), { key: "simmer.theme" }));
+  expect(heard).toBe(0);
+});
+
+test("whoever stops listening hears nothing more", () => {
+  const saved = device().tab();
+  let heard = 0;
+  const stop = saved.subscribe(() => heard++);
+  stop();
+  saved.save(pasta);
+  expect(heard).toBe(0);
+});
+
+test("the list is the same array until it changes, so that pages do not draw for nothing", () => {
+  const saved = device().tab();
+  saved.save(pasta);
+  expect(saved.list()).toBe(saved.list());
+});
+
+test("contents that cannot be read count as nothing saved", () => {
+  expect(["{", "null", '{"a":1}', '[1,null,{"id":7}]'].map((contents) => device(contents).tab().list())).toEqual([[], [], [], []]);
+});
+
+test("a broken entry does not take the sound ones with it", () => {
+  const contents = JSON.stringify([{ id: "x" }, pasta]);
+  expect(device(contents).tab().list()).toEqual([pasta]);
+});
+
+test("where storage is forbidden, a saved recipe holds for this page and says so", () => {
+  const saved = forbidden();
+  expect([saved.save(pasta), saved.has(pasta.id)]).toEqual([false, true]);
+});
+
+test("where storage is full, saving does not lose what was saved before", () => {
+  const reader = device(JSON.stringify([pasta]));
+  reader.storage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  const saved = reader.tab();
+  saved.save(stew);
+  expect(saved.list()).toEqual([stew, pasta]);
+});

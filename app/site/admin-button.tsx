@@ -1,0 +1,28 @@
+import { User } from "lucide-react";
+import type { MouseEvent } from "react";
+import { loginDialogId } from "../features/account/login-dialog-id.ts";
+
+/** Opens the sign-in dialog. Without a script it leads to the admin area, which asks for the same. */
+export function AdminButton({ look }: { look: "round" | "row" }) {
+  const label = "Admin Login";
+  const className =
+    look === "round"
+      ? "grid size-11 place-items-center rounded-pill border border-line-strong hover:border-ink hover:bg-ink hover:text-paper"
+      : "flex min-h-12 w-full items-center gap-3 text-[1.0625rem] font-medium";
+  return (
+    <form action="/admin/blog" method="get">
+      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" onClick={openDialog}>
+        <User className="icon" aria-hidden="true" />
+        {look === "row" && label}
+      </button>
+    </form>
+  );
+}
+
+function openDialog(event: MouseEvent): void {
+  const dialog = document.getElementById(loginDialogId);
+  if (!(dialog instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>("#site-menu:popover-open")?.hidePopover();
+  dialog.showModal();
+}

@@ -1,0 +1,56 @@
+import { CirclePlay, Play } from "lucide-react";
+import { ButtonLink, buttonClass } from "../ui/button.tsx";
+import { FollowPopover } from "../ui/follow-popover.tsx";
+import { Picture, type PictureSource } from "../ui/picture.tsx";
+import "./home-hero.css";
+
+const statistics = [
+  ["10K+", "Recipes"],
+  ["50K+", "Members"],
+  ["1M+", "Views"],
+];
+
+/** The kitchen, fading into paper where the words stand. */
+export function HomeHero({ kitchen }: { kitchen: PictureSource | undefined }) {
+  return (
+    <section className="home-hero relative isolate grid min-h-[80vh] items-center overflow-hidden supports-[height:1svh]:min-h-[80svh]">
+      {kitchen && (
+        <div className="home-hero-picture">
+          <Picture source={kitchen} alt="" sizes="(min-width: 64rem) 84vw, 100vw" priority />
+        </div>
+      )}
+      <div className="wrap py-[clamp(3rem,7vw,6rem)]">
+        <p className="inline-flex items-center gap-2.5 text-ui font-semibold text-accent">
+          <CirclePlay className="icon" aria-hidden="true" />
+          Recipe Video Platform
+        </p>
+        <h1 className="mt-[.22em] mb-[.28em] max-w-[9em] text-hero leading-(--lead-display) font-[460] tracking-(--track-display)">
+          Share Your Culinary Dreams
+        </h1>
+        <p className="max-w-[27em] text-lead leading-normal text-ink-2">
+          Discover, create and share food recipes through video in a community of home cooks and professional chefs.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink kind="main" size="hero" to="/search?kind=video" prefetch="intent">
+            <Play className="icon" aria-hidden="true" />
+            Watch Recipes
+          </ButtonLink>
+          <button type="button" popoverTarget="join" className={buttonClass("outline", "hero")}>
+            Join Community
+          </button>
+        </div>
+        <FollowPopover id="join" title="Join Community">
+          Follow new recipes and stories in the feed reader of your choice, or write to us: a cook reads every letter.
+        </FollowPopover>
+        <dl className="mt-[clamp(2.5rem,5vw,4rem)] flex gap-[clamp(1.25rem,3.2vw,2.75rem)]">
+          {statistics.map(([figure, what]) => (
+            <div key={what} className="flex flex-col-reverse not-first:border-l not-first:border-line-strong not-first:pl-[clamp(1.25rem,3.2vw,2.75rem)]">
+              <dt className="mt-1.5 text-meta text-ink-2">{what}</dt>
+              <dd className="numerals font-serif text-[clamp(1.75rem,1.3rem+1.6vw,2.625rem)] leading-none font-[460] tracking-[-.03em]">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../tests/open-site.ts";
+
+type Suggestions = { suggestions: { kind: string; title: string; href: string; note: string }[] };
+
+async function page(site: TestSite, path: string) {
+  const response = await site.get(path);
+  const html = (await response.text()).replaceAll("<!-- -->", "");
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  return { status: response.status, html, main, links: [...main.matchAll(/href="\/((?:recipe|blog)\/[^"#?]+)"/g)].map(([, path]) => path) };
+}
+const suggest = async (site: TestSite, q: string) => (await (await site.get(`/api/suggest?q=${encodeURIComponent(q)}`)).json()) as Suggestions;
+const count = (main: string, value: string) => Number(new RegExp(`value="${value}".*?<span[^>]*>(\\d+)`).exec(main)?.[1]);
+
+test("without a query every recipe is shown, and then the stories", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost();
+  const { links, html } = await page(site, "/search");
+  expect(html).toContain("<title>Search Recipes | Simmer</title>");
+  expect(links.slice(0, 11).every((path) => path?.startsWith("recipe/"))).toBe(true);
+  expect(links).toContain(`blog/${post.slug}`);
+});
+
+test("a misspelt dish is found first, and its name is marked", async () => {
+  const { links, main } = await page(await openTestSite(), "/search?q=ratatoulle");
+  expect(links[0]).toBe("recipe/ratatouille");
+  expect(main).toMatch(/<mark[^>]*>Ratatouille<\/mark>/);
+});
+
+test("a published story is found by a word of its body, with accents forgiven", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ content: "<p>Kougelhopf from <b>Alsàce-Lorrainé</b></p>" });
+  expect((await page(site, "/search?q=lorraine+kougelhopf")).links).toContain(`blog/${post.slug}`);
+});
+
+test("a story is found by a misspelt word of its title", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Sourdough without fear" });
+  expect((await page(site, "/search?q=sourduogh")).links).toEqual([`blog/${post.slug}`]);
+});
+
+test("a draft is found by nobody", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Zwetschgenknödel secrets", isPublished: false });
+  expect((await page(site, "/search?q=Zwetschgenkn%C3%B6del")).main).not.toContain("secrets");
+  expect((await suggest(site, "Zwetschgenknödel")).suggestions).toEqual([]);
+});
+
+test("a tag or an address inside a story is no word of it", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ content: '<p class="quincepaste"><a href="/quincepaste">here</a></p>' });
+  expect((await page(site, "/search?q=quincepaste")).links).not.toContain(`blog/${post.slug}`);
+});
+
+test("a story published after a search appears in the next one", async () => {
+  const site = await openTestSite();
+  await page(site, "/search?q=persimmon");
+  const post = await site.makePost({ title: "Persimmon season" });
+  await expect.poll(async () => (await page(site, "/search?q=persimmon")).links).toContain(`blog/${post.slug}`);
+});
+
+test("filters in the address narrow the results and stay chosen", async () => {
+  const { links, main } = await page(await openTestSite(), "/search?q=chicken&country=france&difficulty=Medium&time=60");
+  expect(links).toEqual(["recipe/lyon-chicken-vinegar"]);
+  for (const value of ["france", "Medium", "60"])
+    expect(main).toMatch(new RegExp(`<input[^>]*(checked=""[^>]*value="${value}"|value="${value}"[^>]*checked="")`));
+});
+
+test("each filter says how many results it would show", async () => {
+  const { main } = await page(await openTestSite(), "/search");
+  expect([count(main, "italy"), count(main, "germany"), count(main, "Easy"), count(main, "30")]).toEqual([1, 0, 1, 3]);
+});
+
+test("videos are recipes, marked as such", async () => {
+  const site = await openTestSite();
+  await site.makePost();
+  const { links, main } = await page(site, "/search?kind=video");
+  expect(links).toHaveLength(11);
+  expect(main.match(/>Video<\/span>/g)).toHaveLength(11);
+});
+
+test("stories alone can be asked for", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Wine, mostly" });
+  expect((await page(site, "/search?q=wine&kind=story")).links).toEqual([`blog/${post.slug}`]);
+});
+
+test("nothing found offers the popular recipes", async () => {
+  const { status, main, links } = await page(await openTestSite(), "/search?q=xyzzyplugh");
+  expect(status).toBe(200);
+  expect(main).toContain("Nothing found for “xyzzyplugh”");
+  expect(links).toEqual(["recipe/creamy-pasta", "recipe/ratatouille", "recipe/steak-au-poivre", "recipe/marseille-shrimp-stew"]);
+});
+
+test("more than 24 results have pages, each reached by a link", async () => {
+  const site = await openTestSite();
+  for (let number = 1; number <= 14; number++) await site.makePost({ title: `Notes ${number}` });
+  const first = await page(site, "/search");
+  expect(first.links).toHaveLength(24);
+  expect(first.main).toContain('href="/search?page=2"');
+  expect((await page(site, "/search?page=2")).links).toHaveLength(1);
+  expect((await page(site, "/search?page=999")).links).toHaveLength(1);
+});
+
+test("search itself is for search engines, its results are not", async () => {
+  const site = await openTestSite();
+  expect((await page(site, "/search")).html).not.toContain("noindex");
+  expect((await page(site, "/search?q=wine")).html).toContain('content="noindex, nofollow"');
+});
+
+test.each([
+  ["10,000 letters", "a".repeat(10_000)],
+  ["control characters and NUL", "%00%01%1F%7F"],
+  ["operators", encodeURIComponent("& | ! () <-> :* ' \" \\ % _ --")],
+  ["a broken escape", "%E0%A4%A"],
+  ["markup", encodeURIComponent('"><script>alert(1)</script>')],
+  ["scripts of the world", encodeURIComponent("寿司 كسكس борщ ½² 𝔯𝔢𝔡 ﷺ")],
+])("a query of %s is answered", async (_, query) => {
+  const site = await openTestSite();
+  const { status, main } = await page(site, `/search?q=${query}`);
+  expect(status).toBe(200);
+  expect(main).not.toContain("<script>alert");
+  expect((await site.get(`/api/suggest?q=${query}`)).status).toBe(200);
+});
+
+test("with the database away recipes are found, and the page says that stories are not", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  const { status, main, links } = await page(site, "/search?q=boeuf+bourguignon");
+  expect(status).toBe(200);
+  expect(links).toEqual(["recipe/beef-red-wine-stew"]);
+  expect(main).toContain("Stories cannot be searched right now.");
+});
+
+test("once the database is back, stories are found again", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Mirabelle jam" });
+  await site.loseDatabase();
+  await page(site, "/search?q=mirabelle");
+  await site.regainDatabase();
+  await expect.poll(async () => (await page(site, "/search?q=mirabelle")).links).toContain(`blog/${post.slug}`);
+});
+
+test("suggestions are recipes, stories and countries, at most eight, and may be kept a minute", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "French butter" });
+  const response = await site.get("/api/suggest?q=fren");
+  const { suggestions } = (await response.json()) as Suggestions;
+  expect(suggestions).toHaveLength(8);
+  expect(new Set(suggestions.map(({ kind }) => kind))).toEqual(new Set(["country", "recipe", "story"]));
+  expect(suggestions[0]).toEqual({ kind: "country", title: "France", note: "Country", href: "/country/france" });
+  expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test("suggestions forgive a slip", async () => {
+  expect((await suggest(await openTestSite(), "ratatuo")).suggestions.map(({ href }) => href)).toEqual(["/recipe/ratatouille"]);
+});
+
+test("one letter suggests nothing", async () => expect((await suggest(await openTestSite(), "r")).suggestions).toEqual([]));
+
+test("suggestions without the database are recipes that nobody keeps", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  const response = await site.get("/api/suggest?q=riesling");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(((await response.json()) as Suggestions).suggestions[0]?.href).toBe("/recipe/stuffed-pork-apple-riesling");
+});
+
+test("a very long story can be saved and is found by its beginning", async () => {
+  const site = await openTestSite();
+  const words = Array.from({ length: 150_000 }, (_, index) => `word${index}`).join(" ");
+  const post = await site.makePost({ content: `<p>Gooseberries ${words}</p>` });
+  expect((await page(site, "/search?q=gooseberries")).links).toEqual([`blog/${post.slug}`]);
+});

@@ -1,0 +1,76 @@
+import { Menu, X } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { AdminButton } from "./admin-button.tsx";
+import { Flag } from "./flag.tsx";
+import { useFrame } from "./frame.ts";
+import { pages } from "./links.ts";
+import { SearchBox } from "./search-box.tsx";
+
+const heading = "mt-5 mb-1.5 font-sans text-meta leading-none font-semibold tracking-normal text-muted";
+const row = "flex min-h-12 items-center gap-3 text-[1.0625rem] font-medium aria-[current=page]:text-accent";
+
+/** On small screens the one menu with everything: a sheet that opens under the header. */
+export function SiteMenu() {
+  const { popular, countries } = useFrame();
+  return (
+    <div className="lg:hidden">
+      <button type="button" popoverTarget="site-menu" className="group inline-flex h-11 items-center gap-2 px-1 text-ui font-semibold">
+        <Menu className="icon" aria-hidden="true" />
+        Menu
+      </button>
+      <div id="site-menu" popover="auto" className="site-menu bg-paper text-ink shadow-menu">
+        <nav aria-label="Menu" className="wrap pb-6">
+          <div className="flex items-center justify-between gap-4 pt-4">
+            <SearchBox id="menu-search" className="min-w-0 grow" />
+            <button
+              type="button"
+              popoverTarget="site-menu"
+              popoverTargetAction="hide"
+              aria-label="Close menu"
+              className="grid size-11 flex-none place-items-center rounded-pill hover:bg-flour"
+            >
+              <X className="icon" aria-hidden="true" />
+            </button>
+          </div>
+          <ul className="mt-3">
+            {pages.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === "/"}
+                  className="flex min-h-12 items-center font-serif text-[1.5rem] leading-tight font-[480] aria-[current=page]:text-accent"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <h2 className={heading}>Popular</h2>
+          <ul>
+            {popular.map(({ id, title }) => (
+              <li key={id}>
+                <Link to={`/recipe/${id}`} className={row}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <h2 className={heading}>Recipe per Country</h2>
+          <ul>
+            {countries.map(({ id, name, flag }) => (
+              <li key={id}>
+                <Link to={`/country/${id}`} className={row}>
+                  <Flag code={flag} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-4 border-t border-line pt-3">
+            <AdminButton look="row" />
+          </div>
+        </nav>
+      </div>
+    </div>
+  );
+}

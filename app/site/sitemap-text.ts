@@ -1,0 +1,25 @@
+import { xmlText } from "../features/blog/feed-text.ts";
+
+export type SitemapEntry = {
+  /** Absolute, as all addresses of a sitemap. */
+  address: string;
+  /** When what the page says last changed, in ISO 8601; absent where nobody knows. */
+  changed?: string;
+  pictures?: string[];
+};
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>';
+/** One part of the sitemap, after sitemaps.org's protocol and Google's image extension. */
+export function sitemapPart(entries: SitemapEntry[]): string {
+  const urls = entries.map(({ address, changed, pictures = [] }) => {
+    const images = pictures.map((picture) => `<image:image><image:loc>${xmlText(picture)}</image:loc></image:image>`);
+    return `<url><loc>${xmlText(address)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}${images.join("")}</url>`;
+  });
+  return `${opening}\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+/** The index that names the parts. */
+export function sitemapIndex(addresses: string[]): string {
+  const parts = addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>`);
+  return `${opening}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
+}

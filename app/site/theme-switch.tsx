@@ -1,0 +1,32 @@
+import { Monitor, Moon, Sun } from "lucide-react";
+import { chooseTheme, type Theme } from "../ui/theme.ts";
+import { useHydrated } from "../ui/use-hydrated.ts";
+import { usePreference } from "../ui/use-preference.ts";
+
+const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
+  { theme: "light", label: "Light", Icon: Sun },
+  { theme: "dark", label: "Dark", Icon: Moon },
+  { theme: "system", label: "System", Icon: Monitor },
+];
+
+/** Light, dark or as the system has it. Needs a script; without one the system decides, and the switch is not shown. */
+export function ThemeSwitch() {
+  const chosen = usePreference("theme");
+  const hydrated = useHydrated();
+  return (
+    <fieldset aria-label="Theme" className="needs-script inline-flex rounded-pill border border-(--bay-line) p-[3px]">
+      {themes.map(({ theme, label, Icon }) => (
+        <button
+          key={theme}
+          type="button"
+          aria-pressed={hydrated && chosen === theme}
+          onClick={() => chooseTheme(theme)}
+          className="inline-flex h-8 items-center gap-1.5 rounded-pill px-3 font-[550] aria-pressed:bg-bay-ink aria-pressed:text-bay"
+        >
+          <Icon className="icon size-[15px]" aria-hidden="true" />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

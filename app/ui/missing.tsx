@@ -1,0 +1,22 @@
+import { ButtonLink } from "./button.tsx";
+import { PotDrawing } from "./pot-drawing.tsx";
+
+type Props = { title: string; text: string; action?: { to: string; label: string } };
+
+/** What is not there: drawing, heading, sentence, one way on. */
+export function Missing({ title, text, action }: Props) {
+  return (
+    <div className="wrap grid items-center gap-[clamp(1.5rem,5vw,4.5rem)] py-[clamp(3rem,8vw,7rem)] sm:grid-cols-[auto_minmax(0,1fr)]">
+      <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
+      <div>
+        <h1 className="display text-2">{title}</h1>
+        <p className="mt-3 text-lead text-muted">{text}</p>
+        {action && (
+          <ButtonLink kind="main" to={action.to} className="mt-6">
+            {action.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { choosePreference, forgetPreferences, preferencesScript, readable, readPreference } from "./preferences.ts";
+
+/** A page with this storage; returns the attributes of its <html>. */
+function openPage(stored: Record<string, string>) {
+  const store = new Map(Object.entries(stored));
+  const dataset: Record<string, string> = {};
+  vi.stubGlobal("document", { documentElement: { dataset } });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => store.get(key) ?? null,
+    setItem: (key: string, value: string) => store.set(key, value),
+    removeItem: (key: string) => store.delete(key),
+  });
+  return { dataset, store };
+}
+afterEach(() => vi.unstubAllGlobals());
+const paint = () => new Function(preferencesScript)();
+
+test("stored choices are on the page before its first paint", () => {
+  const { dataset } = openPage({ "simmer.theme": "dark", "simmer.text": "larger", "simmer.units": "metric" });
+  paint();
+  expect(dataset).toEqual({ theme: "dark", text: "larger", units: "metric" });
+});
+
+test("nothing stored leaves the page to the system", () => {
+  const { dataset } = openPage({});
+  paint();
+  expect(dataset).toEqual({});
+});
+
+test("a value that no choice has is left out", () => {
+  const { dataset } = openPage({ "simmer.theme": '"><script>', "simmer.text": "huge", "simmer.units": "us" });
+  paint();
+  expect(dataset).toEqual({});
+});
+
+test("where storage is forbidden the page is painted all the same", () => {
+  const { dataset } = openPage({});
+  vi.stubGlobal("localStorage", undefined);
+  paint();
+  expect(dataset).toEqual({});
+});
+
+test("a choice is shown at once and stored", () => {
+  const { dataset, store } = openPage({});
+  choosePreference("text", "large");
+  expect([dataset.text, store.get("simmer.text"), readPreference("text")]).toEqual(["large", "large", "large"]);
+});
+
+test("the first value of a choice is stored as nothing", () => {
+  const { dataset, store } = openPage({ "simmer.theme": "dark" });
+  choosePreference("theme", "system");
+  expect([dataset.theme, store.size]).toEqual([undefined, 0]);
+});
+
+test("forgetting leaves no choice behind", () => {
+  const { store } = openPage({ "simmer.theme": "dark", "simmer.units": "metric" });
+  forgetPreferences();
+  expect(store.size).toBe(0);
+});
+
+test("an unknown value counts as nothing chosen", () => expect(readable("units", "stone")).toBe("us"));
