@@ -15,7 +15,15 @@ export type CardPost = {
   picture: PostPicture | undefined;
 };
 
-type Props = { post: CardPost /** Drawn wide, over the whole row. */; isFeature?: boolean /** Among the first that are seen. */; priority?: boolean };
+type Props = {
+  post: CardPost;
+  /** Drawn over the whole row where there are three. */
+  isFeature?: boolean;
+  /** Drawn over the whole row where there are two. */
+  isWideInPairs?: boolean;
+  /** Among the first that are seen. */
+  priority?: boolean;
+};
 
 const feature = {
   card: "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)",
@@ -28,12 +36,12 @@ const feature = {
 const none: Partial<typeof feature> = {};
 
 /** A post in the list. The whole card leads to it, by the link in its title. */
-export function PostCard({ post, isFeature = false, priority = false }: Props) {
+export function PostCard({ post, isFeature = false, isWideInPairs = false, priority = false }: Props) {
   const wide = isFeature ? feature : none;
   const name = authorName(post.author);
   return (
-    <article className={`group relative flex min-w-0 flex-col ${wide.card ?? ""}`}>
-      <div className={`aspect-[3/2] overflow-hidden rounded-picture bg-flour ${wide.picture ?? ""}`}>
+    <article className={`group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>
+      <div className={`aspect-[3/2] overflow-hidden rounded-picture bg-flour ${wide.picture ?? ""} ${isWideInPairs ? "sm:max-lg:aspect-[2/1]" : ""}`}>
         <FeaturedImage
           picture={post.picture}
           alt=""

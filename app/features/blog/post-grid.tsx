@@ -6,13 +6,19 @@ export function PostGridFrame({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-(--gap) gap-y-10 sm:grid-cols-2 md:gap-y-16 lg:grid-cols-3">{children}</div>;
 }
 
-/** Posts as cards. When three in a row would leave one over, the first is drawn wide. */
+/** Posts as cards. When three (or two) in a row would leave one over, the first is drawn wide. */
 export function PostGrid({ posts }: { posts: CardPost[] }) {
   const leavesOne = posts.length % 3 === 1;
   return (
     <PostGridFrame>
       {posts.map((post, index) => (
-        <PostCard key={post.slug} post={post} isFeature={leavesOne && index === 0} priority={index < (leavesOne ? 1 : 3)} />
+        <PostCard
+          key={post.slug}
+          post={post}
+          isFeature={leavesOne && index === 0}
+          isWideInPairs={posts.length % 2 === 1 && index === 0}
+          priority={index < (leavesOne ? 1 : 3)}
+        />
       ))}
     </PostGridFrame>
   );

@@ -25,7 +25,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedClasses: { "*": [/^(ql-)?indent-[1-8]$/, /^ql-align-(center|right|justify)$/], pre: ["ql-syntax"], code: [/^language-[\w-]{1,24}$/] },
   allowedStyles: { "*": { color: colours, "background-color": colours, "text-align": [/^(left|right|center|justify|start|end)$/] } },
   allowedSchemes: ["http", "https", "mailto", "tel", "data"],
-  // Titles of deep trees would be thrown at every function that walks them.
+  // Whatever walks the tree afterwards goes down by recursion: no body may be deep enough to end it.
   nestingLimit: 60,
   transformTags: {
     strike: "s",

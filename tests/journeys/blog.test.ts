@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { makeAuthor } from "../make.ts";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+async function storedViews(site: TestSite, id: string): Promise<number> {
+  const { rows } = await site.services.database.owner.$client.query("select view_count from food_blogs where id = $1", [id]);
+  return Number(rows[0]?.view_count);
+}
+
+test("a reader who opens a post is counted once, and sees the number that is stored then", async () => {
+  const site = await openTestSite();
+  const { id, slug } = await site.makePost({ viewCount: 41 });
+  const { page, complaints } = await openBrowser();
+  await page.goto(`${site.origin}/blog/${slug}`);
+  await expect.poll(() => storedViews(site, id)).toBe(42);
+  await page.getByText("42 views").waitFor();
+  await page.reload();
+  await page.getByText("43 views").waitFor();
+  expect(await storedViews(site, id)).toBe(43);
+  expect(complaints).toEqual([]);
+});
+
+test("going from post to post within the site counts each opening", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "The first story" });
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/blog`);
+  await page.getByRole("link", { name: "The first story" }).click();
+  await page.getByText("1 view", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await page.getByRole("link", { name: "The first story" }).click();
+  await expect.poll(() => storedViews(site, id)).toBe(2);
+});
+
+test("an administrator who comes from the editor is not counted", async () => {
+  const site = await openTestSite();
+  const { id, slug } = await site.makePost({ viewCount: 5 });
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/blog/${slug}`, { referer: `${site.origin}/admin/blog/edit/${id}` });
+  await page.waitForLoadState("networkidle");
+  expect(await storedViews(site, id)).toBe(5);
+});
+
+test("without scripts an opening is counted too", async () => {
+  const site = await openTestSite();
+  const { id, slug } = await site.makePost();
+  const { page } = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/blog/${slug}`);
+  await expect.poll(() => storedViews(site, id)).toBe(1);
+});
+
+test("the contents lead to a heading and mark the one that is read", async () => {
+  const site = await openTestSite();
+  const part = (title: string) => `<h2>${title}</h2>${"<p>Low and slow.</p>".repeat(40)}`;
+  const { slug } = await site.makePost({ content: part("Heat") + part("Time") + part("Salt") });
+  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  await page.goto(`${site.origin}/blog/${slug}`);
+  const contents = page.getByRole("navigation", { name: "Table of Contents" });
+  await contents.getByRole("link", { name: "Time" }).click();
+  await expect.poll(() => contents.locator("[aria-current]").textContent()).toBe("Time");
+  const top = await page.getByRole("heading", { name: "Time" }).evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(70);
+  expect(top).toBeLessThan(200);
+});
+
+test("six skeletons stand for the posts while another page of them is fetched", async () => {
+  const site = await openTestSite();
+  const { userId } = await makeAuthor(site.services.database.owner);
+  for (let number = 1; number <= 30; number++) await site.makePost({ userId });
+  const { page } = await openBrowser();
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/blog\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/blog`);
+  await page.getByRole("link", { name: "Older posts" }).click();
+  const loading = page.getByRole("status").filter({ hasText: "Loading posts" });
+  await loading.waitFor();
+  expect(await loading.locator("[aria-hidden=true]").count()).toBe(6);
+  expect(await page.getByRole("article").count()).toBe(0);
+  release();
+  await expect.poll(() => page.getByRole("article").count()).toBe(6);
+  expect(new URL(page.url()).search).toBe("?page=2");
+});
