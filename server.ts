@@ -78,7 +78,8 @@ export async function listen(listener: RequestListener, env: Env): Promise<Serve
 
 /** The pages as the build made them. Throws a `Stop` where there was none. */
 export async function loadBuild(): Promise<ServerBuild> {
-  if (!existsSync("build/server/index.js") || !existsSync("build/pictures.json")) throw new Stop("There is no build yet: run npm start, which builds, or npm run build.");
+  if (!existsSync("build/server/index.js") || !existsSync("build/pictures.json"))
+    throw new Stop("There is no build yet: run npm start, which builds, or npm run build.");
   const path = join(import.meta.dirname, "build", "server", "index.js");
   return import(path);
 }

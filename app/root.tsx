@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/root.ts";
+import { LoginDialog } from "./features/account/login-dialog.tsx";
+import { PostListSkeleton } from "./features/blog/post-card-skeletons.tsx";
 import { servicesContext } from "./server/services.server.ts";
 import { ErrorScreen } from "./site/error-screen.tsx";
 import { Footer } from "./site/footer.tsx";
@@ -54,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer />
+        <LoginDialog />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -62,7 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />;
+  const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname;
+  // The list of posts is the one page that may take a moment: its cards are there before its posts.
+  return next === "/blog" && pathname !== "/blog" ? <PostListSkeleton /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,7 +3,31 @@ import { expect, test } from "vitest";
 import routes from "../app/routes.ts";
 
 /** Addresses are promises to readers and to search engines: one that goes or changes must be meant. */
-const promised = ["/", "/*"];
+const promised = [
+  "/",
+  "/*",
+  "/admin/blog",
+  "/admin/blog/:id",
+  "/admin/blog/edit/:id",
+  "/api/auth/*",
+  "/api/suggest",
+  "/api/viewer",
+  "/api/views/:id",
+  "/blog",
+  "/blog/:slug",
+  "/country/:country",
+  "/feed.json",
+  "/privacy",
+  "/profile",
+  "/recipe/:recipeId?",
+  "/robots.txt",
+  "/rss.xml",
+  "/search",
+  "/sitemap",
+  "/sitemap.xml",
+  "/sitemaps/:part",
+  "/terms",
+];
 
 function* addresses(entries: RouteConfigEntry[], parent = ""): Generator<string> {
   for (const entry of entries) {

@@ -9,7 +9,7 @@ const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, fail
 /** Types, lint, then the tests that need neither a build nor a database. */
 export function checkFast() {
   say("types …");
-  const typegen = runPackage("@react-router/dev/bin.js", ["typegen"]);
+  const typegen = runPackage("@react-router/dev/bin.cjs", ["typegen"]);
   const types = one(typegen || runPackage("typescript/bin/tsc", ["--noEmit"]));
   say("lint …");
   const lint = one(runPackage("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]));

@@ -73,7 +73,7 @@ export function build() {
   need(run(node, ["tools/check-content.ts"]), "the content has a mistake: mend the file named above.");
   say("building pages …");
   need(
-    runPackage("@react-router/dev/bin.js", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }),
+    runPackage("@react-router/dev/bin.cjs", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }),
     "the pages could not be built: see the lines above.",
   );
   say("making pictures (about a minute the first time) …");

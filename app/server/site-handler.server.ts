@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
 import type { Making } from "./page-cache.server.ts";
 import { send } from "./send.server.ts";
@@ -48,11 +49,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
   }
 
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
   app.use("*", bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.text("The request is larger than 1 MB.", 413) }));
   app.all("*", async (c) => {
-    const { response } = await render(c.req.raw);
+    const headers = new Headers(c.req.raw.headers);
+    headers.set(addressHeader, clientAddress(c.env.incoming, env.TRUST_PROXY));
+    const { response } = await render(new Request(c.req.raw, { headers }));
     const answer = new Response(response.body, response);
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
       const html = await response.text();

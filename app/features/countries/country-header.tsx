@@ -5,7 +5,13 @@ export function CountryHeader({ country }: { country: Country }) {
   return (
     <header className="grid border-b border-line lg:min-h-[min(34rem,62vh)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
-        <img src={`/flags/${country.flag}.svg`} alt={`Flag of ${country.name}`} width="60" height="45" className="rounded-picture ring-1 ring-black/12" />
+        <img
+          src={`/flags/${country.flag}.svg`}
+          alt={`Flag of ${country.name}`}
+          width="60"
+          height="45"
+          className="rounded-picture ring-1 ring-[rgb(0_0_0/.14)]"
+        />
         <h1 className="mt-[.3em] mb-[.32em] text-hero leading-(--lead-display) font-[460] tracking-(--track-display)">{country.adjective} Cuisine</h1>
         <p className="max-w-[30em] font-serif text-[clamp(1.25rem,1.1rem+.7vw,1.5625rem)] leading-[1.42] text-ink-2">{country.description}</p>
       </div>

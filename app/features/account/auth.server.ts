@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { addressHeader } from "../../server/client-address.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { site } from "../../site.config.ts";
+import { accounts, credentials, sessions, signInAttempts, verifications } from "./account.tables.ts";
+
+export type Auth = ReturnType<typeof createAuth>;
+
+const made = new WeakMap<Services, Auth>();
+
+/** The sign-in of this site: one for each set of services. */
+export function authFor(services: Services): Auth {
+  const auth = made.get(services) ?? createAuth(services);
+  made.set(services, auth);
+  return auth;
+}
+
+function createAuth({ env, database }: Services) {
+  return betterAuth({
+    appName: site.name,
+    baseURL: env.SITE_URL,
+    basePath: "/api/auth",
+    secret: readSecret(env.DATA_DIR),
+    trustedOrigins: [env.SITE_URL],
+    database: drizzleAdapter(database.owner, {
+      provider: "pg",
+      schema: { user: accounts, session: sessions, account: credentials, verification: verifications, rateLimit: signInAttempts },
+    }),
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    session: { cookieCache: { enabled: true, maxAge: 5 * 60 } },
+    rateLimit: { enabled: true, storage: "database", window: 60, max: 100, customRules: { "/sign-in/email": { window: 60, max: 5 } } },
+    advanced: {
+      database: { generateId: "uuid" },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: env.SITE_URL.startsWith("https:"),
+      defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+    },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+/** What cookies are signed with: made at the first start, and kept, so that a restart signs nobody out. */
+function readSecret(dataDir: string): string {
+  const path = join(dataDir, "secret");
+  mkdirSync(dataDir, { recursive: true });
+  // "wx" never overwrites: of two processes that start at once, the second reads what the first wrote.
+  if (!existsSync(path)) {
+    try {
+      writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    }
+  }
+  return readFileSync(path, "utf8");
+}

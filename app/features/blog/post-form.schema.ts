@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { pictureAddress } from "./safe-address.ts";
+import { slugOf } from "./slug.ts";
+
+const none = (text: string) => (text === "" ? null : text);
+
+/** What the editor sends, checked alike in the browser and on the server. Empty optional fields become null. */
+export const postForm = z
+  .object({
+    title: z.string().trim().min(1, "Write a title.").max(200, "Shorten the title to 200 characters."),
+    slug: z.string().trim().max(200, "Shorten the slug to 200 characters."),
+    excerpt: z.string().trim().max(1000, "Shorten the excerpt to 1,000 characters.").transform(none),
+    featuredImageUrl: z
+      .string()
+      .trim()
+      .refine((text) => text === "" || pictureAddress(text) !== undefined, "Write the address of a picture, beginning with https:// or /.")
+      .transform(none),
+    content: z.string().max(900_000, "Shorten the content to 900,000 characters."),
+    isPublished: z.boolean(),
+  })
+  .transform((form) => ({ ...form, slug: slugOf(form.slug === "" ? form.title : form.slug) }))
+  .refine((form) => form.slug !== "", { path: ["slug"], message: "Write a slug of letters, digits and hyphens." });
+
+export type PostForm = z.output<typeof postForm>;
+export type PostFormProblems = Partial<Record<keyof PostForm, string[]>>;
+
+/** A form's fields as the schema takes them. A switch that is off is not sent at all. */
+export function readPostForm(data: FormData) {
+  const text = (name: string) => String(data.get(name) ?? "").replaceAll("\0", "");
+  return postForm.safeParse({
+    title: text("title"),
+    slug: text("slug"),
+    excerpt: text("excerpt"),
+    featuredImageUrl: text("featuredImageUrl"),
+    content: text("content"),
+    isPublished: data.get("isPublished") === "on",
+  });
+}

@@ -1,0 +1,9 @@
+import type { Env } from "./env.server.ts";
+
+/** Refuses a write that another site's page has caused. Browsers say where a write comes from; what says nothing is no browser and carries no cookie of a victim. */
+export function refuseForeignOrigin(request: Request, env: Pick<Env, "SITE_URL">): void {
+  const origin = request.headers.get("Origin");
+  const fetchSite = request.headers.get("Sec-Fetch-Site");
+  const isOurs = origin === null ? fetchSite === null || fetchSite === "same-origin" || fetchSite === "none" : origin === env.SITE_URL;
+  if (!isOurs) throw new Response("This request comes from another site and was refused.", { status: 403 });
+}
