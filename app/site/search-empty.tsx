@@ -12,7 +12,7 @@ export function SearchEmpty({ query, popular }: { query: SearchQuery; popular: R
         <div>
           <h2 className="text-2 display">Nothing on this stove yet</h2>
           <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">
-            {isFiltered(query) ? "No recipe fits all of these filters." : "Try one word less, an ingredient, or the name of a country."}
+            {isFiltered(query) ? "Nothing fits all of these filters." : "Try one word less, an ingredient, or the name of a country."}
           </p>
           {isFiltered(query) ? (
             <Link to={searchHref(withoutFilters(query))} className="text-link">
@@ -29,7 +29,7 @@ export function SearchEmpty({ query, popular }: { query: SearchQuery; popular: R
         <h2 id="popular" className="mb-6 text-2 display">
           Popular recipes
         </h2>
-        <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 min-[86rem]:grid-cols-4">
           {popular.map((card) => (
             <li key={card.recipeId} className="grid">
               <RecipeCard card={card} headingLevel={3} />

@@ -48,7 +48,7 @@ export function DeviceData() {
             className="sr-only"
           />
         </label>
-        <Button kind="danger" size="small" disabled={!hydrated} onClick={() => setAsking(true)}>
+        <Button kind="danger" size="small" disabled={!hydrated} onClick={() => setAsking(true)} className="text-left whitespace-normal!">
           <Trash2 className="icon" aria-hidden="true" />
           Forget everything on this device
         </Button>

@@ -7,7 +7,7 @@ export function ProfileSection({ id, title, children }: { id: string; title: str
       <h2 id={`${id}-title`} className="text-3">
         {title}
       </h2>
-      <div className="lg:col-span-2">{children}</div>
+      <div className="min-w-0 lg:col-span-2">{children}</div>
     </section>
   );
 }
