@@ -1,15 +1,28 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { referenceOf } from "./server/reference.server.ts";
 import { servicesContext } from "./server/services.server.ts";
 
 export { contextFor } from "./server/services.server.ts";
 
+/** The reference number of what went wrong in a request. */
+const references = new WeakMap<Readonly<RouterContextProvider>, string>();
+
 /** Renders the whole page before answering: pages are kept, so nothing is gained by sending half of one. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, routerContext: EntryContext): Promise<Response> {
-  nameErrors(routerContext);
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const reference = references.get(context);
+  for (const error of Object.values(routerContext.staticHandlerContext.errors ?? {})) {
+    // React Router has replaced the message of an unknown error already: the reader gets what the log can be searched for.
+    if (reference && error instanceof Error) error.message = `Something went wrong on our side. Its reference is ${reference}.`;
+  }
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
       onAllReady() {
@@ -23,11 +36,10 @@ export default async function handleRequest(request: Request, status: number, he
   return new Response(html, { status, headers });
 }
 
-const references = new WeakMap<RouterContextProvider, string>();
-
-/** An unknown error is told to the log whole and to the reader by a reference number: its message may say too much. */
+/** An unknown error is told to the log whole, and to the reader by a reference number: its message may say too much. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
-  if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const { log } = context.get(servicesContext);
-  log.error({ err: error, path: new URL(request.url).pathname, reference: referenceOf(error) }, "a page failed");
+  if (request.signal.aborted || isRouteErrorResponse(error) || references.has(context)) return;
+  const reference = randomBytes(4).toString("hex");
+  references.set(context, reference);
+  context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname, reference }, "a page failed");
 }

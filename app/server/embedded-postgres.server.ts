@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   if (!existsSync(join(user.dir, "PG_VERSION"))) initialise(user);
   if (await accepts(socketDir)) await takeOver(url("postgres"), user, dataDir);
 
-  let server = await launch(user, socketDir, settings, dataDir);
+  let server = await launchPatiently(user, socketDir, settings, dataDir);
   const owner = await own(url("postgres"), dataDir);
   let stopping = false;
   const guard = (child: ChildProcess) =>
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
       while (!stopping) {
         await wait(500);
         try {
-          server = await launch(user, socketDir, settings, dataDir);
+          server = await launchPatiently(user, socketDir, settings, dataDir);
           void own(url("postgres"), dataDir).catch(() => {});
           return guard(server);
         } catch (error) {
@@ -124,6 +124,34 @@ function initialise(user: ClusterUser): void {
   renameSync(unfinished, user.dir);
 }
 
+/** What a server that was killed leaves behind for some moments: processes of its own that have not noticed yet. */
+class Leftovers extends Error {}
+
+/** After a crash the remains of the old server may still be there: tries until they are gone, for half a minute at most. */
+async function launchPatiently(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
+  for (let tries = 0; ; tries++) {
+    forgetDeadServer(user.dir);
+    try {
+      return await launch(user, socketDir, settings, dataDir);
+    } catch (error) {
+      if (!(error instanceof Leftovers)) throw error;
+      if (tries >= 120) throw inUse(dataDir);
+      await wait(250);
+    }
+  }
+}
+
+/** A process that has ended but that nobody has asked about still counts as running for PostgreSQL: its lock file is removed. */
+function forgetDeadServer(dir: string): void {
+  try {
+    const pid = Number(readFileSync(join(dir, "postmaster.pid"), "utf8").split("\n")[0]);
+    const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+    if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2))) rmSync(join(dir, "postmaster.pid"));
+  } catch {
+    // No lock file, or no such process, or no /proc: PostgreSQL sees to it by itself.
+  }
+}
+
 /** Resolves with the running server once it accepts connections. */
 async function launch(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
   const wanted = {
@@ -147,7 +175,8 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
   });
   for (let tries = 0; tries < 1200; tries++) {
     if (server.exitCode !== null || server.signalCode !== null) {
-      if (/lock file .* already exists|is another postmaster/.test(said)) throw inUse(dataDir);
+      if (/shared memory block .* still in use/.test(said)) throw new Leftovers();
+      if (/lock file .* already exists/.test(said)) throw inUse(dataDir);
       const reason =
         said
           .trim()

@@ -53,9 +53,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
   app.use("*", bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.text("The request is larger than 1 MB.", 413) }));
   app.all("*", async (c) => {
-    const headers = new Headers(c.req.raw.headers);
+    const { raw } = c.req;
+    const headers = new Headers(raw.headers);
     headers.set(addressHeader, clientAddress(c.env.incoming, env.TRUST_PROXY));
-    const { response } = await render(new Request(c.req.raw, { headers }));
+    // Hono's request only looks like one: React Router and Better Auth get the real thing.
+    const body = raw.method === "GET" || raw.method === "HEAD" ? null : raw.body;
+    const { response } = await render(new Request(raw.url, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
       const html = await response.text();
@@ -107,6 +110,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     if (keptByKey) send(keptByKey, request, response, shared);
     else void answerPublic(url, key, request, response);
   };
+}
+
+/** Node asks for `duplex` with a body that is a stream; the DOM's types do not know it. */
+function requestInit(method: string, headers: Headers, body: ReadableStream | null): RequestInit {
+  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
+  return init;
 }
 
 /** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../../tests/open-site.ts";
+
+test("an unknown error shows a reference number that the log holds too, and nothing of its message", async () => {
+  const site = await openTestSite();
+  const logged: { reference?: string; err?: Error }[] = [];
+  site.services.log.error = (entry: object) => void logged.push(entry);
+  Object.defineProperty(site.services.env, "SITE_URL", {
+    get() {
+      throw new Error("the secret detail");
+    },
+  });
+  const answer = await site.get("/admin/blog");
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain("Unexpected Application Error!");
+  expect(html).not.toContain("secret detail");
+  const reference = /Its reference is ([0-9a-f]{8})/.exec(html)?.[1];
+  expect(logged.map((entry) => [entry.reference, entry.err?.message])).toContainEqual([reference, "the secret detail"]);
+});
