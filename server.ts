@@ -16,11 +16,11 @@ import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache };
+type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
 export type Site = { services: Services; listener: RequestListener; close(): Promise<void> };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
-export async function openSite({ env, log, build, files, pages = new PageCache() }: Options): Promise<Site> {
+export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   try {
@@ -28,7 +28,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
-    await firstStart(database, env);
+    await firstStart(database, env, say);
     const services: Services = { env, log, database, pages };
     const changes = followPostChanges(url, pages, log);
     await changes.ready;
@@ -49,13 +49,13 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   }
 }
 
-async function firstStart({ owner }: Database, env: Env): Promise<void> {
+async function firstStart({ owner }: Database, env: Env, say: (line: string) => void): Promise<void> {
   const administrator = await makeFirstAdministrator(owner, env);
   if (!administrator) return;
-  console.log(
+  say(
     `The first administrator is ${administrator.email}${administrator.password ? ` with the password ${administrator.password} (shown once; change it after signing in)` : ""}.`,
   );
-  if (env.SAMPLE_POSTS) console.log(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
+  if (env.SAMPLE_POSTS) say(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
 }
 
 /** Listens, or throws a `Stop` that says why not. */
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
   const log = createLog();
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
-  const site = await openSite({ env, log, build, files });
+  const site = await openSite({ env, log, build, files, say: console.log });
   const server = await listen(site.listener, env).catch(async (error) => {
     await site.close();
     throw error;
