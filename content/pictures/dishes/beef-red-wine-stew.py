@@ -28,43 +28,28 @@ lathe("bowl", prof, mat_glaze((0.80, 0.76, 0.67), (0.20, 0.10, 0.05), rz=0.685, 
 ms = M("sauce")
 o = ms.coord()
 h = ms.math("ADD", ms.noise(4, o, 4), ms.math("MULTIPLY", ms.noise(30, o, 3), 0.15))
-c = ms.ramp(ms.noise(3, o, 5), [(0.3, (0.055, 0.010, 0.004)), (0.7, (0.16, 0.035, 0.010))])
+c = ms.ramp(ms.noise(3, o, 5), [(0.3, (0.050, 0.009, 0.004)), (0.7, (0.15, 0.032, 0.010))])
 fat = ms.step(ms.vor(9, o), 0.20, 0.16)
 c = ms.mix(ms.math("MULTIPLY", fat, 0.35), c, (0.40, 0.16, 0.03))
 ms.p(c, rough=0.10, spec=0.6, coat=0.8, coatr=0.03, sss=0.1, rad=(0.05, 0.015, 0.006), normal=ms.bump(h, 0.25, 0.04))
-n = 120
-v = []
-for i in range(n):
-    for j in range(n):
-        x = -1.25 + 2.5 * i / (n - 1)
-        y = -1.25 + 2.5 * j / (n - 1)
-        r = math.hypot(x, y)
-        k = min(1, 1.225 / (r + 1e-9))
-        x *= k
-        y *= k
-        v.append(
-            (
-                x,
-                y,
-                0.50 + 0.03 * mnoise.fractal((x * 3, y * 3, 2), 1, 2, 3) + 0.03 * max(0, (r - 1.1) / 0.12) * (r < 1.3),
-            )
-        )
-mesh("sauce", v, grid_faces(n, n), ms.m)
+
+
+LV = 0.575  # the level of the sauce
 
 
 def glaze(m, c, o, rough=0.22, b=None, sss=0.12, rad=(0.05, 0.02, 0.01)):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    k = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(9, o, 3), 0.14)), 0.70, 0.55)
+    k = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(7, o, 4), 0.20)), LV + 0.22, LV + 0.06)
     c = m.mix(m.math("MULTIPLY", k, 0.8), c, (0.11, 0.022, 0.007))
     h = m.math("MULTIPLY", m.noise(26, o, 4, 0.65), 0.6)
     if b is not None:
         h = m.math("ADD", h, b)
     m.p(
         c,
-        rough=m.math("ADD", m.math("MULTIPLY", m.noise(12, o), 0.25), rough - 0.12),
-        spec=0.55,
-        coat=0.8,
-        coatr=0.05,
+        rough=m.math("ADD", m.math("MULTIPLY", m.noise(12, o), 0.30), rough - 0.10),
+        spec=0.42,
+        coat=m.math("MULTIPLY", m.step(m.noise(4, o, 3), 0.36, 0.62), 0.7),
+        coatr=0.07,
         sss=sss,
         rad=rad,
         normal=m.bump(h, 0.5, 0.025),
@@ -76,13 +61,13 @@ m = M("beef")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 40.0)
 ov = m.vadd(o, m.comb(off, off, off))
-fib = m.noise(1.0, m.map(ov, (6, 42, 42)), 5, 0.6, 0.6)
+fib = m.noise(1.0, m.map(ov, (6, 30, 24)), 5, 0.62, 0.9)
 big = m.noise(5, ov, 4)
 c = m.ramp(
     m.math("ADD", m.math("MULTIPLY", fib, 0.7), m.math("MULTIPLY", big, 0.4)),
-    [(0.35, (0.045, 0.014, 0.006)), (0.55, (0.15, 0.052, 0.020)), (0.78, (0.30, 0.125, 0.055))],
+    [(0.35, (0.050, 0.016, 0.007)), (0.54, (0.15, 0.055, 0.022)), (0.74, (0.29, 0.125, 0.058))],
 )
-beef = glaze(m, c, ov, 0.26, m.math("MULTIPLY", fib, 1.2), 0.08)
+beef = glaze(m, c, ov, 0.26, m.math("MULTIPLY", fib, 0.9), 0.08)
 m = M("carrot")
 o = m.coord()
 x, y, z = m.xyz(o)
@@ -90,9 +75,9 @@ r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.ma
 c = m.ramp(
     r,
     [
-        (0, (0.88, 0.40, 0.05)),
-        (0.42, (0.86, 0.33, 0.03)),
-        (0.48, (0.78, 0.22, 0.015)),
+        (0, (0.85, 0.33, 0.035)),
+        (0.42, (0.84, 0.30, 0.028)),
+        (0.50, (0.76, 0.21, 0.015)),
         (0.9, (0.82, 0.25, 0.02)),
         (1, (0.62, 0.14, 0.01)),
     ],
@@ -163,7 +148,7 @@ C = [
         )
     )
 ]
-O = [hide(ico("on", 0.135, 4, onion, 0.03, 2, (1, 1, 1.08), i)) for i in range(3)]
+O = [hide(ico("on", 0.118, 4, onion, 0.03, 2, (1, 1, 1.08), i)) for i in range(3)]
 
 
 def mushm():
@@ -200,16 +185,34 @@ def put(src, r0, z, rot, sc, gap):
 
 
 R = lambda: (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5), random.uniform(0, 6.28))
-for k in range(13):
+for k in range(11):
     put(B[k % 6], 0.26, 0.60, R(), random.uniform(0.9, 1.15), 0.80)
 for k in range(8):
-    put(O[k % 3], 0.13, 0.60, R(), random.uniform(0.9, 1.15), 0.86)
+    tilt = (random.uniform(0.2, 1.0), random.uniform(-0.5, 0.5), random.uniform(-0.8, 0.8))
+    put(C[0], 0.15, 0.64, tilt, random.uniform(0.80, 1.05), 0.80)
 for k in range(9):
-    put(MU[0], 0.19, 0.60, (random.uniform(-1.4, 1.4), random.uniform(-0.9, 0.9), k), random.uniform(0.8, 1.05), 0.72)
-for k in range(17):
-    put(C[0], 0.15, 0.62, (random.uniform(-0.8, 0.8), random.uniform(-0.8, 0.8), k), random.uniform(0.85, 1.1), 0.74)
-for k in range(20):
+    put(O[k % 3], 0.12, 0.60, R(), random.uniform(0.9, 1.15), 0.84)
+for k in range(8):
+    put(MU[0], 0.18, 0.60, (random.uniform(-1.4, 1.4), random.uniform(-0.9, 0.9), k), random.uniform(0.8, 1.0), 0.74)
+for k in range(8):
+    tilt = (random.uniform(-0.8, 0.8), random.uniform(-0.8, 0.8), k)
+    put(C[0], 0.15, 0.62, tilt, random.uniform(0.7, 1.0), 0.76)
+for k in range(18):
     put(LD[k % 3], 0.07, 0.62, R(), 1.0, 0.75)
+# ---- sauce: a pool with a meniscus, and a coat napped over part of the meat
+n = 340
+ext = 1.28
+T = np.maximum(heights(ext, n, 0.0), LV)
+g = np.linspace(-1, 1, n) * ext
+RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
+T = np.where(RR > 1.20, LV, T)
+pool = LV + 0.05 * blur((T > LV + 0.02).astype(float), 3.5) + 0.010 * field_noise(n, 4.0, 2.0)
+pool += 0.03 * np.clip((RR - 1.14) / 0.08, 0, 1) ** 2
+nap = ss(blur(field_noise(n, 2.4, 9.0) + 0.6 * field_noise(n, 6.0, 4.0), 2.5), 0.10, 0.40)
+coat = blur(T, 1.8) + 0.012 * nap**0.7 - 0.034 * (1 - nap)
+S = np.maximum(pool, np.where((T > LV + 0.05) & (nap > 0.04), coat, -9))
+S = np.where(RR > 1.17, pool, blur(S, 0.9))
+sheet("sauce", S, ext, ms.m, keep=RR < 1.245)
 bpy.context.view_layer.update()
 dg = bpy.context.evaluated_depsgraph_get()
 sc = bpy.context.scene
@@ -253,7 +256,7 @@ wm.end(wm.n("MixShader", {0: 0.5, 1: a_, 2: b_}).outputs[0])
 wn = lathe("wine", [(0, 1.115), (0.06, 1.125), (0.29, 1.27), (0.425, 1.56), (0.43, 1.75), (0, 1.75)], wm.m, 64, 1)
 wn.location = gl.location
 area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
-area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.5, 70, (1, 0.90, 0.78))
+area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.5, 85, (1, 0.90, 0.78))
 area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 110, (1, 0.84, 0.64))
 world((0.60, 0.60, 0.64), 0.16)
 camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=66, f=0.5, focus=(0, -0.3, 0.65))

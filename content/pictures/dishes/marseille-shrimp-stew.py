@@ -82,12 +82,12 @@ bk = m.attr("bk")
 sg = m.attr("sg")
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-c = m.mix(m.step(bk, 0.15, 0.85), (0.93, 0.50, 0.29), (0.90, 0.27, 0.085))
+c = m.mix(m.step(bk, 0.15, 0.85), (0.91, 0.42, 0.20), (0.87, 0.23, 0.065))
 st = m.math("MULTIPLY", m.step(sg, 0.50, 0.95), m.step(bk, 0.05, 0.45))
 c = m.mix(m.math("MULTIPLY", st, 0.85), c, (0.84, 0.14, 0.03))
 blot = m.step(m.noise(11, ov, 5, 0.65), 0.50, 0.68)
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", blot, m.step(bk, 0.2, 0.7)), 0.4), c, (0.88, 0.19, 0.045))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, ov, 3), 0.58, 0.72), 0.28), c, (0.96, 0.72, 0.52))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, ov, 3), 0.58, 0.72), 0.20), c, (0.94, 0.62, 0.40))
 c = m.mix(m.math("MULTIPLY", m.step(sg, 0.90, 0.99), m.step(bk, 0.0, 0.3)), c, (0.66, 0.08, 0.015))
 c = m.mix(m.math("MULTIPLY", m.step(t, 0.045, 0.0), 0.7), c, (0.93, 0.62, 0.42))
 c = m.mix(m.step(t, 0.84, 0.93), c, (0.84, 0.14, 0.025))
@@ -150,7 +150,7 @@ ov = m.vadd(o, m.comb(off, off, off))
 st = m.noise(1.0, m.map(ov, (3, 40, 8)), 3)
 fen = surf(
     m,
-    m.mix(m.step(x, 0.05, 0.34), m.mix(st, (0.86, 0.80, 0.48), (0.70, 0.68, 0.30)), (0.42, 0.52, 0.12)),
+    m.mix(m.step(x, 0.05, 0.34), m.mix(st, (0.78, 0.66, 0.30), (0.58, 0.54, 0.18)), (0.30, 0.42, 0.07)),
     ov,
     0.16,
     st,
@@ -182,15 +182,15 @@ def fennel(i):  # a braised slice: nested arcs fanning from the root
     rs = random.Random(i)
     V = []
     F = []
-    for q in range(5):
-        s = (q - 2) / 2.0
+    for q in range(4):
+        s = (q - 1.5) / 2.0
         nu, nv = 20, 10
         b0 = len(V)
         for a in range(nu):
             t = a / (nu - 1)
-            w = 0.030 * (1 - 0.35 * t) * (0.55 + 0.45 * math.sin(math.pi * min(1, t * 1.1 + 0.1)))
+            w = 0.036 * (1 - 0.25 * t) * (0.55 + 0.45 * math.sin(math.pi * min(1, t * 1.1 + 0.1)))
             bx = 0.46 * t - 0.05 * abs(s) * t
-            by = s * (0.03 + 0.11 * math.sin(t * 2.3) ** 1.1)
+            by = s * (0.045 + 0.085 * math.sin(t * 2.9) ** 1.1)
             for b in range(nv):
                 g = 2 * math.pi * b / nv
                 V.append(
@@ -256,34 +256,50 @@ fl = lathe(
     0,
 )
 settle(act, [fl], 80)
-hm = hmap(1.0, 70)
 veg = list(act)
-act.clear()  # second drop: shrimp laid flat on what is there
+act.clear()
+
+
+def bed(x, y, R=0.20):
+    """The plane that fits what lies under a shrimp: its height and its normal, never steeper than a lazy lean."""
+    bpy.context.view_layer.update()
+    dg = bpy.context.evaluated_depsgraph_get()
+    pts = [(0, 0)] + [(q * R * math.cos(a), q * R * math.sin(a)) for q in (0.5, 1) for a in np.arange(8) * 0.785]
+    z = [max(LV - 0.02, ray(x + a, y + b, dg)[0].z) for a, b in pts]
+    fit, *_ = np.linalg.lstsq(np.column_stack([np.ones(len(pts)), np.array(pts)]), np.array(z), rcond=None)
+    return fit[0], Vector((*np.clip(-fit[1:], -0.42, 0.42), 1)).normalized()
+
+
 for k, (a, r) in enumerate(
     [
-        (-1.75, 0.72),
-        (-0.95, 0.70),
-        (-0.20, 0.68),
-        (1.05, 0.70),
-        (1.80, 0.72),
-        (2.60, 0.72),
-        (3.45, 0.72),
-        (-2.4, 0.20),
-        (0.35, 0.16),
+        (-1.75, 0.70),
+        (-1.05, 0.72),
+        (-0.35, 0.70),
+        (1.10, 0.66),
+        (1.85, 0.74),
+        (2.60, 0.70),
+        (3.35, 0.70),
+        (4.02, 0.74),
+        (-2.2, 0.26),
+        (0.55, 0.24),
+        (2.4, 0.22),
     ]
-):
+):  # the shrimp, laid one after another on what is there
     x, y = r * math.cos(a), r * math.sin(a)
-    i, j = int((x + 1) / hm[3]), int((y + 1) / hm[3])
-    w = hm[2][max(0, i - 9) : i + 10, max(0, j - 9) : j + 10]
-    act.append(
-        inst(
-            SH[k % 4],
-            (x, y, w.max() + 0.10),
-            (rs.uniform(-0.12, 0.12), rs.uniform(-0.12, 0.12), k * 1.3 + a),
-            rs.uniform(0.80, 0.90),
-        )
-    )
-settle(act, [fl], 70, hull=veg)
+    z, up_ = bed(x, y)
+    turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, k * 1.7 + a)).to_quaternion()
+    size = rs.uniform(0.84, 0.94)
+    at = Vector((x, y, max(z, LV - 0.01) + 0.055))
+    act.append(inst(SH[k % 4], None, mat4=Matrix.LocRotScale(at, turn, (size,) * 3)))
+for src, spots in (
+    (FE, ((0.10, -0.84, 0.2), (0.82, -0.40, 1.2), (-0.82, -0.34, 2.2), (-0.06, 0.06, 0.7), (-0.46, 0.86, 2.9))),
+    (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.90, -0.04, 2.0), (-0.98, 0.10, 3.0), (0.34, -0.10, 4.0))),
+):  # fennel and tomato that show between them
+    for k, (x, y, rz) in enumerate(spots):
+        z, up_ = bed(x, y, 0.12)
+        turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, rz)).to_quaternion()
+        at = Vector((x, y, max(z - 0.02, LV - 0.01)))
+        act.append(inst(src[k % len(src)], None, mat4=Matrix.LocRotScale(at, turn, (0.95,) * 3)))
 act += veg
 bpy.data.objects.remove(fl)
 print("out", sum(o.matrix_world.translation.xy.length > 1.2 for o in act))
@@ -469,5 +485,5 @@ area((-3.6, 3.4, 5.2), (0, 0, 0.3), 2.4, 540, (1, 0.97, 0.92), sy=2.2)
 area((4.2, -1.6, 3.8), (0, 0, 0.2), 3.8, 130, (0.94, 0.97, 1))
 area((1.8, 4.4, 2.8), (0, 0, 0.5), 1.4, 120, (1, 0.92, 0.80))
 world((0.70, 0.80, 0.92), 0.26)
-camera((0.05, -4.10, 5.00), (0.05, 0.06, 0.36), mm=56, f=0.55, focus=(0, -0.3, 0.55))
+camera((0.05, -4.10, 5.00), (0.05, 0.06, 0.36), mm=57, f=0.55, focus=(0, -0.3, 0.55))
 render(exposure=0.08)
