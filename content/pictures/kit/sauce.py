@@ -4,7 +4,7 @@ import bpy, bmesh, math, random
 import numpy as np
 from mathutils import Vector, Matrix, Euler, noise as mnoise
 from scipy.ndimage import gaussian_filter, distance_transform_edt as edt
-from .scene import mesh, grid_faces
+from .scene import attr, grid_faces, mesh
 from .noise import nmap
 
 
@@ -42,7 +42,8 @@ def sauce(name, X, Y, H, mask, px, mat, t=0.05, w=0.10, smooth=2.5, wob=0.006, s
     return ob
 
 
-def sheet(name, Z, R, mat, R2=None, keep=None, cx=0, cy=0):
+def sheet(name, Z, R, mat, R2=None, keep=None, cx=0, cy=0, attrs=None):
+    """A grid of heights as a surface; attrs {name: grid} become point attributes that the material reads."""
     n = Z.shape[0]
     g = np.linspace(-1, 1, n)
     X, Y = np.meshgrid(g * R + cx, g * (R2 or R) + cy, indexing="ij")
@@ -50,6 +51,8 @@ def sheet(name, Z, R, mat, R2=None, keep=None, cx=0, cy=0):
     f = np.array(grid_faces(n, n))
     if keep is not None:
         f = f[keep.ravel()[f].all(1)]
-    f = f[:, ::-1]
-    u, inv = np.unique(f, return_inverse=True)
-    return mesh(name, v[u], inv.reshape(f.shape), mat)
+    used, inv = np.unique(f[:, ::-1], return_inverse=True)
+    ob = mesh(name, v[used], inv.reshape(f.shape), mat)
+    for key, values in (attrs or {}).items():
+        attr(ob, key, values.ravel()[used])
+    return ob
