@@ -202,7 +202,11 @@ def garlic(x, y, s, rx, rz):
             a = 2 * math.pi * j / nv
             k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
             v.append((r * k * math.cos(a), r * k * math.sin(a), 0.50 * t**1.15))
-    g = mesh("garlic", v, grid_faces(nu, nv, True), gm.m)
+    v += [(0, 0, 0.0), (0, 0, 0.5)]  # the root and the tip, closed: a lying bulb shows them
+    n = len(v)
+    f = grid_faces(nu, nv, True) + [(n - 2, (j + 1) % nv, j) for j in range(nv)]
+    f += [(n - 1, n - 2 - nv + j, n - 2 - nv + (j + 1) % nv) for j in range(nv)]
+    g = mesh("garlic", v, f, gm.m)
     g.location = (x, y, 0.02 if rx < 0.5 else 0.26 * s)
     g.rotation_euler = (rx, 0.1, rz)
     g.scale = (s,) * 3
