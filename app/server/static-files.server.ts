@@ -20,8 +20,8 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Files with their content's hash in the name never change; others are asked for again. */
-const forever = /^\/(assets|pictures)\/.*[.-][\w-]{8,}\./;
+/** Files with their content's hash in the name, by Vite and by the picture build, never change; others are asked for again. */
+const forever = /^\/(assets\/.*[.-][\w-]{8,}|pictures\/[^/]+\.[0-9a-f]{8}\.\w+)\.\w+$/;
 const year = 365 * 24 * 3600;
 
 /** The files of the build, by address. The list is read once: nothing outside it can be asked for. */
