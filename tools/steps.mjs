@@ -52,7 +52,7 @@ function fingerprint() {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   };
-  for (const folder of ["app", "content", "public", "drizzle"]) {
+  for (const folder of ["app", "content", "public", "tools"]) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const path of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) add(path);
   }

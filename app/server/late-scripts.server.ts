@@ -23,7 +23,8 @@ export function lateScripts(html: string): string {
     `const [${names.map(({ name }) => name).join(",")}]=await Promise.all([${names.map(({ href }) => `import("${href}")`).join(",")}]);`,
     rest,
     `};`,
-    `if(document.readyState==="complete")start();else addEventListener("load",start,{once:true});`,
+    `const soon=()=>setTimeout(start);`,
+    `if(document.readyState==="complete")soon();else addEventListener("load",soon,{once:true});`,
   ].join("");
   return html.replaceAll(preload, "").replace(moduleScript, () => `<script type="module">${late}</script>`);
 }

@@ -16,7 +16,7 @@ const firstStartLock = 7_466_639;
  */
 export async function makeFirstAdministrator(
   owner: Sql,
-  env: Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD" | "SITE_URL">,
+  env: Pick<Env, "SITE_URL"> & Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>,
 ): Promise<FirstAdministrator | undefined> {
   return owner.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
