@@ -39,7 +39,7 @@ export function ensureInstalled() {
   if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
   say("installing packages (about half a minute) …");
   need(
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]),
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]),
     "the packages could not be installed: see the lines above; check the network and the free disk space, then try again.",
   );
   writeFileSync(installedStamp, wanted);
