@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
+import { listCountries } from "./app/features/countries/countries.server.ts";
+import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
@@ -17,7 +19,7 @@ import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
-export type Site = { services: Services; listener: RequestListener; close(): Promise<void> };
+export type Site = { services: Services; listener: RequestListener; prepare(paths: string[]): Promise<void>; close(): Promise<void> };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
 export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
@@ -35,7 +37,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const opened = { embedded, database };
     return {
       services,
-      listener: createSiteHandler(build, services, files),
+      ...createSiteHandler(build, services, files),
       async close() {
         await changes.stop();
         await opened.database.close();
@@ -95,6 +97,7 @@ async function main(): Promise<void> {
     throw error;
   });
   console.log(`Simmer is at ${env.SITE_URL}`);
+  void site.prepare(["/", "/blog", ...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)]);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

@@ -1,12 +1,10 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { addressHeader } from "../../server/client-address.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { site } from "../../site.config.ts";
 import { accounts, credentials, sessions, signInAttempts, verifications } from "./account.tables.ts";
+import { readSecret } from "./auth-secret.server.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -19,7 +17,7 @@ export function authFor(services: Services): Auth {
   return auth;
 }
 
-function createAuth({ env, database }: Services) {
+function createAuth({ env, database, log }: Services) {
   return betterAuth({
     appName: site.name,
     baseURL: env.SITE_URL,
@@ -38,23 +36,11 @@ function createAuth({ env, database }: Services) {
       ipAddress: { ipAddressHeaders: [addressHeader] },
       useSecureCookies: env.SITE_URL.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
+      // Its defaults look at the environment, and are off in one named "test".
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: "error", log: (_, message, ...details) => log.error({ err: details.find((detail) => detail instanceof Error) }, `sign-in: ${message}`) },
   });
-}
-
-/** What cookies are signed with: made at the first start, and kept, so that a restart signs nobody out. */
-function readSecret(dataDir: string): string {
-  const path = join(dataDir, "secret");
-  mkdirSync(dataDir, { recursive: true });
-  // "wx" never overwrites: of two processes that start at once, the second reads what the first wrote.
-  if (!existsSync(path)) {
-    try {
-      writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if (!existsSync(path)) throw error;
-    }
-  }
-  return readFileSync(path, "utf8");
 }

@@ -14,17 +14,30 @@ const firstStartLock = 7_466_639;
  * Makes the first administrator if there is no account yet, also when several processes start at once.
  * Returns the address, and the password if it was invented here: it is stored only as a hash.
  */
-export async function makeFirstAdministrator(owner: Sql, env: Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">): Promise<FirstAdministrator | undefined> {
+export async function makeFirstAdministrator(
+  owner: Sql,
+  env: Pick<Env, "SITE_URL"> & Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>,
+): Promise<FirstAdministrator | undefined> {
   return owner.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if ((await transaction.$count(accounts)) > 0) return undefined;
     const invented = randomBytes(15).toString("base64url");
-    const email = (env.ADMIN_EMAIL ?? "admin@simmer.example").toLowerCase();
+    const email = (env.ADMIN_EMAIL ?? addressAt(env.SITE_URL)).toLowerCase();
     const [account] = await transaction.insert(accounts).values({ name: site.authorLabel, email, emailVerified: true }).returning({ id: accounts.id });
     if (!account) throw new Error("the first account was not made");
     const password = await hashPassword(env.ADMIN_PASSWORD ?? invented);
     await transaction.insert(credentials).values({ userId: account.id, accountId: account.id, providerId: "credential", password });
     await transaction.insert(profiles).values({ userId: account.id, role: "admin" });
+    // The author's profile belongs to the blog, which stands above this feature: its table is named, not imported.
+    await transaction.execute(
+      sql`insert into food_users (user_id, display_name, username) values (${account.id}, ${site.authorLabel}, 'simmer-kitchen') on conflict do nothing`,
+    );
     return { email, ...(env.ADMIN_PASSWORD ? {} : { password: invented }) };
   });
+}
+
+/** A mailbox at the site's own host; at no real host, one that can belong to nobody. */
+function addressAt(siteUrl: string): string {
+  const host = new URL(siteUrl).hostname.replace(/^www\./, "");
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(host) ? `admin@${host}` : "admin@simmer.example";
 }

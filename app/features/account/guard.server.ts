@@ -7,19 +7,34 @@ import { authFor } from "./auth.server.ts";
 /** Who looks at a page. `role` is null for an account without one. */
 export type Viewer = { userId: string; email: string; role: string | null };
 
-/** The signed-in viewer, or null. The role is read anew each time: one that is taken away is gone at once. */
+/**
+ * The signed-in viewer, or null. Session and role are read anew each time: what is signed out elsewhere, or taken away,
+ * is gone at once, however long a cookie still says otherwise.
+ */
 export async function findViewer(services: Services, request: Request): Promise<Viewer | null> {
-  const session = await authFor(services).api.getSession({ headers: request.headers });
-  if (!session) return null;
-  const { id, email } = session.user;
-  const [profile] = await services.database.owner.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, id));
-  return { userId: id, email, role: profile?.role ?? null };
+  const query = { disableCookieCache: true, disableRefresh: true };
+  const session = await authFor(services).api.getSession({ headers: request.headers, query });
+  return session ? withRole(services, session.user) : null;
 }
 
-/** The administrator who asks. Throws 401 for nobody and 403 for an account without the role. */
+/** The same for the browser, which is to keep its session: the cookies to renew come along. May be 5 minutes old. */
+export async function renewViewer(services: Services, request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }> {
+  const { headers, response } = await authFor(services).api.getSession({ headers: request.headers, returnHeaders: true });
+  return { viewer: response ? await withRole(services, response.user) : null, cookies: headers.getSetCookie() };
+}
+
+/** The administrator who asks. Throws 401 for nobody, 403 for an account without the role, and 503 if that cannot be told. */
 export async function requireAdmin(services: Services, request: Request): Promise<Viewer> {
-  const viewer = await findViewer(services, request);
+  const viewer = await findViewer(services, request).catch((error: unknown) => {
+    services.log.error({ err: error }, "the check of an administrator failed");
+    throw data("Failed to verify admin access.", { status: 503 });
+  });
   if (!viewer) throw data("Please log in to access the admin panel.", { status: 401 });
   if (viewer.role !== "admin") throw data("You don't have permission to access this page.", { status: 403 });
   return viewer;
+}
+
+async function withRole({ database }: Services, { id, email }: { id: string; email: string }): Promise<Viewer> {
+  const [profile] = await database.owner.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, id));
+  return { userId: id, email, role: profile?.role ?? null };
 }

@@ -1,16 +1,30 @@
-import { X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { CircleAlert, X } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { loginDialogId } from "./login-dialog-id.ts";
+import { PasswordField } from "./password-field.tsx";
 
-/** The administrators' way in. What it does with the form is fetched when it is first used. */
+/** What happens after the button is fetched when the form is first touched: readers who never sign in carry nothing of it. */
+const loadSignIn = () => import("./sign-in.ts");
+
+/** The administrators' way in, opened by its id. */
 export function LoginDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const navigate = useNavigate();
+
+  useEffect(() => {
+    // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
+    const closeOutside = ({ target }: MouseEvent) => {
+      if (target === dialog.current) dialog.current?.close();
+    };
+    const opened = dialog.current;
+    opened?.addEventListener("click", closeOutside);
+    return () => opened?.removeEventListener("click", closeOutside);
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -18,13 +32,23 @@ export function LoginDialog() {
     const fields = new FormData(form);
     setBusy(true);
     setProblem("");
-    const { signIn } = await import("./sign-in.ts");
-    const result = await signIn(String(fields.get("email")), String(fields.get("password")));
-    setBusy(false);
-    if (!result.ok) return setProblem(`${result.title}. ${result.text}`);
-    form.reset();
-    dialog.current?.close();
-    await navigate("/admin/blog");
+    try {
+      const { signIn } = await loadSignIn();
+      const result = await signIn(String(fields.get("email")), String(fields.get("password")));
+      if (result.ok) {
+        form.reset();
+        dialog.current?.close();
+        await navigate("/admin/blog");
+        return;
+      }
+      setProblem(`${result.title}: ${result.text}`);
+    } catch {
+      setProblem("Error: An unexpected error occurred");
+    } finally {
+      setBusy(false);
+    }
+    const password = form.elements.namedItem("password");
+    if (password instanceof HTMLInputElement) password.select();
   }
 
   return (
@@ -32,11 +56,32 @@ export function LoginDialog() {
       ref={dialog}
       id={loginDialogId}
       aria-labelledby="admin-login-title"
-      // A click outside and Escape close it: the browser does both.
       closedby="any"
-      className="w-[min(27.5rem,calc(100vw-2rem))] rounded-dialog bg-surface text-ink shadow-menu"
+      onClose={() => setProblem("")}
+      className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface text-ink shadow-menu"
     >
-      <div className="relative p-6 sm:p-10">
+      <div className="relative p-[clamp(1.5rem,4vw,2.5rem)]">
+        <span className="simmer-line" />
+        <h2 id="admin-login-title" className="mt-2.5 pr-10 text-[2.125rem] tracking-(--track-display)">
+          Admin Login
+        </h2>
+        <p className="mt-1.5 text-muted">For the people who write the blog.</p>
+        <form onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
+          <Field label="Email" name="email" type="email" autoComplete="username" required />
+          <PasswordField label="Password" name="password" autoComplete="current-password" />
+          <p role="alert" className="flex items-center gap-2 text-ui font-medium text-danger empty:hidden">
+            {problem && (
+              <>
+                <CircleAlert className="icon" aria-hidden="true" />
+                {problem}
+              </>
+            )}
+          </p>
+          <Button type="submit" kind="main" disabled={busy} className="mt-2">
+            {busy ? "Signing in..." : "Sign In"}
+          </Button>
+        </form>
+        {/* Last in order, so that the dialog opens with the address in focus. */}
         <button
           type="button"
           aria-label="Close"
@@ -45,21 +90,6 @@ export function LoginDialog() {
         >
           <X className="icon" aria-hidden="true" />
         </button>
-        <span className="simmer-line" />
-        <h2 id="admin-login-title" className="mt-2 text-2">
-          Admin Login
-        </h2>
-        <p className="mt-2 text-muted">For the people who write the blog.</p>
-        <form onSubmit={submit} className="mt-7 grid gap-5">
-          <Field label="Email" name="email" type="email" autoComplete="username" required />
-          <Field label="Password" name="password" type="password" autoComplete="current-password" required />
-          <p role="alert" className="text-ui font-medium text-danger empty:hidden">
-            {problem}
-          </p>
-          <Button type="submit" kind="main" disabled={busy}>
-            {busy ? "Signing in..." : "Sign In"}
-          </Button>
-        </form>
       </div>
     </dialog>
   );

@@ -1,30 +1,54 @@
 import { toast } from "../../ui/toast.ts";
+import { authErrorOf, RetryableFailure } from "./auth-errors.ts";
 
-/** The server's answer to an attempt, in the words that the product shows. */
-export type SignInResult = { ok: true } | { ok: false; title: string; text: string };
+/** What an attempt came to, in the words that the product shows. */
+export type SignInResult = { ok: boolean; title: string; text: string };
 
+const welcome: SignInResult = { ok: true, title: "Login Successful", text: "Welcome back, admin!" };
+const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin access required" };
 const unexpected: SignInResult = { ok: false, title: "Error", text: "An unexpected error occurred" };
 
-async function post(path: string, body: object): Promise<Response> {
-  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-}
-
-/** Signs an administrator in. Whoever is not one is signed out again at once. Shows the toast that belongs to the result. */
+/** Signs an administrator in and shows the toast that belongs to the result. Whoever is not one is signed out again at once. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const result = await attempt(email, password).catch(() => unexpected);
-  if (result.ok) await toast("success", "Login Successful", "Welcome back, admin!");
-  else await toast("error", result.title, result.text);
+  const result = await attemptSignIn(email, password);
+  void toast(result.ok ? "success" : "error", result.title, result.text);
   return result;
 }
 
-async function attempt(email: string, password: string): Promise<SignInResult> {
-  const answer = await post("/api/auth/sign-in/email", { email, password });
-  if (!answer.ok) {
-    const said: { message?: string } = await answer.json().catch(() => ({}));
-    return answer.status >= 500 ? unexpected : { ok: false, title: "Login Failed", text: said.message ?? answer.statusText };
+/** The same without the toast. Never rejects. */
+export async function attemptSignIn(email: string, password: string): Promise<SignInResult> {
+  try {
+    const answer = await post("/api/auth/sign-in/email", { email, password });
+    if (!answer.ok) return refused(answer);
+  } catch {
+    return unexpected;
   }
-  const viewer: { role: string | null } = await (await fetch("/api/viewer")).json();
-  if (viewer.role === "admin") return { ok: true };
-  await post("/api/auth/sign-out", {});
-  return { ok: false, title: "Access Denied", text: "Admin access required" };
+  try {
+    if ((await roleOfViewer()) === "admin") return welcome;
+    await signOut();
+    return noAdmin;
+  } catch {
+    // Nobody stays signed in whose role is unknown.
+    await signOut().catch(() => {});
+    return unexpected;
+  }
+}
+
+async function refused(answer: Response): Promise<SignInResult> {
+  const said: { code?: string; message?: string } = await answer.json().catch(() => ({}));
+  const error = authErrorOf({ status: answer.status, code: said.code, message: said.message });
+  return error instanceof RetryableFailure || answer.status >= 500 ? unexpected : { ok: false, title: "Login Failed", text: error.message };
+}
+
+async function roleOfViewer(): Promise<string | null> {
+  const answer = await fetch("/api/viewer");
+  if (!answer.ok) throw authErrorOf({ status: answer.status });
+  const viewer: { role: string | null } = await answer.json();
+  return viewer.role;
+}
+
+const signOut = () => post("/api/auth/sign-out", {});
+
+async function post(path: string, body: object): Promise<Response> {
+  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
 }

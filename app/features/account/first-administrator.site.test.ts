@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTestSite } from "../../../tests/open-site.ts";
+import { trySignIn } from "../../../tests/sign-in.ts";
+import { foodUsers } from "../blog/blog.tables.ts";
+import { accounts, credentials, profiles } from "./account.tables.ts";
+import { makeFirstAdministrator } from "./first-administrator.server.ts";
+
+const bare = { SITE_URL: "http://localhost:3000" };
+
+/** A site as before anybody was made. */
+async function openEmptySite() {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  await owner.delete(foodUsers);
+  await owner.delete(accounts);
+  return { site, owner };
+}
+
+test("the first administrator can sign in with the password that is shown once", async () => {
+  const { site, owner } = await openEmptySite();
+  const made = await makeFirstAdministrator(owner, bare);
+  expect(made).toEqual({ email: "admin@simmer.example", password: expect.stringMatching(/^[\w-]{20}$/) });
+  expect((await trySignIn(site, { email: made?.email ?? "", password: made?.password ?? "" })).status).toBe(200);
+});
+
+test("a chosen password is not repeated, and works", async () => {
+  const { site, owner } = await openEmptySite();
+  const chosen = { ADMIN_EMAIL: "Mara@Simmer.example", ADMIN_PASSWORD: "patience and low heat" };
+  expect(await makeFirstAdministrator(owner, { ...bare, ...chosen })).toEqual({ email: "mara@simmer.example" });
+  expect((await trySignIn(site, { email: "mara@simmer.example", password: chosen.ADMIN_PASSWORD })).status).toBe(200);
+});
+
+test("the first administrator has the role, and a profile as the house's author", async () => {
+  const { owner } = await openEmptySite();
+  await makeFirstAdministrator(owner, bare);
+  const [made] = await owner.select().from(profiles).innerJoin(foodUsers, eq(foodUsers.userId, profiles.userId));
+  expect(made?.profiles.role).toBe("admin");
+  expect(made?.food_users).toMatchObject({ displayName: "Simmer Kitchen", username: "simmer-kitchen" });
+});
+
+test("the password is stored as a hash only", async () => {
+  const { owner } = await openEmptySite();
+  const made = await makeFirstAdministrator(owner, bare);
+  const [credential] = await owner.select().from(credentials);
+  expect(credential?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+  expect(credential?.password).not.toContain(made?.password);
+});
+
+test("where there is an account, no administrator is made", async () => {
+  const { owner } = await openEmptySite();
+  await makeFirstAdministrator(owner, bare);
+  expect(await makeFirstAdministrator(owner, bare)).toBeUndefined();
+  expect(await owner.$count(accounts)).toBe(1);
+});
+
+test("of processes that start at once, one makes the administrator", async () => {
+  const { owner } = await openEmptySite();
+  const made = await Promise.all([1, 2, 3, 4].map(() => makeFirstAdministrator(owner, bare)));
+  expect(made.filter(Boolean)).toHaveLength(1);
+  expect(await owner.$count(accounts)).toBe(1);
+});
+
+test("at a host of its own, the administrator's address is there", async () => {
+  const { owner } = await openEmptySite();
+  expect((await makeFirstAdministrator(owner, { SITE_URL: "https://www.cooking.example" }))?.email).toBe("admin@cooking.example");
+});

@@ -1,0 +1,39 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+
+type Props = { label: string; name: string; autoComplete: "current-password" | "new-password" };
+
+/** A password that can be pasted, filled in by a password manager, and looked at. */
+export function PasswordField({ label, ...input }: Props) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block text-ui font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          type={isShown ? "text" : "password"}
+          required
+          spellCheck={false}
+          autoCapitalize="none"
+          className="h-12 w-full rounded-field border border-line-strong bg-surface pr-14 pl-4 text-body text-ink"
+          {...input}
+        />
+        <button
+          type="button"
+          aria-label="Show password"
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-field text-muted hover:text-ink"
+        >
+          <Icon className="icon" aria-hidden="true" />
+        </button>
+      </div>
+    </div>
+  );
+}
