@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refuseForeignOrigin } from "./origin.server.ts";
+import { originOfRequest, refuseForeignOrigin } from "./origin.server.ts";
 
 const env = { SITE_URL: "https://simmer.example" };
 const refuse = (headers: Record<string, string>) => () =>
@@ -18,4 +18,16 @@ test.each<Record<string, string>>([
   { "Sec-Fetch-Site": "same-site" },
 ])("%o may not write", (headers) => {
   expect(refuse(headers)).toThrow();
+});
+
+test("on one's own network the site is itself under any name it is reached by", () => {
+  const headers = new Headers({ Origin: "http://192.168.1.5:3000", Host: "192.168.1.5:3000" });
+  expect(originOfRequest(headers, "http://localhost:3000")).toBe("http://localhost:3000");
+});
+
+test.each([
+  ["another host", "http://evil.example", "192.168.1.5:3000", "http://localhost:3000"],
+  ["a site with https, which has one name", "http://other.example", "other.example", "https://simmer.example"],
+])("the origin stays what it is for %s", (_, origin, host, siteUrl) => {
+  expect(originOfRequest(new Headers({ Origin: origin, Host: host }), siteUrl)).toBe(origin);
 });
