@@ -4,6 +4,8 @@ import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
+import { listCountries } from "./app/features/countries/countries.server.ts";
+import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
@@ -16,11 +18,11 @@ import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache };
-export type Site = { services: Services; listener: RequestListener; close(): Promise<void> };
+type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
+export type Site = { services: Services; listener: RequestListener; prepare(paths: string[]): Promise<void>; close(): Promise<void> };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
-export async function openSite({ env, log, build, files, pages = new PageCache() }: Options): Promise<Site> {
+export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   try {
@@ -28,14 +30,14 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
-    await firstStart(database, env);
+    await firstStart(database, env, say);
     const services: Services = { env, log, database, pages };
     const changes = followPostChanges(url, pages, log);
     await changes.ready;
     const opened = { embedded, database };
     return {
       services,
-      listener: createSiteHandler(build, services, files),
+      ...createSiteHandler(build, services, files),
       async close() {
         await changes.stop();
         await opened.database.close();
@@ -49,13 +51,13 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   }
 }
 
-async function firstStart({ owner }: Database, env: Env): Promise<void> {
+async function firstStart({ owner }: Database, env: Env, say: (line: string) => void): Promise<void> {
   const administrator = await makeFirstAdministrator(owner, env);
   if (!administrator) return;
-  console.log(
+  say(
     `The first administrator is ${administrator.email}${administrator.password ? ` with the password ${administrator.password} (shown once; change it after signing in)` : ""}.`,
   );
-  if (env.SAMPLE_POSTS) console.log(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
+  if (env.SAMPLE_POSTS) say(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
 }
 
 /** Listens, or throws a `Stop` that says why not. */
@@ -89,12 +91,13 @@ async function main(): Promise<void> {
   const log = createLog();
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
-  const site = await openSite({ env, log, build, files });
+  const site = await openSite({ env, log, build, files, say: console.log });
   const server = await listen(site.listener, env).catch(async (error) => {
     await site.close();
     throw error;
   });
   console.log(`Simmer is at ${env.SITE_URL}`);
+  void site.prepare(["/", "/blog", ...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)]);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;

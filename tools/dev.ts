@@ -11,7 +11,14 @@ async function develop(): Promise<void> {
   const env = readEnv(process.env);
   const vite = await createVite({ server: { middlewareMode: true } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
-  const site = await openSite({ env, log: createLog(), build, pages: new PageCache(0), files: new StaticFiles({ "/pictures": "build/pictures" }) });
+  const site = await openSite({
+    env,
+    log: createLog(),
+    build,
+    pages: new PageCache(0),
+    say: console.log,
+    files: new StaticFiles({ "/pictures": "build/pictures" }),
+  });
   await listen((request, response) => vite.middlewares(request, response, () => site.listener(request, response)), env);
   console.log(`Simmer is at ${env.SITE_URL}, as it is being written.`);
   const stop = async () => {

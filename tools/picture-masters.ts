@@ -35,7 +35,7 @@ export async function readMasters(folder: string, file: string): Promise<Master[
 
 async function readEntries(file: string): Promise<Record<string, unknown>> {
   try {
-    return entries.parse(parse(await readFile(file, "utf8")));
+    return entries.parse(parse(await readFile(file, "utf8")) ?? {});
   } catch (error) {
     const found = error instanceof z.ZodError ? "something else than a list of pictures" : messageOf(error).split("\n")[0];
     throw new Stop(`${file}: found ${found}, expected YAML with one entry per picture, such as "ratatouille: { focus: [50, 50] }": mend the file.`);

@@ -39,7 +39,7 @@ export function ensureInstalled() {
   if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
   say("installing packages (about half a minute) …");
   need(
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"]),
+    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]),
     "the packages could not be installed: see the lines above; check the network and the free disk space, then try again.",
   );
   writeFileSync(installedStamp, wanted);
@@ -52,11 +52,19 @@ function fingerprint() {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   };
-  for (const folder of ["app", "content", "public", "drizzle"]) {
+  for (const folder of ["app", "content", "public", "tools"]) {
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     for (const path of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) add(path);
   }
-  for (const path of ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tools/build-pictures.ts", "tools/check-content.ts"]) add(path);
+  for (const path of [
+    "package-lock.json",
+    "vite.config.ts",
+    "react-router.config.ts",
+    "tools/build-pictures.ts",
+    "tools/compress-assets.ts",
+    "tools/check-content.ts",
+  ])
+    add(path);
   return hash.digest("hex");
 }
 
@@ -76,6 +84,7 @@ export function build() {
     runPackage("@react-router/dev/bin.cjs", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }),
     "the pages could not be built: see the lines above.",
   );
+  need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
   say("making pictures (about a minute the first time) …");
   need(run(node, ["tools/build-pictures.ts"]), "the pictures could not be made: see the lines above.");
   mkdirSync("build", { recursive: true });

@@ -5,8 +5,8 @@ ensureInstalled();
 const { ensureBrowser } = await import("./browser.mjs");
 const { checkFast, report, vitest } = await import("./runners.mjs");
 
-const fast = checkFast();
 ensureBuilt();
+const fast = checkFast();
 const site = vitest("site");
 const browser = await ensureBrowser();
 if (!browser) say("no browser could be found or installed: the journeys cannot run. Install Chromium or set CHROMIUM_PATH.");

@@ -14,15 +14,32 @@ export type KeptAnswer = {
   shows: ReadonlySet<string>;
   /** Milliseconds since 1970 after which it is made anew. */
   until: number;
+  /** Compressed as far as it goes: nothing is left to do. */
+  isPacked?: boolean;
   /** Made before the line to the database was lost: shown only if it cannot be made anew. */
   doubtful: boolean;
 };
 
-export type Making = { answer: Omit<KeptAnswer, "etag" | "doubtful" | "gzip" | "br">; keep: boolean };
+export type Making = { answer: Omit<KeptAnswer, "etag" | "doubtful">; keep: boolean };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const worthCompressing = /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json|manifest\+json|ld\+json)|image\/svg)/;
+
+type Effort = { brotli: number; gzip: number };
+/** While a reader waits: a millisecond or two, and a fifth of the bytes. */
+const quickly: Effort = { brotli: 4, gzip: 5 };
+const thoroughly: Effort = { brotli: 10, gzip: 9 };
+
+const isCompressed = (answer: Making["answer"]) => answer.br !== undefined;
+
+/** Both encodings of a body that is worth it, made in Node's thread pool: the event loop goes on meanwhile. */
+async function compress({ identity, headers }: Pick<KeptAnswer, "identity" | "headers">, effort: Effort): Promise<Pick<KeptAnswer, "br" | "gzip">> {
+  if (identity.length < 200 || !worthCompressing.test(headers["Content-Type"] ?? "")) return {};
+  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, small] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: effort.gzip })]);
+  return { br, gzip: small };
+}
 
 /** Entity tag of a body: the same bytes have the same tag in every process. */
 export function etagOf(body: Buffer): string {
@@ -89,7 +106,8 @@ export class PageCache {
       const { answer, keep } = await render();
       const stale = answer.status >= 500 ? lastGood() : undefined;
       if (stale) return stale;
-      const whole: KeptAnswer = { ...answer, etag: etagOf(answer.identity), doubtful: false };
+      const quick = isCompressed(answer) ? {} : await compress(answer, quickly);
+      const whole: KeptAnswer = { ...answer, ...quick, etag: etagOf(answer.identity), doubtful: false };
       if (keep && changesBefore === this.#changes) this.#keep(key, whole);
       return whole;
     } catch (error) {
@@ -104,18 +122,16 @@ export class PageCache {
     this.#kept.set(key, answer);
     this.#bytes += sizeOf(answer);
     this.#trim();
-    void this.#compress(key, answer);
+    void this.#pack(key, answer);
   }
 
-  /** After the first answer, off the event loop: the next readers get the small bodies. */
-  async #compress(key: string, answer: KeptAnswer): Promise<void> {
-    if (answer.identity.length < 200 || !worthCompressing.test(answer.headers["Content-Type"] ?? "")) return;
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: answer.identity.length };
-    const [br, gz] = await Promise.all([compressBrotli(answer.identity, { params }), compressGzip(answer.identity, { level: 9 })]);
+  /** After the first answer: what is kept is worth packing as small as it gets. */
+  async #pack(key: string, answer: KeptAnswer): Promise<void> {
+    if (!answer.br || answer.isPacked) return;
+    const packed = { ...answer, ...(await compress(answer, thoroughly)), isPacked: true };
     if (this.#kept.get(key) !== answer) return;
-    answer.br = br;
-    answer.gzip = gz;
-    this.#bytes += br.length + gz.length;
+    this.#kept.set(key, packed);
+    this.#bytes += sizeOf(packed) - sizeOf(answer);
     this.#trim();
   }
 

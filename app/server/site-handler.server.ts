@@ -92,7 +92,15 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     }
   }
 
-  return function listener(request: IncomingMessage, response: ServerResponse): void {
+  /** Makes public pages before anyone asks, one after the other, so that the first reader after a start waits as little as the next. */
+  async function prepare(paths: string[]): Promise<void> {
+    for (const path of paths) {
+      const url = publicUrl(path, env.SITE_URL);
+      if (url) await pages.make(url.pathname + url.search, () => makePage(url)).catch(() => {});
+    }
+  }
+
+  function listener(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || personal.test(target) || target.startsWith("/healthz")) {
@@ -114,7 +122,8 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const keptByKey = key === target ? undefined : pages.fresh(key);
     if (keptByKey) send(keptByKey, request, response, shared);
     else void answerPublic(url, key, request, response);
-  };
+  }
+  return { listener, prepare };
 }
 
 /** Node asks for `duplex` with a body that is a stream; the DOM's types do not know it. */

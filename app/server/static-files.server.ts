@@ -20,8 +20,8 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Files with their content's hash in the name never change; others are asked for again. */
-const forever = /^\/(assets|pictures)\/.*[.-][\w-]{8,}\./;
+/** Files with their content's hash in the name, by Vite and by the picture build, never change; others are asked for again. */
+const forever = /^\/(assets\/.*[.-][\w-]{8,}|pictures\/[^/]+\.[0-9a-f]{8}\.\w+)\.\w+$/;
 const year = 365 * 24 * 3600;
 
 /** The files of the build, by address. The list is read once: nothing outside it can be asked for. */
@@ -32,7 +32,7 @@ export class StaticFiles {
   constructor(mounts: Record<string, string>) {
     for (const [mount, folder] of Object.entries(mounts)) {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || entry.name.startsWith(".") || entry.parentPath.includes("/.vite")) continue;
+        if (!entry.isFile() || entry.name.startsWith(".") || /\.(br|gz)$/.test(entry.name) || entry.parentPath.includes("/.vite")) continue;
         const path = join(entry.parentPath, entry.name);
         this.#files.set(posix.join(mount, relative(folder, path).replaceAll("\\", "/")), path);
       }
@@ -47,15 +47,26 @@ export class StaticFiles {
     const path = this.#files.get(pathname);
     if (!path) throw new Error(`no such file: ${pathname}`);
     const cacheControl = forever.test(pathname) ? `public, max-age=${year}, immutable` : "public, max-age=3600";
+    const [identity, br, gzip] = await Promise.all([readFile(path), readIfThere(`${path}.br`), readIfThere(`${path}.gz`)]);
     return {
       keep: true,
       answer: {
         status: 200,
         headers: { "Content-Type": types[extname(path)] ?? "application/octet-stream", "Cache-Control": cacheControl },
-        identity: await readFile(path),
+        identity,
+        ...(br && gzip ? { br, gzip, isPacked: true } : {}),
         shows: new Set(),
         until: Number.POSITIVE_INFINITY,
       },
     };
+  }
+}
+
+/** The build puts the compressed forms beside its files. */
+async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch {
+    return undefined;
   }
 }

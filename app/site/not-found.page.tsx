@@ -23,7 +23,7 @@ export default function NotFoundPage({ loaderData: { plate } }: Route.ComponentP
         className="numerals flex items-center gap-[.035em] font-serif text-[clamp(6rem,25vw,22.5rem)] leading-[.9] font-[420] tracking-[-.06em]"
       >
         4
-        <span className="-mt-[.13em] mr-[.03em] ml-[.05em] block size-[.7em] overflow-hidden rounded-full bg-flour">
+        <span className="-mt-[.13em] mr-[.03em] ml-[.05em] block size-[.7em] flex-none overflow-hidden rounded-full bg-flour">
           {plate && <Picture source={plate} alt="" sizes="(min-width: 90rem) 16rem, 18vw" priority />}
         </span>
         4

@@ -1,21 +1,26 @@
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
 
-let mounted = false;
+let host: HTMLElement | undefined;
 
 /** sonner's defaults are the product's: label 'Notifications', Alt+T, 4000 ms, three at most. */
-function mount(): void {
-  if (mounted) return;
-  mounted = true;
-  const host = document.createElement("div");
+function mount(): HTMLElement {
+  if (host) return host;
+  host = document.createElement("div");
+  // A popover lies above an open dialog, as every toast must; "manual" keeps it from closing menus.
+  host.popover = "manual";
   document.body.append(host);
   const chosen = document.documentElement.dataset.theme;
   const theme = chosen === "light" || chosen === "dark" ? chosen : "system";
-  createRoot(host).render(<Toaster theme={theme} position="bottom-right" />);
+  createRoot(host).render(<Toaster theme={theme} position="bottom-right" toastOptions={{ style: { fontFamily: "var(--sans)" } }} />);
+  return host;
 }
 
 export function showToast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): void {
-  mount();
+  const layer = mount();
+  // Shown anew, it comes to lie above what was opened since.
+  if (layer.matches(":popover-open")) layer.hidePopover();
+  layer.showPopover();
   // The first toast waits for the list to stand, or it would not be announced.
   requestAnimationFrame(() => toast[kind](title, { description, action }));
 }

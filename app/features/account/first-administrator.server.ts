@@ -6,7 +6,6 @@ import type { Env } from "../../server/env.server.ts";
 import { site } from "../../site.config.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
 
-type Needs = Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">> & Pick<Env, "SITE_URL">;
 type FirstAdministrator = { email: string; password?: string };
 
 const firstStartLock = 7_466_639;
@@ -15,7 +14,10 @@ const firstStartLock = 7_466_639;
  * Makes the first administrator if there is no account yet, also when several processes start at once.
  * Returns the address, and the password if it was invented here: it is stored only as a hash.
  */
-export async function makeFirstAdministrator(owner: Sql, env: Needs): Promise<FirstAdministrator | undefined> {
+export async function makeFirstAdministrator(
+  owner: Sql,
+  env: Pick<Env, "SITE_URL"> & Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>,
+): Promise<FirstAdministrator | undefined> {
   return owner.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
     if ((await transaction.$count(accounts)) > 0) return undefined;

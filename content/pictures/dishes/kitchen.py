@@ -1,0 +1,464 @@
+from kit import *
+
+reset(21)
+
+
+def simple(name, c, r=0.5, **k):
+    m = M(name)
+    m.p(c, rough=r, **k)
+    return m.m
+
+
+def box(x0, x1, y0, y1, z0, z1, mat, bev=0.04):
+    bm = bmesh.new()
+    bmesh.ops.create_cube(bm, size=1)
+    me = bpy.data.meshes.new("b")
+    bm.to_mesh(me)
+    bm.free()
+    me.materials.append(mat)
+    ob = link(bpy.data.objects.new("b", me))
+    ob.location = ((x0 + x1) / 2, (y0 + y1) / 2, (z0 + z1) / 2)
+    ob.scale = (x1 - x0, y1 - y0, z1 - z0)
+    bpy.context.view_layer.update()
+    me.transform(Matrix.Diagonal((*ob.scale, 1)))
+    ob.scale = (1, 1, 1)
+    if bev:
+        b = ob.modifiers.new("b", "BEVEL")
+        b.width = bev
+        b.segments = 3
+        me.polygons.foreach_set("use_smooth", [True] * 6)
+        me.use_auto_smooth = True
+    return ob
+
+
+# ---- room (all of it far out of focus)
+wood = mat_wood((0.34, 0.17, 0.07), (0.10, 0.042, 0.016), plank=1.9, rough=0.38)
+mesh("top", [(-30, -9, 0), (30, -9, 0), (30, 7, 0), (-30, 7, 0)], [(0, 1, 2, 3)], wood)
+m = M("tile")
+o = m.coord()
+x, y, z = m.xyz(o)
+row = m.math("FLOOR", m.math("DIVIDE", z, 0.75))
+xs = m.math("ADD", m.math("DIVIDE", x, 1.5), m.math("MULTIPLY", row, 0.5))
+fx = m.math("ABSOLUTE", m.math("SUBTRACT", m.math("FRACT", xs), 0.5))
+fz = m.math("ABSOLUTE", m.math("SUBTRACT", m.math("FRACT", m.math("DIVIDE", z, 0.75)), 0.5))
+gr = m.math("MAXIMUM", m.step(fx, 0.475, 0.49), m.step(fz, 0.45, 0.48))
+idr = m.n("TexWhiteNoise", {"Vector": m.comb(m.math("FLOOR", xs), row)}, noise_dimensions="3D").outputs[0]
+c = m.ramp(idr, [(0, (0.60, 0.58, 0.52)), (0.5, (0.74, 0.71, 0.64)), (1, (0.68, 0.68, 0.63))])
+c = m.mix(gr, c, (0.42, 0.39, 0.34))
+m.p(c, rough=0.22, coat=0.4)
+tile = m.m
+w = mesh("wall", [(-40, 0, -10), (40, 0, -10), (40, 0, 16), (-40, 0, 16)], [(0, 1, 2, 3)], tile)
+w.location = (0, 22, 0)
+cab = simple("cab", (0.030, 0.062, 0.055), 0.45)
+box(-40, 40, 15.6, 22, -10, -0.5, cab, 0)
+box(-40, 40, 15.2, 22, -0.5, 0, simple("stone", (0.62, 0.59, 0.54), 0.25), 0.05)
+br = simple("brass", (0.75, 0.48, 0.18), 0.28, metal=1.0)
+for k in range(-6, 7):
+    box(k * 3.6 - 0.02, k * 3.6 + 0.02, 15.55, 15.62, -9, -0.8, simple("gap", (0.008, 0.015, 0.013), 0.6), 0)
+    box(k * 3.6 + 0.5, k * 3.6 + 1.7, 15.35, 15.5, -1.6, -1.48, br, 0.03)
+sh = simple("shelf", (0.27, 0.13, 0.055), 0.5)
+box(-4, 16, 20.2, 22, 5.4, 5.7, sh, 0.04)
+wh = simple("white", (0.80, 0.77, 0.71), 0.25, coat=0.4)
+bl = simple("blue", (0.10, 0.16, 0.20), 0.3, coat=0.4)
+tc = simple("terra", (0.45, 0.17, 0.08), 0.65)
+for k, (x, mt, hh, rr) in enumerate(
+    [
+        (-2.6, wh, 1.1, 0.9),
+        (-0.3, wh, 0.7, 1.15),
+        (2.1, bl, 1.3, 0.8),
+        (4.1, tc, 1.5, 0.7),
+        (6.3, wh, 0.9, 1.2),
+        (8.8, bl, 0.6, 1.1),
+        (11.2, wh, 1.4, 0.8),
+        (13.4, tc, 1.1, 0.8),
+    ]
+):
+    q = lathe(
+        "pot",
+        [(0, 0), (rr * 0.6, 0), (rr * 0.8, 0.08 * hh), (rr, hh), (rr * 0.93, hh), (rr * 0.7, 0.2), (0, 0.2)],
+        mt,
+        40,
+        0,
+    )
+    q.location = (x, 21, 5.7)
+rail = tube("rail", [[(2, 21.6, 3.9), (15, 21.6, 3.9)]], 0.07, br, 3)
+cop = M("copper")
+oo = cop.coord()
+cop.p(
+    cop.mix(cop.noise(6, oo), (0.86, 0.40, 0.20), (0.95, 0.52, 0.30)),
+    rough=cop.math("ADD", cop.math("MULTIPLY", cop.noise(5, oo, 4), 0.22), 0.12),
+    metal=1.0,
+)
+iron = simple("iron", (0.03, 0.028, 0.027), 0.5)
+for x, r in [(3.2, 0.9), (5.5, 1.15), (8.1, 1.35), (10.9, 1.0), (13, 0.85)]:
+    p = lathe(
+        "hang", [(0, 0), (r, 0), (r * 1.04, 0.06), (r * 1.08, 0.9), (r * 1.04, 0.9), (r, 0.1), (0, 0.08)], cop.m, 48, 0
+    )
+    p.rotation_euler = (math.radians(90), 0, 0)
+    p.location = (x, 21.5, 1.7 - (r - 1) * 0.6 + 0.0)
+    tube("hh", [[(x, 21.5, 1.7 + r - (r - 1) * 0.6), (x, 21.55, 3.85)]], 0.10, iron, 2)
+em = M("win")
+e = em.n("Emission", {"Color": (0.92, 0.96, 1.0), "Strength": 7.0}).outputs[0]
+em.end(e)
+mesh("window", [(-19, 21.9, 1.2), (-7.2, 21.9, 1.2), (-7.2, 21.9, 13), (-19, 21.9, 13)], [(0, 1, 2, 3)], em.m)
+fr = simple("frame", (0.75, 0.72, 0.66), 0.4)
+for x in (-19, -15, -11.1, -7.2):
+    box(x - 0.18, x + 0.18, 21.5, 21.9, 1, 13, fr, 0)
+box(-19.5, -6.8, 21, 22, 0.7, 1.2, fr, 0)
+box(-19, -7.2, 21.6, 21.9, 5.2, 5.5, fr, 0)
+hl = M("herb")
+hl.p((0.05, 0.16, 0.03), rough=0.5)
+for k, x in enumerate((-16.6, -13, -9.2)):  # herb pots on the sill
+    q = lathe("sp", [(0, 0), (0.55, 0), (0.75, 1.1), (0.68, 1.1), (0, 1.0)], tc if k != 1 else wh, 32, 0)
+    q.location = (x, 21, 1.2)
+    for i in range(40):
+        a = random.uniform(0, 6.28)
+        r = random.uniform(0, 0.9)
+        ico("hb", random.uniform(0.16, 0.3), 1, hl.m, 0.3, 1, (1, 1, 0.6), i).location = (
+            x + r * math.cos(a),
+            21 + r * math.sin(a) * 0.6,
+            2.5 + random.uniform(-0.2, 1.3),
+        )
+bulb = M("bulb")
+bulb.end(bulb.n("Emission", {"Color": (1, 0.62, 0.26), "Strength": 26.0}).outputs[0])
+for x, y, z in ((2.4, 15, 6.6), (7.0, 15, 6.6), (11.6, 15, 6.6)):
+    ico("bulb", 0.34, 3, bulb.m).location = (x, y, z)
+    q = lathe(
+        "shade",
+        [(0.12, 0.9), (0.9, 0.05), (0.93, 0.0), (0.86, 0.04), (0.08, 0.85)],
+        simple("shd", (0.03, 0.05, 0.045), 0.4),
+        40,
+        0,
+    )
+    q.location = (x, y, z + 0.05)
+# ---- foreground props
+tm = M("tomato")
+to = tm.coord()
+tm.p(
+    tm.mix(tm.noise(3, to), (0.50, 0.012, 0.005), (0.68, 0.05, 0.01)),
+    rough=0.12,
+    sss=0.12,
+    rad=(0.1, 0.02, 0.01),
+    coat=0.6,
+    coatr=0.04,
+)
+sg = simple("sg", (0.06, 0.15, 0.02), 0.6)
+
+
+def tomato(x, y, s, k, z0=0):
+    t = ico("tomato", s, 4, tm.m, 0, 1, (1.08, 1.08, 0.88), k)
+    for v in t.data.vertices:
+        a = math.atan2(v.co.y, v.co.x)
+        rr = math.hypot(v.co.x, v.co.y) / s
+        v.co.x *= 1 + 0.025 * math.cos(5 * a)
+        v.co.y *= 1 + 0.025 * math.cos(5 * a)
+        v.co.z -= s * 0.20 * math.exp(-((rr / 0.28) ** 2)) * (v.co.z > 0)
+    T = (
+        Matrix.Translation((x, y, z0 + s * 0.86))
+        @ Euler((random.uniform(-0.35, 0.1), random.uniform(-0.3, 0.3), k)).to_matrix().to_4x4()
+    )
+    t.matrix_world = T
+    g = [
+        [
+            T
+            @ Vector(
+                (
+                    s * 0.7 * math.cos(a) * q,
+                    s * 0.7 * math.sin(a) * q,
+                    s * 0.74 + 0.08 * s * math.sin(q * 4) - 0.18 * q * q * s,
+                )
+            )
+            for q in np.linspace(0, 1, 7)
+        ]
+        for a in np.arange(6) * 1.047
+    ]
+    tube("st", g, 0.022 * s / 0.33, sg, 2, radii=[[1.2 - 0.95 * q for q in np.linspace(0, 1, 7)]] * 6)
+    tube(
+        "s2",
+        [[T @ Vector((0, 0, s * 0.70)), T @ Vector((0.03, 0.02, s * 0.9)), T @ Vector((0.09, 0.03, s * 1.08))]],
+        0.03 * s / 0.33,
+        sg,
+        3,
+    )
+
+
+gm = M("garlic")
+o = gm.coord()
+gm.p(
+    gm.mix(gm.step(gm.noise(1, gm.map(o, (14, 14, 2)), 3), 0.5, 0.7), (0.82, 0.77, 0.70), (0.72, 0.60, 0.60)),
+    rough=0.5,
+    sss=0.12,
+    rad=(0.05, 0.03, 0.02),
+)
+
+
+def garlic(x, y, s, rx, rz):
+    v = []
+    nu, nv = 28, 64
+    for i in range(nu):
+        t = i / (nu - 1)
+        r = 0.30 * (math.sin(math.pi * min(1, t * 1.06 + 0.02) ** 0.75)) ** 0.8 * (1 - 0.55 * t**3) + 0.035
+        for j in range(nv):
+            a = 2 * math.pi * j / nv
+            k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
+            v.append((r * k * math.cos(a), r * k * math.sin(a), 0.50 * t**1.15))
+    v += [(0, 0, 0.0), (0, 0, 0.5)]  # the root and the tip, closed: a lying bulb shows them
+    n = len(v)
+    f = grid_faces(nu, nv, True) + [(n - 2, (j + 1) % nv, j) for j in range(nv)]
+    f += [(n - 1, n - 2 - nv + j, n - 2 - nv + (j + 1) % nv) for j in range(nv)]
+    g = mesh("garlic", v, f, gm.m)
+    g.location = (x, y, 0.02 if rx < 0.5 else 0.26 * s)
+    g.rotation_euler = (rx, 0.1, rz)
+    g.scale = (s,) * 3
+
+
+board = mat_wood((0.52, 0.30, 0.14), (0.30, 0.15, 0.06), plank=9, rough=0.45, gx=0.35)
+b = box(-1.9, 1.9, -1.1, 1.1, 0, 0.22, board, 0.06)
+b.location = (2.55, -0.2, 0.11)
+b.rotation_euler = (0, 0, 0.16)
+tomato(1.75, 0.15, 0.46, 1, 0.22)
+tomato(2.62, 0.45, 0.50, 2.2, 0.22)
+tomato(3.45, 0.25, 0.44, 3.1, 0.22)
+tomato(0.55, -0.55, 0.42, 4.4)
+# halved tomato on board
+hm = M("half")
+o = hm.coord()
+x, y, z = hm.xyz(o)
+rr = hm.math("DIVIDE", hm.math("SQRT", hm.math("ADD", hm.math("MULTIPLY", x, x), hm.math("MULTIPLY", y, y))), 0.42)
+an = hm.math("ARCTAN2", y, x)
+sp = hm.math("ABSOLUTE", hm.math("SINE", hm.math("MULTIPLY", an, 2.5)))
+ch = hm.math(
+    "SUBTRACT",
+    1.0,
+    hm.math("MAXIMUM", hm.math("MAXIMUM", hm.step(sp, 0.42, 0.26), hm.step(rr, 0.72, 0.78)), hm.step(rr, 0.26, 0.18)),
+    clamp=True,
+)
+sd = hm.math(
+    "MULTIPLY",
+    hm.step(hm.vor(1.0, hm.comb(hm.math("MULTIPLY", an, 3.4), hm.math("MULTIPLY", rr, 5.0))), 0.36, 0.24),
+    ch,
+)
+c = hm.mix(ch, (0.70, 0.10, 0.03), (0.45, 0.035, 0.005))
+c = hm.mix(hm.math("MULTIPLY", sd, 0.9), c, (0.86, 0.60, 0.22))
+c = hm.mix(hm.step(z, -0.004, -0.02), c, (0.52, 0.012, 0.004))
+hm.p(
+    c,
+    rough=0.15,
+    sss=0.15,
+    rad=(0.1, 0.02, 0.01),
+    coat=0.8,
+    coatr=0.04,
+    normal=hm.bump(hm.math("ADD", hm.math("MULTIPLY", sd, 0.6), hm.math("MULTIPLY", ch, -0.7)), 0.6, 0.03),
+)
+hv = lathe(
+    "half",
+    [
+        (0, 0),
+        (0.1, 0),
+        (0.2, 0),
+        (0.3, 0),
+        (0.37, 0),
+        (0.405, -0.01),
+        (0.425, -0.05),
+        (0.43, -0.12),
+        (0.38, -0.26),
+        (0.25, -0.36),
+        (0, -0.38),
+    ],
+    hm.m,
+    72,
+    1,
+)
+hv.location = (1.55, -0.95, 0.52)
+hv.rotation_euler = (0.75, 0.15, 0.3)
+hv2 = inst(hv, (2.45, -0.95, 0.50), (0.55, -0.35, 1.3))
+# basil pot
+ml = mat_leaf((0.04, 0.15, 0.012), (0.14, 0.33, 0.035))
+pot = lathe(
+    "bpot",
+    [
+        (0, 0),
+        (0.58, 0),
+        (0.62, 0.03),
+        (0.82, 1.0),
+        (0.90, 1.0),
+        (0.92, 1.04),
+        (0.92, 1.24),
+        (0.89, 1.27),
+        (0.82, 1.25),
+        (0.78, 1.0),
+        (0, 1.0),
+    ],
+    None or simple("pot", (0.50, 0.20, 0.09), 0.7),
+    96,
+    1,
+    wob=0.006,
+)
+pot.location = (4.75, 0.75, 0)
+L4 = [hide(leaf(0.62, 0.42, 0.42, 0.55, 0.022, ml, seed=i)) for i in range(4)]
+for l in L4:
+    l.modifiers.clear()
+for k in range(20):
+    a = k * 2.4
+    r = 0.55 * math.sqrt(k / 20)
+    bx, by = 4.75 + r * math.cos(a) * 0.9, 0.75 + r * math.sin(a) * 0.9
+    hgt = random.uniform(0.9, 1.75) * (1.15 - 0.35 * r)
+    lx, ly = r * math.cos(a) * 0.75, r * math.sin(a) * 0.75
+    tube("stem", [[(bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q) for q in np.linspace(0, 1, 6)]], 0.024, sg, 2)
+    for q in (0.18, 0.36, 0.54, 0.7, 0.86, 1.0):
+        for s in range(2 if q < 1 else 5):
+            az = a + q * 5 + s * (math.pi if q < 1 else 1.257)
+            el = 0.25 + 0.5 * (q == 1) * random.random()
+            inst(
+                random.choice(L4),
+                (bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q),
+                (random.uniform(-0.25, 0.25), -el, az),
+                random.uniform(0.8, 1.25) * (1.0 if q < 1 else 0.8),
+            )
+for x, y, rz in ((0.2, -1.35, 0.4), (0.5, -1.5, 2.6), (-0.4, -0.9, 1.1)):
+    inst(L4[0], (x, y, 0.07), (0.1, -0.12, rz), 0.8)
+# olive oil bottle
+gl = lathe(
+    "bottle",
+    [
+        (0, 0.03),
+        (0.40, 0.03),
+        (0.46, 0.08),
+        (0.47, 0.2),
+        (0.47, 1.75),
+        (0.42, 2.05),
+        (0.20, 2.35),
+        (0.155, 2.5),
+        (0.155, 2.95),
+        (0.20, 2.97),
+        (0.20, 3.08),
+        (0.14, 3.08),
+        (0.12, 2.95),
+        (0.12, 2.5),
+        (0.17, 2.33),
+        (0.38, 2.02),
+        (0.42, 1.72),
+        (0.42, 0.2),
+        (0.38, 0.1),
+        (0, 0.1),
+    ],
+    mat_glass((0.97, 1, 0.95)),
+    64,
+    1,
+)
+om = M("oil")
+tr_ = om.n("BsdfTransparent", {"Color": (0.93, 0.70, 0.13)}).outputs[0]
+gs_ = om.n("BsdfDiffuse", {"Color": (0.80, 0.50, 0.03)}).outputs[0]
+om.end(om.n("MixShader", {0: 0.22, 1: tr_, 2: gs_}).outputs[0])
+oil = lathe("oil", [(0, 0.105), (0.375, 0.105), (0.412, 0.2), (0.412, 1.62), (0, 1.62)], om.m, 64, 1)
+ck = lathe(
+    "cork",
+    [(0, 2.9), (0.125, 2.9), (0.13, 3.2), (0.17, 3.22), (0.16, 3.42), (0, 3.44)],
+    simple("cork", (0.50, 0.32, 0.17), 0.85),
+    32,
+    1,
+)
+for q in (gl, oil, ck):
+    q.location = (-4.15, 0.95, 0)
+# pepper mill, salt bowl, wooden spoons in crock, garlic
+wd = mat_wood((0.20, 0.085, 0.03), (0.06, 0.022, 0.008), plank=9, rough=0.3, gx=1.2, along="y")
+pm = lathe(
+    "mill",
+    [
+        (0, 0),
+        (0.40, 0),
+        (0.42, 0.05),
+        (0.40, 0.25),
+        (0.30, 0.45),
+        (0.25, 0.9),
+        (0.29, 1.25),
+        (0.34, 1.35),
+        (0.34, 1.42),
+        (0.22, 1.47),
+        (0.22, 1.52),
+        (0.33, 1.58),
+        (0.36, 1.75),
+        (0.30, 1.95),
+        (0.15, 2.05),
+        (0.09, 2.08),
+        (0.11, 2.18),
+        (0.07, 2.26),
+        (0, 2.27),
+    ],
+    wd,
+    64,
+    1,
+)
+pm.location = (-2.95, 0.35, 0)
+cr = lathe(
+    "crock",
+    [(0, 0), (0.70, 0), (0.78, 0.08), (0.80, 1.5), (0.83, 1.56), (0.80, 1.62), (0.74, 1.56), (0.70, 0.2), (0, 0.15)],
+    mat_glaze((0.76, 0.72, 0.64), (0.2, 0.12, 0.07), rz=1.5, rough=0.25),
+    96,
+    1,
+)
+cr.location = (-5.9, 1.35, 0)
+sw = mat_wood((0.55, 0.33, 0.16), (0.36, 0.19, 0.08), plank=9, rough=0.55, gx=0.5)
+for k, (dx, dy, tx, ty, hh) in enumerate(
+    [
+        (0.2, 0.1, 0.35, 0.1, 3.4),
+        (-0.25, 0.15, -0.45, 0.2, 3.2),
+        (0, -0.2, -0.02, -0.05, 3.7),
+        (0.35, -0.1, 0.75, 0.0, 3.0),
+    ]
+):
+    p0 = Vector((-5.9 + dx * 0.6, 1.35 + dy, 0.4))
+    p1 = Vector((-5.9 + tx * 1.3, 1.35 + ty, hh))
+    tube("sp", [[p0.lerp(p1, q) for q in np.linspace(0, 1, 8)]], 0.075, sw, 3)
+    s = ico("bowl", 0.30, 3, sw, 0, 1, (0.85, 0.30, 1.25))
+    s.location = p1 + (p1 - p0).normalized() * 0.22
+    s.rotation_euler = ((p1 - p0).to_track_quat("Z", "Y")).to_euler()
+garlic(-2.15, -0.75, 1.25, 0.12, 0.4)
+garlic(-1.45, -0.35, 1.1, 1.35, 1.9)
+garlic(-3.3, -0.85, 1.0, 0.2, 2.5)
+bowl = lathe(
+    "bowl",
+    [(0, 0), (0.45, 0), (0.5, 0.04), (0.85, 0.45), (0.92, 0.62), (0.89, 0.64), (0.80, 0.47), (0.45, 0.12), (0, 0.1)],
+    mat_glaze((0.12, 0.15, 0.17), (0.42, 0.27, 0.14), rz=0.60, rough=0.25),
+    96,
+    1,
+)
+bowl.location = (-0.55, 1.25, 0)
+le = M("lemon")
+lo = le.coord()
+le.p(
+    le.mix(le.noise(3, lo), (0.88, 0.60, 0.03), (0.92, 0.70, 0.06)),
+    rough=0.35,
+    sss=0.12,
+    rad=(0.08, 0.05, 0.01),
+    normal=le.bump(le.vor(26, lo), 0.10, 0.008),
+)
+for k, (x, y, z, r) in enumerate(
+    [(-0.85, 1.1, 0.52, 0.3), (-0.25, 1.05, 0.55, 2.2), (-0.55, 1.6, 0.55, 1.1), (-0.52, 1.2, 0.95, 0.7)]
+):
+    l = ico("lemon", 0.34, 4, le.m, 0, 1, (1.0, 1.0, 1.0))
+    for v in l.data.vertices:
+        q = v.co.x / 0.34
+        v.co.x *= 1.22
+        v.co.x += 0.05 * q**7
+    l.location = (x, y, z)
+    l.rotation_euler = (0.4 * k, 0.3 * math.sin(k * 2), r)
+napkin(
+    mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 3.6, 2.2, loc=(-4.6, -1.1, 0), rot=0.25, seed=4, amp=0.16
+)
+pp = M("pep")
+pp.p((0.03, 0.02, 0.014), rough=0.7)
+pe = hide(ico("pp", 0.045, 2, pp.m, 0.2, 2))
+for k in range(34):
+    inst(pe, (random.gauss(-0.9, 0.8), random.gauss(-1.5, 0.35), 0.04), (1, k, 2), random.uniform(0.6, 1.1))
+for k in range(60):
+    inst(pe, (random.gauss(-0.3, 1.2), random.gauss(-1.6, 0.5), 0.015), (1, k, 2), random.uniform(0.15, 0.35))
+# ---- light
+area((-9, 7, 7), (0, 0, 1), 5.5, 2600, (1, 0.955, 0.90), sy=4.5)
+area((8, -5, 5), (1, 0, 1), 5, 420, (1, 0.90, 0.78))
+area((6, 8, 7), (2, 0, 1.5), 2.5, 700, (1, 0.84, 0.64))
+area((-12, 17, 6), (4, 22, 2), 6, 2200, (0.95, 0.97, 1))
+area((8, 14, 9), (6, 22, 3), 4, 1300, (1, 0.78, 0.52))
+world((0.60, 0.62, 0.66), 0.25)
+camera((0, -11.2, 3.25), (0, 0, 1.72), mm=39, f=arg("f", 0.13), focus=(0, -0.3, 0.6))
+render(exposure=0.25, aspect=16 / 9, bounces=9)

@@ -1,0 +1,489 @@
+# Marseille shrimp stew: shrimp, fennel, potatoes in tomato-saffron broth, toast with rouille; bright noon, blue tiles.
+from kit import *
+
+reset(21)
+# ---- azulejo table
+m = M("tiles")
+o = m.coord()
+x, y, _ = m.xyz(m.map(o, (0.62, 0.62, 1), rot=(0, 0, 0.785)))
+fx = m.math("SUBTRACT", m.math("FRACT", x), 0.5)
+fy = m.math("SUBTRACT", m.math("FRACT", y), 0.5)
+r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", fx, fx), m.math("MULTIPLY", fy, fy)))
+an = m.math("ARCTAN2", fy, fx)
+band = lambda v, w: m.step(m.math("ABSOLUTE", v), w, w * 0.75)
+c8 = m.math("COSINE", m.math("MULTIPLY", an, 8.0))
+c4 = m.math("COSINE", m.math("MULTIPLY", an, 4.0))
+ax_, ay_ = m.math("SUBTRACT", 0.5, m.math("ABSOLUTE", fx)), m.math("SUBTRACT", 0.5, m.math("ABSOLUTE", fy))
+rc = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", ax_, ax_), m.math("MULTIPLY", ay_, ay_)))
+k = band(m.math("SUBTRACT", r, m.math("MULTIPLY_ADD", c4, 0.055, 0.27)), 0.022)
+petal = m.step(m.math("SUBTRACT", m.math("MULTIPLY_ADD", c8, 0.055, 0.125), r), -0.004, 0.004)
+k = m.math("MAXIMUM", k, petal)
+k = m.math("MAXIMUM", k, band(m.math("SUBTRACT", rc, 0.20), 0.030))
+k = m.math("MAXIMUM", k, m.step(rc, 0.105, 0.095))
+grout = m.step(m.math("MINIMUM", ax_, ay_), 0.010, 0.006)
+c = m.mix(
+    m.math("MULTIPLY", k, m.math("MULTIPLY_ADD", m.noise(7, o, 4), 0.35, 0.70)),
+    m.mix(m.noise(2, o), (0.80, 0.81, 0.80), (0.70, 0.73, 0.74)),
+    (0.014, 0.065, 0.26),
+)
+c = m.mix(grout, c, (0.52, 0.50, 0.46))
+m.p(
+    c,
+    rough=m.math("MULTIPLY_ADD", m.noise(5, o), 0.14, 0.10),
+    spec=0.5,
+    coat=0.5,
+    coatr=0.05,
+    normal=m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(3, o, 2), 0.25), grout), 0.3, 0.03),
+)
+mesh("t", [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], m.m)
+tuck(
+    napkin(
+        mat_linen((0.70, 0.70, 0.68), stripe=(0.04, 0.12, 0.36)),
+        3.0,
+        2.4,
+        loc=(-1.55, 0.75, 0),
+        rot=0.35,
+        seed=5,
+        amp=0.12,
+    ),
+    [0, 0.8, 1.02, 1.2, 1.27, 1.42, 1.5, 1.56],
+    [0.006, 0.02, 0.13, 0.33, 0.43, 0.47, 0.49, 9],
+)
+# ---- wide bowl on a plate
+pr = [
+    (0, 0.03),
+    (0.70, 0.03),
+    (0.74, 0.0),
+    (0.80, 0.03),
+    (1.02, 0.16),
+    (1.20, 0.36),
+    (1.27, 0.46),
+    (1.42, 0.505),
+    (1.50, 0.52),
+    (1.52, 0.535),
+    (1.50, 0.55),
+    (1.41, 0.535),
+    (1.25, 0.495),
+    (1.17, 0.40),
+    (1.0, 0.22),
+    (0.7, 0.11),
+    (0, 0.10),
+]
+bowl = lathe(
+    "bowl", pr, mat_glaze((0.78, 0.78, 0.75), (0.02, 0.085, 0.28), rz=0.525, speck=False, rough=0.16), 144, 1, wob=0.004
+)
+bowl.location.z = 0.02
+LV = 0.435
+# ---- shrimp: curled tapered tube with segments, plus a tail fan
+m = M("shrimp")
+o = m.coord()
+t = m.attr("t")
+bk = m.attr("bk")
+sg = m.attr("sg")
+off = m.math("MULTIPLY", m.rnd(), 20.0)
+ov = m.vadd(o, m.comb(off, off, off))
+c = m.mix(m.step(bk, 0.15, 0.85), (0.91, 0.42, 0.20), (0.87, 0.23, 0.065))
+st = m.math("MULTIPLY", m.step(sg, 0.50, 0.95), m.step(bk, 0.05, 0.45))
+c = m.mix(m.math("MULTIPLY", st, 0.85), c, (0.84, 0.14, 0.03))
+blot = m.step(m.noise(11, ov, 5, 0.65), 0.50, 0.68)
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", blot, m.step(bk, 0.2, 0.7)), 0.4), c, (0.88, 0.19, 0.045))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, ov, 3), 0.58, 0.72), 0.20), c, (0.94, 0.62, 0.40))
+c = m.mix(m.math("MULTIPLY", m.step(sg, 0.90, 0.99), m.step(bk, 0.0, 0.3)), c, (0.66, 0.08, 0.015))
+c = m.mix(m.math("MULTIPLY", m.step(t, 0.045, 0.0), 0.7), c, (0.93, 0.62, 0.42))
+c = m.mix(m.step(t, 0.84, 0.93), c, (0.84, 0.14, 0.025))
+vein = m.step(bk, 0.985, 0.998)
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", vein, m.step(t, 0.8, 0.6)), 0.5), c, (0.35, 0.10, 0.04))
+m.p(
+    c,
+    rough=m.math("MULTIPLY_ADD", m.noise(14, ov), 0.24, 0.17),
+    spec=0.42,
+    sss=0.16,
+    rad=(0.10, 0.045, 0.025),
+    coat=0.35,
+    coatr=0.10,
+    normal=m.bump(
+        m.math("ADD", m.math("MULTIPLY", m.noise(1.0, m.map(ov, (30, 30, 30)), 3), 0.35), m.math("MULTIPLY", sg, 0.4)),
+        0.35,
+        0.016,
+    ),
+)
+shm = m.m
+tm = M("tail")
+u = tm.n("TexCoord").outputs["UV"]
+ux, uy, _ = tm.xyz(u)
+rib = tm.math("ABSOLUTE", tm.math("SINE", tm.math("MULTIPLY", uy, 22.0)))
+c = tm.mix(tm.step(ux, 0.2, 1.0), (0.86, 0.15, 0.02), (0.78, 0.30, 0.10))
+c = tm.mix(tm.math("MULTIPLY", rib, 0.3), c, (0.55, 0.05, 0.01))
+sh = tm.p(c, rough=0.25, coat=0.5, normal=tm.bump(rib, 0.5, 0.01), final=False)
+tm.end(tm.n("MixShader", {0: 0.30, 1: sh, 2: tm.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
+SH = [shrimp(i, shm, tm.m) for i in range(4)]
+
+
+# ---- potatoes, fennel, tomatoes
+def surf(m, c, ov, rough=0.2, b=None, sss=0.15, rad=(0.06, 0.04, 0.02)):
+    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 3), 0.08)), LV + 0.13, LV + 0.02)
+    c = m.mix(m.math("MULTIPLY", wet, 0.6), c, (0.72, 0.22, 0.03))
+    h = m.noise(24, ov, 4, 0.6)
+    m.p(
+        c,
+        rough=m.math("MULTIPLY_ADD", m.noise(12, ov), 0.22, rough - 0.08),
+        sss=sss,
+        rad=rad,
+        coat=0.6,
+        coatr=0.06,
+        normal=m.bump(h if b is None else m.math("ADD", h, b), 0.35, 0.018),
+    )
+    return m.m
+
+
+m = M("pot")
+o = m.coord()
+off = m.math("MULTIPLY", m.rnd(), 20.0)
+ov = m.vadd(o, m.comb(off, off, off))
+pot = surf(m, m.mix(m.noise(5, ov, 4), (0.88, 0.56, 0.13), (0.93, 0.68, 0.24)), ov)
+m = M("fen")
+o = m.coord()
+x, y, z = m.xyz(o)
+off = m.math("MULTIPLY", m.rnd(), 20.0)
+ov = m.vadd(o, m.comb(off, off, off))
+st = m.noise(1.0, m.map(ov, (3, 40, 8)), 3)
+fen = surf(
+    m,
+    m.mix(m.step(x, 0.05, 0.34), m.mix(st, (0.78, 0.66, 0.30), (0.58, 0.54, 0.18)), (0.30, 0.42, 0.07)),
+    ov,
+    0.16,
+    st,
+    0.3,
+)
+m = M("tom")
+o = m.coord()
+off = m.math("MULTIPLY", m.rnd(), 20.0)
+ov = m.vadd(o, m.comb(off, off, off))
+tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.72, 0.05, 0.015), (0.86, 0.16, 0.03)), ov, 0.12, None, 0.2)
+
+
+def potato(i):
+    ob = ico("pot", 0.19, 4, pot, 0.10, 1.1, (1.15, 0.9, 0.85), i)
+    rs = random.Random(i)
+    for nrm, dd in (
+        (Vector((rs.uniform(-0.4, 0.4), 0.2, 1)).normalized(), 0.085),
+        (Vector((1, rs.uniform(-0.6, 0.6), 0.3)).normalized(), 0.10),
+        (Vector((-0.3, -1, 0.5)).normalized(), 0.10),
+    ):
+        for v in ob.data.vertices:
+            e = v.co.dot(nrm) - dd
+            if e > 0:
+                v.co -= nrm * e * 0.93
+    return hide(ob)
+
+
+def fennel(i):  # a braised slice: nested arcs fanning from the root
+    rs = random.Random(i)
+    V = []
+    F = []
+    for q in range(4):
+        s = (q - 1.5) / 2.0
+        nu, nv = 20, 10
+        b0 = len(V)
+        for a in range(nu):
+            t = a / (nu - 1)
+            w = 0.036 * (1 - 0.25 * t) * (0.55 + 0.45 * math.sin(math.pi * min(1, t * 1.1 + 0.1)))
+            bx = 0.46 * t - 0.05 * abs(s) * t
+            by = s * (0.045 + 0.085 * math.sin(t * 2.9) ** 1.1)
+            for b in range(nv):
+                g = 2 * math.pi * b / nv
+                V.append(
+                    (
+                        bx - 0.2,
+                        by + w * 1.15 * math.cos(g),
+                        0.045 * math.sin(g) * (1 - 0.4 * t) * (1.1)
+                        + 0.035 * t * t
+                        + 0.006 * mnoise.noise((bx * 9, q, i)),
+                    )
+                )
+        F += [tuple(b0 + k for k in f) for f in grid_faces(nu, nv, True)] + [
+            tuple(b0 + k for k in reversed(range(nv))),
+            tuple(b0 + (nu - 1) * nv + k for k in range(nv)),
+        ]
+    return hide(mesh("fen", V, F, fen))
+
+
+def tomato(i):
+    ob = ico("tom", 0.15, 4, tomm, 0.05, 1.5, (1.1, 0.8, 0.55), i)
+    for v in ob.data.vertices:
+        if v.co.z < 0:
+            v.co.z *= 0.3
+            v.co.z += 0.25 * (v.co.x**2) * 0
+    return hide(ob)
+
+
+P = [potato(i) for i in range(4)]
+FE = [fennel(i) for i in range(3)]
+TO = [tomato(i) for i in range(2)]
+rs = random.Random(8)
+act = []
+
+
+def drop(src, n, z, rmax, tilt, sc=(0.95, 1.1)):
+    got = []
+    tries = 0
+    while len(got) < n and tries < 4000:
+        tries += 1
+        a = rs.uniform(0, 6.28)
+        r = rmax * math.sqrt(rs.random())
+        p = (r * math.cos(a), r * math.sin(a) * 0.98 - 0.02)
+        if all(math.hypot(p[0] - q[0], p[1] - q[1]) > (0.50 if src is SH else 0.34) for q in got):
+            got.append(p)
+            act.append(
+                inst(
+                    src[len(got) % len(src)],
+                    (p[0], p[1], z + 0.05 * rs.random()),
+                    (rs.uniform(-tilt, tilt), rs.uniform(-tilt, tilt), rs.uniform(0, 6.28)),
+                    rs.uniform(*sc),
+                )
+            )
+
+
+drop(P, 8, 0.45, 0.88, 1.0, (0.95, 1.15))
+drop(TO, 7, 0.75, 0.84, 0.4, (1.0, 1.2))
+drop(FE, 6, 1.0, 0.74, 0.25, (1.0, 1.2))
+fl = lathe(
+    "floor",
+    [(0, 0.23), (0.92, 0.23), (1.06, 0.35), (1.14, 0.50), (1.15, 0.7), (1.15, 3.0)],
+    plain("f", (1, 1, 1)),
+    48,
+    0,
+)
+settle(act, [fl], 80)
+veg = list(act)
+act.clear()
+
+
+def bed(x, y, R=0.20):
+    """The plane that fits what lies under a shrimp: its height and its normal, never steeper than a lazy lean."""
+    bpy.context.view_layer.update()
+    dg = bpy.context.evaluated_depsgraph_get()
+    pts = [(0, 0)] + [(q * R * math.cos(a), q * R * math.sin(a)) for q in (0.5, 1) for a in np.arange(8) * 0.785]
+    z = [max(LV - 0.02, ray(x + a, y + b, dg)[0].z) for a, b in pts]
+    fit, *_ = np.linalg.lstsq(np.column_stack([np.ones(len(pts)), np.array(pts)]), np.array(z), rcond=None)
+    return fit[0], Vector((*np.clip(-fit[1:], -0.42, 0.42), 1)).normalized()
+
+
+for k, (a, r) in enumerate(
+    [
+        (-1.75, 0.70),
+        (-1.05, 0.72),
+        (-0.35, 0.70),
+        (1.10, 0.66),
+        (1.85, 0.74),
+        (2.60, 0.70),
+        (3.35, 0.70),
+        (4.02, 0.74),
+        (-2.2, 0.26),
+        (0.55, 0.24),
+        (2.4, 0.22),
+    ]
+):  # the shrimp, laid one after another on what is there
+    x, y = r * math.cos(a), r * math.sin(a)
+    z, up_ = bed(x, y)
+    turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, k * 1.7 + a)).to_quaternion()
+    size = rs.uniform(0.84, 0.94)
+    at = Vector((x, y, max(z, LV - 0.01) + 0.055))
+    act.append(inst(SH[k % 4], None, mat4=Matrix.LocRotScale(at, turn, (size,) * 3)))
+for src, spots in (
+    (FE, ((0.10, -0.84, 0.2), (0.82, -0.40, 1.2), (-0.82, -0.34, 2.2), (-0.06, 0.06, 0.7), (-0.46, 0.86, 2.9))),
+    (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.90, -0.04, 2.0), (-0.98, 0.10, 3.0), (0.34, -0.10, 4.0))),
+):  # fennel and tomato that show between them
+    for k, (x, y, rz) in enumerate(spots):
+        z, up_ = bed(x, y, 0.12)
+        turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, rz)).to_quaternion()
+        at = Vector((x, y, max(z - 0.02, LV - 0.01)))
+        act.append(inst(src[k % len(src)], None, mat4=Matrix.LocRotScale(at, turn, (0.95,) * 3)))
+act += veg
+bpy.data.objects.remove(fl)
+print("out", sum(o.matrix_world.translation.xy.length > 1.2 for o in act))
+[bpy.data.objects.remove(o) for o in act if o.matrix_world.translation.xy.length > 1.12]
+# ---- broth with a meniscus round everything that breaks the surface
+X, Y, H, px = hmap(1.25, 210)
+Rr = np.hypot(X, Y)
+solid = H > LV + 0.004
+dm = edt(~solid) * px
+S = np.full_like(X, LV) + 0.016 * np.exp(-dm / 0.022) + 0.003 * nmap(X, Y, 6, 3, 4)
+f = np.array(grid_faces(*X.shape))
+keep = Rr.ravel()[f].max(1) < 1.205
+m = M("broth")
+o = m.coord()
+n = m.noise(3, o, 5, 0.6, 0.6)
+c = m.ramp(n, [(0.30, (0.36, 0.036, 0.004)), (0.5, (0.58, 0.095, 0.008)), (0.72, (0.74, 0.20, 0.016))])
+eye = m.step(m.vor(9, m.vadd(o, m.map(m.noise(4, o, 2, 0.5, 0, 1), (0.2, 0.2, 0.2)))), 0.20, 0.17)
+eye2 = m.step(m.vor(23, o), 0.20, 0.16)
+ey = m.math("MAXIMUM", eye, m.math("MULTIPLY", eye2, m.step(m.noise(5, o, 2), 0.45, 0.6)))
+c = m.mix(m.math("MULTIPLY", ey, 0.65), c, (0.88, 0.34, 0.02))
+bit = m.step(m.vor(30, o), 0.12, 0.08)
+c = m.mix(m.math("MULTIPLY", bit, 0.6), c, (0.40, 0.04, 0.008))
+m.p(
+    c,
+    rough=0.10,
+    spec=0.5,
+    sss=0.15,
+    rad=(0.10, 0.03, 0.01),
+    coat=0.7,
+    coatr=0.03,
+    normal=m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.6), m.math("MULTIPLY", ey, 0.22)), 0.22, 0.03),
+)
+broth = mesh("broth", np.column_stack([X.ravel(), Y.ravel(), S.ravel()]), f[keep], m.m)
+
+
+# ---- toast with rouille, leaning on the rim
+def tsec(x):
+    s = superell(0.33, 0.30, 2.6, 72)
+    s[:, 1] *= 1 + 0.10 * (s[:, 0] / 0.33) ** 2 * 0
+    s[:, 1] += 0.05 * (np.abs(s[:, 0]) / 0.33) ** 2 * (s[:, 1] > 0) * -1
+    s[:, 0] *= 1 + 0.06 * (s[:, 1] > 0.1)
+    return s
+
+
+toast = loaf(
+    "toast",
+    tsec,
+    -0.045,
+    0.045,
+    mat_crumbtoast((0.88, 0.60, 0.24), (0.42, 0.19, 0.05)),
+    nx=6,
+    cap=26,
+    lump=0.012,
+    rough=0.014,
+    seed=2,
+    bev=0.012,
+)
+toast.data.transform(Matrix.Rotation(math.pi / 2, 4, "Y"))
+toast.scale = (1.05, 1.75, 1)
+toast.rotation_euler = (0.42, -0.30, -0.95)
+toast.location = (0.98, 0.52, 0.66)
+bpy.context.view_layer.update()
+rm = M("rouille")
+o = rm.coord()
+n = rm.noise(9, o, 5, 0.6)
+c = rm.mix(n, (0.86, 0.26, 0.035), (0.95, 0.42, 0.08))
+c = rm.mix(rm.math("MULTIPLY", rm.step(rm.vor(34, o), 0.16, 0.10), 0.7), c, (0.55, 0.06, 0.01))
+rm.p(c, rough=0.28, sss=0.2, rad=(0.06, 0.03, 0.015), coat=0.35, normal=rm.bump(n, 0.5, 0.04))
+Xr, Yr, _, pr_ = X[:1], Y[:1], 0, 0.011
+g = np.arange(-0.42, 0.42, 0.011)
+Xr, Yr = np.meshgrid(g, g, indexing="ij")
+n1 = nmap(Xr, Yr, 4, 3, 6)
+rmask = ((Xr / 0.20) ** 2 + (Yr / 0.20) ** 2) < 1 + 0.6 * n1
+rou = sauce(
+    "rou",
+    Xr,
+    Yr,
+    np.full_like(Xr, 0.05) + 0.03 * nmap(Xr, Yr, 9, 3, 9) + 0.03 * np.sin(Xr * 26 + Yr * 8) * 0.6,
+    rmask,
+    0.011,
+    rm.m,
+    t=0.06,
+    w=0.06,
+    smooth=0.6,
+    seed=3,
+)
+rou.matrix_world = toast.matrix_world @ Matrix.Diagonal((1 / 1.0, 1 / 1.0, 1, 1))
+# ---- herbs: parsley, fennel fronds, saffron threads, pepper
+mp = mat_leaf((0.045, 0.17, 0.012), (0.15, 0.36, 0.03), 0.38)
+PL = [hide(parsley_leaf(0.15, mp, i)) for i in range(4)]
+bits = [hide(leaf(0.07, 0.05, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(4)]
+bpy.context.view_layer.update()
+dg = bpy.context.evaluated_depsgraph_get()
+for k in range(95):
+    a = random.uniform(0, 6.28)
+    r = 1.08 * math.sqrt(random.random())
+    l, n = ray(r * math.cos(a), r * math.sin(a), dg)
+    q = n.to_track_quat("Z", "Y").to_euler()
+    inst(
+        random.choice(bits),
+        l + n * 0.006,
+        (q.x + random.uniform(-0.3, 0.3), q.y + random.uniform(-0.3, 0.3), random.random() * 6.3),
+        random.uniform(0.5, 1.15),
+    )
+for k in range(11):
+    a = random.uniform(0, 6.28)
+    r = 0.95 * math.sqrt(random.random())
+    l, n = ray(r * math.cos(a), r * math.sin(a), dg)
+    inst(
+        PL[k % 4],
+        l + Vector((0, 0, 0.025)),
+        (random.uniform(-0.35, 0.35), random.uniform(-0.45, 0.1), k * 2.1),
+        random.uniform(0.8, 1.15),
+    )
+saf = plain("saf", (0.75, 0.10, 0.01), 0.4)
+for k in range(26):
+    a = random.uniform(0, 6.28)
+    r = 1.05 * math.sqrt(random.random())
+    x, y = r * math.cos(a), r * math.sin(a)
+    b = random.uniform(0, 6.28)
+    pts = []
+    for t in np.linspace(0, 1, 6):
+        xx, yy = x + 0.12 * t * math.cos(b + t), y + 0.12 * t * math.sin(b + t)
+        pts.append((xx, yy, ray(xx, yy, dg)[0].z + 0.006))
+    (max(p[2] for p in pts) - min(p[2] for p in pts) < 0.014) and tube("saf", [pts], 0.0055, saf, 1)
+fr = plain("frond", (0.10, 0.30, 0.04), 0.45)
+
+
+def frond(x, y, z, az, L):
+    def br(p, a, e, l, d):
+        q = p + Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * l
+        out = [[tuple(p), tuple(p.lerp(q, 0.5) + Vector((0, 0, 0.006))), tuple(q)]]
+        if d:
+            for k in range(5):
+                out += br(
+                    p.lerp(q, 0.25 + 0.18 * k),
+                    a + (-1) ** k * random.uniform(0.5, 0.9),
+                    e + random.uniform(-0.25, 0.3),
+                    l * (0.55 - 0.05 * k),
+                    d - 1,
+                )
+        return out
+
+    tube("fr", br(Vector((x, y, z)), az, 0.12, L, 2), 0.0055, fr, 1)
+
+
+for x, y, a in ((-0.12, -0.12, 0.6), (-0.05, -0.02, 1.7), (0.06, -0.10, -0.3)):
+    frond(x, y, ray(x, y, dg)[0].z + 0.03, a, 0.28)
+# ---- props: lemon, olive oil, rouille pot, fork
+le = M("lemon")
+lo = le.coord()
+le.p(
+    le.mix(le.noise(3, lo), (0.90, 0.60, 0.03), (0.94, 0.72, 0.06)),
+    rough=0.33,
+    sss=0.12,
+    rad=(0.08, 0.05, 0.01),
+    normal=le.bump(le.vor(26, lo), 0.10, 0.008),
+)
+for x, y, rz in ((1.55, 2.25, 0.5), (2.15, 1.9, 2.2)):
+    l = ico("lemon", 0.34, 4, le.m)
+    for v in l.data.vertices:
+        q = v.co.x / 0.34
+        v.co.x *= 1.22
+        v.co.x += 0.05 * q**7
+    l.location = (x, y, 0.34)
+    l.rotation_euler = (0.3, 0.1, rz)
+ls = lemon_slice(0.33, 0.07)
+ls.location = (1.85, -0.95, 0.075)
+ls.rotation_euler = (0, 0, 0.4)
+l2 = inst(ls, (2.05, -0.72, 0.115), (0.30, -0.22, 1.4))
+rp = lathe(
+    "rpot",
+    [(0, 0), (0.34, 0), (0.40, 0.05), (0.46, 0.30), (0.47, 0.36), (0.44, 0.36), (0.40, 0.2), (0, 0.1)],
+    mat_glaze((0.86, 0.86, 0.83), (0.035, 0.12, 0.34), rz=0.345, speck=False),
+    64,
+    1,
+)
+rp.location = (-0.55, 2.35, 0)
+rf = lathe("rfill", [(0, 0.30), (0.2, 0.31), (0.42, 0.27)], rm.m, 48, 1)
+rf.location = rp.location
+# ---- light: high bright sun-washed window
+area((-3.6, 3.4, 5.2), (0, 0, 0.3), 2.4, 540, (1, 0.97, 0.92), sy=2.2)
+area((4.2, -1.6, 3.8), (0, 0, 0.2), 3.8, 130, (0.94, 0.97, 1))
+area((1.8, 4.4, 2.8), (0, 0, 0.5), 1.4, 120, (1, 0.92, 0.80))
+world((0.70, 0.80, 0.92), 0.26)
+camera((0.05, -4.10, 5.00), (0.05, 0.06, 0.36), mm=57, f=0.55, focus=(0, -0.3, 0.55))
+render(exposure=0.08)

@@ -1,0 +1,398 @@
+from kit import *
+
+reset(8)
+table = mesh(
+    "t",
+    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
+    [(0, 1, 2, 3)],
+    mat_wood((0.42, 0.27, 0.15), (0.19, 0.10, 0.05), plank=1.5, rough=0.5),
+)
+table.rotation_euler = (0, 0, -0.35)
+napkin(mat_linen((0.66, 0.63, 0.57), stripe=(0.45, 0.10, 0.06)), 3.4, 2.6, loc=(1.35, -0.75, 0), rot=-0.6, seed=6)
+# dish
+prof = [
+    (0, 0.0),
+    (1.18, 0.0),
+    (1.24, 0.015),
+    (1.28, 0.05),
+    (1.36, 0.30),
+    (1.42, 0.47),
+    (1.46, 0.50),
+    (1.475, 0.525),
+    (1.455, 0.55),
+    (1.41, 0.545),
+    (1.37, 0.52),
+    (1.33, 0.42),
+    (1.25, 0.12),
+    (1.20, 0.085),
+    (1.1, 0.075),
+    (0, 0.075),
+]
+dish = lathe(
+    "dish", prof, mat_glaze((0.84, 0.80, 0.71), (0.25, 0.10, 0.035), rz=0.515, speck=True, rough=0.2), 128, 1, wob=0.006
+)
+# tomato sauce bed
+ms = M("sauce")
+o = ms.coord()
+h = ms.math("ADD", ms.noise(5, o, 5, 0.6), ms.math("MULTIPLY", ms.noise(22, o, 4), 0.5))
+c = ms.ramp(h, [(0.45, (0.16, 0.012, 0.004)), (0.75, (0.42, 0.045, 0.008)), (1.0, (0.55, 0.12, 0.02))])
+ms.p(c, rough=0.22, spec=0.6, sss=0.15, rad=(0.06, 0.015, 0.008), coat=0.6, coatr=0.05, normal=ms.bump(h, 0.8, 0.05))
+n = 150
+v = []
+for i in range(n):
+    for j in range(n):
+        x = -1.36 + 2.72 * i / (n - 1)
+        y = -1.36 + 2.72 * j / (n - 1)
+        r = math.hypot(x, y)
+        k = min(1, 1.34 / (r + 1e-9))
+        x *= k
+        y *= k
+        v.append(
+            (
+                x,
+                y,
+                0.27
+                + 0.05 * mnoise.fractal((x * 3, y * 3, 1), 1, 2, 4)
+                + (0.05 * max(0, (r - 1.2) / 0.15) if r > 1.2 else 0),
+            )
+        )
+mesh("bed", v, grid_faces(n, n), ms.m)
+
+
+# ---- slices
+def base(m, R=0.21):
+    o = m.coord("Object")
+    x, y, z = m.xyz(o)
+    r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
+    off = m.math("MULTIPLY", m.rnd(), 50.0)
+    ov = m.vadd(o, m.comb(off, off, off))
+    r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.06))
+    an = m.math("ARCTAN2", y, x)
+    return o, ov, x, y, z, r, an
+
+
+def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.12, rad=(0.06, 0.03, 0.015)):
+    b = m.math("MULTIPLY", m.step(m.noise(7, ov, 5, 0.65), 0.50, 0.72), m.step(r, 0.35, 1.0))
+    b = m.math("MULTIPLY", b, brown)
+    c = m.mix(b, c, (0.14, 0.045, 0.012))
+    rv = m.math("MULTIPLY", m.rnd(), 0.22)
+    c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(38, ov, 4, 0.6), 0.45), m.math("MULTIPLY", m.noise(9, ov, 2), 0.5))
+    if bumpx is not None:
+        h = m.math("ADD", h, bumpx)
+    pep = m.step(m.vor(19, ov), 0.085, 0.05)
+    c = m.mix(m.math("MULTIPLY", pep, 0.85), c, (0.02, 0.012, 0.008))
+    m.p(
+        c,
+        rough=m.math("ADD", m.math("MULTIPLY", m.noise(13, ov), 0.30), rough - 0.14),
+        spec=0.5,
+        sss=sss,
+        rad=rad,
+        coat=0.7,
+        coatr=0.05,
+        normal=m.bump(h, 0.45, 0.02),
+    )
+    return m.m
+
+
+def seeds(m, r, an, ov, nA, r0, r1, w=0.5):
+    # elongated seeds in polar space
+    p = m.comb(m.math("MULTIPLY", an, nA), m.math("MULTIPLY", r, 4.5), m.math("MULTIPLY", m.rnd(), 30.0))
+    d = m.vor(1.0, p)
+    ring = m.math("MULTIPLY", m.step(r, r0 - 0.08, r0 + 0.06), m.step(r, r1 + 0.08, r1 - 0.06))
+    return m.math("MULTIPLY", m.step(d, 0.40, 0.26), ring), ring
+
+
+def squash(name, skin1, skin2, fl1, fl2, fl3):
+    m = M(name)
+    o, ov, x, y, z, r, an = base(m)
+    c = m.ramp(r, [(0.0, fl1), (0.50, fl2), (0.80, fl2), (0.93, fl3)])
+    s, ring = seeds(m, r, an, ov, 2.6, 0.22, 0.58)
+    c = m.mix(m.math("MULTIPLY", ring, 0.28), c, tuple(k * 0.62 for k in fl1))
+    c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.80, 0.72, 0.42))
+    sp = m.step(m.vor(38, ov), 0.32, 0.18)
+    sk = m.mix(sp, skin1, skin2)
+    c = m.mix(m.step(r, 0.945, 0.965), c, sk)
+    return fin(m, c, ov, r, 0.5, bumpx=m.math("MULTIPLY", s, 0.35))
+
+
+zuc = squash(
+    "zuc", (0.022, 0.085, 0.012), (0.12, 0.26, 0.05), (0.62, 0.60, 0.20), (0.72, 0.70, 0.30), (0.34, 0.46, 0.08)
+)
+yel = squash("yel", (0.80, 0.42, 0.02), (0.90, 0.62, 0.10), (0.82, 0.66, 0.22), (0.86, 0.68, 0.26), (0.86, 0.60, 0.12))
+m = M("aub")
+o, ov, x, y, z, r, an = base(m)
+c = m.ramp(r, [(0, (0.62, 0.44, 0.20)), (0.6, (0.66, 0.48, 0.23)), (0.92, (0.50, 0.34, 0.13))])
+s, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
+c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
+c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
+c = m.mix(m.step(r, 0.935, 0.965), c, m.mix(m.noise(5, ov), (0.018, 0.004, 0.022), (0.07, 0.012, 0.06)))
+aub = fin(m, c, ov, r, 0.65)
+m = M("tom")
+o, ov, x, y, z, r, an = base(m)
+sp = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", m.math("ADD", an, m.math("MULTIPLY", m.rnd(), 6.0)), 2.5)))
+sept = m.step(sp, 0.42, 0.26)
+wall = m.step(r, 0.70, 0.76)
+core = m.step(r, 0.26, 0.18)
+ch = m.math("SUBTRACT", 1.0, m.math("MAXIMUM", m.math("MAXIMUM", sept, wall), core), clamp=True)
+flesh = m.mix(m.noise(12, ov), (0.62, 0.055, 0.015), (0.74, 0.13, 0.03))
+gel = m.mix(m.noise(6, ov), (0.42, 0.035, 0.005), (0.58, 0.13, 0.01))
+c = m.mix(ch, flesh, gel)
+p = m.comb(m.math("MULTIPLY", an, 3.4), m.math("MULTIPLY", r, 5.0), m.math("MULTIPLY", m.rnd(), 30.0))
+sd = m.math("MULTIPLY", m.step(m.vor(1.0, p), 0.36, 0.24), ch)
+c = m.mix(m.math("MULTIPLY", sd, 0.9), c, (0.85, 0.58, 0.20))
+c = m.mix(m.math("MULTIPLY", core, 0.6), c, (0.80, 0.35, 0.15))
+c = m.mix(m.step(r, 0.955, 0.97), c, (0.50, 0.012, 0.004))
+tom = fin(
+    m,
+    c,
+    ov,
+    r,
+    0.42,
+    rough=0.2,
+    bumpx=m.math("ADD", m.math("MULTIPLY", sd, 0.6), m.math("MULTIPLY", ch, -0.7)),
+    sss=0.2,
+    rad=(0.08, 0.02, 0.01),
+)
+
+
+def slice_(mat, seed, R=0.21, T=0.042):
+    prof = [
+        (0, 0),
+        (0.18, 0),
+        (0.35, 0),
+        (0.52, 0),
+        (0.7, 0),
+        (0.82, 0),
+        (0.9, -0.01),
+        (0.95, -0.05),
+        (0.982, -0.16),
+        (1.0, -0.3),
+        (1.01, -0.5),
+        (1.0, -0.7),
+        (0.982, -0.84),
+        (0.95, -0.95),
+        (0.88, -1),
+        (0.5, -1),
+        (0, -1),
+    ]
+    v = []
+    seg = 72
+    rs = random.Random(seed)
+    a1, a2, a3 = [rs.uniform(0, 6.28) for _ in range(3)]
+    e = rs.uniform(0.0, 0.05)
+    for q, (r, z) in enumerate(prof):
+        for j in range(seg):
+            a = 2 * math.pi * j / seg
+            k = 1 + e * math.cos(2 * a + a1) + 0.018 * math.cos(3 * a + a2) + 0.01 * math.cos(5 * a + a3)
+            rr = r * k * R
+            x, y = rr * math.cos(a), rr * math.sin(a)
+            zz = (
+                z * T
+                + 0.011 * (r**2) * math.cos(2 * a + a2)
+                + 0.006 * r * math.cos(3 * a + a1)
+                + (0.004 * mnoise.noise((x * 20, y * 20, seed)) if r < 0.95 else 0)
+            )
+            v.append((x, y, zz))
+    f = [(a, d, c, b) for a, b, c, d in grid_faces(len(prof), seg, True)]
+    ob = mesh("sl", v, f, mat)
+    bm = bmesh.new()
+    bm.from_mesh(ob.data)
+    bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-6)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(ob.data)
+    bm.free()
+    ob.data.polygons.foreach_set("use_smooth", [True] * len(ob.data.polygons))
+    return hide(ob)
+
+
+kinds = [[slice_(mt, k * 10 + i) for i in range(5)] for k, mt in enumerate((zuc, tom, aub, yel))]
+cnt = 0
+
+
+def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
+    global cnt
+    n = int(round(2 * math.pi * Rr / sp / 4)) * 4
+    for k in range(n):
+        th = start + flip * 2 * math.pi * k / n + random.uniform(-0.012, 0.012)
+        rad = Vector((math.cos(th), math.sin(th), 0))
+        tan = Vector((-math.sin(th), math.cos(th), 0)) * flip
+        up = Vector((0, 0, 1))
+        L = lean + random.uniform(-0.10, 0.10)
+        nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.uniform(-0.10, 0.10) + rad * 0.06).normalized()
+        xa = rad.cross(nrm).normalized()
+        ya = nrm.cross(xa)
+        sp_ = random.uniform(0, 6.28)
+        x2 = xa * math.cos(sp_) + ya * math.sin(sp_)
+        y2 = nrm.cross(x2)
+        s = scale * random.uniform(0.94, 1.05)
+        pos = rad * (Rr + random.uniform(-0.02, 0.02))
+        pos.z = zc + random.uniform(-0.015, 0.015)
+        mt = Matrix(
+            (
+                (x2.x * s, y2.x * s, nrm.x * s, pos.x),
+                (x2.y * s, y2.y * s, nrm.y * s, pos.y),
+                (x2.z * s, y2.z * s, nrm.z * s, pos.z),
+                (0, 0, 0, 1),
+            )
+        )
+        inst(random.choice(kinds[order[k % 4]]), None, mat4=mt)
+        cnt += 1
+
+
+ring(1.09, 0.128, 0.60, 0.385, 0, 1, 1.10)
+ring(0.75, 0.128, 0.60, 0.425, 0.3, 1, 1.06)
+ring(0.42, 0.120, 0.60, 0.465, 0.6, 1, 1.0)
+ring(0.14, 0.11, 0.50, 0.50, 0.1, 1, 0.78)
+print("slices", cnt)
+# ---- thyme sprigs, herb bits, oil drops
+ml = mat_leaf((0.04, 0.12, 0.015), (0.12, 0.26, 0.05), 0.45)
+sm = M("stem")
+sm.p((0.16, 0.13, 0.05), rough=0.6)
+tl = [hide(leaf(0.095, 0.044, 0.25, 0.35, 0.0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
+
+
+def thyme(x, y, z, rot, L=0.75, k=13, bend=0.18):
+    pts = [(t * L, bend * math.sin(t * 2.6), 0.035 * math.sin(t * 3.1)) for t in np.linspace(0, 1, 18)]
+    cr, sr = math.cos(rot), math.sin(rot)
+    W = lambda p: (x + p[0] * cr - p[1] * sr, y + p[0] * sr + p[1] * cr, z + p[2])
+    tube("th", [[W(p) for p in pts]], 0.0095, sm.m, 2, radii=[[1 - 0.6 * q / 17 for q in range(18)]])
+    for i in range(2, 18):
+        for s in (-1, 1):
+            if random.random() < 0.12:
+                continue
+            px = W(pts[i])
+            l = inst(
+                random.choice(tl),
+                px,
+                (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.1), rot + s * random.uniform(0.6, 1.25)),
+                random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
+            )
+
+
+mp = mat_leaf((0.03, 0.12, 0.01), (0.09, 0.25, 0.02), 0.4)
+bits = [hide(leaf(0.06, 0.04, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(4)]
+dg = bpy.context.evaluated_depsgraph_get()
+sc = bpy.context.scene
+bpy.context.view_layer.update()
+dg = bpy.context.evaluated_depsgraph_get()
+
+
+def hit(x, y):
+    ok, loc, nr, _, _, _ = sc.ray_cast(dg, (x, y, 3), (0, 0, -1))
+    return (loc, nr) if ok else (Vector((x, y, 0)), Vector((0, 0, 1)))
+
+
+for k in range(150):
+    a = random.uniform(0, 6.28)
+    r = 1.27 * math.sqrt(random.random())
+    l, nr = hit(r * math.cos(a), r * math.sin(a))
+    q = nr.to_track_quat("Z", "Y").to_euler()
+    inst(
+        random.choice(bits),
+        l + nr * 0.006,
+        (q.x + random.uniform(-0.3, 0.3), q.y + random.uniform(-0.3, 0.3), random.random() * 6.3),
+        random.uniform(0.45, 1.1),
+    )
+
+
+def topz(x0, y0, a, L):
+    return max(hit(x0 + t * L * math.cos(a), y0 + t * L * math.sin(a))[0].z for t in np.linspace(0, 1, 12))
+
+
+for x0, y0, a, L, bd in [
+    (-0.42, -0.10, 0.30, 0.90, 0.12),
+    (-0.16, 0.20, -0.50, 0.80, -0.12),
+    (-0.30, -0.22, 0.05, 0.7, 0.08),
+]:
+    thyme(x0, y0, topz(x0, y0, a, L) + 0.015, a, L, bend=bd)
+# crumbs of coarse salt/pepper on table + props
+pm = M("pep")
+pm.p(pm.ramp(pm.rnd(), [(0, (0.012, 0.008, 0.006)), (1, (0.12, 0.07, 0.04))]), rough=0.7)
+peps = [hide(ico("pep", 0.022, 2, pm.m, 0.3, 2, (1, 0.9, 0.85), i)) for i in range(3)]
+for k in range(22):
+    inst(
+        random.choice(peps),
+        (random.gauss(-1.75, 0.22), random.gauss(-1.15, 0.2), 0.018),
+        (1, 2, k),
+        random.uniform(0.6, 1.1),
+    )
+thyme(-2.15, -0.75, 0.05, -0.9, 1.0, bend=0.2)
+thyme(-2.0, -0.95, 0.07, -0.5, 0.8, bend=-0.2)
+tmat = M("tomato")
+to = tmat.coord()
+tmat.p(
+    tmat.mix(tmat.noise(3, to), (0.50, 0.015, 0.006), (0.66, 0.05, 0.01)),
+    rough=0.13,
+    sss=0.15,
+    rad=(0.08, 0.02, 0.01),
+    coat=0.6,
+    coatr=0.04,
+)
+sg = M("sg")
+sg.p((0.07, 0.16, 0.02), rough=0.6)
+
+
+def tomato(x, y, s, k):
+    t = ico("tomato", s, 4, tmat.m, 0, 1, (1.08, 1.08, 0.86), k)
+    for vv in t.data.vertices:
+        a = math.atan2(vv.co.y, vv.co.x)
+        rr = math.hypot(vv.co.x, vv.co.y) / s
+        vv.co.x *= 1 + 0.03 * math.cos(5 * a)
+        vv.co.y *= 1 + 0.03 * math.cos(5 * a)
+        vv.co.z -= s * 0.22 * math.exp(-((rr / 0.28) ** 2)) * (vv.co.z > 0)
+    t.location = (x, y, s * 0.84)
+    t.rotation_euler = (0.2 * math.sin(k), 0.2 * math.cos(k), k)
+    tube(
+        "st",
+        [
+            [
+                (
+                    x + s * 0.75 * math.cos(a) * q,
+                    y + s * 0.75 * math.sin(a) * q,
+                    s * 1.52 + 0.06 * s * math.sin(q * 5) - 0.12 * q * q * s,
+                )
+                for q in np.linspace(0, 1, 7)
+            ]
+            for a in np.arange(5) * 1.257 + k
+        ],
+        0.016,
+        sg.m,
+        2,
+        radii=[[1.2 - 0.9 * q for q in np.linspace(0, 1, 7)]] * 5,
+    )
+    tube("st2", [[(x, y, s * 1.45), (x + 0.02, y + 0.01, s * 1.7), (x + 0.05, y + 0.03, s * 1.85)]], 0.022, sg.m, 3)
+
+
+tomato(-1.75, 1.55, 0.36, 1)
+tomato(-2.3, 1.05, 0.31, 2.4)
+tomato(-1.25, 2.15, 0.33, 4)
+# garlic bulb + oil cruet
+gm = M("garlic")
+o = gm.coord()
+x, y, z = gm.xyz(o)
+gm.p(
+    gm.mix(gm.step(gm.noise(1, gm.map(o, (14, 14, 2)), 3), 0.5, 0.7), (0.80, 0.74, 0.66), (0.62, 0.45, 0.50)),
+    rough=0.5,
+    sss=0.15,
+    rad=(0.05, 0.03, 0.02),
+)
+v = []
+nu, nv = 28, 64
+for i in range(nu):
+    t = i / (nu - 1)
+    r = 0.30 * (math.sin(math.pi * min(1, t * 1.06 + 0.02) ** 0.75)) ** 0.8 * (1 - 0.55 * t**3) + 0.035
+    zz = 0.50 * t**1.15
+    for j in range(nv):
+        a = 2 * math.pi * j / nv
+        k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
+        v.append((r * k * math.cos(a), r * k * math.sin(a), zz))
+g = mesh("garlic", v, grid_faces(nu, nv, True), gm.m)
+g.location = (1.7, 1.75, 0)
+g.rotation_euler = (0.1, 0.15, 0.4)
+area((-4.2, 4.0, 4.4), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
+area((3.9, -2.4, 3.0), (0, 0, 0.2), 3.6, 120, (1, 0.93, 0.84))
+area((2.2, 4.6, 2.4), (0, 0, 0.5), 1.2, 80, (1, 0.86, 0.68))
+world((0.62, 0.62, 0.64), 0.22)
+camera((0.10, -4.05, 4.40), (0, 0.02, 0.36), mm=61, f=0.42, focus=(0, -0.35, 0.48))
+render(exposure=0.45)

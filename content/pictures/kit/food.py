@@ -1,0 +1,510 @@
+"""Herbs, vegetables, fruit, chicken, shrimp, and the loaf that gives cut faces."""
+
+import bpy, bmesh, math, random
+import numpy as np
+from mathutils import Vector, Matrix, Euler, noise as mnoise
+from .scene import *
+from .nodes import M, plain, loc_rnd
+from .noise import ss, fbm, fnoise, blur
+from .sculpt import *
+from .materials import mat_leaf
+
+
+def leaf(L=0.5, W=0.3, fold=0.35, curl=0.5, puff=0.02, mat=None, pw=0.85, nu=26, nv=17, seed=0, tip=1.0, wave=0.02):
+    v = []
+    uv = []
+    for i in range(nu):
+        t = i / (nu - 1)
+        w = W * 0.5 * (math.sin(math.pi * min(1, t**pw)) ** 0.75) * (1 - 0.25 * t**3) + 0.004 * (1 - t)
+        for j in range(nv):
+            s = 2 * j / (nv - 1) - 1
+            x = t * L
+            y = s * w
+            z = (
+                abs(s) * w * fold
+                - curl * L * t * t * 0.5
+                + puff * abs(math.sin((t - 0.28 * abs(s)) * 23)) * (1 - s * s) * abs(s) ** 0.4 * math.sin(math.pi * t)
+            )
+            z += wave * math.sin(t * 13 + seed + (3 if s > 0 else 0)) * abs(s) ** 2 * math.sin(math.pi * t)
+            v.append((x, y, z))
+            uv.append((t, (s + 1) / 2))
+    return mesh("leaf", v, grid_faces(nu, nv), mat, uv=uv)
+
+
+def parsley_bits(c1=(0.03, 0.12, 0.01), c2=(0.09, 0.27, 0.02), n=4):
+    mp = mat_leaf(c1, c2, 0.4)
+    return [hide(leaf(0.085, 0.06, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(n)]
+
+
+def parsley_leaf(L=0.16, mat=None, seed=0, nu=7, nv=31):
+    rs = random.Random(seed)
+    v = []
+    uv = []
+    ph = rs.uniform(0, 6)
+    for i in range(nu):
+        t = i / (nu - 1)
+        for j in range(nv):
+            s = 2 * j / (nv - 1) - 1
+            a = s * 1.9
+            r = (
+                L
+                * (0.42 + 0.58 * abs(math.cos(a * 1.5 * 0.98)) ** 0.7)
+                * (1 + 0.16 * (abs((s * 14 + ph) % 2 - 1) - 0.5) * t)
+                * t
+                * (1 - 0.18 * abs(s))
+            )
+            v.append(
+                (
+                    r * math.cos(a),
+                    r * math.sin(a),
+                    L * (0.10 * math.cos(a * 3.2 + ph) * t + 0.12 * t * t * math.sin(a * 2 + ph) - 0.22 * t * t),
+                )
+            )
+            uv.append((t, 0.5 + 0.18 * math.sin(a * 3.2)))
+    return mesh("parsley", v, grid_faces(nu, nv), mat, uv=uv)
+
+
+def sprig(
+    pos, az, L, leafs, stemmat, k=16, bend=0.15, rise=0.04, sc=1.0, tilt=0.0, rad=0.0095, pairs=True, drop=0.1, z0=0.014
+):
+    """thyme/rosemary-like sprig along az; returns nothing"""
+    x, y, z = pos
+    pts = [
+        (t * L, bend * math.sin(t * 2.6), z0 + rise * math.sin(t * 3.1) + tilt * t) for t in np.linspace(0, 1, k + 2)
+    ]
+    c, s = math.cos(az), math.sin(az)
+    W = lambda p: (x + p[0] * c - p[1] * s, y + p[0] * s + p[1] * c, z + p[2])
+    tube("sprig", [[W(p) for p in pts]], rad, stemmat, 2, radii=[[1 - 0.6 * q / (k + 1) for q in range(k + 2)]])
+    for i in range(2, k + 2):
+        for sg in (-1, 1):
+            if random.random() < drop:
+                continue
+            inst(
+                random.choice(leafs),
+                W(pts[i]),
+                (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.0), az + sg * random.uniform(0.5, 1.2)),
+                sc * random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / (k + 2)),
+            )
+
+
+_th = {}
+
+
+def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None):
+    if not _th:
+        ml = mat_leaf((0.04, 0.12, 0.015), (0.12, 0.26, 0.05), 0.45)
+        s = M("stem")
+        s.p((0.16, 0.13, 0.05), rough=0.6)
+        _th["s"] = s.m
+        _th["l"] = [hide(leaf(0.095, 0.046, 0.25, 0.35, 0.0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
+    pts = [(t * L, bend * math.sin(t * 2.6), 0.035 * math.sin(t * 3.1) - droop * t * t) for t in np.linspace(0, 1, 18)]
+    cr, sr = math.cos(rot), math.sin(rot)
+    P = [[x + p[0] * cr - p[1] * sr, y + p[0] * sr + p[1] * cr, z + p[2]] for p in pts]
+    if on is not None:
+        zz = blur(np.array([on(p[0], p[1]) for p in P]), 2.0)
+        for p, q in zip(P, zz):
+            p[2] = max(q + 0.02, on(p[0], p[1]) + 0.008)
+    tube("th", [P], 0.0095, _th["s"], 2, radii=[[1 - 0.6 * q / 17 for q in range(18)]])
+    for i in range(2, 18):
+        for s in (-1, 1):
+            if random.random() < 0.12:
+                continue
+            inst(
+                random.choice(_th["l"]),
+                P[i],
+                (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.1), rot + s * random.uniform(0.6, 1.25)),
+                random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
+            )
+
+
+def garlic(x, y, rz=0.4, s=1.0):
+    m = M("garlic")
+    o = m.coord()
+    m.p(
+        m.mix(m.step(m.noise(1, m.map(o, (14, 14, 2)), 3), 0.5, 0.7), (0.66, 0.60, 0.52), (0.50, 0.34, 0.38)),
+        rough=0.5,
+        normal=m.bump(m.noise(1, m.map(o, (22, 22, 2)), 4), 0.35, 0.02),
+    )
+    v = []
+    nu, nv = 28, 64
+    for i in range(nu):
+        t = i / (nu - 1)
+        r = 0.30 * (math.sin(math.pi * min(1, t * 1.06 + 0.02) ** 0.75)) ** 0.8 * (1 - 0.55 * t**3) + 0.035
+        zz = 0.50 * t**1.15
+        for j in range(nv):
+            a = 2 * math.pi * j / nv
+            k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
+            v.append((r * k * math.cos(a), r * k * math.sin(a), zz))
+    v += [(0, 0, 0), (0, 0, 0.5)]
+    n = len(v)
+    f = (
+        grid_faces(nu, nv, True)
+        + [(n - 2, (j + 1) % nv, j) for j in range(nv)]
+        + [(n - 1, n - 2 - nv + j, n - 2 - nv + (j + 1) % nv) for j in range(nv)]
+    )
+    g = mesh("garlic", v, f, m.m)
+    g.location = (x, y, 0)
+    g.rotation_euler = (0.1, 0.15, rz)
+    g.scale = (s,) * 3
+    return g
+
+
+def lemon_slice(R=0.30, T=0.05, seed=0):
+    m = M("lemonsl")
+    o = m.coord()
+    x, y, z = m.xyz(o)
+    off = m.math("MULTIPLY", m.rnd(), 9.0)
+    r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
+    an = m.math("ARCTAN2", y, x)
+    sp = m.math(
+        "ABSOLUTE", m.math("SINE", m.math("ADD", m.math("MULTIPLY", an, 4.5), m.math("MULTIPLY", m.noise(4, o), 0.5)))
+    )
+    mem = m.math(
+        "MAXIMUM", m.math("MULTIPLY", m.step(m.math("MULTIPLY", sp, r), 0.10, 0.03), 1.0), m.step(r, 0.14, 0.07)
+    )
+    mem = m.math("MAXIMUM", mem, m.step(r, 0.84, 0.88))
+    ves = m.vor(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 4.0), 0.0))
+    pulp = m.ramp(
+        m.math("ADD", ves, m.math("MULTIPLY", m.noise(20, o), 0.3)),
+        [(0.1, (0.96, 0.80, 0.22)), (0.5, (0.90, 0.66, 0.08)), (0.9, (0.80, 0.50, 0.03))],
+    )
+    c = m.mix(mem, pulp, (0.93, 0.88, 0.66))
+    c = m.mix(m.step(r, 0.93, 0.955), c, (0.90, 0.62, 0.02))
+    m.p(
+        c,
+        rough=0.2,
+        sss=0.35,
+        rad=(0.08, 0.06, 0.02),
+        coat=0.6,
+        coatr=0.06,
+        normal=m.bump(m.math("ADD", m.math("MULTIPLY", ves, 0.5), m.math("MULTIPLY", mem, 0.5)), 0.5, 0.02),
+    )
+    return lathe(
+        "lemonsl",
+        [
+            (0, 0),
+            (0.3 * R, 0),
+            (0.6 * R, 0),
+            (0.85 * R, 0),
+            (0.95 * R, -0.002),
+            (R, -0.012),
+            (1.01 * R, -T * 0.5),
+            (R, -T + 0.012),
+            (0.95 * R, -T),
+            (0.5 * R, -T),
+            (0, -T),
+        ],
+        m.m,
+        72,
+        1,
+        wob=0.03,
+    )
+
+
+def citrus_half(mat, R=0.27, H=0.33, k=0):
+    return sculpt(
+        "half",
+        lambda p: smax(
+            smin(s_ell(p, (0, 0, 0), (R, R, H)), s_ell(p, (0, 0, -H), (0.09, 0.09, 0.07)), 0.05), p[..., 2], 0.016
+        ),
+        (-R - 0.03, -R - 0.03, -H - 0.12),
+        (R + 0.03, R + 0.03, 0.05),
+        0.014,
+        mat,
+        lambda V, N: 0.006 * fnoise(V, 5, 2, k),
+        {"cut": lambda V, N: ss(N[:, 2], 0.55, 0.85) * ss(V[:, 2], -0.03, -0.01)},
+    )
+
+
+def citrus_slice(mat, R=0.3, T=0.05, k=0, half=False):
+    fn = lambda p: smax(
+        smax(np.linalg.norm(p[..., :2], axis=-1) - R, np.abs(p[..., 2]) - T / 2, 0.018),
+        p[..., 1] if half else -np.ones(p.shape[:-1], np.float32),
+        0.012,
+    )
+    return sculpt(
+        "slice",
+        fn,
+        (-R - 0.03, -R - 0.03, -T),
+        (R + 0.03, R + 0.03 if not half else 0.03, T),
+        0.011,
+        mat,
+        lambda V, N: 0.004 * fnoise(V, 8, 2, k),
+        {"cut": lambda V, N: ss(np.abs(N[:, 2]), 0.5, 0.8)},
+    )
+
+
+def chicken(kind, mat, seed=0, h=0.016):
+    rs = random.Random(seed)
+    j = lambda s=0.02: rs.uniform(-s, s)
+    one = lambda V: np.ones(len(V))
+    zero = lambda V, N: np.zeros(len(V))
+    if kind == "drum":
+        L = 0.62 + j(0.03)
+        k1, k2 = j(0.03), j(0.03)
+
+        def fn(p):
+            d = s_cap(p, (0, 0, 0), (0.46, 0, 0.02), 0.25, 0.13)
+            d = smin(d, s_ell(p, (0.06, 0.05 + k1, -0.02), (0.34, 0.24, 0.26)), 0.08)
+            d = smin(d, s_ell(p, (0.02, -0.08 + k2, 0.05), (0.22, 0.20, 0.20)), 0.07)
+            d = smin(d, s_cap(p, (0.42, 0, 0.02), (L, 0, 0.03), 0.13, 0.078), 0.08)
+            d = smin(d, s_cap(p, (L - 0.01, 0, 0.03), (L + 0.015, 0, 0.03), 0.088), 0.02)
+            b = smin(
+                s_cap(p, (L, 0, 0.03), (L + 0.20, 0, 0.035), 0.047, 0.043),
+                smin(
+                    s_ell(p, (L + 0.23, 0.045, 0.035), (0.06, 0.055, 0.06)),
+                    s_ell(p, (L + 0.23, -0.045, 0.04), (0.06, 0.05, 0.06)),
+                    0.03,
+                ),
+                0.03,
+            )
+            return smin(d, b, 0.018)
+
+        lo, hi = (-0.36, -0.40, -0.36), (L + 0.34, 0.40, 0.36)
+        at = {"bone": lambda V, N: ss(V[:, 0], L + 0.028, L + 0.05), "meat": lambda V, N: zero(V, N)}
+        wr = (
+            lambda V: 0.0055
+            * np.sin(V[:, 0] * 58 + 9 * fnoise(V, 3, 2, seed))
+            * ss(V[:, 0], 0.30, 0.48)
+            * (1 - ss(V[:, 0], L - 0.02, L + 0.03))
+        )
+    elif kind == "thigh":
+        k1, k2 = j(0.05), j(0.05)
+
+        def fn(p):
+            d = s_ell(p, (0, 0, 0), (0.42, 0.29, 0.19), (0, 0, 0.1 + k1))
+            d = smin(d, s_ell(p, (0.20, 0.11 + k2, 0.0), (0.26, 0.22, 0.17)), 0.10)
+            d = smin(d, s_ell(p, (-0.20, -0.08, 0.02), (0.26, 0.25, 0.18)), 0.10)
+            d = smin(d, s_ell(p, (-0.02, -0.20, -0.07), (0.42, 0.17, 0.06), (0.25, 0, 0.1)), 0.04)
+            d = smin(d, s_ell(p, (0.1, 0.24, -0.08), (0.36, 0.13, 0.05), (-0.3, 0, -0.1)), 0.04)
+            d = smin(d, s_ell(p, (0.12, -0.10, 0.10), (0.20, 0.10, 0.10)), 0.06)
+            b = smin(
+                s_cap(p, (0.34, -0.02, -0.06), (0.50, -0.05, -0.06), 0.05, 0.05),
+                s_ell(p, (0.52, -0.055, -0.06), (0.055, 0.075, 0.06)),
+                0.03,
+            )
+            return smin(d, b, 0.02)
+
+        lo, hi = (-0.56, -0.46, -0.3), (0.62, 0.5, 0.34)
+        at = {"bone": lambda V, N: ss(V[:, 0], 0.455, 0.475), "meat": lambda V, N: ss(-N[:, 2], 0.15, 0.5)}
+        wr = (
+            lambda V: 0.010
+            * np.sin((V[:, 0] * 0.5 + V[:, 1]) * 44 + 7 * fnoise(V, 3, 2, seed))
+            * ss(np.abs(V[:, 1]), 0.12, 0.30)
+        )
+    elif kind == "breast":
+        k1 = j(0.04)
+
+        def fn(p):
+            d = s_ell(p, (-0.08, 0, 0), (0.46, 0.32, 0.22), (0, 0.10, 0.0))
+            d = smin(d, s_ell(p, (0.28, 0.07 + k1, -0.04), (0.34, 0.19, 0.14), (0, 0.12, 0.25)), 0.14)
+            d = smin(d, s_ell(p, (-0.22, -0.10, 0.06), (0.24, 0.20, 0.15)), 0.10)
+            d = smin(d, s_ell(p, (0, -0.24, -0.09), (0.44, 0.14, 0.06), (0.3, 0, 0)), 0.04)
+            return smax(d, -p[..., 2] - 0.16, 0.05)
+
+        lo, hi = (-0.62, -0.46, -0.3), (0.68, 0.46, 0.34)
+        at = {"bone": zero, "meat": lambda V, N: ss(-N[:, 2], 0.15, 0.5)}
+        wr = (
+            lambda V: 0.008
+            * np.sin((V[:, 0] * 0.4 + V[:, 1]) * 40 + 8 * fnoise(V, 2.5, 2, seed))
+            * ss(np.abs(V[:, 1]), 0.14, 0.32)
+        )
+    elif kind == "wing":
+
+        def fn(p):
+            d = s_cap(p, (-0.36, -0.12, 0), (0, 0.16, 0.02), 0.13, 0.10)
+            d = smin(d, s_cap(p, (0, 0.16, 0.02), (0.40, -0.06, 0), 0.105, 0.085), 0.06)
+            d = smin(d, s_cap(p, (0.03, 0.10, 0.01), (0.34, -0.10, 0), 0.05), 0.05)
+            d = smin(d, s_cap(p, (0.40, -0.06, 0), (0.50, -0.30, -0.02), 0.075, 0.03), 0.05)
+            d = smin(d, s_ell(p, (-0.02, -0.02, -0.01), (0.28, 0.12, 0.03)), 0.06)
+            return d
+
+        lo, hi = (-0.56, -0.42, -0.22), (0.62, 0.36, 0.22)
+        at = {"bone": zero, "meat": zero}
+        wr = lambda V: 0.009 * np.sin((V[:, 0] + V[:, 1] * 0.6) * 55 + 7 * fnoise(V, 3, 2, seed))
+    dsp = lambda V, N: (0.030 * fnoise(V, 2.2, 2, seed) + 0.012 * fnoise(V, 7, 3, seed + 1) + wr(V)) * (
+        1 - 0.8 * at["bone"](V, N)
+    )
+    return sculpt("ck_" + kind, fn, lo, hi, h, mat, dsp, at)
+
+
+def shrimp(seed, shm, tailm):
+    """peeled shrimp, tail on: a curled tapered tube with segment grooves. Attributes: t along, bk 0 belly..1 back, sg 0..1 within a segment"""
+    rs = random.Random(seed)
+    nu, nv = 110, 40
+    R = 0.235
+    tot = rs.uniform(4.6, 5.3)
+    V = []
+    T = []
+    B = []
+    S = []
+    NS = 6.0
+    tw = rs.uniform(-0.10, 0.10)
+    cen = []
+    a = 0.0
+    p = Vector((0, 0, 0))
+    ds = 0.0125 * rs.uniform(0.95, 1.08)
+    for i in range(nu):
+        t = i / (nu - 1)
+        cen.append((p.copy(), a))
+        kap = tot / (nu - 1) * (1.25 - 0.5 * t if t < 0.9 else 0.25)
+        a += kap
+        p = p + Vector((math.cos(a), math.sin(a), 0)) * ds
+    for i, (p, a) in enumerate(cen):
+        t = i / (nu - 1)
+        ph = (t * NS) % 1 if t < 0.88 else 0.5
+        seg = ph**3
+        w = 0.130 * (min(1, (t + 0.004) / 0.035) ** 0.5) * (0.70 + 0.30 * ss(t, 0.0, 0.20)) * (1 - 0.60 * t**1.6)
+        if t > 0.88:
+            w *= 1 - 0.30 * ((t - 0.88) / 0.12)
+        w *= 1 + 0.19 * (seg - 0.40)
+        n = Vector((math.sin(a), -math.cos(a), 0))
+        for j in range(nv):
+            b = 2 * math.pi * j / nv
+            cb, sb = math.cos(b), math.sin(b)
+            k = w * (1.12 if cb > 0 else 0.86)
+            bel = 1 - 0.10 * (cb < -0.6) * seg
+            q = p + n * (cb * k * bel) + Vector((0, 0, sb * w * 0.86 + tw * (t - 0.5) ** 2))
+            V.append(q)
+            T.append(t)
+            B.append((cb + 1) / 2)
+            S.append(ph if t < 0.88 else 0)
+    f = grid_faces(nu, nv, True)
+    f += [tuple(reversed(range(nv))), tuple(range((nu - 1) * nv, nu * nv))]
+    body = mesh("shrimp", V, f, shm)
+    attr(body, "t", T)
+    attr(body, "bk", B)
+    attr(body, "sg", S)
+    e, ea = cen[-1]
+    parts = [body]
+    for q in (-1.5, -0.55, 0, 0.55, 1.5):
+        l = leaf(
+            0.215 if q else 0.16,
+            0.105 if q else 0.07,
+            0.10,
+            0.35,
+            0.004,
+            tailm,
+            pw=1.25,
+            nu=12,
+            nv=9,
+            seed=seed,
+            wave=0.012,
+        )
+        M4 = (
+            Matrix.Translation(e - Vector((math.cos(ea), math.sin(ea), 0)) * 0.02)
+            @ Matrix.Rotation(ea + 0.10 * q, 4, "Z")
+            @ Matrix.Rotation(math.pi / 2 + 0.0, 4, "X")
+            @ Matrix.Rotation(q * 0.23, 4, "Z")
+        )
+        l.data.transform(M4)
+        parts.append(l)
+    c = sum((v for v, _ in cen), Vector()) / nu
+    bm = bmesh.new()
+    off = 0
+    me = bpy.data.meshes.new("sh")
+    V = []
+    F = []
+    UV = []
+    A = {"t": [], "bk": [], "sg": []}
+    MI = []
+    for pi, pt in enumerate(parts):
+        b0 = len(V)
+        V += [v.co - c for v in pt.data.vertices]
+        F += [tuple(b0 + i for i in p.vertices) for p in pt.data.polygons]
+        MI += [min(pi, 1)] * len(pt.data.polygons)
+        n = len(pt.data.vertices)
+        if pi:
+            uv = [(0, 0)] * n
+        if pi:
+            for lp in pt.data.loops:
+                uv[lp.vertex_index] = tuple(pt.data.uv_layers[0].data[lp.index].uv)
+            UV += uv
+        else:
+            UV += [(0, 0)] * n
+        for kk in A:
+            z = [0.0] * n
+            if not pi:
+                pt.data.attributes[kk].data.foreach_get("value", z)
+            A[kk] += z
+        bpy.data.objects.remove(pt)
+    ob = mesh("shrimp", V, F, shm, uv=UV)
+    ob.data.materials.append(tailm)
+    ob.data.polygons.foreach_set("material_index", MI)
+    [attr(ob, kk, z) for kk, z in A.items()]
+    return hide(ob)
+
+
+def loaf(
+    name, sec, x0, x1, mat, nx=26, cap=22, lump=0.015, freq=4.0, seed=0, cuts=(1, 1), rough=0.006, bev=0.012, ends=None
+):
+    """Solid along x with outline sec(x)->(seg,2) in y,z. Attributes: cut (1 on the flat faces), d (distance on a face to its outline), u (angle 0..1)."""
+    V = []
+    C = []
+    D = []
+    U = []
+    F = []
+    seg = len(sec((x0 + x1) / 2))
+    ua = np.arange(seg) / seg
+    xs = [x0, x0 + bev] + list(np.linspace(x0 + bev, x1 - bev, nx)[1:-1]) + [x1 - bev, x1]
+    ks = [0.965] + [1] * (len(xs) - 2) + [0.965]
+    for x, k in zip(xs, ks):
+        s = sec(x)
+        c = s.mean(0)
+        r = np.hypot(*(s - c).T)
+        for j in range(seg):
+            q = s[j] - c
+            l = np.linalg.norm(q) + 1e-9
+            d = lump * fbm((x, s[j][0], s[j][1]), freq, 4, seed) + lump * 0.5 * fbm(
+                (x, s[j][0], s[j][1]), freq * 3, 3, seed + 5
+            )
+            y, z = c + q * ((l - (1 - k) * 0.35 * l if k < 1 else l) + d) / l
+            V.append((x, y, z))
+            C.append(0)
+            D.append(0)
+            U.append(ua[j])
+    F += [(a, b, c_, d_) for a, b, c_, d_ in grid_faces(len(xs), seg, True)]
+    for e, (x, sg) in enumerate(((x0, -1), (x1, 1))):
+        base = len(V)
+        o = np.array(V[(0 if e == 0 else len(xs) - 1) * seg :][:seg])[:, 1:]
+        c = o.mean(0)
+        dense = np.vstack([o, (o + np.roll(o, -1, 0)) / 2])
+        for i in range(cap):
+            k = 1 - i / (cap - 1) * 0.98
+            for j in range(seg):
+                y, z = c + (o[j] - c) * k
+                dd = np.min(np.hypot(dense[:, 0] - y, dense[:, 1] - z)) if i else 0.0
+                V.append(
+                    (
+                        x
+                        + sg
+                        * rough
+                        * min(1, dd * 14)
+                        * (fbm((y, z, e), 9, 4, seed) + 0.3 * fbm((y, z, e), 40, 2, seed)),
+                        y,
+                        z,
+                    )
+                )
+                C.append(cuts[e])
+                D.append(dd)
+                U.append(ua[j])
+        g = grid_faces(cap, seg, True)
+        F += [tuple(base + q for q in (f if e else f[::-1])) for f in g]
+        V.append((x, *c))
+        C.append(cuts[e])
+        D.append(D[-1])
+        U.append(0)
+        ci = len(V) - 1
+        l0 = base + (cap - 1) * seg
+        for j in range(seg):
+            F.append((l0 + j, l0 + (j + 1) % seg, ci) if e else (l0 + (j + 1) % seg, l0 + j, ci))
+    ob = mesh(name, V, F, mat)
+    attr(ob, "cut", C)
+    attr(ob, "d", D)
+    attr(ob, "u", U)
+    bm = bmesh.new()
+    bm.from_mesh(ob.data)
+    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
+    bm.to_mesh(ob.data)
+    bm.free()
+    return ob

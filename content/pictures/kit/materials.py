@@ -1,0 +1,300 @@
+"""Surfaces of the table and of things that many dishes share."""
+
+import bpy, bmesh, math, random
+import numpy as np
+from mathutils import Vector, Matrix, Euler, noise as mnoise
+from .nodes import M, loc_rnd
+
+
+def mat_glaze(base=(0.80, 0.77, 0.70), rim=(0.28, 0.15, 0.07), rz=None, speck=True, rough=0.16):
+    m = M("glaze")
+    o = m.coord()
+    col = m.mix(m.noise(2.2, o), base, tuple(c * 0.9 for c in base))
+    if speck:
+        s = m.step(m.vor(30, o), 0.17, 0.05)
+        s = m.math("MULTIPLY", s, m.step(m.noise(9, o), 0.42, 0.6))
+        col = m.mix(m.math("MULTIPLY", s, 0.75), col, (0.16, 0.10, 0.06))
+    if rz is not None:
+        z = m.xyz(o)[2]
+        k = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(14, o), 0.02)), rz - 0.005, rz + 0.02)
+        col = m.mix(k, col, rim)
+    m.p(
+        col,
+        rough=m.math("ADD", m.math("MULTIPLY", m.noise(6, o), 0.12), rough),
+        coat=0.6,
+        coatr=0.06,
+        normal=m.bump(m.noise(3.5, o, 2), 0.12, 0.03),
+    )
+    return m.m
+
+
+def mat_wood(c1=(0.36, 0.19, 0.085), c2=(0.15, 0.07, 0.03), plank=1.5, rough=0.42, gx=0.28, along="x"):
+    m = M("wood")
+    o = m.coord()
+    x, y, z = m.xyz(o)
+    if along == "y":
+        x, y = y, x
+    pid = m.math("FLOOR", m.math("ADD", m.math("DIVIDE", y, plank), 0.5))
+    r = m.n("TexWhiteNoise", {"W": pid}, noise_dimensions="1D").outputs[0]
+    v = m.comb(
+        m.math("ADD", m.math("MULTIPLY", x, gx), m.math("MULTIPLY", r, 37.0)),
+        m.math("MULTIPLY", y, 2.2),
+        m.math("MULTIPLY", r, 11.0),
+    )
+    big = m.noise(1.1, v, 3, 0.5, 1.2)
+    rings = m.math("FRACT", m.math("MULTIPLY", big, 9.0))
+    rings = m.math("ABSOLUTE", m.math("SUBTRACT", rings, 0.5))
+    fine = m.noise(1.0, m.map(v, (3, 26, 1)), 6, 0.62, 0.2)
+    por = m.step(m.noise(1.0, m.map(v, (5, 75, 1)), 3, 0.6), 0.55, 0.68)
+    g = m.math("ADD", m.math("MULTIPLY", rings, 0.9), m.math("MULTIPLY", fine, 0.75))
+    col = m.ramp(g, [(0.25, c2), (0.55, tuple((a + b) / 2 for a, b in zip(c1, c2))), (0.9, c1)])
+    col = m.mix(m.math("MULTIPLY", por, 0.45), col, tuple(c * 0.35 for c in c2))
+    col = m.mix(m.math("MULTIPLY", m.math("SUBTRACT", r, 0.5), 0.7), col, tuple(c * 0.5 for c in c2))
+    fy = m.math("ABSOLUTE", m.math("SUBTRACT", m.math("FRACT", m.math("ADD", m.math("DIVIDE", y, plank), 0.5)), 0.5))
+    seam = m.step(fy, 0.497, 0.4995)
+    seam = m.step(fy, 0.492, 0.498)
+    col = m.mix(seam, col, (0.012, 0.007, 0.004))
+    h = m.math(
+        "SUBTRACT",
+        m.math("SUBTRACT", m.math("MULTIPLY", fine, 0.4), m.math("MULTIPLY", por, 0.35)),
+        m.math("MULTIPLY", seam, 3.0),
+    )
+    m.p(col, rough=m.math("ADD", m.math("MULTIPLY", fine, 0.25), rough - 0.1), spec=0.4, normal=m.bump(h, 0.35, 0.02))
+    return m.m
+
+
+def mat_linen(col=(0.62, 0.58, 0.50), stripe=None):
+    m = M("linen")
+    u = m.n("TexCoord").outputs["UV"]
+    x, y, _ = m.xyz(u)
+    wx = m.math("SINE", m.math("MULTIPLY", x, 900.0))
+    wy = m.math("SINE", m.math("MULTIPLY", y, 900.0))
+    w = m.math("MULTIPLY", wx, wy)
+    slub = m.noise(1.0, m.map(u, (240, 9, 1)), 3)
+    slub2 = m.noise(1.0, m.map(u, (9, 240, 1)), 3)
+    s = m.math("ADD", slub, slub2)
+    c = m.mix(m.step(s, 0.7, 1.3), tuple(k * 0.78 for k in col), col)
+    if stripe:
+        for pos in (0.07, 0.09, 0.91, 0.93):
+            k = m.math("SUBTRACT", 1.0, m.step(m.math("ABSOLUTE", m.math("SUBTRACT", x, pos)), 0.004, 0.005))
+            c = m.mix(m.math("MULTIPLY", k, 0.8), c, stripe)
+    m.p(c, rough=0.9, spec=0.15, sheen=0.4, normal=m.bump(m.math("ADD", m.math("MULTIPLY", w, 0.25), s), 0.5, 0.006))
+    return m.m
+
+
+def mat_leaf(c1=(0.035, 0.13, 0.012), c2=(0.12, 0.30, 0.03), rough=0.34):
+    m = M("leaf")
+    u = m.n("TexCoord").outputs["UV"]
+    x, y, _ = m.xyz(u)  # x along 0..1, y across -1..1 stored 0..1
+    a = m.math("ABSOLUTE", m.math("MULTIPLY_ADD", y, 2.0, -1.0))
+    mid = m.step(a, 0.055, 0.02)
+    side = m.math("SINE", m.math("MULTIPLY", m.math("SUBTRACT", x, m.math("MULTIPLY", a, 0.28)), 46.0))
+    sv = m.math("MULTIPLY", m.step(side, 0.90, 0.995), m.step(a, 1.0, 0.5))
+    v = m.math("MAXIMUM", mid, m.math("MULTIPLY", sv, 0.6))
+    o = m.coord()
+    c = m.mix(m.noise(7, o), c1, tuple((p + q) / 2 for p, q in zip(c1, c2)))
+    c = m.mix(m.math("MULTIPLY", v, 0.7), c, c2)
+    nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(40, o, 2), 0.15), m.math("MULTIPLY", v, 0.6)), 0.6, 0.02)
+    sh = m.p(c, rough=rough, spec=0.5, coat=0.25, coatr=0.15, normal=nrm, final=False)
+    tr = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.25, 0.50, 0.03)), "Normal": nrm}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.28, 1: sh, 2: tr}).outputs[0])
+
+
+def mat_metal(col=(0.75, 0.73, 0.70), rough=0.22):
+    m = M("metal")
+    o = m.coord()
+    m.p(col, rough=m.math("ADD", m.math("MULTIPLY", m.noise(30, m.map(o, (1, 8, 8))), 0.12), rough - 0.05), metal=1.0)
+    return m.m
+
+
+def mat_glass(col=(1, 1, 1), rough=0.0):
+    m = M("glass")
+    g = m.n("BsdfGlass", {"Color": col, "Roughness": rough, "IOR": 1.45}).outputs[0]
+    lp = m.n("LightPath").outputs["Is Shadow Ray"]
+    tr = m.n("BsdfTransparent", {"Color": tuple(0.9 * c for c in col)}).outputs[0]
+    return m.end(m.n("MixShader", {0: lp, 1: g, 2: tr}).outputs[0])
+
+
+def mat_marble(c1=(0.84, 0.83, 0.81), c2=(0.38, 0.38, 0.40), rough=0.14, sc=0.55):
+    m = M("marble")
+    o = m.coord()
+    w = m.vadd(o, m.map(m.noise(1.2, o, 4, 0.55, 0, 1), (1.5, 1.5, 1.5)))
+    n = m.noise(sc, m.map(w, (1, 1.8, 1), rot=(0, 0, 0.6)), 6, 0.6, 0.8)
+    v = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", n, 0.5)), 0.045, 0.0)
+    v2 = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(sc * 2.3, w, 5, 0.6), 0.52)), 0.018, 0.0)
+    k = m.math(
+        "ADD",
+        m.math("MULTIPLY", v, m.math("MULTIPLY", m.noise(0.9, o, 3), 0.9)),
+        m.math("MULTIPLY", v2, 0.25),
+        clamp=True,
+    )
+    c = m.mix(k, m.mix(m.noise(0.7, o, 4), c1, tuple(0.9 * q for q in c1)), c2)
+    m.p(c, rough=m.math("ADD", m.math("MULTIPLY", m.noise(8, o), 0.08), rough), spec=0.45, sss=0.04)
+    return m.m
+
+
+def mat_slate(c=(0.040, 0.042, 0.045), rough=0.5):
+    m = M("slate")
+    o = m.coord()
+    n = m.noise(1.3, o, 8, 0.62, 0.6)
+    f = m.noise(14, o, 6, 0.7)
+    lay = m.math("FRACT", m.math("MULTIPLY", m.noise(0.8, o, 4, 0.5, 0.4), 6.0))
+    c2 = m.mix(n, tuple(0.45 * q for q in c), tuple(1.7 * q for q in c))
+    c2 = m.mix(m.math("MULTIPLY", m.step(f, 0.6, 0.8), 0.25), c2, (0.16, 0.16, 0.16))
+    m.p(
+        c2,
+        rough=m.math("ADD", m.math("MULTIPLY", f, 0.25), rough - 0.12),
+        spec=0.45,
+        normal=m.bump(
+            m.math("ADD", m.math("MULTIPLY", lay, 0.25), m.math("ADD", n, m.math("MULTIPLY", f, 0.3))), 0.5, 0.05
+        ),
+    )
+    return m.m
+
+
+def mat_skin(
+    gold=(0.70, 0.33, 0.075),
+    amber=(0.46, 0.165, 0.03),
+    deep=(0.17, 0.05, 0.012),
+    char=(0.035, 0.013, 0.006),
+    bone=(0.62, 0.47, 0.30),
+    meat=(0.62, 0.40, 0.20),
+    brown=0.5,
+    sauce=None,
+    level=None,
+    coat=0.6,
+    rough=0.26,
+    seed=0.0,
+    sss=0.1,
+    bumps=1.0,
+    spec=0.5,
+):
+    """roast/braised chicken skin; brown 0..1 shifts the mix; sauce colour rises to world height `level`"""
+    m = M("skin")
+    o, ov = loc_rnd(m)
+    ov = m.vadd(ov, m.comb(seed, seed, seed))
+    N = m.n("NewGeometry")
+    nz = m.xyz(N.outputs["Normal"])[2]
+    wz = m.xyz(N.outputs["Position"])[2]
+    a = m.noise(2.6, ov, 5, 0.6, 0.6)
+    b = m.noise(8, ov, 5, 0.62, 0.4)
+    cur = m.attr("cur")
+    k = m.math(
+        "ADD",
+        m.math("ADD", m.math("MULTIPLY", a, 0.8), m.math("MULTIPLY", b, 0.45)),
+        m.math("ADD", m.math("MULTIPLY", cur, 0.35), m.math("MULTIPLY", nz, 0.10)),
+    )
+    k = m.math("ADD", k, (brown - 0.5) * 0.5)
+    c = m.ramp(k, [(0.42, gold), (0.62, amber), (0.80, deep), (0.97, char)], "EASE")
+    red = m.step(m.noise(4, ov, 3), 0.52, 0.70)
+    c = m.mix(m.math("MULTIPLY", red, 0.35), c, (0.50, 0.11, 0.02))
+    por = m.step(m.vor(34, ov), 0.26, 0.06)
+    c = m.mix(m.math("MULTIPLY", por, 0.22), c, deep)
+    fib = m.noise(1.0, m.map(ov, (5, 40, 40)), 4, 0.6, 0.5)
+    mc = m.mix(m.step(fib, 0.35, 0.7), tuple(x * 0.6 for x in meat), meat)
+    c = m.mix(m.attr("meat"), c, mc)
+    bc = m.mix(m.step(m.noise(9, ov, 4), 0.45, 0.7), bone, tuple(x * 0.5 for x in bone))
+    c = m.mix(m.attr("bone"), c, bc)
+    if sauce is not None:
+        s = m.step(
+            m.math("ADD", wz, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, o, 4), 0.5), 0.30)),
+            level + 0.14,
+            level - 0.02,
+        )
+        drip = m.math("MULTIPLY", m.step(m.noise(3.4, ov, 4, 0.6, 0.8), 0.50, 0.62), 0.55)
+        c = m.mix(m.math("MULTIPLY", m.math("MAXIMUM", s, drip), 0.85), c, sauce)
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(22, ov, 5, 0.62), 0.8), m.math("MULTIPLY", por, -0.22))
+    h = m.math("ADD", h, m.math("MULTIPLY", m.noise(1.0, m.map(ov, (9, 16, 16), rot=(0, 0, 0.5)), 4, 0.6, 1.2), 0.9))
+    h = m.math("ADD", h, m.math("MULTIPLY", fib, m.attr("meat")))
+    rg = m.math("ADD", m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 4, 0.6), 0.5), 0.5), rough)
+    rg = m.math("MAXIMUM", rg, 0.09)
+    m.p(
+        c,
+        rough=rg,
+        spec=spec,
+        sss=sss,
+        rad=(0.06, 0.025, 0.01),
+        coat=m.math("MULTIPLY", m.step(m.noise(5, ov, 3), 0.30, 0.62), coat),
+        coatr=0.07,
+        normal=m.bump(h, 0.55 * bumps, 0.022),
+    )
+    return m.m
+
+
+def mat_citrus(
+    R,
+    pulp=((0.80, 0.60, 0.06), (0.93, 0.80, 0.22)),
+    rind=(0.86, 0.62, 0.04),
+    pith=(0.92, 0.86, 0.62),
+    n=9,
+    char=0.0,
+    axis="z",
+):
+    """halves and round slices: the cut face shows segments wherever |normal.axis| is large; point attribute 'cut' marks it on sculpted halves"""
+    m = M("citrus")
+    o, ov = loc_rnd(m)
+    x, y, z = m.xyz(o)
+    r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
+    an = m.math("ARCTAN2", y, x)
+    r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 2), 0.5), 0.05))
+    aw = m.math(
+        "ADD",
+        m.math("MULTIPLY", m.math("ADD", an, m.math("MULTIPLY", m.rnd(), 6.0)), n / 2.0),
+        m.math("MULTIPLY", m.math("SUBTRACT", m.noise(4, ov, 2), 0.5), 0.35),
+    )
+    mem = m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", aw)), r)
+    mem = m.step(mem, 0.075, 0.02)
+    wall = m.step(r, 0.835, 0.865)
+    core = m.step(r, 0.13, 0.08)
+    ln = m.math("MAXIMUM", mem, core)
+    ves = m.vor(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 3.2), m.math("MULTIPLY", m.rnd(), 9.0)))
+    pc = m.mix(m.step(ves, 0.1, 0.6), pulp[1], pulp[0])
+    pc = m.mix(m.math("MULTIPLY", m.noise(3, ov, 2), 0.35), pc, pulp[0])
+    c = m.mix(m.math("MULTIPLY", ln, 0.75), pc, pith)
+    c = m.mix(m.math("MULTIPLY", wall, 0.9), c, pith)
+    rk = m.step(r, 0.945, 0.965)
+    por = m.step(m.vor(30, o), 0.22, 0.05)
+    rc = m.mix(
+        m.math("MULTIPLY", por, 0.35),
+        m.mix(m.noise(4, ov, 3), tuple(k * 0.85 for k in rind), rind),
+        tuple(k * 0.6 for k in rind),
+    )
+    cut = m.attr("cut")
+    c = m.mix(m.math("MAXIMUM", rk, m.math("SUBTRACT", 1.0, cut)), c, rc)
+    if char:
+        b = m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.50, 0.68), char)
+        c = m.mix(b, c, (0.16, 0.055, 0.012))
+    h = m.math(
+        "ADD", m.math("MULTIPLY", m.math("MULTIPLY", m.step(ves, 0.0, 0.5), -0.7), cut), m.math("MULTIPLY", por, -0.6)
+    )
+    h = m.math("ADD", h, m.math("MULTIPLY", ln, 0.5))
+    m.p(
+        c,
+        rough=m.math("ADD", m.math("MULTIPLY", m.noise(12, ov), 0.2), 0.12),
+        spec=0.5,
+        coat=0.7,
+        coatr=0.05,
+        normal=m.bump(h, 0.4, 0.02),
+    )
+    return m.m
+
+
+def mat_crumbtoast(c1=(0.78, 0.50, 0.20), c2=(0.30, 0.12, 0.03)):
+    m = M("toast")
+    o = m.coord()
+    cut = m.attr("cut")
+    d = m.attr("d")
+    n = m.noise(7, o, 5, 0.6)
+    pore = m.step(m.vor(16, m.vadd(o, m.map(m.noise(9, o, 3, 0.5, 0, 1), (0.08, 0.08, 0.08)))), 0.30, 0.10)
+    c = m.mix(m.step(n, 0.40, 0.66), c1, c2)
+    c = m.mix(m.step(d, 0.10, 0.0), c, c2)
+    c = m.mix(m.math("MULTIPLY", pore, 0.5), c, tuple(0.5 * q for q in c2))
+    c = m.mix(cut, m.mix(n, (0.34, 0.15, 0.05), (0.50, 0.25, 0.09)), c)
+    m.p(
+        c,
+        rough=0.7,
+        spec=0.3,
+        sss=0.08,
+        normal=m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(40, o, 4, 0.7), 0.5), pore), 0.8, 0.03),
+    )
+    return m.m

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { type PictureManifest, pictureManifest } from "../app/features/media/picture-manifest.schema.ts";
+import { buildPictures } from "./build-pictures.ts";
+import { cropAround, widthsOf } from "./picture-encoding.ts";
+
+/** A folder with masters of plain colour and what pictures.yaml says of them. */
+async function open(
+  sizes: Record<string, [number, number]>,
+  yaml = Object.keys(sizes)
+    .map((id) => `${id}: { focus: [50, 50] }\n`)
+    .join(""),
+) {
+  const root = mkdtempSync(join(tmpdir(), "simmer-pictures-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const at = (name: string) => join(root, name);
+  const paths = { settings: at("pictures.yaml"), masters: at("masters"), cache: at("cache"), out: at("out"), manifest: at("pictures.json") };
+  mkdirSync(paths.masters);
+  writeFileSync(paths.settings, yaml);
+  for (const [id, [width, height]] of Object.entries(sizes)) {
+    await sharp({ create: { width, height, channels: 3, background: "#c04020" } })
+      .jpeg()
+      .toFile(join(paths.masters, `${id}.jpg`));
+  }
+  const lines: string[] = [];
+  return {
+    ...paths,
+    lines,
+    build: () => buildPictures((line) => lines.push(line), paths),
+    manifest: (): PictureManifest => pictureManifest.parse(JSON.parse(readFileSync(paths.manifest, "utf8"))),
+  };
+}
+
+test("a picture is never enlarged: narrower steps first, its own width last", () => {
+  for (const width of [1200, 1350, 1920]) {
+    const widths = widthsOf(width);
+    expect(widths).toEqual([...new Set(widths)].sort((a, b) => a - b));
+    expect(widths[0]).toBe(320);
+    expect(widths.at(-1)).toBe(width);
+  }
+});
+
+test("a master wider than any screen needs is written up to the widest step only", () => {
+  expect(widthsOf(4000).at(-1)).toBe(1920);
+});
+
+test("a crop is as large as the picture allows and never leaves it, wherever the focus lies", () => {
+  for (const focus of [0, 37, 100]) {
+    const { left, top, width, height } = cropAround(1350, 900, 1, [focus, focus]);
+    expect([width, height, top]).toEqual([900, 900, 0]);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeLessThanOrEqual(1350);
+  }
+});
+
+test("a crop keeps the point that pictures.yaml names", async () => {
+  const project = await open({}, "dish: { focus: [90, 50] }");
+  const spot = { input: { create: { width: 40, height: 40, channels: 3, background: "#00ff00" } }, left: 1060, top: 310 } as const;
+  await sharp({ create: { width: 1200, height: 660, channels: 3, background: "#000" } })
+    .composite([spot])
+    .jpeg()
+    .toFile(join(project.masters, "dish.jpg"));
+  await project.build();
+  const square = join(project.out, (project.manifest().dish?.crops.square ?? "").replace("/pictures/", ""));
+  const [red = 255, green = 0] = await sharp(square).extract({ left: 594, top: 330, width: 1, height: 1 }).raw().toBuffer();
+  expect(green - red).toBeGreaterThan(200);
+});
+
+test("the manifest names every file with its real size, and the folder holds nothing else but the stable names", async () => {
+  const project = await open({ dish: [1200, 800] });
+  await project.build();
+  const { files, crops, social } = project.manifest().dish ?? expect.fail("no dish");
+  const sized = [...Object.values(files).flat(), { url: crops.square, width: 800 }, { url: crops.standard, width: 1067 }, { url: crops.wide, width: 1200 }];
+  const named = [...sized, { url: social, width: 1200 }].map(({ url, width }) => ({ name: url.replace("/pictures/", ""), width }));
+  const real = await Promise.all(named.map(async ({ name }) => ({ name, width: (await sharp(join(project.out, name)).metadata()).width })));
+  expect(real).toEqual(named);
+  expect(readdirSync(project.out).sort()).toEqual([...named.map(({ name }) => name), "dish.jpg", "dish.social.jpg"].sort());
+});
+
+test("the social card is 1200 by 630", async () => {
+  const project = await open({ dish: [1400, 900] });
+  await project.build();
+  expect(await sharp(join(project.out, "dish.social.jpg")).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+});
+
+test("the colour of a picture is the one that most of it has", async () => {
+  const project = await open({ dish: [1200, 630] });
+  await project.build();
+  const parts = project.manifest().dish?.color.match(/[0-9a-f]{2}/g) ?? [];
+  const distance = parts.map((part, i) => Math.abs(Number.parseInt(part, 16) - ([0xc0, 0x40, 0x20][i] ?? 0)));
+  expect(Math.max(...distance)).toBeLessThan(16);
+});
+
+test("an unchanged picture comes from the cache", async () => {
+  const project = await open({ dish: [1200, 630] });
+  await project.build();
+  const [kept = ""] = readdirSync(project.cache);
+  writeFileSync(join(project.cache, kept, "dish.jpg"), "as it was kept");
+  await project.build();
+  expect(readFileSync(join(project.out, "dish.jpg"), "utf8")).toBe("as it was kept");
+});
+
+test("a new focus gives new names, and the old files go", async () => {
+  const project = await open({ dish: [1200, 630] });
+  await project.build();
+  const before = project.manifest().dish?.social ?? "";
+  writeFileSync(project.settings, "dish: { focus: [10, 50] }");
+  await project.build();
+  expect(project.manifest().dish?.social).not.toBe(before);
+  expect(existsSync(join(project.out, before.replace("/pictures/", "")))).toBe(false);
+  expect(readdirSync(project.cache)).toHaveLength(1);
+});
+
+test("what an interrupted build left half made is made anew", async () => {
+  const project = await open({ dish: [1200, 630] });
+  await project.build();
+  const [kept = ""] = readdirSync(project.cache);
+  rmSync(join(project.cache, kept), { recursive: true });
+  mkdirSync(join(project.cache, `${kept}.unfinished`));
+  await project.build();
+  expect(readdirSync(project.cache)).toEqual([kept]);
+});
+
+test("progress is told picture by picture", async () => {
+  const project = await open({ dish: [1200, 630], soup: [1200, 630] });
+  await project.build();
+  expect(project.lines).toEqual(["Pictures: 2 of 2 to make", "Pictures: 1 of 2", "Pictures: 2 of 2"]);
+});
+
+test("a picture without an entry stops the build with what to write", async () => {
+  const project = await open({ dish: [1200, 630] }, "");
+  await expect(project.build()).rejects.toThrow(/pictures\.yaml: dish: found no entry.*write "dish: \{ focus: \[50, 50\] \}"/);
+});
+
+test("an entry without a picture stops the build with the file it wants", async () => {
+  const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 50] }\nsoup: { focus: [50, 50] }");
+  await expect(project.build()).rejects.toThrow(/pictures\.yaml: soup: found an entry without a picture, expected .*soup\.jpg/);
+});
+
+test("a focus outside the picture stops the build with its field", async () => {
+  const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 150] }");
+  await expect(project.build()).rejects.toThrow(/dish\.focus\.1: found \{"focus":\[50,150\]\}/);
+});
+
+test("a picture too small for a social card stops the build with its size", async () => {
+  const project = await open({ dish: [1000, 700] });
+  await expect(project.build()).rejects.toThrow(/dish\.jpg: size: found 1000×700, expected at least 1200×630/);
+});
+
+test("a file that is no picture stops the build with its name", async () => {
+  const project = await open({}, "dish: { focus: [50, 50] }");
+  writeFileSync(join(project.masters, "dish.jpg"), "no picture");
+  await expect(project.build()).rejects.toThrow(/dish\.jpg: content: found something that cannot be read/);
+});
