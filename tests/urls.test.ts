@@ -9,6 +9,7 @@ const promised = [
   "/admin/blog",
   "/admin/blog/:id",
   "/admin/blog/edit/:id",
+  "/admin/sign-out",
   "/api/auth/*",
   "/api/suggest",
   "/api/viewer",

@@ -7,3 +7,12 @@ export function refuseForeignOrigin(request: Request, env: Pick<Env, "SITE_URL">
   const isOurs = origin === null ? fetchSite === null || fetchSite === "same-origin" || fetchSite === "none" : origin === env.SITE_URL;
   if (!isOurs) throw new Response("This request comes from another site and was refused.", { status: 403 });
 }
+
+/**
+ * The origin that a request counts as. Without https, as on one's own machine or network, a site answers to more names
+ * than SITE_URL says: there, a page that asks the very host it came from is this site's own.
+ */
+export function originOfRequest(headers: Headers, siteUrl: string): string | null {
+  const [origin, host] = [headers.get("Origin"), headers.get("Host")];
+  return siteUrl.startsWith("http:") && host !== null && origin === `http://${host}` ? siteUrl : origin;
+}

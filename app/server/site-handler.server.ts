@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
+import { originOfRequest } from "./origin.server.ts";
 import type { Making } from "./page-cache.server.ts";
 import { send } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
@@ -56,9 +57,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const { raw } = c.req;
     const headers = new Headers(raw.headers);
     headers.set(addressHeader, clientAddress(c.env.incoming, env.TRUST_PROXY));
-    // Hono's request only looks like one: React Router and Better Auth get the real thing.
+    const origin = originOfRequest(headers, env.SITE_URL);
+    if (origin !== null) headers.set("Origin", origin);
+    // Hono's request only looks like one: React Router and Better Auth get the real thing, at the address visitors know.
+    // Behind a proxy that ends https, the address of the socket is another, and would look like a foreign one.
     const body = raw.method === "GET" || raw.method === "HEAD" ? null : raw.body;
-    const { response } = await render(new Request(raw.url, requestInit(raw.method, headers, body)));
+    const { pathname, search } = new URL(raw.url);
+    const { response } = await render(new Request(env.SITE_URL + pathname + search, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
       const html = await response.text();

@@ -1,11 +1,37 @@
 import { useEffect } from "react";
-import { Missing } from "../../ui/missing.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
+import { loginDialogId } from "../account/login-dialog-id.ts";
 
-/** For whoever may not see the admin area: the page says it, and so does a toast. */
-export function AccessDenied({ text }: { text: string }) {
+type Props = { status: number; text: string };
+
+/** In place of the admin area: for whoever may not see it, and where that could not be found out. The page says it, and so does a toast. */
+export function AccessDenied({ status, text }: Props) {
+  const title = status === 401 || status === 403 ? "Access Denied" : "Error";
   useEffect(() => {
-    void toast("error", "Access Denied", text);
-  }, [text]);
-  return <Missing title="Access Denied" text={text} action={{ to: "/", label: "Back to Home" }} />;
+    void toast("error", title, text);
+  }, [title, text]);
+  return (
+    <div className="wrap grid items-center gap-[clamp(1.5rem,5vw,4.5rem)] py-[clamp(3rem,8vw,7rem)] sm:grid-cols-[auto_minmax(0,1fr)]">
+      <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
+      <div>
+        <h1 className="display text-2">{title}</h1>
+        <p className="mt-3 text-lead text-muted">{text}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {status === 401 && (
+            <Button kind="main" className="needs-script" aria-haspopup="dialog" onClick={openLogin}>
+              Admin Login
+            </Button>
+          )}
+          <ButtonLink to="/">Back to Home</ButtonLink>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function openLogin(): void {
+  const dialog = document.getElementById(loginDialogId);
+  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }

@@ -1,81 +1,91 @@
-import { Eye, Pencil, Trash2 } from "lucide-react";
-import { Form, Link } from "react-router";
-import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { Calendar, LoaderCircle, Pencil, Trash2 } from "lucide-react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
 import { longDate } from "./post-date.ts";
+import { ViewCount } from "./view-count.tsx";
 
-type Props = { post: { id: string; title: string; slug: string; excerpt: string | null; isPublished: boolean; viewCount: number; createdAt: Date } };
+export type ListedPost = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  isPublished: boolean;
+  viewCount: number;
+  createdAt: Date;
+};
 
-export function AdminPost({ post }: Props) {
+const round = "grid size-11 place-items-center rounded-pill transition-colors duration-(--fast) hover:bg-flour";
+
+export function AdminPost({ post }: { post: ListedPost }) {
   const { id, title, slug, excerpt, isPublished, viewCount, createdAt } = post;
+  const navigation = useNavigation();
+  const editor = `/admin/blog/edit/${id}`;
+  const change = isPublished ? "Unpublish" : "Publish";
+  const EditIcon = navigation.location?.pathname === editor ? LoaderCircle : Pencil;
   return (
-    <li className="grid gap-4 border-b border-line py-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid items-center gap-x-10 gap-y-3 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
-        <div className="flex flex-wrap items-center gap-3">
-          <h2 className="text-card font-medium">{isPublished ? <Link to={`/blog/${slug}`}>{title}</Link> : title}</h2>
-          <Badge isPublished={isPublished} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <h2 className="text-[1.5rem] font-medium wrap-anywhere">
+            {isPublished ? (
+              <Link to={`/blog/${encodeURIComponent(slug)}`} className="hover:text-accent">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </h2>
+          <StateBadge isPublished={isPublished} />
         </div>
-        <p className="numerals mt-1 flex flex-wrap items-center gap-x-4 text-meta text-muted">
-          {longDate(createdAt)}
+        {excerpt && <p className="mt-1.5 max-w-[62ch] text-ui wrap-anywhere text-muted">{excerpt}</p>}
+        <p className="numerals mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted">
           <span className="inline-flex items-center gap-1.5">
-            <Eye className="icon" aria-hidden="true" />
-            {viewCount.toLocaleString("en-US")} views
+            <Calendar className="icon size-[1.1em]" aria-hidden="true" />
+            {longDate(createdAt)}
           </span>
+          <ViewCount views={viewCount} />
         </p>
-        {excerpt && <p className="two-lines mt-2 max-w-(--text) text-ui text-muted">{excerpt}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Form method="post">
+      <div className="flex flex-wrap items-center gap-1.5 max-md:-ml-0.5">
+        <Form method="post" action="/admin/blog" replace preventScrollReset>
           <input type="hidden" name="id" value={id} />
           <Button
             type="submit"
             size="small"
             name="intent"
-            value={isPublished ? "unpublish" : "publish"}
-            aria-label={`${isPublished ? "Unpublish" : "Publish"} ${title}`}
+            value={change.toLowerCase()}
+            aria-label={`${change} ${title}`}
+            disabled={navigation.formData?.get("id") === id}
           >
-            {isPublished ? "Unpublish" : "Publish"}
+            {change}
           </Button>
         </Form>
-        <ButtonLink size="small" kind="bare" to={`/admin/blog/edit/${id}`} aria-label={`Edit ${title}`}>
-          <Pencil className="icon" aria-hidden="true" />
-        </ButtonLink>
-        <button type="button" popoverTarget={`delete-${id}`} aria-label={`Delete ${title}`} className={buttonClass("danger", "small")}>
+        <Link to={editor} aria-label={`Edit ${title}`} className={round}>
+          <EditIcon className={`icon ${EditIcon === LoaderCircle ? "animate-spin" : ""}`} aria-hidden="true" />
+        </Link>
+        <Link
+          id={`delete-${id}`}
+          to={`/admin/blog?delete=${id}`}
+          replace
+          preventScrollReset
+          aria-haspopup="dialog"
+          aria-label={`Delete ${title}`}
+          className={`${round} text-danger`}
+        >
           <Trash2 className="icon" aria-hidden="true" />
-        </button>
-        <ConfirmDelete id={id} title={title} />
+        </Link>
       </div>
     </li>
   );
 }
 
-function Badge({ isPublished }: { isPublished: boolean }) {
+function StateBadge({ isPublished }: { isPublished: boolean }) {
   const look = isPublished ? "bg-success-tint text-success" : "bg-flour text-muted ring-1 ring-line ring-inset";
+  const dot = isPublished ? "bg-current" : "border-[1.5px] border-current";
   return (
-    <span className={`inline-flex min-h-7 items-center rounded-pill px-2.75 text-micro font-semibold ${look}`}>{isPublished ? "Published" : "Draft"}</span>
-  );
-}
-
-/** A popover, so that asking works without a script too. */
-function ConfirmDelete({ id, title }: { id: string; title: string }) {
-  const popover = `delete-${id}`;
-  return (
-    <div
-      id={popover}
-      popover="auto"
-      role="alertdialog"
-      aria-label="Delete post"
-      className="fixed inset-0 m-auto h-fit w-[min(27.5rem,calc(100vw-2rem))] rounded-dialog bg-surface p-6 text-ink shadow-menu backdrop:bg-(--scrim) sm:p-8"
-    >
-      <p className="text-lead wrap-anywhere">Are you sure you want to delete "{title}"?</p>
-      <Form method="post" className="mt-6 flex flex-wrap justify-end gap-3">
-        <input type="hidden" name="id" value={id} />
-        <button type="button" popoverTarget={popover} popoverTargetAction="hide" className={buttonClass("outline", "small")}>
-          Cancel
-        </button>
-        <Button type="submit" kind="danger" size="small" name="intent" value="delete">
-          Delete
-        </Button>
-      </Form>
-    </div>
+    <span className={`inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold ${look}`}>
+      <span className={`size-1.75 rounded-full ${dot}`} aria-hidden="true" />
+      {isPublished ? "Published" : "Draft"}
+    </span>
   );
 }

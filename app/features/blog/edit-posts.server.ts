@@ -3,6 +3,7 @@ import type { Sql } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
+import { type Outcome, outcomes } from "./outcomes.ts";
 import type { PostForm } from "./post-form.schema.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
@@ -44,6 +45,23 @@ export async function updatePost({ database, pages }: Services, id: string, form
   const rows = await withFreeSlug(database.owner.update(foodBlogs).set(changed).where(eq(foodBlogs.id, id)).returning({ id: foodBlogs.id }));
   pages.drop(["posts", `post:${id}`]);
   return rows.length === 1;
+}
+
+/** Does what a button of the list asks for, and tells how it went; undefined for what no button asks. Never rejects. */
+export async function changePost(services: Services, intent: string, id: string): Promise<Outcome | undefined> {
+  const changes: Record<string, { change: () => Promise<boolean>; done: Outcome; failed: Outcome }> = {
+    delete: { change: () => deletePost(services, id), done: outcomes.deleted, failed: outcomes.deleteFailed },
+    publish: { change: () => setPublished(services, id, true), done: outcomes.published, failed: outcomes.toggleFailed },
+    unpublish: { change: () => setPublished(services, id, false), done: outcomes.unpublished, failed: outcomes.toggleFailed },
+  };
+  const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  if (!asked) return undefined;
+  try {
+    return (await asked.change()) ? asked.done : asked.failed;
+  } catch (error) {
+    services.log.error({ err: error, id }, `${intent} failed`);
+    return asked.failed;
+  }
 }
 
 /** Shows a post to readers, or takes it down. False if there is no such post. */

@@ -14,4 +14,19 @@ export const outcomes = {
   updateFailed: failure("Failed to update blog post."),
   deleteFailed: failure("Failed to delete blog post."),
   toggleFailed: failure("Failed to update publish status."),
+  fetchFailed: failure("Failed to fetch blog post."),
+  notAuthenticated: failure("Not authenticated"),
 };
+
+/** How the editor tells the list, to which it returns, what it came to: `/admin/blog?done=<name>`. */
+const tellable = { created: outcomes.created, updated: outcomes.updated, "fetch-failed": outcomes.fetchFailed };
+
+export type Told = keyof typeof tellable;
+
+export const listAfter = (told: Told) => `/admin/blog?done=${told}`;
+
+/** What an address tells, if it tells anything. */
+export function toldBy(parameters: URLSearchParams): Outcome | undefined {
+  const found = Object.entries(tellable).find(([name]) => name === parameters.get("done"));
+  return found?.[1];
+}

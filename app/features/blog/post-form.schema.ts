@@ -21,18 +21,19 @@ export const postForm = z
   .transform((form) => ({ ...form, slug: slugOf(form.slug === "" ? form.title : form.slug) }))
   .refine((form) => form.slug !== "", { path: ["slug"], message: "Write a slug of letters, digits and hyphens." });
 
+/** The fields as they are typed. */
+export type PostFormValues = z.input<typeof postForm>;
 export type PostForm = z.output<typeof postForm>;
 export type PostFormProblems = Partial<Record<keyof PostForm, string[]>>;
 
-/** A form's fields as the schema takes them. A switch that is off is not sent at all. */
-export function readPostForm(data: FormData) {
+export const emptyPost: PostFormValues = { title: "", slug: "", excerpt: "", featuredImageUrl: "", content: "", isPublished: false };
+
+/** A form's fields as typed. A switch that is off is not sent at all. */
+export function valuesOf(data: FormData): PostFormValues {
+  // PostgreSQL's texts cannot hold the zero character.
   const text = (name: string) => String(data.get(name) ?? "").replaceAll("\0", "");
-  return postForm.safeParse({
-    title: text("title"),
-    slug: text("slug"),
-    excerpt: text("excerpt"),
-    featuredImageUrl: text("featuredImageUrl"),
-    content: text("content"),
-    isPublished: data.get("isPublished") === "on",
-  });
+  return {
+    ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt") },
+    ...{ featuredImageUrl: text("featuredImageUrl"), content: text("content"), isPublished: data.get("isPublished") === "on" },
+  };
 }

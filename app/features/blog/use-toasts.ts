@@ -2,9 +2,11 @@ import { useEffect } from "react";
 import { toast } from "../../ui/toast.ts";
 import type { Outcome } from "./outcomes.ts";
 
-/** Shows the toast of an action's outcome, once for each answer. */
-export function useToasts(done: { outcome: Outcome; at: number } | undefined): void {
+/** Shows the toast of an outcome, once for each answer of an action. */
+export function useToasts(done: Outcome | { outcome?: Outcome } | undefined): void {
   useEffect(() => {
-    if (done) void toast(done.outcome.kind, done.outcome.title, done.outcome.text);
+    if (!done) return;
+    const outcome = "kind" in done ? done : done.outcome;
+    if (outcome) void toast(outcome.kind, outcome.title, outcome.text);
   }, [done]);
 }

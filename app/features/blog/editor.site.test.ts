@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTestSite } from "../../../tests/open-site.ts";
+import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
+import { foodBlogs, foodUsers } from "./blog.tables.ts";
+
+const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
+
+async function openAsAdmin() {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  const { owner } = site.services.database;
+  return {
+    site,
+    owner,
+    save: (path: string, fields: Record<string, string> = {}) => postForm(site, path, { ...typed, ...fields }, headers),
+    page: async (path: string) => (await site.get(path, { headers })).text(),
+    stored: async (slug = "low-and-slow") => (await owner.select().from(foodBlogs).where(eq(foodBlogs.slug, slug)))[0],
+  };
+}
+
+test("a new post is a draft unless told otherwise", async () => {
+  const { site, save, stored } = await openAsAdmin();
+  const answer = await save("/admin/blog/new");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog?done=created"]);
+  expect(await stored()).toMatchObject({ title: "Low and Slow", isPublished: false, excerpt: null, featuredImageUrl: null, viewCount: 0 });
+  expect((await site.get("/blog/low-and-slow")).status).toBe(404);
+});
+
+test("'Publish immediately' shows a new post to readers at once, by its author's name", async () => {
+  const { site, save } = await openAsAdmin();
+  expect(await (await site.get("/blog")).text()).not.toContain("Low and Slow");
+  await save("/admin/blog/new", { isPublished: "on" });
+  const html = await (await site.get("/blog")).text();
+  for (const text of ["Low and Slow", "Simmer Kitchen"]) expect(html).toContain(text);
+});
+
+test.each(["/admin/blog/edit", "/admin/blog"])("%s/{id} opens the editor with the post, and saves it", async (place) => {
+  const { site, save, page, stored } = await openAsAdmin();
+  const { id } = await site.makePost({ title: "An old title", content: "<p>Old.</p>", slug: "old" });
+  const html = await page(`${place}/${id}`);
+  for (const text of ["Edit Post", "An old title", "&lt;p&gt;Old.&lt;/p&gt;", "Update Post", "Back to Admin", 'href="/blog/old"']) expect(html).toContain(text);
+  const answer = await save(`${place}/${id}`, { isPublished: "on" });
+  expect(answer.headers.get("Location")).toBe("/admin/blog?done=updated");
+  expect(await stored()).toMatchObject({ id, title: "Low and Slow", isPublished: true });
+});
+
+test("saving changes the public page at once, and the old address is gone", async () => {
+  const { site, save } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "old", content: "<p>Before.</p>" });
+  expect(await (await site.get("/blog/old")).text()).toContain("Before.");
+  await save(`/admin/blog/edit/${id}`, { slug: "new", content: "<p>After.</p>", isPublished: "on" });
+  expect((await site.get("/blog/old")).status).toBe(404);
+  expect(await (await site.get("/blog/new")).text()).toContain("After.");
+});
+
+test("saving keeps views and creation time, and moves the time of the last change", async () => {
+  const { site, save, stored } = await openAsAdmin();
+  const createdAt = new Date("2026-01-01T12:00:00Z");
+  const { id } = await site.makePost({ createdAt, updatedAt: createdAt, viewCount: 41 });
+  await save(`/admin/blog/edit/${id}`);
+  const post = await stored();
+  expect(post).toMatchObject({ createdAt, viewCount: 41 });
+  expect(post?.updatedAt.getTime()).toBeGreaterThan(createdAt.getTime());
+});
+
+test("a post without a slug gets its title's", async () => {
+  const { save, stored } = await openAsAdmin();
+  await save("/admin/blog/new", { slug: "", title: "Crème & Salt: A Story" });
+  expect(await stored("crème-salt-a-story")).toBeDefined();
+});
+
+test("a slug that another post has is refused, and what was typed stays", async () => {
+  const { site, save } = await openAsAdmin();
+  await site.makePost({ slug: "low-and-slow" });
+  const answer = await save("/admin/blog/new", { excerpt: "Words of an hour." });
+  expect(answer.status).toBe(409);
+  const html = await answer.text();
+  for (const text of ["Another post already uses this slug. Choose a different one.", "Words of an hour."]) expect(html).toContain(text);
+});
+
+test.each([
+  ["title", " ", "Write a title."],
+  ["slug", "!?", "Write a slug of letters, digits and hyphens."],
+  ["featuredImageUrl", "javascript:alert(1)", "Write the address of a picture"],
+])("a wrong %s is refused beside its field", async (name, value, text) => {
+  const { save, owner } = await openAsAdmin();
+  const answer = await save("/admin/blog/new", { [name]: value });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(text);
+  expect(await owner.$count(foodBlogs)).toBe(0);
+});
+
+test("scripts in the content are not stored", async () => {
+  const { save, stored } = await openAsAdmin();
+  await save("/admin/blog/new", { content: '<p onclick="x()">Salt</p><script>x()</script>' });
+  expect((await stored())?.content).toBe("<p>Salt</p>");
+});
+
+test("a picture of this site is stored so that the site may move, and shown with its whole address", async () => {
+  const { site, save, stored, page } = await openAsAdmin();
+  await save("/admin/blog/new", { featuredImageUrl: `${site.origin}/pictures/ratatouille.jpg` });
+  const post = await stored();
+  expect(post?.featuredImageUrl).toBe("/pictures/ratatouille.jpg");
+  expect(await page(`/admin/blog/edit/${post?.id}`)).toContain(`value="${site.origin}/pictures/ratatouille.jpg"`);
+});
+
+test("an administrator without a profile as author gets one with the first post", async () => {
+  const { site, owner } = await openAsAdmin();
+  const second = await makePerson(owner, { role: "admin" });
+  await postForm(site, "/admin/blog/new", typed, { Cookie: await signIn(site, second) });
+  expect(await owner.select({ userId: foodUsers.userId }).from(foodUsers).where(eq(foodUsers.userId, second.id))).toHaveLength(1);
+});
+
+test("whoever was signed out while writing is told so, and nothing is saved", async () => {
+  const { site, owner } = await openAsAdmin();
+  const answer = await postForm(site, "/admin/blog/new.data", typed);
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toContain("Not authenticated");
+  expect(await owner.$count(foodBlogs)).toBe(0);
+});

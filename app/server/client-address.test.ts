@@ -1,0 +1,22 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { clientAddress } from "./client-address.server.ts";
+
+const from = (remoteAddress: string, forwarded?: string) =>
+  ({ headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
+
+test("without a trusted proxy only the connection's own address counts", () => {
+  expect(clientAddress(from("192.0.2.1", "203.0.113.9"), 0)).toBe("192.0.2.1");
+});
+
+test("one proxy is believed for the last address it added, not for what the visitor claimed before", () => {
+  expect(clientAddress(from("10.0.0.1", "198.51.100.66, 203.0.113.9"), 1)).toBe("203.0.113.9");
+});
+
+test("behind two proxies the address before the outer one counts", () => {
+  expect(clientAddress(from("10.0.0.1", "203.0.113.9, 10.0.0.2"), 2)).toBe("203.0.113.9");
+});
+
+test("a missing header leaves the connection's address", () => {
+  expect(clientAddress(from("192.0.2.1"), 2)).toBe("192.0.2.1");
+});

@@ -1,0 +1,20 @@
+type Props = { label: string; name: string; defaultChecked: boolean };
+
+/** Whether it is on, a checkbox tells by itself: `aria-checked` beside it would only go stale. */
+const asSwitch = { role: "switch" };
+
+/** Something that is on or off, with its label on the left. */
+export function Switch({ label, name, defaultChecked }: Props) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-semibold">
+      {label}
+      <input
+        type="checkbox"
+        {...asSwitch}
+        name={name}
+        defaultChecked={defaultChecked}
+        className="relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface transition-colors duration-(--fast) after:absolute after:top-1/2 after:left-1 after:size-4.5 after:-translate-y-1/2 after:rounded-full after:bg-line-strong after:transition-transform after:duration-(--fast) checked:border-success checked:bg-success checked:after:translate-x-4.75 checked:after:bg-paper forced-colors:appearance-auto"
+      />
+    </label>
+  );
+}
