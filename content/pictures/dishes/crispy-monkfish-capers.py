@@ -212,7 +212,7 @@ sh = bm_.p(
     final=False,
 )
 bm_.end(
-    bm_.n("MixShader", {0: 0.24, 1: sh, 2: bm_.n("BsdfTransparent", {"Color": (0.95, 0.70, 0.26)}).outputs[0]}).outputs[
+    bm_.n("MixShader", {0: 0.80, 1: sh, 2: bm_.n("BsdfTransparent", {"Color": (0.96, 0.78, 0.40)}).outputs[0]}).outputs[
         0
     ]
 )

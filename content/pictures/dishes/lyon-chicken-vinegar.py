@@ -206,6 +206,7 @@ veil = m.step(
 )
 m.end(m.n("MixShader", {0: veil, 1: clear, 2: body}).outputs[0])
 sheet("sauce", S, R, m.m, keep=RR < 1.356, attrs={"thick": thick})
+sheet("sauce", pool - 0.004, R, m.m, keep=RR < 1.356, attrs={"thick": np.ones_like(pool)})  # below thin coats
 # ---- tarragon, parsley, pepper
 tm = mat_leaf((0.035, 0.13, 0.015), (0.13, 0.30, 0.04), 0.35)
 TL = [hide(leaf(0.30, 0.055, 0.4, 0.35, 0.0, tm, nu=16, nv=7, seed=i, pw=0.8)) for i in range(4)]
