@@ -5,12 +5,12 @@ test("an unknown error shows a reference number that the log holds too, and noth
   const site = await openTestSite();
   const logged: { reference?: string; err?: Error }[] = [];
   site.services.log.error = (entry: object) => void logged.push(entry);
-  Object.defineProperty(site.services.env, "SITE_URL", {
+  Object.defineProperty(site.services, "env", {
     get() {
       throw new Error("the secret detail");
     },
   });
-  const answer = await site.get("/admin/blog");
+  const answer = await site.get("/terms");
   const html = await answer.text();
   expect(answer.status).toBe(500);
   expect(html).toContain("Unexpected Application Error!");
