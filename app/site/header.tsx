@@ -40,11 +40,11 @@ export function Header() {
   );
 }
 
-/** Menus lie above the page: one that stayed open would cover the next. */
+/** Menus lie above the page: one that stayed open would cover the next. Toasts, which are "manual", tell of what led here, and stay. */
 function useClosedOnNavigation(): void {
   const { key } = useLocation();
   useEffect(() => {
     // A new key is a new entry of the history, also for the same address.
-    if (key) for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) menu.hidePopover();
+    if (key) for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
   }, [key]);
 }
