@@ -40,7 +40,7 @@ export function Header() {
   );
 }
 
-/** Menus lie above the page: one that stayed open would cover the next. */
+/** Menus lie above the page: one that stayed open would cover the next. Toasts, which are "manual", tell of what led here, and stay. */
 function useClosedOnNavigation(): void {
   // A new key is a new entry of the history, also for the same address.
   const { key } = useLocation();
@@ -49,6 +49,6 @@ function useClosedOnNavigation(): void {
     // What was opened before this script ran is no remnant of another page.
     if (shown.current === key) return;
     shown.current = key;
-    for (const menu of document.querySelectorAll<HTMLElement>("[popover]:popover-open")) menu.hidePopover();
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
   }, [key]);
 }

@@ -56,7 +56,11 @@ export default function AdminListPage({ loaderData: { posts } }: Route.Component
   return (
     <div className="wrap pb-(--section)">
       {/* With a script, a toast says it. */}
-      {outcome && <p className="hidden pt-6 font-semibold [@media(scripting:none)]:block">{outcome.text}</p>}
+      {outcome && (
+        <noscript>
+          <p className="pt-6 font-semibold">{outcome.text}</p>
+        </noscript>
+      )}
       {Array.isArray(posts) ? (
         <AdminList posts={posts} />
       ) : (

@@ -77,7 +77,11 @@ export default function EditorPage({ loaderData: { id, values } }: Route.Compone
   return (
     <>
       {/* With a script, a toast says it. */}
-      {outcome && <p className="wrap hidden pt-6 font-semibold text-danger [@media(scripting:none)]:block">{outcome.text}</p>}
+      {outcome && (
+        <noscript>
+          <p className="wrap pt-6 font-semibold text-danger">{outcome.text}</p>
+        </noscript>
+      )}
       <PostEditor key={id} isNew={id === null} values={refusal?.values ?? values} busy={busy} problems={refusal?.problems ?? noProblems} />
     </>
   );
