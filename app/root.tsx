@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
+import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { LoginDialog } from "./features/account/login-dialog.tsx";
 import { PostListSkeleton } from "./features/blog/post-card-skeletons.tsx";
-import { servicesContext } from "./server/services.server.ts";
-import { ErrorScreen } from "./site/error-screen.tsx";
+import { answerContext, servicesContext } from "./server/services.server.ts";
+import { ErrorScreen, errorTitle } from "./site/error-screen.tsx";
 import { Footer } from "./site/footer.tsx";
-import { frameData } from "./site/frame-data.server.ts";
+import { frameData, secondsOfThisYear } from "./site/frame-data.server.ts";
 import { Header } from "./site/header.tsx";
+import { NavigationStatus } from "./site/navigation-status.tsx";
+import { ThemeColor } from "./site/theme-color.tsx";
+import { site } from "./site.config.ts";
 import css from "./ui/app.css?url";
 import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
 import newsreader from "./ui/fonts/newsreader.woff2?url";
@@ -24,7 +27,16 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(servicesContext).env.SITE_URL, ...frameData() };
+  const now = new Date();
+  const notes = context.get(answerContext);
+  // The footer names the year: no page is kept into the next.
+  notes.seconds = Math.min(notes.seconds, secondsOfThisYear(now));
+  return { origin: context.get(servicesContext).env.SITE_URL, ...frameData(now) };
+}
+
+/** Of pages that name themselves not: where something failed before they could. */
+export function meta({ error }: Route.MetaArgs): MetaDescriptor[] {
+  return error === undefined ? [{ title: site.name }] : [{ title: `${errorTitle(error)} | ${site.name}` }, { name: "robots", content: "noindex, nofollow" }];
 }
 
 export function shouldRevalidate(): boolean {
@@ -38,8 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#fcfbf8" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#131512" media="(prefers-color-scheme: dark)" />
+        <ThemeColor />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />
@@ -51,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <NavigationStatus />
         <Header />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}

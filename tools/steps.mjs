@@ -33,13 +33,16 @@ function need(code, what) {
   process.exit(1);
 }
 
-/** Installs exactly what package-lock.json says, if it is not there yet. */
+/**
+ * Installs what package-lock.json says, if it is not there yet. Not by `npm ci`: that refuses a lock file that lacks
+ * the optional packages of another platform, where `npm install --no-save` fetches them and leaves the file alone.
+ */
 export function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
   if (existsSync(node) && existsSync(installedStamp) && readFileSync(installedStamp, "utf8") === wanted) return;
   say("installing packages (about half a minute) …");
   need(
-    run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]),
+    run("npm", ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]),
     "the packages could not be installed: see the lines above; check the network and the free disk space, then try again.",
   );
   writeFileSync(installedStamp, wanted);

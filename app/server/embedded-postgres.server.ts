@@ -36,7 +36,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   const isRoot = process.getuid?.() === 0;
   const user = clusterUser({ bin: programs(), dir: join(dataDir, "postgres"), isRoot, mayUnshare });
   const socketDir = makeSocketDir(user);
-  const url = (database: string) => `postgres://simmer@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
+  const url = (database: string) => addressIn(socketDir, database);
   if (!existsSync(join(user.dir, "PG_VERSION"))) initialise(user);
   if (await accepts(socketDir)) await takeOver(url("postgres"), user, dataDir);
 
@@ -74,6 +74,19 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
     },
   };
 }
+
+/** The address of the server that a running Simmer has started on this folder, for tools that join it; undefined where none answers. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
+  try {
+    // Line 5 of PostgreSQL's lock file is the folder of its socket.
+    const socketDir = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+    return (await accepts(socketDir)) ? addressIn(socketDir, "postgres") : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const addressIn = (socketDir: string, database: string) => `postgres://simmer@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 
 /** The folder with postgres and initdb, from the package made for this platform. */
 function programs(): string {

@@ -14,7 +14,7 @@ export function DropMenu({ id, label, align, className = "", children }: Props) 
         style={{ anchorName: `--${id}` }}
       >
         {label}
-        <ChevronDown className="icon size-4" aria-hidden="true" />
+        <ChevronDown className="icon size-4 transition-transform duration-(--fast) group-[:has(+:popover-open)]:rotate-180" aria-hidden="true" />
       </button>
       <div
         id={id}
@@ -28,4 +28,5 @@ export function DropMenu({ id, label, align, className = "", children }: Props) 
   );
 }
 
-export const dropLink = "flex min-h-11 items-center gap-3 rounded-picture px-3 py-1.5 font-medium text-ink hover:bg-flour hover:text-accent";
+export const dropLink =
+  "flex min-h-11 items-center gap-3 rounded-picture px-3 py-1.5 font-medium text-ink hover:bg-flour hover:text-accent aria-[current=page]:text-accent";

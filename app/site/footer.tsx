@@ -12,7 +12,7 @@ const link = "inline-flex min-h-9 items-center gap-2.5 hover:text-butter-solid";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="not-first:mt-7">
+    <div className="lg:not-first:mt-7">
       <h2 className="mb-2.5 font-sans text-ui leading-[1.4] font-semibold tracking-normal text-bay-muted">{title}</h2>
       <ul>{children}</ul>
     </div>
@@ -34,8 +34,8 @@ export function Footer() {
   return (
     <footer className="bay">
       <div className="wrap">
-        <div className="grid grid-cols-1 gap-x-(--gap) gap-y-12 py-[clamp(3rem,6vw,5.5rem)] sm:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.4fr))]">
-          <div className="sm:max-lg:col-span-full">
+        <div className="grid grid-cols-2 gap-x-(--gap) gap-y-12 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.4fr))]">
+          <div className="max-lg:col-span-full">
             <Wordmark size="text-[2.75rem]" bubbles="butter" />
             <p className="my-4 max-w-[24em] font-serif text-[1.25rem] leading-[1.45] text-bay-muted">{site.blurb}</p>
             <a
@@ -64,7 +64,7 @@ export function Footer() {
               ))}
             </Column>
           </div>
-          <div>
+          <div className="max-lg:col-span-full max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-(--gap)">
             <Column title="Popular Recipes">
               {popular.map(({ id, title }) => (
                 <Item key={id} to={`/recipe/${id}`}>

@@ -1,8 +1,27 @@
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../root.tsx";
 
-/** What header and footer draw. Absent only when the root itself failed: then they show less. */
-export function useFrame() {
-  const frame = useRouteLoaderData<typeof loader>("root");
-  return frame ?? { origin: "", year: undefined, popular: [], countries: [] };
+type Frame = Omit<Awaited<ReturnType<typeof loader>>, "year"> & { year: number | undefined };
+
+/** What header and footer show when the root itself failed: the same links, from here instead of the content. */
+export const bareFrame: Frame = {
+  origin: "",
+  year: undefined,
+  countries: [
+    { id: "italy", name: "Italy", flag: "it" },
+    { id: "france", name: "France", flag: "fr" },
+    { id: "germany", name: "Germany", flag: "de" },
+    { id: "indonesia", name: "Indonesia", flag: "id" },
+  ],
+  popular: [
+    { id: "creamy-pasta", title: "Creamy Pasta", duration: "20 minutes", picture: undefined },
+    { id: "ratatouille", title: "Ratatouille", duration: "1 hour 15 minutes", picture: undefined },
+    { id: "steak-au-poivre", title: "Steak au Poivre", duration: "25 minutes", picture: undefined },
+    { id: "marseille-shrimp-stew", title: "Marseille Shrimp Stew", duration: "35 minutes", picture: undefined },
+  ],
+};
+
+/** What header and footer draw. */
+export function useFrame(): Frame {
+  return useRouteLoaderData<typeof loader>("root") ?? bareFrame;
 }

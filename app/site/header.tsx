@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { useEffect, useRef } from "react";
+import { NavLink, useLocation } from "react-router";
 import { AdminButton } from "./admin-button.tsx";
 import { DropMenu, dropLink } from "./drop-menu.tsx";
 import { Flag } from "./flag.tsx";
@@ -23,10 +23,10 @@ export function Header() {
             <DropMenu id="countries-menu" label="Recipe per Country" align="right" className="px-3 font-[550]">
               {countries.map(({ id, name, flag }) => (
                 <li key={id}>
-                  <Link to={`/country/${id}`} prefetch="intent" className={dropLink}>
+                  <NavLink to={`/country/${id}`} prefetch="intent" viewTransition className={dropLink}>
                     <Flag code={flag} />
                     {name}
-                  </Link>
+                  </NavLink>
                 </li>
               ))}
             </DropMenu>
@@ -42,9 +42,13 @@ export function Header() {
 
 /** Menus lie above the page: one that stayed open would cover the next. Toasts, which are "manual", tell of what led here, and stay. */
 function useClosedOnNavigation(): void {
+  // A new key is a new entry of the history, also for the same address.
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    // A new key is a new entry of the history, also for the same address.
-    if (key) for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
+    // What was opened before this script ran is no remnant of another page.
+    if (shown.current === key) return;
+    shown.current = key;
+    for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();
   }, [key]);
 }

@@ -10,6 +10,9 @@ const statistics = [
   ["1M+", "Views"],
 ];
 
+/** On phones both buttons share one line, where they fit. */
+const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-3 max-sm:text-body";
+
 /** The kitchen, fading into paper where the words stand. */
 export function HomeHero({ kitchen }: { kitchen: PictureSource | undefined }) {
   return (
@@ -31,20 +34,20 @@ export function HomeHero({ kitchen }: { kitchen: PictureSource | undefined }) {
           Discover, create and share food recipes through video in a community of home cooks and professional chefs.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink kind="main" size="hero" to="/search?kind=video" prefetch="intent">
+          <ButtonLink kind="main" size="hero" to="/search?kind=video" prefetch="intent" className={narrow}>
             <Play className="icon" aria-hidden="true" />
             Watch Recipes
           </ButtonLink>
-          <button type="button" popoverTarget="join" className={buttonClass("outline", "hero")}>
+          <button type="button" popoverTarget="join" className={`${buttonClass("outline", "hero")} ${narrow}`}>
             Join Community
           </button>
         </div>
         <FollowPopover id="join" title="Join Community">
-          Follow new recipes and stories in the feed reader of your choice, or write to us: a cook reads every letter.
+          Follow our stories in the feed reader of your choice. For everything else, a recipe you miss or one you would share, write to us.
         </FollowPopover>
-        <dl className="mt-[clamp(2.5rem,5vw,4rem)] flex gap-[clamp(1.25rem,3.2vw,2.75rem)]">
+        <dl className="mt-[clamp(2rem,5vw,4rem)] flex max-sm:justify-between sm:gap-[clamp(1.25rem,3.2vw,2.75rem)]">
           {statistics.map(([figure, what]) => (
-            <div key={what} className="flex flex-col-reverse not-first:border-l not-first:border-line-strong not-first:pl-[clamp(1.25rem,3.2vw,2.75rem)]">
+            <div key={what} className="flex flex-col-reverse not-first:border-l not-first:border-line-strong not-first:pl-[clamp(1.1rem,3.2vw,2.75rem)]">
               <dt className="mt-1.5 text-meta text-ink-2">{what}</dt>
               <dd className="numerals font-serif text-[clamp(1.75rem,1.3rem+1.6vw,2.625rem)] leading-none font-[460] tracking-[-.03em]">{figure}</dd>
             </div>

@@ -1,4 +1,4 @@
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { Picture } from "../ui/picture.tsx";
 import { DropMenu, dropLink } from "./drop-menu.tsx";
 import { useFrame } from "./frame.ts";
@@ -15,7 +15,7 @@ export function NavBar() {
       <ul className="wrap flex items-center gap-8">
         {pages.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === "/"} prefetch="intent" className={link}>
+            <NavLink to={to} end={to === "/"} prefetch="intent" viewTransition className={link}>
               {label}
             </NavLink>
           </li>
@@ -24,13 +24,13 @@ export function NavBar() {
           <DropMenu id="popular-menu" label="Popular" align="left" className="font-medium text-ink-2">
             {popular.map(({ id, title, duration, picture }) => (
               <li key={id}>
-                <Link to={`/recipe/${id}`} prefetch="intent" className={dropLink}>
+                <NavLink to={`/recipe/${id}`} prefetch="intent" viewTransition className={dropLink}>
                   <span className="-ml-1 aspect-4/3 w-14 flex-none overflow-hidden rounded-[3px] bg-flour">
                     {picture && <Picture source={picture} alt="" sizes="56px" />}
                   </span>
                   {title}
                   <small className="ml-auto pl-3 text-micro whitespace-nowrap text-muted">{duration}</small>
-                </Link>
+                </NavLink>
               </li>
             ))}
           </DropMenu>

@@ -1,12 +1,14 @@
 import { Menu, X } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
 import { AdminButton } from "./admin-button.tsx";
 import { Flag } from "./flag.tsx";
 import { useFrame } from "./frame.ts";
 import { pages } from "./links.ts";
 import { SearchBox } from "./search-box.tsx";
+import { Wordmark } from "./wordmark.tsx";
 
 const heading = "mt-5 mb-1.5 font-sans text-meta leading-none font-semibold tracking-normal text-muted";
+const toggle = "inline-flex h-11 items-center gap-2 px-1 text-ui font-semibold";
 const row = "flex min-h-12 items-center gap-3 text-[1.0625rem] font-medium aria-[current=page]:text-accent";
 
 /** On small screens the one menu with everything: a sheet that opens under the header. */
@@ -14,24 +16,20 @@ export function SiteMenu() {
   const { popular, countries } = useFrame();
   return (
     <div className="lg:hidden">
-      <button type="button" popoverTarget="site-menu" className="group inline-flex h-11 items-center gap-2 px-1 text-ui font-semibold">
+      <button type="button" popoverTarget="site-menu" className={toggle}>
         <Menu className="icon" aria-hidden="true" />
         Menu
       </button>
       <div id="site-menu" popover="auto" className="site-menu bg-paper text-ink shadow-menu">
         <nav aria-label="Menu" className="wrap pb-6">
-          <div className="flex items-center justify-between gap-4 pt-4">
-            <SearchBox id="menu-search" className="min-w-0 grow" />
-            <button
-              type="button"
-              popoverTarget="site-menu"
-              popoverTargetAction="hide"
-              aria-label="Close menu"
-              className="grid size-11 flex-none place-items-center rounded-pill hover:bg-flour"
-            >
+          <div className="mb-4 flex min-h-19 items-center justify-between gap-4 border-b border-line">
+            <Wordmark size="text-[2rem]" bubbles="accent" />
+            <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className={toggle}>
               <X className="icon" aria-hidden="true" />
+              Close
             </button>
           </div>
+          <SearchBox id="menu-search" />
           <ul className="mt-3">
             {pages.map(({ to, label }) => (
               <li key={to}>
@@ -49,9 +47,9 @@ export function SiteMenu() {
           <ul>
             {popular.map(({ id, title }) => (
               <li key={id}>
-                <Link to={`/recipe/${id}`} className={row}>
+                <NavLink to={`/recipe/${id}`} className={row}>
                   {title}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>
@@ -59,10 +57,10 @@ export function SiteMenu() {
           <ul>
             {countries.map(({ id, name, flag }) => (
               <li key={id}>
-                <Link to={`/country/${id}`} className={row}>
+                <NavLink to={`/country/${id}`} className={row}>
                   <Flag code={flag} />
                   {name}
-                </Link>
+                </NavLink>
               </li>
             ))}
           </ul>

@@ -41,7 +41,7 @@ export default function SitemapPage() {
         ))}
       </div>
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[1.5px] border-ink pt-6 pb-(--section)">
-        <p className="text-lead">Looking for a dish? Search all recipes by name, ingredient or country.</p>
+        <p className="font-serif text-3">Looking for a dish? Search all recipes by name, ingredient or country.</p>
         <ButtonLink kind="main" to="/search">
           Search Recipes
         </ButtonLink>

@@ -20,6 +20,7 @@ export function ThemeSwitch() {
           key={theme}
           type="button"
           aria-pressed={hydrated && chosen === theme}
+          disabled={!hydrated}
           onClick={() => chooseTheme(theme)}
           className="inline-flex h-8 items-center gap-1.5 rounded-pill px-3 font-[550] aria-pressed:bg-bay-ink aria-pressed:text-bay"
         >

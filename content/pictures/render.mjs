@@ -53,7 +53,7 @@ for (const id of ids) {
       `spp=${spp}`,
       ...extra,
     ],
-    { stdio: ["ignore", draft ? "ignore" : "ignore", "inherit"] },
+    { stdio: ["ignore", "ignore", "inherit"] },
   );
   const target = draft ? join(work, `${id}-draft.jpg`) : join(here, "masters", `${id}.jpg`);
   const said = await grade(raw, target, look);

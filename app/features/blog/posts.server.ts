@@ -101,7 +101,7 @@ export async function listPostAddresses(reader: Sql, { part = 1 }: { part?: numb
     .offset((part - 1) * addressesPerPart);
 }
 
-/** How many parts of addresses there are: at least one, and empty if nothing is published. */
+/** How many parts of addresses there are: none if nothing is published, for a part without addresses is no valid sitemap. */
 export async function countPostParts(reader: Sql): Promise<number> {
-  return Math.max(1, Math.ceil((await reader.$count(foodBlogs, isPublished)) / addressesPerPart));
+  return Math.ceil((await reader.$count(foodBlogs, isPublished)) / addressesPerPart);
 }

@@ -19,7 +19,7 @@ export function CountrySoon({ country }: { country: Country }) {
           Notify Me
         </button>
         <FollowPopover id="notify" title={`${country.adjective} recipes`}>
-          New {country.adjective} recipes are announced in our feeds the day they appear.
+          Our first {country.adjective} recipes are still being cooked. Write to us if you would like to hear of them, and follow our stories by feed meanwhile.
         </FollowPopover>
       </div>
     </section>

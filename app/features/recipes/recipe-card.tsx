@@ -69,6 +69,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
           <Link
             to={path}
             prefetch="intent"
+            viewTransition
             className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
           >
             {mark(card.title)}
@@ -77,7 +78,9 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
           mark(card.title)
         )}
       </Heading>
-      <p className={`two-lines text-muted ${feature ? "text-ui lg:col-start-3 lg:row-start-3 lg:text-lead lg:leading-normal" : "text-ui leading-normal"}`}>
+      <p
+        className={`two-lines text-muted ${feature ? "text-ui lg:col-start-3 lg:row-start-3 lg:text-lead lg:leading-normal lg:[-webkit-line-clamp:4]" : "text-ui leading-normal"}`}
+      >
         {mark(card.description)}
       </p>
       <p

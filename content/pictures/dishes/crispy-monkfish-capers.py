@@ -68,22 +68,25 @@ fl = m.noise(5, o, 3, 0.5)
 zr = m.math("ADD", z, 0.42)
 xr = m.math("ADD", x, 0.10)
 ra = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", xr, xr), m.math("MULTIPLY", zr, zr)))
-w_ = m.math("FRACT", m.math("ADD", m.math("MULTIPLY", ra, 9.0), m.math("MULTIPLY", m.noise(3.2, o, 5, 0.6), 2.6)))
-crack = m.math(
-    "MULTIPLY",
-    m.step(m.math("ABSOLUTE", m.math("SUBTRACT", w_, 0.5)), 0.40, 0.49),
-    m.math("MULTIPLY_ADD", m.noise(9, o, 2), 1.0, 0.15),
-    clamp=True,
-)
-leaf_ = m.math("MULTIPLY", w_, m.math("MULTIPLY_ADD", fl, 0.6, 0.2))
-face = m.mix(leaf_, (0.94, 0.90, 0.80), (0.82, 0.74, 0.60))
-face = m.mix(m.math("MULTIPLY", crack, 0.35), face, (0.66, 0.54, 0.38))
+# flakes: soft bands that slip over one another; a drawn line reads as a crack in plaster
+wave = m.math("ADD", m.math("MULTIPLY", m.noise(2.6, o, 4, 0.55), 14.0), m.math("MULTIPLY", ra, 46.0))
+band = m.math("MULTIPLY_ADD", m.math("SINE", wave), 0.5, 0.5)
+some = m.math("MULTIPLY_ADD", m.noise(5, o, 3), 2.0, -0.55, clamp=True)
+gap = m.math("MULTIPLY", m.math("POWER", band, 6.0), some)
+fibre = m.noise(1.0, m.map(ov, (14, 14, 60)), 4, 0.6)
+face = m.mix(m.math("MULTIPLY", band, 0.6), (0.90, 0.82, 0.66), (0.80, 0.68, 0.49))
+face = m.mix(m.math("MULTIPLY", m.step(fibre, 0.40, 0.66), 0.4), face, (0.94, 0.89, 0.77))
+face = m.mix(m.math("MULTIPLY", gap, 0.55), face, (0.56, 0.41, 0.24))
 face = m.mix(m.step(d, 0.05, 0.0), face, gold)
 c = m.mix(cut, c, face)
 h = m.mix(
     cut,
     m.math("ADD", m.math("MULTIPLY", m.noise(18, ov, 6, 0.7), k), m.math("MULTIPLY", n, 0.7)),
-    m.math("MULTIPLY_ADD", crack, -0.6, m.math("MULTIPLY", w_, -0.35)),
+    m.math(
+        "ADD",
+        m.math("MULTIPLY", band, -0.35),
+        m.math("ADD", m.math("MULTIPLY", gap, -0.5), m.math("MULTIPLY", fibre, 0.15)),
+    ),
 )
 m.p(
     c,
@@ -193,7 +196,7 @@ for f in fishes:
 bm_ = M("butter")
 o = bm_.coord()
 n = bm_.noise(5, o, 4)
-c = bm_.mix(n, (0.40, 0.15, 0.012), (0.62, 0.29, 0.03))
+c = bm_.mix(n, (0.30, 0.10, 0.010), (0.50, 0.21, 0.02))
 sed = bm_.step(bm_.vor(26, o), 0.14, 0.07)
 sed = bm_.math("MULTIPLY", sed, bm_.step(bm_.noise(6, o, 2), 0.42, 0.55))
 c = bm_.mix(bm_.math("MULTIPLY", sed, 0.85), c, (0.20, 0.06, 0.012))
@@ -209,7 +212,7 @@ sh = bm_.p(
     final=False,
 )
 bm_.end(
-    bm_.n("MixShader", {0: 0.62, 1: sh, 2: bm_.n("BsdfTransparent", {"Color": (0.93, 0.62, 0.16)}).outputs[0]}).outputs[
+    bm_.n("MixShader", {0: 0.80, 1: sh, 2: bm_.n("BsdfTransparent", {"Color": (0.96, 0.78, 0.40)}).outputs[0]}).outputs[
         0
     ]
 )

@@ -414,7 +414,7 @@ for k, (dx, dy, tx, ty, hh) in enumerate(
     s.location = p1 + (p1 - p0).normalized() * 0.22
     s.rotation_euler = ((p1 - p0).to_track_quat("Z", "Y")).to_euler()
 garlic(-2.15, -0.75, 1.25, 0.12, 0.4)
-garlic(-1.45, -0.35, 1.1, 1.35, 1.9)
+garlic(-1.45, -0.35, 1.05, 1.28, 0.75)
 garlic(-3.3, -0.85, 1.0, 0.2, 2.5)
 bowl = lathe(
     "bowl",

@@ -87,10 +87,10 @@ for s in (-1, 1):
 # ---- chicken
 LV = 0.30
 sk = mat_skin(
-    gold=(0.76, 0.27, 0.036),
-    amber=(0.54, 0.145, 0.016),
-    deep=(0.27, 0.065, 0.010),
-    char=(0.07, 0.020, 0.006),
+    gold=(0.70, 0.30, 0.065),
+    amber=(0.46, 0.150, 0.026),
+    deep=(0.21, 0.060, 0.013),
+    char=(0.055, 0.018, 0.007),
     bone=(0.74, 0.58, 0.38),
     meat=(0.72, 0.50, 0.28),
     brown=0.55,
@@ -177,8 +177,10 @@ T = np.where(RR > 1.325, LV, np.maximum(T, LV))
 F = (T > LV + 0.02).astype(float)
 pool = LV + 0.045 * blur(F, 3.5) + 0.014 * field_noise(n, 4.0, 2.0) + 0.03 * np.clip((RR - 1.24) / 0.08, 0, 1) ** 2
 nm = field_noise(n, 2.1, 13.0) + 0.55 * field_noise(n, 5.5, 4.0) - 0.05
-k = ss(blur(nm, 3.0), 0.12, 0.42)
-coat = blur(T, 2.4) + 0.013 * k**0.7 - 0.034 * (1 - k)
+k = ss(blur(nm, 3.0), 0.08, 0.48)
+coat = np.maximum(blur(T, 1.6), blur(T, 4.0)) + 0.003 + 0.012 * k
+thick = np.where(T > LV + 0.05, ss(k, 0.02, 0.75), 1.0)
+thick = np.clip(np.maximum(blur(thick, 1.2), ss(pool - T, -0.01, 0.012)), 0, 1)
 S = np.maximum(pool, np.where((T > LV + 0.05) & (k > 0.04), coat, -9))
 S = blur(S, 0.9)
 S = np.where(RR > 1.27, pool, S)
@@ -197,8 +199,14 @@ c = m.mix(m.math("MULTIPLY", hb, 0.8), c, (0.06, 0.14, 0.02))
 h = m.math(
     "ADD", m.math("ADD", m.noise(5, o, 4), m.math("MULTIPLY", oil, -0.15)), m.math("MULTIPLY", m.noise(34, o, 3), 0.12)
 )
-m.p(c, rough=0.15, spec=0.5, coat=0.6, coatr=0.05, normal=m.bump(h, 0.22, 0.03))
-sheet("sauce", S, R, m.m, keep=RR < 1.356)
+body = m.p(c, rough=0.15, spec=0.5, coat=0.6, coatr=0.05, normal=m.bump(h, 0.22, 0.03), final=False)
+clear = m.n("BsdfTransparent", {"Color": (0.97, 0.80, 0.62)}).outputs[0]
+veil = m.step(
+    m.math("ADD", m.attr("thick"), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(14, o, 4), 0.5), 0.5)), 0.10, 0.85
+)
+m.end(m.n("MixShader", {0: veil, 1: clear, 2: body}).outputs[0])
+sheet("sauce", S, R, m.m, keep=RR < 1.356, attrs={"thick": thick})
+sheet("sauce", pool - 0.004, R, m.m, keep=RR < 1.356, attrs={"thick": np.ones_like(pool)})  # below thin coats
 # ---- tarragon, parsley, pepper
 tm = mat_leaf((0.035, 0.13, 0.015), (0.13, 0.30, 0.04), 0.35)
 TL = [hide(leaf(0.30, 0.055, 0.4, 0.35, 0.0, tm, nu=16, nv=7, seed=i, pw=0.8)) for i in range(4)]
@@ -278,5 +286,5 @@ area((-3.4, 3.6, 5.0), (0, 0, 0.2), 2.4, 760, (1, 0.98, 0.94), sy=2.6)
 area((3.8, -2.6, 3.4), (0, 0, 0.2), 3.6, 120, (1, 0.95, 0.88))
 area((2.4, 4.4, 2.6), (0, 0, 0.4), 1.4, 90, (1, 0.92, 0.78))
 world((0.80, 0.82, 0.86), 0.22)
-camera((0.03, -4.3, 7.15), (0.03, 0.04, 0.22), mm=62, f=0.7, focus=(0, -0.2, 0.45))
+camera((0.03, -4.3, 7.15), (0.03, 0.04, 0.22), mm=65, f=0.7, focus=(0, -0.2, 0.45))
 render(exposure=0.12)

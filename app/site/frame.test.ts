@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { listCountries } from "../features/countries/countries.server.ts";
+import { findRecipe } from "../features/recipes/recipes.server.ts";
+import { site } from "../site.config.ts";
+import { bareFrame } from "./frame.ts";
+import { secondsOfThisYear } from "./frame-data.server.ts";
+
+test("the countries of a failed page are those of the content", () => {
+  expect(bareFrame.countries).toEqual(listCountries().map(({ id, name, flag }) => ({ id, name, flag })));
+});
+
+test("the popular recipes of a failed page are those of the content", () => {
+  const popular = site.popular.map((id) => ({ id, title: findRecipe(id)?.title, duration: findRecipe(id)?.cookingTime, picture: undefined }));
+  expect(bareFrame.popular).toEqual(popular);
+});
+
+test("no page is kept into the next year", () => {
+  expect(secondsOfThisYear(new Date("2026-12-31T23:59:00Z"))).toBe(60);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { sitemapIndex, sitemapPart } from "./sitemap-text.ts";
+
+test("an address with an ampersand is written as XML", () => {
+  expect(sitemapPart([{ address: "https://simmer.example/blog/salt&pepper" }])).toContain("<loc>https://simmer.example/blog/salt&amp;pepper</loc>");
+});
+
+test("a page of unknown age names no date", () => {
+  expect(sitemapPart([{ address: "https://simmer.example/" }])).not.toContain("lastmod");
+});
+
+test("a page's pictures stand with it", () => {
+  expect(sitemapPart([{ address: "https://simmer.example/", pictures: ["https://simmer.example/a.jpg"] }])).toContain(
+    "<image:image><image:loc>https://simmer.example/a.jpg</image:loc></image:image></url>",
+  );
+});
+
+test("the index names its parts in order", () => {
+  const parts = [...sitemapIndex(["https://s.example/1.xml", "https://s.example/2.xml"]).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(parts.map(([, address]) => address)).toEqual(["https://s.example/1.xml", "https://s.example/2.xml"]);
+});

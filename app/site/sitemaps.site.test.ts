@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../../tests/open-site.ts";
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+
+test("robots.txt names the sitemap and closes no page", async () => {
+  const site = await openTestSite();
+  const answer = await site.get("/robots.txt");
+  const text = await answer.text();
+  expect([answer.headers.get("content-type"), text.includes(`Sitemap: ${site.origin}/sitemap.xml`), /Disallow: \/\s*$/m.test(text)]).toEqual([
+    "text/plain; charset=utf-8",
+    true,
+    false,
+  ]);
+});
+
+test("the index names parts that exist", async () => {
+  const site = await openTestSite();
+  await site.makePost();
+  const index = await site.get("/sitemap.xml");
+  expect(index.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const parts = addresses(await index.text());
+  expect(parts).toEqual([`${site.origin}/sitemaps/pages.xml`, `${site.origin}/sitemaps/posts-1.xml`]);
+  for (const part of parts) expect((await site.get(new URL(part ?? "").pathname)).status).toBe(200);
+});
+
+test("without posts the index names the pages alone", async () => {
+  const site = await openTestSite();
+  expect(addresses(await (await site.get("/sitemap.xml")).text())).toEqual([`${site.origin}/sitemaps/pages.xml`]);
+});
+
+test("every address of the pages answers, and none is closed to search engines", async () => {
+  const site = await openTestSite();
+  const paths = addresses(await (await site.get("/sitemaps/pages.xml")).text()).map((address) => new URL(address ?? "").pathname);
+  expect(paths).toHaveLength(21);
+  for (const path of paths) {
+    const answer = await site.get(path);
+    expect([path, answer.status, (await answer.text()).includes("noindex")]).toEqual([path, 200, false]);
+  }
+});
+
+test("recipes carry a picture that exists and the day they were published", async () => {
+  const site = await openTestSite();
+  const xml = await (await site.get("/sitemaps/pages.xml")).text();
+  const entry = new RegExp(`<url><loc>${site.origin}/recipe/coq-au-vin</loc>.*?</url>`, "s").exec(xml)?.[0] ?? "";
+  expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+  const picture = /<image:loc>(.*?)<\/image:loc>/.exec(entry)?.[1] ?? "";
+  expect((await site.get(new URL(picture).pathname)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("a post stands in the sitemap with the moment it was last changed", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ updatedAt: new Date("2026-03-04T05:06:07Z") });
+  expect(await (await site.get("/sitemaps/posts-1.xml")).text()).toContain(
+    `<url><loc>${site.origin}/blog/${post.slug}</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>`,
+  );
+});
+
+test("a draft stands in no sitemap", async () => {
+  const site = await openTestSite();
+  const draft = await site.makePost({ isPublished: false });
+  await site.makePost();
+  expect(await (await site.get("/sitemaps/posts-1.xml")).text()).not.toContain(draft.slug);
+});
+
+test.each(["posts-2.xml", "posts-0.xml", "posts-01.xml", "nothing.xml", "posts-99999999999.xml"])("there is no part %s", async (part) => {
+  const site = await openTestSite();
+  await site.makePost();
+  expect((await site.get(`/sitemaps/${part}`)).status).toBe(404);
+});
+
+test("while the database is away the pages' part is there, and the index asks to come again", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  const index = await site.get("/sitemap.xml");
+  expect([(await site.get("/sitemaps/pages.xml")).status, index.status, index.headers.get("retry-after")]).toEqual([200, 503, "30"]);
+});

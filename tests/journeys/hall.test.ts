@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const phone = { viewport: { width: 390, height: 800 } };
+
+test("a menu opens under its button, leads to a country, and is closed there", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  const button = page.getByRole("button", { name: "Recipe per Country" });
+  await button.click();
+  const link = page.locator("header").getByRole("link", { name: "Germany" });
+  const [below, above] = [await link.boundingBox(), await button.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0)).toBeGreaterThan(40);
+  expect((below?.x ?? 0) + (below?.width ?? 0)).toBeLessThanOrEqual((above?.x ?? 0) + (above?.width ?? 0));
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "German Cuisine" }).waitFor();
+  await expect.poll(() => link.isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test("Escape closes a menu and gives the keyboard back to its button", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  const button = page.getByRole("button", { name: "Popular" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Creamy Pasta" }).waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Creamy Pasta" }).isVisible()).toBe(false);
+});
+
+test("on a phone the one menu leads everywhere, and closes when a page comes", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser(phone);
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const sheet = page.getByRole("navigation", { name: "Menu" });
+  await sheet.getByRole("link", { name: "Search Recipes" }).click();
+  await page.getByRole("heading", { level: 1, name: "Search Recipes" }).waitFor();
+  await expect.poll(() => sheet.isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+test("on a phone the menu opens the sign-in dialog", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(phone);
+  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Admin Login" }).click();
+  await page.getByRole("dialog").getByLabel("Email").waitFor();
+  expect(await page.getByRole("navigation", { name: "Menu" }).isVisible()).toBe(false);
+});
+
+test("whoever cannot see is told which page came", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Coq au Vin" }).click();
+  await expect.poll(() => page.getByRole("status").first().textContent()).toBe("Coq au Vin | Simmer");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("a page that is slow to come is announced", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route(/\/sitemap\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  const status = page.getByRole("status").first();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
+  await expect.poll(() => status.textContent()).toBe("Loading the page …");
+  release();
+  await expect.poll(() => status.textContent()).toBe("Sitemap | Simmer");
+});
+
+test("another tab follows the theme, and the browser's bars do too", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "light" });
+  const other = await page.context().newPage();
+  for (const tab of [page, other]) await tab.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  const theme = (tab: typeof page) => tab.getByRole("group", { name: "Theme" }).getByRole("button", { pressed: true });
+  expect(await theme(other).textContent()).toBe("System");
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark" }).click();
+  await expect.poll(() => theme(other).textContent()).toBe("Dark");
+  for (const tab of [page, other]) {
+    const bars = () =>
+      tab.evaluate(() => [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")].find((one) => matchMedia(one.media).matches)?.content);
+    await expect.poll(bars).toBe("#131512");
+  }
+});
+
+test("'Join Community' opens its dialog, and Escape closes it", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Join Community" });
+  await dialog.waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => dialog.isVisible()).toBe(false);
+});
+
+test("the keyboard's first stop skips the menus", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/terms`);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
