@@ -13,12 +13,12 @@ export function AdminListHead({ children }: { children?: ReactNode }) {
         </h1>
         <p className="numerals mt-1.5 min-h-[1.45em] text-muted">{children}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <SignOutButton />
+      <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
         <ButtonLink kind="main" to="/admin/blog/new">
           <Plus className="icon" aria-hidden="true" />
           New Post
         </ButtonLink>
+        <SignOutButton />
       </div>
     </header>
   );

@@ -34,7 +34,7 @@ export function ConfirmDelete({ post: { id, title } }: { post: { id: string; tit
         <Link to="/admin/blog" replace preventScrollReset className={buttonClass("outline", "small")}>
           Cancel
         </Link>
-        <Button type="submit" kind="danger" size="small" name="intent" value="delete" disabled={busy}>
+        <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" disabled={busy}>
           Delete
         </Button>
       </Form>

@@ -1,0 +1,156 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { testAdministrator } from "../postgres.setup.ts";
+import { makePerson, type Person } from "../sign-in.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("name"));
+
+async function openLogin(page: Page, site: TestSite): Promise<void> {
+  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
+}
+
+async function fill(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+}
+
+async function signIn(page: Page, site: TestSite): Promise<void> {
+  await openLogin(page, site);
+  await fill(page, testAdministrator);
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+}
+
+test("an administrator signs in by keyboard and is welcomed on the list", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans" });
+  const { page, complaints } = await openBrowser();
+  await openLogin(page, site);
+  expect(await focused(page)).toBe("email");
+  await fill(page, testAdministrator);
+  await page.getByText("Login Successful").waitFor();
+  await page.getByText("Welcome back, admin!").waitFor();
+  await page.getByRole("heading", { name: "A pot of beans" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/admin/blog");
+  expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+  expect(complaints).toEqual([]);
+});
+
+test("a wrong password is said in the dialog and by a toast, and can be corrected at once", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await fill(page, { ...testAdministrator, password: "not this one at all" });
+  await page.getByRole("alert").filter({ hasText: "Login Failed: Invalid email or password" }).waitFor();
+  await page.getByText("Invalid email or password", { exact: true }).waitFor();
+  expect(await focused(page)).toBe("password");
+  await fill(page, testAdministrator);
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("whoever is no administrator is refused and signed out at once", async () => {
+  const site = await openTestSite();
+  const cook = await makePerson(site.services.database.owner);
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await fill(page, cook);
+  await page.getByRole("alert").filter({ hasText: "Access Denied: Admin access required" }).waitFor();
+  expect(await page.evaluate(async () => (await fetch("/api/viewer")).json())).toEqual({ signedIn: false, role: null });
+});
+
+test("the sign-in dialog closes by Escape and by a click outside, and gives the focus back", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await page.keyboard.press("Escape");
+  expect(await focused(page)).toBe("Admin Login");
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.mouse.click(20, 400);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+});
+
+test("a password can be looked at", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  const password = page.getByLabel("Password", { exact: true });
+  await page.getByRole("button", { name: "Show password" }).click();
+  expect(await password.getAttribute("type")).toBe("text");
+});
+
+test("an administrator publishes, and deletes after being asked", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans", isPublished: false });
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.getByRole("button", { name: "Publish A pot of beans" }).click();
+  await page.getByText("Blog post published successfully.").waitFor();
+  await page.getByRole("link", { name: "Delete A pot of beans" }).click();
+  await page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => focused(page)).toBe("Delete A pot of beans");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Blog post deleted successfully.").waitFor();
+  await page.getByText("No blog posts yet").waitFor();
+});
+
+test("the title fills an empty slug, and leaves one that is chosen", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.getByRole("link", { name: "New Post" }).click();
+  await page.getByLabel("Title").fill("Soup, Slowly");
+  await page.keyboard.press("Tab");
+  expect(await page.getByLabel("Slug").inputValue()).toBe("soup-slowly");
+  await page.getByLabel("Title").fill("Soup, Quickly");
+  await page.keyboard.press("Tab");
+  expect(await page.getByLabel("Slug").inputValue()).toBe("soup-slowly");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByText("Blog post created successfully.").waitFor();
+  expect(page.url()).toBe(`${site.origin}/admin/blog`);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme the admin area violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
+    const site = await openTestSite();
+    const { id } = await site.makePost({ excerpt: "A short word." });
+    await site.makePost({ isPublished: false });
+    const { page } = await openBrowser({ colorScheme, viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+    await signIn(page, site);
+    for (const path of ["/admin/blog", `/admin/blog?delete=${id}`, "/admin/blog/new"]) {
+      await page.goto(site.origin + path, { waitUntil: "networkidle" });
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations.map((one) => `${path} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test("without a script an administrator who is signed in can keep the blog", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans" });
+  const { page, complaints } = await openBrowser();
+  await signIn(page, site);
+  const { page: plain } = await openBrowser({ javaScriptEnabled: false });
+  await plain.context().addCookies(await page.context().cookies());
+  await plain.goto(`${site.origin}/admin/blog`);
+  await plain.getByRole("button", { name: "Unpublish A pot of beans" }).click();
+  await expect.poll(() => plain.innerText("main")).toContain("Blog post unpublished successfully.");
+  await plain.getByRole("link", { name: "Delete A pot of beans" }).click();
+  await plain.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect.poll(() => plain.innerText("main")).toContain("Blog post deleted successfully.");
+  await plain.getByRole("button", { name: "Sign Out" }).click();
+  await plain.goto(`${site.origin}/admin/blog`);
+  await plain.getByRole("heading", { name: "Access Denied" }).waitFor();
+  expect(complaints).toEqual([]);
+});
