@@ -96,7 +96,6 @@ async function main(): Promise<void> {
     await site.close();
     throw error;
   });
-  void site.prepare(["/", "/blog", ...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)]);
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
@@ -109,8 +108,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
-  // Said last: whoever waits for this line may stop the process right after it.
   console.log(`Simmer is at ${env.SITE_URL}`);
+  void site.prepare(["/", "/blog", ...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)]);
 }
 
 /** One sentence for what the operator can mend; all of it for what is our mistake. */
