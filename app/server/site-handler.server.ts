@@ -28,7 +28,8 @@ const asked = /^\/(search)(\.data|$)/;
  */
 export function createSiteHandler(build: SiteBuild, services: Services, files: StaticFiles | undefined) {
   const { env, log, pages } = services;
-  const shared = securityHeaders(env.SITE_URL);
+  const siteUrl = env.SITE_URL;
+  const shared = securityHeaders(siteUrl);
   const resolveBuild = async () => (typeof build === "function" ? await build() : build);
   const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
 
@@ -57,13 +58,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const { raw } = c.req;
     const headers = new Headers(raw.headers);
     headers.set(addressHeader, clientAddress(c.env.incoming, env.TRUST_PROXY));
-    const origin = originOfRequest(headers, env.SITE_URL);
+    const origin = originOfRequest(headers, siteUrl);
     if (origin !== null) headers.set("Origin", origin);
     // Hono's request only looks like one: React Router and Better Auth get the real thing, at the address visitors know.
     // Behind a proxy that ends https, the address of the socket is another, and would look like a foreign one.
     const body = raw.method === "GET" || raw.method === "HEAD" ? null : raw.body;
     const { pathname, search } = new URL(raw.url);
-    const { response } = await render(new Request(env.SITE_URL + pathname + search, requestInit(raw.method, headers, body)));
+    const { response } = await render(new Request(siteUrl + pathname + search, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
       const html = await response.text();
