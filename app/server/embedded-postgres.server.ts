@@ -143,23 +143,25 @@ class Leftovers extends Error {}
 /** After a crash the remains of the old server may still be there: tries until they are gone, for half a minute at most. */
 async function launchPatiently(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
   for (let tries = 0; ; tries++) {
-    forgetDeadServer(user.dir);
+    forgetDeadServer(join(user.dir, "postmaster.pid"));
+    forgetDeadServer(join(socketDir, ".s.PGSQL.5432.lock"));
     try {
       return await launch(user, socketDir, settings, dataDir);
     } catch (error) {
       if (!(error instanceof Leftovers)) throw error;
       if (tries >= 120) throw inUse(dataDir);
       await wait(250);
+      if (await accepts(socketDir)) await takeOver(addressIn(socketDir, "postgres"), user, dataDir);
     }
   }
 }
 
 /** A process that has ended but that nobody has asked about still counts as running for PostgreSQL: its lock file is removed. */
-function forgetDeadServer(dir: string): void {
+function forgetDeadServer(lockFile: string): void {
   try {
-    const pid = Number(readFileSync(join(dir, "postmaster.pid"), "utf8").split("\n")[0]);
+    const pid = Number(readFileSync(lockFile, "utf8").split("\n")[0]);
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2))) rmSync(join(dir, "postmaster.pid"));
+    if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2))) rmSync(lockFile);
   } catch {
     // No lock file, or no such process, or no /proc: PostgreSQL sees to it by itself.
   }
@@ -189,7 +191,8 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
   for (let tries = 0; tries < 1200; tries++) {
     if (server.exitCode !== null || server.signalCode !== null) {
       if (/shared memory block .* still in use/.test(said)) throw new Leftovers();
-      if (/lock file .* already exists/.test(said)) throw inUse(dataDir);
+      // A server that is still dying, or one that another Simmer has just started: who owns it is asked if it answers.
+      if (/lock file .* already exists/.test(said)) throw new Leftovers();
       const reason =
         said
           .trim()
