@@ -146,7 +146,7 @@ async function launchPatiently(user: ClusterUser, socketDir: string, settings: R
     forgetDeadServer(join(user.dir, "postmaster.pid"));
     forgetDeadServer(join(socketDir, ".s.PGSQL.5432.lock"));
     try {
-      return await launch(user, socketDir, settings, dataDir);
+      return await launch(user, socketDir, settings);
     } catch (error) {
       if (!(error instanceof Leftovers)) throw error;
       if (tries >= 120) throw inUse(dataDir);
@@ -168,7 +168,7 @@ function forgetDeadServer(lockFile: string): void {
 }
 
 /** Resolves with the running server once it accepts connections. */
-async function launch(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
+async function launch(user: ClusterUser, socketDir: string, settings: Record<string, string>): Promise<ChildProcess> {
   const wanted = {
     listen_addresses: "",
     unix_socket_directories: socketDir,

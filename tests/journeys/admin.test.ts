@@ -101,6 +101,20 @@ test("an administrator publishes, and deletes after being asked", async () => {
   await page.getByText("No blog posts yet").waitFor();
 });
 
+test("who says no to deleting, and asks again at once, is asked again", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans" });
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Delete A pot of beans" }).click();
+  const question = page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' });
+  await question.waitFor();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Blog post deleted successfully.").waitFor();
+});
+
 test("the title fills an empty slug, and leaves one that is chosen", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -1,20 +1,30 @@
 import { useLayoutEffect, useRef } from "react";
-import { Form, Link, useNavigate, useNavigation } from "react-router";
+import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 
 /** Asks before a post is gone for good. Drawn open by the server; a script makes it modal. */
 export function ConfirmDelete({ post: { id, title } }: { post: { id: string; title: string } }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
+  const { key } = useLocation();
   const busy = useNavigation().state === "submitting";
 
+  const answered = useRef(false);
+  const answerNo = () => {
+    if (answered.current) return;
+    answered.current = true;
+    void navigate("/admin/blog", { replace: true, preventScrollReset: true });
+  };
+
+  // At every navigation: whoever says no and asks once more before the list is drawn gets the same element, closed.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    if (!shown || shown.matches(":modal")) return;
+    answered.current = false;
+    if (!key || !shown || shown.matches(":modal")) return;
     // Not by close(), which would tell that the question was answered.
     shown.open = false;
     shown.showModal();
-  }, []);
+  }, [key]);
 
   return (
     <dialog
@@ -22,7 +32,9 @@ export function ConfirmDelete({ post: { id, title } }: { post: { id: string; tit
       ref={dialog}
       closedby="any"
       aria-labelledby="confirm-delete"
-      onClose={() => void navigate("/admin/blog", { replace: true, preventScrollReset: true })}
+      // Before the keyboard is back on the link that asks; `close` comes after, and alone where the browser asks nothing.
+      onCancel={answerNo}
+      onClose={answerNo}
       className="fixed inset-0 z-40 h-fit w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-[clamp(1.5rem,4vw,2.5rem)] shadow-menu"
     >
       <h2 id="confirm-delete" className="text-3 wrap-anywhere">
