@@ -11,7 +11,8 @@ const prefix = "uploads/";
 const seconds = 30;
 
 /** Uploads in an S3 bucket, addressed by path. Throws a `Stop` that names the variable when the bucket cannot be used. */
-export async function openBucket({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): Promise<Storage> {
+export async function openBucket(settings: BucketSettings, { listed = 1000 } = {}): Promise<Storage> {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3, initRetryMs: 200 });
   const base = `${endpoint}/${bucket}`;
 
@@ -26,19 +27,19 @@ export async function openBucket({ endpoint, bucket, region, accessKeyId, secret
 
   const drain = async (response: Response) => void (await response.arrayBuffer());
 
-  async function page(folder: string, after: string | undefined) {
-    const query = new URLSearchParams({ "list-type": "2", prefix: prefix + folder, ...(after ? { "continuation-token": after } : {}) });
-    const response = await ask("GET", `?${query}`);
+  /** The older way of listing: every kind of storage knows it, and it goes on from a key instead of from a token. */
+  async function page(folder: string, marker: string) {
+    const response = await ask("GET", `?${new URLSearchParams({ prefix: prefix + folder, marker, "max-keys": String(listed) })}`);
     const text = await response.text();
     if (response.status === 404) throw Object.assign(new Error(`there is no bucket ${bucket}`), { status: 404 });
-    const listed = [...text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = ""]) => ({
+    const found = [...text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = ""]) => ({
       key: tag(entry, "Key").slice(prefix.length),
       putAt: new Date(tag(entry, "LastModified")),
     }));
-    return { listed, next: tag(text, "IsTruncated") === "true" ? tag(text, "NextContinuationToken") : undefined };
+    return { found, hasMore: tag(text, "IsTruncated") === "true" };
   }
 
-  await page("none/", undefined).catch((error: unknown) => {
+  await page("none/", "").catch((error: unknown) => {
     throw new Stop(whyNot(error, { endpoint, bucket }));
   });
 
@@ -58,13 +59,13 @@ export async function openBucket({ endpoint, bucket, region, accessKeyId, secret
       for (const key of keys) await drain(await ask("DELETE", `/${prefix}${key}`));
     },
     async list(folder) {
-      const all: { key: string; putAt: Date }[] = [];
-      let after: string | undefined;
-      do {
-        const { listed, next } = await page(folder, after);
-        all.push(...listed);
-        after = next;
-      } while (after);
+      const all: Awaited<ReturnType<Storage["list"]>> = [];
+      for (let hasMore = true; hasMore; ) {
+        const last = all.at(-1);
+        const next = await page(folder, last ? prefix + last.key : "");
+        all.push(...next.found);
+        hasMore = next.hasMore && next.found.length > 0;
+      }
       return all;
     },
   };

@@ -39,7 +39,7 @@ const rules = {
   SMTP_URL: { schema: url(["smtp:", "smtps:"]).optional(), write: "smtp://user:password@host:587" },
   S3_ENDPOINT: {
     schema: url(["http:", "https:"])
-      .refine((value) => !new URL(value).search && !new URL(value).hash)
+      .refine((value) => !/[?#]/.test(value))
       .transform((value) => value.replace(/\/+$/, ""))
       .optional(),
     write: "the address of the storage without the bucket, such as https://s3.eu-central-1.amazonaws.com",

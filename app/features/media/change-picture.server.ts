@@ -22,7 +22,10 @@ export async function changePicture(services: Services, id: string, { alt, focus
   if (hasMoved) await makeSocial(services, row, focus);
   const [changed] = await services.database.owner.update(pictures).set({ alt, focusX: focus[0], focusY: focus[1] }).where(eq(pictures.id, id)).returning();
   await throwOutPages(services);
-  if (hasMoved) await services.storage.remove([`${row.folder}/${socialName(before)}`]);
+  if (hasMoved) {
+    await services.storage.remove([`${row.folder}/${socialName(before)}`]);
+    services.pages.drop([showsUpload(row.folder)]);
+  }
   return changed ? listed(changed) : null;
 }
 
