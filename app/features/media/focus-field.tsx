@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import type { LibraryPicture } from "./library-picture.ts";
 import { uploadedPicture } from "./uploaded-picture.ts";
 
@@ -67,15 +67,19 @@ export function FocusField({ picture }: { picture: LibraryPicture }) {
 type SliderProps = { label: string; name: string; value: number; onChange: (value: number) => void };
 
 function Slider({ label, name, value, onChange }: SliderProps) {
+  const id = useId();
   return (
-    <label className="grid text-ui font-semibold">
-      <span className="numerals flex justify-between gap-3">
-        {label}
-        <output aria-hidden="true" className="font-normal text-muted">
+    <div className="numerals">
+      <div className="flex justify-between gap-3 text-ui">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+        <span aria-hidden="true" className="text-muted">
           {value} %
-        </output>
-      </span>
+        </span>
+      </div>
       <input
+        id={id}
         type="range"
         name={name}
         min={0}
@@ -85,7 +89,7 @@ function Slider({ label, name, value, onChange }: SliderProps) {
         onChange={({ target }) => onChange(Number(target.value))}
         className="h-8 w-full accent-(--accent)"
       />
-    </label>
+    </div>
   );
 }
 

@@ -22,9 +22,11 @@ export function LibraryHead({ total, search, onFiles }: Props) {
         </div>
         <form method="post" encType="multipart/form-data" action="/admin/pictures" className="flex flex-wrap items-center gap-3">
           <UploadButton multiple onFiles={onFiles} />
-          <Button type="submit" kind="ink" className="hidden noscript:inline-flex">
-            Send
-          </Button>
+          <span className="hidden noscript:inline">
+            <Button type="submit" kind="ink">
+              Send
+            </Button>
+          </span>
         </form>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

@@ -47,26 +47,30 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
         <ArrowLeft className="icon" aria-hidden="true" />
         All pictures
       </button>
-      <img
-        src={picture.src}
-        alt=""
-        width={picture.width}
-        height={picture.height}
-        className="photo max-h-[20rem] w-auto max-w-full justify-self-start rounded-picture object-contain"
-      />
-      <TextArea
-        label="Alternative text"
-        name="alt"
-        rows={2}
-        required
-        maxLength={altLimit}
-        defaultValue={picture.alt}
-        error={problem}
-        placeholder="What the picture shows, for those who do not see it"
-      />
-      <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
-        Use picture
-      </Button>
+      <div className="grid items-start gap-x-(--gap) gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem]">
+        {/* As large as it will be before it is there, and never higher than the dialog. */}
+        <img
+          src={picture.src}
+          alt=""
+          style={{ aspectRatio: `${picture.width} / ${picture.height}`, width: `min(100%, ${(30 * picture.width) / picture.height}rem)` }}
+          className="photo rounded-picture bg-flour"
+        />
+        <div className="grid gap-5">
+          <TextArea
+            label="Alternative text"
+            name="alt"
+            rows={4}
+            required
+            maxLength={altLimit}
+            defaultValue={picture.alt}
+            error={problem}
+            placeholder="What the picture shows, for those who do not see it"
+          />
+          <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
+            Use picture
+          </Button>
+        </div>
+      </div>
     </form>
   );
 }
