@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { libraryPath } from "./library-query.ts";
 
 /** Newer and older pictures. Nothing when all fit on one page. */
