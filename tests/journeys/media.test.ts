@@ -1,7 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
-import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
@@ -21,14 +19,14 @@ async function openAdministrator(site: TestSite, options: Parameters<typeof open
   return { ...visitor, cookie };
 }
 
+/** On a busy machine a page takes its time. */
+const patient = { timeout: 15_000 };
+
 const jpeg = (width = 900, height = 600) => somePicture({ width, height }).jpeg().toBuffer();
 
-/** So large that it is still on its way when someone looks. */
-async function largePicture(): Promise<Buffer> {
-  const [width, height] = [1500, 1500];
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .png({ compressionLevel: 0 })
-    .toBuffer();
+/** So many bytes that it is still on its way when someone looks, with few pixels: what follows a PNG's end is not read. */
+async function heavyPicture(): Promise<Buffer> {
+  return Buffer.concat([await somePicture({ width: 320, height: 200 }).png().toBuffer(), Buffer.alloc(15_000_000)]);
 }
 
 async function choose(page: Page, button: string, files: { name: string; buffer: Buffer }[]): Promise<void> {
@@ -62,7 +60,7 @@ test("an administrator uploads, describes and aims a picture, puts it on a post,
   await dialog.getByRole("button", { name: "A red pot on a stove" }).click();
   expect(await dialog.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
   await dialog.getByRole("button", { name: "Use picture" }).click();
-  await expect.poll(() => page.getByLabel("Featured image URL").inputValue()).toMatch(/\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
   await page.getByRole("switch", { name: "Publish immediately" }).check();
   await page.getByRole("button", { name: "Create Post" }).click();
   await page.getByText("Blog post created successfully.").waitFor();
@@ -79,11 +77,8 @@ test("an administrator uploads, describes and aims a picture, puts it on a post,
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByRole("button", { name: "Delete It Anyway" }).click();
   await page.getByText("No pictures yet").waitFor();
-  expect(complaints).toEqual(
-    ["error: Failed to load resource: the server responded with a status of 409 (Conflict)"].flatMap((text) =>
-      complaints.filter((one) => one.startsWith(text)),
-    ),
-  );
+  // The browser writes down that a question was answered with 409.
+  expect(complaints.filter((one) => !one.includes("status of 409"))).toEqual([]);
 });
 
 test("each of several uploads shows how far it is, and one that is refused says why", async () => {
@@ -91,7 +86,7 @@ test("each of several uploads shows how far it is, and one that is refused says 
   const { page } = await openAdministrator(site);
   await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
   const files = [
-    { name: "large.png", buffer: await largePicture() },
+    { name: "large.png", buffer: await heavyPicture() },
     { name: "soup.svg", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
     { name: "small.jpg", buffer: await jpeg(320, 200) },
   ];
@@ -146,7 +141,7 @@ test("a picture without an alternative text is not picked before it has one", as
   await dialog.getByLabel("Alternative text").fill("A pot");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
   expect(await page.getByLabel("Featured image URL").inputValue()).toContain("/uploads/");
   // The editor's own form was not sent.
   await page.getByRole("heading", { name: "New Post" }).waitFor();
@@ -165,7 +160,7 @@ test("the picker finds pictures as one types, and Escape gives the focus back", 
   expect(await dialog.getByRole("button", { name: "A red pot" }).count()).toBe(0);
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
-  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Choose picture");
 });
 
@@ -227,7 +222,7 @@ test("without a script pictures are uploaded, described and deleted", async () =
   await page.getByRole("link", { name: "one.jpg" }).click();
   await page.getByLabel("Alternative text").fill("A pot");
   await page.getByRole("button", { name: "Save Picture" }).click();
-  await expect.poll(() => page.locator("main").textContent()).toContain("Picture saved.");
+  await expect.poll(() => page.locator("main").textContent(), patient).toContain("Picture saved.");
   await page.getByRole("button", { name: "Delete Picture" }).click();
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByText("1 picture", { exact: true }).waitFor();

@@ -17,7 +17,13 @@ test("a picture that lets the ground shine through is drawn on none, and falls b
 });
 
 test("no other address is an uploaded picture", () => {
-  for (const url of ["/uploads/soup.jpg", `/uploads/${folder}/640.gif`, `https://elsewhere.example/uploads/${folder}/640.jpg`, `/uploads/${folder}/../640.jpg`, ""])
+  for (const url of [
+    "/uploads/soup.jpg",
+    `/uploads/${folder}/640.gif`,
+    `https://elsewhere.example/uploads/${folder}/640.jpg`,
+    `/uploads/${folder}/../640.jpg`,
+    "",
+  ])
     expect([uploadedPicture(url), uploadFolder(url)], url).toEqual([undefined, undefined]);
 });
 

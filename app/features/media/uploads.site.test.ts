@@ -252,7 +252,7 @@ test("an upload that breaks off leaves neither rows nor files", async () => {
     async start(controller) {
       controller.enqueue(new TextEncoder().encode(head));
       controller.enqueue(bytes.subarray(0, 3_000_000));
-      await expect.poll(() => filesOf(site).length).toBe(1);
+      await expect.poll(() => filesOf(site).length, { timeout: 15_000 }).toBe(1);
       stop.abort();
     },
   });
@@ -261,7 +261,7 @@ test("an upload that breaks off leaves neither rows nor files", async () => {
     headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
   };
   await expect(site.get("/api/pictures", init)).rejects.toThrow();
-  await expect.poll(() => filesOf(site)).toEqual([]);
+  await expect.poll(() => filesOf(site), { timeout: 15_000 }).toEqual([]);
   expect(await countRows(site)).toBe(0);
 });
 
