@@ -1,5 +1,6 @@
 import "./prose.css";
 import { data, isRouteErrorResponse } from "react-router";
+import { postAuthors, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const post = await findPublishedPost(database.reader, params.slug).catch(away);
   if (!post) throw data("No published post has this address.", { status: 404 });
   const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]).catch(away);
-  keepPage(context, { shows: [`post:${post.id}`, "authors"], seconds: viewsMayLag });
+  keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
   return presentPost(post, env.SITE_URL, detailsOf);
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
+import { postAuthors, postLists } from "../../server/changed-pages.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { showsUpload } from "../../server/uploads.server.ts";
 import { unfinished } from "./keep-picture.server.ts";
@@ -64,8 +65,8 @@ async function makeSocial({ storage, env }: Services, { folder, ending }: Pictur
   }
 }
 
-/** Every page that lists posts or shows one, here and in all other processes: which of them show the picture is not known here, and this is rare. */
+/** Every page that shows an author shows a post, and so does every list of posts; which of them show the picture is not known here, and this is rare. */
 async function throwOutPages({ database, pages }: Services): Promise<void> {
-  pages.drop(["posts", "authors"]);
+  pages.drop([postLists, postAuthors]);
   await database.owner.execute(sql`select pg_notify('post_changes', 'authors')`);
 }
