@@ -9,7 +9,7 @@ import type { Log } from "./log.server.ts";
 /** `headers` are for what some letters need besides, such as `List-Unsubscribe`. */
 export type Mail = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string> };
 
-type Sender = { env: Pick<Env, "SMTP_URL" | "DATA_DIR">; log: Log };
+type Sender = { env: Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "SMTP_URL">>; log: Log };
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -24,7 +24,7 @@ export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> 
     log.info({ file }, "a mail was written to the outbox, since SMTP_URL is not set");
     return;
   }
-  const transport = createTransport(env.SMTP_URL, timeouts);
+  const transport = createTransport({ url: env.SMTP_URL, ...timeouts });
   try {
     await transport.sendMail(letter);
   } finally {

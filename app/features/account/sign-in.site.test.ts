@@ -84,7 +84,7 @@ test("nobody can make an account from outside", async () => {
     headers: { "Content-Type": "application/json", Origin: site.origin },
     body: JSON.stringify({ name: "Eve", email: "eve@simmer.example", password: "a long simmering password" }),
   });
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(404);
   expect(await site.services.database.owner.$client.query("select 1 from accounts where email like 'eve%'")).toMatchObject({ rowCount: 0 });
 });
 
