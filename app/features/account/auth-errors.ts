@@ -28,6 +28,11 @@ export class RetryableFailure extends AuthError {
   override name = "RetryableFailure";
 }
 
+/** The server failed in a way that nobody foresaw. */
+export class UnexpectedFailure extends AuthError {
+  override name = "UnexpectedFailure";
+}
+
 /** A link or a token that is wrong, used up or too old. */
 export class InvalidToken extends AuthError {
   override name = "InvalidToken";
@@ -49,5 +54,6 @@ export function authErrorOf({ status, code = "", message }: AuthAnswer): AuthErr
   if (wrongCodes.includes(code)) return new InvalidCredentials(message || "Invalid code");
   if (wrongTokens.includes(code)) return new InvalidToken(message || "Invalid token");
   if (status === 401) return new SessionMissing(message || "Nobody is signed in.");
+  if (status >= 500) return new UnexpectedFailure(message || `The server answered ${status}.`);
   return new AuthError(message || `The server answered ${status}.`);
 }
