@@ -35,7 +35,7 @@ function On({ codesLeft, answer }: Omit<Props, "isOn">) {
   return (
     <>
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
-      <p className="mb-6">It is on. {codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left.</p>
+      <p className="mb-6">{`It is on. ${codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left.`}</p>
       <div className="grid gap-10 sm:grid-cols-2">
         <AccountForm intent="new-codes" submit="Make New Recovery Codes">
           <PasswordField label="Your password" name="password" autoComplete="current-password" error={problemOf(answer, "new-codes", "password")} />

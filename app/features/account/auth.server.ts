@@ -60,6 +60,8 @@ function createAuth(services: Services) {
       disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
+    // What fails unforeseen is ours to log: it would print the query with its parameters, hashes and tokens among them.
+    onAPIError: { throw: true },
     logger: { level: "error", log: (_, message, ...details) => log.error({ err: details.find((detail) => detail instanceof Error) }, `sign-in: ${message}`) },
   });
 }

@@ -42,6 +42,8 @@ async function renew(): Promise<void> {
   const before = keptSession();
   try {
     const viewer = await patiently(renewSession);
+    // Signed out meanwhile, here or in another tab: an older answer says nothing any more.
+    if (before && !keptSession()) return;
     if (viewer.role !== "admin") tell("signed out");
     else tell(before ? "refreshed" : "signed in", viewer);
   } catch (error) {
