@@ -20,7 +20,13 @@ export function AccountIdentity({ name, email, answer }: Props) {
         </AccountForm>
         <AccountForm key={email} intent="email" submit="Change Email">
           <Field label="New email" name="email" type="email" autoComplete="email" required error={problemOf(answer, "email", "email")} />
-          <PasswordField label="Your password" name="password" autoComplete="current-password" error={problemOf(answer, "email", "password")} />
+          <PasswordField
+            username={email}
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={problemOf(answer, "email", "password")}
+          />
         </AccountForm>
       </div>
     </AccountSection>

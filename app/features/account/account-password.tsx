@@ -10,9 +10,13 @@ export function AccountPassword({ email, answer }: { email: string; answer: Acco
   return (
     <AccountSection id="password" title="Password" text="A new password signs all other devices out.">
       <AccountForm key={String(isDone)} intent="password" submit="Change Password">
-        {/* For password managers, which file a password under its name. */}
-        <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
-        <PasswordField label="Present password" name="password" autoComplete="current-password" error={problemOf(answer, "password", "password")} />
+        <PasswordField
+          username={email}
+          label="Present password"
+          name="password"
+          autoComplete="current-password"
+          error={problemOf(answer, "password", "password")}
+        />
         <PasswordField
           label="New password"
           name="newPassword"

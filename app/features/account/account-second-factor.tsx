@@ -5,43 +5,61 @@ import { PasswordField } from "./password-field.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import { SecondFactorSetup } from "./second-factor-setup.tsx";
 
-type Props = { isOn: boolean; codesLeft: number; answer: AccountAnswer | undefined };
+type Props = { email: string; isOn: boolean; codesLeft: number; answer: AccountAnswer | undefined };
 
 /** The code of an app beside the password: off, being set up, or on. */
-export function AccountSecondFactor({ isOn, codesLeft, answer }: Props) {
+export function AccountSecondFactor({ email, isOn, codesLeft, answer }: Props) {
   const text = "A stolen password alone opens nothing: signing in also asks for a code that an app on your phone shows.";
   return (
     <AccountSection id="second-factor" title="Second factor" text={text}>
       {isOn ? (
-        <On codesLeft={codesLeft} answer={answer} />
+        <On email={email} codesLeft={codesLeft} answer={answer} />
       ) : answer?.setup ? (
         <SecondFactorSetup setup={answer.setup} answer={answer} />
       ) : (
-        <Off answer={answer} />
+        <Off email={email} answer={answer} />
       )}
     </AccountSection>
   );
 }
 
-function Off({ answer }: { answer: AccountAnswer | undefined }) {
+function Off({ email, answer }: Pick<Props, "email" | "answer">) {
   return (
     <AccountForm intent="start-factor" submit="Set Up">
-      <PasswordField label="Your password" name="password" autoComplete="current-password" error={problemOf(answer, "start-factor", "password")} />
+      <PasswordField
+        username={email}
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        error={problemOf(answer, "start-factor", "password")}
+      />
     </AccountForm>
   );
 }
 
-function On({ codesLeft, answer }: Omit<Props, "isOn">) {
+function On({ email, codesLeft, answer }: Omit<Props, "isOn">) {
   return (
     <>
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
       <p className="mb-6">{`It is on. ${codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left.`}</p>
       <div className="grid gap-10 sm:grid-cols-2">
         <AccountForm intent="new-codes" submit="Make New Recovery Codes">
-          <PasswordField label="Your password" name="password" autoComplete="current-password" error={problemOf(answer, "new-codes", "password")} />
+          <PasswordField
+            username={email}
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={problemOf(answer, "new-codes", "password")}
+          />
         </AccountForm>
         <AccountForm intent="stop-factor" submit="Turn It Off" kind="danger">
-          <PasswordField label="Your password" name="password" autoComplete="current-password" error={problemOf(answer, "stop-factor", "password")} />
+          <PasswordField
+            username={email}
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            error={problemOf(answer, "stop-factor", "password")}
+          />
         </AccountForm>
       </div>
     </>

@@ -72,7 +72,7 @@ export default function AccountPage({ loaderData: { name, email, devices, hasSec
           <p className="pb-6 font-semibold">{done}</p>
         </noscript>
       )}
-      <AccountSecondFactor isOn={hasSecondFactor} codesLeft={codesLeft} answer={answer} />
+      <AccountSecondFactor email={email} isOn={hasSecondFactor} codesLeft={codesLeft} answer={answer} />
       <AccountPassword email={email} answer={answer} />
       <AccountDevices devices={devices} />
       <AccountIdentity name={name} email={email} answer={answer} />

@@ -72,9 +72,7 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
     <SignInCard title="New Password" text={`For ${email}. All devices will be signed out.`}>
       <Form method="post" action={`/admin/new-password?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
         <input type="hidden" name="token" value={token} />
-        {/* For password managers, which file a password under its name. */}
-        <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
-        <PasswordField label="New password" name="newPassword" autoComplete="new-password" hint={passwordHint} error={answer?.problem} />
+        <PasswordField username={email} label="New password" name="newPassword" autoComplete="new-password" hint={passwordHint} error={answer?.problem} />
         <Button type="submit" kind="main" disabled={busy}>
           {busy ? "Saving..." : "Set the Password"}
         </Button>

@@ -1,15 +1,23 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 
-type Props = { label: string; name: string; autoComplete: "current-password" | "new-password"; error?: string; hint?: string };
+type Props = {
+  label: string;
+  name: string;
+  autoComplete: "current-password" | "new-password";
+  error?: string;
+  hint?: string /** Whose it is, for password managers, where the form does not ask. */;
+  username?: string;
+};
 
 /** A password that can be pasted, filled in by a password manager, and looked at. */
-export function PasswordField({ label, error, hint, ...input }: Props) {
+export function PasswordField({ label, error, hint, username, ...input }: Props) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div>
+      {username && <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />}
       <label htmlFor={id} className="mb-1.5 block text-ui font-semibold">
         {label}
       </label>
