@@ -1,8 +1,9 @@
 import { User } from "lucide-react";
 import type { MouseEvent } from "react";
+import { seemsSignedIn } from "../features/account/kept-session.ts";
 import { loginDialogId } from "../features/account/login-dialog-id.ts";
 
-/** Opens the sign-in dialog. Without a script it leads to the admin area, which asks for the same. */
+/** Opens the sign-in dialog. For whoever is signed in, and without a script, it leads to the admin area, which asks for the same if need be. */
 export function AdminButton({ look }: { look: "round" | "row" }) {
   const label = "Admin Login";
   const className =
@@ -21,7 +22,7 @@ export function AdminButton({ look }: { look: "round" | "row" }) {
 
 function openDialog(event: MouseEvent): void {
   const dialog = document.getElementById(loginDialogId);
-  if (!(dialog instanceof HTMLDialogElement)) return;
+  if (!(dialog instanceof HTMLDialogElement) || seemsSignedIn()) return;
   event.preventDefault();
   document.querySelector<HTMLElement>("#site-menu:popover-open")?.hidePopover();
   dialog.showModal();

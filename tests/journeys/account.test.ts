@@ -149,6 +149,15 @@ test("whoever is asked to sign in on a page stays there, in every tab that asks"
   for (const tab of [page, other]) await tab.getByRole("heading", { name: "Your Account" }).waitFor();
 });
 
+test("an administrator who is signed in already gets to the admin area by the same button", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
 test("a reader who never signed in fetches nothing of signing in", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

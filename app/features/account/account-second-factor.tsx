@@ -42,26 +42,16 @@ function On({ email, codesLeft, answer }: Omit<Props, "isOn">) {
     <>
       {answer?.codes && <RecoveryCodes codes={answer.codes} />}
       <p className="mb-6">{`It is on. ${codesLeft === 1 ? "One recovery code is" : `${codesLeft} recovery codes are`} left.`}</p>
-      <div className="grid gap-10 sm:grid-cols-2">
-        <AccountForm intent="new-codes" submit="Make New Recovery Codes">
-          <PasswordField
-            username={email}
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            error={problemOf(answer, "new-codes", "password")}
-          />
-        </AccountForm>
-        <AccountForm intent="stop-factor" submit="Turn It Off" kind="danger">
-          <PasswordField
-            username={email}
-            label="Your password"
-            name="password"
-            autoComplete="current-password"
-            error={problemOf(answer, "stop-factor", "password")}
-          />
-        </AccountForm>
-      </div>
+      <AccountForm intent="new-codes" submit="Make New Recovery Codes" or={{ intent: "stop-factor", submit: "Turn It Off", kind: "danger" }}>
+        <PasswordField
+          key={answer?.done}
+          username={email}
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          error={problemOf(answer, "new-codes", "password") ?? problemOf(answer, "stop-factor", "password")}
+        />
+      </AccountForm>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
+import { sweepEnded } from "./devices.server.ts";
 import { knownMark, rememberDevice, type Whence, whenceOf } from "./known-devices.server.ts";
 import { askForRecovery } from "./recovery.server.ts";
 
@@ -89,7 +90,10 @@ async function finish(services: Services, whence: Whence, answer: Response): Pro
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   const made = signedIn.safeParse(await answer.json());
-  if (made.success) headers.append("Set-Cookie", await rememberDevice(services, made.data.user.id, whence));
+  if (made.success) {
+    headers.append("Set-Cookie", await rememberDevice(services, made.data.user.id, whence));
+    await sweepEnded(services.database.owner);
+  }
   return Response.json({ secondFactor: !made.success }, { headers });
 }
 

@@ -52,7 +52,7 @@ function createAuth(services: Services) {
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: "uuid" },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
       useSecureCookies: env.SITE_URL.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       // Its defaults look at the environment, and are off in one named "test".

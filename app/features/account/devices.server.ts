@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
-import { sessions } from "./account.tables.ts";
+import { sessions, verifications } from "./account.tables.ts";
 import { deviceName } from "./device-name.ts";
 
 export type Device = { id: string; name: string; address: string; firstSeen: Date; lastSeen: Date; isThis: boolean };
@@ -15,7 +15,7 @@ export async function listDevices(owner: Sql, userId: string, sessionId: string)
   return rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     id,
     name: deviceName(userAgent),
-    address: ipAddress || "unknown address",
+    address: shortAddress(ipAddress),
     firstSeen: createdAt,
     lastSeen: updatedAt,
     isThis: id === sessionId,
@@ -30,4 +30,17 @@ export async function endDevice(owner: Sql, userId: string, sessionId: string, i
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), ne(sessions.id, sessionId)))
     .returning({ id: sessions.id });
   return ended.length === 1;
+}
+
+/** Throws out what has ended: sessions, links and challenges that nobody came back for. */
+export async function sweepEnded(owner: Sql): Promise<void> {
+  await owner.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
+  await owner.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));
+}
+
+/** IPv6 as people write it, without its runs of zeros. */
+function shortAddress(address: string | null): string {
+  if (!address) return "unknown address";
+  const host = `http://[${address}]`;
+  return address.includes(":") && URL.canParse(host) ? new URL(host).hostname.slice(1, -1) : address;
 }
