@@ -6,9 +6,12 @@ import routes from "../app/routes.ts";
 const promised = [
   "/",
   "/*",
+  "/admin/account",
   "/admin/blog",
   "/admin/blog/:id",
   "/admin/blog/edit/:id",
+  "/admin/new-password",
+  "/admin/sign-in",
   "/admin/sign-out",
   "/api/auth/*",
   "/api/suggest",

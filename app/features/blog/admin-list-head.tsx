@@ -19,6 +19,9 @@ export function AdminListHead({ children }: { children?: ReactNode }) {
           New Post
         </ButtonLink>
         <SignOutButton />
+        <ButtonLink kind="bare" to="/admin/account">
+          Your Account
+        </ButtonLink>
       </div>
     </header>
   );
