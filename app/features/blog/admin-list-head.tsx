@@ -23,6 +23,9 @@ export function AdminListHead({ children }: { children?: ReactNode }) {
           Pictures
         </ButtonLink>
         <SignOutButton />
+        <ButtonLink kind="bare" to="/admin/account">
+          Your Account
+        </ButtonLink>
       </div>
     </header>
   );
