@@ -2,20 +2,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
+import type { PostEvents } from "./post-events.server.ts";
 import { messageOf } from "./stop.server.ts";
 
+type Told = { pages: PageCache; events: PostEvents; log: Log };
+
 /**
- * Listens for changes that any process makes and throws out the pages that show them. When the line is lost,
- * changes may be missed: pages become doubtful until it stands again.
+ * Listens for changes that any process makes, throws out the pages that show them and tells whoever listens. When the
+ * line is lost, changes may be missed: pages become doubtful until it stands again, and listeners are told so then.
  */
-export function followPostChanges(url: string, pages: PageCache, log: Log): { ready: Promise<void>; stop(): Promise<void> } {
+export function followPostChanges(url: string, { pages, events, log }: Told): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;
 
   async function listen(): Promise<Client> {
     const line = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: "simmer changes" });
     line.on("error", () => {});
-    line.on("notification", ({ payload }) => pages.drop(payload === "authors" ? ["posts", "authors"] : ["posts", `post:${payload}`]));
+    line.on("notification", ({ payload = "" }) => {
+      pages.drop(payload === "authors" ? ["posts", "authors"] : ["posts", `post:${payload}`]);
+      events.tell(payload);
+    });
     await line.connect();
     await line.query("listen post_changes");
     line.once("end", () => {
@@ -33,6 +39,7 @@ export function followPostChanges(url: string, pages: PageCache, log: Log): { re
       try {
         client = await listen();
         pages.doubt();
+        events.tell("all");
         return;
       } catch (error) {
         log.debug({ error: messageOf(error) }, "the line that tells of changed posts is still down");
