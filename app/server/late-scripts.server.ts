@@ -28,3 +28,9 @@ export function lateScripts(html: string): string {
   ].join("");
   return html.replaceAll(preload, "").replace(moduleScript, () => `<script type="module">${late}</script>`);
 }
+
+/** Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. */
+export function lateIslands(html: string, entry: string): string {
+  const late = `const start=()=>setTimeout(()=>import(${JSON.stringify(entry)}));if(document.readyState==="complete")start();else addEventListener("load",start,{once:true});`;
+  return html.replace("</body>", () => `<script type="module">${late}</script></body>`);
+}

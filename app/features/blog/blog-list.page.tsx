@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 
@@ -53,8 +53,19 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-(--section)">
       <PostListHead page={page} />
-      {isTurning ? <PostCardSkeletons /> : posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts isAway={isAway} />}
-      {!isTurning && <PagesNav page={page} pages={pages} />}
+      {pages > 1 && (
+        <div id="posts-loading" data-instead-of="posts" hidden>
+          <PostCardSkeletons />
+        </div>
+      )}
+      {isTurning ? (
+        <PostCardSkeletons />
+      ) : (
+        <div id="posts">
+          {posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts isAway={isAway} />}
+          <PagesNav page={page} pages={pages} />
+        </div>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import "./prose.css";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/blog-post.page.ts";
