@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** Opens after 700 ms; at once when another was open less than 300 ms ago, or when the keyboard comes by. */
 const delay = 700;
@@ -16,19 +16,36 @@ export function Tooltip({ text, children }: Props) {
   const [isOpen, setOpen] = useState(false);
   const host = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const change = (open: boolean, after: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(open), after);
-  };
-  const enter = ({ pointerType }: PointerEvent) => {
-    if (pointerType !== "touch") change(true, performance.now() - lastSeen < skipDelay ? 0 : delay);
-  };
-  const focus = ({ target }: FocusEvent) => {
-    if (target.matches(":focus-visible")) change(true, 0);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    const around = host.current;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const change = (open: boolean, after: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setOpen(open), after);
+    };
+    const enter = ({ pointerType }: PointerEvent) => {
+      if (pointerType !== "touch") change(true, performance.now() - lastSeen < skipDelay ? 0 : delay);
+    };
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(":focus-visible")) change(true, 0);
+    };
+    const leave = () => change(false, grace);
+    const close = () => change(false, 0);
+    around?.addEventListener("pointerenter", enter);
+    around?.addEventListener("pointerleave", leave);
+    around?.addEventListener("pointerdown", close);
+    around?.addEventListener("focusin", focus);
+    around?.addEventListener("focusout", close);
+    return () => {
+      clearTimeout(timer);
+      around?.removeEventListener("pointerenter", enter);
+      around?.removeEventListener("pointerleave", leave);
+      around?.removeEventListener("pointerdown", close);
+      around?.removeEventListener("focusin", focus);
+      around?.removeEventListener("focusout", close);
+    };
+  }, []);
 
   useLayoutEffect(() => {
     const button = host.current?.firstElementChild;
@@ -41,26 +58,18 @@ export function Tooltip({ text, children }: Props) {
     shown.style.left = `${Math.max(gap, Math.min(left + width / 2 - own / 2, document.documentElement.clientWidth - own - gap))}px`;
     shown.style.top = `${isLow ? top - gap - height : bottom + gap}px`;
     const close = () => setOpen(false);
-    const escape = (event: KeyboardEvent) => event.key === "Escape" && close();
-    document.addEventListener("keydown", escape);
+    const closeByKey = (event: KeyboardEvent) => event.key === "Escape" && close();
+    document.addEventListener("keydown", closeByKey);
     document.addEventListener("scroll", close, true);
     return () => {
       lastSeen = performance.now();
-      document.removeEventListener("keydown", escape);
+      document.removeEventListener("keydown", closeByKey);
       document.removeEventListener("scroll", close, true);
     };
   }, [isOpen]);
 
   return (
-    <span
-      ref={host}
-      className="contents"
-      onPointerEnter={enter}
-      onPointerLeave={() => change(false, grace)}
-      onPointerDown={() => change(false, 0)}
-      onFocus={focus}
-      onBlur={() => change(false, 0)}
-    >
+    <span ref={host} className="contents">
       {children}
       {isOpen && (
         <span ref={tip} popover="manual" role="tooltip" className="fixed m-0 rounded-field bg-ink px-2.5 py-1.5 text-micro font-semibold text-paper">

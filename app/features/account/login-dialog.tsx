@@ -2,7 +2,7 @@ import { CircleAlert, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { loginDialogId } from "./login-dialog-id.ts";
+import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /** What happens after the button is fetched when the form is first touched: readers who never sign in carry nothing of it. */
@@ -35,9 +35,10 @@ export function LoginDialog() {
       const result = await signIn(String(fields.get("email")), String(fields.get("password")));
       if (result.ok) {
         form.reset();
-        dialog.current?.close();
+        const stays = dialog.current?.dataset.stay !== undefined;
+        dialog.current?.close(signedInValue);
         // A page of its own: the one that is left may be any.
-        window.location.assign("/admin/blog?done=signed-in");
+        if (!stays) window.location.assign("/admin/blog?done=signed-in");
         return;
       }
       setProblem(`${result.title}: ${result.text}`);

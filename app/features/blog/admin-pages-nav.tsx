@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { adminListPath } from "./list/listed-posts.ts";
 
 /** Newer and older posts of the administrators' list; also the way back from a page that has emptied. */

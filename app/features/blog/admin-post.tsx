@@ -5,6 +5,7 @@ import { Tooltip } from "../../ui/tooltip.tsx";
 import { adminListPath, type ListedPost } from "./list/listed-posts.ts";
 import type { Outcome } from "./outcomes.ts";
 import { longDate } from "./post-date.ts";
+import { StateBadge } from "./state-badge.tsx";
 import { useToasts } from "./use-toasts.ts";
 import { ViewCount } from "./view-count.tsx";
 
@@ -49,7 +50,14 @@ export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
         <toggle.Form method="post" action={adminListPath(page)} onSubmit={(event) => toggle.state !== "idle" && event.preventDefault()}>
           <input type="hidden" name="id" value={id} />
           {/* Not disabled meanwhile: that would take the keyboard's place away. */}
-          <Button type="submit" size="small" name="intent" value={change.toLowerCase()} aria-label={`${change} ${title}`} aria-disabled={asked ? true : undefined}>
+          <Button
+            type="submit"
+            size="small"
+            name="intent"
+            value={change.toLowerCase()}
+            aria-label={`${change} ${title}`}
+            aria-disabled={asked ? true : undefined}
+          >
             {change}
           </Button>
         </toggle.Form>
@@ -73,16 +81,5 @@ export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
         </Tooltip>
       </div>
     </li>
-  );
-}
-
-function StateBadge({ isPublished }: { isPublished: boolean }) {
-  const look = isPublished ? "bg-success-tint text-success" : "bg-flour text-muted ring-1 ring-line ring-inset";
-  const dot = isPublished ? "bg-current" : "border-[1.5px] border-current";
-  return (
-    <span className={`inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold ${look}`}>
-      <span className={`size-1.75 rounded-full ${dot}`} aria-hidden="true" />
-      {isPublished ? "Published" : "Draft"}
-    </span>
   );
 }

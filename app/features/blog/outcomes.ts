@@ -27,7 +27,13 @@ export const outcomes = {
 export const failedOutcome = (intent: string) => (intent === "delete" ? outcomes.deleteFailed : outcomes.toggleFailed);
 
 /** How the editor tells the list, to which it returns, what it came to: `/admin/blog?done=<name>`. */
-const tellable = { "signed-in": outcomes.signedIn, created: outcomes.created, updated: outcomes.updated, "fetch-failed": outcomes.fetchFailed };
+const tellable = {
+  "signed-in": outcomes.signedIn,
+  created: outcomes.created,
+  updated: outcomes.updated,
+  restored: outcomes.restored,
+  "fetch-failed": outcomes.fetchFailed,
+};
 
 export type Told = keyof typeof tellable;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Difference, Part } from "./differences.ts";
 
-type Props = { differences: Difference[]; /** What stands beside the name of a field. */ action?: (difference: Difference) => ReactNode };
+type Props = { differences: Difference[] /** What stands beside the name of a field. */; action?: (difference: Difference) => ReactNode };
 
 /** Two versions field by field: what is struck through is in the first only, what is underlined in the second only. */
 export function DifferenceList({ differences, action }: Props) {
@@ -14,7 +14,11 @@ export function DifferenceList({ differences, action }: Props) {
             {action?.(difference)}
           </dt>
           <dd className="mt-1.5 leading-relaxed wrap-anywhere whitespace-pre-line">
-            {difference.parts.length === 0 ? <span className="text-muted">The words are the same; only how they look differs.</span> : difference.parts.map(draw)}
+            {difference.parts.length === 0 ? (
+              <span className="text-muted">The words are the same; only how they look differs.</span>
+            ) : (
+              difference.parts.map(draw)
+            )}
           </dd>
         </div>
       ))}

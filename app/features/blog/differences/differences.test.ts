@@ -26,7 +26,9 @@ test("the state of publication differs in words", () => {
 });
 
 test("a content whose words are the same differs only in how it looks", () => {
-  expect(differencesOf(post, { ...post, content: "<p>Simmer the <strong>beans</strong> for an hour.</p>" })).toEqual([{ field: "content", label: "Content", parts: [] }]);
+  expect(differencesOf(post, { ...post, content: "<p>Simmer the <strong>beans</strong> for an hour.</p>" })).toEqual([
+    { field: "content", label: "Content", parts: [] },
+  ]);
 });
 
 test("line ends and space around a text are no difference", () => {

@@ -58,7 +58,8 @@ export function changeList(list: ListedPosts, intent: string, id: string): Liste
   if (!post) return list;
   const { posts, published } = list.counts;
   const wasPublished = post.isPublished ? 1 : 0;
-  if (intent === "delete") return { ...list, posts: list.posts.filter((one) => one !== post), counts: { posts: posts - 1, published: published - wasPublished } };
+  if (intent === "delete")
+    return { ...list, posts: list.posts.filter((one) => one !== post), counts: { posts: posts - 1, published: published - wasPublished } };
   const isPublished = intent === "publish";
   const changed = list.posts.map((one) => (one === post ? { ...one, isPublished } : one));
   return { ...list, posts: changed, counts: { posts, published: published - wasPublished + (isPublished ? 1 : 0) } };

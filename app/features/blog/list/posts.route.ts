@@ -2,8 +2,8 @@ import { servicesContext } from "../../../server/services.server.ts";
 import { requireAdmin } from "../../account/guard.server.ts";
 import { listAllPosts } from "../list-all-posts.server.ts";
 import { outcomes } from "../outcomes.ts";
-import { pageOf } from "./listed-posts.ts";
 import type { Route } from "./+types/posts.route.ts";
+import { pageOf } from "./listed-posts.ts";
 
 /** One page of the administrators' list, for the browser that shows it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
