@@ -1,7 +1,9 @@
 import { openDialogs } from "./site/open-dialogs.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
+import { fetchFonts } from "./ui/late-fonts.ts";
 
+void fetchFonts();
 followPreferences();
 if ("__reactRouterContext" in window) {
   // The admin area and the search are one application: taken over as a whole.

@@ -13,13 +13,10 @@ import { speculationRules } from "./site/speculation-rules.ts";
 import { ThemeColor } from "./site/theme-color.tsx";
 import { site } from "./site.config.ts";
 import css from "./ui/app.css?url";
-import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
-import newsreader from "./ui/fonts/newsreader.woff2?url";
 import { Island } from "./ui/island.tsx";
 import { themeScript } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
-  ...[newsreader, instrumentSans].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const),
   { rel: "stylesheet", href: css },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

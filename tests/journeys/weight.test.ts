@@ -25,10 +25,21 @@ test.each(pages)("%s brings at most 100 kB of scripts, after the page is there, 
   expect(complaints).toEqual([]);
 });
 
-test("a font of the page is preloaded, and there are two at most", async () => {
+test("two fonts come after the first page is there, and stand from the first paint on the next", async () => {
   const site = await openTestSite();
-  const html = await (await site.get("/recipe/creamy-pasta")).text();
-  const fonts = html.match(/<link[^>]*as="font"[^>]*>/g) ?? [];
-  expect(fonts.length).toBeGreaterThan(0);
-  expect(fonts.length).toBeLessThanOrEqual(2);
+  const { page } = await openBrowser();
+  const fonts: string[] = [];
+  let isLoaded = false;
+  page.once("load", () => {
+    isLoaded = true;
+  });
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(`${isLoaded ? "after" : "before"} the page`);
+  });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  expect(fonts).toEqual(["after the page", "after the page"]);
+  const family = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(await family()).toMatch(/^"?Newsreader"?,/);
+  await page.goto(`${site.origin}/recipe/ratatouille`, { waitUntil: "commit" });
+  expect(await family()).toMatch(/^"?Newsreader"?,/);
 });
