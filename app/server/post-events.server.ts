@@ -11,6 +11,10 @@ export class PostEvents {
     this.#limit = limit;
   }
 
+  get size(): number {
+    return this.#listeners.size;
+  }
+
   /** How to end it; undefined where no more can listen. */
   subscribe(listener: Listener): (() => void) | undefined {
     if (this.#isClosed || this.#listeners.size >= this.#limit) return undefined;

@@ -30,7 +30,20 @@ async function requireEditor(services: Services, request: Request) {
   return viewer;
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs): Promise<{ post: EditedPost }> {
+/** Without a script a refusal draws the page anew, and with it what was typed, even where the editor could not be opened any more. */
+const refusedIn = new WeakMap<Route.LoaderArgs["context"], EditedPost>();
+
+export async function loader(request: Route.LoaderArgs): Promise<{ post: EditedPost }> {
+  const refused = refusedIn.get(request.context);
+  try {
+    return await openPost(request);
+  } catch (error) {
+    if (refused) return { post: refused };
+    throw error;
+  }
+}
+
+async function openPost({ context, request, params }: Route.LoaderArgs): Promise<{ post: EditedPost }> {
   const services = context.get(servicesContext);
   const { userId: account } = await requireEditor(services, request);
   if (isNew(params.id)) return { post: { id: null, account, version: undefined, values: emptyPost } };
@@ -68,6 +81,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     },
   );
   if ("saved" in answer) return redirect(listAfter(answer.saved));
+  const { values, version } = answer.refusal;
+  refusedIn.set(context, { id, account: "", version, values });
   return data(answer.refusal, { status: answer.status });
 }
 

@@ -13,14 +13,17 @@ import { readOrSay } from "../read-or-say.server.ts";
 import type { Route } from "./+types/preview.page.ts";
 import { previewStored, previewTyped } from "./preview-post.server.ts";
 
+/** Requests whose action has drawn what is typed: there, what is stored does not matter. */
+const isTyped = new WeakSet<Route.LoaderArgs["context"]>();
+
 /** What is stored: the present, or a revision. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
+  if (isTyped.has(context)) return { what: "", post: null };
   const asked = new URL(request.url).searchParams.get("revision");
   const reading = previewStored(services, params.id, asked === null ? undefined : Number(asked));
   const post = await readOrSay(services, reading, outcomes.fetchFailed.text);
-  // Not thrown: what is typed is drawn all the same, for a post that is new or deleted meanwhile.
   if (!post) return data({ what: "", post: null }, { status: 404 });
   return { what: asked === null ? "What is saved" : `Revision ${asked}`, post };
 }
@@ -30,6 +33,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const { userId } = await requireAdmin(services, request);
+  isTyped.add(context);
   const typed = valuesOf(await request.formData());
   return { what: "What is typed", post: await readOrSay(services, previewTyped(services, userId, params.id, typed), outcomes.fetchFailed.text) };
 }
