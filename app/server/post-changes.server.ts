@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { changedBy, readPostChange } from "./changed-pages.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { PostEvents } from "./post-events.server.ts";
@@ -19,8 +20,10 @@ export function followPostChanges(url: string, { pages, events, log }: Told): { 
     const line = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: "simmer changes" });
     line.on("error", () => {});
     line.on("notification", ({ payload = "" }) => {
-      pages.drop(payload === "authors" ? ["posts", "authors"] : ["posts", `post:${payload}`]);
-      events.tell(payload);
+      const change = readPostChange(payload);
+      if (change) pages.drop(changedBy(change));
+      else pages.doubt();
+      events.tell(change && "id" in change ? change.id : "all");
     });
     await line.connect();
     await line.query("listen post_changes");

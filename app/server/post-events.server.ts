@@ -1,4 +1,4 @@
-/** Who is told of changes: the id of a post, "authors", or "all" when some may have been missed. */
+/** Who is told of changes: by the id of a post, or "all" when any may have changed. */
 type Listener = { tell(changed: string): void; end(): void };
 
 /** Hands the news of changed posts on to whoever listens in this process. At most `limit` at a time. */

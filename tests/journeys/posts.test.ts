@@ -58,7 +58,7 @@ test("a day: a wrong password, the right one, a post from its title to the end o
   await page.getByRole("link", { name: "Create First Post" }).click();
   await page.getByLabel("Title").fill("Soup, Slowly");
   await page.keyboard.press("Tab");
-  expect(await page.getByLabel("Slug").inputValue()).toBe("soup-slowly");
+  await expect.poll(() => page.getByLabel("Slug").inputValue()).toBe("soup-slowly");
   const link = page.getByRole("link", { name: "Preview" });
   expect(await link.getAttribute("href")).toBe("/blog/soup-slowly");
   const [preview] = await Promise.all([page.context().waitForEvent("page"), link.click()]);

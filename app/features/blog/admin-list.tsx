@@ -52,9 +52,7 @@ export function AdminList({ page, initial }: Props) {
 function useFollowedList(page: number, initial: ListedPosts): ListedPosts {
   const queries = useQueryClient();
   const { data, errorUpdatedAt, isError } = useQuery({ ...postsQuery(page), initialData: initial });
-  useChanges((changed) => {
-    if (changed !== "authors") void queries.invalidateQueries({ queryKey: ["posts"] });
-  });
+  useChanges(() => void queries.invalidateQueries({ queryKey: ["posts"] }));
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) void toast("error", outcomes.listFailed.title, outcomes.listFailed.text);
   }, [isError, errorUpdatedAt]);

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { postAuthors, postLists, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   if (!list) return data({ posts: [], page, pages: 0, isAway: true }, { status: 503, headers: { "Retry-After": "30" } });
   if (list.posts.length === 0 && page > 1) throw data("There is no such page of posts.", { status: 404 });
-  keepPage(context, { shows: ["posts", "authors"], seconds: viewsMayLag });
+  keepPage(context, { shows: [postLists, postAuthors, ...list.posts.map(({ id }) => shownPost(id))], seconds: viewsMayLag });
   const posts = list.posts.map(({ featuredImageUrl, ...post }) => ({ ...post, picture: postPicture(featuredImageUrl) }));
   return data({ ...list, posts, isAway: false });
 }

@@ -1,5 +1,6 @@
 import "./prose.css";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import { postAuthors, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
@@ -27,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (moved) throw redirect(`/blog/${encodeURIComponent(moved)}`, 301);
     throw data("No published post has this address.", { status: 404 });
   }
-  keepPage(context, { shows: [`post:${post.id}`, "authors"], seconds: viewsMayLag });
+  keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
   return presentPost(post, env.SITE_URL);
 }
 

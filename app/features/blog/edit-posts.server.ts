@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { changedBy, kindOfChange } from "../../server/changed-pages.server.ts";
 import type { Sql } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
@@ -26,15 +27,18 @@ export async function findPost(owner: Sql, id: string) {
 
 /** Makes a post. Pages that list posts are thrown out before this resolves. Throws `SlugTaken`. */
 export async function createPost({ database, pages }: Services, userId: string, form: PostForm): Promise<void> {
-  const rows = { ...form, content: safeHtml(form.content), userId };
-  await withFreeSlug(
+  const made = await withFreeSlug(
     database.owner.transaction(async (transaction) => {
       await ensureAuthor(transaction, userId);
-      const [post] = await transaction.insert(foodBlogs).values(rows).returning();
+      const [post] = await transaction
+        .insert(foodBlogs)
+        .values({ ...form, content: safeHtml(form.content), userId })
+        .returning();
       if (post) await writeRevision(transaction, post, userId);
+      return post;
     }),
   );
-  pages.drop(["posts"]);
+  if (made) pages.drop(changedBy({ kind: kindOfChange(false, made.isPublished), id: made.id }));
 }
 
 /**
@@ -82,17 +86,18 @@ type Change = (transaction: Transaction, present: StoredPost) => Promise<SaveRes
  */
 async function changeStored({ database, pages }: Services, userId: string, id: string, change: Change): Promise<SaveResult | undefined> {
   if (!isPostId(id)) return undefined;
-  const result = await database.owner.transaction(async (transaction) => {
+  const done = await database.owner.transaction(async (transaction) => {
     const [present] = await transaction.select().from(foodBlogs).where(eq(foodBlogs.id, id)).for("update");
     if (!present) return undefined;
     const changed = await change(transaction, present);
-    if (changed.is === "changed") return changed;
-    await writeRevision(transaction, present, present.userId);
+    if (changed.is !== "changed") await writeRevision(transaction, present, present.userId);
     if (changed.is === "saved") await writeRevision(transaction, changed.post, userId);
-    return changed;
+    return { changed, wasPublished: present.isPublished };
   });
-  pages.drop(["posts", `post:${id}`]);
-  return result;
+  if (!done) return undefined;
+  const { changed, wasPublished } = done;
+  if (changed.is !== "changed") pages.drop(changedBy({ kind: kindOfChange(wasPublished, changed.is === "saved" && changed.post.isPublished), id }));
+  return changed;
 }
 
 /** Who saves a post is an author, with a profile to be filled later. */

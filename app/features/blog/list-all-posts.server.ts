@@ -1,20 +1,22 @@
 import { desc, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { foodBlogs } from "./blog.tables.ts";
+import { postsPerPage } from "./posts.server.ts";
+import { stretchOfPosts } from "./stretch-of-posts.server.ts";
 
-const perPage = 24;
+const { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt } = foodBlogs;
+const listed = { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt };
+const sumOf = (column: "total" | "published") => sql<number>`coalesce(sum(${sql.identifier(column)}), 0)`.mapWith(Number);
 
-/** One page of all posts, drafts too, newest first and without bodies, and how many there are. */
+/** One page of all posts, drafts too, newest first and without bodies, with how many there are. The last page costs what the first does. */
 export async function listAllPosts(owner: Sql, { page }: { page: number }) {
-  const { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt } = foodBlogs;
-  const [counts] = await owner
-    .select({ posts: sql<number>`count(*)`.mapWith(Number), published: sql<number>`count(*) filter (where ${isPublished})`.mapWith(Number) })
-    .from(foodBlogs);
-  const posts = await owner
-    .select({ id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt })
-    .from(foodBlogs)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(perPage)
-    .offset((page - 1) * perPage);
-  return { posts, pages: Math.ceil((counts?.posts ?? 0) / perPage), counts: counts ?? { posts: 0, published: 0 } };
+  const [posts, [counts = { posts: 0, published: 0 }]] = await Promise.all([
+    owner
+      .select(listed)
+      .from(foodBlogs)
+      .where(stretchOfPosts("total", (page - 1) * postsPerPage, postsPerPage))
+      .orderBy(desc(createdAt), desc(id)),
+    owner.select({ posts: sumOf("total"), published: sumOf("published") }).from(sql`post_days`),
+  ]);
+  return { posts, pages: Math.ceil(counts.posts / postsPerPage), counts };
 }

@@ -36,6 +36,12 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [problems, form]);
 
+  // What was typed before this script ran.
+  useEffect(() => {
+    const title = form.current?.elements.namedItem("title");
+    if (title instanceof HTMLInputElement && title !== document.activeElement) setSlug((chosen) => chosen || slugOf(title.value));
+  }, [form]);
+
   return (
     <div className="wrap">
       <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">

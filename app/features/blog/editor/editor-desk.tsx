@@ -31,6 +31,7 @@ export function EditorDesk({ post, refusal, busy }: Props) {
   }
   const typed = useTypedText({
     ...{ account: post.account, post: post.id ?? "new", saved: post.values, version, form, busy },
+    filled: filled.values,
     startsChanged: filled.isChanged,
   });
   useSignInAgain(refusal, form);

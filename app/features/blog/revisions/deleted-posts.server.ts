@@ -31,9 +31,9 @@ export async function listDeletedPosts(owner: Sql) {
  * Brings a deleted post back as a draft, with its views, its creation time and all its revisions. Where another post has
  * taken its slug it gets the next free one. False if there is no such post.
  */
-export async function restoreDeletedPost({ database, pages }: Services, userId: string, id: string): Promise<boolean> {
+export async function restoreDeletedPost({ database }: Pick<Services, "database">, userId: string, id: string): Promise<boolean> {
   if (!isPostId(id)) return false;
-  const isBack = await database.owner.transaction(async (transaction) => {
+  return database.owner.transaction(async (transaction) => {
     const [deleted] = await transaction.select().from(deletedPosts).where(eq(deletedPosts.postId, id)).for("update");
     const [last] = await transaction.select().from(postRevisions).where(eq(postRevisions.postId, id)).orderBy(desc(postRevisions.number)).limit(1);
     if (!deleted || !last) return false;
@@ -49,8 +49,6 @@ export async function restoreDeletedPost({ database, pages }: Services, userId: 
     await transaction.delete(deletedPosts).where(eq(deletedPosts.postId, id));
     return true;
   });
-  if (isBack) pages.drop(["posts", `post:${id}`]);
-  return isBack;
 }
 
 async function freeSlug(transaction: Transaction, wanted: string): Promise<string> {

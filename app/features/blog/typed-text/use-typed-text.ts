@@ -13,7 +13,8 @@ type Options = {
   saved: PostFormValues;
   version: number | undefined;
   form: RefObject<HTMLFormElement | null>;
-  /** The form was filled with what is not saved: it counts as changed from the start. */
+  /** What the form was filled with. Where that is not what is saved, it counts as changed from the start. */
+  filled: PostFormValues;
   startsChanged: boolean;
   /** Nothing is kept while a save is on its way: what it brings decides. */
   busy: boolean;
@@ -25,16 +26,16 @@ export type Typed = ReturnType<typeof useTypedText>;
  * Keeps what is typed into a form in the browser, every second and when the page is left, and finds what an earlier editor
  * of the same post left behind. The offers are from this account alone.
  */
-export function useTypedText({ account, post, saved, version, form, startsChanged, busy }: Options) {
+export function useTypedText({ account, post, saved, version, form, filled, startsChanged, busy }: Options) {
   const [offers, setOffers] = useState<TypedText[]>([]);
   const [key, setKey] = useState("");
   const before = useRef<PostFormValues>(undefined);
   const written = useRef("");
   const taken = useRef("");
-  const now = useRef({ version, busy, startsChanged, saved });
+  const now = useRef({ version, busy, startsChanged, saved, filled });
   const hasTold = useRef(false);
   useEffect(() => {
-    now.current = { version, busy, startsChanged, saved };
+    now.current = { version, busy, startsChanged, saved, filled };
   });
 
   const read = useCallback(() => (form.current ? valuesOf(new FormData(form.current)) : undefined), [form]);
@@ -82,6 +83,9 @@ export function useTypedText({ account, post, saved, version, form, startsChange
   }, [account, post]);
 
   useEffect(() => {
+    // Typed before this script ran.
+    const found = read();
+    if (found && !isSame(found, now.current.filled)) before.current ??= now.current.filled;
     const touched = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) before.current ??= read();
     };
