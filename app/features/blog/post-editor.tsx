@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -7,6 +7,7 @@ import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { EditorBox } from "./editor-box.tsx";
 import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
+import { RichText } from "./rich-text/rich-text.tsx";
 import { slugOf } from "./slug.ts";
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
 export function PostEditor({ isNew, values, busy, problems }: Props) {
   const [slug, setSlug] = useState(values.slug);
+  const contentLabel = useId();
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -62,14 +64,10 @@ export function PostEditor({ isNew, values, busy, problems }: Props) {
             />
           </EditorBox>
           <EditorBox title="Content">
-            <TextArea
-              label="Content"
-              hideLabel
-              name="content"
-              defaultValue={values.content}
-              error={problems.content?.[0]}
-              className="field-sizing-content max-h-[70vh] min-h-[300px] leading-[1.6]"
-            />
+            <span id={contentLabel} hidden>
+              Content
+            </span>
+            <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
         <div className="grid gap-4 lg:sticky lg:top-25">
