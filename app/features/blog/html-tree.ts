@@ -30,6 +30,10 @@ export function elementsNamed(tree: Tree | Element, ...names: string[]): Element
   return DomUtils.findAll((element) => names.includes(element.name), tree.children);
 }
 
+export function elementsOf(tree: Tree | Element): Element[] {
+  return DomUtils.findAll(() => true, tree.children);
+}
+
 export function textsOf(tree: Tree): Text[] {
   return DomUtils.filter(isText, tree.children) as Text[];
 }

@@ -1,5 +1,5 @@
 import sanitizeHtml from "sanitize-html";
-import { readTree, writeTree } from "./html-tree.ts";
+import { elementsOf, readTree, writeTree } from "./html-tree.ts";
 import { leavesSite, linkAddress, pictureAddress } from "./safe-address.ts";
 
 const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
@@ -57,5 +57,7 @@ function whole(sizes: Record<string, string | undefined>): Record<string, string
  * write it, with the line ends of Unix, which forms change on their way.
  */
 export function safeHtml(dirty: string): string {
-  return writeTree(readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rules)));
+  const tree = readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rules));
+  for (const { attribs } of elementsOf(tree)) if (attribs.style) attribs.style = attribs.style.replace(/\s*!important/gi, "");
+  return writeTree(tree);
 }

@@ -2,6 +2,7 @@ import {
   append,
   Element,
   elementsNamed,
+  elementsOf,
   isBlock,
   isEmpty,
   isTag,
@@ -57,8 +58,6 @@ function* everyNode(parent: Tree | Element): Generator<TreeNode> {
     if (isTag(child)) yield* everyNode(child);
   }
 }
-
-const elementsOf = (tree: Tree) => [...everyNode(tree)].filter(isTag);
 
 /** Replaces an element that only carries a look by the marks that look means. */
 function simplify(element: Element): void {
