@@ -25,6 +25,7 @@ const inlines = ["strong", "b", "em", "i", "u", "s", "a", "code", "sub", "sup"];
 export function modernise(tree: Tree): void {
   gatherCode(tree);
   gatherLists(tree);
+  for (const { attribs } of elementsNamed(tree, "li")) delete attribs["data-list"];
   for (const element of elementsNamed(tree, ...blocks)) {
     const align = /^ql-align-(center|right|justify)$/;
     const found = classesOf(element).flatMap((name) => align.exec(name)?.[1] ?? [])[0];
@@ -67,10 +68,7 @@ function gatherLists(tree: Tree): void {
     for (let list: TreeNode | null = first; isList(list); list = neighbour(list, "next")) lists.push(list);
     const lines = lists.flatMap(linesOf);
     if (!lines.some(({ item, level }) => level > 0 || item.attribs["data-list"])) continue;
-    for (const { item } of lines) {
-      delete item.attribs["data-list"];
-      dropClasses(item, (name) => /^(ql-)?indent-/.test(name));
-    }
+    for (const { item } of lines) dropClasses(item, (name) => /^(ql-)?indent-/.test(name));
     const place = new Element("div", {});
     replaceWith(first, [place]);
     for (const list of nestLists(lines)) append(place, list);
