@@ -101,7 +101,7 @@ test("every tool of the toolbar writes its markup", async () => {
     await tool("Clean").click();
     expect(await editor.field(), `${name}, then Clean`).toBe("<p>beans</p>");
   };
-  for (const level of [1, 2, 3, 4, 5, 6]) await press(`Heading ${level}`, `<h${level}>beans</h${level}>`);
+  for (const level of [1, 2, 3, 4, 5, 6]) await press(`Heading ${level}, H${level}`, `<h${level}>beans</h${level}>`);
   await press("Bold", "<p><strong>beans</strong></p>");
   await press("Italic", "<p><em>beans</em></p>");
   await press("Underline", "<p><u>beans</u></p>");
@@ -163,7 +163,7 @@ test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arro
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("role"));
   await editor.text.click();
   await page.keyboard.press("Alt+F10");
-  expect(await focused()).toBe("Heading 1");
+  expect(await focused()).toBe("Heading 1, H1");
   await page.keyboard.press("ArrowLeft");
   expect(await focused()).toBe("Redo");
   await page.keyboard.press("Home");
@@ -186,10 +186,10 @@ test("a tool says its name and keys to eyes and ears", async () => {
 
 test("selected words have a bar of their own", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
-  await editor.text.getByText("beans").dblclick();
+  await editor.text.getByText("beans").dblclick({ position: { x: 12, y: 12 } });
   const bar = editor.page.getByRole("toolbar", { name: "Selected text" });
   await bar.waitFor();
-  const names = ["Heading 1", "Bold", "Italic", "Underline", "Bullet list", "Ordered list", "Link"];
+  const names = ["Heading 1, H1", "Bold", "Italic", "Underline", "Bullet list", "Ordered list", "Link"];
   expect(await bar.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual(names);
   await bar.getByRole("button", { name: "Bold" }).click();
   expect(await editor.field()).toBe("<p><strong>beans</strong></p>");
@@ -199,7 +199,7 @@ test("selected words have a bar of their own", async () => {
 test("a link is asked for in a dialog: a bare domain becomes an address, a dangerous one is refused in words", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;
-  await editor.text.getByText("beans").dblclick();
+  await editor.text.getByText("beans").dblclick({ position: { x: 12, y: 12 } });
   await page.keyboard.press("ControlOrMeta+k");
   const address = page.getByRole("dialog", { name: "Add link" }).getByLabel("Address");
   await address.fill("javascript:alert(1)");
@@ -237,8 +237,9 @@ test("a table is made, grows, shrinks and goes", async () => {
   expect(await shape()).toEqual(["TH TH TH TH", "TD TD TD TD", "TD TD TD TD", "TD TD TD TD"]);
   await change("Delete column");
   await change("Delete row");
+  expect((await shape())[0]).toBe("TD TD TD");
   await change("Header row");
-  expect((await shape())[0]).not.toContain("TH");
+  expect(await shape()).toEqual(["TH TH TH", "TD TD TD", "TD TD TD"]);
   await change("Delete table");
   expect(await shape()).toEqual([]);
 });
@@ -246,10 +247,10 @@ test("a table is made, grows, shrinks and goes", async () => {
 test("code is coloured only for the writer", async () => {
   const editor = await openEditor({ content: '<pre><code class="language-css">a</code></pre>' });
   await editor.text.getByText("a", { exact: true }).click();
-  await editor.page.keyboard.press("ControlOrMeta+a");
-  await editor.page.keyboard.type("p { color: red }");
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.type(" { color: red }");
   await editor.text.locator("code span").first().waitFor();
-  expect(await editor.field()).toBe('<pre><code class="language-css">p { color: red }</code></pre>');
+  expect(await editor.field()).toBe('<pre><code class="language-css">a { color: red }</code></pre>');
 });
 
 test("a pasted picture has its place at once, is never saved half, and writing goes on meanwhile", async () => {
@@ -394,7 +395,7 @@ const everything = [
     "a&nbsp; b",
   ),
   '<p class="indent-3" style="text-align:justify"><span style="color:#b5361c">red</span> <span style="color:#276339;background-color:#ffe9a8">both</span></p>',
-  '<p><a href="https://example.com/" rel="noopener">out</a> <a href="/recipe/ratatouille">in</a> <a href="mailto:a@b.example">m</a> <a href="tel:+39123" title="t">t</a></p>',
+  '<p>words <a href="https://example.com/" rel="noopener">out</a> and <a href="/recipe/ratatouille">in</a> and <a href="mailto:a@b.example">mail</a> and <a href="tel:+39123" title="t">tel</a>, all the same</p>',
   '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul><blockquote><p>q</p></blockquote><hr>',
   '<pre><code class="language-css">p {\n  color: red;\n}</code></pre>',
   '<figure class="figure-small figure-left"><img src="/pictures/ratatouille.jpg" alt="R" title="t" width="1800" height="1200"><figcaption>A <em>pan</em></figcaption></figure>',
@@ -463,7 +464,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.getByRole("button", { name: "No alternative text" }).last().click();
     await page.getByLabel("Alternative text").waitFor();
     await check("with a picture chosen");
-    await text.getByText("end", { exact: true }).dblclick();
+    await text.getByText("end", { exact: true }).dblclick({ position: { x: 12, y: 12 } });
     await page.getByRole("toolbar", { name: "Selected text" }).waitFor();
     await check("with words selected");
     await tool("Colour").click();

@@ -15,7 +15,8 @@ export const extensions = [
   StarterKit.configure({
     link: false,
     undoRedo: { depth: 100, newGroupDelay: 1000 },
-    codeBlock: { exitOnTripleEnter: true },
+    // Only below what the caret cannot leave downwards.
+    trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
     dropcursor: { color: "var(--accent)", width: 2 },
   }),
   TextStyle,

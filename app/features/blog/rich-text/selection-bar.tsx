@@ -1,3 +1,5 @@
+import { NodeSelection } from "@tiptap/pm/state";
+import { CellSelection } from "@tiptap/pm/tables";
 import type { Editor } from "@tiptap/react";
 import { BubbleMenu } from "@tiptap/react/menus";
 import { ToolRow } from "./tool-row.tsx";
@@ -12,12 +14,13 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
       editor={editor}
       updateDelay={100}
       className="z-10"
-      options={{ placement: "top-start", offset: 10, flip: true, shift: { padding: 8 } }}
+      options={{ placement: "top-start", offset: 10, flip: () => ({ boundary: belowToolbar(editor) }), shift: { padding: 8 } }}
       shouldShow={({ state, from, to, view, element }) =>
         editor.isEditable &&
         (view.hasFocus() || element.contains(document.activeElement)) &&
         !editor.isActive("codeBlock") &&
-        "$cursor" in state.selection &&
+        !(state.selection instanceof NodeSelection) &&
+        !(state.selection instanceof CellSelection) &&
         state.doc.textBetween(from, to).length > 0
       }
     >
@@ -27,4 +30,10 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
       </ToolRow>
     </BubbleMenu>
   );
+}
+
+/** Where the bar may lie: it covers no tool of the toolbar, wherever that stands just now. */
+function belowToolbar(editor: Editor) {
+  const y = editor.view.dom.closest(".rich-text")?.querySelector("[role=toolbar]")?.getBoundingClientRect().bottom ?? 0;
+  return { x: 0, y, width: innerWidth, height: innerHeight - y };
 }

@@ -9,9 +9,10 @@ export function ToolButton({ label, face: Face, keys, isOn, isPossible = true, o
   return (
     <button
       type="button"
-      data-tool=""
+      data-tool={label}
       data-keys={keys}
-      aria-label={label}
+      // Who speaks to the machine says what can be seen: the name holds it.
+      aria-label={typeof Face === "string" ? `${label}, ${Face}` : label}
       aria-keyshortcuts={keys && ariaKeys(keys)}
       aria-pressed={isOn}
       aria-disabled={isPossible ? undefined : true}

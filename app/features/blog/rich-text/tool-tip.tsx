@@ -18,7 +18,7 @@ export function ToolTip({ row }: { row: RefObject<HTMLElement | null> }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let closed = Number.NEGATIVE_INFINITY;
     const open = (tool: HTMLElement) => {
-      setShown({ label: tool.ariaLabel ?? "", keys: tool.dataset.keys });
+      setShown({ label: tool.dataset.tool ?? "", keys: tool.dataset.keys });
       box.showPopover();
       requestAnimationFrame(() => {
         const { left, width, bottom } = tool.getBoundingClientRect();
