@@ -24,7 +24,7 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
         state.doc.textBetween(from, to).length > 0
       }
     >
-      <ToolRow label="Selected text" className="rich-bubble" onLeave={() => editor.commands.focus()}>
+      <ToolRow label="Selected text" className="rich-bubble" onLeave={() => editor.view.focus()}>
         <ToolSet editor={editor} tools={ofSelection} />
         <LinkTool editor={editor} onLink={onLink} />
       </ToolRow>

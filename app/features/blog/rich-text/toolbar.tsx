@@ -9,11 +9,9 @@ import { blocks, clean, emphasis, headings, lists, steps } from "./tools.ts";
 
 type Props = { editor: Editor; controls: string; onLink: () => void; onImage: () => void };
 
-const backToText = (editor: Editor) => editor.commands.focus();
-
 export function Toolbar({ editor, controls, onLink, onImage }: Props) {
   return (
-    <ToolRow label="Formatting" controls={controls} className="rich-bar" onLeave={() => backToText(editor)}>
+    <ToolRow label="Formatting" controls={controls} className="rich-bar" onLeave={() => editor.view.focus()}>
       <Group>
         <ToolSet editor={editor} tools={headings} />
       </Group>
