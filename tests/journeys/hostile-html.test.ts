@@ -125,6 +125,19 @@ for (const [way, open] of [
   }
 }
 
+test("the watch above sees what runs, what leaves and what should not be there", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ bypassCSP: true });
+  const found = await watch(page, site.origin);
+  await page.goto(`${site.origin}/terms`);
+  await page.setContent(
+    '<main><h1>x</h1><div class="prose"><p onclick="alert(1)" id="main">x</p><img src="https://evil.example/x.png"><svg></svg></div></main>',
+  );
+  const inside = await page.evaluate(inspect);
+  for (const what of ["ran a script", 'holds onclick="alert(1)"', 'holds id="main"', "holds <svg>", "broke the page"]) expect(inside).toContain(what);
+  await expect.poll(() => found).toContain("asked for https://evil.example/x.png");
+});
+
 async function inTurn(groups: string[][], look: (group: string[]) => Promise<string[]>): Promise<string[]> {
   const found: string[] = [];
   for (const group of groups) found.push(...(await look(group)));

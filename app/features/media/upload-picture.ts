@@ -17,8 +17,7 @@ const lost = "The upload broke off before it was done: check the connection, the
  * says what is wrong and what to do; with an AbortError when `signal` ends it.
  */
 export function uploadPicture(file: File, { onProgress, signal, alt = "" }: Options): Promise<StoredPicture> {
-  if (file.size > uploadMegabytes * 1_000_000)
-    return Promise.reject(new Error(`“${file.name}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`));
+  if (file.size > uploadMegabytes * 1_000_000) return Promise.reject(new Error(`“${file.name}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
