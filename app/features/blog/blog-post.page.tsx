@@ -5,6 +5,7 @@ import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
+import { findPictureDetails, type PictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-post.page.ts";
 import { authorName } from "./author.ts";
 import { EmptyBlog } from "./empty-blog.tsx";
@@ -18,21 +19,23 @@ import { viewsMayLag } from "./views-may-lag.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, env, log } = context.get(servicesContext);
-  const post = await findPublishedPost(database.reader, params.slug).catch((error: unknown) => {
+  const away = (error: unknown) => {
     log.error({ err: error, slug: params.slug }, "a post could not be fetched");
     throw data("The posts cannot be reached.", { status: 503, headers: { "Retry-After": "30" } });
-  });
+  };
+  const post = await findPublishedPost(database.reader, params.slug).catch(away);
   if (!post) throw data("No published post has this address.", { status: 404 });
+  const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]).catch(away);
   keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
-  return presentPost(post, env.SITE_URL);
+  return presentPost(post, env.SITE_URL, detailsOf);
 }
 
 /** What leaves of a post: its text clean and its addresses checked, whatever is stored. */
-function presentPost({ content, featuredImageUrl, author, excerpt, ...post }: Post, origin: string) {
+function presentPost({ content, featuredImageUrl, author, excerpt, ...post }: Post, origin: string, detailsOf: PictureDetails) {
   const name = authorName(author);
   const path = `/blog/${encodeURIComponent(post.slug)}`;
   const description = shorten(postText(content) || excerpt || post.title);
-  const images = picturesForMachines(featuredImageUrl, origin);
+  const images = picturesForMachines(featuredImageUrl, origin, detailsOf);
   return {
     origin,
     path,
@@ -41,7 +44,7 @@ function presentPost({ content, featuredImageUrl, author, excerpt, ...post }: Po
     post: {
       ...post,
       body: postBody(content),
-      picture: postPicture(featuredImageUrl),
+      picture: postPicture(featuredImageUrl, detailsOf),
       author: { name, bio: author.bio, picture: pictureAddress(author.profileImageUrl ?? "") },
     },
   };

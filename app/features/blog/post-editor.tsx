@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { ChoosePicture } from "../media/choose-picture.tsx";
 import { EditorBox } from "./editor-box.tsx";
 import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
 import { RichText } from "./rich-text/rich-text.tsx";
@@ -62,6 +63,7 @@ export function PostEditor({ isNew, values, busy, problems }: Props) {
               defaultValue={values.featuredImageUrl}
               error={problems.featuredImageUrl?.[0]}
             />
+            <ChoosePicture field="featuredImageUrl" />
           </EditorBox>
           <EditorBox title="Content">
             <span id={contentLabel} hidden>

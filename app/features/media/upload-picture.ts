@@ -1,4 +1,6 @@
+import type { LibraryPicture } from "./library-picture.ts";
 import type { StoredPicture } from "./stored-picture.ts";
+import { uploadMegabytes } from "./upload-limits.ts";
 
 type Options = {
   /** From 0 to 1 while the file is on its way; at 1 the site still has to prepare the picture. */
@@ -7,8 +9,7 @@ type Options = {
   alt?: string;
 };
 
-export const uploadAddress = "/api/pictures";
-export const uploadMegabytes = 20;
+type Uploaded = { picture: LibraryPicture /** The same file was in the library before. */; isKnown: boolean };
 
 const lost = "The upload broke off before it was done: check the connection, then upload the picture again.";
 
@@ -16,38 +17,43 @@ const lost = "The upload broke off before it was done: check the connection, the
  * Uploads a picture into the library; the same file twice gives the same picture. Rejects with an Error whose message
  * says what is wrong and what to do; with an AbortError when `signal` ends it.
  */
-export function uploadPicture(file: File, { onProgress, signal, alt = "" }: Options): Promise<StoredPicture> {
-  if (file.size > uploadMegabytes * 1_000_000) return Promise.reject(new Error(`“${file.name}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`));
+export async function uploadPicture(file: File, options: Options): Promise<StoredPicture> {
+  const { id, src, width, height, alt } = (await sendPicture(file, options)).picture;
+  return { id, src, width, height, alt };
+}
+
+/** The same, for whoever wants to say that the picture was there already. */
+export function sendPicture(file: File, { onProgress, signal, alt = "" }: Options): Promise<Uploaded> {
+  if (file.size > uploadMegabytes * 1_000_000)
+    return Promise.reject(new Error(`“${file.name}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`));
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    if (signal?.aborted) return reject(signal.reason);
     signal?.addEventListener("abort", stop);
-    const end = (settle: () => void) => {
-      signal?.removeEventListener("abort", stop);
-      settle();
-    };
+    request.onloadend = () => signal?.removeEventListener("abort", stop);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const { picture, error } = answerOf(request);
-      end(() => (picture ? resolve(picture) : reject(new Error(error ?? lost))));
+      const answer = answerOf(request);
+      if ("picture" in answer) resolve(answer);
+      else reject(new Error(answer.error));
     };
-    request.onerror = () => end(() => reject(new Error(lost)));
-    request.onabort = () => end(() => reject(signal?.reason ?? new DOMException("The upload was stopped.", "AbortError")));
-    request.open("POST", uploadAddress);
-    request.setRequestHeader("Accept", "application/json");
+    request.onerror = () => reject(new Error(lost));
+    request.onabort = () => reject(signal?.reason ?? new DOMException("The upload was stopped.", "AbortError"));
+    request.open("POST", "/api/pictures");
     const form = new FormData();
-    // Before the file: the server reads in this order.
     form.append("alt", alt);
     form.append("file", file);
     request.send(form);
   });
 }
 
-function answerOf(request: XMLHttpRequest): { picture?: StoredPicture; error?: string } {
+function answerOf({ status, responseText }: XMLHttpRequest): Uploaded | { error: string } {
   try {
-    return JSON.parse(request.responseText);
+    const answer = JSON.parse(responseText);
+    if (answer.picture || answer.error) return answer;
   } catch {
-    return {};
+    // Not from this site's upload, but from something in front of it.
   }
+  return { error: status === 413 ? "The server takes no picture of this size: make it smaller, then upload it again." : lost };
 }
