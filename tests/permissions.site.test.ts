@@ -28,6 +28,8 @@ const places = (id: string): Record<string, Place> => ({
     read: everyone(404),
     write: { ...everyone(404), form: { token: "invented", newPassword: "x" } },
   },
+  "/admin/pictures": { path: "/admin/pictures", read: told(), write: told(400) },
+  "/admin/pictures/:id": { path: `/admin/pictures/${id}`, read: told(404), write: { ...told(404), form: { alt: "A pot" } } },
   "/admin/sign-in": {
     path: "/admin/sign-in",
     read: { nobody: 200, noRole: 200, admin: 302 },
@@ -35,6 +37,8 @@ const places = (id: string): Record<string, Place> => ({
   },
   "/admin/sign-out": { path: "/admin/sign-out", read: everyone(302), write: { ...everyone(302), form: { scope: "others" } } },
   "/api/auth/*": { path: "/api/auth/list-sessions", read: everyone(404), write: everyone(404) },
+  "/api/pictures": { path: "/api/pictures", read: told(), write: told(400) },
+  "/api/pictures/:id": { path: `/api/pictures/${id}`, write: { ...told(404), form: { alt: "A pot" } } },
   "/api/suggest": { path: "/api/suggest?q=pasta", read: everyone(200) },
   "/api/viewer": { path: "/api/viewer", read: everyone(200), write: everyone(200) },
   "/api/views/:id": { path: `/api/views/${id}`, read: everyone(405), write: everyone(200) },
