@@ -436,7 +436,7 @@ test("without a script, or without the editor's code, the field is a plain text 
   for (const options of [{ javaScriptEnabled: false }, {}]) {
     const { page } = await signedIn(site, options);
     await page.route("**/rich-text-editor-*.js", (route) => route.abort());
-    await page.goto(`${site.origin}/admin/blog/edit/${id}`);
+    await page.goto(`${site.origin}/admin/blog/edit/${id}`, { waitUntil: "networkidle" });
     const area = page.getByRole("textbox", { name: "Content" });
     expect(await area.inputValue()).toBe("<p>beans</p>");
     await area.fill("<p>rice</p>");
