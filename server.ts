@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
+import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
@@ -13,6 +14,7 @@ import { type Env, readEnv } from "./app/server/env.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
+import { PostEvents } from "./app/server/post-events.server.ts";
 import type { Services } from "./app/server/services.server.ts";
 import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
@@ -34,15 +36,19 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
     await firstStart(database, env, say);
-    const services: Services = { env, log, database, pages, storage };
-    const sweeping = sweepUploads(services);
-    const changes = followPostChanges(url, pages, log);
+    const postEvents = new PostEvents();
+    const services: Services = { env, log, database, pages, postEvents, storage };
+    const uploads = sweepUploads(services);
+    const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
+    const sweeping = keepSweeping(services);
     const opened = { embedded, database };
     return {
       services,
       ...createSiteHandler(build, services, files),
       async close() {
+        postEvents.close();
+        await uploads.stop();
         await sweeping.stop();
         await changes.stop();
         await opened.database.close();
@@ -105,6 +111,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // What is sent without an end would keep the server waiting.
+    site.services.postEvents.close();
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5000).unref();

@@ -18,11 +18,24 @@ export const outcomes = {
   deleteFailed: failure("Failed to delete blog post."),
   toggleFailed: failure("Failed to update publish status."),
   fetchFailed: failure("Failed to fetch blog post."),
+  listFailed: failure("Failed to fetch blog posts."),
   notAuthenticated: failure("Not authenticated"),
+  noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
+  restored: success("Blog post restored successfully."),
+  restoreFailed: failure("Failed to restore blog post."),
 };
 
+/** What a button of the list comes to when the server was not reached. */
+export const failedOutcome = (intent: string) => (intent === "delete" ? outcomes.deleteFailed : outcomes.toggleFailed);
+
 /** How the editor tells the list, to which it returns, what it came to: `/admin/blog?done=<name>`. */
-const tellable = { "signed-in": outcomes.signedIn, created: outcomes.created, updated: outcomes.updated, "fetch-failed": outcomes.fetchFailed };
+const tellable = {
+  "signed-in": outcomes.signedIn,
+  created: outcomes.created,
+  updated: outcomes.updated,
+  restored: outcomes.restored,
+  "fetch-failed": outcomes.fetchFailed,
+};
 
 export type Told = keyof typeof tellable;
 
