@@ -339,7 +339,7 @@ test("a browser without room for what is typed says so once, and typing goes on"
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme conflicts, revisions, previews and deleted posts violate no rule of WCAG 2.2 AA and fit 320px`, async () => {
     const site = await openTestSite();
-    const { id } = await site.makePost({ title: "Beans", content: "<p>An hour.</p>" });
+    const { id } = await site.makePost({ title: "Beans", content: `<p>An hour.</p><p>${"beans".repeat(60)}</p>` });
     const gone = await site.makePost({ title: "Gone" });
     const { page } = await openSignedIn(site, { colorScheme, reducedMotion: "reduce" });
     const Cookie = await signInByRequest(site);

@@ -58,11 +58,11 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
         method="post"
         encType="multipart/form-data"
         onSubmit={typed.keep}
-        className="grid items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid grid-cols-1 items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
-        <div className="grid gap-(--gap)">
+        <div className="grid grid-cols-1 gap-(--gap)">
           <EditorBox title="Basic Information">
             <div className="grid gap-5 sm:grid-cols-2">
               <Field
