@@ -5,6 +5,7 @@ import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
+import { findPictureDetails, type PictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-post.page.ts";
 import { EmptyBlog } from "./empty-blog.tsx";
 import { findMovedPost } from "./moved-post.server.ts";
@@ -28,16 +29,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (moved) throw redirect(`/blog/${encodeURIComponent(moved)}`, 301);
     throw data("No published post has this address.", { status: 404 });
   }
+  const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]).catch(failed);
   keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
-  return presentPost(post, env.SITE_URL);
+  return presentPost(post, env.SITE_URL, detailsOf);
 }
 
 /** What leaves of a post: what is drawn, and what machines are told. */
-function presentPost(post: Post, origin: string) {
+function presentPost(post: Post, origin: string, detailsOf: PictureDetails) {
   const { slug, content, excerpt, title, featuredImageUrl } = post;
   const path = `/blog/${encodeURIComponent(slug)}`;
   const description = shorten(postText(content) || excerpt || title);
-  return { origin, path, description, images: picturesForMachines(featuredImageUrl, origin), post: presentArticle(post) };
+  const images = picturesForMachines(featuredImageUrl, origin, detailsOf);
+  return { origin, path, description, images, post: presentArticle(post, detailsOf) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,3 +1,5 @@
+import { welcome } from "../account/welcome.ts";
+
 /** What a change came to, in the words of its toast. */
 export type Outcome = { kind: "success" | "error"; title: string; text: string };
 
@@ -5,7 +7,7 @@ const success = (text: string, title = "Success"): Outcome => ({ kind: "success"
 const failure = (text: string): Outcome => ({ kind: "error", title: "Error", text });
 
 export const outcomes = {
-  signedIn: success("Welcome back, admin!", "Login Successful"),
+  signedIn: success(welcome.text, welcome.title),
   created: success("Blog post created successfully."),
   updated: success("Blog post updated successfully."),
   deleted: success("Blog post deleted successfully."),

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { ChoosePicture } from "../media/choose-picture.tsx";
 import type { EditedPost } from "./editor/edited-post.ts";
 import { PreviewLink } from "./editor/preview-link.tsx";
 import { EditorBox } from "./editor-box.tsx";
@@ -64,7 +65,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
         {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
         <div className="grid grid-cols-1 gap-(--gap)">
           <EditorBox title="Basic Information">
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               <Field
                 label="Title"
                 name="title"
@@ -87,6 +88,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
               defaultValue={values.featuredImageUrl}
               error={problems.featuredImageUrl?.[0]}
             />
+            <ChoosePicture field="featuredImageUrl" />
           </EditorBox>
           <EditorBox title="Content">
             <TextArea
@@ -99,7 +101,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
             />
           </EditorBox>
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-25">
+        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">
           <EditorBox title="Publishing Options">
             <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
           </EditorBox>

@@ -1,3 +1,4 @@
+import type { PictureDetails } from "../media/pictures.server.ts";
 import { type AuthorNames, authorName } from "./author.ts";
 import { postBody } from "./post-body.server.ts";
 import { postPicture } from "./post-picture.server.ts";
@@ -16,11 +17,11 @@ type Written = {
 };
 
 /** What leaves of a post: its text clean and its addresses checked, whatever is stored. */
-export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written) {
+export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written, detailsOf: PictureDetails) {
   return {
     ...{ id, title, slug, viewCount, createdAt, updatedAt },
     body: postBody(content),
-    picture: postPicture(featuredImageUrl),
+    picture: postPicture(featuredImageUrl, detailsOf),
     author: { name: authorName(author), bio: author.bio, picture: pictureAddress(author.profileImageUrl ?? "") },
   };
 }

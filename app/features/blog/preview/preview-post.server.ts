@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Services } from "../../../server/services.server.ts";
+import { findPictureDetails } from "../../media/pictures.server.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
 import { storedAddress } from "../featured-address.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
@@ -19,11 +20,11 @@ export async function previewStored({ database: { owner } }: Services, id: strin
     .innerJoin(foodUsers, eq(foodUsers.userId, foodBlogs.userId))
     .where(eq(foodBlogs.id, id));
   if (!post) return null;
-  if (revision === undefined) return presentArticle({ ...post.post, author: post.author });
-  const then = await findRevision(owner, id, revision);
+  const then = revision === undefined ? post.post : await findRevision(owner, id, revision);
   if (!then) return null;
   const { title, content, featuredImageUrl } = then;
-  return presentArticle({ ...post.post, title, content, featuredImageUrl, author: post.author });
+  const detailsOf = await findPictureDetails(owner, [featuredImageUrl]);
+  return presentArticle({ ...post.post, title, content, featuredImageUrl, author: post.author }, detailsOf);
 }
 
 /** What is typed as a reader would see it once it is saved by this account. Nothing is stored. */
@@ -34,9 +35,8 @@ export async function previewTyped({ database: { owner }, env }: Services, userI
     : [];
   const now = new Date();
   const { title, slug, content } = typed;
-  return presentArticle({
-    ...{ id, title: title.trim() || "Untitled", slug, content, author: author ?? noProfile },
-    featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
-    ...{ viewCount: stored?.viewCount ?? 0, createdAt: stored?.createdAt ?? now, updatedAt: now },
-  });
+  const featuredImageUrl = storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null;
+  const texts = { id, title: title.trim() || "Untitled", slug, content, featuredImageUrl, author: author ?? noProfile };
+  const facts = { viewCount: stored?.viewCount ?? 0, createdAt: stored?.createdAt ?? now, updatedAt: now };
+  return presentArticle({ ...texts, ...facts }, await findPictureDetails(owner, [featuredImageUrl]));
 }
