@@ -38,16 +38,18 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
     const services: Services = { env, log, database, pages, postEvents, storage };
-    const sweepings = [sweepUploads(services), keepSweeping(services)];
+    const uploads = sweepUploads(services);
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
+    const sweeping = keepSweeping(services);
     const opened = { embedded, database };
     return {
       services,
       ...createSiteHandler(build, services, files),
       async close() {
         postEvents.close();
-        for (const sweeping of sweepings) await sweeping.stop();
+        await uploads.stop();
+        await sweeping.stop();
         await changes.stop();
         await opened.database.close();
         await opened.embedded?.stop();

@@ -39,8 +39,7 @@ function presentPost(post: Post, origin: string, detailsOf: PictureDetails) {
   const { slug, content, excerpt, title, featuredImageUrl } = post;
   const path = `/blog/${encodeURIComponent(slug)}`;
   const description = shorten(postText(content) || excerpt || title);
-  const images = picturesForMachines(featuredImageUrl, origin, detailsOf);
-  return { origin, path, description, images, post: presentArticle(post, detailsOf) };
+  return { origin, path, description, images: picturesForMachines(featuredImageUrl, origin, detailsOf), post: presentArticle(post, detailsOf) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,5 +1,5 @@
 import { ArrowLeft, History } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -10,6 +10,7 @@ import type { EditedPost } from "./editor/edited-post.ts";
 import { PreviewLink } from "./editor/preview-link.tsx";
 import { EditorBox } from "./editor-box.tsx";
 import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
+import { RichText } from "./rich-text/rich-text.tsx";
 import { slugOf } from "./slug.ts";
 import type { Typed } from "./typed-text/use-typed-text.ts";
 
@@ -32,6 +33,7 @@ type Props = {
 export function PostEditor({ formId, form, post, values, version, typed, busy, problems, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
   const isNew = post.id === null;
+  const contentLabel = useId();
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -91,14 +93,10 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
             <ChoosePicture field="featuredImageUrl" />
           </EditorBox>
           <EditorBox title="Content">
-            <TextArea
-              label="Content"
-              hideLabel
-              name="content"
-              defaultValue={values.content}
-              error={problems.content?.[0]}
-              className="field-sizing-content max-h-[70vh] min-h-[300px] leading-[1.6]"
-            />
+            <span id={contentLabel} hidden>
+              Content
+            </span>
+            <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">

@@ -17,7 +17,7 @@ type Written = {
 };
 
 /** What leaves of a post: its text clean and its addresses checked, whatever is stored. */
-export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written, detailsOf: PictureDetails) {
+export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written, detailsOf?: PictureDetails) {
   return {
     ...{ id, title, slug, viewCount, createdAt, updatedAt },
     body: postBody(content),
