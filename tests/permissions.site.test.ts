@@ -15,14 +15,20 @@ const everyone = (status: number): Right => ({ nobody: status, noRole: status, a
 /** Pages that say who may not see them, and those that send home. */
 const told = (admin = 200): Right => ({ nobody: 401, noRole: 403, admin });
 const sentHome = (admin: number): Right => ({ nobody: 302, noRole: 302, admin });
+/** A save that is refused stays where it is, with what was typed. */
+const kept: Right = { nobody: 401, noRole: 403, admin: 302 };
 
 const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
 
 const places = (id: string): Record<string, Place> => ({
   "/admin/account": { path: "/admin/account", read: told(), write: { ...told(), form: { intent: "name", name: "Mara" } } },
   "/admin/blog": { path: "/admin/blog", read: told(), write: { ...told(), form: { intent: "publish", id } } },
-  "/admin/blog/edit/:id": { path: `/admin/blog/edit/${id}`, read: sentHome(200), write: { ...sentHome(302), form: post } },
-  "/admin/blog/:id": { path: "/admin/blog/new", read: sentHome(200), write: { ...sentHome(302), form: { ...post, slug: "another" } } },
+  "/admin/blog/edit/:id": { path: `/admin/blog/edit/${id}`, read: sentHome(200), write: { ...kept, form: post } },
+  "/admin/blog/:id": { path: "/admin/blog/new", read: sentHome(200), write: { ...kept, form: { ...post, slug: "another" } } },
+  "/admin/blog/:id/preview": { path: `/admin/blog/${id}/preview`, read: told(), write: { ...told(), form: post } },
+  "/admin/blog/:id/revisions": { path: `/admin/blog/${id}/revisions`, read: told() },
+  "/admin/blog/:id/revisions/:number": { path: `/admin/blog/${id}/revisions/1`, read: told(), write: { ...told(409), form: { version: "0" } } },
+  "/admin/blog/deleted": { path: "/admin/blog/deleted", read: told(), write: { ...told(409), form: { id } } },
   "/admin/new-password": {
     path: "/admin/new-password?token=invented",
     read: everyone(404),
@@ -36,6 +42,9 @@ const places = (id: string): Record<string, Place> => ({
     write: { nobody: 401, noRole: 401, admin: 302, form: { intent: "password", email: "nobody@simmer.example", password: "not this one at all" } },
   },
   "/admin/sign-out": { path: "/admin/sign-out", read: everyone(302), write: { ...everyone(302), form: { scope: "others" } } },
+  "/api/admin/changes": { path: "/api/admin/changes", read: told() },
+  "/api/admin/posts": { path: "/api/admin/posts", read: told() },
+  "/api/admin/posts/:id": { path: `/api/admin/posts/${id}`, read: told() },
   "/api/auth/*": { path: "/api/auth/list-sessions", read: everyone(404), write: everyone(404) },
   "/api/pictures": { path: "/api/pictures", read: told(), write: told(400) },
   "/api/pictures/:id": { path: `/api/pictures/${id}`, write: { ...told(404), form: { alt: "A pot" } } },

@@ -24,6 +24,8 @@ const personal = /^\/(admin|api)(\/|\.data|$)/;
 const asked = /^\/(search)(\.data|$)/;
 /** Take whole files, and look after their limits themselves; see the routes of the pictures. */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
+/** Take whole posts, whose letters may be three bytes each. */
+const takesPosts = /^\/admin\/blog\//;
 /** How long the sender of a body may take: a large file on a slow line needs more than a form. */
 const bodySeconds = (target: string) => (takesFiles.test(target) ? 900 : 30);
 
@@ -61,8 +63,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
-  const limitBody = bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.text("The request is larger than 1 MB.", 413) });
-  app.use("*", (c, next) => (takesFiles.test(c.req.path) ? next() : limitBody(c, next)));
+  const limitBody = (megabytes: number) =>
+    bodyLimit({ maxSize: megabytes * 1024 * 1024, onError: (c) => c.text(`The request is larger than ${megabytes} MB.`, 413) });
+  const [ofForms, ofPosts] = [limitBody(1), limitBody(4)];
+  app.use("*", (c, next) => {
+    if (takesFiles.test(c.req.path)) return next();
+    return takesPosts.test(c.req.path) ? ofPosts(c, next) : ofForms(c, next);
+  });
   app.all("*", async (c) => {
     const { raw } = c.req;
     const headers = new Headers(raw.headers);

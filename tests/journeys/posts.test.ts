@@ -121,6 +121,37 @@ test("what is typed survives a closed tab: it is offered with what differs, rest
   expect(await typedHere(again)).toBe(0);
 });
 
+test("what is written in the content is kept and restored as it looked", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "<h2>Beans</h2><p>An hour.</p>" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  const content = page.getByRole("textbox", { name: "Content" });
+  await content.getByText("An hour.").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Or two.");
+  await expect.poll(() => typedHere(page)).toBe(1);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Restore" }).click();
+  await content.getByText("An hour. Or two.").waitFor();
+  await content.getByRole("heading", { name: "Beans" }).waitFor();
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+  const { rows } = await site.services.database.owner.$client.query("select content from food_blogs");
+  expect(rows).toEqual([{ content: "<h2>Beans</h2><p>An hour. Or two.</p>" }]);
+});
+
+test("whoever only looks at a post has changed nothing", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "Old text\nof two lines <b>in bold</b>" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByRole("textbox", { name: "Content" }).click();
+  await page.keyboard.press("End");
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
 test("an offer that is discarded does not come back", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
@@ -339,7 +370,7 @@ test("a browser without room for what is typed says so once, and typing goes on"
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme conflicts, revisions, previews and deleted posts violate no rule of WCAG 2.2 AA and fit 320px`, async () => {
     const site = await openTestSite();
-    const { id } = await site.makePost({ title: "Beans", content: "<p>An hour.</p>" });
+    const { id } = await site.makePost({ title: "Beans", content: `<p>An hour.</p><p>${"beans".repeat(60)}</p>` });
     const gone = await site.makePost({ title: "Gone" });
     const { page } = await openSignedIn(site, { colorScheme, reducedMotion: "reduce" });
     const Cookie = await signInByRequest(site);

@@ -61,13 +61,13 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
         method="post"
         encType="multipart/form-data"
         onSubmit={typed.keep}
-        className="grid items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="grid grid-cols-1 items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
-        <div className="grid gap-(--gap)">
+        <div className="grid grid-cols-1 gap-(--gap)">
           <EditorBox title="Basic Information">
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               <Field
                 label="Title"
                 name="title"
@@ -99,7 +99,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
             <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-25">
+        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">
           <EditorBox title="Publishing Options">
             <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
           </EditorBox>

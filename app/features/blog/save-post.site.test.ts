@@ -160,3 +160,12 @@ test("where the check of an administrator fails, nobody opens the editor", async
   await site.regainDatabase();
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
 });
+
+test("a post of 900,000 letters of any alphabet can be saved", async () => {
+  const { site, ann, query } = await openWithTwo();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, content: `<p>${"ё".repeat(899_000)}</p>` })) form.append(name, value);
+  const answer = await site.get("/admin/blog/new", { method: "POST", headers: { ...ann, Origin: site.origin }, body: form });
+  expect(answer.headers.get("Location")).toBe("/admin/blog?done=created");
+  expect(await query("select length(content) from food_blogs")).toEqual([{ length: 899_007 }]);
+});

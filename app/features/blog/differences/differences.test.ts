@@ -8,7 +8,16 @@ test("what differs is shown word by word, in the order of the editor", () => {
   const changed = { ...post, content: "<p>Simmer the beans for two hours.</p>", title: "Low and Quick" };
   expect(differencesOf(post, changed).map(({ label, parts }) => [label, parts.map(({ kind, text }) => `${kind}: ${text}`)])).toEqual([
     ["Title", ["same: Low and ", "old: Slow", "new: Quick"]],
-    ["Content", ["same: Simmer the beans for ", "old: an", "new: two", "same:  ", "old: hour", "new: hours", "same: ."]],
+    ["Content", ["same: Simmer the beans for ", "old: an hour", "new: two hours", "same: ."]],
+  ]);
+});
+
+test("a text that was written anew is shown as two, not as a salad of both", () => {
+  const excerpt = (text: string) => ({ ...post, excerpt: text });
+  const parts = differencesOf(excerpt("Notes for a first kitchen in Jakarta"), excerpt("What low heat really does to a pot"))[0]?.parts;
+  expect(parts).toEqual([
+    { kind: "old", text: "Notes for a first kitchen in Jakarta" },
+    { kind: "new", text: "What low heat really does to a pot" },
   ]);
 });
 

@@ -21,6 +21,7 @@ const around = 160;
 /** Texts that differ in more words than this are shown one after the other: nobody reads that many changes, and finding them takes long. */
 const changesAtMost = 4000;
 const longest = 250;
+const shortWord = 3;
 /** More of one change than this is left out too. */
 const changeAtMost = 3000;
 
@@ -53,7 +54,35 @@ function wordsBetween(before: string, after: string): Part[] {
     { kind: "new", text: after },
   ];
   const parts = found?.map(({ value, added, removed }): Part => ({ kind: added ? "new" : removed ? "old" : "same", text: value }));
-  return (parts ?? whole).filter(({ text }) => text !== "");
+  return gather(parts && !isRewritten(parts) ? parts : whole).filter(({ text }) => text !== "");
+}
+
+/** Where little is left of a text, words that happen to stand in both tell nothing. */
+function isRewritten(parts: Part[]): boolean {
+  const length = (wanted: Part["kind"]) => parts.reduce((sum, { kind, text }) => sum + (kind === wanted ? text.trim().length : 0), 0);
+  return length("same") < Math.min(length("old"), length("new")) / 2;
+}
+
+/** Changes that only a space or a short word lies between are read as one. */
+function gather(parts: Part[]): Part[] {
+  const gathered: Part[] = [];
+  let [old, fresh, between] = ["", "", ""];
+  const end = () => {
+    gathered.push({ kind: "old", text: old }, { kind: "new", text: fresh }, { kind: "same", text: between });
+    [old, fresh, between] = ["", "", ""];
+  };
+  for (const { kind, text } of parts) {
+    if (kind === "same") {
+      between += text;
+      if (old + fresh === "" || text.trim().length > shortWord || text.includes("\n")) end();
+      continue;
+    }
+    old += between + (kind === "old" ? text : "");
+    fresh += between + (kind === "new" ? text : "");
+    between = "";
+  }
+  end();
+  return gathered;
 }
 
 /** Long stretches that are the same are left out, but for the words beside a change; of very long changes the end is. */

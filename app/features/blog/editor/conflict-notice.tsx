@@ -24,6 +24,21 @@ export function ConflictNotice({ conflict: { who, savedAt, differences, theirs }
         {who} saved it at {clockTime(savedAt)} while you were writing. Nothing of yours is saved yet, and nothing is lost. What is struck through is theirs,
         what is underlined is yours.
       </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" form={formId} size="small" kind="ink">
+          Save mine
+        </Button>
+        <a
+          href={editor}
+          className={buttonClass("outline", "small")}
+          onClick={(event) => {
+            event.preventDefault();
+            onTake(theirs);
+          }}
+        >
+          Take theirs
+        </a>
+      </div>
       {left.length === 0 ? <p className="font-semibold">Nothing differs any more.</p> : null}
       <DifferenceList
         differences={left}
@@ -41,21 +56,6 @@ export function ConflictNotice({ conflict: { who, savedAt, differences, theirs }
           </Button>
         )}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" form={formId} size="small" kind="ink">
-          Save mine
-        </Button>
-        <a
-          href={editor}
-          className={buttonClass("outline", "small")}
-          onClick={(event) => {
-            event.preventDefault();
-            onTake(theirs);
-          }}
-        >
-          Take theirs
-        </a>
-      </div>
       <p className="text-ui">Or go on writing below: theirs stays here until you save. Whatever is saved last, the other version stays among the revisions.</p>
     </Notice>
   );
