@@ -1,6 +1,4 @@
 import { User } from "lucide-react";
-import type { MouseEvent } from "react";
-import { seemsSignedIn } from "../features/account/kept-session.ts";
 import { loginDialogId } from "../features/account/login-dialog-id.ts";
 
 /** Opens the sign-in dialog. For whoever is signed in, and without a script, it leads to the admin area, which asks for the same if need be. */
@@ -12,18 +10,10 @@ export function AdminButton({ look }: { look: "round" | "row" }) {
       : "flex min-h-12 w-full items-center gap-3 text-[1.0625rem] font-medium";
   return (
     <form action="/admin/blog" method="get">
-      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" onClick={openDialog}>
+      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" data-opens={loginDialogId} data-unless-signed-in="">
         <User className="icon" aria-hidden="true" />
         {look === "row" && label}
       </button>
     </form>
   );
-}
-
-function openDialog(event: MouseEvent): void {
-  const dialog = document.getElementById(loginDialogId);
-  if (!(dialog instanceof HTMLDialogElement) || seemsSignedIn()) return;
-  event.preventDefault();
-  document.querySelector<HTMLElement>("#site-menu:popover-open")?.hidePopover();
-  dialog.showModal();
 }

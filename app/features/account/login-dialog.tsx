@@ -1,9 +1,7 @@
 import { X } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { seemsSignedIn } from "./kept-session.ts";
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ProblemLine } from "./problem-line.tsx";
@@ -20,7 +18,6 @@ export function LoginDialog() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   const [step, setStep] = useState<"password" | "code" | "recovery">("password");
-  const navigate = useNavigate();
 
   useEffect(() => {
     // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
@@ -29,7 +26,6 @@ export function LoginDialog() {
     };
     const opened = dialog.current;
     opened?.addEventListener("click", closeOutside);
-    if (seemsSignedIn() || location.pathname.startsWith("/admin")) void import("./session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});
     return () => opened?.removeEventListener("click", closeOutside);
   }, []);
 
@@ -37,7 +33,9 @@ export function LoginDialog() {
     form.current?.reset();
     const stays = dialog.current?.dataset.stay !== undefined;
     dialog.current?.close(signedInValue);
-    if (!stays) await navigate("/admin/blog");
+    // A page of its own: the one that is left may be any.
+    if (stays) (await loadSignIn()).tellWelcome();
+    else window.location.assign("/admin/blog?done=signed-in");
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {

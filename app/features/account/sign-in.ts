@@ -13,20 +13,25 @@ const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin 
 const unexpected: SignInResult = { ok: false, title: "Error", text: "An unexpected error occurred" };
 const needsCode: SignInResult = { ok: false, title: "", text: "", needsCode: true };
 
-/** Signs an administrator in and shows the toast that belongs to the result. Whoever is not one is signed out again at once. */
+/** Signs an administrator in; a failure is told by its toast, the welcome by the page that comes next. Whoever is no administrator is signed out again at once. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  return shown(await attemptSignIn(email, password));
+  return told(await attemptSignIn(email, password));
 }
 
 /** The second step of the same. */
 export async function signInWithCode(code: Code): Promise<SignInResult> {
-  return shown(await attemptCode(code));
+  return told(await attemptCode(code));
 }
 
-function shown(result: SignInResult): SignInResult {
+function told(result: SignInResult): SignInResult {
   if (result.ok) keepSession();
-  if (!result.needsCode) void toast(result.ok ? "success" : "error", result.title, result.text);
+  else if (!result.needsCode) void toast("error", result.title, result.text);
   return result;
+}
+
+/** The welcome, where no page comes next. */
+export function tellWelcome(): void {
+  void toast("success", welcome.title, welcome.text);
 }
 
 /** Without the toast. Never rejects. */

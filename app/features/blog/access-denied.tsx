@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import { Button, ButtonLink, buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
 import { onAuthState } from "../account/auth-states.ts";
