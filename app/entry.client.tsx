@@ -6,7 +6,9 @@ import { fetchFonts } from "./ui/late-fonts.ts";
 
 void fetchFonts();
 followPreferences();
-if (seemsSignedIn() || location.pathname.startsWith("/admin")) void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession());
+// Only for administrators: readers carry nothing of it.
+if (seemsSignedIn() || location.pathname.startsWith("/admin"))
+  void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});
 if ("__reactRouterContext" in window) {
   // The admin area and the search are one application: taken over as a whole.
   openDialogs(async () => {});

@@ -1,4 +1,5 @@
 import { User } from "lucide-react";
+
 import { loginDialogId } from "../features/account/login-dialog-id.ts";
 
 /** Opens the sign-in dialog. For whoever is signed in, and without a script, it leads to the admin area, which asks for the same if need be. */
@@ -10,7 +11,7 @@ export function AdminButton({ look }: { look: "round" | "row" }) {
       : "flex min-h-12 w-full items-center gap-3 text-[1.0625rem] font-medium";
   return (
     <form action="/admin/blog" method="get">
-      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" data-opens={loginDialogId} data-unless-signed-in="">
+      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" data-opens={loginDialogId}>
         <User className="icon" aria-hidden="true" />
         {look === "row" && label}
       </button>

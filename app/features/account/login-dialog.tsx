@@ -2,9 +2,11 @@ import { X } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.ts";
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ProblemLine } from "./problem-line.tsx";
+import { welcome } from "./welcome.ts";
 
 /** What happens after the button is fetched when the form is first touched: readers who never sign in carry nothing of it. */
 const loadSignIn = () => import("./sign-in.ts");
@@ -29,12 +31,12 @@ export function LoginDialog() {
     return () => opened?.removeEventListener("click", closeOutside);
   }, []);
 
-  async function finish() {
+  function finish() {
     form.current?.reset();
     const stays = dialog.current?.dataset.stay !== undefined;
     dialog.current?.close(signedInValue);
-    // A page of its own: the one that is left may be any.
-    if (stays) (await loadSignIn()).tellWelcome();
+    if (stays) void toast("success", welcome.title, welcome.text);
+    // A page of its own, which says the same: the one that is left may be any.
     else window.location.assign("/admin/blog?done=signed-in");
   }
 
@@ -46,7 +48,7 @@ export function LoginDialog() {
     try {
       const { signIn } = await loadSignIn();
       const result = await signIn(String(fields.get("email")), String(fields.get("password")));
-      if (result.ok) return await finish();
+      if (result.ok) return finish();
       if (result.needsCode) return setStep("code");
       setProblem(`${result.title}: ${result.text}`);
     } catch {

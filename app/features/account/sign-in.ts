@@ -3,35 +3,31 @@ import { AuthError, RetryableFailure, UnexpectedFailure } from "./auth-errors.ts
 import { askAuth, renewSession } from "./auth-requests.ts";
 import { tell } from "./auth-states.ts";
 import { keepSession } from "./session-keeper.ts";
+import { welcome } from "./welcome.ts";
 
 /** What an attempt came to, in the words that the product shows. `needsCode`: the password was right, and a second factor is asked for. */
 export type SignInResult = { ok: boolean; title: string; text: string; needsCode?: true };
 export type Code = { kind: "app" | "recovery"; code: string; trustDevice: boolean };
 
-const welcome: SignInResult = { ok: true, title: "Login Successful", text: "Welcome back, admin!" };
+const welcomed: SignInResult = { ok: true, ...welcome };
 const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin access required" };
 const unexpected: SignInResult = { ok: false, title: "Error", text: "An unexpected error occurred" };
 const needsCode: SignInResult = { ok: false, title: "", text: "", needsCode: true };
 
 /** Signs an administrator in; a failure is told by its toast, the welcome by the page that comes next. Whoever is no administrator is signed out again at once. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  return told(await attemptSignIn(email, password));
+  return shown(await attemptSignIn(email, password));
 }
 
 /** The second step of the same. */
 export async function signInWithCode(code: Code): Promise<SignInResult> {
-  return told(await attemptCode(code));
+  return shown(await attemptCode(code));
 }
 
-function told(result: SignInResult): SignInResult {
+function shown(result: SignInResult): SignInResult {
   if (result.ok) keepSession();
-  else if (!result.needsCode) void toast("error", result.title, result.text);
+  if (!result.ok && !result.needsCode) void toast("error", result.title, result.text);
   return result;
-}
-
-/** The welcome, where no page comes next. */
-export function tellWelcome(): void {
-  void toast("success", welcome.title, welcome.text);
 }
 
 /** Without the toast. Never rejects. */
@@ -62,7 +58,7 @@ async function admit(): Promise<SignInResult> {
     const viewer = await renewSession();
     if (viewer.role === "admin") {
       tell("signed in", viewer);
-      return welcome;
+      return welcomed;
     }
     await signOut();
     return noAdmin;
