@@ -34,6 +34,30 @@ export async function withUses<Picture extends { src: string }>(owner: Sql, pict
   return pictures.map((picture) => ({ ...picture, uses: usesOf(picture.src) }));
 }
 
-function useOf({ kind, id, title }: Row): PictureUse {
-  return { kind, title, path: kind === "author" ? "/blog" : `/admin/blog/edit/${id}` };
+/** All uses of one picture, those too that are in no text any more but can come back: older versions of posts, and deleted posts. */
+export async function findAllUses(owner: Sql, src: string): Promise<PictureUse[]> {
+  const usesOf = await findPictureUses(owner, [src]);
+  const part = `/uploads/${uploadFolder(src) ?? ""}/`;
+  const { rows } = await owner.execute<Omit<Row, "folder">>(sql`
+    select distinct on (revision.post_id) case when post.id is null then 'deleted' else 'version' end as kind,
+        revision.post_id::text as id, coalesce(post.title, deleted.title) as title
+      from post_revisions revision
+      left join food_blogs post on post.id = revision.post_id
+      left join deleted_posts deleted on deleted.post_id = revision.post_id
+      where strpos(revision.content || ' ' || coalesce(revision.featured_image_url, ''), ${part}) > 0
+        and (deleted.post_id is not null or strpos(post.content || ' ' || coalesce(post.featured_image_url, ''), ${part}) = 0)
+      order by revision.post_id, revision.number desc`);
+  return [...usesOf(src), ...rows.map(useOf)];
+}
+
+const places: Record<PictureUse["kind"], (id: string) => string> = {
+  post: (id) => `/admin/blog/edit/${id}`,
+  draft: (id) => `/admin/blog/edit/${id}`,
+  author: () => "/admin/account",
+  version: (id) => `/admin/blog/${id}/revisions`,
+  deleted: () => "/admin/blog/deleted",
+};
+
+function useOf({ kind, id, title }: Omit<Row, "folder">): PictureUse {
+  return { kind, title, path: places[kind](id) };
 }

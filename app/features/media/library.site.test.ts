@@ -174,6 +174,30 @@ test("a picture in use is deleted only after being told where, and then with all
   expect([(await site.get(src)).status, isOnDisk(site, src), await site.services.database.owner.$count(pictures)]).toEqual([404, false, 0]);
 });
 
+test("versions and deleted posts that can come back with a picture are named too, each once", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200));
+  const { id: postId } = await site.makePost();
+  const save = async (title: string, content: string) => {
+    const page = await text(site, `/admin/blog/edit/${postId}`, { headers: { Cookie: cookie } });
+    const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const saved = await postForm(
+      site,
+      `/admin/blog/edit/${postId}`,
+      { title, slug: "soup", excerpt: "", featuredImageUrl: "", content, version },
+      { Cookie: cookie },
+    );
+    expect(saved.status).toBe(302);
+  };
+  await save("With a picture", `<p>Soup.</p><img src="${src}" alt="A pot">`);
+  await save("Without a picture", "<p>Soup.</p>");
+  const page = () => text(site, `/admin/pictures/${id}`, { headers: { Cookie: cookie } });
+  const older = await page();
+  expect([older.includes("Without a picture"), older.includes("Older version"), older.includes("Draft")]).toEqual([true, true, false]);
+  await postForm(site, "/admin/blog", { intent: "delete", id: postId }, { Cookie: cookie });
+  expect(await page()).toContain("Deleted post");
+});
+
 test("a deleted picture can be uploaded again", async () => {
   const { site, cookie } = await openLibrary();
   const file = await jpeg(320, 200);

@@ -17,4 +17,10 @@ export function PictureUses({ uses }: { uses: PictureUse[] }) {
   );
 }
 
-const kinds: Record<PictureUse["kind"], string> = { post: "Published post", draft: "Draft", author: "Author’s picture" };
+const kinds: Record<PictureUse["kind"], string> = {
+  post: "Published post",
+  draft: "Draft",
+  author: "Author’s picture",
+  version: "Older version",
+  deleted: "Deleted post",
+};

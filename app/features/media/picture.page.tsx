@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { toast } from "../../ui/toast.ts";
 import { requireAdmin } from "../account/guard.server.ts";
 import { AccessDenied } from "../blog/access-denied.tsx";
-import { withUses } from "../blog/picture-uses.server.ts";
+import { findAllUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
 import { DeletePicture } from "./delete-picture.tsx";
@@ -30,8 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   try {
     const picture = await findPicture(owner, params.id);
     if (!picture) throw gone();
-    const [shown] = await withUses(owner, [picture]);
-    return { picture: shown ?? { ...picture, uses: [] } };
+    return { picture: { ...picture, uses: await findAllUses(owner, picture.src) } };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ err: error }, "a picture could not be read");

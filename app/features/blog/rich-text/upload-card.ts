@@ -20,6 +20,7 @@ export function makeUploadCard(file: File, { onRetry, onRemove }: { onRetry: () 
   const image = make("img", "upload-card-picture");
   image.src = preview;
   image.alt = "";
+  image.addEventListener("error", () => image.remove());
   const words = make("p", "upload-card-words");
   const bar = make("progress", "upload-card-bar");
   bar.max = 1;
