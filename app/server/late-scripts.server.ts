@@ -33,7 +33,17 @@ export function lateIslands(html: string, entry: string): string {
   return html.replace("</body>", () => `<script type="module">${onceRead(`()=>import(${JSON.stringify(entry)})`)}</script></body>`);
 }
 
-/** Calls a function once the page has loaded and is drawn: at the browser's first idle moment, a second later at most. */
+/**
+ * Calls a function once the page has loaded and is seen, its first picture with it: at the browser's first idle moment
+ * then, and three seconds after loading at most, as in a tab that nobody looks at.
+ */
 function onceRead(code: string): string {
-  return `const once=()=>self.requestIdleCallback?requestIdleCallback(${code},{timeout:1000}):setTimeout(${code},200);if(document.readyState==="complete")once();else addEventListener("load",once,{once:true});`;
+  return [
+    `const go=${code};let gone=false;const once=()=>{if(!gone){gone=true;go()}};`,
+    `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,
+    `const painted=()=>new Promise(done=>{try{new PerformanceObserver((list,one)=>{one.disconnect();done()}).observe({type:"paint",buffered:true})}catch{done()}});`,
+    `const frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));`,
+    `const read=async()=>{setTimeout(once,3000);const first=document.querySelector("img[fetchpriority=high]");await first?.decode().catch(()=>{});await painted();await frame();await frame();idle()};`,
+    `if(document.readyState==="complete")read();else addEventListener("load",read,{once:true});`,
+  ].join("");
 }

@@ -10,7 +10,7 @@ import("/assets/entry.js");</script>`;
 test("no script is fetched before the page has loaded", () => {
   const late = lateScripts(page);
   expect(late).not.toMatch(/<link rel="modulepreload"/);
-  expect(late).toContain('addEventListener("load",once');
+  expect(late).toContain('addEventListener("load",read');
   expect(late).toContain('href="/x.css"');
 });
 

@@ -17,7 +17,7 @@ export function PostGrid({ posts }: { posts: CardPost[] }) {
           post={post}
           isFeature={leavesOne && index === 0}
           isWideInPairs={posts.length % 2 === 1 && index === 0}
-          priority={index < (leavesOne ? 1 : 3)}
+          priority={index === 0}
         />
       ))}
     </PostGridFrame>
