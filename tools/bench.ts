@@ -54,9 +54,11 @@ async function startNginx(port: number, pages: Map<string, { body: Buffer; heade
     writeFileSync(join(folder, "nginx", `${index}.bin`), body);
     const kept = [...headers].filter(([name]) => !["content-length", "date", "connection", "keep-alive", "etag", "content-type"].includes(name));
     const added = kept.map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(" ");
-    return `location = ${path} { default_type "${headers.get("content-type")}"; ${added} alias ${join(folder, "nginx", `${index}.bin`)}; }`;
+    return `location = ${path} { default_type "${headers.get("content-type")}"; ${added} root ${join(folder, "nginx")}; try_files /${index}.bin =404; }`;
   });
-  const config = `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.err; events { worker_connections 1024; }
+  // As root, nginx would read as another user, who may not look into the folder.
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const config = `${user} daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/nginx.err; events { worker_connections 1024; }
     http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000; open_file_cache max=100 inactive=60s; types {}
     client_body_temp_path ${folder}/t1; proxy_temp_path ${folder}/t2; fastcgi_temp_path ${folder}/t3; uwsgi_temp_path ${folder}/t4; scgi_temp_path ${folder}/t5;
     server { listen 127.0.0.1:${port}; ${locations.join("\n")} } }`;
