@@ -43,18 +43,26 @@ c = g.mix(g.rnd(), (0.13, 0.010, 0.040), (0.050, 0.006, 0.030))
 c = g.mix(g.math("MULTIPLY", g.step(g.noise(5, ov, 4), 0.42, 0.7), 0.35), c, (0.34, 0.28, 0.36))
 g.p(c, rough=0.22, coat=0.5, coatr=0.12)
 G = [hide(ico("grape", 0.135, 3, g.m, 0.02, 1, (1, 1, 1.1), i)) for i in range(2)]
-act = []
-for k in range(46):
-    t = random.random()
-    act.append(inst(G[k % 2], (2.35 + 0.85 * t + random.gauss(0, 0.16 * (1.2 - t)), -0.05 - 0.75 * t + random.gauss(0, 0.22 * (1.2 - t)), 0.35 + 0.16 * (k // 8)), (1, k, 2), random.uniform(0.86, 1.1)))
-floor = mesh("floor", [(-6, -6, 0.085), (6, -6, 0.085), (6, 6, 0.085), (-6, 6, 0.085)], [(0, 1, 2, 3)])
-settle(act, [floor], 60, fr=0.9)
-bpy.data.objects.remove(floor)
-tube("stalks", [[(2.15, 0.15, 0.42), (2.45, -0.12, 0.55), (2.75, -0.45, 0.46), (3.0, -0.70, 0.34)], [(2.45, -0.12, 0.55), (2.30, -0.32, 0.42)], [(2.62, -0.3, 0.5), (2.85, -0.22, 0.36)]], 0.030, plain("stalks", (0.24, 0.22, 0.06), 0.6), 3)
+def bunch(x, y, z, rot, L=1.35, R=0.52):
+    """Grapes packed round a stalk: wide at its head, narrow at its end, flat where it lies."""
+    got = []
+    for _ in range(9000):
+        t, a, q = random.random(), random.uniform(0, 6.283), math.sqrt(random.random())
+        r = R * (0.35 + 1.5 * t * (1 - t) + 0.35 * (1 - t)) * q
+        p = Vector((L * t, r * math.cos(a), max(0.13, 0.34 * (1 - 0.35 * t) + r * 0.8 * math.sin(a))))
+        if all((p - o).length > 0.235 for o in got):
+            got.append(p)
+    T = Matrix.Translation((x, y, z)) @ Matrix.Rotation(rot, 4, "Z")
+    for k, p in enumerate(got):
+        inst(G[k % 2], T @ p, (k, 2 * k, 3), random.uniform(0.92, 1.08))
+
+
+bunch(2.0, 0.28, 0.07, -0.95)
+tube("stalks", [[(1.80, 0.62, 0.30), (2.0, 0.42, 0.48), (2.2, 0.1, 0.50)], [(1.88, 0.70, 0.22), (1.80, 0.62, 0.30), (1.66, 0.58, 0.26)]], 0.030, plain("stalks", (0.24, 0.22, 0.06), 0.6), 3)
 butter(-0.95, -0.55, 0.35, 1.0, 0.09)
 knife(-1.9, -1.25, 0.12, 1.7, 0.07)
-bottle(2.6, 2.2, "wine", 1.1)
-wine_glass(1.45, 2.55, RED, 1.1)
+bottle(2.75, 2.3, "wine", 1.0)
+wine_glass(1.75, 2.75, RED, 1.0)
 herb_sprig(-0.15, -1.55, 0.35, 1.1, "thyme", 0.06)
 herb_sprig(-0.35, -1.75, 0.02, 0.9, "thyme", 0.05)
 crumbs = [hide(ico("crumb", 0.03, 2, plain("crumb", (0.62, 0.34, 0.12), 0.7), 0.5, 3, (1, 0.8, 0.5), i)) for i in range(3)]
@@ -63,5 +71,5 @@ area((6.2, 4.0, 4.2), (0, 0, 0.3), 2.6, 1250, (1, 0.86, 0.68), sy=2.6)
 area((-5.2, -2.6, 4.6), (0, 0, 0.2), 5.0, 210, (0.86, 0.92, 1.0))
 area((-2.5, 6.0, 3.4), (0, 0, 0.5), 2.4, 130, (1, 0.92, 0.84))
 world((0.56, 0.62, 0.72), 0.16)
-camera((-0.25, -8.1, 4.7), (-0.15, 0.25, 0.25), mm=50, f=0.30, focus=(0.9, -0.9, 0.35))
-render(exposure=0.25, diffuse=3)
+camera((0.0, -8.6, 4.7), (0.05, 0.55, 0.35), mm=50, f=0.30, focus=(0.9, -0.9, 0.35))
+render(exposure=0.55, diffuse=3)

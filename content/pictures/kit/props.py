@@ -30,7 +30,7 @@ def at(ob, x, y, z=0.0, rot=(0, 0, 0), s=1.0):
     return ob
 
 
-def table(mat, turn=0.0, size=14, uv=None):
+def table(mat, turn=0.0, size=40, uv=None):
     """The surface everything stands on; uv repeats a woven cloth."""
     v = [(-size, -size, 0), (size, -size, 0), (size, size, 0), (-size, size, 0)]
     ob = mesh("table", v, [(0, 1, 2, 3)], mat, uv=[(0, 0), (uv, 0), (uv, uv), (0, uv)] if uv else None)
@@ -621,12 +621,12 @@ def nest(x, y, s=0.42, z=0.0, k=0):
 
     mat = once("dough", make)
     rs = random.Random(k)
-    for q in range(17):
-        R = s * rs.uniform(0.42, 0.92)
+    for q in range(30):
+        R = s * rs.uniform(0.10, 0.92)
         a0, turn, tip = rs.uniform(0, 6.28), rs.uniform(3.5, 6.5), rs.uniform(-0.35, 0.35)
         n = 46
-        v, w = [], 0.075
-        hz = 0.05 + 0.30 * s * rs.random() * (1.25 - R / s)
+        v, w = [], 0.085
+        hz = 0.05 + s * (0.16 + 0.46 * rs.random()) * (1.05 - (R / s) ** 2)
         twist = rs.uniform(-0.8, 0.8)
         for i in range(n):
             t = i / (n - 1)
@@ -678,3 +678,165 @@ def boule(x, y, s=1.0, rot=0.0, z=0.0):
     up = lambda V: ss(V[:, 2], 0.28, 0.42)
     ob = sculpt("boule", fn, (-1.0, -0.95, -0.3), (1.0, 0.95, 0.75), 0.035, mat, lambda V, N: 0.02 * fnoise(V, 3, 4, 5) + up(V) * (0.04 * ss(np.abs(gash(V) - 0.10), 0.06, 0.0) - 0.03 * ss(gash(V), 0.09, 0.02)), {"slash": lambda V, N: up(V) * ss(gash(V), 0.09, 0.04)})
     return at(ob, x, y, z + 0.22 * s, (0, 0, rot), s)
+
+
+# ---- for flat lays, seen from above
+def from_above(width=7.4, look=(0, 0), mm=70, f=0.5):
+    """A camera straight over the table that sees `width` units of it."""
+    from .light import camera
+
+    high = width / (36.0 / mm)
+    return camera((look[0], look[1] - 0.02, high), (look[0], look[1], 0.0), mm=mm, f=f, focus=(look[0], look[1], 0.25))
+
+
+def bowl_of(x, y, r=0.5, what=None, mat=None, n=260, h=None, level=0.72, dome=0.0, wob=0.0):
+    """A bowl with grains (a name that grains() knows) or with a filling of one material."""
+    h = h or r * 0.62
+    bowl(x, y, r, h, mat)
+    inside = r * (0.93 if level > 0.6 else 0.84)
+    if isinstance(what, str):
+        core = once(("core", what), lambda: plain("core", {"pepper": (0.03, 0.02, 0.013), "salt": (0.88, 0.87, 0.84)}.get(what, (0.16, 0.18, 0.05)), 0.8))
+        fill(x, y, inside, h * level, core, 0.10 * r, 0.02)
+        for _ in range(n):
+            a, q = random.uniform(0, 6.283), math.sqrt(random.random()) * 0.97
+            inst(random.choice(grains(what)), (x + inside * q * math.cos(a), y + inside * q * math.sin(a), h * level + 0.10 * r * (1 - q * q) ** 0.8 + 0.01), (random.uniform(-3, 3), random.uniform(-3, 3), a), random.uniform(0.75, 1.15))
+    elif what is not None:
+        fill(x, y, inside, h * level, what, dome, wob)
+
+
+def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
+    """Cream, stock, mustard, oil: an opaque pool with a soft skin."""
+
+    def make():
+        m = M(name)
+        o = m.coord()
+        cc = m.mix(m.noise(3, o, 4), c, c2 or tuple(0.85 * q for q in c))
+        if fleck:
+            cc = m.mix(m.math("MULTIPLY", m.step(m.vor(22, o), 0.2, 0.1), 0.8), cc, fleck)
+        m.p(cc, rough=rough, coat=coat, coatr=0.04, normal=m.bump(m.noise(6, o, 3), bump, 0.03))
+        return m.m
+
+    return once(("fluid", name), make)
+
+
+def raw_skin(kind="chicken"):
+    """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
+    looks = {"chicken": ((0.90, 0.66, 0.46), (0.93, 0.76, 0.60), (0.78, 0.28, 0.22)), "duck": ((0.92, 0.80, 0.62), (0.95, 0.88, 0.74), (0.42, 0.035, 0.045))}
+
+    def make():
+        a, b, meat = looks[kind]
+        m = M("raw")
+        o, ov = loc_rnd(m)
+        por = m.step(m.vor(30, ov), 0.22, 0.06)
+        c = m.mix(m.noise(3, ov, 4), a, b)
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.52, 0.7), 0.35), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
+        c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), meat, tuple(min(1, 1.4 * q) for q in meat)))
+        c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
+        m.p(c, rough=0.30, coat=0.55, coatr=0.12, normal=m.bump(m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), 0.30, 0.02))
+        return m.m
+
+    return once(("raw", kind), make)
+
+
+def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
+    """A raw breast: up shows the scored fat, else the dark meat with a rim of fat."""
+
+    def make():
+        def fn(p):
+            d = smin(s_ell(p, (-0.10, 0, 0), (0.78, 0.42, 0.19)), s_ell(p, (0.42, -0.06, 0), (0.55, 0.24, 0.14)), 0.18)
+            d = smin(d, s_ell(p, (0, 0.02, 0.06), (0.86, 0.50, 0.10)), 0.05)
+            return smax(d, -p[..., 2] - 0.10, 0.05)
+
+        score = lambda V: np.minimum(np.abs(((V[:, 0] + V[:, 1]) * 5.2) % 1 - 0.5), np.abs(((V[:, 0] - V[:, 1]) * 5.2) % 1 - 0.5))
+        meat = lambda V, N: ss(-N[:, 2] - 0.02 * fnoise(V, 4, 2, 1), -0.15, 0.12)
+        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
+
+    ob = once("duckraw", make)
+    return inst(ob, (x, y, z + (0.10 if up else 0.20) * s), (0 if up else math.pi, 0, rz), s)
+
+
+def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
+    def make():
+        m = M("rawsteak")
+        o, ov = loc_rnd(m)
+        fib = m.noise(1, m.map(ov, (5, 26, 16), rot=(0.4, 0, 0.5)), 5, 0.65)
+        c = m.mix(fib, (0.34, 0.014, 0.018), (0.56, 0.055, 0.045))
+        mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
+        c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.86, 0.66, 0.54))
+        c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
+        m.p(c, rough=0.30, coat=0.4, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
+        return m.m
+
+    def shape(p):
+        d = smin(s_ell(p, (-0.12, 0.02, 0), (0.58, 0.46, 0.9)), s_ell(p, (0.42, -0.10, 0), (0.30, 0.32, 0.9)), 0.2)
+        return smax(d, np.abs(p[..., 2]) - 0.17, 0.07)
+
+    side = lambda V, N: ss(0.5 * np.abs(N[:, :2]).max(1) + 0.5 * (V[:, 1] > 0.1), 0.66, 0.80) * ss(V[:, 1], 0.05, 0.2)
+    ob = sculpt("rawsteak", shape, (-0.8, -0.55, -0.25), (0.8, 0.55, 0.25), 0.022, once("rawsteakm", make), lambda V, N: 0.022 * fnoise(V, 3, 3, k), {"fat": side})
+    return at(ob, x, y, z + 0.17 * s, (0, 0, rz), s)
+
+
+def fennel(x, y, rz=0.0, s=1.0, z=0.0):
+    """A bulb with cut stalks and a few fronds."""
+
+    def make():
+        m = M("fennel")
+        o, ov = loc_rnd(m)
+        x_, y_, z_ = m.xyz(o)
+        rib = m.noise(1, m.map(ov, (1.2, 14, 14)), 3)
+        c = m.mix(m.step(x_, 0.15, 0.85), m.mix(rib, (0.84, 0.86, 0.70), (0.70, 0.78, 0.50)), (0.30, 0.48, 0.13))
+        m.p(c, rough=0.3, coat=0.35, coatr=0.15, normal=m.bump(rib, 0.35, 0.02))
+        return m.m
+
+    def fn(p):
+        d = None
+        for k, (a, b) in enumerate([(-0.28, 0.0), (0.28, 0.02), (0.0, 0.10), (0.0, -0.08)]):
+            e = s_ell(p, (0, a * 0.75, b), (0.44, 0.24, 0.22), (0, 0, -a * 0.5))
+            e = smin(e, s_cap(p, (0.25, a * 0.8, b), (0.95 + 0.1 * k, a * 1.55, b * 1.5 + 0.04), 0.12, 0.07), 0.08)
+            d = e if d is None else smin(d, e, 0.016)
+        return smax(d, -p[..., 0] - 0.40, 0.05)
+
+    ob = sculpt("fennel", fn, (-0.5, -0.65, -0.36), (1.35, 0.65, 0.4), 0.024, once("fennelm", make), lambda V, N: 0.006 * fnoise(V, (2, 9, 9), 2, 1))
+    at(ob, x, y, z + 0.27 * s, (0, 0, rz), s)
+    fr = once("frond", lambda: plain("frond", (0.12, 0.32, 0.05), 0.5))
+
+    def branch(p, a, e, l, d):
+        q = p + Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * l
+        out = [[tuple(p), tuple(p.lerp(q, 0.5)), (q.x, q.y, max(z + 0.01, q.z))]]
+        if d:
+            for k in range(6):
+                out += branch(p.lerp(q, 0.2 + 0.16 * k), a + (-1) ** k * random.uniform(0.4, 0.8), e + random.uniform(-0.3, 0.15), l * (0.5 - 0.05 * k), d - 1)
+        return out
+
+    c, d = math.cos(rz), math.sin(rz)
+    for u, v in ((1.0, -0.38), (1.05, 0.40), (1.15, 0.0)):
+        tube("frond", branch(Vector((x + s * (u * c - v * d), y + s * (u * d + v * c), z + 0.30 * s)), rz + v * 0.8, -0.12, 0.62 * s, 2), 0.010, fr, 1)
+    return ob
+
+
+def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
+    def make():
+        m = M("potato")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.noise(4, ov, 4), (0.62, 0.42, 0.17), (0.76, 0.56, 0.27))
+        c = m.mix(m.math("MULTIPLY", m.step(m.vor(9, ov), 0.12, 0.05), 0.6), c, (0.30, 0.17, 0.07))
+        m.p(c, rough=0.6, spec=0.3, normal=m.bump(m.noise(16, ov, 4), 0.25, 0.015))
+        return m.m
+
+    return at(ico("potato", s, 4, once("potatoraw", make), 0.10, 1.1, (1.28, 0.95, 0.86), k), x, y, z + s * 0.84, (0.2, 0, rz))
+
+
+def bacon(x, y, rz=0.0, z=0.0, s=1.0):
+    """A slab of smoked bacon."""
+
+    def make():
+        m = M("bacon")
+        o, ov = loc_rnd(m)
+        st = m.noise(1, m.map(ov, (0.9, 3, 9)), 3, 0.5, 0.8)
+        c = m.ramp(st, [(0.36, (0.48, 0.055, 0.045)), (0.46, (0.62, 0.16, 0.12)), (0.52, (0.90, 0.72, 0.58)), (0.60, (0.88, 0.66, 0.52)), (0.66, (0.52, 0.07, 0.05))])
+        c = m.mix(m.step(m.xyz(o)[2], 0.19, 0.225), c, (0.42, 0.17, 0.06))
+        m.p(c, rough=0.35, coat=0.35, coatr=0.15, normal=m.bump(st, 0.25, 0.02))
+        return m.m
+
+    ob = sculpt("bacon", lambda p: s_box(p, (0, 0, 0), (0.62, 0.36, 0.24), 0.05), (-0.68, -0.42, -0.3), (0.68, 0.42, 0.3), 0.022, once("baconm", make), lambda V, N: 0.02 * fnoise(V, 3, 3, 3))
+    return at(ob, x, y, z + 0.24 * s, (0, 0, rz), s)
