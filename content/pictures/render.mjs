@@ -30,7 +30,11 @@ if (stale()) execFileSync("gcc", ["-O3", "-march=native", "-ffast-math", "-share
 /** A portrait: its wavering edge would show at the rim, so that is cut off. */
 async function draw(id) {
   const size = 1200;
-  const wide = await sharp(join(here, "drawn", `${id}.svg`)).resize(size + 40).flatten().png().toBuffer();
+  const wide = await sharp(join(here, "drawn", `${id}.svg`))
+    .resize(size + 40)
+    .flatten()
+    .png()
+    .toBuffer();
   const target = join(here, "masters", `${id}.jpg`);
   await sharp(wide).extract({ left: 20, top: 20, width: size, height: size }).jpeg({ quality: 88, mozjpeg: true, chromaSubsampling: "4:4:4" }).toFile(target);
   console.log(`${id}: drawn, ${target}`);

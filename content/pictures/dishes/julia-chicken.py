@@ -1,5 +1,6 @@
 # julia-chicken: a whole golden roast chicken on an oval platter, potatoes, carrots, lemon, thyme; warm low Sunday sun from the right
 from kit import *
+from kit.props import WHITE, bowl_of, fluid, wine_glass
 
 reset(arg("seed", 14))
 U = random.uniform
@@ -325,8 +326,11 @@ sprinkle(
     (0.5, 1.1),
     ok=lambda ob, nr: ob.name == "bird",
 )
-garlic(2.1, 1.9, 0.5, 1.0)
-garlic(-2.2, 2.2, 2.5, 1.0)
+garlic(2.15, 2.0, 0.5, 1.0)
+# ---- behind: wine and a bowl of gravy, so that the table is laid
+wine_glass(-1.65, 2.75, WHITE, 1.0)
+wine_glass(0.85, 3.35, WHITE, 1.0)
+bowl_of(-2.85, 2.05, 0.50, fluid("gravy", (0.34, 0.13, 0.025), 0.06, 0.9, (0.44, 0.19, 0.04), 0.05))
 lw = mat_citrus(0.27)
 ob = ico("lemon", 0.30, 4, lw, 0.03, 2, (1.22, 1, 1))
 ob.location = (2.55, 1.35, 0.3)
@@ -335,5 +339,5 @@ area((4.6, 3.2, 3.4), (0, 0, 0.4), 1.9, 760, (1, 0.86, 0.66), sy=2.2)
 area((-3.8, -2.4, 3.0), (0, 0, 0.3), 3.4, 125, (1, 0.92, 0.82))
 area((-1.8, 4.6, 2.6), (0, 0, 0.6), 1.6, 90, (1, 0.84, 0.62))
 world((0.70, 0.62, 0.52), 0.15)
-camera((0.15, -7.35, 4.9), (0.0, 0.02, 0.36), mm=70, f=0.6, focus=(0.1, -0.55, 0.6))
+camera((0.15, -7.75, 4.85), (0.0, 0.12, 0.42), mm=68, f=0.6, focus=(0.1, -0.55, 0.6))
 render(exposure=0.35)

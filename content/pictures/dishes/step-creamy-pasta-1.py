@@ -17,21 +17,21 @@ Z = LV + 0.035 * field_noise(n, 2.2, 3.0) + 0.020 * field_noise(n, 6.0, 8.0, 2) 
 w = M("water")
 o = w.coord()
 f = w.math("ADD", w.noise(2.0, o, 5, 0.6, 0.8), w.math("MULTIPLY", w.noise(9, o, 3), 0.3))
-foam = w.step(f, 0.62, 0.78)
-c = w.mix(foam, (0.30, 0.29, 0.25), (0.80, 0.77, 0.69))
+foam = w.step(f, 0.55, 0.74)
+c = w.mix(foam, (0.46, 0.44, 0.37), (0.86, 0.83, 0.75))
 w.p(c, rough=0.05, spec=0.6, coat=0.9, coatr=0.02, normal=w.bump(w.math("ADD", w.noise(5, o, 4), w.math("MULTIPLY", foam, w.noise(24, o, 3))), 0.5, 0.05))
 sheet("water", Z, R, w.m, keep=RR < R - 0.045)
 bub = M("bubble")
 a = bub.n("BsdfTransparent", {"Color": (0.95, 0.95, 0.93)}).outputs[0]
-b = bub.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.03}).outputs[0]
+b = bub.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.12}).outputs[0]
 fr = bub.n("Fresnel", {"IOR": 1.33}).outputs[0]
-bub.end(bub.n("MixShader", {0: bub.math("ADD", bub.math("MULTIPLY", fr, 0.9), 0.06), 1: a, 2: b}).outputs[0])
+bub.end(bub.n("MixShader", {0: bub.math("ADD", bub.math("MULTIPLY", fr, 0.55), 0.03), 1: a, 2: b}).outputs[0])
 B = ico("bubble", 0.06, 3, bub.m)
 hide(B)
-for _ in range(330):
+for _ in range(620):
     x, y = disc(R - 0.1)
     i, j = [min(n - 1, int((q / R + 1) / 2 * (n - 1))) for q in (x, y)]
-    inst(B, (x, y, Z[i, j] + 0.005), (0, 0, 0), random.triangular(0.25, 1.9, 0.5))
+    inst(B, (x, y, Z[i, j] + 0.005), (0, 0, 0), random.triangular(0.12, 1.0, 0.25))
 # ---- spaghetti: half of it still stands, soft where it is under water
 past = plain("past", (0.90, 0.57, 0.15), 0.32, coat=0.3, coatr=0.15)
 paths = []
@@ -76,5 +76,5 @@ area((-4.8, 3.0, 5.0), (0, 0, 0.8), 3.0, 720, (1, 0.96, 0.90), sy=3.0)
 area((4.0, -3.0, 3.4), (0, 0, 0.8), 4.0, 110, (1, 0.88, 0.74))
 area((0.3, 4.6, 5.2), (0, 0, 1.0), 2.4, 260, (1, 0.97, 0.92), sy=1.2)
 world((0.60, 0.63, 0.68), 0.22)
-camera((0.15, -5.0, 5.1), (0.12, 0.12, 0.85), mm=58, f=0.5, focus=(0.1, -0.3, 1.1))
+camera((0.15, -5.5, 4.7), (0.15, 0.25, 1.05), mm=56, f=0.5, focus=(0.1, -0.3, 1.1))
 render(exposure=0.15)

@@ -18,7 +18,7 @@ wake = np.where((X > -0.95) & (X < 0.42), wake, 9)
 Z = LV + 0.010 * field_noise(n, 4.0, 2.0) + 0.005 * field_noise(n, 11.0, 5.0, 2) - 0.030 * np.exp(-(wake**2)) + 0.016 * np.exp(-((wake - 1.6) ** 2) * 3)
 c_ = M("cream")
 o = c_.coord()
-c = c_.mix(c_.noise(3, o, 5), (0.90, 0.79, 0.58), (0.94, 0.86, 0.69))
+c = c_.mix(c_.noise(3, o, 5), (0.86, 0.70, 0.42), (0.91, 0.79, 0.54))
 pep = c_.math("MULTIPLY", c_.step(c_.vor(15, o), 0.095, 0.06), c_.step(c_.noise(7, o), 0.45, 0.55))
 c = c_.mix(c_.math("MULTIPLY", pep, 0.9), c, (0.05, 0.035, 0.02))
 fat = c_.math("MULTIPLY", c_.step(c_.vor(6, o), 0.17, 0.13), c_.step(c_.noise(2.4, o), 0.46, 0.58))
@@ -33,12 +33,12 @@ for _ in range(190):
     inst(bb, (x, y, Z[i, j]), (0, 0, 0), random.triangular(0.25, 1.3, 0.45))
 sh = M("shallotbit")
 o, ov = loc_rnd(sh)
-sh.p(sh.mix(sh.noise(5, ov), (0.88, 0.78, 0.58), (0.80, 0.58, 0.50)), rough=0.2, coat=0.6, coatr=0.06)
-SB = [hide(ico("bit", 0.055, 2, sh.m, 0.25, 2, (1.3, 0.8, 0.5), i)) for i in range(4)]
-for _ in range(230):
+sh.p(sh.mix(sh.noise(5, ov), (0.84, 0.68, 0.38), (0.78, 0.50, 0.36)), rough=0.2, coat=0.6, coatr=0.06)
+SB = [hide(ico("bit", 0.042, 2, sh.m, 0.25, 2, (1.3, 0.8, 0.5), i)) for i in range(4)]
+for _ in range(170):
     x, y = disc(R * 0.84)
     i, j = [int((q / R + 1) / 2 * (n - 1)) for q in (x, y)]
-    inst(random.choice(SB), (x, y, Z[i, j] + 0.006), (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), random.uniform(0, 6)), random.uniform(0.6, 1.2))
+    inst(random.choice(SB), (x, y, Z[i, j] - 0.006), (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), random.uniform(0, 6)), random.uniform(0.6, 1.2))
 zest = hide(ico("zest", 0.028, 1, plain("zestm", (0.92, 0.70, 0.06), 0.4), 0.2, 2, (2.0, 0.5, 0.4)))
 for _ in range(60):
     x, y = disc(R * 0.8)

@@ -349,7 +349,7 @@ def bay(x, y, rot=0.0, z=0.0, s=1.0):
 
 
 # ---- vessels
-def white(c=(0.84, 0.82, 0.77), rim=None, rough=0.14):
+def white(c=(0.74, 0.72, 0.68), rim=None, rough=0.14):
     return once(("white", c), lambda: mat_glaze(c, rim or c, speck=False, rough=rough))
 
 
@@ -557,7 +557,7 @@ def butter(x, y, rot=0.0, s=1.0, z=0.0):
     def make():
         m = M("butter")
         o, ov = loc_rnd(m)
-        m.p(m.mix(m.noise(2, ov), (0.93, 0.72, 0.26), (0.95, 0.79, 0.36)), rough=0.34, coat=0.15, coatr=0.3, normal=m.bump(m.noise(5, ov, 3), 0.15, 0.03))
+        m.p(m.mix(m.noise(2, ov), (0.90, 0.64, 0.19), (0.92, 0.71, 0.27)), rough=0.34, coat=0.15, coatr=0.3, normal=m.bump(m.noise(5, ov, 3), 0.15, 0.03))
         return m.m
 
     fn = lambda p: s_box(p, (0, 0, 0), (0.46, 0.27, 0.20), 0.035)
@@ -721,7 +721,7 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
 
 def raw_skin(kind="chicken"):
     """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
-    looks = {"chicken": ((0.90, 0.66, 0.46), (0.93, 0.76, 0.60), (0.78, 0.28, 0.22)), "duck": ((0.92, 0.80, 0.62), (0.95, 0.88, 0.74), (0.42, 0.035, 0.045))}
+    looks = {"chicken": ((0.66, 0.37, 0.20), (0.76, 0.50, 0.33), (0.58, 0.15, 0.11)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.20, 0.012, 0.018))}
 
     def make():
         a, b, meat = looks[kind]
@@ -760,9 +760,9 @@ def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
         m = M("rawsteak")
         o, ov = loc_rnd(m)
         fib = m.noise(1, m.map(ov, (5, 26, 16), rot=(0.4, 0, 0.5)), 5, 0.65)
-        c = m.mix(fib, (0.34, 0.014, 0.018), (0.56, 0.055, 0.045))
+        c = m.mix(fib, (0.22, 0.008, 0.011), (0.40, 0.030, 0.028))
         mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
-        c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.86, 0.66, 0.54))
+        c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.70, 0.44, 0.34))
         c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
         m.p(c, rough=0.30, coat=0.4, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
         return m.m
@@ -818,7 +818,7 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
     def make():
         m = M("potato")
         o, ov = loc_rnd(m)
-        c = m.mix(m.noise(4, ov, 4), (0.62, 0.42, 0.17), (0.76, 0.56, 0.27))
+        c = m.mix(m.noise(4, ov, 4), (0.50, 0.31, 0.11), (0.64, 0.44, 0.19))
         c = m.mix(m.math("MULTIPLY", m.step(m.vor(9, ov), 0.12, 0.05), 0.6), c, (0.30, 0.17, 0.07))
         m.p(c, rough=0.6, spec=0.3, normal=m.bump(m.noise(16, ov, 4), 0.25, 0.015))
         return m.m
@@ -832,9 +832,9 @@ def bacon(x, y, rz=0.0, z=0.0, s=1.0):
     def make():
         m = M("bacon")
         o, ov = loc_rnd(m)
-        st = m.noise(1, m.map(ov, (0.9, 3, 9)), 3, 0.5, 0.8)
-        c = m.ramp(st, [(0.36, (0.48, 0.055, 0.045)), (0.46, (0.62, 0.16, 0.12)), (0.52, (0.90, 0.72, 0.58)), (0.60, (0.88, 0.66, 0.52)), (0.66, (0.52, 0.07, 0.05))])
-        c = m.mix(m.step(m.xyz(o)[2], 0.19, 0.225), c, (0.42, 0.17, 0.06))
+        st = m.noise(1, m.map(ov, (0.9, 9, 3)), 3, 0.5, 0.8)
+        c = m.ramp(st, [(0.36, (0.36, 0.035, 0.030)), (0.46, (0.46, 0.09, 0.07)), (0.52, (0.80, 0.58, 0.42)), (0.60, (0.78, 0.54, 0.38)), (0.66, (0.40, 0.05, 0.035))])
+        c = m.mix(m.step(m.xyz(o)[1], 0.29, 0.335), c, (0.30, 0.11, 0.035))
         m.p(c, rough=0.35, coat=0.35, coatr=0.15, normal=m.bump(st, 0.25, 0.02))
         return m.m
 
