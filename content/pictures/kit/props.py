@@ -656,7 +656,7 @@ def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
 
 
 def baguette(x, y, rot=0.0, L=3.6, r=0.30, z=0.0):
-    mat = once("baguette", lambda: crust())
+    mat = once("baguette", lambda: crust((0.52, 0.22, 0.055), (0.22, 0.075, 0.018), 0.35))
     cuts = np.arange(-L * 0.36, L * 0.37, 0.62)
 
     def gash(p):
