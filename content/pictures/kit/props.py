@@ -721,7 +721,7 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
 
 def raw_skin(kind="chicken"):
     """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
-    looks = {"chicken": ((0.66, 0.37, 0.20), (0.76, 0.50, 0.33), (0.58, 0.15, 0.11)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.20, 0.012, 0.018))}
+    looks = {"chicken": ((0.66, 0.37, 0.20), (0.76, 0.50, 0.33), (0.58, 0.15, 0.11)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
 
     def make():
         a, b, meat = looks[kind]
@@ -760,7 +760,7 @@ def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
         m = M("rawsteak")
         o, ov = loc_rnd(m)
         fib = m.noise(1, m.map(ov, (5, 26, 16), rot=(0.4, 0, 0.5)), 5, 0.65)
-        c = m.mix(fib, (0.22, 0.008, 0.011), (0.40, 0.030, 0.028))
+        c = m.mix(fib, (0.20, 0.014, 0.012), (0.34, 0.045, 0.034))
         mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
         c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.70, 0.44, 0.34))
         c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
