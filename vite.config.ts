@@ -10,11 +10,18 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Few files instead of dozens of small ones: what is shared by pages comes in two, and is kept by browsers.
+            // Few files instead of dozens of small ones. The pages people read wake their islands with `react` and `shared`
+            // alone: nothing that imports the router may come to lie in these.
             codeSplitting: {
               groups: [
-                { name: "framework", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-                { name: "shared", test: /[\\/](app[\\/](ui|site\.config)|node_modules[\\/]lucide-react)/, minShareCount: 2, priority: 1 },
+                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+                { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+                {
+                  name: "shared",
+                  test: /[\\/](app[\\/]ui[\\/](?!button-link|missing|page-meta)|node_modules[\\/]lucide-react)/,
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

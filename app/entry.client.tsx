@@ -1,12 +1,18 @@
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
+import { openDialogs } from "./site/open-dialogs.ts";
+import { showWhileLeaving } from "./site/show-while-leaving.ts";
+import { followPreferences } from "./ui/follow-preferences.ts";
+import { fetchFonts } from "./ui/late-fonts.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+void fetchFonts();
+followPreferences();
+if ("__reactRouterContext" in window) {
+  // The admin area and the search are one application: taken over as a whole.
+  openDialogs(async () => {});
+  const { hydratePage } = await import("./site/hydrate-page.tsx");
+  hydratePage();
+} else {
+  const { wakeIsland, wakeIslands } = await import("./site/islands.ts");
+  openDialogs(wakeIsland);
+  showWhileLeaving();
+  wakeIslands();
+}

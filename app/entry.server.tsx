@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
-import { lateScripts } from "./server/late-scripts.server.ts";
+import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
 import { servicesContext } from "./server/services.server.ts";
 
 export { contextFor } from "./server/services.server.ts";
@@ -34,7 +34,8 @@ export default async function handleRequest(
     });
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(lateScripts(html), { status, headers });
+  const isApplication = routerContext.renderMeta?.didRenderScripts;
+  return new Response(isApplication ? lateScripts(html) : lateIslands(html, routerContext.manifest.entry.module), { status, headers });
 }
 
 /** An unknown error is told to the log whole, and to the reader by a reference number: its message may say too much. */

@@ -9,15 +9,14 @@ import { Footer } from "./site/footer.tsx";
 import { frameData, secondsOfThisYear } from "./site/frame-data.server.ts";
 import { Header } from "./site/header.tsx";
 import { NavigationStatus } from "./site/navigation-status.tsx";
+import { speculationRules } from "./site/speculation-rules.ts";
 import { ThemeColor } from "./site/theme-color.tsx";
 import { site } from "./site.config.ts";
 import css from "./ui/app.css?url";
-import instrumentSans from "./ui/fonts/instrument-sans.woff2?url";
-import newsreader from "./ui/fonts/newsreader.woff2?url";
+import { Island } from "./ui/island.tsx";
 import { themeScript } from "./ui/theme.ts";
 
 export const links: Route.LinksFunction = () => [
-  ...[newsreader, instrumentSans].map((href) => ({ rel: "preload", as: "font", type: "font/woff2", href, crossOrigin: "anonymous" }) as const),
   { rel: "stylesheet", href: css },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
@@ -44,6 +43,7 @@ export function shouldRevalidate(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const isApplication = useIsApplication();
   return (
     // The theme script sets an attribute here before React takes over.
     <html lang="en" suppressHydrationWarning>
@@ -62,18 +62,33 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <NavigationStatus />
+        {isApplication && <NavigationStatus />}
         <Header />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Footer />
-        <LoginDialog />
-        <ScrollRestoration />
-        <Scripts />
+        <Island name="login-dialog" of={LoginDialog} props={{}} wake="asked" />
+        {isApplication ? (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        ) : (
+          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+        )}
       </body>
     </html>
   );
+}
+
+/** These are taken over by React and its router as a whole; of all other pages only the islands are. */
+const application = /^\/(admin|search|profile)(\/|$)/;
+
+/** Once the router runs, it runs on. In development it always does, so that changes show at once. */
+function useIsApplication(): boolean {
+  const { pathname } = useLocation();
+  return import.meta.env.DEV || typeof window !== "undefined" || application.test(pathname);
 }
 
 export default function App() {

@@ -6,7 +6,7 @@ import type { BuiltPicture } from "../app/features/media/picture-manifest.schema
 import type { Master } from "./picture-masters.ts";
 
 const socialOverlay = readFileSync(join(import.meta.dirname, "social-overlay.svg"));
-const steps = [320, 480, 720, 960, 1280, 1920];
+const steps = [320, 480, 768, 960, 1280, 1920];
 const plainWidth = 1280;
 const cropWidth = 1200;
 

@@ -23,8 +23,17 @@ export function lateScripts(html: string): string {
     `const [${names.map(({ name }) => name).join(",")}]=await Promise.all([${names.map(({ href }) => `import("${href}")`).join(",")}]);`,
     rest,
     `};`,
-    `const soon=()=>setTimeout(start);`,
-    `if(document.readyState==="complete")soon();else addEventListener("load",soon,{once:true});`,
+    onceRead("start"),
   ].join("");
   return html.replaceAll(preload, "").replace(moduleScript, () => `<script type="module">${late}</script>`);
+}
+
+/** Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. */
+export function lateIslands(html: string, entry: string): string {
+  return html.replace("</body>", () => `<script type="module">${onceRead(`()=>import(${JSON.stringify(entry)})`)}</script></body>`);
+}
+
+/** Calls a function once the page has loaded and is drawn: at the browser's first idle moment, a second later at most. */
+function onceRead(code: string): string {
+  return `const once=()=>self.requestIdleCallback?requestIdleCallback(${code},{timeout:1000}):setTimeout(${code},200);if(document.readyState==="complete")once();else addEventListener("load",once,{once:true});`;
 }

@@ -81,7 +81,7 @@ export class PageCache {
 
   /**
    * Makes the answer, once for all who ask meanwhile. If making it fails or answers 5xx, the last good one is
-   * shown, marked as stale, as long as nothing it shows is known to have changed.
+   * shown, marked as stale (RFC 9211), as long as nothing it shows is known to have changed.
    */
   async make(key: string, render: () => Promise<Making>): Promise<KeptAnswer> {
     const underway = this.#making.get(key);
@@ -99,7 +99,7 @@ export class PageCache {
       const old = this.#kept.get(key);
       if (!old) return undefined;
       this.counts.stale++;
-      return { ...old, headers: { ...old.headers, "Cache-Control": "no-cache", Warning: '110 - "Response is Stale"' } };
+      return { ...old, headers: { ...old.headers, "Cache-Control": "no-cache", "Cache-Status": "Simmer; hit; detail=stale-if-error" } };
     };
     this.counts.renders++;
     try {
@@ -151,9 +151,10 @@ export class PageCache {
 
   /** Throws out every page that shows one of these, and keeps no page that is being made right now. */
   drop(changed: Iterable<string>): void {
+    const names = new Set(changed);
+    if (names.size === 0) return;
     this.#changes++;
     this.#making.clear();
-    const names = new Set(changed);
     for (const [key, answer] of this.#kept) {
       if (!names.isDisjointFrom(answer.shows)) this.#forget(key);
     }

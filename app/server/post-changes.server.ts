@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { changedBy, readPostChange } from "./changed-pages.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import { messageOf } from "./stop.server.ts";
@@ -15,7 +16,11 @@ export function followPostChanges(url: string, pages: PageCache, log: Log): { re
   async function listen(): Promise<Client> {
     const line = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: "simmer changes" });
     line.on("error", () => {});
-    line.on("notification", ({ payload }) => pages.drop(payload === "authors" ? ["posts", "authors"] : ["posts", `post:${payload}`]));
+    line.on("notification", ({ payload = "" }) => {
+      const change = readPostChange(payload);
+      if (change) pages.drop(changedBy(change));
+      else pages.doubt();
+    });
     await line.connect();
     await line.query("listen post_changes");
     line.once("end", () => {

@@ -22,6 +22,9 @@ const parameters: Record<string, string[]> = { "/blog": ["page"] };
 const personal = /^\/(admin|api)(\/|\.data|$)/;
 const asked = /^\/(search)(\.data|$)/;
 
+/** Browsers and caches in front ask every time whether their copy is still right, and show it where nobody answers. */
+const alwaysFresh = "public, max-age=0, stale-if-error=86400";
+
 /**
  * Everything between the socket and the pages: files and kept pages first, then Hono with React Router.
  * Public pages are rendered without the reader's cookies, so that they are the same bytes for everyone.
@@ -46,7 +49,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] = contentSecurityPolicy(identity.toString());
-    headers["Cache-Control"] ??= keep ? "public, max-age=0, must-revalidate" : "no-store";
+    headers["Cache-Control"] ??= keep ? alwaysFresh : "no-store";
     delete headers["Set-Cookie"];
     return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
   }

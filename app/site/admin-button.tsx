@@ -1,5 +1,4 @@
 import { User } from "lucide-react";
-import type { MouseEvent } from "react";
 import { loginDialogId } from "../features/account/login-dialog-id.ts";
 
 /** Opens the sign-in dialog. Without a script it leads to the admin area, which asks for the same. */
@@ -11,18 +10,10 @@ export function AdminButton({ look }: { look: "round" | "row" }) {
       : "flex min-h-12 w-full items-center gap-3 text-[1.0625rem] font-medium";
   return (
     <form action="/admin/blog" method="get">
-      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" onClick={openDialog}>
+      <button type="submit" className={className} aria-label={label} aria-haspopup="dialog" data-opens={loginDialogId}>
         <User className="icon" aria-hidden="true" />
         {look === "row" && label}
       </button>
     </form>
   );
-}
-
-function openDialog(event: MouseEvent): void {
-  const dialog = document.getElementById(loginDialogId);
-  if (!(dialog instanceof HTMLDialogElement)) return;
-  event.preventDefault();
-  document.querySelector<HTMLElement>("#site-menu:popover-open")?.hidePopover();
-  dialog.showModal();
 }

@@ -2,6 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "../site.config.ts";
+import { Island } from "../ui/island.tsx";
 import { Flag } from "./flag.tsx";
 import { useFrame } from "./frame.ts";
 import { pages } from "./links.ts";
@@ -90,7 +91,7 @@ export function Footer() {
             © {year} {site.name}
           </span>
           <span className="mr-auto">{site.closing}</span>
-          <ThemeSwitch />
+          <Island name="theme-switch" of={ThemeSwitch} props={{}} />
         </div>
       </div>
     </footer>

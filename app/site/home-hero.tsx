@@ -1,5 +1,6 @@
 import { CirclePlay, Play } from "lucide-react";
-import { ButtonLink, buttonClass } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { FollowPopover } from "../ui/follow-popover.tsx";
 import { Picture, type PictureSource } from "../ui/picture.tsx";
 import "./home-hero.css";

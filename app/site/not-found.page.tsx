@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findSitePicture } from "../features/media/site-pictures.server.ts";
 import { servicesContext } from "../server/services.server.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { Picture } from "../ui/picture.tsx";
 import type { Route } from "./+types/not-found.page.ts";

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { Island } from "../ui/island.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
@@ -19,11 +20,15 @@ export function SearchBox({ id, placeholder = "Search recipes", className = "", 
         <button type="submit" aria-label="Search" className="absolute inset-y-0 left-0 flex w-12 items-center justify-center rounded-pill text-ink">
           <Search className="icon" aria-hidden="true" />
         </button>
-        <SearchField
-          id={id}
-          placeholder={placeholder}
-          autoFocus={autoFocus}
-          className="min-h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-ui text-ink"
+        <Island
+          name="search-field"
+          of={SearchField}
+          props={{
+            id,
+            placeholder,
+            autoFocus,
+            className: "min-h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-ui text-ink",
+          }}
         />
       </Form>
     </search>

@@ -1,6 +1,5 @@
 import { BookOpen, CookingPot, Globe } from "lucide-react";
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Suggestion } from "./suggestion.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -16,7 +15,6 @@ export function SearchField({ id, className = "", ...input }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const { text, items, ask, forget } = useSuggestions();
   const [active, setActive] = useState(-1);
-  const navigate = useNavigate();
   const listId = `${id}-suggestions`;
   const open = items.length > 0;
 
@@ -29,7 +27,7 @@ export function SearchField({ id, className = "", ...input }: Props) {
     close();
     if (field.current) field.current.value = "";
     field.current?.blur();
-    navigate(suggestion.href);
+    window.location.assign(suggestion.href);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { listCountries } from "../features/countries/countries.server.ts";
 import { cardOf } from "../features/recipes/recipe-card-data.server.ts";
 import { findRecipe } from "../features/recipes/recipes.server.ts";
+import { postAuthors, postLists, postTexts } from "../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../server/services.server.ts";
 import { site } from "../site.config.ts";
 import { pageMeta } from "../ui/page-meta.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readSearch(searchParams);
   const { found, marks, counts, totals, page, pages, storiesAway } = await search(context.get(servicesContext), query);
-  if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: ["posts", "authors"], seconds: keptSeconds });
+  if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   const results = found.map(resultOf);
   const shownWords = new Set(
     results.flatMap((result) => wordsOf(result.kind === "recipe" ? `${result.card.title} ${result.card.description}` : `${result.title} ${result.text}`)),

@@ -1,8 +1,9 @@
-import { countPostParts, listPostAddresses } from "../features/blog/posts.server.ts";
+import { listPostAddresses } from "../features/blog/posts.server.ts";
 import { sayAway } from "../features/blog/say-away.server.ts";
 import { listCountries } from "../features/countries/countries.server.ts";
 import { findSitePictureByUrl, squareStandardWide } from "../features/media/site-pictures.server.ts";
 import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.ts";
+import { postLists, shownPost } from "../server/changed-pages.server.ts";
 import type { Sql } from "../server/database.server.ts";
 import { keepPage, servicesContext } from "../server/services.server.ts";
 import type { Route } from "./+types/sitemap-part.route.ts";
@@ -13,10 +14,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = Number(/^posts-([1-9]\d{0,5})\.xml$/.exec(params.part)?.[1]);
   const isPages = params.part === "pages.xml";
   if (!isPages && !number) throw new Response("There is no such part of the sitemap.", { status: 404 });
-  const entries = isPages ? pages(env.SITE_URL) : await posts(database.reader, number, env.SITE_URL).catch(sayAway);
-  if (!entries) throw new Response("There is no such part of the sitemap.", { status: 404 });
-  keepPage(context, { shows: isPages ? [] : ["posts"] });
-  return new Response(sitemapPart(entries), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+  const found = isPages ? { entries: pages(env.SITE_URL), shows: [] } : await posts(database.reader, number, env.SITE_URL).catch(sayAway);
+  if (!found) throw new Response("There is no such part of the sitemap.", { status: 404 });
+  keepPage(context, { shows: isPages ? [] : [postLists, ...found.shows] });
+  return new Response(sitemapPart(found.entries), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
 /** Every page that is no post and may be listed by search engines. */
@@ -36,12 +37,13 @@ function pages(origin: string): SitemapEntry[] {
   ];
 }
 
-async function posts(reader: Sql, part: number, origin: string): Promise<SitemapEntry[] | undefined> {
-  if (part > (await countPostParts(reader))) return undefined;
+async function posts(reader: Sql, part: number, origin: string): Promise<{ entries: SitemapEntry[]; shows: string[] } | undefined> {
   const rows = await listPostAddresses(reader, { part });
-  return rows.map(({ slug, updatedAt, picture }) => ({
+  if (rows.length === 0) return undefined;
+  const entries = rows.map(({ slug, updatedAt, picture }) => ({
     address: `${origin}/blog/${encodeURIComponent(slug)}`,
     changed: updatedAt.toISOString(),
     pictures: picture ? [new URL(findSitePictureByUrl(picture)?.src ?? picture, origin).href] : [],
   }));
+  return { entries, shows: rows.map(({ id }) => shownPost(id)) };
 }

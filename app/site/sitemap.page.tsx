@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { keepPage } from "../server/services.server.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink } from "../ui/button-link.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/sitemap.page.ts";
 import { BackLink } from "./back-link.tsx";

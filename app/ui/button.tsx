@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link, type LinkProps } from "react-router";
 
 type Kind = "main" | "ink" | "outline" | "bare" | "danger";
 type Size = "small" | "normal" | "hero";
@@ -22,12 +21,8 @@ export function buttonClass(kind: Kind = "outline", size: Size = "normal"): stri
   return `inline-flex items-center justify-center gap-2.5 rounded-pill border-[1.5px] font-semibold leading-none whitespace-nowrap transition-colors duration-(--fast) disabled:cursor-not-allowed disabled:border-line disabled:bg-flour disabled:text-muted ${kinds[kind]} ${sizes[size]}`;
 }
 
-type Look = { kind?: Kind; size?: Size };
+export type ButtonLook = { kind?: Kind; size?: Size };
 
-export function Button({ kind, size, className = "", type = "button", ...rest }: ComponentProps<"button"> & Look) {
+export function Button({ kind, size, className = "", type = "button", ...rest }: ComponentProps<"button"> & ButtonLook) {
   return <button type={type} className={`${buttonClass(kind, size)} ${className}`} {...rest} />;
-}
-
-export function ButtonLink({ kind, size, className = "", ...rest }: LinkProps & Look) {
-  return <Link className={`${buttonClass(kind, size)} ${className}`} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
 import { PotDrawing } from "./pot-drawing.tsx";
 
 type Props = { title: string; text: string; action?: { to: string; label: string } };

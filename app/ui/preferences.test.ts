@@ -23,6 +23,12 @@ test("stored choices are on the page before its first paint", () => {
   expect(dataset).toEqual({ theme: "dark", text: "larger", units: "metric" });
 });
 
+test("a browser that has the fonts shows them from the first paint", () => {
+  const { dataset } = openPage({ "simmer.fonts": "here" });
+  paint();
+  expect(dataset).toEqual({ fonts: "here" });
+});
+
 test("nothing stored leaves the page to the system", () => {
   const { dataset } = openPage({});
   paint();

@@ -1,3 +1,5 @@
+import { fontsKey } from "./late-fonts.ts";
+
 /**
  * What a reader chooses about how the site looks. Each choice is a storage key `simmer.<name>` and an attribute
  * `data-<name>` of <html>, which styles ask for; the first value is what holds when nothing is stored.
@@ -18,7 +20,7 @@ const keyOf = (name: PreferenceName) => `simmer.${name}`;
 export const preferenceEvent = "simmer:preference";
 
 /** Runs before the first paint, so that nothing is seen to change. What it does not know, it leaves out. */
-export const preferencesScript = `try{const d=document.documentElement.dataset,p=${JSON.stringify(preferences)};for(const n in p){const v=localStorage.getItem("simmer."+n);if(p[n].indexOf(v)>0)d[n]=v}}catch{}`;
+export const preferencesScript = `try{const d=document.documentElement.dataset,p=${JSON.stringify(preferences)};for(const n in p){const v=localStorage.getItem("simmer."+n);if(p[n].indexOf(v)>0)d[n]=v}if(localStorage.getItem("${fontsKey}"))d.fonts="here"}catch{}`;
 
 /** One of the known values, whatever stands in a storage or a file. */
 export function readable<Name extends PreferenceName>(name: Name, stored: unknown): Preference<Name> {

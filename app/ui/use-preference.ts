@@ -1,17 +1,13 @@
 import { useSyncExternalStore } from "react";
-import { type Preference, type PreferenceName, preferenceEvent, preferences, readPreference, showPreference } from "./preferences.ts";
+import { type Preference, type PreferenceName, preferenceEvent, preferences, readPreference } from "./preferences.ts";
 
 /** A choice of the reader, kept in step with other tabs; its first value while the server renders. */
 export function usePreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   const subscribe = (listener: () => void) => {
-    const heard = () => {
-      showPreference(name, readPreference(name));
-      listener();
-    };
-    window.addEventListener("storage", heard);
+    window.addEventListener("storage", listener);
     window.addEventListener(preferenceEvent, listener);
     return () => {
-      window.removeEventListener("storage", heard);
+      window.removeEventListener("storage", listener);
       window.removeEventListener(preferenceEvent, listener);
     };
   };

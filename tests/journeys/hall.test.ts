@@ -56,10 +56,10 @@ test("on a phone the menu opens the sign-in dialog", async () => {
   expect(await page.getByRole("navigation", { name: "Menu" }).isVisible()).toBe(false);
 });
 
-test("whoever cannot see is told which page came", async () => {
+test("whoever cannot see is told which page came out of the search", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
-  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Coq au Vin" }).click();
   await expect.poll(() => page.getByRole("status").first().textContent()).toBe("Coq au Vin | Simmer");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
@@ -76,7 +76,7 @@ test("a page that is slow to come is announced", async () => {
     await held;
     await route.continue();
   });
-  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
   const status = page.getByRole("status").first();
   await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
   await expect.poll(() => status.textContent()).toBe("Loading the page …");

@@ -1,6 +1,5 @@
 import { CircleAlert, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { loginDialogId } from "./login-dialog-id.ts";
@@ -14,7 +13,6 @@ export function LoginDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const navigate = useNavigate();
 
   useEffect(() => {
     // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
@@ -38,7 +36,8 @@ export function LoginDialog() {
       if (result.ok) {
         form.reset();
         dialog.current?.close();
-        await navigate("/admin/blog");
+        // A page of its own: the one that is left may be any.
+        window.location.assign("/admin/blog?done=signed-in");
         return;
       }
       setProblem(`${result.title}: ${result.text}`);

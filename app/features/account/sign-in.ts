@@ -8,10 +8,10 @@ const welcome: SignInResult = { ok: true, title: "Login Successful", text: "Welc
 const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin access required" };
 const unexpected: SignInResult = { ok: false, title: "Error", text: "An unexpected error occurred" };
 
-/** Signs an administrator in and shows the toast that belongs to the result. Whoever is not one is signed out again at once. */
+/** Signs an administrator in; a failure is told by its toast, the welcome by the page that comes next. Whoever is no administrator is signed out again at once. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   const result = await attemptSignIn(email, password);
-  void toast(result.ok ? "success" : "error", result.title, result.text);
+  if (!result.ok) void toast("error", result.title, result.text);
   return result;
 }
 

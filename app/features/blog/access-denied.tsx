@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { Button, ButtonLink } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
 import { loginDialogId } from "../account/login-dialog-id.ts";
@@ -20,7 +21,7 @@ export function AccessDenied({ status, text }: Props) {
         <p className="mt-3 text-lead text-muted">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {status === 401 && (
-            <Button kind="main" className="needs-script" aria-haspopup="dialog" onClick={openLogin}>
+            <Button kind="main" className="needs-script" aria-haspopup="dialog" data-opens={loginDialogId}>
               Admin Login
             </Button>
           )}
@@ -29,9 +30,4 @@ export function AccessDenied({ status, text }: Props) {
       </div>
     </div>
   );
-}
-
-function openLogin(): void {
-  const dialog = document.getElementById(loginDialogId);
-  if (dialog instanceof HTMLDialogElement) dialog.showModal();
 }

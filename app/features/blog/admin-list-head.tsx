@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
 
 /** The heading of the admin area, the same while its posts load; `children` is what is known of them. */

@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
+import { postAuthors, postLists, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   if (!list) return data({ posts: [], page, pages: 0, isAway: true }, { status: 503, headers: { "Retry-After": "30" } });
   if (list.posts.length === 0 && page > 1) throw data("There is no such page of posts.", { status: 404 });
-  keepPage(context, { shows: ["posts", "authors"], seconds: viewsMayLag });
+  keepPage(context, { shows: [postLists, postAuthors, ...list.posts.map(({ id }) => shownPost(id))], seconds: viewsMayLag });
   const posts = list.posts.map(({ featuredImageUrl, ...post }) => ({ ...post, picture: postPicture(featuredImageUrl) }));
   return data({ ...list, posts, isAway: false });
 }
@@ -53,8 +54,19 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-(--section)">
       <PostListHead page={page} />
-      {isTurning ? <PostCardSkeletons /> : posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts isAway={isAway} />}
-      {!isTurning && <PagesNav page={page} pages={pages} />}
+      {pages > 1 && (
+        <div id="posts-loading" data-instead-of="posts" hidden>
+          <PostCardSkeletons />
+        </div>
+      )}
+      {isTurning ? (
+        <PostCardSkeletons />
+      ) : (
+        <div id="posts">
+          {posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts isAway={isAway} />}
+          <PagesNav page={page} pages={pages} />
+        </div>
+      )}
     </div>
   );
 }

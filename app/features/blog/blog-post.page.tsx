@@ -1,7 +1,8 @@
 import "./prose.css";
 import { data, isRouteErrorResponse } from "react-router";
+import { postAuthors, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/blog-post.page.ts";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("The posts cannot be reached.", { status: 503, headers: { "Retry-After": "30" } });
   });
   if (!post) throw data("No published post has this address.", { status: 404 });
-  keepPage(context, { shows: [`post:${post.id}`, "authors"], seconds: viewsMayLag });
+  keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
   return presentPost(post, env.SITE_URL);
 }
 

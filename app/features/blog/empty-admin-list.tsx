@@ -1,4 +1,4 @@
-import { ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyBlog } from "./empty-blog.tsx";
 
 export function EmptyAdminList() {

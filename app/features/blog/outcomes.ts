@@ -1,10 +1,11 @@
 /** What a change came to, in the words of its toast. */
 export type Outcome = { kind: "success" | "error"; title: string; text: string };
 
-const success = (text: string): Outcome => ({ kind: "success", title: "Success", text });
+const success = (text: string, title = "Success"): Outcome => ({ kind: "success", title, text });
 const failure = (text: string): Outcome => ({ kind: "error", title: "Error", text });
 
 export const outcomes = {
+  signedIn: success("Welcome back, admin!", "Login Successful"),
   created: success("Blog post created successfully."),
   updated: success("Blog post updated successfully."),
   deleted: success("Blog post deleted successfully."),
@@ -19,7 +20,7 @@ export const outcomes = {
 };
 
 /** How the editor tells the list, to which it returns, what it came to: `/admin/blog?done=<name>`. */
-const tellable = { created: outcomes.created, updated: outcomes.updated, "fetch-failed": outcomes.fetchFailed };
+const tellable = { "signed-in": outcomes.signedIn, created: outcomes.created, updated: outcomes.updated, "fetch-failed": outcomes.fetchFailed };
 
 export type Told = keyof typeof tellable;
 

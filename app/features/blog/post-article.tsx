@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { Island } from "../../ui/island.tsx";
 import { Avatar } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
@@ -36,7 +37,7 @@ export function PostArticle({ post }: { post: ArticlePost }) {
         <h1 className="display text-1 leading-[1.01]">{post.title}</h1>
         <div className="numerals mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ui text-muted">
           <time dateTime={post.createdAt.toISOString()}>{longDate(post.createdAt)}</time>
-          <CountedViews key={post.id} postId={post.id} stored={post.viewCount} />
+          <Island key={post.id} name="counted-views" of={CountedViews} props={{ postId: post.id, stored: post.viewCount }} />
         </div>
       </header>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-[clamp(2rem,7vw,7rem)]">
@@ -45,7 +46,7 @@ export function PostArticle({ post }: { post: ArticlePost }) {
           {/* Made by postBody on the server, which lets pass only what it knows. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: post.body.html }} />
         </div>
-        <TableOfContents headings={post.body.headings} />
+        <Island name="table-of-contents" of={TableOfContents} props={{ headings: post.body.headings }} />
       </div>
     </article>
   );

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import { prepareOnce } from "./prepare-once.server.ts";
+import { stretchOfPosts } from "./stretch-of-posts.server.ts";
 
 export const postsPerPage = 24;
-export const addressesPerPart = 50_000;
+/** Few enough that no part of the sitemap costs more than a page or two; a sitemap may have fifty thousand parts. */
+export const addressesPerPart = 500;
 
 const card = {
   id: foodBlogs.id,
@@ -25,17 +27,15 @@ const whole = {
 const isPublished = eq(foodBlogs.isPublished, true);
 const byAuthor = eq(foodBlogs.userId, foodUsers.userId);
 const newest = [desc(foodBlogs.createdAt), desc(foodBlogs.id)];
-const count = sql<number>`(select count(*) from ${foodBlogs} where ${foodBlogs.isPublished})`.mapWith(Number);
+const count = sql<number>`(select coalesce(sum(published), 0) from post_days)`.mapWith(Number);
 
 const pageOfPosts = prepareOnce((reader) =>
   reader
     .select({ ...card, total: count })
     .from(foodBlogs)
     .innerJoin(foodUsers, byAuthor)
-    .where(isPublished)
+    .where(stretchOfPosts("published", sql.placeholder("offset"), postsPerPage))
     .orderBy(...newest)
-    .limit(postsPerPage)
-    .offset(sql.placeholder("offset"))
     .prepare("posts_page"),
 );
 
@@ -93,15 +93,14 @@ export async function findViewCount(reader: Sql, id: string): Promise<number | n
 /** The addresses of published posts for a sitemap, oldest first so that full parts stay as they are; `part` counts from 1. */
 export async function listPostAddresses(reader: Sql, { part = 1 }: { part?: number } = {}) {
   return reader
-    .select({ slug: foodBlogs.slug, title: foodBlogs.title, updatedAt: foodBlogs.updatedAt, picture: foodBlogs.featuredImageUrl })
+    .select({ id: foodBlogs.id, slug: foodBlogs.slug, title: foodBlogs.title, updatedAt: foodBlogs.updatedAt, picture: foodBlogs.featuredImageUrl })
     .from(foodBlogs)
-    .where(isPublished)
-    .orderBy(asc(foodBlogs.createdAt), asc(foodBlogs.id))
-    .limit(addressesPerPart)
-    .offset((part - 1) * addressesPerPart);
+    .where(stretchOfPosts("published", (part - 1) * addressesPerPart, addressesPerPart, "oldest"))
+    .orderBy(asc(foodBlogs.createdAt), asc(foodBlogs.id));
 }
 
 /** How many parts of addresses there are: none if nothing is published, for a part without addresses is no valid sitemap. */
 export async function countPostParts(reader: Sql): Promise<number> {
-  return Math.ceil((await reader.$count(foodBlogs, isPublished)) / addressesPerPart);
+  const [days] = await reader.select({ count }).from(sql`(select 1) one`);
+  return Math.ceil((days?.count ?? 0) / addressesPerPart);
 }

@@ -1,3 +1,4 @@
+import { postAuthors, postLists, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { site } from "../../site.config.ts";
 import type { Route } from "./+types/rss.route.ts";
@@ -9,7 +10,7 @@ import { sayAway } from "./say-away.server.ts";
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, env } = context.get(servicesContext);
   const posts = await listFeedPosts(database.reader, env.SITE_URL).catch(sayAway);
-  keepPage(context, { shows: ["posts", "authors"] });
+  keepPage(context, { shows: [postLists, postAuthors, ...posts.map(({ id }) => shownPost(id))] });
   return new Response(rss(posts, env.SITE_URL), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }
 

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
 import { keepPage } from "../../server/services.server.ts";
+import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
@@ -63,8 +64,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         actions={
           <>
-            <SaveButton recipe={recipe} kind="main" />
-            <ShareButton id="share-above" shared={shared} />
+            <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
+            <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
           </>
         }
       />
@@ -84,8 +85,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         actions={
           <>
-            <SaveButton recipe={recipe} kind="ink" />
-            <ShareButton id="share-below" shared={shared} />
+            <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
+            <Island name="share-button" of={ShareButton} props={{ id: "share-below", shared }} />
           </>
         }
       />

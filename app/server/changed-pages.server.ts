@@ -1,0 +1,32 @@
+/** Pages on which posts come, go or change places: lists, feeds, the sitemap's index. */
+export const postLists = "posts";
+/** Pages that may show any post's words, such as results of a search. */
+export const postTexts = "post-texts";
+/** Pages that show this post: its own, and every list, feed or part of the sitemap that holds it. */
+export const shownPost = (id: string): string => `post:${id}`;
+/** Pages that name an author. */
+export const postAuthors = "authors";
+
+/** What the database says of a change: its kind and the post (see the trigger `tell_post_change`), or that authors changed. */
+export type PostChange = { kind: "list" | "text" | "draft"; id: string } | { kind: "authors" };
+
+/** Reads a notification of the database; undefined for what an older or newer version says. */
+export function readPostChange(payload: string): PostChange | undefined {
+  if (payload === "authors") return { kind: "authors" };
+  const [, kind, id] = /^(list|text|draft):([0-9a-f-]{36})$/.exec(payload) ?? [];
+  if (kind !== "list" && kind !== "text" && kind !== "draft") return undefined;
+  return id ? { kind, id } : undefined;
+}
+
+/** Exactly what must be thrown out after a change: what no reader sees throws nothing out. */
+export function changedBy(change: PostChange): string[] {
+  if (change.kind === "authors") return [postAuthors];
+  if (change.kind === "draft") return [];
+  return [shownPost(change.id), postTexts, ...(change.kind === "list" ? [postLists] : [])];
+}
+
+/** The kind of a change by what readers saw before and see after it. */
+export function kindOfChange(wasPublished: boolean, isPublished: boolean): "list" | "text" | "draft" {
+  if (wasPublished !== isPublished) return "list";
+  return isPublished ? "text" : "draft";
+}

@@ -1,0 +1,50 @@
+import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { SearchField } from "./search-field.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+type Part = ComponentType<Record<string, unknown>>;
+
+/** Every part of a page that wakes up alone. What each page has comes with this file, the rest when a page holds it. */
+const parts: Record<string, () => Promise<unknown>> = {
+  "search-field": async () => SearchField,
+  "theme-switch": async () => ThemeSwitch,
+  "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
+  "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
+  "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
+  "counted-views": async () => (await import("../features/blog/counted-views.tsx")).CountedViews,
+  "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
+};
+
+export const islandNames = Object.keys(parts);
+
+const awake = new WeakMap<Element, Promise<void>>();
+
+/** Lets React take over one island. Resolves once it answers; asked again, it is awake already. */
+export function wakeIsland(element: HTMLElement): Promise<void> {
+  const known = awake.get(element);
+  if (known) return known;
+  const waking = hydrate(element);
+  awake.set(element, waking);
+  waking.catch(() => awake.delete(element));
+  return waking;
+}
+
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { island = "", props = "{}" } = element.dataset;
+  const load = parts[island];
+  if (!load) throw new Error(`There is no island named "${island}".`);
+  const part = createElement((await load()) as Part, JSON.parse(props));
+  await new Promise<void>((onAwake) => startTransition(() => void hydrateRoot(element, createElement(Waking, { onAwake }, part))));
+}
+
+/** Tells when what it holds answers to the reader. */
+function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
+  useEffect(onAwake, [onAwake]);
+  return children;
+}
+
+/** Wakes every island of the page but those that wait to be asked for. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])")) void wakeIsland(element);
+}

@@ -1,0 +1,13 @@
+/**
+ * Lets the browser make the next page ready when a reader points at its link. Only pages that are the same for everyone:
+ * never the admin area, nor what is counted, sent or downloaded.
+ */
+const forEveryone = {
+  and: [
+    { href_matches: "/*" },
+    { not: { href_matches: ["/admin*", "/admin/*", "/api/*", "/search*", "/*.xml", "/*.json"] } },
+    { not: { selector_matches: "[target=_blank], [download]" } },
+  ],
+};
+
+export const speculationRules = JSON.stringify({ prerender: [{ where: forEveryone, eagerness: "moderate" }] });

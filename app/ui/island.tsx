@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+
+type Props<Given extends object> = {
+  /** The part's name in `site/islands.ts`. */
+  name: string;
+  of: ComponentType<Given>;
+  /** What the part is drawn with, here and again in the browser: plain data that JSON can carry. */
+  props: Given;
+  /** "asked": its code is fetched when something asks for it, by `wakeIsland`. */
+  wake?: "asked";
+};
+
+/**
+ * A part of a page that does something in the browser. The pages that people read are not taken over by React as a
+ * whole: their parts are, each alone, so that a recipe does not bring a router along. Where a page is taken over
+ * as a whole (the admin area, the search), an island is a part like any other.
+ */
+export function Island<Given extends object>({ name, of: Part, props, wake }: Props<Given>) {
+  return (
+    <div className="contents" data-island={name} data-props={JSON.stringify(props)} data-wake={wake}>
+      <Part {...props} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const post = { slug: "bread", content: "<h2>Flour</h2><p>And water.</p>" };
+const pages = ["/", "/recipe/creamy-pasta", "/country/france", "/blog", "/blog/bread", "/sitemap"];
+
+test.each(pages)("%s brings at most 100 kB of scripts, after the page is there, and nothing of the router or the admin area", async (path) => {
+  const site = await openTestSite();
+  await site.makePost(post);
+  const { page, complaints } = await openBrowser();
+  const scripts: { name: string; bytes: number }[] = [];
+  page.on("requestfinished", async (request) => {
+    if (request.resourceType() !== "script") return;
+    const name = new URL(request.url()).pathname;
+    const { responseBodySize } = await request.sizes();
+    scripts.push({ name, bytes: responseBodySize });
+  });
+  const html = await (await site.get(path)).text();
+  expect(html).not.toMatch(/<script[^>]* src=|rel="modulepreload"/);
+  await page.goto(site.origin + path, { waitUntil: "networkidle" });
+  await expect.poll(() => scripts.some(({ name }) => name.includes("/islands-"))).toBe(true);
+  expect(scripts.map(({ name }) => name).filter((name) => /router|admin|editor|sign-in|login/.test(name))).toEqual([]);
+  expect(scripts.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(100_000);
+  expect(complaints).toEqual([]);
+});
+
+test("two fonts come after the first page is there, and stand from the first paint on the next", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const fonts: string[] = [];
+  let isLoaded = false;
+  page.once("load", () => {
+    isLoaded = true;
+  });
+  page.on("request", (request) => {
+    if (request.resourceType() === "font") fonts.push(`${isLoaded ? "after" : "before"} the page`);
+  });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  expect(fonts).toEqual(["after the page", "after the page"]);
+  const family = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
+  expect(await family()).toMatch(/^"?Newsreader"?,/);
+  await page.goto(`${site.origin}/recipe/ratatouille`, { waitUntil: "commit" });
+  expect(await family()).toMatch(/^"?Newsreader"?,/);
+});
