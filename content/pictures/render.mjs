@@ -45,7 +45,7 @@ for (const id of ids) {
     await draw(id);
     continue;
   }
-  const { width = 1620, samples = 48, ...look } = dishes[id];
+  const { width = 1620, samples = 48, threshold = 0.03, ...look } = dishes[id];
   const w = flag("width") ?? (draft ? 480 : width);
   const spp = flag("samples") ?? (draft ? 14 : samples);
   const raw = join(work, `${id}${draft ? "-draft" : ""}-raw.png`);
@@ -70,6 +70,7 @@ for (const id of ids) {
       `lib=${library}`,
       `w=${w}`,
       `spp=${spp}`,
+      `thr=${threshold}`,
       ...extra,
     ],
     { stdio: ["ignore", "ignore", "inherit"] },

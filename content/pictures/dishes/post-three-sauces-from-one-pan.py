@@ -27,7 +27,7 @@ def sauce_bowl(x, y, mat, ware, r=0.72):
     return sheet("sauce", Z, r, mat, keep=RR < 0.925 * r, cx=x, cy=y)
 
 
-w = fluid("wine", (0.085, 0.008, 0.006), 0.05, 0.9, (0.14, 0.016, 0.010), 0.06)
+w = fluid("wine", (0.050, 0.004, 0.003), 0.05, 0.9, (0.085, 0.008, 0.005), 0.06)
 sauce_bowl(-1.75, -0.15, w, pk)
 mu = M("mustardcream")
 o = mu.coord()

@@ -730,9 +730,12 @@ def raw_skin(kind="chicken"):
         por = m.step(m.vor(30, ov), 0.22, 0.06)
         c = m.mix(m.noise(3, ov, 4), a, b)
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.52, 0.7), 0.35), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
-        c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), meat, tuple(min(1, 1.4 * q) for q in meat)))
+        c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), tuple(0.7 * q for q in meat), tuple(min(1, 1.8 * q) for q in meat)))
         c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
-        m.p(c, rough=0.30, coat=0.55, coatr=0.12, normal=m.bump(m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), 0.30, 0.02))
+        wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.50)
+        fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
+        h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), fib)
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.attr("meat"), 0.14, 0.30), coat=wet, coatr=0.14, normal=m.bump(h, 0.32, 0.02))
         return m.m
 
     return once(("raw", kind), make)
