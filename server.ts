@@ -3,8 +3,10 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
+import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
+import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
@@ -12,10 +14,12 @@ import { type Env, readEnv } from "./app/server/env.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
+import { PostEvents } from "./app/server/post-events.server.ts";
 import type { Services } from "./app/server/services.server.ts";
 import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
+import { openStorage } from "./app/server/storage.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
@@ -27,18 +31,25 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   let database: Database | undefined;
   try {
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+    const storage = await openStorage(env);
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
     await firstStart(database, env, say);
-    const services: Services = { env, log, database, pages };
-    const changes = followPostChanges(url, pages, log);
+    const postEvents = new PostEvents();
+    const services: Services = { env, log, database, pages, postEvents, storage };
+    const uploads = sweepUploads(services);
+    const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
+    const sweeping = keepSweeping(services);
     const opened = { embedded, database };
     return {
       services,
       ...createSiteHandler(build, services, files),
       async close() {
+        postEvents.close();
+        await uploads.stop();
+        await sweeping.stop();
         await changes.stop();
         await opened.database.close();
         await opened.embedded?.stop();
@@ -63,7 +74,7 @@ async function firstStart({ owner }: Database, env: Env, say: (line: string) => 
 /** Listens, or throws a `Stop` that says why not. */
 export async function listen(listener: RequestListener, env: Env): Promise<Server> {
   const server = createServer(
-    { optimizeEmptyRequests: true, requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    { optimizeEmptyRequests: true, requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     listener,
   );
   await new Promise<void>((resolve, reject) => {
@@ -100,6 +111,8 @@ async function main(): Promise<void> {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
+    // What is sent without an end would keep the server waiting.
+    site.services.postEvents.close();
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 5000).unref();

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import type { ReactNode } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
 import { servicesContext } from "./server/services.server.ts";
+import { isApplicationPage } from "./site/application-pages.ts";
 
 export { contextFor } from "./server/services.server.ts";
 
@@ -24,8 +26,19 @@ export default async function handleRequest(
     // React Router has replaced the message of an unknown error already: the reader gets what the log can be searched for.
     if (reference && error instanceof Error) error.message = `Something went wrong on our side. Its reference is ${reference}.`;
   }
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+  const page = <ServerRouter context={routerContext} url={request.url} />;
+  const isApplication = isApplicationPage(new URL(request.url).pathname);
+  const html = isApplication
+    ? lateScripts(await renderWhole(page))
+    : lateIslands(`<!DOCTYPE html>${renderToString(page)}`, routerContext.manifest.entry.module);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { status, headers });
+}
+
+/** A page of the application carries its data, which React sends in parts. */
+function renderWhole(page: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady() {
         text(pipe(new PassThrough())).then(resolve, reject);
       },
@@ -33,9 +46,6 @@ export default async function handleRequest(
       onError: reject,
     });
   });
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const isApplication = routerContext.renderMeta?.didRenderScripts;
-  return new Response(isApplication ? lateScripts(html) : lateIslands(html, routerContext.manifest.entry.module), { status, headers });
 }
 
 /** An unknown error is told to the log whole, and to the reader by a reference number: its message may say too much. */

@@ -4,6 +4,7 @@ import type { Route } from "./+types/root.ts";
 import { LoginDialog } from "./features/account/login-dialog.tsx";
 import { PostListSkeleton } from "./features/blog/post-card-skeletons.tsx";
 import { answerContext, servicesContext } from "./server/services.server.ts";
+import { isApplicationPage } from "./site/application-pages.ts";
 import { ErrorScreen, errorTitle } from "./site/error-screen.tsx";
 import { Footer } from "./site/footer.tsx";
 import { frameData, secondsOfThisYear } from "./site/frame-data.server.ts";
@@ -82,13 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** These are taken over by React and its router as a whole; of all other pages only the islands are. */
-const application = /^\/(admin|search|profile)(\/|$)/;
-
-/** Once the router runs, it runs on. In development it always does, so that changes show at once. */
+/** Once the router runs, it runs on. */
 function useIsApplication(): boolean {
   const { pathname } = useLocation();
-  return import.meta.env.DEV || typeof window !== "undefined" || application.test(pathname);
+  return typeof window !== "undefined" || isApplicationPage(pathname);
 }
 
 export default function App() {

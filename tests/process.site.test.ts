@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { cookiesOf } from "./sign-in.ts";
 import { freePort, makeFolder, startProcess } from "./start-process.ts";
 
 /** One line on the terminal, without a stack, and a failing exit code. */
@@ -85,4 +86,24 @@ test("the first start prints the administrator's invented password once, the sec
   const second = startProcess({ DATA_DIR, PORT, SAMPLE_POSTS: "no" });
   expect(await second.ready).toBe(true);
   expect(second.said()).not.toContain("password");
+});
+
+test("a stop does not wait for administrators who follow the list: their lines end by themselves", async () => {
+  const DATA_DIR = makeFolder();
+  const port = await freePort();
+  const [email, password] = ["admin@simmer.example", "a long simmering password"];
+  const { child, ready, ended } = startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no", ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
+  expect(await ready).toBe(true);
+  const origin = `http://localhost:${port}`;
+  const signedIn = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify({ email, password }),
+  });
+  const lines = await fetch(`${origin}/api/admin/changes`, { headers: { Cookie: cookiesOf(signedIn) } });
+  const heard = lines.text();
+  child.kill("SIGTERM");
+  // A line that is cut off rejects instead.
+  expect(await heard).toBe("event: beat\ndata: \n\n");
+  expect(await ended).toBe(0);
 });

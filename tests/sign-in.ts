@@ -1,4 +1,9 @@
+import { createHmac } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { hashPassword } from "better-auth/crypto";
+import PostalMime, { type Email } from "postal-mime";
+import { expect } from "vitest";
 import { accounts, credentials, profiles } from "../app/features/account/account.tables.ts";
 import type { Sql } from "../app/server/database.server.ts";
 import type { TestSite } from "./open-site.ts";
@@ -43,4 +48,55 @@ export function cookiesOf(answer: Response): string {
 /** A form as a browser without a script sends it. */
 export function postForm(site: TestSite, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return site.get(path, { method: "POST", headers: { Origin: site.origin, ...headers }, body: new URLSearchParams(fields) });
+}
+
+/** The code that an authenticator app shows for an `otpauth:` address (RFC 6238). */
+export function codeOf(uri: string, now = Date.now()): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...(new URL(uri).searchParams.get("secret") ?? "").replace(/=+$/, "")].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"));
+  const key = Buffer.from((bits.join("").match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
+  const digest = createHmac("sha1", key).update(counter).digest();
+  const at = (digest.at(-1) ?? 0) & 15;
+  return String((digest.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+/** Two sets of cookies as one browser holds them: the later wins. */
+export function mergeCookies(...lists: string[]): string {
+  const jar = new Map(lists.flatMap((list) => list.split("; ").map((pair) => [pair.split("=")[0], pair] as const)));
+  return [...jar.values()].join("; ");
+}
+
+/** Turns the administrator's second factor on by the account page, and returns what the app and the paper then hold. */
+export async function turnOnSecondFactor(site: TestSite, Cookie: string): Promise<{ uri: string; codes: string[]; Cookie: string }> {
+  const started = await postForm(site, "/admin/account", { intent: "start-factor", password: testAdministrator.password }, { Cookie });
+  const uri = (/name="uri" value="([^"]+)"/.exec(await started.text())?.[1] ?? "").replaceAll("&amp;", "&");
+  const confirmed = await postForm(site, "/admin/account", { intent: "confirm-factor", uri, code: codeOf(uri) }, { Cookie });
+  const codes = [...(await confirmed.text()).matchAll(/<li class="select-all">([\w-]+)<\/li>/g)].map(([, code = ""]) => code);
+  if (codes.length === 0) throw new Error("the second factor was not turned on");
+  return { uri, codes, Cookie: mergeCookies(Cookie, cookiesOf(confirmed)) };
+}
+
+/** The letters in the outbox, oldest first. They are sent while nobody waits, so at least `count` are waited for. */
+export async function readOutbox({ env }: TestSite, count: number): Promise<Email[]> {
+  const folder = join(env.DATA_DIR, "outbox");
+  const names = () =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => name.endsWith(".eml"))
+          .sort()
+      : [];
+  await expect.poll(() => names().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  return Promise.all(names().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+}
+
+/** The way of the link in a letter, within the site. */
+export function linkIn({ text = "" }: Email, site: TestSite): string {
+  return (
+    text
+      .split(/\s/)
+      .find((word) => word.startsWith(`${site.origin}/`))
+      ?.slice(site.origin.length) ?? ""
+  );
 }

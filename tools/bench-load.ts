@@ -41,10 +41,10 @@ export function memory(pid: number): number {
 }
 
 /** Loads one address with wrk for some seconds and says what it cost the server's family. Loopback only. */
-export async function load(url: string, serverPid: number, { seconds = 5, connections = 32, header = "Accept-Encoding: br" } = {}): Promise<Measured> {
+export async function load(url: string, serverPid: number, { seconds = 5, connections = 32, headers = ["Accept-Encoding: br"] } = {}): Promise<Measured> {
   if (!["127.0.0.1", "localhost"].includes(new URL(url).hostname)) throw new Error(`${url} is not on this machine`);
   const before = processorTime(serverPid);
-  const wrk = spawn("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", header, url]);
+  const wrk = spawn("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers.flatMap((header) => ["-H", header]), url]);
   let text = "";
   wrk.stdout.on("data", (chunk: Buffer) => {
     text += chunk.toString();

@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { openDatabase } from "../app/server/database.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { load, type Measured, memory, processorTime } from "./bench-load.ts";
+import { weigh } from "./bench-weight.ts";
 import { fillWithPosts } from "./fill.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "simmer-bench-"));
@@ -16,6 +17,7 @@ const write = (line: string) => {
   console.log(line);
 };
 const ms = (value: number) => value.toFixed(4);
+const administrator = { email: "bench@simmer.example", password: "measured on a quiet machine" };
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** Starts a program of ours and waits until it listens. Returns its process and the seconds that took. */
@@ -29,6 +31,8 @@ async function startSite(file: string, port: number, data: string): Promise<{ pi
     DATA_DIR: join(folder, data),
     SITE_URL: `http://127.0.0.1:${port}`,
     SAMPLE_POSTS: "yes",
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
   };
   const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "ignore", "inherit"] });
   started.push(child);
@@ -110,32 +114,68 @@ async function cached(sitePid: number, nginxPort: number, sitePort: number, path
   }
 }
 
-/** Pages rendered for every request, with PostgreSQL's share, first with the sample posts and then with many more. */
-async function uncached(port: number, paths: string[]): Promise<void> {
+/** Each with the posts that the blog holds: pages rendered for every request. `page` counts from 1. */
+const grown = (posts: number) => [
+  "/recipe/ratatouille",
+  "/blog",
+  `/blog?page=${Math.floor(posts / 24)}`,
+  "/blog/what-low-heat-actually-does",
+  "/rss.xml",
+  "/sitemap.xml",
+  "/sitemaps/posts-1.xml",
+  "/admin/blog",
+];
+
+/** Pages rendered for every request, with PostgreSQL's share, first with five hundred posts and then with many more. */
+async function uncached(port: number): Promise<void> {
   const { pid } = await startSite("tools/bench-server.ts", port, "uncached");
+  const origin = `http://127.0.0.1:${port}`;
   const url = `postgres://simmer@localhost/postgres?host=${encodeURIComponent(join(folder, "uncached", "socket"))}`;
   const database = openDatabase(url, createLog("silent"));
-  write("\n## Pages rendered for every request, PostgreSQL included (5 s, 8 connections)\n");
-  write("| page | posts | ms of processor | req/s | p50/p99 |\n|---|---|---|---|---|");
+  const cookie = await signIn(origin);
+  const runs = new Map<number, Measured[]>();
   for (const posts of [500, 100_000]) {
     await fillWithPosts(database.owner, posts);
-    await database.owner.execute("vacuum analyze food_blogs");
-    for (const path of paths) {
-      await load(`http://127.0.0.1:${port}${path}`, pid, { seconds: 2, connections: 8 });
-      const run = await load(`http://127.0.0.1:${port}${path}`, pid, { connections: 8 });
-      write(`| ${path} | ${posts} | ${ms(run.cpuMs)} | ${run.perSecond.toFixed(0)} | ${run.p50}/${run.p99} |`);
+    const measured: Measured[] = [];
+    for (const path of grown(posts)) {
+      const headers = ["Accept-Encoding: br", ...(path.startsWith("/admin") ? [cookie] : [])];
+      await load(origin + path, pid, { seconds: 2, connections: 8, headers });
+      measured.push(await load(origin + path, pid, { connections: 8, headers }));
     }
+    runs.set(posts, measured);
   }
   await database.close();
+  write("\n## Pages rendered for every request, PostgreSQL included (5 s, 8 connections)\n");
+  write("| page | ms of processor, 500 posts | 100,000 posts | ratio | req/s | p50/p99 |\n|---|---|---|---|---|---|");
+  for (const [index, path] of grown(100_000).entries()) {
+    const [few, many] = [runs.get(500)?.[index], runs.get(100_000)?.[index]];
+    if (few && many)
+      write(
+        `| ${path} | ${ms(few.cpuMs)} | ${ms(many.cpuMs)} | ${(many.cpuMs / few.cpuMs).toFixed(2)} | ${many.perSecond.toFixed(0)} | ${many.p50}/${many.p99} |`,
+      );
+  }
 }
 
-function weight(path: string, html: string): void {
-  const scripts = new Set(
-    [...html.matchAll(/(?:href|from|import) ?\(?"(\/assets\/[^"]+\.js)"|src="(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? match[2] ?? ""),
-  );
-  const brotli = (bytes: Buffer) => brotliCompressSync(bytes).length;
-  const javascript = [...scripts].map((name) => brotli(readFileSync(join("build/client", name)))).reduce((a, b) => a + b, 0);
-  write(`| ${path} | ${(brotli(Buffer.from(html)) / 1000).toFixed(1)} | ${(javascript / 1000).toFixed(1)} |`);
+async function weights(origin: string, paths: string[]): Promise<void> {
+  const found = await weigh(origin, paths);
+  if (!found) return write("\nNo browser was found: pages were not weighed.");
+  write("\n## Weight of a first visit on a phone (390 px wide, twice as dense), before scrolling (kB on the wire)\n");
+  write("| page | HTML | CSS | JavaScript | fonts | pictures | requests |\n|---|---|---|---|---|---|---|");
+  const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+  for (const [path, { html, css, scripts, fonts, pictures, requests }] of found)
+    write(`| ${path} | ${kB(html)} | ${kB(css)} | ${kB(scripts)} | ${kB(fonts)} | ${kB(pictures)} | ${requests} |`);
+}
+
+/** The cookie of the administrator that the start made. */
+async function signIn(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify(administrator),
+  });
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (!answer.ok || cookies.length === 0) throw new Error(`the administrator could not sign in: ${answer.status}`);
+  return `Cookie: ${cookies.join("; ")}`;
 }
 
 async function bench(): Promise<void> {
@@ -151,10 +191,9 @@ async function bench(): Promise<void> {
   write(
     `\n## The process\n\n| second start to the first page | memory at rest, PostgreSQL included | after the load | processor time in all |\n|---|---|---|---|\n| ${site.seconds.toFixed(2)} s | ${atRest} MB | ${memory(site.pid)} MB | ${processorTime(site.pid).toFixed(1)} s |`,
   );
-  write("\n## Weight (kB, brotli)\n\n| page | HTML | JavaScript |\n|---|---|---|");
-  for (const path of paths) weight(path, await (await fetch(`http://127.0.0.1:4801${path}`)).text());
+  await weights("http://127.0.0.1:4801", paths);
   for (const child of started.splice(0)) await stop(child);
-  await uncached(4803, ["/recipe/ratatouille", "/blog", "/blog/what-low-heat-actually-does", "/rss.xml"]);
+  await uncached(4803);
   writeFileSync("docs/bench.md", `${lines.join("\n")}\n`);
 }
 
@@ -165,6 +204,11 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
+const missing = ["wrk", "nginx"].filter((tool) => spawnSync(tool, ["-v"]).error);
+if (missing.length > 0) {
+  console.error(`The benchmark needs ${missing.join(" and ")}: install it first (Debian: apt-get install wrk nginx-light).`);
+  process.exit(1);
+}
 try {
   await bench();
 } finally {

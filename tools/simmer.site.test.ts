@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { openTestSite } from "../tests/open-site.ts";
 
-function simmer(words: string[], env: Record<string, string> = {}) {
+function simmer(words: string[], env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
   const { PATH = "", HOME = "" } = process.env;
-  const done = spawnSync(process.execPath, ["tools/simmer.ts", ...words], { encoding: "utf8", env: { PATH, HOME, ...env } });
-  return { code: done.status, said: (done.stdout + done.stderr).trim() };
+  return new Promise((resolve) => {
+    execFile(process.execPath, ["tools/simmer.ts", ...words], { env: { PATH, HOME, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
+    );
+  });
 }
 
 async function roleOf(site: Awaited<ReturnType<typeof openTestSite>>, email: string) {
@@ -25,21 +28,32 @@ test("an account that the operator makes can sign in, without a role until it is
   const site = await openTestSite();
   const env = { DATABASE_URL: site.env.DATABASE_URL ?? "" };
   const who = ["--email", "cook@simmer.example"];
-  expect(simmer(["user", "create", ...who, "--password", "a long simmering password"], env).code).toBe(0);
+  expect((await simmer(["user", "create", ...who, "--password", "a long simmering password"], env)).code).toBe(0);
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: null });
-  expect(simmer(["user", "role", ...who, "--role", "admin"], env).code).toBe(0);
+  expect((await simmer(["user", "role", ...who, "--role", "admin"], env)).code).toBe(0);
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: "admin" });
-  expect(simmer(["user", "role", ...who, "--role", "none"], env).code).toBe(0);
+  expect((await simmer(["user", "role", ...who, "--role", "none"], env)).code).toBe(0);
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: null });
 });
 
-test("a command that is wrong fails with a sentence", () => {
-  expect(simmer(["user", "dance"])).toEqual({ code: 1, said: "There is no command 'user dance'. Ask for the list with --help." });
-  expect(simmer(["user", "create", "--mail", "x"]).said).toMatch(/^Unknown option '--mail'.* Ask for the options with --help\.$/);
+test("a weak password is refused with its reasons, and no account is made", async () => {
+  const site = await openTestSite();
+  const who = ["--email", "lindqvist@simmer.example", "--password", "lindqvist1234"];
+  const { code, said } = await simmer(["admin", "create", ...who], { DATABASE_URL: site.env.DATABASE_URL ?? "" });
+  expect(code).toBe(1);
+  expect(said).toMatch(/^This password is weak\. .+ Choose another/);
+  expect(said).not.toContain("lindqvist1234");
+  const { rows } = await site.services.database.owner.$client.query("select email from accounts where email like 'lindqvist%'");
+  expect(rows).toEqual([]);
 });
 
-test("--help names every command", () => {
-  const { code, said } = simmer(["--help"]);
+test("a command that is wrong fails with a sentence", async () => {
+  expect(await simmer(["user", "dance"])).toEqual({ code: 1, said: "There is no command 'user dance'. Ask for the list with --help." });
+  expect((await simmer(["user", "create", "--mail", "x"])).said).toMatch(/^Unknown option '--mail'.* Ask for the options with --help\.$/);
+});
+
+test("--help names every command", async () => {
+  const { code, said } = await simmer(["--help"]);
   expect(code).toBe(0);
   for (const name of ["admin create", "user create", "user role"]) expect(said).toContain(name);
 });

@@ -37,13 +37,37 @@ const rules = {
   ADMIN_PASSWORD: { schema: z.string().min(10).max(128).optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
   SMTP_URL: { schema: url(["smtp:", "smtps:"]).optional(), write: "smtp://user:password@host:587" },
+  S3_ENDPOINT: {
+    schema: url(["http:", "https:"])
+      .refine((value) => !/[?#]/.test(value))
+      .transform((value) => value.replace(/\/+$/, ""))
+      .optional(),
+    write: "the address of the storage without the bucket, such as https://s3.eu-central-1.amazonaws.com",
+  },
+  S3_BUCKET: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+      .optional(),
+    write: "the bucket's name of 3 to 63 small letters, digits, dots and hyphens, such as simmer-uploads",
+  },
+  S3_REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]+$/)
+      .optional(),
+    write: "the bucket's region, such as eu-central-1 (us-east-1 if it is not set)",
+  },
+  S3_ACCESS_KEY_ID: { schema: z.string().regex(/^\S+$/).optional(), write: "the key that may read and write the bucket" },
+  S3_SECRET_ACCESS_KEY: { schema: z.string().regex(/^\S+$/).optional(), write: "the secret that belongs to S3_ACCESS_KEY_ID" },
   TRUST_PROXY: { schema: z.string().regex(/^\d$/).transform(Number).default(0), write: "how many proxies stand in front, 0 to 9" },
 } satisfies Record<string, Rule>;
 
 type Values = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name]["schema"]> };
-export type Env = Omit<Values, "SITE_URL" | "SAMPLE_POSTS"> & { SITE_URL: string; SAMPLE_POSTS: boolean };
+type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
+export type Env = Omit<Values, "SITE_URL" | "SAMPLE_POSTS" | `S3_${string}`> & { SITE_URL: string; SAMPLE_POSTS: boolean; S3?: Bucket };
 
-const secret = new Set(["ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL"]);
+const secret = new Set(["ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
 
 /** Reads and checks Simmer's variables. Throws a `Stop` that names the variable, what was found and what to write; secrets are not repeated. */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -62,9 +86,24 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const missing = read.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
     throw new Stop(`The variable ${missing} is not set, though its partner is: write ${rules[missing].write}, or unset both.`);
   }
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } = read;
+  const S3 = bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
   return {
-    ...read,
+    ...others,
+    ...(S3 ? { S3 } : {}),
     SITE_URL: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     SAMPLE_POSTS: read.SAMPLE_POSTS ? read.SAMPLE_POSTS === "yes" : !read.DATABASE_URL,
   };
+}
+
+/** All of a bucket or nothing of it: half a description would quietly put uploads into a folder. */
+function bucketOf({ S3_REGION, ...needed }: Pick<Values, Extract<keyof Values, `S3_${string}`>>): Bucket | undefined {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = needed;
+  if (endpoint && bucket && accessKeyId && secretAccessKey) return { endpoint, bucket, region: S3_REGION ?? "us-east-1", accessKeyId, secretAccessKey };
+  const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+  const [set] = names.filter((name) => needed[name]);
+  const [missing] = names.filter((name) => !needed[name]);
+  if (missing && (set || S3_REGION))
+    throw new Stop(`The variable ${missing} is not set, though ${set ?? "S3_REGION"} is: write ${rules[missing].write}, or unset all that begin with S3_.`);
+  return undefined;
 }

@@ -37,6 +37,10 @@ test.each([
   [{ ADMIN_EMAIL: "me", ADMIN_PASSWORD: "long enough to pass" }, /ADMIN_EMAIL holds "me": write the first administrator's e-mail/],
   [{ TRUST_PROXY: "yes" }, /TRUST_PROXY holds "yes": write how many proxies/],
   [{ SMTP_URL: "mail.example" }, /SMTP_URL holds a value that does not fit: write smtp/],
+  [{ S3_ENDPOINT: "s3.example" }, /S3_ENDPOINT holds "s3.example": write the address of the storage/],
+  [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "Bad_Name" }, /S3_BUCKET holds "Bad_Name": write the bucket's name/],
+  [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "soup" }, /S3_ACCESS_KEY_ID is not set, though S3_ENDPOINT is/],
+  [{ S3_REGION: "eu-central-1" }, /S3_ENDPOINT is not set, though S3_REGION is/],
   [{ ADMIN_EMAIL: "me@food.example" }, /ADMIN_PASSWORD is not set, though its partner is/],
 ])("%o stops the start with a sentence", (variables, words) => {
   expect(said(variables)).toMatch(words);

@@ -26,19 +26,25 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const worthCompressing = /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json|manifest\+json|ld\+json)|image\/svg)/;
 
-type Effort = { brotli: number; gzip: number };
-/** While a reader waits: a millisecond or two, and a fifth of the bytes. */
-const quickly: Effort = { brotli: 4, gzip: 5 };
+type Effort = { brotli: number; gzip?: number };
+/** While a reader waits: half a millisecond, and a fifth of the bytes. Whoever takes no brotli gets this one answer as it is. */
+const quickly: Effort = { brotli: 4 };
 const thoroughly: Effort = { brotli: 10, gzip: 9 };
 
 const isCompressed = (answer: Making["answer"]) => answer.br !== undefined;
 
-/** Both encodings of a body that is worth it, made in Node's thread pool: the event loop goes on meanwhile. */
+/** The encodings of a body that is worth it, made in Node's thread pool: the event loop goes on meanwhile. */
 async function compress({ identity, headers }: Pick<KeptAnswer, "identity" | "headers">, effort: Effort): Promise<Pick<KeptAnswer, "br" | "gzip">> {
   if (identity.length < 200 || !worthCompressing.test(headers["Content-Type"] ?? "")) return {};
-  const params = { [constants.BROTLI_PARAM_QUALITY]: effort.brotli, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  const [br, small] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: effort.gzip })]);
-  return { br, gzip: small };
+  // No window larger than the page: the memory for one costs more than the page itself.
+  const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(identity.length))));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
+    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+  };
+  const [br, small] = await Promise.all([compressBrotli(identity, { params }), effort.gzip ? compressGzip(identity, { level: effort.gzip }) : undefined]);
+  return { br, ...(small ? { gzip: small } : {}) };
 }
 
 /** Entity tag of a body: the same bytes have the same tag in every process. */
@@ -57,6 +63,7 @@ export class PageCache {
   readonly #limit: number;
   readonly #kept = new Map<string, KeptAnswer>();
   readonly #making = new Map<string, Promise<KeptAnswer>>();
+  readonly #packing = new WeakSet<KeptAnswer>();
   #bytes = 0;
   /** Goes up with every change, so that a rendering can tell that it began before one. */
   #changes = 0;
@@ -76,6 +83,7 @@ export class PageCache {
     this.#kept.delete(key);
     this.#kept.set(key, found);
     this.counts.hits++;
+    if (found.br && !found.isPacked) void this.#pack(key, found);
     return found;
   }
 
@@ -122,12 +130,12 @@ export class PageCache {
     this.#kept.set(key, answer);
     this.#bytes += sizeOf(answer);
     this.#trim();
-    void this.#pack(key, answer);
   }
 
-  /** After the first answer: what is kept is worth packing as small as it gets. */
+  /** What is read a second time is worth packing as small as it gets. */
   async #pack(key: string, answer: KeptAnswer): Promise<void> {
-    if (!answer.br || answer.isPacked) return;
+    if (this.#packing.has(answer)) return;
+    this.#packing.add(answer);
     const packed = { ...answer, ...(await compress(answer, thoroughly)), isPacked: true };
     if (this.#kept.get(key) !== answer) return;
     this.#kept.set(key, packed);

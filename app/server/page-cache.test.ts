@@ -100,7 +100,7 @@ test("the least recently used page goes first when the room is full", async () =
   expect(cache.bytes).toBeLessThanOrEqual(25_000);
 });
 
-test("a page is compressed for its first reader, and smaller for the next ones, to the same bytes", async () => {
+test("a page is compressed for its first reader, and smaller once it is read again, to the same bytes", async () => {
   const cache = new PageCache();
   const text = "simmer ".repeat(500);
   const first = await cache.make("/", async () => page(text));

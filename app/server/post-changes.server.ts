@@ -3,13 +3,16 @@ import { Client } from "pg";
 import { changedBy, readPostChange } from "./changed-pages.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
+import type { PostEvents } from "./post-events.server.ts";
 import { messageOf } from "./stop.server.ts";
 
+type Told = { pages: PageCache; events: PostEvents; log: Log };
+
 /**
- * Listens for changes that any process makes and throws out the pages that show them. When the line is lost,
- * changes may be missed: pages become doubtful until it stands again.
+ * Listens for changes that any process makes, throws out the pages that show them and tells whoever listens. When the
+ * line is lost, changes may be missed: pages become doubtful until it stands again, and listeners are told so then.
  */
-export function followPostChanges(url: string, pages: PageCache, log: Log): { ready: Promise<void>; stop(): Promise<void> } {
+export function followPostChanges(url: string, { pages, events, log }: Told): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;
 
@@ -20,6 +23,7 @@ export function followPostChanges(url: string, pages: PageCache, log: Log): { re
       const change = readPostChange(payload);
       if (change) pages.drop(changedBy(change));
       else pages.doubt();
+      events.tell(change && "id" in change ? change.id : "all");
     });
     await line.connect();
     await line.query("listen post_changes");
@@ -38,6 +42,7 @@ export function followPostChanges(url: string, pages: PageCache, log: Log): { re
       try {
         client = await listen();
         pages.doubt();
+        events.tell("all");
         return;
       } catch (error) {
         log.debug({ error: messageOf(error) }, "the line that tells of changed posts is still down");

@@ -11,6 +11,7 @@ import { send } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
+import { readUpload } from "./uploads.server.ts";
 
 /** The build's own `contextFor`: its context keys are not those of this module's copy. */
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
@@ -21,6 +22,12 @@ const parameters: Record<string, string[]> = { "/blog": ["page"] };
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
 const personal = /^\/(admin|api)(\/|\.data|$)/;
 const asked = /^\/(search)(\.data|$)/;
+/** Take whole files, and look after their limits themselves; see the routes of the pictures. */
+const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
+/** Take whole posts, whose letters may be three bytes each. */
+const takesPosts = /^\/admin\/blog\//;
+/** How long the sender of a body may take: a large file on a slow line needs more than a form. */
+const bodySeconds = (target: string) => (takesFiles.test(target) ? 900 : 30);
 
 /** Browsers and caches in front ask every time whether their copy is still right, and show it where nobody answers. */
 const alwaysFresh = "public, max-age=0, stale-if-error=86400";
@@ -56,7 +63,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
-  app.use("*", bodyLimit({ maxSize: 1024 * 1024, onError: (c) => c.text("The request is larger than 1 MB.", 413) }));
+  const limitBody = (megabytes: number) =>
+    bodyLimit({ maxSize: megabytes * 1024 * 1024, onError: (c) => c.text(`The request is larger than ${megabytes} MB.`, 413) });
+  const [ofForms, ofPosts] = [limitBody(1), limitBody(4)];
+  app.use("*", (c, next) => {
+    if (takesFiles.test(c.req.path)) return next();
+    return takesPosts.test(c.req.path) ? ofPosts(c, next) : ofForms(c, next);
+  });
   app.all("*", async (c) => {
     const { raw } = c.req;
     const headers = new Headers(raw.headers);
@@ -86,7 +99,10 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   async function answerPublic(url: URL, key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const answer = await pages.make(key, () => (files?.has(url.pathname) ? files.read(url.pathname) : makePage(url)));
+      const answer = await pages.make(key, () => {
+        if (url.pathname.startsWith("/uploads/")) return readUpload(services.storage, url.pathname);
+        return files?.has(url.pathname) ? files.read(url.pathname) : makePage(url);
+      });
       send(answer, request, response, shared);
     } catch (error) {
       log.error({ error: messageOf(error), path: url.pathname }, "a page could not be made");
@@ -109,6 +125,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || personal.test(target) || target.startsWith("/healthz")) {
       for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
+      if (!isRead) endWhenLate(request, bodySeconds(target));
       void rest(request, response);
       return;
     }
@@ -128,6 +145,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     else void answerPublic(url, key, request, response);
   }
   return { listener, prepare };
+}
+
+/** Ends a connection whose body is not there in time. */
+function endWhenLate(request: IncomingMessage, seconds: number): void {
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), seconds * 1000).unref();
+  request.once("close", () => clearTimeout(timer));
 }
 
 /** Node asks for `duplex` with a body that is a stream; the DOM's types do not know it. */

@@ -1,7 +1,8 @@
 import { User } from "lucide-react";
+
 import { loginDialogId } from "../features/account/login-dialog-id.ts";
 
-/** Opens the sign-in dialog. Without a script it leads to the admin area, which asks for the same. */
+/** Opens the sign-in dialog. For whoever is signed in, and without a script, it leads to the admin area, which asks for the same if need be. */
 export function AdminButton({ look }: { look: "round" | "row" }) {
   const label = "Admin Login";
   const className =

@@ -6,3 +6,8 @@ export async function toast(kind: "success" | "error", title: string, descriptio
   const { showToast } = await import("./toaster.tsx");
   showToast(kind, title, description, action);
 }
+
+/** Fetches the library before it is needed, where a toast may have to tell that the network is away. */
+export function prepareToasts(): void {
+  import("./toaster.tsx").catch(() => {});
+}

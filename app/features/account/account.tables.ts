@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const stamps = { createdAt: moment("created_at").notNull().defaultNow(), updatedAt: moment("updated_at").notNull().defaultNow() };
@@ -9,6 +9,7 @@ export const accounts = pgTable("accounts", {
   name: text("name").notNull(),
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   image: text("image"),
   ...stamps,
 });
@@ -51,12 +52,31 @@ export const verifications = pgTable("verifications", {
   ...stamps,
 });
 
-export const signInAttempts = pgTable("sign_in_attempts", {
+/** An authenticator app's secret and the recovery codes, encrypted. Not in force until `verified`. */
+export const twoFactors = pgTable("two_factors", {
   id,
-  key: text("key").notNull().unique(),
-  count: integer("count").notNull(),
-  lastRequest: bigint("last_request", { mode: "number" }).notNull(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => accounts.id),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  verified: boolean("verified").notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: moment("locked_until"),
 });
+
+/** From where an account was signed in to: `device:<cookie>` and `address:<network>`. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => accounts.id),
+    mark: text("mark").notNull(),
+    seenAt: moment("seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.mark] })],
+);
 
 /** `role = 'admin'` is the only role that means anything. */
 export const profiles = pgTable("profiles", {

@@ -1,20 +1,17 @@
 import { isDatabaseAway } from "../../server/database.server.ts";
-import { servicesContext } from "../../server/services.server.ts";
+import { type Services, servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/auth.route.ts";
-import { authFor } from "./auth.server.ts";
+import { answerAuth } from "./auth-door.server.ts";
 
-export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context);
-export const action = ({ request, context }: Route.ActionArgs) => answer(request, context);
+export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context.get(servicesContext));
+export const action = ({ request, context }: Route.ActionArgs) => answer(request, context.get(servicesContext));
 
-/** Better Auth's own addresses: sign in, sign out, session. Without a database the answer says that it may be tried again. */
-async function answer(request: Request, context: Route.LoaderArgs["context"]): Promise<Response> {
-  const services = context.get(servicesContext);
-  const response = await authFor(services)
-    .handler(request)
-    .catch((error: unknown) => {
-      if (isDatabaseAway(error)) return undefined;
-      throw error;
-    });
+/** Sign-in for the browser. Without a database the answer says that it may be tried again. */
+async function answer(request: Request, services: Services): Promise<Response> {
+  const response = await answerAuth(services, request).catch((error: unknown) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
   const isAway = !response || (response.status === 500 && !(await databaseAnswers(services)));
   if (!isAway) return response;
   return Response.json(
@@ -24,7 +21,7 @@ async function answer(request: Request, context: Route.LoaderArgs["context"]): P
 }
 
 /** Better Auth answers 500 for every failure of its own: the database is asked for the reason. */
-async function databaseAnswers({ database }: { database: { owner: { $client: { query(text: string): Promise<unknown> } } } }): Promise<boolean> {
+async function databaseAnswers({ database }: Services): Promise<boolean> {
   return database.owner.$client.query("select 1").then(
     () => true,
     () => false,

@@ -1,9 +1,11 @@
 import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
 import { addressHeader } from "../../server/client-address.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { site } from "../../site.config.ts";
-import { accounts, credentials, sessions, signInAttempts, verifications } from "./account.tables.ts";
+import { accounts, credentials, sessions, twoFactors, verifications } from "./account.tables.ts";
+import { sendAddressCheck, sendRecovery } from "./account-mails.server.ts";
 import { readSecret } from "./auth-secret.server.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -17,7 +19,10 @@ export function authFor(services: Services): Auth {
   return auth;
 }
 
-function createAuth({ env, database, log }: Services) {
+const hour = 3600;
+
+function createAuth(services: Services) {
+  const { env, database, log } = services;
   return betterAuth({
     appName: site.name,
     baseURL: env.SITE_URL,
@@ -26,14 +31,28 @@ function createAuth({ env, database, log }: Services) {
     trustedOrigins: [env.SITE_URL],
     database: drizzleAdapter(database.owner, {
       provider: "pg",
-      schema: { user: accounts, session: sessions, account: credentials, verification: verifications, rateLimit: signInAttempts },
+      schema: { user: accounts, session: sessions, account: credentials, verification: verifications, twoFactor: twoFactors },
     }),
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 10, maxPasswordLength: 128 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => sendRecovery(services, user.email, token),
+    },
+    emailVerification: { expiresIn: hour, sendVerificationEmail: ({ user, url }) => sendAddressCheck(services, user.email, url) },
+    user: { changeEmail: { enabled: true } },
+    // A copy of the database is no bundle of keys: links and challenges are stored as hashes only.
+    verification: { storeIdentifier: "hashed" },
     session: { cookieCache: { enabled: true, maxAge: 5 * 60 } },
-    rateLimit: { enabled: true, storage: "database", window: 60, max: 100, customRules: { "/sign-in/email": { window: 60, max: 5 } } },
+    plugins: [twoFactor({ issuer: site.name, trustDeviceMaxAge: 30 * 24 * hour })],
+    // Counted before it is asked: see attempts.server.ts.
+    rateLimit: { enabled: false },
     advanced: {
       database: { generateId: "uuid" },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
       useSecureCookies: env.SITE_URL.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
       // Its defaults look at the environment, and are off in one named "test".
@@ -41,6 +60,8 @@ function createAuth({ env, database, log }: Services) {
       disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
+    // What fails unforeseen is ours to log: it would print the query with its parameters, hashes and tokens among them.
+    onAPIError: { throw: true },
     logger: { level: "error", log: (_, message, ...details) => log.error({ err: details.find((detail) => detail instanceof Error) }, `sign-in: ${message}`) },
   });
 }

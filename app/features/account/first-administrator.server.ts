@@ -3,8 +3,10 @@ import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import type { Env } from "../../server/env.server.ts";
+import { Stop } from "../../server/stop.server.ts";
 import { site } from "../../site.config.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
+import { weaknessesOf } from "./password-strength.server.ts";
 
 type FirstAdministrator = { email: string; password?: string };
 
@@ -12,7 +14,7 @@ const firstStartLock = 7_466_639;
 
 /**
  * Makes the first administrator if there is no account yet, also when several processes start at once.
- * Returns the address, and the password if it was invented here: it is stored only as a hash.
+ * Throws a `Stop` for a weak ADMIN_PASSWORD. Returns the address, and the password if it was invented here: it is stored only as a hash.
  */
 export async function makeFirstAdministrator(
   owner: Sql,
@@ -23,6 +25,7 @@ export async function makeFirstAdministrator(
     if ((await transaction.$count(accounts)) > 0) return undefined;
     const invented = randomBytes(15).toString("base64url");
     const email = (env.ADMIN_EMAIL ?? addressAt(env.SITE_URL)).toLowerCase();
+    if (env.ADMIN_PASSWORD) await stopIfWeak(env.ADMIN_PASSWORD, email);
     const [account] = await transaction.insert(accounts).values({ name: site.authorLabel, email, emailVerified: true }).returning({ id: accounts.id });
     if (!account) throw new Error("the first account was not made");
     const password = await hashPassword(env.ADMIN_PASSWORD ?? invented);
@@ -34,6 +37,13 @@ export async function makeFirstAdministrator(
     );
     return { email, ...(env.ADMIN_PASSWORD ? {} : { password: invented }) };
   });
+}
+
+/** Only where it would be used: once there is an account, the variable means nothing any more. */
+async function stopIfWeak(password: string, email: string): Promise<void> {
+  const reasons = await weaknessesOf(password, [email]);
+  if (reasons.length > 0)
+    throw new Stop(`The variable ADMIN_PASSWORD holds a weak password. ${reasons.join(" ")} Write another, such as four words that nobody says together.`);
 }
 
 /** A mailbox at the site's own host; at no real host, one that can belong to nobody. */

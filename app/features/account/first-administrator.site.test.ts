@@ -31,6 +31,19 @@ test("a chosen password is not repeated, and works", async () => {
   expect((await trySignIn(site, { email: "mara@simmer.example", password: chosen.ADMIN_PASSWORD })).status).toBe(200);
 });
 
+test("a weak ADMIN_PASSWORD stops the first start with its reasons, and nobody is made", async () => {
+  const { owner } = await openEmptySite();
+  const weak = { ADMIN_EMAIL: "mara@simmer.example", ADMIN_PASSWORD: "password1234" };
+  await expect(makeFirstAdministrator(owner, { ...bare, ...weak })).rejects.toThrow(/^The variable ADMIN_PASSWORD holds a weak password\. This is similar to/);
+  expect(await owner.$count(accounts)).toBe(0);
+});
+
+test("where there is an account, a weak ADMIN_PASSWORD that was left set stops nothing", async () => {
+  const { owner } = await openEmptySite();
+  await makeFirstAdministrator(owner, bare);
+  expect(await makeFirstAdministrator(owner, { ...bare, ADMIN_EMAIL: "mara@simmer.example", ADMIN_PASSWORD: "password1234" })).toBeUndefined();
+});
+
 test("the first administrator has the role, and a profile as the house's author", async () => {
   const { owner } = await openEmptySite();
   await makeFirstAdministrator(owner, bare);

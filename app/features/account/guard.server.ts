@@ -1,11 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { data } from "react-router";
 import type { Services } from "../../server/services.server.ts";
-import { profiles } from "./account.tables.ts";
+import { profiles, sessions } from "./account.tables.ts";
 import { authFor } from "./auth.server.ts";
 
 /** Who looks at a page. `role` is null for an account without one. */
-export type Viewer = { userId: string; email: string; role: string | null };
+export type Viewer = { userId: string; email: string; role: string | null; name: string; sessionId: string; hasSecondFactor: boolean };
+
+type Found = { user: { id: string; email: string; name: string; twoFactorEnabled?: boolean | null }; session: { id: string; updatedAt: Date } };
 
 /**
  * The signed-in viewer, or null. Session and role are read anew each time: what is signed out elsewhere, or taken away,
@@ -13,14 +15,15 @@ export type Viewer = { userId: string; email: string; role: string | null };
  */
 export async function findViewer(services: Services, request: Request): Promise<Viewer | null> {
   const query = { disableCookieCache: true, disableRefresh: true };
-  const session = await authFor(services).api.getSession({ headers: request.headers, query });
-  return session ? withRole(services, session.user) : null;
+  const found = await authFor(services).api.getSession({ headers: request.headers, query });
+  return found ? withRole(services, found) : null;
 }
 
-/** The same for the browser, which is to keep its session: the cookies to renew come along. May be 5 minutes old. */
+/** The same for the browser, which is to keep its session: the cookies to renew come along, signed anew from what the database holds. */
 export async function renewViewer(services: Services, request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }> {
-  const { headers, response } = await authFor(services).api.getSession({ headers: request.headers, returnHeaders: true });
-  return { viewer: response ? await withRole(services, response.user) : null, cookies: headers.getSetCookie() };
+  const query = { disableCookieCache: true };
+  const { headers, response } = await authFor(services).api.getSession({ headers: request.headers, query, returnHeaders: true });
+  return { viewer: response ? await withRole(services, response) : null, cookies: headers.getSetCookie() };
 }
 
 /** The administrator who asks. Throws 401 for nobody, 403 for an account without the role, and 503 if that cannot be told. */
@@ -34,7 +37,10 @@ export async function requireAdmin(services: Services, request: Request): Promis
   return viewer;
 }
 
-async function withRole({ database }: Services, { id, email }: { id: string; email: string }): Promise<Viewer> {
-  const [profile] = await database.owner.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, id));
-  return { userId: id, email, role: profile?.role ?? null };
+async function withRole({ database: { owner } }: Services, { user, session }: Found): Promise<Viewer> {
+  const [profile] = await owner.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, user.id));
+  // The list of devices says when each was last seen, to the minute.
+  if (Date.now() - session.updatedAt.getTime() > 60_000) await owner.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, session.id));
+  const { id, email, name } = user;
+  return { userId: id, email, name, role: profile?.role ?? null, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };
 }

@@ -1,2 +1,5 @@
 /** By which the button of the header finds the sign-in dialog. */
 export const loginDialogId = "admin-login";
+
+/** What the dialog returns when it closes because someone signed in. */
+export const signedInValue = "signed in";

@@ -1,18 +1,25 @@
-import { CircleAlert, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { X } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { loginDialogId } from "./login-dialog-id.ts";
+import { toast } from "../../ui/toast.ts";
+import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
+import { ProblemLine } from "./problem-line.tsx";
+import { welcome } from "./welcome.ts";
 
 /** What happens after the button is fetched when the form is first touched: readers who never sign in carry nothing of it. */
 const loadSignIn = () => import("./sign-in.ts");
+const CodeStep = lazy(() => import("./code-step.tsx").then((step) => ({ default: step.CodeStep })));
+const RecoveryStep = lazy(() => import("./recovery-step.tsx").then((step) => ({ default: step.RecoveryStep })));
 
 /** The administrators' way in, opened by its id. */
 export function LoginDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
+  const [step, setStep] = useState<"password" | "code" | "recovery">("password");
 
   useEffect(() => {
     // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
@@ -24,31 +31,37 @@ export function LoginDialog() {
     return () => opened?.removeEventListener("click", closeOutside);
   }, []);
 
+  function finish() {
+    form.current?.reset();
+    const stays = dialog.current?.dataset.stay !== undefined;
+    dialog.current?.close(signedInValue);
+    if (stays) void toast("success", welcome.title, welcome.text);
+    // A page of its own, which says the same: the one that is left may be any.
+    else window.location.assign("/admin/blog?done=signed-in");
+  }
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const fields = new FormData(form);
+    const fields = new FormData(event.currentTarget);
     setBusy(true);
     setProblem("");
     try {
       const { signIn } = await loadSignIn();
       const result = await signIn(String(fields.get("email")), String(fields.get("password")));
-      if (result.ok) {
-        form.reset();
-        dialog.current?.close();
-        // A page of its own: the one that is left may be any.
-        window.location.assign("/admin/blog?done=signed-in");
-        return;
-      }
+      if (result.ok) return finish();
+      if (result.needsCode) return setStep("code");
       setProblem(`${result.title}: ${result.text}`);
     } catch {
       setProblem("Error: An unexpected error occurred");
     } finally {
       setBusy(false);
     }
-    const password = form.elements.namedItem("password");
+    const password = form.current?.elements.namedItem("password");
     if (password instanceof HTMLInputElement) password.select();
   }
+
+  const startAgain = () => setStep("password");
+  const typed = form.current?.elements.namedItem("email");
 
   return (
     <dialog
@@ -56,7 +69,10 @@ export function LoginDialog() {
       id={loginDialogId}
       aria-labelledby="admin-login-title"
       closedby="any"
-      onClose={() => setProblem("")}
+      onClose={() => {
+        setProblem("");
+        startAgain();
+      }}
       className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface text-ink shadow-menu"
     >
       <div className="relative p-[clamp(1.5rem,4vw,2.5rem)]">
@@ -65,21 +81,22 @@ export function LoginDialog() {
           Admin Login
         </h2>
         <p className="mt-1.5 text-muted">For the people who write the blog.</p>
-        <form onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
+        {/* Stays behind the other steps, so that what was typed is still there. */}
+        <form ref={form} hidden={step !== "password"} onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
           <Field label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
-          <p role="alert" className="flex items-center gap-2 text-ui font-medium text-danger empty:hidden">
-            {problem && (
-              <>
-                <CircleAlert className="icon" aria-hidden="true" />
-                {problem}
-              </>
-            )}
-          </p>
+          <ProblemLine text={problem} />
           <Button type="submit" kind="main" disabled={busy} className="mt-2">
             {busy ? "Signing in..." : "Sign In"}
           </Button>
+          <button type="button" className="text-link min-h-11 justify-self-start text-ui" onClick={() => setStep("recovery")}>
+            Forgot your password?
+          </button>
         </form>
+        <Suspense>
+          {step === "code" && <CodeStep onSignedIn={finish} onBack={startAgain} />}
+          {step === "recovery" && <RecoveryStep email={typed instanceof HTMLInputElement ? typed.value : ""} onBack={startAgain} />}
+        </Suspense>
         {/* Last in order, so that the dialog opens with the address in focus. */}
         <button
           type="button"

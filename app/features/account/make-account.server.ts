@@ -3,11 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { Stop } from "../../server/stop.server.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
+import { weaknessesOf } from "./password-strength.server.ts";
 
 type NewAccount = { email: string; password: string; name: string; role?: string };
 
-/** Makes an account that can sign in, with or without a role. Throws a `Stop` if the address has one already. */
+/** Makes an account that can sign in, with or without a role. Throws a `Stop` for a weak password, and if the address has one already. */
 export async function makeAccount(owner: Sql, { email, password, name, role }: NewAccount): Promise<void> {
+  const reasons = await weaknessesOf(password, [email, name]);
+  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
   const hash = await hashPassword(password);
   await owner.transaction(async (transaction) => {
     const [account] = await transaction

@@ -1,30 +1,65 @@
 import { toast } from "../../ui/toast.ts";
-import { authErrorOf, RetryableFailure } from "./auth-errors.ts";
+import { AuthError, RetryableFailure, UnexpectedFailure } from "./auth-errors.ts";
+import { askAuth, renewSession } from "./auth-requests.ts";
+import { tell } from "./auth-states.ts";
+import { keepSession } from "./session-keeper.ts";
+import { welcome } from "./welcome.ts";
 
-/** What an attempt came to, in the words that the product shows. */
-export type SignInResult = { ok: boolean; title: string; text: string };
+/** What an attempt came to, in the words that the product shows. `needsCode`: the password was right, and a second factor is asked for. */
+export type SignInResult = { ok: boolean; title: string; text: string; needsCode?: true };
+export type Code = { kind: "app" | "recovery"; code: string; trustDevice: boolean };
 
-const welcome: SignInResult = { ok: true, title: "Login Successful", text: "Welcome back, admin!" };
+const welcomed: SignInResult = { ok: true, ...welcome };
 const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin access required" };
 const unexpected: SignInResult = { ok: false, title: "Error", text: "An unexpected error occurred" };
+const needsCode: SignInResult = { ok: false, title: "", text: "", needsCode: true };
 
 /** Signs an administrator in; a failure is told by its toast, the welcome by the page that comes next. Whoever is no administrator is signed out again at once. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
-  const result = await attemptSignIn(email, password);
-  if (!result.ok) void toast("error", result.title, result.text);
+  return shown(await attemptSignIn(email, password));
+}
+
+/** The second step of the same. */
+export async function signInWithCode(code: Code): Promise<SignInResult> {
+  return shown(await attemptCode(code));
+}
+
+function shown(result: SignInResult): SignInResult {
+  if (result.ok) keepSession();
+  if (!result.ok && !result.needsCode) void toast("error", result.title, result.text);
   return result;
 }
 
-/** The same without the toast. Never rejects. */
+/** Without the toast. Never rejects. */
 export async function attemptSignIn(email: string, password: string): Promise<SignInResult> {
   try {
-    const answer = await post("/api/auth/sign-in/email", { email, password });
-    if (!answer.ok) return refused(answer);
-  } catch {
-    return unexpected;
+    const { secondFactor } = await askAuth<{ secondFactor?: boolean }>("/api/auth/sign-in/email", { email, password });
+    if (secondFactor) return needsCode;
+  } catch (error) {
+    return refused(error);
   }
+  return admit();
+}
+
+/** Without the toast. Never rejects. */
+export async function attemptCode({ kind, code, trustDevice }: Code): Promise<SignInResult> {
+  const door = kind === "app" ? "verify-totp" : "verify-backup-code";
   try {
-    if ((await roleOfViewer()) === "admin") return welcome;
+    await askAuth(`/api/auth/two-factor/${door}`, { code: kind === "app" ? code.replace(/\s/g, "") : code.trim(), trustDevice });
+  } catch (error) {
+    return refused(error);
+  }
+  tell("second factor verified");
+  return admit();
+}
+
+async function admit(): Promise<SignInResult> {
+  try {
+    const viewer = await renewSession();
+    if (viewer.role === "admin") {
+      tell("signed in", viewer);
+      return welcomed;
+    }
     await signOut();
     return noAdmin;
   } catch {
@@ -34,21 +69,9 @@ export async function attemptSignIn(email: string, password: string): Promise<Si
   }
 }
 
-async function refused(answer: Response): Promise<SignInResult> {
-  const said: { code?: string; message?: string } = await answer.json().catch(() => ({}));
-  const error = authErrorOf({ status: answer.status, code: said.code, message: said.message });
-  return error instanceof RetryableFailure || answer.status >= 500 ? unexpected : { ok: false, title: "Login Failed", text: error.message };
+function refused(error: unknown): SignInResult {
+  const isAnswer = error instanceof AuthError && !(error instanceof RetryableFailure) && !(error instanceof UnexpectedFailure);
+  return isAnswer ? { ok: false, title: "Login Failed", text: error.message } : unexpected;
 }
 
-async function roleOfViewer(): Promise<string | null> {
-  const answer = await fetch("/api/viewer");
-  if (!answer.ok) throw authErrorOf({ status: answer.status });
-  const viewer: { role: string | null } = await answer.json();
-  return viewer.role;
-}
-
-const signOut = () => post("/api/auth/sign-out", {});
-
-async function post(path: string, body: object): Promise<Response> {
-  return fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
-}
+const signOut = () => askAuth("/api/auth/sign-out");

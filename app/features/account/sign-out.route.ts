@@ -1,17 +1,31 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
 import { authFor } from "./auth.server.ts";
+import { refusalOf } from "./auth-door.server.ts";
 
 export const loader = () => redirect("/");
 
-/** Signs this device out; a plain form does, without a script. */
+/** Signs out, without a script too: this device (`local`), the other devices (`others`), or all of them (`global`). */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  const { headers } = await authFor(services).api.signOut({ headers: request.headers, returnHeaders: true });
-  const answer = new Headers();
-  for (const cookie of headers.getSetCookie()) answer.append("Set-Cookie", cookie);
-  return redirect("/", { headers: answer });
+  const scope = String((await request.formData()).get("scope") ?? "local");
+  const { api } = authFor(services);
+  const asked = { headers: request.headers, returnHeaders: true } as const;
+  const scopes: Record<string, () => Promise<{ headers: Headers }>> = {
+    local: () => api.signOut(asked),
+    others: () => api.revokeOtherSessions(asked),
+    global: () => api.revokeSessions(asked),
+  };
+  const signOut = Object.hasOwn(scopes, scope) ? scopes[scope] : undefined;
+  if (!signOut) throw data("There is no such way to sign out: write local, others or global.", { status: 400 });
+  const done = await signOut().catch((error: unknown) => {
+    if (refusalOf(error)?.status === 401) return undefined;
+    throw error;
+  });
+  const headers = new Headers();
+  for (const cookie of done?.headers.getSetCookie() ?? []) headers.append("Set-Cookie", cookie);
+  return redirect(done && scope === "others" ? "/admin/account?done=others" : "/", { headers });
 }

@@ -1,9 +1,11 @@
 import { useEffect } from "react";
-import { Button } from "../../ui/button.tsx";
+import { useRevalidator } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
-import { loginDialogId } from "../account/login-dialog-id.ts";
+import { onAuthState } from "../account/auth-states.ts";
+import { askToSignIn } from "../account/sign-in-again.ts";
 
 type Props = { status: number; text: string };
 
@@ -13,6 +15,14 @@ export function AccessDenied({ status, text }: Props) {
   useEffect(() => {
     void toast("error", title, text);
   }, [title, text]);
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (status !== 401) return;
+    // Signed in here, or in another tab: the page that was asked for.
+    return onAuthState((state) => {
+      if (state === "signed in") void revalidate();
+    });
+  }, [status, revalidate]);
   return (
     <div className="wrap grid items-center gap-[clamp(1.5rem,5vw,4.5rem)] py-[clamp(3rem,8vw,7rem)] sm:grid-cols-[auto_minmax(0,1fr)]">
       <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
@@ -21,9 +31,16 @@ export function AccessDenied({ status, text }: Props) {
         <p className="mt-3 text-lead text-muted">{text}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {status === 401 && (
-            <Button kind="main" className="needs-script" aria-haspopup="dialog" data-opens={loginDialogId}>
+            <Button kind="main" className="needs-script" aria-haspopup="dialog" onClick={() => void askToSignIn()}>
               Admin Login
             </Button>
+          )}
+          {status === 401 && (
+            <noscript>
+              <a href="/admin/sign-in" className={buttonClass("main")}>
+                Admin Login
+              </a>
+            </noscript>
           )}
           <ButtonLink to="/">Back to Home</ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { Plus } from "lucide-react";
+import { Images, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
@@ -18,7 +18,14 @@ export function AdminListHead({ children }: { children?: ReactNode }) {
           <Plus className="icon" aria-hidden="true" />
           New Post
         </ButtonLink>
+        <ButtonLink to="/admin/pictures">
+          <Images className="icon" aria-hidden="true" />
+          Pictures
+        </ButtonLink>
         <SignOutButton />
+        <ButtonLink kind="bare" to="/admin/account">
+          Your Account
+        </ButtonLink>
       </div>
     </header>
   );

@@ -1,55 +1,75 @@
-import { Suspense, useEffect } from "react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { Suspense, useEffect, useState } from "react";
 import { Await, data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useActionData, useSearchParams } from "react-router";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { requireAdmin } from "../account/guard.server.ts";
 import type { Route } from "./+types/admin-list.page.ts";
-import { AccessDenied } from "./access-denied.tsx";
+import { AdminError } from "./admin-error.tsx";
 import { AdminList } from "./admin-list.tsx";
 import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
-import { changePost, listAllPosts } from "./edit-posts.server.ts";
-import { toldBy } from "./outcomes.ts";
+import { changePost } from "./change-post.server.ts";
+import { pageOf } from "./list/listed-posts.ts";
+import { loadPosts, postQueries, showChange } from "./list/post-queries.ts";
+import { listAllPosts } from "./list-all-posts.server.ts";
+import { failedOutcome, type Outcome, outcomes, toldBy } from "./outcomes.ts";
 import { useToasts } from "./use-toasts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
+  const page = pageOf(new URL(request.url).searchParams);
   try {
-    return { posts: await listAllPosts(services.database.owner) };
+    return { page, list: await listAllPosts(services.database.owner, { page }) };
   } catch (error) {
     services.log.error({ err: error }, "the admin list could not be read");
-    throw data("Failed to fetch blog posts.", { status: 503 });
+    throw data(outcomes.listFailed.text, { status: 503 });
   }
 }
 
 /** Within the site the page is there at once, with skeletons until its posts are. */
-export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return { posts: serverLoader().then(({ posts }) => posts) };
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const page = pageOf(new URL(request.url).searchParams);
+  return { page, list: loadPosts(page) };
 }
 
-/** What stands in the address is only what is asked or told: the posts stay the same. */
-export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  const onlyAsks = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return !onlyAsks && defaultShouldRevalidate;
+/** Another page of the list is another list. What else stands in the address is asked or told, and changes are shown as they come. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || pageOf(currentUrl.searchParams) !== pageOf(nextUrl.searchParams);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  await requireAdmin(services, request);
+  const { userId } = await requireAdmin(services, request);
   const form = await request.formData();
-  const outcome = await changePost(services, String(form.get("intent")), String(form.get("id")));
+  const outcome = await changePost(services, userId, String(form.get("intent")), String(form.get("id")));
   if (!outcome) throw data("There is no such action.", { status: 400 });
   return data({ outcome }, { status: outcome.kind === "error" ? 409 : 200 });
+}
+
+/** What succeeded shows at once in every list; a server that is out of reach is a failure to be told, not the end of the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<{ outcome: Outcome }> {
+  const form = await request.clone().formData();
+  const [intent, id] = [String(form.get("intent")), String(form.get("id"))];
+  try {
+    const answer = await serverAction();
+    if (answer.outcome.kind === "success") showChange(intent, id);
+    return answer;
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error;
+    return { outcome: failedOutcome(intent) };
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Blog Management", description: "Write, edit, publish and delete posts.", path: "/admin/blog", noindex: true });
 }
 
-export default function AdminListPage({ loaderData: { posts } }: Route.ComponentProps) {
-  const done = useActionData<typeof action>();
+export default function AdminListPage({ loaderData: { page, list } }: Route.ComponentProps) {
+  const [queries] = useState(postQueries);
+  const done = useActionData<{ outcome: Outcome }>();
   useToasts(done);
   const told = useTold();
   const outcome = done?.outcome ?? told;
@@ -61,13 +81,15 @@ export default function AdminListPage({ loaderData: { posts } }: Route.Component
           <p className="pt-6 font-semibold">{outcome.text}</p>
         </noscript>
       )}
-      {Array.isArray(posts) ? (
-        <AdminList posts={posts} />
-      ) : (
-        <Suspense fallback={<AdminListSkeleton />}>
-          <Await resolve={posts}>{(loaded) => <AdminList posts={loaded} />}</Await>
-        </Suspense>
-      )}
+      <QueryClientProvider client={queries}>
+        {list instanceof Promise ? (
+          <Suspense key={page} fallback={<AdminListSkeleton />}>
+            <Await resolve={list}>{(loaded) => <AdminList page={page} initial={loaded} />}</Await>
+          </Suspense>
+        ) : (
+          <AdminList page={page} initial={list} />
+        )}
+      </QueryClientProvider>
     </div>
   );
 }
@@ -84,6 +106,5 @@ function useTold() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && [401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
-  throw error;
+  return <AdminError error={error} />;
 }

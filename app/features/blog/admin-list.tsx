@@ -1,30 +1,62 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Trash } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { toast } from "../../ui/toast.ts";
 import { AdminListHead } from "./admin-list-head.tsx";
-import { AdminPost, type ListedPost } from "./admin-post.tsx";
+import { AdminPagesNav } from "./admin-pages-nav.tsx";
+import { AdminPost } from "./admin-post.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { EmptyAdminList } from "./empty-admin-list.tsx";
+import type { ListedPosts } from "./list/listed-posts.ts";
+import { postsQuery } from "./list/post-queries.ts";
+import { outcomes } from "./outcomes.ts";
+import { useChanges } from "./realtime/use-changes.ts";
 
-/** All posts with what can be done to them. Which one may be deleted stands in the address, so that asking needs no script. */
-export function AdminList({ posts }: { posts: ListedPost[] }) {
+type Props = { page: number; initial: ListedPosts };
+
+/**
+ * All posts with what can be done to them, as they are: what other administrators do shows by itself. Which post may be
+ * deleted stands in the address, so that asking needs no script.
+ */
+export function AdminList({ page, initial }: Props) {
+  const { posts, pages, counts } = useFollowedList(page, initial);
   const [parameters] = useSearchParams();
   const asked = posts.find((post) => post.id === parameters.get("delete"));
   useFocusAfterQuestion(asked?.id);
   return (
     <>
-      <AdminListHead>{posts.length > 0 && countsOf(posts)}</AdminListHead>
-      {asked && <ConfirmDelete key={asked.id} post={asked} />}
-      {posts.length === 0 ? (
+      <AdminListHead>{counts.posts > 0 && countsOf(counts)}</AdminListHead>
+      {asked && <ConfirmDelete key={asked.id} post={asked} page={page} />}
+      {counts.posts === 0 ? (
         <EmptyAdminList />
       ) : (
         <ul className="border-t-[1.5px] border-ink">
           {posts.map((post) => (
-            <AdminPost key={post.id} post={post} />
+            <AdminPost key={post.id} post={post} page={page} />
           ))}
         </ul>
       )}
+      <AdminPagesNav page={page} pages={pages} />
+      <p className="mt-8">
+        <Link to="/admin/blog/deleted" className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-muted hover:text-accent">
+          <Trash className="icon" aria-hidden="true" />
+          Recently deleted
+        </Link>
+      </p>
     </>
   );
+}
+
+/** The list as the server has it now. A refresh that fails is told, and what is known stays. */
+function useFollowedList(page: number, initial: ListedPosts): ListedPosts {
+  const queries = useQueryClient();
+  const { data, errorUpdatedAt, isError } = useQuery({ ...postsQuery(page), initialData: initial });
+  useChanges(() => void queries.invalidateQueries({ queryKey: ["posts"] }));
+  useEffect(() => {
+    if (isError && errorUpdatedAt > 0) void toast("error", outcomes.listFailed.title, outcomes.listFailed.text);
+  }, [isError, errorUpdatedAt]);
+  return data;
 }
 
 /** Back to the button that asked; after deleting it is gone with its row, and the heading takes its place. */
@@ -37,8 +69,7 @@ function useFocusAfterQuestion(asked: string | undefined): void {
   }, [asked]);
 }
 
-function countsOf(posts: ListedPost[]): string {
-  const published = posts.filter((post) => post.isPublished).length;
-  const drafts = posts.length - published;
-  return `${posts.length} ${posts.length === 1 ? "post" : "posts"}, ${published} published, ${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
+function countsOf({ posts, published }: ListedPosts["counts"]): string {
+  const drafts = posts - published;
+  return `${posts} ${posts === 1 ? "post" : "posts"}, ${published} published, ${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
 }

@@ -1,24 +1,24 @@
 import { Calendar, LoaderCircle, Pencil, Trash2 } from "lucide-react";
-import { Form, Link, useNavigation } from "react-router";
+import { Link, useFetcher, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Tooltip } from "../../ui/tooltip.tsx";
+import { adminListPath, type ListedPost } from "./list/listed-posts.ts";
+import type { Outcome } from "./outcomes.ts";
 import { longDate } from "./post-date.ts";
+import { StateBadge } from "./state-badge.tsx";
+import { useToasts } from "./use-toasts.ts";
 import { ViewCount } from "./view-count.tsx";
-
-export type ListedPost = {
-  id: string;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  isPublished: boolean;
-  viewCount: number;
-  createdAt: Date;
-};
 
 const round = "grid size-11 place-items-center rounded-pill transition-colors duration-(--fast) hover:bg-flour";
 
-export function AdminPost({ post }: { post: ListedPost }) {
-  const { id, title, slug, excerpt, isPublished, viewCount, createdAt } = post;
+export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
+  const { id, title, slug, excerpt, viewCount, createdAt } = post;
   const navigation = useNavigation();
+  const toggle = useFetcher<{ outcome: Outcome }>();
+  useToasts(toggle.data);
+  const asked = toggle.formData?.get("intent");
+  // What was asked for shows at once; where it failed, the post shows as it is again.
+  const isPublished = asked ? asked === "publish" : post.isPublished;
   const editor = `/admin/blog/edit/${id}`;
   const change = isPublished ? "Unpublish" : "Publish";
   const EditIcon = navigation.location?.pathname === editor ? LoaderCircle : Pencil;
@@ -47,45 +47,39 @@ export function AdminPost({ post }: { post: ListedPost }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5 max-md:-ml-0.5">
-        <Form method="post" action="/admin/blog" replace preventScrollReset>
+        <toggle.Form method="post" action={adminListPath(page)} onSubmit={(event) => toggle.state !== "idle" && event.preventDefault()}>
           <input type="hidden" name="id" value={id} />
+          {/* Not disabled meanwhile: that would take the keyboard's place away. */}
           <Button
             type="submit"
             size="small"
             name="intent"
             value={change.toLowerCase()}
             aria-label={`${change} ${title}`}
-            disabled={navigation.formData?.get("id") === id}
+            aria-disabled={asked ? true : undefined}
           >
             {change}
           </Button>
-        </Form>
-        <Link to={editor} aria-label={`Edit ${title}`} className={round}>
-          <EditIcon className={`icon ${EditIcon === LoaderCircle ? "animate-spin" : ""}`} aria-hidden="true" />
-        </Link>
-        <Link
-          id={`delete-${id}`}
-          to={`/admin/blog?delete=${id}`}
-          replace
-          preventScrollReset
-          aria-haspopup="dialog"
-          aria-label={`Delete ${title}`}
-          className={`${round} text-danger`}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </Link>
+        </toggle.Form>
+        <Tooltip text="Edit">
+          <Link to={editor} aria-label={`Edit ${title}`} className={round}>
+            <EditIcon className={`icon ${EditIcon === LoaderCircle ? "animate-spin" : ""}`} aria-hidden="true" />
+          </Link>
+        </Tooltip>
+        <Tooltip text="Delete">
+          <Link
+            id={`delete-${id}`}
+            to={adminListPath(page, { delete: id })}
+            replace
+            preventScrollReset
+            aria-haspopup="dialog"
+            aria-label={`Delete ${title}`}
+            className={`${round} text-danger`}
+          >
+            <Trash2 className="icon" aria-hidden="true" />
+          </Link>
+        </Tooltip>
       </div>
     </li>
-  );
-}
-
-function StateBadge({ isPublished }: { isPublished: boolean }) {
-  const look = isPublished ? "bg-success-tint text-success" : "bg-flour text-muted ring-1 ring-line ring-inset";
-  const dot = isPublished ? "bg-current" : "border-[1.5px] border-current";
-  return (
-    <span className={`inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold ${look}`}>
-      <span className={`size-1.75 rounded-full ${dot}`} aria-hidden="true" />
-      {isPublished ? "Published" : "Draft"}
-    </span>
   );
 }

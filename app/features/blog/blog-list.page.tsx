@@ -1,10 +1,12 @@
 import { data, isRouteErrorResponse, redirect, useNavigation } from "react-router";
 import { postAuthors, postLists, shownPost } from "../../server/changed-pages.server.ts";
+import type { Database } from "../../server/database.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 
+import { findPictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-list.page.ts";
 import { EmptyBlog } from "./empty-blog.tsx";
 import { listPath, PagesNav } from "./pages-nav.tsx";
@@ -20,15 +22,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (asked !== null && !/^[1-9]\d{0,5}$/.test(asked)) throw data("There is no such page of posts.", { status: 404 });
   const page = Number(asked ?? 1);
   const { database, log } = context.get(servicesContext);
-  const list = await listPublishedPosts(database.reader, { page }).catch((error: unknown) => {
+  const list = await listWithDetails(database, page).catch((error: unknown) => {
     log.error({ err: error }, "the posts could not be listed");
     return undefined;
   });
   if (!list) return data({ posts: [], page, pages: 0, isAway: true }, { status: 503, headers: { "Retry-After": "30" } });
   if (list.posts.length === 0 && page > 1) throw data("There is no such page of posts.", { status: 404 });
   keepPage(context, { shows: [postLists, postAuthors, ...list.posts.map(({ id }) => shownPost(id))], seconds: viewsMayLag });
-  const posts = list.posts.map(({ featuredImageUrl, ...post }) => ({ ...post, picture: postPicture(featuredImageUrl) }));
-  return data({ ...list, posts, isAway: false });
+  const posts = list.posts.map(({ featuredImageUrl, ...post }) => ({ ...post, picture: postPicture(featuredImageUrl, list.detailsOf) }));
+  return data({ posts, page, pages: list.pages, isAway: false });
+}
+
+async function listWithDetails({ reader, owner }: Database, page: number) {
+  const list = await listPublishedPosts(reader, { page });
+  const addresses = list.posts.map(({ featuredImageUrl }) => featuredImageUrl);
+  return { ...list, detailsOf: await findPictureDetails(owner, addresses) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,50 +1,45 @@
 import "./prose.css";
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { postAuthors, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
+import { findPictureDetails, type PictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-post.page.ts";
-import { authorName } from "./author.ts";
 import { EmptyBlog } from "./empty-blog.tsx";
+import { findMovedPost } from "./moved-post.server.ts";
 import { PostArticle } from "./post-article.tsx";
-import { postBody, postText } from "./post-body.server.ts";
+import { postText } from "./post-body.server.ts";
 import { postJsonLd } from "./post-json-ld.ts";
-import { picturesForMachines, postPicture } from "./post-picture.server.ts";
+import { picturesForMachines } from "./post-picture.server.ts";
 import { findPublishedPost, type Post } from "./posts.server.ts";
-import { pictureAddress } from "./safe-address.ts";
+import { presentArticle } from "./present-article.server.ts";
 import { viewsMayLag } from "./views-may-lag.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, env, log } = context.get(servicesContext);
-  const post = await findPublishedPost(database.reader, params.slug).catch((error: unknown) => {
+  const failed = (error: unknown) => {
     log.error({ err: error, slug: params.slug }, "a post could not be fetched");
     throw data("The posts cannot be reached.", { status: 503, headers: { "Retry-After": "30" } });
-  });
-  if (!post) throw data("No published post has this address.", { status: 404 });
+  };
+  const post = await findPublishedPost(database.reader, params.slug).catch(failed);
+  if (!post) {
+    const moved = await findMovedPost(database.reader, params.slug).catch(failed);
+    if (moved) throw redirect(`/blog/${encodeURIComponent(moved)}`, 301);
+    throw data("No published post has this address.", { status: 404 });
+  }
+  const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]).catch(failed);
   keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
-  return presentPost(post, env.SITE_URL);
+  return presentPost(post, env.SITE_URL, detailsOf);
 }
 
-/** What leaves of a post: its text clean and its addresses checked, whatever is stored. */
-function presentPost({ content, featuredImageUrl, author, excerpt, ...post }: Post, origin: string) {
-  const name = authorName(author);
-  const path = `/blog/${encodeURIComponent(post.slug)}`;
-  const description = shorten(postText(content) || excerpt || post.title);
-  const images = picturesForMachines(featuredImageUrl, origin);
-  return {
-    origin,
-    path,
-    description,
-    images,
-    post: {
-      ...post,
-      body: postBody(content),
-      picture: postPicture(featuredImageUrl),
-      author: { name, bio: author.bio, picture: pictureAddress(author.profileImageUrl ?? "") },
-    },
-  };
+/** What leaves of a post: what is drawn, and what machines are told. */
+function presentPost(post: Post, origin: string, detailsOf: PictureDetails) {
+  const { slug, content, excerpt, title, featuredImageUrl } = post;
+  const path = `/blog/${encodeURIComponent(slug)}`;
+  const description = shorten(postText(content) || excerpt || title);
+  return { origin, path, description, images: picturesForMachines(featuredImageUrl, origin, detailsOf), post: presentArticle(post, detailsOf) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { accounts } from "../account/account.tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +25,8 @@ export const foodBlogs = pgTable("food_blogs", {
   featuredImageUrl: text("featured_image_url"),
   viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
   isPublished: boolean("is_published").notNull().default(false),
+  /** Goes up with every change but a counted view; the database sees to it. */
+  version: integer("version").notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),
   userId: uuid("user_id")

@@ -1,9 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { adminListPath } from "./list/listed-posts.ts";
 
-/** Asks before a post is gone for good. Drawn open by the server; a script makes it modal. */
-export function ConfirmDelete({ post: { id, title } }: { post: { id: string; title: string } }) {
+type Props = { post: { id: string; title: string }; page: number };
+
+/** Asks before a post is taken away. Drawn open by the server; a script makes it modal. */
+export function ConfirmDelete({ post: { id, title }, page }: Props) {
+  const list = adminListPath(page);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -13,7 +17,7 @@ export function ConfirmDelete({ post: { id, title } }: { post: { id: string; tit
   const answerNo = () => {
     if (answered.current) return;
     answered.current = true;
-    void navigate("/admin/blog", { replace: true, preventScrollReset: true });
+    void navigate(list, { replace: true, preventScrollReset: true });
   };
 
   // At every navigation: whoever says no and asks once more before the list is drawn gets the same element, closed.
@@ -40,10 +44,10 @@ export function ConfirmDelete({ post: { id, title } }: { post: { id: string; tit
       <h2 id="confirm-delete" className="text-3 wrap-anywhere">
         Are you sure you want to delete "{title}"?
       </h2>
-      <p className="mt-3 text-muted">This cannot be undone.</p>
-      <Form method="post" action="/admin/blog" replace preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
+      <p className="mt-3 text-muted">Readers lose it at once. You can bring it back within 30 days.</p>
+      <Form method="post" action={list} replace preventScrollReset className="mt-6 flex flex-wrap justify-end gap-3">
         <input type="hidden" name="id" value={id} />
-        <Link to="/admin/blog" replace preventScrollReset className={buttonClass("outline", "small")}>
+        <Link to={list} replace preventScrollReset className={buttonClass("outline", "small")}>
           Cancel
         </Link>
         <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" disabled={busy}>

@@ -1,10 +1,13 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { changedBy, kindOfChange } from "../../server/changed-pages.server.ts";
 import type { Sql } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
-import { type Outcome, outcomes } from "./outcomes.ts";
 import type { PostForm } from "./post-form.schema.ts";
+import { isPostId } from "./post-id.ts";
+import { deletedPosts } from "./revisions/revisions.tables.ts";
+import { type StoredPost, type Transaction, writeRevision } from "./revisions/write-revision.server.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
 /** Another post has this address already. */
@@ -12,72 +15,95 @@ export class SlugTaken extends Error {
   override message = "Another post already uses this slug. Choose a different one.";
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** All posts, drafts too, newest first and without bodies. */
-export async function listAllPosts(owner: Sql) {
-  const { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt } = foodBlogs;
-  return owner.select({ id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt }).from(foodBlogs).orderBy(desc(createdAt), desc(id));
-}
+/** What became of a save: nothing is written unless it is `saved`. */
+export type SaveResult = { is: "saved"; post: StoredPost } | { is: "changed"; post: StoredPost } | { is: "gone" };
 
 /** A post by its id, draft or not, or null. */
 export async function findPost(owner: Sql, id: string) {
-  if (!uuid.test(id)) return null;
+  if (!isPostId(id)) return null;
   const [post] = await owner.select().from(foodBlogs).where(eq(foodBlogs.id, id));
   return post ?? null;
 }
 
 /** Makes a post. Pages that list posts are thrown out before this resolves. Throws `SlugTaken`. */
 export async function createPost({ database, pages }: Services, userId: string, form: PostForm): Promise<void> {
-  await withFreeSlug(
+  const made = await withFreeSlug(
     database.owner.transaction(async (transaction) => {
-      await transaction.insert(foodUsers).values({ userId }).onConflictDoNothing();
-      await transaction.insert(foodBlogs).values({ ...form, content: safeHtml(form.content), userId });
+      await ensureAuthor(transaction, userId);
+      const [post] = await transaction
+        .insert(foodBlogs)
+        .values({ ...form, content: safeHtml(form.content), userId })
+        .returning();
+      if (post) await writeRevision(transaction, post, userId);
+      return post;
     }),
   );
-  pages.drop(["posts"]);
+  if (made) pages.drop(changedBy({ kind: kindOfChange(false, made.isPublished), id: made.id }));
 }
 
-/** Changes a post and throws out the pages that show it. False if there is no such post. Throws `SlugTaken`. */
-export async function updatePost({ database, pages }: Services, id: string, form: PostForm): Promise<boolean> {
-  if (!uuid.test(id)) return false;
-  const changed = { ...form, content: safeHtml(form.content), updatedAt: sql`now()` };
-  const rows = await withFreeSlug(database.owner.update(foodBlogs).set(changed).where(eq(foodBlogs.id, id)).returning({ id: foodBlogs.id }));
-  pages.drop(["posts", `post:${id}`]);
-  return rows.length === 1;
-}
-
-/** Does what a button of the list asks for, and tells how it went; undefined for what no button asks. Never rejects. */
-export async function changePost(services: Services, intent: string, id: string): Promise<Outcome | undefined> {
-  const changes: Record<string, { change: () => Promise<boolean>; done: Outcome; failed: Outcome }> = {
-    delete: { change: () => deletePost(services, id), done: outcomes.deleted, failed: outcomes.deleteFailed },
-    publish: { change: () => setPublished(services, id, true), done: outcomes.published, failed: outcomes.toggleFailed },
-    unpublish: { change: () => setPublished(services, id, false), done: outcomes.unpublished, failed: outcomes.toggleFailed },
-  };
-  const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
-  if (!asked) return undefined;
-  try {
-    return (await asked.change()) ? asked.done : asked.failed;
-  } catch (error) {
-    services.log.error({ err: error, id }, `${intent} failed`);
-    return asked.failed;
-  }
+/**
+ * Changes a post, who becomes its author, and throws out the pages that show it. A save that began with another version
+ * than the present one changes nothing; without `version` it is not asked. Throws `SlugTaken`.
+ */
+export async function updatePost(services: Services, userId: string, id: string, form: PostForm, version?: number): Promise<SaveResult> {
+  const result = await withFreeSlug(
+    changeStored(services, userId, id, async (transaction, present) => {
+      if (version !== undefined && version !== present.version) return { is: "changed", post: present };
+      await ensureAuthor(transaction, userId);
+      const changed = { ...form, content: safeHtml(form.content), userId, updatedAt: sql`now()` };
+      const [post] = await transaction.update(foodBlogs).set(changed).where(eq(foodBlogs.id, id)).returning();
+      return post ? { is: "saved", post } : { is: "gone" };
+    }),
+  );
+  return result ?? { is: "gone" };
 }
 
 /** Shows a post to readers, or takes it down. False if there is no such post. */
-export async function setPublished({ database, pages }: Services, id: string, isPublished: boolean): Promise<boolean> {
-  if (!uuid.test(id)) return false;
-  const rows = await database.owner.update(foodBlogs).set({ isPublished, updatedAt: sql`now()` }).where(eq(foodBlogs.id, id)).returning({ id: foodBlogs.id });
-  pages.drop(["posts", `post:${id}`]);
-  return rows.length === 1;
+export async function setPublished(services: Services, userId: string, id: string, isPublished: boolean): Promise<boolean> {
+  const result = await changeStored(services, userId, id, async (transaction, present) => {
+    if (present.isPublished === isPublished) return { is: "saved", post: present };
+    const [post] = await transaction.update(foodBlogs).set({ isPublished, updatedAt: sql`now()` }).where(eq(foodBlogs.id, id)).returning();
+    return post ? { is: "saved", post } : { is: "gone" };
+  });
+  return result?.is === "saved";
 }
 
-/** False if there is no such post. */
-export async function deletePost({ database, pages }: Services, id: string): Promise<boolean> {
-  if (!uuid.test(id)) return false;
-  const rows = await database.owner.delete(foodBlogs).where(eq(foodBlogs.id, id)).returning({ id: foodBlogs.id });
-  pages.drop(["posts", `post:${id}`]);
-  return rows.length === 1;
+/** Takes a post away; for a while it can be brought back. False if there is no such post. */
+export async function deletePost(services: Services, userId: string, id: string): Promise<boolean> {
+  const result = await changeStored(services, userId, id, async (transaction, { title, viewCount, createdAt, userId: author }) => {
+    await transaction.insert(deletedPosts).values({ postId: id, title, viewCount, createdAt, userId: author, deletedBy: userId });
+    await transaction.delete(foodBlogs).where(eq(foodBlogs.id, id));
+    return { is: "gone" };
+  });
+  return result !== undefined;
+}
+
+type Change = (transaction: Transaction, present: StoredPost) => Promise<SaveResult>;
+
+/**
+ * One change of one post at a time, in one transaction with its revision; undefined if there is no such post. What stood
+ * before is written down too, where it is not yet: a post may come from elsewhere.
+ */
+async function changeStored({ database, pages }: Services, userId: string, id: string, change: Change): Promise<SaveResult | undefined> {
+  if (!isPostId(id)) return undefined;
+  const done = await database.owner.transaction(async (transaction) => {
+    const [present] = await transaction.select().from(foodBlogs).where(eq(foodBlogs.id, id)).for("update");
+    if (!present) return undefined;
+    const changed = await change(transaction, present);
+    if (changed.is !== "changed") await writeRevision(transaction, present, present.userId);
+    if (changed.is === "saved") await writeRevision(transaction, changed.post, userId);
+    return { changed, wasPublished: present.isPublished };
+  });
+  if (!done) return undefined;
+  const { changed, wasPublished } = done;
+  if (changed.is !== "changed") pages.drop(changedBy({ kind: kindOfChange(wasPublished, changed.is === "saved" && changed.post.isPublished), id }));
+  return changed;
+}
+
+/** Who saves a post is an author, with a profile to be filled later. */
+export async function ensureAuthor(transaction: Transaction, userId: string): Promise<void> {
+  const [author] = await transaction.select({ id: foodUsers.id }).from(foodUsers).where(eq(foodUsers.userId, userId));
+  if (!author) await transaction.insert(foodUsers).values({ userId }).onConflictDoNothing();
 }
 
 async function withFreeSlug<T>(write: PromiseLike<T>): Promise<T> {

@@ -1,88 +1,136 @@
-import { data, redirect, useActionData, useNavigation } from "react-router";
-import { z } from "zod";
+import { Suspense } from "react";
+import { Await, data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { findViewer } from "../account/guard.server.ts";
 import type { Route } from "./+types/editor.page.ts";
-import { createPost, findPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
-import { storedAddress, wholeAddress } from "./featured-address.ts";
-import { listAfter, type Outcome, outcomes } from "./outcomes.ts";
-import { PostEditor } from "./post-editor.tsx";
-import { emptyPost, type PostFormProblems, type PostFormValues, postForm, valuesOf } from "./post-form.schema.ts";
+import { findPost } from "./edit-posts.server.ts";
+import type { EditedPost } from "./editor/edited-post.ts";
+import { EditorDesk } from "./editor/editor-desk.tsx";
+import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
+import { NotLoaded } from "./editor/not-loaded.tsx";
+import { listAfter, outcomes } from "./outcomes.ts";
+import { emptyPost, valuesOf } from "./post-form.schema.ts";
+import type { Refusal } from "./save-outcome.ts";
+import { refusedBefore, savePost } from "./save-post.server.ts";
+import { browserStorage, forgetText } from "./typed-text/typed-text.ts";
 import { useToasts } from "./use-toasts.ts";
+import { valuesOfPost } from "./values-of-post.server.ts";
 
 const isNew = (id: string) => id === "new";
-const noProblems = {};
 
-/** The signed-in viewer, if any; an account without the role, or a failing check, sends home. */
-async function findEditor(services: Services, request: Request) {
+/** The signed-in administrator; nobody, an account without the role, or a failing check is sent home. */
+async function requireEditor(services: Services, request: Request) {
   const viewer = await findViewer(services, request).catch((error: unknown) => {
     services.log.error({ err: error }, "the check of an administrator failed");
-    throw redirect("/");
+    return null;
   });
-  if (viewer && viewer.role !== "admin") throw redirect("/");
+  if (viewer?.role !== "admin") throw redirect("/");
   return viewer;
 }
 
-export async function loader({ context, request, params }: Route.LoaderArgs) {
+/** Without a script a refusal draws the page anew, and with it what was typed, even where the editor could not be opened any more. */
+const refusedIn = new WeakMap<Route.LoaderArgs["context"], EditedPost>();
+
+export async function loader(request: Route.LoaderArgs): Promise<{ post: EditedPost }> {
+  const refused = refusedIn.get(request.context);
+  try {
+    return await openPost(request);
+  } catch (error) {
+    if (refused) return { post: refused };
+    throw error;
+  }
+}
+
+async function openPost({ context, request, params }: Route.LoaderArgs): Promise<{ post: EditedPost }> {
   const services = context.get(servicesContext);
-  if (!(await findEditor(services, request))) throw redirect("/");
-  if (isNew(params.id)) return { id: null, values: emptyPost };
-  const post = await findPost(services.database.owner, params.id).catch((error: unknown) => {
+  const { userId: account } = await requireEditor(services, request);
+  if (isNew(params.id)) return { post: { id: null, account, version: undefined, values: emptyPost } };
+  const stored = await findPost(services.database.owner, params.id).catch((error: unknown) => {
     services.log.error({ err: error, id: params.id }, "a post could not be read for editing");
     return null;
   });
-  if (!post) throw redirect(listAfter("fetch-failed"));
-  const { id, title, slug, excerpt, featuredImageUrl, content, isPublished } = post;
-  const values = { title, slug, excerpt: excerpt ?? "", featuredImageUrl: wholeAddress(services.env.SITE_URL, featuredImageUrl), content, isPublished };
-  return { id, values };
+  if (!stored) throw redirect(listAfter("fetch-failed"));
+  return { post: { id: stored.id, account, version: stored.version, values: valuesOfPost(stored, services.env.SITE_URL) } };
+}
+
+/** Within the site the editor is there at once, as a skeleton until its post is. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const post = serverLoader().then((loaded) => loaded.post);
+  // Whoever leaves before it is there misses nothing.
+  post.catch(() => {});
+  return { post };
+}
+
+/** Whatever a save came to, the text on the page stays as it is typed. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname;
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  const viewer = await findEditor(services, request);
-  const values = valuesOf(await request.formData());
-  const answer = (status: number, rest: Partial<Refusal>) => data<Refusal>({ values, problems: noProblems, ...rest }, { status });
-  // Whoever was signed out while writing keeps the text on the page.
-  if (!viewer) return answer(401, { outcome: outcomes.notAuthenticated });
-  const form = postForm.safeParse({ ...values, featuredImageUrl: storedAddress(services.env.SITE_URL, values.featuredImageUrl.trim()) });
-  if (!form.success) return answer(422, { problems: z.flattenError(form.error).fieldErrors });
-  const failed = isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed;
-  try {
-    if (isNew(params.id)) await createPost(services, viewer.userId, form.data);
-    else if (!(await updatePost(services, params.id, form.data))) return answer(404, { outcome: failed });
-    return redirect(listAfter(isNew(params.id) ? "created" : "updated"));
-  } catch (error) {
-    if (error instanceof SlugTaken) return answer(409, { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } });
-    services.log.error({ err: error }, "a post could not be saved");
-    return answer(500, { outcome: failed });
-  }
+  const form = await request.formData();
+  const id = isNew(params.id) ? null : params.id;
+  const answer = await findViewer(services, request).then(
+    (viewer) => savePost(services, viewer, id, form),
+    (error: unknown) => {
+      services.log.error({ err: error }, "the check of an administrator failed");
+      return refusedBefore(form, id ? outcomes.updateFailed : outcomes.createFailed);
+    },
+  );
+  if ("saved" in answer) return redirect(listAfter(answer.saved));
+  const { values, version } = answer.refusal;
+  refusedIn.set(context, { id, account: "", version, values });
+  return data(answer.refusal, { status: answer.status });
 }
 
-/** Why nothing was saved, with what was typed: without a script the page is drawn anew. */
-type Refusal = { values: PostFormValues; problems: PostFormProblems; outcome?: Outcome };
+/** What is saved need not be kept any longer; and a server that is out of reach does not end the page. */
+export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs): Promise<Refusal> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response && error.headers.has("Location")) {
+      const storage = browserStorage();
+      if (storage) forgetText(storage, String(form.get("kept")));
+      throw error;
+    }
+    const outcome = isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed;
+    return { values: valuesOf(form), problems: {}, outcome, reason: "out of reach" };
+  }
+}
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const title = isNew(params.id) ? "New Post" : "Edit Post";
   return pageMeta(matches, { title, description: "The blog editor.", path: "/admin/blog/new", noindex: true });
 }
 
-export default function EditorPage({ loaderData: { id, values } }: Route.ComponentProps) {
+export default function EditorPage({ loaderData: { post } }: Route.ComponentProps) {
+  if (!(post instanceof Promise)) return <Editor post={post} />;
+  return (
+    <Suspense fallback={<EditorSkeleton />}>
+      <Await resolve={post} errorElement={<NotLoaded />}>
+        {(loaded) => <Editor post={loaded} />}
+      </Await>
+    </Suspense>
+  );
+}
+
+function Editor({ post }: { post: EditedPost }) {
   const refusal = useActionData<Refusal>();
   const busy = useNavigation().formMethod === "POST";
   useToasts(refusal);
-  const outcome = refusal?.outcome;
   return (
     <>
       {/* With a script, a toast says it. */}
-      {outcome && (
+      {refusal?.outcome && (
         <noscript>
-          <p className="wrap pt-6 font-semibold text-danger">{outcome.text}</p>
+          <p className="wrap pt-6 font-semibold text-danger">{refusal.outcome.text}</p>
         </noscript>
       )}
-      <PostEditor key={id} isNew={id === null} values={refusal?.values ?? values} busy={busy} problems={refusal?.problems ?? noProblems} />
+      <EditorDesk key={post.id} post={post} refusal={refusal} busy={busy} />
     </>
   );
 }

@@ -45,12 +45,13 @@ test.each(["/admin/blog/edit", "/admin/blog"])("%s/{id} opens the editor with th
   expect(await stored()).toMatchObject({ id, title: "Low and Slow", isPublished: true });
 });
 
-test("saving changes the public page at once, and the old address is gone", async () => {
+test("saving changes the public page at once, and the old address leads to the new one", async () => {
   const { site, save } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "old", content: "<p>Before.</p>" });
   expect(await (await site.get("/blog/old")).text()).toContain("Before.");
   await save(`/admin/blog/edit/${id}`, { slug: "new", content: "<p>After.</p>", isPublished: "on" });
-  expect((await site.get("/blog/old")).status).toBe(404);
+  const old = await site.get("/blog/old");
+  expect([old.status, old.headers.get("Location")]).toEqual([301, "/blog/new"]);
   expect(await (await site.get("/blog/new")).text()).toContain("After.");
 });
 

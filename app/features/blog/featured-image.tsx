@@ -1,8 +1,8 @@
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 
-/** A picture of the site in all its sizes, or any other picture by its address. */
-export type PostPicture = { source: PictureSource } | { url: string };
+/** A picture of the site in all its sizes, with its own alternative text where it has one, or any other picture by its address. */
+export type PostPicture = { source: PictureSource; alt?: string } | { url: string };
 
 type Props = { picture: PostPicture | undefined; alt: string; sizes: string; priority?: boolean; className?: string };
 

@@ -1,3 +1,5 @@
+import { welcome } from "../account/welcome.ts";
+
 /** What a change came to, in the words of its toast. */
 export type Outcome = { kind: "success" | "error"; title: string; text: string };
 
@@ -5,7 +7,7 @@ const success = (text: string, title = "Success"): Outcome => ({ kind: "success"
 const failure = (text: string): Outcome => ({ kind: "error", title: "Error", text });
 
 export const outcomes = {
-  signedIn: success("Welcome back, admin!", "Login Successful"),
+  signedIn: success(welcome.text, welcome.title),
   created: success("Blog post created successfully."),
   updated: success("Blog post updated successfully."),
   deleted: success("Blog post deleted successfully."),
@@ -16,11 +18,24 @@ export const outcomes = {
   deleteFailed: failure("Failed to delete blog post."),
   toggleFailed: failure("Failed to update publish status."),
   fetchFailed: failure("Failed to fetch blog post."),
+  listFailed: failure("Failed to fetch blog posts."),
   notAuthenticated: failure("Not authenticated"),
+  noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
+  restored: success("Blog post restored successfully."),
+  restoreFailed: failure("Failed to restore blog post."),
 };
 
+/** What a button of the list comes to when the server was not reached. */
+export const failedOutcome = (intent: string) => (intent === "delete" ? outcomes.deleteFailed : outcomes.toggleFailed);
+
 /** How the editor tells the list, to which it returns, what it came to: `/admin/blog?done=<name>`. */
-const tellable = { "signed-in": outcomes.signedIn, created: outcomes.created, updated: outcomes.updated, "fetch-failed": outcomes.fetchFailed };
+const tellable = {
+  "signed-in": outcomes.signedIn,
+  created: outcomes.created,
+  updated: outcomes.updated,
+  restored: outcomes.restored,
+  "fetch-failed": outcomes.fetchFailed,
+};
 
 export type Told = keyof typeof tellable;
 

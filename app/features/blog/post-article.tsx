@@ -7,6 +7,7 @@ import { CountedViews } from "./counted-views.tsx";
 import { FeaturedImage, type PostPicture } from "./featured-image.tsx";
 import { longDate } from "./post-date.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
+import { ViewCount } from "./view-count.tsx";
 
 export type ArticlePost = {
   id: string;
@@ -20,8 +21,8 @@ export type ArticlePost = {
 
 const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:ml-[clamp(0rem,8.5vw,9rem)]";
 
-/** A whole post, from the way back to the last line. */
-export function PostArticle({ post }: { post: ArticlePost }) {
+/** A whole post, from the way back to the last line. A preview counts nobody. */
+export function PostArticle({ post, isPreview = false }: { post: ArticlePost; isPreview?: boolean }) {
   return (
     <article className="wrap pt-5 pb-(--section)">
       <Link to="/blog" className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold transition-colors duration-(--fast) hover:text-accent">
@@ -30,14 +31,23 @@ export function PostArticle({ post }: { post: ArticlePost }) {
       </Link>
       {post.picture && (
         <div className="mt-2 aspect-[3/2] overflow-hidden rounded-picture bg-flour md:aspect-[5/2]">
-          <FeaturedImage picture={post.picture} alt={post.title} sizes="(min-width: 82.5rem) 82.5rem, 100vw" priority />
+          <FeaturedImage
+            picture={post.picture}
+            alt={("alt" in post.picture && post.picture.alt) || post.title}
+            sizes="(min-width: 82.5rem) 82.5rem, 100vw"
+            priority
+          />
         </div>
       )}
       <header className={`${column} pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(1.5rem,3vw,2.5rem)] lg:max-w-[56rem]`}>
         <h1 className="display text-1 leading-[1.01]">{post.title}</h1>
         <div className="numerals mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ui text-muted">
           <time dateTime={post.createdAt.toISOString()}>{longDate(post.createdAt)}</time>
-          <Island key={post.id} name="counted-views" of={CountedViews} props={{ postId: post.id, stored: post.viewCount }} />
+          {isPreview ? (
+            <ViewCount views={post.viewCount + 1} />
+          ) : (
+            <Island key={post.id} name="counted-views" of={CountedViews} props={{ postId: post.id, stored: post.viewCount }} />
+          )}
         </div>
       </header>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-[clamp(2rem,7vw,7rem)]">

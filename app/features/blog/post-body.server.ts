@@ -1,8 +1,9 @@
 import type { PictureSource } from "../../ui/picture.tsx";
-import { findSitePictureByUrl } from "../media/site-pictures.server.ts";
+import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { Heading } from "./contents.ts";
-import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from "./html-tree.server.ts";
-import { breakLines, wrapLooseText } from "./line-breaks.server.ts";
+import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from "./html-tree.ts";
+import { breakLines, wrapLooseText } from "./line-breaks.ts";
+import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
 export type PostBody = { html: string; headings: Heading[] };
@@ -17,8 +18,9 @@ type Options = {
 const sizes = "(min-width: 44rem) 41rem, calc(100vw - 2rem)";
 
 /** A stored body as it is shown: harmless whatever was stored, its lines broken, its headings numbered, its pictures late and light. */
-export function postBody(content: string, { absolute, findPicture = findSitePictureByUrl }: Options = {}): PostBody {
+export function postBody(content: string, { absolute, findPicture = findPictureByUrl }: Options = {}): PostBody {
   const tree = readTree(safeHtml(content));
+  modernise(tree);
   breakLines(tree);
   wrapLooseText(tree);
   const headings = numberHeadings(tree);

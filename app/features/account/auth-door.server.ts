@@ -1,0 +1,111 @@
+import { isAPIError } from "better-auth/api";
+import { z } from "zod";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
+import { authFor } from "./auth.server.ts";
+import { sweepEnded } from "./devices.server.ts";
+import { knownMark, rememberDevice, type Whence, whenceOf } from "./known-devices.server.ts";
+import { askForRecovery } from "./recovery.server.ts";
+
+/** What a browser may ask of sign-in. All else that Better Auth could do is done by the account page, or not at all. */
+const doors: Record<string, (services: Services, request: Request) => Promise<Response>> = {
+  "POST /sign-in/email": answerPassword,
+  "POST /two-factor/verify-totp": answerCode,
+  "POST /two-factor/verify-backup-code": answerCode,
+  "POST /request-password-reset": answerRecovery,
+  "POST /sign-out": passOn,
+  "GET /verify-email": passOn,
+};
+
+/** Answers a request to `/api/auth`. Throws a Response for another site's page. */
+export async function answerAuth(services: Services, request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
+  const door = doors[`${request.method} ${path}`];
+  if (!door) return refuse(404, "There is no such address.");
+  if (request.method !== "GET") refuseForeignOrigin(request, services.env);
+  try {
+    return await door(services, request);
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return refuse(429, error.message, { "Retry-After": String(error.seconds), code: "TOO_MANY_ATTEMPTS" });
+    throw error;
+  }
+}
+
+/** The costly part, hashing, comes only after the attempt is counted. */
+async function answerPassword(services: Services, request: Request): Promise<Response> {
+  const credentials = await readJson(request, z.object({ email: z.string().max(320), password: z.string() }));
+  if (!credentials) return refuse(400, "Write an email and a password.");
+  const whence = whenceOf(services, request);
+  const attempts = await attemptsOf(services, credentials.email.toLowerCase(), whence);
+  await countAttempt(services, attempts);
+  const answer = await pass(services, request, credentials);
+  if (answer.ok) await giveBack(services, attempts);
+  return finish(services, whence, answer);
+}
+
+/** A device that signed in before is not kept out by what strangers try: it has attempts of its own. */
+async function attemptsOf(services: Services, email: string, whence: Whence): Promise<Attempt[]> {
+  const known = await knownMark(services, email, whence);
+  if (known === "device") return [{ limit: "known", key: `${email} ${whence.device}` }];
+  const forAccount: Attempt = known ? { limit: "known", key: `${email} ${whence.network}` } : { limit: "account", key: email };
+  return [forAccount, { limit: "address", key: whence.network }];
+}
+
+async function answerCode(services: Services, request: Request): Promise<Response> {
+  const code = await readJson(request, z.object({ code: z.string().max(64), trustDevice: z.boolean().optional() }));
+  if (!code) return refuse(400, "Write a code.");
+  const whence = whenceOf(services, request);
+  const attempts: Attempt[] = [{ limit: "code", key: whence.network }];
+  await countAttempt(services, attempts);
+  const answer = await pass(services, request, { ...code, code: code.code.trim() });
+  if (answer.ok) await giveBack(services, attempts);
+  return finish(services, whence, answer);
+}
+
+async function answerRecovery(services: Services, request: Request): Promise<Response> {
+  const asked = await readJson(request, z.object({ email: z.email().max(320) }));
+  if (!asked) return refuse(400, "Write an email address.");
+  await askForRecovery(services, whenceOf(services, request), asked.email);
+  return Response.json({});
+}
+
+function passOn(services: Services, request: Request): Promise<Response> {
+  return authFor(services).handler(request);
+}
+
+/** Only JSON as it was read here goes on: what was counted is what is tried. */
+function pass(services: Services, request: Request, body: object): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.set("Content-Type", "application/json");
+  headers.delete("Content-Length");
+  return authFor(services).handler(new Request(request.url, { method: "POST", headers, body: JSON.stringify(body) }));
+}
+
+const signedIn = z.object({ user: z.object({ id: z.string() }) });
+
+/** The session's secret stays in its cookie: the answer says no more than whether a second factor is asked for. */
+async function finish(services: Services, whence: Whence, answer: Response): Promise<Response> {
+  if (!answer.ok) return answer;
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
+  const made = signedIn.safeParse(await answer.json());
+  if (made.success) {
+    headers.append("Set-Cookie", await rememberDevice(services, made.data.user.id, whence));
+    await sweepEnded(services.database.owner);
+  }
+  return Response.json({ secondFactor: !made.success }, { headers });
+}
+
+async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | undefined> {
+  return schema.safeParse(await request.json().catch(() => undefined)).data;
+}
+
+function refuse(status: number, message: string, { code, ...headers }: Record<string, string> = {}): Response {
+  return Response.json({ ...(code ? { code } : {}), message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
+/** What Better Auth refused, called from the server, in its own words; undefined for any other error. */
+export function refusalOf(error: unknown): { status: number; code?: string; message?: string } | undefined {
+  return isAPIError(error) ? { status: error.statusCode, ...error.body } : undefined;
+}

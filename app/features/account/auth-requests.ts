@@ -1,0 +1,23 @@
+import { type AuthAnswer, authErrorOf, SessionMissing } from "./auth-errors.ts";
+
+/** Sends what the sign-in of the server answers with JSON. Rejects with a typed error for everything but success. */
+export async function askAuth<T>(path: string, body: object = {}): Promise<T> {
+  const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(() => null);
+  if (!answer) throw authErrorOf({ status: 0 });
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw authErrorOf({ status: answer.status, ...reasonOf(said) });
+  return said;
+}
+
+export type SignedIn = { email: string; role: string | null; seconds: number };
+
+/** Who is signed in, and the session renewed. Rejects with `SessionMissing` for nobody. */
+export async function renewSession(): Promise<SignedIn> {
+  const viewer = await askAuth<{ signedIn: boolean } & SignedIn>("/api/viewer");
+  if (!viewer.signedIn) throw new SessionMissing("Nobody is signed in.");
+  return viewer;
+}
+
+function reasonOf(said: { code?: unknown; message?: unknown }): Omit<AuthAnswer, "status"> {
+  return { code: typeof said.code === "string" ? said.code : undefined, message: typeof said.message === "string" ? said.message : undefined };
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { addressHeader } from "../../server/client-address.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { accounts, knownDevices } from "./account.tables.ts";
+import { networkOf } from "./network.server.ts";
+
+const keptDays = 180;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a request comes from: its network, and the device if its cookie says. */
+export type Whence = { network: string; device: string | undefined };
+
+/** Not a key to anything: who has it only gets attempts of their own. */
+export function whenceOf({ env }: Pick<Services, "env">, request: Request): Whence {
+  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/).map((cookie) => cookie.split("="));
+  const device = cookies.find(([name]) => name === cookieName(env.SITE_URL))?.[1];
+  return { network: networkOf(request.headers.get(addressHeader) ?? "unknown"), device: device && uuid.test(device) ? device : undefined };
+}
+
+const markOf = { device: (device: string) => `device:${device}`, network: (network: string) => `address:${network}` };
+
+/** By what an account knows this place: its device before its network, or nothing. */
+export async function knownMark(services: Services, email: string, { network, device }: Whence): Promise<"device" | "network" | undefined> {
+  const marks = await marksOf(services, email);
+  if (device && marks.has(markOf.device(device))) return "device";
+  return marks.has(markOf.network(network)) ? "network" : undefined;
+}
+
+type Remembered = Map<string, { marks: Promise<Set<string>>; until: number }>;
+const remembered = new WeakMap<Services, Remembered>();
+const rememberedFor = 10_000;
+const rememberedAtMost = 1000;
+
+/** Read once in ten seconds, however many guesses there are meanwhile: those who hammer shall not keep the database busy. */
+function marksOf(services: Services, email: string): Promise<Set<string>> {
+  const lately: Remembered = remembered.get(services) ?? new Map();
+  remembered.set(services, lately);
+  const found = lately.get(email);
+  if (found && found.until > Date.now()) return found.marks;
+  if (lately.size >= rememberedAtMost) lately.clear();
+  const marks = readMarks(services, email);
+  lately.set(email, { marks, until: Date.now() + rememberedFor });
+  marks.catch(() => lately.delete(email));
+  return marks;
+}
+
+async function readMarks({ database }: Services, email: string): Promise<Set<string>> {
+  const rows = await database.owner
+    .select({ mark: knownDevices.mark })
+    .from(knownDevices)
+    .innerJoin(accounts, eq(accounts.id, knownDevices.userId))
+    .where(and(eq(accounts.email, email), sql`${knownDevices.seenAt} > now() - make_interval(days => ${keptDays})`));
+  return new Set(rows.map(({ mark }) => mark));
+}
+
+/** From now on this place is known to the account. Returns the cookie that says so. */
+export async function rememberDevice(services: Services, userId: string, { network, device = randomUUID() }: Whence): Promise<string> {
+  const {
+    env,
+    database: { owner },
+  } = services;
+  await owner.delete(knownDevices).where(lt(knownDevices.seenAt, sql`now() - make_interval(days => ${keptDays})`));
+  await owner
+    .insert(knownDevices)
+    .values([markOf.network(network), markOf.device(device)].map((mark) => ({ userId, mark })))
+    .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.mark], set: { seenAt: sql`now()` } });
+  remembered.delete(services);
+  const secure = env.SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return `${cookieName(env.SITE_URL)}=${device}; Max-Age=${keptDays * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** Nobody is known to the account any more: after a recovery, one of them may have been the reason. */
+export async function forgetDevices(services: Services, userId: string): Promise<void> {
+  remembered.delete(services);
+  await services.database.owner.delete(knownDevices).where(eq(knownDevices.userId, userId));
+}
+
+const cookieName = (siteUrl: string) => (siteUrl.startsWith("https:") ? "__Secure-simmer.device" : "simmer.device");

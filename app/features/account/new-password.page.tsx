@@ -1,0 +1,87 @@
+import { useEffect } from "react";
+import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { AccessDenied } from "../blog/access-denied.tsx";
+import type { Route } from "./+types/new-password.page.ts";
+import { TooManyAttempts } from "./attempts.server.ts";
+import { refusalOf } from "./auth-door.server.ts";
+import { WeakPassword } from "./auth-errors.ts";
+import { tell } from "./auth-states.ts";
+import { whenceOf } from "./known-devices.server.ts";
+import { PasswordField } from "./password-field.tsx";
+import { findRecovery, recover } from "./recovery.server.ts";
+import { passwordHint } from "./recovery-words.ts";
+import { SignInCard } from "./sign-in-card.tsx";
+
+const unknown = { token: "", email: null };
+
+/** Where the link of a recovery mail leads. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const recovery = await findRecovery(context.get(servicesContext), token).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw data("This link cannot be checked at the moment. Please try again in a minute.", { status: 503 });
+    throw error;
+  });
+  return recovery ? { token, email: recovery.email } : data(unknown, { status: 404 });
+}
+
+type Answer = { problem: string };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const form = await request.formData();
+  const token = String(form.get("token") ?? "");
+  const recovery = await findRecovery(services, token);
+  if (!recovery) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
+  try {
+    const known = await recover(services, whenceOf(services, request), recovery, token, String(form.get("newPassword") ?? ""));
+    return redirect("/admin/sign-in?done=password", { headers: { "Set-Cookie": known } });
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return data<Answer>({ problem: error.message }, { status: 429 });
+    const refusal = error instanceof WeakPassword ? error : refusalOf(error);
+    if (!refusal) throw error;
+    return data<Answer>({ problem: refusal.message ?? "This password cannot be set." }, { status: 422 });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "New Password", description: "Set a new password.", path: "/admin/new-password", noindex: true });
+}
+
+export default function NewPasswordPage({ loaderData: { token, email } }: Route.ComponentProps) {
+  const answer = useActionData<Answer>();
+  const busy = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (email) tell("password recovery");
+  }, [email]);
+  if (!email) {
+    return (
+      <SignInCard title="New Password" text="This link is used up or too old. A link works once, for an hour.">
+        <Link to="/admin/sign-in?forgot" className="text-link mt-4 inline-flex min-h-11 items-center">
+          Ask for another link
+        </Link>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title="New Password" text={`For ${email}. All devices will be signed out.`}>
+      <Form method="post" action={`/admin/new-password?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
+        <input type="hidden" name="token" value={token} />
+        <PasswordField username={email} label="New password" name="newPassword" autoComplete="new-password" hint={passwordHint} error={answer?.problem} />
+        <Button type="submit" kind="main" disabled={busy}>
+          {busy ? "Saving..." : "Set the Password"}
+        </Button>
+      </Form>
+    </SignInCard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 503) return <AccessDenied status={error.status} text={String(error.data)} />;
+  throw error;
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { testAdministrator } from "../../../tests/postgres.setup.ts";
+import { linkIn, postForm, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
+
+const password = "another patient kettle";
+
+function ask(site: TestSite, email: string): Promise<Response> {
+  return site.get("/api/auth/request-password-reset", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.origin },
+    body: JSON.stringify({ email }),
+  });
+}
+
+async function openLink() {
+  const site = await openTestSite();
+  await ask(site, testAdministrator.email);
+  const [letter] = await readOutbox(site, 1);
+  if (!letter) throw new Error("no letter came");
+  const link = linkIn(letter, site);
+  const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+  const choose = (newPassword: string) => postForm(site, link, { token, newPassword });
+  return { site, letter, link, token, choose };
+}
+
+test("the link of the mail sets a new password, which signs in", async () => {
+  const { site, letter, choose } = await openLink();
+  expect(letter.to).toEqual([expect.objectContaining({ address: testAdministrator.email })]);
+  const answer = await choose(password);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/sign-in?done=password"]);
+  expect((await trySignIn(site, { ...testAdministrator, password })).status).toBe(200);
+  expect((await trySignIn(site, testAdministrator)).status).toBe(401);
+});
+
+test("all sessions end with the old password", async () => {
+  const { site, choose } = await openLink();
+  const Cookie = await signIn(site);
+  await choose(password);
+  expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
+});
+
+test("the owner is told that the password was changed", async () => {
+  const { site, choose } = await openLink();
+  await choose(password);
+  expect((await readOutbox(site, 2)).map(({ subject }) => subject)).toContain("Your password for Simmer was changed");
+});
+
+test("the link works once", async () => {
+  const { site, link, choose } = await openLink();
+  await choose(password);
+  expect((await choose("yet another patient kettle")).status).toBe(404);
+  const page = await site.get(link);
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining("This link is used up or too old.")]);
+});
+
+test("the link ends after an hour", async () => {
+  const { site, link, choose } = await openLink();
+  await site.services.database.owner.$client.query("update verifications set expires_at = now() - interval '1 second'");
+  expect((await site.get(link)).status).toBe(404);
+  expect((await choose(password)).status).toBe(404);
+});
+
+test("a weak password is refused with its reasons, and the link still works", async () => {
+  const { choose } = await openLink();
+  const answer = await choose("password1234");
+  expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("This is similar to a commonly used password.")]);
+  expect((await choose(password)).status).toBe(302);
+});
+
+test("one's own address is a weak password", async () => {
+  const { choose } = await openLink();
+  expect((await choose(testAdministrator.email)).status).toBe(422);
+});
+
+test("whether an address has an account, the answer does not tell, and nobody else gets a mail", async () => {
+  const site = await openTestSite();
+  const unknown = await ask(site, "nobody@simmer.example");
+  const known = await ask(site, testAdministrator.email);
+  expect([unknown.status, await unknown.json()]).toEqual([known.status, await known.json()]);
+  const letters = await readOutbox(site, 1);
+  expect(letters.map(({ to }) => to?.[0]?.address)).toEqual([testAdministrator.email]);
+});
+
+test("an account gets three such mails in a quarter of an hour", async () => {
+  const site = await openTestSite();
+  const statuses: number[] = [];
+  for (let request = 1; request <= 4; request++) statuses.push((await ask(site, testAdministrator.email)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test("the link cannot be read in the database", async () => {
+  const { site, token } = await openLink();
+  const { rows } = await site.services.database.owner.$client.query("select * from verifications");
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test("an invented link is nobody's", async () => {
+  const site = await openTestSite();
+  for (const token of ["", "invented", "../x", "a".repeat(5000)]) expect((await site.get(`/admin/new-password?token=${token}`)).status).toBe(404);
+});
+
+test("another site's page cannot set a password", async () => {
+  const { site, link, token } = await openLink();
+  expect((await postForm(site, link, { token, newPassword: password }, { Origin: "https://evil.example" })).status).toBeOneOf([400, 403]);
+  expect((await trySignIn(site, testAdministrator)).status).toBe(200);
+});
+
+test("whoever recovered the account gets in while strangers guess", async () => {
+  const { site, choose } = await openLink();
+  for (let guess = 0; guess < 5; guess++) await trySignIn(site, { ...testAdministrator, password: "not this one at all" });
+  const answer = await choose(password);
+  const Cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+  expect((await trySignIn(site, { ...testAdministrator, password }, { Cookie })).status).toBe(200);
+});

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { testAdministrator } from "../../../tests/postgres.setup.ts";
+import { codeOf, cookiesOf, mergeCookies, postForm, signIn, trySignIn, turnOnSecondFactor } from "../../../tests/sign-in.ts";
+
+/** A site whose administrator has a second factor, and a browser that knows the password only. */
+async function openWithFactor() {
+  const site = await openTestSite();
+  const factor = await turnOnSecondFactor(site, await signIn(site));
+  const challenged = await trySignIn(site, testAdministrator);
+  return { site, factor, challenged, Cookie: cookiesOf(challenged) };
+}
+
+function sendCode(site: TestSite, Cookie: string, code: string, { recovery = false, trustDevice = false } = {}): Promise<Response> {
+  return site.get(`/api/auth/two-factor/${recovery ? "verify-backup-code" : "verify-totp"}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.origin, Cookie },
+    body: JSON.stringify({ code, trustDevice }),
+  });
+}
+
+const roleBehind = async (site: TestSite, Cookie: string) => (await (await site.get("/api/viewer", { headers: { Cookie } })).json()).role;
+
+test("with a second factor, the password alone signs nobody in", async () => {
+  const { site, challenged, Cookie } = await openWithFactor();
+  expect(await challenged.json()).toEqual({ secondFactor: true });
+  expect(await roleBehind(site, Cookie)).toBeNull();
+  expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
+});
+
+test("the app's code signs in", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const answer = await sendCode(site, Cookie, codeOf(factor.uri));
+  expect([answer.status, await roleBehind(site, mergeCookies(Cookie, cookiesOf(answer)))]).toEqual([200, "admin"]);
+});
+
+test("a wrong code signs nobody in, and five end the attempt", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const wrong = codeOf(factor.uri) === "000000" ? "000001" : "000000";
+  const first = await sendCode(site, Cookie, wrong);
+  expect([first.status, (await first.json()).message]).toEqual([401, "Invalid code"]);
+  for (let attempt = 2; attempt <= 5; attempt++) await sendCode(site, Cookie, wrong);
+  expect((await sendCode(site, Cookie, codeOf(factor.uri))).status).not.toBe(200);
+});
+
+test("a recovery code works once", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const [code = ""] = factor.codes;
+  expect((await sendCode(site, Cookie, code, { recovery: true })).status).toBe(200);
+  const again = cookiesOf(await trySignIn(site, testAdministrator));
+  expect((await sendCode(site, again, code, { recovery: true })).status).toBe(401);
+});
+
+test("codes are limited by address, whatever challenge they answer", async () => {
+  const { site, Cookie } = await openWithFactor();
+  const attempts = await Promise.all(Array.from({ length: 14 }, () => sendCode(site, Cookie, "000000")));
+  expect(attempts.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+});
+
+test("a trusted device is asked for no code, another one is", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const trusted = mergeCookies(Cookie, cookiesOf(await sendCode(site, Cookie, codeOf(factor.uri), { trustDevice: true })));
+  const answers = await Promise.all([trusted, ""].map((cookie) => trySignIn(site, testAdministrator, cookie ? { Cookie: cookie } : {})));
+  expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([{ secondFactor: false }, { secondFactor: true }]);
+});
+
+test("a new password ends the trust in devices", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const trusted = mergeCookies(Cookie, cookiesOf(await sendCode(site, Cookie, codeOf(factor.uri), { trustDevice: true })));
+  const password = "another patient kettle";
+  await postForm(site, "/admin/account", { intent: "password", password: testAdministrator.password, newPassword: password }, { Cookie: trusted });
+  const answer = await trySignIn(site, { ...testAdministrator, password }, { Cookie: trusted });
+  expect(await answer.json()).toEqual({ secondFactor: true });
+});
+
+test("a second factor begins only once its app has shown a code", async () => {
+  const site = await openTestSite();
+  const Cookie = await signIn(site);
+  const started = await postForm(site, "/admin/account", { intent: "start-factor", password: testAdministrator.password }, { Cookie });
+  const uri = (/name="uri" value="([^"]+)"/.exec(await started.text())?.[1] ?? "").replaceAll("&amp;", "&");
+  const wrong = codeOf(uri) === "000000" ? "000001" : "000000";
+  const refused = await postForm(site, "/admin/account", { intent: "confirm-factor", uri, code: wrong }, { Cookie });
+  const html = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(html).toContain("This code is wrong, or too old.");
+  expect(html).toContain('alt="QR code for your authenticator app"');
+  expect(await (await trySignIn(site, testAdministrator)).json()).toEqual({ secondFactor: false });
+});
+
+test("turning it off, and new recovery codes, need the password", async () => {
+  const { site, factor } = await openWithFactor();
+  const ask = (intent: string, password: string) => postForm(site, "/admin/account", { intent, password }, { Cookie: factor.Cookie });
+  for (const intent of ["stop-factor", "new-codes"]) {
+    const answer = await ask(intent, "not this one at all");
+    expect([intent, answer.status]).toEqual([intent, 422]);
+    expect(await answer.text()).toContain("This is not your password.");
+  }
+  const renewed = await (await ask("new-codes", testAdministrator.password)).text();
+  expect(renewed).toContain("10 recovery codes are left.");
+  for (const code of factor.codes) expect(renewed).not.toContain(code);
+  expect((await ask("stop-factor", testAdministrator.password)).status).toBe(200);
+  expect(await (await trySignIn(site, testAdministrator)).json()).toEqual({ secondFactor: false });
+});
+
+test("neither the secret nor the recovery codes can be read in the database", async () => {
+  const { site, factor } = await openWithFactor();
+  const { rows } = await site.services.database.owner.$client.query("select * from two_factors");
+  const stored = JSON.stringify(rows);
+  expect(rows).toHaveLength(1);
+  for (const secret of [new URL(factor.uri).searchParams.get("secret") ?? "-", ...factor.codes]) expect(stored).not.toContain(secret);
+});

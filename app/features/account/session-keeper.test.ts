@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type AuthState, keptSession, onAuthState, tell } from "./auth-states.ts";
+import { sessionKey } from "./kept-session.ts";
+import { checkSession } from "./session-keeper.ts";
+
+const mara = { email: "mara@simmer.example", role: "admin", seconds: 300 };
+const fine = () => Response.json({ signedIn: true, ...mara });
+
+/** A browser's tab: its storage, and a server that answers as told. What the tab tells is returned. */
+function openTab(answers: (() => Response)[] = [fine]) {
+  const kept = new Map<string, string>();
+  const asked: number[] = [];
+  const told: AuthState[] = [];
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal("fetch", async () => {
+    asked.push(Date.now());
+    const answer = answers[Math.min(asked.length, answers.length) - 1];
+    if (!answer) throw new TypeError("fetch failed");
+    return answer();
+  });
+  const stop = onAuthState((state) => told.push(state));
+  onTestFinished(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
+  return { kept, asked, told };
+}
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+test("with more than 90 seconds left nobody is asked", async () => {
+  const { asked } = openTab();
+  tell("signed in", mara);
+  vi.setSystemTime(1_000_000 + 209_000);
+  await checkSession();
+  expect(asked).toEqual([]);
+});
+
+test("with 90 seconds left the session is renewed", async () => {
+  const { asked, told } = openTab();
+  tell("signed in", mara);
+  vi.setSystemTime(1_000_000 + 210_000);
+  await checkSession();
+  expect(asked).toHaveLength(1);
+  expect(told).toEqual(["signed in", "refreshed"]);
+  expect(keptSession()?.until).toBe(1_000_000 + 510_000);
+});
+
+test("a server that is away is asked again after 200 ms, 400 ms and so on", async () => {
+  const away = () => new Response("", { status: 503 });
+  const { asked, told } = openTab([away, away, fine]);
+  tell("signed in", { ...mara, seconds: 60 });
+  const checked = checkSession();
+  await vi.advanceTimersByTimeAsync(700);
+  await checked;
+  expect(asked.map((moment) => moment - 1_000_000)).toEqual([0, 200, 600]);
+  expect(told).toEqual(["signed in", "refreshed"]);
+});
+
+test("after 30 seconds it is left to the next check, and nobody is signed out for that", async () => {
+  const { asked, told, kept } = openTab([() => new Response("", { status: 502 })]);
+  tell("signed in", { ...mara, seconds: 60 });
+  const checked = checkSession();
+  await vi.advanceTimersByTimeAsync(40_000);
+  await checked;
+  expect((asked.at(-1) ?? 0) - 1_000_000).toBeLessThanOrEqual(30_000);
+  expect([told, kept.has(sessionKey)]).toEqual([["signed in"], true]);
+});
+
+test("a session that was ended elsewhere is signed out here", async () => {
+  const { told, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
+  tell("signed in", { ...mara, seconds: 60 });
+  await checkSession();
+  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
+});
+
+test("whoever signs out while the session is being renewed stays signed out", async () => {
+  const { told, kept } = openTab([
+    () => {
+      tell("signed out");
+      return fine();
+    },
+  ]);
+  tell("signed in", { ...mara, seconds: 60 });
+  await checkSession();
+  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
+});
+
+test("whoever lost the role is signed out here", async () => {
+  const { told } = openTab([() => Response.json({ signedIn: true, ...mara, role: null })]);
+  tell("signed in", { ...mara, seconds: 60 });
+  await checkSession();
+  expect(told).toEqual(["signed in", "signed out"]);
+});
+
+test("after the clock was put back an hour, the session is renewed and not trusted for an hour", async () => {
+  const { asked } = openTab();
+  tell("signed in", mara);
+  vi.setSystemTime(1_000_000 - 3_600_000);
+  await checkSession();
+  expect(asked).toHaveLength(1);
+});
+
+test("a tab in which nothing is known asks nobody, unless told to find out", async () => {
+  const { asked, told } = openTab();
+  await checkSession();
+  expect(asked).toEqual([]);
+  await checkSession(true);
+  expect(told).toEqual(["signed in"]);
+});
+
+test("what is kept for scripts to read is no secret", async () => {
+  const { kept } = openTab();
+  await checkSession(true);
+  expect(Object.keys(JSON.parse(kept.get(sessionKey) ?? "{}")).sort()).toEqual(["email", "state", "told", "until"]);
+});
+
+test("what another tab tells is heard here", () => {
+  const { told } = openTab();
+  const news = (newValue: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key: sessionKey, newValue }));
+  news(JSON.stringify({ state: "refreshed" }));
+  news(null);
+  news("not what it should be");
+  expect(told).toEqual(["refreshed", "signed out"]);
+});

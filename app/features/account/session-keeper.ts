@@ -1,0 +1,66 @@
+import { RetryableFailure, SessionMissing } from "./auth-errors.ts";
+import { renewSession, type SignedIn } from "./auth-requests.ts";
+import { keptSession, tell } from "./auth-states.ts";
+
+const checkEvery = 30_000;
+/** Three checks before the end. */
+const renewBelow = 90_000;
+const longest = 5 * 60_000;
+const firstWait = 200;
+const patience = 30_000;
+
+let isKeeping = false;
+
+/** Keeps the session of this browser alive for as long as a page is open, and tells when it ends. Once is enough. */
+export function keepSession(): void {
+  if (isKeeping) return;
+  isKeeping = true;
+  setInterval(() => void checkSession(), checkEvery);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") void checkSession();
+  });
+  void checkSession(true);
+}
+
+/** Renews the session if it ends soon. `isUnknown`: also if nothing is known of one. Never rejects. */
+export async function checkSession(isUnknown = false): Promise<void> {
+  if (!isDue(isUnknown)) return;
+  // Of several tabs one asks; the others hear of it.
+  if (navigator.locks) await navigator.locks.request("simmer.session", { ifAvailable: true }, (lock) => (lock && isDue(isUnknown) ? renew() : undefined));
+  else await renew();
+}
+
+function isDue(isUnknown: boolean): boolean {
+  const kept = keptSession();
+  if (!kept) return isUnknown;
+  const left = kept.until - Date.now();
+  // More time than a session has: the clock was put back.
+  return left <= renewBelow || left > longest;
+}
+
+async function renew(): Promise<void> {
+  const before = keptSession();
+  try {
+    const viewer = await patiently(renewSession);
+    // Signed out meanwhile, here or in another tab: an older answer says nothing any more.
+    if (before && !keptSession()) return;
+    if (viewer.role !== "admin") tell("signed out");
+    else tell(before ? "refreshed" : "signed in", viewer);
+  } catch (error) {
+    // Whatever else went wrong is tried again at the next check.
+    if (error instanceof SessionMissing && before) tell("signed out");
+  }
+}
+
+/** Tries again what may work later, after 200 ms, 400 ms and so on, for up to 30 seconds. */
+async function patiently(ask: () => Promise<SignedIn>): Promise<SignedIn> {
+  const begun = Date.now();
+  for (let wait = firstWait; ; wait *= 2) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof RetryableFailure) || Date.now() + wait - begun > patience) throw error;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
+
+/**
+ * Asks for the password on the page as it stands, and goes nowhere: for whoever was signed out while writing.
+ * Resolves with true once an administrator is signed in, and with false if the dialog was closed without that.
+ */
+export function askToSignIn(): Promise<boolean> {
+  const dialog = document.getElementById(loginDialogId);
+  if (!(dialog instanceof HTMLDialogElement)) return Promise.resolve(false);
+  dialog.dataset.stay = "";
+  dialog.returnValue = "";
+  if (!dialog.open) dialog.showModal();
+  return new Promise((resolve) => {
+    dialog.addEventListener(
+      "close",
+      () => {
+        delete dialog.dataset.stay;
+        resolve(dialog.returnValue === signedInValue);
+      },
+      { once: true },
+    );
+  });
+}

@@ -1,0 +1,85 @@
+import { data, Form, Link, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/sign-in.page.ts";
+import { CodeFields } from "./code-fields.tsx";
+import { findViewer } from "./guard.server.ts";
+import { PasswordField } from "./password-field.tsx";
+import { ProblemLine } from "./problem-line.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+import { type SignInStep, takeTurn } from "./sign-in-form.server.ts";
+
+type Answer = { step: SignInStep; problem?: string; note?: string; email: string };
+
+/** The way in without a script, and from mails. Whoever is in already goes on. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const viewer = await findViewer(context.get(servicesContext), request).catch(() => null);
+  if (viewer?.role === "admin") throw redirect("/admin/blog");
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const form = await request.formData();
+  const email = String(form.get("email") ?? "");
+  try {
+    const { step, status, cookies, isDone, problem, note } = await takeTurn(services, request, form);
+    const headers = new Headers();
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    if (isDone) return redirect("/admin/blog", { headers });
+    return data<Answer>({ step, problem, note, email }, { status, headers });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    const problem = "Login Failed: Signing in is not possible at the moment. Please try again in a minute.";
+    return data<Answer>({ step: "password", problem, email }, { status: 503 });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Admin Login", description: "For the people who write the blog.", path: "/admin/sign-in", noindex: true });
+}
+
+export default function SignInPage() {
+  const answer = useActionData<Answer>();
+  const [parameters] = useSearchParams();
+  const busy = useNavigation().formMethod === "POST";
+  const step = answer?.step ?? (parameters.has("forgot") ? "recovery" : "password");
+  const note = answer?.note ?? (!answer && parameters.get("done") === "password" ? "Your new password is set. Sign in with it." : undefined);
+  return (
+    <SignInCard title="Admin Login" text="For the people who write the blog.">
+      {note && (
+        <p role="status" className="mt-6 font-semibold">
+          {note}
+        </p>
+      )}
+      {step !== "sent" && (
+        <Form key={step} method="post" action="/admin/sign-in" className="mt-6.5 grid gap-4.5">
+          <input type="hidden" name="intent" value={step} />
+          <StepFields step={step} email={answer?.email ?? ""} />
+          <ProblemLine text={answer?.problem} />
+          <Button type="submit" kind="main" disabled={busy}>
+            {step === "recovery" ? (busy ? "Sending..." : "Send the Link") : busy ? "Signing in..." : "Sign In"}
+          </Button>
+        </Form>
+      )}
+      <Link to={step === "password" ? "/admin/sign-in?forgot" : "/admin/sign-in"} className="text-link mt-4 inline-flex min-h-11 items-center text-ui">
+        {step === "password" ? "Forgot your password?" : "Back to sign-in"}
+      </Link>
+    </SignInCard>
+  );
+}
+
+function StepFields({ step, email }: { step: SignInStep; email: string }) {
+  if (step === "code") return <CodeFields kind="any" />;
+  return (
+    <>
+      <Field label="Email" name="email" type="email" autoComplete="username" defaultValue={email} required />
+      {step === "password" && <PasswordField label="Password" name="password" autoComplete="current-password" />}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { emptyPost, type PostFormValues } from "../post-form.schema.ts";
+import { differencesOf, isSame } from "./differences.ts";
+
+const post: PostFormValues = { ...emptyPost, title: "Low and Slow", content: "<p>Simmer the beans for an hour.</p>" };
+
+test("what differs is shown word by word, in the order of the editor", () => {
+  const changed = { ...post, content: "<p>Simmer the beans for two hours.</p>", title: "Low and Quick" };
+  expect(differencesOf(post, changed).map(({ label, parts }) => [label, parts.map(({ kind, text }) => `${kind}: ${text}`)])).toEqual([
+    ["Title", ["same: Low and ", "old: Slow", "new: Quick"]],
+    ["Content", ["same: Simmer the beans for ", "old: an hour", "new: two hours", "same: ."]],
+  ]);
+});
+
+test("a text that was written anew is shown as two, not as a salad of both", () => {
+  const excerpt = (text: string) => ({ ...post, excerpt: text });
+  const parts = differencesOf(excerpt("Notes for a first kitchen in Jakarta"), excerpt("What low heat really does to a pot"))[0]?.parts;
+  expect(parts).toEqual([
+    { kind: "old", text: "Notes for a first kitchen in Jakarta" },
+    { kind: "new", text: "What low heat really does to a pot" },
+  ]);
+});
+
+test("the state of publication differs in words", () => {
+  expect(differencesOf(post, { ...post, isPublished: true })).toEqual([
+    {
+      field: "isPublished",
+      label: "Publish immediately",
+      parts: [
+        { kind: "old", text: "off" },
+        { kind: "new", text: "on" },
+      ],
+    },
+  ]);
+});
+
+test("a content whose words are the same differs only in how it looks", () => {
+  expect(differencesOf(post, { ...post, content: "<p>Simmer the <strong>beans</strong> for an hour.</p>" })).toEqual([
+    { field: "content", label: "Content", parts: [] },
+  ]);
+});
+
+test("line ends and space around a text are no difference", () => {
+  const excerpt = { ...post, excerpt: "One\nTwo" };
+  expect(isSame(excerpt, { ...post, excerpt: "One\r\nTwo\r\n" })).toBe(true);
+  expect(differencesOf(excerpt, { ...post, excerpt: "One\r\nTwo\r\n" })).toEqual([]);
+});
+
+test("of a long text only the words around a change are shown", () => {
+  const long = "beans ".repeat(1000);
+  const [difference] = differencesOf({ ...post, content: `<p>${long}salt ${long}</p>` }, { ...post, content: `<p>${long}pepper ${long}</p>` });
+  const text = difference?.parts.map((part) => part.text).join("") ?? "";
+  expect(text).toMatch(/^ … .*salt *pepper.* … $/);
+  expect(text.length).toBeLessThan(500);
+});
+
+test("two long texts that have nothing in common are shown one after the other, without a long wait", () => {
+  const words = (start: string) => Array.from({ length: 60_000 }, (_, index) => start + index).join(" ");
+  const parts = differencesOf({ ...post, content: words("a") }, { ...post, content: words("b") })[0]?.parts;
+  expect(parts?.map(({ kind }) => kind)).toEqual(["old", "new"]);
+});

@@ -1,0 +1,97 @@
+import { diffWordsWithSpace } from "diff";
+import type { PostFormValues } from "../post-form.schema.ts";
+import { readableText } from "./readable-text.ts";
+
+export type Part = { kind: "same" | "old" | "new"; text: string };
+
+/** Where two versions of a field differ. No parts: the words are the same, and only how they look is not. */
+export type Difference = { field: keyof PostFormValues; label: string; parts: Part[] };
+
+const labels = {
+  title: "Title",
+  slug: "Slug",
+  excerpt: "Excerpt",
+  featuredImageUrl: "Featured image URL",
+  content: "Content",
+  isPublished: "Publish immediately",
+} satisfies Record<keyof PostFormValues, string>;
+
+/** Words around a change that are shown with it. */
+const around = 160;
+/** Texts that differ in more words than this are shown one after the other: nobody reads that many changes, and finding them takes long. */
+const changesAtMost = 4000;
+const longest = 250;
+const shortWord = 3;
+/** More of one change than this is left out too. */
+const changeAtMost = 3000;
+
+/** The fields in which two versions of a post differ, with what differs, in the order of the editor. */
+export function differencesOf(before: PostFormValues, after: PostFormValues): Difference[] {
+  const fields = Object.entries(labels) as [keyof PostFormValues, string][];
+  return fields
+    .filter(([field]) => plain(before[field]) !== plain(after[field]))
+    .map(([field, label]) => ({ field, label, parts: shorten(wordsBetween(wordsOf(field, before[field]), wordsOf(field, after[field]))) }));
+}
+
+/** Whether two versions of a post say the same. */
+export function isSame(before: PostFormValues, after: PostFormValues): boolean {
+  return (Object.keys(labels) as (keyof PostFormValues)[]).every((field) => plain(before[field]) === plain(after[field]));
+}
+
+/** Forms send line ends in their own way. */
+const plain = (value: string | boolean) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value);
+
+function wordsOf(field: keyof PostFormValues, value: string | boolean): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return field === "content" ? readableText(value) : value.replaceAll("\r\n", "\n").trim();
+}
+
+function wordsBetween(before: string, after: string): Part[] {
+  if (before === after) return [];
+  const found = diffWordsWithSpace(before, after, { timeout: longest, maxEditLength: changesAtMost });
+  const whole: Part[] = [
+    { kind: "old", text: before },
+    { kind: "new", text: after },
+  ];
+  const parts = found?.map(({ value, added, removed }): Part => ({ kind: added ? "new" : removed ? "old" : "same", text: value }));
+  return gather(parts && !isRewritten(parts) ? parts : whole).filter(({ text }) => text !== "");
+}
+
+/** Where little is left of a text, words that happen to stand in both tell nothing. */
+function isRewritten(parts: Part[]): boolean {
+  const length = (wanted: Part["kind"]) => parts.reduce((sum, { kind, text }) => sum + (kind === wanted ? text.trim().length : 0), 0);
+  return length("same") < Math.min(length("old"), length("new")) / 2;
+}
+
+/** Changes that only a space or a short word lies between are read as one. */
+function gather(parts: Part[]): Part[] {
+  const gathered: Part[] = [];
+  let [old, fresh, between] = ["", "", ""];
+  const end = () => {
+    gathered.push({ kind: "old", text: old }, { kind: "new", text: fresh }, { kind: "same", text: between });
+    [old, fresh, between] = ["", "", ""];
+  };
+  for (const { kind, text } of parts) {
+    if (kind === "same") {
+      between += text;
+      if (old + fresh === "" || text.trim().length > shortWord || text.includes("\n")) end();
+      continue;
+    }
+    old += between + (kind === "old" ? text : "");
+    fresh += between + (kind === "new" ? text : "");
+    between = "";
+  }
+  end();
+  return gathered;
+}
+
+/** Long stretches that are the same are left out, but for the words beside a change; of very long changes the end is. */
+function shorten(parts: Part[]): Part[] {
+  return parts.map((part, index) => {
+    if (part.kind !== "same" && part.text.length > changeAtMost) return { ...part, text: `${part.text.slice(0, changeAtMost)} …` };
+    if (part.kind !== "same" || part.text.length <= 2 * around) return part;
+    const head = index > 0 ? part.text.slice(0, around) : "";
+    const tail = index < parts.length - 1 ? part.text.slice(-around) : "";
+    return { kind: "same", text: `${head} … ${tail}` };
+  });
+}

@@ -1,0 +1,35 @@
+const blocks = /<\/(p|h[1-6]|li|blockquote|pre|div|tr|figure|figcaption|table|ul|ol)>|<(br|hr)\b[^>]*>/gi;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+
+/**
+ * HTML as lines of words, for eyes alone: what stands in tags is gone but for the addresses of links and pictures, in which
+ * two versions may differ too.
+ */
+export function readableText(html: string): string {
+  return html
+    .replaceAll("\r\n", "\n")
+    .replace(/<img\b([^>]*)>/gi, (_, attributes: string) => `[picture: ${attribute(attributes, "alt")} ${shortAddress(attribute(attributes, "src"))}]`)
+    .replace(/<a\b([^>]*)>/gi, (_, attributes: string) => `[${shortAddress(attribute(attributes, "href"))}] `)
+    .replace(/<li\b[^>]*>/gi, "• ")
+    .replace(blocks, "\n")
+    .replace(/<[^>]*>/g, "")
+    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? character(name) ?? whole)
+    .replace(/[ \t]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+}
+
+function attribute(attributes: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`, "i").exec(attributes)?.[1] ?? "";
+}
+
+/** A picture may be written into its address, which then is no word. */
+function shortAddress(address: string): string {
+  return address.startsWith("data:") ? `${address.slice(0, 24)}…` : address;
+}
+
+function character(name: string): string | undefined {
+  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : /^#\d/.test(name) ? Number(name.slice(1)) : Number.NaN;
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { DifferenceList } from "../differences/difference-list.tsx";
+import type { PostFormValues } from "../post-form.schema.ts";
+import type { Conflict } from "../save-outcome.ts";
+import { clockTime } from "./clock-time.ts";
+import { Notice } from "./notice.tsx";
+
+type Props = {
+  conflict: Conflict;
+  /** Where the post is as they left it: the way to take theirs without a script. */
+  editor: string;
+  formId: string;
+  onTake: (theirs: Partial<PostFormValues>) => void;
+};
+
+/** Two versions of a post, of which nobody has overwritten the other: whoever is here chooses. */
+export function ConflictNotice({ conflict: { who, savedAt, differences, theirs }, editor, formId, onTake }: Props) {
+  const [taken, setTaken] = useState<string[]>([]);
+  const left = differences.filter(({ field }) => !taken.includes(field));
+  return (
+    <Notice title="Someone else changed this post" isAlert>
+      <p>
+        {who} saved it at {clockTime(savedAt)} while you were writing. Nothing of yours is saved yet, and nothing is lost. What is struck through is theirs,
+        what is underlined is yours.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" form={formId} size="small" kind="ink">
+          Save mine
+        </Button>
+        <a
+          href={editor}
+          className={buttonClass("outline", "small")}
+          onClick={(event) => {
+            event.preventDefault();
+            onTake(theirs);
+          }}
+        >
+          Take theirs
+        </a>
+      </div>
+      {left.length === 0 ? <p className="font-semibold">Nothing differs any more.</p> : null}
+      <DifferenceList
+        differences={left}
+        action={({ field, label }) => (
+          <Button
+            size="small"
+            className="needs-script"
+            aria-label={`Use theirs: ${label}`}
+            onClick={() => {
+              setTaken([...taken, field]);
+              onTake({ [field]: theirs[field] });
+            }}
+          >
+            Use theirs
+          </Button>
+        )}
+      />
+      <p className="text-ui">Or go on writing below: theirs stays here until you save. Whatever is saved last, the other version stays among the revisions.</p>
+    </Notice>
+  );
+}

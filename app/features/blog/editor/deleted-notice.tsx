@@ -1,0 +1,16 @@
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "./notice.tsx";
+
+/** The post is gone, what was typed is not. */
+export function DeletedNotice({ formId }: { formId: string }) {
+  return (
+    <Notice title="This post was deleted meanwhile" isAlert>
+      <p>Someone deleted it while you were writing. What you typed is still here, and can become a new post.</p>
+      <div>
+        <Button type="submit" form={formId} name="as" value="new" size="small" kind="ink">
+          Save as a new post
+        </Button>
+      </div>
+    </Notice>
+  );
+}

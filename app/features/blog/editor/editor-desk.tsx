@@ -1,0 +1,88 @@
+import { useRef, useState } from "react";
+import { PostEditor } from "../post-editor.tsx";
+import type { PostFormValues } from "../post-form.schema.ts";
+import type { Refusal } from "../save-outcome.ts";
+import { KeptOffer } from "../typed-text/kept-offer.tsx";
+import { useTypedText } from "../typed-text/use-typed-text.ts";
+import { ConflictNotice } from "./conflict-notice.tsx";
+import { DeletedNotice } from "./deleted-notice.tsx";
+import type { EditedPost } from "./edited-post.ts";
+import { LeaveQuestion } from "./leave-question.tsx";
+import { Notice } from "./notice.tsx";
+import { OthersHint } from "./others-hint.tsx";
+import { useSignInAgain } from "./use-sign-in-again.ts";
+
+type Props = { post: EditedPost; refusal: Refusal | undefined; busy: boolean };
+
+const formId = "post-form";
+const noProblems = {};
+
+/** The editor with all that keeps what is typed from being lost. */
+export function EditorDesk({ post, refusal, busy }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  // What the form begins with; another round is a form filled anew.
+  const [filled, setFilled] = useState({ round: 0, values: refusal?.values ?? post.values, isChanged: refusal !== undefined });
+  const [version, setVersion] = useState(refusal?.version ?? post.version);
+  const [seen, setSeen] = useState(refusal);
+  const [settled, setSettled] = useState<Refusal>();
+  if (refusal !== seen) {
+    setSeen(refusal);
+    setVersion(refusal?.version ?? version);
+  }
+  const typed = useTypedText({
+    ...{ account: post.account, post: post.id ?? "new", saved: post.values, version, form, busy },
+    filled: filled.values,
+    startsChanged: filled.isChanged,
+  });
+  useSignInAgain(refusal, form);
+  const fill = (values: PostFormValues, isChanged: boolean) => {
+    typed.restart();
+    setFilled(({ round }) => ({ round: round + 1, values, isChanged }));
+  };
+
+  const takeTheirs = (theirs: Partial<PostFormValues>) => {
+    const isAll = Object.keys(theirs).length === Object.keys(post.values).length;
+    fill({ ...(typed.read() ?? filled.values), ...theirs }, !isAll);
+    if (!isAll) return;
+    typed.forget(typed.key);
+    setSettled(refusal);
+  };
+
+  const conflict = refusal !== settled ? refusal?.conflict : undefined;
+  const [offer] = typed.offers;
+  return (
+    <PostEditor
+      key={filled.round}
+      formId={formId}
+      form={form}
+      post={post}
+      values={filled.values}
+      version={version}
+      typed={typed}
+      busy={busy}
+      problems={refusal?.problems ?? noProblems}
+    >
+      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} keep={typed.keep} />
+      {offer && (
+        <KeptOffer
+          text={offer}
+          saved={post.values}
+          onDiscard={() => typed.forget(offer.key)}
+          onRestore={() => {
+            fill(offer.values, true);
+            setVersion(offer.version);
+            typed.take(offer.key);
+          }}
+        />
+      )}
+      {post.id && !refusal?.reason && <OthersHint postId={post.id} version={version} />}
+      {conflict && <ConflictNotice conflict={conflict} editor={`/admin/blog/edit/${post.id}`} formId={formId} onTake={takeTheirs} />}
+      {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
+      {refusal?.reason === "out of reach" && (
+        <Notice title="The site cannot be reached" isAlert>
+          <p>Nothing was saved. What you typed is kept in this browser: try again when the connection is back.</p>
+        </Notice>
+      )}
+    </PostEditor>
+  );
+}

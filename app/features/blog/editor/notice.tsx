@@ -1,0 +1,22 @@
+import { TriangleAlert } from "lucide-react";
+import { type ReactNode, useId } from "react";
+
+type Props = { title: string; isAlert?: boolean; children: ReactNode };
+
+/** Something that has to be known before going on writing. */
+export function Notice({ title, isAlert = false, children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      role={isAlert ? "alert" : undefined}
+      className="mb-(--gap) grid grid-cols-1 gap-4 rounded-dialog bg-butter px-[clamp(1.1rem,2vw,1.5rem)] py-5"
+    >
+      <h2 id={id} className="flex items-center gap-2.5 text-3">
+        {isAlert && <TriangleAlert className="icon size-[1em]" aria-hidden="true" />}
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ChildNode, type Document, Element, isTag, isText, Text } from "domhandler";
+import { DomUtils, parseDocument } from "htmlparser2";
+
+export { Element, isTag, isText, Text };
+export type Tree = Document;
+export type TreeNode = ChildNode;
+
+const blocks = new Set("p div blockquote pre hr ul ol li figure figcaption table caption colgroup col thead tbody tfoot tr th td h1 h2 h3 h4 h5 h6".split(" "));
+
+export function readTree(html: string): Tree {
+  return parseDocument(html);
+}
+
+export function writeTree(tree: Tree): string {
+  return DomUtils.getInnerHTML(tree, { encodeEntities: "utf8", emptyAttrs: true });
+}
+
+/** Whether a node begins on a line of its own. */
+export function isBlock(node: ChildNode): boolean {
+  return isTag(node) && blocks.has(node.name);
+}
+
+export function isInside(node: ChildNode, name: string): boolean {
+  for (let above = node.parent; above; above = above.parent) if (above instanceof Element && above.name === name) return true;
+  return false;
+}
+
+/** All elements of these names within, in the order of the text. */
+export function elementsNamed(tree: Tree | Element, ...names: string[]): Element[] {
+  return DomUtils.findAll((element) => names.includes(element.name), tree.children);
+}
+
+export function elementsOf(tree: Tree | Element): Element[] {
+  return DomUtils.findAll(() => true, tree.children);
+}
+
+export function textsOf(tree: Tree): Text[] {
+  return DomUtils.filter(isText, tree.children) as Text[];
+}
+
+/** Puts nodes in the place of one. */
+export function replaceWith(node: ChildNode, replacements: ChildNode[]): void {
+  for (const replacement of replacements) DomUtils.prepend(node, replacement);
+  DomUtils.removeElement(node);
+}
+
+/** Puts neighbouring nodes into an element that takes their place. */
+export function wrap(nodes: ChildNode[], element: Element): void {
+  const [first] = nodes;
+  if (first) DomUtils.prepend(first, element);
+  for (const node of nodes) DomUtils.appendChild(element, node);
+}
+
+/** Leaves what an element holds and takes the element itself away. */
+export function unwrap(element: Element): void {
+  replaceWith(element, [...element.children]);
+}
+
+/** Puts everything an element holds into another one inside of it. */
+export function wrapInside(element: Element, inner: Element): void {
+  for (const child of [...element.children]) DomUtils.appendChild(inner, child);
+  DomUtils.appendChild(element, inner);
+}
+
+export function append(parent: Element, node: ChildNode): void {
+  DomUtils.removeElement(node);
+  DomUtils.appendChild(parent, node);
+}
+
+export function insertBefore(node: ChildNode, inserted: ChildNode): void {
+  DomUtils.prepend(node, inserted);
+}
+
+/** The neighbour before or after, past mere white space. */
+export function neighbour(node: ChildNode, side: "prev" | "next"): ChildNode | null {
+  const beside = node[side];
+  return beside && isText(beside) && beside.data.trim() === "" ? neighbour(beside, side) : beside;
+}
+
+export function classesOf(element: Element): string[] {
+  return (element.attribs.class ?? "").split(/\s+/).filter(Boolean);
+}
+
+/** Takes classes away that the test names, and the attribute with the last of them. */
+export function dropClasses(element: Element, isDropped: (name: string) => boolean): void {
+  const kept = classesOf(element).filter((name) => !isDropped(name));
+  if (kept.length > 0) element.attribs.class = kept.join(" ");
+  else delete element.attribs.class;
+}
+
+/** What a style attribute declares, in its order; names and plain values in lower case. */
+export function stylesOf(element: Element): Map<string, string> {
+  const declarations = (element.attribs.style ?? "").split(";").map((declaration) => declaration.split(":"));
+  return new Map(
+    declarations.flatMap(([name = "", ...value]) => (value.length > 0 ? [[name.trim().toLowerCase(), value.join(":").trim().toLowerCase()]] : [])),
+  );
+}
+
+export function setStyles(element: Element, styles: Map<string, string>): void {
+  if (styles.size > 0) element.attribs.style = [...styles].map(([name, value]) => `${name}:${value}`).join(";");
+  else delete element.attribs.style;
+}
+
+export function remove(node: ChildNode): void {
+  DomUtils.removeElement(node);
+}
+
+/** Whether an element has nothing that can be read or seen. */
+export function isEmpty(element: Element): boolean {
+  return plainText(element) === "" && elementsNamed(element, "img", "hr", "table").length === 0;
+}
+
+/** The words alone, on one line; words of neighbouring blocks do not run together. */
+export function plainText(...nodes: ChildNode[]): string {
+  const read = (node: ChildNode): string => {
+    if (isText(node)) return node.data;
+    if (!isTag(node)) return "";
+    const inner = node.children.map(read).join("");
+    return node.name === "br" || isBlock(node) ? ` ${inner} ` : inner;
+  };
+  return nodes.map(read).join("").replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { makeAuthor } from "../../../tests/make.ts";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { postForm, signIn } from "../../../tests/sign-in.ts";
+import { listAllPosts } from "./list-all-posts.server.ts";
+
+async function fill(site: TestSite, count: number): Promise<void> {
+  const { owner } = site.services.database;
+  const { userId } = await makeAuthor(owner);
+  await owner.$client.query(
+    `insert into food_blogs (title, slug, content, is_published, created_at, user_id)
+     select 'Story ' || n, 'story-' || n, '', n % 3 > 0, timestamptz '2026-03-01' - n * interval '5 hours', $2 from generate_series(1, $1::int) n`,
+    [count, userId],
+  );
+}
+
+test("all pages together hold every post once, drafts too, the newest first", async () => {
+  const site = await openTestSite();
+  await fill(site, 60);
+  const { owner } = site.services.database;
+  const pages = await Promise.all([1, 2, 3].map((page) => listAllPosts(owner, { page })));
+  expect(pages.flatMap(({ posts }) => posts.map(({ title }) => title))).toEqual(Array.from({ length: 60 }, (_, index) => `Story ${index + 1}`));
+  expect(pages[0]).toMatchObject({ pages: 3, counts: { posts: 60, published: 40 } });
+});
+
+test("a page beyond the last is empty, and still tells how many there are", async () => {
+  const site = await openTestSite();
+  await fill(site, 30);
+  expect(await listAllPosts(site.services.database.owner, { page: 9 })).toEqual({ posts: [], pages: 2, counts: { posts: 30, published: 20 } });
+});
+
+test("without posts there are no pages", async () => {
+  const site = await openTestSite();
+  expect(await listAllPosts(site.services.database.owner, { page: 1 })).toEqual({ posts: [], pages: 0, counts: { posts: 0, published: 0 } });
+});
+
+test("the list has links to its pages, and what is done on one leads back to it", async () => {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  await fill(site, 60);
+  const html = await (await site.get("/admin/blog?page=2", { headers })).text();
+  for (const text of ["60 posts, 40 published, 20 drafts", 'href="/admin/blog"', 'href="/admin/blog?page=3"', 'action="/admin/blog?page=2"'])
+    expect(html).toContain(text);
+  expect(html).toContain("Story 25");
+  expect(html).not.toContain("Story 24<");
+  const { rows } = await site.services.database.owner.$client.query("select id from food_blogs where title = 'Story 30'");
+  const after = await postForm(site, "/admin/blog?page=2", { intent: "publish", id: rows[0].id }, headers);
+  expect(await after.text()).toContain("Story 48");
+});
+
+test("the last page of twenty thousand posts reads as little as the first, and no bodies", async () => {
+  const site = await openTestSite();
+  await fill(site, 20_000);
+  const { owner } = site.services.database;
+  await owner.$client.query("vacuum analyze food_blogs");
+  const read = async () => {
+    await owner.$client.query("select pg_stat_force_next_flush()");
+    const { rows } = await owner.$client.query("select sum(idx_tup_read)::int as read from pg_stat_user_indexes where relname = 'food_blogs'");
+    return rows[0].read;
+  };
+  const touched = async (page: number) => {
+    const before = await read();
+    const { posts } = await listAllPosts(owner, { page });
+    expect(posts.length).toBeGreaterThan(0);
+    expect(posts[0]).not.toHaveProperty("content");
+    return (await read()) - before;
+  };
+  const first = await touched(1);
+  expect(await touched(833)).toBeLessThan(first + 200);
+});

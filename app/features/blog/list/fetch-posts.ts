@@ -1,0 +1,26 @@
+import type { ListedPosts } from "./listed-posts.ts";
+
+/** Why the list could not be had. Status 0 stands for no answer at all. */
+export class ListFailure extends Error {
+  override name = "ListFailure";
+  readonly status: number;
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A page of the list from the server. Throws a `ListFailure`. */
+export async function fetchPosts(page: number): Promise<ListedPosts> {
+  const answer = await fetch(`/api/admin/posts?page=${page}`).catch(() => undefined);
+  if (!answer?.ok) throw new ListFailure(answer?.status ?? 0, await said(answer));
+  const list: ListedPosts = await answer.json();
+  return { ...list, posts: list.posts.map((post) => ({ ...post, createdAt: new Date(post.createdAt) })) };
+}
+
+const failed = "Failed to fetch blog posts.";
+
+async function said(answer: Response | undefined): Promise<string> {
+  const text: unknown = await answer?.json().catch(() => undefined);
+  return typeof text === "string" ? text : failed;
+}

@@ -1,0 +1,26 @@
+import { append, Element, isTag } from "./html-tree.ts";
+
+export type ListLine = { item: Element; level: number; kind: "ol" | "ul"; start?: string };
+
+/** Lists within lists from lines that only say how deep they stand. Gives the outermost lists, in their order. */
+export function nestLists(lines: ListLine[]): Element[] {
+  const outermost: Element[] = [];
+  const open: { list: Element; level: number }[] = [];
+  for (const { item, level, kind, start } of lines) {
+    let inner = open.at(-1);
+    while (inner && (inner.level > level || (inner.level === level && inner.list.name !== kind))) {
+      open.pop();
+      inner = open.at(-1);
+    }
+    if (!inner || inner.level < level) {
+      const list = new Element(kind, start && start !== "1" ? { start } : {});
+      const above = inner?.list.children.findLast(isTag);
+      if (above) append(above, list);
+      else outermost.push(list);
+      inner = { list, level };
+      open.push(inner);
+    }
+    append(inner.list, item);
+  }
+  return outermost;
+}

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Sql } from "../../../server/database.server.ts";
+import type { Services } from "../../../server/services.server.ts";
+import { findPictureDetails } from "../../media/pictures.server.ts";
+import { foodBlogs, foodUsers } from "../blog.tables.ts";
+import { storedAddress } from "../featured-address.ts";
+import type { PostFormValues } from "../post-form.schema.ts";
+import { isPostId } from "../post-id.ts";
+import { presentArticle } from "../present-article.server.ts";
+import { findRevision } from "../revisions/read-revisions.server.ts";
+
+const profile = { displayName: foodUsers.displayName, username: foodUsers.username, bio: foodUsers.bio, profileImageUrl: foodUsers.profileImageUrl };
+const noProfile = { displayName: null, username: null, bio: null, profileImageUrl: null };
+
+/** A stored post as a reader would see it, draft or not; with `revision`, as it was then. Null if there is none. */
+export async function previewStored({ database: { owner } }: Services, id: string, revision?: number) {
+  if (!isPostId(id)) return null;
+  const present = presenter(owner);
+  const [post] = await owner
+    .select({ post: foodBlogs, author: profile })
+    .from(foodBlogs)
+    .innerJoin(foodUsers, eq(foodUsers.userId, foodBlogs.userId))
+    .where(eq(foodBlogs.id, id));
+  if (!post) return null;
+  if (revision === undefined) return present({ ...post.post, author: post.author });
+  const then = await findRevision(owner, id, revision);
+  if (!then) return null;
+  const { title, content, featuredImageUrl } = then;
+  return present({ ...post.post, title, content, featuredImageUrl, author: post.author });
+}
+
+/** What is typed as a reader would see it once it is saved by this account. Nothing is stored. */
+export async function previewTyped({ database: { owner }, env }: Services, userId: string, id: string, typed: PostFormValues) {
+  const present = presenter(owner);
+  const [author] = await owner.select(profile).from(foodUsers).where(eq(foodUsers.userId, userId));
+  const [stored] = isPostId(id)
+    ? await owner.select({ createdAt: foodBlogs.createdAt, viewCount: foodBlogs.viewCount }).from(foodBlogs).where(eq(foodBlogs.id, id))
+    : [];
+  const now = new Date();
+  const { title, slug, content } = typed;
+  return present({
+    ...{ id, title: title.trim() || "Untitled", slug, content, author: author ?? noProfile },
+    featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
+    ...{ viewCount: stored?.viewCount ?? 0, createdAt: stored?.createdAt ?? now, updatedAt: now },
+  });
+}
+
+/** Draws an article with what the library knows of its picture. */
+const presenter = (owner: Sql) => async (article: Parameters<typeof presentArticle>[0]) =>
+  presentArticle(article, await findPictureDetails(owner, [article.featuredImageUrl]));

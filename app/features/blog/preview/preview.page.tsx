@@ -1,0 +1,62 @@
+import "../prose.css";
+import { data, useActionData } from "react-router";
+import { refuseForeignOrigin } from "../../../server/origin.server.ts";
+import { servicesContext } from "../../../server/services.server.ts";
+import { Missing } from "../../../ui/missing.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { requireAdmin } from "../../account/guard.server.ts";
+import { AdminError } from "../admin-error.tsx";
+import { outcomes } from "../outcomes.ts";
+import { PostArticle } from "../post-article.tsx";
+import { valuesOf } from "../post-form.schema.ts";
+import { readOrSay } from "../read-or-say.server.ts";
+import type { Route } from "./+types/preview.page.ts";
+import { previewStored, previewTyped } from "./preview-post.server.ts";
+
+/** Requests whose action has drawn what is typed: there, what is stored does not matter. */
+const isTyped = new WeakSet<Route.LoaderArgs["context"]>();
+
+/** What is stored: the present, or a revision. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  if (isTyped.has(context)) return { what: "", post: null };
+  const asked = new URL(request.url).searchParams.get("revision");
+  const reading = previewStored(services, params.id, asked === null ? undefined : Number(asked));
+  const post = await readOrSay(services, reading, outcomes.fetchFailed.text);
+  if (!post) return data({ what: "", post: null }, { status: 404 });
+  return { what: asked === null ? "What is saved" : `Revision ${asked}`, post };
+}
+
+/** What is typed in the editor. Nothing is saved. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const { userId } = await requireAdmin(services, request);
+  isTyped.add(context);
+  const typed = valuesOf(await request.formData());
+  return { what: "What is typed", post: await readOrSay(services, previewTyped(services, userId, params.id, typed), outcomes.fetchFailed.text) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Preview", description: "A post as its readers will see it.", path: "/admin/blog", noindex: true });
+}
+
+const list = { to: "/admin/blog", label: "Back to Admin" };
+
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  const { what, post } = useActionData<typeof action>() ?? loaderData;
+  if (!post) return <Missing title="Nothing to preview" text="There is no such post. What is typed in the editor shows by its Preview link." action={list} />;
+  return (
+    <>
+      <p className="bg-butter py-3 text-center text-ui">
+        <strong className="font-semibold">Preview.</strong> {what}, as a reader would see it. Only administrators see this page.
+      </p>
+      <PostArticle post={post} isPreview />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

@@ -1,0 +1,16 @@
+import { servicesContext } from "../../../server/services.server.ts";
+import { findViewer, requireAdmin } from "../../account/guard.server.ts";
+import type { Route } from "./+types/changes.route.ts";
+import { changeStream } from "./change-stream.server.ts";
+
+/** Tells administrators which posts change, as long as they listen. Not to be held back or packed by what lies between. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  const isAllowed = async () => (await findViewer(services, request))?.role === "admin";
+  const stream = changeStream(services.postEvents, { isAllowed });
+  if (!stream) throw new Response("Too many administrators listen at once.", { status: 503, headers: { "Retry-After": "10" } });
+  return new Response(stream, {
+    headers: { "Content-Type": "text/event-stream; charset=utf-8", "Cache-Control": "no-store, no-transform", "X-Accel-Buffering": "no" },
+  });
+}

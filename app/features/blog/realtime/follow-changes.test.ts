@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { followChanges } from "./follow-changes.ts";
+
+class FakeSource extends EventTarget {
+  static all: FakeSource[] = [];
+  isClosed = false;
+  constructor() {
+    super();
+    FakeSource.all.push(this);
+  }
+  close() {
+    this.isClosed = true;
+  }
+  say(name: string, data = "") {
+    this.dispatchEvent(Object.assign(new Event(name), { data }));
+  }
+}
+
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+const last = () => FakeSource.all.at(-1) ?? new FakeSource();
+
+beforeEach(() => {
+  FakeSource.all = [];
+  page.visibilityState = "visible";
+  vi.useFakeTimers();
+  vi.stubGlobal("EventSource", FakeSource);
+  vi.stubGlobal("document", page);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function follow() {
+  const told: string[] = [];
+  return { told, stop: followChanges((changed) => told.push(changed)) };
+}
+
+test("a change is told by the id of its post", () => {
+  const { told, stop } = follow();
+  last().say("change", "some-post");
+  expect(told).toEqual(["some-post"]);
+  stop();
+});
+
+test("a lost line is tried again after 1, 2, 5 and 10 seconds, and every 10 from then on", () => {
+  const { stop } = follow();
+  const waited = [1, 2, 5, 10, 10].map((seconds) => {
+    last().say("error");
+    const before = FakeSource.all.length;
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    const early = FakeSource.all.length;
+    vi.advanceTimersByTime(1);
+    return [early - before, FakeSource.all.length - before];
+  });
+  expect(waited).toEqual(Array(5).fill([0, 1]));
+  stop();
+});
+
+test("a line that stands again tells that changes may have been missed, and begins anew with its pauses", () => {
+  const { told, stop } = follow();
+  last().say("error");
+  vi.advanceTimersByTime(1000);
+  last().say("beat");
+  expect(told).toEqual(["all"]);
+  last().say("error");
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.all).toHaveLength(3);
+  stop();
+});
+
+test("a line that does not stand within 10 seconds is given up", () => {
+  const { stop } = follow();
+  vi.advanceTimersByTime(10_000);
+  expect(last().isClosed).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSource.all).toHaveLength(2);
+  stop();
+});
+
+test("nobody listens for a page that is not seen; seen again, it is told that changes may have been missed", () => {
+  const { told, stop } = follow();
+  page.visibilityState = "hidden";
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(last().isClosed).toBe(true);
+  page.visibilityState = "visible";
+  page.dispatchEvent(new Event("visibilitychange"));
+  last().say("beat");
+  expect(told).toEqual(["all"]);
+  stop();
+});
+
+test("whoever ends it hears no more and leaves no line", () => {
+  const { stop } = follow();
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSource.all.map((source) => source.isClosed)).toEqual([true]);
+});

@@ -1,0 +1,72 @@
+import { desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
+import type { Sql } from "../../../server/database.server.ts";
+import type { Services } from "../../../server/services.server.ts";
+import { accounts } from "../../account/account.tables.ts";
+import { foodBlogs, foodUsers } from "../blog.tables.ts";
+import { isPostId } from "../post-id.ts";
+import { deletedPosts, oldAddresses, postRevisions } from "./revisions.tables.ts";
+import { nameOf, whoSaved } from "./who-saved.server.ts";
+import { type Transaction, writeRevision } from "./write-revision.server.ts";
+
+/** How long a deleted post can be brought back. */
+export const daysKept = 30;
+const shownAtMost = 100;
+const oldest = sql`now() - ${`${daysKept} days`}::interval`;
+
+/** Posts deleted lately, the last first. */
+export async function listDeletedPosts(owner: Sql) {
+  const { postId, title, deletedAt } = deletedPosts;
+  const rows = await owner
+    .select({ id: postId, title, deletedAt, ...whoSaved })
+    .from(deletedPosts)
+    .leftJoin(accounts, eq(accounts.id, deletedPosts.deletedBy))
+    .leftJoin(foodUsers, eq(foodUsers.userId, deletedPosts.deletedBy))
+    .where(gt(deletedAt, oldest))
+    .orderBy(desc(deletedAt), desc(postId))
+    .limit(shownAtMost);
+  return rows.map(({ displayName, username, email, ...row }) => ({ ...row, who: nameOf({ displayName, username, email }) }));
+}
+
+/**
+ * Brings a deleted post back as a draft, with its views, its creation time and all its revisions. Where another post has
+ * taken its slug it gets the next free one. False if there is no such post.
+ */
+export async function restoreDeletedPost({ database }: Pick<Services, "database">, userId: string, id: string): Promise<boolean> {
+  if (!isPostId(id)) return false;
+  return database.owner.transaction(async (transaction) => {
+    const [deleted] = await transaction.select().from(deletedPosts).where(eq(deletedPosts.postId, id)).for("update");
+    const [last] = await transaction.select().from(postRevisions).where(eq(postRevisions.postId, id)).orderBy(desc(postRevisions.number)).limit(1);
+    if (!deleted || !last) return false;
+    const { title, excerpt, content, featuredImageUrl } = last;
+    const slug = await freeSlug(transaction, last.slug);
+    const texts = { title, slug, excerpt, content, featuredImageUrl, isPublished: false };
+    const kept = { id, viewCount: deleted.viewCount, createdAt: deleted.createdAt, userId: deleted.userId, version: last.number + 1 };
+    const [post] = await transaction
+      .insert(foodBlogs)
+      .values({ ...texts, ...kept })
+      .returning();
+    if (post) await writeRevision(transaction, post, userId);
+    await transaction.delete(deletedPosts).where(eq(deletedPosts.postId, id));
+    return true;
+  });
+}
+
+async function freeSlug(transaction: Transaction, wanted: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? wanted : `${wanted}-${number}`;
+    const [taken] = await transaction.select({ id: foodBlogs.id }).from(foodBlogs).where(eq(foodBlogs.slug, slug));
+    if (!taken) return slug;
+  }
+}
+
+/** Forgets for good what was deleted too long ago, with its revisions and old addresses. Returns how many posts. */
+export async function sweepDeletedPosts(owner: Sql): Promise<number> {
+  return owner.transaction(async (transaction) => {
+    const swept = await transaction.delete(deletedPosts).where(lt(deletedPosts.deletedAt, oldest)).returning({ id: deletedPosts.postId });
+    const ids = swept.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    await transaction.delete(postRevisions).where(inArray(postRevisions.postId, ids));
+    await transaction.delete(oldAddresses).where(inArray(oldAddresses.postId, ids));
+    return ids.length;
+  });
+}

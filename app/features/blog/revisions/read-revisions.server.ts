@@ -1,0 +1,72 @@
+import { and, desc, eq, lt } from "drizzle-orm";
+import type { Sql } from "../../../server/database.server.ts";
+import { accounts } from "../../account/account.tables.ts";
+import { foodBlogs, foodUsers } from "../blog.tables.ts";
+import { isPostId } from "../post-id.ts";
+import { postRevisions } from "./revisions.tables.ts";
+import { nameOf, whoSaved } from "./who-saved.server.ts";
+
+export const revisionsPerPage = 50;
+
+export type ListedRevision = { number: number; title: string; isPublished: boolean; savedAt: Date; who: string };
+
+const { number, title, isPublished, savedAt } = postRevisions;
+
+/**
+ * The saves of a post, newest first and without bodies; `before` goes further back. A post that was never saved here has
+ * one all the same: what it is. Null if there is no such post.
+ */
+export async function listRevisions(owner: Sql, postId: string, { before }: { before?: number } = {}) {
+  const present = await findState(owner, postId);
+  if (!present) return null;
+  const rows = await owner
+    .select({ number, title, isPublished, savedAt, ...whoSaved })
+    .from(postRevisions)
+    .leftJoin(accounts, eq(accounts.id, postRevisions.userId))
+    .leftJoin(foodUsers, eq(foodUsers.userId, postRevisions.userId))
+    .where(and(eq(postRevisions.postId, postId), before === undefined ? undefined : lt(number, before)))
+    .orderBy(desc(number))
+    .limit(revisionsPerPage + 1);
+  const stored: ListedRevision[] = rows.slice(0, revisionsPerPage).map(({ displayName, username, email, ...row }) => ({
+    ...row,
+    who: nameOf({ displayName, username, email }),
+  }));
+  const isMissing = before === undefined && stored[0]?.number !== present.version;
+  const now = { number: present.version, title: present.title, isPublished: present.isPublished, savedAt: present.savedAt, who: present.who };
+  return { present, revisions: isMissing ? [now, ...stored] : stored, more: rows.length > revisionsPerPage };
+}
+
+/** Which version a post is at and who made it, without its texts; null if there is no such post. */
+export async function findState(owner: Sql, postId: string) {
+  if (!isPostId(postId)) return null;
+  const [found] = await owner
+    .select({
+      ...{ title: foodBlogs.title, slug: foodBlogs.slug, isPublished: foodBlogs.isPublished, version: foodBlogs.version, savedAt: foodBlogs.updatedAt },
+      ...whoSaved,
+    })
+    .from(foodBlogs)
+    .leftJoin(postRevisions, and(eq(postRevisions.postId, foodBlogs.id), eq(postRevisions.number, foodBlogs.version)))
+    // Whoever published a post did not write it: the revision knows who saved; a post from elsewhere has its author alone.
+    .leftJoin(accounts, eq(accounts.id, postRevisions.userId))
+    .leftJoin(foodUsers, eq(foodUsers.userId, postRevisions.userId))
+    .where(eq(foodBlogs.id, postId));
+  if (!found) return null;
+  const { displayName, username, email, ...state } = found;
+  return { ...state, who: nameOf({ displayName, username, email }) };
+}
+
+/** What a post was after a save, or null. */
+export async function findRevision(owner: Sql, postId: string, wanted: number) {
+  if (!isPostId(postId) || !Number.isInteger(wanted) || wanted < 1 || wanted > 2 ** 31 - 1) return null;
+  const [stored] = await owner
+    .select()
+    .from(postRevisions)
+    .where(and(eq(postRevisions.postId, postId), eq(number, wanted)));
+  if (stored) return stored;
+  // A post that was never saved here.
+  const [post] = await owner
+    .select()
+    .from(foodBlogs)
+    .where(and(eq(foodBlogs.id, postId), eq(foodBlogs.version, wanted)));
+  return post ? { ...post, postId, number: wanted, savedAt: post.updatedAt } : null;
+}

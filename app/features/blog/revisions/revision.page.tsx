@@ -1,0 +1,106 @@
+import { Eye } from "lucide-react";
+import { data, Form, redirect, useActionData, useNavigation } from "react-router";
+import { refuseForeignOrigin } from "../../../server/origin.server.ts";
+import { servicesContext } from "../../../server/services.server.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { pageMeta } from "../../../ui/page-meta.ts";
+import { requireAdmin } from "../../account/guard.server.ts";
+import { AdminError } from "../admin-error.tsx";
+import { AdminHead } from "../admin-head.tsx";
+import { DifferenceList } from "../differences/difference-list.tsx";
+import { differencesOf } from "../differences/differences.ts";
+import { findPost } from "../edit-posts.server.ts";
+import { clockTime } from "../editor/clock-time.ts";
+import { listAfter, type Outcome, outcomes } from "../outcomes.ts";
+import { readOrSay } from "../read-or-say.server.ts";
+import { useToasts } from "../use-toasts.ts";
+import { valuesOfPost } from "../values-of-post.server.ts";
+import type { Route } from "./+types/revision.page.ts";
+import { bringBack } from "./bring-back.server.ts";
+import { findRevision } from "./read-revisions.server.ts";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  const { owner } = services.database;
+  const reading = Promise.all([findRevision(owner, params.id, Number(params.number)), findPost(owner, params.id)]);
+  const [revision, present] = await readOrSay(services, reading, outcomes.fetchFailed.text);
+  if (!revision || !present) throw data("There is no such revision.", { status: 404 });
+  const origin = services.env.SITE_URL;
+  return {
+    ...{ id: params.id, number: revision.number, title: revision.title, savedAt: revision.savedAt, version: present.version },
+    differences: differencesOf(valuesOfPost(revision, origin), valuesOfPost(present, origin)),
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const { userId } = await requireAdmin(services, request);
+  const version = Number((await request.formData()).get("version"));
+  const failed = (text: string, status: number) => data({ outcome: { ...outcomes.restoreFailed, text } satisfies Outcome }, { status });
+  try {
+    const result = await bringBack(services, userId, params.id, Number(params.number), version);
+    if (result?.is === "saved") return redirect(listAfter("restored"));
+    if (result?.is === "changed") return failed("Someone else changed this post meanwhile. Look at the differences again before bringing it back.", 409);
+    return failed(outcomes.restoreFailed.text, 404);
+  } catch (error) {
+    services.log.error({ err: error, id: params.id }, "a revision could not be brought back");
+    return failed(outcomes.restoreFailed.text, 500);
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Revision", description: "What a post was after a save.", path: "/admin/blog", noindex: true });
+}
+
+export default function RevisionPage({ loaderData: { id, number, title, savedAt, version, differences } }: Route.ComponentProps) {
+  const answer = useActionData<{ outcome: Outcome }>();
+  useToasts(answer);
+  const busy = useNavigation().formMethod === "POST";
+  const isPresent = number === version;
+  return (
+    <div className="wrap pb-(--section)">
+      <AdminHead back={{ to: `/admin/blog/${id}/revisions`, label: "All revisions" }} title={`Revision ${number}`}>
+        <p className="mt-1.5 text-muted wrap-anywhere">
+          “{title}”, saved {clockTime(savedAt)}
+        </p>
+      </AdminHead>
+      {answer && (
+        <p role="alert" className="mb-6 font-semibold text-danger">
+          {answer.outcome.text}
+        </p>
+      )}
+      <div className="mb-8 flex flex-wrap gap-2">
+        {!isPresent && (
+          <Form method="post" replace>
+            <input type="hidden" name="version" value={version} />
+            <Button type="submit" kind="main" disabled={busy}>
+              {busy ? "Saving..." : "Bring back"}
+            </Button>
+          </Form>
+        )}
+        <a href={`/admin/blog/${id}/preview?revision=${number}`} target="_blank" rel="noopener" className={buttonClass("outline")}>
+          <Eye className="icon" aria-hidden="true" />
+          As a reader sees it
+        </a>
+      </div>
+      <h2 className="text-3">Differences to the present</h2>
+      {differences.length === 0 ? (
+        <p className="mt-3 text-muted">{isPresent ? "This is the present." : "It says the same as the present."}</p>
+      ) : (
+        <div className="mt-3 max-w-[60rem]">
+          <p className="mb-4 text-ui text-muted">
+            What is struck through stood in this revision only, what is underlined stands there now. Bringing it back takes its texts and its picture; the
+            address and whether readers see the post stay as they are.
+          </p>
+          <DifferenceList differences={differences} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

@@ -1,0 +1,177 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../../../../tests/open-site.ts";
+import { postForm, signIn } from "../../../../tests/sign-in.ts";
+import { sweepDeletedPosts } from "./deleted-posts.server.ts";
+
+const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
+
+async function openAsAdmin() {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  const { owner } = site.services.database;
+  return {
+    site,
+    owner,
+    send: (path: string, fields: Record<string, string>) => postForm(site, path, fields, headers),
+    save: (id: string, fields: Record<string, string>) => postForm(site, `/admin/blog/edit/${id}`, { ...typed, ...fields }, headers),
+    page: async (path: string) => (await site.get(path, { headers })).text(),
+    status: async (path: string) => (await site.get(path, { headers })).status,
+    query: async (text: string, ...values: unknown[]) => (await owner.$client.query(text, values)).rows,
+  };
+}
+
+test("every save, publication and withdrawal is a revision, with who made it; so is what was there before", async () => {
+  const { site, send, save, page, query } = await openAsAdmin();
+  const { id } = await site.makePost({ title: "From elsewhere", isPublished: false });
+  await save(id, { title: "Rewritten" });
+  await send("/admin/blog", { intent: "publish", id });
+  await send("/admin/blog", { intent: "unpublish", id });
+  expect(await query("select number, title, is_published from post_revisions where post_id = $1 order by number", id)).toEqual([
+    { number: 1, title: "From elsewhere", is_published: false },
+    { number: 2, title: "Rewritten", is_published: false },
+    { number: 3, title: "Rewritten", is_published: true },
+    { number: 4, title: "Rewritten", is_published: false },
+  ]);
+  const html = await page(`/admin/blog/${id}/revisions`);
+  for (const text of ["Revisions of", "Simmer Kitchen", "Mara Lindqvist", "From elsewhere"]) expect(html).toContain(text);
+});
+
+test("a post that was never saved here has one revision: what it is", async () => {
+  const { site, page } = await openAsAdmin();
+  const { id } = await site.makePost({ title: "From elsewhere", content: "<p>As it came.</p>" });
+  expect(await page(`/admin/blog/${id}/revisions`)).toContain(`/admin/blog/${id}/revisions/1`);
+  expect(await page(`/admin/blog/${id}/preview?revision=1`)).toContain("As it came.");
+});
+
+test("a revision shows what differs from the present, and how it looked", async () => {
+  const { site, save, page } = await openAsAdmin();
+  const { id } = await site.makePost({ content: "<p>An hour.</p>" });
+  await save(id, { content: "<p>Two hours.</p>" });
+  const html = await page(`/admin/blog/${id}/revisions/1`);
+  expect(html).toMatch(/<del[^>]*>An<\/del>/);
+  expect(html).toMatch(/<ins[^>]*>Two<\/ins>/);
+  expect(await page(`/admin/blog/${id}/preview?revision=1`)).toContain("<p>An hour.</p>");
+});
+
+test("a revision that is brought back is a save: its texts return, address and publication stay", async () => {
+  const { site, send, save, query } = await openAsAdmin();
+  const { id } = await site.makePost({ title: "First", slug: "first", isPublished: false });
+  await save(id, { title: "Second", slug: "second", isPublished: "on" });
+  const answer = await send(`/admin/blog/${id}/revisions/1`, { version: "2" });
+  expect(answer.headers.get("Location")).toBe("/admin/blog?done=restored");
+  expect(await query("select title, slug, is_published, version from food_blogs")).toEqual([
+    { title: "First", slug: "second", is_published: true, version: 3 },
+  ]);
+});
+
+test("a revision is not brought back over a change that was not looked at", async () => {
+  const { site, send, save, query } = await openAsAdmin();
+  const { id } = await site.makePost({ title: "First" });
+  await save(id, { title: "Second" });
+  await save(id, { title: "Third" });
+  const answer = await send(`/admin/blog/${id}/revisions/1`, { version: "2" });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain("Someone else changed this post meanwhile.");
+  expect(await query("select title from food_blogs")).toEqual([{ title: "Third" }]);
+});
+
+test("many revisions come in pages", async () => {
+  const { site, page, query } = await openAsAdmin();
+  const { id, userId } = await site.makePost();
+  await query(
+    "insert into post_revisions (post_id, number, user_id, title, slug, content, is_published) select $1, n, $2, 'Old', 'old', '', false from generate_series(2, 121) n",
+    id,
+    userId,
+  );
+  await query("alter table food_blogs disable trigger food_blogs_version");
+  await query("update food_blogs set version = 121");
+  const first = await page(`/admin/blog/${id}/revisions`);
+  expect(first).toContain(`/revisions?before=72`);
+  expect(first).not.toContain(`/revisions/71"`);
+  expect(await page(`/admin/blog/${id}/revisions?before=72`)).toContain(`/revisions/71"`);
+});
+
+test("what does not exist is not found", async () => {
+  const { site, status } = await openAsAdmin();
+  const { id } = await site.makePost();
+  const paths = [`/admin/blog/${crypto.randomUUID()}/revisions`, `/admin/blog/${id}/revisions/99`, `/admin/blog/${id}/revisions/x`, "/admin/blog/x/preview"];
+  for (const path of paths) expect([path, await status(path)]).toEqual([path, 404]);
+});
+
+test("an old address leads to where the post is now, whatever it was called between", async () => {
+  const { site, save } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "one" });
+  await save(id, { slug: "two", isPublished: "on" });
+  await save(id, { slug: "three", isPublished: "on" });
+  for (const old of ["one", "two"]) expect((await site.get(`/blog/${old}`)).headers.get("Location")).toBe("/blog/three");
+});
+
+test("an old address shows the post that lives there now", async () => {
+  const { site, save } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "soup" });
+  await save(id, { slug: "stew", isPublished: "on" });
+  await site.makePost({ slug: "soup", title: "Another soup" });
+  const answer = await site.get("/blog/soup");
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Another soup");
+});
+
+test("an old address of a draft leads nowhere", async () => {
+  const { site, save } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "soup" });
+  await save(id, { slug: "stew" });
+  expect((await site.get("/blog/soup")).status).toBe(404);
+});
+
+test("a deleted post comes back as a draft with its views, its time and its revisions", async () => {
+  const { site, send, save, page, query } = await openAsAdmin();
+  const createdAt = new Date("2026-01-01T12:00:00Z");
+  const { id } = await site.makePost({ createdAt, viewCount: 41 });
+  await save(id, { isPublished: "on" });
+  await send("/admin/blog", { intent: "delete", id });
+  expect((await site.get("/blog/low-and-slow")).status).toBe(404);
+  expect(await page("/admin/blog/deleted")).toContain("Low and Slow");
+  expect((await send("/admin/blog/deleted", { id })).headers.get("Location")).toBe("/admin/blog?done=restored");
+  expect(await query("select id, title, is_published, view_count::int, created_at from food_blogs")).toEqual([
+    { id, title: "Low and Slow", is_published: false, view_count: 41, created_at: createdAt },
+  ]);
+  expect(await page("/admin/blog/deleted")).toContain("No post was deleted lately.");
+  expect((await query("select number from post_revisions where post_id = $1 order by number", id)).map(({ number }) => number)).toEqual([1, 2, 3]);
+});
+
+test("a deleted post whose address is taken comes back at the next free one", async () => {
+  const { site, send, query } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "soup" });
+  await send("/admin/blog", { intent: "delete", id });
+  await site.makePost({ slug: "soup" });
+  await send("/admin/blog/deleted", { id });
+  expect(await query("select slug from food_blogs where id = $1", id)).toEqual([{ slug: "soup-2" }]);
+});
+
+test("what is not among the deleted cannot be brought back, and that is told", async () => {
+  const { send } = await openAsAdmin();
+  for (const id of [crypto.randomUUID(), "x"]) {
+    const answer = await send("/admin/blog/deleted", { id });
+    expect(answer.status).toBe(409);
+    expect(await answer.text()).toContain("Failed to restore blog post.");
+  }
+});
+
+test("after 30 days a deleted post is forgotten with all its revisions and old addresses, and no other", async () => {
+  const { site, owner, send, save, query } = await openAsAdmin();
+  const [old, young] = [await site.makePost(), await site.makePost()];
+  await save(old.id, { slug: "elsewhere" });
+  for (const { id } of [old, young]) await send("/admin/blog", { intent: "delete", id });
+  await query("update deleted_posts set deleted_at = now() - interval '31 days' where post_id = $1", old.id);
+  expect(await sweepDeletedPosts(owner)).toBe(1);
+  expect(await query("select distinct post_id from post_revisions")).toEqual([{ post_id: young.id }]);
+  expect(await query("select post_id from deleted_posts")).toEqual([{ post_id: young.id }]);
+  expect(await query("select slug from old_addresses")).toEqual([]);
+});
+
+for (const table of ["post_revisions", "deleted_posts", "old_addresses"]) {
+  test(`the public role may not read ${table}`, async () => {
+    const { site } = await openAsAdmin();
+    await expect(site.services.database.reader.$client.query(`select * from ${table}`)).rejects.toThrow(/permission denied/);
+  });
+}

@@ -1,0 +1,43 @@
+import { bigint, boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { accounts } from "../../account/account.tables.ts";
+import { foodUsers } from "../blog.tables.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A post as it was after a save; its number is the post's version then. Stays for a while after the post is deleted. */
+export const postRevisions = pgTable(
+  "post_revisions",
+  {
+    postId: uuid("post_id").notNull(),
+    number: integer("number").notNull(),
+    userId: uuid("user_id").references(() => accounts.id, { onDelete: "set null" }),
+    savedAt: moment("saved_at").notNull().defaultNow(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull(),
+    excerpt: text("excerpt"),
+    content: text("content").notNull(),
+    featuredImageUrl: text("featured_image_url"),
+    isPublished: boolean("is_published").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.postId, table.number] })],
+);
+
+/** What is kept of a deleted post beside its revisions, so that it can be brought back. */
+export const deletedPosts = pgTable("deleted_posts", {
+  postId: uuid("post_id").primaryKey(),
+  title: text("title").notNull(),
+  viewCount: bigint("view_count", { mode: "number" }).notNull(),
+  createdAt: moment("created_at").notNull(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => foodUsers.userId),
+  deletedAt: moment("deleted_at").notNull().defaultNow(),
+  deletedBy: uuid("deleted_by").references(() => accounts.id, { onDelete: "set null" }),
+});
+
+/** Addresses that posts had before; the database writes them. */
+export const oldAddresses = pgTable("old_addresses", {
+  slug: text("slug").primaryKey(),
+  postId: uuid("post_id").notNull(),
+  leftAt: moment("left_at").notNull().defaultNow(),
+});

@@ -1,0 +1,13 @@
+import type { Sql } from "../../../server/database.server.ts";
+import type { foodBlogs } from "../blog.tables.ts";
+import { postRevisions } from "./revisions.tables.ts";
+
+export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
+export type StoredPost = typeof foodBlogs.$inferSelect;
+
+/** Writes down what a post is, as saved by someone; does nothing where that version is written down already. */
+export async function writeRevision(transaction: Transaction, post: StoredPost, userId: string): Promise<void> {
+  const { id: postId, version: number, updatedAt: savedAt, title, slug, excerpt, content, featuredImageUrl, isPublished } = post;
+  const row = { postId, number, userId, savedAt, title, slug, excerpt, content, featuredImageUrl, isPublished };
+  await transaction.insert(postRevisions).values(row).onConflictDoNothing();
+}

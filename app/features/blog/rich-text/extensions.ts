@@ -1,0 +1,35 @@
+import { TextAlign } from "@tiptap/extension-text-align";
+import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
+import { StarterKit } from "@tiptap/starter-kit";
+import { Clean } from "./clean.ts";
+import { Figure, InlinePicture } from "./figure.ts";
+import { HighlightCode } from "./highlight-code.ts";
+import { Indent } from "./indent.ts";
+import { raisedMarks } from "./raised-marks.ts";
+import { SiteLink } from "./site-link.ts";
+import { tables } from "./tables.ts";
+import { UploadPictures } from "./upload-pictures.ts";
+
+/** All that a text can hold. The allow-list of safe-html.server.ts is its counterpart: what is added here is added there. */
+export const extensions = [
+  StarterKit.configure({
+    link: false,
+    undoRedo: { depth: 100, newGroupDelay: 1000 },
+    // Only below what the caret cannot leave downwards.
+    trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
+    dropcursor: { color: "var(--accent)", width: 2 },
+  }),
+  TextStyle,
+  Color,
+  BackgroundColor,
+  TextAlign.configure({ types: ["paragraph", "heading"] }),
+  Indent,
+  Clean,
+  SiteLink,
+  ...raisedMarks,
+  ...tables,
+  Figure,
+  InlinePicture,
+  UploadPictures,
+  HighlightCode,
+];

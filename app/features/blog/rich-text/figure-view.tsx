@@ -1,0 +1,94 @@
+import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
+import { ImageOff, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import { ChoiceGroup } from "./choice-group.tsx";
+
+const sizes = [
+  { value: "small", label: "Small" },
+  { value: "medium", label: "Medium" },
+  { value: "full", label: "Full width" },
+];
+const sides = [
+  { value: "left", label: "Left" },
+  { value: "middle", label: "Middle" },
+  { value: "right", label: "Right" },
+];
+
+/** A picture in the text, with what can be said and chosen about it below while it is the one that is worked on. */
+export function FigureView({ node, editor, selected, selectionInside, updateAttributes, deleteNode, getPos }: ReactNodeViewProps) {
+  const { src, alt, width, height, size, side } = node.attrs;
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const isOpen = editor.isEditable && (selected || selectionInside);
+  const select = () => {
+    const position = getPos();
+    if (position !== undefined) editor.commands.setNodeSelection(position);
+  };
+
+  return (
+    <NodeViewWrapper
+      as="figure"
+      className={`${size === "full" ? "" : `figure-${size}`} ${size === "full" || side === "middle" ? "" : `figure-${side}`} ${isOpen ? "is-open" : ""}`}
+    >
+      <div contentEditable={false} className="relative" data-drag-handle="">
+        <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} draggable={false} />
+        {alt === "" && editor.isEditable && (
+          <button
+            type="button"
+            className="absolute top-2 left-2 inline-flex min-h-8 items-center gap-2 rounded-pill bg-warning-tint px-3 font-sans text-meta leading-none font-semibold text-warning pointer-coarse:min-h-11"
+            onClick={() => {
+              select();
+              requestAnimationFrame(() => field.current?.focus());
+            }}
+          >
+            <ImageOff className="icon" aria-hidden="true" />
+            No alternative text
+          </button>
+        )}
+      </div>
+      <NodeViewContent<"figcaption"> as="figcaption" data-empty={node.content.size === 0 ? "" : undefined} />
+      {isOpen && (
+        <fieldset
+          contentEditable={false}
+          className="figure-panel mt-3 grid gap-3 rounded-field border border-line bg-flour p-3 font-sans text-ui leading-normal"
+          aria-label="Picture"
+        >
+          <div>
+            <label htmlFor={id} className="mb-1 block text-meta font-semibold">
+              Alternative text
+            </label>
+            <input
+              ref={field}
+              id={id}
+              value={alt}
+              maxLength={500}
+              placeholder="What the picture shows, for whoever does not see it"
+              className="h-11 w-full rounded-field border border-line-strong bg-surface px-3 text-body text-ink"
+              onChange={(event) => updateAttributes({ alt: event.target.value })}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" && event.key !== "Escape") return;
+                event.preventDefault();
+                editor.commands.focus();
+              }}
+            />
+          </div>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <ChoiceGroup label="Size" choices={sizes} chosen={size} onChoose={(value) => updateAttributes({ size: value })} />
+            {size !== "full" && <ChoiceGroup label="Side" choices={sides} chosen={side} onChoose={(value) => updateAttributes({ side: value })} />}
+            <button
+              type="button"
+              className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold text-danger hover:bg-danger-tint pointer-coarse:min-h-11"
+              onClick={() => {
+                deleteNode();
+                editor.commands.focus();
+              }}
+            >
+              <Trash2 className="icon" aria-hidden="true" />
+              Remove picture
+            </button>
+          </div>
+        </fieldset>
+      )}
+    </NodeViewWrapper>
+  );
+}

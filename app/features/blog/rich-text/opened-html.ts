@@ -1,0 +1,52 @@
+import {
+  append,
+  Element,
+  elementsNamed,
+  insertBefore,
+  isTag,
+  isText,
+  readTree,
+  remove,
+  replaceWith,
+  type Tree,
+  type TreeNode,
+  writeTree,
+} from "../html-tree.ts";
+import { breakLines, wrapLooseText } from "../line-breaks.ts";
+import { modernise } from "../old-bodies.ts";
+
+/** A stored body as the editor reads it: old markup made today's, lines broken where the page breaks them, nothing lost. */
+export function openedHtml(stored: string): string {
+  const tree = readTree(stored);
+  modernise(tree);
+  breakLines(tree);
+  wrapLooseText(tree);
+  standPicturesAlone(tree);
+  freeCaptions(tree);
+  return writeTree(tree);
+}
+
+/** A picture that is all of a paragraph, or stands between paragraphs, becomes a figure, which can have a caption and a size. */
+export function standPicturesAlone(tree: Tree): void {
+  const isBlank = (node: TreeNode) => (isText(node) ? node.data.trim() === "" : isTag(node) && node.name === "br");
+  for (const image of elementsNamed(tree, "img")) {
+    const above = image.parent instanceof Element ? image.parent : undefined;
+    const isAlone = above?.name === "p" && above.children.every((child) => child === image || isBlank(child));
+    if (above && !isAlone) continue;
+    const figure = new Element("figure", {});
+    replaceWith(isAlone && above ? above : image, [figure]);
+    append(figure, image);
+  }
+}
+
+/** The editor's tables have no caption of their own: it stands as a paragraph before its table. */
+function freeCaptions(tree: Tree): void {
+  for (const caption of elementsNamed(tree, "caption")) {
+    const table = caption.parent;
+    if (!(table instanceof Element)) continue;
+    const paragraph = new Element("p", {});
+    for (const child of [...caption.children]) append(paragraph, child);
+    remove(caption);
+    insertBefore(table, paragraph);
+  }
+}

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { holdsNothing, pastedHtml } from "./pasted-html.ts";
+
+const word = (body: string) => `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office"
+xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
+<head><meta name=Generator content="Microsoft Word 15"><link rel=File-List href="file:///C:/clip_filelist.xml">
+<!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-parent:""; margin:0cm; font-family:"Calibri",sans-serif;} @list l0 {mso-list-id:1;} --></style></head>
+<body lang=EN-US style='tab-interval:36.0pt;word-wrap:break-word'>
+<!--StartFragment-->${body}<!--EndFragment-->
+</body></html>`;
+const wordLine = (
+  text: string,
+  level: number,
+  sign: string,
+) => `<p class=MsoListParagraphCxSpMiddle style='margin-left:${level * 36}pt;mso-add-space:auto;text-indent:-18.0pt;
+mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=EN-US style='font-family:Symbol;mso-fareast-font-family:Symbol'><span style='mso-list:Ignore'>${sign}<span
+style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=EN-US>${text}<o:p></o:p></span></p>`;
+const inOneLine = (html: string) => html.replace(/\s+/g, " ").replaceAll("> <", "><").trim();
+const pasted = (html: string) => inOneLine(pastedHtml(html));
+
+test("a paragraph of Word comes without its styles, with its emphasis", () => {
+  const html = `<p class=MsoNormal style='margin-bottom:8pt;line-height:107%'><b><span lang=EN-US style='font-size:11.0pt;color:#1F3864'>Low</span></b><span
+lang=EN-US style='mso-fareast-font-family:"Times New Roman"'> heat, <i>long</i> time<o:p></o:p></span></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>`;
+  expect(pasted(word(html))).toBe("<p><b>Low</b> heat, <i>long</i> time</p>");
+});
+
+test("paragraphs that Word draws as a list become a list, levels and kinds kept", () => {
+  const html = [wordLine("Bones", 1, "·"), wordLine("Beef", 2, "o"), wordLine("Veal", 2, "o"), wordLine("Water", 1, "·")].join("\n");
+  expect(pasted(word(html))).toBe("<ul><li>Bones<ul><li>Beef</li><li>Veal</li></ul></li><li>Water</li></ul>");
+});
+
+test("a numbered list of Word keeps the number it begins with", () => {
+  expect(pasted(word([wordLine("Strain", 1, "3."), wordLine("Chill", 1, "4.")].join("")))).toBe('<ol start="3"><li>Strain</li><li>Chill</li></ol>');
+});
+
+test("a bulleted and a numbered list of Word that follow each other stay two", () => {
+  expect(pasted(word(wordLine("Salt", 1, "·") + wordLine("Boil", 1, "1.")))).toBe("<ul><li>Salt</li></ul><ol><li>Boil</li></ol>");
+});
+
+test("conditional comments, office tags and hidden data of Word are gone", () => {
+  const html = pastedHtml(word("<p class=MsoNormal><!--[if gte vml 1]><v:shape/><![endif]-->Soup<w:sdt></w:sdt></p>"));
+  for (const trace of ["mso", "Mso", "<!--", "o:p", "w:", "v:", "style", "xml", "[endif]"]) expect(html).not.toContain(trace);
+  expect(html).toContain("<p>Soup</p>");
+});
+
+test("a table of Word keeps its cells and what they span", () => {
+  const html = `<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse;mso-yfti-tbllook:1184'><tr style='mso-yfti-irow:0'>
+<td width=601 colspan=2 valign=top style='width:450.8pt;border:solid windowtext 1.0pt'><p class=MsoNormal>Stock</p></td></tr></table>`;
+  expect(pasted(word(html))).toBe('<table><tr><td colspan="2"><p>Stock</p></td></tr></table>');
+});
+
+test("a picture that only Word can reach is left out", () => {
+  expect(pasted(word('<p class=MsoNormal>Pot <img width=200 src="file:///C:/Users/me/clip_image002.jpg"></p>'))).toBe("<p>Pot </p>");
+});
+
+test("a text of Google Docs loses its wrapper, and its styles become emphasis", () => {
+  const html = `<meta charset='utf-8'><meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-5b1f"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span
+style="font-size:16pt;font-family:Arial;color:#000000;background-color:transparent;font-weight:700;font-style:normal;text-decoration:none;">Stock</span></h2><p dir="ltr" style="line-height:1.38;"><span
+style="font-size:11pt;font-weight:400;font-style:normal;">Skim </span><span style="font-size:11pt;font-weight:700;font-style:italic;text-decoration:none;">often</span><span
+style="font-weight:400;text-decoration:underline;">, gently</span></p><br /><p dir="ltr"><span>H</span><span style="font-size:0.6em;vertical-align:sub;">2</span><span>O</span></p></b><br class="Apple-interchange-newline">`;
+  expect(pasted(html)).toBe("<h2>Stock</h2><p>Skim <em><strong>often</strong></em><u>, gently</u></p><p>H<sub>2</sub>O</p>");
+});
+
+test("lists within lists of Google Docs come into the lines they belong to", () => {
+  const item = (level: number, text: string) =>
+    `<li dir="ltr" aria-level="${level}" style="list-style-type:disc;font-weight:400;"><p dir="ltr" role="presentation"><span style="font-weight:400;">${text}</span></p></li>`;
+  const html = `<b style="font-weight:normal;" id="docs-internal-guid-1"><ul style="margin-top:0;">${item(1, "Carrots")}<ul>${item(2, "Diced")}</ul>${item(1, "Leeks")}</ul></b>`;
+  expect(pasted(html)).toBe("<ul><li><p>Carrots</p><ul><li><p>Diced</p></li></ul></li><li><p>Leeks</p></li></ul>");
+});
+
+test("a link of Google Docs is a link, not an underlined one", () => {
+  const html = '<a href="https://other.example/" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">here</span></a>';
+  expect(pasted(html)).toBe('<a href="https://other.example/">here</a>');
+});
+
+test("a piece of a web page comes as its text, links and pictures", () => {
+  const html = `<html><body><!--StartFragment--><article class="post"><h2 class="t" id="x" onclick="go()">Braise</h2><div class="copy" data-id="1"><p style="font-family:Georgia;color:red">Sear, then
+<a class="l" href="https://other.example/sear" target="_blank" data-track="1">wait</a>.</p><script>track()</script><img src="https://count.example/1.gif" width="1" height="1">
+<p><img class="lazy" src="https://other.example/pan.jpg" srcset="https://other.example/pan-2x.jpg 2x" alt="A pan" loading="lazy"></p></div><style>.l{}</style></article><!--EndFragment--></body></html>`;
+  expect(pasted(html)).toBe(
+    '<div><h2>Braise</h2><div><p>Sear, then <a href="https://other.example/sear">wait</a>.</p><figure><img src="https://other.example/pan.jpg" alt="A pan"></figure></div></div>',
+  );
+});
+
+test("what was copied in this editor is pasted as it is", () => {
+  const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []" class="indent-2"><span style="color: rgb(181, 54, 28)">Red</span></p>';
+  expect(pastedHtml(html)).toBe(html);
+});
+
+test("markup around a picture that cannot be reached holds nothing", () => {
+  expect(holdsNothing('<img src="file:///C:/a.png">')).toBe(true);
+  expect(holdsNothing('<img src="https://other.example/a.png">')).toBe(false);
+  expect(holdsNothing("<p>words</p>")).toBe(false);
+});

@@ -1,0 +1,122 @@
+import {
+  append,
+  Element,
+  elementsNamed,
+  elementsOf,
+  isBlock,
+  isEmpty,
+  isTag,
+  isText,
+  neighbour,
+  readTree,
+  remove,
+  setStyles,
+  stylesOf,
+  type Tree,
+  type TreeNode,
+  unwrap,
+  wrapInside,
+  writeTree,
+} from "../html-tree.ts";
+import { standPicturesAlone } from "./opened-html.ts";
+import { gatherWordLists } from "./word-lists.ts";
+
+const silent = "style script meta link title head xml noscript template svg math iframe object".split(" ");
+const kept: Record<string, string[]> = {
+  a: ["href", "title"],
+  img: ["src", "alt", "title", "width", "height"],
+  ol: ["start"],
+  ...{ td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], code: ["class"] },
+};
+
+/**
+ * What comes from Word, Google Docs or a web page, as plain markup: structure, emphasis, links, tables and pictures stay;
+ * fonts, sizes, colours and classes go. What was copied in an editor of this kind comes unchanged.
+ */
+export function pastedHtml(html: string): string {
+  if (/\sdata-pm-slice=/.test(html)) return html;
+  const tree = readTree(/<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html);
+  for (const node of [...everyNode(tree)]) if (!isText(node) && (!isTag(node) || silent.includes(node.name))) remove(node);
+  gatherWordLists(tree);
+  for (const element of elementsOf(tree)) {
+    if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
+    else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
+      simplify(element);
+  }
+  for (const element of elementsOf(tree)) plain(element);
+  adoptLists(tree);
+  for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
+  for (const element of elementsNamed(tree, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6")) if (isEmpty(element)) remove(element);
+  for (const br of elementsNamed(tree, "br")) if (standsBetweenBlocks(br)) remove(br);
+  standPicturesAlone(tree);
+  return writeTree(tree);
+}
+
+function* everyNode(parent: Tree | Element): Generator<TreeNode> {
+  for (const child of parent.children) {
+    yield child;
+    if (isTag(child)) yield* everyNode(child);
+  }
+}
+
+/** Replaces an element that only carries a look by the marks that look means. */
+function simplify(element: Element): void {
+  if (/^(article|section|main|header|footer|aside|nav|center)$/.test(element.name)) {
+    element.name = "div";
+    return;
+  }
+  for (const name of marksOf(element)) wrapInside(element, new Element(name, {}));
+  unwrap(element);
+}
+
+function marksOf(element: Element): string[] {
+  const styles = stylesOf(element);
+  const decoration = styles.get("text-decoration") ?? styles.get("text-decoration-line") ?? "";
+  const above = ancestors(element);
+  const isTitle = above.some((name) => /^(h[1-6]|th)$/.test(name));
+  return [
+    ...(/^(bold|bolder|[6-9]00)$/.test(styles.get("font-weight") ?? "") && !isTitle && !above.includes("strong") && !above.includes("b") ? ["strong"] : []),
+    ...(/^(italic|oblique)/.test(styles.get("font-style") ?? "") && !above.includes("em") && !above.includes("i") ? ["em"] : []),
+    ...(decoration.includes("underline") && !above.includes("a") && !above.includes("u") ? ["u"] : []),
+    ...(decoration.includes("line-through") && !above.includes("s") ? ["s"] : []),
+    ...["sub", "sup"].filter((name) => styles.get("vertical-align") === (name === "sub" ? "sub" : "super")),
+  ];
+}
+
+function ancestors(element: Element): string[] {
+  return element.parent instanceof Element ? [element.parent.name, ...ancestors(element.parent)] : [];
+}
+
+/** Keeps of an element's attributes what the editor knows. */
+function plain(element: Element): void {
+  const align = /^(center|right|justify)$/.exec(stylesOf(element).get("text-align") ?? element.attribs.align ?? "")?.[1];
+  element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept[element.name]?.includes(name)));
+  if (align && /^(p|h[1-6])$/.test(element.name)) setStyles(element, new Map([["text-align", align]]));
+}
+
+/** Google Docs writes an inner list beside the line it belongs to. */
+function adoptLists(tree: Tree): void {
+  for (const list of elementsNamed(tree, "ol", "ul")) {
+    const before = neighbour(list, "prev");
+    const isInList = list.parent instanceof Element && /^[ou]l$/.test(list.parent.name);
+    if (isInList && before && isTag(before) && before.name === "li") append(before, list);
+  }
+}
+
+/** Not the invisible picture that counts readers, nor one that only the other program can reach. */
+function isPicture({ attribs: { src = "", width, height } }: Element): boolean {
+  return /^(https?:|\/|data:image\/)/i.test(src) && !(width === "1" && height === "1");
+}
+
+function standsBetweenBlocks(br: Element): boolean {
+  const before = neighbour(br, "prev");
+  const after = neighbour(br, "next");
+  if (!before && !after) return !(br.parent instanceof Element) || !isBlock(br.parent);
+  return (!before || isBlock(before)) && (!after || isBlock(after));
+}
+
+/** Whether pasted markup holds anything but a picture that cannot be reached: then a file beside it is what was meant. */
+export function holdsNothing(html: string): boolean {
+  const tree = readTree(pastedHtml(html));
+  return elementsNamed(tree, "img").length === 0 && tree.children.every((node) => (isTag(node) ? isEmpty(node) : !isText(node) || node.data.trim() === ""));
+}

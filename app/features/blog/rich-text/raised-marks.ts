@@ -1,0 +1,15 @@
+import { Mark } from "@tiptap/core";
+
+/** H₂O, 2ⁿ: texts hold them, though no button makes them. */
+const raised = (name: "sub" | "sup", key: string) =>
+  Mark.create({
+    name,
+    excludes: name === "sub" ? "sup" : "sub",
+    parseHTML: () => [{ tag: name }],
+    renderHTML: () => [name, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+
+export const raisedMarks = [raised("sub", "Mod-,"), raised("sup", "Mod-.")];

@@ -1,0 +1,91 @@
+import "../prose.css";
+import "./rich-text.css";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
+import { toast } from "../../../ui/toast.ts";
+import { PicturePicker } from "../../media/picture-picker.tsx";
+import { extensions } from "./extensions.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import { openedHtml } from "./opened-html.ts";
+import { pastedHtml } from "./pasted-html.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { Toolbar } from "./toolbar.tsx";
+import { hasUploads, insertPicture } from "./upload-pictures.ts";
+import { writtenHtml } from "./written-html.ts";
+
+type Props = {
+  content: string;
+  labelledBy: string;
+  /** Of the element that says what is wrong, where something is. */
+  describedBy?: string;
+  isWrong: boolean;
+  readOnly: boolean;
+  onChange: (html: string) => void;
+};
+
+/** The editor itself, with all it needs: only to be loaded where someone writes. */
+export function RichTextEditor({ content, labelledBy, describedBy, isWrong, readOnly, onChange }: Props) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState<"link" | "picture">();
+
+  const attributes: Record<string, string> = {
+    ...{ id, class: "prose rich-body", role: "textbox", "aria-multiline": "true", "aria-labelledby": labelledBy },
+    ...(isWrong ? { "aria-invalid": "true" } : {}),
+    ...(describedBy ? { "aria-describedby": describedBy } : {}),
+    ...(readOnly ? { "aria-readonly": "true" } : {}),
+  };
+  const editor = useEditor({
+    extensions,
+    content: openedHtml(content),
+    injectCSS: false,
+    editable: !readOnly,
+    editorProps: {
+      attributes,
+      transformPastedHTML: pastedHtml,
+      handleKeyDown: (_, event) => {
+        if (event.key === "F10" && event.altKey) frame.current?.querySelector<HTMLElement>("[role=toolbar] [data-tool][tabindex='0']")?.focus();
+        else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) setAsked("link");
+        else return false;
+        event.preventDefault();
+        return true;
+      },
+    },
+    onUpdate: (update) => onChange(writtenHtml(update.editor.state.doc)),
+  });
+
+  useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
+  useHeldForm(editor, frame);
+
+  return (
+    <div ref={frame} className="rich-text" data-wrong={isWrong ? "" : undefined}>
+      {!readOnly && <Toolbar editor={editor} controls={id} onLink={() => setAsked("link")} onImage={() => setAsked("picture")} />}
+      <EditorContent editor={editor} className="relative" />
+      {!readOnly && <SelectionBar editor={editor} onLink={() => setAsked("link")} />}
+      {asked === "link" && <LinkDialog editor={editor} onClose={() => setAsked(undefined)} />}
+      <PicturePicker
+        open={asked === "picture"}
+        onPick={(picture) => {
+          setAsked(undefined);
+          insertPicture(editor.view, picture);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </div>
+  );
+}
+
+/** A form is not sent while a picture is on its way: it would be missing from what is saved. */
+function useHeldForm(editor: Editor, frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const form = frame.current?.closest("form");
+    const hold = (event: SubmitEvent) => {
+      if (!hasUploads(editor.state)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void toast("error", "A picture is not uploaded yet", "Wait until it stands in the text, or cancel its upload, then save again.");
+    };
+    form?.addEventListener("submit", hold, { capture: true });
+    return () => form?.removeEventListener("submit", hold, { capture: true });
+  }, [editor, frame]);
+}

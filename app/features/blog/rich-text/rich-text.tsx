@@ -1,0 +1,70 @@
+import { type ComponentType, useEffect, useId, useRef, useState } from "react";
+import type { RichTextEditor } from "./rich-text-editor.tsx";
+
+type Props = {
+  name: string;
+  defaultValue: string;
+  /** The id of the element that names the text. */
+  labelledBy: string;
+  error?: string;
+  /** Told the whole HTML after each change. */
+  onChange?: (html: string) => void;
+  readOnly?: boolean;
+};
+
+/**
+ * A field for rich text. The server draws a plain text area with the HTML, which works without a script; the browser puts
+ * the editor in its place. The text area stays the form's field: at any time it holds what is written.
+ */
+export function RichText({ name, defaultValue, labelledBy, error, onChange, readOnly = false }: Props) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [loaded, setLoaded] = useState<{ Editor: ComponentType<Parameters<typeof RichTextEditor>[0]>; content: string }>();
+  const errorId = useId();
+
+  useEffect(() => {
+    let isWanted = true;
+    import("./rich-text-editor.tsx").then(
+      ({ RichTextEditor }) => isWanted && setLoaded({ Editor: RichTextEditor, content: area.current?.value ?? "" }),
+      // Without the editor's code the text area goes on being the field.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+
+  return (
+    <div>
+      <textarea
+        ref={area}
+        name={name}
+        defaultValue={defaultValue}
+        hidden={loaded !== undefined}
+        readOnly={readOnly}
+        aria-labelledby={labelledBy}
+        aria-invalid={error && !loaded ? true : undefined}
+        aria-describedby={error ? errorId : undefined}
+        onChange={(event) => onChange?.(event.target.value)}
+        className="field-sizing-content max-h-[70vh] min-h-[300px] w-full resize-y rounded-field border border-line-strong bg-surface px-4 py-3 text-[16px] leading-[1.6] text-ink not-[[hidden]]:block aria-invalid:border-danger"
+      />
+      {loaded && (
+        <loaded.Editor
+          content={loaded.content}
+          labelledBy={labelledBy}
+          describedBy={error ? errorId : undefined}
+          isWrong={error !== undefined}
+          readOnly={readOnly}
+          onChange={(html) => {
+            if (area.current) area.current.value = html;
+            onChange?.(html);
+          }}
+        />
+      )}
+      {error && (
+        <p id={errorId} className="mt-1.5 text-meta font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
+
+const spans = { colspan: { default: 1 }, rowspan: { default: 1 } };
+const written = ({ colspan, rowspan, scope }: Record<string, unknown>) => ({
+  ...(colspan === 1 ? {} : { colspan }),
+  ...(rowspan === 1 ? {} : { rowspan }),
+  ...(scope ? { scope } : {}),
+});
+
+/** Tables without widths: columns are as wide as their words, on every screen. */
+export const tables = [
+  Table.extend({ renderHTML: () => ["table", ["tbody", 0]], addNodeView: () => null }),
+  TableRow,
+  TableHeader.extend({ addAttributes: () => ({ ...spans, scope: { default: null } }), renderHTML: ({ HTMLAttributes }) => ["th", written(HTMLAttributes), 0] }),
+  TableCell.extend({ addAttributes: () => spans, renderHTML: ({ HTMLAttributes }) => ["td", written(HTMLAttributes), 0] }),
+];

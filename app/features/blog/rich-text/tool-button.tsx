@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { ariaKeys } from "./shortcut.ts";
+import type { Tool } from "./tools.ts";
+
+type Props = Omit<ComponentProps<"button">, "onClick"> & Pick<Tool, "label" | "face" | "keys"> & { isOn?: boolean; isPossible?: boolean; onClick?: () => void };
+
+/** One tool of a toolbar. It never takes the selection from the text; what is impossible now can still be reached and read. */
+export function ToolButton({ label, face: Face, keys, isOn, isPossible = true, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      data-tool={label}
+      data-keys={keys}
+      // Who speaks to the machine says what can be seen: the name holds it.
+      aria-label={typeof Face === "string" ? `${label}, ${Face}` : label}
+      aria-keyshortcuts={keys && ariaKeys(keys)}
+      aria-pressed={isOn}
+      aria-disabled={isPossible ? undefined : true}
+      tabIndex={-1}
+      className="rich-tool"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => isPossible && onClick?.()}
+      {...rest}
+    >
+      {typeof Face === "string" ? Face : <Face className="icon" aria-hidden="true" />}
+    </button>
+  );
+}

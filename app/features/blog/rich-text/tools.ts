@@ -1,0 +1,117 @@
+import type { Editor } from "@tiptap/react";
+import {
+  Bold,
+  CodeXml,
+  IndentDecrease,
+  IndentIncrease,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Redo2,
+  RemoveFormatting,
+  Strikethrough,
+  TextQuote,
+  Underline,
+  Undo2,
+} from "lucide-react";
+
+export type Tool = {
+  label: string;
+  /** An icon, or a few letters. */
+  face: LucideIcon | string;
+  /** As `Mod+B`: Mod is Command on a Mac, Control elsewhere. */
+  keys?: string;
+  run: (editor: Editor) => void;
+  /** For what is on or off at the place of the caret. */
+  isOn?: (editor: Editor) => boolean;
+  /** For what is not always possible. */
+  isPossible?: (editor: Editor) => boolean;
+};
+
+const level = (level: 1 | 2 | 3 | 4 | 5 | 6): Tool => ({
+  label: `Heading ${level}`,
+  face: `H${level}`,
+  keys: `Mod+Alt+${level}`,
+  run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  isOn: (editor) => editor.isActive("heading", { level }),
+});
+
+const heading1 = level(1);
+const bold: Tool = {
+  ...{ label: "Bold", face: Bold, keys: "Mod+B" },
+  run: (editor) => editor.chain().focus().toggleBold().run(),
+  isOn: (editor) => editor.isActive("bold"),
+};
+const italic: Tool = {
+  ...{ label: "Italic", face: Italic, keys: "Mod+I" },
+  run: (editor) => editor.chain().focus().toggleItalic().run(),
+  isOn: (editor) => editor.isActive("italic"),
+};
+const underline: Tool = {
+  ...{ label: "Underline", face: Underline, keys: "Mod+U" },
+  run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  isOn: (editor) => editor.isActive("underline"),
+};
+const strike: Tool = {
+  ...{ label: "Strike", face: Strikethrough, keys: "Mod+Shift+S" },
+  run: (editor) => editor.chain().focus().toggleStrike().run(),
+  isOn: (editor) => editor.isActive("strike"),
+};
+const ordered: Tool = {
+  ...{ label: "Ordered list", face: ListOrdered, keys: "Mod+Shift+7" },
+  run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  isOn: (editor) => editor.isActive("orderedList"),
+};
+const bullets: Tool = {
+  ...{ label: "Bullet list", face: List, keys: "Mod+Shift+8" },
+  run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  isOn: (editor) => editor.isActive("bulletList"),
+};
+
+export const headings: Tool[] = [heading1, level(2), level(3), level(4), level(5), level(6)];
+export const emphasis: Tool[] = [bold, italic, underline, strike];
+export const lists: Tool[] = [
+  ordered,
+  bullets,
+  {
+    ...{ label: "Indent less", face: IndentDecrease, keys: "Mod+[" },
+    run: (editor) => editor.chain().focus().outdent().run(),
+    isPossible: (editor) => editor.can().outdent(),
+  },
+  {
+    ...{ label: "Indent more", face: IndentIncrease, keys: "Mod+]" },
+    run: (editor) => editor.chain().focus().indent().run(),
+    isPossible: (editor) => editor.can().indent(),
+  },
+];
+export const blocks: Tool[] = [
+  {
+    ...{ label: "Blockquote", face: TextQuote, keys: "Mod+Shift+B" },
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    isOn: (editor) => editor.isActive("blockquote"),
+  },
+  {
+    ...{ label: "Code block", face: CodeXml, keys: "Mod+Alt+C" },
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    isOn: (editor) => editor.isActive("codeBlock"),
+  },
+];
+export const clean: Tool = {
+  ...{ label: "Clean", face: RemoveFormatting, keys: "Mod+\\" },
+  run: (editor) => editor.chain().focus().clean().run(),
+};
+export const steps: Tool[] = [
+  {
+    ...{ label: "Undo", face: Undo2, keys: "Mod+Z" },
+    run: (editor) => editor.chain().focus().undo().run(),
+    isPossible: (editor) => editor.can().undo(),
+  },
+  {
+    ...{ label: "Redo", face: Redo2, keys: "Mod+Shift+Z" },
+    run: (editor) => editor.chain().focus().redo().run(),
+    isPossible: (editor) => editor.can().redo(),
+  },
+];
+/** What the bar over a selection offers, before its link. */
+export const ofSelection: Tool[] = [heading1, bold, italic, underline, bullets, ordered];

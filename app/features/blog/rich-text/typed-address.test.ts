@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { typedAddress } from "./typed-address.ts";
+
+test.each([
+  ["example.com", "https://example.com/"],
+  [" www.example.co.uk/soup?a=1#b ", "https://www.example.co.uk/soup?a=1#b"],
+  ["example.com:8080/x", "https://example.com:8080/x"],
+  ["küche.example", "https://xn--kche-0ra.example/"],
+  ["http://example.com", "http://example.com/"],
+  ["cook@example.com", "mailto:cook@example.com"],
+  ["mailto:cook@example.com", "mailto:cook@example.com"],
+  ["+39 02 123-456", "tel:+3902123456"],
+  ["tel:+39123", "tel:+39123"],
+  ["/recipe/ratatouille", "/recipe/ratatouille"],
+  ["#heading-2", "#heading-2"],
+  ["data:image/png;base64,AAAA", "data:image/png;base64,AAAA"],
+])("%s leads to %s", (typed, address) => {
+  expect(typedAddress(typed)).toBe(address);
+});
+
+test.each(["", "soup", "a soup", "javascript:alert(1)", "ftp://example.com", "data:text/html,x", "https://", "file:///etc", "java\tscript:alert(1)"])(
+  "%j is no address to link to",
+  (typed) => {
+    expect(typedAddress(typed)).toBeUndefined();
+  },
+);

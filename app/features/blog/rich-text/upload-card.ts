@@ -1,0 +1,72 @@
+export type UploadCard = {
+  element: HTMLElement;
+  /** How much of the file has arrived, from 0 to 1. */
+  progress: (fraction: number) => void;
+  fail: (reason: string) => void;
+  restart: () => void;
+  dispose: () => void;
+};
+
+/**
+ * What stands in the text while a picture is on its way: a preview, how far it is, a way to stop it; and what went wrong,
+ * with a way to try again. Plain elements: ProseMirror draws it, and it must not be part of what is written.
+ */
+export function makeUploadCard(file: File, { onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }): UploadCard {
+  const preview = URL.createObjectURL(file);
+  const element = make("div", "upload-card");
+  element.contentEditable = "false";
+  element.role = "group";
+  element.ariaLabel = `Upload of ${file.name}`;
+  const image = make("img", "upload-card-picture");
+  image.src = preview;
+  image.alt = "";
+  image.addEventListener("error", () => image.remove());
+  const words = make("p", "upload-card-words");
+  const bar = make("progress", "upload-card-bar");
+  bar.max = 1;
+  bar.ariaLabel = `Uploading ${file.name}`;
+  const retry = button("Try again", onRetry);
+  const remove = button("Cancel", onRemove);
+  const row = make("div", "upload-card-row");
+  row.append(words, bar, retry, remove);
+  element.append(image, row);
+
+  const restart = () => {
+    words.role = "status";
+    words.textContent = `Uploading ${file.name}`;
+    delete element.dataset.failed;
+    bar.hidden = false;
+    bar.value = 0;
+    retry.hidden = true;
+    remove.textContent = "Cancel";
+  };
+  restart();
+  return {
+    element,
+    restart,
+    progress: (fraction) => {
+      bar.value = fraction;
+    },
+    fail: (reason) => {
+      words.role = "alert";
+      words.textContent = reason;
+      element.dataset.failed = "";
+      bar.hidden = true;
+      retry.hidden = false;
+      remove.textContent = "Remove";
+    },
+    dispose: () => URL.revokeObjectURL(preview),
+  };
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), { className });
+}
+
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  const made = make("button", "upload-card-button");
+  made.type = "button";
+  made.textContent = label;
+  made.addEventListener("click", onClick);
+  return made;
+}

@@ -1,0 +1,171 @@
+import { Extension } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
+import { insertPoint } from "@tiptap/pm/transform";
+import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
+import type { StoredPicture } from "../../media/stored-picture.ts";
+import { uploadPicture } from "../../media/upload-picture.ts";
+import { fileOfDataAddress } from "./data-file.ts";
+import { holdsNothing } from "./pasted-html.ts";
+import { makeUploadCard, type UploadCard } from "./upload-card.ts";
+
+type Upload = { id: number; file: File; alt: string; card: UploadCard; stop: AbortController };
+type Change = { add?: { upload: Upload; position: number }[]; remove?: number };
+
+const key = new PluginKey<DecorationSet>("uploads");
+let last = 0;
+
+/** Whether a picture is still on its way into the text, or waits for another try. */
+export function hasUploads(state: EditorState): boolean {
+  return (key.getState(state)?.find() ?? []).length > 0;
+}
+
+/** Puts pictures that are files into the text: each has its place at once, and stands there when it is stored. */
+export function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
+  const position = placeFor(view.state.doc, near);
+  view.dispatch(view.state.tr.setMeta(key, { add: files.map((file) => ({ upload: newUpload(view, file), position })) } satisfies Change));
+}
+
+/** Puts a stored picture into the text, and chooses it so that its words can be written. */
+export function insertPicture(view: EditorView, { src, alt, width, height }: StoredPicture, near = view.state.selection.to): void {
+  const figure = view.state.schema.nodes.figure?.create({ src, alt, width, height });
+  if (!figure) return;
+  const position = placeFor(view.state.doc, near);
+  const transaction = view.state.tr.insert(position, figure);
+  view.dispatch(transaction.setSelection(NodeSelection.create(transaction.doc, position)).scrollIntoView());
+}
+
+/** Pictures come as files by paste and drop; pasted ones that hold their data in their address become files too. */
+export const UploadPictures = Extension.create({
+  name: "uploadPictures",
+
+  addProseMirrorPlugins() {
+    const views = new Set<EditorView>();
+    return [
+      new Plugin<DecorationSet>({
+        key,
+        state: {
+          init: () => DecorationSet.empty,
+          apply(transaction, shown, _, { doc }) {
+            const { add = [], remove }: Change = transaction.getMeta(key) ?? {};
+            const moved = shown.map(transaction.mapping, doc);
+            const kept = remove === undefined ? moved : moved.remove(moved.find(undefined, undefined, (spec) => spec.id === remove));
+            return kept.add(doc, add.map(draw));
+          },
+        },
+        props: {
+          decorations: (state) => key.getState(state),
+          handlePaste(view, event) {
+            const html = event.clipboardData?.getData("text/html") ?? "";
+            const files = picturesIn(event.clipboardData);
+            if (files.length === 0 || (html !== "" && !holdsNothing(html))) return false;
+            uploadFiles(view, files);
+            return true;
+          },
+          handleDrop(view, event) {
+            const files = picturesIn(event.dataTransfer);
+            if (files.length === 0 || view.dragging) return false;
+            event.preventDefault();
+            uploadFiles(view, files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos);
+            return true;
+          },
+        },
+        appendTransaction(transactions, before, { doc, tr }) {
+          const [view] = views;
+          if (!view || !transactions.some((transaction) => transaction.getMeta("paste"))) return null;
+          return takeDataPictures(view, before.doc, doc, tr);
+        },
+        view(view) {
+          views.add(view);
+          return {
+            update: (_, before) => stopLost(before, view.state),
+            destroy: () => {
+              views.delete(view);
+              for (const { spec } of key.getState(view.state)?.find() ?? []) spec.upload.stop.abort();
+            },
+          };
+        },
+      }),
+    ];
+  },
+});
+
+function draw({ upload, position }: { upload: Upload; position: number }): Decoration {
+  return Decoration.widget(position, upload.card.element, {
+    id: upload.id,
+    upload,
+    key: `upload-${upload.id}`,
+    side: -1,
+    stopEvent: () => true,
+    ignoreSelection: true,
+  });
+}
+
+function newUpload(view: EditorView, file: File, alt = ""): Upload {
+  const id = ++last;
+  const drop = () => {
+    view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change));
+    view.focus();
+  };
+  const card = makeUploadCard(file, {
+    onRemove: drop,
+    onRetry: () => {
+      card.restart();
+      void send(view, upload);
+    },
+  });
+  const upload = { id, file, alt, card, stop: new AbortController() };
+  void send(view, upload);
+  return upload;
+}
+
+async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Promise<void> {
+  try {
+    const picture = await uploadPicture(file, { alt, onProgress: card.progress, signal: stop.signal });
+    const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
+    const figure = view.state.schema.nodes.figure?.create({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
+    if (place && figure && !view.isDestroyed)
+      view.dispatch(view.state.tr.insert(placeFor(view.state.doc, place.from), figure).setMeta(key, { remove: id } satisfies Change));
+  } catch (error) {
+    if (!stop.signal.aborted) card.fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Ends uploads whose place in the text is gone: it was deleted, or the upload is done. */
+function stopLost(before: EditorState, now: EditorState): void {
+  const shown = key.getState(now);
+  if (shown === key.getState(before)) return;
+  const alive = new Set(shown?.find().map(({ spec }) => spec.id));
+  for (const { spec } of key.getState(before)?.find() ?? []) {
+    if (alive.has(spec.id)) continue;
+    spec.upload.stop.abort();
+    spec.upload.card.dispose();
+  }
+}
+
+/** Makes uploads of the pictures that a paste brought along in their addresses; those of old texts stay. */
+function takeDataPictures(view: EditorView, before: Node, doc: Node, transaction: EditorState["tr"]) {
+  const isPicture = (node: Node) => node.type.name === "figure" || node.type.name === "picture";
+  const known = new Set<string>();
+  before.descendants((node) => void (isPicture(node) && known.add(node.attrs.src)));
+  const add: NonNullable<Change["add"]> = [];
+  doc.descendants((node, position) => {
+    const file = isPicture(node) && !known.has(node.attrs.src) ? fileOfDataAddress(node.attrs.src) : undefined;
+    if (!file) return;
+    const from = transaction.mapping.map(position);
+    transaction.delete(from, from + node.nodeSize);
+    add.push({ upload: newUpload(view, file, node.attrs.alt), position: from });
+  });
+  if (add.length === 0) return null;
+  return transaction.setMeta(key, { add: add.map(({ upload, position }) => ({ upload, position: placeFor(transaction.doc, position) })) } satisfies Change);
+}
+
+/** Where a block may stand that belongs near a position: before or after the words there, never within them. */
+function placeFor(doc: Node, near: number): number {
+  const { figure } = doc.type.schema.nodes;
+  return (figure && insertPoint(doc, Math.min(near, doc.content.size), figure)) ?? doc.content.size;
+}
+
+function picturesIn(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter((file) => file.type.startsWith("image/"));
+}

@@ -1,0 +1,45 @@
+import { DOMSerializer, type Node } from "@tiptap/pm/model";
+
+/**
+ * The text as it is stored, written exactly as the server writes what it has cleaned, so that saving changes nothing.
+ * Empty lines at the end are only there to be clicked on: they are left out.
+ */
+export function writtenHtml(doc: Node): string {
+  // A document of its own: nothing in it is fetched.
+  const inert = document.implementation.createHTMLDocument();
+  const box = inert.createElement("div");
+  box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));
+  while (box.lastElementChild?.matches("p:empty")) box.lastElementChild.remove();
+  for (const element of box.querySelectorAll<HTMLElement>("[style]")) writeStyle(element);
+  keepSpaces(box);
+  return box.innerHTML;
+}
+
+function writeStyle(element: HTMLElement): void {
+  const { style } = element;
+  const declarations = ["color", "background-color", "text-align"].flatMap((name) => {
+    const value = style.getPropertyValue(name);
+    return value ? [`${name}:${inHex(value)}`] : [];
+  });
+  if (declarations.length > 0) element.setAttribute("style", declarations.join(";"));
+  else element.removeAttribute("style");
+}
+
+/** Browsers give a colour as rgb(): shorter, and as the palette has it. */
+function inHex(value: string): string {
+  const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value);
+  return parts
+    ? `#${parts
+        .slice(1)
+        .map((part) => Number(part).toString(16).padStart(2, "0"))
+        .join("")}`
+    : value;
+}
+
+/** Several spaces in a row would become one: all but the last of them are made unbreakable. */
+function keepSpaces(box: Element): void {
+  const walker = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.nodeValue?.includes("  ") && !node.parentElement?.closest("pre"))
+      node.nodeValue = node.nodeValue.replace(/ {2,}/g, (run) => `${"\u00a0".repeat(run.length - 1)} `);
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import type { Viewer } from "../account/guard.server.ts";
+import { differencesOf } from "./differences/differences.ts";
+import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
+import { storedAddress } from "./featured-address.ts";
+import { type Outcome, outcomes } from "./outcomes.ts";
+import { postForm, valuesOf } from "./post-form.schema.ts";
+import { findState } from "./revisions/read-revisions.server.ts";
+import type { StoredPost } from "./revisions/write-revision.server.ts";
+import type { Refusal } from "./save-outcome.ts";
+import { valuesOfPost } from "./values-of-post.server.ts";
+
+type Answer = { saved: "created" | "updated" } | { status: number; refusal: Refusal };
+
+const noProblems = {};
+
+/** Saves what an editor sends, or says why not: never rejects, and never loses what was typed. `id` is null for a new post. */
+export async function savePost(services: Services, viewer: Viewer | null, id: string | null, data: FormData): Promise<Answer> {
+  const { env, log } = services;
+  const values = valuesOf(data);
+  const version = versionOf(data);
+  const isNew = id === null || data.get("as") === "new";
+  const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, version, ...rest } });
+
+  // Whoever was signed out while writing keeps the text on the page.
+  if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
+  if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
+  const form = postForm.safeParse({ ...values, featuredImageUrl: storedAddress(env.SITE_URL, values.featuredImageUrl.trim()) });
+  if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
+  const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
+  try {
+    if (isNew) {
+      await createPost(services, viewer.userId, form.data);
+      return { saved: "created" };
+    }
+    const result = await updatePost(services, viewer.userId, id, form.data, version);
+    if (result.is === "saved") return { saved: "updated" };
+    if (result.is === "gone") return refuse(404, { outcome: failed, reason: "deleted" });
+    return refuse(409, { outcome: failed, ...(await conflictWith(services, result.post, values)) });
+  } catch (error) {
+    if (error instanceof SlugTaken) return refuse(409, { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } });
+    log.error({ err: error, id }, "a post could not be saved");
+    return refuse(isDatabaseAway(error) ? 503 : 500, { outcome: failed });
+  }
+}
+
+/** Without one, as from other programs than the editor, a save asks nothing. */
+function versionOf(data: FormData): number | undefined {
+  const text = String(data.get("version") ?? "");
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+async function conflictWith({ database, env }: Services, post: StoredPost, values: Refusal["values"]): Promise<Partial<Refusal>> {
+  const theirs = valuesOfPost(post, env.SITE_URL);
+  const state = await findState(database.owner, post.id);
+  const who = state?.version === post.version ? state.who : "someone";
+  return { version: post.version, conflict: { who, savedAt: post.updatedAt, differences: differencesOf(theirs, values), theirs } };
+}
+
+/** For what went wrong before a save could be tried. */
+export function refusedBefore(data: FormData, outcome: Outcome): Answer {
+  return { status: 503, refusal: { values: valuesOf(data), problems: noProblems, version: versionOf(data), outcome } };
+}

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../../../tests/open-site.ts";
+import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
+
+const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
+
+async function openWithTwo() {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const ann = { Cookie: await signIn(site) };
+  const bob = { Cookie: await signIn(site, await makePerson(owner, { role: "admin" })) };
+  const query = async (text: string, ...values: unknown[]) => (await owner.$client.query(text, values)).rows;
+  return {
+    site,
+    ann,
+    bob,
+    query,
+    save: (id: string, version: number, fields: Record<string, string>, headers: Record<string, string>) =>
+      postForm(site, `/admin/blog/edit/${id}`, { ...typed, version: String(version), ...fields }, headers),
+    revisions: (id: string) => query("select number, title, content, is_published from post_revisions where post_id = $1 order by number", id),
+  };
+}
+
+test("a save over another's is refused, shows both and changes nothing", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans" });
+  expect((await save(id, 1, { title: "Beans by Ann" }, ann)).status).toBe(302);
+  const refused = await save(id, 1, { title: "Beans by Bob" }, bob);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  for (const text of ["Someone else changed this post", "<del", ">Ann</del>", ">Bob</ins>", 'value="Beans by Bob"']) expect(html).toContain(text);
+  expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: "Beans by Ann" }]);
+});
+
+test("without a script, whoever has seen the other version saves over it, and that version stays among the revisions", async () => {
+  const { site, save, ann, bob, revisions } = await openWithTwo();
+  const { id } = await site.makePost();
+  await save(id, 1, { title: "By Ann" }, ann);
+  const html = await (await save(id, 1, { title: "By Bob" }, bob)).text();
+  const version = Number(/name="version" value="(\d+)"/.exec(html)?.[1]);
+  expect((await save(id, version, { title: "By Bob" }, bob)).status).toBe(302);
+  expect((await revisions(id)).map((one) => one.title).slice(1)).toEqual(["By Ann", "By Bob"]);
+});
+
+test("publishing by another administrator is a change that a save must know of", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { id } = await site.makePost({ isPublished: false });
+  await postForm(site, "/admin/blog", { intent: "publish", id }, ann);
+  expect((await save(id, 1, {}, bob)).status).toBe(409);
+  expect(await query("select is_published from food_blogs where id = $1", id)).toEqual([{ is_published: true }]);
+});
+
+test("a counted view is no change that a save must know of", async () => {
+  const { site, save, ann } = await openWithTwo();
+  const { id } = await site.makePost();
+  await site.get(`/api/views/${id}`, { method: "POST" });
+  expect((await save(id, 1, {}, ann)).status).toBe(302);
+});
+
+test("of 200 saves by two administrators at once none is lost: each is accepted and written down, or refused and told", async () => {
+  const { site, save, ann, bob, query, revisions } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Start" });
+  const results: { title: string; status: number; text: string }[] = [];
+  // Each writes with five hands, which know the version they have seen last.
+  const write = async (name: string, headers: Record<string, string>, hand: number) => {
+    for (let turn = 0; turn < 20; turn++) {
+      const [{ version }] = await query("select version from food_blogs where id = $1", id);
+      const title = `${name} ${hand}-${turn}`;
+      const answer = await save(id, version, { title }, headers);
+      results.push({ title, status: answer.status, text: await answer.text() });
+    }
+  };
+  const hands = [0, 1, 2, 3, 4];
+  await Promise.all([...hands.map((hand) => write("Ann", ann, hand)), ...hands.map((hand) => write("Bob", bob, hand))]);
+
+  const accepted = results.filter(({ status }) => status === 302);
+  const refused = results.filter(({ status }) => status !== 302);
+  expect(results).toHaveLength(200);
+  expect(
+    refused.every(({ status, text, title }) => status === 409 && text.includes("Someone else changed this post") && text.includes(`value="${title}"`)),
+  ).toBe(true);
+  const written = await revisions(id);
+  expect(written.map(({ title }) => title).sort()).toEqual(["Start", ...accepted.map(({ title }) => title)].sort());
+  expect(written.map(({ number }) => number)).toEqual(Array.from({ length: accepted.length + 1 }, (_, index) => index + 1));
+  expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: written.at(-1)?.title }]);
+}, 120_000);
+
+test("a post that was deleted meanwhile is told, and what was typed can become a new one", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { id } = await site.makePost();
+  await postForm(site, "/admin/blog", { intent: "delete", id }, ann);
+  const refused = await save(id, 1, { title: "Still here" }, bob);
+  expect(refused.status).toBe(404);
+  const html = await refused.text();
+  for (const text of ["This post was deleted meanwhile", "Save as a new post", 'value="Still here"']) expect(html).toContain(text);
+  expect((await save(id, 1, { title: "Still here", as: "new" }, bob)).headers.get("Location")).toBe("/admin/blog?done=created");
+  expect(await query("select title from food_blogs")).toEqual([{ title: "Still here" }]);
+});
+
+test("whoever loses the role while writing is told, and keeps the text", async () => {
+  const { site, save, bob, query } = await openWithTwo();
+  const { id, title } = await site.makePost();
+  await query("delete from profiles where user_id = (select id from accounts where email = 'cook@simmer.example')");
+  const refused = await save(id, 1, { title: "Mine still" }, bob);
+  expect(refused.status).toBe(403);
+  const html = await refused.text();
+  expect(html).toMatch(/You don(&#x27;|')t have permission to access this page\./);
+  expect(html).toContain('value="Mine still"');
+  expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title }]);
+});
+
+test("who saves a post is its author from then on", async () => {
+  const { site, save, bob, query } = await openWithTwo();
+  const { id } = await site.makePost();
+  await save(id, 1, {}, bob);
+  expect(await query("select email from accounts join food_blogs on food_blogs.user_id = accounts.id")).toEqual([{ email: "cook@simmer.example" }]);
+});
+
+test("a database that refuses is told in the words of what was tried, and no text is lost", async () => {
+  const { site, save, ann, query } = await openWithTwo();
+  const { id } = await site.makePost();
+  await query("alter table food_blogs rename to put_away");
+  const change = (intent: string) => postForm(site, "/admin/blog", { intent, id }, ann);
+  const created = await postForm(site, "/admin/blog/new", typed, ann);
+  const answers = {
+    save: await save(id, 1, {}, ann),
+    created,
+    delete: await change("delete"),
+    publish: await change("publish"),
+    list: await site.get("/admin/blog", { headers: ann }),
+    editor: await site.get(`/admin/blog/edit/${id}`, { headers: ann }),
+  };
+  const said = Object.fromEntries(await Promise.all(Object.entries(answers).map(async ([name, answer]) => [name, [answer.status, await answer.text()]])));
+  expect(said).toMatchObject({
+    save: [500, expect.stringContaining("Failed to update blog post.")],
+    created: [500, expect.stringContaining("Failed to create blog post.")],
+    delete: [409, expect.stringContaining("Failed to delete blog post.")],
+    publish: [409, expect.stringContaining("Failed to update publish status.")],
+    list: [503, expect.stringContaining("Failed to fetch blog posts.")],
+  });
+  expect(answers.editor.headers.get("Location")).toBe("/admin/blog?done=fetch-failed");
+  expect(said.save[1]).toContain('value="Low and Slow"');
+});
+
+test("without its database a save fails, and the text stays on the page", async () => {
+  const { site, save, ann } = await openWithTwo();
+  const { id } = await site.makePost();
+  await site.loseDatabase();
+  const answer = await save(id, 1, {}, ann);
+  await site.regainDatabase();
+  expect(answer.status).toBe(503);
+  const html = await answer.text();
+  for (const text of ["Failed to update blog post.", 'value="Low and Slow"']) expect(html).toContain(text);
+});
+
+test("where the check of an administrator fails, nobody opens the editor", async () => {
+  const { site, ann } = await openWithTwo();
+  await site.loseDatabase();
+  const answer = await site.get("/admin/blog/new", { headers: ann });
+  await site.regainDatabase();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
+});
+
+test("a post of 900,000 letters of any alphabet can be saved", async () => {
+  const { site, ann, query } = await openWithTwo();
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, content: `<p>${"ё".repeat(899_000)}</p>` })) form.append(name, value);
+  const answer = await site.get("/admin/blog/new", { method: "POST", headers: { ...ann, Origin: site.origin }, body: form });
+  expect(answer.headers.get("Location")).toBe("/admin/blog?done=created");
+  expect(await query("select length(content) from food_blogs")).toEqual([{ length: 899_007 }]);
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { DifferenceList } from "../differences/difference-list.tsx";
+import { type Difference, differencesOf } from "../differences/differences.ts";
+import { Notice } from "../editor/notice.tsx";
+import type { PostFormValues } from "../post-form.schema.ts";
+import type { TypedText } from "./typed-text.ts";
+
+type Props = { text: TypedText; saved: PostFormValues; onRestore: () => void; onDiscard: () => void };
+
+/** Offers what was typed and not saved before. */
+export function KeptOffer({ text, saved, onRestore, onDiscard }: Props) {
+  const [differences, setDifferences] = useState<Difference[]>([]);
+  useEffect(() => setDifferences(differencesOf(saved, text.values)), [saved, text]);
+  return (
+    <Notice title={`Unsaved changes from ${when(text.at)}`}>
+      <p>You typed this here before and did not save it. What is struck through is saved, what is underlined was typed.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" kind="ink" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+      <details>
+        <summary className="min-h-6 w-fit font-semibold">What differs</summary>
+        <div className="mt-3">
+          <DifferenceList differences={differences} />
+        </div>
+      </details>
+    </Notice>
+  );
+}
+
+/** 12:31 by the clock of whoever reads it, with the day where it was another one. Never drawn by the server. */
+function when(at: number): string {
+  const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
+  const isToday = day.format(at) === day.format(Date.now());
+  return isToday ? time.format(at) : `${day.format(at)}, ${time.format(at)}`;
+}

@@ -1,0 +1,124 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { toast } from "../../../ui/toast.ts";
+import { isSame } from "../differences/differences.ts";
+import { type PostFormValues, valuesOf } from "../post-form.schema.ts";
+import { lettingOthersKnow } from "./open-editors.ts";
+import { browserStorage, forgetText, keepText, listKept, newKey, type TypedText } from "./typed-text.ts";
+
+type Options = {
+  account: string;
+  /** The post's id, or "new". */
+  post: string;
+  /** What is stored, and its version. */
+  saved: PostFormValues;
+  version: number | undefined;
+  form: RefObject<HTMLFormElement | null>;
+  /** What the form was filled with. Where that is not what is saved, it counts as changed from the start. */
+  filled: PostFormValues;
+  startsChanged: boolean;
+  /** Nothing is kept while a save is on its way: what it brings decides. */
+  busy: boolean;
+};
+
+export type Typed = ReturnType<typeof useTypedText>;
+
+/**
+ * Keeps what is typed into a form in the browser, every second and when the page is left, and finds what an earlier editor
+ * of the same post left behind. The offers are from this account alone.
+ */
+export function useTypedText({ account, post, saved, version, form, filled, startsChanged, busy }: Options) {
+  const [offers, setOffers] = useState<TypedText[]>([]);
+  const [key, setKey] = useState("");
+  const before = useRef<PostFormValues>(undefined);
+  const written = useRef("");
+  const taken = useRef("");
+  const now = useRef({ version, busy, startsChanged, saved, filled });
+  const hasTold = useRef(false);
+  useEffect(() => {
+    now.current = { version, busy, startsChanged, saved, filled };
+  });
+
+  const read = useCallback(() => (form.current ? valuesOf(new FormData(form.current)) : undefined), [form]);
+
+  /** Against what the form held when it was first touched: an editor may write the same text in its own way. */
+  const isChanged = useCallback(() => {
+    const values = read();
+    if (!values) return false;
+    return now.current.startsChanged || (before.current !== undefined && JSON.stringify(values) !== JSON.stringify(before.current));
+  }, [read]);
+
+  const keep = useCallback(() => {
+    const values = read();
+    const storage = browserStorage();
+    if (!values || !key || now.current.busy) return;
+    if (!isChanged()) {
+      if (written.current !== "" && storage) forgetText(storage, key);
+      written.current = "";
+      return;
+    }
+    const text = JSON.stringify(values);
+    if (text === written.current) return;
+    written.current = text;
+    if (storage && keepText(storage, { key, at: Date.now(), version: now.current.version, values })) {
+      // Only now that it is kept here, it may go there.
+      if (taken.current !== "") forgetText(storage, taken.current);
+      taken.current = "";
+      return;
+    }
+    if (!hasTold.current) void toast("error", "Error", "This browser has no room to keep what you type. Save often: until then it is on this page only.");
+    hasTold.current = true;
+  }, [read, isChanged, key]);
+
+  useEffect(() => {
+    const own = newKey(account, post);
+    setKey(own);
+    const open = lettingOthersKnow(own);
+    const storage = browserStorage();
+    void open.others().then((others) => {
+      const kept = storage ? listKept(storage, account, post).filter((text) => text.key !== own && !others.has(text.key)) : [];
+      for (const text of kept) if (storage && isSame(text.values, now.current.saved)) forgetText(storage, text.key);
+      setOffers(kept.filter((text) => !isSame(text.values, now.current.saved)));
+    });
+    return open.close;
+  }, [account, post]);
+
+  useEffect(() => {
+    // Typed before this script ran.
+    const found = read();
+    if (found && !isSame(found, now.current.filled)) before.current ??= now.current.filled;
+    const touched = ({ target }: Event) => {
+      if (target instanceof Node && form.current?.contains(target)) before.current ??= read();
+    };
+    const events = ["pointerdown", "focusin", "keydown"];
+    for (const name of events) document.addEventListener(name, touched, true);
+    const timer = setInterval(keep, 1000);
+    window.addEventListener("pagehide", keep);
+    document.addEventListener("visibilitychange", keep);
+    return () => {
+      for (const name of events) document.removeEventListener(name, touched, true);
+      clearInterval(timer);
+      window.removeEventListener("pagehide", keep);
+      document.removeEventListener("visibilitychange", keep);
+    };
+  }, [read, keep, form]);
+
+  /** Takes an offer away, or what is kept of this editor. */
+  const forget = useCallback((forgotten: string) => {
+    const storage = browserStorage();
+    if (storage) forgetText(storage, forgotten);
+    setOffers((all) => all.filter((text) => text.key !== forgotten));
+  }, []);
+
+  /** The same for an offer that now stands in the form: it is kept until it is kept anew. */
+  const take = useCallback((offered: string) => {
+    taken.current = offered;
+    setOffers((all) => all.filter((text) => text.key !== offered));
+  }, []);
+
+  /** To be called when the form is filled anew: what it holds then is where changes begin. */
+  const restart = useCallback(() => {
+    before.current = undefined;
+  }, []);
+
+  return { key, offers, isChanged, keep, read, forget, take, restart };
+}

@@ -1,0 +1,32 @@
+import { isDatabaseAway } from "../../server/database.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { isStorageFull } from "../../server/storage-full.server.ts";
+import { PictureProblem } from "./picture-problem.ts";
+
+const headers = { "Cache-Control": "no-store" };
+
+/** What a script asked for as JSON, or `{ error }` with the fitting status and words that can be shown. */
+export async function answerProblem(services: Services, work: () => Promise<unknown>): Promise<Response> {
+  try {
+    return Response.json(await work(), { headers });
+  } catch (error) {
+    const { status, message } = await problemOf(services, error);
+    return Response.json({ error: message }, { status, headers });
+  }
+}
+
+async function problemOf({ log }: Services, error: unknown): Promise<{ status: number; message: string }> {
+  if (error instanceof PictureProblem) return error;
+  // Refusals of the guards.
+  if (error instanceof Response) return { status: error.status, message: await error.text() };
+  if (isRefusal(error)) return { status: error.init?.status ?? 500, message: error.data };
+  log.error({ err: error }, "the library of pictures failed");
+  if (isDatabaseAway(error)) return { status: 503, message: "The database does not answer: try again in a minute." };
+  if (isStorageFull(error)) return { status: 507, message: "The disk is full: delete pictures that are not needed, or give the server more room." };
+  return { status: 500, message: "Something went wrong on our side; the log of the server says what. Please try again." };
+}
+
+/** What `data()` makes. */
+function isRefusal(error: unknown): error is { data: string; init: { status?: number } | null } {
+  return typeof error === "object" && error !== null && "data" in error && typeof error.data === "string" && "init" in error;
+}

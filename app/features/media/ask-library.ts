@@ -1,0 +1,36 @@
+import { QueryClient } from "@tanstack/react-query";
+import type { LibraryPage, LibraryPicture } from "./library-picture.ts";
+
+/** What the browser holds of the library: asked for up to three times more, forgotten five minutes after it was last shown. */
+export const libraryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: (count, error) => count < 3 && !(error instanceof Refused),
+      retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
+      gcTime: 5 * 60 * 1000,
+    },
+  },
+});
+
+/** The site has answered, and would say the same again. */
+class Refused extends Error {
+  override name = "Refused";
+}
+
+/** One page of the library. Rejects with words that can be shown. */
+export async function askLibrary({ search, page }: { search: string; page: number }, signal?: AbortSignal): Promise<LibraryPage> {
+  return ask(await fetch(`/api/pictures?${new URLSearchParams({ q: search, page: String(page) })}`, { signal }));
+}
+
+/** Writes a picture's alternative text. Rejects with words that can be shown. */
+export async function describePicture(id: string, alt: string): Promise<LibraryPicture> {
+  const { picture } = await ask<{ picture: LibraryPicture }>(await fetch(`/api/pictures/${id}`, { method: "POST", body: new URLSearchParams({ alt }) }));
+  return picture;
+}
+
+async function ask<Answer>(response: Response): Promise<Answer> {
+  if (response.ok) return response.json();
+  const { error } = await response.json().catch(() => ({ error: "" }));
+  const message = error || "The site does not answer. Please try again in a minute.";
+  throw response.status >= 500 ? new Error(message) : new Refused(message);
+}

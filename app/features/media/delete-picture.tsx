@@ -1,0 +1,54 @@
+import { Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import type { LibraryPicture } from "./library-picture.ts";
+import { PictureUses } from "./picture-uses.tsx";
+
+type Props = {
+  picture: LibraryPicture /** The first click has been made: what would go missing is said, and asked once more. */;
+  isAsked: boolean;
+  busy: boolean;
+};
+
+/** Deletes a picture, never without being asked again. */
+export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) question.current?.focus();
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <Form method="post" replace preventScrollReset>
+        <Button type="submit" kind="danger" className="-ml-6" name="intent" value="delete" disabled={busy}>
+          <Trash2 className="icon" aria-hidden="true" />
+          Delete Picture
+        </Button>
+      </Form>
+    );
+  }
+  return (
+    <section aria-labelledby="delete-question" className="border-t-[1.5px] border-danger pt-5">
+      <h2 id="delete-question" ref={question} tabIndex={-1} className="text-3 outline-none">
+        Are you sure you want to delete this picture?
+      </h2>
+      {uses.length > 0 ? (
+        <>
+          <p className="mt-3 mb-4 font-medium text-danger">It is in use, and would be missing here:</p>
+          <PictureUses uses={uses} />
+        </>
+      ) : (
+        <p className="mt-3 text-muted">It is not in use. This cannot be undone.</p>
+      )}
+      <Form method="post" replace className="mt-6 flex flex-wrap gap-3">
+        <input type="hidden" name="confirmed" value="yes" />
+        <Link to={`/admin/pictures/${id}`} replace preventScrollReset className={buttonClass("outline", "small")}>
+          Cancel
+        </Link>
+        <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" disabled={busy}>
+          {uses.length > 0 ? "Delete It Anyway" : "Delete"}
+        </Button>
+      </Form>
+    </section>
+  );
+}

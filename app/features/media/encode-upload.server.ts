@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp, { type Raw, type Sharp } from "sharp";
+import { allowOnlyKnownReaders, openUpload } from "./open-upload.server.ts";
+import { damaged, PictureProblem } from "./picture-problem.ts";
+import { boxAround, keptWidths, largest } from "./picture-sizes.ts";
+import { socialName } from "./uploaded-picture.ts";
+
+export type EncodedPicture = { width: number; height: number; ending: "jpg" | "png"; color: string };
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: Raw["channels"] } };
+
+const social = { width: 1200, height: 630 };
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 55, effort: 2, chromaSubsampling: "4:2:0" }),
+  webp: (image: Sharp) => image.webp({ quality: 78, effort: 4 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 78, mozjpeg: true }),
+  // For what reads nothing newer: fewer colours keep it small.
+  png: (image: Sharp) => image.png({ palette: true, quality: 90, compressionLevel: 9 }),
+};
+
+/**
+ * Writes all sizes of an uploaded file into a folder: upright, in sRGB and without anything the camera wrote into it.
+ * Throws a `PictureProblem` for what is no picture, or too large a one.
+ */
+export async function encodeUpload(path: string, name: string, folder: string): Promise<EncodedPicture> {
+  const opened = await openUpload(path, name);
+  const whole = await pixelsOf(opened, name);
+  const { width, height } = whole.info;
+  const ending = whole.info.channels === 4 ? "png" : "jpg";
+  for (const step of keptWidths(width)) {
+    const scaled = step === width ? whole : await rawOf(image(whole).resize(step, Math.max(1, Math.round((height * step) / width)), { fit: "fill" }));
+    await Promise.all((["avif", "webp", ending] as const).map((kind) => write(join(folder, `${step}.${kind}`), encoders[kind](image(scaled)))));
+  }
+  await write(join(folder, socialName([50, 50])), cropSocial(image(whole), { width, height }, [50, 50]));
+  return { width, height, ending, color: ending === "png" ? "transparent" : await mainColor(whole) };
+}
+
+/** Writes the crop for shared links around another focal point, out of the largest size that is kept. */
+export async function encodeSocial(path: string, focus: readonly [number, number], target: string): Promise<void> {
+  const { width = 1, height = 1 } = await sharp(path).metadata();
+  await write(target, cropSocial(sharp(path), { width, height }, focus));
+}
+
+function cropSocial(source: Sharp, size: { width: number; height: number }, focus: readonly [number, number]): Sharp {
+  const box = boxAround(size, social.width / social.height, focus);
+  return encoders.jpg(source.extract(box).resize(social.width, social.height, { fit: "fill" }).flatten({ background: "#ffffff" }));
+}
+
+const image = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } });
+const write = async (path: string, encoded: Sharp) => writeFile(path, await encoded.toBuffer());
+
+/** Upright, in the largest size that is kept, with a fourth channel only where it says something. */
+async function pixelsOf(opened: Sharp, name: string): Promise<Pixels> {
+  try {
+    const scaled = await rawOf(opened.resize({ ...largest, fit: "inside", withoutEnlargement: true }));
+    if (scaled.info.channels !== 4) return scaled;
+    const { isOpaque } = await image(scaled).stats();
+    return isOpaque ? rawOf(image(scaled).removeAlpha()) : scaled;
+  } catch (error) {
+    throw error instanceof PictureProblem ? error : damaged(name);
+  }
+}
+
+async function rawOf(source: Sharp): Promise<Pixels> {
+  const { data, info } = await source.toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
+  return { data, info };
+}
+
+/** What the picture is once its details are blurred away: stands in its place until it is there. */
+async function mainColor(whole: Pixels): Promise<string> {
+  const { dominant } = await image(await rawOf(image(whole).resize(64, 64, { fit: "fill" }).blur(3))).stats();
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** In a process of its own: arguments are what to do and with what; the answer is JSON. */
+async function main([task, path = "", ...rest]: string[]): Promise<unknown> {
+  allowOnlyKnownReaders();
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const [first = "", second = "", target = ""] = rest;
+  if (task === "social") return encodeSocial(path, [Number(first), Number(second)], target);
+  return encodeUpload(path, first, second);
+}
+
+if (import.meta.main) {
+  main(process.argv.slice(2)).then(
+    (done) => void process.stdout.write(JSON.stringify({ done: done ?? null })),
+    (error: unknown) => {
+      if (!(error instanceof PictureProblem)) throw error;
+      process.stdout.write(JSON.stringify({ problem: { status: error.status, message: error.message } }));
+    },
+  );
+}

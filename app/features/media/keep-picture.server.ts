@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { isStorageFull } from "../../server/storage-full.server.ts";
+import { pictures } from "./media.tables.ts";
+import { PictureProblem } from "./picture-problem.ts";
+import { type ListedPicture, listed, type PictureRow } from "./pictures.server.ts";
+import { preparePicture } from "./prepare-picture.server.ts";
+
+export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
+export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
+
+const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
+
+/** The key that says that a folder is not finished: it is put first and taken away last, so that a sweep knows what was left behind. */
+export const unfinished = (folder: string) => `unfinished/${folder}`;
+
+/** Puts a received file into the library in all its sizes; a file that is known gives the picture it is. Throws a `PictureProblem` that says what to do. */
+export async function keepPicture(services: Services, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
+  try {
+    const known = await findKnown(services, file.hash, alt);
+    if (known) return { picture: listed(known), isKnown: true };
+    return await keepNew(services, file, { alt, userId });
+  } catch (error) {
+    throw inWords(services, error, file.fileName);
+  }
+}
+
+/** An error of storage or database as whoever uploads should read it. */
+export function inWords({ log }: Services, error: unknown, fileName: string): unknown {
+  if (error instanceof PictureProblem) return error;
+  log.error({ err: error, fileName }, "a picture could not be kept");
+  if (isStorageFull(error))
+    return new PictureProblem(
+      507,
+      `The disk is full: “${fileName}” was not kept. Delete pictures that are not needed, or give the server more room, then upload it again.`,
+    );
+  if (isDatabaseAway(error)) return new PictureProblem(503, `The database does not answer: “${fileName}” was not kept. Upload it again in a minute.`);
+  return new PictureProblem(500, `“${fileName}” could not be kept; the log of the server says why. Upload it again.`);
+}
+
+async function keepNew(services: Services, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
+  const { storage, database, env } = services;
+  const drafts = join(env.DATA_DIR, "incoming", randomUUID());
+  await mkdir(drafts, { recursive: true });
+  try {
+    const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts);
+    const folder = `${file.hash.slice(0, 24)}-${width}x${height}`;
+    const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
+    const keys: string[] = [];
+    try {
+      await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
+      for (const name of await readdir(drafts)) {
+        keys.push(`${folder}/${name}`);
+        await storage.put(`${folder}/${name}`, await readFile(join(drafts, name)), types[name.split(".").at(-1) ?? ""] ?? "");
+      }
+      const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
+      const found = kept ?? (await findKnown(services, file.hash, alt));
+      if (!found) throw new Error("the picture was neither kept nor known");
+      await storage.remove([unfinished(folder)]);
+      return { picture: listed(found), isKnown: kept === undefined };
+    } catch (error) {
+      await giveUp(services, folder, keys);
+      throw error;
+    }
+  } finally {
+    await rm(drafts, { recursive: true, force: true });
+  }
+}
+
+async function findKnown({ database }: Services, hash: string, alt: string): Promise<PictureRow | undefined> {
+  const [known] = await database.owner.select().from(pictures).where(eq(pictures.hash, hash));
+  if (known?.alt !== "" || alt === "") return known;
+  const [described] = await database.owner.update(pictures).set({ alt }).where(eq(pictures.id, known.id)).returning();
+  return described;
+}
+
+/** Leaves nothing of a picture that was not kept. Where even that fails, the sweep finds the mark later. */
+async function giveUp({ storage, database, log }: Services, folder: string, keys: string[]): Promise<void> {
+  try {
+    const isKept = (await database.owner.$count(pictures, eq(pictures.folder, folder))) > 0;
+    await storage.remove(isKept ? [unfinished(folder)] : [...keys, unfinished(folder)]);
+  } catch (error) {
+    log.warn({ err: error, folder }, "what is left of an upload will be swept up later");
+  }
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft, Search } from "lucide-react";
+import { Form, Link } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { UploadButton } from "./upload-button.tsx";
+
+type Props = { total: number; search: string; onFiles: (files: File[]) => void };
+
+export function LibraryHead({ total, search, onFiles }: Props) {
+  return (
+    <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
+      <Link to="/admin/blog" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        Back to Admin
+      </Link>
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 className="text-2 tracking-(--track-display)">Pictures</h1>
+          <p className="numerals mt-1.5 text-muted">
+            {total} {total === 1 ? "picture" : "pictures"}
+            {search !== "" && ` for “${search}”`}
+          </p>
+        </div>
+        <form method="post" encType="multipart/form-data" action="/admin/pictures" className="flex flex-wrap items-center gap-3">
+          <UploadButton multiple onFiles={onFiles} />
+          <span className="hidden noscript:inline">
+            <Button type="submit" kind="ink">
+              Send
+            </Button>
+          </span>
+        </form>
+      </div>
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <Form action="/admin/pictures" role="search" className="flex w-full max-w-md gap-2">
+          <label className="sr-only" htmlFor="search-pictures">
+            Search pictures
+          </label>
+          <input
+            id="search-pictures"
+            key={search}
+            type="search"
+            name="q"
+            defaultValue={search}
+            placeholder="Words of the text or the file name"
+            className="h-12 min-w-0 flex-1 rounded-field border border-line-strong bg-surface px-4 text-body text-ink"
+          />
+          <Button type="submit" aria-label="Search">
+            <Search className="icon" aria-hidden="true" />
+          </Button>
+        </Form>
+        <p className="needs-script text-meta text-muted max-md:hidden">Files can be dropped anywhere on this list.</p>
+      </div>
+    </header>
+  );
+}

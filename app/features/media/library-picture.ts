@@ -1,0 +1,27 @@
+import { z } from "zod";
+import type { StoredPicture } from "./stored-picture.ts";
+
+/** A post that shows a picture, or has shown it in a version that can come back, or an author's profile. */
+export type PictureUse = { title: string; path: string; kind: "post" | "draft" | "author" | "version" | "deleted" };
+
+/** A picture as the library shows it. */
+export type LibraryPicture = StoredPicture & { fileName: string; bytes: number; color: string; focus: [number, number]; createdAt: string; uses: PictureUse[] };
+
+export type LibraryPage = { pictures: LibraryPicture[]; page: number; pages: number; total: number };
+
+export const altLimit = 500;
+
+const percent = z.coerce
+  .number("Write a number from 0 to 100.")
+  .int("Write a whole number from 0 to 100.")
+  .min(0, "Write a number from 0 to 100.")
+  .max(100, "Write a number from 0 to 100.");
+
+/** What can be said about a picture afterwards, checked alike in the browser and on the server. */
+export const pictureForm = z.object({
+  alt: z.string().trim().min(1, "Write what the picture shows, for those who do not see it.").max(altLimit, `Shorten the text to ${altLimit} characters.`),
+  focusX: percent.optional(),
+  focusY: percent.optional(),
+});
+
+export type PictureForm = z.output<typeof pictureForm>;

@@ -1,0 +1,110 @@
+import { data, isRouteErrorResponse, useActionData, useNavigation, useRevalidator } from "react-router";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import { Missing } from "../../ui/missing.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { requireAdmin } from "../account/guard.server.ts";
+import { AccessDenied } from "../blog/access-denied.tsx";
+import { withUses } from "../blog/picture-uses.server.ts";
+import type { Route } from "./+types/library.page.ts";
+import { DropArea } from "./drop-area.tsx";
+import { LibraryHead } from "./library-head.tsx";
+import { LibraryNav } from "./library-nav.tsx";
+import { pageNumber } from "./library-query.ts";
+import { PictureProblem } from "./picture-problem.ts";
+import { PictureTile } from "./picture-tile.tsx";
+import { listPictures } from "./pictures.server.ts";
+import { receivePictures } from "./receive-pictures.server.ts";
+import { UploadList } from "./upload-list.tsx";
+import { useUploads } from "./use-uploads.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  const { searchParams } = new URL(request.url);
+  const [search, page] = [searchParams.get("q")?.trim() ?? "", pageNumber(searchParams)];
+  if (!page) throw data("There is no such page of pictures.", { status: 404 });
+  const { owner } = services.database;
+  try {
+    const list = await listPictures(owner, { search, page });
+    return { ...list, search, pictures: await withUses(owner, list.pictures) };
+  } catch (error) {
+    services.log.error({ err: error }, "the pictures could not be listed");
+    throw data("Failed to fetch the pictures.", { status: 503 });
+  }
+}
+
+/** Uploads of browsers without a script; with one, each file is sent by itself. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const { userId } = await requireAdmin(services, request);
+  try {
+    const received = await receivePictures(services, request, userId);
+    const told = received.map((one) =>
+      "problem" in one ? one.problem.message : `“${one.fileName}” ${one.isKnown ? "was in the library already." : "is in the library."}`,
+    );
+    const problem = received.find((one) => "problem" in one);
+    return data({ told }, { status: problem && "problem" in problem ? problem.problem.status : 200 });
+  } catch (error) {
+    if (error instanceof PictureProblem) return data({ told: [error.message] }, { status: error.status });
+    throw error;
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Pictures", description: "Upload, describe and delete pictures.", path: "/admin/pictures", noindex: true });
+}
+
+export default function LibraryPage({ loaderData: { pictures, search, page, pages, total } }: Route.ComponentProps) {
+  const done = useActionData<typeof action>();
+  const { revalidate } = useRevalidator();
+  const { uploads, add, dismiss } = useUploads(() => void revalidate());
+  const isBusy = useNavigation().location?.pathname === "/admin/pictures";
+  return (
+    <div className="wrap pb-(--section)">
+      <DropArea onFiles={add}>
+        <LibraryHead total={total} search={search} onFiles={add} />
+        {done && (
+          <ul role="status" className="mb-8 grid gap-1 font-semibold">
+            {done.told.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+        {pictures.length > 0 ? (
+          <ul
+            aria-busy={isBusy}
+            className="grid grid-cols-2 gap-x-(--gap) gap-y-8 border-t-[1.5px] border-ink pt-6 aria-busy:opacity-60 sm:grid-cols-3 lg:grid-cols-4"
+          >
+            {pictures.map((picture) => (
+              <PictureTile key={picture.id} picture={picture} />
+            ))}
+          </ul>
+        ) : (
+          <NoPictures search={search} />
+        )}
+        <LibraryNav search={search} page={page} pages={pages} />
+      </DropArea>
+    </div>
+  );
+}
+
+function NoPictures({ search }: { search: string }) {
+  return (
+    <div className="border-t-[1.5px] border-ink py-12">
+      <p className="font-serif text-3">{search === "" ? "No pictures yet" : "No picture is found"}</p>
+      <p className="mt-2 text-muted">
+        {search === "" ? "Upload your first picture: PNG, JPEG, GIF, WebP, AVIF, BMP or ICO, of up to 20 MB." : "Try fewer or other words."}
+      </p>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  if ([401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
+  if (error.status !== 404) throw error;
+  return <Missing title="No pictures on this page" text="The library is shorter than that." action={{ to: "/admin/pictures", label: "All pictures" }} />;
+}

@@ -1,0 +1,261 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { keepPicture, somePicture } from "../../../tests/send-picture.ts";
+import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
+import type { LibraryPage } from "./library-picture.ts";
+import { pictures } from "./media.tables.ts";
+import { sweepUploads } from "./sweep-uploads.server.ts";
+
+async function openLibrary() {
+  const site = await openTestSite();
+  return { site, cookie: await signIn(site) };
+}
+
+const jpeg = async (width = 1300, height = 900) => ({ bytes: await somePicture({ width, height }).jpeg().toBuffer(), name: "Crème brûlée.jpg" });
+const folderOf = (src: string) => src.split("/")[2] ?? "";
+const isOnDisk = (site: TestSite, src: string) => existsSync(join(site.env.DATA_DIR, "uploads", folderOf(src)));
+const text = async (site: TestSite, path: string, init?: RequestInit) => (await site.get(path, init)).text();
+
+/** As many rows as wanted, without their files. */
+async function fillLibrary(site: TestSite, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const hash = index.toString(16).padStart(64, "0");
+    const made = { hash, folder: `${hash.slice(-24)}-320x200`, ending: "jpg" as const, fileName: `pot-${index}.jpg`, bytes: 1, color: "#000000" };
+    return { ...made, alt: `Pot ${index}`, createdAt: new Date(Date.UTC(2026, 0, 1) + index * 1000) };
+  });
+  await site.services.database.owner.insert(pictures).values(rows);
+}
+
+test("an uploaded picture is served for a year, with its type, its tag and no rights", async () => {
+  const { site, cookie } = await openLibrary();
+  const { src } = await keepPicture(site, cookie, await jpeg());
+  const answer = await site.get(src.replace("jpg", "avif"));
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "image/avif",
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "x-content-type-options": "nosniff",
+    "accept-ranges": "bytes",
+    etag: expect.stringMatching(/^"[\w-]{22}"$/),
+  });
+  expect(answer.headers.has("Set-Cookie")).toBe(false);
+});
+
+test("a picture that the browser has is not sent again, and a part is sent as a part", async () => {
+  const { site, cookie } = await openLibrary();
+  const { src } = await keepPicture(site, cookie, await jpeg());
+  const whole = await site.get(src);
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const again = await site.get(src, { headers: { "If-None-Match": whole.headers.get("ETag") ?? "" } });
+  expect(again.status).toBe(304);
+  const part = await site.get(src, { headers: { Range: "bytes=10-19" } });
+  expect([part.status, part.headers.get("Content-Range")]).toEqual([206, `bytes 10-19/${bytes.length}`]);
+  expect(Buffer.compare(Buffer.from(await part.arrayBuffer()), bytes.subarray(10, 20))).toBe(0);
+  const head = await site.get(src, { method: "HEAD" });
+  expect([head.status, Number(head.headers.get("Content-Length"))]).toEqual([200, bytes.length]);
+});
+
+test("no address of uploads leads to anything else", async () => {
+  const { site, cookie } = await openLibrary();
+  const { src } = await keepPicture(site, cookie, await jpeg());
+  const folder = src.split("/").slice(0, 3).join("/");
+  writeFileSync(join(site.env.DATA_DIR, "uploads", "secret.jpg"), "secret");
+  const wrong = [
+    ...["/uploads/", folder, `${folder}/`, `${folder}/333.jpg`, `${folder}/960.gif`, "/uploads/secret.jpg", "/uploads/.writing/x.jpg"],
+    ...[`${folder}/../secret.jpg`, `${folder}/..%2f..%2fsecret.jpg`, `${folder}/%2e%2e/secret.jpg`, `${folder}/960.jpg%00`, "/uploads/%5c..%5csecret.jpg"],
+    ...["/uploads/unfinished/x.jpg", "/uploads//etc/passwd"],
+  ];
+  for (const path of wrong) expect((await site.get(path)).status, path).toBe(404);
+});
+
+test("the library lists a hundred at a time, newest first", async () => {
+  const { site, cookie } = await openLibrary();
+  await fillLibrary(site, 130);
+  const ask = async (page: number) => (await (await site.get(`/api/pictures?page=${page}`, { headers: { Cookie: cookie } })).json()) as LibraryPage;
+  const [first, second] = [await ask(1), await ask(2)];
+  expect([first.total, first.pages, first.pictures.length, second.pictures.length]).toEqual([130, 2, 100, 30]);
+  expect([first.pictures[0]?.alt, second.pictures.at(-1)?.alt]).toEqual(["Pot 129", "Pot 0"]);
+  const page = await text(site, "/admin/pictures?page=2", { headers: { Cookie: cookie } });
+  expect(page).toContain("Page <!-- -->2<!-- --> of <!-- -->2");
+  expect((await site.get("/admin/pictures?page=0", { headers: { Cookie: cookie } })).status).toBe(404);
+});
+
+test("the library finds words of the text and of the file's name, accents forgiven and signs taken literally", async () => {
+  const { site, cookie } = await openLibrary();
+  await keepPicture(site, cookie, await jpeg(320, 200), { alt: "A bowl of Soupe à l'oignon" });
+  const count = async (q: string) => {
+    const answer = await site.get(`/api/pictures?q=${encodeURIComponent(q)}`, { headers: { Cookie: cookie } });
+    return ((await answer.json()) as LibraryPage).total;
+  };
+  expect(await Promise.all(["soupe bowl", "creme BRULEE", "l'oignon", "%", "soupe stew"].map(count))).toEqual([1, 1, 1, 0, 0]);
+});
+
+test("without a script several files are sent by a form, and each is answered", async () => {
+  const { site, cookie } = await openLibrary();
+  const form = new FormData();
+  for (const name of ["one.jpg", "two.jpg"]) form.append("file", new Blob([new Uint8Array((await jpeg(320, 200)).bytes)]), name);
+  form.append("file", new Blob(["no picture"]), "three.txt");
+  const answer = await site.get("/admin/pictures", { method: "POST", body: form, headers: { Origin: site.origin, Cookie: cookie } });
+  expect(answer.status).toBe(415);
+  const page = await answer.text();
+  for (const said of ["“one.jpg” is in the library.", "“two.jpg” is in the library.", "“three.txt” is no picture"]) expect(page).toContain(said);
+  expect(await site.services.database.owner.$count(pictures)).toBe(2);
+});
+
+test("a picture is not described without words, and keeps the words it is given", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id } = await keepPicture(site, cookie, await jpeg(320, 200));
+  const empty = await postForm(site, `/admin/pictures/${id}`, { alt: "  ", focusX: "50", focusY: "50" }, { Cookie: cookie });
+  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Write what the picture shows")]);
+  expect((await postForm(site, `/admin/pictures/${id}`, { alt: "A pot", focusX: "101", focusY: "50" }, { Cookie: cookie })).status).toBe(422);
+  expect((await postForm(site, `/admin/pictures/${id}`, { alt: " A pot ", focusX: "20", focusY: "80" }, { Cookie: cookie })).status).toBe(200);
+  const [row] = await site.services.database.owner.select().from(pictures).where(eq(pictures.id, id));
+  expect([row?.alt, row?.focusX, row?.focusY]).toEqual(["A pot", 20, 80]);
+});
+
+test("a post draws its uploaded pictures in all sizes, around their focal point, and shares the crop around it", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg(), { alt: "A red pot" });
+  const { slug } = await site.makePost({ title: "Pots", featuredImageUrl: src, content: `<p>Low heat.</p><img src="${src}" alt="A pot">` });
+  expect(await text(site, `/blog/${slug}`)).toContain("object-position:50% 50%");
+  await postForm(site, `/admin/pictures/${id}`, { alt: "A red pot", focusX: "20", focusY: "80" }, { Cookie: cookie });
+  const page = await text(site, `/blog/${slug}`);
+  const folder = `/uploads/${folderOf(src)}`;
+  expect(page).toContain("object-position:20% 80%");
+  expect(page).toContain('alt="A red pot"');
+  expect(page).toMatch(
+    new RegExp(`<img src="${folder}/960.jpg" srcset="${folder}/320.webp 320w, [^"]*${folder}/1300.webp 1300w" sizes="[^"]+" width="1300" height="900"`),
+  );
+  expect(page).toMatch(/alt="A pot" loading="lazy" decoding="async"/);
+  expect(page).toContain(`<meta property="og:image" content="${site.origin}${folder}/social-20-80.jpg"/>`);
+  expect(page).toContain(`${site.origin}${folder}/1300.jpg`);
+  const social = await site.get(`${folder}/social-20-80.jpg`);
+  const { width, height } = await sharp(Buffer.from(await social.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect(await text(site, "/blog")).toContain("object-position:20% 80%");
+});
+
+test("the crop for shared links follows the focal point", async () => {
+  const { site, cookie } = await openLibrary();
+  const halves = await sharp({ create: { width: 600, height: 1200, channels: 3, background: "#ff0000" } })
+    .composite([{ input: { create: { width: 600, height: 600, channels: 3, background: "#0000ff" } }, gravity: "south" }])
+    .png()
+    .toBuffer();
+  const { id, src } = await keepPicture(site, cookie, { bytes: halves });
+  const colour = async (name: string) => {
+    const { dominant } = await sharp(Buffer.from(await (await site.get(`/uploads/${folderOf(src)}/${name}`)).arrayBuffer())).stats();
+    return dominant.r > dominant.b ? "red" : "blue";
+  };
+  await postForm(site, `/admin/pictures/${id}`, { alt: "Two halves", focusX: "50", focusY: "0" }, { Cookie: cookie });
+  expect(await colour("social-50-0.jpg")).toBe("red");
+  await postForm(site, `/admin/pictures/${id}`, { alt: "Two halves", focusX: "50", focusY: "100" }, { Cookie: cookie });
+  expect(await colour("social-50-100.jpg")).toBe("blue");
+  expect((await site.get(`/uploads/${folderOf(src)}/social-50-0.jpg`)).status).toBe(404);
+});
+
+test("a picture in use is deleted only after being told where, and then with all its files", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg());
+  await site.makePost({ title: "Shown in the text", content: `<img src="${src.replace("960.jpg", "640.jpg")}" alt="">` });
+  await site.makePost({ title: "A draft about pots", featuredImageUrl: src, isPublished: false });
+  await site.makePost({ title: "Something else" });
+  const asked = await postForm(site, `/admin/pictures/${id}`, { intent: "delete" }, { Cookie: cookie });
+  const question = await asked.text();
+  expect(asked.status).toBe(409);
+  for (const said of ["It is in use", "Shown in the text", "A draft about pots", "Delete It Anyway"]) expect(question).toContain(said);
+  expect(question).not.toContain("Something else");
+  expect((await site.get(src)).status).toBe(200);
+  const done = await postForm(site, `/admin/pictures/${id}`, { intent: "delete", confirmed: "yes" }, { Cookie: cookie });
+  expect([done.status, done.headers.get("Location")]).toEqual([302, "/admin/pictures"]);
+  expect([(await site.get(src)).status, isOnDisk(site, src), await site.services.database.owner.$count(pictures)]).toEqual([404, false, 0]);
+});
+
+test("versions and deleted posts that can come back with a picture are named too, each once", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200));
+  const { id: postId } = await site.makePost();
+  const save = async (title: string, content: string) => {
+    const page = await text(site, `/admin/blog/edit/${postId}`, { headers: { Cookie: cookie } });
+    const version = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    const saved = await postForm(
+      site,
+      `/admin/blog/edit/${postId}`,
+      { title, slug: "soup", excerpt: "", featuredImageUrl: "", content, version },
+      { Cookie: cookie },
+    );
+    expect(saved.status).toBe(302);
+  };
+  await save("With a picture", `<p>Soup.</p><img src="${src}" alt="A pot">`);
+  await save("Without a picture", "<p>Soup.</p>");
+  const page = () => text(site, `/admin/pictures/${id}`, { headers: { Cookie: cookie } });
+  const older = await page();
+  expect([older.includes("Without a picture"), older.includes("Older version"), older.includes("Draft")]).toEqual([true, true, false]);
+  await postForm(site, "/admin/blog", { intent: "delete", id: postId }, { Cookie: cookie });
+  expect(await page()).toContain("Deleted post");
+});
+
+test("a deleted picture can be uploaded again", async () => {
+  const { site, cookie } = await openLibrary();
+  const file = await jpeg(320, 200);
+  const first = await keepPicture(site, cookie, file);
+  await postForm(site, `/admin/pictures/${first.id}`, { intent: "delete", confirmed: "yes" }, { Cookie: cookie });
+  const second = await keepPicture(site, cookie, file);
+  expect(second.src).toBe(first.src);
+  expect((await site.get(second.src)).status).toBe(200);
+});
+
+test("only administrators see and change the library, and only from this site", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200));
+  const cook = await signIn(site, await makePerson(site.services.database.owner));
+  for (const path of ["/admin/pictures", `/admin/pictures/${id}`]) {
+    expect((await site.get(path)).status).toBe(401);
+    expect((await site.get(path, { headers: { Cookie: cook } })).status).toBe(403);
+  }
+  for (const path of [`/admin/pictures/${id}`, `/api/pictures/${id}`]) {
+    const fields = { intent: "delete", confirmed: "yes", alt: "Changed" };
+    expect((await postForm(site, path, fields)).status).toBe(401);
+    expect((await postForm(site, path, fields, { Cookie: cook })).status).toBe(403);
+    expect((await postForm(site, path, fields, { Cookie: cookie, Origin: "https://elsewhere.example" })).status).toBeOneOf([400, 403]);
+  }
+  expect((await site.get(src)).status).toBe(200);
+});
+
+test("a picture that is not in the library is not found", async () => {
+  const { site, cookie } = await openLibrary();
+  const missing = "/admin/pictures/00000000-0000-4000-8000-000000000000";
+  for (const path of [missing, "/admin/pictures/soup"]) expect((await site.get(path, { headers: { Cookie: cookie } })).status, path).toBe(404);
+  expect((await postForm(site, missing, { alt: "A pot" }, { Cookie: cookie })).status).toBe(404);
+  expect((await postForm(site, missing, { intent: "delete", confirmed: "yes" }, { Cookie: cookie })).status).toBe(404);
+});
+
+test("what a killed upload or deletion has left is swept up, and nothing else", async () => {
+  const { site, cookie } = await openLibrary();
+  const { src } = await keepPicture(site, cookie, await jpeg(320, 200));
+  const [uploads, incoming] = [join(site.env.DATA_DIR, "uploads"), join(site.env.DATA_DIR, "incoming")];
+  const [left, busy] = ["aaaaaaaaaaaaaaaaaaaaaaaa-9x9", "bbbbbbbbbbbbbbbbbbbbbbbb-9x9"];
+  mkdirSync(join(uploads, "unfinished"), { recursive: true });
+  for (const folder of [left, busy]) {
+    mkdirSync(join(uploads, folder));
+    writeFileSync(join(uploads, folder, "9.jpg"), "half");
+    writeFileSync(join(uploads, "unfinished", folder), "");
+    mkdirSync(join(incoming, folder), { recursive: true });
+  }
+  writeFileSync(join(uploads, "unfinished", folderOf(src)), "");
+  const hourAgo = new Date(Date.now() - 3600_000);
+  for (const path of [join(uploads, "unfinished", left), join(uploads, "unfinished", folderOf(src)), join(incoming, left)]) utimesSync(path, hourAgo, hourAgo);
+  const sweeping = sweepUploads(site.services);
+  await sweeping.done;
+  await sweeping.stop();
+  expect(readdirSync(uploads).sort()).toEqual([".writing", busy, folderOf(src), "unfinished"].sort());
+  expect([readdirSync(join(uploads, "unfinished")), readdirSync(incoming)]).toEqual([[busy], [busy]]);
+});
+
+test("readers' connections see nothing of the library", async () => {
+  const { site } = await openLibrary();
+  await expect(site.services.database.reader.select().from(pictures)).rejects.toThrow();
+});

@@ -1,0 +1,75 @@
+import { open, readFile } from "node:fs/promises";
+import { fileTypeFromBuffer } from "file-type";
+import sharp, { type Sharp } from "sharp";
+import { damaged, PictureProblem } from "./picture-problem.ts";
+import { isTooLarge } from "./picture-sizes.ts";
+import { bmpSize, icoSize, readBmp, readIco } from "./read-bmp.server.ts";
+
+type Size = { width: number; height: number };
+
+/** What sharp calls the types that it reads itself. */
+const formats: Record<string, string> = {
+  "image/png": "png",
+  "image/apng": "png",
+  "image/gif": "gif",
+  "image/jpeg": "jpeg",
+  "image/webp": "webp",
+  "image/avif": "heif",
+};
+const whatToUpload = "upload a PNG, JPEG, GIF, WebP, AVIF, BMP or ICO picture";
+
+/** Only the readers of the types above: whatever a file pretends to be, no other code sees it. */
+export function allowOnlyKnownReaders(): void {
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`) });
+}
+
+/**
+ * A file that was sent, ready to be read as a picture: its type is told by its bytes, its size is known to be within limits.
+ * Throws a `PictureProblem` for everything else.
+ */
+export async function openUpload(path: string, name: string): Promise<Sharp> {
+  const type = await typeOf(path, name);
+  try {
+    if (type === "image/bmp" || type === "image/x-icon") return await openOld(path, type, name);
+    const { width = 0, height = 0, format } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (format !== formats[type]) throw new Error("its inside is of another type than its beginning");
+    refuseTooLarge({ width, height }, name);
+    // The first picture alone: one that moves and cannot be stopped would keep some from reading.
+    return sharp(path, { failOn: "error", pages: 1, limitInputPixels: false }).autoOrient();
+  } catch (error) {
+    throw error instanceof PictureProblem ? error : damaged(name);
+  }
+}
+
+async function openOld(path: string, type: string, name: string): Promise<Sharp> {
+  const bytes = await readFile(path);
+  const isIcon = type === "image/x-icon";
+  const size = isIcon ? icoSize(bytes) : bmpSize(bytes);
+  if (size.width === 0 || size.height === 0) throw damaged(name);
+  refuseTooLarge(size, name);
+  return isIcon ? readIco(bytes) : readBmp(bytes);
+}
+
+async function typeOf(path: string, name: string): Promise<string> {
+  const file = await open(path);
+  const head = Buffer.alloc(4100);
+  const { bytesRead } = await file.read(head, 0, head.length, 0).finally(() => file.close());
+  const start = head.subarray(0, bytesRead);
+  if (bytesRead === 0) throw new PictureProblem(422, `“${name}” is empty: choose another picture.`);
+  const found = await fileTypeFromBuffer(start);
+  if (found && (found.mime in formats || ["image/bmp", "image/x-icon"].includes(found.mime))) return found.mime;
+  if (/<svg[\s>]/i.test(start.toString("latin1")))
+    throw new PictureProblem(415, `“${name}” is an SVG drawing, which can hold programs: save it as a PNG, then upload that.`);
+  const what = found ? `is a file of type ${found.ext.toUpperCase()}` : "is no picture";
+  throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: ${whatToUpload}.`);
+}
+
+function refuseTooLarge(size: Size, name: string): void {
+  if (!isTooLarge(size)) return;
+  const number = new Intl.NumberFormat("en-US");
+  throw new PictureProblem(
+    413,
+    `“${name}” has ${number.format(size.width)} × ${number.format(size.height)} pixels, more than 50 megapixels: make it smaller, then upload it again.`,
+  );
+}

@@ -1,0 +1,76 @@
+import { ArrowLeft } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { describePicture, libraryClient } from "./ask-library.ts";
+import { altLimit, type LibraryPicture, pictureForm } from "./library-picture.ts";
+import type { StoredPicture } from "./stored-picture.ts";
+
+type Props = { picture: LibraryPicture; onBack: () => void; onPick: (picture: StoredPicture) => void };
+
+/** The chosen picture with its alternative text, without which it is not used. */
+export function PickerChoice({ picture, onBack, onPick }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+
+  async function use(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // Events reach the editor's form too, through the tree that React knows.
+    event.stopPropagation();
+    const read = pictureForm.safeParse({ alt: String(new FormData(event.currentTarget).get("alt") ?? "") });
+    if (!read.success) return setProblem(read.error.issues[0]?.message);
+    const { alt } = read.data;
+    setBusy(true);
+    try {
+      if (alt !== picture.alt) {
+        await describePicture(picture.id, alt);
+        void libraryClient.invalidateQueries({ queryKey: ["pictures"] });
+      }
+      const { id, src, width, height } = picture;
+      onPick({ id, src, width, height, alt });
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => void use(event)}
+      className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-[clamp(1rem,3vw,2rem)] pb-6"
+    >
+      <button type="button" onClick={onBack} className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold hover:text-accent">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        All pictures
+      </button>
+      <div className="grid items-start gap-x-(--gap) gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem]">
+        {/* As large as it will be before it is there, and never higher than the dialog. */}
+        <img
+          src={picture.src}
+          alt=""
+          style={{ aspectRatio: `${picture.width} / ${picture.height}`, width: `min(100%, ${(30 * picture.width) / picture.height}rem)` }}
+          className="photo rounded-picture bg-flour"
+        />
+        <div className="grid gap-5">
+          <TextArea
+            label="Alternative text"
+            name="alt"
+            rows={4}
+            required
+            maxLength={altLimit}
+            defaultValue={picture.alt}
+            error={problem}
+            placeholder="What the picture shows, for those who do not see it"
+          />
+          <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
+            Use picture
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

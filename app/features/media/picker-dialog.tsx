@@ -1,0 +1,49 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { libraryClient } from "./ask-library.ts";
+import type { LibraryPicture } from "./library-picture.ts";
+import { PickerChoice } from "./picker-choice.tsx";
+import { PickerList } from "./picker-list.tsx";
+import type { PickerProps } from "./picture-picker.tsx";
+
+/** The library over the page: first the pictures, then, for the one that was chosen, its alternative text. */
+export function PickerDialog({ onPick, onClose }: PickerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<LibraryPicture>();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  // Outside of the page's own forms: a form within another is none.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-labelledby="picker-title"
+      onClose={onClose}
+      className="h-[min(46rem,calc(100dvh-2rem))] w-[min(64rem,calc(100%-2rem))] flex-col rounded-dialog bg-surface shadow-menu open:flex"
+    >
+      <header className="flex items-center justify-between gap-4 px-[clamp(1rem,3vw,2rem)] pt-4 pb-2">
+        <h2 id="picker-title" className="text-3">
+          Choose picture
+        </h2>
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={() => dialog.current?.close()}
+          className="-mr-2 grid size-11 place-items-center rounded-pill hover:bg-flour"
+        >
+          <X className="icon" aria-hidden="true" />
+        </button>
+      </header>
+      <QueryClientProvider client={libraryClient}>
+        <div className={chosen ? "hidden" : "flex min-h-0 flex-1 flex-col"}>
+          <PickerList onChoose={setChosen} />
+        </div>
+        {chosen && <PickerChoice picture={chosen} onBack={() => setChosen(undefined)} onPick={onPick} />}
+      </QueryClientProvider>
+    </dialog>,
+    document.body,
+  );
+}

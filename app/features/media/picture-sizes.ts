@@ -1,0 +1,28 @@
+/** The widths an uploaded picture is kept in: at most six, never wider than itself. */
+const steps = [320, 640, 960, 1280, 1720];
+/** Everything above is more than any screen shows. */
+export const largest = { width: 2400, height: 4800 };
+const limit = 50_000_000;
+
+type Size = { width: number; height: number };
+
+/** The widths a picture of this largest width is kept in, narrowest first, itself last. A step just below it would save nothing. */
+export function keptWidths(width: number): number[] {
+  return [...steps.filter((step) => step <= width * 0.9), width];
+}
+
+/** Whether a picture has more pixels than are read: a small file can hold a picture that fills the memory. */
+export function isTooLarge({ width, height }: Size): boolean {
+  return width * height > limit;
+}
+
+/**
+ * The largest box of a ratio (width by height) within a picture, around its focus as CSS's object-position would put it.
+ */
+export function boxAround({ width, height }: Size, ratio: number, [x, y]: readonly [number, number]): Size & { left: number; top: number } {
+  const box = {
+    width: Math.max(1, Math.min(width, Math.round(height * ratio))),
+    height: Math.max(1, Math.min(height, Math.round(width / ratio))),
+  };
+  return { left: Math.round(((width - box.width) * x) / 100), top: Math.round(((height - box.height) * y) / 100), ...box };
+}

@@ -1,0 +1,134 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect } from "react";
+import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
+import { z } from "zod";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Missing } from "../../ui/missing.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { TextArea } from "../../ui/text-area.tsx";
+import { toast } from "../../ui/toast.ts";
+import { requireAdmin } from "../account/guard.server.ts";
+import { AccessDenied } from "../blog/access-denied.tsx";
+import { findAllUses } from "../blog/picture-uses.server.ts";
+import type { Route } from "./+types/picture.page.ts";
+import { changePicture, deletePicture } from "./change-picture.server.ts";
+import { DeletePicture } from "./delete-picture.tsx";
+import { FocusField } from "./focus-field.tsx";
+import { pictureForm } from "./library-picture.ts";
+import { PictureFacts } from "./picture-facts.tsx";
+import { PictureUses } from "./picture-uses.tsx";
+import { findPicture } from "./pictures.server.ts";
+
+const gone = () => data("This picture is not in the library.", { status: 404 });
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  const { owner } = services.database;
+  try {
+    const picture = await findPicture(owner, params.id);
+    if (!picture) throw gone();
+    return { picture: { ...picture, uses: await findAllUses(owner, picture.src) } };
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ err: error }, "a picture could not be read");
+    throw data("Failed to fetch the picture.", { status: 503 });
+  }
+}
+
+type Done = { state: "saved" | "failed" | "asked" | "refused"; problems?: { alt?: string[]; focusX?: string[] }; alt?: string };
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  await requireAdmin(services, request);
+  const form = await request.formData();
+  try {
+    if (form.get("intent") === "delete") {
+      if (form.get("confirmed") !== "yes") return data<Done>({ state: "asked" }, { status: 409 });
+      if (!(await deletePicture(services, params.id))) throw gone();
+      return redirect("/admin/pictures");
+    }
+    const read = pictureForm.safeParse(Object.fromEntries(form));
+    const alt = String(form.get("alt") ?? "");
+    if (!read.success) return data<Done>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, alt }, { status: 422 });
+    if (!(await changePicture(services, params.id, read.data))) throw gone();
+    return data<Done>({ state: "saved" });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    services.log.error({ err: error, id: params.id }, "a picture could not be changed");
+    return data<Done>({ state: "failed" }, { status: 500 });
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Picture", description: "Describe a picture.", path: "/admin/pictures", noindex: true });
+}
+
+const told: Partial<Record<Done["state"], string>> = { saved: "Picture saved.", failed: "The picture could not be changed. Please try again." };
+
+export default function PicturePage({ loaderData: { picture } }: Route.ComponentProps) {
+  const done = useActionData<Done>();
+  const busy = useNavigation().formMethod === "POST";
+  const text = done && told[done.state];
+  useEffect(() => {
+    if (done && text) void toast(done.state === "saved" ? "success" : "error", done.state === "saved" ? "Success" : "Error", text);
+  }, [done, text]);
+  return (
+    <div className="wrap pb-(--section)">
+      <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
+        <Link to="/admin/pictures" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
+          <ArrowLeft className="icon" aria-hidden="true" />
+          All Pictures
+        </Link>
+        <h1 className="mt-1.5 text-2 tracking-(--track-display)">Picture</h1>
+        {text && (
+          <noscript>
+            <p className="mt-3 font-semibold">{text}</p>
+          </noscript>
+        )}
+      </header>
+      <div className="grid items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Form key={picture.id} method="post" replace preventScrollReset className="grid min-w-0 gap-6">
+          <TextArea
+            label="Alternative text"
+            name="alt"
+            rows={2}
+            required
+            maxLength={500}
+            defaultValue={done?.alt ?? picture.alt}
+            error={done?.problems?.alt?.[0]}
+            placeholder="What the picture shows, for those who do not see it"
+          />
+          <FocusField picture={picture} />
+          <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
+            {busy ? "Saving..." : "Save Picture"}
+          </Button>
+        </Form>
+        <div className="grid gap-8 lg:sticky lg:top-25">
+          <PictureFacts picture={picture} />
+          {done?.state !== "asked" && (
+            <section aria-labelledby="uses">
+              <h2 id="uses" className="mb-3 text-3">
+                Where it is used
+              </h2>
+              {picture.uses.length > 0 ? <PictureUses uses={picture.uses} /> : <p className="text-muted">Nowhere yet.</p>}
+            </section>
+          )}
+          <DeletePicture picture={picture} isAsked={done?.state === "asked"} busy={busy} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error;
+  if ([401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
+  if (error.status !== 404) throw error;
+  return (
+    <Missing title="Picture Not Found" text="This picture is not in the library, or no longer." action={{ to: "/admin/pictures", label: "All Pictures" }} />
+  );
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Sql } from "../../server/database.server.ts";
+import type { LibraryPicture } from "./library-picture.ts";
+import { pictures } from "./media.tables.ts";
+import { sourceAddress, uploadFolder } from "./uploaded-picture.ts";
+
+export type PictureRow = typeof pictures.$inferSelect;
+export type ListedPicture = Omit<LibraryPicture, "uses">;
+
+export const picturesPerPage = 100;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** One page of the library, newest first; every word of `search` stands in the alternative text or in the file's name. */
+export async function listPictures(owner: Sql, { search = "", page = 1 }: { search?: string; page?: number } = {}) {
+  const words = search.replaceAll("\0", "").split(/\s+/).filter(Boolean).slice(0, 10);
+  const text = sql`fold_accents(${pictures.alt} || ' ' || ${pictures.fileName})`;
+  const found = and(...words.map((word) => sql`strpos(${text}, fold_accents(${word})) > 0`));
+  const [rows, total] = await Promise.all([
+    owner
+      .select()
+      .from(pictures)
+      .where(found)
+      .orderBy(desc(pictures.createdAt), desc(pictures.id))
+      .limit(picturesPerPage)
+      .offset((page - 1) * picturesPerPage),
+    owner.$count(pictures, found),
+  ]);
+  return { pictures: rows.map(listed), page, pages: Math.ceil(total / picturesPerPage), total };
+}
+
+/** A picture of the library by its id, or null. */
+export async function findPicture(owner: Sql, id: string): Promise<ListedPicture | null> {
+  const row = await findPictureRow(owner, id);
+  return row && listed(row);
+}
+
+/** All that is stored of a picture, or null. */
+export async function findPictureRow(owner: Sql, id: string): Promise<PictureRow | null> {
+  if (!uuid.test(id)) return null;
+  const [row] = await owner.select().from(pictures).where(eq(pictures.id, id));
+  return row ?? null;
+}
+
+/** A picture as it leaves the server. */
+export function listed(row: PictureRow): ListedPicture {
+  const { id, folder, ending, fileName, bytes, color, alt, focusX, focusY, createdAt } = row;
+  const { width, height } = sizeOf(folder);
+  return {
+    ...{ id, src: sourceAddress({ folder, width, ending }), width, height, alt },
+    ...{ fileName, bytes, color, focus: [focusX, focusY], createdAt: createdAt.toISOString() },
+  };
+}
+
+/** The largest kept size, which stands in the folder's name. */
+export function sizeOf(folder: string): { width: number; height: number } {
+  const [, width = 0, height = 0] = (/-(\d+)x(\d+)$/.exec(folder) ?? []).map(Number);
+  return { width, height };
+}
+
+/** What the library knows of pictures beyond their addresses, for pages that draw them. */
+export type PictureDetails = (address: string | null) => { alt: string; color: string; focus: [number, number] } | undefined;
+
+/** Asks for all uploaded pictures among these addresses at once, and nothing at all where there is none. */
+export async function findPictureDetails(owner: Sql, addresses: (string | null)[]): Promise<PictureDetails> {
+  const folders = addresses.flatMap((address) => uploadFolder(address ?? "") ?? []);
+  const { folder, alt, color, focusX, focusY } = pictures;
+  const rows = folders.length === 0 ? [] : await owner.select({ folder, alt, color, focusX, focusY }).from(pictures).where(inArray(folder, folders));
+  const known = new Map(rows.map((row) => [row.folder, { alt: row.alt, color: row.color, focus: [row.focusX, row.focusY] as [number, number] }]));
+  return (address) => known.get(uploadFolder(address ?? "") ?? "");
+}

@@ -1,0 +1,58 @@
+import { execFile } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { codeOf } from "../../server/stop.server.ts";
+import type { EncodedPicture } from "./encode-upload.server.ts";
+import { damaged, PictureProblem } from "./picture-problem.ts";
+import { takeTurns } from "./take-turns.ts";
+
+/** On a busy machine the largest pictures take minutes. */
+const seconds = 300;
+const inTurn = takeTurns();
+
+const encoded = z.object({ width: z.int(), height: z.int(), ending: z.enum(["jpg", "png"]), color: z.string() });
+const answer = z.union([z.object({ done: z.unknown() }), z.object({ problem: z.object({ status: z.int(), message: z.string() }) })]);
+
+/** All sizes of an uploaded file, written into a folder. Throws a `PictureProblem` for what cannot be one of our pictures. */
+export async function preparePicture(path: string, name: string, folder: string): Promise<EncodedPicture> {
+  return encoded.parse(await runApart(["upload", path, name, folder], name));
+}
+
+/** The crop for shared links around a focal point, out of a picture's largest size. */
+export async function prepareSocial(path: string, [x, y]: readonly [number, number], target: string): Promise<void> {
+  await runApart(["social", path, String(x), String(y), target], "the picture");
+}
+
+/**
+ * One picture at a time, in a process of its own that steps back for the site: a picture that would fill the memory or
+ * upset a decoder ends that process and nothing else.
+ */
+function runApart(task: string[], name: string): Promise<unknown> {
+  return inTurn(async () => {
+    const script = join(process.cwd(), "app", "features", "media", "encode-upload.server.ts");
+    const text = await new Promise<string>((resolve, reject) => {
+      const options = { timeout: seconds * 1000, killSignal: "SIGKILL" as const, env: { NODE_ENV: "production" } };
+      const child = execFile(process.execPath, ["--max-old-space-size=512", script, ...task], options, (error, output, errors) => {
+        if (!error) return resolve(output);
+        reject(/ENOSPC|EDQUOT/.test(errors) ? Object.assign(new Error("the disk is full"), { code: "ENOSPC" }) : error);
+      });
+      stepBack(child.pid);
+    }).catch((error: unknown) => {
+      if (codeOf(error) === "ENOSPC") throw error;
+      throw Object.assign(damaged(name), { cause: error });
+    });
+    const read = answer.parse(JSON.parse(text));
+    if ("problem" in read) throw new PictureProblem(read.problem.status, read.problem.message);
+    return read.done;
+  });
+}
+
+function stepBack(pid: number | undefined): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended already, or this system has no priorities.
+  }
+}

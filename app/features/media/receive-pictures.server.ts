@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream } from "@fastify/busboy";
+import type { Services } from "../../server/services.server.ts";
+import { inWords, type KeptPicture, keepPicture, type ReceivedFile } from "./keep-picture.server.ts";
+import { altLimit } from "./library-picture.ts";
+import { PictureProblem } from "./picture-problem.ts";
+import { uploadMegabytes } from "./upload-limits.ts";
+
+export type Received = { fileName: string } & (KeptPicture | { problem: PictureProblem });
+type Arrived = { fileName: string } & ({ file: ReceivedFile } | { problem: PictureProblem });
+
+const filesAtOnce = 20;
+
+/** Whether a request brings files, as a form with files does. */
+export function bringsFiles(request: Request): boolean {
+  return /^multipart\/form-data\s*;/i.test(request.headers.get("Content-Type") ?? "");
+}
+
+/**
+ * Takes the pictures that an administrator sends into the library, and says of each how it went. Each goes to the disk as
+ * it comes, never whole into memory. A request that breaks off rejects and leaves nothing behind.
+ */
+export async function receivePictures(services: Services, request: Request, userId: string): Promise<Received[]> {
+  const folder = join(services.env.DATA_DIR, "incoming", randomUUID());
+  try {
+    await mkdir(folder, { recursive: true });
+    const { arrived, alt } = await readForm(services, request, folder);
+    if (arrived.length === 0) throw new PictureProblem(400, "No picture was sent: choose one, then upload it.");
+    const received: Received[] = [];
+    for (const one of arrived) received.push("problem" in one ? one : await keep(services, one.file, { alt, userId }));
+    return received;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function keep(services: Services, file: ReceivedFile, about: { alt: string; userId: string }): Promise<Received> {
+  const { fileName } = file;
+  try {
+    return { fileName, ...(await keepPicture(services, file, about)) };
+  } catch (error) {
+    if (error instanceof PictureProblem) return { fileName, problem: error };
+    throw error;
+  }
+}
+
+async function readForm(services: Services, request: Request, folder: string): Promise<{ arrived: Arrived[]; alt: string }> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!bringsFiles(request) || !request.body) throw new PictureProblem(400, "Pictures are sent as a form with files.");
+  const limits = { fileSize: uploadMegabytes * 1_000_000, files: filesAtOnce, fields: 5, fieldSize: 10_000, headerPairs: 20, headerSize: 8192 };
+  const form = openForm({ headers: { "content-type": type }, limits });
+  const arriving: Promise<Arrived>[] = [];
+  const streams: BusboyFileStream[] = [];
+  let alt = "";
+  form.on("field", (name, value) => {
+    if (name === "alt") alt = value.replaceAll("\0", "").trim().slice(0, altLimit);
+  });
+  form.on("file", (_, stream, name) => {
+    streams.push(stream);
+    // Browsers send a field for files that is left empty as a file without a name.
+    if (name) arriving.push(takeFile(services, stream, plainName(name), folder));
+    else stream.resume();
+  });
+  try {
+    await pipeline(chunksOf(request.body), form);
+  } catch {
+    for (const stream of streams) stream.destroy();
+    // What has begun is to end before its folder is taken away.
+    await Promise.allSettled(arriving);
+    throw new PictureProblem(400, "The upload broke off before it was done: upload the picture again.");
+  }
+  return { arrived: await Promise.all(arriving), alt };
+}
+
+/** Node's own bridge from such streams knows only its own kind of them. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+}
+
+function openForm(settings: ConstructorParameters<typeof Busboy>[0]) {
+  try {
+    return new Busboy(settings);
+  } catch {
+    throw new PictureProblem(400, "Pictures are sent as a form with files.");
+  }
+}
+
+/** One file to the disk, counted and hashed on the way. */
+async function takeFile(services: Services, stream: BusboyFileStream, fileName: string, folder: string): Promise<Arrived> {
+  const path = join(folder, randomUUID());
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(stream, count, createWriteStream(path, { flags: "wx" }));
+  } catch (error) {
+    // The rest of the form still wants to be read to its end.
+    stream.resume();
+    const problem = inWords(services, error, fileName);
+    if (problem instanceof PictureProblem) return { fileName, problem };
+    throw problem;
+  }
+  if (stream.truncated) {
+    await rm(path, { force: true });
+    return { fileName, problem: new PictureProblem(413, `“${fileName}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`) };
+  }
+  return { fileName, file: { path, hash: hash.digest("hex"), fileName, bytes } };
+}
+
+/** A name to show and to search: without folders, and without characters that are not seen. */
+function plainName(name: string): string {
+  const plain = basename(name.replaceAll("\\", "/")).replace(/\p{C}/gu, "").trim();
+  return plain.slice(0, 200).trim() || "picture";
+}

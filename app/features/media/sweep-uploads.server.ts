@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type { Services } from "../../server/services.server.ts";
+import { removeFolder } from "./change-picture.server.ts";
+import { unfinished } from "./keep-picture.server.ts";
+import { pictures } from "./media.tables.ts";
+
+const tenMinutes = 10 * 60 * 1000;
+const hour = 3600 * 1000;
+
+type Sweeping = { done: Promise<void>; stop(): Promise<void> };
+
+/**
+ * Takes away what broken-off uploads and deletions have left: at once, then every hour. Other processes may be at work
+ * on the same storage, so what is young is left alone, unless the database is this process's own.
+ * Only what is marked as unfinished is ever looked at: a wrong DATABASE_URL cannot empty the storage.
+ */
+export function sweepUploads(services: Services): Sweeping {
+  let isStopped = false;
+  const sweep = async (age: number) => {
+    try {
+      await sweepIncoming(join(services.env.DATA_DIR, "incoming"), age);
+      await sweepStorage(services, age);
+    } catch (error) {
+      if (!isStopped) services.log.warn({ err: error }, "what uploads have left behind could not be swept up; the next try is in an hour");
+    }
+  };
+  let done = sweep(services.env.DATABASE_URL ? tenMinutes : 0);
+  const timer = setInterval(() => {
+    done = sweep(tenMinutes);
+  }, hour).unref();
+  return {
+    done,
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await done;
+    },
+  };
+}
+
+async function sweepIncoming(folder: string, age: number): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs >= age) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function sweepStorage(services: Services, age: number): Promise<void> {
+  const { storage, database } = services;
+  for (const { key, putAt } of await storage.list("unfinished/")) {
+    if (Date.now() - putAt.getTime() < age) continue;
+    const folder = key.slice("unfinished/".length);
+    const isKept = (await database.owner.$count(pictures, eq(pictures.folder, folder))) > 0;
+    if (isKept) await storage.remove([unfinished(folder)]);
+    else await removeFolder(services, folder);
+  }
+}

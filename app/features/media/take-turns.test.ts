@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "./take-turns.ts";
+
+test("tasks run one after the other in the order they came", async () => {
+  const inTurn = takeTurns();
+  const happened: string[] = [];
+  const task = (name: string) => async () => {
+    happened.push(`${name} begins`);
+    await Promise.resolve();
+    happened.push(`${name} ends`);
+  };
+  await Promise.all([inTurn(task("first")), inTurn(task("second"))]);
+  expect(happened).toEqual(["first begins", "first ends", "second begins", "second ends"]);
+});
+
+test("a task that fails says so to whoever gave it, and the next one runs", async () => {
+  const inTurn = takeTurns();
+  const failed = inTurn(() => Promise.reject(new Error("burnt")));
+  const next = inTurn(async () => "served");
+  await expect(failed).rejects.toThrow("burnt");
+  expect(await next).toBe("served");
+});

@@ -1,0 +1,29 @@
+import { Upload } from "lucide-react";
+import { buttonClass } from "../../ui/button.tsx";
+import { acceptedTypes } from "./upload-limits.ts";
+
+type Props = { onFiles: (files: File[]) => void; label?: string; kind?: "main" | "outline"; multiple?: boolean };
+
+/** Chooses files to upload. Inside a form, without a script, it is the plain field with a button to send it. */
+export function UploadButton({ onFiles, label = "Upload Pictures", kind = "main", multiple = false }: Props) {
+  return (
+    <label
+      className={`${buttonClass(kind)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:h-auto noscript:flex-wrap noscript:border-line-strong noscript:bg-surface noscript:py-2 noscript:text-ink`}
+    >
+      <Upload className="icon" aria-hidden="true" />
+      {label}
+      <input
+        type="file"
+        name="file"
+        accept={acceptedTypes}
+        multiple={multiple}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])]);
+          // The same file can be chosen once more.
+          target.value = "";
+        }}
+        className="sr-only noscript:not-sr-only noscript:max-w-full"
+      />
+    </label>
+  );
+}

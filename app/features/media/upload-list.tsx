@@ -1,0 +1,63 @@
+import { Check, CircleAlert, X } from "lucide-react";
+import { Link } from "react-router";
+import type { Upload } from "./use-uploads.ts";
+
+/** What is being uploaded and how far each is; what has ended says how, until it is dismissed. */
+export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (key: number) => void }) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {tellOf(uploads.findLast((upload) => upload.state === "done" || upload.state === "failed"))}
+      </p>
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="mb-8 border-t border-line">
+          {uploads.map((upload) => (
+            <li key={upload.key} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
+              <StateIcon upload={upload} />
+              <div className="min-w-0 flex-1">
+                <p className={`text-ui wrap-anywhere ${upload.state === "failed" ? "text-danger" : ""}`}>{tellOf(upload)}</p>
+                {(upload.state === "sending" || upload.state === "preparing") && (
+                  <progress
+                    aria-label={`Upload of ${upload.fileName}`}
+                    value={upload.state === "sending" ? upload.fraction : undefined}
+                    className="mt-1.5 block h-1.5 w-full max-w-md accent-(--accent)"
+                  />
+                )}
+              </div>
+              {upload.state === "done" && upload.picture.alt === "" && (
+                <Link to={`/admin/pictures/${upload.picture.id}`} className="text-link text-ui">
+                  Describe it
+                </Link>
+              )}
+              {upload.state !== "preparing" && (
+                <button
+                  type="button"
+                  onClick={() => onDismiss(upload.key)}
+                  aria-label={`${upload.state === "done" || upload.state === "failed" ? "Dismiss" : "Cancel"} ${upload.fileName}`}
+                  className="grid size-11 place-items-center rounded-pill hover:bg-flour"
+                >
+                  <X className="icon" aria-hidden="true" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function StateIcon({ upload: { state } }: { upload: Upload }) {
+  if (state === "done") return <Check className="icon text-success" aria-hidden="true" />;
+  if (state === "failed") return <CircleAlert className="icon text-danger" aria-hidden="true" />;
+  return null;
+}
+
+function tellOf(upload: Upload | undefined): string {
+  if (!upload) return "";
+  const { fileName } = upload;
+  if (upload.state === "failed") return upload.problem;
+  if (upload.state === "done") return upload.isKnown ? `${fileName} was in the library already.` : `${fileName} is in the library.`;
+  if (upload.state === "waiting") return `${fileName} waits for its turn.`;
+  return upload.state === "sending" ? `${fileName}: ${Math.round(upload.fraction * 100)} %` : `${fileName} is being prepared in all sizes.`;
+}

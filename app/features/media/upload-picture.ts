@@ -1,0 +1,59 @@
+import type { LibraryPicture } from "./library-picture.ts";
+import type { StoredPicture } from "./stored-picture.ts";
+import { uploadMegabytes } from "./upload-limits.ts";
+
+type Options = {
+  /** From 0 to 1 while the file is on its way; at 1 the site still has to prepare the picture. */
+  onProgress?: (fraction: number) => void;
+  signal?: AbortSignal;
+  alt?: string;
+};
+
+type Uploaded = { picture: LibraryPicture /** The same file was in the library before. */; isKnown: boolean };
+
+const lost = "The upload broke off before it was done: check the connection, then upload the picture again.";
+
+/**
+ * Uploads a picture into the library; the same file twice gives the same picture. Rejects with an Error whose message
+ * says what is wrong and what to do; with an AbortError when `signal` ends it.
+ */
+export async function uploadPicture(file: File, options: Options): Promise<StoredPicture> {
+  const { id, src, width, height, alt } = (await sendPicture(file, options)).picture;
+  return { id, src, width, height, alt };
+}
+
+/** The same, for whoever wants to say that the picture was there already. */
+export function sendPicture(file: File, { onProgress, signal, alt = "" }: Options): Promise<Uploaded> {
+  if (file.size > uploadMegabytes * 1_000_000)
+    return Promise.reject(new Error(`“${file.name}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`));
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const request = new XMLHttpRequest();
+    const stop = () => request.abort();
+    signal?.addEventListener("abort", stop);
+    request.onloadend = () => signal?.removeEventListener("abort", stop);
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const answer = answerOf(request);
+      if ("picture" in answer) resolve(answer);
+      else reject(new Error(answer.error));
+    };
+    request.onerror = () => reject(new Error(lost));
+    request.onabort = () => reject(signal?.reason ?? new DOMException("The upload was stopped.", "AbortError"));
+    request.open("POST", "/api/pictures");
+    const form = new FormData();
+    form.append("alt", alt);
+    form.append("file", file);
+    request.send(form);
+  });
+}
+
+function answerOf({ status, responseText }: XMLHttpRequest): Uploaded | { error: string } {
+  try {
+    const answer = JSON.parse(responseText);
+    if (answer.picture || answer.error) return answer;
+  } catch {
+    // Not from this site's upload, but from something in front of it.
+  }
+  return { error: status === 413 ? "The server takes no picture of this size: make it smaller, then upload it again." : lost };
+}

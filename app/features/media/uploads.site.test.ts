@@ -1,0 +1,332 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openBucketServer } from "../../../tests/open-bucket.ts";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { type Answer, keepPicture, sendPicture, somePicture } from "../../../tests/send-picture.ts";
+import { makePerson, signIn } from "../../../tests/sign-in.ts";
+import type { Storage } from "../../server/storage.server.ts";
+import { pictures } from "./media.tables.ts";
+
+async function openLibrary(env: Record<string, string> = {}) {
+  const site = await openTestSite({ env });
+  return { site, cookie: await signIn(site) };
+}
+
+const countRows = (site: TestSite) => site.services.database.owner.$count(pictures);
+
+/** Every file that the site has written, its drafts and marks too. */
+const filesOf = ({ env }: TestSite) =>
+  ["uploads", "incoming"].flatMap((folder) => {
+    try {
+      return readdirSync(join(env.DATA_DIR, folder), { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+    } catch {
+      return [];
+    }
+  });
+
+async function expectNothing(site: TestSite, { status, error }: Answer, wanted: number, words: RegExp): Promise<void> {
+  expect([status, error]).toEqual([wanted, expect.stringMatching(words)]);
+  expect(await countRows(site)).toBe(0);
+  expect(filesOf(site)).toEqual([]);
+}
+
+const bytesOf = async (site: TestSite, path: string) => Buffer.from(await (await site.get(path)).arrayBuffer());
+
+function ico(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(22, 18);
+  return Buffer.concat([head, png]);
+}
+
+/** Of one colour, each line from the bottom up and filled to four bytes, as the oldest programs write it. */
+function bmp({ width = 62, height = 40, blue = 0, green = 0, red = 255 } = {}): Buffer {
+  const line = Math.ceil((width * 3) / 4) * 4;
+  const bytes = Buffer.alloc(54 + line * height);
+  bytes.write("BM");
+  for (const [at, value] of [
+    [2, bytes.length],
+    [10, 54],
+    [14, 40],
+    [18, width],
+    [22, height],
+  ] as const)
+    bytes.writeUInt32LE(value, at);
+  bytes.writeUInt16LE(1, 26);
+  bytes.writeUInt16LE(24, 28);
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) bytes.set([blue, green, red], 54 + y * line + x * 3);
+  return bytes;
+}
+
+test.each<[string, () => Promise<Buffer>]>([
+  ["png", () => somePicture().png().toBuffer()],
+  ["gif", () => somePicture().gif().toBuffer()],
+  ["jpeg", () => somePicture().jpeg().toBuffer()],
+  ["webp", () => somePicture().webp().toBuffer()],
+  ["avif", () => somePicture({ width: 64, height: 48 }).avif({ effort: 0 }).toBuffer()],
+  ["bmp", async () => bmp()],
+  ["x-icon", async () => ico(await somePicture({ width: 64, height: 64 }).png().toBuffer(), 64)],
+])("a %s is taken by its bytes, whatever it calls itself", async (_, make) => {
+  const { site, cookie } = await openLibrary();
+  const picture = await keepPicture(site, cookie, { bytes: await make(), name: "soup.txt", type: "text/plain" });
+  const answer = await site.get(picture.src);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("a picture is kept as AVIF, WebP and JPEG in up to six widths, none larger than itself", async () => {
+  const { site, cookie } = await openLibrary();
+  const small = await keepPicture(site, cookie, { bytes: await somePicture({ width: 700, height: 500 }).jpeg().toBuffer() });
+  const folder = small.src.split("/")[2] ?? "";
+  const widths = [320, 700].flatMap((width) => ["avif", "jpg", "webp"].map((ending) => `${width}.${ending}`));
+  expect(readdirSync(join(site.env.DATA_DIR, "uploads", folder)).sort()).toEqual([...widths, "social-50-50.jpg"]);
+  const large = await keepPicture(site, cookie, { bytes: await somePicture({ width: 4000, height: 2000 }).jpeg().toBuffer() });
+  expect([large.width, large.height]).toEqual([2400, 1200]);
+  for (const width of [320, 640, 960, 1280, 1720, 2400]) {
+    const { format, width: found } = await sharp(await bytesOf(site, large.src.replace("960.jpg", `${width}.webp`))).metadata();
+    expect([format, found]).toEqual(["webp", width]);
+  }
+});
+
+test("what is see-through stays so, as PNG for those who read nothing newer", async () => {
+  const { site, cookie } = await openLibrary();
+  const picture = await keepPicture(site, cookie, { bytes: await somePicture({ width: 300, height: 200, channels: 4 }).png().toBuffer() });
+  expect(picture.src).toMatch(/\/300\.png$/);
+  for (const ending of ["png", "webp", "avif"]) {
+    const { isOpaque } = await sharp(await bytesOf(site, picture.src.replace("png", ending))).stats();
+    expect(isOpaque, ending).toBe(false);
+  }
+});
+
+test("a picture is turned upright, and what the camera wrote into it is gone", async () => {
+  const { site, cookie } = await openLibrary();
+  const exif = { IFD0: { Copyright: "Mara Lindqvist" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "45/1 26/1 0/1" } };
+  const sideways = await somePicture({ width: 400, height: 200 }).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(sideways).metadata()).exif).toBeDefined();
+  const picture = await keepPicture(site, cookie, { bytes: sideways });
+  expect([picture.width, picture.height]).toEqual([200, 400]);
+  for (const ending of ["jpg", "webp", "avif"]) {
+    const bytes = await bytesOf(site, picture.src.replace("jpg", ending));
+    const { exif, xmp, icc, orientation, width } = await sharp(bytes).metadata();
+    expect([exif, xmp, icc, orientation, width], ending).toEqual([undefined, undefined, undefined, undefined, 200]);
+    expect(bytes.includes("Lindqvist")).toBe(false);
+  }
+});
+
+test("colours of another profile are the same colours in sRGB", async () => {
+  const { site, cookie } = await openLibrary();
+  const wide = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#ff0000" } })
+    .withIccProfile("p3")
+    .png()
+    .toBuffer();
+  const picture = await keepPicture(site, cookie, { bytes: wide });
+  const { channels } = await sharp(await bytesOf(site, picture.src)).stats();
+  expect(channels.map(({ mean }) => Math.round(mean / 16))).toEqual([16, 0, 0]);
+});
+
+test("a BMP keeps its colours", async () => {
+  const { site, cookie } = await openLibrary();
+  const picture = await keepPicture(site, cookie, { bytes: bmp({ red: 200, green: 100, blue: 0 }) });
+  const { channels } = await sharp(await bytesOf(site, picture.src)).stats();
+  expect([picture.width, picture.height, ...channels.map(({ mean }) => Math.round(mean / 50))]).toEqual([62, 40, 4, 2, 0]);
+});
+
+test("of pictures that move, the first stands for all", async () => {
+  const { site, cookie } = await openLibrary();
+  const frames = await Promise.all(
+    ["#ff0000", "#00ff00"].map((background) =>
+      sharp({ create: { width: 50, height: 50, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .gif({ delay: [100, 100] })
+    .toBuffer();
+  expect((await sharp(moving).metadata()).pages).toBe(2);
+  const picture = await keepPicture(site, cookie, { bytes: moving });
+  expect([picture.width, picture.height]).toEqual([50, 50]);
+});
+
+test("the same file twice is one picture, and the second time this is said", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await somePicture().jpeg().toBuffer();
+  const first = await sendPicture(site, cookie, { bytes, name: "soup.jpg" });
+  const second = await sendPicture(site, cookie, { bytes, name: "another-name.jpg" }, { alt: "A soup" });
+  expect([first.isKnown, second.isKnown]).toEqual([false, true]);
+  expect(second.picture?.id).toBe(first.picture?.id);
+  expect([await countRows(site), second.picture?.alt]).toEqual([1, "A soup"]);
+});
+
+test("the same file twice at once is one picture", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await somePicture().jpeg().toBuffer();
+  const both = await Promise.all([1, 2].map(() => sendPicture(site, cookie, { bytes })));
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await countRows(site)).toBe(1);
+  expect((await site.get(both[0]?.picture?.src ?? "")).status).toBe(200);
+});
+
+test("an SVG is refused, under any name", async () => {
+  const { site, cookie } = await openLibrary();
+  const svg = Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  await expectNothing(
+    site,
+    await sendPicture(site, cookie, { bytes: svg, name: "soup.png", type: "image/png" }),
+    415,
+    /“soup.png” is an SVG drawing.*save it as a PNG/,
+  );
+});
+
+test.each<[string, Buffer, number, RegExp]>([
+  ["a text", Buffer.from("Low heat."), 415, /“soup” is no picture.*upload a PNG/],
+  ["a PDF", Buffer.from("%PDF-1.7\n"), 415, /is a file of type PDF/],
+  ["nothing", Buffer.alloc(0), 422, /“soup” is empty/],
+  ["a GIF of six bytes", Buffer.from("GIF89a"), 422, /is damaged/],
+  ["a JPEG that is none inside", Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(5000, 7)]), 422, /is damaged/],
+  ["a BMP without an inside", Buffer.concat([Buffer.from("BM"), Buffer.alloc(60, 1)]), 4, /damaged|megapixels/],
+  ["an icon without pictures", Buffer.from([0, 0, 1, 0, 0, 0]), 422, /damaged/],
+])("%s is refused and leaves nothing", async (_, bytes, status, words) => {
+  const { site, cookie } = await openLibrary();
+  const answer = await sendPicture(site, cookie, { bytes });
+  await expectNothing(site, answer, status === 4 ? answer.status : status, words);
+});
+
+test("a picture that ends in its middle is refused as damaged", async () => {
+  const { site, cookie } = await openLibrary();
+  const whole = await somePicture().jpeg().toBuffer();
+  await expectNothing(site, await sendPicture(site, cookie, { bytes: whole.subarray(0, whole.length / 2), name: "half.jpg" }), 422, /“half.jpg” is damaged/);
+});
+
+test("a small file with more than 50 megapixels is refused before it is read", async () => {
+  const { site, cookie } = await openLibrary();
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: "#000" } })
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(2_000_000);
+  await expectNothing(
+    site,
+    await sendPicture(site, cookie, { bytes: bomb, name: "bomb.png" }),
+    413,
+    /“bomb.png” has 12,000 × 12,000 pixels, more than 50 megapixels/,
+  );
+});
+
+test("a BMP and an icon that lie about their size are refused", async () => {
+  const { site, cookie } = await openLibrary();
+  const liar = bmp();
+  liar.writeInt32LE(30_000, 18);
+  liar.writeInt32LE(30_000, 22);
+  await expectNothing(site, await sendPicture(site, cookie, { bytes: liar }), 413, /30,000 × 30,000/);
+  const inner = await somePicture({ width: 16, height: 16 }).png().toBuffer();
+  inner.writeUInt32BE(40_000, 16);
+  inner.writeUInt32BE(40_000, 20);
+  await expectNothing(site, await sendPicture(site, cookie, { bytes: ico(inner, 16) }), 413, /40,000 × 40,000/);
+});
+
+test("a file of more than 20 MB is refused, and the next one taken", async () => {
+  const { site, cookie } = await openLibrary();
+  const large = Buffer.concat([await somePicture().jpeg().toBuffer(), Buffer.alloc(20_000_000)]);
+  await expectNothing(site, await sendPicture(site, cookie, { bytes: large, name: "large.jpg" }), 413, /“large.jpg” is larger than 20 MB/);
+  expect((await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer() })).status).toBe(200);
+});
+
+test("a name cannot lead out of the folder, and is shown without its path", async () => {
+  const { site, cookie } = await openLibrary();
+  const picture = await keepPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer(), name: "..\\..\\../../etc/pass\u0000\u202ewd.jpg" });
+  expect(picture.fileName).toMatch(/^pass.*wd\.jpg$/);
+  expect(picture.src).toMatch(/^\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
+});
+
+test("an upload that breaks off leaves neither rows nor files", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await somePicture({ width: 2000, height: 2000 }).png({ compressionLevel: 0 }).toBuffer();
+  const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\n';
+  const stop = new AbortController();
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode(head));
+      controller.enqueue(bytes.subarray(0, 3_000_000));
+      await expect.poll(() => filesOf(site).length, { timeout: 15_000 }).toBe(1);
+      stop.abort();
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = {
+    ...{ method: "POST", body, duplex: "half", signal: stop.signal },
+    headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
+  };
+  await expect(site.get("/api/pictures", init)).rejects.toThrow();
+  await expect.poll(() => filesOf(site), { timeout: 15_000 }).toEqual([]);
+  expect(await countRows(site)).toBe(0);
+});
+
+test("a form whose end is missing is refused in words", async () => {
+  const { site, cookie } = await openLibrary();
+  const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\nhalf';
+  const headers = { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" };
+  const response = await site.get("/api/pictures", { method: "POST", body, headers });
+  await expectNothing(site, { status: response.status, ...(await response.json()) }, 400, /broke off/);
+});
+
+test("what is no form with files is refused in words", async () => {
+  const { site, cookie } = await openLibrary();
+  for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary="]) {
+    const response = await site.get("/api/pictures", { method: "POST", body: "{}", headers: { Origin: site.origin, Cookie: cookie, "Content-Type": type } });
+    expect([response.status, Object.keys(await response.json())], type).toEqual([400, ["error"]]);
+  }
+});
+
+test("only administrators upload, and only from this site", async () => {
+  const { site, cookie } = await openLibrary();
+  const file = { bytes: await somePicture().jpeg().toBuffer() };
+  const cook = await signIn(site, await makePerson(site.services.database.owner));
+  expect((await sendPicture(site, "", file)).status).toBe(401);
+  expect((await sendPicture(site, cook, file)).status).toBe(403);
+  expect((await sendPicture(site, cookie, file, { headers: { Origin: "https://elsewhere.example" } })).status).toBe(403);
+  expect((await site.get("/api/pictures")).status).toBe(401);
+  expect((await site.get("/api/pictures", { headers: { Cookie: cook } })).status).toBe(403);
+  expect([await countRows(site), filesOf(site)]).toEqual([0, []]);
+});
+
+test("a full disk is told in words and leaves nothing", async () => {
+  const { site, cookie } = await openLibrary();
+  const kept = site.services.storage;
+  let room = 3;
+  const full: Storage = {
+    ...kept,
+    put: async (key, body, type) => {
+      if (room-- <= 0) throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+      await kept.put(key, body, type);
+    },
+  };
+  site.services.storage = full;
+  await expectNothing(
+    site,
+    await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer(), name: "soup.jpg" }),
+    507,
+    /^The disk is full: “soup.jpg” was not kept/,
+  );
+});
+
+test("while the database is away an upload is refused in words and leaves no files", async () => {
+  const { site, cookie } = await openLibrary();
+  await site.loseDatabase();
+  expect((await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer() })).status).toBe(503);
+  expect(filesOf(site)).toEqual([]);
+  await site.regainDatabase();
+});
+
+test("with a bucket, pictures lie there and are served as from a folder", async () => {
+  const { site, cookie } = await openLibrary(await openBucketServer());
+  const picture = await keepPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer() });
+  expect((await site.services.storage.list(`${picture.src.split("/")[2]}/`)).length).toBe(10);
+  expect(filesOf(site)).toEqual([]);
+  const answer = await site.get(picture.src);
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
+  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(900);
+});

@@ -1,0 +1,55 @@
+import { useRef, useState } from "react";
+import type { LibraryPicture } from "./library-picture.ts";
+import { takeTurns } from "./take-turns.ts";
+import { sendPicture } from "./upload-picture.ts";
+
+export type Upload = { key: number; fileName: string } & (
+  | { state: "waiting" | "preparing" }
+  | { state: "sending"; fraction: number }
+  | { state: "done"; picture: LibraryPicture; isKnown: boolean }
+  | { state: "failed"; problem: string }
+);
+
+/** Files on their way into the library, one after the other: each as fast as the line allows, and the first to come soonest. */
+export function useUploads(onDone: (picture: LibraryPicture) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [inTurn] = useState(takeTurns);
+  const stops = useRef(new Map<number, AbortController>());
+  const keys = useRef(0);
+
+  const change = (key: number, to: (upload: Upload) => Upload) => setUploads((all) => all.map((one) => (one.key === key ? to(one) : one)));
+
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
+      const key = keys.current++;
+      const stop = new AbortController();
+      stops.current.set(key, stop);
+      setUploads((all) => [...all, { key, fileName: file.name, state: "waiting" }]);
+      void inTurn(() => send(file, key, stop.signal));
+    }
+  }
+
+  async function send(file: File, key: number, signal: AbortSignal): Promise<void> {
+    const { name: fileName } = file;
+    if (signal.aborted) return;
+    const onProgress = (fraction: number) =>
+      change(key, () => (fraction < 1 ? { key, fileName, state: "sending", fraction } : { key, fileName, state: "preparing" }));
+    onProgress(0);
+    try {
+      const { picture, isKnown } = await sendPicture(file, { onProgress, signal });
+      change(key, () => ({ key, fileName, state: "done", picture, isKnown }));
+      onDone(picture);
+    } catch (error) {
+      if (!signal.aborted) change(key, () => ({ key, fileName, state: "failed", problem: error instanceof Error ? error.message : String(error) }));
+    }
+    stops.current.delete(key);
+  }
+
+  /** Ends an upload that is under way, or takes away what it came to. */
+  function dismiss(key: number): void {
+    stops.current.get(key)?.abort();
+    setUploads((all) => all.filter((one) => one.key !== key));
+  }
+
+  return { uploads, add, dismiss };
+}

@@ -1,0 +1,88 @@
+import { AwsClient } from "aws4fetch";
+import type { Env } from "./env.server.ts";
+import { codeOf, messageOf, Stop } from "./stop.server.ts";
+import type { Storage } from "./storage.server.ts";
+import { StorageFull } from "./storage-full.server.ts";
+
+export type BucketSettings = NonNullable<Env["S3"]>;
+
+/** Everything of this site in the bucket: it may be shared with others. */
+const prefix = "uploads/";
+const seconds = 30;
+
+/** Uploads in an S3 bucket, addressed by path. Throws a `Stop` that names the variable when the bucket cannot be used. */
+export async function openBucket(settings: BucketSettings, { listed = 1000 } = {}): Promise<Storage> {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3, initRetryMs: 200 });
+  const base = `${endpoint}/${bucket}`;
+
+  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await client.fetch(`${base}${path}`, { method, signal: AbortSignal.timeout(seconds * 1000), ...init });
+    if (response.ok || response.status === 404) return response;
+    const text = await response.text();
+    const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";
+    if (response.status === 507 || /StorageFull|QuotaExceeded/.test(code)) throw new StorageFull(`the bucket ${bucket} is full (${code || response.status})`);
+    throw Object.assign(new Error(`the bucket ${bucket} answered ${response.status} ${code} to ${method} ${path}`), { status: response.status });
+  }
+
+  const drain = async (response: Response) => void (await response.arrayBuffer());
+
+  /** The older way of listing: every kind of storage knows it, and it goes on from a key instead of from a token. */
+  async function page(folder: string, marker: string) {
+    const response = await ask("GET", `?${new URLSearchParams({ prefix: prefix + folder, marker, "max-keys": String(listed) })}`);
+    const text = await response.text();
+    if (response.status === 404) throw Object.assign(new Error(`there is no bucket ${bucket}`), { status: 404 });
+    const found = [...text.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = ""]) => ({
+      key: tag(entry, "Key").slice(prefix.length),
+      putAt: new Date(tag(entry, "LastModified")),
+    }));
+    return { found, hasMore: tag(text, "IsTruncated") === "true" };
+  }
+
+  await page("none/", "").catch((error: unknown) => {
+    throw new Stop(whyNot(error, { endpoint, bucket }));
+  });
+
+  return {
+    async put(key, body, type) {
+      const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
+      const response = await ask("PUT", `/${prefix}${key}`, { body: new Uint8Array(body), headers });
+      await drain(response);
+      if (response.status === 404) throw new Error(`there is no bucket ${bucket}`);
+    },
+    async get(key) {
+      const response = await ask("GET", `/${prefix}${key}`);
+      const body = Buffer.from(await response.arrayBuffer());
+      return response.status === 404 ? undefined : body;
+    },
+    async remove(keys) {
+      for (const key of keys) await drain(await ask("DELETE", `/${prefix}${key}`));
+    },
+    async list(folder) {
+      const all: Awaited<ReturnType<Storage["list"]>> = [];
+      for (let hasMore = true; hasMore; ) {
+        const last = all.at(-1);
+        const next = await page(folder, last ? prefix + last.key : "");
+        all.push(...next.found);
+        hasMore = next.hasMore && next.found.length > 0;
+      }
+      return all;
+    },
+  };
+}
+
+/** Our keys hold no character that XML writes differently. */
+function tag(xml: string, name: string): string {
+  return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
+}
+
+function whyNot(error: unknown, { endpoint, bucket }: Pick<BucketSettings, "endpoint" | "bucket">): string {
+  const status = error instanceof Error && "status" in error ? error.status : undefined;
+  if (status === 404)
+    return `The variable S3_BUCKET names "${bucket}", which does not exist at ${endpoint}: make that bucket, or write the name of one that is there.`;
+  if (status === 401 || status === 403)
+    return `The bucket "${bucket}" at ${endpoint} refuses S3_ACCESS_KEY_ID with S3_SECRET_ACCESS_KEY: write a key that may list, read, write and delete there, and the S3_REGION it belongs to.`;
+  if (status !== undefined) return `${messageOf(error)}: mend S3_ENDPOINT, S3_BUCKET or S3_REGION.`;
+  const reason = error instanceof Error && error.cause ? codeOf(error.cause) || messageOf(error.cause) : messageOf(error);
+  return `The storage at ${endpoint} does not answer (${reason}): start it, or mend S3_ENDPOINT.`;
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import { codeOf, messageOf, Stop } from "./stop.server.ts";
+import type { Storage } from "./storage.server.ts";
+
+const plainKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
+const tenMinutes = 10 * 60 * 1000;
+
+/** Uploads in a folder. A file appears under its name only once all of it is on the disk. */
+export async function openFolder(root: string, { isShared }: { isShared: boolean }): Promise<Storage> {
+  const writing = join(root, ".writing");
+  await prepare(writing, isShared);
+  const pathOf = (key: string) => {
+    if (!plainKey.test(key)) throw new Error(`no key of a stored file: ${JSON.stringify(key)}`);
+    return join(root, key);
+  };
+  return {
+    async put(key, body) {
+      const path = pathOf(key);
+      const draft = join(writing, randomUUID());
+      try {
+        await writeThrough(draft, body);
+        await mkdir(dirname(path), { recursive: true });
+        await rename(draft, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(draft, { force: true });
+        await removeEmpty(dirname(path));
+        throw error;
+      }
+    },
+    async get(key) {
+      return ifThere(readFile(pathOf(key)));
+    },
+    async remove(keys) {
+      for (const key of keys) await rm(pathOf(key), { force: true });
+      for (const folder of new Set(keys.map((key) => dirname(pathOf(key))))) if (folder !== root) await removeEmpty(folder);
+    },
+    async list(folder) {
+      const below = join(pathOf(folder.replace(/\/$/, "")));
+      const entries = (await ifThere(readdir(below, { recursive: true, withFileTypes: true }))) ?? [];
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      const found = await Promise.all(files.map(async (path) => ({ path, stat: await ifThere(stat(path)) })));
+      return found.flatMap((file) => (file.stat ? [{ key: relative(root, file.path).replaceAll("\\", "/"), putAt: file.stat.mtime }] : []));
+    },
+  };
+}
+
+async function prepare(writing: string, isShared: boolean): Promise<void> {
+  try {
+    await mkdir(writing, { recursive: true });
+    for (const name of await readdir(writing)) {
+      const path = join(writing, name);
+      const age = Date.now() - ((await ifThere(stat(path)))?.mtimeMs ?? 0);
+      if (!isShared || age > tenMinutes) await rm(path, { force: true });
+    }
+  } catch (error) {
+    throw new Stop(`Uploads cannot be kept in ${dirname(writing)} (${messageOf(error)}): let this user write there, or set DATA_DIR to another folder.`);
+  }
+}
+
+async function writeThrough(path: string, body: Uint8Array): Promise<void> {
+  const file = await open(path, "wx");
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A name outlives a crash of the machine once its folder is on the disk too. Not every system can do this. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((error: unknown) => {
+    if (!["ENOTEMPTY", "EEXIST", "ENOENT"].includes(codeOf(error))) throw error;
+  });
+}
+
+async function ifThere<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR", "EISDIR"].includes(codeOf(error))) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+import { DrizzleQueryError } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { createLog } from "./log.server.ts";
+
+test("a query that failed is told without what it was asked with", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  const query = new DrizzleQueryError("select * from sessions where token = $1", ["a-secret-token"], new Error("connection lost"));
+  log.error({ err: query }, "the check of an administrator failed");
+  log.error({ err: new Error("signing in failed", { cause: query }) }, "again");
+  expect(lines.join("")).toContain("select * from sessions");
+  expect(lines.join("")).toContain("connection lost");
+  expect(lines.join("")).not.toContain("a-secret-token");
+});

@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { createLog } from "./log.server.ts";
+import { sendMail } from "./mail.server.ts";
+
+const log = createLog("silent");
+const mail = {
+  to: "mara@simmer.example",
+  subject: "Crème, slowly",
+  text: "A long line.\n".repeat(30),
+  headers: { "List-Unsubscribe": "<https://a.example/u>" },
+};
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "simmer-mail-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A mail server that takes letters, or answers each with a refusal. */
+async function openPostOffice(refusal?: string) {
+  const taken: Promise<Awaited<ReturnType<typeof PostalMime.parse>>>[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      taken.push(PostalMime.parse(Buffer.concat(chunks)));
+      done(refusal ? new Error(refusal) : undefined);
+    },
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  onTestFinished(() => new Promise<void>((closed) => server.close(closed)));
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, taken: () => Promise.all(taken) };
+}
+
+test("a mail goes to the server of SMTP_URL, from the house, with its words and headers whole", async () => {
+  const office = await openPostOffice();
+  await sendMail({ env: { SMTP_URL: office.url, DATA_DIR: makeFolder() }, log }, mail);
+  const [letter] = await office.taken();
+  expect(letter).toMatchObject({ subject: mail.subject, from: { name: "Simmer", address: "hello@simmer.example" }, to: [{ address: mail.to }] });
+  expect(letter?.text?.trim()).toBe(mail.text.trim());
+  expect(letter?.headers).toContainEqual(expect.objectContaining({ key: "list-unsubscribe", value: "<https://a.example/u>" }));
+});
+
+test("without SMTP_URL a mail is one file in the outbox, for its owner's eyes only", async () => {
+  const DATA_DIR = makeFolder();
+  await sendMail({ env: { DATA_DIR }, log }, mail);
+  const [name = "", ...others] = readdirSync(join(DATA_DIR, "outbox"));
+  expect([name, others]).toEqual([expect.stringMatching(/\.eml$/), []]);
+  const file = join(DATA_DIR, "outbox", name);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, to: [{ address: mail.to }] });
+});
+
+test("a mail that the server refuses is no mail sent", async () => {
+  const office = await openPostOffice("mailbox is full");
+  await expect(sendMail({ env: { SMTP_URL: office.url, DATA_DIR: makeFolder() }, log }, mail)).rejects.toThrow(/mailbox is full/);
+});

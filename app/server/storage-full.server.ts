@@ -1,0 +1,12 @@
+import { codeOf } from "./stop.server.ts";
+
+/** There is no room for what was to be kept. Its code is that of a full disk. */
+export class StorageFull extends Error {
+  override name = "StorageFull";
+  code = "ENOSPC";
+}
+
+/** Whether an error says that there is no room left, on a disk or in a bucket. */
+export function isStorageFull(error: unknown): boolean {
+  return ["ENOSPC", "EDQUOT"].includes(codeOf(error));
+}

@@ -1,0 +1,218 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { testAdministrator } from "../postgres.setup.ts";
+import { codeOf, linkIn, type Person, readOutbox, signIn as signInByRequest, turnOnSecondFactor } from "../sign-in.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Admin Login" });
+
+async function openLogin(page: Page, site: TestSite): Promise<void> {
+  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await dialogOf(page).waitFor();
+}
+
+async function fill(page: Page, { email, password }: Person = testAdministrator): Promise<void> {
+  await dialogOf(page).getByLabel("Email").fill(email);
+  await dialogOf(page).getByLabel("Password", { exact: true }).fill(password);
+  await page.keyboard.press("Enter");
+}
+
+async function signIn(page: Page, site: TestSite): Promise<void> {
+  await openLogin(page, site);
+  await fill(page);
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+}
+
+test("an administrator sets a second factor up, and signs in with it in the dialog", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Your Account" }).click();
+  const section = page.getByRole("region", { name: "Second factor" });
+  await section.getByLabel("Your password").fill(testAdministrator.password);
+  await section.getByRole("button", { name: "Set Up" }).click();
+  await section.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+  const uri = await section.locator("input[name=uri]").inputValue();
+  await section.getByLabel("Code from the app").fill(codeOf(uri));
+  await section.getByRole("button", { name: "Turn It On" }).click();
+  await section.getByText("10 recovery codes are left.").waitFor();
+  expect(await section.getByRole("region", { name: "Recovery codes" }).getByRole("listitem").count()).toBe(10);
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await openLogin(page, site);
+  await fill(page);
+  await dialogOf(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
+  await page.keyboard.press("Enter");
+  await page.getByText("Welcome back, admin!").waitFor();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("a wrong code is said in the dialog, and a recovery code works instead", async () => {
+  const site = await openTestSite();
+  const { uri, codes } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await fill(page);
+  await dialogOf(page)
+    .getByLabel("Code from your authenticator app")
+    .fill(codeOf(uri) === "000000" ? "000001" : "000000");
+  await page.keyboard.press("Enter");
+  await dialogOf(page).getByRole("alert").filter({ hasText: "Login Failed: Invalid code" }).waitFor();
+  await dialogOf(page).getByRole("button", { name: "Use a recovery code" }).click();
+  await dialogOf(page)
+    .getByLabel("Recovery code")
+    .fill(codes[0] ?? "");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("a forgotten password is set anew by the link of a mail", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await dialogOf(page).getByRole("button", { name: "Forgot your password?" }).click();
+  await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
+  await dialogOf(page).getByRole("textbox", { name: "Email" }).fill(testAdministrator.email);
+  await page.keyboard.press("Enter");
+  await dialogOf(page).getByText("If this address has an account").waitFor();
+  const [letter] = await readOutbox(site, 1);
+  await page.goto(site.origin + (letter ? linkIn(letter, site) : ""), { waitUntil: "networkidle" });
+  const main = page.getByRole("main");
+  await main.getByLabel("New password").fill("password1234");
+  await page.keyboard.press("Enter");
+  await main.getByText("This is similar to a commonly used password.").waitFor();
+  await main.getByLabel("New password").fill("another patient kettle");
+  await page.keyboard.press("Enter");
+  await main.getByText("Your new password is set. Sign in with it.").waitFor();
+  await main.getByLabel("Email").fill(testAdministrator.email);
+  await main.getByLabel("Password", { exact: true }).fill("another patient kettle");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("the network being away is an unexpected error, in the dialog and by a toast, and can be tried again", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await page.route("**/api/auth/sign-in/email", (route) => route.abort());
+  await fill(page);
+  await dialogOf(page).getByRole("alert").filter({ hasText: "Error: An unexpected error occurred" }).waitFor();
+  await page.getByText("An unexpected error occurred", { exact: true }).waitFor();
+  await page.unroute("**/api/auth/sign-in/email");
+  await fill(page);
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("a failing server is an unexpected error, and says nothing of its reasons", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 500, json: { message: "select * from accounts" } }));
+  await fill(page);
+  await dialogOf(page).getByRole("alert").filter({ hasText: "Error: An unexpected error occurred" }).waitFor();
+  expect(await page.getByText("select * from accounts").count()).toBe(0);
+});
+
+test("a refusal is told in the provider's own words", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await page.route("**/api/auth/sign-in/email", (route) => route.fulfill({ status: 403, json: { message: "The kitchen is closed." } }));
+  await fill(page);
+  await page.getByText("Login Failed", { exact: true }).waitFor();
+  await page.getByText("The kitchen is closed.", { exact: true }).waitFor();
+});
+
+test("who signs out in one tab is signed out in the others", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await other.getByRole("heading", { name: "Access Denied" }).waitFor();
+});
+
+test("whoever is asked to sign in on a page stays there, in every tab that asks", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  await page.getByRole("main").getByRole("button", { name: "Admin Login" }).click();
+  await fill(page);
+  for (const tab of [page, other]) await tab.getByRole("heading", { name: "Your Account" }).waitFor();
+});
+
+test("an administrator who is signed in already gets to the admin area by the same button", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("a reader who never signed in fetches nothing of signing in", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${site.origin}/recipe/ratatouille`, { waitUntil: "networkidle" });
+  expect(asked.length).toBeGreaterThan(5);
+  expect(asked.filter((path) => /^\/api\/|session-keeper|sign-in|auth-|code-step|recovery/.test(path))).toEqual([]);
+});
+
+test("without a script an administrator signs in with a second factor", async () => {
+  const site = await openTestSite();
+  const { uri } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const { page } = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/admin/blog`);
+  await page.getByRole("main").getByRole("link", { name: "Admin Login" }).click();
+  const main = page.getByRole("main");
+  await main.getByLabel("Email").fill(testAdministrator.email);
+  await main.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await main.getByRole("button", { name: "Sign In" }).click();
+  await main.getByLabel("Code from your authenticator app").fill(codeOf(uri));
+  await main.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme the account's pages and steps violate no rule of WCAG 2.2 AA and fit 320px`, async () => {
+    const site = await openTestSite();
+    const { page } = await openBrowser({ colorScheme, reducedMotion: "reduce" });
+    const check = async (place: string) => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations.map((one) => `${place} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+      await page.setViewportSize({ width: 1280, height: 900 });
+    };
+    await page.goto(`${site.origin}/admin/sign-in`, { waitUntil: "networkidle" });
+    await check("the sign-in page");
+    await openLogin(page, site);
+    await dialogOf(page).getByRole("button", { name: "Forgot your password?" }).click();
+    await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
+    await check("the recovery step");
+    await signIn(page, site);
+    await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+    await check("the account");
+    const section = page.getByRole("region", { name: "Second factor" });
+    await section.getByLabel("Your password").fill(testAdministrator.password);
+    await section.getByRole("button", { name: "Set Up" }).click();
+    await section.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
+    await check("the second factor being set up");
+    await section.getByLabel("Code from the app").fill(codeOf(await section.locator("input[name=uri]").inputValue()));
+    await section.getByRole("button", { name: "Turn It On" }).click();
+    await section.getByText("10 recovery codes are left.").waitFor();
+    await check("the recovery codes");
+  });
+}

@@ -1,0 +1,229 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { keepPicture, somePicture } from "../send-picture.ts";
+import { signIn } from "../sign-in.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+async function openAdministrator(site: TestSite, options: Parameters<typeof openBrowser>[0] = {}) {
+  const cookie = await signIn(site);
+  const visitor = await openBrowser(options);
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: site.origin };
+  });
+  await visitor.page.context().addCookies(cookies);
+  return { ...visitor, cookie };
+}
+
+/** On a busy machine a page takes its time. */
+const patient = { timeout: 15_000 };
+
+const jpeg = (width = 900, height = 600) => somePicture({ width, height }).jpeg().toBuffer();
+
+/** So many bytes that it is still on its way when someone looks, with few pixels: what follows a PNG's end is not read. */
+async function heavyPicture(): Promise<Buffer> {
+  return Buffer.concat([await somePicture({ width: 320, height: 200 }).png().toBuffer(), Buffer.alloc(15_000_000)]);
+}
+
+async function choose(page: Page, button: string, files: { name: string; buffer: Buffer }[]): Promise<void> {
+  await page.getByLabel(button).setInputFiles(files.map((file) => ({ ...file, mimeType: "image/jpeg" })));
+}
+
+test("an administrator uploads, describes and aims a picture, puts it on a post, and is told where before deleting it", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openAdministrator(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Pictures" }).click();
+  await page.getByRole("heading", { name: "Pictures" }).waitFor();
+  await choose(page, "Upload Pictures", [{ name: "red pot.jpg", buffer: await jpeg() }]);
+  await page.getByRole("listitem").getByText("red pot.jpg is in the library.").waitFor();
+  await page.getByRole("link", { name: "Describe it" }).click();
+
+  await page.getByLabel("Alternative text").fill("A red pot on a stove");
+  await page.getByLabel("From the left").focus();
+  await page.keyboard.press("Home");
+  for (let times = 0; times < 3; times++) await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await page.getByText("Picture saved.").first().waitFor();
+  await page.reload({ waitUntil: "networkidle" });
+  expect(await page.getByLabel("From the left").inputValue()).toBe("3");
+  expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
+
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByLabel("Title").fill("Red Pots");
+  await page.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByRole("button", { name: "A red pot on a stove" }).click();
+  expect(await dialog.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
+  await page.getByRole("switch", { name: "Publish immediately" }).check();
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByText("Blog post created successfully.").waitFor();
+  await page.goto(`${site.origin}/blog/red-pots`, { waitUntil: "networkidle" });
+  expect(await page.getByRole("img", { name: "A red pot on a stove" }).evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
+  await page.getByText("In use once").waitFor();
+  await page.getByRole("link", { name: "A red pot on a stove" }).click();
+  await page.getByRole("link", { name: "Red Pots" }).waitFor();
+  await page.getByRole("button", { name: "Delete Picture" }).click();
+  await page.getByText("It is in use, and would be missing here:").waitFor();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete Picture" }).click();
+  await page.getByRole("button", { name: "Delete It Anyway" }).click();
+  await page.getByText("No pictures yet").waitFor();
+  // The browser writes down that a question was answered with 409.
+  expect(complaints.filter((one) => !one.includes("status of 409"))).toEqual([]);
+});
+
+test("each of several uploads shows how far it is, and one that is refused says why", async () => {
+  const site = await openTestSite();
+  const { page } = await openAdministrator(site);
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
+  const files = [
+    { name: "large.png", buffer: await heavyPicture() },
+    { name: "soup.svg", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+    { name: "small.jpg", buffer: await jpeg(320, 200) },
+  ];
+  const seen = page.getByRole("progressbar", { name: "Upload of large.png" }).waitFor();
+  await choose(page, "Upload Pictures", files);
+  await seen;
+  const list = page.getByRole("list", { name: "Uploads" });
+  await list.getByText("large.png is in the library.").waitFor();
+  await list.getByText("“soup.svg” is an SVG drawing").waitFor();
+  await list.getByText("small.jpg is in the library.").waitFor();
+  await page.getByText("2 pictures").waitFor();
+  await page.getByRole("button", { name: "Dismiss soup.svg" }).click();
+  expect(await list.getByRole("listitem").count()).toBe(2);
+});
+
+test("files that are dropped on the list are uploaded", async () => {
+  const site = await openTestSite();
+  const { page } = await openAdministrator(site);
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
+  const bytes = (await jpeg(320, 200)).toString("base64");
+  const dropped = await page.evaluateHandle((bytes) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], "dropped.jpg", { type: "image/jpeg" }));
+    return transfer;
+  }, bytes);
+  await page.getByRole("heading", { name: "Pictures" }).dispatchEvent("drop", { dataTransfer: dropped });
+  await page.getByRole("listitem").getByText("dropped.jpg is in the library.").waitFor();
+});
+
+test("the focal point can be pointed at", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openAdministrator(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
+  const box = await page.getByRole("group", { name: "Focal point" }).locator("img").first().boundingBox();
+  if (!box) throw new Error("the picture is not drawn");
+  await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75);
+  expect(Math.abs(Number(await page.getByLabel("From the left").inputValue()) - 25)).toBeLessThanOrEqual(1);
+  expect(Math.abs(Number(await page.getByLabel("From the top").inputValue()) - 75)).toBeLessThanOrEqual(1);
+});
+
+test("a picture without an alternative text is not picked before it has one", async () => {
+  const site = await openTestSite();
+  const { page } = await openAdministrator(site);
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByText("0 pictures").waitFor();
+  await dialog.getByLabel("Upload Picture").setInputFiles({ name: "pot.jpg", mimeType: "image/jpeg", buffer: await jpeg(320, 200) });
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await dialog.getByText("Write what the picture shows, for those who do not see it.").waitFor();
+  await dialog.getByLabel("Alternative text").fill("A pot");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
+  expect(await page.getByLabel("Featured image URL").inputValue()).toContain("/uploads/");
+  // The editor's own form was not sent.
+  await page.getByRole("heading", { name: "New Post" }).waitFor();
+});
+
+test("the picker finds pictures as one types, and Escape gives the focus back", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openAdministrator(site);
+  for (const alt of ["A red pot", "A blue bowl"]) await keepPicture(site, cookie, { bytes: await jpeg(320, 200) }, { alt });
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByText("2 pictures").waitFor();
+  await dialog.getByLabel("Search pictures").fill("bowl");
+  await dialog.getByText("1 picture", { exact: true }).waitFor();
+  expect(await dialog.getByRole("button", { name: "A red pot" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Choose picture");
+});
+
+test("the library's code is on no public page", async () => {
+  const site = await openTestSite();
+  const { slug } = await site.makePost();
+  const { page } = await openBrowser();
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto(`${site.origin}/blog/${slug}`, { waitUntil: "networkidle" });
+  const scripts = await Promise.all(loaded.filter((url) => url.endsWith(".js")).map(async (url) => (await fetch(url)).text()));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((script) => script.includes("/api/pictures"))).toEqual([]);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme the picture library violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
+    const site = await openTestSite();
+    const { page, cookie } = await openAdministrator(site, { colorScheme, reducedMotion: "reduce" });
+    const { id, src } = await keepPicture(site, cookie, {
+      bytes: await jpeg(),
+      name: "a-very-long-name-that-does-not-break-anywhere-at-all-if-left-alone.jpg",
+    });
+    await site.makePost({ featuredImageUrl: src });
+    const look = async (where: string) => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations.map((one) => `${where} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    };
+    for (const path of ["/admin/pictures", "/admin/pictures?q=nothing", `/admin/pictures/${id}`]) {
+      await page.goto(site.origin + path, { waitUntil: "networkidle" });
+      await look(path);
+    }
+    await page.getByRole("button", { name: "Delete Picture" }).click();
+    await page.getByRole("button", { name: "Delete It Anyway" }).waitFor();
+    await look("the question");
+    await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Choose picture" }).click();
+    await page.getByText("1 picture", { exact: true }).waitFor();
+    await look("the picker");
+    await page.getByRole("dialog").getByRole("listitem").getByRole("button").click();
+    await look("the picker's choice");
+  });
+}
+
+test("without a script pictures are uploaded, described and deleted", async () => {
+  const site = await openTestSite();
+  const { page } = await openAdministrator(site, { javaScriptEnabled: false });
+  await page.goto(`${site.origin}/admin/pictures`);
+  await choose(page, "Upload Pictures", [
+    { name: "one.jpg", buffer: await jpeg(320, 200) },
+    { name: "two.jpg", buffer: await jpeg(320, 200) },
+  ]);
+  await page.getByRole("button", { name: "Send" }).click();
+  await page.getByText("“two.jpg” is in the library.").waitFor();
+  await page.getByRole("link", { name: "one.jpg" }).click();
+  await page.getByLabel("Alternative text").fill("A pot");
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await expect.poll(() => page.locator("main").textContent(), patient).toContain("Picture saved.");
+  await page.getByRole("button", { name: "Delete Picture" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("1 picture", { exact: true }).waitFor();
+});

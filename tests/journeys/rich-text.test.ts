@@ -1,0 +1,478 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { eq } from "drizzle-orm";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { signIn } from "../sign-in.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
+
+async function signedIn(site: TestSite, options: BrowserContextOptions = {}) {
+  const visitor = await openBrowser(options);
+  const cookies = (await signIn(site)).split("; ").map((cookie) => {
+    const [name = "", ...value] = cookie.split("=");
+    return { name, value: value.join("="), url: site.origin };
+  });
+  await visitor.page.context().addCookies(cookies);
+  return visitor;
+}
+
+/** The editor with a body in it, as an administrator meets it. */
+async function openEditor({ content = "", site, options }: { content?: string; site?: TestSite; options?: BrowserContextOptions } = {}) {
+  const there = site ?? (await openTestSite());
+  const { id, slug } = await there.makePost({ content, title: "A pot of beans" });
+  const { page, complaints } = await signedIn(there, options);
+  await page.goto(`${there.origin}/admin/blog/edit/${id}`);
+  const text = page.getByRole("textbox", { name: "Content" });
+  const bar = page.getByRole("toolbar", { name: "Formatting" });
+  await bar.waitFor();
+  return {
+    ...{ site: there, page, complaints, text, bar, id, slug },
+    /** What the form would send now. */
+    field: () => page.evaluate(() => [...document.forms].map((form) => new FormData(form).get("content")).find((value) => typeof value === "string")),
+    tool: (name: string) => bar.getByRole("button", { name, exact: true }),
+    save: async () => {
+      await page.getByRole("button", { name: "Update Post" }).click();
+      await page.getByText("Blog post updated successfully.").waitFor();
+    },
+    inDatabase: async () => (await there.services.database.owner.select().from(foodBlogs).where(eq(foodBlogs.id, id)))[0]?.content,
+  };
+}
+
+type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+const paste = ({ text }: Editor, html: string) =>
+  text.evaluate((element, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", html);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+const pasteFile = ({ text }: Editor, name = "pan.png") =>
+  text.evaluate((element, name) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["picture"], name, { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, name);
+
+/** Answers uploads when told to. */
+async function holdUploads(page: Page, answer: () => { status: number; body: object } = () => ({ status: 200, body: { picture: stored } })) {
+  const waiting: (() => void)[] = [];
+  await page.route("**/api/pictures", async (route) => {
+    await new Promise<void>((done) => waiting.push(done));
+    const { status, body } = answer();
+    await route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) }).catch(() => {});
+  });
+  return async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const done of waiting.splice(0)) done();
+  };
+}
+
+test("what is written is in the form's field at once, and on the page when it is saved", async () => {
+  const editor = await openEditor();
+  await editor.text.click();
+  await editor.page.keyboard.type("Low heat");
+  expect(await editor.field()).toBe("<p>Low heat</p>");
+  await editor.save();
+  expect(await editor.inDatabase()).toBe("<p>Low heat</p>");
+  await editor.page.goto(`${editor.site.origin}/blog/${editor.slug}`);
+  await editor.page.getByRole("article").getByText("Low heat").waitFor();
+  expect(editor.complaints).toEqual([]);
+});
+
+test("a body that nobody touches is sent as it was", async () => {
+  const content = "one\ntwo <b>three</b>";
+  const editor = await openEditor({ content });
+  expect(await editor.field()).toBe(content);
+});
+
+test("every tool of the toolbar writes its markup", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  await editor.text.click();
+  const { page, tool } = editor;
+  const press = async (name: string, html: string) => {
+    await page.keyboard.press("ControlOrMeta+a");
+    await tool(name).click();
+    expect(await editor.field(), name).toBe(html);
+    await tool("Clean").click();
+    expect(await editor.field(), `${name}, then Clean`).toBe("<p>beans</p>");
+  };
+  for (const level of [1, 2, 3, 4, 5, 6]) await press(`Heading ${level}, H${level}`, `<h${level}>beans</h${level}>`);
+  await press("Bold", "<p><strong>beans</strong></p>");
+  await press("Italic", "<p><em>beans</em></p>");
+  await press("Underline", "<p><u>beans</u></p>");
+  await press("Strike", "<p><s>beans</s></p>");
+  await press("Ordered list", "<ol><li><p>beans</p></li></ol>");
+  await press("Bullet list", "<ul><li><p>beans</p></li></ul>");
+  await press("Indent more", '<p class="indent-1">beans</p>');
+  await press("Blockquote", "<blockquote><p>beans</p></blockquote>");
+  await press("Code block", "<pre><code>beans</code></pre>");
+});
+
+test("alignment and both colours are chosen in small panels, and shown as chosen", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page, tool } = editor;
+  await editor.text.click();
+  await page.keyboard.press("ControlOrMeta+a");
+  const choose = async (menu: string, choice: string) => {
+    await tool(menu).click();
+    await page.getByRole("dialog", { name: menu, exact: true }).getByRole("button", { name: choice, exact: true }).click();
+  };
+  await choose("Alignment", "Center");
+  await choose("Colour", "Tomato");
+  await choose("Background colour", "Butter");
+  expect(await editor.field()).toBe('<p style="text-align:center"><span style="color:#b5361c;background-color:#ffe9a8">beans</span></p>');
+  await tool("Colour").click();
+  expect(await page.getByRole("button", { name: "Tomato" }).getAttribute("aria-pressed")).toBe("true");
+  await page.keyboard.press("Escape");
+  await choose("Colour", "No colour");
+  await choose("Background colour", "No colour");
+  await choose("Alignment", "Left");
+  expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("a paragraph is indented by at most eight steps", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  await editor.text.click();
+  for (let step = 1; step <= 9; step++) await editor.page.keyboard.press("ControlOrMeta+]");
+  expect(await editor.field()).toBe('<p class="indent-8">beans</p>');
+  expect(await editor.tool("Indent more").getAttribute("aria-disabled")).toBe("true");
+  await editor.tool("Indent less").click();
+  expect(await editor.field()).toBe('<p class="indent-7">beans</p>');
+});
+
+test("undo and redo go back and forth", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  expect(await editor.tool("Undo").getAttribute("aria-disabled")).toBe("true");
+  await editor.text.click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.type(" and rice");
+  await editor.tool("Undo").click();
+  expect(await editor.field()).toBe("<p>beans</p>");
+  await editor.tool("Redo").click();
+  expect(await editor.field()).toBe("<p>beans and rice</p>");
+});
+
+test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arrows, left by Escape", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.getAttribute("role"));
+  await editor.text.click();
+  await page.keyboard.press("Alt+F10");
+  expect(await focused()).toBe("Heading 1, H1");
+  await page.keyboard.press("ArrowLeft");
+  expect(await focused()).toBe("Redo");
+  await page.keyboard.press("Home");
+  for (let step = 0; step < 6; step++) await page.keyboard.press("ArrowRight");
+  expect(await focused()).toBe("Bold");
+  expect(await editor.bar.locator("[tabindex='0']").count()).toBe(1);
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("textbox");
+  await page.keyboard.press("Shift+Tab");
+  expect(await focused()).toBe("Bold");
+});
+
+test("a tool says its name and keys to eyes and ears", async () => {
+  const editor = await openEditor();
+  await editor.tool("Bold").hover();
+  await editor.bar.getByText("Ctrl+B").waitFor();
+  expect(await editor.tool("Bold").getAttribute("aria-keyshortcuts")).toBe("Control+B");
+  expect(await editor.tool("Bold").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("selected words have a bar of their own", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  await editor.text.getByText("beans").dblclick({ position: { x: 12, y: 12 } });
+  const bar = editor.page.getByRole("toolbar", { name: "Selected text" });
+  await bar.waitFor();
+  const names = ["Heading 1, H1", "Bold", "Italic", "Underline", "Bullet list", "Ordered list", "Link"];
+  expect(await bar.getByRole("button").evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))).toEqual(names);
+  await bar.getByRole("button", { name: "Bold" }).click();
+  expect(await editor.field()).toBe("<p><strong>beans</strong></p>");
+  expect(await bar.getByRole("button", { name: "Bold" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+test("a link is asked for in a dialog: a bare domain becomes an address, a dangerous one is refused in words", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  await editor.text.getByText("beans").dblclick({ position: { x: 12, y: 12 } });
+  await page.keyboard.press("ControlOrMeta+k");
+  const address = page.getByRole("dialog", { name: "Add link" }).getByLabel("Address");
+  await address.fill("javascript:alert(1)");
+  await page.keyboard.press("Enter");
+  await page.getByText("Write an address that begins with https://").waitFor();
+  await address.fill("example.com/beans");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => editor.field()).toBe('<p><a href="https://example.com/beans" rel="noopener">beans</a></p>');
+  await editor.tool("Link").click();
+  expect(await page.getByLabel("Address").inputValue()).toBe("https://example.com/beans");
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await expect.poll(() => editor.field()).toBe("<p>beans</p>");
+});
+
+test("an address that is typed becomes a link by itself", async () => {
+  const editor = await openEditor();
+  await editor.text.click();
+  await editor.page.keyboard.type("see https://example.com now");
+  expect(await editor.field()).toBe('<p>see <a href="https://example.com/" rel="noopener">https://example.com</a> now</p>');
+});
+
+test("a table is made, grows, shrinks and goes", async () => {
+  const editor = await openEditor();
+  const { page, tool } = editor;
+  const change = async (name: string) => {
+    await tool("Table").click();
+    await page.getByRole("dialog", { name: "Table" }).getByRole("button", { name, exact: true }).click();
+  };
+  const shape = () => editor.text.getByRole("row").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.tagName).join(" ")));
+  await editor.text.click();
+  await change("Insert table");
+  expect(await shape()).toEqual(["TH TH TH", "TD TD TD", "TD TD TD"]);
+  await change("Column after");
+  await change("Row below");
+  expect(await shape()).toEqual(["TH TH TH TH", "TD TD TD TD", "TD TD TD TD", "TD TD TD TD"]);
+  await change("Delete column");
+  await change("Delete row");
+  expect((await shape())[0]).toBe("TD TD TD");
+  await change("Header row");
+  expect(await shape()).toEqual(["TH TH TH", "TD TD TD", "TD TD TD"]);
+  await change("Delete table");
+  expect(await shape()).toEqual([]);
+});
+
+test("code is coloured only for the writer", async () => {
+  const editor = await openEditor({ content: '<pre><code class="language-css">a</code></pre>' });
+  await editor.text.getByText("a", { exact: true }).click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.type(" { color: red }");
+  await editor.text.locator("code span").first().waitFor();
+  expect(await editor.field()).toBe('<pre><code class="language-css">a { color: red }</code></pre>');
+});
+
+test("a pasted picture has its place at once, is never saved half, and writing goes on meanwhile", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  const release = await holdUploads(page);
+  await editor.text.click();
+  await page.keyboard.press("End");
+  await pasteFile(editor);
+  await page.getByRole("group", { name: "Upload of pan.png" }).getByText("Uploading pan.png").waitFor();
+  await page.keyboard.type(" and rice");
+  expect(await editor.field()).toBe("<p>beans and rice</p>");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByText("A picture is not uploaded yet").waitFor();
+  await release();
+  await expect.poll(() => editor.field()).toBe('<p>beans and rice</p><figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure>');
+  expect(await page.getByRole("group", { name: "Upload of pan.png" }).count()).toBe(0);
+});
+
+test("an upload that fails says why, and can be tried again or taken away", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  let works = false;
+  const release = await holdUploads(page, () =>
+    works ? { status: 200, body: { picture: stored } } : { status: 415, body: { error: "This is no picture that can be shown." } },
+  );
+  await editor.text.click();
+  await pasteFile(editor);
+  await release();
+  const card = page.getByRole("group", { name: "Upload of pan.png" });
+  await card.getByRole("alert").filter({ hasText: "This is no picture that can be shown." }).waitFor();
+  works = true;
+  await card.getByRole("button", { name: "Try again" }).click();
+  await release();
+  await expect.poll(() => editor.field()).toContain("<figure>");
+  works = false;
+  await pasteFile(editor, "pot.png");
+  await release();
+  await page.getByRole("group", { name: "Upload of pot.png" }).getByRole("button", { name: "Remove" }).click();
+  expect(await page.getByRole("group", { name: "Upload of pot.png" }).count()).toBe(0);
+  expect((await editor.field())?.match(/<img/g)).toHaveLength(1);
+});
+
+test("an upload that is stopped leaves nothing behind", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  await holdUploads(page);
+  await editor.text.click();
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/pictures"));
+  await pasteFile(editor);
+  await page.getByRole("group", { name: "Upload of pan.png" }).getByRole("button", { name: "Cancel" }).click();
+  await stopped;
+  expect(await page.getByRole("group", { name: "Upload of pan.png" }).count()).toBe(0);
+  expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("a pasted picture that holds its own data is uploaded, one from elsewhere stays there", async () => {
+  const editor = await openEditor();
+  const release = await holdUploads(editor.page);
+  await editor.text.click();
+  await paste(
+    editor,
+    '<p>before</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Pan"><p>after</p><p><img src="https://other.example/a.png" alt="Pot"></p>',
+  );
+  await release();
+  await expect.poll(() => editor.field()).toContain('<img src="/pictures/ratatouille.jpg" alt="Pan"');
+  expect(await editor.field()).toContain('<figure><img src="https://other.example/a.png" alt="Pot"></figure>');
+  expect(await editor.field()).not.toContain("data:");
+});
+
+test("a file that is dropped on the text is uploaded to where it falls", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const release = await holdUploads(editor.page);
+  await editor.text.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["picture"], "pan.png", { type: "image/png" }));
+    const { left, top } = element.getBoundingClientRect();
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer, clientX: left + 60, clientY: top + 30, bubbles: true, cancelable: true }));
+  });
+  await release();
+  await expect.poll(() => editor.field()).toContain("<figure><img");
+});
+
+test("a picture's alternative text, caption, size and side are written in place", async () => {
+  const content = '<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>';
+  const editor = await openEditor({ content });
+  const { page } = editor;
+  await page.getByRole("button", { name: "No alternative text" }).click();
+  await page.getByLabel("Alternative text").fill("A pan of beans");
+  expect(await page.getByRole("button", { name: "No alternative text" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Medium", exact: true }).click();
+  await page.getByRole("group", { name: "Side" }).getByRole("button", { name: "Right" }).click();
+  await editor.text.locator("figcaption").click();
+  await page.keyboard.type("Slowly");
+  expect(await editor.field()).toBe(
+    '<figure class="figure-medium figure-right"><img src="/pictures/ratatouille.jpg" alt="A pan of beans" width="1800" height="1200"><figcaption>Slowly</figcaption></figure><p>beans</p>',
+  );
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {
+  const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="a"></figure>' });
+  await editor.text.locator("figcaption").click();
+  await editor.page.keyboard.type("Slowly");
+  await editor.page.getByLabel("Alternative text").press("Enter");
+  await editor.text.locator("figcaption").click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.press("Enter");
+  await editor.page.keyboard.type("below");
+  expect(await editor.field()).toBe('<figure><img src="/pictures/ratatouille.jpg" alt="a"><figcaption>Slowly</figcaption></figure><p>below</p>');
+  expect(editor.page.url()).toContain("/edit/");
+});
+
+test("what comes from Word, from Google Docs and from a web page is clean", async () => {
+  const editor = await openEditor();
+  await editor.text.click();
+  const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style><!-- p.MsoNormal {margin:0} --></style></head><body><!--StartFragment-->
+<p class=MsoNormal style='mso-margin-top-alt:auto'><b><span lang=EN-US style='font-family:"Calibri"'>Stock</span></b><o:p></o:p></p>
+<p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span><!--[endif]-->Roast</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><!--[if !supportLists]--><span style='mso-list:Ignore'>a.<span>&nbsp; </span></span><!--[endif]-->the bones</p><!--EndFragment--></body></html>`;
+  await paste(editor, word);
+  expect(await editor.field()).toBe("<p><strong>Stock</strong></p><ol><li><p>Roast</p><ol><li><p>the bones</p></li></ol></li></ol>");
+  await editor.page.keyboard.press("ControlOrMeta+a");
+  await paste(
+    editor,
+    '<b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span style="font-weight:700">Skim</span><span style="font-weight:400"> often</span></p></b>',
+  );
+  expect(await editor.field()).toBe("<p><strong>Skim</strong> often</p>");
+  await editor.page.keyboard.press("ControlOrMeta+a");
+  await paste(
+    editor,
+    '<article class="x" onclick="go()"><h2 style="color:red">Braise</h2><div data-x><a href="https://other.example/" target="_blank">Wait</a></div><script>1</script></article>',
+  );
+  expect(await editor.field()).toBe('<h2>Braise</h2><p><a href="https://other.example/" rel="noopener">Wait</a></p>');
+});
+
+const everything = [
+  ...["<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5>", '<h6 style="text-align:right">Six</h6>'],
+  "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code> H<sub>2</sub>O x<sup>2</sup><br>next, a  b &amp; &lt;c&gt;</p>".replace(
+    "a  b",
+    "a&nbsp; b",
+  ),
+  '<p class="indent-3" style="text-align:justify"><span style="color:#b5361c">red</span> <span style="color:#276339;background-color:#ffe9a8">both</span></p>',
+  '<p>words <a href="https://example.com/" rel="noopener">out</a> and <a href="/recipe/ratatouille">in</a> and <a href="mailto:a@b.example">mail</a> and <a href="tel:+39123" title="t">tel</a>, all the same</p>',
+  '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul><blockquote><p>q</p></blockquote><hr>',
+  '<pre><code class="language-css">p {\n  color: red;\n}</code></pre>',
+  '<figure class="figure-small figure-left"><img src="/pictures/ratatouille.jpg" alt="R" title="t" width="1800" height="1200"><figcaption>A <em>pan</em></figcaption></figure>',
+  '<p>word <img src="/pictures/ratatouille.jpg" alt="" width="20" height="20"> word</p>',
+  '<table><tbody><tr><th colspan="2"><p>h</p></th></tr><tr><td rowspan="2"><p>a</p></td><td><p>b</p></td></tr><tr><td><p>c</p></td></tr></tbody></table><p>end</p>',
+].join("");
+
+test("everything the editor can make survives saving, reading and opening unchanged", async () => {
+  const editor = await openEditor({ content: everything });
+  const { page } = editor;
+  await editor.text.getByText("end", { exact: true }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  const written = everything.replace("end</p>", "end!</p>");
+  expect(await editor.field()).toBe(written);
+  await editor.save();
+  expect(await editor.inDatabase()).toBe(written);
+  await page.goto(`${editor.site.origin}/blog/${editor.slug}`);
+  for (const name of ["One", "Six"]) await page.getByRole("article").getByRole("heading", { name, exact: true }).waitFor();
+  expect(await page.getByRole("article").getByRole("table").count()).toBe(1);
+});
+
+test("an old body opens without loss: Quill's lists, alignment, indent, code and colours, and plain lines", async () => {
+  const content =
+    'plain\nlines<ol><li>a</li><li class="ql-indent-1">b</li></ol><p class="ql-align-center ql-indent-2">c</p><pre class="ql-syntax" spellcheck="false">d\n  e</pre><p><strong style="color: rgb(230, 0, 0);">f</strong></p>';
+  const editor = await openEditor({ content });
+  await editor.text.getByText("f", { exact: true }).click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.type("!");
+  expect(await editor.field()).toBe(
+    '<p>plain<br>lines</p><ol><li><p>a</p><ol><li><p>b</p></li></ol></li></ol><p class="indent-2" style="text-align:center">c</p><pre><code>d\n  e</code></pre><p><span style="color:#e60000"><strong>f!</strong></span></p>',
+  );
+});
+
+for (const [what, options] of [
+  ["a script", { javaScriptEnabled: false }],
+  ["the editor's code", {}],
+] as const) {
+  test(`without ${what} the field is a plain text area with the HTML`, async () => {
+    const site = await openTestSite();
+    const { id } = await site.makePost({ content: "<p>beans</p>" });
+    const { page } = await signedIn(site, options);
+    await page.route("**/rich-text-editor-*.js", (route) => route.abort());
+    await page.goto(`${site.origin}/admin/blog/edit/${id}`, { waitUntil: "networkidle" });
+    const area = page.getByRole("textbox", { name: "Content" });
+    expect(await area.inputValue()).toBe("<p>beans</p>");
+    await area.fill("<p>rice</p>");
+    await page.getByRole("button", { name: "Update Post" }).click();
+    const content = async () => (await site.services.database.owner.select().from(foodBlogs).where(eq(foodBlogs.id, id)))[0]?.content;
+    await expect.poll(content, { timeout: 15_000 }).toBe("<p>rice</p>");
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme the editor violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
+    const content = `${everything}<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure>`;
+    const { page, text, tool } = await openEditor({ content, options: { colorScheme, reducedMotion: "reduce" } });
+    const check = async (state: string) => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations.map((one) => `${state} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    };
+    await check("as it opens");
+    await page.getByRole("button", { name: "No alternative text" }).last().click();
+    await page.getByLabel("Alternative text").waitFor();
+    await check("with a picture chosen");
+    await text.getByText("end", { exact: true }).dblclick({ position: { x: 12, y: 12 } });
+    await page.getByRole("toolbar", { name: "Selected text" }).waitFor();
+    await check("with words selected");
+    await tool("Colour").click();
+    await check("with the colours open");
+    await page.keyboard.press("Escape");
+    await tool("Link").click();
+    await page.getByRole("dialog", { name: "Add link" }).waitFor();
+    await check("asking for a link");
+  });
+}
