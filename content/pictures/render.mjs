@@ -70,8 +70,8 @@ for (const id of ids) {
       `lib=${library}`,
       `w=${w}`,
       `spp=${spp}`,
-      `thr=${threshold}`,
       ...extra,
+      `thr=${threshold}`,
     ],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
