@@ -79,8 +79,8 @@ for (const id of ids) {
   const still = { data, width: info.width, height: info.height, channels: 3 };
   const target = (ending) => join(here, "clips", `${id}.${ending}`);
   const files = [
-    encoder(target("mp4"), ["-c:v", "libx264", "-preset", "slow", "-crf", "24", "-maxrate", "2200k", "-bufsize", "3000k", "-movflags", "+faststart"]),
-    encoder(target("webm"), ["-c:v", "libvpx-vp9", "-b:v", "1600k", "-maxrate", "2100k", "-crf", "34", "-deadline", "good", "-cpu-used", "3"]),
+    encoder(target("mp4"), ["-c:v", "libx264", "-preset", "slow", "-crf", "21", "-maxrate", "2200k", "-bufsize", "3000k", "-movflags", "+faststart"]),
+    encoder(target("webm"), ["-c:v", "libvpx-vp9", "-b:v", "1600k", "-maxrate", "2100k", "-crf", "30", "-deadline", "good", "-cpu-used", "3"]),
   ];
   const frames = seconds * rate;
   for (let n = 0; n < frames; n++) {
