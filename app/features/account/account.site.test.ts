@@ -132,6 +132,6 @@ test("without a script, the sign-in page does what the dialog does", async () =>
   const refused = await postForm(site, "/admin/sign-in", { ...fields, password: "not this one at all" });
   expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining("Login Failed: Invalid email or password")]);
   const answer = await postForm(site, "/admin/sign-in", { ...fields, password: testAdministrator.password });
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog"]);
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog?done=signed-in"]);
   expect((await site.get("/admin/blog", { headers: { Cookie: cookiesOf(answer) } })).status).toBe(200);
 });

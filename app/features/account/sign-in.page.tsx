@@ -5,6 +5,7 @@ import { servicesContext } from "../../server/services.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { listAfter } from "../blog/outcomes.ts";
 import type { Route } from "./+types/sign-in.page.ts";
 import { CodeFields } from "./code-fields.tsx";
 import { findViewer } from "./guard.server.ts";
@@ -31,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { step, status, cookies, isDone, problem, note } = await takeTurn(services, request, form);
     const headers = new Headers();
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-    if (isDone) return redirect("/admin/blog", { headers });
+    if (isDone) return redirect(listAfter("signed-in"), { headers });
     return data<Answer>({ step, problem, note, email }, { status, headers });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

@@ -4,7 +4,8 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
-import { onAuthState } from "../account/auth-states.ts";
+import { onAuthState, tell } from "../account/auth-states.ts";
+import { seemsSignedIn } from "../account/kept-session.ts";
 import { askToSignIn } from "../account/sign-in-again.ts";
 
 type Props = { status: number; text: string };
@@ -18,6 +19,8 @@ export function AccessDenied({ status, text }: Props) {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (status !== 401) return;
+    // The server says that nobody is signed in, whatever this browser remembers.
+    if (seemsSignedIn()) tell("signed out");
     // Signed in here, or in another tab: the page that was asked for.
     return onAuthState((state) => {
       if (state === "signed in") void revalidate();

@@ -36,7 +36,13 @@ export function ConfirmDelete({ post: { id, title }, page }: Props) {
       ref={dialog}
       closedby="any"
       aria-labelledby="confirm-delete"
-      // Before the keyboard is back on the link that asks; `close` comes after, and alone where the browser asks nothing.
+      // At once: the browser's own way tells of it only after the keyboard is back on the link that asks.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        answerNo();
+        dialog.current?.close();
+      }}
       onCancel={answerNo}
       onClose={answerNo}
       className="fixed inset-0 z-40 h-fit w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-[clamp(1.5rem,4vw,2.5rem)] shadow-menu"

@@ -48,8 +48,8 @@ test("a revision shows what differs from the present, and how it looked", async 
   const { id } = await site.makePost({ content: "<p>An hour.</p>" });
   await save(id, { content: "<p>Two hours.</p>" });
   const html = await page(`/admin/blog/${id}/revisions/1`);
-  expect(html).toMatch(/<del[^>]*>An<\/del>/);
-  expect(html).toMatch(/<ins[^>]*>Two<\/ins>/);
+  expect(html).toMatch(/<del[^>]*>An hour\.<\/del>/);
+  expect(html).toMatch(/<ins[^>]*>Two hours\.<\/ins>/);
   expect(await page(`/admin/blog/${id}/preview?revision=1`)).toContain("<p>An hour.</p>");
 });
 
