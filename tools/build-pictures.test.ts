@@ -140,6 +140,14 @@ test("an entry without a picture stops the build with the file it wants", async 
   await expect(project.build()).rejects.toThrow(/pictures\.yaml: soup: found an entry without a picture, expected .*soup\.jpg/);
 });
 
+test("an alternative text may stand beside the focus, and an empty one stops the build", async () => {
+  const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 50], alt: A dish }");
+  await project.build();
+  expect(Object.keys(project.manifest())).toEqual(["dish"]);
+  writeFileSync(project.settings, 'dish: { focus: [50, 50], alt: " " }');
+  await expect(project.build()).rejects.toThrow(/dish\.alt: found/);
+});
+
 test("a focus outside the picture stops the build with its field", async () => {
   const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 150] }");
   await expect(project.build()).rejects.toThrow(/dish\.focus\.1: found \{"focus":\[50,150\]\}/);

@@ -10,7 +10,8 @@ import { settings, socialSize } from "./picture-encoding.ts";
 export type Master = { id: string; bytes: Buffer; focus: [number, number]; hash: string };
 
 const percent = z.number().min(0).max(100);
-const entry = z.strictObject({ focus: z.tuple([percent, percent]) });
+/** `alt` says what is seen, for pages that show the picture without words of their own. */
+const entry = z.strictObject({ focus: z.tuple([percent, percent]), alt: z.string().trim().min(1).optional() });
 const entries = z.record(z.string(), z.unknown());
 const goodId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -51,7 +52,7 @@ async function readMaster(path: string, file: string, described: Record<string, 
   const checked = entry.safeParse(described[id]);
   if (!checked.success) {
     const field = [id, ...(checked.error.issues[0]?.path ?? [])].join(".");
-    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected only a focus of two numbers from 0 to 100: write "${id}: { focus: [50, 50] }", per cent from the left and the top.`;
+    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected a focus of two numbers from 0 to 100 and, if it is known, an alternative text: write "${id}: { focus: [50, 50], alt: What is seen }", the focus in per cent from the left and the top.`;
   }
   const bytes = await readFile(path);
   const size = await sizeOf(bytes);

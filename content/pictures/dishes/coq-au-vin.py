@@ -47,19 +47,20 @@ for s in (-1, 1):
         (s * (1.30 + 0.42 * math.sin(a) ** 0.75), 0.44 * math.cos(a), 0.72 + 0.03 * math.sin(a))
         for a in np.linspace(0.02, math.pi - 0.02, 26)
     ]
-    tube("h", [P], 0.068, iron, 6, radii=[[1.5 - 0.5 * math.sin(math.pi * k / 25) ** 0.5 for k in range(26)]])
-garlic(-1.55, 1.95, 0.4)
-garlic(-2.15, 1.55, 2.0, 0.9)
+    h = tube("h", [P], 0.068, iron, 6, radii=[[1.5 - 0.5 * math.sin(math.pi * k / 25) ** 0.5 for k in range(26)]])
+    h.rotation_euler = (0, 0, 0.72)  # on the diagonal, so that a square crop keeps them
+garlic(-1.75, 2.05, 0.4)
+garlic(-2.30, 1.60, 2.0, 0.9)
 LV = 0.60
 wine = (0.075, 0.012, 0.006)
 sk = mat_skin(
-    gold=(0.58, 0.26, 0.07),
-    amber=(0.40, 0.125, 0.030),
+    gold=(0.52, 0.21, 0.06),
+    amber=(0.33, 0.092, 0.026),
     deep=(0.135, 0.032, 0.012),
     char=(0.04, 0.012, 0.007),
     bone=(0.66, 0.50, 0.32),
     meat=(0.42, 0.20, 0.10),
-    brown=0.50,
+    brown=0.54,
     sauce=wine,
     level=LV,
     coat=0.8,
@@ -100,11 +101,11 @@ def glz(m, c, ov, rough=0.2, sss=0.2, rad=(0.08, 0.03, 0.015), b=26, bs=0.4):
 m = M("onion")
 o, ov = loc_rnd(m)
 st = m.noise(1.0, m.map(ov, (15, 15, 1.2)), 3)
-c = m.mix(m.step(st, 0.4, 0.65), (0.93, 0.72, 0.44), (0.70, 0.40, 0.17))
+c = m.mix(m.step(st, 0.42, 0.66), (0.96, 0.86, 0.66), (0.80, 0.54, 0.27))
 bz = m.step(m.noise(3.5, ov, 4), 0.50, 0.66)
-c = m.mix(m.math("MULTIPLY", bz, 0.5), c, (0.42, 0.15, 0.04))
-c = m.mix(m.step(m.xyz(o)[2], 0.105, 0.135), c, (0.25, 0.11, 0.04))
-onion = glz(m, c, ov, 0.16, 0.3, (0.10, 0.06, 0.03), 5, 0.15)
+c = m.mix(m.math("MULTIPLY", bz, 0.42), c, (0.42, 0.15, 0.04))
+c = m.mix(m.step(m.xyz(o)[2], 0.125, 0.185), c, (0.42, 0.20, 0.07))
+onion = glz(m, c, ov, 0.14, 0.3, (0.10, 0.06, 0.03), 5, 0.15)
 
 
 def onionm(k):
@@ -112,11 +113,12 @@ def onionm(k):
         lathe(
             "on",
             [
-                (0, 0.165),
-                (0.012, 0.16),
-                (0.03, 0.135),
-                (0.085, 0.105),
-                (0.125, 0.05),
+                (0, 0.215),
+                (0.010, 0.21),
+                (0.020, 0.175),
+                (0.042, 0.135),
+                (0.095, 0.092),
+                (0.127, 0.04),
                 (0.138, -0.01),
                 (0.12, -0.07),
                 (0.07, -0.105),
@@ -134,10 +136,10 @@ def onionm(k):
 O = [onionm(k) for k in range(3)]
 m = M("mush")
 o, ov = loc_rnd(m)
-c = m.mix(m.noise(5, ov, 4), (0.36, 0.17, 0.07), (0.66, 0.42, 0.21))
+c = m.mix(m.noise(5, ov, 4), (0.20, 0.085, 0.032), (0.40, 0.20, 0.085))
 c = m.mix(m.step(m.noise(9, ov, 4), 0.52, 0.7), c, (0.16, 0.06, 0.022))
 cut = m.attr("cut")
-c = m.mix(cut, c, m.mix(m.noise(9, ov, 4), (0.70, 0.50, 0.29), (0.86, 0.68, 0.45)))
+c = m.mix(cut, c, m.mix(m.noise(9, ov, 4), (0.62, 0.40, 0.20), (0.80, 0.58, 0.34)))
 gl = m.noise(1.0, m.map(o, (60, 60, 4)), 2)
 c = m.mix(m.math("MULTIPLY", m.attr("gill"), m.math("ADD", 0.55, m.math("MULTIPLY", gl, 0.6))), c, (0.12, 0.05, 0.022))
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", cut, m.step(m.attr("cur"), 0.10, 0.45)), 0.8), c, (0.34, 0.16, 0.06))
@@ -174,7 +176,7 @@ def mushm(k, half):
     )
 
 
-MU = [mushm(1, 0), mushm(2, 0), mushm(3, 1), mushm(4, 1)]
+MU = [mushm(1, 0), mushm(3, 1), mushm(5, 1), mushm(4, 1)]
 m = M("lard")
 o, ov = loc_rnd(m)
 st = m.noise(1.0, m.map(ov, (1.2, 5, 11)), 2, 0.5, 0.6)
@@ -232,7 +234,7 @@ def fill(src, n, r0, rotf, scr, sink, zmax, gap=0.85):
 
 
 U = random.uniform
-mr = lambda k: ((U(0.75, 1.1), U(-0.4, 0.4), U(-0.5, 0.5) + 3.14) if k % 4 > 1 else (U(-0.6, 0.6), U(-0.6, 0.6), k))
+mr = lambda k: ((U(0.75, 1.1), U(-0.4, 0.4), U(-0.5, 0.5) + 3.14) if k % 4 > 0 else (U(-0.6, 0.6), U(-0.6, 0.6), k))
 fill(MU, 8, 0.16, mr, (0.78, 0.98), 0.06, 0.74, 0.78)
 fill(O, 14, 0.13, lambda k: (U(-1.3, 1.3), U(-1.3, 1.3), k), (0.95, 1.2), 0.045, 0.70, 0.8)
 fill(LA, 14, 0.08, lambda k: (U(-0.5, 0.5), U(-0.4, 0.4), k * 1.7), (0.75, 0.95), 0.03, 0.78, 0.7)
@@ -292,7 +294,7 @@ gl = lathe(
     64,
     1,
 )
-gl.location = (1.5, 2.3, 0)
+gl.location = (2.75, 2.35, 0)
 wm = M("w")
 a_ = wm.n("BsdfTransparent", {"Color": (0.40, 0.01, 0.025)}).outputs[0]
 b_ = wm.n("BsdfDiffuse", {"Color": (0.14, 0.003, 0.008)}).outputs[0]
@@ -303,5 +305,5 @@ area((-4.4, 2.6, 3.6), (0, 0, 0.5), 2.2, 520, (1, 0.90, 0.76), sy=3.0)
 area((3.6, -2.4, 2.4), (0, 0, 0.2), 3.0, 48, (1, 0.86, 0.72))
 area((2.4, 3.8, 2.6), (0, 0, 0.6), 1.2, 150, (1, 0.80, 0.56))
 world((0.45, 0.50, 0.62), 0.09)
-camera((0.0, -5.35, 5.1), (0, -0.02, 0.42), mm=66, f=0.55, focus=(0, -0.25, 0.75))
+camera((0.0, -5.95, 5.68), (0.02, -0.02, 0.40), mm=67, f=0.55, focus=(0, -0.25, 0.75))
 render(exposure=0.85)

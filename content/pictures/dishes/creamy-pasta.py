@@ -1,4 +1,5 @@
 from kit import *
+from kit.noodles import Noodles
 
 reset(5)
 # ---- table, plate, cloth
@@ -46,56 +47,9 @@ pz = (
     + Z0
 )
 # ---- a twirled nest: bundles of spaghetti laid one after another on a growing height field
-N = 700
-ext = 1.4
-g = np.linspace(-ext, ext, N)
-X, Y = np.meshgrid(g, g, indexing="ij")
-RR = np.hypot(X, Y)
-H = pz(RR).astype(np.float64)
-px = 2 * ext / (N - 1)
-rad = 0.0185
-K = int(rad / px) + 1
-ii, jj = np.meshgrid(np.arange(-K, K + 1), np.arange(-K, K + 1), indexing="ij")
-dd = np.hypot(ii, jj) * px
-ok = dd < rad
-cap = np.sqrt(np.maximum(rad**2 - dd**2, 0))
-paths = []
-acc = np.zeros((N, N))
-F = H.copy()
-H0 = H.copy()
-ds = 0.024
-VOL = math.pi * rad**2 * ds / 0.72 / px**2
-
-
-def lay(p2, lift=0.0, soft=8, slack=2.4):
-    """One strand: it rests on what lies below, bridges gaps, and never floats above the packed volume."""
-    global F
-    idx = np.clip(np.round((p2 + ext) / px).astype(int), K, N - 1 - K)
-    below = np.array([H[i - K : i + K + 1, j - K : j + K + 1][ok].max() for i, j in idx])
-    packed = gaussian_filter1d(F[idx[:, 0], idx[:, 1]], 3, mode="nearest")
-    z = gaussian_filter1d(maximum_filter1d(below, 3), soft * 0.3, mode="nearest")
-    z = np.minimum(z, packed + slack * rad)
-    z = gaussian_filter1d(z, 1.8, mode="nearest") + rad * 0.6 + lift
-    for (i, j), q in zip(idx, z):
-        window = H[i - K : i + K + 1, j - K : j + K + 1]
-        window[ok] = np.maximum(window[ok], q + cap[ok] * 0.9)
-    np.add.at(acc, (idx[:, 0], idx[:, 1]), VOL)
-    F = H0 + gaussian_filter(acc, 14)
-    paths.append(np.column_stack([p2, z]))
-
-
-def bundle(p2, n, **how):
-    """n strands side by side; they drift apart and end at different places."""
-    t = np.gradient(p2, axis=0)
-    t /= np.linalg.norm(t, axis=1, keepdims=True) + 1e-9
-    side = np.column_stack([-t[:, 1], t[:, 0]])
-    s = np.arange(len(p2)) * ds
-    for k in range(n):
-        a, b = np.random.uniform(0, 6.28, 2)
-        off = (k - (n - 1) / 2) * rad * 2.15 + 0.026 * np.sin(s * 2.1 + a) + 0.012 * np.sin(s * 5.2 + b)
-        lay((p2 + side * off[:, None])[random.randrange(8) : len(p2) - random.randrange(14)], **how)
-
-
+nest = Noodles(pz)
+N, ext, px, rad, ds = nest.n, nest.ext, nest.px, nest.rad, nest.ds
+X, Y, RR, g = nest.X, nest.Y, np.hypot(nest.X, nest.Y), np.linspace(-nest.ext, nest.ext, nest.n)
 NS = arg("n", 58)
 for k in range(NS):
     u = k / NS
@@ -117,7 +71,7 @@ for k in range(NS):
         pts.append((cx + r * math.cos(a) * 1.02, cy + r * math.sin(a) * 0.96))
     pts = np.array(pts)
     rr = np.hypot(*pts.T)
-    bundle(pts * np.where(rr > 0.90, 0.90 / rr, 1)[:, None], random.choice((2, 3, 3, 4)))
+    nest.bundle(pts * np.where(rr > 0.90, 0.90 / rr, 1)[:, None], random.choice((2, 3, 3, 4)))
 for k in range(9):  # loose strands and loops across the top and the flanks
     a = random.uniform(0, 6.28)
     s = np.linspace(-1, 1, int(random.uniform(0.7, 1.1) / ds))
@@ -125,7 +79,8 @@ for k in range(9):  # loose strands and loops across the top and the flanks
     bend = random.uniform(-0.5, 0.5)
     p = np.column_stack([s * len(s) * ds / 2, c + bend * (s**2 - 0.3) + 0.05 * np.sin(s * 5 + k)])
     ca, sa = math.cos(a), math.sin(a)
-    bundle(p @ np.array([[ca, sa], [-sa, ca]]), random.choice((1, 1, 2)), soft=12)
+    nest.bundle(p @ np.array([[ca, sa], [-sa, ca]]), random.choice((1, 1, 2)), soft=12)
+H = nest.H
 print("height of the nest", H.max())
 
 
@@ -145,17 +100,7 @@ def mat_pasta():
     return m.m
 
 
-mp = mat_pasta()
-for g6 in range(6):
-    radii = []
-    for p in paths[g6::6]:
-        s = np.arange(len(p))
-        a = random.uniform(0, 9)
-        rr = 1 + 0.05 * np.sin(s * 0.17 + a) + 0.03 * np.sin(s * 0.57 + a * 2)
-        rr[:2] *= 0.85
-        rr[-2:] *= 0.85
-        radii.append(rr)
-    tube("noodles", paths[g6::6], rad, mp, 3, radii=radii)
+nest.draw(mat_pasta())
 
 
 # ---- cream sauce: fills the gaps and pools at the rim

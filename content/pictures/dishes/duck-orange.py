@@ -51,17 +51,17 @@ pz = lambda r: float(np.interp(r, [0, 0.94, 1.02, 1.12, 1.28], [0.07, 0.072, 0.0
 # ---- duck: slices carry attributes computed from the cross-section (u across, v up, skin on +v)
 def rosy(m, ov):
     e = m.attr("edge")
-    e = m.math("ADD", e, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 4), 0.5), 0.30))
+    e = m.math("ADD", e, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 5, 0.6), 0.5), 0.55))
     fib = m.noise(1.0, m.map(ov, (55, 55, 10)), 4, 0.6, 0.4)
     v2 = m.vor(1.0, m.map(ov, (60, 34, 30)))
     c = m.ramp(
         e,
         [
-            (0.02, (0.54, 0.058, 0.036)),
-            (0.26, (0.54, 0.085, 0.050)),
-            (0.46, (0.48, 0.14, 0.080)),
-            (0.64, (0.38, 0.155, 0.08)),
-            (0.90, (0.19, 0.075, 0.032)),
+            (0.02, (0.50, 0.040, 0.030)),
+            (0.20, (0.52, 0.070, 0.046)),
+            (0.38, (0.48, 0.125, 0.078)),
+            (0.54, (0.40, 0.165, 0.095)),
+            (0.82, (0.20, 0.085, 0.040)),
         ],
     )
     c = m.mix(m.math("MULTIPLY", m.step(fib, 0.42, 0.68), 0.35), c, (0.42, 0.05, 0.035))
@@ -72,7 +72,7 @@ def rosy(m, ov):
 m = M("duck")
 o, ov = loc_rnd(m)
 c, fib = rosy(m, ov)
-fat = m.mix(m.noise(14, ov, 3), (0.62, 0.36, 0.13), (0.80, 0.58, 0.30))
+fat = m.mix(m.noise(14, ov, 3), (0.52, 0.27, 0.09), (0.70, 0.46, 0.22))
 c = m.mix(m.attr("fat"), c, fat)
 b = m.noise(9, ov, 5, 0.62)
 skc = m.ramp(
@@ -111,7 +111,7 @@ def attrs(t):
         return xs(V[:, 0], V[:, 1])
 
     nz = lambda V: 0.05 * fnoise(V, 9, 2, 3)
-    band = lambda V: (0.030 + 0.008 * fnoise(V, 14, 2, 2), 0.056 + 0.018 * fnoise(V, 8, 2, 6))
+    band = lambda V: (0.026 + 0.010 * fnoise(V, 14, 2, 2), 0.045 + 0.026 * fnoise(V, 7, 3, 6))
 
     def dep(V):  # depth under the skin line
         b = 0.125 * np.clip(1 - np.abs(V[:, 0] / 0.37) ** 2.3, 0, 1) ** 0.5
@@ -246,17 +246,17 @@ for x, y, rx, ry, rz, hv in [
     inst(S[hv], (x, y, 0.235), (rx, ry, rz))
 m = M("supreme")
 o, ov = loc_rnd(m)
-ves = m.vor(1.0, m.map(ov, (44, 6, 44)))
-c = m.mix(m.step(ves, 0.0, 0.75), (0.88, 0.24, 0.008), (0.70, 0.125, 0.004))
-c = m.mix(m.math("MULTIPLY", m.noise(6, ov, 3), 0.5), c, (0.94, 0.36, 0.03))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (40, 7, 40)), 3), 0.56, 0.68), 0.32), c, (0.95, 0.46, 0.08))
+ves = m.vor(1.0, m.map(m.vadd(ov, m.map(m.noise(6, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03))), (30, 9, 30)))
+c = m.mix(m.step(ves, 0.05, 0.70), (0.92, 0.36, 0.015), (0.78, 0.18, 0.004))
+c = m.mix(m.math("MULTIPLY", m.noise(6, ov, 3), 0.4), c, (0.95, 0.46, 0.05))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (26, 6, 26)), 3), 0.58, 0.66), 0.55), c, (0.96, 0.66, 0.26))
 m.p(
     c,
-    rough=0.16,
+    rough=m.math("ADD", m.math("MULTIPLY", m.noise(14, ov, 3), 0.3), 0.16),
     spec=0.5,
-    coat=0.8,
-    coatr=0.05,
-    normal=m.bump(m.math("ADD", ves, m.math("MULTIPLY", m.noise(18, ov, 3), 0.5)), -0.5, 0.016),
+    coat=0.35,
+    coatr=0.12,
+    normal=m.bump(m.math("ADD", ves, m.math("MULTIPLY", m.noise(18, ov, 3), 0.5)), -0.9, 0.030),
 )
 sup = m.m
 
@@ -278,8 +278,8 @@ def supm(s):
 
 
 SU = [supm(s) for s in range(3)]
-for i, (x, y, rz) in enumerate([(-0.42, -0.58, 0.35), (-0.02, -0.70, 0.0), (0.40, -0.64, -0.35), (0.18, -0.50, -0.1)]):
-    inst(SU[i % 3], (x, y, ZP + 0.10), (U(0.15, 0.4), U(-0.06, 0.06), rz + 3.14))
+for i, (x, y, rz) in enumerate([(-0.46, -0.60, 0.42), (-0.10, -0.74, 0.08), (0.34, -0.70, -0.30), (0.16, -0.50, -0.55), (-0.26, -0.48, 0.75)]):
+    inst(SU[i % 3], (x, y, ZP + 0.075), (U(0.2, 0.6), U(-0.06, 0.06), rz + 3.14), U(0.74, 0.86))
 # ---- glossy orange sauce: a pool with a rounded edge, and a ribbon over the slices
 m = M("sauce")
 o = m.coord()
@@ -316,19 +316,15 @@ z = M("zest")
 z.p(z.mix(z.noise(6), (0.90, 0.34, 0.02), (0.78, 0.22, 0.01)), rough=0.2, coat=0.6, coatr=0.05)
 on = caster()
 zs = []
-for q in range(15):
-    s = random.random()
-    P = frame(s)[0]
-    x0, y0 = P.x + random.gauss(0, 0.10), P.y - U(-0.12, 0.26)
-    a = U(0, 6.3)
-    L = U(0.08, 0.15)
-    cu = U(-3, 3)
-    p = []
-    for tt in np.linspace(0, 1, 9):
-        x, y = x0 + L * tt * math.cos(a + cu * tt), y0 + L * tt * math.sin(a + cu * tt)
-        p.append([x, y, on(x, y) + 0.014])
-    zz = blur(np.array([w[2] for w in p]), 2.0)
-    zs.append([(w[0], w[1], max(w[2], q_)) for w, q_ in zip(p, zz)])
+while len(zs) < 17:  # julienne that lies: where the ground jumps under a piece, none is laid
+    P = frame(random.random())[0]
+    x0, y0 = P.x + random.gauss(0, 0.10), P.y - U(-0.12, 0.62)
+    a, L, cu = U(0, 6.3), U(0.09, 0.15), U(-3, 3)
+    p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 9)]
+    zz = np.array([on(x, y) for x, y in p])
+    if np.abs(np.diff(zz)).max() < 0.014 and zz.min() > ZP + 0.02:
+        zz = np.maximum(zz, blur(zz, 1.0))
+        zs.append([(x, y, z_ + 0.005) for (x, y), z_ in zip(p, zz)])
 tube("zest", zs, 0.0062, z.m, 2)
 ml = mat_leaf((0.03, 0.14, 0.012), (0.10, 0.30, 0.03), 0.3)
 LV = [hide(leaf(0.17, 0.16, 0.25, 0.5, 0.008, ml, nu=14, nv=11, seed=i, pw=0.62, wave=0.012)) for i in range(4)]

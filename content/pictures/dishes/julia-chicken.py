@@ -1,5 +1,6 @@
 # julia-chicken: a whole golden roast chicken on an oval platter, potatoes, carrots, lemon, thyme; warm low Sunday sun from the right
 from kit import *
+from kit.props import WHITE, bowl_of, fluid, wine_glass
 
 reset(arg("seed", 14))
 U = random.uniform
@@ -152,40 +153,38 @@ k = m.math(
     m.math("MULTIPLY", m.noise(11, ov, 4, 0.6), 0.45),
 )
 c = m.ramp(
-    k, [(0.40, (0.86, 0.55, 0.15)), (0.60, (0.72, 0.36, 0.06)), (0.82, (0.40, 0.14, 0.02)), (1.0, (0.13, 0.042, 0.010))]
+    k, [(0.42, (0.90, 0.62, 0.22)), (0.62, (0.80, 0.44, 0.085)), (0.86, (0.52, 0.20, 0.03)), (1.04, (0.20, 0.065, 0.014))]
 )
 h = m.math("ADD", m.noise(16, ov, 5, 0.65), m.math("MULTIPLY", m.noise(55, ov, 3), 0.6))
 m.p(
     c,
-    rough=m.math("ADD", m.math("MULTIPLY", m.noise(9, ov), 0.4), 0.16),
+    rough=m.math("ADD", m.math("MULTIPLY", m.noise(9, ov), 0.35), 0.14),
     spec=0.5,
-    coat=0.5,
-    coatr=0.12,
-    normal=m.bump(h, 0.9, 0.026),
+    coat=0.6,
+    coatr=0.10,
+    normal=m.bump(h, 0.45, 0.016),
 )
 pot = m.m
 
 
-def potm(s):
+def potm(s):  # small potatoes, most of them halved: a flat browned face and a blistered round back
     r = random.Random(s)
-    ns = [Vector((r.gauss(0, 1), r.gauss(0, 1), r.gauss(0, 0.6))).normalized() for _ in range(3)]
-    ds = [r.uniform(0.05, 0.12) for _ in range(3)]
-    rr = (r.uniform(0.23, 0.28), r.uniform(0.18, 0.21), r.uniform(0.15, 0.18))
+    rr = (r.uniform(0.23, 0.27), r.uniform(0.17, 0.20), r.uniform(0.15, 0.18))
+    n = A3(*Vector((r.gauss(0, 0.25), r.gauss(0, 0.25), 1)).normalized())
+    e = r.uniform(0.0, 0.05) if s % 4 else 9
 
     def fn(p):
-        d = s_ell(p, (0, 0, 0), rr)
-        for n, e in zip(ns, ds):
-            d = smax(d, p @ A3(*n) - e, 0.016)
-        return d
+        d = smin(s_ell(p, (0, 0, 0), rr), s_ell(p, (0.06, 0.01, 0.0), (rr[0] * 0.8, rr[1] * 0.92, rr[2] * 0.9)), 0.08)
+        return smax(d, p @ n - e, 0.030)
 
     return sculpt(
         "pot",
         fn,
-        (-0.31, -0.25, -0.22),
-        (0.31, 0.25, 0.22),
+        (-0.34, -0.27, -0.24),
+        (0.34, 0.27, 0.24),
         0.014,
         pot,
-        lambda V, N: 0.012 * fnoise(V, 7, 3, s) + 0.0075 * fnoise(V, 22, 3, s),
+        lambda V, N: 0.020 * fnoise(V, 4, 3, s) + 0.0035 * fnoise(V, 24, 3, s),
         curve=0.035,
     )
 
@@ -327,8 +326,11 @@ sprinkle(
     (0.5, 1.1),
     ok=lambda ob, nr: ob.name == "bird",
 )
-garlic(2.1, 1.9, 0.5, 1.0)
-garlic(-2.2, 2.2, 2.5, 1.0)
+garlic(2.15, 2.0, 0.5, 1.0)
+# ---- behind: wine and a bowl of gravy, so that the table is laid
+wine_glass(-1.65, 2.75, WHITE, 1.0)
+wine_glass(0.85, 3.35, WHITE, 1.0)
+bowl_of(-2.85, 2.05, 0.50, fluid("gravy", (0.34, 0.13, 0.025), 0.06, 0.9, (0.44, 0.19, 0.04), 0.05))
 lw = mat_citrus(0.27)
 ob = ico("lemon", 0.30, 4, lw, 0.03, 2, (1.22, 1, 1))
 ob.location = (2.55, 1.35, 0.3)
@@ -337,5 +339,5 @@ area((4.6, 3.2, 3.4), (0, 0, 0.4), 1.9, 760, (1, 0.86, 0.66), sy=2.2)
 area((-3.8, -2.4, 3.0), (0, 0, 0.3), 3.4, 125, (1, 0.92, 0.82))
 area((-1.8, 4.6, 2.6), (0, 0, 0.6), 1.6, 90, (1, 0.84, 0.62))
 world((0.70, 0.62, 0.52), 0.15)
-camera((0.15, -7.35, 4.9), (0.0, 0.02, 0.36), mm=70, f=0.6, focus=(0.1, -0.55, 0.6))
+camera((0.15, -7.75, 4.85), (0.0, 0.12, 0.42), mm=68, f=0.6, focus=(0.1, -0.55, 0.6))
 render(exposure=0.35)

@@ -1,0 +1,32 @@
+# What creamy pasta needs, from above: pale oak, soft light from the upper left
+from kit import *
+from kit.props import *
+
+reset(41)
+table(mat_wood((0.50, 0.36, 0.22), (0.30, 0.19, 0.105), plank=2.2, rough=0.55), 0.06)
+napkin(mat_linen((0.62, 0.66, 0.64), stripe=(0.15, 0.24, 0.22)), 2.7, 2.2, loc=(-2.45, -1.25, 0), rot=0.25, seed=5, amp=0.06)
+spaghetti(-0.75, 0.05, 1.25, 150, 3.5, 0.26)
+bowl_of(0.85, 0.75, 0.62, fluid("cream", (0.86, 0.78, 0.62), c2=(0.90, 0.83, 0.69)))
+board(2.45, 0.85, 1.7, 1.9, 0.15)
+parmesan(1.95, 0.65, 0.6, 0.95, 0.16)
+butter(0.75, -0.75, 0.35, 0.72)
+onion(1.75, -0.85, 0.30, 0, 0.7, 1, "shallot")
+clove(2.35, -0.55, 0.5, 1.1)
+clove(2.55, -0.85, 2.1, 1.1)
+bowl_of(-2.35, 1.15, 0.42, "salt", n=420)
+bowl_of(-1.45, 1.55, 0.30, "pepper", mat_glaze((0.12, 0.13, 0.14), (0.3, 0.2, 0.1), rz=9, rough=0.25), n=240)
+lemon(0.35, 1.75, 0.31, 0.5)
+nut = M("nutmeg")
+o = nut.coord()
+nut.p(nut.mix(nut.noise(1, nut.map(o, (9, 9, 3)), 4), (0.24, 0.12, 0.055), (0.40, 0.24, 0.13)), rough=0.6, normal=nut.bump(nut.noise(9, o, 4), 0.4, 0.02))
+for k, (x, y) in enumerate([(1.35, 1.75), (1.62, 1.60)]):
+    at(ico("nutmeg", 0.13, 4, nut.m, 0.03, 2, (1.25, 1, 1), k), x, y, 0.13, (0, 0, k))
+parsley(0.25, -1.85, 0.15, 13, 1.25)
+basil(-2.35, -0.95, 0.16, 1.2, 6, 0.4)
+basil(-2.75, -1.55, 0.14, 0.85, 5, 2.0)
+pile(-1.75, 1.0, 0.45, 26, grains("pepper"), sc=(0.5, 0.9))
+area((-4.5, 4.0, 6.5), (0, 0, 0), 3.4, 1050, (1, 0.97, 0.92), sy=3.0)
+area((4.5, -3.5, 5.0), (0, 0, 0), 5.0, 120, (1, 0.92, 0.82))
+world((0.66, 0.68, 0.72), 0.20)
+from_above(7.2)
+render(exposure=-0.42)

@@ -1,0 +1,36 @@
+# What duck with orange needs, from above: blue-grey linen, cool light from the left
+from kit import *
+from kit.props import *
+
+reset(46)
+table(mat_linen((0.20, 0.25, 0.29)), 0.2, uv=26)
+paper = block(-1.35, 0.35, 2.9, 2.5, 0.015, plain("paper", (0.80, 0.76, 0.68), 0.9), -0.10, 0.004)
+duck_breast(-1.75, 0.85, 0.25, 0.02, True, 0.98)
+duck_breast(-1.05, -0.15, 0.45, 0.02, False, 0.95)
+O1 = dict(c1=(0.86, 0.24, 0.010), c2=(0.90, 0.31, 0.02), tip=0.0)
+lemon(0.75, 1.45, 0.40, 0.5, **O1)
+lemon(1.55, 1.75, 0.38, 1.9, **O1)
+citrus_cut(1.30, 0.85, 0.38, 0, 0.4, 0.12, "orange")
+citrus_cut(0.55, 0.55, 0.38, 0, 1.4, -0.10, "orange")
+onion(2.55, 1.35, 0.38, 0, 0.5, 1)
+root(2.45, 0.35, 1.7, 0.15, 2.85)
+root(2.55, -0.05, 1.6, 0.14, 3.05)
+bowl_of(0.55, -0.70, 0.45, fluid("grandmarnier", (0.66, 0.26, 0.02), 0.03, 0.9, bump=0.02), mat_glaze((0.82, 0.80, 0.75), (0.5, 0.3, 0.1), rz=9, speck=False))
+bowl_of(1.60, -0.85, 0.40, plain("sugar", (0.92, 0.91, 0.89), 0.7), dome=0.12, wob=0.05)
+bowl_of(2.55, -0.95, 0.36, fluid("paste", (0.48, 0.030, 0.008), 0.3, 0.3, (0.60, 0.06, 0.012), 0.9), dome=0.06, wob=0.05)
+butter(-0.25, -1.65, 0.4, 0.66)
+sk = raw_skin("chicken")
+W = chicken("wing", sk, 2)
+for x, y, rz in [(-2.75, -0.85, 0.5), (-2.15, -1.35, 1.6)]:
+    rest(inst(W, (x, y, 0.3), (0.1, 0, rz), 0.95), 0.0)
+wine_glass(3.05, 2.05, WHITE, 0.55)
+for q in (0.0, 0.2):
+    herb_sprig(-1.55, -1.45 - q, -0.15 + q, 1.1, "thyme")
+parsley(1.05, -1.75, 0.15, 11, 1.15)
+bowl_of(2.75, -1.75, 0.26, "salt", n=220)
+pile(0.4, -1.35, 0.3, 14, grains("pepper"), sc=(0.5, 0.9))
+area((-5.0, 3.2, 5.6), (0, 0, 0), 3.2, 1150, (0.94, 0.97, 1.0), sy=3.0)
+area((4.5, -3.0, 5.0), (0, 0, 0), 5.0, 150, (1, 0.92, 0.82))
+world((0.62, 0.66, 0.74), 0.22)
+from_above(7.4)
+render(exposure=-0.40)

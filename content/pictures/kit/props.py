@@ -1,0 +1,845 @@
+"""What stands and lies on a kitchen table. Each call builds one thing at x, y on the table (z lifts it) and returns it."""
+
+import math
+import random
+
+import bpy
+import numpy as np
+from mathutils import Euler, Matrix, Vector
+
+from .food import garlic, leaf, parsley_leaf, sprig
+from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_wood
+from .nodes import M, loc_rnd, plain
+from .noise import fnoise, ss
+from .scene import attr, grid_faces, hide, ico, inst, lathe, link, mesh, subsurf, tube
+from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
+
+_made = {}
+
+
+def once(key, make):
+    """Materials and meshes that many calls share; a new scene starts a new process, so nothing goes stale."""
+    if key not in _made:
+        _made[key] = make()
+    return _made[key]
+
+
+def at(ob, x, y, z=0.0, rot=(0, 0, 0), s=1.0):
+    ob.location, ob.rotation_euler = (x, y, z), rot
+    ob.scale = (s, s, s) if isinstance(s, (int, float)) else s
+    return ob
+
+
+def table(mat, turn=0.0, size=40, uv=None):
+    """The surface everything stands on; uv repeats a woven cloth."""
+    v = [(-size, -size, 0), (size, -size, 0), (size, size, 0), (-size, size, 0)]
+    ob = mesh("table", v, [(0, 1, 2, 3)], mat, uv=[(0, 0), (uv, 0), (uv, uv), (0, uv)] if uv else None)
+    ob.rotation_euler = (0, 0, turn)
+    return ob
+
+
+def block(x, y, w, d, h, mat, rot=0.0, bevel=0.03, z=0.0, name="block"):
+    a, b, c = w / 2, d / 2, h
+    v = [(-a, -b, 0), (a, -b, 0), (a, b, 0), (-a, b, 0), (-a, -b, c), (a, -b, c), (a, b, c), (-a, b, c)]
+    f = [(3, 2, 1, 0), (4, 5, 6, 7), (0, 1, 5, 4), (1, 2, 6, 5), (2, 3, 7, 6), (3, 0, 4, 7)]
+    ob = mesh(name, v, f, mat)
+    ob.data.use_auto_smooth = True
+    m = ob.modifiers.new("b", "BEVEL")
+    m.width, m.segments = bevel, 3
+    return at(ob, x, y, z, (0, 0, rot))
+
+
+def board(x, y, w=3.2, d=2.0, rot=0.0, h=0.16, c1=(0.50, 0.28, 0.13), c2=(0.27, 0.13, 0.05)):
+    return block(x, y, w, d, h, mat_wood(c1, c2, plank=9, rough=0.5, gx=0.4), rot, 0.05, name="board")
+
+
+# ---- fruit and vegetables
+def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
+    def make():
+        m = M("tomato")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.noise(2.2, ov), (0.46, 0.010, 0.004), (0.66, 0.045, 0.008))
+        m.p(c, rough=0.13, coat=0.6, coatr=0.04, normal=m.bump(m.noise(5, ov, 2), 0.06, 0.02))
+        return m.m, plain("calyx", (0.06, 0.16, 0.02), 0.6)
+
+    red, green = once("tomato", make)
+    rs = random.Random(k)
+    t = ico("tomato", s, 4, red, 0, 1, (1.08, 1.08, 0.88), k)
+    for v in t.data.vertices:
+        a, r = math.atan2(v.co.y, v.co.x), math.hypot(v.co.x, v.co.y) / s
+        v.co.x *= 1 + 0.028 * math.cos(5 * a + k)
+        v.co.y *= 1 + 0.028 * math.cos(5 * a + k)
+        v.co.z -= s * 0.20 * math.exp(-((r / 0.28) ** 2)) * (v.co.z > 0)
+    tilt = tilt or (rs.uniform(-0.35, 0.15), rs.uniform(-0.3, 0.3))
+    t.matrix_world = T = Matrix.Translation((x, y, z + s * 0.87)) @ Euler((*tilt, k)).to_matrix().to_4x4()
+    rays = []
+    for a in np.arange(6) * 1.047:
+        L = rs.uniform(0.6, 0.85)
+        rays.append([T @ Vector((s * L * math.cos(a) * q, s * L * math.sin(a) * q, s * (0.73 + 0.09 * math.sin(q * 4) - 0.16 * q * q))) for q in np.linspace(0, 1, 7)])
+    tube("calyx", rays, 0.068 * s, green, 2, radii=[[1.2 - 0.95 * q for q in np.linspace(0, 1, 7)]] * 6)
+    tube("stalk", [[T @ Vector((0, 0, s * 0.70)), T @ Vector((0.07 * s, 0.04 * s, s * 0.9)), T @ Vector((0.2 * s, 0.08 * s, s * 1.06))]], 0.085 * s, green, 3)
+    return t
+
+
+def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
+    """Cherry tomatoes on their stalk."""
+    stalk = plain("vine", (0.08, 0.19, 0.03), 0.6)
+    c, d = math.cos(rot), math.sin(rot)
+    spine = [(x + c * t, y + d * t, z + s * 1.55 + 0.10 * math.sin(t * 3)) for t in np.linspace(-0.5, 0.36 * n - 0.2, 14)]
+    tube("vine", [spine], 0.028, stalk, 3)
+    for k in range(n):
+        u, w = 0.36 * k, (0.20 if k % 2 else -0.20)
+        px, py = x + c * u - d * w, y + d * u + c * w
+        tomato(px, py, s * random.uniform(0.92, 1.06), z, k + int(x * 10), (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3)))
+        tube("vine", [[(x + c * u, y + d * u, z + s * 1.6), (px, py, z + s * 1.72)]], 0.016, stalk, 2)
+
+
+def lemon(x, y, s=0.34, rz=0.0, z=0.0, c1=(0.86, 0.56, 0.03), c2=(0.93, 0.72, 0.07), tip=0.05):
+    """Lemon; with other colours and tip=0 a lime or an orange."""
+
+    def make():
+        m = M("lemon")
+        o = m.coord()
+        m.p(m.mix(m.noise(2.5, o), c1, c2), rough=0.32, coat=0.2, coatr=0.2, normal=m.bump(m.vor(26, o), 0.14, 0.008))
+        return m.m
+
+    ob = ico("lemon", s, 4, once(("lemon", c1), make), 0.015, 2)
+    for v in ob.data.vertices:
+        q = v.co.x / s
+        v.co.x = v.co.x * (1.22 if tip else 1.02) + s * 3 * tip * q**7
+    return at(ob, x, y, z + s * 0.985, (0.3, 0.08, rz))
+
+
+def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0, kind="lemon"):
+    """A half, cut face up; up tilts it towards the camera."""
+    looks = {
+        "lemon": {},
+        "orange": {"pulp": ((0.84, 0.26, 0.012), (0.96, 0.48, 0.07)), "rind": (0.88, 0.34, 0.015), "pith": (0.93, 0.76, 0.46), "n": 10},
+        "lime": {"pulp": ((0.42, 0.55, 0.06), (0.66, 0.74, 0.20)), "rind": (0.10, 0.26, 0.015), "pith": (0.80, 0.86, 0.58), "n": 9},
+    }
+    mat = once(("cut", kind), lambda: mat_citrus(s, **looks[kind]))
+    prof = [(0, 0), (0.3 * s, 0), (0.7 * s, 0), (0.93 * s, 0), (s, -0.03 * s), (0.99 * s, -0.25 * s), (0.85 * s, -0.6 * s), (0.5 * s, -0.87 * s), (0, -0.95 * s)]
+    ob = lathe("half", prof, mat, 64, 1)
+    attr(ob, "cut", [1.0 if v.co.z > -0.015 * s else 0.0 for v in ob.data.vertices])
+    return at(ob, x, y, z + 0.95 * s * math.cos(up * 0.6), (up, 0, rz))
+
+
+def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
+    skins = {
+        "yellow": ((0.58, 0.27, 0.07), (0.34, 0.12, 0.025)),
+        "red": ((0.28, 0.020, 0.055), (0.13, 0.008, 0.028)),
+        "shallot": ((0.50, 0.20, 0.10), (0.27, 0.075, 0.035)),
+        "white": ((0.86, 0.80, 0.66), (0.72, 0.62, 0.44)),
+    }
+
+    def make():
+        m = M("onion")
+        o, ov = loc_rnd(m)
+        x_, y_, z_ = m.xyz(ov)
+        a = m.math("ARCTAN2", m.xyz(o)[1], m.xyz(o)[0])
+        line = m.noise(1.0, m.comb(m.math("MULTIPLY", a, 9.0), m.math("MULTIPLY", z_, 0.8), m.math("MULTIPLY", m.rnd(), 9.0)), 3, 0.6)
+        c = m.mix(m.step(line, 0.38, 0.66), *skins[kind])
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.55, 0.7), 0.35), c, tuple(min(1, 1.5 * q) for q in skins[kind][0]))
+        m.p(c, rough=0.34, coat=0.35, coatr=0.16, normal=m.bump(line, 0.25, 0.02))
+        return m.m
+
+    long = 1.45 if kind == "shallot" else 1.0
+    prof = [(0, -0.02), (0.10, 0.0), (0.42, 0.10), (0.80, 0.34), (1.0, 0.72), (0.93, 1.12), (0.62, 1.44), (0.26, 1.66), (0.11, 1.86), (0.10, 2.14), (0.14, 2.32), (0.05, 2.34), (0, 2.30)]
+    ob = lathe("onion", [(r * s, q * s * long * 0.86) for r, q in prof], once(("onion", kind), make), 48, 1, wob=0.05)
+    if lie:  # on its side
+        return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
+    return at(ob, x, y, z + 0.02 * s, (0.06, 0.08, rz))
+
+
+def root(x, y, L=1.5, r=0.15, rot=0.0, z=0.0, c1=(0.88, 0.30, 0.02), c2=(0.70, 0.18, 0.01), top=True):
+    """A carrot, with a stub of green; other colours give a parsnip."""
+
+    def make():
+        m = M("root")
+        o, ov = loc_rnd(m)
+        ring = m.noise(1.0, m.map(ov, (16, 2, 2)), 4, 0.6)
+        c = m.mix(m.step(ring, 0.40, 0.64), c1, c2)
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (34, 3, 3)), 2), 0.62, 0.68), 0.6), c, tuple(0.45 * q for q in c2))
+        m.p(c, rough=0.42, coat=0.2, coatr=0.2, normal=m.bump(ring, 0.5, 0.016))
+        return m.m
+
+    k = random.randrange(99)
+    bend = random.uniform(-0.06, 0.06)
+
+    def fn(p):
+        q = np.stack([p[..., 0], p[..., 1] - bend * (p[..., 0] / L) ** 2 * 4, p[..., 2]], -1)
+        return smin(s_cap(q, (-L * 0.5, 0, 0), (L * 0.30, 0, 0), r, r * 0.55), s_cap(q, (L * 0.2, 0, 0), (L * 0.5, 0, 0), r * 0.5, 0.02), 0.06)
+
+    ob = sculpt("root", fn, (-L * 0.5 - r, -r - 0.12, -r), (L * 0.5 + 0.05, r + 0.12, r), 0.022, once(("root", c1), make), lambda V, N: 0.010 * fnoise(V, (9, 3, 3), 3, k))
+    at(ob, x, y, z + r * 0.92, (0, 0.05, rot))
+    if top:
+        green = plain("green", (0.10, 0.22, 0.03), 0.5)
+        d = Vector((math.cos(rot), math.sin(rot), 0))
+        p0 = Vector((x, y, z + r * 1.0)) - d * (L * 0.5 + r * 0.8)
+        stalks = []
+        for q in range(6):
+            e = Vector((random.uniform(-0.10, 0.10), random.uniform(-0.10, 0.10), random.uniform(-0.04, 0.10)))
+            stalks.append([p0 + d * 0.06 + e * 0.15, p0 - d * 0.12 + e * 0.6, p0 - d * random.uniform(0.22, 0.38) + e * 1.3])
+        tube("green", stalks, 0.022, green, 2)
+    return ob
+
+
+def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
+    """Zucchini, yellow squash or aubergine, lying."""
+
+    def make():
+        m = M(kind)
+        o, ov = loc_rnd(m)
+        xx, yy, zz = m.xyz(o)
+        a = m.math("ARCTAN2", zz, yy)
+        if kind == "eggplant":
+            c = m.mix(m.noise(1.6, ov, 3), (0.018, 0.004, 0.024), (0.045, 0.010, 0.050))
+            m.p(c, rough=0.12, spec=0.5, coat=0.8, coatr=0.04, normal=m.bump(m.noise(2.5, ov, 2), 0.10, 0.04))
+        else:
+            base = ((0.045, 0.13, 0.014), (0.16, 0.32, 0.05)) if kind == "zucchini" else ((0.86, 0.52, 0.03), (0.93, 0.70, 0.12))
+            s = m.math("SINE", m.math("ADD", m.math("MULTIPLY", a, 10.0), m.math("MULTIPLY", m.noise(3, ov, 2), 1.6)))
+            f = m.step(m.vor(17, m.map(ov, (0.5, 1, 1))), 0.20, 0.10)
+            c = m.mix(m.math("MULTIPLY", m.step(s, 0.3, 1.0), 0.4), *base)
+            c = m.mix(m.math("MULTIPLY", f, 0.5), c, tuple(min(1, 1.5 * q) for q in base[1]))
+            m.p(c, rough=0.30, coat=0.4, coatr=0.12, normal=m.bump(s, 0.05, 0.02))
+        return m.m
+
+    k = random.randrange(50)
+    bend = random.uniform(-0.10, 0.10)
+    fat = 1.55 if kind == "eggplant" else 1.06
+
+    def fn(p):
+        q = np.stack([p[..., 0], p[..., 1] - bend * (p[..., 0] / L) ** 2 * 4, p[..., 2]], -1)
+        return s_cap(q, (-L * 0.5, 0, 0), (L * 0.5 - r * (fat - 1), 0, 0), r * 0.82, r * fat)
+
+    R = r * fat + 0.03
+    ob = sculpt("long", fn, (-L * 0.5 - r, -R - 0.12, -R), (L * 0.5 + r + 0.05, R + 0.12, R), 0.028, once(kind, make), lambda V, N: 0.010 * fnoise(V, 2.2, 2, k))
+    at(ob, x, y, z + r * (fat + 0.82) / 2, (0, -0.10 * (fat - 1), rot))
+    stem = plain("stem", (0.16, 0.24, 0.05) if kind != "eggplant" else (0.10, 0.17, 0.04), 0.55)
+    d = Vector((math.cos(rot), math.sin(rot), 0))
+    p0 = Vector((x, y, z + r * 0.9)) - d * (L * 0.5 + r * 0.72)
+    tube("stem", [[p0 + d * 0.1, p0 - d * 0.05, p0 - d * 0.24 + Vector((0, 0, 0.05))]], r * 0.42, stem, 4, radii=[[1.35, 0.9, 0.75]])
+    if kind == "eggplant":  # the cap's points lie on the skin
+        side = Vector((-d.y, d.x, 0))
+        pts = []
+        for a in np.arange(5) * 1.256 + 0.3:
+            n = side * math.cos(a) + Vector((0, 0, math.sin(a)))
+            pts.append([p0 + d * t + n * r * (0.36 + 1.5 * math.sqrt(max(0, t)) * 0.75) for t in (0.0, 0.10, 0.22, 0.36)])
+        tube("cap", pts, 0.075, stem, 3, radii=[[1.3, 1.25, 0.8, 0.15]] * 5)
+    return ob
+
+
+def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
+    """A bell pepper."""
+
+    def make():
+        m = M("pepper")
+        o, ov = loc_rnd(m)
+        m.p(m.mix(m.noise(2.0, ov), c, tuple(0.7 * q for q in c)), rough=0.12, coat=0.7, coatr=0.04, normal=m.bump(m.noise(3, ov, 2), 0.10, 0.04))
+        return m.m
+
+    ob = ico("pepper", s, 5, once(("pepper", c), make))
+    for v in ob.data.vertices:
+        q = v.co / s
+        a, r = math.atan2(q.y, q.x), math.hypot(q.x, q.y)
+        k = 1 + 0.11 * abs(math.cos(2 * a)) ** 1.4 - 0.05 - 0.10 * max(0, -q.z) ** 2
+        dz = -0.34 * math.exp(-((r / 0.34) ** 2)) * (q.z > 0) + 0.16 * math.exp(-((r / 0.30) ** 2)) * (q.z < 0)
+        v.co = Vector((q.x * k, q.y * k, q.z * 1.18 + dz)) * s
+    T = Matrix.Translation((x, y, z + s * (1.08 if not lie else 0.96))) @ Euler((lie, 0.08, rz)).to_matrix().to_4x4()
+    ob.matrix_world = T
+    g = plain("stalk", (0.09, 0.20, 0.03), 0.5)
+    tube("stalk", [[T @ Vector((0, 0, s * 0.80)), T @ Vector((0.01, 0, s * 1.05)), T @ Vector((0.10 * s, 0.03, s * 1.42))]], 0.105 * s, g, 4, radii=[[1.9, 1.0, 1.15]])
+    return ob
+
+
+def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.52, 0.34, 0.19), (0.72, 0.55, 0.36))):
+    def mat():
+        m = M("mushroom")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.noise(4, ov, 4), *cap)
+        c = m.mix(m.step(m.xyz(o)[2], -0.03, -0.05), c, (0.80, 0.72, 0.60))
+        c = m.mix(m.attr("cut"), c, (0.86, 0.79, 0.68))
+        c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.22, 0.12, 0.08))
+        m.p(c, rough=0.62, spec=0.3, normal=m.bump(m.noise(12, ov, 4), 0.25, 0.02))
+        return m.m
+
+    def make():
+        def fn(p):
+            c = smax(s_ell(p, (0, 0, 0), (0.25, 0.25, 0.18)), -p[..., 2] - 0.045, 0.035)
+            c = smax(c, -s_ell(p, (0, 0, -0.06), (0.18, 0.18, 0.065)), 0.02)
+            d = smin(c, s_cap(p, (0, 0, -0.02), (0.01, 0.01, -0.22), 0.075, 0.088), 0.03)
+            return smax(d, p[..., 1] - 0.004, 0.012) if half else d
+
+        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else np.zeros(len(V))
+        gill = lambda V, N: ss(-V[:, 2], 0.015, 0.05) * ss(np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1]), 0.075, 0.10) * ss(0.24 - np.abs(V[:, 0]), 0.0, 0.03) * ss(V[:, 2], -0.10, -0.07)
+        return sculpt("mushroom", fn, (-0.3, -0.3, -0.34), (0.3, 0.3, 0.24), 0.014, once(("mushmat", cap), mat), lambda V, N: 0.008 * fnoise(V, 6, 2, 3), {"cut": cut, "gill": gill})
+
+    return inst(once(("mushroom", half, cap), make), (x, y, z + 0.30 * s), rot, s)
+
+
+def clove(x, y, rz=0.0, s=1.0, z=0.0):
+    def make():
+        m = M("clove")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.step(m.noise(1, m.map(o, (2, 14, 14)), 3), 0.45, 0.7), (0.80, 0.73, 0.62), (0.62, 0.44, 0.44))
+        m.p(c, rough=0.42, coat=0.25, coatr=0.2, normal=m.bump(m.noise(1, m.map(o, (2, 22, 22)), 3), 0.3, 0.01))
+        fn = lambda p: smin(s_ell(p, (0, 0, 0), (0.17, 0.095, 0.10)), s_cap(p, (0.08, 0, 0), (0.22, 0, 0.03), 0.05, 0.014), 0.05)
+        return sculpt("clove", fn, (-0.2, -0.13, -0.13), (0.27, 0.13, 0.13), 0.012, m.m)
+
+    return inst(once("clove", make), (x, y, z + 0.085 * s), (0.2, -0.05, rz), s)
+
+
+def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
+    red = once(("chili", c), lambda: plain("chili", c, 0.12, coat=0.7, coatr=0.04))
+    b = random.uniform(-0.5, 0.5)
+    pts, rad = [], []
+    for t in np.linspace(0, 1, 18):
+        a = rot + b * t
+        pts.append((x + L * t * math.cos(a), y + L * t * math.sin(a), z + 0.075 * (1 - 0.5 * t) + 0.02 * math.sin(t * 6)))
+        rad.append(max(0.06, math.sqrt(max(0, 1 - t)) * (0.75 + 0.25 * min(1, t * 8))))
+    ob = tube("chili", [pts], 0.075, red, 5, radii=[rad])
+    g = once("chiligreen", lambda: plain("chiligreen", (0.09, 0.22, 0.03), 0.5))
+    tube("chiligreen", [[pts[0], (x - 0.10 * math.cos(rot), y - 0.10 * math.sin(rot), z + 0.10), (x - 0.26 * math.cos(rot - 0.3), y - 0.26 * math.sin(rot - 0.3), z + 0.14)]], 0.03, g, 3, radii=[[2.2, 1.1, 0.9]])
+    return ob
+
+
+# ---- herbs
+def parsley(x, y, rot=0.0, n=14, L=0.9, z=0.0):
+    """A loose bunch, stalks together, leaves spread."""
+    ml = once("parsley", lambda: mat_leaf((0.035, 0.15, 0.012), (0.11, 0.30, 0.03), 0.4))
+    leaves = once("parsleyleaf", lambda: [hide(parsley_leaf(0.21, ml, i)) for i in range(5)])
+    stem = once("parsleystem", lambda: plain("stem", (0.12, 0.26, 0.04), 0.45))
+    paths = []
+    for k in range(n):
+        a = rot + random.uniform(-0.42, 0.42)
+        l = L * random.uniform(0.65, 1.0)
+        h = random.uniform(0.02, 0.22)
+        p = [(x + l * t * math.cos(rot + (a - rot) * t), y + l * t * math.sin(rot + (a - rot) * t), z + 0.03 + h * t) for t in np.linspace(0, 1, 8)]
+        paths.append(p)
+        for q in (0.62, 0.8, 1.0):
+            e = p[int(q * 7)]
+            for sgn in (-1, 0, 1):
+                inst(random.choice(leaves), (e[0], e[1], e[2] + 0.02), (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.2), a + 0.9 * sgn + random.uniform(-0.3, 0.3)), random.uniform(0.7, 1.1))
+    tube("stems", paths, 0.013, stem, 2)
+
+
+def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
+    ml = once("basil", lambda: mat_leaf((0.035, 0.15, 0.012), (0.12, 0.32, 0.03)))
+    for k in range(n):
+        a = rz + k * 2.4
+        big = 0.46 - 0.045 * k
+        l = leaf(big * s, big * 0.66 * s, 0.42, 0.55, 0.016 * s, ml, seed=k)
+        at(l, x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z + 0.012 * k, (random.uniform(-0.2, 0.2), -0.18 - 0.13 * k, a))
+        subsurf(l, 1)
+
+
+def herb_sprig(x, y, rot, L=1.0, kind="thyme", z=0.0):
+    """thyme or rosemary lying on the table."""
+    looks = {"thyme": (0.105, 0.05, (0.05, 0.13, 0.02), (0.13, 0.27, 0.06)), "rosemary": (0.24, 0.034, (0.035, 0.09, 0.03), (0.12, 0.20, 0.09))}
+    l, w, c1, c2 = looks[kind]
+    leaves = once(kind, lambda: [hide(leaf(l, w, 0.25, 0.35, 0.0, mat_leaf(c1, c2, 0.45), nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)])
+    stem = once("sprigstem", lambda: plain("sprigstem", (0.16, 0.13, 0.05), 0.6))
+    sprig((x, y, z + 0.02), rot, L, leaves, stem, k=18 if kind == "thyme" else 26, bend=random.uniform(-0.12, 0.12))
+
+
+def bay(x, y, rot=0.0, z=0.0, s=1.0):
+    m = once("bay", lambda: mat_leaf((0.10, 0.15, 0.04), (0.24, 0.28, 0.09), 0.42))
+    ob = leaf(0.75 * s, 0.28 * s, 0.25, 0.12, 0.004, m, seed=random.randrange(9), wave=0.03)
+    return at(ob, x, y, z + 0.05, (0.05, -0.03, rot))
+
+
+# ---- vessels
+def white(c=(0.74, 0.72, 0.68), rim=None, rough=0.14):
+    return once(("white", c), lambda: mat_glaze(c, rim or c, speck=False, rough=rough))
+
+
+def bowl(x, y, r=0.55, h=0.36, mat=None, z=0.0):
+    """A rounded bowl; its filling can start at z + 0.1 h."""
+    t = 0.035
+    prof = [(0, 0), (r * 0.48, 0), (r * 0.52, 0.02), (r * 0.78, h * 0.32), (r * 0.95, h * 0.72), (r, h), (r - t * 0.5, h + 0.012), (r - t, h), (r * 0.90 - t, h * 0.70), (r * 0.72 - t, h * 0.36), (r * 0.4, h * 0.14), (0, h * 0.10)]
+    return at(lathe("bowl", prof, mat or white(), 72, 1), x, y, z)
+
+
+def fill(x, y, r, z, mat, dome=0.0, wob=0.0, seed=0):
+    """A disc of liquid, or with dome a heap; wob makes its top uneven."""
+    n = 26
+    v, f = [], []
+    for i in range(n):
+        q = i / (n - 1)
+        for j in range(64):
+            a = j / 64 * 2 * math.pi
+            px, py = r * q * math.cos(a), r * q * math.sin(a)
+            e = random.Random(seed).random()
+            h = dome * (1 - q**2) ** 0.8 if q < 1 else 0
+            v.append((px, py, h))
+    f = grid_faces(n, 64, True)
+    if wob:
+        V = np.array(v)
+        V[:, 2] += wob * fnoise(V, 6.0 / max(r, 0.1), 4, seed + 1) * (1 - (np.hypot(V[:, 0], V[:, 1]) / r) ** 6)
+        v = V
+    ob = mesh("fill", v, [tuple(reversed(q)) for q in f], mat)
+    if sum(p.normal.z for p in ob.data.polygons) < 0:
+        ob.data.flip_normals()
+    ob.data.polygons.foreach_set("use_smooth", [True] * len(ob.data.polygons))
+    return at(ob, x, y, z)
+
+
+def pile(x, y, r, n, srcs, z=0.0, h=0.0, sc=(0.7, 1.1), tilt=3.0):
+    """Grains heaped into a cone of height h; with h=0 strewn."""
+    for _ in range(n):
+        a, q = random.uniform(0, 6.283), math.sqrt(random.random()) if h else abs(random.gauss(0, 0.5))
+        up = h * (1 - q) ** 1.1 if h else 0
+        inst(random.choice(srcs), (x + r * q * math.cos(a), y + r * q * math.sin(a), z + 0.012 + up), (random.uniform(-tilt, tilt), random.uniform(-tilt, tilt), random.uniform(0, 6.3)), random.uniform(*sc))
+
+
+def grains(kind):
+    """Small things to pile: salt, pepper, rice, greenpep, capers."""
+
+    def make():
+        looks = {
+            "salt": (0.012, (0.92, 0.91, 0.88), 0.25, (1, 1, 0.7), 0.25),
+            "pepper": (0.026, (0.035, 0.022, 0.014), 0.6, (1, 0.95, 0.9), 0.22),
+            "rice": (0.032, (0.86, 0.80, 0.66), 0.35, (1.7, 0.55, 0.55), 0.05),
+            "greenpep": (0.036, (0.14, 0.17, 0.05), 0.35, (1, 1, 0.95), 0.06),
+            "caper": (0.05, (0.12, 0.15, 0.035), 0.4, (1.1, 0.95, 0.9), 0.08),
+            "yellowrice": (0.032, (0.90, 0.58, 0.06), 0.32, (1.7, 0.55, 0.55), 0.05),
+        }
+        r, c, rough, sq, lump = looks[kind]
+        m = M(kind)
+        m.p(m.mix(m.rnd(), c, tuple(0.72 * q for q in c)), rough=rough, coat=0.25, coatr=0.2)
+        return [hide(ico(kind, r, 2, m.m, lump, 2, sq, i)) for i in range(3)]
+
+    return once(("grain", kind), make)
+
+
+def wine_glass(x, y, wine=None, s=1.0, z=0.0):
+    """Stemmed glass; wine is a pair (through, body) of colours."""
+    out = [(0, 0.02), (0.42, 0.02), (0.43, 0.035), (0.30, 0.05), (0.05, 0.09), (0.035, 0.2), (0.035, 1.0), (0.06, 1.08), (0.30, 1.25), (0.44, 1.55), (0.45, 1.85), (0.38, 2.25)]
+    g = at(lathe("glass", out, once("glass", mat_glass), 64, 1), x, y, z, s=s)
+    if wine:
+        prof = [(0, 1.115), (0.06, 1.125), (0.29, 1.27), (0.425, 1.56), (0.43, 1.72), (0, 1.72)]
+        at(lathe("wine", prof, liquid(*wine), 64, 1), x, y, z, s=s)
+    return g
+
+
+RED = ((0.40, 0.01, 0.025), (0.14, 0.003, 0.008))
+WHITE = ((0.96, 0.84, 0.40), (0.86, 0.66, 0.20))
+
+
+def liquid(through, body, k=0.45):
+    def make():
+        m = M("liquid")
+        a = m.n("BsdfTransparent", {"Color": through}).outputs[0]
+        b = m.n("BsdfDiffuse", {"Color": body}).outputs[0]
+        return m.end(m.n("MixShader", {0: k, 1: a, 2: b}).outputs[0])
+
+    return once(("liquid", through), make)
+
+
+def bottle(x, y, kind="oil", s=1.0, z=0.0, level=1.62, lie=None):
+    """oil, wine (green glass, foil, label) or vinegar (slim, clear)."""
+    shapes = {
+        "oil": ([(0, 0.03), (0.40, 0.03), (0.46, 0.08), (0.47, 0.2), (0.47, 1.75), (0.42, 2.05), (0.20, 2.35), (0.155, 2.5), (0.155, 2.95), (0.20, 2.97), (0.20, 3.08), (0.14, 3.08)], 0.412),
+        "wine": ([(0, 0.05), (0.34, 0.02), (0.385, 0.06), (0.39, 0.2), (0.39, 1.85), (0.36, 2.05), (0.20, 2.32), (0.145, 2.5), (0.145, 2.95), (0.165, 2.96), (0.165, 3.04), (0.12, 3.05)], 0.35),
+        "vinegar": ([(0, 0.03), (0.29, 0.03), (0.33, 0.07), (0.335, 0.2), (0.335, 1.25), (0.29, 1.50), (0.14, 1.75), (0.115, 1.9), (0.115, 2.35), (0.15, 2.37), (0.15, 2.46), (0.10, 2.46)], 0.285),
+    }
+    prof, inner = shapes[kind]
+    if kind == "wine":
+        m = M("winebottle")
+        m.p((0.012, 0.022, 0.010), rough=0.06, coat=0.9, coatr=0.02)
+        parts = [lathe("bottle", prof, once("winebottle", lambda: m.m), 64, 1)]
+        label = M("label")
+        o = label.coord()
+        zz = label.xyz(o)[2]
+        k = label.math("MAXIMUM", label.step(label.math("ABSOLUTE", label.math("SUBTRACT", zz, 1.38)), 0.03, 0.02), label.step(label.math("ABSOLUTE", label.math("SUBTRACT", zz, 0.62)), 0.03, 0.02))
+        label.p(label.mix(k, (0.80, 0.75, 0.64), (0.30, 0.05, 0.03)), rough=0.7)
+        parts.append(lathe("label", [(0.393, 0.5), (0.396, 0.51), (0.396, 1.49), (0.393, 1.5)], label.m, 64, 0))
+        foil = plain("foil", (0.20, 0.014, 0.018), 0.35, metal=0.6)
+        parts.append(lathe("foil", [(0.150, 2.45), (0.153, 2.5), (0.151, 2.94), (0.172, 2.95), (0.172, 3.05), (0.15, 3.08), (0, 3.08)], foil, 48, 1))
+    else:
+        parts = [lathe("bottle", prof, once("bottleglass", lambda: mat_glass((0.97, 1, 0.95))), 64, 1)]
+        colours = {"oil": ((0.93, 0.70, 0.13), (0.80, 0.50, 0.03)), "vinegar": ((0.62, 0.10, 0.05), (0.34, 0.03, 0.015))}
+        body = [(0, 0.09), (inner * 0.9, 0.09), (inner, 0.2), (inner, level * 0.98), (0, level * 0.98)]
+        parts.append(lathe("liquid", body, liquid(*colours[kind], 0.25), 64, 1))
+        top = prof[-1][1]
+        cork = plain("cork", (0.50, 0.32, 0.17), 0.85)
+        parts.append(lathe("cork", [(0, top - 0.25), (0.10, top - 0.25), (0.105, top + 0.08), (0.15, top + 0.10), (0.14, top + 0.28), (0, top + 0.30)], cork, 32, 1))
+    for p in parts:
+        at(p, x, y, z, s=s)
+    return parts
+
+
+def mill(x, y, s=1.0, c1=(0.20, 0.085, 0.03), c2=(0.06, 0.022, 0.008)):
+    wd = mat_wood(c1, c2, plank=9, rough=0.3, gx=1.2, along="y")
+    prof = [(0, 0), (0.40, 0), (0.42, 0.05), (0.40, 0.25), (0.30, 0.45), (0.25, 0.9), (0.29, 1.25), (0.34, 1.35), (0.34, 1.42), (0.22, 1.47), (0.22, 1.52), (0.33, 1.58), (0.36, 1.75), (0.30, 1.95), (0.15, 2.05), (0.09, 2.08), (0.11, 2.18), (0.07, 2.26), (0, 2.27)]
+    return at(lathe("mill", prof, wd, 64, 1), x, y, s=s)
+
+
+def metal_dark():
+    def make():
+        m = M("iron")
+        o = m.coord()
+        m.p(m.mix(m.noise(3, o), (0.012, 0.012, 0.013), (0.028, 0.026, 0.025)), rough=m.math("ADD", m.math("MULTIPLY", m.noise(40, o, 3), 0.25), 0.24), coat=0.2, coatr=0.2, normal=m.bump(m.noise(90, o, 3), 0.25, 0.008))
+        return m.m
+
+    return once("iron", make)
+
+
+def pan(x, y, r=1.35, h=0.32, rot=0.0, mat=None, z=0.0, handle=1.7):
+    """A frying pan; its floor lies at z + 0.05."""
+    mat = mat or metal_dark()
+    prof = [(0, 0), (r * 0.80, 0), (r * 0.86, 0.03), (r * 0.97, h * 0.85), (r, h), (r - 0.02, h + 0.015), (r - 0.05, h), (r * 0.93 - 0.02, h * 0.8), (r * 0.82, 0.08), (r * 0.76, 0.05), (0, 0.05)]
+    ob = at(lathe("pan", prof, mat, 128, 1), x, y, z)
+    if handle:
+        d = Vector((math.cos(rot), math.sin(rot), 0))
+        p0 = Vector((x, y, z + h * 0.72)) + d * (r * 0.95)
+        pts = [p0 + d * (handle * t) + Vector((0, 0, 0.30 * t - 0.05 * t * t)) for t in np.linspace(0, 1, 12)]
+        tube("panhandle", [pts], 0.105, mat, 5, radii=[[1.5 - 0.75 * math.sin(math.pi * min(1, 0.12 + t * 0.9)) + 0.1 * t for t in np.linspace(0, 1, 12)]])
+    return ob
+
+
+def steel(rough=0.2):
+    return once(("steel", rough), lambda: mat_metal((0.72, 0.71, 0.69), rough))
+
+
+def pot(x, y, r=1.3, h=1.1, mat=None, z=0.0, turn=0.0, t=0.05):
+    """A straight pot with two loops; mat defaults to brushed steel."""
+    mat = mat or steel(0.26)
+    prof = [(0, 0), (r * 0.95, 0), (r, 0.05), (r, h * 0.97), (r + 0.05, h), (r + 0.05, h + 0.03), (r, h + 0.04), (r - t, h + 0.01), (r - t, 0.12), (r * 0.9, 0.07), (0, 0.07)]
+    ob = at(lathe("pot", prof, mat, 128, 1), x, y, z)
+    for s in (0, math.pi):
+        P = [(r + 0.34 * math.sin(a) ** 0.75, 0.38 * math.cos(a), h * 0.80 + 0.03 * math.sin(a)) for a in np.linspace(0.03, math.pi - 0.03, 22)]
+        at(tube("loop", [P], 0.055, mat, 5), x, y, z, (0, 0, turn + s))
+    return ob
+
+
+def knife(x, y, rot=0.0, L=2.0, z=0.0):
+    """A cook's knife lying flat, edge to its right."""
+    n = 40
+    v = []
+    for i in range(n):
+        t = i / (n - 1)
+        w = 0.44 * (1 - t**2.6) ** 0.8 + 0.004
+        for q in range(5):
+            s = q / 4
+            v.append((t * L, 0.10 * (1 - t) - s * w, z + 0.045 - 0.030 * s))
+    blade = mesh("blade", v, grid_faces(n, 5), steel(0.16))
+    so = blade.modifiers.new("s", "SOLIDIFY")
+    so.thickness, so.offset = 0.014, 0
+    hd = once("knifehandle", lambda: mat_wood((0.10, 0.05, 0.03), (0.03, 0.014, 0.008), plank=9, rough=0.35, gx=1.5))
+    fn = lambda p: smin(s_cap(p, (-0.12, -0.05, 0), (-1.05, -0.07, 0), 0.115, 0.125), s_ell(p, (-1.08, -0.10, 0), (0.14, 0.15, 0.10)), 0.06)
+    h = sculpt("handle", lambda p: smax(fn(p), np.abs(p[..., 2]) - 0.085, 0.03), (-1.3, -0.3, -0.15), (0.05, 0.15, 0.15), 0.02, hd)
+    bolster = block(-0.02, -0.06, 0.16, 0.26, 0.10, steel(0.16), bevel=0.03)
+    e = link(bpy.data.objects.new("knife", None))
+    h.location = (0, 0, z + 0.085)
+    bolster.location.z = z + 0.02
+    for o in (blade, h, bolster):
+        o.parent = e
+    e.location, e.rotation_euler = (x, y, 0), (0, 0, rot)
+    return e
+
+
+def spoon(x, y, rot=0.0, L=1.9, z=0.0, mat=None, tilt=0.0):
+    """A wooden spoon, bowl at the far end."""
+    mat = mat or once("spoonwood", lambda: mat_wood((0.55, 0.33, 0.16), (0.36, 0.19, 0.08), plank=9, rough=0.55, gx=0.5))
+
+    def fn(p):
+        q = s_ell(p, (L, 0, 0.0), (0.34, 0.23, 0.09))
+        q = smax(q, -s_ell(p, (L, 0, 0.085), (0.29, 0.185, 0.10)), 0.015)
+        return smin(q, s_cap(p, (0, 0, 0.02), (L - 0.26, 0, 0.0), 0.062, 0.05), 0.05)
+
+    ob = sculpt("spoon", fn, (-0.1, -0.26, -0.12), (L + 0.38, 0.26, 0.14), 0.02, mat)
+    return at(ob, x, y, z + 0.09, (0, -tilt, rot))
+
+
+# ---- larder
+def butter(x, y, rot=0.0, s=1.0, z=0.0):
+    def make():
+        m = M("butter")
+        o, ov = loc_rnd(m)
+        m.p(m.mix(m.noise(2, ov), (0.90, 0.64, 0.19), (0.92, 0.71, 0.27)), rough=0.34, coat=0.15, coatr=0.3, normal=m.bump(m.noise(5, ov, 3), 0.15, 0.03))
+        return m.m
+
+    fn = lambda p: s_box(p, (0, 0, 0), (0.46, 0.27, 0.20), 0.035)
+    ob = sculpt("butter", fn, (-0.5, -0.3, -0.24), (0.5, 0.3, 0.24), 0.018, once("butter", make), lambda V, N: 0.008 * fnoise(V, 3, 3, 2))
+    return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
+
+
+def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.50)), rind=(0.62, 0.36, 0.11)):
+    def make():
+        m = M("parmesan")
+        o, ov = loc_rnd(m)
+        cr = m.vor(34, ov)
+        k = m.attr("rind")
+        cc = m.mix(m.noise(6, ov, 4), *c)
+        cc = m.mix(m.math("MULTIPLY", m.step(cr, 0.16, 0.05), 0.5), cc, (0.97, 0.90, 0.72))
+        cc = m.mix(k, cc, rind)
+        m.p(cc, rough=0.58, spec=0.3, normal=m.bump(m.math("ADD", m.noise(9, ov, 6, 0.7), m.noise(40, ov, 3)), 0.6, 0.03))
+        return m.m
+
+    def fn(p):  # a wedge of the wheel: tip at the origin, rind at x = 1.1
+        a = 0.36
+        d = np.maximum(p @ A3(-math.sin(a), math.cos(a), 0), p @ A3(-math.sin(a), -math.cos(a), 0))
+        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.03)
+        return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.03)
+
+    edge = lambda V, N: np.maximum(ss(np.hypot(V[:, 0], V[:, 1]), 1.06, 1.10), 0)
+    ob = sculpt("parmesan", fn, (-0.05, -0.5, -0.05), (1.2, 0.5, 0.58), 0.022, once(("parm", c), make), lambda V, N: (0.026 * fnoise(V, 5, 4, 1)) * (1 - edge(V, N)), {"rind": edge})
+    return at(ob, x, y, z + 0.01, (0, 0, rot), s)
+
+
+def spaghetti(x, y, rot=0.0, n=110, L=2.6, r=0.17, z=0.0, tie=True):
+    """A dry bundle tied with twine."""
+    m = once("dry", lambda: plain("dry", (0.90, 0.58, 0.16), 0.42, coat=0.15, coatr=0.25))
+    c, d = math.cos(rot), math.sin(rot)
+    paths = []
+    for k in range(n):
+        a, q = random.uniform(0, 6.283), r * math.sqrt(random.random())
+        off, up = q * math.cos(a), max(-r * 0.8, q * math.sin(a) * 0.9)
+        l = L * random.uniform(0.985, 1.0)
+        sh = random.uniform(-0.05, 0.05)
+        spread = 1 + random.uniform(0, 0.5)
+        P = [(t * l + sh, off * (1 + (spread - 1) * abs(t) * 2), up * (1 + 0.25 * abs(t))) for t in (-0.5, -0.2, 0, 0.2, 0.5)]
+        paths.append([(x + c * u - d * v, y + d * u + c * v, z + r * 0.92 + w) for u, v, w in P])
+    tube("dry", paths, 0.0125, m, 2)
+    if tie:
+        tw = once("twine", lambda: plain("twine", (0.50, 0.38, 0.24), 0.9))
+        loop = [(x - d * (r * 1.12) * math.cos(a), y + c * (r * 1.12) * math.cos(a), z + r * 0.92 + r * 1.05 * math.sin(a)) for a in np.linspace(0, 12.56, 50)]
+        tube("twine", [[(p[0] + c * 0.02 * i / 10, p[1] + d * 0.02 * i / 10, p[2]) for i, p in enumerate(loop)]], 0.016, tw, 2)
+
+
+def nest(x, y, s=0.42, z=0.0, k=0):
+    """Tagliatelle rolled into a nest: ribbons of dough in floury yellow."""
+
+    def make():
+        m = M("dough")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.noise(3, ov, 3), (0.90, 0.60, 0.17), (0.94, 0.71, 0.28))
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4), 0.55, 0.72), 0.45), c, (0.95, 0.90, 0.80))
+        m.p(c, rough=0.6, spec=0.25, normal=m.bump(m.noise(30, ov, 3), 0.2, 0.01))
+        return m.m
+
+    mat = once("dough", make)
+    rs = random.Random(k)
+    for q in range(30):
+        R = s * rs.uniform(0.10, 0.92)
+        a0, turn, tip = rs.uniform(0, 6.28), rs.uniform(3.5, 6.5), rs.uniform(-0.35, 0.35)
+        n = 46
+        v, w = [], 0.085
+        hz = 0.05 + s * (0.16 + 0.46 * rs.random()) * (1.05 - (R / s) ** 2)
+        twist = rs.uniform(-0.8, 0.8)
+        for i in range(n):
+            t = i / (n - 1)
+            a = a0 + turn * t
+            r = R * (1 + 0.10 * math.sin(3 * a + q) + 0.05 * math.sin(7 * a))
+            zc = hz + 0.05 * math.sin(2 * a + q * 1.7) + 0.03 * math.sin(5 * a)
+            lean = 0.5 + twist * math.sin(a * 1.5 + q)
+            for j in (-1, 0, 1):
+                v.append((r * math.cos(a) + j * w * 0.5 * math.sin(lean) * math.cos(a), r * math.sin(a) + j * w * 0.5 * math.sin(lean) * math.sin(a), max(0.012, zc + j * w * 0.5 * math.cos(lean))))
+        ob = mesh("ribbon", v, grid_faces(n, 3), mat)
+        so = ob.modifiers.new("s", "SOLIDIFY")
+        so.thickness = 0.014
+        at(ob, x, y, z + 0.01, (tip * 0.15, tip * 0.1, rs.uniform(0, 6)))
+
+
+def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
+    m = M("crust")
+    o, ov = loc_rnd(m)
+    a = m.math("ADD", m.noise(3, ov, 5, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.25))
+    c = m.ramp(a, [(0.35, c1), (0.62, tuple((p + q) / 2 for p, q in zip(c1, c2))), (0.8, c2)])
+    c = m.mix(m.attr("slash"), c, (0.86, 0.62, 0.32))
+    nz = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
+    f = m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", nz, 0.12)), 0.52, 0.68), flour)
+    c = m.mix(f, c, (0.90, 0.84, 0.74))
+    m.p(c, rough=0.55, spec=0.35, coat=0.12, coatr=0.3, normal=m.bump(m.math("ADD", m.noise(14, ov, 5, 0.65), m.math("MULTIPLY", m.noise(60, ov, 3), 0.4)), 0.5, 0.02))
+    return m.m
+
+
+def baguette(x, y, rot=0.0, L=3.6, r=0.30, z=0.0):
+    mat = once("baguette", lambda: crust((0.52, 0.22, 0.055), (0.22, 0.075, 0.018), 0.35))
+    cuts = np.arange(-L * 0.36, L * 0.37, 0.62)
+
+    def gash(p):
+        return np.min([np.abs((p[..., 0] - c) * 0.45 - p[..., 1] * 0.9) + 6 * np.maximum(0, np.abs(p[..., 0] - c) - 0.26) for c in cuts], axis=0)
+
+    def fn(p):
+        d = s_cap(p, (-L / 2 + r, 0, 0), (L / 2 - r, 0, 0), r) + 0.35 * np.maximum(0, np.abs(p[..., 0]) - L / 2 + 0.7) ** 2
+        return smax(d, -p[..., 2] - r * 0.72, 0.06)
+
+    top = lambda V: ss(V[:, 2], 0.05, 0.16)
+    ob = sculpt("baguette", fn, (-L / 2, -r - 0.06, -r), (L / 2, r + 0.06, r + 0.06), 0.03, mat, lambda V, N: 0.016 * fnoise(V, 4, 3, 2) + top(V) * (0.030 * ss(np.abs(gash(V) - 0.10), 0.05, 0.0) - 0.022 * ss(gash(V), 0.09, 0.02)), {"slash": lambda V, N: top(V) * ss(gash(V), 0.09, 0.04)})
+    return at(ob, x, y, z + r * 0.72, (0, 0, rot))
+
+
+def boule(x, y, s=1.0, rot=0.0, z=0.0):
+    mat = once("boule", lambda: crust((0.46, 0.20, 0.06), (0.16, 0.055, 0.016), 0.9))
+    gash = lambda p: np.minimum(np.abs(p[..., 0] + 0.25 * p[..., 1] ** 2 - 0.12), np.abs(p[..., 1] - 0.05) + 9 * np.maximum(0, p[..., 0]))
+    fn = lambda p: smax(s_ell(p, (0, 0, 0.1), (0.95, 0.85, 0.56)), -p[..., 2] - 0.22, 0.10)
+    up = lambda V: ss(V[:, 2], 0.28, 0.42)
+    ob = sculpt("boule", fn, (-1.0, -0.95, -0.3), (1.0, 0.95, 0.75), 0.035, mat, lambda V, N: 0.02 * fnoise(V, 3, 4, 5) + up(V) * (0.04 * ss(np.abs(gash(V) - 0.10), 0.06, 0.0) - 0.03 * ss(gash(V), 0.09, 0.02)), {"slash": lambda V, N: up(V) * ss(gash(V), 0.09, 0.04)})
+    return at(ob, x, y, z + 0.22 * s, (0, 0, rot), s)
+
+
+# ---- for flat lays, seen from above
+def from_above(width=7.4, look=(0, 0), mm=70, f=0.5):
+    """A camera straight over the table that sees `width` units of it."""
+    from .light import camera
+
+    high = width / (36.0 / mm)
+    return camera((look[0], look[1] - 0.02, high), (look[0], look[1], 0.0), mm=mm, f=f, focus=(look[0], look[1], 0.25))
+
+
+def bowl_of(x, y, r=0.5, what=None, mat=None, n=260, h=None, level=0.72, dome=0.0, wob=0.0):
+    """A bowl with grains (a name that grains() knows) or with a filling of one material."""
+    h = h or r * 0.62
+    bowl(x, y, r, h, mat)
+    inside = r * (0.93 if level > 0.6 else 0.84)
+    if isinstance(what, str):
+        core = once(("core", what), lambda: plain("core", {"pepper": (0.03, 0.02, 0.013), "salt": (0.88, 0.87, 0.84)}.get(what, (0.16, 0.18, 0.05)), 0.8))
+        fill(x, y, inside, h * level, core, 0.10 * r, 0.02)
+        for _ in range(n):
+            a, q = random.uniform(0, 6.283), math.sqrt(random.random()) * 0.97
+            inst(random.choice(grains(what)), (x + inside * q * math.cos(a), y + inside * q * math.sin(a), h * level + 0.10 * r * (1 - q * q) ** 0.8 + 0.01), (random.uniform(-3, 3), random.uniform(-3, 3), a), random.uniform(0.75, 1.15))
+    elif what is not None:
+        fill(x, y, inside, h * level, what, dome, wob)
+
+
+def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
+    """Cream, stock, mustard, oil: an opaque pool with a soft skin."""
+
+    def make():
+        m = M(name)
+        o = m.coord()
+        cc = m.mix(m.noise(3, o, 4), c, c2 or tuple(0.85 * q for q in c))
+        if fleck:
+            cc = m.mix(m.math("MULTIPLY", m.step(m.vor(22, o), 0.2, 0.1), 0.8), cc, fleck)
+        m.p(cc, rough=rough, coat=coat, coatr=0.04, normal=m.bump(m.noise(6, o, 3), bump, 0.03))
+        return m.m
+
+    return once(("fluid", name), make)
+
+
+def raw_skin(kind="chicken"):
+    """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
+    looks = {"chicken": ((0.66, 0.37, 0.20), (0.76, 0.50, 0.33), (0.58, 0.15, 0.11)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
+
+    def make():
+        a, b, meat = looks[kind]
+        m = M("raw")
+        o, ov = loc_rnd(m)
+        por = m.step(m.vor(30, ov), 0.22, 0.06)
+        c = m.mix(m.noise(3, ov, 4), a, b)
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.52, 0.7), 0.35), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
+        c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), tuple(0.7 * q for q in meat), tuple(min(1, 1.8 * q) for q in meat)))
+        c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
+        wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.50)
+        fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
+        h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), fib)
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.attr("meat"), 0.14, 0.30), coat=wet, coatr=0.14, normal=m.bump(h, 0.32, 0.02))
+        return m.m
+
+    return once(("raw", kind), make)
+
+
+def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
+    """A raw breast: up shows the scored fat, else the dark meat with a rim of fat."""
+
+    def make():
+        def fn(p):
+            d = smin(s_ell(p, (-0.10, 0, 0), (0.78, 0.42, 0.19)), s_ell(p, (0.42, -0.06, 0), (0.55, 0.24, 0.14)), 0.18)
+            d = smin(d, s_ell(p, (0, 0.02, 0.06), (0.86, 0.50, 0.10)), 0.05)
+            return smax(d, -p[..., 2] - 0.10, 0.05)
+
+        score = lambda V: np.minimum(np.abs(((V[:, 0] + V[:, 1]) * 5.2) % 1 - 0.5), np.abs(((V[:, 0] - V[:, 1]) * 5.2) % 1 - 0.5))
+        meat = lambda V, N: ss(-N[:, 2] - 0.02 * fnoise(V, 4, 2, 1), -0.15, 0.12)
+        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
+
+    ob = once("duckraw", make)
+    return inst(ob, (x, y, z + (0.10 if up else 0.20) * s), (0 if up else math.pi, 0, rz), s)
+
+
+def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
+    def make():
+        m = M("rawsteak")
+        o, ov = loc_rnd(m)
+        fib = m.noise(1, m.map(ov, (5, 26, 16), rot=(0.4, 0, 0.5)), 5, 0.65)
+        c = m.mix(fib, (0.20, 0.014, 0.012), (0.34, 0.045, 0.034))
+        mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
+        c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.70, 0.44, 0.34))
+        c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
+        m.p(c, rough=0.30, coat=0.4, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
+        return m.m
+
+    def shape(p):
+        d = smin(s_ell(p, (-0.12, 0.02, 0), (0.58, 0.46, 0.9)), s_ell(p, (0.42, -0.10, 0), (0.30, 0.32, 0.9)), 0.2)
+        return smax(d, np.abs(p[..., 2]) - 0.17, 0.07)
+
+    side = lambda V, N: ss(0.5 * np.abs(N[:, :2]).max(1) + 0.5 * (V[:, 1] > 0.1), 0.66, 0.80) * ss(V[:, 1], 0.05, 0.2)
+    ob = sculpt("rawsteak", shape, (-0.8, -0.55, -0.25), (0.8, 0.55, 0.25), 0.022, once("rawsteakm", make), lambda V, N: 0.022 * fnoise(V, 3, 3, k), {"fat": side})
+    return at(ob, x, y, z + 0.17 * s, (0, 0, rz), s)
+
+
+def fennel(x, y, rz=0.0, s=1.0, z=0.0):
+    """A bulb with cut stalks and a few fronds."""
+
+    def make():
+        m = M("fennel")
+        o, ov = loc_rnd(m)
+        x_, y_, z_ = m.xyz(o)
+        rib = m.noise(1, m.map(ov, (1.2, 14, 14)), 3)
+        c = m.mix(m.step(x_, 0.15, 0.85), m.mix(rib, (0.84, 0.86, 0.70), (0.70, 0.78, 0.50)), (0.30, 0.48, 0.13))
+        m.p(c, rough=0.3, coat=0.35, coatr=0.15, normal=m.bump(rib, 0.35, 0.02))
+        return m.m
+
+    def fn(p):
+        d = None
+        for k, (a, b) in enumerate([(-0.28, 0.0), (0.28, 0.02), (0.0, 0.10), (0.0, -0.08)]):
+            e = s_ell(p, (0, a * 0.75, b), (0.44, 0.24, 0.22), (0, 0, -a * 0.5))
+            e = smin(e, s_cap(p, (0.25, a * 0.8, b), (0.95 + 0.1 * k, a * 1.55, b * 1.5 + 0.04), 0.12, 0.07), 0.08)
+            d = e if d is None else smin(d, e, 0.016)
+        return smax(d, -p[..., 0] - 0.40, 0.05)
+
+    ob = sculpt("fennel", fn, (-0.5, -0.65, -0.36), (1.35, 0.65, 0.4), 0.024, once("fennelm", make), lambda V, N: 0.006 * fnoise(V, (2, 9, 9), 2, 1))
+    at(ob, x, y, z + 0.27 * s, (0, 0, rz), s)
+    fr = once("frond", lambda: plain("frond", (0.12, 0.32, 0.05), 0.5))
+
+    def branch(p, a, e, l, d):
+        q = p + Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * l
+        out = [[tuple(p), tuple(p.lerp(q, 0.5)), (q.x, q.y, max(z + 0.01, q.z))]]
+        if d:
+            for k in range(6):
+                out += branch(p.lerp(q, 0.2 + 0.16 * k), a + (-1) ** k * random.uniform(0.4, 0.8), e + random.uniform(-0.3, 0.15), l * (0.5 - 0.05 * k), d - 1)
+        return out
+
+    c, d = math.cos(rz), math.sin(rz)
+    for u, v in ((1.0, -0.38), (1.05, 0.40), (1.15, 0.0)):
+        tube("frond", branch(Vector((x + s * (u * c - v * d), y + s * (u * d + v * c), z + 0.30 * s)), rz + v * 0.8, -0.12, 0.62 * s, 2), 0.010, fr, 1)
+    return ob
+
+
+def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
+    def make():
+        m = M("potato")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.noise(4, ov, 4), (0.50, 0.31, 0.11), (0.64, 0.44, 0.19))
+        c = m.mix(m.math("MULTIPLY", m.step(m.vor(9, ov), 0.12, 0.05), 0.6), c, (0.30, 0.17, 0.07))
+        m.p(c, rough=0.6, spec=0.3, normal=m.bump(m.noise(16, ov, 4), 0.25, 0.015))
+        return m.m
+
+    return at(ico("potato", s, 4, once("potatoraw", make), 0.10, 1.1, (1.28, 0.95, 0.86), k), x, y, z + s * 0.84, (0.2, 0, rz))
+
+
+def bacon(x, y, rz=0.0, z=0.0, s=1.0):
+    """A slab of smoked bacon."""
+
+    def make():
+        m = M("bacon")
+        o, ov = loc_rnd(m)
+        st = m.noise(1, m.map(ov, (0.9, 9, 3)), 3, 0.5, 0.8)
+        c = m.ramp(st, [(0.36, (0.36, 0.035, 0.030)), (0.46, (0.46, 0.09, 0.07)), (0.52, (0.80, 0.58, 0.42)), (0.60, (0.78, 0.54, 0.38)), (0.66, (0.40, 0.05, 0.035))])
+        c = m.mix(m.step(m.xyz(o)[1], 0.29, 0.335), c, (0.30, 0.11, 0.035))
+        m.p(c, rough=0.35, coat=0.35, coatr=0.15, normal=m.bump(st, 0.25, 0.02))
+        return m.m
+
+    ob = sculpt("bacon", lambda p: s_box(p, (0, 0, 0), (0.62, 0.36, 0.24), 0.05), (-0.68, -0.42, -0.3), (0.68, 0.42, 0.3), 0.022, once("baconm", make), lambda V, N: 0.02 * fnoise(V, 3, 3, 3))
+    return at(ob, x, y, z + 0.24 * s, (0, 0, rz), s)

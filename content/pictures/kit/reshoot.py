@@ -1,0 +1,27 @@
+"""A finished scene seen again: another lens, other light, another table, without a copy of its script."""
+
+import os
+import runpy
+
+import bpy
+
+import kit
+
+HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+LATER = ("area", "world", "camera", "render")
+
+
+def reshoot(dish, keep=(), without=()):
+    """Builds dishes/<dish>.py and stops before its light, lens and render, save for those in keep=; objects whose names start with one of without= go."""
+    real = {name: getattr(kit, name) for name in LATER}
+    for name in LATER:
+        if name not in keep:
+            setattr(kit, name, lambda *a, **k: None)
+    try:
+        runpy.run_path(os.path.join(HERE, "dishes", dish + ".py"), run_name="__reshoot__")
+    finally:
+        for name, value in real.items():
+            setattr(kit, name, value)
+    for ob in list(bpy.context.scene.objects):
+        if ob.name.split(".")[0] in without:
+            bpy.data.objects.remove(ob)
