@@ -1,4 +1,5 @@
 import type { PictureDetails } from "../media/pictures.server.ts";
+import { findSitePictureByUrl } from "../media/site-pictures.server.ts";
 import { type AuthorNames, authorName } from "./author.ts";
 import { postBody } from "./post-body.server.ts";
 import { postPicture } from "./post-picture.server.ts";
@@ -22,6 +23,13 @@ export function presentArticle({ id, title, slug, content, featuredImageUrl, vie
     ...{ id, title, slug, viewCount, createdAt, updatedAt },
     body: postBody(content),
     picture: postPicture(featuredImageUrl, detailsOf),
-    author: { name: authorName(author), bio: author.bio, picture: pictureAddress(author.profileImageUrl ?? "") },
+    author: { name: authorName(author), bio: author.bio, picture: portrait(author.profileImageUrl) },
   };
+}
+
+/** An author's face as the page draws it: small, so the smallest the build made of a picture of the site, else the address itself. */
+function portrait(stored: string | null): string | undefined {
+  const url = pictureAddress(stored ?? "");
+  const [smallest] = findSitePictureByUrl(url ?? "")?.webp.split(" ") ?? [];
+  return smallest || url;
 }

@@ -69,7 +69,7 @@ function rowOf(post: SamplePost & { slug: string }, userId: string): typeof food
 }
 
 /** The author's user id, with account and profile made where they are missing. */
-async function writeAuthor(transaction: Transaction, { username, displayName, bio }: SampleAuthor): Promise<string> {
+async function writeAuthor(transaction: Transaction, { username, displayName, bio, picture }: SampleAuthor): Promise<string> {
   const [known] = await transaction.select({ userId: foodUsers.userId }).from(foodUsers).where(eq(foodUsers.username, username));
   if (known) return known.userId;
   const email = `${username}@authors.simmer.example`;
@@ -79,6 +79,9 @@ async function writeAuthor(transaction: Transaction, { username, displayName, bi
     .onConflictDoUpdate({ target: accounts.email, set: { name: displayName } })
     .returning({ id: accounts.id });
   if (!account) throw new Error(`no account was made for ${username}`);
-  await transaction.insert(foodUsers).values({ userId: account.id, username, displayName, bio }).onConflictDoNothing({ target: foodUsers.userId });
+  await transaction
+    .insert(foodUsers)
+    .values({ userId: account.id, username, displayName, bio, profileImageUrl: picture })
+    .onConflictDoNothing({ target: foodUsers.userId });
   return account.id;
 }
