@@ -5,6 +5,7 @@ import type { Viewer } from "../account/guard.server.ts";
 import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { storedAddress } from "./featured-address.ts";
+import { elementsNamed, readTree } from "./html-tree.ts";
 import { type Outcome, outcomes } from "./outcomes.ts";
 import { postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
@@ -29,6 +30,7 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
   const form = postForm.safeParse({ ...values, featuredImageUrl: storedAddress(env.SITE_URL, values.featuredImageUrl.trim()) });
   if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
+  if (hasSilentUpload(form.data.content)) return refuse(422, { problems: { content: [silentUpload] } });
   const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
   try {
     if (isNew) {
@@ -44,6 +46,13 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
     log.error({ err: error, id }, "a post could not be saved");
     return refuse(isDatabaseAway(error) ? 503 : 500, { outcome: failed });
   }
+}
+
+const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
+
+/** Whether an uploaded picture says nothing to those who do not see it. */
+function hasSilentUpload(html: string): boolean {
+  return elementsNamed(readTree(html), "img").some(({ attribs }) => attribs.src?.startsWith("/uploads/") && !attribs.alt?.trim());
 }
 
 /** Without one, as from other programs than the editor, a save asks nothing. */

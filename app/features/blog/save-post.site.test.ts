@@ -169,3 +169,14 @@ test("a post of 900,000 letters of any alphabet can be saved", async () => {
   expect(answer.headers.get("Location")).toBe("/admin/blog?done=created");
   expect(await query("select length(content) from food_blogs")).toEqual([{ length: 899_007 }]);
 });
+
+test("a post with an uploaded picture that says nothing is not saved, and the editor is told what to do", async () => {
+  const { site, save, ann, query } = await openWithTwo();
+  const { id } = await site.makePost({ title: "Beans" });
+  const picture = (alt: string) => `<figure><img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}"></figure>`;
+  const refused = await save(id, 1, { content: picture(" ") }, ann);
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("A picture in the text has no alternative text");
+  expect(await query("select version from food_blogs where id = $1", id)).toEqual([{ version: 1 }]);
+  expect((await save(id, 1, { content: picture("A pot of beans") }, ann)).status).toBe(302);
+});
