@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 const everywhere = { exclude: ["node_modules/**", "build/**", ".cache/**"] };
 const production = { NODE_ENV: "production" };
+/** What is waited for may come late on a busy machine; a test fails when it does not come at all. */
+const patient = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -25,6 +27,7 @@ export default defineConfig({
           globalSetup: "tests/postgres.setup.ts",
           env: production,
           testTimeout: 60_000,
+          expect: patient,
           maxWorkers: 2,
           isolate: false,
         },
@@ -37,7 +40,8 @@ export default defineConfig({
           include: ["tests/journeys/*.test.ts"],
           globalSetup: "tests/postgres.setup.ts",
           env: production,
-          testTimeout: 90_000,
+          testTimeout: 120_000,
+          expect: patient,
           maxWorkers: 2,
           isolate: false,
         },

@@ -21,12 +21,24 @@ export function openDatabase(url: string, log: Log): Database {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   };
-  const owner = new pg.Pool({ ...shared, max: 10, application_name: "simmer" });
+  // A connection that is lost in the middle of a transaction fails the query that is under way or comes next. Without a
+  // listener of its own it would end the process besides: a pool listens to those alone that nobody uses.
+  const listen = (client: pg.ClientBase) =>
+    client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
+  const owner = new pg.Pool({
+    ...shared,
+    max: 10,
+    application_name: "simmer",
+    onConnect: async (client) => {
+      listen(client);
+    },
+  });
   const reader = new pg.Pool({
     ...shared,
     max: 10,
     application_name: "simmer reader",
     onConnect: async (client) => {
+      listen(client);
       await client.query(`set role ${readerRole}`);
     },
   });
@@ -70,7 +82,8 @@ function reasonOf(error: unknown): string {
 }
 
 const awayCodes = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|55000|57014)/;
-const awayWords = /timeout exceeded when trying to connect|Connection terminated|timeout expired|Cannot use a pool after calling end|Query read timeout/;
+const awayWords =
+  /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error|timeout expired|Cannot use a pool after calling end|Query read timeout/;
 
 /** Whether an error says that the database is out of reach, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {

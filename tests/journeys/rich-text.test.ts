@@ -119,8 +119,18 @@ test("alignment and both colours are chosen in small panels, and shown as chosen
   await editor.text.click();
   await page.keyboard.press("ControlOrMeta+a");
   const choose = async (menu: string, choice: string) => {
-    await tool(menu).click();
-    await page.getByRole("dialog", { name: menu, exact: true }).getByRole("button", { name: choice, exact: true }).click();
+    const panel = page.getByRole("dialog", { name: menu, exact: true });
+    // A panel that is still closing takes the first click.
+    await expect
+      .poll(
+        async () =>
+          (await panel.isVisible()) ||
+          (await tool(menu)
+            .click()
+            .then(() => false)),
+      )
+      .toBe(true);
+    await panel.getByRole("button", { name: choice, exact: true }).click();
   };
   await choose("Alignment", "Center");
   await choose("Colour", "Tomato");
