@@ -1,13 +1,13 @@
 import { type ComponentProps, useId } from "react";
 
-type Props = ComponentProps<"textarea"> & { label: string /** Where a heading just above says the same. */; hideLabel?: boolean; error?: string };
+type Props = ComponentProps<"textarea"> & { label: string; error?: string };
 
 /** Labelled lines of input; an error is said in words below them. */
-export function TextArea({ label, hideLabel = false, error, className = "leading-normal", ...input }: Props) {
+export function TextArea({ label, error, className = "leading-normal", ...input }: Props) {
   const id = useId();
   return (
     <div>
-      <label htmlFor={id} className={hideLabel ? "sr-only" : "mb-1.5 block text-ui font-semibold"}>
+      <label htmlFor={id} className="mb-1.5 block text-ui font-semibold">
         {label}
       </label>
       <textarea
