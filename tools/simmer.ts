@@ -1,52 +1,14 @@
 import { parseArgs } from "node:util";
-import { z } from "zod";
-import { makeAccount, setRole } from "../app/features/account/make-account.server.ts";
-import { migrateDatabase, openDatabase, type Sql } from "../app/server/database.server.ts";
+import { migrateDatabase, openDatabase } from "../app/server/database.server.ts";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
-import { type Env, readEnv } from "../app/server/env.server.ts";
+import { readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { Stop } from "../app/server/stop.server.ts";
 import { explainAndExit } from "../server.ts";
+import { accountCommands } from "./commands/accounts.ts";
+import type { Command, Given, Reach, ReachWithDatabase } from "./commands/command.ts";
 
-type Values = Record<string, string | undefined>;
-type Command = { options: string[]; help: string; run(owner: Sql, values: Values): Promise<string> };
-
-const email = (values: Values) => read(values, "email", z.email(), "an e-mail address");
-const password = (values: Values) => read(values, "password", z.string().min(10).max(128), "a password of 10 to 128 characters");
-
-function read(values: Values, name: string, schema: z.ZodType<string>, expected: string): string {
-  const parsed = schema.safeParse(values[name]);
-  if (!parsed.success) throw new Stop(`The option --${name} needs ${expected}.`);
-  return parsed.data;
-}
-
-const commands: Record<string, Command> = {
-  "admin create": {
-    options: ["email", "password", "name"],
-    help: "--email E --password P [--name N]   an account that may write, edit and publish",
-    async run(owner, values) {
-      await makeAccount(owner, { email: email(values), password: password(values), name: values.name ?? "Administrator", role: "admin" });
-      return `${values.email} can sign in as an administrator.`;
-    },
-  },
-  "user create": {
-    options: ["email", "password", "name"],
-    help: "--email E --password P [--name N]   an account without a role",
-    async run(owner, values) {
-      await makeAccount(owner, { email: email(values), password: password(values), name: values.name ?? "User" });
-      return `${values.email} has an account without a role.`;
-    },
-  },
-  "user role": {
-    options: ["email", "role"],
-    help: "--email E --role admin|none         gives the role, or takes it away",
-    async run(owner, values) {
-      const role = read(values, "role", z.enum(["admin", "none"]), "admin or none");
-      await setRole(owner, email(values), role === "none" ? null : role);
-      return `${values.email} ${role === "none" ? "has no role any more" : "is an administrator"}.`;
-    },
-  },
-};
+const commands: Record<string, Command> = { ...accountCommands };
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);
@@ -54,15 +16,15 @@ function help(): string {
 }
 
 /** The database of the settings: one that answers already, or the embedded one for as long as the command takes. */
-async function withDatabase(env: Env, work: (owner: Sql) => Promise<string>): Promise<string> {
-  const log = createLog("silent");
+async function withDatabase(reach: Reach, work: (reach: ReachWithDatabase) => Promise<string>): Promise<string> {
+  const { env, log } = reach;
   const running = env.DATABASE_URL ?? (await findEmbeddedPostgres(env.DATA_DIR));
   const embedded = running ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   const url = running ?? embedded?.url("postgres") ?? "";
   const database = openDatabase(url, log);
   try {
     await migrateDatabase(database, url);
-    return await work(database.owner);
+    return await work({ ...reach, database, url });
   } finally {
     await database.close();
     await embedded?.stop();
@@ -70,18 +32,20 @@ async function withDatabase(env: Env, work: (owner: Sql) => Promise<string>): Pr
 }
 
 async function main(words: string[]): Promise<void> {
-  const name = words.slice(0, 2).join(" ");
-  const command = commands[name];
-  if (words.includes("--help") || words.length === 0) return console.log(help());
-  if (!command) throw new Stop(`There is no command '${name}'. Ask for the list with --help.`);
-  const options = Object.fromEntries(command.options.map((option) => [option, { type: "string" as const }]));
-  const { values } = parse(words.slice(2), options);
-  console.log(await withDatabase(readEnv(process.env), (owner) => command.run(owner, values)));
+  const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((one) => Object.hasOwn(commands, one));
+  const command = name === undefined ? undefined : commands[name];
+  if (words.length === 0 || (!command && words.includes("--help"))) return console.log(help());
+  if (name === undefined || !command) throw new Stop(`There is no command '${words.slice(0, 2).join(" ")}'. Ask for the list with --help.`);
+  if (words.includes("--help")) return console.log(`npm run simmer -- ${name} ${command.help}`);
+  const given = parse(words.slice(name.split(" ").length), command.options);
+  const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line) };
+  console.log(command.database === "away" ? await command.run(reach, given) : await withDatabase(reach, (all) => command.run(all, given)));
 }
 
-function parse(args: string[], options: Record<string, { type: "string" }>) {
+function parse(args: string[], options: Command["options"]): Given {
   try {
-    return parseArgs({ args, options });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { options: values, words: positionals };
   } catch (error) {
     throw new Stop(`${error instanceof Error ? error.message : error}. Ask for the options with --help.`);
   }
