@@ -30,6 +30,7 @@ const promised = [
   "/api/views/:id",
   "/blog",
   "/blog/:slug",
+  "/cards/:kind/:file",
   "/country/:country",
   "/feed.json",
   "/privacy",

@@ -1,3 +1,5 @@
+import { followScheme, schemeScript } from "./scheme-media.ts";
+
 /** A picture in its formats and widths, as the build made it. Addresses never change their content. */
 export type PictureSource = {
   /** One fallback for everything that takes a single address. */
@@ -11,10 +13,14 @@ export type PictureSource = {
   color: string;
   /** Per cent from the left and the top that a crop must keep. */
   focus: [number, number];
+  /** What is seen, where the site knows it. */
+  alt?: string;
 };
 
 type Props = {
   source: PictureSource;
+  /** Shown instead in the dark theme. Only one of the two is fetched. */
+  dark?: PictureSource | undefined;
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
@@ -24,9 +30,17 @@ type Props = {
 };
 
 /** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing moves when it arrives. */
-export function Picture({ source, alt, sizes, priority = false, className = "" }: Props) {
+export function Picture({ source, dark, alt, sizes, priority = false, className = "" }: Props) {
   return (
-    <picture className="contents">
+    <picture className="contents" ref={dark && followSchemeOf}>
+      {dark && (
+        <>
+          <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+          <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+          <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+          <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+        </>
+      )}
       <source type="image/avif" srcSet={source.avif} sizes={sizes} />
       <source type="image/webp" srcSet={source.webp} sizes={sizes} />
       <img
@@ -44,4 +58,9 @@ export function Picture({ source, alt, sizes, priority = false, className = "" }
       />
     </picture>
   );
+}
+
+/** Where React makes the picture in the browser, the script in it does not run. */
+function followSchemeOf(picture: HTMLPictureElement | null): void {
+  if (picture) followScheme(picture);
 }

@@ -731,6 +731,8 @@ def raw_skin(kind="chicken"):
         c = m.mix(m.noise(3, ov, 4), a, b)
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.52, 0.7), 0.35), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
         c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), tuple(0.7 * q for q in meat), tuple(min(1, 1.8 * q) for q in meat)))
+        film = m.step(m.noise(1, m.map(ov, (2.0, 8, 8)), 5, 0.6, 0.8), 0.50, 0.68)
+        c = m.mix(m.math("MULTIPLY", film, m.math("MULTIPLY", m.attr("meat"), 0.42)), c, (0.58, 0.30, 0.25))
         c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
         wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.50)
         fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
@@ -751,8 +753,9 @@ def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
             return smax(d, -p[..., 2] - 0.10, 0.05)
 
         score = lambda V: np.minimum(np.abs(((V[:, 0] + V[:, 1]) * 5.2) % 1 - 0.5), np.abs(((V[:, 0] - V[:, 1]) * 5.2) % 1 - 0.5))
-        meat = lambda V, N: ss(-N[:, 2] - 0.02 * fnoise(V, 4, 2, 1), -0.15, 0.12)
-        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
+        meat = lambda V, N: ss(-N[:, 2] - 0.10 * fnoise(V, 3, 2, 1), 0.22, 0.46)
+        grain = lambda V: fnoise(V * np.array([0.8, 4.5, 1.0]), 2.2, 3, 9)
+        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) + 0.020 * grain(V) * ss(-N[:, 2], 0.1, 0.5) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
 
     ob = once("duckraw", make)
     return inst(ob, (x, y, z + (0.10 if up else 0.20) * s), (0 if up else math.pi, 0, rz), s)
