@@ -71,11 +71,7 @@ async function setTitle(title: string) {
 
 /** Text in the site's own face, which comes along: the machine may have no fonts at all. */
 function setText(text: string, points: number, color: string) {
-  const escaped = text
-    .replace(/[\p{Cc}]/gu, " ")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+  const escaped = (text.replace(/\p{Cc}/gu, " ").trim() || "…").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const markup = `<span foreground="${color}" letter_spacing="${Math.round(points * -12)}">${escaped}</span>`;
   return sharp({
     text: {
