@@ -14,7 +14,6 @@ const parts: Record<string, () => Promise<unknown>> = {
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
   "recipe-clip": async () => (await import("../features/recipes/recipe-clip.tsx")).RecipeClip,
   "card-clip": async () => (await import("../features/recipes/card-clip.tsx")).CardClip,
-  "counted-views": async () => (await import("../features/blog/counted-views.tsx")).CountedViews,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 
@@ -46,7 +45,8 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
   return children;
 }
 
-/** Wakes every island of the page but those that wait to be asked for. */
-export function wakeIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])")) void wakeIsland(element);
+/** Wakes every island of the page but those that wait to be asked for. Resolves once each answers, or has failed. */
+export async function wakeIslands(): Promise<void> {
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])");
+  await Promise.allSettled([...asleep].map(wakeIsland));
 }
