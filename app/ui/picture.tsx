@@ -24,7 +24,7 @@ type Props = {
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
-  /** The first large picture of a page: fetched at once and with priority. All others are lazy. */
+  /** The first large picture of a page: named in the head already, and fetched before all else. All others are lazy. */
   priority?: boolean;
   className?: string;
 };
@@ -32,31 +32,34 @@ type Props = {
 /** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing moves when it arrives. */
 export function Picture({ source, dark, alt, sizes, priority = false, className = "" }: Props) {
   return (
-    <picture className="contents" ref={dark && followSchemeOf}>
-      {dark && (
-        <>
-          <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-          <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-          <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-          <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
-        </>
-      )}
-      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
-      <img
-        src={source.src}
-        srcSet={source.jpg}
-        sizes={sizes}
-        alt={alt}
-        width={source.width}
-        height={source.height}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
-        decoding="async"
-        className={`photo h-full w-full object-cover ${className}`}
-        style={{ backgroundColor: source.color, objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
-      />
-    </picture>
+    <>
+      {priority && !dark && <link rel="preload" as="image" type="image/avif" imageSrcSet={source.avif} imageSizes={sizes} fetchPriority="high" />}
+      <picture className="contents" ref={dark && followSchemeOf}>
+        {dark && (
+          <>
+            <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+            <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+            <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+            <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
+          </>
+        )}
+        <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+        <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+        <img
+          src={source.src}
+          srcSet={source.jpg}
+          sizes={sizes}
+          alt={alt}
+          width={source.width}
+          height={source.height}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : "auto"}
+          decoding="async"
+          className={`photo h-full w-full object-cover ${className}`}
+          style={{ backgroundColor: source.color, objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
+        />
+      </picture>
+    </>
   );
 }
 

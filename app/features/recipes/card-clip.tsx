@@ -25,6 +25,8 @@ export function CardClip({ clip }: { clip: Clip }) {
       clearTimeout(timer);
       play(false);
     };
+    // It may rest there since before this woke up.
+    if (card.matches(":hover")) enter();
     card.addEventListener("pointerenter", enter);
     card.addEventListener("pointerleave", leave);
     return () => {

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { PlayMark } from "../../ui/play-mark.tsx";
 import { mayPlayUnasked } from "../../ui/reader-wishes.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -18,7 +18,7 @@ export function RecipeClip({ title, clip }: Props) {
   const [isOpen, open] = useState(false);
   const hydrated = useHydrated();
   const wasOpen = useRef(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLAnchorElement>(null);
 
   useEffect(() => {
     if (wasOpen.current && !isOpen) button.current?.focus();
@@ -26,8 +26,21 @@ export function RecipeClip({ title, clip }: Props) {
   }, [isOpen]);
 
   if (isOpen) return <Player title={title} clip={clip} close={() => open(false)} />;
-  const label = (
-    <>
+  const show = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    open(true);
+  };
+  return (
+    <a
+      ref={button}
+      href={clip.mp4}
+      type="video/mp4"
+      role={hydrated ? "button" : undefined}
+      data-waits=""
+      onClick={show}
+      onKeyDown={(event) => event.key === " " && show(event)}
+      className={pill}
+    >
       <span className="grid size-9 place-items-center rounded-full bg-butter-solid text-on-butter">
         <PlayMark className="ml-[7%] w-[38%]" />
       </span>
@@ -35,18 +48,7 @@ export function RecipeClip({ title, clip }: Props) {
         Play video<span className="sr-only"> of {title}</span>
       </span>
       <span className="numerals font-normal">{clock(clip.seconds)}</span>
-    </>
-  );
-  if (!hydrated)
-    return (
-      <a href={clip.mp4} type="video/mp4" className={pill}>
-        {label}
-      </a>
-    );
-  return (
-    <button type="button" ref={button} onClick={() => open(true)} className={pill}>
-      {label}
-    </button>
+    </a>
   );
 }
 

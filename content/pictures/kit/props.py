@@ -59,7 +59,9 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
         m = M("tomato")
         o, ov = loc_rnd(m)
         c = m.mix(m.noise(2.2, ov), (0.46, 0.010, 0.004), (0.66, 0.045, 0.008))
-        m.p(c, rough=0.13, coat=0.6, coatr=0.04, normal=m.bump(m.noise(5, ov, 2), 0.06, 0.02))
+        c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, ov), 0.12, 0.05), 0.35), c, (0.80, 0.20, 0.05))
+        dull = m.math("MULTIPLY_ADD", m.noise(3, ov, 3), 0.20, 0.12)
+        m.p(c, rough=dull, coat=0.32, coatr=0.10, normal=m.bump(m.noise(5, ov, 2), 0.10, 0.02))
         return m.m, plain("calyx", (0.06, 0.16, 0.02), 0.6)
 
     red, green = once("tomato", make)
@@ -339,7 +341,7 @@ def herb_sprig(x, y, rot, L=1.0, kind="thyme", z=0.0):
     l, w, c1, c2 = looks[kind]
     leaves = once(kind, lambda: [hide(leaf(l, w, 0.25, 0.35, 0.0, mat_leaf(c1, c2, 0.45), nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)])
     stem = once("sprigstem", lambda: plain("sprigstem", (0.16, 0.13, 0.05), 0.6))
-    sprig((x, y, z + 0.02), rot, L, leaves, stem, k=18 if kind == "thyme" else 26, bend=random.uniform(-0.12, 0.12))
+    sprig((x, y, z), rot, L, leaves, stem, k=18 if kind == "thyme" else 26, bend=random.uniform(-0.12, 0.12), rise=0.012, z0=0.012)
 
 
 def bay(x, y, rot=0.0, z=0.0, s=1.0):
