@@ -1,4 +1,4 @@
-import { followScheme, schemeScript } from "./scheme-media.ts";
+import { followScheme } from "./scheme-media.ts";
 
 /** A picture in its formats and widths, as the build made it. Addresses never change their content. */
 export type PictureSource = {
@@ -40,7 +40,6 @@ export function Picture({ source, dark, alt, sizes, priority = false, className 
             <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
             <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
             <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-            <script dangerouslySetInnerHTML={{ __html: schemeScript }} />
           </>
         )}
         <source type="image/avif" srcSet={source.avif} sizes={sizes} />
@@ -63,7 +62,7 @@ export function Picture({ source, dark, alt, sizes, priority = false, className 
   );
 }
 
-/** Where React makes the picture in the browser, the script in it does not run. */
+/** Where React makes the picture in the browser, the script that watches the document has ended. */
 function followSchemeOf(picture: HTMLPictureElement | null): void {
   if (picture) followScheme(picture);
 }

@@ -12,5 +12,14 @@ export function followScheme(root: ParentNode): void {
   }
 }
 
-/** The same for the sources of a picture that is being read, before the browser chooses among them. */
-export const schemeScript = `{const t=document.documentElement.dataset.theme;if(t)for(const s of document.currentScript.parentNode.querySelectorAll("source[data-scheme]"))s.media=s.dataset.scheme===t?"all":"not all"}`;
+/**
+ * The same for what is still being read, where the reader chose: whoever observes the document is told of a picture's
+ * sources before the browser chooses among them. In the head, for a script beside the picture would wait for the styles.
+ */
+export const schemeScript = [
+  `{const chosen=document.documentElement.dataset.theme;if(chosen){`,
+  `const observer=new MutationObserver(()=>{for(const source of document.querySelectorAll("source[data-scheme]")){`,
+  `const media=source.dataset.scheme===chosen?"all":"not all";if(source.media!==media)source.media=media}});`,
+  `observer.observe(document,{childList:true,subtree:true});`,
+  `addEventListener("DOMContentLoaded",()=>observer.disconnect(),{once:true})}}`,
+].join("");
