@@ -24,16 +24,18 @@ type Props = {
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
-  /** The first large picture of a page: named in the head already, and fetched before all else. All others are lazy. */
+  /** The first large picture of a page: fetched at once and with priority. All others are lazy. */
   priority?: boolean;
+  /** Named in the head already, so that nothing is fetched before it. */
+  isLead?: boolean;
   className?: string;
 };
 
 /** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing moves when it arrives. */
-export function Picture({ source, dark, alt, sizes, priority = false, className = "" }: Props) {
+export function Picture({ source, dark, alt, sizes, priority = false, isLead = false, className = "" }: Props) {
   return (
     <>
-      {priority && !dark && <link rel="preload" as="image" type="image/avif" imageSrcSet={source.avif} imageSizes={sizes} fetchPriority="high" />}
+      {isLead && <link rel="preload" as="image" type="image/avif" imageSrcSet={source.avif} imageSizes={sizes} fetchPriority="high" />}
       <picture className="contents" ref={dark && followSchemeOf}>
         {dark && (
           <>
@@ -51,8 +53,8 @@ export function Picture({ source, dark, alt, sizes, priority = false, className 
           alt={alt}
           width={source.width}
           height={source.height}
-          loading={priority ? "eager" : "lazy"}
-          fetchPriority={priority ? "high" : "auto"}
+          loading={priority || isLead ? "eager" : "lazy"}
+          fetchPriority={priority || isLead ? "high" : "auto"}
           decoding="async"
           className={`photo h-full w-full object-cover ${className}`}
           style={{ backgroundColor: source.color, objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}

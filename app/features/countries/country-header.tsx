@@ -20,7 +20,7 @@ export function CountryHeader({ country, cover }: { country: Country; cover: Pic
       {cover ? (
         <div className="grid grid-rows-[1fr_auto] max-lg:order-first">
           <div className="relative aspect-3/2 overflow-hidden bg-flour sm:aspect-2/1 lg:aspect-auto lg:min-h-88">
-            <Picture source={cover} alt={cover.alt ?? ""} sizes="(min-width: 64rem) 47vw, 100vw" priority className="absolute inset-0" />
+            <Picture source={cover} alt={cover.alt ?? ""} sizes="(min-width: 64rem) 47vw, 100vw" isLead className="absolute inset-0" />
           </div>
           <TeaTowel country={country} isHem />
         </div>

@@ -39,7 +39,7 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
       </div>
       <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
         {picture ? (
-          <Picture source={picture} alt={picture.alt ?? recipe.title} sizes="(min-width: 64rem) 55vw, 100vw" priority className="absolute inset-0" />
+          <Picture source={picture} alt={picture.alt ?? recipe.title} sizes="(min-width: 64rem) 55vw, 100vw" isLead className="absolute inset-0" />
         ) : (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
             <PotDrawing className="w-40" />
