@@ -14,7 +14,7 @@ export function RecipeStory({ recipe, ingredientsPicture }: { recipe: Recipe; in
         </div>
       </div>
       {ingredientsPicture ? (
-        <figure>
+        <figure className="lg:sticky lg:top-24">
           <div className="aspect-3/2 overflow-hidden rounded-picture lg:aspect-6/5">
             <Picture source={ingredientsPicture} alt={ingredientsPicture.alt ?? ""} sizes="(min-width: 64rem) 38vw, 92vw" />
           </div>
