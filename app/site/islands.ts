@@ -13,6 +13,9 @@ const parts: Record<string, () => Promise<unknown>> = {
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
   "counted-views": async () => (await import("../features/blog/counted-views.tsx")).CountedViews,
+  "join-dialog": async () => (await import("../features/letters/join-dialog.tsx")).JoinDialog,
+  "join-form": async () => (await import("../features/letters/join-form.tsx")).JoinForm,
+  "keep-subscription": async () => (await import("../features/letters/keep-subscription.tsx")).KeepSubscription,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 

@@ -21,7 +21,12 @@ export function topicOfCountry(country: string): Topic | undefined {
   return found && findTopic(found.id);
 }
 
-/** As a sentence lists them: 'German recipes and Stories'. A topic of a country that is gone keeps its key. */
+/** Their names. A topic of a country that is gone keeps its key. */
+export function topicLabels(keys: readonly string[]): string[] {
+  return keys.map((key) => findTopic(key)?.label ?? key);
+}
+
+/** As a sentence lists them: 'German recipes and Stories'. */
 export function topicsInWords(keys: readonly string[]): string {
-  return new Intl.ListFormat("en-US").format(keys.map((key) => findTopic(key)?.label ?? key));
+  return new Intl.ListFormat("en-US").format(topicLabels(keys));
 }
