@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
@@ -24,8 +24,20 @@ export async function openSmtp(options: SMTPServerOptions = {}) {
   });
   // Clients that are killed in the middle of a sentence.
   server.on("error", () => {});
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())));
   const { port } = server.server.address() as AddressInfo;
-  return { received, url: `smtp://127.0.0.1:${port}` };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    /** Breaks every line off, without a word. */
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
+    },
+  };
 }

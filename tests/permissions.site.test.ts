@@ -57,6 +57,7 @@ const places = (id: string): Record<string, Place> => ({
   // Who holds the key of a mail may use it; an invented one opens nothing.
   "/letters/confirm/:key": { path: `/letters/confirm/${"a".repeat(43)}`, write: everyone(404) },
   "/letters/leave/:key": { path: `/letters/leave/${"a".repeat(43)}`, write: everyone(404) },
+  "/letters/one-click/:key": { path: `/letters/one-click/${"a".repeat(43)}`, write: everyone(404) },
   "/letters/preferences/:key": { path: `/letters/preferences/${"a".repeat(43)}`, write: everyone(404) },
   "/api/views/:id": { path: `/api/views/${id}`, read: everyone(405), write: everyone(200) },
 });

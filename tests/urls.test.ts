@@ -38,6 +38,7 @@ const promised = [
   "/join/:country?",
   "/letters/confirm/:key",
   "/letters/leave/:key",
+  "/letters/one-click/:key",
   "/letters/preferences/:key",
   "/privacy",
   "/profile",

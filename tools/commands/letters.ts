@@ -42,6 +42,7 @@ export const letterCommands: Record<string, Command> = {
       const jobs = await openJobs(reach.database, reach.log, { works: false });
       try {
         const all = await announce({ ...reach, jobs }, letter);
+        if (all === 0) return `Nobody has asked for letters about ${id} yet: nothing was sent, and it can be sent later.`;
         return `The letter about ${id} is on its way to ${people(all)}. The site sends it while it runs; /admin/letters shows how far it is.`;
       } catch (error) {
         if (error instanceof AlreadyAnnounced) throw new Stop(`The letter about ${id} was sent on ${day(error.at)}: each recipe is announced once.`);

@@ -15,15 +15,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireAdmin(services, request);
   const { owner } = services.database;
   const numbers = Promise.all([countByTopic(owner), listLetters(owner)]);
-  const [topics, letters] = await readOrSay(services, numbers, "Failed to fetch the letters.");
-  return { topics, letters, toOutbox: !services.env.SMTP_URL };
+  const [{ topics, refused }, letters] = await readOrSay(services, numbers, "Failed to fetch the letters.");
+  return { topics, refused, letters, toOutbox: !services.env.SMTP_URL };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Letters", description: "Who reads them, in numbers.", path: "/admin/letters", noindex: true });
 }
 
-export default function AdminLettersPage({ loaderData: { topics, letters, toOutbox } }: Route.ComponentProps) {
+export default function AdminLettersPage({ loaderData: { topics, refused, letters, toOutbox } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-(--section)">
       <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Letters">
@@ -37,7 +37,7 @@ export default function AdminLettersPage({ loaderData: { topics, letters, toOutb
           <span>SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody.</span>
         </p>
       )}
-      <TopicTable topics={topics} />
+      <TopicTable topics={topics} refused={refused} />
       <form method="post" action="/admin/letters/export" className="mt-6 mb-14 flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" size="small">
           <Download className="icon" aria-hidden="true" />

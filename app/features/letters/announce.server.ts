@@ -36,8 +36,8 @@ export async function countReaders({ database }: Pick<Services, "database">, top
 }
 
 /**
- * Writes down who gets the letter, in the same moment as the letter itself, and has it sent. Returns how many they are.
- * Throws `AlreadyAnnounced`.
+ * Writes down who gets the letter, in the same moment as the letter itself, and has it sent. Returns how many they are; where
+ * nobody is, nothing is written, and it can be announced later. Throws `AlreadyAnnounced`.
  */
 export async function announce(services: Pick<Services, "database" | "jobs">, { key, topics, content }: Announcement): Promise<number> {
   const people = await services.database.owner.transaction(async (transaction) => {
@@ -48,11 +48,12 @@ export async function announce(services: Pick<Services, "database" | "jobs">, { 
       .from(subscribers)
       .innerJoin(subscriptions, eq(subscriptions.subscriberId, subscribers.id))
       .where(and(inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt)));
+    if (readers.length === 0) await transaction.delete(letters).where(eq(letters.id, letter.id));
     for (let from = 0; from < readers.length; from += 5000)
       await transaction.insert(deliveries).values(readers.slice(from, from + 5000).map(({ id }) => ({ letterId: letter.id, subscriberId: id })));
     return readers.length;
   });
   if (people === undefined) throw new AlreadyAnnounced((await announcedAt(services, key)) ?? new Date());
-  await services.jobs.send(sendDue, {});
+  if (people > 0) await services.jobs.send(sendDue, {});
   return people;
 }

@@ -1,4 +1,5 @@
 import { Form, useActionData } from "react-router";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leave.page.ts";
@@ -15,12 +16,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { address: holder.subscriber && maskedAddress(holder.subscriber.email) };
 }
 
-/**
- * Also the one click of mail programs (RFC 8058), which comes from anywhere and brings no cookie. So here, and only here, a write
- * may come from another site: the key in the address, which only the mail holds, is its whole right, and all it can do is leave.
- */
-export async function action({ context, params }: Route.ActionArgs) {
+export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
+  refuseForeignOrigin(request, services.env);
   if (holder.subscriber) await leave(services, holder.subscriber.id).catch(sayAway);
   return { left: holder.subscriber ? maskedAddress(holder.subscriber.email) : undefined };
 }

@@ -13,7 +13,7 @@ export function mailOf(mail: OpenMail, siteUrl: string): NamedMail {
   if (content) {
     const headers = {
       // RFC 8058: one click in the mail program, without a page of ours.
-      "List-Unsubscribe": `<${siteUrl}/letters/leave/${key}>`,
+      "List-Unsubscribe": `<${siteUrl}/letters/one-click/${key}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       "List-Id": `${site.name} <letters.${host}>`,
       Precedence: "bulk",
@@ -38,8 +38,8 @@ function drawn(content: LetterContent, siteUrl: string, closing: Closing[]): { s
 function closingOf(siteUrl: string, key: string): Closing[] {
   return [
     { text: `You get this because you asked ${site.name} for it, and confirmed it.` },
-    { text: "Other topics:", link: { label: "choose what you get", url: `${siteUrl}/letters/preferences/${key}` } },
-    { text: "No more letters, and your address deleted:", link: { label: "leave with one click", url: `${siteUrl}/letters/leave/${key}` } },
+    { text: "For other topics,", link: { label: "choose what you get", url: `${siteUrl}/letters/preferences/${key}` } },
+    { text: "For no more letters, and to have your address deleted,", link: { label: "leave with one click", url: `${siteUrl}/letters/leave/${key}` } },
   ];
 }
 

@@ -6,8 +6,8 @@ import { listTopics } from "./topics.server.ts";
 
 const many = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many readers each topic has, waits for and had. No address leaves the database for it. */
-export async function countByTopic(owner: Sql): Promise<TopicNumbers[]> {
+/** How many readers each topic has, waits for and had, and how many subscriptions ended with a dead address. No address leaves the database for it. */
+export async function countByTopic(owner: Sql): Promise<{ topics: TopicNumbers[]; refused: number }> {
   const present = await owner
     .select({
       topic: subscriptions.topic,
@@ -17,11 +17,12 @@ export async function countByTopic(owner: Sql): Promise<TopicNumbers[]> {
     .from(subscriptions)
     .groupBy(subscriptions.topic);
   const gone = await owner.select({ topic: departures.topic, why: departures.why, people: count() }).from(departures).groupBy(departures.topic, departures.why);
-  return listTopics().map(({ key, label }) => {
+  const topics = listTopics().map(({ key, label }) => {
     const here = present.find(({ topic }) => topic === key);
-    const lost = (why: string) => gone.find((one) => one.topic === key && one.why === why)?.people ?? 0;
-    return { key, label, confirmed: here?.confirmed ?? 0, waiting: here?.waiting ?? 0, left: lost("left"), refused: lost("refused") };
+    const left = gone.find((one) => one.topic === key && one.why === "left")?.people ?? 0;
+    return { key, label, confirmed: here?.confirmed ?? 0, waiting: here?.waiting ?? 0, left };
   });
+  return { topics, refused: gone.reduce((sum, { why, people }) => sum + (why === "refused" ? people : 0), 0) };
 }
 
 /** The last hundred letters, newest first, with how far each is and what mail servers said most often of those that failed. */

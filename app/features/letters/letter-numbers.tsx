@@ -1,10 +1,10 @@
 import { longDate } from "../blog/post-date.ts";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 
-const columns = ["Confirmed", "Waiting", "Left", "Refused"];
+const columns = ["Confirmed", "Waiting", "Left"];
 
-/** Readers by topic. */
-export function TopicTable({ topics }: { topics: TopicNumbers[] }) {
+/** Readers by topic. `refused` is how often a topic lost one whose mail server refused. */
+export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refused: number }) {
   return (
     <section aria-labelledby="readers">
       <h2 id="readers" className="mb-4 text-3">
@@ -24,13 +24,13 @@ export function TopicTable({ topics }: { topics: TopicNumbers[] }) {
           </tr>
         </thead>
         <tbody>
-          {topics.map(({ key, label, confirmed, waiting, left, refused }) => (
+          {topics.map(({ key, label, confirmed, waiting, left }) => (
             <tr key={key} className="border-t border-line">
               <th scope="row" className="py-3.5 pr-3 text-left font-serif text-[1.125rem] leading-tight font-medium">
                 {label}
               </th>
               <td className="numerals py-3.5 pl-3 text-right font-semibold">{confirmed}</td>
-              {[waiting, left, refused].map((number, index) => (
+              {[waiting, left].map((number, index) => (
                 <td key={columns[index + 1]} className="numerals py-3.5 pl-3 text-right text-muted">
                   {number}
                 </td>
@@ -39,6 +39,11 @@ export function TopicTable({ topics }: { topics: TopicNumbers[] }) {
           ))}
         </tbody>
       </table>
+      {refused > 0 && (
+        <p className="mt-3 text-meta text-muted">
+          {refused} more {refused === 1 ? "has" : "have"} ended because the address refused three letters in a row.
+        </p>
+      )}
     </section>
   );
 }

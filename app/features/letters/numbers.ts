@@ -1,5 +1,5 @@
 /** What administrators see of readers and letters: numbers, no addresses. */
-export type TopicNumbers = { key: string; label: string; confirmed: number; waiting: number; left: number; refused: number };
+export type TopicNumbers = { key: string; label: string; confirmed: number; waiting: number; left: number };
 export type LetterNumbers = {
   id: string;
   subject: string;

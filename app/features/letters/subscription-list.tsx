@@ -22,7 +22,7 @@ export function SubscriptionList() {
       {list.map(({ address, topics, waiting, link }) => (
         <li key={address} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-4">
           <div className="min-w-0">
-            <h3 className="text-body font-semibold wrap-anywhere">{address}</h3>
+            <p className="font-semibold wrap-anywhere">{address}</p>
             {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
             {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting to be confirmed by mail: {waiting.join(", ")}</p>}
           </div>
