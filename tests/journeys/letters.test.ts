@@ -57,7 +57,7 @@ test("without JavaScript a reader joins, confirms, chooses and leaves", async ()
   await page.goto(`${site.origin}/country/indonesia`);
   await page.getByRole("button", { name: "Notify Me" }).click();
   await page.getByRole("heading", { level: 1, name: "Indonesian recipes" }).waitFor();
-  await page.getByLabel("Email").fill("mara@simmer.example");
+  await page.getByRole("main").getByLabel("Email").fill("mara@simmer.example");
   await page.getByRole("button", { name: "Notify Me" }).click();
   await page.getByText("Please look into your mail.").waitFor();
   const [mail] = await readOutbox(site, 1);

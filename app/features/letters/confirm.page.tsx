@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Island } from "../../ui/island.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/confirm.page.ts";
+import { deviceKey } from "./device-subscriptions.ts";
 import type { KeyHolder } from "./find-by-key.server.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { openByKey, sayAway } from "./key-page.server.ts";
@@ -66,7 +67,7 @@ export default function ConfirmPage({ loaderData: { topics, confirmed, address, 
           Choose what you get
         </a>
       </p>
-      <Island name="keep-subscription" of={KeepSubscription} props={{ address, topics: confirmed, link }} />
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: confirmed, link }} />
     </LetterCard>
   );
 }

@@ -11,7 +11,8 @@ export type DeviceSubscription = {
 
 type Room = { storage: () => Storage | undefined };
 
-const name = "simmer.letters";
+/** Where the browser keeps them. */
+export const deviceKey = "simmer.letters";
 const changed = "simmer-letters";
 const none: readonly DeviceSubscription[] = [];
 
@@ -22,7 +23,7 @@ export function createDeviceSubscriptions({ storage }: Room) {
   function list(): readonly DeviceSubscription[] {
     let text: string | null = null;
     try {
-      text = storage()?.getItem(name) ?? null;
+      text = storage()?.getItem(deviceKey) ?? null;
     } catch {
       // As if nothing were remembered.
     }
@@ -32,8 +33,8 @@ export function createDeviceSubscriptions({ storage }: Room) {
 
   function write(next: DeviceSubscription[]): void {
     try {
-      if (next.length > 0) storage()?.setItem(name, JSON.stringify(next));
-      else storage()?.removeItem(name);
+      if (next.length > 0) storage()?.setItem(deviceKey, JSON.stringify(next));
+      else storage()?.removeItem(deviceKey);
     } catch {
       // See above.
     }

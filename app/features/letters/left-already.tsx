@@ -1,4 +1,5 @@
 import { Island } from "../../ui/island.tsx";
+import { deviceKey } from "./device-subscriptions.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { LetterCard } from "./letter-card.tsx";
 
@@ -11,7 +12,7 @@ export function LeftAlready({ address }: { address: string | undefined }) {
           Join again
         </a>
       </p>
-      {address && <Island name="keep-subscription" of={KeepSubscription} props={{ address, topics: [], link: "" }} />}
+      {address && <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: [], link: "" }} />}
     </LetterCard>
   );
 }

@@ -5,6 +5,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { Island } from "../../ui/island.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/preferences.page.ts";
+import { deviceKey } from "./device-subscriptions.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { openByKey, sayAway } from "./key-page.server.ts";
 import { LeftAlready } from "./left-already.tsx";
@@ -64,7 +65,7 @@ export default function PreferencesPage({ loaderData: { choices, address, labels
           Leave, and delete my address
         </a>
       </p>
-      <Island name="keep-subscription" of={KeepSubscription} props={{ address, topics: labels, link: `/letters/preferences/${key}` }} />
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: labels, link: `/letters/preferences/${key}` }} />
     </LetterCard>
   );
 }
