@@ -20,13 +20,18 @@ export class NotTaken extends Error {
 /** A mail with a name of its own: under the same one it is the same mail. */
 export type NamedMail = Mail & { messageId: string; name: string };
 
+/** What may have to be known of a mail if the process ends before the answer is there. A server takes a mail at its end, the dot. */
+export type Moments = {
+  /** All but the end is on the way, and the end waits for this. */
+  beforeEnd(): Promise<void>;
+  /** The end goes out with the next instruction. */
+  atEnd(): void;
+};
+
 /** One connection to the mail server for many mails, opened at the first one. */
 export type MailLine = {
-  /**
-   * Sends a mail. When all of it but its end is on the way, `beforeEnd` is waited for; from then on the server may have taken it.
-   * If `beforeEnd` throws, it has not. Throws `NotTaken`.
-   */
-  send(mail: NamedMail, beforeEnd: () => Promise<void>): Promise<void>;
+  /** Sends a mail. Throws `NotTaken`, or what a moment throws: then it was not sent either. */
+  send(mail: NamedMail, moments?: Moments): Promise<void>;
   close(): void;
 };
 
@@ -49,13 +54,13 @@ export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
   }
 
   return {
-    async send({ name: _, ...mail }, beforeEnd) {
+    async send({ name: _, ...mail }, moments) {
       const bytes = await bytesOf(mail);
       // Servers close a line that nobody talks on.
       if ((await line?.catch(() => undefined))?.destroyed) line = undefined;
       line ??= connect(SMTP_URL);
       try {
-        await handOver(await line, mail.to, bytes, beforeEnd);
+        await handOver(await line, mail.to, bytes, moments);
       } catch (error) {
         // What is left of a conversation that went wrong is not worth mending.
         hangUp();
@@ -87,25 +92,52 @@ function connect(url: string): Promise<SMTPConnection> {
   });
 }
 
-async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, beforeEnd: () => Promise<void>): Promise<void> {
+async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, moments?: Moments): Promise<void> {
+  let isEndAllowed = false;
   let isHandedOver = false;
   let stopped: unknown;
-  // The mail's end is sent right after this ends, without another turn of the event loop.
   async function* untilTheEnd() {
     yield bytes;
     try {
-      await beforeEnd();
+      await moments?.beforeEnd();
     } catch (error) {
       stopped = error;
       throw error;
     }
-    isHandedOver = true;
+    isEndAllowed = true;
   }
+  const unwatch = watchWrites(connection, (lastLetters) => {
+    if (!isEndAllowed || isHandedOver || lastLetters !== ".\r\n") return true;
+    try {
+      moments?.atEnd();
+      isHandedOver = true;
+    } catch (error) {
+      stopped = error;
+    }
+    return isHandedOver;
+  });
   const failure = await new Promise<SMTPConnection.SMTPError | null>((done) =>
     connection.send({ from: site.contact, to: [to] }, Readable.from(untilTheEnd()), (error) => done(error)),
-  );
+  ).finally(unwatch);
   if (stopped) throw stopped;
   if (failure) throw notTaken(failure, isHandedOver);
+}
+
+/** Asks about each piece, by its last letters, right before it is written to the line, which is closed instead at a no. Returns how to end it. */
+function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string) => boolean): () => void {
+  const { _socket: socket } = connection;
+  if (!socket) return () => {};
+  const write = socket.write;
+  socket.write = (...given: unknown[]) => {
+    const [chunk] = given;
+    const lastLetters = chunk instanceof Uint8Array ? Buffer.from(chunk.subarray(-3)).toString("latin1") : "";
+    if (isAllowed(lastLetters)) return Reflect.apply(write, socket, given);
+    socket.destroy();
+    return false;
+  };
+  return () => {
+    socket.write = write;
+  };
 }
 
 /** What a server says to the recipient or the mail is about these; what it says to the sender, or by closing the line, is about all mails. */

@@ -64,9 +64,9 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
   const opened = await openMail(sql, sender, id);
   if (!opened) return true;
   try {
-    await line.send(mailOf(opened, reach.env.SITE_URL), async () => {
-      await markHandedOver(sql, sender, id);
-      handedOver.note(id);
+    await line.send(mailOf(opened, reach.env.SITE_URL), {
+      beforeEnd: () => markHandedOver(sql, sender, id),
+      atEnd: () => handedOver.note(id),
     });
     await markTaken(sql, id);
     return true;
