@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const { title, path } = loaderData ?? { title: "Country Not Found", path: "/join" };
-  const description = "A letter when there is a new recipe or story: confirmed by mail, ended with one click.";
+  const description = "A letter when there is a new recipe or story: confirmed by mail, ended whenever you like.";
   return pageMeta(matches, { title, description, path, noindex: !loaderData || path !== "/join" });
 }
 
@@ -35,7 +35,7 @@ export default function JoinPage({ loaderData: { topics, path, title } }: Route.
   return (
     <LetterCard title={title} text={text}>
       <Island name="join-form" of={JoinForm} props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }} />
-      <p className="mt-5 text-meta text-muted">One click in any letter ends them and deletes your address.</p>
+      <p className="mt-5 text-meta text-muted">You can leave from any letter, and your address is deleted at once.</p>
     </LetterCard>
   );
 }

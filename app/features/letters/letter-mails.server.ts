@@ -39,7 +39,7 @@ function closingOf(siteUrl: string, key: string): Closing[] {
   return [
     { text: `You get this because you asked ${site.name} for it, and confirmed it.` },
     { text: "For other topics,", link: { label: "choose what you get", url: `${siteUrl}/letters/preferences/${key}` } },
-    { text: "For no more letters, and to have your address deleted,", link: { label: "leave with one click", url: `${siteUrl}/letters/leave/${key}` } },
+    { text: "For no more letters, and to have your address deleted,", link: { label: "leave", url: `${siteUrl}/letters/leave/${key}` } },
   ];
 }
 
@@ -53,7 +53,7 @@ function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent 
     heading: "One click is left",
     paragraphs: [
       `Someone, we hope you, asked ${site.name} to write to this address: ${topics}.`,
-      "Confirm it within a week. Every letter can be ended with one click.",
+      "Confirm it within a week. You can leave from any letter, and your address is deleted then.",
     ],
     button: { label: "Confirm", url: `${siteUrl}/letters/confirm/${key}` },
   };
