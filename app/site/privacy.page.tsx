@@ -35,12 +35,12 @@ export default function PrivacyPage() {
       </ul>
       <h2>Letters</h2>
       <p>
-        If you ask for letters, we keep your e-mail address, what you asked for, and when you asked and confirmed. We write only after you have confirmed it by
-        a link; an address that is not confirmed within a week is deleted. Of each letter we note whether your mail server took it. Nothing in a letter tells us
-        whether you open it or follow a link; its picture is loaded from this server, whose log does not hold who did. You can leave by a link in every letter,
-        or with one click where your mail program offers it. Then your address is deleted at once, and a number remains. The same happens to an address that
-        refuses three letters in a row. To keep others from asking in your name, requests are counted by address and network for up to twelve hours, in
-        scrambled form.
+        If you ask for letters, we keep your e-mail address, what you asked for, and when you asked and confirmed. But for the mail that asks you to confirm it,
+        we write only to a confirmed address; one that is not confirmed within a week is deleted. Of each letter we note whether your mail server took it.
+        Nothing in a letter tells us whether you open it or follow a link; its picture is loaded from this server, whose log does not hold who did. You can
+        leave by a link in every letter, or with one click where your mail program offers it. Then your address is deleted at once, and a number remains. The
+        same happens to an address that refuses three letters in a row. To keep others from asking in your name, requests are counted by address and network for
+        up to twelve hours, in scrambled form.
       </p>
       <h2>What we do not do</h2>
       <p>
