@@ -53,12 +53,12 @@ const places = (id: string): Record<string, Place> => ({
   "/api/pictures/:id": { path: `/api/pictures/${id}`, write: { ...told(404), form: { alt: "A pot" } } },
   "/api/suggest": { path: "/api/suggest?q=pasta", read: everyone(200) },
   "/api/viewer": { path: "/api/viewer", read: everyone(200), write: everyone(200) },
-  "/join/:country?": { path: "/join", write: everyone(422) },
+  "/join/:country?": { path: "/join", read: everyone(200), write: everyone(422) },
   // Who holds the key of a mail may use it; an invented one opens nothing.
-  "/letters/confirm/:key": { path: `/letters/confirm/${"a".repeat(43)}`, write: everyone(404) },
-  "/letters/leave/:key": { path: `/letters/leave/${"a".repeat(43)}`, write: everyone(404) },
-  "/letters/one-click/:key": { path: `/letters/one-click/${"a".repeat(43)}`, write: everyone(404) },
-  "/letters/preferences/:key": { path: `/letters/preferences/${"a".repeat(43)}`, write: everyone(404) },
+  "/letters/confirm/:key": { path: `/letters/confirm/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
+  "/letters/leave/:key": { path: `/letters/leave/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
+  "/letters/one-click/:key": { path: `/letters/one-click/${"a".repeat(43)}`, read: everyone(302), write: everyone(404) },
+  "/letters/preferences/:key": { path: `/letters/preferences/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
   "/api/views/:id": { path: `/api/views/${id}`, read: everyone(405), write: everyone(200) },
 });
 
