@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addressHeader } from "../../server/client-address.server.ts";
 import { isDatabaseAway } from "../../server/database.server.ts";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { TooManyAttempts } from "../account/attempts.server.ts";
@@ -15,7 +16,7 @@ const address = z.email().max(254);
 /** Takes a request for letters from the form, with a script or without. Throws a Response for another site's page. */
 export async function receiveJoin(services: Services, request: Request): Promise<Answered> {
   refuseForeignOrigin(request, services.env);
-  const form = await request.formData();
+  const form = await readForm(request);
   const email = String(form.get("email") ?? "").trim();
   const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
   const answered = (status: number, more: Partial<JoinAnswer>, headers = {}): Answered => ({ status, headers, answer: { email, topics, ...more } });

@@ -1,4 +1,5 @@
 import { Form, useActionData } from "react-router";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   refuseForeignOrigin(request, services.env);
-  const form = await request.formData();
+  const form = await readForm(request);
   const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
   const { subscriber } = holder;
   if (subscriber) await chooseTopics(services, subscriber.id, topics).catch(sayAway);
