@@ -14,6 +14,9 @@ const parts: Record<string, () => Promise<unknown>> = {
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
   "recipe-clip": async () => (await import("../features/recipes/recipe-clip.tsx")).RecipeClip,
   "card-clip": async () => (await import("../features/recipes/card-clip.tsx")).CardClip,
+  "join-dialog": async () => (await import("../features/letters/join-dialog.tsx")).JoinDialog,
+  "join-form": async () => (await import("../features/letters/join-form.tsx")).JoinForm,
+  "keep-subscription": async () => (await import("../features/letters/keep-subscription.tsx")).KeepSubscription,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 
