@@ -20,3 +20,5 @@ if ("__reactRouterContext" in window) {
   showWhileLeaving();
   await wakeIslands();
 }
+if (!location.pathname.startsWith("/admin"))
+  void import("./features/saved/offline/keep-read-pages.ts").then(({ keepReadPages }) => keepReadPages()).catch(() => {});

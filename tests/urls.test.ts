@@ -32,6 +32,7 @@ const promised = [
   "/blog/:slug",
   "/country/:country",
   "/feed.json",
+  "/offline",
   "/privacy",
   "/profile",
   "/recipe/:recipeId?",

@@ -12,6 +12,10 @@ const parts: Record<string, () => Promise<unknown>> = {
   "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
+  "saved-list": async () => (await import("../features/saved/saved-list.tsx")).SavedList,
+  "device-settings": async () => (await import("../features/saved/device-settings.tsx")).DeviceSettings,
+  "device-data": async () => (await import("../features/saved/device-data.tsx")).DeviceData,
+  "try-again": async () => (await import("../features/saved/try-again.tsx")).TryAgain,
   "counted-views": async () => (await import("../features/blog/counted-views.tsx")).CountedViews,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };

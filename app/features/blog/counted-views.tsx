@@ -14,7 +14,7 @@ export function CountedViews({ postId, stored }: Props) {
   useEffect(() => {
     if (isAuthorsPreview()) return;
     const count = async () => {
-      if (isCounted.current || document.visibilityState !== "visible" || isPrerendering()) return;
+      if (isCounted.current || document.visibilityState !== "visible" || isPrerendering() || !navigator.onLine) return;
       isCounted.current = true;
       const counted = await countView(postId);
       if (counted !== undefined) setViews(counted);

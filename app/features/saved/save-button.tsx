@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { savedRecipes } from "./saved-recipes.ts";
+import { removeRecipe, saveRecipe } from "./keep-saved.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
 type Props = { recipe: { id: string; title: string }; kind: "main" | "ink" | "outline" };
@@ -12,13 +12,13 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
 
   function toggle() {
     if (entry) {
-      savedRecipes.remove(id);
-      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => savedRecipes.save(entry) });
+      removeRecipe(id);
+      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => saveRecipe(entry) });
       return;
     }
-    const kept = savedRecipes.save({ id, title, savedAt: new Date().toISOString() });
+    const kept = saveRecipe({ id, title, savedAt: new Date().toISOString() });
     const where = kept ? `${title} is on your profile.` : "This browser keeps it only until you leave this page.";
-    void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => savedRecipes.remove(id) });
+    void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => removeRecipe(id) });
   }
 
   return (
