@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
+  "print-button": async () => (await import("../features/recipes/print-button.tsx")).PrintButton,
   "saved-list": async () => (await import("../features/saved/saved-list.tsx")).SavedList,
   "device-settings": async () => (await import("../features/saved/device-settings.tsx")).DeviceSettings,
   "device-data": async () => (await import("../features/saved/device-data.tsx")).DeviceData,

@@ -2,6 +2,7 @@ import { CircleAlert, CloudCheck } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { KeepOutcome } from "./offline/keep-recipe.ts";
 import { offlineTrouble } from "./offline-trouble.ts";
+import { savedRecipes } from "./saved-recipes.ts";
 
 type State = { kept: number; trouble?: Exclude<KeepOutcome, "kept"> };
 
@@ -19,14 +20,19 @@ export function OfflineState({ ids }: { ids: string[] }) {
   }, [all]);
 
   const isWhole = state !== undefined && state.kept >= ids.length;
+  const isShort = ids.length > 0 && state !== undefined && !isWhole;
   return (
-    <div role="status" className="mb-6 empty:hidden">
-      {ids.length > 0 && state && (
-        <p className="flex max-w-[44em] items-start gap-2 text-ui text-muted">
-          {isWhole ? <CloudCheck className="icon text-success" aria-hidden="true" /> : <CircleAlert className="icon text-danger" aria-hidden="true" />}
-          {isWhole
-            ? "All of them can be read without a network."
-            : `${state.kept} of ${ids.length} can be read without a network. ${state.trouble ? offlineTrouble[state.trouble] : ""}`}
+    <div role="status" className={isShort ? "order-last basis-full" : undefined}>
+      {isShort && (
+        <p className="flex max-w-[48em] items-start gap-2 font-medium text-danger">
+          <CircleAlert className="icon mt-0.5" aria-hidden="true" />
+          {state.kept} of {ids.length} can be read without a network. {state.trouble && offlineTrouble[state.trouble]}
+        </p>
+      )}
+      {ids.length > 0 && isWhole && (
+        <p className="flex items-center gap-2">
+          <CloudCheck className="icon text-success" aria-hidden="true" />
+          Ready offline
         </p>
       )}
     </div>
@@ -35,8 +41,11 @@ export function OfflineState({ ids }: { ids: string[] }) {
 
 async function keepAll(ids: string[]): Promise<State> {
   try {
-    const { keepRecipe, listKeptRecipes } = await import("./offline/keep-recipe.ts");
-    const kept = await listKeptRecipes(ids);
+    const { dropRecipe, keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
+    const copies = await listCopies();
+    // What another tab, or a version before this one, left behind.
+    await Promise.all(copies.filter(({ id }) => !savedRecipes.has(id)).map(({ id }) => dropRecipe(id)));
+    const kept = copies.filter(({ id, isWhole }) => isWhole && ids.includes(id)).map(({ id }) => id);
     const state: State = { kept: kept.length };
     for (const id of ids.filter((one) => !kept.includes(one))) {
       const outcome = await keepRecipe(id);

@@ -15,18 +15,18 @@ export function SavedList({ cards }: { cards: RecipeCardData[] }) {
   const hydrated = useHydrated();
   return (
     <section aria-labelledby="saved-title" className="pb-14">
-      <div className="mb-6 flex items-baseline justify-between border-t border-line pt-4 text-ui text-muted">
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-t border-line pt-4 text-ui text-muted">
         <h2 id="saved-title" className="font-sans text-ui font-normal tracking-normal">
           Saved recipes
         </h2>
+        <OfflineState ids={saved.map(({ id }) => id).filter((id) => cards.some(({ recipeId }) => recipeId === id))} />
         {hydrated && (
-          <output className="numerals">
+          <output className="numerals ml-auto">
             {saved.length}
             <span className="sr-only"> saved</span>
           </output>
         )}
       </div>
-      <OfflineState ids={saved.map(({ id }) => id).filter((id) => cards.some(({ recipeId }) => recipeId === id))} />
       {saved.length > 0 && (
         <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
           {saved.map((recipe) => (

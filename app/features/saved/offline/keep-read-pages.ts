@@ -12,6 +12,7 @@ export async function keepReadPages(): Promise<void> {
     await new Promise((seen) => document.addEventListener("prerenderingchange", seen, { once: true }));
   }
   await registerWorker();
+  if (!navigator.onLine) return;
   await keepPage(new URL(location.href)).catch(() => {
     // Storage is full or refused, or the network is away: the page is read as it is.
   });

@@ -26,6 +26,7 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
     // The page last: where it is, its pictures are.
     await cache.put(pageOf(id), page);
     await Promise.all(known.filter((path) => path !== pageOf(id) && !wanted.includes(path)).map((path) => cache.delete(path)));
+    await (await caches.open(cacheNames.pages)).delete(pageOf(id));
     return (await isAnswered) ? "kept" : "refused";
   } catch (error) {
     const isHere = await caches.match(pageOf(id), { cacheName: name }).catch(() => undefined);
@@ -45,13 +46,11 @@ export async function dropRecipe(id: string): Promise<void> {
   }
 }
 
-/** The ids of recipes whose copies can be read without a network; copies of what is not saved any more are dropped. */
-export async function listKeptRecipes(saved: readonly string[]): Promise<string[]> {
+/** The ids of recipes of which there is a copy, and whether it can be read without a network. */
+export async function listCopies(): Promise<{ id: string; isWhole: boolean }[]> {
   if (!("caches" in globalThis)) return [];
   const ids = (await caches.keys()).filter((name) => name.startsWith(savedPrefix)).map((name) => name.slice(savedPrefix.length));
-  await Promise.all(ids.filter((id) => !saved.includes(id)).map(dropRecipe));
-  const whole = await Promise.all(ids.map(async (id) => saved.includes(id) && (await isWhole(id))));
-  return ids.filter((_, index) => whole[index]);
+  return Promise.all(ids.map(async (id) => ({ id, isWhole: await isWhole(id) })));
 }
 
 async function isWhole(id: string): Promise<boolean> {
@@ -72,7 +71,7 @@ async function pathsIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** The pictures a page shows: of each the one this device takes, and the one for browsers that know no other format. */
+/** The pictures a page shows: of each the one this device takes, and of the recipe's own the one for browsers that know no other format. */
 function picturesIn(html: string): string[] {
   const screen = {
     width: window.innerWidth,
@@ -84,7 +83,7 @@ function picturesIn(html: string): string[] {
   const chosen = [...page.querySelectorAll("picture source:first-child")].map((one) =>
     chooseAddress({ srcSet: one.getAttribute("srcset") ?? "", sizes: one.getAttribute("sizes") ?? "" }, screen),
   );
-  const plain = [...page.querySelectorAll("img[src], video[poster]")].map((one) => one.getAttribute("poster") ?? one.getAttribute("src"));
+  const plain = [...page.querySelectorAll("main img[src], main video[poster]")].map((one) => one.getAttribute("poster") ?? one.getAttribute("src"));
   return [...new Set([...chosen, ...plain])].filter((path): path is string => /^\/(pictures|uploads)\//.test(path ?? ""));
 }
 
