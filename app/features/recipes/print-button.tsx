@@ -18,8 +18,9 @@ export function PrintButton({ id }: { id: string }) {
 
   return (
     <>
-      <button type="button" popoverTarget={id} aria-label="Print Recipe" className={`${buttonClass()} px-0! w-12 noscript:hidden`}>
+      <button type="button" popoverTarget={id} className={`${buttonClass()} max-sm:flex-auto sm:w-12 sm:px-0! noscript:hidden`}>
         <Printer className="icon" aria-hidden="true" />
+        <span className="sm:sr-only">Print Recipe</span>
       </button>
       <ul
         ref={menu}

@@ -3,6 +3,7 @@ import { site } from "../../site.config.ts";
 
 /** On paper only: where the page is, to be read and to be pointed a camera at. */
 export function RecipeSource({ url, qr: { size, strokes } }: { url: string; qr: QrPath }) {
+  const [, place = "", id = ""] = /^https?:\/\/(.*\/)(.*)$/.exec(url) ?? [];
   return (
     <aside data-print="source" className="hidden">
       <svg viewBox={`0 -.5 ${size} ${size}`} stroke="#000" role="img" aria-label="QR code of this page">
@@ -10,7 +11,9 @@ export function RecipeSource({ url, qr: { size, strokes } }: { url: string; qr: 
       </svg>
       <p>
         <b>{site.name}</b>
-        {url.replace(/^https?:\/\//, "")}
+        {place}
+        <wbr />
+        {id}
       </p>
     </aside>
   );

@@ -73,7 +73,10 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <>
             <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
-            <Island name="print-button" of={PrintButton} props={{ id: "print-above" }} />
+            {/* A phone has no room for a third button here; it finds one at the end of the page. */}
+            <div className="max-sm:hidden">
+              <Island name="print-button" of={PrintButton} props={{ id: "print-above" }} />
+            </div>
           </>
         }
       />

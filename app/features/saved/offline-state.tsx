@@ -30,8 +30,8 @@ export function OfflineState({ ids }: { ids: string[] }) {
         </p>
       )}
       {ids.length > 0 && isWhole && (
-        <p className="flex items-center gap-2">
-          <CloudCheck className="icon text-success" aria-hidden="true" />
+        <p>
+          <CloudCheck className="icon mr-1.5 inline align-[-.25em] text-success" aria-hidden="true" />
           Ready offline
         </p>
       )}
