@@ -26,7 +26,7 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
     // The page last: where it is, its pictures are.
     await cache.put(pageOf(id), page);
     await Promise.all(known.filter((path) => path !== pageOf(id) && !wanted.includes(path)).map((path) => cache.delete(path)));
-    await (await caches.open(cacheNames.pages)).delete(pageOf(id));
+    await dropReadPage(id);
     return (await isAnswered) ? "kept" : "refused";
   } catch (error) {
     const isHere = await caches.match(pageOf(id), { cacheName: name }).catch(() => undefined);
@@ -40,7 +40,7 @@ export async function dropRecipe(id: string): Promise<void> {
   if (!("caches" in globalThis)) return;
   try {
     await caches.delete(cacheNames.saved(id));
-    await (await caches.open(cacheNames.pages)).delete(pageOf(id));
+    await dropReadPage(id);
   } catch {
     // Where the browser keeps nothing, nothing is to be dropped.
   }
@@ -51,6 +51,11 @@ export async function listCopies(): Promise<{ id: string; isWhole: boolean }[]> 
   if (!("caches" in globalThis)) return [];
   const ids = (await caches.keys()).filter((name) => name.startsWith(savedPrefix)).map((name) => name.slice(savedPrefix.length));
   return Promise.all(ids.map(async (id) => ({ id, isWhole: await isWhole(id) })));
+}
+
+/** The cache is not made for it: a device that has forgotten everything keeps not even an empty one. */
+async function dropReadPage(id: string): Promise<void> {
+  if (await caches.has(cacheNames.pages)) await (await caches.open(cacheNames.pages)).delete(pageOf(id));
 }
 
 async function isWhole(id: string): Promise<boolean> {
