@@ -22,6 +22,12 @@ async function save(page: Page) {
   await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
 }
 
+/** Saves the recipe and waits until the reader is told that it opens offline. */
+async function saveForOffline(page: Page) {
+  await save(page);
+  await page.getByText("is on your profile and opens offline.").waitFor();
+}
+
 /** The pictures of the page that did not come, once all have been asked for. */
 const missingPictures = (page: Page) =>
   page.evaluate(async () => {
@@ -31,11 +37,21 @@ const missingPictures = (page: Page) =>
     return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.currentSrc);
   });
 
+test("a recipe that is saved at the very first visit opens offline once the toast says so", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(withWorker);
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  await page.getByRole("heading", { level: 1, name: "Coq au Vin" }).waitFor();
+  expect(await missingPictures(page)).toEqual([]);
+});
+
 test("without a network a saved recipe opens with its pictures and works; one that is not saved says so and leads to it", async () => {
   const site = await openTestSite();
   const { page, complaints } = await visit(site, "/recipe/creamy-pasta");
-  await save(page);
-  await expect.poll(() => page.evaluate(() => caches.match("/recipe/creamy-pasta", { cacheName: "simmer-saved-creamy-pasta" }).then(Boolean))).toBe(true);
+  await saveForOffline(page);
   await page.context().setOffline(true);
 
   const answer = await page.goto(`${site.origin}/recipe/coq-au-vin`);
@@ -55,8 +71,7 @@ test("without a network a saved recipe opens with its pictures and works; one th
 test("on another screen than it was saved on, a saved recipe still has its pictures", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/duck-orange", { viewport: { width: 390, height: 800 } });
-  await save(page);
-  await keeps(page, "/recipe/duck-orange").toBe(true);
+  await saveForOffline(page);
   await page.context().setOffline(true);
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto(`${site.origin}/recipe/duck-orange`);
@@ -66,8 +81,7 @@ test("on another screen than it was saved on, a saved recipe still has its pictu
 test("a recipe that is saved no more is kept no more", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/ratatouille");
-  await save(page);
-  await keeps(page, "/recipe/ratatouille").toBe(true);
+  await saveForOffline(page);
   await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
   await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille"))).toBe(false);
   await page.context().setOffline(true);
@@ -79,8 +93,7 @@ test("with the server gone, pages read lately open, and the profile with what is
   const site = await openTestSite();
   await site.makePost({ slug: "bread", title: "Bread", content: "<p>Flour and water.</p>" });
   const { page } = await visit(site, "/recipe/steak-au-poivre");
-  await save(page);
-  await keeps(page, "/recipe/steak-au-poivre").toBe(true);
+  await saveForOffline(page);
   await page.goto(`${site.origin}/blog/bread`);
   await keeps(page, "/blog/bread").toBe(true);
   await site.stop();
@@ -122,8 +135,7 @@ test("personal pages, searches and errors are never kept", async () => {
 test("forgetting everything on this device leaves no copy and no worker", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta");
-  await save(page);
-  await keeps(page, "/recipe/creamy-pasta").toBe(true);
+  await saveForOffline(page);
   await page.goto(`${site.origin}/profile`);
   await expect.poll(() => page.evaluate(() => caches.match("/profile", { cacheName: "simmer-pages" }).then(Boolean))).toBe(true);
   await page.getByRole("button", { name: "Forget everything on this device" }).click();

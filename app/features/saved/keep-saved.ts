@@ -1,15 +1,15 @@
 import { toast } from "../../ui/toast.ts";
+import type { KeepOutcome } from "./offline/keep-recipe.ts";
 import { offlineTrouble } from "./offline-trouble.ts";
 import { type SavedRecipe, savedRecipes } from "./saved-recipes.ts";
 
-/**
- * Saves a recipe and then its copy for reading without a network; says so where there can be none: the list holds all the same.
- * False if the list itself is not kept beyond this page.
- */
-export function saveRecipe(recipe: SavedRecipe): boolean {
-  const isKept = savedRecipes.save(recipe);
-  if (isKept) void keepCopy(recipe).catch(() => {});
-  return isKept;
+/** `isListed` is false if the list itself is not kept beyond this page; `copied` tells what became of the copy. */
+type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
+
+/** Saves a recipe at once, and then its copy for reading without a network. Where there can be none, it says so: the list holds all the same. */
+export function saveRecipe(recipe: SavedRecipe): Saving {
+  const isListed = savedRecipes.save(recipe);
+  return { isListed, copied: isListed ? keepCopy(recipe).catch(() => undefined) : Promise.resolve(undefined) };
 }
 
 /** Lets go of a recipe, and of its copy. */
@@ -18,12 +18,16 @@ export function removeRecipe(id: string): void {
   void dropCopy(id).catch(() => {});
 }
 
-async function keepCopy({ id, title }: SavedRecipe): Promise<void> {
+async function keepCopy({ id, title }: SavedRecipe): Promise<KeepOutcome | undefined> {
   const { dropRecipe, keepRecipe } = await import("./offline/keep-recipe.ts");
   const outcome = await keepRecipe(id);
-  // Thought better of meanwhile.
-  if (!savedRecipes.has(id)) return dropRecipe(id);
+  if (!savedRecipes.has(id)) {
+    // Thought better of meanwhile.
+    await dropRecipe(id);
+    return undefined;
+  }
   if (outcome !== "kept") await toast("error", `${title} is saved, but not for offline`, offlineTrouble[outcome]);
+  return outcome;
 }
 
 async function dropCopy(id: string): Promise<void> {

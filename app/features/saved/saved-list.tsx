@@ -72,7 +72,7 @@ function remove(recipe: SavedRecipe): void {
   removeRecipe(recipe.id);
   // The button is gone with its card: what is read next begins at the list.
   document.getElementById("main")?.focus({ preventScroll: true });
-  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => saveRecipe(recipe) });
+  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => void saveRecipe(recipe) });
 }
 
 function NothingSaved() {

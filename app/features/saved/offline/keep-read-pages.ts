@@ -7,11 +7,11 @@ import { registerWorker } from "./register-worker.ts";
  * count once they are seen. Readers who save data keep only what they save.
  */
 export async function keepReadPages(): Promise<void> {
-  if (savesData() || !("caches" in globalThis)) return;
+  if (!import.meta.env.PROD || savesData() || !("caches" in globalThis)) return;
   if ("prerendering" in document && document.prerendering) {
     await new Promise((seen) => document.addEventListener("prerenderingchange", seen, { once: true }));
   }
-  await registerWorker();
+  void registerWorker();
   if (!navigator.onLine) return;
   await keepPage(new URL(location.href)).catch(() => {
     // Storage is full or refused, or the network is away: the page is read as it is.

@@ -16,7 +16,7 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
   if (!("caches" in globalThis)) return "refused";
   const name = cacheNames.saved(id);
   try {
-    const isAnswered = registerWorker();
+    const worker = registerWorker();
     const cache = await caches.open(name);
     const page = await fetch(pageOf(id));
     if (!isKeepable(page)) throw new TypeError(`${pageOf(id)} answered ${page.status}.`);
@@ -27,7 +27,8 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
     await cache.put(pageOf(id), page);
     await Promise.all(known.filter((path) => path !== pageOf(id) && !wanted.includes(path)).map((path) => cache.delete(path)));
     await dropReadPage(id);
-    return (await isAnswered) ? "kept" : "refused";
+    const state = await worker;
+    return state === "ready" ? "kept" : state;
   } catch (error) {
     const isHere = await caches.match(pageOf(id), { cacheName: name }).catch(() => undefined);
     if (!isHere) await caches.delete(name).catch(() => false);

@@ -37,10 +37,13 @@ scope.addEventListener("fetch", (moment) => {
 
 /** From the network, unless it fails, or takes too long while a copy is kept. */
 async function answerPage(moment: FetchMoment, url: URL): Promise<Response> {
-  const network = fromNetwork(moment);
+  let isHere = false;
+  const network = fromNetwork(moment).finally(() => {
+    isHere = true;
+  });
   moment.waitUntil(network.catch(() => {}));
   const kept = () => findKeptPage(url, shell.version);
-  const late = new Promise((done) => setTimeout(done, patience)).then(kept).then((page) => page ?? network);
+  const late = new Promise((done) => setTimeout(done, patience)).then(async () => (isHere ? undefined : await kept()) ?? network);
   try {
     const answer = await Promise.race([network, late]);
     // A server in trouble is as good as none.
