@@ -1,24 +1,33 @@
 import { seemsSignedIn } from "./features/account/kept-session.ts";
+import { countOpening } from "./features/blog/count-opening.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
+import { hasKeptState, readersSign } from "./site/readers-sign.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
 
-void fetchFonts();
+const fonts = fetchFonts();
 followPreferences();
 // Only for administrators: readers carry nothing of it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))
   void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});
+// Last of all: what this device keeps is for another time.
+if (!location.pathname.startsWith("/admin"))
+  void fonts
+    .then(() => import("./features/saved/offline/keep-read-pages.ts"))
+    .then(({ keepReadPages }) => keepReadPages())
+    .catch(() => {});
 if ("__reactRouterContext" in window) {
   // The admin area and the search are one application: taken over as a whole.
   openDialogs(async () => {});
   const { hydratePage } = await import("./site/hydrate-page.tsx");
   hydratePage();
 } else {
-  const { wakeIsland, wakeIslands } = await import("./site/islands.ts");
-  openDialogs(wakeIsland);
+  const islands = () => import("./site/islands.ts");
+  openDialogs(async (island) => (await islands()).wakeIsland(island));
   showWhileLeaving();
-  await wakeIslands();
+  countOpening();
+  // Reading needs no React. Whoever presses a button meanwhile is a reader too, and the press is kept: see late-scripts.
+  await readersSign(hasKeptState);
+  await (await islands()).wakeIslands();
 }
-if (!location.pathname.startsWith("/admin"))
-  void import("./features/saved/offline/keep-read-pages.ts").then(({ keepReadPages }) => keepReadPages()).catch(() => {});

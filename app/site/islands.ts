@@ -17,7 +17,6 @@ const parts: Record<string, () => Promise<unknown>> = {
   "device-settings": async () => (await import("../features/saved/device-settings.tsx")).DeviceSettings,
   "device-data": async () => (await import("../features/saved/device-data.tsx")).DeviceData,
   "try-again": async () => (await import("../features/saved/try-again.tsx")).TryAgain,
-  "counted-views": async () => (await import("../features/blog/counted-views.tsx")).CountedViews,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 
@@ -51,6 +50,6 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
 
 /** Wakes every island of the page but those that wait to be asked for. Resolves once each answers, or has failed. */
 export async function wakeIslands(): Promise<void> {
-  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])");
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake=asked])");
   await Promise.allSettled([...asleep].map(wakeIsland));
 }

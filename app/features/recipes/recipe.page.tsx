@@ -6,6 +6,7 @@ import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
 import { SaveButton } from "../saved/save-button.tsx";
+import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
 import { PrintButton } from "./print-button.tsx";
 import { defaultRecipeId } from "./recipe.ts";
@@ -71,7 +72,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         actions={
           <>
-            <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
+            <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
             {/* A phone has no room for a third button here; it finds one at the end of the page. */}
             <div className="max-sm:hidden">
@@ -100,7 +101,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         actions={
           <>
-            <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
+            <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-below", shared }} />
             <Island name="print-button" of={PrintButton} props={{ id: "print-below" }} />
           </>

@@ -26,7 +26,7 @@ export default function OfflinePage() {
           <p className="mt-3 mb-6 max-w-[34em] text-lead text-muted">
             This page is not kept on this device, and there is no network to fetch it. What is listed below can be read now.
           </p>
-          <Island name="try-again" of={TryAgain} props={{}} />
+          <Island name="try-again" of={TryAgain} wake="now" props={{}} />
         </div>
       </div>
       <div className="mt-[clamp(2.5rem,6vw,5rem)] grid gap-x-(--gap) gap-y-10 sm:grid-cols-2">

@@ -33,8 +33,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </header>
-      <Island name="saved-list" of={SavedList} props={{ cards: loaderData.cards }} />
-      <Island name="device-settings" of={DeviceSettings} props={{}} />
+      <Island name="saved-list" of={SavedList} wake="now" props={{ cards: loaderData.cards }} />
+      <Island name="device-settings" of={DeviceSettings} wake="now" props={{}} />
       <ProfileSection id="subscriptions" title="Subscriptions">
         <p className="max-w-[36em] text-muted">Any feed reader can follow new stories, without an account and without your address.</p>
         <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
@@ -47,7 +47,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </ProfileSection>
-      <Island name="device-data" of={DeviceData} props={{}} />
+      <Island name="device-data" of={DeviceData} wake="now" props={{}} />
     </div>
   );
 }
