@@ -19,6 +19,7 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
   const context = await (await browser).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
   onTestFinished(() => context.close());
+  context.on("page", (page) => waitUntilAwake(page, options.javaScriptEnabled !== false));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
@@ -28,4 +29,23 @@ export async function openBrowser(options: BrowserContextOptions = {}): Promise<
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} at ${page.url()}`));
   return { page, complaints };
+}
+
+/**
+ * A page that is taken over as a whole is quiet on a busy machine before it answers: where a test waits for a quiet
+ * network, it waits for React too, which leaves its mark on what it has taken over.
+ */
+function waitUntilAwake(page: Page, hasScripts: boolean): void {
+  const isAwake = () => !("__reactRouterContext" in window) || Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (hasScripts && options?.waitUntil === "networkidle") await page.waitForFunction(isAwake);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (hasScripts && options?.waitUntil === "networkidle") await page.waitForFunction(isAwake);
+    return answer;
+  };
 }
