@@ -20,6 +20,7 @@ import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
+import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
@@ -35,6 +36,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
+    await writeSearchEntries(database.owner, listRecipes());
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
     const services: Services = { env, log, database, pages, postEvents, storage };

@@ -1,8 +1,7 @@
 import { listCountries } from "../features/countries/countries.server.ts";
 import { servicesContext } from "../server/services.server.ts";
 import type { Route } from "./+types/suggest.route.ts";
-import { search } from "./search.server.ts";
-import type { Found } from "./search-match.server.ts";
+import { type Found, search } from "./search.server.ts";
 import { readSearch } from "./search-query.ts";
 import { fold, wordsOf } from "./search-words.ts";
 import type { Suggestion } from "./suggestion.ts";

@@ -1,0 +1,139 @@
+-- One search over recipes and published posts, with PostgreSQL's folding of accents, and its trigrams for misspelt words.
+create extension if not exists unaccent;
+--> statement-breakpoint
+create extension if not exists pg_trgm;
+--> statement-breakpoint
+create text search configuration simmer (copy = pg_catalog.english);
+--> statement-breakpoint
+alter text search configuration simmer
+  alter mapping for asciiword, word, numword, asciihword, hword, numhword, hword_asciipart, hword_part, hword_numpart with unaccent, english_stem;
+--> statement-breakpoint
+-- The same words as they are written.
+create text search configuration simmer_written (copy = pg_catalog.simple);
+--> statement-breakpoint
+alter text search configuration simmer_written
+  alter mapping for asciiword, word, numword, asciihword, hword, numhword, hword_asciipart, hword_part, hword_numpart with unaccent, simple;
+--> statement-breakpoint
+-- What can be found: every recipe, written at the start, and every published post, kept by the triggers below.
+create table search_entries (
+  kind text not null check (kind in ('recipe', 'story')),
+  id text not null,
+  title text not null,
+  created_at timestamptz not null,
+  -- Title (A) and excerpt (B): small enough to be looked at for every result.
+  head tsvector not null,
+  -- Everything, without places: half the size, for a result's rank is decided by its head.
+  words tsvector not null,
+  -- Of recipes: any of the dish's names.
+  names tsquery,
+  primary key (kind, id)
+);
+--> statement-breakpoint
+create index search_entries_head on search_entries using gin (head);
+--> statement-breakpoint
+create index search_entries_words on search_entries using gin (words);
+--> statement-breakpoint
+create index search_entries_newest on search_entries (kind, created_at desc, id desc);
+--> statement-breakpoint
+-- The words of published posts as they are written: whether one is known, how it goes on, and what a misspelt one may have been.
+-- A word stays when its last post goes; it finds nothing then.
+create table search_words (word text collate "C" primary key);
+--> statement-breakpoint
+create index search_words_like on search_words using gin (word gin_trgm_ops);
+--> statement-breakpoint
+-- Which published posts speak of which dish: by a link to it, or by one of its names.
+create table story_mentions (
+  recipe text not null,
+  post uuid not null references food_blogs (id) on delete cascade,
+  is_linked boolean not null,
+  created_at timestamptz not null,
+  primary key (recipe, post)
+);
+--> statement-breakpoint
+create index story_mentions_best on story_mentions (recipe, is_linked desc, created_at desc, post desc);
+--> statement-breakpoint
+create index story_mentions_post on story_mentions (post);
+--> statement-breakpoint
+-- Everything in these three is published, so that readers may read them all.
+alter table search_entries enable row level security;
+--> statement-breakpoint
+alter table search_words enable row level security;
+--> statement-breakpoint
+alter table story_mentions enable row level security;
+--> statement-breakpoint
+create policy published on search_entries for select to simmer_reader using (true);
+--> statement-breakpoint
+create policy published on search_words for select to simmer_reader using (true);
+--> statement-breakpoint
+create policy published on story_mentions for select to simmer_reader using (true);
+--> statement-breakpoint
+grant select on search_entries, search_words, story_mentions to simmer_reader;
+--> statement-breakpoint
+-- Addresses inside tags are no words. A text index holds less than a megabyte: a very long post is found by its first part.
+create function words_of_html(html text) returns text language sql immutable parallel safe
+return left(normalize(regexp_replace(left(html, 400000), '<[^>]*>', ' ', 'g'), NFKC), 200000);
+--> statement-breakpoint
+create function head_of_post(title text, excerpt text) returns tsvector language sql stable parallel safe
+return setweight(to_tsvector('simmer', normalize(left(title, 1000), NFKC)), 'A')
+  || setweight(to_tsvector('simmer', normalize(left(coalesce(excerpt, ''), 5000), NFKC)), 'B');
+--> statement-breakpoint
+create function links_to_recipe(html text, recipe text) returns boolean language sql immutable parallel safe
+return html ~ ('/recipe/' || recipe || '["?#]');
+--> statement-breakpoint
+-- Writes anew what is known of these posts. Words come in their order, so that two saves at once never wait for each other in a ring.
+create function index_posts(changed uuid[]) returns void language sql as $$
+  delete from search_entries where kind = 'story' and id = any (changed::text[]);
+  delete from story_mentions where post = any (changed);
+  with published as materialized (
+    select id, title, created_at, content, text, head, head || to_tsvector('simmer', text) as spoken
+    from food_blogs, lateral (select words_of_html(content) as text, head_of_post(title, excerpt) as head) parts
+    where id = any (changed) and is_published
+  ), entries as (
+    insert into search_entries (kind, id, title, created_at, head, words)
+    select 'story', id, title, created_at, head, strip(spoken) from published
+  ), mentions as (
+    insert into story_mentions (recipe, post, is_linked, created_at)
+    select recipe.id, post.id, is_linked, post.created_at
+    from published post, search_entries recipe, lateral (select links_to_recipe(post.content, recipe.id) as is_linked) link
+    where recipe.kind = 'recipe' and (is_linked or spoken @@ recipe.names)
+  )
+  insert into search_words (word)
+  select distinct word from published, unnest(tsvector_to_array(to_tsvector('simmer_written', title || ' ' || text))) word
+  where word ~ '^[[:alpha:]]{3,30}$' order by word
+  on conflict do nothing
+$$;
+--> statement-breakpoint
+create function index_added_posts() returns trigger language plpgsql as $$
+begin
+  perform index_posts(array(select id from added where is_published));
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger food_blogs_searched after insert on food_blogs referencing new table as added for each statement execute function index_added_posts();
+--> statement-breakpoint
+create function index_changed_post() returns trigger language plpgsql as $$
+begin
+  perform index_posts(array[new.id]);
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger food_blogs_searched_anew after update on food_blogs for each row
+when ((old.is_published or new.is_published)
+  and (old.is_published, old.title, old.excerpt, old.content, old.created_at) is distinct from (new.is_published, new.title, new.excerpt, new.content, new.created_at))
+execute function index_changed_post();
+--> statement-breakpoint
+create function forget_deleted_post() returns trigger language plpgsql as $$
+begin
+  delete from search_entries where kind = 'story' and id = old.id::text;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger food_blogs_unsearched after delete on food_blogs for each row when (old.is_published) execute function forget_deleted_post();
+--> statement-breakpoint
+select index_posts(array(select id from food_blogs where is_published));
+--> statement-breakpoint
+drop index food_blogs_words;
+--> statement-breakpoint
+alter table food_blogs drop column words;
+--> statement-breakpoint
+drop function post_words(text, text, text);
