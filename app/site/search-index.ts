@@ -47,9 +47,13 @@ export function lookUp<Item>(index: Index<Item>, words: string[], meanings: Mean
   });
 }
 
-/** Only those that have all the words, the best first. If nobody has: all, first those that have the most. Equals keep their order. */
+/**
+ * The best first: what has most of the words, where they count most. Where something has them all, the rest is left out,
+ * unless it is nearer still: "chicken cooked in vinegar" is the dish of that name, although another recipe says "cooked".
+ */
 export function best<Hits extends Hit<unknown>>(hits: Hits[]): Hits[] {
-  const count = (hit: Hits) => hit.covered.filter(Boolean).length;
-  const whole = hits.filter((hit) => hit.covered.every(Boolean));
-  return (whole.length > 0 ? whole : hits).toSorted((one, other) => count(other) - count(one) || other.score - one.score);
+  const worth = (hit: Hits) => (hit.score * hit.covered.filter(Boolean).length) / hit.covered.length;
+  const isWhole = (hit: Hits) => hit.covered.every(Boolean);
+  const enough = Math.max(0, ...hits.filter(isWhole).map(worth));
+  return hits.filter((hit) => isWhole(hit) || worth(hit) > enough).toSorted((one, other) => worth(other) - worth(one));
 }

@@ -3,6 +3,7 @@ import { best, type Hit, type Index, lookUp, titleWeight } from "./search-index.
 import type { Lexicon, Meaning } from "./search-lexicon.ts";
 import { nearness, spellingOf } from "./search-nearness.ts";
 import type { FoundEntries, FoundStory, Known } from "./search-stories.server.ts";
+import { oneWord, searchWords } from "./search-words.ts";
 
 export type Match = { kind: "recipe"; recipe: Recipe } | { kind: "story"; id: string };
 /** What was found, the best first, and the words that stand in it for what was typed. */
@@ -15,15 +16,16 @@ export type Stories = { know(words: string[]): Promise<Map<string, Known>>; find
 
 const unknown: Known = { isKnown: false, begun: [], like: [] };
 const inExcerpt = 3;
-const inText = 0.5;
+const inText = 1.5;
 const mostAlternatives = 50;
 
 /** A word of the query: what it means in recipes, and the words by which stories are asked. */
 type Sense = { word: string; meaning: Meaning; alternatives: string[] };
 
 /** Recipes and stories that have the words, in one list, the best first. If nothing has all, what has the most. */
-export async function matchWords(typed: string[], kitchen: Kitchen, stories: Stories): Promise<Matched> {
-  const { recipes, lexicon } = kitchen;
+export async function matchQuery(query: string, { recipes, lexicon }: Kitchen, stories: Stories): Promise<Matched> {
+  const typed = searchWords(query);
+  if (typed.length === 0) return { found: [], marks: new Set() };
   const parts = new Map(typed.filter((word) => lexicon.meaningOf(word).size === 0).map((word) => [word, lexicon.partsOf(word)]));
   const known = await stories.know([...new Set([...typed, ...[...parts.values()].flatMap((some) => some ?? [])])]);
   // "duckorange" is two words, unless stories know it as one.
@@ -34,7 +36,7 @@ export async function matchWords(typed: string[], kitchen: Kitchen, stories: Sto
   );
   const found = await stories.find(senses.map(({ alternatives }) => alternatives));
   const hits: Hit<Match>[] = [...recipeHits(senses, recipes, found), ...found.stories.map((story) => storyHit(story, words))];
-  const whole = hits.some(({ covered }) => covered.every(Boolean)) ? [] : writtenApart(words, kitchen);
+  const whole = hits.some(({ covered }) => covered.every(Boolean)) ? [] : writtenApart(query, words, { recipes, lexicon });
   return {
     found: unique(best([...whole, ...hits]).map(({ item }) => item)),
     marks: new Set(senses.flatMap(({ meaning, alternatives }) => [...meaning.keys(), ...alternatives])),
@@ -90,10 +92,10 @@ function recipeHits(senses: Sense[], recipes: Index<Recipe>, { dishes }: FoundEn
   });
 }
 
-/** The whole query as one word: "rata touille", "coq o van". */
-function writtenApart(words: string[], { recipes, lexicon }: Kitchen): Hit<Match>[] {
-  if (words.length < 2) return [];
-  const joined = words.join("");
+/** The whole query as one word, small ones and all: "rata touille", "oq au vin". */
+function writtenApart(query: string, words: string[], { recipes, lexicon }: Kitchen): Hit<Match>[] {
+  const joined = oneWord(query);
+  if (words.includes(joined)) return [];
   const meant = lexicon.meaningOf(joined);
   const hits = lookUp(recipes, [joined], [meant.size > 0 ? meant : lexicon.nearestTo(joined)]);
   return hits.map(({ item: recipe, score }) => ({ item: { kind: "recipe", recipe }, covered: words.map(() => true), score }));

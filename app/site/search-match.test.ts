@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { prepareKitchen } from "./search.server.ts";
-import { matchWords, type Stories } from "./search-match.server.ts";
+import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { FoundStory, Known } from "./search-stories.server.ts";
-import { searchWords } from "./search-words.ts";
 
 /** Stories of which one alone is found by the first word, however it is asked for; `words` are those that stories know. */
 const storiesWith = (title: string, { inTitle = false, words = [] as string[], like = [] as string[] } = {}): Stories => ({
@@ -14,7 +13,7 @@ const storiesWith = (title: string, { inTitle = false, words = [] as string[], l
 });
 const noStories = storiesWith("");
 const idsFor = async (query: string, stories = noStories) =>
-  (await matchWords(searchWords(query), prepareKitchen(), stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
+  (await matchQuery(query, prepareKitchen(), stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
 
 test("who has all the words leaves out who has only some", async () => expect(await idsFor("duck orange caramel")).toEqual(["duck-orange"]));
 test("a word that nobody wrote hides nothing that the other words find", async () => expect((await idsFor("ratatouille qqqqqqqq"))[0]).toBe("ratatouille"));

@@ -26,7 +26,7 @@ test("seven letters forgive two slips", () => expect(near("resling", "riesling")
 
 test.each([
   ["rattatui", "ratatouille"],
-  ["bouyabaise", "bouillabaisse"],
+  ["buyabes", "bouillabaisse"],
   ["cokovan", "coqauvin"],
   ["burginon", "bourguignon"],
   ["pwavre", "poivre"],

@@ -2,11 +2,11 @@ import { soundOf } from "./search-sound.ts";
 import { singular } from "./search-words.ts";
 
 /** A word with what a comparison needs of it, made once. */
-export type Spelling = { word: string; single: string; sound: string; letters: number };
+export type Spelling = { word: string; single: string; sound: string; whole: string; letters: number };
 
 export function spellingOf(word: string): Spelling {
   const single = singular(word);
-  return { word, single, sound: soundOf(single), letters: letterSet(word) };
+  return { word, single, sound: soundOf(single), whole: soundOf(word), letters: letterSet(word) };
 }
 
 /** How well a word that is spelt right fits a word of a text: 1 is the same, 0 is not at all. */
@@ -22,7 +22,8 @@ export function nearness(typed: Spelling, other: Spelling): number {
   const seen = seenNearness(typed, other);
   if (seen >= 0.6 || typed.sound.length < 3 || other.sound.length < 3) return seen;
   const slips = typed.sound.length < 5 ? 0 : typed.sound.length < 7 ? 1 : 2;
-  const apart = distance(typed.sound, other.sound, slips);
+  // What looks like a plural may be none: "buyabes" for bouillabaisse.
+  const apart = typed.whole === other.sound ? 0 : distance(typed.sound, other.sound, slips);
   return apart > slips ? seen : Math.max(seen, 0.6 - 0.15 * apart);
 }
 

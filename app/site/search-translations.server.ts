@@ -18,12 +18,17 @@ export function readTranslations(folder: string): Translations {
   for (const { content } of readYaml(join(folder, "words"), schema)) {
     for (const [english, words] of Object.entries(content)) {
       for (const word of words) {
-        const key = singular(fold(word));
-        found.set(key, [...new Set([...(found.get(key) ?? []), english])]);
+        for (const key of new Set([word, spelledOut(word)].map((one) => singular(fold(one)))))
+          found.set(key, [...new Set([...(found.get(key) ?? []), english])]);
       }
     }
   }
   return found;
+}
+
+/** As Germans write where there are no umlauts: "Haehnchen". */
+function spelledOut(word: string): string {
+  return word.normalize("NFC").replace(/[äöü]/gi, (letter) => `${fold(letter)}e`);
 }
 
 let read: Translations | undefined;

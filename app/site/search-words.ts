@@ -17,7 +17,7 @@ export function wordsOf(text: string): string[] {
 /** Words that say nothing about a dish: articles and prepositions of the languages dishes are named in. */
 const small = new Set(
   (
-    "a an and the of in on with for from to or how make made cook my some recipe recipes dish dishes " +
+    "a an and the of in on with w for from to or o oh how make made cook cooked my some best recipe recipes dish dishes style " +
     "au aux d de des du en et l la le les un une al alla alle con di e il lo mit und von der die das ein eine s"
   ).split(" "),
 );
@@ -34,6 +34,11 @@ export function searchWords(query: string): string[] {
   const telling = all.filter((word) => !small.has(word));
   const chosen = telling.length > 0 ? telling : all;
   return [...new Set(chosen)].slice(0, mostWords);
+}
+
+/** A query as it is written without spaces: "coq au vin" becomes "coqauvin". */
+export function oneWord(query: string): string {
+  return wordsOf(query.slice(0, longestQuery)).slice(0, mostWords).join("");
 }
 
 /** One form for one and many: "tomatoes" and "tomato", "pommes" and "pomme". No dictionary: wrong in the same way on both sides. */

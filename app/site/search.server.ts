@@ -6,12 +6,11 @@ import type { Services } from "../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
 import { makeIndex } from "./search-index.ts";
 import { makeLexicon } from "./search-lexicon.ts";
-import { type Kitchen, type Match, type Matched, matchWords } from "./search-match.server.ts";
+import { type Kitchen, type Match, type Matched, matchQuery } from "./search-match.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { recipeEntry } from "./search-recipes.ts";
 import { findEntries, listNewestStories, mostStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
 import { listTranslations } from "./search-translations.server.ts";
-import { searchWords } from "./search-words.ts";
 
 export const resultsPerPage = 24;
 
@@ -56,11 +55,10 @@ export async function search({ database: { reader }, log }: Services, query: Sea
       return otherwise;
     }
   };
-  const words = searchWords(query.q);
   const { found: all, marks } =
     query.q === ""
       ? everything(await or([], () => listNewestStories(reader)))
-      : await matchWords(words, prepareKitchen(), {
+      : await matchQuery(query.q, prepareKitchen(), {
           know: (some) => or(new Map(), () => readKnown(reader, some)),
           find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
         });
