@@ -8,6 +8,7 @@ import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
+import { postTexts } from "./app/server/changed-pages.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
@@ -20,7 +21,7 @@ import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
-import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
+import { findMentions, writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
@@ -44,6 +45,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
+    const mentions = keepMentions(services);
     const opened = { embedded, database };
     return {
       services,
@@ -52,6 +54,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         postEvents.close();
         await uploads.stop();
         await sweeping.stop();
+        await mentions;
         await changes.stop();
         await opened.database.close();
         await opened.embedded?.stop();
@@ -71,6 +74,15 @@ async function firstStart({ owner }: Database, env: Env, say: (line: string) => 
     `The first administrator is ${administrator.email}${administrator.password ? ` with the password ${administrator.password} (shown once; change it after signing in)` : ""}.`,
   );
   if (env.SAMPLE_POSTS) say(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
+}
+
+/** Readers need not wait for it: pages of recipes show their stories once these are known. */
+async function keepMentions({ database, pages, log }: Services): Promise<void> {
+  try {
+    if (await findMentions(database.owner, listRecipes())) pages.drop([postTexts]);
+  } catch (error) {
+    log.warn({ error: messageOf(error) }, "stories could not be looked through for the recipes; the next start tries again");
+  }
 }
 
 /** Listens, or throws a `Stop` that says why not. */

@@ -24,8 +24,9 @@ create table search_entries (
   head tsvector not null,
   -- Everything, without places: half the size, for a result's rank is decided by its head.
   words tsvector not null,
-  -- Of recipes: any of the dish's names.
+  -- Of recipes: any of the dish's names, and those by which stories were looked through for it.
   names tsquery,
+  looked_for tsquery,
   primary key (kind, id)
 );
 --> statement-breakpoint
@@ -77,25 +78,26 @@ create function head_of_post(title text, excerpt text) returns tsvector language
 return setweight(to_tsvector('simmer', normalize(left(title, 1000), NFKC)), 'A')
   || setweight(to_tsvector('simmer', normalize(left(coalesce(excerpt, ''), 5000), NFKC)), 'B');
 --> statement-breakpoint
-create function links_to_recipe(html text, recipe text) returns boolean language sql immutable parallel safe
-return html ~ ('/recipe/' || recipe || '["?#]');
+-- The recipes that a post links to, as words that nobody can type.
+create function recipe_links(html text) returns text[] language sql immutable parallel safe
+return array(select distinct 'recipe/' || link[1] from regexp_matches(html, '/recipe/([a-z0-9-]+)["?#]', 'g') link where strpos(html, '/recipe/') > 0);
 --> statement-breakpoint
 -- Writes anew what is known of these posts. Words come in their order, so that two saves at once never wait for each other in a ring.
 create function index_posts(changed uuid[]) returns void language sql as $$
   delete from search_entries where kind = 'story' and id = any (changed::text[]);
   delete from story_mentions where post = any (changed);
   with published as materialized (
-    select id, title, created_at, content, text, head, head || to_tsvector('simmer', text) as spoken
+    select id, title, created_at, text, head, head || to_tsvector('simmer', text) as spoken, recipe_links(content) as links
     from food_blogs, lateral (select words_of_html(content) as text, head_of_post(title, excerpt) as head) parts
     where id = any (changed) and is_published
   ), entries as (
     insert into search_entries (kind, id, title, created_at, head, words)
-    select 'story', id, title, created_at, head, strip(spoken) from published
+    select 'story', id, title, created_at, head, strip(spoken) || array_to_tsvector(links) from published
   ), mentions as (
     insert into story_mentions (recipe, post, is_linked, created_at)
-    select recipe.id, post.id, is_linked, post.created_at
-    from published post, search_entries recipe, lateral (select links_to_recipe(post.content, recipe.id) as is_linked) link
-    where recipe.kind = 'recipe' and (is_linked or spoken @@ recipe.names)
+    select recipe.id, post.id, 'recipe/' || recipe.id = any (links), post.created_at
+    from published post, search_entries recipe
+    where recipe.kind = 'recipe' and ('recipe/' || recipe.id = any (links) or spoken @@ recipe.names)
   )
   insert into search_words (word)
   select distinct word from published, unnest(tsvector_to_array(to_tsvector('simmer_written', title || ' ' || text))) word

@@ -1,11 +1,16 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
-import { keepPage } from "../../server/services.server.ts";
+import { postLists, postTexts } from "../../server/changed-pages.server.ts";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { listStoriesAbout } from "../blog/mentions.server.ts";
+import { StoriesAbout } from "../blog/stories-about.tsx";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import type { Route } from "./+types/recipe.page.ts";
+import { dishOf } from "./dish.server.ts";
 import { defaultRecipeId } from "./recipe.ts";
 import { heroOf } from "./recipe-card-data.server.ts";
 import { RecipeClosing } from "./recipe-closing.tsx";
@@ -19,15 +24,31 @@ import { RecipeSteps } from "./recipe-steps.tsx";
 import { RecipeStory } from "./recipe-story.tsx";
 import { RecipeTips } from "./recipe-tips.tsx";
 import { RecipeVariations } from "./recipe-variations.tsx";
-import { findCountryOf, findRecipe } from "./recipes.server.ts";
+import { findCountryOf, findRecipe, listRecipes, listRecipesOf } from "./recipes.server.ts";
+import { recipesLike } from "./recipes-like.ts";
 import { ShareButton } from "./share-button.tsx";
+import { WhereNext } from "./where-next.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+const dishesLike = 3;
+/** Without the database a recipe is shown all the same, and asks again soon for its stories. */
+const keptWithoutStories = 10;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   const recipe = findRecipe(params.recipeId ?? defaultRecipeId);
   if (!recipe) throw data("Recipe Not Found", { status: 404 });
-  keepPage(context);
+  const { database } = context.get(servicesContext);
+  const stories = await listStoriesAbout(database.reader, recipe.id).catch((error) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
+  keepPage(context, { shows: [postLists, postTexts], ...(stories ? {} : { seconds: keptWithoutStories }) });
   const { hero, ingredients } = recipe.images;
+  const like = recipesLike(recipe, listRecipes(), dishesLike);
+  const others = listRecipesOf(recipe.country).filter((other) => other.id !== recipe.id && !like.includes(other));
   return {
+    stories: stories ?? [],
+    like: like.map(dishOf),
+    others: others.map(({ id, title }) => ({ id, title })),
     recipe,
     country: findCountryOf(recipe),
     picture: heroOf(recipe),
@@ -49,7 +70,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, country, picture, ingredientsPicture, crops } = loaderData;
+  const { recipe, country, picture, ingredientsPicture, crops, stories, like, others } = loaderData;
   const origin = originOf(useMatches());
   const surroundings = { origin, pictures: crops, country };
   const wide = crops.at(-1);
@@ -90,6 +111,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      <WhereNext like={like} country={country} others={others} stories={<StoriesAbout stories={stories} />} />
     </article>
   );
 }
