@@ -71,8 +71,12 @@ create policy published on story_mentions for select to simmer_reader using (tru
 grant select on search_entries, search_words, story_mentions to simmer_reader;
 --> statement-breakpoint
 -- Addresses inside tags are no words. A text index holds less than a megabyte: a very long post is found by its first part.
-create function words_of_html(html text) returns text language sql immutable parallel safe
-return left(normalize(regexp_replace(left(html, 400000), '<[^>]*>', ' ', 'g'), NFKC), 200000);
+create function words_of_html(html text) returns text language plpgsql immutable parallel safe as $$
+declare
+  words text := left(regexp_replace(left(html, 400000), '<[^>]*>', ' ', 'g'), 200000);
+begin
+  return case when words is nfkc normalized then words else normalize(words, NFKC) end;
+end $$;
 --> statement-breakpoint
 create function head_of_post(title text, excerpt text) returns tsvector language sql stable parallel safe
 return setweight(to_tsvector('simmer', normalize(left(title, 1000), NFKC)), 'A')
@@ -87,20 +91,21 @@ create function index_posts(changed uuid[]) returns void language sql as $$
   delete from search_entries where kind = 'story' and id = any (changed::text[]);
   delete from story_mentions where post = any (changed);
   with published as materialized (
-    select id, title, created_at, text, head, head || to_tsvector('simmer', text) as spoken, recipe_links(content) as links
-    from food_blogs, lateral (select words_of_html(content) as text, head_of_post(title, excerpt) as head) parts
-    where id = any (changed) and is_published
+    select id, title, created_at, words_of_html(content) as text, head_of_post(title, excerpt) as head, recipe_links(content) as links
+    from food_blogs where id = any (changed) and is_published
+  ), heard as materialized (
+    select id, title, created_at, head, links, head || to_tsvector('simmer', text) as spoken from published
   ), entries as (
     insert into search_entries (kind, id, title, created_at, head, words)
-    select 'story', id, title, created_at, head, strip(spoken) || array_to_tsvector(links) from published
+    select 'story', id, title, created_at, head, strip(spoken) || array_to_tsvector(links) from heard
   ), mentions as (
     insert into story_mentions (recipe, post, is_linked, created_at)
     select recipe.id, post.id, 'recipe/' || recipe.id = any (links), post.created_at
-    from published post, search_entries recipe
+    from heard post, search_entries recipe
     where recipe.kind = 'recipe' and ('recipe/' || recipe.id = any (links) or spoken @@ recipe.names)
   )
   insert into search_words (word)
-  select distinct word from published, unnest(tsvector_to_array(to_tsvector('simmer_written', title || ' ' || text))) word
+  select word from (select distinct unnest(tsvector_to_array(to_tsvector('simmer_written', title || ' ' || text))) as word from published) every_word
   where word ~ '^[[:alpha:]]{3,30}$' order by word
   on conflict do nothing
 $$;

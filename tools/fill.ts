@@ -10,8 +10,10 @@ const words =
   "pear plum cherry apricot fig quince grape raisin date chocolate vanilla caramel custard meringue pastry brioche galette clafoutis crumble compote jam chutney pickle brine " +
   "trout salmon cod mussels clams oysters scallops shrimp lobster crab monkfish sardine steak tenderloin shank oxtail brisket veal lamb rabbit quail goose turkey sausage ham";
 
+const atOnce = 10_000;
+
 /**
- * Fills the blog with `count` posts of ordinary length by one author, one a minute back from 2026, in one statement.
+ * Fills the blog with `count` posts of ordinary length by one author, one a minute back from 2026, in one transaction.
  * Used by the benchmark; the texts are made up by the database, the same each time: frequent words and rare ones, and some thirty thousand names.
  */
 export async function fillWithPosts(database: Sql, count: number): Promise<void> {
@@ -19,12 +21,19 @@ export async function fillWithPosts(database: Sql, count: number): Promise<void>
     await filling.execute(sql`set local statement_timeout = 0`);
     // Nobody needs to be told of each: the pages of a benchmark are not kept.
     await filling.execute(sql`alter table food_blogs disable trigger food_blogs_change`);
-    await filling.execute(sql`
+    for (let first = 1; first <= count; first += atOnce) await fillWith(filling, first, Math.min(count, first + atOnce - 1));
+    await filling.execute(sql`alter table food_blogs enable trigger food_blogs_change`);
+    for (const table of ["food_blogs", "post_days", "search_entries", "search_words"]) await filling.execute(sql`analyze ${sql.identifier(table)}`);
+  });
+}
+
+async function fillWith(filling: Parameters<Parameters<Sql["transaction"]>[0]>[0], first: number, last: number): Promise<void> {
+  await filling.execute(sql`
       insert into food_blogs (title, slug, excerpt, content, is_published, created_at, updated_at, user_id, view_count)
       select 'Story ' || n || ' of ' || telling, 'story-' || n, 'What we learnt the ' || n || 'th time we cooked it with ' || rare || '.',
         '<h2>First</h2><p>' || repeat('Low heat, good ingredients, time. ', 30) || '</p><p>' || body || '</p><h2>Then</h2><p>' || name || ' ' || md5(n::text) || '</p>',
         true, moment, moment, (select user_id from food_users limit 1), n % 1000
-      from generate_series(1, ${count}::int) n,
+      from generate_series(${first}::int, ${last}::int) n,
         lateral (select timestamptz '2026-01-01' - n * interval '1 minute') m(moment),
         lateral (select string_to_array(${words}, ' ')) v(words),
         lateral (select words[1 + n % 60] || ' and ' || words[1 + n / 60 % 120], words[1 + n % array_length(words, 1)]) t(telling, rare),
@@ -33,7 +42,4 @@ export async function fillWithPosts(database: Sql, count: number): Promise<void>
           || (array['a','e','i'])[1 + n / 10000 % 3]) r(name),
         lateral (select string_agg(words[1 + floor(power(abs(hashint8(n * 1000::bigint + i)) / 2147483648.0, 3) * array_length(words, 1))::int], ' ') from generate_series(1, 150) i) b(body)
       on conflict do nothing`);
-    await filling.execute(sql`alter table food_blogs enable trigger food_blogs_change`);
-    for (const table of ["food_blogs", "post_days", "search_entries", "search_words"]) await filling.execute(sql`analyze ${sql.identifier(table)}`);
-  });
 }
