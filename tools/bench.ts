@@ -1,14 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, constants } from "node:zlib";
+import { buffer } from "node:stream/consumers";
 import { openDatabase } from "../app/server/database.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { load, type Measured, memory, processorTime } from "./bench-load.ts";
 import { mixedQueries, searchLatencies } from "./bench-search.ts";
 import { weigh } from "./bench-weight.ts";
 import { fillWithPosts } from "./fill.ts";
+import { type SiteProcess, signInAt, startSite, stopSite } from "./site-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "simmer-bench-"));
 const started: ChildProcess[] = [];
@@ -18,34 +21,15 @@ const write = (line: string) => {
   console.log(line);
 };
 const ms = (value: number) => value.toFixed(4);
-const administrator = { email: "bench@simmer.example", password: "measured on a quiet machine" };
+/** `npm run bench -- kept`: the first part alone, printed and not written down. */
+const justKept = process.argv.includes("kept");
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Starts a program of ours and waits until it listens. Returns its process and the seconds that took. */
-async function startSite(file: string, port: number, data: string): Promise<{ pid: number; seconds: number }> {
-  const begin = performance.now();
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: join(folder, data),
-    SITE_URL: `http://127.0.0.1:${port}`,
-    SAMPLE_POSTS: "yes",
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  };
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "ignore", "inherit"] });
-  started.push(child);
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${file} ended`);
-    const answered = await fetch(`http://127.0.0.1:${port}/recipe/ratatouille`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (answered) return { pid: child.pid ?? 0, seconds: (performance.now() - begin) / 1000 };
-    await wait(20);
-  }
+/** One that is stopped when the benchmark ends. */
+async function start(file: string, port: number, data: string): Promise<SiteProcess> {
+  const site = await startSite(file, port, join(folder, data));
+  started.push(site.child);
+  return site;
 }
 
 /** nginx with the same bytes as plain files: each page's brotli body under its own name, with Simmer's headers of that page. */
@@ -70,16 +54,14 @@ async function startNginx(port: number, pages: Map<string, { body: Buffer; heade
   return child.pid ?? 0;
 }
 
-async function fetchBrotli(url: string): Promise<{ body: Buffer; headers: Headers }> {
-  for (let tries = 0; tries < 50; tries++) {
-    const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
-    const text = Buffer.from(await answer.arrayBuffer());
-    if (answer.headers.get("content-encoding") === "br")
-      return {
-        body: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }),
-        headers: answer.headers,
-      };
-    await wait(100);
+/** A page's brotli as Simmer sends it, once it is packed as small as it gets. */
+async function readBrotli(url: string): Promise<{ body: Buffer; headers: Headers }> {
+  for (let tries = 0, last = 0; tries < 50; tries++) {
+    const [answer] = await once(get(url, { headers: { "Accept-Encoding": "br" } }), "response");
+    const body = await buffer(answer);
+    if (answer.headers["content-encoding"] === "br" && body.length === last) return { body, headers: new Headers(answer.headersDistinct) };
+    last = body.length;
+    await wait(200);
   }
   throw new Error(`${url} is not compressed`);
 }
@@ -98,7 +80,7 @@ function average(runs: Measured[]): Measured {
 
 async function cached(sitePid: number, nginxPort: number, sitePort: number, paths: string[]): Promise<void> {
   const pages = new Map<string, { body: Buffer; headers: Headers }>();
-  for (const path of paths) pages.set(path, await fetchBrotli(`http://127.0.0.1:${sitePort}${path}`));
+  for (const path of paths) pages.set(path, await readBrotli(`http://127.0.0.1:${sitePort}${path}`));
   const nginxPid = await startNginx(nginxPort, pages);
   write("\n## Kept pages, brotli, beside nginx with the same bytes (A B A B, 5 s each, 32 connections)\n");
   write(
@@ -131,11 +113,11 @@ const grown = (posts: number) => [
 
 /** Pages rendered for every request, with PostgreSQL's share, first with five hundred posts and then with many more. */
 async function uncached(port: number): Promise<void> {
-  const { pid } = await startSite("tools/bench-server.ts", port, "uncached");
+  const { pid } = await start("tools/bench-server.ts", port, "uncached");
   const origin = `http://127.0.0.1:${port}`;
   const url = `postgres://simmer@localhost/postgres?host=${encodeURIComponent(join(folder, "uncached", "socket"))}`;
   const database = openDatabase(url, createLog("silent"));
-  const cookie = await signIn(origin);
+  const cookie = `Cookie: ${await signInAt(origin)}`;
   const runs = new Map<number, Measured[]>();
   for (const posts of [500, 100_000]) {
     await fillWithPosts(database.owner, posts);
@@ -184,42 +166,24 @@ async function weights(origin: string, paths: string[]): Promise<void> {
     write(`| ${path} | ${kB(html)} | ${kB(css)} | ${kB(scripts)} | ${kB(fonts)} | ${kB(pictures)} | ${requests} |`);
 }
 
-/** The cookie of the administrator that the start made. */
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: origin },
-    body: JSON.stringify(administrator),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (!answer.ok || cookies.length === 0) throw new Error(`the administrator could not sign in: ${answer.status}`);
-  return `Cookie: ${cookies.join("; ")}`;
-}
-
 async function bench(): Promise<void> {
   write(
     `# Benchmark\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. Loopback only; absolute figures are of that machine, ratios travel better.`,
   );
   const paths = ["/", "/recipe/ratatouille", "/blog", "/blog/what-low-heat-actually-does"];
-  await startSite("server.ts", 4801, "kept");
-  for (const child of started.splice(0)) await stop(child);
-  const site = await startSite("server.ts", 4801, "kept");
+  await start("server.ts", 4801, "kept");
+  for (const child of started.splice(0)) await stopSite(child);
+  const site = await start("server.ts", 4801, "kept");
   const atRest = memory(site.pid);
   await cached(site.pid, 4802, 4801, paths);
   write(
     `\n## The process\n\n| second start to the first page | memory at rest, PostgreSQL included | after the load | processor time in all |\n|---|---|---|---|\n| ${site.seconds.toFixed(2)} s | ${atRest} MB | ${memory(site.pid)} MB | ${processorTime(site.pid).toFixed(1)} s |`,
   );
+  if (justKept) return;
   await weights("http://127.0.0.1:4801", paths);
-  for (const child of started.splice(0)) await stop(child);
+  for (const child of started.splice(0)) await stopSite(child);
   await uncached(4803);
   writeFileSync("docs/bench.md", `${lines.join("\n")}\n`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once("exit", done));
-  child.kill("SIGTERM");
-  await ended;
 }
 
 const missing = ["wrk", "nginx"].filter((tool) => spawnSync(tool, ["-v"]).error);
@@ -230,6 +194,6 @@ if (missing.length > 0) {
 try {
   await bench();
 } finally {
-  for (const child of started) await stop(child);
+  for (const child of started) await stopSite(child);
   rmSync(folder, { recursive: true, force: true });
 }
