@@ -110,6 +110,37 @@ create function index_posts(changed uuid[]) returns void language sql as $$
   on conflict do nothing
 $$;
 --> statement-breakpoint
+-- The newest stories that have what is wanted, in their head or in all their words. A frequent word is found among the newest few at
+-- once, a rare one by its index; the planner knows too little of rare words, and would look through everything for one.
+create function newest_with(wanted tsquery, place text, most integer) returns text[] language plpgsql stable as $$
+declare
+  found text[];
+  looked integer;
+begin
+  foreach looked in array array[600, 6000] loop
+    execute format('select array(select id from (
+      select id, %1$I as place from search_entries where kind = ''story'' order by created_at desc, id desc limit $2) newest
+      where place @@ $1 limit $3)', place) into found using wanted, looked, most;
+    if cardinality(found) = most then return found; end if;
+    exit when cardinality(found) < looked / 25;
+  end loop;
+  -- An order that no index has: the words are looked up first.
+  execute format('select array(select id from search_entries where kind = ''story'' and %1$I @@ $1
+    order by created_at + interval ''0'' desc, id desc limit $2)', place) into found using wanted, most;
+  return found;
+end $$;
+--> statement-breakpoint
+-- First those that say it in title or excerpt.
+create function find_stories(wanted tsquery, most integer) returns setof text language plpgsql stable as $$
+declare
+  heads text[] := newest_with(wanted, 'head', most);
+begin
+  return query select unnest(heads);
+  if cardinality(heads) < most then
+    return query select id from unnest(newest_with(wanted, 'words', most)) id where id <> all (heads) limit most - cardinality(heads);
+  end if;
+end $$;
+--> statement-breakpoint
 create function index_added_posts() returns trigger language plpgsql as $$
 begin
   perform index_posts(array(select id from added where is_published));

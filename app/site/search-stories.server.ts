@@ -71,19 +71,12 @@ async function findWith(reader: Sql, alternatives: string[][], wanted: string): 
   const covered = each((words) => sql`words @@ ${queryOf(anyWord(words))}`);
   const inHead = each((words) => sql`head @@ ${queryOf(anyWord(words))}`);
   const inTitle = each((words) => sql`head @@ ${queryOf(anyWord(words, ":A"))}`);
-  const newest = sql`order by created_at desc, id desc limit ${mostStories}`;
   const { rows } = await reader.execute<Row>(sql`
-    with in_heads as materialized (
-      select id, title, created_at, head from search_entries where kind = 'story' and head @@ ${queryOf(wanted)} ${newest}
-    ), in_texts as (
-      select id, title, created_at, head from search_entries
-      where (select count(*) from in_heads) < ${mostStories} and kind = 'story' and words @@ ${queryOf(wanted)} ${newest}
-    ), stories as (
-      select * from in_heads union all select * from in_texts where id not in (select id from in_heads) limit ${mostStories}
-    )
-    select 'story' as kind, id, title, null::boolean[] as covered, ${inTitle} as in_title, ${inHead} as in_head from stories
+    select 'story' as kind, id, title, null::boolean[] as covered, ${inTitle} as in_title, ${inHead} as in_head, place
+    from find_stories(${queryOf(wanted)}, ${mostStories}) with ordinality found (id, place) join search_entries using (id) where kind = 'story'
     union all
-    select kind, id, title, ${covered}, null, null from search_entries where kind = 'recipe' and words @@ ${queryOf(anyOf(alternatives.filter((some) => some.length > 0).map((some) => anyWord(some))))}`);
+    select kind, id, title, ${covered}, null, null, 0 from search_entries where kind = 'recipe' and words @@ ${queryOf(anyOf(alternatives.filter((some) => some.length > 0).map((some) => anyWord(some))))}
+    order by place`);
   return {
     stories: rows
       .filter(({ kind }) => kind === "story")
