@@ -166,6 +166,17 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+-- Pages of recipes learn which of them have other stories than before.
+create function tell_mention_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('post_changes', 'dish:' || recipe) from (select distinct recipe from changed) dishes;
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger story_mentions_added after insert on story_mentions referencing new table as changed for each statement execute function tell_mention_change();
+--> statement-breakpoint
+create trigger story_mentions_removed after delete on story_mentions referencing old table as changed for each statement execute function tell_mention_change();
+--> statement-breakpoint
 create trigger food_blogs_unsearched after delete on food_blogs for each row when (old.is_published) execute function forget_deleted_post();
 --> statement-breakpoint
 select index_posts(array(select id from food_blogs where is_published));

@@ -32,22 +32,20 @@ async function writeRecipe(writing: Writing, recipe: Recipe): Promise<void> {
 
 /**
  * Looks through the published stories for each dish that is new or has other names than before: by the index, and among what it
- * finds by the whole names. Stories saved later are looked through when they are saved. Returns whether anything was looked for.
+ * finds by the whole names. Stories saved later are looked through when they are saved.
  */
-export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<boolean> {
-  let isChanged = false;
+export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<void> {
   for (const recipe of recipes) {
     const { names } = recipeEntry(recipe);
     const link = `'recipe/${recipe.id}'`;
-    isChanged =
-      (await owner.transaction(async (writing) => {
-        await writing.execute(sql`set local statement_timeout = 0`);
-        const { rows } = await writing.execute(sql`
+    await owner.transaction(async (writing) => {
+      await writing.execute(sql`set local statement_timeout = 0`);
+      const { rows } = await writing.execute(sql`
           update search_entries set looked_for = names
           where kind = 'recipe' and id = ${recipe.id} and looked_for::text is distinct from names::text returning id`);
-        if (rows.length === 0) return false;
-        await writing.execute(sql`delete from story_mentions where recipe = ${recipe.id}`);
-        await writing.execute(sql`
+      if (rows.length === 0) return;
+      await writing.execute(sql`delete from story_mentions where recipe = ${recipe.id}`);
+      await writing.execute(sql`
           with loosely as (${anyName(sql`plainto_tsquery`, names)}), named as (${anyName(sql`phraseto_tsquery`, names)})
           insert into story_mentions (recipe, post, is_linked, created_at)
           select ${recipe.id}, post.id, is_linked, post.created_at
@@ -55,10 +53,8 @@ export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<boole
           where story.kind = 'story' and story.words @@ ((select query from loosely) || ${link}::tsquery)
             and (is_linked or (head_of_post(post.title, post.excerpt) || to_tsvector('simmer', words_of_html(post.content))) @@ (select query from named))
           on conflict do nothing`);
-        return true;
-      })) || isChanged;
+    });
   }
-  return isChanged;
 }
 
 /** One query for any of the names, each read by `reading`. */

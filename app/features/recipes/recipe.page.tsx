@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
-import { postLists, postTexts } from "../../server/changed-pages.server.ts";
+import { shownPost, storiesAbout } from "../../server/changed-pages.server.ts";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
@@ -42,7 +42,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (isDatabaseAway(error)) return undefined;
     throw error;
   });
-  keepPage(context, { shows: [postLists, postTexts], ...(stories ? {} : { seconds: keptWithoutStories }) });
+  keepPage(context, {
+    shows: [storiesAbout(recipe.id), ...(stories ?? []).map(({ id }) => shownPost(id))],
+    ...(stories ? {} : { seconds: keptWithoutStories }),
+  });
   const { hero, ingredients } = recipe.images;
   const like = recipesLike(recipe, listRecipes(), dishesLike);
   const others = listRecipesOf(recipe.country).filter((other) => other.id !== recipe.id && !like.includes(other));
