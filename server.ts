@@ -24,6 +24,8 @@ import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
+import { keepMentions } from "./app/site/keep-mentions.server.ts";
+import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
@@ -46,6 +48,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
+    await writeSearchEntries(database.owner, listRecipes());
     jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
@@ -54,6 +57,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
+    const mentions = keepMentions(services);
     await workOnLetters(services);
     const opened = { embedded, database, jobs };
     return {
@@ -63,6 +67,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         postEvents.close();
         await uploads.stop();
         await sweeping.stop();
+        await mentions;
         await changes.stop();
         await opened.jobs.stop();
         await opened.database.close();
