@@ -11,6 +11,7 @@ import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
+import { type Jobs, openJobs } from "./app/server/jobs.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
@@ -29,20 +30,22 @@ export type Site = { services: Services; listener: RequestListener; prepare(path
 export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
+  let jobs: Jobs | undefined;
   try {
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     const storage = await openStorage(env);
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
+    jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
-    const services: Services = { env, log, database, pages, postEvents, storage };
+    const services: Services = { env, log, database, pages, postEvents, storage, jobs };
     const uploads = sweepUploads(services);
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
-    const opened = { embedded, database };
+    const opened = { embedded, database, jobs };
     return {
       services,
       ...createSiteHandler(build, services, files),
@@ -51,11 +54,13 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         await uploads.stop();
         await sweeping.stop();
         await changes.stop();
+        await opened.jobs.stop();
         await opened.database.close();
         await opened.embedded?.stop();
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await database?.close();
     await embedded?.stop();
     throw error;
