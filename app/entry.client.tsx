@@ -18,5 +18,5 @@ if ("__reactRouterContext" in window) {
   const { wakeIsland, wakeIslands } = await import("./site/islands.ts");
   openDialogs(wakeIsland);
   showWhileLeaving();
-  wakeIslands();
+  await wakeIslands();
 }

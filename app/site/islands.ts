@@ -44,7 +44,8 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
   return children;
 }
 
-/** Wakes every island of the page but those that wait to be asked for. */
-export function wakeIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])")) void wakeIsland(element);
+/** Wakes every island of the page but those that wait to be asked for. Resolves once each answers, or has failed. */
+export async function wakeIslands(): Promise<void> {
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])");
+  await Promise.allSettled([...asleep].map(wakeIsland));
 }
