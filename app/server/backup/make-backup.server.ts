@@ -40,13 +40,12 @@ const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
  */
 export async function makeBackup(wish: BackupWish): Promise<Backup> {
   if (existsSync(wish.file)) throw new Stop(`The file ${wish.file} is there already: write another name, or move it away.`);
-  const first = await makeOnce(wish);
-  if (first.isWhole) return first.backup;
-  // A picture was deleted between the tables and the files: a new moment holds neither. What lacks files then, lacked them before.
-  return (await makeOnce({ ...wish, mayLack: true })).backup;
+  // Where a picture was deleted between the tables and the files, a new moment holds neither. What lacks files then, lacked them before.
+  return (await makeOnce(wish)) ?? (await makeOnce({ ...wish, mayLack: true })) ?? Promise.reject(new Error("no archive was made"));
 }
 
-async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<{ isWhole: true; backup: Backup } | { isWhole: false }> {
+/** Undefined where files are missing that the tables speak of, unless they may be. */
+async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backup | undefined> {
   const { url, env, storage, file, withSecrets = false, isLocked = false, mayLack = false, progress = () => {} } = wish;
   const madeAt = new Date();
   const client = await openLine(url, "simmer backup");
@@ -61,7 +60,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<{ isW
       : { included: false, total: 0, missing: [] };
     if (uploads.missing.length > 0 && !mayLack) {
       await archive.discard();
-      return { isWhole: false };
+      return undefined;
     }
     const manifest: Omit<Manifest, "entries"> = {
       format: archiveFormat,
@@ -80,7 +79,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<{ isW
     };
     if (withSecrets) await archiveSecrets(archive, env);
     const bytes = await archive.finish(manifest);
-    return { isWhole: true, backup: { file, bytes, manifest } };
+    return { file, bytes, manifest };
   } catch (error) {
     await archive?.discard();
     if (isStorageFull(error)) throw new Stop(`There is no room for the archive ${file}: free some space, or write it to another disk.`);

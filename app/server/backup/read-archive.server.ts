@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type Entry, extract } from "tar-stream";
+import { type Extract, extract } from "tar-stream";
 import { z } from "zod";
 import { codeOf, messageOf, Stop } from "../stop.server.ts";
 import { archiveFormat, isEntryName, type Manifest, manifestSchema, names } from "./manifest.server.ts";
@@ -12,6 +12,8 @@ import { end, sealOf } from "./write-archive.server.ts";
 /** Head and body of the seal, and the end of the tar. */
 const tail = 512 + 512 + end.length;
 const largestManifest = 256 * 1024 * 1024;
+
+type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
 const sealSchema = z.object({ format: z.int(), madeAt: z.iso.datetime(), sha256: z.string() });
 
@@ -28,15 +30,15 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   let told: Buffer | undefined;
   await walk(path, async (name, entry) => {
     if (found.has(name)) throw damaged(path, `it holds ${name} twice`);
-    if (name === names.manifest && (entry.header.size ?? 0) > largestManifest) throw damaged(path, "its list is too long");
+    if (name === names.manifest && entry.header.size > largestManifest) throw damaged(path, "its list is too long");
     const hash = createHash("sha256");
     const parts: Buffer[] = [];
-    for await (const part of entry) {
+    for await (const part of entry as AsyncIterable<Buffer>) {
       hash.update(part);
       if (name === names.manifest) parts.push(part);
     }
     if (name === names.manifest) told = Buffer.concat(parts);
-    found.set(name, { size: entry.header.size ?? 0, sha256: hash.digest("hex") });
+    found.set(name, { size: entry.header.size, sha256: hash.digest("hex") });
   });
   const manifest = readManifest(path, told);
   for (const { name, size, sha256 } of manifest.entries) {

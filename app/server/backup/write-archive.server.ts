@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
 import { archiveFormat, type Manifest, names } from "./manifest.server.ts";
 
@@ -77,9 +78,7 @@ async function blocksOf(name: string, body: Buffer, mtime: Date): Promise<Buffer
   const one = pack();
   one.entry({ name, mtime, mode: 0o600, size: body.length }, body);
   one.finalize();
-  const parts: Buffer[] = [];
-  for await (const part of one) parts.push(part);
-  return Buffer.concat(parts).subarray(0, -end.length);
+  return (await buffer(one)).subarray(0, -end.length);
 }
 
 /** A name outlives a crash of the machine once its folder is on the disk too. Not every system can do this. */
