@@ -8,7 +8,9 @@ import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
-import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
+import { keepBackups } from "./app/server/backup/keep-backups.server.ts";
+import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
+import { type Database, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
 import { type Jobs, openJobs } from "./app/server/jobs.server.ts";
@@ -36,7 +38,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const storage = await openStorage(env);
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log);
-    await migrateDatabase(database, url);
+    await upgradeDatabase(database, url, env, say);
     jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
@@ -45,6 +47,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
+    await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
     const opened = { embedded, database, jobs };
     return {
       services,

@@ -6,13 +6,14 @@ import { constants, zstdCompress } from "node:zlib";
 import type { Client } from "pg";
 import type { Env } from "../env.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
-import { isStorageFull } from "../storage-full.server.ts";
 import type { Storage } from "../storage.server.ts";
+import { isStorageFull } from "../storage-full.server.ts";
 import { copyOut, readSequences, shapeOf } from "./copy-tables.server.ts";
 import { copyUploads } from "./copy-uploads.server.ts";
-import { presentTables, seenMigrations } from "./known-tables.server.ts";
+import { seenMigrations } from "./known-tables.server.ts";
 import { archiveFormat, chunkName, type Manifest, names } from "./manifest.server.ts";
 import { migrationLock, openLine } from "./open-line.server.ts";
+import { tablesOfSite } from "./site-content.server.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
 
 export type BackupWish = {
@@ -91,7 +92,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backu
 
 async function archiveTables(client: Client, archive: ArchiveWriter, progress: (line: string) => void): Promise<Manifest["tables"]> {
   const tables: Manifest["tables"] = [];
-  for (const name of await presentTables(client)) {
+  for (const name of await tablesOfSite(client)) {
     const shape = await shapeOf(client, name);
     let number = 0;
     const copied = await copyOut(client, shape, async (piece) => archive.add(chunkName(name, ++number), await compress(piece, quickly)));

@@ -9,7 +9,7 @@ import type { ArchivedTable } from "./manifest.server.ts";
 import { tableOf } from "./manifest.server.ts";
 import { quoted } from "./open-line.server.ts";
 import { readEntries } from "./read-archive.server.ts";
-import { functionsToReplace, tablesToReplace } from "./site-content.server.ts";
+import { functionsOfSite, tablesOfSite } from "./site-content.server.ts";
 
 const decompress = promisify(zstdDecompress);
 /** Pieces are of some megabytes, or as long as one row. */
@@ -43,9 +43,9 @@ export async function applyMigrations(client: Client, migrations: MigrationMeta[
 }
 
 async function dropAll(client: Client): Promise<void> {
-  const tables = await tablesToReplace(client);
+  const tables = await tablesOfSite(client);
   if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(", ")}`);
-  for (const name of await functionsToReplace(client)) await client.query(`drop function ${name}`);
+  for (const name of await functionsOfSite(client)) await client.query(`drop function ${name}`);
   // Work that waits speaks of what was before: letters must not go out twice. The site makes its queues anew.
   await client.query("drop schema if exists simmer_jobs cascade");
   await client.query("create schema if not exists drizzle");

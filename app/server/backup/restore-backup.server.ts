@@ -1,8 +1,8 @@
 import type { Client } from "pg";
 import { addressOf } from "../database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
-import { isStorageFull } from "../storage-full.server.ts";
 import type { Storage } from "../storage.server.ts";
+import { isStorageFull } from "../storage-full.server.ts";
 import { bringUploads } from "./bring-uploads.server.ts";
 import type { Checked } from "./check-archive.server.ts";
 import { migrationLock, openLine } from "./open-line.server.ts";
@@ -14,8 +14,10 @@ export type RestoreWish = {
   url: string;
   /** Where the uploads go; without one they are left as they are. */
   storage?: Storage;
-  /** What is there may be replaced. Whoever asks has said so twice. */
-  mayReplace?: boolean;
+  /** What is there may be replaced, as whoever asks has said twice. Waited for before anything is touched; not called on an empty site. */
+  beforeReplacing?(): Promise<void>;
+  /** How to go on where the site is not empty and may not be replaced. */
+  remedy?: string;
   /** Who was signed in stays signed in, and links that were mailed stay good: for a site that moves, not for one that goes back in time. */
   keepSessions?: boolean;
   /** Second factors that were made with another secret cannot be read: takes them away, so that passwords are enough. */
@@ -29,13 +31,18 @@ export type RestoreWish = {
  * Throws a `Stop` for what the operator can mend.
  */
 export async function restoreBackup(wish: RestoreWish): Promise<void> {
-  const { archive, url, mayReplace = false, progress = () => {} } = wish;
+  const { archive, url, progress = () => {} } = wish;
   const storage = archive.manifest.uploads.included ? wish.storage : undefined;
   const client = await openLine(url, "simmer restore");
   try {
     await refuseRunning(client, url);
     const content = await contentOf(client, storage);
-    if (!isEmpty(content) && !mayReplace) throw notEmpty(content, archive.file);
+    if (!isEmpty(content)) {
+      const { beforeReplacing, remedy = "choose an empty one" } = wish;
+      if (!beforeReplacing)
+        throw new Stop(`The site at ${addressOf(url)} is not empty; this would delete: ${sayContent(content)}. Nothing was changed: ${remedy}.`);
+      await beforeReplacing();
+    }
     const uploads = storage && (await bringUploads(archive.file, archive.manifest, storage, progress));
     try {
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -62,18 +69,12 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
   }
 }
 
-/** Two processes of the site would go on with what they know of the old tables. */
-async function refuseRunning(client: Client, url: string): Promise<void> {
+/** Throws a `Stop` where a process of the site works on this database: it would go on with what it knows of the old tables, or write on. */
+export async function refuseRunning(client: Client, url: string): Promise<void> {
   const { rows } = await client.query<{ count: string }>(
     "select count(*) from pg_stat_activity where datname = current_database() and application_name in ('simmer', 'simmer reader', 'simmer changes')",
   );
   if (Number(rows[0]?.count ?? 0) > 0) throw new Stop(`A Simmer is running on ${addressOf(url)}: stop it first; nothing was changed.`);
-}
-
-function notEmpty(content: Parameters<typeof sayContent>[0], file: string): Stop {
-  return new Stop(
-    `This site is not empty. Restoring would delete: ${sayContent(content)}. If that is what you want: npm run simmer -- restore ${file} --replace --yes-delete-everything`,
-  );
 }
 
 async function forgetSessions(client: Client, { archive, keepSessions, dropSecondFactors }: RestoreWish): Promise<void> {

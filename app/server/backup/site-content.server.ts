@@ -12,7 +12,7 @@ const incidental = new Set(["attempts", "backup_runs", "sessions", "verification
 /** The rows and uploads that are there, tables without any left out. */
 export async function contentOf(client: Client, storage: Storage | undefined): Promise<Content> {
   const tables: Content["tables"] = [];
-  for (const name of await tablesToReplace(client)) {
+  for (const name of await tablesOfSite(client)) {
     if (incidental.has(name)) continue;
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
     const count = Number(rows[0]?.rows ?? 0);
@@ -32,7 +32,7 @@ export const isEmpty = ({ tables, uploads }: Content) => tables.length === 0 && 
  * Simmer's tables in this database. Other programs' tables beside them are left alone, unless a newer Simmer was here:
  * which tables are its, an older one cannot tell.
  */
-export async function tablesToReplace(client: Client): Promise<string[]> {
+export async function tablesOfSite(client: Client): Promise<string[]> {
   const known = new Set(readMigrations().map(({ hash }) => hash));
   const isNewer = (await seenMigrations(client)).some(({ hash }) => !known.has(hash));
   if (!isNewer) return presentTables(client);
@@ -43,7 +43,7 @@ export async function tablesToReplace(client: Client): Promise<string[]> {
 }
 
 /** Functions that go with these tables. */
-export async function functionsToReplace(client: Client): Promise<string[]> {
+export async function functionsOfSite(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)",
     [madeBy(readMigrations()).functions],
