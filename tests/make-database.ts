@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { databaseUrl, query } from "./postgres.setup.ts";
 
@@ -11,14 +12,24 @@ export async function makeDatabase(): Promise<string> {
   return databaseUrl(postgres, name);
 }
 
-/** One value of one row. */
-export async function readValue(url: string, text: string): Promise<unknown> {
-  const { Client } = await import("pg");
+/** The rows of a query on a connection of its own. */
+export async function readRows<Row extends object>(url: string, text: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return Object.values((await client.query(text)).rows[0] ?? {})[0];
+    return (await client.query<Row>(text)).rows;
   } finally {
     await client.end();
   }
+}
+
+/** Every row of every table, as text. */
+export async function allRows(url: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  const tables = await readRows<{ name: string }>(
+    url,
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",
+  );
+  for (const { name } of tables) found[name] = (await readRows<{ row: string }>(url, `select t::text as row from ${name} t order by 1`)).map(({ row }) => row);
+  return found;
 }

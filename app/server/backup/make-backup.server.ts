@@ -42,7 +42,9 @@ const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 export async function makeBackup(wish: BackupWish): Promise<Backup> {
   if (existsSync(wish.file)) throw new Stop(`The file ${wish.file} is there already: write another name, or move it away.`);
   // Where a picture was deleted between the tables and the files, a new moment holds neither. What lacks files then, lacked them before.
-  return (await makeOnce(wish)) ?? (await makeOnce({ ...wish, mayLack: true })) ?? Promise.reject(new Error("no archive was made"));
+  const made = (await makeOnce(wish)) ?? (await makeOnce({ ...wish, mayLack: true }));
+  if (!made) throw new Error("no archive was made");
+  return made;
 }
 
 /** Undefined where files are missing that the tables speak of, unless they may be. */

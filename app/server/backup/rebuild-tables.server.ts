@@ -45,7 +45,9 @@ export async function applyMigrations(client: Client, migrations: MigrationMeta[
 async function dropAll(client: Client): Promise<void> {
   const tables = await tablesOfSite(client);
   if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(", ")}`);
-  for (const name of await functionsOfSite(client)) await client.query(`drop function ${name}`);
+  const functions = await functionsOfSite(client);
+  // All at once: some stand upon others.
+  if (functions.length > 0) await client.query(`drop function ${functions.join(", ")}`);
   // Work that waits speaks of what was before: letters must not go out twice. The site makes its queues anew.
   await client.query("drop schema if exists simmer_jobs cascade");
   await client.query("create schema if not exists drizzle");

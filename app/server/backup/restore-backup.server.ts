@@ -1,4 +1,4 @@
-import type { Client } from "pg";
+import { type Client, DatabaseError } from "pg";
 import { addressOf } from "../database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
@@ -63,10 +63,16 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
   } catch (error) {
     if (error instanceof Stop) throw error;
     const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
-    throw new Stop(`The archive ${archive.file} could not be restored (${messageOf(error)}): the site is as it was; ${remedy}.`);
+    throw new Stop(`The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is as it was; ${remedy}.`);
   } finally {
     await client.end().catch(() => {});
   }
+}
+
+/** PostgreSQL names what stands in the way in the detail of its message. */
+function reasonOf(error: unknown): string {
+  const detail = error instanceof DatabaseError ? error.detail?.split("\n")[0] : undefined;
+  return [messageOf(error), detail].filter(Boolean).join(": ");
 }
 
 /** Throws a `Stop` where a process of the site works on this database: it would go on with what it knows of the old tables, or write on. */

@@ -69,8 +69,8 @@ export function sha256(body: Uint8Array): string {
 }
 
 /** The last entry: what the bytes before it must be. */
-export function sealOf({ madeAt, sha256 }: { madeAt: Date; sha256: string }): Promise<Buffer> {
-  return blocksOf(names.seal, Buffer.from(JSON.stringify({ format: archiveFormat, madeAt: madeAt.toISOString(), sha256 })), madeAt);
+export function sealOf({ madeAt, sha256, format = archiveFormat }: { madeAt: Date; sha256: string; format?: number }): Promise<Buffer> {
+  return blocksOf(names.seal, Buffer.from(JSON.stringify({ format, madeAt: madeAt.toISOString(), sha256 })), madeAt);
 }
 
 /** One entry as it lies in the tar: head, body, and zeros up to a full block. */
