@@ -18,6 +18,7 @@ import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
 import { PostEvents } from "./app/server/post-events.server.ts";
+import { Seen } from "./app/server/seen.server.ts";
 import type { Services } from "./app/server/services.server.ts";
 import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
@@ -25,11 +26,11 @@ import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
+type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; seen?: Seen; say?: (line: string) => void };
 export type Site = { services: Services; listener: RequestListener; prepare(paths: string[]): Promise<void>; close(): Promise<void> };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
-export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
+export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {} }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
   let jobs: Jobs | undefined;
@@ -37,12 +38,12 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     const storage = await openStorage(env);
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
-    database = openDatabase(url, log);
+    database = openDatabase(url, log, seen);
     await upgradeDatabase(database, url, env, say);
     jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
-    const services: Services = { env, log, database, pages, postEvents, storage, jobs };
+    const services: Services = { env, log, database, pages, postEvents, storage, jobs, seen };
     const uploads = sweepUploads(services);
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
@@ -107,10 +108,11 @@ export async function loadBuild(): Promise<ServerBuild> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog();
+  const seen = new Seen();
+  const log = createLog("info", undefined, seen);
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
-  const site = await openSite({ env, log, build, files, say: console.log });
+  const site = await openSite({ env, log, build, files, seen, say: console.log });
   const server = await listen(site.listener, env).catch(async (error) => {
     await site.close();
     throw error;

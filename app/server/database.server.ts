@@ -3,7 +3,9 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Log } from "./log.server.ts";
+import type { Seen } from "./seen.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
+import { watchQueries } from "./watch-queries.server.ts";
 
 export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 
@@ -14,7 +16,7 @@ const readerRole = "simmer_reader";
 const migrationLock = 7_466_638;
 
 /** Two pools on one database. The reader's connections take the role before their first query. */
-export function openDatabase(url: string, log: Log): Database {
+export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   const shared = {
     connectionString: url,
     connectionTimeoutMillis: 3000,
@@ -24,8 +26,10 @@ export function openDatabase(url: string, log: Log): Database {
   };
   // A connection that is lost in the middle of a transaction fails the query that is under way or comes next. Without a
   // listener of its own it would end the process besides: a pool listens to those alone that nobody uses.
-  const listen = (client: pg.ClientBase) =>
+  const listen = (client: pg.ClientBase) => {
     client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
+    if (seen) watchQueries(client, seen, log);
+  };
   const owner = new pg.Pool({
     ...shared,
     max: 10,

@@ -5,13 +5,16 @@ import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
+import { mayAsk, openMetrics } from "./metrics.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { Making } from "./page-cache.server.ts";
+import { routeName } from "./route-names.server.ts";
 import { send } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
 import { readUpload } from "./uploads.server.ts";
+import { watchRequests } from "./watch-requests.server.ts";
 
 /** The build's own `contextFor`: its context keys are not those of this module's copy. */
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
@@ -20,7 +23,7 @@ type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 /** Parameters that change a public page; all others are ignored. Pages not named here have none. */
 const parameters: Record<string, string[]> = { "/blog": ["page"] };
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
-const personal = /^\/(admin|api)(\/|\.data|$)/;
+const personal = /^\/(admin|api|metrics|healthz)(\/|\.data|\?|$)/;
 const asked = /^\/(search)(\.data|$)/;
 /** Take whole files, and look after their limits themselves; see the routes of the pictures. */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
@@ -41,6 +44,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   const siteUrl = env.SITE_URL;
   const shared = securityHeaders(siteUrl);
   const resolveBuild = async () => (typeof build === "function" ? await build() : build);
+  const metrics = openMetrics(services);
+  const watch = watchRequests(services, metrics, async (pathname) => {
+    if (pathname.startsWith("/uploads/")) return "/uploads/*";
+    if (/^\/(healthz|metrics)$/.test(pathname)) return pathname;
+    return files?.has(pathname) ? "a file" : routeName(await resolveBuild(), pathname);
+  });
   const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
 
   async function render(request: Request): Promise<{ response: Response; notes: AnswerNotes }> {
@@ -66,6 +75,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   const limitBody = (megabytes: number) =>
     bodyLimit({ maxSize: megabytes * 1024 * 1024, onError: (c) => c.text(`The request is larger than ${megabytes} MB.`, 413) });
   const [ofForms, ofPosts] = [limitBody(1), limitBody(4)];
+  app.get("/metrics", async (c) => {
+    const token = env.METRICS_TOKEN;
+    if (!metrics || !token) return c.text("There are no metrics here.", 404, { "Cache-Control": "no-store" });
+    if (!mayAsk(c.req.header("authorization"), token)) return c.text("Metrics are for those who have the token.", 401, { "WWW-Authenticate": "Bearer" });
+    return c.text(await metrics.text(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" });
+  });
   app.use("*", (c, next) => {
     if (takesFiles.test(c.req.path)) return next();
     return takesPosts.test(c.req.path) ? ofPosts(c, next) : ofForms(c, next);
@@ -123,10 +138,10 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? "/";
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || personal.test(target) || target.startsWith("/healthz")) {
+    if (!isRead || personal.test(target)) {
       for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
       if (!isRead) endWhenLate(request, bodySeconds(target));
-      void rest(request, response);
+      watch(request, response, () => void rest(request, response));
       return;
     }
     const kept = pages.fresh(target);
@@ -142,7 +157,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const key = url.pathname + url.search;
     const keptByKey = key === target ? undefined : pages.fresh(key);
     if (keptByKey) send(keptByKey, request, response, shared);
-    else void answerPublic(url, key, request, response);
+    else watch(request, response, () => void answerPublic(url, key, request, response));
   }
   return { listener, prepare };
 }

@@ -109,7 +109,10 @@ test("an archive that cannot be made the site's for a reason of the database lea
   await query(env.DATABASE_URL, "create view of_another_program as select title from food_blogs");
   const [rows, files] = [await allRows(env.DATABASE_URL), await allFiles(storage)];
   const { code, said } = await runSimmer(["restore", file, ...sure], env);
-  expect([code, said]).toEqual([1, expect.stringMatching(/could not be restored \(.*view of_another_program depends on table food_blogs\): the site is as it was/)]);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/could not be restored \(.*view of_another_program depends on table food_blogs\): the site is as it was/),
+  ]);
   expect([await allRows(env.DATABASE_URL), await allFiles(storage)]).toEqual([rows, files]);
 });
 

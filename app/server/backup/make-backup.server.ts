@@ -8,6 +8,7 @@ import type { Env } from "../env.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { isStorageFull } from "../storage-full.server.ts";
+import { version } from "../version.server.ts";
 import { copyOut, readSequences, shapeOf } from "./copy-tables.server.ts";
 import { copyUploads } from "./copy-uploads.server.ts";
 import { seenMigrations } from "./known-tables.server.ts";
@@ -131,9 +132,4 @@ function readSecret(dataDir: string): string | undefined {
 export function secretMark(dataDir: string): string | null {
   const secret = readSecret(dataDir)?.trim();
   return secret ? createHash("sha256").update(`simmer backup ${secret}`).digest("hex") : null;
-}
-
-export function version(): string {
-  const found: { version?: string } = JSON.parse(readFileSync("package.json", "utf8"));
-  return found.version ?? "unknown";
 }
