@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { runBackup } from "../../app/server/backup/run-backup.server.ts";
+import { sizeWords } from "../../app/server/size-words.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command } from "./command.ts";
 
 const flag = { type: "boolean" } as const;
-const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Archives of the whole site, made while it runs. */
 export const backupCommands: Record<string, Command> = {
@@ -32,7 +32,7 @@ export const backupCommands: Record<string, Command> = {
       const secrets = options["with-secrets"]
         ? " It holds the site's secrets: keep it as you keep them."
         : " The site's secret is not in it: on another machine, second factors need the file DATA_DIR/secret too.";
-      return `Wrote ${backup.file} (${megabytes(backup.bytes)}, ${seconds} s).${proven}${secrets}`;
+      return `Wrote ${backup.file} (${sizeWords(backup.bytes)}, ${seconds} s).${proven}${secrets}`;
     },
   },
 };

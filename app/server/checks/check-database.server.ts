@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { readMigrations, seenMigrations } from "../backup/known-tables.server.ts";
+import { sizeWords } from "../size-words.server.ts";
 import { bad, type Check, look, ok, warn } from "./check.server.ts";
 
 const oldest = 160_000;
@@ -27,7 +28,7 @@ async function server(pool: Pool) {
   const [found] = rows;
   if (!found) return bad("It tells nothing of itself.", "Look at the server.");
   const ms = Math.round(performance.now() - startedAt);
-  const text = `PostgreSQL ${found.version}, ${found.letters}, ${found.locale}, ${(Number(found.bytes) / 1e6).toFixed(0)} MB, answers in ${ms} ms.`;
+  const text = `PostgreSQL ${found.version}, ${found.letters}, ${found.locale}, ${sizeWords(Number(found.bytes))}, answers in ${ms} ms.`;
   if (found.letters !== "UTF8") return bad(text, "Make a database with the encoding UTF8, and move there: others cannot hold every letter.");
   if (found.number < oldest) return bad(text, "Use PostgreSQL 16 or newer.");
   return ms > 200 ? warn(text, "Bring site and database closer together: every page that is not kept waits for it.") : ok(text);

@@ -3,12 +3,12 @@ import { existsSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { createTransport } from "nodemailer";
 import type { Env } from "../env.server.ts";
+import { sizeWords } from "../size-words.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { version } from "../version.server.ts";
 import { bad, type Check, look, ok, warn } from "./check.server.ts";
 
 const gigabyte = 1e9;
-const sizeOf = (bytes: number) => (bytes >= gigabyte ? `${(bytes / gigabyte).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`);
 
 /** How the machine is that this runs on, and what lies beside the database. */
 export function checkMachine(env: Env, storage: Storage | Error): Promise<Check[]> {
@@ -38,7 +38,7 @@ function build() {
 async function disk(folder: string) {
   const { bavail, bsize, blocks } = await statfs(folder);
   const free = bavail * bsize;
-  const text = `${sizeOf(free)} of ${sizeOf(blocks * bsize)} are free at ${folder}.`;
+  const text = `${sizeWords(free)} of ${sizeWords(blocks * bsize)} are free at ${folder}.`;
   if (free < 0.2 * gigabyte) return bad(text, "Free some space now: the database stops when the disk is full.");
   return free < 2 * gigabyte ? warn(text, "Free some space soon: backups need as much as uploads and tables.") : ok(text);
 }

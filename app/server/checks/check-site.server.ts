@@ -1,5 +1,6 @@
 import { countJobs } from "../count-jobs.server.ts";
 import type { Services } from "../services.server.ts";
+import { sizeWords } from "../size-words.server.ts";
 import { type Check, look, ok, warn } from "./check.server.ts";
 import { checkBackups } from "./check-backups.server.ts";
 import { checkDatabase } from "./check-database.server.ts";
@@ -21,7 +22,7 @@ const whole = new Intl.NumberFormat("en-US");
 
 function pages({ pages: { counts, bytes } }: Services) {
   const { hits, renders, stale } = counts;
-  const text = `Since the start, ${whole.format(hits)} answers came from memory and ${whole.format(renders)} were made; those kept take ${(bytes / 1e6).toFixed(1)} MB.`;
+  const text = `Since the start, ${whole.format(hits)} answers came from memory and ${whole.format(renders)} were made; those kept take ${sizeWords(bytes)}.`;
   return stale > 0
     ? warn(`${text} ${whole.format(stale)} were shown although they may be old.`, "The database was away for a while: look at the last errors.")
     : ok(text);

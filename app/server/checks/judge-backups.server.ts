@@ -1,4 +1,5 @@
 import type { BackupRun } from "../backup/backup-runs.tables.ts";
+import { sizeWords } from "../size-words.server.ts";
 import { bad, ok, warn } from "./check.server.ts";
 
 type Known = { now: Date; isOn: boolean; isHere(file: string): boolean };
@@ -20,7 +21,7 @@ export function judgeBackup(runs: BackupRun[], { now, isOn, isHere }: Known) {
   if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Mend what it names. ${remedy}`);
   if (!made)
     return isOn ? warn("There is none yet: the first is made tonight.", remedy) : bad("There is none, and BACKUPS is no.", `Set BACKUPS=yes. ${remedy}`);
-  const text = `${made.file}, made ${momentOf(made.finishedAt)}, ${((made.bytes ?? 0) / 1e6).toFixed(1)} MB.`;
+  const text = `${made.file}, made ${momentOf(made.finishedAt)}, ${sizeWords(made.bytes ?? 0)}.`;
   if (made.problem) return warn(`${text} But ${made.problem}.`, "Upload these pictures again, or delete them from the library.");
   const age = now.getTime() - made.startedAt.getTime();
   if (age > aWeek) return bad(text, `It is more than a week old. ${remedy}`);
