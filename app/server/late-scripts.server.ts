@@ -32,9 +32,13 @@ export function lateScripts(html: string): string {
   return html.replaceAll(preload, "").replace(moduleScript, () => `<script type="module">${late}</script>`);
 }
 
-/** Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. */
-export function lateIslands(html: string, entry: string): string {
-  return html.replace("</body>", () => `<script type="module">${onceRead(`()=>import(${JSON.stringify(entry)})`)}</script></body>`);
+/**
+ * Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. `later`
+ * are the modules that islands will need: they are fetched too, and run when the reader gives a sign.
+ */
+export function lateIslands(html: string, entry: string, later: string[]): string {
+  const go = `()=>{for(const href of ${JSON.stringify(later)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)}return import(${JSON.stringify(entry)})}`;
+  return html.replace("</body>", () => `<script type="module">${onceRead(go)}</script></body>`);
 }
 
 /** What does nothing, or something lesser, before its script is there. What opens by itself is left alone. */
@@ -49,7 +53,7 @@ const needsScript = "[data-opens],[data-island] button[type=button]:not([popover
 function onceRead(code: string): string {
   return [
     `const go=${code};let gone=false,held;`,
-    `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopImmediatePropagation();held=button;once()}};`,
+    `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();held=button;once()}};`,
     `const release=failed=>{removeEventListener("click",hold,true);if(!failed)held?.click();else held?.form?.submit()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `addEventListener("click",hold,true);`,
