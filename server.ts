@@ -29,8 +29,6 @@ import { openStorage } from "./app/server/storage.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; seen?: Seen; say?: (line: string) => void };
-export type Site = { services: Services; listener: RequestListener; prepare(paths: string[]): Promise<void>; close(): Promise<void> };
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
 export type Site = {
   services: Services;
   listener: RequestListener;

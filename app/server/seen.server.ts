@@ -28,7 +28,7 @@ export class Ring<One> {
 }
 
 /** From here on a query is slow, in milliseconds. */
-const slow = 200;
+export const slow = 200;
 const longest = 600;
 
 /** What a process has noticed of itself since its start, for the page of health and the metrics. No personal data enters. */

@@ -74,7 +74,7 @@ async function move(reach: Reach, { options }: Given): Promise<string> {
     await makeBackup({ url, env, file, progress: say });
   });
   const archive = await checkArchive(file);
-  await restoreBackup({ archive, url: to, keepSessions: true, progress: say, remedy: "choose an empty database" });
+  await restoreBackup({ archive, url: to, isMove: true, progress: say, remedy: "choose an empty database" });
   const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return `Moved ${rows} rows to ${addressOf(to)} and compared them. Start the site with DATABASE_URL set to it; uploads stay where they are. The old database is as it was, and lies in ${file} besides.`;
 }

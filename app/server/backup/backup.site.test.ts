@@ -21,7 +21,7 @@ test("ten thousand posts and twenty megabytes of uploads come back as the same r
   await fillSite(site, { posts: 10_000, pictures: 80 });
   const { file } = await backUp(site);
   const place = await makePlace();
-  await restoreBackup({ archive: await checkArchive(file), ...place, keepSessions: true });
+  await restoreBackup({ archive: await checkArchive(file), ...place, isMove: true });
   expect(await allRows(place.url)).toEqual(await allRows(addressOfSite(site)));
   expect(await allFiles(place.storage)).toEqual(await allFiles(site.services.storage));
 });

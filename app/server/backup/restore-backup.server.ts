@@ -18,8 +18,8 @@ export type RestoreWish = {
   beforeReplacing?(): Promise<void>;
   /** How to go on where the site is not empty and may not be replaced. */
   remedy?: string;
-  /** Who was signed in stays signed in, and links that were mailed stay good: for a site that moves, not for one that goes back in time. */
-  keepSessions?: boolean;
+  /** The site does not go back in time: whoever was signed in stays so, links that were mailed stay good, and letters that wait go out. */
+  isMove?: boolean;
   /** Second factors that were made with another secret cannot be read: takes them away, so that passwords are enough. */
   dropSecondFactors?: boolean;
   progress?(line: string): void;
@@ -48,7 +48,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
       await client.query("begin");
       await rebuildTables(client, archive, progress);
-      await forgetSessions(client, wish);
+      await leaveBehind(client, wish);
       await applyMigrations(client, archive.migrations.newer);
       await client.query("commit");
     } catch (error) {
@@ -83,9 +83,17 @@ export async function refuseRunning(client: Client, url: string): Promise<void> 
   if (Number(rows[0]?.count ?? 0) > 0) throw new Stop(`A Simmer is running on ${addressOf(url)}: stop it first; nothing was changed.`);
 }
 
-async function forgetSessions(client: Client, { archive, keepSessions, dropSecondFactors }: RestoreWish): Promise<void> {
+/** What was true at the time of the archive and may not be any more: who is signed in, and which letters still have to go out. */
+async function leaveBehind(client: Client, { archive, isMove, dropSecondFactors }: RestoreWish): Promise<void> {
   const has = (name: string) => archive.manifest.tables.some((table) => table.name === name);
-  if (!keepSessions) for (const name of ["sessions", "verifications"]) if (has(name)) await client.query(`delete from public.${name}`);
+  if (!isMove) {
+    for (const name of ["sessions", "verifications"]) if (has(name)) await client.query(`delete from public.${name}`);
+    // They may have been sent since then.
+    if (has("deliveries"))
+      await client.query(
+        "update public.deliveries set state = 'dropped', ended_at = now(), reason = 'The site was restored from a backup.' where state in ('waiting', 'sending')",
+      );
+  }
   if (dropSecondFactors && has("two_factors")) {
     await client.query("delete from public.two_factors");
     await client.query("update public.accounts set two_factor_enabled = false");
