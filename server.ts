@@ -137,8 +137,6 @@ async function main(): Promise<void> {
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
   const site = await openSite({ env, log, build, files, seen, say: console.log });
-  const server = await listen(site.listener, env).catch(async (error) => {
-  const site = await openSite({ env, log, build, files, say: console.log });
   const listening = await listen(site, env).catch(async (error) => {
     await site.close();
     throw error;
