@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks";
 import type pg from "pg";
 import type { Log } from "./log.server.ts";
 import { type Seen, slow } from "./seen.server.ts";
