@@ -8,11 +8,12 @@ const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 test.each(["light", "dark"] as const)("an administrator finds from the list how the site is, and reads it at any width, %s", async (colorScheme) => {
   const site = await openTestSite();
-  await site.services.database.owner.$client.query("select pg_sleep(0.3)");
+  site.services.seen.query("select pg_sleep(1)", 1000);
   const { page, complaints } = await openBrowser({ colorScheme });
   await page.goto(`${site.origin}/admin/sign-in`);
-  await page.getByLabel("Email").fill(testAdministrator.email);
-  await page.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  const form = page.getByRole("main");
+  await form.getByLabel("Email").fill(testAdministrator.email);
+  await form.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Health" }).click();
   await page.getByRole("heading", { name: "Health", level: 1 }).waitFor();

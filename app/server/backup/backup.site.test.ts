@@ -186,5 +186,6 @@ test("everything that the migrations make is known by name, so that a restore ta
     addressOfSite(site),
     "select distinct relkind::text as kind from pg_class where relnamespace = 'public'::regnamespace order by 1",
   );
-  expect(kinds.map(({ kind }) => kind)).toEqual(["i", "r"]);
+  // Tables, their indexes and their sequences; a view or a type would have to be taken away by its name too.
+  expect(kinds.map(({ kind }) => kind).filter((kind) => !["i", "r", "S"].includes(kind))).toEqual([]);
 });
