@@ -35,7 +35,8 @@ export default function PrivacyPage() {
           names and no network addresses.
         </li>
         <li>
-          Everything that is stored here is copied into backups every night. They are kept for up to four weeks, so what is deleted is gone from them by then.
+          Everything that is stored here is copied into backups every night. Those are kept for about four weeks, so that what you have us delete is gone from
+          them too in time.
         </li>
         <li>If you write to us, we have your letter and your address, and use them to answer you.</li>
       </ul>
