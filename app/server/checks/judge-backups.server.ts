@@ -17,7 +17,8 @@ export function momentOf(moment: Date): string {
 /** Whether the last backup is good and new enough; `runs` are newest first. */
 export function judgeBackup(runs: BackupRun[], { now, isOn, isHere }: Known) {
   const [latest] = runs;
-  const made = runs.find(({ file }) => file !== null);
+  const isKept = ({ file }: BackupRun) => file !== null && isHere(file);
+  const made = runs.find(isKept) ?? runs.find(({ file }) => file !== null);
   if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Mend what it names. ${remedy}`);
   if (!made)
     return isOn ? warn("There is none yet: the first is made tonight.", remedy) : bad("There is none, and BACKUPS is no.", `Set BACKUPS=yes. ${remedy}`);

@@ -6,6 +6,8 @@ const now = new Date("2026-11-21T12:00:00Z");
 const ago = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000);
 const known = { now, isOn: true, isHere: (): boolean => true };
 
+const only = (name: string) => ({ ...known, isHere: (file: string): boolean => file === name });
+
 function run(part: Partial<BackupRun> = {}): BackupRun {
   const startedAt = part.startedAt ?? ago(8);
   return {
@@ -30,6 +32,7 @@ test.each([
   ["one of the night before is to be looked at", [run({ startedAt: ago(33) })], known, "warn"],
   ["one of last week is bad", [run({ startedAt: ago(24 * 8) })], known, "bad"],
   ["one whose file is gone is to be looked at", [run()], { ...known, isHere: (): boolean => false }, "warn"],
+  ["one that was written elsewhere leaves last night's the last", [run({ startedAt: ago(1), file: "elsewhere.tar" }), run()], only("simmer.tar"), "ok"],
   ["one with pictures that have lost their files is to be looked at", [run({ problem: "1 picture has no files" })], known, "warn"],
   ["none on a new site is to be looked at", [], known, "warn"],
   ["none where none are made is bad", [], { ...known, isOn: false }, "bad"],
