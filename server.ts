@@ -6,6 +6,7 @@ import { makeFirstAdministrator } from "./app/features/account/first-administrat
 import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
+import { workOnLetters } from "./app/features/letters/letters-work.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { keepBackups } from "./app/server/backup/keep-backups.server.ts";
@@ -56,6 +57,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
+    await workOnLetters(services);
     await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
     const opened = { embedded, database, jobs };
     return {

@@ -37,10 +37,9 @@ export async function fillSite(site: TestSite, { posts = 0, pictures = 0 }: { po
 export async function addPicture(site: TestSite): Promise<string> {
   const folder = `${randomBytes(12).toString("hex")}-2400x1600`;
   await site.services.storage.put(`${folder}/960.webp`, randomBytes(256 * 1024), "image/webp");
-  await query(
-    addressOfSite(site),
-    `insert into pictures (hash, folder, ending, file_name, bytes, color)
-     values ('${randomBytes(32).toString("hex")}', '${folder}', 'jpg', 'pot.jpg', 262144, '#aabbcc')`,
+  await site.services.database.owner.$client.query(
+    "insert into pictures (hash, folder, ending, file_name, bytes, color) values ($1, $2, 'jpg', 'pot.jpg', 262144, '#aabbcc')",
+    [randomBytes(32).toString("hex"), folder],
   );
   return folder;
 }

@@ -16,7 +16,7 @@ import { openLine } from "./open-line.server.ts";
 import { applyMigrations } from "./rebuild-tables.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
 
-test("ten thousand posts and twenty megabytes of uploads come back as the same rows and the same bytes on an empty server", async () => {
+test("ten thousand posts and twenty megabytes of uploads come back as the same rows and the same bytes on an empty server", { timeout: 300_000 }, async () => {
   const site = await openTestSite();
   await fillSite(site, { posts: 10_000, pictures: 80 });
   const { file } = await backUp(site);
@@ -163,6 +163,17 @@ test("whoever was signed in signs in anew after a restore", async () => {
   const { url, storage } = await makePlace();
   await restoreBackup({ archive: await checkArchive((await backUp(site)).file), url, storage });
   expect(await readRows(url, "select token from sessions")).toEqual([]);
+});
+
+test("letters that wait in an archive are not sent by a restored site, and are by one that moved", async () => {
+  const site = await openTestSite();
+  await query(addressOfSite(site), "insert into deliveries (topics, due_at) values ('{recipes}', now() + interval '1 hour')");
+  const archive = await checkArchive((await backUp(site)).file);
+  const [restored, moved] = [await makeDatabase(), await makeDatabase()];
+  await restoreBackup({ archive, url: restored });
+  await restoreBackup({ archive, url: moved, isMove: true });
+  expect(await readRows(restored, "select state from deliveries")).toEqual([{ state: "dropped" }]);
+  expect(await readRows(moved, "select state from deliveries")).toEqual([{ state: "waiting" }]);
 });
 
 test("the archive holds no secret unless it is asked for", async () => {
