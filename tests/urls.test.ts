@@ -14,6 +14,7 @@ const promised = [
   "/admin/blog/:id/revisions/:number",
   "/admin/blog/deleted",
   "/admin/blog/edit/:id",
+  "/admin/health",
   "/admin/letters",
   "/admin/letters/export",
   "/admin/new-password",

@@ -31,7 +31,14 @@ export default function PrivacyPage() {
       <ul>
         <li>Each post has a count of how often it was opened. It is one number, without who, when or from where.</li>
         <li>What you type into the search box is used to answer you and is not kept.</li>
-        <li>The server's log notes errors and addresses that do not exist. It holds no names and no network addresses.</li>
+        <li>
+          The server's log notes errors, addresses that do not exist, and of pages that had to be made which kind they were and how long that took. It holds no
+          names and no network addresses.
+        </li>
+        <li>
+          Everything that is stored here is copied into backups every night. Those are kept for about four weeks, so that what you have us delete is gone from
+          them too in time.
+        </li>
         <li>If you write to us, we have your letter and your address, and use them to answer you.</li>
       </ul>
       <h2>Letters</h2>
