@@ -7,8 +7,9 @@ import { Stop } from "../app/server/stop.server.ts";
 import { explainAndExit } from "../server.ts";
 import { accountCommands } from "./commands/accounts.ts";
 import type { Command, Given, Reach, ReachWithDatabase } from "./commands/command.ts";
+import { importCommands } from "./commands/import.ts";
 
-const commands: Record<string, Command> = { ...accountCommands };
+const commands: Record<string, Command> = { ...accountCommands, ...importCommands };
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);
