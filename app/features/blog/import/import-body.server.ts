@@ -14,7 +14,7 @@ const atOnce = 4;
 /** A body of another system as this site stores one: its pictures in the library, its links leading here, and only what the cleaner keeps. */
 export async function importBody(html: string, around: Around): Promise<ImportedBody> {
   const lost = new Map<string, number>();
-  const tree = tidyBody(html, lost);
+  const tree = tidyBody(html, lost, { isOurs: around.source.isOurs });
   const notes = [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
   const pictures = await importPictures(tree, around, notes);
   const { led, toOldSite, within } = leadLinks(tree, around.links);

@@ -135,7 +135,7 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
 }
 
 async function finish({ services, source, options, authors, report }: Running): Promise<void> {
-  if (source.bringsAccounts && !options.author) for (const { key } of source.authors) await authors.userIdOf(key);
+  if (source.isOurs && !options.author) for (const { key } of source.authors) await authors.userIdOf(key);
   const redirects = redirectsOfTopics(source);
   report.redirects += redirects.length;
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);

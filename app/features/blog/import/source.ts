@@ -38,8 +38,8 @@ export type Source = {
   /** Its public address, against which relative addresses are read. */
   home?: string;
   authors: SourceAuthor[];
-  /** Its accounts come along whether they wrote or not. */
-  bringsAccounts?: true;
+  /** It has this site's own tables: its bodies are as they are stored here, and its accounts come along whether they wrote or not. */
+  isOurs?: true;
   outlines: SourceOutline[];
   posts(): AsyncIterable<SourcePost>;
   /** What is known of a picture by its address. */

@@ -5,6 +5,7 @@ import {
   elementsNamed,
   elementsOf,
   isBlock,
+  isInside,
   isTag,
   isText,
   plainText,
@@ -14,6 +15,7 @@ import {
   Text,
   type Tree,
   type TreeNode,
+  textsOf,
   unwrap,
 } from "../html-tree.ts";
 import { openCards } from "./ghost/ghost-cards.ts";
@@ -29,16 +31,20 @@ const forms = ["form", "input", "select", "textarea", "button", "label"];
 
 /**
  * Another system's HTML as plain markup that the cleaner keeps: its cards, players, galleries and boxes become headings,
- * paragraphs, figures and links. Counts in `lost` what could not become any of these.
+ * paragraphs, figures and links. Counts in `lost` what could not become any of these. A body of this site's own tables
+ * (`isOurs`) is plain already, and the ends of its lines are meant.
  */
-export function tidyBody(html: string, lost: Map<string, number>): Tree {
+export function tidyBody(html: string, lost: Map<string, number>, { isOurs = false } = {}): Tree {
   const tree = readTree(html);
   for (const node of [...everyNode(tree)]) if (!isText(node) && !isTag(node)) remove(node);
-  for (const { name, attribs } of elementsNamed(tree, "script", ...forms.slice(0, 5))) {
-    if (!/ld\+json/.test(attribs.type ?? "") && attribs.type !== "hidden") countUp(lost, name);
-  }
+  for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
   for (const element of elementsNamed(tree, ...silent)) remove(element);
+  if (isOurs) {
+    becomeLinks(tree, lost);
+    return tree;
+  }
   openCards(tree, lost);
+  for (const { name, attribs } of elementsNamed(tree, "form", "input", "select", "textarea")) if (attribs.type !== "hidden") countUp(lost, name);
   becomeLinks(tree, lost);
   tidyFigures(tree);
   writeOutLists(tree);
@@ -49,9 +55,11 @@ export function tidyBody(html: string, lost: Map<string, number>): Tree {
     if (boxes.includes(element.name)) element.name = "div";
     keepAlignment(element);
   }
+  for (const span of elementsNamed(tree, "span", "font")) if (!/color/.test(span.attribs.style ?? "")) unwrap(span);
   for (const quote of elementsNamed(tree, "q")) replaceWith(quote, [new Text("“"), ...quote.children, new Text("”")]);
   openBoxes(tree);
   standBesideWords(tree);
+  joinLines(tree);
   return tree;
 }
 
@@ -79,13 +87,26 @@ function keepAlignment(element: Element): void {
 /** Boxes without a meaning: what they hold stands for itself; loose words in them become a paragraph. */
 function openBoxes(tree: Tree): void {
   for (const box of elementsNamed(tree, "div").reverse()) {
-    if (classesOf(box).some((name) => name.startsWith("ql-"))) continue;
     gatherLoose(box);
     unwrap(box);
   }
+  gatherLoose(tree);
 }
 
-function gatherLoose(box: Element): void {
+/** Elsewhere the end of a line in HTML is a space; here it would be shown as one. */
+function joinLines(tree: Tree): void {
+  for (const text of textsOf(tree)) {
+    if (!text.data.includes("\n") || isInside(text, "pre")) continue;
+    const isAfterBreak = text.prev instanceof Element && text.prev.name === "br";
+    if (text.data.trim() === "") text.data = text.prev instanceof Element && isBlock(text.prev) ? "\n" : " ";
+    else text.data = text.data.replace(/\s*\n\s*/g, " ");
+    if (isAfterBreak) text.data = text.data.trimStart();
+  }
+  const [first] = tree.children;
+  if (first && isText(first) && first.data.trim() === "") remove(first);
+}
+
+function gatherLoose(box: Tree | Element): void {
   let open: Element | undefined;
   for (const child of [...box.children]) {
     if (isBlock(child) || (isTag(child) && child.name === "div")) open = undefined;

@@ -15,7 +15,7 @@ import {
 import { standPicturesAlone } from "../rich-text/opened-html.ts";
 import { late, settlePicture } from "./settle-picture.ts";
 
-const others = ["table", "blockquote", "ul", "ol", "pre", "p"];
+const others = ["table", "blockquote", "pre"];
 
 /** Every picture once, and figures with one picture each: copies for machines without scripts and galleries are gone. */
 export function tidyFigures(tree: Tree): void {
@@ -38,7 +38,7 @@ export function tidyFigures(tree: Tree): void {
 function openFigure(figure: Element): void {
   const images = elementsNamed(figure, "img");
   const [only] = images;
-  if (only && images.length === 1 && elementsNamed(figure, ...others).length === 0) keepFigure(figure, only);
+  if (only && images.length === 1 && elementsNamed(figure, ...others).length === 0 && hasNoWordsBeside(figure)) keepFigure(figure, only);
   else {
     for (const image of images) standInFigure(shownBy(image), figure);
     for (const caption of elementsNamed(figure, "figcaption")) {
@@ -50,6 +50,11 @@ function openFigure(figure: Element): void {
     figure.name = "div";
     figure.attribs = {};
   }
+}
+
+function hasNoWordsBeside(figure: Element): boolean {
+  const captions = elementsNamed(figure, "figcaption");
+  return captions.length <= 1 && plainText(figure) === plainText(...captions);
 }
 
 function keepFigure(figure: Element, image: Element): void {

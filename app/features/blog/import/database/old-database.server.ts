@@ -25,7 +25,7 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
     title: `the database at ${addressOf(url)}`,
     ...(site ? { home: `${site.replace(/\/+$/, "")}/` } : {}),
     authors: authorsOf(read),
-    bringsAccounts: true,
+    isOurs: true,
     outlines: posts,
     async *posts(): AsyncGenerator<SourcePost> {
       yield* posts;

@@ -10,7 +10,8 @@ type Around = { authors: string[]; meta?: Meta };
 export function ghostPost(post: GhostPost, { authors, meta }: Around): SourcePost {
   const notes: string[] = [];
   const title = post.title?.trim() || "(Untitled)";
-  const publishedAt = moment(post.published_at);
+  // What is still to appear must not stand above everything else until then.
+  const publishedAt = moment(post.status === "scheduled" ? post.updated_at : post.published_at);
   const createdAt = publishedAt ?? moment(post.created_at) ?? moment(post.updated_at) ?? new Date(0);
   const slug = post.slug?.trim() || title;
   const [author = "", ...others] = authors;

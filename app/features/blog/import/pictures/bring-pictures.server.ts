@@ -29,7 +29,9 @@ export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPict
  */
 export async function openPictures(services: Services, options: BringOptions): Promise<PictureBringer> {
   const folder = await mkdtemp(join(tmpdir(), "simmer-import-"));
-  const underway = new Map<string, Promise<BroughtPicture>>();
+  const underway = new Map<string, Promise<string>>();
+  /** Addresses here: those met in this run, and among them those that were in the library before. */
+  const [seen, wasKept] = [new Set<string>(), new Set<string>()];
   const silentHosts = new Map<string, number>();
 
   async function bring({ address: written, large, alt, userId }: WantedPicture): Promise<BroughtPicture> {
@@ -41,21 +43,35 @@ export async function openPictures(services: Services, options: BringOptions): P
     const larger = large ? wholePicture(large, options.home) : undefined;
     const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...largerCopies(whole)])];
     const known = await findKnownPicture(services.database.owner, addresses);
-    if (known) return { src: known, isNew: false };
+    if (known) return counted(known, false);
     const left = wholeOr(written, options.home);
     let problem = "it was not found";
     for (const address of addresses) {
       try {
-        const file = await find(address);
-        const src = await keep(file, { alt, userId });
+        const src = await once(address, async () => keep(await find(address), { alt, userId }));
         if (!options.isDry) await rememberPicture(services.database.owner, [address, whole], src);
-        return { src, isNew: true };
+        return counted(src);
       } catch (error) {
         if (!(error instanceof FetchProblem || error instanceof PictureProblem)) throw error;
         problem = error.message;
       }
     }
     return { left, problem };
+  }
+
+  /** The same file is fetched once, however many posts wait for it. */
+  function once(address: string, work: () => Promise<string>): Promise<string> {
+    const before = underway.get(address);
+    if (before) return before;
+    const working = work();
+    underway.set(address, working);
+    return working;
+  }
+
+  function counted(src: string, mayBeNew = !wasKept.has(src)): BroughtPicture {
+    const isNew = mayBeNew && !seen.has(src);
+    seen.add(src);
+    return { src, isNew };
   }
 
   async function find(address: string): Promise<ReceivedFile> {
@@ -78,8 +94,9 @@ export async function openPictures(services: Services, options: BringOptions): P
 
   async function keep(file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
     try {
-      if (!options.isDry) return (await keepPicture(services, file, about)).picture.src;
       const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
+      if (known && !seen.has(listed(known).src)) wasKept.add(listed(known).src);
+      if (!options.isDry) return (await keepPicture(services, file, about)).picture.src;
       if (known) return listed(known).src;
       const drafts = join(folder, randomUUID());
       await mkdir(drafts);
@@ -99,7 +116,7 @@ export async function openPictures(services: Services, options: BringOptions): P
       if (bytes.length === 0 || bytes.length > uploadMegabytes * 1_000_000) return { left: "", problem: "a picture written into the text cannot be read" };
       await writeFile(path, bytes);
       const file = { path, hash: createHash("sha256").update(bytes).digest("hex"), fileName: "picture", bytes: bytes.length };
-      return { src: await keep(file, about), isNew: true };
+      return counted(await once(file.hash, () => keep(file, about)));
     } catch (error) {
       if (error instanceof PictureProblem) return { left: "", problem: error.message };
       throw error;
@@ -107,14 +124,7 @@ export async function openPictures(services: Services, options: BringOptions): P
   }
 
   return {
-    bring(wanted) {
-      const key = `${wanted.large ?? ""} ${wanted.address}`;
-      const before = underway.get(key);
-      if (before) return before.then((brought) => ("src" in brought ? { ...brought, isNew: false } : brought));
-      const bringing = bring(wanted);
-      underway.set(key, bringing);
-      return bringing;
-    },
+    bring,
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -6,7 +6,7 @@ const beforeOpening = new RegExp(`<p>\\s*(</?(?:${blockNames})(?:\\s[^>]*)?/?>)`
 const afterClosing = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*</p>`, "gi");
 const breakAfter = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*<br ?/?>`, "gi");
 const breakBefore = /<br ?\/?>(\s*<\/?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[\s>])/gi;
-const whole = /<(pre|script|style|svg|textarea)[\s>][\s\S]*?<\/\1>/gi;
+const whole = /<(pre|script|style|svg|textarea|figure)[\s>][\s\S]*?<\/\1>/gi;
 const mark = "\ue000";
 
 /**

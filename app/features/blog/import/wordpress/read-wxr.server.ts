@@ -13,6 +13,7 @@ export async function* readWxr(path: string, encoding: Encoding): AsyncGenerator
   const ready: Wxr[] = [];
   const open: Wxr[] = [];
   let root = "";
+  let prefixes = new Map<string, string>();
   let isWordPress = false;
   let isWhole = false;
   const parser = new Parser(
@@ -21,8 +22,9 @@ export async function* readWxr(path: string, encoding: Encoding): AsyncGenerator
         if (!root) {
           root = name;
           isWordPress = Object.values(attribs).some((value) => value.includes("wordpress.org/export"));
+          prefixes = prefixesOf(attribs);
         }
-        open.push({ name, attribs, text: "", children: [] });
+        open.push({ name: usualName(name, prefixes), attribs, text: "", children: [] });
       },
       ontext(text) {
         const inner = open.at(-1);
@@ -59,6 +61,29 @@ export async function* readWxr(path: string, encoding: Encoding): AsyncGenerator
 }
 
 export const howToExport = "in WordPress, choose Tools, Export, All content, and import the file that comes.";
+
+const namespaces: [address: RegExp, prefix: string][] = [
+  [/wordpress\.org\/export\/[\d.]+\/excerpt/, "excerpt"],
+  [/wordpress\.org\/export\//, "wp"],
+  [/purl\.org\/rss\/1\.0\/modules\/content/, "content"],
+  [/purl\.org\/dc\/elements/, "dc"],
+];
+
+/** What programs that are not WordPress call the parts of its format, and what WordPress does. */
+function prefixesOf(attribs: Record<string, string>): Map<string, string> {
+  return new Map(
+    Object.entries(attribs).flatMap(([name, address]) => {
+      const usual = namespaces.find(([pattern]) => pattern.test(address))?.[1];
+      return usual && name.startsWith("xmlns:") ? [[name.slice("xmlns:".length), usual]] : [];
+    }),
+  );
+}
+
+function usualName(name: string, prefixes: Map<string, string>): string {
+  const [prefix = "", bare] = name.split(":");
+  const usual = bare === undefined ? undefined : prefixes.get(prefix);
+  return usual === undefined || bare === undefined ? name : `${usual}:${bare}`;
+}
 
 function refuseOthers(path: string, start: string): void {
   const text = start.trimStart();
