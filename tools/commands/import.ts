@@ -5,9 +5,10 @@ import { reportText } from "../../app/features/blog/import/report.ts";
 import { runImport } from "../../app/features/blog/import/run-import.server.ts";
 import type { Source } from "../../app/features/blog/import/source.ts";
 import { openWordPress } from "../../app/features/blog/import/wordpress/wordpress.server.ts";
+import { isDatabaseAway } from "../../app/server/database.server.ts";
 import { PageCache } from "../../app/server/page-cache.server.ts";
 import { PostEvents } from "../../app/server/post-events.server.ts";
-import { messageOf, Stop } from "../../app/server/stop.server.ts";
+import { codeOf, messageOf, Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command, Given, ReachWithDatabase } from "./command.ts";
 
@@ -73,6 +74,10 @@ async function bringIn({ env, log, database, say }: ReachWithDatabase, { options
     allowPrivate: options["allow-private"] === true,
     leavePictures: options["no-pictures"] === true,
     say,
+  }).catch((error: unknown) => {
+    const [code, reason] = [codeOf(error instanceof Error ? error.cause : error), messageOf(error instanceof Error ? (error.cause ?? error) : error)];
+    if (isDatabaseAway(error) || code === "23505") throw new Stop(`The import was broken off (${reason}): run it again, and it goes on where it stopped.`);
+    throw error;
   });
   const file = word("report");
   if (file) writeReport(file, JSON.stringify(report, null, 2));

@@ -30,7 +30,7 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
   }
   for (const { id, slug, title } of source.outlines) {
     if (known.has(id)) continue;
-    const wanted = (slugOf(slug) || slugOf(title) || `post-${slugOf(id)}`).slice(0, longest).replace(/-$/, "").toWellFormed();
+    const wanted = (slugOf(slug) || slugOf(title) || `post-${slugOf(id)}`).slice(0, longest).replace(/[-\ud800-\udbff]$/, "");
     const free = freeSlug(wanted, taken);
     taken.add(free);
     slugs.set(id, free);

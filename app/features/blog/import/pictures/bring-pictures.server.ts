@@ -30,8 +30,8 @@ export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPict
 export async function openPictures(services: Services, options: BringOptions): Promise<PictureBringer> {
   const folder = await mkdtemp(join(tmpdir(), "simmer-import-"));
   const underway = new Map<string, Promise<string>>();
-  /** Addresses here: those met in this run, and among them those that were in the library before. */
-  const [seen, wasKept] = [new Set<string>(), new Set<string>()];
+  /** Addresses here: those met in this run, those that it made, and those that were in the library before. */
+  const [seen, mine, wasKept] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const silentHosts = new Map<string, number>();
 
   async function bring({ address: written, large, alt, userId }: WantedPicture): Promise<BroughtPicture> {
@@ -95,8 +95,8 @@ export async function openPictures(services: Services, options: BringOptions): P
   async function keep(file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
     try {
       const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
-      if (known && !seen.has(listed(known).src)) wasKept.add(listed(known).src);
-      if (!options.isDry) return (await keepPicture(services, file, about)).picture.src;
+      if (known && !seen.has(listed(known).src) && !mine.has(listed(known).src)) wasKept.add(listed(known).src);
+      if (!options.isDry) return await keepHere(file, about);
       if (known) return listed(known).src;
       const drafts = join(folder, randomUUID());
       await mkdir(drafts);
@@ -106,6 +106,12 @@ export async function openPictures(services: Services, options: BringOptions): P
     } finally {
       if (file.path.startsWith(folder)) await rm(file.path, { force: true });
     }
+  }
+
+  async function keepHere(file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
+    const { picture, isKnown } = await keepPicture(services, file, about);
+    if (!isKnown) mine.add(picture.src);
+    return picture.src;
   }
 
   async function bringData(written: string, about: { alt: string; userId: string }): Promise<BroughtPicture> {
