@@ -11,8 +11,10 @@ import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
+import { addKeptLane } from "./app/server/kept-lane.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
+import type { PlainRequest } from "./app/server/plain-request.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
 import { PostEvents } from "./app/server/post-events.server.ts";
 import type { Services } from "./app/server/services.server.ts";
@@ -23,7 +25,13 @@ import { openStorage } from "./app/server/storage.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
-export type Site = { services: Services; listener: RequestListener; prepare(paths: string[]): Promise<void>; close(): Promise<void> };
+export type Site = {
+  services: Services;
+  listener: RequestListener;
+  plainAnswer(request: PlainRequest): Buffer | string | undefined;
+  prepare(paths: string[]): Promise<void>;
+  close(): Promise<void>;
+};
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
 export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
@@ -71,12 +79,16 @@ async function firstStart({ owner }: Database, env: Env, say: (line: string) => 
   if (env.SAMPLE_POSTS) say(`Wrote ${await writeSamplePosts(owner)} sample posts.`);
 }
 
+/** `close` takes no more requests, and gives those that are being answered five seconds. */
+export type Listening = { server: Server; close(): Promise<void> };
+
 /** Listens, or throws a `Stop` that says why not. */
-export async function listen(listener: RequestListener, env: Env): Promise<Server> {
+export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | "plainAnswer">, env: Env): Promise<Listening> {
   const server = createServer(
     { optimizeEmptyRequests: true, requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     listener,
   );
+  const lane = addKeptLane(server, plainAnswer);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => {
       const where = `${env.HOST ?? "all addresses"}, port ${env.PORT}`;
@@ -86,7 +98,19 @@ export async function listen(listener: RequestListener, env: Env): Promise<Serve
     });
     server.listen(env.PORT, env.HOST, resolve);
   });
-  return server;
+  return {
+    server,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      lane.close();
+      const patience = setTimeout(() => {
+        lane.closeAll();
+        server.closeAllConnections();
+      }, 5000);
+      await closed;
+      clearTimeout(patience);
+    },
+  };
 }
 
 /** The pages as the build made them. Throws a `Stop` where there was none. */
@@ -103,7 +127,7 @@ async function main(): Promise<void> {
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
   const site = await openSite({ env, log, build, files, say: console.log });
-  const server = await listen(site.listener, env).catch(async (error) => {
+  const listening = await listen(site, env).catch(async (error) => {
     await site.close();
     throw error;
   });
@@ -113,10 +137,7 @@ async function main(): Promise<void> {
     stopping = true;
     // What is sent without an end would keep the server waiting.
     site.services.postEvents.close();
-    server.close();
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
-    await new Promise((done) => server.once("close", done));
+    await listening.close();
     await site.close();
     process.exit(0);
   };

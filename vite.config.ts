@@ -11,11 +11,12 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // Few files instead of dozens of small ones. The pages people read wake their islands with `react` and `shared`
-            // alone: nothing that imports the router may come to lie in these.
+            // alone: nothing that imports the router may come to lie in these. `plain` comes with every page and must not import React.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
                 { name: "router", test: /node_modules[\\/]react-router[\\/]/, priority: 2 },
+                { name: "plain", test: /[\\/]app[\\/]ui[\\/](?!use-|page-meta)[\w-]+\.ts$/, priority: 2 },
                 {
                   name: "shared",
                   test: /[\\/](app[\\/]ui[\\/](?!button-link|missing|page-meta)|node_modules[\\/]lucide-react)/,

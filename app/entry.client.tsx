@@ -1,5 +1,7 @@
 import { seemsSignedIn } from "./features/account/kept-session.ts";
+import { countOpening } from "./features/blog/count-opening.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
+import { hasKeptState, readersSign } from "./site/readers-sign.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
@@ -15,8 +17,11 @@ if ("__reactRouterContext" in window) {
   const { hydratePage } = await import("./site/hydrate-page.tsx");
   hydratePage();
 } else {
-  const { wakeIsland, wakeIslands } = await import("./site/islands.ts");
-  openDialogs(wakeIsland);
+  const islands = () => import("./site/islands.ts");
+  openDialogs(async (island) => (await islands()).wakeIsland(island));
   showWhileLeaving();
-  wakeIslands();
+  countOpening();
+  // Reading needs no React. Whoever presses a button meanwhile is a reader too, and the press is kept: see late-scripts.
+  await readersSign(hasKeptState);
+  await (await islands()).wakeIslands();
 }

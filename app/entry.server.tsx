@@ -27,13 +27,18 @@ export default async function handleRequest(
     if (reference && error instanceof Error) error.message = `Something went wrong on our side. Its reference is ${reference}.`;
   }
   const page = <ServerRouter context={routerContext} url={request.url} />;
+  const { entry, routes } = routerContext.manifest;
   const isApplication = isApplicationPage(new URL(request.url).pathname);
   const html = isApplication
     ? lateScripts(await renderWhole(page))
-    : lateIslands(`<!DOCTYPE html>${renderToString(page)}`, routerContext.manifest.entry.module);
+    : lateIslands(`<!DOCTYPE html>${renderToString(page)}`, entry.module, islandModules(routes));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
+
+/** What every island stands on: named groups of the build (see vite.config.ts), found among what the root would import. */
+const islandModules = (routes: EntryContext["manifest"]["routes"]): string[] =>
+  (routes.root?.imports ?? []).filter((path) => /\/(react|shared)-[^/]+$/.test(path));
 
 /** A page of the application carries its data, which React sends in parts. */
 function renderWhole(page: ReactNode): Promise<string> {

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,7 +9,7 @@ import { readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import type { Services } from "../app/server/services.server.ts";
 import { StaticFiles } from "../app/server/static-files.server.ts";
-import { openSite } from "../server.ts";
+import { listen, openSite, type Site } from "../server.ts";
 import { makePost, type NewPost } from "./make.ts";
 import { databaseUrl, query } from "./postgres.setup.ts";
 
@@ -34,23 +33,27 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
   const databaseAddress = databaseUrl(postgres, name);
   const dataDir = mkdtempSync(join(tmpdir(), "simmer-site-"));
 
-  const server = createServer({ optimizeEmptyRequests: true });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  // Its port is known before the site is there, whose address it is part of.
+  let site: Site | undefined;
+  const { server, close } = await listen(
+    { listener: (request, response) => site?.listener(request, response), plainAnswer: (request) => site?.plainAnswer(request) },
+    readEnv({ PORT: "0", HOST: "127.0.0.1" }),
+  );
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const env = readEnv({ SITE_URL: origin, DATA_DIR: dataDir, DATABASE_URL: databaseAddress, ...variables });
   build ??= import(join(import.meta.dirname, "..", "build", "server", "index.js"));
   files ??= new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
-  const site = await openSite({ env, log: createLog("silent"), build: await build, files });
-  server.on("request", site.listener);
+  const opened = await openSite({ env, log: createLog("silent"), build: await build, files });
+  site = opened;
   onTestFinished(async () => {
     server.closeAllConnections();
-    await new Promise((done) => server.close(done));
-    await site.close();
+    await close();
+    await opened.close();
     await query(postgres, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
 
-  const services: Services = site.services;
+  const services: Services = opened.services;
   return {
     origin,
     env,

@@ -9,7 +9,7 @@ async function serveUncached(): Promise<void> {
   const env = readEnv(process.env);
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
   const site = await openSite({ env, log: createLog("silent"), build: await loadBuild(), files, pages: new PageCache(0) });
-  await listen(site.listener, env);
+  await listen(site, env);
   console.log(`Simmer is at ${env.SITE_URL}`);
   process.once("SIGTERM", async () => {
     await site.close();

@@ -2,4 +2,4 @@ import { ensureBuilt, ensureInstalled, node, run } from "./steps.mjs";
 
 ensureInstalled();
 ensureBuilt();
-process.exit(run(node, ["tools/bench.ts"]));
+process.exit(run(node, ["tools/bench.ts", ...process.argv.slice(2)]));

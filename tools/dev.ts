@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readEnv } from "../app/server/env.server.ts";
@@ -19,7 +20,8 @@ async function develop(): Promise<void> {
     say: console.log,
     files: new StaticFiles({ "/pictures": "build/pictures" }),
   });
-  await listen((request, response) => vite.middlewares(request, response, () => site.listener(request, response)), env);
+  const listener: RequestListener = (request, response) => vite.middlewares(request, response, () => site.listener(request, response));
+  await listen({ listener, plainAnswer: () => undefined }, env);
   console.log(`Simmer is at ${env.SITE_URL}, as it is being written.`);
   const stop = async () => {
     await vite.close();

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { openTestSite } from "../tests/open-site.ts";
+import { testAdministrator } from "../tests/postgres.setup.ts";
+import { signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
 
 function simmer(words: string[], env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
   const { PATH = "", HOME = "" } = process.env;
@@ -47,6 +49,20 @@ test("a weak password is refused with its reasons, and no account is made", asyn
   expect(rows).toEqual([]);
 });
 
+test("whoever lost the password and the second factor is let back in, and whoever was signed in is not any more", async () => {
+  const site = await openTestSite();
+  const Cookie = await signIn(site);
+  await turnOnSecondFactor(site, Cookie);
+  const { email } = testAdministrator;
+  const password = "another patient kettle";
+  const env = { DATABASE_URL: site.env.DATABASE_URL ?? "" };
+  expect((await simmer(["user", "recover", "--email", email], env)).said).toMatch(/^Say what was lost: --password/);
+  const { code, said } = await simmer(["user", "recover", "--email", email, "--password", password, "--second-factor-off"], env);
+  expect([code, said]).toEqual([0, `${email} has the new password and needs no code, and is signed out everywhere.`]);
+  expect(await (await trySignIn(site, { email, password })).json()).toEqual({ secondFactor: false });
+  expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
+});
+
 test("a command that is wrong fails with a sentence", async () => {
   expect(await simmer(["user", "dance"])).toEqual({ code: 1, said: "There is no command 'user dance'. Ask for the list with --help." });
   expect((await simmer(["user", "create", "--mail", "x"])).said).toMatch(/^Unknown option '--mail'.* Ask for the options with --help\.$/);
@@ -55,5 +71,5 @@ test("a command that is wrong fails with a sentence", async () => {
 test("--help names every command", async () => {
   const { code, said } = await simmer(["--help"]);
   expect(code).toBe(0);
-  for (const name of ["admin create", "user create", "user role"]) expect(said).toContain(name);
+  for (const name of ["admin create", "user create", "user recover", "user role"]) expect(said).toContain(name);
 });

@@ -14,7 +14,11 @@ export function lateScripts(html: string): string {
   const addresses = [...html.matchAll(preload)].map(([, href = ""]) => href);
   const names = [...code.matchAll(namedImport)].map(([, name = "", href = ""]) => ({ name, href }));
   const first = [...code.matchAll(sideEffectImport)].map(([, href = ""]) => `await import("${href}");`);
-  const rest = code.replaceAll(sideEffectImport, "").replaceAll(namedImport, "").trim();
+  const rest = code
+    .replaceAll(sideEffectImport, "")
+    .replaceAll(namedImport, "")
+    .replace(/^import\(/m, "await import(")
+    .trim();
   if (names.length === 0 || !rest.includes("__reactRouterRouteModules")) return html;
   const late = [
     `const start=async()=>{`,
@@ -28,18 +32,31 @@ export function lateScripts(html: string): string {
   return html.replaceAll(preload, "").replace(moduleScript, () => `<script type="module">${late}</script>`);
 }
 
-/** Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. */
-export function lateIslands(html: string, entry: string): string {
-  return html.replace("</body>", () => `<script type="module">${onceRead(`()=>import(${JSON.stringify(entry)})`)}</script></body>`);
+/**
+ * Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. `later`
+ * are the modules that islands will need: they are fetched too, and run when the reader gives a sign.
+ */
+export function lateIslands(html: string, entry: string, later: string[]): string {
+  const go = `()=>{for(const href of ${JSON.stringify(later)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)}return import(${JSON.stringify(entry)})}`;
+  return html.replace("</body>", () => `<script type="module">${onceRead(go)}</script></body>`);
 }
+
+/** What does nothing, or something lesser, before its script is there. What opens by itself is left alone. */
+const needsScript = "[data-opens],[data-island] button[type=button]:not([popovertarget])";
 
 /**
  * Calls a function once the page has loaded and is seen, its first picture with it: at the browser's first idle moment
- * then, and three seconds after loading at most, as in a tab that nobody looks at.
+ * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses a button that needs
+ * the script before it is there is not passed over: the script is fetched at once, and the button pressed again for
+ * them. If it cannot be fetched, the form around the button is sent, as it is without a script.
  */
 function onceRead(code: string): string {
   return [
-    `const go=${code};let gone=false;const once=()=>{if(!gone){gone=true;go()}};`,
+    `const go=${code};let gone=false,held;`,
+    `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();held=button;once()}};`,
+    `const release=failed=>{removeEventListener("click",hold,true);if(!failed)held?.click();else held?.form?.submit()};`,
+    `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
+    `addEventListener("click",hold,true);`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,
     `const painted=()=>new Promise(done=>{try{new PerformanceObserver((list,one)=>{one.disconnect();done()}).observe({type:"paint",buffered:true})}catch{done()}});`,
     `const frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));`,

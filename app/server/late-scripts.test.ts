@@ -27,7 +27,9 @@ test("a page without scripts, or in a shape nobody foresaw, stays as it is", () 
 });
 
 test("the islands of a page are woken once it has loaded", () => {
-  const late = lateIslands("<body><p>read me</p></body>", "/assets/entry.js");
-  expect(late).toMatch(/<p>read me<\/p><script type="module">.*import\("\/assets\/entry\.js"\).*addEventListener\("load".*<\/script><\/body>/);
+  const late = lateIslands("<body><p>read me</p></body>", "/assets/entry.js", ["/assets/react.js"]);
+  expect(late).toMatch(
+    /<p>read me<\/p><script type="module">.*\["\/assets\/react\.js"\].*import\("\/assets\/entry\.js"\).*addEventListener\("load".*<\/script><\/body>/,
+  );
   expect(late).not.toContain("src=");
 });

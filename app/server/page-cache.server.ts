@@ -178,6 +178,7 @@ export class PageCache {
   }
 }
 
+/** What it takes in memory; what is sent most is kept twice more, as it goes over the wire. */
 function sizeOf(answer: KeptAnswer): number {
-  return answer.identity.length + (answer.gzip?.length ?? 0) + (answer.br?.length ?? 0) + 1024;
+  return answer.identity.length + (answer.gzip?.length ?? 0) + 3 * (answer.br?.length ?? 0) + 1024;
 }

@@ -8,10 +8,14 @@ type Prepared = {
   body: Buffer;
   /** The same bytes as one-byte characters, where they are few: Node sends head and text in one piece, without waiting to be told that they went. */
   text: string | undefined;
+  /** Head and body as they go over the wire, with the second in which that is true. */
+  wire?: { second: number; bytes: Buffer | string };
 };
 
 /** What Node can hand over in one piece is 16 KB, with the head. */
+const wholePiece = 16_384;
 const onePiece = 14_000;
+const largestOnWire = 256 * 1024;
 
 /** What an answer looks like on the wire, worked out once for each encoding and kept as long as the answer. */
 const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, Prepared>>>();
@@ -34,6 +38,25 @@ export function send(answer: KeptAnswer, request: IncomingMessage, response: Ser
   if (request.method === "HEAD") response.end();
   else if (text === undefined) response.end(body);
   else response.end(text, "latin1");
+}
+
+/**
+ * The same answer to a request for all of it, as it goes over the wire: where Node sends it in one piece as text with
+ * one character for each byte, else as bytes. Nothing for what is too large to be kept twice.
+ */
+export function wireBytes(answer: KeptAnswer, accepts: string, shared: Record<string, string>): Buffer | string | undefined {
+  const made = prepare(answer, encodingFor(answer, accepts), shared);
+  if (answer.status !== 200 || made.body.length > largestOnWire) return undefined;
+  const now = Date.now();
+  const second = now - (now % 1000);
+  if (made.wire?.second !== second) {
+    const lines = ["HTTP/1.1 200 OK"];
+    for (let i = 0; i < made.head.length; i += 2) lines.push(`${made.head[i]}: ${made.head[i + 1]}`);
+    lines.push(`Date: ${new Date(second).toUTCString()}`, "Connection: keep-alive", "Keep-Alive: timeout=65");
+    const bytes = Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), made.body]);
+    made.wire = { second, bytes: bytes.length <= wholePiece ? bytes.toString("latin1") : bytes };
+  }
+  return made.wire.bytes;
 }
 
 function sendRange(range: string, { answer, head, body }: Prepared & { answer: KeptAnswer }, request: IncomingMessage, response: ServerResponse): void {

@@ -8,7 +8,8 @@ import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
 import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { Making } from "./page-cache.server.ts";
-import { send } from "./send.server.ts";
+import type { PlainRequest } from "./plain-request.server.ts";
+import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
@@ -168,7 +169,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     if (keptByKey) send(keptByKey, request, response, shared);
     else void answerPublic(url, key, request, response);
   }
-  return { listener, prepare };
+
+  /** A kept page as it goes over the wire; nothing where it must be made or looked at first. */
+  function plainAnswer({ target, accepts }: PlainRequest): Buffer | string | undefined {
+    const kept = pages.fresh(target);
+    return kept && wireBytes(kept, accepts, shared);
+  }
+  return { listener, plainAnswer, prepare };
 }
 
 /** Ends a connection whose body is not there in time. */

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { site } from "../site.config.ts";
 import { Island } from "../ui/island.tsx";
+import { keyOf } from "../ui/preferences.ts";
 import { Flag } from "./flag.tsx";
 import { useFrame } from "./frame.ts";
 import { pages } from "./links.ts";
@@ -91,7 +92,7 @@ export function Footer() {
             © {year} {site.name}
           </span>
           <span className="mr-auto">{site.closing}</span>
-          <Island name="theme-switch" of={ThemeSwitch} props={{}} />
+          <Island name="theme-switch" of={ThemeSwitch} wakesWith={keyOf("theme")} props={{}} />
         </div>
       </div>
     </footer>

@@ -12,7 +12,6 @@ const parts: Record<string, () => Promise<unknown>> = {
   "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
-  "counted-views": async () => (await import("../features/blog/counted-views.tsx")).CountedViews,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 
@@ -44,7 +43,8 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
   return children;
 }
 
-/** Wakes every island of the page but those that wait to be asked for. */
-export function wakeIslands(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])")) void wakeIsland(element);
+/** Wakes every island of the page but those that wait to be asked for. Resolves once each answers, or has failed. */
+export async function wakeIslands(): Promise<void> {
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])");
+  await Promise.allSettled([...asleep].map(wakeIsland));
 }

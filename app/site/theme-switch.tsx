@@ -1,6 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { chooseTheme, type Theme } from "../ui/theme.ts";
-import { useHydrated } from "../ui/use-hydrated.ts";
 import { usePreference } from "../ui/use-preference.ts";
 
 const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
@@ -12,15 +11,13 @@ const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
 /** Light, dark or as the system has it. Needs a script; without one the system decides, and the switch is not shown. */
 export function ThemeSwitch() {
   const chosen = usePreference("theme");
-  const hydrated = useHydrated();
   return (
     <fieldset aria-label="Theme" className="needs-script inline-flex rounded-pill border border-(--bay-line) p-[3px]">
       {themes.map(({ theme, label, Icon }) => (
         <button
           key={theme}
           type="button"
-          aria-pressed={hydrated && chosen === theme}
-          disabled={!hydrated}
+          aria-pressed={chosen === theme}
           onClick={() => chooseTheme(theme)}
           className="inline-flex h-8 items-center gap-1.5 rounded-pill px-3 font-[550] aria-pressed:bg-bay-ink aria-pressed:text-bay"
         >

@@ -8,6 +8,8 @@ type Props<Given extends object> = {
   props: Given;
   /** "asked": its code is fetched when something asks for it, by `wakeIsland`. */
   wake?: "asked";
+  /** The key of the browser's storage that holds what the part shows: where there is something, it does not wait for the reader's sign. */
+  wakesWith?: string;
 };
 
 /**
@@ -15,9 +17,9 @@ type Props<Given extends object> = {
  * whole: their parts are, each alone, so that a recipe does not bring a router along. Where a page is taken over
  * as a whole (the admin area, the search), an island is a part like any other.
  */
-export function Island<Given extends object>({ name, of: Part, props, wake }: Props<Given>) {
+export function Island<Given extends object>({ name, of: Part, props, wake, wakesWith }: Props<Given>) {
   return (
-    <div className="contents" data-island={name} data-props={JSON.stringify(props)} data-wake={wake}>
+    <div className="contents" data-island={name} data-props={JSON.stringify(props)} data-wake={wake} data-wakes-with={wakesWith}>
       <Part {...props} />
     </div>
   );

@@ -14,7 +14,8 @@ export type PreferenceName = keyof typeof preferences;
 export type Preference<Name extends PreferenceName> = (typeof preferences)[Name][number];
 
 const names = Object.keys(preferences) as PreferenceName[];
-const keyOf = (name: PreferenceName) => `simmer.${name}`;
+/** Where the browser keeps a choice; nothing there means the first value. */
+export const keyOf = (name: PreferenceName) => `simmer.${name}`;
 
 /** Told to the window when this tab changes a choice; other tabs hear the storage event. */
 export const preferenceEvent = "simmer:preference";

@@ -88,7 +88,10 @@ test("another tab follows the theme, and the browser's bars do too", async () =>
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });
   const other = await page.context().newPage();
-  for (const tab of [page, other]) await tab.goto(`${site.origin}/terms`, { waitUntil: "networkidle" });
+  for (const tab of [page, other]) {
+    await tab.goto(`${site.origin}/terms`);
+    await tab.mouse.move(10, 10);
+  }
   const theme = (tab: typeof page) => tab.getByRole("group", { name: "Theme" }).getByRole("button", { pressed: true });
   expect(await theme(other).textContent()).toBe("System");
   await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark" }).click();

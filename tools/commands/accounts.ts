@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { makeAccount, setRole } from "../../app/features/account/make-account.server.ts";
+import { letBackIn, makeAccount, setRole } from "../../app/features/account/make-account.server.ts";
+import { Stop } from "../../app/server/stop.server.ts";
 import { type Command, type Given, readOption } from "./command.ts";
 
 const email = (given: Given) => readOption(given, "email", z.email(), "an e-mail address");
@@ -23,6 +24,19 @@ export const accountCommands: Record<string, Command> = {
     async run({ database }, given) {
       await makeAccount(database.owner, { email: email(given), password: password(given), name: name(given, "User") });
       return `${email(given)} has an account without a role.`;
+    },
+  },
+  "user recover": {
+    options: { email: text, password: text, "second-factor-off": { type: "boolean" } },
+    help: "--email E [--password P] [--second-factor-off]   lets somebody back in, and signs them out everywhere",
+    async run({ database }, given) {
+      const secondFactorOff = given.options["second-factor-off"] === true;
+      const chosen = given.options.password === undefined ? undefined : password(given);
+      if (chosen === undefined && !secondFactorOff)
+        throw new Stop("Say what was lost: --password P sets a new password, --second-factor-off turns the codes off.");
+      await letBackIn(database.owner, email(given), { password: chosen, secondFactorOff });
+      const done = [chosen === undefined ? "" : "has the new password", secondFactorOff ? "needs no code" : ""].filter(Boolean).join(" and ");
+      return `${email(given)} ${done}, and is signed out everywhere.`;
     },
   },
   "user role": {

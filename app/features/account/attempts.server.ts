@@ -12,6 +12,8 @@ const limits = {
   address: { points: 5, duration: 60 },
   /** Codes of a second factor from one address; one challenge takes 5, and one account 10 in a row. */
   code: { points: 10, duration: 60 },
+  /** One code of one account's second factor: it signs in once, as long as it could. */
+  "used-code": { points: 1, duration: 120 },
   /** Mails with a link for one account. */
   recovery: { points: 3, duration: 15 * 60 },
   /** Mails with a link, and uses of one, from one address. */

@@ -1,7 +1,9 @@
 import { isAPIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { sessions } from "./account.tables.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
 import { sweepEnded } from "./devices.server.ts";
@@ -60,7 +62,21 @@ async function answerCode(services: Services, request: Request): Promise<Respons
   await countAttempt(services, attempts);
   const answer = await pass(services, request, { ...code, code: code.code.trim() });
   if (answer.ok) await giveBack(services, attempts);
-  return finish(services, whence, answer);
+  return (await isSecondUse(services, answer, code.code)) ? refuse(401, "Invalid code", { code: "INVALID_CODE" }) : finish(services, whence, answer);
+}
+
+/** Whether a right code had signed in before (RFC 6238 asks for one use): the session that it made is ended then. */
+async function isSecondUse(services: Services, answer: Response, code: string): Promise<boolean> {
+  const made = signedIn.safeParse(answer.ok ? await answer.clone().json() : undefined);
+  if (!made.success) return false;
+  try {
+    await countAttempt(services, [{ limit: "used-code", key: `${made.data.user.id} ${code.trim()}` }]);
+    return false;
+  } catch (error) {
+    if (!(error instanceof TooManyAttempts)) throw error;
+    await services.database.owner.delete(sessions).where(eq(sessions.token, made.data.token));
+    return true;
+  }
 }
 
 async function answerRecovery(services: Services, request: Request): Promise<Response> {
@@ -82,7 +98,7 @@ function pass(services: Services, request: Request, body: object): Promise<Respo
   return authFor(services).handler(new Request(request.url, { method: "POST", headers, body: JSON.stringify(body) }));
 }
 
-const signedIn = z.object({ user: z.object({ id: z.string() }) });
+const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /** The session's secret stays in its cookie: the answer says no more than whether a second factor is asked for. */
 async function finish(services: Services, whence: Whence, answer: Response): Promise<Response> {

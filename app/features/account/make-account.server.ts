@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { Stop } from "../../server/stop.server.ts";
-import { accounts, credentials, profiles } from "./account.tables.ts";
+import { accounts, credentials, knownDevices, profiles, sessions, twoFactors } from "./account.tables.ts";
 import { weaknessesOf } from "./password-strength.server.ts";
 
 type NewAccount = { email: string; password: string; name: string; role?: string };
@@ -24,10 +24,35 @@ export async function makeAccount(owner: Sql, { email, password, name, role }: N
   });
 }
 
+/**
+ * Lets somebody back in who lost the password, the second factor or both: sets the one, turns the other off, and ends
+ * every session and all trust in devices. Throws a `Stop` for a weak password and an unknown address.
+ */
+export async function letBackIn(owner: Sql, email: string, { password, secondFactorOff }: { password?: string; secondFactorOff: boolean }): Promise<void> {
+  const account = await findAccount(owner, email);
+  const reasons = password === undefined ? [] : await weaknessesOf(password, [email, account.name]);
+  if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
+  const hash = password === undefined ? undefined : await hashPassword(password);
+  await owner.transaction(async (transaction) => {
+    if (hash) await transaction.update(credentials).set({ password: hash }).where(eq(credentials.userId, account.id));
+    if (secondFactorOff) {
+      await transaction.delete(twoFactors).where(eq(twoFactors.userId, account.id));
+      await transaction.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id));
+    }
+    await transaction.delete(sessions).where(eq(sessions.userId, account.id));
+    await transaction.delete(knownDevices).where(eq(knownDevices.userId, account.id));
+  });
+}
+
+async function findAccount(owner: Sql, email: string): Promise<{ id: string; name: string }> {
+  const [account] = await owner.select({ id: accounts.id, name: accounts.name }).from(accounts).where(eq(accounts.email, email.toLowerCase()));
+  if (!account) throw new Stop(`There is no account for ${email}: make one with 'user create'.`);
+  return account;
+}
+
 /** Gives an account a role, or takes it away with `null`. It holds from the next request on. Throws a `Stop` for an unknown address. */
 export async function setRole(owner: Sql, email: string, role: string | null): Promise<void> {
-  const [account] = await owner.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email.toLowerCase()));
-  if (!account) throw new Stop(`There is no account for ${email}: make one with 'user create'.`);
+  const account = await findAccount(owner, email);
   if (role === null) await owner.delete(profiles).where(eq(profiles.userId, account.id));
   else await owner.insert(profiles).values({ userId: account.id, role }).onConflictDoUpdate({ target: profiles.userId, set: { role } });
 }

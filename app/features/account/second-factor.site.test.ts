@@ -43,6 +43,19 @@ test("a wrong code signs nobody in, and five end the attempt", async () => {
   expect((await sendCode(site, Cookie, codeOf(factor.uri))).status).not.toBe(200);
 });
 
+test("a code signs in once, though it would be right for longer", async () => {
+  const { site, factor, Cookie } = await openWithFactor();
+  const challenges = [Cookie, cookiesOf(await trySignIn(site, testAdministrator))];
+  const code = codeOf(factor.uri);
+  const [first, second] = await Promise.all(challenges.map((challenge) => sendCode(site, challenge, code)));
+  expect([first?.status, second?.status].sort()).toEqual([200, 401]);
+  const refused = first?.status === 401 ? first : second;
+  expect(refused?.headers.getSetCookie()).toEqual([]);
+  const { rows } = await site.services.database.owner.$client.query("select count(*)::int as sessions from sessions");
+  // The one that turned the factor on, and the one that this code opened.
+  expect(rows[0].sessions).toBe(2);
+});
+
 test("a recovery code works once", async () => {
   const { site, factor, Cookie } = await openWithFactor();
   const [code = ""] = factor.codes;

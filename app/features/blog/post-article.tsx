@@ -43,11 +43,7 @@ export function PostArticle({ post, isPreview = false }: { post: ArticlePost; is
         <h1 className="display text-1 leading-[1.01]">{post.title}</h1>
         <div className="numerals mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ui text-muted">
           <time dateTime={post.createdAt.toISOString()}>{longDate(post.createdAt)}</time>
-          {isPreview ? (
-            <ViewCount views={post.viewCount + 1} />
-          ) : (
-            <Island key={post.id} name="counted-views" of={CountedViews} props={{ postId: post.id, stored: post.viewCount }} />
-          )}
+          {isPreview ? <ViewCount views={post.viewCount + 1} /> : <CountedViews postId={post.id} stored={post.viewCount} />}
         </div>
       </header>
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-[clamp(2rem,7vw,7rem)]">

@@ -1,13 +1,12 @@
 import { Eye } from "lucide-react";
-
-const grouped = new Intl.NumberFormat("en-US");
+import { viewWords } from "./view-words.ts";
 
 /** How often a post was opened, in words and with an eye. */
 export function ViewCount({ views }: { views: number }) {
   return (
     <span className="numerals inline-flex items-center gap-1.5">
       <Eye className="icon size-[1.1em]" aria-hidden="true" />
-      {`${grouped.format(views)} ${views === 1 ? "view" : "views"}`}
+      <span data-views>{viewWords(views)}</span>
     </span>
   );
 }

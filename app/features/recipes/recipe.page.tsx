@@ -5,6 +5,7 @@ import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
 import { SaveButton } from "../saved/save-button.tsx";
+import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
 import { defaultRecipeId } from "./recipe.ts";
 import { heroOf } from "./recipe-card-data.server.ts";
@@ -64,7 +65,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         actions={
           <>
-            <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
+            <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
           </>
         }
@@ -85,7 +86,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         picture={picture}
         actions={
           <>
-            <Island name="save-button" of={SaveButton} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
+            <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-below", shared }} />
           </>
         }

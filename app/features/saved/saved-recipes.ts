@@ -8,7 +8,8 @@ type Room = {
   tabs: () => EventTarget | undefined;
 };
 
-const key = "simmer.saved";
+/** Where the browser keeps them. */
+export const savedKey = "simmer.saved";
 const none: readonly SavedRecipe[] = [];
 
 /**
@@ -25,7 +26,7 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     if (unkept) return unkept;
     let text: string | null = null;
     try {
-      text = storage()?.getItem(key) ?? null;
+      text = storage()?.getItem(savedKey) ?? null;
     } catch {
       // Reading may be forbidden: as if nothing were saved.
     }
@@ -37,7 +38,7 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     try {
       const room = storage();
       if (!room) throw new Error("There is no storage.");
-      room.setItem(key, JSON.stringify(next));
+      room.setItem(savedKey, JSON.stringify(next));
       unkept = undefined;
     } catch {
       unkept = next;
@@ -62,7 +63,7 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     subscribe: (listener: () => void) => {
       const heard = (event: Event) => {
         // A null key means that everything was cleared.
-        if (!("key" in event) || event.key === key || event.key === null) listener();
+        if (!("key" in event) || event.key === savedKey || event.key === null) listener();
       };
       listeners.add(listener);
       tabs()?.addEventListener("storage", heard);

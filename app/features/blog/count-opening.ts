@@ -1,0 +1,33 @@
+import { viewWords } from "./view-words.ts";
+
+/** Counts the opening of the post that this page shows, as soon as the page is really seen, and then shows what is stored. */
+export function countOpening(): void {
+  const element = document.querySelector<HTMLElement>("[data-opening]");
+  if (!element || isAuthorsPreview()) return;
+  const moments = ["visibilitychange", "prerenderingchange"];
+  const count = async () => {
+    if (document.visibilityState !== "visible" || isPrerendering()) return;
+    for (const moment of moments) document.removeEventListener(moment, count);
+    const views = await countView(element.dataset.opening ?? "");
+    const words = element.querySelector("[data-views]");
+    if (words && views !== undefined) words.textContent = viewWords(views);
+  };
+  for (const moment of moments) document.addEventListener(moment, count);
+  void count();
+}
+
+/** The number stored after counting, or undefined when it could not be counted: a number is not worth an error message. */
+async function countView(postId: string): Promise<number | undefined> {
+  try {
+    const answer = await fetch(`/api/views/${postId}`, { method: "POST", keepalive: true });
+    const body: unknown = answer.ok ? await answer.json() : undefined;
+    return body && typeof body === "object" && "views" in body && typeof body.views === "number" ? body.views : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const isPrerendering = () => "prerendering" in document && document.prerendering === true;
+
+/** Whoever comes from the editor looks at their own work. */
+const isAuthorsPreview = () => document.referrer.startsWith(`${location.origin}/admin/`);

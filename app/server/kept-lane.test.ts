@@ -1,0 +1,116 @@
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { addKeptLane } from "./kept-lane.server.ts";
+
+const kept = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept";
+const get = (target: string, ...fields: string[]) => [`GET ${target} HTTP/1.1`, "Host: simmer.example", ...fields, "", ""].join("\r\n");
+
+/** A server that keeps "/kept" and lets Node answer the rest with what it asked for. */
+async function openServer() {
+  const byNode: string[] = [];
+  const listener: RequestListener = async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    byNode.push(`${request.method} ${request.url} ${body}`.trim());
+    response.setHeader("Content-Length", "4").end("node");
+  };
+  const server = createServer(listener);
+  const lane = addKeptLane(server, ({ target }) => (target === "/kept" ? kept : undefined));
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const sockets: Socket[] = [];
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  /** A connection of its own; `until` waits for the number of bodies that came. */
+  const open = () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    sockets.push(socket);
+    let came = "";
+    socket.on("data", (chunk) => {
+      came += chunk;
+    });
+    const bodies = () => came.match(/kept|node/g) ?? [];
+    return {
+      socket,
+      send: (text: string) => socket.write(text),
+      until: (count: number) =>
+        expect
+          .poll(() => bodies().length, { interval: 5 })
+          .toBe(count)
+          .then(bodies),
+    };
+  };
+  return { server, lane, byNode, open };
+}
+
+test("a kept page is answered without Node's HTTP, again and again on one connection", async () => {
+  const { byNode, open } = await openServer();
+  const { send, until } = open();
+  for (const count of [1, 2, 3]) {
+    send(get("/kept"));
+    expect(await until(count)).toHaveLength(count);
+  }
+  expect(byNode).toEqual([]);
+});
+
+test("what is not kept is answered by Node, and so is the rest of that connection", async () => {
+  const { byNode, open } = await openServer();
+  const { send, until } = open();
+  send(get("/kept"));
+  await until(1);
+  send(get("/other"));
+  await until(2);
+  send(get("/kept"));
+  expect(await until(3)).toEqual(["kept", "node", "node"]);
+  expect(byNode).toEqual(["GET /other", "GET /kept"]);
+});
+
+test("a request that comes in pieces, with a body, is whole for Node", async () => {
+  const { byNode, open } = await openServer();
+  const { send, until } = open();
+  send(get("/kept"));
+  await until(1);
+  send("POST /form HTTP/1.1\r\nHost: simmer.example\r\nContent-Le");
+  send("ngth: 10\r\n\r\nhello");
+  send("again");
+  await until(2);
+  expect(byNode).toEqual(["POST /form helloagain"]);
+});
+
+test("several requests in one piece are answered in their order", async () => {
+  const { open } = await openServer();
+  const { send, until } = open();
+  send(get("/one") + get("/two") + get("/three"));
+  expect(await until(3)).toEqual(["node", "node", "node"]);
+});
+
+test("a reader who has said all there is to say still gets the answer", async () => {
+  const { open } = await openServer();
+  const { socket, until } = open();
+  socket.end(get("/kept"));
+  expect(await until(1)).toEqual(["kept"]);
+});
+
+test("closing ends connections that are silent", async () => {
+  const { server, lane, open } = await openServer();
+  const { socket, send, until } = open();
+  send(get("/kept"));
+  await until(1);
+  const ended = new Promise((done) => socket.once("close", done));
+  const closed = new Promise((done) => server.close(done));
+  lane.close();
+  await Promise.all([ended, closed]);
+});
+
+test("a connection that breaks off leaves the server standing", async () => {
+  const { open } = await openServer();
+  const broken = open();
+  broken.send(get("/kept"));
+  broken.socket.resetAndDestroy();
+  const { send, until } = open();
+  send(get("/kept"));
+  expect(await until(1)).toEqual(["kept"]);
+});

@@ -1,0 +1,52 @@
+/** What matters of a request that asks for a whole page and for nothing else. */
+export type PlainRequest = { target: string; accepts: string };
+
+const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
+const field = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t -~]*)$/;
+/** With one of these a request has a body, is about a person, or asks for something other than the whole page. */
+const notPlain = /^(content-length|transfer-encoding|trailer|expect|upgrade|range|if-.*|cookie|authorization|http2-settings|x-http-method-override)$/;
+
+const longest = 8192;
+const mostKnown = 512;
+
+/**
+ * Reads requests of the plainest shape there is: one GET, complete, without a body, cookies, conditions or ranges.
+ * Anything else, and anything that could be read in two ways, is `undefined`: Node's own parser reads it then.
+ * Browsers and proxies send the same fields again and again, so what they mean is remembered.
+ */
+export class PlainRequests {
+  readonly #known = new Map<string, string | undefined>();
+
+  read(chunk: Buffer): PlainRequest | undefined {
+    if (chunk.length > longest) return undefined;
+    const text = chunk.toString("latin1");
+    const end = text.indexOf("\r\n");
+    if (text.indexOf("\r\n\r\n") !== text.length - 4) return undefined;
+    const target = requestLine.exec(text.slice(0, end))?.[1];
+    if (target === undefined) return undefined;
+    const accepts = this.#accepts(text.slice(end + 2, -4));
+    return accepts === undefined ? undefined : { target, accepts };
+  }
+
+  #accepts(fields: string): string | undefined {
+    if (this.#known.has(fields)) return this.#known.get(fields);
+    if (this.#known.size >= mostKnown) this.#known.clear();
+    const accepts = readFields(fields);
+    this.#known.set(fields, accepts);
+    return accepts;
+  }
+}
+
+/** The value of Accept-Encoding, empty without one; `undefined` if these are not the fields of a plain request. */
+function readFields(fields: string): string | undefined {
+  const seen = new Map<string, string>();
+  for (const line of fields.split("\r\n")) {
+    const [, name = "", value = ""] = field.exec(line) ?? [];
+    const key = name.toLowerCase();
+    if (key === "" || notPlain.test(key)) return undefined;
+    if (seen.has(key) && ["host", "connection", "accept-encoding"].includes(key)) return undefined;
+    seen.set(key, value.trim());
+  }
+  if (!seen.get("host") || (seen.get("connection") ?? "keep-alive").toLowerCase() !== "keep-alive") return undefined;
+  return seen.get("accept-encoding") ?? "";
+}

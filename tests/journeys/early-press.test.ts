@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+/** Holds every script of the page back. Resolves, once the first is asked for, to what lets them come or fail. */
+function holdScripts(page: Page): Promise<{ come(): void; fail(): void }> {
+  const { promise: verdict, resolve: judge } = Promise.withResolvers<boolean>();
+  return new Promise((resolve) => {
+    void page.route("**/assets/*.js", async (route) => {
+      resolve({ come: () => judge(true), fail: () => judge(false) });
+      await ((await verdict) ? route.continue() : route.abort());
+    });
+  });
+}
+
+test("a button that is pressed before its script is there answers when it comes, once", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  (await held).come();
+  await page.getByRole("button", { name: "Saved" }).first().waitFor();
+  await page.getByText("Recipe saved").waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("the sign-in button that is pressed before its script is there opens the dialog when it comes", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/terms`);
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  (await held).come();
+  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/terms");
+});
+
+test("where the script cannot be fetched the sign-in button leads to the admin area, which asks who it is", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/terms`);
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  (await held).fail();
+  await page.waitForURL(/\/admin\/blog/);
+  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+});
