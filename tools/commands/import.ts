@@ -6,8 +6,6 @@ import { runImport } from "../../app/features/blog/import/run-import.server.ts";
 import type { Source } from "../../app/features/blog/import/source.ts";
 import { openWordPress } from "../../app/features/blog/import/wordpress/wordpress.server.ts";
 import { isDatabaseAway } from "../../app/server/database.server.ts";
-import { PageCache } from "../../app/server/page-cache.server.ts";
-import { PostEvents } from "../../app/server/post-events.server.ts";
 import { codeOf, messageOf, Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command, Given, ReachWithDatabase } from "./command.ts";
@@ -65,9 +63,8 @@ function siteOf({ options: { site } }: Given): { site?: string } {
 async function bringIn({ env, log, database, say }: ReachWithDatabase, { options }: Given, opening: Promise<Source>): Promise<string> {
   const source = await opening;
   const storage = await openStorage(env);
-  const services = { env, log, database, storage, pages: new PageCache(), postEvents: new PostEvents() };
   const word = (name: string) => (typeof options[name] === "string" ? options[name] : undefined);
-  const report = await runImport(services, source, {
+  const report = await runImport({ env, log, database, storage }, source, {
     isDry: options["dry-run"] === true,
     author: word("author"),
     uploads: word("uploads"),

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
-import { makeDatabase } from "../../../../tests/make-database.ts";
 import { openTestSite } from "../../../../tests/open-site.ts";
+import { makeOwnDatabase } from "../../../../tests/own-database.ts";
 import { openDatabaseSource } from "./database/old-database.server.ts";
 import { type ImportOptions, runImport } from "./run-import.server.ts";
 
@@ -23,7 +23,7 @@ const oldTables = `
 
 test("posts of a hosted database come with id, address, views, date and author, and stay as they were there", async () => {
   const site = await openTestSite();
-  const url = await makeDatabase(inject("postgres"), oldTables);
+  const url = await makeOwnDatabase(inject("postgres"), oldTables);
   const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
   expect(report.posts).toMatchObject({ total: 2, new: 2, drafts: 1 });
   const { rows } = await site.services.database.owner.$client.query(
@@ -39,7 +39,7 @@ test("posts of a hosted database come with id, address, views, date and author, 
 
 test("whoever was an administrator there is one here, with a password still to be asked for; others have no role", async () => {
   const site = await openTestSite();
-  await runImport(site.services, await openDatabaseSource(await makeDatabase(inject("postgres"), oldTables), {}), options);
+  await runImport(site.services, await openDatabaseSource(await makeOwnDatabase(inject("postgres"), oldTables), {}), options);
   const { rows } = await site.services.database.owner.$client.query(
     "select email, role, (select count(*)::int from credentials where user_id = accounts.id) as passwords from accounts left join profiles on profiles.user_id = accounts.id where email like '%old.example'",
   );
@@ -48,14 +48,14 @@ test("whoever was an administrator there is one here, with a password still to b
 
 test("a second run over a hosted database changes nothing", async () => {
   const site = await openTestSite();
-  const url = await makeDatabase(inject("postgres"), oldTables);
+  const url = await makeOwnDatabase(inject("postgres"), oldTables);
   await runImport(site.services, await openDatabaseSource(url, {}), options);
   const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
 });
 
 test("a database without these tables, or none at all, is refused with what to do", async () => {
-  const url = await makeDatabase(inject("postgres"), "create table other (id int)");
+  const url = await makeOwnDatabase(inject("postgres"), "create table other (id int)");
   await expect(openDatabaseSource(url, {})).rejects.toThrow(/has no table food_blogs: name the one that the old site used/);
   await expect(openDatabaseSource("postgres://u:topsecret@127.0.0.1:1/x", {})).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/x does not answer/);
 });

@@ -1,5 +1,5 @@
-import type { Services } from "../../../server/services.server.ts";
 import { Stop } from "../../../server/stop.server.ts";
+import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
@@ -22,7 +22,15 @@ export type ImportOptions = {
   say?: (line: string) => void;
 };
 
-type Running = { services: Services; source: Source; options: ImportOptions; plan: Plan; authors: Authors; pictures: PictureBringer; report: ImportReport };
+type Running = {
+  services: PictureServices;
+  source: Source;
+  options: ImportOptions;
+  plan: Plan;
+  authors: Authors;
+  pictures: PictureBringer;
+  report: ImportReport;
+};
 
 const importLock = 7_466_641;
 const shownEvery = 50;
@@ -32,7 +40,7 @@ const shownEvery = 50;
  * What came before and is unchanged stays as it is, and what was edited or deleted here is never overwritten; so a run that
  * was interrupted is simply started again. A dry run writes nothing.
  */
-export async function runImport(services: Services, source: Source, options: ImportOptions): Promise<ImportReport> {
+export async function runImport(services: PictureServices, source: Source, options: ImportOptions): Promise<ImportReport> {
   return alone(services, async () => {
     const { owner } = services.database;
     const { isDry, uploads, allowPrivate, leavePictures, seconds } = options;
@@ -52,7 +60,7 @@ export async function runImport(services: Services, source: Source, options: Imp
 }
 
 /** One import at a time. */
-async function alone<T>({ database }: Services, work: () => Promise<T>): Promise<T> {
+async function alone<T>({ database }: PictureServices, work: () => Promise<T>): Promise<T> {
   const client = await database.owner.$client.connect();
   try {
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [importLock]);

@@ -4,8 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve, sep } from "node:path";
 import { eq } from "drizzle-orm";
-import type { Services } from "../../../../server/services.server.ts";
-import { keepPicture, type ReceivedFile } from "../../../media/keep-picture.server.ts";
+import { keepPicture, type PictureServices, type ReceivedFile } from "../../../media/keep-picture.server.ts";
 import { pictures } from "../../../media/media.tables.ts";
 import { PictureProblem } from "../../../media/picture-problem.ts";
 import { listed } from "../../../media/pictures.server.ts";
@@ -27,7 +26,7 @@ export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPict
  * Brings pictures of another system into the library, each once, through the checks that uploads go through. A dry run does
  * the same up to the point where something would be kept. `close` takes what was fetched off the disk.
  */
-export async function openPictures(services: Services, options: BringOptions): Promise<PictureBringer> {
+export async function openPictures(services: PictureServices, options: BringOptions): Promise<PictureBringer> {
   const folder = await mkdtemp(join(tmpdir(), "simmer-import-"));
   const underway = new Map<string, Promise<string>>();
   /** Addresses here: those met in this run, those that it made, and those that were in the library before. */
