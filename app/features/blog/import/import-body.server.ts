@@ -19,8 +19,8 @@ export async function importBody(html: string, around: Around): Promise<Imported
   const pictures = await importPictures(tree, around, notes);
   const { led, toOldSite, within } = leadLinks(tree, around.links);
   if (toOldSite.length > 0)
-    notes.push(`${toOldSite.length} links still lead to the old site: ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
-  if (within > 0) notes.push(`${within} links to places within the text lost their place`);
+    notes.push(`links that still lead to the old site: ${toOldSite.length}, such as ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
+  if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
   return { content: safeHtml(writeTree(tree)), notes, pictures, links: led };
 }
 
@@ -32,7 +32,7 @@ async function importPictures(tree: Tree, around: Around, notes: string[]): Prom
     const brought = await Promise.all(group.map(({ image, alt }) => bringImage(image, alt, around)));
     for (const [place, { image, alt, isOwn }] of group.entries()) settleImage(image, brought[place], { alt, isOwn }, counts, notes);
   }
-  if (counts.described > 0) notes.push(`${counts.described} pictures had no alternative text: it was made from a caption, title or file name`);
+  if (counts.described > 0) notes.push(`pictures without an alternative text, which was made from a caption, title or file name: ${counts.described}`);
   return counts;
 }
 

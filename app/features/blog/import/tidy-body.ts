@@ -44,7 +44,7 @@ export function tidyBody(html: string, lost: Map<string, number>, { isOurs = fal
     return tree;
   }
   openCards(tree, lost);
-  for (const { name, attribs } of elementsNamed(tree, "form", "input", "select", "textarea")) if (attribs.type !== "hidden") countUp(lost, name);
+  for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
   becomeLinks(tree, lost);
   tidyFigures(tree);
   writeOutLists(tree);

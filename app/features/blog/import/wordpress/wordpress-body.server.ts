@@ -22,6 +22,7 @@ export function wordpressBody(content: string, { postId, attachments, shared }: 
 const recipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe|recipe)/i;
 
 function shortcodeNote(name: string, count: number): string {
+  if (/^(gallery|caption|wp_caption|playlist)$/.test(name)) return `${times(count)}[${name}] stays as text: what it shows is not in the export`;
   const kind = recipes.test(name) ? "a recipe of a plugin, whose fields are not in the text" : "a plugin's shortcode";
   return `${times(count)}[${name}] stays as text: ${kind}`;
 }
