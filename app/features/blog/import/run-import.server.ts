@@ -138,7 +138,8 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
   report.posts.total++;
   if (!detail.isPublished) report.posts.drafts++;
   if (detail.outcome === "kept") detail.notes.unshift("it was edited here since it came, and is left as it is");
-  report.details.push(gone ? { ...detail, address: null, notes: ["it was deleted here since it came, and is left so"] } : detail);
+  // A copy: words that were cut out of a long text would keep all of it in memory.
+  report.details.push(structuredClone(gone ? { ...detail, address: null, notes: ["it was deleted here since it came, and is left so"] } : detail));
   if (report.posts.total % shownEvery === 0) options.say?.(`${report.posts.total} of ${source.outlines.length} posts`);
 }
 

@@ -102,8 +102,7 @@ function joinLines(tree: Tree): void {
     else text.data = text.data.replace(/\s*\n\s*/g, " ");
     if (isAfterBreak) text.data = text.data.trimStart();
   }
-  const [first] = tree.children;
-  if (first && isText(first) && first.data.trim() === "") remove(first);
+  for (const edge of [tree.children[0], tree.children.at(-1)]) if (edge && isText(edge) && edge.data.trim() === "") remove(edge);
 }
 
 function gatherLoose(box: Tree | Element): void {

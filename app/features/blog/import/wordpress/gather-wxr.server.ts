@@ -21,6 +21,9 @@ export type Gathered = {
   notes: string[];
 };
 
+/** Words that were cut out of a long text keep all of it in memory; copies do not. */
+const ownCopy = <T extends object>(kept: T): T => structuredClone(kept);
+
 export function gather(pages: boolean): Gathered {
   const [authors, outlineOf, pictures, picturesByAddress, picturesOf, sharedBlocks, leftOut] = [
     new Map(),
@@ -94,9 +97,9 @@ function whyLeftOut({ pages, outlineOf }: Gathered, { id, type, status }: WxrIte
 
 function takeOutline({ outlines, outlineOf }: Gathered, item: WxrItem): void {
   const { id, type, title, name } = item;
-  const outline = { id, type, title, slug: name || title, addresses: addressesOf(item) };
+  const outline = ownCopy({ id, type, title, slug: name || title, addresses: addressesOf(item) });
   outlines.push(outline);
-  outlineOf.set(id, outline);
+  outlineOf.set(outline.id, outline);
 }
 
 function takePicture({ pictures, picturesByAddress, picturesOf, leftOut }: Gathered, item: WxrItem): void {
@@ -106,7 +109,13 @@ function takePicture({ pictures, picturesByAddress, picturesOf, leftOut }: Gathe
     return;
   }
   const alt = item.meta.get("_wp_attachment_image_alt")?.trim();
-  const picture = { address, title: item.title, parent: item.parent, ...(alt ? { alt } : {}), ...(item.excerpt ? { caption: textOf(item.excerpt) } : {}) };
+  const picture = ownCopy({
+    address,
+    title: item.title,
+    parent: item.parent,
+    ...(alt ? { alt } : {}),
+    ...(item.excerpt ? { caption: textOf(item.excerpt) } : {}),
+  });
   pictures.set(item.id, picture);
   picturesByAddress.set(address.replace(/^https?:\/\/(www\.)?/, ""), picture);
   const siblings = picturesOf.get(item.parent);

@@ -25,7 +25,9 @@ export async function openWordPress(paths: string[], { pages, site }: { pages: b
   }
   if (gathered.outlines.length === 0) throw new Stop(`${paths.join(", ")} holds no posts${rest(gathered)}: ${howToExport}`);
   const home = homeOf(site ?? gathered.home);
-  const host = home ? new URL(home).host.replace(/^www\./, "") : "";
+  // As the export says it, whatever the options say: by this its posts are known again.
+  const told = homeOf(gathered.home);
+  const host = told ? new URL(told).host.replace(/^www\./, "") : "";
   return {
     name: `wordpress ${host}`.trim(),
     title: `WordPress (${home ?? paths.join(", ")})`,
