@@ -10,6 +10,7 @@ import { createLog } from "../app/server/log.server.ts";
 import { load, type Measured, memory, processorTime } from "./bench-load.ts";
 import { weigh } from "./bench-weight.ts";
 import { fillWithPosts } from "./fill.ts";
+import { type SiteProcess, signInAt, startSite, stopSite } from "./site-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "simmer-bench-"));
 const started: ChildProcess[] = [];
@@ -21,34 +22,13 @@ const write = (line: string) => {
 const ms = (value: number) => value.toFixed(4);
 /** `npm run bench -- kept`: the first part alone, printed and not written down. */
 const justKept = process.argv.includes("kept");
-const administrator = { email: "bench@simmer.example", password: "measured on a quiet machine" };
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Starts a program of ours and waits until it listens. Returns its process and the seconds that took. */
-async function startSite(file: string, port: number, data: string): Promise<{ pid: number; seconds: number }> {
-  const begin = performance.now();
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: join(folder, data),
-    SITE_URL: `http://127.0.0.1:${port}`,
-    SAMPLE_POSTS: "yes",
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  };
-  const child = spawn(process.execPath, [file], { env, stdio: ["ignore", "ignore", "inherit"] });
-  started.push(child);
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`${file} ended`);
-    const answered = await fetch(`http://127.0.0.1:${port}/recipe/ratatouille`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (answered) return { pid: child.pid ?? 0, seconds: (performance.now() - begin) / 1000 };
-    await wait(20);
-  }
+/** One that is stopped when the benchmark ends. */
+async function start(file: string, port: number, data: string): Promise<SiteProcess> {
+  const site = await startSite(file, port, join(folder, data));
+  started.push(site.child);
+  return site;
 }
 
 /** nginx with the same bytes as plain files: each page's brotli body under its own name, with Simmer's headers of that page. */
@@ -132,11 +112,11 @@ const grown = (posts: number) => [
 
 /** Pages rendered for every request, with PostgreSQL's share, first with five hundred posts and then with many more. */
 async function uncached(port: number): Promise<void> {
-  const { pid } = await startSite("tools/bench-server.ts", port, "uncached");
+  const { pid } = await start("tools/bench-server.ts", port, "uncached");
   const origin = `http://127.0.0.1:${port}`;
   const url = `postgres://simmer@localhost/postgres?host=${encodeURIComponent(join(folder, "uncached", "socket"))}`;
   const database = openDatabase(url, createLog("silent"));
-  const cookie = await signIn(origin);
+  const cookie = `Cookie: ${await signInAt(origin)}`;
   const runs = new Map<number, Measured[]>();
   for (const posts of [500, 100_000]) {
     await fillWithPosts(database.owner, posts);
@@ -170,26 +150,14 @@ async function weights(origin: string, paths: string[]): Promise<void> {
     write(`| ${path} | ${kB(html)} | ${kB(css)} | ${kB(scripts)} | ${kB(fonts)} | ${kB(pictures)} | ${requests} |`);
 }
 
-/** The cookie of the administrator that the start made. */
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", Origin: origin },
-    body: JSON.stringify(administrator),
-  });
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  if (!answer.ok || cookies.length === 0) throw new Error(`the administrator could not sign in: ${answer.status}`);
-  return `Cookie: ${cookies.join("; ")}`;
-}
-
 async function bench(): Promise<void> {
   write(
     `# Benchmark\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. Loopback only; absolute figures are of that machine, ratios travel better.`,
   );
   const paths = ["/", "/recipe/ratatouille", "/blog", "/blog/what-low-heat-actually-does"];
-  await startSite("server.ts", 4801, "kept");
-  for (const child of started.splice(0)) await stop(child);
-  const site = await startSite("server.ts", 4801, "kept");
+  await start("server.ts", 4801, "kept");
+  for (const child of started.splice(0)) await stopSite(child);
+  const site = await start("server.ts", 4801, "kept");
   const atRest = memory(site.pid);
   await cached(site.pid, 4802, 4801, paths);
   write(
@@ -197,16 +165,9 @@ async function bench(): Promise<void> {
   );
   if (justKept) return;
   await weights("http://127.0.0.1:4801", paths);
-  for (const child of started.splice(0)) await stop(child);
+  for (const child of started.splice(0)) await stopSite(child);
   await uncached(4803);
   writeFileSync("docs/bench.md", `${lines.join("\n")}\n`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = new Promise((done) => child.once("exit", done));
-  child.kill("SIGTERM");
-  await ended;
 }
 
 const missing = ["wrk", "nginx"].filter((tool) => spawnSync(tool, ["-v"]).error);
@@ -217,6 +178,6 @@ if (missing.length > 0) {
 try {
   await bench();
 } finally {
-  for (const child of started) await stop(child);
+  for (const child of started) await stopSite(child);
   rmSync(folder, { recursive: true, force: true });
 }

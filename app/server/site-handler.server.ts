@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
@@ -23,6 +22,8 @@ type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 const oldNumbers = ["p", "page_id"];
 /** Parameters that change a public page; all others are ignored. Pages not named here have none. */
 const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"] };
+/** What an address here may be asked by. What else HTTP knows would be refused by the pages anyhow, or cannot be handed to them. */
+const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
 const personal = /^\/(admin|api)(\/|\.data|$)/;
 const asked = /^\/(search)(\.data|$)/;
@@ -88,13 +89,6 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
-  const limitBody = (megabytes: number) =>
-    bodyLimit({ maxSize: megabytes * 1024 * 1024, onError: (c) => c.text(`The request is larger than ${megabytes} MB.`, 413) });
-  const [ofForms, ofPosts] = [limitBody(1), limitBody(4)];
-  app.use("*", (c, next) => {
-    if (takesFiles.test(c.req.path)) return next();
-    return takesPosts.test(c.req.path) ? ofPosts(c, next) : ofForms(c, next);
-  });
   app.all("*", async (c) => {
     const { raw } = c.req;
     const headers = new Headers(raw.headers);
@@ -103,8 +97,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     if (origin !== null) headers.set("Origin", origin);
     // Hono's request only looks like one: React Router and Better Auth get the real thing, at the address visitors know.
     // Behind a proxy that ends https, the address of the socket is another, and would look like a foreign one.
-    const body = raw.method === "GET" || raw.method === "HEAD" ? null : raw.body;
     const { pathname, search } = new URL(raw.url);
+    const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname);
+    if (body === "too large") return c.text("The request is larger than this address takes.", 413);
     const { response } = await render(new Request(siteUrl + pathname + search, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
@@ -147,7 +142,16 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const target = request.url ?? "/";
-    const isRead = request.method === "GET" || request.method === "HEAD";
+    const { method = "" } = request;
+    if (!known.has(method)) {
+      response.writeHead(405, { ...shared, Allow: [...known].join(", "), "Content-Type": "text/plain; charset=utf-8" }).end("This method is not known here.");
+      return;
+    }
+    if (!isReadable(target)) {
+      response.writeHead(400, { ...shared, "Content-Type": "text/plain; charset=utf-8" }).end("This address cannot be read.");
+      return;
+    }
+    const isRead = method === "GET" || method === "HEAD";
     if (!isRead || personal.test(target) || target.startsWith("/healthz")) {
       for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
       if (!isRead) endWhenLate(request, bodySeconds(target));
@@ -185,20 +189,44 @@ function endWhenLate(request: IncomingMessage, seconds: number): void {
 }
 
 /** Node asks for `duplex` with a body that is a stream; the DOM's types do not know it. */
-function requestInit(method: string, headers: Headers, body: ReadableStream | null): RequestInit {
+function requestInit(method: string, headers: Headers, body: BodyInit | null): RequestInit {
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return init;
 }
 
+/** Whether a target is an address of this site that can be decoded: pages need not look again. */
+function isReadable(target: string): boolean {
+  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, "http://site")) return false;
+  try {
+    decodeURIComponent(new URL(target, "http://site").pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The body of a form, all of it; of files, which may be large, as it comes. A sender need not say how long it is, so it
+ * is counted while it is read.
+ */
+async function readBody(request: Request, path: string): Promise<BodyInit | null | "too large"> {
+  if (takesFiles.test(path)) return request.body;
+  const most = (takesPosts.test(path) ? 4 : 1) * 1024 * 1024;
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) return "too large";
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length > most) return "too large";
+    parts.push(part);
+  }
+  return length === 0 ? null : Buffer.concat(parts);
+}
+
 /** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */
 function publicUrl(target: string, siteUrl: string): URL | undefined {
-  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, siteUrl)) return undefined;
+  if (!isReadable(target)) return undefined;
   const url = new URL(target, siteUrl);
-  try {
-    decodeURIComponent(url.pathname);
-  } catch {
-    return undefined;
-  }
   if (asked.test(url.pathname)) return url;
   const page = url.pathname.replace(/\.data$/, "");
   const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useActionData, useSearchParams } from "react-router";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -33,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const viewer = await requireAdmin(services, request);
-  const changed = await changeAccount(services, request, viewer, await request.formData());
+  const changed = await changeAccount(services, request, viewer, await readForm(request));
   if (!changed) throw data("There is no such action.", { status: 400 });
   context.set(newCookiesContext, changed.cookies);
   const headers = new Headers();

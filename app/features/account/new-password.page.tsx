@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
 import { isDatabaseAway } from "../../server/database.server.ts";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +35,7 @@ type Answer = { problem: string };
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  const form = await request.formData();
+  const form = await readForm(request);
   const token = String(form.get("token") ?? "");
   const recovery = await findRecovery(services, token);
   if (!recovery) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
@@ -11,7 +12,7 @@ export const loader = () => redirect("/");
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  const scope = String((await request.formData()).get("scope") ?? "local");
+  const scope = String((await readForm(request)).get("scope") ?? "local");
   const { api } = authFor(services);
   const asked = { headers: request.headers, returnHeaders: true } as const;
   const scopes: Record<string, () => Promise<{ headers: Headers }>> = {

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Await, data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useActionData, useSearchParams } from "react-router";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -43,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const { userId } = await requireAdmin(services, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   const outcome = await changePost(services, userId, String(form.get("intent")), String(form.get("id")));
   if (!outcome) throw data("There is no such action.", { status: 400 });
   return data({ outcome }, { status: outcome.kind === "error" ? 409 : 200 });

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await, data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -71,7 +72,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  const form = await request.formData();
+  const form = await readForm(request);
   const id = isNew(params.id) ? null : params.id;
   const answer = await findViewer(services, request).then(
     (viewer) => savePost(services, viewer, id, form),

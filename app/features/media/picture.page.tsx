@@ -2,6 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
 import { z } from "zod";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { Button } from "../../ui/button.tsx";
@@ -44,7 +45,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   await requireAdmin(services, request);
-  const form = await request.formData();
+  const form = await readForm(request);
   try {
     if (form.get("intent") === "delete") {
       if (form.get("confirmed") !== "yes") return data<Done>({ state: "asked" }, { status: 409 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { requireAdmin } from "../account/guard.server.ts";
@@ -15,7 +16,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return answerProblem(services, async () => {
     refuseForeignOrigin(request, services.env);
     await requireAdmin(services, request);
-    const form = pictureForm.safeParse(Object.fromEntries(await request.formData()));
+    const form = pictureForm.safeParse(Object.fromEntries(await readForm(request)));
     if (!form.success) throw new PictureProblem(422, Object.values(z.flattenError(form.error).fieldErrors).flat().join(" "));
     const changed = await changePicture(services, params.id, form.data);
     if (!changed) throw new PictureProblem(404, "This picture is no longer in the library: choose another one.");

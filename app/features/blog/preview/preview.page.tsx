@@ -1,3 +1,4 @@
+import { readForm } from "../../../server/form.server.ts";
 import "../prose.css";
 import { data, useActionData } from "react-router";
 import { refuseForeignOrigin } from "../../../server/origin.server.ts";
@@ -34,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   refuseForeignOrigin(request, services.env);
   const { userId } = await requireAdmin(services, request);
   isTyped.add(context);
-  const typed = valuesOf(await request.formData());
+  const typed = valuesOf(await readForm(request));
   return { what: "What is typed", post: await readOrSay(services, previewTyped(services, userId, params.id, typed), outcomes.fetchFailed.text) };
 }
 

@@ -7,6 +7,8 @@ import { changeStream } from "./change-stream.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
+  // An answer that never ends has no head alone, and the router would wait for its end.
+  if (request.method === "HEAD") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
   const isAllowed = async () => (await findViewer(services, request))?.role === "admin";
   const stream = changeStream(services.postEvents, { isAllowed });
   if (!stream) throw new Response("Too many administrators listen at once.", { status: 503, headers: { "Retry-After": "10" } });

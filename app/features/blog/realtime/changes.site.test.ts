@@ -19,6 +19,12 @@ test("an administrator hears of a change by its post's id, whoever makes it", as
   expect(await next()).toBe(`event: change\ndata: ${id}\n\n`);
 });
 
+test("who asks for the head alone is answered, and does not listen for ever", async () => {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  for (const path of ["/api/admin/changes", "/api/admin/changes.data"]) expect((await site.get(path, { method: "HEAD", headers })).status).toBe(405);
+});
+
 test("nobody else hears anything", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site, await makePerson(site.services.database.owner));

@@ -1,4 +1,5 @@
 import { data, Form, redirect, useActionData, useNavigation } from "react-router";
+import { readForm } from "../../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../../server/origin.server.ts";
 import { servicesContext } from "../../../server/services.server.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const { userId } = await requireAdmin(services, request);
-  const id = String((await request.formData()).get("id"));
+  const id = String((await readForm(request)).get("id"));
   const isBack = await restoreDeletedPost(services, userId, id).catch((error: unknown) => {
     services.log.error({ err: error, id }, "a deleted post could not be brought back");
     return false;

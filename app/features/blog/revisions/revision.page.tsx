@@ -1,5 +1,6 @@
 import { Eye } from "lucide-react";
 import { data, Form, redirect, useActionData, useNavigation } from "react-router";
+import { readForm } from "../../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../../server/origin.server.ts";
 import { servicesContext } from "../../../server/services.server.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -37,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const { userId } = await requireAdmin(services, request);
-  const version = Number((await request.formData()).get("version"));
+  const version = Number((await readForm(request)).get("version"));
   const failed = (text: string, status: number) => data({ outcome: { ...outcomes.restoreFailed, text } satisfies Outcome }, { status });
   try {
     const result = await bringBack(services, userId, params.id, Number(params.number), version);

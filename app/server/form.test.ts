@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { readForm } from "./form.server.ts";
+
+const send = (type: string, body: string) => new Request("http://simmer.example/", { method: "POST", headers: { "Content-Type": type }, body });
+const statusOf = async (request: Request) => {
+  const thrown = await readForm(request).catch((error: unknown) => error);
+  return thrown instanceof Response ? thrown.status : thrown;
+};
+
+test("a form is read, and no body is an empty one", async () => {
+  expect((await readForm(send("application/x-www-form-urlencoded; charset=utf-8", "id=1"))).get("id")).toBe("1");
+  expect([...(await readForm(new Request("http://simmer.example/", { method: "POST" })))]).toEqual([]);
+});
+
+test.each([
+  ["application/json", "{}", 415],
+  ["", "id=1", 415],
+  ["multipart/form-data; boundary=x", "--x\r\nbroken", 400],
+  ["multipart/form-data", "--x--", 400],
+])("a body of the type %j that says %j is refused with %i", async (type, body, status) => {
+  expect(await statusOf(send(type, body))).toBe(status);
+});

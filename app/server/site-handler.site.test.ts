@@ -1,0 +1,65 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../tests/open-site.ts";
+import { testAdministrator } from "../../tests/postgres.setup.ts";
+
+type Asked = { method: string; path: string; headers?: Record<string, string>; parts?: string[] };
+
+/** A request as `fetch` would not send it: with methods of its own, and a body whose length is not said. */
+function ask(site: TestSite, { method, path, headers = {}, parts = [] }: Asked): Promise<{ status: number; allow?: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(site.origin.replace("localhost", "127.0.0.1") + path, { method, headers: { Origin: site.origin, ...headers } }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow });
+    });
+    sent.on("error", reject);
+    for (const part of parts) sent.write(part);
+    sent.end();
+  });
+}
+
+const json = { "Content-Type": "application/json" };
+const half = JSON.stringify(testAdministrator).slice(0, 20);
+const rest = JSON.stringify(testAdministrator).slice(20);
+
+test("a form that comes in pieces of a length nobody said is read like any other", async () => {
+  const site = await openTestSite();
+  expect((await ask(site, { method: "POST", path: "/api/auth/sign-in/email", headers: json, parts: [half, rest] })).status).toBe(200);
+});
+
+test.each([
+  ["that says so", { "Content-Length": "1100000" }],
+  ["that does not", { "Transfer-Encoding": "chunked" }],
+])("a form of more than 1 MB %s is refused", async (_, more) => {
+  const site = await openTestSite();
+  const parts = Array.from({ length: 11 }, () => "a".repeat(100_000));
+  const answer = await ask(site, { method: "POST", path: "/api/auth/sign-in/email", headers: { ...json, ...more }, parts });
+  expect(answer.status).toBe(413);
+});
+
+test.each([
+  ["POST", "/blog"],
+  ["DELETE", "/recipe/ratatouille"],
+  ["PUT", "/profile"],
+  ["PATCH", "/nowhere"],
+  ["POST", "/rss.xml"],
+  ["POST", "/api/suggest"],
+  ["POST", "/blog.data"],
+])("%s for %s, which takes no writes, is refused and not taken for a fault of ours", async (method, path) => {
+  const site = await openTestSite();
+  const { status } = await ask(site, { method, path });
+  expect([403, 404, 405]).toContain(status);
+});
+
+test.each(["TRACE", "PROPFIND", "PURGE"])("%s is no method of this site", async (method) => {
+  const site = await openTestSite();
+  expect(await ask(site, { method, path: "/blog" })).toEqual({ status: 405, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" });
+});
+
+test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere.example/"])(
+  "the address %s, which cannot be read, is refused",
+  async (path) => {
+    const site = await openTestSite();
+    expect((await ask(site, { method: "GET", path })).status).toBe(400);
+  },
+);
