@@ -7,11 +7,13 @@ import { makeFirstAdministrator } from "./app/features/account/first-administrat
 import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
+import { workOnLetters } from "./app/features/letters/letters-work.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
+import { type Jobs, openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
@@ -38,6 +40,7 @@ export type Site = {
 export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
+  let jobs: Jobs | undefined;
   try {
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     const storage = await openStorage(env);
@@ -45,14 +48,16 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     database = openDatabase(url, log);
     await migrateDatabase(database, url);
     await warnOfNewSecret({ env, database, log });
+    jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
-    const services: Services = { env, log, database, pages, postEvents, storage };
+    const services: Services = { env, log, database, pages, postEvents, storage, jobs };
     const uploads = sweepUploads(services);
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
-    const opened = { embedded, database };
+    await workOnLetters(services);
+    const opened = { embedded, database, jobs };
     return {
       services,
       ...createSiteHandler(build, services, files),
@@ -61,11 +66,13 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         await uploads.stop();
         await sweeping.stop();
         await changes.stop();
+        await opened.jobs.stop();
         await opened.database.close();
         await opened.embedded?.stop();
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await database?.close();
     await embedded?.stop();
     throw error;

@@ -8,8 +8,9 @@ import { explainAndExit } from "../server.ts";
 import { accountCommands } from "./commands/accounts.ts";
 import type { Command, Given, Reach, ReachWithDatabase } from "./commands/command.ts";
 import { importCommands } from "./commands/import.ts";
+import { letterCommands } from "./commands/letters.ts";
 
-const commands: Record<string, Command> = { ...accountCommands, ...importCommands };
+const commands: Record<string, Command> = { ...accountCommands, ...importCommands, ...letterCommands };
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);

@@ -12,6 +12,9 @@ const parts: Record<string, () => Promise<unknown>> = {
   "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
+  "join-dialog": async () => (await import("../features/letters/join-dialog.tsx")).JoinDialog,
+  "join-form": async () => (await import("../features/letters/join-form.tsx")).JoinForm,
+  "keep-subscription": async () => (await import("../features/letters/keep-subscription.tsx")).KeepSubscription,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 

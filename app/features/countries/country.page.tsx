@@ -3,6 +3,7 @@ import { keepPage } from "../../server/services.server.ts";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { Missing } from "../../ui/missing.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { NotifyMe } from "../letters/notify-me.tsx";
 import { RecipeCard } from "../recipes/recipe-card.tsx";
 import { cardOfCountry } from "../recipes/recipe-card-data.server.ts";
 import { listRecipesOf } from "../recipes/recipes.server.ts";
@@ -38,7 +39,9 @@ export default function CountryPage({ loaderData: { country, cards } }: Route.Co
       <CountryHeader country={country} />
       <CountryStyle country={country} />
       {cards.length === 0 ? (
-        <CountrySoon country={country} />
+        <CountrySoon country={country}>
+          <NotifyMe country={country} />
+        </CountrySoon>
       ) : (
         <section className="section wrap">
           <JsonLd

@@ -1,5 +1,6 @@
 import { keepPage } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { SubscriptionList } from "../letters/subscription-list.tsx";
 import { cardOf } from "../recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../recipes/recipes.server.ts";
 import type { Route } from "./+types/profile.page.ts";
@@ -33,7 +34,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <SavedList cards={loaderData.cards} />
       <DeviceSettings />
       <ProfileSection id="subscriptions" title="Subscriptions">
-        <p className="max-w-[36em] text-muted">Any feed reader can follow new stories, without an account and without your address.</p>
+        <SubscriptionList />
+        <p className="mt-6 max-w-[36em] text-muted">Any feed reader can follow new stories, without an account and without your address.</p>
         <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
           {feeds.map(({ href, name }) => (
             <li key={href}>
