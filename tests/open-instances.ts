@@ -20,9 +20,10 @@ export async function openInstances(atEnd: AtEnd = onTestFinished) {
   const shared = { DATABASE_URL: database, SITE_URL: origin, SECRET: "a-secret-that-both-of-them-know-well", TRUST_PROXY: "1", ...bucket };
   const start = async () => {
     const port = await freePort();
-    const started = startProcess({ ...shared, DATA_DIR: makeFolder(atEnd), PORT: String(port) }, atEnd);
+    const dataDir = makeFolder(atEnd);
+    const started = startProcess({ ...shared, DATA_DIR: dataDir, PORT: String(port) }, atEnd);
     if (!(await started.ready)) throw new Error(started.said());
-    return { ...started, port, door: doorTo(origin, port) };
+    return { ...started, port, dataDir, door: doorTo(origin, port) };
   };
   const [first, second] = await Promise.all([start(), start()]);
   balance(balancer, [first.port, second.port]);

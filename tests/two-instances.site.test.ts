@@ -1,9 +1,13 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openInstances } from "./open-instances.ts";
 import { keepPicture, somePicture } from "./send-picture.ts";
 import { cookiesOf, type Door, mergeCookies, postForm, signIn, trySignIn } from "./sign-in.ts";
 
+/** On a busy machine two processes take their time to start. */
+const patience = 180_000;
 let pair: ReturnType<typeof openInstances> | undefined;
 const cleaning: (() => Promise<void> | void)[] = [];
 
@@ -13,15 +17,25 @@ function sharedInstances() {
   return pair;
 }
 
+beforeAll(async () => {
+  await sharedInstances();
+}, patience);
+
 afterAll(async () => {
   for (const clean of cleaning) await clean();
-}, 30_000);
+}, patience);
 
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
   return client;
+}
+
+/** To whom the letters in an outbox go. */
+function recipientsIn(folder: string): string[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : [];
+  return names.flatMap((name) => /^To: .*?([\w.]+@[\w.]+)/im.exec(readFileSync(join(folder, name), "utf8"))?.[1] ?? []);
 }
 
 async function isSignedIn({ get }: Door, Cookie: string): Promise<boolean> {
@@ -93,7 +107,25 @@ test("openings of a post that are counted at both instances lose none", async ()
   expect((await client.query("select view_count from food_blogs where slug = 'stock'")).rows).toEqual([{ view_count: "20" }]);
 });
 
-test("when one instance ends, readers and administrators go on at the other", async () => {
+test("a letter to many readers is sent to each of them once, whichever instance sends it", async () => {
+  const { first, second, database } = await sharedInstances();
+  const client = await connect(database);
+  const readers = Array.from({ length: 40 }, (_, number) => `reader${number}@simmer.example`).sort();
+  await client.query(
+    `with added as (insert into subscribers (email) select unnest($1::text[]) returning id)
+     insert into subscriptions (subscriber_id, topic, confirmed_at) select id, 'all', now() from added`,
+    [readers],
+  );
+  await postForm(first.door, "/admin/blog/new", { ...post("A letter", "a-letter"), announce: "on" }, { Cookie: await signIn(first.door) });
+  const sent = () => [first, second].flatMap(({ dataDir }) => recipientsIn(join(dataDir, "outbox"))).sort();
+  await expect.poll(sent).toEqual(readers);
+  const waiting =
+    "select count(*)::int as jobs from simmer_jobs.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and start_after <= now()";
+  await expect.poll(async () => (await client.query(waiting)).rows).toEqual([{ jobs: 0 }]);
+  expect(sent()).toEqual(readers);
+});
+
+test("when one instance ends, readers and administrators go on at the other", { timeout: patience }, async () => {
   const { first, balanced } = await openInstances();
   const Cookie = await signIn(balanced);
   first.child.kill("SIGKILL");
