@@ -40,6 +40,7 @@ const promised = [
   "/letters/leave/:key",
   "/letters/one-click/:key",
   "/letters/preferences/:key",
+  "/offline",
   "/privacy",
   "/profile",
   "/recipe/:recipeId?",

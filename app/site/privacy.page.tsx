@@ -23,8 +23,9 @@ export default function PrivacyPage() {
       <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
       <h2>On your device</h2>
       <p>
-        Your browser keeps the recipes you save, your choice of theme, text size and units, which letters you asked for, and that it has our fonts, in its own
-        storage. None of it is sent to us. You can see it, take it along as a file, and erase it on your <a href="/profile">profile page</a>.
+        Your browser keeps the recipes you save, the last 30 pages you read and what they are drawn with, for reading without a network, your choice of theme,
+        text size and units, which letters you asked for, and that it has our fonts, in its own storage. None of it is sent to us. You can see it, take it along
+        as a file, and erase it on your <a href="/profile">profile page</a>.
       </p>
       <h2>On our server</h2>
       <ul>

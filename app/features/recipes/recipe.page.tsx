@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
-import { keepPage } from "../../server/services.server.ts";
+import { qrPath } from "../../server/qr-path.server.ts";
+import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
@@ -7,6 +8,7 @@ import { findSitePicture, squareStandardWide } from "../media/site-pictures.serv
 import { SaveButton } from "../saved/save-button.tsx";
 import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
+import { PrintButton } from "./print-button.tsx";
 import { defaultRecipeId } from "./recipe.ts";
 import { heroOf } from "./recipe-card-data.server.ts";
 import { RecipeClosing } from "./recipe-closing.tsx";
@@ -16,12 +18,16 @@ import { RecipeIngredients } from "./recipe-ingredients.tsx";
 import { recipeJsonLd, recipeTrail } from "./recipe-json-ld.ts";
 import { RecipeMissing } from "./recipe-missing.tsx";
 import { RecipeNutrition } from "./recipe-nutrition.tsx";
+import printCss from "./recipe-print.css?url";
+import { RecipeSource } from "./recipe-source.tsx";
 import { RecipeSteps } from "./recipe-steps.tsx";
 import { RecipeStory } from "./recipe-story.tsx";
 import { RecipeTips } from "./recipe-tips.tsx";
 import { RecipeVariations } from "./recipe-variations.tsx";
 import { findCountryOf, findRecipe } from "./recipes.server.ts";
 import { ShareButton } from "./share-button.tsx";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const recipe = findRecipe(params.recipeId ?? defaultRecipeId);
@@ -34,6 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     picture: heroOf(recipe),
     ingredientsPicture: ingredients && findSitePicture(ingredients.file),
     crops: squareStandardWide(hero.file),
+    qr: qrPath(`${context.get(servicesContext).env.SITE_URL}/recipe/${recipe.id}`),
   };
 }
 
@@ -50,13 +57,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, country, picture, ingredientsPicture, crops } = loaderData;
+  const { recipe, country, picture, ingredientsPicture, crops, qr } = loaderData;
   const origin = originOf(useMatches());
   const surroundings = { origin, pictures: crops, country };
   const wide = crops.at(-1);
   const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
   return (
-    <article>
+    <article data-recipe>
       <JsonLd data={recipeJsonLd(recipe, surroundings)} />
       <JsonLd data={recipeTrail(recipe, surroundings)} />
       <RecipeHeader
@@ -67,16 +74,24 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
+            {/* A phone has no room for a third button here; it finds one at the end of the page. */}
+            <div className="max-sm:hidden">
+              <Island name="print-button" of={PrintButton} props={{ id: "print-above" }} />
+            </div>
           </>
         }
       />
       <RecipeStory recipe={recipe} ingredientsPicture={ingredientsPicture} />
       <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
-      <div className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+      <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
         <RecipeIngredients ingredients={recipe.ingredients} />
+        <RecipeSource url={shared.url} qr={qr} />
         <RecipeSteps steps={recipe.steps} />
       </div>
-      <div className="wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+      <div
+        data-print="more"
+        className="wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
+      >
         <RecipeNutrition nutrition={recipe.nutrition} />
         <RecipeVariations variations={recipe.variations} />
       </div>
@@ -88,6 +103,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-below", shared }} />
+            <Island name="print-button" of={PrintButton} props={{ id: "print-below" }} />
           </>
         }
       />
