@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { warnOfNewSecret } from "./app/features/account/auth-secret.server.ts";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
 import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
@@ -52,6 +53,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     database = openDatabase(url, log, seen);
     await upgradeDatabase(database, url, env, say);
     await writeSearchEntries(database.owner, listRecipes());
+    await warnOfNewSecret({ env, database, log });
     jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();

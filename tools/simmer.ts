@@ -7,11 +7,19 @@ import { accountCommands } from "./commands/accounts.ts";
 import { backupCommands } from "./commands/backup.ts";
 import type { Command, Given, Reach } from "./commands/command.ts";
 import { doctorCommands } from "./commands/doctor.ts";
+import { importCommands } from "./commands/import.ts";
 import { letterCommands } from "./commands/letters.ts";
 import { withDatabase } from "./commands/reach-database.ts";
 import { restoreCommands } from "./commands/restore.ts";
 
-const commands: Record<string, Command> = { ...accountCommands, ...letterCommands, ...backupCommands, ...restoreCommands, ...doctorCommands };
+const commands: Record<string, Command> = {
+  ...accountCommands,
+  ...importCommands,
+  ...letterCommands,
+  ...backupCommands,
+  ...restoreCommands,
+  ...doctorCommands,
+};
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);

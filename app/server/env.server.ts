@@ -33,6 +33,13 @@ const rules = {
     write: "a folder that this user can write, such as ./data",
   },
   DATABASE_URL: { schema: url(["postgres:", "postgresql:"]).optional(), write: "postgres://user:password@host:5432/database" },
+  SECRET: {
+    schema: z
+      .string()
+      .regex(/^\S{32,512}$/)
+      .optional(),
+    write: "32 to 512 letters and digits that nobody can guess, the same for every instance, such as `openssl rand -base64 33` prints",
+  },
   ADMIN_EMAIL: { schema: z.email().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
   ADMIN_PASSWORD: { schema: z.string().min(10).max(128).optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
@@ -81,7 +88,7 @@ type Values = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name]["sch
 type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 export type Env = Omit<Values, "SITE_URL" | "SAMPLE_POSTS" | `S3_${string}`> & { SITE_URL: string; SAMPLE_POSTS: boolean; S3?: Bucket };
 
-const secret = new Set(["ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"]);
+const secret = new Set(["SECRET", "ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"]);
 
 /** Reads and checks Simmer's variables. Throws a `Stop` that names the variable, what was found and what to write; secrets are not repeated. */
 export function readEnv(source: Record<string, string | undefined>): Env {

@@ -5,6 +5,7 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
 import { mayAsk, openMetrics } from "./metrics.server.ts";
+import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { Making } from "./page-cache.server.ts";
 import type { PlainRequest } from "./plain-request.server.ts";
@@ -20,8 +21,10 @@ import { watchRequests } from "./watch-requests.server.ts";
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
 type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 
+/** By these a system before this one named its posts, at the address of its home page. */
+const oldNumbers = ["p", "page_id"];
 /** Parameters that change a public page; all others are ignored. Pages not named here have none. */
-const parameters: Record<string, string[]> = { "/blog": ["page"] };
+const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"] };
 /** What an address here may be asked by. What else HTTP knows would be refused by the pages anyhow, or cannot be handed to them. */
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
@@ -61,9 +64,30 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     return { response, notes };
   }
 
+  /** Where this address led before the site moved in; the page itself where it led nowhere, or nobody can say. */
+  async function makeMoved(url: URL): Promise<Making | undefined> {
+    const Location = await findMovedPath(services.database.reader, url.pathname + url.search).catch((error: unknown) => {
+      log.warn({ error: messageOf(error), path: url.pathname }, "whether a page has moved could not be found out");
+      return null;
+    });
+    if (Location === null) return undefined;
+    const headers = { Location, "Cache-Control": "no-store" };
+    return { keep: false, answer: { status: 301, headers, identity: Buffer.alloc(0), shows: new Set(), until: 0 } };
+  }
+
   async function makePage(url: URL): Promise<Making> {
+    const isNumbered = url.pathname === "/" && url.search !== "";
+    const moved = isNumbered ? await makeMoved(url) : undefined;
+    if (moved) return moved;
     const { response, notes } = await render(new Request(url));
-    const keep = notes.keep && response.status === 200;
+    if (response.status === 404 && !url.pathname.endsWith(".data")) {
+      const found = await makeMoved(url);
+      if (found) {
+        await response.body?.cancel();
+        return found;
+      }
+    }
+    const keep = notes.keep && response.status === 200 && !isNumbered;
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] = contentSecurityPolicy(identity.toString());
