@@ -29,6 +29,7 @@ const places = (id: string): Record<string, Place> => ({
   "/admin/blog/:id/revisions": { path: `/admin/blog/${id}/revisions`, read: told() },
   "/admin/blog/:id/revisions/:number": { path: `/admin/blog/${id}/revisions/1`, read: told(), write: { ...told(409), form: { version: "0" } } },
   "/admin/blog/deleted": { path: "/admin/blog/deleted", read: told(), write: { ...told(409), form: { id } } },
+  "/admin/health": { path: "/admin/health", read: told() },
   "/admin/letters": { path: "/admin/letters", read: told() },
   "/admin/letters/export": { path: "/admin/letters/export", write: told() },
   "/admin/new-password": {

@@ -9,6 +9,7 @@ export const site: RouteConfigEntry[] = [
   route("sitemaps/:part", "site/sitemap-part.route.ts"),
   route("cards/:kind/:file", "site/social-card.route.ts"),
   route("robots.txt", "site/robots.route.ts"),
+  route("admin/health", "site/health/health.page.tsx"),
   route("privacy", "site/privacy.page.tsx"),
   route("terms", "site/terms.page.tsx"),
   route("*", "site/not-found.page.tsx"),

@@ -20,7 +20,7 @@ const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-
 /** What the dish is, beside its picture, which bleeds to the right edge. */
 export function RecipeHeader({ recipe, country, picture, actions, film }: Props) {
   return (
-    <header className="border-b border-line lg:grid lg:min-h-[min(46rem,84vh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)]">
+    <header data-print="head" className="border-b border-line lg:grid lg:min-h-[min(46rem,84vh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)]">
       <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4.5rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
         <div className="flex flex-wrap gap-2">
           <span className={`${badge} bg-accent-tint text-accent`}>{recipe.category}</span>
