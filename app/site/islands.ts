@@ -54,8 +54,8 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
   return children;
 }
 
-/** Wakes every island of the page but those that wait to be asked for. Resolves once each answers, or has failed. */
+/** Wakes every island of the page but those that wait to be asked for; a part of a part wakes with it. Resolves once each answers, or has failed. */
 export async function wakeIslands(): Promise<void> {
-  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake=asked])");
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake=asked]):not([data-island] *)");
   await Promise.allSettled([...asleep].map(wakeIsland));
 }
