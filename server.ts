@@ -27,6 +27,8 @@ import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
+import { keepMentions } from "./app/site/keep-mentions.server.ts";
+import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; seen?: Seen; say?: (line: string) => void };
@@ -49,6 +51,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log, seen);
     await upgradeDatabase(database, url, env, say);
+    await writeSearchEntries(database.owner, listRecipes());
     jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
@@ -57,6 +60,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
+    const mentions = keepMentions(services);
     await workOnLetters(services);
     await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
     const opened = { embedded, database, jobs };
@@ -67,6 +71,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         postEvents.close();
         await uploads.stop();
         await sweeping.stop();
+        await mentions;
         await changes.stop();
         await opened.jobs.stop();
         await opened.database.close();

@@ -6,8 +6,12 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
 import { findPictureDetails, type PictureDetails } from "../media/pictures.server.ts";
+import { dishOf } from "../recipes/dish.server.ts";
+import { findRecipe } from "../recipes/recipes.server.ts";
 import type { Route } from "./+types/blog-post.page.ts";
+import { DishesInStory } from "./dishes-in-story.tsx";
 import { EmptyBlog } from "./empty-blog.tsx";
+import { listDishesIn } from "./mentions.server.ts";
 import { findMovedPost } from "./moved-post.server.ts";
 import { PostArticle } from "./post-article.tsx";
 import { postText } from "./post-body.server.ts";
@@ -30,8 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("No published post has this address.", { status: 404 });
   }
   const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]).catch(failed);
+  const dishes = (await listDishesIn(database.reader, post.id).catch(failed)).flatMap((id) => findRecipe(id) ?? []).map(dishOf);
   keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
-  return presentPost(post, env.SITE_URL, detailsOf);
+  return { ...presentPost(post, env.SITE_URL, detailsOf), dishes };
 }
 
 /** What leaves of a post: what is drawn, and what machines are told. */
@@ -58,7 +63,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function BlogPost({ loaderData: { post, origin, path, description, images } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post, origin, path, description, images, dishes } }: Route.ComponentProps) {
   const { title, createdAt, updatedAt } = post;
   const trail = [
     { name: "Blog", path: "/blog" },
@@ -67,6 +72,7 @@ export default function BlogPost({ loaderData: { post, origin, path, description
   return (
     <>
       <PostArticle post={post} />
+      <DishesInStory dishes={dishes} />
       <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images, author: post.author.name, createdAt, updatedAt })} />
       <JsonLd data={breadcrumbs(origin, trail)} />
     </>

@@ -1,13 +1,18 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
+import { shownPost, storiesAbout } from "../../server/changed-pages.server.ts";
+import { isDatabaseAway } from "../../server/database.server.ts";
 import { qrPath } from "../../server/qr-path.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { listStoriesAbout } from "../blog/mentions.server.ts";
+import { StoriesAbout } from "../blog/stories-about.tsx";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
+import { dishOf } from "./dish.server.ts";
 import { PrintButton } from "./print-button.tsx";
 import { defaultRecipeId } from "./recipe.ts";
 import { heroOf } from "./recipe-card-data.server.ts";
@@ -24,17 +29,36 @@ import { RecipeSteps } from "./recipe-steps.tsx";
 import { RecipeStory } from "./recipe-story.tsx";
 import { RecipeTips } from "./recipe-tips.tsx";
 import { RecipeVariations } from "./recipe-variations.tsx";
-import { findCountryOf, findRecipe } from "./recipes.server.ts";
+import { findCountryOf, findRecipe, listRecipes, listRecipesOf } from "./recipes.server.ts";
+import { recipesLike } from "./recipes-like.ts";
 import { ShareButton } from "./share-button.tsx";
+import { WhereNext } from "./where-next.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
 
-export function loader({ params, context }: Route.LoaderArgs) {
+const dishesLike = 3;
+/** Without the database a recipe is shown all the same, and asks again soon for its stories. */
+const keptWithoutStories = 10;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   const recipe = findRecipe(params.recipeId ?? defaultRecipeId);
   if (!recipe) throw data("Recipe Not Found", { status: 404 });
-  keepPage(context);
+  const { database } = context.get(servicesContext);
+  const stories = await listStoriesAbout(database.reader, recipe.id).catch((error) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
+  keepPage(context, {
+    shows: [storiesAbout(recipe.id), ...(stories ?? []).map(({ id }) => shownPost(id))],
+    ...(stories ? {} : { seconds: keptWithoutStories }),
+  });
   const { hero, ingredients } = recipe.images;
+  const like = recipesLike(recipe, listRecipes(), dishesLike);
+  const others = listRecipesOf(recipe.country).filter((other) => other.id !== recipe.id && !like.includes(other));
   return {
+    stories: stories ?? [],
+    like: like.map(dishOf),
+    others: others.map(({ id, title }) => ({ id, title })),
     recipe,
     country: findCountryOf(recipe),
     picture: heroOf(recipe),
@@ -57,7 +81,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, country, picture, ingredientsPicture, crops, qr } = loaderData;
+  const { recipe, country, picture, ingredientsPicture, crops, qr, stories, like, others } = loaderData;
   const origin = originOf(useMatches());
   const surroundings = { origin, pictures: crops, country };
   const wide = crops.at(-1);
@@ -107,6 +131,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      <WhereNext like={like} country={country} others={others} stories={<StoriesAbout stories={stories} />} />
     </article>
   );
 }

@@ -43,8 +43,8 @@ export function listRecipesOf(countryKey: string): Recipe[] {
   return listRecipes().filter((recipe) => recipe.country === countryKey);
 }
 
-/** Name and flag of the recipe's country. The recipes were checked: it is there. */
-export function findCountryOf(recipe: Recipe): { key: string; name: string; flag: string } {
-  const { name = recipe.country, flag = "" } = findCountry(recipe.country) ?? {};
-  return { key: recipe.country, name, flag };
+/** Name, adjective and flag of the recipe's country. The recipes were checked: it is there. */
+export function findCountryOf(recipe: Recipe): { key: string; name: string; adjective: string; flag: string } {
+  const { name = recipe.country, adjective = name, flag = "" } = findCountry(recipe.country) ?? {};
+  return { key: recipe.country, name, adjective, flag };
 }
