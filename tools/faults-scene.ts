@@ -33,6 +33,7 @@ export class Scene {
   readonly readers: Readers;
   readonly #place: Parameters<typeof check>[1];
   readonly #work: Promise<unknown>;
+  readonly #desk: Desk;
   #isOpen = true;
   #pause: Promise<void> | undefined;
   #goOn = () => {};
@@ -60,6 +61,7 @@ export class Scene {
     const folders = wish.bucket ? topOfBucket : () => readdir(join(wish.dataDir, "uploads"));
     this.#place = { dataDir: wish.dataDir, databaseUrl: wish.databaseUrl, storage, origin, folders };
     const desk: Desk = { origin, cookie, journal: this.journal, random: wish.random };
+    this.#desk = desk;
     const posts = Array.from({ length: wish.writers ?? 3 }, () => {
       const own = new Set<Entry>();
       return this.#keepWriting(() => writePost(desk, own));
@@ -104,6 +106,22 @@ export class Scene {
   async written(): Promise<void> {
     const before = this.journal.acknowledged;
     while (this.journal.acknowledged === before) await wait(20);
+  }
+
+  /** The same for a picture. */
+  async uploaded(): Promise<void> {
+    const known = new Set(this.journal.pictures.keys());
+    const isNew = ({ key, state }: Entry) => !known.has(key) && state.digest !== null;
+    while (![...this.journal.pictures.values()].some(isNew)) await wait(20);
+  }
+
+  /** Whether the administrator is still signed in; signs in again if not. */
+  async renewSession(): Promise<boolean> {
+    const { origin, cookie } = this.#desk;
+    const answer = await fetch(`${origin}/admin/blog`, { headers: { Cookie: cookie } });
+    await answer.arrayBuffer();
+    if (answer.status === 401) this.#desk.cookie = await signInAt(origin);
+    return answer.status !== 401;
   }
 
   async close(): Promise<Row> {

@@ -3,7 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { explainAndExit } from "../server.ts";
+import { takeTheBucketAway } from "./faults-bucket.ts";
+import { turnTheClock } from "./faults-clock.ts";
+import { troubleTheDatabase } from "./faults-database.ts";
+import { fillTheDisk } from "./faults-disk.ts";
 import { killOften } from "./faults-kill.ts";
+import { refuseMail } from "./faults-mail.ts";
 import { type Random, randomFrom } from "./faults-random.ts";
 import { head, isFlawed, lineOf, type Row, remarksOf } from "./faults-table.ts";
 
@@ -12,6 +17,11 @@ type Settings = { kills: number; away: number; folder: string; random: Random };
 /** Each part by its name, for `--only`. A part that cannot be tried here says why. */
 const parts: Record<string, (settings: Settings) => Promise<Row[] | string>> = {
   kill: ({ kills, folder, random }) => killOften(kills, folder, random, console.log),
+  disk: ({ folder, random }) => fillTheDisk(folder, random),
+  database: ({ away, folder, random }) => troubleTheDatabase(away, folder, random),
+  mail: ({ folder, random }) => refuseMail(folder, random),
+  bucket: ({ folder, random }) => takeTheBucketAway(folder, random),
+  clock: ({ folder, random }) => turnTheClock(folder, random),
 };
 
 async function main(): Promise<void> {
