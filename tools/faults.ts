@@ -10,6 +10,7 @@ import { fillTheDisk } from "./faults-disk.ts";
 import { killOften } from "./faults-kill.ts";
 import { refuseMail } from "./faults-mail.ts";
 import { type Random, randomFrom } from "./faults-random.ts";
+import { rollOver } from "./faults-rolling.ts";
 import { head, isFlawed, lineOf, type Row, remarksOf } from "./faults-table.ts";
 
 type Settings = { kills: number; away: number; folder: string; random: Random };
@@ -21,6 +22,7 @@ const parts: Record<string, (settings: Settings) => Promise<Row[] | string>> = {
   database: ({ away, folder, random }) => troubleTheDatabase(away, folder, random),
   mail: ({ folder, random }) => refuseMail(folder, random),
   bucket: ({ folder, random }) => takeTheBucketAway(folder, random),
+  rolling: ({ folder, random }) => rollOver(folder, random),
   clock: ({ folder, random }) => turnTheClock(folder, random),
 };
 
