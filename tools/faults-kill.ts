@@ -25,10 +25,13 @@ export async function killOften(kills: number, folder: string, random: Random, s
     count?.recovery.push(seconds);
     row.recovery.push(seconds);
     row.times++;
+    const recovered = performance.now();
     await scene.compare();
+    const compared = performance.now();
     await scene.written();
-    if (kill % 10 === 0)
-      say(`${kill} of ${kills} kills: ${scene.journal.acknowledged} acknowledged writes, ${row.lost.length} lost, ${row.half.length} half-written`);
+    const took = [seconds, (compared - recovered) / 1000, (performance.now() - compared) / 1000].map((time) => time.toFixed(1)).join(", ");
+    const counts = `${scene.journal.acknowledged} acknowledged writes, ${row.lost.length} lost, ${row.half.length} half-written`;
+    say(`${kill} of ${kills}, ${victim}: recovered, compared and written in ${took} s; ${counts}`);
   }
   const all = await scene.close();
   const parts = [...counted].map(([victim, { times, recovery }]) => ({ ...all, ...nothing, fault: `of these ${victim}`, times, recovery }));

@@ -6,6 +6,13 @@ import { administrator } from "./site-process.ts";
 
 const patience = 120_000;
 
+const running = new Set<WatchedSite>();
+
+/** Ends every site in order. */
+export async function stopSites(): Promise<void> {
+  await Promise.all([...running].map((site) => site.stop()));
+}
+
 /** A site as a supervisor keeps it: whenever its process ends it is started again, and nothing else is ever done for it. */
 export class WatchedSite {
   readonly origin: string;
@@ -24,6 +31,7 @@ export class WatchedSite {
       ...{ DATA_DIR: dataDir, SITE_URL: this.origin, SAMPLE_POSTS: "yes", ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
       ...more,
     };
+    running.add(this);
     this.#start();
   }
 
@@ -68,6 +76,7 @@ export class WatchedSite {
   /** In order, as a supervisor that takes it out of service. */
   async stop(): Promise<void> {
     this.#isWanted = false;
+    running.delete(this);
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((done) => child.once("exit", done));

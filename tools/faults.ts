@@ -11,6 +11,7 @@ import { killOften } from "./faults-kill.ts";
 import { refuseMail } from "./faults-mail.ts";
 import { type Random, randomFrom } from "./faults-random.ts";
 import { rollOver } from "./faults-rolling.ts";
+import { stopSites } from "./faults-site.ts";
 import { head, isFlawed, lineOf, type Row, remarksOf } from "./faults-table.ts";
 
 type Settings = { kills: number; away: number; folder: string; random: Random };
@@ -38,6 +39,12 @@ async function main(): Promise<void> {
   const begin = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "simmer-faults-"));
   const rows: Row[] = [];
+  const leave = async () => {
+    await stopSites();
+    rmSync(folder, { recursive: true, force: true });
+    process.exit(130);
+  };
+  process.once("SIGINT", leave).once("SIGTERM", leave);
   const untried: string[] = [];
   try {
     for (const name of values.only.split(",")) {
@@ -50,6 +57,7 @@ async function main(): Promise<void> {
       if (typeof came !== "string") console.log(came.map(lineOf).join("\n"));
     }
   } finally {
+    await stopSites();
     rmSync(folder, { recursive: true, force: true });
   }
   const minutes = ((performance.now() - begin) / 60_000).toFixed(0);

@@ -35,6 +35,8 @@ export function openDatabase(url: string, log: Log): Database {
   });
   const reader = new pg.Pool({
     ...shared,
+    // A server that stands still keeps no promise to end a statement: readers get an answer nevertheless.
+    query_timeout: 12_000,
     max: 10,
     application_name: "simmer reader",
     onConnect: async (client) => {
