@@ -77,7 +77,7 @@ export class Scene {
       const before = this.journal.acknowledged;
       await write().finally(() => this.#busy--);
       // Whoever was refused tries again a little later, as people do.
-      await wait(this.journal.acknowledged === before ? 200 : 5);
+      await wait(this.journal.acknowledged === before ? 500 : 5);
     }
   }
 

@@ -58,7 +58,7 @@ export class WatchedSite {
   async recovered(since = performance.now()): Promise<number> {
     while (performance.now() - since < patience) {
       if (await this.isWhole()) return (performance.now() - since) / 1000;
-      await wait(30);
+      await wait(100);
     }
     throw new Error(`the site did not recover within ${patience / 1000} s; it said: ${[...this.refusals.keys()].join(" | ") || "nothing"}`);
   }
