@@ -34,6 +34,7 @@ const promised = [
   "/api/views/:id",
   "/blog",
   "/blog/:slug",
+  "/cards/:kind/:file",
   "/country/:country",
   "/feed.json",
   "/join/:country?",

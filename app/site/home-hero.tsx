@@ -26,12 +26,12 @@ const join = {
 const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-3 max-sm:text-body";
 
 /** The kitchen, fading into paper where the words stand. */
-export function HomeHero({ kitchen }: { kitchen: PictureSource | undefined }) {
+export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | undefined; kitchenAtDusk: PictureSource | undefined }) {
   return (
     <section className="home-hero relative isolate grid min-h-[80vh] items-center overflow-hidden supports-[height:1svh]:min-h-[80svh]">
       {kitchen && (
         <div className="home-hero-picture">
-          <Picture source={kitchen} alt="" sizes="(min-width: 64rem) 84vw, 100vw" priority />
+          <Picture source={kitchen} dark={kitchenAtDusk} alt="" sizes="(min-width: 64rem) 84vw, 100vw" priority />
         </div>
       )}
       <div className="wrap py-[clamp(3rem,7vw,6rem)]">

@@ -12,6 +12,8 @@ const parts: Record<string, () => Promise<unknown>> = {
   "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
+  "recipe-clip": async () => (await import("../features/recipes/recipe-clip.tsx")).RecipeClip,
+  "card-clip": async () => (await import("../features/recipes/card-clip.tsx")).CardClip,
   "join-dialog": async () => (await import("../features/letters/join-dialog.tsx")).JoinDialog,
   "join-form": async () => (await import("../features/letters/join-form.tsx")).JoinForm,
   "subscription-list": async () => (await import("../features/letters/subscription-list.tsx")).SubscriptionList,

@@ -7,6 +7,7 @@ export const site: RouteConfigEntry[] = [
   route("sitemap", "site/sitemap.page.tsx"),
   route("sitemap.xml", "site/sitemap-xml.route.ts"),
   route("sitemaps/:part", "site/sitemap-part.route.ts"),
+  route("cards/:kind/:file", "site/social-card.route.ts"),
   route("robots.txt", "site/robots.route.ts"),
   route("admin/health", "site/health/health.page.tsx"),
   route("privacy", "site/privacy.page.tsx"),

@@ -11,6 +11,7 @@ import { findRecipe } from "../recipes/recipes.server.ts";
 import type { Route } from "./+types/blog-post.page.ts";
 import { DishesInStory } from "./dishes-in-story.tsx";
 import { EmptyBlog } from "./empty-blog.tsx";
+import { altOf, type PostPicture } from "./featured-image.tsx";
 import { listDishesIn } from "./mentions.server.ts";
 import { findMovedPost } from "./moved-post.server.ts";
 import { PostArticle } from "./post-article.tsx";
@@ -52,15 +53,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     return pageMeta(matches, { title: "Blog Post Not Found", description: "This post doesn't exist or has been removed.", path: "/blog", noindex: true });
   }
   const { post, path, description, images } = loaderData;
-  const picture = images.at(-1);
   return pageMeta(matches, {
     title: post.title,
     description,
     path,
     type: "article",
     article: { published: post.createdAt.toISOString(), modified: post.updatedAt.toISOString(), author: post.author.name },
-    ...(picture ? { picture: { url: picture, alt: post.title } } : {}),
+    picture: sharedPicture(post, images),
   });
+}
+
+/** The post's card. A picture from elsewhere cannot be drawn on one: it is shared as it is. */
+function sharedPicture({ slug, title, picture }: { slug: string; title: string; picture: PostPicture | undefined }, images: string[]) {
+  const alt = altOf(picture) ?? title;
+  const [elsewhere] = picture && "url" in picture ? images : [];
+  return elsewhere ? { url: elsewhere, alt, isFromElsewhere: true } : { url: `/cards/post/${encodeURIComponent(slug)}.jpg`, alt };
 }
 
 export default function BlogPost({ loaderData: { post, origin, path, description, images, dishes } }: Route.ComponentProps) {

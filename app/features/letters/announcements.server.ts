@@ -15,7 +15,8 @@ import { everything, stories } from "./topics.server.ts";
 export function recipeAnnouncement(id: string, siteUrl: string): Announcement | undefined {
   const recipe = findRecipe(id);
   if (!recipe) return undefined;
-  const { file, alt } = recipe.images.hero;
+  const { hero } = recipe.images;
+  const picture = findSitePicture(hero);
   const country = findCountryOf(recipe);
   const facts = `${recipe.difficulty} · ${recipe.cookingTime} · serves ${recipe.servings}`;
   return {
@@ -26,7 +27,7 @@ export function recipeAnnouncement(id: string, siteUrl: string): Announcement | 
       preheader: facts,
       heading: recipe.title,
       paragraphs: [recipe.description, facts],
-      ...(findSitePicture(file) ? { picture: { url: `${siteUrl}/pictures/${file}.social.jpg`, alt } } : {}),
+      ...(picture ? { picture: { url: `${siteUrl}/pictures/${hero}.social.jpg`, alt: picture.alt ?? recipe.title } } : {}),
       button: { label: "Cook it", url: `${siteUrl}/recipe/${id}` },
     },
   };

@@ -15,7 +15,8 @@ import type { Route } from "./+types/recipe.page.ts";
 import { dishOf } from "./dish.server.ts";
 import { PrintButton } from "./print-button.tsx";
 import { defaultRecipeId } from "./recipe.ts";
-import { heroOf } from "./recipe-card-data.server.ts";
+import { clipOf, heroOf } from "./recipe-card-data.server.ts";
+import { RecipeClip } from "./recipe-clip.tsx";
 import { RecipeClosing } from "./recipe-closing.tsx";
 import { RecipeEquipment } from "./recipe-equipment.tsx";
 import { RecipeHeader } from "./recipe-header.tsx";
@@ -62,8 +63,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     recipe,
     country: findCountryOf(recipe),
     picture: heroOf(recipe),
-    ingredientsPicture: ingredients && findSitePicture(ingredients.file),
-    crops: squareStandardWide(hero.file),
+    clip: clipOf(recipe),
+    ingredientsPicture: ingredients === undefined ? undefined : findSitePicture(ingredients),
+    crops: squareStandardWide(hero),
     qr: qrPath(`${context.get(servicesContext).env.SITE_URL}/recipe/${recipe.id}`),
   };
 }
@@ -76,14 +78,14 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: recipe.description,
     path: `/recipe/${recipe.id}`,
     type: "article",
-    picture: picture && { url: `/pictures/${recipe.images.hero.file}.social.jpg`, alt: recipe.images.hero.alt },
+    picture: { url: `/cards/recipe/${recipe.id}.jpg`, alt: picture?.alt ?? recipe.title },
   });
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, country, picture, ingredientsPicture, crops, qr, stories, like, others } = loaderData;
+  const { recipe, country, picture, clip, ingredientsPicture, crops, qr, stories, like, others } = loaderData;
   const origin = originOf(useMatches());
-  const surroundings = { origin, pictures: crops, country };
+  const surroundings = { origin, pictures: crops, clip, country };
   const wide = crops.at(-1);
   const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
   return (
@@ -94,6 +96,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         recipe={recipe}
         country={country}
         picture={picture}
+        film={clip && <Island name="recipe-clip" of={RecipeClip} props={{ title: recipe.title, clip }} />}
         actions={
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
