@@ -40,6 +40,8 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   });
   const reader = new pg.Pool({
     ...shared,
+    // A server that stands still keeps no promise to end a statement: readers get an answer nevertheless.
+    query_timeout: 12_000,
     max: 10,
     application_name: "simmer reader",
     onConnect: async (client) => {
@@ -49,12 +51,30 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   });
   for (const pool of [owner, reader]) pool.on("error", (error) => log.warn({ error: messageOf(error) }, "a database connection was lost"));
   return {
-    owner: drizzle({ client: owner }),
-    reader: drizzle({ client: reader }),
+    owner: openPool(owner),
+    reader: openPool(reader),
     async close() {
       await Promise.all([owner.end(), reader.end()]);
     },
   };
+}
+
+/** Drizzle forgets a connection that is lost before its transaction has begun, and with it a place in the pool. Here it is given back whatever happens. */
+function openPool(pool: pg.Pool): Sql {
+  const sql = drizzle({ client: pool });
+  sql.transaction = async (work, settings) => {
+    const client = await pool.connect();
+    let lost = false;
+    try {
+      return await drizzle({ client }).transaction(work, settings);
+    } catch (error) {
+      lost = isDatabaseAway(error);
+      throw error;
+    } finally {
+      client.release(lost);
+    }
+  };
+  return sql;
 }
 
 /** What is done before tables that hold something are changed; returns what to tell if the change fails. */

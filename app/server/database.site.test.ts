@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { ClientBase } from "pg";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/open-site.ts";
 import { isDatabaseAway } from "./database.server.ts";
@@ -13,4 +14,14 @@ test("a connection that is lost in the middle of a transaction fails the transac
   const error = await failing.catch((thrown: unknown) => thrown);
   expect(isDatabaseAway(error)).toBe(true);
   expect((await site.get("/recipe/ratatouille")).status).toBe(200);
+});
+
+test("connections that are lost before their transaction begins leave no hole in the pool", async () => {
+  const { owner } = (await openTestSite()).services.database;
+  const lose = (client: ClientBase) => Reflect.get(client, "connection").stream.destroy();
+  owner.$client.on("acquire", lose);
+  const begun = await Promise.allSettled(Array.from({ length: 12 }, () => owner.transaction(async () => "begun")));
+  expect(begun.map(({ status }) => status)).toEqual(Array(12).fill("rejected"));
+  owner.$client.off("acquire", lose);
+  expect(await owner.transaction(async () => "begun")).toBe("begun");
 });

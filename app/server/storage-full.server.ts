@@ -6,7 +6,7 @@ export class StorageFull extends Error {
   code = "ENOSPC";
 }
 
-/** Whether an error says that there is no room left, on a disk or in a bucket. */
+/** Whether an error says that there is no room left: on a disk, in a bucket, or for the database (53100). */
 export function isStorageFull(error: unknown): boolean {
-  return ["ENOSPC", "EDQUOT"].includes(codeOf(error));
+  return ["ENOSPC", "EDQUOT", "53100"].includes(codeOf(error)) || (error instanceof Error && error.cause !== undefined && isStorageFull(error.cause));
 }

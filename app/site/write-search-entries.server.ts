@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type { Recipe } from "../features/recipes/recipe.ts";
 import type { Sql } from "../server/database.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
@@ -35,26 +36,35 @@ async function writeRecipe(writing: Writing, recipe: Recipe): Promise<void> {
  * finds by the whole names. Stories saved later are looked through when they are saved.
  */
 export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<void> {
-  for (const recipe of recipes) {
-    const { names } = recipeEntry(recipe);
-    const link = `'recipe/${recipe.id}'`;
-    await owner.transaction(async (writing) => {
-      await writing.execute(sql`set local statement_timeout = 0`);
-      const { rows } = await writing.execute(sql`
-          update search_entries set looked_for = names
-          where kind = 'recipe' and id = ${recipe.id} and looked_for::text is distinct from names::text returning id`);
-      if (rows.length === 0) return;
-      await writing.execute(sql`delete from story_mentions where recipe = ${recipe.id}`);
-      await writing.execute(sql`
-          with loosely as (${anyName(sql`plainto_tsquery`, names)}), named as (${anyName(sql`phraseto_tsquery`, names)})
-          insert into story_mentions (recipe, post, is_linked, created_at)
-          select ${recipe.id}, post.id, is_linked, post.created_at
-          from search_entries story join food_blogs post on post.id = story.id::uuid, lateral (select story.words @@ ${link}::tsquery as is_linked) link
-          where story.kind = 'story' and story.words @@ ((select query from loosely) || ${link}::tsquery)
-            and (is_linked or (head_of_post(post.title, post.excerpt) || to_tsvector('simmer', words_of_html(post.content))) @@ (select query from named))
-          on conflict do nothing`);
-    });
+  const { rows } = await owner.execute<{ id: string }>(
+    sql`select id from search_entries where kind = 'recipe' and looked_for::text is distinct from names::text`,
+  );
+  const renamed = recipes.filter(({ id }) => rows.some((row) => row.id === id));
+  if (renamed.length === 0) return;
+  // A connection of its own, thrown away afterwards: it may take longer than others may.
+  const client = await owner.$client.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    const patient = drizzle({ client });
+    for (const recipe of renamed) await patient.transaction((writing) => lookFor(writing, recipe));
+  } finally {
+    client.release(true);
   }
+}
+
+async function lookFor(writing: Writing, recipe: Recipe): Promise<void> {
+  const { names } = recipeEntry(recipe);
+  const link = `'recipe/${recipe.id}'`;
+  await writing.execute(sql`update search_entries set looked_for = names where kind = 'recipe' and id = ${recipe.id}`);
+  await writing.execute(sql`delete from story_mentions where recipe = ${recipe.id}`);
+  await writing.execute(sql`
+    with loosely as (${anyName(sql`plainto_tsquery`, names)}), named as (${anyName(sql`phraseto_tsquery`, names)})
+    insert into story_mentions (recipe, post, is_linked, created_at)
+    select ${recipe.id}, post.id, is_linked, post.created_at
+    from search_entries story join food_blogs post on post.id = story.id::uuid, lateral (select story.words @@ ${link}::tsquery as is_linked) link
+    where story.kind = 'story' and story.words @@ ((select query from loosely) || ${link}::tsquery)
+      and (is_linked or (head_of_post(post.title, post.excerpt) || to_tsvector('simmer', words_of_html(post.content))) @@ (select query from named))
+    on conflict do nothing`);
 }
 
 /** One query for any of the names, each read by `reading`. */

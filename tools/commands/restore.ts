@@ -39,7 +39,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
   const dropSecondFactors = options["drop-second-factors"] === true;
   if (factors > 0 && !dropSecondFactors)
     throw new Stop(
-      `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")}, or add --drop-second-factors, after which their passwords are enough.`,
+      `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")} (or set SECRET to what it holds), or add --drop-second-factors, after which their passwords are enough.`,
     );
   const isAsked = options.replace === true && options["yes-delete-everything"] === true;
   const written = await withServer(reach, async (url) => {

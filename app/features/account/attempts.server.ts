@@ -72,11 +72,22 @@ export async function countAttempt(services: Services, attempts: Attempt[]): Pro
   const limiters = limitersFor(services);
   for (const { limit, key } of attempts) {
     try {
-      await limiters[limit].consume(nameless(key));
+      await consume(limiters[limit], nameless(key));
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
       throw refusal;
     }
+  }
+}
+
+/** A limit that would last longer than any lasts was set while the clock was wrong: it is forgotten, not waited for. */
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
+  try {
+    await limiter.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes) || refusal.msBeforeNext <= limiter.msDuration) throw refusal;
+    await limiter.delete(key);
+    await limiter.consume(key);
   }
 }
 

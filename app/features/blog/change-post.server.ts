@@ -1,6 +1,7 @@
 import type { Services } from "../../server/services.server.ts";
+import { isStorageFull } from "../../server/storage-full.server.ts";
 import { deletePost, setPublished } from "./edit-posts.server.ts";
-import { type Outcome, outcomes } from "./outcomes.ts";
+import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
 
 /** Does what a button of the list asks for, and tells how it went; undefined for what no button asks. Never rejects. */
 export async function changePost(services: Services, userId: string, intent: string, id: string): Promise<Outcome | undefined> {
@@ -15,6 +16,6 @@ export async function changePost(services: Services, userId: string, intent: str
     return (await asked.change()) ? asked.done : asked.failed;
   } catch (error) {
     services.log.error({ err: error, id }, `${intent} failed`);
-    return asked.failed;
+    return isStorageFull(error) ? withoutRoom(asked.failed) : asked.failed;
   }
 }

@@ -26,6 +26,12 @@ export const outcomes = {
   restoreFailed: failure("Failed to restore blog post."),
 };
 
+/** The same where the disk is full: this can be mended, and trying again before it is cannot help. */
+export const withoutRoom = (failed: Outcome): Outcome => ({
+  ...failed,
+  text: "The disk is full: nothing was changed. Give the server more room, then try again.",
+});
+
 /** What a button of the list comes to when the server was not reached. */
 export const failedOutcome = (intent: string) => (intent === "delete" ? outcomes.deleteFailed : outcomes.toggleFailed);
 

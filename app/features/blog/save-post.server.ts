@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { isStorageFull } from "../../server/storage-full.server.ts";
 import type { Viewer } from "../account/guard.server.ts";
 import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
-import { type Outcome, outcomes } from "./outcomes.ts";
+import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
 import { postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
@@ -44,6 +45,7 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   } catch (error) {
     if (error instanceof SlugTaken) return refuse(409, { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } });
     log.error({ err: error, id }, "a post could not be saved");
+    if (isStorageFull(error)) return refuse(507, { outcome: withoutRoom(failed) });
     return refuse(isDatabaseAway(error) ? 503 : 500, { outcome: failed });
   }
 }

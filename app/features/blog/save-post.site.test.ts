@@ -142,6 +142,20 @@ test("a database that refuses is told in the words of what was tried, and no tex
   expect(said.save[1]).toContain('value="Low and Slow"');
 });
 
+test("a database without room is told as such, with what was typed, and nothing is changed", async () => {
+  const { site, save, ann, query } = await openWithTwo();
+  const { id, title } = await site.makePost();
+  await query("create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$");
+  await query("create trigger no_room before insert or update or delete on food_blogs for each row execute function no_room()");
+  const saved = await save(id, 1, {}, ann);
+  const deleted = await postForm(site, "/admin/blog", { intent: "delete", id }, ann);
+  expect([saved.status, deleted.status]).toEqual([507, 409]);
+  const html = await saved.text();
+  for (const text of ["The disk is full: nothing was changed.", 'value="Low and Slow"']) expect(html).toContain(text);
+  expect(await deleted.text()).toContain("The disk is full: nothing was changed.");
+  expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title }]);
+});
+
 test("without its database a save fails, and the text stays on the page", async () => {
   const { site, save, ann } = await openWithTwo();
   const { id } = await site.makePost();

@@ -103,11 +103,14 @@ async function takeFile(services: Services, stream: BusboyFileStream, fileName: 
       done(null, chunk);
     },
   });
+  // Not part of the pipeline, which would destroy it with what fails: the form waits for each of its files to be read to its end.
+  stream.once("error", (error) => count.destroy(error));
+  stream.once("close", () => stream.readableEnded || count.destroy(new Error("the file broke off")));
+  stream.pipe(count);
   try {
-    await pipeline(stream, count, createWriteStream(path, { flags: "wx" }));
+    await pipeline(count, createWriteStream(path, { flags: "wx" }));
   } catch (error) {
-    // The rest of the form still wants to be read to its end.
-    stream.resume();
+    stream.unpipe(count).resume();
     const problem = inWords(services, error, fileName);
     if (problem instanceof PictureProblem) return { fileName, problem };
     throw problem;

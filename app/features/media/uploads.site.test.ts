@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -263,6 +263,29 @@ test("an upload that breaks off leaves neither rows nor files", async () => {
   await expect(site.get("/api/pictures", init)).rejects.toThrow();
   await expect.poll(() => filesOf(site), { timeout: 15_000 }).toEqual([]);
   expect(await countRows(site)).toBe(0);
+});
+
+test("a file that cannot be written while it comes is refused in words, and the rest of the form is read", async () => {
+  const { site, cookie } = await openLibrary();
+  const incoming = join(site.env.DATA_DIR, "incoming");
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode("--x\r\n"));
+      // The place for its files is made before the first of them comes.
+      await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming).length : 0), { timeout: 15_000 }).toBe(1);
+      for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { recursive: true });
+      controller.enqueue(new TextEncoder().encode('Content-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\n'));
+      controller.enqueue(Buffer.alloc(300_000, 1));
+      controller.enqueue(new TextEncoder().encode("\r\n--x--\r\n"));
+      controller.close();
+    },
+  });
+  const init: RequestInit & { duplex: "half" } = {
+    ...{ method: "POST", body, duplex: "half" },
+    headers: { Origin: site.origin, Cookie: cookie, "Content-Type": "multipart/form-data; boundary=x" },
+  };
+  const response = await site.get("/api/pictures", init);
+  await expectNothing(site, { status: response.status, ...(await response.json()) }, 500, /“soup.png” could not be kept/);
 });
 
 test("a form whose end is missing is refused in words", async () => {

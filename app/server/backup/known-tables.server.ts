@@ -17,11 +17,12 @@ export async function seenMigrations(client: ClientBase): Promise<SeenMigration[
 }
 
 /** Everything that Simmer's migrations ever made, by name: other tables in the same database are not Simmer's to touch. */
-export function madeBy(migrations: Pick<MigrationMeta, "sql">[]): { tables: string[]; functions: string[] } {
+export function madeBy(migrations: Pick<MigrationMeta, "sql">[]): { tables: string[]; functions: string[]; configurations: string[] } {
   const text = migrations.flatMap(({ sql }) => sql).join("\n");
   const find = (words: RegExp) => [...new Set([...text.matchAll(words)].map(([, name = ""]) => name))];
   return {
     tables: find(/^\s*create (?:unlogged )?table (?:if not exists )?(\w+)/gim),
+    configurations: find(/^\s*create text search configuration (\w+)/gim),
     functions: find(/^\s*create (?:or replace )?function (\w+)/gim),
   };
 }

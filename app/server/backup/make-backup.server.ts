@@ -79,7 +79,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backu
       ),
       uploads,
       settings: settingsOf(env),
-      secret: { included: withSecrets, mark: secretMark(env.DATA_DIR) },
+      secret: { included: withSecrets, mark: secretMark(env) },
     };
     if (withSecrets) await archiveSecrets(archive, env);
     const bytes = await archive.finish(manifest);
@@ -113,7 +113,7 @@ async function knownFolders(client: Client, tables: Manifest["tables"]): Promise
 }
 
 async function archiveSecrets(archive: ArchiveWriter, env: Env): Promise<void> {
-  const secret = readSecret(env.DATA_DIR);
+  const secret = secretOf(env);
   if (secret !== undefined) await archive.add(names.secret, Buffer.from(secret));
   const { DATABASE_URL, SMTP_URL, S3, METRICS_TOKEN } = env;
   await archive.add(names.secretSettings, Buffer.from(JSON.stringify({ DATABASE_URL, SMTP_URL, S3, METRICS_TOKEN }, null, 2)));
@@ -123,13 +123,16 @@ function settingsOf({ SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS }: Env)
   return { SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS };
 }
 
-function readSecret(dataDir: string): string | undefined {
-  const path = join(dataDir, "secret");
-  return existsSync(path) ? readFileSync(path, "utf8") : undefined;
+export type SecretPlace = Pick<Env, "SECRET" | "DATA_DIR">;
+
+/** The secret that this site signs and encrypts with, if it has one yet: the variable goes before the file. */
+function secretOf({ SECRET, DATA_DIR }: SecretPlace): string | undefined {
+  const path = join(DATA_DIR, "secret");
+  return SECRET ?? (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 }
 
 /** The same for the same secret; the secret cannot be learnt from it. Null where there is none yet. */
-export function secretMark(dataDir: string): string | null {
-  const secret = readSecret(dataDir)?.trim();
+export function secretMark(place: SecretPlace): string | null {
+  const secret = secretOf(place)?.trim();
   return secret ? createHash("sha256").update(`simmer backup ${secret}`).digest("hex") : null;
 }

@@ -5,6 +5,7 @@ import { type Client, escapeIdentifier } from "pg";
 import { Stop } from "../stop.server.ts";
 import type { Checked } from "./check-archive.server.ts";
 import { copyIn, measure, writeSequences } from "./copy-tables.server.ts";
+import { madeBy, readMigrations } from "./known-tables.server.ts";
 import type { ArchivedTable } from "./manifest.server.ts";
 import { tableOf } from "./manifest.server.ts";
 import { quoted } from "./open-line.server.ts";
@@ -48,6 +49,7 @@ async function dropAll(client: Client): Promise<void> {
   const functions = await functionsOfSite(client);
   // All at once: some stand upon others.
   if (functions.length > 0) await client.query(`drop function ${functions.join(", ")}`);
+  for (const name of madeBy(readMigrations()).configurations) await client.query(`drop text search configuration if exists ${quoted(name)}`);
   // Work that waits speaks of what was before: letters must not go out twice. The site makes its queues anew.
   await client.query("drop schema if exists simmer_jobs cascade");
   await client.query("create schema if not exists drizzle");

@@ -9,8 +9,9 @@ import { type Manifest, names } from "./manifest.server.ts";
 import { readEntries } from "./read-archive.server.ts";
 
 /** How many accounts have a second factor that this site could not read after a restore: theirs was encrypted with another secret. */
-export function foreignFactors({ tables, secret }: Manifest, { DATA_DIR }: Env): number {
-  if (secret.included || secret.mark === secretMark(DATA_DIR)) return 0;
+export function foreignFactors({ tables, secret }: Manifest, env: Env): number {
+  // The archive's own secret goes into DATA_DIR, where the variable SECRET would overrule it.
+  if ((secret.included && !env.SECRET) || secret.mark === secretMark(env)) return 0;
   return tables.find(({ name }) => name === "two_factors")?.rows ?? 0;
 }
 

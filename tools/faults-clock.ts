@@ -1,0 +1,62 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import type { Random } from "./faults-random.ts";
+import { Scene } from "./faults-scene.ts";
+import type { Row } from "./faults-table.ts";
+import { administrator } from "./site-process.ts";
+
+const hour = 3600_000;
+const day = 24 * hour;
+/** Where the clock stands, one after the other. */
+const jumps: [string, number][] = [
+  ["an hour ahead", hour],
+  ["right", 0],
+  ["an hour behind", -hour],
+  ["right", 0],
+  ["a day ahead", day],
+  ["a day behind", -day],
+  ["right", 0],
+  ["400 days ahead", 400 * day],
+  ["right", 0],
+];
+
+/** Node's clock jumps, PostgreSQL's stays: as bad as two machines that disagree. */
+export async function turnTheClock(folder: string, random: Random): Promise<Row[]> {
+  const clock = join(folder, "clock");
+  const env = { FAULTS_CLOCK: clock, NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "faults-clock-shift.ts")).href}` };
+  const scene = await Scene.open("Node's clock jumps", { dataDir: join(folder, "clocks"), port: 4831, random, env });
+  const { row, site } = scene;
+  for (const [name, offset] of jumps) {
+    await wait(1000);
+    const since = performance.now();
+    writeFileSync(`${clock}.new`, String(offset));
+    writeFileSync(clock, String(offset));
+    await wait(200);
+    const statuses: number[] = [];
+    // Strangers and slips: fewer than are allowed at once, whatever the clock says.
+    for (let guess = 0; guess < 3; guess++) statuses.push(await signIn(site.origin, "not the password at all"));
+    const status = await signIn(site.origin, administrator.password);
+    if (statuses.some((status) => status !== 401) || status !== 200)
+      row.lost.push(`with the clock ${name}, wrong passwords were answered ${statuses.join(", ")} and the right one ${status}`);
+    const isSignedIn = await scene.renewSession();
+    row.notes.push(`The clock ${name}: the session ${isSignedIn ? "goes on" : "had ended, and the administrator signed in again"}.`);
+    await site.recovered(since);
+    await scene.written();
+    row.recovery.push((performance.now() - since) / 1000);
+    row.times++;
+    await scene.compare();
+  }
+  return [await scene.close()];
+}
+
+async function signIn(origin: string, password: string): Promise<number> {
+  const answer = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: origin },
+    body: JSON.stringify({ email: administrator.email, password }),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}

@@ -1,0 +1,60 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Pages that are kept, and what each of them must show. */
+const pages = new Map([
+  ["/", "Simmer"],
+  ["/blog", "what-low-heat-actually-does"],
+  ["/blog/what-low-heat-actually-does", "/blog/what-low-heat-actually-does"],
+  ["/recipe/ratatouille", "Ratatouille"],
+]);
+
+/** Readers who ask for one page after the other, and look at each. */
+export class Readers {
+  answers = 0;
+  /** Nothing was there to answer, or it ended while it answered. */
+  unanswered = 0;
+  /** Answers that no reader should get, by what they were. */
+  readonly errors = new Map<string, number>();
+  slowest = 0;
+  #isReading = true;
+  readonly #done: Promise<unknown>;
+
+  constructor(origin: string, count = 2) {
+    this.#done = Promise.all(Array.from({ length: count }, () => this.#read(origin)));
+  }
+
+  async #read(origin: string): Promise<void> {
+    while (this.#isReading) {
+      for (const [path, words] of pages) {
+        if (!this.#isReading) return;
+        await this.#readPage(origin, path, words);
+        await wait(40);
+      }
+    }
+  }
+
+  async #readPage(origin: string, path: string, words: string): Promise<void> {
+    const begin = performance.now();
+    try {
+      const answer = await fetch(origin + path, { signal: AbortSignal.timeout(60_000) });
+      const text = await answer.text();
+      this.answers++;
+      const isWhole = text.trimEnd().endsWith("</html>") && text.includes(words);
+      const error = answer.status !== 200 ? `${answer.status} for ${path}` : isWhole ? undefined : `a wrong page for ${path}`;
+      if (error) this.errors.set(error, (this.errors.get(error) ?? 0) + 1);
+    } catch (error) {
+      if (error instanceof Error && error.name === "TimeoutError") this.errors.set(`no answer in 60 s for ${path}`, 1);
+      else {
+        this.unanswered++;
+        // Asking on and on would only take the machine from what is starting.
+        await wait(400);
+      }
+    }
+    this.slowest = Math.max(this.slowest, (performance.now() - begin) / 1000);
+  }
+
+  async stop(): Promise<void> {
+    this.#isReading = false;
+    await this.#done;
+  }
+}
