@@ -2,29 +2,37 @@ import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { warnOfNewSecret } from "./app/features/account/auth-secret.server.ts";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
 import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
 import { listCountries } from "./app/features/countries/countries.server.ts";
+import { workOnLetters } from "./app/features/letters/letters-work.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
-import { type Database, migrateDatabase, openDatabase } from "./app/server/database.server.ts";
+import { keepBackups } from "./app/server/backup/keep-backups.server.ts";
+import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
+import { type Database, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
+import { type Jobs, openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import type { PlainRequest } from "./app/server/plain-request.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
 import { PostEvents } from "./app/server/post-events.server.ts";
+import { Seen } from "./app/server/seen.server.ts";
 import type { Services } from "./app/server/services.server.ts";
 import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
+import { keepMentions } from "./app/site/keep-mentions.server.ts";
+import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; say?: (line: string) => void };
+type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; seen?: Seen; say?: (line: string) => void };
 export type Site = {
   services: Services;
   listener: RequestListener;
@@ -34,23 +42,30 @@ export type Site = {
 };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
-export async function openSite({ env, log, build, files, pages = new PageCache(), say = () => {} }: Options): Promise<Site> {
+export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {} }: Options): Promise<Site> {
   let embedded: EmbeddedPostgres | undefined;
   let database: Database | undefined;
+  let jobs: Jobs | undefined;
   try {
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     const storage = await openStorage(env);
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
-    database = openDatabase(url, log);
-    await migrateDatabase(database, url);
+    database = openDatabase(url, log, seen);
+    await upgradeDatabase(database, url, env, say);
+    await writeSearchEntries(database.owner, listRecipes());
+    await warnOfNewSecret({ env, database, log });
+    jobs = await openJobs(database, log);
     await firstStart(database, env, say);
     const postEvents = new PostEvents();
-    const services: Services = { env, log, database, pages, postEvents, storage };
+    const services: Services = { env, log, database, pages, postEvents, storage, jobs, seen };
     const uploads = sweepUploads(services);
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);
-    const opened = { embedded, database };
+    const mentions = keepMentions(services);
+    await workOnLetters(services);
+    await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
+    const opened = { embedded, database, jobs };
     return {
       services,
       ...createSiteHandler(build, services, files),
@@ -58,12 +73,15 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         postEvents.close();
         await uploads.stop();
         await sweeping.stop();
+        await mentions;
         await changes.stop();
+        await opened.jobs.stop();
         await opened.database.close();
         await opened.embedded?.stop();
       },
     };
   } catch (error) {
+    await jobs?.stop();
     await database?.close();
     await embedded?.stop();
     throw error;
@@ -123,10 +141,11 @@ export async function loadBuild(): Promise<ServerBuild> {
 
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  const log = createLog();
+  const seen = new Seen();
+  const log = createLog("info", undefined, seen);
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
-  const site = await openSite({ env, log, build, files, say: console.log });
+  const site = await openSite({ env, log, build, files, seen, say: console.log });
   const listening = await listen(site, env).catch(async (error) => {
     await site.close();
     throw error;

@@ -6,11 +6,17 @@ import { showWhileLeaving } from "./site/show-while-leaving.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
 
-void fetchFonts();
+const fonts = fetchFonts();
 followPreferences();
 // Only for administrators: readers carry nothing of it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))
   void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});
+// Last of all: what this device keeps is for another time.
+if (!location.pathname.startsWith("/admin"))
+  void fonts
+    .then(() => import("./features/saved/offline/keep-read-pages.ts"))
+    .then(({ keepReadPages }) => keepReadPages())
+    .catch(() => {});
 if ("__reactRouterContext" in window) {
   // The admin area and the search are one application: taken over as a whole.
   openDialogs(async () => {});

@@ -51,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="apple-mobile-web-app-title" content={site.name} />
         <ThemeColor />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />

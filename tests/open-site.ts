@@ -64,6 +64,11 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
     /** Cuts the site off from its database, as a crash of that server would; the promise ends when it is cut. */
     loseDatabase: () =>
       query(postgres, `alter database ${name} with allow_connections false; select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`),
+    /** Nobody answers at the site's address any more, as after a crash of its process. */
+    stop: async () => {
+      server.closeAllConnections();
+      await close();
+    },
     regainDatabase: () => query(postgres, `alter database ${name} with allow_connections true`),
   };
 }

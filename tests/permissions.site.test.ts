@@ -29,6 +29,9 @@ const places = (id: string): Record<string, Place> => ({
   "/admin/blog/:id/revisions": { path: `/admin/blog/${id}/revisions`, read: told() },
   "/admin/blog/:id/revisions/:number": { path: `/admin/blog/${id}/revisions/1`, read: told(), write: { ...told(409), form: { version: "0" } } },
   "/admin/blog/deleted": { path: "/admin/blog/deleted", read: told(), write: { ...told(409), form: { id } } },
+  "/admin/health": { path: "/admin/health", read: told() },
+  "/admin/letters": { path: "/admin/letters", read: told() },
+  "/admin/letters/export": { path: "/admin/letters/export", write: told() },
   "/admin/new-password": {
     path: "/admin/new-password?token=invented",
     read: everyone(404),
@@ -46,10 +49,17 @@ const places = (id: string): Record<string, Place> => ({
   "/api/admin/posts": { path: "/api/admin/posts", read: told() },
   "/api/admin/posts/:id": { path: `/api/admin/posts/${id}`, read: told() },
   "/api/auth/*": { path: "/api/auth/list-sessions", read: everyone(404), write: everyone(404) },
+  "/api/join": { path: "/api/join", read: everyone(405), write: everyone(422) },
   "/api/pictures": { path: "/api/pictures", read: told(), write: told(400) },
   "/api/pictures/:id": { path: `/api/pictures/${id}`, write: { ...told(404), form: { alt: "A pot" } } },
   "/api/suggest": { path: "/api/suggest?q=pasta", read: everyone(200) },
   "/api/viewer": { path: "/api/viewer", read: everyone(200), write: everyone(200) },
+  "/join/:country?": { path: "/join", read: everyone(200), write: everyone(422) },
+  // Who holds the key of a mail may use it; an invented one opens nothing.
+  "/letters/confirm/:key": { path: `/letters/confirm/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
+  "/letters/leave/:key": { path: `/letters/leave/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
+  "/letters/one-click/:key": { path: `/letters/one-click/${"a".repeat(43)}`, read: everyone(302), write: everyone(404) },
+  "/letters/preferences/:key": { path: `/letters/preferences/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
   "/api/views/:id": { path: `/api/views/${id}`, read: everyone(405), write: everyone(200) },
 });
 

@@ -7,6 +7,7 @@ import { makeFirstAdministrator } from "../app/features/account/first-administra
 import { migrateDatabase, openDatabase } from "../app/server/database.server.ts";
 import { startEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
 import { readEnv } from "../app/server/env.server.ts";
+import { openJobs } from "../app/server/jobs.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 
 declare module "vitest" {
@@ -33,6 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = databaseUrl(server, template);
   const database = openDatabase(url, log);
   await migrateDatabase(database, url);
+  await (await openJobs(database, log)).stop();
   await makeFirstAdministrator(
     database.owner,
     readEnv({ DATA_DIR: dataDir, ADMIN_EMAIL: testAdministrator.email, ADMIN_PASSWORD: testAdministrator.password }),

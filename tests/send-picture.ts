@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { LibraryPicture } from "../app/features/media/library-picture.ts";
-import type { TestSite } from "./open-site.ts";
+import type { Door } from "./sign-in.ts";
 
 type File = { bytes: Uint8Array; name?: string; type?: string };
 type Sent = { alt?: string; headers?: Record<string, string>; path?: string };
@@ -14,7 +14,7 @@ export function somePicture({ width = 900, height = 600, channels = 3 as 3 | 4 }
 }
 
 /** Sends a file to the library as the browser's script does. */
-export async function sendPicture(site: TestSite, cookie: string, file: File, { alt = "", headers = {}, path = "/api/pictures" }: Sent = {}): Promise<Answer> {
+export async function sendPicture(site: Door, cookie: string, file: File, { alt = "", headers = {}, path = "/api/pictures" }: Sent = {}): Promise<Answer> {
   const form = new FormData();
   form.append("alt", alt);
   form.append("file", new Blob([new Uint8Array(file.bytes)], { type: file.type ?? "application/octet-stream" }), file.name ?? "soup");
@@ -23,7 +23,7 @@ export async function sendPicture(site: TestSite, cookie: string, file: File, { 
 }
 
 /** A picture that is in the library; throws with the site's words where it was refused. */
-export async function keepPicture(site: TestSite, cookie: string, file: File, sent: Sent = {}): Promise<LibraryPicture> {
+export async function keepPicture(site: Door, cookie: string, file: File, sent: Sent = {}): Promise<LibraryPicture> {
   const { picture, error } = await sendPicture(site, cookie, file, sent);
   if (!picture) throw new Error(error);
   return picture;

@@ -9,6 +9,8 @@ import type { Sql } from "../app/server/database.server.ts";
 import type { TestSite } from "./open-site.ts";
 import { testAdministrator } from "./postgres.setup.ts";
 
+/** Where requests go: a site in this process, or one elsewhere. */
+export type Door = Pick<TestSite, "get" | "origin">;
 export type Person = { email: string; password: string };
 
 /** An account that can sign in; without a role unless one is given. */
@@ -22,7 +24,7 @@ export async function makePerson(sql: Sql, { role, ...person }: Partial<Person> 
 }
 
 /** A request to sign in, as the dialog sends it. */
-export function trySignIn(site: TestSite, person: Person, headers: Record<string, string> = {}): Promise<Response> {
+export function trySignIn(site: Door, person: Person, headers: Record<string, string> = {}): Promise<Response> {
   return site.get("/api/auth/sign-in/email", {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: site.origin, ...headers },
@@ -31,7 +33,7 @@ export function trySignIn(site: TestSite, person: Person, headers: Record<string
 }
 
 /** The cookies of a signed-in browser, as its next requests send them. The administrator's unless told otherwise. */
-export async function signIn(site: TestSite, person: Person = testAdministrator): Promise<string> {
+export async function signIn(site: Door, person: Person = testAdministrator): Promise<string> {
   const answer = await trySignIn(site, person);
   if (!answer.ok) throw new Error(`signing in was refused: ${answer.status} ${await answer.text()}`);
   return cookiesOf(answer);
@@ -46,7 +48,7 @@ export function cookiesOf(answer: Response): string {
 }
 
 /** A form as a browser without a script sends it. */
-export function postForm(site: TestSite, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
+export function postForm(site: Door, path: string, fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
   return site.get(path, { method: "POST", headers: { Origin: site.origin, ...headers }, body: new URLSearchParams(fields) });
 }
 

@@ -8,10 +8,13 @@ import { onTestFinished } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 
+/** When to clean up: after the test, unless several tests share what is made. */
+export type AtEnd = (clean: () => Promise<void> | void) => void;
+
 /** A folder of its own, thrown away with the test. */
-export function makeFolder(): string {
+export function makeFolder(atEnd: AtEnd = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "simmer-process-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
@@ -26,7 +29,7 @@ export async function freePort(): Promise<number> {
 export type Started = { child: ChildProcess; said(): string; ended: Promise<number | null>; ready: Promise<boolean> };
 
 /** The site's process as an operator starts it, with only these variables set. `ready` is false if it ended instead. */
-export function startProcess(env: Record<string, string>): Started {
+export function startProcess(env: Record<string, string>, atEnd: AtEnd = onTestFinished): Started {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["server.ts"], {
     cwd: root,
@@ -44,7 +47,7 @@ export function startProcess(env: Record<string, string>): Started {
     child.stderr.on("data", hear);
     void ended.then(() => done(false));
   });
-  onTestFinished(async () => {
+  atEnd(async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill("SIGTERM");
     await ended;
   });

@@ -8,6 +8,7 @@ import { buffer } from "node:stream/consumers";
 import { openDatabase } from "../app/server/database.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { load, type Measured, memory, processorTime } from "./bench-load.ts";
+import { mixedQueries, searchLatencies } from "./bench-search.ts";
 import { weigh } from "./bench-weight.ts";
 import { fillWithPosts } from "./fill.ts";
 import { type SiteProcess, signInAt, startSite, stopSite } from "./site-process.ts";
@@ -128,6 +129,7 @@ async function uncached(port: number): Promise<void> {
     }
     runs.set(posts, measured);
   }
+  await searches(origin);
   await database.close();
   write("\n## Pages rendered for every request, PostgreSQL included (5 s, 8 connections)\n");
   write("| page | ms of processor, 500 posts | 100,000 posts | ratio | req/s | p50/p99 |\n|---|---|---|---|---|---|");
@@ -137,6 +139,20 @@ async function uncached(port: number): Promise<void> {
       write(
         `| ${path} | ${ms(few.cpuMs)} | ${ms(many.cpuMs)} | ${(many.cpuMs / few.cpuMs).toFixed(2)} | ${many.perSecond.toFixed(0)} | ${many.p50}/${many.p99} |`,
       );
+  }
+}
+
+/** A search of everything that is typed, with all the posts there are: each query once, so that nothing is kept. */
+async function searches(origin: string): Promise<void> {
+  const queries = mixedQueries();
+  await searchLatencies(origin, queries, 2);
+  write(`\n## Searching 100,000 posts: ${queries.length} mixed queries, misspelt, foreign, frequent and rare (ms)\n`);
+  write("| what | at a time | answers a second | p50 | p99 |\n|---|---|---|---|---|");
+  for (const path of ["/search", "/api/suggest"]) {
+    for (const connections of [2, 8]) {
+      const { perSecond, p50, p99 } = await searchLatencies(origin, queries, connections, path);
+      write(`| ${path} | ${connections} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`);
+    }
   }
 }
 

@@ -17,8 +17,16 @@ async function open(
   const root = mkdtempSync(join(tmpdir(), "simmer-pictures-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const at = (name: string) => join(root, name);
-  const paths = { settings: at("pictures.yaml"), masters: at("masters"), cache: at("cache"), out: at("out"), manifest: at("pictures.json") };
+  const paths = {
+    settings: at("pictures.yaml"),
+    masters: at("masters"),
+    clips: at("clips"),
+    cache: at("cache"),
+    out: at("out"),
+    manifest: at("pictures.json"),
+  };
   mkdirSync(paths.masters);
+  mkdirSync(paths.clips);
   writeFileSync(paths.settings, yaml);
   for (const [id, [width, height]] of Object.entries(sizes)) {
     await sharp({ create: { width, height, channels: 3, background: "#c04020" } })
@@ -162,4 +170,56 @@ test("a file that is no picture stops the build with its name", async () => {
   const project = await open({}, "dish: { focus: [50, 50] }");
   writeFileSync(join(project.masters, "dish.jpg"), "no picture");
   await expect(project.build()).rejects.toThrow(/dish\.jpg: content: found something that cannot be read/);
+});
+
+/** A film of nine seconds, as far as its header goes, with a second form and a poster of its size. */
+async function makeClip(folder: string, id: string, bytes = 400) {
+  const mp4 = Buffer.alloc(bytes);
+  mp4.write("mvhd", 40);
+  mp4.writeUInt32BE(1000, 56);
+  mp4.writeUInt32BE(9000, 60);
+  writeFileSync(join(folder, `${id}.mp4`), mp4);
+  writeFileSync(join(folder, `${id}.webm`), "webm");
+  await sharp({ create: { width: 1280, height: 720, channels: 3, background: "#c04020" } })
+    .jpeg()
+    .toFile(join(folder, `${id}.jpg`));
+}
+const moving = "dish: { focus: [50, 50], alt: A pot of soup, clip: { shows: Steam rises., made: 2026-11-21 } }";
+
+test("a clip is served under names that change with its content, and the manifest knows its length and size", async () => {
+  const project = await open({ dish: [1200, 630] }, moving);
+  await makeClip(project.clips, "dish");
+  await project.build();
+  const clip = project.manifest().dish?.clip ?? expect.fail("no clip");
+  expect(clip).toMatchObject({ seconds: 9, width: 1280, height: 720, shows: "Steam rises.", made: "2026-11-21" });
+  for (const address of [clip.mp4, clip.webm, clip.poster]) {
+    expect(address).toMatch(/^\/pictures\/dish\.[0-9a-f]{8}\.clip\.(mp4|webm|jpg)$/);
+    expect(existsSync(join(project.out, address.replace("/pictures/", ""))), address).toBe(true);
+  }
+});
+
+test("the alternative text is in the manifest, and a new one makes no picture anew", async () => {
+  const project = await open({ dish: [1200, 630] }, "dish: { focus: [50, 50], alt: A pot }");
+  await project.build();
+  writeFileSync(project.settings, "dish: { focus: [50, 50], alt: A pot of soup }");
+  await project.build();
+  expect(project.manifest().dish?.alt).toBe("A pot of soup");
+  expect(project.lines.at(-1)).toBe("Pictures: all 1 are up to date");
+});
+
+test("a clip whose files are missing stops the build with their names", async () => {
+  const project = await open({ dish: [1200, 630] }, moving);
+  await expect(project.build()).rejects.toThrow(/dish: clip: found no dish\.mp4, dish\.webm, dish\.jpg in /);
+});
+
+test("files of a clip that no entry names stop the build with what to write", async () => {
+  const project = await open({ dish: [1200, 630] });
+  await makeClip(project.clips, "dish");
+  await expect(project.build()).rejects.toThrow(/dish\.webm: found a file without a clip in pictures\.yaml/);
+});
+
+test("a clip above 2.5 MB stops the build with its size", async () => {
+  const project = await open({ dish: [1200, 630] }, moving);
+  await makeClip(project.clips, "dish", 2_600_000);
+  await expect(project.build()).rejects.toThrow(/dish\.mp4: size: found 2600000 bytes, expected at most 2500000/);
 });

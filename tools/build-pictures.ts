@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { BuiltPicture, PictureManifest } from "../app/features/media/picture-manifest.schema.ts";
 import { Stop } from "../app/server/stop.server.ts";
+import { type Clip, putClip, readClips } from "./picture-clips.ts";
 import { encodePicture } from "./picture-encoding.ts";
 import { type Master, readMasters } from "./picture-masters.ts";
 
@@ -11,6 +12,7 @@ const usual = {
   /** What is known of each picture, and the pictures. */
   settings: join(project, "content/pictures/pictures.yaml"),
   masters: join(project, "content/pictures/masters"),
+  clips: join(project, "content/pictures/clips"),
   /** Made pictures by name and hash, so that only what changed is made again. */
   cache: join(project, ".cache/pictures"),
   /** Served at /pictures; the manifest lies beside it. */
@@ -27,6 +29,7 @@ const atOnce = 2;
  */
 export async function buildPictures(log: (line: string) => void, paths = usual): Promise<void> {
   const masters = await readMasters(paths.masters, paths.settings);
+  const clips = await readClips(paths.clips, masters);
   await mkdir(paths.cache, { recursive: true });
   const kept = new Set(await readdir(paths.cache));
   const missing = masters.filter((master) => !kept.has(nameOf(master)));
@@ -43,7 +46,7 @@ export async function buildPictures(log: (line: string) => void, paths = usual):
   await Promise.all(Array.from({ length: atOnce }, work));
   const wanted = new Set(masters.map(nameOf));
   for (const name of await readdir(paths.cache)) if (!wanted.has(name)) await rm(join(paths.cache, name), { recursive: true });
-  await putOut(masters, paths);
+  await putOut(masters, clips, paths);
 }
 
 const nameOf = ({ id, hash }: Master) => `${id}.${hash}`;
@@ -59,7 +62,7 @@ async function makePicture(master: Master, cache: string): Promise<void> {
 }
 
 /** Replaces the served folder as a whole, so that it holds what the manifest names and nothing else. */
-async function putOut(masters: Master[], { cache, out, manifest }: typeof usual): Promise<void> {
+async function putOut(masters: Master[], clips: Clip[], { cache, out, manifest }: typeof usual): Promise<void> {
   const next = `${out}.next`;
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
@@ -67,7 +70,8 @@ async function putOut(masters: Master[], { cache, out, manifest }: typeof usual)
   for (const master of masters) {
     const folder = join(cache, nameOf(master));
     const built: BuiltPicture = JSON.parse(await readFile(join(folder, "picture.json"), "utf8"));
-    pictures[master.id] = built;
+    const clip = clips.find(({ id }) => id === master.id);
+    pictures[master.id] = { ...built, ...(master.alt ? { alt: master.alt } : {}), ...(clip ? { clip: await putClip(clip, next) } : {}) };
     const names = (await readdir(folder)).filter((name) => name !== "picture.json");
     await Promise.all(names.map((name) => copyFile(join(folder, name), join(next, name))));
   }

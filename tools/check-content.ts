@@ -1,10 +1,16 @@
 import { readSamplePosts } from "../app/features/blog/sample-posts.server.ts";
 import { listCountries } from "../app/features/countries/countries.server.ts";
 import { listRecipes } from "../app/features/recipes/recipes.server.ts";
+import { listTranslations } from "../app/site/search-translations.server.ts";
 import { explainAndExit } from "../server.ts";
 
 try {
-  const found = [`${listRecipes().length} recipes`, `${listCountries().length} countries`, `${readSamplePosts().posts.length} sample posts`];
+  const found = [
+    `${listRecipes().length} recipes`,
+    `${listCountries().length} countries`,
+    `${readSamplePosts().posts.length} sample posts`,
+    `${listTranslations().size} words`,
+  ];
   console.log(`simmer: ${found.join(", ")}: in order`);
 } catch (error) {
   explainAndExit(error);

@@ -4,6 +4,7 @@ import { createServer as createVite } from "vite";
 import { readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { PageCache } from "../app/server/page-cache.server.ts";
+import { Seen } from "../app/server/seen.server.ts";
 import { StaticFiles } from "../app/server/static-files.server.ts";
 import { explainAndExit, listen, openSite } from "../server.ts";
 
@@ -12,9 +13,11 @@ async function develop(): Promise<void> {
   const env = readEnv(process.env);
   const vite = await createVite({ server: { middlewareMode: true } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
+  const seen = new Seen();
   const site = await openSite({
     env,
-    log: createLog(),
+    log: createLog("info", undefined, seen),
+    seen,
     build,
     pages: new PageCache(0),
     say: console.log,

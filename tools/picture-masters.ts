@@ -7,11 +7,17 @@ import { z } from "zod";
 import { messageOf, Stop } from "../app/server/stop.server.ts";
 import { settings, socialSize } from "./picture-encoding.ts";
 
-export type Master = { id: string; bytes: Buffer; focus: [number, number]; hash: string };
+export type Described = z.infer<typeof entry>;
+export type Master = Described & { id: string; bytes: Buffer; hash: string };
 
 const percent = z.number().min(0).max(100);
-/** `alt` says what is seen, for pages that show the picture without words of their own. */
-const entry = z.strictObject({ focus: z.tuple([percent, percent]), alt: z.string().trim().min(1).optional() });
+const text = z.string().trim().min(1);
+/** `alt` says what is seen; `clip` stands with a picture that moves, and says what moves and when it was made. */
+const entry = z.strictObject({
+  focus: z.tuple([percent, percent]),
+  alt: text.optional(),
+  clip: z.strictObject({ shows: text, made: z.iso.date() }).optional(),
+});
 const entries = z.record(z.string(), z.unknown());
 const goodId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -52,7 +58,7 @@ async function readMaster(path: string, file: string, described: Record<string, 
   const checked = entry.safeParse(described[id]);
   if (!checked.success) {
     const field = [id, ...(checked.error.issues[0]?.path ?? [])].join(".");
-    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected a focus of two numbers from 0 to 100 and, if it is known, an alternative text: write "${id}: { focus: [50, 50], alt: What is seen }", the focus in per cent from the left and the top.`;
+    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected a focus of two numbers from 0 to 100 and, where there are any, an alternative text and a clip: write "${id}: { focus: [50, 50], alt: What is seen, clip: { shows: What moves, made: 2026-11-21 } }", the focus in per cent from the left and the top.`;
   }
   const bytes = await readFile(path);
   const size = await sizeOf(bytes);
@@ -60,7 +66,7 @@ async function readMaster(path: string, file: string, described: Record<string, 
   if (!size) return `${path}: content: found something that cannot be read as a picture, expected a JPEG: export the picture again.`;
   if (size.width < width || size.height < height)
     return `${path}: size: found ${size.width}×${size.height}, expected at least ${width}×${height}, for pictures are never enlarged: export it larger.`;
-  return { id, bytes, focus: checked.data.focus, hash: hashOf(bytes, checked.data.focus) };
+  return { id, bytes, ...checked.data, hash: hashOf(bytes, checked.data.focus) };
 }
 
 /** As it is seen, after the camera's note about which side is up. */

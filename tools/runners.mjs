@@ -1,4 +1,5 @@
 // What the two test commands run, and the plain count at their end.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { runPackage, say } from "./steps.mjs";
 
@@ -30,6 +31,27 @@ export function vitest(project, env = {}) {
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+/**
+ * Asks the registry for known weaknesses of what the site runs on; a high or critical one is a failure. A registry that
+ * cannot be asked, as without a network, is no fault of the code: it is said, and counts as nothing.
+ */
+export function auditPackages() {
+  say("known weaknesses of packages …");
+  const { stdout } = spawnSync("npm", ["audit", "--omit=dev", "--json"], { encoding: "utf8", timeout: 60_000, shell: process.platform === "win32" });
+  let found;
+  try {
+    found = JSON.parse(stdout).metadata?.vulnerabilities;
+  } catch {
+    // Answered with something else: as if it had not.
+  }
+  if (!found) {
+    say("the registry could not be asked for them; npm audit asks again.");
+    return nothing;
+  }
+  if (found.high + found.critical > 0) say(`${found.high + found.critical} are high or critical: npm audit --omit=dev names them.`);
+  return one(found.high + found.critical);
 }
 
 export function report(...counts) {

@@ -1,17 +1,8 @@
-import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { openTestSite } from "../tests/open-site.ts";
 import { testAdministrator } from "../tests/postgres.setup.ts";
+import { runSimmer as simmer } from "../tests/run-simmer.ts";
 import { signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
-
-function simmer(words: string[], env: Record<string, string> = {}): Promise<{ code: number; said: string }> {
-  const { PATH = "", HOME = "" } = process.env;
-  return new Promise((resolve) => {
-    execFile(process.execPath, ["tools/simmer.ts", ...words], { env: { PATH, HOME, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: Number(error?.code ?? 0), said: (stdout + stderr).trim() }),
-    );
-  });
-}
 
 async function roleOf(site: Awaited<ReturnType<typeof openTestSite>>, email: string) {
   const answer = await site.get("/api/auth/sign-in/email", {
@@ -71,5 +62,5 @@ test("a command that is wrong fails with a sentence", async () => {
 test("--help names every command", async () => {
   const { code, said } = await simmer(["--help"]);
   expect(code).toBe(0);
-  for (const name of ["admin create", "user create", "user recover", "user role"]) expect(said).toContain(name);
+  for (const name of ["admin create", "user create", "user recover", "user role", "backup", "restore", "move", "doctor"]) expect(said).toContain(name);
 });

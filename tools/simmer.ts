@@ -1,34 +1,29 @@
 import { parseArgs } from "node:util";
-import { migrateDatabase, openDatabase } from "../app/server/database.server.ts";
-import { findEmbeddedPostgres, startEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
 import { readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { Stop } from "../app/server/stop.server.ts";
 import { explainAndExit } from "../server.ts";
 import { accountCommands } from "./commands/accounts.ts";
-import type { Command, Given, Reach, ReachWithDatabase } from "./commands/command.ts";
+import { backupCommands } from "./commands/backup.ts";
+import type { Command, Given, Reach } from "./commands/command.ts";
+import { doctorCommands } from "./commands/doctor.ts";
+import { importCommands } from "./commands/import.ts";
+import { letterCommands } from "./commands/letters.ts";
+import { withDatabase } from "./commands/reach-database.ts";
+import { restoreCommands } from "./commands/restore.ts";
 
-const commands: Record<string, Command> = { ...accountCommands };
+const commands: Record<string, Command> = {
+  ...accountCommands,
+  ...importCommands,
+  ...letterCommands,
+  ...backupCommands,
+  ...restoreCommands,
+  ...doctorCommands,
+};
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);
   return ["Commands:", ...lines, "They work while the site runs and while it does not."].join("\n");
-}
-
-/** The database of the settings: one that answers already, or the embedded one for as long as the command takes. */
-async function withDatabase(reach: Reach, work: (reach: ReachWithDatabase) => Promise<string>): Promise<string> {
-  const { env, log } = reach;
-  const running = env.DATABASE_URL ?? (await findEmbeddedPostgres(env.DATA_DIR));
-  const embedded = running ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  const url = running ?? embedded?.url("postgres") ?? "";
-  const database = openDatabase(url, log);
-  try {
-    await migrateDatabase(database, url);
-    return await work({ ...reach, database, url });
-  } finally {
-    await database.close();
-    await embedded?.stop();
-  }
 }
 
 async function main(words: string[]): Promise<void> {

@@ -87,6 +87,8 @@ export function build() {
     runPackage("@react-router/dev/bin.cjs", ["build", "--logLevel", "warn"], { NODE_ENV: "production" }),
     "the pages could not be built: see the lines above.",
   );
+  need(run(node, ["tools/build-icons.ts"]), "the icons could not be drawn: see the lines above.");
+  need(run(node, ["tools/build-worker.ts"]), "the worker that answers without a network could not be built: see the lines above.");
   need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
   say("making pictures (about a minute the first time) …");
   need(run(node, ["tools/build-pictures.ts"]), "the pictures could not be made: see the lines above.");

@@ -7,12 +7,20 @@ export const shownPost = (id: string): string => `post:${id}`;
 /** Pages that name an author. */
 export const postAuthors = "authors";
 
-/** What the database says of a change: its kind and the post (see the trigger `tell_post_change`), or that authors changed. */
-export type PostChange = { kind: "list" | "text" | "draft"; id: string } | { kind: "authors" };
+/** Pages that show the stories about a dish. */
+export const storiesAbout = (recipe: string): string => `dish:${recipe}`;
+
+/**
+ * What the database says of a change: its kind and the post (see the trigger `tell_post_change`), that authors changed, or that
+ * a dish has other stories than before (see `tell_mention_change`).
+ */
+export type PostChange = { kind: "list" | "text" | "draft"; id: string } | { kind: "authors" } | { kind: "dish"; recipe: string };
 
 /** Reads a notification of the database; undefined for what an older or newer version says. */
 export function readPostChange(payload: string): PostChange | undefined {
   if (payload === "authors") return { kind: "authors" };
+  const [, recipe] = /^dish:([a-z0-9-]+)$/.exec(payload) ?? [];
+  if (recipe) return { kind: "dish", recipe };
   const [, kind, id] = /^(list|text|draft):([0-9a-f-]{36})$/.exec(payload) ?? [];
   if (kind !== "list" && kind !== "text" && kind !== "draft") return undefined;
   return id ? { kind, id } : undefined;
@@ -21,6 +29,7 @@ export function readPostChange(payload: string): PostChange | undefined {
 /** Exactly what must be thrown out after a change: what no reader sees throws nothing out. */
 export function changedBy(change: PostChange): string[] {
   if (change.kind === "authors") return [postAuthors];
+  if (change.kind === "dish") return [storiesAbout(change.recipe)];
   if (change.kind === "draft") return [];
   return [shownPost(change.id), postTexts, ...(change.kind === "list" ? [postLists] : [])];
 }

@@ -12,5 +12,6 @@ test("publishing changes every list, editing only the pages that show the post, 
 test("what the database says is read, and anything else is not guessed at", () => {
   expect(readPostChange(`text:${id}`)).toEqual({ kind: "text", id });
   expect(readPostChange("authors")).toEqual({ kind: "authors" });
+  expect(readPostChange("dish:coq-au-vin")).toEqual({ kind: "dish", recipe: "coq-au-vin" });
   for (const odd of ["", id, "text:", "gone:1", `list:${id}:more`]) expect(readPostChange(odd)).toBeUndefined();
 });

@@ -1,8 +1,11 @@
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import type { Log } from "./log.server.ts";
+import type { Seen } from "./seen.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
+import { watchQueries } from "./watch-queries.server.ts";
 
 export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 
@@ -13,7 +16,7 @@ const readerRole = "simmer_reader";
 const migrationLock = 7_466_638;
 
 /** Two pools on one database. The reader's connections take the role before their first query. */
-export function openDatabase(url: string, log: Log): Database {
+export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   const shared = {
     connectionString: url,
     connectionTimeoutMillis: 3000,
@@ -23,8 +26,10 @@ export function openDatabase(url: string, log: Log): Database {
   };
   // A connection that is lost in the middle of a transaction fails the query that is under way or comes next. Without a
   // listener of its own it would end the process besides: a pool listens to those alone that nobody uses.
-  const listen = (client: pg.ClientBase) =>
+  const listen = (client: pg.ClientBase) => {
     client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
+    if (seen) watchQueries(client, seen, log);
+  };
   const owner = new pg.Pool({
     ...shared,
     max: 10,
@@ -72,23 +77,43 @@ function openPool(pool: pg.Pool): Sql {
   return sql;
 }
 
-/** Brings the tables up to date; several processes may call it at once. Throws a `Stop` when the database does not answer or refuses. */
-export async function migrateDatabase(database: Database, url: string): Promise<void> {
+/** What is done before tables that hold something are changed; returns what to tell if the change fails. */
+export type BeforeUpgrade = () => Promise<string>;
+
+/**
+ * Brings the tables up to date, all in one transaction; several processes may call it at once. `before` is waited for where
+ * there is something to lose. Throws a `Stop` when the database does not answer or refuses; then nothing was changed.
+ */
+export async function migrateDatabase(database: Database, url: string, before?: BeforeUpgrade): Promise<void> {
   const client = await database.owner.$client.connect().catch((error: unknown) => {
     throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or mend DATABASE_URL.`);
   });
+  let wayBack = "";
   try {
-    await client.query("set statement_timeout = 0");
+    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    if (before && (await isUpgrade(client))) wayBack = ` ${await before()}`;
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
   } catch (error) {
+    if (error instanceof Stop) throw error;
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new Stop(
-      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.`,
+      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack}`,
     );
   } finally {
     client.release(true);
   }
+}
+
+/** Whether migrations are missing in tables that an older version has filled. */
+async function isUpgrade(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
+  if (!rows[0]?.known) return false;
+  const seen = await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations");
+  const isBehind = readMigrationFiles({ migrationsFolder: "drizzle" }).some(({ folderMillis }) => folderMillis > Number(seen.rows[0]?.last ?? 0));
+  if (!isBehind) return false;
+  const filled = await client.query("select exists (select from accounts) as filled");
+  return filled.rows[0]?.filled === true;
 }
 
 /** Host, port and name without user and password. */

@@ -33,6 +33,13 @@ const rules = {
     write: "a folder that this user can write, such as ./data",
   },
   DATABASE_URL: { schema: url(["postgres:", "postgresql:"]).optional(), write: "postgres://user:password@host:5432/database" },
+  SECRET: {
+    schema: z
+      .string()
+      .regex(/^\S{32,512}$/)
+      .optional(),
+    write: "32 to 512 letters and digits that nobody can guess, the same for every instance, such as `openssl rand -base64 33` prints",
+  },
   ADMIN_EMAIL: { schema: z.email().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
   ADMIN_PASSWORD: { schema: z.string().min(10).max(128).optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
@@ -60,6 +67,20 @@ const rules = {
   },
   S3_ACCESS_KEY_ID: { schema: z.string().regex(/^\S+$/).optional(), write: "the key that may read and write the bucket" },
   S3_SECRET_ACCESS_KEY: { schema: z.string().regex(/^\S+$/).optional(), write: "the secret that belongs to S3_ACCESS_KEY_ID" },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .regex(/^[\w.~+/=-]{16,}$/)
+      .optional(),
+    write: "a secret of at least 16 letters and digits, which whoever asks for /metrics sends as Bearer token, or nothing for no metrics",
+  },
+  BACKUPS: {
+    schema: z
+      .enum(["yes", "no"])
+      .default("yes")
+      .transform((value) => value === "yes"),
+    write: "yes for a backup every night and before every upgrade, or no for none",
+  },
   TRUST_PROXY: { schema: z.string().regex(/^\d$/).transform(Number).default(0), write: "how many proxies stand in front, 0 to 9" },
 } satisfies Record<string, Rule>;
 
@@ -67,7 +88,7 @@ type Values = { [Name in keyof typeof rules]: z.output<(typeof rules)[Name]["sch
 type Bucket = { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string };
 export type Env = Omit<Values, "SITE_URL" | "SAMPLE_POSTS" | `S3_${string}`> & { SITE_URL: string; SAMPLE_POSTS: boolean; S3?: Bucket };
 
-const secret = new Set(["ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+const secret = new Set(["SECRET", "ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"]);
 
 /** Reads and checks Simmer's variables. Throws a `Stop` that names the variable, what was found and what to write; secrets are not repeated. */
 export function readEnv(source: Record<string, string | undefined>): Env {

@@ -38,11 +38,13 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
       for (const folder of new Set(keys.map((key) => dirname(pathOf(key))))) if (folder !== root) await removeEmpty(folder);
     },
     async list(folder) {
-      const below = join(pathOf(folder.replace(/\/$/, "")));
+      const below = folder === "" ? root : pathOf(folder.replace(/\/$/, ""));
       const entries = (await ifThere(readdir(below, { recursive: true, withFileTypes: true }))) ?? [];
       const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
       const found = await Promise.all(files.map(async (path) => ({ path, stat: await ifThere(stat(path)) })));
-      return found.flatMap((file) => (file.stat ? [{ key: relative(root, file.path).replaceAll("\\", "/"), putAt: file.stat.mtime }] : []));
+      return found
+        .flatMap((file) => (file.stat ? [{ key: relative(root, file.path).replaceAll("\\", "/"), putAt: file.stat.mtime }] : []))
+        .filter(({ key }) => plainKey.test(key));
     },
   };
 }

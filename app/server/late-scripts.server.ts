@@ -41,20 +41,20 @@ export function lateIslands(html: string, entry: string, later: string[]): strin
   return html.replace("</body>", () => `<script type="module">${onceRead(go)}</script></body>`);
 }
 
-/** What does nothing, or something lesser, before its script is there. What opens by itself is left alone. */
-const needsScript = "[data-opens],[data-island] button[type=button]:not([popovertarget])";
+/** What does nothing, or something lesser, before its script is there; `data-waits` marks links. What opens by itself is left alone. */
+const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]:not([popovertarget])";
 
 /**
  * Calls a function once the page has loaded and is seen, its first picture with it: at the browser's first idle moment
  * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses a button that needs
  * the script before it is there is not passed over: the script is fetched at once, and the button pressed again for
- * them. If it cannot be fetched, the form around the button is sent, as it is without a script.
+ * them. If it cannot be fetched, the link is followed and the form around a button sent, as without a script.
  */
 function onceRead(code: string): string {
   return [
     `const go=${code};let gone=false,held;`,
     `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();held=button;once()}};`,
-    `const release=failed=>{removeEventListener("click",hold,true);if(!failed)held?.click();else held?.form?.submit()};`,
+    `const release=failed=>{removeEventListener("click",hold,true);if(!failed)held?.click();else if(held?.href)location.assign(held.href);else held?.form?.submit()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `addEventListener("click",hold,true);`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,

@@ -1,11 +1,43 @@
-import { type DestinationStream, type Logger, pino, stdSerializers } from "pino";
+import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
+import type { Seen } from "./seen.server.ts";
+import { messageOf } from "./stop.server.ts";
 
 export type Log = Logger;
 
-/** Structured lines on standard output, or where `to` says. `silent` is for tests. */
-export function createLog(level: "info" | "silent" = "info", to?: DestinationStream): Log {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: serializeError } };
+/**
+ * Structured lines on standard output, or where `to` says. `silent` is for tests. Lines that are written while a request is
+ * answered bear its id, and errors are noted in `seen`.
+ */
+export function createLog(level: "info" | "silent" = "info", to?: DestinationStream, seen?: Seen): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: serializeError },
+    ...(seen ? { mixin: () => requestOf(seen), hooks: { logMethod: noteErrors(seen) } } : {}),
+  };
   return to ? pino(options, to) : pino(options);
+}
+
+function requestOf(seen: Seen): object {
+  const request = seen.request.getStore();
+  return request ? { request } : {};
+}
+
+const lowestError = 50;
+
+function noteErrors(seen: Seen): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> {
+  return function note(words, write, level) {
+    if (level >= lowestError) seen.error(toldBy(words));
+    write.apply(this, words);
+  };
+}
+
+function toldBy([first, second]: unknown[]): { message: string; reason: string; reference: string | undefined } {
+  if (typeof first !== "object" || first === null) return { message: String(first), reason: "", reference: undefined };
+  const { err, error, problem, reference } = { err: undefined, error: undefined, problem: undefined, reference: undefined, ...first };
+  const reason = err === undefined ? (error ?? problem ?? "") : messageOf(err);
+  return { message: String(second ?? ""), reason: String(reason), reference: reference === undefined ? undefined : String(reference) };
 }
 
 /** A failed query names what it was asked with: hashes, tokens, addresses. The log tells the query, never those. */

@@ -23,7 +23,8 @@ export function followPostChanges(url: string, { pages, events, log }: Told): { 
       const change = readPostChange(payload);
       if (change) pages.drop(changedBy(change));
       else pages.doubt();
-      events.tell(change && "id" in change ? change.id : "all");
+      // Whoever follows the posts themselves is told of those.
+      if (change?.kind !== "dish") events.tell(change && "id" in change ? change.id : "all");
     });
     await line.connect();
     await line.query("listen post_changes");

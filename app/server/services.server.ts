@@ -1,13 +1,15 @@
 import { createContext, RouterContextProvider } from "react-router";
 import type { Database } from "./database.server.ts";
 import type { Env } from "./env.server.ts";
+import type { Jobs } from "./jobs.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { PostEvents } from "./post-events.server.ts";
+import type { Seen } from "./seen.server.ts";
 import type { Storage } from "./storage.server.ts";
 
 /** What every loader and action may reach. State is handed on in here, never imported. */
-export type Services = { env: Env; log: Log; database: Database; pages: PageCache; postEvents: PostEvents; storage: Storage };
+export type Services = { env: Env; log: Log; database: Database; pages: PageCache; postEvents: PostEvents; storage: Storage; jobs: Jobs; seen: Seen };
 
 /** What a loader says about the answer that is being made. */
 export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number };

@@ -5,25 +5,31 @@ import type { QueryConfig } from "pg";
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { addressHeader, clientAddress } from "./client-address.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
+import { mayAsk, openMetrics } from "./metrics.server.ts";
+import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { Making } from "./page-cache.server.ts";
 import type { PlainRequest } from "./plain-request.server.ts";
+import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
 import { readUpload } from "./uploads.server.ts";
+import { watchRequests } from "./watch-requests.server.ts";
 
 /** The build's own `contextFor`: its context keys are not those of this module's copy. */
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
 type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 
+/** By these a system before this one named its posts, at the address of its home page. */
+const oldNumbers = ["p", "page_id"];
 /** Parameters that change a public page; all others are ignored. Pages not named here have none. */
-const parameters: Record<string, string[]> = { "/blog": ["page"] };
+const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"] };
 /** What an address here may be asked by. What else HTTP knows would be refused by the pages anyhow, or cannot be handed to them. */
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
-const personal = /^\/(admin|api)(\/|\.data|$)/;
+const personal = /^\/(admin|api|metrics|healthz)(\/|\.data|\?|$)/;
 const asked = /^\/(search)(\.data|$)/;
 /** Take whole files, and look after their limits themselves; see the routes of the pictures. */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
@@ -44,6 +50,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   const siteUrl = env.SITE_URL;
   const shared = securityHeaders(siteUrl);
   const resolveBuild = async () => (typeof build === "function" ? await build() : build);
+  const metrics = openMetrics(services);
+  const watch = watchRequests(services, metrics, async (pathname) => {
+    if (pathname.startsWith("/uploads/")) return "/uploads/*";
+    if (/^\/(healthz|metrics)$/.test(pathname)) return pathname;
+    return files?.has(pathname) ? "a file" : routeName(await resolveBuild(), pathname);
+  });
   const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
 
   async function render(request: Request): Promise<{ response: Response; notes: AnswerNotes }> {
@@ -53,9 +65,30 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     return { response, notes };
   }
 
+  /** Where this address led before the site moved in; the page itself where it led nowhere, or nobody can say. */
+  async function makeMoved(url: URL): Promise<Making | undefined> {
+    const Location = await findMovedPath(services.database.reader, url.pathname + url.search).catch((error: unknown) => {
+      log.warn({ error: messageOf(error), path: url.pathname }, "whether a page has moved could not be found out");
+      return null;
+    });
+    if (Location === null) return undefined;
+    const headers = { Location, "Cache-Control": "no-store" };
+    return { keep: false, answer: { status: 301, headers, identity: Buffer.alloc(0), shows: new Set(), until: 0 } };
+  }
+
   async function makePage(url: URL): Promise<Making> {
+    const isNumbered = url.pathname === "/" && url.search !== "";
+    const moved = isNumbered ? await makeMoved(url) : undefined;
+    if (moved) return moved;
     const { response, notes } = await render(new Request(url));
-    const keep = notes.keep && response.status === 200;
+    if (response.status === 404 && !url.pathname.endsWith(".data")) {
+      const found = await makeMoved(url);
+      if (found) {
+        await response.body?.cancel();
+        return found;
+      }
+    }
+    const keep = notes.keep && response.status === 200 && !isNumbered;
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] = contentSecurityPolicy(identity.toString());
@@ -66,6 +99,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
+  app.get("/metrics", async (c) => {
+    const token = env.METRICS_TOKEN;
+    if (!metrics || !token) return c.text("There are no metrics here.", 404, { "Cache-Control": "no-store" });
+    if (!mayAsk(c.req.header("authorization"), token)) return c.text("Metrics are for those who have the token.", 401, { "WWW-Authenticate": "Bearer" });
+    return c.text(await metrics.text(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" });
+  });
   app.all("*", async (c) => {
     const { raw } = c.req;
     const headers = new Headers(raw.headers);
@@ -129,10 +168,10 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
       return;
     }
     const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || personal.test(target) || target.startsWith("/healthz")) {
+    if (!isRead || personal.test(target)) {
       for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
       if (!isRead) endWhenLate(request, bodySeconds(target));
-      void rest(request, response);
+      watch(request, response, () => void rest(request, response));
       return;
     }
     const kept = pages.fresh(target);
@@ -148,7 +187,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const key = url.pathname + url.search;
     const keptByKey = key === target ? undefined : pages.fresh(key);
     if (keptByKey) send(keptByKey, request, response, shared);
-    else void answerPublic(url, key, request, response);
+    else watch(request, response, () => void answerPublic(url, key, request, response));
   }
 
   /** A kept page as it goes over the wire; nothing where it must be made or looked at first. */

@@ -23,6 +23,8 @@ const types: Record<string, string> = {
 /** Files with their content's hash in the name, by Vite and by the picture build, never change; others are asked for again. */
 const forever = /^\/(assets\/.*[.-][\w-]{8,}|pictures\/[^/]+\.[0-9a-f]{8}\.\w+)\.\w+$/;
 const year = 365 * 24 * 3600;
+/** The worker decides what every later visit shows: never an old one, and it may fetch from this site alone. */
+const worker = { path: "/sw.js", headers: { "Cache-Control": "no-cache", "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } };
 
 /** The files of the build, by address. The list is read once: nothing outside it can be asked for. */
 export class StaticFiles {
@@ -52,7 +54,11 @@ export class StaticFiles {
       keep: true,
       answer: {
         status: 200,
-        headers: { "Content-Type": types[extname(path)] ?? "application/octet-stream", "Cache-Control": cacheControl },
+        headers: {
+          "Content-Type": types[extname(path)] ?? "application/octet-stream",
+          "Cache-Control": cacheControl,
+          ...(pathname === worker.path ? worker.headers : {}),
+        },
         identity,
         ...(br && gzip ? { br, gzip, isPacked: true } : {}),
         shows: new Set(),

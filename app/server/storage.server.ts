@@ -9,7 +9,7 @@ export type Storage = {
   get(key: string): Promise<Buffer | undefined>;
   /** Keys that are not there are no error. */
   remove(keys: string[]): Promise<void>;
-  /** The keys below a folder, named with its closing slash, and when each was put. */
+  /** The keys below a folder, named with its closing slash (all for ""), and when each was put. */
   list(folder: string): Promise<{ key: string; putAt: Date }[]>;
 };
 

@@ -1,7 +1,9 @@
 import { CirclePlay, Play } from "lucide-react";
+import { JoinButton } from "../features/letters/join-button.tsx";
+import { JoinDialog } from "../features/letters/join-dialog.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { FollowPopover } from "../ui/follow-popover.tsx";
+import { Island } from "../ui/island.tsx";
 import { Picture, type PictureSource } from "../ui/picture.tsx";
 import "./home-hero.css";
 
@@ -11,16 +13,25 @@ const statistics = [
   ["1M+", "Views"],
 ];
 
+const join = {
+  id: "join-dialog",
+  title: "Join Community",
+  text: "A letter when there is a new recipe or story, and not otherwise.",
+  topic: { key: "all", label: "New recipes and stories" },
+  label: "Join",
+  page: "/join",
+};
+
 /** On phones both buttons share one line, where they fit. */
 const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-3 max-sm:text-body";
 
 /** The kitchen, fading into paper where the words stand. */
-export function HomeHero({ kitchen }: { kitchen: PictureSource | undefined }) {
+export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | undefined; kitchenAtDusk: PictureSource | undefined }) {
   return (
     <section className="home-hero relative isolate grid min-h-[80vh] items-center overflow-hidden supports-[height:1svh]:min-h-[80svh]">
       {kitchen && (
         <div className="home-hero-picture">
-          <Picture source={kitchen} alt="" sizes="(min-width: 64rem) 84vw, 100vw" priority />
+          <Picture source={kitchen} dark={kitchenAtDusk} alt="" sizes="(min-width: 64rem) 84vw, 100vw" priority />
         </div>
       )}
       <div className="wrap py-[clamp(3rem,7vw,6rem)]">
@@ -39,13 +50,11 @@ export function HomeHero({ kitchen }: { kitchen: PictureSource | undefined }) {
             <Play className="icon" aria-hidden="true" />
             Watch Recipes
           </ButtonLink>
-          <button type="button" popoverTarget="join" className={`${buttonClass("outline", "hero")} ${narrow}`}>
+          <JoinButton dialog={join.id} page={join.page} className={`${buttonClass("outline", "hero")} ${narrow}`}>
             Join Community
-          </button>
+          </JoinButton>
         </div>
-        <FollowPopover id="join" title="Join Community">
-          Follow our stories in the feed reader of your choice. For everything else, a recipe you miss or one you would share, write to us.
-        </FollowPopover>
+        <Island name="join-dialog" of={JoinDialog} props={join} wake="asked" />
         <dl className="mt-[clamp(2rem,5vw,4rem)] flex max-sm:justify-between sm:gap-[clamp(1.25rem,3.2vw,2.75rem)]">
           {statistics.map(([figure, what]) => (
             <div key={what} className="flex flex-col-reverse not-first:border-l not-first:border-line-strong not-first:pl-[clamp(1.1rem,3.2vw,2.75rem)]">

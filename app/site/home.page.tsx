@@ -13,7 +13,7 @@ import { HomeHero } from "./home-hero.tsx";
 export function loader({ context }: Route.LoaderArgs) {
   keepPage(context);
   const french = listRecipes().filter((recipe) => recipe.cuisine === "French Cuisine");
-  return { kitchen: findSitePicture("kitchen"), cards: french.map(cardOf) };
+  return { kitchen: findSitePicture("kitchen"), kitchenAtDusk: findSitePicture("kitchen-dark"), cards: french.map(cardOf) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,12 +25,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function HomePage({ loaderData: { kitchen, cards } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { kitchen, kitchenAtDusk, cards } }: Route.ComponentProps) {
   const origin = originOf(useMatches());
   return (
     <>
       <JsonLd data={aboutSite(origin)} />
-      <HomeHero kitchen={kitchen} />
+      <HomeHero kitchen={kitchen} kitchenAtDusk={kitchenAtDusk} />
       <section className="section wrap">
         <div className="mb-[clamp(2rem,4vw,3.5rem)] grid max-w-240 gap-3">
           <span className="simmer-line mb-2" />

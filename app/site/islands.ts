@@ -12,6 +12,17 @@ const parts: Record<string, () => Promise<unknown>> = {
   "login-dialog": async () => (await import("../features/account/login-dialog.tsx")).LoginDialog,
   "save-button": async () => (await import("../features/saved/save-button.tsx")).SaveButton,
   "share-button": async () => (await import("../features/recipes/share-button.tsx")).ShareButton,
+  "recipe-clip": async () => (await import("../features/recipes/recipe-clip.tsx")).RecipeClip,
+  "card-clip": async () => (await import("../features/recipes/card-clip.tsx")).CardClip,
+  "join-dialog": async () => (await import("../features/letters/join-dialog.tsx")).JoinDialog,
+  "join-form": async () => (await import("../features/letters/join-form.tsx")).JoinForm,
+  "subscription-list": async () => (await import("../features/letters/subscription-list.tsx")).SubscriptionList,
+  "keep-subscription": async () => (await import("../features/letters/keep-subscription.tsx")).KeepSubscription,
+  "print-button": async () => (await import("../features/recipes/print-button.tsx")).PrintButton,
+  "saved-list": async () => (await import("../features/saved/saved-list.tsx")).SavedList,
+  "device-settings": async () => (await import("../features/saved/device-settings.tsx")).DeviceSettings,
+  "device-data": async () => (await import("../features/saved/device-data.tsx")).DeviceData,
+  "try-again": async () => (await import("../features/saved/try-again.tsx")).TryAgain,
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 
@@ -45,6 +56,6 @@ function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNo
 
 /** Wakes every island of the page but those that wait to be asked for. Resolves once each answers, or has failed. */
 export async function wakeIslands(): Promise<void> {
-  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake])");
+  const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake=asked])");
   await Promise.allSettled([...asleep].map(wakeIsland));
 }

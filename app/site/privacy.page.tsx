@@ -23,16 +23,33 @@ export default function PrivacyPage() {
       <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
       <h2>On your device</h2>
       <p>
-        Your browser keeps the recipes you save, your choice of theme, text size and units, and that it has our fonts, in its own storage. None of it is sent to
-        us. You can see it, take it along as a file, and erase it on your <a href="/profile">profile page</a>.
+        Your browser keeps the recipes you save, the last 30 pages you read and what they are drawn with, for reading without a network, your choice of theme,
+        text size and units, which letters you asked for, and that it has our fonts, in its own storage. None of it is sent to us. You can see it, take it along
+        as a file, and erase it on your <a href="/profile">profile page</a>.
       </p>
       <h2>On our server</h2>
       <ul>
         <li>Each post has a count of how often it was opened. It is one number, without who, when or from where.</li>
         <li>What you type into the search box is used to answer you and is not kept.</li>
-        <li>The server's log notes errors and addresses that do not exist. It holds no names and no network addresses.</li>
+        <li>
+          The server's log notes errors, addresses that do not exist, and of pages that had to be made which kind they were and how long that took. It holds no
+          names and no network addresses.
+        </li>
+        <li>
+          Everything that is stored here is copied into backups every night. Those are kept for about four weeks, so that what you have us delete is gone from
+          them too in time.
+        </li>
         <li>If you write to us, we have your letter and your address, and use them to answer you.</li>
       </ul>
+      <h2>Letters</h2>
+      <p>
+        If you ask for letters, we keep your e-mail address, what you asked for, and when you asked and confirmed. But for the mail that asks you to confirm it,
+        we write only to a confirmed address; one that is not confirmed within a week is deleted. Of each letter we note whether your mail server took it.
+        Nothing in a letter tells us whether you open it or follow a link; its picture is loaded from this server, whose log does not hold who did. You can
+        leave by a link in every letter, or with one click where your mail program offers it. Then your address is deleted at once, and a number remains. The
+        same happens to an address that refuses three letters in a row. To keep others from asking in your name, requests are counted by address and network for
+        up to twelve hours, in scrambled form.
+      </p>
       <h2>What we do not do</h2>
       <p>
         No advertising, no analytics, no fonts or scripts from other companies. A story may show a picture that lies on another server, which then learns your

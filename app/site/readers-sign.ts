@@ -19,8 +19,9 @@ export function readersSign(isExpected: () => boolean): Promise<void> {
   });
 }
 
-/** Whether a part of the page has something to show that this browser keeps: a recipe that is saved, say. */
+/** Whether a part of the page has something to show that this browser keeps: a recipe that is saved, say, or all of the profile. */
 export function hasKeptState(): boolean {
+  if (document.querySelector("[data-wake=now]")) return true;
   return [...document.querySelectorAll<HTMLElement>("[data-wakes-with]")].some(({ dataset }) => {
     const { wakesWith = "", island = "" } = dataset;
     try {

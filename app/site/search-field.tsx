@@ -120,7 +120,13 @@ function SuggestionList({ id, items, active, onPoint, onTake }: ListProps) {
             className="flex min-h-11 w-full text-left items-center gap-3 rounded-picture px-3 py-2 aria-selected:bg-flour"
           >
             <Icon className="icon text-muted" aria-hidden="true" />
-            <span className="min-w-0 flex-1 text-ui font-medium text-ink">{item.title}</span>
+            <span className="min-w-0 flex-1 text-ui font-medium text-ink">
+              {item.pieces.map(({ text, marked }, at) => (
+                <span key={`${at} ${text}`} className={marked ? "font-bold" : undefined}>
+                  {text}
+                </span>
+              ))}
+            </span>
             <span className="text-meta whitespace-nowrap text-muted">{item.note}</span>
           </button>
         );

@@ -1,18 +1,19 @@
-import { fit, fitWithSlips, searchWords, wordsOf } from "./search-words.ts";
+import { searchWords, wordsOf } from "./search-words.ts";
 
 /** A thing that can be found: its names count most, then its texts by their weights. */
 export type Entry<Item> = { item: Item; names: string[]; texts: { weight: number; text: string }[] };
 
 type Indexed<Item> = { item: Item; names: string[]; weights: Map<string, number> };
-export type Index<Item> = { entries: Indexed<Item>[]; tokens: Set<string> };
+/** `tokens` are all words there are, each with the most it counts anywhere. */
+export type Index<Item> = { entries: Indexed<Item>[]; tokens: Map<string, number> };
 
 /** `covered` counts the words that were found at all: whoever has them all comes before whoever has the best of them. */
 export type Hit<Item> = { item: Item; covered: boolean[]; score: number };
 
 /** For each word of a query the words of the texts that stand for it, and how well. */
-export type Meanings = Map<string, number>[];
+export type Meanings = ReadonlyMap<string, number>[];
 
-const titleWeight = 10;
+export const titleWeight = 10;
 const aliasWeight = 8;
 
 export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
@@ -29,28 +30,9 @@ export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
     });
     return { item, names: names.map((name) => searchWords(name).join(" ")), weights };
   });
-  return { entries: indexed, tokens: new Set(indexed.flatMap(({ weights }) => [...weights.keys()])) };
-}
-
-/** The words of the texts that a word means when it is spelt right. Empty: nobody wrote it. */
-export function meaningOf(word: string, tokens: Iterable<string>): Map<string, number> {
-  return collect(tokens, (token) => fit(word, token));
-}
-
-/** The nearest words of the texts to a word that nobody wrote. */
-export function nearestTo(word: string, tokens: Iterable<string>): Map<string, number> {
-  const all = collect(tokens, (token) => fitWithSlips(word, token));
-  const best = Math.max(0, ...all.values());
-  return new Map([...all].filter(([, quality]) => quality === best));
-}
-
-function collect(tokens: Iterable<string>, judge: (token: string) => number): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const token of tokens) {
-    const quality = judge(token);
-    if (quality > 0) found.set(token, quality);
-  }
-  return found;
+  const tokens = new Map<string, number>();
+  for (const { weights } of indexed) for (const [token, weight] of weights) tokens.set(token, Math.max(weight, tokens.get(token) ?? 0));
+  return { entries: indexed, tokens };
 }
 
 /** Everything that has at least one of the words. `words` are the query's, for whole names typed out. */
@@ -65,9 +47,13 @@ export function lookUp<Item>(index: Index<Item>, words: string[], meanings: Mean
   });
 }
 
-/** Only those that have the most of the words, the best first; equals keep their order. */
+/**
+ * The best first: what has most of the words, where they count most. Where something has them all, the rest is left out,
+ * unless it is nearer still: "chicken cooked in vinegar" is the dish of that name, although another recipe says "cooked".
+ */
 export function best<Hits extends Hit<unknown>>(hits: Hits[]): Hits[] {
-  const count = (hit: Hits) => hit.covered.filter(Boolean).length;
-  const most = Math.max(0, ...hits.map(count));
-  return hits.filter((hit) => count(hit) === most).sort((one, other) => other.score - one.score);
+  const worth = (hit: Hits) => (hit.score * hit.covered.filter(Boolean).length) / hit.covered.length;
+  const isWhole = (hit: Hits) => hit.covered.every(Boolean);
+  const enough = Math.max(0, ...hits.filter(isWhole).map(worth));
+  return hits.filter((hit) => isWhole(hit) || worth(hit) > enough).toSorted((one, other) => worth(other) - worth(one));
 }

@@ -1,61 +1,121 @@
 import type { Recipe } from "../features/recipes/recipe.ts";
-import { best, type Hit, type Index, lookUp, type Meanings, makeIndex, meaningOf, nearestTo } from "./search-index.ts";
-import type { FoundPost } from "./search-posts.server.ts";
-import { wordsOf } from "./search-words.ts";
+import { best, type Hit, type Index, lookUp, titleWeight } from "./search-index.ts";
+import type { Lexicon, Meaning } from "./search-lexicon.ts";
+import { nearness, spellingOf } from "./search-nearness.ts";
+import type { FoundEntries, FoundStory, Known } from "./search-stories.server.ts";
+import { oneWord, searchWords } from "./search-words.ts";
 
-export type Found = { kind: "recipe"; recipe: Recipe } | { kind: "story"; post: FoundPost };
-export type Matched = { found: Found[]; marks: Set<string> };
+export type Match = { kind: "recipe"; recipe: Recipe } | { kind: "story"; id: string };
+/** What was found, the best first, and the words that stand in it for what was typed. */
+export type Matched = { found: Match[]; marks: Set<string> };
 
-/** How posts are reached: by the words they must have, and by the words there are to compare a misspelt one with. */
-export type Posts = { find(alternatives: string[][]): Promise<FoundPost[]>; words(): Promise<string[]> };
+/** The recipes, and what is known of their words. */
+export type Kitchen = { recipes: Index<Recipe>; lexicon: Lexicon };
+/** How the database is asked: what stories know of words, and what has them. */
+export type Stories = { know(words: string[]): Promise<Map<string, Known>>; find(alternatives: string[][]): Promise<FoundEntries> };
 
-/** Recipes and stories that have the most of the words, in one list, the best first; and the words to mark in them. */
-export async function matchWords(words: string[], recipes: Index<Recipe>, posts: Posts): Promise<Matched> {
-  const meanings: Meanings = words.map((word) => meaningOf(word, recipes.tokens));
-  const alternatives = words.map((word) => [word]);
-  let found = await posts.find(alternatives);
-  const unknown = words.map((_, index) => meanings[index]?.size === 0 && !found.some((post) => post.covered[index]));
-  if (unknown.includes(true)) {
-    const tokens = new Set([...recipes.tokens, ...wordsOf((await posts.words()).join(" "))]);
-    words.forEach((word, index) => {
-      if (!unknown[index]) return;
-      const near = nearestTo(word, tokens);
-      meanings[index] = near;
-      if (near.size > 0) alternatives[index] = [...near.keys()];
-    });
-    found = await posts.find(alternatives);
+const unknown: Known = { isKnown: false, begun: [], like: [] };
+const inExcerpt = 3;
+const inText = 1.5;
+const mostAlternatives = 50;
+
+/** A word of the query: what it means in recipes, and the words by which stories are asked. */
+type Sense = { word: string; meaning: Meaning; alternatives: string[] };
+
+/** Recipes and stories that have the words, in one list, the best first. If nothing has all, what has the most. */
+export async function matchQuery(query: string, { recipes, lexicon }: Kitchen, stories: Stories): Promise<Matched> {
+  const typed = searchWords(query);
+  if (typed.length === 0) return { found: [], marks: new Set() };
+  const parts = new Map(typed.filter((word) => lexicon.meaningOf(word).size === 0).map((word) => [word, lexicon.partsOf(word)]));
+  const known = await stories.know([...new Set([...typed, ...[...parts.values()].flatMap((some) => some ?? [])])]);
+  // "duckorange" is two words, unless stories know it as one.
+  const words = [...new Set(typed.flatMap((word) => (known.get(word)?.isKnown ? [word] : (parts.get(word) ?? [word]))))];
+  const senses = joinNeighbours(
+    words.map((word) => senseOf(word, known.get(word) ?? unknown, lexicon)),
+    lexicon,
+  );
+  const found = await stories.find(senses.map(({ alternatives }) => alternatives));
+  const hits: Hit<Match>[] = [...recipeHits(senses, recipes, found), ...found.stories.map((story) => storyHit(story, words))];
+  const whole = hits.some(({ covered }) => covered.every(Boolean)) ? [] : writtenApart(query, words, { recipes, lexicon });
+  return {
+    found: unique(best([...whole, ...hits]).map(({ item }) => item)),
+    marks: new Set(senses.flatMap(({ meaning, alternatives }) => [...meaning.keys(), ...alternatives])),
+  };
+}
+
+function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
+  const meant = lexicon.meaningOf(word);
+  if (known.isKnown) {
+    // Recipes never say it: perhaps it is a dish's name with a slip, perhaps not.
+    const meaning = meant.size > 0 || word.length < 5 ? meant : weaker(lexicon.nearestTo(word));
+    return { word, meaning, alternatives: [word, ...known.begun] };
   }
-  const stories = storyHits(found, words, alternatives);
-  const hits: Hit<Found>[] = [...recipeHits(recipes, words, meanings), ...stories.hits];
-  const whole = hits.some(({ covered }) => covered.every(Boolean)) ? [] : writtenApart(recipes, words);
-  const tokens = [...meanings.flatMap((meaning) => [...meaning.keys()]), ...stories.marks];
-  return { found: best([...hits, ...whole]).map(({ item }) => item), marks: new Set(tokens) };
+  const meaning = meant.size > 0 ? meant : lexicon.nearestTo(word);
+  const like = known.like.filter((one) => nearness(spellingOf(word), spellingOf(one)) > 0);
+  return { word, meaning, alternatives: [...new Set([word, ...like, ...strongest(meaning)])].slice(0, mostAlternatives) };
 }
 
-function recipeHits(recipes: Index<Recipe>, words: string[], meanings: Meanings): Hit<Found>[] {
-  return lookUp(recipes, words, meanings).map((hit) => ({ ...hit, item: { kind: "recipe", recipe: hit.item } }));
-}
+const weaker = (meaning: Meaning): Meaning => new Map([...meaning].map(([token, quality]) => [token, quality * 0.8]));
+const strongest = (meaning: Meaning) => [...meaning].toSorted(([, one], [, other]) => other - one).map(([token]) => token);
 
-/** "rata touille" is one word to those who wrote the recipes. */
-function writtenApart(recipes: Index<Recipe>, words: string[]): Hit<Found>[] {
-  const joined = words.join("");
-  const exact = meaningOf(joined, recipes.tokens);
-  const hits = recipeHits(recipes, [joined], [exact.size > 0 ? exact : nearestTo(joined, recipes.tokens)]);
-  return hits.map((hit) => ({ ...hit, covered: words.map(() => true) }));
-}
-
-/** PostgreSQL knows which words a post has; where they stand in title and excerpt is weighed here, by the same measure as recipes. */
-function storyHits(posts: FoundPost[], words: string[], alternatives: string[][]): { hits: Hit<Found>[]; marks: string[] } {
-  const index = makeIndex(posts.map((post) => ({ item: post, names: [post.title], texts: [{ weight: 3, text: post.excerpt }] })));
-  const meanings = alternatives.map((some) => new Map(some.flatMap((word) => [...meaningOf(word, index.tokens)])));
-  const inHead = new Map(lookUp(index, words, meanings).map((hit) => [hit.item, hit]));
-  const hits = posts.map((post): Hit<Found> => {
-    const head = inHead.get(post);
+/** "sea food" is one word to those who wrote the recipes: each half may mean the whole. */
+function joinNeighbours(senses: Sense[], { wordFor }: Lexicon): Sense[] {
+  return senses.map((sense, index) => {
+    const [before, after] = [senses[index - 1]?.word, senses[index + 1]?.word];
+    const pairs = [before && before + sense.word, after && sense.word + after];
+    const joined = pairs.flatMap((pair) => (pair && wordFor(pair)) || []);
+    if (joined.length === 0) return sense;
     return {
-      item: { kind: "story", post },
-      covered: post.covered.map((has, index) => has || head?.covered[index] === true),
-      score: (head?.score ?? 0) + 0.5 + Math.min(post.rank, 0.5),
+      ...sense,
+      meaning: new Map([...sense.meaning, ...joined.map((one): [string, number] => [one, 0.95])]),
+      alternatives: [...sense.alternatives, ...joined],
     };
   });
-  return { hits, marks: meanings.flatMap((meaning) => [...meaning.keys()]) };
+}
+
+/** Recipes by what their words count here; the database adds those that have another form of a word, such as "braise" for "braised". */
+function recipeHits(senses: Sense[], recipes: Index<Recipe>, { dishes }: FoundEntries): Hit<Match>[] {
+  const words = senses.map(({ word }) => word);
+  const stems = new Map(dishes.map(({ id, covered }) => [id, covered]));
+  const hits = new Map(
+    lookUp(
+      recipes,
+      words,
+      senses.map(({ meaning }) => meaning),
+    ).map((hit) => [hit.item.id, hit]),
+  );
+  return recipes.entries.flatMap(({ item: recipe }) => {
+    const [hit, stem] = [hits.get(recipe.id), stems.get(recipe.id)];
+    if (!hit && !stem) return [];
+    const covered = words.map((_, index) => hit?.covered[index] === true || stem?.[index] === true);
+    return [{ item: { kind: "recipe", recipe }, covered, score: hit?.score ?? inText }];
+  });
+}
+
+/** The whole query as one word, small ones and all: "rata touille", "oq au vin". */
+function writtenApart(query: string, words: string[], { recipes, lexicon }: Kitchen): Hit<Match>[] {
+  const joined = oneWord(query);
+  if (words.includes(joined)) return [];
+  const meant = lexicon.meaningOf(joined);
+  const hits = lookUp(recipes, [joined], [meant.size > 0 ? meant : lexicon.nearestTo(joined)]);
+  return hits.map(({ item: recipe, score }) => ({ item: { kind: "recipe", recipe }, covered: words.map(() => true), score }));
+}
+
+/** Measured as recipes are: the title counts as a title does, and what stands in the text only is said in passing. */
+function storyHit(story: FoundStory, words: string[]): Hit<Match> {
+  const title = story.title.toLowerCase();
+  const phrase = words.join(" ");
+  const named = title === phrase ? 20 : title.startsWith(`${phrase} `) ? 6 : 0;
+  const scores = words.map((_, index) => (story.inTitle[index] ? titleWeight : story.inHead[index] ? inExcerpt : inText));
+  const score = scores.reduce((sum, one) => sum + one, 0) / words.length + named;
+  return { item: { kind: "story", id: story.id }, covered: words.map((_, index) => index < story.words), score };
+}
+
+/** A recipe that was found in two ways is shown once, where it stands higher. */
+function unique(found: Match[]): Match[] {
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const key = one.kind === "recipe" ? one.recipe.id : one.id;
+    return !seen.has(key) && seen.add(key);
+  });
 }

@@ -7,7 +7,7 @@ import { keepPage, servicesContext } from "../server/services.server.ts";
 import { site } from "../site.config.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/search.page.ts";
-import { search } from "./search.server.ts";
+import { type SearchAnswer, search } from "./search.server.ts";
 import { SearchEmpty } from "./search-empty.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchPages } from "./search-pages.tsx";
@@ -77,9 +77,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+type Totals = SearchAnswer["totals"];
+
 /** "3 recipes and 1 story for “wine”". */
-function countText({ recipes, stories }: { recipes: number; stories: number }, q: string): string {
-  const parts = [recipes > 0 && count(recipes, "recipe", "recipes"), stories > 0 && count(stories, "story", "stories")].filter(Boolean);
+function countText({ recipes, stories, isMore }: Totals, q: string): string {
+  const parts = [
+    recipes > 0 && count(recipes, "recipe", "recipes"),
+    stories > 0 && (isMore ? `the newest ${stories} stories` : count(stories, "story", "stories")),
+  ].filter(Boolean);
   return `${parts.join(" and ") || "Nothing found"}${q ? ` for “${q}”` : ""}`;
 }
 

@@ -4,19 +4,21 @@ import { listRecipes } from "../features/recipes/recipes.server.ts";
 import { isDatabaseAway } from "../server/database.server.ts";
 import type { Services } from "../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
-import { type Index, makeIndex } from "./search-index.ts";
-import { type Found, matchWords, type Posts } from "./search-match.server.ts";
-import { findPosts, readPostWords } from "./search-posts.server.ts";
+import { makeIndex } from "./search-index.ts";
+import { makeLexicon } from "./search-lexicon.ts";
+import { type Kitchen, type Match, type Matched, matchQuery } from "./search-match.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { recipeEntry } from "./search-recipes.ts";
-import { searchWords } from "./search-words.ts";
+import { findEntries, listNewestStories, mostStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
+import { listTranslations } from "./search-translations.server.ts";
 
 export const resultsPerPage = 24;
 
+export type Found = { kind: "recipe"; recipe: Recipe } | { kind: "story"; post: StoryDetails };
 export type SearchAnswer = {
   found: Found[];
-  /** Of all pages together. */
-  totals: { recipes: number; stories: number };
+  /** Of all pages together. `isMore`: there are more stories than are listed. */
+  totals: { recipes: number; stories: number; isMore: boolean };
   counts: Counts;
   marks: Set<string>;
   page: number;
@@ -25,44 +27,57 @@ export type SearchAnswer = {
   storiesAway: boolean;
 };
 
-let recipeIndex: Index<Recipe> | undefined;
+let kitchen: Kitchen | undefined;
 
 /** Recipes that ship with the site do not change while it runs, so that they are prepared once. */
-function indexOfRecipes(): Index<Recipe> {
-  recipeIndex ??= makeIndex(listRecipes().map(recipeEntry));
-  return recipeIndex;
+export function prepareKitchen(): Kitchen {
+  if (!kitchen) {
+    const recipes = makeIndex(listRecipes().map(recipeEntry));
+    kitchen = { recipes, lexicon: makeLexicon(recipes.tokens, listTranslations()) };
+  }
+  return kitchen;
 }
 
 /**
  * One page of what a search finds. Without a text: all recipes, the newest first, then the stories. Without the database
  * recipes are found all the same, and the answer says so.
  */
-export async function search({ database, log }: Services, query: SearchQuery): Promise<SearchAnswer> {
+export async function search({ database: { reader }, log }: Services, query: SearchQuery): Promise<SearchAnswer> {
   let storiesAway = false;
-  const orNone = async <Value>(ask: Promise<Value[]>): Promise<Value[]> => {
+  const or = async <Value>(otherwise: Value, ask: () => Promise<Value>): Promise<Value> => {
+    if (storiesAway) return otherwise;
     try {
-      return await ask;
+      return await ask();
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
-      if (!storiesAway) log.warn("stories cannot be searched: the database is away");
+      log.warn("stories cannot be searched: the database is away");
       storiesAway = true;
-      return [];
+      return otherwise;
     }
   };
-  const posts: Posts = {
-    find: async (alternatives) => (storiesAway ? [] : orNone(findPosts(database.reader, alternatives))),
-    words: async () => (storiesAway ? [] : orNone(readPostWords(database.reader))),
-  };
-  const { found: all, marks } = await match(query.q, posts);
+  const { found: all, marks } =
+    query.q === ""
+      ? everything(await or([], () => listNewestStories(reader)))
+      : await matchQuery(query.q, prepareKitchen(), {
+          know: (some) => or(new Map(), () => readKnown(reader, some)),
+          find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
+        });
   const countries = listCountries().map(({ id }) => id);
   const known = { ...query, country: query.country.filter((id) => countries.includes(id)) };
-  const found = all.filter((one) => passes(traitsOf(one), known));
-  const pages = Math.max(1, Math.ceil(found.length / resultsPerPage));
+  const chosen = all.filter((one) => passes(traitsOf(one), known));
+  const pages = Math.max(1, Math.ceil(chosen.length / resultsPerPage));
   const page = Math.min(query.page, pages);
-  const recipes = found.filter(({ kind }) => kind === "recipe").length;
+  const shown = chosen.slice((page - 1) * resultsPerPage, page * resultsPerPage);
+  const stories = await or(new Map<string, StoryDetails>(), () =>
+    readStories(
+      reader,
+      shown.flatMap((one) => (one.kind === "story" ? one.id : [])),
+    ),
+  );
+  const recipes = chosen.filter(({ kind }) => kind === "recipe").length;
   return {
-    found: found.slice((page - 1) * resultsPerPage, page * resultsPerPage),
-    totals: { recipes, stories: found.length - recipes },
+    found: shown.flatMap((one) => withDetails(one, stories)),
+    totals: { recipes, stories: chosen.length - recipes, isMore: chosen.length - recipes === mostStories },
     counts: countChoices(all.map(traitsOf), known, countries),
     marks,
     page,
@@ -71,17 +86,18 @@ export async function search({ database, log }: Services, query: SearchQuery): P
   };
 }
 
-async function match(q: string, posts: Posts): Promise<{ found: Found[]; marks: Set<string> }> {
-  if (q === "") {
-    const recipes = listRecipes().map((recipe): Found => ({ kind: "recipe", recipe }));
-    const stories = (await posts.find([])).map((post): Found => ({ kind: "story", post }));
-    return { found: [...recipes, ...stories], marks: new Set() };
-  }
-  const words = searchWords(q);
-  return words.length > 0 ? matchWords(words, indexOfRecipes(), posts) : { found: [], marks: new Set() };
+function everything(stories: string[]): Matched {
+  const recipes = listRecipes().map((recipe): Match => ({ kind: "recipe", recipe }));
+  return { found: [...recipes, ...stories.map((id): Match => ({ kind: "story", id }))], marks: new Set() };
 }
 
-function traitsOf(found: Found): Traits {
+function withDetails(one: Match, stories: Map<string, StoryDetails>): Found[] {
+  if (one.kind === "recipe") return [one];
+  const post = stories.get(one.id);
+  return post ? [{ kind: "story", post }] : [];
+}
+
+function traitsOf(found: Match): Traits {
   if (found.kind === "story") return { kind: "story", video: false };
   const { country, difficulty, totalMinutes } = found.recipe;
   // Every recipe of the site is filmed.

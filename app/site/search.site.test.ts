@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 
-type Suggestions = { suggestions: { kind: string; title: string; href: string; note: string }[] };
+type Suggestions = { suggestions: { kind: string; title: string; pieces: { text: string; marked: boolean }[]; href: string; note: string }[] };
 
 async function page(site: TestSite, path: string) {
   const response = await site.get(path);
@@ -37,6 +39,45 @@ test("a story is found by a misspelt word of its title", async () => {
   const site = await openTestSite();
   const post = await site.makePost({ title: "Sourdough without fear" });
   expect((await page(site, "/search?q=sourduogh")).links).toEqual([`blog/${post.slug}`]);
+});
+
+test("a dish in the title of a story leads to that story, too, by another form of its words", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Braising on a Sunday" });
+  expect((await page(site, "/search?q=braised")).links).toContain(`blog/${post.slug}`);
+});
+
+test("of many words the story that has most is found, if none has all", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Kohlrabi and quince" });
+  expect((await page(site, "/search?q=kohlrabi+quince+zabaglione")).links[0]).toBe(`blog/${post.slug}`);
+});
+
+test("a story is found by what it says after it was changed, and no longer by what it said before", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Medlars" });
+  await site.services.database.owner.$client.query("update food_blogs set title = 'Loquats' where id = $1", [post.id]);
+  expect((await page(site, "/search?q=loquats")).links).toContain(`blog/${post.slug}`);
+  expect((await page(site, "/search?q=medlars")).links).not.toContain(`blog/${post.slug}`);
+});
+
+test("a story that is taken back is found no longer", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Cardoons" });
+  await site.services.database.owner.$client.query("update food_blogs set is_published = false where id = $1", [post.id]);
+  expect((await page(site, "/search?q=cardoons")).links).not.toContain(`blog/${post.slug}`);
+});
+
+test("among the sample stories, too, the misspelt dish is among the first three", async () => {
+  const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
+  const lists: Record<string, { heldBack: string[] }> = JSON.parse(readFileSync(join(import.meta.dirname, "search-queries.json"), "utf8"));
+  const lost: string[] = [];
+  const asked = Object.entries(lists).flatMap(([id, { heldBack }]) => heldBack.filter((_, index) => index % 4 === 0).map((query) => ({ id, query })));
+  for (const { id, query } of asked) {
+    const { links } = await page(site, `/search?q=${encodeURIComponent(query)}`);
+    if (!links.slice(0, 3).includes(`recipe/${id}`)) lost.push(query);
+  }
+  expect(lost.length / asked.length, `not found: ${lost.join(", ")}`).toBeLessThanOrEqual(0.03);
 });
 
 test("a draft is found by nobody", async () => {
@@ -115,6 +156,12 @@ test.each([
   ["a broken escape", "%E0%A4%A"],
   ["markup", encodeURIComponent('"><script>alert(1)</script>')],
   ["scripts of the world", encodeURIComponent("寿司 كسكس борщ ½² 𝔯𝔢𝔡 ﷺ")],
+  ["half a character", "%ED%A0%BD wine"],
+  ["right to left", encodeURIComponent("\u202Eeniw\u202C שלום \u2067wine\u2069")],
+  ["emoji", encodeURIComponent("👩‍🍳🍷🦆")],
+  ["ten thousand words", "wine+".repeat(3000)],
+  ["quotes and weights", encodeURIComponent("'wine':*A & \\' \"duck\" <2> !!(")],
+  ["words of the index's own", encodeURIComponent("recipe/coq-au-vin link:A simmer::regconfig")],
 ])("a query of %s is answered", async (_, query) => {
   const site = await openTestSite();
   const { status, main } = await page(site, `/search?q=${query}`);
@@ -148,8 +195,13 @@ test("suggestions are recipes, stories and countries, at most eight, and may be 
   const { suggestions } = (await response.json()) as Suggestions;
   expect(suggestions).toHaveLength(8);
   expect(new Set(suggestions.map(({ kind }) => kind))).toEqual(new Set(["country", "recipe", "story"]));
-  expect(suggestions[0]).toEqual({ kind: "country", title: "France", note: "Country", href: "/country/france" });
+  expect(suggestions[0]).toEqual({ kind: "country", title: "France", pieces: [{ text: "France", marked: false }], note: "Country", href: "/country/france" });
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
+});
+
+test("a suggestion marks the word that was meant", async () => {
+  const [first] = (await suggest(await openTestSite(), "creamy pastta")).suggestions;
+  expect(first?.pieces.filter(({ marked }) => marked).map(({ text }) => text)).toEqual(["Creamy", "Pasta"]);
 });
 
 test("suggestions forgive a slip", async () => {

@@ -30,7 +30,7 @@ function pages(origin: string): SitemapEntry[] {
     ...listRecipes().map(({ id, published, images }) => ({
       address: `${origin}/recipe/${id}`,
       changed: published,
-      pictures: squareStandardWide(images.hero.file)
+      pictures: squareStandardWide(images.hero)
         .slice(-1)
         .map((path) => origin + path),
     })),

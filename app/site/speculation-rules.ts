@@ -1,11 +1,11 @@
 /**
  * Lets the browser make the next page ready when a reader points at its link. Only pages that are the same for everyone:
- * never the admin area, nor what is counted, sent or downloaded.
+ * never the admin area, nor files and what is counted, sent or downloaded.
  */
 const forEveryone = {
   and: [
     { href_matches: "/*" },
-    { not: { href_matches: ["/admin*", "/admin/*", "/api/*", "/search*", "/*.xml", "/*.json"] } },
+    { not: { href_matches: ["/admin*", "/admin/*", "/api/*", "/search*", "/pictures/*", "/uploads/*", "/*.xml", "/*.json"] } },
     { not: { selector_matches: "[target=_blank], [download]" } },
   ],
 };

@@ -1,11 +1,13 @@
 import { listCountries } from "../features/countries/countries.server.ts";
 import { servicesContext } from "../server/services.server.ts";
 import type { Route } from "./+types/suggest.route.ts";
-import { search } from "./search.server.ts";
-import type { Found } from "./search-match.server.ts";
+import { type Found, search } from "./search.server.ts";
+import { markPieces } from "./search-marks.ts";
 import { readSearch } from "./search-query.ts";
 import { fold, wordsOf } from "./search-words.ts";
 import type { Suggestion } from "./suggestion.ts";
+
+type Bare = Omit<Suggestion, "pieces">;
 
 const most = { countries: 2, stories: 3, all: 8 };
 
@@ -13,22 +15,24 @@ const most = { countries: 2, stories: 3, all: 8 };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = { ...readSearch(new URL(request.url).searchParams), country: [], difficulty: [], time: undefined, kind: undefined, page: 1 };
   const text = fold(query.q);
-  const answer = (suggestions: Suggestion[], seconds: number) =>
-    Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
+  const answer = (found: Bare[], seconds: number, marks = new Set<string>()) => {
+    const suggestions = found.map((one): Suggestion => ({ ...one, pieces: markPieces(one.title, marks) }));
+    return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
+  };
   if (text.length < 2) return answer([], 3600);
-  const { found, storiesAway } = await search(context.get(servicesContext), query);
+  const { found, marks, storiesAway } = await search(context.get(servicesContext), query);
   const countries = listCountries()
     .filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)))
     .slice(0, most.countries)
-    .map(({ id, name }): Suggestion => ({ kind: "country", title: name, note: "Country", href: `/country/${id}` }));
+    .map(({ id, name }): Bare => ({ kind: "country", title: name, note: "Country", href: `/country/${id}` }));
   const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
   const rest = found.filter((one) => one.kind === "recipe" || stories.has(one)).map(suggestionOf);
   // Not kept when stories are missing only for now.
-  return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60);
+  return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60, marks);
 }
 
-function suggestionOf(found: Found): Suggestion {
-  if (found.kind === "story") return { kind: "story", title: found.post.title, note: "Story", href: `/blog/${found.post.slug}` };
+function suggestionOf(found: Found): Bare {
+  if (found.kind === "story") return { kind: "story", title: found.post.title, note: "Story", href: `/blog/${encodeURIComponent(found.post.slug)}` };
   const { id, title, cookingTime } = found.recipe;
   return { kind: "recipe", title, note: cookingTime, href: `/recipe/${id}` };
 }

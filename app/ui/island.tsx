@@ -6,8 +6,8 @@ type Props<Given extends object> = {
   of: ComponentType<Given>;
   /** What the part is drawn with, here and again in the browser: plain data that JSON can carry. */
   props: Given;
-  /** "asked": its code is fetched when something asks for it, by `wakeIsland`. */
-  wake?: "asked";
+  /** "asked": its code is fetched when something asks for it, by `wakeIsland`. "now": the page is nothing without it, and waits for no sign. */
+  wake?: "asked" | "now";
   /** The key of the browser's storage that holds what the part shows: where there is something, it does not wait for the reader's sign. */
   wakesWith?: string;
 };

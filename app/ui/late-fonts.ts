@@ -1,3 +1,5 @@
+import { savesData } from "./reader-wishes.ts";
+
 /** Remembers that this browser has the fonts, so that every later page is set in them from its first paint. */
 export const fontsKey = "simmer.fonts";
 
@@ -16,8 +18,4 @@ export async function fetchFonts(): Promise<void> {
   } catch {
     // Not to be had, or not to be remembered: the page is read as it is.
   }
-}
-
-function savesData(): boolean {
-  return "connection" in navigator && typeof navigator.connection === "object" && (navigator.connection as { saveData?: boolean } | null)?.saveData === true;
 }

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "../site.config.ts";
 
-type SharedPicture = { url: string; alt: string };
+/** 1200 by 630 pixels, unless it comes from elsewhere and nobody knows. */
+type SharedPicture = { url: string; alt: string; isFromElsewhere?: boolean };
 
 export type PageMeta = {
   title: string;
@@ -29,7 +30,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   const url = origin + page.path;
   const title = page.path === "/" ? page.title : `${page.title} | ${site.name}`;
   const description = shorten(page.description);
-  const picture = page.picture ?? { url: "/pictures/kitchen.social.jpg", alt: `${site.name}: ${site.slogan}` };
+  const picture: SharedPicture = page.picture ?? { url: "/pictures/kitchen.social.jpg", alt: `${site.name}: ${site.slogan}` };
   return [
     { title },
     { name: "description", content: description },
@@ -40,8 +41,12 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: url },
     { property: "og:image", content: new URL(picture.url, origin || "http://localhost").href },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
+    ...(picture.isFromElsewhere
+      ? []
+      : [
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]),
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },
     ...(page.article

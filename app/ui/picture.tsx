@@ -1,3 +1,5 @@
+import { followScheme } from "./scheme-media.ts";
+
 /** A picture in its formats and widths, as the build made it. Addresses never change their content. */
 export type PictureSource = {
   /** One fallback for everything that takes a single address. */
@@ -11,37 +13,58 @@ export type PictureSource = {
   color: string;
   /** Per cent from the left and the top that a crop must keep. */
   focus: [number, number];
+  /** What is seen, where the site knows it. */
+  alt?: string;
 };
 
 type Props = {
   source: PictureSource;
+  /** Shown instead in the dark theme. Only one of the two is fetched. */
+  dark?: PictureSource | undefined;
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
   /** The first large picture of a page: fetched at once and with priority. All others are lazy. */
   priority?: boolean;
+  /** Named in the head already, so that nothing is fetched before it. */
+  isLead?: boolean;
   className?: string;
 };
 
 /** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing moves when it arrives. */
-export function Picture({ source, alt, sizes, priority = false, className = "" }: Props) {
+export function Picture({ source, dark, alt, sizes, priority = false, isLead = false, className = "" }: Props) {
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
-      <img
-        src={source.src}
-        srcSet={source.jpg}
-        sizes={sizes}
-        alt={alt}
-        width={source.width}
-        height={source.height}
-        loading={priority ? "eager" : "lazy"}
-        fetchPriority={priority ? "high" : "auto"}
-        decoding="async"
-        className={`photo h-full w-full object-cover ${className}`}
-        style={{ backgroundColor: source.color, objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
-      />
-    </picture>
+    <>
+      {isLead && <link rel="preload" as="image" type="image/avif" imageSrcSet={source.avif} imageSizes={sizes} fetchPriority="high" />}
+      <picture className="contents" ref={dark && followSchemeOf}>
+        {dark && (
+          <>
+            <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+            <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+            <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+          </>
+        )}
+        <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+        <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+        <img
+          src={source.src}
+          srcSet={source.jpg}
+          sizes={sizes}
+          alt={alt}
+          width={source.width}
+          height={source.height}
+          loading={priority || isLead ? "eager" : "lazy"}
+          fetchPriority={priority || isLead ? "high" : "auto"}
+          decoding="async"
+          className={`photo h-full w-full object-cover ${className}`}
+          style={{ backgroundColor: source.color, objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
+        />
+      </picture>
+    </>
   );
+}
+
+/** Where React makes the picture in the browser, the script that watches the document has ended. */
+function followSchemeOf(picture: HTMLPictureElement | null): void {
+  if (picture) followScheme(picture);
 }

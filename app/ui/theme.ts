@@ -1,9 +1,10 @@
 import { choosePreference, type Preference, preferencesScript, readPreference, showPreference } from "./preferences.ts";
+import { schemeScript } from "./scheme-media.ts";
 
 export type Theme = Preference<"theme">;
 
 /** Runs before the first paint. Nothing stored means the system's theme, which CSS knows by itself. */
-export const themeScript = preferencesScript;
+export const themeScript = preferencesScript + schemeScript;
 
 export const readTheme = (): Theme => readPreference("theme");
 

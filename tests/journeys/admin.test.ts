@@ -140,7 +140,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await site.makePost({ isPublished: false });
     const { page } = await openBrowser({ colorScheme, viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
     await signIn(page, site);
-    for (const path of ["/admin/blog", `/admin/blog?delete=${id}`, "/admin/blog/new"]) {
+    for (const path of ["/admin/blog", `/admin/blog?delete=${id}`, "/admin/blog/new", "/admin/letters"]) {
       await page.goto(site.origin + path, { waitUntil: "networkidle" });
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });

@@ -11,17 +11,41 @@ afterAll(async () => {
 
 export type Visitor = { page: Page /** What the console said, and requests that failed. Empty on a healthy page. */; complaints: string[] };
 
-/** A new visitor with an empty browser; gone when the test ends. */
+/**
+ * A new visitor with an empty browser; gone when the test ends. The worker that answers without a network stays out unless a
+ * test lets it in by `serviceWorkers: "allow"`: what it answers, a test can neither count nor hold back.
+ */
 export async function openBrowser(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
-  const context = await (await browser).newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
   onTestFinished(() => context.close());
+  context.on("page", (page) => waitUntilAwake(page, options.javaScriptEnabled !== false));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() !== "debug") complaints.push(`${message.type()}: ${message.text()} at ${page.url()}`);
+    const isOurs = message.text() === "Service Worker registration blocked by Playwright";
+    if (message.type() !== "debug" && !isOurs) complaints.push(`${message.type()}: ${message.text()} at ${page.url()}`);
   });
   page.on("pageerror", (error) => complaints.push(`uncaught: ${error.message} at ${page.url()}`));
   return { page, complaints };
+}
+
+/**
+ * A page that is taken over as a whole is quiet on a busy machine before it answers: where a test waits for a quiet
+ * network, it waits for React too, which leaves its mark on what it has taken over.
+ */
+function waitUntilAwake(page: Page, hasScripts: boolean): void {
+  const isAwake = () => !("__reactRouterContext" in window) || Object.keys(document.body).some((key) => key.startsWith("__reactFiber$"));
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    if (hasScripts && options?.waitUntil === "networkidle") await page.waitForFunction(isAwake);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (hasScripts && options?.waitUntil === "networkidle") await page.waitForFunction(isAwake);
+    return answer;
+  };
 }

@@ -14,6 +14,7 @@ const pages = [
   "/search?q=duck",
   "/search?q=zzzzzz",
   "/profile",
+  "/offline",
   "/sitemap",
   "/privacy",
   "/terms",

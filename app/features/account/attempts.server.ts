@@ -20,6 +20,10 @@ const limits = {
   "recovery-address": { points: 10, duration: 15 * 60 },
   /** The present password, asked again of someone who is signed in. */
   confirm: { points: 10, duration: 15 * 60 },
+  /** Mails to one address that ask whether it wants letters. */
+  join: { points: 3, duration: 12 * 3600 },
+  /** The same from one network. */
+  "join-network": { points: 20, duration: 3600 },
 } as const;
 
 export type Limit = keyof typeof limits;
@@ -30,7 +34,8 @@ export class TooManyAttempts extends Error {
   readonly seconds: number;
   constructor(seconds: number) {
     const minutes = Math.ceil(seconds / 60);
-    super(`Too many attempts. Please try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`);
+    const wait = minutes === 1 ? "a minute" : minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : `${minutes} minutes`;
+    super(`Too many attempts. Please try again in ${wait}.`);
     this.seconds = seconds;
   }
 }

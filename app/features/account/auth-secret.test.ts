@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -12,23 +12,29 @@ function makeFolder(): string {
 
 test("the secret is made once, and the same after a restart", () => {
   const folder = makeFolder();
-  const first = readSecret(folder);
+  const first = readSecret({ DATA_DIR: folder });
   expect(first.length).toBeGreaterThanOrEqual(43);
-  expect(readSecret(folder)).toBe(first);
+  expect(readSecret({ DATA_DIR: folder })).toBe(first);
 });
 
 test("two sites have different secrets", () => {
-  expect(readSecret(makeFolder())).not.toBe(readSecret(makeFolder()));
+  expect(readSecret({ DATA_DIR: makeFolder() })).not.toBe(readSecret({ DATA_DIR: makeFolder() }));
 });
 
 test("nobody but the owner may read the secret", () => {
   const folder = makeFolder();
-  readSecret(folder);
+  readSecret({ DATA_DIR: folder });
   expect(statSync(join(folder, "secret")).mode & 0o777).toBe(0o600);
 });
 
 test("an emptied secret stops the start instead of signing cookies with nothing", () => {
   const folder = makeFolder();
   writeFileSync(join(folder, "secret"), "\n");
-  expect(() => readSecret(folder)).toThrow(/holds no secret any more/);
+  expect(() => readSecret({ DATA_DIR: folder })).toThrow(/holds no secret any more/);
+});
+
+test("a secret that is set is used as it is, and none is kept", () => {
+  const folder = makeFolder();
+  expect(readSecret({ DATA_DIR: folder, SECRET: "one-for-all-instances-set-by-hand" })).toBe("one-for-all-instances-set-by-hand");
+  expect(existsSync(join(folder, "secret"))).toBe(false);
 });

@@ -27,7 +27,7 @@ function createAuth(services: Services) {
     appName: site.name,
     baseURL: env.SITE_URL,
     basePath: "/api/auth",
-    secret: readSecret(env.DATA_DIR),
+    secret: readSecret(env),
     trustedOrigins: [env.SITE_URL],
     database: drizzleAdapter(database.owner, {
       provider: "pg",

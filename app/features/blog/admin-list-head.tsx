@@ -1,4 +1,4 @@
-import { Images, Plus } from "lucide-react";
+import { Images, Mail, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
@@ -21,6 +21,10 @@ export function AdminListHead({ children }: { children?: ReactNode }) {
         <ButtonLink to="/admin/pictures">
           <Images className="icon" aria-hidden="true" />
           Pictures
+        </ButtonLink>
+        <ButtonLink to="/admin/letters">
+          <Mail className="icon" aria-hidden="true" />
+          Letters
         </ButtonLink>
         <SignOutButton />
         <ButtonLink kind="bare" to="/admin/account">

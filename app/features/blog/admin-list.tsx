@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Trash } from "lucide-react";
+import { Activity, Trash } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { toast } from "../../ui/toast.ts";
@@ -38,15 +38,21 @@ export function AdminList({ page, initial }: Props) {
         </ul>
       )}
       <AdminPagesNav page={page} pages={pages} />
-      <p className="mt-8">
-        <Link to="/admin/blog/deleted" className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-muted hover:text-accent">
+      <p className="mt-8 flex flex-wrap gap-x-8">
+        <Link to="/admin/blog/deleted" className={footLink}>
           <Trash className="icon" aria-hidden="true" />
           Recently deleted
+        </Link>
+        <Link to="/admin/health" className={footLink}>
+          <Activity className="icon" aria-hidden="true" />
+          Health
         </Link>
       </p>
     </>
   );
 }
+
+const footLink = "inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-muted hover:text-accent";
 
 /** The list as the server has it now. A refresh that fails is told, and what is known stays. */
 function useFollowedList(page: number, initial: ListedPosts): ListedPosts {

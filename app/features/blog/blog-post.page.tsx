@@ -6,8 +6,13 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
 import { findPictureDetails, type PictureDetails } from "../media/pictures.server.ts";
+import { dishOf } from "../recipes/dish.server.ts";
+import { findRecipe } from "../recipes/recipes.server.ts";
 import type { Route } from "./+types/blog-post.page.ts";
+import { DishesInStory } from "./dishes-in-story.tsx";
 import { EmptyBlog } from "./empty-blog.tsx";
+import { altOf, type PostPicture } from "./featured-image.tsx";
+import { listDishesIn } from "./mentions.server.ts";
 import { findMovedPost } from "./moved-post.server.ts";
 import { PostArticle } from "./post-article.tsx";
 import { postText } from "./post-body.server.ts";
@@ -30,8 +35,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw data("No published post has this address.", { status: 404 });
   }
   const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]).catch(failed);
+  const dishes = (await listDishesIn(database.reader, post.id).catch(failed)).flatMap((id) => findRecipe(id) ?? []).map(dishOf);
   keepPage(context, { shows: [shownPost(post.id), postAuthors], seconds: viewsMayLag });
-  return presentPost(post, env.SITE_URL, detailsOf);
+  return { ...presentPost(post, env.SITE_URL, detailsOf), dishes };
 }
 
 /** What leaves of a post: what is drawn, and what machines are told. */
@@ -47,18 +53,24 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     return pageMeta(matches, { title: "Blog Post Not Found", description: "This post doesn't exist or has been removed.", path: "/blog", noindex: true });
   }
   const { post, path, description, images } = loaderData;
-  const picture = images.at(-1);
   return pageMeta(matches, {
     title: post.title,
     description,
     path,
     type: "article",
     article: { published: post.createdAt.toISOString(), modified: post.updatedAt.toISOString(), author: post.author.name },
-    ...(picture ? { picture: { url: picture, alt: post.title } } : {}),
+    picture: sharedPicture(post, images),
   });
 }
 
-export default function BlogPost({ loaderData: { post, origin, path, description, images } }: Route.ComponentProps) {
+/** The post's card. A picture from elsewhere cannot be drawn on one: it is shared as it is. */
+function sharedPicture({ slug, title, picture }: { slug: string; title: string; picture: PostPicture | undefined }, images: string[]) {
+  const alt = altOf(picture) ?? title;
+  const [elsewhere] = picture && "url" in picture ? images : [];
+  return elsewhere ? { url: elsewhere, alt, isFromElsewhere: true } : { url: `/cards/post/${encodeURIComponent(slug)}.jpg`, alt };
+}
+
+export default function BlogPost({ loaderData: { post, origin, path, description, images, dishes } }: Route.ComponentProps) {
   const { title, createdAt, updatedAt } = post;
   const trail = [
     { name: "Blog", path: "/blog" },
@@ -67,6 +79,7 @@ export default function BlogPost({ loaderData: { post, origin, path, description
   return (
     <>
       <PostArticle post={post} />
+      <DishesInStory dishes={dishes} />
       <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images, author: post.author.name, createdAt, updatedAt })} />
       <JsonLd data={breadcrumbs(origin, trail)} />
     </>

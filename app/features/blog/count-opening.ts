@@ -6,7 +6,7 @@ export function countOpening(): void {
   if (!element || isAuthorsPreview()) return;
   const moments = ["visibilitychange", "prerenderingchange"];
   const count = async () => {
-    if (document.visibilityState !== "visible" || isPrerendering()) return;
+    if (document.visibilityState !== "visible" || isPrerendering() || !navigator.onLine) return;
     for (const moment of moments) document.removeEventListener(moment, count);
     const views = await countView(element.dataset.opening ?? "");
     const words = element.querySelector("[data-views]");

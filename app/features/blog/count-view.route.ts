@@ -5,17 +5,20 @@ import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/count-view.route.ts";
 import { findViewCount } from "./posts.server.ts";
 import { sayAway } from "./say-away.server.ts";
+import { mayCount } from "./view-limit.server.ts";
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const never = { "Cache-Control": "no-store" };
 
-/** Counts one opening of a published post and answers with what is stored then. Crawlers and pages fetched in advance change nothing. */
+/** Counts one opening of a published post and answers with what is stored then. Crawlers, pages fetched in advance, and more than a reader can open change nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== "POST") throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
-  const { database, env } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { database, env } = services;
   if (comesFromElsewhere(request, env.SITE_URL)) throw new Response("Views are counted by this site's own pages.", { status: 403, headers: never });
-  const views = await count(database.reader, params.id, request).catch(sayAway);
+  const counting = (await mayCount(services, request)) ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
+  const views = await counting.catch(sayAway);
   if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
   return Response.json({ views }, { headers: never });
 }
@@ -24,8 +27,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!new URL(request.url).searchParams.has("pixel")) throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
   const isOwn = request.headers.get("Sec-Fetch-Site") !== "cross-site" && request.method === "GET";
-  const { database } = context.get(servicesContext);
-  const counting = isOwn ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
+  const services = context.get(servicesContext);
+  const { database } = services;
+  const counting = isOwn && (await mayCount(services, request)) ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
   const views = await counting.catch(sayAway);
   if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
   return new Response(pixel, { headers: { ...never, "Content-Type": "image/gif" } });

@@ -28,6 +28,14 @@ test("of 50 openings at once each is counted", async () => {
   expect(new Set(answers.map((answer) => (answer as { views: number }).views)).size).toBe(50);
 });
 
+test("of more openings than one household can make in a minute, sixty are counted", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost();
+  const answers = await Promise.all(Array.from({ length: 80 }, () => open(site, id)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await storedViews(site, id)).toBe(60);
+});
+
 test("asking for the page itself counts nothing", async () => {
   const site = await openTestSite();
   const { id, slug } = await site.makePost();

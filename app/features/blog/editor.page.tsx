@@ -5,6 +5,8 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { findViewer } from "../account/guard.server.ts";
+import { AnnounceSwitch } from "../letters/announce-switch.tsx";
+import { announcePost, postAnnouncedAt } from "../letters/announcements.server.ts";
 import type { Route } from "./+types/editor.page.ts";
 import { findPost } from "./edit-posts.server.ts";
 import type { EditedPost } from "./editor/edited-post.ts";
@@ -15,6 +17,7 @@ import { listAfter, outcomes } from "./outcomes.ts";
 import { emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
+import { slugOf } from "./slug.ts";
 import { browserStorage, forgetText } from "./typed-text/typed-text.ts";
 import { useToasts } from "./use-toasts.ts";
 import { valuesOfPost } from "./values-of-post.server.ts";
@@ -47,13 +50,14 @@ export async function loader(request: Route.LoaderArgs): Promise<{ post: EditedP
 async function openPost({ context, request, params }: Route.LoaderArgs): Promise<{ post: EditedPost }> {
   const services = context.get(servicesContext);
   const { userId: account } = await requireEditor(services, request);
-  if (isNew(params.id)) return { post: { id: null, account, version: undefined, values: emptyPost } };
+  if (isNew(params.id)) return { post: { id: null, account, version: undefined, values: emptyPost, announcedAt: null } };
   const stored = await findPost(services.database.owner, params.id).catch((error: unknown) => {
     services.log.error({ err: error, id: params.id }, "a post could not be read for editing");
     return null;
   });
   if (!stored) throw redirect(listAfter("fetch-failed"));
-  return { post: { id: stored.id, account, version: stored.version, values: valuesOfPost(stored, services.env.SITE_URL) } };
+  const announcedAt = await postAnnouncedAt(services, stored.id);
+  return { post: { id: stored.id, account, version: stored.version, values: valuesOfPost(stored, services.env.SITE_URL), announcedAt } };
 }
 
 /** Within the site the editor is there at once, as a skeleton until its post is. */
@@ -81,10 +85,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return refusedBefore(form, id ? outcomes.updateFailed : outcomes.createFailed);
     },
   );
-  if ("saved" in answer) return redirect(listAfter(answer.saved));
+  if ("saved" in answer) {
+    const isTold = form.get("announce") !== "on" || (await tellReaders(services, form.get("as") === "new" ? null : id, form));
+    return redirect(listAfter(isTold ? answer.saved : "announce-failed"));
+  }
   const { values, version } = answer.refusal;
-  refusedIn.set(context, { id, account: "", version, values });
+  refusedIn.set(context, { id, account: "", version, values, announcedAt: null });
   return data(answer.refusal, { status: answer.status });
+}
+
+/** Announces what was just saved; false if nobody is told. The post is saved all the same. */
+async function tellReaders(services: Services, id: string | null, form: FormData): Promise<boolean> {
+  const { slug, title } = valuesOf(form);
+  try {
+    return (await announcePost(services, { id, slug: slugOf(slug.trim() || title) })) !== undefined;
+  } catch (error) {
+    services.log.error({ err: error, id }, "a post could not be announced");
+    return false;
+  }
 }
 
 /** What is saved need not be kept any longer; and a server that is out of reach does not end the page. */
@@ -131,7 +149,7 @@ function Editor({ post }: { post: EditedPost }) {
           <p className="wrap pt-6 font-semibold text-danger">{refusal.outcome.text}</p>
         </noscript>
       )}
-      <EditorDesk key={post.id} post={post} refusal={refusal} busy={busy} />
+      <EditorDesk key={post.id} post={post} refusal={refusal} busy={busy} publishing={<AnnounceSwitch announcedAt={post.announcedAt} />} />
     </>
   );
 }

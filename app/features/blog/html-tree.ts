@@ -71,6 +71,10 @@ export function insertBefore(node: ChildNode, inserted: ChildNode): void {
   DomUtils.prepend(node, inserted);
 }
 
+export function insertAfter(node: ChildNode, inserted: ChildNode): void {
+  DomUtils.append(node, inserted);
+}
+
 /** The neighbour before or after, past mere white space. */
 export function neighbour(node: ChildNode, side: "prev" | "next"): ChildNode | null {
   const beside = node[side];

@@ -22,6 +22,7 @@ export const outcomes = {
   notAuthenticated: failure("Not authenticated"),
   noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
   restored: success("Blog post restored successfully."),
+  announceFailed: failure("The post is saved, but was not announced by mail: only published posts are, and each of them once."),
   restoreFailed: failure("Failed to restore blog post."),
 };
 
@@ -41,6 +42,7 @@ const tellable = {
   updated: outcomes.updated,
   restored: outcomes.restored,
   "fetch-failed": outcomes.fetchFailed,
+  "announce-failed": outcomes.announceFailed,
 };
 
 export type Told = keyof typeof tellable;

@@ -4,7 +4,7 @@ import { Island } from "../../ui/island.tsx";
 import { Avatar } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
-import { FeaturedImage, type PostPicture } from "./featured-image.tsx";
+import { altOf, FeaturedImage, type PostPicture } from "./featured-image.tsx";
 import { longDate } from "./post-date.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { ViewCount } from "./view-count.tsx";
@@ -31,12 +31,7 @@ export function PostArticle({ post, isPreview = false }: { post: ArticlePost; is
       </Link>
       {post.picture && (
         <div className="mt-2 aspect-[3/2] overflow-hidden rounded-picture bg-flour md:aspect-[5/2]">
-          <FeaturedImage
-            picture={post.picture}
-            alt={("alt" in post.picture && post.picture.alt) || post.title}
-            sizes="(min-width: 82.5rem) 82.5rem, 100vw"
-            priority
-          />
+          <FeaturedImage picture={post.picture} alt={altOf(post.picture) ?? post.title} sizes="(min-width: 82.5rem) 82.5rem, 100vw" priority />
         </div>
       )}
       <header className={`${column} pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(1.5rem,3vw,2.5rem)] lg:max-w-[56rem]`}>

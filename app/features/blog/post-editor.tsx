@@ -25,12 +25,14 @@ type Props = {
   typed: Pick<Typed, "key" | "keep" | "isChanged">;
   busy: boolean;
   problems: PostFormProblems;
+  /** What else can be chosen when publishing. */
+  publishing?: ReactNode;
   /** What has to be said above the form. */
   children?: ReactNode;
 };
 
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
-export function PostEditor({ formId, form, post, values, version, typed, busy, problems, children }: Props) {
+export function PostEditor({ formId, form, post, values, version, typed, busy, problems, publishing, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
   const isNew = post.id === null;
   const contentLabel = useId();
@@ -102,6 +104,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
         <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">
           <EditorBox title="Publishing Options">
             <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
+            {publishing}
           </EditorBox>
           <Button type="submit" kind="main" disabled={busy}>
             {busy ? "Saving..." : isNew ? "Create Post" : "Update Post"}

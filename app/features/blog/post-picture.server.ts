@@ -11,7 +11,8 @@ export function postPicture(stored: string | null, detailsOf?: PictureDetails): 
   const details = detailsOf?.(url);
   const source = findSitePictureByUrl(url) ?? uploadedPicture(url, details);
   if (!source) return { url };
-  return details?.alt ? { source, alt: details.alt } : { source };
+  const alt = details?.alt || source.alt;
+  return alt ? { source, alt } : { source };
 }
 
 /** Absolute addresses for search engines and shared links, the widest last; none for a picture that is written into the post itself. */

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import { readYaml } from "../../server/yaml-content.server.ts";
+import type { PictureSource } from "../../ui/picture.tsx";
+import { findSitePicture } from "../media/site-pictures.server.ts";
 import { countrySchema } from "./country.schema.ts";
 import type { Country } from "./country.ts";
 
@@ -21,4 +23,9 @@ export function readCountries(folder: string): Country[] {
 /** By its key, in whatever case it is written. */
 export function findCountry(key: string): Country | undefined {
   return listCountries().find((country) => country.id === key.toLowerCase());
+}
+
+/** The picture of a country's table, where there is one. */
+export function countryCover({ id }: Country): PictureSource | undefined {
+  return findSitePicture(`country-${id}`);
 }

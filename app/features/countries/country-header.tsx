@@ -1,7 +1,9 @@
+import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import type { Country } from "./country.ts";
 import { TeaTowel } from "./tea-towel.tsx";
 
-export function CountryHeader({ country }: { country: Country }) {
+/** What the country's cooking is, beside its table; where there is no picture of that, beside its towel alone. */
+export function CountryHeader({ country, cover }: { country: Country; cover: PictureSource | undefined }) {
   return (
     <header className="grid border-b border-line lg:min-h-[min(34rem,62vh)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
@@ -15,7 +17,16 @@ export function CountryHeader({ country }: { country: Country }) {
         <h1 className="mt-[.3em] mb-[.32em] text-hero leading-(--lead-display) font-[460] tracking-(--track-display)">{country.adjective} Cuisine</h1>
         <p className="max-w-[30em] font-serif text-[clamp(1.25rem,1.1rem+.7vw,1.5625rem)] leading-[1.42] text-ink-2">{country.description}</p>
       </div>
-      <TeaTowel country={country} />
+      {cover ? (
+        <div className="grid grid-rows-[1fr_auto] max-lg:order-first">
+          <div className="relative aspect-3/2 overflow-hidden bg-flour sm:aspect-2/1 lg:aspect-auto lg:min-h-88">
+            <Picture source={cover} alt={cover.alt ?? ""} sizes="(min-width: 64rem) 47vw, 100vw" isLead className="absolute inset-0" />
+          </div>
+          <TeaTowel country={country} isHem />
+        </div>
+      ) : (
+        <TeaTowel country={country} />
+      )}
     </header>
   );
 }

@@ -3,11 +3,12 @@ import { keepPage } from "../../server/services.server.ts";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { Missing } from "../../ui/missing.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { NotifyMe } from "../letters/notify-me.tsx";
 import { RecipeCard } from "../recipes/recipe-card.tsx";
 import { cardOfCountry } from "../recipes/recipe-card-data.server.ts";
 import { listRecipesOf } from "../recipes/recipes.server.ts";
 import type { Route } from "./+types/country.page.ts";
-import { findCountry } from "./countries.server.ts";
+import { countryCover, findCountry } from "./countries.server.ts";
 import { CountryHeader, CountryStyle } from "./country-header.tsx";
 import { CountrySoon } from "./country-soon.tsx";
 
@@ -15,30 +16,33 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const country = findCountry(params.country);
   if (!country) throw data("Country Not Found", { status: 404 });
   keepPage(context);
-  return { country, cards: listRecipesOf(country.id).map(cardOfCountry) };
+  return { country, cover: countryCover(country), cards: listRecipesOf(country.id).map(cardOfCountry) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData)
     return pageMeta(matches, { title: "Country Not Found", description: "The requested country page does not exist.", path: "/country", noindex: true });
-  const { country } = loaderData;
+  const { country, cover } = loaderData;
   return pageMeta(matches, {
     title: `Recipes from ${country.name}: ${country.adjective} Cuisine`,
     description: country.summary,
     path: `/country/${country.id}`,
+    picture: { url: `/cards/country/${country.id}.jpg`, alt: cover?.alt ?? `${country.adjective} Cuisine` },
   });
 }
 
-export default function CountryPage({ loaderData: { country, cards } }: Route.ComponentProps) {
+export default function CountryPage({ loaderData: { country, cover, cards } }: Route.ComponentProps) {
   const origin = originOf(useMatches());
   const trail = [{ name: country.name, path: `/country/${country.id}` }];
   return (
     <>
       <JsonLd data={breadcrumbs(origin, trail)} />
-      <CountryHeader country={country} />
+      <CountryHeader country={country} cover={cover} />
       <CountryStyle country={country} />
       {cards.length === 0 ? (
-        <CountrySoon country={country} />
+        <CountrySoon country={country}>
+          <NotifyMe country={country} />
+        </CountrySoon>
       ) : (
         <section className="section wrap">
           <JsonLd

@@ -2,11 +2,11 @@ import type { CSSProperties } from "react";
 import type { Country } from "./country.ts";
 import "./tea-towel.css";
 
-/** The country's flag colours woven into linen, so that a country without recipes has a picture too. */
-export function TeaTowel({ country }: { country: Country }) {
+/** The country's flag colours woven into linen: a whole cloth, or its hem along a picture's edge. */
+export function TeaTowel({ country, isHem = false }: { country: Country; isHem?: boolean }) {
   const [a, b, c = a] = country.colors.map(woven);
   return (
-    <div className="tea-towel max-lg:order-first" style={{ "--a": a, "--b": b, "--c": c } as CSSProperties} aria-hidden="true">
+    <div className={`tea-towel ${isHem ? "tea-towel-hem" : "max-lg:order-first"}`} style={{ "--a": a, "--b": b, "--c": c } as CSSProperties} aria-hidden="true">
       <i />
     </div>
   );

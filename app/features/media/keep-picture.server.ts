@@ -10,6 +10,8 @@ import { PictureProblem } from "./picture-problem.ts";
 import { type ListedPicture, listed, type PictureRow } from "./pictures.server.ts";
 import { preparePicture } from "./prepare-picture.server.ts";
 
+/** What keeping a picture takes: a command of the operator has no more. */
+export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
 
@@ -19,7 +21,7 @@ const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", 
 export const unfinished = (folder: string) => `unfinished/${folder}`;
 
 /** Puts a received file into the library in all its sizes; a file that is known gives the picture it is. Throws a `PictureProblem` that says what to do. */
-export async function keepPicture(services: Services, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
+export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
   try {
     const known = await findKnown(services, file.hash, alt);
     if (known) return { picture: listed(known), isKnown: true };
@@ -30,7 +32,7 @@ export async function keepPicture(services: Services, file: ReceivedFile, { alt,
 }
 
 /** An error of storage or database as whoever uploads should read it. */
-export function inWords({ log }: Services, error: unknown, fileName: string): unknown {
+export function inWords({ log }: Pick<Services, "log">, error: unknown, fileName: string): unknown {
   if (error instanceof PictureProblem) return error;
   log.error({ err: error, fileName }, "a picture could not be kept");
   if (isStorageFull(error))
@@ -42,7 +44,7 @@ export function inWords({ log }: Services, error: unknown, fileName: string): un
   return new PictureProblem(500, `“${fileName}” could not be kept; the log of the server says why. Upload it again.`);
 }
 
-async function keepNew(services: Services, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
+async function keepNew(services: PictureServices, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
   const { storage, database, env } = services;
   const drafts = join(env.DATA_DIR, "incoming", randomUUID());
   await mkdir(drafts, { recursive: true });
@@ -71,7 +73,7 @@ async function keepNew(services: Services, file: ReceivedFile, { alt, userId }: 
   }
 }
 
-async function findKnown({ database }: Services, hash: string, alt: string): Promise<PictureRow | undefined> {
+async function findKnown({ database }: PictureServices, hash: string, alt: string): Promise<PictureRow | undefined> {
   const [known] = await database.owner.select().from(pictures).where(eq(pictures.hash, hash));
   if (known?.alt !== "" || alt === "") return known;
   const [described] = await database.owner.update(pictures).set({ alt }).where(eq(pictures.id, known.id)).returning();
@@ -79,7 +81,7 @@ async function findKnown({ database }: Services, hash: string, alt: string): Pro
 }
 
 /** Leaves nothing of a picture that was not kept. Where even that fails, the sweep finds the mark later. */
-async function giveUp({ storage, database, log }: Services, folder: string, keys: string[]): Promise<void> {
+async function giveUp({ storage, database, log }: PictureServices, folder: string, keys: string[]): Promise<void> {
   try {
     const isKept = (await database.owner.$count(pictures, eq(pictures.folder, folder))) > 0;
     await storage.remove(isKept ? [unfinished(folder)] : [...keys, unfinished(folder)]);

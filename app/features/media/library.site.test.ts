@@ -117,7 +117,7 @@ test("a picture is not described without words, and keeps the words it is given"
   expect([row?.alt, row?.focusX, row?.focusY]).toEqual(["A pot", 20, 80]);
 });
 
-test("a post draws its uploaded pictures in all sizes, around their focal point, and shares the crop around it", async () => {
+test("a post draws its uploaded pictures in all sizes, around their focal point, and is shared with a card that shows them", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(), { alt: "A red pot" });
   const { slug } = await site.makePost({ title: "Pots", featuredImageUrl: src, content: `<p>Low heat.</p><img src="${src}" alt="A pot">` });
@@ -131,7 +131,8 @@ test("a post draws its uploaded pictures in all sizes, around their focal point,
     new RegExp(`<img src="${folder}/960.jpg" srcset="${folder}/320.webp 320w, [^"]*${folder}/1300.webp 1300w" sizes="[^"]+" width="1300" height="900"`),
   );
   expect(page).toMatch(/alt="A pot" loading="lazy" decoding="async"/);
-  expect(page).toContain(`<meta property="og:image" content="${site.origin}${folder}/social-20-80.jpg"/>`);
+  expect(page).toContain(`<meta property="og:image" content="${site.origin}/cards/post/${slug}.jpg"/>`);
+  expect(page).toContain(`${site.origin}${folder}/social-20-80.jpg`);
   expect(page).toContain(`${site.origin}${folder}/1300.jpg`);
   const social = await site.get(`${folder}/social-20-80.jpg`);
   const { width, height } = await sharp(Buffer.from(await social.arrayBuffer())).metadata();

@@ -3,6 +3,20 @@ import { z } from "zod";
 const address = z.string().startsWith("/pictures/");
 const widths = z.array(z.object({ width: z.number().int().positive(), url: address })).min(1);
 
+/** Nine seconds of the same scene, without sound. */
+const clip = z.object({
+  mp4: address,
+  webm: address,
+  poster: address,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  seconds: z.number().positive(),
+  /** What moves in it. */
+  shows: z.string(),
+  /** The day it was made, such as 2026-11-21. */
+  made: z.iso.date(),
+});
+
 const picture = z.object({
   width: z.number().int().positive(),
   height: z.number().int().positive(),
@@ -13,6 +27,9 @@ const picture = z.object({
   files: z.object({ avif: widths, webp: widths, jpg: widths }),
   crops: z.object({ square: address, standard: address, wide: address }),
   social: address,
+  /** What is seen. */
+  alt: z.string().optional(),
+  clip: clip.optional(),
 });
 
 /** What the build writes down about the pictures that ship with the site, by id. */
@@ -20,3 +37,4 @@ export const pictureManifest = z.record(z.string(), picture);
 
 export type PictureManifest = z.infer<typeof pictureManifest>;
 export type BuiltPicture = PictureManifest[string];
+export type BuiltClip = z.infer<typeof clip>;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PictureSource } from "../../ui/picture.tsx";
-import { type BuiltPicture, type PictureManifest, pictureManifest } from "./picture-manifest.schema.ts";
+import { type BuiltClip, type BuiltPicture, type PictureManifest, pictureManifest } from "./picture-manifest.schema.ts";
 
 let manifest: PictureManifest | undefined;
 
@@ -14,10 +14,17 @@ function pictures(): PictureManifest {
   return manifest;
 }
 
+const find = (id: string): BuiltPicture | undefined => (Object.hasOwn(pictures(), id) ? pictures()[id] : undefined);
+
 /** A picture that ships with the site, by its id (file name in content/pictures/masters without ending), or undefined. */
 export function findSitePicture(id: string): PictureSource | undefined {
-  const found = Object.hasOwn(pictures(), id) ? pictures()[id] : undefined;
+  const found = find(id);
   return found && sourceOf(found);
+}
+
+/** The clip of a picture that moves, or undefined. */
+export function findSiteClip(id: string): BuiltClip | undefined {
+  return find(id)?.clip;
 }
 
 /** As `findSitePicture`, for addresses such as /pictures/<id>.jpg that stand in posts. */
@@ -28,13 +35,14 @@ export function findSitePictureByUrl(url: string): PictureSource | undefined {
 
 /** Crops for machines: absolute paths of jpg files, 1:1, 4:3 and 16:9, each over 50,000 pixels. */
 export function squareStandardWide(id: string): string[] {
-  const found = Object.hasOwn(pictures(), id) ? pictures()[id] : undefined;
+  const found = find(id);
   return found ? [found.crops.square, found.crops.standard, found.crops.wide] : [];
 }
 
-function sourceOf({ files, width, height, color, focus }: BuiltPicture): PictureSource {
+function sourceOf({ files, width, height, color, focus, alt }: BuiltPicture): PictureSource {
   const srcSet = (files: { width: number; url: string }[]) => files.map((file) => `${file.url} ${file.width}w`).join(", ");
   // For clients that know no srcset: large enough for a column, small enough for a phone.
   const src = files.jpg.findLast((file) => file.width <= 960) ?? files.jpg[0];
-  return { src: src?.url ?? "", avif: srcSet(files.avif), webp: srcSet(files.webp), jpg: srcSet(files.jpg), width, height, color, focus };
+  const sets = { avif: srcSet(files.avif), webp: srcSet(files.webp), jpg: srcSet(files.jpg) };
+  return { src: src?.url ?? "", ...sets, width, height, color, focus, ...(alt ? { alt } : {}) };
 }

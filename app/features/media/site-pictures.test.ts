@@ -56,6 +56,23 @@ test("machines get the square, the standard and the wide crop, in this order", a
   expect(squareStandardWide("dish").map((path) => path.split(".")[2])).toEqual(["1x1", "4x3", "16x9"]);
 });
 
+test("a picture tells what is seen in it and what moves, where the build knew", async () => {
+  const shown = dish(320);
+  const clip = {
+    mp4: "/pictures/a.mp4",
+    webm: "/pictures/a.webm",
+    poster: "/pictures/a.jpg",
+    width: 1280,
+    height: 720,
+    seconds: 9,
+    shows: "Steam",
+    made: "2026-11-21",
+  };
+  const { findSiteClip, findSitePicture } = await openWith({ still: shown.dish, moving: { ...shown.dish, alt: "A pot", clip } });
+  expect([findSitePicture("still")?.alt, findSiteClip("still"), findSiteClip("nothing")]).toEqual([undefined, undefined, undefined]);
+  expect([findSitePicture("moving")?.alt, findSiteClip("moving")?.seconds]).toEqual(["A pot", 9]);
+});
+
 test("of the addresses in a post only a picture's stable one on this site finds it", async () => {
   const { findSitePictureByUrl } = await openWith(dish(320));
   expect(findSitePictureByUrl("/pictures/dish.jpg")?.width).toBe(1350);

@@ -1,11 +1,13 @@
 import { site } from "../../site.config.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
-import { findSitePicture } from "../media/site-pictures.server.ts";
+import type { BuiltClip as SiteClip } from "../media/picture-manifest.schema.ts";
+import { findSiteClip, findSitePicture } from "../media/site-pictures.server.ts";
 import type { Recipe } from "./recipe.ts";
 import type { RecipeCardData } from "./recipe-card.tsx";
 
 /** What a card shows of a recipe. Views (10K to 59K) and likes (500 to 2,499) are drawn from its id: every render agrees. */
 export function cardOf(recipe: Recipe): RecipeCardData {
+  const picture = heroOf(recipe);
   return {
     title: recipe.title,
     description: recipe.description,
@@ -14,8 +16,9 @@ export function cardOf(recipe: Recipe): RecipeCardData {
     views: `${draw(`${recipe.id} views`, 10, 59)}K views`,
     likes: draw(`${recipe.id} likes`, 500, 2499).toLocaleString("en-US"),
     recipeId: recipe.id,
-    picture: heroOf(recipe),
-    alt: recipe.images.hero.alt,
+    picture,
+    alt: picture?.alt ?? recipe.title,
+    clip: clipOf(recipe),
   };
 }
 
@@ -24,10 +27,13 @@ export function cardOfCountry(recipe: Recipe): RecipeCardData {
   return { ...cardOf(recipe), views: "12K views", likes: "1.2K" };
 }
 
-/** The recipe's picture, cropped around the point that the recipe names. */
 export function heroOf({ images: { hero } }: Recipe): PictureSource | undefined {
-  const source = findSitePicture(hero.file);
-  return source && { ...source, focus: hero.focus };
+  return findSitePicture(hero);
+}
+
+/** The recipe's moving picture, where there is one. */
+export function clipOf({ images: { hero } }: Recipe): SiteClip | undefined {
+  return findSiteClip(hero);
 }
 
 /** A whole number from `least` to `most` that depends on the text alone (FNV-1a). */

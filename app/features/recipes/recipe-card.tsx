@@ -1,8 +1,11 @@
 import { Clock, Eye, Heart } from "lucide-react";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { ComponentProps, ComponentType, ReactNode } from "react";
+import { Island } from "../../ui/island.tsx";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
+import { PlayMark } from "../../ui/play-mark.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import { CardClip } from "./card-clip.tsx";
+import type { Clip } from "./clip.ts";
 import { recipePath } from "./recipe-path.ts";
 
 export type RecipeCardData = {
@@ -15,6 +18,8 @@ export type RecipeCardData = {
   recipeId?: string;
   picture: PictureSource | undefined;
   alt: string;
+  /** Plays while a pointer rests on the card. */
+  clip?: Clip | undefined;
 };
 
 type Props = {
@@ -26,10 +31,12 @@ type Props = {
   headingLevel?: 2 | 3;
   /** How title and description are drawn, such as with searched words marked. */
   mark?: (text: string) => ReactNode;
+  /** The router's link, where the router runs: a card alone brings none along. */
+  anchor?: "a" | ComponentType<ComponentProps<"a">>;
 };
 
 /** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
-export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String }: Props) {
+export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String, anchor: Anchor = "a" }: Props) {
   const path = recipePath(card);
   const Heading = `h${headingLevel}` as const;
   const sizes = feature
@@ -59,6 +66,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
           {card.duration}
         </span>
         {path && <PlayOverlay />}
+        {path && card.clip && <Island name="card-clip" of={CardClip} props={{ clip: card.clip }} />}
       </div>
       <Heading
         className={`two-lines text-card leading-[1.18] ${
@@ -66,14 +74,12 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
         } font-medium tracking-[-.012em]`}
       >
         {path ? (
-          <Link
-            to={path}
-            prefetch="intent"
-            viewTransition
+          <Anchor
+            href={path}
             className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
           >
             {mark(card.title)}
-          </Link>
+          </Anchor>
         ) : (
           mark(card.title)
         )}
@@ -111,9 +117,7 @@ function PlayOverlay() {
       className="absolute inset-0 z-1 grid place-items-end p-3 transition-opacity duration-(--fast) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:place-items-center [@media(hover:hover)_and_(min-width:40rem)]:bg-[rgb(20_22_19/0.28)] [@media(hover:hover)_and_(min-width:40rem)]:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100!"
     >
       <span className="grid size-11 place-items-center rounded-full bg-butter-solid text-on-butter transition-transform duration-(--slow) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:size-18 [@media(hover:hover)_and_(min-width:40rem)]:scale-[.86] group-hover:scale-100!">
-        <svg viewBox="0 0 24 24" className="ml-[7%] w-[38%] fill-current" aria-hidden="true">
-          <path d="M6 3.6v16.8c0 .8.9 1.3 1.6.9l13-8.4c.6-.4.6-1.4 0-1.8l-13-8.4C6.9 2.3 6 2.8 6 3.6z" />
-        </svg>
+        <PlayMark className="ml-[7%] w-[38%]" />
       </span>
     </span>
   );

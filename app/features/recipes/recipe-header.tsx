@@ -11,14 +11,16 @@ type Props = {
   picture: PictureSource | undefined;
   /** Save and share. */
   actions: ReactNode;
+  /** What plays the recipe's clip, over its picture. */
+  film?: ReactNode;
 };
 
 const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold whitespace-nowrap";
 
 /** What the dish is, beside its picture, which bleeds to the right edge. */
-export function RecipeHeader({ recipe, country, picture, actions }: Props) {
+export function RecipeHeader({ recipe, country, picture, actions, film }: Props) {
   return (
-    <header className="border-b border-line lg:grid lg:min-h-[min(46rem,84vh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)]">
+    <header data-print="head" className="border-b border-line lg:grid lg:min-h-[min(46rem,84vh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)]">
       <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4.5rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
         <div className="flex flex-wrap gap-2">
           <span className={`${badge} bg-accent-tint text-accent`}>{recipe.category}</span>
@@ -37,13 +39,14 @@ export function RecipeHeader({ recipe, country, picture, actions }: Props) {
       </div>
       <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
         {picture ? (
-          <Picture source={picture} alt={recipe.images.hero.alt} sizes="(min-width: 64rem) 55vw, 100vw" priority className="absolute inset-0" />
+          <Picture source={picture} alt={picture.alt ?? recipe.title} sizes="(min-width: 64rem) 55vw, 100vw" isLead className="absolute inset-0" />
         ) : (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
             <PotDrawing className="w-40" />
             No image
           </div>
         )}
+        {film}
       </div>
     </header>
   );

@@ -11,7 +11,18 @@ const dataOf = (recipe: (typeof recipes)[number]) => {
   return { recipe: recipeJsonLd(recipe, surroundings), trail: recipeTrail(recipe, surroundings) };
 };
 
-/** What a truthful page must leave out: nobody rated the dish, and no film or picture of its steps exists. */
+const clip = {
+  mp4: "/pictures/dish.clip.mp4",
+  webm: "/pictures/dish.clip.webm",
+  poster: "/pictures/dish.clip.jpg",
+  width: 1280,
+  height: 720,
+  seconds: 9,
+  shows: "Steam rises from the pot.",
+  made: "2026-11-21",
+};
+
+/** What a truthful page must leave out: nobody rated the dish, and not every dish has a film or pictures of its steps. */
 const unavoidable = new Set(["aggregateRating", "video", "image", "itemListElement"]);
 
 test.each(recipes.map((recipe) => [recipe.id, recipe] as const))("the structured data of %s has neither errors nor avoidable warnings", async (_, recipe) => {
@@ -25,6 +36,26 @@ test("the check sees a recipe without pictures", async () => {
   const [first] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures: [], country: findCountryOf(recipe) }));
   const found = await new Validator().validate({ jsonld: { Recipe: [{ ...first, image: undefined }] }, microdata: {}, rdfa: {} });
   expect(found.filter((issue) => issue.severity === "ERROR")).not.toEqual([]);
+});
+
+test("a recipe with a clip tells where the file lies, what it shows, how long it lasts and since when it is there", async () => {
+  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip, country: findCountryOf(recipe) }));
+  const { video } = data as { video: object };
+  expect(video).toMatchObject({
+    "@type": "VideoObject",
+    name: recipes[0]?.title,
+    description: "Steam rises from the pot.",
+    thumbnailUrl: [`${origin}/pictures/dish.clip.jpg`],
+    uploadDate: "2026-11-21T00:00:00Z",
+    duration: "PT9S",
+    contentUrl: `${origin}/pictures/dish.clip.mp4`,
+  });
+  const found = await new Validator().validate({ jsonld: { VideoObject: [{ "@context": "https://schema.org", ...video }] }, microdata: {}, rdfa: {} });
+  expect(found.filter((issue) => issue.severity === "ERROR")).toEqual([]);
+});
+
+test("a recipe without a clip claims no video", () => {
+  expect(JSON.stringify(recipes.map(dataOf))).not.toContain("VideoObject");
 });
 
 test("every address in the structured data is absolute", () => {

@@ -1,5 +1,6 @@
 import { site } from "../../site.config.ts";
 import { breadcrumbs } from "../../ui/json-ld.tsx";
+import type { BuiltClip } from "../media/picture-manifest.schema.ts";
 import { ingredientText } from "./quantities.ts";
 import { type Recipe, stepAnchor } from "./recipe.ts";
 import { isoDuration } from "./recipe-times.ts";
@@ -10,10 +11,12 @@ type Surroundings = {
   /** Paths of the crops 1:1, 4:3 and 16:9. */
   pictures: string[];
   country: { key: string; name: string };
+  /** The recipe's clip, where there is one. */
+  clip?: BuiltClip | undefined;
 };
 
 /** The recipe as search engines read it. Only what the page shows: no ratings and no videos that do not exist. */
-export function recipeJsonLd(recipe: Recipe, { origin, pictures }: Surroundings): object {
+export function recipeJsonLd(recipe: Recipe, { origin, pictures, clip }: Surroundings): object {
   const url = `${origin}/recipe/${recipe.id}`;
   const { calories, protein, carbs, fat, fiber, sodium } = recipe.nutrition;
   return {
@@ -25,6 +28,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, pictures }: Surroundings)
     name: recipe.title,
     ...(recipe.alsoKnownAs.length > 0 && { alternateName: recipe.alsoKnownAs }),
     image: pictures.map((path) => origin + path),
+    ...(clip && { video: videoOf(recipe, clip, origin) }),
     author: { "@type": "Organization", name: site.authorLabel, url: `${origin}/` },
     datePublished: recipe.published,
     description: recipe.description,
@@ -52,6 +56,20 @@ export function recipeJsonLd(recipe: Recipe, { origin, pictures }: Surroundings)
       fiberContent: fiber,
       sodiumContent: sodium,
     },
+  };
+}
+
+function videoOf({ title }: Recipe, { mp4, poster, width, height, seconds, shows, made }: BuiltClip, origin: string): object {
+  return {
+    "@type": "VideoObject",
+    name: title,
+    description: shows,
+    thumbnailUrl: [origin + poster],
+    uploadDate: `${made}T00:00:00Z`,
+    duration: `PT${Math.round(seconds)}S`,
+    contentUrl: origin + mp4,
+    width,
+    height,
   };
 }
 

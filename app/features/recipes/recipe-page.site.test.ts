@@ -31,7 +31,7 @@ test("a recipe shows its parts in order, without JavaScript", async () => {
     "Save Recipe",
     "Share Recipe",
     "The Story Behind Creamy Pasta",
-    "Recipe Overview",
+    "Fresh Ingredients",
     "Equipment Needed",
     "Pro Equipment Tip",
     "Ingredients List",
@@ -42,6 +42,23 @@ test("a recipe shows its parts in order, without JavaScript", async () => {
   ];
   const places = parts.map((part) => text.indexOf(part));
   expect(places).toEqual(places.filter((place) => place >= 0).toSorted((a, b) => a - b));
+});
+
+test("a picture of the ingredients is described and fetched when it is near; without one the recipe's facts stand there", async () => {
+  const { main } = await page("/recipe/creamy-pasta");
+  const [picture = ""] = main.match(/<img [^>]*ingredients-creamy-pasta[^>]*>/) ?? [];
+  expect(picture).toMatch(/alt="Seen from above [^"]{40,}" width="1200" height="800" loading="lazy"/);
+  const other = await page("/recipe/julia-chicken");
+  expect([other.text.includes("Fresh Ingredients"), other.text.includes("Recipe Overview Difficulty Medium")]).toEqual([false, true]);
+});
+
+test("a recipe with a clip offers its file to readers without a script and its facts to machines; another recipe does neither", async () => {
+  const { site, main, html } = await page("/recipe/beef-red-wine-stew");
+  const [, file = ""] = /<a href="(\/pictures\/beef-red-wine-stew\.[0-9a-f]{8}\.clip\.mp4)" type="video\/mp4"/.exec(main) ?? [];
+  expect(html).toContain(`"contentUrl":"${site.origin}${file}"`);
+  expect(html).toContain('"duration":"PT9S"');
+  const other = await page("/recipe/ratatouille");
+  expect([other.main.includes("video/mp4"), other.html.includes("VideoObject")]).toEqual([false, false]);
 });
 
 test("save and share stand above and below the recipe", async () => {

@@ -2,9 +2,11 @@ import type { Flaw } from "../../server/yaml-content.server.ts";
 import type { RecipeFile } from "./recipe.schema.ts";
 
 type RecipeFlaw = Omit<Flaw, "file">;
+/** What a recipe may name: keys of countries, and names of pictures. */
+type Known = { countries: ReadonlySet<string>; pictures: ReadonlySet<string> };
 
 /** What a schema cannot see: names that must agree, shares that must add up, and nutrition that must be possible. */
-export function flawsOf(recipe: RecipeFile, countries: ReadonlySet<string>): RecipeFlaw[] {
+export function flawsOf(recipe: RecipeFile, { countries, pictures }: Known): RecipeFlaw[] {
   return [
     ...repeated(recipe.ingredients, "ingredients"),
     ...repeated(recipe.steps, "steps"),
@@ -12,6 +14,7 @@ export function flawsOf(recipe: RecipeFile, countries: ReadonlySet<string>): Rec
     ...wrongShares(recipe),
     ...wrongCalories(recipe),
     ...unknownCountry(recipe, countries),
+    ...unknownPictures(recipe, pictures),
   ];
 }
 
@@ -67,4 +70,17 @@ function unknownCountry({ country }: RecipeFile, countries: ReadonlySet<string>)
   if (countries.has(country)) return [];
   const expected = `a country that has a file: ${[...countries].join(", ")}`;
   return [{ field: "country", found: `'${country}'`, expected, remedy: `correct the key, or add content/countries/${country}.yaml` }];
+}
+
+function unknownPictures({ images: { hero, ingredients, steps = [] } }: RecipeFile, pictures: ReadonlySet<string>): RecipeFlaw[] {
+  const named = [
+    { field: "images.hero", file: hero },
+    ...(ingredients === undefined ? [] : [{ field: "images.ingredients", file: ingredients }]),
+    ...steps.map(({ file }, index) => ({ field: `images.steps[${index}].file`, file })),
+  ];
+  return named.flatMap(({ field, file }) => {
+    if (pictures.has(file)) return [];
+    const expected = "the name of a picture in content/pictures/masters";
+    return [{ field, found: `'${file}'`, expected, remedy: `correct the name, or add content/pictures/masters/${file}.jpg` }];
+  });
 }

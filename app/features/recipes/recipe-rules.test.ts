@@ -3,8 +3,8 @@ import type { Ingredient, RecipeFile, Step } from "./recipe.schema.ts";
 import { flawsOf } from "./recipe-rules.server.ts";
 import { listRecipes } from "./recipes.server.ts";
 
-const countries = new Set(["italy", "france"]);
 const [sound] = listRecipes();
+const known = { countries: new Set(["italy", "france"]), pictures: new Set(["omelette"]) };
 
 const ingredient = (id: string): Ingredient => ({ id, amount: { quantity: 1, unit: "piece" }, item: id });
 const step = (id: string, ...uses: Step["uses"]): Step => ({ id, name: id, text: "Do it with care until it is done well enough.", uses, durations: [] });
@@ -13,9 +13,9 @@ const all = (name: string, share = 1) => ({ ingredient: name, share });
 /** A recipe without flaws, with the parts that a test is about. */
 function recipe(parts: Partial<RecipeFile>): RecipeFile {
   if (!sound) throw new Error("There is no recipe to start from.");
-  return { ...sound, ingredients: [ingredient("egg")], steps: [step("beat", all("egg"))], ...parts };
+  return { ...sound, ingredients: [ingredient("egg")], steps: [step("beat", all("egg"))], images: { hero: "omelette" }, ...parts };
 }
-const fields = (parts: Partial<RecipeFile>) => flawsOf(recipe(parts), countries).map(({ field }) => field);
+const fields = (parts: Partial<RecipeFile>) => flawsOf(recipe(parts), known).map(({ field }) => field);
 
 test("a recipe whose parts agree has no flaws", () => {
   expect(fields({})).toEqual([]);
@@ -56,7 +56,12 @@ test("alcohol counts among the calories", () => {
 });
 
 test("a country without a file is refused, and the known ones are told", () => {
-  expect(flawsOf(recipe({ country: "spain" }), countries)).toMatchObject([
+  expect(flawsOf(recipe({ country: "spain" }), known)).toMatchObject([
     { field: "country", found: "'spain'", expected: expect.stringContaining("italy, france") },
   ]);
+});
+
+test("a picture that does not exist is named where the recipe asks for it", () => {
+  const images = { hero: "omelette", ingredients: "ingredients-of-nothing", steps: [{ file: "no-such-step", tip: "Stir." }] };
+  expect(fields({ images })).toEqual(["images.ingredients", "images.steps[0].file"]);
 });

@@ -3,7 +3,6 @@ import type { Recipe } from "./recipe.ts";
 
 /** The dish's story, beside the picture of its ingredients or, without one, beside its facts. */
 export function RecipeStory({ recipe, ingredientsPicture }: { recipe: Recipe; ingredientsPicture: PictureSource | undefined }) {
-  const { ingredients } = recipe.images;
   return (
     <section className="section wrap grid items-start gap-[clamp(2rem,6vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
@@ -14,10 +13,10 @@ export function RecipeStory({ recipe, ingredientsPicture }: { recipe: Recipe; in
           ))}
         </div>
       </div>
-      {ingredients && ingredientsPicture ? (
-        <figure>
+      {ingredientsPicture ? (
+        <figure className="lg:sticky lg:top-24">
           <div className="aspect-3/2 overflow-hidden rounded-picture lg:aspect-6/5">
-            <Picture source={ingredientsPicture} alt={ingredients.alt} sizes="(min-width: 64rem) 38vw, 92vw" />
+            <Picture source={ingredientsPicture} alt={ingredientsPicture.alt ?? ""} sizes="(min-width: 64rem) 38vw, 92vw" />
           </div>
           <figcaption className="mt-3.5">
             <h3 className="text-3">Fresh Ingredients</h3>

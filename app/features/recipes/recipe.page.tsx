@@ -1,14 +1,22 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
-import { keepPage } from "../../server/services.server.ts";
+import { shownPost, storiesAbout } from "../../server/changed-pages.server.ts";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import { qrPath } from "../../server/qr-path.server.ts";
+import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { listStoriesAbout } from "../blog/mentions.server.ts";
+import { StoriesAbout } from "../blog/stories-about.tsx";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
+import { dishOf } from "./dish.server.ts";
+import { PrintButton } from "./print-button.tsx";
 import { defaultRecipeId } from "./recipe.ts";
-import { heroOf } from "./recipe-card-data.server.ts";
+import { clipOf, heroOf } from "./recipe-card-data.server.ts";
+import { RecipeClip } from "./recipe-clip.tsx";
 import { RecipeClosing } from "./recipe-closing.tsx";
 import { RecipeEquipment } from "./recipe-equipment.tsx";
 import { RecipeHeader } from "./recipe-header.tsx";
@@ -16,24 +24,49 @@ import { RecipeIngredients } from "./recipe-ingredients.tsx";
 import { recipeJsonLd, recipeTrail } from "./recipe-json-ld.ts";
 import { RecipeMissing } from "./recipe-missing.tsx";
 import { RecipeNutrition } from "./recipe-nutrition.tsx";
+import printCss from "./recipe-print.css?url";
+import { RecipeSource } from "./recipe-source.tsx";
 import { RecipeSteps } from "./recipe-steps.tsx";
 import { RecipeStory } from "./recipe-story.tsx";
 import { RecipeTips } from "./recipe-tips.tsx";
 import { RecipeVariations } from "./recipe-variations.tsx";
-import { findCountryOf, findRecipe } from "./recipes.server.ts";
+import { findCountryOf, findRecipe, listRecipes, listRecipesOf } from "./recipes.server.ts";
+import { recipesLike } from "./recipes-like.ts";
 import { ShareButton } from "./share-button.tsx";
+import { WhereNext } from "./where-next.tsx";
 
-export function loader({ params, context }: Route.LoaderArgs) {
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
+
+const dishesLike = 3;
+/** Without the database a recipe is shown all the same, and asks again soon for its stories. */
+const keptWithoutStories = 10;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
   const recipe = findRecipe(params.recipeId ?? defaultRecipeId);
   if (!recipe) throw data("Recipe Not Found", { status: 404 });
-  keepPage(context);
+  const { database } = context.get(servicesContext);
+  const stories = await listStoriesAbout(database.reader, recipe.id).catch((error) => {
+    if (isDatabaseAway(error)) return undefined;
+    throw error;
+  });
+  keepPage(context, {
+    shows: [storiesAbout(recipe.id), ...(stories ?? []).map(({ id }) => shownPost(id))],
+    ...(stories ? {} : { seconds: keptWithoutStories }),
+  });
   const { hero, ingredients } = recipe.images;
+  const like = recipesLike(recipe, listRecipes(), dishesLike);
+  const others = listRecipesOf(recipe.country).filter((other) => other.id !== recipe.id && !like.includes(other));
   return {
+    stories: stories ?? [],
+    like: like.map(dishOf),
+    others: others.map(({ id, title }) => ({ id, title })),
     recipe,
     country: findCountryOf(recipe),
     picture: heroOf(recipe),
-    ingredientsPicture: ingredients && findSitePicture(ingredients.file),
-    crops: squareStandardWide(hero.file),
+    clip: clipOf(recipe),
+    ingredientsPicture: ingredients === undefined ? undefined : findSitePicture(ingredients),
+    crops: squareStandardWide(hero),
+    qr: qrPath(`${context.get(servicesContext).env.SITE_URL}/recipe/${recipe.id}`),
   };
 }
 
@@ -45,38 +78,47 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     description: recipe.description,
     path: `/recipe/${recipe.id}`,
     type: "article",
-    picture: picture && { url: `/pictures/${recipe.images.hero.file}.social.jpg`, alt: recipe.images.hero.alt },
+    picture: { url: `/cards/recipe/${recipe.id}.jpg`, alt: picture?.alt ?? recipe.title },
   });
 }
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
-  const { recipe, country, picture, ingredientsPicture, crops } = loaderData;
+  const { recipe, country, picture, clip, ingredientsPicture, crops, qr, stories, like, others } = loaderData;
   const origin = originOf(useMatches());
-  const surroundings = { origin, pictures: crops, country };
+  const surroundings = { origin, pictures: crops, clip, country };
   const wide = crops.at(-1);
   const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
   return (
-    <article>
+    <article data-recipe>
       <JsonLd data={recipeJsonLd(recipe, surroundings)} />
       <JsonLd data={recipeTrail(recipe, surroundings)} />
       <RecipeHeader
         recipe={recipe}
         country={country}
         picture={picture}
+        film={clip && <Island name="recipe-clip" of={RecipeClip} props={{ title: recipe.title, clip }} />}
         actions={
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
+            {/* A phone has no room for a third button here; it finds one at the end of the page. */}
+            <div className="max-sm:hidden">
+              <Island name="print-button" of={PrintButton} props={{ id: "print-above" }} />
+            </div>
           </>
         }
       />
       <RecipeStory recipe={recipe} ingredientsPicture={ingredientsPicture} />
       <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
-      <div className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+      <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
         <RecipeIngredients ingredients={recipe.ingredients} />
+        <RecipeSource url={shared.url} qr={qr} />
         <RecipeSteps steps={recipe.steps} />
       </div>
-      <div className="wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+      <div
+        data-print="more"
+        className="wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
+      >
         <RecipeNutrition nutrition={recipe.nutrition} />
         <RecipeVariations variations={recipe.variations} />
       </div>
@@ -88,9 +130,11 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "ink" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-below", shared }} />
+            <Island name="print-button" of={PrintButton} props={{ id: "print-below" }} />
           </>
         }
       />
+      <WhereNext like={like} country={country} others={others} stories={<StoriesAbout stories={stories} />} />
     </article>
   );
 }

@@ -73,10 +73,8 @@ export type Step = z.infer<typeof step>;
 const grams = z.string().regex(/^\d+(\.\d+)? g$/, "grams such as 15 g");
 const milligrams = z.string().regex(/^\d+ mg$/, "milligrams such as 420 mg");
 
-/** Per cent from the left and from the top: the point a crop must keep. */
-const focus = z.tuple([z.number().min(0).max(100), z.number().min(0).max(100)]);
-const picture = z.strictObject({ file: id, alt: text.min(20).max(200), focus });
-export type PictureOf = z.infer<typeof picture>;
+/** The name of a master in content/pictures, where its focus and its alternative text stand too. */
+const picture = id;
 
 export const recipeSchema = z.strictObject({
   title: text.max(60),
@@ -92,7 +90,7 @@ export const recipeSchema = z.strictObject({
   times: z.strictObject({ prep: z.int().positive(), cook: z.int().positive() }),
   servings: z.int().positive(),
   keywords: z.array(text).min(3),
-  images: z.strictObject({ hero: picture, ingredients: picture.optional(), steps: z.array(picture.extend({ tip: text })).optional() }),
+  images: z.strictObject({ hero: picture, ingredients: picture.optional(), steps: z.array(z.strictObject({ file: picture, tip: text })).optional() }),
   ingredients: z.array(ingredient).min(5),
   steps: z.array(step).min(5),
   story: z.strictObject({ title: text, content: z.array(text).min(3) }),

@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
 import { ContentError, readYaml } from "../../server/yaml-content.server.ts";
 import { findCountry, readCountries } from "../countries/countries.server.ts";
 import { trueFractions } from "./quantities.ts";
@@ -10,8 +11,9 @@ import { timeInWords } from "./recipe-times.ts";
 /** Reads and checks every recipe of a content folder, newest first. Throws a ContentError that names all flaws. */
 export function readRecipes(folder: string): Recipe[] {
   const countries = new Set(readCountries(folder).map(({ id }) => id));
+  const pictures = new Set(readdirSync(join(folder, "pictures", "masters")).map((name) => basename(name, ".jpg")));
   const files = readYaml(join(folder, "recipes"), recipeSchema);
-  const flaws = files.flatMap(({ file, content: recipe }) => flawsOf(recipe, countries).map((flaw) => ({ file, ...flaw })));
+  const flaws = files.flatMap(({ file, content: recipe }) => flawsOf(recipe, { countries, pictures }).map((flaw) => ({ file, ...flaw })));
   if (flaws.length > 0) throw new ContentError(flaws);
   return files
     .map(({ id, content: recipe }) => {
@@ -43,8 +45,8 @@ export function listRecipesOf(countryKey: string): Recipe[] {
   return listRecipes().filter((recipe) => recipe.country === countryKey);
 }
 
-/** Name and flag of the recipe's country. The recipes were checked: it is there. */
-export function findCountryOf(recipe: Recipe): { key: string; name: string; flag: string } {
-  const { name = recipe.country, flag = "" } = findCountry(recipe.country) ?? {};
-  return { key: recipe.country, name, flag };
+/** Name, adjective and flag of the recipe's country. The recipes were checked: it is there. */
+export function findCountryOf(recipe: Recipe): { key: string; name: string; adjective: string; flag: string } {
+  const { name = recipe.country, adjective = name, flag = "" } = findCountry(recipe.country) ?? {};
+  return { key: recipe.country, name, adjective, flag };
 }

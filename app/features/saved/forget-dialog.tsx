@@ -28,7 +28,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
         Forget everything on this device?
       </h2>
       <p className="mt-3 text-ink-2">
-        Saved recipes, their offline copies and your settings will be gone. This cannot be undone; export them first to keep them.
+        Saved recipes, offline copies of pages and your settings will be gone. This cannot be undone; export them first to keep them.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button size="small" autoFocus onClick={() => dialog.current?.close()}>
@@ -42,7 +42,7 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies. */
+/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies; and what answers without a network. */
 async function forgetDevice(): Promise<void> {
   savedRecipes.clear();
   forgetPreferences();
@@ -50,6 +50,8 @@ async function forgetDevice(): Promise<void> {
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of Object.keys(storage).filter((name) => name.startsWith("simmer"))) storage.removeItem(key);
     }
+    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+    await Promise.all(workers.map((worker) => worker.unregister()));
     const copies = await caches.keys();
     await Promise.all(copies.filter((name) => name.startsWith("simmer")).map((name) => caches.delete(name)));
   } catch {

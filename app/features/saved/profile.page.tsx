@@ -1,5 +1,7 @@
 import { keepPage } from "../../server/services.server.ts";
+import { Island } from "../../ui/island.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { SubscriptionList } from "../letters/subscription-list.tsx";
 import { cardOf } from "../recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../recipes/recipes.server.ts";
 import type { Route } from "./+types/profile.page.ts";
@@ -23,17 +25,20 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap pb-(--section)">
       <header className="pt-[clamp(2.25rem,5vw,4.5rem)] pb-[clamp(1.5rem,3vw,3rem)]">
         <h1 className="text-1 display leading-none!">Profile</h1>
-        <p className="mt-4 max-w-[36em] text-lead text-muted">Recipes you save stay on this device, ready for the next time you cook.</p>
+        <p className="mt-4 max-w-[36em] text-lead text-muted">
+          Recipes you save stay on this device, ready for the next time you cook, with a network or without.
+        </p>
         <noscript>
           <p className="mt-4 max-w-[36em]">
             Saved recipes and settings are kept by your browser, which needs JavaScript for it. Everything else on this site works without.
           </p>
         </noscript>
       </header>
-      <SavedList cards={loaderData.cards} />
-      <DeviceSettings />
+      <Island name="saved-list" of={SavedList} wake="now" props={{ cards: loaderData.cards }} />
+      <Island name="device-settings" of={DeviceSettings} wake="now" props={{}} />
       <ProfileSection id="subscriptions" title="Subscriptions">
-        <p className="max-w-[36em] text-muted">Any feed reader can follow new stories, without an account and without your address.</p>
+        <Island name="subscription-list" of={SubscriptionList} wake="now" props={{}} />
+        <p className="mt-6 max-w-[36em] text-muted">Any feed reader can follow new stories, without an account and without your address.</p>
         <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-1">
           {feeds.map(({ href, name }) => (
             <li key={href}>
@@ -44,7 +49,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </ProfileSection>
-      <DeviceData />
+      <Island name="device-data" of={DeviceData} wake="now" props={{}} />
     </div>
   );
 }

@@ -1,8 +1,12 @@
 import { Bookmark } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
+import { removeRecipe, saveRecipe } from "./keep-saved.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
+
+/** How long the toast waits for news of the copy, in milliseconds. */
+const patience = 2500;
 
 type Props = { recipe: { id: string; title: string }; kind: "main" | "ink" | "outline" };
 
@@ -10,15 +14,18 @@ type Props = { recipe: { id: string; title: string }; kind: "main" | "ink" | "ou
 export function SaveButton({ recipe: { id, title }, kind }: Props) {
   const entry = useSavedRecipes().find((recipe) => recipe.id === id);
 
-  function toggle() {
+  async function toggle() {
     if (entry) {
-      savedRecipes.remove(id);
-      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => savedRecipes.save(entry) });
+      removeRecipe(id);
+      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => void saveRecipe(entry) });
       return;
     }
-    const kept = savedRecipes.save({ id, title, savedAt: new Date().toISOString() });
-    const where = kept ? `${title} is on your profile.` : "This browser keeps it only until you leave this page.";
-    void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => savedRecipes.remove(id) });
+    const { isListed, copied } = saveRecipe({ id, title, savedAt: new Date().toISOString() });
+    const outcome = await Promise.race([copied, new Promise((done) => setTimeout(done, patience))]);
+    if (!savedRecipes.has(id)) return;
+    const place = outcome === "kept" ? `${title} is on your profile and opens offline.` : `${title} is on your profile.`;
+    const where = isListed ? place : "This browser keeps it only until you leave this page.";
+    void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => removeRecipe(id) });
   }
 
   return (

@@ -1,10 +1,12 @@
 import { BookmarkX } from "lucide-react";
-import { ButtonLink } from "../../ui/button-link.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { RecipeCard, type RecipeCardData } from "../recipes/recipe-card.tsx";
-import { type SavedRecipe, savedRecipes } from "./saved-recipes.ts";
+import { removeRecipe, saveRecipe } from "./keep-saved.ts";
+import { OfflineState } from "./offline-state.tsx";
+import type { SavedRecipe } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
 /** The saved recipes as cards, each with a button that removes it and a toast that brings it back. */
@@ -13,12 +15,13 @@ export function SavedList({ cards }: { cards: RecipeCardData[] }) {
   const hydrated = useHydrated();
   return (
     <section aria-labelledby="saved-title" className="pb-14">
-      <div className="mb-6 flex items-baseline justify-between border-t border-line pt-4 text-ui text-muted">
+      <div className="mb-6 flex flex-wrap items-baseline gap-x-6 gap-y-2 border-t border-line pt-4 text-ui text-muted">
         <h2 id="saved-title" className="font-sans text-ui font-normal tracking-normal">
           Saved recipes
         </h2>
+        <OfflineState ids={saved.map(({ id }) => id).filter((id) => cards.some(({ recipeId }) => recipeId === id))} />
         {hydrated && (
-          <output className="numerals">
+          <output className="numerals ml-auto">
             {saved.length}
             <span className="sr-only"> saved</span>
           </output>
@@ -66,10 +69,10 @@ function SavedCard({ recipe, card }: { recipe: SavedRecipe; card: RecipeCardData
 }
 
 function remove(recipe: SavedRecipe): void {
-  savedRecipes.remove(recipe.id);
+  removeRecipe(recipe.id);
   // The button is gone with its card: what is read next begins at the list.
   document.getElementById("main")?.focus({ preventScroll: true });
-  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => savedRecipes.save(recipe) });
+  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => void saveRecipe(recipe) });
 }
 
 function NothingSaved() {
@@ -79,9 +82,9 @@ function NothingSaved() {
       <div>
         <h3 className="text-2 display">Nothing saved yet</h3>
         <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">Press 'Save Recipe' on a recipe, and it waits for you here.</p>
-        <ButtonLink kind="main" to="/search">
+        <a href="/search" className={buttonClass("main")}>
           Search Recipes
-        </ButtonLink>
+        </a>
       </div>
     </div>
   );

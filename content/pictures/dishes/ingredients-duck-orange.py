@@ -19,10 +19,6 @@ bowl_of(0.55, -0.70, 0.45, fluid("grandmarnier", (0.66, 0.26, 0.02), 0.03, 0.9, 
 bowl_of(1.60, -0.85, 0.40, plain("sugar", (0.92, 0.91, 0.89), 0.7), dome=0.12, wob=0.05)
 bowl_of(2.55, -0.95, 0.36, fluid("paste", (0.48, 0.030, 0.008), 0.3, 0.3, (0.60, 0.06, 0.012), 0.9), dome=0.06, wob=0.05)
 butter(-0.25, -1.65, 0.4, 0.66)
-sk = raw_skin("chicken")
-W = chicken("wing", sk, 2)
-for x, y, rz in [(-2.75, -0.85, 0.5), (-2.15, -1.35, 1.6)]:
-    rest(inst(W, (x, y, 0.3), (0.1, 0, rz), 0.95), 0.0)
 wine_glass(3.05, 2.05, WHITE, 0.55)
 for q in (0.0, 0.2):
     herb_sprig(-1.55, -1.45 - q, -0.15 + q, 1.1, "thyme")

@@ -59,7 +59,9 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
         m = M("tomato")
         o, ov = loc_rnd(m)
         c = m.mix(m.noise(2.2, ov), (0.46, 0.010, 0.004), (0.66, 0.045, 0.008))
-        m.p(c, rough=0.13, coat=0.6, coatr=0.04, normal=m.bump(m.noise(5, ov, 2), 0.06, 0.02))
+        c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, ov), 0.12, 0.05), 0.35), c, (0.80, 0.20, 0.05))
+        dull = m.math("MULTIPLY_ADD", m.noise(3, ov, 3), 0.20, 0.12)
+        m.p(c, rough=dull, coat=0.32, coatr=0.10, normal=m.bump(m.noise(5, ov, 2), 0.10, 0.02))
         return m.m, plain("calyx", (0.06, 0.16, 0.02), 0.6)
 
     red, green = once("tomato", make)
@@ -339,7 +341,7 @@ def herb_sprig(x, y, rot, L=1.0, kind="thyme", z=0.0):
     l, w, c1, c2 = looks[kind]
     leaves = once(kind, lambda: [hide(leaf(l, w, 0.25, 0.35, 0.0, mat_leaf(c1, c2, 0.45), nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)])
     stem = once("sprigstem", lambda: plain("sprigstem", (0.16, 0.13, 0.05), 0.6))
-    sprig((x, y, z + 0.02), rot, L, leaves, stem, k=18 if kind == "thyme" else 26, bend=random.uniform(-0.12, 0.12))
+    sprig((x, y, z), rot, L, leaves, stem, k=18 if kind == "thyme" else 26, bend=random.uniform(-0.12, 0.12), rise=0.012, z0=0.012)
 
 
 def bay(x, y, rot=0.0, z=0.0, s=1.0):
@@ -731,6 +733,8 @@ def raw_skin(kind="chicken"):
         c = m.mix(m.noise(3, ov, 4), a, b)
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.52, 0.7), 0.35), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
         c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), tuple(0.7 * q for q in meat), tuple(min(1, 1.8 * q) for q in meat)))
+        film = m.step(m.noise(1, m.map(ov, (2.0, 8, 8)), 5, 0.6, 0.8), 0.50, 0.68)
+        c = m.mix(m.math("MULTIPLY", film, m.math("MULTIPLY", m.attr("meat"), 0.42)), c, (0.58, 0.30, 0.25))
         c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
         wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.50)
         fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
@@ -751,8 +755,9 @@ def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
             return smax(d, -p[..., 2] - 0.10, 0.05)
 
         score = lambda V: np.minimum(np.abs(((V[:, 0] + V[:, 1]) * 5.2) % 1 - 0.5), np.abs(((V[:, 0] - V[:, 1]) * 5.2) % 1 - 0.5))
-        meat = lambda V, N: ss(-N[:, 2] - 0.02 * fnoise(V, 4, 2, 1), -0.15, 0.12)
-        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
+        meat = lambda V, N: ss(-N[:, 2] - 0.10 * fnoise(V, 3, 2, 1), 0.22, 0.46)
+        grain = lambda V: fnoise(V * np.array([0.8, 4.5, 1.0]), 2.2, 3, 9)
+        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) + 0.020 * grain(V) * ss(-N[:, 2], 0.1, 0.5) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
 
     ob = once("duckraw", make)
     return inst(ob, (x, y, z + (0.10 if up else 0.20) * s), (0 if up else math.pi, 0, rz), s)

@@ -8,4 +8,6 @@ export type EditedPost = {
   account: string;
   version: number | undefined;
   values: PostFormValues;
+  /** When it was announced by mail; null where it was not. */
+  announcedAt: Date | null;
 };

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { PostEditor } from "../post-editor.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { Refusal } from "../save-outcome.ts";
@@ -12,13 +12,19 @@ import { Notice } from "./notice.tsx";
 import { OthersHint } from "./others-hint.tsx";
 import { useSignInAgain } from "./use-sign-in-again.ts";
 
-type Props = { post: EditedPost; refusal: Refusal | undefined; busy: boolean };
+type Props = {
+  post: EditedPost;
+  refusal: Refusal | undefined;
+  busy: boolean;
+  /** What else can be chosen when publishing. */
+  publishing?: ReactNode;
+};
 
 const formId = "post-form";
 const noProblems = {};
 
 /** The editor with all that keeps what is typed from being lost. */
-export function EditorDesk({ post, refusal, busy }: Props) {
+export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // What the form begins with; another round is a form filled anew.
   const [filled, setFilled] = useState({ round: 0, values: refusal?.values ?? post.values, isChanged: refusal !== undefined });
@@ -60,6 +66,7 @@ export function EditorDesk({ post, refusal, busy }: Props) {
       version={version}
       typed={typed}
       busy={busy}
+      publishing={publishing}
       problems={refusal?.problems ?? noProblems}
     >
       <LeaveQuestion isChanged={() => !busy && typed.isChanged()} keep={typed.keep} />

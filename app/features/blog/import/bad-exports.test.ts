@@ -1,0 +1,77 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { makeFolder } from "../../../../tests/start-process.ts";
+import { openGhost } from "./ghost/ghost.server.ts";
+import { openWordPress } from "./wordpress/wordpress.server.ts";
+
+function fileOf(content: string | Uint8Array): string {
+  const path = join(makeFolder(), "export");
+  writeFileSync(path, content);
+  return path;
+}
+
+const wordpress = (content: string | Uint8Array) => openWordPress([fileOf(content)], { pages: false });
+const ghost = (content: string | Uint8Array) => openGhost(fileOf(content), { pages: false });
+const feed = (inner: string) => `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${inner}</channel></rss>`;
+
+const badForWordPress: [what: string, content: string | Uint8Array, words: RegExp][] = [
+  ["an empty file", "", /is empty: export again/],
+  ["a text", "Dear diary", /is no XML, not a WordPress export: in WordPress, choose Tools, Export/],
+  ["a Ghost export", '{"db":[]}', /is JSON \(an export of Ghost is imported with `import ghost`\)/],
+  ["an export of Blogger", '<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><generator>Blogger</generator></feed>', /is an export of Blogger/],
+  ["a page that was saved instead", "<!DOCTYPE html><html><body>Log in</body></html>", /is a web page/],
+  ["a feed", "<?xml version='1.0'?><rss><channel><item><title>x</title></item></channel></rss>", /is a feed, not a WordPress export/],
+  ["a file that is packed", gzipSync("x"), /is packed: unpack it/],
+  [
+    "an export without posts",
+    feed("<item><title>x</title><wp:post_type>nav_menu_item</wp:post_type></item>"),
+    /holds no posts \(only 1 items of the kind ‘nav_menu_item’\)/,
+  ],
+  ["an export that breaks off", readFileSync("tests/imports/wordpress-blocks.xml").subarray(0, 9000), /breaks off before its end: .*Export again/],
+];
+
+for (const [what, content, words] of badForWordPress)
+  test(`${what} is refused as a WordPress export, with what to do`, async () => {
+    await expect(wordpress(content)).rejects.toThrow(words);
+  });
+
+const badForGhost: [what: string, content: string | Uint8Array, words: RegExp][] = [
+  ["a WordPress export", readFileSync("tests/imports/wordpress-blocks.xml"), /is XML \(an export of WordPress is imported with `import wordpress`\)/],
+  ["an export that breaks off", readFileSync("tests/imports/ghost-5.json").subarray(0, 5000), /breaks off before its end/],
+  ["JSON with a mistake", '{"db": [,]}', /is not whole JSON/],
+  ["other JSON", '{"name":"simmer"}', /is JSON, but not a Ghost export \(it has no data\.posts\)/],
+  ["a list of members", "id,email\n1,x@example.com\n", /is no JSON, so not a Ghost export/],
+  ["an export whose posts are no posts", '{"data":{"posts":[{"title":1,"id":[]}]}}', /data\.posts\.0\.id/],
+  ["an export without posts", '{"data":{"posts":[]}}', /holds no posts/],
+];
+
+for (const [what, content, words] of badForGhost)
+  test(`${what} is refused as a Ghost export, with what to do`, async () => {
+    await expect(ghost(content)).rejects.toThrow(words);
+  });
+
+test("a file that is not there is named", async () => {
+  await expect(openWordPress(["nowhere.xml"], { pages: false })).rejects.toThrow("There is no file nowhere.xml: write the path of the export.");
+});
+
+test("an old export is read in the letters it was written in, whatever it says of itself, without what no text may hold", async () => {
+  const source = await openWordPress(["tests/imports/wordpress-2.3.xml"], { pages: false });
+  const posts = [];
+  for await (const post of source.posts()) posts.push(post);
+  expect(posts.map(({ title }) => title)).toEqual(["Crème brûlée – enfin", "Sans catégorie"]);
+  expect(posts[0]?.html).toBe("<p>Six jaunes d'œuf, 80 g de sucre.</p>\n<p>Dix €, pas plus.</p>");
+});
+
+test("a file in UTF-16 with a byte order mark is read", async () => {
+  const text = feed("<item><title>Gemüse</title><wp:post_id>1</wp:post_id></item>");
+  const source = await wordpress(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, "utf16le")]));
+  expect(source.outlines[0]?.title).toBe("Gemüse");
+});
+
+test("the parts of one export in several files are one", async () => {
+  const [first, second] = ["1", "2"].map((id) => fileOf(feed(`<item><title>Part ${id}</title><wp:post_id>${id}</wp:post_id></item>`)));
+  const source = await openWordPress([first ?? "", second ?? ""], { pages: false });
+  expect(source.outlines.map(({ title }) => title)).toEqual(["Part 1", "Part 2"]);
+});

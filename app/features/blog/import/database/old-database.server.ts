@@ -1,0 +1,126 @@
+import { Client } from "pg";
+import { addressOf } from "../../../../server/database.server.ts";
+import { messageOf, Stop } from "../../../../server/stop.server.ts";
+import { countUp, type Source, type SourceAuthor, type SourcePost } from "../source.ts";
+
+type Row = Record<string, unknown>;
+
+/**
+ * A hosted database with the tables food_blogs, food_users and profiles as a source. It is only read. Columns that it does
+ * not have are taken as empty. Throws a `Stop` where it does not answer or is another kind of database.
+ */
+export async function openDatabaseSource(url: string, { site }: { site?: string }): Promise<Source> {
+  if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
+    throw new Stop("Name the old database's address, such as postgres://user:password@host:5432/database.");
+  const read = await readAll(url);
+  const leftOut = new Map<string, number>();
+  const posts = read.posts.flatMap((row) => {
+    const post = postOf(row);
+    if (!post) countUp(leftOut, "rows of food_blogs without a title or an id");
+    return post ?? [];
+  });
+  if (posts.length === 0) throw new Stop(`The table food_blogs at ${addressOf(url)} holds no posts: is this the right database?`);
+  return {
+    name: "database",
+    title: `the database at ${addressOf(url)}`,
+    ...(site ? { home: `${site.replace(/\/+$/, "")}/` } : {}),
+    authors: authorsOf(read),
+    isOurs: true,
+    outlines: posts,
+    async *posts(): AsyncGenerator<SourcePost> {
+      yield* posts;
+    },
+    pictureAt: () => undefined,
+    topics: [],
+    leftOut,
+    notes: ["Passwords stay behind: whoever had an account asks for a new one with 'Forgot your password?'."],
+  };
+}
+
+type Read = { posts: Row[]; authors: Row[]; roles: Row[]; accounts: Row[] };
+
+async function readAll(url: string): Promise<Read> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "simmer import" });
+  // A line that breaks fails the query that is under way.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): mend its address, or start it.`);
+  }
+  try {
+    await client.query("begin transaction isolation level repeatable read read only");
+    const has = async (table: string) => (await client.query("select to_regclass($1) is not null as has", [table])).rows[0]?.has === true;
+    if (!(await has("public.food_blogs"))) throw new Stop(`The database at ${addressOf(url)} has no table food_blogs: name the one that the old site used.`);
+    const all = async (table: string, order = ""): Promise<Row[]> => ((await has(table)) ? (await client.query(`select * from ${table}${order}`)).rows : []);
+    const posts = await all("public.food_blogs", " order by 1");
+    const authors = await all("public.food_users");
+    const roles = await all("public.profiles");
+    return { posts, authors, roles, accounts: await accountsOf(client, has) };
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    throw new Stop(`The tables at ${addressOf(url)} could not be read (${messageOf(error)}): name a user that may read food_blogs, food_users and profiles.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Who may sign in there: a hosted service keeps that in a schema of its own, which not everyone may read. */
+async function accountsOf(client: Client, has: (table: string) => Promise<boolean>): Promise<Row[]> {
+  await client.query("savepoint accounts");
+  try {
+    for (const table of ["auth.users", "public.users", "public.accounts"]) {
+      if (await has(table)) return (await client.query(`select id::text as id, email from ${table}`)).rows;
+    }
+    return [];
+  } catch {
+    await client.query("rollback to savepoint accounts");
+    return [];
+  }
+}
+
+const word = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);
+const moment = (value: unknown): Date | undefined => {
+  const date = value instanceof Date ? value : new Date(String(value ?? ""));
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+function postOf(row: Row): SourcePost | undefined {
+  const id = row.id === undefined || row.id === null ? undefined : String(row.id);
+  const title = word(row.title);
+  if (!id || !title) return undefined;
+  const createdAt = moment(row.created_at) ?? moment(row.updated_at) ?? new Date(0);
+  const slug = word(row.slug) ?? title;
+  const featured = word(row.featured_image_url);
+  return {
+    ...{ id, title, slug, addresses: [`/blog/${slug}`], html: String(row.content ?? ""), excerpt: word(row.excerpt) ?? null },
+    ...{ isPublished: row.is_published === true, createdAt, updatedAt: moment(row.updated_at) ?? createdAt },
+    author: String(row.user_id ?? ""),
+    ...(featured ? { featured: { address: featured } } : {}),
+    views: Math.max(0, Math.trunc(Number(row.view_count ?? 0)) || 0),
+    ...(uuid.test(id) ? { postId: id.toLowerCase() } : {}),
+    notes: [],
+  };
+}
+
+/** Everybody who wrote, and everybody with a role. A role comes along only where the account's address is known. */
+function authorsOf({ authors, roles, accounts }: Read): SourceAuthor[] {
+  const emails = new Map(accounts.map(({ id, email }) => [String(id), word(email)]));
+  const admins = new Set(roles.filter(({ role }) => role === "admin").map(({ user_id, id }) => String(user_id ?? id)));
+  const rows = new Map(authors.map((row) => [String(row.user_id ?? row.id), row]));
+  const keys = new Set([...rows.keys(), ...admins]);
+  return [...keys].map((key) => {
+    const row = rows.get(key) ?? {};
+    const email = emails.get(key) ?? word(row.email) ?? word(roles.find(({ user_id }) => String(user_id) === key)?.email);
+    const [bio, picture, username] = [word(row.bio), word(row.profile_image_url), word(row.username)];
+    return {
+      ...{ key, name: word(row.display_name) ?? username ?? email ?? "Author" },
+      ...(email ? { email } : {}),
+      ...(username ? { username } : {}),
+      ...(bio ? { bio } : {}),
+      ...(picture ? { picture } : {}),
+      ...(email && admins.has(key) ? { isAdmin: true } : {}),
+    };
+  });
+}

@@ -1,0 +1,60 @@
+import { escapeHtml } from "../escape-html.ts";
+
+export type Card = Record<string, unknown>;
+
+const word = (card: Card, ...names: string[]) =>
+  names.map((name) => card[name]).find((value): value is string => typeof value === "string" && value !== "") ?? "";
+const caption = (card: Card) => (word(card, "caption") ? `<figcaption>${word(card, "caption")}</figcaption>` : "");
+const link = (address: string, text: string) => (address ? `<p><a href="${escapeHtml(address)}">${escapeHtml(text || address)}</a></p>` : "");
+const media = (card: Card, title: string) => link(word(card, "src"), title) + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : "");
+const objects = (value: unknown): Card[] => (Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : []);
+
+function image(card: Card): string {
+  const src = word(card, "src", "fileName");
+  return src ? `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(word(card, "alt", "altText"))}">${caption(card)}</figure>` : "";
+}
+
+function bookmark(card: Card): string {
+  const data = typeof card.metadata === "object" && card.metadata !== null ? (card.metadata as Card) : {};
+  return link(word(card, "url") || word(data, "url"), word(data, "title")) + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : "");
+}
+
+/** Ghost's cards by the names that both of its stored forms give them, as plain markup. */
+const cards: Record<string, (card: Card) => string> = {
+  image,
+  gallery: (card) => objects(card.images).map(image).join("\n") + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : ""),
+  html: (card) => word(card, "html"),
+  markdown: (card) => `<p>${escapeHtml(word(card, "markdown")).replace(/\n\s*\n/g, "</p><p>")}</p>`,
+  "card-markdown": (card) => `<p>${escapeHtml(word(card, "markdown")).replace(/\n\s*\n/g, "</p><p>")}</p>`,
+  code: (card) =>
+    `<pre><code${word(card, "language") ? ` class="language-${escapeHtml(word(card, "language"))}"` : ""}>${escapeHtml(word(card, "code"))}</code></pre>`,
+  codeblock: (card) => cards.code?.(card) ?? "",
+  bookmark,
+  embed: (card) =>
+    word(card, "embedType", "type") === "bookmark"
+      ? bookmark(card)
+      : link(word(card, "url"), "") + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : ""),
+  hr: () => "<hr>",
+  horizontalrule: () => "<hr>",
+  callout: (card) =>
+    `<blockquote><p>${[escapeHtml(word(card, "calloutEmoji")), word(card, "calloutText").replace(/<\/?p>/g, "")].filter(Boolean).join(" ")}</p></blockquote>`,
+  toggle: (card) => `<p><strong>${word(card, "heading").replace(/<\/?(p|h\d)[^>]*>/g, "")}</strong></p><div>${word(card, "content")}</div>`,
+  button: (card) => link(word(card, "buttonUrl"), word(card, "buttonText")),
+  file: (card) => link(word(card, "src"), word(card, "fileTitle", "fileName")) + (word(card, "fileCaption") ? `<p>${word(card, "fileCaption")}</p>` : ""),
+  audio: (card) => media(card, word(card, "title")),
+  video: (card) => media(card, word(card, "title", "fileName")),
+  product: (card) =>
+    (word(card, "productImageSrc") ? `<figure><img src="${escapeHtml(word(card, "productImageSrc"))}" alt=""></figure>` : "") +
+    `<p><strong>${word(card, "productTitle")}</strong></p>${word(card, "productDescription")}${link(word(card, "productUrl"), word(card, "productButton"))}`,
+  header: (card) => `<h2>${word(card, "header")}</h2><p>${word(card, "subheader")}</p>${link(word(card, "buttonUrl"), word(card, "buttonText"))}`,
+  email: (card) => word(card, "html"),
+  "email-cta": (card) => word(card, "html"),
+  "call-to-action": (card) => `${word(card, "textValue")}${link(word(card, "buttonUrl"), word(card, "buttonText"))}`,
+  paywall: () => "",
+  "soft-return": () => "<br>",
+};
+
+/** A card as HTML, or undefined for one that only a running Ghost can show. */
+export function cardHtml(name: string, card: Card): string | undefined {
+  return Object.hasOwn(cards, name) ? cards[name]?.(card) : undefined;
+}

@@ -1,0 +1,72 @@
+import type { SourcePost } from "../source.ts";
+import type { GhostPost, GhostTables } from "./ghost-export.schema.ts";
+import { lexicalHtml } from "./lexical.ts";
+import { mobiledocHtml } from "./mobiledoc.ts";
+
+type Meta = NonNullable<GhostTables["posts_meta"]>[number];
+type Around = { authors: string[]; meta?: Meta };
+
+/** A post of a Ghost export. Its HTML is taken where it is there; else it is made from what the editor stored. */
+export function ghostPost(post: GhostPost, { authors, meta }: Around): SourcePost {
+  const notes: string[] = [];
+  const title = post.title?.trim() || "(Untitled)";
+  // What is still to appear must not stand above everything else until then.
+  const publishedAt = moment(post.status === "scheduled" ? post.updated_at : post.published_at);
+  const createdAt = publishedAt ?? moment(post.created_at) ?? moment(post.updated_at) ?? new Date(0);
+  const slug = post.slug?.trim() || title;
+  const [author = "", ...others] = authors;
+  if (others.length > 0) notes.push(`it had ${authors.length} authors: the first is its author here`);
+  const picture = post.feature_image ?? post.image;
+  return {
+    id: post.uuid ?? post.id,
+    title,
+    slug,
+    addresses: [`/${slug}/`],
+    html: bodyOf(post, notes),
+    excerpt: post.custom_excerpt?.trim() || null,
+    isPublished: isPublic(post, notes),
+    createdAt,
+    updatedAt: moment(post.updated_at) ?? createdAt,
+    author,
+    ...(picture ? { featured: { address: picture, ...(meta?.feature_image_alt ? { alt: meta.feature_image_alt } : {}), ...captionOf(meta) } } : {}),
+    notes,
+  };
+}
+
+function captionOf(meta: Meta | undefined): { caption?: string } {
+  return meta?.feature_image_caption ? { caption: meta.feature_image_caption.replace(/<[^>]*>/g, "") } : {};
+}
+
+function isPublic({ status, visibility, published_at }: GhostPost, notes: string[]): boolean {
+  const isOpen = !visibility || visibility === "public";
+  if (status === "scheduled") notes.push(`it was to appear on ${published_at ?? "a later day"}: it comes as a draft`);
+  else if (status === "sent") notes.push("it was sent by mail only: it comes as a draft");
+  else if (status === "published" && !isOpen) notes.push(`only ${visibility === "paid" ? "paying members" : "members"} could read it: it comes as a draft`);
+  return status === "published" && isOpen;
+}
+
+function bodyOf(post: GhostPost, notes: string[]): string {
+  if (post.html?.trim()) return post.html.replace(/<!--\/?kg-card-(begin|end)[^>]*-->/g, "");
+  const empty = (text: string | null | undefined) => !text?.trim();
+  try {
+    if (!empty(post.lexical)) return lexicalHtml(post.lexical ?? "", notes);
+    if (!empty(post.mobiledoc)) return mobiledocHtml(post.mobiledoc ?? "", notes);
+  } catch {
+    notes.push("its text could not be read as Ghost stores it; its plain text was taken");
+  }
+  const text = post.markdown ?? post.plaintext ?? "";
+  if (!empty(post.markdown)) notes.push("its text is Markdown: it comes as it was written");
+  return text
+    .split(/\n\s*\n/)
+    .filter((part) => part.trim() !== "")
+    .map((part) => `<p>${part.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`)
+    .join("\n");
+}
+
+/** Old exports count milliseconds, newer ones write ISO 8601 or what a database writes, in UTC. */
+function moment(written: string | null | undefined): Date | undefined {
+  if (!written) return undefined;
+  const text = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(written) ? `${written.replace(" ", "T")}Z` : written;
+  const date = new Date(/^\d{10,14}$/.test(text) ? Number(text) : text);
+  return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1970 || date.getUTCFullYear() > 2200 ? undefined : date;
+}

@@ -1,0 +1,83 @@
+import { type Element, elementsNamed, plainText, type Tree, writeTree } from "../html-tree.ts";
+import { safeHtml } from "../safe-html.server.ts";
+import { type LinkMap, leadLinks } from "./links.server.ts";
+import { alternativeText } from "./pictures/alternative-text.ts";
+import type { BroughtPicture, PictureBringer } from "./pictures/bring-pictures.server.ts";
+import type { Source } from "./source.ts";
+import { tidyBody } from "./tidy-body.ts";
+
+type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string };
+export type ImportedBody = { content: string; notes: string[]; pictures: { brought: number; known: number; failed: number; described: number }; links: number };
+
+const atOnce = 4;
+
+/** A body of another system as this site stores one: its pictures in the library, its links leading here, and only what the cleaner keeps. */
+export async function importBody(html: string, around: Around): Promise<ImportedBody> {
+  const lost = new Map<string, number>();
+  const tree = tidyBody(html, lost, { isOurs: around.source.isOurs });
+  const notes = [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
+  const pictures = await importPictures(tree, around, notes);
+  const { led, toOldSite, within } = leadLinks(tree, around.links);
+  if (toOldSite.length > 0)
+    notes.push(`links that still lead to the old site: ${toOldSite.length}, such as ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
+  if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
+  return { content: safeHtml(writeTree(tree)), notes, pictures, links: led };
+}
+
+async function importPictures(tree: Tree, around: Around, notes: string[]): Promise<ImportedBody["pictures"]> {
+  const counts = { brought: 0, known: 0, failed: 0, described: 0 };
+  const images = elementsNamed(tree, "img");
+  for (let first = 0; first < images.length; first += atOnce) {
+    const group = images.slice(first, first + atOnce).map((image) => ({ image, ...describe(image, around) }));
+    const brought = await Promise.all(group.map(({ image, alt }) => bringImage(image, alt, around)));
+    for (const [place, { image, alt, isOwn }] of group.entries()) settleImage(image, brought[place], { alt, isOwn }, counts, notes);
+  }
+  if (counts.described > 0) notes.push(`pictures without an alternative text, which was made from a caption, title or file name: ${counts.described}`);
+  return counts;
+}
+
+function describe(image: Element, { source, title }: Around): { alt: string; isOwn: boolean } {
+  const { src = "", alt, title: told } = image.attribs;
+  const known = source.pictureAt(image.attribs["data-number"] ?? src) ?? source.pictureAt(src);
+  const caption = image.parent ? elementsNamed(image.parent as Element, "figcaption")[0] : undefined;
+  const fileName = src.startsWith("data:") ? "" : (src.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
+  return alternativeText({
+    alt: alt?.trim() || known?.alt,
+    caption: caption ? plainText(caption) : known?.caption,
+    title: told ?? known?.title,
+    fileName,
+    post: title,
+  });
+}
+
+function bringImage(image: Element, alt: string, { source, pictures, userId }: Around): Promise<BroughtPicture> {
+  const { src = "", "data-large": large, "data-number": number } = image.attribs;
+  const attached = number ? source.pictureAt(number)?.address : undefined;
+  return pictures.bring({ address: src, large: large ?? attached, alt, userId });
+}
+
+type Counts = ImportedBody["pictures"];
+
+function settleImage(
+  image: Element,
+  brought: BroughtPicture | undefined,
+  { alt, isOwn }: { alt: string; isOwn: boolean },
+  counts: Counts,
+  notes: string[],
+): void {
+  if (!brought) return;
+  const { width, height, title } = image.attribs;
+  if ("src" in brought) {
+    counts[brought.isNew ? "brought" : "known"]++;
+    if (!isOwn) counts.described++;
+    image.attribs = { src: brought.src, alt, ...(title ? { title } : {}) };
+    return;
+  }
+  if (brought.problem) {
+    counts.failed++;
+    notes.push(`the picture ${shortened(image.attribs.src ?? "")} stays where it was: ${brought.problem}`);
+  }
+  image.attribs = { src: brought.left, alt, ...(title ? { title } : {}), ...(width && height ? { width, height } : {}) };
+}
+
+const shortened = (address: string) => (address.length > 120 ? `${address.slice(0, 117)}…` : address);

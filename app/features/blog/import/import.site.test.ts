@@ -1,0 +1,248 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openOldSite } from "../../../../tests/open-old-site.ts";
+import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
+import { somePicture } from "../../../../tests/send-picture.ts";
+import { makeFolder } from "../../../../tests/start-process.ts";
+import { openGhost } from "./ghost/ghost.server.ts";
+import { type ImportOptions, runImport } from "./run-import.server.ts";
+import { openWordPress } from "./wordpress/wordpress.server.ts";
+
+const png = () => somePicture({ width: 640, height: 480 }).png().toBuffer();
+const calm: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: false };
+const wordpress = () => openWordPress(["tests/imports/wordpress-blocks.xml"], { pages: false });
+
+/** A copy of the old site's uploads, as an operator has one. */
+async function makeUploads(names: string[]): Promise<string> {
+  const folder = makeFolder();
+  for (const name of names) {
+    mkdirSync(join(folder, name, ".."), { recursive: true });
+    writeFileSync(join(folder, name), await png());
+  }
+  return folder;
+}
+
+const copied = () => makeUploads(["2023/08/tomatoes.png", "2023/08/DSC_0042.png"]);
+
+/** Every row that an import could have written, views aside. */
+async function everything({ services }: TestSite): Promise<unknown> {
+  const tables = ["food_blogs", "food_users", "accounts", "profiles", "pictures", "post_revisions", "imported_posts", "imported_pictures", "moved_paths"];
+  const rows = tables.map((table) => services.database.owner.$client.query(`select * from ${table} order by 1, 2`));
+  return (await Promise.all(rows)).map(({ rows }) => rows);
+}
+
+async function postOf({ services }: TestSite, slug: string) {
+  const { rows } = await services.database.owner.$client.query("select * from food_blogs where slug = $1", [slug]);
+  return rows[0];
+}
+
+test("a WordPress post comes with its dates, its author by e-mail, its pictures in the library and its text as readers saw it", async () => {
+  const site = await openTestSite();
+  const report = await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
+  expect(report.posts).toEqual({ total: 7, drafts: 3, new: 7, updated: 0, unchanged: 0, kept: 0, deleted: 0 });
+  const post = await postOf(site, "tomato-soup");
+  expect(post).toMatchObject({ title: "Tomato Soup – the long way", excerpt: "A soup that takes its time & ours.", is_published: true });
+  expect([post.created_at, post.updated_at]).toEqual([new Date("2023-08-15T07:30:00Z"), new Date("2023-09-01T10:00:00Z")]);
+  expect(post.featured_image_url).toMatch(/^\/uploads\/[0-9a-f]{24}-640x480\/640\.jpg$/);
+  const html = await (await site.get("/blog/tomato-soup")).text();
+  expect(html).toContain("Inês Prado");
+  expect(html).toContain('alt="Ripe tomatoes in a bowl"');
+  expect(html).toMatch(/Nobody hurries a <em>tomato<\/em>\.<br ?\/?>Not even in August\./);
+  expect(html).not.toMatch(/wp-content|wp:|<iframe/);
+});
+
+test("links between the posts of an import lead to where these are now", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
+  const { content } = await postOf(site, "tomato-soup");
+  expect(content).toContain('<a href="/blog/leek-tart">the tart</a>');
+  expect(content).toContain('<a href="/blog/notes-scraps">the old notes</a>');
+  expect(content).toContain('<a href="https://copperpan.example/about/" rel="noopener">about me</a>');
+});
+
+test("the addresses that a post, its feed, its number and its pictures had lead to where they are now", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
+  const leadsTo = async (path: string) => {
+    const answer = await site.get(path);
+    return [answer.status, answer.headers.get("Location")];
+  };
+  for (const path of [
+    "/2023/08/tomato-soup/",
+    "/2023/08/tomato-soup",
+    "/2023/08/tomato-soup/feed/",
+    "/2023/08/Tomato-Soup/amp/",
+    "/2023/08/slow-tomato-soup/",
+    "/?p=101",
+  ])
+    expect(await leadsTo(path)).toEqual([301, "/blog/tomato-soup"]);
+  expect(await leadsTo("/2021/11/%e3%81%82%e3%82%93%e3%81%93/")).toEqual([301, `/blog/${encodeURIComponent("あんこ")}`]);
+  expect(await leadsTo("/2022/05/leek-tart/")).toEqual([301, "/blog/leek-tart-2"]);
+  expect(await leadsTo("/tag/tomato/")).toEqual([301, "/search?q=Tomato"]);
+  expect(await leadsTo("/feed/")).toEqual([301, "/rss.xml"]);
+  const [status, picture] = await leadsTo("/wp-content/uploads/2023/08/tomatoes-300x200.png");
+  expect([status, (await site.get(String(picture))).status]).toEqual([301, 200]);
+});
+
+test("the address of a draft leads nowhere until it is published", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
+  expect((await site.get("/2020/01/family/")).status).toBe(404);
+  await site.services.database.owner.$client.query("update food_blogs set is_published = true where slug = 'family'");
+  expect((await site.get("/2020/01/family/")).headers.get("Location")).toBe("/blog/family");
+});
+
+test("an address that was never one stays not found, and the home page ignores a number that no post had", async () => {
+  const site = await openTestSite();
+  expect((await site.get("/2023/08/nothing/")).status).toBe(404);
+  expect((await site.get("/?p=99999")).status).toBe(200);
+});
+
+test("a second run changes nothing, and asks for no picture again", async () => {
+  const site = await openTestSite();
+  const uploads = await copied();
+  await runImport(site.services, await wordpress(), { ...calm, uploads });
+  const before = await everything(site);
+  const report = await runImport(site.services, await wordpress(), { ...calm, uploads });
+  expect(report.posts).toMatchObject({ total: 7, new: 0, unchanged: 7 });
+  expect(report.pictures.brought).toBe(0);
+  expect(await everything(site)).toEqual(before);
+});
+
+test("a post that was edited here is kept, and one that was deleted here stays so", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
+  const { owner } = site.services.database;
+  await owner.$client.query("update food_blogs set title = 'Mine now' where slug = 'tomato-soup'");
+  await owner.$client.query("delete from food_blogs where slug = 'leek-tart'");
+  const report = await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
+  expect(report.posts).toMatchObject({ kept: 1, deleted: 1, unchanged: 5, new: 0 });
+  expect((await postOf(site, "tomato-soup")).title).toBe("Mine now");
+  expect(await postOf(site, "leek-tart")).toBeUndefined();
+});
+
+test("a newer export brings what changed there up to date, with what stood before as a revision", async () => {
+  const site = await openTestSite();
+  const file = join(makeFolder(), "site.xml");
+  const text = readFileSync("tests/imports/wordpress-blocks.xml", "utf8");
+  writeFileSync(file, text);
+  const open = () => openWordPress([file], { pages: false });
+  await runImport(site.services, await open(), { ...calm, leavePictures: true });
+  writeFileSync(file, text.replace("Secret sauce", "Open sauce"));
+  const report = await runImport(site.services, await open(), { ...calm, leavePictures: true });
+  expect(report.posts).toMatchObject({ updated: 1, unchanged: 6 });
+  const { id, content } = await postOf(site, "family");
+  expect(content).toBe("<p>Open sauce</p>");
+  const { rows } = await site.services.database.owner.$client.query("select content from post_revisions where post_id = $1 order by number", [id]);
+  expect(rows.map((row) => row.content)).toEqual(["<p>Secret sauce</p>", "<p>Open sauce</p>"]);
+});
+
+test("a run that was broken off goes on where it stopped", async () => {
+  const site = await openTestSite();
+  const source = await wordpress();
+  const broken = {
+    ...source,
+    async *posts() {
+      let count = 0;
+      for await (const post of source.posts()) {
+        if (count++ === 3) throw new Error("the power is gone");
+        yield post;
+      }
+    },
+  };
+  const uploads = await copied();
+  await expect(runImport(site.services, broken, { ...calm, uploads })).rejects.toThrow("the power is gone");
+  const report = await runImport(site.services, await wordpress(), { ...calm, uploads });
+  expect(report.posts).toMatchObject({ total: 7, unchanged: 3, new: 4 });
+});
+
+test("a dry run tells the same and writes nothing", async () => {
+  const site = await openTestSite();
+  const uploads = await copied();
+  const before = await everything(site);
+  const { isDryRun: _, ...dry } = await runImport(site.services, await wordpress(), { ...calm, uploads, isDry: true });
+  expect(await everything(site)).toEqual(before);
+  const { isDryRun: __, ...real } = await runImport(site.services, await wordpress(), { ...calm, uploads });
+  expect(real).toEqual(dry);
+});
+
+test("pictures are fetched once from the old site, the large file before its small copy, and what is missing is told", async () => {
+  const site = await openTestSite();
+  const old = await openOldSite({ "/wp-content/uploads/2023/08/tomatoes.png": await png(), "/wp-content/uploads/2023/08/DSC_0042.png": await png() });
+  const file = join(makeFolder(), "site.xml");
+  writeFileSync(file, readFileSync("tests/imports/wordpress-blocks.xml", "utf8").replaceAll("https://copperpan.example", old.origin));
+  const report = await runImport(site.services, await openWordPress([file], { pages: false }), calm);
+  expect(report.pictures).toMatchObject({ brought: 2, known: 4, failed: 1 });
+  expect(old.asked.filter((path) => path.endsWith("tomatoes.png"))).toHaveLength(1);
+  expect(report.details.find(({ address }) => address === "/blog/leek-tart")?.notes.join()).toContain("its server answered 404");
+  expect((await postOf(site, "leek-tart")).content).toContain(`src="${old.origin}/wp-content/uploads/2023/08/missing.png"`);
+});
+
+test("addresses within this network are not asked for pictures unless that is allowed", async () => {
+  const site = await openTestSite();
+  const old = await openOldSite({ "/content/images/2024/02/loaf.png": await png() });
+  const source = await openGhost("tests/imports/ghost-5.json", { pages: false, site: old.origin });
+  const report = await runImport(site.services, source, { ...calm, allowPrivate: false });
+  expect(old.asked).toEqual([]);
+  expect(report.details[0]?.notes.join()).toContain("not a public one");
+});
+
+test("what is no picture is refused as an upload would be, and stays where it was", async () => {
+  const site = await openTestSite();
+  const old = await openOldSite({
+    "/content/images/2024/02/loaf.png": { body: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+    "/content/images/2024/02/crumb.png": { type: "text/html", body: Buffer.from("<h1>Parked</h1>") },
+  });
+  const report = await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false, site: old.origin }), calm);
+  expect(report.pictures.brought).toBe(0);
+  expect(report.details[0]?.notes.join()).toMatch(/SVG|cannot show/);
+  expect(report.details[0]?.notes.join()).toContain("a page instead of a picture");
+});
+
+test("a Ghost export comes with its cards as plain markup, its authors and its old addresses", async () => {
+  const site = await openTestSite();
+  const uploads = await makeUploads(["images/2024/02/loaf.png", "images/2024/02/crumb.png"]);
+  const report = await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false }), { ...calm, uploads });
+  expect(report.posts).toMatchObject({ total: 4, new: 4, drafts: 2 });
+  expect(report.authors.made).toContain("noor@crumb.example");
+  const { content } = await postOf(site, "bread-and-patience");
+  expect(content).toContain("<blockquote><p>💡 Weigh <strong>everything</strong>.</p></blockquote>");
+  expect(content).toContain('<p><a href="/blog/cold-dough">Next: cold dough</a></p>');
+  expect(content).not.toContain("__GHOST_URL__/content/images");
+  expect((await postOf(site, "cold-dough")).content).toContain('<ol start="2"><li>turn</li></ol>');
+  expect((await site.get("/bread-and-patience/amp/")).headers.get("Location")).toBe("/blog/bread-and-patience");
+});
+
+test("an author that is known here by e-mail keeps the account; others get one without role and password", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const { rows } = await owner.$client.query("insert into accounts (name, email) values ('Inês', 'ines@copperpan.example') returning id");
+  await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
+  expect((await postOf(site, "tomato-soup")).user_id).toBe(rows[0].id);
+  const guest = (await postOf(site, "leek-tart")).user_id;
+  const powers = await owner.$client.query(
+    "select (select count(*) from credentials where user_id = $1) + (select count(*) from profiles where user_id = $1) as count",
+    [guest],
+  );
+  expect(Number(powers.rows[0].count)).toBe(0);
+});
+
+test("every post can belong to one account", async () => {
+  const site = await openTestSite();
+  const report = await runImport(site.services, await wordpress(), { ...calm, leavePictures: true, author: "admin@simmer.example" });
+  expect(report.authors).toEqual({ made: [], known: [] });
+  const { rows } = await site.services.database.owner.$client.query("select distinct email from food_blogs join accounts on accounts.id = user_id");
+  expect(rows).toEqual([{ email: "admin@simmer.example" }]);
+});
+
+test("a post that was imported opens in the editor and can be saved as it is", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
+  for (const slug of ["tomato-soup", "leek-tart"]) {
+    const { content } = await postOf(site, slug);
+    const uploaded = [...content.matchAll(/<img [^>]*src="\/uploads\/[^>]*>/g)].map(([image]: string[]) => image);
+    expect(uploaded.length).toBeGreaterThan(0);
+    for (const image of uploaded) expect(image).toMatch(/alt="[^"]+"/);
+  }
+});

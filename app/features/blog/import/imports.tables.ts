@@ -1,0 +1,28 @@
+import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+const importedAt = timestamp("imported_at", { withTimezone: true }).notNull().defaultNow();
+
+/** Which post came from where, what it was then, and what was written. */
+export const importedPosts = pgTable(
+  "imported_posts",
+  {
+    source: text("source").notNull(),
+    sourceId: text("source_id").notNull(),
+    postId: uuid("post_id").notNull(),
+    version: integer("version").notNull(),
+    written: text("written").notNull(),
+    importedAt,
+  },
+  (table) => [primaryKey({ columns: [table.source, table.sourceId] })],
+);
+
+/** A picture's old address, its path where it had one, and its address here. */
+export const importedPictures = pgTable("imported_pictures", {
+  address: text("address").primaryKey(),
+  path: text("path"),
+  src: text("src").notNull(),
+  importedAt,
+});
+
+/** Old addresses (see `oldPath`): of a post, or of what leads elsewhere on this site. */
+export const movedPaths = pgTable("moved_paths", { path: text("path").primaryKey(), postId: uuid("post_id"), target: text("target") });

@@ -1,0 +1,26 @@
+import { append, Element, Text, type TreeNode } from "../html-tree.ts";
+
+/** A new element that holds these nodes, wherever they were before. */
+export function make(name: string, attribs: Record<string, string>, ...children: TreeNode[]): Element {
+  const element = new Element(name, attribs);
+  for (const child of children) append(element, child);
+  return element;
+}
+
+/** A paragraph of words. */
+export function paragraphOf(text: string): Element {
+  return make("p", {}, new Text(text));
+}
+
+/** A paragraph that is a link. */
+export function linkedParagraph(href: string, text: string): Element {
+  return make("p", {}, make("a", { href }, new Text(text)));
+}
+
+/** Makes an element a paragraph of strong words. */
+export function becomeStrong(element: Element): void {
+  const strong = make("strong", {}, ...element.children);
+  element.name = "p";
+  element.attribs = {};
+  append(element, strong);
+}

@@ -1,0 +1,61 @@
+import { expect, inject, test } from "vitest";
+import { openTestSite } from "../../../../tests/open-site.ts";
+import { makeOwnDatabase } from "../../../../tests/own-database.ts";
+import { openDatabaseSource } from "./database/old-database.server.ts";
+import { type ImportOptions, runImport } from "./run-import.server.ts";
+
+const options: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: true };
+const [writer, reader] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
+const post = "33333333-3333-4333-8333-333333333333";
+
+/** A hosted database as the site before had one; some columns are not there. */
+const oldTables = `
+  create schema auth;
+  create table auth.users (id uuid primary key, email text, encrypted_password text);
+  create table public.profiles (user_id uuid, role text);
+  create table public.food_users (id uuid primary key default gen_random_uuid(), user_id uuid, display_name text, username text, bio text);
+  create table public.food_blogs (id uuid primary key, title text, slug text, content text, excerpt text, featured_image_url text, view_count integer, is_published boolean, created_at timestamptz, user_id uuid);
+  insert into auth.users values ('${writer}', 'Writer@old.example', 'x'), ('${reader}', 'reader@old.example', 'x');
+  insert into profiles values ('${writer}', 'admin'), ('${reader}', 'user');
+  insert into food_users (user_id, display_name, username, bio) values ('${writer}', 'Old Writer', 'old-writer', 'Cooks.');
+  insert into food_blogs values ('${post}', 'Broth', 'broth', E'<p>Bones</p>\\nand water\\nand time', 'Long.', 'https://pictures.example/broth.jpg', 41, true, '2022-02-02 10:00+00', '${writer}'),
+    ('44444444-4444-4444-8444-444444444444', 'Half a thought', 'half', '', null, null, null, false, '2022-02-03 10:00+00', '${writer}');`;
+
+test("posts of a hosted database come with id, address, views, date and author, and stay as they were there", async () => {
+  const site = await openTestSite();
+  const url = await makeOwnDatabase(inject("postgres"), oldTables);
+  const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
+  expect(report.posts).toMatchObject({ total: 2, new: 2, drafts: 1 });
+  const { rows } = await site.services.database.owner.$client.query(
+    "select food_blogs.id, slug, view_count, food_blogs.created_at, featured_image_url, content, display_name, bio from food_blogs join food_users using (user_id) where slug = 'broth'",
+  );
+  expect(rows).toEqual([
+    {
+      ...{ id: post, slug: "broth", view_count: "41", created_at: new Date("2022-02-02T10:00:00Z"), featured_image_url: "https://pictures.example/broth.jpg" },
+      ...{ content: "<p>Bones</p>\nand water\nand time", display_name: "Old Writer", bio: "Cooks." },
+    },
+  ]);
+});
+
+test("whoever was an administrator there is one here, with a password still to be asked for; others have no role", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await openDatabaseSource(await makeOwnDatabase(inject("postgres"), oldTables), {}), options);
+  const { rows } = await site.services.database.owner.$client.query(
+    "select email, role, (select count(*)::int from credentials where user_id = accounts.id) as passwords from accounts left join profiles on profiles.user_id = accounts.id where email like '%old.example'",
+  );
+  expect(rows).toEqual([{ email: "writer@old.example", role: "admin", passwords: 0 }]);
+});
+
+test("a second run over a hosted database changes nothing", async () => {
+  const site = await openTestSite();
+  const url = await makeOwnDatabase(inject("postgres"), oldTables);
+  await runImport(site.services, await openDatabaseSource(url, {}), options);
+  const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
+  expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
+});
+
+test("a database without these tables, or none at all, is refused with what to do", async () => {
+  const url = await makeOwnDatabase(inject("postgres"), "create table other (id int)");
+  await expect(openDatabaseSource(url, {})).rejects.toThrow(/has no table food_blogs: name the one that the old site used/);
+  await expect(openDatabaseSource("postgres://u:topsecret@127.0.0.1:1/x", {})).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/x does not answer/);
+});

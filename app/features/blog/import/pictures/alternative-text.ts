@@ -1,0 +1,34 @@
+const generic =
+  /^(img|image|dsc|dscn|dscf|pict?|photo|bild|foto|p|pxl|mvimg|screenshot|screen-shot|screen_shot|unnamed|untitled|download|file|scan|whatsapp[ _-]image|fullsizerender)?[\s_\-.()]*[\d\s_\-.()at]*$/i;
+
+type Said = { alt?: string; caption?: string; title?: string; fileName?: string; post: string };
+
+/**
+ * What a picture shows, in the best words there are: its own alternative text, its caption, a title that someone wrote, a
+ * file name of words. `isOwn` is false where none of them is what someone wrote for those who do not see it.
+ */
+export function alternativeText({ alt = "", caption = "", title = "", fileName = "", post }: Said): { alt: string; isOwn: boolean } {
+  const own = clean(alt);
+  if (own !== "" && !isFileName(own)) return { alt: own, isOwn: true };
+  const words = [clean(caption), clean(title), clean(own), namesake(fileName)].find((text) => text !== "" && !isFileName(text));
+  return { alt: words ?? clean(`Picture from “${post}”`), isOwn: false };
+}
+
+function isFileName(text: string): boolean {
+  return generic.test(text) || /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || !/\p{L}{3}/u.test(text) || /^[0-9a-f-]{16,}$/i.test(text);
+}
+
+/** `tomato-soup_2-1024x768.jpg` is a tomato soup. */
+function namesake(fileName: string): string {
+  const bare = fileName.replace(/\.\w{2,5}$/, "").replace(/-(scaled|\d+x\d+|e\d{9,})$/i, "");
+  if (isFileName(bare) || bare.length > 80) return "";
+  const words = bare
+    .replace(/[\s_+-]+/g, " ")
+    .replace(/\s\d{1,3}$/, "")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function clean(text: string): string {
+  return text.replace(/\s+/g, " ").trim().slice(0, 500).toWellFormed().trim();
+}

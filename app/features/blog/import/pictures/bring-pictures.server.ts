@@ -1,0 +1,166 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, statSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve, sep } from "node:path";
+import { eq } from "drizzle-orm";
+import { keepPicture, type PictureServices, type ReceivedFile } from "../../../media/keep-picture.server.ts";
+import { pictures } from "../../../media/media.tables.ts";
+import { PictureProblem } from "../../../media/picture-problem.ts";
+import { listed } from "../../../media/pictures.server.ts";
+import { preparePicture } from "../../../media/prepare-picture.server.ts";
+import { uploadMegabytes } from "../../../media/upload-limits.ts";
+import { sourceAddress } from "../../../media/uploaded-picture.ts";
+import { FetchProblem, fetchPicture } from "./fetch-picture.server.ts";
+import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
+import { largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
+
+export type BringOptions = { home?: string; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
+export type WantedPicture = { address: string; large?: string; alt: string; userId: string };
+/** Where it is now: here, or still where it was, and why. */
+export type BroughtPicture = { src: string; isNew: boolean } | { left: string; problem?: string };
+
+export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPicture>; close(): Promise<void> };
+
+/**
+ * Brings pictures of another system into the library, each once, through the checks that uploads go through. A dry run does
+ * the same up to the point where something would be kept. `close` takes what was fetched off the disk.
+ */
+export async function openPictures(services: PictureServices, options: BringOptions): Promise<PictureBringer> {
+  const folder = await mkdtemp(join(tmpdir(), "simmer-import-"));
+  const underway = new Map<string, Promise<string>>();
+  /** Addresses here: those met in this run, those that it made, and those that were in the library before. */
+  const [seen, mine, wasKept] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const silentHosts = new Map<string, number>();
+
+  async function bring({ address: written, large, alt, userId }: WantedPicture): Promise<BroughtPicture> {
+    if (written.startsWith("/uploads/") || written.startsWith("/pictures/")) return { src: written, isNew: false };
+    if (options.leave) return { left: wholeOr(written, options.home) };
+    if (written.startsWith("data:")) return bringData(written, { alt, userId });
+    const whole = wholePicture(written, options.home);
+    if (!whole) return { left: written, problem: "its address cannot be read" };
+    const larger = large ? wholePicture(large, options.home) : undefined;
+    const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...largerCopies(whole)])];
+    const known = await findKnownPicture(services.database.owner, addresses);
+    if (known) return counted(known, false);
+    const left = wholeOr(written, options.home);
+    let problem = "it was not found";
+    for (const address of addresses) {
+      try {
+        const src = await once(address, async () => keep(await find(address), { alt, userId }));
+        if (!options.isDry) await rememberPicture(services.database.owner, [address, whole], src);
+        return counted(src);
+      } catch (error) {
+        if (!(error instanceof FetchProblem || error instanceof PictureProblem)) throw error;
+        problem = error.message;
+      }
+    }
+    return { left, problem };
+  }
+
+  /** The same file is fetched once, however many posts wait for it. */
+  function once(address: string, work: () => Promise<string>): Promise<string> {
+    const before = underway.get(address);
+    if (before) return before;
+    const working = work();
+    underway.set(address, working);
+    return working;
+  }
+
+  function counted(src: string, mayBeNew = !wasKept.has(src)): BroughtPicture {
+    const isNew = mayBeNew && !seen.has(src);
+    seen.add(src);
+    return { src, isNew };
+  }
+
+  async function find(address: string): Promise<ReceivedFile> {
+    const fileName = nameOf(address);
+    const local = options.uploads ? await findLocal(options.uploads, address) : undefined;
+    if (local) return { ...local, fileName };
+    const { host, hostname } = new URL(address);
+    if (hostname === "old.invalid")
+      throw new FetchProblem("the export does not say where its site is: name it with --site, or a copy of its pictures with --uploads");
+    if ((silentHosts.get(host) ?? 0) >= 3) throw new FetchProblem("its server does not answer");
+    try {
+      const fetched = await fetchPicture(address, join(folder, randomUUID()), { allowPrivate: options.allowPrivate, seconds: options.seconds ?? 60 });
+      silentHosts.delete(host);
+      return { ...fetched, fileName };
+    } catch (error) {
+      if (error instanceof FetchProblem && error.isAway) silentHosts.set(host, (silentHosts.get(host) ?? 0) + 1);
+      throw error;
+    }
+  }
+
+  async function keep(file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
+    try {
+      const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
+      if (known && !seen.has(listed(known).src) && !mine.has(listed(known).src)) wasKept.add(listed(known).src);
+      if (!options.isDry) return await keepHere(file, about);
+      if (known) return listed(known).src;
+      const drafts = join(folder, randomUUID());
+      await mkdir(drafts);
+      const { width, height, ending } = await preparePicture(file.path, file.fileName, drafts);
+      await rm(drafts, { recursive: true, force: true });
+      return sourceAddress({ folder: `${file.hash.slice(0, 24)}-${width}x${height}`, width, ending });
+    } finally {
+      if (file.path.startsWith(folder)) await rm(file.path, { force: true });
+    }
+  }
+
+  async function keepHere(file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
+    const { picture, isKnown } = await keepPicture(services, file, about);
+    if (!isKnown) mine.add(picture.src);
+    return picture.src;
+  }
+
+  async function bringData(written: string, about: { alt: string; userId: string }): Promise<BroughtPicture> {
+    const [, base64, body = ""] = /^data:[\w/+.-]*(?:;[\w=-]+)*?(;base64)?,(.*)$/s.exec(written) ?? [];
+    const bytes = Buffer.from(base64 ? body : encodeURI(body), base64 ? "base64" : "latin1");
+    const path = join(folder, randomUUID());
+    try {
+      if (bytes.length === 0 || bytes.length > uploadMegabytes * 1_000_000) return { left: "", problem: "a picture written into the text cannot be read" };
+      await writeFile(path, bytes);
+      const file = { path, hash: createHash("sha256").update(bytes).digest("hex"), fileName: "picture", bytes: bytes.length };
+      return counted(await once(file.hash, () => keep(file, about)));
+    } catch (error) {
+      if (error instanceof PictureProblem) return { left: "", problem: error.message };
+      throw error;
+    }
+  }
+
+  return {
+    bring,
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The old address as a page elsewhere can use it; a path of a site that is not known stays a path. */
+function wholeOr(written: string, home: string | undefined): string {
+  const bare = written.replace(/^__GHOST_URL__/, "");
+  return home && URL.canParse(bare, home) ? new URL(bare, home).href : bare;
+}
+
+function nameOf(address: string): string {
+  const { pathname } = new URL(address);
+  const name = pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name).replace(/\p{C}/gu, "").slice(0, 200) || "picture";
+  } catch {
+    return name.slice(0, 200);
+  }
+}
+
+async function findLocal(uploads: string, address: string): Promise<Omit<ReceivedFile, "fileName"> | undefined> {
+  const root = resolve(uploads);
+  for (const place of placesInUploads(address)) {
+    const path = resolve(root, place);
+    if (!path.startsWith(root + sep)) continue;
+    const about = statSync(path, { throwIfNoEntry: false });
+    if (!about?.isFile() || about.size === 0) continue;
+    if (about.size > uploadMegabytes * 1_000_000) throw new FetchProblem(`${basename(path)} is larger than ${uploadMegabytes} MB`);
+    const hash = createHash("sha256");
+    for await (const chunk of createReadStream(path)) hash.update(chunk);
+    return { path, hash: hash.digest("hex"), bytes: about.size };
+  }
+  return undefined;
+}

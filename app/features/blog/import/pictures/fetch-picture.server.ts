@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIP } from "node:net";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
+import { codeOf, messageOf } from "../../../../server/stop.server.ts";
+import { uploadMegabytes } from "../../../media/upload-limits.ts";
+import { isPublicAddress, lookupPublic, PrivateAddress } from "./public-address.server.ts";
+
+export type FetchedFile = { path: string; hash: string; bytes: number };
+export type FetchLimits = { allowPrivate: boolean; seconds: number };
+
+/** Why a picture could not be fetched, in words; `isAway`: its server does not answer at all. */
+export class FetchProblem extends Error {
+  readonly isAway: boolean;
+  readonly mayPass: boolean;
+
+  constructor(message: string, { isAway = false, mayPass = false }: { isAway?: boolean; mayPass?: boolean } = {}) {
+    super(message);
+    this.isAway = isAway;
+    this.mayPass = mayPass;
+  }
+}
+
+/** Fetches a file from the web to a path, with every redirect checked like the first address. What may pass is tried three times. */
+export async function fetchPicture(address: string, path: string, limits: FetchLimits): Promise<FetchedFile> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await fetchOnce(address, path, limits, 0);
+    } catch (error) {
+      const problem = error instanceof FetchProblem ? error : problemOf(error);
+      if (!problem.mayPass || attempt === 3) throw problem;
+      await wait(attempt * 500);
+    }
+  }
+}
+
+function problemOf(error: unknown): FetchProblem {
+  if (error instanceof PrivateAddress) return new FetchProblem(error.message);
+  const code = codeOf(error);
+  if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code))
+    return new FetchProblem(`its server does not answer (${code})`, { isAway: true, mayPass: code !== "ENOTFOUND" });
+  if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)) return new FetchProblem("it took too long", { isAway: true, mayPass: false });
+  return new FetchProblem(`it could not be fetched (${code || messageOf(error)})`, { mayPass: code === "ECONNRESET" });
+}
+
+async function fetchOnce(address: string, path: string, limits: FetchLimits, redirects: number): Promise<FetchedFile> {
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol)) throw new FetchProblem("its address is not one of the web");
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (!limits.allowPrivate && isIP(host) && !isPublicAddress(host)) throw new PrivateAddress();
+  const signal = AbortSignal.timeout(limits.seconds * 1000);
+  const response = await ask(url, limits, signal);
+  const { statusCode: status = 0, headers } = response;
+  try {
+    if (status >= 300 && status < 400 && headers.location) {
+      if (redirects >= 5) throw new FetchProblem("it is redirected without end");
+      if (!URL.canParse(headers.location, url)) throw new FetchProblem("it is redirected to no address");
+      return await fetchOnce(new URL(headers.location, url).href, path, limits, redirects + 1);
+    }
+    if (status !== 200) throw new FetchProblem(`its server answered ${status}`, { mayPass: status === 429 || status >= 500 });
+    if (/^text\/html/i.test(headers["content-type"] ?? "")) throw new FetchProblem("its server answered with a page instead of a picture");
+    return await write(response, path, signal);
+  } finally {
+    response.destroy();
+  }
+}
+
+function ask(url: URL, { allowPrivate }: FetchLimits, signal: AbortSignal): Promise<IncomingMessage> {
+  const send = url.protocol === "https:" ? requestHttps : requestHttp;
+  const headers = { "User-Agent": "Simmer (moving in)", Accept: "image/*" };
+  return new Promise((done, failed) => {
+    send(url, { headers, signal, agent: false, ...(allowPrivate ? {} : { lookup: lookupPublic }) }, done)
+      .on("error", failed)
+      .end();
+  });
+}
+
+/** To the disk, counted and hashed on the way. */
+async function write(body: IncomingMessage, path: string, signal: AbortSignal): Promise<FetchedFile> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const count = new Transform({
+    transform(chunk: Buffer, _, done) {
+      bytes += chunk.length;
+      if (bytes > uploadMegabytes * 1_000_000) return done(new FetchProblem(`it is larger than ${uploadMegabytes} MB`));
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  await pipeline(body, count, createWriteStream(path), { signal });
+  if (bytes === 0) throw new FetchProblem("it is empty");
+  return { path, hash: hash.digest("hex"), bytes };
+}

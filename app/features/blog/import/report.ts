@@ -1,0 +1,54 @@
+export type PostOutcome = "new" | "updated" | "unchanged" | "kept" | "deleted";
+
+/** What became of one post, and what whoever imports should know of it. */
+export type PostReport = { id: string; title: string; address: string | null; outcome: PostOutcome; isPublished: boolean; notes: string[] };
+
+export type ImportReport = {
+  source: string;
+  isDryRun: boolean;
+  posts: Record<PostOutcome, number> & { total: number; drafts: number };
+  authors: { made: string[]; known: string[] };
+  pictures: { brought: number; known: number; failed: number; described: number };
+  links: number;
+  redirects: number;
+  leftOut: Record<string, number>;
+  notes: string[];
+  details: PostReport[];
+};
+
+export function emptyReport(source: string, isDryRun: boolean): ImportReport {
+  const posts = { total: 0, drafts: 0, new: 0, updated: 0, unchanged: 0, kept: 0, deleted: 0 };
+  return {
+    ...{ source, isDryRun, posts, authors: { made: [], known: [] }, pictures: { brought: 0, known: 0, failed: 0, described: 0 } },
+    ...{ links: 0, redirects: 0, leftOut: {}, notes: [], details: [] },
+  };
+}
+
+const outcomes: [PostOutcome, string][] = [
+  ["new", "new"],
+  ["updated", "brought up to date"],
+  ["unchanged", "unchanged"],
+  ["kept", "edited here since, and left as they are"],
+  ["deleted", "deleted here since, and left so"],
+];
+
+/** The report as it is printed: the counts, then every post of which there is something to know. */
+export function reportText(report: ImportReport): string {
+  const { posts, authors, pictures, details } = report;
+  const counted = outcomes.flatMap(([name, words]) => (posts[name] > 0 ? [`${posts[name]} ${words}`] : []));
+  const lines = [
+    `${report.isDryRun ? "Dry run, nothing was written. " : ""}From ${report.source}:`,
+    `  Posts: ${posts.total}${counted.length > 0 ? ` (${counted.join(", ")})` : ""}; ${posts.drafts} of them drafts.`,
+    `  Authors: ${authors.made.length} new accounts without a role and without a password${listed(authors.made)}, ${authors.known.length} known here${listed(authors.known)}.`,
+    `  Pictures: ${pictures.brought} new in the library, ${pictures.known} there already or used again, ${pictures.failed} not reached; ${pictures.described} had no alternative text of their own.`,
+    `  Links that lead to posts here now: ${report.links}. Old addresses that are redirected: ${report.redirects}.`,
+    ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
+    ...report.notes.map((note) => `  ${note}`),
+  ];
+  const told = details.filter(({ notes }) => notes.length > 0);
+  if (told.length > 0) lines.push("", "What to look at:");
+  for (const { title, address, notes } of told) lines.push(`  ${title} (${address ?? "not here"})`, ...notes.map((note) => `    - ${note}`));
+  return lines.join("\n");
+}
+
+const listed = (names: string[]) => (names.length > 0 && names.length <= 10 ? ` (${names.join(", ")})` : "");

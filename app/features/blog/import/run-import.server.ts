@@ -1,0 +1,156 @@
+import { Stop } from "../../../server/stop.server.ts";
+import type { PictureServices } from "../../media/keep-picture.server.ts";
+import { type Authors, openAuthors } from "./import-authors.server.ts";
+import { importBody } from "./import-body.server.ts";
+import { alternativeText } from "./pictures/alternative-text.ts";
+import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
+import { emptyReport, type ImportReport, type PostReport } from "./report.ts";
+import type { Source, SourcePost } from "./source.ts";
+import { addPost, outcomeFor, renewPost, type WrittenPost } from "./write-post.server.ts";
+import { redirectsOf, redirectsOfTopics, writeRedirects } from "./write-redirects.server.ts";
+
+export type ImportOptions = {
+  isDry: boolean;
+  /** The account of all posts, by its address. */
+  author?: string;
+  uploads?: string;
+  allowPrivate: boolean;
+  leavePictures: boolean;
+  /** How long one picture may take. */
+  seconds?: number;
+  say?: (line: string) => void;
+};
+
+type Running = {
+  services: PictureServices;
+  source: Source;
+  options: ImportOptions;
+  plan: Plan;
+  authors: Authors;
+  pictures: PictureBringer;
+  report: ImportReport;
+};
+
+const importLock = 7_466_641;
+const shownEvery = 50;
+
+/**
+ * Brings the posts of another system in, with their pictures, authors and old addresses, and tells what became of each.
+ * What came before and is unchanged stays as it is, and what was edited or deleted here is never overwritten; so a run that
+ * was interrupted is simply started again. A dry run writes nothing.
+ */
+export async function runImport(services: PictureServices, source: Source, options: ImportOptions): Promise<ImportReport> {
+  return alone(services, async () => {
+    const { owner } = services.database;
+    const { isDry, uploads, allowPrivate, leavePictures, seconds } = options;
+    const pictures = await openPictures(services, { home: source.home, uploads, allowPrivate, isDry, leave: leavePictures, seconds });
+    try {
+      const plan = await planAddresses(owner, source);
+      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, source: source.name, pictures });
+      const report = emptyReport(source.title, isDry);
+      const running = { services, source, options, plan, authors, pictures, report };
+      for await (const post of source.posts()) await importPost(running, post);
+      await finish(running);
+      return report;
+    } finally {
+      await pictures.close();
+    }
+  });
+}
+
+/** One import at a time. */
+async function alone<T>({ database }: PictureServices, work: () => Promise<T>): Promise<T> {
+  const client = await database.owner.$client.connect();
+  try {
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [importLock]);
+    if (!rows[0]?.got) throw new Stop("Another import is running on this database: wait until it ends.");
+    return await work();
+  } finally {
+    client.release(true);
+  }
+}
+
+async function importPost(running: Running, post: SourcePost): Promise<void> {
+  const { services, source, options, plan, report, authors } = running;
+  const known = plan.known.get(post.id);
+  const notes = [...post.notes];
+  const userId = await authors.userIdOf(post.author);
+  const written = await writtenPost(running, post, userId, notes);
+  let outcome = outcomeFor(known, written);
+  let id = known?.postId ?? "";
+  if (outcome === "new" && post.postId && (await takenIds(services.database.owner, [post.postId])).size > 0) {
+    outcome = "kept";
+    id = post.postId;
+  }
+  if (!options.isDry) {
+    if (outcome === "new") {
+      const made = { userId, ...(post.views ? { viewCount: post.views } : {}), ...(post.postId ? { id: post.postId } : {}) };
+      id = await addPost(services.database.owner, { source: source.name, sourceId: post.id }, written, made);
+    } else if (outcome === "updated" && known) outcome = await renewPost(services.database.owner, known, written);
+  }
+  if (outcome !== "deleted") {
+    const redirects = redirectsOf(post.addresses, source.home, { id, slug: written.slug });
+    report.redirects += redirects.length;
+    if (!options.isDry) await writeRedirects(services.database.owner, redirects);
+  }
+  tell(running, { id: post.id, title: post.title, address: `/blog/${written.slug}`, outcome, isPublished: post.isPublished, notes });
+}
+
+async function writtenPost({ source, plan, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
+  const { title, excerpt, isPublished, createdAt, updatedAt } = post;
+  const body = await importBody(post.html, { source, links: { slugAt: plan.slugAt, home: source.home }, pictures, title, userId });
+  notes.push(...body.notes);
+  for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += body.pictures[name];
+  report.links += body.links;
+  const featuredImageUrl = await bringFeatured({ pictures, report }, post, userId, notes);
+  if (title.length > 200) notes.push("its title has more than 200 characters: the editor asks to shorten it");
+  if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor asks to shorten it");
+  if (body.content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
+  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content: body.content, featuredImageUrl, isPublished, createdAt, updatedAt };
+}
+
+async function bringFeatured(
+  { pictures, report }: Pick<Running, "pictures" | "report">,
+  post: SourcePost,
+  userId: string,
+  notes: string[],
+): Promise<string | null> {
+  if (!post.featured) return null;
+  const { address, alt, caption, title } = post.featured;
+  const fileName = address.split(/[?#]/)[0]?.split("/").at(-1);
+  const described = alternativeText({ alt, caption, title, fileName, post: post.title });
+  const brought = await pictures.bring({ address, alt: described.alt, userId });
+  if ("src" in brought) {
+    report.pictures[brought.isNew ? "brought" : "known"]++;
+    return brought.src;
+  }
+  if (brought.problem) {
+    report.pictures.failed++;
+    notes.push(`its featured image ${address.slice(0, 120)} stays where it was: ${brought.problem}`);
+  }
+  return brought.left || null;
+}
+
+function tell({ report, options, source }: Running, detail: PostReport): void {
+  const gone = detail.outcome === "deleted";
+  report.posts[detail.outcome]++;
+  report.posts.total++;
+  if (!detail.isPublished) report.posts.drafts++;
+  if (detail.outcome === "kept") detail.notes.unshift("it was edited here since it came, and is left as it is");
+  // A copy: words that were cut out of a long text would keep all of it in memory.
+  report.details.push(structuredClone(gone ? { ...detail, address: null, notes: ["it was deleted here since it came, and is left so"] } : detail));
+  if (report.posts.total % shownEvery === 0) options.say?.(`${report.posts.total} of ${source.outlines.length} posts`);
+}
+
+async function finish({ services, source, options, authors, report }: Running): Promise<void> {
+  if (source.isOurs && !options.author) for (const { key } of source.authors) await authors.userIdOf(key);
+  const redirects = redirectsOfTopics(source);
+  report.redirects += redirects.length;
+  if (!options.isDry) await writeRedirects(services.database.owner, redirects);
+  report.authors = { made: authors.made, known: authors.known };
+  report.leftOut = Object.fromEntries(source.leftOut);
+  report.notes.push(...source.notes);
+  if (source.topics.length > 0)
+    report.notes.push(`${source.topics.length} categories and tags: posts here have none; their old pages lead to a search for their name.`);
+}

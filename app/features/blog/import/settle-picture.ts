@@ -1,0 +1,60 @@
+import { classesOf, Element, plainText, remove, replaceWith, Text, unwrap } from "../html-tree.ts";
+
+/** Where scripts that show pictures late keep the real address, the largest first. */
+export const late = ["data-orig-file", "data-lazy-src", "data-src", "data-original", "data-large-file", "data-full-url"];
+const pictureFile = /\.(jpe?g|png|gif|webp|avif|bmp)(\?.*)?$/i;
+const counters = /(pixel\.wp\.com|feedburner\.com\/~r|\/pixel\.gif|doubleclick\.net|amazon-adsystem\.com\/e\/ir|assoc-amazon\.com\/e\/ir)/;
+
+/**
+ * Leaves of a picture what this site knows, with the address of its best copy. `data-number` is its number there,
+ * `data-large` the file it led to, `data-side` where it stood. Faces become their signs, counting pixels go.
+ */
+export function settlePicture(image: Element): void {
+  const { alt = "", title, width, height } = image.attribs;
+  const address = bestAddress(image.attribs);
+  if (/(^|\s)(emoji|wp-smiley)(\s|$)/.test(image.attribs.class ?? "")) replaceWith(image, alt ? [new Text(alt)] : []);
+  else if (address === "" || (width === "1" && height === "1") || counters.test(address)) remove(image);
+  else {
+    const number = /(?:^|\s)wp-image-(\d+)/.exec(image.attribs.class ?? "")?.[1];
+    const side = sideOf(image);
+    image.attribs = {
+      ...{ src: address, alt },
+      ...(title ? { title } : {}),
+      ...(width && height ? { width, height } : {}),
+      ...(number ? { "data-number": number } : {}),
+      ...(side ? { "data-side": side } : {}),
+    };
+    leaveLink(image);
+  }
+}
+
+function bestAddress(attribs: Record<string, string>): string {
+  const { src = "", srcset, "data-srcset": lateSet, "data-orig-file": original } = attribs;
+  const isStandIn = src === "" || /^data:image\/(gif|svg)/.test(src) || /placeholder|blank\.gif|spacer\.gif|\b1x1\./i.test(src);
+  if (!isStandIn) return original ?? src;
+  return late.map((name) => attribs[name]).find(Boolean) ?? widest(srcset ?? lateSet ?? "") ?? (src.startsWith("data:") ? "" : src);
+}
+
+function widest(set: string): string | undefined {
+  const copies = set.split(/,\s+/).map((copy) => copy.trim().split(/\s+/));
+  const sizeOf = ([, size = "0"]: string[]) => Number.parseFloat(size) || 0;
+  return copies.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.[0] || undefined;
+}
+
+/** A link around a picture that only shows its large file says where that file is. */
+function leaveLink(image: Element): void {
+  const link = image.parent;
+  if (!(link instanceof Element) || link.name !== "a" || !pictureFile.test(link.attribs.href ?? "") || plainText(link) !== "") return;
+  image.attribs["data-large"] = link.attribs.href ?? "";
+  unwrap(link);
+}
+
+/** A picture that stood beside the text: how wide it may be here, and on which side. */
+function sideOf(image: Element): string {
+  const above = image.parent instanceof Element ? image.parent : undefined;
+  const around = above?.parent instanceof Element ? [above, above.parent] : above ? [above] : [];
+  const named = [image, ...around].flatMap(classesOf).flatMap((name) => /^align(left|right)$/.exec(name)?.[1] ?? []);
+  const side = named[0] ?? /^(left|right)$/.exec(image.attribs.align ?? "")?.[1];
+  if (!side) return "";
+  return `figure-${Number(image.attribs.width ?? 300) <= 300 ? "small" : "medium"} figure-${side}`;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { writeTree } from "../html-tree.ts";
+import { safeHtml } from "../safe-html.server.ts";
+import { lexicalHtml } from "./ghost/lexical.ts";
+import { mobiledocHtml } from "./ghost/mobiledoc.ts";
+import { tidyBody } from "./tidy-body.ts";
+import { wordpressBody } from "./wordpress/wordpress-body.server.ts";
+
+const picture = { address: "https://old.example/a.jpg", alt: "A pan", caption: "Copper" };
+const attachments = { picture: (id: string) => (id === "5" ? picture : undefined), picturesOf: (id: string) => (id === "1" ? [picture] : []) };
+const around = { postId: "1", attachments, shared: () => undefined };
+const tidy = (html: string) => safeHtml(writeTree(tidyBody(html, new Map())));
+const wordpress = (content: string) => tidy(wordpressBody(content, around).html);
+
+const bodies: [what: string, stored: string, shown: string][] = [
+  ["lines and paragraphs of the classic editor", "One\ntwo\r\n\r\nthree", "<p>One<br>two</p><p>three</p>"],
+  ["a heading beside words", "<h2>Crust</h2>\nButter", "<h2>Crust</h2><p>Butter</p>"],
+  ["code with empty lines", "<pre>a\n\n  b</pre>", "<pre>a\n\n  b</pre>"],
+  [
+    "a caption in the oldest form",
+    '[caption caption="Don\'t stir" align="alignnone"]<img src="/a.jpg" alt="x">[/caption]',
+    '<figure><img src="/a.jpg" alt="x"><figcaption>Don\'t stir</figcaption></figure>',
+  ],
+  ["a gallery of the post's own pictures", "[gallery]", '<figure><img src="https://old.example/a.jpg" alt="A pan"><figcaption>Copper</figcaption></figure>'],
+  ["a shortcode that is only talked about", "Write [[gallery]] there.", "<p>Write [gallery] there.</p>"],
+  ["an address alone on a line", "Look:\n\nhttps://vimeo.com/1", '<p>Look:</p><p><a href="https://vimeo.com/1" rel="noopener">https://vimeo.com/1</a></p>'],
+  ["a block paragraph whose lines are one", "<!-- wp:paragraph -->\n<p>One\ntwo</p>\n<!-- /wp:paragraph -->", "<p>One two</p>"],
+  ["words between blocks", "Loose\n\n<!-- wp:separator /-->\n\nwords", "<p>Loose</p><hr><p>words</p>"],
+  [
+    "a picture that is shown late",
+    '<img src="data:image/gif;base64,R0" data-src="/a.jpg" alt="x"><noscript><img src="/a.jpg" alt="x"></noscript>',
+    '<figure><img src="/a.jpg" alt="x"></figure>',
+  ],
+  [
+    "a picture beside its text",
+    '<img class="alignleft" src="/a.jpg" alt="x" width="200" height="100">Words',
+    '<figure class="figure-small figure-left"><img src="/a.jpg" alt="x" width="200" height="100"></figure><p>Words</p>',
+  ],
+  [
+    "a linked picture",
+    '<a href="https://shop.example/"><img src="/a.jpg" alt="x"></a>',
+    '<p><a href="https://shop.example/" rel="noopener"><img src="/a.jpg" alt="x"></a></p>',
+  ],
+  ["a counting pixel", '<p>Words<img src="https://x.example/p" width="1" height="1"></p>', "<p>Words</p>"],
+  ["terms and what they mean", "<dl><dt>Roux</dt><dd>Flour in butter</dd></dl>", "<p><strong>Roux</strong></p><p>Flour in butter</p>"],
+];
+
+for (const [what, stored, shown] of bodies)
+  test(`${what}: WordPress's form becomes plain markup`, () => {
+    expect(wordpress(stored).replaceAll(">\n<", "><")).toBe(shown);
+  });
+
+test("shortcodes of plugins stay, and are named; words in brackets are not", () => {
+  const { notes } = wordpressBody('[wprm-recipe id="1"] [contact-form-7 id="2"] [sic] [1] [a link] [tabs]x[/tabs]', around);
+  expect(notes.map((note) => /\[[\w-]+\]/.exec(note)?.[0])).toEqual(["[wprm-recipe]", "[contact-form-7]", "[tabs]"]);
+});
+
+test("what Ghost's newer editor stored becomes what its readers saw", () => {
+  const text = (words: string, format = 0) => ({ type: "extended-text", text: words, format });
+  const children = [
+    { type: "paragraph", children: [text("a < b", 1), { type: "linebreak" }, { type: "link", url: "/x", children: [text("x")] }] },
+    {
+      type: "list",
+      listType: "bullet",
+      children: [{ type: "listitem", children: [text("one"), { type: "list", listType: "number", children: [{ type: "listitem", children: [text("in")] }] }] }],
+    },
+    { type: "future-card" },
+  ];
+  const notes: string[] = [];
+  expect(lexicalHtml(JSON.stringify({ root: { children } }), notes).trim()).toBe(
+    '<p><strong>a &lt; b</strong><br><a href="/x">x</a></p>\n<ul><li>one<ol><li>in</li></ol>\n</li></ul>',
+  );
+  expect(notes).toEqual(["the card ‘future-card’ of Ghost is left out"]);
+});
+
+test("what Ghost's older editor stored becomes what its readers saw", () => {
+  const document = {
+    markups: [["em"], ["strong"]],
+    cards: [["hr", {}]],
+    sections: [
+      [
+        1,
+        "p",
+        [
+          [0, [0], 0, "a "],
+          [0, [1], 2, "b"],
+          [0, [], 0, " c"],
+        ],
+      ],
+      [10, 0],
+    ],
+  };
+  expect(mobiledocHtml(JSON.stringify(document), [])).toBe("<p><em>a <strong>b</strong></em> c</p>\n<hr>");
+});

@@ -1,0 +1,123 @@
+import {
+  append,
+  classesOf,
+  Element,
+  elementsNamed,
+  elementsOf,
+  isBlock,
+  isInside,
+  isTag,
+  isText,
+  plainText,
+  readTree,
+  remove,
+  replaceWith,
+  Text,
+  type Tree,
+  type TreeNode,
+  textsOf,
+  unwrap,
+} from "../html-tree.ts";
+import { openCards } from "./ghost/ghost-cards.ts";
+import { becomeStrong } from "./make-element.ts";
+import { becomeLinks } from "./players.ts";
+import { countUp } from "./source.ts";
+import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
+
+const silent = "script style meta link title head xml template svg math".split(" ");
+const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
+const renamed: Record<string, string> = { kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" };
+const forms = ["form", "input", "select", "textarea", "button", "label"];
+
+/**
+ * Another system's HTML as plain markup that the cleaner keeps: its cards, players, galleries and boxes become headings,
+ * paragraphs, figures and links. Counts in `lost` what could not become any of these. A body of this site's own tables
+ * (`isOurs`) is plain already, and the ends of its lines are meant.
+ */
+export function tidyBody(html: string, lost: Map<string, number>, { isOurs = false } = {}): Tree {
+  const tree = readTree(html);
+  for (const node of [...everyNode(tree)]) if (!isText(node) && !isTag(node)) remove(node);
+  for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
+  for (const element of elementsNamed(tree, ...silent)) remove(element);
+  if (isOurs) {
+    becomeLinks(tree, lost);
+    return tree;
+  }
+  openCards(tree, lost);
+  for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
+  becomeLinks(tree, lost);
+  tidyFigures(tree);
+  writeOutLists(tree);
+  for (const element of elementsNamed(tree, ...forms)) unwrap(element);
+  for (const element of elementsOf(tree)) {
+    const name = renamed[element.name];
+    if (name) element.name = name;
+    if (boxes.includes(element.name)) element.name = "div";
+    keepAlignment(element);
+  }
+  for (const span of elementsNamed(tree, "span", "font")) if (!/color/.test(span.attribs.style ?? "")) unwrap(span);
+  for (const quote of elementsNamed(tree, "q")) replaceWith(quote, [new Text("“"), ...quote.children, new Text("”")]);
+  openBoxes(tree);
+  standBesideWords(tree);
+  joinLines(tree);
+  return tree;
+}
+
+function* everyNode(parent: Tree | Element): Generator<TreeNode> {
+  for (const child of parent.children) {
+    yield child;
+    if (isTag(child)) yield* everyNode(child);
+  }
+}
+
+/** Lists of terms, and parts that open on a click, are read one after the other. */
+function writeOutLists(tree: Tree): void {
+  for (const term of elementsNamed(tree, "dt", "summary")) becomeStrong(term);
+  for (const text of elementsNamed(tree, "dd")) text.name = "div";
+  for (const box of elementsNamed(tree, "dl", "details")) box.name = "div";
+}
+
+function keepAlignment(element: Element): void {
+  if (!/^(p|h[1-6]|td|th)$/.test(element.name)) return;
+  const found = classesOf(element).flatMap((name) => /^has-text-align-(center|right|justify)$/.exec(name)?.[1] ?? [])[0];
+  const align = found ?? /^(center|right|justify)$/i.exec(element.attribs.align ?? "")?.[1]?.toLowerCase();
+  if (align && !element.attribs.style?.includes("text-align")) element.attribs.style = `text-align:${align};${element.attribs.style ?? ""}`;
+}
+
+/** Boxes without a meaning: what they hold stands for itself; loose words in them become a paragraph. */
+function openBoxes(tree: Tree): void {
+  for (const box of elementsNamed(tree, "div").reverse()) {
+    gatherLoose(box);
+    unwrap(box);
+  }
+  gatherLoose(tree);
+}
+
+/** Elsewhere the end of a line in HTML is a space; here it would be shown as one. */
+function joinLines(tree: Tree): void {
+  for (const text of textsOf(tree)) {
+    if (!text.data.includes("\n") || isInside(text, "pre")) continue;
+    const isAfterBreak = text.prev instanceof Element && text.prev.name === "br";
+    if (text.data.trim() === "") text.data = text.prev instanceof Element && isBlock(text.prev) ? "\n" : " ";
+    else text.data = text.data.replace(/\s*\n\s*/g, " ");
+    if (isAfterBreak) text.data = text.data.trimStart();
+  }
+  for (const edge of [tree.children[0], tree.children.at(-1)]) if (edge && isText(edge) && edge.data.trim() === "") remove(edge);
+}
+
+function gatherLoose(box: Tree | Element): void {
+  let open: Element | undefined;
+  for (const child of [...box.children]) {
+    if (isBlock(child) || (isTag(child) && child.name === "div")) open = undefined;
+    else if (open) append(open, child);
+    else if (!isText(child) || child.data.trim() !== "") {
+      const paragraph = new Element("p", {});
+      replaceWith(child, [paragraph]);
+      append(paragraph, child);
+      open = paragraph;
+    }
+  }
+  for (const paragraph of elementsNamed(box, "p")) {
+    if (plainText(paragraph) === "" && elementsNamed(paragraph, "img", "a").length === 0) remove(paragraph);
+  }
+}

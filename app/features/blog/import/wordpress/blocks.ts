@@ -1,0 +1,48 @@
+import { countUp } from "../source.ts";
+
+type Hooks = {
+  /** What stands outside of any block: the classic editor's. */
+  loose(text: string): string;
+  /** What is in a block that several posts share, by its number. */
+  shared(id: string): string | undefined;
+};
+
+const comment = /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(?:(\{[\s\S]*?\})\s+)?(\/?)-->/g;
+const quiet = new Set(["more", "nextpage", "spacer", "separator", "block", "freeform", "page-list"]);
+
+/** Whether a body was written with blocks, whose marks are comments. */
+export function hasBlocks(text: string): boolean {
+  return /<!--\s+wp:/.test(text);
+}
+
+/**
+ * A body without the marks of its blocks. Blocks that WordPress fills anew at every visit hold nothing: `empty` counts
+ * them by name.
+ */
+export function unwrapBlocks(text: string, { loose, shared }: Hooks, empty: Map<string, number>, depth = 0): string {
+  let html = "";
+  let inside = 0;
+  let last = 0;
+  const pass = (part: string) => {
+    html += inside > 0 ? part : loose(part);
+  };
+  for (const found of text.matchAll(comment)) {
+    const [whole, closing, name = "", attributes = "", closed] = found;
+    pass(text.slice(last, found.index));
+    last = found.index + whole.length;
+    if (closing) inside = Math.max(0, inside - 1);
+    else if (!closed) inside++;
+    else html += blockAlone(name, attributes, { loose, shared }, empty, depth);
+  }
+  pass(text.slice(last));
+  return html;
+}
+
+function blockAlone(name: string, attributes: string, hooks: Hooks, empty: Map<string, number>, depth: number): string {
+  const id = name === "block" ? /"ref":\s*(\d+)/.exec(attributes)?.[1] : undefined;
+  const text = id && depth < 5 ? hooks.shared(id) : undefined;
+  if (text !== undefined) return unwrapBlocks(text, hooks, empty, depth + 1);
+  if (name === "separator") return "<hr>";
+  if (name === "block" || !quiet.has(name)) countUp(empty, name);
+  return "";
+}

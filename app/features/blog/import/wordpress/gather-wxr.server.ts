@@ -1,0 +1,132 @@
+import { countUp, type SourceAuthor, type SourceOutline, type SourcePicture } from "../source.ts";
+import { type Wxr, wordsOf } from "./read-wxr.server.ts";
+import { moment, textOf, type WxrItem, wxrItem } from "./wxr-item.server.ts";
+
+export type WxrOutline = SourceOutline & { type: string };
+
+/** What the first reading of an export leaves: everything that posts refer to, and no post's text. */
+export type Gathered = {
+  pages: boolean;
+  home?: string;
+  exportedAt?: Date;
+  authors: Map<string, SourceAuthor>;
+  outlines: WxrOutline[];
+  outlineOf: Map<string, WxrOutline>;
+  pictures: Map<string, SourcePicture & { parent: string }>;
+  picturesByAddress: Map<string, SourcePicture>;
+  picturesOf: Map<string, string[]>;
+  sharedBlocks: Map<string, string>;
+  topics: { address: string; name: string }[];
+  leftOut: Map<string, number>;
+  notes: string[];
+};
+
+/** Words that were cut out of a long text keep all of it in memory; copies do not. */
+const ownCopy = <T extends object>(kept: T): T => structuredClone(kept);
+
+export function gather(pages: boolean): Gathered {
+  const [authors, outlineOf, pictures, picturesByAddress, picturesOf, sharedBlocks, leftOut] = [
+    new Map(),
+    new Map(),
+    new Map(),
+    new Map(),
+    new Map(),
+    new Map(),
+    new Map(),
+  ];
+  return { pages, authors, outlines: [], outlineOf, pictures, picturesByAddress, picturesOf, sharedBlocks, topics: [], leftOut, notes: [] };
+}
+
+/** Takes one thing of an export in. */
+export function takeFromSite(gathered: Gathered, one: Wxr): void {
+  const takers: Record<string, () => void> = {
+    // The blog's own address; that of its network comes before it.
+    "wp:base_blog_url": () => {
+      gathered.home = one.text.trim() || gathered.home;
+    },
+    link: () => {
+      gathered.home ??= one.text.trim() || undefined;
+    },
+    pubDate: () => {
+      gathered.exportedAt ??= moment(one.text.trim());
+    },
+    "wp:author": () => takeAuthor(gathered, one),
+    "wp:category": () => takeTopic(gathered, one, "category", "wp:category_nicename", "wp:cat_name"),
+    "wp:tag": () => takeTopic(gathered, one, "tag", "wp:tag_slug", "wp:tag_name"),
+    item: () => takeItem(gathered, wxrItem(one)),
+  };
+  if (Object.hasOwn(takers, one.name)) takers[one.name]?.();
+}
+
+function takeAuthor({ authors }: Gathered, one: Wxr): void {
+  const login = wordsOf(one, "wp:author_login");
+  if (!login) return;
+  const [first, last] = [wordsOf(one, "wp:author_first_name"), wordsOf(one, "wp:author_last_name")];
+  const name = textOf(wordsOf(one, "wp:author_display_name")) || `${first} ${last}`.trim() || login;
+  const email = wordsOf(one, "wp:author_email");
+  authors.set(login, { key: login, name, username: login, ...(email ? { email } : {}) });
+}
+
+function takeTopic({ topics, home }: Gathered, one: Wxr, kind: string, slugName: string, nameName: string): void {
+  const slug = wordsOf(one, slugName);
+  const name = textOf(wordsOf(one, nameName)) || slug;
+  const parent = wordsOf(one, "wp:category_parent");
+  const base = home && URL.canParse(home) ? new URL(home).pathname.replace(/\/+$/, "") : "";
+  if (slug) topics.push({ address: `${base}/${kind}/${slug}/`, name }, ...(parent ? [{ address: `${base}/${kind}/${parent}/${slug}/`, name }] : []));
+}
+
+function takeItem(gathered: Gathered, item: WxrItem): void {
+  const { leftOut } = gathered;
+  if (item.comments > 0) countUp(leftOut, "comments", item.comments);
+  if (item.type === "attachment") takePicture(gathered, item);
+  else if (item.type === "wp_block") gathered.sharedBlocks.set(item.id, item.content);
+  else {
+    const why = whyLeftOut(gathered, item);
+    if (why) countUp(leftOut, why);
+    else takeOutline(gathered, item);
+  }
+}
+
+function whyLeftOut({ pages, outlineOf }: Gathered, { id, type, status }: WxrItem): string | undefined {
+  if (type === "page" && !pages) return "pages (bring them as posts with --pages)";
+  if (type !== "post" && type !== "page") return `items of the kind ‘${type}’`;
+  if (status === "trash") return "posts in the trash";
+  if (status === "auto-draft" || status === "inherit") return "empty drafts and old versions";
+  return outlineOf.has(id) ? "posts that are in the file twice" : undefined;
+}
+
+function takeOutline({ outlines, outlineOf }: Gathered, item: WxrItem): void {
+  const { id, type, title, name } = item;
+  const outline = ownCopy({ id, type, title, slug: name || title, addresses: addressesOf(item) });
+  outlines.push(outline);
+  outlineOf.set(outline.id, outline);
+}
+
+function takePicture({ pictures, picturesByAddress, picturesOf, leftOut }: Gathered, item: WxrItem): void {
+  const address = item.attachment || item.guid;
+  if (!/\.(jpe?g|png|gif|webp|avif|bmp|ico)$/i.test(address.split(/[?#]/)[0] ?? "")) {
+    countUp(leftOut, "attached files that are no pictures");
+    return;
+  }
+  const alt = item.meta.get("_wp_attachment_image_alt")?.trim();
+  const picture = ownCopy({
+    address,
+    title: item.title,
+    parent: item.parent,
+    ...(alt ? { alt } : {}),
+    ...(item.excerpt ? { caption: textOf(item.excerpt) } : {}),
+  });
+  pictures.set(item.id, picture);
+  picturesByAddress.set(address.replace(/^https?:\/\/(www\.)?/, ""), picture);
+  const siblings = picturesOf.get(item.parent);
+  if (siblings) siblings.push(item.id);
+  else picturesOf.set(item.parent, [item.id]);
+}
+
+/** Where a post was: by its link, by its number, and by names it had before. */
+function addressesOf({ id, link, name, oldNames }: WxrItem): string[] {
+  const isReal = URL.canParse(link) && new URL(link).pathname !== "/";
+  const old = isReal && name ? oldNames.map((oldName) => new URL(link).pathname.replace(/[^/]+\/?$/, `${encodeURIComponent(oldName)}/`)) : [];
+  const number = /^\d+$/.test(id) ? [`/?p=${id}`] : [];
+  return [...(link ? [link] : []), ...number, ...old];
+}

@@ -1,0 +1,54 @@
+const blockNames =
+  "table|thead|tfoot|caption|col|colgroup|tbody|tr|td|th|div|dl|dd|dt|ul|ol|li|pre|form|map|area|blockquote|address|style|p|h[1-6]|hr|fieldset|legend|section|article|aside|hgroup|header|footer|nav|figure|figcaption|details|summary|menu|iframe|video|audio|script";
+const opening = new RegExp(`(<(?:${blockNames})[\\s/>])`, "gi");
+const closing = new RegExp(`(</(?:${blockNames})>)`, "gi");
+const beforeOpening = new RegExp(`<p>\\s*(</?(?:${blockNames})(?:\\s[^>]*)?/?>)`, "gi");
+const afterClosing = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*</p>`, "gi");
+const breakAfter = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*<br ?/?>`, "gi");
+const breakBefore = /<br ?\/?>(\s*<\/?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[\s>])/gi;
+const whole = /<(pre|script|style|svg|textarea|figure)[\s>][\s\S]*?<\/\1>/gi;
+const mark = "\ue000";
+
+/**
+ * A text as the classic editor stored it, with the paragraphs and line breaks that WordPress adds whenever it shows one:
+ * empty lines part paragraphs, other ends of lines become `<br>`. What is marked up already stays as it is.
+ */
+export function addParagraphs(text: string): string {
+  if (text.trim() === "") return "";
+  const kept: string[] = [];
+  const keep = (part: string) => `${mark}${kept.push(part) - 1}${mark}`;
+  let html = `${text.replace(/\r\n?/g, "\n").replaceAll(mark, "")}\n`;
+  // Inside these every end of a line is meant, and none is one of ours.
+  html = html.replace(whole, (part) => `\n\n${keep(part)}\n\n`);
+  html = html.replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n");
+  html = html.replace(/<[^<>]*\n[^<>]*>/g, (tag) => tag.replace(/\n/g, " "));
+  html = html
+    .replace(opening, "\n\n$1")
+    .replace(closing, "$1\n\n")
+    .replace(/<hr\s*?\/?>/gi, "\n\n<hr>\n\n");
+  const parts = html.split(/\n\s*\n/).filter((part) => part.trim() !== "");
+  html = parts.map((part) => `<p>${part.replace(/^\n+|\n+$/g, "")}</p>\n`).join("");
+  html = html.replace(/<p>\s*<\/p>/g, "");
+  html = html.replace(/<p>([^<]+)<\/(div|address|form|blockquote|li|td|th|figure|section|article|details)>/gi, "<p>$1</p></$2>");
+  html = html.replace(/<p>(<li.+?)<\/p>/gis, "$1");
+  html = html.replace(/<p><blockquote([^>]*)>/gi, "<blockquote$1><p>").replace(/<\/blockquote><\/p>/gi, "</p></blockquote>");
+  html = html.replace(beforeOpening, "$1").replace(afterClosing, "$1");
+  html = html.replace(/(?<!<br ?\/?>)\s*\n(?=[^\n])/gi, (found, at: number, all: string) => (isBetweenTags(all, at, found.length) ? "\n" : "<br>\n"));
+  html = html
+    .replace(breakAfter, "$1")
+    .replace(breakBefore, "$1")
+    .replace(/\n<\/p>$/g, "</p>");
+  const standing = new RegExp(`<p>\\s*(${mark}\\d+${mark})\\s*</p>`, "g");
+  return html
+    .replace(standing, "$1")
+    .replace(new RegExp(`${mark}(\\d+)${mark}`, "g"), (_, number: string) => kept[Number(number)] ?? "")
+    .trim();
+}
+
+/** Whether the end of a line stands between two paragraphs that were just made. */
+function isBetweenTags(all: string, at: number, length: number): boolean {
+  const block = new RegExp(`</?(?:br|${blockNames})(?:\\s[^<>]*)?/?>\\s*$`, "i");
+  return (
+    block.test(all.slice(Math.max(0, at - 400), at)) || new RegExp(`^\\s*</?(?:${blockNames})[\\s/>]`, "i").test(all.slice(at + length, at + length + 400))
+  );
+}

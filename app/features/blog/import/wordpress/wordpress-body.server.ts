@@ -1,0 +1,38 @@
+import { escapeHtml } from "../escape-html.ts";
+import { hasBlocks, unwrapBlocks } from "./blocks.ts";
+import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
+import { addParagraphs } from "./paragraphs.ts";
+import { unknownShortcodes } from "./shortcodes.ts";
+
+type Body = { html: string; notes: string[] };
+type Around = { postId: string; attachments: Attachments; shared(id: string): string | undefined };
+
+/** What WordPress would have shown of a stored body, as HTML: blocks without their marks, shortcodes written out, paragraphs made. */
+export function wordpressBody(content: string, { postId, attachments, shared }: Around): Body {
+  const empty = new Map<string, number>();
+  const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
+  const loose = (text: string) => (text.trim() === "" ? "\n" : addParagraphs(written(text)));
+  const text = content.replace(/\r\n?/g, "\n").replace(/<!--(more|nextpage|noteaser)[^>]*-->/g, "\n\n");
+  const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared }, empty)) : loose(text);
+  const notes = [...empty].map(([name, count]) => `${times(count)}the block ‘${name}’, which WordPress fills at every visit, is left out`);
+  for (const [name, count] of unknownShortcodes(html)) notes.push(shortcodeNote(name, count));
+  return { html, notes };
+}
+
+const recipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe|recipe)/i;
+
+function shortcodeNote(name: string, count: number): string {
+  if (/^(gallery|caption|wp_caption|playlist)$/.test(name)) return `${times(count)}[${name}] stays as text: what it shows is not in the export`;
+  const kind = recipes.test(name) ? "a recipe of a plugin, whose fields are not in the text" : "a plugin's shortcode";
+  return `${times(count)}[${name}] stays as text: ${kind}`;
+}
+
+const times = (count: number) => (count > 1 ? `${count} × ` : "");
+
+/** An address alone on a line is shown there as what it leads to; here it becomes a link. */
+function linkLoneAddresses(text: string): string {
+  return text.replace(/(^|\n|>)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$|<\/(?:div|p|figure)>)/g, (_, before: string, address: string) => {
+    const link = `<a href="${escapeHtml(address.replaceAll("&amp;", "&"))}">${address}</a>`;
+    return before === ">" ? `>${link}` : `${before}<p>${link}</p>`;
+  });
+}

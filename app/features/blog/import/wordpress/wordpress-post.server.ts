@@ -1,0 +1,68 @@
+import type { SourcePicture, SourcePost } from "../source.ts";
+import type { Gathered, WxrOutline } from "./gather-wxr.server.ts";
+import { unknownShortcodes } from "./shortcodes.ts";
+import { wordpressBody } from "./wordpress-body.server.ts";
+import { textOf, type WxrItem } from "./wxr-item.server.ts";
+
+/** A post of an export as a post of any system. */
+export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gathered): SourcePost {
+  const { pictures, picturesOf, sharedBlocks, exportedAt } = gathered;
+  const attachments = {
+    picture: (id: string) => pictures.get(id),
+    picturesOf: (id: string) => (picturesOf.get(id) ?? []).flatMap((one) => pictures.get(one) ?? []),
+  };
+  const body = wordpressBody(item.content, { postId: item.id, attachments, shared: (id) => sharedBlocks.get(id) });
+  const notes = [...body.notes];
+  // What is still to appear must not stand above everything else until then.
+  const known = item.status === "future" ? (item.modified ?? exportedAt) : (item.published ?? item.modified);
+  const createdAt = known ?? exportedAt ?? new Date(0);
+  if (!known) notes.push("its date is not known: it has the day of the export");
+  const featured = featuredOf(item, pictures, notes);
+  const excerpt = textOf(withoutShortcodes(item.excerpt)) || null;
+  return {
+    id: outline.id,
+    title: outline.title || titleFrom(item, notes),
+    slug: outline.slug,
+    addresses: outline.addresses,
+    html: body.html,
+    excerpt,
+    isPublished: isPublic(item, notes),
+    createdAt,
+    updatedAt: item.modified && item.modified > createdAt ? item.modified : createdAt,
+    author: item.creator,
+    ...(featured ? { featured } : {}),
+    notes,
+  };
+}
+
+function isPublic({ status, hasPassword, published }: WxrItem, notes: string[]): boolean {
+  if (status === "publish" && hasPassword) notes.push("it asked for a password: it comes as a draft");
+  if (status === "future") notes.push(`it was to appear on ${published?.toISOString().slice(0, 16).replace("T", " ") ?? "a later day"}: it comes as a draft`);
+  if (status === "private") notes.push("it was private: it comes as a draft");
+  if (status === "pending") notes.push("it waited for a review: it comes as a draft");
+  if (!["publish", "future", "private", "pending", "draft"].includes(status)) notes.push(`its state was ‘${status}’: it comes as a draft`);
+  return status === "publish" && !hasPassword;
+}
+
+function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: string[]): SourcePicture | undefined {
+  const id = meta.get("_thumbnail_id");
+  if (!id || id === "0" || id === "-1") return undefined;
+  const found = pictures.get(id);
+  if (!found) notes.push(`its featured image (number ${id}) is not in the export: export all content, not posts alone`);
+  return found;
+}
+
+function titleFrom({ content }: WxrItem, notes: string[]): string {
+  const words = textOf(withoutShortcodes(content))
+    .slice(0, 60)
+    .replace(/\s\S*$/, "");
+  notes.push("it had no title: its first words are its title here");
+  return words || "(Untitled)";
+}
+
+function withoutShortcodes(text: string): string {
+  return [...unknownShortcodes(text).keys(), "caption", "gallery"].reduce(
+    (left, name) => left.replaceAll(new RegExp(`\\[/?${name}[^\\]]*\\]`, "g"), " "),
+    text,
+  );
+}

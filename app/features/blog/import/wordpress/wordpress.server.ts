@@ -1,0 +1,68 @@
+import { basename } from "node:path";
+import { Stop } from "../../../../server/stop.server.ts";
+import { type Encoding, encodingOf, refuseUnreadable } from "../read-text.server.ts";
+import type { Source, SourcePost } from "../source.ts";
+import { type Gathered, gather, takeFromSite } from "./gather-wxr.server.ts";
+import { howToExport, readWxr } from "./read-wxr.server.ts";
+import { wordpressPost } from "./wordpress-post.server.ts";
+import { wxrItem } from "./wxr-item.server.ts";
+
+type File = { path: string; encoding: Encoding };
+
+/**
+ * WordPress exports as one source: all files of one site together. They are read twice, once for what posts refer to and
+ * once post by post, so that a large one never is in memory as a whole. Throws a `Stop` for what is no such export.
+ */
+export async function openWordPress(paths: string[], { pages, site }: { pages: boolean; site?: string }): Promise<Source> {
+  const gathered = gather(pages);
+  const files: File[] = [];
+  for (const path of paths) {
+    await refuseUnreadable(path);
+    const file = { path, encoding: await encodingOf(path) };
+    files.push(file);
+    if (file.encoding.broken > 0) gathered.notes.push(`${file.encoding.broken} characters of ${basename(path)} are broken and could not be read`);
+    for await (const one of readWxr(path, file.encoding)) takeFromSite(gathered, one);
+  }
+  if (gathered.outlines.length === 0) throw new Stop(`${paths.join(", ")} holds no posts${rest(gathered)}: ${howToExport}`);
+  const home = homeOf(site ?? gathered.home);
+  // As the export says it, whatever the options say: by this its posts are known again.
+  const told = homeOf(gathered.home);
+  const host = told ? new URL(told).host.replace(/^www\./, "") : "";
+  return {
+    name: `wordpress ${host}`.trim(),
+    title: `WordPress (${home ?? paths.join(", ")})`,
+    ...(home ? { home } : {}),
+    authors: [...gathered.authors.values()],
+    outlines: gathered.outlines,
+    posts: () => readPosts(files, gathered),
+    pictureAt: (address) => gathered.pictures.get(address) ?? gathered.picturesByAddress.get(address.replace(/^https?:\/\/(www\.)?/, "")),
+    topics: gathered.topics,
+    leftOut: gathered.leftOut,
+    notes: gathered.notes,
+  };
+}
+
+function rest({ leftOut }: Gathered): string {
+  const kinds = [...leftOut].map(([name, count]) => `${count} ${name}`);
+  return kinds.length > 0 ? ` (only ${kinds.slice(0, 4).join(", ")})` : "";
+}
+
+function homeOf(written: string | undefined): string | undefined {
+  if (!written || !URL.canParse(written)) return undefined;
+  const url = new URL(written);
+  return /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname.replace(/\/*$/, "/")}` : undefined;
+}
+
+async function* readPosts(files: File[], gathered: Gathered): AsyncGenerator<SourcePost> {
+  const seen = new Set<string>();
+  for (const { path, encoding } of files) {
+    for await (const one of readWxr(path, encoding)) {
+      if (one.name !== "item") continue;
+      const item = wxrItem(one);
+      const outline = gathered.outlineOf.get(item.id);
+      if (!outline || outline.type !== item.type || seen.has(item.id)) continue;
+      seen.add(item.id);
+      yield wordpressPost(item, outline, gathered);
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import { plainText, readTree } from "../../html-tree.ts";
+import { type Wxr, wordsOf } from "./read-wxr.server.ts";
+
+/** One item of an export, its fields by the names WordPress gives them. */
+export type WxrItem = {
+  id: string;
+  type: string;
+  status: string;
+  title: string;
+  name: string;
+  link: string;
+  guid: string;
+  content: string;
+  excerpt: string;
+  creator: string;
+  parent: string;
+  hasPassword: boolean;
+  attachment: string;
+  meta: Map<string, string>;
+  oldNames: string[];
+  topics: string[];
+  comments: number;
+  published?: Date;
+  modified?: Date;
+};
+
+/** Reads an item of any version of the format. */
+export function wxrItem(item: Wxr): WxrItem {
+  const words = (name: string) => wordsOf(item, name);
+  const meta = item.children.filter(({ name }) => name === "wp:postmeta").map((one) => [wordsOf(one, "wp:meta_key"), wordsOf(one, "wp:meta_value")] as const);
+  return {
+    id: words("wp:post_id") || words("guid") || words("link"),
+    // The first exports did not say what an item is: it was a post.
+    type: words("wp:post_type") || "post",
+    status: words("wp:status") || "publish",
+    title: textOf(words("title")),
+    name: decoded(words("wp:post_name")),
+    link: words("link"),
+    guid: words("guid"),
+    content: words("content:encoded") || words("wp:post_content"),
+    excerpt: words("excerpt:encoded"),
+    creator: words("dc:creator"),
+    parent: words("wp:post_parent"),
+    hasPassword: words("wp:post_password") !== "",
+    attachment: words("wp:attachment_url"),
+    meta: new Map(meta),
+    oldNames: meta.filter(([key]) => key === "_wp_old_slug").map(([, value]) => decoded(value)),
+    topics: item.children.filter(({ name, attribs }) => name === "category" && attribs.domain !== "post_format").map(({ text }) => text.trim()),
+    comments: item.children.filter(({ name }) => name === "wp:comment").length,
+    published: moment(words("wp:post_date_gmt"), words("pubDate"), words("wp:post_date")),
+    modified: moment(words("wp:post_modified_gmt"), words("wp:post_modified")),
+  };
+}
+
+/** The first of these that is a time at all: drafts and old blogs have `0000-00-00`. Without a zone it counts as UTC. */
+export function moment(...written: string[]): Date | undefined {
+  for (const text of written) {
+    if (text === "" || /^0000|-0001|1970-01-01 00:00:00/.test(text)) continue;
+    const date = new Date(/^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/.test(text) ? `${text.replace(" ", "T")}Z` : text);
+    if (!Number.isNaN(date.getTime()) && date.getUTCFullYear() > 1970 && date.getUTCFullYear() < 2200) return date;
+  }
+  return undefined;
+}
+
+/** The words of a field that may hold HTML. */
+export function textOf(html: string): string {
+  return plainText(...readTree(html).children);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Sql } from "../../../server/database.server.ts";
+import { foodBlogs } from "../blog.tables.ts";
+import { writeRevision } from "../revisions/write-revision.server.ts";
+import { importedPosts } from "./imports.tables.ts";
+import type { KnownPost } from "./plan-addresses.server.ts";
+import type { PostOutcome } from "./report.ts";
+
+/** A post as it is to stand here. */
+export type WrittenPost = {
+  slug: string;
+  title: string;
+  excerpt: string | null;
+  content: string;
+  featuredImageUrl: string | null;
+  isPublished: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+};
+type Origin = { source: string; sourceId: string };
+type New = { userId: string; viewCount?: number; id?: string };
+
+/** What an import would do with a post that it has seen before, or not. */
+export function outcomeFor(known: KnownPost | undefined, post: WrittenPost): PostOutcome {
+  if (!known) return "new";
+  if (!known.present) return "deleted";
+  if (known.present.version !== known.version) return "kept";
+  return known.written === digestOf(post) ? "unchanged" : "updated";
+}
+
+/** Adds a post, with its first revision. */
+export async function addPost(owner: Sql, origin: Origin, post: WrittenPost, made: New): Promise<string> {
+  return owner.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(foodBlogs)
+      .values({ ...post, ...made })
+      .returning();
+    if (!row) throw new Error(`the post ${post.slug} was not made`);
+    await writeRevision(transaction, row, made.userId);
+    await transaction.insert(importedPosts).values({ ...origin, postId: row.id, version: row.version, written: digestOf(post) });
+    return row.id;
+  });
+}
+
+/** Brings a post up to date that nobody has edited here since it came; at its address, whatever that is now. */
+export async function renewPost(owner: Sql, known: KnownPost, { slug: _, ...post }: WrittenPost): Promise<PostOutcome> {
+  return owner.transaction(async (transaction) => {
+    const [present] = await transaction.select().from(foodBlogs).where(eq(foodBlogs.id, known.postId)).for("update");
+    if (!present) return "deleted";
+    if (present.version !== known.version) return "kept";
+    await writeRevision(transaction, present, present.userId);
+    const [row] = await transaction.update(foodBlogs).set(post).where(eq(foodBlogs.id, known.postId)).returning();
+    if (!row) return "deleted";
+    await writeRevision(transaction, row, row.userId);
+    const written = digestOf({ slug: _, ...post });
+    await transaction.update(importedPosts).set({ version: row.version, written }).where(eq(importedPosts.postId, known.postId));
+    return "updated";
+  });
+}
+
+/** The address is not part of it: it may be changed there and here. */
+function digestOf({ title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt }: WrittenPost): string {
+  const parts = [title, excerpt, content, featuredImageUrl, isPublished, createdAt.toISOString(), updatedAt.toISOString()];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
+}

@@ -1,0 +1,55 @@
+import { Download, MailWarning } from "lucide-react";
+import { servicesContext } from "../../server/services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { requireAdmin } from "../account/guard.server.ts";
+import { AdminError } from "../blog/admin-error.tsx";
+import { AdminHead } from "../blog/admin-head.tsx";
+import { readOrSay } from "../blog/read-or-say.server.ts";
+import type { Route } from "./+types/admin-letters.page.ts";
+import { countByTopic, listLetters } from "./letter-numbers.server.ts";
+import { LetterList, TopicTable } from "./letter-numbers.tsx";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  const { owner } = services.database;
+  const numbers = Promise.all([countByTopic(owner), listLetters(owner)]);
+  const [{ topics, refused }, letters] = await readOrSay(services, numbers, "Failed to fetch the letters.");
+  return { topics, refused, letters, toOutbox: !services.env.SMTP_URL };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Letters", description: "Who reads them, in numbers.", path: "/admin/letters", noindex: true });
+}
+
+export default function AdminLettersPage({ loaderData: { topics, refused, letters, toOutbox } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-(--section)">
+      <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Letters">
+        <p className="mt-1.5 max-w-[44em] text-muted">
+          A recipe is announced by <code>npm run simmer -- letters send --recipe ID</code>, a post by its editor. Each goes out once.
+        </p>
+      </AdminHead>
+      {toOutbox && (
+        <p className="mb-8 flex max-w-[44em] items-start gap-3 rounded-panel bg-butter px-5 py-4">
+          <MailWarning className="icon mt-0.5" aria-hidden="true" />
+          <span>SMTP_URL is not set: mails are written to the folder outbox of DATA_DIR, and reach nobody.</span>
+        </p>
+      )}
+      <TopicTable topics={topics} refused={refused} />
+      <form method="post" action="/admin/letters/export" className="mt-6 mb-14 flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" size="small">
+          <Download className="icon" aria-hidden="true" />
+          Export addresses
+        </Button>
+        <span className="text-meta text-muted">A table of all addresses. The log notes who took it.</span>
+      </form>
+      <LetterList letters={letters} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

@@ -1,0 +1,13 @@
+import { Switch } from "../../ui/switch.tsx";
+import { longDate } from "../blog/post-date.ts";
+
+/** Whether readers are told of a post when it is saved; once it was, only that. */
+export function AnnounceSwitch({ announcedAt }: { announcedAt: Date | null }) {
+  if (announcedAt) return <p className="text-meta text-muted">Announced by mail on {longDate(announcedAt)}.</p>;
+  return (
+    <div>
+      <Switch label="Announce by mail" name="announce" defaultChecked={false} />
+      <p className="mt-1 text-meta text-muted">Once, to everyone who asked for stories. Only when it is published.</p>
+    </div>
+  );
+}

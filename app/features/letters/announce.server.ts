@@ -1,0 +1,59 @@
+import { and, count, countDistinct, eq, inArray, isNotNull } from "drizzle-orm";
+import type { Services } from "../../server/services.server.ts";
+import type { LetterContent } from "./letter-content.ts";
+import { sendDue } from "./letter-queues.server.ts";
+import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
+import { findTopic } from "./topics.server.ts";
+
+/** A letter before it is sent. `key` names what it announces: of each there is one letter at most. */
+export type Announcement = { key: string; topics: string[]; content: LetterContent };
+
+/** The letter was sent before. */
+export class AlreadyAnnounced extends Error {
+  readonly at: Date;
+  constructor(at: Date) {
+    super("This was announced before.");
+    this.at = at;
+  }
+}
+
+/** When it was announced, or null. */
+export async function announcedAt({ database }: Pick<Services, "database">, key: string): Promise<Date | null> {
+  const [letter] = await database.owner.select({ at: letters.createdAt }).from(letters).where(eq(letters.key, key));
+  return letter?.at ?? null;
+}
+
+/** How many confirmed readers each topic has, and how many people they are together. */
+export async function countReaders({ database }: Pick<Services, "database">, topics: string[]) {
+  const wanted = and(inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt));
+  const [all] = await database.owner
+    .select({ people: countDistinct(subscriptions.subscriberId) })
+    .from(subscriptions)
+    .where(wanted);
+  const found = await database.owner.select({ topic: subscriptions.topic, people: count() }).from(subscriptions).where(wanted).groupBy(subscriptions.topic);
+  const byTopic = topics.map((topic) => ({ label: findTopic(topic)?.label ?? topic, people: found.find((one) => one.topic === topic)?.people ?? 0 }));
+  return { people: all?.people ?? 0, byTopic };
+}
+
+/**
+ * Writes down who gets the letter, in the same moment as the letter itself, and has it sent. Returns how many they are; where
+ * nobody is, nothing is written, and it can be announced later. Throws `AlreadyAnnounced`.
+ */
+export async function announce(services: Pick<Services, "database" | "jobs">, { key, topics, content }: Announcement): Promise<number> {
+  const people = await services.database.owner.transaction(async (transaction) => {
+    const [letter] = await transaction.insert(letters).values({ key, topics, content }).onConflictDoNothing().returning({ id: letters.id });
+    if (!letter) return undefined;
+    const readers = await transaction
+      .selectDistinct({ id: subscribers.id })
+      .from(subscribers)
+      .innerJoin(subscriptions, eq(subscriptions.subscriberId, subscribers.id))
+      .where(and(inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt)));
+    if (readers.length === 0) await transaction.delete(letters).where(eq(letters.id, letter.id));
+    for (let from = 0; from < readers.length; from += 5000)
+      await transaction.insert(deliveries).values(readers.slice(from, from + 5000).map(({ id }) => ({ letterId: letter.id, subscriberId: id })));
+    return readers.length;
+  });
+  if (people === undefined) throw new AlreadyAnnounced((await announcedAt(services, key)) ?? new Date());
+  if (people > 0) await services.jobs.send(sendDue, {});
+  return people;
+}

@@ -1,0 +1,66 @@
+import type { Services } from "../../server/services.server.ts";
+import { site } from "../../site.config.ts";
+import { shorten } from "../../ui/page-meta.ts";
+import { findPost } from "../blog/edit-posts.server.ts";
+import { postText } from "../blog/post-body.server.ts";
+import { picturesForMachines } from "../blog/post-picture.server.ts";
+import { findPublishedPost } from "../blog/posts.server.ts";
+import { findPictureDetails } from "../media/pictures.server.ts";
+import { findSitePicture } from "../media/site-pictures.server.ts";
+import { findCountryOf, findRecipe } from "../recipes/recipes.server.ts";
+import { type Announcement, announce, announcedAt } from "./announce.server.ts";
+import { everything, stories } from "./topics.server.ts";
+
+/** The letter about a recipe, or undefined if there is no such recipe. It goes to those who want everything, and to those of its country. */
+export function recipeAnnouncement(id: string, siteUrl: string): Announcement | undefined {
+  const recipe = findRecipe(id);
+  if (!recipe) return undefined;
+  const { hero } = recipe.images;
+  const picture = findSitePicture(hero);
+  const country = findCountryOf(recipe);
+  const facts = `${recipe.difficulty} · ${recipe.cookingTime} · serves ${recipe.servings}`;
+  return {
+    key: `recipe:${id}`,
+    topics: [everything.key, country.key],
+    content: {
+      subject: `New recipe: ${recipe.title}`,
+      preheader: facts,
+      heading: recipe.title,
+      paragraphs: [recipe.description, facts],
+      ...(picture ? { picture: { url: `${siteUrl}/pictures/${hero}.social.jpg`, alt: picture.alt ?? recipe.title } } : {}),
+      button: { label: "Cook it", url: `${siteUrl}/recipe/${id}` },
+    },
+  };
+}
+
+export const postKey = (id: string) => `post:${id}`;
+
+/** When a post was announced, or null. */
+export const postAnnouncedAt = (services: Services, id: string): Promise<Date | null> => announcedAt(services, postKey(id));
+
+/**
+ * Announces a published post, by its id or, for one that was just made, its slug. Returns how many get the letter; undefined if there
+ * is no such post, or readers cannot see it. Throws `AlreadyAnnounced`.
+ */
+export async function announcePost(services: Services, { id, slug }: { id: string | null; slug: string }): Promise<number | undefined> {
+  const { database, env } = services;
+  const address = id ? (await findPost(database.owner, id))?.slug : slug;
+  const post = address ? await findPublishedPost(database.reader, address) : null;
+  if (!post) return undefined;
+  const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]);
+  // A picture on another server would tell that server who opens the letter.
+  const picture = picturesForMachines(post.featuredImageUrl, env.SITE_URL, detailsOf).findLast((url) => url.startsWith(`${env.SITE_URL}/`));
+  const text = post.excerpt || shorten(postText(post.content), 300);
+  return announce(services, {
+    key: postKey(post.id),
+    topics: [everything.key, stories.key],
+    content: {
+      subject: post.title,
+      preheader: `A new story by ${post.author.displayName ?? post.author.username ?? site.authorLabel}`,
+      heading: post.title,
+      paragraphs: [text].filter(Boolean),
+      ...(picture ? { picture: { url: picture, alt: detailsOf(post.featuredImageUrl ?? "")?.alt || post.title } } : {}),
+      button: { label: "Read the story", url: `${env.SITE_URL}/blog/${encodeURIComponent(post.slug)}` },
+    },
+  });
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Services } from "../../server/services.server.ts";
+import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
+import type { LetterContent } from "./letter-content.ts";
+import { makeKey } from "./letter-keys.server.ts";
+import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
+
+/** The one connection of a batch. */
+export type Claims = NodePgDatabase<Record<string, never>>;
+
+/** A mail that is about to be sent, and what its links need. */
+export type OpenMail = { id: string; email: string; key: string; letterId: string | null; content: LetterContent | null; asked: string[]; isKnown: boolean };
+
+const lockOf = (sender: string) => sql`hashtextextended(${sender}, 7466639)`;
+
+/** Held by the connection of a living batch: whoever can take it knows that the batch is no more. */
+export async function lockSender(database: Claims, sender: string): Promise<void> {
+  await database.execute(sql`select pg_advisory_lock(${lockOf(sender)})`);
+}
+
+export async function unlockSender(database: Claims, sender: string): Promise<void> {
+  await database.execute(sql`select pg_advisory_unlock(${lockOf(sender)})`);
+}
+
+/**
+ * Settles what batches that are no more had claimed: what was not handed over waits again. What was, by the note on this
+ * machine, is done; where there is no note but the mark, nobody knows, and it is not sent again.
+ */
+export async function settleLost(database: Claims, { env, log }: Pick<Services, "env" | "log">): Promise<void> {
+  const senders = await database.selectDistinct({ sender: deliveries.sender }).from(deliveries).where(eq(deliveries.state, "sending"));
+  for (const { sender } of senders) {
+    if (!sender) continue;
+    const { rows } = await database.execute<{ taken: boolean }>(sql`select pg_try_advisory_lock(${lockOf(sender)}) as taken`);
+    if (!rows[0]?.taken) continue;
+    const noted = readHandedOver(env.DATA_DIR, sender);
+    const claimed = await database
+      .select({ id: deliveries.id, handedOverAt: deliveries.handedOverAt })
+      .from(deliveries)
+      .where(and(eq(deliveries.state, "sending"), eq(deliveries.sender, sender)));
+    for (const { id, handedOverAt } of claimed) {
+      const state = noted ? (noted.has(id) ? "accepted" : "waiting") : handedOverAt ? "unsure" : "waiting";
+      await database
+        .update(deliveries)
+        .set(state === "waiting" ? { state, sender: null, handedOverAt: null } : { state, endedAt: sql`now()` })
+        .where(and(eq(deliveries.id, id), eq(deliveries.state, "sending"), eq(deliveries.sender, sender)));
+    }
+    forgetHandedOver(env.DATA_DIR, sender);
+    await unlockSender(database, sender);
+    log.info({ mails: claimed.length }, "mails that an earlier process had begun with were settled");
+  }
+}
+
+/** Requests for a confirmation first: someone waits for them. Other batches pass by what is claimed here. */
+export async function claimBatch(database: Claims, sender: string, size: number): Promise<string[]> {
+  const due = database
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`))
+    .orderBy(sql`${deliveries.letterId} nulls first`, deliveries.dueAt)
+    .limit(size)
+    .for("update", { skipLocked: true });
+  const claimed = await database.update(deliveries).set({ state: "sending", sender, handedOverAt: null }).where(inArray(deliveries.id, due)).returning({
+    id: deliveries.id,
+  });
+  return claimed.map(({ id }) => id);
+}
+
+/** Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile. */
+export async function openMail(database: Claims, sender: string, id: string): Promise<OpenMail | undefined> {
+  const { key, hash } = makeKey();
+  const [opened] = await database
+    .update(deliveries)
+    .set({ tokenHash: hash })
+    .where(and(eq(deliveries.id, id), eq(deliveries.sender, sender), eq(deliveries.state, "sending")))
+    .returning({ subscriberId: deliveries.subscriberId, letterId: deliveries.letterId, topics: deliveries.topics });
+  if (!opened) return undefined;
+  const [subscriber] = opened.subscriberId
+    ? await database.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, opened.subscriberId))
+    : [];
+  if (!opened.subscriberId || !subscriber) {
+    await database.update(deliveries).set({ state: "dropped", endedAt: sql`now()` }).where(eq(deliveries.id, id));
+    return undefined;
+  }
+  const asked = opened.topics ?? [];
+  const [letter] = opened.letterId ? await database.select({ content: letters.content }).from(letters).where(eq(letters.id, opened.letterId)) : [];
+  const waiting = await database
+    .select({ topic: subscriptions.topic })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.subscriberId, opened.subscriberId), inArray(subscriptions.topic, asked), isNull(subscriptions.confirmedAt)));
+  return { id, key, email: subscriber.email, letterId: opened.letterId, content: letter?.content ?? null, asked, isKnown: waiting.length === 0 };
+}
+
+/** Just before a mail's end goes out. Throws when this batch counts as gone: the mail must not be finished then. */
+export async function markHandedOver(database: Claims, sender: string, id: string): Promise<void> {
+  const marked = await database
+    .update(deliveries)
+    .set({ handedOverAt: sql`now()` })
+    .where(and(eq(deliveries.id, id), eq(deliveries.sender, sender), eq(deliveries.state, "sending")))
+    .returning({ id: deliveries.id });
+  if (marked.length === 0) throw new Error("this batch was taken for lost: the mail is left to another");
+}
+
+export async function markTaken(database: Claims, id: string): Promise<void> {
+  const [taken] = await database
+    .update(deliveries)
+    .set({ state: "accepted", endedAt: sql`now()`, handedOverAt: sql`coalesce(${deliveries.handedOverAt}, now())`, reason: null })
+    .where(eq(deliveries.id, id))
+    .returning({ subscriberId: deliveries.subscriberId });
+  if (taken?.subscriberId) await database.update(subscribers).set({ refusals: 0 }).where(eq(subscribers.id, taken.subscriberId));
+}
+
+/** What a batch did not come to, because the site stops. */
+export async function putBack(database: Claims, sender: string): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({ state: "waiting", sender: null, handedOverAt: null })
+    .where(and(eq(deliveries.sender, sender), eq(deliveries.state, "sending")));
+}
+
+/** The same, when the mail server cannot be talked to: in a minute again. It is nobody's failed attempt. */
+export async function postpone(database: Claims, sender: string): Promise<void> {
+  await database
+    .update(deliveries)
+    .set({ state: "waiting", sender: null, handedOverAt: null, dueAt: sql`now() + interval '1 minute'` })
+    .where(and(eq(deliveries.sender, sender), eq(deliveries.state, "sending")));
+}

@@ -1,0 +1,77 @@
+import { data, Form } from "react-router";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Island } from "../../ui/island.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/confirm.page.ts";
+import { deviceKey } from "./device-subscriptions.ts";
+import type { KeyHolder } from "./find-by-key.server.ts";
+import { KeepSubscription } from "./keep-subscription.tsx";
+import { openByKey, sayAway } from "./key-page.server.ts";
+import { LetterCard } from "./letter-card.tsx";
+import { LetterProblem } from "./letter-problem.tsx";
+import { maskedAddress } from "./masked-address.ts";
+import { confirmTopics } from "./subscribers.server.ts";
+import { topicLabels, topicsInWords } from "./topics.server.ts";
+
+/** Looking confirms nothing: programs that check mails follow every link in them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { holder } = await openByKey(context, params.key);
+  const { asked, email } = openQuestion(holder);
+  const isDone = asked.every((topic) => holder.confirmed.includes(topic));
+  return {
+    topics: topicsInWords(asked),
+    confirmed: topicLabels(holder.confirmed),
+    address: maskedAddress(email),
+    isDone,
+    link: `/letters/preferences/${params.key}`,
+  };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, holder } = await openByKey(context, params.key);
+  refuseForeignOrigin(request, services.env);
+  const { asked, id } = openQuestion(holder);
+  if (!(await confirmTopics(services, id, asked).catch(sayAway))) throw tooLate();
+  return null;
+}
+
+const tooLate = () => data("This link is too old, or its address was deleted. Ask for letters once more, and confirm within a week.", { status: 410 });
+
+/** What a mail asks that may still be answered. */
+function openQuestion({ subscriber, asked, isFresh }: KeyHolder): { id: string; email: string; asked: string[] } {
+  if (!subscriber || !asked || !isFresh) throw tooLate();
+  return { ...subscriber, asked };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Confirm", description: "Letters that you asked for.", path: "/join", noindex: true });
+}
+
+export default function ConfirmPage({ loaderData: { topics, confirmed, address, isDone, link } }: Route.ComponentProps) {
+  if (!isDone) {
+    return (
+      <LetterCard title="One click is left" text={`${topics}, to ${address}.`}>
+        <Form method="post" reloadDocument className="mt-6">
+          <Button type="submit" kind="main">
+            Confirm
+          </Button>
+        </Form>
+      </LetterCard>
+    );
+  }
+  return (
+    <LetterCard title="You are in" text={`${topics}, to ${address}. We write when there is something new.`}>
+      <p className="mt-6">
+        <a href={link} className="text-link inline-flex min-h-11 items-center">
+          Choose what you get
+        </a>
+      </p>
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: confirmed, link }} />
+    </LetterCard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LetterProblem error={error} />;
+}

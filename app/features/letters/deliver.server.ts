@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { type MailLine, NotTaken, openMailLine } from "../../server/mail-line.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { messageOf } from "../../server/stop.server.ts";
+import { type Claims, claimBatch, lockSender, markHandedOver, markTaken, openMail, postpone, putBack, settleLost, unlockSender } from "./claims.server.ts";
+import { forgetHandedOver, type HandedOver, openHandedOver } from "./handed-over.server.ts";
+import { mailOf } from "./letter-mails.server.ts";
+import { giveUp, tryLater } from "./refusals.server.ts";
+
+const batchSize = 25;
+/** At most 20 mails in a second: gentle enough for any mail server. */
+const pace = 50;
+
+type Reach = Pick<Services, "env" | "log" | "database">;
+type Batch = { reach: Reach; sql: Claims; sender: string; line: MailLine; handedOver: HandedOver };
+
+/**
+ * Sends up to 25 mails that are due, each once, however often and wherever a process is killed; see docs/decisions/017. Returns
+ * whether more may be due.
+ */
+export async function deliverBatch(reach: Reach, signal: AbortSignal): Promise<boolean> {
+  // One connection holds the lock that says this batch is alive, and makes every mark: lost together, or not at all.
+  const client = await reach.database.owner.$client.connect();
+  const sql = drizzle({ client });
+  const sender = randomUUID();
+  let broken = true;
+  try {
+    await lockSender(sql, sender);
+    await settleLost(sql, reach);
+    const claimed = await claimBatch(sql, sender, batchSize);
+    if (claimed.length > 0) await sendClaimed({ reach, sql, sender }, claimed, signal);
+    await unlockSender(sql, sender);
+    broken = false;
+    return claimed.length === batchSize;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claimed: string[], signal: AbortSignal): Promise<void> {
+  const { reach, sql, sender } = begun;
+  const line = openMailLine(reach);
+  const handedOver = openHandedOver(reach.env.DATA_DIR, sender);
+  try {
+    for (const id of claimed) {
+      if (signal.aborted) break;
+      const paced = wait(pace);
+      if (!(await sendOne({ ...begun, line, handedOver }, id))) break;
+      await paced;
+    }
+    await putBack(sql, sender);
+    forgetHandedOver(reach.env.DATA_DIR, sender);
+  } finally {
+    handedOver.close();
+    line.close();
+  }
+}
+
+/** False when the mail server cannot be talked to: the rest need not be tried now. */
+async function sendOne(batch: Batch, id: string): Promise<boolean> {
+  const { reach, sql, sender, line, handedOver } = batch;
+  const opened = await openMail(sql, sender, id);
+  if (!opened) return true;
+  try {
+    await line.send(mailOf(opened, reach.env.SITE_URL), {
+      beforeEnd: () => markHandedOver(sql, sender, id),
+      atEnd: () => handedOver.note(id),
+    });
+    await markTaken(sql, id);
+    return true;
+  } catch (error) {
+    if (!(error instanceof NotTaken)) throw error;
+    const reason = messageOf(error);
+    reach.log.warn({ letter: opened.letterId, why: error.why, reason: withoutAddresses(reason) }, "a mail was not taken");
+    if (error.why === "refused") await giveUp(sql, id, "failed", withoutAddresses(reason));
+    if (error.why === "unsure") await giveUp(sql, id, "unsure", withoutAddresses(reason));
+    if (error.why === "later") await tryLater(sql, id, withoutAddresses(reason));
+    if (error.why !== "away") return true;
+    await postpone(sql, sender);
+    return false;
+  }
+}
+
+/** Mail servers repeat the address in what they say; here it is neither logged nor kept. */
+function withoutAddresses(reason: string): string {
+  return reason.replace(/<?[^\s<>]+@[^\s<>]+>?/g, "(address)");
+}

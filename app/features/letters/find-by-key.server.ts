@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import type { Services } from "../../server/services.server.ts";
+import { hashOf } from "./letter-keys.server.ts";
+import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
+
+const week = 7 * 24 * 3600 * 1000;
+
+/** Whom the link of a mail belongs to. */
+export type KeyHolder = {
+  /** Null once the address is deleted. */
+  subscriber: { id: string; email: string } | null;
+  /** What the mail asks to be confirmed; null in every other mail. */
+  asked: string[] | null;
+  /** Whether it may still be confirmed. */
+  isFresh: boolean;
+  /** What is sent to the address today. */
+  confirmed: string[];
+};
+
+/** Whose link this is, or null for one that no mail of ours holds. */
+export async function findByKey({ database: { owner } }: Pick<Services, "database">, key: string): Promise<KeyHolder | null> {
+  if (!/^[\w-]{43}$/.test(key)) return null;
+  const [found] = await owner
+    .select({ subscriberId: deliveries.subscriberId, email: subscribers.email, asked: deliveries.topics, createdAt: deliveries.createdAt })
+    .from(deliveries)
+    .leftJoin(subscribers, eq(subscribers.id, deliveries.subscriberId))
+    .where(eq(deliveries.tokenHash, hashOf(key)));
+  if (!found) return null;
+  const { subscriberId, email, asked, createdAt } = found;
+  if (!subscriberId || !email) return { subscriber: null, asked, isFresh: false, confirmed: [] };
+  const topics = await owner
+    .select({ topic: subscriptions.topic, confirmedAt: subscriptions.confirmedAt })
+    .from(subscriptions)
+    .where(eq(subscriptions.subscriberId, subscriberId));
+  const confirmed = topics.filter(({ confirmedAt }) => confirmedAt !== null).map(({ topic }) => topic);
+  return { subscriber: { id: subscriberId, email }, asked, isFresh: Date.now() - createdAt.getTime() < week, confirmed };
+}

@@ -1,0 +1,13 @@
+/** What a request for letters comes to, with what was typed: without a script the form is drawn anew. */
+export type JoinAnswer = {
+  email: string;
+  topics: string[];
+  /** Set when a mail is on its way, if the address exists; the same whether or not it was known. */
+  isSent?: boolean;
+  problems?: { email?: string; topics?: string };
+  /** What is wrong with no single field. */
+  problem?: string;
+};
+
+/** A choice of the form. */
+export type TopicChoice = { key: string; label: string };

@@ -1,0 +1,118 @@
+import { MailCheck } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Field } from "../../ui/field.tsx";
+import { ProblemLine } from "../account/problem-line.tsx";
+import { deviceSubscriptions } from "./device-subscriptions.ts";
+import type { JoinAnswer, TopicChoice } from "./join-answer.ts";
+import { maskedAddress } from "./masked-address.ts";
+
+type Props = {
+  /** One of them is what is asked for; more are a choice. */
+  topics: TopicChoice[];
+  /** The page that takes the form where there is no script. */
+  page: string;
+  /** What that page answered. */
+  answer?: JoinAnswer;
+  label?: string;
+  onSent?: () => void;
+};
+
+/** Asks for an address, and says that a mail is on its way. With a script it answers in place. */
+export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }: Props) {
+  const [answer, setAnswer] = useState(drawn);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<HTMLDivElement>(null);
+  const isSent = answer?.isSent === true;
+
+  useEffect(() => {
+    if (answer === drawn) return;
+    if (answer?.isSent) sent.current?.focus();
+    else form.current?.querySelector<HTMLElement>("[aria-invalid], [aria-describedby]:not([aria-describedby='']) input")?.focus();
+  }, [answer, drawn]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const typed = { email: String(fields.get("email")), topics: fields.getAll("topic").map(String) };
+    setBusy(true);
+    try {
+      const next = await post(fields);
+      setAnswer(next);
+      if (!next.isSent) return;
+      deviceSubscriptions.ask(
+        maskedAddress(next.email),
+        topics.filter(({ key }) => next.topics.includes(key)).map((topic) => topic.label),
+      );
+      onSent?.();
+    } catch {
+      setAnswer({ ...typed, problem: "The server could not be reached. Please try again." });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (isSent) {
+    return (
+      <div ref={sent} tabIndex={-1} role="status" className="mt-6 outline-none">
+        <p className="flex items-start gap-3 text-lead">
+          <MailCheck className="icon mt-1.5 text-success" aria-hidden="true" />
+          Please look into your mail.
+        </p>
+        <p className="mt-2 text-ink-2">
+          If {maskedAddress(answer.email)} exists, a mail with a link is on its way there. Confirm it within a week, and we write when there is something new.
+        </p>
+      </div>
+    );
+  }
+  return (
+    <form ref={form} method="post" action={page} onSubmit={submit} className="mt-6 grid gap-4.5">
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={254}
+        defaultValue={answer?.email}
+        error={answer?.problems?.email}
+      />
+      <Topics topics={topics} chosen={answer?.topics} problem={answer?.problems?.topics} />
+      <ProblemLine text={answer?.problem} />
+      <Button type="submit" kind="main" disabled={busy}>
+        {busy ? "Sending..." : label}
+      </Button>
+    </form>
+  );
+}
+
+/** The first stands for all, and is chosen to begin with. */
+function Topics({ topics, chosen, problem }: { topics: TopicChoice[]; chosen: string[] | undefined; problem: string | undefined }) {
+  const id = useId();
+  const [first] = topics;
+  if (topics.length === 1 && first) return <input type="hidden" name="topic" value={first.key} />;
+  return (
+    <fieldset aria-describedby={problem ? id : undefined} className="flex flex-wrap gap-2">
+      <legend className="mb-2 text-ui font-semibold">Write to me about</legend>
+      {topics.map(({ key, label }) => (
+        <Chip key={key} type="checkbox" name="topic" value={key} defaultChecked={chosen ? chosen.includes(key) : key === first?.key}>
+          {label}
+        </Chip>
+      ))}
+      {problem && (
+        <p id={id} className="w-full text-meta font-medium text-danger">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+/** What the server answers, problems too; rejects where there is none. */
+async function post(fields: FormData): Promise<JoinAnswer> {
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const response = await fetch("/api/join", { method: "POST", body });
+  return response.json();
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { addressHeader } from "../../server/client-address.server.ts";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import { readForm } from "../../server/form.server.ts";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { TooManyAttempts } from "../account/attempts.server.ts";
+import type { JoinAnswer } from "./join-answer.ts";
+import { askToJoin } from "./subscribers.server.ts";
+import { findTopic } from "./topics.server.ts";
+
+type Answered = { status: number; headers: Record<string, string>; answer: JoinAnswer };
+
+const address = z.email().max(254);
+
+/** Takes a request for letters from the form, with a script or without. Throws a Response for another site's page. */
+export async function receiveJoin(services: Services, request: Request): Promise<Answered> {
+  refuseForeignOrigin(request, services.env);
+  const form = await readForm(request);
+  const email = String(form.get("email") ?? "").trim();
+  const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
+  const answered = (status: number, more: Partial<JoinAnswer>, headers = {}): Answered => ({ status, headers, answer: { email, topics, ...more } });
+  if (!address.safeParse(email).success) return answered(422, { problems: { email: "Write your address, such as you@example.com." } });
+  if (topics.length === 0) return answered(422, { problems: { topics: "Choose at least one." } });
+  try {
+    await askToJoin(services, { email, topics, address: request.headers.get(addressHeader) ?? "" });
+    return answered(200, { isSent: true });
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return answered(429, { problem: error.message }, { "Retry-After": String(error.seconds) });
+    if (!isDatabaseAway(error)) throw error;
+    return answered(503, { problem: "This is not possible at the moment. Please try again in a minute." }, { "Retry-After": "30" });
+  }
+}

@@ -1,0 +1,185 @@
+import { eq, sql } from "drizzle-orm";
+import type { Email } from "postal-mime";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { readPage, textOf } from "../../../tests/read-page.ts";
+import { linkIn, postForm, readOutbox } from "../../../tests/sign-in.ts";
+import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
+import { sweepUnconfirmed } from "./letters-work.server.ts";
+
+const email = "mara@simmer.example";
+
+const ask = (site: TestSite, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  postForm(site, "/api/join", { email, topic: "germany", ...fields }, headers);
+
+function linkTo(site: TestSite, mail: Email | undefined): string {
+  if (!mail) throw new Error("there is no mail");
+  return linkIn(mail, site);
+}
+
+/** The way of the link in the mail that asks for a confirmation. */
+async function askAndRead(site: TestSite, fields: Record<string, string> = {}): Promise<string> {
+  await ask(site, fields);
+  return linkTo(site, (await readOutbox(site, 1)).at(-1));
+}
+
+async function confirmedReader(site: TestSite): Promise<string> {
+  const link = await askAndRead(site);
+  await postForm(site, link, {});
+  return link.split("/").at(-1) ?? "";
+}
+
+const topicsOf = async ({ services }: TestSite) =>
+  (await services.database.owner.select({ topic: subscriptions.topic }).from(subscriptions).where(sql`${subscriptions.confirmedAt} is not null`)).map(
+    ({ topic }) => topic,
+  );
+
+const countSubscribers = async ({ services }: TestSite) => (await services.database.owner.select().from(subscribers)).length;
+
+test("only who presses the button behind the mail's link gets letters; looking at the page confirms nothing", async () => {
+  const site = await openTestSite();
+  const link = await askAndRead(site);
+  expect((await site.get(link)).status).toBe(200);
+  expect(await topicsOf(site)).toEqual([]);
+  const confirmed = await postForm(site, link, {});
+  expect([confirmed.status, textOf(await confirmed.text())]).toEqual([200, expect.stringContaining("You are in")]);
+  expect(await topicsOf(site)).toEqual(["germany"]);
+});
+
+test("whether an address was known changes nothing of the answer", async () => {
+  const site = await openTestSite();
+  const first = await ask(site);
+  const answers = [await first.json()];
+  await postForm(site, linkTo(site, (await readOutbox(site, 1))[0]), {});
+  const second = await ask(site);
+  answers.push(await second.json());
+  const stranger = await ask(site, { email: "teo@simmer.example" });
+  answers.push({ ...(await stranger.json()), email });
+  expect(answers).toEqual(Array(3).fill({ email, topics: ["germany"], isSent: true }));
+  expect([first.status, second.status, stranger.status]).toEqual([200, 200, 200]);
+});
+
+test("who is on the list already is told so by mail alone", async () => {
+  const site = await openTestSite();
+  await confirmedReader(site);
+  await ask(site);
+  const subjects = (await readOutbox(site, 2)).map(({ subject }) => subject).sort();
+  expect(subjects).toEqual(["Please confirm: German recipes from Simmer", "You already get German recipes from Simmer"]);
+});
+
+test("the database holds no key of a mail, only its digest", async () => {
+  const site = await openTestSite();
+  const key = (await askAndRead(site)).split("/").at(-1) ?? "";
+  const { rows } = await site.services.database.owner.execute<{ all: string }>(sql`select json_agg(d)::text as all from deliveries d`);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(rows[0]?.all).not.toContain(key);
+});
+
+test("a link is good for a week, and says so when it is not", async () => {
+  const site = await openTestSite();
+  const link = await askAndRead(site);
+  await site.services.database.owner.update(deliveries).set({ createdAt: new Date(Date.now() - 8 * 24 * 3600 * 1000) });
+  expect((await postForm(site, link, {})).status).toBe(410);
+  const { status, main } = await readPage(site, link);
+  expect([status, textOf(main)]).toEqual([410, expect.stringContaining("This link is too old")]);
+});
+
+test("who does not confirm within a week is forgotten, who did stays", async () => {
+  const site = await openTestSite();
+  await confirmedReader(site);
+  await ask(site, { email: "teo@simmer.example" });
+  await ask(site, { topic: "stories" });
+  await readOutbox(site, 3);
+  const weekAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+  const { owner } = site.services.database;
+  await owner.update(subscribers).set({ createdAt: weekAgo });
+  await owner.update(subscriptions).set({ askedAt: weekAgo });
+  await owner.update(deliveries).set({ createdAt: weekAgo });
+  await sweepUnconfirmed(site.services);
+  expect((await owner.select({ email: subscribers.email }).from(subscribers)).map((one) => one.email)).toEqual([email]);
+  expect((await owner.select({ topic: subscriptions.topic }).from(subscriptions)).map((one) => one.topic)).toEqual(["germany"]);
+});
+
+test("one click in a mail program leaves, from anywhere and without a cookie, and deletes the address", async () => {
+  const site = await openTestSite();
+  const key = await confirmedReader(site);
+  const left = await site.get(`/letters/one-click/${key}`, {
+    method: "POST",
+    headers: { Origin: "https://mail.example", "Content-Type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
+  expect((await site.services.database.owner.select().from(departures)).map(({ topic, why }) => [topic, why])).toEqual([["germany", "left"]]);
+  expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have left");
+});
+
+test("a program that follows the link to leave ends nothing", async () => {
+  const site = await openTestSite();
+  const key = await confirmedReader(site);
+  expect((await site.get(`/letters/leave/${key}`)).status).toBe(200);
+  expect(await countSubscribers(site)).toBe(1);
+});
+
+test("the preferences change topics, and none of them deletes the address", async () => {
+  const site = await openTestSite();
+  const key = await confirmedReader(site);
+  await postForm(site, `/letters/preferences/${key}`, { topic: "stories" });
+  expect(await topicsOf(site)).toEqual(["stories"]);
+  const gone = await postForm(site, `/letters/preferences/${key}`, {});
+  expect([textOf(await gone.text()).includes("You have left"), await countSubscribers(site)]).toEqual([true, 0]);
+});
+
+test("another site's page confirms nothing and changes no preferences", async () => {
+  const site = await openTestSite();
+  const link = await askAndRead(site);
+  const Origin = "https://evil.example";
+  const refused = [
+    await postForm(site, link, {}, { Origin }),
+    await postForm(site, link.replace("confirm", "preferences"), { topic: "all" }, { Origin }),
+    await postForm(site, link.replace("confirm", "leave"), {}, { Origin }),
+    await ask(site, {}, { Origin }),
+  ];
+  expect(refused.map(({ status }) => status >= 400)).toEqual([true, true, true, true]);
+  expect(await topicsOf(site)).toEqual([]);
+});
+
+test("three mails to one address, and then none for hours; the fourth answer says when", async () => {
+  const site = await openTestSite();
+  const statuses: number[] = [];
+  for (let time = 0; time < 4; time++) statuses.push((await ask(site)).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+  const { problem } = await (await ask(site)).json();
+  expect(problem).toBe("Too many attempts. Please try again in 12 hours.");
+});
+
+test("neighbours in one network share twenty requests in an hour", async () => {
+  const site = await openTestSite({ env: { TRUST_PROXY: "1" } });
+  const statuses: number[] = [];
+  for (let neighbour = 1; neighbour <= 21; neighbour++)
+    statuses.push((await ask(site, { email: `cook-${neighbour}@simmer.example` }, { "X-Forwarded-For": `192.0.2.${neighbour}` })).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  expect((await ask(site, { email: "far@simmer.example" }, { "X-Forwarded-For": "198.51.100.1" })).status).toBe(200);
+});
+
+test("without JavaScript the page itself asks, answers and keeps what was typed", async () => {
+  const site = await openTestSite();
+  const wrong = await postForm(site, "/join", { email: "mara", topic: "stories" });
+  const page = await wrong.text();
+  expect([wrong.status, page.includes("Write your address, such as you@example.com."), page.includes('value="mara"')]).toEqual([422, true, true]);
+  const right = await postForm(site, "/join", { email, topic: "stories" });
+  expect([right.status, textOf(await right.text())]).toEqual([200, expect.stringContaining("Please look into your mail.")]);
+});
+
+test("while the database is away, the form says so politely", async () => {
+  const site = await openTestSite();
+  await site.loseDatabase();
+  const answer = await ask(site);
+  expect([answer.status, (await answer.json()).problem]).toEqual([503, "This is not possible at the moment. Please try again in a minute."]);
+  await site.regainDatabase();
+});
+
+test("readers' own role sees nothing of letters", async () => {
+  const site = await openTestSite();
+  for (const table of [subscribers, subscriptions, deliveries, departures])
+    await expect(site.services.database.reader.select().from(table).where(eq(sql`1`, 1))).rejects.toThrow();
+});

@@ -1,0 +1,46 @@
+import { Form, useActionData } from "react-router";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/leave.page.ts";
+import { openByKey, sayAway } from "./key-page.server.ts";
+import { LeftAlready } from "./left-already.tsx";
+import { LetterCard } from "./letter-card.tsx";
+import { LetterProblem } from "./letter-problem.tsx";
+import { maskedAddress } from "./masked-address.ts";
+import { leave } from "./subscribers.server.ts";
+
+/** Looking ends nothing: programs that check mails follow every link in them. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { holder } = await openByKey(context, params.key);
+  return { address: holder.subscriber && maskedAddress(holder.subscriber.email) };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, holder } = await openByKey(context, params.key);
+  refuseForeignOrigin(request, services.env);
+  if (holder.subscriber) await leave(services, holder.subscriber.id).catch(sayAway);
+  return { left: holder.subscriber ? maskedAddress(holder.subscriber.email) : undefined };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Leave", description: "No more letters.", path: "/join", noindex: true });
+}
+
+export default function LeavePage({ loaderData: { address } }: Route.ComponentProps) {
+  const done = useActionData<typeof action>();
+  if (!address) return <LeftAlready address={done?.left} />;
+  return (
+    <LetterCard title="No more letters?" text={`Nothing more goes to ${address}, and the address is deleted here.`}>
+      <Form method="post" reloadDocument className="mt-6">
+        <Button type="submit" kind="main">
+          Leave
+        </Button>
+      </Form>
+    </LetterCard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LetterProblem error={error} />;
+}

@@ -1,0 +1,70 @@
+import type { NamedMail } from "../../server/mail-line.server.ts";
+import { site } from "../../site.config.ts";
+import type { OpenMail } from "./claims.server.ts";
+import type { LetterContent } from "./letter-content.ts";
+import { type Closing, mailHtml, mailText } from "./mail-html.ts";
+import { topicsInWords } from "./topics.server.ts";
+
+/** A mail as it is sent to one reader: a letter, the question whether letters are wanted, or the news that they already are. */
+export function mailOf(mail: OpenMail, siteUrl: string): NamedMail {
+  const { id, email, key, content } = mail;
+  const host = new URL(siteUrl).hostname;
+  const named = { to: email, name: `letter-${id}`, messageId: `<${id}@${host}>` };
+  if (content) {
+    const headers = {
+      // RFC 8058: one click in the mail program, without a page of ours.
+      "List-Unsubscribe": `<${siteUrl}/letters/one-click/${key}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      "List-Id": `${site.name} <letters.${host}>`,
+      Precedence: "bulk",
+    };
+    return { ...named, headers, ...drawn(content, siteUrl, closingOf(siteUrl, key)) };
+  }
+  const [question, closing] = mail.isKnown
+    ? [known(mail, siteUrl), "If you did not ask for this, do nothing: nothing changes."]
+    : [confirmation(mail, siteUrl), ignore];
+  return { ...named, headers: { "Auto-Submitted": "auto-replied" }, ...drawn(question, siteUrl, [{ text: closing }]) };
+}
+
+/** A letter with links that lead nowhere, to be looked at before it is sent. */
+export function draftOf(content: LetterContent, siteUrl: string): string {
+  return mailText(content, closingOf(siteUrl, "(each reader's own)"));
+}
+
+function drawn(content: LetterContent, siteUrl: string, closing: Closing[]): { subject: string; text: string; html: string } {
+  return { subject: content.subject, text: mailText(content, closing), html: mailHtml(site.name, siteUrl, content, closing) };
+}
+
+function closingOf(siteUrl: string, key: string): Closing[] {
+  return [
+    { text: `You get this because you asked ${site.name} for it, and confirmed it.` },
+    { text: "For other topics,", link: { label: "choose what you get", url: `${siteUrl}/letters/preferences/${key}` } },
+    { text: "For no more letters, and to have your address deleted,", link: { label: "leave", url: `${siteUrl}/letters/leave/${key}` } },
+  ];
+}
+
+const ignore = "If you did not ask for this, do nothing: you will not hear from us, and the address is deleted after a week.";
+
+function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent {
+  const topics = topicsInWords(asked);
+  return {
+    subject: `Please confirm: ${topics} from ${site.name}`,
+    preheader: "One click, and you hear from us when there is something new.",
+    heading: "One click is left",
+    paragraphs: [
+      `Someone, we hope you, asked ${site.name} to write to this address: ${topics}.`,
+      "Confirm it within a week. You can leave from any letter, and your address is deleted then.",
+    ],
+    button: { label: "Confirm", url: `${siteUrl}/letters/confirm/${key}` },
+  };
+}
+
+function known({ key, asked }: OpenMail, siteUrl: string): LetterContent {
+  return {
+    subject: `You already get ${topicsInWords(asked)} from ${site.name}`,
+    preheader: "Nothing is left to do.",
+    heading: "You are already on the list",
+    paragraphs: [`Someone, we hope you, asked ${site.name} to write to this address. It already does: ${topicsInWords(asked)}.`],
+    button: { label: "Choose what you get", url: `${siteUrl}/letters/preferences/${key}` },
+  };
+}

@@ -1,0 +1,181 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { openSmtp } from "../../../tests/open-smtp.ts";
+import { postForm, readOutbox, signIn } from "../../../tests/sign-in.ts";
+import { AlreadyAnnounced, announce } from "./announce.server.ts";
+import { recipeAnnouncement } from "./announcements.server.ts";
+import { sendDue } from "./letter-queues.server.ts";
+import { deliveries, departures, letters, subscribers, subscriptions } from "./letters.tables.ts";
+
+async function makeReader({ services: { database } }: TestSite, email: string, ...topics: string[]): Promise<void> {
+  const [made] = await database.owner.insert(subscribers).values({ email }).returning();
+  if (made) await database.owner.insert(subscriptions).values(topics.map((topic) => ({ subscriberId: made.id, topic, confirmedAt: new Date() })));
+}
+
+function ratatouille({ origin }: TestSite) {
+  const letter = recipeAnnouncement("ratatouille", origin);
+  if (!letter) throw new Error("there is no ratatouille");
+  return letter;
+}
+
+const states = async ({ services }: TestSite) => (await services.database.owner.select().from(deliveries)).map(({ state, reason }) => ({ state, reason }));
+
+test("a recipe goes to those of its country and those who want everything, once each, and to nobody else", async () => {
+  const smtp = await openSmtp();
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "french@simmer.example", "france");
+  await makeReader(site, "all@simmer.example", "all");
+  await makeReader(site, "both@simmer.example", "all", "france");
+  await makeReader(site, "german@simmer.example", "germany", "stories");
+  expect(await announce(site.services, ratatouille(site))).toBe(3);
+  await expect.poll(() => states(site)).toEqual(Array(3).fill({ state: "accepted", reason: null }));
+  expect(smtp.received.map(({ to }) => to).sort()).toEqual(["all@simmer.example", "both@simmer.example", "french@simmer.example"]);
+});
+
+test("a letter says the same in text and HTML, and leaves by one click as RFC 8058 asks", async () => {
+  const smtp = await openSmtp();
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => smtp.received.length).toBe(1);
+  const { mail } = smtp.received[0] ?? { mail: undefined };
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
+  const leave = /^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "";
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(mail?.subject).toBe("New recipe: Ratatouille");
+  for (const part of [mail?.text, mail?.html])
+    for (const words of [
+      "Medium · 1 hour 15 minutes · serves 6",
+      `${site.origin}/recipe/ratatouille`,
+      leave.replace("one-click", "leave"),
+      "slices of zucchini",
+    ])
+      expect(part).toContain(words);
+  expect((await site.get(leave.slice(site.origin.length), { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) })).status).toBe(
+    200,
+  );
+  expect(await site.services.database.owner.select().from(subscribers)).toEqual([]);
+});
+
+test("the same letter is never sent a second time", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await expect(announce(site.services, ratatouille(site))).rejects.toThrow(AlreadyAnnounced);
+  expect(await site.services.database.owner.select({ key: letters.key }).from(letters)).toEqual([{ key: "recipe:ratatouille" }]);
+});
+
+test("where nobody asked for it, nothing is sent, and it can be announced later", async () => {
+  const site = await openTestSite();
+  expect(await announce(site.services, ratatouille(site))).toBe(0);
+  await makeReader(site, "all@simmer.example", "all");
+  expect(await announce(site.services, ratatouille(site))).toBe(1);
+});
+
+test("an address that the mail server refuses is given up with the reason, without the address", async () => {
+  const smtp = await openSmtp({ onRcptTo: ({ address }, _, done) => done(Object.assign(new Error(`No mailbox <${address}> here`), { responseCode: 550 })) });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "gone@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => states(site)).toEqual([{ state: "failed", reason: expect.stringContaining("No mailbox (address) here") }]);
+});
+
+test("an address that refuses three letters in a row is forgotten, and counted", async () => {
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("No such mailbox"), { responseCode: 550 })) });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "gone@simmer.example", "all");
+  for (const key of ["one", "two", "three"]) await announce(site.services, { ...ratatouille(site), key });
+  await expect.poll(() => site.services.database.owner.select({ why: departures.why }).from(departures)).toEqual([{ why: "refused" }]);
+  expect(await site.services.database.owner.select().from(subscribers)).toEqual([]);
+});
+
+test("a mail server that asks for patience is tried again later", async () => {
+  let isBusy = true;
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(isBusy ? Object.assign(new Error("Greylisted"), { responseCode: 451 }) : null) });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => states(site)).toEqual([{ state: "waiting", reason: expect.stringContaining("Greylisted") }]);
+  isBusy = false;
+  const { database, jobs } = site.services;
+  await database.owner.update(deliveries).set({ dueAt: sql`now()` });
+  await jobs.send(sendDue, {});
+  await expect.poll(() => states(site)).toEqual([{ state: "accepted", reason: null }]);
+  expect(smtp.received.length).toBe(1);
+});
+
+test("while the mail server is away, letters wait and nobody's attempts are used up", async () => {
+  const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  const waits = sql<boolean>`${deliveries.dueAt} > now()`;
+  await expect
+    .poll(() => site.services.database.owner.select({ state: deliveries.state, attempts: deliveries.attempts, waits }).from(deliveries))
+    .toEqual([{ state: "waiting", attempts: 0, waits: true }]);
+});
+
+test("when the line breaks after a mail was handed over, nobody is written to twice", async () => {
+  const smtp = await openSmtp({
+    onData(stream) {
+      stream.resume();
+      stream.once("end", () => smtp.hangUp());
+    },
+  });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => states(site)).toEqual([{ state: "unsure", reason: expect.any(String) }]);
+});
+
+test("who leaves while a letter is on its way does not get it any more", async () => {
+  const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => states(site)).toEqual([{ state: "waiting", reason: null }]);
+  const { owner } = site.services.database;
+  await owner.delete(subscribers).where(eq(subscribers.email, "all@simmer.example"));
+  await owner.update(deliveries).set({ dueAt: sql`now()` });
+  await site.services.jobs.send(sendDue, {});
+  await expect.poll(() => states(site)).toEqual([{ state: "dropped", reason: null }]);
+});
+
+test("publishing a post announces it where that is asked for, and only once", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "stories@simmer.example", "stories");
+  const Cookie = await signIn(site);
+  const post = { title: "Low and Slow", slug: "", excerpt: "Patience.", featuredImageUrl: "", content: "<p>Low heat.</p>", isPublished: "on" };
+  const created = await postForm(site, "/admin/blog/new", { ...post, announce: "on" }, { Cookie });
+  expect(created.headers.get("Location")).toBe("/admin/blog?done=created");
+  const [mail] = await readOutbox(site, 1);
+  expect([mail?.subject, mail?.text?.includes(`${site.origin}/blog/low-and-slow`)]).toEqual(["Low and Slow", true]);
+  const [letter] = await site.services.database.owner.select({ key: letters.key }).from(letters);
+  const again = await postForm(site, `/admin/blog/edit/${letter?.key.slice(5)}`, { ...post, announce: "on" }, { Cookie });
+  expect(again.headers.get("Location")).toBe("/admin/blog?done=announce-failed");
+});
+
+test("a post is saved without a word to anybody where that was not asked for, or readers cannot see it", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "stories@simmer.example", "stories");
+  const Cookie = await signIn(site);
+  const post = { title: "Low and Slow", slug: "", excerpt: "", featuredImageUrl: "", content: "" };
+  await postForm(site, "/admin/blog/new", { ...post, isPublished: "on" }, { Cookie });
+  const draft = await postForm(site, "/admin/blog/new", { ...post, slug: "draft", announce: "on" }, { Cookie });
+  expect(draft.headers.get("Location")).toBe("/admin/blog?done=announce-failed");
+  expect(await site.services.database.owner.select().from(letters)).toEqual([]);
+});
+
+test("administrators see numbers, and addresses only in what they export", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "mara@simmer.example", "all");
+  await makeReader(site, "=cmd@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  const Cookie = await signIn(site);
+  const page = await (await site.get("/admin/letters", { headers: { Cookie } })).text();
+  expect(page).not.toContain("mara@simmer.example");
+  expect(page).toMatch(/New recipes and stories<\/th><td[^>]*>2<\/td>/);
+  const exported = await postForm(site, "/admin/letters/export", {}, { Cookie });
+  expect(exported.headers.get("Content-Disposition")).toMatch(/^attachment; filename="letters-[\d-]+\.csv"$/);
+  const addresses = (await exported.text()).split("\r\n").map((line) => line.split(",")[0]);
+  expect(addresses).toEqual(["address", "'=cmd@simmer.example", "mara@simmer.example", ""]);
+});

@@ -1,0 +1,57 @@
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { LetterContent } from "./letter-content.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const subscribers = pgTable("subscribers", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  email: text("email").notNull().unique(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+  refusals: integer("refusals").notNull().default(0),
+});
+
+export const subscriptions = pgTable(
+  "subscriptions",
+  {
+    subscriberId: uuid("subscriber_id")
+      .notNull()
+      .references(() => subscribers.id),
+    topic: text("topic").notNull(),
+    askedAt: moment("asked_at").notNull().defaultNow(),
+    confirmedAt: moment("confirmed_at"),
+  },
+  (table) => [primaryKey({ columns: [table.subscriberId, table.topic] })],
+);
+
+export const departures = pgTable("departures", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  topic: text("topic").notNull(),
+  why: text("why", { enum: ["left", "refused"] }).notNull(),
+  at: moment("at").notNull().defaultNow(),
+});
+
+export const letters = pgTable("letters", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  key: text("key").notNull().unique(),
+  topics: text("topics").array().notNull(),
+  content: jsonb("content").$type<LetterContent>().notNull(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});
+
+export const deliveries = pgTable("deliveries", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  letterId: uuid("letter_id").references(() => letters.id),
+  subscriberId: uuid("subscriber_id").references(() => subscribers.id),
+  topics: text("topics").array(),
+  state: text("state", { enum: ["waiting", "sending", "accepted", "failed", "unsure", "dropped"] })
+    .notNull()
+    .default("waiting"),
+  dueAt: moment("due_at").notNull().defaultNow(),
+  attempts: integer("attempts").notNull().default(0),
+  sender: uuid("sender"),
+  handedOverAt: moment("handed_over_at"),
+  endedAt: moment("ended_at"),
+  reason: text("reason"),
+  tokenHash: text("token_hash").unique(),
+  createdAt: moment("created_at").notNull().defaultNow(),
+});

@@ -1,0 +1,5 @@
+/** An address that its owner recognises and nobody else reads: m…@example.com. */
+export function maskedAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return at < 1 ? "…" : `${email.slice(0, 1)}…${email.slice(at)}`;
+}

@@ -1,0 +1,13 @@
+/** What administrators see of readers and letters: numbers, no addresses. */
+export type TopicNumbers = { key: string; label: string; confirmed: number; waiting: number; left: number };
+export type LetterNumbers = {
+  id: string;
+  subject: string;
+  sentAt: Date;
+  readers: number;
+  accepted: number;
+  underway: number;
+  failed: number;
+  unsure: number;
+  reason: string | null;
+};

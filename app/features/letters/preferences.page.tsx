@@ -1,0 +1,76 @@
+import { Form, useActionData } from "react-router";
+import { readForm } from "../../server/form.server.ts";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { Island } from "../../ui/island.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/preferences.page.ts";
+import { deviceKey } from "./device-subscriptions.ts";
+import { KeepSubscription } from "./keep-subscription.tsx";
+import { openByKey, sayAway } from "./key-page.server.ts";
+import { LeftAlready } from "./left-already.tsx";
+import { LetterCard } from "./letter-card.tsx";
+import { LetterProblem } from "./letter-problem.tsx";
+import { maskedAddress } from "./masked-address.ts";
+import { chooseTopics } from "./subscribers.server.ts";
+import { findTopic, listTopics, topicLabels } from "./topics.server.ts";
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { holder } = await openByKey(context, params.key);
+  const { subscriber, confirmed } = holder;
+  const choices = listTopics().map((topic) => ({ ...topic, isChosen: confirmed.includes(topic.key) }));
+  return { choices, address: subscriber && maskedAddress(subscriber.email), labels: topicLabels(confirmed), key: params.key };
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { services, holder } = await openByKey(context, params.key);
+  refuseForeignOrigin(request, services.env);
+  const form = await readForm(request);
+  const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
+  const { subscriber } = holder;
+  if (subscriber) await chooseTopics(services, subscriber.id, topics).catch(sayAway);
+  return { isSaved: true, left: subscriber && topics.length === 0 ? maskedAddress(subscriber.email) : undefined };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Your Letters", description: "Choose what you get, or nothing at all.", path: "/join", noindex: true });
+}
+
+export default function PreferencesPage({ loaderData: { choices, address, labels, key } }: Route.ComponentProps) {
+  const saved = useActionData<typeof action>();
+  if (!address) return <LeftAlready address={saved?.left} />;
+  return (
+    <LetterCard title="Your Letters" text={`To ${address}.`}>
+      {saved && (
+        <p role="status" className="mt-6 font-semibold text-success">
+          Saved.
+        </p>
+      )}
+      <Form method="post" reloadDocument className="mt-6 grid gap-6">
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-2 text-ui font-semibold">Write to me about</legend>
+          {choices.map(({ key: topic, label, isChosen }) => (
+            <Chip key={topic} type="checkbox" name="topic" value={topic} defaultChecked={isChosen}>
+              {label}
+            </Chip>
+          ))}
+        </fieldset>
+        <p className="max-w-[32em] text-meta text-muted">With none of them chosen, your address is deleted at once.</p>
+        <Button type="submit" kind="main" className="justify-self-start">
+          Save
+        </Button>
+      </Form>
+      <p className="mt-4">
+        <a href={`/letters/leave/${key}`} className="text-link inline-flex min-h-11 items-center text-ui">
+          Leave, and delete my address
+        </a>
+      </p>
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: labels, link: `/letters/preferences/${key}` }} />
+    </LetterCard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LetterProblem error={error} />;
+}

@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Services } from "../../server/services.server.ts";
+import { countAttempt } from "../account/attempts.server.ts";
+import { sendDue } from "./letter-queues.server.ts";
+import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
+import { networkAround } from "./network-around.server.ts";
+
+type Transaction = Parameters<Parameters<Services["database"]["owner"]["transaction"]>[0]>[0];
+
+/**
+ * Takes down who wants what, and has a mail sent that asks for a confirmation. Whether an address was known changes neither
+ * what is done here nor how long it takes. Throws `TooManyAttempts`.
+ */
+export async function askToJoin(services: Services, ask: { email: string; topics: string[]; address: string }): Promise<void> {
+  const email = ask.email.toLowerCase();
+  await countAttempt(services, [
+    { limit: "join", key: email },
+    { limit: "join-network", key: networkAround(ask.address) },
+  ]);
+  await services.database.owner.transaction(async (transaction) => {
+    const [subscriber] = await transaction
+      .insert(subscribers)
+      .values({ email })
+      .onConflictDoUpdate({ target: subscribers.email, set: { email } })
+      .returning({ id: subscribers.id });
+    if (!subscriber) throw new Error("no subscriber was made");
+    await transaction
+      .insert(subscriptions)
+      .values(ask.topics.map((topic) => ({ subscriberId: subscriber.id, topic })))
+      .onConflictDoUpdate({ target: [subscriptions.subscriberId, subscriptions.topic], set: { askedAt: sql`now()` } });
+    await transaction.insert(deliveries).values({ subscriberId: subscriber.id, topics: ask.topics });
+  });
+  await services.jobs.send(sendDue, {});
+}
+
+/** From now on these topics are sent. False if the address has been deleted meanwhile. */
+export async function confirmTopics({ database }: Services, subscriberId: string, topics: string[]): Promise<boolean> {
+  return database.owner.transaction(async (transaction) => {
+    if (!(await lockSubscriber(transaction, subscriberId))) return false;
+    await confirm(transaction, subscriberId, topics);
+    return true;
+  });
+}
+
+/** Exactly these topics from now on. None of them: the address is deleted. */
+export async function chooseTopics({ database }: Services, subscriberId: string, topics: string[]): Promise<void> {
+  await database.owner.transaction(async (transaction) => {
+    if (!(await lockSubscriber(transaction, subscriberId))) return;
+    const present = await transaction.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, subscriberId));
+    if (topics.length === 0) return removeSubscriber(transaction, subscriberId, "left");
+    await endTopics(
+      transaction,
+      subscriberId,
+      present.map(({ topic }) => topic).filter((topic) => !topics.includes(topic)),
+      "left",
+    );
+    await confirm(transaction, subscriberId, topics);
+  });
+}
+
+/** Forgets an address and all that it asked for. What stays is a number. */
+export async function leave({ database }: Services, subscriberId: string): Promise<void> {
+  await database.owner.transaction((transaction) => removeSubscriber(transaction, subscriberId, "left"));
+}
+
+/** Also drops the letters that are still to go out. */
+export async function removeSubscriber(transaction: Transaction, id: string, why: "left" | "refused"): Promise<void> {
+  const topics = await transaction.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, id)).for("update");
+  await endTopics(
+    transaction,
+    id,
+    topics.map(({ topic }) => topic),
+    why,
+  );
+  await transaction
+    .update(deliveries)
+    .set({ state: "dropped", endedAt: sql`now()` })
+    .where(and(eq(deliveries.subscriberId, id), eq(deliveries.state, "waiting")));
+  await transaction.delete(subscribers).where(eq(subscribers.id, id));
+}
+
+/** Two answers at once come one after the other. False where there is nobody any more. */
+async function lockSubscriber(transaction: Transaction, id: string): Promise<boolean> {
+  const found = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.id, id)).for("update");
+  return found.length > 0;
+}
+
+/** Only what was confirmed counts as left. */
+async function endTopics(transaction: Transaction, subscriberId: string, topics: string[], why: "left" | "refused"): Promise<void> {
+  if (topics.length === 0) return;
+  const these = and(eq(subscriptions.subscriberId, subscriberId), inArray(subscriptions.topic, topics));
+  const left = await transaction
+    .select({ topic: subscriptions.topic })
+    .from(subscriptions)
+    .where(and(these, isNotNull(subscriptions.confirmedAt)));
+  if (left.length > 0) await transaction.insert(departures).values(left.map(({ topic }) => ({ topic, why })));
+  await transaction.delete(subscriptions).where(these);
+}
+
+async function confirm(transaction: Transaction, subscriberId: string, topics: string[]): Promise<void> {
+  if (topics.length === 0) return;
+  await transaction
+    .insert(subscriptions)
+    .values(topics.map((topic) => ({ subscriberId, topic, confirmedAt: sql`now()` })))
+    .onConflictDoUpdate({
+      target: [subscriptions.subscriberId, subscriptions.topic],
+      set: { confirmedAt: sql`coalesce(${subscriptions.confirmedAt}, now())` },
+    });
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from "react";
+import { type DeviceSubscription, deviceSubscriptions } from "./device-subscriptions.ts";
+
+const none: readonly DeviceSubscription[] = [];
+
+/** Letters that were asked for on this device. */
+export function SubscriptionList() {
+  const list = useSyncExternalStore(deviceSubscriptions.subscribe, deviceSubscriptions.list, () => none);
+  if (list.length === 0) {
+    return (
+      <p className="max-w-[36em] text-muted">
+        No letters were asked for on this device.{" "}
+        <a href="/join" className="font-semibold text-ink underline decoration-accent underline-offset-4">
+          Get a letter when there is something new
+        </a>
+        .
+      </p>
+    );
+  }
+  return (
+    <ul className="border-t-[1.5px] border-ink">
+      {list.map(({ address, topics, waiting, link }) => (
+        <li key={address} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-4">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">{address}</p>
+            {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
+            {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting to be confirmed by mail: {waiting.join(", ")}</p>}
+          </div>
+          {link && (
+            <a href={link} className="text-link inline-flex min-h-11 items-center">
+              Change or leave
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import type { Storage } from "../../server/storage.server.ts";
+import type { PictureSource } from "../../ui/picture.tsx";
+import { findSitePicture } from "./site-pictures.server.ts";
+import { takeTurns } from "./take-turns.ts";
+
+type SocialCard = { title: string /** A line above the title. */; kicker: string; picture: PictureSource | undefined };
+
+const size = { width: 1200, height: 630 };
+const side = { width: 500, inset: 56 };
+const room = { width: side.width - 2 * side.inset, height: 330 };
+/** Long titles are set smaller; what does not fit the smallest is cut. */
+const titleSizes = [62, 54, 47, 41, 36, 31];
+const drawing = (name: string) => join(process.cwd(), "content", "pictures", "cards", name);
+const inTurn = takeTurns();
+
+/**
+ * The picture of a shared link, 1200 by 630: title and wordmark beside the picture, which is cut around its focus.
+ * What has no picture of this site is shown with the kitchen. One card at a time, whoever asks.
+ */
+export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buffer> {
+  return inTurn(async () => {
+    const [kicker, title] = await Promise.all([setText(card.kicker, 25, "#b9c8be"), setTitle(card.title)]);
+    return sharp({ create: { ...size, channels: 3, background: "#1d3a30" } })
+      .composite([
+        { input: await cut(card.picture ?? findSitePicture("kitchen"), storage), left: side.width, top: 0 },
+        { input: drawing("side.svg"), left: 0, top: 0 },
+        { input: kicker.data, left: side.inset, top: 108 },
+        { input: title.data, left: side.inset, top: 108 + kicker.info.height + 22 },
+      ])
+      .jpeg({ quality: 84, mozjpeg: true })
+      .toBuffer();
+  });
+}
+
+async function cut(picture: PictureSource | undefined, storage: Storage): Promise<Buffer> {
+  const box = { width: size.width - side.width, height: size.height };
+  const bytes = picture && (await bytesOf(picture.src, storage));
+  if (!picture || !bytes)
+    return sharp({ create: { ...box, channels: 3, background: "#10271f" } })
+      .png()
+      .toBuffer();
+  const whole = sharp(bytes).flatten({ background: "#ffffff" });
+  const { width, height } = await whole.metadata();
+  const scale = Math.max(box.width / width, box.height / height);
+  const [wide, high] = [Math.max(box.width, Math.round(width * scale)), Math.max(box.height, Math.round(height * scale))];
+  const [left, top] = [Math.round(((wide - box.width) * picture.focus[0]) / 100), Math.round(((high - box.height) * picture.focus[1]) / 100)];
+  return whole
+    .resize(wide, high, { fit: "fill" })
+    .extract({ left, top, ...box })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** The file of an address of this site: the build's own, or an upload. */
+async function bytesOf(address: string, storage: Storage): Promise<Buffer | undefined> {
+  if (address.startsWith("/pictures/")) return readFile(join(process.cwd(), "build", address));
+  return storage.get(address.replace(/^\/uploads\//, ""));
+}
+
+async function setTitle(title: string) {
+  for (const points of titleSizes) {
+    const set = await setText(title, points, "#f4f1e8");
+    if (set.info.height <= room.height) return set;
+  }
+  const words = title.split(/\s+/);
+  return setTitle(`${words.slice(0, Math.max(1, Math.floor(words.length * 0.8))).join(" ")}…`.slice(0, 120));
+}
+
+/** Text in the site's own face, which comes along: the machine may have no fonts at all. */
+function setText(text: string, points: number, color: string) {
+  const escaped = (text.replace(/\p{Cc}/gu, " ").trim() || "…").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const markup = `<span foreground="${color}" letter_spacing="${Math.round(points * -12)}">${escaped}</span>`;
+  return sharp({
+    text: {
+      text: markup,
+      font: `Newsreader Medium, ${points}`,
+      fontfile: drawing("newsreader-medium.ttf"),
+      width: room.width,
+      rgba: true,
+      wrap: "word-char",
+      spacing: Math.round(points * -0.06),
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+}

@@ -1,0 +1,90 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { PlayMark } from "../../ui/play-mark.tsx";
+import { mayPlayUnasked } from "../../ui/reader-wishes.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
+import { type Clip, clock } from "./clip.ts";
+
+type Props = { title: string; clip: Clip };
+
+const pill =
+  "absolute bottom-4 left-4 z-1 inline-flex min-h-12 items-center gap-3 rounded-pill bg-veil pr-5 pl-1.5 text-ui font-semibold text-bay-ink lg:bottom-6 lg:left-6";
+
+/**
+ * On the recipe's picture: plays its clip in the picture's place. Without a script it is a link to the file. Nothing of
+ * the clip is fetched before it is asked for; where motion is reduced or data is saved it then waits for its own controls.
+ */
+export function RecipeClip({ title, clip }: Props) {
+  const [isOpen, open] = useState(false);
+  const hydrated = useHydrated();
+  const wasOpen = useRef(false);
+  const button = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  if (isOpen) return <Player title={title} clip={clip} close={() => open(false)} />;
+  const show = (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault();
+    open(true);
+  };
+  return (
+    <a
+      ref={button}
+      href={clip.mp4}
+      type="video/mp4"
+      role={hydrated ? "button" : undefined}
+      data-waits=""
+      onClick={show}
+      onKeyDown={(event) => event.key === " " && show(event)}
+      className={pill}
+    >
+      <span className="grid size-9 place-items-center rounded-full bg-butter-solid text-on-butter">
+        <PlayMark className="ml-[7%] w-[38%]" />
+      </span>
+      <span>
+        Play video<span className="sr-only"> of {title}</span>
+      </span>
+      <span className="numerals font-normal">{clock(clip.seconds)}</span>
+    </a>
+  );
+}
+
+function Player({ title, clip, close }: Props & { close: () => void }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") close();
+  };
+  return (
+    <div className="absolute inset-0 z-1 bg-bay">
+      <video
+        ref={(video) => video?.focus()}
+        tabIndex={-1}
+        aria-label={`Video of ${title}, without sound`}
+        muted
+        playsInline
+        controls
+        autoPlay={mayPlayUnasked()}
+        preload="none"
+        poster={clip.poster}
+        width={clip.width}
+        height={clip.height}
+        onKeyDown={onKeyDown}
+        className="photo h-full w-full object-cover"
+      >
+        <source src={clip.webm} type="video/webm" />
+        <source src={clip.mp4} type="video/mp4" />
+      </video>
+      <button
+        type="button"
+        aria-label="Close video"
+        onClick={close}
+        onKeyDown={onKeyDown}
+        className="absolute top-4 right-4 grid size-11 place-items-center rounded-full bg-veil text-bay-ink"
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

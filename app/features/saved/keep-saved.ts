@@ -1,0 +1,36 @@
+import { toast } from "../../ui/toast.ts";
+import type { KeepOutcome } from "./offline/keep-recipe.ts";
+import { offlineTrouble } from "./offline-trouble.ts";
+import { type SavedRecipe, savedRecipes } from "./saved-recipes.ts";
+
+/** `isListed` is false if the list itself is not kept beyond this page; `copied` tells what became of the copy. */
+type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
+
+/** Saves a recipe at once, and then its copy for reading without a network. Where there can be none, it says so: the list holds all the same. */
+export function saveRecipe(recipe: SavedRecipe): Saving {
+  const isListed = savedRecipes.save(recipe);
+  return { isListed, copied: isListed ? keepCopy(recipe).catch(() => undefined) : Promise.resolve(undefined) };
+}
+
+/** Lets go of a recipe, and of its copy. */
+export function removeRecipe(id: string): void {
+  savedRecipes.remove(id);
+  void dropCopy(id).catch(() => {});
+}
+
+async function keepCopy({ id, title }: SavedRecipe): Promise<KeepOutcome | undefined> {
+  const { dropRecipe, keepRecipe } = await import("./offline/keep-recipe.ts");
+  const outcome = await keepRecipe(id);
+  if (!savedRecipes.has(id)) {
+    // Thought better of meanwhile.
+    await dropRecipe(id);
+    return undefined;
+  }
+  if (outcome !== "kept") await toast("error", `${title} is saved, but not for offline`, offlineTrouble[outcome]);
+  return outcome;
+}
+
+async function dropCopy(id: string): Promise<void> {
+  const { dropRecipe } = await import("./offline/keep-recipe.ts");
+  if (!savedRecipes.has(id)) await dropRecipe(id);
+}

@@ -1,0 +1,65 @@
+import { cacheNames, savedPrefix } from "./kept-caches.ts";
+import { assetsOf, keyOf, titleOf } from "./page-key.ts";
+import { relatedPicture } from "./picture-choice.ts";
+
+/** The kept copy of a page, if everything it cannot be read without is kept too. Saved before read, read before the version's own. */
+export async function findKeptPage(url: URL, version: string): Promise<Response | undefined> {
+  const key = keyOf(url);
+  if (!key) return undefined;
+  const saved = (await caches.keys()).filter((name) => name.startsWith(savedPrefix));
+  for (const cacheName of [...saved, cacheNames.pages, cacheNames.shell(version)]) {
+    const page = await caches.match(key, { cacheName });
+    if (page && (await isWhole(await page.clone().text()))) return page;
+  }
+  return undefined;
+}
+
+async function isWhole(html: string): Promise<boolean> {
+  const cacheName = cacheNames.assets;
+  const found = await Promise.all(assetsOf(html).map((path) => caches.match(path, { cacheName })));
+  return !found.includes(undefined);
+}
+
+/** A picture of the same dish or upload in whatever size is kept. */
+export async function findKeptPicture(path: string): Promise<Response | undefined> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(savedPrefix));
+  const kept = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => new URL(url).pathname);
+  const related = relatedPicture(path, kept);
+  return related === undefined ? undefined : caches.match(related);
+}
+
+/** The page that says that a page is not kept, with links to those that are. */
+export async function offlinePage(version: string): Promise<Response> {
+  const page = await caches.match("/offline", { cacheName: cacheNames.shell(version) });
+  if (!page) return Response.error();
+  const saved = (await caches.keys()).filter((name) => name.startsWith(savedPrefix));
+  const savedLinks = await linksOf(saved);
+  const known = new Set(savedLinks.map(({ path }) => path));
+  const readLinks = (await linksOf([cacheNames.pages])).reverse().filter(({ path }) => !known.has(path));
+  const html = withLinks(withLinks(await page.text(), "kept-saved", savedLinks), "kept-read", readLinks);
+  const headers = new Headers(page.headers);
+  for (const name of ["Content-Length", "Content-Encoding", "ETag"]) headers.delete(name);
+  headers.set("Cache-Control", "no-store");
+  return new Response(html, { status: 503, statusText: "Offline", headers });
+}
+
+type KeptLink = { path: string; title: string };
+
+async function linksOf(names: string[]): Promise<KeptLink[]> {
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const cache = await caches.open(name);
+      const pages = (await cache.keys()).map(({ url }) => new URL(url)).filter((url) => keyOf(url) !== undefined);
+      return Promise.all(
+        pages.map(async ({ href, pathname, search }) => ({ path: pathname + search, title: titleOf((await (await cache.match(href))?.text()) ?? "") })),
+      );
+    }),
+  );
+  return found.flat().filter(({ title }) => title !== "");
+}
+
+/** Titles are HTML already, as they stood in their pages. */
+export function withLinks(html: string, id: string, links: KeptLink[]): string {
+  const items = links.map(({ path, title }) => `<li><a href="${path.replaceAll("&", "&amp;").replaceAll('"', "%22")}">${title}</a></li>`).join("");
+  return html.replace(new RegExp(`(<ul id="${id}"[^>]*>)(</ul>)`), (_, open: string, close: string) => open + items + close);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { planUpdate } from "./plan-update.ts";
+
+const version = (name: string, installedAt: number) => ({ version: name, installedAt, assets: ["/react.js", `/app-${name}.css`, `/entry-${name}.js`] });
+const [first, second, third] = [version("first", 1), version("second", 2), version("third", 3)];
+const page = (url: string, { version: name }: { version: string }) => ({ url, assets: [`/app-${name}.css`, `/entry-${name}.js`] });
+const plan = (given: Partial<Parameters<typeof planUpdate>[0]>) =>
+  planUpdate({ own: "third", versions: [first, second, third], saved: [], read: [], ...given });
+
+test("the version before stays for tabs that are still open; older ones go", () => {
+  const { versions, assets } = plan({});
+  expect(versions).toEqual(["first"]);
+  expect([assets.has("/entry-second.js"), assets.has("/entry-first.js"), assets.has("/react.js")]).toEqual([true, false, true]);
+});
+
+test("a saved recipe keeps the version it was made with, however old", () => {
+  const { versions, assets } = plan({ saved: [page("/recipe/ratatouille", first)] });
+  expect(versions).toEqual([]);
+  expect(assets.has("/entry-first.js")).toBe(true);
+});
+
+test("a page that was merely read goes with its version", () => {
+  const { versions, pages } = plan({ read: [page("/terms", first), page("/privacy", second), page("/", third)] });
+  expect([versions, pages]).toEqual([["first"], ["/terms"]]);
+});
+
+test("a page of a version that never came here goes too", () => expect(plan({ read: [page("/terms", version("lost", 0))] }).pages).toEqual(["/terms"]));
+
+test("the first version throws nothing away", () => {
+  expect(planUpdate({ own: "first", versions: [first], saved: [], read: [page("/", first)] })).toEqual({
+    versions: [],
+    pages: [],
+    assets: new Set(first.assets),
+  });
+});

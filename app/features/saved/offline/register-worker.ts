@@ -1,0 +1,26 @@
+/** "away": the network failed while it was fetched; "refused": this browser knows no such worker, or forbids it here. */
+export type WorkerState = "ready" | "away" | "refused";
+
+/** Brings up the worker that answers for this site while there is no network, and waits until it does. Development does without. */
+export async function registerWorker(): Promise<WorkerState> {
+  if (!import.meta.env.PROD) return "ready";
+  if (!("serviceWorker" in navigator)) return "refused";
+  try {
+    const registration = await navigator.serviceWorker.register("/sw.js");
+    if (registration.active) return "ready";
+    const worker = registration.installing ?? registration.waiting;
+    return worker && (await becomesActive(worker)) ? "ready" : "away";
+  } catch (error) {
+    return error instanceof TypeError && !navigator.onLine ? "away" : "refused";
+  }
+}
+
+function becomesActive(worker: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker.state === "activated" || worker.state === "redundant") resolve(worker.state === "activated");
+    };
+    worker.addEventListener("statechange", look);
+    look();
+  });
+}

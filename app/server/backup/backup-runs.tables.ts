@@ -1,0 +1,21 @@
+import { bigint, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { BackupKind } from "./kept-archives.server.ts";
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What became of each backup, newest by `startedAt`. */
+export const backupRuns = pgTable("backup_runs", {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text().$type<BackupKind>().notNull(),
+  startedAt: moment("started_at").notNull(),
+  finishedAt: moment("finished_at").notNull().defaultNow(),
+  file: text(),
+  bytes: bigint({ mode: "number" }),
+  rowTotal: bigint("row_total", { mode: "number" }),
+  uploadTotal: bigint("upload_total", { mode: "number" }),
+  problem: text(),
+  rehearsedAt: moment("rehearsed_at"),
+  rehearsalProblem: text("rehearsal_problem"),
+});
+
+export type BackupRun = typeof backupRuns.$inferSelect;

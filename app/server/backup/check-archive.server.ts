@@ -1,0 +1,25 @@
+import type { MigrationMeta } from "drizzle-orm/migrator";
+import { Stop } from "../stop.server.ts";
+import { madeBy, readMigrations } from "./known-tables.server.ts";
+import type { Manifest } from "./manifest.server.ts";
+import { verifyArchive } from "./read-archive.server.ts";
+
+export type Checked = { manifest: Manifest; file: string; migrations: { archived: MigrationMeta[]; newer: MigrationMeta[] } };
+
+/**
+ * An archive that is whole and that this version can bring back: every migration of its tables is known here.
+ * Throws a `Stop` otherwise; nothing is touched.
+ */
+export async function checkArchive(file: string, known: MigrationMeta[] = readMigrations()): Promise<Checked> {
+  const manifest = await verifyArchive(file);
+  const seen = new Set(manifest.migrations.map(({ hash }) => hash));
+  const archived = known.filter(({ hash }) => seen.has(hash));
+  if (archived.length < seen.size)
+    throw new Stop(
+      `The archive ${file} was made by Simmer ${manifest.simmer} with tables that this version does not know: nothing was changed; restore it with that version or a newer one.`,
+    );
+  const { tables } = madeBy(known);
+  const stranger = manifest.tables.find(({ name }) => !tables.includes(name));
+  if (stranger) throw new Stop(`The archive ${file} holds a table ${stranger.name}, which is not Simmer's: nothing was changed; take another archive.`);
+  return { manifest, file, migrations: { archived, newer: known.filter(({ hash }) => !seen.has(hash)) } };
+}

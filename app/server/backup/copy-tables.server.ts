@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { type Client, escapeIdentifier } from "pg";
+import { from, to } from "pg-copy-streams";
+import type { Manifest } from "./manifest.server.ts";
+import { listed, quoted } from "./open-line.server.ts";
+
+export type Shape = { name: string; columns: string[] };
+
+/** The columns of a table that hold what was written: those that PostgreSQL works out by itself are left out. */
+export async function shapeOf(client: Client, name: string): Promise<Shape> {
+  const { rows } = await client.query<{ name: string }>(
+    "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",
+    [quoted(name)],
+  );
+  return { name, columns: rows.map((row) => row.name) };
+}
+
+/** Writes a table's rows in pieces of some megabytes, in the order of its primary key: the same rows are the same bytes on every server. */
+export async function copyOut(
+  client: Client,
+  { name, columns }: Shape,
+  take: (piece: Buffer) => Promise<void>,
+  largest = 4 * 1024 * 1024,
+): Promise<{ rows: number; sha256: string }> {
+  const stream = client.query(to(`copy (select ${listed(columns)} from ${quoted(name)}${await orderOf(client, name)}) to stdout`));
+  const hash = createHash("sha256");
+  let parts: Buffer[] = [];
+  let length = 0;
+  const flush = async () => {
+    const piece = Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    await take(piece);
+  };
+  for await (const part of stream as AsyncIterable<Buffer>) {
+    hash.update(part);
+    parts.push(part);
+    length += part.length;
+    if (length >= largest) await flush();
+  }
+  if (length > 0) await flush();
+  return { rows: stream.rowCount, sha256: hash.digest("hex") };
+}
+
+/** What a table holds, without writing it anywhere. */
+export const measure = (client: Client, shape: Shape) => copyOut(client, shape, async () => {});
+
+/** Fills a table from the pieces that `copyOut` wrote. */
+export async function copyIn(client: Client, { name, columns }: Shape, pieces: AsyncIterable<Buffer>): Promise<void> {
+  await pipeline(Readable.from(pieces), client.query(from(`copy ${quoted(name)} (${listed(columns)}) from stdin`)));
+}
+
+/** By the primary key, letters by their bytes: servers sort words by different languages. */
+async function orderOf(client: Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ name: string; isText: boolean }>(
+    `select attname as name, attcollation <> 0 as "isText" from pg_index
+     cross join unnest(indkey) with ordinality as key (number, place)
+     join pg_attribute on attrelid = indrelid and attnum = key.number
+     where indrelid = $1::regclass and indisprimary order by place`,
+    [quoted(name)],
+  );
+  const order = rows.map((key) => escapeIdentifier(key.name) + (key.isText ? ' collate "C"' : ""));
+  return order.length === 0 ? "" : ` order by ${order.join(", ")}`;
+}
+
+/** Where each sequence of the tables stands. */
+export async function readSequences(client: Client, tables: string[]): Promise<Manifest["sequences"]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct sequence.relname as name from pg_class sequence
+     join pg_depend on objid = sequence.oid and classid = 'pg_class'::regclass and deptype in ('a', 'i')
+     join pg_class owner on owner.oid = refobjid
+     where sequence.relkind = 'S' and sequence.relnamespace = 'public'::regnamespace and owner.relname = any($1) order by 1`,
+    [tables],
+  );
+  const found: Manifest["sequences"] = [];
+  for (const { name } of rows) {
+    const state = await client.query<{ value: string; isCalled: boolean }>(`select last_value::text as value, is_called as "isCalled" from ${quoted(name)}`);
+    if (state.rows[0]) found.push({ name, ...state.rows[0] });
+  }
+  return found;
+}
+
+/** Puts the sequences back where they stood. */
+export async function writeSequences(client: Client, sequences: Manifest["sequences"]): Promise<void> {
+  for (const { name, value, isCalled } of sequences) await client.query("select setval($1::regclass, $2::bigint, $3)", [quoted(name), value, isCalled]);
+}

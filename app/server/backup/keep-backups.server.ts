@@ -1,0 +1,59 @@
+import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { defineQueue, type Jobs } from "../jobs.server.ts";
+import { messageOf } from "../stop.server.ts";
+import { backupRuns } from "./backup-runs.tables.ts";
+import { openLine } from "./open-line.server.ts";
+import { runBackup, type Tools } from "./run-backup.server.ts";
+
+/** Half past three at night, UTC: few read, fewer write. */
+const night = "30 3 * * *";
+/** A little earlier: the clock that rings may be another machine's. */
+const nightBegins = 3;
+const tenMinutes = 10 * 60 * 1000;
+/** Held by the process that makes a nightly backup. */
+const backupLock = 7_466_640;
+
+const nightly = defineQueue<object>("nightly-backup", { retryLimit: 3, retryDelay: 1800, expireInSeconds: 4 * 3600 });
+
+/**
+ * Makes a backup every night, one for all processes of the site, and at the start where a night was missed because
+ * nothing ran. A failure is noted and tried again.
+ */
+export async function keepBackups(tools: Tools, jobs: Jobs): Promise<void> {
+  if (!tools.env.BACKUPS) return;
+  await jobs.work(nightly, () => backUpOnce(tools));
+  await jobs.schedule(nightly, night, {});
+  if (await isDone(tools)) return;
+  // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
+  const wait = (await tools.sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * 3600 * 1000;
+  await jobs.send(nightly, {}, { startAfter: new Date(Date.now() + wait) });
+}
+
+/** Tonight's backup, unless another process makes it or has made it. */
+export async function backUpOnce(tools: Tools): Promise<void> {
+  const line = await openLine(tools.url, "simmer backup lock");
+  try {
+    const { rows } = await line.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [backupLock]);
+    if (!rows[0]?.mine || (await isDone(tools))) return;
+    const { backup, rehearsalProblem } = await runBackup(tools, { kind: "nightly" });
+    if (rehearsalProblem) tools.log.error({ file: backup.file, problem: rehearsalProblem }, "a backup could not be restored into a scratch database");
+    else tools.log.info({ file: backup.file, bytes: backup.bytes }, "a backup was made and proven");
+  } catch (error) {
+    tools.log.error({ problem: messageOf(error) }, "the nightly backup failed");
+    throw error;
+  } finally {
+    await line.end().catch(() => {});
+  }
+}
+
+async function isDone({ sql }: Tools): Promise<boolean> {
+  const since = lastNight(new Date());
+  const found = await sql.$count(backupRuns, and(eq(backupRuns.kind, "nightly"), isNotNull(backupRuns.file), gt(backupRuns.startedAt, since)));
+  return found > 0;
+}
+
+/** When the night began that is or was the last one. */
+export function lastNight(now: Date): Date {
+  const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), nightBegins));
+  return today <= now ? today : new Date(today.getTime() - 24 * 3600 * 1000);
+}

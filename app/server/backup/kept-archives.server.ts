@@ -1,0 +1,75 @@
+import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Env } from "../env.server.ts";
+
+export type BackupKind = "nightly" | "upgrade" | "manual" | "replaced" | "moved";
+export type KeptArchive = { name: string; kind: BackupKind; madeAt: Date };
+
+const pattern = /^simmer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(nightly|upgrade|manual|replaced|moved)\.tar$/;
+const days = 7;
+const weeks = 4;
+const others = 3;
+
+export const archiveFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => join(DATA_DIR, "backups");
+
+export function archiveName(kind: BackupKind, madeAt: Date): string {
+  return `simmer-${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z-${kind}.tar`;
+}
+
+/** What an archive's name says of it; undefined for a file that has another name. */
+export function readArchiveName(name: string): KeptArchive | undefined {
+  const [, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
+  if (!day) return undefined;
+  return { name, kind: kind as BackupKind, madeAt: new Date(`${day}T${hour}:${minute}:${second}Z`) };
+}
+
+/** The archives of a folder, newest first. */
+export async function listArchives(folder: string): Promise<KeptArchive[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .map(readArchiveName)
+    .filter((archive) => archive !== undefined)
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+}
+
+/**
+ * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made
+ * before an upgrade, a replacement or a move the last 3, and whatever an operator made, or `keep` names, always.
+ */
+export function toForget(archives: KeptArchive[], keep: ReadonlySet<string> = new Set()): string[] {
+  const newestFirst = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+  const nightly = newestFirst.filter(({ kind }) => kind === "nightly");
+  const kept = new Set([...firstOfEach(nightly, dayOf).slice(0, days), ...firstOfEach(nightly, weekOf).slice(0, weeks)]);
+  for (const kind of ["upgrade", "replaced", "moved"]) for (const one of newestFirst.filter((archive) => archive.kind === kind).slice(0, others)) kept.add(one);
+  return newestFirst.filter((one) => one.kind !== "manual" && !kept.has(one) && !keep.has(one.name)).map(({ name }) => name);
+}
+
+function firstOfEach(newestFirst: KeptArchive[], nameOf: (archive: KeptArchive) => string): KeptArchive[] {
+  const first = new Map<string, KeptArchive>();
+  for (const archive of newestFirst) if (!first.has(nameOf(archive))) first.set(nameOf(archive), archive);
+  return [...first.values()];
+}
+
+const dayOf = ({ madeAt }: KeptArchive) => madeAt.toISOString().slice(0, 10);
+
+/** By the Monday that the week begins with. */
+function weekOf({ madeAt }: KeptArchive): string {
+  const monday = new Date(madeAt);
+  monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
+  return monday.toISOString().slice(0, 10);
+}
+
+/** Removes what may go, and drafts that a killed backup left behind. */
+export async function forgetOld(folder: string, keep: ReadonlySet<string>): Promise<void> {
+  for (const name of toForget(await listArchives(folder), keep)) await rm(join(folder, name), { force: true });
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!/^\.simmer-.*\.partial$/.test(name)) continue;
+    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > 24 * 3600 * 1000) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** The folder, made for this user alone if it is not there: archives hold addresses and hashes of passwords. */
+export async function prepareFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { archiveName, type BackupKind, readArchiveName, toForget } from "./kept-archives.server.ts";
+
+const day = 24 * 3600 * 1000;
+const saturday = Date.UTC(2026, 10, 21, 3, 30);
+
+function archives(kind: BackupKind, ages: number[]) {
+  return ages.flatMap((age) => readArchiveName(archiveName(kind, new Date(saturday - age * day))) ?? []);
+}
+
+const ages = (left: string[]) => left.map((name) => Math.round((saturday - (readArchiveName(name)?.madeAt.getTime() ?? 0)) / day));
+
+test("of a hundred nights, the last seven days and the newest of four weeks stay", () => {
+  const all = archives("nightly", [...Array(100).keys()]);
+  const forgotten = new Set(toForget(all));
+  const kept = all.filter(({ name }) => !forgotten.has(name)).map(({ name }) => name);
+  // 21 November 2026 is a Saturday: weeks end on Sundays, 6, 13 and 20 days before.
+  expect(ages(kept)).toEqual([0, 1, 2, 3, 4, 5, 6, 13, 20]);
+});
+
+test("after a month without backups the old ones stay, for there are no newer", () => {
+  expect(toForget(archives("nightly", [40, 41, 42]))).toEqual([]);
+});
+
+test("of two backups of one night the newer stays", () => {
+  const [newer, older] = archives("nightly", [0, 0.1]);
+  expect(toForget([...(older ? [older] : []), ...(newer ? [newer] : [])])).toEqual([older?.name]);
+});
+
+test("three of those made before upgrades stay, and all that an operator made", () => {
+  expect(ages(toForget([...archives("upgrade", [1, 100, 200, 300, 400]), ...archives("manual", [1, 2, 3, 4, 500])]))).toEqual([300, 400]);
+});
+
+test("the archive that is known to be good stays, however old", () => {
+  const all = archives("nightly", [...Array(60).keys()]);
+  const proven = all.at(-1)?.name ?? "";
+  expect(toForget(all, new Set([proven]))).not.toContain(proven);
+});
+
+test("files that are no archives are never touched", () => {
+  expect(readArchiveName("simmer-2026-11-21T03-30-00Z-nightly.tar.old")).toBeUndefined();
+  expect(readArchiveName("notes.txt")).toBeUndefined();
+});

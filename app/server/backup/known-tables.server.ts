@@ -1,0 +1,38 @@
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { ClientBase } from "pg";
+import { z } from "zod";
+
+/** All migrations of this version, oldest first. */
+export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: "drizzle" });
+
+export type SeenMigration = { hash: string; when: number };
+
+const seenSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() }));
+
+/** The migrations that a database has seen, oldest first; none where Simmer has never been. */
+export async function seenMigrations(client: ClientBase): Promise<SeenMigration[]> {
+  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as known");
+  if (!rows[0]?.known) return [];
+  return seenSchema.parse((await client.query(`select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at`)).rows);
+}
+
+/** Everything that Simmer's migrations ever made, by name: other tables in the same database are not Simmer's to touch. */
+export function madeBy(migrations: Pick<MigrationMeta, "sql">[]): { tables: string[]; functions: string[]; configurations: string[] } {
+  const text = migrations.flatMap(({ sql }) => sql).join("\n");
+  const find = (words: RegExp) => [...new Set([...text.matchAll(words)].map(([, name = ""]) => name))];
+  return {
+    tables: find(/^\s*create (?:unlogged )?table (?:if not exists )?(\w+)/gim),
+    configurations: find(/^\s*create text search configuration (\w+)/gim),
+    functions: find(/^\s*create (?:or replace )?function (\w+)/gim),
+  };
+}
+
+/** Those tables of Simmer's that are there, by name. */
+export async function presentTables(client: ClientBase): Promise<string[]> {
+  const { tables } = madeBy(readMigrations());
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and relname = any($1) order by relname",
+    [tables],
+  );
+  return rows.map(({ name }) => name);
+}

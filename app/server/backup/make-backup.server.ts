@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { constants, zstdCompress } from "node:zlib";
+import type { Client } from "pg";
+import type { Env } from "../env.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
+import type { Storage } from "../storage.server.ts";
+import { isStorageFull } from "../storage-full.server.ts";
+import { version } from "../version.server.ts";
+import { copyOut, readSequences, shapeOf } from "./copy-tables.server.ts";
+import { copyUploads } from "./copy-uploads.server.ts";
+import { seenMigrations } from "./known-tables.server.ts";
+import { archiveFormat, chunkName, type Manifest, names } from "./manifest.server.ts";
+import { migrationLock, openLine } from "./open-line.server.ts";
+import { tablesOfSite } from "./site-content.server.ts";
+import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
+
+export type BackupWish = {
+  /** Where the owner reaches the database. */
+  url: string;
+  env: Env;
+  /** Without one the uploads are left out. */
+  storage?: Storage;
+  /** Where the archive is to lie. */
+  file: string;
+  withSecrets?: boolean;
+  /** Whoever asks holds the lock against changes of the tables already. */
+  isLocked?: boolean;
+  progress?(line: string): void;
+};
+
+export type Backup = { file: string; bytes: number; manifest: Omit<Manifest, "entries"> };
+
+const compress = promisify(zstdCompress);
+const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
+
+/**
+ * Writes one archive of tables, uploads and settings while the site goes on: all tables as they were at one moment, and
+ * every upload that they speak of. Nothing lies at `file` until it is whole. Throws a `Stop` for what the operator can mend.
+ */
+export async function makeBackup(wish: BackupWish): Promise<Backup> {
+  if (existsSync(wish.file)) throw new Stop(`The file ${wish.file} is there already: write another name, or move it away.`);
+  // Where a picture was deleted between the tables and the files, a new moment holds neither. What lacks files then, lacked them before.
+  const made = (await makeOnce(wish)) ?? (await makeOnce({ ...wish, mayLack: true }));
+  if (!made) throw new Error("no archive was made");
+  return made;
+}
+
+/** Undefined where files are missing that the tables speak of, unless they may be. */
+async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backup | undefined> {
+  const { url, env, storage, file, withSecrets = false, isLocked = false, mayLack = false, progress = () => {} } = wish;
+  const madeAt = new Date();
+  const client = await openLine(url, "simmer backup");
+  let archive: ArchiveWriter | undefined;
+  try {
+    if (!isLocked) await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);
+    await client.query("begin isolation level repeatable read, read only");
+    archive = await writeArchive(file, madeAt);
+    const tables = await archiveTables(client, archive, progress);
+    const uploads = storage
+      ? { included: true, ...(await copyUploads({ storage, archive, known: await knownFolders(client, tables), progress })) }
+      : { included: false, total: 0, missing: [] };
+    if (uploads.missing.length > 0 && !mayLack) {
+      await archive.discard();
+      return undefined;
+    }
+    const manifest: Omit<Manifest, "entries"> = {
+      format: archiveFormat,
+      madeAt: madeAt.toISOString(),
+      simmer: version(),
+      postgres: (await client.query<{ version: string }>("select current_setting('server_version') as version")).rows[0]?.version ?? "",
+      migrations: await seenMigrations(client),
+      tables,
+      sequences: await readSequences(
+        client,
+        tables.map(({ name }) => name),
+      ),
+      uploads,
+      settings: settingsOf(env),
+      secret: { included: withSecrets, mark: secretMark(env) },
+    };
+    if (withSecrets) await archiveSecrets(archive, env);
+    const bytes = await archive.finish(manifest);
+    return { file, bytes, manifest };
+  } catch (error) {
+    await archive?.discard();
+    if (isStorageFull(error)) throw new Stop(`There is no room for the archive ${file}: free some space, or write it to another disk.`);
+    throw error instanceof Stop ? error : new Stop(`The backup could not be made (${messageOf(error)}): mend what it names and try again.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+async function archiveTables(client: Client, archive: ArchiveWriter, progress: (line: string) => void): Promise<Manifest["tables"]> {
+  const tables: Manifest["tables"] = [];
+  for (const name of await tablesOfSite(client)) {
+    const shape = await shapeOf(client, name);
+    let number = 0;
+    const copied = await copyOut(client, shape, async (piece) => archive.add(chunkName(name, ++number), await compress(piece, quickly)));
+    tables.push({ ...shape, ...copied });
+    progress(`Table ${name}: ${copied.rows} ${copied.rows === 1 ? "row" : "rows"}.`);
+  }
+  return tables;
+}
+
+/** The library's own list of its folders, as this moment of the database knows it. */
+async function knownFolders(client: Client, tables: Manifest["tables"]): Promise<Set<string>> {
+  if (!tables.some(({ name }) => name === "pictures")) return new Set();
+  const { rows } = await client.query<{ folder: string }>("select folder from public.pictures");
+  return new Set(rows.map(({ folder }) => folder));
+}
+
+async function archiveSecrets(archive: ArchiveWriter, env: Env): Promise<void> {
+  const secret = secretOf(env);
+  if (secret !== undefined) await archive.add(names.secret, Buffer.from(secret));
+  const { DATABASE_URL, SMTP_URL, S3, METRICS_TOKEN } = env;
+  await archive.add(names.secretSettings, Buffer.from(JSON.stringify({ DATABASE_URL, SMTP_URL, S3, METRICS_TOKEN }, null, 2)));
+}
+
+function settingsOf({ SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS }: Env): Manifest["settings"] {
+  return { SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS };
+}
+
+export type SecretPlace = Pick<Env, "SECRET" | "DATA_DIR">;
+
+/** The secret that this site signs and encrypts with, if it has one yet: the variable goes before the file. */
+function secretOf({ SECRET, DATA_DIR }: SecretPlace): string | undefined {
+  const path = join(DATA_DIR, "secret");
+  return SECRET ?? (existsSync(path) ? readFileSync(path, "utf8") : undefined);
+}
+
+/** The same for the same secret; the secret cannot be learnt from it. Null where there is none yet. */
+export function secretMark(place: SecretPlace): string | null {
+  const secret = secretOf(place)?.trim();
+  return secret ? createHash("sha256").update(`simmer backup ${secret}`).digest("hex") : null;
+}

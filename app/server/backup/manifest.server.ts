@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+/** Goes up when an older Simmer could not read what a newer one writes. */
+export const archiveFormat = 1;
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const size = z.int().min(0);
+/** A name that needs no quotes in SQL. */
+const identifier = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+
+const table = z.object({
+  name: identifier,
+  columns: z.array(identifier).min(1),
+  rows: size,
+  /** Of what COPY writes for these columns, in the order of the primary key. */
+  sha256: hash,
+});
+
+export const manifestSchema = z.object({
+  format: z.literal(archiveFormat),
+  madeAt: z.iso.datetime(),
+  /** The versions that made it, for people. */
+  simmer: z.string(),
+  postgres: z.string(),
+  /** Which tables these were: every migration that the database had seen. */
+  migrations: z.array(z.object({ hash, when: size })),
+  tables: z.array(table),
+  sequences: z.array(z.object({ name: identifier, value: z.string().regex(/^-?\d+$/), isCalled: z.boolean() })),
+  uploads: z.object({
+    included: z.boolean(),
+    total: size,
+    /** Folders of pictures that the database knows and the storage did not have. */
+    missing: z.array(z.string()),
+  }),
+  settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Tells whether another site has the same secret, without telling the secret. */
+  secret: z.object({ included: z.boolean(), mark: hash.nullable() }),
+  entries: z.array(z.object({ name: z.string(), size, sha256: hash })),
+});
+
+/** What an archive says of itself. */
+export type Manifest = z.infer<typeof manifestSchema>;
+export type ArchivedTable = z.infer<typeof table>;
+
+export const names = {
+  welcome: "simmer-backup.txt",
+  manifest: "manifest.json",
+  seal: "seal.json",
+  secret: "secrets/secret",
+  secretSettings: "secrets/settings.json",
+} as const;
+
+const chunk = /^database\/([a-z_][a-z0-9_]{0,62})\/\d{5}\.zst$/;
+const upload = /^uploads\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*)$/;
+
+export const chunkName = (table: string, number: number) => `database/${table}/${String(number).padStart(5, "0")}.zst`;
+export const uploadName = (key: string) => `uploads/${key}`;
+/** The table that an entry is a part of, if it is one. */
+export const tableOf = (name: string) => chunk.exec(name)?.[1];
+/** The key of the upload that an entry holds, if it holds one. */
+export const keyOf = (name: string) => upload.exec(name)?.[1];
+
+/** Whether a backup may hold an entry of this name: what leads out of its folder never may. */
+export function isEntryName(name: string): boolean {
+  const known: readonly string[] = Object.values(names);
+  return known.includes(name) || tableOf(name) !== undefined || (keyOf(name) !== undefined && !name.includes(".."));
+}

@@ -1,0 +1,39 @@
+import { Client, escapeIdentifier } from "pg";
+import { addressOf } from "../database.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
+
+/** Held while tables are brought up to date: nobody copies them meanwhile. */
+export const migrationLock = 7_466_638;
+
+/** What COPY writes must be the same on every server. */
+const plain = [
+  "set client_encoding = 'UTF8'",
+  "set datestyle = 'ISO, YMD'",
+  "set intervalstyle = 'postgres'",
+  "set timezone = 'UTC'",
+  "set extra_float_digits = 1",
+  "set bytea_output = 'hex'",
+  "set synchronize_seqscans = off",
+  "set statement_timeout = 0",
+  "set idle_in_transaction_session_timeout = 0",
+  // Where rows would be left out because of a policy, fail instead.
+  "set row_security = off",
+].join("; ");
+
+/** A connection for long work with whole tables. Throws a `Stop` where the database does not answer. */
+export async function openLine(url: string, application_name: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // What fails is told by the query that is under way or comes next.
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    await client.query(plain);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw new Stop(`The database at ${addressOf(url)} does not answer (${messageOf(error)}): start it, or mend its address.`);
+  }
+}
+
+export const quoted = (name: string) => `public.${escapeIdentifier(name)}`;
+export const listed = (columns: string[]) => columns.map((column) => escapeIdentifier(column)).join(", ");

@@ -1,0 +1,101 @@
+import { type Client, DatabaseError } from "pg";
+import { addressOf } from "../database.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
+import type { Storage } from "../storage.server.ts";
+import { isStorageFull } from "../storage-full.server.ts";
+import { bringUploads } from "./bring-uploads.server.ts";
+import type { Checked } from "./check-archive.server.ts";
+import { migrationLock, openLine } from "./open-line.server.ts";
+import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
+import { contentOf, isEmpty, sayContent } from "./site-content.server.ts";
+
+export type RestoreWish = {
+  archive: Checked;
+  url: string;
+  /** Where the uploads go; without one they are left as they are. */
+  storage?: Storage;
+  /** What is there may be replaced, as whoever asks has said twice. Waited for before anything is touched; not called on an empty site. */
+  beforeReplacing?(): Promise<void>;
+  /** How to go on where the site is not empty and may not be replaced. */
+  remedy?: string;
+  /** The site does not go back in time: whoever was signed in stays so, links that were mailed stay good, and letters that wait go out. */
+  isMove?: boolean;
+  /** Second factors that were made with another secret cannot be read: takes them away, so that passwords are enough. */
+  dropSecondFactors?: boolean;
+  progress?(line: string): void;
+};
+
+/**
+ * Makes a site what the archive holds: tables in one transaction, compared with the archive and brought up to this version
+ * before it ends, uploads beside what is there until then. Whatever fails or is killed half-way leaves the site as it was.
+ * Throws a `Stop` for what the operator can mend.
+ */
+export async function restoreBackup(wish: RestoreWish): Promise<void> {
+  const { archive, url, progress = () => {} } = wish;
+  const storage = archive.manifest.uploads.included ? wish.storage : undefined;
+  const client = await openLine(url, "simmer restore");
+  try {
+    await refuseRunning(client, url);
+    const content = await contentOf(client, storage);
+    if (!isEmpty(content)) {
+      const { beforeReplacing, remedy = "choose an empty one" } = wish;
+      if (!beforeReplacing)
+        throw new Stop(`The site at ${addressOf(url)} is not empty; this would delete: ${sayContent(content)}. Nothing was changed: ${remedy}.`);
+      await beforeReplacing();
+    }
+    const uploads = storage && (await bringUploads(archive.file, archive.manifest, storage, progress));
+    try {
+      await client.query("select pg_advisory_lock($1)", [migrationLock]);
+      await client.query("begin");
+      await rebuildTables(client, archive, progress);
+      await leaveBehind(client, wish);
+      await applyMigrations(client, archive.migrations.newer);
+      await client.query("commit");
+    } catch (error) {
+      await client.query("rollback").catch(() => {});
+      await uploads?.undo().catch(() => {});
+      throw error;
+    }
+    await uploads?.settle().catch((error: unknown) => {
+      throw new Stop(`The tables are restored, but not every upload is in its place (${messageOf(error)}): run the same command again.`);
+    });
+    await client.query("analyze");
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
+    throw new Stop(`The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is as it was; ${remedy}.`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** PostgreSQL names what stands in the way in the detail of its message. */
+function reasonOf(error: unknown): string {
+  const detail = error instanceof DatabaseError ? error.detail?.split("\n")[0] : undefined;
+  return [messageOf(error), detail].filter(Boolean).join(": ");
+}
+
+/** Throws a `Stop` where a process of the site works on this database: it would go on with what it knows of the old tables, or write on. */
+export async function refuseRunning(client: Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ count: string }>(
+    "select count(*) from pg_stat_activity where datname = current_database() and application_name in ('simmer', 'simmer reader', 'simmer changes')",
+  );
+  if (Number(rows[0]?.count ?? 0) > 0) throw new Stop(`A Simmer is running on ${addressOf(url)}: stop it first; nothing was changed.`);
+}
+
+/** What was true at the time of the archive and may not be any more: who is signed in, and which letters still have to go out. */
+async function leaveBehind(client: Client, { archive, isMove, dropSecondFactors }: RestoreWish): Promise<void> {
+  const has = (name: string) => archive.manifest.tables.some((table) => table.name === name);
+  if (!isMove) {
+    for (const name of ["sessions", "verifications"]) if (has(name)) await client.query(`delete from public.${name}`);
+    // They may have been sent since then.
+    if (has("deliveries"))
+      await client.query(
+        "update public.deliveries set state = 'dropped', ended_at = now(), reason = 'The site was restored from a backup.' where state in ('waiting', 'sending')",
+      );
+  }
+  if (dropSecondFactors && has("two_factors")) {
+    await client.query("delete from public.two_factors");
+    await client.query("update public.accounts set two_factor_enabled = false");
+  }
+}

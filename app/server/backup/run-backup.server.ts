@@ -1,0 +1,83 @@
+import { basename, join } from "node:path";
+import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import type { Sql } from "../database.server.ts";
+import type { Env } from "../env.server.ts";
+import type { Log } from "../log.server.ts";
+import { messageOf } from "../stop.server.ts";
+import type { Storage } from "../storage.server.ts";
+import { type BackupRun, backupRuns } from "./backup-runs.tables.ts";
+import { archiveFolder, archiveName, type BackupKind, forgetOld, prepareFolder } from "./kept-archives.server.ts";
+import { type Backup, makeBackup } from "./make-backup.server.ts";
+import { rehearseBackup } from "./rehearse-backup.server.ts";
+
+export type Tools = { env: Env; log: Log; sql: Sql; url: string; storage: Storage };
+type Options = { kind: BackupKind; file?: string; withSecrets?: boolean; rehearse?: boolean; progress?(line: string): void };
+
+/**
+ * A backup with everything around it: made into the folder of backups (or `file`), restored into a scratch database, noted
+ * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too.
+ */
+export async function runBackup(tools: Tools, options: Options): Promise<{ backup: Backup; rehearsalProblem: string | null }> {
+  const { env, sql, url, storage } = tools;
+  const { kind, withSecrets, progress, rehearse = true } = options;
+  const startedAt = new Date();
+  const folder = archiveFolder(env);
+  await prepareFolder(folder);
+  const file = options.file ?? join(folder, archiveName(kind, startedAt));
+  const backup = await makeBackup({ url, env, storage, file, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) }).catch(
+    async (error: unknown) => {
+      await sql.insert(backupRuns).values({ kind, startedAt, problem: messageOf(error) });
+      throw error;
+    },
+  );
+  const { tables, uploads } = backup.manifest;
+  const [run] = await sql
+    .insert(backupRuns)
+    .values({
+      kind,
+      startedAt,
+      file: basename(file),
+      bytes: backup.bytes,
+      rowTotal: tables.reduce((sum, { rows }) => sum + rows, 0),
+      uploadTotal: uploads.total,
+      problem: uploads.missing.length > 0 ? sayMissing(uploads.missing) : null,
+    })
+    .returning({ id: backupRuns.id });
+  progress?.("Restoring it into a scratch database …");
+  const rehearsalProblem = run && rehearse ? await prove(tools, run.id, file) : null;
+  await forget(tools, folder);
+  return { backup, rehearsalProblem };
+}
+
+export const sayMissing = (folders: string[]) =>
+  `${folders.length} ${folders.length === 1 ? "picture has" : "pictures have"} no files in the storage, the first is ${folders[0]}`;
+
+/** Restores a noted backup into a scratch database, and notes what came of it. */
+async function prove({ sql, url, log, storage }: Tools, id: string, file: string): Promise<string | null> {
+  const rehearsalProblem = await rehearseBackup({ file, url, log, storage });
+  await sql.update(backupRuns).set({ rehearsedAt: new Date(), rehearsalProblem }).where(eq(backupRuns.id, id));
+  return rehearsalProblem;
+}
+
+/** The last archive that is proven stays, however old it is. */
+async function forget({ sql, log }: Tools, folder: string): Promise<void> {
+  const proven = await lastProven(sql);
+  await forgetOld(folder, new Set(proven?.file ? [proven.file] : [])).catch((error: unknown) => log.warn({ err: error }, "old backups could not be removed"));
+  await sql.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(Date.now() - 400 * 24 * 3600 * 1000)));
+}
+
+/** The newest backup that was restored into a scratch database and found to be the same. */
+export async function lastProven(sql: Sql): Promise<BackupRun | undefined> {
+  const [run] = await sql
+    .select()
+    .from(backupRuns)
+    .where(and(isNotNull(backupRuns.rehearsedAt), isNull(backupRuns.rehearsalProblem)))
+    .orderBy(desc(backupRuns.startedAt))
+    .limit(1);
+  return run;
+}
+
+/** The newest backups, made or not. */
+export function lastRuns(sql: Sql, limit = 10): Promise<BackupRun[]> {
+  return sql.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(limit);
+}

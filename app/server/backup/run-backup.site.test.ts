@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
+import { backUp, fillSite } from "../../../tests/back-up.ts";
+import { makeDatabase, readRows } from "../../../tests/make-database.ts";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { runSimmer } from "../../../tests/run-simmer.ts";
+import { makeFolder } from "../../../tests/start-process.ts";
+import { backUpOnce, lastNight } from "./keep-backups.server.ts";
+import { readMigrations } from "./known-tables.server.ts";
+import { openLine } from "./open-line.server.ts";
+import { applyMigrations } from "./rebuild-tables.server.ts";
+import { rehearseBackup } from "./rehearse-backup.server.ts";
+import { lastRuns, runBackup, type Tools } from "./run-backup.server.ts";
+
+function toolsOf({ env, services: { database, log, storage } }: TestSite): Tools {
+  return { env, log, sql: database.owner, url: env.DATABASE_URL ?? "", storage };
+}
+
+const scratches = () => readRows(inject("postgres"), "select datname from pg_database where datname like 'simmer_rehearsal%'");
+
+test("a backup is restored into a scratch database, found to be the same, and noted", async () => {
+  const site = await openTestSite();
+  await fillSite(site, { posts: 20, pictures: 2 });
+  await runBackup(toolsOf(site), { kind: "nightly" });
+  const [run] = await lastRuns(site.services.database.owner);
+  expect(run).toMatchObject({ kind: "nightly", uploadTotal: 2, problem: null, rehearsalProblem: null });
+  expect(run?.rehearsedAt).toBeInstanceOf(Date);
+  expect(existsSync(join(site.env.DATA_DIR, "backups", run?.file ?? ""))).toBe(true);
+});
+
+test("an archive that has become bad is told by its rehearsal, and no scratch database stays", async () => {
+  const site = await openTestSite();
+  const { file } = await backUp(site);
+  const bytes = readFileSync(file);
+  bytes[5000] = (bytes[5000] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  const { log, storage, url } = toolsOf(site);
+  const before = await scratches();
+  expect(await rehearseBackup({ file, url, log, storage })).toMatch(/is damaged/);
+  expect(await scratches()).toEqual(before);
+});
+
+test("an upload that is another in the storage than in the archive is told by its rehearsal", async () => {
+  const site = await openTestSite();
+  await fillSite(site, { pictures: 1 });
+  const { file } = await backUp(site);
+  const { log, storage, url } = toolsOf(site);
+  const [first] = await storage.list("");
+  await storage.put(first?.key ?? "", Buffer.from("another"), "image/webp");
+  expect(await rehearseBackup({ file, url, log, storage })).toBe(`the upload ${first?.key} is another in the archive than in the storage`);
+});
+
+test("two processes that are called at night make one backup", async () => {
+  const site = await openTestSite();
+  await Promise.all([backUpOnce(toolsOf(site)), backUpOnce(toolsOf(site))]);
+  await backUpOnce(toolsOf(site));
+  expect(await lastRuns(site.services.database.owner)).toHaveLength(1);
+  expect(readdirSync(join(site.env.DATA_DIR, "backups"))).toHaveLength(1);
+});
+
+test("a backup that fails is noted with its reason", async () => {
+  const site = await openTestSite();
+  const tools = toolsOf(site);
+  const broken = {
+    ...tools.storage,
+    list: async () => {
+      throw new Error("the bucket simmer is out of reach");
+    },
+  };
+  await expect(backUpOnce({ ...tools, storage: broken })).rejects.toThrow("the bucket simmer is out of reach");
+  const [run] = await lastRuns(site.services.database.owner);
+  expect(run).toMatchObject({ kind: "nightly", file: null, rehearsedAt: null });
+  expect(run?.problem).toContain("the bucket simmer is out of reach");
+});
+
+test("a night begins at three: what is made after noon counts for the night before", () => {
+  expect(lastNight(new Date("2026-11-21T14:00:00Z"))).toEqual(new Date("2026-11-21T03:00:00Z"));
+  expect(lastNight(new Date("2026-11-21T02:59:00Z"))).toEqual(new Date("2026-11-20T03:00:00Z"));
+});
+
+/** A database as the version before the last migrations left it, with one account. */
+async function makeOldDatabase(): Promise<string> {
+  const url = await makeDatabase();
+  const client = await openLine(url, "test");
+  await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
+  await applyMigrations(client, readMigrations().slice(0, 3));
+  await client.query("insert into accounts (name, email) values ('Mara', 'mara@simmer.example')");
+  await client.end();
+  return url;
+}
+
+test("an upgrade backs the tables up first, and then changes them", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  const { said } = await runSimmer(["user", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], { DATABASE_URL, DATA_DIR });
+  const [archive = ""] = readdirSync(join(DATA_DIR, "backups"));
+  expect(archive).toMatch(/-upgrade\.tar$/);
+  expect(said).toContain(`Wrote ${join(DATA_DIR, "backups", archive)} before the tables are upgraded.`);
+  expect(said).toContain("cook@simmer.example has an account without a role.");
+});
+
+test("an upgrade that fails leaves the old tables as they were, and says how to go back", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  await readRows(DATABASE_URL, "create table two_factors (in_the_way integer)");
+  const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace order by 1";
+  const before = await readRows(DATABASE_URL, tables);
+  const { code, said } = await runSimmer(["user", "role", "--email", "mara@simmer.example", "--role", "admin"], { DATABASE_URL, DATA_DIR });
+  expect(code).toBe(1);
+  expect(said).toMatch(/could not be brought up to date \(.*two_factors.*\): nothing was changed/);
+  expect(said).toMatch(/To go back, start the version that you had before: .* npm run simmer -- restore \S+-upgrade\.tar --replace --yes-delete-everything$/);
+  expect(await readRows(DATABASE_URL, tables)).toEqual(before);
+  expect(await readRows(DATABASE_URL, "select email from accounts")).toEqual([{ email: "mara@simmer.example" }]);
+});
+
+test("BACKUPS=no upgrades without a backup", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  const env = { DATABASE_URL, DATA_DIR, BACKUPS: "no" };
+  expect((await runSimmer(["user", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], env)).code).toBe(0);
+  expect(existsSync(join(DATA_DIR, "backups"))).toBe(false);
+});

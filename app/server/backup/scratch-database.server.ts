@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, escapeIdentifier } from "pg";
+import { startEmbeddedPostgres } from "../embedded-postgres.server.ts";
+import type { Log } from "../log.server.ts";
+import { codeOf } from "../stop.server.ts";
+import { openLine } from "./open-line.server.ts";
+
+const prefix = "simmer_rehearsal_";
+const sixHours = 6 * 3600 * 1000;
+
+/**
+ * An empty database to try something in, gone afterwards: on the same server, or on one that is started for it where the
+ * user may not make databases.
+ */
+export async function inScratchDatabase<T>(url: string, log: Log, work: (url: string) => Promise<T>): Promise<T> {
+  const server = await openLine(url, "simmer rehearsal");
+  const name = `${prefix}${Date.now()}_${randomBytes(4).toString("hex")}`;
+  try {
+    await dropForgotten(server);
+    const isMade = await server.query(`create database ${escapeIdentifier(name)} template template0`).then(
+      () => true,
+      (error: unknown) => {
+        if (codeOf(error) === notAllowed) return false;
+        throw error;
+      },
+    );
+    if (!isMade) return await inScratchServer(log, work);
+    try {
+      return await work(withName(url, name));
+    } finally {
+      await server.query(`drop database if exists ${escapeIdentifier(name)} with (force)`);
+    }
+  } finally {
+    await server.end().catch(() => {});
+  }
+}
+
+const notAllowed = "42501";
+
+async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), "simmer-rehearsal-"));
+  try {
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    try {
+      return await work(server.url("postgres"));
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** What a process left that was killed at work. Younger ones may be another's. */
+async function dropForgotten(server: Client): Promise<void> {
+  const { rows } = await server.query<{ name: string }>("select datname as name from pg_database where starts_with(datname, $1)", [prefix]);
+  for (const { name } of rows) {
+    const madeAt = Number(name.slice(prefix.length).split("_")[0]);
+    if (Date.now() - madeAt > sixHours) await server.query(`drop database if exists ${escapeIdentifier(name)} with (force)`).catch(() => {});
+  }
+}
+
+function withName(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { readRows } from "../../../tests/make-database.ts";
+import { query } from "../../../tests/postgres.setup.ts";
+import { createLog } from "../log.server.ts";
+import { inScratchDatabase } from "./scratch-database.server.ts";
+
+const log = createLog("silent");
+const serverOf = (url: string) => readRows<{ id: string }>(url, "select system_identifier::text as id from pg_control_system()").then(([row]) => row?.id);
+
+test("a scratch database lies on the same server and is gone afterwards, even where the work in it fails", async () => {
+  const server = inject("postgres");
+  let scratch = "";
+  const failing = inScratchDatabase(server, log, async (url) => {
+    scratch = new URL(url).pathname.slice(1);
+    expect(await serverOf(url)).toBe(await serverOf(server));
+    throw new Error("the work failed");
+  });
+  await expect(failing).rejects.toThrow("the work failed");
+  expect(await readRows(server, `select datname from pg_database where datname = '${scratch}'`)).toEqual([]);
+});
+
+test("a user who may make no databases gets one on a server that is started for it", async () => {
+  const server = inject("postgres");
+  const name = `simmer_plain_${randomBytes(4).toString("hex")}`;
+  await query(server, `create role ${name} login password '${name}'`);
+  onTestFinished(() => query(server, `drop role ${name}`));
+  const url = new URL(server);
+  url.username = name;
+  url.password = name;
+  const other = await inScratchDatabase(url.href, log, serverOf);
+  expect(other).toMatch(/^\d+$/);
+  expect(other).not.toBe(await serverOf(server));
+});

@@ -1,0 +1,52 @@
+import type { Client } from "pg";
+import type { Storage } from "../storage.server.ts";
+import { madeBy, presentTables, readMigrations, seenMigrations } from "./known-tables.server.ts";
+import { quoted } from "./open-line.server.ts";
+
+/** What a restore would take away. */
+export type Content = { tables: { name: string; rows: number }[]; uploads: number };
+
+/** Says what a site is about. What the site counts or notes for itself is no content. */
+const incidental = new Set(["attempts", "backup_runs", "sessions", "verifications", "known_devices"]);
+
+/** The rows and uploads that are there, tables without any left out. */
+export async function contentOf(client: Client, storage: Storage | undefined): Promise<Content> {
+  const tables: Content["tables"] = [];
+  for (const name of await tablesOfSite(client)) {
+    if (incidental.has(name)) continue;
+    const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
+    const count = Number(rows[0]?.rows ?? 0);
+    if (count > 0) tables.push({ name, rows: count });
+  }
+  return { tables, uploads: (await storage?.list(""))?.length ?? 0 };
+}
+
+export function sayContent({ tables, uploads }: Content): string {
+  const parts = tables.map(({ name, rows }) => `${name} ${rows}`);
+  return [...parts, ...(uploads > 0 ? [`uploaded files ${uploads}`] : [])].join(", ");
+}
+
+export const isEmpty = ({ tables, uploads }: Content) => tables.length === 0 && uploads === 0;
+
+/**
+ * Simmer's tables in this database. Other programs' tables beside them are left alone, unless a newer Simmer was here:
+ * which tables are its, an older one cannot tell.
+ */
+export async function tablesOfSite(client: Client): Promise<string[]> {
+  const known = new Set(readMigrations().map(({ hash }) => hash));
+  const isNewer = (await seenMigrations(client)).some(({ hash }) => !known.has(hash));
+  if (!isNewer) return presentTables(client);
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and pg_has_role(relowner, 'usage') order by relname",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Functions that go with these tables. */
+export async function functionsOfSite(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    "select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)",
+    [madeBy(readMigrations()).functions],
+  );
+  return rows.map(({ name }) => name);
+}

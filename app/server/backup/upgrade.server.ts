@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { type BeforeUpgrade, type Database, migrateDatabase } from "../database.server.ts";
+import type { Env } from "../env.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
+import { checkArchive } from "./check-archive.server.ts";
+import { archiveFolder, archiveName, prepareFolder } from "./kept-archives.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
+
+/**
+ * Brings the tables up to date, after a backup of them where there is something to lose. Uploads are not in it: upgrades
+ * leave them alone. Throws a `Stop` that says how to go back; the tables are as they were then.
+ */
+export async function upgradeDatabase(database: Database, url: string, env: Env, say: (line: string) => void): Promise<void> {
+  const before: BeforeUpgrade = async () => {
+    const folder = archiveFolder(env);
+    const file = join(folder, archiveName("upgrade", new Date()));
+    try {
+      await prepareFolder(folder);
+      await makeBackup({ url, env, file, isLocked: true });
+      await checkArchive(file);
+    } catch (error) {
+      throw new Stop(`The tables were not upgraded, for the backup before that failed: ${messageOf(error)} Or set BACKUPS=no to go on without one.`);
+    }
+    say(`Wrote ${file} before the tables are upgraded.`);
+    return `To go back, start the version that you had before: its data is as it was. All its tables lie in ${file} too, which that version brings back with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
+  };
+  await migrateDatabase(database, url, env.BACKUPS ? before : undefined);
+}

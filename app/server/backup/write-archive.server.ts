@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { pack } from "tar-stream";
+import { archiveFormat, type Manifest, names } from "./manifest.server.ts";
+
+export type ArchiveWriter = {
+  add(name: string, body: Buffer): Promise<void>;
+  /** Writes the manifest and the seal, and gives the file its name: from then on it is whole. Returns its size. */
+  finish(manifest: Omit<Manifest, "entries">): Promise<number>;
+  /** Throws away what was written so far. */
+  discard(): Promise<void>;
+};
+
+/** Two empty blocks end a tar. */
+export const end = Buffer.alloc(1024);
+
+/** Begins an archive beside its place: under its own name it appears when it is whole. */
+export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveWriter> {
+  const draft = join(dirname(path), `.${basename(path)}.partial`);
+  const file = await open(draft, "w", 0o600);
+  const whole = createHash("sha256");
+  const entries: Manifest["entries"] = [];
+  let bytes = 0;
+
+  async function write(name: string, body: Buffer): Promise<void> {
+    const blocks = await blocksOf(name, body, madeAt);
+    whole.update(blocks);
+    bytes += blocks.length;
+    await file.writeFile(blocks);
+  }
+
+  async function add(name: string, body: Buffer): Promise<void> {
+    await write(name, body);
+    entries.push({ name, size: body.length, sha256: sha256(body) });
+  }
+
+  const discard = async () => {
+    await file.close().catch(() => {});
+    await rm(draft, { force: true });
+  };
+  await add(names.welcome, Buffer.from(welcome)).catch(async (error: unknown) => {
+    await discard();
+    throw error;
+  });
+  return {
+    add,
+    discard,
+    async finish(manifest) {
+      await write(names.manifest, Buffer.from(JSON.stringify({ ...manifest, entries })));
+      const seal = Buffer.concat([await sealOf({ madeAt, sha256: whole.digest("hex") }), end]);
+      await file.writeFile(seal);
+      await file.sync();
+      await file.close();
+      await rename(draft, path);
+      await syncFolder(dirname(path));
+      return bytes + seal.length;
+    },
+  };
+}
+
+const welcome = `A backup of a Simmer site. Bring it back with: npm run simmer -- restore FILE
+The tables are PostgreSQL's COPY format, compressed with zstd; manifest.json says what is in here, seal.json the SHA-256 of all before it.
+`;
+
+export function sha256(body: Uint8Array): string {
+  return createHash("sha256").update(body).digest("hex");
+}
+
+/** The last entry: what the bytes before it must be. */
+export function sealOf({ madeAt, sha256, format = archiveFormat }: { madeAt: Date; sha256: string; format?: number }): Promise<Buffer> {
+  return blocksOf(names.seal, Buffer.from(JSON.stringify({ format, madeAt: madeAt.toISOString(), sha256 })), madeAt);
+}
+
+/** One entry as it lies in the tar: head, body, and zeros up to a full block. */
+async function blocksOf(name: string, body: Buffer, mtime: Date): Promise<Buffer> {
+  const one = pack();
+  one.entry({ name, mtime, mode: 0o600, size: body.length }, body);
+  one.finalize();
+  return (await buffer(one)).subarray(0, -end.length);
+}
+
+/** A name outlives a crash of the machine once its folder is on the disk too. Not every system can do this. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r").catch(() => undefined);
+  await folder?.sync().catch(() => {});
+  await folder?.close();
+}

@@ -1,0 +1,59 @@
+import type { Pool } from "pg";
+import { readMigrations, seenMigrations } from "../backup/known-tables.server.ts";
+import { sizeWords } from "../size-words.server.ts";
+import { bad, type Check, look, ok, warn } from "./check.server.ts";
+
+const oldest = 160_000;
+const tolerated = 5;
+
+/** How the database is: version, letters, clock, and whether its tables are those of this version. */
+export async function checkDatabase(pool: Pool): Promise<Check[]> {
+  const reach = await look("Database", () => server(pool), "Start it, or mend DATABASE_URL.");
+  // Whatever else was asked would fail for the same reason.
+  if (reach.state === "bad") return [reach];
+  return [
+    reach,
+    await look("Tables", () => tables(pool), "See that the database's user may read its own tables."),
+    await look("Clock", () => clock(pool), "See that the database answers."),
+  ];
+}
+
+async function server(pool: Pool) {
+  const startedAt = performance.now();
+  const { rows } = await pool.query<{ version: string; number: number; letters: string; locale: string; bytes: string }>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
+       pg_encoding_to_char(encoding) as letters, coalesce(datlocale, datcollate) as locale, pg_database_size(oid)::text as bytes
+     from pg_database where datname = current_database()`,
+  );
+  const [found] = rows;
+  if (!found) return bad("It tells nothing of itself.", "Look at the server.");
+  const ms = Math.round(performance.now() - startedAt);
+  const text = `PostgreSQL ${found.version}, ${found.letters}, ${found.locale}, ${sizeWords(Number(found.bytes))}, answers in ${ms} ms.`;
+  if (found.letters !== "UTF8") return bad(text, "Make a database with the encoding UTF8, and move there: others cannot hold every letter.");
+  if (found.number < oldest) return bad(text, "Use PostgreSQL 16 or newer.");
+  return ms > 200 ? warn(text, "Bring site and database closer together: every page that is not kept waits for it.") : ok(text);
+}
+
+async function tables(pool: Pool) {
+  const client = await pool.connect();
+  try {
+    const known = readMigrations();
+    const seen = new Set((await seenMigrations(client)).map(({ hash }) => hash));
+    const missing = known.filter(({ hash }) => !seen.has(hash)).length;
+    if (seen.size > known.length - missing)
+      return bad("A newer Simmer has changed them.", "Run that version, or restore a backup of this one into an empty database.");
+    if (missing > 0) return warn(`${missing} of ${known.length} migrations are still to come.`, "Start Simmer: it backs up and brings them up to date.");
+    return ok(`All ${known.length} migrations are in place.`);
+  } finally {
+    client.release();
+  }
+}
+
+async function clock(pool: Pool) {
+  const before = Date.now();
+  const { rows } = await pool.query<{ now: Date }>("select clock_timestamp() as now");
+  const middle = (before + Date.now()) / 2;
+  const seconds = Math.abs((rows[0]?.now.getTime() ?? 0) - middle) / 1000;
+  const text = seconds < tolerated ? "This machine and the database agree." : `This machine and the database differ by ${Math.round(seconds)} seconds.`;
+  return seconds < tolerated ? ok(text) : bad(text, "Set both by a time server: second factors and sessions depend on it.");
+}

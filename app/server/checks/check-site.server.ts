@@ -1,0 +1,37 @@
+import { countJobs } from "../count-jobs.server.ts";
+import type { Services } from "../services.server.ts";
+import { sizeWords } from "../size-words.server.ts";
+import { type Check, look, ok, warn } from "./check.server.ts";
+import { checkBackups } from "./check-backups.server.ts";
+import { checkDatabase } from "./check-database.server.ts";
+import { checkMachine } from "./check-machine.server.ts";
+
+/** Everything that can be said of a site from within. */
+export async function checkSite(services: Services): Promise<Check[]> {
+  const { env, database, storage } = services;
+  const parts = await Promise.all([
+    checkDatabase(database.owner.$client),
+    checkBackups(database.owner, env),
+    Promise.all([look("Pages", () => pages(services), ""), look("Work for later", () => work(services), "See that the database answers.")]),
+    checkMachine(env, storage),
+  ]);
+  return parts.flat();
+}
+
+const whole = new Intl.NumberFormat("en-US");
+
+function pages({ pages: { counts, bytes } }: Services) {
+  const { hits, renders, stale } = counts;
+  const text = `Since the start, ${whole.format(hits)} answers came from memory and ${whole.format(renders)} were made; those kept take ${sizeWords(bytes)}.`;
+  return stale > 0
+    ? warn(`${text} ${whole.format(stale)} were shown although they may be old.`, "The database was away for a while: look at the last errors.")
+    : ok(text);
+}
+
+async function work({ database }: Services) {
+  const counts = await countJobs(database.owner);
+  const sum = (...states: string[]) => counts.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0);
+  const failed = counts.filter(({ state }) => state === "failed");
+  const text = `${sum("created", "retry")} waiting, ${sum("active")} being done, ${sum("failed")} failed.`;
+  return failed.length > 0 ? warn(text, `Failed in ${failed.map(({ queue }) => queue).join(", ")}: look at the last errors.`) : ok(text);
+}

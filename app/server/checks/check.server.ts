@@ -1,0 +1,22 @@
+import { messageOf } from "../stop.server.ts";
+
+export type State = "ok" | "warn" | "bad";
+/** One thing that was looked at: how it is, and what to do where it is not well. */
+export type Check = { name: string; state: State; text: string; remedy?: string };
+
+export const ok = (text: string) => ({ state: "ok", text }) as const;
+export const warn = (text: string, remedy: string) => ({ state: "warn", text, remedy }) as const;
+export const bad = (text: string, remedy: string) => ({ state: "bad", text, remedy }) as const;
+
+type Outcome = Omit<Check, "name">;
+const patience = 15_000;
+
+/** What a look at something says. One that fails, or takes too long, is bad: the others go on. */
+export async function look(name: string, looking: () => Promise<Outcome> | Outcome, remedy: string): Promise<Check> {
+  const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error(`no answer within ${patience / 1000} seconds`)), patience).unref());
+  try {
+    return { name, ...(await Promise.race([looking(), late])) };
+  } catch (error) {
+    return { name, ...bad(`${messageOf(error)}.`.replace(/\.\.$/, "."), remedy) };
+  }
+}

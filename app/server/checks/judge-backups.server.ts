@@ -1,0 +1,43 @@
+import type { BackupRun } from "../backup/backup-runs.tables.ts";
+import { sizeWords } from "../size-words.server.ts";
+import { bad, ok, warn } from "./check.server.ts";
+
+type Known = { now: Date; isOn: boolean; isHere(file: string): boolean };
+
+const hour = 3600 * 1000;
+/** A night, and the time that a failed one may take to be made again. */
+const aNight = 30 * hour;
+const aWeek = 7 * 24 * hour;
+const remedy = "Run npm run simmer -- backup.";
+
+export function momentOf(moment: Date): string {
+  return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+/** Whether the last backup is good and new enough; `runs` are newest first. */
+export function judgeBackup(runs: BackupRun[], { now, isOn, isHere }: Known) {
+  const [latest] = runs;
+  const isKept = ({ file }: BackupRun) => file !== null && isHere(file);
+  const made = runs.find(isKept) ?? runs.find(({ file }) => file !== null);
+  if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Mend what it names. ${remedy}`);
+  if (!made)
+    return isOn ? warn("There is none yet: the first is made tonight.", remedy) : bad("There is none, and BACKUPS is no.", `Set BACKUPS=yes. ${remedy}`);
+  const text = `${made.file}, made ${momentOf(made.finishedAt)}, ${sizeWords(made.bytes ?? 0)}.`;
+  if (made.problem) return warn(`${text} But ${made.problem}.`, "Upload these pictures again, or delete them from the library.");
+  const age = now.getTime() - made.startedAt.getTime();
+  if (age > aWeek) return bad(text, `It is more than a week old. ${remedy}`);
+  if (age > aNight && isOn) return warn(text, `None was made last night. ${remedy}`);
+  return made.file && !isHere(made.file)
+    ? warn(`${text} It is not in this machine's DATA_DIR/backups.`, "See that it is kept where you look for it.")
+    : ok(text);
+}
+
+/** Whether it is known that backups can be restored. */
+export function judgeRehearsal(runs: BackupRun[], proven: BackupRun | undefined, now: Date) {
+  const latest = runs.find(({ rehearsedAt }) => rehearsedAt !== null);
+  if (latest?.rehearsalProblem)
+    return bad(`${latest.file} could not be restored into a scratch database: ${latest.rehearsalProblem}`, `Mend what it names. ${remedy}`);
+  if (!proven?.rehearsedAt) return warn("No backup was restored into a scratch database yet.", remedy);
+  const text = `${proven.file} was restored into a scratch database and compared, ${proven.rowTotal ?? 0} rows, on ${momentOf(proven.rehearsedAt)}.`;
+  return now.getTime() - proven.rehearsedAt.getTime() > aWeek ? warn(text, `That is more than a week ago. ${remedy}`) : ok(text);
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { BackupRun } from "../backup/backup-runs.tables.ts";
+import { judgeBackup, judgeRehearsal } from "./judge-backups.server.ts";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const ago = (hours: number) => new Date(now.getTime() - hours * 3600 * 1000);
+const known = { now, isOn: true, isHere: (): boolean => true };
+
+const only = (name: string) => ({ ...known, isHere: (file: string): boolean => file === name });
+
+function run(part: Partial<BackupRun> = {}): BackupRun {
+  const startedAt = part.startedAt ?? ago(8);
+  return {
+    id: "00000000-0000-4000-8000-000000000001",
+    kind: "nightly",
+    startedAt,
+    finishedAt: startedAt,
+    file: "simmer.tar",
+    bytes: 1_500_000,
+    rowTotal: 42,
+    uploadTotal: 3,
+    problem: null,
+    rehearsedAt: startedAt,
+    rehearsalProblem: null,
+    ...part,
+  };
+}
+
+test.each([
+  ["last night's is fine", [run()], known, "ok"],
+  ["one that failed is bad, though an older one is there", [run({ file: null, problem: "The disk is full." }), run({ startedAt: ago(32) })], known, "bad"],
+  ["one of the night before is to be looked at", [run({ startedAt: ago(33) })], known, "warn"],
+  ["one of last week is bad", [run({ startedAt: ago(24 * 8) })], known, "bad"],
+  ["one whose file is gone is to be looked at", [run()], { ...known, isHere: (): boolean => false }, "warn"],
+  ["one that was written elsewhere leaves last night's the last", [run({ startedAt: ago(1), file: "elsewhere.tar" }), run()], only("simmer.tar"), "ok"],
+  ["one with pictures that have lost their files is to be looked at", [run({ problem: "1 picture has no files" })], known, "warn"],
+  ["none on a new site is to be looked at", [], known, "warn"],
+  ["none where none are made is bad", [], { ...known, isOn: false }, "bad"],
+] as const)("of backups, %s", (_, runs, asked, state) => {
+  expect(judgeBackup([...runs], asked).state).toBe(state);
+});
+
+test("a backup that could not be brought back is bad, whatever an older one proved", () => {
+  const proven = run({ startedAt: ago(32) });
+  const verdict = judgeRehearsal([run({ rehearsalProblem: "its checksum is another" }), proven], proven, now);
+  expect([verdict.state, verdict.text]).toEqual(["bad", expect.stringContaining("its checksum is another")]);
+});
+
+test("the last proof says when, and is too old after a week", () => {
+  expect(judgeRehearsal([run()], run(), now)).toEqual({
+    state: "ok",
+    text: "simmer.tar was restored into a scratch database and compared, 42 rows, on 2026-11-21 04:00 UTC.",
+  });
+  const old = run({ startedAt: ago(24 * 9) });
+  expect(judgeRehearsal([old], old, now).state).toBe("warn");
+});

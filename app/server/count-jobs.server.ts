@@ -1,0 +1,13 @@
+import { sql } from "drizzle-orm";
+import type { Sql } from "./database.server.ts";
+
+export type JobCount = { queue: string; state: string; count: number };
+
+/** How much work lies in each queue, by its state: created, retry, active, completed, cancelled, failed. */
+export async function countJobs(owner: Sql): Promise<JobCount[]> {
+  const { rows } = await owner.execute<JobCount>(
+    sql`select name as queue, state::text as state, count(*)::integer as count from simmer_jobs.job group by 1, 2`,
+  );
+  // pg-boss looks after itself in queues of its own.
+  return rows.filter(({ queue }) => !queue.startsWith("__pgboss"));
+}

@@ -1,0 +1,108 @@
+import { PgBoss, type QueueOptions } from "pg-boss";
+import type { Database } from "./database.server.ts";
+import type { Log } from "./log.server.ts";
+import { messageOf, Stop } from "./stop.server.ts";
+
+/** A kind of work and what one piece of it is told. Two processes that name the same queue share its work. */
+export type Queue<Told extends object> = { name: string; settings: QueueOptions; told?: Told };
+
+/** How a piece of work learns that it should come to an end: the site stops, or the work took longer than its queue allows. */
+export type AtWork = { signal: AbortSignal };
+
+/** Work that is done later, in whichever process is free, and that outlives every process. */
+export type Jobs = {
+  /** Leaves a piece of work in its queue. It is done at once where this process does such work, else within seconds. */
+  send<Told extends object>(queue: Queue<Told>, told: Told, options?: { startAfter?: Date }): Promise<void>;
+  /** Does a queue's work here, one piece after the other. What throws is tried again as the queue's settings say: work must bear being done twice. */
+  work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>): Promise<void>;
+  /** Leaves a piece of work in its queue whenever the cron expression says so (UTC): once, however many processes there are. */
+  schedule<Told extends object>(queue: Queue<Told>, cron: string, told: Told): Promise<void>;
+  /** Takes no more work, and waits some seconds for what is being done. What does not end by then is done again later. */
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** False for a tool that only leaves work for the site to do. */
+  works?: boolean;
+};
+
+const schema = "simmer_jobs";
+const patience = 8000;
+
+/** `settings` are pg-boss's: how often and when to try again, how long one piece may take, how long it is remembered. */
+export function defineQueue<Told extends object>(name: string, settings: QueueOptions = {}): Queue<Told> {
+  return { name, settings };
+}
+
+/**
+ * The queues of this database, on the owner's connections, in tables of their own that are made or brought up to date first.
+ * Throws a `Stop` when the database does not let it.
+ */
+export async function openJobs({ owner }: Database, log: Log, { works = true }: Options = {}): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.$client.query(text, values) },
+    schema,
+    supervise: works,
+    schedule: works,
+    // It would outlast the time that a query may take here; these queues are small.
+    reindex: false,
+  });
+  const tell = quietly(log);
+  boss.on("error", tell);
+  boss.on("warning", ({ message }) => log.warn({ message }, "the queues of jobs need attention"));
+  await boss.start().catch((error: unknown) => {
+    throw new Stop(`The tables of the jobs could not be made (${messageOf(error)}): let the user of DATABASE_URL create the schema ${schema}.`);
+  });
+
+  const known = new Map<string, Promise<void>>();
+  const workers = new Map<string, string>();
+  const stopping = new AbortController();
+
+  /** Made at its first use; later settings replace those of an earlier version. */
+  function ready({ name, settings }: Queue<object>): Promise<void> {
+    const made = known.get(name) ?? boss.createQueue(name, settings).then(() => (Object.keys(settings).length ? boss.updateQueue(name, settings) : undefined));
+    known.set(name, made);
+    made.catch(() => known.delete(name));
+    return made;
+  }
+
+  return {
+    async send(queue, told, options = {}) {
+      await ready(queue);
+      await boss.send(queue.name, told, options);
+      const worker = workers.get(queue.name);
+      if (worker && !options.startAfter) boss.notifyWorker(worker);
+    },
+    async work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>) {
+      await ready(queue);
+      const worker = await boss.work<Told>(queue.name, async ([job]) => {
+        if (!job) return;
+        await doWork(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) }).catch((error: unknown) => {
+          log.error({ err: error, queue: queue.name }, "a job failed");
+          throw error;
+        });
+      });
+      workers.set(queue.name, worker);
+    },
+    async schedule(queue, cron, told) {
+      await ready(queue);
+      await boss.schedule(queue.name, cron, told);
+    },
+    async stop() {
+      stopping.abort();
+      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      await Promise.race([ended, new Promise((done) => setTimeout(done, patience).unref())]);
+      await boss.stop({ graceful: false, close: false }).catch(tell);
+    },
+  };
+}
+
+/** While the database is away every look into a queue fails: one line a minute says so. */
+function quietly(log: Log): (error: unknown) => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return (error) => {
+    if (Date.now() - last < 60_000) return;
+    last = Date.now();
+    log.warn({ error: messageOf(error) }, "the queues of jobs could not be reached");
+  };
+}

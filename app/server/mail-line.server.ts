@@ -1,0 +1,150 @@
+import { Readable } from "node:stream";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import { site } from "../site.config.ts";
+import { bytesOf, type Mail, type Sender, timeouts, writeToOutbox } from "./mail.server.ts";
+import { messageOf } from "./stop.server.ts";
+
+/**
+ * Why a mail was not taken. "refused": the server said so for good. "later": it asks for another try. "away": it could not be
+ * talked to, whoever the mail was for. "unsure": the whole mail was handed over, and then no answer came.
+ */
+export class NotTaken extends Error {
+  readonly why: "refused" | "later" | "away" | "unsure";
+  constructor(why: NotTaken["why"], reason: string) {
+    super(reason);
+    this.why = why;
+  }
+}
+
+/** A mail with a name of its own: under the same one it is the same mail. */
+export type NamedMail = Mail & { messageId: string; name: string };
+
+/** What may have to be known of a mail if the process ends before the answer is there. A server takes a mail at its end, the dot. */
+export type Moments = {
+  /** All but the end is on the way, and the end waits for this. */
+  beforeEnd(): Promise<void>;
+  /** The end goes out with the next instruction. */
+  atEnd(): void;
+};
+
+/** One connection to the mail server for many mails, opened at the first one. */
+export type MailLine = {
+  /** Sends a mail. Throws `NotTaken`, or what a moment throws: then it was not sent either. */
+  send(mail: NamedMail, moments?: Moments): Promise<void>;
+  close(): void;
+};
+
+/** The line of SMTP_URL. Without one it leads to the outbox, where a mail that is sent twice is one file. */
+export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
+  const { SMTP_URL } = env;
+  if (!SMTP_URL) {
+    return {
+      async send({ name, ...mail }) {
+        await writeToOutbox(env, await bytesOf(mail), name);
+      },
+      close() {},
+    };
+  }
+  let line: Promise<SMTPConnection> | undefined;
+
+  function hangUp(): void {
+    void line?.then((connection) => connection.close()).catch(() => {});
+    line = undefined;
+  }
+
+  return {
+    async send({ name: _, ...mail }, moments) {
+      const bytes = await bytesOf(mail);
+      // Servers close a line that nobody talks on.
+      if ((await line?.catch(() => undefined))?.destroyed) line = undefined;
+      line ??= connect(SMTP_URL);
+      try {
+        await handOver(await line, mail.to, bytes, moments);
+      } catch (error) {
+        // What is left of a conversation that went wrong is not worth mending.
+        hangUp();
+        throw error;
+      }
+    },
+    close() {
+      void line?.then((connection) => connection.quit()).catch(() => {});
+      line = undefined;
+    },
+  };
+}
+
+function connect(url: string): Promise<SMTPConnection> {
+  const { auth, ...options } = parseConnectionUrl(url);
+  const connection = new SMTPConnection({ ...timeouts, ...options });
+  return new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      connection.close();
+      reject(new NotTaken("away", messageOf(error)));
+    };
+    // It also tells of a line that is lost while nothing is sent.
+    connection.on("error", fail);
+    connection.connect((error) => {
+      if (error) return fail(error);
+      if (!auth) return resolve(connection);
+      connection.login(auth, (refusal) => (refusal ? fail(refusal) : resolve(connection)));
+    });
+  });
+}
+
+async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, moments?: Moments): Promise<void> {
+  let isEndAllowed = false;
+  let isHandedOver = false;
+  let stopped: unknown;
+  async function* untilTheEnd() {
+    yield bytes;
+    try {
+      await moments?.beforeEnd();
+    } catch (error) {
+      stopped = error;
+      throw error;
+    }
+    isEndAllowed = true;
+  }
+  const unwatch = watchWrites(connection, (lastLetters) => {
+    if (!isEndAllowed || isHandedOver || lastLetters !== ".\r\n") return true;
+    try {
+      moments?.atEnd();
+      isHandedOver = true;
+    } catch (error) {
+      stopped = error;
+    }
+    return isHandedOver;
+  });
+  const failure = await new Promise<SMTPConnection.SMTPError | null>((done) =>
+    connection.send({ from: site.contact, to: [to] }, Readable.from(untilTheEnd()), (error) => done(error)),
+  ).finally(unwatch);
+  if (stopped) throw stopped;
+  if (failure) throw notTaken(failure, isHandedOver);
+}
+
+/** Asks about each piece, by its last letters, right before it is written to the line, which is closed instead at a no. Returns how to end it. */
+function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string) => boolean): () => void {
+  const { _socket: socket } = connection;
+  if (!socket) return () => {};
+  const write = socket.write;
+  socket.write = (...given: unknown[]) => {
+    const [chunk] = given;
+    const lastLetters = chunk instanceof Uint8Array ? Buffer.from(chunk.subarray(-3)).toString("latin1") : "";
+    if (isAllowed(lastLetters)) return Reflect.apply(write, socket, given);
+    socket.destroy();
+    return false;
+  };
+  return () => {
+    socket.write = write;
+  };
+}
+
+/** What a server says to the recipient or the mail is about these; what it says to the sender, or by closing the line, is about all mails. */
+function notTaken({ command, response, responseCode = 0, message }: SMTPConnection.SMTPError, isHandedOver: boolean): NotTaken {
+  const reason = (response ?? message).slice(0, 300);
+  const isAboutThis = command === "RCPT TO" || command === "DATA";
+  if (isAboutThis && responseCode >= 500) return new NotTaken("refused", reason);
+  if (isAboutThis && responseCode >= 400 && responseCode !== 421) return new NotTaken("later", reason);
+  return new NotTaken(isHandedOver && responseCode === 0 ? "unsure" : "away", reason);
+}

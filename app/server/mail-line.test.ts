@@ -1,0 +1,76 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openSmtp } from "../../tests/open-smtp.ts";
+import { NotTaken, openMailLine } from "./mail-line.server.ts";
+
+const mail = { to: "mara@simmer.example", subject: "Ratatouille", text: "Low heat.\n.\nTime.", messageId: "<one@simmer.example>", name: "one" };
+
+function openLine(SMTP_URL?: string) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "simmer-line-"));
+  const line = openMailLine({ env: SMTP_URL ? { DATA_DIR, SMTP_URL } : { DATA_DIR } });
+  onTestFinished(() => {
+    line.close();
+    rmSync(DATA_DIR, { recursive: true, force: true });
+  });
+  return { line, DATA_DIR };
+}
+
+test("many mails go over one connection", async () => {
+  let connections = 0;
+  const smtp = await openSmtp({
+    onConnect(_, done) {
+      connections++;
+      done();
+    },
+  });
+  const { line } = openLine(smtp.url);
+  for (let count = 0; count < 3; count++) await line.send(mail);
+  expect([smtp.received.map(({ mail: { text } }) => text?.trim()), connections]).toEqual([Array(3).fill("Low heat.\n.\nTime."), 1]);
+});
+
+test("nobody gets a mail whose last moment was refused, neither before its end nor at it", async () => {
+  const smtp = await openSmtp();
+  const { line } = openLine(smtp.url);
+  const refuse = () => {
+    throw new Error("the disk is full");
+  };
+  await expect(line.send(mail, { beforeEnd: async () => refuse(), atEnd() {} })).rejects.toThrow("the disk is full");
+  await expect(line.send(mail, { async beforeEnd() {}, atEnd: refuse })).rejects.toThrow("the disk is full");
+  await line.send({ ...mail, subject: "Coq au Vin" });
+  expect(smtp.received.map(({ mail: { subject } }) => subject)).toEqual(["Coq au Vin"]);
+});
+
+test.each([
+  [550, "refused"],
+  [451, "later"],
+  [421, "away"],
+])("a recipient that is answered %i was not served: %s", async (responseCode, why) => {
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("No"), { responseCode })) });
+  await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why });
+});
+
+test("a sender that is refused is no recipient's fault", async () => {
+  const smtp = await openSmtp({ onMailFrom: (_, __, done) => done(Object.assign(new Error("No relay"), { responseCode: 550 })) });
+  await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why: "away" });
+});
+
+test("a line that breaks after the end leaves it unsure, one that breaks before does not", async () => {
+  const smtp = await openSmtp({
+    onData(stream) {
+      stream.resume();
+      stream.once("end", () => smtp.hangUp());
+    },
+  });
+  await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why: "unsure" });
+  const broken = openLine(smtp.url).line.send(mail, { beforeEnd: async () => smtp.hangUp(), atEnd() {} });
+  await expect(broken).rejects.toBeInstanceOf(NotTaken);
+});
+
+test("the outbox holds a mail once, however often it is sent under its name", async () => {
+  const { line, DATA_DIR } = openLine();
+  await line.send(mail);
+  await line.send(mail);
+  expect(readdirSync(join(DATA_DIR, "outbox"))).toEqual(["one.eml"]);
+});

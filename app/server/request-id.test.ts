@@ -1,0 +1,22 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { requestIdOf } from "./request-id.server.ts";
+
+function ask(id: string): IncomingMessage {
+  const request = new IncomingMessage(new Socket());
+  request.headers["x-request-id"] = id;
+  return request;
+}
+
+test("an id that a trusted proxy gives is kept", () => {
+  expect(requestIdOf(ask("3f2a-from-the-proxy"), 1)).toBe("3f2a-from-the-proxy");
+});
+
+test("an id that a visitor invents is not", () => {
+  expect(requestIdOf(ask("3f2a-from-nowhere"), 0)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("an id with anything in it that a log could take for more is not", () => {
+  expect(requestIdOf(ask('abcdefgh" "user":"admin'), 1)).toMatch(/^[0-9a-f]{16}$/);
+});

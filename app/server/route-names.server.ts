@@ -1,0 +1,24 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
+
+const trees = new WeakMap<object, RouteObject[]>();
+
+/** The pattern of the route that answers a path, such as `/blog/:slug`: what stands in for the parameter stays untold. */
+export function routeName({ routes }: Pick<ServerBuild, "routes">, pathname: string): string {
+  const tree = trees.get(routes) ?? grow(routes);
+  trees.set(routes, tree);
+  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const found = matchRoutes(tree, page) ?? [];
+  return `/${found
+    .map(({ route }) => route.path)
+    .filter(Boolean)
+    .join("/")}`;
+}
+
+function grow(routes: ServerBuild["routes"], parent?: string): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (!route || route.parentId !== parent) return [];
+    const { id, path, index } = route;
+    const named = { id, ...(path === undefined ? {} : { path }) };
+    return index ? [{ ...named, index: true }] : [{ ...named, children: grow(routes, id) }];
+  });
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { createLog } from "./log.server.ts";
+import { Ring, Seen, withoutPersonalData, withoutValues } from "./seen.server.ts";
+
+test("a ring keeps the last few, newest first, and counts all", () => {
+  const ring = new Ring<number>(3);
+  for (let n = 1; n <= 5; n++) ring.add(n);
+  expect([ring.last, ring.total]).toEqual([[5, 4, 3], 5]);
+});
+
+test("a slow query is named without the values that were written into it", () => {
+  expect(withoutValues("select * from t1\n where email = 'mara@simmer.example' and id = $1 and n > 42.5 and s = 'it''s'")).toBe(
+    "select * from t1 where email = '?' and id = $1 and n > ? and s = '?'",
+  );
+});
+
+test("what took less than two tenths of a second is not slow", () => {
+  const seen = new Seen();
+  expect([seen.query("select 1", 199), seen.query("select 1", 201)?.ms]).toEqual([undefined, 201]);
+});
+
+test("reasons of errors lose addresses of mail and machines, and what queries were asked with", () => {
+  expect(withoutPersonalData("no mail to mara.l+soup@simmer.example by 10.0.0.7 or fe80:0:0:0:1ff:fe23:4567:890a\nparams: secret,token")).toBe(
+    "no mail to (an address) by (an address) or (an address)\nparams: (not told)",
+  );
+});
+
+/** What a log writes, line by line. */
+function collect(seen: Seen) {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) }, seen);
+  return { log, lines };
+}
+
+test("lines of a request bear its id, and errors are noted with it", () => {
+  const seen = new Seen();
+  const { log, lines } = collect(seen);
+  seen.request.run("id-of-request", () => log.error({ err: new Error("the pot boiled over"), reference: "abcd1234" }, "a page failed"));
+  log.warn("outside");
+  expect(lines.map(({ request, msg }) => ({ request, msg }))).toEqual([
+    { request: "id-of-request", msg: "a page failed" },
+    { request: undefined, msg: "outside" },
+  ]);
+  expect(seen.errors.last).toEqual([
+    { at: expect.any(Date), message: "a page failed", reason: "the pot boiled over", reference: "abcd1234", request: "id-of-request" },
+  ]);
+});

@@ -1,0 +1,7 @@
+import { readFileSync } from "node:fs";
+
+/** Simmer's version, as its package says. */
+export function version(): string {
+  const found: { version?: string } = JSON.parse(readFileSync("package.json", "utf8"));
+  return found.version ?? "unknown";
+}

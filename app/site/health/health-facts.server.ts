@@ -1,0 +1,27 @@
+import { lastRuns } from "../../server/backup/run-backup.server.ts";
+import { checkSite } from "../../server/checks/check-site.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { sizeWords } from "../../server/size-words.server.ts";
+
+/** Everything that the page of health shows, in plain words and without anybody's data. */
+export async function healthFacts(services: Services) {
+  const [checks, runs] = await Promise.all([checkSite(services), lastRuns(services.database.owner, 12).catch(() => [])]);
+  return {
+    at: new Date(),
+    startedAt: services.seen.startedAt,
+    checks,
+    backups: runs.map(({ id, kind, startedAt, bytes, file, problem, rehearsedAt, rehearsalProblem }) => ({
+      id,
+      kind,
+      startedAt,
+      size: bytes === null ? undefined : sizeWords(bytes),
+      problem: problem ?? rehearsalProblem,
+      isMade: file !== null,
+      isProven: rehearsedAt !== null && rehearsalProblem === null,
+    })),
+    errors: [...services.seen.errors.last],
+    slowQueries: [...services.seen.slowQueries.last],
+  };
+}
+
+export type HealthFacts = Awaited<ReturnType<typeof healthFacts>>;

@@ -1,0 +1,50 @@
+import { AccountSection } from "../../features/account/account-section.tsx";
+import { requireAdmin } from "../../features/account/guard.server.ts";
+import { AdminError } from "../../features/blog/admin-error.tsx";
+import { AdminHead } from "../../features/blog/admin-head.tsx";
+import { servicesContext } from "../../server/services.server.ts";
+import { pageMeta } from "../../ui/page-meta.ts";
+import type { Route } from "./+types/health.page.ts";
+import { HealthBackups } from "./health-backups.tsx";
+import { HealthChecks } from "./health-checks.tsx";
+import { healthFacts } from "./health-facts.server.ts";
+import { HealthErrors, HealthQueries } from "./health-lists.tsx";
+import { moment } from "./moment.ts";
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  await requireAdmin(services, request);
+  return healthFacts(services);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "Health", description: "How the site is, and what to do.", path: "/admin/health", noindex: true });
+}
+
+export default function HealthPage({ loaderData: { at, startedAt, checks, backups, errors, slowQueries } }: Route.ComponentProps) {
+  const toDo = checks.filter(({ state }) => state !== "ok").length;
+  return (
+    <div className="wrap pb-(--section)">
+      <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title="Health">
+        <p className="numerals mt-1.5 text-muted">
+          {toDo === 0 ? "All is well." : toDo === 1 ? "One thing to look at." : `${toDo} things to look at.`} Seen {moment(at)}; running since{" "}
+          {moment(startedAt)}.
+        </p>
+      </AdminHead>
+      <HealthChecks checks={checks} />
+      <AccountSection id="backups" title="Backups" text="Made every night, kept for 7 days and 4 weeks. Each is restored into a scratch database and compared.">
+        <HealthBackups backups={backups} />
+      </AccountSection>
+      <AccountSection id="errors" title="Last errors" text="Since the start, newest first. A reference is what a reader was shown; the log holds it too.">
+        <HealthErrors errors={errors} />
+      </AccountSection>
+      <AccountSection id="slow" title="Slow queries" text="Those that took the database 200 ms or more since the start, without what they asked for.">
+        <HealthQueries queries={slowQueries} />
+      </AccountSection>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
+}

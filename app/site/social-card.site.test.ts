@@ -1,0 +1,95 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../../tests/open-site.ts";
+import { readPage } from "../../tests/read-page.ts";
+import { keepPicture } from "../../tests/send-picture.ts";
+import { postForm, signIn } from "../../tests/sign-in.ts";
+import { listCountries } from "../features/countries/countries.server.ts";
+import { listRecipes } from "../features/recipes/recipes.server.ts";
+
+const tag = (head: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(head)?.[1];
+
+/** The card that a page names for shared links, and what a robot gets there. */
+async function sharedCard(site: TestSite, path: string) {
+  const { head } = await readPage(site, path);
+  const address = tag(head, "og:image") ?? "";
+  const response = await site.get(new URL(address).pathname);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { address, response, bytes, told: ["width", "height", "alt"].map((name) => tag(head, `og:image:${name}`) ?? "") };
+}
+
+test("every recipe and every country is shared with a card of 1200 by 630 pixels that is described", async () => {
+  const site = await openTestSite();
+  const paths = [...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)];
+  for (const path of paths) {
+    const { response, bytes, told } = await sharedCard(site, path);
+    expect([response.status, response.headers.get("content-type")], path).toEqual([200, "image/jpeg"]);
+    const { width, height } = await sharp(bytes).metadata();
+    expect([String(width), String(height)], path).toEqual(told.slice(0, 2));
+    expect(told[2]?.length, path).toBeGreaterThan(20);
+    expect(bytes.length, path).toBeLessThan(300_000);
+  }
+});
+
+test("a card is kept, and drawn again once the post's title has changed", async () => {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  const post = await site.makePost({ title: "Low Heat", slug: "low-heat", featuredImageUrl: "/pictures/coq-au-vin.jpg" });
+  const first = await sharedCard(site, "/blog/low-heat");
+  expect(first.address).toBe(`${site.origin}/cards/post/low-heat.jpg`);
+  const again = await sharedCard(site, "/blog/low-heat");
+  expect(again.response.headers.get("etag")).toBe(first.response.headers.get("etag"));
+  const changed = {
+    title: "High Heat",
+    slug: "low-heat",
+    excerpt: "",
+    featuredImageUrl: "/pictures/coq-au-vin.jpg",
+    content: "<p>Now.</p>",
+    isPublished: "on",
+  };
+  const saved = await postForm(site, `/admin/blog/edit/${post.id}`, { ...changed, version: String(post.version) }, { Cookie: cookie });
+  expect(saved.status).toBeLessThan(400);
+  expect((await sharedCard(site, "/blog/low-heat")).response.headers.get("etag")).not.toBe(first.response.headers.get("etag"));
+});
+
+test("the card of a post shows its uploaded picture around the focal point", async () => {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  const halves = await sharp({ create: { width: 900, height: 2000, channels: 3, background: "#ff0000" } })
+    .composite([{ input: { create: { width: 900, height: 1000, channels: 3, background: "#0000ff" } }, gravity: "south" }])
+    .jpeg()
+    .toBuffer();
+  const { id, src } = await keepPicture(site, cookie, { bytes: halves }, { alt: "Two halves of a tablecloth" });
+  await postForm(site, `/admin/pictures/${id}`, { alt: "Two halves of a tablecloth", focusX: "50", focusY: "0" }, { Cookie: cookie });
+  await site.makePost({ slug: "halves", featuredImageUrl: src });
+  const { bytes, told } = await sharedCard(site, "/blog/halves");
+  const middle = await sharp(bytes).extract({ left: 600, top: 40, width: 500, height: 150 }).png().toBuffer();
+  const { channels } = await sharp(middle).stats();
+  expect(told[2]).toBe("Two halves of a tablecloth");
+  expect((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 0)).toBeGreaterThan(100);
+});
+
+test("a title of any length and any letters has a card", async () => {
+  const site = await openTestSite();
+  const titles = ["<b>Salt & Pepper</b>", "Word ".repeat(200), "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen".repeat(4), "ナポリタン", "\u0007"];
+  for (const [index, title] of titles.entries()) {
+    await site.makePost({ title, slug: `title-${index}` });
+    const { response, bytes } = await sharedCard(site, `/blog/title-${index}`);
+    expect([response.status, (await sharp(bytes).metadata()).width], title.slice(0, 20)).toEqual([200, 1200]);
+  }
+});
+
+test("what is no recipe, no country and no published post has no card", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "draft", isPublished: false });
+  for (const path of ["recipe/nothing.jpg", "country/atlantis.jpg", "post/draft.jpg", "post/nothing.jpg", "author/mara.jpg", "recipe/creamy-pasta.png"])
+    expect((await site.get(`/cards/${path}`)).status, path).toBe(404);
+});
+
+test("without its database the site still draws the cards of recipes, and asks for patience for those of posts", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "bread" });
+  await site.loseDatabase();
+  expect((await site.get("/cards/recipe/ratatouille.jpg")).status).toBe(200);
+  expect((await site.get("/cards/post/bread.jpg")).status).toBe(503);
+});

@@ -1,0 +1,74 @@
+import { type SQL, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Recipe } from "../features/recipes/recipe.ts";
+import type { Sql } from "../server/database.server.ts";
+import { recipeEntry } from "./search-recipes.ts";
+
+type Writing = Parameters<Parameters<Sql["transaction"]>[0]>[0];
+
+const writingLock = 7_466_639;
+
+/** Writes the recipes into the search table as they are at this start; those that are gone leave it. Several processes may start at once. */
+export async function writeSearchEntries(owner: Sql, recipes: Recipe[]): Promise<void> {
+  await owner.transaction(async (writing) => {
+    await writing.execute(sql`select pg_advisory_xact_lock(${writingLock})`);
+    const gone = (column: SQL) => sql`${column} <> all (${sql.param(recipes.map(({ id }) => id))}::text[])`;
+    await writing.execute(sql`delete from search_entries where kind = 'recipe' and ${gone(sql`id`)}`);
+    await writing.execute(sql`delete from story_mentions where ${gone(sql`recipe`)}`);
+    for (const recipe of recipes) await writeRecipe(writing, recipe);
+  });
+}
+
+async function writeRecipe(writing: Writing, recipe: Recipe): Promise<void> {
+  const { names, texts } = recipeEntry(recipe);
+  const everything = [...names, ...texts.map(({ text }) => text)].join(" . ");
+  await writing.execute(sql`
+    insert into search_entries (kind, id, title, created_at, head, words, names)
+    select 'recipe', ${recipe.id}, ${recipe.title}, ${recipe.published}::timestamptz,
+      setweight(to_tsvector('simmer', ${names.join(" . ")}), 'A'), strip(to_tsvector('simmer', ${everything})), query
+    from (${anyName(sql`phraseto_tsquery`, names)}) named
+    on conflict (kind, id) do update
+    set title = excluded.title, created_at = excluded.created_at, head = excluded.head, words = excluded.words, names = excluded.names`);
+}
+
+/**
+ * Looks through the published stories for each dish that is new or has other names than before: by the index, and among what it
+ * finds by the whole names. Stories saved later are looked through when they are saved.
+ */
+export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<void> {
+  const { rows } = await owner.execute<{ id: string }>(
+    sql`select id from search_entries where kind = 'recipe' and looked_for::text is distinct from names::text`,
+  );
+  const renamed = recipes.filter(({ id }) => rows.some((row) => row.id === id));
+  if (renamed.length === 0) return;
+  // A connection of its own, thrown away afterwards: it may take longer than others may.
+  const client = await owner.$client.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    const patient = drizzle({ client });
+    for (const recipe of renamed) await patient.transaction((writing) => lookFor(writing, recipe));
+  } finally {
+    client.release(true);
+  }
+}
+
+async function lookFor(writing: Writing, recipe: Recipe): Promise<void> {
+  const { names } = recipeEntry(recipe);
+  const link = `'recipe/${recipe.id}'`;
+  await writing.execute(sql`update search_entries set looked_for = names where kind = 'recipe' and id = ${recipe.id}`);
+  await writing.execute(sql`delete from story_mentions where recipe = ${recipe.id}`);
+  await writing.execute(sql`
+    with loosely as (${anyName(sql`plainto_tsquery`, names)}), named as (${anyName(sql`phraseto_tsquery`, names)})
+    insert into story_mentions (recipe, post, is_linked, created_at)
+    select ${recipe.id}, post.id, is_linked, post.created_at
+    from search_entries story join food_blogs post on post.id = story.id::uuid, lateral (select story.words @@ ${link}::tsquery as is_linked) link
+    where story.kind = 'story' and story.words @@ ((select query from loosely) || ${link}::tsquery)
+      and (is_linked or (head_of_post(post.title, post.excerpt) || to_tsvector('simmer', words_of_html(post.content))) @@ (select query from named))
+    on conflict do nothing`);
+}
+
+/** One query for any of the names, each read by `reading`. */
+function anyName(reading: SQL, names: string[]): SQL {
+  return sql`select string_agg('(' || query::text || ')', ' | ')::tsquery as query
+    from (select ${reading}('simmer', name) as query from unnest(${sql.param(names)}::text[]) name) each_name where numnode(query) > 0`;
+}

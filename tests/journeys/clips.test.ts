@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser, type Visitor } from "./open-browser.ts";
+
+/** The files of films that a page fetches, from now on. */
+function filmsOf(page: Visitor["page"]): string[] {
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (/\.(webm|mp4)$/.test(new URL(request.url()).pathname)) fetched.push(request.url());
+  });
+  return fetched;
+}
+
+test("a recipe's clip is fetched when it is asked for, plays without sound in the picture's place, and gives the place back", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  const films = filmsOf(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const button = page.getByText("Play video of Creamy Pasta");
+  expect([films, await page.locator("video").count()]).toEqual([[], 0]);
+  await button.click();
+  const film = page.getByLabel("Video of Creamy Pasta, without sound");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && !video.paused && video.muted && video.controls)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => film.count()).toBe(0);
+  await expect.poll(() => page.getByRole("button", { name: "Play video of Creamy Pasta" }).evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("where motion is reduced, the clip waits with its controls until it is started", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  const films = filmsOf(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await page.getByText("Play video of Creamy Pasta").click();
+  const film = page.getByLabel("Video of Creamy Pasta, without sound");
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused && video.controls && !video.autoplay)).toBe(true);
+  expect(films).toEqual([]);
+  await film.evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0)).toBe(true);
+});
+
+test("without JavaScript the clip is a link to its file", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  const address = (await page.getByRole("link", { name: "Play video of Coq au Vin" }).getAttribute("href")) ?? "";
+  const file = await site.get(address, { headers: { Range: "bytes=0-99" } });
+  expect([file.status, file.headers.get("content-type"), file.headers.get("cache-control"), (await file.arrayBuffer()).byteLength]).toEqual([
+    206,
+    "video/mp4",
+    "public, max-age=31536000, immutable",
+    100,
+  ]);
+});
+
+test("a card plays its recipe's clip while a pointer rests on it, and still leads to the recipe", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/country/italy`);
+  const card = page.getByRole("article");
+  const link = card.getByRole("link", { name: "Creamy Pasta" });
+  const film = card.locator("video");
+  await link.hover();
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime > 0 && video.muted)).toBe(true);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => film.count()).toBe(0);
+  await link.click();
+  await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+});

@@ -1,0 +1,109 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { linkIn, readOutbox } from "../sign-in.ts";
+import { openBrowser } from "./open-browser.ts";
+
+test("with the keyboard alone, a reader joins in the dialog, confirms by mail, and finds it on the profile", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  const button = page.getByRole("button", { name: "Join Community" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Join Community" });
+  await dialog.waitFor();
+  await page.keyboard.type("mara@simmer.example");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("status").getByText("Please look into your mail.").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
+  const [mail] = await readOutbox(site, 1);
+  await page.goto(site.origin + (mail ? linkIn(mail, site) : ""));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "You are in" }).waitFor();
+  const stored = () => page.evaluate(() => localStorage.getItem("simmer.letters"));
+  await expect.poll(stored).toContain("/letters/preferences/");
+  expect(await stored()).not.toContain("mara@simmer.example");
+  await page.goto(`${site.origin}/profile`);
+  await page.getByText("m…@simmer.example").waitFor();
+  await page.getByRole("link", { name: "Change or leave" }).click();
+  await page.getByRole("checkbox", { name: "New recipes and stories" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: "New recipes and stories" }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("'Notify Me' asks in place for one country's recipes, and says what is wrong", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/country/germany`);
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  const dialog = page.getByRole("dialog", { name: "German recipes" });
+  const email = dialog.getByLabel("Email");
+  await email.fill("mara@simmer");
+  await dialog.getByRole("button", { name: "Notify Me" }).click();
+  await dialog.getByText("Write your address, such as you@example.com.").waitFor();
+  await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true);
+  await email.fill("mara@simmer.example");
+  await dialog.getByRole("button", { name: "Notify Me" }).click();
+  await dialog.getByText("Please look into your mail.").waitFor();
+  const [mail] = await readOutbox(site, 1);
+  expect(mail?.subject).toBe("Please confirm: German recipes from Simmer");
+});
+
+test("without JavaScript a reader joins, confirms, chooses and leaves", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/country/indonesia`);
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  await page.getByRole("heading", { level: 1, name: "Indonesian recipes" }).waitFor();
+  await page.getByRole("main").getByLabel("Email").fill("mara@simmer.example");
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  await page.getByText("Please look into your mail.").waitFor();
+  const [mail] = await readOutbox(site, 1);
+  await page.goto(site.origin + (mail ? linkIn(mail, site) : ""));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("link", { name: "Choose what you get" }).click();
+  await page.getByRole("checkbox", { name: "Stories", exact: true }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved.").waitFor();
+  expect(await page.getByRole("checkbox", { name: "Stories", exact: true }).isChecked()).toBe(true);
+  await page.getByRole("link", { name: "Leave, and delete my address" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { level: 1, name: "You have left" }).waitFor();
+});
+
+test("when the server cannot be reached, the dialog says so and keeps what was typed", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Join Community" });
+  await dialog.getByLabel("Email").fill("mara@simmer.example");
+  await page.route("**/api/join", (route) => route.abort());
+  await dialog.getByRole("button", { name: "Join", exact: true }).click();
+  await dialog.getByRole("alert").getByText("The server could not be reached. Please try again.").waitFor();
+  expect(await dialog.getByLabel("Email").inputValue()).toBe("mara@simmer.example");
+});
+
+test.each(["light", "dark"] as const)("the dialog and the pages about letters have no flaw that axe finds, and fit 320 pixels, %s", async (colorScheme) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme, viewport: { width: 320, height: 800 } });
+  const flaws = async () => {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    return [...violations.map(({ id, nodes }) => [page.url(), id, nodes.map(({ html }) => html)]), ...(width > 320 ? [[page.url(), width]] : [])];
+  };
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  await page.getByRole("dialog", { name: "Join Community" }).getByLabel("Email").fill("mara@simmer.example");
+  expect(await flaws()).toEqual([]);
+  await page.keyboard.press("Enter");
+  await page.getByText("Please look into your mail.").waitFor();
+  const [mail] = await readOutbox(site, 1);
+  const link = mail ? linkIn(mail, site) : "";
+  for (const path of ["/join", link, link.replace("confirm", "preferences")]) {
+    await page.goto(site.origin + path);
+    expect(await flaws()).toEqual([]);
+  }
+});

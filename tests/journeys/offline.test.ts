@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const withWorker = { serviceWorkers: "allow" } as const;
+const refused = /Failed to load resource: (net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|the server responded with a status of 503)/;
+
+/** A visitor on a page whose worker answers. */
+async function visit(site: TestSite, path: string, options = {}) {
+  const visitor = await openBrowser({ ...withWorker, ...options });
+  await visitor.page.goto(site.origin + path);
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  return visitor;
+}
+
+/** Waits until the device keeps this address in one of its caches. */
+const keeps = (page: Page, path: string) => expect.poll(() => page.evaluate(async (one) => (await caches.match(one)) !== undefined, path));
+
+async function save(page: Page) {
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+}
+
+/** Saves the recipe and waits until the reader is told that it opens offline. */
+async function saveForOffline(page: Page) {
+  await save(page);
+  await page.getByText("is on your profile and opens offline.").waitFor();
+}
+
+/** The pictures of the page that did not come, once all have been asked for. */
+const missingPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main picture img")];
+    for (const picture of pictures) picture.loading = "eager";
+    await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
+    return pictures.filter((picture) => picture.naturalWidth === 0).map((picture) => picture.currentSrc);
+  });
+
+test("a recipe that is saved at the very first visit opens offline once the toast says so", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(withWorker);
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  await page.getByRole("heading", { level: 1, name: "Coq au Vin" }).waitFor();
+  expect(await missingPictures(page)).toEqual([]);
+});
+
+test("without a network a saved recipe opens with its pictures and works; one that is not saved says so and leads to it", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await visit(site, "/recipe/creamy-pasta");
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+
+  const answer = await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  expect(answer?.status()).toBe(503);
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  await page.getByRole("link", { name: "Creamy Pasta" }).last().click();
+
+  await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+  expect(await missingPictures(page)).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
+  await page.getByRole("button", { name: "Save Recipe" }).first().waitFor();
+  await page.getByText("Removed from your saved recipes").waitFor();
+  expect(complaints.filter((line) => !refused.test(line))).toEqual([]);
+});
+
+test("on another screen than it was saved on, a saved recipe still has its pictures", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/duck-orange", { viewport: { width: 390, height: 800 } });
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await page.goto(`${site.origin}/recipe/duck-orange`);
+  expect(await missingPictures(page)).toEqual([]);
+});
+
+test("a recipe that is saved no more is kept no more", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  await saveForOffline(page);
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
+  await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille"))).toBe(false);
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/recipe/ratatouille`);
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+});
+
+test("with the server gone, pages read lately open, and the profile with what is saved", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "bread", title: "Bread", content: "<p>Flour and water.</p>" });
+  const { page } = await visit(site, "/recipe/steak-au-poivre");
+  await saveForOffline(page);
+  await page.goto(`${site.origin}/blog/bread`);
+  await keeps(page, "/blog/bread").toBe(true);
+  await site.stop();
+
+  await page.goto(`${site.origin}/profile`);
+  await page.getByRole("heading", { name: "Steak au Poivre" }).waitFor();
+  await page.getByText("Ready offline").waitFor();
+  await page.goto(`${site.origin}/blog/bread`);
+  await page.getByText("Flour and water.").waitFor();
+  await page.goto(`${site.origin}/country/france`);
+  await page.getByRole("link", { name: "Bread", exact: true }).waitFor();
+  await page.goto(`${site.origin}/admin/blog`);
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+});
+
+test("what is refused room is still on the list, and the reader is told", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/coq-au-vin");
+  await page.evaluate(() => {
+    Cache.prototype.put = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+  });
+  await save(page);
+  await page.getByText("This device has no room left for its page and pictures.").waitFor();
+  await page.reload();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+});
+
+test("personal pages, searches and errors are never kept", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/terms");
+  await keeps(page, "/terms").toBe(true);
+  for (const path of ["/search?q=duck", "/admin/sign-in", "/recipe/nothing", "/nowhere"]) await page.goto(site.origin + path);
+  await page.goto(`${site.origin}/privacy`);
+  await keeps(page, "/privacy").toBe(true);
+  const kept = await page.evaluate(async () => (await (await caches.open("simmer-pages")).keys()).map(({ url }) => new URL(url).pathname));
+  expect(kept).toEqual(["/terms", "/privacy"]);
+});
+
+test("forgetting everything on this device leaves no copy and no worker", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/creamy-pasta");
+  await saveForOffline(page);
+  await page.goto(`${site.origin}/profile`);
+  await expect.poll(() => page.evaluate(() => caches.match("/profile", { cacheName: "simmer-pages" }).then(Boolean))).toBe(true);
+  await page.getByRole("button", { name: "Forget everything on this device" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("This device keeps nothing of your visits any more.").waitFor();
+  const left = () => page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)]);
+  await expect.poll(left).toEqual([]);
+});
+
+test("an opening that is read without a network is not counted, and not told as a fault", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "bread", content: "<p>Flour.</p>" });
+  const { page, complaints } = await visit(site, "/blog/bread");
+  await keeps(page, "/blog/bread").toBe(true);
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/blog/bread`);
+  await page.getByRole("button", { name: "Dark" }).click();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { build } from "vite";
+import type { Shell } from "../app/features/saved/offline/kept-caches.ts";
+import routes from "../app/routes.ts";
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; assets?: string[] };
+type Manifest = Record<string, Chunk>;
+
+const project = join(import.meta.dirname, "..");
+const client = join(project, "build/client");
+const start = "app/entry.client.tsx";
+/** What needs a network anyway: signing in, and the router that the admin area and the search bring along. */
+const online = ["app/site/hydrate-page.tsx", "app/features/account/session-keeper.ts", "app/features/account/login-dialog.tsx"];
+/** Pages that a device has from the beginning. */
+const pages = ["/offline", "/profile"];
+
+/** The scripts that public pages bring or may ask for, the styles of all of them, and the fonts. */
+export function listAssets(manifest: Manifest, publicPages: string[]): string[] {
+  const scripts = new Set<string>();
+  const follow = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file) || online.includes(key)) return;
+    scripts.add(chunk.file);
+    for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) follow(next);
+  };
+  follow(start);
+  const drawn = ["app/root.tsx", ...publicPages].map((path) => manifest[`${path}?__react-router-build-client-route`]);
+  const styles = drawn.flatMap((chunk) => [...(chunk?.css ?? []), ...(chunk?.assets ?? [])]).filter((file) => /\.(css|woff2)$/.test(file));
+  return [...new Set([...scripts, ...styles])].sort().map((file) => `/${file}`);
+}
+
+/** The modules of pages that everyone reads. */
+function* publicModules(entries: RouteConfigEntry[], parent = ""): Generator<string> {
+  for (const entry of entries) {
+    const path = [parent, entry.path].filter(Boolean).join("/");
+    if (/^(admin|api)(\/|$)/.test(path)) continue;
+    if (/\.(page|frame)\.tsx$/.test(entry.file)) yield `app/${entry.file}`;
+    yield* publicModules(entry.children ?? [], path);
+  }
+}
+
+/** Builds the worker into the served folder, its list of files in its first line: when one of them changes, so does the worker. */
+async function buildWorker(): Promise<Shell> {
+  await build({
+    root: project,
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: { input: join(project, "app/features/saved/offline/worker.ts"), output: { format: "iife", entryFileNames: "sw.js" } },
+    },
+  });
+  const code = readFileSync(join(client, "sw.js"), "utf8");
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const drawings = readdirSync(join(client, "flags")).map((name) => `/flags/${name}`);
+  const files = [...pages, "/favicon.svg", ...drawings];
+  const assets = listAssets(manifest, [...publicModules(await routes)]);
+  const hash = createHash("sha256")
+    .update(code)
+    .update(JSON.stringify([assets, files]));
+  for (const path of [...drawings, "/favicon.svg"]) hash.update(readFileSync(join(client, path)));
+  // The pages it keeps are drawn by the server's code from the recipes.
+  hash.update(readFileSync(join(project, "build/server/index.js")));
+  for (const name of readdirSync(join(project, "content/recipes")).sort()) hash.update(readFileSync(join(project, "content/recipes", name)));
+  const shell: Shell = { version: hash.digest("hex").slice(0, 12), assets, files };
+  writeFileSync(join(client, "sw.js"), `self.shell=${JSON.stringify(shell)};\n${code}`);
+  return shell;
+}
+
+if (import.meta.main) await buildWorker();

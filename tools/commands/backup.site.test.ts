@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { checkArchive } from "../../app/server/backup/check-archive.server.ts";
+import { restoreBackup } from "../../app/server/backup/restore-backup.server.ts";
+import { readEnv } from "../../app/server/env.server.ts";
+import { openStorage } from "../../app/server/storage.server.ts";
+import { addressOfSite, allFiles, backUp, fillSite } from "../../tests/back-up.ts";
+import { allRows, makeDatabase, readRows } from "../../tests/make-database.ts";
+import { openTestSite, type TestSite } from "../../tests/open-site.ts";
+import { query } from "../../tests/postgres.setup.ts";
+import { runSimmer } from "../../tests/run-simmer.ts";
+import { makeFolder } from "../../tests/start-process.ts";
+
+const sure = ["--replace", "--yes-delete-everything"];
+
+/** A site of its own that does not run: some posts and pictures, a database and a folder. */
+async function makeStoppedSite(wish: { posts?: number; pictures?: number }) {
+  const site = await openTestSite();
+  await fillSite(site, wish);
+  const { file } = await backUp(site);
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const storage = await openStorage(readEnv(env));
+  await restoreBackup({ archive: await checkArchive(file), url: env.DATABASE_URL, storage });
+  return { env, storage };
+}
+
+test("backup writes an archive while the site runs and tries it out; restore brings it back on an empty server", async () => {
+  const site = await openTestSite();
+  await fillSite(site, { posts: 5, pictures: 2 });
+  const file = join(makeFolder(), "site.tar");
+  const made = await runSimmer(["backup", file], variables(site));
+  expect(made.said).toMatch(/Table food_blogs: 6 rows\.[\s\S]*Wrote \S+site\.tar \(.*\)\. Restored into a scratch database, it is the same\./);
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const { code, said } = await runSimmer(["restore", file], env);
+  expect(said).toMatch(/Restored \d+ rows and 2 uploaded files, as they were at \S+, and compared them\./);
+  expect(code).toBe(0);
+  expect((await allRows(env.DATABASE_URL)).food_blogs).toEqual((await allRows(addressOfSite(site))).food_blogs);
+});
+
+const variables = (site: TestSite) => ({ DATABASE_URL: addressOfSite(site), DATA_DIR: site.env.DATA_DIR });
+
+test("a site with content is replaced only when asked twice, and what was there is kept", async () => {
+  const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
+  const other = await openTestSite();
+  await other.makePost({ slug: "the-other-site" });
+  const { file } = await backUp(other);
+  const before = await allRows(env.DATABASE_URL);
+  const refused = await runSimmer(["restore", file], env);
+  expect(refused.code).toBe(1);
+  expect(refused.said).toMatch(
+    /is not empty; this would delete: .*food_blogs 4.*, pictures 2, .*uploaded files 2\. Nothing was changed: .*--replace --yes-delete-everything/,
+  );
+  const again = await runSimmer(["restore", file, "--replace"], env);
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining("add --yes-delete-everything too")]);
+  expect(await allRows(env.DATABASE_URL)).toEqual(before);
+  const replaced = await runSimmer(["restore", file, ...sure], env);
+  expect([replaced.code, replaced.said]).toEqual([0, expect.stringContaining("and compared them")]);
+  expect(await readRows(env.DATABASE_URL, "select slug from food_blogs")).toEqual([{ slug: "the-other-site" }]);
+  expect(await allFiles(storage)).toEqual(new Map());
+  const [copy = ""] = readdirSync(join(env.DATA_DIR, "backups"));
+  expect((await checkArchive(join(env.DATA_DIR, "backups", copy))).manifest.uploads.total).toBe(2);
+});
+
+test("a damaged archive is refused before anything is touched", async () => {
+  const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 1 });
+  const site = await openTestSite();
+  const { file } = await backUp(site);
+  const bytes = readFileSync(file);
+  const middle = Math.floor(bytes.length / 2);
+  bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+  writeFileSync(file, bytes);
+  const [rows, files] = [await allRows(env.DATABASE_URL), await allFiles(storage)];
+  const { code, said } = await runSimmer(["restore", file, ...sure], env);
+  expect([code, said]).toEqual([1, expect.stringMatching(/is damaged \(.*\): nothing was changed/)]);
+  expect([await allRows(env.DATABASE_URL), await allFiles(storage)]).toEqual([rows, files]);
+  expect(readdirSync(env.DATA_DIR)).not.toContain("backups");
+});
+
+test("a site that runs is not replaced under its feet", async () => {
+  const site = await openTestSite();
+  await site.makePost();
+  const { file } = await backUp(site);
+  const { code, said } = await runSimmer(["restore", file, ...sure], variables(site));
+  expect([code, said]).toEqual([1, expect.stringMatching(/A Simmer is running on .*: stop it first; nothing was changed\.$/)]);
+});
+
+test("a restore that is killed half-way leaves the old site", async () => {
+  const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
+  const site = await openTestSite();
+  await fillSite(site, { posts: 4000, pictures: 4 });
+  const { file } = await backUp(site);
+  const [rows, files] = [await allRows(env.DATABASE_URL), await allFiles(storage)];
+  const { said } = await runSimmer(["restore", file, ...sure], env, (child) => {
+    // The tables are filled by then, and are being compared.
+    child.stdout?.on("data", (text: Buffer) => /Table accounts: .* the same/.test(text.toString()) && child.kill("SIGKILL"));
+  });
+  expect(said).not.toContain("and compared them");
+  expect(await allRows(env.DATABASE_URL)).toEqual(rows);
+  const kept = await allFiles(storage);
+  for (const [key, body] of files) expect(kept.get(key)).toBe(body);
+});
+
+test("an archive that cannot be made the site's for a reason of the database leaves the old site, uploads too", async () => {
+  const { env, storage } = await makeStoppedSite({ posts: 1, pictures: 1 });
+  const site = await openTestSite();
+  await fillSite(site, { pictures: 2 });
+  const { file } = await backUp(site);
+  await query(env.DATABASE_URL, "create view of_another_program as select title from food_blogs");
+  const [rows, files] = [await allRows(env.DATABASE_URL), await allFiles(storage)];
+  const { code, said } = await runSimmer(["restore", file, ...sure], env);
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/could not be restored \(.*view of_another_program depends on table food_blogs\): the site is as it was/),
+  ]);
+  expect([await allRows(env.DATABASE_URL), await allFiles(storage)]).toEqual([rows, files]);
+});
+
+test("second factors that the new machine could not read are told before anything is touched, and can be dropped", async () => {
+  const site = await openTestSite();
+  await site.get("/api/viewer");
+  await query(
+    addressOfSite(site),
+    "update accounts set two_factor_enabled = true; insert into two_factors (user_id, secret, backup_codes) select id, 'encrypted', 'encrypted' from accounts",
+  );
+  const { file } = await backUp(site);
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const refused = await runSimmer(["restore", file], env);
+  expect([refused.code, refused.said]).toEqual([
+    1,
+    expect.stringContaining("1 of the archive's accounts have a second factor that only the old site's secret can read"),
+  ]);
+  expect((await runSimmer(["restore", file, "--drop-second-factors"], env)).code).toBe(0);
+  expect(await readRows(env.DATABASE_URL, "select two_factor_enabled as factor from accounts")).toEqual([{ factor: false }]);
+});
+
+test("with its secrets, an archive brings second factors along", async () => {
+  const site = await openTestSite();
+  await site.get("/api/viewer");
+  await query(addressOfSite(site), "insert into two_factors (user_id, secret, backup_codes) select id, 'encrypted', 'encrypted' from accounts");
+  const file = join(makeFolder(), "site.tar");
+  expect((await runSimmer(["backup", file, "--with-secrets", "--no-rehearsal"], variables(site))).said).toContain("It holds the site's secrets");
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  expect((await runSimmer(["restore", file], env)).code).toBe(0);
+  expect(readFileSync(join(env.DATA_DIR, "secret"), "utf8")).toBe(readFileSync(join(site.env.DATA_DIR, "secret"), "utf8"));
+});
+
+test("move takes every row to another server, sessions too, and leaves the old one as it was", async () => {
+  const { env } = await makeStoppedSite({ posts: 12 });
+  await query(env.DATABASE_URL, "insert into sessions (user_id, token, expires_at) select id, 'signed in', now() + interval '1 day' from accounts limit 1");
+  const to = await makeDatabase();
+  const before = await allRows(env.DATABASE_URL);
+  const { code, said } = await runSimmer(["move", "--to", to], env);
+  expect([code, said]).toEqual([0, expect.stringMatching(/Moved \d+ rows to .* and compared them\. Start the site with DATABASE_URL set to it/)]);
+  expect(await allRows(to)).toEqual(before);
+  expect(await allRows(env.DATABASE_URL)).toEqual(before);
+});
+
+test("move refuses a site that runs, and a database that is not empty", async () => {
+  const site = await openTestSite();
+  expect((await runSimmer(["move", "--to", await makeDatabase()], variables(site))).said).toMatch(/A Simmer is running/);
+  const { env } = await makeStoppedSite({ posts: 1 });
+  const other = await makeStoppedSite({ posts: 2 });
+  const before = await allRows(other.env.DATABASE_URL);
+  expect((await runSimmer(["move", "--to", other.env.DATABASE_URL], env)).said).toMatch(/is not empty; .* choose an empty database\.$/);
+  expect(await allRows(other.env.DATABASE_URL)).toEqual(before);
+});

@@ -1,0 +1,42 @@
+import { bad, type Check } from "../../app/server/checks/check.server.ts";
+import { checkBackups } from "../../app/server/checks/check-backups.server.ts";
+import { checkDatabase } from "../../app/server/checks/check-database.server.ts";
+import { checkMachine } from "../../app/server/checks/check-machine.server.ts";
+import { openDatabase } from "../../app/server/database.server.ts";
+import { messageOf, Stop } from "../../app/server/stop.server.ts";
+import { openStorage } from "../../app/server/storage.server.ts";
+import type { Command, Reach } from "./command.ts";
+import { withServer } from "./reach-database.ts";
+
+/** What is well, what is not, and what to do. Nothing is changed. */
+export const doctorCommands: Record<string, Command> = {
+  doctor: {
+    database: "away",
+    options: {},
+    help: "                                 looks at settings, disk, database, storage, mail and backups; fails where something is bad",
+    async run(reach) {
+      const checks = await examine(reach);
+      for (const { name, state, text, remedy } of checks) reach.say(`${state.padEnd(4)}  ${name}: ${text}${remedy ? ` ${remedy}` : ""}`);
+      const total = (wanted: string) => checks.filter(({ state }) => state === wanted).length;
+      if (total("bad") > 0) throw new Stop(`${total("bad")} bad, ${total("warn")} to look at, ${total("ok")} ok.`);
+      return `${total("warn")} to look at, ${total("ok")} ok.`;
+    },
+  },
+};
+
+async function examine(reach: Reach): Promise<Check[]> {
+  const { env, log } = reach;
+  const storage = await openStorage(env).catch((error: unknown) => new Error(messageOf(error)));
+  const machine = await checkMachine(env, storage);
+  const data = await withServer(reach, async (url) => {
+    const database = openDatabase(url, log);
+    try {
+      const [server, ...tables] = await checkDatabase(database.owner.$client);
+      if (server?.state === "bad") return [server];
+      return [...(server ? [server] : []), ...tables, ...(await checkBackups(database.owner, env))];
+    } finally {
+      await database.close();
+    }
+  }).catch((error: unknown): Check[] => [{ name: "Database", ...bad(messageOf(error), "Mend what it names.") }]);
+  return [...machine, ...data];
+}

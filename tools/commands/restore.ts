@@ -1,0 +1,80 @@
+import { join, resolve } from "node:path";
+import { checkArchive } from "../../app/server/backup/check-archive.server.ts";
+import { archiveFolder, archiveName, prepareFolder } from "../../app/server/backup/kept-archives.server.ts";
+import { makeBackup } from "../../app/server/backup/make-backup.server.ts";
+import { openLine } from "../../app/server/backup/open-line.server.ts";
+import { refuseRunning, restoreBackup } from "../../app/server/backup/restore-backup.server.ts";
+import { foreignFactors, restoreSecrets } from "../../app/server/backup/restore-secrets.server.ts";
+import { addressOf } from "../../app/server/database.server.ts";
+import { Stop } from "../../app/server/stop.server.ts";
+import { openStorage } from "../../app/server/storage.server.ts";
+import type { Command, Given, Reach } from "./command.ts";
+import { withServer } from "./reach-database.ts";
+
+const flag = { type: "boolean" } as const;
+
+/** Bringing a site back, and moving one. Both leave everything as it was when they fail. */
+export const restoreCommands: Record<string, Command> = {
+  restore: {
+    database: "away",
+    options: { replace: flag, "yes-delete-everything": flag, "drop-second-factors": flag },
+    help: "FILE [--replace --yes-delete-everything] [--drop-second-factors]   the site of an archive, in place of an empty or, asked twice, a full one",
+    run: restore,
+  },
+  move: {
+    database: "away",
+    options: { to: { type: "string" } },
+    help: "--to postgres://…                  every row from the present database into an empty one; uploads stay where they are",
+    run: move,
+  },
+};
+
+async function restore(reach: Reach, { options, words }: Given): Promise<string> {
+  const { env, say } = reach;
+  const [file = ""] = words;
+  if (words.length !== 1) throw new Stop("The command restore takes one file: write the path of an archive that backup made.");
+  say("Reading and checking the archive …");
+  const archive = await checkArchive(resolve(file));
+  const factors = foreignFactors(archive.manifest, env);
+  const dropSecondFactors = options["drop-second-factors"] === true;
+  if (factors > 0 && !dropSecondFactors)
+    throw new Stop(
+      `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")} (or set SECRET to what it holds), or add --drop-second-factors, after which their passwords are enough.`,
+    );
+  const isAsked = options.replace === true && options["yes-delete-everything"] === true;
+  const written = await withServer(reach, async (url) => {
+    const storage = await openStorage(env);
+    const remedy = `if that is what you want, add ${options.replace ? "--yes-delete-everything too" : "--replace --yes-delete-everything"}`;
+    const beforeReplacing = async () => {
+      const copy = join(archiveFolder(env), archiveName("replaced", new Date()));
+      await prepareFolder(archiveFolder(env));
+      await makeBackup({ url, env, storage, file: copy });
+      say(`What was there lies in ${copy}.`);
+    };
+    await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
+    return restoreSecrets(archive, env);
+  });
+  const { tables, uploads, madeAt } = archive.manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = uploads.included ? ` and ${uploads.total} uploaded files` : "; it holds no uploads, which were left as they are";
+  const secrets = written.length > 0 ? ` Wrote ${written.join(" and ")}.` : "";
+  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone signs in anew.`;
+}
+
+async function move(reach: Reach, { options }: Given): Promise<string> {
+  const { env, say } = reach;
+  const to = typeof options.to === "string" ? options.to : "";
+  if (!/^postgres(ql)?:$/.test(URL.canParse(to) ? new URL(to).protocol : ""))
+    throw new Stop("The option --to needs postgres://user:password@host:5432/database.");
+  const file = join(archiveFolder(env), archiveName("moved", new Date()));
+  await withServer(reach, async (url) => {
+    const source = await openLine(url, "simmer move");
+    await refuseRunning(source, url).finally(() => source.end());
+    await prepareFolder(archiveFolder(env));
+    await makeBackup({ url, env, file, progress: say });
+  });
+  const archive = await checkArchive(file);
+  await restoreBackup({ archive, url: to, isMove: true, progress: say, remedy: "choose an empty database" });
+  const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return `Moved ${rows} rows to ${addressOf(to)} and compared them. Start the site with DATABASE_URL set to it; uploads stay where they are. The old database is as it was, and lies in ${file} besides.`;
+}
