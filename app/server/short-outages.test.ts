@@ -6,7 +6,12 @@ const page = new URL("http://localhost/blog");
 /** A database that is away until a moment, with a clock of its own, and how often a page was tried. */
 function awayUntil(moment: number) {
   const seen = { now: 0, tries: 0 };
-  const clock = { now: () => seen.now, wait: async (time: number) => void (seen.now += time) };
+  const clock = {
+    now: () => seen.now,
+    async wait(time: number) {
+      seen.now += time;
+    },
+  };
   const make = waitOutShortOutages(async () => {
     seen.tries++;
     const status = seen.now < moment ? 503 : 200;
