@@ -33,8 +33,13 @@ export async function fillTheDisk(folder: string, random: Random): Promise<Row[]
     }
     return [await scene.close()];
   } finally {
-    spawnSync("umount", ["--lazy", disk]);
+    unmount(folder);
   }
+}
+
+/** Takes the small file system away again, if there is one. */
+export function unmount(folder: string): void {
+  spawnSync("umount", ["--lazy", join(folder, "disk")]);
 }
 
 /** Takes all the room that there is. */

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 /** Pages that are kept, and what each of them must show. */
 const pages = new Map([
   ["/", "Simmer"],
-  ["/blog", "what-low-heat-actually-does"],
+  ["/blog", `href="/blog/`],
   ["/blog/what-low-heat-actually-does", "/blog/what-low-heat-actually-does"],
   ["/recipe/ratatouille", "Ratatouille"],
 ]);

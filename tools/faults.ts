@@ -6,7 +6,7 @@ import { explainAndExit } from "../server.ts";
 import { takeTheBucketAway } from "./faults-bucket.ts";
 import { turnTheClock } from "./faults-clock.ts";
 import { troubleTheDatabase } from "./faults-database.ts";
-import { fillTheDisk } from "./faults-disk.ts";
+import { fillTheDisk, unmount } from "./faults-disk.ts";
 import { killOften } from "./faults-kill.ts";
 import { refuseMail } from "./faults-mail.ts";
 import { type Random, randomFrom } from "./faults-random.ts";
@@ -41,6 +41,7 @@ async function main(): Promise<void> {
   const rows: Row[] = [];
   const leave = async () => {
     await stopSites();
+    unmount(folder);
     rmSync(folder, { recursive: true, force: true });
     process.exit(130);
   };

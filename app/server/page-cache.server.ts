@@ -76,6 +76,11 @@ export class PageCache {
     return this.#bytes;
   }
 
+  /** Whether there is an answer that can be shown if none can be made anew. */
+  holds(key: string): boolean {
+    return this.#kept.has(key);
+  }
+
   /** The kept answer if it may be shown as it is. */
   fresh(key: string): KeptAnswer | undefined {
     const found = this.#kept.get(key);

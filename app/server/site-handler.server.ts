@@ -13,6 +13,7 @@ import type { PlainRequest } from "./plain-request.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
+import { waitOutShortOutages } from "./short-outages.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
 import { readUpload } from "./uploads.server.ts";
@@ -97,6 +98,8 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
   }
 
+  const makePatiently = waitOutShortOutages(makePage);
+
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
   app.get("/metrics", async (c) => {
@@ -137,7 +140,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     try {
       const answer = await pages.make(key, () => {
         if (url.pathname.startsWith("/uploads/")) return readUpload(services.storage, url.pathname);
-        return files?.has(url.pathname) ? files.read(url.pathname) : makePage(url);
+        if (files?.has(url.pathname)) return files.read(url.pathname);
+        // Where an older page can be shown meanwhile, nobody waits.
+        return pages.holds(key) ? makePage(url) : makePatiently(url);
       });
       send(answer, request, response, shared);
     } catch (error) {

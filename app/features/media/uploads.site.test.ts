@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -273,7 +273,10 @@ test("a file that cannot be written while it comes is refused in words, and the 
       controller.enqueue(new TextEncoder().encode("--x\r\n"));
       // The place for its files is made before the first of them comes.
       await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming).length : 0), { timeout: 15_000 }).toBe(1);
-      for (const name of readdirSync(incoming)) rmSync(join(incoming, name), { recursive: true });
+      for (const place of readdirSync(incoming).map((name) => join(incoming, name))) {
+        rmSync(place, { recursive: true });
+        writeFileSync(place, "no folder any more");
+      }
       controller.enqueue(new TextEncoder().encode('Content-Disposition: form-data; name="file"; filename="soup.png"\r\n\r\n'));
       controller.enqueue(Buffer.alloc(300_000, 1));
       controller.enqueue(new TextEncoder().encode("\r\n--x--\r\n"));

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { waitOutShortOutages } from "./short-outages.server.ts";
+
+const page = new URL("http://localhost/blog");
+
+/** A database that is away until a moment, with a clock of its own, and how often a page was tried. */
+function awayUntil(moment: number) {
+  const seen = { now: 0, tries: 0 };
+  const clock = {
+    now: () => seen.now,
+    async wait(time: number) {
+      seen.now += time;
+    },
+  };
+  const make = waitOutShortOutages(async () => {
+    seen.tries++;
+    const status = seen.now < moment ? 503 : 200;
+    return { keep: false, answer: { status, headers: {}, identity: Buffer.from(""), shows: new Set<string>(), until: 0 } };
+  }, clock);
+  return { seen, get: async () => (await make(page)).answer.status };
+}
+
+test("of a database that is back in two seconds a reader notices nothing", async () => {
+  expect(await awayUntil(2000).get()).toBe(200);
+});
+
+test("a database that stays away is told within four seconds, and then at once", async () => {
+  const { seen, get } = awayUntil(Number.POSITIVE_INFINITY);
+  expect([await get(), seen.now < 4000]).toEqual([503, true]);
+  const { tries } = seen;
+  expect([await get(), seen.tries]).toEqual([503, tries + 1]);
+});
+
+test("the next outage is waited out again", async () => {
+  const { seen, get } = awayUntil(Number.POSITIVE_INFINITY);
+  await get();
+  seen.now += 60_000;
+  const { tries } = seen;
+  await get();
+  expect(seen.tries).toBeGreaterThan(tries + 1);
+});
