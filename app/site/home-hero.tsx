@@ -46,7 +46,7 @@ export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | 
           Discover, create and share food recipes through video in a community of home cooks and professional chefs.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink kind="main" size="hero" to="/search?kind=video" prefetch="intent" className={narrow}>
+          <ButtonLink kind="main" size="hero" to="/search" prefetch="intent" className={narrow}>
             <Play className="icon" aria-hidden="true" />
             Watch Recipes
           </ButtonLink>

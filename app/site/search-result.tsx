@@ -7,10 +7,10 @@ import { StoryCard, type StoryData } from "./story-card.tsx";
 
 export type SearchResult = ({ kind: "recipe"; card: RecipeCardData } | ({ kind: "story" } & StoryData)) & { id: string };
 
-type Props = { results: SearchResult[]; marks: string[]; asVideos: boolean };
+type Props = { results: SearchResult[]; marks: string[] };
 
 /** The results as cards, with the searched words marked. */
-export function SearchResults({ results, marks, asVideos }: Props) {
+export function SearchResults({ results, marks }: Props) {
   const mark = (text: string): ReactNode => (marks.length > 0 ? <MarkedText text={text} marks={marks} /> : text);
   return (
     <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -21,7 +21,7 @@ export function SearchResults({ results, marks, asVideos }: Props) {
           ) : (
             <StoryCard story={result} mark={mark} priority={index < 3} />
           )}
-          {asVideos && result.kind === "recipe" && <VideoMark />}
+          {result.kind === "recipe" && result.card.clip && <VideoMark />}
         </li>
       ))}
     </ul>

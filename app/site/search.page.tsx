@@ -67,11 +67,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {storiesAway && <p className="w-full">Stories cannot be searched right now. Recipes can.</p>}
       </div>
-      {results.length > 0 ? (
-        <SearchResults results={results} marks={marks} asVideos={query.kind === "video"} />
-      ) : (
-        <SearchEmpty query={query} popular={popular} />
-      )}
+      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} />}
       <SearchPages query={query} pages={pages} />
     </div>
   );

@@ -1,5 +1,6 @@
 import { listCountries } from "../features/countries/countries.server.ts";
 import type { Recipe } from "../features/recipes/recipe.ts";
+import { clipOf } from "../features/recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
 import { isDatabaseAway } from "../server/database.server.ts";
 import type { Services } from "../server/services.server.ts";
@@ -86,8 +87,12 @@ export async function search({ database: { reader }, log }: Services, query: Sea
   };
 }
 
+const isFilmed = (recipe: Recipe): boolean => clipOf(recipe) !== undefined;
+
+/** All there is, recipes with a moving picture first. */
 function everything(stories: string[]): Matched {
-  const recipes = listRecipes().map((recipe): Match => ({ kind: "recipe", recipe }));
+  const [filmed, others] = [listRecipes().filter(isFilmed), listRecipes().filter((recipe) => !isFilmed(recipe))];
+  const recipes = [...filmed, ...others].map((recipe): Match => ({ kind: "recipe", recipe }));
   return { found: [...recipes, ...stories.map((id): Match => ({ kind: "story", id }))], marks: new Set() };
 }
 
@@ -100,6 +105,5 @@ function withDetails(one: Match, stories: Map<string, StoryDetails>): Found[] {
 function traitsOf(found: Match): Traits {
   if (found.kind === "story") return { kind: "story", video: false };
   const { country, difficulty, totalMinutes } = found.recipe;
-  // Every recipe of the site is filmed.
-  return { kind: "recipe", video: true, country, difficulty, minutes: totalMinutes };
+  return { kind: "recipe", video: isFilmed(found.recipe), country, difficulty, minutes: totalMinutes };
 }

@@ -112,12 +112,14 @@ test("each filter says how many results it would show", async () => {
   expect([count(main, "italy"), count(main, "germany"), count(main, "Easy"), count(main, "30")]).toEqual([1, 0, 1, 3]);
 });
 
-test("videos are recipes, marked as such", async () => {
+test("recipes with a moving picture come first, marked as such, and can be asked for alone", async () => {
   const site = await openTestSite();
   await site.makePost();
-  const { links, main } = await page(site, "/search?kind=video");
-  expect(links).toHaveLength(11);
-  expect(main.match(/>Video<\/span>/g)).toHaveLength(11);
+  const filmed = ["recipe/beef-red-wine-stew", "recipe/coq-au-vin", "recipe/creamy-pasta"];
+  const all = await page(site, "/search");
+  expect(all.links.slice(0, 3).sort()).toEqual(filmed);
+  expect(all.main.match(/>Video<\/span>/g)).toHaveLength(3);
+  expect((await page(site, "/search?kind=video")).links.sort()).toEqual(filmed);
 });
 
 test("stories alone can be asked for", async () => {
