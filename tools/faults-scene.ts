@@ -96,7 +96,11 @@ export class Scene {
   async compare(): Promise<void> {
     this.pauseWriting();
     while (this.#busy > 0) await wait(10);
-    const { lost, half } = await check(this.journal, this.#place);
+    const { lost, half } = await check(this.journal, this.#place).catch(async (error: unknown) => {
+      this.row.notes.push(`The site went away while it was looked at, and came back by itself (${error instanceof Error ? error.message : error}).`);
+      await this.site.recovered();
+      return check(this.journal, this.#place);
+    });
     this.row.lost.push(...lost);
     this.row.half.push(...half);
     this.goOnWriting();
@@ -131,7 +135,7 @@ export class Scene {
     await this.site.stop();
     const { answers, errors, unanswered, slowest } = this.readers;
     this.row.notes.push(`The slowest page took ${slowest.toFixed(1)} s.`);
-    this.row.notes.push(...told("Starts that ended at once", this.site.refusals), ...told("Writes that were not acknowledged", this.journal.refusals));
+    this.row.notes.push(...told("Ends that nobody asked for", this.site.ends), ...told("Writes that were not acknowledged", this.journal.refusals));
     return { ...this.row, acknowledged: this.journal.acknowledged, answers, errors, unanswered };
   }
 }

@@ -17,8 +17,8 @@ export async function stopSites(): Promise<void> {
 export class WatchedSite {
   readonly origin: string;
   readonly dataDir: string;
-  /** What it said when it refused to start, by how often. */
-  readonly refusals = new Map<string, number>();
+  /** Ends that nobody asked for, at the start or later: with what code, and what it said. */
+  readonly ends = new Map<string, number>();
   #child: ChildProcess | undefined;
   #isWanted = true;
   readonly #env: Record<string, string>;
@@ -43,8 +43,12 @@ export class WatchedSite {
     child.stderr.on("data", (text: Buffer) => {
       said = (said + text.toString()).slice(-3000);
     });
-    child.once("exit", async (code) => {
-      if (code) this.refusals.set(said.trim().slice(0, 300), (this.refusals.get(said.trim().slice(0, 300)) ?? 0) + 1);
+    child.once("exit", async (code, killer) => {
+      // Whoever kills does it with -9; every other end is the site's own.
+      if (this.#isWanted && killer !== "SIGKILL") {
+        const words = `${code ?? killer}: ${said.trim().slice(0, 600)}`;
+        this.ends.set(words, (this.ends.get(words) ?? 0) + 1);
+      }
       if (this.#isWanted) await wait(100);
       if (this.#isWanted) this.#start();
     });
@@ -60,7 +64,7 @@ export class WatchedSite {
       if (await this.isWhole()) return (performance.now() - since) / 1000;
       await wait(100);
     }
-    throw new Error(`the site did not recover within ${patience / 1000} s; it said: ${[...this.refusals.keys()].join(" | ") || "nothing"}`);
+    throw new Error(`the site did not recover within ${patience / 1000} s; it said: ${[...this.ends.keys()].join(" | ") || "nothing"}`);
   }
 
   async isWhole(): Promise<boolean> {

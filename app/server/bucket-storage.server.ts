@@ -2,6 +2,7 @@ import { AwsClient } from "aws4fetch";
 import type { Env } from "./env.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import type { Storage } from "./storage.server.ts";
+import { StorageAway } from "./storage-away.server.ts";
 import { StorageFull } from "./storage-full.server.ts";
 
 export type BucketSettings = NonNullable<Env["S3"]>;
@@ -17,7 +18,9 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
   const base = `${endpoint}/${bucket}`;
 
   async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(`${base}${path}`, { method, signal: AbortSignal.timeout(seconds * 1000), ...init });
+    const response = await client.fetch(`${base}${path}`, { method, signal: AbortSignal.timeout(seconds * 1000), ...init }).catch((error: unknown) => {
+      throw new StorageAway(`the bucket ${bucket} does not answer`, { cause: error instanceof Error ? (error.cause ?? error) : error });
+    });
     if (response.ok || response.status === 404) return response;
     const text = await response.text();
     const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1] ?? "";

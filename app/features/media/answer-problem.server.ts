@@ -1,5 +1,6 @@
 import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { PictureProblem } from "./picture-problem.ts";
 
@@ -21,6 +22,7 @@ async function problemOf({ log }: Services, error: unknown): Promise<{ status: n
   if (error instanceof Response) return { status: error.status, message: await error.text() };
   if (isRefusal(error)) return { status: error.init?.status ?? 500, message: error.data };
   log.error({ err: error }, "the library of pictures failed");
+  if (isStorageAway(error)) return { status: 503, message: "The storage of pictures does not answer: try again in a minute." };
   if (isDatabaseAway(error)) return { status: 503, message: "The database does not answer: try again in a minute." };
   if (isStorageFull(error)) return { status: 507, message: "The disk is full: delete pictures that are not needed, or give the server more room." };
   return { status: 500, message: "Something went wrong on our side; the log of the server says what. Please try again." };

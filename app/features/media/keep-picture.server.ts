@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { pictures } from "./media.tables.ts";
 import { PictureProblem } from "./picture-problem.ts";
@@ -40,6 +41,7 @@ export function inWords({ log }: Pick<Services, "log">, error: unknown, fileName
       507,
       `The disk is full: “${fileName}” was not kept. Delete pictures that are not needed, or give the server more room, then upload it again.`,
     );
+  if (isStorageAway(error)) return new PictureProblem(503, `The storage of pictures does not answer: “${fileName}” was not kept. Upload it again in a minute.`);
   if (isDatabaseAway(error)) return new PictureProblem(503, `The database does not answer: “${fileName}” was not kept. Upload it again in a minute.`);
   return new PictureProblem(500, `“${fileName}” could not be kept; the log of the server says why. Upload it again.`);
 }

@@ -356,3 +356,11 @@ test("with a bucket, pictures lie there and are served as from a folder", async 
   expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "public, max-age=31536000, immutable"]);
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(900);
 });
+
+test("while the bucket is away an upload is refused in words that name it", async () => {
+  const ends: (() => unknown)[] = [];
+  const { site, cookie } = await openLibrary(await openBucketServer((end) => ends.push(end)));
+  for (const end of ends) await end();
+  const answer = await sendPicture(site, cookie, { bytes: await somePicture().jpeg().toBuffer(), name: "soup.jpg" });
+  await expectNothing(site, answer, 503, /^The storage of pictures does not answer: “soup.jpg” was not kept/);
+});
