@@ -19,7 +19,7 @@ import { type Jobs, openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
-import type { PlainRequest } from "./app/server/plain-request.server.ts";
+import type { PlainAnswer, PlainRequest } from "./app/server/plain-request.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
 import { PostEvents } from "./app/server/post-events.server.ts";
 import { Seen } from "./app/server/seen.server.ts";
@@ -36,7 +36,7 @@ type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: 
 export type Site = {
   services: Services;
   listener: RequestListener;
-  plainAnswer(request: PlainRequest): Buffer | string | undefined;
+  plainAnswer(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>;
   prepare(paths: string[]): Promise<void>;
   close(): Promise<void>;
 };

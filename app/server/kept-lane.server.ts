@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
-import { type PlainRequest, PlainRequests } from "./plain-request.server.ts";
+import { type PlainAnswer, type PlainRequest, PlainRequests } from "./plain-request.server.ts";
 
 /** How long a connection may say nothing: before its first request, and between two. */
 const [firstSilence, laterSilence] = [15_000, 65_000];
@@ -13,7 +13,7 @@ export type KeptLane = { close(): void; closeAll(): void };
  * HTTP, and so does the rest of that connection. A kept page costs half as much this way: what is saved is the
  * parsing, the request and the answer as objects, and their events.
  */
-export function addKeptLane(server: Server, find: (request: PlainRequest) => Buffer | string | undefined): KeptLane {
+export function addKeptLane(server: Server, find: (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>): KeptLane {
   const toNode = server.listeners("connection");
   const waiting = new Set<Socket>();
   const requests = new PlainRequests();
@@ -30,14 +30,23 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Buf
       for (const take of toNode) take.call(server, socket);
       socket.resume();
     };
-    const read = (chunk: Buffer) => {
-      // A reader who asks again before the last answer has left is slowed down by Node's HTTP.
-      const request = socket.writableLength === 0 ? requests.read(chunk) : undefined;
-      const answer = request && find(request);
+    const answerWith = (chunk: Buffer, answer: PlainAnswer) => {
       if (answer === undefined) return handOver(chunk);
       if (typeof answer === "string") socket.write(answer, "latin1");
       else socket.write(answer);
       if (socket.timeout !== laterSilence) socket.setTimeout(laterSilence);
+    };
+    const read = (chunk: Buffer) => {
+      // A reader who asks again before the last answer has left is slowed down by Node's HTTP.
+      const request = socket.writableLength === 0 ? requests.read(chunk) : undefined;
+      const answer = request && find(request);
+      if (!(answer instanceof Promise)) return answerWith(chunk, answer);
+      socket.pause();
+      void answer.then((made) => {
+        if (!waiting.has(socket)) return;
+        answerWith(chunk, made);
+        socket.resume();
+      });
     };
     const end = () => socket.end();
     const fail = () => socket.destroy();

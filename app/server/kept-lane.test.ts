@@ -16,7 +16,13 @@ async function openServer() {
     response.setHeader("Content-Length", "4").end("node");
   };
   const server = createServer(listener);
-  const lane = addKeptLane(server, ({ target }) => (target === "/kept" ? kept : undefined));
+  const later = (answer: string | undefined) => new Promise<string | undefined>((done) => setImmediate(done, answer));
+  const answers: Record<string, () => string | Promise<string | undefined>> = {
+    "/kept": () => kept,
+    "/later": () => later(kept),
+    "/never": () => later(undefined),
+  };
+  const lane = addKeptLane(server, ({ target }) => answers[target]?.());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const sockets: Socket[] = [];
   onTestFinished(async () => {
@@ -66,6 +72,24 @@ test("what is not kept is answered by Node, and so is the rest of that connectio
   send(get("/kept"));
   expect(await until(3)).toEqual(["kept", "node", "node"]);
   expect(byNode).toEqual(["GET /other", "GET /kept"]);
+});
+
+test("a page that is being made anew is waited for, and the connection stays", async () => {
+  const { byNode, open } = await openServer();
+  const { send, until } = open();
+  send(get("/later"));
+  await until(1);
+  send(get("/kept"));
+  expect(await until(2)).toEqual(["kept", "kept"]);
+  expect(byNode).toEqual([]);
+});
+
+test("a page that could not be made anew is left to Node", async () => {
+  const { byNode, open } = await openServer();
+  const { send, until } = open();
+  send(get("/never"));
+  expect(await until(1)).toEqual(["node"]);
+  expect(byNode).toEqual(["GET /never"]);
 });
 
 test("a request that comes in pieces, with a body, is whole for Node", async () => {

@@ -1,6 +1,9 @@
 /** What matters of a request that asks for a whole page and for nothing else. */
 export type PlainRequest = { target: string; accepts: string };
 
+/** An answer as it goes over the wire, text with one character for each byte; undefined where Node's HTTP is to answer. */
+export type PlainAnswer = Buffer | string | undefined;
+
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
 const field = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t -~]*)$/;
 /** With one of these a request has a body, is about a person, or asks for something other than the whole page. */

@@ -8,8 +8,8 @@ import { contentSecurityPolicy, securityHeaders } from "./headers.server.ts";
 import { mayAsk, openMetrics } from "./metrics.server.ts";
 import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
-import type { Making } from "./page-cache.server.ts";
-import type { PlainRequest } from "./plain-request.server.ts";
+import type { KeptAnswer, Making } from "./page-cache.server.ts";
+import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
@@ -136,15 +136,19 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   });
   const rest = getRequestListener(app.fetch, { overrideGlobalObjects: false });
 
+  /** How the answer of a public address is made, or fetched from where it lies. */
+  function make(url: URL, key: string): Promise<KeptAnswer> {
+    return pages.make(key, () => {
+      if (url.pathname.startsWith("/uploads/")) return readUpload(services.storage, url.pathname);
+      if (files?.has(url.pathname)) return files.read(url.pathname);
+      // Where an older page can be shown meanwhile, nobody waits.
+      return pages.holds(key) ? makePage(url) : makePatiently(url);
+    });
+  }
+
   async function answerPublic(url: URL, key: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
-      const answer = await pages.make(key, () => {
-        if (url.pathname.startsWith("/uploads/")) return readUpload(services.storage, url.pathname);
-        if (files?.has(url.pathname)) return files.read(url.pathname);
-        // Where an older page can be shown meanwhile, nobody waits.
-        return pages.holds(key) ? makePage(url) : makePatiently(url);
-      });
-      send(answer, request, response, shared);
+      send(await make(url, key), request, response, shared);
     } catch (error) {
       log.error({ error: messageOf(error), path: url.pathname }, "a page could not be made");
       response
@@ -195,10 +199,16 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     else watch(request, response, () => void answerPublic(url, key, request, response));
   }
 
-  /** A kept page as it goes over the wire; nothing where it must be made or looked at first. */
-  function plainAnswer({ target, accepts }: PlainRequest): Buffer | string | undefined {
+  /** A kept page as it goes over the wire, made anew first if its time is over; nothing where there is more to look at. */
+  function plainAnswer({ target, accepts }: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
     const kept = pages.fresh(target);
-    return kept && wireBytes(kept, accepts, shared);
+    if (kept) return wireBytes(kept, accepts, shared);
+    const url = pages.holds(target) ? publicUrl(target, env.SITE_URL) : undefined;
+    if (!url) return undefined;
+    return make(url, target).then(
+      (made) => wireBytes(made, accepts, shared),
+      () => undefined,
+    );
   }
   return { listener, plainAnswer, prepare };
 }
