@@ -62,12 +62,21 @@ export async function runImport(services: PictureServices, source: Source, optio
 /** One import at a time. */
 async function alone<T>({ database }: PictureServices, work: () => Promise<T>): Promise<T> {
   const client = await database.owner.$client.connect();
+  let isLost = true;
   try {
     const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [importLock]);
     if (!rows[0]?.got) throw new Stop("Another import is running on this database: wait until it ends.");
-    return await work();
+    try {
+      return await work();
+    } finally {
+      // Given back by name: a session that is ended gives it back only some time later, and the next run would be refused.
+      isLost = await client.query("select pg_advisory_unlock($1)", [importLock]).then(
+        () => false,
+        () => true,
+      );
+    }
   } finally {
-    client.release(true);
+    client.release(isLost);
   }
 }
 
