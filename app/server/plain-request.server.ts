@@ -15,10 +15,10 @@ const mostKnown = 512;
 /**
  * Reads requests of the plainest shape there is: one GET, complete, without a body, cookies, conditions or ranges.
  * Anything else, and anything that could be read in two ways, is `undefined`: Node's own parser reads it then.
- * Browsers and proxies send the same fields again and again, so what they mean is remembered.
+ * Browsers and proxies send the same fields again and again, so what plain ones mean is remembered; cookies and passwords are not.
  */
 export class PlainRequests {
-  readonly #known = new Map<string, string | undefined>();
+  readonly #known = new Map<string, string>();
 
   read(chunk: Buffer): PlainRequest | undefined {
     if (chunk.length > longest) return undefined;
@@ -32,9 +32,11 @@ export class PlainRequests {
   }
 
   #accepts(fields: string): string | undefined {
-    if (this.#known.has(fields)) return this.#known.get(fields);
-    if (this.#known.size >= mostKnown) this.#known.clear();
+    const known = this.#known.get(fields);
+    if (known !== undefined) return known;
     const accepts = readFields(fields);
+    if (accepts === undefined) return undefined;
+    if (this.#known.size >= mostKnown) this.#known.clear();
     this.#known.set(fields, accepts);
     return accepts;
   }

@@ -10,6 +10,8 @@ import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { KeptAnswer, Making } from "./page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
+import { isReadable, publicUrl } from "./public-address.server.ts";
+import { bodySeconds, endWhenLate, readBody, requestInit } from "./request-body.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
@@ -23,22 +25,10 @@ import { watchRequests } from "./watch-requests.server.ts";
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
 type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-/** By these a system before this one named its posts, at the address of its home page. */
-const oldNumbers = ["p", "page_id"];
-/** Parameters that change a public page; all others are ignored. Pages not named here have none. */
-const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"] };
 /** What an address here may be asked by. What else HTTP knows would be refused by the pages anyhow, or cannot be handed to them. */
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
 const personal = /^\/(admin|api|metrics|healthz)(\/|\.data|\?|$)/;
-const asked = /^\/(search)(\.data|$)/;
-/** Take whole files, and look after their limits themselves; see the routes of the pictures. */
-const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
-/** Take whole posts, whose letters may be three bytes each. */
-const takesPosts = /^\/admin\/blog\//;
-/** How long the sender of a body may take: a large file on a slow line needs more than a form. */
-const bodySeconds = (target: string) => (takesFiles.test(target) ? 900 : 30);
-
 /** Browsers and caches in front ask every time whether their copy is still right, and show it where nobody answers. */
 const alwaysFresh = "public, max-age=0, stale-if-error=86400";
 
@@ -211,59 +201,6 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     );
   }
   return { listener, plainAnswer, prepare };
-}
-
-/** Ends a connection whose body is not there in time. */
-function endWhenLate(request: IncomingMessage, seconds: number): void {
-  const timer = setTimeout(() => request.complete || request.socket.destroy(), seconds * 1000).unref();
-  request.once("close", () => clearTimeout(timer));
-}
-
-/** Node asks for `duplex` with a body that is a stream; the DOM's types do not know it. */
-function requestInit(method: string, headers: Headers, body: BodyInit | null): RequestInit {
-  const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
-  return init;
-}
-
-/** Whether a target is an address of this site that can be decoded: pages need not look again. */
-function isReadable(target: string): boolean {
-  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, "http://site")) return false;
-  try {
-    decodeURIComponent(new URL(target, "http://site").pathname);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * The body of a form, all of it; of files, which may be large, as it comes. A sender need not say how long it is, so it
- * is counted while it is read.
- */
-async function readBody(request: Request, path: string): Promise<BodyInit | null | "too large"> {
-  if (takesFiles.test(path)) return request.body;
-  const most = (takesPosts.test(path) ? 4 : 1) * 1024 * 1024;
-  if (Number(request.headers.get("Content-Length") ?? 0) > most) return "too large";
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > most) return "too large";
-    parts.push(part);
-  }
-  return length === 0 ? null : Buffer.concat(parts);
-}
-
-/** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */
-function publicUrl(target: string, siteUrl: string): URL | undefined {
-  if (!isReadable(target)) return undefined;
-  const url = new URL(target, siteUrl);
-  if (asked.test(url.pathname)) return url;
-  const page = url.pathname.replace(/\.data$/, "");
-  const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];
-  const search = new URLSearchParams(known.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? ""]] : [])));
-  url.search = search.toString();
-  return url;
 }
 
 function canonical(name: string): string {

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
@@ -98,14 +98,7 @@ export function LoginDialog() {
           {step === "recovery" && <RecoveryStep email={typed instanceof HTMLInputElement ? typed.value : ""} onBack={startAgain} />}
         </Suspense>
         {/* Last in order, so that the dialog opens with the address in focus. */}
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-          className="absolute top-4 right-4 grid size-11 place-items-center rounded-pill hover:bg-flour"
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+        <CloseButton onClick={() => dialog.current?.close()} className="absolute top-4 right-4" />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
-import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { CloseButton } from "../../ui/close-button.tsx";
 import type { TopicChoice } from "./join-answer.ts";
 import { JoinForm } from "./join-form.tsx";
 
@@ -50,14 +50,7 @@ export function JoinDialog({ id, title, text, topic, label, page }: Props) {
           ))}
         </p>
         {/* Last in order, so that the dialog opens with the address in focus. */}
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-          className="absolute top-4 right-4 grid size-11 place-items-center rounded-pill hover:bg-flour"
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+        <CloseButton onClick={() => dialog.current?.close()} className="absolute top-4 right-4" />
       </div>
     </dialog>
   );

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { CloseButton } from "../../ui/close-button.tsx";
 import { libraryClient } from "./ask-library.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 import { PickerChoice } from "./picker-choice.tsx";
@@ -28,14 +28,7 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
         <h2 id="picker-title" className="text-3">
           Choose picture
         </h2>
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={() => dialog.current?.close()}
-          className="-mr-2 grid size-11 place-items-center rounded-pill hover:bg-flour"
-        >
-          <X className="icon" aria-hidden="true" />
-        </button>
+        <CloseButton onClick={() => dialog.current?.close()} className="-mr-2" />
       </header>
       <QueryClientProvider client={libraryClient}>
         <div className={chosen ? "hidden" : "flex min-h-0 flex-1 flex-col"}>

@@ -1,0 +1,28 @@
+/** By these a system before this one named its posts, at the address of its home page. */
+const oldNumbers = ["p", "page_id"];
+/** Parameters that change a public page; all others are ignored. Pages not named here have none. */
+const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"] };
+const asked = /^\/(search)(\.data|$)/;
+
+/** Whether a target is an address of this site that can be decoded: pages need not look again. */
+export function isReadable(target: string): boolean {
+  if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, "http://site")) return false;
+  try {
+    decodeURIComponent(new URL(target, "http://site").pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */
+export function publicUrl(target: string, siteUrl: string): URL | undefined {
+  if (!isReadable(target)) return undefined;
+  const url = new URL(target, siteUrl);
+  if (asked.test(url.pathname)) return url;
+  const page = url.pathname.replace(/\.data$/, "");
+  const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];
+  const search = new URLSearchParams(known.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? ""]] : [])));
+  url.search = search.toString();
+  return url;
+}
