@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { inlineStyles } from "./server/inline-styles.server.ts";
 import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
 import { servicesContext } from "./server/services.server.ts";
 import { isApplicationPage } from "./site/application-pages.ts";
@@ -31,7 +34,7 @@ export default async function handleRequest(
   const isApplication = isApplicationPage(new URL(request.url).pathname);
   const html = isApplication
     ? lateScripts(await renderWhole(page))
-    : lateIslands(`<!DOCTYPE html>${renderToString(page)}`, entry.module, islandModules(routes));
+    : lateIslands(inlineStyles(`<!DOCTYPE html>${renderToString(page)}`, builtSheet, { all: isLong(routerContext) }), entry.module, islandModules(routes));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
@@ -39,6 +42,19 @@ export default async function handleRequest(
 /** What every island stands on: named groups of the build (see vite.config.ts), found among what the root would import. */
 const islandModules = (routes: EntryContext["manifest"]["routes"]): string[] =>
   (routes.root?.imports ?? []).filter((path) => /\/(react|shared)-[^/]+$/.test(path));
+
+/** Whether the route that was asked for says so by `handle = { isLong: true }`. */
+const isLong = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as { isLong?: boolean } | undefined)?.isLong);
+
+const sheets = new Map<string, string | undefined>();
+
+/** A style sheet of the build that this server belongs to. */
+function builtSheet(path: string): string | undefined {
+  const file = join(import.meta.dirname, "../client", path);
+  if (!sheets.has(path)) sheets.set(path, existsSync(file) ? readFileSync(file, "utf8") : undefined);
+  return sheets.get(path);
+}
 
 /** A page of the application carries its data, which React sends in parts. */
 function renderWhole(page: ReactNode): Promise<string> {

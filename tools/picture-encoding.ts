@@ -17,6 +17,8 @@ export const settings = {
   version: 1,
   steps,
   avif: { quality: 55, effort: 3, chromaSubsampling: "4:2:0" },
+  /** Up to `upTo` pixels a picture is shown where two or three of them make a point: what is lost there is not seen, and the first one comes sooner. */
+  dense: { upTo: 768, quality: 45 },
   webp: { quality: 78, effort: 4 },
   jpg: { quality: 78, mozjpeg: true },
   overlay: socialOverlay.toString(),
@@ -26,7 +28,7 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: R
 type Box = { left: number; top: number; width: number; height: number };
 
 const encoders = {
-  avif: (image: Sharp) => image.avif(settings.avif),
+  avif: (image: Sharp, width: number) => image.avif(width <= settings.dense.upTo ? { ...settings.avif, quality: settings.dense.quality } : settings.avif),
   webp: (image: Sharp) => image.webp(settings.webp),
   jpg: (image: Sharp) => image.jpeg(settings.jpg),
 };
@@ -68,7 +70,8 @@ export async function encodePicture(master: Master, folder: string): Promise<Bui
   const files: BuiltPicture["files"] = { avif: [], webp: [], jpg: [] };
   for (const step of widthsOf(width)) {
     const scaled = await pixelsOf(image(whole).resize(step));
-    for (const format of formats) files[format].push({ width: step, url: await write(`${id}.${hash}.${step}.${format}`, encoders[format](image(scaled))) });
+    for (const format of formats)
+      files[format].push({ width: step, url: await write(`${id}.${hash}.${step}.${format}`, encoders[format](image(scaled), step)) });
   }
   const crops = {
     square: await write(`${id}.${hash}.1x1.jpg`, encoders.jpg(crop(1, 1, cropWidth))),

@@ -23,7 +23,7 @@ const join = {
 };
 
 /** On phones both buttons share one line, where they fit. */
-const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-3 max-sm:text-body";
+const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-2 max-sm:text-body";
 
 /** The kitchen, fading into paper where the words stand. */
 export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | undefined; kitchenAtDusk: PictureSource | undefined }) {

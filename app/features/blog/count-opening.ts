@@ -1,5 +1,3 @@
-import { viewWords } from "./view-words.ts";
-
 /** Counts the opening of the post that this page shows, as soon as the page is really seen, and then shows what is stored. */
 export function countOpening(): void {
   const element = document.querySelector<HTMLElement>("[data-opening]");
@@ -8,20 +6,23 @@ export function countOpening(): void {
   const count = async () => {
     if (document.visibilityState !== "visible" || isPrerendering() || !navigator.onLine) return;
     for (const moment of moments) document.removeEventListener(moment, count);
-    const views = await countView(element.dataset.opening ?? "");
-    const words = element.querySelector("[data-views]");
-    if (words && views !== undefined) words.textContent = viewWords(views);
+    const words = await countView(element.dataset.opening ?? "");
+    const views = element.querySelector("[data-views]");
+    if (views && words !== undefined) views.textContent = words;
   };
   for (const moment of moments) document.addEventListener(moment, count);
   void count();
 }
 
-/** The number stored after counting, or undefined when it could not be counted: a number is not worth an error message. */
-async function countView(postId: string): Promise<number | undefined> {
+/**
+ * The number stored after counting, in the server's words: a phone takes a tenth of a second to set up its own number format.
+ * Undefined when it could not be counted: a number is not worth an error message.
+ */
+async function countView(postId: string): Promise<string | undefined> {
   try {
     const answer = await fetch(`/api/views/${postId}`, { method: "POST", keepalive: true });
     const body: unknown = answer.ok ? await answer.json() : undefined;
-    return body && typeof body === "object" && "views" in body && typeof body.views === "number" ? body.views : undefined;
+    return body && typeof body === "object" && "words" in body && typeof body.words === "string" ? body.words : undefined;
   } catch {
     return undefined;
   }

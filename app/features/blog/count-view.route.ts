@@ -6,12 +6,13 @@ import type { Route } from "./+types/count-view.route.ts";
 import { findViewCount } from "./posts.server.ts";
 import { sayAway } from "./say-away.server.ts";
 import { mayCount } from "./view-limit.server.ts";
+import { viewWords } from "./view-words.ts";
 
 const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const never = { "Cache-Control": "no-store" };
 
-/** Counts one opening of a published post and answers with what is stored then. Crawlers, pages fetched in advance, and more than a reader can open change nothing. */
+/** Counts one opening of a published post and answers with what is stored then, as a number and as the page says it. Crawlers, pages fetched in advance, and more than a reader can open change nothing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== "POST") throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
   const services = context.get(servicesContext);
@@ -20,7 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const counting = (await mayCount(services, request)) ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
   const views = await counting.catch(sayAway);
   if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
-  return Response.json({ views }, { headers: never });
+  return Response.json({ views, words: viewWords(views) }, { headers: never });
 }
 
 /** The same for readers without scripts, as a picture that shows nothing. */

@@ -16,7 +16,7 @@ test("an opening is counted, and the answer is what is stored then", async () =>
   const site = await openTestSite();
   const { id } = await site.makePost({ viewCount: 41 });
   const answer = await open(site, id);
-  expect(await answer.json()).toEqual({ views: 42 });
+  expect(await answer.json()).toEqual({ views: 42, words: "42 views" });
   expect(await storedViews(site, id)).toBe(42);
 });
 
@@ -47,7 +47,7 @@ test("a crawler counts nothing and learns the number", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ viewCount: 7 });
   const answer = await open(site, id, { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" });
-  expect(await answer.json()).toEqual({ views: 7 });
+  expect(await answer.json()).toEqual({ views: 7, words: "7 views" });
   expect(await storedViews(site, id)).toBe(7);
 });
 

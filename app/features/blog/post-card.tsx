@@ -40,7 +40,7 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
   const wide = isFeature ? feature : none;
   const name = authorName(post.author);
   return (
-    <article className={`group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>
+    <article className={`drawn-near group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>
       <div className={`aspect-[3/2] overflow-hidden rounded-picture bg-flour ${wide.picture ?? ""} ${isWideInPairs ? "sm:max-lg:aspect-[2/1]" : ""}`}>
         <FeaturedImage
           picture={post.picture}

@@ -44,7 +44,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
     : "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
   return (
     <article
-      className={`group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
+      className={`drawn-near group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}
     >
       <div className={`relative aspect-4/3 overflow-hidden rounded-picture bg-flour ${feature ? "lg:col-span-2 lg:row-span-full lg:aspect-16/10" : ""}`}>
         {card.picture ? (

@@ -25,7 +25,7 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
         <div className="flex flex-wrap gap-2">
           <span className={`${badge} bg-accent-tint text-accent`}>{recipe.category}</span>
           <Link to={`/country/${country.key}`} className={`${badge} ring-1 ring-line-strong ring-inset hover:bg-flour`}>
-            <img src={`/flags/${country.flag}.svg`} alt="" width="640" height="480" className="w-[1.5em] rounded-[2px]" />
+            <img src={`/flags/${country.flag}.svg`} alt="" width="640" height="480" loading="lazy" className="w-[1.5em] rounded-[2px]" />
             {recipe.cuisine}
           </Link>
         </div>

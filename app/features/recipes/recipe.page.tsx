@@ -37,6 +37,9 @@ import { WhereNext } from "./where-next.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
 
+/** The style sheet comes with the page: see decision 022. */
+export const handle = { isLong: true };
+
 const dishesLike = 3;
 /** Without the database a recipe is shown all the same, and asks again soon for its stories. */
 const keptWithoutStories = 10;
@@ -117,7 +120,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div
         data-print="more"
-        className="wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
+        className="wrap drawn-near [--near:95rem] lg:[--near:45rem] grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
       >
         <RecipeNutrition nutrition={recipe.nutrition} />
         <RecipeVariations variations={recipe.variations} />

@@ -14,7 +14,7 @@ type Props = {
 /** Where a reader goes next: recipes like this one, stories about it, and what else the country cooks. */
 export function WhereNext({ like, country, others, stories }: Props) {
   return (
-    <div className="wrap pb-(--section)">
+    <div className="wrap drawn-near [--near:56rem] pb-(--section)">
       <section aria-labelledby="like-this" className="border-t border-line pt-[clamp(2.5rem,5vw,4rem)]">
         <h2 id="like-this" className="display mb-[clamp(1.5rem,3vw,2.5rem)] text-2">
           Recipes like this one
