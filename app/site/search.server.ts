@@ -13,7 +13,7 @@ import { recipeEntry } from "./search-recipes.ts";
 import { findEntries, listNewestStories, mostStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
 import { listTranslations } from "./search-translations.server.ts";
 
-export const resultsPerPage = 24;
+export const resultsPerPage = 12;
 
 export type Found = { kind: "recipe"; recipe: Recipe } | { kind: "story"; post: StoryDetails };
 export type SearchAnswer = {
