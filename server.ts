@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
+import { workOnAccountMails } from "./app/features/account/account-mails.server.ts";
 import { warnOfNewSecret } from "./app/features/account/auth-secret.server.ts";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
 import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
@@ -63,6 +64,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     await changes.ready;
     const sweeping = keepSweeping(services);
     const mentions = keepMentions(services);
+    await workOnAccountMails(services);
     await workOnLetters(services);
     await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
     const opened = { embedded, database, jobs };

@@ -1,6 +1,35 @@
-import { sendMail } from "../../server/mail.server.ts";
+import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { defineQueue } from "../../server/jobs.server.ts";
+import { type Mail, sendMail } from "../../server/mail.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { site } from "../../site.config.ts";
+import { readSecret } from "./auth-secret.server.ts";
+
+/**
+ * Mails about an account, tried for the hour that the link in one works: after a few seconds first, every five minutes at last.
+ * A copy of the database opens no account, so they lie there sealed.
+ */
+const accountMails = defineQueue<{ sealed: string }>("account-mails", {
+  retryLimit: 18,
+  retryDelay: 4,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+  retentionSeconds: 3600,
+  deleteAfterSeconds: 3600,
+});
+
+/** Sends mails about accounts for as long as the site runs. One whose receipt was not heard of is sent again. */
+export async function workOnAccountMails(services: Pick<Services, "env" | "log" | "jobs">): Promise<void> {
+  await services.jobs.work(accountMails, async ({ sealed }) => {
+    const mail: Mail = JSON.parse(await symmetricDecrypt({ key: readSecret(services.env), data: sealed }));
+    await sendMail(services, mail);
+  });
+}
+
+async function leave({ env, jobs }: Services, mail: Mail): Promise<void> {
+  await jobs.send(accountMails, { sealed: await symmetricEncrypt({ key: readSecret(env), data: JSON.stringify(mail) }) });
+}
 
 const lines = (...texts: string[]) => `${texts.join("\n\n")}\n`;
 const ignore = "If you did not ask for this, do nothing: nothing changes.";
@@ -8,7 +37,7 @@ const ignore = "If you did not ask for this, do nothing: nothing changes.";
 /** The link to set a new password. It works once, for an hour. */
 export function sendRecovery(services: Services, to: string, token: string): Promise<void> {
   const link = `${services.env.SITE_URL}/admin/new-password?token=${encodeURIComponent(token)}`;
-  return sendMail(services, {
+  return leave(services, {
     to,
     subject: `Set a new password for ${site.name}`,
     text: lines(`Someone asked for a new password for your ${site.name} account. Set it here within an hour:`, link, ignore),
@@ -17,7 +46,7 @@ export function sendRecovery(services: Services, to: string, token: string): Pro
 
 /** To a new address, before it becomes the account's: only whoever reads it can confirm it. */
 export function sendAddressCheck(services: Services, to: string, link: string): Promise<void> {
-  return sendMail(services, {
+  return leave(services, {
     to,
     subject: `Confirm your new address for ${site.name}`,
     text: lines(`Open this link within an hour, and your ${site.name} account belongs to this address:`, link, ignore),
@@ -26,7 +55,7 @@ export function sendAddressCheck(services: Services, to: string, link: string): 
 
 /** To the address that an account may be about to lose. */
 export function sendAddressWarning(services: Services, to: string, next: string): Promise<void> {
-  return sendMail(services, {
+  return leave(services, {
     to,
     subject: `Your address for ${site.name} is about to change`,
     text: lines(
@@ -38,7 +67,7 @@ export function sendAddressWarning(services: Services, to: string, next: string)
 
 /** To whoever's password was just changed. */
 export function sendPasswordNotice(services: Services, to: string): Promise<void> {
-  return sendMail(services, {
+  return leave(services, {
     to,
     subject: `Your password for ${site.name} was changed`,
     text: lines(

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { openSmtp } from "../../../tests/open-smtp.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
 import { linkIn, postForm, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
 
@@ -32,6 +33,24 @@ test("the link of the mail sets a new password, which signs in", async () => {
   expect((await trySignIn(site, { ...testAdministrator, password })).status).toBe(200);
   expect((await trySignIn(site, testAdministrator)).status).toBe(401);
 });
+
+test("a link that the mail server does not take comes later, and is no plain text meanwhile", async () => {
+  const asked: string[] = [];
+  const smtp = await openSmtp({
+    onRcptTo({ address }, _, done) {
+      asked.push(address);
+      done(asked.length === 1 ? Object.assign(new Error("not now"), { responseCode: 451 }) : undefined);
+    },
+  });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  expect((await ask(site, testAdministrator.email)).status).toBe(200);
+  await expect.poll(() => asked.length).toBe(1);
+  const { rows } = await site.services.database.owner.$client.query("select data::text from simmer_jobs.job where name = 'account-mails'");
+  expect(rows).toEqual([{ data: expect.not.stringMatching(/token|http|simmer/i) }]);
+  await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1);
+  const [{ mail } = { mail: undefined }] = smtp.received;
+  expect((await site.get(mail ? linkIn(mail, site) : "")).status).toBe(200);
+}, 45_000);
 
 test("all sessions end with the old password", async () => {
   const { site, choose } = await openLink();
