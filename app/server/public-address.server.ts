@@ -15,6 +15,9 @@ export function isReadable(target: string): boolean {
   }
 }
 
+/** Whether the name that was asked for can stand in an address: "127.0s0.1" cannot, since it ends in a number. None at all is well. */
+export const isHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}/`);
+
 /** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */
 export function publicUrl(target: string, siteUrl: string): URL | undefined {
   if (!isReadable(target)) return undefined;

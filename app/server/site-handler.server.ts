@@ -10,7 +10,7 @@ import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { KeptAnswer, Making } from "./page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
-import { isReadable, publicUrl } from "./public-address.server.ts";
+import { isHost, isReadable, publicUrl } from "./public-address.server.ts";
 import { bodySeconds, endWhenLate, readBody, requestInit } from "./request-body.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
@@ -162,12 +162,14 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
       response.writeHead(405, { ...shared, Allow: [...known].join(", "), "Content-Type": "text/plain; charset=utf-8" }).end("This method is not known here.");
       return;
     }
-    if (!isReadable(target)) {
+    const isRead = method === "GET" || method === "HEAD";
+    // A public page is the same whatever name it was asked by.
+    const isPublic = isRead && !personal.test(target);
+    if (!isReadable(target) || !(isPublic || isHost(request.headers.host))) {
       response.writeHead(400, { ...shared, "Content-Type": "text/plain; charset=utf-8" }).end("This address cannot be read.");
       return;
     }
-    const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || personal.test(target)) {
+    if (!isPublic) {
       for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
       if (!isRead) endWhenLate(request, bodySeconds(target));
       watch(request, response, () => void rest(request, response));

@@ -63,3 +63,10 @@ test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere
     expect((await ask(site, { method: "GET", path })).status).toBe(400);
   },
 );
+
+test("a host that is no host's name is refused, and not taken for a fault of ours", async () => {
+  const site = await openTestSite();
+  const headers = { ...json, Host: "127.0s0.1:4811" };
+  expect((await ask(site, { method: "POST", path: "/feed.json", headers, parts: ["{}"] })).status).toBe(400);
+  expect((await ask(site, { method: "GET", path: "/admin/blog", headers })).status).toBe(400);
+});

@@ -34,7 +34,7 @@ function Item({ to, children }: { to: string; children: ReactNode }) {
 export function Footer() {
   const { year, countries, popular } = useFrame();
   return (
-    <footer className="bay drawn-near [--near:56rem] lg:[--near:38rem]">
+    <footer className="bay">
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-(--gap) gap-y-12 py-[clamp(3rem,6vw,5.5rem)] lg:grid-cols-[minmax(0,5fr)_repeat(3,minmax(0,2.4fr))]">
           <div className="max-lg:col-span-full">

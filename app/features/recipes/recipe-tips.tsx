@@ -3,7 +3,7 @@ import { twoColumns } from "./two-columns.ts";
 
 export function RecipeTips({ tips }: Pick<Recipe, "tips">) {
   return (
-    <section data-print="tips" className="bay drawn-near [--near:80rem] sm:[--near:53rem] py-[clamp(3.5rem,7vw,6.5rem)]">
+    <section data-print="tips" className="bay py-[clamp(3.5rem,7vw,6.5rem)]">
       <div className="wrap">
         <h2 className="display text-2">Chef's Expert Tips</h2>
         <div className="mt-[clamp(1.5rem,3vw,2.75rem)] grid gap-x-[clamp(2rem,6vw,6rem)] sm:grid-cols-2">

@@ -1,0 +1,55 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+/** The home page with its header's search field under the keyboard's focus. */
+async function openField() {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  await page.goto(site.origin, { waitUntil: "networkidle" });
+  const field = page.getByRole("banner").getByRole("combobox", { name: "Search recipes" });
+  await field.focus();
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  /** The option that the arrows have reached, as assistive technology learns of it. */
+  const reached = async () => {
+    const id = await field.getAttribute("aria-activedescendant");
+    return id === null ? undefined : await page.locator(`[id="${id}"][aria-selected=true]`).textContent();
+  };
+  return { page, complaints, field, options, reached };
+}
+
+test("the arrows reach a suggestion for a misspelt dish, and Enter opens it", async () => {
+  const { page, complaints, field, options, reached } = await openField();
+  await field.pressSequentially("ratatoulle");
+  await options.first().waitFor();
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await field.press("ArrowDown");
+  await expect.poll(reached).toContain("Ratatouille");
+  await field.press("Enter");
+  await page.waitForURL("**/recipe/ratatouille");
+  expect(complaints).toEqual([]);
+});
+
+test("the arrows go round, by way of the text itself", async () => {
+  const { field, options, reached } = await openField();
+  await field.pressSequentially("pasta");
+  await options.first().waitFor();
+  await field.press("ArrowUp");
+  await expect.poll(reached).toBe(await options.last().textContent());
+  await field.press("ArrowDown");
+  await expect.poll(reached).toBeUndefined();
+  expect(await field.inputValue()).toBe("pasta");
+});
+
+test("Escape closes the suggestions and leaves the text, which Enter then searches for", async () => {
+  const { page, field, options } = await openField();
+  await field.pressSequentially("chicken");
+  await options.first().waitFor();
+  await field.press("Escape");
+  await options.first().waitFor({ state: "detached" });
+  expect(await field.inputValue()).toBe("chicken");
+  await field.press("Enter");
+  await page.waitForURL("**/search?q=chicken");
+});
