@@ -126,7 +126,7 @@ function reasonOf(error: unknown): string {
   return messageOf(error) || codeOf(error) || (error instanceof AggregateError ? error.errors.map(messageOf).join(", ") : "no reason given");
 }
 
-const awayCodes = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|55000|57014)/;
+const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|55000|57014)/;
 const awayWords =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error|timeout expired|Cannot use a pool after calling end|Query read timeout/;
 
@@ -134,5 +134,8 @@ const awayWords =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
+  return isSocketMissing(error) || awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
+
+/** The embedded server listens at a file, which is not there while it starts. A file that somebody reads may be missing as well. */
+const isSocketMissing = (error: Error): boolean => codeOf(error) === "ENOENT" && "syscall" in error && error.syscall === "connect";

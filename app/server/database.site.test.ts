@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
 import { expect, test } from "vitest";
@@ -24,4 +26,10 @@ test("connections that are lost before their transaction begins leave no hole in
   expect(begun.map(({ status }) => status)).toEqual(Array(12).fill("rejected"));
   owner.$client.off("acquire", lose);
   expect(await owner.transaction(async () => "begun")).toBe("begun");
+});
+
+test("a socket that is not there is a database that is away, a missing file is not", async () => {
+  const socket = await new Promise<unknown>((resolve) => connect("/nowhere/.s.PGSQL.5432").once("error", resolve));
+  expect(isDatabaseAway(socket)).toBe(true);
+  expect(isDatabaseAway(await readFile("/nowhere/picture.jpg").catch((error: unknown) => error))).toBe(false);
 });
