@@ -55,11 +55,15 @@ async function checkPosts(sql: Sql, journal: Journal, { lost, half }: Findings):
   }
 }
 
-/** What is found is either what was acknowledged or what was under way; it is known from now on. */
+/** What is found is either what was acknowledged or what was under way; it is known from now on. What is neither is said with all that was asked of it. */
 function settle(entry: Entry, found: string | null, name: string, lost: string[]): void {
-  const { state, open } = entry;
+  const { state, open, history } = entry;
   if (open && found === open.digest) entry.state = open;
-  else if (found !== state.digest) lost.push(`${name} is ${found === null ? "not there" : "not what was acknowledged"}`);
+  else if (found !== state.digest) {
+    lost.push(`${name} is ${found === null ? "not there" : state.digest === null ? "there" : "not what was acknowledged"}: ${history.join("; ")}`);
+    // Said once.
+    entry.state = { digest: found };
+  } else if (open) history.push(`${new Date().toISOString()} found as before`);
   entry.open = undefined;
 }
 

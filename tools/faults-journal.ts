@@ -16,6 +16,8 @@ export type Entry = {
   open?: State;
   /** Every state of a post that was acknowledged: each must be among its revisions. */
   acknowledged: Set<string>;
+  /** What was asked of it and what came of that, in order. */
+  history: string[];
 };
 
 const absent: State = { digest: null };
@@ -28,7 +30,7 @@ export class Journal {
   readonly refusals = new Map<string, number>();
 
   add(kind: "posts" | "pictures", key: string): Entry {
-    const entry: Entry = { key, state: absent, acknowledged: new Set() };
+    const entry: Entry = { key, state: absent, acknowledged: new Set(), history: [] };
     this[kind].set(key, entry);
     return entry;
   }
@@ -37,6 +39,7 @@ export class Journal {
   async write(entry: Entry, state: State, ask: () => Promise<string | undefined>): Promise<boolean> {
     entry.open = state;
     const refusal = await ask().catch((error: unknown) => `no answer (${error instanceof Error ? error.name : error})`);
+    entry.history.push(`${new Date().toISOString()} ${state.digest === null ? "delete" : "write"}: ${refusal ?? "acknowledged"}`);
     if (refusal !== undefined) {
       this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1);
       return false;
