@@ -73,6 +73,7 @@ test("the sign-in dialog closes by Escape and by a click outside, and gives the 
   await page.keyboard.press("Escape");
   expect(await focused(page)).toBe("Admin Login");
   await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.getByRole("dialog").waitFor();
   await page.mouse.click(20, 400);
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });

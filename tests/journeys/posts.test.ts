@@ -26,6 +26,8 @@ async function openSignedIn(site: TestSite, options: Parameters<typeof openBrows
 
 async function openEditor(page: Page, site: TestSite, id = "new"): Promise<void> {
   await page.goto(`${site.origin}/admin/blog/${id === "new" ? "new" : `edit/${id}`}`, { waitUntil: "networkidle" });
+  // Until it is there, a plain field stands in its place.
+  await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
 }
 
 /** What a second administrator saves by a browser of their own. */
