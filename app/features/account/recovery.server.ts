@@ -57,5 +57,7 @@ export async function endTrust({ database }: Services, userId: string): Promise<
 
 /** Nobody waits for this mail. */
 export function tellOwner(services: Services, email: string): void {
-  void sendPasswordNotice(services, email).catch((error: unknown) => services.log.error({ err: error }, "the notice of a new password could not be sent"));
+  void sendPasswordNotice(services, email).catch((error: unknown) =>
+    services.log.error({ err: error }, "the notice of a new password could not be left to be sent"),
+  );
 }
