@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
+import { FirstPaint } from "../ui/first-paint.tsx";
 import { AdminButton } from "./admin-button.tsx";
 import { DropMenu, dropLink } from "./drop-menu.tsx";
 import { Flag } from "./flag.tsx";
@@ -36,6 +37,7 @@ export function Header() {
         </div>
       </header>
       <NavBar />
+      <FirstPaint id="header-end" />
     </>
   );
 }

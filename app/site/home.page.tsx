@@ -5,6 +5,7 @@ import { cardOf } from "../features/recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
 import { keepPage } from "../server/services.server.ts";
 import { site } from "../site.config.ts";
+import { FirstPaint } from "../ui/first-paint.tsx";
 import { JsonLd } from "../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/home.page.ts";
@@ -31,6 +32,7 @@ export default function HomePage({ loaderData: { kitchen, kitchenAtDusk, cards }
     <>
       <JsonLd data={aboutSite(origin)} />
       <HomeHero kitchen={kitchen} kitchenAtDusk={kitchenAtDusk} />
+      <FirstPaint id="hero-end" />
       <section className="section wrap">
         <div className="mb-[clamp(2rem,4vw,3.5rem)] grid max-w-240 gap-3">
           <span className="simmer-line mb-2" />

@@ -4,6 +4,7 @@ import type { Database } from "../../server/database.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
+import { FirstPaint } from "../../ui/first-paint.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 
 import { findPictureDetails } from "../media/pictures.server.ts";
@@ -73,6 +74,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
         <div id="posts">
           {posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts isAway={isAway} />}
           <PagesNav page={page} pages={pages} />
+          <FirstPaint id="posts-end" />
         </div>
       )}
     </div>

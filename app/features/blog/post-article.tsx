@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { Island } from "../../ui/island.tsx";
+import { FirstPaint } from "../../ui/first-paint.tsx";
 import { Avatar } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
@@ -41,6 +42,7 @@ export function PostArticle({ post, isPreview = false }: { post: ArticlePost; is
           {isPreview ? <ViewCount views={post.viewCount + 1} /> : <CountedViews postId={post.id} stored={post.viewCount} />}
         </div>
       </header>
+      <FirstPaint id="post-header-end" />
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-[clamp(2rem,7vw,7rem)]">
         <div className={`${column} min-w-0`}>
           <AuthorCard author={post.author} />

@@ -3,6 +3,7 @@ import { shownPost, storiesAbout } from "../../server/changed-pages.server.ts";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import { qrPath } from "../../server/qr-path.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
+import { FirstPaint } from "../../ui/first-paint.tsx";
 import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
@@ -111,6 +112,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
+      <FirstPaint id="recipe-header-end" />
       <RecipeStory recipe={recipe} ingredientsPicture={ingredientsPicture} />
       <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
       <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
