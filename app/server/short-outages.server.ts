@@ -1,8 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Making } from "./page-cache.server.ts";
 
-/** How long a reader waits for a database that is starting again; and how long the last word of it may be old for an outage to be still the same. */
-const [patience, sameOutage] = [3000, 10_000];
+/**
+ * How long a reader waits for a database that is starting again, which after a crash takes seconds; and how long the last word
+ * of an outage may be old for it to be still the same.
+ */
+const [patience, sameOutage] = [8000, 10_000];
 
 type Clock = { now(): number; wait(milliseconds: number): Promise<unknown> };
 
@@ -14,9 +17,15 @@ export function waitOutShortOutages(make: (url: URL) => Promise<Making>, clock: 
   let began = Number.NEGATIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   return async (url: URL): Promise<Making> => {
+    let isAway = false;
     for (let pause = 100; ; pause = Math.min(pause * 2, 500)) {
       const made = await make(url);
-      if (made.answer.status !== 503) return made;
+      if (made.answer.status !== 503) {
+        // A page that could not be made can: the database is back, and its next outage is another.
+        if (isAway) last = Number.NEGATIVE_INFINITY;
+        return made;
+      }
+      isAway = true;
       const now = clock.now();
       if (now - last > sameOutage) began = now;
       last = now;

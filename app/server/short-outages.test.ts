@@ -5,7 +5,7 @@ const page = new URL("http://localhost/blog");
 
 /** A database that is away until a moment, with a clock of its own, and how often a page was tried. */
 function awayUntil(moment: number) {
-  const seen = { now: 0, tries: 0 };
+  const seen = { now: 0, tries: 0, away: moment };
   const clock = {
     now: () => seen.now,
     async wait(time: number) {
@@ -14,19 +14,26 @@ function awayUntil(moment: number) {
   };
   const make = waitOutShortOutages(async () => {
     seen.tries++;
-    const status = seen.now < moment ? 503 : 200;
+    const status = seen.now < seen.away ? 503 : 200;
     return { keep: false, answer: { status, headers: {}, identity: Buffer.from(""), shows: new Set<string>(), until: 0 } };
   }, clock);
   return { seen, get: async () => (await make(page)).answer.status };
 }
 
-test("of a database that is back in two seconds a reader notices nothing", async () => {
-  expect(await awayUntil(2000).get()).toBe(200);
+test("of a database that is back in seven seconds a reader notices nothing", async () => {
+  expect(await awayUntil(7000).get()).toBe(200);
 });
 
-test("a database that stays away is told within four seconds, and then at once", async () => {
+test("nor of one that goes away again as soon as it is back", async () => {
+  const { seen, get } = awayUntil(5000);
+  const first = await get();
+  seen.away = seen.now + 5000;
+  expect([first, await get()]).toEqual([200, 200]);
+});
+
+test("a database that stays away is told within nine seconds, and then at once", async () => {
   const { seen, get } = awayUntil(Number.POSITIVE_INFINITY);
-  expect([await get(), seen.now < 4000]).toEqual([503, true]);
+  expect([await get(), seen.now < 9000]).toEqual([503, true]);
   const { tries } = seen;
   expect([await get(), seen.tries]).toEqual([503, tries + 1]);
 });
