@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { Island } from "../../ui/island.tsx";
 import { FirstPaint } from "../../ui/first-paint.tsx";
+import { Island } from "../../ui/island.tsx";
 import { Avatar } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
