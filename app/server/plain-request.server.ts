@@ -1,5 +1,7 @@
+import { type Accepted, acceptedIn } from "./send.server.ts";
+
 /** What matters of a request that asks for a whole page and for nothing else. */
-export type PlainRequest = { target: string; accepts: string };
+export type PlainRequest = { target: string; accepts: Accepted };
 
 /** An answer as it goes over the wire, text with one character for each byte; undefined where Node's HTTP is to answer. */
 export type PlainAnswer = Buffer | string | undefined;
@@ -18,7 +20,7 @@ const mostKnown = 512;
  * Browsers and proxies send the same fields again and again, so what plain ones mean is remembered; cookies and passwords are not.
  */
 export class PlainRequests {
-  readonly #known = new Map<string, string>();
+  readonly #known = new Map<string, Accepted>();
 
   read(chunk: Buffer): PlainRequest | undefined {
     if (chunk.length > longest) return undefined;
@@ -31,7 +33,7 @@ export class PlainRequests {
     return accepts === undefined ? undefined : { target, accepts };
   }
 
-  #accepts(fields: string): string | undefined {
+  #accepts(fields: string): Accepted | undefined {
     const known = this.#known.get(fields);
     if (known !== undefined) return known;
     const accepts = readFields(fields);
@@ -42,8 +44,8 @@ export class PlainRequests {
   }
 }
 
-/** The value of Accept-Encoding, empty without one; `undefined` if these are not the fields of a plain request. */
-function readFields(fields: string): string | undefined {
+/** The codings that it takes; `undefined` if these are not the fields of a plain request. */
+function readFields(fields: string): Accepted | undefined {
   const seen = new Map<string, string>();
   for (const line of fields.split("\r\n")) {
     const [, name = "", value = ""] = field.exec(line) ?? [];
@@ -53,5 +55,5 @@ function readFields(fields: string): string | undefined {
     seen.set(key, value.trim());
   }
   if (!seen.get("host") || (seen.get("connection") ?? "keep-alive").toLowerCase() !== "keep-alive") return undefined;
-  return seen.get("accept-encoding") ?? "";
+  return acceptedIn(seen.get("accept-encoding") ?? "");
 }

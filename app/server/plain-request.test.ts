@@ -6,13 +6,13 @@ const get = (...fields: string[]) => ["GET /blog HTTP/1.1", "Host: simmer.exampl
 
 test("a browser's request for a page is plain", () => {
   const request = get("User-Agent: Browser/1.0 (any; thing)", "accept-encoding: gzip, br ", "Connection: keep-alive", "Upgrade-Insecure-Requests: 1");
-  expect(read(request)).toEqual({ target: "/blog", accepts: "gzip, br" });
+  expect(read(request)).toEqual({ target: "/blog", accepts: { br: true, gzip: true } });
 });
 
 test("fields that are known already mean the same for another page", () => {
   const requests = new PlainRequests();
-  expect(requests.read(Buffer.from(get("Accept-Encoding: br")))).toEqual({ target: "/blog", accepts: "br" });
-  expect(requests.read(Buffer.from(get("Accept-Encoding: br").replace("/blog", "/")))).toEqual({ target: "/", accepts: "br" });
+  expect(requests.read(Buffer.from(get("Accept-Encoding: br")))).toEqual({ target: "/blog", accepts: { br: true, gzip: false } });
+  expect(requests.read(Buffer.from(get("Accept-Encoding: br").replace("/blog", "/")))).toEqual({ target: "/", accepts: { br: true, gzip: false } });
 });
 
 test("fields that are not plain stay so when they come again", () => {

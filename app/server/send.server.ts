@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptAnswer } from "./page-cache.server.ts";
 
-type Encoding = "br" | "gzip" | "identity";
+/** The codings that a client takes. */
+export type Accepted = { br: boolean; gzip: boolean };
+type Encoding = keyof Accepted | "identity";
 /** The lines of a head as Node writes them fastest: names and values in turns. */
 type Prepared = {
   head: string[];
@@ -22,7 +24,7 @@ const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, Prepared>>>();
 
 /** Sends a kept answer in the smallest encoding the client takes; 304 when it has it already; one range of bytes when asked. */
 export function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse, shared: Record<string, string>): void {
-  const encoding = encodingFor(answer, request.headers["accept-encoding"] ?? "");
+  const encoding = encodingFor(answer, acceptedIn(request.headers["accept-encoding"] ?? ""));
   const { head, body, text } = prepare(answer, encoding, shared);
   const known = request.headers["if-none-match"];
   if (known && answer.status === 200 && matches(known, answer.etag)) {
@@ -44,7 +46,7 @@ export function send(answer: KeptAnswer, request: IncomingMessage, response: Ser
  * The same answer to a request for all of it, as it goes over the wire: where Node sends it in one piece as text with
  * one character for each byte, else as bytes. Nothing for what is too large to be kept twice.
  */
-export function wireBytes(answer: KeptAnswer, accepts: string, shared: Record<string, string>): Buffer | string | undefined {
+export function wireBytes(answer: KeptAnswer, accepts: Accepted, shared: Record<string, string>): Buffer | string | undefined {
   const made = prepare(answer, encodingFor(answer, accepts), shared);
   if (answer.status !== 200 || made.body.length > largestOnWire) return undefined;
   const now = Date.now();
@@ -96,14 +98,18 @@ function prepare(answer: KeptAnswer, encoding: Encoding, shared: Record<string, 
   return made;
 }
 
-function encodingFor(answer: KeptAnswer, accepts: string): Encoding {
-  if (answer.br && takes(accepts, "br")) return "br";
-  if (answer.gzip && takes(accepts, "gzip")) return "gzip";
+function encodingFor(answer: KeptAnswer, accepts: Accepted): Encoding {
+  if (answer.br && accepts.br) return "br";
+  if (answer.gzip && accepts.gzip) return "gzip";
   return "identity";
 }
 
-/** Whether a client's Accept-Encoding allows a coding; `q=0` refuses it. */
-export function takes(accepts: string, coding: string): boolean {
+/** What an Accept-Encoding, empty where there is none, allows; `q=0` refuses a coding. */
+export function acceptedIn(accepts: string): Accepted {
+  return { br: takes(accepts, "br"), gzip: takes(accepts, "gzip") };
+}
+
+function takes(accepts: string, coding: string): boolean {
   for (const part of accepts.split(",")) {
     const [name, ...parameters] = part.split(";");
     if (name?.trim() === coding) return !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange, takes } from "./send.server.ts";
+import { acceptedIn, parseRange } from "./send.server.ts";
 
 test.each([
   ["gzip, deflate, br", "br", true],
@@ -8,8 +8,8 @@ test.each([
   ["", "gzip", false],
   ["br;q=0.5", "br", true],
   ["abr", "br", false],
-])("Accept-Encoding %j takes %s: %s", (accepts, coding, expected) => {
-  expect(takes(accepts, coding)).toBe(expected);
+] as const)("Accept-Encoding %j takes %s: %s", (accepts, coding, expected) => {
+  expect(acceptedIn(accepts)[coding]).toBe(expected);
 });
 
 test.each([
