@@ -60,6 +60,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     const postEvents = new PostEvents();
     const services: Services = { env, log, database, pages, postEvents, storage, jobs, seen };
     const uploads = sweepUploads(services);
+    await uploads.done;
     const changes = followPostChanges(url, { pages, events: postEvents, log });
     await changes.ready;
     const sweeping = keepSweeping(services);

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -48,6 +48,21 @@ test("a second start on the same DATA_DIR stops with a sentence, and the first g
   expect(second.said()).toContain(`Another Simmer is running on ${DATA_DIR}`);
   const health = await fetch(`http://127.0.0.1:${one}/healthz`);
   expect(await health.json()).toEqual({ status: "ok", database: "ok" });
+});
+
+test("what killed uploads have left is gone before the first request: the same file may come again at once", async () => {
+  const DATA_DIR = makeFolder();
+  const uploads = join(DATA_DIR, "uploads");
+  mkdirSync(join(uploads, "unfinished"), { recursive: true });
+  for (let width = 1; width <= 1500; width++) {
+    const folder = `aaaaaaaaaaaaaaaaaaaaaaaa-${width}x9`;
+    mkdirSync(join(uploads, folder));
+    writeFileSync(join(uploads, folder, `${width}.jpg`), "half");
+    writeFileSync(join(uploads, "unfinished", folder), "");
+  }
+  const { ready } = startProcess({ DATA_DIR, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
+  expect(await ready).toBe(true);
+  expect(readdirSync(uploads)).toEqual([".writing"]);
 });
 
 test("after both processes are killed with -9, the next start serves the same posts by itself", async () => {

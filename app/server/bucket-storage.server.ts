@@ -46,6 +46,21 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
     throw new Stop(whyNot(error, { endpoint, bucket }));
   });
 
+  async function remove(keys: string[]): Promise<void> {
+    for (const key of keys) await drain(await ask("DELETE", `/${prefix}${key}`));
+  }
+
+  async function list(folder: string): ReturnType<Storage["list"]> {
+    const all: Awaited<ReturnType<Storage["list"]>> = [];
+    for (let hasMore = true; hasMore; ) {
+      const last = all.at(-1);
+      const next = await page(folder, last ? prefix + last.key : "");
+      all.push(...next.found);
+      hasMore = next.hasMore && next.found.length > 0;
+    }
+    return all;
+  }
+
   return {
     async put(key, body, type) {
       const headers = { "Content-Type": type, "Cache-Control": "public, max-age=31536000, immutable" };
@@ -58,18 +73,10 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
       const body = Buffer.from(await response.arrayBuffer());
       return response.status === 404 ? undefined : body;
     },
-    async remove(keys) {
-      for (const key of keys) await drain(await ask("DELETE", `/${prefix}${key}`));
-    },
-    async list(folder) {
-      const all: Awaited<ReturnType<Storage["list"]>> = [];
-      for (let hasMore = true; hasMore; ) {
-        const last = all.at(-1);
-        const next = await page(folder, last ? prefix + last.key : "");
-        all.push(...next.found);
-        hasMore = next.hasMore && next.found.length > 0;
-      }
-      return all;
+    remove,
+    list,
+    async removeFolder(folder) {
+      await remove((await list(`${folder}/`)).map(({ key }) => key));
     },
   };
 }

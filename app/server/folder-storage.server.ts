@@ -37,6 +37,9 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
       for (const key of keys) await rm(pathOf(key), { force: true });
       for (const folder of new Set(keys.map((key) => dirname(pathOf(key))))) if (folder !== root) await removeEmpty(folder);
     },
+    async removeFolder(folder) {
+      await rm(pathOf(folder), { recursive: true, force: true });
+    },
     async list(folder) {
       const below = folder === "" ? root : pathOf(folder.replace(/\/$/, ""));
       const entries = (await ifThere(readdir(below, { recursive: true, withFileTypes: true }))) ?? [];

@@ -9,6 +9,8 @@ export type Storage = {
   get(key: string): Promise<Buffer | undefined>;
   /** Keys that are not there are no error. */
   remove(keys: string[]): Promise<void>;
+  /** Takes away a folder with all that lies below it; it may be empty, or not there. */
+  removeFolder(folder: string): Promise<void>;
   /** The keys below a folder, named with its closing slash (all for ""), and when each was put. */
   list(folder: string): Promise<{ key: string; putAt: Date }[]>;
 };

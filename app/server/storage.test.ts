@@ -51,6 +51,15 @@ for (const [kind, openKind] of Object.entries(kinds)) {
     expect(await (await openKind()).list("unfinished/")).toEqual([]);
   });
 
+  test(`a ${kind} takes away a folder with all that lies in it, and nothing beside it`, async () => {
+    const storage = await openKind();
+    const other = "fedcba987654321001234567-9x9/9.avif";
+    for (const key of [`${folder}/320.avif`, `${folder}/640.avif`, other]) await storage.put(key, bytes("x"), "image/avif");
+    await storage.removeFolder(folder);
+    await storage.removeFolder("nothing-here");
+    expect((await storage.list("")).map(({ key }) => key)).toEqual([other]);
+  });
+
   test(`a ${kind} replaces what is put again`, async () => {
     const storage = await openKind();
     await storage.put(`${folder}/640.jpg`, bytes("first"), "image/jpeg");

@@ -44,10 +44,9 @@ export async function deletePicture(services: Services, id: string): Promise<boo
   return true;
 }
 
-/** Takes away all files of a folder, then its mark. */
+/** Takes away a picture's folder, then its mark. */
 export async function removeFolder({ storage }: Pick<Services, "storage">, folder: string): Promise<void> {
-  const files = await storage.list(`${folder}/`);
-  await storage.remove(files.map(({ key }) => key));
+  await storage.removeFolder(folder);
   await storage.remove([unfinished(folder)]);
 }
 

@@ -54,11 +54,9 @@ async function keepNew(services: PictureServices, file: ReceivedFile, { alt, use
     const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts);
     const folder = `${file.hash.slice(0, 24)}-${width}x${height}`;
     const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
-    const keys: string[] = [];
     try {
       await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
       for (const name of await readdir(drafts)) {
-        keys.push(`${folder}/${name}`);
         await storage.put(`${folder}/${name}`, await readFile(join(drafts, name)), types[name.split(".").at(-1) ?? ""] ?? "");
       }
       const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
@@ -67,7 +65,7 @@ async function keepNew(services: PictureServices, file: ReceivedFile, { alt, use
       await storage.remove([unfinished(folder)]);
       return { picture: listed(found), isKnown: kept === undefined };
     } catch (error) {
-      await giveUp(services, folder, keys);
+      await giveUp(services, folder);
       throw error;
     }
   } finally {
@@ -83,10 +81,11 @@ async function findKnown({ database }: PictureServices, hash: string, alt: strin
 }
 
 /** Leaves nothing of a picture that was not kept. Where even that fails, the sweep finds the mark later. */
-async function giveUp({ storage, database, log }: PictureServices, folder: string, keys: string[]): Promise<void> {
+async function giveUp({ storage, database, log }: PictureServices, folder: string): Promise<void> {
   try {
     const isKept = (await database.owner.$count(pictures, eq(pictures.folder, folder))) > 0;
-    await storage.remove(isKept ? [unfinished(folder)] : [...keys, unfinished(folder)]);
+    if (!isKept) await storage.removeFolder(folder);
+    await storage.remove([unfinished(folder)]);
   } catch (error) {
     log.warn({ err: error, folder }, "what is left of an upload will be swept up later");
   }

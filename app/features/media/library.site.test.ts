@@ -248,7 +248,12 @@ test("what a killed upload or deletion has left is swept up, and nothing else", 
   }
   writeFileSync(join(uploads, "unfinished", folderOf(src)), "");
   const hourAgo = new Date(Date.now() - 3600_000);
-  for (const path of [join(uploads, "unfinished", left), join(uploads, "unfinished", folderOf(src)), join(incoming, left)]) utimesSync(path, hourAgo, hourAgo);
+  // Killed before its first file had its name, or after the last one went.
+  const empty = "cccccccccccccccccccccccc-9x9";
+  mkdirSync(join(uploads, empty));
+  writeFileSync(join(uploads, "unfinished", empty), "");
+  for (const path of [join(uploads, "unfinished", left), join(uploads, "unfinished", empty), join(uploads, "unfinished", folderOf(src)), join(incoming, left)])
+    utimesSync(path, hourAgo, hourAgo);
   const sweeping = sweepUploads(site.services);
   await sweeping.done;
   await sweeping.stop();

@@ -13,7 +13,8 @@ type Sweeping = { done: Promise<void>; stop(): Promise<void> };
 
 /**
  * Takes away what broken-off uploads and deletions have left: at once, then every hour. Other processes may be at work
- * on the same storage, so what is young is left alone, unless the database is this process's own.
+ * on the same storage, so what is young is left alone, unless the database is this process's own: then `done` is to be
+ * waited for before the first upload, which may be the very file that was broken off.
  * Only what is marked as unfinished is ever looked at: a wrong DATABASE_URL cannot empty the storage.
  */
 export function sweepUploads(services: Services): Sweeping {
