@@ -101,8 +101,8 @@ export class Scene {
       await this.site.recovered();
       return check(this.journal, this.#place);
     });
-    this.row.lost.push(...lost);
-    this.row.half.push(...half);
+    // What stays as it is is said once.
+    for (const [said, found] of [[this.row.lost, lost] as const, [this.row.half, half] as const]) said.push(...found.filter((flaw) => !said.includes(flaw)));
     this.goOnWriting();
   }
 
