@@ -29,7 +29,10 @@ export async function takeTheBucketAway(folder: string, random: Random): Promise
   const scene = await Scene.open(`the bucket is away for ${awaySeconds} s`, { dataDir: join(folder, "bucket"), port: 4827, random, env, bucket });
   for (let time = 0; time < times; time++) {
     await wait(4000);
-    await server.close();
+    // A connection that is kept and in use would keep the old server going.
+    const closed = server.close();
+    const ending = setInterval(() => server.httpServer?.closeAllConnections(), 50);
+    await closed.finally(() => clearInterval(ending));
     await wait(awaySeconds * 1000);
     const since = performance.now();
     server = await open();

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { postForm, signIn } from "../../../tests/sign-in.ts";
 
@@ -100,4 +100,14 @@ test("a failed read of a post for editing is told on the list", async () => {
   const { site } = await openAsAdmin();
   const answer = await site.get(`/admin/blog/edit/${crypto.randomUUID()}`, { headers: { Cookie: await signIn(site) } });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog?done=fetch-failed"]);
+});
+
+test("a list that was drawn leaves nothing behind on the server", async () => {
+  const { site, page } = await openAsAdmin();
+  await site.makePost();
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => timers.mockRestore());
+  await page();
+  // What waits for minutes holds the whole rendering so long, and all that it showed.
+  expect(timers.mock.calls.map(([, delay = 0]) => delay).filter((delay) => delay >= 60_000)).toEqual([]);
 });

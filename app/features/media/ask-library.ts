@@ -1,13 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { LibraryPage, LibraryPicture } from "./library-picture.ts";
 
-/** What the browser holds of the library: asked for up to three times more, forgotten five minutes after it was last shown. */
+/** What the browser holds of the library: asked for up to three times more, forgotten five minutes after it was last shown (TanStack's own `gcTime`). */
 export const libraryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (count, error) => count < 3 && !(error instanceof Refused),
       retryDelay: (count) => Math.min(1000 * 2 ** count, 30_000),
-      gcTime: 5 * 60 * 1000,
     },
   },
 });

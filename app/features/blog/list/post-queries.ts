@@ -3,18 +3,20 @@ import { fetchPosts, ListFailure } from "./fetch-posts.ts";
 import type { ListedPosts } from "./listed-posts.ts";
 
 const retries = 3;
-const fiveMinutes = 5 * 60_000;
 
 /** Those who may not see the list are told at once. */
 const isFinal = (error: unknown) => error instanceof ListFailure && [401, 403].includes(error.status);
 
+/**
+ * How long a list is remembered (`gcTime`) is left to TanStack: five minutes in a browser, and on the server no timer at all,
+ * which would hold each drawn page for as long.
+ */
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < retries && !isFinal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-        gcTime: fiveMinutes,
         // A browser that believes to be offline asks all the same, so that the failure is told.
         networkMode: "always",
       },
