@@ -5,9 +5,13 @@ import { expect, onTestFinished, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 
-/** The site on a line that brings its HTML a few hundred bytes at a time, as a phone at the edge of its network has it. */
+/**
+ * The site on a line that brings its HTML a few hundred bytes at a time, as a phone at the edge of its network has it, and no
+ * fonts: where they come late, letters change their widths, which is not what is asked here.
+ */
 async function openSlowLine(origin: string): Promise<string> {
   const server = createServer(async (request, response) => {
+    if (request.url?.endsWith(".woff2")) return response.writeHead(404).end();
     const answer = await fetch(`${origin}${request.url}`);
     const type = answer.headers.get("content-type") ?? "";
     const bytes = Buffer.from(await answer.arrayBuffer());
