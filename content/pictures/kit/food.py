@@ -348,12 +348,13 @@ def chicken(kind, mat, seed=0, h=0.016):
     return sculpt("ck_" + kind, fn, lo, hi, h, mat, dsp, at)
 
 
-def shrimp(seed, shm, tailm):
+def shrimp(seed, shm, tailm, curl=None):
     """peeled shrimp, tail on: a curled tapered tube with segment grooves. Attributes: t along, bk 0 belly..1 back, sg 0..1 within a segment"""
     rs = random.Random(seed)
     nu, nv = 110, 40
     R = 0.235
-    tot = rs.uniform(4.6, 5.3)
+    tot = rs.uniform(4.6, 5.3)  # how far it curls, in radians
+    tot = tot if curl is None else curl
     V = []
     T = []
     B = []
