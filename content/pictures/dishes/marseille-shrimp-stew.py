@@ -23,7 +23,7 @@ k = m.math("MAXIMUM", k, m.step(rc, 0.105, 0.095))
 grout = m.step(m.math("MINIMUM", ax_, ay_), 0.010, 0.006)
 c = m.mix(
     m.math("MULTIPLY", k, m.math("MULTIPLY_ADD", m.noise(7, o, 4), 0.35, 0.70)),
-    m.mix(m.noise(2, o), (0.80, 0.81, 0.80), (0.70, 0.73, 0.74)),
+    m.mix(m.noise(2, o), (0.72, 0.725, 0.71), (0.62, 0.645, 0.65)),
     (0.014, 0.065, 0.26),
 )
 c = m.mix(grout, c, (0.52, 0.50, 0.46))
@@ -82,9 +82,12 @@ bk = m.attr("bk")
 sg = m.attr("sg")
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-c = m.mix(m.step(bk, 0.15, 0.85), (0.91, 0.42, 0.20), (0.87, 0.23, 0.065))
+# white flesh below, coral on the back, mottled; no two as red
+back = m.math("ADD", m.math("ADD", bk, 0.10), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.9))
+back = m.math("ADD", back, m.math("MULTIPLY_ADD", m.rnd(), 0.30, -0.15))
+c = m.ramp(back, [(0.14, (0.92, 0.62, 0.42)), (0.42, (0.90, 0.40, 0.18)), (0.80, (0.84, 0.19, 0.050))])
 st = m.math("MULTIPLY", m.step(sg, 0.50, 0.95), m.step(bk, 0.05, 0.45))
-c = m.mix(m.math("MULTIPLY", st, 0.85), c, (0.84, 0.14, 0.03))
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", st, m.step(m.noise(9, ov, 3), 0.34, 0.58)), 0.8), c, (0.80, 0.13, 0.03))
 blot = m.step(m.noise(11, ov, 5, 0.65), 0.50, 0.68)
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", blot, m.step(bk, 0.2, 0.7)), 0.4), c, (0.88, 0.19, 0.045))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, ov, 3), 0.58, 0.72), 0.20), c, (0.94, 0.62, 0.40))
@@ -95,15 +98,15 @@ vein = m.step(bk, 0.985, 0.998)
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", vein, m.step(t, 0.8, 0.6)), 0.5), c, (0.35, 0.10, 0.04))
 m.p(
     c,
-    rough=m.math("MULTIPLY_ADD", m.noise(14, ov), 0.24, 0.17),
+    rough=m.math("MULTIPLY_ADD", m.noise(14, ov), 0.30, 0.14),
     spec=0.42,
     sss=0.16,
     rad=(0.10, 0.045, 0.025),
-    coat=0.35,
-    coatr=0.10,
+    coat=m.math("MULTIPLY", m.step(m.noise(8, ov, 3), 0.36, 0.52), 0.65),  # wet in places: an even gloss is wax
+    coatr=0.06,
     normal=m.bump(
-        m.math("ADD", m.math("MULTIPLY", m.noise(1.0, m.map(ov, (30, 30, 30)), 3), 0.35), m.math("MULTIPLY", sg, 0.4)),
-        0.35,
+        m.math("ADD", m.math("MULTIPLY", m.noise(34, ov, 5, 0.65), 0.8), m.math("MULTIPLY", sg, 0.4)),
+        0.45,
         0.016,
     ),
 )
@@ -116,7 +119,21 @@ c = tm.mix(tm.step(ux, 0.2, 1.0), (0.86, 0.15, 0.02), (0.78, 0.30, 0.10))
 c = tm.mix(tm.math("MULTIPLY", rib, 0.3), c, (0.55, 0.05, 0.01))
 sh = tm.p(c, rough=0.25, coat=0.5, normal=tm.bump(rib, 0.5, 0.01), final=False)
 tm.end(tm.n("MixShader", {0: 0.30, 1: sh, 2: tm.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
-SH = [shrimp(i, shm, tm.m) for i in range(4)]
+
+
+def curled(i):  # the pot curls some tighter, lays some open and twists them all a little
+    r = random.Random(i)
+    ob = shrimp(i, shm, tm.m, (4.7, 3.5, 4.2, 5.0, 3.9, 4.5, 3.3)[i])
+    turn, wide, tall, lean = r.uniform(-0.5, 0.5), r.uniform(0.86, 1.16), r.uniform(0.88, 1.10), r.uniform(-0.55, 0.55)
+    for v in ob.data.vertices:
+        x, y, z = v.co
+        a = turn + 1.1 * lean * x
+        v.co.x, v.co.y, v.co.z = x * wide, y * math.cos(a * 0.4) * tall - z * math.sin(a * 0.4), z + y * math.sin(a * 0.4)
+        v.co.z += 0.35 * lean * (x * x - y * y)
+    return ob
+
+
+SH = [curled(i) for i in range(7)]
 
 
 # ---- potatoes, fennel, tomatoes
@@ -148,19 +165,16 @@ x, y, z = m.xyz(o)
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
 st = m.noise(1.0, m.map(ov, (3, 40, 8)), 3)
-fen = surf(
-    m,
-    m.mix(m.step(x, 0.05, 0.34), m.mix(st, (0.78, 0.66, 0.30), (0.58, 0.54, 0.18)), (0.30, 0.42, 0.07)),
-    ov,
-    0.16,
-    st,
-    0.3,
-)
+c = m.mix(m.step(x, 0.10, 0.28), m.mix(st, (0.86, 0.72, 0.36), (0.74, 0.60, 0.22)), (0.46, 0.50, 0.13))
+fen = surf(m, c, ov, 0.16, st, 0.3)
+# braised fennel lets light through
+shell = m.t.nodes["Principled BSDF"].outputs[0]
+m.end(m.n("MixShader", {0: 0.38, 1: shell, 2: m.n("BsdfTranslucent", {"Color": (0.92, 0.66, 0.22)}).outputs[0]}).outputs[0])
 m = M("tom")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.72, 0.05, 0.015), (0.86, 0.16, 0.03)), ov, 0.12, None, 0.2)
+tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.72, 0.05, 0.015), (0.86, 0.16, 0.03)), ov, 0.26, m.noise(9, ov, 4), 0.2)
 
 
 def potato(i):
@@ -178,39 +192,27 @@ def potato(i):
     return hide(ob)
 
 
-def fennel(i):  # a braised slice: nested arcs fanning from the root
+def fennel(i):  # a shred of the bulb: a thin bent blade, ribbed along, thicker in the middle, a green edge at one end
     rs = random.Random(i)
-    V = []
-    F = []
-    for q in range(4):
-        s = (q - 1.5) / 2.0
-        nu, nv = 20, 10
-        b0 = len(V)
+    V, nu, nv = [], 26, 9
+    R, arc, wide = rs.uniform(0.20, 0.42), rs.uniform(0.44, 0.66), rs.uniform(0.032, 0.062)
+    for side in (1, -1):
         for a in range(nu):
             t = a / (nu - 1)
-            w = 0.036 * (1 - 0.25 * t) * (0.55 + 0.45 * math.sin(math.pi * min(1, t * 1.1 + 0.1)))
-            bx = 0.46 * t - 0.05 * abs(s) * t
-            by = s * (0.045 + 0.085 * math.sin(t * 2.9) ** 1.1)
+            th = (t - 0.5) * arc / R
+            w = wide * (0.35 + 0.65 * math.sin(math.pi * min(1, 0.08 + t * 0.95)) ** 0.6)
             for b in range(nv):
-                g = 2 * math.pi * b / nv
-                V.append(
-                    (
-                        bx - 0.2,
-                        by + w * 1.15 * math.cos(g),
-                        0.045 * math.sin(g) * (1 - 0.4 * t) * (1.1)
-                        + 0.035 * t * t
-                        + 0.006 * mnoise.noise((bx * 9, q, i)),
-                    )
-                )
-        F += [tuple(b0 + k for k in f) for f in grid_faces(nu, nv, True)] + [
-            tuple(b0 + k for k in reversed(range(nv))),
-            tuple(b0 + (nu - 1) * nv + k for k in range(nv)),
-        ]
+                q = 2 * b / (nv - 1) - 1
+                rr = R + q * w
+                z = side * 0.011 * (1 - q * q) + 0.05 * math.sin(2.6 * t + i) * (t - 0.3) + 0.02 * q * math.sin(3 * t + i)
+                V.append((rr * math.sin(th), rr * math.cos(th) - R, z + 0.003 * math.sin(11 * q + i)))
+    f = grid_faces(nu, nv)
+    F = [q[::-1] for q in f] + [tuple(nu * nv + k for k in q) for q in f]
     return hide(mesh("fen", V, F, fen))
 
 
 def tomato(i):
-    ob = ico("tom", 0.15, 4, tomm, 0.05, 1.5, (1.1, 0.8, 0.55), i)
+    ob = ico("tom", 0.15, 4, tomm, 0.24, 1.5, (1.2, 0.8, 0.5), i)  # collapsed
     for v in ob.data.vertices:
         if v.co.z < 0:
             v.co.z *= 0.3
@@ -219,8 +221,8 @@ def tomato(i):
 
 
 P = [potato(i) for i in range(4)]
-FE = [fennel(i) for i in range(3)]
-TO = [tomato(i) for i in range(2)]
+FE = [fennel(i) for i in range(7)]
+TO = [tomato(i) for i in range(5)]
 rs = random.Random(8)
 act = []
 
@@ -247,7 +249,6 @@ def drop(src, n, z, rmax, tilt, sc=(0.95, 1.1)):
 
 drop(P, 8, 0.45, 0.88, 1.0, (0.95, 1.15))
 drop(TO, 7, 0.75, 0.84, 0.4, (1.0, 1.2))
-drop(FE, 6, 1.0, 0.74, 0.25, (1.0, 1.2))
 fl = lathe(
     "floor",
     [(0, 0.23), (0.92, 0.23), (1.06, 0.35), (1.14, 0.50), (1.15, 0.7), (1.15, 3.0)],
@@ -278,27 +279,32 @@ for k, (a, r) in enumerate(
         (1.10, 0.66),
         (1.85, 0.74),
         (2.60, 0.70),
-        (3.35, 0.70),
+        (3.35, 0.58),
         (4.02, 0.74),
         (-2.2, 0.26),
         (0.55, 0.24),
         (2.4, 0.22),
+        (-1.32, 0.80),
     ]
 ):  # the shrimp, laid one after another on what is there
     x, y = r * math.cos(a), r * math.sin(a)
     z, up_ = bed(x, y)
     turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, k * 1.7 + a)).to_quaternion()
-    size = rs.uniform(0.84, 0.94)
+    size = rs.uniform(0.74, 0.94)
     at = Vector((x, y, max(z, LV - 0.01) + 0.055))
-    act.append(inst(SH[k % 4], None, mat4=Matrix.LocRotScale(at, turn, (size,) * 3)))
+    act.append(inst(SH[k % 7], None, mat4=Matrix.LocRotScale(at, turn, (size,) * 3)))
 for src, spots in (
-    (FE, ((0.10, -0.84, 0.2), (0.82, -0.40, 1.2), (-0.82, -0.34, 2.2), (-0.06, 0.06, 0.7), (-0.46, 0.86, 2.9))),
+    (FE, [(rs.uniform(0.30, 0.92), rs.uniform(0, 6.28)) for _ in range(48)]),
     (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.90, -0.04, 2.0), (-0.98, 0.10, 3.0), (0.34, -0.10, 4.0))),
 ):  # fennel and tomato that show between them
-    for k, (x, y, rz) in enumerate(spots):
+    for k, spot in enumerate(spots):
+        x, y, rz = spot if len(spot) == 3 else (spot[0] * math.cos(spot[1]), spot[0] * math.sin(spot[1]), 2.4 * k)
         z, up_ = bed(x, y, 0.12)
+        if src is FE and z > LV + 0.20:
+            continue  # fennel floats or leans, it does not ride on shrimp
+        up_ = (up_ + Vector((0, 0, 1.5 * (src is FE)))).normalized()
         turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, rz)).to_quaternion()
-        at = Vector((x, y, max(z - 0.02, LV - 0.01)))
+        at = Vector((x, y, max(z - 0.02, LV - 0.005 * (src is TO))))
         act.append(inst(src[k % len(src)], None, mat4=Matrix.LocRotScale(at, turn, (0.95,) * 3)))
 act += veg
 bpy.data.objects.remove(fl)
@@ -337,7 +343,7 @@ broth = mesh("broth", np.column_stack([X.ravel(), Y.ravel(), S.ravel()]), f[keep
 
 # ---- toast with rouille, leaning on the rim
 def tsec(x):
-    s = superell(0.33, 0.30, 2.6, 72)
+    s = superell(0.33, 0.30, 2.6, 120)
     s[:, 1] *= 1 + 0.10 * (s[:, 0] / 0.33) ** 2 * 0
     s[:, 1] += 0.05 * (np.abs(s[:, 0]) / 0.33) ** 2 * (s[:, 1] > 0) * -1
     s[:, 0] *= 1 + 0.06 * (s[:, 1] > 0.1)
@@ -347,13 +353,13 @@ def tsec(x):
 toast = loaf(
     "toast",
     tsec,
-    -0.045,
-    0.045,
-    mat_crumbtoast((0.88, 0.60, 0.24), (0.42, 0.19, 0.05)),
-    nx=6,
-    cap=26,
-    lump=0.012,
-    rough=0.014,
+    -0.062,
+    0.062,
+    mat_crumbtoast((0.86, 0.58, 0.24), (0.36, 0.15, 0.035)),
+    nx=8,
+    cap=60,
+    lump=0.020,
+    rough=0.030,
     seed=2,
     bev=0.012,
 )
@@ -367,7 +373,8 @@ o = rm.coord()
 n = rm.noise(9, o, 5, 0.6)
 c = rm.mix(n, (0.86, 0.26, 0.035), (0.95, 0.42, 0.08))
 c = rm.mix(rm.math("MULTIPLY", rm.step(rm.vor(34, o), 0.16, 0.10), 0.7), c, (0.55, 0.06, 0.01))
-rm.p(c, rough=0.28, sss=0.2, rad=(0.06, 0.03, 0.015), coat=0.35, normal=rm.bump(n, 0.5, 0.04))
+h = rm.math("ADD", n, rm.math("MULTIPLY", rm.noise(38, o, 4, 0.7), 0.5))
+rm.p(c, rough=0.40, sss=0.2, rad=(0.06, 0.03, 0.015), coat=0.12, normal=rm.bump(h, 0.6, 0.04))
 Xr, Yr, _, pr_ = X[:1], Y[:1], 0, 0.011
 g = np.arange(-0.42, 0.42, 0.011)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
@@ -377,7 +384,7 @@ rou = sauce(
     "rou",
     Xr,
     Yr,
-    np.full_like(Xr, 0.05) + 0.03 * nmap(Xr, Yr, 9, 3, 9) + 0.03 * np.sin(Xr * 26 + Yr * 8) * 0.6,
+    np.full_like(Xr, 0.072) + 0.03 * nmap(Xr, Yr, 9, 3, 9) + 0.03 * np.sin(Xr * 26 + Yr * 8) * 0.6,
     rmask,
     0.011,
     rm.m,
@@ -388,8 +395,8 @@ rou = sauce(
 )
 rou.matrix_world = toast.matrix_world @ Matrix.Diagonal((1 / 1.0, 1 / 1.0, 1, 1))
 # ---- herbs: parsley, fennel fronds, saffron threads, pepper
-mp = mat_leaf((0.045, 0.17, 0.012), (0.15, 0.36, 0.03), 0.38)
-PL = [hide(parsley_leaf(0.15, mp, i)) for i in range(4)]
+mp = mat_leaf((0.030, 0.090, 0.010), (0.085, 0.19, 0.025), 0.5)
+PL = [flat_parsley(0.15, mp, i) for i in range(4)]
 bits = [hide(leaf(0.07, 0.05, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(4)]
 bpy.context.view_layer.update()
 dg = bpy.context.evaluated_depsgraph_get()
@@ -404,7 +411,7 @@ for k in range(95):
         (q.x + random.uniform(-0.3, 0.3), q.y + random.uniform(-0.3, 0.3), random.random() * 6.3),
         random.uniform(0.5, 1.15),
     )
-for k in range(11):
+for k in range(6):
     a = random.uniform(0, 6.28)
     r = 0.95 * math.sqrt(random.random())
     l, n = ray(r * math.cos(a), r * math.sin(a), dg)
@@ -466,10 +473,9 @@ for x, y, rz in ((1.55, 2.25, 0.5), (2.15, 1.9, 2.2)):
         v.co.x += 0.05 * q**7
     l.location = (x, y, 0.34)
     l.rotation_euler = (0.3, 0.1, rz)
-ls = lemon_slice(0.33, 0.07)
-ls.location = (1.85, -0.95, 0.075)
-ls.rotation_euler = (0, 0, 0.4)
-l2 = inst(ls, (2.05, -0.72, 0.115), (0.30, -0.22, 1.4))
+ls = citrus_slice(mat_citrus(0.31), 0.31, 0.06)
+inst(ls, (1.85, -0.95, 0.035), (0, 0, 0.4))
+inst(ls, (2.05, -0.72, 0.115), (0.30, -0.22, 1.4))
 rp = lathe(
     "rpot",
     [(0, 0), (0.34, 0), (0.40, 0.05), (0.46, 0.30), (0.47, 0.36), (0.44, 0.36), (0.40, 0.2), (0, 0.1)],
@@ -484,6 +490,6 @@ rf.location = rp.location
 area((-3.6, 3.4, 5.2), (0, 0, 0.3), 2.4, 540, (1, 0.97, 0.92), sy=2.2)
 area((4.2, -1.6, 3.8), (0, 0, 0.2), 3.8, 130, (0.94, 0.97, 1))
 area((1.8, 4.4, 2.8), (0, 0, 0.5), 1.4, 120, (1, 0.92, 0.80))
-world((0.70, 0.80, 0.92), 0.26)
+world((0.76, 0.81, 0.88), 0.20)
 camera((0.05, -4.10, 5.00), (0.05, 0.06, 0.36), mm=57, f=0.55, focus=(0, -0.3, 0.55))
 render(exposure=0.08)

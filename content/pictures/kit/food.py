@@ -64,6 +64,26 @@ def parsley_leaf(L=0.16, mat=None, seed=0, nu=7, nv=31):
     return mesh("parsley", v, grid_faces(nu, nv), mat, uv=uv)
 
 
+def flat_parsley(L=0.16, mat=None, seed=0, nu=9, nv=73):
+    """a leaflet of flat parsley: three toothed lobes"""
+    r = random.Random(seed)
+    lobes = [(c + r.uniform(-0.1, 0.1), k) for c, k in ((-0.98, 0.78), (0.0, 1.0), (0.98, 0.78))]
+    V, uv = [], []
+    for i in range(nu):
+        t = i / (nu - 1)
+        for j in range(nv):
+            a = (2 * j / (nv - 1) - 1) * 1.50
+            c, k = min(lobes, key=lambda q: abs(a - q[0]))
+            off = min(1.0, abs(a - c) / 0.52)
+            edge = k * (0.40 + 0.60 * (1 - off) ** 0.75)
+            edge *= 1 + 0.20 * (1 - 2 * abs((off * 2.6) % 1 - 0.5)) * (off > 0.12)  # teeth
+            rad = L * edge * t
+            z = L * (0.07 * math.cos(off * 3.1) * t - 0.16 * t * t + 0.05 * t * math.sin(4 * a + seed))
+            V.append((rad * math.cos(a * 0.92), rad * math.sin(a * 0.92), z))
+            uv.append((t, 0.5 + 0.5 * off * t))
+    return hide(mesh("parsley", V, grid_faces(nu, nv), mat, uv=uv))
+
+
 def sprig(
     pos, az, L, leafs, stemmat, k=16, bend=0.15, rise=0.04, sc=1.0, tilt=0.0, rad=0.0095, pairs=True, drop=0.1, z0=0.014
 ):
@@ -328,12 +348,13 @@ def chicken(kind, mat, seed=0, h=0.016):
     return sculpt("ck_" + kind, fn, lo, hi, h, mat, dsp, at)
 
 
-def shrimp(seed, shm, tailm):
+def shrimp(seed, shm, tailm, curl=None):
     """peeled shrimp, tail on: a curled tapered tube with segment grooves. Attributes: t along, bk 0 belly..1 back, sg 0..1 within a segment"""
     rs = random.Random(seed)
     nu, nv = 110, 40
     R = 0.235
-    tot = rs.uniform(4.6, 5.3)
+    tot = rs.uniform(4.6, 5.3)  # how far it curls, in radians
+    tot = tot if curl is None else curl
     V = []
     T = []
     B = []
