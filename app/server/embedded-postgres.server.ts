@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { type ClusterUser, clusterUser, makeWritable } from "./cluster-user.server.ts";
+import { isDatabaseAway } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
 import { messageOf, Stop } from "./stop.server.ts";
 
@@ -38,10 +39,9 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   const socketDir = makeSocketDir(user);
   const url = (database: string) => addressIn(socketDir, database);
   if (!existsSync(join(user.dir, "PG_VERSION"))) initialise(user);
-  if (await accepts(socketDir)) await takeOver(url("postgres"), user, dataDir);
+  if (await accepts(socketDir)) await takeOver(socketDir, user, dataDir);
 
   let server = await launchPatiently(user, socketDir, settings, dataDir);
-  const owner = await own(url("postgres"), dataDir);
   let stopping = false;
   const guard = (child: ChildProcess) =>
     child.once("exit", async (code) => {
@@ -59,6 +59,8 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
       }
     });
   guard(server);
+  // Should it end in this very moment, it is started again meanwhile.
+  const owner = await ownSoon(url("postgres"), user, dataDir);
   if (user.dir !== join(dataDir, "postgres")) log.warn(`the database lies in ${user.dir}, for its system user cannot reach ${dataDir}; keep both folders`);
   return {
     url,
@@ -66,7 +68,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
     processId: () => server.pid,
     async stop() {
       stopping = true;
-      await owner.end().catch(() => {});
+      await owner?.end().catch(() => {});
       if (server.exitCode !== null || server.signalCode !== null) return;
       const ended = new Promise((done) => server.once("exit", done));
       server.kill("SIGINT");
@@ -151,7 +153,7 @@ async function launchPatiently(user: ClusterUser, socketDir: string, settings: R
       if (!(error instanceof Leftovers)) throw error;
       if (tries >= 120) throw inUse(dataDir);
       await wait(250);
-      if (await accepts(socketDir)) await takeOver(addressIn(socketDir, "postgres"), user, dataDir);
+      if (await accepts(socketDir)) await takeOver(socketDir, user, dataDir);
     }
   }
 }
@@ -207,7 +209,7 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
     await wait(25);
   }
   server.kill("SIGINT");
-  throw new Stop(`The database in ${user.dir} did not answer within 30 seconds: look at the machine's load and disk, then start again.`);
+  throw silent(user);
 }
 
 function accepts(socketDir: string): Promise<boolean> {
@@ -231,6 +233,8 @@ async function answers(socketDir: string): Promise<boolean> {
   }
 }
 
+const silent = ({ dir }: ClusterUser) =>
+  new Stop(`The database in ${dir} did not answer within 30 seconds: look at the machine's load and disk, then start again.`);
 const inUse = (dataDir: string) => new Stop(`Another Simmer is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`);
 
 async function own(url: string, dataDir: string): Promise<Client> {
@@ -243,9 +247,23 @@ async function own(url: string, dataDir: string): Promise<Client> {
   throw inUse(dataDir);
 }
 
+/** The same of a server that may be starting, or ending: asks for half a minute, as long as `isThere` says that it is worth it. */
+async function ownSoon(url: string, user: ClusterUser, dataDir: string, isThere = async () => true): Promise<Client | undefined> {
+  for (const since = performance.now(); performance.now() - since < 30_000; await wait(25)) {
+    try {
+      return await own(url, dataDir);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      if (!(await isThere())) return undefined;
+    }
+  }
+  throw silent(user);
+}
+
 /** A server answers already: if nobody owns it, its Simmer was killed, and it is stopped so that ours is its only parent. */
-async function takeOver(url: string, user: ClusterUser, dataDir: string): Promise<void> {
-  const client = await own(url, dataDir);
+async function takeOver(socketDir: string, user: ClusterUser, dataDir: string): Promise<void> {
+  const client = await ownSoon(addressIn(socketDir, "postgres"), user, dataDir, () => accepts(socketDir));
+  if (!client) return;
   await client.end().catch(() => {});
   const pid = Number(readFileSync(join(user.dir, "postmaster.pid"), "utf8").split("\n")[0]);
   process.kill(pid, "SIGINT");

@@ -1,4 +1,6 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../tests/start-process.ts";
@@ -34,6 +36,28 @@ test("where user namespaces are forbidden, root's server runs as a system user",
 test("a folder with a very long path is no hindrance, though sockets have short names", async () => {
   const server = await startEmbeddedPostgres({ dataDir: `${makeFolder()}/${"long-name/".repeat(12)}`, log });
   expect(await ask(server.url("postgres"), "select 1")).toBe(1);
+  await server.stop();
+});
+
+test("a server that is still starting, and then is gone, is waited for instead of ending the start", async () => {
+  const dataDir = makeFolder();
+  mkdirSync(join(dataDir, "socket"));
+  // "The database system is starting up", as PostgreSQL says it to whoever connects.
+  const refusal = Buffer.from("SFATAL\0C57P03\0Mthe database system is starting up\0\0");
+  const head = Buffer.from([0x45, 0, 0, 0, refusal.length + 4]);
+  let asked = 0;
+  const starting = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .on("data", () => {
+        asked++;
+        socket.end(Buffer.concat([head, refusal]));
+        if (asked === 3) starting.close();
+      });
+  });
+  await new Promise<void>((done) => starting.listen(join(dataDir, "socket", ".s.PGSQL.5432"), done));
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  expect([asked, await ask(server.url("postgres"), "select 1")]).toEqual([3, 1]);
   await server.stop();
 });
 
