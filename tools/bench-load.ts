@@ -38,8 +38,16 @@ export function processorTime(pid: number): number {
 
 /** Resident memory of a family in MB (shared pages counted once each process). */
 export function memory(pid: number): number {
-  const kilobytes = familyOf(pid).map((member) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${member}/status`, "utf8"))?.[1] ?? 0));
-  return Math.round(kilobytes.reduce((a, b) => a + b, 0) / 1024);
+  return Math.round(familyOf(pid).reduce((sum, member) => sum + residentKilobytes(member), 0) / 1024);
+}
+
+/** Nothing for a process that has ended since it was found. */
+function residentKilobytes(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
 }
 
 /** Loads one address with wrk for some seconds and says what it cost the server's family. Loopback only. */
