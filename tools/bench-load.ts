@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { cpus } from "node:os";
 
 export type Measured = { requests: number; perSecond: number; cpuMs: number; p50: string; p99: string };
 
@@ -50,11 +51,36 @@ function residentKilobytes(pid: number): number {
   }
 }
 
-/** Loads one address with wrk for some seconds and says what it cost the server's family. Loopback only. */
-export async function load(url: string, serverPid: number, { seconds = 5, connections = 32, headers = ["Accept-Encoding: br"] } = {}): Promise<Measured> {
+/** Whether there are two processors at least, and util-linux's `taskset` to share them out. */
+export const canPin = cpus().length >= 2 && !spawnSync("taskset", ["-V"]).error;
+
+/** Keeps a process with all its threads on one processor, counted from 0, or lets it run on `all` again. */
+export function pin(pid: number, processor: number | "all"): void {
+  const { status, stderr } = spawnSync("taskset", ["-acp", processor === "all" ? `0-${cpus().length - 1}` : String(processor), String(pid)], {
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`process ${pid} could not be kept on processor ${processor}: ${stderr}`);
+}
+
+/**
+ * Loads one address with wrk for some seconds and says what it cost the server's family. Loopback only. `from` is the
+ * processor that wrk keeps to.
+ */
+export async function load(
+  url: string,
+  serverPid: number,
+  {
+    seconds = 5,
+    connections = 32,
+    headers = ["Accept-Encoding: br"],
+    from,
+  }: { seconds?: number; connections?: number; headers?: string[]; from?: number } = {},
+): Promise<Measured> {
   if (!["127.0.0.1", "localhost"].includes(new URL(url).hostname)) throw new Error(`${url} is not on this machine`);
   const before = processorTime(serverPid);
-  const wrk = spawn("wrk", ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers.flatMap((header) => ["-H", header]), url]);
+  const command = ["wrk", "-t1", `-c${connections}`, `-d${seconds}s`, "--latency", ...headers.flatMap((header) => ["-H", header]), url];
+  const [program = "", ...words] = from === undefined ? command : ["taskset", "-c", String(from), ...command];
+  const wrk = spawn(program, words);
   let text = "";
   wrk.stdout.on("data", (chunk: Buffer) => {
     text += chunk.toString();

@@ -2,8 +2,12 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { type PlainAnswer, type PlainRequest, PlainRequests } from "./plain-request.server.ts";
 
-/** How long a connection may say nothing: before its first request, and between two. */
-const [firstSilence, laterSilence] = [15_000, 65_000];
+/** Seconds that a connection may say nothing, at least: before its first request, between two, and while an answer is slow to leave. */
+const [beforeFirst, betweenTwo, whileLeaving] = [15, 65, 300];
+/** Seconds between two looks at who is silent. A timer of each socket would be put forward at every read and write. */
+const look = 5;
+
+type Waiting = { socket: Socket; secondsLeft: number };
 
 /** `close` ends what is silent and lets answers leave that are on their way; `closeAll` ends everything. */
 export type KeptLane = { close(): void; closeAll(): void };
@@ -15,13 +19,20 @@ export type KeptLane = { close(): void; closeAll(): void };
  */
 export function addKeptLane(server: Server, find: (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>): KeptLane {
   const toNode = server.listeners("connection");
-  const waiting = new Set<Socket>();
+  const waiting = new Set<Waiting>();
   const requests = new PlainRequests();
+  const clock = setInterval(() => {
+    for (const connection of waiting) {
+      connection.secondsLeft -= look;
+      if (connection.secondsLeft < 0) connection.socket.destroy();
+    }
+  }, look * 1000).unref();
 
   function enter(socket: Socket): void {
+    const connection: Waiting = { socket, secondsLeft: beforeFirst };
     const leave = () => {
-      waiting.delete(socket);
-      socket.off("data", read).off("end", end).off("error", fail).off("timeout", fail).off("close", leave).setTimeout(0);
+      waiting.delete(connection);
+      socket.off("data", read).off("end", end).off("error", fail).off("close", leave);
     };
     const handOver = (chunk: Buffer) => {
       leave();
@@ -32,9 +43,8 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
     };
     const answerWith = (chunk: Buffer, answer: PlainAnswer) => {
       if (answer === undefined) return handOver(chunk);
-      if (typeof answer === "string") socket.write(answer, "latin1");
-      else socket.write(answer);
-      if (socket.timeout !== laterSilence) socket.setTimeout(laterSilence);
+      socket.write(answer);
+      connection.secondsLeft = socket.writableLength === 0 ? betweenTwo : whileLeaving;
     };
     const read = (chunk: Buffer) => {
       // A reader who asks again before the last answer has left is slowed down by Node's HTTP.
@@ -43,25 +53,25 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
       if (!(answer instanceof Promise)) return answerWith(chunk, answer);
       socket.pause();
       void answer.then((made) => {
-        if (!waiting.has(socket)) return;
+        if (!waiting.has(connection)) return;
         answerWith(chunk, made);
         socket.resume();
       });
     };
     const end = () => socket.end();
     const fail = () => socket.destroy();
-    waiting.add(socket);
-    socket.on("data", read).on("end", end).on("error", fail).on("timeout", fail).on("close", leave).setTimeout(firstSilence);
+    waiting.add(connection);
+    socket.on("data", read).on("end", end).on("error", fail).on("close", leave);
   }
 
   server.removeAllListeners("connection");
-  server.on("connection", enter);
+  server.on("connection", enter).once("close", () => clearInterval(clock));
   return {
     close() {
-      for (const socket of waiting) socket.destroySoon();
+      for (const { socket } of waiting) socket.destroySoon();
     },
     closeAll() {
-      for (const socket of waiting) socket.destroy();
+      for (const { socket } of waiting) socket.destroy();
     },
   };
 }

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addKeptLane } from "./kept-lane.server.ts";
 
-const kept = "HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept";
+const kept = Buffer.from("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept");
 const get = (target: string, ...fields: string[]) => [`GET ${target} HTTP/1.1`, "Host: simmer.example", ...fields, "", ""].join("\r\n");
 
 /** A server that keeps "/kept" and lets Node answer the rest with what it asked for. */
@@ -16,8 +16,8 @@ async function openServer() {
     response.setHeader("Content-Length", "4").end("node");
   };
   const server = createServer(listener);
-  const later = (answer: string | undefined) => new Promise<string | undefined>((done) => setImmediate(done, answer));
-  const answers: Record<string, () => string | Promise<string | undefined>> = {
+  const later = (answer: Buffer | undefined) => new Promise<Buffer | undefined>((done) => setImmediate(done, answer));
+  const answers: Record<string, () => Buffer | Promise<Buffer | undefined>> = {
     "/kept": () => kept,
     "/later": () => later(kept),
     "/never": () => later(undefined),
@@ -127,6 +127,24 @@ test("closing ends connections that are silent", async () => {
   const closed = new Promise((done) => server.close(done));
   lane.close();
   await Promise.all([ended, closed]);
+});
+
+test("a connection is ended once it has been silent for too long, sooner before its first request", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { open } = await openServer();
+  const [silent, reader] = [open(), open()];
+  const ended = new Promise((done) => silent.socket.once("close", done));
+  reader.send(get("/kept"));
+  await reader.until(1);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await ended;
+  await vi.advanceTimersByTimeAsync(45_000);
+  reader.send(get("/kept"));
+  expect(await reader.until(2)).toEqual(["kept", "kept"]);
+  const left = new Promise((done) => reader.socket.once("close", done));
+  await vi.advanceTimersByTimeAsync(70_000);
+  await left;
 });
 
 test("a connection that breaks off leaves the server standing", async () => {

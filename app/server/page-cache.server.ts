@@ -83,10 +83,9 @@ export class PageCache {
     return this.#kept.has(key);
   }
 
-  /** The kept answer if it may be shown as it is. */
-  fresh(key: string): KeptAnswer | undefined {
+  /** The kept answer if it may be shown as it is, `now` in milliseconds since 1970. */
+  fresh(key: string, now = Date.now()): KeptAnswer | undefined {
     const found = this.#kept.get(key);
-    const now = Date.now();
     if (!found || found.doubtful || found.until <= now) return undefined;
     // Last in the map is used last. Which second is exact enough, and spares the pages asked for most this work.
     if (now - found.usedAt >= 1000) {

@@ -3,8 +3,8 @@ import { type Accepted, acceptedIn } from "./send.server.ts";
 /** What matters of a request that asks for a whole page and for nothing else. */
 export type PlainRequest = { target: string; accepts: Accepted };
 
-/** An answer as it goes over the wire, text with one character for each byte; undefined where Node's HTTP is to answer. */
-export type PlainAnswer = Buffer | string | undefined;
+/** An answer as it goes over the wire; undefined where Node's HTTP is to answer. */
+export type PlainAnswer = Buffer | undefined;
 
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
 const field = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t -~]*)$/;
@@ -17,31 +17,31 @@ const mostKnown = 512;
 /**
  * Reads requests of the plainest shape there is: one GET, complete, without a body, cookies, conditions or ranges.
  * Anything else, and anything that could be read in two ways, is `undefined`: Node's own parser reads it then.
- * Browsers and proxies send the same fields again and again, so what plain ones mean is remembered; cookies and passwords are not.
+ * Browsers and proxies send the same text again and again, so what a plain one means is remembered; one with a cookie or a password is not.
  */
 export class PlainRequests {
-  readonly #known = new Map<string, Accepted>();
+  readonly #known = new Map<string, PlainRequest>();
 
   read(chunk: Buffer): PlainRequest | undefined {
     if (chunk.length > longest) return undefined;
     const text = chunk.toString("latin1");
-    const end = text.indexOf("\r\n");
-    if (text.indexOf("\r\n\r\n") !== text.length - 4) return undefined;
-    const target = requestLine.exec(text.slice(0, end))?.[1];
-    if (target === undefined) return undefined;
-    const accepts = this.#accepts(text.slice(end + 2, -4));
-    return accepts === undefined ? undefined : { target, accepts };
-  }
-
-  #accepts(fields: string): Accepted | undefined {
-    const known = this.#known.get(fields);
-    if (known !== undefined) return known;
-    const accepts = readFields(fields);
-    if (accepts === undefined) return undefined;
+    const known = this.#known.get(text);
+    if (known) return known;
+    const request = readRequest(text);
+    if (request === undefined) return undefined;
     if (this.#known.size >= mostKnown) this.#known.clear();
-    this.#known.set(fields, accepts);
-    return accepts;
+    this.#known.set(text, request);
+    return request;
   }
+}
+
+function readRequest(text: string): PlainRequest | undefined {
+  const end = text.indexOf("\r\n");
+  if (text.indexOf("\r\n\r\n") !== text.length - 4) return undefined;
+  const target = requestLine.exec(text.slice(0, end))?.[1];
+  if (target === undefined) return undefined;
+  const accepts = readFields(text.slice(end + 2, -4));
+  return accepts && { target, accepts };
 }
 
 /** The codings that it takes; `undefined` if these are not the fields of a plain request. */

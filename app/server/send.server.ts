@@ -11,11 +11,10 @@ type Prepared = {
   /** The same bytes as one-byte characters, where they are few: Node sends head and text in one piece, without waiting to be told that they went. */
   text: string | undefined;
   /** Head and body as they go over the wire, with the second in which that is true. */
-  wire?: { second: number; bytes: Buffer | string };
+  wire?: { second: number; bytes: Buffer };
 };
 
 /** What Node can hand over in one piece is 16 KB, with the head. */
-const wholePiece = 16_384;
 const onePiece = 14_000;
 const largestOnWire = 256 * 1024;
 
@@ -42,21 +41,16 @@ export function send(answer: KeptAnswer, request: IncomingMessage, response: Ser
   else response.end(text, "latin1");
 }
 
-/**
- * The same answer to a request for all of it, as it goes over the wire: where Node sends it in one piece as text with
- * one character for each byte, else as bytes. Nothing for what is too large to be kept twice.
- */
-export function wireBytes(answer: KeptAnswer, accepts: Accepted, shared: Record<string, string>): Buffer | string | undefined {
+/** The same answer to a request for all of it, as it goes over the wire `now`. Nothing for what is too large to be kept twice. */
+export function wireBytes(answer: KeptAnswer, accepts: Accepted, shared: Record<string, string>, now = Date.now()): Buffer | undefined {
   const made = prepare(answer, encodingFor(answer, accepts), shared);
   if (answer.status !== 200 || made.body.length > largestOnWire) return undefined;
-  const now = Date.now();
   const second = now - (now % 1000);
   if (made.wire?.second !== second) {
     const lines = ["HTTP/1.1 200 OK"];
     for (let i = 0; i < made.head.length; i += 2) lines.push(`${made.head[i]}: ${made.head[i + 1]}`);
     lines.push(`Date: ${new Date(second).toUTCString()}`, "Connection: keep-alive", "Keep-Alive: timeout=65");
-    const bytes = Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), made.body]);
-    made.wire = { second, bytes: bytes.length <= wholePiece ? bytes.toString("latin1") : bytes };
+    made.wire = { second, bytes: Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`, "latin1"), made.body]) };
   }
   return made.wire.bytes;
 }

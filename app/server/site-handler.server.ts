@@ -193,8 +193,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   /** A kept page as it goes over the wire, made anew first if its time is over; nothing where there is more to look at. */
   function plainAnswer({ target, accepts }: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
-    const kept = pages.fresh(target);
-    if (kept) return wireBytes(kept, accepts, shared);
+    const now = Date.now();
+    const kept = pages.fresh(target, now);
+    if (kept) return wireBytes(kept, accepts, shared, now);
     const url = pages.holds(target) ? publicUrl(target, env.SITE_URL) : undefined;
     if (!url) return undefined;
     return make(url, target).then(
