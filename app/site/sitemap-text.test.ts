@@ -16,6 +16,6 @@ test("a page's pictures stand with it", () => {
 });
 
 test("the index names its parts in order", () => {
-  const parts = [...sitemapIndex(["https://s.example/1.xml", "https://s.example/2.xml"]).matchAll(/<loc>(.*?)<\/loc>/g)];
-  expect(parts.map(([, address]) => address)).toEqual(["https://s.example/1.xml", "https://s.example/2.xml"]);
+  const parts = [...sitemapIndex("https://s.example/parts", ["one", "two"]).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(parts.map(([, address]) => address)).toEqual(["https://s.example/parts/one.xml", "https://s.example/parts/two.xml"]);
 });

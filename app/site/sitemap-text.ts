@@ -18,8 +18,9 @@ export function sitemapPart(entries: SitemapEntry[]): string {
   return `${opening}\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-/** The index that names the parts. */
-export function sitemapIndex(addresses: string[]): string {
-  const parts = addresses.map((address) => `<sitemap><loc>${xmlText(address)}</loc></sitemap>`);
+/** The index that names the parts in a folder, whose address is absolute. The names are ours: letters, digits and dashes. */
+export function sitemapIndex(folder: string, names: string[]): string {
+  const start = `<sitemap><loc>${xmlText(folder)}/`;
+  const parts = names.map((name) => `${start}${name}.xml</loc></sitemap>`);
   return `${opening}\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join("\n")}\n</sitemapindex>\n`;
 }

@@ -10,6 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const parts = await countPostParts(database.reader).catch(sayAway);
   keepPage(context, { shows: [postLists] });
   const names = ["pages", ...Array.from({ length: parts }, (_, index) => `posts-${index + 1}`)];
-  const text = sitemapIndex(names.map((name) => `${env.SITE_URL}/sitemaps/${name}.xml`));
+  const text = sitemapIndex(`${env.SITE_URL}/sitemaps`, names);
   return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import { prepareOnce } from "./prepare-once.server.ts";
@@ -29,13 +29,16 @@ const byAuthor = eq(foodBlogs.userId, foodUsers.userId);
 const newest = [desc(foodBlogs.createdAt), desc(foodBlogs.id)];
 const count = sql<number>`(select coalesce(sum(published), 0) from post_days)`.mapWith(Number);
 
+const onPage = stretchOfPosts("published", sql.placeholder("offset"));
 const pageOfPosts = prepareOnce((reader) =>
   reader
+    .with(onPage.first)
     .select({ ...card, total: count })
     .from(foodBlogs)
     .innerJoin(foodUsers, byAuthor)
-    .where(stretchOfPosts("published", sql.placeholder("offset"), postsPerPage))
-    .orderBy(...newest)
+    .where(onPage.since)
+    .orderBy(...onPage.order)
+    .limit(postsPerPage)
     .prepare("posts_page"),
 );
 
@@ -90,17 +93,27 @@ export async function findViewCount(reader: Sql, id: string): Promise<number | n
   return post?.views ?? null;
 }
 
-/** The addresses of published posts for a sitemap, oldest first so that full parts stay as they are; `part` counts from 1. */
-export async function listPostAddresses(reader: Sql, { part = 1 }: { part?: number } = {}) {
-  return reader
+const inPart = stretchOfPosts("published", sql.placeholder("offset"), "oldest");
+const addressesOfPart = prepareOnce((reader) =>
+  reader
+    .with(inPart.first)
     .select({ id: foodBlogs.id, slug: foodBlogs.slug, title: foodBlogs.title, updatedAt: foodBlogs.updatedAt, picture: foodBlogs.featuredImageUrl })
     .from(foodBlogs)
-    .where(stretchOfPosts("published", (part - 1) * addressesPerPart, addressesPerPart, "oldest"))
-    .orderBy(asc(foodBlogs.createdAt), asc(foodBlogs.id));
+    .where(inPart.since)
+    .orderBy(...inPart.order)
+    .limit(addressesPerPart)
+    .prepare("post_addresses"),
+);
+
+/** The addresses of published posts for a sitemap, oldest first so that full parts stay as they are; `part` counts from 1. */
+export async function listPostAddresses(reader: Sql, { part = 1 }: { part?: number } = {}) {
+  return addressesOfPart(reader).execute({ offset: (part - 1) * addressesPerPart });
 }
 
 /** How many parts of addresses there are: none if nothing is published, for a part without addresses is no valid sitemap. */
 export async function countPostParts(reader: Sql): Promise<number> {
-  const [days] = await reader.select({ count }).from(sql`(select 1) one`);
+  const [days] = await countOfPosts(reader).execute();
   return Math.ceil((days?.count ?? 0) / addressesPerPart);
 }
+
+const countOfPosts = prepareOnce((reader) => reader.select({ count }).from(sql`(select 1) one`).prepare("posts_count"));

@@ -1,27 +1,37 @@
-import { type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql, type WithSubquery } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { foodBlogs } from "./blog.tables.ts";
 
+/** A stretch of posts: to be named before the query (`with`), the condition of those from its first on, and their order. */
+type Stretch = { first: WithSubquery; since: SQL; order: SQL[] };
+
 /**
- * The condition that a post is among `length` of the published ones, or of all, after the first `offset`. The counts of each
- * day lead to the day in which the stretch begins; only from there on posts are passed over, so the last page of a hundred
- * thousand posts costs what the first does.
+ * The posts after the first `offset` of the published ones, or of all. The counts of each day lead to the day in which the stretch
+ * begins, and its index to the post of that day; from there on the rest is read in order. So the last page of a hundred thousand
+ * posts costs what the first does, and a part of the sitemap what it does in a small blog.
  */
-export function stretchOfPosts(which: "published" | "total", offset: number | Placeholder, length: number, from: "newest" | "oldest" = "newest"): SQL {
+export function stretchOfPosts(which: "published" | "total", offset: number | Placeholder, from: "newest" | "oldest" = "newest"): Stretch {
   const counted = sql.identifier(which);
-  const order = sql.raw(from === "newest" ? "desc" : "asc");
+  const direction = sql.raw(from === "newest" ? "desc" : "asc");
   const { id, createdAt, isPublished } = foodBlogs;
+  const order = [createdAt, id].map((column) => sql`${column} ${direction}`);
+  const shown = which === "published" ? sql`and ${isPublished}` : sql``;
   const start = sql`(
     select day, before from (
-      select day, sum(${counted}) over (order by day ${order}) - ${counted} as before from post_days where ${counted} > 0
+      select day, sum(${counted}) over (order by day ${direction}) - ${counted} as before from post_days where ${counted} > 0
     ) days where before <= ${offset}::bigint order by before desc limit 1
   )`;
   const sinceThen =
     from === "newest"
       ? sql`${createdAt} < ((select day + 1 from start)::timestamp at time zone 'UTC')`
       : sql`${createdAt} >= ((select day from start)::timestamp at time zone 'UTC')`;
-  return sql`${id} in (
+  const first = new QueryBuilder().$with("first", {}).as(sql`
     with start as materialized ${start}
-    select ${id} from ${foodBlogs} where ${sinceThen} ${which === "published" ? sql`and ${isPublished}` : sql``}
-    order by ${createdAt} ${order}, ${id} ${order} limit ${sql.raw(String(length))} offset ${offset}::bigint - (select before from start)
-  )`;
+    select ${createdAt} as moment, ${id} as post from ${foodBlogs} where ${sinceThen} ${shown}
+    order by ${sql.join(order, sql`, `)} limit 1 offset ${offset}::bigint - (select before from start)
+  `);
+  const than = sql.raw(from === "newest" ? "<=" : ">=");
+  // Two values and not one row: only so does the index lead to where they stand.
+  const since = sql`(${createdAt}, ${id}) ${than} ((select moment from first), (select post from first)) ${shown}`;
+  return { first, since, order };
 }
