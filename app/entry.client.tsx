@@ -5,8 +5,10 @@ import { hasKeptState, readersSign } from "./site/readers-sign.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
+import { linkManifest } from "./ui/late-manifest.ts";
 
 const fonts = fetchFonts();
+void fonts.then(linkManifest);
 followPreferences();
 // Only for administrators: readers carry nothing of it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))

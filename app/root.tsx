@@ -21,7 +21,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: css },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
   { rel: "alternate", type: "application/rss+xml", title: "Simmer", href: "/rss.xml" },
   { rel: "alternate", type: "application/feed+json", title: "Simmer", href: "/feed.json" },
 ];

@@ -44,3 +44,14 @@ test("two fonts come after the first page is there, and stand from the first pai
   await page.goto(`${site.origin}/recipe/ratatouille`, { waitUntil: "commit" });
   expect(await family()).toMatch(/^"?Newsreader"?,/);
 });
+
+test("the site can be installed; what that takes comes after the page", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  expect(await (await site.get("/")).text()).not.toContain('rel="manifest"');
+  await page.goto(site.origin);
+  await page.locator("link[rel=manifest]").waitFor({ state: "attached" });
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors } = await browser.send("Page.getAppManifest");
+  expect({ url, errors }).toEqual({ url: `${site.origin}/manifest.webmanifest`, errors: [] });
+});
