@@ -34,7 +34,7 @@ export default async function handleRequest(
   const isApplication = isApplicationPage(new URL(request.url).pathname);
   const html = isApplication
     ? lateScripts(await renderWhole(page))
-    : lateIslands(inlineStyles(`<!DOCTYPE html>${renderToString(page)}`, builtSheet, { all: isLong(routerContext) }), entry.module, islandModules(routes));
+    : lateIslands(inlineStyles(`<!DOCTYPE html>${renderToString(page)}`, builtSheet, ownSheet(routerContext)), entry.module, islandModules(routes));
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { status, headers });
 }
@@ -43,9 +43,9 @@ export default async function handleRequest(
 const islandModules = (routes: EntryContext["manifest"]["routes"]): string[] =>
   (routes.root?.imports ?? []).filter((path) => /\/(react|shared)-[^/]+$/.test(path));
 
-/** Whether the route that was asked for says so by `handle = { isLong: true }`. */
-const isLong = ({ routeModules, staticHandlerContext }: EntryContext): boolean =>
-  staticHandlerContext.matches.some(({ route }) => (routeModules[route.id]?.handle as { isLong?: boolean } | undefined)?.isLong);
+/** The built style sheet of the route that was asked for, where it names one by `handle = { sheet }`. */
+const ownSheet = ({ routeModules, staticHandlerContext }: EntryContext): string | undefined =>
+  staticHandlerContext.matches.map(({ route }) => (routeModules[route.id]?.handle as { sheet?: string } | undefined)?.sheet).find(Boolean);
 
 const sheets = new Map<string, string | undefined>();
 

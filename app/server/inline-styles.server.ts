@@ -4,13 +4,14 @@ const sheet = /<link rel="stylesheet" href="(\/assets\/[\w./-]+\.css)#?"(?: medi
 const small = 8 * 1024;
 
 /**
- * Puts a page's small style sheets into it, and with `all` the site's own too (decision 022). `read` gives a built file's
- * text, and undefined for what is none.
+ * Puts a page's small style sheets into it. A page that has its `own` gets it in place of the site's (decision 022), which is
+ * linked otherwise. `read` gives a built file's text, and undefined for what is none.
  */
-export function inlineStyles(html: string, read: (path: string) => string | undefined, { all }: { all: boolean }): string {
+export function inlineStyles(html: string, read: (path: string) => string | undefined, own?: string): string {
   return html.replace(sheet, (link, path: string, media?: string) => {
-    const css = read(path);
-    if (css === undefined || css.includes("</style") || !(all || css.length <= small)) return link;
+    const isSmall = (read(path)?.length ?? 0) <= small;
+    const css = read(isSmall || own === undefined ? path : own);
+    if (css === undefined || css.includes("</style") || !(isSmall || own !== undefined)) return link;
     return `<style${media ? ` media="${media}"` : ""}>${css}</style>`;
   });
 }

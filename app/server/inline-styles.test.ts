@@ -3,6 +3,7 @@ import { inlineStyles } from "./inline-styles.server.ts";
 
 const files: Record<string, string> = {
   "/assets/app-1.css": `a{color:red}${"b{margin:0}".repeat(2000)}`,
+  "/assets/recipe-4.css": `a{color:red}${"b{margin:0}".repeat(1000)}`,
   "/assets/prose-2.css": "c{top:0}",
   "/assets/print-3.css": "d{left:$&}",
 };
@@ -12,14 +13,15 @@ const page = `${own}<link rel="stylesheet" href="/assets/prose-2.css#"/><link re
 const smallOnes = '<style>c{top:0}</style><style media="print">d{left:$&}</style>';
 
 test("small sheets come with the page, in their order and for their media; the site's own is fetched once for all pages", () => {
-  expect(inlineStyles(page, read, { all: false })).toBe(own + smallOnes);
+  expect(inlineStyles(page, read)).toBe(own + smallOnes);
 });
 
-test("a long page brings the site's own as well", () => {
-  expect(inlineStyles(page, read, { all: true })).toBe(`<style>${files["/assets/app-1.css"]}</style>${smallOnes}`);
+test("a page with a sheet of its own brings that in place of the site's", () => {
+  expect(inlineStyles(page, read, "/assets/recipe-4.css")).toBe(`<style>${files["/assets/recipe-4.css"]}</style>${smallOnes}`);
 });
 
 test("what is not among the built files, or would end its own element, is fetched", () => {
-  expect(inlineStyles(own, () => undefined, { all: true })).toBe(own);
-  expect(inlineStyles(own, () => 'a::before{content:"</style>"}', { all: true })).toBe(own);
+  expect(inlineStyles(own, () => undefined)).toBe(own);
+  expect(inlineStyles(own, read, "/assets/missing.css")).toBe(own);
+  expect(inlineStyles(own, () => 'a::before{content:"</style>"}')).toBe(own);
 });

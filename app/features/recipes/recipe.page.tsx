@@ -15,6 +15,7 @@ import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
 import { dishOf } from "./dish.server.ts";
 import { PrintButton } from "./print-button.tsx";
+import sheet from "./recipe.css?url";
 import { defaultRecipeId } from "./recipe.ts";
 import { clipOf, heroOf } from "./recipe-card-data.server.ts";
 import { RecipeClip } from "./recipe-clip.tsx";
@@ -38,8 +39,8 @@ import { WhereNext } from "./where-next.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
 
-/** The style sheet comes with the page: see decision 022. */
-export const handle = { isLong: true };
+/** It comes with the page in place of the site's: see decision 022. */
+export const handle = { sheet };
 
 const dishesLike = 3;
 /** Without the database a recipe is shown all the same, and asks again soon for its stories. */
