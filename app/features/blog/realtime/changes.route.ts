@@ -7,8 +7,9 @@ import { changeStream } from "./change-stream.server.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
-  // An answer that never ends has no head alone, and the router would wait for its end.
+  // An answer that never ends has no head alone, and the router, which asks by another name, would wait for its end.
   if (request.method === "HEAD") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
+  if (new URL(request.url).pathname.endsWith(".data")) throw new Response("This address tells changes as server-sent events.", { status: 406 });
   const isAllowed = async () => (await findViewer(services, request))?.role === "admin";
   const stream = changeStream(services.postEvents, { isAllowed });
   if (!stream) throw new Response("Too many administrators listen at once.", { status: 503, headers: { "Retry-After": "10" } });

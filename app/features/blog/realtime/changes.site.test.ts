@@ -25,6 +25,12 @@ test("who asks for the head alone is answered, and does not listen for ever", as
   for (const path of ["/api/admin/changes", "/api/admin/changes.data"]) expect((await site.get(path, { method: "HEAD", headers })).status).toBe(405);
 });
 
+test("the router, which would wait for an end, is told that there is nothing for it here", async () => {
+  const site = await openTestSite();
+  expect((await site.get("/api/admin/changes.data", { headers: { Cookie: await signIn(site) }, signal: AbortSignal.timeout(5000) })).status).toBe(406);
+  expect(site.services.postEvents.size).toBe(0);
+});
+
 test("nobody else hears anything", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site, await makePerson(site.services.database.owner));
