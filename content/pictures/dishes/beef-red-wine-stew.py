@@ -35,12 +35,14 @@ DEEP = (0.040, 0.0085, 0.004)
 
 
 # ---- what all that has been in the sauce shares: soaked at its foot, a thin film higher up, gloss only where fat stands
-def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10):
+def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, o, 4, 0.6), 0.5), 0.22)
     soak = m.math("MULTIPLY", m.step(m.math("ADD", z, edge), LV + high, LV + 0.01), 0.8)
-    run = m.step(m.noise(3.0, o, 4, 0.55, 0.6), 0.50, 0.62)
+    run = m.step(m.noise(3.0, o, 4, 0.55, 0.6), 0.48, 0.60)
     wet = m.math("MAXIMUM", soak, m.math("MULTIPLY", run, film))
+    if folds is not None:
+        wet = m.math("MAXIMUM", wet, m.math("MULTIPLY", folds, 0.60))
     c = m.mix(wet, c, m.mix(1.0, c, (0.36, 0.145, 0.085), "MULTIPLY"))
     c = m.mix(m.math("MULTIPLY", soak, 0.7), c, (0.075, 0.016, 0.006))
     fat = m.step(m.noise(7, o, 4, 0.6), 0.48, 0.62)
@@ -48,8 +50,8 @@ def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10):
         c,
         rough=m.math("SUBTRACT", rough, m.math("MULTIPLY", m.math("MAXIMUM", fat, wet), rough * 0.58)),
         spec=0.40,
-        coat=m.math("MAXIMUM", m.math("MULTIPLY", fat, coat), m.math("MULTIPLY", wet, 0.45)),
-        coatr=0.10,
+        coat=m.math("MAXIMUM", m.math("MULTIPLY", fat, coat), m.math("MULTIPLY", wet, 0.60)),
+        coatr=0.09,
         normal=m.bump(m.math("MULTIPLY", h, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", wet, 0.55))), bump, 0.022),
     )
     return m.m
@@ -77,7 +79,7 @@ c = m.ramp(
 c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.35), c, m.mix(1.0, c, (0.50, 0.42, 0.38), "MULTIPLY"))
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.45, 0.6)), 0.4), c, (0.38, 0.18, 0.095))
 h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 0.45))
-beef = cooked(m, c, ov, h, 0.50, 0.28, 0.6, 0.7)
+beef = cooked(m, c, ov, h, 0.48, 0.32, 0.75, 0.60, 0.15, fold)
 m = M("strand")
 o = m.coord()
 c = m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.033), (0.40, 0.19, 0.10))
@@ -110,11 +112,11 @@ def chunk(k):
         far = np.where(p[..., 0] > 0, w @ tips[:, 0], w @ tips[:, 1])
         side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.09) - w @ swell
         d = smax(side, np.abs(q[..., 0] + skew * q[..., 1]) - H[0] - far, 0.06)
-        return d + 0.028 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
+        return d + 0.023 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
 
     def disp(V, N):
         ridge = 1 - np.abs(fnoise(V, (3, 17, 17), 2, k)) * 2.4
-        return 0.030 * fnoise(V, 4.2, 3, k) + 0.006 * ridge + 0.004 * fnoise(V, (6, 46, 46), 2, k + 3)
+        return 0.030 * fnoise(V, 4.2, 3, k) + 0.005 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
 
     box = H + 0.10
     at = {"fold": lambda V, N: ss(cells(V)[0], 0.035, 0.006), "end": lambda V, N: ss(np.abs(N[:, 0]), 0.55, 0.85)}
@@ -197,11 +199,11 @@ m = M("onion")
 o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
 vein = m.noise(1.0, m.map(ov, (30, 30, 2.5)), 3)
-c = m.mix(m.step(vein, 0.38, 0.66), (0.74, 0.49, 0.21), (0.56, 0.29, 0.085))
+c = m.mix(m.step(vein, 0.38, 0.66), (0.70, 0.47, 0.25), (0.52, 0.27, 0.105))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.5, ov, 4, 0.6), 0.46, 0.64), 0.85), c, (0.33, 0.105, 0.020))
 c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.7), c, (0.22, 0.075, 0.020))
 ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 23.0), m.math("MULTIPLY", m.noise(7, ov, 2), 3.0)))
-layer = m.ramp(ring, [(0.0, (0.80, 0.60, 0.32)), (0.6, (0.74, 0.50, 0.22)), (0.85, (0.44, 0.19, 0.045))])
+layer = m.ramp(ring, [(0.0, (0.76, 0.56, 0.34)), (0.6, (0.68, 0.45, 0.23)), (0.85, (0.40, 0.17, 0.050))])
 layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.7), layer, (0.30, 0.11, 0.025))
 c = m.mix(m.attr("cut"), c, layer)
 h = m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.5))
@@ -279,7 +281,7 @@ o, ov = loc_rnd(m)
 st = m.noise(1.0, m.map(ov, (1.5, 6, 24)), 2, 0.5, 0.5)
 c = m.ramp(
     st,
-    [(0.38, (0.20, 0.040, 0.018)), (0.47, (0.27, 0.065, 0.028)), (0.52, (0.60, 0.33, 0.13)), (0.60, (0.56, 0.28, 0.10)), (0.66, (0.22, 0.045, 0.020))],
+    [(0.40, (0.23, 0.045, 0.020)), (0.50, (0.29, 0.070, 0.030)), (0.55, (0.54, 0.28, 0.13)), (0.61, (0.50, 0.24, 0.10)), (0.66, (0.24, 0.048, 0.022))],
 )
 crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
 c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.42, 0.62), 0.85), c, (0.080, 0.024, 0.009))
