@@ -1,6 +1,11 @@
+# beef-red-wine-stew: braised chuck that falls along its fibres, pearl onions, mushrooms, bacon and carrot in dark wine sauce
+from scipy.spatial import ConvexHull
+
 from kit import *
 
 reset(4)
+U = random.uniform
+# ---- table, napkin, bowl
 t = mesh(
     "t",
     [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
@@ -25,209 +30,367 @@ prof = [
     (0, 0.10),
 ]
 lathe("bowl", prof, mat_glaze((0.80, 0.76, 0.67), (0.20, 0.10, 0.05), rz=0.685, rough=0.2), 128, 1, wob=0.008)
-ms = M("sauce")
-o = ms.coord()
-h = ms.math("ADD", ms.noise(4, o, 4), ms.math("MULTIPLY", ms.noise(30, o, 3), 0.15))
-c = ms.ramp(ms.noise(3, o, 5), [(0.3, (0.050, 0.009, 0.004)), (0.7, (0.15, 0.032, 0.010))])
-fat = ms.step(ms.vor(9, o), 0.20, 0.16)
-c = ms.mix(ms.math("MULTIPLY", fat, 0.35), c, (0.40, 0.16, 0.03))
-ms.p(c, rough=0.10, spec=0.6, coat=0.8, coatr=0.03, sss=0.1, rad=(0.05, 0.015, 0.006), normal=ms.bump(h, 0.25, 0.04))
-
-
 LV = 0.575  # the level of the sauce
+DEEP = (0.040, 0.0085, 0.004)
 
 
-def glaze(m, c, o, rough=0.22, b=None, sss=0.12, rad=(0.05, 0.02, 0.01)):
+# ---- what all that has been in the sauce shares: soaked at its foot, a thin film higher up, gloss only where fat stands
+def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    k = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(7, o, 4), 0.20)), LV + 0.22, LV + 0.06)
-    c = m.mix(m.math("MULTIPLY", k, 0.8), c, (0.11, 0.022, 0.007))
-    h = m.math("MULTIPLY", m.noise(26, o, 4, 0.65), 0.6)
-    if b is not None:
-        h = m.math("ADD", h, b)
+    edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, o, 4, 0.6), 0.5), 0.22)
+    soak = m.math("MULTIPLY", m.step(m.math("ADD", z, edge), LV + high, LV + 0.01), 0.8)
+    run = m.step(m.noise(3.0, o, 4, 0.55, 0.6), 0.48, 0.60)
+    wet = m.math("MAXIMUM", soak, m.math("MULTIPLY", run, film))
+    if folds is not None:
+        wet = m.math("MAXIMUM", wet, m.math("MULTIPLY", folds, 0.60))
+    c = m.mix(wet, c, m.mix(1.0, c, (0.36, 0.145, 0.085), "MULTIPLY"))
+    c = m.mix(m.math("MULTIPLY", soak, 0.7), c, (0.075, 0.016, 0.006))
+    fat = m.step(m.noise(7, o, 4, 0.6), 0.48, 0.62)
     m.p(
         c,
-        rough=m.math("ADD", m.math("MULTIPLY", m.noise(12, o), 0.30), rough - 0.10),
-        spec=0.42,
-        coat=m.math("MULTIPLY", m.step(m.noise(4, o, 3), 0.36, 0.62), 0.7),
-        coatr=0.07,
-        sss=sss,
-        rad=rad,
-        normal=m.bump(h, 0.5, 0.025),
+        rough=m.math("SUBTRACT", rough, m.math("MULTIPLY", m.math("MAXIMUM", fat, wet), rough * 0.58)),
+        spec=0.40,
+        coat=m.math("MAXIMUM", m.math("MULTIPLY", fat, coat), m.math("MULTIPLY", wet, 0.60)),
+        coatr=0.09,
+        normal=m.bump(m.math("MULTIPLY", h, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", wet, 0.55))), bump, 0.022),
     )
     return m.m
 
 
+# ---- beef: bundles of fibre along x that have begun to part
 m = M("beef")
-o = m.coord()
-off = m.math("MULTIPLY", m.rnd(), 40.0)
-ov = m.vadd(o, m.comb(off, off, off))
-fib = m.noise(1.0, m.map(ov, (6, 30, 24)), 5, 0.62, 0.9)
-big = m.noise(5, ov, 4)
+o, ov = loc_rnd(m)
+fold, end = m.attr("fold"), m.attr("end")
+fib = m.noise(1.0, m.map(ov, (5, 34, 34)), 5, 0.62, 0.5)
+fine = m.noise(1.0, m.map(ov, (9, 95, 95)), 3, 0.6, 0.3)
+big = m.noise(4.5, ov, 4, 0.6)
+k = m.math("ADD", m.math("MULTIPLY", big, 0.75), m.math("MULTIPLY", fib, 0.40))
+k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.30))
+k = m.math("SUBTRACT", m.math("ADD", k, 0.03), m.math("MULTIPLY", fold, 0.16))
 c = m.ramp(
-    m.math("ADD", m.math("MULTIPLY", fib, 0.7), m.math("MULTIPLY", big, 0.4)),
-    [(0.35, (0.050, 0.016, 0.007)), (0.54, (0.15, 0.055, 0.022)), (0.74, (0.29, 0.125, 0.058))],
-)
-beef = glaze(m, c, ov, 0.26, m.math("MULTIPLY", fib, 0.9), 0.08)
-m = M("carrot")
-o = m.coord()
-x, y, z = m.xyz(o)
-r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), 0.17)
-c = m.ramp(
-    r,
+    k,
     [
-        (0, (0.85, 0.33, 0.035)),
-        (0.42, (0.84, 0.30, 0.028)),
-        (0.50, (0.76, 0.21, 0.015)),
-        (0.9, (0.82, 0.25, 0.02)),
-        (1, (0.62, 0.14, 0.01)),
+        (0.36, (0.44, 0.185, 0.090)),
+        (0.48, (0.29, 0.105, 0.046)),
+        (0.60, (0.155, 0.049, 0.020)),
+        (0.76, (0.055, 0.017, 0.008)),
     ],
 )
-carrot = glaze(m, c, o, 0.2, None, 0.2, (0.09, 0.03, 0.01))
+c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.35), c, m.mix(1.0, c, (0.50, 0.42, 0.38), "MULTIPLY"))
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.45, 0.6)), 0.4), c, (0.38, 0.18, 0.095))
+h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 0.45))
+beef = cooked(m, c, ov, h, 0.48, 0.32, 0.75, 0.60, 0.15, fold)
+m = M("strand")
+o = m.coord()
+c = m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.033), (0.40, 0.19, 0.10))
+strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4)
+
+
+def chunk(k):
+    r = random.Random(k)
+    H = A3(r.uniform(0.20, 0.27), r.uniform(0.165, 0.22), r.uniform(0.14, 0.18))
+    n = 8
+    seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
+    tips = np.array([[r.uniform(-0.07, 0.04) for _ in "ab"] for _ in range(n)], np.float32)
+    swell = np.array([r.uniform(-0.022, 0.016) for _ in range(n)], np.float32)
+    ph, bend, skew = r.uniform(0, 6), r.uniform(-0.9, 0.9), r.uniform(-0.35, 0.35)
+
+    def cells(p):
+        x = p[..., 0]
+        y = p[..., 1] + 0.020 * np.sin(9 * x + ph) + 0.012 * np.sin(17 * x + 2 * ph + 8 * p[..., 2])
+        z = p[..., 2] + 0.020 * np.sin(8 * x + 2 * ph) + 0.012 * np.sin(15 * x + ph + 9 * p[..., 1])
+        d = np.stack([np.hypot(y - a, z - b) for a, b in seeds], -1)
+        q = np.partition(d, 1, -1)
+        w = np.exp(-(d - q[..., :1]) / 0.012)
+        return q[..., 1] - q[..., 0], w / w.sum(-1, keepdims=True)
+
+    def fn(p):
+        q = p.copy()
+        q[..., 1] += bend * p[..., 0] ** 2 + 0.03 * np.sin(6 * p[..., 0] + ph)
+        q[..., 2] += 0.5 * bend * p[..., 0] * p[..., 1]
+        gap, w = cells(p)
+        far = np.where(p[..., 0] > 0, w @ tips[:, 0], w @ tips[:, 1])
+        side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.09) - w @ swell
+        d = smax(side, np.abs(q[..., 0] + skew * q[..., 1]) - H[0] - far, 0.06)
+        return d + 0.023 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
+
+    def disp(V, N):
+        ridge = 1 - np.abs(fnoise(V, (3, 17, 17), 2, k)) * 2.4
+        return 0.030 * fnoise(V, 4.2, 3, k) + 0.005 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
+
+    box = H + 0.10
+    at = {"fold": lambda V, N: ss(cells(V)[0], 0.035, 0.006), "end": lambda V, N: ss(np.abs(N[:, 0]), 0.55, 0.85)}
+    return sculpt("beef", fn, -box, box, 0.0085, beef, disp, at)
+
+
+def loose(ob, n, seed):
+    """strands that have come away: they follow the fibres of the chunk and lift at their ends"""
+    from mathutils.kdtree import KDTree
+
+    r = random.Random(seed)
+    V = np.array([v.co for v in ob.data.vertices])
+    N = np.array([v.normal for v in ob.data.vertices])
+    tree = KDTree(len(V))
+    for i, v in enumerate(V):
+        tree.insert(v, i)
+    tree.balance()
+    w = np.array([0.05 + a.value + 1.2 * b.value for a, b in zip(ob.data.attributes["fold"].data, ob.data.attributes["end"].data)])
+    starts = np.random.RandomState(seed).choice(len(V), n, p=w / w.sum())
+    paths, radii = [], []
+    for i in starts:
+        sg, L, up = r.choice((-1, 1)), r.randint(6, 16), r.uniform(0.004, 0.045)
+        p, P = V[i], []
+        drift = r.uniform(-0.4, 0.4)
+        for s in range(L):
+            _, j, _ = tree.find(p)
+            P.append(V[j] + N[j] * (0.002 + up * (s / L) ** 2.5))
+            p = V[j] + np.array([sg * 0.016, 0.016 * drift, 0.0])
+        rad = r.uniform(0.0032, 0.0075)
+        P = gaussian_filter1d(np.array(P), 1.0, axis=0)
+        paths.append(P)
+        radii.append([rad * (1 - 0.55 * (s / L) ** 2) for s in range(L)])
+    return tube("strands", paths, 1.0, strand, 1, radii=radii)
+
+
+# ---- carrot, cut on the slant: its faces shrank and browned at the rim
+m = M("carrot")
+o, ov = loc_rnd(m)
+face, rr = m.attr("face"), m.attr("rr")
+j = m.math("ADD", rr, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.16))
+c = m.ramp(
+    j,
+    [
+        (0.0, (0.76, 0.245, 0.022)),
+        (0.36, (0.78, 0.255, 0.022)),
+        (0.45, (0.60, 0.145, 0.010)),
+        (0.55, (0.76, 0.21, 0.015)),
+        (0.84, (0.74, 0.19, 0.012)),
+        (1.0, (0.46, 0.085, 0.006)),
+    ],
+)
+rays = m.noise(1.0, m.map(ov, (26, 26, 3)), 3)
+c = m.mix(m.math("MULTIPLY", m.step(rays, 0.45, 0.7), 0.25), c, (0.62, 0.14, 0.010))
+c = m.mix(face, m.mix(m.step(m.noise(1.0, m.map(ov, (4, 4, 30)), 3), 0.4, 0.65), (0.58, 0.125, 0.008), (0.34, 0.060, 0.006)), c)
+brown = m.math("ADD", m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.8), m.math("MULTIPLY", m.attr("cur"), 0.35))
+c = m.mix(m.math("MULTIPLY", m.step(brown, 0.46, 0.68), 0.75), c, (0.20, 0.045, 0.008))
+carrot = cooked(m, c, ov, m.noise(24, ov, 4, 0.6), 0.38, 0.2, 0.35, 0.4, 0.05)
+
+
+def coin(k):
+    r = random.Random(k)
+    R, T = r.uniform(0.100, 0.150), r.uniform(0.040, 0.075)
+    a, b = r.uniform(-0.45, 0.45), r.uniform(-0.30, 0.30)
+    ang = lambda p: np.arctan2(p[..., 1], p[..., 0])
+    rim = lambda p: R * (1 + 0.05 * np.cos(2 * ang(p) + k) + 0.035 * np.cos(3 * ang(p) + 2.1 * k) + 0.02 * np.cos(7 * ang(p) + k))
+    rho = lambda p: np.hypot(p[..., 0], p[..., 1]) / rim(p)
+
+    def fn(p):
+        cut = np.abs(p[..., 2] + np.where(p[..., 2] > 0, a, b) * p[..., 0]) - T
+        cut = cut + 0.007 * ss(rho(p), 0.60, 0.95) - 0.004 * ss(rho(p), 0.44, 0.34)  # the core stands, the rim has shrunk
+        return smax((rho(p) - 1) * R, cut, 0.013)
+
+    at = {"face": lambda V, N: ss(np.abs(N[:, 2]), 0.60, 0.80), "rr": lambda V, N: np.clip(rho(V), 0, 1)}
+    B = A3(0.2, 0.2, T + 0.09)
+    return sculpt("carrot", fn, -B, B, 0.0095, carrot, lambda V, N: 0.010 * fnoise(V, 9, 3, k), at)
+
+
+# ---- pearl onions: layered, glazed brown on one side, some halved
 m = M("onion")
-o = m.coord()
-z = m.xyz(o)[2]
-st = m.noise(1.0, m.map(o, (16, 16, 1.5)), 3)
-c = m.mix(m.step(st, 0.4, 0.7), (0.84, 0.52, 0.22), (0.58, 0.27, 0.08))
-onion = glaze(m, c, o, 0.16, None, 0.3, (0.10, 0.06, 0.03))
+o, ov = loc_rnd(m)
+x, y, z = m.xyz(o)
+vein = m.noise(1.0, m.map(ov, (30, 30, 2.5)), 3)
+c = m.mix(m.step(vein, 0.38, 0.66), (0.70, 0.47, 0.25), (0.52, 0.27, 0.105))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.5, ov, 4, 0.6), 0.46, 0.64), 0.85), c, (0.33, 0.105, 0.020))
+c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.7), c, (0.22, 0.075, 0.020))
+ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 23.0), m.math("MULTIPLY", m.noise(7, ov, 2), 3.0)))
+layer = m.ramp(ring, [(0.0, (0.76, 0.56, 0.34)), (0.6, (0.68, 0.45, 0.23)), (0.85, (0.40, 0.17, 0.050))])
+layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.7), layer, (0.30, 0.11, 0.025))
+c = m.mix(m.attr("cut"), c, layer)
+h = m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.5))
+onion = cooked(m, c, ov, h, 0.30, 0.4, 0.40, 0.15, 0.07)
+
+
+def face_up(ob, half):
+    if half:
+        ob.data.transform(Matrix.Rotation(math.pi / 2, 4, "X"))
+        ob.data["up"] = 1
+    return ob
+
+
+def pearl(k):
+    r = random.Random(k)
+    R, half = r.uniform(0.068, 0.112), k % 3 == 1
+    sq, lean = r.uniform(0.86, 1.0), r.uniform(-0.3, 0.3)
+    E = A3(R, R * sq, R * r.uniform(1.0, 1.2))
+
+    def fn(p):
+        d = smin(s_ell(p, (0, 0, 0), E), s_cap(p, (0, 0, E[2] * 0.7), (lean * R, 0, E[2] * 1.35), R * 0.34, R * 0.10), R * 0.35)
+        d = smin(d, s_cap(p, (0, 0, -E[2] * 0.8), (0, 0, -E[2] * 1.06), R * 0.24, R * 0.2), R * 0.15)
+        return smax(d, p[..., 1], 0.012) if half else d
+
+    def disp(V, N):
+        a = np.arctan2(V[:, 1], V[:, 0])
+        W = np.stack([2.6 * np.cos(a), 2.6 * np.sin(a), 4.0 * V[:, 2]], -1)
+        seam = fnoise(np.stack([np.cos(a), np.sin(a), 1.5 * V[:, 2] / R], -1), 1.0, 2, k)
+        peel = 0.005 * ss(seam, 0.10, 0.16)  # the outer layer has slipped
+        return (0.003 * fnoise(W, 1.0, 2, k) + peel) * (1 - 0.8 * cut(V, N)) + 0.009 * fnoise(V, 4, 1, k)
+
+    cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * half
+    at = {
+        "cut": cut,
+        "ring": lambda V, N: np.sqrt((V[:, 0] / E[0]) ** 2 + (V[:, 2] / E[2]) ** 2),
+        "tip": lambda V, N: ss(np.abs(V[:, 2]) / E[2], 0.95, 1.25),
+    }
+    B = A3(R * 1.4, R * 1.3, R * 1.9)
+    return face_up(sculpt("onion", fn, -B, B, 0.0085, onion, disp, at), half)
+
+
+# ---- mushrooms, browned in the fat of the bacon
 m = M("mush")
-o = m.coord()
-z = m.xyz(o)[2]
-c = m.mix(m.noise(6, o, 4), (0.34, 0.17, 0.07), (0.62, 0.40, 0.20))
-mush = glaze(m, c, o, 0.25, None, 0.12)
+o, ov = loc_rnd(m)
+br = m.math("ADD", m.noise(6, ov, 5, 0.62), m.math("MULTIPLY", m.attr("cur"), 0.2))
+c = m.ramp(br, [(0.36, (0.40, 0.20, 0.070)), (0.54, (0.24, 0.095, 0.028)), (0.70, (0.090, 0.030, 0.010))])
+flesh = m.ramp(br, [(0.38, (0.66, 0.46, 0.24)), (0.54, (0.50, 0.27, 0.090)), (0.68, (0.20, 0.075, 0.020))])
+c = m.mix(m.attr("cut"), c, flesh)
+c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.075, 0.030, 0.013))
+mush = cooked(m, c, ov, m.math("ADD", m.noise(14, ov, 4), m.math("MULTIPLY", m.noise(50, ov, 3), 0.4)), 0.48, 0.22, 0.4, 0.5, 0.06)
+
+
+def cap(k):  # a button, its veil hardly open; most are halved
+    r = random.Random(k)
+    R, half, lean = r.uniform(0.110, 0.155), k % 4 != 0, r.uniform(-0.25, 0.25)
+
+    def fn(p):
+        d = smax(s_ell(p, (0, 0, 0), (R, R * 0.95, R * 0.80)), -p[..., 2] - 0.30 * R, 0.05)
+        d = smax(d, -s_ell(p, (0, 0, -0.42 * R), (0.72 * R, 0.72 * R, 0.24 * R)), 0.015)
+        d = smin(d, s_cap(p, (0, 0, 0), (lean * R, 0, -0.80 * R), 0.33 * R, 0.40 * R), 0.03)
+        return smax(smax(d, p[..., 1], 0.012) if half else d, -p[..., 2] - 0.95 * R, 0.015)
+
+    rad = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
+    at = {
+        "cut": lambda V, N: ss(N[:, 1], 0.6, 0.9) * half,
+        "gill": lambda V, N: ss(rad(V), 0.36 * R, 0.46 * R) * ss(rad(V), 0.86 * R, 0.74 * R) * ss(np.abs(V[:, 2] + 0.24 * R), 0.13 * R, 0.06 * R),
+    }
+    B = A3(R + 0.03, R + 0.03, R + 0.03)
+    return face_up(sculpt("mushroom", fn, -B, B, 0.0085, mush, lambda V, N: 0.012 * fnoise(V, 7, 3, k), at), half)
+
+
+# ---- bacon: batons fried until their edges are crisp
 m = M("lard")
-o = m.coord()
-st = m.noise(1.0, m.map(o, (2, 2, 12)), 2)
-c = m.ramp(st, [(0.42, (0.36, 0.06, 0.03)), (0.5, (0.70, 0.38, 0.22)), (0.6, (0.42, 0.08, 0.04))])
-lard = glaze(m, c, o, 0.25)
+o, ov = loc_rnd(m)
+st = m.noise(1.0, m.map(ov, (1.5, 6, 24)), 2, 0.5, 0.5)
+c = m.ramp(
+    st,
+    [(0.40, (0.23, 0.045, 0.020)), (0.50, (0.29, 0.070, 0.030)), (0.55, (0.54, 0.28, 0.13)), (0.61, (0.50, 0.24, 0.10)), (0.66, (0.24, 0.048, 0.022))],
+)
+crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
+c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.42, 0.62), 0.85), c, (0.080, 0.024, 0.009))
+lard = cooked(m, c, ov, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
 
 
-def chunk(mat, seed, s):
-    rs = random.Random(seed)
-    bm = bmesh.new()
-    bmesh.ops.create_cube(bm, size=2)
-    bmesh.ops.subdivide_edges(bm, edges=bm.edges, cuts=14, use_grid_fill=True)
-    sx, sy, sz = rs.uniform(0.9, 1.25), rs.uniform(0.75, 1.0), rs.uniform(0.65, 0.9)
-    for v in bm.verts:
-        p = v.co.copy()
-        q = p.normalized() * 1.25
-        e = p.lerp(q, 0.52)
-        d = (
-            1
-            + 0.20 * mnoise.fractal(e * 1.3 + Vector((seed * 3.0, 0, 0)), 1, 2, 3)
-            + 0.06 * mnoise.fractal(Vector((e.x * 2, e.y * 9, e.z * 9 + seed)), 1, 2, 3)
-        )
-        v.co = Vector((e.x * sx, e.y * sy, e.z * sz)) * d * s
-    me = bpy.data.meshes.new("ch")
-    bm.to_mesh(me)
-    bm.free()
-    me.polygons.foreach_set("use_smooth", [True] * len(me.polygons))
-    me.materials.append(mat)
-    return hide(link(bpy.data.objects.new("ch", me)))
+def baton(k):
+    r = random.Random(k)
+    B = A3(r.uniform(0.075, 0.125), r.uniform(0.040, 0.058), r.uniform(0.036, 0.052))
+    bend = r.uniform(-2.2, 2.2)
+
+    def fn(p):
+        q = p.copy()
+        q[..., 2] += bend * p[..., 0] ** 2
+        return s_box(q, (0, 0, 0), B, 0.02)
+
+    E = B + A3(0.03, 0.03, 0.07)
+    return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k))
 
 
-B = [chunk(beef, i, 0.225) for i in range(6)]
-LD = [chunk(lard, i + 20, 0.085) for i in range(3)]
-C = [
-    hide(
-        lathe(
-            "car",
-            [
-                (0, 0.055),
-                (0.08, 0.056),
-                (0.14, 0.054),
-                (0.165, 0.035),
-                (0.17, 0),
-                (0.165, -0.035),
-                (0.14, -0.054),
-                (0, -0.055),
-            ],
-            carrot,
-            48,
-            1,
-            wob=0.05,
-        )
-    )
-]
-O = [hide(ico("on", 0.118, 4, onion, 0.03, 2, (1, 1, 1.08), i)) for i in range(3)]
+# ---- dropped into the bowl as hulls: first the beef, then all the rest higher up among it
+def bed(z):
+    b = lathe("bed", [(0, z), (0.95, z), (1.10, z + 0.06), (1.185, LV), (1.185, LV + 3)], None, 48, 0)
+    b.data.flip_normals()
+    return b
 
 
-def mushm():
-    pr = [
-        (0, 0.16),
-        (0.09, 0.15),
-        (0.17, 0.10),
-        (0.205, 0.02),
-        (0.20, -0.03),
-        (0.17, -0.045),
-        (0.075, -0.05),
-        (0.065, -0.12),
-        (0.075, -0.20),
-        (0, -0.21),
-    ]
-    return hide(lathe("mu", pr, mush, 48, 1, wob=0.05))
+def drop(obs, places, floor, rest_on=()):
+    hulls = []
+    for ob, (x, y, z, rot) in zip(obs, places):
+        V = np.array([v.co for v in ob.data.vertices])
+        q = ConvexHull(V)
+        ids = {v: i for i, v in enumerate(q.vertices)}
+        hull = mesh("hull", V[q.vertices] * 0.95, [[ids[i] for i in s] for s in q.simplices])
+        hull.location, hull.rotation_euler = (x, y, z), rot
+        hulls.append(hull)
+    b = bed(floor)
+    settle(hulls, [b], 80, 0.8, hull=list(rest_on))
+    bpy.data.objects.remove(b)
+    for ob, hull in zip(obs, hulls):
+        ob.matrix_world = hull.matrix_world.copy()
+    return hulls
 
 
-MU = [mushm()]
-placed = []
-
-
-def put(src, r0, z, rot, sc, gap):
-    for _ in range(400):
-        a = random.uniform(0, 6.28)
-        r = 1.04 * math.sqrt(random.random())
-        x, y = r * math.cos(a), r * math.sin(a)
-        if r + r0 * 1.02 > 1.16:
-            continue
-        if all(math.hypot(x - q[0], y - q[1]) > (r0 + q[2]) * gap for q in placed):
-            placed.append((x, y, r0))
-            inst(src, (x, y, z + 0.10 * (1 - r)), rot, sc)
-            return
-
-
-R = lambda: (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5), random.uniform(0, 6.28))
-for k in range(11):
-    put(B[k % 6], 0.26, 0.60, R(), random.uniform(0.9, 1.15), 0.80)
-for k in range(8):
-    tilt = (random.uniform(0.2, 1.0), random.uniform(-0.5, 0.5), random.uniform(-0.8, 0.8))
-    put(C[0], 0.15, 0.64, tilt, random.uniform(0.80, 1.05), 0.80)
-for k in range(9):
-    put(O[k % 3], 0.12, 0.60, R(), random.uniform(0.9, 1.15), 0.84)
-for k in range(8):
-    put(MU[0], 0.18, 0.60, (random.uniform(-1.4, 1.4), random.uniform(-0.9, 0.9), k), random.uniform(0.8, 1.0), 0.74)
-for k in range(8):
-    tilt = (random.uniform(-0.8, 0.8), random.uniform(-0.8, 0.8), k)
-    put(C[0], 0.15, 0.62, tilt, random.uniform(0.7, 1.0), 0.76)
-for k in range(18):
-    put(LD[k % 3], 0.07, 0.62, R(), 1.0, 0.75)
-# ---- sauce: a pool with a meniscus, and a coat napped over part of the meat
-n = 340
-ext = 1.28
-T = np.maximum(heights(ext, n, 0.0), LV)
+flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6.28))
+spots = [(0.80 * math.cos(a), 0.80 * math.sin(a)) for a in np.arange(7) * 0.898 + 0.35]
+spots += [(0.27, -0.16), (-0.30, -0.06), (0.05, 0.36), (-0.05, 0.05)]
+meat = [chunk(i + 1) for i in range(len(spots))]
+places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 10 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
+hulls = drop(meat, places, LV - 0.17)
+for i, ob in enumerate(meat):
+    loose(ob, 44, i).matrix_world = ob.matrix_world
+small = [coin(i) for i in range(10)] + [pearl(i) for i in range(15)] + [cap(i) for i in range(8)] + [baton(i) for i in range(14)]
+random.seed(3)
+random.shuffle(small)
+on = caster()
+free = []
+for k in range(4000):  # where there is room between the meat, and a few on top of it
+    x, y = disc(1.08)
+    room = max(on(x + 0.08 * math.cos(a), y + 0.08 * math.sin(a)) for a in np.arange(6) * 1.047)
+    near = min([math.hypot(x - p[0], y - p[1]) for p in free] or [9])
+    if near > 0.165 and (room < LV + 0.03 or k % 300 == 0):
+        free.append((x, y))
+print("room for", len(free), "of", len(small), flush=True)
+small = small[: len(free)]
+places = [(x, y, LV + 0.30 + 0.035 * i, (U(-1, 1) * (0.6 if ob.data.get("up") else 2.4), U(-0.6, 0.6), U(0, 6.28))) for i, (ob, (x, y)) in enumerate(zip(small, free))]
+hulls += drop(small, places, LV - 0.055, hulls)
+for hull in hulls:
+    bpy.data.objects.remove(hull)
+# ---- sauce: a pool that climbs a little at all that stands in it; thin it is red-brown and clear, deep nearly black
+n, ext = 420, 1.28
+T = heights(ext, n, 0.0)
 g = np.linspace(-1, 1, n) * ext
 RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
-T = np.where(RR > 1.20, LV, T)
-pool = LV + 0.05 * blur((T > LV + 0.02).astype(float), 3.5) + 0.010 * field_noise(n, 4.0, 2.0)
-pool += 0.03 * np.clip((RR - 1.14) / 0.08, 0, 1) ** 2
-nap = ss(blur(field_noise(n, 2.4, 9.0) + 0.6 * field_noise(n, 6.0, 4.0), 2.5), 0.10, 0.40)
-coat = blur(T, 1.8) + 0.012 * nap**0.7 - 0.034 * (1 - nap)
-S = np.maximum(pool, np.where((T > LV + 0.05) & (nap > 0.04), coat, -9))
-S = np.where(RR > 1.17, pool, blur(S, 0.9))
-sheet("sauce", S, ext, ms.m, keep=RR < 1.245)
-bpy.context.view_layer.update()
-dg = bpy.context.evaluated_depsgraph_get()
-sc = bpy.context.scene
-mp = mat_leaf((0.03, 0.12, 0.01), (0.09, 0.27, 0.02), 0.4)
-bits = [hide(leaf(0.085, 0.06, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(4)]
-for k in range(75):
-    a = random.uniform(0, 6.28)
-    r = 1.1 * math.sqrt(random.random())
-    ok, l, nr, _, _, _ = sc.ray_cast(dg, (r * math.cos(a), r * math.sin(a), 3), (0, 0, -1))
-    inst(
-        random.choice(bits),
-        l + nr * 0.008,
-        (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.5), k),
-        random.uniform(0.5, 1.15),
-    )
+F = ((T > LV + 0.015) & (RR < 1.19)).astype(float)
+pool = LV + 0.034 * blur(F, 3.0) + 0.008 * field_noise(n, 4.0, 2.0) + 0.03 * np.clip((RR - 1.14) / 0.08, 0, 1) ** 2
+thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
+m = M("sauce")
+o = m.coord()
+flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.30, 0.30, 0.0)))
+depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(5, flow, 4), 0.5), 0.14, m.attr("thick"))
+drops = None
+for size, big, seed in ((8, 0.40, 0.0), (17, 0.44, 3.0), (34, 0.44, 6.0)):
+    v = m.map(flow if size < 12 else o, loc=(seed, seed, 0))
+    v = m.comb(*m.xyz(v)[:2])
+    d, own = m.vor(size, v), m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
+    r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 2.0), big)  # many small, few large
+    q = m.step(m.math("SUBTRACT", r, d), 0.0, 0.05)
+    drops = q if drops is None else m.math("MAXIMUM", drops, q)
+drops = m.math("MULTIPLY", drops, m.step(m.noise(2.6, o, 3), 0.40, 0.54))
+c = m.ramp(depth, [(0.05, (0.26, 0.070, 0.018)), (0.22, (0.135, 0.028, 0.009)), (0.50, (0.060, 0.012, 0.005)), (0.9, DEEP)])
+c = m.mix(m.math("MULTIPLY", m.noise(3, flow, 4), 0.5), c, (0.115, 0.028, 0.010))
+c = m.mix(m.math("MULTIPLY", drops, 0.75), c, (0.34, 0.110, 0.018))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.8), m.math("MULTIPLY", drops, 0.22))
+h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, o, 3), 0.08))
+nrm = m.bump(h, 0.20, 0.03)
+body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=0.5, coat=0.7, coatr=0.04, normal=nrm, final=False)
+clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.14, 0.05))])}).outputs[0]
+shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
+clear = m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0]
+m.end(m.n("MixShader", {0: m.step(depth, 0.0, 0.26), 1: clear, 2: body}).outputs[0])
+sheet("sauce", pool, ext, m.m, keep=RR < 1.245, attrs={"thick": thick})
+# ---- parsley and pepper
+food = lambda ob, nr: ob.name.startswith(("beef", "carrot", "onion", "mushroom", "bacon", "sauce")) and nr.z > 0.3
+bits = parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025), 5)
+sprinkle(bits, 130, lambda: disc(1.1), 0.007, (0.35, 1.05), 0.5, ok=food)
+pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
+sprinkle([hide(ico("pep", 0.010, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 50, lambda: disc(1.1), 0.003, (0.5, 1.1), ok=food)
+# ---- a glass of the wine
 gl = lathe(
     "glass",
     [
@@ -255,9 +418,10 @@ b_ = wm.n("BsdfDiffuse", {"Color": (0.10, 0.002, 0.006)}).outputs[0]
 wm.end(wm.n("MixShader", {0: 0.5, 1: a_, 2: b_}).outputs[0])
 wn = lathe("wine", [(0, 1.115), (0.06, 1.125), (0.29, 1.27), (0.425, 1.56), (0.43, 1.75), (0, 1.75)], wm.m, 64, 1)
 wn.location = gl.location
+# ---- light: a window on the left, late in the day
 area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
 area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.5, 85, (1, 0.90, 0.78))
 area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 110, (1, 0.84, 0.64))
 world((0.60, 0.60, 0.64), 0.16)
 camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=66, f=0.5, focus=(0, -0.3, 0.65))
-render(exposure=0.45)
+render(exposure=0.8)

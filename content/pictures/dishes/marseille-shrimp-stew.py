@@ -1,5 +1,6 @@
 # Marseille shrimp stew: shrimp, fennel, potatoes in tomato-saffron broth, toast with rouille; bright noon, blue tiles.
 from kit import *
+from kit.props import lemon
 
 reset(21)
 # ---- azulejo table
@@ -23,10 +24,10 @@ k = m.math("MAXIMUM", k, m.step(rc, 0.105, 0.095))
 grout = m.step(m.math("MINIMUM", ax_, ay_), 0.010, 0.006)
 c = m.mix(
     m.math("MULTIPLY", k, m.math("MULTIPLY_ADD", m.noise(7, o, 4), 0.35, 0.70)),
-    m.mix(m.noise(2, o), (0.72, 0.725, 0.71), (0.62, 0.645, 0.65)),
-    (0.014, 0.065, 0.26),
+    m.mix(m.noise(2, o), (0.47, 0.472, 0.455), (0.38, 0.395, 0.395)),
+    (0.012, 0.050, 0.20),
 )
-c = m.mix(grout, c, (0.52, 0.50, 0.46))
+c = m.mix(grout, c, (0.30, 0.285, 0.26))
 m.p(
     c,
     rough=m.math("MULTIPLY_ADD", m.noise(5, o), 0.14, 0.10),
@@ -38,7 +39,7 @@ m.p(
 mesh("t", [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], m.m)
 tuck(
     napkin(
-        mat_linen((0.70, 0.70, 0.68), stripe=(0.04, 0.12, 0.36)),
+        mat_linen((0.50, 0.50, 0.48), stripe=(0.03, 0.09, 0.28)),
         3.0,
         2.4,
         loc=(-1.55, 0.75, 0),
@@ -70,7 +71,7 @@ pr = [
     (0, 0.10),
 ]
 bowl = lathe(
-    "bowl", pr, mat_glaze((0.78, 0.78, 0.75), (0.02, 0.085, 0.28), rz=0.525, speck=False, rough=0.16), 144, 1, wob=0.004
+    "bowl", pr, mat_glaze((0.70, 0.70, 0.67), (0.018, 0.070, 0.24), rz=0.525, speck=False, rough=0.16), 144, 1, wob=0.004
 )
 bowl.location.z = 0.02
 LV = 0.435
@@ -85,7 +86,7 @@ ov = m.vadd(o, m.comb(off, off, off))
 # white flesh below, coral on the back, mottled; no two as red
 back = m.math("ADD", m.math("ADD", bk, 0.10), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.9))
 back = m.math("ADD", back, m.math("MULTIPLY_ADD", m.rnd(), 0.30, -0.15))
-c = m.ramp(back, [(0.14, (0.92, 0.62, 0.42)), (0.42, (0.90, 0.40, 0.18)), (0.80, (0.84, 0.19, 0.050))])
+c = m.ramp(back, [(0.14, (0.92, 0.65, 0.45)), (0.44, (0.90, 0.42, 0.20)), (0.82, (0.82, 0.18, 0.048))])
 st = m.math("MULTIPLY", m.step(sg, 0.50, 0.95), m.step(bk, 0.05, 0.45))
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", st, m.step(m.noise(9, ov, 3), 0.34, 0.58)), 0.8), c, (0.80, 0.13, 0.03))
 blot = m.step(m.noise(11, ov, 5, 0.65), 0.50, 0.68)
@@ -94,8 +95,8 @@ c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, ov, 3), 0.58, 0.72), 0.20), c, (
 c = m.mix(m.math("MULTIPLY", m.step(sg, 0.90, 0.99), m.step(bk, 0.0, 0.3)), c, (0.66, 0.08, 0.015))
 c = m.mix(m.math("MULTIPLY", m.step(t, 0.045, 0.0), 0.7), c, (0.93, 0.62, 0.42))
 c = m.mix(m.step(t, 0.84, 0.93), c, (0.84, 0.14, 0.025))
-vein = m.step(bk, 0.985, 0.998)
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", vein, m.step(t, 0.8, 0.6)), 0.5), c, (0.35, 0.10, 0.04))
+vein = m.step(bk, 0.965, 0.995)
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", vein, m.step(t, 0.75, 0.60)), 0.6), c, (0.93, 0.66, 0.48))
 m.p(
     c,
     rough=m.math("MULTIPLY_ADD", m.noise(14, ov), 0.30, 0.14),
@@ -125,6 +126,11 @@ def curled(i):  # the pot curls some tighter, lays some open and twists them all
     r = random.Random(i)
     ob = shrimp(i, shm, tm.m, (4.7, 3.5, 4.2, 5.0, 3.9, 4.5, 3.3)[i])
     turn, wide, tall, lean = r.uniform(-0.5, 0.5), r.uniform(0.86, 1.16), r.uniform(0.88, 1.10), r.uniform(-0.55, 0.55)
+    get = lambda k: np.array([q.value for q in ob.data.attributes[k].data])
+    t, slit = get("t"), np.exp(-(((1 - get("bk")) / 0.016) ** 2))  # the back was opened to take the vein out, and gapes
+    cut = 0.024 * slit * ss(t, 0.03, 0.10) * ss(t, 0.78, 0.60) * (get("bk") > 0.5)
+    for v, deep in zip(ob.data.vertices, cut):
+        v.co -= v.normal * deep
     for v in ob.data.vertices:
         x, y, z = v.co
         a = turn + 1.1 * lean * x
@@ -259,6 +265,8 @@ fl = lathe(
 settle(act, [fl], 80)
 veg = list(act)
 act.clear()
+bpy.data.objects.remove(fl)
+under = hmap(1.25, 330)[2]  # what the broth covers; shrimp and fennel lie at its surface
 
 
 def bed(x, y, R=0.20):
@@ -271,74 +279,88 @@ def bed(x, y, R=0.20):
     return fit[0], Vector((*np.clip(-fit[1:], -0.42, 0.42), 1)).normalized()
 
 
+def lie(on, src, x, y, turn, size):
+    """src put down flat on what is there: its matrix, and how high it had to stay so that nothing enters it"""
+    z, up = bed(x, y)
+    q = up.to_track_quat("Z", "Y") @ Euler((0, 0, turn)).to_quaternion()
+    V = np.array([v.co for v in src.data.vertices])[::9] * size @ np.array(q.to_matrix()).T + (x, y, 0)
+    V = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
+    floor = np.array([max(LV - 0.055, on(a, b)) for a, b, _ in V])
+    z = float((floor - V[:, 2]).max()) - 0.012
+    return z, Matrix.LocRotScale(Vector((x, y, z)), q, (size,) * 3)
+
+
 for k, (a, r) in enumerate(
     [
         (-1.75, 0.70),
-        (-1.05, 0.72),
-        (-0.35, 0.70),
-        (1.10, 0.66),
-        (1.85, 0.74),
-        (2.60, 0.70),
-        (3.35, 0.58),
+        (-0.95, 0.72),
+        (-0.20, 0.70),
+        (1.30, 0.66),
+        (1.95, 0.74),
+        (2.70, 0.70),
+        (3.45, 0.66),
         (4.02, 0.74),
         (-2.2, 0.26),
-        (0.55, 0.24),
-        (2.4, 0.22),
-        (-1.32, 0.80),
+        (0.55, 0.30),
+        (-1.2, 0.30),
     ]
-):  # the shrimp, laid one after another on what is there
-    x, y = r * math.cos(a), r * math.sin(a)
-    z, up_ = bed(x, y)
-    turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, k * 1.7 + a)).to_quaternion()
-    size = rs.uniform(0.74, 0.94)
-    at = Vector((x, y, max(z, LV - 0.01) + 0.055))
-    act.append(inst(SH[k % 7], None, mat4=Matrix.LocRotScale(at, turn, (size,) * 3)))
+):  # the shrimp, one after another, each where it comes to lie lowest
+    on, best, size = caster(), None, rs.uniform(0.74, 0.94)
+    for _ in range(14):
+        x, y = r * math.cos(a) + rs.uniform(-0.10, 0.10), r * math.sin(a) + rs.uniform(-0.10, 0.10)
+        got = lie(on, SH[k % 7], x, y, rs.uniform(0, 6.28), size)
+        if best is None or got[0] < best[0]:
+            best = got
+    act.append(inst(SH[k % 7], None, mat4=best[1]))
 for src, spots in (
     (FE, [(rs.uniform(0.30, 0.92), rs.uniform(0, 6.28)) for _ in range(48)]),
-    (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.90, -0.04, 2.0), (-0.98, 0.10, 3.0), (0.34, -0.10, 4.0))),
+    (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.96, -0.28, 2.0), (-0.92, 0.22, 3.0), (-0.86, -0.44, 4.0), (0.20, -0.86, 0.4))),
 ):  # fennel and tomato that show between them
     for k, spot in enumerate(spots):
         x, y, rz = spot if len(spot) == 3 else (spot[0] * math.cos(spot[1]), spot[0] * math.sin(spot[1]), 2.4 * k)
         z, up_ = bed(x, y, 0.12)
-        if src is FE and z > LV + 0.20:
-            continue  # fennel floats or leans, it does not ride on shrimp
+        if z > LV + (0.20 if src is FE else 0.05):
+            continue  # they float or lean, they do not ride on shrimp
         up_ = (up_ + Vector((0, 0, 1.5 * (src is FE)))).normalized()
         turn = up_.to_track_quat("Z", "Y") @ Euler((0, 0, rz)).to_quaternion()
         at = Vector((x, y, max(z - 0.02, LV - 0.005 * (src is TO))))
         act.append(inst(src[k % len(src)], None, mat4=Matrix.LocRotScale(at, turn, (0.95,) * 3)))
 act += veg
-bpy.data.objects.remove(fl)
 print("out", sum(o.matrix_world.translation.xy.length > 1.2 for o in act))
 [bpy.data.objects.remove(o) for o in act if o.matrix_world.translation.xy.length > 1.12]
 # ---- broth with a meniscus round everything that breaks the surface
-X, Y, H, px = hmap(1.25, 210)
+X, Y, H, px = hmap(1.25, 330)
 Rr = np.hypot(X, Y)
 solid = H > LV + 0.004
 dm = edt(~solid) * px
 S = np.full_like(X, LV) + 0.016 * np.exp(-dm / 0.022) + 0.003 * nmap(X, Y, 6, 3, 4)
-f = np.array(grid_faces(*X.shape))
-keep = Rr.ravel()[f].max(1) < 1.205
+thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
 m = M("broth")
 o = m.coord()
-n = m.noise(3, o, 5, 0.6, 0.6)
-c = m.ramp(n, [(0.30, (0.36, 0.036, 0.004)), (0.5, (0.58, 0.095, 0.008)), (0.72, (0.74, 0.20, 0.016))])
-eye = m.step(m.vor(9, m.vadd(o, m.map(m.noise(4, o, 2, 0.5, 0, 1), (0.2, 0.2, 0.2)))), 0.20, 0.17)
-eye2 = m.step(m.vor(23, o), 0.20, 0.16)
-ey = m.math("MAXIMUM", eye, m.math("MULTIPLY", eye2, m.step(m.noise(5, o, 2), 0.45, 0.6)))
-c = m.mix(m.math("MULTIPLY", ey, 0.65), c, (0.88, 0.34, 0.02))
-bit = m.step(m.vor(30, o), 0.12, 0.08)
-c = m.mix(m.math("MULTIPLY", bit, 0.6), c, (0.40, 0.04, 0.008))
-m.p(
-    c,
-    rough=0.10,
-    spec=0.5,
-    sss=0.15,
-    rad=(0.10, 0.03, 0.01),
-    coat=0.7,
-    coatr=0.03,
-    normal=m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.6), m.math("MULTIPLY", ey, 0.22)), 0.22, 0.03),
-)
-broth = mesh("broth", np.column_stack([X.ravel(), Y.ravel(), S.ravel()]), f[keep], m.m)
+flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.30, 0.30, 0.0)))
+n = m.noise(3.5, flow, 4, 0.6)
+depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.30, m.attr("thick"))
+drops = None
+for size, big, seed in ((7, 0.40, 0.0), (15, 0.44, 3.0), (32, 0.44, 6.0)):  # oil: few large drops, many small
+    v = m.comb(*m.xyz(m.map(flow if size < 12 else o, loc=(seed, seed, 0)))[:2])
+    d, own = m.vor(size, v), m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
+    r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 2.0), big)
+    q = m.step(m.math("SUBTRACT", r, d), 0.0, 0.04)
+    drops = q if drops is None else m.math("MAXIMUM", drops, q)
+drops = m.math("MULTIPLY", drops, m.step(m.noise(2.6, o, 3), 0.36, 0.52))
+c = m.ramp(depth, [(0.10, (0.82, 0.34, 0.040)), (0.34, (0.70, 0.20, 0.018)), (0.62, (0.52, 0.090, 0.008)), (0.95, (0.34, 0.042, 0.005))])
+pulp = m.math("MULTIPLY", m.step(m.noise(16, flow, 5, 0.7), 0.54, 0.66), m.step(m.noise(4, flow, 3), 0.42, 0.58))
+c = m.mix(m.math("MULTIPLY", pulp, 0.55), c, (0.60, 0.060, 0.010))  # tomato that has gone to threads
+c = m.mix(m.math("MULTIPLY", drops, 0.55), c, (0.88, 0.40, 0.030))
+h = m.math("ADD", m.math("MULTIPLY", n, 0.6), m.math("MULTIPLY", drops, 0.25))
+nrm = m.bump(h, 0.16, 0.03)
+body = m.p(c, rough=m.math("SUBTRACT", 0.13, m.math("MULTIPLY", drops, 0.07)), coat=0.6, coatr=0.04, normal=nrm, final=False)
+tint = m.ramp(depth, [(0.0, (1.0, 0.80, 0.48)), (0.14, (0.99, 0.56, 0.16)), (0.45, (0.80, 0.24, 0.03))])
+clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
+shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06, "Normal": nrm}).outputs[0]
+clear = m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY", m.step(depth, 0.02, 0.62), 0.9), 1: clear, 2: body}).outputs[0])
+sheet("broth", S, X[-1, 0], m.m, keep=Rr < 1.205, attrs={"thick": thick})
 
 
 # ---- toast with rouille, leaning on the rim
@@ -455,24 +477,9 @@ def frond(x, y, z, az, L):
 
 for x, y, a in ((-0.12, -0.12, 0.6), (-0.05, -0.02, 1.7), (0.06, -0.10, -0.3)):
     frond(x, y, ray(x, y, dg)[0].z + 0.03, a, 0.28)
-# ---- props: lemon, olive oil, rouille pot, fork
-le = M("lemon")
-lo = le.coord()
-le.p(
-    le.mix(le.noise(3, lo), (0.90, 0.60, 0.03), (0.94, 0.72, 0.06)),
-    rough=0.33,
-    sss=0.12,
-    rad=(0.08, 0.05, 0.01),
-    normal=le.bump(le.vor(26, lo), 0.10, 0.008),
-)
-for x, y, rz in ((1.55, 2.25, 0.5), (2.15, 1.9, 2.2)):
-    l = ico("lemon", 0.34, 4, le.m)
-    for v in l.data.vertices:
-        q = v.co.x / 0.34
-        v.co.x *= 1.22
-        v.co.x += 0.05 * q**7
-    l.location = (x, y, 0.34)
-    l.rotation_euler = (0.3, 0.1, rz)
+# ---- lemons, the pot of rouille
+lemon(1.55, 2.25, 0.34, 0.5)
+lemon(2.15, 1.9, 0.34, 2.2)
 ls = citrus_slice(mat_citrus(0.31), 0.31, 0.06)
 inst(ls, (1.85, -0.95, 0.035), (0, 0, 0.4))
 inst(ls, (2.05, -0.72, 0.115), (0.30, -0.22, 1.4))
@@ -492,4 +499,4 @@ area((4.2, -1.6, 3.8), (0, 0, 0.2), 3.8, 130, (0.94, 0.97, 1))
 area((1.8, 4.4, 2.8), (0, 0, 0.5), 1.4, 120, (1, 0.92, 0.80))
 world((0.76, 0.81, 0.88), 0.20)
 camera((0.05, -4.10, 5.00), (0.05, 0.06, 0.36), mm=57, f=0.55, focus=(0, -0.3, 0.55))
-render(exposure=0.08)
+render(exposure=0.08, diffuse=4)
