@@ -428,7 +428,7 @@ nrm = sm.bump(sm.math("ADD", n, sm.math("MULTIPLY", drops, 0.3)), 0.10, 0.025)
 gloss = sm.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.10, "Normal": nrm}).outputs[0]
 sm.end(sm.n("MixShader", {0: 0.05, 1: mixed, 2: gloss}).outputs[0])
 n_ = X.shape
-v = np.column_stack([X.ravel(), Y.ravel(), (base + 0.002 + 0.030 * thick + 0.030 * stands * (q > 0)).ravel()])
+v = np.column_stack([X.ravel(), Y.ravel(), (base + 0.002 + 0.030 * thick + 0.026 * stands * q * q).ravel()])
 f = np.array(grid_faces(*n_))
 f = f[(d < px).ravel()[f].all(1)]
 used, inv = np.unique(f, return_inverse=True)
