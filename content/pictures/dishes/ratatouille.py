@@ -1,4 +1,5 @@
 from kit import *
+from kit.props import tomato
 
 reset(8)
 table = mesh(
@@ -35,9 +36,10 @@ dish = lathe(
 ms = M("sauce")
 o = ms.coord()
 h = ms.math("ADD", ms.noise(5, o, 5, 0.6), ms.math("MULTIPLY", ms.noise(22, o, 4), 0.5))
-c = ms.ramp(h, [(0.45, (0.16, 0.012, 0.004)), (0.75, (0.42, 0.045, 0.008)), (1.0, (0.55, 0.12, 0.02))])
-ms.p(c, rough=0.22, spec=0.6, sss=0.15, rad=(0.06, 0.015, 0.008), coat=0.6, coatr=0.05, normal=ms.bump(h, 0.8, 0.05))
-n = 150
+c = ms.ramp(h, [(0.45, (0.16, 0.012, 0.004)), (0.75, (0.36, 0.034, 0.007)), (1.0, (0.55, 0.12, 0.02))])
+c = ms.mix(ms.math("MULTIPLY", ms.step(ms.vor(16, o), 0.20, 0.10), 0.5), c, (0.62, 0.20, 0.035))  # oil on it
+ms.p(c, rough=0.30, spec=0.5, coat=ms.math("MULTIPLY", ms.step(ms.noise(7, o, 3), 0.45, 0.6), 0.5), coatr=0.08, normal=ms.bump(h, 0.8, 0.05))
+n = 260
 v = []
 for i in range(n):
     for j in range(n):
@@ -53,28 +55,31 @@ for i in range(n):
                 y,
                 0.27
                 + 0.05 * mnoise.fractal((x * 3, y * 3, 1), 1, 2, 4)
-                + (0.05 * max(0, (r - 1.2) / 0.15) if r > 1.2 else 0),
+                + (0.13 * ss(r, 1.13, 1.32))  # it boiled up along the wall
+                + 0.035 * max(0, 0.35 - mnoise.voronoi((x * 7, y * 7, 0.0))[0][0]) * 2,
             )
         )
 mesh("bed", v, grid_faces(n, n), ms.m)
 
 
 # ---- slices
-def base(m, R=0.21):
+def base(m):
     o = m.coord("Object")
     x, y, z = m.xyz(o)
-    r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
     off = m.math("MULTIPLY", m.rnd(), 50.0)
     ov = m.vadd(o, m.comb(off, off, off))
-    r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.06))
+    r = m.math("ADD", m.attr("r"), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.06))
     an = m.math("ARCTAN2", y, x)
     return o, ov, x, y, z, r, an
 
 
 def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.12, rad=(0.06, 0.03, 0.015)):
-    b = m.math("MULTIPLY", m.step(m.noise(7, ov, 5, 0.65), 0.50, 0.72), m.step(r, 0.35, 1.0))
-    b = m.math("MULTIPLY", b, brown)
-    c = m.mix(b, c, (0.14, 0.045, 0.012))
+    # the oven browns what stands up: the rim first, then patches that reach inwards
+    reach = m.math("ADD", m.math("MULTIPLY", r, 0.55), m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.75))
+    flesh = m.step(r, 0.955, 0.90)
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.66, 0.90), 0.70 * brown), flesh), c, (0.42, 0.165, 0.030))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.79, 0.96), 1.1 * brown), flesh), c, (0.12, 0.038, 0.010))
+    c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
     rv = m.math("MULTIPLY", m.rnd(), 0.12)
     c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
     h = m.math("ADD", m.math("MULTIPLY", m.noise(38, ov, 4, 0.6), 0.45), m.math("MULTIPLY", m.noise(9, ov, 2), 0.5))
@@ -82,15 +87,16 @@ def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.12, rad=(0.06, 0.0
         h = m.math("ADD", h, bumpx)
     pep = m.step(m.vor(19, ov), 0.085, 0.05)
     c = m.mix(m.math("MULTIPLY", pep, 0.85), c, (0.02, 0.012, 0.008))
+    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.50, 0.63)  # between its patches the flesh has dried
     m.p(
         c,
-        rough=m.math("ADD", m.math("MULTIPLY", m.noise(13, ov), 0.30), rough - 0.14),
-        spec=0.5,
+        rough=m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", m.noise(13, ov), 0.20), rough + 0.20), m.math("MULTIPLY", oil, 0.24)),
+        spec=0.42,
         sss=sss,
         rad=rad,
-        coat=0.7,
-        coatr=0.05,
-        normal=m.bump(h, 0.45, 0.02),
+        coat=m.math("MULTIPLY", oil, 0.50),
+        coatr=0.09,
+        normal=m.bump(h, 0.55, 0.02),
     )
     return m.m
 
@@ -112,7 +118,7 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
     c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.80, 0.72, 0.42))
     sp = m.step(m.vor(38, ov), 0.32, 0.18)
     sk = m.mix(sp, skin1, skin2)
-    c = m.mix(m.step(r, 0.945, 0.965), c, sk)
+    c = m.mix(m.step(r, 0.925, 0.95), c, sk)
     return fin(m, c, ov, r, 0.5, bumpx=m.math("MULTIPLY", s, 0.35))
 
 
@@ -128,7 +134,8 @@ c = m.ramp(
 s, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
 c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
 c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
-c = m.mix(m.step(r, 0.905, 0.94), c, m.mix(m.noise(5, ov), (0.022, 0.005, 0.030), (0.085, 0.013, 0.075)))
+ragged = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
+c = m.mix(m.step(ragged, 0.86, 0.92), c, m.mix(m.noise(5, ov), (0.020, 0.006, 0.022), (0.065, 0.016, 0.050)))
 aub = fin(m, c, ov, r, 0.85)
 m = M("tom")
 o, ov, x, y, z, r, an = base(m)
@@ -178,26 +185,35 @@ def slice_(mat, seed, R=0.21, T=0.042):
         (0.5, -1),
         (0, -1),
     ]
-    v = []
+    v, out = [], []
     seg = 72
     rs = random.Random(seed)
     a1, a2, a3 = [rs.uniform(0, 6.28) for _ in range(3)]
     e = rs.uniform(0.0, 0.05)
+    sag, buckle = rs.uniform(0.006, 0.022), rs.uniform(0.4, 1.0)
     for q, (r, z) in enumerate(prof):
         for j in range(seg):
             a = 2 * math.pi * j / seg
             k = 1 + e * math.cos(2 * a + a1) + 0.018 * math.cos(3 * a + a2) + 0.01 * math.cos(5 * a + a3)
+            # heat drew the rim in, here more, there less, and made it buckle
+            shrunk = mnoise.fractal((2.2 * math.cos(a) + seed, 2.2 * math.sin(a), seed * 0.7), 1, 2, 3)
+            fine = mnoise.noise((7 * math.cos(a), 7 * math.sin(a), seed + 3 * z))
+            k += (0.055 * shrunk + 0.022 * fine) * r**3
             rr = r * k * R
             x, y = rr * math.cos(a), rr * math.sin(a)
             zz = (
                 z * T
                 + 0.011 * (r**2) * math.cos(2 * a + a2)
                 + 0.006 * r * math.cos(3 * a + a1)
-                + (0.004 * mnoise.noise((x * 20, y * 20, seed)) if r < 0.95 else 0)
+                + 0.020 * buckle * r**4 * shrunk
+                + 0.007 * r**4 * fine
+                - (sag * (1 - r**2) if z > -0.6 else 0)  # the soft middle sinks between skin and skin
+                + (0.005 * mnoise.noise((x * 20, y * 20, seed)) if r < 0.95 else 0)
             )
             v.append((x, y, zz))
+            out.append(r)
     f = [(a, d, c, b) for a, b, c, d in grid_faces(len(prof), seg, True)]
-    ob = mesh("sl", v, f, mat)
+    ob = attr(mesh("sl", v, f, mat), "r", out)  # skin stays skin where the rim has shrunk
     bm = bmesh.new()
     bm.from_mesh(ob.data)
     bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-6)
@@ -208,12 +224,10 @@ def slice_(mat, seed, R=0.21, T=0.042):
     return hide(ob)
 
 
-kinds = [[slice_(mt, k * 10 + i) for i in range(5)] for k, mt in enumerate((zuc, tom, aub, yel))]
-cnt = 0
+kinds = [[slice_(mt, k * 10 + i) for i in range(8)] for k, mt in enumerate((zuc, tom, aub, yel))]
 
 
 def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
-    global cnt
     n = int(round(2 * math.pi * Rr / sp / 4)) * 4
     for k in range(n):
         th = start + flip * 2 * math.pi * k / n + random.uniform(-0.012, 0.012)
@@ -239,14 +253,18 @@ def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
             )
         )
         inst(random.choice(kinds[order[k % 4]]), None, mat4=mt)
-        cnt += 1
 
 
 ring(1.09, 0.128, 0.60, 0.385, 0, 1, 1.10)
 ring(0.75, 0.128, 0.60, 0.425, 0.3, 1, 1.06)
 ring(0.42, 0.120, 0.60, 0.465, 0.6, 1, 1.0)
 ring(0.14, 0.11, 0.50, 0.50, 0.1, 1, 0.78)
-print("slices", cnt)
+# ---- the sauce has boiled up: it stands wherever the slices leave a gap
+T = heights(1.36, 340, 0.0)
+g = np.linspace(-1.36, 1.36, 340)
+RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
+up = gaussian_filter(T, 7) - 0.050 + 0.030 * field_noise(340, 9.0, 2.0) + 0.016 * field_noise(340, 30.0, 5.0, 2)
+sheet("stew", up, 1.36, ms.m, keep=RR < 1.25)
 # ---- thyme sprigs, herb bits, oil drops
 ml = mat_leaf((0.04, 0.12, 0.015), (0.12, 0.26, 0.05), 0.45)
 sm = M("stem")
@@ -308,7 +326,7 @@ for x0, y0, a, L, bd in [
     (-0.30, -0.22, 0.05, 0.7, 0.08),
 ]:
     thyme(x0, y0, topz(x0, y0, a, L) + 0.015, a, L, bend=bd)
-# crumbs of coarse salt/pepper on table + props
+# ---- pepper on the table, thyme, tomatoes, garlic
 pm = M("pep")
 pm.p(pm.ramp(pm.rnd(), [(0, (0.012, 0.008, 0.006)), (1, (0.12, 0.07, 0.04))]), rough=0.7)
 peps = [hide(ico("pep", 0.022, 2, pm.m, 0.3, 2, (1, 0.9, 0.85), i)) for i in range(3)]
@@ -321,77 +339,13 @@ for k in range(22):
     )
 thyme(-2.15, -0.75, 0.05, -0.9, 1.0, bend=0.2)
 thyme(-2.0, -0.95, 0.07, -0.5, 0.8, bend=-0.2)
-tmat = M("tomato")
-to = tmat.coord()
-tmat.p(
-    tmat.mix(tmat.noise(3, to), (0.50, 0.015, 0.006), (0.66, 0.05, 0.01)),
-    rough=0.13,
-    sss=0.15,
-    rad=(0.08, 0.02, 0.01),
-    coat=0.6,
-    coatr=0.04,
-)
-sg = M("sg")
-sg.p((0.07, 0.16, 0.02), rough=0.6)
-
-
-def tomato(x, y, s, k):
-    t = ico("tomato", s, 4, tmat.m, 0, 1, (1.08, 1.08, 0.86), k)
-    for vv in t.data.vertices:
-        a = math.atan2(vv.co.y, vv.co.x)
-        rr = math.hypot(vv.co.x, vv.co.y) / s
-        vv.co.x *= 1 + 0.03 * math.cos(5 * a)
-        vv.co.y *= 1 + 0.03 * math.cos(5 * a)
-        vv.co.z -= s * 0.22 * math.exp(-((rr / 0.28) ** 2)) * (vv.co.z > 0)
-    t.location = (x, y, s * 0.84)
-    t.rotation_euler = (0.2 * math.sin(k), 0.2 * math.cos(k), k)
-    tube(
-        "st",
-        [
-            [
-                (
-                    x + s * 0.75 * math.cos(a) * q,
-                    y + s * 0.75 * math.sin(a) * q,
-                    s * 1.52 + 0.06 * s * math.sin(q * 5) - 0.12 * q * q * s,
-                )
-                for q in np.linspace(0, 1, 7)
-            ]
-            for a in np.arange(5) * 1.257 + k
-        ],
-        0.016,
-        sg.m,
-        2,
-        radii=[[1.2 - 0.9 * q for q in np.linspace(0, 1, 7)]] * 5,
-    )
-    tube("st2", [[(x, y, s * 1.45), (x + 0.02, y + 0.01, s * 1.7), (x + 0.05, y + 0.03, s * 1.85)]], 0.022, sg.m, 3)
-
-
-tomato(-1.75, 1.55, 0.36, 1)
-tomato(-2.3, 1.05, 0.31, 2.4)
-tomato(-1.25, 2.15, 0.33, 4)
-# garlic bulb + oil cruet
-gm = M("garlic")
-o = gm.coord()
-x, y, z = gm.xyz(o)
-gm.p(
-    gm.mix(gm.step(gm.noise(1, gm.map(o, (14, 14, 2)), 3), 0.5, 0.7), (0.80, 0.74, 0.66), (0.62, 0.45, 0.50)),
-    rough=0.5,
-    sss=0.15,
-    rad=(0.05, 0.03, 0.02),
-)
-v = []
-nu, nv = 28, 64
-for i in range(nu):
-    t = i / (nu - 1)
-    r = 0.30 * (math.sin(math.pi * min(1, t * 1.06 + 0.02) ** 0.75)) ** 0.8 * (1 - 0.55 * t**3) + 0.035
-    zz = 0.50 * t**1.15
-    for j in range(nv):
-        a = 2 * math.pi * j / nv
-        k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
-        v.append((r * k * math.cos(a), r * k * math.sin(a), zz))
-g = mesh("garlic", v, grid_faces(nu, nv, True), gm.m)
-g.location = (1.7, 1.75, 0)
-g.rotation_euler = (0.1, 0.15, 0.4)
+for k, (x, y, r) in enumerate([(-1.75, 1.55, 0.36), (-2.3, 1.05, 0.31), (-1.25, 2.15, 0.33)]):
+    skin = tomato(x, y, r, k=k + 3).active_material
+shine = skin.node_tree.nodes["Principled BSDF"].inputs  # quiet: they are not what one came for
+shine["Clearcoat"].default_value = 0.06
+skin.node_tree.links.remove(shine["Roughness"].links[0])
+shine["Roughness"].default_value = 0.40
+garlic(1.7, 1.75, 0.4)
 area((-4.2, 4.0, 4.4), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
 area((3.9, -2.4, 3.0), (0, 0, 0.2), 3.6, 120, (1, 0.93, 0.84))
 area((2.2, 4.6, 2.4), (0, 0, 0.5), 1.2, 80, (1, 0.86, 0.68))

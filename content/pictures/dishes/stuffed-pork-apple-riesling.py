@@ -24,7 +24,7 @@ tuck(
     1.36,
     0.98,
 )
-# ---- oval platter
+# ---- oval platter, blue-grey: pale meat and cream want a darker ground
 EX, EY = 1.36, 0.98
 pr = [
     (0, 0),
@@ -43,7 +43,7 @@ pr = [
     (0, 0.05),
 ]
 plate = lathe(
-    "plate", pr, mat_glaze((0.78, 0.71, 0.57), (0.30, 0.15, 0.06), rz=0.207, speck=True, rough=0.2), 160, 1, wob=0.004
+    "plate", pr, mat_glaze((0.13, 0.165, 0.175), (0.20, 0.12, 0.07), rz=0.207, speck=True, rough=0.24), 160, 1, wob=0.004
 )
 plate.data.transform(Matrix.Diagonal((EX, EY, 1, 1)))
 pr_ = lambda r: np.interp(r, [0, 0.6, 0.90, 1.02, 1.15, 1.28], [0.05, 0.05, 0.075, 0.135, 0.185, 0.205])
@@ -58,102 +58,149 @@ def rest_o(ob):
     return ob
 
 
-# ---- the roast
-RY, RZ = 0.46, 0.42
+X, Y, base, px = hmap(1.50, 260, ey=1.1)  # the bare platter, for the sauce
+# ---- the roast: a sheet of pork rolled round its filling. One distance function for the roll; slices are pieces of it.
+RY, RZ, TIES = 0.45, 0.41, (0.13, 0.36, 0.59, 0.80)
+PITCH, EYE = 0.27, (0.035, -0.03)  # how far one turn is from the next, and where the spiral begins
 
 
-def sec(x, L=0.95):
-    k = 1.0 if x < L - 0.2 else math.sqrt(max(0.03, 1 - ((x - (L - 0.2)) / 0.2) ** 2))
-    a = np.linspace(0, 2 * math.pi, 132, endpoint=False)
-    w = 1 + 0.03 * np.sin(2 * a + x * 2) + 0.025 * np.cos(3 * a - x * 3)
-    pinch = 1 - 0.022 * np.exp(-((((x + 0.02) % 0.235 - 0.1175) / 0.035) ** 2))
-    return np.column_stack([RY * np.cos(a) * w, RZ * np.sin(a) * w]) * (0.45 + 0.55 * k) * pinch
+def outer(x, a):
+    """radius at angle a: bulges between the ties, a step where the sheet ends, a rounded far end"""
+    tie = sum(np.exp(-(((x - t - 0.012 * np.sin(a + 9 * t)) / 0.040) ** 2)) for t in TIES)
+    flap = 0.05 * (np.mod(a - 3.75, 2 * math.pi) / (2 * math.pi) - 0.5) * ss(np.mod(a - 3.75, 2 * math.pi), 0, 0.16)
+    lumps = 1 + 0.035 * np.sin(2 * a + 2 * x) + 0.025 * np.cos(3 * a - 3 * x) + 0.012 * np.cos(7 * a + 5 * x)
+    end = np.sqrt(np.clip(1 - (np.maximum(x - 0.70, 0) / 0.27) ** 2, 0.02, 1))
+    r = RY * RZ / np.sqrt((RZ * np.cos(a)) ** 2 + (RY * np.sin(a)) ** 2)
+    return (r * lumps + flap) * (0.4 + 0.6 * end) - 0.045 * tie
+
+
+def roll(p):
+    a = np.arctan2(p[..., 2], p[..., 1])
+    return (np.hypot(p[..., 1], p[..., 2]) - outer(p[..., 0], a)) * 0.85
+
+
+def band(V, seed):
+    """>0 in the filling, <0 in the meat: a spiral band of uneven width that stops short of the crust"""
+    y, z = V[:, 1] - EYE[0], V[:, 2] - EYE[1]
+    warp = V * A3(0.5, 1, 1)
+    r = np.hypot(y, z * 1.06) + 0.050 * fnoise(warp, 3.2, 2, 5) + 0.014 * fnoise(warp, 9, 2, 6)
+    turn = np.mod(r / PITCH - np.arctan2(z, y) / (2 * math.pi) + 0.35, 1.0)
+    width = 0.19 + 0.13 * fnoise(warp, 3.6, 2, 8 + seed)
+    inside = -roll(V) - 0.075 - 0.03 * fnoise(V, 5, 2, seed)
+    return np.minimum((width - np.abs(turn - 0.5)) * PITCH, inside)
 
 
 m = M("pork")
-o = m.coord()
-cut = m.attr("cut")
-d = m.attr("d")
+o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
-off = m.math("MULTIPLY", m.rnd(), 20.0)
-ov = m.vadd(o, m.comb(m.math("MULTIPLY", off, 1.0), off, off))
-yy = m.math("DIVIDE", y, RY)
-zz = m.math("DIVIDE", z, RZ)
-r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", yy, yy), m.math("MULTIPLY", zz, zz)))
-an = m.math("ARCTAN2", zz, yy)
-r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3.5, ov, 3), 0.5), 0.16))
-ph = m.math("ADD", m.math("DIVIDE", r, 0.34), m.math("DIVIDE", an, 2 * math.pi))
-ph = m.math("ADD", ph, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 4), 0.5), 0.34))
-fr = m.math("FRACT", ph)
-band = m.math("ABSOLUTE", m.math("SUBTRACT", fr, 0.5))
-stf = m.math("MULTIPLY", m.step(band, 0.30, 0.25), m.step(r, 0.86, 0.80))
-stf = m.math("MAXIMUM", stf, m.step(r, 0.17, 0.12))
-# meat: pale rosy-beige, fine grain; roasted edge
-gr = m.noise(1.0, m.map(ov, (30, 30, 30)), 4, 0.6)
-fib = m.noise(1.0, m.comb(m.math("MULTIPLY", r, 9.0), m.math("MULTIPLY", an, 11.0), off), 4, 0.6, 0.6)
-meatc = m.ramp(
-    m.math("ADD", m.math("MULTIPLY", fib, 0.75), m.math("MULTIPLY", gr, 0.25)),
-    [(0.30, (0.50, 0.25, 0.15)), (0.5, (0.74, 0.47, 0.33)), (0.7, (0.86, 0.65, 0.49))],
+cut, d, fill = m.attr("cut"), m.attr("d"), m.attr("fill")
+r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", y, y), m.math("MULTIPLY", z, z)))
+# the cut face: grey-beige meat with a breath of pink, its grain running round the roll
+turn = m.comb(m.math("MULTIPLY", r, 30.0), m.math("DIVIDE", m.math("MULTIPLY", y, 3.2), r), m.math("DIVIDE", m.math("MULTIPLY", z, 3.2), r))
+grain = m.noise(1.0, m.vadd(turn, m.map(ov, (3, 3, 3))), 5, 0.62, 0.5)
+mottle = m.noise(6, ov, 4, 0.6)
+meat = m.ramp(
+    m.math("ADD", m.math("MULTIPLY", grain, 0.60), m.math("MULTIPLY", mottle, 0.40)),
+    [(0.32, (0.50, 0.285, 0.165)), (0.46, (0.67, 0.430, 0.270)), (0.58, (0.76, 0.535, 0.360)), (0.70, (0.82, 0.635, 0.455))],
 )
-meatc = m.mix(m.step(d, 0.085, 0.02), meatc, (0.80, 0.52, 0.27))
-meatc = m.mix(
-    m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(14, ov, 4), 0.02)), 0.045, 0.016), meatc, (0.40, 0.13, 0.025)
-)
-# filling: soft apple and celery in brown crumb with sage; no sharp cells, or it reads as a mosaic
-warped = m.vadd(ov, m.map(m.noise(11, ov, 4, 0.6, 0, 1), (0.16, 0.16, 0.16)))
-vr, vg, _ = m.xyz(m.vor(8.5, warped, out="Color"))
-vd = m.vor(8.5, warped)
-crumb = m.ramp(
-    m.noise(24, ov, 6, 0.68),
-    [(0.34, (0.26, 0.11, 0.03)), (0.48, (0.50, 0.25, 0.075)), (0.62, (0.74, 0.47, 0.19))],
-)
-apple_ = m.mix(m.noise(16, ov, 4), (0.80, 0.53, 0.17), (0.90, 0.72, 0.36))
-celery = m.mix(m.noise(16, ov, 4), (0.40, 0.42, 0.12), (0.60, 0.60, 0.26))
-bit = m.math("MULTIPLY", m.step(vd, 0.46, 0.30), m.step(vr, 0.50, 0.46))
-sc_ = m.mix(m.math("MULTIPLY", bit, 0.92), crumb, apple_)
-bit2 = m.math("MULTIPLY", m.step(vd, 0.40, 0.26), m.step(vr, 0.78, 0.80))
-sc_ = m.mix(m.math("MULTIPLY", bit2, 0.9), sc_, celery)
-sage = m.math("MULTIPLY", m.step(m.vor(21, warped), 0.26, 0.16), m.step(m.noise(7, ov, 3), 0.46, 0.56))
-sc_ = m.mix(m.math("MULTIPLY", sage, 0.85), sc_, (0.085, 0.13, 0.025))
-face = m.mix(stf, meatc, sc_)
-seam = m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("SUBTRACT", band, 0.275)), 0.03, 0.0), m.step(r, 0.9, 0.8))
-face = m.mix(m.math("MULTIPLY", seam, 0.35), face, (0.42, 0.20, 0.08))
-cn = m.noise(4.5, ov, 6, 0.6)
-fine = m.noise(1.0, m.map(ov, (9, 30, 30)), 5, 0.65, 0.4)
-skin = m.ramp(
-    m.math("ADD", m.math("MULTIPLY", cn, 0.75), m.math("MULTIPLY", fine, 0.25)),
+meat = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 2), 0.48, 0.66), 0.35), meat, (0.74, 0.42, 0.31))
+sinew = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.1, m.vadd(ov, m.map(turn, (0.05, 0.05, 0.05))), 3, 0.5), 0.5)), 0.016, 0.0)
+meat = m.mix(m.math("MULTIPLY", sinew, 0.40), meat, (0.88, 0.76, 0.60))
+ragged = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(12, ov, 4), 0.5), 0.035))
+meat = m.mix(m.step(ragged, 0.075, 0.02), meat, (0.70, 0.475, 0.285))
+meat = m.mix(m.step(ragged, 0.030, 0.008), meat, (0.30, 0.105, 0.026))
+juice = m.math("ADD", fill, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(20, ov, 4), 0.5), 0.035))
+meat = m.mix(m.math("MULTIPLY", m.step(juice, -0.032, -0.004), 0.55), meat, (0.50, 0.30, 0.12))
+paste = m.mix(m.step(m.noise(26, ov, 5, 0.65), 0.36, 0.64), (0.30, 0.145, 0.040), (0.62, 0.39, 0.145))
+inside = m.step(juice, -0.004, 0.006)
+face = m.mix(inside, meat, paste)
+# the outside: crests met the pan, the dents beside the string stayed pale
+big, mid = m.noise(2.6, ov, 4, 0.6, 0.5), m.noise(9, ov, 5, 0.65, 0.3)
+k = m.math("ADD", m.math("MULTIPLY", big, 0.70), m.math("MULTIPLY", mid, 0.42))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.attr("fold"), 0.5), 0.50))
+crust = m.ramp(
+    k,
     [
-        (0.32, (0.60, 0.30, 0.10)),
-        (0.44, (0.42, 0.165, 0.045)),
-        (0.55, (0.24, 0.078, 0.020)),
-        (0.70, (0.085, 0.026, 0.009)),
+        (0.30, (0.66, 0.41, 0.195)),
+        (0.42, (0.50, 0.255, 0.088)),
+        (0.54, (0.325, 0.125, 0.034)),
+        (0.68, (0.165, 0.052, 0.014)),
+        (0.84, (0.050, 0.017, 0.007)),
     ],
 )
-hrb = m.step(m.vor(24, ov), 0.20, 0.12)
-skin = m.mix(
-    m.math("MULTIPLY", m.math("MULTIPLY", hrb, m.step(m.noise(6, ov), 0.45, 0.6)), 0.8), skin, (0.06, 0.08, 0.015)
-)
-c = m.mix(cut, skin, face)
+fibre = m.noise(1.0, m.map(ov, (7, 42, 42)), 4, 0.62, 0.4)
+crust = m.mix(m.math("MULTIPLY", m.step(fibre, 0.52, 0.70), 0.35), crust, (0.52, 0.29, 0.12))
+pepper = m.math("MULTIPLY", m.step(m.vor(27, ov), 0.17, 0.10), m.step(m.noise(5, ov, 2), 0.44, 0.54))
+crust = m.mix(m.math("MULTIPLY", pepper, 0.8), crust, (0.030, 0.020, 0.012))
 h = m.mix(
     cut,
-    m.math("ADD", m.math("MULTIPLY", fine, 0.7), cn),
-    m.math("ADD", m.math("MULTIPLY", fib, 0.35), m.math("MULTIPLY", stf, m.math("SUBTRACT", 0.5, vd))),
+    m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY", pepper, 0.35)),
+    m.math("ADD", m.math("MULTIPLY", grain, 0.75), m.math("MULTIPLY", m.noise(60, ov, 3, 0.6), 0.25)),
 )
+wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
+fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.26,) * 3))
 m.p(
-    c,
-    rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 4), 0.28, m.mix(cut, (0.24, 0.24, 0.24), (0.26, 0.26, 0.26))),
-    spec=0.45,
-    sss=m.math("MULTIPLY", cut, 0.14),
-    rad=(0.07, 0.035, 0.02),
-    coat=m.mix(cut, (0.42, 0.42, 0.42), (0.20, 0.20, 0.20)),
-    coatr=0.14,
-    normal=m.bump(h, m.mix(cut, (0.95, 0.95, 0.95), (0.70, 0.70, 0.70)), 0.026),
+    m.mix(cut, crust, face),
+    rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", wet, 0.22)),
+    spec=0.38,
+    coat=m.math("MULTIPLY", fat, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", m.math("MULTIPLY", cut, inside), 0.9))),
+    coatr=0.16,
+    normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.42,) * 3), 0.020),
 )
 pork = m.m
+shader = pork.node_tree.nodes["Principled BSDF"]  # few pixels scatter, so it is on even without sss=1
+m.set(shader.inputs["Subsurface"], m.math("MULTIPLY", cut, 0.10))
+shader.inputs["Subsurface Radius"].default_value = (0.06, 0.035, 0.022)
+
+
+def cutting(x0, x1, seed, h=0.010, far=False):
+    """the roll between two cuts; far: its own end instead of the second cut"""
+    mid_ = 0.0 if far else (x0 + x1) / 2
+
+    def fn(p):
+        q = p + A3(mid_, 0, 0)
+        w = 0.014 * np.sin(4 * q[..., 2] + seed) + 0.008 * np.sin(9 * q[..., 1] + 2 * seed)  # no knife cuts a plane
+        e = smax(roll(q), x0 + w - q[..., 0], 0.016)
+        return smax(e, q[..., 0] - x1 - (0 if far else 1) * w, 0.03 if far else 0.016)
+
+    world_ = lambda V: V + A3(mid_, 0, 0)
+    face_ = lambda V, N: ss(np.abs(N[:, 0]), 0.60, 0.85) * (V[:, 0] < 0.4)
+    wrinkle = lambda V: 1 - 2.2 * np.abs(fnoise(world_(V) + 0.04 * fnoise(V, 4, 2, seed)[:, None], (6, 7, 7), 2, 3))
+    lump = lambda V: fnoise(world_(V), 5, 3, 4)
+
+    def disp(V, N):
+        f = face_(V, N)
+        skin = 0.020 * lump(V) + 0.008 * np.clip(wrinkle(V), -0.6, 1)
+        b = band(world_(V), seed)
+        inner = 0.006 * fnoise(V, 8, 3, seed) - 0.016 * ss(b, -0.008, 0.012) + 0.004 * ss(b, -0.05, -0.01)
+        return skin * (1 - f) + inner * f
+
+    def fold(V, N):
+        W = world_(V)
+        tie = sum(np.exp(-(((W[:, 0] - t) / 0.050) ** 2)) for t in TIES)
+        return np.clip(0.58 + 0.30 * lump(V) + 0.22 * wrinkle(V) - 0.42 * tie + 0.22 * N[:, 2], 0, 1)
+
+    return sculpt(
+        "roast" if far else "slice",
+        fn,
+        (x0 - mid_ - 0.03, -0.56, -0.52),
+        (x1 - mid_ + 0.03, 0.56, 0.52),
+        h,
+        pork,
+        disp,
+        {
+            "cut": face_,
+            "d": lambda V, N: -roll(world_(V)),
+            "fill": lambda V, N: band(world_(V), seed),
+            "fold": fold,
+        },
+    )
+
+
 AZ = math.radians(40)
 ax = Vector((math.cos(AZ), math.sin(AZ), 0))
 sd = Vector((-ax.y, ax.x, 0))
-C0 = Vector((0.10, 0.06, 0))
+C0 = Vector((0.12, 0.06, 0))
 
 
 def place(ob, pos, tilt, yaw=0):
@@ -162,100 +209,152 @@ def place(ob, pos, tilt, yaw=0):
     return rest_o(ob)
 
 
-blk = loaf("roast", sec, 0, 0.95, pork, nx=64, cap=34, lump=0.016, seed=3, cuts=(1, 0), rough=0.008)
-place(blk, C0 + Vector((0, 0, 0.5)), 0)
+blk = place(cutting(0.0, 0.97, 3, 0.011, far=True), C0 + Vector((0, 0, 0.5)), 0)
 pieces = [blk]
 T = 0.125
 s = 0.0
-for k, td in enumerate((38, 50, 60)):
+for k, td in enumerate((40, 52, 63)):
     ti = math.radians(td)
-    x1 = -0.14 * k
-    sl = loaf("slice", sec, x1 - T, x1, pork, nx=8, cap=34, lump=0.014, seed=9 + k, rough=0.009)
-    for v_ in sl.data.vertices:
-        v_.co.x -= x1 - T / 2
-    s -= T / math.cos(ti) * 1.05 + (0.20 if k == 0 else 0.045 + 0.05 * k)
-    place(sl, C0 + ax * s + sd * (0.03 * math.sin(k * 2.0) - 0.02 * k) + Vector((0, 0, 0.6)), -ti, -0.08 * k)
+    x1 = -0.14 * k - 0.02
+    sl = cutting(x1 - T, x1, 9 + k)
+    s -= T / math.cos(ti) * 1.05 + (0.21, 0.075, 0.10)[k]
+    place(sl, C0 + ax * s + sd * (0.05 * math.sin(k * 2.0) - 0.02 * k) + Vector((0, 0, 0.6)), -ti, -0.10 * k)
     pieces.append(sl)
-# ---- kitchen string round the unsliced part
+# ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
+cm = M("crumb")
+tone = cm.attr("tone")
+c = cm.ramp(tone, [(0.0, (0.24, 0.105, 0.028)), (0.35, (0.50, 0.27, 0.085)), (0.65, (0.68, 0.44, 0.17)), (1.0, (0.82, 0.62, 0.32))])
+cm.p(c, rough=0.55, spec=0.35, coat=0.10, coatr=0.25)
+flake = ico("flake", 1.0, 1, cm.m)
+ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
+bpy.data.objects.remove(flake)
+
+
+def soft(name, c1, c2, skin=None):
+    q = M(name)
+    o, ov = loc_rnd(q)
+    c = q.mix(q.step(q.noise(14, ov, 4), 0.36, 0.64), c1, c2)
+    if skin:
+        c = q.mix(q.step(q.xyz(o)[1], 0.018, 0.021), c, skin)
+    q.p(c, rough=0.42, spec=0.4, coat=0.18, coatr=0.18, normal=q.bump(q.noise(40, ov, 4), 0.4, 0.008))
+    return q.m
+
+
+def dice(mat, n, sx, sy, sz):
+    return [
+        sculpt("bit", lambda p: s_box(p, (0, 0, 0), (sx, sy, sz), 0.010), (-0.06,) * 3, (0.06,) * 3, 0.007, mat, lambda V, N, k=k: 0.012 * fnoise(V, 14, 2, k))
+        for k in range(n)
+    ]
+
+
+BITS = dice(soft("apple dice", (0.72, 0.47, 0.13), (0.86, 0.68, 0.30), (0.42, 0.060, 0.025)), 4, 0.030, 0.024, 0.016)
+BITS += dice(soft("celery", (0.36, 0.39, 0.095), (0.56, 0.57, 0.22)), 2, 0.027, 0.018, 0.014)
+GREEN = parsley_bits((0.030, 0.060, 0.010), (0.070, 0.125, 0.025), 4)
+
+
+def stuff(ob, n, seed):
+    rs = np.random.RandomState(seed)
+    me = ob.data
+    co, nr = np.array([v.co for v in me.vertices]), np.array([v.normal for v in me.vertices])
+    get = lambda k: np.array([q.value for q in me.attributes[k].data])
+    free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
+    at = rs.choice(free, n)
+    P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
+    size = 0.0072 * np.exp(rs.normal(0, 0.38, n))
+    R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.3, 1.0, 0.75])[None, :, None])
+    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.42, 0.42, (n, 12, 1)))) @ R3 + (N * (size * rs.uniform(-0.5, 0.7, n))[:, None])[:, None]
+    F = ICOF[None] + 12 * np.arange(n)[:, None, None]
+    crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m, smooth=False)
+    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.16, n), 0, 1), 12))
+    crumb.matrix_world = ob.matrix_world.copy()
+    deep = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.012) & (nr[:, 0] < 0))
+    taken = []
+    for i in rs.permutation(deep)[:700]:
+        p = co[i]
+        if any(np.linalg.norm(p - q) < 0.066 for q in taken):
+            continue
+        taken.append(p)
+        if rs.rand() < 0.25:
+            continue
+        q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
+        s = rs.uniform(0.7, 1.35)
+        inst(BITS[rs.randint(len(BITS))], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(p + nr[i] * 0.002), q, (s, s, s)))
+    for i in rs.permutation(deep)[:60]:
+        q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.28))).to_quaternion()
+        inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.3, 0.65),) * 3))
+
+
+bpy.context.view_layer.update()
+for k, b in enumerate(pieces):
+    stuff(b, 5200, k)
+# ---- kitchen string: two thin plies, browned with the roast, laid on what the meat came out as
 stm = M("string")
 o = stm.coord()
-stm.p(
-    stm.mix(stm.noise(20, o), (0.72, 0.58, 0.38), (0.52, 0.36, 0.18)),
-    rough=0.8,
-    normal=stm.bump(stm.math("SINE", stm.math("MULTIPLY", stm.xyz(o)[2], 220.0)), 0.6, 0.01),
-)
-mw = blk.matrix_world
-for xs in (0.215, 0.45, 0.685):
-    sct = sec(xs)
-    sct = sct * (1 + 0.022 / np.hypot(*sct.T))[:, None]
-    tube(
-        "string",
-        [[mw @ Vector((xs + 0.01 * math.sin(q * 0.2), *p)) for q, p in enumerate(sct)]],
-        0.016,
-        stm.m,
-        3,
-        cyc=True,
-    )
-X, Y, H, px = hmap(1.62, 250, ey=1.2)
-# ---- roast apple wedges with skin
+stm.p(stm.mix(stm.step(stm.noise(7, o, 4), 0.38, 0.62), (0.84, 0.70, 0.48), (0.52, 0.33, 0.15)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
+for xs in TIES:
+    P = []
+    for a in np.linspace(0, 2 * math.pi, 150, endpoint=False):
+        way = Vector((0, math.cos(a), math.sin(a)))
+        hit, l, _, _ = blk.ray_cast(Vector((xs + 0.012 * math.sin(a + 9 * xs), 0, 0)) + way, -way)
+        P.append(math.hypot(l.y, l.z))
+    P = np.array(P)
+    P = gaussian_filter1d(np.maximum(P, gaussian_filter1d(P, 5, mode="wrap")), 1.5, mode="wrap")
+    for ply in (0, math.pi):
+        path = []
+        for q, rad in enumerate(P):
+            a, t = 2 * math.pi * q / 150, q * 2 * math.pi * 30 / 150 + ply
+            rad += 0.012 + 0.008 * math.cos(t)
+            path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.008 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
+        tube("string", [path], 0.0115, stm.m, 2, cyc=True)
+# ---- apple wedges out of the roasting pan: soft, browned where they lay on a cut face, their skin dull and wrinkled
 am = M("apple")
-o = am.coord()
+o, ov = loc_rnd(am)
 sk = am.attr("sk")
-off = am.math("MULTIPLY", am.rnd(), 20.0)
-ov = am.vadd(o, am.comb(off, off, off))
 n = am.noise(5, ov, 5, 0.6)
-fl = am.ramp(
-    n, [(0.30, (0.90, 0.70, 0.32)), (0.46, (0.86, 0.58, 0.19)), (0.57, (0.64, 0.30, 0.07)), (0.70, (0.26, 0.09, 0.02))]
+k = am.math("ADD", n, am.math("MULTIPLY", am.math("SUBTRACT", am.attr("edge"), 0.5), 0.30))
+flesh = am.ramp(
+    k,
+    [(0.30, (0.84, 0.64, 0.28)), (0.46, (0.76, 0.50, 0.155)), (0.57, (0.52, 0.245, 0.052)), (0.70, (0.20, 0.068, 0.015))],
 )
-st = am.noise(1.0, am.map(ov, (9, 9, 2)), 2)
-skn = am.mix(am.step(st, 0.40, 0.62), (0.58, 0.045, 0.02), (0.80, 0.34, 0.06))
-c = am.mix(sk, fl, skn)
+streak = am.noise(1.0, am.map(ov, (9, 9, 2)), 3)
+skin = am.mix(am.step(streak, 0.40, 0.66), (0.27, 0.024, 0.014), (0.50, 0.150, 0.040))
+skin = am.mix(am.math("MULTIPLY", am.step(n, 0.52, 0.68), 0.6), skin, (0.13, 0.030, 0.012))
+wet = am.step(am.noise(6, ov, 3), 0.50, 0.62)
+h = am.math("ADD", am.noise(22, ov, 4), am.math("MULTIPLY", am.noise(1.0, am.map(ov, (28, 28, 5)), 3), am.math("MULTIPLY", sk, 0.8)))
 am.p(
-    c,
-    rough=am.math("MULTIPLY_ADD", am.noise(10, ov), 0.22, 0.12),
-    sss=0.18,
-    rad=(0.09, 0.05, 0.02),
-    coat=0.35,
-    coatr=0.10,
-    normal=am.bump(am.math("ADD", am.noise(20, ov, 4), n), 0.3, 0.018),
+    am.mix(sk, flesh, skin),
+    rough=am.math("SUBTRACT", 0.50, am.math("MULTIPLY", wet, 0.20)),
+    spec=0.4,
+    coat=am.math("MULTIPLY", wet, 0.22),
+    coatr=0.14,
+    normal=am.bump(h, 0.45, 0.018),
 )
 
 
-def wedge(i, R=0.33, half=0.42):
+def wedge(i, R=0.31):
     rs = random.Random(i)
-    V = []
-    S = []
-    nu, nv = 30, 22
-    for a in range(nu):  # latitude
-        th = math.pi * (a / (nu - 1))
-        rr = R * (math.sin(th) ** 0.8) * (1 + 0.05 * math.cos(th))
-        zc = R * 0.88 * math.cos(th) * (1 - 0.30 * math.exp(-((math.sin(th) / 0.35) ** 2)))
-        for b in range(nv):
-            q = b / (nv - 1)
-            if q < 0.6:
-                u = -half + 2 * half * q / 0.6
-                p = (rr * math.cos(u), rr * math.sin(u))
-                sk_ = 1.0
-            else:
-                w = (q - 0.6) / 0.4
-                e = (w - 0.5) * 2
-                core = 0.15 * R * math.sin(th)
-                u = half if e < 0 else -half
-                g = abs(e)
-                rad_ = core + (rr - core) * g if rr > core else rr * (0.3 + 0.7 * g)
-                p = (rad_ * math.cos(u), rad_ * math.sin(u))
-                sk_ = 0.0 if 0.02 < w < 0.98 else 0.5
-            f = 1 + 0.03 * fbm((p[0], p[1], zc), 5, 3, i)
-            V.append(((p[0] * f - 0.62 * R) * 1.0, p[1] * f, zc))
-            S.append(sk_)
-    ob = mesh("wedge", V, grid_faces(nu, nv, True), am.m)
-    attr(ob, "sk", S)
-    bm = bmesh.new()
-    bm.from_mesh(ob.data)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(ob.data)
-    bm.free()
-    return hide(ob)
+    half = rs.uniform(0.36, 0.44)
+    n1, n2 = A3(-math.sin(half), math.cos(half), 0), A3(-math.sin(half), -math.cos(half), 0)
+    body = lambda p: smax(s_ell(p, (0, 0, 0), (R, R, R * 0.92)), -s_ell(p, (0, 0, R), (0.10, 0.10, 0.13)), 0.05)
+    core = lambda p: s_ell(p, (0, 0, 0), (0.055, 0.055, 0.13))
+    fn = lambda p: smax(smax(smax(body(p), p @ n1, 0.030), p @ n2, 0.030), -core(p), 0.035)
+    ob = sculpt(
+        "wedge",
+        fn,
+        (-0.05, -0.2, -0.34),
+        (0.36, 0.2, 0.34),
+        0.011,
+        am.m,
+        lambda V, N: 0.016 * fnoise(V, 5, 3, i) + 0.006 * fnoise(V, (18, 18, 5), 2, i) * ss(body(V), -0.03, 0),
+        {
+            "sk": lambda V, N: ss(body(V) + 0.006 * fnoise(V, 12, 2, i), -0.020, -0.012),
+            "edge": lambda V, N: np.clip(0.35 + 6 * np.maximum(body(V) + 0.07, 0) + 0.5 * ss(core(V), 0.05, 0.0), 0, 1),
+        },
+    )
+    for v in ob.data.vertices:
+        v.co.x -= 0.62 * R
+        v.co.x += 0.25 * v.co.z**2 * rs.choice((0.6, 1.0)) * 0.5
+    return ob
 
 
 WG = [wedge(i) for i in range(4)]
@@ -284,86 +383,97 @@ for k, (x, y, rz) in enumerate(
         )
     )
 settle(heap, [plate] + pieces, 80)
-for h in list(heap):
-    p = h.matrix_world.translation
+for w in list(heap):
+    p = w.matrix_world.translation
     if math.hypot(p.x / EX, p.y / EY) > 1.12 or p.z > 0.62:
-        heap.remove(h)
-        bpy.data.objects.remove(h)
-print("wedges", len(heap))
-# ---- riesling sauce: pool + spoonful over the slices
-X2, Y2, H2, px = hmap(1.62, 250, ey=1.2)
+        heap.remove(w)
+        bpy.data.objects.remove(w)
+# ---- riesling sauce: cream and pan juice, thin and clear at its edge, standing a little up at the meat
+H = hmap(1.50, 260, ey=1.1)[2]
 RO = np.hypot(X / EX, Y / EY)
-base = pr_(RO)
 U = (X - C0.x) * ax.x + (Y - C0.y) * ax.y
 V = -(X - C0.x) * ax.y + (Y - C0.y) * ax.x
-n1 = nmap(X, Y, 2.0, 3, 4)
-n2 = nmap(X, Y, 5.5, 2, 6)
-pool = (((U + 0.25) / 1.15) ** 2 + ((V + 0.20) / 0.92) ** 2 < 1 + 0.30 * n1 + 0.10 * n2) & (RO < 0.95)
+n1, n2 = nmap(X, Y, 2.0, 3, 4), nmap(X, Y, 6, 3, 6)
+d = (np.sqrt(((U + 0.22) / 1.04) ** 2 + ((V + 0.25) / 0.66) ** 2) - 1) * 0.70 - 0.17 * n1 - 0.06 * n2
+d = -smin(-d, 0.80 - RO + 0.10 * n1 + 0.04 * n2, 0.08)  # the platter rises there
+for k in range(22):
+    a, q = random.uniform(3.0, 6.2), random.uniform(0.66, 0.84)
+    d = np.minimum(d, np.hypot(X - q * EX * math.cos(a), Y - q * EY * math.sin(a)) - random.uniform(0.006, 0.024))
+d = gaussian_filter(d, 1.2)
+stands = gaussian_filter((H > base + 0.05).astype(float), 1.8)
+q = np.clip(-d / 0.05, 0, 1)
+thick = np.sqrt(q * (2 - q)) * np.clip(0.35 + 0.65 * np.clip(-d / 0.20, 0, 1) + 0.35 * n1 + 0.15 * n2, 0.22, 1.2)
 sm = M("sauce")
 o = sm.coord()
-n = sm.noise(4, o, 4)
-c = sm.mix(sm.step(n, 0.35, 0.65), (0.80, 0.53, 0.22), (0.90, 0.68, 0.36))
-hb = sm.step(sm.vor(26, o), 0.13, 0.08)
-hb = sm.math("MULTIPLY", hb, sm.step(sm.noise(6, o, 2), 0.42, 0.55))
-c = sm.mix(sm.math("MULTIPLY", hb, 0.8), c, (0.10, 0.17, 0.02))
-eye = sm.step(sm.vor(12, sm.vadd(o, sm.comb(n, n, 0.0))), 0.18, 0.15)
-c = sm.mix(sm.math("MULTIPLY", eye, 0.35), c, (0.88, 0.60, 0.20))
-sm.p(
-    c,
-    rough=0.14,
-    spec=0.5,
-    sss=0.22,
-    rad=(0.08, 0.05, 0.015),
-    coat=0.7,
-    coatr=0.03,
-    normal=sm.bump(sm.math("ADD", sm.math("MULTIPLY", n, 0.6), sm.math("MULTIPLY", eye, 0.2)), 0.2, 0.03),
-)
-sauce("pool", X, Y, base, pool, px, sm.m, t=0.055, w=0.09, smooth=1, wob=0.006, seed=2)
-
-# ---- sage, thyme, pepper
-msg = mat_leaf((0.10, 0.15, 0.07), (0.22, 0.28, 0.14), 0.6)
-ml = mat_leaf((0.045, 0.11, 0.02), (0.13, 0.24, 0.06), 0.45)
+t = sm.attr("thick")
+flow = sm.vadd(o, sm.map(sm.noise(2.4, o, 3, 0.5, 0, 1), (0.3, 0.3, 0.0)))
+n = sm.noise(5, flow, 4)
+cream = sm.mix(sm.step(n, 0.36, 0.66), (0.90, 0.69, 0.37), (0.95, 0.80, 0.52))
+drops = None
+for size, big in ((12, 0.36), (26, 0.40)):
+    v = sm.comb(*sm.xyz(flow)[:2])
+    own = sm.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
+    e = sm.step(sm.math("SUBTRACT", sm.math("MULTIPLY", sm.math("POWER", sm.xyz(own)[0], 2.0), big), sm.vor(size, v)), 0.0, 0.05)
+    drops = e if drops is None else sm.math("MAXIMUM", drops, e)
+drops = sm.math("MULTIPLY", drops, sm.step(sm.noise(2.6, o, 3), 0.42, 0.54))
+cream = sm.mix(sm.math("MULTIPLY", drops, 0.65), cream, (0.70, 0.42, 0.115))
+fleck = sm.math("MULTIPLY", sm.step(sm.vor(48, o), 0.11, 0.06), 0.35)
+cream = sm.mix(fleck, cream, (0.40, 0.21, 0.07))
+body = sm.n("BsdfDiffuse", {"Color": cream}).outputs[0]
+tint = sm.mix(sm.step(t, 0.0, 0.7), (0.98, 0.92, 0.78), (0.90, 0.70, 0.38))
+clear = sm.n("BsdfTransparent", {"Color": tint}).outputs[0]
+cover = sm.math("MULTIPLY_ADD", sm.step(t, 0.05, 0.55), 0.82, 0.15)
+mixed = sm.n("MixShader", {0: cover, 1: clear, 2: body}).outputs[0]
+nrm = sm.bump(sm.math("ADD", n, sm.math("MULTIPLY", drops, 0.3)), 0.10, 0.025)
+gloss = sm.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.10, "Normal": nrm}).outputs[0]
+sm.end(sm.n("MixShader", {0: 0.05, 1: mixed, 2: gloss}).outputs[0])
+n_ = X.shape
+v = np.column_stack([X.ravel(), Y.ravel(), (base + 0.002 + 0.030 * thick + 0.026 * stands * q * q).ravel()])
+f = np.array(grid_faces(*n_))
+f = f[(d < px).ravel()[f].all(1)]
+used, inv = np.unique(f, return_inverse=True)
+pool = mesh("sauce", v[used], inv.reshape(f.shape), sm.m)
+attr(pool, "thick", thick.ravel()[used])
+shallot = plain("shallot", (0.72, 0.50, 0.25), 0.4)
+soft_ = [hide(ico("shallot", 0.017, 2, shallot, 0.5, 2, (1.4, 0.9, 0.35), i)) for i in range(4)]
+sprinkle(soft_, 130, lambda: (random.uniform(-1.1, 1.1), random.uniform(-0.85, 0.5)), 0.0, (0.5, 1.1), 0.3, ok=lambda ob, nr: ob.name.startswith("sauce"))
+# ---- sage, thyme, parsley, pepper
+msg = mat_leaf((0.075, 0.105, 0.050), (0.16, 0.20, 0.10), 0.65)
+ml = mat_leaf((0.045, 0.095, 0.022), (0.11, 0.19, 0.05), 0.5)
 stem = plain("stem", (0.16, 0.12, 0.05), 0.6)
 tl = [hide(leaf(0.085, 0.042, 0.25, 0.35, 0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
-mp = mat_leaf((0.04, 0.14, 0.012), (0.12, 0.30, 0.03), 0.4)
-bits = [hide(leaf(0.065, 0.045, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(4)]
+bits = parsley_bits((0.030, 0.085, 0.010), (0.075, 0.17, 0.025))
 
 
 def up(x, y):
     return ray(x, y)[0].z
 
 
-for u, w, az, L in ((0.24, 0.03, 0.78, 0.52), (0.34, -0.03, 0.58, 0.46), (0.62, 0.0, 3.75, 0.40)):
+for u, w, az, L in ((0.26, 0.05, 0.80, 0.50), (0.70, -0.02, 3.65, 0.42)):
     p = C0 + ax * u + sd * w
-    sprig((p.x, p.y, up(p.x, p.y) + 0.02), az, L, tl, stem, bend=0.08)
+    sprig((p.x, p.y, up(p.x, p.y) + 0.015), az, L, tl, stem, bend=0.08, rise=0.02)
 for i, b in enumerate(pieces):
-    scatter(b, bits, 16, lambda p, n, c: n[2] > 0.35, off=0.007, sc=(0.45, 1.0), seed=i + 3)
+    scatter(b, bits, 12, lambda p, n, c: n[2] > 0.35, off=0.007, sc=(0.3, 0.8), seed=i + 3)
 for k in range(60):
-    a = random.uniform(0, 6.28)
-    r = 1.05 * math.sqrt(random.random())
+    a, r = random.uniform(0, 6.28), 1.0 * math.sqrt(random.random())
     l, n_ = ray(r * math.cos(a) * EX, r * math.sin(a) * EY)
-    inst(
-        bits[k % 4],
-        l + n_ * 0.007,
-        (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), k),
-        random.uniform(0.45, 1.05),
-    )
-for k, (x, y, rz) in enumerate(((1.16, 0.40, 0.4), (1.22, 0.28, 1.3), (-1.16, -0.10, 2.7), (-1.10, 0.10, 1.9))):
-    l = leaf(0.36, 0.15, 0.3, 0.45, 0.012, msg, seed=k)
+    inst(bits[k % 4], l + n_ * 0.007, (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), k), random.uniform(0.3, 0.85))
+for k, (x, y, rz) in enumerate(((1.12, 0.42, 0.4), (1.20, 0.30, 1.3), (-1.14, -0.06, 2.7), (-1.08, 0.12, 1.9), (-1.95, -1.02, 0.5), (-1.78, -1.16, -0.3))):
+    l = leaf(0.36, 0.15, 0.3, 0.45, 0.014, msg, seed=k)
     l.location = (x, y, up(x, y) + 0.03)
     l.rotation_euler = (0.08, -0.06, rz)
     l.scale = (1.25,) * 3
     subsurf(l, 1)
-# ---- props: whole apples, autumn leaves
-wm_ = M("apw")
-o = wm_.coord()
+# ---- whole apples beyond: red streaks over yellow from stalk to calyx, skin that is only a little waxy
+wm_ = M("whole apple")
+o, ov = loc_rnd(wm_)
 x, y, z = wm_.xyz(o)
-st = wm_.noise(1.0, wm_.map(o, (4, 4, 0.6)), 2, 0.5)
-c = wm_.mix(
-    wm_.step(wm_.math("ADD", st, wm_.math("MULTIPLY", x, 0.5)), 0.36, 0.60), (0.74, 0.52, 0.08), (0.56, 0.035, 0.02)
-)
-c = wm_.mix(wm_.math("MULTIPLY", wm_.step(wm_.vor(20, o), 0.07, 0.03), 0.6), c, (0.85, 0.70, 0.40))
-wm_.p(c, rough=0.2, coat=0.5, coatr=0.08, sss=0.08)
+r = wm_.math("SQRT", wm_.math("MULTIPLY_ADD", x, x, wm_.math("MULTIPLY_ADD", y, y, 0.0004)))
+st = wm_.noise(1.0, wm_.comb(wm_.math("DIVIDE", wm_.math("MULTIPLY", x, 5.5), r), wm_.math("DIVIDE", wm_.math("MULTIPLY", y, 5.5), r), wm_.math("MULTIPLY_ADD", z, 1.2, wm_.math("MULTIPLY", wm_.rnd(), 30.0))), 5, 0.65)
+blush = wm_.math("ADD", st, wm_.math("MULTIPLY", wm_.math("SUBTRACT", wm_.noise(1.6, ov, 2), 0.5), 0.7))
+c = wm_.ramp(blush, [(0.34, (0.58, 0.40, 0.085)), (0.46, (0.52, 0.17, 0.045)), (0.58, (0.36, 0.030, 0.016)), (0.75, (0.22, 0.012, 0.010))])
+c = wm_.mix(wm_.math("MULTIPLY", wm_.step(wm_.vor(24, o), 0.09, 0.04), 0.45), c, (0.72, 0.50, 0.26))
+wm_.p(c, rough=0.42, spec=0.4, coat=0.08, coatr=0.12, normal=wm_.bump(wm_.noise(4, ov, 2), 0.1, 0.02))
 brn = plain("stalk", (0.10, 0.055, 0.025), 0.7)
 
 
@@ -376,34 +486,24 @@ def apple(x, y, s, k):
         z = s * 0.92 * math.cos(th) - s * 0.34 * math.exp(-((math.sin(th) / 0.30) ** 2)) * (1 if th < 1.57 else -0.5)
         for j in range(nv):
             a = 2 * math.pi * j / nv
-            q = 1 + 0.025 * math.cos(5 * a) * (0.3 + 0.7 * (th / math.pi))
+            q = 1 + 0.030 * math.cos(5 * a + k) * (0.3 + 0.7 * (th / math.pi)) + 0.03 * math.cos(2 * a + 2 * k)
             v.append((rr * q * math.cos(a), rr * q * math.sin(a), z))
     ob = mesh("apple", v, grid_faces(nu, nv, True), wm_.m)
     ob.location = (x, y, s * 0.86)
-    ob.rotation_euler = (0.12 * math.sin(k), 0.12 * math.cos(k), k * 1.7)
-    tube("stalk", [[(x, y, s * 1.36), (x + 0.02, y, s * 1.7), (x + 0.07, y + 0.02, s * 1.98)]], 0.022, brn, 3)
+    ob.rotation_euler = (0.22 * math.sin(k), 0.22 * math.cos(k), k * 1.7)
+    T = Matrix.Translation(ob.location) @ ob.rotation_euler.to_matrix().to_4x4()
+    tube("stalk", [[T @ Vector((0.02 * j * j * s / 0.4, 0, s * (0.52 + 0.14 * j))) for j in range(5)]], 0.020, brn, 3)
+    rest(ob)
 
 
 apple(-1.55, 1.95, 0.42, 1)
 apple(-2.35, 1.55, 0.40, 2)
 apple(-1.95, 2.65, 0.41, 3)
 apple(1.50, 2.35, 0.40, 5)
-lm = M("fall")
-o = lm.coord()
-lm.p(
-    lm.mix(lm.noise(5, o, 4), (0.48, 0.12, 0.02), (0.70, 0.34, 0.04)),
-    rough=0.6,
-    normal=lm.bump(lm.noise(20, o, 3), 0.3, 0.02),
-)
-for k, (x, y, rz) in enumerate(((-1.85, -0.95, 0.7), (-1.55, -1.18, 2.3), (1.95, 1.3, 1.2), (2.15, 1.05, -0.4))):
-    l = leaf(0.55, 0.36, 0.25, 0.35, 0.02, lm.m, seed=k, wave=0.05)
-    l.location = (x, y, 0.05)
-    l.rotation_euler = (0.1, -0.08, rz)
-    subsurf(l, 1)
-# ---- light: low golden afternoon from the right back
-area((4.6, 2.6, 2.9), (0, 0, 0.3), 2.4, 600, (1, 0.90, 0.74), sy=2.0)
-area((-4.0, -1.8, 2.8), (0, 0, 0.3), 3.6, 110, (1, 0.90, 0.80))
-area((-2.6, 4.4, 2.4), (0, 0, 0.5), 1.6, 120, (1, 0.80, 0.56))
-world((0.60, 0.58, 0.58), 0.18)
+# ---- light: afternoon from the right back
+area((4.6, 2.6, 2.9), (0, 0, 0.3), 2.4, 600, (1, 0.93, 0.82), sy=2.0)
+area((-4.0, -1.8, 2.8), (0, 0, 0.3), 3.6, 120, (1, 0.94, 0.87))
+area((-2.6, 4.4, 2.4), (0, 0, 0.5), 1.6, 110, (1, 0.88, 0.70))
+world((0.66, 0.65, 0.66), 0.18)
 camera((-0.15, -5.25, 3.85), (0.0, 0.05, 0.28), mm=61, f=0.42, focus=(-0.35, -0.35, 0.40))
-render(exposure=0.35, diffuse=3)
+render(exposure=0.36, diffuse=3)
