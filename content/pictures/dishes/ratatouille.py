@@ -117,15 +117,16 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
     c = m.mix(m.math("MULTIPLY", ring, 0.28), c, tuple(k * 0.62 for k in fl1))
     c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.80, 0.72, 0.42))
     sp = m.step(m.vor(38, ov), 0.32, 0.18)
-    sk = m.mix(sp, skin1, skin2)
-    c = m.mix(m.step(r, 0.925, 0.95), c, sk)
+    # an hour in the oven dulls the skin, in blotches
+    sk = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4, 0.6), 0.44, 0.62), 0.62), m.mix(sp, skin1, skin2), (0.15, 0.062, 0.014))
+    c = m.mix(m.step(r, 0.955, 0.985), c, sk)
     return fin(m, c, ov, r, 0.5, bumpx=m.math("MULTIPLY", s, 0.35))
 
 
 zuc = squash(
-    "zuc", (0.022, 0.085, 0.012), (0.12, 0.26, 0.05), (0.62, 0.60, 0.20), (0.72, 0.70, 0.30), (0.34, 0.46, 0.08)
+    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.62, 0.60, 0.20), (0.72, 0.70, 0.30), (0.34, 0.46, 0.08)
 )
-yel = squash("yel", (0.80, 0.42, 0.02), (0.90, 0.62, 0.10), (0.82, 0.66, 0.22), (0.86, 0.68, 0.26), (0.86, 0.60, 0.12))
+yel = squash("yel", (0.58, 0.30, 0.03), (0.72, 0.46, 0.10), (0.82, 0.66, 0.22), (0.86, 0.68, 0.26), (0.86, 0.60, 0.12))
 m = M("aub")
 o, ov, x, y, z, r, an = base(m)
 c = m.ramp(
@@ -135,7 +136,7 @@ s, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
 c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
 c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
 ragged = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
-c = m.mix(m.step(ragged, 0.86, 0.92), c, m.mix(m.noise(5, ov), (0.020, 0.006, 0.022), (0.065, 0.016, 0.050)))
+c = m.mix(m.step(ragged, 0.90, 0.95), c, m.mix(m.noise(5, ov), (0.020, 0.006, 0.022), (0.065, 0.016, 0.050)))
 aub = fin(m, c, ov, r, 0.85)
 m = M("tom")
 o, ov, x, y, z, r, an = base(m)
@@ -151,7 +152,7 @@ p = m.comb(m.math("MULTIPLY", an, 3.4), m.math("MULTIPLY", r, 5.0), m.math("MULT
 sd = m.math("MULTIPLY", m.step(m.vor(1.0, p), 0.36, 0.24), ch)
 c = m.mix(m.math("MULTIPLY", sd, 0.9), c, (0.85, 0.58, 0.20))
 c = m.mix(m.math("MULTIPLY", core, 0.6), c, (0.80, 0.35, 0.15))
-c = m.mix(m.step(r, 0.955, 0.97), c, (0.50, 0.012, 0.004))
+c = m.mix(m.step(r, 0.955, 0.985), c, m.mix(m.noise(9, ov, 4, 0.6), (0.34, 0.014, 0.005), (0.20, 0.030, 0.008)))
 tom = fin(
     m,
     c,
