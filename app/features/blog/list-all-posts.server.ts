@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { foodBlogs } from "./blog.tables.ts";
 import { postsPerPage } from "./posts.server.ts";
-import { prepareOnce } from "./prepare-once.server.ts";
+import { atMost, prepareOnce } from "./prepare-once.server.ts";
 import { stretchOfPosts } from "./stretch-of-posts.server.ts";
 
 const { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt } = foodBlogs;
@@ -17,7 +17,7 @@ const pageOfAll = prepareOnce((owner) =>
     .from(foodBlogs)
     .where(onPage.since)
     .orderBy(...onPage.order)
-    .limit(postsPerPage)
+    .limit(atMost(postsPerPage))
     .prepare("all_posts_page"),
 );
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
-import { prepareOnce } from "./prepare-once.server.ts";
+import { atMost, prepareOnce } from "./prepare-once.server.ts";
 import { stretchOfPosts } from "./stretch-of-posts.server.ts";
 
 export const postsPerPage = 24;
@@ -38,7 +38,7 @@ const pageOfPosts = prepareOnce((reader) =>
     .innerJoin(foodUsers, byAuthor)
     .where(onPage.since)
     .orderBy(...onPage.order)
-    .limit(postsPerPage)
+    .limit(atMost(postsPerPage))
     .prepare("posts_page"),
 );
 
@@ -58,7 +58,7 @@ const newestPosts = prepareOnce((reader) =>
     .innerJoin(foodUsers, byAuthor)
     .where(isPublished)
     .orderBy(...newest)
-    .limit(postsPerPage)
+    .limit(atMost(postsPerPage))
     .prepare("posts_newest"),
 );
 
@@ -101,7 +101,7 @@ const addressesOfPart = prepareOnce((reader) =>
     .from(foodBlogs)
     .where(inPart.since)
     .orderBy(...inPart.order)
-    .limit(addressesPerPart)
+    .limit(atMost(addressesPerPart))
     .prepare("post_addresses"),
 );
 

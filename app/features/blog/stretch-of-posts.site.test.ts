@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { makeAuthor } from "../../../tests/make.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import type { Sql } from "../../server/database.server.ts";
+import { listAllPosts } from "./list-all-posts.server.ts";
 import { addressesPerPart, listPostAddresses, listPublishedPosts } from "./posts.server.ts";
 
 const run = (site: TestSite, text: string, values: unknown[] = []) => site.services.database.owner.$client.query(text, values);
@@ -68,8 +70,7 @@ test("readers learn how many posts are published, not how many are being written
   await expect(reader.$client.query("select total from post_days")).rejects.toThrow("permission denied");
 });
 
-test("the last page of twenty thousand posts reads as little as the first", async () => {
-  const site = await openTestSite();
+async function fillWithTwentyThousand(site: TestSite): Promise<void> {
   const { userId } = await makeAuthor(site.services.database.owner);
   await run(
     site,
@@ -78,6 +79,11 @@ test("the last page of twenty thousand posts reads as little as the first", asyn
     [userId],
   );
   await run(site, "vacuum analyze food_blogs");
+}
+
+test("the last page of twenty thousand posts reads as little as the first", async () => {
+  const site = await openTestSite();
+  await fillWithTwentyThousand(site);
   const touched = async (page: number) => {
     const before = await rowsRead(site);
     const { posts } = await listPublishedPosts(site.services.database.reader, { page });
@@ -86,6 +92,25 @@ test("the last page of twenty thousand posts reads as little as the first", asyn
   };
   const first = await touched(1);
   expect(await touched(833)).toBeLessThan(first + 200);
+});
+
+test("a large blog's lists are planned once for all pages, not anew for each request", async () => {
+  const site = await openTestSite();
+  await fillWithTwentyThousand(site);
+  const { reader, owner } = site.services.database;
+  // PostgreSQL decides in each connection, after five executions, whether one plan will do from then on.
+  for (let times = 0; times < 15; times++) {
+    await listPublishedPosts(reader, { page: 2 });
+    await listPostAddresses(reader, { part: 2 });
+    await listAllPosts(owner, { page: 2 });
+  }
+  const planned = async (pool: Sql) => {
+    const ask = () => pool.$client.query("select name from pg_prepared_statements where generic_plans > 0");
+    const answers = await Promise.all(Array.from({ length: 3 }, ask));
+    return answers.flatMap(({ rows }) => rows.map(({ name }) => String(name)));
+  };
+  expect(await planned(reader)).toEqual(expect.arrayContaining(["posts_page", "post_addresses"]));
+  expect(await planned(owner)).toContain("all_posts_page");
 });
 
 /** Entries of the posts' indexes that queries have gone through so far. */
