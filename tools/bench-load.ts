@@ -93,7 +93,7 @@ export async function load(
     requests,
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1] ?? 0),
     cpuMs: (cpu * 1000) / requests,
-    p50: /50%\s+(\S+)/.exec(text)?.[1] ?? "",
-    p99: /99%\s+(\S+)/.exec(text)?.[1] ?? "",
+    p50: /^ +50% +(\S+)/m.exec(text)?.[1] ?? "",
+    p99: /^ +99% +(\S+)/m.exec(text)?.[1] ?? "",
   };
 }
