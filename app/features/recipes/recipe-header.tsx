@@ -61,7 +61,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
   return (
     <dl className="my-8 flex border-y border-line">
       {facts.map(({ name, value, Icon }) => (
-        <div key={name} className="flex-auto py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 sm:flex-1 sm:not-first:pl-5">
+        <div key={name} className="flex-auto py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 sm:not-first:pl-5">
           <dt className="flex items-center gap-2 text-meta text-muted">
             <Icon className="icon max-sm:hidden" aria-hidden="true" />
             {name}
