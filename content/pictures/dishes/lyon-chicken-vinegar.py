@@ -136,32 +136,8 @@ def pan_skin():
     return m.m
 
 
-def piece(kind, seed):
-    """A chicken piece whose skin has shrunk: wrinkles as geometry, bone ends short and drawn in."""
-    ob = chicken(kind, sk, seed, h=0.011)
-    V = np.array([v.co for v in ob.data.vertices])
-    N = np.array([v.normal for v in ob.data.vertices])
-    get = lambda k: np.array([q.value for q in ob.data.attributes[k].data])
-    bone, skin = get("bone"), (1 - get("bone")) * (1 - 0.8 * get("meat"))
-    warp = V + 0.05 * fnoise(V, 4, 2, seed + 3)[:, None]
-    wrinkle = 1 - np.abs(fnoise(warp, (7, 13, 10), 2, seed)) * 2.2
-    crease = np.exp(-((fnoise(warp, (3.2, 5, 4), 2, seed + 8) / 0.055) ** 2))
-    lump = fnoise(V, 5, 3, seed + 5)
-    V = V + N * ((0.017 * lump + 0.011 * np.clip(wrinkle, -0.6, 1) - 0.014 * crease) * skin)[:, None]
-    if kind == "drum":
-        x0 = 0.66
-        past = np.maximum(V[:, 0] - x0, 0) * (bone > 0)
-        V[:, 0] -= 0.46 * past
-        V[:, 1] *= 1 - 0.20 * bone
-        V[:, 2] = 0.035 + (V[:, 2] - 0.035) * (1 - 0.20 * bone)
-    ob.data.vertices.foreach_set("co", V.astype(np.float32).ravel())
-    attr(ob, "fold", np.clip(0.55 + 0.40 * wrinkle * 0.8 - 0.5 * crease + 0.35 * lump, 0, 1))
-    ob.data.update()
-    return ob
-
-
 sk = pan_skin()
-put = lambda k, s, x, y, z, rx, ry, rz, sc=1.0: inst(piece(k, s), (x, y, z), (rx, ry, rz), sc)
+put = lambda k, s, x, y, z, rx, ry, rz, sc=1.0: inst(shrunken(k, sk, s), (x, y, z), (rx, ry, rz), sc)
 put("drum", 0, -0.34, -0.46, 0.44, 0.1, -0.11, 3.72, 0.98)
 put("drum", 1, 0.34, 0.52, 0.48, 0.1, -0.17, 0.78, 0.98)
 put("thigh", 5, 0.56, -0.40, 0.47, 0.12, -0.05, -0.55, 1.08)
