@@ -4,9 +4,11 @@ import math
 import random
 
 import numpy as np
-from scipy.ndimage import gaussian_filter, gaussian_filter1d, maximum_filter1d
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
+from scipy.spatial import cKDTree
 
 from .scene import tube
+from .sculpt import sculpt
 
 
 class Noodles:
@@ -52,6 +54,77 @@ class Noodles:
             a, b = np.random.uniform(0, 6.28, 2)
             off = (k - (n - 1) / 2) * s.rad * 2.15 + 0.026 * np.sin(u * 2.1 + a) + 0.012 * np.sin(u * 5.2 + b)
             s.lay((p2 + side * off[:, None])[random.randrange(8) : len(p2) - random.randrange(14)], **how)
+
+    def relax(s, floor, steps=90, fall=0.0022, stiff=0.012):
+        """Laid strands sag until they rest on each other: balls on strings that may not enter one another."""
+        start = np.cumsum([0] + [len(p) for p in s.paths])
+        P = np.vstack(s.paths)
+        strand = np.repeat(np.arange(len(s.paths)), np.diff(start))
+        place = np.arange(len(P))
+        inner = np.flatnonzero((strand[1:-1] == strand[:-2]) & (strand[1:-1] == strand[2:])) + 1
+        links = np.flatnonzero(strand[1:] == strand[:-1])
+        phase = [links[(links - start[strand[links]]) % 2 == k] for k in (0, 1)]
+        gap, thick = s.ds, 2 * s.rad
+        for step in range(steps):
+            before = P.copy()
+            P[:, 2] -= fall * (1 - step / steps) + fall * 0.15
+            a, b = cKDTree(P).query_pairs(thick * 1.15, output_type="ndarray").T
+            other = (strand[a] != strand[b]) | (np.abs(place[a] - place[b]) > 5)
+            a, b = a[other], b[other]
+            both = np.concatenate((a, b))
+            count = np.bincount(both, minlength=len(P))
+            for _ in range(3):
+                P[inner] += stiff * ((P[inner - 1] + P[inner + 1]) / 2 - P[inner])
+                for q in phase:
+                    d = P[q + 1] - P[q]
+                    far = np.linalg.norm(d, axis=1, keepdims=True) + 1e-9
+                    d *= 0.5 * (far - gap) / far
+                    P[q] += d
+                    P[q + 1] -= d
+                d = P[a] - P[b]
+                far = np.linalg.norm(d, axis=1, keepdims=True) + 1e-9
+                d *= 0.5 * np.maximum(thick * 0.97 - far, 0) / far
+                push = np.concatenate((d, -d))
+                share = 1.0 / np.maximum(count * 0.35, 1)
+                for axis in range(3):
+                    P[:, axis] += np.bincount(both, push[:, axis], len(P)) * share
+                low = floor(np.hypot(P[:, 0], P[:, 1])) + s.rad
+                P[:, 2] = np.maximum(P[:, 2], low)
+            held = (count > 0) | (P[:, 2] <= low + 1e-6)  # what touches does not slide far
+            P[held, :2] = before[held, :2] + 0.55 * (P[held, :2] - before[held, :2])
+        s.paths = [gaussian_filter1d(P[i:j], 0.8, axis=0, mode="nearest") for i, j in zip(start, start[1:])]
+        s.H = s.H0.copy()
+        for p in s.paths:
+            fine = np.column_stack([np.interp(np.arange(0, len(p) - 1, 0.25), np.arange(len(p)), p[:, k]) for k in range(3)])
+            for i, j, z in zip(*np.clip(np.round((fine[:, :2].T + s.ext) / s.px).astype(int), s.K, s.n - 1 - s.K), fine[:, 2]):
+                window = s.H[i - s.K : i + s.K + 1, j - s.K : j + s.K + 1]
+                window[s.ok] = np.maximum(window[s.ok], z + s.cap[s.ok])
+
+    def film(s, mat, pool, much, R=1.0, top=0.9, h=0.0075, spread=0.011, **attrs):
+        """Sauce between the strands: where a blurred picture of them is dense. `pool(X, Y)` is its level on the plate, `much(V)` adds to it."""
+        ax = [np.arange(-R, R, h), np.arange(-R, R, h), np.arange(0, top, h)]
+        shape = tuple(len(q) for q in ax)
+        fine = np.vstack([p[:-1] + (p[1:] - p[:-1]) * t for p in s.paths for t in (0, 1 / 3, 2 / 3)])
+        Z = np.stack(np.meshgrid(*ax, indexing="ij"), -1).reshape(-1, 3)
+        d, _ = cKDTree(fine).query(Z, distance_upper_bound=0.04, workers=2)
+        full = np.clip(0.5 - (np.minimum(d, 0.04) - s.rad) / h, 0, 1).reshape(shape)
+        level = pool(*np.meshgrid(*ax[:2], indexing="ij"))[..., None]
+        slab = np.clip(0.5 - (np.abs(ax[2] - level + 0.03) - 0.03) / h, 0, 1)
+        full = np.maximum(full, slab).astype(np.float32)
+        dense = gaussian_filter(full, spread / h)
+        low = np.array([q[0] for q in ax])
+        coarse = [q[::6] for q in ax]
+        C = np.stack(np.meshgrid(*coarse, indexing="ij"), -1)
+        extra = much(C.reshape(-1, 3)).reshape(C.shape[:3])
+
+        def fn(V):  # in units that fall by one voxel a voxel, so that the mesher can step along them
+            at = np.moveaxis((V - low) / h, -1, 0)
+            rho = map_coordinates(dense, at, order=1, mode="nearest")
+            return (0.42 - rho - map_coordinates(extra, at / 6, order=1, mode="nearest")) * spread * 2.2
+
+        ob = sculpt("film", fn, low + 4 * h, np.array([q[-1] for q in ax]) - 4 * h, h, mat, curve=h, **attrs)
+        ob.location = (0, 0, 0)
+        return ob
 
     def draw(s, mat):
         """The strands as tubes, a little uneven in thickness."""
