@@ -1,9 +1,10 @@
-# Steak au poivre: peppercorn-crusted strip steak, half sliced, cognac cream, fries; slate, low warm light.
+# Steak au poivre: a strip steak under crushed pepper, half sliced, cognac cream, fries; stoneware on slate, low warm light.
 from kit import *
+from kit.props import bowl_of
 
 reset(12)
 mesh("t", [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], mat_slate((0.050, 0.047, 0.045), 0.5))
-# ---- plate
+# ---- plate: speckled stoneware, the clay bare at its rim
 pr = [
     (0, 0),
     (0.95, 0),
@@ -23,211 +24,249 @@ pr = [
 plate = lathe(
     "plate",
     pr,
-    mat_glaze((0.135, 0.15, 0.165), (0.30, 0.19, 0.10), rz=0.222, speck=True, rough=0.28),
+    mat_glaze((0.60, 0.55, 0.455), (0.20, 0.115, 0.06), rz=0.222, speck=True, rough=0.30),
     128,
     1,
     wob=0.006,
 )
 pz = lambda r: np.interp(r, [0, 0.6, 1.0, 1.16, 1.32, 1.41], [0.05, 0.05, 0.06, 0.095, 0.165, 0.23])
-# ---- steak: x is the long axis, sliced at the -x end
-W_, H_ = 0.50, 0.215
-
-
-def sec(x, L=0.80):
-    k = 1.0
-    if x > L - 0.22:
-        k = math.sqrt(max(0.03, 1 - ((x - (L - 0.22)) / 0.22) ** 2))
-    w = W_ * (1 - 0.10 * ((x + 0.1) / 1.0) ** 2 + 0.03 * math.sin(x * 6)) * (0.55 + 0.45 * k)
-    s = superell(w, H_ * (0.62 + 0.38 * k), 2.9, 120)
-    a = np.arange(120) / 120 * 6.283
-    s[:, 0] *= 1 + 0.04 * np.sin(2 * a + x * 1.7 + 0.6) + 0.03 * np.cos(3 * a + x)
-    s[:, 1] *= 1 + 0.06 * np.sin(a * 2 + 0.5 + x * 2.0) + 0.04 * np.sin(3 * a + x * 3)
-    s[:, 1] += 0.03 * np.sin(s[:, 0] * 5 + x * 2)
-    return s
-
-
-m = M("meat")
-o = m.coord()
-cut = m.attr("cut")
-d = m.attr("d")
-off = m.math("MULTIPLY", m.rnd(), 20.0)
-ov = m.vadd(o, m.comb(0.0, off, off))
-dn = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 4, 0.6), 0.5), 0.085))
-fib = m.noise(1.0, m.map(ov, (9, 46, 26), rot=(0.5, 0, 0)), 5, 0.65, 0.4)
-cell = m.vor(
-    1.0, m.map(m.vadd(ov, m.map(m.noise(7, ov, 3, 0.5, 0, 1), (0.1, 0.1, 0.1))), (10, 40, 22), rot=(0.4, 0, 0)), "F1"
-)
-face = m.ramp(
-    dn,
-    [
-        (0, (0.055, 0.020, 0.008)),
-        (0.020, (0.085, 0.034, 0.014)),
-        (0.042, (0.19, 0.078, 0.036)),
-        (0.068, (0.32, 0.115, 0.062)),
-        (0.098, (0.46, 0.090, 0.052)),
-        (0.145, (0.52, 0.048, 0.032)),
-        (0.21, (0.48, 0.024, 0.019)),
-    ],
-)
-face = m.mix(m.math("MULTIPLY", m.step(cell, 0.35, 0.75), 0.10), face, m.mix(0.35, face, (0.78, 0.36, 0.26)))
-face = m.mix(m.math("MULTIPLY", m.step(fib, 0.50, 0.36), 0.45), face, m.mix(0.6, face, (0.20, 0.02, 0.015)))
-mar = m.math(
-    "MULTIPLY",
-    m.step(m.noise(1.0, m.map(ov, (3, 13, 7), rot=(0.7, 0, 0)), 4, 0.6, 1.5), 0.64, 0.71),
-    m.step(d, 0.03, 0.07),
-)
-face = m.mix(m.math("MULTIPLY", mar, 0.36), face, (0.80, 0.52, 0.38))
-cn = m.noise(5, o, 6, 0.65)
-crust = m.ramp(
-    cn,
-    [
-        (0.30, (0.022, 0.009, 0.005)),
-        (0.48, (0.085, 0.032, 0.012)),
-        (0.62, (0.20, 0.082, 0.028)),
-        (0.8, (0.34, 0.17, 0.07)),
-    ],
-)
-c = m.mix(cut, crust, face)
-hb = m.mix(
-    cut,
-    m.math("ADD", m.noise(12, o, 6, 0.7), m.math("MULTIPLY", m.noise(45, o, 4, 0.7), 0.5)),
-    m.math("ADD", m.math("MULTIPLY", fib, 0.7), m.math("MULTIPLY", cell, -0.35)),
-)
-rg = m.math("ADD", m.math("MULTIPLY", m.noise(11, ov, 4), 0.30), m.mix(cut, (0.18, 0.18, 0.18), (0.34, 0.34, 0.34)))
-m.p(
-    c,
-    rough=rg,
-    spec=m.mix(cut, (0.5, 0.5, 0.5), (0.20, 0.20, 0.20)),
-    sss=m.math("MULTIPLY", cut, 0.14),
-    rad=(0.07, 0.02, 0.012),
-    coat=m.mix(cut, (0.55, 0.55, 0.55), (0.10, 0.10, 0.10)),
-    coatr=0.14,
-    normal=m.bump(hb, m.mix(cut, (0.8, 0.8, 0.8), (0.30, 0.30, 0.30)), 0.022),
-)
-meat = m.m
 AZ = math.radians(47)  # the sliced end points towards the camera, front-left
 ax = Vector((math.cos(AZ), math.sin(AZ), 0))
 C0 = Vector((0.20, 0.02, 0))
+SAUCE = (0.56, 0.345, 0.165)
+# ---- meat: x is the long axis, sliced at the -x end; a rim of fat along +y
+m = M("meat")
+o, ov = loc_rnd(m)
+pos = m.n("NewGeometry").outputs["Position"]
+wx, wy, wz = m.xyz(pos)
+cut, d, fat = m.attr("cut"), m.attr("d"), m.attr("fat")
+warp = m.vadd(ov, m.map(m.noise(5, ov, 3, 0.5, 0, 1), (0.10, 0.10, 0.10)))
+grain = m.map(warp, (12, 52, 27), rot=(0.45, 0, 0))
+own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": grain}).outputs["Color"])[0]
+gap = m.step(m.vor(1.0, grain, "DISTANCE_TO_EDGE"), 0.16, 0.03)  # between the bundles
+fib = m.noise(1.0, m.map(warp, (16, 120, 60), rot=(0.45, 0, 0)), 4, 0.65, 0.2)
+dn = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.050))
+dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(2.3, ov, 2), 0.5), 0.040))
+dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", own, 0.5), 0.014))
+face = m.ramp(
+    dn,
+    [
+        (0.006, (0.022, 0.010, 0.006)),
+        (0.024, (0.070, 0.030, 0.014)),
+        (0.038, (0.140, 0.066, 0.034)),
+        (0.054, (0.185, 0.090, 0.052)),
+        (0.078, (0.270, 0.088, 0.058)),
+        (0.115, (0.350, 0.080, 0.056)),
+        (0.185, (0.305, 0.052, 0.036)),
+    ],
+)
+face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 1.0), 0.14), face, m.mix(0.30, face, (0.62, 0.34, 0.25)))
+face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 0.0), 0.30), face, m.mix(0.45, face, (0.13, 0.02, 0.014)))
+face = m.mix(m.math("MULTIPLY", gap, 0.30), face, m.mix(0.40, face, (0.10, 0.018, 0.012)))
+face = m.mix(m.math("MULTIPLY", m.step(fib, 0.54, 0.70), 0.15), face, m.mix(0.4, face, (0.70, 0.42, 0.32)))
+face = m.mix(m.math("MULTIPLY", m.step(fib, 0.44, 0.30), 0.35), face, m.mix(0.5, face, (0.09, 0.015, 0.010)))
+thread = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(warp, (2, 5, 3.2), rot=(0.7, 0, 0)), 4, 0.6, 0.8), 0.5))
+thread = m.math("MULTIPLY", m.step(thread, 0.018, 0.004), m.step(m.noise(3.1, ov, 2), 0.53, 0.62))
+face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.60), face, (0.62, 0.38, 0.25))
+lard = m.mix(m.noise(8, ov, 4), (0.50, 0.27, 0.105), (0.70, 0.47, 0.25))
+lard = m.mix(m.math("MULTIPLY", m.step(dn, 0.065, 0.012), 0.9), lard, (0.22, 0.080, 0.020))
+face = m.mix(fat, face, lard)
+cn = m.noise(6, o, 6, 0.68)
+crust = m.ramp(
+    cn,
+    [
+        (0.30, (0.014, 0.006, 0.004)),
+        (0.48, (0.050, 0.020, 0.009)),
+        (0.62, (0.130, 0.052, 0.020)),
+        (0.80, (0.240, 0.110, 0.045)),
+    ],
+)
+crust = m.mix(m.math("MULTIPLY", fat, 0.85), crust, m.ramp(cn, [(0.35, (0.20, 0.07, 0.016)), (0.65, (0.50, 0.24, 0.07))]))
+c = m.mix(cut, crust, face)
+# the foot has soaked up sauce where it stands in it
+side = m.math("ADD", m.math("MULTIPLY", wx, -ax.y), m.math("MULTIPLY", wy, ax.x))
+side = m.step(m.math("ADD", side, m.math("MULTIPLY", m.noise(5, pos, 3), 0.3)), 0.28, -0.02)
+soak = m.math("SUBTRACT", wz, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, pos, 4), 0.4), 0.10))
+soak = m.math("MULTIPLY", m.step(soak, 0.125, 0.070), side)
+c = m.mix(m.math("MULTIPLY", soak, 0.80), c, tuple(0.9 * q for q in SAUCE))
+wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 3, 0.6), 0.50, 0.64), soak)
+hb = m.mix(
+    cut,
+    m.math("ADD", m.noise(14, o, 6, 0.7), m.math("MULTIPLY", m.noise(50, o, 4, 0.7), 0.5)),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("MULTIPLY", own, 0.25)), m.math("MULTIPLY", gap, 0.5)),
+)
+m.p(
+    c,
+    rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
+    spec=m.mix(cut, (0.45,) * 3, (0.10,) * 3),
+    coat=m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.11,) * 3)),
+    coatr=0.16,
+    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.26,) * 3), 0.020),
+)
+meat = m.m
+W_, H_, L_, T = 0.49, 0.205, 0.80, 0.15
 
 
-def place(ob, pos, tilt=0.0, yaw=0.0, roll=0.0):
-    ob.rotation_euler = Euler((roll, -tilt, AZ + yaw), "XYZ")
+def outline(p, x):
+    """distance to the crust in a slice at x: a slab, thicker where the fat is, no side straight"""
+    y, z = p[..., 1], p[..., 2]
+    end = 1 - np.sqrt(1 - 0.98 * np.clip((x - L_ + 0.26) / 0.26, 0, 1) ** 2)
+    w = W_ * (1 - 0.10 * (x + 0.1) ** 2 + 0.03 * np.sin(x * 6)) - 0.24 * end
+    h = H_ * (1 + 0.10 * np.sin(2.6 * y + 2.2 * x + 0.5) + 0.05 * np.sin(7.1 * y + 3 * x)) - 0.11 * end
+    h = h - 0.035 * ss(-y, 0.15, 0.5)
+    qy = np.abs(y + 0.02 * np.sin(9 * z + 3 * x)) - w + 0.15
+    qz = np.abs(z - 0.03 * np.sin(4.4 * y + 2 * x)) - h + 0.15
+    return np.hypot(np.maximum(qy, 0), np.maximum(qz, 0)) + np.minimum(np.maximum(qy, qz), 0) - 0.15
+
+
+def slab(name, x0, x1, shift, k, h):
+    """a piece of the steak from x0 to x1, moved by shift; faces a knife made are a little bent"""
+    bend = lambda p: p[..., 0] + 0.07 * np.sin(k * 2.1) * (p[..., 1] ** 2 - 0.06) + 0.035 * np.sin(5 * p[..., 1] + k) * (1 if k else 0.4)
+    across = lambda p: outline(p, p[..., 0] + shift)
+    along = lambda p: np.maximum(x0 - bend(p), (bend(p) - x1) if k else bend(p) - 9)
+    face = lambda V: ss(along(V), -0.012, -0.004)
+    rim = lambda V: 0.405 + 0.03 * np.sin(9 * V[:, 2] + k) + 0.025 * fnoise(V, 5, 2, k)
+
+    def disp(V, N):
+        f = face(V)
+        out = 0.018 * fnoise(V + shift, 3.6, 3, 3) + 0.010 * fnoise(V, 12, 3, k + 4) + 0.004 * fnoise(V, 34, 2, k)
+        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0035 * fnoise(V, (8, 44, 24), 2, k))
+
+    return sculpt(
+        name,
+        lambda p: smax(across(p), along(p), 0.014),
+        (x0 - 0.08, -0.56, -0.32),
+        (min(x1, L_) + 0.08, 0.56, 0.32),
+        h,
+        meat,
+        disp,
+        {"cut": lambda V, N: face(V), "d": lambda V, N: np.maximum(-across(V), 0), "fat": lambda V, N: ss(V[:, 1] - rim(V), -0.006, 0.010)},
+    )
+
+
+def place(ob, pos, tilt=0.0, yaw=0.0):
+    ob.rotation_euler = Euler((0, -tilt, AZ + yaw), "XYZ")
     ob.location = pos
     return rest(ob, plate=pz)
 
 
-blk = loaf("steak", sec, -0.02, 0.80, meat, nx=40, cap=30, lump=0.022, seed=3, cuts=(1, 0))
-place(blk, C0 + Vector((0, 0, 0.3)))
-T = 0.15
-TI = [math.radians(a) for a in (34, 42, 50, 57)]
+blk = place(slab("steak", -0.02, 9.0, 0.0, 0, 0.0105), C0 + Vector((0, 0, 0.3)))
 pieces = [blk]
 s = -0.02
-for k, ti in enumerate(TI):
-    x1 = -0.02 - 0.165 * k
-    sl = loaf("slice", lambda x: sec(x), x1 - T, x1, meat, nx=8, cap=30, lump=0.018, seed=11 + k)
-    for v in sl.data.vertices:
-        v.co.x -= x1 - T / 2
+for k, deg in enumerate((34, 42, 50, 57)):
+    ti, x1 = math.radians(deg), -0.02 - 0.165 * k
+    t = T * (1.0, 0.92, 1.06, 0.95)[k]
+    sl = slab("slice", -t / 2, t / 2, x1 - T / 2, k + 1, 0.0085)
     s -= (T / math.cos(ti)) * (1.12 if k else 1.0) + (0.06 if k == 0 else 0.0)
-    p = C0 + ax * (s + 0.02 * k) + Vector((0.025 * math.sin(k * 2.3), 0.03 * math.cos(k * 1.9), 0.4))
-    place(sl, p, -ti, -0.05 * k, 0)
-    pieces.append(sl)
-# ---- peppercorn crust
+    pieces.append(place(sl, C0 + ax * (s + 0.02 * k) + Vector((0.025 * math.sin(k * 2.3), 0.03 * math.cos(k * 1.9), 0.4)), -ti, -0.05 * k))
+# ---- pepper, crushed: a corn that a plane or two have broken is dark outside and pale within
 pm = M("pep")
+o, ov = loc_rnd(pm)
+hull = pm.ramp(
+    pm.math("ADD", pm.math("MULTIPLY", pm.rnd(), 0.7), pm.math("MULTIPLY", pm.noise(50, ov, 3), 0.3)),
+    [(0, (0.010, 0.007, 0.005)), (0.5, (0.026, 0.015, 0.010)), (0.8, (0.060, 0.034, 0.019)), (1, (0.14, 0.085, 0.045))],
+)
+heart = pm.mix(pm.noise(40, ov, 3), (0.22, 0.155, 0.085), (0.46, 0.36, 0.22))
 pm.p(
-    pm.ramp(
-        pm.rnd(),
-        [
-            (0, (0.010, 0.007, 0.005)),
-            (0.5, (0.035, 0.020, 0.012)),
-            (0.8, (0.085, 0.05, 0.028)),
-            (1, (0.30, 0.21, 0.12)),
-        ],
-    ),
-    rough=0.55,
-    spec=0.5,
-    coat=0.3,
-    coatr=0.2,
-    normal=pm.bump(pm.noise(60, pm.coord(), 4), 0.6, 0.01),
+    pm.mix(pm.math("MULTIPLY", pm.attr("inside"), 0.85), hull, heart),
+    rough=0.62,
+    spec=0.4,
+    normal=pm.bump(pm.math("ADD", pm.noise(45, ov, 4), pm.math("MULTIPLY", pm.vor(70, ov), 0.6)), 0.7, 0.010),
 )
-peps = [hide(ico("pep", 0.030, 2, pm.m, 0.42, 2.2, (1, 0.85, 0.62), i)) for i in range(7)]
-fine = [hide(ico("pf", 0.012, 1, pm.m, 0.4, 2, (1, 0.8, 0.7), i)) for i in range(4)]
-X, Y, H, px = hmap(1.30, 270)
-# ---- fries, dropped in a heap behind and to the right
+
+
+def cracked(i, r, sub, planes):
+    q = random.Random(i)
+    ob = ico("pep", r, sub, pm.m, 0.22, 3.0, (1, q.uniform(0.8, 1), q.uniform(0.7, 0.95)), i)
+    inside = np.zeros(len(ob.data.vertices))
+    for _ in range(planes):
+        n = Vector((q.gauss(0, 1), q.gauss(0, 1), q.gauss(0, 1))).normalized()
+        at = r * q.uniform(-0.25, 0.45)
+        for v in ob.data.vertices:
+            over = v.co.dot(n) - at
+            if over > 0:
+                v.co -= n * over * 0.96
+                inside[v.index] = min(1, over / (0.1 * r))
+    return hide(attr(ob, "inside", inside))
+
+
+peps = [cracked(i, 0.031, 3, (0, 0, 1, 1, 1, 2, 0, 1, 3)[i]) for i in range(9)]
+mids = [cracked(i + 20, 0.020, 2, 1 + i % 3) for i in range(8)]
+fine = [cracked(i + 40, 0.0085, 1, 1 + i % 2) for i in range(6)]
+# ---- fries, dropped in a heap behind: thin, bent, blistered, no two alike
 fm = M("fry")
-o = fm.coord()
-cut = fm.attr("cut")
-x, y, z = fm.xyz(o)
-off = fm.math("MULTIPLY", fm.rnd(), 30.0)
-ov = fm.vadd(o, fm.comb(off, off, 0.0))
-e = fm.math("MAXIMUM", fm.math("ABSOLUTE", y), fm.math("ABSOLUTE", z))
-cor = fm.math("MULTIPLY", fm.math("ABSOLUTE", y), fm.math("ABSOLUTE", z))
-br = fm.math(
-    "ADD",
-    fm.math("MULTIPLY", fm.step(cor, 0.0008, 0.0017), 0.38),
-    fm.math(
-        "ADD",
-        fm.math("MULTIPLY", fm.step(fm.noise(6, ov, 5, 0.6), 0.45, 0.72), 0.6),
-        fm.math("MULTIPLY", fm.step(fm.math("ABSOLUTE", x), 0.30, 0.42), 0.55),
-    ),
-)
-br = fm.math("ADD", br, fm.math("MULTIPLY", fm.rnd(), 0.22), clamp=True)
+o, ov = loc_rnd(fm)
+tone = fm.math("ADD", fm.math("MULTIPLY", fm.attr("edge"), 0.40), fm.math("MULTIPLY", fm.attr("tip"), fm.math("MULTIPLY_ADD", fm.rnd(), 0.45, 0.12)))
+tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.step(fm.noise(5, ov, 5, 0.65), 0.42, 0.70), 0.62))
+tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.math("POWER", fm.rnd(), 2.0), 0.34))
+blister = fm.math("MULTIPLY", fm.step(fm.vor(26, ov), 0.30, 0.12), fm.step(fm.noise(7, ov, 3), 0.46, 0.60))
+tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.noise(40, ov, 4, 0.7), 0.16))
 c = fm.ramp(
-    br, [(0, (0.98, 0.68, 0.20)), (0.4, (0.95, 0.53, 0.09)), (0.75, (0.76, 0.33, 0.04)), (1, (0.42, 0.15, 0.02))]
+    tone,
+    [
+        (0.10, (0.88, 0.62, 0.25)),
+        (0.36, (0.82, 0.47, 0.125)),
+        (0.62, (0.66, 0.29, 0.050)),
+        (0.85, (0.40, 0.135, 0.020)),
+        (1.0, (0.17, 0.050, 0.010)),
+    ],
 )
+c = fm.mix(fm.math("MULTIPLY", blister, 0.45), c, (0.84, 0.54, 0.19))
+oily = fm.step(fm.noise(6, ov, 3), 0.52, 0.66)
+h = fm.math("ADD", fm.math("MULTIPLY", fm.noise(34, ov, 5, 0.7), 0.8), fm.math("MULTIPLY", blister, 0.55))
 fm.p(
     c,
-    rough=fm.math("ADD", fm.math("MULTIPLY", fm.noise(14, ov), 0.3), 0.22),
-    spec=0.5,
-    sss=0.16,
-    rad=(0.06, 0.03, 0.012),
-    coat=0.25,
-    coatr=0.2,
-    normal=fm.bump(fm.math("ADD", fm.noise(30, ov, 5, 0.65), fm.math("MULTIPLY", fm.noise(9, ov, 3), 0.8)), 0.5, 0.016),
+    rough=fm.math("SUBTRACT", 0.62, fm.math("MULTIPLY", oily, 0.22)),
+    spec=0.35,
+    coat=fm.math("MULTIPLY", oily, 0.18),
+    coatr=0.25,
+    normal=fm.bump(fm.math("ADD", h, fm.noise(9, ov, 3)), 0.65, 0.012),
 )
 
 
 def fry(i):
-    rs = random.Random(i)
-    L = rs.uniform(0.62, 0.92)
-    w = rs.uniform(0.042, 0.052)
-    b = rs.uniform(-0.10, 0.10)
-    ob = loaf(
-        "fry",
-        lambda x: superell(w, w * rs.uniform(0.97, 1.03), 7, 28),
-        -L / 2,
-        L / 2,
-        fm.m,
-        nx=12,
-        cap=5,
-        lump=0.006,
-        freq=6,
-        seed=i,
-        bev=0.01,
-    )
-    for v in ob.data.vertices:
-        v.co.z += b * (v.co.x**2) - 0.0
+    dark = (0.02, 0.035, 0.02, 0.07, 0.025, 0.12)[i % 6]  # how far the brown of an end reaches
+    q = random.Random(i)
+    L = q.choice((0.36, 0.52, 0.66, 0.74, 0.82, 0.90, 0.98)) * q.uniform(0.92, 1.08)
+    w, h = q.uniform(0.030, 0.043), q.uniform(0.030, 0.040)
+    b1, b2, tw, slant = q.gauss(0, 0.26), q.gauss(0, 0.26), q.uniform(-0.9, 0.9), q.uniform(-0.8, 0.8)
+    n, seg = 44, 36
+    V, E, tip = [], [], []
+    for k in range(n):
+        u = k / (n - 1)
+        x = (u - 0.5) * L
+        pinch = min(1, (min(u, 1 - u) * L / 0.016 + 0.25)) ** 0.5
+        sec = superell(w * pinch * (1 - 0.14 * fbm((x, i, 1), 5, 2, i)), h * pinch * (1 - 0.14 * fbm((x, i, 5), 5, 2, i)), 4.6, seg)
+        for y, z in sec:
+            cor = min(1, (abs(y) / w) * (abs(z) / h)) ** 3
+            sink = 1 - 0.09 * (1 - cor) * pinch  # the sides shrink between the edges
+            y, z = y * sink, z * sink
+            g = 1 + 0.20 * fbm((x, y, z), 14, 3, i) + 0.12 * max(0, fbm((x, y, z), 30, 2, i + 9))
+            y, z = y * g, z * g
+            a = tw * x
+            y, z = y * math.cos(a) - z * math.sin(a), y * math.sin(a) + z * math.cos(a)
+            V.append((x + slant * y * (1 if k < n / 2 else -0.6), y + b1 * x * x, z + b2 * x * x))
+            E.append(cor)
+            tip.append(math.exp(-((min(u, 1 - u) * L / dark) ** 2)))
+    F = grid_faces(n, seg, True) + [tuple(reversed(range(seg))), tuple(range((n - 1) * seg, n * seg))]
+    ob = attr(attr(mesh("fry", V, F, fm.m), "edge", E), "tip", tip)
     return hide(ob)
 
 
-FR = [fry(i) for i in range(9)]
+FR = [fry(i) for i in range(18)]
 rs = random.Random(4)
 heap = []
 fa = math.radians(38)
 fx = Vector((math.cos(fa), math.sin(fa), 0))
 fy = Vector((-fx.y, fx.x, 0))
-for k in range(42):
-    l = k // 6
-    q = k % 6
-    p = Vector((-0.40, 0.50, 0)) + fy * ((q - 2.5) * (0.125 - 0.008 * l)) + fx * rs.gauss(0, 0.07)
-    h = inst(
-        FR[k % 9],
-        (p.x, p.y, 0.24 + 0.135 * l),
-        (rs.uniform(-0.05, 0.05), rs.uniform(-0.05, 0.05), fa + (rs.gauss(0, 0.07) if l < 2 else rs.gauss(0, 0.22))),
-    )
-    heap.append(h)
+for k in range(112):
+    l, q = divmod(k, 7)
+    p = Vector((-0.40, 0.52, 0)) + fy * ((q - 3) * (0.112 - 0.009 * l)) + fx * rs.gauss(0, 0.10)
+    turn = rs.gauss(0, 0.25) if l < 2 else rs.gauss(0, 0.75)
+    heap.append(inst(FR[k % 18], (p.x, p.y, 0.22 + 0.115 * l), (rs.uniform(0, 6.28), rs.uniform(-0.1, 0.1), fa + turn)))
 wall = mesh(
     "wall",
-    [tuple(C0 + ax * u + Vector((-ax.y, ax.x, 0)) * 0.50 + Vector((0, 0, z))) for u in (-1.6, 1.6) for z in (-0.1, 2)],
+    [tuple(C0 + ax * u + Vector((-ax.y, ax.x, 0)) * 0.52 + Vector((0, 0, z))) for u in (-1.6, 1.6) for z in (-0.1, 2)],
     [(0, 1, 3, 2)],
     fm.m,
 )
@@ -237,67 +276,86 @@ for h in list(heap):
     p = h.matrix_world.translation
     v = -(p.x - C0.x) * ax.y + (p.y - C0.y) * ax.x
     r = max((h.matrix_world @ Vector((e, 0, 0))).xy.length for e in (-0.4, 0.4))
-    if v < 0.47 or r > 1.5 or p.y < -0.35:
+    if v < 0.47 or r > 1.40 or p.y < -0.35:
         heap.remove(h)
         bpy.data.objects.remove(h)
 print("fries", len(heap))
+up = lambda p, n, c: c < 0.3 and n[2] > -0.25 and p[2] > 0.10
 for i, b in enumerate(pieces):
-    up = lambda p, n, c: c < 0.5 and n[2] > -0.25 and p[2] > 0.12
-    scatter(b, peps, 330 if i == 0 else 70, up, off=0.006, sc=(0.55, 1.25), seed=i)
-    scatter(b, fine, 420 if i == 0 else 90, up, off=0.004, sc=(0.5, 1.3), seed=i + 50)
-    scatter(b, fine, 6, lambda p, n, c: c > 0.5, off=0.003, sc=(0.5, 1.0), seed=i + 90)
-# ---- cream: one sheet that pools and climbs over the middle of the steak
+    big = 1 if i == 0 else 0.24
+    scatter(b, peps, int(170 * big), up, off=0.004, sc=(0.65, 1.1), seed=i)
+    scatter(b, mids, int(420 * big), up, off=0.004, sc=(0.6, 1.25), seed=i + 30)
+    scatter(b, fine, int(900 * big), up, off=0.003, sc=(0.5, 1.5), seed=i + 50)
+    scatter(b, fine, 9, lambda p, n, c: c > 0.5, off=0.002, sc=(0.5, 1.0), seed=i + 90)
+# ---- sauce: thin, so that the plate shows through its rim; it climbs a little at the meat and runs down over it
+X, Y, H, px = hmap(1.30, 300)
 R = np.hypot(X, Y)
 base = pz(R)
 U = (X - C0.x) * ax.x + (Y - C0.y) * ax.y
 V = -(X - C0.x) * ax.y + (Y - C0.y) * ax.x
-n1 = nmap(X, Y, 2.2, 3, 2)
-n2 = nmap(X, Y, 5, 2, 7)
-pool = (((U + 0.34) / 0.95) ** 2 + ((V + 0.30) / 0.68) ** 2 < 1 + 0.34 * n1 + 0.12 * n2) & (R < 1.12)
-stripe = (np.abs(U - 0.30 + 0.10 * n1) < 0.20 + 0.05 * n2) & (V < 0.30 + 0.1 * n2) & (V > -0.66)
-Hb = base.copy()
-st = sauce(
-    "pool",
-    X,
-    Y,
-    Hb,
-    pool | ((np.abs(U - 0.3) < 0.30) & (V < -0.42) & (V > -0.74 + 0.1 * n1) & (R < 1.13)),
-    px,
-    None,
-    t=0.078,
-    w=0.10,
-    smooth=1,
-    wob=0.010,
-    seed=2,
-)
-Hs = maximum_filter(H, 3)
-dr = sauce("drape", X, Y, Hs, stripe & (H > base - 0.01), px, None, t=0.046, w=0.085, smooth=3.6, wob=0.008, seed=5)
+n1, n2, n3 = nmap(X, Y, 2.2, 3, 2), nmap(X, Y, 5, 2, 7), nmap(X, Y, 13, 2, 4)
+sd = (np.sqrt(((U + 0.33) / 0.94) ** 2 + ((V + 0.30) / 0.66) ** 2) - 1 - 0.20 * n1 - 0.07 * n2) * 0.66 + 0.012 * n3
+for k in range(16):  # drops that ran ahead
+    u, v = random.uniform(-1.2, 0.7), random.uniform(-1.05, -0.75)
+    sd = np.minimum(sd, np.hypot(U - u, V - v) - random.uniform(0.010, 0.035))
+sd = smax(sd, R - 1.12 + 0.05 * n1, 0.16)
+thick = np.clip(-sd / 0.20, 0, 1)
+thick = thick**2 * (3 - 2 * thick) * np.clip(0.85 + 0.5 * n1, 0.45, 1.2)
+stands = gaussian_filter((H > base + 0.06).astype(float), 2.0)
+Z = base + 0.001 + 0.030 * thick + 0.035 * stands * np.clip(thick * 2, 0, 1) + 0.004 * n2 * thick
+run = np.abs(U - 0.32 + 0.10 * n1 + 0.05 * n2) - 0.17 - 0.05 * n2 - 0.05 * n3
+run = np.maximum(run, np.maximum(V - 0.22 - 0.14 * n1, -0.74 - V))
+cover = np.clip(-run / 0.09, 0, 1)
+cover = cover**2 * (3 - 2 * cover)
+Zr = gaussian_filter(H, 2.4) + 0.001 + 0.030 * cover
 sm = M("cream")
 o = sm.coord()
-n = sm.noise(4, o, 4)
-c = sm.mix(n, (0.82, 0.48, 0.19), (0.92, 0.63, 0.31))
-pp = sm.step(sm.vor(22, o), 0.15, 0.09)
-pp = sm.math("MULTIPLY", pp, sm.step(sm.noise(7, o, 2), 0.38, 0.5))
-c = sm.mix(sm.math("MULTIPLY", pp, 0.9), c, (0.035, 0.02, 0.012))
-sm.p(
-    c,
-    rough=0.17,
-    spec=0.5,
-    sss=0.3,
-    rad=(0.07, 0.045, 0.022),
-    coat=0.35,
-    coatr=0.08,
-    normal=sm.bump(sm.math("ADD", sm.noise(5, o, 2), sm.math("MULTIPLY", pp, 0.35)), 0.22, 0.04),
+th = sm.attr("thick")
+flow = sm.vadd(o, sm.map(sm.noise(2.4, o, 3, 0.5, 0, 1), (0.3, 0.3, 0.0)))
+c = sm.ramp(
+    sm.math("ADD", sm.math("MULTIPLY", sm.noise(2.5, flow, 4), 0.7), sm.math("MULTIPLY", sm.noise(9, flow, 4), 0.3)),
+    [(0.36, (0.43, 0.230, 0.092)), (0.52, SAUCE), (0.70, (0.66, 0.44, 0.235))],
 )
-for q in (st, dr):
-    q.data.materials.clear()
-    q.data.materials.append(sm.m)
+drops = None
+for size, big, seed in ((9, 0.40, 0.0), (20, 0.44, 3.0), (38, 0.44, 6.0)):
+    v = sm.comb(*sm.xyz(sm.map(o, loc=(seed, seed, 0)))[:2])
+    mine = sm.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
+    q = sm.step(sm.math("SUBTRACT", sm.math("MULTIPLY", sm.math("POWER", sm.xyz(mine)[0], 2.0), big), sm.vor(size, v)), 0.0, 0.05)
+    drops = q if drops is None else sm.math("MAXIMUM", drops, q)
+drops = sm.math("MULTIPLY", drops, sm.step(sm.noise(3.2, o, 3), 0.45, 0.58))
+c = sm.mix(sm.math("MULTIPLY", drops, 0.70), c, (0.33, 0.130, 0.022))
+speck = sm.math("MULTIPLY", sm.step(sm.vor(46, o), 0.17, 0.10), sm.step(sm.noise(7, o, 2), 0.40, 0.55))
+c = sm.mix(sm.math("MULTIPLY", speck, 0.85), c, (0.035, 0.020, 0.012))
+hs = sm.math("ADD", sm.math("MULTIPLY", sm.noise(6, flow, 3), 0.7), sm.math("MULTIPLY", drops, 0.2))
+body = sm.p(
+    c,
+    rough=sm.math("SUBTRACT", 0.36, sm.math("MULTIPLY", drops, 0.22)),
+    spec=sm.math("MULTIPLY", th, 0.4),
+    coat=sm.math("MULTIPLY", th, 0.12),
+    coatr=0.14,
+    normal=sm.bump(hs, 0.20, 0.03),
+    final=False,
+)
+film = sm.n("BsdfTransparent", {"Color": (0.93, 0.80, 0.60)}).outputs[0]
+opaque = sm.math("ADD", th, sm.math("MULTIPLY", sm.math("SUBTRACT", sm.noise(12, o, 3), 0.5), 0.25))
+sm.end(sm.n("MixShader", {0: sm.step(opaque, 0.0, 0.24), 1: film, 2: body}).outputs[0])
+st = sheet("pool", Z, X[-1, 0], sm.m, keep=sd < px, attrs={"thick": np.clip(thick, 0, 1)})
+dr = sheet("drape", Zr, X[-1, 0], sm.m, keep=(run < 0) & (H > base + 0.05), attrs={"thick": cover})
 green = M("gp")
-green.p(green.mix(green.rnd(), (0.10, 0.12, 0.03), (0.20, 0.20, 0.07)), rough=0.35, sss=0.1, coat=0.4)
-gps = [hide(ico("gp", 0.036, 3, green.m, 0.06, 2, (1, 1, 0.95), i)) for i in range(3)]
-for ob_, n_ in ((st, 16), (dr, 9)):
-    scatter(ob_, gps, n_, lambda p, n, c: n[2] > 0.7 and p[2] > 0.08, off=0.012, sc=(0.75, 1.05), seed=n_)
-    scatter(ob_, peps, n_ * 2, lambda p, n, c: n[2] > 0.6 and p[2] > 0.08, off=0.002, sc=(0.4, 0.8), seed=n_ + 1)
+o, ov = loc_rnd(green)
+green.p(
+    green.mix(green.noise(20, ov, 3), (0.085, 0.095, 0.026), (0.17, 0.165, 0.055)),
+    rough=0.45,
+    coat=0.15,
+    coatr=0.2,
+    normal=green.bump(green.noise(40, ov, 3), 0.6, 0.012),
+)
+gps = [hide(ico("gp", 0.032, 3, green.m, 0.16, 2, (1, 1, 0.9), i)) for i in range(4)]
+flat = lambda p, n, c: n[2] > 0.6 and p[2] > 0.06
+for ob_, n_ in ((st, 12), (dr, 6)):
+    scatter(ob_, gps, n_, flat, off=0.008, sc=(0.75, 1.05), seed=n_)
+    scatter(ob_, mids, n_ * 3, flat, off=0.002, sc=(0.5, 1.0), seed=n_ + 1)
+    scatter(ob_, fine, n_ * 12, flat, off=0.001, sc=(0.6, 1.5), seed=n_ + 2)
 # ---- thyme, salt, props
 ml = mat_leaf((0.045, 0.11, 0.02), (0.13, 0.24, 0.06), 0.45)
 tl = [hide(leaf(0.085, 0.042, 0.25, 0.35, 0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
@@ -349,38 +407,11 @@ tuck(
     [0, 0.95, 1.18, 1.34, 1.43, 1.5],
     [0.006, 0.006, 0.035, 0.105, 0.17, 9],
 )
-gp = [
-    (0, 0.02),
-    (0.40, 0.02),
-    (0.41, 0.035),
-    (0.28, 0.05),
-    (0.06, 0.09),
-    (0.045, 0.16),
-    (0.05, 0.45),
-    (0.25, 0.58),
-    (0.47, 0.85),
-    (0.52, 1.15),
-    (0.42, 1.55),
-    (0.34, 1.85),
-]
-g = lathe("glass", gp, mat_glass(), 64, 1)
-wm = M("cognac")
-wm.end(
-    wm.n(
-        "MixShader",
-        {
-            0: 0.35,
-            1: wm.n("BsdfTransparent", {"Color": (0.85, 0.38, 0.06)}).outputs[0],
-            2: wm.n("BsdfDiffuse", {"Color": (0.60, 0.19, 0.02)}).outputs[0],
-        },
-    ).outputs[0]
-)
-w = lathe("cognac", [(0, 0.47), (0.05, 0.475), (0.24, 0.60), (0.455, 0.86), (0.475, 0.98), (0, 0.98)], wm.m, 64, 1)
-g.location = w.location = (1.30, 2.15, 0)
+bowl_of(1.32, 2.02, 0.36, "pepper", mat_glaze((0.46, 0.43, 0.37), rz=0.2, speck=True))
 # ---- light: low and warm
 area((-4.4, 2.6, 2.1), (0, 0.1, 0.3), 2.0, 560, (1, 0.83, 0.62), sy=1.5)
 area((3.4, 3.2, 2.3), (0, 0, 0.4), 1.6, 130, (1, 0.70, 0.42))
 area((1.8, -4.2, 3.0), (0, 0, 0.3), 3.2, 85, (1, 0.84, 0.68))
 world((0.50, 0.46, 0.48), 0.10)
 camera((-0.05, -4.95, 3.75), (-0.02, 0.04, 0.28), mm=66, f=0.45, focus=(-0.35, -0.35, 0.35))
-render(exposure=0.60)
+render(exposure=0.72)
