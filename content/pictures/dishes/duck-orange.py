@@ -112,7 +112,7 @@ meat = m.ramp(
         (0.13, (0.215, 0.100, 0.056)),
         (0.30, (0.310, 0.138, 0.085)),
         (0.52, (0.410, 0.120, 0.084)),
-        (0.85, (0.405, 0.074, 0.054)),
+        (0.85, (0.400, 0.066, 0.047)),
     ],
 )
 meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.40, 0.66), 0.42), meat, m.mix(0.5, meat, (0.20, 0.030, 0.024)))
@@ -229,31 +229,31 @@ sac = m.comb(m.math("MULTIPLY", an, 12.0), m.math("MULTIPLY_ADD", r, 3.4, m.math
 sac = m.vadd(sac, m.map(m.noise(5, ov, 2, 0.5, 0, 1), (0.5, 0.5, 0.5)))
 d = m.vor(1.0, sac, "DISTANCE_TO_EDGE")
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sac}).outputs["Color"])[0]
-c = m.mix(own, (0.87, 0.225, 0.004), (0.96, 0.40, 0.026))
-c = m.mix(m.math("MULTIPLY", m.step(d, 0.10, 0.0), 0.42), c, (0.97, 0.58, 0.16))
+c = m.mix(own, (0.85, 0.205, 0.003), (0.95, 0.37, 0.020))
+c = m.mix(m.math("MULTIPLY", m.step(d, 0.10, 0.0), 0.38), c, (0.97, 0.56, 0.12))
 nrm = m.bump(m.math("ADD", m.step(d, 0.0, 0.22), m.math("MULTIPLY", m.noise(20, ov, 3), 0.3)), 0.35, 0.010)
-sh = m.p(c, rough=0.24, spec=0.5, coat=0.35, coatr=0.10, normal=nrm, final=False)
+sh = m.p(c, rough=0.32, spec=0.20, coat=0.08, coatr=0.10, normal=nrm, final=False)
 tr = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
 m.end(m.n("MixShader", {0: 0.38, 1: sh, 2: tr}).outputs[0])
 sup = m.m
 
 
 def supreme(k):
+    """a crescent: its thin edge curves in, its back out; returns it and half the angle of its wedge"""
     rs = random.Random(k)
-    half = rs.uniform(0.27, 0.33)
-    L, n1 = rs.uniform(0.29, 0.33), lambda s: A3(0, -math.sin(half), s * math.cos(half))
-    fn = lambda p: smax(smax(s_ell(p, (0, 0, 0), (L, 0.27, 0.27)), p @ n1(1), 0.022), p @ n1(-1), 0.022)
-    return sculpt(
-        "sup", fn, (-0.36, -0.05, -0.16), (0.36, 0.30, 0.16), 0.010, sup, lambda V, N: 0.008 * fnoise(V, 6, 3, k) + 0.003 * fnoise(V, 22, 2, k)
-    ), half
+    half, L, c = rs.uniform(0.32, 0.40), rs.uniform(0.30, 0.35), rs.uniform(0.5, 1.0)
+    bent = lambda p: np.stack([p[..., 0], p[..., 1] + c * p[..., 0] ** 2, p[..., 2]], -1)
+    n1 = lambda s: A3(0, -math.sin(half), s * math.cos(half))
+    fn = lambda p: smax(smax(s_ell(bent(p), (0, 0, 0), (L, 0.225, 0.225)), bent(p) @ n1(1), 0.020), bent(p) @ n1(-1), 0.020)
+    disp = lambda V, N: 0.009 * fnoise(V, 6, 3, k) + 0.003 * fnoise(V, 22, 2, k)
+    return sculpt("sup", fn, (-0.38, -0.16, -0.16), (0.38, 0.26, 0.16), 0.010, sup, disp), half
 
 
-for k, (deg, r, turn) in enumerate([(247, 0.77, 0.50), (288, 0.86, -0.30), (331, 0.86, 0.12)]):
+for k, (x, y, rz) in enumerate([(-0.30, -0.72, -0.22), (0.19, -0.50, 3.46), (0.49, -0.75, 0.40), (0.86, -0.38, 4.25)]):
     ob, a = supreme(k)
-    rz = math.radians(deg + 90)
-    ob.rotation_euler = Euler((a, 0, rz + turn), "XYZ")
-    ob.location = (r * math.cos(rz - math.pi / 2), r * math.sin(rz - math.pi / 2), 0.5)
-    ob.scale = (0.86,) * 3
+    ob.rotation_euler = (a, 0, rz)
+    ob.location = (x, y, 0.5)
+    ob.scale = (0.88, 0.88, 0.88)
     rest(ob, plate=pz)
 # ---- jus: clear, thin, amber where it is deep
 X, Y, Hm, px = hmap(1.25, 260)
