@@ -1,6 +1,6 @@
 # Marseille shrimp stew: shrimp, fennel, potatoes in tomato-saffron broth, toast with rouille; bright noon, blue tiles.
 from kit import *
-from kit.props import lemon
+from kit.props import citrus_cut
 
 reset(21)
 # ---- azulejo table
@@ -83,33 +83,30 @@ bk = m.attr("bk")
 sg = m.attr("sg")
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-# white flesh below, coral on the back, mottled; no two as red
-back = m.math("ADD", m.math("ADD", bk, 0.10), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.9))
-back = m.math("ADD", back, m.math("MULTIPLY_ADD", m.rnd(), 0.30, -0.15))
-c = m.ramp(back, [(0.14, (0.92, 0.65, 0.45)), (0.44, (0.90, 0.42, 0.20)), (0.82, (0.82, 0.18, 0.048))])
-st = m.math("MULTIPLY", m.step(sg, 0.50, 0.95), m.step(bk, 0.05, 0.45))
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", st, m.step(m.noise(9, ov, 3), 0.34, 0.58)), 0.8), c, (0.80, 0.13, 0.03))
-blot = m.step(m.noise(11, ov, 5, 0.65), 0.50, 0.68)
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", blot, m.step(bk, 0.2, 0.7)), 0.4), c, (0.88, 0.19, 0.045))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, ov, 3), 0.58, 0.72), 0.20), c, (0.94, 0.62, 0.40))
-c = m.mix(m.math("MULTIPLY", m.step(sg, 0.90, 0.99), m.step(bk, 0.0, 0.3)), c, (0.66, 0.08, 0.015))
-c = m.mix(m.math("MULTIPLY", m.step(t, 0.045, 0.0), 0.7), c, (0.93, 0.62, 0.42))
-c = m.mix(m.step(t, 0.84, 0.93), c, (0.84, 0.14, 0.025))
-vein = m.step(bk, 0.965, 0.995)
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", vein, m.step(t, 0.75, 0.60)), 0.6), c, (0.93, 0.66, 0.48))
+# opaque flesh, white with a breath of pink; coral along the back and on the hind edge of each plate, mottled
+mott = m.math("SUBTRACT", m.noise(9, ov, 5, 0.65), 0.5)
+red = m.math("ADD", m.math("MULTIPLY_ADD", bk, 1.0, m.math("MULTIPLY", mott, 0.75)), m.math("MULTIPLY_ADD", m.rnd(), 0.16, -0.08))
+c = m.ramp(red, [(0.24, (0.93, 0.68, 0.51)), (0.50, (0.92, 0.53, 0.34)), (0.72, (0.87, 0.31, 0.145)), (0.95, (0.78, 0.17, 0.055))])
+edge = m.math("MULTIPLY", m.step(sg, 0.58, 0.92), m.step(m.math("ADD", bk, mott), 0.20, 0.62))
+c = m.mix(m.math("MULTIPLY", edge, 0.72), c, (0.82, 0.22, 0.075))
+c = m.mix(m.math("MULTIPLY", m.step(sg, 0.965, 0.995), 0.55), c, (0.93, 0.66, 0.48))
+dots = m.step(m.vor(60, ov), 0.20, 0.10)
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", dots, m.step(red, 0.45, 0.75)), 0.45), c, (0.74, 0.12, 0.035))
+grain = m.noise(1.0, m.map(ov, (30, 30, 30)), 4, 0.65)
+c = m.mix(m.math("MULTIPLY", m.step(grain, 0.55, 0.72), 0.25), c, (0.96, 0.82, 0.70))
+c = m.mix(m.step(t, 0.025, 0.0), c, (0.95, 0.80, 0.66))
+c = m.mix(m.step(t, 0.86, 0.95), c, (0.82, 0.17, 0.045))
+z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.10)), LV + 0.055, LV + 0.005)
+c = m.mix(m.math("MULTIPLY", soak, 0.55), c, (0.80, 0.27, 0.05))
+wet = m.step(m.noise(6, ov, 4, 0.6), 0.46, 0.62)
 m.p(
     c,
-    rough=m.math("MULTIPLY_ADD", m.noise(14, ov), 0.30, 0.14),
-    spec=0.42,
-    sss=0.16,
-    rad=(0.10, 0.045, 0.025),
-    coat=m.math("MULTIPLY", m.step(m.noise(8, ov, 3), 0.36, 0.52), 0.65),  # wet in places: an even gloss is wax
-    coatr=0.06,
-    normal=m.bump(
-        m.math("ADD", m.math("MULTIPLY", m.noise(34, ov, 5, 0.65), 0.8), m.math("MULTIPLY", sg, 0.4)),
-        0.45,
-        0.016,
-    ),
+    rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.50),
+    spec=0.40,
+    coat=m.math("MULTIPLY", wet, 0.55),  # wet in places: an even gloss is wax
+    coatr=0.10,
+    normal=m.bump(m.math("ADD", m.math("MULTIPLY", grain, 0.8), m.math("MULTIPLY", m.noise(12, ov, 3), 0.7)), 0.34, 0.014),
 )
 shm = m.m
 tm = M("tail")
@@ -122,39 +119,89 @@ sh = tm.p(c, rough=0.25, coat=0.5, normal=tm.bump(rib, 0.5, 0.01), final=False)
 tm.end(tm.n("MixShader", {0: 0.30, 1: sh, 2: tm.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
 
 
-def curled(i):  # the pot curls some tighter, lays some open and twists them all a little
+PLATES = np.array([0.0, 0.20, 0.375, 0.53, 0.665, 0.785, 0.89, 1.0])
+
+
+def curled(i, curl, tight, twist):
+    """One shrimp: six plates of unequal length, each widest at its hind edge and reaching over the next; `tight` says where it bends most."""
     r = random.Random(i)
-    ob = shrimp(i, shm, tm.m, (4.7, 3.5, 4.2, 5.0, 3.9, 4.5, 3.3)[i])
-    turn, wide, tall, lean = r.uniform(-0.5, 0.5), r.uniform(0.86, 1.16), r.uniform(0.88, 1.10), r.uniform(-0.55, 0.55)
-    get = lambda k: np.array([q.value for q in ob.data.attributes[k].data])
-    t, slit = get("t"), np.exp(-(((1 - get("bk")) / 0.016) ** 2))  # the back was opened to take the vein out, and gapes
-    cut = 0.024 * slit * ss(t, 0.03, 0.10) * ss(t, 0.78, 0.60) * (get("bk") > 0.5)
-    for v, deep in zip(ob.data.vertices, cut):
-        v.co -= v.normal * deep
-    for v in ob.data.vertices:
-        x, y, z = v.co
-        a = turn + 1.1 * lean * x
-        v.co.x, v.co.y, v.co.z = x * wide, y * math.cos(a * 0.4) * tall - z * math.sin(a * 0.4), z + y * math.sin(a * 0.4)
-        v.co.z += 0.35 * lean * (x * x - y * y)
-    return ob
+    nu, nv, L = 190, 56, r.uniform(1.28, 1.44)
+    cuts = PLATES + np.array([0] + [r.uniform(-0.018, 0.018) for _ in PLATES[2:]] + [0])
+    swell = [r.uniform(0.94, 1.07) for _ in PLATES]
+    T = np.linspace(0, 1, nu)
+    bend = 0.35 + np.exp(-(((T - tight) / 0.30) ** 2)) + 0.25 * np.array([mnoise.noise((q * 4, i, 0)) for q in T])
+    bend *= T < 0.93
+    a = np.cumsum(bend) / bend.sum() * curl
+    side = np.cumsum(np.cos(T * 3 + i) * twist / nu)
+    at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), side]) * L / nu, 0)
+    at -= at.mean(0)
+    V, A = [], {"t": [], "bk": [], "sg": []}
+    for k, q in enumerate(T):
+        n = min(6, int(np.searchsorted(cuts, q, "right")) - 1)
+        ph = (q - cuts[n]) / (cuts[n + 1] - cuts[n])
+        w = 0.158 * (1 - 0.80 * q**1.15) * (0.80 + 0.20 * ss(q, 0, 0.16)) * swell[n]
+        w *= min(1, 0.25 + (q / 0.022) ** 0.5 * 0.75)
+        lip = ph**4 * (1 - max(0, ph - 0.97) / 0.03 * 0.5) if n < 6 else 0.3
+        w *= 0.93 + 0.15 * lip
+        out = np.array([math.sin(a[k]), -math.cos(a[k]), 0])
+        for j in range(nv):
+            b = 2 * math.pi * j / nv
+            cb, sb = math.cos(b), math.sin(b)
+            tall = 1.10 if cb > 0 else 0.92 - 0.20 * (1 - math.sin(math.pi * min(1, max(0, ph)))) * (n < 6) * -cb  # scalloped below
+            flat = 0.74 + 0.10 * cb
+            V.append(at[k] + out * cb * w * tall + np.array([0, 0, 1]) * sb * w * flat)
+            A["t"].append(q)
+            A["bk"].append((cb + 1) / 2)
+            A["sg"].append(ph if n < 6 else 0.3)
+    F = grid_faces(nu, nv, True) + [tuple(reversed(range(nv))), tuple(range((nu - 1) * nv, nu * nv))]
+    V = np.array(V)
+    N = V - np.repeat(at, nv, 0)
+    N /= np.linalg.norm(N, axis=1, keepdims=True) + 1e-9
+    bk, q = np.array(A["bk"]), np.array(A["t"])
+    slit = np.exp(-(((1 - bk) / 0.014) ** 2)) * ss(q, 0.02, 0.08) * ss(q, 0.70, 0.50)  # the back was opened for the vein
+    V += N * (0.010 * fnoise(V, 6, 3, i) + 0.004 * fnoise(V, 20, 2, i) - 0.020 * slit)[:, None]
+    uv = [(0, 0)] * len(V)
+    body = len(F)
+    roll = r.choice((-1, 1)) * r.uniform(0.7, 1.3)
+    for f in (-1.0, -0.45, 0.1, 0.6, 1.1):  # the fan, turned a little so that it is seen
+        l = leaf(r.uniform(0.27, 0.33), 0.145, 0.10, r.uniform(0.1, 0.5), 0.004, None, pw=1.25, nu=12, nv=9, seed=i, wave=0.012)
+        turn = Matrix.Translation(at[-1] - 0.02 * np.array([math.cos(a[-1]), math.sin(a[-1]), 0])) @ Matrix.Rotation(a[-1], 4, "Z")
+        turn = turn @ Matrix.Rotation(roll + f * 0.35, 4, "X") @ Matrix.Rotation(f * 0.36, 4, "Y") @ Matrix.Rotation(math.pi / 2, 4, "X")
+        n0 = len(V)
+        V = np.vstack((V, [turn @ v.co for v in l.data.vertices]))
+        F += [tuple(n0 + k for k in p.vertices) for p in l.data.polygons]
+        puv = [(0, 0)] * len(l.data.vertices)
+        for lp in l.data.loops:
+            puv[lp.vertex_index] = tuple(l.data.uv_layers[0].data[lp.index].uv)
+        uv += puv
+        bpy.data.objects.remove(l)
+    ob = mesh("shrimp", V, F, shm, uv=uv)
+    ob.data.materials.append(tm.m)
+    ob.data.polygons.foreach_set("material_index", [int(k >= body) for k in range(len(F))])
+    for key, values in A.items():
+        attr(ob, key, values + [0.0] * (len(V) - len(values)))
+    return hide(ob)
 
 
-SH = [curled(i) for i in range(7)]
+SH = [
+    curled(i, *how)
+    for i, how in enumerate(
+        [(4.3, 0.45, 0.2), (2.5, 0.30, -0.3), (3.5, 0.75, 0.4), (5.0, 0.55, 0.1), (1.9, 0.60, 0.5), (3.9, 0.20, -0.2), (3.0, 0.65, -0.5)]
+    )
+]
 
 
 # ---- potatoes, fennel, tomatoes
-def surf(m, c, ov, rough=0.2, b=None, sss=0.15, rad=(0.06, 0.04, 0.02)):
+def surf(m, c, ov, rough=0.2, b=None, coat=0.6):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 3), 0.08)), LV + 0.13, LV + 0.02)
-    c = m.mix(m.math("MULTIPLY", wet, 0.6), c, (0.72, 0.22, 0.03))
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 3), 0.08)), LV + 0.10, LV + 0.015)
+    c = m.mix(m.math("MULTIPLY", wet, 0.6), c, (0.72, 0.20, 0.025))
     h = m.noise(24, ov, 4, 0.6)
     m.p(
         c,
         rough=m.math("MULTIPLY_ADD", m.noise(12, ov), 0.22, rough - 0.08),
-        sss=sss,
-        rad=rad,
-        coat=0.6,
-        coatr=0.06,
+        coat=coat,
+        coatr=0.08,
         normal=m.bump(h if b is None else m.math("ADD", h, b), 0.35, 0.018),
     )
     return m.m
@@ -164,7 +211,9 @@ m = M("pot")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-pot = surf(m, m.mix(m.noise(5, ov, 4), (0.88, 0.56, 0.13), (0.93, 0.68, 0.24)), ov)
+c = m.mix(m.noise(5, ov, 4), (0.89, 0.54, 0.12), (0.94, 0.68, 0.25))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(30, ov, 4, 0.7), 0.52, 0.68), 0.4), c, (0.95, 0.84, 0.56))
+pot = surf(m, c, ov, 0.58, m.math("MULTIPLY", m.noise(70, ov, 4, 0.7), 1.2), 0.03)
 m = M("fen")
 o = m.coord()
 x, y, z = m.xyz(o)
@@ -172,7 +221,7 @@ off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
 st = m.noise(1.0, m.map(ov, (3, 40, 8)), 3)
 c = m.mix(m.step(x, 0.10, 0.28), m.mix(st, (0.86, 0.72, 0.36), (0.74, 0.60, 0.22)), (0.46, 0.50, 0.13))
-fen = surf(m, c, ov, 0.16, st, 0.3)
+fen = surf(m, c, ov, 0.22, st, 0.4)
 # braised fennel lets light through
 shell = m.t.nodes["Principled BSDF"].outputs[0]
 m.end(m.n("MixShader", {0: 0.38, 1: shell, 2: m.n("BsdfTranslucent", {"Color": (0.92, 0.66, 0.22)}).outputs[0]}).outputs[0])
@@ -180,22 +229,23 @@ m = M("tom")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.72, 0.05, 0.015), (0.86, 0.16, 0.03)), ov, 0.26, m.noise(9, ov, 4), 0.2)
+tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.50, 0.022, 0.008), (0.74, 0.12, 0.025)), ov, 0.42, m.noise(14, ov, 5), 0.15)
 
 
 def potato(i):
-    ob = ico("pot", 0.19, 4, pot, 0.10, 1.1, (1.15, 0.9, 0.85), i)
-    rs = random.Random(i)
-    for nrm, dd in (
-        (Vector((rs.uniform(-0.4, 0.4), 0.2, 1)).normalized(), 0.085),
-        (Vector((1, rs.uniform(-0.6, 0.6), 0.3)).normalized(), 0.10),
-        (Vector((-0.3, -1, 0.5)).normalized(), 0.10),
-    ):
-        for v in ob.data.vertices:
-            e = v.co.dot(nrm) - dd
-            if e > 0:
-                v.co -= nrm * e * 0.93
-    return hide(ob)
+    """A chunk: two or three flat cuts whose edges have begun to crumble."""
+    r = random.Random(i)
+    ways = [(r.uniform(-0.2, 0.2), r.uniform(-0.35, 0.05), 1), (r.uniform(-0.3, 0.3), -1, r.uniform(0, 0.4)), (1, r.uniform(-0.5, 0.5), 0.2)]
+    cut, deep = [Vector(w).normalized() for w in ways], [r.uniform(0.055, 0.085), r.uniform(0.06, 0.10), r.uniform(0.09, 0.14)]
+
+    def fn(p):
+        d = s_ell(p, (0, 0, 0), (0.22, 0.18, 0.17))
+        for n, q in zip(cut, deep):
+            d = smax(d, p @ A3(*n) - q, 0.010)
+        return d
+
+    crumble = lambda V, N: 0.006 * fnoise(V, 8, 3, i) - 0.012 * np.clip(fnoise(V, 22, 3, i + 4) - 0.15, 0, 1)
+    return sculpt("pot", fn, (-0.25,) * 3, (0.25,) * 3, 0.009, pot, crumble)
 
 
 def fennel(i):  # a shred of the bulb: a thin bent blade, ribbed along, thicker in the middle, a green edge at one end
@@ -253,11 +303,11 @@ def drop(src, n, z, rmax, tilt, sc=(0.95, 1.1)):
             )
 
 
-drop(P, 8, 0.45, 0.88, 1.0, (0.95, 1.15))
+drop(P, 3, 0.45, 0.60, 1.0)
 drop(TO, 7, 0.75, 0.84, 0.4, (1.0, 1.2))
 fl = lathe(
     "floor",
-    [(0, 0.23), (0.92, 0.23), (1.06, 0.35), (1.14, 0.50), (1.15, 0.7), (1.15, 3.0)],
+    [(0, 0.30), (0.92, 0.30), (1.06, 0.37), (1.14, 0.50), (1.15, 0.7), (1.15, 3.0)],
     plain("f", (1, 1, 1)),
     48,
     0,
@@ -266,6 +316,8 @@ settle(act, [fl], 80)
 veg = list(act)
 act.clear()
 bpy.data.objects.remove(fl)
+for k, (x, y, rz) in enumerate([(0.60, -0.60, 0.3), (-0.16, -0.92, -0.4), (-0.94, -0.02, 0.5), (0.26, 0.66, -0.3), (0.95, -0.06, -0.2), (-0.45, 0.80, 0.2)]):
+    veg.append(inst(P[k % 4], (x, y, LV + 0.025), (0.1 * math.sin(5 * k), 0.1 * math.cos(7 * k), rz)))  # cut faces up: they show
 under = hmap(1.25, 330)[2]  # what the broth covers; shrimp and fennel lie at its surface
 
 
@@ -279,39 +331,29 @@ def bed(x, y, R=0.20):
     return fit[0], Vector((*np.clip(-fit[1:], -0.42, 0.42), 1)).normalized()
 
 
-def lie(on, src, x, y, turn, size):
-    """src put down flat on what is there: its matrix, and how high it had to stay so that nothing enters it"""
+def lie(on, src, x, y, turn, size, lean):
+    """src put down on what is there, half in the broth: its matrix, and how high it had to stay so that nothing enters it"""
     z, up = bed(x, y)
-    q = up.to_track_quat("Z", "Y") @ Euler((0, 0, turn)).to_quaternion()
+    q = up.to_track_quat("Z", "Y") @ Euler((0, 0, turn)).to_quaternion() @ Euler(lean).to_quaternion()
     V = np.array([v.co for v in src.data.vertices])[::9] * size @ np.array(q.to_matrix()).T + (x, y, 0)
     V = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
-    floor = np.array([max(LV - 0.055, on(a, b)) for a, b, _ in V])
+    floor = np.array([max(LV - 0.115, on(a, b)) for a, b, _ in V])
     z = float((floor - V[:, 2]).max()) - 0.012
     return z, Matrix.LocRotScale(Vector((x, y, z)), q, (size,) * 3)
 
 
-for k, (a, r) in enumerate(
-    [
-        (-1.75, 0.70),
-        (-0.95, 0.72),
-        (-0.20, 0.70),
-        (1.30, 0.66),
-        (1.95, 0.74),
-        (2.70, 0.70),
-        (3.45, 0.66),
-        (4.02, 0.74),
-        (-2.2, 0.26),
-        (0.55, 0.30),
-        (-1.2, 0.30),
-    ]
-):  # the shrimp, one after another, each where it comes to lie lowest
-    on, best, size = caster(), None, rs.uniform(0.74, 0.94)
-    for _ in range(14):
-        x, y = r * math.cos(a) + rs.uniform(-0.10, 0.10), r * math.sin(a) + rs.uniform(-0.10, 0.10)
-        got = lie(on, SH[k % 7], x, y, rs.uniform(0, 6.28), size)
+spots = [(-1.70, 0.66, 0.2), (-0.62, 0.68, -0.3), (0.15, 0.30, 0.25), (1.45, 0.58, -0.1), (2.60, 0.68, -0.25), (3.65, 0.64, 0.35), (4.4, 0.12, -0.2), (2.1, 0.22, 0.1)]
+for k, (a, r, lean) in enumerate(spots):  # the shrimp, one after another, each where it comes to lie lowest
+    on, best, size = caster(), None, rs.uniform(0.80, 0.98)
+    for _ in range(18):
+        x, y = r * math.cos(a) + rs.uniform(-0.12, 0.12), r * math.sin(a) + rs.uniform(-0.12, 0.12)
+        got = lie(on, SH[k % 7], x, y, rs.uniform(0, 6.28), size, (lean, 0.3 * lean, 0))
         if best is None or got[0] < best[0]:
             best = got
     act.append(inst(SH[k % 7], None, mat4=best[1]))
+for k, ob in enumerate(veg[-6:]):  # the chunks sink a little under them
+    ob.location.z -= (0.035, 0.010, 0.02)[k % 3]
+    ob.scale = ((0.90, 1.06, 0.84, 1.0)[k % 4],) * 3
 for src, spots in (
     (FE, [(rs.uniform(0.30, 0.92), rs.uniform(0, 6.28)) for _ in range(48)]),
     (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.96, -0.28, 2.0), (-0.92, 0.22, 3.0), (-0.86, -0.44, 4.0), (0.20, -0.86, 0.4))),
@@ -364,36 +406,61 @@ sheet("broth", S, X[-1, 0], m.m, keep=Rr < 1.205, attrs={"thick": thick})
 
 
 # ---- toast with rouille, leaning on the rim
-def tsec(x):
-    s = superell(0.33, 0.30, 2.6, 120)
-    s[:, 1] *= 1 + 0.10 * (s[:, 0] / 0.33) ** 2 * 0
-    s[:, 1] += 0.05 * (np.abs(s[:, 0]) / 0.33) ** 2 * (s[:, 1] > 0) * -1
-    s[:, 0] *= 1 + 0.06 * (s[:, 1] > 0.1)
-    return s
+def bread():
+    m = M("crumb")
+    o = m.coord()
+    cur, d, pit = m.attr("cur"), m.attr("d"), m.attr("pit")
+    n = m.noise(5, o, 5, 0.65)
+    hot = m.math("ADD", m.math("MULTIPLY", n, 0.9), m.math("MULTIPLY", cur, 0.35))  # what stands out was toasted
+    c = m.ramp(hot, [(0.34, (0.90, 0.70, 0.38)), (0.52, (0.84, 0.54, 0.21)), (0.66, (0.62, 0.30, 0.085)), (0.84, (0.28, 0.10, 0.025))])
+    c = m.mix(m.math("MULTIPLY", pit, 0.8), c, (0.80, 0.58, 0.30))
+    c = m.mix(m.step(d, 0.055, 0.012), c, m.mix(n, (0.46, 0.19, 0.05), (0.24, 0.085, 0.022)))
+    m.p(c, rough=0.78, spec=0.2, normal=m.bump(m.math("ADD", m.noise(45, o, 5, 0.75), m.noise(16, o, 4, 0.7)), 0.7, 0.014))
+    return m.m
 
 
-toast = loaf(
+r_ = random.Random(5)
+TA, TB, TH = 0.36, 0.60, 0.062
+holes = []
+for k in range(260):  # few large, many small, drawn out along the loaf, none quite round
+    b, q, big = r_.uniform(0, 6.28), math.sqrt(r_.random()) * 0.95, 0.008 + 0.052 * r_.random() ** 5
+    at = (TA * q * math.cos(b), TB * q * math.sin(b), r_.choice((-1, 1, 1)) * (TH + r_.uniform(-0.02, 0.006)))
+    holes.append((at, (big * r_.uniform(0.8, 1.4), big * r_.uniform(0.8, 1.8), big), (0, 0, r_.uniform(0, 3.1))))
+
+
+def slab(p):
+    wob = 1 + 0.03 * np.sin(3 * np.arctan2(p[..., 1], p[..., 0]) + 1)
+    rim = (np.hypot(p[..., 0] / TA, p[..., 1] / TB) / wob - 1) * TA
+    return smax(rim, np.abs(p[..., 2]) - TH, 0.02), rim
+
+
+def crumb(p):
+    d = slab(p)[0]
+    for at, size, turn in holes:
+        near = np.hypot(p[..., 0] - at[0], p[..., 1] - at[1]) < max(size) * 1.5 + 0.03
+        if near.any():
+            d[near] = smax(d[near], -s_ell(p[near], at, size, turn), 0.007)
+    return d
+
+
+toast = sculpt(
     "toast",
-    tsec,
-    -0.062,
-    0.062,
-    mat_crumbtoast((0.86, 0.58, 0.24), (0.36, 0.15, 0.035)),
-    nx=8,
-    cap=60,
-    lump=0.020,
-    rough=0.030,
-    seed=2,
-    bev=0.012,
+    crumb,
+    (-0.42, -0.68, -0.09),
+    (0.42, 0.68, 0.09),
+    0.0085,
+    bread(),
+    lambda V, N: 0.006 * fnoise(V, 12, 3, 2) + 0.004 * fnoise(V, 34, 2, 5),
+    {"d": lambda V, N: np.clip(-slab(V)[1], 0, 1), "pit": lambda V, N: ss(-slab(V)[0], 0.006, 0.03)},
+    curve=0.03,
 )
-toast.data.transform(Matrix.Rotation(math.pi / 2, 4, "Y"))
-toast.scale = (1.05, 1.75, 1)
 toast.rotation_euler = (0.42, -0.30, -0.95)
 toast.location = (0.98, 0.52, 0.66)
 bpy.context.view_layer.update()
 rm = M("rouille")
 o = rm.coord()
 n = rm.noise(9, o, 5, 0.6)
-c = rm.mix(n, (0.86, 0.26, 0.035), (0.95, 0.42, 0.08))
+c = rm.mix(n, (0.80, 0.20, 0.022), (0.90, 0.33, 0.05))
 c = rm.mix(rm.math("MULTIPLY", rm.step(rm.vor(34, o), 0.16, 0.10), 0.7), c, (0.55, 0.06, 0.01))
 h = rm.math("ADD", n, rm.math("MULTIPLY", rm.noise(38, o, 4, 0.7), 0.5))
 rm.p(c, rough=0.40, sss=0.2, rad=(0.06, 0.03, 0.015), coat=0.12, normal=rm.bump(h, 0.6, 0.04))
@@ -401,21 +468,21 @@ Xr, Yr, _, pr_ = X[:1], Y[:1], 0, 0.011
 g = np.arange(-0.42, 0.42, 0.011)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 n1 = nmap(Xr, Yr, 4, 3, 6)
-rmask = ((Xr / 0.20) ** 2 + (Yr / 0.20) ** 2) < 1 + 0.6 * n1
+rmask = ((Xr / 0.19) ** 2 + ((Yr + 0.03) / 0.31) ** 2) < 1 + 0.9 * n1
 rou = sauce(
     "rou",
     Xr,
     Yr,
-    np.full_like(Xr, 0.072) + 0.03 * nmap(Xr, Yr, 9, 3, 9) + 0.03 * np.sin(Xr * 26 + Yr * 8) * 0.6,
+    TH + 0.012 * nmap(Xr, Yr, 9, 3, 9) + 0.012 * np.sin(Xr * 26 + Yr * 8 + 3 * n1),
     rmask,
     0.011,
     rm.m,
-    t=0.06,
-    w=0.06,
+    t=0.028,
+    w=0.05,
     smooth=0.6,
     seed=3,
 )
-rou.matrix_world = toast.matrix_world @ Matrix.Diagonal((1 / 1.0, 1 / 1.0, 1, 1))
+rou.matrix_world = toast.matrix_world
 # ---- herbs: parsley, fennel fronds, saffron threads, pepper
 mp = mat_leaf((0.030, 0.090, 0.010), (0.085, 0.19, 0.025), 0.5)
 PL = [flat_parsley(0.15, mp, i) for i in range(4)]
@@ -477,12 +544,10 @@ def frond(x, y, z, az, L):
 
 for x, y, a in ((-0.12, -0.12, 0.6), (-0.05, -0.02, 1.7), (0.06, -0.10, -0.3)):
     frond(x, y, ray(x, y, dg)[0].z + 0.03, a, 0.28)
-# ---- lemons, the pot of rouille
-lemon(1.55, 2.25, 0.34, 0.5)
-lemon(2.15, 1.9, 0.34, 2.2)
-ls = citrus_slice(mat_citrus(0.31), 0.31, 0.06)
-inst(ls, (1.85, -0.95, 0.035), (0, 0, 0.4))
-inst(ls, (2.05, -0.72, 0.115), (0.30, -0.22, 1.4))
+# ---- lemon, the pot of rouille
+citrus_cut(1.62, 2.05, 0.33, 0, 0.5, 0.9)
+ls = citrus_slice(mat_citrus(0.29), 0.29, 0.036)
+inst(ls, (1.80, -0.90, 0.022), (0, 0, 0.4))
 rp = lathe(
     "rpot",
     [(0, 0), (0.34, 0), (0.40, 0.05), (0.46, 0.30), (0.47, 0.36), (0.44, 0.36), (0.40, 0.2), (0, 0.1)],
