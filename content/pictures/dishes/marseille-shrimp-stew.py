@@ -86,7 +86,7 @@ ov = m.vadd(o, m.comb(off, off, off))
 # opaque flesh, white with a breath of pink; coral along the back and on the hind edge of each plate, mottled
 mott = m.math("SUBTRACT", m.noise(9, ov, 5, 0.65), 0.5)
 red = m.math("ADD", m.math("MULTIPLY_ADD", bk, 1.0, m.math("MULTIPLY", mott, 0.75)), m.math("MULTIPLY_ADD", m.rnd(), 0.16, -0.08))
-c = m.ramp(red, [(0.26, (0.93, 0.69, 0.52)), (0.54, (0.92, 0.55, 0.37)), (0.78, (0.87, 0.33, 0.16)), (1.0, (0.79, 0.18, 0.06))])
+c = m.ramp(red, [(0.24, (0.93, 0.68, 0.51)), (0.50, (0.92, 0.53, 0.34)), (0.72, (0.87, 0.31, 0.145)), (0.95, (0.78, 0.17, 0.055))])
 edge = m.math("MULTIPLY", m.step(sg, 0.58, 0.92), m.step(m.math("ADD", bk, mott), 0.20, 0.62))
 c = m.mix(m.math("MULTIPLY", edge, 0.72), c, (0.82, 0.22, 0.075))
 c = m.mix(m.math("MULTIPLY", m.step(sg, 0.965, 0.995), 0.55), c, (0.93, 0.66, 0.48))
@@ -164,7 +164,7 @@ def curled(i, curl, tight, twist):
     body = len(F)
     roll = r.choice((-1, 1)) * r.uniform(0.7, 1.3)
     for f in (-1.0, -0.45, 0.1, 0.6, 1.1):  # the fan, turned a little so that it is seen
-        l = leaf(r.uniform(0.22, 0.28), 0.12, 0.10, r.uniform(0.1, 0.5), 0.004, None, pw=1.25, nu=12, nv=9, seed=i, wave=0.012)
+        l = leaf(r.uniform(0.27, 0.33), 0.145, 0.10, r.uniform(0.1, 0.5), 0.004, None, pw=1.25, nu=12, nv=9, seed=i, wave=0.012)
         turn = Matrix.Translation(at[-1] - 0.02 * np.array([math.cos(a[-1]), math.sin(a[-1]), 0])) @ Matrix.Rotation(a[-1], 4, "Z")
         turn = turn @ Matrix.Rotation(roll + f * 0.35, 4, "X") @ Matrix.Rotation(f * 0.36, 4, "Y") @ Matrix.Rotation(math.pi / 2, 4, "X")
         n0 = len(V)
@@ -194,8 +194,8 @@ SH = [
 # ---- potatoes, fennel, tomatoes
 def surf(m, c, ov, rough=0.2, b=None, coat=0.6):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 3), 0.08)), LV + 0.085, LV + 0.01)
-    c = m.mix(m.math("MULTIPLY", wet, 0.6), c, (0.72, 0.22, 0.03))
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 3), 0.08)), LV + 0.10, LV + 0.015)
+    c = m.mix(m.math("MULTIPLY", wet, 0.6), c, (0.72, 0.20, 0.025))
     h = m.noise(24, ov, 4, 0.6)
     m.p(
         c,
@@ -211,7 +211,7 @@ m = M("pot")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-c = m.mix(m.noise(5, ov, 4), (0.86, 0.60, 0.22), (0.93, 0.76, 0.40))
+c = m.mix(m.noise(5, ov, 4), (0.89, 0.54, 0.12), (0.94, 0.68, 0.25))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(30, ov, 4, 0.7), 0.52, 0.68), 0.4), c, (0.95, 0.84, 0.56))
 pot = surf(m, c, ov, 0.58, m.math("MULTIPLY", m.noise(70, ov, 4, 0.7), 1.2), 0.03)
 m = M("fen")
@@ -229,23 +229,23 @@ m = M("tom")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.72, 0.05, 0.015), (0.86, 0.16, 0.03)), ov, 0.30, m.noise(9, ov, 4), 0.4)
+tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.50, 0.022, 0.008), (0.74, 0.12, 0.025)), ov, 0.42, m.noise(14, ov, 5), 0.15)
 
 
 def potato(i):
     """A chunk: two or three flat cuts whose edges have begun to crumble."""
     r = random.Random(i)
-    cut = [Vector((r.uniform(-1, 1), r.uniform(-1, 1), r.uniform(-0.2, 1))).normalized() for _ in range(3)]
-    deep = [r.uniform(0.06, 0.11) for _ in cut]
+    ways = [(r.uniform(-0.2, 0.2), r.uniform(-0.35, 0.05), 1), (r.uniform(-0.3, 0.3), -1, r.uniform(0, 0.4)), (1, r.uniform(-0.5, 0.5), 0.2)]
+    cut, deep = [Vector(w).normalized() for w in ways], [r.uniform(0.055, 0.085), r.uniform(0.06, 0.10), r.uniform(0.09, 0.14)]
 
     def fn(p):
-        d = s_ell(p, (0, 0, 0), (0.20, 0.165, 0.155))
+        d = s_ell(p, (0, 0, 0), (0.22, 0.18, 0.17))
         for n, q in zip(cut, deep):
-            d = smax(d, p @ A3(*n) - q, 0.014)
+            d = smax(d, p @ A3(*n) - q, 0.010)
         return d
 
     crumble = lambda V, N: 0.006 * fnoise(V, 8, 3, i) - 0.012 * np.clip(fnoise(V, 22, 3, i + 4) - 0.15, 0, 1)
-    return sculpt("pot", fn, (-0.24,) * 3, (0.24,) * 3, 0.010, pot, crumble)
+    return sculpt("pot", fn, (-0.25,) * 3, (0.25,) * 3, 0.009, pot, crumble)
 
 
 def fennel(i):  # a shred of the bulb: a thin bent blade, ribbed along, thicker in the middle, a green edge at one end
@@ -303,11 +303,11 @@ def drop(src, n, z, rmax, tilt, sc=(0.95, 1.1)):
             )
 
 
-drop(P, 7, 0.45, 0.88, 1.0, (0.9, 1.12))
+drop(P, 3, 0.45, 0.60, 1.0)
 drop(TO, 7, 0.75, 0.84, 0.4, (1.0, 1.2))
 fl = lathe(
     "floor",
-    [(0, 0.23), (0.92, 0.23), (1.06, 0.35), (1.14, 0.50), (1.15, 0.7), (1.15, 3.0)],
+    [(0, 0.30), (0.92, 0.30), (1.06, 0.37), (1.14, 0.50), (1.15, 0.7), (1.15, 3.0)],
     plain("f", (1, 1, 1)),
     48,
     0,
@@ -316,6 +316,8 @@ settle(act, [fl], 80)
 veg = list(act)
 act.clear()
 bpy.data.objects.remove(fl)
+for k, (x, y, rz) in enumerate([(0.60, -0.60, 0.3), (-0.16, -0.92, -0.4), (-0.94, -0.02, 0.5), (0.26, 0.66, -0.3), (0.95, -0.06, -0.2), (-0.45, 0.80, 0.2)]):
+    veg.append(inst(P[k % 4], (x, y, LV + 0.025), (0.1 * math.sin(5 * k), 0.1 * math.cos(7 * k), rz)))  # cut faces up: they show
 under = hmap(1.25, 330)[2]  # what the broth covers; shrimp and fennel lie at its surface
 
 
@@ -349,6 +351,9 @@ for k, (a, r, lean) in enumerate(spots):  # the shrimp, one after another, each 
         if best is None or got[0] < best[0]:
             best = got
     act.append(inst(SH[k % 7], None, mat4=best[1]))
+for k, ob in enumerate(veg[-6:]):  # the chunks sink a little under them
+    ob.location.z -= (0.035, 0.010, 0.02)[k % 3]
+    ob.scale = ((0.90, 1.06, 0.84, 1.0)[k % 4],) * 3
 for src, spots in (
     (FE, [(rs.uniform(0.30, 0.92), rs.uniform(0, 6.28)) for _ in range(48)]),
     (TO, ((0.46, -0.80, 0.0), (-0.50, -0.78, 1.0), (0.96, -0.28, 2.0), (-0.92, 0.22, 3.0), (-0.86, -0.44, 4.0), (0.20, -0.86, 0.4))),
@@ -455,7 +460,7 @@ bpy.context.view_layer.update()
 rm = M("rouille")
 o = rm.coord()
 n = rm.noise(9, o, 5, 0.6)
-c = rm.mix(n, (0.86, 0.26, 0.035), (0.95, 0.42, 0.08))
+c = rm.mix(n, (0.80, 0.20, 0.022), (0.90, 0.33, 0.05))
 c = rm.mix(rm.math("MULTIPLY", rm.step(rm.vor(34, o), 0.16, 0.10), 0.7), c, (0.55, 0.06, 0.01))
 h = rm.math("ADD", n, rm.math("MULTIPLY", rm.noise(38, o, 4, 0.7), 0.5))
 rm.p(c, rough=0.40, sss=0.2, rad=(0.06, 0.03, 0.015), coat=0.12, normal=rm.bump(h, 0.6, 0.04))
@@ -542,7 +547,7 @@ for x, y, a in ((-0.12, -0.12, 0.6), (-0.05, -0.02, 1.7), (0.06, -0.10, -0.3)):
 # ---- lemon, the pot of rouille
 citrus_cut(1.62, 2.05, 0.33, 0, 0.5, 0.9)
 ls = citrus_slice(mat_citrus(0.29), 0.29, 0.036)
-inst(ls, (1.88, -0.92, 0.022), (0, 0, 0.4))
+inst(ls, (1.80, -0.90, 0.022), (0, 0, 0.4))
 rp = lathe(
     "rpot",
     [(0, 0), (0.34, 0), (0.40, 0.05), (0.46, 0.30), (0.47, 0.36), (0.44, 0.36), (0.40, 0.2), (0, 0.1)],

@@ -277,24 +277,3 @@ def mat_citrus(
         normal=m.bump(h, 0.4, 0.02),
     )
     return m.m
-
-
-def mat_crumbtoast(c1=(0.78, 0.50, 0.20), c2=(0.30, 0.12, 0.03)):
-    m = M("toast")
-    o = m.coord()
-    cut = m.attr("cut")
-    d = m.attr("d")
-    n = m.noise(7, o, 5, 0.6)
-    pore = m.step(m.vor(16, m.vadd(o, m.map(m.noise(9, o, 3, 0.5, 0, 1), (0.08, 0.08, 0.08)))), 0.30, 0.10)
-    c = m.mix(m.step(n, 0.40, 0.66), c1, c2)
-    c = m.mix(m.step(d, 0.10, 0.0), c, c2)
-    c = m.mix(m.math("MULTIPLY", pore, 0.5), c, tuple(0.5 * q for q in c2))
-    c = m.mix(cut, m.mix(n, (0.34, 0.15, 0.05), (0.50, 0.25, 0.09)), c)
-    m.p(
-        c,
-        rough=0.7,
-        spec=0.3,
-        sss=0.08,
-        normal=m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(40, o, 4, 0.7), 0.5), pore), 0.8, 0.03),
-    )
-    return m.m
