@@ -115,7 +115,7 @@ put("thigh", 6, -0.14, 0.70, 0.70, -0.22, 0.05, 2.9, 1.08)
 put("thigh", 7, -0.02, 0.02, 0.82, 0.22, 0.12, 1.9, 1.05)
 # ---- garnish, half sunk in the sauce
 cooked = soaked(LV, (0.42, 0.175, 0.130), WINE)
-pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked), batons(cooked, ((0.17, 0.055, 0.028), (0.22, 0.080, 0.040), (0.15, 0.048, 0.025)))
+pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked, 0.075), batons(cooked, ((0.17, 0.055, 0.028), (0.22, 0.080, 0.040), (0.15, 0.048, 0.025)))
 on = caster()
 placed = []
 U = random.uniform

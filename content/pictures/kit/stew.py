@@ -91,11 +91,11 @@ def pearl_onions(cooked):
     return pearl
 
 
-def mushrooms(cooked):
-    """Buttons browned in the fat of the bacon, most of them halved: a function of the seed."""
+def mushrooms(cooked, brown=0.0):
+    """Buttons browned in the fat of the bacon, most of them halved: a function of the seed. brown > 0 left them longer in the pan."""
     m = M("mush")
     o, ov = loc_rnd(m)
-    br = m.math("ADD", m.noise(6, ov, 5, 0.62), m.math("MULTIPLY", m.attr("cur"), 0.2))
+    br = m.math("ADD", m.noise(6, ov, 5, 0.62), m.math("MULTIPLY_ADD", m.attr("cur"), 0.2, brown))
     c = m.ramp(br, [(0.36, (0.40, 0.20, 0.070)), (0.54, (0.24, 0.095, 0.028)), (0.70, (0.090, 0.030, 0.010))])
     flesh = m.ramp(br, [(0.38, (0.66, 0.46, 0.24)), (0.54, (0.50, 0.27, 0.090)), (0.68, (0.20, 0.075, 0.020))])
     c = m.mix(m.attr("cut"), c, flesh)
