@@ -1,6 +1,6 @@
-# julia-chicken: a whole golden roast chicken on an oval platter, potatoes, carrots, lemon, thyme; warm low Sunday sun from the right
+# julia-chicken: a whole roast chicken on an oval platter, potatoes, carrots, red onion, lemon, herbs; low Sunday sun from the right
 from kit import *
-from kit.props import WHITE, bowl_of, fluid, wine_glass
+from kit.props import bowl_of, fluid, herb_sprig
 
 reset(arg("seed", 14))
 U = random.uniform
@@ -8,7 +8,7 @@ t = mesh(
     "t",
     [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
     [(0, 1, 2, 3)],
-    mat_wood((0.38, 0.22, 0.11), (0.15, 0.075, 0.034), plank=1.9, rough=0.45),
+    mat_wood((0.30, 0.205, 0.130), (0.125, 0.078, 0.045), plank=1.9, rough=0.45),
 )
 t.rotation_euler = (0, 0, 0.18)
 napkin(
@@ -37,83 +37,93 @@ pl.location = (0, 0, 0.02)
 
 # ---- the bird, neck at -x, legs at +x
 def bird(p):
-    y = np.abs(p[..., 1])
-    q = np.stack([p[..., 0], y, p[..., 2]], -1)
-    d = s_ell(q, (-0.05, 0, 0.52), (0.92, 0.58, 0.46))
-    br = smin(
-        s_ell(p, (-0.20, 0.235, 0.70), (0.70, 0.36, 0.35), (0, 0.12, 0.06)),
-        s_ell(p, (-0.20, -0.235, 0.70), (0.70, 0.36, 0.35), (0, 0.12, -0.06)),
-        0.07,
-    )
-    d = smin(d, br, 0.10)
-    d = smin(d, s_ell(q, (-0.80, 0, 0.56), (0.28, 0.36, 0.28)), 0.12)
-    d = smin(d, s_cap(q, (0.70, 0, 0.44), (1.02, 0, 0.50), 0.22, 0.09), 0.10)
-    th = s_ell(q, (0.24, 0.58, 0.46), (0.46, 0.20, 0.33), (0, 0.25, -0.12))
-    d = smin(d, th, 0.05)
-    dr = smin(
-        s_cap(q, (-0.02, 0.73, 0.63), (0.66, 0.40, 0.73), 0.205, 0.115),
-        s_ell(q, (0.10, 0.72, 0.63), (0.28, 0.19, 0.21), (0, -0.1, -0.4)),
+    q = np.stack([p[..., 0], np.abs(p[..., 1]), p[..., 2]], -1)
+    d = s_ell(q, (-0.05, 0, 0.50), (0.88, 0.53, 0.43))
+    lobe = lambda s: s_ell(p, (-0.24, 0.225 * s, 0.70), (0.66, 0.335, 0.36), (0, 0.13, 0.07 * s))
+    d = smin(d, smin(lobe(1), lobe(-1), 0.035), 0.07)  # two halves of a breast, the keel between them
+    d = smin(d, s_ell(q, (-0.78, 0, 0.56), (0.26, 0.33, 0.27)), 0.12)
+    d = smin(d, s_cap(q, (0.66, 0, 0.40), (0.96, 0, 0.46), 0.20, 0.08), 0.10)
+    d = smin(d, s_ell(q, (0.22, 0.55, 0.42), (0.42, 0.21, 0.32), (0, 0.25, -0.12)), 0.035)
+    drum = smin(
+        s_cap(q, (0.02, 0.70, 0.60), (0.56, 0.47, 0.70), 0.200, 0.125),
+        s_ell(q, (0.13, 0.71, 0.60), (0.27, 0.17, 0.20), (0, -0.1, -0.4)),
         0.06,
     )
-    dr = smin(dr, s_cap(q, (0.62, 0.38, 0.72), (0.94, 0.19, 0.77), 0.118, 0.07), 0.06)
-    d = smin(d, dr, 0.018)
-    w = smin(
-        s_cap(q, (-0.58, 0.50, 0.62), (-0.16, 0.76, 0.40), 0.16, 0.13),
-        s_cap(q, (-0.16, 0.76, 0.40), (-0.66, 0.82, 0.34), 0.125, 0.095),
-        0.045,
-    )
-    w = smin(w, s_cap(q, (-0.66, 0.82, 0.34), (-0.98, 0.50, 0.46), 0.085, 0.05), 0.03)
-    d = smin(d, w, 0.03)
-    d = smax(d, -s_ell(q, (0.98, 0, 0.62), (0.26, 0.12, 0.10)), 0.05)
-    b = smin(
-        s_cap(q, (0.93, 0.19, 0.77), (1.11, 0.10, 0.81), 0.045, 0.042),
-        smin(
-            s_ell(q, (1.15, 0.12, 0.83), (0.055, 0.05, 0.055)), s_ell(q, (1.14, 0.04, 0.80), (0.05, 0.045, 0.05)), 0.03
-        ),
-        0.03,
-    )
-    d = smin(d, b, 0.02)
+    drum = smin(drum, s_cap(q, (0.54, 0.48, 0.70), (0.83, 0.30, 0.745), 0.112, 0.062), 0.05)
+    drum = smin(drum, s_cap(q, (0.84, 0.295, 0.745), (0.86, 0.283, 0.748), 0.074), 0.02)  # the skin drew back and rolled up
+    d = smin(d, drum, 0.014)
+    # the wing, folded: an arm that comes back to the elbow, a forearm forward again, its tip under the back
+    arm = smin(s_cap(q, (-0.72, 0.36, 0.72), (-0.35, 0.655, 0.56), 0.120, 0.082), s_ell(q, (-0.58, 0.46, 0.67), (0.17, 0.11, 0.13), (0, 0.4, 0.6)), 0.04)
+    fore = s_cap(q, (-0.34, 0.665, 0.53), (-0.80, 0.56, 0.36), 0.080, 0.060)
+    fore = smin(fore, s_ell(q, (-0.52, 0.63, 0.455), (0.18, 0.055, 0.085), (0, -0.36, 0.2)), 0.03)
+    fore = smin(fore, s_cap(q, (-0.80, 0.56, 0.36), (-0.90, 0.36, 0.30), 0.066, 0.032), 0.03)
+    d = smin(d, smin(arm, fore, 0.012), 0.020)
+    d = smax(d, -s_ell(q, (0.94, 0, 0.58), (0.26, 0.13, 0.10)), 0.05)
+    shank = s_cap(q, (0.80, 0.318, 0.742), (1.12, 0.122, 0.79), 0.040, 0.036)
+    knob = smin(s_ell(q, (1.155, 0.135, 0.80), (0.056, 0.05, 0.058)), s_ell(q, (1.135, 0.062, 0.79), (0.05, 0.045, 0.052)), 0.025)
+    d = smin(d, smin(shank, knob, 0.025), 0.012)
     return smax(d, 0.10 - p[..., 2], 0.04)
 
 
-bone = lambda V, N: ss(V[:, 0] - 0.3 * np.abs(V[:, 1]), 0.925, 0.955) * ss(V[:, 2], 0.68, 0.74)
+bone = lambda V, N: ss(V[:, 0] - 0.55 * np.abs(V[:, 1]), 0.728, 0.745) * ss(V[:, 2], 0.62, 0.68)
+limb = lambda V: np.maximum(ss(np.abs(V[:, 1]), 0.36, 0.58), ss(V[:, 0], 0.35, 0.7))
+
+
+def wrinkle(V):
+    """how the skin shrank: fine folds on wing, leg and flank, few on the breast"""
+    w = V + 0.06 * fnoise(V, 3.4, 2, 6)[:, None]
+    return 1 - np.abs(fnoise(w, (5, 9, 8), 2, 2)) * 2.2, np.exp(-((fnoise(w, (2.4, 4, 3.4), 2, 8) / 0.05) ** 2))
 
 
 def bdisp(V, N):
-    leg = ss(V[:, 0], 0.35, 0.75)
-    wr = np.sin((V[:, 0] * 1.2 + V[:, 2] * 0.8) * 46 + 8 * fnoise(V, 2.6, 2, 3))
-    side = ss(np.abs(V[:, 1]), 0.35, 0.6)
-    return (
-        0.022 * fnoise(V, 2.4, 3, 1)
-        + 0.009 * fnoise(V, 8, 3, 5)
-        + 0.0035 * fnoise(V, 26, 2, 8)
-        + 0.006 * wr * (0.25 + 0.75 * np.maximum(leg, side * 0.7))
-    ) * (1 - 0.85 * bone(V, N))
+    fold, crease = wrinkle(V)
+    k = 0.40 + 0.60 * limb(V)
+    out = 0.022 * fnoise(V, 2.4, 3, 1) + 0.010 * fnoise(V, 7, 3, 5) + 0.005 * fnoise(V, 22, 3, 8)
+    return (out + k * (0.010 * np.clip(fold, -0.6, 1) - 0.012 * crease)) * (1 - 0.85 * bone(V, N))
 
 
-sk = mat_skin(
-    gold=(0.80, 0.38, 0.065),
-    amber=(0.58, 0.20, 0.026),
-    deep=(0.21, 0.055, 0.010),
-    char=(0.05, 0.016, 0.006),
-    bone=(0.66, 0.50, 0.32),
-    brown=0.49,
-    coat=0.8,
-    rough=0.25,
-    seed=3.0,
-    bumps=1.35,
+def fold(V, N):
+    f, crease = wrinkle(V)
+    return np.clip(0.55 + (0.30 * f - 0.45 * crease) * (0.6 + 0.4 * limb(V)) + 0.35 * fnoise(V, 5, 2, 5), 0, 1)
+
+
+m = M("skin")
+o = m.coord()
+big, mid = m.noise(2.1, o, 4, 0.6, 0.5), m.noise(8, o, 5, 0.65, 0.3)
+N_ = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
+# what stood up in the oven is mahogany, folds and flanks stayed straw
+k = m.math("ADD", m.math("MULTIPLY", big, 0.80), m.math("MULTIPLY", mid, 0.38))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.attr("fold"), 0.55), 0.34))
+k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.30))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", N_, 0.35), 0.15))
+c = m.ramp(
+    k,
+    [
+        (0.36, (0.84, 0.55, 0.22)),
+        (0.47, (0.74, 0.35, 0.080)),
+        (0.58, (0.55, 0.185, 0.030)),
+        (0.71, (0.30, 0.078, 0.014)),
+        (0.88, (0.095, 0.027, 0.009)),
+    ],
 )
-B = sculpt(
-    "bird",
-    bird,
-    (-1.2, -1.02, 0.05),
-    (1.25, 1.02, 1.16),
-    0.017,
-    sk,
-    bdisp,
-    {"bone": bone, "meat": lambda V, N: np.zeros(len(V))},
-    curve=0.07,
+scorch = m.math("MULTIPLY", m.step(m.noise(24, o, 4, 0.7), 0.60, 0.72), m.step(k, 0.50, 0.72))
+c = m.mix(m.math("MULTIPLY", scorch, 0.55), c, (0.11, 0.032, 0.010))
+pore = m.step(m.vor(34, o), 0.34, 0.08)
+c = m.mix(m.math("MULTIPLY", pore, 0.16), c, (0.86, 0.52, 0.20))
+c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.66, 0.50, 0.32), (0.36, 0.19, 0.08)))
+fat = m.math("MULTIPLY", m.step(m.noise(4.5, o, 4, 0.6), 0.47, 0.62), m.math("SUBTRACT", 1.0, m.attr("bone")))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(28, o, 5, 0.65), 0.75), m.math("MULTIPLY", pore, 0.32))
+h = m.math("ADD", h, m.math("MULTIPLY", mid, 0.8))
+m.p(
+    c,
+    rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.26)),
+    spec=0.42,
+    coat=m.math("MULTIPLY", fat, 0.45),
+    coatr=0.11,
+    normal=m.bump(h, 0.75, 0.020),
 )
+box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
+B = sculpt("bird", bird, *box, 0.0145, m.m, bdisp, {"bone": bone, "fold": fold}, curve=0.07)
 B.location = (0.0, 0.06, 0.03)
 B.rotation_euler = (0, -0.03, -0.52)
 bm_ = Matrix.Translation((0.0, 0.06, 0.03)) @ Euler((0, -0.03, -0.52)).to_matrix().to_4x4()
@@ -125,156 +135,188 @@ tw.p(
     normal=tw.bump(tw.noise(90, o, 2), 0.6, 0.01),
 )
 lp = lambda x, ry, rz, k: [
-    bm_ @ Vector((x + 0.012 * math.sin(a * 3 + k), ry * math.cos(a), 0.775 + rz * math.sin(a) + 0.02))
+    bm_ @ Vector((x + 0.012 * math.sin(a * 3 + k), ry * math.cos(a), 0.765 + rz * math.sin(a)))
     for a in np.linspace(0, 6.4, 40)
 ]
-tube(
-    "twine",
-    [lp(0.90 + 0.022 * k, 0.285 - 0.012 * k, 0.105, k) for k in range(3)]
-    + [
-        [
-            bm_
-            @ Vector((0.93 + 0.25 * t, 0.02 + 0.14 * s * t, 0.88 - 0.10 * t + 0.10 * math.sin(t * 3) - 0.25 * t * t))
-            for t in np.linspace(0, 1, 14)
-        ]
-        for s in (1, -1)
-    ],
-    0.013,
-    tw.m,
-    3,
-)
-# ---- potatoes, carrots, lemons
+ends = [
+    [bm_ @ Vector((0.97 + 0.20 * t, 0.02 + 0.16 * s * t, 0.84 - 0.10 * t + 0.10 * math.sin(t * 3) - 0.25 * t * t)) for t in np.linspace(0, 1, 14)]
+    for s in (1, -1)
+]
+tube("twine", [lp(0.945 + 0.024 * k, 0.285 - 0.014 * k, 0.070, k) for k in range(3)] + ends, 0.013, tw.m, 3)
+# ---- potatoes, cut and roasted: flat faces browned where they lay in the pan, crisp edges, dull
 m = M("potato")
 o, ov = loc_rnd(m)
-cur = m.attr("cur")
-k = m.math(
-    "ADD",
-    m.math("ADD", m.math("MULTIPLY", m.noise(3, ov, 5, 0.6), 0.8), m.math("MULTIPLY", cur, 1.1)),
-    m.math("MULTIPLY", m.noise(11, ov, 4, 0.6), 0.45),
-)
+face, edge = m.attr("face"), m.attr("edge")
+a, b = m.noise(3.4, ov, 5, 0.62), m.noise(13, ov, 5, 0.7)
+k = m.math("ADD", m.math("MULTIPLY", a, 0.68), m.math("MULTIPLY", b, 0.44))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("MULTIPLY", edge, m.noise(6, ov, 3)), 0.62))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.0, face), 0.07))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.5), 0.14))
 c = m.ramp(
-    k, [(0.42, (0.90, 0.62, 0.22)), (0.62, (0.80, 0.44, 0.085)), (0.86, (0.52, 0.20, 0.03)), (1.04, (0.20, 0.065, 0.014))]
+    k,
+    [
+        (0.44, (0.86, 0.66, 0.33)),
+        (0.57, (0.80, 0.50, 0.165)),
+        (0.67, (0.62, 0.29, 0.058)),
+        (0.82, (0.36, 0.125, 0.022)),
+        (0.98, (0.13, 0.042, 0.011)),
+    ],
 )
-h = m.math("ADD", m.noise(16, ov, 5, 0.65), m.math("MULTIPLY", m.noise(55, ov, 3), 0.6))
+oily = m.step(m.noise(6, ov, 3), 0.54, 0.66)
+h = m.math("ADD", m.noise(20, ov, 6, 0.7), m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.5))
 m.p(
     c,
-    rough=m.math("ADD", m.math("MULTIPLY", m.noise(9, ov), 0.35), 0.14),
-    spec=0.5,
-    coat=0.6,
-    coatr=0.10,
-    normal=m.bump(h, 0.45, 0.016),
+    rough=m.math("SUBTRACT", 0.64, m.math("MULTIPLY", oily, 0.24)),
+    spec=0.35,
+    coat=m.math("MULTIPLY", oily, 0.20),
+    coatr=0.22,
+    normal=m.bump(h, 0.75, 0.016),
 )
 pot = m.m
 
 
-def potm(s):  # small potatoes, most of them halved: a flat browned face and a blistered round back
+def potm(s):
     r = random.Random(s)
-    rr = (r.uniform(0.23, 0.27), r.uniform(0.17, 0.20), r.uniform(0.15, 0.18))
-    n = A3(*Vector((r.gauss(0, 0.25), r.gauss(0, 0.25), 1)).normalized())
-    e = r.uniform(0.0, 0.05) if s % 4 else 9
+    size = (r.uniform(0.23, 0.30), r.uniform(0.17, 0.21), r.uniform(0.15, 0.19))
+    cuts = [((r.gauss(0, 0.2), r.gauss(0, 0.2), 1), r.uniform(-0.01, 0.05))]
+    if s % 3:
+        cuts.append(((r.gauss(0, 0.2), 1, r.gauss(0, 0.25)), r.uniform(0.0, 0.06)))
+    if s % 4 == 2:
+        cuts.append(((1, r.gauss(0, 0.3), r.gauss(0, 0.2)), r.uniform(0.04, 0.12)))
+    planes = [(A3(*Vector(n).normalized()), e) for n, e in cuts]
+
+    def each(p):
+        whole = smin(s_ell(p, (0, 0, 0), size), s_ell(p, (0.07, 0.01, 0), tuple(q * 0.86 for q in size)), 0.08)
+        return [whole] + [p @ n - e for n, e in planes]
 
     def fn(p):
-        d = smin(s_ell(p, (0, 0, 0), rr), s_ell(p, (0.06, 0.01, 0.0), (rr[0] * 0.8, rr[1] * 0.92, rr[2] * 0.9)), 0.08)
-        return smax(d, p @ n - e, 0.030)
+        d = each(p)
+        out = d[0]
+        for q in d[1:]:
+            out = smax(out, q, 0.014)
+        return out
 
-    return sculpt(
-        "pot",
-        fn,
-        (-0.34, -0.27, -0.24),
-        (0.34, 0.27, 0.24),
-        0.014,
-        pot,
-        lambda V, N: 0.020 * fnoise(V, 4, 3, s) + 0.0035 * fnoise(V, 24, 3, s),
-        curve=0.035,
-    )
+    cutface = lambda V: ss(np.max(each(V)[1:], 0) - each(V)[0], -0.004, 0.006)
+    edge = lambda V: ss(np.sort(each(V), 0)[-2], -0.050, -0.004)
+
+    def disp(V, N):
+        out = 0.016 * fnoise(V, 4.5, 3, s) * (1 - 0.6 * cutface(V)) + 0.0045 * fnoise(V, 24, 3, s)
+        return out + edge(V) * (0.010 * fnoise(V, 15, 3, s + 2) + 0.004)
+
+    at = {"face": lambda V, N: cutface(V), "edge": lambda V, N: edge(V)}
+    return sculpt("pot", fn, (-0.40, -0.27, -0.24), (0.40, 0.27, 0.24), 0.0125, pot, disp, at, curve=0.035)
 
 
-PT = [potm(s) for s in range(6)]
+PT = [potm(s) for s in range(9)]
 m = M("carrot")
 o, ov = loc_rnd(m)
-x, y, z = m.xyz(o)
 rg = m.noise(1.0, m.map(ov, (26, 3, 3)), 3)
-c = m.mix(m.step(rg, 0.4, 0.62), (0.90, 0.33, 0.025), (0.78, 0.22, 0.012))
+c = m.mix(m.step(rg, 0.4, 0.62), (0.78, 0.255, 0.026), (0.62, 0.165, 0.014))
 b = m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.18))
-c = m.mix(m.math("MULTIPLY", m.step(b, 0.50, 0.72), 0.85), c, (0.20, 0.055, 0.010))
+c = m.mix(m.math("MULTIPLY", m.step(b, 0.48, 0.70), 0.88), c, (0.17, 0.048, 0.012))
+oily = m.step(m.noise(6, ov, 3), 0.48, 0.62)
 m.p(
     c,
-    rough=m.math("ADD", m.math("MULTIPLY", m.noise(9, ov), 0.3), 0.12),
-    spec=0.5,
-    coat=0.7,
-    coatr=0.06,
-    normal=m.bump(m.math("ADD", rg, m.noise(24, ov, 3)), 0.35, 0.014),
+    rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", oily, 0.26)),
+    spec=0.4,
+    coat=m.math("MULTIPLY", oily, 0.30),
+    coatr=0.14,
+    normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(24, ov, 4, 0.6)), 0.5, 0.014),
 )
 car = m.m
 
 
-def carm(s):
+def carm(s):  # roots cut slantwise at both ends, shrivelled along
     r = random.Random(s)
-    b = r.uniform(-0.06, 0.06)
-    fn = lambda p: s_cap(
-        np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.4) ** 2, p[..., 2]], -1),
-        (-0.34, 0, 0),
-        (0.36, 0, 0),
-        0.098,
-        0.045,
-    )
-    return sculpt(
-        "car",
-        fn,
-        (-0.48, -0.24, -0.13),
-        (0.46, 0.24, 0.13),
-        0.013,
-        car,
-        lambda V, N: 0.007 * fnoise(V, (14, 4, 4), 3, s) + 0.0016 * np.sin(V[:, 0] * 60 + 9 * fnoise(V, 4, 1, s)),
-    )
+    b, thick, thin = r.uniform(-0.05, 0.05), r.uniform(0.075, 0.10), r.uniform(0.035, 0.055)
+    q = lambda p: np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.4) ** 2, p[..., 2]], -1)
+    slant = A3(*Vector((1, 0.45, 0.2)).normalized())
+    fn = lambda p: smax(s_cap(q(p), (-0.46, 0, 0), (0.44, 0, 0), thick, thin), np.maximum(-(p @ slant) - 0.33, p @ slant - 0.36), 0.012)
+    disp = lambda V, N: 0.004 * fnoise(V, (14, 4, 4), 3, s) + 0.007 * fnoise(V, (4, 22, 22), 2, s)
+    return sculpt("car", fn, (-0.48, -0.24, -0.13), (0.46, 0.24, 0.13), 0.0125, car, disp)
 
 
-CR = [carm(s) for s in range(4)]
+CR = [carm(s) for s in range(5)]
+m = M("onion")
+o, ov = loc_rnd(m)
+face, deep = m.attr("face"), m.attr("deep")
+ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", deep, 150.0), m.math("MULTIPLY", m.noise(5, ov, 3), 2.0)))
+flesh = m.mix(m.step(ring, 0.55, 0.95), m.mix(m.noise(4, ov, 3), (0.76, 0.60, 0.50), (0.62, 0.40, 0.36)), (0.30, 0.060, 0.115))
+flesh = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.2)), 0.50, 0.70), 0.8), flesh, (0.20, 0.075, 0.022))
+skin = m.mix(m.noise(1.0, m.map(ov, (3, 18, 18)), 4), (0.22, 0.032, 0.060), (0.42, 0.13, 0.14))
+m.p(m.mix(face, skin, flesh), rough=0.42, coat=0.2, coatr=0.2, normal=m.bump(m.math("ADD", m.math("MULTIPLY", ring, face), m.noise(20, ov, 4)), 0.4, 0.012))
+
+
+def oni(s):  # a wedge of red onion, its layers parting
+    r = random.Random(s)
+    w = lambda p: smin(s_ell(p, (0, 0, 0), (0.21, 0.20, 0.20)), s_cap(p, (0.15, 0, 0), (0.27, 0, 0), 0.06, 0.03), 0.07)
+    n1, n2 = A3(*Vector((0, 1, r.uniform(-0.1, 0.1))).normalized()), A3(*Vector((0, -r.uniform(0.2, 0.6), 1)).normalized())
+    fl = lambda p: np.maximum(p @ n1, p @ n2)
+    fn = lambda p: smax(w(p), fl(p) - 0.01, 0.010)
+    face = lambda V: ss(fl(V) - 0.01 - w(V), -0.004, 0.004)
+    disp = lambda V, N: 0.010 * fnoise(V, 5, 3, s) + 0.006 * np.sin(-w(V) * 150) * face(V)
+    at = {"face": lambda V, N: face(V), "deep": lambda V, N: np.maximum(-w(V), 0)}
+    return sculpt("oni", fn, (-0.24, -0.24, -0.24), (0.32, 0.24, 0.24), 0.012, m.m, disp, at)
+
+
+ON = [oni(s) for s in range(4)]
 lm = mat_citrus(0.27, char=0.55)
 LH = citrus_half(lm)
-for x, y, z, rx, ry, rz in [
-    (1.18, -0.50, 0.33, -0.75, 0.25, 0.2),
-    (-1.20, -0.50, 0.34, -0.8, -0.25, 0.9),
-    (0.98, 0.74, 0.36, -0.5, 0.5, 1.0),
-]:
+lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 1.0)
-on = caster()
-placed = [(1.18, -0.50, 0.27), (-1.20, -0.50, 0.27), (0.98, 0.74, 0.27)]
+    for x, y, z, rx, ry, rz in [(1.18, -0.50, 0.33, -0.75, 0.25, 0.2), (-1.20, -0.50, 0.34, -0.8, -0.25, 0.9)]
+]
+# all are dropped round the bird; a fence, gone after, keeps them on the platter
+fall, taken = [], []
+rs = random.Random(arg("heap", 3))
+kinds = [PT] * 25 + [ON] * 10
+rs.shuffle(kinds)
+for k, kind in enumerate([CR] * 8 + kinds):
+    for _ in range(300):
+        # most of them in front, fewer where wing and leg want to be seen
+        a = math.radians(rs.uniform(-165, -40) if rs.random() < 0.62 else rs.uniform(-20, 190))
+        x, y = 1.36 * math.cos(a), 0.97 * math.sin(a)
+        l = min((l for l in range(5) if all(math.hypot(x - u, y - v) > 0.40 for u, v, w in taken if w == l)), default=9)
+        clear = kind is not CR or all(math.hypot(x - q.location.x, y - q.location.y) > 0.50 for q in lemons)
+        if clear and l < (2 if kind is CR else 3):
+            break
+    taken.append((x, y, l))
+    turn = (rs.uniform(0, 6), 0.0, math.atan2(0.97 * math.cos(a), -1.36 * math.sin(a)) + rs.uniform(-0.4, 0.4)) if kind is CR else tuple(rs.uniform(0, 6.28) for _ in "xyz")
+    fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.84, 1.06)))
+V = [(1.70 * math.cos(q), 1.20 * math.sin(q), z) for z in (0.05, 3.0) for q in np.linspace(0, 6.283, 48, endpoint=False)]
+fence = mesh("fence", V, grid_faces(2, 48, True), pot)
+core = sculpt("core", bird, *box, 0.05, None)
+core.matrix_world = bm_
 
 
-def ring(src, n, r0, rot, sc, sink, zmax, gap, L=0.0):
-    for k in range(n):
-        for _ in range(400):
-            x, y = disc(1.0)
-            x *= 1.66
-            y *= 1.16
-            z = on(x, y)
-            zs = [on(x + r0 * 0.8 * math.cos(a), y + r0 * 0.8 * math.sin(a)) for a in np.arange(8) * 0.785]
-            R_ = rot(k)
-            ends = [(x + q * L * math.cos(R_[2]), y + q * L * math.sin(R_[2])) for q in (1, -1)] if L else []
-            if (
-                max(zs) > zmax
-                or (x / 1.72) ** 2 + (y / 1.2) ** 2 > 0.90
-                or any((a / 1.78) ** 2 + (b / 1.26) ** 2 > 0.86 or on(a, b) > zmax + 0.1 for a, b in ends)
-            ):
-                continue
-            if all(math.hypot(x - q[0], y - q[1]) > (r0 + q[2]) * gap for q in placed):
-                placed.append((x, y, r0))
-                inst(
-                    src[k % len(src)],
-                    (x, y, max(zs + [z] + [on(a, b) - 0.05 for a, b in ends]) * 0.5 + z * 0.5 + sink),
-                    R_,
-                    U(*sc),
-                )
-                break
+def hull(ob):  # few corners fall fast
+    bm = bmesh.new()
+    for v in list(ob.data.vertices)[::23]:
+        bm.verts.new(v.co)
+    bmesh.ops.convex_hull(bm, input=bm.verts)
+    me = bpy.data.meshes.new("hull")
+    bm.to_mesh(me)
+    bm.free()
+    out = link(bpy.data.objects.new("hull", me))
+    out.matrix_world = ob.matrix_world.copy()
+    return out
 
 
-ring(CR, 7, 0.20, lambda k: (U(-0.2, 0.2), U(-0.12, 0.12), U(0, 6.3)), (0.9, 1.05), 0.095, 0.42, 0.70, 0.42)
-ring(PT, 24, 0.18, lambda k: (U(-0.6, 0.6), U(-0.5, 0.5), U(0, 6.3)), (0.92, 1.15), 0.12, 0.42, 0.74)
-on = caster()
-placed = [(1.18, -0.50, 0.27), (-1.20, -0.50, 0.27), (0.98, 0.74, 0.2)]
-ring(PT, 11, 0.18, lambda k: (U(-0.6, 0.6), U(-0.5, 0.5), U(0, 6.3)), (0.8, 1.0), 0.05, 0.58, 1.0)
-ring(CR, 3, 0.2, lambda k: (U(-0.3, 0.3), U(-0.2, 0.2), U(0, 6.3)), (0.85, 1.0), 0.06, 0.60, 0.8, 0.38)
+bpy.context.view_layer.update()
+hulls = [hull(ob) for ob in fall]
+settle(hulls, [pl, core, fence], 70, fr=0.9, sub=8, hull=lemons)
+for ob, h in zip(fall, hulls):
+    ob.matrix_world = h.matrix_world
+    bpy.data.objects.remove(h)
+for ob in (fence, core):
+    bpy.data.objects.remove(ob)
+bpy.context.view_layer.update()
+for ob in fall:
+    p = ob.matrix_world.translation
+    wing = abs(p.x + 0.76) < 0.34 and p.y < 0  # nothing high in front of it
+    stands = ob.name.startswith("car") and abs(ob.matrix_world.col[0].z) > 0.40
+    if stands or (p.x / 1.75) ** 2 + (p.y / 1.25) ** 2 > 1 or not 0.12 < p.z < (0.31 if wing else 0.50):
+        bpy.data.objects.remove(ob)
 # ---- pan juices
 n = 260
 H = heights(1.62, n, 0.135, 1.16)
@@ -282,32 +324,30 @@ F = (H > 0.16).astype(float)
 g = np.linspace(-1, 1, n)
 E = np.hypot(*np.meshgrid(g, g, indexing="ij"))
 Z = (
-    0.125
-    + 0.03 * blur(F, 3.0)
+    0.122
+    + 0.018 * blur(F, 3.0)
     + 0.012 * field_noise(n, 4, 3.0)
     - 0.06 * ss(E + 0.10 * field_noise(n, 3.0, 7.0), 0.80, 0.98)
 )
 m = M("jus")
 o = m.coord()
-c = m.mix(m.noise(4, o, 4), (0.30, 0.12, 0.02), (0.52, 0.25, 0.05))
-fat = m.step(m.vor(9, o), 0.3, 0.22)
-c = m.mix(m.math("MULTIPLY", fat, 0.4), c, (0.70, 0.42, 0.10))
-m.p(
-    c,
-    rough=0.07,
-    spec=0.6,
-    coat=0.8,
-    coatr=0.03,
-    normal=m.bump(m.math("ADD", m.noise(6, o, 3), m.math("MULTIPLY", fat, 0.3)), 0.2, 0.03),
-)
-sheet("jus", Z, 1.62, m.m, 1.16, keep=E < 0.985)
-food = lambda ob, nr: not ob.name.startswith(("platter", "t", "nap"))
-sprinkle(
-    parsley_bits(),
-    70,
-    lambda: tuple(a * b for a, b in zip(disc(1.0), (1.6, 1.1))),
-    ok=lambda ob, nr: ob.name.startswith(("pot", "car", "jus")) and not ob.name.startswith("potter"),
-)
+tint = m.ramp(m.math("ADD", m.attr("thick"), m.math("MULTIPLY", m.noise(5, o, 4), 0.5)), [(0.25, (0.97, 0.88, 0.64)), (0.9, (0.76, 0.46, 0.17))])
+clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
+solid = m.math("MULTIPLY", m.step(m.vor(30, o), 0.22, 0.10), m.step(m.noise(5, o, 2), 0.44, 0.56))
+body = m.n("MixShader", {0: m.math("MULTIPLY", solid, 0.7), 1: clear, 2: m.n("BsdfDiffuse", {"Color": (0.14, 0.045, 0.010)}).outputs[0]}).outputs[0]
+shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.07, "Normal": m.bump(m.noise(6, o, 3), 0.15, 0.02)}).outputs[0]
+m.end(m.n("MixShader", {0: 0.06, 1: body, 2: shine}).outputs[0])
+sheet("jus", Z, 1.62, m.m, 1.16, keep=E < 0.985, attrs={"thick": np.clip((Z - 0.112) / 0.05, 0, 1)})
+on_food = lambda ob, nr: ob.name.startswith(("pot", "car", "oni", "jus"))
+oval = lambda: tuple(a * b for a, b in zip(disc(1.0), (1.6, 1.1)))
+sprinkle(parsley_bits(), 110, oval, ok=on_food)
+mp = mat_leaf((0.030, 0.095, 0.012), (0.09, 0.20, 0.03), 0.5)
+PL = [flat_parsley(0.17, mp, i) for i in range(4)]
+for x, y in ((-0.55, -0.98), (0.62, -0.98), (1.42, 0.05), (-1.45, 0.10)):  # sprigs of parsley tucked in
+    for k in range(9):
+        u, v = x + random.gauss(0, 0.10), y + random.gauss(0, 0.07)
+        l = ray(u, v)[0]
+        inst(PL[k % 4], l + Vector((0, 0, 0.02 + 0.02 * random.random())), (U(-0.5, 0.5), U(-0.6, 0.1), U(0, 6.3)), U(0.7, 1.1))
 on = caster()
 for x, y, a, L, b in [
     (0.55, -0.92, 0.35, 0.8, 0.12),
@@ -316,28 +356,26 @@ for x, y, a, L, b in [
     (1.25, 0.15, -0.9, 0.6, 0.1),
 ]:
     thyme(x, y, 0, a, L, b, on=on)
-for k in range(3):
-    thyme(*(bm_ @ Vector((0.86, 0.02 * k, 0.62))), -0.52 + 0.35 * (k - 1), 0.62, 0.1 * (k - 1), 0.25)
 sprinkle(
     [hide(ico("sl", 0.010, 1, mat_glaze((0.9, 0.9, 0.88), speck=False), 0.2, 2))],
     70,
     lambda: (U(-0.8, 0.9), U(-0.6, 0.7)),
     0.004,
-    (0.5, 1.1),
+    (0.3, 0.75),
     ok=lambda ob, nr: ob.name == "bird",
 )
+# ---- behind: a bowl of gravy, garlic, parsley, a lemon
 garlic(2.15, 2.0, 0.5, 1.0)
-# ---- behind: wine and a bowl of gravy, so that the table is laid
-wine_glass(-1.65, 2.75, WHITE, 1.0)
-wine_glass(0.85, 3.35, WHITE, 1.0)
-bowl_of(-2.85, 2.05, 0.50, fluid("gravy", (0.34, 0.13, 0.025), 0.06, 0.9, (0.44, 0.19, 0.04), 0.05))
+for k in range(4):
+    herb_sprig(-0.2 + 0.1 * k, 2.7 + 0.12 * k, 0.2 + 0.25 * k, 1.0, "rosemary")
+bowl_of(-2.35, 2.05, 0.50, fluid("gravy", (0.26, 0.10, 0.025), 0.10, 0.6, (0.34, 0.15, 0.04), 0.05))
 lw = mat_citrus(0.27)
 ob = ico("lemon", 0.30, 4, lw, 0.03, 2, (1.22, 1, 1))
 ob.location = (2.55, 1.35, 0.3)
 ob.rotation_euler = (0, 0.1, 0.7)
-area((4.6, 3.2, 3.4), (0, 0, 0.4), 1.9, 760, (1, 0.86, 0.66), sy=2.2)
-area((-3.8, -2.4, 3.0), (0, 0, 0.3), 3.4, 125, (1, 0.92, 0.82))
+area((4.6, 3.2, 3.4), (0, 0, 0.4), 1.9, 740, (1, 0.92, 0.80), sy=2.2)
+area((-3.8, -2.4, 3.0), (0, 0, 0.3), 3.4, 125, (1, 0.95, 0.90))
 area((-1.8, 4.6, 2.6), (0, 0, 0.6), 1.6, 90, (1, 0.84, 0.62))
-world((0.70, 0.62, 0.52), 0.15)
-camera((0.15, -7.75, 4.85), (0.0, 0.12, 0.42), mm=68, f=0.6, focus=(0.1, -0.55, 0.6))
+world((0.68, 0.66, 0.64), 0.15)
+camera((0.15, -7.75, 4.85), (0.0, 0.10, 0.40), mm=72, f=0.6, focus=(0.1, -0.55, 0.6))
 render(exposure=0.35)
