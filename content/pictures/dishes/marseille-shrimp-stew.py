@@ -86,7 +86,7 @@ ov = m.vadd(o, m.comb(off, off, off))
 # opaque flesh, white with a breath of pink; coral along the back and on the hind edge of each plate, mottled
 mott = m.math("SUBTRACT", m.noise(9, ov, 5, 0.65), 0.5)
 red = m.math("ADD", m.math("MULTIPLY_ADD", bk, 1.0, m.math("MULTIPLY", mott, 0.75)), m.math("MULTIPLY_ADD", m.rnd(), 0.16, -0.08))
-c = m.ramp(red, [(0.24, (0.93, 0.68, 0.51)), (0.50, (0.92, 0.53, 0.34)), (0.72, (0.87, 0.31, 0.145)), (0.95, (0.78, 0.17, 0.055))])
+c = m.ramp(red, [(0.24, (0.93, 0.66, 0.475)), (0.50, (0.92, 0.53, 0.34)), (0.72, (0.87, 0.31, 0.145)), (0.95, (0.78, 0.17, 0.055))])
 edge = m.math("MULTIPLY", m.step(sg, 0.58, 0.92), m.step(m.math("ADD", bk, mott), 0.20, 0.62))
 c = m.mix(m.math("MULTIPLY", edge, 0.72), c, (0.82, 0.22, 0.075))
 c = m.mix(m.math("MULTIPLY", m.step(sg, 0.965, 0.995), 0.55), c, (0.93, 0.66, 0.48))
@@ -212,7 +212,8 @@ o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
 c = m.mix(m.noise(5, ov, 4), (0.89, 0.54, 0.12), (0.94, 0.68, 0.25))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(30, ov, 4, 0.7), 0.52, 0.68), 0.4), c, (0.95, 0.84, 0.56))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(30, ov, 4, 0.7), 0.52, 0.68), 0.3), c, (0.95, 0.80, 0.46))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4, 0.6), 0.46, 0.66), 0.6), c, (0.88, 0.42, 0.055))
 pot = surf(m, c, ov, 0.58, m.math("MULTIPLY", m.noise(70, ov, 4, 0.7), 1.2), 0.03)
 m = M("fen")
 o = m.coord()
@@ -229,7 +230,7 @@ m = M("tom")
 o = m.coord()
 off = m.math("MULTIPLY", m.rnd(), 20.0)
 ov = m.vadd(o, m.comb(off, off, off))
-tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.50, 0.022, 0.008), (0.74, 0.12, 0.025)), ov, 0.42, m.noise(14, ov, 5), 0.15)
+tomm = surf(m, m.mix(m.noise(6, ov, 4), (0.40, 0.014, 0.005), (0.60, 0.055, 0.012)), ov, 0.42, m.noise(14, ov, 5), 0.15)
 
 
 def potato(i):
@@ -244,8 +245,18 @@ def potato(i):
             d = smax(d, p @ A3(*n) - q, 0.010)
         return d
 
-    crumble = lambda V, N: 0.006 * fnoise(V, 8, 3, i) - 0.012 * np.clip(fnoise(V, 22, 3, i + 4) - 0.15, 0, 1)
-    return sculpt("pot", fn, (-0.25,) * 3, (0.25,) * 3, 0.009, pot, crumble)
+    uneven = lambda V, N: 0.006 * fnoise(V, 8, 3, i) - 0.012 * np.clip(fnoise(V, 22, 3, i + 4) - 0.15, 0, 1)
+    return sculpt("pot", fn, (-0.25,) * 3, (0.25,) * 3, 0.009, pot, uneven)
+
+
+def crumble(ob, k):
+    """What has boiled long loses its edges and the skin of its cuts in crumbs."""
+    V, N = (np.array([getattr(v, key) for v in ob.data.vertices]) for key in ("co", "normal"))
+    edge = np.clip(np.array([q.value for q in ob.data.attributes["cur"].data]), 0, 1)
+    bite = np.clip(fnoise(V, 13, 3, k + 4) + 0.10, 0, 1)
+    loss = 0.008 * np.clip(fnoise(V, 30, 3, k), 0, 1) + edge * (0.006 + 0.05 * bite)
+    ob.data.vertices.foreach_set("co", (V - N * loss[:, None]).astype(np.float32).ravel())
+    ob.data.update()
 
 
 def fennel(i):  # a shred of the bulb: a thin bent blade, ribbed along, thicker in the middle, a green edge at one end
@@ -351,6 +362,8 @@ for k, (a, r, lean) in enumerate(spots):  # the shrimp, one after another, each 
         if best is None or got[0] < best[0]:
             best = got
     act.append(inst(SH[k % 7], None, mat4=best[1]))
+for k, ob in enumerate(P):
+    crumble(ob, k)
 for k, ob in enumerate(veg[-6:]):  # the chunks sink a little under them
     ob.location.z -= (0.035, 0.010, 0.02)[k % 3]
     ob.scale = ((0.90, 1.06, 0.84, 1.0)[k % 4],) * 3
