@@ -111,14 +111,14 @@ c = m.mix(m.math("MULTIPLY", scorch, 0.55), c, (0.11, 0.032, 0.010))
 pore = m.step(m.vor(34, o), 0.34, 0.08)
 c = m.mix(m.math("MULTIPLY", pore, 0.16), c, (0.86, 0.52, 0.20))
 c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.66, 0.50, 0.32), (0.36, 0.19, 0.08)))
-fat = m.math("MULTIPLY", m.step(m.noise(4.5, o, 4, 0.6), 0.47, 0.62), m.math("SUBTRACT", 1.0, m.attr("bone")))
+fat = m.math("MULTIPLY", m.step(m.noise(4.5, o, 4, 0.6), 0.49, 0.64), m.math("SUBTRACT", 1.0, m.attr("bone")))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(28, o, 5, 0.65), 0.75), m.math("MULTIPLY", pore, 0.32))
 h = m.math("ADD", h, m.math("MULTIPLY", mid, 0.8))
 m.p(
     c,
     rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.26)),
     spec=0.42,
-    coat=m.math("MULTIPLY", fat, 0.45),
+    coat=m.math("MULTIPLY", fat, 0.34),
     coatr=0.11,
     normal=m.bump(h, 0.75, 0.020),
 )
@@ -343,14 +343,14 @@ oval = lambda: tuple(a * b for a, b in zip(disc(1.0), (1.6, 1.1)))
 sprinkle(parsley_bits(), 110, oval, ok=on_food)
 mp = mat_leaf((0.030, 0.095, 0.012), (0.09, 0.20, 0.03), 0.5)
 PL = [flat_parsley(0.17, mp, i) for i in range(4)]
-for x, y in ((-0.55, -0.98), (0.62, -0.98), (1.42, 0.05), (-1.45, 0.10)):  # sprigs of parsley tucked in
+for x, y in ((-0.55, -0.98), (0.62, -0.98), (1.42, 0.05), (-0.70, -0.50)):  # sprigs of parsley tucked in
     for k in range(9):
         u, v = x + random.gauss(0, 0.10), y + random.gauss(0, 0.07)
         l = ray(u, v)[0]
         inst(PL[k % 4], l + Vector((0, 0, 0.02 + 0.02 * random.random())), (U(-0.5, 0.5), U(-0.6, 0.1), U(0, 6.3)), U(0.7, 1.1))
 on = caster()
 for x, y, a, L, b in [
-    (0.55, -0.92, 0.35, 0.8, 0.12),
+    (0.50, -0.98, 0.05, 0.7, 0.06),
     (-1.35, -0.22, -0.55, 0.75, 0.12),
     (-0.35, -0.80, -0.2, 0.75, -0.1),
     (1.25, 0.15, -0.9, 0.6, 0.1),
@@ -365,13 +365,13 @@ sprinkle(
     ok=lambda ob, nr: ob.name == "bird",
 )
 # ---- behind: a bowl of gravy, garlic, parsley, a lemon
-garlic(2.15, 2.0, 0.5, 1.0)
+garlic(1.85, 2.15, 0.5, 1.0)
 for k in range(4):
     herb_sprig(-0.2 + 0.1 * k, 2.7 + 0.12 * k, 0.2 + 0.25 * k, 1.0, "rosemary")
-bowl_of(-2.35, 2.05, 0.50, fluid("gravy", (0.26, 0.10, 0.025), 0.10, 0.6, (0.34, 0.15, 0.04), 0.05))
+bowl_of(-2.15, 2.15, 0.50, fluid("gravy", (0.26, 0.10, 0.025), 0.10, 0.6, (0.34, 0.15, 0.04), 0.05))
 lw = mat_citrus(0.27)
 ob = ico("lemon", 0.30, 4, lw, 0.03, 2, (1.22, 1, 1))
-ob.location = (2.55, 1.35, 0.3)
+ob.location = (2.33, 1.50, 0.3)
 ob.rotation_euler = (0, 0.1, 0.7)
 area((4.6, 3.2, 3.4), (0, 0, 0.4), 1.9, 740, (1, 0.92, 0.80), sy=2.2)
 area((-3.8, -2.4, 3.0), (0, 0, 0.3), 3.4, 125, (1, 0.95, 0.90))
