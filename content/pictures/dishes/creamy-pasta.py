@@ -71,6 +71,7 @@ for k in range(NS):
     pts = np.array(pts)
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > 0.82, 0.82 / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
+twirled = len(nest.paths)
 for k in range(9):  # strands that fell across the rest
     n = int(U(1.2, 1.8) / ds)
     s = np.arange(n) * ds
@@ -80,8 +81,10 @@ for k in range(9):  # strands that fell across the rest
     rr = np.hypot(*p.T)
     nest.bundle(p * np.where(rr > 0.76, 0.76 / rr, 1)[:, None], random.choice((1, 1, 2)), soft=12)
 nest.relax(pz)
+# those that end towards the camera look like sticks: away with them
+nest.paths = [p for k, p in enumerate(nest.paths) if k < twirled or p[[0, -1], 1].min() > -0.40]
+nest.measure()
 H = nest.H
-print("strands", len(nest.paths), "height of the nest", H[np.hypot(nest.X, nest.Y) < 0.6].max(), flush=True)
 
 
 def creamy(name, sauce):
@@ -216,8 +219,8 @@ shine["Roughness"].default_value = 0.38
 parmesan(0.85, 2.15, 0.25, 0.62)
 # ---- light: big soft window back-left, small warm kicker, bounce card right-front
 area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.4, 560, (1, 0.955, 0.89), sy=2.8)
-area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.6, 110, (1, 0.90, 0.78))
+area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.6, 150, (1, 0.90, 0.78))
 area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 95, (1, 0.86, 0.68))
 world((0.62, 0.62, 0.64), 0.22)
-camera((0.12, -4.75, 3.15), (0, 0.10, 0.30), mm=76, f=0.52, focus=(0, -0.30, 0.42))
+camera((0.12, -4.75, 3.15), (0, 0.10, 0.30), mm=73.5, f=0.52, focus=(0, -0.30, 0.42))
 render(exposure=0.40, diffuse=4)

@@ -93,6 +93,10 @@ class Noodles:
             held = (count > 0) | (P[:, 2] <= low + 1e-6)  # what touches does not slide far
             P[held, :2] = before[held, :2] + 0.55 * (P[held, :2] - before[held, :2])
         s.paths = [gaussian_filter1d(P[i:j], 0.8, axis=0, mode="nearest") for i, j in zip(start, start[1:])]
+        s.measure()
+
+    def measure(s):
+        """The height field of the strands as they lie now."""
         s.H = s.H0.copy()
         for p in s.paths:
             fine = np.column_stack([np.interp(np.arange(0, len(p) - 1, 0.25), np.arange(len(p)), p[:, k]) for k in range(3)])
