@@ -140,7 +140,7 @@ def curled(i, curl, tight, twist):
         n = min(6, int(np.searchsorted(cuts, q, "right")) - 1)
         ph = (q - cuts[n]) / (cuts[n + 1] - cuts[n])
         w = 0.158 * (1 - 0.80 * q**1.15) * (0.80 + 0.20 * ss(q, 0, 0.16)) * swell[n]
-        w *= min(1, 0.25 + (q / 0.022) ** 0.5 * 0.75)
+        w *= 0.20 + 0.80 * math.sqrt(1 - (1 - min(1, q / 0.09)) ** 2)  # the head end is round where the flesh drew in
         lip = ph**4 * (1 - max(0, ph - 0.97) / 0.03 * 0.5) if n < 6 else 0.3
         w *= 0.93 + 0.15 * lip
         out = np.array([math.sin(a[k]), -math.cos(a[k]), 0])
@@ -332,7 +332,7 @@ for k, (x, y, rz) in enumerate([(0.60, -0.60, 0.3), (-0.16, -0.92, -0.4), (-0.94
 under = hmap(1.25, 330)[2]  # what the broth covers; shrimp and fennel lie at its surface
 
 
-def bed(x, y, R=0.20):
+def bed(x, y, R=0.16):
     """The plane that fits what lies under a shrimp: its height and its normal, never steeper than a lazy lean."""
     bpy.context.view_layer.update()
     dg = bpy.context.evaluated_depsgraph_get()
@@ -348,14 +348,15 @@ def lie(on, src, x, y, turn, size, lean):
     q = up.to_track_quat("Z", "Y") @ Euler((0, 0, turn)).to_quaternion() @ Euler(lean).to_quaternion()
     V = np.array([v.co for v in src.data.vertices])[::9] * size @ np.array(q.to_matrix()).T + (x, y, 0)
     V = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
-    floor = np.array([max(LV - 0.115, on(a, b)) for a, b, _ in V])
+    floor = np.array([max(LV - 0.085, on(a, b)) for a, b, _ in V])
     z = float((floor - V[:, 2]).max()) - 0.012
     return z, Matrix.LocRotScale(Vector((x, y, z)), q, (size,) * 3)
 
 
-spots = [(-1.70, 0.66, 0.2), (-0.62, 0.68, -0.3), (0.15, 0.30, 0.25), (1.45, 0.58, -0.1), (2.60, 0.68, -0.25), (3.65, 0.64, 0.35), (4.4, 0.12, -0.2), (2.1, 0.22, 0.1)]
+spots = [(-2.15, 0.74, 0.2), (-1.35, 0.72, -0.2), (-0.50, 0.74, -0.3), (0.15, 0.40, 0.25), (1.55, 0.66, -0.1), (2.35, 0.74, -0.25), (3.15, 0.76, 0.2)]
+spots += [(3.95, 0.66, 0.35), (4.5, 0.24, -0.2), (2.2, 0.30, 0.1), (-0.95, 0.36, 0.3)]
 for k, (a, r, lean) in enumerate(spots):  # the shrimp, one after another, each where it comes to lie lowest
-    on, best, size = caster(), None, rs.uniform(0.80, 0.98)
+    on, best, size = caster(), None, rs.uniform(0.64, 0.76)
     for _ in range(18):
         x, y = r * math.cos(a) + rs.uniform(-0.12, 0.12), r * math.sin(a) + rs.uniform(-0.12, 0.12)
         got = lie(on, SH[k % 7], x, y, rs.uniform(0, 6.28), size, (lean, 0.3 * lean, 0))
