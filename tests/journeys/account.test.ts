@@ -52,6 +52,32 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   expect(complaints).toEqual([]);
 });
 
+test("who signs out before the news of a change has come stays signed out", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.getByRole("link", { name: "Your Account" }).click();
+  const [held, signedOut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/viewer", async (route) => {
+    const answer = await route.fetch();
+    held.resolve();
+    await signedOut.promise;
+    await route.fulfill({ response: answer });
+  });
+  const section = page.getByRole("region", { name: "Second factor" });
+  await section.getByLabel("Your password").fill(testAdministrator.password);
+  await section.getByRole("button", { name: "Set Up" }).click();
+  await section.getByLabel("Code from the app").fill(codeOf(await section.locator("input[name=uri]").inputValue()));
+  await section.getByRole("button", { name: "Turn It On" }).click();
+  await held.promise;
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL(`${site.origin}/`);
+  const late = page.waitForResponse("**/api/viewer");
+  signedOut.resolve();
+  await (await late).finished();
+  await openLogin(page, site);
+});
+
 test("a wrong code is said in the dialog, and a recovery code works instead", async () => {
   const site = await openTestSite();
   const { uri, codes } = await turnOnSecondFactor(site, await signInByRequest(site));

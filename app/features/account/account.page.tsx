@@ -14,12 +14,11 @@ import { AccountIdentity } from "./account-identity.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { authFor } from "./auth.server.ts";
-import { renewSession } from "./auth-requests.ts";
-import { tell } from "./auth-states.ts";
 import { changeAccount } from "./change-account.server.ts";
 import { listDevices } from "./devices.server.ts";
 import { requireAdmin } from "./guard.server.ts";
 import { newCookiesContext, withCookies } from "./renewed-request.server.ts";
+import { tellOfUpdate } from "./session-keeper.ts";
 import { SignOutButton } from "./sign-out-button.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -87,9 +86,7 @@ function useAfterChange(answer: AccountAnswer | undefined): void {
     if (answer?.problems) void toast("error", "Error", Object.values(answer.problems)[0]);
     if (!answer?.done) return;
     void toast("success", "Success", answer.done);
-    renewSession()
-      .then((viewer) => tell("user updated", viewer))
-      .catch(() => {});
+    tellOfUpdate().catch(() => {});
   }, [answer]);
 }
 

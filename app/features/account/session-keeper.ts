@@ -38,18 +38,30 @@ function isDue(isUnknown: boolean): boolean {
   return left <= renewBelow || left > longest;
 }
 
+/** Renews the session after a change of the account and tells of it. Rejects if the server does not answer. */
+export async function tellOfUpdate(): Promise<void> {
+  const viewer = await unlessSignedOut(renewSession);
+  if (viewer) tell("user updated", viewer);
+}
+
 async function renew(): Promise<void> {
   const before = keptSession();
   try {
-    const viewer = await patiently(renewSession);
-    // Signed out meanwhile, here or in another tab: an older answer says nothing any more.
-    if (before && !keptSession()) return;
+    const viewer = await unlessSignedOut(() => patiently(renewSession));
+    if (!viewer) return;
     if (viewer.role !== "admin") tell("signed out");
     else tell(before ? "refreshed" : "signed in", viewer);
   } catch (error) {
     // Whatever else went wrong is tried again at the next check.
     if (error instanceof SessionMissing && before) tell("signed out");
   }
+}
+
+/** Nothing for somebody who signed out meanwhile, here or in another tab: an older answer says nothing any more. */
+async function unlessSignedOut(ask: () => Promise<SignedIn>): Promise<SignedIn | undefined> {
+  const before = keptSession();
+  const viewer = await ask();
+  return before && !keptSession() ? undefined : viewer;
 }
 
 /** Tries again what may work later, after 200 ms, 400 ms and so on, for up to 30 seconds. */

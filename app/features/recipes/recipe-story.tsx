@@ -7,7 +7,7 @@ export function RecipeStory({ recipe, ingredientsPicture }: { recipe: Recipe; in
     <section className="section wrap grid items-start gap-[clamp(2rem,6vw,6rem)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <h2 className="display text-2">{recipe.story.title}</h2>
-        <div className="mt-6 drop-cap max-w-(--text) space-y-[1em] font-serif text-read leading-(--lead-read) text-ink-2">
+        <div className="drop-cap mt-6 max-w-(--text) space-y-[1em] font-serif text-read leading-(--lead-read) text-ink-2">
           {recipe.story.content.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
