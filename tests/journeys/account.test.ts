@@ -52,6 +52,19 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   expect(complaints).toEqual([]);
 });
 
+test("who signs out before the page's script is there is known to be signed out", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL(`${site.origin}/`, { waitUntil: "commit" });
+  scripts.resolve();
+  await openLogin(page, site);
+});
+
 test("who signs out before the news of a change has come stays signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

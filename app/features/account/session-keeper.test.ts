@@ -107,7 +107,14 @@ test("after the clock was put back an hour, the session is renewed and not trust
   expect(asked).toHaveLength(1);
 });
 
-test("a tab in which nothing is known asks nobody, unless told to find out", async () => {
+test("a new page asks, however long the session still seems to last: it may have been ended without a script", async () => {
+  const { told, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
+  tell("signed in", mara);
+  await checkSession(true);
+  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
+});
+
+test("a tab in which nothing is known asks nobody, unless its page is new", async () => {
   const { asked, told } = openTab();
   await checkSession();
   expect(asked).toEqual([]);

@@ -22,17 +22,17 @@ export function keepSession(): void {
   void checkSession(true);
 }
 
-/** Renews the session if it ends soon. `isUnknown`: also if nothing is known of one. Never rejects. */
-export async function checkSession(isUnknown = false): Promise<void> {
-  if (!isDue(isUnknown)) return;
+/** Renews the session if it ends soon. `isNewPage`: in any case, for it may have begun or ended while no script ran here. Never rejects. */
+export async function checkSession(isNewPage = false): Promise<void> {
+  if (!isNewPage && !isDue()) return;
   // Of several tabs one asks; the others hear of it.
-  if (navigator.locks) await navigator.locks.request("simmer.session", { ifAvailable: true }, (lock) => (lock && isDue(isUnknown) ? renew() : undefined));
+  if (navigator.locks) await navigator.locks.request("simmer.session", { ifAvailable: true }, (lock) => (lock && (isNewPage || isDue()) ? renew() : undefined));
   else await renew();
 }
 
-function isDue(isUnknown: boolean): boolean {
+function isDue(): boolean {
   const kept = keptSession();
-  if (!kept) return isUnknown;
+  if (!kept) return false;
   const left = kept.until - Date.now();
   // More time than a session has: the clock was put back.
   return left <= renewBelow || left > longest;

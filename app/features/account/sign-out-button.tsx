@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Form, useNavigation, useRevalidator } from "react-router";
+import { Form, useRevalidator } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { onAuthState, tell } from "./auth-states.ts";
+import { onAuthState } from "./auth-states.ts";
 
 type Props = { scope?: "local" | "others" | "global"; label?: string; kind?: "bare" | "outline" };
 
@@ -17,18 +17,13 @@ export function SignOutButton({ scope = "local", label = "Sign Out", kind = "bar
   );
 }
 
-/** Tells the other tabs once the server has done it, and looks again at who may see this page when one of them tells. */
+/** Looks again at who may see this page when another tab tells that somebody signed out. One of the buttons of a page is enough. */
 function useToldSignOut(scope: string): void {
-  const navigation = useNavigation();
   const { revalidate } = useRevalidator();
-  const isDone = navigation.state === "loading" && navigation.formAction === "/admin/sign-out" && navigation.formData?.get("scope") === scope;
-  useEffect(() => {
-    if (isDone && scope !== "others") tell("signed out");
-  }, [isDone, scope]);
   useEffect(() => {
     if (scope !== "local") return;
     return onAuthState((state) => {
-      if (state === "signed out" && !isDone) void revalidate();
+      if (state === "signed out") void revalidate();
     });
-  }, [scope, isDone, revalidate]);
+  }, [scope, revalidate]);
 }

@@ -5,6 +5,7 @@ import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
 import { authFor } from "./auth.server.ts";
 import { refusalOf } from "./auth-door.server.ts";
+import { tell } from "./auth-states.ts";
 
 export const loader = () => redirect("/");
 
@@ -29,4 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = new Headers();
   for (const cookie of done?.headers.getSetCookie() ?? []) headers.append("Set-Cookie", cookie);
   return redirect(done && scope === "others" ? "/admin/account?done=others" : "/", { headers });
+}
+
+/** Tells this browser once the server has done it: at its answer, for no page is sure to be drawn between that and leaving. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const scope = (await request.clone().formData()).get("scope");
+  return serverAction().catch((answer: unknown) => {
+    // The server answers with where to go, and React Router throws that.
+    if (answer instanceof Response && answer.status < 400 && scope !== "others") tell("signed out");
+    throw answer;
+  });
 }
