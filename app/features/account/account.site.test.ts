@@ -112,6 +112,13 @@ test("a session that was ended elsewhere is not renewed, though its signed cooki
   expect(await answer.json()).toEqual({ signedIn: false, role: null });
 });
 
+test("a renewal that finds an old session ended leaves the cookies of the new one in the browser", async () => {
+  const { site, Cookie } = await openOnTwoDevices();
+  await site.services.database.owner.$client.query("delete from sessions");
+  const answer = await site.get("/api/viewer", { method: "POST", headers: { Cookie, Origin: site.origin } });
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 test("without its database the site says that the renewal may be tried again", async () => {
   const { site, Cookie } = await openOnTwoDevices();
   await site.loseDatabase();

@@ -3,9 +3,10 @@ import { type AuthAnswer, authErrorOf, SessionMissing } from "./auth-errors.ts";
 /** Sends what the sign-in of the server answers with JSON. Rejects with a typed error for everything but success. */
 export async function askAuth<T>(path: string, body: object = {}): Promise<T> {
   const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(() => null);
-  if (!answer) throw authErrorOf({ status: 0 });
-  const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw authErrorOf({ status: answer.status, ...reasonOf(said) });
+  const said = await answer?.json().catch(() => null);
+  // Broken off halfway, as when the page is being left, it says nothing either.
+  if (!answer || (answer.ok && !said)) throw authErrorOf({ status: 0 });
+  if (!answer.ok) throw authErrorOf({ status: answer.status, ...reasonOf(said ?? {}) });
   return said;
 }
 

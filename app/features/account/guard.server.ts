@@ -23,7 +23,8 @@ export async function findViewer(services: Services, request: Request): Promise<
 export async function renewViewer(services: Services, request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }> {
   const query = { disableCookieCache: true };
   const { headers, response } = await authFor(services).api.getSession({ headers: request.headers, query, returnHeaders: true });
-  return { viewer: response ? await withRole(services, response) : null, cookies: headers.getSetCookie() };
+  // Nobody's cookies are taken away: a newer session may have come while this was asked, and would go with them.
+  return response ? { viewer: await withRole(services, response), cookies: headers.getSetCookie() } : { viewer: null, cookies: [] };
 }
 
 /** The administrator who asks. Throws 401 for nobody, 403 for an account without the role, and 503 if that cannot be told. */

@@ -92,6 +92,15 @@ test("whoever signs out while the session is being renewed stays signed out", as
   expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
+test("an answer that breaks off, for the page is being left, signs nobody out", async () => {
+  const { told, kept } = openTab([() => new Response(new ReadableStream({ pull: (stream) => stream.error(new TypeError("left")) })), fine]);
+  tell("signed in", mara);
+  const checked = checkSession(true);
+  await vi.advanceTimersByTimeAsync(200);
+  await checked;
+  expect([told, kept.has(sessionKey)]).toEqual([["signed in", "refreshed"], true]);
+});
+
 test("whoever lost the role is signed out here", async () => {
   const { told } = openTab([() => Response.json({ signedIn: true, ...mara, role: null })]);
   tell("signed in", { ...mara, seconds: 60 });
@@ -107,14 +116,14 @@ test("after the clock was put back an hour, the session is renewed and not trust
   expect(asked).toHaveLength(1);
 });
 
-test("a new page asks, however long the session still seems to last: it may have been ended without a script", async () => {
+test("who is told to ask in any case does, however long the session still seems to last", async () => {
   const { told, kept } = openTab([() => Response.json({ signedIn: false, role: null })]);
   tell("signed in", mara);
   await checkSession(true);
   expect([told, kept.has(sessionKey)]).toEqual([["signed in", "signed out"], false]);
 });
 
-test("a tab in which nothing is known asks nobody, unless its page is new", async () => {
+test("a tab in which nothing is known asks nobody, unless told to find out", async () => {
   const { asked, told } = openTab();
   await checkSession();
   expect(asked).toEqual([]);

@@ -19,14 +19,15 @@ export function keepSession(): void {
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") void checkSession();
   });
-  void checkSession(true);
+  // The admin area asked before it drew its page. A public page is the same for everybody, and somebody may have signed out where no script ran.
+  void checkSession(!location.pathname.startsWith("/admin") || !keptSession());
 }
 
-/** Renews the session if it ends soon. `isNewPage`: in any case, for it may have begun or ended while no script ran here. Never rejects. */
-export async function checkSession(isNewPage = false): Promise<void> {
-  if (!isNewPage && !isDue()) return;
+/** Renews the session if it ends soon, or `inAnyCase`. Never rejects. */
+export async function checkSession(inAnyCase = false): Promise<void> {
+  if (!inAnyCase && !isDue()) return;
   // Of several tabs one asks; the others hear of it.
-  if (navigator.locks) await navigator.locks.request("simmer.session", { ifAvailable: true }, (lock) => (lock && (isNewPage || isDue()) ? renew() : undefined));
+  if (navigator.locks) await navigator.locks.request("simmer.session", { ifAvailable: true }, (lock) => (lock && (inAnyCase || isDue()) ? renew() : undefined));
   else await renew();
 }
 
