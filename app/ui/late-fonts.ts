@@ -1,19 +1,28 @@
+import instrumentSans from "./fonts/instrument-sans.woff2?url";
+import newsreader from "./fonts/newsreader.woff2?url";
+import { fontsKey } from "./preferences.ts";
 import { savesData } from "./reader-wishes.ts";
 
-/** Remembers that this browser has the fonts, so that every later page is set in them from its first paint. */
-export const fontsKey = "simmer.fonts";
+/** As base.css names them on a browser's first page, where they are not declared yet. */
+const faces = [
+  { family: "Newsreader Late", file: newsreader, weight: "400 600" },
+  { family: "Instrument Sans Late", file: instrumentSans, weight: "400 700" },
+];
 
 /**
- * Fetches both fonts and shows them at once, together; until then, and where a reader saves data, the page stands in
- * local fonts of the same measures. Fetched any earlier they would take the line from the first picture of a first visit.
+ * Fetches both fonts, shows them, and remembers that this browser has them: every later page is set in them from its first
+ * paint. Until then, and where a reader saves data, the page stands in local fonts of the same measures. Fetched any
+ * earlier they would take the line from the first picture of a first visit.
  */
 export async function fetchFonts(): Promise<void> {
-  const { dataset } = document.documentElement;
-  if (dataset.fonts || savesData()) return;
+  if (document.documentElement.dataset.fonts || savesData()) return;
   try {
-    const faces = await Promise.all(["1em Newsreader", '1em "Instrument Sans"'].map((font) => document.fonts.load(font)));
-    if (faces.some((found) => found.length === 0)) return;
-    dataset.fonts = "here";
+    const fetched = await Promise.all(faces.map(({ family, file, weight }) => new FontFace(family, `url(${file})`, { weight }).load()));
+    // A frame each: to set a page anew in both at once keeps a slow phone from answering a press.
+    for (const face of fetched) {
+      document.fonts.add(face);
+      await new Promise(requestAnimationFrame);
+    }
     localStorage.setItem(fontsKey, "here");
   } catch {
     // Not to be had, or not to be remembered: the page is read as it is.

@@ -1,5 +1,3 @@
-import { fontsKey } from "./late-fonts.ts";
-
 /**
  * What a reader chooses about how the site looks. Each choice is a storage key `simmer.<name>` and an attribute
  * `data-<name>` of <html>, which styles ask for; the first value is what holds when nothing is stored.
@@ -19,6 +17,9 @@ export const keyOf = (name: PreferenceName) => `simmer.${name}`;
 
 /** Told to the window when this tab changes a choice; other tabs hear the storage event. */
 export const preferenceEvent = "simmer:preference";
+
+/** Where a browser remembers that it has the fonts (late-fonts.ts). */
+export const fontsKey = "simmer.fonts";
 
 /** Runs before the first paint, so that nothing is seen to change. What it does not know, it leaves out. */
 export const preferencesScript = `try{const d=document.documentElement.dataset,p=${JSON.stringify(preferences)};for(const n in p){const v=localStorage.getItem("simmer."+n);if(p[n].indexOf(v)>0)d[n]=v}if(localStorage.getItem("${fontsKey}"))d.fonts="here"}catch{}`;

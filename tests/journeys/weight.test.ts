@@ -37,10 +37,12 @@ test("two fonts come after the first page is there, and stand from the first pai
     if (request.resourceType() === "font") fonts.push(`${isLoaded ? "after" : "before"} the page`);
   });
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
-  await expect.poll(() => page.evaluate(() => document.documentElement.dataset.fonts)).toBe("here");
+  const shown = () => page.evaluate(() => [...document.fonts].filter(({ family, status }) => / Late/.test(family) && status === "loaded").length);
+  await expect.poll(shown).toBe(2);
   expect(fonts).toEqual(["after the page", "after the page"]);
   const family = () => page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).fontFamily);
-  expect(await family()).toMatch(/^"?Newsreader"?,/);
+  expect(await family()).toMatch(/^"?Newsreader Late"?,/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("simmer.fonts"))).toBe("here");
   await page.goto(`${site.origin}/recipe/ratatouille`, { waitUntil: "commit" });
   expect(await family()).toMatch(/^"?Newsreader"?,/);
 });
