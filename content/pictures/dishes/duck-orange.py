@@ -1,36 +1,13 @@
-# duck a l'orange: one magret, sliced and leaning in an arc, clear orange jus, supremes; white porcelain with a gold line, blue-slate cloth
+# Duck à l'orange from close by: the fan of slices runs out of the picture, candied orange wheels in clear amber jus, a window behind.
 from kit import *
-from kit.props import citrus_cut, lemon
+from kit.props import table
 
 reset(7)
 U = random.uniform
-k = 5.6
-t = mesh(
-    "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
-    [(0, 1, 2, 3)],
-    mat_linen((0.085, 0.115, 0.145)),
-    uv=[(0, 0), (k, 0), (k, k * 0.78), (0, k * 0.78)],
-)
-t.rotation_euler = (0, 0, 0.3)
-napkin(mat_linen((0.62, 0.60, 0.57)), 2.6, 2.0, loc=(-2.45, 0.15, 0), rot=0.25, seed=15, amp=0.07)
+table(mat_wood((0.20, 0.10, 0.045), (0.075, 0.034, 0.016), plank=1.7, rough=0.38), 0.35)
 # ---- porcelain with a gold line
-pr = [
-    (0, 0.0),
-    (0.80, 0.0),
-    (0.86, 0.02),
-    (0.98, 0.035),
-    (1.12, 0.09),
-    (1.28, 0.14),
-    (1.37, 0.175),
-    (1.385, 0.188),
-    (1.37, 0.198),
-    (1.28, 0.165),
-    (1.12, 0.115),
-    (1.02, 0.082),
-    (0.94, 0.072),
-    (0, 0.07),
-]
+profile = [(0, 0.0), (0.80, 0.0), (0.86, 0.02), (0.98, 0.035), (1.12, 0.09), (1.28, 0.14), (1.37, 0.175), (1.385, 0.188)]
+profile += [(1.37, 0.198), (1.28, 0.165), (1.12, 0.115), (1.02, 0.082), (0.94, 0.072), (0, 0.07)]
 m = M("porc")
 o = m.coord()
 x, y, z = m.xyz(o)
@@ -44,7 +21,7 @@ m.p(
     coat=0.4,
     coatr=0.05,
 )
-lathe("plate", pr, m.m, 160, 1)
+lathe("plate", profile, m.m, 160, 1)
 pz = lambda r: np.interp(r, [0, 0.94, 1.02, 1.12, 1.28], [0.07, 0.072, 0.082, 0.115, 0.165])
 # ---- the breast: one distance function; slices are pieces of it. x along, y across, skin on +z
 LEN, WIDE, TOP, LOW = 0.86, 0.38, 0.145, 0.195
@@ -69,7 +46,7 @@ def under(P):
 
 
 def fat(P):
-    return 0.067 + 0.022 * fnoise(P, 4, 2, 6) + 0.006 * fnoise(P, 14, 2, 2) - 0.022 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    return 0.050 + 0.030 * fnoise(P, 5, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
 
 
 def scored(P):
@@ -111,16 +88,16 @@ meat = m.ramp(
         (0.03, (0.100, 0.038, 0.018)),
         (0.13, (0.215, 0.100, 0.056)),
         (0.30, (0.310, 0.138, 0.085)),
-        (0.52, (0.410, 0.120, 0.084)),
-        (0.85, (0.400, 0.066, 0.047)),
+        (0.46, (0.430, 0.105, 0.072)),
+        (0.80, (0.430, 0.050, 0.036)),
     ],
 )
 meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.40, 0.66), 0.42), meat, m.mix(0.5, meat, (0.20, 0.030, 0.024)))
-meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.50, 0.30), 0.22), meat, (0.58, 0.27, 0.20))
+meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.50, 0.30), 0.12), meat, (0.58, 0.27, 0.20))
 vein = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(2.6, m.vadd(ov, m.map(o, (0, 1, 0))), 3, 0.5), 0.5)), 0.012, 0.0)
-meat = m.mix(m.math("MULTIPLY", vein, 0.35), meat, (0.72, 0.48, 0.36))
-ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.58, 0.385, 0.185), (0.77, 0.60, 0.37))
-ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.046, 0.022), 0.75), ivory, (0.56, 0.30, 0.10))
+meat = m.mix(m.math("MULTIPLY", vein, 0.22), meat, (0.72, 0.48, 0.36))
+ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.50, 0.285, 0.110), (0.72, 0.51, 0.27))
+ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.060, 0.024), 0.85), ivory, (0.42, 0.185, 0.050))
 c = m.mix(m.step(m.math("ADD", fat_, m.math("MULTIPLY", rag, 0.35)), 0.004, -0.005), meat, ivory)
 b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.25, -0.09), m.math("MULTIPLY", m.attr("cur"), 0.14))
 skin = m.ramp(
@@ -133,7 +110,7 @@ skin = m.ramp(
     ],
 )
 skin = m.mix(m.math("MULTIPLY", groove, 0.45), skin, (0.34, 0.145, 0.040))
-sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.3)), 0.024, 0.017)
+sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.6)), 0.030, 0.019)
 c = m.mix(sk, c, skin)
 h = m.math("MULTIPLY", m.math("ADD", fib, m.math("MULTIPLY", m.noise(30, ov, 3), 0.4)), m.math("SUBTRACT", 1.0, sk))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(30, ov, 5, 0.65)), 1.5))
@@ -142,7 +119,7 @@ m.p(
     c,
     rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", wet, 0.16)),
     spec=0.3,
-    coat=m.math("MULTIPLY", wet, m.math("MULTIPLY_ADD", sk, 0.35, 0.18)),
+    coat=m.math("MULTIPLY", wet, m.math("MULTIPLY_ADD", sk, 0.43, 0.10)),
     coatr=0.14,
     normal=m.bump(h, 0.45, 0.014),
 )
@@ -171,20 +148,20 @@ def slice_(s, T, k):
 
 
 # each leans back on the next: the back of its top edge touches the face behind it
-ARC, R0, A0 = Vector((0.32, -1.02, 0)), 1.27, math.radians(66)
-NS, H = 8, 0.31
-S0 = 0.42  # where the uncut end begins
+ARC, R0, A0 = Vector((1.80, -1.67, 0)), 2.6, math.radians(107)
+NS, H = 13, 0.31
+S0 = 0.66  # where the first slice was cut
 
 
-def frame(x):  # x from the cut face of the end, negative along the arc
+def frame(x):  # x along the arc, 0 at its far end and negative towards the camera
     a = A0 - x / R0
     return ARC + R0 * Vector((math.cos(a), math.sin(a), 0)), Vector((math.sin(a), -math.cos(a), 0))
 
 
 xp, bp, s = 0.0, math.radians(72), S0
-for i, deg in enumerate((50, 43, 37, 33, 30, 27, 26, 23)):
+for i, deg in enumerate(np.linspace(54, 27, NS)):
     rs = random.Random(i + 20)
-    T = rs.uniform(0.074, 0.100)
+    T = rs.uniform(0.066, 0.125)
     s -= T
     b = math.radians(deg + rs.uniform(-1.5, 1.5))
     xb = xp + H * math.sin(b) / math.tan(bp) - H * math.cos(b)
@@ -201,69 +178,54 @@ for i, deg in enumerate((50, 43, 37, 33, 30, 27, 26, 23)):
     P = P + c_ * float(hb) + a_ * T / 2 + side * rs.uniform(-0.035, 0.035)
     ob.matrix_world = Matrix(((a_.x, side.x, c_.x, P.x), (a_.y, side.y, c_.y, P.y), (a_.z, side.z, c_.z, 0.5), (0, 0, 0, 1)))
     rest(ob, plate=lambda r: pz(r) - 0.008)
-n_ = A3(*BIAS[:, 0])
-end = sculpt(
-    "duck",
-    lambda p: smax(breast(p), S0 - p @ n_, 0.016),
-    (S0 - 0.35, -0.45, -0.25),
-    (LEN + 0.05, 0.45, 0.22),
-    0.0105,
-    duck,
-    lambda V, N: 0.010 * fnoise(V, 5, 3, 4) + crisp(V),
-    looks(lambda V: V),
-)
-P, d = frame(0.0)
-yaw = math.atan2(d.y, d.x) - math.atan2(float(n_[1]), float(n_[0]))
-end.rotation_euler = (0, 0, yaw)
-q = Euler((0, 0, yaw)).to_matrix() @ Vector((S0 / float(n_[0]), 0, 0))
-end.location = (P.x - q.x, P.y - q.y, 0.5)
-rest(end, plate=lambda r: pz(r) - 0.012)
-# ---- supremes: segments without their skin; the sacs fan out from the thin edge, light goes through
-m = M("supreme")
+# ---- wheels of candied orange: what was white has gone clear, light goes through
+RW, TW = 0.31, 0.034
+m = M("candied")
 o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
-yy = m.math("ADD", y, 0.10)
-an = m.math("ARCTAN2", x, yy)
-r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", yy, yy)))
-sac = m.comb(m.math("MULTIPLY", an, 12.0), m.math("MULTIPLY_ADD", r, 3.4, m.math("MULTIPLY", m.rnd(), 9.0)), m.math("MULTIPLY", z, 10.0))
-sac = m.vadd(sac, m.map(m.noise(5, ov, 2, 0.5, 0, 1), (0.5, 0.5, 0.5)))
-d = m.vor(1.0, sac, "DISTANCE_TO_EDGE")
-own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sac}).outputs["Color"])[0]
-c = m.mix(own, (0.85, 0.205, 0.003), (0.95, 0.37, 0.020))
-c = m.mix(m.math("MULTIPLY", m.step(d, 0.10, 0.0), 0.38), c, (0.97, 0.56, 0.12))
-nrm = m.bump(m.math("ADD", m.step(d, 0.0, 0.22), m.math("MULTIPLY", m.noise(20, ov, 3), 0.3)), 0.35, 0.010)
-sh = m.p(c, rough=0.32, spec=0.20, coat=0.08, coatr=0.10, normal=nrm, final=False)
-tr = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-m.end(m.n("MixShader", {0: 0.38, 1: sh, 2: tr}).outputs[0])
-sup = m.m
+r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), RW)
+an = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(4, ov, 2), 0.5), 0.16, m.math("ARCTAN2", y, x))
+wall = m.step(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", an, 5.0))), r), 0.11, 0.03)
+wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(r, 0.12, 0.06), m.step(r, 0.83, 0.87)))
+sacs = m.comb(m.math("MULTIPLY", an, 8.0), m.math("MULTIPLY_ADD", r, 3.6, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
+edge = m.vor(1.0, sacs, "DISTANCE_TO_EDGE")
+own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sacs}).outputs["Color"])[0]
+c = m.mix(own, (0.93, 0.22, 0.002), (0.97, 0.38, 0.008))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.35), c, (1.0, 0.60, 0.08))
+c = m.mix(m.math("MULTIPLY", wall, 0.75), c, (0.98, 0.62, 0.13))
+c = m.mix(m.step(r, 0.92, 0.945), c, m.mix(m.noise(22, ov, 3), (0.80, 0.17, 0.003), (0.90, 0.27, 0.006)))
+nrm = m.bump(m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.20), m.math("MULTIPLY", wall, 0.6)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.3)), 0.35, 0.012)
+syrup = m.p(c, rough=0.28, coat=0.5, coatr=0.08, normal=nrm, final=False)
+glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
+candied = m.end(m.n("MixShader", {0: 0.42, 1: syrup, 2: glow}).outputs[0])
 
 
-def supreme(k):
-    """a crescent: its thin edge curves in, its back out; returns it and half the angle of its wedge"""
-    rs = random.Random(k)
-    half, L, c = rs.uniform(0.32, 0.40), rs.uniform(0.30, 0.35), rs.uniform(0.5, 1.0)
-    bent = lambda p: np.stack([p[..., 0], p[..., 1] + c * p[..., 0] ** 2, p[..., 2]], -1)
-    n1 = lambda s: A3(0, -math.sin(half), s * math.cos(half))
-    fn = lambda p: smax(smax(s_ell(bent(p), (0, 0, 0), (L, 0.225, 0.225)), bent(p) @ n1(1), 0.020), bent(p) @ n1(-1), 0.020)
-    disp = lambda V, N: 0.009 * fnoise(V, 6, 3, k) + 0.003 * fnoise(V, 22, 2, k)
-    return sculpt("sup", fn, (-0.38, -0.16, -0.16), (0.38, 0.26, 0.16), 0.010, sup, disp), half
+def wheel(k, n=96, rings=14):
+    """A slice that has dried a little: its rim buckles."""
+    V, g = [], np.linspace(0, 2 * math.pi, n, endpoint=False)
+    for side, radii in ((1, np.linspace(0.02, 1, rings)), (-1, np.linspace(1, 0.02, rings))):
+        for q in radii:
+            for a in g:
+                p = (q * math.cos(a), q * math.sin(a), 0)
+                rim = 1 - 0.35 * max(0, (q - 0.94) / 0.06) ** 2  # rounded
+                z = 0.05 * q * q * fbm(p, 1.5, 2, k) + side * TW / 2 * rim
+                V.append((RW * p[0] * (1 + 0.02 * fbm(p, 2, 2, k + 5)), RW * p[1], z))
+    return hide(mesh("wheel", V, grid_faces(2 * rings, n, True), candied))
 
 
-for k, (x, y, rz) in enumerate([(-0.30, -0.72, -0.22), (0.19, -0.50, 3.46), (0.49, -0.75, 0.40), (0.86, -0.38, 4.25)]):
-    ob, a = supreme(k)
-    ob.rotation_euler = (a, 0, rz)
-    ob.location = (x, y, 0.5)
-    ob.scale = (0.88, 0.88, 0.88)
-    rest(ob, plate=pz)
+for k, (x, y, turn, lean) in enumerate([(0.86, -0.16, 0.5, 0.10), (0.62, -0.40, 0.9, 0.16), (0.36, -0.62, 0.2, 0.16)]):
+    ob = wheel(k)  # each lies on the one behind
+    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.56, -0.83, 0)) @ Matrix.Rotation(turn, 4, "Z")
+    rest(ob, plate=lambda r: pz(r) + 0.004)
 # ---- jus: clear, thin, amber where it is deep
 X, Y, Hm, px = hmap(1.25, 260)
 R = np.hypot(X, Y)
 base = pz(R)
 n1, n2 = nmap(X, Y, 2.2, 3, 3), nmap(X, Y, 7, 3, 5)
-d = (np.hypot((X - 0.12) / 0.88, (Y + 0.48) / 0.42) - 1) * 0.5 - 0.13 * n1 - 0.04 * n2
-for x in np.linspace(-1.25, 0.2, 12):
+d = (np.hypot((X - 0.12) / 0.70, (Y + 0.56) / 0.36) - 1) * 0.5 - 0.13 * n1 - 0.04 * n2
+for x in np.linspace(-2.0, -0.2, 12):
     P, e = frame(x)
-    d = np.minimum(d, np.hypot(X - P.x, Y - P.y + 0.06) - 0.30 - 0.14 * n1 - 0.05 * n2)
+    d = np.minimum(d, np.hypot(X - P.x - 0.1, Y - P.y + 0.14) - 0.28 - 0.14 * n1 - 0.05 * n2)
 for k in range(16):
     a, r = U(3.4, 6.0), U(0.80, 1.02)
     d = np.minimum(d, np.hypot(X - r * math.cos(a), Y - r * math.sin(a)) - U(0.007, 0.026))
@@ -301,7 +263,7 @@ tube("zest", zs, 0.0050, zm, 2)
 ml = mat_leaf((0.026, 0.085, 0.010), (0.075, 0.19, 0.025), 0.5)
 LV = [hide(leaf(0.15, 0.135, 0.2, 0.5, 0.004, ml, nu=14, nv=11, seed=i, pw=0.62, wave=0.012)) for i in range(4)]
 st = plain("st", (0.12, 0.22, 0.045), 0.5)
-for x, y, a, L in ((-0.60, 0.42, 2.2, 0.42), (-0.52, 0.48, 1.5, 0.36), (-0.70, 0.36, 2.9, 0.34), (-0.44, 0.50, 0.9, 0.28)):
+for x, y, a, L in ((-0.30, 0.46, 2.2, 0.42), (-0.20, 0.52, 1.5, 0.36), (-0.42, 0.38, 2.9, 0.34), (-0.10, 0.56, 0.9, 0.28)):
     P = [(x + L * t * math.cos(a + 0.5 * t), y + L * t * math.sin(a + 0.5 * t)) for t in np.linspace(0, 1, 9)]
     P = [Vector((u, v, float(pz(math.hypot(u, v))) + 0.02 + 0.10 * math.sin(2.6 * t))) for t, (u, v) in zip(np.linspace(0, 1, 9), P)]
     tube("ws", [P], 0.010, st, 2, radii=[[1 - 0.05 * q for q in range(9)]])
@@ -310,23 +272,14 @@ for x, y, a, L in ((-0.60, 0.42, 2.2, 0.42), (-0.52, 0.48, 1.5, 0.36), (-0.70, 0
         inst(LV[q % 4], P[q], (U(-0.4, 0.4), U(-0.5, 0.0), a + 0.3 + side * U(0.6, 1.2)), U(0.6, 0.85) + 0.25 * (q == 8))
 # ---- salt, pepper
 sm = plain("salt", (0.9, 0.9, 0.88), 0.25)
-sprinkle(
-    [hide(ico("sl", 0.0062, 1, sm, 0.35, 2))],
-    70,
-    lambda: (U(-0.9, 0.9), U(-0.4, 0.6)),
-    0.004,
-    (0.5, 1.2),
-    ok=lambda ob, nr: ob.name.startswith("duck"),
-)
+grain = hide(ico("sl", 0.0062, 1, sm, 0.35, 2))
+sprinkle([grain], 60, lambda: (U(-0.9, 0.9), U(-0.8, 0.9)), 0.004, (0.5, 1.2), ok=lambda ob, nr: ob.name.startswith("duck"))
 pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
 sprinkle([hide(ico("pp", 0.008, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 70, lambda: disc(1.0), 0.002, (0.5, 1.1))
-fork(mat_metal((0.78, 0.70, 0.55), 0.2), (-1.92, -1.05, 0.03), 1.35, 1.9)
-# ---- oranges beyond
-citrus_cut(1.60, 1.36, 0.36, 0, 0.35, 0.85, "orange")
-lemon(2.10, 1.78, 0.39, 0.8, 0.0, (0.84, 0.27, 0.012), (0.92, 0.38, 0.03), 0)
-area((-4.6, 3.0, 3.8), (0, 0, 0.1), 2.6, 520, (1.0, 0.97, 0.92), sy=2.8)
-area((3.8, -2.4, 2.8), (0, 0, 0.1), 3.4, 110, (1, 0.95, 0.88))
-area((0.25, 2.95, 4.5), (0.1, -0.85, 0.1), 1.2, 38, (1, 0.95, 0.87), sy=0.35)
-world((0.60, 0.64, 0.70), 0.20)
-camera((0.0, -4.9, 4.6), (0.0, -0.04, 0.12), mm=73, f=0.6, focus=(0, -0.15, 0.2))
-render(exposure=0.14)
+# ---- a window behind on the left, its glint in the jus, a weak fill in front
+area((-3.0, 3.4, 3.4), (0, 0, 0.1), 2.6, 470, (1.0, 0.97, 0.93), sy=2.6)
+area((0.80, 3.6, 2.75), (0.1, -0.55, 0.1), 1.0, 30, (1, 0.97, 0.92), sy=0.45)
+area((1.8, -4.2, 3.4), (0, 0, 0.1), 3.4, 80, (1, 0.95, 0.89))
+world((0.62, 0.66, 0.72), 0.16)
+camera((-0.50, -3.60, 2.05), (-0.06, 0.0, 0.13), mm=68, f=0.8, focus=(-0.25, -0.2, 0.25))
+render(exposure=0.24)

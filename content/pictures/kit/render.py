@@ -12,7 +12,8 @@ PASSES = ("Image", "DiffCol", "Normal")
 
 
 def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=5, diffuse=2, k=0.55):
-    """Renders the scene to out=. Command line: w= width, spp= samples, ev= exposure, t= threads, thr= adaptive threshold."""
+    """Renders the scene to out=. Command line: w= width, spp= samples, ev= exposure, t= threads, thr= adaptive threshold,
+    part= left, bottom, right, top: the rest of the frame stays black."""
     w, spp = arg("w", width), arg("spp", spp)
     h = round(w / aspect)
     out = arg("out", "draft.png")
@@ -32,6 +33,9 @@ def _settings(s, w, h, samples, bounces, diffuse):
     r.resolution_x, r.resolution_y, r.resolution_percentage = w, h, 100
     r.threads_mode, r.threads = "FIXED", arg("t", 2)
     r.film_transparent, r.use_persistent_data = False, True
+    if part := arg("part", ""):
+        r.use_border = True
+        r.border_min_x, r.border_min_y, r.border_max_x, r.border_max_y = map(float, part.split(","))
     c = s.cycles
     c.samples, c.use_denoising = samples, False
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, arg("thr", 0.03), max(4, samples // 3)
