@@ -4,7 +4,7 @@ from kit.props import crust, from_above
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
 reset(4)
-mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.042, 0.038, 0.035), 0.5))
+mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
 # ---- cocotte
 m = M("iron")
 o = m.coord()
@@ -153,9 +153,9 @@ thyme(-2.35, 1.05, 0.05, 0.25, 0.9, 0.2)
 rind = crust((0.52, 0.22, 0.055), (0.20, 0.070, 0.018), 0.12)
 m = M("torn")
 o = m.coord()
-pit = m.step(m.vor(13, m.vadd(o, m.map(m.noise(9, o, 3, 0.5, 0, 1), (0.12, 0.12, 0.12)))), 0.30, 0.12)
-c = m.mix(m.noise(5, o, 4), (0.80, 0.62, 0.38), (0.88, 0.74, 0.52))
-c = m.mix(m.math("MULTIPLY", pit, 0.4), c, (0.56, 0.36, 0.17))
+pit = m.step(m.vor(17, m.vadd(o, m.map(m.noise(9, o, 3, 0.5, 0, 1), (0.12, 0.12, 0.12)))), 0.30, 0.12)
+c = m.mix(m.noise(5, o, 4), (0.42, 0.30, 0.165), (0.52, 0.39, 0.235))
+c = m.mix(m.math("MULTIPLY", pit, 0.7), c, (0.24, 0.14, 0.06))
 h = m.math("SUBTRACT", m.noise(30, o, 4), m.math("MULTIPLY", pit, 1.4))
 m.p(c, rough=0.85, spec=0.2, normal=m.bump(h, 0.8, 0.03))
 whole = lambda p: smax(s_cap(p * A3(1, 0.85, 1), (0, 0, 0), (0.62, 0, -0.04), 0.29, 0.22), -p[..., 2] - 0.20, 0.05)
