@@ -1,17 +1,10 @@
-# coq au vin: legs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; weathered oak, low evening light from the left
+# coq au vin: legs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, low warm light from the left
 from kit import *
-from kit.props import baguette
+from kit.props import crust, from_above
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
 reset(4)
-t = mesh(
-    "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
-    [(0, 1, 2, 3)],
-    mat_wood((0.145, 0.120, 0.095), (0.050, 0.040, 0.031), plank=1.5, rough=0.55),
-)
-t.rotation_euler = (0, 0, -0.25)
-napkin(mat_linen((0.30, 0.265, 0.21), stripe=(0.20, 0.035, 0.035)), 3.4, 2.6, loc=(1.55, -0.55, 0), rot=0.55, seed=6)
+mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
 # ---- cocotte
 m = M("iron")
 o = m.coord()
@@ -50,10 +43,8 @@ for s in (-1, 1):
         for a in np.linspace(0.02, math.pi - 0.02, 26)
     ]
     h = tube("h", [P], 0.068, iron, 6, radii=[[1.5 - 0.5 * math.sin(math.pi * k / 25) ** 0.5 for k in range(26)]])
-    h.rotation_euler = (0, 0, 0.72)  # on the diagonal, so that a square crop keeps them
-garlic(-1.75, 2.05, 0.4)
-garlic(-2.30, 1.60, 2.0, 0.9)
-LV = 0.63
+    h.rotation_euler = (0, 0, -0.42)
+LV = 0.70
 WINE = (0.050, 0.0130, 0.0110)
 
 
@@ -98,24 +89,23 @@ def braised_skin():
         c,
         rough=m.math("SUBTRACT", 0.54, m.math("MULTIPLY", wet, 0.26)),
         spec=0.38,
-        coat=m.math("MULTIPLY", wet, 0.60),
+        coat=m.math("MULTIPLY", wet, 0.48),
         coatr=0.14,
-        normal=m.bump(h, 0.55, 0.020),
+        normal=m.bump(h, 0.40, 0.016),
     )
     return m.m
 
 
 sk = braised_skin()
-put = lambda k, s, x, y, z, rx, ry, rz, sc=1.0: inst(shrunken(k, sk, s, 0.40, 0.74, 0.70), (x, y, z), (rx, ry, rz), sc)
-put("drum", 0, -0.24, -0.46, 0.74, 0.1, 0.09, 3.45, 1.10)
-put("drum", 1, 0.34, 0.24, 0.80, 0.2, 0.02, 0.55, 1.10)
-put("drum", 2, 0.30, -0.50, 0.73, -0.1, 0.10, -0.62, 1.06)
-put("thigh", 5, -0.66, 0.22, 0.71, 0.15, -0.10, 0.9, 1.12)
-put("thigh", 6, -0.14, 0.70, 0.70, -0.22, 0.05, 2.9, 1.08)
-put("thigh", 7, -0.02, 0.02, 0.82, 0.22, 0.12, 1.9, 1.05)
+put = lambda k, s, x, y, z, rx, ry, rz, sc=1.0: inst(shrunken(k, sk, s, 0.40, 0.74, 0.30), (x, y, z), (rx, ry, rz), sc)
+put("drum", 0, 0.02, -0.46, 0.79, 0.1, 0.06, 2.80, 1.18)
+put("drum", 2, 0.16, 0.30, 0.80, 0.2, 0.04, 0.92, 1.16)
+put("thigh", 5, -0.60, 0.48, 0.78, 0.10, -0.06, 0.9, 1.16)
+put("thigh", 6, 0.66, -0.20, 0.77, -0.10, 0.05, 2.3, 1.12)
 # ---- garnish, half sunk in the sauce
-cooked = soaked(LV, (0.42, 0.175, 0.130), WINE)
-pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked, 0.075), batons(cooked, ((0.17, 0.055, 0.028), (0.22, 0.080, 0.040), (0.15, 0.048, 0.025)))
+cooked = soaked(LV, (0.62, 0.34, 0.24), WINE)
+glazed = soaked(LV, (0.86, 0.62, 0.44), WINE)
+pearl, cap, baton = pearl_onions(glazed), mushrooms(cooked), batons(cooked)
 on = caster()
 placed = []
 U = random.uniform
@@ -134,9 +124,9 @@ def strew(srcs, n, r0, sink, turn):
             break
 
 
-strew([cap(k) for k in range(8)], 13, 0.135, 0.045, lambda k: (U(0.0, 0.55), U(-0.4, 0.4), U(-0.7, 0.7)))
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8)], 16, 0.095, 0.018, lambda k: (U(0.8, 2.2), U(-0.5, 0.5), k * 1.7))
-strew([baton(k) for k in range(7)], 20, 0.080, 0.012, lambda k: (U(-0.4, 0.4), U(-0.4, 0.4), k * 1.7))
+strew([cap(k) for k in (1, 2, 3, 5, 6, 7, 4)], 13, 0.135, 0.050, lambda k: (U(-0.2, 0.3), U(-0.3, 0.3), k * 2.4))
+strew([pearl(k) for k in (0, 2, 3, 5, 6, 8)], 15, 0.095, 0.035, lambda k: (U(0.3, 1.5), U(-0.5, 0.5), k * 1.7))
+strew([baton(k) for k in range(7)], 18, 0.080, 0.020, lambda k: (U(-0.4, 0.4), U(-0.4, 0.4), k * 1.7))
 # ---- sauce: it climbs a little at all that stands in it
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)
@@ -154,25 +144,34 @@ wine = gravy(
 )
 sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
 onf = lambda ob, nr: not ob.name.startswith(("pot", "h")) and nr.z > 0.3
-sprinkle(parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025)), 85, lambda: disc(1.15), ok=onf)
+sprinkle(parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025)), 30, lambda: disc(1.15), ok=onf)
 on = caster()
-for x, y, a, L, b in [
-    (-0.55, 0.02, 0.35, 0.95, 0.14),
-    (-0.25, 0.34, -0.42, 0.80, -0.12),
-    (0.15, -0.42, 0.9, 0.55, 0.08),
-]:
+for x, y, a, L, b in [(-0.52, -0.02, 0.35, 0.85, 0.14), (-0.20, 0.26, -0.42, 0.70, -0.12)]:
     thyme(x, y, 0, a, L, b, on=on)
-thyme(-2.0, -0.95, 0.05, -0.4, 1.0, 0.2)
-thyme(-1.85, -1.2, 0.06, 0.1, 0.8, -0.15)
-pm = M("pep")
-pm.p(pm.ramp(pm.rnd(), [(0, (0.012, 0.008, 0.006)), (1, (0.12, 0.07, 0.04))]), rough=0.7)
-pe = [hide(ico("pep", 0.022, 2, pm.m, 0.3, 2, (1, 0.9, 0.85), i)) for i in range(3)]
-for k in range(16):
-    inst(random.choice(pe), (random.gauss(-1.75, 0.2), random.gauss(-0.75, 0.16), 0.018), (1, 2, k), U(0.7, 1.1))
-baguette(2.75, 2.55, 0.5, 2.6, 0.30)
-area((-4.4, 2.6, 3.6), (0, 0, 0.5), 2.2, 520, (1, 0.90, 0.76), sy=3.0)
-area((3.6, -2.4, 2.4), (0, 0, 0.2), 3.0, 48, (1, 0.86, 0.72))
-area((2.4, 3.8, 2.6), (0, 0, 0.6), 1.2, 150, (1, 0.80, 0.56))
-world((0.45, 0.50, 0.62), 0.09)
-camera((0.0, -5.95, 5.68), (0.02, -0.02, 0.40), mm=67, f=0.55, focus=(0, -0.25, 0.75))
-render(exposure=0.94)
+thyme(-2.35, 1.05, 0.05, 0.25, 0.9, 0.2)
+# ---- the heel of a loaf, torn
+rind = crust((0.52, 0.22, 0.055), (0.20, 0.070, 0.018), 0.12)
+m = M("torn")
+o = m.coord()
+pit = m.step(m.vor(17, m.vadd(o, m.map(m.noise(9, o, 3, 0.5, 0, 1), (0.12, 0.12, 0.12)))), 0.30, 0.12)
+c = m.mix(m.noise(5, o, 4), (0.42, 0.30, 0.165), (0.52, 0.39, 0.235))
+c = m.mix(m.math("MULTIPLY", pit, 0.7), c, (0.24, 0.14, 0.06))
+h = m.math("SUBTRACT", m.noise(30, o, 4), m.math("MULTIPLY", pit, 1.4))
+m.p(c, rough=0.85, spec=0.2, normal=m.bump(h, 0.8, 0.03))
+whole = lambda p: smax(s_cap(p * A3(1, 0.85, 1), (0, 0, 0), (0.62, 0, -0.04), 0.29, 0.22), -p[..., 2] - 0.20, 0.05)
+tear = lambda p: -0.72 * p[..., 0] + 0.69 * p[..., 2] - 0.06 + 0.03 * np.sin(9 * p[..., 1] + 1) + 0.03 * np.sin(21 * p[..., 1] + 13 * p[..., 2])
+torn = lambda V, N: ss(tear(V), -0.030, -0.012)
+lumps = lambda V, N: 0.016 * fnoise(V, 5, 3, 2) + torn(V, N) * 0.035 * fnoise(V, 9, 4, 6)
+heel = sculpt("heel", lambda p: smax(whole(p), tear(p), 0.02), (-0.36, -0.42, -0.34), (0.95, 0.42, 0.36), 0.014, rind, lumps, {"cut": torn})
+heel.data.materials.append(m.m)
+cut = np.array([q.value for q in heel.data.attributes["cut"].data])
+for face in heel.data.polygons:
+    face.material_index = int(cut[list(face.vertices)].mean() > 0.5)
+heel.location, heel.rotation_euler = (-2.20, -0.20, 0.20), (0, 0, -0.74)
+# ---- a low lamp at the left, a card over the pot that the sauce mirrors
+area((-4.6, 1.8, 2.3), (0, 0, 0.6), 1.4, 520, (1, 0.82, 0.60), sy=1.6)
+area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.3, 85, (1, 0.88, 0.74), sy=0.7)
+area((3.6, -2.4, 2.8), (0, 0, 0.4), 2.6, 45, (1, 0.86, 0.74))
+world((0.45, 0.48, 0.56), 0.10)
+from_above(3.9, (-0.75, 0.28), f=0.7)
+render(exposure=0.80)

@@ -1,62 +1,54 @@
+# creamy pasta: a nest of spaghetti twirled round a fork in a deep stoneware bowl, seen low and close against a soft window
 from kit import *
 from kit.noodles import Noodles
-from kit.props import parmesan, tomato
 
 reset(5)
 U = random.uniform
-# ---- table, plate, cloth
-table = mesh(
+# ---- table, wall, bowl
+mesh(
     "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
+    [(-9, -5, 0), (9, -5, 0), (9, 3.4, 0), (-9, 3.4, 0)],
     [(0, 1, 2, 3)],
-    mat_wood((0.27, 0.125, 0.05), (0.075, 0.03, 0.012), plank=1.7, rough=0.45),
+    mat_wood((0.30, 0.20, 0.12), (0.15, 0.095, 0.055), plank=1.3, rough=0.5),
 )
-table.rotation_euler = (0, 0, 0.12)
-napkin(mat_linen((0.60, 0.57, 0.51), stripe=(0.12, 0.16, 0.22)), 3.6, 2.8, loc=(-1.25, 0.45, 0), rot=0.5, seed=4)
-Z0 = 0.05
-prof = [
-    (0, 0.0),
-    (0.62, 0.0),
-    (0.66, 0.02),
-    (0.70, 0.035),
-    (0.95, 0.10),
-    (1.10, 0.20),
-    (1.25, 0.285),
-    (1.30, 0.305),
-    (1.315, 0.325),
-    (1.30, 0.342),
-    (1.25, 0.335),
-    (1.11, 0.245),
-    (0.98, 0.155),
-    (0.80, 0.095),
-    (0.6, 0.07),
-    (0.3, 0.06),
-    (0, 0.06),
-]
-plate = lathe(
-    "plate",
-    [(r, z + 0.0) for r, z in prof],
-    mat_glaze((0.115, 0.135, 0.15), (0.42, 0.27, 0.14), rz=0.312, speck=True, rough=0.26),
-    128,
+mesh("wall", [(-12, 7, -6), (12, 7, -6), (12, 7, 8), (-12, 7, 8)], [(0, 1, 2, 3)], plain("wall", (0.16, 0.15, 0.125), 0.9))
+pane = plain("pane", (0, 0, 0), 1)
+pane.node_tree.nodes["Principled BSDF"].inputs["Emission"].default_value = (1.25, 1.17, 1.05, 1)
+for x in (-3.3, -1.5):
+    mesh("pane", [(x, 6.9, -2), (x + 1.55, 6.9, -2), (x + 1.55, 6.9, 4), (x, 6.9, 4)], [(0, 1, 2, 3)], pane)
+lathe(
+    "bowl",
+    [
+        (0, 0.0),
+        (0.60, 0.0),
+        (0.64, 0.02),
+        (0.90, 0.09),
+        (1.03, 0.24),
+        (1.06, 0.42),
+        (1.065, 0.475),
+        (1.045, 0.492),
+        (1.02, 0.48),
+        (0.99, 0.42),
+        (0.90, 0.29),
+        (0.70, 0.15),
+        (0.4, 0.09),
+        (0, 0.085),
+    ],
+    mat_glaze((0.68, 0.60, 0.48), (0.36, 0.22, 0.11), rz=0.466, speck=True, rough=0.28),
+    160,
     1,
-    wob=0.008,
+    wob=0.010,
 )
-plate.location = (0, 0, Z0)
-pz = (
-    lambda r: np.interp(
-        r, [0, 0.3, 0.6, 0.80, 0.98, 1.11, 1.25, 1.31], [0.06, 0.06, 0.07, 0.095, 0.155, 0.245, 0.335, 0.342]
-    )
-    + Z0
-)
-# ---- a loosely twirled nest: strands laid in bundles, then left to sag until they rest on each other
-nest = Noodles(pz, rad=0.0118, ds=0.0225)
+inside = lambda r: np.interp(r, [0, 0.4, 0.70, 0.90, 0.99, 1.05], [0.085, 0.09, 0.15, 0.29, 0.42, 0.49])
+# ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
+nest = Noodles(inside, rad=0.0118, ds=0.0225)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
-NS = 172
-for k in range(NS):
-    u = k / NS
+WIDE = 0.86
+for k in range(165):
+    u = k / 165
     n = int(U(2.0, 3.2) / ds)
-    R0 = random.triangular(0.10, 0.78 - 0.36 * u, 0.62 - 0.34 * u)
-    cx, cy = np.random.normal(0, 0.10 + 0.05 * u, 2)
+    R0 = random.triangular(0.12, 0.84 - 0.26 * u, 0.72 - 0.34 * u)
+    cx, cy = np.random.normal(0, 0.09 + 0.04 * u, 2)
     ph = np.random.uniform(0, 6.28, 4)
     turn = 1 if random.random() < 0.84 else -1
     a = U(0, 6.28)
@@ -65,25 +57,28 @@ for k in range(NS):
         s = q * ds
         end = max(0, 1 - min(s, (n - q) * ds) / 0.9)  # ends slip down the flank
         r = R0 * (1 + 0.17 * math.sin(s * 1.7 + ph[0]) + 0.08 * math.sin(s * 4.3 + ph[1])) + 0.03 * math.sin(s * 7 + ph[2])
-        r = max(0.12, r + (0.68 - r) * 0.5 * end**2)
+        r = max(0.12, r + (0.70 - r) * 0.5 * end**2)
         a += turn * ds / max(r, 0.16)
         pts.append((cx + r * math.cos(a), cy + r * 0.96 * math.sin(a)))
     pts = np.array(pts)
     rr = np.hypot(*pts.T)
-    nest.bundle(pts * np.where(rr > 0.82, 0.82 / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
-twirled = len(nest.paths)
-for k in range(9):  # strands that fell across the rest
-    n = int(U(1.2, 1.8) / ds)
+    nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
+TIP = Vector((0.0, -0.04, 0.46))  # where the tines end
+LEAN = Vector((0.40, 0.16, 1)).normalized()  # along the fork, upwards
+side = LEAN.orthogonal().normalized()
+across = LEAN.cross(side)
+for k in range(60):
+    n = int(U(1.6, 2.6) / ds)
     s = np.arange(n) * ds
-    way = U(0, 6.28) + random.choice((-1, 1)) * U(1.0, 2.0) * s + 0.5 * np.sin(s * 4 + U(0, 6))
-    p = np.cumsum(np.column_stack([np.cos(way), np.sin(way)]) * ds, 0)
-    p += np.random.normal(0, 0.22, 2) - p.mean(0)
-    rr = np.hypot(*p.T)
-    nest.bundle(p * np.where(rr > 0.76, 0.76 / rr, 1)[:, None], random.choice((1, 1, 2)), soft=12)
-nest.relax(pz)
-# those that end towards the camera look like sticks: away with them
-nest.paths = [p for k, p in enumerate(nest.paths) if k < twirled or p[[0, -1], 1].min() > -0.40]
-nest.measure()
+    ph = np.random.uniform(0, 6.28, 3)
+    up = U(0.0, 0.38)
+    tall = up + 0.05 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
+    layer = U(0.15, 1.0) * (1 + 0.08 * np.sin(s * 2.3 + ph[2]))
+    r = np.maximum(0.035, layer * np.interp(tall, [0, 0.12, 0.26, 0.36, 0.42], [0.42, 0.37, 0.26, 0.13, 0.05]))
+    a = ph[0] + np.cumsum(ds / r)
+    round_it = (r * np.cos(a))[:, None] * np.array(side) + (r * np.sin(a))[:, None] * np.array(across)
+    nest.paths.append(np.array(TIP) + tall[:, None] * np.array(LEAN) + round_it)
+nest.relax(inside)
 H = nest.H
 
 
@@ -91,8 +86,8 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.94, 0.71, 0.33), (0.97, 0.82, 0.48))
-    wet = m.step(m.noise(3.4, o, 5, 0.6), 0.40, 0.62)
+    cream = m.mix(m.noise(5, o, 4), (0.95, 0.68, 0.27), (0.98, 0.80, 0.44))
+    wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
@@ -108,26 +103,41 @@ def creamy(name, sauce):
     shine = m.math("MULTIPLY", wet, m.step(m.noise(12, o, 4, 0.6), 0.44, 0.62))
     rough = m.math("SUBTRACT", 0.52, m.math("MULTIPLY", shine, 0.26))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(90, o, 2), 0.35))
-    m.p(c, rough=rough, spec=0.42, coat=m.math("MULTIPLY", shine, 0.30 if sauce else 0.18), coatr=0.14, normal=m.bump(h, 0.20, 0.010))
+    m.p(c, rough=rough, spec=0.42, coat=m.math("MULTIPLY", shine, 0.55 if sauce else 0.40), coatr=0.12, normal=m.bump(h, 0.20, 0.010))
     return m.m
 
 
 nest.draw(creamy("pasta", False))
-# ---- cream sauce: clings between the strands, and a little of it has run onto the plate
+# ---- cream sauce: it clings between the strands, and a little stands at the foot
 
 
 def pool(X, Y):
     r = np.hypot(X, Y)
-    edge = 0.77 + 0.13 * nmap(X, Y, 1.7, 3, 8) + 0.03 * nmap(X, Y, 7, 2, 3)
-    return pz(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.07, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
+    edge = 0.72 + 0.08 * nmap(X, Y, 1.7, 3, 8)
+    return inside(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.07, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
 
 
 def much(V):
-    r = np.hypot(V[:, 0], V[:, 1])
-    return -0.175 + 0.10 * fnoise(V, 3.2, 3, 2) - 0.06 * ss(V[:, 2], 0.25, 0.55) - ss(r, 0.99, 1.02)
+    return -0.17 + 0.10 * fnoise(V, 3.2, 3, 2) - ss(np.hypot(V[:, 0], V[:, 1]), 0.97, 1.0)
 
 
-nest.film(creamy("sauce", True), pool, much)
+nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
+# ---- the fork stands in the twist
+silver = mat_metal((0.74, 0.70, 0.62), 0.2)
+t = np.linspace(0, 1, 40)
+wide = 0.034 + 0.075 * ss(t, 0.16, 0.0) + 0.045 * ss(t, 0.55, 1.0)  # head, neck, handle
+back = 0.05 * np.sin(3.1 * t) - 0.03 * ss(t, 0.2, 0.0)
+v = [(s * w, 0.012 * s * s - b, 0.42 + 1.2 * q) for q, w, b in zip(t, wide, back) for s in np.linspace(-1, 1, 9)]
+parts = [mesh("fork", v, grid_faces(40, 9), silver)]
+thick = parts[0].modifiers.new("s", "SOLIDIFY")
+thick.thickness, thick.offset = 0.022, 0
+subsurf(parts[0], 1)
+for k in range(4):
+    x = (k - 1.5) * 0.061
+    parts.append(tube("tine", [[(x * (0.9 + 0.1 * q), 0.03 * (1 - q) ** 2, 0.44 * q) for q in np.linspace(0, 1, 12)]], 0.019, silver, 4))
+upright = Vector((0, 0, 1)).rotation_difference(LEAN) @ Euler((0, 0, 0.5)).to_quaternion()
+for ob in parts:
+    ob.matrix_world = Matrix.LocRotScale(TIP, upright, None)
 # ---- toppings
 Ht = maximum_filter(np.maximum(H, pool(nest.X, nest.Y)), 3)
 
@@ -136,91 +146,37 @@ def top(x, y):
     return float(Ht[min(N - 1, max(0, int(round((x + ext) / px)))), min(N - 1, max(0, int(round((y + ext) / px))))])
 
 
-pm = M("pep")
+pm = M("pepper")
 pm.p(pm.ramp(pm.rnd(), [(0, (0.016, 0.010, 0.007)), (0.6, (0.06, 0.036, 0.020)), (1, (0.26, 0.18, 0.10))]), rough=0.75)
-peps = [hide(ico("pep", 0.010, 1, pm.m, 0.6, 2, (1, U(0.5, 1), U(0.4, 0.8)), i)) for i in range(7)]
-for k in range(190):  # cracked unevenly: a little of it coarse, most of it fine
-    x, y = disc(0.95)
-    inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.22 + 1.1 * random.random() ** 3)
-bits = parsley_bits((0.028, 0.085, 0.010), (0.075, 0.18, 0.025), 5)
-for k in range(75):
+peps = [hide(ico("pepper", 0.010, 1, pm.m, 0.6, 2, (1, U(0.5, 1), U(0.4, 0.8)), i)) for i in range(7)]
+for k in range(230):  # cracked unevenly: a little of it coarse, most of it fine
     x, y = disc(0.85)
-    inst(random.choice(bits), (x, y, top(x, y) + 0.006), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.25, 0.85))
-# Parmesan: shaved so thin that light comes through, torn at the ends, bent over what it lies on
-cm = M("parm")
+    inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.22 + 1.1 * random.random() ** 3)
+cm = M("parmesan")
 o, ov = loc_rnd(cm)
-c = cm.mix(cm.noise(7, ov, 4), (0.95, 0.78, 0.42), (0.97, 0.87, 0.58))
-nrm = cm.bump(cm.noise(1.0, cm.map(ov, (14, 60, 20)), 4, 0.6), 0.35, 0.008)
-body = cm.p(c, rough=0.62, spec=0.25, normal=nrm, final=False)
-through = cm.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-cm.end(cm.n("MixShader", {0: 0.22, 1: body, 2: through}).outputs[0])
-soft = gaussian_filter(Ht, 9)
-fall = np.gradient(soft, px)
-
-
-def shaving(x, y, rot, L, W, seed):
-    nu, nv = 44, 18
-    bend, v = U(0.2, 0.9), []
-    where = lambda q: min(N - 1, max(0, int(round((q + ext) / px))))
-    slope = np.array([d[where(x), where(y)] for d in fall])
-    steep = np.linalg.norm(slope) + 1e-9
-    short = 1 - 1 / math.hypot(1, steep)  # seen from above a slope is shorter than the slice on it
-    ragged = lambda a, b: 0.5 * mnoise.fractal((a * 3.1, seed, b), 1, 2, 4) + 0.22 * mnoise.noise((a * 13, b, seed))
-    for i in range(nu):
-        for j in range(nv):
-            t, s = 2 * i / (nu - 1) - 1, 2 * j / (nv - 1) - 1
-            lx = L / 2 * t * (1 + 0.22 * ragged(s, math.copysign(1, t)))
-            ly = W / 2 * s * (1 + 0.20 * ragged(t, math.copysign(3, s))) + 0.12 * W * ragged(t * 0.6, 7)
-            d = np.array([lx * math.cos(rot) - ly * math.sin(rot), lx * math.sin(rot) + ly * math.cos(rot)])
-            X, Y = (x, y) + d - slope * (slope @ d) / steep**2 * short
-            v.append([X, Y, soft[where(X), where(Y)] + bend * lx * lx / L + 0.012 * ragged(t + s, 11)])
-    sink = np.quantile([top(p[0], p[1]) - p[2] for p in v], 0.9)
-    ob = mesh("shave", [(p[0], p[1], p[2] + sink) for p in v], grid_faces(nu, nv), cm.m)
-    thick = ob.modifiers.new("s", "SOLIDIFY")
-    thick.thickness = 0.004
-    return ob
-
-
-for k, (x, y, rot, L, W) in enumerate(
-    [
-        (-0.32, -0.26, 0.5, 0.25, 0.095),
-        (0.28, -0.36, 2.6, 0.24, 0.10),
-        (-0.46, 0.10, 1.7, 0.21, 0.09),
-        (0.40, 0.00, 1.1, 0.23, 0.085),
-        (-0.02, -0.50, 0.1, 0.14, 0.07),
-    ]
-):
-    shaving(x, y, rot, L, W, 3.7 * k)
-crumb = [hide(ico("gr", 0.008, 1, cm.m, 0.4, 2, (2.4, 0.6, 0.5), i)) for i in range(4)]
-for k in range(150):
-    x, y = disc(0.62)
-    inst(random.choice(crumb), (x, y, top(x, y) + 0.003), (U(0, 1), U(0, 1), U(0, 6)), U(0.4, 1.1))
-# one sprig of basil
+cm.p(cm.mix(cm.noise(7, ov, 4), (0.95, 0.82, 0.52), (0.97, 0.90, 0.68)), rough=0.62, spec=0.25)
+threads = []
+for k in range(8):  # grated fine: flat threads, bent
+    t = np.linspace(-1, 1, 9)
+    L, bend = U(0.025, 0.06), U(-0.5, 0.5)
+    P = np.column_stack([L * t, bend * L * t**2, 0.2 * L * np.sin(3 * t + k)])
+    v = [q + w * A3(0, 0.006, 0.001) * (1.05 - abs(e) ** 3) for q, e in zip(P, t) for w in (-1, 0, 1)]
+    threads.append(hide(mesh("thread", v, grid_faces(9, 3), cm.m)))
+for k in range(420):
+    x, y = random.gauss(-0.08, 0.24), random.gauss(-0.10, 0.24)
+    slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
+    turned = slope @ Euler((U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6))).to_quaternion()
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + 0.005)), turned, (U(0.5, 1.1),) * 3))
+# ---- basil, tucked in at the foot
 ml = mat_leaf((0.030, 0.098, 0.014), (0.085, 0.20, 0.036), 0.5)
-ml.node_tree.nodes["Principled BSDF"].inputs["Clearcoat"].default_value = 0.04
-bx, by = 0.04, 0.02
-tz = max(top(bx + x, by + y) for x in (-0.08, 0, 0.08) for y in (-0.08, 0, 0.08))
-for k, (az, L, el) in enumerate([(0.3, 0.29, 0.22), (3.5, 0.31, 0.20), (4.9, 0.25, 0.16), (1.9, 0.20, 0.5), (5.7, 0.13, 0.9), (2.6, 0.12, 1.0)]):
-    l = leaf(L, L * 0.62, 0.16, 0.75, 0.026, ml, nu=40, nv=25, seed=k, wave=0.010)
-    l.location = (bx + 0.015 * math.cos(az), by + 0.015 * math.sin(az), tz + 0.012 + 0.007 * k)
-    l.rotation_euler = Euler((U(-0.2, 0.2), -el, az))
+for k, (x, y, az, L, up) in enumerate([(0.36, -0.40, 0.1, 0.32, 0.10), (0.34, -0.39, -1.2, 0.26, 0.0), (0.35, -0.36, 1.4, 0.20, 0.5)]):
+    l = leaf(L, L * 0.62, 0.16, 0.75, 0.022, ml, nu=40, nv=25, seed=k, wave=0.010)
+    l.location = (x, y, max(top(x + 0.12 * math.cos(az) * q, y + 0.12 * math.sin(az) * q) for q in (0, 1)) + 0.012)
+    l.rotation_euler = Euler((U(-0.2, 0.2), -up, az))
     subsurf(l, 1)
-# ---- beyond: the fork, the cheese, cherry tomatoes on their stalk
-fork(mat_metal((0.80, 0.74, 0.62), 0.2), (1.72, -1.05, 0.0), 1.35, 1.95)
-for k in range(26):
-    x, y = random.gauss(-1.5, 0.35), random.gauss(-1.1, 0.25)
-    inst(random.choice(peps), (x, y, 0.02), (1, 2, k), U(0.5, 1.6))
-for k, (x, y, r) in enumerate([(-1.22, 2.15, 0.20), (-0.80, 2.42, 0.18), (-1.58, 2.55, 0.19)]):
-    skin = tomato(x, y, r, k=k + 3).active_material
-shine = skin.node_tree.nodes["Principled BSDF"].inputs
-shine["Clearcoat"].default_value = 0.08
-skin.node_tree.links.remove(shine["Roughness"].links[0])
-shine["Roughness"].default_value = 0.38
-parmesan(0.85, 2.15, 0.25, 0.62)
-# ---- light: big soft window back-left, small warm kicker, bounce card right-front
-area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.4, 560, (1, 0.955, 0.89), sy=2.8)
-area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.6, 150, (1, 0.90, 0.78))
-area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 95, (1, 0.86, 0.68))
-world((0.62, 0.62, 0.64), 0.22)
-camera((0.12, -4.75, 3.15), (0, 0.10, 0.30), mm=73.5, f=0.52, focus=(0, -0.30, 0.42))
-render(exposure=0.40, diffuse=4)
+# ---- light: a wide soft window behind, a bounce card in front
+area((-2.4, 4.6, 3.6), (0, 0, 0.5), 3.6, 720, (1, 0.96, 0.90), sy=2.4)
+area((3.4, -3.2, 2.2), (0, 0, 0.4), 3.0, 170, (1, 0.92, 0.80))
+world((0.66, 0.61, 0.55), 0.22)
+camera((0.34, -4.85, 1.95), (0.20, 0, 0.60), mm=96, f=0.55, focus=(0, -0.40, 0.5))
+render(exposure=0.45, diffuse=4)
