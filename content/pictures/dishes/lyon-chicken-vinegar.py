@@ -25,21 +25,21 @@ def skin():
     up = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
     k = m.math("ADD", m.math("MULTIPLY", m.noise(2.3, ov, 4, 0.6, 0.5), 1.05), m.math("MULTIPLY", m.noise(9, ov, 5, 0.65, 0.3), 0.40))
     k = m.math("SUBTRACT", k, 0.15)
-    k = m.math("ADD", k, m.math("MULTIPLY", blister, 0.07))
+    k = m.math("ADD", k, m.math("MULTIPLY", blister, 0.12))
     k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", up, 0.4), 0.12))
     k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.16))
-    c = m.ramp(k, [(0.34, (0.84, 0.47, 0.15)), (0.45, (0.74, 0.30, 0.055)), (0.57, (0.55, 0.155, 0.022)), (0.71, (0.30, 0.070, 0.012)), (0.88, (0.105, 0.027, 0.008))])
+    c = m.ramp(k, [(0.32, (0.78, 0.40, 0.11)), (0.43, (0.72, 0.28, 0.050)), (0.57, (0.55, 0.155, 0.022)), (0.71, (0.30, 0.070, 0.012)), (0.88, (0.105, 0.027, 0.008))])
     pore = m.step(m.vor(36, ov), 0.34, 0.08)
     c = m.mix(m.math("MULTIPLY", pore, 0.14), c, (0.92, 0.60, 0.25))
-    c = m.mix(bone, c, m.mix(m.step(m.noise(10, ov, 4), 0.36, 0.66), (0.54, 0.39, 0.23), (0.28, 0.15, 0.065)))
+    c = m.mix(bone, c, m.mix(m.step(m.noise(10, ov, 4), 0.36, 0.66), (0.46, 0.32, 0.18), (0.24, 0.125, 0.055)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, o, 4, 0.6), 0.5), 0.16)
     soak = m.step(m.math("ADD", z, edge), LV + 0.08, LV + 0.005)
     c = m.mix(m.math("MULTIPLY", soak, 0.7), c, (0.80, 0.36, 0.13))
     h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4, 0.6), 0.5), m.math("MULTIPLY", pore, 0.30))
     h = m.math("ADD", h, m.math("MULTIPLY", m.noise(9, ov, 5, 0.65, 0.3), 0.7))
-    fat = m.math("MAXIMUM", m.step(m.noise(5, ov, 4, 0.6), 0.42, 0.58), soak)
-    m.p(c, rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", fat, 0.24)), spec=0.45, coat=m.math("MULTIPLY", fat, 0.55), coatr=0.10, normal=m.bump(h, 0.6, 0.016))
+    fat = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(5, ov, 4, 0.6), 0.46, 0.60), soak), m.math("SUBTRACT", 1.0, bone))
+    m.p(c, rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", fat, 0.24)), spec=0.45, coat=m.math("MULTIPLY", fat, 0.55), coatr=0.10, normal=m.bump(h, 0.9, 0.018))
     return m.m
 
 
@@ -50,14 +50,14 @@ for ob, x, y, turn in ((leg(sk, 3), -0.30, -0.38, (0.30, -0.04, 0.10)), (supreme
 # ---- shallots cooked soft, tomato half dissolved
 m = M("shallot")
 o, ov = loc_rnd(m)
-c = m.mix(m.noise(5, ov, 3), (0.86, 0.56, 0.36), (0.76, 0.30, 0.28))
+c = m.mix(m.noise(5, ov, 3), (0.84, 0.52, 0.28), (0.72, 0.30, 0.20))
 m.p(c, rough=0.28, coat=0.4, coatr=0.1, normal=m.bump(m.noise(1, m.map(ov, (20, 20, 6)), 3), 0.3, 0.01))
 
 
 def sliver(k):  # part of a ring, flat
-    r, span, R = random.Random(k), 1.4 + 0.5 * (k % 3), 0.085 + 0.018 * (k % 4)
+    r, span, R = random.Random(k), 1.4 + 0.5 * (k % 3), 0.060 + 0.012 * (k % 4)
     P = [(R * math.cos(a) * (1 + 0.1 * math.sin(3 * a + k)), R * 0.8 * math.sin(a), 0.010 * math.sin(2 * a + k)) for a in np.linspace(-span, span, 20)]
-    return hide(tube("bit", [P], 0.016, m.m, 3, radii=[[0.45 + 0.55 * math.sin(math.pi * t) ** 0.5 for t in np.linspace(0.04, 0.96, 20)]]))
+    return hide(tube("bit", [P], 0.024, m.m, 3, radii=[[0.45 + 0.55 * math.sin(math.pi * t) ** 0.5 for t in np.linspace(0.04, 0.96, 20)]]))
 
 
 slivers = [sliver(k) for k in range(7)]
@@ -71,13 +71,13 @@ m.p(m.mix(m.math("MULTIPLY", covered, 0.7), c, (0.82, 0.33, 0.12)), rough=0.38, 
 
 def dissolved(k):
     fn = lambda p: s_ell(p, (0, 0, 0), (0.062, 0.050, 0.030))
-    return sculpt("bit", fn, (-0.13,) * 3, (0.13,) * 3, 0.009, m.m, lambda V, N: 0.030 * fnoise(V, 9, 3, k) + 0.010 * fnoise(V, 26, 2, k))
+    return sculpt("bit", fn, (-0.13,) * 3, (0.13,) * 3, 0.009, m.m, lambda V, N: 0.045 * fnoise(V, 11, 3, k) + 0.012 * fnoise(V, 26, 2, k))
 
 
 dice = [dissolved(k) for k in range(6)]
 on = caster()
 taken = []
-for srcs, count, r, lift, flat in ((dice, 42, 0.08, 0.004, 0.9), (slivers, 44, 0.10, 0.012, 0.7)):
+for srcs, count, r, lift, flat in ((dice, 42, 0.08, 0.004, 0.9), (slivers, 46, 0.08, 0.0, 0.6)):
     for k in range(count):
         for _ in range(150):
             x, y = (a * b for a, b in zip(disc(1.0), (EX * 1.02, EY * 1.02)))
@@ -133,10 +133,10 @@ def tarragon(x, y, turn, L, bend):
             inst(random.choice(blades), P[i], (U(-0.3, 0.3), U(-0.35, 0.0), turn + s * U(0.35, 0.8)), U(0.7, 1.1) * (1.1 - 0.45 * i / 16))
 
 
-tarragon(0.25, 0.42, 0.0, 0.75, 0.12)
+tarragon(0.18, 0.40, -0.1, 0.48, 0.06)
 oval = lambda: tuple(a * b for a, b in zip(disc(1.0), (EX * 0.98, EY * 0.98)))
 wet = lambda ob, nr: ob.name.startswith(("ck_", "sauce", "bit")) and nr.z > 0.5
-sprinkle(blades, 22, oval, 0.010, (0.5, 0.95), 0.25, ok=wet)
+sprinkle(blades, 16, lambda: tuple(0.82 * q for q in oval()), 0.010, (0.5, 0.95), 0.25, ok=wet)
 pepper = plain("pepper", (0.05, 0.03, 0.018), 0.7)
 sprinkle([hide(ico("pep", 0.010, 2, pepper, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 90, oval, 0.003, (0.4, 1.1), ok=wet)
 # ---- behind: a small carafe of red vinegar

@@ -18,12 +18,12 @@ def _skin(seed, bone, folds):
 
     def blisters(V):
         cell = np.abs(fnoise(V, 15, 1, seed + 2))
-        return ss(cell, 0.26, 0.50) * ss(fnoise(V, 3.2, 2, seed + 9), 0.10, 0.40)
+        return ss(cell, 0.26, 0.50) * ss(fnoise(V, 3.2, 2, seed + 9), 0.02, 0.28)
 
     def offset(V, N):
         warp = V + 0.04 * fnoise(V, 4, 2, seed + 3)[:, None]
-        fold = np.clip(1 - np.abs(fnoise(warp, (6, 13, 10), 2, seed)) * 2.4, -0.5, 1) * folds(V)
-        out = 0.026 * fnoise(V, 2.2, 2, seed) + 0.007 * fnoise(V, 8, 3, seed + 1) + 0.013 * fold + 0.008 * blisters(V)
+        fold = np.clip(1 - np.abs(fnoise(warp, (6, 13, 10), 2, seed)) * 2.4, -0.5, 1) * (0.3 + 0.7 * folds(V))
+        out = 0.026 * fnoise(V, 2.2, 2, seed) + 0.010 * fnoise(V, 8, 3, seed + 1) + 0.015 * fold + 0.014 * blisters(V)
         return out * (1 - 0.9 * bone(V))
 
     return offset, blisters
