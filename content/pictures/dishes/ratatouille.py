@@ -265,8 +265,6 @@ on = caster()
 for x, y, a, L, bend in [(-0.62, 0.30, 0.10, 0.90, 0.12), (-0.50, 0.05, 0.75, 0.80, -0.12), (-1.55, 1.42, 0.6, 1.0, 0.2)]:
     thyme(x, y, 0, a, L, bend, on=on)
 sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc(1.25), 0.006, (0.35, 0.85), 0.3)
-grey = mat_glaze((0.9, 0.9, 0.88), speck=False)
-sprinkle([hide(ico("salt", 0.012, 1, grey, 0.3, 2, (1, 0.9, 0.8), i)) for i in range(3)], 130, lambda: (random.gauss(-0.5, 0.5), random.gauss(0.3, 0.5)), 0.006, (0.35, 1.0))
 # ---- an olive branch out of sight throws its shadow on the boards
 shade = plain("shade", (0.05, 0.08, 0.03), 0.6)
 olive = [hide(leaf(0.42, 0.11, 0.2, 0.3, 0.0, shade, nu=9, nv=5, seed=i)) for i in range(3)]
