@@ -1,19 +1,23 @@
-# julia-chicken: a whole roast chicken on an oval platter, potatoes, carrots, red onion, lemon, herbs; low Sunday sun from the right
+# julia-chicken: a whole roast chicken on an oval platter, seen from the height of the table; a window behind on the left, the room dark and warm
 from kit import *
-from kit.props import bowl_of, fluid, herb_sprig
+from kit.props import block
+from kit.roast import carrots, onions, potatoes
 
 reset(arg("seed", 14))
 U = random.uniform
-t = mesh(
-    "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
-    [(0, 1, 2, 3)],
-    mat_wood((0.30, 0.205, 0.130), (0.125, 0.078, 0.045), plank=1.9, rough=0.45),
-)
-t.rotation_euler = (0, 0, 0.18)
-napkin(
-    mat_linen((0.74, 0.69, 0.60), stripe=(0.16, 0.24, 0.36)), 4.4, 3.2, loc=(-0.9, 0.55, 0), rot=0.35, seed=12, amp=0.08
-)
+block(0, -1.4, 30, 8.8, 0.4, mat_wood((0.150, 0.085, 0.048), (0.055, 0.030, 0.018), plank=1.9, rough=0.60), z=-0.4)
+# ---- the room behind: plaster in the dark, a window with bars
+m = M("plaster")
+m.p(m.mix(m.noise(0.5, m.coord(), 5), (0.085, 0.050, 0.032), (0.050, 0.030, 0.021)), rough=0.9)
+mesh("wall", [(-30, 9, -9), (30, 9, -9), (30, 9, 16), (-30, 9, 16)], [(0, 1, 2, 3)], m.m)
+m = M("sky")
+m.end(m.n("Emission", {"Color": (0.98, 0.90, 0.76), "Strength": 0.6}).outputs[0])
+pane = m.m
+frame = plain("frame", (0.12, 0.075, 0.045), 0.6)
+for i in range(2):
+    for j in range(2):
+        block(-4.2 + 1.45 * i, 8.9, 1.3, 0.05, 1.45, pane, z=0.1 + 1.6 * j, bevel=0.01, name="pane")
+block(-3.48, 8.94, 3.1, 0.05, 4.4, frame, z=-0.1, name="frame")
 # ---- oval platter
 pr = [
     (0, 0.02),
@@ -39,8 +43,8 @@ pl.location = (0, 0, 0.02)
 def bird(p):
     q = np.stack([p[..., 0], np.abs(p[..., 1]), p[..., 2]], -1)
     d = s_ell(q, (-0.05, 0, 0.50), (0.88, 0.53, 0.43))
-    lobe = lambda s: s_ell(p, (-0.24, 0.225 * s, 0.70), (0.66, 0.335, 0.36), (0, 0.13, 0.07 * s))
-    d = smin(d, smin(lobe(1), lobe(-1), 0.035), 0.07)  # two halves of a breast, the keel between them
+    lobe = lambda s: s_ell(p, (-0.24, 0.185 * s, 0.70), (0.66, 0.335, 0.355), (0, 0.13, 0.07 * s))
+    d = smin(d, smin(lobe(1), lobe(-1), 0.14), 0.07)  # two halves of a breast, hardly a furrow between them
     d = smin(d, s_ell(q, (-0.78, 0, 0.56), (0.26, 0.33, 0.27)), 0.12)
     d = smin(d, s_cap(q, (0.66, 0, 0.40), (0.96, 0, 0.46), 0.20, 0.08), 0.10)
     d = smin(d, s_ell(q, (0.22, 0.55, 0.42), (0.42, 0.21, 0.32), (0, 0.25, -0.12)), 0.035)
@@ -138,128 +142,13 @@ lp = lambda x, ry, rz, k: [
     bm_ @ Vector((x + 0.012 * math.sin(a * 3 + k), ry * math.cos(a), 0.765 + rz * math.sin(a)))
     for a in np.linspace(0, 6.4, 40)
 ]
-ends = [
-    [bm_ @ Vector((0.97 + 0.20 * t, 0.02 + 0.16 * s * t, 0.84 - 0.10 * t + 0.10 * math.sin(t * 3) - 0.25 * t * t)) for t in np.linspace(0, 1, 14)]
+knot = [
+    [bm_ @ Vector((0.955 + 0.05 * t, 0.03 * s + 0.13 * s * t, 0.842 + 0.030 * math.sin(3.1 * t) - 0.035 * t)) for t in np.linspace(0, 1, 10)]
     for s in (1, -1)
 ]
-tube("twine", [lp(0.945 + 0.024 * k, 0.285 - 0.014 * k, 0.070, k) for k in range(3)] + ends, 0.013, tw.m, 3)
-# ---- potatoes, cut and roasted: flat faces browned where they lay in the pan, crisp edges, dull
-m = M("potato")
-o, ov = loc_rnd(m)
-face, edge = m.attr("face"), m.attr("edge")
-a, b = m.noise(3.4, ov, 5, 0.62), m.noise(13, ov, 5, 0.7)
-k = m.math("ADD", m.math("MULTIPLY", a, 0.68), m.math("MULTIPLY", b, 0.44))
-k = m.math("ADD", k, m.math("MULTIPLY", m.math("MULTIPLY", edge, m.noise(6, ov, 3)), 0.62))
-k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.0, face), 0.07))
-k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.5), 0.14))
-c = m.ramp(
-    k,
-    [
-        (0.44, (0.86, 0.66, 0.33)),
-        (0.57, (0.80, 0.50, 0.165)),
-        (0.67, (0.62, 0.29, 0.058)),
-        (0.82, (0.36, 0.125, 0.022)),
-        (0.98, (0.13, 0.042, 0.011)),
-    ],
-)
-oily = m.step(m.noise(6, ov, 3), 0.54, 0.66)
-h = m.math("ADD", m.noise(20, ov, 6, 0.7), m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.5))
-m.p(
-    c,
-    rough=m.math("SUBTRACT", 0.64, m.math("MULTIPLY", oily, 0.24)),
-    spec=0.35,
-    coat=m.math("MULTIPLY", oily, 0.20),
-    coatr=0.22,
-    normal=m.bump(h, 0.75, 0.016),
-)
-pot = m.m
-
-
-def potm(s):
-    r = random.Random(s)
-    size = (r.uniform(0.23, 0.30), r.uniform(0.17, 0.21), r.uniform(0.15, 0.19))
-    cuts = [((r.gauss(0, 0.2), r.gauss(0, 0.2), 1), r.uniform(-0.01, 0.05))]
-    if s % 3:
-        cuts.append(((r.gauss(0, 0.2), 1, r.gauss(0, 0.25)), r.uniform(0.0, 0.06)))
-    if s % 4 == 2:
-        cuts.append(((1, r.gauss(0, 0.3), r.gauss(0, 0.2)), r.uniform(0.04, 0.12)))
-    planes = [(A3(*Vector(n).normalized()), e) for n, e in cuts]
-
-    def each(p):
-        whole = smin(s_ell(p, (0, 0, 0), size), s_ell(p, (0.07, 0.01, 0), tuple(q * 0.86 for q in size)), 0.08)
-        return [whole] + [p @ n - e for n, e in planes]
-
-    def fn(p):
-        d = each(p)
-        out = d[0]
-        for q in d[1:]:
-            out = smax(out, q, 0.014)
-        return out
-
-    cutface = lambda V: ss(np.max(each(V)[1:], 0) - each(V)[0], -0.004, 0.006)
-    edge = lambda V: ss(np.sort(each(V), 0)[-2], -0.050, -0.004)
-
-    def disp(V, N):
-        out = 0.016 * fnoise(V, 4.5, 3, s) * (1 - 0.6 * cutface(V)) + 0.0045 * fnoise(V, 24, 3, s)
-        return out + edge(V) * (0.010 * fnoise(V, 15, 3, s + 2) + 0.004)
-
-    at = {"face": lambda V, N: cutface(V), "edge": lambda V, N: edge(V)}
-    return sculpt("pot", fn, (-0.40, -0.27, -0.24), (0.40, 0.27, 0.24), 0.0125, pot, disp, at, curve=0.035)
-
-
-PT = [potm(s) for s in range(9)]
-m = M("carrot")
-o, ov = loc_rnd(m)
-rg = m.noise(1.0, m.map(ov, (26, 3, 3)), 3)
-c = m.mix(m.step(rg, 0.4, 0.62), (0.78, 0.255, 0.026), (0.62, 0.165, 0.014))
-b = m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.18))
-c = m.mix(m.math("MULTIPLY", m.step(b, 0.48, 0.70), 0.88), c, (0.17, 0.048, 0.012))
-oily = m.step(m.noise(6, ov, 3), 0.48, 0.62)
-m.p(
-    c,
-    rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", oily, 0.26)),
-    spec=0.4,
-    coat=m.math("MULTIPLY", oily, 0.30),
-    coatr=0.14,
-    normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(24, ov, 4, 0.6)), 0.5, 0.014),
-)
-car = m.m
-
-
-def carm(s):  # roots cut slantwise at both ends, shrivelled along
-    r = random.Random(s)
-    b, thick, thin = r.uniform(-0.05, 0.05), r.uniform(0.075, 0.10), r.uniform(0.035, 0.055)
-    q = lambda p: np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.4) ** 2, p[..., 2]], -1)
-    slant = A3(*Vector((1, 0.45, 0.2)).normalized())
-    fn = lambda p: smax(s_cap(q(p), (-0.46, 0, 0), (0.44, 0, 0), thick, thin), np.maximum(-(p @ slant) - 0.33, p @ slant - 0.36), 0.012)
-    disp = lambda V, N: 0.004 * fnoise(V, (14, 4, 4), 3, s) + 0.007 * fnoise(V, (4, 22, 22), 2, s)
-    return sculpt("car", fn, (-0.48, -0.24, -0.13), (0.46, 0.24, 0.13), 0.0125, car, disp)
-
-
-CR = [carm(s) for s in range(5)]
-m = M("onion")
-o, ov = loc_rnd(m)
-face, deep = m.attr("face"), m.attr("deep")
-ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", deep, 150.0), m.math("MULTIPLY", m.noise(5, ov, 3), 2.0)))
-flesh = m.mix(m.step(ring, 0.55, 0.95), m.mix(m.noise(4, ov, 3), (0.76, 0.60, 0.50), (0.62, 0.40, 0.36)), (0.30, 0.060, 0.115))
-flesh = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.2)), 0.50, 0.70), 0.8), flesh, (0.20, 0.075, 0.022))
-skin = m.mix(m.noise(1.0, m.map(ov, (3, 18, 18)), 4), (0.22, 0.032, 0.060), (0.42, 0.13, 0.14))
-m.p(m.mix(face, skin, flesh), rough=0.42, coat=0.2, coatr=0.2, normal=m.bump(m.math("ADD", m.math("MULTIPLY", ring, face), m.noise(20, ov, 4)), 0.4, 0.012))
-
-
-def oni(s):  # a wedge of red onion, its layers parting
-    r = random.Random(s)
-    w = lambda p: smin(s_ell(p, (0, 0, 0), (0.21, 0.20, 0.20)), s_cap(p, (0.15, 0, 0), (0.27, 0, 0), 0.06, 0.03), 0.07)
-    n1, n2 = A3(*Vector((0, 1, r.uniform(-0.1, 0.1))).normalized()), A3(*Vector((0, -r.uniform(0.2, 0.6), 1)).normalized())
-    fl = lambda p: np.maximum(p @ n1, p @ n2)
-    fn = lambda p: smax(w(p), fl(p) - 0.01, 0.010)
-    face = lambda V: ss(fl(V) - 0.01 - w(V), -0.004, 0.004)
-    disp = lambda V, N: 0.010 * fnoise(V, 5, 3, s) + 0.006 * np.sin(-w(V) * 150) * face(V)
-    at = {"face": lambda V, N: face(V), "deep": lambda V, N: np.maximum(-w(V), 0)}
-    return sculpt("oni", fn, (-0.24, -0.24, -0.24), (0.32, 0.24, 0.24), 0.012, m.m, disp, at)
-
-
-ON = [oni(s) for s in range(4)]
+tube("twine", [lp(0.945 + 0.024 * k, 0.285 - 0.014 * k, 0.070, k) for k in range(3)] + knot, 0.013, tw.m, 3)
+# ---- what roasted round it
+PT, CR, ON = potatoes(), carrots(), onions()
 lm = mat_citrus(0.27, char=0.55)
 LH = citrus_half(lm)
 lemons = [
@@ -284,7 +173,7 @@ for k, kind in enumerate([CR] * 8 + kinds):
     turn = (rs.uniform(0, 6), 0.0, math.atan2(0.97 * math.cos(a), -1.36 * math.sin(a)) + rs.uniform(-0.4, 0.4)) if kind is CR else tuple(rs.uniform(0, 6.28) for _ in "xyz")
     fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.84, 1.06)))
 V = [(1.70 * math.cos(q), 1.20 * math.sin(q), z) for z in (0.05, 3.0) for q in np.linspace(0, 6.283, 48, endpoint=False)]
-fence = mesh("fence", V, grid_faces(2, 48, True), pot)
+fence = mesh("fence", V, grid_faces(2, 48, True))
 core = sculpt("core", bird, *box, 0.05, None)
 core.matrix_world = bm_
 
@@ -313,9 +202,9 @@ for ob in (fence, core):
 bpy.context.view_layer.update()
 for ob in fall:
     p = ob.matrix_world.translation
-    wing = abs(p.x + 0.76) < 0.34 and p.y < 0  # nothing high in front of it
+    shown = p.y < 0 and (abs(p.x + 0.76) < 0.34 or abs(p.x - 0.60) < 0.36)  # wing and leg: nothing high in front of them
     stands = ob.name.startswith("car") and abs(ob.matrix_world.col[0].z) > 0.40
-    if stands or (p.x / 1.75) ** 2 + (p.y / 1.25) ** 2 > 1 or not 0.12 < p.z < (0.31 if wing else 0.50):
+    if stands or (p.x / 1.75) ** 2 + (p.y / 1.25) ** 2 > 1 or not 0.12 < p.z < (0.31 if shown else 0.50):
         bpy.data.objects.remove(ob)
 # ---- pan juices
 n = 260
@@ -365,18 +254,9 @@ sprinkle(
     (0.3, 0.75),
     ok=lambda ob, nr: ob.name == "bird",
 )
-# ---- behind: a bowl of gravy, garlic, parsley, a lemon
-garlic(1.85, 2.15, 0.5, 1.0)
-for k in range(4):
-    herb_sprig(-0.2 + 0.1 * k, 2.7 + 0.12 * k, 0.2 + 0.25 * k, 1.0, "rosemary")
-bowl_of(-2.15, 2.15, 0.50, fluid("gravy", (0.26, 0.10, 0.025), 0.10, 0.6, (0.34, 0.15, 0.04), 0.05))
-lw = mat_citrus(0.27)
-ob = ico("lemon", 0.30, 4, lw, 0.03, 2, (1.22, 1, 1))
-ob.location = (2.33, 1.50, 0.3)
-ob.rotation_euler = (0, 0.1, 0.7)
-area((4.6, 3.2, 3.4), (0, 0, 0.4), 1.9, 740, (1, 0.92, 0.80), sy=2.2)
-area((-3.8, -2.4, 3.0), (0, 0, 0.3), 3.4, 125, (1, 0.95, 0.90))
-area((-1.8, 4.6, 2.6), (0, 0, 0.6), 1.6, 90, (1, 0.84, 0.62))
-world((0.68, 0.66, 0.64), 0.15)
-camera((0.15, -7.75, 4.85), (0.0, 0.10, 0.40), mm=72, f=0.6, focus=(0.1, -0.55, 0.6))
-render(exposure=0.42)
+area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 900, (1, 0.91, 0.77), sy=3.0)
+area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 300, (1, 0.91, 0.79))
+area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.78, 0.52))
+world((0.70, 0.62, 0.54), 0.07)
+camera((-0.55, -8.6, 2.45), (-0.55, 0.0, 0.76), mm=75, f=0.42, focus=(0.1, -0.65, 0.6))
+render(exposure=0.55)

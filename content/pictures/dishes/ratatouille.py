@@ -1,15 +1,9 @@
+# ratatouille: a round dish from straight above, bleeding off two edges, on washed blue boards; hard summer sun
 from kit import *
-from kit.props import tomato
+from kit.props import table
 
 reset(8)
-table = mesh(
-    "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
-    [(0, 1, 2, 3)],
-    mat_wood((0.42, 0.27, 0.15), (0.19, 0.10, 0.05), plank=1.5, rough=0.5),
-)
-table.rotation_euler = (0, 0, -0.35)
-napkin(mat_linen((0.66, 0.63, 0.57), stripe=(0.45, 0.10, 0.06)), 3.4, 2.6, loc=(1.35, -0.75, 0), rot=-0.6, seed=6)
+table(mat_wood((0.20, 0.29, 0.33), (0.12, 0.185, 0.215), plank=1.15, rough=0.6), 0.32)
 # dish
 prof = [
     (0, 0.0),
@@ -78,7 +72,7 @@ def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.12, rad=(0.06, 0.0
     reach = m.math("ADD", m.math("MULTIPLY", r, 0.55), m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.75))
     flesh = m.step(r, 0.955, 0.90)
     c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.66, 0.90), 0.70 * brown), flesh), c, (0.42, 0.165, 0.030))
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.79, 0.96), 1.1 * brown), flesh), c, (0.12, 0.038, 0.010))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.75, 0.93), 1.1 * brown), flesh), c, (0.12, 0.038, 0.010))
     c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
     rv = m.math("MULTIPLY", m.rnd(), 0.12)
     c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
@@ -120,7 +114,7 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
     # an hour in the oven dulls the skin, in blotches
     sk = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4, 0.6), 0.44, 0.62), 0.62), m.mix(sp, skin1, skin2), (0.15, 0.062, 0.014))
     c = m.mix(m.step(r, 0.955, 0.985), c, sk)
-    return fin(m, c, ov, r, 0.5, bumpx=m.math("MULTIPLY", s, 0.35))
+    return fin(m, c, ov, r, 0.85, bumpx=m.math("MULTIPLY", s, 0.35))
 
 
 zuc = squash(
@@ -137,7 +131,7 @@ c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
 c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
 ragged = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
 c = m.mix(m.step(ragged, 0.90, 0.95), c, m.mix(m.noise(5, ov), (0.020, 0.006, 0.022), (0.065, 0.016, 0.050)))
-aub = fin(m, c, ov, r, 0.85)
+aub = fin(m, c, ov, r, 1.0)
 m = M("tom")
 o, ov, x, y, z, r, an = base(m)
 sp = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", m.math("ADD", an, m.math("MULTIPLY", m.rnd(), 6.0)), 2.5)))
@@ -158,7 +152,7 @@ tom = fin(
     c,
     ov,
     r,
-    0.42,
+    0.75,
     rough=0.2,
     bumpx=m.math("ADD", m.math("MULTIPLY", sd, 0.6), m.math("MULTIPLY", ch, -0.7)),
     sss=0.2,
@@ -235,7 +229,7 @@ def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
         rad = Vector((math.cos(th), math.sin(th), 0))
         tan = Vector((-math.sin(th), math.cos(th), 0)) * flip
         up = Vector((0, 0, 1))
-        L = lean + random.uniform(-0.10, 0.10)
+        L = lean + random.uniform(-0.07, 0.07)
         nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.uniform(-0.10, 0.10) + rad * 0.06).normalized()
         xa = rad.cross(nrm).normalized()
         ya = nrm.cross(xa)
@@ -256,9 +250,9 @@ def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
         inst(random.choice(kinds[order[k % 4]]), None, mat4=mt)
 
 
-ring(1.09, 0.128, 0.60, 0.385, 0, 1, 1.10)
-ring(0.75, 0.128, 0.60, 0.425, 0.3, 1, 1.06)
-ring(0.42, 0.120, 0.60, 0.465, 0.6, 1, 1.0)
+ring(1.09, 0.128, 0.46, 0.385, 0, 1, 1.10)
+ring(0.75, 0.128, 0.46, 0.425, 0.3, 1, 1.06)
+ring(0.42, 0.120, 0.46, 0.465, 0.6, 1, 1.0)
 ring(0.14, 0.11, 0.50, 0.50, 0.1, 1, 0.78)
 # ---- the sauce has boiled up: it stands wherever the slices leave a gap
 T = heights(1.36, 340, 0.0)
@@ -266,90 +260,18 @@ g = np.linspace(-1.36, 1.36, 340)
 RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
 up = gaussian_filter(T, 7) - 0.050 + 0.030 * field_noise(340, 9.0, 2.0) + 0.016 * field_noise(340, 30.0, 5.0, 2)
 sheet("stew", up, 1.36, ms.m, keep=RR < 1.25)
-# ---- thyme sprigs, herb bits, oil drops
-ml = mat_leaf((0.04, 0.12, 0.015), (0.12, 0.26, 0.05), 0.45)
-sm = M("stem")
-sm.p((0.16, 0.13, 0.05), rough=0.6)
-tl = [hide(leaf(0.095, 0.044, 0.25, 0.35, 0.0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
-
-
-def thyme(x, y, z, rot, L=0.75, k=13, bend=0.18):
-    pts = [(t * L, bend * math.sin(t * 2.6), 0.035 * math.sin(t * 3.1)) for t in np.linspace(0, 1, 18)]
-    cr, sr = math.cos(rot), math.sin(rot)
-    W = lambda p: (x + p[0] * cr - p[1] * sr, y + p[0] * sr + p[1] * cr, z + p[2])
-    tube("th", [[W(p) for p in pts]], 0.0095, sm.m, 2, radii=[[1 - 0.6 * q / 17 for q in range(18)]])
-    for i in range(2, 18):
-        for s in (-1, 1):
-            if random.random() < 0.12:
-                continue
-            px = W(pts[i])
-            l = inst(
-                random.choice(tl),
-                px,
-                (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.1), rot + s * random.uniform(0.6, 1.25)),
-                random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
-            )
-
-
-mp = mat_leaf((0.03, 0.12, 0.01), (0.09, 0.25, 0.02), 0.4)
-bits = [hide(leaf(0.06, 0.04, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(4)]
-dg = bpy.context.evaluated_depsgraph_get()
-sc = bpy.context.scene
-bpy.context.view_layer.update()
-dg = bpy.context.evaluated_depsgraph_get()
-
-
-def hit(x, y):
-    ok, loc, nr, _, _, _ = sc.ray_cast(dg, (x, y, 3), (0, 0, -1))
-    return (loc, nr) if ok else (Vector((x, y, 0)), Vector((0, 0, 1)))
-
-
-for k in range(150):
-    a = random.uniform(0, 6.28)
-    r = 1.27 * math.sqrt(random.random())
-    l, nr = hit(r * math.cos(a), r * math.sin(a))
-    q = nr.to_track_quat("Z", "Y").to_euler()
-    inst(
-        random.choice(bits),
-        l + nr * 0.006,
-        (q.x + random.uniform(-0.3, 0.3), q.y + random.uniform(-0.3, 0.3), random.random() * 6.3),
-        random.uniform(0.45, 1.1),
-    )
-
-
-def topz(x0, y0, a, L):
-    return max(hit(x0 + t * L * math.cos(a), y0 + t * L * math.sin(a))[0].z for t in np.linspace(0, 1, 12))
-
-
-for x0, y0, a, L, bd in [
-    (-0.42, -0.10, 0.30, 0.90, 0.12),
-    (-0.16, 0.20, -0.50, 0.80, -0.12),
-    (-0.30, -0.22, 0.05, 0.7, 0.08),
-]:
-    thyme(x0, y0, topz(x0, y0, a, L) + 0.015, a, L, bend=bd)
-# ---- pepper on the table, thyme, tomatoes, garlic
-pm = M("pep")
-pm.p(pm.ramp(pm.rnd(), [(0, (0.012, 0.008, 0.006)), (1, (0.12, 0.07, 0.04))]), rough=0.7)
-peps = [hide(ico("pep", 0.022, 2, pm.m, 0.3, 2, (1, 0.9, 0.85), i)) for i in range(3)]
-for k in range(22):
-    inst(
-        random.choice(peps),
-        (random.gauss(-1.75, 0.22), random.gauss(-1.15, 0.2), 0.018),
-        (1, 2, k),
-        random.uniform(0.6, 1.1),
-    )
-thyme(-2.15, -0.75, 0.05, -0.9, 1.0, bend=0.2)
-thyme(-2.0, -0.95, 0.07, -0.5, 0.8, bend=-0.2)
-for k, (x, y, r) in enumerate([(-1.75, 1.55, 0.36), (-2.3, 1.05, 0.31), (-1.25, 2.15, 0.33)]):
-    skin = tomato(x, y, r, k=k + 3).active_material
-shine = skin.node_tree.nodes["Principled BSDF"].inputs  # quiet: they are not what one came for
-shine["Clearcoat"].default_value = 0.06
-skin.node_tree.links.remove(shine["Roughness"].links[0])
-shine["Roughness"].default_value = 0.40
-garlic(1.7, 1.75, 0.4)
-area((-4.2, 4.0, 4.4), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
-area((3.9, -2.4, 3.0), (0, 0, 0.2), 3.6, 120, (1, 0.93, 0.84))
-area((2.2, 4.6, 2.4), (0, 0, 0.5), 1.2, 80, (1, 0.86, 0.68))
-world((0.62, 0.62, 0.64), 0.22)
-camera((0.10, -4.15, 4.40), (0, -0.03, 0.36), mm=57.5, f=0.42, focus=(0, -0.35, 0.48))
-render(exposure=0.44)
+# ---- thyme
+on = caster()
+for x, y, a, L, bend in [(-0.62, 0.30, 0.10, 0.90, 0.12), (-0.50, 0.05, 0.75, 0.80, -0.12), (-1.55, 1.42, 0.6, 1.0, 0.2)]:
+    thyme(x, y, 0, a, L, bend, on=on)
+sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc(1.25), 0.006, (0.35, 0.85), 0.3)
+# ---- an olive branch out of sight throws its shadow on the boards
+shade = plain("shade", (0.05, 0.08, 0.03), 0.6)
+olive = [hide(leaf(0.42, 0.11, 0.2, 0.3, 0.0, shade, nu=9, nv=5, seed=i)) for i in range(3)]
+for k in range(34):
+    t = k / 33
+    inst(random.choice(olive), (-4.4 + 1.8 * t, 2.1 + 0.9 * t + 0.2 * math.sin(5 * t) + random.uniform(-0.12, 0.12), 3.0), (random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(0, 6.3)), random.uniform(0.7, 1.2))
+area((-5.6, 4.4, 6.4), (0, 0, 0.3), 0.22, 1500, (1, 0.93, 0.80))
+world((0.62, 0.76, 1.0), 0.30)
+camera((-0.50, 0.34, 8.4), (-0.50, 0.36, 0.45), mm=76, f=2.0, focus=(-0.5, 0.3, 0.5))
+render(exposure=0.05)

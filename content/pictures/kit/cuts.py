@@ -1,0 +1,72 @@
+"""Cuts of chicken that one can name: a whole leg, and a breast with the first bone of its wing."""
+
+import numpy as np
+
+from .noise import fnoise, ss
+from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+
+
+def _knuckle(p, a, b, r, side):
+    """A bare bone from a to b, with the two knobs of its joint at b."""
+    b, side = A3(*b), A3(*side)
+    knobs = smin(s_ell(p, b + side * r * 0.85, (r * 1.12,) * 3), s_ell(p, b - side * r * 0.85, (r * 1.0,) * 3), r * 0.6)
+    return smin(s_cap(p, a, b, r, r * 0.95), knobs, r * 0.7)
+
+
+def _skin(seed, bone, folds):
+    """Offsets of taut skin: soft lumps, blisters in groups, a few folds where folds(V) is 1."""
+
+    def blisters(V):
+        cell = np.abs(fnoise(V, 15, 1, seed + 2))
+        return ss(cell, 0.26, 0.50) * ss(fnoise(V, 3.2, 2, seed + 9), 0.02, 0.28)
+
+    def offset(V, N):
+        warp = V + 0.04 * fnoise(V, 4, 2, seed + 3)[:, None]
+        fold = np.clip(1 - np.abs(fnoise(warp, (6, 13, 10), 2, seed)) * 2.4, -0.5, 1) * (0.3 + 0.7 * folds(V))
+        out = 0.026 * fnoise(V, 2.2, 2, seed) + 0.010 * fnoise(V, 8, 3, seed + 1) + 0.015 * fold + 0.014 * blisters(V)
+        return out * (1 - 0.9 * bone(V))
+
+    return offset, blisters
+
+
+def _cut(name, fn, lo, hi, mat, seed, bone, folds):
+    offset, blisters = _skin(seed, bone, folds)
+    at = {"bone": lambda V, N: bone(V), "blister": lambda V, N: blisters(V)}
+    return sculpt("ck_" + name, fn, lo, hi, 0.0115, mat, offset, at)
+
+
+def leg(mat, seed=0):
+    """Thigh and drumstick in one, lying on its inner side; the bare end of the bone at +x."""
+    hip, knee, heel, end = (-0.50, 0.16, 0.0), (0.14, -0.24, 0.0), (0.76, 0.17, 0.03), (1.00, 0.33, 0.05)
+    along = A3(0.24, 0.16, 0.02) / np.linalg.norm(A3(0.24, 0.16, 0.02))
+    across = A3(-0.55, 0.83, 0.0)
+
+    def fn(p):
+        flat = p * A3(1, 1, 1.28)
+        thigh = smin(s_cap(flat, hip, (0.0, -0.14, 0), 0.33, 0.27), s_ell(p, (-0.34, 0.16, 0.05), (0.42, 0.36, 0.25), (0, 0, -0.5)), 0.12)
+        thigh = smin(thigh, s_ell(p, (-0.68, 0.30, -0.06), (0.26, 0.24, 0.10), (0, 0.2, 0.3)), 0.10)  # the flap of skin at the hip
+        drum = smin(s_cap(p, knee, heel, 0.215, 0.085), s_ell(p, (0.27, -0.13, -0.01), (0.33, 0.215, 0.215), (0, 0, 0.58)), 0.09)
+        drum = smin(drum, s_cap(p, A3(*heel) - along * 0.02, A3(*heel) + along * 0.02, 0.100), 0.025)  # skin drawn back from the heel
+        return smin(smin(thigh, drum, 0.035), _knuckle(p, heel, end, 0.050, across), 0.012)
+
+    bone = lambda V: ss((V - A3(*heel)) @ along, 0.085, 0.110)
+    folds = lambda V: np.maximum(ss(V[:, 0], 0.52, 0.70), 0.8 * ss(np.hypot(V[:, 0] - 0.10, V[:, 1] - 0.06), 0.30, 0.10))
+    return _cut("leg", fn, (-1.02, -0.52, -0.36), (1.16, 0.66, 0.40), mat, seed, bone, folds)
+
+
+def supreme(mat, seed=0):
+    """Half a breast, skin up, its point at +x, and at the shoulder the first joint of the wing with its bone."""
+    elbow, end = (-0.55, 0.33, 0.07), (-0.73, 0.48, 0.11)
+    along = A3(-0.18, 0.15, 0.04) / np.linalg.norm(A3(-0.18, 0.15, 0.04))
+
+    def fn(p):
+        d = s_ell(p, (-0.12, 0.0, 0.02), (0.52, 0.38, 0.28), (0, 0.06, 0.0))
+        d = smin(d, s_ell(p, (0.36, -0.07, -0.04), (0.40, 0.20, 0.15), (0, 0.12, -0.22)), 0.16)
+        d = smin(d, s_ell(p, (-0.02, -0.27, -0.11), (0.46, 0.13, 0.07), (0.3, 0, 0)), 0.05)  # skin that hangs over the side
+        d = smax(d, -p[..., 2] - 0.17, 0.05)
+        wing = smin(s_cap(p, (-0.34, 0.16, 0.03), elbow, 0.175, 0.108), s_cap(p, elbow, elbow + along * 0.02, 0.116), 0.03)
+        return smin(smin(d, wing, 0.045), _knuckle(p, elbow, end, 0.046, (0.60, 0.75, 0.28)), 0.012)
+
+    bone = lambda V: ss((V - A3(*elbow)) @ along, 0.095, 0.120)
+    folds = lambda V: np.maximum(ss(-V[:, 0] + 0.4 * V[:, 1], 0.42, 0.62), 0.5 * ss(-V[:, 1], 0.20, 0.34))
+    return _cut("supreme", fn, (-1.02, -0.50, -0.32), (0.82, 0.74, 0.38), mat, seed, bone, folds)

@@ -1,0 +1,119 @@
+"""What comes out of hot butter: a crust of crumbs, and capers that burst."""
+
+import math
+import random
+
+import bpy
+import numpy as np
+
+from .nodes import M, loc_rnd
+from .noise import fbm, fnoise, ss
+from .scene import attr, grid_faces, hide, ico, mesh
+
+
+def crumb_mat():
+    m = M("crumb")
+    o = m.coord()
+    tone = m.attr("tone")
+    c = m.ramp(
+        tone,
+        [
+            (0.02, (0.80, 0.50, 0.17)),
+            (0.34, (0.70, 0.34, 0.075)),
+            (0.60, (0.52, 0.20, 0.032)),
+            (0.82, (0.32, 0.095, 0.014)),
+            (1.0, (0.13, 0.035, 0.008)),
+        ],
+    )
+    m.p(c, rough=0.42, coat=0.12, coatr=0.2, normal=m.bump(m.noise(60, o, 3), 0.5, 0.008))
+    return m.m
+
+
+def crumbs(ob, mat, n, seed):
+    """Thousands of small angular flakes in one mesh on ob, save where its attribute `cut` says so; darkest where they stood in the pan."""
+    flake = ico("flake", 1.0, 1, mat)
+    corners, faces = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
+    bpy.data.objects.remove(flake)
+    rs = np.random.RandomState(seed)
+    me = ob.data
+    co = np.array([v.co for v in me.vertices])
+    nr = np.array([v.normal for v in me.vertices])
+    get = lambda k: np.array([q.value for q in me.attributes[k].data])
+    free = np.flatnonzero(get("cut") < 0.3)
+    at = rs.choice(free, n)
+    P, N = co[at] + rs.normal(0, 0.005, (n, 3)), nr[at]
+    size = 0.0066 * np.exp(rs.normal(0, 0.36, n))
+    # each its own shape and turn, lying more or less on the surface
+    u = np.cross(N, rs.normal(0, 1, (n, 3)))
+    u /= np.linalg.norm(u, axis=1)[:, None]
+    w = N + rs.normal(0, 0.45, (n, 3))
+    w -= (w * u).sum(1)[:, None] * u
+    w /= np.linalg.norm(w, axis=1)[:, None]
+    B = np.stack([u * 1.5, np.cross(w, u), w * 0.75], 1) * size[:, None, None]
+    S = corners[None] * (1 + rs.uniform(-0.42, 0.42, (n, 12, 1)))
+    V = P[:, None] + S @ B + (N * (size * rs.uniform(-0.2, 0.9, n))[:, None])[:, None]
+    F = faces[None] + 12 * np.arange(n)[:, None, None]
+    up = N[:, 2]
+    pan = fnoise(P, 3.0, 3, seed) * 0.42 + 0.13 * fnoise(P, 9, 2, seed + 3)
+    edge = ss(np.hypot(P[:, 0], P[:, 1]), 0.22, 0.36) * ss(up, 0.15, 0.6)
+    tone = 0.32 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.11, n)
+    crust = mesh("crust", V.reshape(-1, 3), F.reshape(-1, 3), mat, smooth=False)
+    attr(crust, "tone", np.repeat(np.clip(tone, 0, 1), 12))
+    crust.matrix_world = ob.matrix_world.copy()
+    return crust
+
+
+def caper_mat():
+    m = M("caper")
+    o, ov = loc_rnd(m)
+    c = m.mix(m.noise(9, ov, 4), (0.085, 0.100, 0.022), (0.26, 0.25, 0.075))
+    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.55), c, (0.13, 0.10, 0.028))
+    c = m.mix(m.math("MULTIPLY", m.step(m.attr("tip"), 0.55, 1.0), 0.7), c, (0.20, 0.095, 0.025))
+    h = m.math("ADD", m.noise(26, m.map(ov, (1, 1, 0.4)), 4), m.math("MULTIPLY", m.noise(70, ov, 3), 0.5))
+    m.p(c, rough=0.50, coat=0.10, coatr=0.3, normal=m.bump(h, 0.7, 0.012))
+    return m.m
+
+
+def caper(mat, i):
+    """Sepals that close over one another from the foot to a point."""
+    ob = ico("caper", 0.033, 4, mat, 0.04, 2, (0.86, 0.80, 1.16), i)
+    tip = []
+    for v in ob.data.vertices:
+        t = v.co.z / 0.035
+        a = math.atan2(v.co.y, v.co.x) + 0.9 * t
+        groove = math.exp(-((((a * 4 / 6.283) % 1) - 0.5) ** 2) / 0.006)
+        k = 1 - 0.20 * groove * (1 - abs(t) * 0.5) + 0.13 * fbm(v.co, (30, 44, 60)[i % 3], 2, i)
+        v.co.x *= k * (1 - 0.16 * max(0, t) ** 2)
+        v.co.y *= k * (1 - 0.16 * max(0, t) ** 2)
+        v.co.z += 0.008 * max(0, t) ** 3
+        tip.append(max(0, t))
+    return hide(attr(ob, "tip", tip))
+
+
+def opened(mat, i):
+    """The fat burst it: a small heart and two rings of crisp petals."""
+    r = random.Random(i)
+    V, F, tip = [], [], []
+    for ring, count, tilt in ((0, 4, 0.55), (1, 4, 1.05)):
+        for k in range(count):
+            a = (k + 0.5 * ring) * 6.283 / count + r.uniform(-0.25, 0.25)
+            L, e = r.uniform(0.044, 0.060), tilt + r.uniform(-0.25, 0.25)
+            base = len(V)
+            for p in range(7):
+                t = p / 6
+                for q in range(7):
+                    s = q / 3 - 1
+                    w = 0.026 * math.sin(math.pi * min(1, 0.12 + 0.88 * t) ** 0.8) + 0.002
+                    out = L * t * math.sin(e) - 0.012 * (1 - s * s) * math.cos(e) * math.sin(3 * t)
+                    out += 0.005 * math.sin(9 * t + 5 * s + i)
+                    up = L * t * math.cos(e) + 0.005 * s * s
+                    V.append((out * math.cos(a) - s * w * math.sin(a), out * math.sin(a) + s * w * math.cos(a), up - 0.012))
+                    tip.append(t)
+            F += [tuple(base + v for v in f) for f in grid_faces(7, 7)]
+    heart = ico("caper", 0.017, 2, mat, 0.2, 3, (1, 1, 1.3), i)
+    base = len(V)
+    V += [tuple(v.co) for v in heart.data.vertices]
+    F += [tuple(base + v for v in f.vertices) for f in heart.data.polygons]
+    tip += [0.3] * len(heart.data.vertices)
+    bpy.data.objects.remove(heart)
+    return hide(attr(mesh("caper", V, F, mat), "tip", tip))
