@@ -68,16 +68,6 @@ def medal(seed, R, T, parted=False):
     return sculpt("medal", fn, (-R * 1.25, -R * 1.25, -T * 0.66), (R * 1.25, R * 1.25, T * 0.66), 0.0075 if parted else 0.012, fish, disp, at)
 
 
-def loose(k):
-    """A flake that fell off: a thin bent sheet, torn at one end."""
-    bent = lambda p: np.stack([p[..., 0], p[..., 1], p[..., 2] + 0.9 * p[..., 0] ** 2 + 1.4 * p[..., 1] ** 2], -1)
-    torn = lambda p: p[..., 0] + 0.03 * np.sin(40 * p[..., 1] + k) + 0.02 * np.sin(90 * p[..., 1]) - 0.07
-    fn = lambda p: smax(s_ell(bent(p), (0, 0, 0), (0.20, 0.105, 0.030)), torn(p), 0.012)
-    disp = lambda V, N: 0.010 * fnoise(V, (7, 34, 7), 3, k) + 0.014 * fnoise(V, 7, 2, k)
-    at = {key: lambda V, N, v=v: np.full(len(V), v) for key, v in (("cut", 1.0), ("rim", 0.2), ("gap", 0.0))}
-    return sculpt("flake", fn, (-0.24, -0.16, -0.2), (0.20, 0.16, 0.1), 0.007, fish, disp, at)
-
-
 # two lie on the plate, two lean on them
 POS = [
     (-0.36, -0.34, 0.43, 0.40, (0, 0, 0)),
@@ -96,10 +86,6 @@ hero = fishes[0]
 crust = crumb_mat()
 for i, f in enumerate(fishes):
     crumbs(f, crust, 12000, i)
-for k, (x, y, turn) in enumerate([(-0.60, -0.78, 0.5), (-0.80, -0.60, 2.6)]):
-    f = loose(k)
-    f.location, f.rotation_euler = (x, y, 0.4), (0.12, -0.1, turn)
-    rest(f, plate=pz)
 # ---- butter: clear, thin and golden, browned solids in it, froth where it was poured
 X, Y, H, px = hmap(1.30, 300)
 R = np.hypot(X, Y)
@@ -148,7 +134,7 @@ def lay(src, x, y, lift, turn, s):
 
 
 heaps = [(f.location.x + random.gauss(0, 0.14), f.location.y + random.gauss(0, 0.12)) for f in fishes for _ in range(2)]
-heaps += [(-0.05, -0.78), (-0.85, -0.30), (0.15, -0.46), (-0.28, -0.20), (0.40, -0.62)]
+heaps += [(-0.62, -0.76), (-0.05, -0.78), (-0.85, -0.30), (0.15, -0.46), (-0.28, -0.20), (0.40, -0.62)]
 for k in range(110):
     x, y = random.choice(heaps)
     x, y = x + random.gauss(0, 0.10), y + random.gauss(0, 0.10)
