@@ -118,7 +118,7 @@ def pool(X, Y):
 
 
 def much(V):
-    return -0.17 + 0.10 * fnoise(V, 3.2, 3, 2) - ss(np.hypot(V[:, 0], V[:, 1]), 0.97, 1.0)
+    return -0.17 + 0.10 * fnoise(V, 3.2, 3, 2) - 0.14 * ss(V[:, 1], 0.0, 0.3) - ss(np.hypot(V[:, 0], V[:, 1]), 0.97, 1.0)
 
 
 nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
@@ -162,14 +162,14 @@ for k in range(8):  # grated fine: flat threads, bent
     P = np.column_stack([L * t, bend * L * t**2, 0.2 * L * np.sin(3 * t + k)])
     v = [q + w * A3(0, 0.006, 0.001) * (1.05 - abs(e) ** 3) for q, e in zip(P, t) for w in (-1, 0, 1)]
     threads.append(hide(mesh("thread", v, grid_faces(9, 3), cm.m)))
-for k in range(420):
+for k in range(320):
     x, y = random.gauss(-0.08, 0.24), random.gauss(-0.10, 0.24)
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
     turned = slope @ Euler((U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6))).to_quaternion()
-    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + 0.005)), turned, (U(0.5, 1.1),) * 3))
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + 0.005)), turned, (U(0.4, 0.9),) * 3))
 # ---- basil, tucked in at the foot
 ml = mat_leaf((0.030, 0.098, 0.014), (0.085, 0.20, 0.036), 0.5)
-for k, (x, y, az, L, up) in enumerate([(0.36, -0.40, 0.1, 0.32, 0.10), (0.34, -0.39, -1.2, 0.26, 0.0), (0.35, -0.36, 1.4, 0.20, 0.5)]):
+for k, (x, y, az, L, up) in enumerate([(0.30, -0.28, 0.1, 0.32, 0.10), (0.28, -0.29, -1.0, 0.28, -0.15), (0.29, -0.25, 1.3, 0.20, 0.5)]):
     l = leaf(L, L * 0.62, 0.16, 0.75, 0.022, ml, nu=40, nv=25, seed=k, wave=0.010)
     l.location = (x, y, max(top(x + 0.12 * math.cos(az) * q, y + 0.12 * math.sin(az) * q) for q in (0, 1)) + 0.012)
     l.rotation_euler = Euler((U(-0.2, 0.2), -up, az))
