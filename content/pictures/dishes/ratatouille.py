@@ -1,4 +1,4 @@
-# ratatouille: a round dish from straight above, bleeding off two edges, on washed blue boards; hard summer sun
+# ratatouille: close on the slices, the dish bleeding off three edges, on washed blue boards; a window behind makes the oil shine
 from kit import *
 from kit.props import table
 
@@ -250,9 +250,9 @@ def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
         inst(random.choice(kinds[order[k % 4]]), None, mat4=mt)
 
 
-ring(1.09, 0.128, 0.46, 0.385, 0, 1, 1.10)
-ring(0.75, 0.128, 0.46, 0.425, 0.3, 1, 1.06)
-ring(0.42, 0.120, 0.46, 0.465, 0.6, 1, 1.0)
+ring(1.09, 0.128, 0.60, 0.385, 0, 1, 1.10)
+ring(0.75, 0.128, 0.60, 0.425, 0.3, 1, 1.06)
+ring(0.42, 0.120, 0.60, 0.465, 0.6, 1, 1.0)
 ring(0.14, 0.11, 0.50, 0.50, 0.1, 1, 0.78)
 # ---- the sauce has boiled up: it stands wherever the slices leave a gap
 T = heights(1.36, 340, 0.0)
@@ -262,16 +262,11 @@ up = gaussian_filter(T, 7) - 0.050 + 0.030 * field_noise(340, 9.0, 2.0) + 0.016 
 sheet("stew", up, 1.36, ms.m, keep=RR < 1.25)
 # ---- thyme
 on = caster()
-for x, y, a, L, bend in [(-0.62, 0.30, 0.10, 0.90, 0.12), (-0.50, 0.05, 0.75, 0.80, -0.12), (-1.55, 1.42, 0.6, 1.0, 0.2)]:
+for x, y, a, L, bend in [(-0.42, 0.50, -0.35, 0.90, 0.12), (-0.30, 0.28, 0.30, 0.80, -0.12)]:
     thyme(x, y, 0, a, L, bend, on=on)
 sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc(1.25), 0.006, (0.35, 0.85), 0.3)
-# ---- an olive branch out of sight throws its shadow on the boards
-shade = plain("shade", (0.05, 0.08, 0.03), 0.6)
-olive = [hide(leaf(0.42, 0.11, 0.2, 0.3, 0.0, shade, nu=9, nv=5, seed=i)) for i in range(3)]
-for k in range(34):
-    t = k / 33
-    inst(random.choice(olive), (-4.4 + 1.8 * t, 2.1 + 0.9 * t + 0.2 * math.sin(5 * t) + random.uniform(-0.12, 0.12), 3.0), (random.uniform(-1, 1), random.uniform(-1, 1), random.uniform(0, 6.3)), random.uniform(0.7, 1.2))
-area((-5.6, 4.4, 6.4), (0, 0, 0.3), 0.22, 1500, (1, 0.93, 0.80))
-world((0.62, 0.76, 1.0), 0.30)
-camera((-0.50, 0.34, 8.4), (-0.50, 0.36, 0.45), mm=76, f=2.0, focus=(-0.5, 0.3, 0.5))
-render(exposure=0.05)
+area((-2.6, 4.6, 2.6), (0, 0, 0.4), 1.6, 560, (1, 0.93, 0.82), sy=2.6)
+area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 90, (0.86, 0.93, 1.0))
+world((0.62, 0.68, 0.78), 0.2)
+camera((0.95, -2.95, 2.75), (0.56, 0.06, 0.36), mm=62, f=0.75, focus=(0.5, -0.35, 0.48))
+render(exposure=0.78)
