@@ -50,7 +50,7 @@ def stained(m, c, ov, rough, coat, rough_h):
 def mat_potato():
     m = M("potato")
     o, ov = loc_rnd(m, 20)
-    c = m.mix(m.noise(4, ov, 4), (0.82, 0.46, 0.065), (0.87, 0.56, 0.13))
+    c = m.mix(m.noise(4, ov, 4), (0.80, 0.54, 0.16), (0.86, 0.65, 0.27))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(24, ov, 4, 0.7), 0.55, 0.70), 0.35), c, (0.93, 0.74, 0.34))
     c = m.mix(m.attr("peel"), c, m.mix(m.noise(14, ov, 4), (0.30, 0.13, 0.035), (0.50, 0.27, 0.085)))
     return m.end(stained(m, c, ov, 0.42, 0.15, m.math("ADD", m.noise(50, ov, 4, 0.7), m.noise(12, ov, 3))))
@@ -140,7 +140,7 @@ for k, (x, y, turn, lean, mirror) in enumerate(
         (0.88, 0.02, 2.0, 0.05, False),
     ]
 ):
-    put(SHRIMP[k % 5], x, y, turn, random.uniform(0.74, 0.82), (lean, 0.5 * lean), mirror=mirror)
+    put(SHRIMP[k % 5], x, y, turn, random.uniform(0.72, 0.86), (1.6 * lean, 0.8 * lean), 0.21, mirror)
 for k in range(44):
     r, a = random.uniform(0.15, 1.02), random.uniform(0, 6.28)
     x, y = r * math.cos(a), r * math.sin(a)
@@ -172,7 +172,7 @@ def mat_broth():
         domes = m.math("MAXIMUM", domes, m.math("MULTIPLY", m.step(inside, 0.0, 0.16), 6.0 / size))
     where = m.step(m.noise(2.6, o, 3), 0.34, 0.52)
     beads, domes = m.math("MULTIPLY", beads, where), m.math("MULTIPLY", domes, where)
-    c = m.ramp(depth, [(0.10, (0.90, 0.46, 0.050)), (0.40, (0.82, 0.31, 0.022)), (0.70, (0.70, 0.19, 0.012)), (1.0, (0.56, 0.115, 0.008))])
+    c = m.ramp(depth, [(0.10, (0.90, 0.46, 0.050)), (0.40, (0.82, 0.31, 0.022)), (0.70, (0.66, 0.20, 0.018)), (1.0, (0.50, 0.125, 0.012))])
     pulp = m.math("MULTIPLY", m.step(m.noise(14, flow, 5, 0.7), 0.54, 0.64), m.step(m.noise(4, flow, 3), 0.40, 0.55))
     c = m.mix(m.math("MULTIPLY", pulp, 0.6), c, (0.62, 0.075, 0.010))  # tomato that has gone to threads
     c = m.mix(m.math("MULTIPLY", beads, 0.5), c, (0.93, 0.50, 0.040))
@@ -181,7 +181,7 @@ def mat_broth():
     tint = m.ramp(depth, [(0.0, (1.0, 0.86, 0.50)), (0.14, (0.99, 0.66, 0.18)), (0.45, (0.86, 0.36, 0.04))])
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06, "Normal": nrm}).outputs[0]
     thin = m.n("MixShader", {0: 0.05, 1: m.n("BsdfTransparent", {"Color": tint}).outputs[0], 2: shine}).outputs[0]
-    return m.end(m.n("MixShader", {0: m.math("MULTIPLY", m.step(depth, 0.02, 0.55), 0.92), 1: thin, 2: thick}).outputs[0])
+    return m.end(m.n("MixShader", {0: m.math("MULTIPLY", m.step(depth, 0.02, 0.80), 0.80), 1: thin, 2: thick}).outputs[0])
 
 
 X, Y, H, px = hmap(1.30, 330)
@@ -236,9 +236,9 @@ at(sheet("rouille", swirl, 0.41, m.m, keep=np.hypot(Xr, Yr) < 0.375), 1.78, 1.16
 
 # ---- sun from the upper left
 sun = bpy.data.lights.new("sun", "SUN")
-sun.energy, sun.color, sun.angle = 3.6, (1, 0.90, 0.76), math.radians(0.8)
+sun.energy, sun.color, sun.angle = 3.3, (1, 0.90, 0.76), math.radians(3)
 link(bpy.data.objects.new("sun", sun)).rotation_euler = (Vector((0, 0, 0)) - Vector((-0.80, 0.62, 0.92))).to_track_quat("-Z", "Y").to_euler()
 area((-0.6, 1.9, 9.0), (0, 0, 0.4), 1.7, 34, (0.92, 0.96, 1), sy=0.8)  # the camera sees its glint in the broth
 world((0.70, 0.80, 1.0), 0.34)
 camera((0.48, -0.62, 8.4), (0.48, 0.22, 0.35), mm=82, f=1.4, focus=(0, 0, 0.45))
-render(exposure=-0.05, diffuse=4)
+render(exposure=0.08, diffuse=4)

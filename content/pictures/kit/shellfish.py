@@ -80,7 +80,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=190, nv=56):
         out = np.array([math.sin(a[k]), -math.cos(a[k]), 0])
         for b in np.arange(nv) * 2 * math.pi / nv:
             cb, sb = math.cos(b), math.sin(b)
-            tall = 1.06 if cb > 0 else 0.90 + 0.16 * math.sin(math.pi * min(1, max(0, ph))) * (n < 6) * cb  # scalloped below
+            tall = 1.06 if cb > 0 else 0.94 + 0.05 * math.sin(math.pi * min(1, max(0, ph))) * (n < 6) * cb  # scalloped below
             V.append(at[k] + out * cb * w * tall + np.array([0, 0, 1]) * sb * w * (0.80 + 0.08 * cb))
             for key, value in zip(A, (q, (cb + 1) / 2, ph if n < 6 else 0.3)):
                 A[key].append(value)
