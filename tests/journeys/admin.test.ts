@@ -118,6 +118,21 @@ test("who says no to deleting, and asks again at once, is asked again", async ()
   await page.getByText("Blog post deleted successfully.").waitFor();
 });
 
+test("that a question was closed is no answer where the browser tells it late, when it is asked anew", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans" });
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Delete A pot of beans" }).click();
+  const question = page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' });
+  await question.waitFor();
+  await question.evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Blog post deleted successfully.").waitFor();
+});
+
 test("the title fills an empty slug, and leaves one that is chosen", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -44,7 +44,8 @@ export function ConfirmDelete({ post: { id, title }, page }: Props) {
         dialog.current?.close();
       }}
       onCancel={answerNo}
-      onClose={answerNo}
+      // The browser tells it later: by then it may be asked anew, and stand open.
+      onClose={() => !dialog.current?.open && answerNo()}
       className="fixed inset-0 z-40 h-fit w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-[clamp(1.5rem,4vw,2.5rem)] shadow-menu"
     >
       <h2 id="confirm-delete" className="text-3 wrap-anywhere">
