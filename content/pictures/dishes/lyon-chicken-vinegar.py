@@ -1,6 +1,6 @@
-# lyon-chicken-vinegar: a leg and a breast in a white gratin dish of blush vinegar sauce, low over a marble table, a window behind
+# lyon-chicken-vinegar: two whole legs in a white gratin dish of blush vinegar sauce, low over a marble table, a window behind
 from kit import *
-from kit.cuts import leg, supreme
+from kit.cuts import leg
 from kit.props import at, liquid, table
 
 reset(21)
@@ -44,7 +44,7 @@ def skin():
 
 
 sk = skin()
-for ob, x, y, turn in ((leg(sk, 3), -0.30, -0.38, (0.30, -0.04, 0.10)), (supreme(sk, 5), 0.50, 0.42, (0.40, 0.06, -0.12))):
+for ob, x, y, turn in ((leg(sk, 3), -0.30, -0.38, (0.30, -0.04, 0.10)), (leg(sk, 8), 0.38, 0.52, (0.34, 0.04, -0.28))):
     ob.location, ob.rotation_euler = (x, y, 0.6), turn
     rest(ob, 0.085)
 # ---- shallots cooked soft, tomato half dissolved

@@ -1,4 +1,4 @@
-"""Cuts of chicken that one can name: a whole leg, and a breast with the first bone of its wing."""
+"""A cut of chicken that one can name: a whole leg."""
 
 import numpy as np
 
@@ -52,21 +52,3 @@ def leg(mat, seed=0):
     bone = lambda V: ss((V - A3(*heel)) @ along, 0.085, 0.110)
     folds = lambda V: np.maximum(ss(V[:, 0], 0.52, 0.70), 0.8 * ss(np.hypot(V[:, 0] - 0.10, V[:, 1] - 0.06), 0.30, 0.10))
     return _cut("leg", fn, (-1.02, -0.52, -0.36), (1.16, 0.66, 0.40), mat, seed, bone, folds)
-
-
-def supreme(mat, seed=0):
-    """Half a breast, skin up, its point at +x, and at the shoulder the first joint of the wing with its bone."""
-    elbow, end = (-0.55, 0.33, 0.07), (-0.73, 0.48, 0.11)
-    along = A3(-0.18, 0.15, 0.04) / np.linalg.norm(A3(-0.18, 0.15, 0.04))
-
-    def fn(p):
-        d = s_ell(p, (-0.12, 0.0, 0.02), (0.52, 0.38, 0.28), (0, 0.06, 0.0))
-        d = smin(d, s_ell(p, (0.36, -0.07, -0.04), (0.40, 0.20, 0.15), (0, 0.12, -0.22)), 0.16)
-        d = smin(d, s_ell(p, (-0.02, -0.27, -0.11), (0.46, 0.13, 0.07), (0.3, 0, 0)), 0.05)  # skin that hangs over the side
-        d = smax(d, -p[..., 2] - 0.17, 0.05)
-        wing = smin(s_cap(p, (-0.34, 0.16, 0.03), elbow, 0.175, 0.108), s_cap(p, elbow, elbow + along * 0.02, 0.116), 0.03)
-        return smin(smin(d, wing, 0.045), _knuckle(p, elbow, end, 0.046, (0.60, 0.75, 0.28)), 0.012)
-
-    bone = lambda V: ss((V - A3(*elbow)) @ along, 0.095, 0.120)
-    folds = lambda V: np.maximum(ss(-V[:, 0] + 0.4 * V[:, 1], 0.42, 0.62), 0.5 * ss(-V[:, 1], 0.20, 0.34))
-    return _cut("supreme", fn, (-1.02, -0.50, -0.32), (0.82, 0.74, 0.38), mat, seed, bone, folds)

@@ -1,17 +1,11 @@
-// From Filmic PNG to the master JPEG: median, smoothing where `clouds` asks for it, tone, bloom, vignette, grain, light sharpening.
+// From Filmic PNG to the master JPEG: tone, bloom, vignette, grain, light sharpening.
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { smooth } from "./smooth.mjs";
 
 const MAX_BYTES = 900_000;
 
-export async function grade(source, target, { saturation = 1.08, gain = 1.03, warm = 1, width = 0, clouds = 0 } = {}) {
-  // A 3×3 median takes the scratchy edges that the denoiser leaves.
-  let image = sharp(await sharp(source).removeAlpha().median(3).png().toBuffer());
-  if (clouds > 0) {
-    const pixels = await image.raw().toBuffer({ resolveWithObject: true });
-    image = sharp(smooth(pixels, clouds), { raw: pixels.info });
-  }
+export async function grade(source, target, { saturation = 1.08, gain = 1.03, warm = 1, width = 0 } = {}) {
+  let image = sharp(source).removeAlpha();
   let { width: w, height: h } = await image.metadata();
   if (width) {
     h = Math.round((h * width) / w);

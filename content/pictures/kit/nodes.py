@@ -131,7 +131,6 @@ class M:
         ssscol=None,
         final=True,
     ):
-        sss = sss if arg("sss", 0) else 0.0  # scattering is most of the noise; sss=1 brings it back
         nd = s.n(
             "BsdfPrincipled",
             {

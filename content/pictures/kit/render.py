@@ -1,29 +1,29 @@
-"""Two half renders with different seeds, a denoiser that learns the noise from their difference, Filmic, PNG."""
-import ctypes
+"""A render, its noise taken out, Filmic, PNG."""
 import os
 import time
 
 import bpy
 import numpy as np
 
+from .denoise import denoise
 from .scene import arg
 
-PASSES = ("Image", "DiffCol", "Normal")
+PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 
 
-def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=5, diffuse=2, k=0.55):
+def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=5, diffuse=2):
     """Renders the scene to out=. Command line: w= width, spp= samples, ev= exposure, t= threads, thr= adaptive threshold,
     part= left, bottom, right, top: the rest of the frame stays black."""
     w, spp = arg("w", width), arg("spp", spp)
     h = round(w / aspect)
     out = arg("out", "draft.png")
     scene = bpy.context.scene
-    _settings(scene, w, h, max(1, spp // 2), bounces, diffuse)
+    _settings(scene, w, h, spp, bounces, diffuse)
     _colour(scene, arg("ev", exposure), look)
     t0 = time.time()
-    halves = [_half(scene, w, h, out, seed) for seed in (11, 77)]
+    passes = _passes(scene, w, h, out)
     t1 = time.time()
-    _save(scene, denoise(halves, w, h, k), w, h, out)
+    _save(scene, denoise(*passes, arg("nets", ".")), w, h, out)
     print(f"rendered {w}x{h} {spp} samples in {t1 - t0:.0f} s, denoised in {time.time() - t1:.0f} s", flush=True)
 
 
@@ -45,7 +45,7 @@ def _settings(s, w, h, samples, bounces, diffuse):
     c.caustics_reflective = c.caustics_refractive = False
     c.pixel_filter_type, c.filter_width = "BLACKMAN_HARRIS", 1.4
     layer = s.view_layers[0]
-    layer.use_pass_normal = layer.use_pass_diffuse_color = True
+    layer.cycles.denoising_store_passes = True
 
 
 def _colour(s, exposure, look):
@@ -53,8 +53,8 @@ def _colour(s, exposure, look):
     v.view_transform, v.look, v.exposure = "Filmic", look, exposure
 
 
-def _half(s, w, h, out, seed):
-    """One pass as float arrays, by way of EXR files beside the picture."""
+def _passes(s, w, h, out):
+    """The picture and what guides the denoiser, as float arrays, by way of EXR files beside the picture."""
     s.use_nodes = True
     tree = s.node_tree
     tree.nodes.clear()
@@ -66,51 +66,21 @@ def _half(s, w, h, out, seed):
     files.format.file_format, files.format.color_depth, files.format.exr_codec = "OPEN_EXR", "32", "NONE"
     files.file_slots.clear()
     for name in PASSES:
-        files.file_slots.new(stem + name)
-        tree.links.new(layers.outputs[name], files.inputs[stem + name])
+        files.file_slots.new(stem + name[-6:])
+        tree.links.new(layers.outputs[name], files.inputs[stem + name[-6:]])
     s.render.filepath = os.path.join(folder, stem + "x.png")
-    s.cycles.seed = seed
     bpy.ops.render.render(write_still=False)
-    arrays = {}
+    arrays = []
     for name in PASSES:
-        path = os.path.join(folder, f"{stem}{name}{s.frame_current:04d}.exr")
+        path = os.path.join(folder, f"{stem}{name[-6:]}{s.frame_current:04d}.exr")
         image = bpy.data.images.load(path)
         image.colorspace_settings.name = "Non-Color"
         a = np.empty(w * h * 4, np.float32)
         image.pixels.foreach_get(a)
-        arrays[name] = a.reshape(h, w, 4)[..., :3].copy()
+        arrays.append(a.reshape(h, w, 4)[..., :3].copy())
         bpy.data.images.remove(image)
         os.remove(path)
     return arrays
-
-
-def _planes(x):
-    return np.ascontiguousarray(np.moveaxis(x, 2, 0), np.float32)
-
-
-def _box(x, r):
-    x = np.pad(x.astype(np.float64), ((0, 0), (r, r), (r, r)), "edge")
-    for axis in (1, 2):
-        sums = x.cumsum(axis)
-        sums = np.concatenate([np.zeros_like(sums.take([0], axis)), sums], axis)
-        n = x.shape[axis] - 2 * r
-        x = sums.take(range(2 * r + 1, 2 * r + 1 + n), axis) - sums.take(range(n), axis)
-    return np.ascontiguousarray(x / (2 * r + 1) ** 2, np.float32)
-
-
-def denoise(halves, w, h, k):
-    """Non-local means in log light, guided by albedo and normals; lib= names the compiled denoise.c."""
-    log = [np.log1p(np.maximum(_planes(a["Image"]), 0) * 4) for a in halves]
-    feat = [np.concatenate([_planes(a["DiffCol"]), _planes(a["Normal"]) * 0.6]) for a in halves]
-    mean, var = sum(log) / 2, _box((log[0] - log[1]) ** 2 / 4, 2) + 1e-6
-    fmean, fvar = sum(feat) / 2, _box((feat[0] - feat[1]) ** 2 / 4, 1) + 1e-6
-    lib = ctypes.CDLL(arg("lib", "libnlm.so"))
-    arrays = [np.ascontiguousarray(a, np.float32) for a in (mean, var, fmean, fvar)]
-    out = np.zeros_like(arrays[0])
-    mean, var, fmean, fvar, dst = [a.ctypes.data_as(ctypes.POINTER(ctypes.c_float)) for a in (*arrays, out)]
-    f = ctypes.c_float
-    lib.nlm(w, h, 3, mean, var, 6, fmean, fvar, 3, mean, dst, 7, 2, f(k), f(0.8))
-    return np.moveaxis(np.expm1(out) / 4, 0, 2)
 
 
 def _save(s, rgb, w, h, out):
