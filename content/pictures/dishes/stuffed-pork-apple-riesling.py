@@ -1,17 +1,18 @@
 # Pork roast rolled round apple and herbs, sliced, roast apple wedges, golden riesling sauce; oval platter, oak table, autumn light.
 from kit import *
+from kit.props import wine_glass
 
 reset(41)
 t = mesh(
     "t",
     [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)],
     [(0, 1, 2, 3)],
-    mat_wood((0.34, 0.18, 0.075), (0.12, 0.052, 0.02), plank=1.6, rough=0.44),
+    mat_wood((0.36, 0.25, 0.155), (0.17, 0.105, 0.06), plank=1.6, rough=0.5),
 )
 t.rotation_euler = (0, 0, 0.10)
 tuck(
     napkin(
-        mat_linen((0.36, 0.16, 0.07), stripe=(0.62, 0.50, 0.32)),
+        mat_linen((0.72, 0.70, 0.66), stripe=(0.20, 0.27, 0.33)),
         2.8,
         2.6,
         loc=(1.75, -0.55, 0),
@@ -95,28 +96,34 @@ o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
 cut, d, fill = m.attr("cut"), m.attr("d"), m.attr("fill")
 r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", y, y), m.math("MULTIPLY", z, z)))
-# the cut face: grey-beige meat with a breath of pink, its grain running round the roll
-turn = m.comb(m.math("MULTIPLY", r, 30.0), m.math("DIVIDE", m.math("MULTIPLY", y, 3.2), r), m.math("DIVIDE", m.math("MULTIPLY", z, 3.2), r))
+# the cut face: rosy white; the ends of fibres are a fine grain, torn into short dashes that lie round the roll
+ring = m.math("MAXIMUM", r, 0.10)
+turn = m.comb(m.math("MULTIPLY", r, 30.0), m.math("DIVIDE", m.math("MULTIPLY", y, 3.2), ring), m.math("DIVIDE", m.math("MULTIPLY", z, 3.2), ring))
 grain = m.noise(1.0, m.vadd(turn, m.map(ov, (3, 3, 3))), 5, 0.62, 0.5)
+dash = m.noise(1.0, m.vadd(m.map(turn, (3.4, 3.6, 3.6)), m.map(ov, (16, 16, 16))), 3, 0.6, 0.7)
+own = m.xyz(m.n("TexVoronoi", {"Scale": 62.0, "Vector": m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))}).outputs["Color"])[0]
+fine = m.noise(130, ov, 4, 0.7)
 mottle = m.noise(6, ov, 4, 0.6)
-meat = m.ramp(
-    m.math("ADD", m.math("MULTIPLY", grain, 0.60), m.math("MULTIPLY", mottle, 0.40)),
-    [(0.32, (0.50, 0.285, 0.165)), (0.46, (0.67, 0.430, 0.270)), (0.58, (0.76, 0.535, 0.360)), (0.70, (0.82, 0.635, 0.455))],
-)
-meat = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 2), 0.48, 0.66), 0.35), meat, (0.74, 0.42, 0.31))
+tone = m.math("ADD", m.math("MULTIPLY", grain, 0.34), m.math("MULTIPLY", mottle, 0.30))
+tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.07), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
+meat = m.ramp(tone, [(0.38, (0.42, 0.235, 0.155)), (0.46, (0.62, 0.395, 0.28)), (0.55, (0.76, 0.54, 0.41)), (0.66, (0.85, 0.69, 0.56))])
+meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.15, 0.32), 0.38), meat, (0.78, 0.42, 0.34))
+torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
+meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
 sinew = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.1, m.vadd(ov, m.map(turn, (0.05, 0.05, 0.05))), 3, 0.5), 0.5)), 0.016, 0.0)
 meat = m.mix(m.math("MULTIPLY", sinew, 0.40), meat, (0.88, 0.76, 0.60))
 ragged = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(12, ov, 4), 0.5), 0.035))
-meat = m.mix(m.step(ragged, 0.075, 0.02), meat, (0.70, 0.475, 0.285))
+meat = m.mix(m.math("MULTIPLY", m.step(ragged, 0.095, 0.02), 0.8), meat, (0.62, 0.44, 0.29))
 meat = m.mix(m.step(ragged, 0.030, 0.008), meat, (0.30, 0.105, 0.026))
 juice = m.math("ADD", fill, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(20, ov, 4), 0.5), 0.035))
 meat = m.mix(m.math("MULTIPLY", m.step(juice, -0.032, -0.004), 0.55), meat, (0.50, 0.30, 0.12))
-paste = m.mix(m.step(m.noise(26, ov, 5, 0.65), 0.36, 0.64), (0.30, 0.145, 0.040), (0.62, 0.39, 0.145))
+paste = m.mix(m.step(m.noise(26, ov, 5, 0.65), 0.36, 0.64), (0.40, 0.22, 0.070), (0.68, 0.45, 0.18))
 inside = m.step(juice, -0.004, 0.006)
 face = m.mix(inside, meat, paste)
 # the outside: crests met the pan, the dents beside the string stayed pale
 big, mid = m.noise(2.6, ov, 4, 0.6, 0.5), m.noise(9, ov, 5, 0.65, 0.3)
-k = m.math("ADD", m.math("MULTIPLY", big, 0.70), m.math("MULTIPLY", mid, 0.42))
+k = m.math("ADD", m.math("MULTIPLY", big, 0.70), m.math("MULTIPLY", mid, 0.50))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(38, ov, 5, 0.7), 0.42), 0.34))
 k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.attr("fold"), 0.5), 0.50))
 crust = m.ramp(
     k,
@@ -134,23 +141,22 @@ pepper = m.math("MULTIPLY", m.step(m.vor(27, ov), 0.17, 0.10), m.step(m.noise(5,
 crust = m.mix(m.math("MULTIPLY", pepper, 0.8), crust, (0.030, 0.020, 0.012))
 h = m.mix(
     cut,
-    m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY", pepper, 0.35)),
-    m.math("ADD", m.math("MULTIPLY", grain, 0.75), m.math("MULTIPLY", m.noise(60, ov, 3, 0.6), 0.25)),
+    m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY_ADD", pepper, 0.35, m.math("MULTIPLY", m.noise(46, ov, 5, 0.7), 0.7))),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY", dash, 0.5)), m.math("MULTIPLY", torn, 0.3)),
 )
 wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
-fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.26,) * 3))
+fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.34,) * 3))
 m.p(
     m.mix(cut, crust, face),
     rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", wet, 0.22)),
-    spec=0.38,
+    spec=0.45,
+    sss=m.math("MULTIPLY", cut, 0.22),
+    rad=(0.06, 0.032, 0.020),
     coat=m.math("MULTIPLY", fat, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", m.math("MULTIPLY", cut, inside), 0.9))),
-    coatr=0.16,
-    normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.42,) * 3), 0.020),
+    coatr=0.12,
+    normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.50,) * 3), 0.016),
 )
 pork = m.m
-shader = pork.node_tree.nodes["Principled BSDF"]  # few pixels scatter, so it is on even without sss=1
-m.set(shader.inputs["Subsurface"], m.math("MULTIPLY", cut, 0.10))
-shader.inputs["Subsurface Radius"].default_value = (0.06, 0.035, 0.022)
 
 
 def cutting(x0, x1, seed, h=0.010, far=False):
@@ -223,9 +229,9 @@ for k, td in enumerate((40, 52, 63)):
 # ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
 cm = M("crumb")
 tone = cm.attr("tone")
-c = cm.ramp(tone, [(0.0, (0.24, 0.105, 0.028)), (0.35, (0.50, 0.27, 0.085)), (0.65, (0.68, 0.44, 0.17)), (1.0, (0.82, 0.62, 0.32))])
-cm.p(c, rough=0.55, spec=0.35, coat=0.10, coatr=0.25)
-flake = ico("flake", 1.0, 1, cm.m)
+c = cm.ramp(tone, [(0.0, (0.22, 0.105, 0.032)), (0.35, (0.54, 0.30, 0.095)), (0.65, (0.74, 0.49, 0.20)), (1.0, (0.87, 0.68, 0.37))])
+cm.p(c, rough=0.5, spec=0.4, sss=0.15, rad=(0.03, 0.02, 0.01), coat=0.25, coatr=0.15)
+flake = ico("flake", 1.0, 2, cm.m)
 ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
 bpy.data.objects.remove(flake)
 
@@ -236,7 +242,7 @@ def soft(name, c1, c2, skin=None):
     c = q.mix(q.step(q.noise(14, ov, 4), 0.36, 0.64), c1, c2)
     if skin:
         c = q.mix(q.step(q.xyz(o)[1], 0.018, 0.021), c, skin)
-    q.p(c, rough=0.42, spec=0.4, coat=0.18, coatr=0.18, normal=q.bump(q.noise(40, ov, 4), 0.4, 0.008))
+    q.p(c, rough=0.40, spec=0.4, sss=0.3, rad=(0.05, 0.035, 0.015), coat=0.35, coatr=0.12, normal=q.bump(q.noise(40, ov, 4), 0.4, 0.008))
     return q.m
 
 
@@ -260,12 +266,12 @@ def stuff(ob, n, seed):
     free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
-    size = 0.0072 * np.exp(rs.normal(0, 0.38, n))
-    R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.3, 1.0, 0.75])[None, :, None])
-    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.42, 0.42, (n, 12, 1)))) @ R3 + (N * (size * rs.uniform(-0.5, 0.7, n))[:, None])[:, None]
-    F = ICOF[None] + 12 * np.arange(n)[:, None, None]
-    crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m, smooth=False)
-    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.16, n), 0, 1), 12))
+    size = 0.0062 * np.exp(rs.normal(0, 0.38, n))
+    R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.65])[None, :, None])
+    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.36, 0.36, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-0.9, 0.4, n))[:, None])[:, None]
+    F = ICOF[None] + len(ICO) * np.arange(n)[:, None, None]
+    crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m)
+    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.16, n), 0, 1), len(ICO)))
     crumb.matrix_world = ob.matrix_world.copy()
     deep = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.012) & (nr[:, 0] < 0))
     taken = []
@@ -277,16 +283,16 @@ def stuff(ob, n, seed):
         if rs.rand() < 0.25:
             continue
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
-        s = rs.uniform(0.7, 1.35)
+        s = rs.uniform(0.55, 1.2)
         inst(BITS[rs.randint(len(BITS))], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(p + nr[i] * 0.002), q, (s, s, s)))
-    for i in rs.permutation(deep)[:60]:
+    for i in rs.permutation(deep)[:110]:
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.28))).to_quaternion()
         inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.3, 0.65),) * 3))
 
 
 bpy.context.view_layer.update()
 for k, b in enumerate(pieces):
-    stuff(b, 5200, k)
+    stuff(b, 6400, k)
 # ---- kitchen string: two thin plies, browned with the roast, laid on what the meat came out as
 stm = M("string")
 o = stm.coord()
@@ -496,14 +502,13 @@ def apple(x, y, s, k):
     rest(ob)
 
 
-apple(-1.55, 1.95, 0.42, 1)
-apple(-2.35, 1.55, 0.40, 2)
-apple(-1.95, 2.65, 0.41, 3)
-apple(1.50, 2.35, 0.40, 5)
-# ---- light: afternoon from the right back
-area((4.6, 2.6, 2.9), (0, 0, 0.3), 2.4, 600, (1, 0.93, 0.82), sy=2.0)
-area((-4.0, -1.8, 2.8), (0, 0, 0.3), 3.6, 120, (1, 0.94, 0.87))
-area((-2.6, 4.4, 2.4), (0, 0, 0.5), 1.6, 110, (1, 0.88, 0.70))
-world((0.66, 0.65, 0.66), 0.18)
-camera((-0.15, -5.25, 3.85), (0.0, 0.05, 0.28), mm=61, f=0.42, focus=(-0.35, -0.35, 0.40))
-render(exposure=0.36, diffuse=3)
+apple(-0.55, 2.35, 0.42, 1)
+apple(-0.10, 3.05, 0.40, 2)
+wine_glass(1.75, 2.3, ((0.97, 0.93, 0.70), (0.86, 0.76, 0.36)), 1.0)
+# ---- light: a window behind on the left, raking over the cut faces, which look at the camera
+area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
+area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
+area((2.6, 4.4, 2.6), (0, 0, 0.5), 1.6, 150, (1, 0.93, 0.82))
+world((0.62, 0.65, 0.70), 0.18)
+camera((-1.62, -3.55, 2.0), (0.0, -0.02, 0.30), mm=60, f=0.95, focus=(-0.66, -0.66, 0.40))
+render(exposure=0.34, diffuse=3)
