@@ -1,4 +1,5 @@
 from kit import *
+from kit.props import garlic, lemon, tomato
 
 reset(21)
 
@@ -132,94 +133,14 @@ for x, y, z in ((2.4, 15, 6.6), (7.0, 15, 6.6), (11.6, 15, 6.6)):
     )
     q.location = (x, y, z + 0.05)
 # ---- foreground props
-tm = M("tomato")
-to = tm.coord()
-tm.p(
-    tm.mix(tm.noise(3, to), (0.50, 0.012, 0.005), (0.68, 0.05, 0.01)),
-    rough=0.12,
-    sss=0.12,
-    rad=(0.1, 0.02, 0.01),
-    coat=0.6,
-    coatr=0.04,
-)
-sg = simple("sg", (0.06, 0.15, 0.02), 0.6)
-
-
-def tomato(x, y, s, k, z0=0):
-    t = ico("tomato", s, 4, tm.m, 0, 1, (1.08, 1.08, 0.88), k)
-    for v in t.data.vertices:
-        a = math.atan2(v.co.y, v.co.x)
-        rr = math.hypot(v.co.x, v.co.y) / s
-        v.co.x *= 1 + 0.025 * math.cos(5 * a)
-        v.co.y *= 1 + 0.025 * math.cos(5 * a)
-        v.co.z -= s * 0.20 * math.exp(-((rr / 0.28) ** 2)) * (v.co.z > 0)
-    T = (
-        Matrix.Translation((x, y, z0 + s * 0.86))
-        @ Euler((random.uniform(-0.35, 0.1), random.uniform(-0.3, 0.3), k)).to_matrix().to_4x4()
-    )
-    t.matrix_world = T
-    g = [
-        [
-            T
-            @ Vector(
-                (
-                    s * 0.7 * math.cos(a) * q,
-                    s * 0.7 * math.sin(a) * q,
-                    s * 0.74 + 0.08 * s * math.sin(q * 4) - 0.18 * q * q * s,
-                )
-            )
-            for q in np.linspace(0, 1, 7)
-        ]
-        for a in np.arange(6) * 1.047
-    ]
-    tube("st", g, 0.022 * s / 0.33, sg, 2, radii=[[1.2 - 0.95 * q for q in np.linspace(0, 1, 7)]] * 6)
-    tube(
-        "s2",
-        [[T @ Vector((0, 0, s * 0.70)), T @ Vector((0.03, 0.02, s * 0.9)), T @ Vector((0.09, 0.03, s * 1.08))]],
-        0.03 * s / 0.33,
-        sg,
-        3,
-    )
-
-
-gm = M("garlic")
-o = gm.coord()
-gm.p(
-    gm.mix(gm.step(gm.noise(1, gm.map(o, (14, 14, 2)), 3), 0.5, 0.7), (0.82, 0.77, 0.70), (0.72, 0.60, 0.60)),
-    rough=0.5,
-    sss=0.12,
-    rad=(0.05, 0.03, 0.02),
-)
-
-
-def garlic(x, y, s, rx, rz):
-    v = []
-    nu, nv = 28, 64
-    for i in range(nu):
-        t = i / (nu - 1)
-        r = 0.30 * (math.sin(math.pi * min(1, t * 1.06 + 0.02) ** 0.75)) ** 0.8 * (1 - 0.55 * t**3) + 0.035
-        for j in range(nv):
-            a = 2 * math.pi * j / nv
-            k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
-            v.append((r * k * math.cos(a), r * k * math.sin(a), 0.50 * t**1.15))
-    v += [(0, 0, 0.0), (0, 0, 0.5)]  # the root and the tip, closed: a lying bulb shows them
-    n = len(v)
-    f = grid_faces(nu, nv, True) + [(n - 2, (j + 1) % nv, j) for j in range(nv)]
-    f += [(n - 1, n - 2 - nv + j, n - 2 - nv + (j + 1) % nv) for j in range(nv)]
-    g = mesh("garlic", v, f, gm.m)
-    g.location = (x, y, 0.02 if rx < 0.5 else 0.26 * s)
-    g.rotation_euler = (rx, 0.1, rz)
-    g.scale = (s,) * 3
-
-
 board = mat_wood((0.52, 0.30, 0.14), (0.30, 0.15, 0.06), plank=9, rough=0.45, gx=0.35)
 b = box(-1.9, 1.9, -1.1, 1.1, 0, 0.22, board, 0.06)
 b.location = (2.55, -0.2, 0.11)
 b.rotation_euler = (0, 0, 0.16)
-tomato(1.75, 0.15, 0.46, 1, 0.22)
-tomato(2.62, 0.45, 0.50, 2.2, 0.22)
-tomato(3.45, 0.25, 0.44, 3.1, 0.22)
-tomato(0.55, -0.55, 0.42, 4.4)
+tomato(1.75, 0.15, 0.46, 0.22, 1)
+tomato(2.62, 0.45, 0.50, 0.22, 2)
+tomato(3.45, 0.25, 0.44, 0.22, 3)
+tomato(0.55, -0.55, 0.42, 0.0, 4)
 # halved tomato on board
 hm = M("half")
 o = hm.coord()
@@ -273,6 +194,7 @@ hv.location = (1.55, -0.95, 0.52)
 hv.rotation_euler = (0.75, 0.15, 0.3)
 hv2 = inst(hv, (2.45, -0.95, 0.50), (0.55, -0.35, 1.3))
 # basil pot
+stalk = plain("stalk", (0.06, 0.15, 0.02), 0.6)
 ml = mat_leaf((0.04, 0.15, 0.012), (0.14, 0.33, 0.035))
 pot = lathe(
     "bpot",
@@ -304,7 +226,7 @@ for k in range(20):
     bx, by = 4.75 + r * math.cos(a) * 0.9, 0.75 + r * math.sin(a) * 0.9
     hgt = random.uniform(0.9, 1.75) * (1.15 - 0.35 * r)
     lx, ly = r * math.cos(a) * 0.75, r * math.sin(a) * 0.75
-    tube("stem", [[(bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q) for q in np.linspace(0, 1, 6)]], 0.024, sg, 2)
+    tube("stem", [[(bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q) for q in np.linspace(0, 1, 6)]], 0.024, stalk, 2)
     for q in (0.18, 0.36, 0.54, 0.7, 0.86, 1.0):
         for s in range(2 if q < 1 else 5):
             az = a + q * 5 + s * (math.pi if q < 1 else 1.257)
@@ -413,9 +335,10 @@ for k, (dx, dy, tx, ty, hh) in enumerate(
     s = ico("bowl", 0.30, 3, sw, 0, 1, (0.85, 0.30, 1.25))
     s.location = p1 + (p1 - p0).normalized() * 0.22
     s.rotation_euler = ((p1 - p0).to_track_quat("Z", "Y")).to_euler()
-garlic(-2.15, -0.75, 1.25, 0.12, 0.4)
-garlic(-1.45, -0.35, 1.05, 1.28, 0.75)
-garlic(-3.3, -0.85, 1.0, 0.2, 2.5)
+garlic(-2.15, -0.75, 0.4, 1.25)
+lying = garlic(-1.45, -0.35, 0.75, 1.05)
+lying.location.z, lying.rotation_euler = 0.27, (1.28, 0.1, 0.75)
+garlic(-3.3, -0.85, 2.5, 1.0)
 bowl = lathe(
     "bowl",
     [(0, 0), (0.45, 0), (0.5, 0.04), (0.85, 0.45), (0.92, 0.62), (0.89, 0.64), (0.80, 0.47), (0.45, 0.12), (0, 0.1)],
@@ -424,25 +347,9 @@ bowl = lathe(
     1,
 )
 bowl.location = (-0.55, 1.25, 0)
-le = M("lemon")
-lo = le.coord()
-le.p(
-    le.mix(le.noise(3, lo), (0.88, 0.60, 0.03), (0.92, 0.70, 0.06)),
-    rough=0.35,
-    sss=0.12,
-    rad=(0.08, 0.05, 0.01),
-    normal=le.bump(le.vor(26, lo), 0.10, 0.008),
-)
-for k, (x, y, z, r) in enumerate(
-    [(-0.85, 1.1, 0.52, 0.3), (-0.25, 1.05, 0.55, 2.2), (-0.55, 1.6, 0.55, 1.1), (-0.52, 1.2, 0.95, 0.7)]
-):
-    l = ico("lemon", 0.34, 4, le.m, 0, 1, (1.0, 1.0, 1.0))
-    for v in l.data.vertices:
-        q = v.co.x / 0.34
-        v.co.x *= 1.22
-        v.co.x += 0.05 * q**7
-    l.location = (x, y, z)
-    l.rotation_euler = (0.4 * k, 0.3 * math.sin(k * 2), r)
+for k, (x, y, z, r) in enumerate([(-0.85, 1.1, 0.52, 0.3), (-0.25, 1.05, 0.55, 2.2), (-0.55, 1.6, 0.55, 1.1), (-0.52, 1.2, 0.95, 0.7)]):
+    l = lemon(x, y, 0.34)
+    l.location.z, l.rotation_euler = z, (0.4 * k, 0.3 * math.sin(k * 2), r)
 napkin(
     mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 3.6, 2.2, loc=(-4.6, -1.1, 0), rot=0.25, seed=4, amp=0.16
 )

@@ -140,11 +140,10 @@ def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None):
 def garlic(x, y, rz=0.4, s=1.0):
     m = M("garlic")
     o = m.coord()
-    m.p(
-        m.mix(m.step(m.noise(1, m.map(o, (14, 14, 2)), 3), 0.5, 0.7), (0.66, 0.60, 0.52), (0.50, 0.34, 0.38)),
-        rough=0.5,
-        normal=m.bump(m.noise(1, m.map(o, (22, 22, 2)), 4), 0.35, 0.02),
-    )
+    vein = m.noise(1, m.map(o, (26, 26, 2)), 4, 0.6)
+    c = m.mix(m.step(m.noise(1, m.map(o, (9, 9, 2)), 3), 0.48, 0.66), (0.74, 0.68, 0.60), (0.52, 0.34, 0.40))
+    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.48, 0.60), 0.4), c, (0.58, 0.46, 0.36))
+    m.p(c, rough=0.5, sss=0.08, rad=(0.03, 0.02, 0.015), normal=m.bump(m.math("ADD", vein, m.noise(9, o, 3)), 0.45, 0.02))
     v = []
     nu, nv = 28, 64
     for i in range(nu):
@@ -153,7 +152,7 @@ def garlic(x, y, rz=0.4, s=1.0):
         zz = 0.50 * t**1.15
         for j in range(nv):
             a = 2 * math.pi * j / nv
-            k = 1 + 0.07 * abs(math.cos(a * 4)) * math.sin(math.pi * t)
+            k = 1 + (0.11 + 0.05 * math.sin(5 * a)) * abs(math.cos(a * 4.5)) * math.sin(math.pi * t)
             v.append((r * k * math.cos(a), r * k * math.sin(a), zz))
     v += [(0, 0, 0), (0, 0, 0.5)]
     n = len(v)

@@ -61,7 +61,8 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
         c = m.mix(m.noise(2.2, ov), (0.46, 0.010, 0.004), (0.66, 0.045, 0.008))
         c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, ov), 0.12, 0.05), 0.35), c, (0.80, 0.20, 0.05))
         dull = m.math("MULTIPLY_ADD", m.noise(3, ov, 3), 0.20, 0.12)
-        m.p(c, rough=dull, coat=0.32, coatr=0.10, normal=m.bump(m.noise(5, ov, 2), 0.10, 0.02))
+        h = m.math("ADD", m.noise(5, ov, 2), m.math("MULTIPLY", m.noise(70, ov, 2), 0.08))
+        m.p(c, rough=dull, sss=0.08, rad=(0.04, 0.008, 0.004), coat=0.32, coatr=0.10, normal=m.bump(h, 0.14, 0.02))
         return m.m, plain("calyx", (0.06, 0.16, 0.02), 0.6)
 
     red, green = once("tomato", make)
@@ -102,10 +103,13 @@ def lemon(x, y, s=0.34, rz=0.0, z=0.0, c1=(0.86, 0.56, 0.03), c2=(0.93, 0.72, 0.
     def make():
         m = M("lemon")
         o = m.coord()
-        m.p(m.mix(m.noise(2.5, o), c1, c2), rough=0.32, coat=0.2, coatr=0.2, normal=m.bump(m.vor(26, o), 0.14, 0.008))
+        pore = m.step(m.vor(30, o), 0.34, 0.06)
+        c = m.mix(m.math("MULTIPLY", pore, 0.30), m.mix(m.noise(2.5, o, 4), c1, c2), tuple(0.72 * k for k in c1))
+        h = m.math("ADD", m.math("MULTIPLY", pore, -0.7), m.math("MULTIPLY", m.noise(11, o, 3), 1.2))
+        m.p(c, rough=0.36, sss=0.06, rad=(0.02, 0.014, 0.004), coat=0.25, coatr=0.22, normal=m.bump(h, 0.35, 0.012))
         return m.m
 
-    ob = ico("lemon", s, 4, once(("lemon", c1), make), 0.015, 2)
+    ob = ico("lemon", s, 4, once(("lemon", c1), make), 0.022, 3)
     for v in ob.data.vertices:
         q = v.co.x / s
         v.co.x = v.co.x * (1.22 if tip else 1.02) + s * 3 * tip * q**7
