@@ -1,5 +1,6 @@
 # coq au vin: legs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, low warm light from the left
 from kit import *
+from kit.cuts import browned, leg
 from kit.props import crust, from_above
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
@@ -48,60 +49,17 @@ LV = 0.70
 WINE = (0.050, 0.0130, 0.0110)
 
 
-# ---- chicken: skin dull and stained by the wine, wrinkled; only its wet folds shine
-def braised_skin():
-    m = M("skin")
-    o, ov = loc_rnd(m)
-    wz = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    fold, meat, bone = m.attr("fold"), m.attr("meat"), m.attr("bone")
-    big, mid = m.noise(2.4, ov, 4, 0.6, 0.5), m.noise(9, ov, 5, 0.65, 0.3)
-    k = m.math("ADD", m.math("MULTIPLY", big, 0.80), m.math("MULTIPLY", mid, 0.42))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", fold, 0.55), 0.36))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.20))
-    c = m.ramp(
-        k,
-        [
-            (0.31, (0.52, 0.270, 0.130)),
-            (0.44, (0.41, 0.170, 0.070)),
-            (0.57, (0.255, 0.088, 0.036)),
-            (0.71, (0.125, 0.038, 0.018)),
-            (0.87, (0.050, 0.016, 0.010)),
-        ],
-    )
-    pore = m.step(m.vor(38, ov), 0.34, 0.08)
-    c = m.mix(m.math("MULTIPLY", pore, 0.14), c, (0.50, 0.26, 0.15))
-    fib = m.noise(1.0, m.map(ov, (6, 46, 46)), 4, 0.6, 0.4)
-    c = m.mix(meat, c, m.mix(m.step(fib, 0.35, 0.7), (0.20, 0.085, 0.050), (0.40, 0.215, 0.130)))
-    c = m.mix(bone, c, m.mix(m.step(m.noise(12, ov, 5, 0.65), 0.36, 0.62), (0.33, 0.235, 0.155), (0.125, 0.060, 0.038)))
-    # the wine: all is soaked near the pool, and stained in patches higher up
-    edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, o, 4, 0.6), 0.5), 0.26)
-    soak = m.step(m.math("ADD", wz, edge), LV + 0.17, LV + 0.01)
-    stain = m.step(m.noise(3.2, o, 4, 0.6, 0.6), 0.40, 0.62)
-    film = m.math("MAXIMUM", soak, m.math("MULTIPLY", stain, 0.62))
-    c = m.mix(film, c, m.mix(1.0, c, (0.52, 0.32, 0.29), "MULTIPLY"))
-    c = m.mix(m.math("MULTIPLY", soak, 0.55), c, WINE)
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4, 0.6), 0.55), m.math("MULTIPLY", pore, 0.22))
-    h = m.math("ADD", h, m.math("MULTIPLY", mid, 0.8))
-    h = m.math("ADD", h, m.math("MULTIPLY", fib, meat))
-    wet = m.math("MULTIPLY", m.step(fold, 0.66, 0.36), m.step(m.noise(5, ov, 3), 0.38, 0.50))
-    wet = m.math("MAXIMUM", wet, m.math("MULTIPLY", soak, 0.8))
-    m.p(
-        c,
-        rough=m.math("SUBTRACT", 0.54, m.math("MULTIPLY", wet, 0.26)),
-        spec=0.38,
-        coat=m.math("MULTIPLY", wet, 0.48),
-        coatr=0.14,
-        normal=m.bump(h, 0.40, 0.016),
-    )
-    return m.m
-
-
-sk = braised_skin()
-put = lambda k, s, x, y, z, rx, ry, rz, sc=1.0: inst(shrunken(k, sk, s, 0.40, 0.74, 0.30), (x, y, z), (rx, ry, rz), sc)
-put("drum", 0, 0.02, -0.46, 0.79, 0.1, 0.06, 2.80, 1.18)
-put("drum", 2, 0.16, 0.30, 0.80, 0.2, 0.04, 0.92, 1.16)
-put("thigh", 5, -0.60, 0.48, 0.78, 0.10, -0.06, 0.9, 1.16)
-put("thigh", 6, 0.66, -0.20, 0.77, -0.10, 0.05, 2.3, 1.12)
+# ---- whole legs, stained by the wine
+sk = browned(
+    [(0.32, (0.50, 0.235, 0.110)), (0.43, (0.40, 0.145, 0.058)), (0.57, (0.255, 0.078, 0.032)), (0.71, (0.130, 0.036, 0.017)), (0.88, (0.050, 0.016, 0.010))],
+    ((0.46, 0.33, 0.22), (0.22, 0.11, 0.07)),
+    WINE,
+    LV,
+    high=0.15,
+    stain=(0.52, 0.32, 0.29),
+)
+for k, (x, y, turn) in enumerate(((-0.42, 0.42, 0.30), (0.62, 0.22, 4.55), (-0.10, -0.52, 2.75))):
+    inst(leg(sk, (3, 8, 12)[k]), (x, y, 0.76), (0.12, -0.03, turn), 0.86)
 # ---- garnish, half sunk in the sauce
 cooked = soaked(LV, (0.62, 0.34, 0.24), WINE)
 glazed = soaked(LV, (0.86, 0.62, 0.44), WINE)
@@ -169,9 +127,9 @@ for face in heel.data.polygons:
     face.material_index = int(cut[list(face.vertices)].mean() > 0.5)
 heel.location, heel.rotation_euler = (-2.20, -0.20, 0.20), (0, 0, -0.74)
 # ---- a low lamp at the left, a card over the pot that the sauce mirrors
-area((-4.6, 1.8, 2.3), (0, 0, 0.6), 1.4, 520, (1, 0.82, 0.60), sy=1.6)
+area((-4.6, 1.8, 2.6), (0, 0, 0.6), 1.6, 560, (1, 0.90, 0.76), sy=1.8)
 area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.3, 85, (1, 0.88, 0.74), sy=0.7)
 area((3.6, -2.4, 2.8), (0, 0, 0.4), 2.6, 45, (1, 0.86, 0.74))
 world((0.45, 0.48, 0.56), 0.10)
-from_above(3.9, (-0.75, 0.28), f=0.7)
+from_above(3.9, (-0.60, 0.24), f=0.7)
 render(exposure=0.80)

@@ -46,12 +46,12 @@ def under(P):
 
 
 def fat(P):
-    return 0.050 + 0.030 * fnoise(P, 5, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    return 0.042 + 0.034 * fnoise(P, 4, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
 
 
 def scored(P):
     """0 between the cuts of the knife, 1 in them: the skin was scored crosswise before it was rendered"""
-    wob = 0.012 * fnoise(P, 5, 2, 9)
+    wob = 0.030 * fnoise(P, 5, 2, 9)
     cut = lambda q, at: np.abs(np.mod(q / at, 1) - 0.5) * at
     a = np.minimum(cut(P[:, 0] + 0.8 * P[:, 1] + wob, 0.152), cut(P[:, 0] - 0.8 * P[:, 1] - wob, 0.152))
     return np.exp(-((a / 0.013) ** 2)), ss(a, 0.0, 0.05)
@@ -60,7 +60,7 @@ def scored(P):
 def crisp(P):
     groove, pillow = scored(P)
     top = 1 - ss(under(P), 0.012, 0.060)
-    return top * (0.008 * pillow - 0.017 * groove * (0.6 + 0.8 * fnoise(P, 6, 2, 3)) + 0.012 * fnoise(P, 9, 3, 4) + 0.008 * np.abs(fnoise(P, 22, 2, 7)))
+    return top * (0.003 * pillow - 0.009 * groove * np.clip(0.5 + 1.4 * fnoise(P, 6, 2, 3), 0, 1.4) + 0.010 * fnoise(P, 9, 3, 4) + 0.007 * np.abs(fnoise(P, 30, 3, 7)))
 
 
 def looks(to):
@@ -77,7 +77,7 @@ m = M("duck")
 o, ov = loc_rnd(m)
 under_, fat_, deep, groove = (m.attr(k) for k in ("under", "fat", "deep", "groove"))
 rag = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 5, 0.6), 0.5), 0.030)
-fib = m.noise(1.0, m.map(ov, (26, 46, 15), rot=(0.5, 0.0, 0.0)), 4, 0.62, 0.5)
+fib = m.noise(1.0, m.map(ov, (30, 64, 18), rot=(0.5, 0.0, 0.0)), 5, 0.64, 0.5)
 mott = m.noise(5, ov, 4, 0.6)
 # grey-brown seared rim, then rosy; under the fat the heat came slower
 done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.5, m.math("ADD", rag, 0.030)))
@@ -85,11 +85,11 @@ done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.0
 meat = m.ramp(
     m.math("MULTIPLY", done, 8.0),
     [
-        (0.03, (0.100, 0.038, 0.018)),
-        (0.13, (0.215, 0.100, 0.056)),
-        (0.30, (0.310, 0.138, 0.085)),
-        (0.46, (0.430, 0.105, 0.072)),
-        (0.80, (0.430, 0.050, 0.036)),
+        (0.02, (0.085, 0.032, 0.015)),
+        (0.08, (0.190, 0.082, 0.045)),
+        (0.20, (0.300, 0.120, 0.075)),
+        (0.40, (0.410, 0.085, 0.060)),
+        (0.95, (0.400, 0.038, 0.030)),
     ],
 )
 meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.40, 0.66), 0.42), meat, m.mix(0.5, meat, (0.20, 0.030, 0.024)))
@@ -117,7 +117,9 @@ h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(30, ov, 5
 wet = m.step(m.noise(7, ov, 4, 0.6), 0.50, 0.64)
 m.p(
     c,
-    rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", wet, 0.16)),
+    sss=0.14,
+    rad=(0.035, 0.012, 0.007),
+    rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.18)),
     spec=0.3,
     coat=m.math("MULTIPLY", wet, m.math("MULTIPLY_ADD", sk, 0.43, 0.10)),
     coatr=0.14,
@@ -149,7 +151,7 @@ def slice_(s, T, k):
 
 # each leans back on the next: the back of its top edge touches the face behind it
 ARC, R0, A0 = Vector((1.80, -1.67, 0)), 2.6, math.radians(107)
-NS, H = 13, 0.31
+NS, H = 9, 0.31
 S0 = 0.66  # where the first slice was cut
 
 
@@ -158,10 +160,10 @@ def frame(x):  # x along the arc, 0 at its far end and negative towards the came
     return ARC + R0 * Vector((math.cos(a), math.sin(a), 0)), Vector((math.sin(a), -math.cos(a), 0))
 
 
-xp, bp, s = 0.0, math.radians(72), S0
+xp, bp, s = -0.42, math.radians(72), S0
 for i, deg in enumerate(np.linspace(54, 27, NS)):
     rs = random.Random(i + 20)
-    T = rs.uniform(0.066, 0.125)
+    T = rs.uniform(0.075, 0.135)
     s -= T
     b = math.radians(deg + rs.uniform(-1.5, 1.5))
     xb = xp + H * math.sin(b) / math.tan(bp) - H * math.cos(b)
@@ -169,13 +171,13 @@ for i, deg in enumerate(np.linspace(54, 27, NS)):
     ob = slice_(s + T / 2, T, i)
     _, ht, hb = half(np.float32((s + T / 2) * 0.92))
     P, d = frame(xp)
-    turn = Euler((0, 0, rs.uniform(-0.07, 0.07)))
+    turn = Euler((0, 0, rs.uniform(-0.12, 0.12)))
     d.rotate(turn)
     up = Vector((0, 0, 1))
     side = up.cross(d)
     c_ = up * math.sin(b) + d * math.cos(b)
     a_ = d * math.sin(b) - up * math.cos(b)
-    P = P + c_ * float(hb) + a_ * T / 2 + side * rs.uniform(-0.035, 0.035)
+    P = P + c_ * float(hb) + a_ * T / 2 + side * rs.uniform(-0.06, 0.06)
     ob.matrix_world = Matrix(((a_.x, side.x, c_.x, P.x), (a_.y, side.y, c_.y, P.y), (a_.z, side.z, c_.z, 0.5), (0, 0, 0, 1)))
     rest(ob, plate=lambda r: pz(r) - 0.008)
 # ---- wheels of candied orange: what was white has gone clear, light goes through
@@ -195,7 +197,7 @@ c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.35), c, (1.0, 0.60, 0.08
 c = m.mix(m.math("MULTIPLY", wall, 0.75), c, (0.98, 0.62, 0.13))
 c = m.mix(m.step(r, 0.92, 0.945), c, m.mix(m.noise(22, ov, 3), (0.80, 0.17, 0.003), (0.90, 0.27, 0.006)))
 nrm = m.bump(m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.20), m.math("MULTIPLY", wall, 0.6)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.3)), 0.35, 0.012)
-syrup = m.p(c, rough=0.28, coat=0.5, coatr=0.08, normal=nrm, final=False)
+syrup = m.p(c, rough=0.30, coat=0.3, coatr=0.10, normal=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
 candied = m.end(m.n("MixShader", {0: 0.42, 1: syrup, 2: glow}).outputs[0])
 
@@ -252,13 +254,13 @@ on = caster()
 zs = []
 while len(zs) < 16:
     x0, y0 = U(-0.9, 0.9), U(-0.85, 0.55)
-    a, L, cu = U(0, 6.3), U(0.09, 0.17), U(-1.6, 1.6)
+    a, L, cu = U(0, 6.3), U(0.08, 0.16), U(-2.6, 2.6)
     p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 9)]
     zz = np.array([on(x, y) for x, y in p])
     if np.abs(np.diff(zz)).max() < 0.012 and np.hypot(x0, y0) < 0.92 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
         zz = np.maximum(zz, blur(zz, 1.0))
         zs.append([(x, y, z_ + 0.004) for (x, y), z_ in zip(p, zz)])
-tube("zest", zs, 0.0050, zm, 2)
+tube("zest", zs, 0.0030, zm, 2)
 # ---- watercress tucked in behind
 ml = mat_leaf((0.026, 0.085, 0.010), (0.075, 0.19, 0.025), 0.5)
 LV = [hide(leaf(0.15, 0.135, 0.2, 0.5, 0.004, ml, nu=14, nv=11, seed=i, pw=0.62, wave=0.012)) for i in range(4)]
@@ -272,10 +274,10 @@ for x, y, a, L in ((-0.30, 0.46, 2.2, 0.42), (-0.20, 0.52, 1.5, 0.36), (-0.42, 0
         inst(LV[q % 4], P[q], (U(-0.4, 0.4), U(-0.5, 0.0), a + 0.3 + side * U(0.6, 1.2)), U(0.6, 0.85) + 0.25 * (q == 8))
 # ---- salt, pepper
 sm = plain("salt", (0.9, 0.9, 0.88), 0.25)
-grain = hide(ico("sl", 0.0062, 1, sm, 0.35, 2))
+grain = hide(ico("sl", 0.0042, 1, sm, 0.35, 2))
 sprinkle([grain], 60, lambda: (U(-0.9, 0.9), U(-0.8, 0.9)), 0.004, (0.5, 1.2), ok=lambda ob, nr: ob.name.startswith("duck"))
 pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
-sprinkle([hide(ico("pp", 0.008, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 70, lambda: disc(1.0), 0.002, (0.5, 1.1))
+sprinkle([hide(ico("pp", 0.0065, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 70, lambda: disc(1.0), 0.002, (0.5, 1.1))
 # ---- a window behind on the left, its glint in the jus, a weak fill in front
 area((-3.0, 3.4, 3.4), (0, 0, 0.1), 2.6, 470, (1.0, 0.97, 0.93), sy=2.6)
 area((0.80, 3.6, 2.75), (0.1, -0.55, 0.1), 1.0, 30, (1, 0.97, 0.92), sy=0.45)

@@ -1,23 +1,23 @@
 # julia-chicken: a whole roast chicken on an oval platter, seen from the height of the table; a window behind on the left, the room dark and warm
 from kit import *
 from kit.props import block
-from kit.roast import carrots, onions, potatoes
+from kit.roast import carrots, cloves, potatoes
 
 reset(arg("seed", 14))
 U = random.uniform
 block(0, -1.4, 30, 8.8, 0.4, mat_wood((0.150, 0.085, 0.048), (0.055, 0.030, 0.018), plank=1.9, rough=0.60), z=-0.4)
 # ---- the room behind: plaster in the dark, a window with bars
 m = M("plaster")
-m.p(m.mix(m.noise(0.5, m.coord(), 5), (0.085, 0.050, 0.032), (0.050, 0.030, 0.021)), rough=0.9)
+m.p(m.mix(m.noise(0.5, m.coord(), 5), (0.112, 0.112, 0.104), (0.070, 0.072, 0.068)), rough=0.9)
 mesh("wall", [(-30, 9, -9), (30, 9, -9), (30, 9, 16), (-30, 9, 16)], [(0, 1, 2, 3)], m.m)
 m = M("sky")
-m.end(m.n("Emission", {"Color": (0.98, 0.90, 0.76), "Strength": 0.6}).outputs[0])
+m.end(m.n("Emission", {"Color": (0.98, 0.90, 0.76), "Strength": 1.1}).outputs[0])
 pane = m.m
 frame = plain("frame", (0.12, 0.075, 0.045), 0.6)
 for i in range(2):
     for j in range(2):
-        block(-4.2 + 1.45 * i, 8.9, 1.3, 0.05, 1.45, pane, z=0.1 + 1.6 * j, bevel=0.01, name="pane")
-block(-3.48, 8.94, 3.1, 0.05, 4.4, frame, z=-0.1, name="frame")
+        block(-3.5 + 1.45 * i, 8.9, 1.3, 0.05, 1.45, pane, z=0.1 + 1.6 * j, bevel=0.01, name="pane")
+block(-2.78, 8.94, 3.1, 0.05, 4.4, frame, z=-0.1, name="frame")
 # ---- oval platter
 pr = [
     (0, 0.02),
@@ -116,10 +116,13 @@ pore = m.step(m.vor(34, o), 0.34, 0.08)
 c = m.mix(m.math("MULTIPLY", pore, 0.16), c, (0.86, 0.52, 0.20))
 c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.66, 0.50, 0.32), (0.36, 0.19, 0.08)))
 fat = m.math("MULTIPLY", m.step(m.noise(4.5, o, 4, 0.6), 0.49, 0.64), m.math("SUBTRACT", 1.0, m.attr("bone")))
-h = m.math("ADD", m.math("MULTIPLY", m.noise(28, o, 5, 0.65), 0.75), m.math("MULTIPLY", pore, 0.32))
-h = m.math("ADD", h, m.math("MULTIPLY", mid, 0.8))
+blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(46, o, 5, 0.65), 0.55), m.math("MULTIPLY", pore, 0.26))
+h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.40)))
 m.p(
     c,
+    sss=0.12,
+    rad=(0.030, 0.012, 0.005),
     rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.26)),
     spec=0.42,
     coat=m.math("MULTIPLY", fat, 0.34),
@@ -148,8 +151,8 @@ knot = [
 ]
 tube("twine", [lp(0.945 + 0.024 * k, 0.285 - 0.014 * k, 0.070, k) for k in range(3)] + knot, 0.013, tw.m, 3)
 # ---- what roasted round it
-PT, CR, ON = potatoes(), carrots(), onions()
-lm = mat_citrus(0.27, char=0.55)
+PT, CR, GA = potatoes(), carrots(), cloves()
+lm = mat_citrus(0.27, char=0.8)
 LH = citrus_half(lm)
 lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 1.0)
@@ -158,7 +161,7 @@ lemons = [
 # all are dropped round the bird; a fence, gone after, keeps them on the platter
 fall, taken = [], []
 rs = random.Random(arg("heap", 3))
-kinds = [PT] * 25 + [ON] * 10
+kinds = [PT] * 25 + [GA] * 9
 rs.shuffle(kinds)
 for k, kind in enumerate([CR] * 8 + kinds):
     for _ in range(300):
@@ -227,22 +230,13 @@ body = m.n("MixShader", {0: m.math("MULTIPLY", solid, 0.7), 1: clear, 2: m.n("Bs
 shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.07, "Normal": m.bump(m.noise(6, o, 3), 0.15, 0.02)}).outputs[0]
 m.end(m.n("MixShader", {0: 0.06, 1: body, 2: shine}).outputs[0])
 sheet("jus", Z, 1.62, m.m, 1.16, keep=E < 0.985, attrs={"thick": np.clip((Z - 0.112) / 0.05, 0, 1)})
-on_food = lambda ob, nr: ob.name.startswith(("pot", "car", "oni", "jus"))
-oval = lambda: tuple(a * b for a, b in zip(disc(1.0), (1.6, 1.1)))
-sprinkle(parsley_bits(), 110, oval, ok=on_food)
-mp = mat_leaf((0.030, 0.095, 0.012), (0.09, 0.20, 0.03), 0.5)
-PL = [flat_parsley(0.17, mp, i) for i in range(4)]
-for x, y in ((-0.55, -0.98), (0.62, -0.98), (1.42, 0.05), (-0.70, -0.50)):  # sprigs of parsley tucked in
-    for k in range(9):
-        u, v = x + random.gauss(0, 0.10), y + random.gauss(0, 0.07)
-        l = ray(u, v)[0]
-        if l.z < 0.45:
-            inst(PL[k % 4], l + Vector((0, 0, 0.02 + 0.02 * random.random())), (U(-0.5, 0.5), U(-0.6, 0.1), U(0, 6.3)), U(0.7, 1.1))
 on = caster()
 for x, y, a, L, b in [
     (0.50, -0.98, 0.05, 0.7, 0.06),
     (-1.35, -0.22, -0.55, 0.75, 0.12),
     (-0.35, -0.80, -0.2, 0.75, -0.1),
+    (0.05, -1.02, 0.25, 0.6, 0.08),
+    (-1.05, -0.66, -0.5, 0.6, 0.1),
     (1.25, 0.15, -0.9, 0.6, 0.1),
 ]:
     thyme(x, y, 0, a, L, b, on=on)
@@ -254,9 +248,9 @@ sprinkle(
     (0.3, 0.75),
     ok=lambda ob, nr: ob.name == "bird",
 )
-area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 900, (1, 0.91, 0.77), sy=3.0)
-area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 300, (1, 0.91, 0.79))
+area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 1150, (1, 0.93, 0.82), sy=3.0)
+area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 350, (1, 0.95, 0.88))
 area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.78, 0.52))
-world((0.70, 0.62, 0.54), 0.07)
-camera((-0.55, -8.6, 2.45), (-0.55, 0.0, 0.76), mm=75, f=0.42, focus=(0.1, -0.65, 0.6))
-render(exposure=0.55)
+world((0.62, 0.63, 0.64), 0.10)
+camera((-0.75, -8.5, 2.6), (0.0, 0.0, 0.64), mm=93, f=0.34, focus=(0.1, -0.65, 0.6))
+render(exposure=0.62)

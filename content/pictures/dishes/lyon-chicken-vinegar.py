@@ -1,6 +1,6 @@
 # lyon-chicken-vinegar: two whole legs in a white gratin dish of blush vinegar sauce, low over a marble table, a window behind
 from kit import *
-from kit.cuts import leg
+from kit.cuts import browned, leg
 from kit.props import at, liquid, table
 
 reset(21)
@@ -15,49 +15,26 @@ dish.scale = (EX, EY, 1)
 for s in (-1, 1):
     P = [(s * EX * (1.19 + 0.16 * math.sin(a)), 0.30 * math.cos(a), 0.335 + 0.02 * math.sin(a)) for a in np.linspace(0, math.pi, 24)]
     tube("ear", [P], 0.045, china, 6)
-
-
-def skin():
-    """Browned in butter: gold where it is taut, deep where it blistered, wet at its foot."""
-    m = M("skin")
-    o, ov = loc_rnd(m)
-    bone, blister = m.attr("bone"), m.attr("blister")
-    up = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
-    k = m.math("ADD", m.math("MULTIPLY", m.noise(2.3, ov, 4, 0.6, 0.5), 1.05), m.math("MULTIPLY", m.noise(9, ov, 5, 0.65, 0.3), 0.40))
-    k = m.math("SUBTRACT", k, 0.15)
-    k = m.math("ADD", k, m.math("MULTIPLY", blister, 0.12))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", up, 0.4), 0.12))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.16))
-    c = m.ramp(k, [(0.32, (0.78, 0.40, 0.11)), (0.43, (0.72, 0.28, 0.050)), (0.57, (0.55, 0.155, 0.022)), (0.71, (0.30, 0.070, 0.012)), (0.88, (0.105, 0.027, 0.008))])
-    pore = m.step(m.vor(36, ov), 0.34, 0.08)
-    c = m.mix(m.math("MULTIPLY", pore, 0.14), c, (0.92, 0.60, 0.25))
-    c = m.mix(bone, c, m.mix(m.step(m.noise(10, ov, 4), 0.36, 0.66), (0.46, 0.32, 0.18), (0.24, 0.125, 0.055)))
-    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, o, 4, 0.6), 0.5), 0.16)
-    soak = m.step(m.math("ADD", z, edge), LV + 0.08, LV + 0.005)
-    c = m.mix(m.math("MULTIPLY", soak, 0.7), c, (0.80, 0.36, 0.13))
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4, 0.6), 0.5), m.math("MULTIPLY", pore, 0.30))
-    h = m.math("ADD", h, m.math("MULTIPLY", m.noise(9, ov, 5, 0.65, 0.3), 0.7))
-    fat = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(5, ov, 4, 0.6), 0.46, 0.60), soak), m.math("SUBTRACT", 1.0, bone))
-    m.p(c, rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", fat, 0.24)), spec=0.45, coat=m.math("MULTIPLY", fat, 0.55), coatr=0.10, normal=m.bump(h, 0.9, 0.018))
-    return m.m
-
-
-sk = skin()
+sk = browned(
+    [(0.32, (0.78, 0.40, 0.11)), (0.43, (0.72, 0.28, 0.050)), (0.57, (0.55, 0.155, 0.022)), (0.71, (0.30, 0.070, 0.012)), (0.88, (0.105, 0.027, 0.008))],
+    ((0.46, 0.32, 0.18), (0.24, 0.125, 0.055)),
+    (0.80, 0.36, 0.13),
+    LV,
+)
 for ob, x, y, turn in ((leg(sk, 3), -0.30, -0.38, (0.30, -0.04, 0.10)), (leg(sk, 8), 0.38, 0.52, (0.34, 0.04, -0.28))):
     ob.location, ob.rotation_euler = (x, y, 0.6), turn
     rest(ob, 0.085)
 # ---- shallots cooked soft, tomato half dissolved
 m = M("shallot")
 o, ov = loc_rnd(m)
-c = m.mix(m.noise(5, ov, 3), (0.84, 0.52, 0.28), (0.72, 0.30, 0.20))
-m.p(c, rough=0.28, coat=0.4, coatr=0.1, normal=m.bump(m.noise(1, m.map(ov, (20, 20, 6)), 3), 0.3, 0.01))
+c = m.mix(m.noise(5, ov, 3), (0.86, 0.60, 0.40), (0.72, 0.32, 0.26))
+m.p(c, sss=0.3, rad=(0.03, 0.02, 0.012), rough=0.28, coat=0.4, coatr=0.1, normal=m.bump(m.noise(1, m.map(ov, (20, 20, 6)), 3), 0.3, 0.01))
 
 
 def sliver(k):  # part of a ring, flat
-    r, span, R = random.Random(k), 1.4 + 0.5 * (k % 3), 0.060 + 0.012 * (k % 4)
+    r, span, R = random.Random(k), 0.9 + 0.35 * (k % 4), 0.070 + 0.022 * (k % 4)
     P = [(R * math.cos(a) * (1 + 0.1 * math.sin(3 * a + k)), R * 0.8 * math.sin(a), 0.010 * math.sin(2 * a + k)) for a in np.linspace(-span, span, 20)]
-    return hide(tube("bit", [P], 0.024, m.m, 3, radii=[[0.45 + 0.55 * math.sin(math.pi * t) ** 0.5 for t in np.linspace(0.04, 0.96, 20)]]))
+    return hide(tube("bit", [P], 0.013, m.m, 3, radii=[[0.35 + 0.65 * math.sin(math.pi * t) ** 0.5 for t in np.linspace(0.04, 0.96, 20)]]))
 
 
 slivers = [sliver(k) for k in range(7)]
@@ -66,7 +43,7 @@ o, ov = loc_rnd(m)
 z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
 c = m.mix(m.noise(7, ov, 4), (0.50, 0.040, 0.012), (0.74, 0.13, 0.03))
 covered = m.step(m.math("ADD", z, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(13, ov, 4), 0.5), 0.07)), LV + 0.040, LV + 0.0)
-m.p(m.mix(m.math("MULTIPLY", covered, 0.7), c, (0.82, 0.33, 0.12)), rough=0.38, coat=0.2, coatr=0.2, normal=m.bump(m.noise(20, ov, 5, 0.65), 0.7, 0.02))
+m.p(m.mix(m.math("MULTIPLY", covered, 0.7), c, (0.82, 0.33, 0.12)), sss=0.15, rad=(0.04, 0.01, 0.004), rough=0.38, coat=0.2, coatr=0.2, normal=m.bump(m.noise(20, ov, 5, 0.65), 0.7, 0.02))
 
 
 def dissolved(k):
@@ -140,8 +117,8 @@ sprinkle(blades, 16, lambda: tuple(0.82 * q for q in oval()), 0.010, (0.5, 0.95)
 pepper = plain("pepper", (0.05, 0.03, 0.018), 0.7)
 sprinkle([hide(ico("pep", 0.010, 2, pepper, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 90, oval, 0.003, (0.4, 1.1), ok=wet)
 # ---- behind: a small carafe of red vinegar
-at(lathe("carafe", [(0, 0.03), (0.36, 0.03), (0.42, 0.08), (0.43, 0.25), (0.36, 0.62), (0.17, 0.98), (0.14, 1.15), (0.19, 1.42), (0.205, 1.45), (0.185, 1.44)], mat_glass((0.97, 1, 0.98)), 64, 1), -1.25, 3.0, s=0.8)
-at(lathe("vinegar", [(0, 0.07), (0.34, 0.07), (0.385, 0.11), (0.395, 0.25), (0.335, 0.58), (0.30, 0.66), (0, 0.66)], liquid((0.62, 0.10, 0.05), (0.34, 0.03, 0.015), 0.25), 64, 1), -1.25, 3.0, s=0.8)
+at(lathe("carafe", [(0, 0.03), (0.36, 0.03), (0.42, 0.08), (0.43, 0.25), (0.36, 0.62), (0.17, 0.98), (0.14, 1.15), (0.19, 1.42), (0.205, 1.45), (0.185, 1.44)], mat_glass((0.97, 1, 0.98)), 64, 1), -1.30, 3.7, s=0.80)
+at(lathe("vinegar", [(0, 0.07), (0.34, 0.07), (0.385, 0.11), (0.395, 0.25), (0.335, 0.58), (0.30, 0.66), (0, 0.66)], liquid((0.50, 0.055, 0.030), (0.20, 0.015, 0.010), 0.35), 64, 1), -1.30, 3.7, s=0.80)
 area((-4.4, 3.4, 3.2), (0, 0.2, 0.2), 2.2, 640, (1, 0.96, 0.90), sy=2.6)
 area((2.6, -4.4, 3.2), (0, 0, 0.3), 3.4, 120, (1, 0.95, 0.88))
 world((0.84, 0.84, 0.84), 0.15)

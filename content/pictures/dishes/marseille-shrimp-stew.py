@@ -1,6 +1,6 @@
-# Marseille shrimp stew from straight above, in southern sun: shrimp, potatoes and fennel in saffron broth, a toast with rouille on the rim.
+# Marseille shrimp stew, close and low: shrimp, potatoes and fennel in saffron broth, a window behind, a toast with rouille on the rim.
 from kit import *
-from kit.props import at, table
+from kit.props import table
 from kit.shellfish import boiled_shrimp, mat_fan, mat_shrimp
 from kit.toast import toast
 
@@ -226,19 +226,10 @@ for x, y, a in ((-0.30, -0.22, 0.7), (-0.22, -0.12, 2.0), (-0.14, -0.22, -0.4)):
 herb = parsley_bits()
 sprinkle(herb, 46, lambda: disc(1.05), sc=(0.5, 1.0), tilt=0.3)
 
-# ---- more rouille in a small dish
-dish = [(0, 0), (0.24, 0), (0.27, 0.03), (0.40, 0.22), (0.43, 0.30), (0.415, 0.315), (0.385, 0.29), (0.25, 0.09), (0, 0.07)]
-at(lathe("dish", dish, glaze, 96, 1, wob=0.01), 1.78, 1.16)
-g = np.linspace(-0.41, 0.41, 90)
-Xr, Yr = np.meshgrid(g, g, indexing="ij")
-swirl = 0.22 + 0.014 * np.sin(np.hypot(Xr, Yr) * 40 + 2 * np.arctan2(Yr, Xr)) + 0.04 * nmap(Xr, Yr, 4, 3, 2)
-at(sheet("rouille", swirl, 0.41, m.m, keep=np.hypot(Xr, Yr) < 0.375), 1.78, 1.16)
-
-# ---- sun from the upper left
-sun = bpy.data.lights.new("sun", "SUN")
-sun.energy, sun.color, sun.angle = 3.3, (1, 0.90, 0.76), math.radians(3)
-link(bpy.data.objects.new("sun", sun)).rotation_euler = (Vector((0, 0, 0)) - Vector((-0.80, 0.62, 0.92))).to_track_quat("-Z", "Y").to_euler()
-area((-0.6, 1.9, 9.0), (0, 0, 0.4), 1.7, 34, (0.92, 0.96, 1), sy=0.8)  # the camera sees its glint in the broth
-world((0.70, 0.80, 1.0), 0.34)
-camera((0.48, -0.62, 8.4), (0.48, 0.22, 0.35), mm=82, f=1.4, focus=(0, 0, 0.45))
-render(exposure=0.08, diffuse=4)
+# ---- a window behind on the left: the broth shines, the tails let its light through
+area((-3.4, 3.6, 3.0), (0, 0, 0.4), 2.0, 560, (1, 0.95, 0.87), sy=2.6)
+area((2.8, -4.2, 3.0), (0, 0, 0.4), 3.0, 90, (0.95, 0.97, 1))
+area((3.2, 3.4, 2.2), (0, 0, 0.5), 1.2, 60, (1, 0.86, 0.68))
+world((0.70, 0.78, 0.92), 0.18)
+camera((-0.55, -5.3, 3.3), (0.10, -0.02, 0.42), mm=90, f=0.60, focus=(0.0, -0.40, 0.5))
+render(exposure=0.15, diffuse=4)

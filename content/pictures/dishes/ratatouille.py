@@ -67,7 +67,7 @@ def base(m):
     return o, ov, x, y, z, r, an
 
 
-def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.12, rad=(0.06, 0.03, 0.015)):
+def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.22, rad=(0.030, 0.018, 0.008)):
     # the oven browns what stands up: the rim first, then patches that reach inwards
     reach = m.math("ADD", m.math("MULTIPLY", r, 0.55), m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.75))
     flesh = m.step(r, 0.955, 0.90)
@@ -76,21 +76,21 @@ def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.12, rad=(0.06, 0.0
     c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
     rv = m.math("MULTIPLY", m.rnd(), 0.12)
     c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(38, ov, 4, 0.6), 0.45), m.math("MULTIPLY", m.noise(9, ov, 2), 0.5))
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(60, ov, 4, 0.65), 0.5), m.math("MULTIPLY", m.noise(12, ov, 3), 0.6))
     if bumpx is not None:
         h = m.math("ADD", h, bumpx)
     pep = m.step(m.vor(19, ov), 0.085, 0.05)
     c = m.mix(m.math("MULTIPLY", pep, 0.85), c, (0.02, 0.012, 0.008))
-    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.50, 0.63)  # between its patches the flesh has dried
+    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.42, 0.56)  # between its patches the flesh has dried
     m.p(
         c,
         rough=m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", m.noise(13, ov), 0.20), rough + 0.20), m.math("MULTIPLY", oil, 0.24)),
         spec=0.42,
         sss=sss,
         rad=rad,
-        coat=m.math("MULTIPLY", oil, 0.50),
-        coatr=0.09,
-        normal=m.bump(h, 0.55, 0.02),
+        coat=m.math("MULTIPLY", oil, 0.60),
+        coatr=0.06,
+        normal=m.bump(h, 0.6, 0.018),
     )
     return m.m
 
@@ -108,19 +108,21 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
     o, ov, x, y, z, r, an = base(m)
     c = m.ramp(r, [(0.0, fl1), (0.50, fl2), (0.80, fl2), (0.93, fl3)])
     s, ring = seeds(m, r, an, ov, 2.6, 0.22, 0.58)
-    c = m.mix(m.math("MULTIPLY", ring, 0.28), c, tuple(k * 0.62 for k in fl1))
-    c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.80, 0.72, 0.42))
+    c = m.mix(m.math("MULTIPLY", ring, 0.40), c, tuple(k * 0.55 for k in fl1))
+    rays = m.noise(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 2.0), m.math("MULTIPLY", m.rnd(), 30.0)), 3, 0.6)
+    c = m.mix(m.math("MULTIPLY", m.step(rays, 0.48, 0.64), 0.22), c, (0.88, 0.84, 0.50))
+    c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.86, 0.76, 0.44))
     sp = m.step(m.vor(38, ov), 0.32, 0.18)
     # an hour in the oven dulls the skin, in blotches
     sk = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4, 0.6), 0.44, 0.62), 0.62), m.mix(sp, skin1, skin2), (0.15, 0.062, 0.014))
-    c = m.mix(m.step(r, 0.955, 0.985), c, sk)
+    c = m.mix(m.step(r, 0.968, 0.990), c, sk)
     return fin(m, c, ov, r, 0.85, bumpx=m.math("MULTIPLY", s, 0.35))
 
 
 zuc = squash(
-    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.62, 0.60, 0.20), (0.72, 0.70, 0.30), (0.34, 0.46, 0.08)
+    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.50, 0.48, 0.13), (0.62, 0.59, 0.20), (0.26, 0.38, 0.05)
 )
-yel = squash("yel", (0.58, 0.30, 0.03), (0.72, 0.46, 0.10), (0.82, 0.66, 0.22), (0.86, 0.68, 0.26), (0.86, 0.60, 0.12))
+yel = squash("yel", (0.58, 0.30, 0.03), (0.72, 0.46, 0.10), (0.74, 0.55, 0.14), (0.80, 0.60, 0.18), (0.80, 0.50, 0.07))
 m = M("aub")
 o, ov, x, y, z, r, an = base(m)
 c = m.ramp(
@@ -139,14 +141,14 @@ sept = m.step(sp, 0.42, 0.26)
 wall = m.step(r, 0.70, 0.76)
 core = m.step(r, 0.26, 0.18)
 ch = m.math("SUBTRACT", 1.0, m.math("MAXIMUM", m.math("MAXIMUM", sept, wall), core), clamp=True)
-flesh = m.mix(m.noise(12, ov), (0.62, 0.055, 0.015), (0.74, 0.13, 0.03))
-gel = m.mix(m.noise(6, ov), (0.42, 0.035, 0.005), (0.58, 0.13, 0.01))
+flesh = m.mix(m.noise(12, ov, 4), (0.56, 0.030, 0.008), (0.72, 0.115, 0.025))
+gel = m.mix(m.noise(6, ov, 3), (0.40, 0.045, 0.005), (0.62, 0.20, 0.02))
 c = m.mix(ch, flesh, gel)
 p = m.comb(m.math("MULTIPLY", an, 3.4), m.math("MULTIPLY", r, 5.0), m.math("MULTIPLY", m.rnd(), 30.0))
 sd = m.math("MULTIPLY", m.step(m.vor(1.0, p), 0.36, 0.24), ch)
 c = m.mix(m.math("MULTIPLY", sd, 0.9), c, (0.85, 0.58, 0.20))
 c = m.mix(m.math("MULTIPLY", core, 0.6), c, (0.80, 0.35, 0.15))
-c = m.mix(m.step(r, 0.955, 0.985), c, m.mix(m.noise(9, ov, 4, 0.6), (0.34, 0.014, 0.005), (0.20, 0.030, 0.008)))
+c = m.mix(m.step(r, 0.968, 0.990), c, m.mix(m.noise(9, ov, 4, 0.6), (0.34, 0.014, 0.005), (0.20, 0.030, 0.008)))
 tom = fin(
     m,
     c,
@@ -155,8 +157,8 @@ tom = fin(
     0.75,
     rough=0.2,
     bumpx=m.math("ADD", m.math("MULTIPLY", sd, 0.6), m.math("MULTIPLY", ch, -0.7)),
-    sss=0.2,
-    rad=(0.08, 0.02, 0.01),
+    sss=0.3,
+    rad=(0.05, 0.012, 0.005),
 )
 
 
@@ -265,8 +267,8 @@ on = caster()
 for x, y, a, L, bend in [(-0.42, 0.50, -0.35, 0.90, 0.12), (-0.30, 0.28, 0.30, 0.80, -0.12)]:
     thyme(x, y, 0, a, L, bend, on=on)
 sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc(1.25), 0.006, (0.35, 0.85), 0.3)
-area((-2.6, 4.6, 2.6), (0, 0, 0.4), 1.6, 560, (1, 0.93, 0.82), sy=2.6)
+area((-2.6, 4.6, 2.6), (0, 0, 0.4), 1.6, 660, (1, 0.94, 0.85), sy=2.6)
 area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 90, (0.86, 0.93, 1.0))
 world((0.62, 0.68, 0.78), 0.2)
 camera((0.95, -2.95, 2.75), (0.56, 0.06, 0.36), mm=62, f=0.75, focus=(0.5, -0.35, 0.48))
-render(exposure=0.78)
+render(exposure=0.66)

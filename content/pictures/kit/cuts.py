@@ -1,7 +1,8 @@
-"""A cut of chicken that one can name: a whole leg."""
+"""A cut of chicken that one can name, a whole leg, and its browned skin."""
 
 import numpy as np
 
+from .nodes import M, loc_rnd
 from .noise import fnoise, ss
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
@@ -33,6 +34,46 @@ def _cut(name, fn, lo, hi, mat, seed, bone, folds):
     offset, blisters = _skin(seed, bone, folds)
     at = {"bone": lambda V, N: bone(V), "blister": lambda V, N: blisters(V)}
     return sculpt("ck_" + name, fn, lo, hi, 0.0115, mat, offset, at)
+
+
+def browned(ramp, bone, sauce, level, high=0.08, soaked=0.7, stain=None, fat=0.55):
+    """Skin that was browned: ramp from where it is taut to where it blistered; two colours of bone; what the sauce, which stands at
+    `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places."""
+    m = M("skin")
+    o, ov = loc_rnd(m)
+    bare, blister = m.attr("bone"), m.attr("blister")
+    up = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
+    fine = m.noise(9, ov, 5, 0.65, 0.3)
+    k = m.math("ADD", m.math("MULTIPLY", m.noise(2.3, ov, 4, 0.6, 0.5), 1.05), m.math("MULTIPLY", fine, 0.40))
+    k = m.math("SUBTRACT", k, 0.15)
+    k = m.math("ADD", k, m.math("MULTIPLY", blister, 0.12))
+    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", up, 0.4), 0.12))
+    k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.16))
+    c = m.ramp(k, ramp)
+    pore = m.step(m.vor(36, ov), 0.34, 0.08)
+    c = m.mix(m.math("MULTIPLY", pore, 0.14), c, tuple(min(1, 1.2 * q) for q in ramp[0][1]))
+    c = m.mix(bare, c, m.mix(m.step(m.noise(10, ov, 4), 0.36, 0.66), *bone))
+    if stain:
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.2, o, 4, 0.6, 0.6), 0.40, 0.62), 0.6), c, m.mix(1.0, c, stain, "MULTIPLY"))
+    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+    edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, o, 4, 0.6), 0.5), 2 * high)
+    foot = m.step(m.math("ADD", z, edge), level + high, level + 0.005)
+    c = m.mix(m.math("MULTIPLY", foot, soaked), c, sauce)
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4, 0.6), 0.5), m.math("MULTIPLY", pore, 0.30))
+    h = m.math("ADD", h, m.math("MULTIPLY", fine, 0.7))
+    h = m.math("ADD", h, m.math("MULTIPLY", m.noise(80, ov, 3, 0.6), 0.25))
+    wet = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(5, ov, 4, 0.6), 0.46, 0.60), foot), m.math("SUBTRACT", 1.0, bare))
+    m.p(
+        c,
+        sss=0.10,
+        rad=(0.030, 0.012, 0.005),
+        rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.24)),
+        spec=0.45,
+        coat=m.math("MULTIPLY", wet, fat),
+        coatr=0.10,
+        normal=m.bump(h, 0.9, 0.018),
+    )
+    return m.m
 
 
 def leg(mat, seed=0):

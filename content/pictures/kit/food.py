@@ -347,30 +347,6 @@ def chicken(kind, mat, seed=0, h=0.016):
     return sculpt("ck_" + kind, fn, lo, hi, h, mat, dsp, at)
 
 
-def shrunken(kind, mat, seed, stub=0.54, thin=0.80, deep=1.0):
-    """A chicken piece whose skin has shrunk: wrinkles as geometry (deep), bone ends short (stub) and drawn in (thin)."""
-    ob = chicken(kind, mat, seed, h=0.011)
-    V = np.array([v.co for v in ob.data.vertices])
-    N = np.array([v.normal for v in ob.data.vertices])
-    get = lambda k: np.array([q.value for q in ob.data.attributes[k].data])
-    bone, skin = get("bone"), (1 - get("bone")) * (1 - 0.8 * get("meat"))
-    warp = V + 0.05 * fnoise(V, 4, 2, seed + 3)[:, None]
-    wrinkle = 1 - np.abs(fnoise(warp, (7, 13, 10), 2, seed)) * 2.2
-    crease = np.exp(-((fnoise(warp, (3.2, 5, 4), 2, seed + 8) / 0.055) ** 2))
-    lump = fnoise(V, 5, 3, seed + 5)
-    V = V + N * ((0.017 * lump + deep * (0.011 * np.clip(wrinkle, -0.6, 1) - 0.014 * crease)) * skin)[:, None]
-    if kind == "drum":
-        x0 = 0.66
-        past = np.maximum(V[:, 0] - x0, 0) * (bone > 0)
-        V[:, 0] -= (1 - stub) * past
-        V[:, 1] *= 1 - (1 - thin) * bone
-        V[:, 2] = 0.035 + (V[:, 2] - 0.035) * (1 - (1 - thin) * bone)
-    ob.data.vertices.foreach_set("co", V.astype(np.float32).ravel())
-    attr(ob, "fold", np.clip(0.55 + 0.40 * wrinkle * 0.8 - 0.5 * crease + 0.35 * lump, 0, 1))
-    ob.data.update()
-    return ob
-
-
 def shrimp(seed, shm, tailm, curl=None):
     """peeled shrimp, tail on: a curled tapered tube with segment grooves. Attributes: t along, bk 0 belly..1 back, sg 0..1 within a segment"""
     rs = random.Random(seed)

@@ -270,6 +270,8 @@ def mat_citrus(
     h = m.math("ADD", h, m.math("MULTIPLY", ln, 0.5))
     m.p(
         c,
+        sss=0.2,
+        rad=(0.05, 0.035, 0.01),
         rough=m.math("ADD", m.math("MULTIPLY", m.noise(12, ov), 0.2), 0.12),
         spec=0.5,
         coat=0.7,

@@ -1,4 +1,4 @@
-"""Vegetables roasted round a bird: cut potatoes, carrots, wedges of red onion."""
+"""Vegetables roasted round a bird: cut potatoes, carrots, garlic in its skin."""
 
 import random
 
@@ -55,22 +55,29 @@ def potatoes():
     c = m.ramp(
         k,
         [
-            (0.44, (0.86, 0.66, 0.33)),
-            (0.57, (0.80, 0.50, 0.165)),
-            (0.67, (0.62, 0.29, 0.058)),
-            (0.82, (0.36, 0.125, 0.022)),
-            (0.98, (0.13, 0.042, 0.011)),
+            (0.40, (0.86, 0.64, 0.30)),
+            (0.52, (0.78, 0.46, 0.135)),
+            (0.61, (0.58, 0.26, 0.050)),
+            (0.75, (0.32, 0.110, 0.020)),
+            (0.92, (0.11, 0.036, 0.010)),
         ],
     )
-    oily = m.step(m.noise(6, ov, 3), 0.54, 0.66)
-    h = m.math("ADD", m.noise(20, ov, 6, 0.7), m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.5))
+    # a crust: small blisters, darker where they stood up
+    blister = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.40, 0.12), m.step(m.noise(5, ov, 3), 0.40, 0.58))
+    c = m.mix(m.math("MULTIPLY", blister, 0.40), c, (0.34, 0.115, 0.020))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(42, ov, 4, 0.7), 0.54, 0.68), 0.35), c, (0.46, 0.18, 0.035))
+    oily = m.step(m.noise(6, ov, 3), 0.50, 0.62)
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(26, ov, 6, 0.7), 0.8), m.math("MULTIPLY", m.noise(90, ov, 4, 0.7), 0.6))
+    h = m.math("ADD", h, m.math("MULTIPLY", blister, 0.5))
     m.p(
         c,
+        sss=0.12,
+        rad=(0.022, 0.012, 0.005),
         rough=m.math("SUBTRACT", 0.64, m.math("MULTIPLY", oily, 0.24)),
         spec=0.35,
-        coat=m.math("MULTIPLY", oily, 0.20),
-        coatr=0.22,
-        normal=m.bump(h, 0.75, 0.016),
+        coat=m.math("MULTIPLY", oily, 0.35),
+        coatr=0.14,
+        normal=m.bump(h, 0.9, 0.022),
     )
     return [_potato(m.m, s) for s in range(9)]
 
@@ -81,7 +88,7 @@ def _carrot(mat, s):  # roots cut slantwise at both ends, shrivelled along
     q = lambda p: np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.4) ** 2, p[..., 2]], -1)
     slant = A3(*Vector((1, 0.45, 0.2)).normalized())
     fn = lambda p: smax(s_cap(q(p), (-0.46, 0, 0), (0.44, 0, 0), thick, thin), np.maximum(-(p @ slant) - 0.33, p @ slant - 0.36), 0.012)
-    disp = lambda V, N: 0.004 * fnoise(V, (14, 4, 4), 3, s) + 0.007 * fnoise(V, (4, 22, 22), 2, s)
+    disp = lambda V, N: 0.009 * fnoise(V, (16, 5, 5), 3, s) + 0.010 * fnoise(V, (4, 24, 24), 2, s)
     return sculpt("car", fn, (-0.48, -0.24, -0.13), (0.46, 0.24, 0.13), 0.0125, mat, disp)
 
 
@@ -96,35 +103,40 @@ def carrots():
     oily = m.step(m.noise(6, ov, 3), 0.48, 0.62)
     m.p(
         c,
+        sss=0.12,
+        rad=(0.025, 0.009, 0.003),
         rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", oily, 0.26)),
         spec=0.4,
         coat=m.math("MULTIPLY", oily, 0.30),
         coatr=0.14,
-        normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(24, ov, 4, 0.6)), 0.5, 0.014),
+        normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(40, ov, 4, 0.6)), 0.7, 0.018),
     )
     return [_carrot(m.m, s) for s in range(5)]
 
 
-def _onion(mat, s):  # a wedge of red onion, its layers parting
+def _clove(mat, s):  # garlic in its skin: a rounded back, two flat sides, a dry tip
     r = random.Random(s)
-    w = lambda p: smin(s_ell(p, (0, 0, 0), (0.21, 0.20, 0.20)), s_cap(p, (0.15, 0, 0), (0.27, 0, 0), 0.06, 0.03), 0.07)
-    n1, n2 = A3(*Vector((0, 1, r.uniform(-0.1, 0.1))).normalized()), A3(*Vector((0, -r.uniform(0.2, 0.6), 1)).normalized())
-    fl = lambda p: np.maximum(p @ n1, p @ n2)
-    fn = lambda p: smax(w(p), fl(p) - 0.01, 0.010)
-    face = lambda V: ss(fl(V) - 0.01 - w(V), -0.004, 0.004)
-    disp = lambda V, N: 0.010 * fnoise(V, 5, 3, s) + 0.006 * np.sin(-w(V) * 150) * face(V)
-    at = {"face": lambda V, N: face(V), "deep": lambda V, N: np.maximum(-w(V), 0)}
-    return sculpt("oni", fn, (-0.24, -0.24, -0.24), (0.32, 0.24, 0.24), 0.012, mat, disp, at)
+    size, tip = (r.uniform(0.135, 0.165), r.uniform(0.085, 0.10), r.uniform(0.085, 0.105)), r.uniform(-0.03, 0.05)
+    flats = [(A3(*Vector((0, y, -0.6 + r.uniform(-0.2, 0.2))).normalized()), r.uniform(0.050, 0.066)) for y in (-1, 1)]
+
+    def fn(p):
+        d = smin(s_ell(p, (0, 0, 0), size), s_cap(p, (0.08, 0, 0), (0.215, tip, 0.03), 0.050, 0.012), 0.05)
+        for n, e in flats:
+            d = smax(d, p @ n - e, 0.03)
+        return d
+
+    disp = lambda V, N: 0.005 * fnoise(V, (4, 20, 20), 2, s) + 0.004 * fnoise(V, 9, 2, s)
+    return sculpt("gar", fn, (-0.20, -0.13, -0.13), (0.26, 0.14, 0.14), 0.0085, mat, disp, curve=0.03)
 
 
-def onions():
-    """Wedges whose layers part and burn at the edge."""
-    m = M("onion")
+def cloves():
+    """Garlic roasted in its skin: papery, lined along, browned at tip and ridges."""
+    m = M("clove")
     o, ov = loc_rnd(m)
-    face, deep = m.attr("face"), m.attr("deep")
-    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", deep, 150.0), m.math("MULTIPLY", m.noise(5, ov, 3), 2.0)))
-    flesh = m.mix(m.step(ring, 0.55, 0.95), m.mix(m.noise(4, ov, 3), (0.76, 0.60, 0.50), (0.62, 0.40, 0.36)), (0.30, 0.060, 0.115))
-    flesh = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.2)), 0.50, 0.70), 0.8), flesh, (0.20, 0.075, 0.022))
-    skin = m.mix(m.noise(1.0, m.map(ov, (3, 18, 18)), 4), (0.22, 0.032, 0.060), (0.42, 0.13, 0.14))
-    m.p(m.mix(face, skin, flesh), rough=0.42, coat=0.2, coatr=0.2, normal=m.bump(m.math("ADD", m.math("MULTIPLY", ring, face), m.noise(20, ov, 4)), 0.4, 0.012))
-    return [_onion(m.m, s) for s in range(4)]
+    lines = m.noise(1.0, m.map(ov, (3, 26, 26)), 4, 0.6)
+    k = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.25))
+    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.5), 0.16))
+    c = m.ramp(k, [(0.30, (0.78, 0.62, 0.42)), (0.45, (0.66, 0.42, 0.20)), (0.60, (0.42, 0.19, 0.06)), (0.78, (0.15, 0.055, 0.018))])
+    c = m.mix(m.math("MULTIPLY", m.step(lines, 0.50, 0.64), 0.35), c, (0.56, 0.33, 0.30))
+    m.p(c, rough=0.5, sss=0.2, rad=(0.05, 0.03, 0.015), coat=0.15, coatr=0.3, normal=m.bump(lines, 0.4, 0.010))
+    return [_clove(m.m, s) for s in range(5)]

@@ -36,6 +36,8 @@ def mat_shrimp(level):
     wet = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.60)
     m.p(
         c,
+        sss=m.step(t, 0.88, 0.84),  # light goes into flesh, not into the tail
+        rad=(0.045, 0.022, 0.012),
         rough=m.math("MULTIPLY_ADD", wet, -0.14, 0.46),
         spec=0.45,
         coat=m.math("MULTIPLY", wet, 0.6),  # wet in places: an even gloss is wax
