@@ -1,6 +1,5 @@
 # Pork roast rolled round apple and herbs, sliced, roast apple wedges, golden riesling sauce; oval platter, oak table, autumn light.
 from kit import *
-from kit.props import wine_glass
 
 reset(41)
 t = mesh(
@@ -504,7 +503,6 @@ def apple(x, y, s, k):
 
 apple(-0.55, 2.35, 0.42, 1)
 apple(-0.10, 3.05, 0.40, 2)
-wine_glass(1.75, 2.3, ((0.97, 0.93, 0.70), (0.86, 0.76, 0.36)), 1.0)
 # ---- light: a window behind on the left, raking over the cut faces, which look at the camera
 area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
 area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
