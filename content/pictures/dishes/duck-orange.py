@@ -1,10 +1,10 @@
-# Duck à l'orange from close by: the fan of slices runs out of the picture, candied orange wheels in clear amber jus, a window behind.
+# Duck à l'orange from close by: a breast half cut, its scored skin behind and its slices fallen forward, rounds of orange in clear amber jus, a window on the left.
 from kit import *
 from kit.props import table
 
 reset(7)
 U = random.uniform
-table(mat_wood((0.20, 0.10, 0.045), (0.075, 0.034, 0.016), plank=1.7, rough=0.38), 0.35)
+table(mat_wood((0.190, 0.215, 0.235), (0.095, 0.110, 0.125), plank=1.7, rough=0.5), 0.35)
 # ---- porcelain with a gold line
 profile = [(0, 0.0), (0.80, 0.0), (0.86, 0.02), (0.98, 0.035), (1.12, 0.09), (1.28, 0.14), (1.37, 0.175), (1.385, 0.188)]
 profile += [(1.37, 0.198), (1.28, 0.165), (1.12, 0.115), (1.02, 0.082), (0.94, 0.072), (0, 0.07)]
@@ -46,21 +46,22 @@ def under(P):
 
 
 def fat(P):
-    return 0.042 + 0.034 * fnoise(P, 4, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    return 0.041 + 0.036 * fnoise(P, 4, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
 
 
 def scored(P):
     """0 between the cuts of the knife, 1 in them: the skin was scored crosswise before it was rendered"""
-    wob = 0.030 * fnoise(P, 5, 2, 9)
-    cut = lambda q, at: np.abs(np.mod(q / at, 1) - 0.5) * at
-    a = np.minimum(cut(P[:, 0] + 0.8 * P[:, 1] + wob, 0.152), cut(P[:, 0] - 0.8 * P[:, 1] - wob, 0.152))
-    return np.exp(-((a / 0.013) ** 2)), ss(a, 0.0, 0.05)
+    wob = 0.016 * fnoise(P, 4, 2, 9)
+    line = lambda q, at: np.abs(np.mod(q / at, 1) - 0.5) * at
+    a = np.minimum(line(P[:, 0] + 0.75 * P[:, 1] + wob, 0.128), line(P[:, 0] - 0.75 * P[:, 1] - wob, 0.128))
+    return np.exp(-((a / 0.011) ** 2)), ss(a, 0.0, 0.05)
 
 
 def crisp(P):
     groove, pillow = scored(P)
-    top = 1 - ss(under(P), 0.012, 0.060)
-    return top * (0.003 * pillow - 0.009 * groove * np.clip(0.5 + 1.4 * fnoise(P, 6, 2, 3), 0, 1.4) + 0.010 * fnoise(P, 9, 3, 4) + 0.007 * np.abs(fnoise(P, 30, 3, 7)))
+    top = 1 - ss(under(P), 0.010, 0.045)
+    deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.4)  # shrunk unevenly: no two notches of an edge alike
+    return top * (0.002 * pillow - 0.008 * groove * deep + 0.010 * fnoise(P, 8, 3, 4) + 0.006 * np.abs(fnoise(P, 30, 3, 7)))
 
 
 def looks(to):
@@ -77,82 +78,89 @@ m = M("duck")
 o, ov = loc_rnd(m)
 under_, fat_, deep, groove = (m.attr(k) for k in ("under", "fat", "deep", "groove"))
 rag = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 5, 0.6), 0.5), 0.030)
-fib = m.noise(1.0, m.map(ov, (30, 64, 18), rot=(0.5, 0.0, 0.0)), 5, 0.64, 0.5)
+grain = m.map(ov, (24, 74, 30), rot=(0.6, 0.0, 0.0))
+fib, cells = m.noise(1.0, grain, 5, 0.6, 0.4), m.vor(1.0, m.map(ov, (40, 95, 60), rot=(0.6, 0.0, 0.0)))
 mott = m.noise(5, ov, 4, 0.6)
-# grey-brown seared rim, then rosy; under the fat the heat came slower
-done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.5, m.math("ADD", rag, 0.030)))
-done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.045))
+# a thin seared rim, then softly from grey-brown to rose; under the fat the heat came slower
+done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, m.math("ADD", rag, 0.040)))
+done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.050))
 meat = m.ramp(
-    m.math("MULTIPLY", done, 8.0),
+    m.math("MULTIPLY", done, 7.0),
     [
-        (0.02, (0.085, 0.032, 0.015)),
-        (0.08, (0.190, 0.082, 0.045)),
-        (0.20, (0.300, 0.120, 0.075)),
-        (0.40, (0.410, 0.085, 0.060)),
-        (0.95, (0.400, 0.038, 0.030)),
+        (0.02, (0.100, 0.036, 0.016)),
+        (0.08, (0.220, 0.085, 0.045)),
+        (0.18, (0.330, 0.110, 0.066)),
+        (0.42, (0.420, 0.062, 0.044)),
+        (0.90, (0.400, 0.030, 0.026)),
     ],
 )
-meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.40, 0.66), 0.42), meat, m.mix(0.5, meat, (0.20, 0.030, 0.024)))
-meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.50, 0.30), 0.12), meat, (0.58, 0.27, 0.20))
-vein = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(2.6, m.vadd(ov, m.map(o, (0, 1, 0))), 3, 0.5), 0.5)), 0.012, 0.0)
-meat = m.mix(m.math("MULTIPLY", vein, 0.22), meat, (0.72, 0.48, 0.36))
-ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.50, 0.285, 0.110), (0.72, 0.51, 0.27))
-ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.060, 0.024), 0.85), ivory, (0.42, 0.185, 0.050))
-c = m.mix(m.step(m.math("ADD", fat_, m.math("MULTIPLY", rag, 0.35)), 0.004, -0.005), meat, ivory)
-b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.25, -0.09), m.math("MULTIPLY", m.attr("cur"), 0.14))
+meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.46, 0.68), 0.40), meat, m.mix(1.0, meat, (0.55, 0.42, 0.42), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(cells, 0.30, 0.65), 0.10), meat, (0.58, 0.20, 0.14))
+streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
+ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.60, 0.350, 0.155), (0.78, 0.56, 0.32))
+ivory = m.mix(m.math("MULTIPLY", m.step(streak, 0.002, 0.010), 0.35), ivory, (0.62, 0.30, 0.17))
+ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.054, 0.018), 0.85), ivory, (0.46, 0.20, 0.055))
+lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 0.5), streak)), -0.009, 0.009)
+c = m.mix(lean, ivory, meat)
+b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.1, -0.02), m.math("MULTIPLY", m.attr("cur"), 0.14))
 skin = m.ramp(
     b,
     [
-        (0.30, (0.42, 0.160, 0.034)),
-        (0.43, (0.250, 0.072, 0.014)),
-        (0.58, (0.115, 0.029, 0.008)),
-        (0.76, (0.036, 0.012, 0.006)),
+        (0.30, (0.260, 0.074, 0.016)),
+        (0.43, (0.150, 0.036, 0.009)),
+        (0.57, (0.066, 0.016, 0.006)),
+        (0.74, (0.022, 0.008, 0.005)),
     ],
 )
-skin = m.mix(m.math("MULTIPLY", groove, 0.45), skin, (0.34, 0.145, 0.040))
-sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.6)), 0.030, 0.019)
+skin = m.mix(m.math("MULTIPLY", groove, 0.55), skin, (0.36, 0.140, 0.036))
+sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.45)), 0.026, 0.016)
 c = m.mix(sk, c, skin)
-h = m.math("MULTIPLY", m.math("ADD", fib, m.math("MULTIPLY", m.noise(30, ov, 3), 0.4)), m.math("SUBTRACT", 1.0, sk))
-h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(30, ov, 5, 0.65)), 1.5))
-wet = m.step(m.noise(7, ov, 4, 0.6), 0.50, 0.64)
-m.p(
+# a thin line of the sauce was spooned across the slices
+y = m.xyz(o)[1]
+off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.07, -0.10), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
+glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.05)), 0.075, 0.055)
+c = m.mix(m.math("MULTIPLY", glaze, 0.85), c, m.mix(1.0, c, (0.62, 0.33, 0.11), "MULTIPLY"))
+bare = m.math("SUBTRACT", 1.0, sk)
+h = m.math("MULTIPLY", m.math("ADD", fib, m.math("MULTIPLY", cells, 0.35)), m.math("MULTIPLY", lean, bare))
+h = m.math("ADD", h, m.math("MULTIPLY", m.noise(60, ov, 4, 0.6), 0.35))
+h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(34, ov, 5, 0.7)), 1.3))
+h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
+nrm = m.bump(h, 0.55, 0.010)
+wet = m.math("MAXIMUM", m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.42, 0.62), 0.55), glaze)
+sh = m.p(
     c,
-    sss=0.14,
-    rad=(0.035, 0.012, 0.007),
     rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.18)),
-    spec=0.3,
-    coat=m.math("MULTIPLY", wet, m.math("MULTIPLY_ADD", sk, 0.43, 0.10)),
-    coatr=0.14,
-    normal=m.bump(h, 0.45, 0.014),
+    spec=0.28,
+    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.14, 0.30)),
+    rad=(0.045, 0.016, 0.010),
+    coat=m.math("MULTIPLY", wet, 0.55),
+    coatr=0.13,
+    normal=nrm,
 )
+m.set(sh.node.inputs["Clearcoat Normal"], nrm)  # juice lies on the grain: many small lights, no sheen
 duck = m.m
 BIAS = np.array(Euler((0, 0.22, 0.38)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
 
 
-def slice_(s, T, k):
-    """the slice whose middle lies at s along the cut; a is its thickness, c its height"""
+def slice_(s, T, k, far=None):
+    """the slice whose middle lies at s along the cut; a is its thickness, c its height. With far, all that is left behind its cut face."""
     rs = random.Random(k)
-    bend, wave, wedge = rs.uniform(-0.05, 0.09), rs.uniform(0, 6), rs.uniform(-0.06, 0.06)
+    bend, wave, wedge = rs.uniform(-0.05, 0.09), rs.uniform(0, 6), rs.uniform(-0.10, 0.10)
     to = lambda V: np.stack([V[..., 0] + s, V[..., 1], V[..., 2]], -1) @ BIAS.T
     mid = lambda p: bend * p[..., 1] ** 2 + 0.008 * np.sin(p[..., 1] * 8 + wave) + 0.008 * np.sin(p[..., 2] * 11 + wave * 2)
-    fn = lambda p: smax(breast(to(p)), np.abs(p[..., 0] - mid(p)) - T / 2 - wedge * 0.5 * p[..., 1], 0.016)
-    ob = sculpt(
-        "duck",
-        fn,
-        (-0.13, -0.56, -0.27),
-        (0.13, 0.56, 0.24),
-        0.0085,
-        duck,
-        lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.0035 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V)),
-        looks(to),
-    )
-    return ob
+
+    def fn(p):
+        a = p[..., 0] - mid(p)
+        return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
+
+    dent = lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.003 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V))
+    return sculpt("duck", fn, (-0.15, -0.56, -0.30), (far or 0.15, 0.56, 0.30), 0.0085, duck, dent, looks(to))
 
 
 # each leans back on the next: the back of its top edge touches the face behind it
-ARC, R0, A0 = Vector((1.80, -1.67, 0)), 2.6, math.radians(107)
-NS, H = 9, 0.31
-S0 = 0.66  # where the first slice was cut
+ARC, R0, A0 = Vector((1.45, -1.94, 0)), 2.6, math.radians(107)
+H = 0.31
+S0 = 0.20  # where the first slice was cut
 
 
 def frame(x):  # x along the arc, 0 at its far end and negative towards the camera
@@ -160,62 +168,67 @@ def frame(x):  # x along the arc, 0 at its far end and negative towards the came
     return ARC + R0 * Vector((math.cos(a), math.sin(a), 0)), Vector((math.sin(a), -math.cos(a), 0))
 
 
-xp, bp, s = -0.42, math.radians(72), S0
-for i, deg in enumerate(np.linspace(54, 27, NS)):
-    rs = random.Random(i + 20)
-    T = rs.uniform(0.075, 0.135)
-    s -= T
-    b = math.radians(deg + rs.uniform(-1.5, 1.5))
-    xb = xp + H * math.sin(b) / math.tan(bp) - H * math.cos(b)
-    xp, bp = xb - T / math.sin(b) * 0.97, b
-    ob = slice_(s + T / 2, T, i)
-    _, ht, hb = half(np.float32((s + T / 2) * 0.92))
-    P, d = frame(xp)
-    turn = Euler((0, 0, rs.uniform(-0.12, 0.12)))
-    d.rotate(turn)
+def lay(ob, x, b, s, T, turn=0.0, aside=0.0):
+    P, d = frame(x)
+    d.rotate(Euler((0, 0, turn)))
     up = Vector((0, 0, 1))
     side = up.cross(d)
-    c_ = up * math.sin(b) + d * math.cos(b)
-    a_ = d * math.sin(b) - up * math.cos(b)
-    P = P + c_ * float(hb) + a_ * T / 2 + side * rs.uniform(-0.06, 0.06)
+    c_, a_ = up * math.sin(b) + d * math.cos(b), d * math.sin(b) - up * math.cos(b)
+    P = P + c_ * float(half(np.float32(s * 0.92))[2]) + a_ * T / 2 + side * aside
     ob.matrix_world = Matrix(((a_.x, side.x, c_.x, P.x), (a_.y, side.y, c_.y, P.y), (a_.z, side.z, c_.z, 0.5), (0, 0, 0, 1)))
     rest(ob, plate=lambda r: pz(r) - 0.008)
-# ---- wheels of candied orange: what was white has gone clear, light goes through
-RW, TW = 0.31, 0.034
-m = M("candied")
+
+
+xp, bp, s = -0.72, math.radians(77.4), S0  # so the breast lies level: the knife was held aslant
+lay(slice_(S0, 0.0, 99, 0.90), xp, bp, S0, 0.0)
+for i, deg in enumerate((66, 57, 53, 44, 39, 29)):
+    rs = random.Random(i + 20)
+    T = rs.uniform(0.075, 0.125)
+    s -= T
+    b = math.radians(deg)
+    xb = xp + H * math.sin(b) / math.tan(bp) - H * math.cos(b)
+    xp, bp = xb - T / math.sin(b) * 0.97, b
+    lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.15, 0.15), rs.uniform(-0.06, 0.06))
+# ---- rounds of orange, warmed in butter: light goes through
+RW, TW = 0.31, 0.042
+m = M("orange")
 o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
 r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), RW)
-an = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(4, ov, 2), 0.5), 0.16, m.math("ARCTAN2", y, x))
-wall = m.step(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", an, 5.0))), r), 0.11, 0.03)
-wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(r, 0.12, 0.06), m.step(r, 0.83, 0.87)))
-sacs = m.comb(m.math("MULTIPLY", an, 8.0), m.math("MULTIPLY_ADD", r, 3.6, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
+r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3, ov, 2), 0.5), 0.03))
+an = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(1.2, ov, 2), 0.5), 0.5, m.math("ARCTAN2", y, x))
+wall = m.step(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", an, 5.0))), r), 0.085, 0.02)
+wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(r, 0.13, 0.07), m.step(r, 0.845, 0.875)))
+sacs = m.comb(m.math("MULTIPLY", an, 6.5), m.math("MULTIPLY_ADD", r, 3.4, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
 edge = m.vor(1.0, sacs, "DISTANCE_TO_EDGE")
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sacs}).outputs["Color"])[0]
-c = m.mix(own, (0.93, 0.22, 0.002), (0.97, 0.38, 0.008))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.35), c, (1.0, 0.60, 0.08))
-c = m.mix(m.math("MULTIPLY", wall, 0.75), c, (0.98, 0.62, 0.13))
-c = m.mix(m.step(r, 0.92, 0.945), c, m.mix(m.noise(22, ov, 3), (0.80, 0.17, 0.003), (0.90, 0.27, 0.006)))
-nrm = m.bump(m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.20), m.math("MULTIPLY", wall, 0.6)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.3)), 0.35, 0.012)
-syrup = m.p(c, rough=0.30, coat=0.3, coatr=0.10, normal=nrm, final=False)
+c = m.mix(own, (0.93, 0.25, 0.003), (0.97, 0.36, 0.010))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.06, 0.0), 0.14), c, (1.0, 0.55, 0.08))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.50, 0.70), 0.45), c, (0.84, 0.16, 0.003))
+c = m.mix(m.math("MULTIPLY", wall, 0.85), c, (0.96, 0.70, 0.30))
+c = m.mix(m.step(r, 0.940, 0.960), c, m.mix(m.noise(22, ov, 3), (0.86, 0.20, 0.003), (0.93, 0.30, 0.006)))
+h = m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.20), m.math("MULTIPLY", wall, 0.3)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.5))
+nrm = m.bump(h, 0.30, 0.010)
+juicy = m.p(c, rough=0.30, sss=0.25, rad=(0.05, 0.03, 0.01), coat=0.6, coatr=0.06, normal=nrm, final=False)
+m.set(juicy.node.inputs["Clearcoat Normal"], nrm)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-candied = m.end(m.n("MixShader", {0: 0.42, 1: syrup, 2: glow}).outputs[0])
+orange = m.end(m.n("MixShader", {0: 0.38, 1: juicy, 2: glow}).outputs[0])
 
 
 def wheel(k, n=96, rings=14):
-    """A slice that has dried a little: its rim buckles."""
+    """A round whose rim buckled a little in the pan."""
     V, g = [], np.linspace(0, 2 * math.pi, n, endpoint=False)
     for side, radii in ((1, np.linspace(0.02, 1, rings)), (-1, np.linspace(1, 0.02, rings))):
         for q in radii:
             for a in g:
                 p = (q * math.cos(a), q * math.sin(a), 0)
                 rim = 1 - 0.35 * max(0, (q - 0.94) / 0.06) ** 2  # rounded
-                z = 0.05 * q * q * fbm(p, 1.5, 2, k) + side * TW / 2 * rim
-                V.append((RW * p[0] * (1 + 0.02 * fbm(p, 2, 2, k + 5)), RW * p[1], z))
-    return hide(mesh("wheel", V, grid_faces(2 * rings, n, True), candied))
+                z = 0.03 * q * q * fbm(p, 1.5, 2, k) + side * TW / 2 * rim
+                V.append((RW * p[0] * (1 + 0.012 * fbm(p, 2, 2, k + 5)), RW * p[1], z))
+    return hide(mesh("wheel", V, grid_faces(2 * rings, n, True), orange))
 
 
-for k, (x, y, turn, lean) in enumerate([(0.86, -0.16, 0.5, 0.10), (0.62, -0.40, 0.9, 0.16), (0.36, -0.62, 0.2, 0.16)]):
+for k, (x, y, turn, lean) in enumerate([(0.84, 0.06, 0.5, 0.08), (0.66, -0.22, 0.9, 0.20), (0.42, -0.44, 0.2, 0.20)]):
     ob = wheel(k)  # each lies on the one behind
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.56, -0.83, 0)) @ Matrix.Rotation(turn, 4, "Z")
     rest(ob, plate=lambda r: pz(r) + 0.004)
@@ -224,8 +237,8 @@ X, Y, Hm, px = hmap(1.25, 260)
 R = np.hypot(X, Y)
 base = pz(R)
 n1, n2 = nmap(X, Y, 2.2, 3, 3), nmap(X, Y, 7, 3, 5)
-d = (np.hypot((X - 0.12) / 0.70, (Y + 0.56) / 0.36) - 1) * 0.5 - 0.13 * n1 - 0.04 * n2
-for x in np.linspace(-2.0, -0.2, 12):
+d = (np.hypot((X - 0.10) / 0.72, (Y + 0.42) / 0.38) - 1) * 0.5 - 0.13 * n1 - 0.04 * n2
+for x in np.linspace(-1.75, -0.5, 10):
     P, e = frame(x)
     d = np.minimum(d, np.hypot(X - P.x - 0.1, Y - P.y + 0.14) - 0.28 - 0.14 * n1 - 0.05 * n2)
 for k in range(16):
@@ -249,39 +262,37 @@ shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.09, "Normal": nrm}
 m.end(m.n("MixShader", {0: 0.045, 1: body, 2: shine}).outputs[0])
 sheet("jus", base + 0.001 + 0.018 * thick + 0.022 * stands * q * q, X[-1, 0], m.m, keep=d < px, attrs={"thick": thick})
 # ---- zest in fine threads that lie flat; where the ground jumps under one, none is laid
-zm = plain("zest", (0.88, 0.34, 0.02), 0.45)
+zm = M("zest")
+zm.p(zm.mix(zm.noise(5, zm.coord(), 2), (0.86, 0.26, 0.010), (0.92, 0.44, 0.040)), rough=0.4, sss=0.2, rad=(0.03, 0.02, 0.005))
 on = caster()
 zs = []
-while len(zs) < 16:
-    x0, y0 = U(-0.9, 0.9), U(-0.85, 0.55)
-    a, L, cu = U(0, 6.3), U(0.08, 0.16), U(-2.6, 2.6)
-    p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 9)]
+while len(zs) < 26:
+    q = frame(U(-1.5, -0.3))[0] if len(zs) < 15 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
+    x0, y0 = q.x + U(-0.16, 0.16), q.y + U(-0.2, 0.2)
+    a, L, cu = U(0, 6.3), U(0.07, 0.17), U(-2.6, 2.6)
+    p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 12)]
     zz = np.array([on(x, y) for x, y in p])
-    if np.abs(np.diff(zz)).max() < 0.012 and np.hypot(x0, y0) < 0.92 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
+    if np.abs(np.diff(zz)).max() < 0.020 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
         zz = np.maximum(zz, blur(zz, 1.0))
-        zs.append([(x, y, z_ + 0.004) for (x, y), z_ in zip(p, zz)])
-tube("zest", zs, 0.0030, zm, 2)
-# ---- watercress tucked in behind
+        zs.append([(x, y, z_ + 0.003) for (x, y), z_ in zip(p, zz)])
+tube("zest", zs, 0.0030, zm.m, 2, radii=[[0.6 + 0.4 * math.sin(math.pi * t) for t in np.linspace(0.05, 0.95, 12)] for _ in zs])
+# ---- a few leaves of parsley on the meat
 ml = mat_leaf((0.026, 0.085, 0.010), (0.075, 0.19, 0.025), 0.5)
-LV = [hide(leaf(0.15, 0.135, 0.2, 0.5, 0.004, ml, nu=14, nv=11, seed=i, pw=0.62, wave=0.012)) for i in range(4)]
-st = plain("st", (0.12, 0.22, 0.045), 0.5)
-for x, y, a, L in ((-0.30, 0.46, 2.2, 0.42), (-0.20, 0.52, 1.5, 0.36), (-0.42, 0.38, 2.9, 0.34), (-0.10, 0.56, 0.9, 0.28)):
-    P = [(x + L * t * math.cos(a + 0.5 * t), y + L * t * math.sin(a + 0.5 * t)) for t in np.linspace(0, 1, 9)]
-    P = [Vector((u, v, float(pz(math.hypot(u, v))) + 0.02 + 0.10 * math.sin(2.6 * t))) for t, (u, v) in zip(np.linspace(0, 1, 9), P)]
-    tube("ws", [P], 0.010, st, 2, radii=[[1 - 0.05 * q for q in range(9)]])
-    for q in (3, 4, 5, 6, 7, 8):
-        side = (1 if q % 2 else -1) * (q < 8)
-        inst(LV[q % 4], P[q], (U(-0.4, 0.4), U(-0.5, 0.0), a + 0.3 + side * U(0.6, 1.2)), U(0.6, 0.85) + 0.25 * (q == 8))
+LV = [hide(flat_parsley(0.15, ml, i)) for i in range(4)]
+for k in range(4):
+    q = frame(-1.5 + 0.30 * k)[0]
+    x, y = q.x + U(-0.12, 0.12), q.y + U(0.0, 0.15)
+    inst(LV[k], (x, y, on(x, y) + 0.012), (U(-0.4, 0.4), U(-0.5, 0.1), U(0, 6.3)), U(0.40, 0.55))
 # ---- salt, pepper
-sm = plain("salt", (0.9, 0.9, 0.88), 0.25)
-grain = hide(ico("sl", 0.0042, 1, sm, 0.35, 2))
+sm = plain("salt", (0.9, 0.9, 0.88), 0.25, sss=0.3, rad=(0.02, 0.02, 0.02))
+grain = hide(ico("sl", 0.0036, 1, sm, 0.35, 2))
 sprinkle([grain], 60, lambda: (U(-0.9, 0.9), U(-0.8, 0.9)), 0.004, (0.5, 1.2), ok=lambda ob, nr: ob.name.startswith("duck"))
 pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
-sprinkle([hide(ico("pp", 0.0065, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 70, lambda: disc(1.0), 0.002, (0.5, 1.1))
+sprinkle([hide(ico("pp", 0.0055, 2, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 70, lambda: disc(1.0), 0.002, (0.5, 1.1))
 # ---- a window behind on the left, its glint in the jus, a weak fill in front
-area((-3.0, 3.4, 3.4), (0, 0, 0.1), 2.6, 470, (1.0, 0.97, 0.93), sy=2.6)
-area((0.80, 3.6, 2.75), (0.1, -0.55, 0.1), 1.0, 30, (1, 0.97, 0.92), sy=0.45)
-area((1.8, -4.2, 3.4), (0, 0, 0.1), 3.4, 80, (1, 0.95, 0.89))
-world((0.62, 0.66, 0.72), 0.16)
-camera((-0.50, -3.60, 2.05), (-0.06, 0.0, 0.13), mm=68, f=0.8, focus=(-0.25, -0.2, 0.25))
+area((-3.7, 2.4, 3.1), (0, 0, 0.1), 2.4, 500, (1.0, 0.97, 0.93), sy=2.6)
+area((0.80, 3.6, 2.75), (0.1, -0.45, 0.1), 1.0, 40, (1, 0.97, 0.92), sy=0.45)
+area((1.8, -4.2, 3.4), (0, 0, 0.1), 3.4, 60, (1, 0.96, 0.91))
+world((0.60, 0.66, 0.74), 0.16)
+camera((-0.62, -3.55, 2.30), (-0.15, 0.0, 0.10), mm=79, f=0.95, focus=(-0.30, -0.18, 0.25))
 render(exposure=0.24)
