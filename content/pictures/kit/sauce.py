@@ -5,6 +5,7 @@ import numpy as np
 from mathutils import Vector, Matrix, Euler, noise as mnoise
 from scipy.ndimage import gaussian_filter, distance_transform_edt as edt
 from .scene import attr, grid_faces, mesh
+from .nodes import M
 from .noise import nmap
 
 
@@ -56,3 +57,11 @@ def sheet(name, Z, R, mat, R2=None, keep=None, cx=0, cy=0, attrs=None):
     for key, values in (attrs or {}).items():
         attr(ob, key, values.ravel()[used])
     return ob
+
+
+def mat_film(tint):
+    """A bubble's film: clear in the middle, bright towards its edge."""
+    m = M("film")
+    edge = m.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
+    clear, shine = m.n("BsdfTransparent", {"Color": tint}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 0.96, 0.88), "Roughness": 0.08}).outputs[0]
+    return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", edge, 0.55, 0.08), 1: clear, 2: shine}).outputs[0])
