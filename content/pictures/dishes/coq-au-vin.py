@@ -1,7 +1,7 @@
-# coq au vin: legs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, low warm light from the left
+# coq au vin: legs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, a window on the left
 from kit import *
 from kit.cuts import browned, leg
-from kit.props import crust, from_above
+from kit.props import from_above
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
 reset(4)
@@ -51,19 +51,21 @@ WINE = (0.050, 0.0130, 0.0110)
 
 # ---- whole legs, stained by the wine
 sk = browned(
-    [(0.32, (0.50, 0.235, 0.110)), (0.43, (0.40, 0.145, 0.058)), (0.57, (0.255, 0.078, 0.032)), (0.71, (0.130, 0.036, 0.017)), (0.88, (0.050, 0.016, 0.010))],
+    [(0.32, (0.46, 0.225, 0.100)), (0.43, (0.335, 0.125, 0.050)), (0.57, (0.195, 0.058, 0.026)), (0.71, (0.090, 0.025, 0.014)), (0.88, (0.034, 0.011, 0.008))],
     ((0.46, 0.33, 0.22), (0.22, 0.11, 0.07)),
     WINE,
     LV,
     high=0.15,
-    stain=(0.52, 0.32, 0.29),
+    stain=(0.56, 0.33, 0.33),
+    fat=0.42,
+    bumps=0.55,
 )
 for k, (x, y, turn) in enumerate(((-0.42, 0.42, 0.30), (0.62, 0.22, 4.55), (-0.10, -0.52, 2.75))):
-    inst(leg(sk, (3, 8, 12)[k]), (x, y, 0.76), (0.12, -0.03, turn), 0.86)
+    inst(leg(sk, (3, 8, 12)[k]), (x, y, (0.76, 0.73, 0.77)[k]), ((0.12, 0.02, 0.16)[k], -0.03, turn), (0.86, 0.82, 0.89)[k])
 # ---- garnish, half sunk in the sauce
-cooked = soaked(LV, (0.62, 0.34, 0.24), WINE)
-glazed = soaked(LV, (0.86, 0.62, 0.44), WINE)
-pearl, cap, baton = pearl_onions(glazed), mushrooms(cooked), batons(cooked)
+cooked = soaked(LV, (0.58, 0.27, 0.22), WINE)
+glazed = soaked(LV, (0.62, 0.32, 0.22), WINE)
+pearl, cap, baton = pearl_onions(glazed), mushrooms(cooked, 0.08), batons(cooked)
 on = caster()
 placed = []
 U = random.uniform
@@ -72,18 +74,19 @@ U = random.uniform
 def strew(srcs, n, r0, sink, turn):
     """each where there is room for it between the pieces"""
     for k in range(n):
+        size = random.choice((0.78, 0.92, 1.05, 1.28))
         for _ in range(400):
             x, y = disc(1.24)
             ring = [on(x + r0 * math.cos(a), y + r0 * math.sin(a)) for a in np.arange(6) * 1.047] + [on(x, y)]
             if math.hypot(x, y) + r0 > 1.28 or max(ring) > LV + 0.03 or any(math.hypot(x - q[0], y - q[1]) < (r0 + q[2]) * 0.92 for q in placed):
                 continue
-            inst(srcs[k % len(srcs)], (x, y, LV + sink), turn(k), U(0.95, 1.15))
-            placed.append((x, y, r0))
+            inst(srcs[k % len(srcs)], (x, y, LV + sink), turn(k), size)
+            placed.append((x, y, r0 * size))
             break
 
 
-strew([cap(k) for k in (1, 2, 3, 5, 6, 7, 4)], 13, 0.135, 0.050, lambda k: (U(-0.2, 0.3), U(-0.3, 0.3), k * 2.4))
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8)], 15, 0.095, 0.035, lambda k: (U(0.3, 1.5), U(-0.5, 0.5), k * 1.7))
+strew([cap(k) for k in (1, 2, 3, 5, 6, 7, 4)], 15, 0.135, 0.050, lambda k: (U(-0.2, 0.3), U(-0.3, 0.3), k * 2.4))
+strew([pearl(k) for k in (0, 2, 3, 5, 6, 8)], 17, 0.095, 0.030, lambda k: (U(0.3, 1.5), U(-0.5, 0.5), k * 1.7))
 strew([baton(k) for k in range(7)], 18, 0.080, 0.020, lambda k: (U(-0.4, 0.4), U(-0.4, 0.4), k * 1.7))
 # ---- sauce: it climbs a little at all that stands in it
 n, ext = 420, 1.37
@@ -104,32 +107,15 @@ sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
 onf = lambda ob, nr: not ob.name.startswith(("pot", "h")) and nr.z > 0.3
 sprinkle(parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025)), 30, lambda: disc(1.15), ok=onf)
 on = caster()
-for x, y, a, L, b in [(-0.52, -0.02, 0.35, 0.85, 0.14), (-0.20, 0.26, -0.42, 0.70, -0.12)]:
-    thyme(x, y, 0, a, L, b, on=on)
-thyme(-2.35, 1.05, 0.05, 0.25, 0.9, 0.2)
-# ---- the heel of a loaf, torn
-rind = crust((0.52, 0.22, 0.055), (0.20, 0.070, 0.018), 0.12)
-m = M("torn")
-o = m.coord()
-pit = m.step(m.vor(17, m.vadd(o, m.map(m.noise(9, o, 3, 0.5, 0, 1), (0.12, 0.12, 0.12)))), 0.30, 0.12)
-c = m.mix(m.noise(5, o, 4), (0.42, 0.30, 0.165), (0.52, 0.39, 0.235))
-c = m.mix(m.math("MULTIPLY", pit, 0.7), c, (0.24, 0.14, 0.06))
-h = m.math("SUBTRACT", m.noise(30, o, 4), m.math("MULTIPLY", pit, 1.4))
-m.p(c, rough=0.85, spec=0.2, normal=m.bump(h, 0.8, 0.03))
-whole = lambda p: smax(s_cap(p * A3(1, 0.85, 1), (0, 0, 0), (0.62, 0, -0.04), 0.29, 0.22), -p[..., 2] - 0.20, 0.05)
-tear = lambda p: -0.72 * p[..., 0] + 0.69 * p[..., 2] - 0.06 + 0.03 * np.sin(9 * p[..., 1] + 1) + 0.03 * np.sin(21 * p[..., 1] + 13 * p[..., 2])
-torn = lambda V, N: ss(tear(V), -0.030, -0.012)
-lumps = lambda V, N: 0.016 * fnoise(V, 5, 3, 2) + torn(V, N) * 0.035 * fnoise(V, 9, 4, 6)
-heel = sculpt("heel", lambda p: smax(whole(p), tear(p), 0.02), (-0.36, -0.42, -0.34), (0.95, 0.42, 0.36), 0.014, rind, lumps, {"cut": torn})
-heel.data.materials.append(m.m)
-cut = np.array([q.value for q in heel.data.attributes["cut"].data])
-for face in heel.data.polygons:
-    face.material_index = int(cut[list(face.vertices)].mean() > 0.5)
-heel.location, heel.rotation_euler = (-2.20, -0.20, 0.20), (0, 0, -0.74)
-# ---- a low lamp at the left, a card over the pot that the sauce mirrors
-area((-4.6, 1.8, 2.6), (0, 0, 0.6), 1.6, 560, (1, 0.90, 0.76), sy=1.8)
-area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.3, 85, (1, 0.88, 0.74), sy=0.7)
-area((3.6, -2.4, 2.8), (0, 0, 0.4), 2.6, 45, (1, 0.86, 0.74))
-world((0.45, 0.48, 0.56), 0.10)
-from_above(3.9, (-0.60, 0.24), f=0.7)
-render(exposure=0.80)
+for x, y, a, L, b in [(-0.52, -0.02, 0.35, 0.70, 0.12), (-0.20, 0.26, -0.42, 0.60, -0.10), (-0.46, 0.06, 0.62, 0.52, 0.08)]:
+    thyme(x, y, 0, a, L, b, on=on, size=0.62)
+thyme(-1.85, 1.12, 0.03, -0.35, 0.75, 0.16, size=0.7)
+# ---- a napkin beside the pot
+napkin(mat_linen((0.36, 0.38, 0.40), stripe=(0.08, 0.12, 0.22)), 2.2, 3.0, loc=(-2.45, -0.60, 0), rot=0.42, seed=13, amp=0.16)
+# ---- a window at the left, a card over the pot that the sauce mirrors
+area((-4.2, 1.6, 3.0), (0, 0, 0.6), 2.0, 620, (1, 0.97, 0.92), sy=2.2)
+area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.3, 85, (1, 0.96, 0.90), sy=0.7)
+area((3.6, -2.4, 2.8), (0, 0, 0.4), 2.6, 30, (1, 0.92, 0.84))
+world((0.50, 0.56, 0.66), 0.12)
+from_above(3.45, (-0.42, 0.20), f=0.7)
+render(exposure=0.72)

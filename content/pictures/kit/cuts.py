@@ -36,9 +36,9 @@ def _cut(name, fn, lo, hi, mat, seed, bone, folds):
     return sculpt("ck_" + name, fn, lo, hi, 0.0115, mat, offset, at)
 
 
-def browned(ramp, bone, sauce, level, high=0.08, soaked=0.7, stain=None, fat=0.55):
+def browned(ramp, bone, sauce, level, high=0.08, soaked=0.7, stain=None, fat=0.55, bumps=0.9):
     """Skin that was browned: ramp from where it is taut to where it blistered; two colours of bone; what the sauce, which stands at
-    `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places."""
+    `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps the depth of its grain."""
     m = M("skin")
     o, ov = loc_rnd(m)
     bare, blister = m.attr("bone"), m.attr("blister")
@@ -71,7 +71,7 @@ def browned(ramp, bone, sauce, level, high=0.08, soaked=0.7, stain=None, fat=0.5
         spec=0.45,
         coat=m.math("MULTIPLY", wet, fat),
         coatr=0.10,
-        normal=m.bump(h, 0.9, 0.018),
+        normal=m.bump(h, bumps, 0.018),
     )
     return m.m
 

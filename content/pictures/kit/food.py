@@ -110,7 +110,7 @@ def sprig(
 _th = {}
 
 
-def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None):
+def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None, size=1.0):
     if not _th:
         ml = mat_leaf((0.04, 0.12, 0.015), (0.12, 0.26, 0.05), 0.45)
         s = M("stem")
@@ -133,7 +133,7 @@ def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None):
                 random.choice(_th["l"]),
                 P[i],
                 (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.1), rot + s * random.uniform(0.6, 1.25)),
-                random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
+                size * random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
             )
 
 
