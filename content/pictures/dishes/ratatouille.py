@@ -1,9 +1,9 @@
-# ratatouille: close on the slices, the dish bleeding off three edges, on washed blue boards; a window behind makes the oil shine
+# ratatouille: close on the slices, the dish bleeding off three edges, on pale boards; a window behind makes the oil shine
 from kit import *
 from kit.props import table
 
 reset(8)
-table(mat_wood((0.20, 0.29, 0.33), (0.12, 0.185, 0.215), plank=1.15, rough=0.6), 0.32)
+table(mat_wood((0.40, 0.44, 0.45), (0.28, 0.32, 0.335), plank=1.15, rough=0.6), 0.32)
 # dish
 prof = [
     (0, 0.0),
@@ -24,15 +24,15 @@ prof = [
     (0, 0.075),
 ]
 dish = lathe(
-    "dish", prof, mat_glaze((0.84, 0.80, 0.71), (0.25, 0.10, 0.035), rz=0.515, speck=True, rough=0.2), 128, 1, wob=0.006
+    "dish", prof, mat_glaze((0.82, 0.81, 0.78), (0.030, 0.050, 0.085), rz=0.530, speck=False, rough=0.14), 128, 1, wob=0.006
 )
 # tomato sauce bed
 ms = M("sauce")
 o = ms.coord()
 h = ms.math("ADD", ms.noise(5, o, 5, 0.6), ms.math("MULTIPLY", ms.noise(22, o, 4), 0.5))
-c = ms.ramp(h, [(0.45, (0.16, 0.012, 0.004)), (0.75, (0.36, 0.034, 0.007)), (1.0, (0.55, 0.12, 0.02))])
+c = ms.ramp(h, [(0.45, (0.22, 0.016, 0.005)), (0.75, (0.44, 0.045, 0.008)), (1.0, (0.62, 0.15, 0.025))])
 c = ms.mix(ms.math("MULTIPLY", ms.step(ms.vor(16, o), 0.20, 0.10), 0.5), c, (0.62, 0.20, 0.035))  # oil on it
-ms.p(c, rough=0.30, spec=0.5, coat=ms.math("MULTIPLY", ms.step(ms.noise(7, o, 3), 0.45, 0.6), 0.5), coatr=0.08, normal=ms.bump(h, 0.8, 0.05))
+ms.p(c, rough=0.30, spec=0.5, sss=0.12, rad=(0.06, 0.02, 0.008), coat=ms.math("MULTIPLY", ms.step(ms.noise(7, o, 3), 0.45, 0.6), 0.5), coatr=0.08, normal=ms.bump(h, 0.8, 0.05))
 n = 260
 v = []
 for i in range(n):
@@ -67,7 +67,7 @@ def base(m):
     return o, ov, x, y, z, r, an
 
 
-def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.22, rad=(0.030, 0.018, 0.008)):
+def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.20, rad=(0.05, 0.035, 0.015), wet=None):
     # the oven browns what stands up: the rim first, then patches that reach inwards
     reach = m.math("ADD", m.math("MULTIPLY", r, 0.55), m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.75))
     flesh = m.step(r, 0.955, 0.90)
@@ -76,21 +76,28 @@ def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.22, rad=(0.030, 0.
     c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
     rv = m.math("MULTIPLY", m.rnd(), 0.12)
     c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(60, ov, 4, 0.65), 0.5), m.math("MULTIPLY", m.noise(12, ov, 3), 0.6))
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(38, ov, 4, 0.6), 0.45), m.math("MULTIPLY", m.noise(9, ov, 2), 0.5))
     if bumpx is not None:
         h = m.math("ADD", h, bumpx)
-    pep = m.step(m.vor(19, ov), 0.085, 0.05)
+    pep = m.step(m.vor(24, ov), 0.065, 0.04)
     c = m.mix(m.math("MULTIPLY", pep, 0.85), c, (0.02, 0.012, 0.008))
-    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.42, 0.56)  # between its patches the flesh has dried
+    pores = m.noise(110, ov, 3, 0.6)
+    h = m.math("ADD", h, m.math("MULTIPLY", pores, 0.22))
+    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.46, 0.58)  # between its patches the flesh has dried
+    if wet is not None:
+        oil = m.math("MAXIMUM", oil, wet)
+    drop = m.math("MULTIPLY", m.step(m.vor(42, ov), 0.26, 0.05), m.step(m.noise(9, ov, 2), 0.54, 0.60))  # and beads of it
+    h = m.math("ADD", h, m.math("MULTIPLY", drop, 0.9))
+    oil = m.math("MAXIMUM", oil, m.step(drop, 0.0, 0.2))
     m.p(
         c,
         rough=m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", m.noise(13, ov), 0.20), rough + 0.20), m.math("MULTIPLY", oil, 0.24)),
         spec=0.42,
         sss=sss,
         rad=rad,
-        coat=m.math("MULTIPLY", oil, 0.60),
+        coat=m.math("MULTIPLY", oil, 0.85),
         coatr=0.06,
-        normal=m.bump(h, 0.6, 0.018),
+        normal=m.bump(h, 0.50, 0.016),
     )
     return m.m
 
@@ -103,66 +110,65 @@ def seeds(m, r, an, ov, nA, r0, r1, w=0.5):
     return m.math("MULTIPLY", m.step(d, 0.40, 0.26), ring), ring
 
 
+def peel(m, r, ov):
+    """r, uneven: where skin begins, it shows wide here and not at all there."""
+    return m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3.5, ov, 3), 0.56), 0.085))
+
+
 def squash(name, skin1, skin2, fl1, fl2, fl3):
     m = M(name)
     o, ov, x, y, z, r, an = base(m)
     c = m.ramp(r, [(0.0, fl1), (0.50, fl2), (0.80, fl2), (0.93, fl3)])
     s, ring = seeds(m, r, an, ov, 2.6, 0.22, 0.58)
-    c = m.mix(m.math("MULTIPLY", ring, 0.40), c, tuple(k * 0.55 for k in fl1))
-    rays = m.noise(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 2.0), m.math("MULTIPLY", m.rnd(), 30.0)), 3, 0.6)
-    c = m.mix(m.math("MULTIPLY", m.step(rays, 0.48, 0.64), 0.22), c, (0.88, 0.84, 0.50))
-    c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.86, 0.76, 0.44))
+    c = m.mix(m.math("MULTIPLY", ring, m.math("MULTIPLY_ADD", m.noise(11, ov, 3), 0.9, -0.05)), c, tuple(k * 0.60 for k in fl1))  # watery
+    c = m.mix(m.math("MULTIPLY", s, 0.55), c, (0.86, 0.80, 0.52))
     sp = m.step(m.vor(38, ov), 0.32, 0.18)
     # an hour in the oven dulls the skin, in blotches
     sk = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4, 0.6), 0.44, 0.62), 0.62), m.mix(sp, skin1, skin2), (0.15, 0.062, 0.014))
-    c = m.mix(m.step(r, 0.968, 0.990), c, sk)
-    return fin(m, c, ov, r, 0.85, bumpx=m.math("MULTIPLY", s, 0.35))
+    c = m.mix(m.step(peel(m, r, ov), 0.962, 0.985), c, sk)
+    return fin(m, c, ov, r, 0.95, bumpx=m.math("ADD", m.math("MULTIPLY", s, 0.30), m.math("MULTIPLY", ring, -0.4)), wet=m.math("MULTIPLY", ring, 0.6))
 
 
 zuc = squash(
-    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.50, 0.48, 0.13), (0.62, 0.59, 0.20), (0.26, 0.38, 0.05)
+    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.66, 0.66, 0.27), (0.76, 0.76, 0.38), (0.42, 0.54, 0.12)
 )
-yel = squash("yel", (0.58, 0.30, 0.03), (0.72, 0.46, 0.10), (0.74, 0.55, 0.14), (0.80, 0.60, 0.18), (0.80, 0.50, 0.07))
+yel = squash("yel", (0.58, 0.30, 0.03), (0.72, 0.46, 0.10), (0.82, 0.66, 0.22), (0.86, 0.68, 0.26), (0.86, 0.60, 0.12))
 m = M("aub")
 o, ov, x, y, z, r, an = base(m)
 c = m.ramp(
-    r, [(0, (0.76, 0.52, 0.19)), (0.55, (0.80, 0.57, 0.23)), (0.80, (0.54, 0.33, 0.11)), (0.93, (0.34, 0.17, 0.05))]
+    r, [(0, (0.74, 0.46, 0.14)), (0.55, (0.78, 0.52, 0.17)), (0.80, (0.54, 0.30, 0.08)), (0.93, (0.32, 0.145, 0.035))]
 )
 s, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
 c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
 c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
-ragged = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
-c = m.mix(m.step(ragged, 0.90, 0.95), c, m.mix(m.noise(5, ov), (0.020, 0.006, 0.022), (0.065, 0.016, 0.050)))
-aub = fin(m, c, ov, r, 1.0)
+ragged = m.math("ADD", peel(m, r, ov), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
+c = m.mix(m.step(ragged, 0.93, 0.97), c, m.mix(m.noise(5, ov), (0.016, 0.005, 0.014), (0.055, 0.016, 0.032)))
+aub = fin(m, c, ov, r, 1.15, sss=0.12)
 m = M("tom")
 o, ov, x, y, z, r, an = base(m)
-sp = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", m.math("ADD", an, m.math("MULTIPLY", m.rnd(), 6.0)), 2.5)))
-sept = m.step(sp, 0.42, 0.26)
-wall = m.step(r, 0.70, 0.76)
-core = m.step(r, 0.26, 0.18)
+turn = m.math("ADD", m.math("MULTIPLY", an, 2.5), m.math("MULTIPLY", m.noise(5, ov, 3), 2.2))
+sp = m.math("ABSOLUTE", m.math("SINE", turn))
+lip = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(8, ov, 3), 0.5), 0.22))
+sept = m.step(m.math("MULTIPLY", sp, r), 0.26, 0.14)
+wall = m.step(lip, 0.76, 0.84)
+core = m.step(lip, 0.26, 0.16)
 ch = m.math("SUBTRACT", 1.0, m.math("MAXIMUM", m.math("MAXIMUM", sept, wall), core), clamp=True)
-flesh = m.mix(m.noise(12, ov, 4), (0.56, 0.030, 0.008), (0.72, 0.115, 0.025))
-gel = m.mix(m.noise(6, ov, 3), (0.40, 0.045, 0.005), (0.62, 0.20, 0.02))
+vein = m.noise(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 4.0), m.math("MULTIPLY", m.rnd(), 9.0)), 3)
+flesh = m.ramp(m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("MULTIPLY", m.noise(12, ov, 4), 0.5)), [(0.36, (0.60, 0.035, 0.012)), (0.50, (0.78, 0.105, 0.028)), (0.64, (0.86, 0.24, 0.085))])
+gel = m.ramp(m.noise(9, ov, 3), [(0.35, (0.46, 0.030, 0.006)), (0.52, (0.66, 0.135, 0.014)), (0.66, (0.62, 0.28, 0.035))])
 c = m.mix(ch, flesh, gel)
-p = m.comb(m.math("MULTIPLY", an, 3.4), m.math("MULTIPLY", r, 5.0), m.math("MULTIPLY", m.rnd(), 30.0))
-sd = m.math("MULTIPLY", m.step(m.vor(1.0, p), 0.36, 0.24), ch)
-c = m.mix(m.math("MULTIPLY", sd, 0.9), c, (0.85, 0.58, 0.20))
-c = m.mix(m.math("MULTIPLY", core, 0.6), c, (0.80, 0.35, 0.15))
-c = m.mix(m.step(r, 0.968, 0.990), c, m.mix(m.noise(9, ov, 4, 0.6), (0.34, 0.014, 0.005), (0.20, 0.030, 0.008)))
-tom = fin(
-    m,
-    c,
-    ov,
-    r,
-    0.75,
-    rough=0.2,
-    bumpx=m.math("ADD", m.math("MULTIPLY", sd, 0.6), m.math("MULTIPLY", ch, -0.7)),
-    sss=0.3,
-    rad=(0.05, 0.012, 0.005),
-)
+p = m.comb(m.math("MULTIPLY", an, 5.6), m.math("MULTIPLY", r, 6.0), m.math("MULTIPLY", m.rnd(), 30.0))
+d = m.vor(1.0, p)
+sd = m.math("MULTIPLY", m.step(d, 0.34, 0.22), ch)
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(d, 0.55, 0.30), ch), 0.45), c, (0.80, 0.34, 0.05))  # each in its drop of jelly
+c = m.mix(m.math("MULTIPLY", sd, 0.85), c, (0.90, 0.68, 0.32))
+c = m.mix(m.math("MULTIPLY", core, 0.5), c, (0.84, 0.42, 0.22))
+c = m.mix(m.step(peel(m, r, ov), 0.962, 0.985), c, m.mix(m.noise(9, ov, 4, 0.6), (0.46, 0.020, 0.007), (0.26, 0.030, 0.008)))
+dent = m.math("ADD", m.math("ADD", m.math("MULTIPLY", sd, 0.8), m.math("MULTIPLY", ch, -1.6)), m.math("MULTIPLY", m.math("MULTIPLY", m.noise(18, ov, 2), ch), 1.2))
+tom = fin(m, c, ov, r, 0.60, rough=0.16, bumpx=dent, sss=0.30, rad=(0.10, 0.030, 0.012), wet=ch)
 
 
-def slice_(mat, seed, R=0.21, T=0.042):
+def slice_(mat, seed, R=0.21):
     prof = [
         (0, 0),
         (0.18, 0),
@@ -183,11 +189,12 @@ def slice_(mat, seed, R=0.21, T=0.042):
         (0, -1),
     ]
     v, out = [], []
-    seg = 72
+    seg = 96
     rs = random.Random(seed)
+    R, T = R * rs.uniform(0.90, 1.12), rs.uniform(0.026, 0.044)
     a1, a2, a3 = [rs.uniform(0, 6.28) for _ in range(3)]
-    e = rs.uniform(0.0, 0.05)
-    sag, buckle = rs.uniform(0.006, 0.022), rs.uniform(0.4, 1.0)
+    e = rs.uniform(0.0, 0.085)
+    sag, buckle = rs.uniform(0.004, 0.022), rs.uniform(0.4, 1.5)
     for q, (r, z) in enumerate(prof):
         for j in range(seg):
             a = 2 * math.pi * j / seg
@@ -195,7 +202,7 @@ def slice_(mat, seed, R=0.21, T=0.042):
             # heat drew the rim in, here more, there less, and made it buckle
             shrunk = mnoise.fractal((2.2 * math.cos(a) + seed, 2.2 * math.sin(a), seed * 0.7), 1, 2, 3)
             fine = mnoise.noise((7 * math.cos(a), 7 * math.sin(a), seed + 3 * z))
-            k += (0.055 * shrunk + 0.022 * fine) * r**3
+            k += (0.085 * shrunk + 0.026 * fine) * r**3
             rr = r * k * R
             x, y = rr * math.cos(a), rr * math.sin(a)
             zz = (
@@ -221,25 +228,25 @@ def slice_(mat, seed, R=0.21, T=0.042):
     return hide(ob)
 
 
-kinds = [[slice_(mt, k * 10 + i) for i in range(8)] for k, mt in enumerate((zuc, tom, aub, yel))]
+kinds = [[slice_(mt, k * 10 + i) for i in range(14)] for k, mt in enumerate((zuc, tom, aub, yel))]
 
 
 def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
     n = int(round(2 * math.pi * Rr / sp / 4)) * 4
     for k in range(n):
-        th = start + flip * 2 * math.pi * k / n + random.uniform(-0.012, 0.012)
+        th = start + flip * 2 * math.pi * (k + random.uniform(-0.22, 0.22)) / n
         rad = Vector((math.cos(th), math.sin(th), 0))
         tan = Vector((-math.sin(th), math.cos(th), 0)) * flip
         up = Vector((0, 0, 1))
-        L = lean + random.uniform(-0.07, 0.07)
-        nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.uniform(-0.10, 0.10) + rad * 0.06).normalized()
+        L = lean + random.gauss(0, 0.11)
+        nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.gauss(0, 0.10) + rad * 0.06).normalized()
         xa = rad.cross(nrm).normalized()
         ya = nrm.cross(xa)
         sp_ = random.uniform(0, 6.28)
         x2 = xa * math.cos(sp_) + ya * math.sin(sp_)
         y2 = nrm.cross(x2)
-        s = scale * random.uniform(0.94, 1.05)
-        pos = rad * (Rr + random.uniform(-0.02, 0.02))
+        s = scale * random.uniform(0.92, 1.08)
+        pos = rad * (Rr + random.gauss(0, 0.028))
         pos.z = zc + random.uniform(-0.015, 0.015)
         mt = Matrix(
             (
@@ -267,8 +274,8 @@ on = caster()
 for x, y, a, L, bend in [(-0.42, 0.50, -0.35, 0.90, 0.12), (-0.30, 0.28, 0.30, 0.80, -0.12)]:
     thyme(x, y, 0, a, L, bend, on=on)
 sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc(1.25), 0.006, (0.35, 0.85), 0.3)
-area((-2.6, 4.6, 2.6), (0, 0, 0.4), 1.6, 660, (1, 0.94, 0.85), sy=2.6)
-area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 90, (0.86, 0.93, 1.0))
+area((-2.9, 4.2, 2.9), (0, 0, 0.4), 1.5, 620, (1, 0.97, 0.92), sy=2.4)
+area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 110, (0.90, 0.93, 1.0))
 world((0.62, 0.68, 0.78), 0.2)
 camera((0.95, -2.95, 2.75), (0.56, 0.06, 0.36), mm=62, f=0.75, focus=(0.5, -0.35, 0.48))
-render(exposure=0.66)
+render(exposure=0.52)
