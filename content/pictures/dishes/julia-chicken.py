@@ -152,7 +152,7 @@ knot = [
 tube("twine", [lp(0.945 + 0.024 * k, 0.285 - 0.014 * k, 0.070, k) for k in range(3)] + knot, 0.013, tw.m, 3)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
-lm = mat_citrus(0.27, char=0.8)
+lm = mat_citrus(0.27, char=0.25)
 LH = citrus_half(lm)
 lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 1.0)
