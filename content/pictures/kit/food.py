@@ -168,58 +168,6 @@ def garlic(x, y, rz=0.4, s=1.0):
     return g
 
 
-def lemon_slice(R=0.30, T=0.05, seed=0):
-    m = M("lemonsl")
-    o = m.coord()
-    x, y, z = m.xyz(o)
-    off = m.math("MULTIPLY", m.rnd(), 9.0)
-    r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
-    an = m.math("ARCTAN2", y, x)
-    sp = m.math(
-        "ABSOLUTE", m.math("SINE", m.math("ADD", m.math("MULTIPLY", an, 4.5), m.math("MULTIPLY", m.noise(4, o), 0.5)))
-    )
-    mem = m.math(
-        "MAXIMUM", m.math("MULTIPLY", m.step(m.math("MULTIPLY", sp, r), 0.10, 0.03), 1.0), m.step(r, 0.14, 0.07)
-    )
-    mem = m.math("MAXIMUM", mem, m.step(r, 0.84, 0.88))
-    ves = m.vor(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 4.0), 0.0))
-    pulp = m.ramp(
-        m.math("ADD", ves, m.math("MULTIPLY", m.noise(20, o), 0.3)),
-        [(0.1, (0.96, 0.80, 0.22)), (0.5, (0.90, 0.66, 0.08)), (0.9, (0.80, 0.50, 0.03))],
-    )
-    c = m.mix(mem, pulp, (0.93, 0.88, 0.66))
-    c = m.mix(m.step(r, 0.93, 0.955), c, (0.90, 0.62, 0.02))
-    m.p(
-        c,
-        rough=0.2,
-        sss=0.35,
-        rad=(0.08, 0.06, 0.02),
-        coat=0.6,
-        coatr=0.06,
-        normal=m.bump(m.math("ADD", m.math("MULTIPLY", ves, 0.5), m.math("MULTIPLY", mem, 0.5)), 0.5, 0.02),
-    )
-    return lathe(
-        "lemonsl",
-        [
-            (0, 0),
-            (0.3 * R, 0),
-            (0.6 * R, 0),
-            (0.85 * R, 0),
-            (0.95 * R, -0.002),
-            (R, -0.012),
-            (1.01 * R, -T * 0.5),
-            (R, -T + 0.012),
-            (0.95 * R, -T),
-            (0.5 * R, -T),
-            (0, -T),
-        ],
-        m.m,
-        72,
-        1,
-        wob=0.03,
-    )
-
-
 def citrus_half(mat, R=0.27, H=0.33, k=0):
     return sculpt(
         "half",
