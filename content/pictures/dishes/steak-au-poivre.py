@@ -1,4 +1,4 @@
-# Steak au poivre: beef tenderloin under crushed pepper, half sliced, Cognac cream, fries; a dark plate on slate, seen close, light from behind.
+# Steak au poivre: a strip steak under crushed pepper, half sliced, cognac cream, fries; stoneware on slate, low warm light.
 from kit import *
 from kit.props import bowl_of
 
@@ -24,7 +24,7 @@ pr = [
 plate = lathe(
     "plate",
     pr,
-    mat_glaze((0.040, 0.042, 0.045), (0.15, 0.10, 0.065), rz=0.222, speck=False, rough=0.42),
+    mat_glaze((0.60, 0.55, 0.455), (0.20, 0.115, 0.06), rz=0.222, speck=True, rough=0.30),
     128,
     1,
     wob=0.006,
@@ -33,41 +33,44 @@ pz = lambda r: np.interp(r, [0, 0.6, 1.0, 1.16, 1.32, 1.41], [0.05, 0.05, 0.06, 
 AZ = math.radians(47)  # the sliced end points towards the camera, front-left
 ax = Vector((math.cos(AZ), math.sin(AZ), 0))
 C0 = Vector((0.20, 0.02, 0))
-SAUCE = (0.69, 0.485, 0.275)
-# ---- meat: x is the long axis, sliced at the -x end
+SAUCE = (0.56, 0.345, 0.165)
+# ---- meat: x is the long axis, sliced at the -x end; a rim of fat along +y
 m = M("meat")
 o, ov = loc_rnd(m)
 pos = m.n("NewGeometry").outputs["Position"]
 wx, wy, wz = m.xyz(pos)
-cut, d = m.attr("cut"), m.attr("d")
+cut, d, fat = m.attr("cut"), m.attr("d"), m.attr("fat")
 warp = m.vadd(ov, m.map(m.noise(5, ov, 3, 0.5, 0, 1), (0.10, 0.10, 0.10)))
-grain = m.map(warp, (16, 112, 70), rot=(0.45, 0, 0))
+grain = m.map(warp, (12, 52, 27), rot=(0.45, 0, 0))
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": grain}).outputs["Color"])[0]
 gap = m.step(m.vor(1.0, grain, "DISTANCE_TO_EDGE"), 0.16, 0.03)  # between the bundles
-fib = m.noise(1.0, m.map(warp, (24, 210, 130), rot=(0.45, 0, 0)), 5, 0.65, 0.2)
+fib = m.noise(1.0, m.map(warp, (16, 120, 60), rot=(0.45, 0, 0)), 4, 0.65, 0.2)
 dn = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.050))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(2.3, ov, 2), 0.5), 0.040))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", own, 0.5), 0.014))
-face = m.ramp(  # no step: brown fades into grey, grey into rose, and that into red, each over several millimetres
+face = m.ramp(
     dn,
     [
         (0.006, (0.022, 0.010, 0.006)),
-        (0.022, (0.085, 0.038, 0.020)),
-        (0.038, (0.190, 0.098, 0.060)),
-        (0.058, (0.275, 0.132, 0.090)),
-        (0.084, (0.370, 0.128, 0.092)),
-        (0.116, (0.405, 0.090, 0.068)),
-        (0.175, (0.360, 0.052, 0.041)),
+        (0.024, (0.070, 0.030, 0.014)),
+        (0.038, (0.140, 0.066, 0.034)),
+        (0.054, (0.185, 0.090, 0.052)),
+        (0.078, (0.270, 0.088, 0.058)),
+        (0.115, (0.350, 0.080, 0.056)),
+        (0.185, (0.305, 0.052, 0.036)),
     ],
 )
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 1.0), 0.14), face, m.mix(0.30, face, (0.62, 0.34, 0.25)))
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 0.0), 0.30), face, m.mix(0.45, face, (0.13, 0.02, 0.014)))
-face = m.mix(m.math("MULTIPLY", gap, 0.20), face, m.mix(0.40, face, (0.10, 0.018, 0.012)))
+face = m.mix(m.math("MULTIPLY", gap, 0.30), face, m.mix(0.40, face, (0.10, 0.018, 0.012)))
 face = m.mix(m.math("MULTIPLY", m.step(fib, 0.54, 0.70), 0.15), face, m.mix(0.4, face, (0.70, 0.42, 0.32)))
 face = m.mix(m.math("MULTIPLY", m.step(fib, 0.44, 0.30), 0.35), face, m.mix(0.5, face, (0.09, 0.015, 0.010)))
 thread = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(warp, (2, 5, 3.2), rot=(0.7, 0, 0)), 4, 0.6, 0.8), 0.5))
-thread = m.math("MULTIPLY", m.step(thread, 0.012, 0.002), m.step(m.noise(3.1, ov, 2), 0.53, 0.62))
-face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.30), face, (0.62, 0.38, 0.25))
+thread = m.math("MULTIPLY", m.step(thread, 0.018, 0.004), m.step(m.noise(3.1, ov, 2), 0.53, 0.62))
+face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.60), face, (0.62, 0.38, 0.25))
+lard = m.mix(m.noise(8, ov, 4), (0.50, 0.27, 0.105), (0.70, 0.47, 0.25))
+lard = m.mix(m.math("MULTIPLY", m.step(dn, 0.065, 0.012), 0.9), lard, (0.22, 0.080, 0.020))
+face = m.mix(fat, face, lard)
 cn = m.noise(6, o, 6, 0.68)
 crust = m.ramp(
     cn,
@@ -78,6 +81,7 @@ crust = m.ramp(
         (0.80, (0.240, 0.110, 0.045)),
     ],
 )
+crust = m.mix(m.math("MULTIPLY", fat, 0.85), crust, m.ramp(cn, [(0.35, (0.20, 0.07, 0.016)), (0.65, (0.50, 0.24, 0.07))]))
 c = m.mix(cut, crust, face)
 # the foot has soaked up sauce where it stands in it
 side = m.math("ADD", m.math("MULTIPLY", wx, -ax.y), m.math("MULTIPLY", wy, ax.x))
@@ -89,24 +93,22 @@ wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 3, 0.6), 0.50, 0.64), soak)
 hb = m.mix(
     cut,
     m.math("ADD", m.noise(14, o, 6, 0.7), m.math("MULTIPLY", m.noise(50, o, 4, 0.7), 0.5)),
-    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("MULTIPLY", own, 0.15)), m.math("MULTIPLY", gap, 0.25)),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("MULTIPLY", own, 0.25)), m.math("MULTIPLY", gap, 0.5)),
 )
 m.p(
     c,
     rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
     spec=m.mix(cut, (0.45,) * 3, (0.10,) * 3),
-    sss=m.math("MULTIPLY", cut, 0.22),
-    rad=(0.06, 0.020, 0.012),
-    coat=m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.30,) * 3)),
-    coatr=0.10,
-    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.26,) * 3), 0.014),
+    coat=m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.11,) * 3)),
+    coatr=0.16,
+    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.26,) * 3), 0.020),
 )
 meat = m.m
 W_, H_, L_, T = 0.49, 0.205, 0.80, 0.15
 
 
 def outline(p, x):
-    """distance to the crust in a slice at x: a slab, no side straight"""
+    """distance to the crust in a slice at x: a slab, thicker where the fat is, no side straight"""
     y, z = p[..., 1], p[..., 2]
     end = 1 - np.sqrt(1 - 0.98 * np.clip((x - L_ + 0.26) / 0.26, 0, 1) ** 2)
     w = W_ * (1 - 0.10 * (x + 0.1) ** 2 + 0.03 * np.sin(x * 6)) - 0.24 * end
@@ -123,11 +125,12 @@ def slab(name, x0, x1, shift, k, h):
     across = lambda p: outline(p, p[..., 0] + shift)
     along = lambda p: np.maximum(x0 - bend(p), (bend(p) - x1) if k else bend(p) - 9)
     face = lambda V: ss(along(V), -0.012, -0.004)
+    rim = lambda V: 0.405 + 0.03 * np.sin(9 * V[:, 2] + k) + 0.025 * fnoise(V, 5, 2, k)
 
     def disp(V, N):
         f = face(V)
         out = 0.018 * fnoise(V + shift, 3.6, 3, 3) + 0.010 * fnoise(V, 12, 3, k + 4) + 0.004 * fnoise(V, 34, 2, k)
-        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0020 * fnoise(V, (8, 60, 40), 2, k))
+        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0035 * fnoise(V, (8, 44, 24), 2, k))
 
     return sculpt(
         name,
@@ -137,7 +140,7 @@ def slab(name, x0, x1, shift, k, h):
         h,
         meat,
         disp,
-        {"cut": lambda V, N: face(V), "d": lambda V, N: np.maximum(-across(V), 0)},
+        {"cut": lambda V, N: face(V), "d": lambda V, N: np.maximum(-across(V), 0), "fat": lambda V, N: ss(V[:, 1] - rim(V), -0.006, 0.010)},
     )
 
 
@@ -193,7 +196,7 @@ fine = [cracked(i + 40, 0.0085, 1, 1 + i % 2) for i in range(6)]
 # ---- fries, dropped in a heap behind: thin, bent, blistered, no two alike
 fm = M("fry")
 o, ov = loc_rnd(fm)
-tone = fm.math("ADD", fm.math("MULTIPLY", fm.attr("edge"), 0.40), fm.math("MULTIPLY", fm.attr("tip"), fm.math("MULTIPLY_ADD", fm.rnd(), 0.50, -0.26)))
+tone = fm.math("ADD", fm.math("MULTIPLY", fm.attr("edge"), 0.40), fm.math("MULTIPLY", fm.attr("tip"), fm.math("MULTIPLY_ADD", fm.rnd(), 0.45, 0.12)))
 tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.step(fm.noise(5, ov, 5, 0.65), 0.42, 0.70), 0.62))
 tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.math("POWER", fm.rnd(), 2.0), 0.34))
 blister = fm.math("MULTIPLY", fm.step(fm.vor(26, ov), 0.30, 0.12), fm.step(fm.noise(7, ov, 3), 0.46, 0.60))
@@ -201,7 +204,7 @@ tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.noise(40, ov, 4, 0.7), 0.16))
 c = fm.ramp(
     tone,
     [
-        (0.10, (0.90, 0.68, 0.32)),
+        (0.10, (0.88, 0.62, 0.25)),
         (0.36, (0.82, 0.47, 0.125)),
         (0.62, (0.66, 0.29, 0.050)),
         (0.85, (0.40, 0.135, 0.020)),
@@ -213,10 +216,8 @@ oily = fm.step(fm.noise(6, ov, 3), 0.52, 0.66)
 h = fm.math("ADD", fm.math("MULTIPLY", fm.noise(34, ov, 5, 0.7), 0.8), fm.math("MULTIPLY", blister, 0.55))
 fm.p(
     c,
-    rough=fm.math("SUBTRACT", 0.56, fm.math("MULTIPLY", oily, 0.22)),
-    spec=0.4,
-    sss=0.15,
-    rad=(0.04, 0.025, 0.012),
+    rough=fm.math("SUBTRACT", 0.62, fm.math("MULTIPLY", oily, 0.22)),
+    spec=0.35,
     coat=fm.math("MULTIPLY", oily, 0.18),
     coatr=0.25,
     normal=fm.bump(fm.math("ADD", h, fm.noise(9, ov, 3)), 0.65, 0.012),
@@ -224,10 +225,10 @@ fm.p(
 
 
 def fry(i):
-    dark = (0.02, 0.035, 0.02, 0.07, 0.025, 0.12)[i % 6]  # how far the tone of an end reaches, paler or browner
+    dark = (0.02, 0.035, 0.02, 0.07, 0.025, 0.12)[i % 6]  # how far the brown of an end reaches
     q = random.Random(i)
     L = q.choice((0.36, 0.52, 0.66, 0.74, 0.82, 0.90, 0.98)) * q.uniform(0.92, 1.08)
-    w, h = q.uniform(0.023, 0.033), q.uniform(0.022, 0.031)
+    w, h = q.uniform(0.030, 0.043), q.uniform(0.030, 0.040)
     b1, b2, tw, slant = q.gauss(0, 0.26), q.gauss(0, 0.26), q.uniform(-0.9, 0.9), q.uniform(-0.8, 0.8)
     n, seg = 44, 36
     V, E, tip = [], [], []
@@ -313,27 +314,25 @@ th = sm.attr("thick")
 flow = sm.vadd(o, sm.map(sm.noise(2.4, o, 3, 0.5, 0, 1), (0.3, 0.3, 0.0)))
 c = sm.ramp(
     sm.math("ADD", sm.math("MULTIPLY", sm.noise(2.5, flow, 4), 0.7), sm.math("MULTIPLY", sm.noise(9, flow, 4), 0.3)),
-    [(0.36, (0.57, 0.37, 0.185)), (0.52, SAUCE), (0.70, (0.75, 0.58, 0.38))],
+    [(0.36, (0.43, 0.230, 0.092)), (0.52, SAUCE), (0.70, (0.66, 0.44, 0.235))],
 )
 drops = None
-for size, big, seed in ((22, 0.36, 3.0), (44, 0.40, 6.0)):
+for size, big, seed in ((9, 0.40, 0.0), (20, 0.44, 3.0), (38, 0.44, 6.0)):
     v = sm.comb(*sm.xyz(sm.map(o, loc=(seed, seed, 0)))[:2])
     mine = sm.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
     q = sm.step(sm.math("SUBTRACT", sm.math("MULTIPLY", sm.math("POWER", sm.xyz(mine)[0], 2.0), big), sm.vor(size, v)), 0.0, 0.05)
     drops = q if drops is None else sm.math("MAXIMUM", drops, q)
 drops = sm.math("MULTIPLY", drops, sm.step(sm.noise(3.2, o, 3), 0.45, 0.58))
-c = sm.mix(sm.math("MULTIPLY", drops, 0.50), c, (0.42, 0.215, 0.055))
+c = sm.mix(sm.math("MULTIPLY", drops, 0.70), c, (0.33, 0.130, 0.022))
 speck = sm.math("MULTIPLY", sm.step(sm.vor(46, o), 0.17, 0.10), sm.step(sm.noise(7, o, 2), 0.40, 0.55))
 c = sm.mix(sm.math("MULTIPLY", speck, 0.85), c, (0.035, 0.020, 0.012))
 hs = sm.math("ADD", sm.math("MULTIPLY", sm.noise(6, flow, 3), 0.7), sm.math("MULTIPLY", drops, 0.2))
 body = sm.p(
     c,
     rough=sm.math("SUBTRACT", 0.36, sm.math("MULTIPLY", drops, 0.22)),
-    spec=sm.math("MULTIPLY", th, 0.5),
-    sss=0.2,
-    rad=(0.04, 0.025, 0.014),
-    coat=sm.math("MULTIPLY", th, 0.7),
-    coatr=0.06,
+    spec=sm.math("MULTIPLY", th, 0.4),
+    coat=sm.math("MULTIPLY", th, 0.12),
+    coatr=0.14,
     normal=sm.bump(hs, 0.20, 0.03),
     final=False,
 )
@@ -404,15 +403,15 @@ mill = lathe(
 )
 mill.location = (-1.75, 2.3, 0)
 tuck(
-    napkin(mat_linen((0.66, 0.65, 0.62), stripe=(0.22, 0.24, 0.27)), 2.6, 3.4, loc=(1.95, 0.2, 0), rot=-0.25, seed=9),
+    napkin(mat_linen((0.10, 0.075, 0.06), stripe=(0.30, 0.22, 0.14)), 2.6, 3.4, loc=(1.95, 0.2, 0), rot=-0.25, seed=9),
     [0, 0.95, 1.18, 1.34, 1.43, 1.5],
     [0.006, 0.006, 0.035, 0.105, 0.17, 9],
 )
 bowl_of(1.32, 2.02, 0.36, "pepper", mat_glaze((0.46, 0.43, 0.37), rz=0.2, speck=True))
-# ---- light: a window behind on the left
-area((-3.6, 3.4, 2.7), (0, 0.1, 0.3), 2.0, 520, (1, 0.93, 0.84), sy=1.7)
-area((3.4, 2.6, 2.3), (0, 0, 0.4), 1.4, 130, (1, 0.88, 0.72))
-area((1.4, -4.2, 3.0), (0, 0, 0.3), 3.0, 105, (1, 0.94, 0.86))
-world((0.52, 0.55, 0.60), 0.14)
-camera((-1.15, -3.75, 2.75), (-0.10, -0.02, 0.20), mm=72, f=0.5, focus=(-0.56, -0.52, 0.33))
-render(exposure=0.68, diffuse=3)
+# ---- light: low and warm
+area((-4.4, 2.6, 2.1), (0, 0.1, 0.3), 2.0, 560, (1, 0.83, 0.62), sy=1.5)
+area((3.4, 3.2, 2.3), (0, 0, 0.4), 1.6, 130, (1, 0.70, 0.42))
+area((1.8, -4.2, 3.0), (0, 0, 0.3), 3.2, 85, (1, 0.84, 0.68))
+world((0.50, 0.46, 0.48), 0.10)
+camera((-0.05, -4.95, 3.75), (-0.02, 0.04, 0.28), mm=66, f=0.45, focus=(-0.35, -0.35, 0.35))
+render(exposure=0.72)
