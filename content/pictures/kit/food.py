@@ -183,24 +183,6 @@ def citrus_half(mat, R=0.27, H=0.33, k=0):
     )
 
 
-def citrus_slice(mat, R=0.3, T=0.05, k=0, half=False):
-    fn = lambda p: smax(
-        smax(np.linalg.norm(p[..., :2], axis=-1) - R, np.abs(p[..., 2]) - T / 2, 0.018),
-        p[..., 1] if half else -np.ones(p.shape[:-1], np.float32),
-        0.012,
-    )
-    return sculpt(
-        "slice",
-        fn,
-        (-R - 0.03, -R - 0.03, -T),
-        (R + 0.03, R + 0.03 if not half else 0.03, T),
-        0.011,
-        mat,
-        lambda V, N: 0.004 * fnoise(V, 8, 2, k),
-        {"cut": lambda V, N: ss(np.abs(N[:, 2]), 0.5, 0.8)},
-    )
-
-
 def chicken(kind, mat, seed=0, h=0.016):
     rs = random.Random(seed)
     j = lambda s=0.02: rs.uniform(-s, s)
