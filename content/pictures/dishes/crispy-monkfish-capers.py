@@ -22,12 +22,16 @@ face = m.mix(m.math("MULTIPLY", m.step(rim, 0.085, 0.015), 0.6), face, (0.76, 0.
 face = m.mix(m.step(rim, 0.022, 0.008), face, (0.50, 0.22, 0.05))
 c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.27, 0.055), (0.40, 0.13, 0.02)), face)
 moist = m.math("MULTIPLY", cut, m.step(m.noise(7, ov, 3), 0.38, 0.58))
-m.p(c, rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)), coat=m.math("MULTIPLY", moist, 0.7), coatr=0.08, normal=m.bump(grain, 0.25, 0.010))
+m.p(
+    c,
+    sss=m.math("MULTIPLY", cut, 0.30),
+    rad=(0.10, 0.070, 0.045),
+    rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)),
+    coat=m.math("MULTIPLY", moist, 0.7),
+    coatr=0.08,
+    normal=m.bump(grain, 0.25, 0.010),
+)
 fish = m.m
-# light goes into fish; it is few pixels, so the noise of it is cheap even where sss=1 is not asked for
-shader = fish.node_tree.nodes["Principled BSDF"]
-m.set(shader.inputs["Subsurface"], m.math("MULTIPLY", cut, 0.30))
-shader.inputs["Subsurface Radius"].default_value = (0.10, 0.070, 0.045)
 CUT, ALONG, AT = A3(*Vector((-0.42, -0.78, 0.46)).normalized()), A3(0.88, -0.47, 0), 0.03
 FLAKE = 0.105  # how thick a flake is
 

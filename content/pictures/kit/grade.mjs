@@ -4,14 +4,9 @@ import sharp from "sharp";
 
 const MAX_BYTES = 900_000;
 
-export async function grade(source, target, { saturation = 1.08, gain = 1.03, warm = 1, width = 0 } = {}) {
-  let image = sharp(source).removeAlpha();
-  let { width: w, height: h } = await image.metadata();
-  if (width) {
-    h = Math.round((h * width) / w);
-    w = width;
-    image = image.resize(w, h, { kernel: "lanczos3" });
-  }
+export async function grade(source, target, { saturation = 1.08, gain = 1.03, warm = 1 } = {}) {
+  const image = sharp(source).removeAlpha();
+  const { width: w, height: h } = await image.metadata();
   const toned = await image
     .recomb([
       [warm, 0, 0],

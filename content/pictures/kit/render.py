@@ -66,13 +66,13 @@ def _passes(s, w, h, out):
     files.format.file_format, files.format.color_depth, files.format.exr_codec = "OPEN_EXR", "32", "NONE"
     files.file_slots.clear()
     for name in PASSES:
-        files.file_slots.new(stem + name[-6:])
-        tree.links.new(layers.outputs[name], files.inputs[stem + name[-6:]])
+        files.file_slots.new(stem + name)
+        tree.links.new(layers.outputs[name], files.inputs[stem + name])
     s.render.filepath = os.path.join(folder, stem + "x.png")
     bpy.ops.render.render(write_still=False)
     arrays = []
     for name in PASSES:
-        path = os.path.join(folder, f"{stem}{name[-6:]}{s.frame_current:04d}.exr")
+        path = os.path.join(folder, f"{stem}{name}{s.frame_current:04d}.exr")
         image = bpy.data.images.load(path)
         image.colorspace_settings.name = "Non-Color"
         a = np.empty(w * h * 4, np.float32)
