@@ -1,4 +1,4 @@
-# Steak au poivre: a strip steak under crushed pepper, half sliced, cognac cream, fries; stoneware on slate, low warm light.
+# Steak au poivre: a thick tenderloin under crushed pepper, half sliced, cognac cream, fries; stoneware on slate, low warm light.
 from kit import *
 from kit.props import bowl_of
 
@@ -34,12 +34,12 @@ AZ = math.radians(47)  # the sliced end points towards the camera, front-left
 ax = Vector((math.cos(AZ), math.sin(AZ), 0))
 C0 = Vector((0.20, 0.02, 0))
 SAUCE = (0.56, 0.345, 0.165)
-# ---- meat: x is the long axis, sliced at the -x end; a rim of fat along +y
+# ---- meat: x is the long axis, sliced at the -x end
 m = M("meat")
 o, ov = loc_rnd(m)
 pos = m.n("NewGeometry").outputs["Position"]
 wx, wy, wz = m.xyz(pos)
-cut, d, fat = m.attr("cut"), m.attr("d"), m.attr("fat")
+cut, d = m.attr("cut"), m.attr("d")
 warp = m.vadd(ov, m.map(m.noise(5, ov, 3, 0.5, 0, 1), (0.10, 0.10, 0.10)))
 grain = m.map(warp, (12, 52, 27), rot=(0.45, 0, 0))
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": grain}).outputs["Color"])[0]
@@ -55,22 +55,19 @@ face = m.ramp(
         (0.024, (0.070, 0.030, 0.014)),
         (0.038, (0.140, 0.066, 0.034)),
         (0.054, (0.185, 0.090, 0.052)),
-        (0.078, (0.270, 0.088, 0.058)),
-        (0.115, (0.350, 0.080, 0.056)),
-        (0.185, (0.305, 0.052, 0.036)),
+        (0.078, (0.330, 0.110, 0.075)),
+        (0.115, (0.430, 0.088, 0.060)),
+        (0.185, (0.380, 0.050, 0.034)),
     ],
 )
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 1.0), 0.14), face, m.mix(0.30, face, (0.62, 0.34, 0.25)))
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 0.0), 0.30), face, m.mix(0.45, face, (0.13, 0.02, 0.014)))
 face = m.mix(m.math("MULTIPLY", gap, 0.30), face, m.mix(0.40, face, (0.10, 0.018, 0.012)))
-face = m.mix(m.math("MULTIPLY", m.step(fib, 0.54, 0.70), 0.15), face, m.mix(0.4, face, (0.70, 0.42, 0.32)))
-face = m.mix(m.math("MULTIPLY", m.step(fib, 0.44, 0.30), 0.35), face, m.mix(0.5, face, (0.09, 0.015, 0.010)))
+face = m.mix(m.math("MULTIPLY", m.step(fib, 0.54, 0.70), 0.08), face, m.mix(0.4, face, (0.70, 0.42, 0.32)))
+face = m.mix(m.math("MULTIPLY", m.step(fib, 0.44, 0.30), 0.18), face, m.mix(0.5, face, (0.09, 0.015, 0.010)))
 thread = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(warp, (2, 5, 3.2), rot=(0.7, 0, 0)), 4, 0.6, 0.8), 0.5))
 thread = m.math("MULTIPLY", m.step(thread, 0.018, 0.004), m.step(m.noise(3.1, ov, 2), 0.53, 0.62))
 face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.60), face, (0.62, 0.38, 0.25))
-lard = m.mix(m.noise(8, ov, 4), (0.50, 0.27, 0.105), (0.70, 0.47, 0.25))
-lard = m.mix(m.math("MULTIPLY", m.step(dn, 0.065, 0.012), 0.9), lard, (0.22, 0.080, 0.020))
-face = m.mix(fat, face, lard)
 cn = m.noise(6, o, 6, 0.68)
 crust = m.ramp(
     cn,
@@ -81,7 +78,6 @@ crust = m.ramp(
         (0.80, (0.240, 0.110, 0.045)),
     ],
 )
-crust = m.mix(m.math("MULTIPLY", fat, 0.85), crust, m.ramp(cn, [(0.35, (0.20, 0.07, 0.016)), (0.65, (0.50, 0.24, 0.07))]))
 c = m.mix(cut, crust, face)
 # the foot has soaked up sauce where it stands in it
 side = m.math("ADD", m.math("MULTIPLY", wx, -ax.y), m.math("MULTIPLY", wy, ax.x))
@@ -97,18 +93,20 @@ hb = m.mix(
 )
 m.p(
     c,
+    sss=m.math("MULTIPLY", cut, 0.5),
+    rad=(0.030, 0.010, 0.006),
     rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
-    spec=m.mix(cut, (0.45,) * 3, (0.10,) * 3),
-    coat=m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.11,) * 3)),
-    coatr=0.16,
-    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.26,) * 3), 0.020),
+    spec=m.mix(cut, (0.45,) * 3, (0.07,) * 3),
+    coat=m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.06,) * 3)),
+    coatr=0.14,
+    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.20,) * 3), 0.012),
 )
 meat = m.m
 W_, H_, L_, T = 0.49, 0.205, 0.80, 0.15
 
 
 def outline(p, x):
-    """distance to the crust in a slice at x: a slab, thicker where the fat is, no side straight"""
+    """distance to the crust in a slice at x: a slab, no side straight"""
     y, z = p[..., 1], p[..., 2]
     end = 1 - np.sqrt(1 - 0.98 * np.clip((x - L_ + 0.26) / 0.26, 0, 1) ** 2)
     w = W_ * (1 - 0.10 * (x + 0.1) ** 2 + 0.03 * np.sin(x * 6)) - 0.24 * end
@@ -125,7 +123,6 @@ def slab(name, x0, x1, shift, k, h):
     across = lambda p: outline(p, p[..., 0] + shift)
     along = lambda p: np.maximum(x0 - bend(p), (bend(p) - x1) if k else bend(p) - 9)
     face = lambda V: ss(along(V), -0.012, -0.004)
-    rim = lambda V: 0.405 + 0.03 * np.sin(9 * V[:, 2] + k) + 0.025 * fnoise(V, 5, 2, k)
 
     def disp(V, N):
         f = face(V)
@@ -140,7 +137,7 @@ def slab(name, x0, x1, shift, k, h):
         h,
         meat,
         disp,
-        {"cut": lambda V, N: face(V), "d": lambda V, N: np.maximum(-across(V), 0), "fat": lambda V, N: ss(V[:, 1] - rim(V), -0.006, 0.010)},
+        {"cut": lambda V, N: face(V), "d": lambda V, N: np.maximum(-across(V), 0)},
     )
 
 
