@@ -1,4 +1,4 @@
-# Crispy monkfish medallions, close: one parted with a fork into its flakes, brown butter and fried capers; dark blue-gray table, cool north light.
+# Crispy monkfish medallions, close: one parted with a fork, brown butter, fried capers and slices of lemon; dark blue-gray table.
 from kit import *
 from kit.fried import caper, caper_mat, crumb_mat, crumbs, opened
 from kit.props import table
@@ -9,43 +9,41 @@ table(mat_slate((0.040, 0.058, 0.078), 0.55), 0.5)
 pr = [(0, 0), (0.85, 0), (0.90, 0.015), (1.15, 0.05), (1.36, 0.115), (1.47, 0.19), (1.50, 0.225), (1.49, 0.24), (1.455, 0.225), (1.34, 0.15), (1.12, 0.085), (0.95, 0.06), (0.6, 0.05), (0, 0.05)]
 lathe("plate", [(r * 0.94, z) for r, z in pr], mat_glaze((0.70, 0.70, 0.67), (0.40, 0.36, 0.30), rz=0.222, speck=True, rough=0.18), 144, 1, wob=0.008)
 pz = lambda r: np.interp(np.asarray(r) / 0.94, [0, 0.6, 0.95, 1.12, 1.34, 1.455], [0.05, 0.05, 0.06, 0.085, 0.15, 0.225])
-# ---- the flesh: pearly, a grain across each flake, darker where one flake leaves the next
+# ---- the flesh: dense, moist and pearly, in flakes that bend round the backbone; a thin clear skin between two of them, fine threads across each
 m = M("fish")
 o, ov = loc_rnd(m)
-cut, gap = m.attr("cut"), m.attr("gap")
-grain = m.noise(1.0, m.map(ov, (16, 16, 70), rot=(0.0, 0.35, 0.0)), 4, 0.6, 0.4)
-k = m.math("ADD", m.math("MULTIPLY", grain, 0.6), m.math("MULTIPLY", m.noise(5, ov, 3), 0.4))
-face = m.ramp(k, [(0.30, (0.84, 0.70, 0.53)), (0.46, (0.93, 0.83, 0.69)), (0.68, (0.97, 0.93, 0.84))])
-face = m.mix(m.math("MULTIPLY", gap, 0.55), face, (0.66, 0.50, 0.34))
+cut, seam, arc, turn = (m.attr(k) for k in ("cut", "seam", "arc", "turn"))
+wave = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, o, 3), 0.5), 0.05)
+thread = m.noise(1.0, m.comb(m.math("MULTIPLY", arc, 14.0), m.math("MULTIPLY", m.math("ADD", turn, wave), 85.0), 0.0), 4, 0.6)
+cloud = m.noise(4, ov, 4)
+k = m.math("ADD", m.math("MULTIPLY", thread, 0.45), m.math("MULTIPLY", cloud, 0.55))
+face = m.ramp(k, [(0.36, (0.80, 0.66, 0.48)), (0.48, (0.90, 0.81, 0.67)), (0.60, (0.94, 0.89, 0.80))])
+face = m.mix(m.math("MULTIPLY", seam, 0.40), face, (0.74, 0.64, 0.50))
 rim = m.attr("rim")
-face = m.mix(m.math("MULTIPLY", m.step(rim, 0.085, 0.015), 0.6), face, (0.76, 0.56, 0.30))
-face = m.mix(m.step(rim, 0.022, 0.008), face, (0.50, 0.22, 0.05))
-c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.27, 0.055), (0.40, 0.13, 0.02)), face)
-moist = m.math("MULTIPLY", cut, m.step(m.noise(7, ov, 3), 0.38, 0.58))
-m.p(
-    c,
-    sss=m.math("MULTIPLY", cut, 0.30),
-    rad=(0.10, 0.070, 0.045),
-    rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)),
-    coat=m.math("MULTIPLY", moist, 0.7),
-    coatr=0.08,
-    normal=m.bump(grain, 0.25, 0.010),
-)
+done = m.math("ADD", rim, m.math("MULTIPLY", m.math("SUBTRACT", cloud, 0.5), 0.10))
+face = m.mix(m.math("MULTIPLY", m.step(done, 0.075, 0.010), 0.45), face, (0.84, 0.68, 0.44))
+face = m.mix(m.step(done, 0.016, 0.004), face, (0.55, 0.28, 0.08))
+c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.30, 0.085), (0.42, 0.17, 0.035)), face)
+moist = m.math("MULTIPLY", cut, m.step(m.noise(5, ov, 4, 0.6), 0.34, 0.54))
+m.p(c, rough=m.math("SUBTRACT", 0.44, m.math("MULTIPLY", moist, 0.18)), sss=m.math("MULTIPLY", cut, 0.85), rad=(0.050, 0.036, 0.024),
+    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.09, normal=m.bump(thread, 0.35, 0.007))
 fish = m.m
 CUT, ALONG, AT = A3(*Vector((-0.42, -0.78, 0.46)).normalized()), A3(0.88, -0.47, 0), 0.03
-FLAKE = 0.105  # how thick a flake is
+SEAMS = 0.16 + np.cumsum([0.13, 0.10, 0.15, 0.085, 0.12, 0.16, 0.09, 0.14, 0.11, 0.13])  # where a flake ends, from the backbone on
 
 
 def flakes(p, seed):
-    """Which flake a point belongs to, and where in it (0..1): bands that bend round the backbone."""
-    arc = np.hypot(p @ ALONG + 0.10, p[..., 2] * 0.75 + 0.36) 
-    arc = arc + 0.020 * np.sin(9 * (p @ CUT) + 7 * p[..., 2] + seed) + 0.012 * np.sin(23 * (p @ ALONG) - 17 * p[..., 2]) * np.sin(14 * p[..., 2] + seed)
-    return np.floor(arc / FLAKE).astype(int), np.modf(arc / FLAKE)[0]
+    """Which flake a point belongs to, how far it is from the nearest seam, where it stands from the backbone and round it."""
+    u, z = p @ ALONG, p[..., 2]
+    x, y = u + 0.30, 0.85 * z + 0.30
+    arc = np.hypot(x, y) + 0.022 * np.sin(8 * u + 6 * z + seed) + 0.013 * np.sin(17 * z - 9 * u + 2 * seed) + 0.004 * np.sin(53 * u + 37 * z)
+    return np.searchsorted(SEAMS, arc), np.abs(arc[..., None] - SEAMS).min(-1), arc, np.arctan2(y, x)
 
 
 def medal(seed, R, T, parted=False):
     rs = np.random.RandomState(seed + 1)
-    step, gaping = rs.uniform(-0.060, 0.060, 40), rs.uniform(0.008, 0.060, 40)
+    step = rs.uniform(-0.030, 0.030, 12)
+    opens = rs.uniform(-0.4, 1.6, 12)  # where round the backbone a seam gapes most
 
     def whole(p):
         a = np.arctan2(p[..., 1], p[..., 0])
@@ -55,21 +53,25 @@ def medal(seed, R, T, parted=False):
         return (e ** (1 / 3.0) - 1) * T * 0.5
 
     def torn(p):
-        """Where the fork parted it: each flake broke off at its own depth, and they gape."""
-        i, f = flakes(p, seed)
-        gape = gaping[i + (f > 0.5)] * np.exp(-((np.minimum(f, 1 - f) * FLAKE / 0.010) ** 2))
-        return p @ CUT - AT - step[i] - 0.045 * (f - 0.5) + gape
+        """Where the fork parted it: a flake bulges a little, its seams are shallow lines that gape along a part of their way."""
+        i, near, arc, turn = flakes(p, seed)
+        seam = np.abs(arc[..., None] - SEAMS).argmin(-1)
+        gape = np.exp(-(((turn - opens[seam]) / 0.35) ** 2)) * (seam % 2)
+        dip = 0.016 * np.exp(-((near / 0.016) ** 2)) + 0.075 * gape * np.exp(-((near / 0.011) ** 2))
+        return p @ CUT - AT - step[i] * ss(near, 0.0, 0.03) + dip + 0.030 * np.sin(4 * (p @ ALONG) + 3 * p[..., 2] + seed)
 
     face = lambda V: ss(torn(V) - whole(V), -0.006, 0.004) if parted else np.zeros(len(V))
-    gap = lambda V: face(V) * np.exp(-((np.minimum(flakes(V, seed)[1], 1 - flakes(V, seed)[1]) * FLAKE / 0.014) ** 2))
 
     def disp(V, N):
-        f = face(V)
-        return (0.026 * fnoise(V, 3.5, 3, seed) + 0.010 * fnoise(V, 11, 3, seed + 4)) * (1 - f) + f * (0.010 * fnoise(V, (6, 6, 12), 2, seed) + 0.003 * fnoise(V, (12, 12, 60), 2, seed))
+        f, (_, _, arc, turn) = face(V), flakes(V, seed)
+        Q = np.stack([arc * 10, turn * 26, 0 * arc], -1)
+        threads = 0.005 * fnoise(Q, 1, 3, seed) + 0.014 * fnoise(V, 7, 2, seed)
+        return (0.026 * fnoise(V, 3.5, 3, seed) + 0.010 * fnoise(V, 11, 3, seed + 4)) * (1 - f) + f * threads
 
     fn = (lambda p: smax(whole(p), torn(p), 0.010)) if parted else whole
-    at = {"cut": lambda V, N: face(V), "rim": lambda V, N: -whole(V), "gap": lambda V, N: gap(V)}
-    return sculpt("medal", fn, (-R * 1.25, -R * 1.25, -T * 0.66), (R * 1.25, R * 1.25, T * 0.66), 0.0075 if parted else 0.012, fish, disp, at)
+    at = {"cut": lambda V, N: face(V), "rim": lambda V, N: -whole(V), "seam": lambda V, N: np.exp(-((flakes(V, seed)[1] / 0.007) ** 2)),
+          "arc": lambda V, N: flakes(V, seed)[2], "turn": lambda V, N: flakes(V, seed)[3]}
+    return sculpt("medal", fn, (-R * 1.25, -R * 1.25, -T * 0.66), (R * 1.25, R * 1.25, T * 0.66), 0.006 if parted else 0.012, fish, disp, at)
 
 
 # two lie on the plate, two lean on them
@@ -89,7 +91,7 @@ for i, (x, y, R, T, turn) in enumerate(POS):
 hero = fishes[0]
 crust = crumb_mat()
 for i, f in enumerate(fishes):
-    crumbs(f, crust, 12000, i)
+    crumbs(f, crust, 11000, i)
 # ---- butter: clear, thin and golden, browned solids in it, froth where it was poured
 X, Y, H, px = hmap(1.30, 300)
 R = np.hypot(X, Y)
@@ -106,25 +108,29 @@ thick = np.sqrt(q * (2 - q)) * np.clip(0.55 + 0.45 * np.clip(-d / 0.22, 0, 1) + 
 m = M("butter")
 o = m.coord()
 deep = m.math("MULTIPLY_ADD", m.noise(7, o, 4), 0.5, m.math("SUBTRACT", m.attr("thick"), 0.25), clamp=True)
-tint = m.ramp(deep, [(0.0, (1.0, 0.97, 0.86)), (0.45, (0.96, 0.80, 0.42)), (1.0, (0.84, 0.50, 0.12))])
-solid = m.math("MULTIPLY", m.step(m.vor(34, o), 0.22, 0.09), m.step(m.noise(5, o, 2), 0.42, 0.54))
-fine = m.math("MULTIPLY", m.step(m.vor(90, o), 0.22, 0.10), m.step(m.noise(7, o, 2), 0.48, 0.60))
-specks = m.math("MULTIPLY", m.math("MAXIMUM", solid, m.math("MULTIPLY", fine, 0.6)), 0.75)
+tint = m.ramp(deep, [(0.0, (1.0, 0.97, 0.88)), (0.45, (0.95, 0.82, 0.52)), (1.0, (0.76, 0.47, 0.16))])
+solid = m.math("MULTIPLY", m.step(m.vor(34, o), 0.20, 0.08), m.step(m.noise(5, o, 2), 0.42, 0.54))
+fine = m.math("MULTIPLY", m.step(m.vor(110, o), 0.26, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
+specks = m.math("MULTIPLY", m.math("MAXIMUM", solid, m.math("MULTIPLY", fine, 0.8)), 0.8)
+cell, froth = m.vor(85, o), m.attr("foam")
+lather = m.math("MULTIPLY", froth, m.math("MULTIPLY_ADD", m.step(cell, 0.18, 0.5), 0.40, 0.06))
 clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
-brown = m.n("BsdfDiffuse", {"Color": (0.16, 0.052, 0.010)}).outputs[0]
+brown = m.n("BsdfDiffuse", {"Color": (0.17, 0.060, 0.014)}).outputs[0]
+cream = m.n("BsdfDiffuse", {"Color": (0.86, 0.70, 0.44)}).outputs[0]
 body = m.n("MixShader", {0: specks, 1: clear, 2: brown}).outputs[0]
-nrm = m.bump(m.math("ADD", m.noise(7, o, 3), m.math("MULTIPLY", specks, 0.3)), 0.12, 0.02)
-shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06, "Normal": nrm}).outputs[0]
+body = m.n("MixShader", {0: lather, 1: body, 2: cream}).outputs[0]
+beads = m.math("MULTIPLY", m.math("MULTIPLY", m.step(cell, 0.5, 0.0), froth), 1.2)
+nrm = m.bump(m.math("ADD", m.noise(7, o, 3), m.math("ADD", beads, m.math("MULTIPLY", specks, 0.3))), 0.22, 0.02)
+shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05, "Normal": nrm}).outputs[0]
 m.end(m.n("MixShader", {0: 0.065, 1: body, 2: shine}).outputs[0])
-sheet("butter", pz(R) + 0.001 + 0.016 * thick, X[-1, 0], m.m, keep=d < px, attrs={"thick": thick})
-bubble = hide(ico("bubble", 0.0062, 2, plain("foam", (0.80, 0.54, 0.20), 0.15, coat=0.6), 0, 1, (1, 1, 0.6)))
+foot = gaussian_filter((H > pz(R) + 0.05).astype(float), 5)  # it foams where something stands in it, and drifts to its rim
+foam = np.clip(0.7 * np.exp(-(((d + 0.030) / 0.018) ** 2)) * ss(n2, -0.15, 0.4) + 1.3 * foot * ss(n2, -0.1, 0.3) + 0.6 * ss(n2, 0.28, 0.60), 0, 1)
+sheet("butter", pz(R) + 0.001 + 0.016 * thick, X[-1, 0], m.m, keep=d < px, attrs={"thick": thick, "foam": foam})
+bubble = hide(ico("bubble", 0.0085, 2, mat_film((0.97, 0.88, 0.66)), 0, 1, (1, 1, 0.7)))
 rs = np.random.RandomState(5)
-foot = gaussian_filter((H > pz(R) + 0.05).astype(float), 5)  # it foams where something stands in it
 for i, j in rs.permutation(np.argwhere((d < -0.012) & (H < pz(R) + 0.03)))[:9000]:
-    near_rim = math.exp(-((d[i, j] + 0.03) ** 2) / 0.0006)
-    if rs.rand() < 0.16 * near_rim + 0.9 * max(0, n2[i, j] - 0.22) + 0.6 * foot[i, j] * (n1[i, j] > 0.0):
-        z = float(pz(R[i, j])) + 0.001 + 0.016 * thick[i, j]
-        inst(bubble, (X[i, j], Y[i, j], z), (0, 0, 0), 0.25 + 0.85 * rs.rand() ** 2)
+    if rs.rand() < 0.35 * foam[i, j]:
+        inst(bubble, (X[i, j], Y[i, j], float(pz(R[i, j])) + 0.001 + 0.016 * thick[i, j]), (0, 0, 0), 0.25 + 0.9 * rs.rand() ** 3)
 # ---- capers, many of them open
 skin = caper_mat()
 shut, burst = [caper(skin, i) for i in range(6)], [opened(skin, i) for i in range(5)]
@@ -155,30 +161,29 @@ pepper = [hide(ico("pepper", 0.009, 1, plain("pepper", (0.03, 0.02, 0.014), 0.7)
 for k in range(70):
     x, y = disc(1.2)
     lay(random.choice(pepper), x, y, 0.003, (1, 2, k), U(0.4, 1.1))
-# ---- a wedge of lemon that was squeezed: its faces sunk, its pulp torn
+# ---- the second lemon, sliced
 m = M("lemon")
-o = m.coord()
+o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
-deep = m.attr("deep")
-around = m.math("ARCTAN2", z, x)
-sacs = m.vor(1.0, m.comb(m.math("MULTIPLY", around, 9.0), m.math("MULTIPLY", deep, 13.0), m.math("MULTIPLY", y, 24.0)))
-pulp = m.mix(m.step(sacs, 0.1, 0.6), (0.92, 0.82, 0.40), (0.82, 0.62, 0.15))
-flesh = m.mix(m.step(deep, 0.060, 0.045), pulp, (0.92, 0.87, 0.66))
-rind = m.mix(m.step(m.vor(30, o), 0.22, 0.05), (0.84, 0.58, 0.04), (0.66, 0.40, 0.02))
-c = m.mix(m.step(deep, 0.018, 0.012), flesh, rind)
-m.p(c, rough=0.25, coat=0.6, coatr=0.06, normal=m.bump(sacs, 0.5, 0.02))
-outer = lambda p: smin(s_ell(p, (0, 0, 0), (0.30, 0.40, 0.30)), s_cap(p, (0, 0.36, 0), (0, 0.44, 0), 0.06, 0.03), 0.05)
-wedge = sculpt(
-    "lemon",
-    lambda p: smax(outer(p), np.maximum(p @ A3(-0.87, 0, 0.50), p @ A3(-0.87, 0, -0.50)) + 0.035 * (1 - (p[..., 1] / 0.4) ** 2), 0.012),
-    (-0.34, -0.46, -0.34), (0.34, 0.52, 0.34), 0.010, m.m,
-    lambda V, N: 0.006 * fnoise(V, 5, 2, 1) + 0.010 * fnoise(V, 16, 3, 3) * ss(-outer(V), 0.05, 0.08),
-    {"deep": lambda V, N: -outer(V)},
-)
-wedge.location, wedge.rotation_euler = (-1.02, 0.12, 0.5), (0.0, 0.75, 2.5)
-rest(wedge, plate=pz)
-area((-4.4, 2.2, 3.8), (0, 0, 0.2), 2.4, 560, (0.88, 0.95, 1.0), sy=2.8)
-area((3.6, -3.4, 2.6), (0, 0, 0.2), 3.4, 45, (1, 0.93, 0.85))
+r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), 0.34)
+r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 3), 0.5), 0.05))
+turn = m.math("ADD", m.math("ARCTAN2", y, x), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 2), 0.5), 0.25))
+wall = m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", turn, 4.5))), r)
+skin = m.math("MAXIMUM", m.math("MAXIMUM", m.step(wall, 0.050, 0.012), m.step(r, 0.10, 0.05)), m.step(r, 0.845, 0.875))
+sac = m.vor(1.0, m.comb(m.math("MULTIPLY", turn, 11.0), m.math("MULTIPLY", r, 3.0), m.math("MULTIPLY", m.rnd(), 9.0)))
+pulp = m.ramp(m.math("ADD", sac, m.math("MULTIPLY", m.noise(30, ov, 2), 0.3)), [(0.15, (0.88, 0.70, 0.16)), (0.5, (0.80, 0.58, 0.07)), (0.9, (0.92, 0.80, 0.38))])
+c = m.mix(m.math("MULTIPLY", skin, 0.85), pulp, (0.95, 0.93, 0.82))
+c = m.mix(m.step(r, 0.945, 0.965), c, m.mix(m.step(m.vor(34, o), 0.22, 0.05), (0.88, 0.66, 0.05), (0.74, 0.50, 0.03)))
+m.p(c, rough=0.28, sss=0.25, rad=(0.05, 0.04, 0.015), coat=m.math("MULTIPLY_ADD", skin, -0.4, 0.6), coatr=0.07,
+    normal=m.bump(m.math("ADD", m.math("MULTIPLY", sac, -0.7), m.math("MULTIPLY", skin, 0.5)), 0.5, 0.014))
+for k, (x, y, turn) in enumerate([(-1.04, 0.02, (0.10, 0.10, 0.3)), (-1.13, 0.16, (0.10, 0.13, 1.9))]):
+    flat = lambda p: smax(np.linalg.norm(p[..., :2], axis=-1) - 0.34, np.abs(p[..., 2]) - 0.021, 0.018)
+    slice_ = sculpt("slice", flat, (-0.37, -0.37, -0.042), (0.37, 0.37, 0.042), 0.011, m.m, lambda V, N: 0.004 * fnoise(V, 8, 2, k))
+    slice_.location, slice_.rotation_euler = (x, y, 0.6), turn
+    rest(slice_, plate=lambda r: pz(r) + 0.035 * k)
+area((-4.6, 0.4, 3.2), (0, 0, 0.2), 1.8, 560, (1.0, 0.97, 0.92), sy=2.2)
+area((1.2, 4.6, 2.8), (0, 0, 0.3), 2.4, 150, (0.88, 0.94, 1.0), sy=1.6)
+area((3.6, -3.4, 2.6), (0, 0, 0.2), 3.4, 60, (1, 0.93, 0.85))
 world((0.72, 0.82, 0.95), 0.13)
 camera((-1.18, -4.2, 2.95), (-0.25, -0.16, 0.20), mm=90, f=0.42, focus=(-0.46, -0.58, 0.30))
-render(exposure=0.2)
+render(exposure=0.16)

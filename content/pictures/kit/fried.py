@@ -18,14 +18,14 @@ def crumb_mat():
     c = m.ramp(
         tone,
         [
-            (0.02, (0.80, 0.50, 0.17)),
-            (0.34, (0.70, 0.34, 0.075)),
-            (0.60, (0.52, 0.20, 0.032)),
-            (0.82, (0.32, 0.095, 0.014)),
-            (1.0, (0.13, 0.035, 0.008)),
+            (0.02, (0.84, 0.58, 0.24)),
+            (0.34, (0.74, 0.41, 0.110)),
+            (0.60, (0.57, 0.245, 0.048)),
+            (0.82, (0.35, 0.115, 0.020)),
+            (1.0, (0.15, 0.045, 0.012)),
         ],
     )
-    m.p(c, rough=0.42, coat=0.12, coatr=0.2, normal=m.bump(m.noise(60, o, 3), 0.5, 0.008))
+    m.p(c, rough=0.48, sss=0.12, rad=(0.02, 0.012, 0.005), coat=0.08, coatr=0.2, normal=m.bump(m.noise(60, o, 3), 0.5, 0.008))
     return m.m
 
 
@@ -42,21 +42,24 @@ def crumbs(ob, mat, n, seed):
     free = np.flatnonzero(get("cut") < 0.3)
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.005, (n, 3)), nr[at]
-    size = 0.0066 * np.exp(rs.normal(0, 0.36, n))
+    size = 0.0052 * np.exp(rs.normal(0, 0.36, n))
+    panko = rs.rand(n) < 0.10  # slivers among the crumbs, thin and long, some standing off
+    size[panko] *= rs.uniform(1.4, 2.5, panko.sum())
     # each its own shape and turn, lying more or less on the surface
     u = np.cross(N, rs.normal(0, 1, (n, 3)))
     u /= np.linalg.norm(u, axis=1)[:, None]
-    w = N + rs.normal(0, 0.45, (n, 3))
+    w = N + rs.normal(0, 0.5, (n, 3))
     w -= (w * u).sum(1)[:, None] * u
     w /= np.linalg.norm(w, axis=1)[:, None]
-    B = np.stack([u * 1.5, np.cross(w, u), w * 0.75], 1) * size[:, None, None]
-    S = corners[None] * (1 + rs.uniform(-0.42, 0.42, (n, 12, 1)))
+    shape = np.where(panko[:, None], (1.7, 0.75, 0.26), (1.5, 1.0, 0.75))
+    B = np.stack([u, np.cross(w, u), w], 1) * shape[:, :, None] * size[:, None, None]
+    S = corners[None] * (1 + rs.uniform(-0.55, 0.5, (n, 12, 1)))
     V = P[:, None] + S @ B + (N * (size * rs.uniform(-0.2, 0.9, n))[:, None])[:, None]
     F = faces[None] + 12 * np.arange(n)[:, None, None]
     up = N[:, 2]
     pan = fnoise(P, 3.0, 3, seed) * 0.42 + 0.13 * fnoise(P, 9, 2, seed + 3)
     edge = ss(np.hypot(P[:, 0], P[:, 1]), 0.22, 0.36) * ss(up, 0.15, 0.6)
-    tone = 0.32 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.11, n)
+    tone = 0.32 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.13, n) - 0.10 * panko
     crust = mesh("crust", V.reshape(-1, 3), F.reshape(-1, 3), mat, smooth=False)
     attr(crust, "tone", np.repeat(np.clip(tone, 0, 1), 12))
     crust.matrix_world = ob.matrix_world.copy()
@@ -64,13 +67,14 @@ def crumbs(ob, mat, n, seed):
 
 
 def caper_mat():
+    """Olive and wet with butter; brown and crisp where it is thin."""
     m = M("caper")
     o, ov = loc_rnd(m)
-    c = m.mix(m.noise(9, ov, 4), (0.085, 0.100, 0.022), (0.26, 0.25, 0.075))
-    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.55), c, (0.13, 0.10, 0.028))
-    c = m.mix(m.math("MULTIPLY", m.step(m.attr("tip"), 0.55, 1.0), 0.7), c, (0.20, 0.095, 0.025))
-    h = m.math("ADD", m.noise(26, m.map(ov, (1, 1, 0.4)), 4), m.math("MULTIPLY", m.noise(70, ov, 3), 0.5))
-    m.p(c, rough=0.50, coat=0.10, coatr=0.3, normal=m.bump(h, 0.7, 0.012))
+    c = m.mix(m.noise(14, ov, 4), (0.075, 0.090, 0.014), (0.23, 0.22, 0.045))
+    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.6), c, (0.11, 0.085, 0.020))
+    c = m.mix(m.math("MULTIPLY", m.step(m.attr("tip"), 0.50, 1.0), 0.8), c, (0.20, 0.085, 0.018))
+    h = m.math("ADD", m.noise(50, m.map(ov, (1, 1, 0.3)), 4), m.math("MULTIPLY", m.noise(130, ov, 3), 0.4))
+    m.p(c, rough=0.36, sss=0.15, rad=(0.02, 0.02, 0.006), coat=0.45, coatr=0.12, normal=m.bump(h, 0.7, 0.008))
     return m.m
 
 
@@ -97,19 +101,19 @@ def opened(mat, i):
     for ring, count, tilt in ((0, 4, 0.55), (1, 4, 1.05)):
         for k in range(count):
             a = (k + 0.5 * ring) * 6.283 / count + r.uniform(-0.25, 0.25)
-            L, e = r.uniform(0.044, 0.060), tilt + r.uniform(-0.25, 0.25)
+            L, e = r.uniform(0.046, 0.068), tilt + r.uniform(-0.25, 0.25)
             base = len(V)
-            for p in range(7):
-                t = p / 6
+            for p in range(9):
+                t = p / 8
                 for q in range(7):
                     s = q / 3 - 1
-                    w = 0.026 * math.sin(math.pi * min(1, 0.12 + 0.88 * t) ** 0.8) + 0.002
+                    w = 0.030 * math.sin(math.pi * min(1, 0.10 + 0.86 * t) ** 0.8) + 0.003
                     out = L * t * math.sin(e) - 0.012 * (1 - s * s) * math.cos(e) * math.sin(3 * t)
-                    out += 0.005 * math.sin(9 * t + 5 * s + i)
-                    up = L * t * math.cos(e) + 0.005 * s * s
+                    out += 0.006 * math.sin(8 * t + 5 * s + i + 2 * k)
+                    up = L * t * math.cos(e) + 0.010 * s * s
                     V.append((out * math.cos(a) - s * w * math.sin(a), out * math.sin(a) + s * w * math.cos(a), up - 0.012))
                     tip.append(t)
-            F += [tuple(base + v for v in f) for f in grid_faces(7, 7)]
+            F += [tuple(base + v for v in f) for f in grid_faces(9, 7)]
     heart = ico("caper", 0.017, 2, mat, 0.2, 3, (1, 1, 1.3), i)
     base = len(V)
     V += [tuple(v.co) for v in heart.data.vertices]
