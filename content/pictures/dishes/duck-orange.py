@@ -46,7 +46,7 @@ def under(P):
 
 
 def fat(P):
-    return 0.041 + 0.036 * fnoise(P, 4, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    return 0.036 + 0.036 * fnoise(P, 4, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
 
 
 def scored(P):
@@ -97,7 +97,7 @@ meat = m.ramp(
 meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.46, 0.68), 0.40), meat, m.mix(1.0, meat, (0.55, 0.42, 0.42), "MULTIPLY"))
 meat = m.mix(m.math("MULTIPLY", m.step(cells, 0.30, 0.65), 0.10), meat, (0.58, 0.20, 0.14))
 streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
-ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.60, 0.350, 0.155), (0.78, 0.56, 0.32))
+ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.66, 0.440, 0.255), (0.84, 0.67, 0.47))
 ivory = m.mix(m.math("MULTIPLY", m.step(streak, 0.002, 0.010), 0.35), ivory, (0.62, 0.30, 0.17))
 ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.054, 0.018), 0.85), ivory, (0.46, 0.20, 0.055))
 lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 0.5), streak)), -0.009, 0.009)
@@ -125,14 +125,14 @@ h = m.math("MULTIPLY", m.math("ADD", fib, m.math("MULTIPLY", cells, 0.35)), m.ma
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(60, ov, 4, 0.6), 0.35))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(34, ov, 5, 0.7)), 1.3))
 h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
-nrm = m.bump(h, 0.55, 0.010)
+nrm = m.bump(h, 0.50, 0.007)
 wet = m.math("MAXIMUM", m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.42, 0.62), 0.55), glaze)
 sh = m.p(
     c,
     rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.18)),
     spec=0.28,
-    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.14, 0.30)),
-    rad=(0.045, 0.016, 0.010),
+    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.35, 0.90)),
+    rad=(0.032, 0.012, 0.008),
     coat=m.math("MULTIPLY", wet, 0.55),
     coatr=0.13,
     normal=nrm,
@@ -199,17 +199,17 @@ r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3, ov, 2), 0.
 an = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(1.2, ov, 2), 0.5), 0.5, m.math("ARCTAN2", y, x))
 wall = m.step(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", an, 5.0))), r), 0.085, 0.02)
 wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(r, 0.13, 0.07), m.step(r, 0.845, 0.875)))
-sacs = m.comb(m.math("MULTIPLY", an, 6.5), m.math("MULTIPLY_ADD", r, 3.4, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
+sacs = m.comb(m.math("MULTIPLY", an, 10.5), m.math("MULTIPLY_ADD", r, 3.2, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
 edge = m.vor(1.0, sacs, "DISTANCE_TO_EDGE")
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sacs}).outputs["Color"])[0]
 c = m.mix(own, (0.93, 0.25, 0.003), (0.97, 0.36, 0.010))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.06, 0.0), 0.14), c, (1.0, 0.55, 0.08))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.22), c, (1.0, 0.55, 0.08))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.50, 0.70), 0.45), c, (0.84, 0.16, 0.003))
-c = m.mix(m.math("MULTIPLY", wall, 0.85), c, (0.96, 0.70, 0.30))
+c = m.mix(m.math("MULTIPLY", wall, 0.85), c, (0.96, 0.77, 0.45))
 c = m.mix(m.step(r, 0.940, 0.960), c, m.mix(m.noise(22, ov, 3), (0.86, 0.20, 0.003), (0.93, 0.30, 0.006)))
-h = m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.20), m.math("MULTIPLY", wall, 0.3)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.5))
-nrm = m.bump(h, 0.30, 0.010)
-juicy = m.p(c, rough=0.30, sss=0.25, rad=(0.05, 0.03, 0.01), coat=0.6, coatr=0.06, normal=nrm, final=False)
+h = m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.35), m.math("MULTIPLY", wall, 0.3)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.8))
+nrm = m.bump(h, 0.16, 0.008)
+juicy = m.p(c, rough=0.34, sss=0.70, rad=(0.05, 0.03, 0.01), coat=0.45, coatr=0.12, normal=nrm, final=False)
 m.set(juicy.node.inputs["Clearcoat Normal"], nrm)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
 orange = m.end(m.n("MixShader", {0: 0.38, 1: juicy, 2: glow}).outputs[0])
@@ -269,7 +269,7 @@ zs = []
 while len(zs) < 26:
     q = frame(U(-1.5, -0.3))[0] if len(zs) < 15 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
     x0, y0 = q.x + U(-0.16, 0.16), q.y + U(-0.2, 0.2)
-    a, L, cu = U(0, 6.3), U(0.07, 0.17), U(-2.6, 2.6)
+    a, L, cu = U(0, 6.3), U(0.07, 0.17), U(-1.7, 1.7)
     p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 12)]
     zz = np.array([on(x, y) for x, y in p])
     if np.abs(np.diff(zz)).max() < 0.020 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
