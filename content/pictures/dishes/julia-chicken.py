@@ -114,20 +114,20 @@ scorch = m.math("MULTIPLY", m.step(m.noise(24, o, 4, 0.7), 0.60, 0.72), m.step(k
 c = m.mix(m.math("MULTIPLY", scorch, 0.55), c, (0.11, 0.032, 0.010))
 pore = m.step(m.vor(34, o), 0.34, 0.08)
 c = m.mix(m.math("MULTIPLY", pore, 0.16), c, (0.86, 0.52, 0.20))
-c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.66, 0.50, 0.32), (0.36, 0.19, 0.08)))
+c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.78, 0.66, 0.48), (0.40, 0.21, 0.09)))
 fat = m.math("MULTIPLY", m.step(m.noise(4.5, o, 4, 0.6), 0.49, 0.64), m.math("SUBTRACT", 1.0, m.attr("bone")))
 blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(46, o, 5, 0.65), 0.55), m.math("MULTIPLY", pore, 0.26))
 h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.40)))
 m.p(
     c,
-    sss=0.12,
-    rad=(0.030, 0.012, 0.005),
+    sss=m.math("MULTIPLY_ADD", m.attr("bone"), 0.3, 0.45),
+    rad=(0.024, 0.009, 0.004),
     rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.26)),
     spec=0.42,
     coat=m.math("MULTIPLY", fat, 0.34),
-    coatr=0.11,
-    normal=m.bump(h, 0.75, 0.020),
+    coatr=0.09,
+    normal=m.bump(h, 0.80, 0.016),
 )
 box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
 B = sculpt("bird", bird, *box, 0.0145, m.m, bdisp, {"bone": bone, "fold": fold}, curve=0.07)
@@ -137,7 +137,7 @@ bm_ = Matrix.Translation((0.0, 0.06, 0.03)) @ Euler((0, -0.03, -0.52)).to_matrix
 tw = M("twine")
 o = tw.coord()
 tw.p(
-    tw.mix(tw.noise(60, o, 2), (0.62, 0.50, 0.34), (0.42, 0.30, 0.18)),
+    tw.mix(tw.noise(60, o, 2), (0.74, 0.62, 0.44), (0.44, 0.29, 0.15)),
     rough=0.9,
     normal=tw.bump(tw.noise(90, o, 2), 0.6, 0.01),
 )
@@ -149,10 +149,25 @@ knot = [
     [bm_ @ Vector((0.955 + 0.05 * t, 0.03 * s + 0.13 * s * t, 0.842 + 0.030 * math.sin(3.1 * t) - 0.035 * t)) for t in np.linspace(0, 1, 10)]
     for s in (1, -1)
 ]
-tube("twine", [lp(0.945 + 0.024 * k, 0.285 - 0.014 * k, 0.070, k) for k in range(3)] + knot, 0.013, tw.m, 3)
+
+
+def plies(P, r=0.0062, pitch=0.034):
+    """Two threads twisted round each other along P."""
+    D = np.array([q[:] for q in P])
+    t = np.linspace(0, len(D) - 1, len(D) * 12)
+    D = np.stack([np.interp(t, np.arange(len(D)), D[:, a]) for a in range(3)], 1)
+    T = np.gradient(D, axis=0)
+    T /= np.linalg.norm(T, axis=1)[:, None]
+    A = np.cross(T, (0.3, 0.2, 0.93))
+    A /= np.linalg.norm(A, axis=1)[:, None]
+    B, far = np.cross(T, A), np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(D, axis=0), axis=1))]) * 2 * math.pi / pitch
+    return [[Vector(v) for v in D + r * (np.cos(far + q)[:, None] * A + np.sin(far + q)[:, None] * B)] for q in (0, math.pi)]
+
+
+tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0072, tw.m, 2)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
-lm = mat_citrus(0.27, char=0.25)
+lm = mat_citrus(0.27, char=0.75)
 LH = citrus_half(lm)
 lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 1.0)

@@ -12,12 +12,13 @@ from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 def _potato(mat, s):
     r = random.Random(s)
-    size = (r.uniform(0.23, 0.30), r.uniform(0.17, 0.21), r.uniform(0.15, 0.19))
-    cuts = [((r.gauss(0, 0.2), r.gauss(0, 0.2), 1), r.uniform(-0.01, 0.05))]
+    size = (r.uniform(0.27, 0.34), r.uniform(0.20, 0.24), r.uniform(0.18, 0.22))
+    g = lambda: r.gauss(0, 0.25)
+    cuts = [((g(), g(), 1), r.uniform(0.0, 0.06)), ((g(), 1, g()), r.uniform(0.02, 0.09)), ((g(), -1, 0.5 * g()), r.uniform(0.09, 0.15))]
     if s % 3:
-        cuts.append(((r.gauss(0, 0.2), 1, r.gauss(0, 0.25)), r.uniform(0.0, 0.06)))
+        cuts.append(((1, g(), g()), r.uniform(0.05, 0.16)))
     if s % 4 == 2:
-        cuts.append(((1, r.gauss(0, 0.3), r.gauss(0, 0.2)), r.uniform(0.04, 0.12)))
+        cuts.append(((-1, g(), 0.6), r.uniform(0.12, 0.18)))
     planes = [(A3(*Vector(n).normalized()), e) for n, e in cuts]
 
     def each(p):
@@ -28,18 +29,18 @@ def _potato(mat, s):
         d = each(p)
         out = d[0]
         for q in d[1:]:
-            out = smax(out, q, 0.014)
+            out = smax(out, q, 0.008)
         return out
 
     cutface = lambda V: ss(np.max(each(V)[1:], 0) - each(V)[0], -0.004, 0.006)
-    edge = lambda V: ss(np.sort(each(V), 0)[-2], -0.050, -0.004)
+    edge = lambda V: ss(np.sort(each(V), 0)[-2], -0.030, -0.002)
 
     def disp(V, N):
         out = 0.016 * fnoise(V, 4.5, 3, s) * (1 - 0.6 * cutface(V)) + 0.0045 * fnoise(V, 24, 3, s)
         return out + edge(V) * (0.010 * fnoise(V, 15, 3, s + 2) + 0.004)
 
     at = {"face": lambda V, N: cutface(V), "edge": lambda V, N: edge(V)}
-    return sculpt("pot", fn, (-0.40, -0.27, -0.24), (0.40, 0.27, 0.24), 0.0125, mat, disp, at, curve=0.035)
+    return sculpt("pot", fn, (-0.42, -0.30, -0.28), (0.44, 0.30, 0.28), 0.0115, mat, disp, at, curve=0.035)
 
 
 def potatoes():
@@ -55,29 +56,29 @@ def potatoes():
     c = m.ramp(
         k,
         [
-            (0.40, (0.86, 0.64, 0.30)),
-            (0.52, (0.78, 0.46, 0.135)),
-            (0.61, (0.58, 0.26, 0.050)),
-            (0.75, (0.32, 0.110, 0.020)),
-            (0.92, (0.11, 0.036, 0.010)),
+            (0.42, (0.88, 0.70, 0.38)),
+            (0.56, (0.83, 0.56, 0.20)),
+            (0.67, (0.66, 0.33, 0.070)),
+            (0.82, (0.36, 0.130, 0.024)),
+            (0.98, (0.12, 0.040, 0.010)),
         ],
     )
     # a crust: small blisters, darker where they stood up
     blister = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.40, 0.12), m.step(m.noise(5, ov, 3), 0.40, 0.58))
     c = m.mix(m.math("MULTIPLY", blister, 0.40), c, (0.34, 0.115, 0.020))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(42, ov, 4, 0.7), 0.54, 0.68), 0.35), c, (0.46, 0.18, 0.035))
-    oily = m.step(m.noise(6, ov, 3), 0.50, 0.62)
+    oily = m.step(m.noise(6, ov, 3), 0.44, 0.58)
     h = m.math("ADD", m.math("MULTIPLY", m.noise(26, ov, 6, 0.7), 0.8), m.math("MULTIPLY", m.noise(90, ov, 4, 0.7), 0.6))
     h = m.math("ADD", h, m.math("MULTIPLY", blister, 0.5))
     m.p(
         c,
-        sss=0.12,
+        sss=0.5,
         rad=(0.022, 0.012, 0.005),
         rough=m.math("SUBTRACT", 0.64, m.math("MULTIPLY", oily, 0.24)),
         spec=0.35,
         coat=m.math("MULTIPLY", oily, 0.35),
         coatr=0.14,
-        normal=m.bump(h, 0.9, 0.022),
+        normal=m.bump(h, 0.9, 0.016),
     )
     return [_potato(m.m, s) for s in range(9)]
 
