@@ -4,7 +4,7 @@ from scipy.spatial import ConvexHull
 from kit import *
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
-reset(4)
+reset(8)
 U = random.uniform
 # ---- table, napkin, bowl
 t = mesh(
@@ -37,8 +37,9 @@ cooked = soaked(LV)
 m = M("beef")
 o, ov = loc_rnd(m)
 fold, end = m.attr("fold"), m.attr("end")
-fib = m.noise(1.0, m.map(ov, (5, 34, 34)), 5, 0.62, 0.5)
-fine = m.noise(1.0, m.map(ov, (16, 130, 130)), 3, 0.6, 0.8)
+wavy = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
+fib = m.noise(1.0, m.map(wavy, (7, 34, 34)), 5, 0.62, 0.7)
+fine = m.noise(1.0, m.map(wavy, (22, 120, 120)), 3, 0.6, 0.8)
 big = m.noise(4.5, ov, 4, 0.6)
 k = m.math("ADD", m.math("MULTIPLY", big, 0.75), m.math("MULTIPLY", fib, 0.40))
 k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.30))
@@ -46,14 +47,14 @@ k = m.math("SUBTRACT", m.math("ADD", k, 0.03), m.math("MULTIPLY", fold, 0.16))
 c = m.ramp(
     k,
     [
-        (0.36, (0.44, 0.185, 0.090)),
-        (0.48, (0.29, 0.105, 0.046)),
-        (0.60, (0.155, 0.049, 0.020)),
-        (0.76, (0.055, 0.017, 0.008)),
+        (0.34, (0.50, 0.245, 0.140)),
+        (0.47, (0.35, 0.140, 0.070)),
+        (0.60, (0.185, 0.060, 0.026)),
+        (0.76, (0.060, 0.018, 0.008)),
     ],
 )
 c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.35), c, m.mix(1.0, c, (0.50, 0.42, 0.38), "MULTIPLY"))
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.45, 0.6)), 0.4), c, (0.38, 0.18, 0.095))
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.42, 0.58)), 0.6), c, (0.46, 0.24, 0.140))
 h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 0.6))
 beef = cooked(m, c, ov, h, 0.52, 0.24, 0.66, 0.75, 0.14, fold)
 m = M("strand")
@@ -65,16 +66,16 @@ strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4
 def chunk(k):
     r = random.Random(k)
     H = A3(r.uniform(0.20, 0.27), r.uniform(0.165, 0.22), r.uniform(0.14, 0.18))
-    n = 8
+    n = 11
     seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
-    tips = np.array([[r.uniform(-0.07, 0.04) for _ in "ab"] for _ in range(n)], np.float32)
+    tips = np.array([[r.uniform(-0.10, 0.05) for _ in "ab"] for _ in range(n)], np.float32)
     swell = np.array([r.uniform(-0.022, 0.016) for _ in range(n)], np.float32)
     ph, bend, skew = r.uniform(0, 6), r.uniform(-0.9, 0.9), r.uniform(-0.35, 0.35)
 
     def cells(p):
         x = p[..., 0]
-        y = p[..., 1] + 0.020 * np.sin(9 * x + ph) + 0.012 * np.sin(17 * x + 2 * ph + 8 * p[..., 2])
-        z = p[..., 2] + 0.020 * np.sin(8 * x + 2 * ph) + 0.012 * np.sin(15 * x + ph + 9 * p[..., 1])
+        y = p[..., 1] + 0.032 * np.sin(7 * x + ph) + 0.012 * np.sin(17 * x + 2 * ph + 8 * p[..., 2])
+        z = p[..., 2] + 0.030 * np.sin(6 * x + 2 * ph) + 0.012 * np.sin(15 * x + ph + 9 * p[..., 1])
         d = np.stack([np.hypot(y - a, z - b) for a, b in seeds], -1)
         q = np.partition(d, 1, -1)
         w = np.exp(-(d - q[..., :1]) / 0.012)
@@ -86,13 +87,13 @@ def chunk(k):
         q[..., 2] += 0.5 * bend * p[..., 0] * p[..., 1]
         gap, w = cells(p)
         far = np.where(p[..., 0] > 0, w @ tips[:, 0], w @ tips[:, 1])
-        side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.09) - w @ swell
+        side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.12) - w @ swell
         d = smax(side, np.abs(q[..., 0] + skew * q[..., 1]) - H[0] - far, 0.06)
         return d + 0.023 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
 
     def disp(V, N):
         ridge = 1 - np.abs(fnoise(V, (3, 17, 17), 2, k)) * 2.4
-        return 0.030 * fnoise(V, 4.2, 3, k) + 0.005 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
+        return 0.040 * fnoise(V, 4.2, 3, k) + 0.006 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
 
     box = H + 0.10
     at = {"fold": lambda V, N: ss(cells(V)[0], 0.035, 0.006), "end": lambda V, N: ss(np.abs(N[:, 0]), 0.55, 0.85)}
@@ -114,14 +115,14 @@ def loose(ob, n, seed):
     starts = np.random.RandomState(seed).choice(len(V), n, p=w / w.sum())
     paths, radii = [], []
     for i in starts:
-        sg, L, up = r.choice((-1, 1)), r.randint(6, 16), r.uniform(0.004, 0.045)
+        sg, L, up = r.choice((-1, 1)), r.randint(5, 13), r.uniform(0.002, 0.022)
         p, P = V[i], []
         drift = r.uniform(-0.4, 0.4)
         for s in range(L):
             _, j, _ = tree.find(p)
             P.append(V[j] + N[j] * (0.002 + up * (s / L) ** 2.5))
             p = V[j] + np.array([sg * 0.016, 0.016 * drift, 0.0])
-        rad = r.uniform(0.0032, 0.0075)
+        rad = r.uniform(0.0016, 0.0042)
         P = gaussian_filter1d(np.array(P), 1.0, axis=0)
         paths.append(P)
         radii.append([rad * (1 - 0.55 * (s / L) ** 2) for s in range(L)])
@@ -202,7 +203,7 @@ meat = [chunk(i + 1) for i in range(len(spots))]
 places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 10 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
 hulls = drop(meat, places, LV - 0.17)
 for i, ob in enumerate(meat):
-    loose(ob, 44, i).matrix_world = ob.matrix_world
+    loose(ob, 60, i).matrix_world = ob.matrix_world
 small = [coin(i) for i in range(10)] + [pearl(i) for i in range(15)] + [cap(i) for i in range(8)] + [baton(i) for i in range(14)]
 random.seed(3)
 random.shuffle(small)

@@ -67,7 +67,7 @@ def base(m):
     return o, ov, x, y, z, r, an
 
 
-def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.20, rad=(0.05, 0.035, 0.015), wet=None):
+def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.60, rad=(0.030, 0.020, 0.009), wet=None):
     # the oven browns what stands up: the rim first, then patches that reach inwards
     reach = m.math("ADD", m.math("MULTIPLY", r, 0.55), m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.75))
     flesh = m.step(r, 0.955, 0.90)
@@ -130,9 +130,9 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
 
 
 zuc = squash(
-    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.66, 0.66, 0.27), (0.76, 0.76, 0.38), (0.42, 0.54, 0.12)
+    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.66, 0.65, 0.29), (0.75, 0.74, 0.40), (0.52, 0.57, 0.22)
 )
-yel = squash("yel", (0.58, 0.30, 0.03), (0.72, 0.46, 0.10), (0.82, 0.66, 0.22), (0.86, 0.68, 0.26), (0.86, 0.60, 0.12))
+yel = squash("yel", (0.46, 0.24, 0.035), (0.60, 0.38, 0.09), (0.80, 0.66, 0.26), (0.85, 0.71, 0.33), (0.82, 0.62, 0.19))
 m = M("aub")
 o, ov, x, y, z, r, an = base(m)
 c = m.ramp(
@@ -143,7 +143,7 @@ c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
 c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
 ragged = m.math("ADD", peel(m, r, ov), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
 c = m.mix(m.step(ragged, 0.93, 0.97), c, m.mix(m.noise(5, ov), (0.016, 0.005, 0.014), (0.055, 0.016, 0.032)))
-aub = fin(m, c, ov, r, 1.15, sss=0.12)
+aub = fin(m, c, ov, r, 1.15, sss=0.40)
 m = M("tom")
 o, ov, x, y, z, r, an = base(m)
 turn = m.math("ADD", m.math("MULTIPLY", an, 2.5), m.math("MULTIPLY", m.noise(5, ov, 3), 2.2))
@@ -165,7 +165,7 @@ c = m.mix(m.math("MULTIPLY", sd, 0.85), c, (0.90, 0.68, 0.32))
 c = m.mix(m.math("MULTIPLY", core, 0.5), c, (0.84, 0.42, 0.22))
 c = m.mix(m.step(peel(m, r, ov), 0.962, 0.985), c, m.mix(m.noise(9, ov, 4, 0.6), (0.46, 0.020, 0.007), (0.26, 0.030, 0.008)))
 dent = m.math("ADD", m.math("ADD", m.math("MULTIPLY", sd, 0.8), m.math("MULTIPLY", ch, -1.6)), m.math("MULTIPLY", m.math("MULTIPLY", m.noise(18, ov, 2), ch), 1.2))
-tom = fin(m, c, ov, r, 0.60, rough=0.16, bumpx=dent, sss=0.30, rad=(0.10, 0.030, 0.012), wet=ch)
+tom = fin(m, c, ov, r, 0.60, rough=0.16, bumpx=dent, sss=0.70, rad=(0.060, 0.018, 0.007), wet=ch)
 
 
 def slice_(mat, seed, R=0.21):
@@ -234,12 +234,12 @@ kinds = [[slice_(mt, k * 10 + i) for i in range(14)] for k, mt in enumerate((zuc
 def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
     n = int(round(2 * math.pi * Rr / sp / 4)) * 4
     for k in range(n):
-        th = start + flip * 2 * math.pi * (k + random.uniform(-0.22, 0.22)) / n
+        th = start + flip * 2 * math.pi * (k + random.uniform(-0.15, 0.15)) / n
         rad = Vector((math.cos(th), math.sin(th), 0))
         tan = Vector((-math.sin(th), math.cos(th), 0)) * flip
         up = Vector((0, 0, 1))
-        L = lean + random.gauss(0, 0.11)
-        nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.gauss(0, 0.10) + rad * 0.06).normalized()
+        L = lean + random.gauss(0, 0.06)
+        nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.gauss(0, 0.06) + rad * 0.06).normalized()
         xa = rad.cross(nrm).normalized()
         ya = nrm.cross(xa)
         sp_ = random.uniform(0, 6.28)
@@ -261,8 +261,8 @@ def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
 
 ring(1.09, 0.128, 0.60, 0.385, 0, 1, 1.10)
 ring(0.75, 0.128, 0.60, 0.425, 0.3, 1, 1.06)
-ring(0.42, 0.120, 0.60, 0.465, 0.6, 1, 1.0)
-ring(0.14, 0.11, 0.50, 0.50, 0.1, 1, 0.78)
+ring(0.44, 0.150, 0.52, 0.465, 0.6, 1, 0.90)
+ring(0.16, 0.165, 0.36, 0.52, 0.1, 1, 0.66)
 # ---- the sauce has boiled up: it stands wherever the slices leave a gap
 T = heights(1.36, 340, 0.0)
 g = np.linspace(-1.36, 1.36, 340)

@@ -105,7 +105,7 @@ fine = m.noise(130, ov, 4, 0.7)
 mottle = m.noise(6, ov, 4, 0.6)
 tone = m.math("ADD", m.math("MULTIPLY", grain, 0.34), m.math("MULTIPLY", mottle, 0.30))
 tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.07), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
-meat = m.ramp(tone, [(0.38, (0.42, 0.235, 0.155)), (0.46, (0.62, 0.395, 0.28)), (0.55, (0.76, 0.54, 0.41)), (0.66, (0.85, 0.69, 0.56))])
+meat = m.ramp(tone, [(0.40, (0.36, 0.190, 0.120)), (0.47, (0.58, 0.350, 0.240)), (0.55, (0.73, 0.51, 0.38)), (0.64, (0.83, 0.66, 0.53))])
 meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.15, 0.32), 0.38), meat, (0.78, 0.42, 0.34))
 torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
 meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
@@ -144,13 +144,13 @@ h = m.mix(
     m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY", dash, 0.5)), m.math("MULTIPLY", torn, 0.3)),
 )
 wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
-fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.34,) * 3))
+fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.50,) * 3))
 m.p(
     m.mix(cut, crust, face),
     rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", wet, 0.22)),
     spec=0.45,
-    sss=m.math("MULTIPLY", cut, 0.22),
-    rad=(0.06, 0.032, 0.020),
+    sss=m.math("MULTIPLY", cut, 0.5),
+    rad=(0.034, 0.018, 0.012),
     coat=m.math("MULTIPLY", fat, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", m.math("MULTIPLY", cut, inside), 0.9))),
     coatr=0.12,
     normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.50,) * 3), 0.016),
@@ -177,7 +177,7 @@ def cutting(x0, x1, seed, h=0.010, far=False):
         f = face_(V, N)
         skin = 0.020 * lump(V) + 0.008 * np.clip(wrinkle(V), -0.6, 1)
         b = band(world_(V), seed)
-        inner = 0.006 * fnoise(V, 8, 3, seed) - 0.016 * ss(b, -0.008, 0.012) + 0.004 * ss(b, -0.05, -0.01)
+        inner = 0.012 * fnoise(V, 7, 3, seed) + 0.0035 * fnoise(V, 26, 3, seed + 1) - 0.016 * ss(b, -0.008, 0.012) + 0.004 * ss(b, -0.05, -0.01)
         return skin * (1 - f) + inner * f
 
     def fold(V, N):
@@ -228,8 +228,8 @@ for k, td in enumerate((40, 52, 63)):
 # ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
 cm = M("crumb")
 tone = cm.attr("tone")
-c = cm.ramp(tone, [(0.0, (0.22, 0.105, 0.032)), (0.35, (0.54, 0.30, 0.095)), (0.65, (0.74, 0.49, 0.20)), (1.0, (0.87, 0.68, 0.37))])
-cm.p(c, rough=0.5, spec=0.4, sss=0.15, rad=(0.03, 0.02, 0.01), coat=0.25, coatr=0.15)
+c = cm.ramp(tone, [(0.0, (0.16, 0.070, 0.020)), (0.35, (0.42, 0.215, 0.070)), (0.65, (0.66, 0.40, 0.155)), (1.0, (0.84, 0.63, 0.33))])
+cm.p(c, rough=0.5, spec=0.4, sss=0.6, rad=(0.020, 0.012, 0.006), coat=0.30, coatr=0.15)
 flake = ico("flake", 1.0, 2, cm.m)
 ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
 bpy.data.objects.remove(flake)
@@ -265,9 +265,9 @@ def stuff(ob, n, seed):
     free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
-    size = 0.0062 * np.exp(rs.normal(0, 0.38, n))
+    size = np.minimum(0.0058 * np.exp(rs.normal(0, 0.50, n)), 0.0125)  # from dust to lumps, sunk into what the juice made of them
     R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.65])[None, :, None])
-    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.36, 0.36, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-0.9, 0.4, n))[:, None])[:, None]
+    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.36, 0.36, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-1.2, 0.2, n))[:, None])[:, None]
     F = ICOF[None] + len(ICO) * np.arange(n)[:, None, None]
     crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m)
     attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.16, n), 0, 1), len(ICO)))
@@ -284,9 +284,9 @@ def stuff(ob, n, seed):
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
         s = rs.uniform(0.55, 1.2)
         inst(BITS[rs.randint(len(BITS))], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(p + nr[i] * 0.002), q, (s, s, s)))
-    for i in rs.permutation(deep)[:110]:
+    for i in rs.permutation(deep)[:190]:
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.28))).to_quaternion()
-        inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.3, 0.65),) * 3))
+        inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.22, 0.6),) * 3))
 
 
 bpy.context.view_layer.update()

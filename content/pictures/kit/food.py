@@ -143,7 +143,7 @@ def garlic(x, y, rz=0.4, s=1.0):
     vein = m.noise(1, m.map(o, (26, 26, 2)), 4, 0.6)
     c = m.mix(m.step(m.noise(1, m.map(o, (9, 9, 2)), 3), 0.48, 0.66), (0.74, 0.68, 0.60), (0.52, 0.34, 0.40))
     c = m.mix(m.math("MULTIPLY", m.step(vein, 0.48, 0.60), 0.4), c, (0.58, 0.46, 0.36))
-    m.p(c, rough=0.5, sss=0.08, rad=(0.03, 0.02, 0.015), normal=m.bump(m.math("ADD", vein, m.noise(9, o, 3)), 0.45, 0.02))
+    m.p(c, rough=0.5, sss=0.45, rad=(0.022, 0.018, 0.013), normal=m.bump(m.math("ADD", vein, m.noise(9, o, 3)), 0.45, 0.02))
     v = []
     nu, nv = 28, 64
     for i in range(nu):

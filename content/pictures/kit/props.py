@@ -59,10 +59,11 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
         m = M("tomato")
         o, ov = loc_rnd(m)
         c = m.mix(m.noise(2.2, ov), (0.46, 0.010, 0.004), (0.66, 0.045, 0.008))
-        c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, ov), 0.12, 0.05), 0.35), c, (0.80, 0.20, 0.05))
-        dull = m.math("MULTIPLY_ADD", m.noise(3, ov, 3), 0.20, 0.12)
-        h = m.math("ADD", m.noise(5, ov, 2), m.math("MULTIPLY", m.noise(70, ov, 2), 0.08))
-        m.p(c, rough=dull, sss=0.08, rad=(0.04, 0.008, 0.004), coat=0.32, coatr=0.10, normal=m.bump(h, 0.14, 0.02))
+        c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.xyz(o)[2], m.math("MULTIPLY", m.noise(4, ov, 3), 0.30)), 0.34, 0.56), 0.30), c, (0.72, 0.16, 0.02))  # paler at its shoulders
+        c = m.mix(m.math("MULTIPLY", m.step(m.vor(34, ov), 0.13, 0.05), 0.30), c, (0.84, 0.30, 0.09))
+        dull = m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.30, 0.14)
+        h = m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", m.noise(60, ov, 3), 0.14))
+        m.p(c, rough=dull, sss=0.45, rad=(0.030, 0.006, 0.003), coat=0.22, coatr=0.16, normal=m.bump(h, 0.22, 0.02))
         return m.m, plain("calyx", (0.06, 0.16, 0.02), 0.6)
 
     red, green = once("tomato", make)
@@ -106,7 +107,7 @@ def lemon(x, y, s=0.34, rz=0.0, z=0.0, c1=(0.86, 0.56, 0.03), c2=(0.93, 0.72, 0.
         pore = m.step(m.vor(30, o), 0.34, 0.06)
         c = m.mix(m.math("MULTIPLY", pore, 0.30), m.mix(m.noise(2.5, o, 4), c1, c2), tuple(0.72 * k for k in c1))
         h = m.math("ADD", m.math("MULTIPLY", pore, -0.7), m.math("MULTIPLY", m.noise(11, o, 3), 1.2))
-        m.p(c, rough=0.36, sss=0.06, rad=(0.02, 0.014, 0.004), coat=0.25, coatr=0.22, normal=m.bump(h, 0.35, 0.012))
+        m.p(c, rough=0.40, sss=0.40, rad=(0.02, 0.014, 0.004), coat=0.18, coatr=0.26, normal=m.bump(h, 0.35, 0.012))
         return m.m
 
     ob = ico("lemon", s, 4, once(("lemon", c1), make), 0.022, 3)
@@ -146,7 +147,7 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
         line = m.noise(1.0, m.comb(m.math("MULTIPLY", a, 9.0), m.math("MULTIPLY", z_, 0.8), m.math("MULTIPLY", m.rnd(), 9.0)), 3, 0.6)
         c = m.mix(m.step(line, 0.38, 0.66), *skins[kind])
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.55, 0.7), 0.35), c, tuple(min(1, 1.5 * q) for q in skins[kind][0]))
-        m.p(c, rough=0.34, coat=0.35, coatr=0.16, normal=m.bump(line, 0.25, 0.02))
+        m.p(c, rough=0.36, sss=0.25, rad=(0.015, 0.009, 0.005), coat=0.25, coatr=0.20, normal=m.bump(line, 0.35, 0.02))
         return m.m
 
     long = 1.45 if kind == "shallot" else 1.0
@@ -166,7 +167,7 @@ def root(x, y, L=1.5, r=0.15, rot=0.0, z=0.0, c1=(0.88, 0.30, 0.02), c2=(0.70, 0
         ring = m.noise(1.0, m.map(ov, (16, 2, 2)), 4, 0.6)
         c = m.mix(m.step(ring, 0.40, 0.64), c1, c2)
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (34, 3, 3)), 2), 0.62, 0.68), 0.6), c, tuple(0.45 * q for q in c2))
-        m.p(c, rough=0.42, coat=0.2, coatr=0.2, normal=m.bump(ring, 0.5, 0.016))
+        m.p(c, rough=0.46, sss=0.40, rad=(0.025, 0.009, 0.003), coat=0.10, coatr=0.25, normal=m.bump(ring, 0.5, 0.016))
         return m.m
 
     k = random.randrange(99)
@@ -199,15 +200,18 @@ def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
         xx, yy, zz = m.xyz(o)
         a = m.math("ARCTAN2", zz, yy)
         if kind == "eggplant":
-            c = m.mix(m.noise(1.6, ov, 3), (0.018, 0.004, 0.024), (0.045, 0.010, 0.050))
-            m.p(c, rough=0.12, spec=0.5, coat=0.8, coatr=0.04, normal=m.bump(m.noise(2.5, ov, 2), 0.10, 0.04))
+            c = m.mix(m.noise(1.6, ov, 3), (0.009, 0.003, 0.012), (0.028, 0.006, 0.030))
+            c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (2.5, 11, 11)), 4, 0.65), 0.60, 0.72), 0.35), c, (0.115, 0.050, 0.060))  # rubbed by other fruit
+            h = m.math("ADD", m.noise(2.5, ov, 3), m.math("MULTIPLY", m.noise(45, ov, 3), 0.10))
+            m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(5, ov, 4), 0.34, 0.06), coat=0.35, coatr=0.13, normal=m.bump(h, 0.16, 0.04))
         else:
             base = ((0.045, 0.13, 0.014), (0.16, 0.32, 0.05)) if kind == "zucchini" else ((0.86, 0.52, 0.03), (0.93, 0.70, 0.12))
             s = m.math("SINE", m.math("ADD", m.math("MULTIPLY", a, 10.0), m.math("MULTIPLY", m.noise(3, ov, 2), 1.6)))
             f = m.step(m.vor(17, m.map(ov, (0.5, 1, 1))), 0.20, 0.10)
             c = m.mix(m.math("MULTIPLY", m.step(s, 0.3, 1.0), 0.4), *base)
             c = m.mix(m.math("MULTIPLY", f, 0.5), c, tuple(min(1, 1.5 * q) for q in base[1]))
-            m.p(c, rough=0.30, coat=0.4, coatr=0.12, normal=m.bump(s, 0.05, 0.02))
+            h = m.math("ADD", m.math("MULTIPLY", s, 0.6), m.math("MULTIPLY", m.noise(30, ov, 4), 0.5))
+            m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(5, ov, 4), 0.30, 0.22), sss=0.30, rad=(0.016, 0.014, 0.005), coat=0.15, coatr=0.18, normal=m.bump(h, 0.14, 0.02))
         return m.m
 
     k = random.randrange(50)
@@ -221,10 +225,19 @@ def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
     R = r * fat + 0.03
     ob = sculpt("long", fn, (-L * 0.5 - r, -R - 0.12, -R), (L * 0.5 + r + 0.05, R + 0.12, R), 0.028, once(kind, make), lambda V, N: 0.010 * fnoise(V, 2.2, 2, k))
     at(ob, x, y, z + r * (fat + 0.82) / 2, (0, -0.10 * (fat - 1), rot))
-    stem = plain("stem", (0.16, 0.24, 0.05) if kind != "eggplant" else (0.10, 0.17, 0.04), 0.55)
+    
+    def stalk():
+        q = M("stem")
+        rib = q.noise(1.0, q.map(q.coord("Object"), (5, 5, 5)), 5, 0.7)
+        green = (0.16, 0.24, 0.05) if kind != "eggplant" else (0.085, 0.14, 0.035)
+        q.p(q.mix(q.step(rib, 0.40, 0.65), green, (0.30, 0.29, 0.10)), rough=0.6, sss=0.2, rad=(0.012, 0.012, 0.005), normal=q.bump(rib, 0.6, 0.02))
+        return q.m
+
+    stem = once(("stem", kind == "eggplant"), stalk)
     d = Vector((math.cos(rot), math.sin(rot), 0))
     p0 = Vector((x, y, z + r * 0.9)) - d * (L * 0.5 + r * 0.72)
-    tube("stem", [[p0 + d * 0.1, p0 - d * 0.05, p0 - d * 0.24 + Vector((0, 0, 0.05))]], r * 0.42, stem, 4, radii=[[1.35, 0.9, 0.75]])
+    bow = Vector((-d.y, d.x, 0.5)) * random.uniform(-0.06, 0.10)
+    tube("stem", [[p0 + d * 0.14, p0, p0 - d * 0.12 + bow * 0.5, p0 - d * 0.30 + bow]], r * 0.36, stem, 4, radii=[[1.7, 1.15, 0.70, 0.82]])
     if kind == "eggplant":  # the cap's points lie on the skin
         side = Vector((-d.y, d.x, 0))
         pts = []
@@ -241,7 +254,8 @@ def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
     def make():
         m = M("pepper")
         o, ov = loc_rnd(m)
-        m.p(m.mix(m.noise(2.0, ov), c, tuple(0.7 * q for q in c)), rough=0.12, coat=0.7, coatr=0.04, normal=m.bump(m.noise(3, ov, 2), 0.10, 0.04))
+        h = m.math("ADD", m.noise(3, ov, 3), m.math("MULTIPLY", m.noise(50, ov, 3), 0.10))
+        m.p(m.mix(m.noise(2.0, ov), c, tuple(0.7 * q for q in c)), rough=m.math("MULTIPLY_ADD", m.noise(5, ov, 4), 0.26, 0.08), sss=0.40, rad=(0.024, 0.008, 0.004), coat=0.35, coatr=0.12, normal=m.bump(h, 0.18, 0.04))
         return m.m
 
     ob = ico("pepper", s, 5, once(("pepper", c), make))
@@ -266,7 +280,7 @@ def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.52, 0.34, 0.
         c = m.mix(m.step(m.xyz(o)[2], -0.03, -0.05), c, (0.80, 0.72, 0.60))
         c = m.mix(m.attr("cut"), c, (0.86, 0.79, 0.68))
         c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.22, 0.12, 0.08))
-        m.p(c, rough=0.62, spec=0.3, normal=m.bump(m.noise(12, ov, 4), 0.25, 0.02))
+        m.p(c, rough=0.62, spec=0.3, sss=0.45, rad=(0.022, 0.016, 0.010), normal=m.bump(m.math("ADD", m.noise(12, ov, 4), m.math("MULTIPLY", m.noise(60, ov, 3), 0.3)), 0.3, 0.02))
         return m.m
 
     def make():
@@ -288,7 +302,7 @@ def clove(x, y, rz=0.0, s=1.0, z=0.0):
         m = M("clove")
         o, ov = loc_rnd(m)
         c = m.mix(m.step(m.noise(1, m.map(o, (2, 14, 14)), 3), 0.45, 0.7), (0.80, 0.73, 0.62), (0.62, 0.44, 0.44))
-        m.p(c, rough=0.42, coat=0.25, coatr=0.2, normal=m.bump(m.noise(1, m.map(o, (2, 22, 22)), 3), 0.3, 0.01))
+        m.p(c, rough=0.44, sss=0.45, rad=(0.022, 0.018, 0.013), coat=0.15, coatr=0.22, normal=m.bump(m.noise(1, m.map(o, (2, 22, 22)), 3), 0.3, 0.01))
         fn = lambda p: smin(s_ell(p, (0, 0, 0), (0.17, 0.095, 0.10)), s_cap(p, (0.08, 0, 0), (0.22, 0, 0.03), 0.05, 0.014), 0.05)
         return sculpt("clove", fn, (-0.2, -0.13, -0.13), (0.27, 0.13, 0.13), 0.012, m.m)
 
@@ -296,7 +310,7 @@ def clove(x, y, rz=0.0, s=1.0, z=0.0):
 
 
 def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
-    red = once(("chili", c), lambda: plain("chili", c, 0.12, coat=0.7, coatr=0.04))
+    red = once(("chili", c), lambda: plain("chili", c, 0.18, coat=0.4, coatr=0.10, sss=0.35, rad=(0.016, 0.005, 0.003)))
     b = random.uniform(-0.5, 0.5)
     pts, rad = [], []
     for t in np.linspace(0, 1, 18):
@@ -412,7 +426,7 @@ def grains(kind):
         }
         r, c, rough, sq, lump = looks[kind]
         m = M(kind)
-        m.p(m.mix(m.rnd(), c, tuple(0.72 * q for q in c)), rough=rough, coat=0.25, coatr=0.2)
+        m.p(m.mix(m.rnd(), c, tuple(0.72 * q for q in c)), rough=rough, sss=0.3, rad=(0.012, 0.010, 0.008), coat=0.2, coatr=0.2)
         return [hide(ico(kind, r, 2, m.m, lump, 2, sq, i)) for i in range(3)]
 
     return once(("grain", kind), make)
@@ -563,7 +577,7 @@ def butter(x, y, rot=0.0, s=1.0, z=0.0):
     def make():
         m = M("butter")
         o, ov = loc_rnd(m)
-        m.p(m.mix(m.noise(2, ov), (0.90, 0.64, 0.19), (0.92, 0.71, 0.27)), rough=0.34, coat=0.15, coatr=0.3, normal=m.bump(m.noise(5, ov, 3), 0.15, 0.03))
+        m.p(m.mix(m.noise(2, ov), (0.90, 0.64, 0.19), (0.92, 0.71, 0.27)), rough=0.36, sss=0.70, rad=(0.035, 0.026, 0.012), coat=0.12, coatr=0.3, normal=m.bump(m.noise(5, ov, 3), 0.15, 0.03))
         return m.m
 
     fn = lambda p: s_box(p, (0, 0, 0), (0.46, 0.27, 0.20), 0.035)
@@ -580,7 +594,7 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         cc = m.mix(m.noise(6, ov, 4), *c)
         cc = m.mix(m.math("MULTIPLY", m.step(cr, 0.16, 0.05), 0.5), cc, (0.97, 0.90, 0.72))
         cc = m.mix(k, cc, rind)
-        m.p(cc, rough=0.58, spec=0.3, normal=m.bump(m.math("ADD", m.noise(9, ov, 6, 0.7), m.noise(40, ov, 3)), 0.6, 0.03))
+        m.p(cc, rough=0.58, spec=0.3, sss=0.40, rad=(0.025, 0.017, 0.008), normal=m.bump(m.math("ADD", m.noise(9, ov, 6, 0.7), m.noise(40, ov, 3)), 0.6, 0.03))
         return m.m
 
     def fn(p):  # a wedge of the wheel: tip at the origin, rind at x = 1.1
@@ -596,7 +610,7 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
 
 def spaghetti(x, y, rot=0.0, n=110, L=2.6, r=0.17, z=0.0, tie=True):
     """A dry bundle tied with twine."""
-    m = once("dry", lambda: plain("dry", (0.90, 0.58, 0.16), 0.42, coat=0.15, coatr=0.25))
+    m = once("dry", lambda: plain("dry", (0.90, 0.60, 0.19), 0.46, sss=0.40, rad=(0.014, 0.010, 0.004), coat=0.08, coatr=0.3))
     c, d = math.cos(rot), math.sin(rot)
     paths = []
     for k in range(n):
@@ -622,7 +636,7 @@ def nest(x, y, s=0.42, z=0.0, k=0):
         o, ov = loc_rnd(m)
         c = m.mix(m.noise(3, ov, 3), (0.90, 0.60, 0.17), (0.94, 0.71, 0.28))
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4), 0.55, 0.72), 0.45), c, (0.95, 0.90, 0.80))
-        m.p(c, rough=0.6, spec=0.25, normal=m.bump(m.noise(30, ov, 3), 0.2, 0.01))
+        m.p(c, rough=0.6, spec=0.25, sss=0.40, rad=(0.016, 0.012, 0.005), normal=m.bump(m.noise(30, ov, 3), 0.2, 0.01))
         return m.m
 
     mat = once("dough", make)
@@ -657,7 +671,7 @@ def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
     nz = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
     f = m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", nz, 0.12)), 0.52, 0.68), flour)
     c = m.mix(f, c, (0.90, 0.84, 0.74))
-    m.p(c, rough=0.55, spec=0.35, coat=0.12, coatr=0.3, normal=m.bump(m.math("ADD", m.noise(14, ov, 5, 0.65), m.math("MULTIPLY", m.noise(60, ov, 3), 0.4)), 0.5, 0.02))
+    m.p(c, rough=0.55, spec=0.35, sss=0.15, rad=(0.012, 0.007, 0.003), coat=0.12, coatr=0.3, normal=m.bump(m.math("ADD", m.noise(14, ov, 5, 0.65), m.math("MULTIPLY", m.noise(60, ov, 3), 0.4)), 0.5, 0.02))
     return m.m
 
 
@@ -719,7 +733,7 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
         cc = m.mix(m.noise(3, o, 4), c, c2 or tuple(0.85 * q for q in c))
         if fleck:
             cc = m.mix(m.math("MULTIPLY", m.step(m.vor(22, o), 0.2, 0.1), 0.8), cc, fleck)
-        m.p(cc, rough=rough, coat=coat, coatr=0.04, normal=m.bump(m.noise(6, o, 3), bump, 0.03))
+        m.p(cc, rough=rough, sss=0.40, rad=(0.030, 0.022, 0.014), coat=coat, coatr=0.06, normal=m.bump(m.noise(6, o, 3), bump, 0.03))
         return m.m
 
     return once(("fluid", name), make)
@@ -743,7 +757,7 @@ def raw_skin(kind="chicken"):
         wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.50)
         fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
         h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), fib)
-        m.p(c, rough=m.math("MULTIPLY_ADD", m.attr("meat"), 0.14, 0.30), coat=wet, coatr=0.14, normal=m.bump(h, 0.32, 0.02))
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.attr("meat"), 0.14, 0.30), sss=0.55, rad=(0.032, 0.014, 0.009), coat=wet, coatr=0.14, normal=m.bump(h, 0.32, 0.02))
         return m.m
 
     return once(("raw", kind), make)
@@ -776,7 +790,7 @@ def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
         mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
         c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.70, 0.44, 0.34))
         c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
-        m.p(c, rough=0.30, coat=0.4, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
+        m.p(c, rough=0.34, sss=0.50, rad=(0.030, 0.009, 0.006), coat=0.30, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
         return m.m
 
     def shape(p):
@@ -797,7 +811,7 @@ def fennel(x, y, rz=0.0, s=1.0, z=0.0):
         x_, y_, z_ = m.xyz(o)
         rib = m.noise(1, m.map(ov, (1.2, 14, 14)), 3)
         c = m.mix(m.step(x_, 0.15, 0.85), m.mix(rib, (0.84, 0.86, 0.70), (0.70, 0.78, 0.50)), (0.30, 0.48, 0.13))
-        m.p(c, rough=0.3, coat=0.35, coatr=0.15, normal=m.bump(rib, 0.35, 0.02))
+        m.p(c, rough=0.36, sss=0.50, rad=(0.026, 0.026, 0.016), coat=0.20, coatr=0.18, normal=m.bump(rib, 0.35, 0.02))
         return m.m
 
     def fn(p):
@@ -832,7 +846,7 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
         o, ov = loc_rnd(m)
         c = m.mix(m.noise(4, ov, 4), (0.50, 0.31, 0.11), (0.64, 0.44, 0.19))
         c = m.mix(m.math("MULTIPLY", m.step(m.vor(9, ov), 0.12, 0.05), 0.6), c, (0.30, 0.17, 0.07))
-        m.p(c, rough=0.6, spec=0.3, normal=m.bump(m.noise(16, ov, 4), 0.25, 0.015))
+        m.p(c, rough=0.6, spec=0.3, sss=0.30, rad=(0.020, 0.013, 0.006), normal=m.bump(m.noise(16, ov, 4), 0.25, 0.015))
         return m.m
 
     return at(ico("potato", s, 4, once("potatoraw", make), 0.10, 1.1, (1.28, 0.95, 0.86), k), x, y, z + s * 0.84, (0.2, 0, rz))
@@ -847,7 +861,7 @@ def bacon(x, y, rz=0.0, z=0.0, s=1.0):
         st = m.noise(1, m.map(ov, (0.9, 9, 3)), 3, 0.5, 0.8)
         c = m.ramp(st, [(0.36, (0.36, 0.035, 0.030)), (0.46, (0.46, 0.09, 0.07)), (0.52, (0.80, 0.58, 0.42)), (0.60, (0.78, 0.54, 0.38)), (0.66, (0.40, 0.05, 0.035))])
         c = m.mix(m.step(m.xyz(o)[1], 0.29, 0.335), c, (0.30, 0.11, 0.035))
-        m.p(c, rough=0.35, coat=0.35, coatr=0.15, normal=m.bump(st, 0.25, 0.02))
+        m.p(c, rough=0.38, sss=0.50, rad=(0.026, 0.010, 0.007), coat=0.25, coatr=0.17, normal=m.bump(st, 0.25, 0.02))
         return m.m
 
     ob = sculpt("bacon", lambda p: s_box(p, (0, 0, 0), (0.62, 0.36, 0.24), 0.05), (-0.68, -0.42, -0.3), (0.68, 0.42, 0.3), 0.022, once("baconm", make), lambda V, N: 0.02 * fnoise(V, 3, 3, 3))

@@ -28,8 +28,8 @@ def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
         fat = m.step(m.noise(7, o, 4, 0.6), 0.48, 0.62)
         m.p(
             c,
-            sss=0.08,
-            rad=(0.05, 0.02, 0.012),
+            sss=0.35,
+            rad=(0.026, 0.010, 0.006),
             rough=m.math("SUBTRACT", rough, m.math("MULTIPLY", m.math("MAXIMUM", fat, wet), rough * 0.58)),
             spec=0.40,
             coat=m.math("MAXIMUM", m.math("MULTIPLY", fat, coat), m.math("MULTIPLY", wet, 0.60)),
