@@ -217,7 +217,7 @@ pot = lathe(
     wob=0.006,
 )
 pot.location = (4.75, 0.75, 0)
-L4 = [hide(leaf(0.62, 0.42, 0.42, 0.55, 0.022, ml, seed=i)) for i in range(4)]
+L4 = [hide(leaf(0.62, 0.50, -0.32, 0.50 + 0.12 * i, 0.055, ml, seed=i, pw=0.74, wave=0.03)) for i in range(4)]  # broad, its edges turned down
 for l in L4:
     l.modifiers.clear()
 for k in range(20):
@@ -227,15 +227,15 @@ for k in range(20):
     hgt = random.uniform(0.9, 1.75) * (1.15 - 0.35 * r)
     lx, ly = r * math.cos(a) * 0.75, r * math.sin(a) * 0.75
     tube("stem", [[(bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q) for q in np.linspace(0, 1, 6)]], 0.024, stalk, 2)
-    for q in (0.18, 0.36, 0.54, 0.7, 0.86, 1.0):
+    for pair, q in enumerate((0.28, 0.42, 0.56, 0.7, 0.86, 1.0)):  # two by two, each pair across the one below, smaller to the top
         for s in range(2 if q < 1 else 5):
-            az = a + q * 5 + s * (math.pi if q < 1 else 1.257)
-            el = 0.25 + 0.5 * (q == 1) * random.random()
+            az = a + pair * math.pi / 2 + s * (math.pi if q < 1 else 1.257)
+            el = 0.50 * q - 0.36 + 0.5 * (q == 1) * random.random() + random.uniform(-0.15, 0.15)  # the lower ones hang
             inst(
                 random.choice(L4),
                 (bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q),
                 (random.uniform(-0.25, 0.25), -el, az),
-                random.uniform(0.8, 1.25) * (1.0 if q < 1 else 0.8),
+                random.uniform(0.8, 1.2) * (1.15 - 0.45 * q),
             )
 for x, y, rz in ((0.2, -1.35, 0.4), (0.5, -1.5, 2.6), (-0.4, -0.9, 1.1)):
     inst(L4[0], (x, y, 0.07), (0.1, -0.12, rz), 0.8)
