@@ -27,7 +27,7 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan):
         out = 0.020 * fnoise(V, 2.6, 2, seed) + 0.007 * fnoise(V, 8, 3, seed + 1)
         out += (0.004 + 0.024 * l) * (0.35 - big) + (0.003 + 0.007 * l) * (0.3 - small)
         out = out * (1 - 0.45 * flat) + 0.014 * ss(s, 0.05, 0.5) + 0.006 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.6)
-        fibre = np.abs(fnoise(warped(V) * A3(1, 1, 1), (2.5, 17, 17), 3, seed + 7))
+        fibre = np.abs(fnoise(warped(V), (2.5, 17, 17), 3, seed + 7))
         raw = -0.022 * ss(fibre, 0.22, 0.0) + 0.012 * fnoise(V, 6, 2, seed + 8)
         knobby = 0.006 * fnoise(V, 16, 3, seed + 6)
         return b * knobby + (1 - b) * (ss(s, 0.0, 0.5) * out + ss(s, 0.5, 0.0) * raw)
@@ -65,7 +65,8 @@ def drumstick(mat, seed=0):
     rim = lambda V: V[:, 0] - heel - 0.045 * fnoise(V, (3, 9, 9), 2, seed + 4)
     bone = lambda V: ss(rim(V), 0.035, 0.055)
     skin = lambda V, N: ss(rim(V), 0.030, 0.0) * ss(V[:, 0] + 0.05 * fnoise(V, 5, 2, seed + 2), -0.49, -0.44)
-    loose = lambda V: np.clip(0.30 * ss(V[:, 0], 0.22, 0.42) + 0.6 * ss(np.abs(V[:, 1] + 0.05), 0.05, 0.01) * ss(V[:, 0], 0.1, -0.1) + 0.5 * ss(V[:, 2], 0.02, -0.08) + 0.5 * ss(V[:, 0], -0.32, -0.44), 0, 1)
+    seam = lambda V: ss(np.abs(V[:, 1] + 0.05), 0.05, 0.01) * ss(V[:, 0], 0.1, -0.1)  # between the two muscles
+    loose = lambda V: np.clip(0.3 * ss(V[:, 0], 0.22, 0.42) + 0.6 * seam(V) + 0.5 * ss(V[:, 2], 0.02, -0.08) + 0.5 * ss(V[:, 0], -0.32, -0.44), 0, 1)
     pan = lambda V: ss(np.maximum(V @ n1 - c1, V @ n2 - c2) + 0.035 * fnoise(V, 5, 3, seed + 11), -0.075, -0.020) * ss(V[:, 0], 0.46, 0.30)
     return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94, 0.38, 0.32), mat, seed, skin, bone, loose, pan)
 
@@ -127,6 +128,8 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
     crepe = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (34, 13, 13)), 3, 0.55, 0.4), 0.5))  # fine wrinkles across the bone, where no metal pressed them flat
     h = add(h, mul(m.step(crepe, 0.0, 0.10), mul(sub(1.0, lay), 0.34)))
     h = add(h, add(mul(m.noise(34, ov, 4, 0.6), 0.45), mul(m.noise(85, ov, 3, 0.6), 0.22)))
+    if stain:  # what clings fills the grain
+        h = mul(h, sub(1.0, mul(cling, 0.5)))
     wet = m.math("MAXIMUM", m.step(m.noise(4.5, ov, 5, 0.62), 0.42, 0.56), m.math("MAXIMUM", foot, cling))
     wet = mul(wet, sub(1.0, mul(bare, 0.75)))
     m.p(
