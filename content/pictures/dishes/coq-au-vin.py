@@ -1,6 +1,6 @@
-# coq au vin: legs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, a window on the left
+# coq au vin: drumsticks and thighs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, a window on the left
 from kit import *
-from kit.cuts import browned, leg
+from kit.cuts import browned, drumstick, thigh
 from kit.props import from_above
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
@@ -49,27 +49,30 @@ LV = 0.70
 WINE = (0.050, 0.0130, 0.0110)
 
 
-# ---- whole legs, stained by the wine
+# ---- drumsticks and thighs, stained by the wine
 sk = browned(
-    [(0.32, (0.46, 0.225, 0.100)), (0.43, (0.335, 0.125, 0.050)), (0.57, (0.195, 0.058, 0.026)), (0.71, (0.090, 0.025, 0.014)), (0.88, (0.034, 0.011, 0.008))],
+    [(0.24, (0.46, 0.240, 0.135)), (0.38, (0.36, 0.150, 0.070)), (0.51, (0.225, 0.078, 0.036)), (0.64, (0.110, 0.033, 0.017)), (0.82, (0.042, 0.014, 0.009))],
     ((0.46, 0.33, 0.22), (0.22, 0.11, 0.07)),
+    ((0.26, 0.115, 0.075), (0.13, 0.045, 0.030)),
     WINE,
     LV,
-    high=0.15,
-    stain=(0.56, 0.33, 0.33),
-    fat=0.42,
+    high=0.10,
+    stain=(0.46, 0.25, 0.26),
+    fat=0.85,
     bumps=0.55,
 )
-for seed, at, lean, turn, size in (
-    (3, (-0.42, 0.42, 0.76), 0.12, 0.30, 0.86),
-    (8, (0.62, 0.22, 0.73), 0.02, 4.55, 0.82),
-    (12, (-0.10, -0.52, 0.77), 0.16, 2.75, 0.89),
+# some seen in a mirror: no two alike
+for make, seed, at, turn, size in (
+    (drumstick, 8, (-0.66, 0.52, 0.76), (0.20, -0.06, 0.62), (0.92, -0.92, 0.92)),
+    (thigh, 3, (0.26, 0.66, 0.75), (-0.10, 0.04, 1.1), (0.86, 0.86, 0.86)),
+    (drumstick, 5, (0.66, -0.02, 0.77), (0.30, -0.04, -1.05), (0.88, 0.88, 0.88)),
+    (thigh, 20, (-0.52, -0.30, 0.77), (-0.12, 0.02, 0.15), (0.90, 0.90, 0.90)),
+    (drumstick, 14, (0.20, -0.74, 0.78), (-0.20, -0.06, 2.85), (0.90, 0.90, 0.90)),
 ):
-    inst(leg(sk, seed), at, (lean, -0.03, turn), size)
+    inst(make(sk, seed), at, turn, size)
 # ---- garnish, half sunk in the sauce
-cooked = soaked(LV, (0.58, 0.27, 0.22), WINE)
-glazed = soaked(LV, (0.62, 0.32, 0.22), WINE)
-pearl, cap, baton = pearl_onions(glazed), mushrooms(cooked, 0.08), batons(cooked)
+cooked = soaked(LV, (0.52, 0.25, 0.22), WINE)
+pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked, 0.08), batons(cooked)
 on = caster()
 placed = []
 U = random.uniform
@@ -78,7 +81,7 @@ U = random.uniform
 def strew(srcs, n, r0, sink, turn):
     """each where there is room for it between the pieces"""
     for k in range(n):
-        size = random.choice((0.78, 0.92, 1.05, 1.28))
+        size = random.choice((0.78, 0.90, 1.0, 1.12))
         for _ in range(400):
             x, y = disc(1.24)
             ring = [on(x + r0 * math.cos(a), y + r0 * math.sin(a)) for a in np.arange(6) * 1.047] + [on(x, y)]
@@ -89,9 +92,11 @@ def strew(srcs, n, r0, sink, turn):
             break
 
 
-strew([cap(k) for k in (1, 2, 3, 5, 6, 7, 4)], 15, 0.135, 0.050, lambda k: (U(-0.2, 0.3), U(-0.3, 0.3), k * 2.4))
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8)], 17, 0.095, 0.030, lambda k: (U(0.3, 1.5), U(-0.5, 0.5), k * 1.7))
-strew([baton(k) for k in range(7)], 18, 0.080, 0.020, lambda k: (U(-0.4, 0.4), U(-0.4, 0.4), k * 1.7))
+strew([cap(k) for k in (1, 2, 5, 6, 7, 9, 10, 13, 14)], 16, 0.120, 0.030, lambda k: (U(-0.40, 0.40), U(-0.40, 0.40), k * 2.4))
+bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.010, lambda k: (U(-0.5, 0.5), U(-0.4, 0.4), k * 1.7))
+bacon(6)
+strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 20, 0.098, 0.006, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7))
+bacon(12)
 # ---- sauce: it climbs a little at all that stands in it
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)

@@ -1,4 +1,6 @@
-"""A cut of chicken that one can name, a whole leg, and its browned skin."""
+"""Cuts of chicken that one can name, a drumstick and a thigh, and their browned skin."""
+
+import random
 
 import numpy as np
 
@@ -7,89 +9,137 @@ from .noise import fnoise, ss
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 
-def _knuckle(p, a, b, r, side):
-    """A bare bone from a to b, with the two knobs of its joint at b."""
-    b, side = A3(*b), A3(*side)
-    knobs = smin(s_ell(p, b + side * r * 0.85, (r * 1.12,) * 3), s_ell(p, b - side * r * 0.85, (r * 1.0,) * 3), r * 0.6)
-    return smin(s_cap(p, a, b, r, r * 0.95), knobs, r * 0.7)
+def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan):
+    """Skin is a sheet on the meat: it ends in a thick torn edge, creases where it is loose, and lies flat and brown where it lay on the pan.
+    skin(V, N), bone(V), loose(V), pan(V) give 0..1."""
 
+    def warped(V):
+        return V + 0.05 * fnoise(V, 4, 2, seed + 3)[:, None]
 
-def _skin(seed, bone, folds):
-    """Offsets of taut skin: soft lumps, blisters in groups, a few folds where folds(V) is 1."""
-
-    def blisters(V):
-        cell = np.abs(fnoise(V, 15, 1, seed + 2))
-        return ss(cell, 0.26, 0.50) * ss(fnoise(V, 3.2, 2, seed + 9), 0.02, 0.28)
+    def creases(V):
+        """Narrow valleys between broad soft folds that hang down the sides, finer ones between them."""
+        W = warped(V)
+        return ss(np.abs(fnoise(W, (6.5, 2.4, 2.4), 1, seed)), 0.16, 0.0), ss(np.abs(fnoise(W, (15, 8, 8), 2, seed + 5)), 0.15, 0.0)
 
     def offset(V, N):
-        warp = V + 0.04 * fnoise(V, 4, 2, seed + 3)[:, None]
-        fold = np.clip(1 - np.abs(fnoise(warp, (6, 13, 10), 2, seed)) * 2.4, -0.5, 1) * (0.3 + 0.7 * folds(V))
-        out = 0.026 * fnoise(V, 2.2, 2, seed) + 0.010 * fnoise(V, 8, 3, seed + 1) + 0.015 * fold + 0.014 * blisters(V)
-        return out * (1 - 0.9 * bone(V))
+        s, b, l, flat = skin(V, N), bone(V), loose(V), pan(V)
+        big, small = creases(V)
+        out = 0.020 * fnoise(V, 2.6, 2, seed) + 0.007 * fnoise(V, 8, 3, seed + 1)
+        out += (0.004 + 0.024 * l) * (0.35 - big) + (0.003 + 0.007 * l) * (0.3 - small)
+        out = out * (1 - 0.45 * flat) + 0.014 * ss(s, 0.05, 0.5) + 0.006 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.6)
+        fibre = np.abs(fnoise(warped(V), (2.5, 17, 17), 3, seed + 7))
+        raw = -0.022 * ss(fibre, 0.22, 0.0) + 0.012 * fnoise(V, 6, 2, seed + 8)
+        knobby = 0.006 * fnoise(V, 16, 3, seed + 6)
+        return b * knobby + (1 - b) * (ss(s, 0.0, 0.5) * out + ss(s, 0.5, 0.0) * raw)
 
-    return offset, blisters
+    def crease(V, N):
+        big, small = creases(V)
+        return np.clip(np.maximum(big, 0.6 * small) * (0.25 + 0.75 * loose(V)), 0, 1)
 
-
-def _cut(name, fn, lo, hi, mat, seed, bone, folds):
-    offset, blisters = _skin(seed, bone, folds)
-    at = {"bone": lambda V, N: bone(V), "blister": lambda V, N: blisters(V)}
-    return sculpt("ck_" + name, fn, lo, hi, 0.0115, mat, offset, at)
-
-
-def browned(ramp, bone, sauce, level, high=0.08, soaked=0.7, stain=None, fat=0.55, bumps=0.9):
-    """Skin that was browned: ramp from where it is taut to where it blistered; two colours of bone; what the sauce, which stands at
-    `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps the depth of its grain."""
-    m = M("skin")
-    o, ov = loc_rnd(m)
-    bare, blister = m.attr("bone"), m.attr("blister")
-    up = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
-    fine = m.noise(9, ov, 5, 0.65, 0.3)
-    k = m.math("ADD", m.math("MULTIPLY", m.noise(2.3, ov, 4, 0.6, 0.5), 1.05), m.math("MULTIPLY", fine, 0.40))
-    k = m.math("SUBTRACT", k, 0.15)
-    k = m.math("ADD", k, m.math("MULTIPLY", blister, 0.12))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", up, 0.4), 0.12))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.16))
-    c = m.ramp(k, ramp)
-    pore = m.step(m.vor(36, ov), 0.34, 0.08)
-    c = m.mix(m.math("MULTIPLY", pore, 0.14), c, tuple(min(1, 1.2 * q) for q in ramp[0][1]))
-    c = m.mix(bare, c, m.mix(m.step(m.noise(10, ov, 4), 0.36, 0.66), *bone))
-    if stain:
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.2, o, 4, 0.6, 0.6), 0.40, 0.62), 0.6), c, m.mix(1.0, c, stain, "MULTIPLY"))
-    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, o, 4, 0.6), 0.5), 2 * high)
-    foot = m.step(m.math("ADD", z, edge), level + high, level + 0.005)
-    c = m.mix(m.math("MULTIPLY", foot, soaked), c, sauce)
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4, 0.6), 0.5), m.math("MULTIPLY", pore, 0.30))
-    h = m.math("ADD", h, m.math("MULTIPLY", fine, 0.7))
-    h = m.math("ADD", h, m.math("MULTIPLY", m.noise(80, ov, 3, 0.6), 0.25))
-    wet = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(5, ov, 4, 0.6), 0.46, 0.60), foot), m.math("SUBTRACT", 1.0, bare))
-    m.p(
-        c,
-        sss=0.10,
-        rad=(0.030, 0.012, 0.005),
-        rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.24)),
-        spec=0.45,
-        coat=m.math("MULTIPLY", wet, fat),
-        coatr=0.10,
-        normal=m.bump(h, bumps, 0.018),
-    )
-    return m.m
+    at = {"bone": lambda V, N: bone(V), "skin": skin, "pan": lambda V, N: pan(V), "valley": crease}
+    return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at)
 
 
-def leg(mat, seed=0):
-    """Thigh and drumstick in one, lying on its inner side; the bare end of the bone at +x."""
-    hip, knee, heel, end = (-0.50, 0.16, 0.0), (0.14, -0.24, 0.0), (0.76, 0.17, 0.03), (1.00, 0.33, 0.05)
-    along = A3(0.24, 0.16, 0.02) / np.linalg.norm(A3(0.24, 0.16, 0.02))
-    across = A3(-0.55, 0.83, 0.0)
+def drumstick(mat, seed=0):
+    """Lying on its side, the ankle towards +x, where the skin has drawn back from the bone."""
+    r = random.Random(seed)
+    u = r.uniform
+    bend, calf, heel = u(-0.04, 0.04), u(0.215, 0.25), u(0.53, 0.60)
+    shin = (heel, -0.03 + bend, 0.0)
+    n1, n2 = (A3(u(-0.12, 0.05), s * u(0.2, 0.5), 1.0) for s in (1, -1))
+    n1, n2 = n1 / np.linalg.norm(n1), n2 / np.linalg.norm(n2)
+    c1, c2 = u(0.165, 0.19), u(0.17, 0.20)
+    along = A3(1, u(-0.08, 0.08), u(0.0, 0.10))
+    end = A3(*shin) + along * u(0.14, 0.18)
 
     def fn(p):
-        flat = p * A3(1, 1, 1.28)
-        thigh = smin(s_cap(flat, hip, (0.0, -0.14, 0), 0.33, 0.27), s_ell(p, (-0.34, 0.16, 0.05), (0.42, 0.36, 0.25), (0, 0, -0.5)), 0.12)
-        thigh = smin(thigh, s_ell(p, (-0.68, 0.30, -0.06), (0.26, 0.24, 0.10), (0, 0.2, 0.3)), 0.10)  # the flap of skin at the hip
-        drum = smin(s_cap(p, knee, heel, 0.215, 0.085), s_ell(p, (0.27, -0.13, -0.01), (0.33, 0.215, 0.215), (0, 0, 0.58)), 0.09)
-        drum = smin(drum, s_cap(p, A3(*heel) - along * 0.02, A3(*heel) + along * 0.02, 0.100), 0.025)  # skin drawn back from the heel
-        return smin(smin(thigh, drum, 0.035), _knuckle(p, heel, end, 0.050, across), 0.012)
+        d = smin(s_ell(p, (-0.12, 0.055, -0.005), (0.37, calf, 0.235), (0, 0, 0.10)), s_ell(p, (-0.06, -0.115, 0.02), (0.33, 0.135, 0.17), (0, 0, -0.14)), 0.035)
+        d = smin(d, s_cap(p, (0.02, -0.01, 0), shin, 0.155, 0.070), 0.11)
+        d = smin(d, s_ell(p, (-0.40, -0.02, -0.02), (0.14, 0.165, 0.15)), 0.06)
+        d = smax(smax(d, p @ n1 - c1, 0.07), p @ n2 - c2, 0.07)
+        d = smin(d, s_cap(p, A3(*shin) - along * 0.03, A3(*shin), 0.074, 0.084), 0.03)  # where the skin is bunched
+        shaft = s_cap(p, shin, end, 0.043, 0.040)
+        knob = smin(s_ell(p, end + A3(0.02, 0.045, 0.0), (0.050, 0.048, 0.058)), s_ell(p, end + A3(0.012, -0.042, 0.012), (0.042, 0.044, 0.050)), 0.022)
+        return smin(d, smin(shaft, knob, 0.03), 0.012)
 
-    bone = lambda V: ss((V - A3(*heel)) @ along, 0.085, 0.110)
-    folds = lambda V: np.maximum(ss(V[:, 0], 0.52, 0.70), 0.8 * ss(np.hypot(V[:, 0] - 0.10, V[:, 1] - 0.06), 0.30, 0.10))
-    return _cut("leg", fn, (-1.02, -0.52, -0.36), (1.16, 0.66, 0.40), mat, seed, bone, folds)
+    rim = lambda V: V[:, 0] - heel - 0.045 * fnoise(V, (3, 9, 9), 2, seed + 4)
+    bone = lambda V: ss(rim(V), 0.035, 0.055)
+    skin = lambda V, N: ss(rim(V), 0.030, 0.0) * ss(V[:, 0] + 0.05 * fnoise(V, 5, 2, seed + 2), -0.49, -0.44)
+    seam = lambda V: ss(np.abs(V[:, 1] + 0.05), 0.05, 0.01) * ss(V[:, 0], 0.1, -0.1)  # between the two muscles
+    loose = lambda V: np.clip(0.3 * ss(V[:, 0], 0.22, 0.42) + 0.6 * seam(V) + 0.5 * ss(V[:, 2], 0.02, -0.08) + 0.5 * ss(V[:, 0], -0.32, -0.44), 0, 1)
+    pan = lambda V: ss(np.maximum(V @ n1 - c1, V @ n2 - c2) + 0.035 * fnoise(V, 5, 3, seed + 11), -0.075, -0.020) * ss(V[:, 0], 0.46, 0.30)
+    return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94, 0.38, 0.32), mat, seed, skin, bone, loose, pan)
+
+
+def thigh(mat, seed=0):
+    """Skin side up; a flap of skin and the meat under its edge at -y, a stub of bone at +x."""
+    r = random.Random(seed)
+    u = r.uniform
+    a, lobe, top = u(-0.2, 0.2), u(0.24, 0.30), u(0.165, 0.195)
+    n1 = A3(u(-0.12, 0.12), u(-0.15, 0.10), 1.0)
+    n1 = n1 / np.linalg.norm(n1)
+
+    def fn(p):
+        d = smin(s_ell(p, (-0.06, 0.03, 0.0), (0.47, 0.33, 0.235), (0, 0, a)), s_ell(p, (-0.26, 0.15, -0.03), (0.27, lobe, 0.19), (0, 0, 0.4)), 0.025)
+        d = smin(d, s_ell(p, (0.30, -0.09, -0.03), (0.26, 0.20, 0.185), (0, 0, -0.5)), 0.03)
+        d = smin(d, s_ell(p, (-0.05, -0.26, -0.09), (0.40, 0.15, 0.085), (0.25, 0, 0.12)), 0.03)  # the flap
+        d = smax(d, p @ n1 - top, 0.09)
+        bone = smin(s_cap(p, (0.36, -0.10, -0.05), (0.53, -0.15, -0.035), 0.052, 0.050), s_ell(p, (0.55, -0.155, -0.03), (0.055, 0.080, 0.062)), 0.02)
+        return smin(d, bone, 0.012)
+
+    low = lambda V: V[:, 2] - 0.04 + 0.18 * ss(V[:, 1], -0.15, 0.15) - 0.12 * ss(V[:, 0], 0.25, 0.45) - 0.07 * fnoise(V, 3.5, 3, seed + 2)
+    bone = lambda V: ss(V[:, 0] + 0.02 * fnoise(V, 9, 2, seed + 4), 0.505, 0.525) * ss(V[:, 1], 0.02, -0.04)
+    skin = lambda V, N: ss(low(V), -0.010, 0.018)
+    loose = lambda V: np.clip(0.9 * ss(V[:, 2], 0.10, -0.05) + 0.5 * ss(fnoise(V, 2.0, 1, seed + 10), 0.1, 0.4), 0, 1)
+    pan = lambda V: ss(V @ n1 - top + 0.035 * fnoise(V, 5, 3, seed + 11), -0.085, -0.020)
+    return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66, 0.52, 0.32), mat, seed, skin, bone, loose, pan)
+
+
+def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8):
+    """Skin that was browned in a pan: ramp from its folds to where it lay on the metal; two colours of bone and of meat; what the sauce, which
+    stands at `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps its grain."""
+    m = M("skin")
+    o, ov = loc_rnd(m)
+    sub, mul, add = (lambda a, b: m.math("SUBTRACT", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b))
+    bare, skin = m.attr("bone"), m.step(m.attr("skin"), 0.1, 0.5)
+    warp = m.vadd(ov, m.map(m.noise(6, ov, 2, 0.5, 0, 1), (0.10, 0.10, 0.10)))
+    pebble = m.step(m.vor(27, warp), 0.62, 0.10)  # the domes that feathers grew from
+    pebble = mul(pebble, m.step(m.noise(2.6, ov, 3), 0.32, 0.52))
+    fine = m.noise(14, ov, 5, 0.68, 0.4)
+    lay = m.attr("pan")
+    ring = mul(m.step(lay, 0.10, 0.40), m.step(lay, 0.95, 0.50))  # darkest where the fat spat, at the edge of what lay flat
+    k = add(add(mul(lay, 0.24), mul(ring, 0.10)), mul(m.noise(4.0, ov, 5, 0.66, 0.8), 0.95))
+    k = add(sub(k, 0.04), add(mul(sub(fine, 0.5), 0.60), mul(pebble, 0.09)))
+    k = sub(k, mul(m.attr("valley"), 0.20))
+    c = m.ramp(k, ramp)
+    spot = mul(m.step(m.vor(27, warp), 0.16, 0.06), m.step(m.noise(5, ov, 2), 0.45, 0.6))
+    c = m.mix(mul(spot, 0.35), c, ramp[-2][1])
+    flesh = m.mix(m.noise(1.0, m.map(ov, (5, 26, 26)), 3), *meat)
+    c = m.mix(skin, flesh, c)
+    c = m.mix(bare, c, m.mix(m.step(m.noise(9, ov, 5, 0.65), 0.36, 0.66), *bone))
+    cling = m.step(m.noise(3.2, o, 5, 0.62, 0.6), 0.42, 0.56) if stain else 0.0
+    if stain:
+        c = m.mix(mul(cling, 0.7), c, m.mix(1.0, c, stain, "MULTIPLY"))
+    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+    edge = mul(sub(m.noise(5, o, 4, 0.6), 0.5), 2 * high)
+    foot = m.step(add(z, edge), level + high, level + 0.005)
+    c = m.mix(mul(foot, soaked), c, sauce)
+    h = add(mul(pebble, 0.55), mul(fine, 0.75))
+    crepe = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (34, 13, 13)), 3, 0.55, 0.4), 0.5))  # fine wrinkles across the bone, where no metal pressed them flat
+    h = add(h, mul(m.step(crepe, 0.0, 0.10), mul(sub(1.0, lay), 0.34)))
+    h = add(h, add(mul(m.noise(34, ov, 4, 0.6), 0.45), mul(m.noise(85, ov, 3, 0.6), 0.22)))
+    if stain:  # what clings fills the grain
+        h = mul(h, sub(1.0, mul(cling, 0.5)))
+    wet = m.math("MAXIMUM", m.step(m.noise(4.5, ov, 5, 0.62), 0.42, 0.56), m.math("MAXIMUM", foot, cling))
+    wet = mul(wet, sub(1.0, mul(bare, 0.75)))
+    m.p(
+        c,
+        sss=0.30,
+        rad=(0.026, 0.012, 0.006),
+        rough=sub(0.46, mul(wet, 0.20)),
+        spec=0.42,
+        coat=m.math("MULTIPLY_ADD", wet, fat - 0.15, 0.15),
+        coatr=0.14,
+        normal=m.bump(h, bumps, 0.016),
+    )
+    return m.m

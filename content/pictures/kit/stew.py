@@ -15,7 +15,7 @@ from .sculpt import *
 def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
     """What all that has been in the sauce shares: soaked at its foot, a thin film higher up, gloss only where fat stands."""
 
-    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None):
+    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
         z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
         edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, o, 4, 0.6), 0.5), 0.22)
         soak = m.math("MULTIPLY", m.step(m.math("ADD", z, edge), level + high, level + 0.01), 0.8)
@@ -28,7 +28,7 @@ def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
         fat = m.step(m.noise(7, o, 4, 0.6), 0.48, 0.62)
         m.p(
             c,
-            sss=0.35,
+            sss=sss,
             rad=(0.026, 0.010, 0.006),
             rough=m.math("SUBTRACT", rough, m.math("MULTIPLY", m.math("MAXIMUM", fat, wet), rough * 0.58)),
             spec=0.40,
@@ -49,78 +49,109 @@ def face_up(ob, half):
 
 
 def pearl_onions(cooked):
-    """Layered, glazed brown on one side, some halved: a function of the seed."""
+    """Braised until they sag: the outer layer has slipped, and where the neck was cut off the inner layers have slid out; some halved: a function of the seed."""
     m = M("onion")
     o, ov = loc_rnd(m)
-    vein = m.noise(1.0, m.map(ov, (30, 30, 2.5)), 3)
-    c = m.mix(m.step(vein, 0.38, 0.66), (0.70, 0.47, 0.25), (0.52, 0.27, 0.105))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.5, ov, 4, 0.6), 0.46, 0.64), 0.85), c, (0.33, 0.105, 0.020))
-    c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.7), c, (0.22, 0.075, 0.020))
-    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 23.0), m.math("MULTIPLY", m.noise(7, ov, 2), 3.0)))
-    layer = m.ramp(ring, [(0.0, (0.76, 0.56, 0.34)), (0.6, (0.68, 0.45, 0.23)), (0.85, (0.40, 0.17, 0.050))])
-    layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.7), layer, (0.30, 0.11, 0.025))
+    vein = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 3, 0.55), 0.5))
+    vein = m.step(vein, 0.07, 0.0)
+    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.48, 0.30, 0.190), (0.31, 0.135, 0.085))
+    c = m.mix(m.math("MULTIPLY", vein, 0.22), c, (0.33, 0.125, 0.060))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.50, 0.64), 0.80), c, (0.230, 0.070, 0.052))
+    c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.75), c, (0.160, 0.058, 0.026))
+    c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.65), c, (0.24, 0.075, 0.040))
+    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 23.0), m.math("MULTIPLY", m.noise(5, ov, 3), 9.0)))
+    layer = m.ramp(ring, [(0.0, (0.52, 0.34, 0.22)), (0.65, (0.46, 0.27, 0.165)), (0.95, (0.32, 0.135, 0.088))])
+    layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
     c = m.mix(m.attr("cut"), c, layer)
-    h = m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.5))
-    onion = cooked(m, c, ov, h, 0.30, 0.4, 0.40, 0.15, 0.07)
+    h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.5))
+    onion = cooked(m, c, ov, m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 3), 0.25)), 0.26, 0.6, 0.65, 0.22, 0.11, sss=0.45)
 
     def pearl(k):
         r = random.Random(k)
-        R, half = r.uniform(0.068, 0.112), k % 3 == 1
-        sq, lean = r.uniform(0.86, 1.0), r.uniform(-0.3, 0.3)
-        E = A3(R, R * sq, R * r.uniform(1.0, 1.2))
+        R, half = r.uniform(0.082, 0.112), k % 3 == 1
+        E = A3(R, R * r.uniform(0.84, 0.98), R * r.uniform(0.92, 1.12))
+        top = r.uniform(0.74, 0.88) * E[2]
 
         def fn(p):
-            d = smin(s_ell(p, (0, 0, 0), E), s_cap(p, (0, 0, E[2] * 0.7), (lean * R, 0, E[2] * 1.35), R * 0.34, R * 0.10), R * 0.35)
-            d = smin(d, s_cap(p, (0, 0, -E[2] * 0.8), (0, 0, -E[2] * 1.06), R * 0.24, R * 0.2), R * 0.15)
+            d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.84, 0.012)  # the root end
+            d = smin(smax(d, p[..., 2] - top, 0.014), s_ell(p, (R * 0.10, 0, top - 0.008), (R * 0.30, R * 0.24, 0.020), (0.25, 0.2, 0)), 0.014)  # and the neck
             return smax(d, p[..., 1], 0.012) if half else d
 
-        def disp(V, N):
+        def around(V, f, up):  # noise that runs from end to end
             a = np.arctan2(V[:, 1], V[:, 0])
-            W = np.stack([2.6 * np.cos(a), 2.6 * np.sin(a), 4.0 * V[:, 2]], -1)
-            seam = fnoise(np.stack([np.cos(a), np.sin(a), 1.5 * V[:, 2] / R], -1), 1.0, 2, k)
-            peel = 0.005 * ss(seam, 0.10, 0.16)  # the outer layer has slipped
-            return (0.003 * fnoise(W, 1.0, 2, k) + peel) * (1 - 0.8 * cut(V, N)) + 0.009 * fnoise(V, 4, 1, k)
+            return fnoise(np.stack([f * np.cos(a), f * np.sin(a), up * V[:, 2] / R], -1), 1.0, 2, k)
 
-        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * half
+        seam = lambda V: around(V, 0.9, 0.35)
+
+        def disp(V, N):
+            peel = 0.013 * ss(seam(V), 0.08, 0.12)
+            return (peel + 0.020 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + 0.0025 * fnoise(V, 22, 2, k)
+
+        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else ss(V[:, 2], top - 0.014, top - 0.004)
         at = {
             "cut": cut,
-            "ring": lambda V, N: np.sqrt((V[:, 0] / E[0]) ** 2 + (V[:, 2] / E[2]) ** 2),
-            "tip": lambda V, N: ss(np.abs(V[:, 2]) / E[2], 0.95, 1.25),
+            "ring": lambda V, N: np.hypot(V[:, 0] / E[0] - 0.1, (V[:, 2] if half else 1.25 * V[:, 1]) / E[2]),
+            "tip": lambda V, N: ss(-V[:, 2] / E[2], 0.76, 0.82),
+            "seam": lambda V, N: ss(np.abs(seam(V) - 0.10), 0.05, 0.0) * (1 - cut(V, N)),
+            "turn_x": lambda V, N: 5.5 * np.cos(np.arctan2(V[:, 1], V[:, 0])) + 0.6 * V[:, 2] / R,
+            "turn_y": lambda V, N: 5.5 * np.sin(np.arctan2(V[:, 1], V[:, 0])),
         }
-        B = A3(R * 1.4, R * 1.3, R * 1.9)
-        return face_up(sculpt("onion", fn, -B, B, 0.0085, onion, disp, at), half)
+        B = A3(R * 1.4, R * 1.3, R * 1.6)
+        return face_up(sculpt("onion", fn, -B, B, 0.0075, onion, disp, at), half)
 
     return pearl
 
 
 def mushrooms(cooked, brown=0.0):
-    """Buttons browned in the fat of the bacon, most of them halved: a function of the seed. brown > 0 left them longer in the pan."""
+    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan."""
     m = M("mush")
     o, ov = loc_rnd(m)
-    br = m.math("ADD", m.noise(6, ov, 5, 0.62), m.math("MULTIPLY_ADD", m.attr("cur"), 0.2, brown))
-    c = m.ramp(br, [(0.36, (0.40, 0.20, 0.070)), (0.54, (0.24, 0.095, 0.028)), (0.70, (0.090, 0.030, 0.010))])
-    flesh = m.ramp(br, [(0.38, (0.66, 0.46, 0.24)), (0.54, (0.50, 0.27, 0.090)), (0.68, (0.20, 0.075, 0.020))])
+    br = m.math("ADD", m.noise(7, ov, 5, 0.66), m.math("MULTIPLY_ADD", m.attr("cur"), 0.25, brown))
+    c = m.ramp(br, [(0.36, (0.36, 0.19, 0.090)), (0.54, (0.21, 0.088, 0.034)), (0.70, (0.080, 0.028, 0.011))])
+    flesh = m.ramp(br, [(0.36, (0.50, 0.345, 0.225)), (0.54, (0.35, 0.19, 0.095)), (0.70, (0.17, 0.065, 0.022))])
+    flesh = m.mix(m.math("MULTIPLY", m.attr("rim"), 0.5), flesh, (0.19, 0.080, 0.036))
     c = m.mix(m.attr("cut"), c, flesh)
-    c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.075, 0.030, 0.013))
-    mush = cooked(m, c, ov, m.math("ADD", m.noise(14, ov, 4), m.math("MULTIPLY", m.noise(50, ov, 3), 0.4)), 0.48, 0.22, 0.4, 0.5, 0.06)
+    c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.070, 0.028, 0.014))
+    fibre = m.noise(1.0, m.map(ov, (40, 40, 9)), 3)
+    h = m.math("ADD", m.math("ADD", m.noise(14, ov, 4), m.math("MULTIPLY", fibre, 0.5)), m.math("MULTIPLY", m.noise(50, ov, 3), 0.4))
+    mush = cooked(m, c, ov, h, 0.44, 0.35, 0.6, 0.5, 0.08, sss=0.15)
 
-    def cap(k):  # a button, its veil hardly open; most are halved
+    def cap(k):  # a button, its veil hardly open
         r = random.Random(k)
-        R, half, lean = r.uniform(0.110, 0.155), k % 4 != 0, r.uniform(-0.25, 0.25)
+        kind = ("whole", "quarter", "slice", "half")[k % 4]
+        R, lean, bow = r.uniform(0.115, 0.155), r.uniform(-0.25, 0.25), r.uniform(-2.5, 2.5)
+        thick, off = r.uniform(0.026, 0.036), r.uniform(-0.3, 0.3) * R
 
         def fn(p):
-            d = smax(s_ell(p, (0, 0, 0), (R, R * 0.95, R * 0.80)), -p[..., 2] - 0.30 * R, 0.05)
-            d = smax(d, -s_ell(p, (0, 0, -0.42 * R), (0.72 * R, 0.72 * R, 0.24 * R)), 0.015)
-            d = smin(d, s_cap(p, (0, 0, 0), (lean * R, 0, -0.80 * R), 0.33 * R, 0.40 * R), 0.03)
-            return smax(smax(d, p[..., 1], 0.012) if half else d, -p[..., 2] - 0.95 * R, 0.015)
+            q = p
+            if kind == "slice":  # it warped in the pan; not every slice goes through the middle
+                q = p + 0.0
+                q[..., 1] += bow * (p[..., 0] ** 2 + 0.5 * p[..., 2] ** 2) + off
+            d = smax(s_ell(q, (0, 0, 0), (R, R * 0.95, R * 0.80)), -q[..., 2] - 0.30 * R, 0.05)
+            d = smax(d, -s_ell(q, (0, 0, -0.42 * R), (0.72 * R, 0.72 * R, 0.24 * R)), 0.015)
+            d = smin(d, s_cap(q, (0, 0, 0), (lean * R, 0, -0.80 * R), 0.33 * R, 0.40 * R), 0.03)
+            d = smax(d, -q[..., 2] - 0.95 * R, 0.015)
+            if kind == "slice":
+                return smax(d, np.abs(q[..., 1] - off) - thick, 0.010)
+            if kind == "quarter":
+                return smax(smax(d, q[..., 1], 0.010), q[..., 0] - 0.10 * R, 0.010)
+            return smax(d, q[..., 1], 0.010) if kind == "half" else d
 
-        rad = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
+        flat = {
+            "whole": lambda N: 0 * N[:, 0],
+            "half": lambda N: ss(N[:, 1], 0.6, 0.9),
+            "quarter": lambda N: ss(np.maximum(N[:, 0], N[:, 1]), 0.75, 0.92),
+            "slice": lambda N: ss(np.abs(N[:, 1]), 0.6, 0.85),
+        }[kind]
+        rad = lambda V: np.hypot(V[:, 0], V[:, 1]) if kind == "whole" else np.abs(V[:, 0])
         at = {
-            "cut": lambda V, N: ss(N[:, 1], 0.6, 0.9) * half,
+            "cut": lambda V, N: flat(N),
+            "rim": lambda V, N: ss(s_ell(V, (0, 0, 0), (R, R * 0.95, R * 0.80)), -0.020, -0.004),
             "gill": lambda V, N: ss(rad(V), 0.36 * R, 0.46 * R) * ss(rad(V), 0.86 * R, 0.74 * R) * ss(np.abs(V[:, 2] + 0.24 * R), 0.13 * R, 0.06 * R),
         }
         B = A3(R + 0.03, R + 0.03, R + 0.03)
-        return face_up(sculpt("mushroom", fn, -B, B, 0.0085, mush, lambda V, N: 0.012 * fnoise(V, 7, 3, k), at), half)
+        disp = lambda V, N: 0.016 * fnoise(V, 7, 3, k) + 0.005 * fnoise(V, 22, 2, k)
+        return face_up(sculpt("mushroom", fn, -B, B, 0.0085, mush, disp, at), kind != "whole")
 
     return cap
 
@@ -129,24 +160,24 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
     """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed."""
     m = M("lard")
     o, ov = loc_rnd(m)
-    st = m.noise(1.0, m.map(ov, (1.5, 6, 24)), 2, 0.5, 0.5)
+    st = m.noise(1.0, m.map(ov, (1.3, 15, 12)), 2, 0.5, 0.4)
     c = m.ramp(
         st,
-        [(0.40, lean[0]), (0.50, lean[1]), (0.55, (0.54, 0.28, 0.13)), (0.61, (0.50, 0.24, 0.10)), (0.66, lean[2])],
+        [(0.36, lean[0]), (0.46, lean[1]), (0.49, (0.52, 0.30, 0.165)), (0.565, (0.46, 0.235, 0.115)), (0.60, lean[2])],
     )
     crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.42, 0.62), 0.85), c, (0.080, 0.024, 0.009))
+    c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), 0.85), c, (0.080, 0.024, 0.009))
     lard = cooked(m, c, ov, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
 
     def baton(k):
         r = random.Random(k)
-        B = A3(r.uniform(0.075, 0.125), r.uniform(0.040, 0.058), r.uniform(0.036, 0.052))
+        B = A3(r.uniform(0.070, 0.120), r.uniform(0.040, 0.054), r.uniform(0.034, 0.048))
         bend = r.uniform(-2.2, 2.2)
 
         def fn(p):
             q = p.copy()
             q[..., 2] += bend * p[..., 0] ** 2
-            return s_box(q, (0, 0, 0), B, 0.02)
+            return s_box(q, (0, 0, 0), B, 0.012)
 
         E = B + A3(0.03, 0.03, 0.07)
         return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k))
