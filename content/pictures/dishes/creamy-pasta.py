@@ -1,4 +1,4 @@
-# creamy pasta: a nest of spaghetti twirled round a fork in a deep stoneware bowl, seen low and close against a soft window
+# creamy pasta: a nest of spaghetti twirled round a fork in a deep stoneware bowl, its cream standing at the foot, seen close against a soft window
 from kit import *
 from kit.noodles import Noodles
 
@@ -7,13 +7,13 @@ U = random.uniform
 # ---- table, wall, bowl
 mesh(
     "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 3.4, 0), (-9, 3.4, 0)],
+    [(-9, -5, 0), (9, -5, 0), (9, 2.1, 0), (-9, 2.1, 0)],
     [(0, 1, 2, 3)],
-    mat_wood((0.30, 0.20, 0.12), (0.15, 0.095, 0.055), plank=1.3, rough=0.5),
+    mat_wood((0.25, 0.215, 0.18), (0.13, 0.11, 0.092), plank=1.3, rough=0.5),
 )
-mesh("wall", [(-12, 7, -6), (12, 7, -6), (12, 7, 8), (-12, 7, 8)], [(0, 1, 2, 3)], plain("wall", (0.16, 0.15, 0.125), 0.9))
+mesh("wall", [(-12, 7, -6), (12, 7, -6), (12, 7, 8), (-12, 7, 8)], [(0, 1, 2, 3)], plain("wall", (0.115, 0.135, 0.15), 0.9))
 pane = plain("pane", (0, 0, 0), 1)
-pane.node_tree.nodes["Principled BSDF"].inputs["Emission"].default_value = (1.25, 1.17, 1.05, 1)
+pane.node_tree.nodes["Principled BSDF"].inputs["Emission"].default_value = (1.02, 1.10, 1.18, 1)
 for x in (-3.3, -1.5):
     mesh("pane", [(x, 6.9, -2), (x + 1.55, 6.9, -2), (x + 1.55, 6.9, 4), (x, 6.9, 4)], [(0, 1, 2, 3)], pane)
 lathe(
@@ -22,32 +22,32 @@ lathe(
         (0, 0.0),
         (0.60, 0.0),
         (0.64, 0.02),
-        (0.90, 0.09),
-        (1.03, 0.24),
-        (1.06, 0.42),
-        (1.065, 0.475),
-        (1.045, 0.492),
-        (1.02, 0.48),
-        (0.99, 0.42),
-        (0.90, 0.29),
-        (0.70, 0.15),
+        (0.90, 0.08),
+        (1.04, 0.20),
+        (1.09, 0.34),
+        (1.10, 0.385),
+        (1.08, 0.40),
+        (1.055, 0.39),
+        (1.02, 0.34),
+        (0.91, 0.235),
+        (0.70, 0.135),
         (0.4, 0.09),
         (0, 0.085),
     ],
-    mat_glaze((0.68, 0.60, 0.48), (0.36, 0.22, 0.11), rz=0.466, speck=True, rough=0.28),
+    mat_glaze((0.74, 0.74, 0.73), (0.42, 0.40, 0.37), rz=0.385, speck=False, rough=0.2),
     160,
     1,
     wob=0.010,
 )
-inside = lambda r: np.interp(r, [0, 0.4, 0.70, 0.90, 0.99, 1.05], [0.085, 0.09, 0.15, 0.29, 0.42, 0.49])
+inside = lambda r: np.interp(r, [0, 0.4, 0.70, 0.91, 1.02, 1.08], [0.085, 0.09, 0.135, 0.235, 0.34, 0.40])
 # ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
-nest = Noodles(inside, rad=0.0118, ds=0.0225)
+nest = Noodles(inside, rad=0.0108, ds=0.0215)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
-WIDE = 0.86
-for k in range(165):
-    u = k / 165
+WIDE = 0.70
+for k in range(150):
+    u = k / 150
     n = int(U(2.0, 3.2) / ds)
-    R0 = random.triangular(0.12, 0.84 - 0.26 * u, 0.72 - 0.34 * u)
+    R0 = random.triangular(0.10, 0.67 - 0.22 * u, 0.56 - 0.28 * u)
     cx, cy = np.random.normal(0, 0.09 + 0.04 * u, 2)
     ph = np.random.uniform(0, 6.28, 4)
     turn = 1 if random.random() < 0.84 else -1
@@ -57,7 +57,7 @@ for k in range(165):
         s = q * ds
         end = max(0, 1 - min(s, (n - q) * ds) / 0.9)  # ends slip down the flank
         r = R0 * (1 + 0.17 * math.sin(s * 1.7 + ph[0]) + 0.08 * math.sin(s * 4.3 + ph[1])) + 0.03 * math.sin(s * 7 + ph[2])
-        r = max(0.12, r + (0.70 - r) * 0.5 * end**2)
+        r = max(0.12, r + (0.60 - r) * 0.5 * end**2)
         a += turn * ds / max(r, 0.16)
         pts.append((cx + r * math.cos(a), cy + r * 0.96 * math.sin(a)))
     pts = np.array(pts)
@@ -86,24 +86,24 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.95, 0.68, 0.27), (0.98, 0.80, 0.44))
+    cream = m.mix(m.noise(5, o, 4), (0.93, 0.75, 0.43), (0.95, 0.82, 0.56))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.91, 0.54, 0.13), (0.95, 0.64, 0.20))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.75, m.math("MULTIPLY", fine, 0.20)), bare, cream)
+        bare = m.mix(m.noise(2.6, o, 3), (0.89, 0.55, 0.155), (0.93, 0.65, 0.24))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.55, m.math("MULTIPLY", fine, 0.30)), bare, cream)
     speck = None
-    for size, seed in ((34, 0.0), (75, 4.0)):  # ground pepper, mostly dust
+    for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
         own = m.xyz(m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"])[0]
-        q = m.step(m.math("SUBTRACT", m.math("MULTIPLY", m.math("POWER", own, 3.0), 0.26), m.vor(size, v)), 0.0, 0.04)
+        q = m.step(m.math("SUBTRACT", m.math("MULTIPLY", m.math("POWER", own, 4.0), 0.24), m.vor(size, v)), 0.0, 0.04)
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
-    c = m.mix(m.math("MULTIPLY", speck, 0.8), c, (0.09, 0.055, 0.03))
-    shine = m.math("MULTIPLY", wet, m.step(m.noise(12, o, 4, 0.6), 0.44, 0.62))
-    rough = m.math("SUBTRACT", 0.52, m.math("MULTIPLY", shine, 0.26))
-    h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(90, o, 2), 0.35))
-    m.p(c, rough=rough, spec=0.42, coat=m.math("MULTIPLY", shine, 0.55 if sauce else 0.40), coatr=0.12, normal=m.bump(h, 0.20, 0.010))
+    c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
+    shine = m.math("MULTIPLY", wet, m.step(m.noise(12, o, 4, 0.6), 0.34, 0.54))
+    rough = m.math("SUBTRACT", 0.44, m.math("MULTIPLY", shine, 0.26))
+    h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
+    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=m.math("MULTIPLY", shine, 1.0 if sauce else 0.8), coatr=0.07, normal=m.bump(h, 0.20, 0.008))
     return m.m
 
 
@@ -112,13 +112,15 @@ nest.draw(creamy("pasta", False))
 
 
 def pool(X, Y):
+    """A thin pool with an edge that wanders, and traces where it was before the bowl was set down."""
     r = np.hypot(X, Y)
-    edge = 0.72 + 0.08 * nmap(X, Y, 1.7, 3, 8)
-    return inside(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.07, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
+    edge = 0.79 + 0.10 * nmap(X, Y, 1.6, 4, 8) + 0.03 * nmap(X, Y, 7, 3, 3)
+    return inside(r) + 0.020 * np.sqrt(np.clip((edge - r) / 0.06, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
 
 
 def much(V):
-    return -0.17 + 0.10 * fnoise(V, 3.2, 3, 2) - 0.14 * ss(V[:, 1], 0.0, 0.3) - ss(np.hypot(V[:, 0], V[:, 1]), 0.97, 1.0)
+    far = np.hypot(V[:, 0], V[:, 1])
+    return -0.135 + 0.13 * fnoise(V, 4.0, 3, 2) + 0.04 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
@@ -154,29 +156,69 @@ for k in range(230):  # cracked unevenly: a little of it coarse, most of it fine
     inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.22 + 1.1 * random.random() ** 3)
 cm = M("parmesan")
 o, ov = loc_rnd(cm)
-cm.p(cm.mix(cm.noise(7, ov, 4), (0.95, 0.82, 0.52), (0.97, 0.90, 0.68)), rough=0.62, spec=0.25)
+cm.p(cm.mix(cm.noise(7, ov, 4), (0.94, 0.87, 0.70), (0.96, 0.93, 0.84)), rough=0.6, spec=0.3, sss=0.3, rad=(0.01, 0.008, 0.004))
 threads = []
-for k in range(8):  # grated fine: flat threads, bent
-    t = np.linspace(-1, 1, 9)
-    L, bend = U(0.025, 0.06), U(-0.5, 0.5)
-    P = np.column_stack([L * t, bend * L * t**2, 0.2 * L * np.sin(3 * t + k)])
-    v = [q + w * A3(0, 0.006, 0.001) * (1.05 - abs(e) ** 3) for q, e in zip(P, t) for w in (-1, 0, 1)]
-    threads.append(hide(mesh("thread", v, grid_faces(9, 3), cm.m)))
-for k in range(320):
-    x, y = random.gauss(-0.08, 0.24), random.gauss(-0.10, 0.24)
+for k in range(14):  # from a fine grater: short flat curls, their edges frayed
+    t = np.linspace(-1, 1, 11)
+    L, bow, roll = U(0.010, 0.026), U(0.3, 2.2), U(-1.2, 1.2)
+    P = np.column_stack([L * np.sin(bow * t) / bow, roll * L * t * t * 0.4, L * (1 - np.cos(bow * t)) / bow])
+    half = [0.0034 * U(0.5, 1.2) * (1.05 - abs(e) ** 3) for e in t]
+    v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
+    threads.append(hide(mesh("thread", v, grid_faces(11, 3), cm.m)))
+heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10), (0.0, 0.0, 0.3), (0.0, -0.1, 0.42)]
+for k in range(1500):  # a snow that lies in drifts, some of it on the sauce
+    cx, cy, wide = random.choice(heaps)
+    x, y = random.gauss(cx, wide), random.gauss(cy, wide)
+    if math.hypot(x, y) > 0.82:
+        continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
-    turned = slope @ Euler((U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6))).to_quaternion()
-    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + 0.005)), turned, (U(0.4, 0.9),) * 3))
-# ---- basil, tucked in at the foot
-ml = mat_leaf((0.030, 0.098, 0.014), (0.085, 0.20, 0.036), 0.5)
-for k, (x, y, az, L, up) in enumerate([(0.30, -0.28, 0.1, 0.32, 0.10), (0.28, -0.29, -1.0, 0.28, -0.15), (0.29, -0.25, 1.3, 0.20, 0.5)]):
-    l = leaf(L, L * 0.62, 0.16, 0.75, 0.022, ml, nu=40, nv=25, seed=k, wave=0.010)
-    l.location = (x, y, max(top(x + 0.12 * math.cos(az) * q, y + 0.12 * math.sin(az) * q) for q in (0, 1)) + 0.012)
-    l.rotation_euler = Euler((U(-0.2, 0.2), -up, az))
+    turned = slope @ Euler((U(-0.7, 0.7), U(-0.7, 0.7), U(0, 6))).to_quaternion()
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.7, 1.5),) * 3))
+
+
+# ---- a top sprig of basil: broad cupped leaves that swell between few arched veins
+def mat_basil():
+    m = M("basil")
+    x, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
+    a = m.math("ABSOLUTE", m.math("MULTIPLY_ADD", y, 2.0, -1.0))
+    wave = m.math("SINE", m.math("MULTIPLY_ADD", m.math("SUBTRACT", x, m.math("MULTIPLY", m.math("POWER", a, 1.4), 0.30)), 33.0, 1.2))
+    vein = m.math("MAXIMUM", m.step(a, 0.05, 0.015), m.math("MULTIPLY", m.step(wave, 0.93, 0.998), m.step(a, 0.95, 0.4)))
+    o, ov = loc_rnd(m)
+    c = m.mix(m.noise(5, ov, 4), (0.040, 0.135, 0.014), (0.085, 0.215, 0.026))
+    c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.20, 0.36, 0.07))
+    nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.5, 0.012)
+    shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.20), spec=0.5, coat=0.3, coatr=0.18, normal=nrm, final=False)
+    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.28, 0.50, 0.04)), "Normal": nrm}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.30, 1: shell, 2: through}).outputs[0])
+
+
+def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
+    """Widest before the middle; each field between two veins swells; the edge folds and waves."""
+    V, uv = [], []
+    for i, j in np.ndindex(nu, nv):
+        t, q = i / (nu - 1), 2 * j / (nv - 1) - 1
+        w = 0.37 * L * math.sin(math.pi * t**0.72) ** 0.72 * (1 - 0.35 * t**2.5) + 0.012 * L
+        field = math.sin((t - 0.30 * abs(q) ** 1.4) * 33 + 1.2)
+        z = 0.060 * L * (1 - max(0, field) ** 5) * math.sin(math.pi * min(1, abs(q) * 1.05)) ** 0.7 * math.sin(math.pi * t)
+        z += cup * w * q * q - fall * L * t * t - 0.10 * w * math.exp(-((q / 0.08) ** 2))
+        z += 0.10 * w * abs(q) ** 3 * math.sin(13 * t + seed + 2 * (q > 0))
+        V.append((t * L, q * w * (1 - 0.12 * cup), z))
+        uv.append((t, (q + 1) / 2))
+    return mesh("basil", V, grid_faces(nu, nv), mat, uv=uv)
+
+
+basil = mat_basil()
+stand = Vector((0.20, -0.34, 0))
+stand.z = top(stand.x, stand.y) + 0.025
+for k, (az, L, up, cup, fall) in enumerate([(-0.35, 0.27, 0.15, 0.45, 0.30), (-2.45, 0.24, 0.25, 0.55, 0.35), (-1.35, 0.15, 0.55, 0.8, 0.25), (1.2, 0.13, 0.9, 1.0, 0.2), (0.7, 0.09, 1.1, 1.2, 0.1)]):
+    l = basil_leaf(L, cup, fall, basil, k)
+    l.location = stand + Vector((0, 0, 0.010 * k))
+    l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
-area((-2.4, 4.6, 3.6), (0, 0, 0.5), 3.6, 720, (1, 0.96, 0.90), sy=2.4)
-area((3.4, -3.2, 2.2), (0, 0, 0.4), 3.0, 170, (1, 0.92, 0.80))
-world((0.66, 0.61, 0.55), 0.22)
-camera((0.34, -4.85, 1.95), (0.20, 0, 0.60), mm=96, f=0.55, focus=(0, -0.40, 0.5))
-render(exposure=0.45, diffuse=4)
+area((-2.4, 4.6, 3.6), (0, 0, 0.5), 3.6, 720, (1, 0.98, 0.95), sy=2.4)
+area((3.4, -3.2, 2.2), (0, 0, 0.4), 3.0, 150, (1, 0.95, 0.88))
+world((0.66, 0.68, 0.70), 0.22)
+napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
+camera((0.26, -3.50, 2.20), (0.10, 0, 0.43), mm=70, f=0.62, focus=(0, -0.32, 0.42))
+render(exposure=0.42, diffuse=4)

@@ -1,4 +1,4 @@
-# Marseille shrimp stew, low and close: shrimp on potatoes and fennel in clear saffron broth, a toast with rouille over the rim; window light.
+# Marseille shrimp stew: shrimp heaped on potatoes and fennel in a pale blue bowl, a ring of cloudy saffron broth, a toast with rouille; window light.
 from kit import *
 from kit.props import table
 from kit.shellfish import boiled_shrimp, mat_fan, mat_shrimp
@@ -21,58 +21,87 @@ def limewash():
 
 
 table(limewash())
-profile = [(0, 0), (0.62, 0), (0.66, 0.03), (0.98, 0.14), (1.24, 0.32), (1.40, 0.51), (1.425, 0.545), (1.41, 0.56), (1.375, 0.555)]
-glaze = mat_glaze((0.80, 0.79, 0.75), (0.030, 0.075, 0.16), rz=0.535, rough=0.14)
-lathe("bowl", profile + [(1.33, 0.51), (1.17, 0.36), (0.9, 0.20), (0.6, 0.12), (0, 0.11)], glaze, 144, 1, wob=0.006)
+profile = [(0, 0), (0.50, 0), (0.53, 0.03), (0.79, 0.14), (1.00, 0.32), (1.14, 0.51), (1.162, 0.548), (1.150, 0.565), (1.122, 0.558)]
+glaze = mat_glaze((0.62, 0.68, 0.70), (0.34, 0.36, 0.35), rz=0.545, rough=0.16)
+lathe("bowl", profile + [(1.085, 0.51), (0.955, 0.36), (0.73, 0.20), (0.49, 0.12), (0, 0.11)], glaze, 144, 1, wob=0.008)
 
 
 # ---- potatoes, fennel, skins of tomato: each is stained where the broth stood
-def stained(m, c, ov, rough, coat, rough_h):
+def stained(m, c, ov, rough, coat, rough_h, sss=0.4, strength=0.4):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 3), 0.06)), LV + 0.07, LV + 0.015)
-    c = m.mix(m.math("MULTIPLY", wet, 0.45), c, (0.86, 0.52, 0.10))
-    return m.p(c, rough=rough, sss=0.15, rad=(0.05, 0.035, 0.02), coat=coat, coatr=0.1, normal=m.bump(rough_h, 0.3, 0.015), final=False)
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.26, LV + 0.06)
+    c = m.mix(m.math("MULTIPLY", wet, 0.75), c, (0.80, 0.42, 0.07))
+    shine = m.math("MULTIPLY", m.math("MAXIMUM", wet, m.step(m.noise(6, ov, 4), 0.52, 0.66)), coat)
+    return m.p(c, rough=rough, sss=sss, rad=(0.03, 0.02, 0.01), coat=shine, coatr=0.12, normal=m.bump(rough_h, strength, 0.012), final=False)
 
 
 def mat_potato():
+    """Matt and floury where corners broke, saffron yellow in patches."""
     m = M("potato")
     o, ov = loc_rnd(m, 20)
-    c = m.mix(m.noise(4, ov, 4), (0.84, 0.60, 0.20), (0.88, 0.70, 0.33))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(24, ov, 4, 0.7), 0.52, 0.70), 0.35), c, (0.94, 0.82, 0.50))
-    return m.end(stained(m, c, ov, 0.40, 0.35, m.math("ADD", m.noise(60, ov, 4, 0.7), m.noise(14, ov, 3))))
+    worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.82, 0.50, 0.12), (0.85, 0.63, 0.24))
+    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.6), c, (0.90, 0.76, 0.44))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.3), c, (0.70, 0.45, 0.15))
+    return m.end(stained(m, c, ov, 0.62, 0.30, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), strength=0.6))
 
 
 def mat_fennel():
-    """Braised fennel lets light through; its ribs run along the shred."""
+    """Braised fennel lets light through; its ribs run from the core to the tips, which are greener."""
     m = M("fennel")
     o, ov = loc_rnd(m, 20)
-    rib = m.noise(1.0, m.map(ov, (3, 40, 8)), 3)
-    c = m.mix(m.step(m.xyz(o)[0], 0.08, 0.26), m.mix(rib, (0.84, 0.70, 0.32), (0.72, 0.56, 0.18)), (0.42, 0.48, 0.11))
-    glow = m.n("BsdfTranslucent", {"Color": (0.92, 0.72, 0.28)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.38, 1: stained(m, c, ov, 0.25, 0.4, rib), 2: glow}).outputs[0])
+    rib = m.noise(1.0, m.map(ov, (2.5, 42, 42)), 4, 0.6)
+    c = m.mix(rib, (0.82, 0.70, 0.36), (0.66, 0.58, 0.22))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.2, m.xyz(o)[0]), 0.08, 0.36), c, (0.46, 0.50, 0.16))
+    glow = m.n("BsdfTranslucent", {"Color": (0.86, 0.76, 0.36)}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.32, 0.7, rib, strength=0.6), 2: glow}).outputs[0])
 
 
 def mat_tomato():
     m = M("tomato skin")
     o, ov = loc_rnd(m, 20)
-    c = m.mix(m.noise(8, ov, 4), (0.50, 0.022, 0.006), (0.70, 0.085, 0.014))
+    c = m.mix(m.noise(8, ov, 4), (0.42, 0.035, 0.010), (0.62, 0.12, 0.025))
     glow = m.n("BsdfTranslucent", {"Color": (0.80, 0.10, 0.01)}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.3, 0.4, m.noise(18, ov, 4)), 2: glow}).outputs[0])
 
 
 def chunk(seed, mat):
-    """A chunk of a waxy potato: cut flat on most sides, round where it was peeled, its edges boiled soft."""
+    """A chunk of a waxy potato: cut flat on all sides but one, where it was peeled; edges worn, corners broken off in flour."""
     r = random.Random(seed)
     turn = (r.uniform(-0.3, 0.3), r.uniform(-0.3, 0.3), 0)
-    size = (r.uniform(0.10, 0.15), r.uniform(0.09, 0.13), r.uniform(0.08, 0.11))
+    size = A3(r.uniform(0.085, 0.125), r.uniform(0.075, 0.11), r.uniform(0.07, 0.095))
+    slant = A3(*Vector((r.uniform(-0.8, 0.8), 0.6, 0.5)).normalized())
+    R = np.array(Euler(turn).to_matrix(), np.float32)
 
     def fn(p):
-        block = s_box(p, (0, 0, 0), size, 0.022, turn)
-        return smax(smax(block, s_ell(p, (0.03, 0.02, -0.03), (0.17, 0.16, 0.15)), 0.02), p @ A3(*Vector((r0, 0.6, 0.5)).normalized()) - 0.085, 0.02)
+        block = smax(s_box(p, (0, 0, 0), size, 0.006, turn), p @ slant - 0.075, 0.006)
+        return smax(block, s_ell(p, (0.03, 0.02, -0.03), (0.168, 0.158, 0.145)), 0.01)
 
-    r0 = r.uniform(-0.8, 0.8)
-    uneven = lambda V, N: 0.007 * fnoise(V, 9, 3, seed) - 0.010 * np.clip(fnoise(V, 26, 3, seed + 4) - 0.15, 0, 1)
-    return sculpt("potato", fn, (-0.2, -0.2, -0.18), (0.2, 0.2, 0.18), 0.008, mat, uneven)
+    def worn(V, N):
+        edge = ss(np.sort(np.abs(V @ R) / size, 1)[:, 1], 0.70, 0.98)
+        broken = np.clip(fnoise(V, 20, 3, seed + 4) + 0.10, 0, 1)
+        return 0.006 * fnoise(V, 9, 3, seed) + 0.003 * fnoise(V, 45, 3, seed) - edge * (0.032 * broken + 0.002) - 0.010 * np.clip(fnoise(V, 24, 3, seed + 9) - 0.10, 0, 1)
+
+    return sculpt("potato", fn, (-0.17, -0.17, -0.15), (0.17, 0.17, 0.15), 0.006, mat, worn, curve=0.02)
+
+
+def wedge(seed, mat):
+    """A wedge of the bulb: curved layers that part towards their tips, held together by the core."""
+    r = random.Random(seed)
+    half, layers = r.uniform(0.24, 0.40), [0.045, 0.095, 0.142, 0.185]
+    lay = [(q * r.uniform(0.95, 1.05), r.uniform(0.013, 0.018)) for q in layers]
+    tip = [r.uniform(0.10, 0.30) for _ in lay]
+
+    def fn(p):
+        d = s_ell(p, (-0.20, 0, 0.03), (0.07, 0.06, 0.06))
+        for (q, thick), end in zip(lay, tip):
+            L = 0.17 + 1.0 * q
+            shell = np.abs(s_ell(p, (L - 0.24, 0, 0.0), (L, q, q))) - thick * (1 + 0.5 * np.clip(-p[..., 0] / 0.2, 0, 1))
+            d = smin(d, smax(shell, p[..., 0] - end, 0.01), 0.008)
+        y = p[..., 1] + 0.03 * np.sin(7 * p[..., 0] + seed)
+        return smax(d, np.abs(y) * math.cos(half) - (p[..., 2] + 0.02) * math.sin(half), 0.006)
+
+    return sculpt("wedge", fn, (-0.30, -0.12, -0.03), (0.34, 0.12, 0.24), 0.007, mat, lambda V, N: 0.007 * fnoise(V, 8, 3, seed))
 
 
 def shred(seed, mat):
@@ -92,118 +121,134 @@ def shred(seed, mat):
 
 
 fennel, skin, waxy = mat_fennel(), mat_tomato(), mat_potato()
-POTATOES = [chunk(k, waxy) for k in range(6)]
+POTATOES = [chunk(k, waxy) for k in range(7)]
+WEDGES = [wedge(k, fennel) for k in range(5)]
 SHREDS = [shred(k, fennel) for k in range(7)]
-TOMATO = [hide(ico("tomato", 0.065, 3, skin, 0.55, 1.6, (1.2, 0.9, 0.5), k)) for k in range(5)]
+TOMATO = [hide(ico("tomato", 0.060, 3, skin, 0.40, 1.3, (1.25, 0.9, 0.45), k)) for k in range(6)]
 body, fan = mat_shrimp(LV), mat_fan()
-SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.1, 3.5, 4.6, 3.8, 4.3, 3.9, 3.6, 4.5, 4.0))]
+SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.0, 3.3, 4.5, 3.7, 4.2, 3.0, 3.5, 4.4, 3.9))]
 
 
-def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False):
-    """src put down at x, y: as low as what is there allows, `sink` under the surface of the broth at most."""
+def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1, top=9.0):
+    """src put down near x, y, in the way of `tries` in which it comes to lie deepest; its soft underside gives way a little."""
     on = caster()
-    q = Euler((lean[0] + math.pi * mirror, lean[1], turn)).to_quaternion()
-    V = np.array([v.co for v in src.data.vertices])[::9] * size @ np.array(q.to_matrix()).T + (x, y, 0)
-    V = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
-    floor = np.array([max(LV - sink, on(a, b)) for a, b, _ in V])
-    z = float((floor - V[:, 2]).max()) - 0.012
-    return inst(src, None, mat4=Matrix.LocRotScale(Vector((x, y, z)), q, (size,) * 3))
+    local = np.array([v.co for v in src.data.vertices])[:: max(1, len(src.data.vertices) // 900)] * size
+    best = None
+    for k in range(tries):
+        away = [random.uniform(-1, 1) if k else 0 for _ in range(4)]
+        cx, cy = x + 0.05 * away[0], y + 0.05 * away[1]
+        q = Euler((lean[0] + 0.4 * away[2] + math.pi * mirror, lean[1] + 0.4 * away[3], turn)).to_quaternion()
+        V = local @ np.array(q.to_matrix()).T + (cx, cy, 0)
+        low = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
+        floor = np.array([max(LV - sink, on(a, b)) for a, b, _ in low])
+        z = float(np.percentile(floor - low[:, 2], 93)) - 0.012
+        if best is None or z < best[0]:
+            best = z, (cx, cy, z), q
+    return inst(src, None, mat4=Matrix.LocRotScale(Vector(best[1]), best[2], (size,) * 3)) if best[0] < top else None
 
 
-spots = [(-0.62, -0.30), (-0.28, -0.66), (0.20, -0.74), (0.66, -0.36), (0.02, -0.12), (-0.30, 0.14), (0.36, 0.06), (-0.70, 0.30), (0.0, 0.50), (0.62, 0.42),
-         (-0.34, 0.72), (0.30, 0.84), (-0.95, 0.02), (0.96, -0.02), (-0.06, -0.40), (0.40, -0.34), (-0.12, -0.88), (-0.62, -0.72), (0.50, -0.80)]
-for k, (x, y) in enumerate(spots):
-    put(POTATOES[k % 6], x + 0.05 * math.sin(5 * k), y, 2.1 * k, random.uniform(0.75, 1.05), (math.sin(3 * k), math.cos(7 * k)), 0.17)
-for k in range(60):
-    x, y = disc(1.05)
-    ob = put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.5, 0.8), (0.35 * math.sin(k), 0.35 * math.cos(3 * k)), 0.08)
-    if ob.location.z > LV + 0.065:
-        bpy.data.objects.remove(ob)
-under = hmap(1.30, 330)[2]  # what the broth covers; the rest lies at its surface
+for k in range(34):  # a mound of potatoes, two or three deep in the middle
+    u, az = k / 34, 2.4 * k
+    far = 0.80 * (1 - u) ** 0.6
+    put(POTATOES[k % 7], far * math.cos(az), far * math.sin(az), 2.1 * k, random.uniform(0.85, 1.1), (math.sin(3 * k), math.cos(7 * k)), 0.17, tries=4)
+for k, (x, y, turn) in enumerate([(-0.52, -0.30, 2.5), (0.10, -0.62, 0.2), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]):
+    put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
+for k, (x, y) in enumerate([(-0.22, -0.74), (0.44, -0.62), (-0.74, -0.30), (0.80, -0.02), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (0.04, 0.62), (-0.40, -0.08), (0.70, -0.40), (0.20, -0.86)]):
+    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.9, 1.15), (math.sin(5 * k), math.cos(4 * k)), 0.08, tries=4)
+for k in range(30):
+    x, y = disc(0.86)
+    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.35 * math.sin(k), 0.35 * math.cos(3 * k)), 0.06, tries=3)
+for k in range(70):
+    x, y = disc(0.95)
+    put(TOMATO[k % 6], x, y, 2.4 * k, random.uniform(0.4, 1.1), sink=0.05, top=LV + (0.22 if k % 6 == 0 else 0.05))
+under = hmap(1.06, 330)[2]  # what the broth covers; the rest lies at its surface
 for k, (x, y, turn, size, lean, mirror) in enumerate(
     [
-        (-0.40, -0.50, 0.9, 0.62, (0.10, -0.15), False),
-        (0.17, -0.56, 3.9, 0.56, (-0.20, 0.10), True),
-        (0.66, -0.28, 1.9, 0.63, (0.15, 0.15), False),
-        (-0.08, -0.10, 5.3, 0.64, (0.25, -0.10), False),
-        (-0.70, -0.02, 2.4, 0.58, (0.15, 0.20), True),
-        (0.40, 0.14, 0.6, 0.60, (0.20, 0.15), True),
-        (-0.36, 0.36, 4.4, 0.62, (0.20, 0.0), True),
-        (0.12, 0.58, 0.2, 0.58, (0.25, -0.1), False),
-        (0.78, 0.40, 3.1, 0.58, (0.2, 0.1), False),
+        (-0.46, -0.42, 0.9, 0.60, (0.10, -0.15), False),
+        (0.12, -0.60, 3.9, 0.56, (-0.20, 0.10), True),
+        (0.56, -0.24, 1.9, 0.62, (0.15, 0.15), False),
+        (-0.60, 0.12, 1.0, 0.56, (0.15, 0.20), True),
+        (-0.22, 0.48, 4.4, 0.60, (0.20, 0.0), True),
+        (0.30, 0.40, 0.2, 0.58, (0.25, -0.1), False),
+        (-0.14, -0.14, 5.3, 0.62, (0.25, -0.10), False),
+        (0.26, -0.02, 0.6, 0.60, (0.20, 0.15), True),
+        (-0.16, 0.16, 3.0, 0.58, (0.3, 0.1), False),
+        (-0.16, -0.62, 5.2, 0.54, (0.1, 0.0), False),
+        (0.64, 0.14, 4.9, 0.57, (0.1, -0.2), False),
     ]
 ):
-    ob = put(SHRIMP[k], x, y, turn, size, lean, 0.15, mirror)
-    ob.location.z = min(ob.location.z, LV + 0.055)  # what lies under it gives way
-for k in range(90):
-    x, y = disc(1.12)
-    ob = put(TOMATO[k % 5], x, y, 2.4 * k, random.uniform(0.5, 1.1), sink=0.05)
-    if ob.location.z > LV + 0.015:
-        bpy.data.objects.remove(ob)
+    put(SHRIMP[k % 9], x, y, turn, size, lean, 0.13, mirror, tries=14)
 
 
 # ---- broth with a meniscus round everything that breaks the surface
 def mat_broth():
-    """Clear where it is thin, a little cloudy where it is deep; drops of oil on it."""
+    """Thin, cloudy, brick-orange; lighter where it is shallow. Beads of gold oil crowd at the rim and against the things (attribute shore)."""
     m = M("broth")
     o = m.coord()
     flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.30, 0.30, 0.0)))
-    n = m.noise(3.5, flow, 4, 0.6)
-    depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.25, m.attr("thick"))
-    beads, domes = 0.0, 0.0
-    for size, big, seed in ((9, 0.42, 0.0), (20, 0.44, 3.0), (46, 0.44, 6.0)):  # few large, many small
+    n = m.noise(4.5, flow, 5, 0.65)
+    depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.35, m.attr("thick"))
+    beads, domes, rings = 0.0, 0.0, 0.0
+    where = m.math("ADD", m.math("MULTIPLY", m.attr("shore"), 0.30), m.noise(3.2, o, 3))
+    for size, big, seed, need in ((8, 0.42, 0.0, 0.56), (18, 0.46, 3.0, 0.52), (42, 0.48, 6.0, 0.48), (90, 0.46, 9.0, 0.46)):  # few large, many small
         v = m.comb(*m.xyz(m.map(o, loc=(seed, seed, 0)))[:2])
         own = m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
-        r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 1.6), big)
+        r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 1.5), big)
+        r = m.math("MULTIPLY", r, m.step(where, need, need + 0.10))
         inside = m.math("SUBTRACT", r, m.vor(size, v))
         beads = m.math("MAXIMUM", beads, m.step(inside, 0.0, 0.03))
-        domes = m.math("MAXIMUM", domes, m.math("MULTIPLY", m.step(inside, 0.0, 0.16), 5.0 / size))
-    where = m.step(m.noise(2.6, o, 3), 0.36, 0.50)
-    beads, domes = m.math("MULTIPLY", beads, where), m.math("MULTIPLY", domes, where)
-    tint = m.ramp(depth, [(0.0, (1.0, 0.90, 0.56)), (0.15, (0.98, 0.66, 0.19)), (0.5, (0.92, 0.40, 0.050)), (1.0, (0.80, 0.25, 0.022))])
-    tint = m.mix(m.math("MULTIPLY", beads, 0.6), tint, (0.98, 0.62, 0.07))
-    pulp = m.math("MULTIPLY", m.step(m.noise(18, flow, 5, 0.7), 0.56, 0.64), m.step(m.noise(4, flow, 3), 0.42, 0.55))
-    cloud = m.mix(m.math("MULTIPLY", pulp, 0.8), (0.86, 0.30, 0.024), (0.62, 0.08, 0.010))  # tomato that has gone to threads
-    nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.4), domes), 0.35, 0.02)
-    clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
+        rings = m.math("MAXIMUM", rings, m.math("MULTIPLY", m.step(inside, -0.02, 0.02), m.step(inside, 0.09, 0.03)))
+        domes = m.math("MAXIMUM", domes, m.math("MULTIPLY", m.step(inside, 0.0, 0.20), 6.0 / size))
+    fine = m.noise(26, flow, 6, 0.75)
+    cloud = m.ramp(depth, [(0.0, (0.83, 0.46, 0.11)), (0.35, (0.73, 0.27, 0.042)), (0.8, (0.58, 0.15, 0.022))])
+    cloud = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.68), 0.40), cloud, (0.52, 0.115, 0.016))  # tomato gone to threads and grains
+    cloud = m.mix(m.math("MULTIPLY", m.step(fine, 0.50, 0.36), 0.30), cloud, (0.84, 0.50, 0.16))
+    cloud = m.mix(m.math("MULTIPLY", beads, 0.65), cloud, (0.80, 0.40, 0.030))
+    cloud = m.mix(m.math("MULTIPLY", rings, 0.45), cloud, (0.50, 0.15, 0.015))
+    nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.25), m.math("ADD", domes, m.math("MULTIPLY", fine, 0.06))), 0.4, 0.02)
+    clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (1.0, 0.86, 0.50)), (0.4, (0.95, 0.55, 0.12)), (1.0, (0.80, 0.25, 0.022))])}).outputs[0]
     murk = m.n("BsdfDiffuse", {"Color": cloud}).outputs[0]
-    murky = m.math("MAXIMUM", m.math("MULTIPLY", m.step(depth, 0.05, 1.0), 0.62), m.math("MULTIPLY", pulp, 0.5))
-    body = m.n("MixShader", {0: murky, 1: clear, 2: murk}).outputs[0]
-    shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.04, "Normal": nrm}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.07, 1: body, 2: shine}).outputs[0])
+    body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.6), 0.60, 0.28), 1: clear, 2: murk}).outputs[0]
+    shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05, "Normal": nrm}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.06, 1: body, 2: shine}).outputs[0])
 
 
-X, Y, H, px = hmap(1.30, 330)
-rise = 0.016 * np.exp(-edt(H <= LV + 0.004) * px / 0.022)
+X, Y, H, px = hmap(1.06, 330)
+away = edt(H <= LV + 0.004) * px
+rise = 0.016 * np.exp(-away / 0.022)
+shore = np.maximum(np.exp(-away / 0.05), ss(np.hypot(X, Y), 0.88, 0.99))
 S, patches = LV + rise + 0.003 * nmap(X, Y, 6, 3, 4), nmap(X, Y, 5, 3, 8)
-sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.235, attrs={"thick": np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2})
+thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
+sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.03, attrs={"thick": thick, "shore": shore})
 
 # tiny bubbles where the broth meets the bowl and what stands in it
 bubble = hide(ico("bubble", 0.011, 2, mat_film((0.98, 0.90, 0.62)), 0, 1, (1, 1, 0.7)))
-shore = np.argwhere((np.hypot(X, Y) < 1.21) & (rise > 0.007) & (H < LV + 0.004))
+shore = np.argwhere((np.hypot(X, Y) < 0.99) & (rise > 0.007) & (H < LV + 0.004))
 for i, j in shore[np.random.permutation(len(shore))[:5000]]:
     if patches[i, j] > 0.08 and random.random() < 0.4:
         inst(bubble, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), 0.3 + 0.8 * random.random() ** 3)
 
 # ---- the toast lies over the rim
 HALF = 0.05
-slice_ = toast(0.30, 0.52, HALF)
-slice_.matrix_world = Matrix.Translation((1.02, 0.80, 0.67)) @ Euler((0.61, 0, math.radians(38 - 90))).to_matrix().to_4x4()
+slice_ = toast(0.27, 0.46, HALF)
+slice_.matrix_world = Matrix.Translation((0.78, 0.62, 0.60)) @ Euler((0.66, 0, math.radians(38 - 90))).to_matrix().to_4x4()
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(m.step(m.vor(50, o), 0.16, 0.10), m.mix(n, (0.62, 0.11, 0.014), (0.76, 0.21, 0.030)), (0.45, 0.06, 0.010))
-m.p(c, rough=0.42, sss=0.1, coat=0.15, normal=m.bump(m.math("ADD", n, m.math("MULTIPLY", m.noise(60, o, 4, 0.7), 0.5)), 0.5, 0.02))
+c = m.mix(n, (0.46, 0.110, 0.011), (0.62, 0.20, 0.024))  # golden, with specks of cayenne and saffron
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.20, 0.12), 0.8), c, (0.55, 0.09, 0.010))
+m.p(c, rough=0.45, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.5, 0.6), 0.2), coatr=0.2, normal=m.bump(m.math("ADD", n, m.noise(50, o, 5, 0.75)), 0.6, 0.015))
 g = np.arange(-0.45, 0.45, 0.010)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
-strokes = HALF + 0.014 * nmap(Xr, Yr, 9, 3, 9) + 0.010 * wander
-rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.21) ** 2 + (Yr / 0.37) ** 2 < 1 + 0.9 * wander, 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
+strokes = HALF + 0.022 * np.sin(17 * (Xr + 0.25 * Yr + 0.06 * wander)) * nmap(Xr, Yr, 2, 2, 3) + 0.016 * nmap(Xr, Yr, 7, 4, 9) + 0.010 * wander  # a spoon spread it
+rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.185) ** 2 + (Yr / 0.32) ** 2 < 1 + 0.9 * wander, 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
 rouille.matrix_world = slice_.matrix_world
 
 # ---- saffron, fronds of fennel, a few leaves
-saffron = tube("saffron", [[(0.05 * t - 0.05, 0.012 * math.sin(3 * t), 0.003) for t in np.linspace(0, 2, 7)]], 0.0034, plain("saffron", (0.36, 0.02, 0.004), 0.4), 1)
-sprinkle([hide(saffron)], 26, lambda: disc(1.0), sc=(0.6, 1.3), tilt=0.2)
+saffron = tube("saffron", [[(0.05 * t - 0.05, 0.016 * math.sin(3 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
+               plain("saffron", (0.36, 0.02, 0.004), 0.4), 1, radii=[[0.6, 0.7, 0.7, 0.8, 0.9, 1.0, 1.2, 1.6, 1.3]])
+sprinkle([hide(saffron)], 30, lambda: disc(0.8), sc=(0.6, 1.3), tilt=0.2)
 frond_mat = plain("frond", (0.075, 0.20, 0.025), 0.45, sss=0.1, rad=(0.01, 0.02, 0.005))
 
 
@@ -216,17 +261,19 @@ def frond(x, y, z, az, L, sag=0.12):
             out += branch(p.lerp(q, 0.22 + 0.15 * k), turn, e + random.uniform(-0.12, 0.12), l * (0.52 - 0.05 * k), depth - 1)
         return out
 
-    tube("frond", branch(Vector((x, y, z)), az, sag, L, 2), 0.0050, frond_mat, 1)
+    tube("frond", branch(Vector((x, y, z)), az, sag, L, 2), 0.0034, frond_mat, 1)
 
 
-for x, y, a in ((-0.10, -0.20, 0.7), (0.0, -0.12, 2.0), (0.06, -0.22, -0.4), (-0.50, 0.22, 2.6), (0.48, 0.24, 0.9)):
-    frond(x, y, ray(x, y)[0].z + 0.02, a, 0.26)
-sprinkle(parsley_bits(), 40, lambda: disc(1.0), sc=(0.4, 0.9), tilt=0.3)
+for x, y, a in ((-0.02, -0.04, 0.7), (0.04, 0.02, 2.0)):
+    frond(x, y, ray(x, y)[0].z + 0.015, a, 0.20)
+green = mat_leaf((0.035, 0.115, 0.012), (0.10, 0.24, 0.03), 0.4)
+sprinkle([flat_parsley(0.15, green, k) for k in range(5)], 16, lambda: disc(0.75), lift=0.012, sc=(0.6, 1.1), tilt=0.5)
+sprinkle(parsley_bits(), 26, lambda: disc(0.9), sc=(0.4, 0.9), tilt=0.3)
 pepper = hide(ico("pepper", 0.009, 1, plain("pepper", (0.04, 0.025, 0.016), 0.7), 0.35, 2))
-sprinkle([pepper], 40, lambda: disc(1.05), lift=0.002, sc=(0.4, 1.0))
+sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 
 area((-3.2, 3.0, 3.4), (0, 0, 0.4), 2.2, 430, (1.0, 0.97, 0.92), sy=2.0)
 area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 60, (0.92, 0.96, 1.0))
 world((0.80, 0.88, 1.0), 0.24)
-camera((-0.45, -3.85, 2.75), (0.02, -0.08, 0.42), mm=80, f=0.48, focus=(-0.25, -0.42, 0.47))
+camera((-0.40, -3.35, 3.15), (0.06, 0.04, 0.42), mm=74, f=0.8, focus=(-0.15, -0.35, 0.62))
 render(exposure=0.1, diffuse=4)
