@@ -20,9 +20,10 @@ clean = m.p(metal, rough=rough, metal=1.0, normal=m.bump(brushed, 0.05, 0.01), f
 tide = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(3.5, o, 5, 0.62), 0.5), 0.30, z)
 drip = m.math("MULTIPLY", m.step(m.vor(13, o), 0.22, 0.14), m.step(m.noise(2.5, o, 3), 0.50, 0.60))
 film = m.math("MULTIPLY", m.math("MAXIMUM", m.step(tide, LV + 0.15, LV + 0.07), drip), m.math("SUBTRACT", 1.0, m.step(r, R - 0.005, R + 0.003)))
-dirt = m.p(m.mix(m.noise(9, o, 4), (0.50, 0.20, 0.075), (0.24, 0.085, 0.03)), rough=0.34, coat=0.3, final=False)
-m.end(m.n("MixShader", {0: m.math("MULTIPLY", film, 0.85), 1: clean, 2: dirt}).outputs[0])
-prof = [(0, 0.0), (1.34, 0.0), (1.41, 0.03), (R + 0.045, 0.12), (R + 0.05, 0.62), (R + 0.062, 0.665), (R + 0.05, 0.68), (R + 0.02, 0.672), (R, 0.63), (R - 0.005, 0.16), (1.37, 0.085), (1.30, 0.06), (0, 0.06)]
+dirt = m.p(m.mix(m.noise(9, o, 4), (0.40, 0.18, 0.085), (0.19, 0.075, 0.034)), rough=0.34, coat=0.3, final=False)
+m.end(m.n("MixShader", {0: m.math("MULTIPLY", film, 0.75), 1: clean, 2: dirt}).outputs[0])
+outside = [(0, 0.0), (1.34, 0.0), (1.41, 0.03), (R + 0.045, 0.12), (R + 0.05, 0.62), (R + 0.062, 0.665), (R + 0.05, 0.68)]
+prof = outside + [(R + 0.02, 0.672), (R, 0.63), (R - 0.005, 0.16), (1.37, 0.085), (1.30, 0.06), (0, 0.06)]
 lathe("pan", prof, m.m, 160, 1)
 iron = plain("iron", (0.035, 0.033, 0.032), 0.42, metal=0.6)
 d = Vector((math.cos(0.62), math.sin(0.62), 0))
@@ -30,12 +31,14 @@ P = [Vector((0, 0, 0.50)) + d * (R + 0.02 + 2.2 * t) + Vector((0, 0, 0.42 * t **
 h = tube("handle", [P], 0.10, iron, 6, radii=[[1.5 - 0.9 * math.sin(math.pi * min(1, 0.10 + 0.8 * t)) + 0.15 * t for t in np.linspace(0, 1, 16)]])
 # ---- the chicken
 sk = browned(
-    [(0.24, (0.82, 0.55, 0.31)), (0.38, (0.75, 0.40, 0.150)), (0.51, (0.58, 0.235, 0.060)), (0.64, (0.33, 0.105, 0.023)), (0.82, (0.13, 0.040, 0.012))],
+    [(0.24, (0.81, 0.555, 0.345)), (0.38, (0.73, 0.40, 0.170)), (0.51, (0.58, 0.235, 0.060)), (0.64, (0.33, 0.105, 0.023)), (0.82, (0.13, 0.040, 0.012))],
     ((0.66, 0.50, 0.33), (0.36, 0.20, 0.09)),
     ((0.60, 0.38, 0.24), (0.36, 0.185, 0.10)),
     (0.60, 0.29, 0.13),
     LV,
-    fat=0.75,
+    stain=(0.84, 0.64, 0.52),
+    fat=0.8,
+    bumps=0.62,
 )
 for make, seed, x, y, tilt, s in (
     (thigh, 12, 0.88, 0.10, (-0.12, 0.06, -0.30), 0.88),
@@ -52,13 +55,16 @@ for make, seed, x, y, tilt, s in (
 m = M("garlic")
 o, ov = loc_rnd(m)
 vein = m.noise(1, m.map(ov, (2.5, 20, 20)), 3)
-c = m.mix(m.step(vein, 0.36, 0.66), (0.76, 0.56, 0.32), (0.60, 0.36, 0.15))
-c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("fried"), 0.32)), 0.60, 0.78), 0.9), c, (0.36, 0.145, 0.036))
+c = m.mix(m.step(vein, 0.36, 0.66), (0.69, 0.48, 0.26), (0.53, 0.30, 0.12))
+fried = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("fried"), 0.32))
+c = m.mix(m.math("MULTIPLY", m.step(fried, 0.54, 0.74), 0.9), c, (0.36, 0.145, 0.036))
 c = m.mix(m.attr("root"), c, (0.40, 0.24, 0.11))
 z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-foot = m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 3), 0.05, z), LV + 0.065, LV + 0.025)
-c = m.mix(m.math("MULTIPLY", foot, 0.6), c, (0.62, 0.32, 0.16))
-m.p(c, sss=0.5, rad=(0.035, 0.020, 0.009), rough=0.42, coat=m.math("MULTIPLY", m.step(m.noise(6, ov, 3), 0.46, 0.60), 0.6), coatr=0.14, normal=m.bump(m.math("ADD", vein, m.noise(26, ov, 4, 0.65)), 0.6, 0.014))
+foot = m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 3), 0.05, z), LV + 0.085, LV + 0.030)
+c = m.mix(m.math("MULTIPLY", foot, 0.7), c, (0.62, 0.32, 0.16))
+coat = m.math("MULTIPLY", m.step(m.noise(6, ov, 3), 0.46, 0.60), 0.6)
+dents = m.bump(m.math("ADD", vein, m.noise(26, ov, 4, 0.65)), 0.6, 0.014)
+m.p(c, sss=0.5, rad=(0.035, 0.020, 0.009), rough=0.42, coat=coat, coatr=0.14, normal=dents)
 
 
 def clove(k):  # two flat sides where its neighbours were, a back, a dry tip, the root cut off
@@ -82,13 +88,15 @@ cloves = [clove(k) for k in range(5)]
 m = M("tomato")
 o, ov = loc_rnd(m)
 c = m.mix(m.noise(9, ov, 4), (0.36, 0.045, 0.014), (0.56, 0.14, 0.036))
-m.p(m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 4), 0.45, 0.60), 0.5), c, (0.60, 0.26, 0.10)), sss=0.4, rad=(0.03, 0.008, 0.004), rough=0.30, coat=0.4, coatr=0.12, normal=m.bump(m.noise(24, ov, 5, 0.65), 0.6, 0.015))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 4), 0.45, 0.60), 0.35), c, (0.60, 0.26, 0.10))
+m.p(c, sss=0.4, rad=(0.03, 0.008, 0.004), rough=0.30, coat=0.4, coatr=0.12, normal=m.bump(m.noise(24, ov, 5, 0.65), 0.6, 0.015))
 
 
 def dissolved(k):
     r = random.Random(k)
     S = [r.uniform(0.035, 0.065), r.uniform(0.030, 0.050), r.uniform(0.018, 0.030)]
-    return sculpt("bit", lambda p: s_box(p, (0, 0, 0), S, 0.016), (-0.11,) * 3, (0.11,) * 3, 0.008, m.m, lambda V, N: 0.034 * fnoise(V, 10, 3, k) + 0.012 * fnoise(V, 30, 3, k))
+    fray = lambda V, N: 0.034 * fnoise(V, 10, 3, k) + 0.012 * fnoise(V, 30, 3, k)
+    return sculpt("bit", lambda p: s_box(p, (0, 0, 0), S, 0.016), (-0.11,) * 3, (0.11,) * 3, 0.008, m.m, fray)
 
 
 dice = [dissolved(k) for k in range(8)]
@@ -114,7 +122,7 @@ def minced(k):
 mince = [minced(k) for k in range(9)]
 on = caster()
 taken = []
-for srcs, count, r, lift, wild in ((cloves, 11, 0.125, 0.012, 0.5), (dice, 75, 0.055, -0.014, 0.4), (mince, 300, 0.016, -0.001, 0.3)):
+for srcs, count, r, lift, wild in ((cloves, 14, 0.125, 0.012, 0.5), (dice, 75, 0.055, -0.014, 0.4), (mince, 300, 0.016, -0.001, 0.3)):
     for k in range(count):
         for _ in range(200):
             x, y = disc(R - 0.05)
@@ -150,12 +158,14 @@ c = m.mix(m.math("MULTIPLY", drops, 0.7), c, (0.50, 0.13, 0.012))
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(60, o), 0.12, 0.05), 0.4), c, (0.34, 0.09, 0.02))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.7), m.math("MULTIPLY", drops, 0.22))
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(30, o, 4, 0.6), 0.22))
-m.p(c, sss=0.2, rad=(0.03, 0.015, 0.008), rough=m.math("SUBTRACT", 0.24, m.math("MULTIPLY", drops, 0.16)), spec=0.5, coat=0.5, coatr=0.05, normal=m.bump(h, 0.25, 0.03))
+rough = m.math("SUBTRACT", 0.24, m.math("MULTIPLY", drops, 0.16))
+m.p(c, sss=0.2, rad=(0.03, 0.015, 0.008), rough=rough, spec=0.5, coat=0.5, coatr=0.05, normal=m.bump(h, 0.25, 0.03))
 near = np.clip(blur(F, 5.0) * 1.5 + np.clip((E - R + 0.13) / 0.13, 0, 1), 0, 1)
 sheet("sauce", pool, R, m.m, keep=E < R - 0.003, attrs={"near": near})
 # ---- tarragon and pepper
 green = mat_leaf((0.060, 0.120, 0.030), (0.15, 0.24, 0.075), 0.5)
-blades = [hide(leaf(U(0.42, 0.58), U(0.036, 0.048), 0.35, 0.15 + 0.2 * i, 0.0, green, nu=20, nv=7, seed=i, pw=0.6, wave=0.012)) for i in range(6)]
+narrow = dict(nu=20, nv=7, pw=0.6, wave=0.012)
+blades = [hide(leaf(U(0.42, 0.58), U(0.036, 0.048), 0.35, 0.15 + 0.2 * i, 0.0, green, seed=i, **narrow)) for i in range(6)]
 stalk = plain("stalk", (0.16, 0.22, 0.07), 0.5)
 
 
@@ -185,8 +195,10 @@ sprinkle(blades, 16, inside, 0.008, (0.35, 0.8), 0.25, ok=wet)
 pepper = plain("pepper", (0.05, 0.03, 0.018), 0.7)
 sprinkle([hide(ico("pep", 0.007, 2, pepper, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 110, inside, 0.003, (0.4, 1.1), ok=wet)
 # ---- behind: a small carafe of red vinegar
-at(lathe("carafe", [(0, 0.03), (0.36, 0.03), (0.42, 0.08), (0.43, 0.25), (0.36, 0.62), (0.17, 0.98), (0.14, 1.15), (0.19, 1.42), (0.205, 1.45), (0.185, 1.44)], mat_glass((0.97, 1, 0.98)), 64, 1), -1.32, 1.50, s=0.80)
-at(lathe("vinegar", [(0, 0.07), (0.34, 0.07), (0.385, 0.11), (0.395, 0.25), (0.335, 0.58), (0.30, 0.66), (0, 0.66)], liquid((0.50, 0.055, 0.030), (0.20, 0.015, 0.010), 0.35), 64, 1), -1.32, 1.50, s=0.80)
+flask = [(0, 0.03), (0.36, 0.03), (0.42, 0.08), (0.43, 0.25), (0.36, 0.62), (0.17, 0.98), (0.14, 1.15), (0.19, 1.42), (0.205, 1.45), (0.185, 1.44)]
+filled = [(0, 0.07), (0.34, 0.07), (0.385, 0.11), (0.395, 0.25), (0.335, 0.58), (0.30, 0.66), (0, 0.66)]
+for name, prof, mat in (("carafe", flask, mat_glass((0.97, 1, 0.98))), ("vinegar", filled, liquid((0.50, 0.055, 0.030), (0.20, 0.015, 0.010), 0.35))):
+    at(lathe(name, prof, mat, 64, 1), -1.32, 1.50, s=0.80)
 area((-4.0, 3.4, 3.6), (0, 0.0, 0.2), 2.0, 760, (1, 0.97, 0.92), sy=2.6)
 area((2.8, -4.2, 3.4), (0, 0, 0.3), 3.2, 70, (1, 0.96, 0.90))
 area((0.3, 4.8, 5.0), (0, 0, 0.3), 1.5, 90, (1, 0.98, 0.95))  # what the sauce mirrors
