@@ -111,7 +111,8 @@ def creamy(name, sauce):
     shine = m.math("MULTIPLY", wet, m.step(m.noise(12, o, 4, 0.6), 0.34, 0.54))
     rough = m.math("SUBTRACT", 0.44, m.math("MULTIPLY", shine, 0.26))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=m.math("MULTIPLY", shine, 1.0 if sauce else 0.8), coatr=0.07, normal=m.bump(h, 0.20, 0.008))
+    coat = m.math("MULTIPLY", shine, 1.0 if sauce else 0.8)
+    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.07, normal=m.bump(h, 0.20, 0.008))
     return m.m
 
 
@@ -224,7 +225,9 @@ def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
 basil = mat_basil()
 stand = Vector((0.20, -0.34, 0))
 stand.z = top(stand.x, stand.y) + 0.025
-for k, (az, L, up, cup, fall) in enumerate([(-0.35, 0.27, 0.15, 0.45, 0.30), (-2.45, 0.24, 0.25, 0.55, 0.35), (-1.35, 0.15, 0.55, 0.8, 0.25), (1.2, 0.13, 0.9, 1.0, 0.2), (0.7, 0.09, 1.1, 1.2, 0.1)]):
+for k, (az, L, up, cup, fall) in enumerate(
+    [(-0.35, 0.27, 0.15, 0.45, 0.30), (-2.45, 0.24, 0.25, 0.55, 0.35), (-1.35, 0.15, 0.55, 0.8, 0.25), (1.2, 0.13, 0.9, 1.0, 0.2), (0.7, 0.09, 1.1, 1.2, 0.1)]
+):
     l = basil_leaf(L, cup, fall, basil, k)
     l.location = stand + Vector((0, 0, 0.010 * k))
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
