@@ -63,6 +63,14 @@ for k in range(150):
     pts = np.array(pts)
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
+for k in range(26):  # strays that slid across the others: combed, it would be hair
+    n = int(U(0.7, 1.7) / ds)
+    heading = U(0, 6.28) + np.cumsum(gaussian_filter1d(np.random.normal(0, 1, n + 40), 9)[20:-20] * 0.30 + random.choice((-1, 1)) * U(0.02, 0.05))
+    cx, cy = U(-0.5, 0.5), U(-0.62, 0.1)
+    pts = np.column_stack([np.cumsum(np.cos(heading)), np.cumsum(np.sin(heading))]) * ds
+    pts += A3(cx, cy) - pts[n // 2]
+    rr = np.hypot(*pts.T)
+    nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 1, 2, 3)))
 TIP = Vector((0.0, -0.04, 0.46))  # where the tines end
 LEAN = Vector((0.40, 0.16, 1)).normalized()  # along the fork, upwards
 side = LEAN.orthogonal().normalized()
@@ -86,12 +94,12 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.93, 0.75, 0.43), (0.95, 0.82, 0.56))
+    cream = m.mix(m.noise(5, o, 4), (0.95, 0.78, 0.44), (0.96, 0.85, 0.60))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.89, 0.55, 0.155), (0.93, 0.65, 0.24))
+        bare = m.mix(m.noise(2.6, o, 3), (0.90, 0.53, 0.125), (0.93, 0.63, 0.20))
         c = m.mix(m.math("MULTIPLY_ADD", wet, 0.55, m.math("MULTIPLY", fine, 0.30)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
@@ -103,7 +111,8 @@ def creamy(name, sauce):
     shine = m.math("MULTIPLY", wet, m.step(m.noise(12, o, 4, 0.6), 0.34, 0.54))
     rough = m.math("SUBTRACT", 0.44, m.math("MULTIPLY", shine, 0.26))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=m.math("MULTIPLY", shine, 1.0 if sauce else 0.8), coatr=0.07, normal=m.bump(h, 0.20, 0.008))
+    coat = m.math("MULTIPLY", shine, 1.0 if sauce else 0.8)
+    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.07, normal=m.bump(h, 0.20, 0.008))
     return m.m
 
 
@@ -120,7 +129,7 @@ def pool(X, Y):
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.135 + 0.13 * fnoise(V, 4.0, 3, 2) + 0.04 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.165 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
@@ -173,7 +182,13 @@ for k in range(1500):  # a snow that lies in drifts, some of it on the sauce
         continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
     turned = slope @ Euler((U(-0.7, 0.7), U(-0.7, 0.7), U(0, 6))).to_quaternion()
-    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.7, 1.5),) * 3))
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.55, 1.25),) * 3))
+
+herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
+for k in range(70):  # parsley, chopped fine
+    x, y = random.gauss(0, 0.32), random.gauss(-0.12, 0.30)
+    if math.hypot(x, y) < 0.85:
+        inst(random.choice(herbs), (x, y, top(x, y) + 0.003), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.18, 0.45))
 
 
 # ---- a top sprig of basil: broad cupped leaves that swell between few arched veins
@@ -210,7 +225,9 @@ def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
 basil = mat_basil()
 stand = Vector((0.20, -0.34, 0))
 stand.z = top(stand.x, stand.y) + 0.025
-for k, (az, L, up, cup, fall) in enumerate([(-0.35, 0.27, 0.15, 0.45, 0.30), (-2.45, 0.24, 0.25, 0.55, 0.35), (-1.35, 0.15, 0.55, 0.8, 0.25), (1.2, 0.13, 0.9, 1.0, 0.2), (0.7, 0.09, 1.1, 1.2, 0.1)]):
+for k, (az, L, up, cup, fall) in enumerate(
+    [(-0.35, 0.27, 0.15, 0.45, 0.30), (-2.45, 0.24, 0.25, 0.55, 0.35), (-1.35, 0.15, 0.55, 0.8, 0.25), (1.2, 0.13, 0.9, 1.0, 0.2), (0.7, 0.09, 1.1, 1.2, 0.1)]
+):
     l = basil_leaf(L, cup, fall, basil, k)
     l.location = stand + Vector((0, 0, 0.010 * k))
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))

@@ -29,10 +29,10 @@ lathe("bowl", profile + [(1.085, 0.51), (0.955, 0.36), (0.73, 0.20), (0.49, 0.12
 # ---- potatoes, fennel, skins of tomato: each is stained where the broth stood
 def stained(m, c, ov, rough, coat, rough_h, sss=0.4, strength=0.4):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.26, LV + 0.06)
-    c = m.mix(m.math("MULTIPLY", wet, 0.75), c, (0.80, 0.42, 0.07))
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.17, LV + 0.04)
+    c = m.mix(m.math("MULTIPLY", wet, 0.75), c, (0.80, 0.37, 0.055))
     shine = m.math("MULTIPLY", m.math("MAXIMUM", wet, m.step(m.noise(6, ov, 4), 0.52, 0.66)), coat)
-    return m.p(c, rough=rough, sss=sss, rad=(0.03, 0.02, 0.01), coat=shine, coatr=0.12, normal=m.bump(rough_h, strength, 0.012), final=False)
+    return m.p(c, rough=rough, sss=sss, rad=(0.03, 0.02, 0.01), coat=shine, coatr=0.08, normal=m.bump(rough_h, strength, 0.012), final=False)
 
 
 def mat_potato():
@@ -40,10 +40,10 @@ def mat_potato():
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.82, 0.50, 0.12), (0.85, 0.63, 0.24))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.84, 0.53, 0.14), (0.87, 0.66, 0.28))
     c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.6), c, (0.90, 0.76, 0.44))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.3), c, (0.70, 0.45, 0.15))
-    return m.end(stained(m, c, ov, 0.62, 0.30, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), strength=0.6))
+    return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35))
 
 
 def mat_fennel():
@@ -69,18 +69,19 @@ def chunk(seed, mat):
     """A chunk of a waxy potato: cut flat on all sides but one, where it was peeled; edges worn, corners broken off in flour."""
     r = random.Random(seed)
     turn = (r.uniform(-0.3, 0.3), r.uniform(-0.3, 0.3), 0)
-    size = A3(r.uniform(0.085, 0.125), r.uniform(0.075, 0.11), r.uniform(0.07, 0.095))
+    size = A3(r.uniform(0.08, 0.115), r.uniform(0.07, 0.10), r.uniform(0.06, 0.085))
     slant = A3(*Vector((r.uniform(-0.8, 0.8), 0.6, 0.5)).normalized())
     R = np.array(Euler(turn).to_matrix(), np.float32)
 
     def fn(p):
-        block = smax(s_box(p, (0, 0, 0), size, 0.006, turn), p @ slant - 0.075, 0.006)
+        block = smax(s_box(p, (0, 0, 0), size, 0.012, turn), p @ slant - 0.075, 0.012)
         return smax(block, s_ell(p, (0.03, 0.02, -0.03), (0.168, 0.158, 0.145)), 0.01)
 
     def worn(V, N):
         edge = ss(np.sort(np.abs(V @ R) / size, 1)[:, 1], 0.70, 0.98)
         broken = np.clip(fnoise(V, 20, 3, seed + 4) + 0.10, 0, 1)
-        return 0.006 * fnoise(V, 9, 3, seed) + 0.003 * fnoise(V, 45, 3, seed) - edge * (0.032 * broken + 0.002) - 0.010 * np.clip(fnoise(V, 24, 3, seed + 9) - 0.10, 0, 1)
+        pits = np.clip(fnoise(V, 24, 3, seed + 9) - 0.10, 0, 1)
+        return 0.004 * fnoise(V, 9, 2, seed) + 0.0015 * fnoise(V, 45, 3, seed) - edge * (0.022 * broken + 0.003) - 0.004 * pits
 
     return sculpt("potato", fn, (-0.17, -0.17, -0.15), (0.17, 0.17, 0.15), 0.006, mat, worn, curve=0.02)
 
@@ -151,9 +152,12 @@ for k in range(34):  # a mound of potatoes, two or three deep in the middle
     u, az = k / 34, 2.4 * k
     far = 0.80 * (1 - u) ** 0.6
     put(POTATOES[k % 7], far * math.cos(az), far * math.sin(az), 2.1 * k, random.uniform(0.85, 1.1), (math.sin(3 * k), math.cos(7 * k)), 0.17, tries=4)
-for k, (x, y, turn) in enumerate([(-0.52, -0.30, 2.5), (0.10, -0.62, 0.2), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]):
+for k, (x, y, turn) in enumerate(
+    [(-0.52, -0.30, 2.5), (0.10, -0.62, 0.2), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]
+):
     put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
-for k, (x, y) in enumerate([(-0.22, -0.74), (0.44, -0.62), (-0.74, -0.30), (0.80, -0.02), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (0.04, 0.62), (-0.40, -0.08), (0.70, -0.40), (0.20, -0.86)]):
+high = [(-0.22, -0.74), (0.40, -0.74), (-0.74, -0.30), (0.80, -0.02), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (0.04, 0.62), (-0.40, -0.08)]
+for k, (x, y) in enumerate(high + [(0.70, -0.40)]):  # some that stand out of the broth
     put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.9, 1.15), (math.sin(5 * k), math.cos(4 * k)), 0.08, tries=4)
 for k in range(30):
     x, y = disc(0.86)
@@ -237,11 +241,12 @@ o = m.coord()
 n = m.noise(9, o, 5, 0.6)
 c = m.mix(n, (0.46, 0.110, 0.011), (0.62, 0.20, 0.024))  # golden, with specks of cayenne and saffron
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.20, 0.12), 0.8), c, (0.55, 0.09, 0.010))
-m.p(c, rough=0.45, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.5, 0.6), 0.2), coatr=0.2, normal=m.bump(m.math("ADD", n, m.noise(50, o, 5, 0.75)), 0.6, 0.015))
+nrm = m.bump(m.math("ADD", n, m.noise(50, o, 5, 0.75)), 0.6, 0.015)
+m.p(c, rough=0.45, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.5, 0.6), 0.2), coatr=0.2, normal=nrm)
 g = np.arange(-0.45, 0.45, 0.010)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
-strokes = HALF + 0.022 * np.sin(17 * (Xr + 0.25 * Yr + 0.06 * wander)) * nmap(Xr, Yr, 2, 2, 3) + 0.016 * nmap(Xr, Yr, 7, 4, 9) + 0.010 * wander  # a spoon spread it
+strokes = HALF + 0.040 * np.sin(15 * (Xr + 0.25 * Yr + 0.06 * wander)) * nmap(Xr, Yr, 2, 2, 3) + 0.016 * nmap(Xr, Yr, 7, 4, 9) + 0.010 * wander  # a spoon spread it
 rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.185) ** 2 + (Yr / 0.32) ** 2 < 1 + 0.9 * wander, 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
 rouille.matrix_world = slice_.matrix_world
 
@@ -275,5 +280,5 @@ sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 area((-3.2, 3.0, 3.4), (0, 0, 0.4), 2.2, 430, (1.0, 0.97, 0.92), sy=2.0)
 area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 60, (0.92, 0.96, 1.0))
 world((0.80, 0.88, 1.0), 0.24)
-camera((-0.40, -3.35, 3.15), (0.06, 0.04, 0.42), mm=74, f=0.8, focus=(-0.15, -0.35, 0.62))
-render(exposure=0.1, diffuse=4)
+camera((-0.40, -3.35, 3.15), (0.06, 0.02, 0.42), mm=75, f=0.95, focus=(-0.15, -0.35, 0.62))
+render(exposure=0.14, diffuse=4)

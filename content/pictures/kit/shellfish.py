@@ -37,11 +37,11 @@ def mat_shrimp(level):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.14)), level + 0.06, level)
     c = m.mix(m.math("MULTIPLY", soak, 0.45), c, (0.80, 0.36, 0.07))
-    wet = m.step(m.noise(7, ov, 5, 0.65), 0.42, 0.60)
+    wet = m.step(m.noise(7, ov, 5, 0.65), 0.36, 0.52)
     grain = m.math("ADD", m.math("MULTIPLY", streak, 0.9), m.math("MULTIPLY", m.noise(38, ov, 5, 0.7), 0.9))
     m.p(
         c,
-        rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.50),
+        rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.48),
         spec=0.45,
         sss=0.6,
         rad=(0.06, 0.030, 0.018),
