@@ -167,7 +167,7 @@ def plies(P, r=0.0062, pitch=0.034):
 tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0072, tw.m, 2)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
-lm = mat_citrus(0.27, char=0.75)
+lm = mat_citrus(0.27, char=0.35)
 LH = citrus_half(lm)
 lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 1.0)
@@ -189,7 +189,7 @@ for k, kind in enumerate([CR] * 8 + kinds):
             break
     taken.append((x, y, l))
     turn = (rs.uniform(0, 6), 0.0, math.atan2(0.97 * math.cos(a), -1.36 * math.sin(a)) + rs.uniform(-0.4, 0.4)) if kind is CR else tuple(rs.uniform(0, 6.28) for _ in "xyz")
-    fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.84, 1.06)))
+    fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.84, 1.06) * (0.74 if kind is GA else 1)))
 V = [(1.70 * math.cos(q), 1.20 * math.sin(q), z) for z in (0.05, 3.0) for q in np.linspace(0, 6.283, 48, endpoint=False)]
 fence = mesh("fence", V, grid_faces(2, 48, True))
 core = sculpt("core", bird, *box, 0.05, None)

@@ -106,6 +106,12 @@ mottle = m.noise(6, ov, 4, 0.6)
 tone = m.math("ADD", m.math("MULTIPLY", grain, 0.34), m.math("MULTIPLY", mottle, 0.30))
 tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.07), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
 meat = m.ramp(tone, [(0.40, (0.36, 0.190, 0.120)), (0.47, (0.58, 0.350, 0.240)), (0.55, (0.73, 0.51, 0.38)), (0.64, (0.83, 0.66, 0.53))])
+# bundles of fibre, longer round the roll than across it; a thin seam between two, no two of one tone
+sheaf = m.vadd(m.map(turn, (1.0, 1.7, 1.7)), m.map(m.noise(9, ov, 3, 0.6, 0, 1), (0.9, 0.9, 0.9)))
+each = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sheaf}).outputs["Color"])[0]
+seam = m.math("MULTIPLY", m.step(m.vor(1.0, sheaf, "DISTANCE_TO_EDGE"), 0.10, 0.0), m.step(m.noise(5, ov, 3), 0.40, 0.56))
+meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.42), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
+meat = m.mix(m.math("MULTIPLY", seam, 0.34), meat, (0.46, 0.245, 0.155))
 meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.15, 0.32), 0.38), meat, (0.78, 0.42, 0.34))
 torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
 meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
@@ -141,7 +147,7 @@ crust = m.mix(m.math("MULTIPLY", pepper, 0.8), crust, (0.030, 0.020, 0.012))
 h = m.mix(
     cut,
     m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY_ADD", pepper, 0.35, m.math("MULTIPLY", m.noise(46, ov, 5, 0.7), 0.7))),
-    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY", dash, 0.5)), m.math("MULTIPLY", torn, 0.3)),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY_ADD", each, 0.25, m.math("MULTIPLY", dash, 0.6))), m.math("MULTIPLY_ADD", seam, 0.3, m.math("MULTIPLY", torn, 0.3))),
 )
 wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
 fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.50,) * 3))
@@ -330,6 +336,8 @@ am.p(
     am.mix(sk, flesh, skin),
     rough=am.math("SUBTRACT", 0.50, am.math("MULTIPLY", wet, 0.20)),
     spec=0.4,
+    sss=0.5,
+    rad=(0.028, 0.018, 0.007),
     coat=am.math("MULTIPLY", wet, 0.22),
     coatr=0.14,
     normal=am.bump(h, 0.45, 0.018),
@@ -364,7 +372,7 @@ def wedge(i, R=0.31):
 
 WG = [wedge(i) for i in range(4)]
 heap = []
-rs = random.Random(3)
+rs = random.Random(5)
 for k, (x, y, rz) in enumerate(
     [
         (0.62, -0.42, 0.4),
