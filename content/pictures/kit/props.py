@@ -790,7 +790,7 @@ def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
         mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
         c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.70, 0.44, 0.34))
         c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
-        m.p(c, rough=0.34, sss=0.50, rad=(0.030, 0.009, 0.006), coat=0.30, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
+        m.p(c, rough=0.34, sss=0.20, rad=(0.020, 0.007, 0.005), coat=0.30, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
         return m.m
 
     def shape(p):
