@@ -1,4 +1,4 @@
-# creamy pasta: a nest of spaghetti twirled round a fork in a deep stoneware bowl, its cream standing at the foot, seen close against a soft window
+# creamy pasta: a nest of spaghetti twirled round a fork in a wide white bowl, its cream standing at the foot, seen close against a soft window
 from kit import *
 from kit.noodles import Noodles
 
