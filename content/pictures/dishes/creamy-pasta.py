@@ -1,4 +1,4 @@
-# creamy pasta: a nest of spaghetti twirled round a fork in a wide white bowl, its cream standing at the foot, seen close against a soft window
+# creamy pasta: a twirled nest of spaghetti in a wide white bowl, its cream standing at the foot, seen close against a soft window
 from kit import *
 from kit.noodles import Noodles
 
@@ -71,21 +71,21 @@ for k in range(26):  # strays that slid across the others: combed, it would be h
     pts += A3(cx, cy) - pts[n // 2]
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 1, 2, 3)))
-TIP = Vector((0.0, -0.04, 0.46))  # where the tines end
-LEAN = Vector((0.40, 0.16, 1)).normalized()  # along the fork, upwards
-side = LEAN.orthogonal().normalized()
-across = LEAN.cross(side)
-for k in range(60):
-    n = int(U(1.6, 2.6) / ds)
+for k in range(64):  # the last forkful, twirled and set down on top: no two strands go round the same axis
+    n = int(U(1.5, 2.8) / ds)
     s = np.arange(n) * ds
     ph = np.random.uniform(0, 6.28, 3)
-    up = U(0.0, 0.38)
-    tall = up + 0.05 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
-    layer = U(0.15, 1.0) * (1 + 0.08 * np.sin(s * 2.3 + ph[2]))
-    r = np.maximum(0.035, layer * np.interp(tall, [0, 0.12, 0.26, 0.36, 0.42], [0.42, 0.37, 0.26, 0.13, 0.05]))
+    axis = Vector((random.gauss(0.16, 0.17), random.gauss(0.05, 0.17), 1)).normalized()
+    side = axis.orthogonal().normalized()
+    across = axis.cross(side)
+    tall = U(0.0, 0.26) + 0.06 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
+    layer = U(0.3, 1.0) * (1 + 0.12 * np.sin(s * 2.3 + ph[2]))
+    r = np.maximum(0.06, layer * np.interp(tall, [0, 0.14, 0.26, 0.34], [0.44, 0.36, 0.25, 0.15]))
+    end = np.clip(1 - (n - np.arange(n)) * ds / U(0.3, 0.6), 0, 1) ** 2 * (k % 3 == 0)  # some ends slip down
+    r, tall = r + 0.16 * end, tall - 0.5 * end
     a = ph[0] + np.cumsum(ds / r)
     round_it = (r * np.cos(a))[:, None] * np.array(side) + (r * np.sin(a))[:, None] * np.array(across)
-    nest.paths.append(np.array(TIP) + tall[:, None] * np.array(LEAN) + round_it)
+    nest.paths.append(A3(-0.02, -0.03, 0.44) + tall[:, None] * np.array(axis) + round_it)
 nest.relax(inside)
 H = nest.H
 
@@ -94,13 +94,13 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.95, 0.78, 0.44), (0.96, 0.85, 0.60))
+    cream = m.mix(m.noise(5, o, 4), (0.94, 0.75, 0.41), (0.95, 0.83, 0.55))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.90, 0.53, 0.125), (0.93, 0.63, 0.20))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.55, m.math("MULTIPLY", fine, 0.30)), bare, cream)
+        bare = m.mix(m.noise(2.6, o, 3), (0.90, 0.52, 0.11), (0.93, 0.62, 0.18))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.45, m.math("MULTIPLY", fine, 0.25)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -108,11 +108,11 @@ def creamy(name, sauce):
         q = m.step(m.math("SUBTRACT", m.math("MULTIPLY", m.math("POWER", own, 4.0), 0.24), m.vor(size, v)), 0.0, 0.04)
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
-    shine = m.math("MULTIPLY", wet, m.step(m.noise(12, o, 4, 0.6), 0.34, 0.54))
+    shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.28, 0.46))
     rough = m.math("SUBTRACT", 0.44, m.math("MULTIPLY", shine, 0.26))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
     coat = m.math("MULTIPLY", shine, 1.0 if sauce else 0.8)
-    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.07, normal=m.bump(h, 0.20, 0.008))
+    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.05, normal=m.bump(h, 0.16, 0.008))
     return m.m
 
 
@@ -133,7 +133,7 @@ def much(V):
 
 
 nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
-# ---- the fork stands in the twist
+# ---- the fork leans on the rim, its tines in the nest
 silver = mat_metal((0.74, 0.70, 0.62), 0.2)
 t = np.linspace(0, 1, 40)
 wide = 0.034 + 0.075 * ss(t, 0.16, 0.0) + 0.045 * ss(t, 0.55, 1.0)  # head, neck, handle
@@ -146,9 +146,11 @@ subsurf(parts[0], 1)
 for k in range(4):
     x = (k - 1.5) * 0.061
     parts.append(tube("tine", [[(x * (0.9 + 0.1 * q), 0.03 * (1 - q) ** 2, 0.44 * q) for q in np.linspace(0, 1, 12)]], 0.019, silver, 4))
-upright = Vector((0, 0, 1)).rotation_difference(LEAN) @ Euler((0, 0, 0.5)).to_quaternion()
+LEAN = Vector((0.90, 0.16, 0.40)).normalized()  # along the fork, from its tines
+flat = LEAN.cross(Vector((0, 0, 1))).normalized()
+turned = Matrix((flat, LEAN.cross(flat), LEAN)).transposed().to_4x4()
 for ob in parts:
-    ob.matrix_world = Matrix.LocRotScale(TIP, upright, None)
+    ob.matrix_world = Matrix.Translation((0.50, -0.30, 0.21)) @ turned
 # ---- toppings
 Ht = maximum_filter(np.maximum(H, pool(nest.X, nest.Y)), 3)
 
@@ -175,14 +177,14 @@ for k in range(14):  # from a fine grater: short flat curls, their edges frayed
     v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
     threads.append(hide(mesh("thread", v, grid_faces(11, 3), cm.m)))
 heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10), (0.0, 0.0, 0.3), (0.0, -0.1, 0.42)]
-for k in range(1500):  # a snow that lies in drifts, some of it on the sauce
+for k in range(1300):  # a snow that lies in drifts, some of it on the sauce
     cx, cy, wide = random.choice(heaps)
     x, y = random.gauss(cx, wide), random.gauss(cy, wide)
     if math.hypot(x, y) > 0.82:
         continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
     turned = slope @ Euler((U(-0.7, 0.7), U(-0.7, 0.7), U(0, 6))).to_quaternion()
-    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.55, 1.25),) * 3))
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.4, 1.0),) * 3))
 
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
 for k in range(70):  # parsley, chopped fine
@@ -234,8 +236,8 @@ for k, (az, L, up, cup, fall) in enumerate(
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
 area((-2.4, 4.6, 3.6), (0, 0, 0.5), 3.6, 720, (1, 0.98, 0.95), sy=2.4)
-area((3.4, -3.2, 2.2), (0, 0, 0.4), 3.0, 150, (1, 0.95, 0.88))
+area((3.4, -3.2, 2.2), (0, 0, 0.4), 3.0, 190, (1, 0.95, 0.88))
 world((0.66, 0.68, 0.70), 0.22)
 napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
 camera((0.26, -3.50, 2.20), (0.10, 0, 0.43), mm=70, f=0.62, focus=(0, -0.32, 0.42))
-render(exposure=0.42, diffuse=4)
+render(exposure=0.52, diffuse=4)

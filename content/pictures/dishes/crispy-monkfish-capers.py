@@ -17,16 +17,16 @@ wave = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, o, 3), 0.5), 0.05)
 thread = m.noise(1.0, m.comb(m.math("MULTIPLY", arc, 14.0), m.math("MULTIPLY", m.math("ADD", turn, wave), 85.0), 0.0), 4, 0.6)
 cloud = m.noise(4, ov, 4)
 k = m.math("ADD", m.math("MULTIPLY", thread, 0.45), m.math("MULTIPLY", cloud, 0.55))
-face = m.ramp(k, [(0.36, (0.80, 0.66, 0.48)), (0.48, (0.90, 0.81, 0.67)), (0.60, (0.94, 0.89, 0.80))])
+face = m.ramp(k, [(0.34, (0.74, 0.59, 0.41)), (0.48, (0.86, 0.76, 0.61)), (0.62, (0.93, 0.88, 0.79))])
 face = m.mix(m.math("MULTIPLY", seam, 0.40), face, (0.74, 0.64, 0.50))
 rim = m.attr("rim")
 done = m.math("ADD", rim, m.math("MULTIPLY", m.math("SUBTRACT", cloud, 0.5), 0.10))
 face = m.mix(m.math("MULTIPLY", m.step(done, 0.075, 0.010), 0.45), face, (0.84, 0.68, 0.44))
 face = m.mix(m.step(done, 0.016, 0.004), face, (0.55, 0.28, 0.08))
 c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.30, 0.085), (0.42, 0.17, 0.035)), face)
-moist = m.math("MULTIPLY", cut, m.step(m.noise(5, ov, 4, 0.6), 0.34, 0.54))
-m.p(c, rough=m.math("SUBTRACT", 0.44, m.math("MULTIPLY", moist, 0.18)), sss=m.math("MULTIPLY", cut, 0.85), rad=(0.050, 0.036, 0.024),
-    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.09, normal=m.bump(thread, 0.35, 0.007))
+moist = m.math("MULTIPLY", cut, m.step(m.noise(5, ov, 4, 0.6), 0.30, 0.48))
+m.p(c, rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)), sss=m.math("MULTIPLY", cut, 0.85), rad=(0.050, 0.036, 0.024),
+    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.07, normal=m.bump(m.math("ADD", thread, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.5)), 0.5, 0.008))
 fish = m.m
 CUT, ALONG, AT = A3(*Vector((-0.42, -0.78, 0.46)).normalized()), A3(0.88, -0.47, 0), 0.03
 SEAMS = 0.16 + np.cumsum([0.13, 0.10, 0.15, 0.085, 0.12, 0.16, 0.09, 0.14, 0.11, 0.13])  # where a flake ends, from the backbone on
@@ -42,7 +42,7 @@ def flakes(p, seed):
 
 def medal(seed, R, T, parted=False):
     rs = np.random.RandomState(seed + 1)
-    step = rs.uniform(-0.030, 0.030, 12)
+    step = rs.uniform(-0.045, 0.045, 12)
     opens = rs.uniform(-0.4, 1.6, 12)  # where round the backbone a seam gapes most
 
     def whole(p):
@@ -57,8 +57,9 @@ def medal(seed, R, T, parted=False):
         i, near, arc, turn = flakes(p, seed)
         seam = np.abs(arc[..., None] - SEAMS).argmin(-1)
         gape = np.exp(-(((turn - opens[seam]) / 0.35) ** 2)) * (seam % 2)
-        dip = 0.016 * np.exp(-((near / 0.016) ** 2)) + 0.075 * gape * np.exp(-((near / 0.011) ** 2))
-        return p @ CUT - AT - step[i] * ss(near, 0.0, 0.03) + dip + 0.030 * np.sin(4 * (p @ ALONG) + 3 * p[..., 2] + seed)
+        dip = 0.022 * np.exp(-((near / 0.016) ** 2)) + 0.085 * gape * np.exp(-((near / 0.011) ** 2))
+        bulge = 0.030 * np.sqrt(np.clip(near / 0.06, 0, 1))
+        return p @ CUT - AT - step[i] * ss(near, 0.0, 0.03) - bulge + dip + 0.030 * np.sin(4 * (p @ ALONG) + 3 * p[..., 2] + seed)
 
     face = lambda V: ss(torn(V) - whole(V), -0.006, 0.004) if parted else np.zeros(len(V))
 

@@ -1,15 +1,16 @@
 # What coq au vin needs, from above: dark walnut, low light from the left
 from kit import *
+from kit.cuts import drumstick, thigh
 from kit.props import *
 
 reset(42)
 table(mat_wood((0.15, 0.080, 0.042), (0.045, 0.023, 0.012), plank=1.9, rough=0.45), -0.05)
 paper = block(-1.35, 0.25, 3.0, 2.3, 0.015, plain("paper", (0.56, 0.44, 0.31), 0.9), 0.12, 0.004)
 sk = raw_skin("chicken")
-D = [chicken("drum", sk, i) for i in range(2)]
-T = [chicken("thigh", sk, i + 4) for i in range(2)]
-for src, x, y, rz, s in [(D[0], -2.0, 0.75, 0.35, 1.0), (D[1], -1.75, -0.30, -0.25, 1.0), (T[0], -0.65, 0.75, 0.9, 1.05), (T[1], -0.55, -0.25, 2.4, 1.0)]:
-    rest(inst(src, (x, y, 0.3), (0.1, -0.05, rz), s), 0.02)
+for make, seed, x, y, turn, s in [(drumstick, 3, -2.05, 0.72, 0.35, 1.0), (drumstick, 11, -1.85, -0.32, -0.25, 0.96), (thigh, 7, -0.65, 0.72, 0.9, 1.0), (thigh, 18, -0.60, -0.32, 2.4, 0.95)]:
+    ob = make(sk, seed)
+    ob.location, ob.rotation_euler, ob.scale = (x, y, 0.3), (0.1, -0.05, turn), (s, s, s * 0.85)  # raw, it settles
+    rest(ob, 0.02)
 bottle_ = bottle(2.95, 0.25, "wine", 1.0)
 for p in bottle_:
     p.location, p.rotation_euler = (2.95, -1.45, 0.39), (-math.pi / 2, 0, -0.10)

@@ -40,24 +40,24 @@ sk = browned(
     fat=0.8,
     bumps=0.62,
 )
-for make, seed, x, y, tilt, s in (
-    (thigh, 12, 0.88, 0.10, (-0.12, 0.06, -0.30), 0.88),
-    (thigh, 20, 0.28, 0.74, (-0.10, 0.0, 0.25), 0.96),
-    (drumstick, 14, -0.80, 0.40, (0.15, -0.12, 2.35), 0.92),
-    (drumstick, 8, -0.55, -0.52, (0.20, -0.08, 3.05), 0.94),
-    (drumstick, 5, 0.46, -0.76, (0.10, -0.08, 0.22), 0.96),
-    (drumstick, 23, 0.12, -0.04, (-0.25, -0.10, 2.60), 0.96),
+for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is a leg from the other side of the bird
+    (thigh, 12, 0.88, 0.12, (-0.12, 0.06, -0.30), (0.92, 0.84, 0.92)),
+    (thigh, 20, 0.26, 0.76, (-0.10, 0.0, 0.25), (0.90, 1.02, 0.96)),
+    (drumstick, 14, -0.80, 0.40, (0.15, -0.12, 2.35), (0.90, 0.96, 0.96)),
+    (thigh, 33, -0.62, -0.56, (0.16, -0.05, 2.75), (0.86, 0.92, 0.90)),
+    (drumstick, 5, 0.46, -0.78, (0.10, -0.08, 0.22), (1.0, -0.90, 0.94)),
+    (drumstick, 23, 0.10, -0.04, (-0.25, -0.10, 2.60), (0.92, 1.04, 1.0)),
 ):
     ob = make(sk, seed)
-    ob.location, ob.rotation_euler, ob.scale = (x, y, 0.6), tilt, (s, s, s)
+    ob.location, ob.rotation_euler, ob.scale = (x, y, 0.6), tilt, size
     rest(ob, 0.062)
 # ---- garlic: whole cloves, soft, brown where they lay in the butter
 m = M("garlic")
 o, ov = loc_rnd(m)
 vein = m.noise(1, m.map(ov, (2.5, 20, 20)), 3)
-c = m.mix(m.step(vein, 0.36, 0.66), (0.69, 0.48, 0.26), (0.53, 0.30, 0.12))
+c = m.mix(m.step(vein, 0.36, 0.66), (0.70, 0.50, 0.27), (0.56, 0.34, 0.14))
 fried = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("fried"), 0.32))
-c = m.mix(m.math("MULTIPLY", m.step(fried, 0.54, 0.74), 0.9), c, (0.36, 0.145, 0.036))
+c = m.mix(m.math("MULTIPLY", m.step(fried, 0.48, 0.68), 0.95), c, (0.34, 0.130, 0.030))
 c = m.mix(m.attr("root"), c, (0.40, 0.24, 0.11))
 z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
 foot = m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 3), 0.05, z), LV + 0.085, LV + 0.030)
@@ -144,7 +144,7 @@ m = M("sauce")
 o = m.coord()
 flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.35, 0.35, 0.0)))
 k = m.math("ADD", m.math("MULTIPLY", m.noise(2.4, flow, 4), 0.6), m.math("MULTIPLY", m.noise(11, flow, 5, 0.6), 0.4))
-c = m.ramp(k, [(0.36, (0.42, 0.145, 0.052)), (0.50, (0.57, 0.245, 0.105)), (0.66, (0.68, 0.36, 0.185))])
+c = m.ramp(k, [(0.36, (0.36, 0.105, 0.030)), (0.50, (0.50, 0.195, 0.072)), (0.66, (0.62, 0.30, 0.135))])
 drops = 0.0
 for size, big, seed in ((9, 0.40, 0.0), (19, 0.44, 3.0), (38, 0.44, 6.0)):
     v = m.comb(*m.xyz(m.map(flow if size < 12 else o, loc=(seed, seed, 0)))[:2])
@@ -204,4 +204,4 @@ area((2.8, -4.2, 3.4), (0, 0, 0.3), 3.2, 70, (1, 0.96, 0.90))
 area((0.3, 4.8, 5.0), (0, 0, 0.3), 1.5, 90, (1, 0.98, 0.95))  # what the sauce mirrors
 world((0.80, 0.86, 0.94), 0.18)
 camera((-0.35, -4.75, 5.15), (-0.02, 0.06, 0.28), mm=84, f=0.5, focus=(-0.1, -0.45, 0.4))
-render(exposure=0.3)
+render(exposure=0.4)

@@ -27,10 +27,10 @@ lathe("bowl", profile + [(1.085, 0.51), (0.955, 0.36), (0.73, 0.20), (0.49, 0.12
 
 
 # ---- potatoes, fennel, skins of tomato: each is stained where the broth stood
-def stained(m, c, ov, rough, coat, rough_h, sss=0.4, strength=0.4):
+def stained(m, c, ov, rough, coat, rough_h, sss=0.4, strength=0.4, much=0.75):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.17, LV + 0.04)
-    c = m.mix(m.math("MULTIPLY", wet, 0.75), c, (0.80, 0.37, 0.055))
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.22, LV + 0.05)
+    c = m.mix(m.math("MULTIPLY", wet, much), c, (0.76, 0.31, 0.040))
     shine = m.math("MULTIPLY", m.math("MAXIMUM", wet, m.step(m.noise(6, ov, 4), 0.52, 0.66)), coat)
     return m.p(c, rough=rough, sss=sss, rad=(0.03, 0.02, 0.01), coat=shine, coatr=0.08, normal=m.bump(rough_h, strength, 0.012), final=False)
 
@@ -40,9 +40,9 @@ def mat_potato():
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.84, 0.53, 0.14), (0.87, 0.66, 0.28))
-    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.6), c, (0.90, 0.76, 0.44))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.3), c, (0.70, 0.45, 0.15))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.76, 0.38, 0.055), (0.82, 0.50, 0.12))
+    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.85, 0.60, 0.22))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.4), c, (0.58, 0.28, 0.05))
     return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35))
 
 
@@ -62,7 +62,7 @@ def mat_tomato():
     o, ov = loc_rnd(m, 20)
     c = m.mix(m.noise(8, ov, 4), (0.42, 0.035, 0.010), (0.62, 0.12, 0.025))
     glow = m.n("BsdfTranslucent", {"Color": (0.80, 0.10, 0.01)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.3, 0.4, m.noise(18, ov, 4)), 2: glow}).outputs[0])
+    return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.3, 0.4, m.noise(18, ov, 4), much=0.15), 2: glow}).outputs[0])
 
 
 def chunk(seed, mat):
@@ -156,12 +156,12 @@ for k, (x, y, turn) in enumerate(
     [(-0.52, -0.30, 2.5), (0.10, -0.62, 0.2), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]
 ):
     put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
-high = [(-0.22, -0.74), (0.40, -0.74), (-0.74, -0.30), (0.80, -0.02), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (0.04, 0.62), (-0.40, -0.08)]
-for k, (x, y) in enumerate(high + [(0.70, -0.40)]):  # some that stand out of the broth
-    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.9, 1.15), (math.sin(5 * k), math.cos(4 * k)), 0.08, tries=4)
+high = [(-0.26, -0.76), (0.46, -0.70), (-0.78, -0.26), (0.80, -0.06), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (-0.40, -0.08)]
+for k, (x, y) in enumerate(high):  # some that stand out of the broth
+    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.13, tries=6)
 for k in range(30):
     x, y = disc(0.86)
-    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.35 * math.sin(k), 0.35 * math.cos(3 * k)), 0.06, tries=3)
+    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.3 * math.sin(k), 0.3 * math.cos(3 * k)), 0.06, tries=5, top=LV + 0.16)
 for k in range(70):
     x, y = disc(0.95)
     put(TOMATO[k % 6], x, y, 2.4 * k, random.uniform(0.4, 1.1), sink=0.05, top=LV + (0.22 if k % 6 == 0 else 0.05))
@@ -239,15 +239,15 @@ slice_.matrix_world = Matrix.Translation((0.78, 0.62, 0.60)) @ Euler((0.66, 0, m
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.46, 0.110, 0.011), (0.62, 0.20, 0.024))  # golden, with specks of cayenne and saffron
+c = m.mix(n, (0.52, 0.165, 0.014), (0.68, 0.29, 0.035))  # golden, with specks of cayenne and saffron
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.20, 0.12), 0.8), c, (0.55, 0.09, 0.010))
-nrm = m.bump(m.math("ADD", n, m.noise(50, o, 5, 0.75)), 0.6, 0.015)
-m.p(c, rough=0.45, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.5, 0.6), 0.2), coatr=0.2, normal=nrm)
+nrm = m.bump(m.math("ADD", n, m.noise(60, o, 5, 0.8)), 0.9, 0.018)
+m.p(c, rough=0.40, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.5, 0.6), 0.2), coatr=0.2, normal=nrm)
 g = np.arange(-0.45, 0.45, 0.010)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
 strokes = HALF + 0.040 * np.sin(15 * (Xr + 0.25 * Yr + 0.06 * wander)) * nmap(Xr, Yr, 2, 2, 3) + 0.016 * nmap(Xr, Yr, 7, 4, 9) + 0.010 * wander  # a spoon spread it
-rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.185) ** 2 + (Yr / 0.32) ** 2 < 1 + 0.9 * wander, 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
+rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.15) ** 2 + ((Yr + 0.04) / 0.24) ** 2 < 1 + 1.1 * wander, 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
 rouille.matrix_world = slice_.matrix_world
 
 # ---- saffron, fronds of fennel, a few leaves
@@ -277,8 +277,8 @@ sprinkle(parsley_bits(), 26, lambda: disc(0.9), sc=(0.4, 0.9), tilt=0.3)
 pepper = hide(ico("pepper", 0.009, 1, plain("pepper", (0.04, 0.025, 0.016), 0.7), 0.35, 2))
 sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 
-area((-3.2, 3.0, 3.4), (0, 0, 0.4), 2.2, 430, (1.0, 0.97, 0.92), sy=2.0)
+area((-3.2, 3.0, 3.4), (0, 0, 0.4), 1.8, 470, (1.0, 0.95, 0.88), sy=1.6)
 area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 60, (0.92, 0.96, 1.0))
-world((0.80, 0.88, 1.0), 0.24)
+world((0.80, 0.88, 1.0), 0.17)
 camera((-0.40, -3.35, 3.15), (0.06, 0.02, 0.42), mm=75, f=0.95, focus=(-0.15, -0.35, 0.62))
-render(exposure=0.14, diffuse=4)
+render(exposure=0.24, diffuse=4)

@@ -69,10 +69,11 @@ def base(m):
 
 def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.60, rad=(0.030, 0.020, 0.009), wet=None):
     # the oven browns what stands up: the rim first, then patches that reach inwards
-    reach = m.math("ADD", m.math("MULTIPLY", r, 0.55), m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.75))
+    reach = m.math("ADD", m.math("MULTIPLY", r, 0.50), m.math("MULTIPLY", m.noise(5, ov, 6, 0.72), 0.80))
+    reach = m.math("ADD", reach, m.math("MULTIPLY", m.math("SUBTRACT", m.math("FRACT", m.math("MULTIPLY", m.rnd(), 7.3)), 0.62), 0.26))  # some slices hardly at all
     flesh = m.step(r, 0.955, 0.90)
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.66, 0.90), 0.70 * brown), flesh), c, (0.42, 0.165, 0.030))
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.75, 0.93), 1.1 * brown), flesh), c, (0.12, 0.038, 0.010))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.58, 0.88), 0.65 * brown), flesh), c, (0.50, 0.22, 0.045))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.78, 0.98), brown), flesh), c, (0.15, 0.048, 0.012))
     c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
     rv = m.math("MULTIPLY", m.rnd(), 0.12)
     c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
@@ -193,7 +194,7 @@ def slice_(mat, seed, R=0.21):
     rs = random.Random(seed)
     R, T = R * rs.uniform(0.90, 1.12), rs.uniform(0.026, 0.044)
     a1, a2, a3 = [rs.uniform(0, 6.28) for _ in range(3)]
-    e = rs.uniform(0.0, 0.085)
+    e = rs.uniform(0.0, 0.12)
     sag, buckle = rs.uniform(0.004, 0.022), rs.uniform(0.4, 1.5)
     for q, (r, z) in enumerate(prof):
         for j in range(seg):
@@ -201,8 +202,8 @@ def slice_(mat, seed, R=0.21):
             k = 1 + e * math.cos(2 * a + a1) + 0.018 * math.cos(3 * a + a2) + 0.01 * math.cos(5 * a + a3)
             # heat drew the rim in, here more, there less, and made it buckle
             shrunk = mnoise.fractal((2.2 * math.cos(a) + seed, 2.2 * math.sin(a), seed * 0.7), 1, 2, 3)
-            fine = mnoise.noise((7 * math.cos(a), 7 * math.sin(a), seed + 3 * z))
-            k += (0.085 * shrunk + 0.026 * fine) * r**3
+            fine = mnoise.fractal((4 * math.cos(a), 4 * math.sin(a), seed + 3 * z), 1, 2, 3)
+            k += (0.100 * shrunk + 0.014 * fine) * r**3
             rr = r * k * R
             x, y = rr * math.cos(a), rr * math.sin(a)
             zz = (
@@ -210,7 +211,7 @@ def slice_(mat, seed, R=0.21):
                 + 0.011 * (r**2) * math.cos(2 * a + a2)
                 + 0.006 * r * math.cos(3 * a + a1)
                 + 0.020 * buckle * r**4 * shrunk
-                + 0.007 * r**4 * fine
+                + 0.004 * r**4 * fine
                 - (sag * (1 - r**2) if z > -0.6 else 0)  # the soft middle sinks between skin and skin
                 + (0.005 * mnoise.noise((x * 20, y * 20, seed)) if r < 0.95 else 0)
             )

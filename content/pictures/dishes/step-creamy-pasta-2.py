@@ -23,23 +23,23 @@ pep = c_.math("MULTIPLY", c_.step(c_.vor(15, o), 0.095, 0.06), c_.step(c_.noise(
 c = c_.mix(c_.math("MULTIPLY", pep, 0.9), c, (0.05, 0.035, 0.02))
 fat = c_.math("MULTIPLY", c_.step(c_.vor(6, o), 0.17, 0.13), c_.step(c_.noise(2.4, o), 0.46, 0.58))
 c = c_.mix(c_.math("MULTIPLY", fat, 0.5), c, (0.94, 0.72, 0.28))
-c_.p(c, rough=0.10, spec=0.5, coat=0.6, coatr=0.04, normal=c_.bump(c_.math("ADD", c_.noise(6, o, 4), c_.math("MULTIPLY", fat, 0.3)), 0.22, 0.04))
+c_.p(c, rough=0.16, spec=0.5, sss=0.3, rad=(0.03, 0.02, 0.01), coat=0.6, coatr=0.05, normal=c_.bump(c_.math("ADD", c_.noise(6, o, 4), c_.math("MULTIPLY", fat, 0.3)), 0.22, 0.04))
 sheet("cream", Z, R, c_.m, keep=RR < R * 0.89)
 bb = hide(ico("simmer", 0.05, 3, c_.m, 0, 1, (1, 1, 0.5)))
-for _ in range(190):
-    a, r = random.uniform(0, 6.283), R * 0.88 * random.random() ** 0.35
+for _ in range(420):  # it simmers at its rim first, in clusters
+    a, r = random.choice((0.4, 1.5, 2.3, 3.6, 4.4, 5.6)) + random.gauss(0, 0.22), R * 0.88 * random.random() ** 0.18
     x, y = r * math.cos(a), r * math.sin(a)
     i, j = [int((q / R + 1) / 2 * (n - 1)) for q in (x, y)]
-    inst(bb, (x, y, Z[i, j]), (0, 0, 0), random.triangular(0.25, 1.3, 0.45))
+    inst(bb, (x, y, Z[i, j]), (0, 0, 0), random.triangular(0.12, 0.9, 0.2))
 sh = M("shallotbit")
 o, ov = loc_rnd(sh)
-sh.p(sh.mix(sh.noise(5, ov), (0.84, 0.68, 0.38), (0.78, 0.50, 0.36)), rough=0.2, coat=0.6, coatr=0.06)
-SB = [hide(ico("bit", 0.042, 2, sh.m, 0.25, 2, (1.3, 0.8, 0.5), i)) for i in range(4)]
+sh.p(sh.mix(sh.rnd(), (0.80, 0.62, 0.33), (0.64, 0.36, 0.20)), rough=0.3, sss=0.4, rad=(0.02, 0.012, 0.006), coat=0.5, coatr=0.08)
+SB = [hide(ico("bit", 0.030, 2, sh.m, 0.35, 3, (1.4, 0.9, 0.4), i)) for i in range(4)]
 for _ in range(170):
     x, y = disc(R * 0.84)
     i, j = [int((q / R + 1) / 2 * (n - 1)) for q in (x, y)]
-    inst(random.choice(SB), (x, y, Z[i, j] - 0.006), (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), random.uniform(0, 6)), random.uniform(0.6, 1.2))
-zest = hide(ico("zest", 0.028, 1, plain("zestm", (0.92, 0.70, 0.06), 0.4), 0.2, 2, (2.0, 0.5, 0.4)))
+    inst(random.choice(SB), (x, y, Z[i, j] - 0.004), (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), random.uniform(0, 6)), random.uniform(0.6, 1.2))
+zest = hide(ico("zest", 0.018, 1, plain("zestm", (0.92, 0.70, 0.06), 0.4), 0.2, 2, (2.0, 0.5, 0.4)))
 for _ in range(60):
     x, y = disc(R * 0.8)
     i, j = [int((q / R + 1) / 2 * (n - 1)) for q in (x, y)]

@@ -32,11 +32,11 @@ for k in range(62):  # sweeping arcs, turned over by the tongs
     nd.bundle(np.array(P), random.choice((3, 4, 5)))
 pm = M("pasta")
 o = pm.coord()
-base = pm.mix(pm.noise(2.2, o), (0.90, 0.46, 0.085), (0.94, 0.56, 0.14))
+base = pm.mix(pm.noise(2.2, o), (0.88, 0.49, 0.10), (0.92, 0.58, 0.16))
 cream = pm.mix(pm.noise(7, o, 4), (0.93, 0.66, 0.30), (0.97, 0.79, 0.48))
 k = pm.step(pm.noise(3.6, o, 5, 0.6), 0.44, 0.66)
 c = pm.mix(pm.math("MULTIPLY", k, 0.9), base, cream)
-pm.p(c, rough=0.26, spec=0.45, coat=0.45, coatr=0.10, normal=pm.bump(pm.noise(22, o, 3), 0.16, 0.02))
+pm.p(c, rough=0.32, spec=0.45, sss=0.5, rad=(0.03, 0.02, 0.01), coat=pm.math("MULTIPLY", k, 0.8), coatr=0.07, normal=pm.bump(pm.noise(22, o, 3), 0.16, 0.02))
 nd.draw(pm.m)
 # ---- the sauce stands between the strands and at the wall
 S = gaussian_filter(nd.H, 4) - 0.055
@@ -57,9 +57,9 @@ o = cm.coord()
 cm.p(cm.mix(cm.noise(8, o), (0.90, 0.76, 0.46), (0.94, 0.84, 0.60)), rough=0.45)
 GR = [hide(ico("gr", 0.013, 1, cm.m, 0.3, 2, (3.4, 0.6, 0.5), i)) for i in range(3)]
 for _ in range(700):
-    r, a = abs(random.gauss(0, 0.38)), random.uniform(0, 6.28)
+    r, a = abs(random.gauss(0, 0.55)), random.uniform(0, 6.28)
     x, y = -0.15 + r * math.cos(a), -0.05 + r * math.sin(a)
-    inst(random.choice(GR), (x, y, top(x, y) + 0.008 + 0.03 * math.exp(-((r / 0.25) ** 2)) * random.random()), (random.uniform(-0.7, 0.7), random.uniform(-0.7, 0.7), a), random.uniform(0.5, 1.3))
+    inst(random.choice(GR), (x, y, top(x, y) + 0.006), (random.uniform(-0.7, 0.7), random.uniform(-0.7, 0.7), random.uniform(0, 6.28)), random.uniform(0.4, 1.1))
 bits = parsley_bits()
 for _ in range(130):
     x, y = disc(1.25)

@@ -236,7 +236,7 @@ cm = M("crumb")
 tone = cm.attr("tone")
 c = cm.ramp(tone, [(0.0, (0.16, 0.070, 0.020)), (0.35, (0.42, 0.215, 0.070)), (0.65, (0.66, 0.40, 0.155)), (1.0, (0.84, 0.63, 0.33))])
 cm.p(c, rough=0.5, spec=0.4, sss=0.6, rad=(0.020, 0.012, 0.006), coat=0.30, coatr=0.15)
-flake = ico("flake", 1.0, 2, cm.m)
+flake = ico("flake", 1.0, 1, cm.m)
 ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
 bpy.data.objects.remove(flake)
 
@@ -247,19 +247,19 @@ def soft(name, c1, c2, skin=None):
     c = q.mix(q.step(q.noise(14, ov, 4), 0.36, 0.64), c1, c2)
     if skin:
         c = q.mix(q.step(q.xyz(o)[1], 0.018, 0.021), c, skin)
-    q.p(c, rough=0.40, spec=0.4, sss=0.3, rad=(0.05, 0.035, 0.015), coat=0.35, coatr=0.12, normal=q.bump(q.noise(40, ov, 4), 0.4, 0.008))
+    q.p(c, rough=0.40, spec=0.4, sss=0.5, rad=(0.04, 0.030, 0.012), coat=0.5, coatr=0.12, normal=q.bump(q.noise(40, ov, 4), 0.6, 0.010))
     return q.m
 
 
 def dice(mat, n, sx, sy, sz):
     return [
-        sculpt("bit", lambda p: s_box(p, (0, 0, 0), (sx, sy, sz), 0.010), (-0.06,) * 3, (0.06,) * 3, 0.007, mat, lambda V, N, k=k: 0.012 * fnoise(V, 14, 2, k))
+        sculpt("bit", lambda p: s_box(p, (0, 0, 0), (sx, sy, sz), 0.010), (-0.06,) * 3, (0.06,) * 3, 0.007, mat, lambda V, N, k=k: 0.020 * fnoise(V, 16, 3, k))
         for k in range(n)
     ]
 
 
-BITS = dice(soft("apple dice", (0.72, 0.47, 0.13), (0.86, 0.68, 0.30), (0.42, 0.060, 0.025)), 4, 0.030, 0.024, 0.016)
-BITS += dice(soft("celery", (0.36, 0.39, 0.095), (0.56, 0.57, 0.22)), 2, 0.027, 0.018, 0.014)
+BITS = dice(soft("apple dice", (0.60, 0.36, 0.09), (0.74, 0.53, 0.20), (0.36, 0.055, 0.022)), 4, 0.030, 0.024, 0.016)
+BITS += dice(soft("celery", (0.34, 0.34, 0.085), (0.52, 0.50, 0.20)), 2, 0.024, 0.013, 0.012)
 GREEN = parsley_bits((0.030, 0.060, 0.010), (0.070, 0.125, 0.025), 4)
 
 
@@ -271,12 +271,12 @@ def stuff(ob, n, seed):
     free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
-    size = np.minimum(0.0058 * np.exp(rs.normal(0, 0.50, n)), 0.0125)  # from dust to lumps, sunk into what the juice made of them
-    R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.65])[None, :, None])
-    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.36, 0.36, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-1.2, 0.2, n))[:, None])[:, None]
+    size = np.minimum(0.0056 * np.exp(rs.normal(0, 0.60, n)), 0.018)  # from dust to lumps, sunk into what the juice made of them
+    R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.5])[None, :, None])
+    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.55, 0.45, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-1.2, 0.2, n))[:, None])[:, None]
     F = ICOF[None] + len(ICO) * np.arange(n)[:, None, None]
     crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m)
-    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.16, n), 0, 1), len(ICO)))
+    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.22, n), 0, 1), len(ICO)))
     crumb.matrix_world = ob.matrix_world.copy()
     deep = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.012) & (nr[:, 0] < 0))
     taken = []
@@ -285,7 +285,7 @@ def stuff(ob, n, seed):
         if any(np.linalg.norm(p - q) < 0.066 for q in taken):
             continue
         taken.append(p)
-        if rs.rand() < 0.25:
+        if rs.rand() < 0.45:
             continue
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
         s = rs.uniform(0.55, 1.2)

@@ -36,7 +36,7 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan):
         big, small = creases(V)
         return np.clip(np.maximum(big, 0.6 * small) * (0.25 + 0.75 * loose(V)), 0, 1)
 
-    at = {"bone": lambda V, N: bone(V), "skin": skin, "pan": lambda V, N: pan(V), "valley": crease}
+    at = {"bone": lambda V, N: bone(V), "skin": skin, "meat": lambda V, N: 1 - ss(skin(V, N), 0.1, 0.5), "pan": lambda V, N: pan(V), "valley": crease}
     return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at)
 
 

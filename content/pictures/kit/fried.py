@@ -42,8 +42,8 @@ def crumbs(ob, mat, n, seed):
     free = np.flatnonzero(get("cut") < 0.3)
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.005, (n, 3)), nr[at]
-    size = 0.0052 * np.exp(rs.normal(0, 0.36, n))
-    panko = rs.rand(n) < 0.10  # slivers among the crumbs, thin and long, some standing off
+    size = np.minimum(0.0052 * np.exp(rs.normal(0, 0.42, n)), 0.013)
+    panko = rs.rand(n) < 0.13  # slivers among the crumbs, thin and long, some standing off
     size[panko] *= rs.uniform(1.4, 2.5, panko.sum())
     # each its own shape and turn, lying more or less on the surface
     u = np.cross(N, rs.normal(0, 1, (n, 3)))
@@ -51,13 +51,13 @@ def crumbs(ob, mat, n, seed):
     w = N + rs.normal(0, 0.5, (n, 3))
     w -= (w * u).sum(1)[:, None] * u
     w /= np.linalg.norm(w, axis=1)[:, None]
-    shape = np.where(panko[:, None], (1.7, 0.75, 0.26), (1.5, 1.0, 0.75))
+    shape = np.where(panko[:, None], (1.7, 0.75, 0.24), (1.5, 1.0, 0.62))
     B = np.stack([u, np.cross(w, u), w], 1) * shape[:, :, None] * size[:, None, None]
-    S = corners[None] * (1 + rs.uniform(-0.55, 0.5, (n, 12, 1)))
+    S = corners[None] * (1 + rs.uniform(-0.62, 0.5, (n, 12, 1)))
     V = P[:, None] + S @ B + (N * (size * rs.uniform(-0.2, 0.9, n))[:, None])[:, None]
     F = faces[None] + 12 * np.arange(n)[:, None, None]
     up = N[:, 2]
-    pan = fnoise(P, 3.0, 3, seed) * 0.42 + 0.13 * fnoise(P, 9, 2, seed + 3)
+    pan = fnoise(P, 3.0, 3, seed) * 0.50 + 0.20 * fnoise(P, 9, 2, seed + 3)
     edge = ss(np.hypot(P[:, 0], P[:, 1]), 0.22, 0.36) * ss(up, 0.15, 0.6)
     tone = 0.32 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.13, n) - 0.10 * panko
     crust = mesh("crust", V.reshape(-1, 3), F.reshape(-1, 3), mat, smooth=False)

@@ -741,7 +741,7 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
 
 def raw_skin(kind="chicken"):
     """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
-    looks = {"chicken": ((0.66, 0.37, 0.20), (0.76, 0.50, 0.33), (0.58, 0.15, 0.11)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
+    looks = {"chicken": ((0.60, 0.33, 0.185), (0.70, 0.46, 0.28), (0.50, 0.14, 0.10)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
 
     def make():
         a, b, meat = looks[kind]
@@ -749,7 +749,9 @@ def raw_skin(kind="chicken"):
         o, ov = loc_rnd(m)
         por = m.step(m.vor(30, ov), 0.22, 0.06)
         c = m.mix(m.noise(3, ov, 4), a, b)
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.52, 0.7), 0.35), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.46, 0.66), 0.5), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.2, m.map(ov, loc=(5, 0, 0)), 4), 0.50, 0.68), 0.4), c, tuple(min(1, q * k) for q, k in zip(b, (1.04, 0.98, 0.62))))  # fat shows through
+        c = m.mix(m.math("MULTIPLY", m.step(m.vor(30, ov), 0.20, 0.08), 0.25), c, tuple(0.6 * q for q in a))
         c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), tuple(0.7 * q for q in meat), tuple(min(1, 1.8 * q) for q in meat)))
         film = m.step(m.noise(1, m.map(ov, (2.0, 8, 8)), 5, 0.6, 0.8), 0.50, 0.68)
         c = m.mix(m.math("MULTIPLY", film, m.math("MULTIPLY", m.attr("meat"), 0.42)), c, (0.58, 0.30, 0.25))
@@ -782,24 +784,29 @@ def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
 
 
 def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
+    """A thick medallion of tenderloin: no rim of fat, its fibres seen end on, a cut face that has dulled a little."""
+
     def make():
         m = M("rawsteak")
         o, ov = loc_rnd(m)
-        fib = m.noise(1, m.map(ov, (5, 26, 16), rot=(0.4, 0, 0.5)), 5, 0.65)
-        c = m.mix(fib, (0.20, 0.014, 0.012), (0.34, 0.045, 0.034))
-        mar = m.step(m.noise(1, m.map(ov, (3, 9, 6), rot=(0, 0, 0.5)), 5, 0.62, 1.6), 0.60, 0.66)
-        c = m.mix(m.math("MULTIPLY", mar, 0.75), c, (0.70, 0.44, 0.34))
-        c = m.mix(m.attr("fat"), c, m.mix(m.noise(5, ov, 3), (0.90, 0.78, 0.62), (0.86, 0.66, 0.50)))
-        m.p(c, rough=0.34, sss=0.20, rad=(0.020, 0.007, 0.005), coat=0.30, coatr=0.15, normal=m.bump(fib, 0.35, 0.02))
+        ends = m.vor(75, m.vadd(ov, m.map(m.noise(14, ov, 3, 0.6, 0, 1), (0.05, 0.05, 0.05))))
+        cloud = m.noise(4, ov, 5, 0.65)
+        c = m.ramp(m.math("ADD", m.math("MULTIPLY", cloud, 0.9), m.math("MULTIPLY", ends, 0.22)), [(0.34, (0.12, 0.008, 0.009)), (0.55, (0.21, 0.016, 0.014)), (0.75, (0.32, 0.045, 0.034))])
+        mar = m.step(m.noise(1, m.map(ov, (5, 8, 8)), 5, 0.65, 1.8), 0.62, 0.70)
+        c = m.mix(m.math("MULTIPLY", mar, 0.45), c, (0.66, 0.38, 0.29))
+        side = m.step(m.attr("side"), 0.3, 0.7)
+        c = m.mix(m.math("MULTIPLY", side, m.math("MULTIPLY_ADD", m.noise(3, ov, 4), 0.9, -0.15)), c, (0.44, 0.20, 0.17))  # scraps of silver skin
+        wet = m.step(m.noise(5, ov, 4, 0.6), 0.42, 0.58)
+        m.p(c, rough=0.38, sss=0.45, rad=(0.022, 0.008, 0.005), coat=m.math("MULTIPLY", wet, 0.5), coatr=0.10, normal=m.bump(m.math("ADD", ends, m.noise(40, ov, 4, 0.6)), 0.4, 0.012))
         return m.m
 
     def shape(p):
-        d = smin(s_ell(p, (-0.12, 0.02, 0), (0.58, 0.46, 0.9)), s_ell(p, (0.42, -0.10, 0), (0.30, 0.32, 0.9)), 0.2)
-        return smax(d, np.abs(p[..., 2]) - 0.17, 0.07)
+        d = smin(s_ell(p, (-0.05, 0.02, 0), (0.50, 0.44, 0.9)), s_ell(p, (0.25, -0.06, 0), (0.32, 0.34, 0.9)), 0.2)
+        return smax(d, np.abs(p[..., 2]) - 0.21, 0.09)
 
-    side = lambda V, N: ss(0.5 * np.abs(N[:, :2]).max(1) + 0.5 * (V[:, 1] > 0.1), 0.66, 0.80) * ss(V[:, 1], 0.05, 0.2)
-    ob = sculpt("rawsteak", shape, (-0.8, -0.55, -0.25), (0.8, 0.55, 0.25), 0.022, once("rawsteakm", make), lambda V, N: 0.022 * fnoise(V, 3, 3, k), {"fat": side})
-    return at(ob, x, y, z + 0.17 * s, (0, 0, rz), s)
+    at_ = {"side": lambda V, N: 1 - np.abs(N[:, 2])}
+    ob = sculpt("rawsteak", shape, (-0.7, -0.6, -0.3), (0.7, 0.6, 0.3), 0.018, once("rawsteakm", make), lambda V, N: 0.030 * fnoise(V, 3, 3, k) + 0.008 * fnoise(V, 11, 2, k), at_)
+    return at(ob, x, y, z + 0.20 * s, (0, 0, rz), s)
 
 
 def fennel(x, y, rz=0.0, s=1.0, z=0.0):

@@ -25,19 +25,21 @@ def mat_shrimp(level):
     streak = m.noise(1.0, m.comb(m.math("MULTIPLY", t, 75.0), m.math("MULTIPLY", bk, 4.5), m.math("MULTIPLY", m.rnd(), 30.0)), 5, 0.65)
     streak = m.math("SUBTRACT", streak, 0.5)
     band = m.math("MULTIPLY", m.step(sg, 0.25, 0.85), m.step(bk, 0.08, 0.6))
-    red = m.math("ADD", m.math("MULTIPLY_ADD", m.step(bk, 0.15, 0.95), 0.36, 0.12), m.math("MULTIPLY", band, 0.36))
+    red = m.math("ADD", m.math("MULTIPLY_ADD", m.step(bk, 0.15, 0.95), 0.42, 0.16), m.math("MULTIPLY", band, 0.36))
     red = m.math("ADD", red, m.math("ADD", m.math("MULTIPLY", mott, 1.0), m.math("MULTIPLY", streak, 1.1)))
-    c = m.ramp(red, [(0.08, (0.90, 0.75, 0.61)), (0.30, (0.90, 0.60, 0.42)), (0.54, (0.86, 0.38, 0.19)), (0.88, (0.72, 0.17, 0.06))])
+    c = m.ramp(red, [(0.05, (0.84, 0.63, 0.46)), (0.26, (0.84, 0.47, 0.27)), (0.50, (0.78, 0.25, 0.09)), (0.85, (0.62, 0.10, 0.025))])
     dots = m.math("MULTIPLY", m.step(m.vor(85, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.34, 0.14), m.step(red, 0.05, 0.55))
     c = m.mix(m.math("MULTIPLY", dots, 0.55), c, (0.72, 0.15, 0.05))
-    flesh = m.mix(m.noise(26, ov, 4, 0.7), (0.89, 0.75, 0.61), (0.84, 0.64, 0.48))
+    flesh = m.mix(m.noise(26, ov, 4, 0.7), (0.83, 0.64, 0.48), (0.78, 0.51, 0.35))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", streak, 0.5, cut), 0.25, 0.6), c, flesh)
     c = m.mix(m.math("MULTIPLY", m.attr("vein"), 0.75), c, (0.30, 0.16, 0.10))
     c = m.mix(m.step(t, 0.865, 0.885), c, m.mix(m.noise(16, ov, 3), (0.80, 0.16, 0.04), (0.72, 0.25, 0.08)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.14)), level + 0.06, level)
     c = m.mix(m.math("MULTIPLY", soak, 0.45), c, (0.80, 0.36, 0.07))
-    wet = m.step(m.noise(7, ov, 5, 0.65), 0.36, 0.52)
+    wet = m.step(m.noise(7, ov, 5, 0.65), 0.30, 0.46)
+    seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.03)), 0.07, 0.0)  # broth stands where one muscle slips under the next
+    c = m.mix(m.math("MULTIPLY", seam, 0.55), c, (0.62, 0.24, 0.10))
     grain = m.math("ADD", m.math("MULTIPLY", streak, 0.9), m.math("MULTIPLY", m.noise(38, ov, 5, 0.7), 0.9))
     m.p(
         c,
@@ -45,8 +47,8 @@ def mat_shrimp(level):
         spec=0.45,
         sss=0.6,
         rad=(0.06, 0.030, 0.018),
-        coat=m.math("MULTIPLY", wet, 0.9),  # wet in places: an even gloss is wax
-        coatr=0.07,
+        coat=wet,  # wet in places: an even gloss is wax
+        coatr=0.05,
         normal=m.bump(grain, 0.32, 0.012),
     )
     return m.m
@@ -99,7 +101,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     flat = lambda x: np.broadcast_to(x, (len(row), nv)).ravel()
     q, cb, W, edge = flat(q), flat(cb), flat(W), flat(far[:, None])
     off = np.abs((flat(B) + math.pi - 0.10 * np.sin(9 * q + seed)) % (2 * math.pi) - math.pi)  # angle from the slit
-    wide = 0.24 * (0.65 + 0.5 * np.sin(11 * q + 2 * seed) ** 2) * ss(q, r.uniform(0.50, 0.70), 0.25) * (0.35 + 0.65 * ss(q, 0.0, 0.12))
+    wide = 0.13 * (0.65 + 0.5 * np.sin(11 * q + 2 * seed) ** 2) * ss(q, r.uniform(0.50, 0.70), 0.25) * (0.35 + 0.65 * ss(q, 0.0, 0.12))
     slit = np.clip(1 - off / (wide + 1e-3), 0, 1) * (wide > 0.03)  # the back was opened for the vein: a shallow V with raised lips
     lips = np.exp(-(((off - 1.15 * wide) / 0.16) ** 2)) * (wide > 0.03)
     rough = 0.008 * fnoise(V, 6, 3, seed) + 0.004 * fnoise(V, 22, 2, seed)
