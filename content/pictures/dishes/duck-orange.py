@@ -46,12 +46,12 @@ def under(P):
 
 
 def fat(P):
-    return 0.036 + 0.036 * fnoise(P, 4, 2, 6) + 0.010 * fnoise(P, 14, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    return 0.029 + 0.034 * fnoise(P, 4, 2, 6) + 0.014 * fnoise(P, 14, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.38)
 
 
 def scored(P):
     """0 between the cuts of the knife, 1 in them: the skin was scored crosswise before it was rendered"""
-    wob = 0.016 * fnoise(P, 4, 2, 9)
+    wob = 0.030 * fnoise(P, 3.5, 3, 9)
     line = lambda q, at: np.abs(np.mod(q / at, 1) - 0.5) * at
     a = np.minimum(line(P[:, 0] + 0.75 * P[:, 1] + wob, 0.128), line(P[:, 0] - 0.75 * P[:, 1] - wob, 0.128))
     return np.exp(-((a / 0.011) ** 2)), ss(a, 0.0, 0.05)
@@ -61,7 +61,7 @@ def crisp(P):
     groove, pillow = scored(P)
     top = 1 - ss(under(P), 0.010, 0.045)
     deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.4)  # shrunk unevenly: no two notches of an edge alike
-    return top * (0.002 * pillow - 0.008 * groove * deep + 0.010 * fnoise(P, 8, 3, 4) + 0.006 * np.abs(fnoise(P, 30, 3, 7)))
+    return top * (0.002 * pillow - 0.008 * groove * deep + 0.012 * fnoise(P, 8, 3, 4) + 0.009 * np.abs(fnoise(P, 30, 3, 7)))
 
 
 def looks(to):
@@ -97,10 +97,10 @@ meat = m.ramp(
 meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.46, 0.68), 0.40), meat, m.mix(1.0, meat, (0.55, 0.42, 0.42), "MULTIPLY"))
 meat = m.mix(m.math("MULTIPLY", m.step(cells, 0.30, 0.65), 0.10), meat, (0.58, 0.20, 0.14))
 streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
-ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.66, 0.440, 0.255), (0.84, 0.67, 0.47))
-ivory = m.mix(m.math("MULTIPLY", m.step(streak, 0.002, 0.010), 0.35), ivory, (0.62, 0.30, 0.17))
+ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.54, 0.315, 0.155), (0.74, 0.54, 0.34))
+ivory = m.mix(m.math("MULTIPLY", m.step(streak, -0.002, 0.010), 0.5), ivory, (0.62, 0.30, 0.17))
 ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.054, 0.018), 0.85), ivory, (0.46, 0.20, 0.055))
-lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 0.5), streak)), -0.009, 0.009)
+lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 0.9), streak)), -0.014, 0.012)
 c = m.mix(lean, ivory, meat)
 b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.1, -0.02), m.math("MULTIPLY", m.attr("cur"), 0.14))
 skin = m.ramp(
@@ -112,7 +112,7 @@ skin = m.ramp(
         (0.74, (0.022, 0.008, 0.005)),
     ],
 )
-skin = m.mix(m.math("MULTIPLY", groove, 0.55), skin, (0.36, 0.140, 0.036))
+skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.75)), skin, (0.40, 0.175, 0.052))
 sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.45)), 0.026, 0.016)
 c = m.mix(sk, c, skin)
 # a thin line of the sauce was spooned across the slices
@@ -198,7 +198,7 @@ r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.ma
 r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3, ov, 2), 0.5), 0.03))
 an = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(1.2, ov, 2), 0.5), 0.5, m.math("ARCTAN2", y, x))
 wall = m.step(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", an, 5.0))), r), 0.085, 0.02)
-wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(r, 0.13, 0.07), m.step(r, 0.845, 0.875)))
+wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.14, r), 0.17, 0.12), m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.05, r), 0.86, 0.90)))
 sacs = m.comb(m.math("MULTIPLY", an, 10.5), m.math("MULTIPLY_ADD", r, 3.2, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
 edge = m.vor(1.0, sacs, "DISTANCE_TO_EDGE")
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sacs}).outputs["Color"])[0]
@@ -208,8 +208,8 @@ c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.50, 0.70), 0.45), c, (0
 c = m.mix(m.math("MULTIPLY", wall, 0.85), c, (0.96, 0.77, 0.45))
 c = m.mix(m.step(r, 0.940, 0.960), c, m.mix(m.noise(22, ov, 3), (0.86, 0.20, 0.003), (0.93, 0.30, 0.006)))
 h = m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.35), m.math("MULTIPLY", wall, 0.3)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.8))
-nrm = m.bump(h, 0.16, 0.008)
-juicy = m.p(c, rough=0.34, sss=0.70, rad=(0.05, 0.03, 0.01), coat=0.45, coatr=0.12, normal=nrm, final=False)
+nrm = m.bump(h, 0.40, 0.010)
+juicy = m.p(c, rough=0.34, sss=0.70, rad=(0.05, 0.03, 0.01), coat=m.math("MULTIPLY", m.step(m.noise(6, ov, 4), 0.40, 0.56), 0.7), coatr=0.07, normal=nrm, final=False)
 m.set(juicy.node.inputs["Clearcoat Normal"], nrm)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
 orange = m.end(m.n("MixShader", {0: 0.38, 1: juicy, 2: glow}).outputs[0])
@@ -218,12 +218,12 @@ orange = m.end(m.n("MixShader", {0: 0.38, 1: juicy, 2: glow}).outputs[0])
 def wheel(k, n=96, rings=14):
     """A round whose rim buckled a little in the pan."""
     V, g = [], np.linspace(0, 2 * math.pi, n, endpoint=False)
-    for side, radii in ((1, np.linspace(0.02, 1, rings)), (-1, np.linspace(1, 0.02, rings))):
+    for side, radii in ((1, np.linspace(0.001, 1, rings)), (-1, np.linspace(1, 0.001, rings))):
         for q in radii:
             for a in g:
                 p = (q * math.cos(a), q * math.sin(a), 0)
                 rim = 1 - 0.35 * max(0, (q - 0.94) / 0.06) ** 2  # rounded
-                z = 0.03 * q * q * fbm(p, 1.5, 2, k) + side * TW / 2 * rim
+                z = 0.04 * q * q * fbm(p, 1.5, 2, k) - 0.006 * (1 - q) + side * TW / 2 * rim
                 V.append((RW * p[0] * (1 + 0.012 * fbm(p, 2, 2, k + 5)), RW * p[1], z))
     return hide(mesh("wheel", V, grid_faces(2 * rings, n, True), orange))
 
@@ -261,13 +261,13 @@ nrm = m.bump(m.noise(6, o, 3), 0.12, 0.02)
 shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.09, "Normal": nrm}).outputs[0]
 m.end(m.n("MixShader", {0: 0.045, 1: body, 2: shine}).outputs[0])
 sheet("jus", base + 0.001 + 0.018 * thick + 0.022 * stands * q * q, X[-1, 0], m.m, keep=d < px, attrs={"thick": thick})
-# ---- zest in fine threads that lie flat; where the ground jumps under one, none is laid
+# ---- zest from a knife: narrow ribbons that lie flat; where the ground jumps under one, none is laid
 zm = M("zest")
 zm.p(zm.mix(zm.noise(5, zm.coord(), 2), (0.86, 0.26, 0.010), (0.92, 0.44, 0.040)), rough=0.4, sss=0.2, rad=(0.03, 0.02, 0.005))
 on = caster()
 zs = []
-while len(zs) < 26:
-    q = frame(U(-1.5, -0.3))[0] if len(zs) < 15 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
+while len(zs) < 20:
+    q = frame(U(-1.5, -0.3))[0] if len(zs) < 13 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
     x0, y0 = q.x + U(-0.16, 0.16), q.y + U(-0.2, 0.2)
     a, L, cu = U(0, 6.3), U(0.07, 0.17), U(-1.7, 1.7)
     p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 12)]
@@ -275,7 +275,15 @@ while len(zs) < 26:
     if np.abs(np.diff(zz)).max() < 0.020 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
         zz = np.maximum(zz, blur(zz, 1.0))
         zs.append([(x, y, z_ + 0.003) for (x, y), z_ in zip(p, zz)])
-tube("zest", zs, 0.0030, zm.m, 2, radii=[[0.6 + 0.4 * math.sin(math.pi * t) for t in np.linspace(0.05, 0.95, 12)] for _ in zs])
+for k, p in enumerate(zs):
+    p, t = np.array(p), np.linspace(0, 1, 12)
+    way = np.gradient(p[:, :2], axis=0)
+    way = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1)[:, None]
+    wide = U(0.0045, 0.0085) * np.clip(np.minimum(t, 1 - t) * 9, 0.35, 1)
+    roll = U(-0.9, 0.9) + U(-1.2, 1.2) * t  # it twists as it dries
+    v = [tuple(np.append(q[:2] + w * e * a * math.cos(f), q[2] + 0.004 + e * a * math.sin(f))) for q, w, a, f in zip(p, way, wide, roll) for e in (-1, 0, 1)]
+    ribbon = mesh("zest", v, grid_faces(12, 3), zm.m)
+    ribbon.modifiers.new("s", "SOLIDIFY").thickness = 0.0025
 # ---- a few leaves of parsley on the meat
 ml = mat_leaf((0.026, 0.085, 0.010), (0.075, 0.19, 0.025), 0.5)
 LV = [hide(flat_parsley(0.15, ml, i)) for i in range(4)]

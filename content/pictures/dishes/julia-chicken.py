@@ -63,8 +63,8 @@ def bird(p):
     fore = smin(fore, s_cap(q, (-0.80, 0.56, 0.36), (-0.90, 0.36, 0.30), 0.066, 0.032), 0.03)
     d = smin(d, smin(arm, fore, 0.012), 0.020)
     d = smax(d, -s_ell(q, (0.94, 0, 0.58), (0.26, 0.13, 0.10)), 0.05)
-    shank = s_cap(q, (0.80, 0.318, 0.742), (1.12, 0.122, 0.79), 0.040, 0.036)
-    knob = smin(s_ell(q, (1.155, 0.135, 0.80), (0.056, 0.05, 0.058)), s_ell(q, (1.135, 0.062, 0.79), (0.05, 0.045, 0.052)), 0.025)
+    shank = s_cap(q, (0.80, 0.318, 0.742), (1.00, 0.196, 0.772), 0.040, 0.038)
+    knob = smin(s_ell(q, (1.030, 0.205, 0.78), (0.048, 0.044, 0.050)), s_ell(q, (1.012, 0.142, 0.77), (0.044, 0.040, 0.046)), 0.025)
     d = smin(d, smin(shank, knob, 0.025), 0.012)
     return smax(d, 0.10 - p[..., 2], 0.04)
 
@@ -97,27 +97,32 @@ big, mid = m.noise(2.1, o, 4, 0.6, 0.5), m.noise(8, o, 5, 0.65, 0.3)
 N_ = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
 # what stood up in the oven is mahogany, folds and flanks stayed straw
 k = m.math("ADD", m.math("MULTIPLY", big, 0.80), m.math("MULTIPLY", mid, 0.38))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(26, o, 5, 0.70, 0.4), 0.5), 0.44))  # freckles: skin browns at every scale
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(95, o, 4, 0.7), 0.5), 0.20))
 k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.attr("fold"), 0.55), 0.34))
-k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.30))
+k = m.math("ADD", k, m.math("MULTIPLY_ADD", m.attr("cur"), 0.30, 0.045))
 k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", N_, 0.35), 0.15))
 c = m.ramp(
     k,
     [
-        (0.36, (0.84, 0.55, 0.22)),
-        (0.47, (0.74, 0.35, 0.080)),
-        (0.58, (0.55, 0.185, 0.030)),
-        (0.71, (0.30, 0.078, 0.014)),
-        (0.88, (0.095, 0.027, 0.009)),
+        (0.32, (0.82, 0.57, 0.27)),
+        (0.46, (0.73, 0.39, 0.110)),
+        (0.59, (0.55, 0.215, 0.042)),
+        (0.73, (0.32, 0.094, 0.019)),
+        (0.92, (0.100, 0.030, 0.010)),
     ],
 )
 scorch = m.math("MULTIPLY", m.step(m.noise(24, o, 4, 0.7), 0.60, 0.72), m.step(k, 0.50, 0.72))
 c = m.mix(m.math("MULTIPLY", scorch, 0.55), c, (0.11, 0.032, 0.010))
-pore = m.step(m.vor(34, o), 0.34, 0.08)
-c = m.mix(m.math("MULTIPLY", pore, 0.16), c, (0.86, 0.52, 0.20))
-c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.78, 0.66, 0.48), (0.40, 0.21, 0.09)))
-fat = m.math("MULTIPLY", m.step(m.noise(4.5, o, 4, 0.6), 0.49, 0.64), m.math("SUBTRACT", 1.0, m.attr("bone")))
+pore = m.step(m.vor(30, m.vadd(o, m.map(m.noise(9, o, 2, 0.5, 0, 1), (0.04, 0.04, 0.04)))), 0.40, 0.06)
+pore = m.math("MULTIPLY", pore, m.step(m.noise(3, o, 3), 0.36, 0.56))  # goose flesh, here and there
+c = m.mix(m.math("MULTIPLY", pore, 0.22), c, (0.78, 0.46, 0.17))
+c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.52, 0.36, 0.21), (0.20, 0.085, 0.032)))
+fat = m.math("MULTIPLY", m.step(m.noise(5.5, o, 6, 0.68), 0.44, 0.56), m.math("SUBTRACT", 1.0, m.attr("bone")))
+crepe = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(m.vadd(o, m.map(m.noise(4, o, 2, 0.5, 0, 1), (0.12, 0.12, 0.12))), (34, 15, 24)), 4, 0.6, 0.5), 0.5))  # it dried into fine wrinkles
 blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
-h = m.math("ADD", m.math("MULTIPLY", m.noise(46, o, 5, 0.65), 0.55), m.math("MULTIPLY", pore, 0.26))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(46, o, 5, 0.65), 0.60), m.math("MULTIPLY", pore, 0.40))
+h = m.math("ADD", h, m.math("MULTIPLY", m.step(crepe, 0.0, 0.10), 0.28))
 h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.40)))
 m.p(
     c,
@@ -125,8 +130,8 @@ m.p(
     rad=(0.024, 0.009, 0.004),
     rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.26)),
     spec=0.42,
-    coat=m.math("MULTIPLY", fat, 0.34),
-    coatr=0.09,
+    coat=m.math("MULTIPLY", fat, 0.60),
+    coatr=0.11,
     normal=m.bump(h, 0.80, 0.016),
 )
 box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
@@ -167,29 +172,29 @@ def plies(P, r=0.0062, pitch=0.034):
 tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0072, tw.m, 2)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
-lm = mat_citrus(0.27, char=0.35)
+lm = mat_citrus(0.27, pulp=((0.66, 0.46, 0.06), (0.80, 0.64, 0.20)), rind=(0.66, 0.43, 0.03), pith=(0.80, 0.70, 0.44), char=0.9)
 LH = citrus_half(lm)
 lemons = [
-    inst(LH, (x, y, z), (rx * -1, ry, rz), 1.0)
-    for x, y, z, rx, ry, rz in [(1.18, -0.50, 0.33, -0.75, 0.25, 0.2), (-1.20, -0.50, 0.34, -0.8, -0.25, 0.9)]
+    inst(LH, (x, y, z), (rx * -1, ry, rz), 0.84)
+    for x, y, z, rx, ry, rz in [(1.10, -0.52, 0.30, -0.60, 0.25, 0.2), (-1.16, -0.52, 0.31, -0.65, -0.25, 0.9)]
 ]
 # all are dropped round the bird; a fence, gone after, keeps them on the platter
 fall, taken = [], []
 rs = random.Random(arg("heap", 3))
-kinds = [PT] * 25 + [GA] * 9
+kinds = [PT] * 40 + [GA] * 10
 rs.shuffle(kinds)
 for k, kind in enumerate([CR] * 8 + kinds):
     for _ in range(300):
         # most of them in front, fewer where wing and leg want to be seen
         a = math.radians(rs.uniform(-165, -40) if rs.random() < 0.62 else rs.uniform(-20, 190))
         x, y = 1.36 * math.cos(a), 0.97 * math.sin(a)
-        l = min((l for l in range(5) if all(math.hypot(x - u, y - v) > 0.40 for u, v, w in taken if w == l)), default=9)
+        l = min((l for l in range(5) if all(math.hypot(x - u, y - v) > 0.33 for u, v, w in taken if w == l)), default=9)
         clear = kind is not CR or all(math.hypot(x - q.location.x, y - q.location.y) > 0.50 for q in lemons)
         if clear and l < (2 if kind is CR else 3):
             break
     taken.append((x, y, l))
     turn = (rs.uniform(0, 6), 0.0, math.atan2(0.97 * math.cos(a), -1.36 * math.sin(a)) + rs.uniform(-0.4, 0.4)) if kind is CR else tuple(rs.uniform(0, 6.28) for _ in "xyz")
-    fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.84, 1.06) * (0.74 if kind is GA else 1)))
+    fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.66, 0.86)))
 V = [(1.70 * math.cos(q), 1.20 * math.sin(q), z) for z in (0.05, 3.0) for q in np.linspace(0, 6.283, 48, endpoint=False)]
 fence = mesh("fence", V, grid_faces(2, 48, True))
 core = sculpt("core", bird, *box, 0.05, None)
@@ -267,5 +272,5 @@ area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 1150, (1, 0.93, 0.82), sy=3.0)
 area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 350, (1, 0.95, 0.88))
 area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.78, 0.52))
 world((0.62, 0.63, 0.64), 0.10)
-camera((-0.75, -8.5, 2.6), (0.0, 0.0, 0.64), mm=93, f=0.34, focus=(0.1, -0.65, 0.6))
-render(exposure=0.62)
+camera((-0.75, -7.9, 4.1), (0.0, 0.02, 0.52), mm=94, f=0.34, focus=(0.1, -0.55, 0.6))
+render(exposure=0.74)

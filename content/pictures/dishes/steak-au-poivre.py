@@ -24,7 +24,7 @@ pr = [
 plate = lathe(
     "plate",
     pr,
-    mat_glaze((0.60, 0.55, 0.455), (0.20, 0.115, 0.06), rz=0.222, speck=True, rough=0.30),
+    mat_glaze((0.62, 0.60, 0.555), (0.20, 0.115, 0.06), rz=0.222, speck=True, rough=0.30),
     128,
     1,
     wob=0.006,
@@ -33,7 +33,7 @@ pz = lambda r: np.interp(r, [0, 0.6, 1.0, 1.16, 1.32, 1.41], [0.05, 0.05, 0.06, 
 AZ = math.radians(47)  # the sliced end points towards the camera, front-left
 ax = Vector((math.cos(AZ), math.sin(AZ), 0))
 C0 = Vector((0.20, 0.02, 0))
-SAUCE = (0.56, 0.345, 0.165)
+SAUCE = (0.60, 0.41, 0.225)
 # ---- meat: x is the long axis, sliced at the -x end
 m = M("meat")
 o, ov = loc_rnd(m)
@@ -57,7 +57,7 @@ face = m.ramp(
         (0.054, (0.185, 0.090, 0.052)),
         (0.078, (0.330, 0.110, 0.075)),
         (0.115, (0.430, 0.088, 0.060)),
-        (0.185, (0.380, 0.050, 0.034)),
+        (0.185, (0.350, 0.040, 0.028)),
     ],
 )
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 1.0), 0.14), face, m.mix(0.30, face, (0.62, 0.34, 0.25)))
@@ -86,10 +86,11 @@ soak = m.math("SUBTRACT", wz, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, p
 soak = m.math("MULTIPLY", m.step(soak, 0.125, 0.070), side)
 c = m.mix(m.math("MULTIPLY", soak, 0.80), c, tuple(0.9 * q for q in SAUCE))
 wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 3, 0.6), 0.50, 0.64), soak)
+juice = m.math("MULTIPLY", m.step(m.noise(11, ov, 4, 0.7), 0.46, 0.60), cut)  # it stands in tiny spots: all over, it would wash the rose out to milk
 hb = m.mix(
     cut,
     m.math("ADD", m.noise(14, o, 6, 0.7), m.math("MULTIPLY", m.noise(50, o, 4, 0.7), 0.5)),
-    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("MULTIPLY", own, 0.25)), m.math("MULTIPLY", gap, 0.5)),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fib, 0.5), m.math("MULTIPLY", own, 0.35)), m.math("MULTIPLY", gap, 0.5)),
 )
 m.p(
     c,
@@ -97,7 +98,7 @@ m.p(
     rad=(0.030, 0.010, 0.006),
     rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
     spec=m.mix(cut, (0.45,) * 3, (0.07,) * 3),
-    coat=m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.06,) * 3)),
+    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.06,) * 3)), m.math("MULTIPLY", juice, 0.14)),
     coatr=0.14,
     normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.20,) * 3), 0.012),
 )
@@ -197,11 +198,11 @@ tone = fm.math("ADD", fm.math("MULTIPLY", fm.attr("edge"), 0.40), fm.math("MULTI
 tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.step(fm.noise(5, ov, 5, 0.65), 0.42, 0.70), 0.62))
 tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.math("POWER", fm.rnd(), 2.0), 0.34))
 blister = fm.math("MULTIPLY", fm.step(fm.vor(26, ov), 0.30, 0.12), fm.step(fm.noise(7, ov, 3), 0.46, 0.60))
-tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.noise(40, ov, 4, 0.7), 0.16))
+tone = fm.math("ADD", tone, fm.math("MULTIPLY_ADD", fm.noise(40, ov, 4, 0.7), 0.24, 0.08))
 c = fm.ramp(
     tone,
     [
-        (0.10, (0.88, 0.62, 0.25)),
+        (0.14, (0.86, 0.60, 0.24)),
         (0.36, (0.82, 0.47, 0.125)),
         (0.62, (0.66, 0.29, 0.050)),
         (0.85, (0.40, 0.135, 0.020)),
@@ -311,7 +312,7 @@ th = sm.attr("thick")
 flow = sm.vadd(o, sm.map(sm.noise(2.4, o, 3, 0.5, 0, 1), (0.3, 0.3, 0.0)))
 c = sm.ramp(
     sm.math("ADD", sm.math("MULTIPLY", sm.noise(2.5, flow, 4), 0.7), sm.math("MULTIPLY", sm.noise(9, flow, 4), 0.3)),
-    [(0.36, (0.43, 0.230, 0.092)), (0.52, SAUCE), (0.70, (0.66, 0.44, 0.235))],
+    [(0.36, (0.48, 0.295, 0.140)), (0.52, SAUCE), (0.70, (0.70, 0.53, 0.33))],
 )
 drops = None
 for size, big, seed in ((9, 0.40, 0.0), (20, 0.44, 3.0), (38, 0.44, 6.0)):
@@ -320,7 +321,7 @@ for size, big, seed in ((9, 0.40, 0.0), (20, 0.44, 3.0), (38, 0.44, 6.0)):
     q = sm.step(sm.math("SUBTRACT", sm.math("MULTIPLY", sm.math("POWER", sm.xyz(mine)[0], 2.0), big), sm.vor(size, v)), 0.0, 0.05)
     drops = q if drops is None else sm.math("MAXIMUM", drops, q)
 drops = sm.math("MULTIPLY", drops, sm.step(sm.noise(3.2, o, 3), 0.45, 0.58))
-c = sm.mix(sm.math("MULTIPLY", drops, 0.70), c, (0.33, 0.130, 0.022))
+c = sm.mix(sm.math("MULTIPLY", drops, 0.55), c, (0.40, 0.175, 0.035))
 speck = sm.math("MULTIPLY", sm.step(sm.vor(46, o), 0.17, 0.10), sm.step(sm.noise(7, o, 2), 0.40, 0.55))
 c = sm.mix(sm.math("MULTIPLY", speck, 0.85), c, (0.035, 0.020, 0.012))
 hs = sm.math("ADD", sm.math("MULTIPLY", sm.noise(6, flow, 3), 0.7), sm.math("MULTIPLY", drops, 0.2))
@@ -328,8 +329,8 @@ body = sm.p(
     c,
     rough=sm.math("SUBTRACT", 0.36, sm.math("MULTIPLY", drops, 0.22)),
     spec=sm.math("MULTIPLY", th, 0.4),
-    coat=sm.math("MULTIPLY", th, 0.12),
-    coatr=0.14,
+    coat=sm.math("MULTIPLY", th, 0.5),
+    coatr=0.08,
     normal=sm.bump(hs, 0.20, 0.03),
     final=False,
 )
@@ -406,9 +407,9 @@ tuck(
 )
 bowl_of(1.32, 2.02, 0.36, "pepper", mat_glaze((0.46, 0.43, 0.37), rz=0.2, speck=True))
 # ---- light: low and warm
-area((-4.4, 2.6, 2.1), (0, 0.1, 0.3), 2.0, 560, (1, 0.83, 0.62), sy=1.5)
-area((3.4, 3.2, 2.3), (0, 0, 0.4), 1.6, 130, (1, 0.70, 0.42))
-area((1.8, -4.2, 3.0), (0, 0, 0.3), 3.2, 85, (1, 0.84, 0.68))
+area((-4.4, 2.6, 2.1), (0, 0.1, 0.3), 2.0, 560, (1, 0.92, 0.79), sy=1.5)
+area((3.4, 3.2, 2.3), (0, 0, 0.4), 1.6, 130, (1, 0.82, 0.62))
+area((1.8, -4.2, 3.0), (0, 0, 0.3), 3.2, 85, (1, 0.94, 0.87))
 world((0.50, 0.46, 0.48), 0.10)
 camera((-0.05, -4.95, 3.75), (-0.02, 0.04, 0.28), mm=66, f=0.45, focus=(-0.35, -0.35, 0.35))
-render(exposure=0.72)
+render(exposure=0.60)

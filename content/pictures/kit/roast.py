@@ -50,9 +50,9 @@ def potatoes():
     face, edge = m.attr("face"), m.attr("edge")
     a, b = m.noise(3.4, ov, 5, 0.62), m.noise(13, ov, 5, 0.7)
     k = m.math("ADD", m.math("MULTIPLY", a, 0.68), m.math("MULTIPLY", b, 0.44))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("MULTIPLY", edge, m.noise(6, ov, 3)), 0.62))
+    k = m.math("ADD", k, m.math("MULTIPLY", m.math("MULTIPLY", edge, m.step(m.noise(7, ov, 4, 0.6), 0.35, 0.65)), 0.26))
     k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.0, face), 0.07))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.5), 0.14))
+    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.35), 0.20))
     c = m.ramp(
         k,
         [
