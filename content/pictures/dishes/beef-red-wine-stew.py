@@ -4,7 +4,7 @@ from scipy.spatial import ConvexHull
 from kit import *
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
-reset(8)
+reset(arg("seed", 12))
 U = random.uniform
 # ---- table, napkin, bowl
 t = mesh(
@@ -65,7 +65,7 @@ strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4
 
 def chunk(k):
     r = random.Random(k)
-    H = A3(r.uniform(0.20, 0.27), r.uniform(0.165, 0.22), r.uniform(0.14, 0.18))
+    H = A3(r.uniform(0.20, 0.27), r.uniform(0.165, 0.215), r.uniform(0.14, 0.18))
     n = 11
     seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
     tips = np.array([[r.uniform(-0.10, 0.05) for _ in "ab"] for _ in range(n)], np.float32)
@@ -196,15 +196,15 @@ def drop(obs, places, floor, rest_on=()):
     return hulls
 
 
-flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6.28))
-spots = [(0.80 * math.cos(a), 0.80 * math.sin(a)) for a in np.arange(7) * 0.898 + 0.35]
-spots += [(0.27, -0.16), (-0.30, -0.06), (0.05, 0.36), (-0.05, 0.05)]
+flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))  # fibres across the view: seen end on, they are a swirl
+spots = [(0.82 * math.cos(a), 0.80 * math.sin(a)) for a in np.arange(7) * 0.898 + 0.35]
+spots += [(0.30, -0.20), (-0.32, -0.10), (0.05, 0.38), (0.0, 0.0)]
 meat = [chunk(i + 1) for i in range(len(spots))]
 places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 10 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
 hulls = drop(meat, places, LV - 0.17)
 for i, ob in enumerate(meat):
     loose(ob, 60, i).matrix_world = ob.matrix_world
-small = [coin(i) for i in range(10)] + [pearl(i) for i in range(15)] + [cap(i) for i in range(8)] + [baton(i) for i in range(14)]
+small = [coin(i) for i in range(8)] + [pearl(i) for i in range(15)] + [cap(i) for i in range(8)] + [baton(i) for i in range(14)]
 random.seed(3)
 random.shuffle(small)
 on = caster()

@@ -58,23 +58,23 @@ def pearl_onions(cooked):
     c = m.mix(m.math("MULTIPLY", vein, 0.22), c, (0.33, 0.125, 0.060))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.50, 0.64), 0.80), c, (0.230, 0.070, 0.052))
     c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.75), c, (0.160, 0.058, 0.026))
-    c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.65), c, (0.24, 0.075, 0.040))
-    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 23.0), m.math("MULTIPLY", m.noise(5, ov, 3), 9.0)))
-    layer = m.ramp(ring, [(0.0, (0.52, 0.34, 0.22)), (0.65, (0.46, 0.27, 0.165)), (0.95, (0.32, 0.135, 0.088))])
+    c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.45), c, (0.24, 0.075, 0.040))
+    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 13.0), m.math("MULTIPLY", m.noise(5, ov, 3), 6.0)))
+    layer = m.ramp(ring, [(0.0, (0.47, 0.29, 0.185)), (0.65, (0.44, 0.25, 0.155)), (0.95, (0.36, 0.17, 0.11))])
     layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
     c = m.mix(m.attr("cut"), c, layer)
-    h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.5))
+    h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.2))
     onion = cooked(m, c, ov, m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 3), 0.25)), 0.26, 0.6, 0.65, 0.22, 0.11, sss=0.45)
 
     def pearl(k):
         r = random.Random(k)
         R, half = r.uniform(0.082, 0.112), k % 3 == 1
         E = A3(R, R * r.uniform(0.84, 0.98), R * r.uniform(0.92, 1.12))
-        top = r.uniform(0.74, 0.88) * E[2]
+        top, slope = r.uniform(0.80, 0.94) * E[2], r.uniform(-0.3, 0.3)
 
         def fn(p):
             d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.84, 0.012)  # the root end
-            d = smin(smax(d, p[..., 2] - top, 0.014), s_ell(p, (R * 0.10, 0, top - 0.008), (R * 0.30, R * 0.24, 0.020), (0.25, 0.2, 0)), 0.014)  # and the neck
+            d = smax(d, p[..., 2] - top + slope * p[..., 0], 0.030)  # and the neck, where it slumped
             return smax(d, p[..., 1], 0.012) if half else d
 
         def around(V, f, up):  # noise that runs from end to end
@@ -84,7 +84,7 @@ def pearl_onions(cooked):
         seam = lambda V: around(V, 0.9, 0.35)
 
         def disp(V, N):
-            peel = 0.013 * ss(seam(V), 0.08, 0.12)
+            peel = 0.010 * ss(seam(V), 0.10, 0.16)
             return (peel + 0.020 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + 0.0025 * fnoise(V, 22, 2, k)
 
         cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else ss(V[:, 2], top - 0.014, top - 0.004)
@@ -192,17 +192,17 @@ def gravy(deep, cloud, fat, thin, coat=0.7):
     flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.30, 0.30, 0.0)))
     depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(5, flow, 4), 0.5), 0.14, m.attr("thick"))
     drops = None
-    for size, big, seed in ((8, 0.40, 0.0), (17, 0.44, 3.0), (34, 0.44, 6.0)):
+    for size, big, seed in ((13, 0.40, 0.0), (26, 0.44, 3.0), (52, 0.46, 6.0)):
         v = m.map(flow if size < 12 else o, loc=(seed, seed, 0))
         v = m.comb(*m.xyz(v)[:2])
         d, own = m.vor(size, v), m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
-        r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 2.0), big)  # many small, few large
+        r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 3.0), big)  # many small, few large
         q = m.step(m.math("SUBTRACT", r, d), 0.0, 0.05)
         drops = q if drops is None else m.math("MAXIMUM", drops, q)
-    drops = m.math("MULTIPLY", drops, m.step(m.noise(2.6, o, 3), 0.40, 0.54))
+    drops = m.math("MULTIPLY", drops, m.step(m.noise(2.6, o, 3), 0.44, 0.56))
     c = m.ramp(depth, deep)
     c = m.mix(m.math("MULTIPLY", m.noise(3, flow, 4), 0.5), c, cloud)
-    c = m.mix(m.math("MULTIPLY", drops, 0.75), c, fat)
+    c = m.mix(m.math("MULTIPLY", drops, 0.55), c, fat)
     h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.8), m.math("MULTIPLY", drops, 0.22))
     h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, o, 3), 0.08))
     nrm = m.bump(h, 0.20, 0.03)
