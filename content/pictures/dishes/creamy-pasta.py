@@ -109,9 +109,9 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.28, 0.46))
-    rough = m.math("SUBTRACT", 0.44, m.math("MULTIPLY", shine, 0.26))
+    rough = m.math("SUBTRACT", 0.36, m.math("MULTIPLY", shine, 0.22))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    coat = m.math("MULTIPLY", shine, 1.0 if sauce else 0.8)
+    coat = m.math("MULTIPLY_ADD", shine, 0.75, 0.25)
     m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.05, normal=m.bump(h, 0.16, 0.008))
     return m.m
 
@@ -129,28 +129,10 @@ def pool(X, Y):
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.165 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.205 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
-# ---- the fork leans on the rim, its tines in the nest
-silver = mat_metal((0.74, 0.70, 0.62), 0.2)
-t = np.linspace(0, 1, 40)
-wide = 0.034 + 0.075 * ss(t, 0.16, 0.0) + 0.045 * ss(t, 0.55, 1.0)  # head, neck, handle
-back = 0.05 * np.sin(3.1 * t) - 0.03 * ss(t, 0.2, 0.0)
-v = [(s * w, 0.012 * s * s - b, 0.42 + 1.2 * q) for q, w, b in zip(t, wide, back) for s in np.linspace(-1, 1, 9)]
-parts = [mesh("fork", v, grid_faces(40, 9), silver)]
-thick = parts[0].modifiers.new("s", "SOLIDIFY")
-thick.thickness, thick.offset = 0.022, 0
-subsurf(parts[0], 1)
-for k in range(4):
-    x = (k - 1.5) * 0.061
-    parts.append(tube("tine", [[(x * (0.9 + 0.1 * q), 0.03 * (1 - q) ** 2, 0.44 * q) for q in np.linspace(0, 1, 12)]], 0.019, silver, 4))
-LEAN = Vector((0.90, 0.16, 0.40)).normalized()  # along the fork, from its tines
-flat = LEAN.cross(Vector((0, 0, 1))).normalized()
-turned = Matrix((flat, LEAN.cross(flat), LEAN)).transposed().to_4x4()
-for ob in parts:
-    ob.matrix_world = Matrix.Translation((0.50, -0.30, 0.21)) @ turned
 # ---- toppings
 Ht = maximum_filter(np.maximum(H, pool(nest.X, nest.Y)), 3)
 
@@ -204,7 +186,7 @@ def mat_basil():
     c = m.mix(m.noise(5, ov, 4), (0.040, 0.135, 0.014), (0.085, 0.215, 0.026))
     c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.20, 0.36, 0.07))
     nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.5, 0.012)
-    shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.20), spec=0.5, coat=0.3, coatr=0.18, normal=nrm, final=False)
+    shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.34), spec=0.5, coat=0.06, coatr=0.3, normal=nrm, final=False)
     through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.28, 0.50, 0.04)), "Normal": nrm}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.30, 1: shell, 2: through}).outputs[0])
 
@@ -225,10 +207,10 @@ def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
 
 
 basil = mat_basil()
-stand = Vector((0.20, -0.34, 0))
+stand = Vector((0.06, -0.16, 0))
 stand.z = top(stand.x, stand.y) + 0.025
 for k, (az, L, up, cup, fall) in enumerate(
-    [(-0.35, 0.27, 0.15, 0.45, 0.30), (-2.45, 0.24, 0.25, 0.55, 0.35), (-1.35, 0.15, 0.55, 0.8, 0.25), (1.2, 0.13, 0.9, 1.0, 0.2), (0.7, 0.09, 1.1, 1.2, 0.1)]
+    [(-0.45, 0.20, 0.15, 0.60, 0.30), (-2.75, 0.17, 0.30, 0.70, 0.35), (-1.45, 0.14, 0.35, 0.8, 0.25), (1.2, 0.13, 0.8, 1.0, 0.2), (2.4, 0.10, 0.7, 1.2, 0.1), (0.5, 0.08, 1.1, 1.2, 0.1)]
 ):
     l = basil_leaf(L, cup, fall, basil, k)
     l.location = stand + Vector((0, 0, 0.010 * k))

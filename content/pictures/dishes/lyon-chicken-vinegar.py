@@ -38,13 +38,13 @@ sk = browned(
     LV,
     stain=(0.84, 0.64, 0.52),
     fat=0.8,
-    bumps=0.62,
+    bumps=0.50,
 )
 for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is a leg from the other side of the bird
     (thigh, 12, 0.88, 0.12, (-0.12, 0.06, -0.30), (0.92, 0.84, 0.92)),
     (thigh, 20, 0.26, 0.76, (-0.10, 0.0, 0.25), (0.90, 1.02, 0.96)),
     (drumstick, 14, -0.80, 0.40, (0.15, -0.12, 2.35), (0.90, 0.96, 0.96)),
-    (thigh, 33, -0.62, -0.56, (0.16, -0.05, 2.75), (0.86, 0.92, 0.90)),
+    (drumstick, 8, -0.55, -0.54, (0.20, -0.08, 3.05), (0.92, -1.0, 0.94)),
     (drumstick, 5, 0.46, -0.78, (0.10, -0.08, 0.22), (1.0, -0.90, 0.94)),
     (drumstick, 23, 0.10, -0.04, (-0.25, -0.10, 2.60), (0.92, 1.04, 1.0)),
 ):
@@ -57,7 +57,7 @@ o, ov = loc_rnd(m)
 vein = m.noise(1, m.map(ov, (2.5, 20, 20)), 3)
 c = m.mix(m.step(vein, 0.36, 0.66), (0.70, 0.50, 0.27), (0.56, 0.34, 0.14))
 fried = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("fried"), 0.32))
-c = m.mix(m.math("MULTIPLY", m.step(fried, 0.48, 0.68), 0.95), c, (0.34, 0.130, 0.030))
+c = m.mix(m.math("MULTIPLY", m.step(fried, 0.52, 0.74), 0.85), c, (0.34, 0.130, 0.030))
 c = m.mix(m.attr("root"), c, (0.40, 0.24, 0.11))
 z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
 foot = m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 3), 0.05, z), LV + 0.085, LV + 0.030)
@@ -122,7 +122,7 @@ def minced(k):
 mince = [minced(k) for k in range(9)]
 on = caster()
 taken = []
-for srcs, count, r, lift, wild in ((cloves, 14, 0.125, 0.012, 0.5), (dice, 75, 0.055, -0.014, 0.4), (mince, 300, 0.016, -0.001, 0.3)):
+for srcs, count, r, lift, wild in ((cloves, 14, 0.125, 0.012, 0.5), (dice, 75, 0.055, -0.014, 0.4), (mince, 170, 0.016, -0.004, 0.3)):
     for k in range(count):
         for _ in range(200):
             x, y = disc(R - 0.05)
