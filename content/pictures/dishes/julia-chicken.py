@@ -1,4 +1,4 @@
-# julia-chicken: a whole roast chicken on an oval platter, seen from the height of the table; a window behind on the left, the room dark and warm
+# julia-chicken: a whole roast chicken on an oval platter among its vegetables, seen from 25 degrees up; a window on the left, the room dark and warm
 from kit import *
 from kit.props import block
 from kit.roast import carrots, cloves, potatoes
@@ -6,18 +6,10 @@ from kit.roast import carrots, cloves, potatoes
 reset(arg("seed", 14))
 U = random.uniform
 block(0, -1.4, 30, 8.8, 0.4, mat_wood((0.150, 0.085, 0.048), (0.055, 0.030, 0.018), plank=1.9, rough=0.60), z=-0.4)
-# ---- the room behind: plaster in the dark, a window with bars
+# ---- the room behind: plaster in the dark
 m = M("plaster")
 m.p(m.mix(m.noise(0.5, m.coord(), 5), (0.112, 0.112, 0.104), (0.070, 0.072, 0.068)), rough=0.9)
 mesh("wall", [(-30, 9, -9), (30, 9, -9), (30, 9, 16), (-30, 9, 16)], [(0, 1, 2, 3)], m.m)
-m = M("sky")
-m.end(m.n("Emission", {"Color": (0.98, 0.90, 0.76), "Strength": 1.1}).outputs[0])
-pane = m.m
-frame = plain("frame", (0.12, 0.075, 0.045), 0.6)
-for i in range(2):
-    for j in range(2):
-        block(-3.5 + 1.45 * i, 8.9, 1.3, 0.05, 1.45, pane, z=0.1 + 1.6 * j, bevel=0.01, name="pane")
-block(-2.78, 8.94, 3.1, 0.05, 4.4, frame, z=-0.1, name="frame")
 # ---- oval platter
 pr = [
     (0, 0.02),
