@@ -9,7 +9,7 @@ m.p((0.018, 0.018, 0.020), rough=0.12, coat=0.6, coatr=0.05)
 table(m.m, 0.0)
 R = 1.75
 pan(0, 0, R, 0.48, 0.55, steel(0.2), handle=2.2)
-floor = lambda r: np.interp(r, [0, R * 0.82, R * 0.95, R], [0.06, 0.09, 0.36, 0.46])
+floor = lambda r: np.interp(r, [0, R * 0.82, R * 0.95, R], [0.09, 0.12, 0.39, 0.49])
 nd = Noodles(floor, ext=1.75, n=760, rad=0.019)
 for k in range(62):  # sweeping arcs, turned over by the tongs
     L = random.uniform(1.6, 3.2)
@@ -59,6 +59,8 @@ GR = [hide(ico("gr", 0.013, 1, cm.m, 0.3, 2, (3.4, 0.6, 0.5), i)) for i in range
 for _ in range(700):
     r, a = abs(random.gauss(0, 0.55)), random.uniform(0, 6.28)
     x, y = -0.15 + r * math.cos(a), -0.05 + r * math.sin(a)
+    if math.hypot(x, y) > 1.15:
+        continue
     inst(random.choice(GR), (x, y, top(x, y) + 0.006), (random.uniform(-0.7, 0.7), random.uniform(-0.7, 0.7), random.uniform(0, 6.28)), random.uniform(0.4, 1.1))
 bits = parsley_bits()
 for _ in range(130):
