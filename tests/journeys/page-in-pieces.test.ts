@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setInterval } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,7 +10,7 @@ import { openBrowser } from "./open-browser.ts";
  * fonts: where they come late, letters change their widths, which is not what is asked here.
  */
 async function openSlowLine(origin: string): Promise<string> {
-  const server = createServer(async (request, response) => {
+  const bring = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url?.endsWith(".woff2")) return response.writeHead(404).end();
     const answer = await fetch(`${origin}${request.url}`);
     const type = answer.headers.get("content-type") ?? "";
@@ -24,7 +24,9 @@ async function openSlowLine(origin: string): Promise<string> {
       if (sent >= bytes.length || response.destroyed) break;
     }
     return response.end();
-  });
+  };
+  // Where the site hangs up, at the latest when it stops, so does the line.
+  const server = createServer((request, response) => void bring(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close().closeAllConnections());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
