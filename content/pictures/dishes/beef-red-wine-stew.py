@@ -38,7 +38,7 @@ m = M("beef")
 o, ov = loc_rnd(m)
 fold, end = m.attr("fold"), m.attr("end")
 wavy = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
-fib = m.noise(1.0, m.map(wavy, (7, 34, 34)), 5, 0.62, 0.7)
+fib = m.noise(1.0, m.map(wavy, (9, 40, 40)), 5, 0.62, 0.7)
 fine = m.noise(1.0, m.map(wavy, (22, 120, 120)), 3, 0.6, 0.8)
 big = m.noise(4.5, ov, 4, 0.6)
 k = m.math("ADD", m.math("MULTIPLY", big, 0.75), m.math("MULTIPLY", fib, 0.40))
@@ -47,16 +47,16 @@ k = m.math("SUBTRACT", m.math("ADD", k, 0.03), m.math("MULTIPLY", fold, 0.16))
 c = m.ramp(
     k,
     [
-        (0.34, (0.50, 0.245, 0.140)),
-        (0.47, (0.35, 0.140, 0.070)),
-        (0.60, (0.185, 0.060, 0.026)),
-        (0.76, (0.060, 0.018, 0.008)),
+        (0.34, (0.52, 0.225, 0.120)),
+        (0.47, (0.39, 0.135, 0.062)),
+        (0.60, (0.225, 0.062, 0.025)),
+        (0.76, (0.080, 0.020, 0.009)),
     ],
 )
-c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.35), c, m.mix(1.0, c, (0.50, 0.42, 0.38), "MULTIPLY"))
+c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.3), c, m.mix(1.0, c, (0.55, 0.40, 0.33), "MULTIPLY"))
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.42, 0.58)), 0.6), c, (0.46, 0.24, 0.140))
 h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 0.6))
-beef = cooked(m, c, ov, h, 0.52, 0.24, 0.66, 0.75, 0.14, fold)
+beef = cooked(m, c, ov, h, 0.44, 0.38, 0.82, 0.6, 0.16, fold, sss=0.5)
 m = M("strand")
 o = m.coord()
 c = m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.033), (0.40, 0.19, 0.10))
@@ -65,7 +65,7 @@ strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4
 
 def chunk(k):
     r = random.Random(k)
-    H = A3(r.uniform(0.20, 0.27), r.uniform(0.165, 0.215), r.uniform(0.14, 0.18))
+    H = A3(r.uniform(0.165, 0.235), r.uniform(0.16, 0.21), r.uniform(0.135, 0.175))
     n = 11
     seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
     tips = np.array([[r.uniform(-0.10, 0.05) for _ in "ab"] for _ in range(n)], np.float32)
@@ -89,11 +89,11 @@ def chunk(k):
         far = np.where(p[..., 0] > 0, w @ tips[:, 0], w @ tips[:, 1])
         side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.12) - w @ swell
         d = smax(side, np.abs(q[..., 0] + skew * q[..., 1]) - H[0] - far, 0.06)
-        return d + 0.023 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
+        return d + 0.015 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
 
     def disp(V, N):
         ridge = 1 - np.abs(fnoise(V, (3, 17, 17), 2, k)) * 2.4
-        return 0.040 * fnoise(V, 4.2, 3, k) + 0.006 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
+        return 0.034 * fnoise(V, 5.2, 3, k) + 0.004 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
 
     box = H + 0.10
     at = {"fold": lambda V, N: ss(cells(V)[0], 0.035, 0.006), "end": lambda V, N: ss(np.abs(N[:, 0]), 0.55, 0.85)}
@@ -198,13 +198,13 @@ def drop(obs, places, floor, rest_on=()):
 
 flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))  # fibres across the view: seen end on, they are a swirl
 spots = [(0.82 * math.cos(a), 0.80 * math.sin(a)) for a in np.arange(7) * 0.898 + 0.35]
-spots += [(0.30, -0.20), (-0.32, -0.10), (0.05, 0.38), (0.0, 0.0)]
+spots += [(0.30, -0.22), (-0.34, -0.12), (0.05, 0.40), (0.0, 0.0), (-0.05, -0.48)]
 meat = [chunk(i + 1) for i in range(len(spots))]
 places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 10 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
 hulls = drop(meat, places, LV - 0.17)
 for i, ob in enumerate(meat):
     loose(ob, 60, i).matrix_world = ob.matrix_world
-small = [coin(i) for i in range(8)] + [pearl(i) for i in range(15)] + [cap(i) for i in range(8)] + [baton(i) for i in range(14)]
+small = [coin(i) for i in range(13)] + [pearl(i) for i in range(13)] + [cap(i) for i in range(8)] + [baton(i) for i in range(12)]
 random.seed(3)
 random.shuffle(small)
 on = caster()
@@ -221,6 +221,10 @@ places = [(x, y, LV + 0.30 + 0.035 * i, (U(-1, 1) * (0.6 if ob.data.get("up") el
 hulls += drop(small, places, LV - 0.055, hulls)
 for hull in hulls:
     bpy.data.objects.remove(hull)
+for ob in small:  # what came to rest on the rim or towers
+    x, y, z = ob.matrix_world.translation
+    if math.hypot(x, y) > 1.12 or z > LV + 0.34:
+        bpy.data.objects.remove(ob)
 # ---- sauce: a pool that climbs a little at all that stands in it; thin it is red-brown and clear, deep nearly black
 n, ext = 420, 1.28
 T = heights(ext, n, 0.0)

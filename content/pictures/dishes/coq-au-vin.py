@@ -58,8 +58,8 @@ sk = browned(
     LV,
     high=0.10,
     stain=(0.46, 0.25, 0.26),
-    fat=0.85,
-    bumps=0.66,
+    fat=0.95,
+    bumps=0.44,
 )
 # some seen in a mirror: no two alike
 for make, seed, at, turn, size in (

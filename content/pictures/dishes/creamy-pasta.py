@@ -1,8 +1,8 @@
-# creamy pasta: a twirled nest of spaghetti in a wide white bowl, its cream standing at the foot, seen close against a soft window
+# creamy pasta: spaghetti heaped in a wide bowl of dark glaze, its cream standing at the foot, seen close against a soft window
 from kit import *
 from kit.noodles import Noodles
 
-reset(5)
+reset(arg("seed", 11))
 U = random.uniform
 # ---- table, wall, bowl
 mesh(
@@ -34,7 +34,7 @@ lathe(
         (0.4, 0.09),
         (0, 0.085),
     ],
-    mat_glaze((0.74, 0.74, 0.73), (0.42, 0.40, 0.37), rz=0.385, speck=False, rough=0.2),
+    mat_glaze((0.050, 0.068, 0.082), (0.20, 0.13, 0.085), rz=0.382, speck=False, rough=0.16),
     160,
     1,
     wob=0.010,
@@ -43,11 +43,11 @@ inside = lambda r: np.interp(r, [0, 0.4, 0.70, 0.91, 1.02, 1.08], [0.085, 0.09, 
 # ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
 nest = Noodles(inside, rad=0.0108, ds=0.0215)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
-WIDE = 0.70
-for k in range(150):
-    u = k / 150
-    n = int(U(2.0, 3.2) / ds)
-    R0 = random.triangular(0.10, 0.67 - 0.22 * u, 0.56 - 0.28 * u)
+WIDE = 0.64
+for k in range(80):
+    u = k / 80
+    n = int(U(3.2, 5.0) / ds)
+    R0 = random.triangular(0.10, 0.62 - 0.20 * u, 0.52 - 0.26 * u)
     cx, cy = np.random.normal(0, 0.09 + 0.04 * u, 2)
     ph = np.random.uniform(0, 6.28, 4)
     turn = 1 if random.random() < 0.84 else -1
@@ -57,22 +57,22 @@ for k in range(150):
         s = q * ds
         end = max(0, 1 - min(s, (n - q) * ds) / 0.9)  # ends slip down the flank
         r = R0 * (1 + 0.17 * math.sin(s * 1.7 + ph[0]) + 0.08 * math.sin(s * 4.3 + ph[1])) + 0.03 * math.sin(s * 7 + ph[2])
-        r = max(0.12, r + (0.60 - r) * 0.5 * end**2)
+        r = max(0.12, r + (0.60 - r) * 0.35 * end**2)
         a += turn * ds / max(r, 0.16)
         pts.append((cx + r * math.cos(a), cy + r * 0.96 * math.sin(a)))
     pts = np.array(pts)
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
-for k in range(26):  # strays that slid across the others: combed, it would be hair
+for k in range(13):  # strays that slid across the others: combed, it would be hair
     n = int(U(0.7, 1.7) / ds)
-    heading = U(0, 6.28) + np.cumsum(gaussian_filter1d(np.random.normal(0, 1, n + 40), 9)[20:-20] * 0.30 + random.choice((-1, 1)) * U(0.02, 0.05))
+    heading = U(0, 6.28) + np.cumsum(gaussian_filter1d(np.random.normal(0, 1, n + 40), 9)[20:-20] * 0.34 + random.choice((-1, 1)) * U(0.05, 0.10))
     cx, cy = U(-0.5, 0.5), U(-0.62, 0.1)
     pts = np.column_stack([np.cumsum(np.cos(heading)), np.cumsum(np.sin(heading))]) * ds
     pts += A3(cx, cy) - pts[n // 2]
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 1, 2, 3)))
-for k in range(64):  # the last forkful, twirled and set down on top: no two strands go round the same axis
-    n = int(U(1.5, 2.8) / ds)
+for k in range(46):  # the last forkful, twirled and set down on top: no two strands go round the same axis
+    n = int(U(2.2, 4.0) / ds)
     s = np.arange(n) * ds
     ph = np.random.uniform(0, 6.28, 3)
     axis = Vector((random.gauss(0.16, 0.17), random.gauss(0.05, 0.17), 1)).normalized()
@@ -81,7 +81,7 @@ for k in range(64):  # the last forkful, twirled and set down on top: no two str
     tall = U(0.0, 0.26) + 0.06 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
     layer = U(0.3, 1.0) * (1 + 0.12 * np.sin(s * 2.3 + ph[2]))
     r = np.maximum(0.06, layer * np.interp(tall, [0, 0.14, 0.26, 0.34], [0.44, 0.36, 0.25, 0.15]))
-    end = np.clip(1 - (n - np.arange(n)) * ds / U(0.3, 0.6), 0, 1) ** 2 * (k % 3 == 0)  # some ends slip down
+    end = np.clip(1 - (n - np.arange(n)) * ds / U(0.3, 0.6), 0, 1) ** 2 * (k % 6 == 0)  # some ends slip down
     r, tall = r + 0.16 * end, tall - 0.5 * end
     a = ph[0] + np.cumsum(ds / r)
     round_it = (r * np.cos(a))[:, None] * np.array(side) + (r * np.sin(a))[:, None] * np.array(across)
@@ -94,7 +94,7 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.94, 0.75, 0.41), (0.95, 0.83, 0.55))
+    cream = m.mix(m.noise(5, o, 4), (0.94, 0.80, 0.52), (0.96, 0.88, 0.68))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
@@ -109,10 +109,10 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.28, 0.46))
-    rough = m.math("SUBTRACT", 0.36, m.math("MULTIPLY", shine, 0.22))
+    rough = m.math("SUBTRACT", 0.2 if sauce else 0.3, m.math("MULTIPLY", shine, 0.12))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    coat = m.math("MULTIPLY_ADD", shine, 0.75, 0.25)
-    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.05, normal=m.bump(h, 0.16, 0.008))
+    coat = m.math("MULTIPLY_ADD", shine, 0.3, 0.7)
+    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.06, normal=m.bump(h, 0.045, 0.008))
     return m.m
 
 
@@ -123,13 +123,13 @@ nest.draw(creamy("pasta", False))
 def pool(X, Y):
     """A thin pool with an edge that wanders, and traces where it was before the bowl was set down."""
     r = np.hypot(X, Y)
-    edge = 0.79 + 0.10 * nmap(X, Y, 1.6, 4, 8) + 0.03 * nmap(X, Y, 7, 3, 3)
-    return inside(r) + 0.020 * np.sqrt(np.clip((edge - r) / 0.06, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
+    edge = 0.75 + 0.10 * nmap(X, Y, 1.6, 4, 8) + 0.014 * nmap(X, Y, 6, 2, 3)
+    return inside(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.06, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
 
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.205 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.235 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
@@ -217,9 +217,10 @@ for k, (az, L, up, cup, fall) in enumerate(
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
-area((-2.4, 4.6, 3.6), (0, 0, 0.5), 3.6, 720, (1, 0.98, 0.95), sy=2.4)
-area((3.4, -3.2, 2.2), (0, 0, 0.4), 3.0, 190, (1, 0.95, 0.88))
+area((-2.4, 4.2, 3.9), (0, 0, 0.5), 2.6, 760, (1, 0.98, 0.95), sy=1.8)
+area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.6, 75, (1, 0.95, 0.88))
+area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
 world((0.66, 0.68, 0.70), 0.22)
 napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
-camera((0.26, -3.50, 2.20), (0.10, 0, 0.43), mm=70, f=0.62, focus=(0, -0.32, 0.42))
+camera((0.26, -3.34, 2.34), (0.06, -0.02, 0.36), mm=72, f=0.62, focus=(0, -0.32, 0.42))
 render(exposure=0.52, diffuse=4)

@@ -97,11 +97,11 @@ k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", N_, 0.35), 0.15))
 c = m.ramp(
     k,
     [
-        (0.32, (0.82, 0.57, 0.27)),
-        (0.46, (0.73, 0.39, 0.110)),
-        (0.59, (0.55, 0.215, 0.042)),
-        (0.73, (0.32, 0.094, 0.019)),
-        (0.92, (0.100, 0.030, 0.010)),
+        (0.30, (0.86, 0.56, 0.29)),
+        (0.45, (0.76, 0.36, 0.115)),
+        (0.59, (0.58, 0.195, 0.044)),
+        (0.74, (0.34, 0.084, 0.020)),
+        (0.94, (0.110, 0.030, 0.012)),
     ],
 )
 scorch = m.math("MULTIPLY", m.step(m.noise(24, o, 4, 0.7), 0.60, 0.72), m.step(k, 0.50, 0.72))
@@ -110,21 +110,21 @@ pore = m.step(m.vor(30, m.vadd(o, m.map(m.noise(9, o, 2, 0.5, 0, 1), (0.04, 0.04
 pore = m.math("MULTIPLY", pore, m.step(m.noise(3, o, 3), 0.36, 0.56))  # goose flesh, here and there
 c = m.mix(m.math("MULTIPLY", pore, 0.22), c, (0.78, 0.46, 0.17))
 c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.52, 0.36, 0.21), (0.20, 0.085, 0.032)))
-fat = m.math("MULTIPLY", m.step(m.noise(5.5, o, 6, 0.68), 0.44, 0.56), m.math("SUBTRACT", 1.0, m.attr("bone")))
+fat = m.math("MULTIPLY", m.step(m.noise(4.4, o, 6, 0.66), 0.38, 0.56), m.math("SUBTRACT", 1.0, m.attr("bone")))
 crepe = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(m.vadd(o, m.map(m.noise(4, o, 2, 0.5, 0, 1), (0.12, 0.12, 0.12))), (34, 15, 24)), 4, 0.6, 0.5), 0.5))  # it dried into fine wrinkles
 blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
-h = m.math("ADD", m.math("MULTIPLY", m.noise(46, o, 5, 0.65), 0.60), m.math("MULTIPLY", pore, 0.40))
-h = m.math("ADD", h, m.math("MULTIPLY", m.step(crepe, 0.0, 0.10), 0.28))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(38, o, 4, 0.55), 0.40), m.math("MULTIPLY", pore, 0.40))
+h = m.math("ADD", h, m.math("MULTIPLY", m.step(crepe, 0.0, 0.10), 0.11))
 h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.40)))
 m.p(
     c,
     sss=m.math("MULTIPLY_ADD", m.attr("bone"), 0.3, 0.45),
     rad=(0.024, 0.009, 0.004),
-    rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.26)),
+    rough=m.math("SUBTRACT", 0.46, m.math("MULTIPLY", fat, 0.20)),
     spec=0.42,
-    coat=m.math("MULTIPLY", fat, 0.60),
-    coatr=0.11,
-    normal=m.bump(h, 0.80, 0.016),
+    coat=m.math("MULTIPLY", fat, 0.62),
+    coatr=0.19,
+    normal=m.bump(h, 0.62, 0.016),
 )
 box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
 B = sculpt("bird", bird, *box, 0.0145, m.m, bdisp, {"bone": bone, "fold": fold}, curve=0.07)
@@ -260,9 +260,9 @@ sprinkle(
     (0.3, 0.75),
     ok=lambda ob, nr: ob.name == "bird",
 )
-area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 1150, (1, 0.93, 0.82), sy=3.0)
+area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 1150, (1, 0.955, 0.885), sy=3.0)
 area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 350, (1, 0.95, 0.88))
-area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.78, 0.52))
+area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.84, 0.66))
 world((0.62, 0.63, 0.64), 0.10)
 camera((-0.75, -7.9, 4.1), (0.0, 0.02, 0.52), mm=94, f=0.34, focus=(0.1, -0.55, 0.6))
 render(exposure=0.74)

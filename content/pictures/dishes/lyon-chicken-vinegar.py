@@ -31,14 +31,15 @@ P = [Vector((0, 0, 0.50)) + d * (R + 0.02 + 2.2 * t) + Vector((0, 0, 0.42 * t **
 h = tube("handle", [P], 0.10, iron, 6, radii=[[1.5 - 0.9 * math.sin(math.pi * min(1, 0.10 + 0.8 * t)) + 0.15 * t for t in np.linspace(0, 1, 16)]])
 # ---- the chicken
 sk = browned(
-    [(0.24, (0.81, 0.555, 0.345)), (0.38, (0.73, 0.40, 0.170)), (0.51, (0.58, 0.235, 0.060)), (0.64, (0.33, 0.105, 0.023)), (0.82, (0.13, 0.040, 0.012))],
-    ((0.66, 0.50, 0.33), (0.36, 0.20, 0.09)),
+    [(0.24, (0.84, 0.56, 0.34)), (0.38, (0.77, 0.40, 0.165)), (0.52, (0.61, 0.225, 0.058)), (0.66, (0.36, 0.100, 0.023)), (0.84, (0.14, 0.040, 0.012))],
+    ((0.80, 0.55, 0.40), (0.50, 0.26, 0.15)),
     ((0.60, 0.38, 0.24), (0.36, 0.185, 0.10)),
     (0.60, 0.29, 0.13),
     LV,
     stain=(0.84, 0.64, 0.52),
-    fat=0.8,
-    bumps=0.50,
+    fat=0.95,
+    bumps=0.38,
+    high=0.075,
 )
 for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is a leg from the other side of the bird
     (thigh, 12, 0.88, 0.12, (-0.12, 0.06, -0.30), (0.92, 0.84, 0.92)),
@@ -55,13 +56,13 @@ for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is
 m = M("garlic")
 o, ov = loc_rnd(m)
 vein = m.noise(1, m.map(ov, (2.5, 20, 20)), 3)
-c = m.mix(m.step(vein, 0.36, 0.66), (0.70, 0.50, 0.27), (0.56, 0.34, 0.14))
+c = m.mix(m.step(vein, 0.36, 0.66), (0.86, 0.64, 0.40), (0.74, 0.46, 0.23))
 fried = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("fried"), 0.32))
-c = m.mix(m.math("MULTIPLY", m.step(fried, 0.52, 0.74), 0.85), c, (0.34, 0.130, 0.030))
+c = m.mix(m.math("MULTIPLY", m.step(fried, 0.50, 0.72), 0.85), c, (0.46, 0.175, 0.042))
 c = m.mix(m.attr("root"), c, (0.40, 0.24, 0.11))
 z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
 foot = m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 3), 0.05, z), LV + 0.085, LV + 0.030)
-c = m.mix(m.math("MULTIPLY", foot, 0.7), c, (0.62, 0.32, 0.16))
+c = m.mix(m.math("MULTIPLY", foot, 0.7), c, (0.66, 0.29, 0.11))
 coat = m.math("MULTIPLY", m.step(m.noise(6, ov, 3), 0.46, 0.60), 0.6)
 dents = m.bump(m.math("ADD", vein, m.noise(26, ov, 4, 0.65)), 0.6, 0.014)
 m.p(c, sss=0.5, rad=(0.035, 0.020, 0.009), rough=0.42, coat=coat, coatr=0.14, normal=dents)
@@ -87,7 +88,7 @@ cloves = [clove(k) for k in range(5)]
 # ---- tomato half dissolved, shallot chopped fine
 m = M("tomato")
 o, ov = loc_rnd(m)
-c = m.mix(m.noise(9, ov, 4), (0.36, 0.045, 0.014), (0.56, 0.14, 0.036))
+c = m.mix(m.noise(9, ov, 4), (0.50, 0.050, 0.016), (0.68, 0.135, 0.036))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 4), 0.45, 0.60), 0.35), c, (0.60, 0.26, 0.10))
 m.p(c, sss=0.4, rad=(0.03, 0.008, 0.004), rough=0.30, coat=0.4, coatr=0.12, normal=m.bump(m.noise(24, ov, 5, 0.65), 0.6, 0.015))
 
@@ -102,7 +103,7 @@ def dissolved(k):
 dice = [dissolved(k) for k in range(8)]
 m = M("shallot")
 o, ov = loc_rnd(m)
-c = m.mix(m.rnd(), (0.66, 0.36, 0.19), (0.56, 0.24, 0.13))
+c = m.mix(m.rnd(), (0.66, 0.29, 0.12), (0.58, 0.21, 0.09))
 m.p(c, sss=0.5, rad=(0.02, 0.012, 0.008), rough=0.25, coat=0.5, coatr=0.1)
 
 
@@ -122,7 +123,7 @@ def minced(k):
 mince = [minced(k) for k in range(9)]
 on = caster()
 taken = []
-for srcs, count, r, lift, wild in ((cloves, 14, 0.125, 0.012, 0.5), (dice, 75, 0.055, -0.014, 0.4), (mince, 170, 0.016, -0.004, 0.3)):
+for srcs, count, r, lift, wild in ((cloves, 15, 0.100, 0.004, 0.6), (dice, 95, 0.055, -0.010, 0.4), (mince, 110, 0.016, -0.007, 0.3)):
     for k in range(count):
         for _ in range(200):
             x, y = disc(R - 0.05)
@@ -131,7 +132,7 @@ for srcs, count, r, lift, wild in ((cloves, 14, 0.125, 0.012, 0.5), (dice, 75, 0
             if all(math.hypot(x - u, y - v) > 0.80 * (r + w) for u, v, w in taken):
                 if r > 0.03:
                     taken.append((x, y, r))
-                inst(srcs[k % len(srcs)], (x, y, LV + lift), (U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(0.75, 1.2))
+                inst(srcs[k % len(srcs)], (x, y, LV + lift), (U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(0.62, 0.92) if srcs is cloves else U(0.75, 1.25))
                 break
 # ---- the sauce: thin; it climbs a little at all that stands in it
 n = 460
@@ -144,7 +145,7 @@ m = M("sauce")
 o = m.coord()
 flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.35, 0.35, 0.0)))
 k = m.math("ADD", m.math("MULTIPLY", m.noise(2.4, flow, 4), 0.6), m.math("MULTIPLY", m.noise(11, flow, 5, 0.6), 0.4))
-c = m.ramp(k, [(0.36, (0.36, 0.105, 0.030)), (0.50, (0.50, 0.195, 0.072)), (0.66, (0.62, 0.30, 0.135))])
+c = m.ramp(k, [(0.34, (0.40, 0.105, 0.024)), (0.50, (0.60, 0.225, 0.072)), (0.68, (0.76, 0.40, 0.185))])
 drops = 0.0
 for size, big, seed in ((9, 0.40, 0.0), (19, 0.44, 3.0), (38, 0.44, 6.0)):
     v = m.comb(*m.xyz(m.map(flow if size < 12 else o, loc=(seed, seed, 0)))[:2])
@@ -158,8 +159,8 @@ c = m.mix(m.math("MULTIPLY", drops, 0.7), c, (0.50, 0.13, 0.012))
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(60, o), 0.12, 0.05), 0.4), c, (0.34, 0.09, 0.02))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.7), m.math("MULTIPLY", drops, 0.22))
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(30, o, 4, 0.6), 0.22))
-rough = m.math("SUBTRACT", 0.24, m.math("MULTIPLY", drops, 0.16))
-m.p(c, sss=0.2, rad=(0.03, 0.015, 0.008), rough=rough, spec=0.5, coat=0.5, coatr=0.05, normal=m.bump(h, 0.25, 0.03))
+rough = m.math("SUBTRACT", 0.17, m.math("MULTIPLY", drops, 0.11))
+m.p(c, sss=0.2, rad=(0.03, 0.015, 0.008), rough=rough, spec=0.5, coat=0.9, coatr=0.03, normal=m.bump(h, 0.20, 0.03))
 near = np.clip(blur(F, 5.0) * 1.5 + np.clip((E - R + 0.13) / 0.13, 0, 1), 0, 1)
 sheet("sauce", pool, R, m.m, keep=E < R - 0.003, attrs={"near": near})
 # ---- tarragon and pepper
@@ -191,7 +192,7 @@ tarragon(-0.50, -0.02, 0.30, 1.05, 0.12)
 tarragon(0.35, 0.35, -0.85, 0.70, -0.08)
 inside = lambda: disc(R - 0.08)
 wet = lambda ob, nr: ob.name.startswith(("ck_", "sauce", "bit", "clove")) and nr.z > 0.5
-sprinkle(blades, 16, inside, 0.008, (0.35, 0.8), 0.25, ok=wet)
+sprinkle(blades, 26, inside, 0.008, (0.35, 0.8), 0.25, ok=wet)
 pepper = plain("pepper", (0.05, 0.03, 0.018), 0.7)
 sprinkle([hide(ico("pep", 0.007, 2, pepper, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 110, inside, 0.003, (0.4, 1.1), ok=wet)
 # ---- behind: a small carafe of red vinegar

@@ -40,10 +40,10 @@ def mat_potato():
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.76, 0.38, 0.055), (0.82, 0.50, 0.12))
-    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.85, 0.60, 0.22))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.84, 0.56, 0.19), (0.88, 0.66, 0.31))
+    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.90, 0.74, 0.42))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.4), c, (0.58, 0.28, 0.05))
-    return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35))
+    return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35, 0.5))
 
 
 def mat_fennel():
@@ -60,7 +60,7 @@ def mat_fennel():
 def mat_tomato():
     m = M("tomato skin")
     o, ov = loc_rnd(m, 20)
-    c = m.mix(m.noise(8, ov, 4), (0.42, 0.035, 0.010), (0.62, 0.12, 0.025))
+    c = m.mix(m.noise(8, ov, 4), (0.60, 0.045, 0.012), (0.74, 0.130, 0.028))
     glow = m.n("BsdfTranslucent", {"Color": (0.80, 0.10, 0.01)}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.3, 0.4, m.noise(18, ov, 4), much=0.15), 2: glow}).outputs[0])
 
@@ -181,7 +181,7 @@ for k, (x, y, turn, size, lean, mirror) in enumerate(
         (0.64, 0.14, 4.9, 0.57, (0.1, -0.2), False),
     ]
 ):
-    put(SHRIMP[k % 9], x, y, turn, size, lean, 0.13, mirror, tries=14)
+    put(SHRIMP[k % 9], x, y, turn, 1.13 * size, lean, 0.13, mirror, tries=14)
 
 
 # ---- broth with a meniscus round everything that breaks the surface
@@ -239,10 +239,10 @@ slice_.matrix_world = Matrix.Translation((0.78, 0.62, 0.60)) @ Euler((0.66, 0, m
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.52, 0.165, 0.014), (0.68, 0.29, 0.035))  # golden, with specks of cayenne and saffron
+c = m.mix(n, (0.70, 0.25, 0.024), (0.80, 0.36, 0.050))  # golden, with specks of cayenne and saffron
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.20, 0.12), 0.8), c, (0.55, 0.09, 0.010))
-nrm = m.bump(m.math("ADD", n, m.noise(60, o, 5, 0.8)), 0.9, 0.018)
-m.p(c, rough=0.40, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.5, 0.6), 0.2), coatr=0.2, normal=nrm)
+nrm = m.bump(m.math("ADD", n, m.math("MULTIPLY", m.noise(60, o, 5, 0.8), 0.4)), 0.5, 0.018)
+m.p(c, rough=0.40, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.4, 0.55), 0.35), coatr=0.16, normal=nrm)
 g = np.arange(-0.45, 0.45, 0.010)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
@@ -278,7 +278,7 @@ pepper = hide(ico("pepper", 0.009, 1, plain("pepper", (0.04, 0.025, 0.016), 0.7)
 sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 
 area((-3.2, 3.0, 3.4), (0, 0, 0.4), 1.8, 470, (1.0, 0.95, 0.88), sy=1.6)
-area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 60, (0.92, 0.96, 1.0))
+area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 100, (0.97, 0.98, 1.0))
 world((0.80, 0.88, 1.0), 0.17)
 camera((-0.40, -3.35, 3.15), (0.06, 0.02, 0.42), mm=75, f=0.95, focus=(-0.15, -0.35, 0.62))
 render(exposure=0.24, diffuse=4)

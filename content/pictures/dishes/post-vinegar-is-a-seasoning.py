@@ -29,12 +29,18 @@ at(gb, -0.55, -0.45, 0)
 at(lathe("pool", [(0, 0.06), (0.28, 0.065), (0.40, 0.135), (0.435, 0.20), (0, 0.20)], liquid((0.62, 0.045, 0.03), (0.36, 0.014, 0.010), 0.35), 64, 1), -0.55, -0.45, 0.004)
 onion(1.45, -0.65, 0.25, 0, 1.2, 1, "shallot")
 onion(2.15, -0.35, 0.24, 0, 2.0, 1, "shallot")
-SL = []
-rim = once("slice", lambda: plain("ring", (0.80, 0.60, 0.62), 0.2, coat=0.6))
-for x, y in [(0.55, -1.15), (0.85, -1.30), (0.35, -1.38), (1.05, -1.02), (0.72, -1.02)]:
-    for q in range(4):
-        r = 0.20 - 0.045 * q
-        tube("ring", [[(x + r * math.cos(a), y + r * 0.95 * math.sin(a), 0.022) for a in np.linspace(0, 6.283, 40)]], 0.013, rim, 2)
+m = M("shallot slice")
+o, ov = loc_rnd(m)
+x, y, _ = m.xyz(o)
+r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)))
+r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 2), 0.5), 0.05))
+layer = m.math("FRACT", m.math("MULTIPLY", r, 21.0))
+c = m.mix(m.step(layer, 0.45, 0.9), (0.80, 0.66, 0.66), (0.54, 0.19, 0.30))
+c = m.mix(m.step(r, 0.195, 0.207), c, (0.40, 0.09, 0.18))
+m.p(c, rough=0.28, sss=0.6, rad=(0.03, 0.02, 0.02), coat=0.5, coatr=0.10, normal=m.bump(m.math("MULTIPLY", layer, -1.0), 0.6, 0.012))
+for k, (x, y, z, lean) in enumerate([(0.62, -1.12, 0, 0), (0.98, -1.24, 0, 0), (0.36, -1.36, 0, 0), (1.24, -1.02, 0, 0), (0.78, -1.22, 0.030, 0.10)]):
+    ring = lathe("shallot slice", [(0, 0.030), (0.10, 0.032), (0.20, 0.029), (0.208, 0.018), (0.20, 0.004), (0, 0)], m.m, 56, 1, wob=0.05)
+    at(ring, x, y, z, (lean, 0.5 * lean, 1.3 * k), 0.85 + 0.07 * (k % 3))
 herb_sprig(-1.95, -0.95, 0.2, 1.1, "thyme")
 herb_sprig(-1.85, -1.15, 0.05, 1.0, "thyme")
 area((1.8, 3.3, 4.6), (1.2, 0, 0.6), 2.2, 260, (1, 0.95, 0.86), sy=2.2)

@@ -70,10 +70,10 @@ def base(m):
 def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.60, rad=(0.030, 0.020, 0.009), wet=None):
     # the oven browns what stands up: the rim first, then patches that reach inwards
     reach = m.math("ADD", m.math("MULTIPLY", r, 0.50), m.math("MULTIPLY", m.noise(5, ov, 6, 0.72), 0.80))
-    reach = m.math("ADD", reach, m.math("MULTIPLY", m.math("SUBTRACT", m.math("FRACT", m.math("MULTIPLY", m.rnd(), 7.3)), 0.62), 0.26))  # some slices hardly at all
+    reach = m.math("ADD", reach, m.math("MULTIPLY", m.math("SUBTRACT", m.math("FRACT", m.math("MULTIPLY", m.rnd(), 7.3)), 0.58), 0.26))  # some slices hardly at all
     flesh = m.step(r, 0.955, 0.90)
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.58, 0.88), 0.65 * brown), flesh), c, (0.50, 0.22, 0.045))
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.78, 0.98), brown), flesh), c, (0.15, 0.048, 0.012))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.52, 0.82), 0.70 * brown), flesh), c, (0.50, 0.22, 0.045))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.73, 0.95), brown), flesh), c, (0.15, 0.048, 0.012))
     c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
     rv = m.math("MULTIPLY", m.rnd(), 0.12)
     c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
@@ -84,7 +84,7 @@ def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.60, rad=(0.030, 0.
     c = m.mix(m.math("MULTIPLY", pep, 0.85), c, (0.02, 0.012, 0.008))
     pores = m.noise(110, ov, 3, 0.6)
     h = m.math("ADD", h, m.math("MULTIPLY", pores, 0.22))
-    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.46, 0.58)  # between its patches the flesh has dried
+    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.38, 0.52)  # between its patches the flesh has dried
     if wet is not None:
         oil = m.math("MAXIMUM", oil, wet)
     drop = m.math("MULTIPLY", m.step(m.vor(42, ov), 0.26, 0.05), m.step(m.noise(9, ov, 2), 0.54, 0.60))  # and beads of it
@@ -131,7 +131,7 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
 
 
 zuc = squash(
-    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.66, 0.65, 0.29), (0.75, 0.74, 0.40), (0.52, 0.57, 0.22)
+    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.62, 0.59, 0.22), (0.72, 0.68, 0.30), (0.48, 0.50, 0.15)
 )
 yel = squash("yel", (0.46, 0.24, 0.035), (0.60, 0.38, 0.09), (0.80, 0.66, 0.26), (0.85, 0.71, 0.33), (0.82, 0.62, 0.19))
 m = M("aub")

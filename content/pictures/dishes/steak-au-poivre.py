@@ -33,7 +33,7 @@ pz = lambda r: np.interp(r, [0, 0.6, 1.0, 1.16, 1.32, 1.41], [0.05, 0.05, 0.06, 
 AZ = math.radians(47)  # the sliced end points towards the camera, front-left
 ax = Vector((math.cos(AZ), math.sin(AZ), 0))
 C0 = Vector((0.20, 0.02, 0))
-SAUCE = (0.60, 0.41, 0.225)
+SAUCE = (0.74, 0.54, 0.325)
 # ---- meat: x is the long axis, sliced at the -x end
 m = M("meat")
 o, ov = loc_rnd(m)
@@ -54,10 +54,10 @@ face = m.ramp(
         (0.006, (0.022, 0.010, 0.006)),
         (0.024, (0.070, 0.030, 0.014)),
         (0.038, (0.140, 0.066, 0.034)),
-        (0.054, (0.185, 0.090, 0.052)),
-        (0.078, (0.330, 0.110, 0.075)),
-        (0.115, (0.430, 0.088, 0.060)),
-        (0.185, (0.350, 0.040, 0.028)),
+        (0.054, (0.200, 0.086, 0.050)),
+        (0.078, (0.350, 0.100, 0.064)),
+        (0.115, (0.450, 0.080, 0.052)),
+        (0.185, (0.380, 0.038, 0.026)),
     ],
 )
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 1.0), 0.14), face, m.mix(0.30, face, (0.62, 0.34, 0.25)))
@@ -67,7 +67,7 @@ face = m.mix(m.math("MULTIPLY", m.step(fib, 0.54, 0.70), 0.08), face, m.mix(0.4,
 face = m.mix(m.math("MULTIPLY", m.step(fib, 0.44, 0.30), 0.18), face, m.mix(0.5, face, (0.09, 0.015, 0.010)))
 thread = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(warp, (2, 5, 3.2), rot=(0.7, 0, 0)), 4, 0.6, 0.8), 0.5))
 thread = m.math("MULTIPLY", m.step(thread, 0.018, 0.004), m.step(m.noise(3.1, ov, 2), 0.53, 0.62))
-face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.60), face, (0.62, 0.38, 0.25))
+face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.25), face, (0.62, 0.38, 0.25))
 cn = m.noise(6, o, 6, 0.68)
 crust = m.ramp(
     cn,
@@ -98,9 +98,9 @@ m.p(
     rad=(0.030, 0.010, 0.006),
     rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
     spec=m.mix(cut, (0.45,) * 3, (0.07,) * 3),
-    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.06,) * 3)), m.math("MULTIPLY", juice, 0.14)),
+    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.02,) * 3)), m.math("MULTIPLY", juice, 0.06)),
     coatr=0.14,
-    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.20,) * 3), 0.012),
+    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.11,) * 3), 0.012),
 )
 meat = m.m
 W_, H_, L_, T = 0.49, 0.205, 0.80, 0.15
@@ -128,7 +128,7 @@ def slab(name, x0, x1, shift, k, h):
     def disp(V, N):
         f = face(V)
         out = 0.018 * fnoise(V + shift, 3.6, 3, 3) + 0.010 * fnoise(V, 12, 3, k + 4) + 0.004 * fnoise(V, 34, 2, k)
-        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0035 * fnoise(V, (8, 44, 24), 2, k))
+        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0012 * fnoise(V, (8, 44, 24), 2, k))
 
     return sculpt(
         name,

@@ -110,8 +110,8 @@ meat = m.ramp(tone, [(0.40, (0.36, 0.190, 0.120)), (0.47, (0.58, 0.350, 0.240)),
 sheaf = m.vadd(m.map(turn, (1.0, 1.7, 1.7)), m.map(m.noise(9, ov, 3, 0.6, 0, 1), (0.9, 0.9, 0.9)))
 each = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sheaf}).outputs["Color"])[0]
 seam = m.math("MULTIPLY", m.step(m.vor(1.0, sheaf, "DISTANCE_TO_EDGE"), 0.10, 0.0), m.step(m.noise(5, ov, 3), 0.40, 0.56))
-meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.42), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
-meat = m.mix(m.math("MULTIPLY", seam, 0.34), meat, (0.46, 0.245, 0.155))
+meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.26), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
+meat = m.mix(m.math("MULTIPLY", seam, 0.14), meat, (0.46, 0.245, 0.155))
 meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.15, 0.32), 0.38), meat, (0.78, 0.42, 0.34))
 torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
 meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
@@ -147,7 +147,7 @@ crust = m.mix(m.math("MULTIPLY", pepper, 0.8), crust, (0.030, 0.020, 0.012))
 h = m.mix(
     cut,
     m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY_ADD", pepper, 0.35, m.math("MULTIPLY", m.noise(46, ov, 5, 0.7), 0.7))),
-    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY_ADD", each, 0.25, m.math("MULTIPLY", dash, 0.6))), m.math("MULTIPLY_ADD", seam, 0.3, m.math("MULTIPLY", torn, 0.3))),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY_ADD", each, 0.10, m.math("MULTIPLY", dash, 0.7))), m.math("MULTIPLY_ADD", seam, 0.06, m.math("MULTIPLY", torn, 0.3))),
 )
 wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
 fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.50,) * 3))
@@ -155,11 +155,11 @@ m.p(
     m.mix(cut, crust, face),
     rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", wet, 0.22)),
     spec=0.45,
-    sss=m.math("MULTIPLY", cut, 0.5),
+    sss=m.math("MULTIPLY", cut, 0.7),
     rad=(0.034, 0.018, 0.012),
     coat=m.math("MULTIPLY", fat, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", m.math("MULTIPLY", cut, inside), 0.9))),
     coatr=0.12,
-    normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.50,) * 3), 0.016),
+    normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.40,) * 3), 0.016),
 )
 pork = m.m
 
@@ -234,7 +234,7 @@ for k, td in enumerate((40, 52, 63)):
 # ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
 cm = M("crumb")
 tone = cm.attr("tone")
-c = cm.ramp(tone, [(0.0, (0.16, 0.070, 0.020)), (0.35, (0.42, 0.215, 0.070)), (0.65, (0.66, 0.40, 0.155)), (1.0, (0.84, 0.63, 0.33))])
+c = cm.ramp(tone, [(0.0, (0.24, 0.105, 0.030)), (0.35, (0.46, 0.235, 0.078)), (0.65, (0.64, 0.37, 0.140)), (1.0, (0.80, 0.56, 0.27))])
 cm.p(c, rough=0.5, spec=0.4, sss=0.6, rad=(0.020, 0.012, 0.006), coat=0.30, coatr=0.15)
 flake = ico("flake", 1.0, 1, cm.m)
 ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
@@ -271,12 +271,12 @@ def stuff(ob, n, seed):
     free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
-    size = np.minimum(0.0056 * np.exp(rs.normal(0, 0.60, n)), 0.018)  # from dust to lumps, sunk into what the juice made of them
+    size = np.minimum(0.0046 * np.exp(rs.normal(0, 0.55, n)), 0.014)  # from dust to lumps, sunk into what the juice made of them
     R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.5])[None, :, None])
     V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.55, 0.45, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-1.2, 0.2, n))[:, None])[:, None]
     F = ICOF[None] + len(ICO) * np.arange(n)[:, None, None]
     crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m)
-    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.22, n), 0, 1), len(ICO)))
+    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.13, n), 0, 1), len(ICO)))
     crumb.matrix_world = ob.matrix_world.copy()
     deep = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.012) & (nr[:, 0] < 0))
     taken = []
@@ -297,7 +297,7 @@ def stuff(ob, n, seed):
 
 bpy.context.view_layer.update()
 for k, b in enumerate(pieces):
-    stuff(b, 6400, k)
+    stuff(b, 8600, k)
 # ---- kitchen string: two thin plies, browned with the roast, laid on what the meat came out as
 stm = M("string")
 o = stm.coord()

@@ -50,7 +50,7 @@ def drumstick(mat, seed=0):
     n1, n2 = n1 / np.linalg.norm(n1), n2 / np.linalg.norm(n2)
     c1, c2 = u(0.165, 0.19), u(0.17, 0.20)
     along = A3(1, u(-0.08, 0.08), u(0.0, 0.10))
-    end = A3(*shin) + along * u(0.14, 0.18)
+    end = A3(*shin) + along * u(0.09, 0.13)
 
     def fn(p):
         d = smin(s_ell(p, (-0.12, 0.055, -0.005), (0.37, calf, 0.235), (0, 0, 0.10)), s_ell(p, (-0.06, -0.115, 0.02), (0.33, 0.135, 0.17), (0, 0, -0.14)), 0.035)
@@ -59,7 +59,7 @@ def drumstick(mat, seed=0):
         d = smax(smax(d, p @ n1 - c1, 0.07), p @ n2 - c2, 0.07)
         d = smin(d, s_cap(p, A3(*shin) - along * 0.03, A3(*shin), 0.074, 0.084), 0.03)  # where the skin is bunched
         shaft = s_cap(p, shin, end, 0.043, 0.040)
-        knob = smin(s_ell(p, end + A3(0.02, 0.045, 0.0), (0.050, 0.048, 0.058)), s_ell(p, end + A3(0.012, -0.042, 0.012), (0.042, 0.044, 0.050)), 0.022)
+        knob = smin(s_ell(p, end + A3(-0.01, 0.028, 0.0), (0.044, 0.042, 0.050)), s_ell(p, end + A3(-0.016, -0.028, 0.010), (0.038, 0.040, 0.044)), 0.045)
         return smin(d, smin(shaft, knob, 0.03), 0.012)
 
     rim = lambda V: V[:, 0] - heel - 0.045 * fnoise(V, (3, 9, 9), 2, seed + 4)

@@ -774,10 +774,43 @@ def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
             d = smin(d, s_ell(p, (0, 0.02, 0.06), (0.86, 0.50, 0.10)), 0.05)
             return smax(d, -p[..., 2] - 0.10, 0.05)
 
-        score = lambda V: np.minimum(np.abs(((V[:, 0] + V[:, 1]) * 5.2) % 1 - 0.5), np.abs(((V[:, 0] - V[:, 1]) * 5.2) % 1 - 0.5))
-        meat = lambda V, N: ss(-N[:, 2] - 0.10 * fnoise(V, 3, 2, 1), 0.22, 0.46)
-        grain = lambda V: fnoise(V * np.array([0.8, 4.5, 1.0]), 2.2, 3, 9)
-        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.022, raw_skin("duck"), lambda V, N: 0.014 * fnoise(V, 3, 3, 6) + 0.020 * grain(V) * ss(-N[:, 2], 0.1, 0.5) - 0.020 * ss(0.07 - score(V), 0, 0.03) * ss(N[:, 2], 0.35, 0.6), {"meat": meat, "bone": lambda V, N: np.zeros(len(V))})
+        wander = lambda V: 0.10 * fnoise(V, 3, 2, 4)
+        line = lambda q: np.abs(q % 1 - 0.5)
+        score = lambda V: np.minimum(line((V[:, 0] + 0.8 * V[:, 1]) * 6.3 + wander(V)), line((V[:, 0] - 0.8 * V[:, 1]) * 6.3 - wander(V)))
+        cut = lambda V, N: ss(score(V), 0.060, 0.015) * ss(N[:, 2], 0.30, 0.65) * ss(fnoise(V, 4, 2, 12), -0.5, -0.1)
+        meat = lambda V, N: ss(-N[:, 2] - 0.10 * fnoise(V, 3, 2, 1), 0.12, 0.34)
+        grain = lambda V: fnoise(V * np.array([1.0, 7.0, 1.0]), 2.2, 3, 9)
+
+        def rough(V, N):
+            up = ss(-N[:, 2], 0.1, 0.5)
+            return 0.020 * fnoise(V, 3, 3, 6) + (0.006 * grain(V) + 0.010 * fnoise(V, 9, 2, 3)) * up + 0.004 * fnoise(V, 14, 3, 8) * (1 - up) - 0.016 * cut(V, N)
+
+        m = M("duckraw")
+        o, ov = loc_rnd(m)
+        cloud = m.noise(3, ov, 5, 0.62)
+        skin = m.ramp(cloud, [(0.36, (0.66, 0.36, 0.25)), (0.50, (0.72, 0.48, 0.33)), (0.66, (0.77, 0.57, 0.40))])
+        pore = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.20, 0.08), m.step(m.noise(4, ov, 2), 0.40, 0.56))
+        skin = m.mix(m.math("MULTIPLY", pore, 0.35), skin, (0.62, 0.36, 0.25))
+        deep = m.step(m.noise(6, ov, 3), 0.48, 0.62)  # here the knife went through the fat
+        skin = m.mix(m.math("MULTIPLY", m.attr("line"), 0.75), skin, m.mix(deep, (0.64, 0.37, 0.25), (0.42, 0.10, 0.08)))
+        fibre = m.noise(1.0, m.map(m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08))), (3, 26, 14)), 5, 0.62)
+        tone = m.math("ADD", m.math("MULTIPLY", fibre, 0.5), m.math("MULTIPLY", cloud, 0.5))
+        flesh = m.ramp(tone, [(0.36, (0.13, 0.010, 0.011)), (0.52, (0.23, 0.020, 0.019)), (0.66, (0.36, 0.060, 0.050))])
+        silver = m.math("MULTIPLY", m.step(m.noise(2.2, ov, 4, 0.6), 0.55, 0.68), m.step(fibre, 0.42, 0.60))
+        flesh = m.mix(m.math("MULTIPLY", silver, 0.40), flesh, (0.66, 0.40, 0.36))
+        bare = m.attr("meat")
+        wet = m.math("MULTIPLY", bare, m.step(m.noise(5, ov, 4, 0.6), 0.40, 0.58))
+        h = m.math("ADD", m.math("MULTIPLY", fibre, bare), m.math("ADD", m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.5), pore))
+        m.p(
+            m.mix(bare, skin, flesh),
+            rough=m.math("MULTIPLY_ADD", bare, -0.10, 0.48),
+            sss=0.6,
+            rad=(0.030, 0.012, 0.008),
+            coat=m.math("MULTIPLY_ADD", wet, 0.35, 0.06),
+            coatr=0.14,
+            normal=m.bump(h, 0.4, 0.014),
+        )
+        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.014, m.m, rough, {"meat": meat, "line": cut})
 
     ob = once("duckraw", make)
     return inst(ob, (x, y, z + (0.10 if up else 0.20) * s), (0 if up else math.pi, 0, rz), s)

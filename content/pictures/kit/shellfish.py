@@ -81,7 +81,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     at -= at.mean(0)
     plate = np.minimum(6, np.searchsorted(cuts, T, "right") - 1)
     ph = np.where(plate < 6, (T - cuts[plate]) / (cuts[plate + 1] - cuts[plate]), 0.3)
-    w = 0.192 * (1 - 0.74 * T**1.35) * (0.84 + 0.16 * ss(T, 0, 0.12)) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
+    w = 0.158 * (1 - 0.70 * T**1.35) * (0.84 + 0.16 * ss(T, 0, 0.12)) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
     lip = np.where(plate < 6, ph**2 * (1 - np.clip((ph - 0.93) / 0.07, 0, 1) ** 2 * 0.9), 0.3)  # each muscle bulges over the next
     w = w * (0.93 + 0.13 * lip)
     # the neck: rings that lead from a hollow inside out to the rim of the cut
