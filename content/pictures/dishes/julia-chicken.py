@@ -109,7 +109,7 @@ c = m.mix(m.math("MULTIPLY", scorch, 0.55), c, (0.11, 0.032, 0.010))
 pore = m.step(m.vor(30, m.vadd(o, m.map(m.noise(9, o, 2, 0.5, 0, 1), (0.04, 0.04, 0.04)))), 0.40, 0.06)
 pore = m.math("MULTIPLY", pore, m.step(m.noise(3, o, 3), 0.36, 0.56))  # goose flesh, here and there
 c = m.mix(m.math("MULTIPLY", pore, 0.22), c, (0.78, 0.46, 0.17))
-c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.52, 0.36, 0.21), (0.20, 0.085, 0.032)))
+c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.70, 0.44, 0.27), (0.26, 0.095, 0.034)))
 fat = m.math("MULTIPLY", m.step(m.noise(4.4, o, 6, 0.66), 0.38, 0.56), m.math("SUBTRACT", 1.0, m.attr("bone")))
 crepe = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(m.vadd(o, m.map(m.noise(4, o, 2, 0.5, 0, 1), (0.12, 0.12, 0.12))), (34, 15, 24)), 4, 0.6, 0.5), 0.5))  # it dried into fine wrinkles
 blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
@@ -134,7 +134,7 @@ bm_ = Matrix.Translation((0.0, 0.06, 0.03)) @ Euler((0, -0.03, -0.52)).to_matrix
 tw = M("twine")
 o = tw.coord()
 tw.p(
-    tw.mix(tw.noise(60, o, 2), (0.74, 0.62, 0.44), (0.44, 0.29, 0.15)),
+    tw.mix(tw.noise(60, o, 2), (0.72, 0.50, 0.28), (0.36, 0.19, 0.08)),
     rough=0.9,
     normal=tw.bump(tw.noise(90, o, 2), 0.6, 0.01),
 )
@@ -164,7 +164,7 @@ def plies(P, r=0.0062, pitch=0.034):
 tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0072, tw.m, 2)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
-lm = mat_citrus(0.27, pulp=((0.66, 0.46, 0.06), (0.80, 0.64, 0.20)), rind=(0.66, 0.43, 0.03), pith=(0.80, 0.70, 0.44), char=0.9)
+lm = mat_citrus(0.27, pulp=((0.82, 0.56, 0.09), (0.90, 0.72, 0.26)), rind=(0.86, 0.54, 0.04), pith=(0.88, 0.78, 0.54), char=0.9)
 LH = citrus_half(lm)
 lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 0.84)

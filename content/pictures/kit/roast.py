@@ -67,18 +67,18 @@ def potatoes():
     blister = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.40, 0.12), m.step(m.noise(5, ov, 3), 0.40, 0.58))
     c = m.mix(m.math("MULTIPLY", blister, 0.40), c, (0.34, 0.115, 0.020))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(42, ov, 4, 0.7), 0.54, 0.68), 0.35), c, (0.46, 0.18, 0.035))
-    oily = m.step(m.noise(6, ov, 3), 0.44, 0.58)
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(26, ov, 6, 0.7), 0.8), m.math("MULTIPLY", m.noise(90, ov, 4, 0.7), 0.6))
+    oily = m.step(m.noise(5, ov, 4), 0.38, 0.54)
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(22, ov, 5, 0.62), 0.6), m.math("MULTIPLY", m.noise(90, ov, 3, 0.6), 0.2))
     h = m.math("ADD", h, m.math("MULTIPLY", blister, 0.5))
     m.p(
         c,
         sss=0.5,
         rad=(0.022, 0.012, 0.005),
-        rough=m.math("SUBTRACT", 0.64, m.math("MULTIPLY", oily, 0.24)),
-        spec=0.35,
-        coat=m.math("MULTIPLY", oily, 0.35),
+        rough=m.math("SUBTRACT", 0.54, m.math("MULTIPLY", oily, 0.22)),
+        spec=0.4,
+        coat=m.math("MULTIPLY", oily, 0.55),
         coatr=0.14,
-        normal=m.bump(h, 0.9, 0.016),
+        normal=m.bump(h, 0.55, 0.016),
     )
     return [_potato(m.m, s) for s in range(9)]
 
