@@ -137,11 +137,11 @@ j = m.math("ADD", rr, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0
 c = m.ramp(
     j,
     [
-        (0.0, (0.76, 0.245, 0.022)),
-        (0.36, (0.78, 0.255, 0.022)),
-        (0.45, (0.60, 0.145, 0.010)),
-        (0.55, (0.76, 0.21, 0.015)),
-        (0.84, (0.74, 0.19, 0.012)),
+        (0.0, (0.68, 0.205, 0.022)),
+        (0.36, (0.70, 0.215, 0.022)),
+        (0.45, (0.54, 0.125, 0.012)),
+        (0.55, (0.68, 0.175, 0.015)),
+        (0.84, (0.64, 0.150, 0.012)),
         (1.0, (0.46, 0.085, 0.006)),
     ],
 )
@@ -149,13 +149,14 @@ rays = m.noise(1.0, m.map(ov, (26, 26, 3)), 3)
 c = m.mix(m.math("MULTIPLY", m.step(rays, 0.45, 0.7), 0.25), c, (0.62, 0.14, 0.010))
 c = m.mix(face, m.mix(m.step(m.noise(1.0, m.map(ov, (4, 4, 30)), 3), 0.4, 0.65), (0.58, 0.125, 0.008), (0.34, 0.060, 0.006)), c)
 brown = m.math("ADD", m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.8), m.math("MULTIPLY", m.attr("cur"), 0.35))
-c = m.mix(m.math("MULTIPLY", m.step(brown, 0.46, 0.68), 0.75), c, (0.20, 0.045, 0.008))
+c = m.mix(m.math("MULTIPLY", m.step(brown, 0.40, 0.66), 0.85), c, (0.20, 0.045, 0.012))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.2, ov, 5, 0.62), 0.42, 0.62), 0.62), c, (0.30, 0.070, 0.022))  # the wine got into it
 carrot = cooked(m, c, ov, m.noise(24, ov, 4, 0.6), 0.38, 0.2, 0.35, 0.4, 0.05)
 
 
 def coin(k):
     r = random.Random(k)
-    R, T = r.uniform(0.100, 0.150), r.uniform(0.040, 0.075)
+    R, T = r.uniform(0.100, 0.145), r.uniform(0.028, 0.052)
     a, b = r.uniform(-0.45, 0.45), r.uniform(-0.30, 0.30)
     ang = lambda p: np.arctan2(p[..., 1], p[..., 0])
     rim = lambda p: R * (1 + 0.05 * np.cos(2 * ang(p) + k) + 0.035 * np.cos(3 * ang(p) + 2.1 * k) + 0.02 * np.cos(7 * ang(p) + k))
@@ -223,7 +224,7 @@ for hull in hulls:
     bpy.data.objects.remove(hull)
 for ob in small:  # what came to rest on the rim or towers
     x, y, z = ob.matrix_world.translation
-    if math.hypot(x, y) > 1.12 or z > LV + 0.34:
+    if math.hypot(x, y) > (1.0 if ob.name.startswith("carrot") else 1.12) or z > LV + 0.30:
         bpy.data.objects.remove(ob)
 # ---- sauce: a pool that climbs a little at all that stands in it; thin it is red-brown and clear, deep nearly black
 n, ext = 420, 1.28
@@ -279,5 +280,5 @@ area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
 area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.5, 85, (1, 0.90, 0.78))
 area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 110, (1, 0.84, 0.64))
 world((0.60, 0.60, 0.64), 0.16)
-camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=66, f=0.5, focus=(0, -0.3, 0.65))
+camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=66, f=0.72, focus=(0, -0.42, 0.65))
 render(exposure=0.8)

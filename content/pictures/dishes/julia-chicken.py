@@ -56,7 +56,7 @@ def bird(p):
     d = smin(d, smin(arm, fore, 0.012), 0.020)
     d = smax(d, -s_ell(q, (0.94, 0, 0.58), (0.26, 0.13, 0.10)), 0.05)
     shank = s_cap(q, (0.80, 0.318, 0.742), (1.00, 0.196, 0.772), 0.040, 0.038)
-    knob = smin(s_ell(q, (1.030, 0.205, 0.78), (0.048, 0.044, 0.050)), s_ell(q, (1.012, 0.142, 0.77), (0.044, 0.040, 0.046)), 0.025)
+    knob = s_ell(q, (1.010, 0.180, 0.775), (0.046, 0.058, 0.050), (0, 0, 0.5))
     d = smin(d, smin(shank, knob, 0.025), 0.012)
     return smax(d, 0.10 - p[..., 2], 0.04)
 
@@ -113,7 +113,7 @@ c = m.mix(m.attr("bone"), c, m.mix(m.step(m.noise(9, o, 4), 0.36, 0.66), (0.70, 
 fat = m.math("MULTIPLY", m.step(m.noise(4.4, o, 6, 0.66), 0.38, 0.56), m.math("SUBTRACT", 1.0, m.attr("bone")))
 crepe = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(m.vadd(o, m.map(m.noise(4, o, 2, 0.5, 0, 1), (0.12, 0.12, 0.12))), (34, 15, 24)), 4, 0.6, 0.5), 0.5))  # it dried into fine wrinkles
 blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
-h = m.math("ADD", m.math("MULTIPLY", m.noise(38, o, 4, 0.55), 0.40), m.math("MULTIPLY", pore, 0.40))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(30, o, 4, 0.5), 0.22), m.math("MULTIPLY", pore, 0.40))
 h = m.math("ADD", h, m.math("MULTIPLY", m.step(crepe, 0.0, 0.10), 0.11))
 h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.40)))
 m.p(
@@ -122,8 +122,8 @@ m.p(
     rad=(0.024, 0.009, 0.004),
     rough=m.math("SUBTRACT", 0.46, m.math("MULTIPLY", fat, 0.20)),
     spec=0.42,
-    coat=m.math("MULTIPLY", fat, 0.62),
-    coatr=0.19,
+    coat=m.math("MULTIPLY", fat, 0.5),
+    coatr=0.17,
     normal=m.bump(h, 0.62, 0.016),
 )
 box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
@@ -181,7 +181,7 @@ for k, kind in enumerate([CR] * 8 + kinds):
         a = math.radians(rs.uniform(-165, -40) if rs.random() < 0.62 else rs.uniform(-20, 190))
         x, y = 1.36 * math.cos(a), 0.97 * math.sin(a)
         l = min((l for l in range(5) if all(math.hypot(x - u, y - v) > 0.33 for u, v, w in taken if w == l)), default=9)
-        clear = kind is not CR or all(math.hypot(x - q.location.x, y - q.location.y) > 0.50 for q in lemons)
+        clear = all(math.hypot(x - q.location.x, y - q.location.y + 0.12) > (0.50 if kind is CR else 0.40) for q in lemons)
         if clear and l < (2 if kind is CR else 3):
             break
     taken.append((x, y, l))
@@ -254,7 +254,7 @@ for x, y, a, L, b in [
     thyme(x, y, 0, a, L, b, on=on)
 sprinkle(
     [hide(ico("sl", 0.010, 1, mat_glaze((0.9, 0.9, 0.88), speck=False), 0.2, 2))],
-    70,
+    22,
     lambda: (U(-0.8, 0.9), U(-0.6, 0.7)),
     0.004,
     (0.3, 0.75),

@@ -54,13 +54,13 @@ def pearl_onions(cooked):
     o, ov = loc_rnd(m)
     vein = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 3, 0.55), 0.5))
     vein = m.step(vein, 0.07, 0.0)
-    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.62, 0.43, 0.285), (0.42, 0.215, 0.130))
+    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.58, 0.375, 0.235), (0.37, 0.165, 0.092))
     c = m.mix(m.math("MULTIPLY", vein, 0.10), c, (0.33, 0.125, 0.060))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.50, 0.64), 0.62), c, (0.270, 0.085, 0.058))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.46, 0.62), 0.68), c, (0.270, 0.080, 0.050))
     c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.75), c, (0.160, 0.058, 0.026))
     c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.45), c, (0.24, 0.075, 0.040))
     ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 13.0), m.math("MULTIPLY", m.noise(5, ov, 3), 6.0)))
-    layer = m.ramp(ring, [(0.0, (0.62, 0.43, 0.29)), (0.65, (0.58, 0.38, 0.25)), (0.95, (0.46, 0.25, 0.16))])
+    layer = m.ramp(ring, [(0.0, (0.56, 0.36, 0.23)), (0.65, (0.54, 0.34, 0.21)), (0.95, (0.46, 0.26, 0.155))])
     layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
     c = m.mix(m.attr("cut"), c, layer)
     h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.2))
@@ -85,7 +85,7 @@ def pearl_onions(cooked):
 
         def disp(V, N):
             peel = 0.010 * ss(seam(V), 0.10, 0.16)
-            return (peel + 0.020 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + 0.0025 * fnoise(V, 22, 2, k)
+            return (peel + 0.012 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + 0.0025 * fnoise(V, 22, 2, k)
 
         cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else ss(V[:, 2], top - 0.014, top - 0.004)
         at = {
