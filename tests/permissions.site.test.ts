@@ -32,6 +32,11 @@ const places = (id: string): Record<string, Place> => ({
   "/admin/health": { path: "/admin/health", read: told() },
   "/admin/letters": { path: "/admin/letters", read: told() },
   "/admin/letters/export": { path: "/admin/letters/export", write: told() },
+  "/admin/new-address": {
+    path: "/admin/new-address?token=invented",
+    read: everyone(404),
+    write: { ...everyone(404), form: { token: "invented" } },
+  },
   "/admin/new-password": {
     path: "/admin/new-password?token=invented",
     read: everyone(404),

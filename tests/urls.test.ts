@@ -17,6 +17,7 @@ const promised = [
   "/admin/health",
   "/admin/letters",
   "/admin/letters/export",
+  "/admin/new-address",
   "/admin/new-password",
   "/admin/pictures",
   "/admin/pictures/:id",

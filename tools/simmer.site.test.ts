@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../tests/open-site.ts";
 import { testAdministrator } from "../tests/postgres.setup.ts";
 import { runSimmer as simmer } from "../tests/run-simmer.ts";
-import { signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
+import { linkIn, readOutbox, signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
 
 async function roleOf(site: Awaited<ReturnType<typeof openTestSite>>, email: string) {
   const answer = await site.get("/api/auth/sign-in/email", {
@@ -52,6 +52,21 @@ test("whoever lost the password and the second factor is let back in, and whoeve
   expect([code, said]).toEqual([0, `${email} has the new password and needs no code, and is signed out everywhere.`]);
   expect(await (await trySignIn(site, { email, password })).json()).toEqual({ secondFactor: false });
   expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
+});
+
+test("a link that was mailed before an account is taken back opens it no more", async () => {
+  const site = await openTestSite();
+  const { email } = testAdministrator;
+  await site.get("/api/auth/request-password-reset", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.origin },
+    body: JSON.stringify({ email }),
+  });
+  const [letter] = await readOutbox(site, 1);
+  const link = letter ? linkIn(letter, site) : "";
+  expect((await site.get(link)).status).toBe(200);
+  await simmer(["user", "recover", "--email", email, "--password", "another patient kettle"], { DATABASE_URL: site.env.DATABASE_URL ?? "" });
+  expect((await site.get(link)).status).toBe(404);
 });
 
 test("a command that is wrong fails with a sentence", async () => {

@@ -255,3 +255,29 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check("the recovery codes");
   });
 }
+
+test("forgetting everything on a device signs out there too", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Forget everything on this device" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("This device keeps nothing of your visits any more.").waitFor();
+  expect(await page.context().cookies()).toEqual([]);
+  expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(401);
+});
+
+test("without a network, whoever is signed in is told that they still are", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Forget everything on this device" }).click();
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("You are still signed in", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(200);
+});

@@ -44,8 +44,9 @@ export function sendRecovery(services: Services, to: string, token: string): Pro
   });
 }
 
-/** To a new address, before it becomes the account's: only whoever reads it can confirm it. */
-export function sendAddressCheck(services: Services, to: string, link: string): Promise<void> {
+/** To a new address, before it becomes the account's: only whoever reads it can confirm it. The link works once, for an hour. */
+export function sendAddressCheck(services: Services, to: string, token: string): Promise<void> {
+  const link = `${services.env.SITE_URL}/admin/new-address?token=${encodeURIComponent(token)}`;
   return leave(services, {
     to,
     subject: `Confirm your new address for ${site.name}`,

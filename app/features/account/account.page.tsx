@@ -95,13 +95,12 @@ const tellable: Record<string, string> = { email: "Your email was changed.", oth
 /** What a link or another page says was done, if anything. */
 function useTold(): string | undefined {
   const [parameters, setParameters] = useSearchParams();
-  const failed = parameters.has("error");
-  const told = failed ? "This link is used up or too old. Change the email again." : tellable[parameters.get("done") ?? ""];
+  const told = tellable[parameters.get("done") ?? ""];
   useEffect(() => {
     if (!told) return;
-    void toast(failed ? "error" : "success", failed ? "Error" : "Success", told);
+    void toast("success", "Success", told);
     setParameters({}, { replace: true, preventScrollReset: true });
-  }, [told, failed, setParameters]);
+  }, [told, setParameters]);
   return told;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
-import { cookiesOf, linkIn, mergeCookies, postForm, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
+import { cookiesOf, linkIn, makePerson, mergeCookies, postForm, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
 
@@ -75,18 +75,77 @@ test("a weak new password is refused beside its field", async () => {
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("Choose a stronger password.")]);
 });
 
-test("a new address holds once its mailbox has said so, and the old one is warned", async () => {
+/** Somebody who knows the password has asked for another address, and reads its mail. */
+async function openAddressLink() {
   const { site, send, Cookie } = await openOnTwoDevices();
   await send({ intent: "email", email: "Mara@simmer.example", password: testAdministrator.password });
   const letters = await readOutbox(site, 2);
   const letterTo = (address: string) => letters.find(({ to }) => to?.[0]?.address === address);
-  expect(letterTo(testAdministrator.email)?.text).toContain("mara@simmer.example");
-  expect((await trySignIn(site, { ...testAdministrator, email: "mara@simmer.example" })).status).toBe(401);
   const check = letterTo("mara@simmer.example");
   if (!check) throw new Error("no letter came");
-  const followed = await site.get(linkIn(check, site), { headers: { Cookie } });
-  expect([followed.status, followed.headers.get("Location")]).toEqual([302, "/admin/account?done=email"]);
-  expect((await trySignIn(site, { ...testAdministrator, email: "mara@simmer.example" })).status).toBe(200);
+  const link = linkIn(check, site);
+  const token = new URLSearchParams(link.split("?")[1]).get("token") ?? "";
+  return {
+    site,
+    send,
+    link,
+    token,
+    warning: letterTo(testAdministrator.email)?.text,
+    confirm: (headers: Record<string, string> = { Cookie }) => postForm(site, link, { token }, headers),
+    entersAs: async (email: string, password = testAdministrator.password) => (await trySignIn(site, { email, password })).status === 200,
+  };
+}
+
+test("a new address holds once its mailbox has confirmed it, and the old one is warned", async () => {
+  const { site, link, warning, confirm, entersAs } = await openAddressLink();
+  expect(warning).toContain("mara@simmer.example");
+  const page = await site.get(link);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("Your account will belong to mara@simmer.example.")]);
+  expect(await entersAs("mara@simmer.example")).toBe(false);
+  const confirmed = await confirm();
+  expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([302, "/admin/account?done=email"]);
+  expect(await entersAs("mara@simmer.example")).toBe(true);
+});
+
+test("an address is confirmed on a device that is not signed in, and does not sign it in", async () => {
+  const { confirm, entersAs } = await openAddressLink();
+  const confirmed = await confirm({});
+  expect([confirmed.headers.get("Location"), confirmed.headers.getSetCookie()]).toEqual(["/admin/sign-in?done=email", []]);
+  expect(await entersAs("mara@simmer.example")).toBe(true);
+});
+
+test("a link to a new address works once", async () => {
+  const { site, link, confirm } = await openAddressLink();
+  expect((await confirm()).status).toBe(302);
+  expect([(await confirm()).status, (await site.get(link)).status]).toEqual([404, 404]);
+});
+
+test("a changed password ends the link to a new address, as the warning says", async () => {
+  const { send, link, site, confirm, entersAs } = await openAddressLink();
+  const newPassword = "another patient kettle";
+  expect((await send({ intent: "password", password: testAdministrator.password, newPassword })).status).toBe(200);
+  expect([(await site.get(link)).status, (await confirm({})).status]).toEqual([404, 404]);
+  expect(await entersAs(testAdministrator.email, newPassword)).toBe(true);
+});
+
+test("the address is not changed by sign-in's own door", async () => {
+  const { site, token, entersAs } = await openAddressLink();
+  expect((await site.get(`/api/auth/verify-email?token=${token}`)).status).toBe(404);
+  expect(await entersAs("mara@simmer.example")).toBe(false);
+});
+
+test("an address that another account took meanwhile is refused, and nothing changes", async () => {
+  const { site, confirm, entersAs } = await openAddressLink();
+  await makePerson(site.services.database.owner, { email: "mara@simmer.example" });
+  const answer = await confirm();
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining("This address belongs to another account.")]);
+  expect(await entersAs(testAdministrator.email)).toBe(true);
+});
+
+test("another site's page cannot confirm an address", async () => {
+  const { confirm, entersAs } = await openAddressLink();
+  expect((await confirm({ Origin: "https://evil.example" })).status).toBeOneOf([400, 403]);
+  expect(await entersAs(testAdministrator.email)).toBe(true);
 });
 
 test("a name is changed, and an empty one refused", async () => {
@@ -141,4 +200,25 @@ test("without a script, the sign-in page does what the dialog does", async () =>
   const answer = await postForm(site, "/admin/sign-in", { ...fields, password: testAdministrator.password });
   expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/admin/blog?done=signed-in"]);
   expect((await site.get("/admin/blog", { headers: { Cookie: cookiesOf(answer) } })).status).toBe(200);
+});
+
+test("a device that is forgotten is signed out, and keeps no cookie by which it is known or trusted", async () => {
+  const { site, Cookie, isIn, phoneCookie } = await openOnTwoDevices();
+  const answer = await site.get("/api/auth/forget-device", {
+    method: "POST",
+    headers: { Cookie, Origin: site.origin, "Content-Type": "application/json" },
+    body: "{}",
+  });
+  const names = (cookies: string[]) => cookies.map((cookie) => cookie.split("=")[0]).sort();
+  expect([answer.status, names(answer.headers.getSetCookie())]).toEqual([200, names(Cookie.split("; "))]);
+  expect(answer.headers.getSetCookie().every((cookie) => cookie.includes("=; Max-Age=0; Path=/"))).toBe(true);
+  expect([await isIn(Cookie), await isIn(phoneCookie)]).toEqual([false, true]);
+});
+
+test("whoever is not signed in may have the device forgotten, and another site's page may not", async () => {
+  const { site, Cookie, isIn } = await openOnTwoDevices();
+  const forget = (headers: Record<string, string>) => site.get("/api/auth/forget-device", { method: "POST", headers, body: "{}" });
+  expect((await forget({ Origin: site.origin })).status).toBe(200);
+  expect((await forget({ Cookie, Origin: "https://evil.example" })).status).toBeOneOf([400, 403]);
+  expect(await isIn(Cookie)).toBe(true);
 });

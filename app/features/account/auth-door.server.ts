@@ -17,7 +17,7 @@ const doors: Record<string, (services: Services, request: Request) => Promise<Re
   "POST /two-factor/verify-backup-code": answerCode,
   "POST /request-password-reset": answerRecovery,
   "POST /sign-out": passOn,
-  "GET /verify-email": passOn,
+  "POST /forget-device": forgetBrowser,
 };
 
 /** Answers a request to `/api/auth`. Throws a Response for another site's page. */
@@ -89,6 +89,21 @@ async function answerRecovery(services: Services, request: Request): Promise<Res
 function passOn(services: Services, request: Request): Promise<Response> {
   return authFor(services).handler(request);
 }
+
+/** Signs out, and takes every cookie of this site away: what the browser is known and trusted by goes too. */
+async function forgetBrowser(services: Services, request: Request): Promise<Response> {
+  await authFor(services)
+    .api.signOut({ headers: request.headers })
+    .catch((error: unknown) => {
+      if (!refusalOf(error)) throw error;
+    });
+  const headers = new Headers({ "Cache-Control": "no-store" });
+  for (const name of cookieNames(request))
+    headers.append("Set-Cookie", `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith("__Secure-") ? "; Secure" : ""}`);
+  return Response.json({}, { headers });
+}
+
+const cookieNames = (request: Request) => (request.headers.get("Cookie") ?? "").split(/;\s*/).flatMap((pair) => /^[\w.-]+(?==)/.exec(pair)?.[0] ?? []);
 
 /** Only JSON as it was read here goes on: what was counted is what is tried. */
 function pass(services: Services, request: Request, body: object): Promise<Response> {

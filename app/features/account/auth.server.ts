@@ -21,6 +21,19 @@ export function authFor(services: Services): Auth {
 
 const hour = 3600;
 
+/** Under which name a link to a new address is written down. */
+export const addressLink = (token: string) => `new-address:${token}`;
+
+/**
+ * Mails the link that makes `to` the account's address. Better Auth's token would hold for an hour whatever happens: it is written
+ * down here, so that it works once, and ends with all else that was handed out when the password changes.
+ */
+async function mailAddressLink(services: Services, userId: string, to: string, token: string): Promise<void> {
+  const { internalAdapter } = await authFor(services).$context;
+  await internalAdapter.createVerificationValue({ identifier: addressLink(token), value: userId, expiresAt: new Date(Date.now() + hour * 1000) });
+  await sendAddressCheck(services, to, token);
+}
+
 function createAuth(services: Services) {
   const { env, database, log } = services;
   return betterAuth({
@@ -42,7 +55,7 @@ function createAuth(services: Services) {
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: ({ user, token }) => sendRecovery(services, user.email, token),
     },
-    emailVerification: { expiresIn: hour, sendVerificationEmail: ({ user, url }) => sendAddressCheck(services, user.email, url) },
+    emailVerification: { expiresIn: hour, sendVerificationEmail: ({ user, token }) => mailAddressLink(services, user.id, user.email, token) },
     user: { changeEmail: { enabled: true } },
     // A copy of the database is no bundle of keys: links and challenges are stored as hashes only.
     verification: { storeIdentifier: "hashed" },

@@ -61,9 +61,9 @@ const changes: Record<Intent, Change> = {
     if (!z.email().safeParse(next).success) return { status: 422, answer: { problems: { email: "Write an e-mail address, such as you@example.com." } } };
     if (next === viewer.email) return { status: 422, answer: { problems: { email: "This is your address already." } } };
     await confirmed(asked, () => api.verifyPassword({ body: { password: field("password") }, headers: request.headers }));
-    await api.changeEmail({ body: { newEmail: next, callbackURL: "/admin/account?done=email" }, headers: request.headers });
+    await api.changeEmail({ body: { newEmail: next }, headers: request.headers });
     await sendAddressWarning(services, viewer.email, next);
-    return { answer: { done: `A link was sent to ${next}. The address changes when you open it.` } };
+    return { answer: { done: `A link was sent to ${next}. The address changes when you open and confirm it.` } };
   },
 
   async password(asked) {

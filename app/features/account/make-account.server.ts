@@ -2,7 +2,7 @@ import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { Stop } from "../../server/stop.server.ts";
-import { accounts, credentials, knownDevices, profiles, sessions, twoFactors } from "./account.tables.ts";
+import { accounts, credentials, knownDevices, profiles, sessions, twoFactors, verifications } from "./account.tables.ts";
 import { weaknessesOf } from "./password-strength.server.ts";
 
 type NewAccount = { email: string; password: string; name: string; role?: string };
@@ -26,7 +26,7 @@ export async function makeAccount(owner: Sql, { email, password, name, role }: N
 
 /**
  * Lets somebody back in who lost the password, the second factor or both: sets the one, turns the other off, and ends
- * every session and all trust in devices. Throws a `Stop` for a weak password and an unknown address.
+ * every session, all trust in devices, and every link that was mailed. Throws a `Stop` for a weak password and an unknown address.
  */
 export async function letBackIn(owner: Sql, email: string, { password, secondFactorOff }: { password?: string; secondFactorOff: boolean }): Promise<void> {
   const account = await findAccount(owner, email);
@@ -41,6 +41,7 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
     }
     await transaction.delete(sessions).where(eq(sessions.userId, account.id));
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, account.id));
+    await transaction.delete(verifications).where(eq(verifications.value, account.id));
   });
 }
 

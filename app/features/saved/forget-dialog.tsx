@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../../ui/button.tsx";
 import { forgetPreferences } from "../../ui/preferences.ts";
-import { toast } from "../../ui/toast.ts";
+import { prepareToasts, toast } from "../../ui/toast.ts";
+import { askAuth } from "../account/auth-requests.ts";
+import { tell } from "../account/auth-states.ts";
+import { seemsSignedIn, sessionKey } from "../account/kept-session.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
 /** Asks once more, because this cannot be undone. Open as long as it is drawn. */
@@ -9,12 +12,15 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
+    prepareToasts(); // what tells of it may be among the copies that go
   }, []);
 
   async function forget(): Promise<void> {
     dialog.current?.close();
+    const isOut = await signOutHere();
     await forgetDevice();
-    void toast("success", "Everything forgotten", "This device keeps nothing of your visits any more.");
+    if (isOut) void toast("success", "Everything forgotten", "This device keeps nothing of your visits any more.");
+    else void toast("error", "You are still signed in", "All else is forgotten. Forget everything once more when the connection is back.");
   }
 
   return (
@@ -42,13 +48,25 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies; and what answers without a network. */
+/** Ends the session of this browser, and has the cookies taken away that no script can reach. False if somebody stays signed in. */
+async function signOutHere(): Promise<boolean> {
+  const somebody = seemsSignedIn();
+  try {
+    await askAuth("/api/auth/forget-device");
+    if (somebody) tell("signed out");
+    return true;
+  } catch {
+    return !somebody;
+  }
+}
+
+/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies; and what answers without a network. Who is signed in stays known. */
 async function forgetDevice(): Promise<void> {
   savedRecipes.clear();
   forgetPreferences();
   try {
     for (const storage of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(storage).filter((name) => name.startsWith("simmer"))) storage.removeItem(key);
+      for (const key of Object.keys(storage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) storage.removeItem(key);
     }
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));

@@ -1,0 +1,73 @@
+import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
+import { isDatabaseAway } from "../../server/database.server.ts";
+import { readForm } from "../../server/form.server.ts";
+import { refuseForeignOrigin } from "../../server/origin.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
+import { Button } from "../../ui/button.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { AccessDenied } from "../blog/access-denied.tsx";
+import type { Route } from "./+types/new-address.page.ts";
+import { changeAddress, findAddressChange } from "./new-address.server.ts";
+import { ProblemLine } from "./problem-line.tsx";
+import { SignInCard } from "./sign-in-card.tsx";
+
+const unknown = { token: "", address: null };
+
+/** Where the mail to a new address leads. Looking changes nothing: programs that check mails follow every link in them. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  const change = await findAddressChange(context.get(servicesContext), token).catch((error: unknown) => {
+    if (isDatabaseAway(error)) throw data("This link cannot be checked at the moment. Please try again in a minute.", { status: 503 });
+    throw error;
+  });
+  return change ? { token, address: change.to } : data(unknown, { status: 404 });
+}
+
+type Answer = { problem: string };
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  refuseForeignOrigin(request, services.env);
+  const token = String((await readForm(request)).get("token") ?? "");
+  const change = await findAddressChange(services, token);
+  if (!change) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
+  const cookies = await changeAddress(services, request, token, change);
+  if (!cookies) return data<Answer>({ problem: "This address belongs to another account." }, { status: 409 });
+  const headers = new Headers();
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect(cookies.length > 0 ? "/admin/account?done=email" : "/admin/sign-in?done=email", { headers });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: "New Address", description: "Confirm a new address.", path: "/admin/new-address", noindex: true });
+}
+
+export default function NewAddressPage({ loaderData: { token, address } }: Route.ComponentProps) {
+  const answer = useActionData<Answer>();
+  const busy = useNavigation().formMethod === "POST";
+  if (!address) {
+    return (
+      <SignInCard title="New Address" text="This link is used up or too old. A link works once, for an hour, and ends when the password changes.">
+        <Link to="/admin/account" className="text-link mt-4 inline-flex min-h-11 items-center">
+          Change the email again
+        </Link>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title="New Address" text={`Your account will belong to ${address}.`}>
+      <Form method="post" action={`/admin/new-address?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
+        <input type="hidden" name="token" value={token} />
+        <ProblemLine text={answer?.problem} />
+        <Button type="submit" kind="main" disabled={busy}>
+          {busy ? "Saving..." : "Confirm the Address"}
+        </Button>
+      </Form>
+    </SignInCard>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 503) return <AccessDenied status={error.status} text={String(error.data)} />;
+  throw error;
+}
