@@ -397,3 +397,21 @@ for (const colorScheme of ["light", "dark"] as const) {
     }
   });
 }
+
+test("nothing can be typed into a post while it is being saved, and after a refusal it goes on where it was", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  const title = page.getByLabel("Title");
+  await title.fill("Bread");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/admin/blog/new*", (route) => (route.request().method() === "POST" ? answer.promise.then(() => route.abort()) : route.continue()));
+  await title.press("Enter");
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  await page.keyboard.type(" and butter");
+  expect(await title.inputValue()).toBe("Bread");
+  answer.resolve();
+  await page.getByRole("alert").getByText("The site cannot be reached").waitFor();
+  await page.keyboard.type(" and salt");
+  expect(await title.inputValue()).toBe("Bread and salt");
+});

@@ -1,5 +1,5 @@
 import { ArrowLeft, History } from "lucide-react";
-import { type ReactNode, type RefObject, useEffect, useId, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -41,6 +41,12 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [problems, form]);
 
+  // Nothing is typed while a save is on its way, for it would be in neither; whoever is refused goes on where they were.
+  const place = useRef<Element>(null);
+  useEffect(() => {
+    if (!busy && place.current instanceof HTMLElement && document.activeElement === document.body) place.current.focus({ preventScroll: true });
+  }, [busy]);
+
   // What was typed before this script ran.
   useEffect(() => {
     const title = form.current?.elements.namedItem("title");
@@ -62,12 +68,15 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
         id={formId}
         method="post"
         encType="multipart/form-data"
-        onSubmit={typed.keep}
+        onSubmit={() => {
+          place.current = document.activeElement;
+          typed.keep();
+        }}
         className="grid grid-cols-1 items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
-        <div className="grid grid-cols-1 gap-(--gap)">
+        <div inert={busy} className="grid grid-cols-1 gap-(--gap)">
           <EditorBox title="Basic Information">
             <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
               <Field
@@ -102,10 +111,12 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
           </EditorBox>
         </div>
         <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">
-          <EditorBox title="Publishing Options">
-            <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
-            {publishing}
-          </EditorBox>
+          <div inert={busy}>
+            <EditorBox title="Publishing Options">
+              <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
+              {publishing}
+            </EditorBox>
+          </div>
           <Button type="submit" kind="main" disabled={busy}>
             {busy ? "Saving..." : isNew ? "Create Post" : "Update Post"}
           </Button>
