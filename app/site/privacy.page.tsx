@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy" changed="November 21, 2026">
+    <LegalPage title="Privacy Policy" path="/privacy" changed="November 21, 2026">
       <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
       <h2>On your device</h2>
       <p>

@@ -5,6 +5,7 @@ import { findRecipe } from "../features/recipes/recipes.server.ts";
 import { postAuthors, postLists, postTexts } from "../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../server/services.server.ts";
 import { site } from "../site.config.ts";
+import { PageTrail } from "../ui/json-ld.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/search.page.ts";
 import { type SearchAnswer, search } from "./search.server.ts";
@@ -54,6 +55,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, results, marks, counts, countries, totals, pages, storiesAway, popular } = loaderData;
   return (
     <div className="wrap pb-(--section)">
+      <PageTrail name="Search" path="/search" />
       <header className="pt-[clamp(2.25rem,5vw,4.5rem)]">
         <h1 className="text-1 display leading-none!">Search Recipes</h1>
         <SearchForm query={query} counts={counts} countries={countries} />

@@ -1,7 +1,8 @@
+import { picturesForMachines } from "../features/blog/post-picture.server.ts";
 import { listPostAddresses } from "../features/blog/posts.server.ts";
 import { sayAway } from "../features/blog/say-away.server.ts";
 import { listCountries } from "../features/countries/countries.server.ts";
-import { findSitePictureByUrl, squareStandardWide } from "../features/media/site-pictures.server.ts";
+import { squareStandardWide } from "../features/media/site-pictures.server.ts";
 import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.ts";
 import { postLists, shownPost } from "../server/changed-pages.server.ts";
 import type { Sql } from "../server/database.server.ts";
@@ -43,7 +44,7 @@ async function posts(reader: Sql, part: number, origin: string): Promise<{ entri
   const entries = rows.map(({ slug, updatedAt, picture }) => ({
     address: `${origin}/blog/${encodeURIComponent(slug)}`,
     changed: updatedAt.toISOString(),
-    pictures: picture ? [new URL(findSitePictureByUrl(picture)?.src ?? picture, origin).href] : [],
+    pictures: picturesForMachines(picture, origin).slice(-1),
   }));
   return { entries, shows: rows.map(({ id }) => shownPost(id)) };
 }

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { keepPage } from "../server/services.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { PageTrail } from "../ui/json-ld.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import type { Route } from "./+types/sitemap.page.ts";
 import { BackLink } from "./back-link.tsx";
@@ -24,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SitemapPage() {
   return (
     <div className="wrap">
+      <PageTrail name="Sitemap" path="/sitemap" />
       <header className="pt-[clamp(1.5rem,3vw,2.5rem)] pb-[clamp(2rem,4vw,3.5rem)]">
         <BackLink to="/">Back to Home</BackLink>
         <h1 className="mt-4 text-1 leading-none tracking-(--track-display)">Sitemap</h1>

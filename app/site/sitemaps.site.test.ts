@@ -39,6 +39,17 @@ test("every address of the pages answers, and none is closed to search engines",
   }
 });
 
+test("every page below home says where it stands", async () => {
+  const site = await openTestSite();
+  const paths = addresses(await (await site.get("/sitemaps/pages.xml")).text()).map((address) => new URL(address ?? "").pathname);
+  for (const path of [...paths.filter((one) => one !== "/"), "/join", "/join/italy"]) {
+    const text = await (await site.get(path)).text();
+    const data = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = ""]) => JSON.parse(json));
+    const trail = data.find((one) => one["@type"] === "BreadcrumbList")?.itemListElement;
+    expect([path, trail?.[0]?.item, trail?.at(-1)?.item]).toEqual([path, `${site.origin}/`, site.origin + path]);
+  }
+});
+
 test("recipes carry a picture that exists and the day they were published", async () => {
   const site = await openTestSite();
   const xml = await (await site.get("/sitemaps/pages.xml")).text();
@@ -54,6 +65,14 @@ test("a post stands in the sitemap with the moment it was last changed", async (
   expect(await (await site.get("/sitemaps/posts-1.xml")).text()).toContain(
     `<url><loc>${site.origin}/blog/${post.slug}</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod>`,
   );
+});
+
+test("a picture that is written into a post, or whose address nobody can read, stands in no sitemap", async () => {
+  const site = await openTestSite();
+  for (const featuredImageUrl of ["data:image/png;base64,iVBORw0KGgo=", "http://"]) await site.makePost({ featuredImageUrl });
+  const answer = await site.get("/sitemaps/posts-1.xml");
+  const xml = await answer.text();
+  expect([answer.status, addresses(xml).length, xml.includes("<image:loc>")]).toEqual([200, 2, false]);
 });
 
 test("a draft stands in no sitemap", async () => {

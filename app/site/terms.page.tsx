@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function TermsPage() {
   return (
-    <LegalPage title="Terms of Service" changed="November 21, 2026">
+    <LegalPage title="Terms of Service" path="/terms" changed="November 21, 2026">
       <p>{site.name} is a place to read about food and to cook from. It is free to use. These are the few rules that come with it.</p>
       <h2>Cook from it</h2>
       <p>Cook every recipe as often as you like, at home or at work, and change what you like. Print it, and give the print to a friend.</p>

@@ -65,6 +65,18 @@ test("the contents lead to a heading and mark the one that is read", async () =>
   expect(top).toBeLessThan(200);
 });
 
+test("the contents mark the last heading after one jump to the end", async () => {
+  const site = await openTestSite();
+  const part = (title: string) => `<h2>${title}</h2>${"<p>Low and slow.</p>".repeat(40)}`;
+  const { slug } = await site.makePost({ content: part("Heat") + part("Time") + part("Salt") });
+  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  await page.goto(`${site.origin}/blog/${slug}`, { waitUntil: "networkidle" });
+  const current = page.getByRole("navigation", { name: "Table of Contents" }).locator("[aria-current]");
+  await expect.poll(() => current.textContent()).toBe("Heat");
+  await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+  await expect.poll(() => current.textContent()).toBe("Salt");
+});
+
 test("six skeletons stand for the posts while another page of them is fetched", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner);

@@ -5,6 +5,7 @@ import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 import { FirstPaint } from "../../ui/first-paint.tsx";
+import { PageTrail } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 
 import { findPictureDetails } from "../media/pictures.server.ts";
@@ -62,6 +63,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
   const isTurning = next.state === "loading" && next.location.pathname === "/blog";
   return (
     <div className="wrap pb-(--section)">
+      <PageTrail name={page === 1 ? "Blog" : `Blog, page ${page}`} path={listPath(page)} />
       <PostListHead page={page} />
       {pages > 1 && (
         <div id="posts-loading" data-instead-of="posts" hidden>

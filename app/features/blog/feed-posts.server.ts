@@ -13,6 +13,8 @@ export async function listFeedPosts(reader: Sql, origin: string) {
     const url = `${origin}/blog/${encodeURIComponent(post.slug)}`;
     return {
       id: post.id,
+      /** Lasting: a post keeps it when its address changes, and no other ever has it. */
+      name: `urn:uuid:${post.id}`,
       url,
       title: post.title,
       excerpt: post.excerpt,

@@ -2,7 +2,7 @@ import { DomUtils, parseDocument } from "htmlparser2";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 
-type JsonFeed = { version: string; feed_url: string; items: { url: string; title: string; content_html: string; date_published: string }[] };
+type JsonFeed = { version: string; feed_url: string; items: { id: string; url: string; title: string; content_html: string; date_published: string }[] };
 
 test("the RSS feed holds whole posts with absolute addresses", async () => {
   const site = await openTestSite();
@@ -41,6 +41,24 @@ test("feeds follow a change of a post at once", async () => {
   await site.get("/rss.xml");
   await site.services.database.owner.$client.query("update food_blogs set title = 'After'");
   await expect.poll(async () => (await site.get("/rss.xml")).text(), { timeout: 5000 }).toContain("After");
+});
+
+test("a post keeps its name in the feeds when its address changes, and no other post gets it", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ slug: "low" });
+  await site.services.database.owner.$client.query("update food_blogs set slug = 'slow' where id = $1", [post.id]);
+  await site.makePost({ slug: "low" });
+  const names = async () => {
+    const { items } = (await (await site.get("/feed.json")).json()) as JsonFeed;
+    const rss = await (await site.get("/rss.xml")).text();
+    return {
+      json: Object.fromEntries(items.map(({ id, url }) => [url.split("/").at(-1), id])),
+      rss: [...rss.matchAll(/<guid isPermaLink="false">(.*?)<\/guid>/g)].map(([, name]) => name),
+    };
+  };
+  await expect.poll(async () => (await names()).json.slow, { timeout: 5000 }).toBe(`urn:uuid:${post.id}`);
+  const { json, rss } = await names();
+  expect([rss.length, new Set(rss).size, rss.includes(json.slow), json.low === json.slow]).toEqual([2, 2, true, false]);
 });
 
 test("while the database is away feeds say so by their status", async () => {

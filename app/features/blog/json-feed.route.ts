@@ -17,8 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     home_page_url: `${env.SITE_URL}/blog`,
     feed_url: `${env.SITE_URL}/feed.json`,
     language: "en",
-    items: posts.map(({ url, title, excerpt, html, picture, author, createdAt, updatedAt }) => ({
-      id: url,
+    items: posts.map(({ name, url, title, excerpt, html, picture, author, createdAt, updatedAt }) => ({
+      id: name,
       url,
       title,
       ...(excerpt ? { summary: excerpt } : {}),

@@ -31,11 +31,11 @@ ${posts.map(item).join("\n")}
 `;
 }
 
-function item({ url, title, excerpt, html, picture, author, createdAt }: FeedPost): string {
+function item({ name, url, title, excerpt, html, picture, author, createdAt }: FeedPost): string {
   return `<item>
 <title>${xmlText(title)}</title>
 <link>${xmlText(url)}</link>
-<guid isPermaLink="true">${xmlText(url)}</guid>
+<guid isPermaLink="false">${name}</guid>
 <pubDate>${createdAt.toUTCString()}</pubDate>
 <dc:creator>${xmlText(author)}</dc:creator>
 ${excerpt ? `<description>${xmlText(excerpt)}</description>` : ""}

@@ -19,7 +19,12 @@ export function useCurrentHeading(headings: Heading[]): string | undefined {
     // Told only when a heading crosses the line, not at every step of scrolling.
     const observer = new IntersectionObserver(look, { rootMargin: `-${line}px 0px 0px 0px`, threshold: [0, 1] });
     for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
+    // A jump may carry a heading past the line in one step, which is no crossing.
+    window.addEventListener("scrollend", look);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("scrollend", look);
+    };
   }, [headings]);
 
   return current;

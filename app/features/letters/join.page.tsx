@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, useActionData } from "react-router";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
+import { PageTrail } from "../../ui/json-ld.tsx";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/join.page.ts";
@@ -34,6 +35,7 @@ export default function JoinPage({ loaderData: { topics, path, title } }: Route.
     topics.length === 1 ? "We write when a new recipe is on the stove, and not otherwise." : "A letter when there is something new. You choose what.";
   return (
     <LetterCard title={title} text={text}>
+      <PageTrail name={title} path={path} />
       <Island name="join-form" of={JoinForm} props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }} />
       <p className="mt-5 text-meta text-muted">You can leave from any letter, and your address is deleted at once.</p>
     </LetterCard>
