@@ -26,7 +26,7 @@ face = m.mix(m.step(done, 0.016, 0.004), face, (0.55, 0.28, 0.08))
 c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.30, 0.085), (0.42, 0.17, 0.035)), face)
 moist = m.math("MULTIPLY", cut, m.step(m.noise(5, ov, 4, 0.6), 0.30, 0.48))
 m.p(c, rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)), sss=m.math("MULTIPLY", cut, 0.85), rad=(0.050, 0.036, 0.024),
-    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.07, normal=m.bump(m.math("ADD", thread, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.4)), 0.40, 0.008))
+    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.07, normal=m.bump(m.math("ADD", thread, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.5)), 0.50, 0.008))
 fish = m.m
 CUT, ALONG, AT = A3(*Vector((-0.42, -0.78, 0.46)).normalized()), A3(0.88, -0.47, 0), 0.03
 SEAMS = 0.16 + np.cumsum([0.13, 0.10, 0.15, 0.085, 0.12, 0.16, 0.09, 0.14, 0.11, 0.13])  # where a flake ends, from the backbone on
@@ -66,7 +66,7 @@ def medal(seed, R, T, parted=False):
     def disp(V, N):
         f, (_, _, arc, turn) = face(V), flakes(V, seed)
         Q = np.stack([arc * 10, turn * 26, 0 * arc], -1)
-        threads = 0.0016 * fnoise(Q, 1, 3, seed) + 0.014 * fnoise(V, 7, 2, seed)
+        threads = 0.0042 * fnoise(Q, 1, 3, seed) * ss(arc, 0.30, 0.46) + 0.014 * fnoise(V, 7, 2, seed)
         return (0.026 * fnoise(V, 3.5, 3, seed) + 0.010 * fnoise(V, 11, 3, seed + 4)) * (1 - f) + f * threads
 
     fn = (lambda p: smax(whole(p), torn(p), 0.010)) if parted else whole

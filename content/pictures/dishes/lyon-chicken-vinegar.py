@@ -96,7 +96,7 @@ m.p(c, sss=0.4, rad=(0.03, 0.008, 0.004), rough=0.30, coat=0.4, coatr=0.12, norm
 def dissolved(k):
     r = random.Random(k)
     S = [r.uniform(0.035, 0.065), r.uniform(0.030, 0.050), r.uniform(0.018, 0.030)]
-    fray = lambda V, N: 0.034 * fnoise(V, 10, 3, k) + 0.012 * fnoise(V, 30, 3, k)
+    fray = lambda V, N: 0.020 * fnoise(V, 9, 2, k) + 0.006 * fnoise(V, 30, 2, k)
     return sculpt("bit", lambda p: s_box(p, (0, 0, 0), S, 0.016), (-0.11,) * 3, (0.11,) * 3, 0.008, m.m, fray)
 
 
@@ -145,7 +145,7 @@ m = M("sauce")
 o = m.coord()
 flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.35, 0.35, 0.0)))
 k = m.math("ADD", m.math("MULTIPLY", m.noise(2.4, flow, 4), 0.6), m.math("MULTIPLY", m.noise(11, flow, 5, 0.6), 0.4))
-c = m.ramp(k, [(0.34, (0.40, 0.105, 0.024)), (0.50, (0.60, 0.225, 0.072)), (0.68, (0.76, 0.40, 0.185))])
+c = m.ramp(k, [(0.34, (0.46, 0.105, 0.026)), (0.50, (0.65, 0.215, 0.078)), (0.68, (0.78, 0.38, 0.190))])
 drops = 0.0
 for size, big, seed in ((9, 0.40, 0.0), (19, 0.44, 3.0), (38, 0.44, 6.0)):
     v = m.comb(*m.xyz(m.map(flow if size < 12 else o, loc=(seed, seed, 0)))[:2])
@@ -163,6 +163,12 @@ rough = m.math("SUBTRACT", 0.17, m.math("MULTIPLY", drops, 0.11))
 m.p(c, sss=0.2, rad=(0.03, 0.015, 0.008), rough=rough, spec=0.5, coat=0.9, coatr=0.03, normal=m.bump(h, 0.20, 0.03))
 near = np.clip(blur(F, 5.0) * 1.5 + np.clip((E - R + 0.13) / 0.13, 0, 1), 0, 1)
 sheet("sauce", pool, R, m.m, keep=E < R - 0.003, attrs={"near": near})
+# ---- some of it was spooned over the pieces and ran down
+X, Y, H, px = hmap(R, 520)
+steep = np.hypot(*np.gradient(gaussian_filter(H, 2), px))
+spooned = nmap(X, Y, 2.6, 3, 11) + 0.35 * nmap(X, Y, 9, 2, 5) - 0.25 * ss(steep, 0.7, 1.6)
+over = gaussian_filter(((H > LV + 0.06) & (np.hypot(X, Y) < R - 0.12) & (spooned > 0.16)).astype(float), 2.5) > 0.55
+sauce("sauce", X, Y, H, over, px, m.m, t=0.012, w=0.035, smooth=1.2, wob=0.003, seed=4)
 # ---- tarragon and pepper
 green = mat_leaf((0.060, 0.120, 0.030), (0.15, 0.24, 0.075), 0.5)
 narrow = dict(nu=20, nv=7, pw=0.6, wave=0.012)
