@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { countOpening } from "../features/blog/count-opening.ts";
 
 /** How long a page may take before a reader is told that it is on its way. */
 const patience = 250;
@@ -31,15 +32,24 @@ function useSlow(busy: boolean): boolean {
   return slow;
 }
 
-/** The title of the page that a navigation led to; empty on the page that was opened first. */
+/** The title of the page that a navigation led to; empty on the page that was opened first. A page of a list is a page of its own. */
 function useArrival(): string {
-  const { pathname } = useLocation();
-  const [place, setPlace] = useState({ pathname, title: "" });
+  const { pathname, search } = useLocation();
+  const page = new URLSearchParams(search).get("page") ?? "1";
+  const [place, setPlace] = useState({ pathname, page, title: "" });
   useEffect(() => {
-    if (place.pathname === pathname) return;
-    setPlace({ pathname, title: document.title });
+    if (place.pathname === pathname && place.page === page) return;
+    setPlace({ pathname, page, title: document.title });
+    if (place.pathname !== pathname) read(pathname, place.pathname);
     // The link that was followed went away with its page: reading goes on at the new page's beginning.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, place.pathname]);
+  }, [pathname, page, place.pathname, place.page]);
   return place.title;
+}
+
+/** What the first page of a visit does by itself, for one that came without being loaded. */
+function read(pathname: string, from: string): void {
+  countOpening(location.origin + from);
+  if (pathname.startsWith("/admin")) return;
+  void import("../features/saved/offline/keep-read-pages.ts").then(({ keepReadPages }) => keepReadPages("default")).catch(() => {});
 }

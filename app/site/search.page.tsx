@@ -46,7 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const query = loaderData?.query;
-  const title = query?.q ? `Search Recipes: ${query.q}` : "Search Recipes";
+  const page = query && query.page > 1 ? `, page ${query.page}` : "";
+  const title = (query?.q ? `Search Recipes: ${query.q}` : "Search Recipes") + page;
   const description = "Find a recipe or a story by dish, ingredient or country, however you spell it. Filter by country, difficulty and time.";
   return pageMeta(matches, { title, description, path: "/search", noindex: loaderData?.asked ?? true });
 }
@@ -61,7 +62,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <SearchForm query={query} counts={counts} countries={countries} />
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
-        <output>{countText(totals, query.q)}</output>
+        <output className="min-w-0 wrap-anywhere">{countText(totals, query.q)}</output>
         {isFiltered(query) && (
           <Link to={searchHref(withoutFilters(query))} preventScrollReset className="text-link text-ink">
             Clear filters

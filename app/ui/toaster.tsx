@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { Toaster, toast } from "sonner";
+import { usePreference } from "./use-preference.ts";
 
 let host: HTMLElement | undefined;
 
@@ -10,10 +11,13 @@ function mount(): HTMLElement {
   // A popover lies above an open dialog, as every toast must; "manual" keeps it from closing menus.
   host.popover = "manual";
   document.body.append(host);
-  const chosen = document.documentElement.dataset.theme;
-  const theme = chosen === "light" || chosen === "dark" ? chosen : "system";
-  createRoot(host).render(<Toaster theme={theme} position="bottom-right" toastOptions={{ style: { fontFamily: "var(--sans)" } }} />);
+  createRoot(host).render(<ThemedToaster />);
   return host;
+}
+
+/** In whatever theme is chosen meanwhile, here or in another tab. */
+function ThemedToaster() {
+  return <Toaster theme={usePreference("theme")} position="bottom-right" toastOptions={{ style: { fontFamily: "var(--sans)" } }} />;
 }
 
 export function showToast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): void {

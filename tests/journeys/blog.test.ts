@@ -112,3 +112,13 @@ test("six skeletons stand for the posts while another page of them is fetched", 
   await page.goBack();
   await expect.poll(() => page.getByRole("article").count()).toBe(24);
 });
+
+test("a post that is opened from the search is counted too", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ slug: "rye", title: "Rye Bread", viewCount: 4 });
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/search?q=rye`, { waitUntil: "networkidle" });
+  await page.getByRole("main").getByRole("link", { name: "Rye Bread" }).click();
+  await page.getByRole("heading", { level: 1, name: "Rye Bread" }).waitFor();
+  await expect.poll(() => storedViews(site, id)).toBe(5);
+});

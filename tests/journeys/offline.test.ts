@@ -155,3 +155,50 @@ test("an opening that is read without a network is not counted, and not told as 
   await page.getByRole("button", { name: "Dark" }).click();
   expect(complaints).toEqual([]);
 });
+
+test("a post that is opened from the search is kept like one that was loaded", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "rye", title: "Rye Bread" });
+  const { page } = await visit(site, "/search?q=rye");
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("main").getByRole("link", { name: "Rye Bread" }).click();
+  await page.getByRole("heading", { level: 1, name: "Rye Bread" }).waitFor();
+  await keeps(page, "/blog/rye").toBe(true);
+});
+
+test("a recipe that is said to open offline does, though the worker is older than its page; one that does not is not offered", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/creamy-pasta");
+  await keeps(page, "/recipe/creamy-pasta").toBe(true);
+  // What a page needs that came with a newer version, the worker has not.
+  const loseAssets = () =>
+    page.evaluate(async () => {
+      const cache = await caches.open("simmer-assets");
+      const needed = document.documentElement.outerHTML.match(/\/assets\/[\w./-]+\.(?:js|css)/g) ?? [];
+      const lost = await Promise.all([...new Set(needed)].map((path) => cache.delete(path)));
+      return lost.filter(Boolean).length;
+    });
+  expect(await loseAssets()).toBeGreaterThan(0);
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+  await loseAssets();
+  await page.goto(`${site.origin}/recipe/coq-au-vin`);
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  expect(await page.getByRole("main").getByRole("link", { name: "Creamy Pasta" }).count()).toBe(0);
+});
+
+test("what a page shows of the letters that were asked for goes when everything is forgotten", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/profile`);
+  const asked = JSON.stringify([{ address: "a…@example.com", topics: [], waiting: ["New recipes and stories"] }]);
+  await page.evaluate((text) => localStorage.setItem("simmer.letters", text), asked);
+  await page.reload({ waitUntil: "networkidle" });
+  const address = page.getByText("a…@example.com");
+  await address.waitFor();
+  await page.getByRole("button", { name: "Forget everything on this device" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  await address.waitFor({ state: "detached" });
+});

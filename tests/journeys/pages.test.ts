@@ -45,6 +45,38 @@ for (const colorScheme of ["light", "dark"] as const) {
   }
 }
 
+for (const width of [320, 1024, 1200]) {
+  test(`at ${width}px with the largest text no page scrolls sideways, long words and all`, async () => {
+    const site = await openTestSite(sample);
+    const { page } = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    await page.goto(site.origin);
+    await page.evaluate(() => localStorage.setItem("simmer.text", "larger"));
+    const post = "/blog/what-low-heat-actually-does";
+    for (const path of [...pages, post, `/search?q=${"Donaudampfschifffahrt".repeat(4)}`]) {
+      await page.goto(site.origin + path);
+      await page.locator("h1").first().waitFor();
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(sideways, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    }
+    if (width < 1024) return;
+    await page.goto(site.origin + post);
+    const [text, contents] = [page.locator(".prose"), page.getByRole("navigation", { name: "Table of Contents" })];
+    const [left, right] = [await text.boundingBox(), await contents.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+  });
+}
+
+test("a toast is in the theme that was chosen after the first one", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "light" });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  const toaster = page.locator("[data-sonner-toaster]");
+  await expect.poll(() => toaster.getAttribute("data-sonner-theme")).toBe("light");
+  await page.getByRole("button", { name: "Dark" }).click();
+  await expect.poll(() => toaster.getAttribute("data-sonner-theme")).toBe("dark");
+});
+
 test("without JavaScript every page shows its heading, and the menus open", async () => {
   const site = await openTestSite(sample);
   const { page } = await openBrowser({ javaScriptEnabled: false });

@@ -53,3 +53,13 @@ test("Escape closes the suggestions and leaves the text, which Enter then search
   await field.press("Enter");
   await page.waitForURL("**/search?q=chicken");
 });
+
+test("the next page of results is announced, and reading begins at its beginning", async () => {
+  const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Next page" }).press("Enter");
+  await page.waitForURL("**/search?page=2");
+  await expect.poll(() => page.getByRole("status").filter({ hasText: "page 2" }).textContent()).toContain("Search Recipes, page 2");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+});

@@ -1,7 +1,7 @@
-/** Counts the opening of the post that this page shows, as soon as the page is really seen, and then shows what is stored. */
-export function countOpening(): void {
+/** Counts the opening of the post that this page shows, if it shows one, as soon as the page is really seen, and then shows what is stored. `from` is where the reader was before. */
+export function countOpening(from = document.referrer): void {
   const element = document.querySelector<HTMLElement>("[data-opening]");
-  if (!element || isAuthorsPreview()) return;
+  if (!element || isEditors(from)) return;
   const moments = ["visibilitychange", "prerenderingchange"];
   const count = async () => {
     if (document.visibilityState !== "visible" || isPrerendering() || !navigator.onLine) return;
@@ -31,4 +31,4 @@ async function countView(postId: string): Promise<string | undefined> {
 const isPrerendering = () => "prerendering" in document && document.prerendering === true;
 
 /** Whoever comes from the editor looks at their own work. */
-const isAuthorsPreview = () => document.referrer.startsWith(`${location.origin}/admin/`);
+const isEditors = (address: string) => address.startsWith(`${location.origin}/admin/`);

@@ -20,7 +20,7 @@ export type ArticlePost = {
   body: { html: string; headings: Heading[] };
 };
 
-const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:ml-[clamp(0rem,8.5vw,9rem)]";
+const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:w-auto lg:ml-[clamp(0rem,8.5vw,9rem)]";
 
 /** A whole post, from the way back to the last line. A preview counts nobody. */
 export function PostArticle({ post, isPreview = false }: { post: ArticlePost; isPreview?: boolean }) {

@@ -75,4 +75,6 @@ async function forgetDevice(): Promise<void> {
   } catch {
     // Where the browser forbids storage there is nothing to forget.
   }
+  // Only other tabs hear of it by themselves; what this page shows of it goes as well.
+  window.dispatchEvent(new StorageEvent("storage"));
 }

@@ -45,13 +45,17 @@ export async function offlinePage(version: string): Promise<Response> {
 
 type KeptLink = { path: string; title: string };
 
+/** The pages in these caches that can be read now. */
 async function linksOf(names: string[]): Promise<KeptLink[]> {
   const found = await Promise.all(
     names.map(async (name) => {
       const cache = await caches.open(name);
       const pages = (await cache.keys()).map(({ url }) => new URL(url)).filter((url) => keyOf(url) !== undefined);
       return Promise.all(
-        pages.map(async ({ href, pathname, search }) => ({ path: pathname + search, title: titleOf((await (await cache.match(href))?.text()) ?? "") })),
+        pages.map(async ({ href, pathname, search }) => {
+          const html = (await (await cache.match(href))?.text()) ?? "";
+          return { path: pathname + search, title: (await isWhole(html)) ? titleOf(html) : "" };
+        }),
       );
     }),
   );

@@ -20,9 +20,11 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
     const cache = await caches.open(name);
     const page = await fetch(pageOf(id));
     if (!isKeepable(page)) throw new TypeError(`${pageOf(id)} answered ${page.status}.`);
-    const wanted = picturesIn(await page.clone().text());
+    const html = await page.clone().text();
+    await keepAssets(html);
+    const wanted = picturesIn(html);
     const known = await pathsIn(cache);
-    await Promise.all(wanted.filter((path) => !known.includes(path)).map((path) => storePicture(cache, path)));
+    await Promise.all(wanted.filter((path) => !known.includes(path)).map((path) => store(cache, path)));
     // The page last: where it is, its pictures are.
     await cache.put(pageOf(id), page);
     await Promise.all(known.filter((path) => path !== pageOf(id) && !wanted.includes(path)).map((path) => cache.delete(path)));
@@ -67,7 +69,19 @@ async function isWhole(id: string): Promise<boolean> {
   return !found.includes(undefined);
 }
 
-async function storePicture(cache: Cache, path: string): Promise<void> {
+/** What the page cannot be read without, where it is of a newer version than the worker that keeps these files. */
+async function keepAssets(html: string): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  const cache = await caches.open(cacheNames.assets);
+  const known = await pathsIn(cache);
+  await Promise.all(
+    assetsOf(html)
+      .filter((path) => !known.includes(path))
+      .map((path) => store(cache, path)),
+  );
+}
+
+async function store(cache: Cache, path: string): Promise<void> {
   const answer = await fetch(path);
   if (!answer.ok) throw new TypeError(`${path} answered ${answer.status}.`);
   await cache.put(path, answer);
