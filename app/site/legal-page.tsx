@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageTrail } from "../ui/json-ld.tsx";
+import { PageTrail } from "../ui/page-trail.tsx";
 
 type Props = { title: string; path: string; changed: string; children: ReactNode };
 

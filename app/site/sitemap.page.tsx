@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { keepPage } from "../server/services.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
-import { PageTrail } from "../ui/json-ld.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
+import { PageTrail } from "../ui/page-trail.tsx";
 import type { Route } from "./+types/sitemap.page.ts";
 import { BackLink } from "./back-link.tsx";
 import { Flag } from "./flag.tsx";

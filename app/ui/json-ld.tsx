@@ -1,6 +1,3 @@
-import { useMatches } from "react-router";
-import { originOf } from "./page-meta.ts";
-
 /** Structured data for machines. `<` is written as an escape, so that no text can end the script. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -19,9 +16,4 @@ export function breadcrumbs(origin: string, trail: { name: string; path: string 
       item: origin + step.path,
     })),
   };
-}
-
-/** The same for a page that lies directly below home. */
-export function PageTrail(page: { name: string; path: string }) {
-  return <JsonLd data={breadcrumbs(originOf(useMatches()), [page])} />;
 }

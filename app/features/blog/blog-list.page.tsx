@@ -5,8 +5,8 @@ import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 
 import { FirstPaint } from "../../ui/first-paint.tsx";
-import { PageTrail } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { PageTrail } from "../../ui/page-trail.tsx";
 
 import { findPictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-list.page.ts";

@@ -1,9 +1,9 @@
 import { data, isRouteErrorResponse, useActionData } from "react-router";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
-import { PageTrail } from "../../ui/json-ld.tsx";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PageTrail } from "../../ui/page-trail.tsx";
 import type { Route } from "./+types/join.page.ts";
 import { receiveJoin } from "./join.server.ts";
 import type { JoinAnswer } from "./join-answer.ts";
