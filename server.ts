@@ -49,7 +49,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   let jobs: Jobs | undefined;
   try {
     embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-    const storage = await openStorage(env);
+    const storage = await openStorage(env, { isAlone: embedded !== undefined });
     const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
     database = openDatabase(url, log, seen);
     await upgradeDatabase(database, url, env, say);

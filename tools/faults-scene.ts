@@ -49,7 +49,7 @@ export class Scene {
     const origin = wish.origin ?? site.origin;
     const cookie = await signInAt(origin);
     // As one of several that share the storage, so that nothing of the site's own is taken away.
-    const storage = wish.bucket ?? (await openStorage({ DATA_DIR: wish.dataDir, DATABASE_URL: "shared", S3: undefined }));
+    const storage = wish.bucket ?? (await openStorage({ DATA_DIR: wish.dataDir, S3: undefined }));
     return new Scene(fault, wish, site, { origin, cookie }, storage);
   }
 

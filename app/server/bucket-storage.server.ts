@@ -4,6 +4,7 @@ import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { StorageAway } from "./storage-away.server.ts";
 import { StorageFull } from "./storage-full.server.ts";
+import { plainKey } from "./storage-key.server.ts";
 
 export type BucketSettings = NonNullable<Env["S3"]>;
 
@@ -52,10 +53,12 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
 
   async function list(folder: string): ReturnType<Storage["list"]> {
     const all: Awaited<ReturnType<Storage["list"]>> = [];
+    let last = "";
     for (let hasMore = true; hasMore; ) {
-      const last = all.at(-1);
-      const next = await page(folder, last ? prefix + last.key : "");
-      all.push(...next.found);
+      const next = await page(folder, last);
+      // What a console or a copying tool left there, such as a marker for the folder itself, is nobody's upload.
+      all.push(...next.found.filter(({ key }) => plainKey.test(key)));
+      last = prefix + (next.found.at(-1)?.key ?? "");
       hasMore = next.hasMore && next.found.length > 0;
     }
     return all;

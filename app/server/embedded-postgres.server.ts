@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -51,7 +51,6 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
         await wait(500);
         try {
           server = await launchPatiently(user, socketDir, settings, dataDir);
-          void own(url("postgres"), dataDir).catch(() => {});
           return guard(server);
         } catch (error) {
           log.error({ error: messageOf(error) }, "PostgreSQL does not start; trying again");
@@ -60,7 +59,22 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
     });
   guard(server);
   // Should it end in this very moment, it is started again meanwhile.
-  const owner = await ownSoon(url("postgres"), user, dataDir);
+  let owner = await ownSoon(url("postgres"), user, dataDir);
+  /** One process of the server that crashes takes every connection with it, and with this one the lock: it is taken anew at once. */
+  const keepOwning = () =>
+    owner?.once("end", async () => {
+      while (!stopping) {
+        try {
+          owner = await ownSoon(url("postgres"), user, dataDir);
+          return keepOwning();
+        } catch (error) {
+          log.error({ error: messageOf(error) }, "the folder's lock could not be taken anew; trying again");
+          await wait(500);
+        }
+      }
+    });
+  keepOwning();
+  noteFolder(dataDir, user.dir);
   if (user.dir !== join(dataDir, "postgres")) log.warn(`the database lies in ${user.dir}, for its system user cannot reach ${dataDir}; keep both folders`);
   return {
     url,
@@ -81,11 +95,23 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   try {
     // Line 5 of PostgreSQL's lock file is the folder of its socket.
-    const socketDir = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+    const socketDir = readFileSync(join(notedFolder(dataDir), "postmaster.pid"), "utf8").split("\n")[4] ?? "";
     return (await accepts(socketDir)) ? addressIn(socketDir, "postgres") : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Where a cluster that cannot lie in DATA_DIR was put: a command beside the site has to find it. */
+const noteIn = (dataDir: string) => join(dataDir, "postgres-folder");
+
+function noteFolder(dataDir: string, dir: string): void {
+  if (dir === join(dataDir, "postgres")) rmSync(noteIn(dataDir), { force: true });
+  else writeFileSync(noteIn(dataDir), dir);
+}
+
+function notedFolder(dataDir: string): string {
+  return existsSync(noteIn(dataDir)) ? readFileSync(noteIn(dataDir), "utf8") : join(dataDir, "postgres");
 }
 
 const addressIn = (socketDir: string, database: string) => `postgres://simmer@localhost/${database}?host=${encodeURIComponent(socketDir)}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../tests/start-process.ts";
-import { startEmbeddedPostgres } from "./embedded-postgres.server.ts";
+import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { createLog } from "./log.server.ts";
 
 const log = createLog("silent");
@@ -30,6 +30,34 @@ test("where user namespaces are forbidden, root's server runs as a system user",
   const server = await startEmbeddedPostgres({ dataDir: makeFolder(), log, mayUnshare: false });
   onTestFinished(() => rmSync(server.dir, { recursive: true, force: true }));
   expect(await ask(server.url("postgres"), "select 1")).toBe(1);
+  await server.stop();
+});
+
+test("a command beside the site finds its server wherever the cluster had to be put", async () => {
+  const dataDir = makeFolder();
+  const server = await startEmbeddedPostgres({ dataDir, log, mayUnshare: false });
+  onTestFinished(() => rmSync(server.dir, { recursive: true, force: true }));
+  const found = await findEmbeddedPostgres(dataDir);
+  expect(found && (await ask(found, "select 1"))).toBe(1);
+  await server.stop();
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+});
+
+test("a second start is refused also after a crash in the server, which takes every connection", async () => {
+  const dataDir = makeFolder();
+  const server = await startEmbeddedPostgres({ dataDir, log });
+  const url = server.url("postgres");
+  const owners = "select count(*)::int from pg_locks where locktype = 'advisory' and granted";
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const before = server.processId();
+  process.kill(Number(rows[0]?.pid), "SIGKILL");
+  await expect.poll(() => ask(url, owners).catch(() => undefined), { timeout: 20_000 }).toBe(1);
+  expect(server.processId()).toBe(before);
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow("Another Simmer is running");
+  expect(await ask(url, "select 1")).toBe(1);
   await server.stop();
 });
 

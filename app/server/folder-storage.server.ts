@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs
 import { dirname, join, relative } from "node:path";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import type { Storage } from "./storage.server.ts";
+import { plainKey } from "./storage-key.server.ts";
 
-const plainKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 const tenMinutes = 10 * 60 * 1000;
 
 /** Uploads in a folder. A file appears under its name only once all of it is on the disk. */

@@ -15,8 +15,10 @@ export type Storage = {
   list(folder: string): Promise<{ key: string; putAt: Date }[]>;
 };
 
-/** The bucket that S3_* name, else the folder `uploads` in DATA_DIR. Throws a `Stop` for what the operator can mend. */
-export function openStorage(env: Pick<Env, "S3" | "DATA_DIR" | "DATABASE_URL">): Promise<Storage> {
-  // With a database of its own, no other process works in this DATA_DIR: what is half written was left by one that was killed.
-  return env.S3 ? openBucket(env.S3) : openFolder(join(env.DATA_DIR, "uploads"), { isShared: Boolean(env.DATABASE_URL) });
+/**
+ * The bucket that S3_* name, else the folder `uploads` in DATA_DIR. Only a site that owns its DATA_DIR is alone in it: for it, what is
+ * half written was left by one that was killed. Commands work beside it. Throws a `Stop` for what the operator can mend.
+ */
+export function openStorage(env: Pick<Env, "S3" | "DATA_DIR">, { isAlone = false } = {}): Promise<Storage> {
+  return env.S3 ? openBucket(env.S3) : openFolder(join(env.DATA_DIR, "uploads"), { isShared: !isAlone });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AwsClient } from "aws4fetch";
 import { expect, onTestFinished, test } from "vitest";
 import { openBucketServer } from "../../tests/open-bucket.ts";
 import { openBucket } from "./bucket-storage.server.ts";
@@ -83,6 +84,17 @@ test("a bucket lists more than one answer holds", async () => {
   expect((await storage.list(`${folder}/`)).map(({ key }) => key).sort()).toEqual(
     ["1280", "1720", "320", "640", "960"].map((width) => `${folder}/${width}.jpg`),
   );
+});
+
+test("what others left in the bucket is no upload, and hides none", async () => {
+  const { S3 } = readEnv(await openBucketServer());
+  if (!S3) throw new Error("no bucket");
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = S3;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
+  for (const key of [".DS_Store", ".writing/draft", "Thumbs.db"]) await client.fetch(`${endpoint}/${bucket}/uploads/${key}`, { method: "PUT", body: "x" });
+  const storage = await openBucket(S3, { listed: 1 });
+  await storage.put(`${folder}/640.jpg`, bytes("x"), "image/jpeg");
+  expect((await storage.list("")).map(({ key }) => key)).toEqual([`${folder}/640.jpg`]);
 });
 
 test("a folder refuses keys that lead out of it", async () => {

@@ -49,6 +49,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       const copy = join(archiveFolder(env), archiveName("replaced", new Date()));
       await prepareFolder(archiveFolder(env));
       await makeBackup({ url, env, storage, file: copy });
+      await checkArchive(copy);
       say(`What was there lies in ${copy}.`);
     };
     await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, progress: say, ...(isAsked ? { beforeReplacing } : {}) });

@@ -144,3 +144,10 @@ test("until it is whole, nothing lies under an archive's name, and what is given
   await archive.discard();
   expect(readdirSync(folder)).toEqual([]);
 });
+
+test("what a reader would refuse is never written", async () => {
+  const archive = await writeArchive(join(makeFolder(), "backup.tar"), madeAt);
+  for (const name of ["uploads/.writing/a", "uploads/Thumbs.db", "uploads/a/../b"])
+    await expect(archive.add(name, Buffer.from("x"))).rejects.toThrow("has no place in a backup");
+  await archive.discard();
+});

@@ -46,6 +46,8 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
     const uploads = storage && (await bringUploads(archive.file, archive.manifest, storage, progress));
     try {
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
+      // One may have been started since it was asked first; the next waits for the lock.
+      await refuseRunning(client, url);
       await client.query("begin");
       await rebuildTables(client, archive, progress);
       await leaveBehind(client, wish);
@@ -59,7 +61,8 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
     await uploads?.settle().catch((error: unknown) => {
       throw new Stop(`The tables are restored, but not every upload is in its place (${messageOf(error)}): run the same command again.`);
     });
-    await client.query("analyze");
+    // The site is restored by now: without the figures its first answers are slower, and no more.
+    await client.query("analyze").catch(() => {});
   } catch (error) {
     if (error instanceof Stop) throw error;
     const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";

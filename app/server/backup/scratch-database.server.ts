@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
@@ -40,14 +40,19 @@ export async function inScratchDatabase<T>(url: string, log: Log, work: (url: st
 
 const notAllowed = "42501";
 
-async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>): Promise<T> {
+/** The same on a server that is started for it. */
+export async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>, how: { mayUnshare?: boolean } = {}): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "simmer-rehearsal-"));
+  // A system user that runs the server for root passes through; a cluster elsewhere would outlive this folder.
+  await chmod(dataDir, 0o711);
   try {
-    const server = await startEmbeddedPostgres({ dataDir, log });
+    const server = await startEmbeddedPostgres({ dataDir, log, ...how });
     try {
       return await work(server.url("postgres"));
     } finally {
       await server.stop();
+      const socketDir = new URL(server.url("postgres")).searchParams.get("host");
+      if (socketDir) await rm(socketDir, { recursive: true, force: true });
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { readRows } from "../../../tests/make-database.ts";
 import { query } from "../../../tests/postgres.setup.ts";
 import { createLog } from "../log.server.ts";
-import { inScratchDatabase } from "./scratch-database.server.ts";
+import { inScratchDatabase, inScratchServer } from "./scratch-database.server.ts";
 
 const log = createLog("silent");
 const serverOf = (url: string) => readRows<{ id: string }>(url, "select system_identifier::text as id from pg_control_system()").then(([row]) => row?.id);
@@ -31,4 +32,17 @@ test("a user who may make no databases gets one on a server that is started for 
   const other = await inScratchDatabase(url.href, log, serverOf);
   expect(other).toMatch(/^\d+$/);
   expect(other).not.toBe(await serverOf(server));
+});
+
+test("nothing of a server that is started for it stays, wherever its cluster had to be put", async () => {
+  const places = await inScratchServer(
+    log,
+    async (url) => {
+      const [row] = await readRows<{ dir: string }>(url, "select current_setting('data_directory') as dir");
+      return [row?.dir ?? "", new URL(url).searchParams.get("host") ?? ""];
+    },
+    { mayUnshare: false },
+  );
+  expect(places.every((place) => place.length > 1)).toBe(true);
+  expect(places.filter((place) => existsSync(place))).toEqual([]);
 });

@@ -3,9 +3,10 @@ import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
-import { archiveFormat, type Manifest, names } from "./manifest.server.ts";
+import { archiveFormat, isEntryName, type Manifest, names } from "./manifest.server.ts";
 
 export type ArchiveWriter = {
+  /** Throws where no reader would take an entry of that name. */
   add(name: string, body: Buffer): Promise<void>;
   /** Writes the manifest and the seal, and gives the file its name: from then on it is whole. Returns its size. */
   finish(manifest: Omit<Manifest, "entries">): Promise<number>;
@@ -32,6 +33,7 @@ export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveW
   }
 
   async function add(name: string, body: Buffer): Promise<void> {
+    if (!isEntryName(name)) throw new Error(`${JSON.stringify(name)} has no place in a backup`);
     await write(name, body);
     entries.push({ name, size: body.length, sha256: sha256(body) });
   }
