@@ -40,8 +40,8 @@ def mat_potato():
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.84, 0.56, 0.19), (0.88, 0.66, 0.31))
-    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.90, 0.74, 0.42))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.79, 0.46, 0.105), (0.85, 0.58, 0.20))
+    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.88, 0.67, 0.32))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.4), c, (0.58, 0.28, 0.05))
     return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35, 0.5))
 
@@ -168,8 +168,8 @@ for k in range(70):
 under = hmap(1.06, 330)[2]  # what the broth covers; the rest lies at its surface
 for k, (x, y, turn, size, lean, mirror) in enumerate(
     [
-        (-0.46, -0.42, 0.9, 0.60, (0.10, -0.15), False),
-        (0.12, -0.60, 3.9, 0.56, (-0.20, 0.10), True),
+        (-0.46, -0.42, 0.9, 0.64, (0.10, -0.15), False),
+        (0.14, -0.60, 5.3, 0.52, (-0.10, 0.10), True),
         (0.56, -0.24, 1.9, 0.62, (0.15, 0.15), False),
         (-0.60, 0.12, 1.0, 0.56, (0.15, 0.20), True),
         (-0.22, 0.48, 4.4, 0.60, (0.20, 0.0), True),
@@ -177,11 +177,11 @@ for k, (x, y, turn, size, lean, mirror) in enumerate(
         (-0.14, -0.14, 5.3, 0.62, (0.25, -0.10), False),
         (0.26, -0.02, 0.6, 0.60, (0.20, 0.15), True),
         (-0.16, 0.16, 3.0, 0.58, (0.3, 0.1), False),
-        (-0.16, -0.62, 5.2, 0.54, (0.1, 0.0), False),
+        (-0.20, -0.66, 5.0, 0.48, (0.1, 0.0), False),
         (0.64, 0.14, 4.9, 0.57, (0.1, -0.2), False),
     ]
 ):
-    put(SHRIMP[k % 9], x, y, turn, 1.13 * size, lean, 0.13, mirror, tries=14)
+    put(SHRIMP[k % 9], x, y, turn, 1.13 * size, lean, 0.15, mirror, tries=14)
 
 
 # ---- broth with a meniscus round everything that breaks the surface

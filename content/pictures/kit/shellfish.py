@@ -13,7 +13,7 @@ from .noise import fnoise, ss
 from .scene import attr, bpy, grid_faces, hide, mesh
 from .sculpt import A3
 
-PLATES = np.array([0.0, 0.19, 0.36, 0.515, 0.65, 0.77, 0.875, 1.0])
+PLATES = np.array([0.0, 0.20, 0.38, 0.545, 0.69, 0.815, 0.915, 1.0])
 
 
 def mat_shrimp(level):
@@ -33,7 +33,8 @@ def mat_shrimp(level):
     flesh = m.mix(m.noise(26, ov, 4, 0.7), (0.83, 0.64, 0.48), (0.78, 0.51, 0.35))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", streak, 0.5, cut), 0.25, 0.6), c, flesh)
     c = m.mix(m.math("MULTIPLY", m.attr("vein"), 0.75), c, (0.30, 0.16, 0.10))
-    c = m.mix(m.step(t, 0.865, 0.885), c, m.mix(m.noise(16, ov, 3), (0.80, 0.16, 0.04), (0.72, 0.25, 0.08)))
+    torn = m.math("ADD", t, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(11, ov, 3), 0.5), 0.05))  # where the shell was broken off
+    c = m.mix(m.step(torn, 0.905, 0.918), c, m.mix(m.noise(16, ov, 3), (0.80, 0.16, 0.04), (0.72, 0.25, 0.08)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.14)), level + 0.06, level)
     c = m.mix(m.math("MULTIPLY", soak, 0.45), c, (0.80, 0.36, 0.07))
@@ -58,10 +59,10 @@ def mat_fan():
     """The thin ribbed shell of the tail lets light through."""
     m = M("fan")
     x, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
-    rib = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", y, 42.0)))
+    rib = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", y, 24.0)))
     c = m.mix(m.step(x, 0.25, 0.95), (0.80, 0.27, 0.09), (0.62, 0.10, 0.03))
     c = m.mix(m.math("MULTIPLY", rib, 0.25), c, (0.60, 0.07, 0.015))
-    shell = m.p(c, rough=0.25, coat=0.5, normal=m.bump(rib, 0.5, 0.01), final=False)
+    shell = m.p(c, rough=0.25, coat=0.5, normal=m.bump(rib, 0.25, 0.008), final=False)
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.45, 1: shell, 2: through}).outputs[0])
 
@@ -75,13 +76,13 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     swell = np.array([r.uniform(0.94, 1.06) for _ in PLATES])
     T = np.linspace(0, 1, nu)
     bend = 0.75 + 0.5 * np.exp(-(((T - 0.5) / 0.3) ** 2)) + 0.30 * np.array([mnoise.noise((q * 4, seed, 0)) for q in T])
-    bend = np.where(T < 0.86, bend, -0.55)  # the tail flicks out again
-    a = np.cumsum(bend) / bend[T < 0.86].sum() * curl
+    bend = np.where(T < 0.90, bend, -0.65)  # the tail flicks out again
+    a = np.cumsum(bend) / bend[T < 0.90].sum() * curl
     at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), 0.16 * np.cos(T * 4 + seed)]) * length / nu, 0)
     at -= at.mean(0)
     plate = np.minimum(6, np.searchsorted(cuts, T, "right") - 1)
     ph = np.where(plate < 6, (T - cuts[plate]) / (cuts[plate + 1] - cuts[plate]), 0.3)
-    w = 0.158 * (1 - 0.70 * T**1.35) * (0.84 + 0.16 * ss(T, 0, 0.12)) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
+    w = 0.160 * (1 - 0.72 * T**1.15) * (0.84 + 0.16 * ss(T, 0, 0.12)) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
     lip = np.where(plate < 6, ph**2 * (1 - np.clip((ph - 0.93) / 0.07, 0, 1) ** 2 * 0.9), 0.3)  # each muscle bulges over the next
     w = w * (0.93 + 0.13 * lip)
     # the neck: rings that lead from a hollow inside out to the rim of the cut
