@@ -53,9 +53,9 @@ face = m.ramp(
     [
         (0.006, (0.022, 0.010, 0.006)),
         (0.024, (0.070, 0.030, 0.014)),
-        (0.038, (0.140, 0.066, 0.034)),
-        (0.054, (0.200, 0.086, 0.050)),
-        (0.078, (0.350, 0.100, 0.064)),
+        (0.036, (0.165, 0.078, 0.042)),
+        (0.050, (0.235, 0.105, 0.064)),
+        (0.070, (0.370, 0.105, 0.068)),
         (0.115, (0.450, 0.080, 0.052)),
         (0.185, (0.380, 0.038, 0.026)),
     ],
@@ -97,10 +97,10 @@ m.p(
     sss=m.math("MULTIPLY", cut, 0.5),
     rad=(0.030, 0.010, 0.006),
     rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
-    spec=m.mix(cut, (0.45,) * 3, (0.07,) * 3),
-    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.02,) * 3)), m.math("MULTIPLY", juice, 0.06)),
+    spec=m.mix(cut, (0.45,) * 3, (0.0,) * 3),
+    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.0,) * 3)), m.math("MULTIPLY", juice, 0.10)),
     coatr=0.14,
-    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.11,) * 3), 0.012),
+    normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.15,) * 3), 0.012),
 )
 meat = m.m
 W_, H_, L_, T = 0.49, 0.205, 0.80, 0.15
@@ -128,7 +128,7 @@ def slab(name, x0, x1, shift, k, h):
     def disp(V, N):
         f = face(V)
         out = 0.018 * fnoise(V + shift, 3.6, 3, 3) + 0.010 * fnoise(V, 12, 3, k + 4) + 0.004 * fnoise(V, 34, 2, k)
-        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0012 * fnoise(V, (8, 44, 24), 2, k))
+        return out * (1 - f) + f * (0.006 * fnoise(V, 6, 2, k + 7) + 0.0020 * fnoise(V, (8, 44, 24), 2, k))
 
     return sculpt(
         name,
