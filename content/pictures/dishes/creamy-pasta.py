@@ -34,7 +34,7 @@ lathe(
         (0.4, 0.09),
         (0, 0.085),
     ],
-    mat_glaze((0.050, 0.068, 0.082), (0.20, 0.13, 0.085), rz=0.382, speck=False, rough=0.16),
+    mat_glaze((0.050, 0.068, 0.082), (0.20, 0.13, 0.085), rz=0.382, speck=False, rough=0.30),
     160,
     1,
     wob=0.010,
@@ -71,7 +71,7 @@ for k in range(13):  # strays that slid across the others: combed, it would be h
     pts += A3(cx, cy) - pts[n // 2]
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 1, 2, 3)))
-for k in range(46):  # the last forkful, twirled and set down on top: no two strands go round the same axis
+for k in range(26):  # the last forkful, twirled and set down on top: no two strands go round the same axis
     n = int(U(2.2, 4.0) / ds)
     s = np.arange(n) * ds
     ph = np.random.uniform(0, 6.28, 3)
@@ -85,7 +85,7 @@ for k in range(46):  # the last forkful, twirled and set down on top: no two str
     r, tall = r + 0.16 * end, tall - 0.5 * end
     a = ph[0] + np.cumsum(ds / r)
     round_it = (r * np.cos(a))[:, None] * np.array(side) + (r * np.sin(a))[:, None] * np.array(across)
-    nest.paths.append(A3(-0.02, -0.03, 0.44) + tall[:, None] * np.array(axis) + round_it)
+    nest.paths.append(A3(-0.02, -0.03, 0.34) + tall[:, None] * np.array(axis) + round_it)
 nest.relax(inside)
 H = nest.H
 
@@ -109,9 +109,9 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.28, 0.46))
-    rough = m.math("SUBTRACT", 0.2 if sauce else 0.3, m.math("MULTIPLY", shine, 0.12))
+    rough = m.math("SUBTRACT", 0.22 if sauce else 0.34, m.math("MULTIPLY", shine, 0.12))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    coat = m.math("MULTIPLY_ADD", shine, 0.3, 0.7)
+    coat = m.math("MULTIPLY_ADD", shine, 0.45, 0.4)
     m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.06, normal=m.bump(h, 0.045, 0.008))
     return m.m
 
@@ -123,8 +123,8 @@ nest.draw(creamy("pasta", False))
 def pool(X, Y):
     """A thin pool with an edge that wanders, and traces where it was before the bowl was set down."""
     r = np.hypot(X, Y)
-    edge = 0.75 + 0.10 * nmap(X, Y, 1.6, 4, 8) + 0.014 * nmap(X, Y, 6, 2, 3)
-    return inside(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.06, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
+    edge = 0.78 + 0.035 * nmap(X, Y, 1.6, 4, 8) + 0.014 * nmap(X, Y, 6, 2, 3)
+    return inside(r) + 0.024 * np.sqrt(np.clip((edge - r) / 0.14, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
 
 
 def much(V):
@@ -165,7 +165,7 @@ for k in range(1300):  # a snow that lies in drifts, some of it on the sauce
     if math.hypot(x, y) > 0.82:
         continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
-    turned = slope @ Euler((U(-0.7, 0.7), U(-0.7, 0.7), U(0, 6))).to_quaternion()
+    turned = slope @ Euler((U(-0.25, 0.25), U(-0.25, 0.25), U(0, 6))).to_quaternion()
     inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.4, 1.0),) * 3))
 
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
