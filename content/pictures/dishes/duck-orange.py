@@ -46,7 +46,7 @@ def under(P):
 
 
 def fat(P):
-    return 0.036 + 0.032 * fnoise(P, 4, 2, 6) + 0.014 * fnoise(P, 14, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    return 0.031 + 0.038 * fnoise(P, 4, 2, 6) + 0.018 * fnoise(P, 14, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.38)
 
 
 def scored(P):
@@ -106,22 +106,22 @@ b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.1, -0.02), m
 skin = m.ramp(
     b,
     [
-        (0.30, (0.420, 0.150, 0.034)),
-        (0.43, (0.250, 0.068, 0.015)),
-        (0.58, (0.110, 0.026, 0.008)),
-        (0.76, (0.034, 0.010, 0.005)),
+        (0.30, (0.360, 0.118, 0.026)),
+        (0.43, (0.200, 0.052, 0.012)),
+        (0.58, (0.088, 0.021, 0.007)),
+        (0.75, (0.028, 0.009, 0.005)),
     ],
 )
-skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.75)), skin, (0.40, 0.175, 0.052))
+skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.90)), skin, (0.50, 0.250, 0.085))
 sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.45)), 0.026, 0.016)
 c = m.mix(sk, c, skin)
 # a thin line of the sauce was spooned across the slices
 y = m.xyz(o)[1]
 off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.07, -0.10), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
-glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.05)), 0.075, 0.055)
-c = m.mix(m.math("MULTIPLY", glaze, 0.85), c, m.mix(1.0, c, (0.62, 0.33, 0.11), "MULTIPLY"))
+glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.095, 0.040)
+c = m.mix(m.math("MULTIPLY", glaze, 0.50), c, m.mix(1.0, c, (0.62, 0.33, 0.11), "MULTIPLY"))
 bare = m.math("SUBTRACT", 1.0, sk)
-h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", fib, 0.75), m.math("MULTIPLY", cells, 0.15)), m.math("MULTIPLY", lean, bare))
+h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("MULTIPLY", cells, 0.25)), m.math("MULTIPLY", lean, bare))
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(60, ov, 4, 0.6), 0.18))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(34, ov, 5, 0.7)), 1.3))
 h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
@@ -153,7 +153,7 @@ def slice_(s, T, k, far=None):
         a = p[..., 0] - mid(p)
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
-    dent = lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.0014 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V))
+    dent = lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.0021 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V))
     return sculpt("duck", fn, (-0.15, -0.56, -0.30), (far or 0.15, 0.56, 0.30), 0.0085, duck, dent, looks(to))
 
 
@@ -203,7 +203,7 @@ sacs = m.comb(m.math("MULTIPLY", an, 10.5), m.math("MULTIPLY_ADD", r, 3.2, m.mat
 edge = m.vor(1.0, sacs, "DISTANCE_TO_EDGE")
 own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sacs}).outputs["Color"])[0]
 c = m.mix(own, (0.97, 0.31, 0.008), (1.0, 0.43, 0.024))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.22), c, (1.0, 0.55, 0.08))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.45), c, (1.0, 0.60, 0.12))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.50, 0.70), 0.30), c, (0.90, 0.24, 0.006))
 c = m.mix(m.math("MULTIPLY", wall, 0.85), c, (0.96, 0.77, 0.45))
 c = m.mix(m.step(r, 0.940, 0.960), c, m.mix(m.noise(22, ov, 3), (0.86, 0.20, 0.003), (0.93, 0.30, 0.006)))
@@ -269,7 +269,7 @@ zs = []
 while len(zs) < 13:
     q = frame(U(-1.5, -0.3))[0] if len(zs) < 9 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
     x0, y0 = q.x + U(-0.16, 0.16), q.y + U(-0.2, 0.2)
-    a, L, cu = U(0, 6.3), U(0.07, 0.17), U(-1.7, 1.7)
+    a, L, cu = U(0, 6.3), U(0.05, 0.12), random.choice((-1, 1)) * U(1.2, 2.6)
     p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 12)]
     zz = np.array([on(x, y) for x, y in p])
     if np.abs(np.diff(zz)).max() < 0.020 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
