@@ -7,9 +7,9 @@ const [beforeFirst, betweenTwo, whileLeaving] = [15, 65, 300];
 /** Seconds between two looks at who is silent. A timer of each socket would be put forward at every read and write. */
 const look = 5;
 
-type Waiting = { socket: Socket; secondsLeft: number };
+type Waiting = { socket: Socket; secondsLeft: number; isAsked: boolean };
 
-/** `close` ends what is silent and lets answers leave that are on their way; `closeAll` ends everything. */
+/** `close` ends what is silent and lets answers leave that are being made or on their way; `closeAll` ends everything. */
 export type KeptLane = { close(): void; closeAll(): void };
 
 /**
@@ -21,6 +21,7 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
   const toNode = server.listeners("connection");
   const waiting = new Set<Waiting>();
   const requests = new PlainRequests();
+  let isClosing = false;
   const clock = setInterval(() => {
     for (const connection of waiting) {
       connection.secondsLeft -= look;
@@ -29,7 +30,7 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
   }, look * 1000).unref();
 
   function enter(socket: Socket): void {
-    const connection: Waiting = { socket, secondsLeft: beforeFirst };
+    const connection: Waiting = { socket, secondsLeft: beforeFirst, isAsked: false };
     const leave = () => {
       waiting.delete(connection);
       socket.off("data", read).off("end", end).off("error", fail).off("close", leave);
@@ -52,9 +53,13 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
       const answer = request && find(request);
       if (!(answer instanceof Promise)) return answerWith(chunk, answer);
       socket.pause();
+      connection.isAsked = true;
+      connection.secondsLeft = whileLeaving;
       void answer.then((made) => {
         if (!waiting.has(connection)) return;
+        connection.isAsked = false;
         answerWith(chunk, made);
+        if (isClosing && made) socket.destroySoon();
         socket.resume();
       });
     };
@@ -68,7 +73,8 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
   server.on("connection", enter).once("close", () => clearInterval(clock));
   return {
     close() {
-      for (const { socket } of waiting) socket.destroySoon();
+      isClosing = true;
+      for (const { socket, isAsked } of waiting) if (!isAsked) socket.destroySoon();
     },
     closeAll() {
       for (const { socket } of waiting) socket.destroy();

@@ -21,7 +21,12 @@ async function openServer() {
     "/kept": () => kept,
     "/later": () => later(kept),
     "/never": () => later(undefined),
+    "/slow": () => {
+      slowAsked.resolve();
+      return slow.promise;
+    },
   };
+  const [slowAsked, slow] = [Promise.withResolvers<void>(), Promise.withResolvers<Buffer>()];
   const lane = addKeptLane(server, ({ target }) => answers[target]?.());
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const sockets: Socket[] = [];
@@ -49,7 +54,7 @@ async function openServer() {
           .then(bodies),
     };
   };
-  return { server, lane, byNode, open };
+  return { server, lane, byNode, open, slowAsked: slowAsked.promise, finishSlow: () => slow.resolve(kept) };
 }
 
 test("a kept page is answered without Node's HTTP, again and again on one connection", async () => {
@@ -127,6 +132,30 @@ test("closing ends connections that are silent", async () => {
   const closed = new Promise((done) => server.close(done));
   lane.close();
   await Promise.all([ended, closed]);
+});
+
+test("closing lets an answer leave that is still being made", async () => {
+  const { server, lane, open, slowAsked, finishSlow } = await openServer();
+  const { send, until } = open();
+  send(get("/slow"));
+  await slowAsked;
+  const closed = new Promise((done) => server.close(done));
+  lane.close();
+  finishSlow();
+  expect(await until(1)).toEqual(["kept"]);
+  await closed;
+});
+
+test("a connection whose page is being made is not silent", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { open, slowAsked, finishSlow } = await openServer();
+  const { send, until } = open();
+  send(get("/slow"));
+  await slowAsked;
+  vi.advanceTimersByTime(60_000);
+  finishSlow();
+  expect(await until(1)).toEqual(["kept"]);
 });
 
 test("a connection is ended once it has been silent for too long, sooner before its first request", async () => {

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
-import type { Seen } from "./seen.server.ts";
+import { type Seen, withoutParams } from "./seen.server.ts";
 import { messageOf } from "./stop.server.ts";
 
 export type Log = Logger;
@@ -47,8 +47,4 @@ function serializeError(error: Error): object {
   return JSON.parse(
     JSON.stringify(told, (key, value) => (key === "params" || key === "parameters" ? undefined : typeof value === "string" ? withoutParams(value) : value)),
   );
-}
-
-function withoutParams(text: string): string {
-  return text.replace(/\bparams: .*$/gm, "params: (not told)");
 }

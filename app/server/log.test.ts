@@ -12,3 +12,12 @@ test("a query that failed is told without what it was asked with", () => {
   expect(lines.join("")).toContain("connection lost");
   expect(lines.join("")).not.toContain("a-secret-token");
 });
+
+test("of what a failed query was asked with nothing is told, however many lines that has", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  const query = new DrizzleQueryError("update food_blogs set body = $1", ["first line\nsecond line of a draft", "scrypt:abc"], new Error("the disk is full"));
+  log.error({ err: query }, "a post could not be saved");
+  expect(lines.join("")).toContain("the disk is full");
+  expect(lines.join("")).not.toMatch(/first line|second line|scrypt/);
+});

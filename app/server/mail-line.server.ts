@@ -7,10 +7,11 @@ import { messageOf } from "./stop.server.ts";
 
 /**
  * Why a mail was not taken. "refused": the server said so for good. "later": it asks for another try. "away": it could not be
- * talked to, whoever the mail was for. "unsure": the whole mail was handed over, and then no answer came.
+ * talked to, whoever the mail was for. "stuck": it ended the talk over this mail, or says that it takes none from us, which may be
+ * about all mails or about this one. "unsure": the whole mail was handed over, and then no answer came.
  */
 export class NotTaken extends Error {
-  readonly why: "refused" | "later" | "away" | "unsure";
+  readonly why: "refused" | "later" | "away" | "stuck" | "unsure";
   constructor(why: NotTaken["why"], reason: string) {
     super(reason);
     this.why = why;
@@ -95,6 +96,7 @@ function connect(url: string): Promise<SMTPConnection> {
 async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, moments?: Moments): Promise<void> {
   let isEndAllowed = false;
   let isHandedOver = false;
+  let isAboutThis = false;
   let stopped: unknown;
   async function* untilTheEnd() {
     yield bytes;
@@ -106,7 +108,9 @@ async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, m
     }
     isEndAllowed = true;
   }
-  const unwatch = watchWrites(connection, (lastLetters) => {
+  const unwatch = watchWrites(connection, (lastLetters, firstLetters) => {
+    // What is said or broken off from here on may be about the recipient.
+    isAboutThis ||= firstLetters === "RCPT TO";
     if (!isEndAllowed || isHandedOver || lastLetters !== ".\r\n") return true;
     try {
       moments?.atEnd();
@@ -120,18 +124,18 @@ async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, m
     connection.send({ from: site.contact, to: [to] }, Readable.from(untilTheEnd()), (error) => done(error)),
   ).finally(unwatch);
   if (stopped) throw stopped;
-  if (failure) throw notTaken(failure, isHandedOver);
+  if (failure) throw notTaken(failure, { isAboutThis, isHandedOver });
 }
 
-/** Asks about each piece, by its last letters, right before it is written to the line, which is closed instead at a no. Returns how to end it. */
-function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string) => boolean): () => void {
+/** Asks about each piece, by its last and first letters, right before it is written to the line, which is closed instead at a no. Returns how to end it. */
+function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string, firstLetters: string) => boolean): () => void {
   const { _socket: socket } = connection;
   if (!socket) return () => {};
   const write = socket.write;
   socket.write = (...given: unknown[]) => {
     const [chunk] = given;
-    const lastLetters = chunk instanceof Uint8Array ? Buffer.from(chunk.subarray(-3)).toString("latin1") : "";
-    if (isAllowed(lastLetters)) return Reflect.apply(write, socket, given);
+    const letters = (from: number, to?: number) => (chunk instanceof Uint8Array ? Buffer.from(chunk.subarray(from, to)).toString("latin1") : "");
+    if (isAllowed(letters(-3), letters(0, 7))) return Reflect.apply(write, socket, given);
     socket.destroy();
     return false;
   };
@@ -140,11 +144,19 @@ function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string
   };
 }
 
-/** What a server says to the recipient or the mail is about these; what it says to the sender, or by closing the line, is about all mails. */
-function notTaken({ command, response, responseCode = 0, message }: SMTPConnection.SMTPError, isHandedOver: boolean): NotTaken {
+/** A no of this kind (RFC 3463) is to us: who may not send, or is on a list of the unwanted, hears it for each recipient. */
+const policy = /^\d{3}[ -]5\.7\./;
+
+/** What a server says to the recipient or the mail is about these; what it says to the sender is about all mails. */
+function notTaken(
+  { command, response, responseCode = 0, message }: SMTPConnection.SMTPError,
+  { isAboutThis, isHandedOver }: { isAboutThis: boolean; isHandedOver: boolean },
+): NotTaken {
   const reason = (response ?? message).slice(0, 300);
-  const isAboutThis = command === "RCPT TO" || command === "DATA";
-  if (isAboutThis && responseCode >= 500) return new NotTaken("refused", reason);
-  if (isAboutThis && responseCode >= 400 && responseCode !== 421) return new NotTaken("later", reason);
-  return new NotTaken(isHandedOver && responseCode === 0 ? "unsure" : "away", reason);
+  if (isHandedOver && responseCode === 0) return new NotTaken("unsure", reason);
+  if (command === "RCPT TO" || command === "DATA") {
+    if (responseCode >= 500 && !policy.test(response ?? "")) return new NotTaken("refused", reason);
+    if (responseCode >= 400 && responseCode < 500 && responseCode !== 421) return new NotTaken("later", reason);
+  }
+  return new NotTaken(isAboutThis && command !== "MAIL FROM" ? "stuck" : "away", reason);
 }

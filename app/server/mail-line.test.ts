@@ -45,15 +45,25 @@ test("nobody gets a mail whose last moment was refused, neither before its end n
 test.each([
   [550, "refused"],
   [451, "later"],
-  [421, "away"],
-])("a recipient that is answered %i was not served: %s", async (responseCode, why) => {
-  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("No"), { responseCode })) });
+  [421, "stuck"],
+  ["554 5.7.1 Relay access denied", "stuck"],
+  ["450 4.7.1 Greylisted", "later"],
+  ["550 5.1.1 No such mailbox", "refused"],
+])("a recipient that is answered %s was not served: %s", async (answer, why) => {
+  const [, responseCode = answer, text = "No"] = /^(\d+) (.*)$/.exec(String(answer)) ?? [];
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error(text), { responseCode: Number(responseCode) })) });
   await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why });
 });
 
 test("a sender that is refused is no recipient's fault", async () => {
   const smtp = await openSmtp({ onMailFrom: (_, __, done) => done(Object.assign(new Error("No relay"), { responseCode: 550 })) });
   await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why: "away" });
+});
+
+test("a line that breaks at a recipient is that mail's matter, one that cannot be opened is nobody's", async () => {
+  const smtp = await openSmtp({ onRcptTo: () => smtp.hangUp() });
+  await expect(openLine(smtp.url).line.send(mail)).rejects.toMatchObject({ why: "stuck" });
+  await expect(openLine("smtp://127.0.0.1:9").line.send(mail)).rejects.toMatchObject({ why: "away" });
 });
 
 test("a line that breaks after the end leaves it unsure, one that breaks before does not", async () => {

@@ -127,7 +127,11 @@ export class PageCache {
       if (stale) return stale;
       const quick = isCompressed(answer) ? {} : await compress(answer, quickly);
       const whole: KeptAnswer = { ...answer, ...quick, etag: etagOf(answer.identity), doubtful: false, usedAt: 0 };
-      if (keep && changesBefore === this.#changes) this.#keep(key, whole);
+      // What is gone or has moved takes its last good answer with it, or that would come back at the next outage.
+      if (changesBefore === this.#changes) {
+        if (keep) this.#keep(key, whole);
+        else if (answer.status < 500) this.#forget(key);
+      }
       return whole;
     } catch (error) {
       const stale = lastGood();
@@ -139,7 +143,7 @@ export class PageCache {
   #keep(key: string, answer: KeptAnswer): void {
     this.#forget(key);
     this.#kept.set(key, answer);
-    this.#bytes += sizeOf(answer);
+    this.#bytes += key.length + sizeOf(answer);
     this.#trim();
   }
 
@@ -147,7 +151,9 @@ export class PageCache {
   async #pack(key: string, answer: KeptAnswer): Promise<void> {
     if (this.#packing.has(answer)) return;
     this.#packing.add(answer);
-    const packed = { ...answer, ...(await compress(answer, thoroughly)), isPacked: true };
+    const small = await compress(answer, thoroughly);
+    // Copied after the wait: it may have become doubtful meanwhile.
+    const packed = { ...answer, ...small, isPacked: true };
     if (this.#kept.get(key) !== answer) return;
     this.#kept.set(key, packed);
     this.#bytes += sizeOf(packed) - sizeOf(answer);
@@ -165,7 +171,7 @@ export class PageCache {
     const old = this.#kept.get(key);
     if (!old) return;
     this.#kept.delete(key);
-    this.#bytes -= sizeOf(old);
+    this.#bytes -= key.length + sizeOf(old);
   }
 
   /** Throws out every page that shows one of these, and keeps no page that is being made right now. */

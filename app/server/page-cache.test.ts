@@ -83,6 +83,31 @@ test("a post that was taken down is not shown again because the database is away
   await expect(cache.make("/blog/a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
 });
 
+test("a page that was found to be gone does not come back at the next outage", async () => {
+  const cache = new PageCache();
+  await cache.make("/blog/a", async () => page("withdrawn", ["post:a"]));
+  cache.doubt();
+  await cache.make("/blog/a", async () => ({ ...page("not found", [], { status: 404 }), keep: false }));
+  const answer = await cache.make("/blog/a", async () => ({ ...page("sorry", [], { status: 503 }), keep: false }));
+  expect(answer.identity.toString()).toBe("sorry");
+});
+
+test("a page that is being packed when doubt comes stays in doubt", async () => {
+  const cache = new PageCache();
+  await cache.make("/rss.xml", async () => page("simmer ".repeat(500), ["posts"]));
+  const packed = Promise.withResolvers<void>();
+  cache.fresh("/rss.xml");
+  cache.doubt();
+  expect(cache.fresh("/rss.xml")).toBeUndefined();
+  const before = cache.bytes;
+  void expect
+    .poll(() => cache.bytes)
+    .not.toBe(before)
+    .then(packed.resolve, packed.reject);
+  await packed.promise;
+  expect(cache.fresh("/rss.xml")).toBeUndefined();
+});
+
 test("doubt leaves pages alone that show nothing changeable", async () => {
   const cache = new PageCache();
   await cache.make("/recipe", async () => page("recipe"));

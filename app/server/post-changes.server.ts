@@ -6,18 +6,20 @@ import type { PageCache } from "./page-cache.server.ts";
 import type { PostEvents } from "./post-events.server.ts";
 import { messageOf } from "./stop.server.ts";
 
+const halfMinute = 30_000;
+
 type Told = { pages: PageCache; events: PostEvents; log: Log };
 
 /**
  * Listens for changes that any process makes, throws out the pages that show them and tells whoever listens. When the
  * line is lost, changes may be missed: pages become doubtful until it stands again, and listeners are told so then.
  */
-export function followPostChanges(url: string, { pages, events, log }: Told): { ready: Promise<void>; stop(): Promise<void> } {
+export function followPostChanges(url: string, { pages, events, log }: Told, heartbeat = halfMinute): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
   let client: Client | undefined;
 
   async function listen(): Promise<Client> {
-    const line = new Client({ connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true, application_name: "simmer changes" });
+    const line = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 5000, keepAlive: true, application_name: "simmer changes" });
     line.on("error", () => {});
     line.on("notification", ({ payload = "" }) => {
       const change = readPostChange(payload);
@@ -28,13 +30,25 @@ export function followPostChanges(url: string, { pages, events, log }: Told): { 
     });
     await line.connect();
     await line.query("listen post_changes");
+    const over = new AbortController();
+    void askWhetherItStands(line, over.signal);
     line.once("end", () => {
+      over.abort();
       if (stopped) return;
       pages.doubt();
       log.warn("the line that tells of changed posts was lost; pages are made anew");
       void keepTrying();
     });
     return line;
+  }
+
+  /** A firewall that forgets a silent line tells nobody: TCP alone would notice after two hours. */
+  async function askWhetherItStands(line: Client, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      await wait(heartbeat, undefined, { ref: false, signal }).catch(() => {});
+      if (signal.aborted) return;
+      await line.query("select 1").catch(() => line.end());
+    }
   }
 
   async function keepTrying(): Promise<void> {

@@ -1,8 +1,11 @@
 /** By these a system before this one named its posts, at the address of its home page. */
 const oldNumbers = ["p", "page_id"];
 /** Parameters that change a public page; all others are ignored. Pages not named here have none. */
-const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"] };
-const asked = /^\/(search)(\.data|$)/;
+const parameters: Record<string, string[]> = { "/": oldNumbers, "/blog": ["page"], "/search": ["q", "country", "difficulty", "time", "kind", "page"] };
+
+/** Of these an address may bear several; of all others the first one counts. */
+const lists = new Set(["country", "difficulty"]);
+const valuesOf = (search: URLSearchParams, name: string) => search.getAll(name).slice(0, lists.has(name) ? undefined : 1);
 
 /** Whether a target is an address of this site that can be decoded: pages need not look again. */
 export function isReadable(target: string): boolean {
@@ -22,10 +25,9 @@ export const isHost = (host: string | undefined): boolean => host === undefined 
 export function publicUrl(target: string, siteUrl: string): URL | undefined {
   if (!isReadable(target)) return undefined;
   const url = new URL(target, siteUrl);
-  if (asked.test(url.pathname)) return url;
   const page = url.pathname.replace(/\.data$/, "");
   const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];
-  const search = new URLSearchParams(known.flatMap((name) => (url.searchParams.has(name) ? [[name, url.searchParams.get(name) ?? ""]] : [])));
+  const search = new URLSearchParams(known.flatMap((name) => valuesOf(url.searchParams, name).map((value) => [name, value])));
   url.search = search.toString();
   return url;
 }

@@ -63,9 +63,13 @@ export function withoutValues(text: string): string {
 
 /** Addresses of mail and of machines, and what a query was asked with, are nobody's business later. */
 export function withoutPersonalData(text: string): string {
-  return text
-    .replace(/\bparams: .*$/gm, "params: (not told)")
+  return withoutParams(text)
     .replace(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "(an address)")
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "(an address)")
     .replace(/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f:]{1,30}\b/gi, "(an address)");
+}
+
+/** The text of a failed query's error, or its stack, without what the query was asked with, however many lines that has. */
+export function withoutParams(text: string): string {
+  return text.replace(/\bparams: [\s\S]*?(?=(?:\n {4}at .*)*(?:\ncaused by: [\s\S]*)?$)/g, "params: (not told)");
 }

@@ -31,8 +31,8 @@ export function send(answer: KeptAnswer, request: IncomingMessage, response: Ser
     return;
   }
   const range = request.headers.range;
-  if (range && answer.status === 200 && !compressible(answer)) {
-    sendRange(range, { answer, head, body, text }, request, response);
+  if (range && request.method === "GET" && answer.status === 200 && !compressible(answer)) {
+    sendRange(range, { answer, head, body, text }, { request, response, shared });
     return;
   }
   response.writeHead(answer.status, head);
@@ -55,19 +55,22 @@ export function wireBytes(answer: KeptAnswer, accepts: Accepted, shared: Record<
   return made.wire.bytes;
 }
 
-function sendRange(range: string, { answer, head, body }: Prepared & { answer: KeptAnswer }, request: IncomingMessage, response: ServerResponse): void {
+type Exchange = { request: IncomingMessage; response: ServerResponse; shared: Record<string, string> };
+
+function sendRange(range: string, { answer, head, body }: Prepared & { answer: KeptAnswer }, { request, response, shared }: Exchange): void {
   const condition = request.headers["if-range"];
   const part = !condition || condition === answer.etag ? parseRange(range, body.length) : undefined;
   const withoutLength = head.slice(0, -2);
   if (part === "unsatisfiable") {
-    response.writeHead(416, [...withoutLength, "Content-Range", `bytes */${body.length}`]).end();
+    const head = { ...shared, "Content-Range": `bytes */${body.length}`, "Cache-Control": "no-store" };
+    response.writeHead(416, head).end();
   } else if (part) {
     const sent = body.subarray(part.start, part.end + 1);
     response.writeHead(206, [...withoutLength, "Content-Range", `bytes ${part.start}-${part.end}/${body.length}`, "Content-Length", String(sent.length)]);
-    response.end(request.method === "HEAD" ? undefined : sent);
+    response.end(sent);
   } else {
     response.writeHead(answer.status, head);
-    response.end(request.method === "HEAD" ? undefined : body);
+    response.end(body);
   }
 }
 
@@ -76,7 +79,8 @@ function prepare(answer: KeptAnswer, encoding: Encoding, shared: Record<string, 
   const known = prepared.get(answer)?.[encoding];
   if (known) return known;
   const body = (encoding === "identity" ? undefined : answer[encoding]) ?? answer.identity;
-  const etag = encoding === "identity" ? answer.etag : `${answer.etag.slice(0, -1)}-${encoding}"`;
+  // A page is the same in any encoding, however well it was compressed, but not the same bytes: RFC 9110 calls its tag weak then.
+  const etag = compressible(answer) ? `W/${answer.etag}` : answer.etag;
   const headers: Record<string, string> = {
     ...shared,
     ...answer.headers,
@@ -104,23 +108,16 @@ export function acceptedIn(accepts: string): Accepted {
 }
 
 function takes(accepts: string, coding: string): boolean {
-  for (const part of accepts.split(",")) {
+  for (const part of accepts.toLowerCase().split(",")) {
     const [name, ...parameters] = part.split(";");
     if (name?.trim() === coding) return !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter));
   }
   return false;
 }
 
-/** Tags are compared without the suffix of their encoding, for the same page in another encoding is the same page. */
+/** The weak comparison of RFC 9110. */
 function matches(header: string, etag: string): boolean {
-  if (header.trim() === "*") return true;
-  return header.split(",").some(
-    (tag) =>
-      tag
-        .trim()
-        .replace(/^W\//, "")
-        .replace(/-(br|gzip)"$/, '"') === etag,
-  );
+  return header.trim() === "*" || header.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
 }
 
 function compressible(answer: KeptAnswer): boolean {

@@ -8,6 +8,8 @@ test.each([
   ["", "gzip", false],
   ["br;q=0.5", "br", true],
   ["abr", "br", false],
+  ["GZIP", "gzip", true],
+  ["br;Q=0", "br", false],
 ] as const)("Accept-Encoding %j takes %s: %s", (accepts, coding, expected) => {
   expect(acceptedIn(accepts)[coding]).toBe(expected);
 });

@@ -156,7 +156,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   }
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
-    const target = request.url ?? "/";
+    // A proxy may write the whole address; RFC 9112 asks servers to take it, and the Host it names anew is no matter here.
+    const target = (request.url ?? "/").replace(/^https?:\/\/[^/?#]+(?=\/)/i, "");
+    request.url = target;
     const { method = "" } = request;
     if (!known.has(method)) {
       response.writeHead(405, { ...shared, Allow: [...known].join(", "), "Content-Type": "text/plain; charset=utf-8" }).end("This method is not known here.");

@@ -70,3 +70,9 @@ test("a host that is no host's name is refused, and not taken for a fault of our
   expect((await ask(site, { method: "POST", path: "/feed.json", headers, parts: ["{}"] })).status).toBe(400);
   expect((await ask(site, { method: "GET", path: "/admin/blog", headers })).status).toBe(400);
 });
+
+test("a request by the whole address, as to a proxy, is answered like one by the path", async () => {
+  const site = await openTestSite();
+  expect((await ask(site, { method: "GET", path: "http://elsewhere.example/terms", headers: {} })).status).toBe(200);
+  expect((await ask(site, { method: "GET", path: "http://elsewhere.example//evil.example/", headers: {} })).status).toBe(400);
+});

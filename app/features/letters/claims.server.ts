@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Services } from "../../server/services.server.ts";
 import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
@@ -66,7 +66,7 @@ export async function claimBatch(database: Claims, sender: string, size: number)
   return claimed.map(({ id }) => id);
 }
 
-/** Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile. */
+/** Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile, or ended what the letter is about. */
 export async function openMail(database: Claims, sender: string, id: string): Promise<OpenMail | undefined> {
   const { key, hash } = makeKey();
   const [opened] = await database
@@ -78,17 +78,28 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
   const [subscriber] = opened.subscriberId
     ? await database.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, opened.subscriberId))
     : [];
-  if (!opened.subscriberId || !subscriber) {
+  const [letter] = opened.letterId
+    ? await database.select({ topics: letters.topics, content: letters.content }).from(letters).where(eq(letters.id, opened.letterId))
+    : [];
+  if (!opened.subscriberId || !subscriber || (letter && !(await stillWants(database, opened.subscriberId, letter.topics)))) {
     await database.update(deliveries).set({ state: "dropped", endedAt: sql`now()` }).where(eq(deliveries.id, id));
     return undefined;
   }
   const asked = opened.topics ?? [];
-  const [letter] = opened.letterId ? await database.select({ content: letters.content }).from(letters).where(eq(letters.id, opened.letterId)) : [];
   const waiting = await database
     .select({ topic: subscriptions.topic })
     .from(subscriptions)
     .where(and(eq(subscriptions.subscriberId, opened.subscriberId), inArray(subscriptions.topic, asked), isNull(subscriptions.confirmedAt)));
   return { id, key, email: subscriber.email, letterId: opened.letterId, content: letter?.content ?? null, asked, isKnown: waiting.length === 0 };
+}
+
+async function stillWants(database: Claims, subscriberId: string, topics: string[]): Promise<boolean> {
+  const [wanted] = await database
+    .select({ topic: subscriptions.topic })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.subscriberId, subscriberId), inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt)))
+    .limit(1);
+  return wanted !== undefined;
 }
 
 /** Just before a mail's end goes out. Throws when this batch counts as gone: the mail must not be finished then. */

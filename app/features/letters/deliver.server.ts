@@ -76,8 +76,9 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
     reach.log.warn({ letter: opened.letterId, why: error.why, reason: withoutAddresses(reason) }, "a mail was not taken");
     if (error.why === "refused") await giveUp(sql, id, "failed", withoutAddresses(reason));
     if (error.why === "unsure") await giveUp(sql, id, "unsure", withoutAddresses(reason));
-    if (error.why === "later") await tryLater(sql, id, withoutAddresses(reason));
-    if (error.why !== "away") return true;
+    // Were this one mail not put behind the others, they would wait for it for good.
+    if (error.why === "later" || error.why === "stuck") await tryLater(sql, id, withoutAddresses(reason));
+    if (error.why !== "away" && error.why !== "stuck") return true;
     await postpone(sql, sender);
     return false;
   }

@@ -7,6 +7,7 @@ import { AlreadyAnnounced, announce } from "./announce.server.ts";
 import { recipeAnnouncement } from "./announcements.server.ts";
 import { sendDue } from "./letter-queues.server.ts";
 import { deliveries, departures, letters, subscribers, subscriptions } from "./letters.tables.ts";
+import { chooseTopics } from "./subscribers.server.ts";
 
 async function makeReader({ services: { database } }: TestSite, email: string, ...topics: string[]): Promise<void> {
   const [made] = await database.owner.insert(subscribers).values({ email }).returning();
@@ -82,12 +83,62 @@ test("an address that the mail server refuses is given up with the reason, witho
 });
 
 test("an address that refuses three letters in a row is forgotten, and counted", async () => {
-  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("No such mailbox"), { responseCode: 550 })) });
+  const smtp = await openSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith("gone") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+  });
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  const { owner } = site.services.database;
+  await makeReader(site, "here@simmer.example", "all");
+  await announce(site.services, { ...ratatouille(site), key: "before" });
+  await expect.poll(() => states(site)).toEqual([{ state: "accepted", reason: null }]);
   await makeReader(site, "gone@simmer.example", "all");
   for (const key of ["one", "two", "three"]) await announce(site.services, { ...ratatouille(site), key });
-  await expect.poll(() => site.services.database.owner.select({ why: departures.why }).from(departures)).toEqual([{ why: "refused" }]);
-  expect(await site.services.database.owner.select().from(subscribers)).toEqual([]);
+  await expect.poll(() => owner.select({ why: departures.why }).from(departures)).toEqual([{ why: "refused" }]);
+  expect(await owner.select({ email: subscribers.email }).from(subscribers)).toEqual([{ email: "here@simmer.example" }]);
+});
+
+test("a mail server that takes nothing from us costs no reader", async () => {
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("relay not permitted"), { responseCode: 550 })) });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  await makeReader(site, "one@simmer.example", "all");
+  await makeReader(site, "two@simmer.example", "all");
+  for (const key of ["one", "two", "three", "four"]) await announce(site.services, { ...ratatouille(site), key });
+  await expect.poll(async () => (await states(site)).filter(({ state }) => state === "failed").length).toBe(8);
+  expect(await site.services.database.owner.$count(subscribers)).toBe(2);
+});
+
+test("a mail that the server ends the talk over does not hold up the others for good", async () => {
+  const smtp = await openSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith("bad") ? Object.assign(new Error("Too many"), { responseCode: 421 }) : null),
+  });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  const { owner } = site.services.database;
+  await makeReader(site, "bad@simmer.example", "all");
+  for (const name of ["one", "two", "three"]) await makeReader(site, `${name}@simmer.example`, "all");
+  await announce(site.services, ratatouille(site));
+  const tried = owner.select({ attempts: deliveries.attempts }).from(deliveries).where(sql`${deliveries.attempts} > 0 and ${deliveries.state} = 'waiting'`);
+  await expect.poll(() => tried).toEqual([{ attempts: 1 }]);
+  // A minute later: it waits for longer than the others once it was tried again.
+  await owner
+    .update(deliveries)
+    .set({ dueAt: sql`${deliveries.dueAt} - interval '1 minute'` })
+    .where(sql`${deliveries.attempts} = 0`);
+  await site.services.jobs.send(sendDue, {});
+  await expect.poll(() => smtp.received.map(({ to }) => to).sort()).toEqual(["one@simmer.example", "three@simmer.example", "two@simmer.example"]);
+});
+
+test("who ends a topic while its letter waits does not get it, and still gets what is left", async () => {
+  const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  await makeReader(site, "some@simmer.example", "france", "stories");
+  await announce(site.services, ratatouille(site));
+  const { owner } = site.services.database;
+  await expect.poll(() => owner.$count(deliveries, sql`${deliveries.state} = 'waiting' and ${deliveries.dueAt} > now()`)).toBe(1);
+  const [reader] = await owner.select({ id: subscribers.id }).from(subscribers);
+  await chooseTopics(site.services, reader?.id ?? "", ["stories"]);
+  await owner.update(deliveries).set({ dueAt: sql`now()` });
+  await site.services.jobs.send(sendDue, {});
+  await expect.poll(() => states(site)).toEqual([{ state: "dropped", reason: null }]);
+  expect(await owner.$count(subscribers)).toBe(1);
 });
 
 test("a mail server that asks for patience is tried again later", async () => {

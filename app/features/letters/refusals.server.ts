@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import type { Claims } from "./claims.server.ts";
 import { deliveries, subscribers } from "./letters.tables.ts";
 import { removeSubscriber } from "./subscribers.server.ts";
@@ -8,7 +8,10 @@ const mostAttempts = 6;
 /** Letters in a row after which an address counts as dead. */
 const mostRefusals = 3;
 
-/** A mail that will not be sent again, with the reason. An address that is refused time and again is forgotten. */
+/**
+ * A mail that will not be sent again, with the reason. An address that is refused time and again is forgotten, but not by a server
+ * that takes no mail of ours at all: it would cost every reader.
+ */
 export async function giveUp(database: Claims, id: string, state: "failed" | "unsure", reason: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const [given] = await transaction
@@ -22,8 +25,17 @@ export async function giveUp(database: Claims, id: string, state: "failed" | "un
       .set({ refusals: sql`${subscribers.refusals} + 1` })
       .where(eq(subscribers.id, given.subscriberId))
       .returning({ refusals: subscribers.refusals });
-    if (counted && counted.refusals >= mostRefusals) await removeSubscriber(transaction, given.subscriberId, "refused");
+    if (counted && counted.refusals >= mostRefusals && (await takesOthers(transaction))) await removeSubscriber(transaction, given.subscriberId, "refused");
   });
+}
+
+async function takesOthers(database: Claims): Promise<boolean> {
+  const [taken] = await database
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.state, "accepted"), gt(deliveries.endedAt, sql`now() - interval '1 day'`)))
+    .limit(1);
+  return taken !== undefined;
 }
 
 /** The mail server asks for patience: tried again, later each time. */
