@@ -8,7 +8,7 @@ type Asked = { method: string; path: string; headers?: Record<string, string>; p
 /** A request as `fetch` would not send it: with methods of its own, and a body whose length is not said. */
 function ask(site: TestSite, { method, path, headers = {}, parts = [] }: Asked): Promise<{ status: number; allow?: string }> {
   return new Promise((resolve, reject) => {
-    const sent = request(site.origin.replace("localhost", "127.0.0.1") + path, { method, headers: { Origin: site.origin, ...headers } }, (answer) => {
+    const sent = request(site.origin.replace("localhost", "127.0.0.1"), { path, method, headers: { Origin: site.origin, ...headers } }, (answer) => {
       answer.resume();
       resolve({ status: answer.statusCode ?? 0, allow: answer.headers.allow });
     });
