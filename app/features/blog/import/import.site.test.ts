@@ -246,3 +246,37 @@ test("a post that was imported opens in the editor and can be saved as it is", a
     for (const image of uploaded) expect(image).toMatch(/alt="[^"]+"/);
   }
 });
+
+/** The sample export with one text in place of another, as a file of its own. */
+function changed(sample: string, from: string, to: string): string {
+  const text = readFileSync(join("tests/imports", sample), "utf8");
+  if (!text.includes(from)) throw new Error(`${sample} lacks ${from}`);
+  const file = join(makeFolder(), sample);
+  writeFileSync(file, text.replace(from, to));
+  return file;
+}
+
+test("a part of a Ghost post that was for members only is not published", async () => {
+  const site = await openTestSite();
+  const gated = '<!--kg-gated-block:begin nonMember:false memberSegment:\\"status:-free\\" --><p>Paid</p><!--kg-gated-block:end-->';
+  const file = changed("ghost-5.json", "<p>Flour, water, salt.</p>", `<p>Flour, water, salt.</p>${gated}`);
+  await runImport(site.services, await openGhost(file, { pages: false, site: "https://crumb.example" }), { ...calm, leavePictures: true });
+  expect((await postOf(site, "bread-and-patience")).is_published).toBe(false);
+});
+
+test("a WordPress post for Jetpack's subscribers is not published", async () => {
+  const site = await openTestSite();
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key><![CDATA[${key}]]></wp:meta_key><wp:meta_value><![CDATA[${value}]]></wp:meta_value></wp:postmeta>`;
+  const file = changed("wordpress-blocks.xml", meta("_thumbnail_id", "201"), meta("_jetpack_newsletter_access", "paid_subscribers"));
+  await runImport(site.services, await openWordPress([file], { pages: false }), { ...calm, leavePictures: true });
+  expect((await postOf(site, "tomato-soup")).is_published).toBe(false);
+});
+
+test("a second run that leaves pictures where they are leaves those that are here", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await wordpress(), { ...calm, uploads: await copied() });
+  const { featured_image_url, content } = await postOf(site, "tomato-soup");
+  await runImport(site.services, await wordpress(), { ...calm, leavePictures: true });
+  expect(await postOf(site, "tomato-soup")).toMatchObject({ featured_image_url, content });
+});

@@ -47,8 +47,9 @@ const cards: Record<string, (card: Card) => string> = {
     (word(card, "productImageSrc") ? `<figure><img src="${escapeHtml(word(card, "productImageSrc"))}" alt=""></figure>` : "") +
     `<p><strong>${word(card, "productTitle")}</strong></p>${word(card, "productDescription")}${link(word(card, "productUrl"), word(card, "productButton"))}`,
   header: (card) => `<h2>${word(card, "header")}</h2><p>${word(card, "subheader")}</p>${link(word(card, "buttonUrl"), word(card, "buttonText"))}`,
-  email: (card) => word(card, "html"),
-  "email-cta": (card) => word(card, "html"),
+  // These two stand in mails only.
+  email: () => "",
+  "email-cta": () => "",
   "call-to-action": (card) => `${word(card, "textValue")}${link(word(card, "buttonUrl"), word(card, "buttonText"))}`,
   paywall: () => "",
   "soft-return": () => "<br>",

@@ -37,12 +37,18 @@ function captionOf(meta: Meta | undefined): { caption?: string } {
   return meta?.feature_image_caption ? { caption: meta.feature_image_caption.replace(/<[^>]*>/g, "") } : {};
 }
 
-function isPublic({ status, visibility, published_at }: GhostPost, notes: string[]): boolean {
+/** Of a post for everyone, single cards may be for members. */
+const gatedHtml = /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/;
+const gatedCard = /"nonMember":\s*false/;
+
+function isPublic({ status, visibility, published_at, html, lexical }: GhostPost, notes: string[]): boolean {
   const isOpen = !visibility || visibility === "public";
   if (status === "scheduled") notes.push(`it was to appear on ${published_at ?? "a later day"}: it comes as a draft`);
   else if (status === "sent") notes.push("it was sent by mail only: it comes as a draft");
   else if (status === "published" && !isOpen) notes.push(`only ${visibility === "paid" ? "paying members" : "members"} could read it: it comes as a draft`);
-  return status === "published" && isOpen;
+  const isGated = isOpen && (html?.trim() ? gatedHtml.test(html) : gatedCard.test(lexical ?? ""));
+  if (status === "published" && isGated) notes.push("a part of it was for members only: it comes as a draft");
+  return status === "published" && isOpen && !isGated;
 }
 
 function bodyOf(post: GhostPost, notes: string[]): string {

@@ -14,8 +14,11 @@ export function alternativeText({ alt = "", caption = "", title = "", fileName =
   return { alt: words ?? clean(`Picture from “${post}”`), isOwn: false };
 }
 
+/** Three letters, or one that is a word: tofu is 豆腐. */
+const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
 function isFileName(text: string): boolean {
-  return generic.test(text) || /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || !/\p{L}{3}/u.test(text) || /^[0-9a-f-]{16,}$/i.test(text);
+  return generic.test(text) || /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || !word.test(text) || /^[0-9a-f-]{16,}$/i.test(text);
 }
 
 /** `tomato-soup_2-1024x768.jpg` is a tomato soup. */

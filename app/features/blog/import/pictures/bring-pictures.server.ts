@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, statSync } from "node:fs";
+import { createReadStream, type Stats, statSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve, sep } from "node:path";
 import { eq } from "drizzle-orm";
+import { messageOf } from "../../../../server/stop.server.ts";
 import { keepPicture, type PictureServices, type ReceivedFile } from "../../../media/keep-picture.server.ts";
 import { pictures } from "../../../media/media.tables.ts";
 import { PictureProblem } from "../../../media/picture-problem.ts";
@@ -35,15 +36,17 @@ export async function openPictures(services: PictureServices, options: BringOpti
 
   async function bring({ address: written, large, alt, userId }: WantedPicture): Promise<BroughtPicture> {
     if (written.startsWith("/uploads/") || written.startsWith("/pictures/")) return { src: written, isNew: false };
-    if (options.leave) return { left: wholeOr(written, options.home) };
+    if (options.leave && written.startsWith("data:")) return { left: written };
     if (written.startsWith("data:")) return bringData(written, { alt, userId });
     const whole = wholePicture(written, options.home);
-    if (!whole) return { left: written, problem: "its address cannot be read" };
+    if (!whole) return options.leave ? { left: written } : { left: written, problem: "its address cannot be read" };
     const larger = large ? wholePicture(large, options.home) : undefined;
     const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...largerCopies(whole)])];
     const known = await findKnownPicture(services.database.owner, addresses);
     if (known) return counted(known, false);
     const left = wholeOr(written, options.home);
+    // What an earlier run has brought stays here.
+    if (options.leave) return { left };
     let problem = "it was not found";
     for (const address of addresses) {
       try {
@@ -150,12 +153,20 @@ function nameOf(address: string): string {
   }
 }
 
+function lookAt(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    throw new FetchProblem(`its file cannot be read (${messageOf(error)})`);
+  }
+}
+
 async function findLocal(uploads: string, address: string): Promise<Omit<ReceivedFile, "fileName"> | undefined> {
   const root = resolve(uploads);
   for (const place of placesInUploads(address)) {
     const path = resolve(root, place);
     if (!path.startsWith(root + sep)) continue;
-    const about = statSync(path, { throwIfNoEntry: false });
+    const about = lookAt(path);
     if (!about?.isFile() || about.size === 0) continue;
     if (about.size > uploadMegabytes * 1_000_000) throw new FetchProblem(`${basename(path)} is larger than ${uploadMegabytes} MB`);
     const hash = createHash("sha256");

@@ -61,6 +61,7 @@ const texts: [said: Parameters<typeof alternativeText>[0], alt: string, isOwn: b
   [{ alt: "", caption: "From the garden", post: "Tart" }, "From the garden", false],
   [{ alt: "IMG_0042.jpg", title: "DSC_0042", fileName: "tomato-soup_2-1024x768.jpg", post: "Tart" }, "Tomato soup", false],
   [{ fileName: "20190512_101112.jpg", post: "Tart" }, "Picture from “Tart”", false],
+  [{ alt: "豆腐", post: "Tart" }, "豆腐", true],
 ];
 
 for (const [said, alt, isOwn] of texts)

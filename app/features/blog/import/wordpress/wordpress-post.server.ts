@@ -35,13 +35,18 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
   };
 }
 
-function isPublic({ status, hasPassword, published }: WxrItem, notes: string[]): boolean {
+/** Jetpack's and WordPress.com's ways to keep a post, or a part of it, for those who subscribe or pay. */
+const gatedBlock = /<!--\s*wp:(premium-content\/|jetpack\/paywall)/;
+
+function isPublic({ status, hasPassword, published, meta, content }: WxrItem, notes: string[]): boolean {
   if (status === "publish" && hasPassword) notes.push("it asked for a password: it comes as a draft");
   if (status === "future") notes.push(`it was to appear on ${published?.toISOString().slice(0, 16).replace("T", " ") ?? "a later day"}: it comes as a draft`);
   if (status === "private") notes.push("it was private: it comes as a draft");
   if (status === "pending") notes.push("it waited for a review: it comes as a draft");
   if (!["publish", "future", "private", "pending", "draft"].includes(status)) notes.push(`its state was ‘${status}’: it comes as a draft`);
-  return status === "publish" && !hasPassword;
+  const isGated = !["", "everybody"].includes(meta.get("_jetpack_newsletter_access") ?? "") || gatedBlock.test(content);
+  if (status === "publish" && isGated) notes.push("it, or a part of it, was for subscribers only: it comes as a draft");
+  return status === "publish" && !hasPassword && !isGated;
 }
 
 function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: string[]): SourcePicture | undefined {
