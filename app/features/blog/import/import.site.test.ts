@@ -256,6 +256,15 @@ function changed(sample: string, from: string, to: string): string {
   return file;
 }
 
+test("an address that a post has is not led to another that had it once", async () => {
+  const site = await openTestSite();
+  const file = changed("wordpress-blocks.xml", "<![CDATA[slow-tomato-soup]]>", "<![CDATA[quick-soup]]>");
+  const text = readFileSync(file, "utf8").replaceAll("https://copperpan.example/2019/05/leek-tart/", "https://copperpan.example/2023/08/quick-soup/");
+  writeFileSync(file, text);
+  await runImport(site.services, await openWordPress([file], { pages: false }), { ...calm, leavePictures: true });
+  expect((await site.get("/2023/08/quick-soup/")).headers.get("Location")).toBe("/blog/leek-tart");
+});
+
 test("a part of a Ghost post that was for members only is not published", async () => {
   const site = await openTestSite();
   const gated = '<!--kg-gated-block:begin nonMember:false memberSegment:\\"status:-free\\" --><p>Paid</p><!--kg-gated-block:end-->';

@@ -36,9 +36,12 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
     slugs.set(id, free);
   }
   const paths = new Map<string, string>();
-  for (const { id, addresses } of source.outlines) {
-    const slug = slugs.get(id);
-    for (const address of addresses) {
+  // An address that a post has goes before one that another had once: names of old posts are given to new ones.
+  const most = source.outlines.reduce((longest, { addresses }) => Math.max(longest, addresses.length), 0);
+  for (let place = 0; place < most; place++) {
+    for (const { id, addresses } of source.outlines) {
+      const [slug, address] = [slugs.get(id), addresses[place]];
+      if (address === undefined) continue;
       const path = oldPath(absolute(address, source.home));
       if (slug !== undefined && path !== undefined && path !== "/" && !paths.has(path)) paths.set(path, slug);
     }

@@ -99,7 +99,8 @@ async function importPost(running: Running, post: SourcePost): Promise<void> {
     } else if (outcome === "updated" && known) outcome = await renewPost(services.database.owner, known, written);
   }
   if (outcome !== "deleted") {
-    const redirects = redirectsOf(post.addresses, source.home, { id, slug: written.slug });
+    const leadsHere = ({ path }: { path: string }) => [undefined, plan.slugs.get(post.id)].includes(plan.slugAt(path));
+    const redirects = redirectsOf(post.addresses, source.home, { id, slug: written.slug }).filter(leadsHere);
     report.redirects += redirects.length;
     if (!options.isDry) await writeRedirects(services.database.owner, redirects);
   }
