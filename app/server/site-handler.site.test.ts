@@ -76,3 +76,14 @@ test("a request by the whole address, as to a proxy, is answered like one by the
   expect((await ask(site, { method: "GET", path: "http://elsewhere.example/terms", headers: {} })).status).toBe(200);
   expect((await ask(site, { method: "GET", path: "http://elsewhere.example//evil.example/", headers: {} })).status).toBe(400);
 });
+
+test("a page has one weak tag, by which it is known in any encoding", async () => {
+  const site = await openTestSite();
+  const asked = async (encoding: string, tag = '"none"') => {
+    const answer = await site.get("/terms", { headers: { "Accept-Encoding": encoding, "If-None-Match": tag } });
+    return [answer.status, answer.headers.get("ETag")] as const;
+  };
+  const [status, tag] = await asked("br");
+  expect([status, tag]).toEqual([200, expect.stringMatching(/^W\/"[\w-]{22}"$/)]);
+  for (const encoding of ["br", "gzip", "identity"]) expect(await asked(encoding, tag ?? "")).toEqual([304, tag]);
+});

@@ -7,7 +7,7 @@ import { messageOf } from "../../server/stop.server.ts";
 import { type Claims, claimBatch, lockSender, markHandedOver, markTaken, openMail, postpone, putBack, settleLost, unlockSender } from "./claims.server.ts";
 import { forgetHandedOver, type HandedOver, openHandedOver } from "./handed-over.server.ts";
 import { mailOf } from "./letter-mails.server.ts";
-import { giveUp, tryLater } from "./refusals.server.ts";
+import { forgetRefused, giveUp, tryLater } from "./refusals.server.ts";
 
 const batchSize = 25;
 /** At most 20 mails in a second: gentle enough for any mail server. */
@@ -51,6 +51,7 @@ async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claim
       await paced;
     }
     await putBack(sql, sender);
+    await forgetRefused(sql);
     forgetHandedOver(reach.env.DATA_DIR, sender);
   } finally {
     handedOver.close();

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gte, sql } from "drizzle-orm";
 import type { Claims } from "./claims.server.ts";
 import { deliveries, subscribers } from "./letters.tables.ts";
 import { removeSubscriber } from "./subscribers.server.ts";
@@ -8,10 +8,7 @@ const mostAttempts = 6;
 /** Letters in a row after which an address counts as dead. */
 const mostRefusals = 3;
 
-/**
- * A mail that will not be sent again, with the reason. An address that is refused time and again is forgotten, but not by a server
- * that takes no mail of ours at all: it would cost every reader.
- */
+/** A mail that will not be sent again, with the reason. */
 export async function giveUp(database: Claims, id: string, state: "failed" | "unsure", reason: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const [given] = await transaction
@@ -20,22 +17,29 @@ export async function giveUp(database: Claims, id: string, state: "failed" | "un
       .where(eq(deliveries.id, id))
       .returning({ subscriberId: deliveries.subscriberId });
     if (state === "unsure" || !given?.subscriberId) return;
-    const [counted] = await transaction
+    await transaction
       .update(subscribers)
       .set({ refusals: sql`${subscribers.refusals} + 1` })
-      .where(eq(subscribers.id, given.subscriberId))
-      .returning({ refusals: subscribers.refusals });
-    if (counted && counted.refusals >= mostRefusals && (await takesOthers(transaction))) await removeSubscriber(transaction, given.subscriberId, "refused");
+      .where(eq(subscribers.id, given.subscriberId));
   });
 }
 
-async function takesOthers(database: Claims): Promise<boolean> {
-  const [taken] = await database
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(and(eq(deliveries.state, "accepted"), gt(deliveries.endedAt, sql`now() - interval '1 day'`)))
-    .limit(1);
-  return taken !== undefined;
+/**
+ * Forgets addresses that were refused time and again. A letter that nobody got says nothing about an address: a server that takes
+ * no mail of ours at all would cost every reader.
+ */
+export async function forgetRefused(database: Claims): Promise<void> {
+  const refused = sql`(
+    select count(*) from deliveries mine
+    where mine.subscriber_id = ${subscribers.id} and mine.state = 'failed'
+      and not exists (select from deliveries later where later.subscriber_id = ${subscribers.id} and later.state = 'accepted' and later.ended_at > mine.ended_at)
+      and exists (select from deliveries theirs where theirs.letter_id = mine.letter_id and theirs.state = 'accepted')
+  )`;
+  const dead = await database
+    .select({ id: subscribers.id })
+    .from(subscribers)
+    .where(and(gte(subscribers.refusals, mostRefusals), gte(refused, mostRefusals)));
+  for (const { id } of dead) await database.transaction((transaction) => removeSubscriber(transaction, id, "refused"));
 }
 
 /** The mail server asks for patience: tried again, later each time. */

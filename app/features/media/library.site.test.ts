@@ -57,6 +57,10 @@ test("a picture that the browser has is not sent again, and a part is sent as a 
   expect(Buffer.compare(Buffer.from(await part.arrayBuffer()), bytes.subarray(10, 20))).toBe(0);
   const head = await site.get(src, { method: "HEAD" });
   expect([head.status, Number(head.headers.get("Content-Length"))]).toEqual([200, bytes.length]);
+  const headOfPart = await site.get(src, { method: "HEAD", headers: { Range: "bytes=10-19" } });
+  expect([headOfPart.status, Number(headOfPart.headers.get("Content-Length"))]).toEqual([200, bytes.length]);
+  const beyond = await site.get(src, { headers: { Range: `bytes=${bytes.length}-` } });
+  expect([beyond.status, beyond.headers.get("Cache-Control"), beyond.headers.get("Content-Range")]).toEqual([416, "no-store", `bytes */${bytes.length}`]);
 });
 
 test("no address of uploads leads to anything else", async () => {
