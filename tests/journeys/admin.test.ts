@@ -109,6 +109,8 @@ test("who says no to deleting, and asks again at once, is asked again", async ()
   await site.makePost({ title: "A pot of beans" });
   const { page } = await openBrowser();
   await signIn(page, site);
+  // The list was loaded as a document: asked before its script stands, the question would be one as well.
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Delete A pot of beans" }).click();
   const question = page.getByRole("dialog", { name: 'Are you sure you want to delete "A pot of beans"?' });
   await question.waitFor();
@@ -116,6 +118,20 @@ test("who says no to deleting, and asks again at once, is asked again", async ()
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await page.getByText("Blog post deleted successfully.").waitFor();
+});
+
+test("a question that came with its page gives the keyboard to the link that asks, at once", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "A pot of beans" });
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/admin/blog?delete=${id}`, { waitUntil: "networkidle" });
+  // Within one task: the next key may follow before the list is drawn.
+  const afterwards = await page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    return document.activeElement?.getAttribute("aria-label");
+  });
+  expect(afterwards).toBe("Delete A pot of beans");
 });
 
 test("that a question was closed is no answer where the browser tells it late, when it is asked anew", async () => {

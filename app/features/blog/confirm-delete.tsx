@@ -27,8 +27,10 @@ export function ConfirmDelete({ post: { id, title }, page }: Props) {
     if (!key || !shown || shown.matches(":modal")) return;
     // Not by close(), which would tell that the question was answered.
     shown.open = false;
+    // Where it came with its page nothing asked yet, and closing would give the keyboard to nothing.
+    if (document.activeElement === document.body) document.getElementById(`delete-${id}`)?.focus({ preventScroll: true });
     shown.showModal();
-  }, [key]);
+  }, [key, id]);
 
   return (
     <dialog
