@@ -37,8 +37,8 @@ sk = browned(
     (0.60, 0.29, 0.13),
     LV,
     stain=(0.84, 0.64, 0.52),
-    fat=0.95,
-    bumps=0.38,
+    fat=0.8,
+    bumps=0.46,
     high=0.075,
 )
 for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is a leg from the other side of the bird
@@ -70,18 +70,18 @@ m.p(c, sss=0.5, rad=(0.035, 0.020, 0.009), rough=0.42, coat=coat, coatr=0.14, no
 
 def clove(k):  # two flat sides where its neighbours were, a back, a dry tip, the root cut off
     r = random.Random(k)
-    L, bow = r.uniform(0.130, 0.165), r.uniform(0.02, 0.05)
+    L, bow = r.uniform(0.130, 0.165), r.uniform(0.0, 0.015)
 
     def fn(p):
         q = p.copy()
         q[..., 2] += bow * (p[..., 0] / L) ** 2
-        d = smin(s_ell(q, (0, 0, 0), (L, 0.074, 0.072)), s_cap(q, (L * 0.5, 0, 0), (L * 1.25, 0, 0.015), 0.048, 0.012), 0.04)
-        d = smax(d, q @ A3(0, 0.80, -0.60) - 0.058, 0.02)
-        return smax(smax(d, q @ A3(0, -0.70, -0.71) - 0.062, 0.02), -q[..., 0] - L * 0.86, 0.012)
+        d = smin(s_ell(q, (0, 0, 0), (L, 0.074, 0.072)), s_cap(q, (L * 0.4, 0, 0), (L * 1.40, 0, 0.015), 0.052, 0.007), 0.04)
+        d = smax(d, q @ A3(0, 0.80, -0.60) - 0.048, 0.010)
+        return smax(smax(d, q @ A3(0, -0.70, -0.71) - 0.050, 0.010), -q[..., 0] - L * 0.86, 0.012)
 
     fold = lambda V: ss(np.abs(fnoise(V, (2.5, 14, 14), 1, k)), 0.08, 0.0)
     at = {"fried": lambda V, N: ss(N @ A3(0.1, r.choice((-0.7, 0.7)), 0.7), 0.3, 0.9), "root": lambda V, N: ss(N[:, 0], -0.75, -0.95)}
-    return sculpt("clove", fn, (-0.2, -0.12, -0.12), (0.24, 0.12, 0.12), 0.0075, m.m, lambda V, N: 0.009 * fnoise(V, 6, 3, k) - 0.009 * fold(V), at)
+    return sculpt("clove", fn, (-0.2, -0.12, -0.12), (0.27, 0.12, 0.12), 0.0075, m.m, lambda V, N: 0.009 * fnoise(V, 6, 3, k) - 0.009 * fold(V), at)
 
 
 cloves = [clove(k) for k in range(5)]
@@ -123,7 +123,7 @@ def minced(k):
 mince = [minced(k) for k in range(9)]
 on = caster()
 taken = []
-for srcs, count, r, lift, wild in ((cloves, 15, 0.100, 0.004, 0.6), (dice, 95, 0.055, -0.010, 0.4), (mince, 110, 0.016, -0.007, 0.3)):
+for srcs, count, r, lift, wild in ((cloves, 12, 0.100, 0.004, 0.6), (dice, 95, 0.055, -0.010, 0.4), (mince, 110, 0.016, -0.007, 0.3)):
     for k in range(count):
         for _ in range(200):
             x, y = disc(R - 0.05)
@@ -167,8 +167,17 @@ sheet("sauce", pool, R, m.m, keep=E < R - 0.003, attrs={"near": near})
 X, Y, H, px = hmap(R, 520)
 steep = np.hypot(*np.gradient(gaussian_filter(H, 2), px))
 spooned = nmap(X, Y, 2.6, 3, 11) + 0.35 * nmap(X, Y, 9, 2, 5) - 0.25 * ss(steep, 0.7, 1.6)
-over = gaussian_filter(((H > LV + 0.06) & (np.hypot(X, Y) < R - 0.12) & (spooned > 0.16)).astype(float), 2.5) > 0.55
-sauce("sauce", X, Y, H, over, px, m.m, t=0.012, w=0.035, smooth=1.2, wob=0.003, seed=4)
+over = gaussian_filter(((H > LV + 0.06) & (np.hypot(X, Y) < R - 0.12) & (spooned > 0.10)).astype(float), 2.5) > 0.55
+m = M("glaze")  # thin: skin shows through, more where it ran off
+o = m.coord()
+k = m.math("ADD", m.math("MULTIPLY", m.noise(3, o, 4), 0.6), m.math("MULTIPLY", m.noise(14, o, 5, 0.65), 0.4))
+nrm = m.bump(m.noise(9, o, 4), 0.15, 0.02)
+body = m.p(m.ramp(k, [(0.36, (0.56, 0.14, 0.032)), (0.62, (0.80, 0.36, 0.14))]), rough=0.2, coat=0.9, coatr=0.04, normal=nrm, final=False)
+clear = m.n("BsdfTransparent", {"Color": (1.0, 0.80, 0.58)}).outputs[0]
+gloss = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
+thin = m.n("MixShader", {0: 0.05, 1: clear, 2: gloss}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(k, 0.42, 0.62), 0.45, 0.08), 1: thin, 2: body}).outputs[0])
+sauce("glaze", X, Y, H, over, px, m.m, t=0.006, w=0.030, smooth=1.0, wob=0.002, seed=4)
 # ---- tarragon and pepper
 green = mat_leaf((0.060, 0.120, 0.030), (0.15, 0.24, 0.075), 0.5)
 narrow = dict(nu=20, nv=7, pw=0.6, wave=0.012)
@@ -197,7 +206,7 @@ def tarragon(x, y, turn, L, bend):
 tarragon(-0.50, -0.02, 0.30, 1.05, 0.12)
 tarragon(0.35, 0.35, -0.85, 0.70, -0.08)
 inside = lambda: disc(R - 0.08)
-wet = lambda ob, nr: ob.name.startswith(("ck_", "sauce", "bit", "clove")) and nr.z > 0.5
+wet = lambda ob, nr: ob.name.startswith(("ck_", "sauce", "glaze", "bit", "clove")) and nr.z > 0.5
 sprinkle(blades, 26, inside, 0.008, (0.35, 0.8), 0.25, ok=wet)
 pepper = plain("pepper", (0.05, 0.03, 0.018), 0.7)
 sprinkle([hide(ico("pep", 0.007, 2, pepper, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 110, inside, 0.003, (0.4, 1.1), ok=wet)

@@ -127,7 +127,7 @@ WEDGES = [wedge(k, fennel) for k in range(5)]
 SHREDS = [shred(k, fennel) for k in range(7)]
 TOMATO = [hide(ico("tomato", 0.060, 3, skin, 0.40, 1.3, (1.25, 0.9, 0.45), k)) for k in range(6)]
 body, fan = mat_shrimp(LV), mat_fan()
-SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.0, 3.3, 4.5, 3.7, 4.2, 3.0, 3.5, 4.4, 3.9))]
+SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.6, 2.5, 5.0, 3.4, 4.2, 2.1, 3.0, 4.7, 3.8))]
 
 
 def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1, top=9.0):
@@ -239,10 +239,10 @@ slice_.matrix_world = Matrix.Translation((0.78, 0.62, 0.60)) @ Euler((0.66, 0, m
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.70, 0.25, 0.024), (0.80, 0.36, 0.050))  # golden, with specks of cayenne and saffron
+c = m.mix(n, (0.60, 0.135, 0.014), (0.70, 0.22, 0.028))  # rust, with specks of cayenne and saffron
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.20, 0.12), 0.8), c, (0.55, 0.09, 0.010))
 nrm = m.bump(m.math("ADD", n, m.math("MULTIPLY", m.noise(60, o, 5, 0.8), 0.4)), 0.5, 0.018)
-m.p(c, rough=0.40, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.4, 0.55), 0.35), coatr=0.16, normal=nrm)
+m.p(c, rough=0.46, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.45, 0.55), 0.2), coatr=0.2, normal=nrm)
 g = np.arange(-0.45, 0.45, 0.010)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)

@@ -82,10 +82,10 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     at -= at.mean(0)
     plate = np.minimum(6, np.searchsorted(cuts, T, "right") - 1)
     ph = np.where(plate < 6, (T - cuts[plate]) / (cuts[plate + 1] - cuts[plate]), 0.3)
-    w = 0.160 * (1 - 0.72 * T**1.15) * (0.84 + 0.16 * ss(T, 0, 0.12)) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
+    w = 0.165 * (1 - 0.74 * T**1.1) * (0.62 + 0.38 * ss(T, -0.03, 0.13) ** 0.7) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
     lip = np.where(plate < 6, ph**2 * (1 - np.clip((ph - 0.93) / 0.07, 0, 1) ** 2 * 0.9), 0.3)  # each muscle bulges over the next
     w = w * (0.93 + 0.13 * lip)
-    # the neck: rings that lead from a hollow inside out to the rim of the cut
+    # the neck: rings that lead from the lobes of muscle inside out to the rim, which the head left rounded and ragged
     inner = np.array([0.04, 0.22, 0.42, 0.60, 0.76, 0.88, 0.96])
     far = np.concatenate((inner, np.ones(nu)))
     row = np.concatenate((np.zeros(len(inner), int), np.arange(nu)))
@@ -93,9 +93,9 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     B = (np.arange(nv) * 2 * math.pi / nv)[None]
     cb, sb = np.cos(B), np.sin(B)
     out, along = np.stack([np.sin(A), -np.cos(A), 0 * A], -1), np.stack([np.cos(A), np.sin(A), 0 * A], -1)
-    tall = np.where(cb > 0, 1.06, 0.94 + 0.07 * np.sin(math.pi * np.clip(ph, 0, 1)) * cb)  # scalloped below
-    sunk = 0.030 * (1 - far[:, None] ** 2) - r.uniform(-0.1, 0.25) * cb * W * np.exp(-q / 0.05)
-    V = at[row][:, None] + out * (cb * W * tall)[..., None] + A3(0, 0, 1) * (sb * W * (0.80 + 0.08 * cb))[..., None] + along * sunk[..., None]
+    tall = np.where(cb > 0, 1.06, 0.90 + 0.16 * np.sin(math.pi * np.clip(ph, 0, 1)) * cb)  # scalloped below
+    sunk = -0.050 * (1 - far[:, None] ** 2) * (1 + 0.5 * np.sin(2 * B + seed)) - r.uniform(-0.1, 0.35) * cb * W * np.exp(-q / 0.05)
+    V = at[row][:, None] + out * (cb * W * tall)[..., None] + A3(0, 0, 1) * (sb * W * (0.72 + 0.10 * cb))[..., None] + along * sunk[..., None]
     N = V - at[row][:, None]
     N = (N / (np.linalg.norm(N, axis=2, keepdims=True) + 1e-9)).reshape(-1, 3)
     V = V.reshape(-1, 3)
@@ -107,10 +107,10 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     lips = np.exp(-(((off - 1.15 * wide) / 0.16) ** 2)) * (wide > 0.03)
     rough = 0.008 * fnoise(V, 6, 3, seed) + 0.004 * fnoise(V, 22, 2, seed)
     V = V + N * (rough + W * (0.045 * lips - 0.22 * slit * edge))[:, None]
-    V += np.repeat(along[:, 0], nv, 0) * (0.030 * fnoise(V, 16, 3, seed + 3) * (edge < 1))[:, None]  # torn muscle in the neck
+    V += np.repeat(along[:, 0], nv, 0) * (0.045 * fnoise(V, 12, 3, seed + 3) * (edge < 1))[:, None]  # torn muscle in the neck
     n0 = fnoise(V, 9, 2, seed + 8)
     A = {"t": q, "bk": (cb + 1) / 2, "sg": flat(ph)}
-    A["cut"] = np.maximum((edge < 1) * 1.0, np.maximum(ss(slit, 0.0, 0.25), 0.8 * ss(q, 0.012, 0.0)))
+    A["cut"] = np.maximum((edge < 1) * 0.7, np.maximum(ss(slit, 0.0, 0.25), 0.8 * ss(q, 0.012, 0.0)))
     A["vein"] = ss(slit, 0.72, 0.95) * ss(n0, 0.0, 0.25)
     F = grid_faces(len(row), nv, True) + [tuple(reversed(range(nv))), tuple(range((len(row) - 1) * nv, len(row) * nv))]
     uv, flesh = [(0, 0)] * len(V), len(F)

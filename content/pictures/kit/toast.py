@@ -24,12 +24,12 @@ def mat_toast():
     return m.m
 
 
-def toast(a, b, h, seed=5, holes=520):
+def toast(a, b, h, seed=5, holes=800):
     """An oval slice, half axes a and b, half thickness h: few large holes, many small, drawn out along the loaf."""
     r = random.Random(seed)
     cells = []
     for _ in range(holes):
-        turn, q, big = r.uniform(0, 6.28), math.sqrt(r.random()) * 0.93, 0.006 + 0.034 * r.random() ** 4
+        turn, q, big = r.uniform(0, 6.28), math.sqrt(r.random()) * 0.93, 0.005 + 0.024 * r.random() ** 4
         at = (a * q * math.cos(turn), b * q * math.sin(turn), r.choice((-1, 1, 1)) * (h + r.uniform(-0.014, 0.006)))
         cells.append((at, (big * r.uniform(0.7, 1.5), big * r.uniform(0.7, 1.9), big), (0, 0, r.uniform(0, 3.1))))
 
@@ -52,9 +52,9 @@ def toast(a, b, h, seed=5, holes=520):
         crumb,
         (-a * 1.12, -b * 1.12, -h - 0.03),
         (a * 1.12, b * 1.12, h + 0.03),
-        0.008,
+        0.0065,
         mat_toast(),
-        lambda V, N: 0.007 * fnoise(V, 12, 3, 2) + 0.005 * fnoise(V, 34, 2, 5),
+        lambda V, N: 0.004 * fnoise(V, 12, 3, 2) + 0.003 * fnoise(V, 34, 2, 5),
         {"d": lambda V, N: np.clip(-slab(V)[1], 0, 1), "pit": lambda V, N: ss(-slab(V)[0], 0.006, 0.03)},
         curve=0.03,
     )
