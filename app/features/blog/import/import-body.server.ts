@@ -14,14 +14,30 @@ const atOnce = 4;
 /** A body of another system as this site stores one: its pictures in the library, its links leading here, and only what the cleaner keeps. */
 export async function importBody(html: string, around: Around): Promise<ImportedBody> {
   const lost = new Map<string, number>();
-  const tree = tidyBody(html, lost, { isOurs: around.source.isOurs });
-  const notes = [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
+  const { tree, isFlat } = readBody(html, lost, around.source);
+  const notes = isFlat
+    ? ["its text is nested too deeply to be read: its words came alone"]
+    : [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
   const pictures = await importPictures(tree, around, notes);
   const { led, toOldSite, within } = leadLinks(tree, around.links);
   if (toOldSite.length > 0)
     notes.push(`links that still lead to the old site: ${toOldSite.length}, such as ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
   if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
   return { content: safeHtml(writeTree(tree)), notes, pictures, links: led };
+}
+
+/** The tree of a body; of one with thousands of elements within each other its words alone. */
+function readBody(html: string, lost: Map<string, number>, { isOurs }: Source): { tree: Tree; isFlat?: true } {
+  try {
+    const tree = tidyBody(html, lost, { isOurs });
+    writeTree(tree);
+    return { tree };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const words = html.replace(/<(script|style)\b.*?<\/\1\s*>/gis, " ").replace(/<[^>]*>/g, "\n");
+    const paragraphs = words.split(/\s*\n\s*/).filter((line) => line.trim() !== "");
+    return { tree: tidyBody(paragraphs.map((line) => `<p>${line.replaceAll("<", "&lt;")}</p>`).join("\n"), lost), isFlat: true };
+  }
 }
 
 async function importPictures(tree: Tree, around: Around, notes: string[]): Promise<ImportedBody["pictures"]> {
@@ -53,7 +69,8 @@ function describe(image: Element, { source, title }: Around): { alt: string; isO
 function bringImage(image: Element, alt: string, { source, pictures, userId }: Around): Promise<BroughtPicture> {
   const { src = "", "data-large": large, "data-number": number } = image.attribs;
   const attached = number ? source.pictureAt(number)?.address : undefined;
-  return pictures.bring({ address: src, large: large ?? attached, alt, userId });
+  const isOriginal = source.pictureAt(src) !== undefined;
+  return pictures.bring({ address: src, large: large ?? attached, alt, userId, isOriginal });
 }
 
 type Counts = ImportedBody["pictures"];

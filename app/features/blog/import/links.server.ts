@@ -19,10 +19,9 @@ export function leadLinks(tree: Tree, { slugAt, home }: LinkMap): LinkCounts {
       unwrap(link);
       continue;
     }
-    const bare = written.replace(/^__GHOST_URL__/, "") || "/";
     const base = home ?? "https://old.invalid";
-    if (!URL.canParse(bare, base)) continue;
-    const url = new URL(bare, base);
+    if (!URL.canParse(written, base)) continue;
+    const url = new URL(written, base);
     if (!isSameHost(url, new URL(base))) continue;
     const path = oldPath(url.href);
     const slug = path === undefined ? undefined : slugAt(path);
@@ -32,7 +31,7 @@ export function leadLinks(tree: Tree, { slugAt, home }: LinkMap): LinkCounts {
     } else if (home) {
       link.attribs.href = url.href;
       if (path !== "/") counts.toOldSite.push(url.href);
-    } else link.attribs.href = bare;
+    } else link.attribs.href = written;
   }
   return counts;
 }

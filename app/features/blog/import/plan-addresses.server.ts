@@ -3,16 +3,21 @@ import type { Sql } from "../../../server/database.server.ts";
 import { oldPath } from "../../../server/old-path.server.ts";
 import { foodBlogs } from "../blog.tables.ts";
 import { slugOf } from "../slug.ts";
-import { importedPosts } from "./imports.tables.ts";
+import { importedPosts, movedPaths } from "./imports.tables.ts";
 import type { Source } from "./source.ts";
 
-export type KnownPost = { postId: string; version: number; written: string; present: { slug: string; version: number } | null };
+export type KnownPost = {
+  postId: string;
+  version: number;
+  written: string;
+  present: { slug: string; version: number; featuredImageUrl: string | null } | null;
+};
 
 /** Where every post of a source will be, or is already, and where its old addresses lead. */
 export type Plan = {
   slugs: Map<string, string>;
   known: Map<string, KnownPost>;
-  /** By old address; a post that was deleted here has none. */
+  /** By old address, of posts that came with an earlier export too; a post that was deleted here has none. */
   slugAt(path: string): string | undefined;
 };
 
@@ -46,7 +51,8 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
       if (slug !== undefined && path !== undefined && path !== "/" && !paths.has(path)) paths.set(path, slug);
     }
   }
-  return { slugs, known, slugAt: (path) => paths.get(path) };
+  const moved = await findMoved(owner);
+  return { slugs, known, slugAt: (path) => paths.get(path) ?? moved.get(path) };
 }
 
 /** An address as the old site would read it. */
@@ -61,16 +67,20 @@ function freeSlug(wanted: string, taken: Set<string>): string {
   }
 }
 
+async function findMoved(owner: Sql): Promise<Map<string, string>> {
+  const rows = await owner.select({ path: movedPaths.path, slug: foodBlogs.slug }).from(movedPaths).innerJoin(foodBlogs, eq(foodBlogs.id, movedPaths.postId));
+  return new Map(rows.map(({ path, slug }) => [path, slug]));
+}
+
 async function findKnown(owner: Sql, source: string): Promise<Map<string, KnownPost>> {
   const { sourceId, postId, version, written } = importedPosts;
+  const { slug, version: now, featuredImageUrl } = foodBlogs;
   const rows = await owner
-    .select({ sourceId, postId, version, written, slug: foodBlogs.slug, present: foodBlogs.version })
+    .select({ sourceId, postId, version, written, present: { slug, version: now, featuredImageUrl } })
     .from(importedPosts)
     .leftJoin(foodBlogs, eq(foodBlogs.id, postId))
     .where(eq(importedPosts.source, source));
-  return new Map(
-    rows.map(({ sourceId, slug, present, ...row }) => [sourceId, { ...row, present: slug !== null && present !== null ? { slug, version: present } : null }]),
-  );
+  return new Map(rows.map(({ sourceId, ...row }) => [sourceId, row]));
 }
 
 /** Which of these ids belong to posts already. */

@@ -4,10 +4,10 @@ import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
-import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
-import { emptyReport, type ImportReport, type PostReport } from "./report.ts";
+import { type KnownPost, type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
+import { emptyReport, type ImportReport, type PostOutcome, type PostReport } from "./report.ts";
 import type { Source, SourcePost } from "./source.ts";
-import { addPost, outcomeFor, renewPost, type WrittenPost } from "./write-post.server.ts";
+import { addPost, leftAs, outcomeFor, renewPost, type WrittenPost } from "./write-post.server.ts";
 import { redirectsOf, redirectsOfTopics, writeRedirects } from "./write-redirects.server.ts";
 
 export type ImportOptions = {
@@ -44,7 +44,7 @@ export async function runImport(services: PictureServices, source: Source, optio
   return alone(services, async () => {
     const { owner } = services.database;
     const { isDry, uploads, allowPrivate, leavePictures, seconds } = options;
-    const pictures = await openPictures(services, { home: source.home, uploads, allowPrivate, isDry, leave: leavePictures, seconds });
+    const pictures = await openPictures(services, { home: source.home, isOurs: source.isOurs, uploads, allowPrivate, isDry, leave: leavePictures, seconds });
     try {
       const plan = await planAddresses(owner, source);
       const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, source: source.name, pictures });
@@ -81,8 +81,11 @@ async function alone<T>({ database }: PictureServices, work: () => Promise<T>): 
 }
 
 async function importPost(running: Running, post: SourcePost): Promise<void> {
-  const { services, source, options, plan, report, authors } = running;
+  const { services, source, options, plan, authors } = running;
   const known = plan.known.get(post.id);
+  // Nothing is fetched or made for a post that stays as it is.
+  const left = leftAs(known);
+  if (left) return leave(running, post, known, left);
   const notes = [...post.notes];
   const userId = await authors.userIdOf(post.author);
   const written = await writtenPost(running, post, userId, notes);
@@ -98,13 +101,21 @@ async function importPost(running: Running, post: SourcePost): Promise<void> {
       id = await addPost(services.database.owner, { source: source.name, sourceId: post.id }, written, made);
     } else if (outcome === "updated" && known) outcome = await renewPost(services.database.owner, known, written);
   }
-  if (outcome !== "deleted") {
-    const leadsHere = ({ path }: { path: string }) => [undefined, plan.slugs.get(post.id)].includes(plan.slugAt(path));
-    const redirects = redirectsOf(post.addresses, source.home, { id, slug: written.slug }).filter(leadsHere);
-    report.redirects += redirects.length;
-    if (!options.isDry) await writeRedirects(services.database.owner, redirects);
-  }
+  if (outcome !== "deleted") await redirect(running, post, { id, slug: written.slug });
   tell(running, { id: post.id, title: post.title, address: `/blog/${written.slug}`, outcome, isPublished: post.isPublished, notes });
+}
+
+async function leave(running: Running, post: SourcePost, known: KnownPost | undefined, outcome: PostOutcome): Promise<void> {
+  const { postId: id = "", present } = known ?? {};
+  if (present) await redirect(running, post, { id, slug: present.slug });
+  tell(running, { id: post.id, title: post.title, address: `/blog/${present?.slug}`, outcome, isPublished: post.isPublished, notes: [] });
+}
+
+async function redirect({ services, source, options, plan, report }: Running, post: SourcePost, here: { id: string; slug: string }): Promise<void> {
+  const leadsHere = ({ path }: { path: string }) => [undefined, plan.slugs.get(post.id)].includes(plan.slugAt(path));
+  const redirects = redirectsOf(post.addresses, source.home, here).filter(leadsHere);
+  report.redirects += redirects.length;
+  if (!options.isDry) await writeRedirects(services.database.owner, redirects);
 }
 
 async function writtenPost({ source, plan, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
@@ -113,7 +124,10 @@ async function writtenPost({ source, plan, pictures, report }: Running, post: So
   notes.push(...body.notes);
   for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += body.pictures[name];
   report.links += body.links;
-  const featuredImageUrl = await bringFeatured({ pictures, report }, post, userId, notes);
+  const featuredImageUrl =
+    post.featured === "missing"
+      ? (plan.known.get(post.id)?.present?.featuredImageUrl ?? null)
+      : await bringFeatured({ source, pictures, report }, post, userId, notes);
   if (title.length > 200) notes.push("its title has more than 200 characters: the editor asks to shorten it");
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor asks to shorten it");
   if (body.content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
@@ -121,16 +135,16 @@ async function writtenPost({ source, plan, pictures, report }: Running, post: So
 }
 
 async function bringFeatured(
-  { pictures, report }: Pick<Running, "pictures" | "report">,
+  { source, pictures, report }: Pick<Running, "source" | "pictures" | "report">,
   post: SourcePost,
   userId: string,
   notes: string[],
 ): Promise<string | null> {
-  if (!post.featured) return null;
+  if (!post.featured || post.featured === "missing") return null;
   const { address, alt, caption, title } = post.featured;
   const fileName = address.split(/[?#]/)[0]?.split("/").at(-1);
   const described = alternativeText({ alt, caption, title, fileName, post: post.title });
-  const brought = await pictures.bring({ address, alt: described.alt, userId });
+  const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
   if ("src" in brought) {
     report.pictures[brought.isNew ? "brought" : "known"]++;
     return brought.src;

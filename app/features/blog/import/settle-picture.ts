@@ -44,9 +44,20 @@ function widest(set: string): string | undefined {
 /** A link around a picture that only shows its large file says where that file is. */
 function leaveLink(image: Element): void {
   const link = image.parent;
-  if (!(link instanceof Element) || link.name !== "a" || !pictureFile.test(link.attribs.href ?? "") || plainText(link) !== "") return;
-  image.attribs["data-large"] = link.attribs.href ?? "";
+  if (!(link instanceof Element) || link.name !== "a" || plainText(link) !== "") return;
+  const { href = "" } = link.attribs;
+  if (!pictureFile.test(href) || stemOf(href) !== stemOf(image.attribs.src ?? "")) return;
+  image.attribs["data-large"] = href;
   unwrap(link);
+}
+
+/** The name of a picture's file, the same for all its copies. */
+function stemOf(address: string): string {
+  const file = address.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  return file
+    .toLowerCase()
+    .replace(/\.\w+$/, "")
+    .replace(/(-\d{2,4}x\d{2,4}|-scaled|-rotated|-e\d{10,})+$/, "");
 }
 
 /** A picture that stood beside the text: how wide it may be here, and on which side. */

@@ -21,7 +21,8 @@ export type SourcePost = SourceOutline & {
   createdAt: Date;
   updatedAt: Date;
   author: string;
-  featured?: SourcePicture;
+  /** "missing": it had one, of which the export says nothing. */
+  featured?: SourcePicture | "missing";
   views?: number;
   /** The id it keeps, where it comes from this site's own tables. */
   postId?: string;

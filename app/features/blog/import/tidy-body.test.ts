@@ -7,8 +7,9 @@ import { tidyBody } from "./tidy-body.ts";
 import { wordpressBody } from "./wordpress/wordpress-body.server.ts";
 
 const picture = { address: "https://old.example/a.jpg", alt: "A pan", caption: "Copper" };
+const footnotes = '[{"id":"a1","content":"Coarse <em>salt</em>"}]';
 const attachments = { picture: (id: string) => (id === "5" ? picture : undefined), picturesOf: (id: string) => (id === "1" ? [picture] : []) };
-const around = { postId: "1", attachments, shared: () => undefined };
+const around = { postId: "1", attachments, shared: () => undefined, footnotes };
 const tidy = (html: string) => safeHtml(writeTree(tidyBody(html, new Map())));
 const wordpress = (content: string) => tidy(wordpressBody(content, around).html);
 
@@ -41,6 +42,22 @@ const bodies: [what: string, stored: string, shown: string][] = [
     '<a href="https://shop.example/"><img src="/a.jpg" alt="x"></a>',
     '<p><a href="https://shop.example/" rel="noopener"><img src="/a.jpg" alt="x"></a></p>',
   ],
+  [
+    "a picture that leads to a page about it",
+    '<a href="https://commons.example/wiki/File:Leek.jpg"><img src="/tart.jpg" alt="x"></a>',
+    '<p><a href="https://commons.example/wiki/File:Leek.jpg" rel="noopener"><img src="/tart.jpg" alt="x"></a></p>',
+  ],
+  [
+    "a picture that leads to its large file",
+    '<a href="/tart.jpg"><img src="/tart-300x200.jpg" alt="x"></a>',
+    '<figure><img src="/tart-300x200.jpg" alt="x"></figure>',
+  ],
+  [
+    "a cover whose picture is in its style",
+    '<!-- wp:cover -->\n<div class="wp-block-cover" style="background-image:url(/tart.jpg)"><p>Tart</p></div>\n<!-- /wp:cover -->',
+    '<figure><img src="/tart.jpg" alt=""></figure><p>Tart</p>',
+  ],
+  ["footnotes", "<!-- wp:paragraph -->\n<p>Salt</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:footnotes /-->", "<p>Salt</p><ol><li>Coarse <em>salt</em></li></ol>"],
   ["a counting pixel", '<p>Words<img src="https://x.example/p" width="1" height="1"></p>', "<p>Words</p>"],
   ["terms and what they mean", "<dl><dt>Roux</dt><dd>Flour in butter</dd></dl>", "<p><strong>Roux</strong></p><p>Flour in butter</p>"],
 ];
@@ -91,4 +108,10 @@ test("what Ghost's older editor stored becomes what its readers saw", () => {
     ],
   };
   expect(mobiledocHtml(JSON.stringify(document), [])).toBe("<p><em>a <strong>b</strong></em> c</p>\n<hr>");
+});
+
+test("a caption of a gallery that is no markup stays as it reads", () => {
+  const told = { picture: () => ({ ...picture, caption: "Stir for <5 minutes & rest" }), picturesOf: () => [] };
+  const { html } = wordpressBody('[gallery ids="5"]', { ...around, attachments: told });
+  expect(tidy(html)).toContain("<figcaption>Stir for &lt;5 minutes &amp; rest</figcaption>");
 });

@@ -1,5 +1,6 @@
 import {
   append,
+  classesOf,
   Element,
   elementsNamed,
   insertAfter,
@@ -13,6 +14,7 @@ import {
   unwrap,
 } from "../html-tree.ts";
 import { standPicturesAlone } from "../rich-text/opened-html.ts";
+import { make } from "./make-element.ts";
 import { late, settlePicture } from "./settle-picture.ts";
 
 const others = ["table", "blockquote", "pre"];
@@ -20,6 +22,7 @@ const others = ["table", "blockquote", "pre"];
 /** Every picture once, and figures with one picture each: copies for machines without scripts and galleries are gone. */
 export function tidyFigures(tree: Tree): void {
   for (const image of elementsNamed(tree, "amp-img", "image")) image.name = "img";
+  for (const cover of elementsNamed(tree, "div", "section")) showBackground(cover);
   for (const copy of elementsNamed(tree, "noscript")) {
     const before = neighbour(copy, "prev");
     const isCopy = before instanceof Element && [before, ...elementsNamed(before, "img")].some(({ attribs }) => late.some((name) => attribs[name]));
@@ -32,6 +35,13 @@ export function tidyFigures(tree: Tree): void {
   }
   for (const image of elementsNamed(tree, "img")) settlePicture(image);
   for (const figure of elementsNamed(tree, "figure").reverse()) openFigure(figure);
+}
+
+/** The older covers of WordPress have their picture in a style. */
+function showBackground(cover: Element): void {
+  if (!classesOf(cover).includes("wp-block-cover")) return;
+  const address = /background-image:\s*url\(\s*["']?([^"')]+)/i.exec(cover.attribs.style ?? "")?.[1];
+  if (address) insertBefore(cover, make("figure", {}, make("img", { src: address.trim(), alt: "" })));
 }
 
 /** One picture and its caption stay a figure; of several each gets its own; what holds none is no figure here. */

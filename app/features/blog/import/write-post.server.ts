@@ -21,11 +21,15 @@ export type WrittenPost = {
 type Origin = { source: string; sourceId: string };
 type New = { userId: string; viewCount?: number; id?: string };
 
-/** What an import would do with a post that it has seen before, or not. */
+/** Why a post that came before is left as it is, whatever an export has: it was deleted or edited here. */
+export function leftAs(known: KnownPost | undefined): PostOutcome | undefined {
+  if (known && !known.present) return "deleted";
+  return known && known.present?.version !== known.version ? "kept" : undefined;
+}
+
+/** What an import does with a post that it has never seen, or that is here as it came. */
 export function outcomeFor(known: KnownPost | undefined, post: WrittenPost): PostOutcome {
   if (!known) return "new";
-  if (!known.present) return "deleted";
-  if (known.present.version !== known.version) return "kept";
   return known.written === digestOf(post) ? "unchanged" : "updated";
 }
 

@@ -1,5 +1,6 @@
 import type { Sql } from "../../../server/database.server.ts";
 import { oldPath } from "../../../server/old-path.server.ts";
+import { slugOf } from "../slug.ts";
 import { movedPaths } from "./imports.tables.ts";
 import { absolute } from "./plan-addresses.server.ts";
 import type { Source } from "./source.ts";
@@ -17,7 +18,12 @@ export function redirectsOfTopics({ topics, authors, home }: Source): Moved[] {
   const base = home ? new URL(home).pathname.replace(/\/+$/, "") : "";
   const rows = [
     ...topics.map(({ address, name }) => ({ path: oldPath(address), target: `/search?q=${encodeURIComponent(name)}` })),
-    ...authors.flatMap(({ username }) => (username ? [{ path: oldPath(`${base}/author/${encodeURIComponent(username)}/`), target: "/blog" }] : [])),
+    // WordPress makes the address from the name to sign in with, but does not say which.
+    ...authors.flatMap(({ username }) =>
+      username
+        ? [...new Set([username, slugOf(username)])].map((name) => ({ path: oldPath(`${base}/author/${encodeURIComponent(name)}/`), target: "/blog" }))
+        : [],
+    ),
   ];
   return rows.flatMap(({ path, target }) => (path === undefined ? [] : [{ path, target }]));
 }

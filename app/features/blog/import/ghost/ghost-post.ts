@@ -4,10 +4,10 @@ import { lexicalHtml } from "./lexical.ts";
 import { mobiledocHtml } from "./mobiledoc.ts";
 
 type Meta = NonNullable<GhostTables["posts_meta"]>[number];
-type Around = { authors: string[]; meta?: Meta };
+type Around = { authors: string[]; meta?: Meta; base: string };
 
 /** A post of a Ghost export. Its HTML is taken where it is there; else it is made from what the editor stored. */
-export function ghostPost(post: GhostPost, { authors, meta }: Around): SourcePost {
+export function ghostPost(post: GhostPost, { authors, meta, base }: Around): SourcePost {
   const notes: string[] = [];
   const title = post.title?.trim() || "(Untitled)";
   // What is still to appear must not stand above everything else until then.
@@ -21,7 +21,7 @@ export function ghostPost(post: GhostPost, { authors, meta }: Around): SourcePos
     id: post.uuid ?? post.id,
     title,
     slug,
-    addresses: [`/${slug}/`],
+    addresses: [`${base}${slug}/`],
     html: bodyOf(post, notes),
     excerpt: post.custom_excerpt?.trim() || null,
     isPublished: isPublic(post, notes),

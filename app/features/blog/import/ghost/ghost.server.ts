@@ -10,13 +10,14 @@ const largest = 500_000_000;
 
 /** A Ghost export of any version as a source. Throws a `Stop` for what is none. */
 export async function openGhost(path: string, { pages, site }: { pages: boolean; site?: string }): Promise<Source> {
-  const tables = await readTables(path);
+  const home = site ? `${site.replace(/\/+$/, "")}/` : undefined;
+  const tables = await readTables(path, home);
   const posts = wantedPosts(tables, pages);
   if (posts.found.length === 0) throw new Stop(`${path} holds no posts: ${howToExport}`);
   const authorsOf = authorKeys(tables);
   const metaOf = new Map((tables.posts_meta ?? []).map((meta) => [meta.post_id, meta]));
-  const home = site ? `${site.replace(/\/+$/, "")}/` : undefined;
-  const made = posts.found.map((post) => ghostPost(post, { authors: authorsOf(post), meta: metaOf.get(post.id) }));
+  const base = home && URL.canParse(home) ? new URL(home).pathname : "/";
+  const made = posts.found.map((post) => ghostPost(post, { authors: authorsOf(post), meta: metaOf.get(post.id), base }));
   return {
     name: "ghost",
     title: `Ghost (${path})`,
@@ -28,21 +29,21 @@ export async function openGhost(path: string, { pages, site }: { pages: boolean;
     },
     pictureAt: () => undefined,
     topics: (tables.tags ?? []).flatMap(({ slug, name, visibility }) =>
-      slug && name && visibility !== "internal" ? [{ address: `/tag/${slug}/`, name }] : [],
+      slug && name && visibility !== "internal" ? [{ address: `${base}tag/${slug}/`, name }] : [],
     ),
     leftOut: posts.leftOut,
     notes: [],
   };
 }
 
-async function readTables(path: string): Promise<GhostTables> {
+async function readTables(path: string, home: string | undefined): Promise<GhostTables> {
   await refuseUnreadable(path);
   if (statSync(path).size > largest) throw new Stop(`${path} has more than 500 MB: no Ghost export is as large. Export the content alone, without pictures.`);
   const { name } = await encodingOf(path);
   const text = new TextDecoder(name).decode(readFileSync(path));
   if (text.trimStart().startsWith("<"))
     throw new Stop(`${path} is XML (an export of WordPress is imported with \`import wordpress\`), not a Ghost export: ${howToExport}`);
-  const read = parse(path, text);
+  const read = parse(path, text.replaceAll("__GHOST_URL__", home && URL.canParse(home) ? new URL(home).href.replace(/\/$/, "") : ""));
   const database = typeof read === "object" && read !== null ? ("db" in read && Array.isArray(read.db) ? read.db[0] : read) : undefined;
   const data = typeof database === "object" && database !== null && "data" in database ? database.data : undefined;
   if (typeof data !== "object" || data === null || !("posts" in data))

@@ -16,8 +16,9 @@ import { FetchProblem, fetchPicture } from "./fetch-picture.server.ts";
 import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
 import { largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
 
-export type BringOptions = { home?: string; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
-export type WantedPicture = { address: string; large?: string; alt: string; userId: string };
+export type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
+/** `isOriginal`: exactly this file was uploaded there, however much its name looks like that of a smaller copy. */
+export type WantedPicture = { address: string; large?: string; alt: string; userId: string; isOriginal?: boolean };
 /** Where it is now: here, or still where it was, and why. */
 export type BroughtPicture = { src: string; isNew: boolean } | { left: string; problem?: string };
 
@@ -34,14 +35,14 @@ export async function openPictures(services: PictureServices, options: BringOpti
   const [seen, mine, wasKept] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const silentHosts = new Map<string, number>();
 
-  async function bring({ address: written, large, alt, userId }: WantedPicture): Promise<BroughtPicture> {
-    if (written.startsWith("/uploads/") || written.startsWith("/pictures/")) return { src: written, isNew: false };
+  async function bring({ address: written, large, alt, userId, isOriginal }: WantedPicture): Promise<BroughtPicture> {
+    if (options.isOurs && /^\/(uploads|pictures)\//.test(written)) return { src: written, isNew: false };
     if (options.leave && written.startsWith("data:")) return { left: written };
     if (written.startsWith("data:")) return bringData(written, { alt, userId });
     const whole = wholePicture(written, options.home);
     if (!whole) return options.leave ? { left: written } : { left: written, problem: "its address cannot be read" };
     const larger = large ? wholePicture(large, options.home) : undefined;
-    const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...largerCopies(whole)])];
+    const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...(isOriginal ? [whole] : largerCopies(whole))])];
     const known = await findKnownPicture(services.database.owner, addresses);
     if (known) return counted(known, false);
     const left = wholeOr(written, options.home);
@@ -79,17 +80,30 @@ export async function openPictures(services: PictureServices, options: BringOpti
   async function find(address: string): Promise<ReceivedFile> {
     const fileName = nameOf(address);
     const local = options.uploads ? await findLocal(options.uploads, address) : undefined;
-    if (local) return { ...local, fileName };
+    if (local && isOwn(address, options.home)) return { ...local, fileName };
+    try {
+      return { ...(await fetchFrom(address)), fileName };
+    } catch (error) {
+      // Sites that moved still name their older hosts, whose files came along.
+      if (local && error instanceof FetchProblem) return { ...local, fileName };
+      throw error;
+    }
+  }
+
+  async function fetchFrom(address: string): Promise<Omit<ReceivedFile, "fileName">> {
     const { host, hostname } = new URL(address);
     if (hostname === "old.invalid")
       throw new FetchProblem("the export does not say where its site is: name it with --site, or a copy of its pictures with --uploads");
     if ((silentHosts.get(host) ?? 0) >= 3) throw new FetchProblem("its server does not answer");
+    const path = join(folder, randomUUID());
     try {
-      const fetched = await fetchPicture(address, join(folder, randomUUID()), { allowPrivate: options.allowPrivate, seconds: options.seconds ?? 60 });
+      const fetched = await fetchPicture(address, path, { allowPrivate: options.allowPrivate, seconds: options.seconds ?? 60 });
       silentHosts.delete(host);
-      return { ...fetched, fileName };
+      return fetched;
     } catch (error) {
+      await rm(path, { force: true });
       if (error instanceof FetchProblem && error.isAway) silentHosts.set(host, (silentHosts.get(host) ?? 0) + 1);
+      else silentHosts.delete(host);
       throw error;
     }
   }
@@ -137,10 +151,16 @@ export async function openPictures(services: PictureServices, options: BringOpti
   };
 }
 
+/** Whether the address is one of the old site itself, or of a host below it; where its host is not known, every one may be. */
+function isOwn(address: string, home: string | undefined): boolean {
+  if (!home) return true;
+  const [host, own] = [new URL(address).host, new URL(home).host.replace(/^www\./, "")];
+  return host === own || host.endsWith(`.${own}`);
+}
+
 /** The old address as a page elsewhere can use it; a path of a site that is not known stays a path. */
 function wholeOr(written: string, home: string | undefined): string {
-  const bare = written.replace(/^__GHOST_URL__/, "");
-  return home && URL.canParse(bare, home) ? new URL(bare, home).href : bare;
+  return home && URL.canParse(written, home) ? new URL(written, home).href : written;
 }
 
 function nameOf(address: string): string {

@@ -44,9 +44,11 @@ function problemOf(error: unknown): FetchProblem {
   const code = codeOf(error);
   if (/^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code))
     return new FetchProblem(`its server does not answer (${code})`, { isAway: true, mayPass: code !== "ENOTFOUND" });
-  if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)) return new FetchProblem("it took too long", { isAway: true, mayPass: false });
+  if (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name)) return new FetchProblem(tooLong, { isAway: true });
   return new FetchProblem(`it could not be fetched (${code || messageOf(error)})`, { mayPass: code === "ECONNRESET" });
 }
+
+const tooLong = "it took too long";
 
 async function fetchOnce(address: string, path: string, limits: FetchLimits, redirects: number): Promise<FetchedFile> {
   const url = new URL(address);
@@ -65,6 +67,9 @@ async function fetchOnce(address: string, path: string, limits: FetchLimits, red
     if (status !== 200) throw new FetchProblem(`its server answered ${status}`, { mayPass: status === 429 || status >= 500 });
     if (/^text\/html/i.test(headers["content-type"] ?? "")) throw new FetchProblem("its server answered with a page instead of a picture");
     return await write(response, path, signal);
+  } catch (error) {
+    // Its server is slow, but there: not asked again, and not given up.
+    throw signal.aborted ? new FetchProblem(tooLong) : error;
   } finally {
     response.destroy();
   }

@@ -2,7 +2,7 @@ const size = /-\d{2,4}x\d{2,4}(?=\.\w{3,5}$)/;
 
 /** The whole address of a picture of another system, without what asks for a smaller copy. Undefined for what is none. */
 export function wholePicture(written: string, home: string | undefined): string | undefined {
-  const address = written.trim().replace(/^__GHOST_URL__/, "");
+  const address = written.trim();
   if (address === "" || /^(data|blob|file|about):/i.test(address)) return undefined;
   const base = home ?? "https://old.invalid";
   if (!URL.canParse(address, base)) return undefined;

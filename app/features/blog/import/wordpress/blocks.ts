@@ -5,6 +5,8 @@ type Hooks = {
   loose(text: string): string;
   /** What is in a block that several posts share, by its number. */
   shared(id: string): string | undefined;
+  /** The post's footnotes, which stand beside its text. */
+  footnotes: string;
 };
 
 const comment = /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(?:(\{[\s\S]*?\})\s+)?(\/?)-->/g;
@@ -19,12 +21,12 @@ export function hasBlocks(text: string): boolean {
  * A body without the marks of its blocks. Blocks that WordPress fills anew at every visit hold nothing: `empty` counts
  * them by name.
  */
-export function unwrapBlocks(text: string, { loose, shared }: Hooks, empty: Map<string, number>, depth = 0): string {
+export function unwrapBlocks(text: string, hooks: Hooks, empty: Map<string, number>, depth = 0): string {
   let html = "";
   let inside = 0;
   let last = 0;
   const pass = (part: string) => {
-    html += inside > 0 ? part : loose(part);
+    html += inside > 0 ? part : hooks.loose(part);
   };
   for (const found of text.matchAll(comment)) {
     const [whole, closing, name = "", attributes = "", closed] = found;
@@ -32,7 +34,7 @@ export function unwrapBlocks(text: string, { loose, shared }: Hooks, empty: Map<
     last = found.index + whole.length;
     if (closing) inside = Math.max(0, inside - 1);
     else if (!closed) inside++;
-    else html += blockAlone(name, attributes, { loose, shared }, empty, depth);
+    else html += blockAlone(name, attributes, hooks, empty, depth);
   }
   pass(text.slice(last));
   return html;
@@ -43,6 +45,7 @@ function blockAlone(name: string, attributes: string, hooks: Hooks, empty: Map<s
   const text = id && depth < 5 ? hooks.shared(id) : undefined;
   if (text !== undefined) return unwrapBlocks(text, hooks, empty, depth + 1);
   if (name === "separator") return "<hr>";
+  if (name === "footnotes") return hooks.footnotes;
   if (name === "block" || !quiet.has(name)) countUp(empty, name);
   return "";
 }

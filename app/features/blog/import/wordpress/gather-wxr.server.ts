@@ -17,6 +17,8 @@ export type Gathered = {
   picturesOf: Map<string, string[]>;
   sharedBlocks: Map<string, string>;
   topics: { address: string; name: string }[];
+  /** Categories by slug, with the one above. */
+  parents: Map<string, string>;
   leftOut: Map<string, number>;
   notes: string[];
 };
@@ -34,7 +36,7 @@ export function gather(pages: boolean): Gathered {
     new Map(),
     new Map(),
   ];
-  return { pages, authors, outlines: [], outlineOf, pictures, picturesByAddress, picturesOf, sharedBlocks, topics: [], leftOut, notes: [] };
+  return { pages, authors, outlines: [], outlineOf, pictures, picturesByAddress, picturesOf, sharedBlocks, topics: [], parents: new Map(), leftOut, notes: [] };
 }
 
 /** Takes one thing of an export in. */
@@ -67,12 +69,16 @@ function takeAuthor({ authors }: Gathered, one: Wxr): void {
   authors.set(login, { key: login, name, username: login, ...(email ? { email } : {}) });
 }
 
-function takeTopic({ topics, home }: Gathered, one: Wxr, kind: string, slugName: string, nameName: string): void {
+function takeTopic({ topics, parents, home }: Gathered, one: Wxr, kind: string, slugName: string, nameName: string): void {
   const slug = wordsOf(one, slugName);
   const name = textOf(wordsOf(one, nameName)) || slug;
   const parent = wordsOf(one, "wp:category_parent");
   const base = home && URL.canParse(home) ? new URL(home).pathname.replace(/\/+$/, "") : "";
-  if (slug) topics.push({ address: `${base}/${kind}/${slug}/`, name }, ...(parent ? [{ address: `${base}/${kind}/${parent}/${slug}/`, name }] : []));
+  if (!slug) return;
+  if (parent) parents.set(slug, parent);
+  const above: string[] = [];
+  for (let next = parent; next && !above.includes(next); next = parents.get(next) ?? "") above.unshift(next);
+  topics.push({ address: `${base}/${kind}/${slug}/`, name }, ...(parent ? [{ address: `${base}/${kind}/${[...above, slug].join("/")}/`, name }] : []));
 }
 
 function takeItem(gathered: Gathered, item: WxrItem): void {

@@ -50,7 +50,7 @@ function gallery(attributes: Record<string, string>, postId: string, { picture, 
 
 /** A picture with its caption, as HTML. */
 export function figure({ address, alt = "", caption }: SourcePicture): string {
-  return `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">${caption ? `<figcaption>${caption}</figcaption>` : ""}</figure>`;
+  return `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
 }
 
 function media(attributes: Record<string, string>): string | undefined {

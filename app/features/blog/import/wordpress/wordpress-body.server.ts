@@ -1,22 +1,35 @@
+import { z } from "zod";
 import { escapeHtml } from "../escape-html.ts";
 import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { unknownShortcodes } from "./shortcodes.ts";
 
+const footnoteList = z.array(z.object({ content: z.string() }));
+
 type Body = { html: string; notes: string[] };
-type Around = { postId: string; attachments: Attachments; shared(id: string): string | undefined };
+type Around = { postId: string; attachments: Attachments; shared(id: string): string | undefined; footnotes?: string };
 
 /** What WordPress would have shown of a stored body, as HTML: blocks without their marks, shortcodes written out, paragraphs made. */
-export function wordpressBody(content: string, { postId, attachments, shared }: Around): Body {
+export function wordpressBody(content: string, { postId, attachments, shared, footnotes }: Around): Body {
   const empty = new Map<string, number>();
   const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
   const loose = (text: string) => (text.trim() === "" ? "\n" : addParagraphs(written(text)));
   const text = content.replace(/\r\n?/g, "\n").replace(/<!--(more|nextpage|noteaser)[^>]*-->/g, "\n\n");
-  const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared }, empty)) : loose(text);
+  const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes) }, empty)) : loose(text);
   const notes = [...empty].map(([name, count]) => `${times(count)}the block ‘${name}’, which WordPress fills at every visit, is left out`);
   for (const [name, count] of unknownShortcodes(html)) notes.push(shortcodeNote(name, count));
   return { html, notes };
+}
+
+/** Footnotes as WordPress stores them: a list of their texts, as JSON. */
+function listOf(stored: string | undefined): string {
+  try {
+    const notes = footnoteList.parse(JSON.parse(stored ?? "[]"));
+    return notes.length > 0 ? `<ol>${notes.map(({ content }) => `<li>${content}</li>`).join("")}</ol>` : "";
+  } catch {
+    return "";
+  }
 }
 
 const recipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe|recipe)/i;

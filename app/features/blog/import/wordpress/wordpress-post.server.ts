@@ -11,7 +11,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
     picture: (id: string) => pictures.get(id),
     picturesOf: (id: string) => (picturesOf.get(id) ?? []).flatMap((one) => pictures.get(one) ?? []),
   };
-  const body = wordpressBody(item.content, { postId: item.id, attachments, shared: (id) => sharedBlocks.get(id) });
+  const body = wordpressBody(item.content, { postId: item.id, attachments, shared: (id) => sharedBlocks.get(id), footnotes: item.meta.get("footnotes") });
   const notes = [...body.notes];
   // What is still to appear must not stand above everything else until then.
   const known = item.status === "future" ? (item.modified ?? exportedAt) : (item.published ?? item.modified);
@@ -49,12 +49,12 @@ function isPublic({ status, hasPassword, published, meta, content }: WxrItem, no
   return status === "publish" && !hasPassword && !isGated;
 }
 
-function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: string[]): SourcePicture | undefined {
+function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: string[]): SourcePicture | "missing" | undefined {
   const id = meta.get("_thumbnail_id");
   if (!id || id === "0" || id === "-1") return undefined;
   const found = pictures.get(id);
   if (!found) notes.push(`its featured image (number ${id}) is not in the export: export all content, not posts alone`);
-  return found;
+  return found ?? "missing";
 }
 
 function titleFrom({ content }: WxrItem, notes: string[]): string {

@@ -1,0 +1,132 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { openOldSite } from "../../../../tests/open-old-site.ts";
+import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
+import { somePicture } from "../../../../tests/send-picture.ts";
+import { makeFolder } from "../../../../tests/start-process.ts";
+import { openGhost } from "./ghost/ghost.server.ts";
+import { type ImportOptions, runImport } from "./run-import.server.ts";
+import { openWordPress } from "./wordpress/wordpress.server.ts";
+
+const calm: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: false };
+const png = (width = 640) => somePicture({ width, height: 480 }).png().toBuffer();
+const sample = readFileSync("tests/imports/wordpress-blocks.xml", "utf8");
+
+/** An export with this text. */
+function exported(text: string): string {
+  const file = join(makeFolder(), "export");
+  writeFileSync(file, text);
+  return file;
+}
+
+const wordpress = (text: string) => openWordPress([exported(text)], { pages: false });
+/** An export with one post, whose body this is. */
+const onePost = (content: string, rest = "") =>
+  wordpress(`<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:base_blog_url>https://old.example</wp:base_blog_url>
+    <item><title>Beans</title><link>https://old.example/beans/</link><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_name>beans</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>${rest}</channel></rss>`);
+
+async function makeUploads(files: Record<string, Uint8Array>): Promise<string> {
+  const folder = makeFolder();
+  for (const [name, bytes] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  return folder;
+}
+
+async function postOf({ services }: TestSite, slug: string) {
+  const { rows } = await services.database.owner.$client.query("select * from food_blogs where slug = $1", [slug]);
+  return rows[0];
+}
+
+test("a later export of fewer posts takes neither links nor the featured image from one that is right", async () => {
+  const site = await openTestSite();
+  const uploads = await makeUploads({ "2023/08/tomatoes.png": await png(), "2023/08/DSC_0042.png": await png(600) });
+  await runImport(site.services, await wordpress(sample), { ...calm, uploads });
+  const { content, featured_image_url } = await postOf(site, "tomato-soup");
+  const items = sample.match(/<item>.*?<\/item>/gs) ?? [];
+  const fewer = items.slice(1).reduce((text, item) => text.replace(item, ""), sample);
+  await runImport(site.services, await wordpress(fewer), { ...calm, uploads });
+  const again = await postOf(site, "tomato-soup");
+  expect(again.featured_image_url).toBe(featured_image_url);
+  expect([...again.content.matchAll(/href="[^"]*"/g)].map(String)).toEqual([...content.matchAll(/href="[^"]*"/g)].map(String));
+});
+
+test("nothing is fetched and no author made for a post that was edited here", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const old = await openOldSite({});
+  const text = sample.replaceAll("https://copperpan.example", old.origin);
+  await runImport(site.services, await wordpress(text), { ...calm, leavePictures: true, author: "admin@simmer.example" });
+  await owner.$client.query("update food_blogs set title = title || ' here'");
+  const report = await runImport(site.services, await wordpress(text), calm);
+  expect([report.posts.kept, report.authors.made, old.asked]).toEqual([7, [], []]);
+});
+
+test("a picture of another host is not taken from the copy of uploads, unless that host no longer has it", async () => {
+  const site = await openTestSite();
+  const other = await openOldSite({ "/wp-content/uploads/leek.png": await png(320) });
+  const uploads = await makeUploads({ "leek.png": await png(640), "oven.png": await png(600) });
+  const source = await onePost(
+    `<p>a</p><figure><img src="${other.origin}/wp-content/uploads/leek.png" alt="a"></figure><figure><img src="${other.origin}/wp-content/uploads/oven.png" alt="b"></figure>`,
+  );
+  await runImport(site.services, source, { ...calm, uploads });
+  expect((await postOf(site, "beans")).content.match(/\d+x480/g)).toEqual(["320x480", "600x480"]);
+});
+
+test("a picture that was uploaded under the name of a small copy is that picture", async () => {
+  const site = await openTestSite();
+  const uploads = await makeUploads({ "2020/01/poster.png": await png(640), "2020/01/poster-20x30.png": await png(320) });
+  const address = "https://old.example/wp-content/uploads/2020/01/poster-20x30.png";
+  const attachment = `<item><title>p</title><wp:post_id>2</wp:post_id><wp:status>inherit</wp:status><wp:post_type>attachment</wp:post_type><wp:attachment_url>${address}</wp:attachment_url></item>`;
+  await runImport(site.services, await onePost(`<figure><img src="${address}" alt="a"></figure>`, attachment), { ...calm, uploads });
+  expect((await postOf(site, "beans")).content).toContain("320x480");
+});
+
+test("an address below /uploads of the old site is not taken for one of this site", async () => {
+  const site = await openTestSite();
+  const source = await onePost('<figure><img src="/uploads/leek.png" alt="a"></figure>');
+  await runImport(site.services, source, { ...calm, leavePictures: true });
+  expect((await postOf(site, "beans")).content).toContain('src="https://old.example/uploads/leek.png"');
+});
+
+test("a server that is slow with some pictures is asked for the others", async () => {
+  const site = await openTestSite();
+  const held = { isHeld: true, body: await png() };
+  const old = await openOldSite({ "/1.png": held, "/2.png": held, "/3.png": held, "/4.png": held, "/5.png": await png() });
+  const images = [1, 2, 3, 4, 5].map((number) => `<figure><img src="${old.origin}/${number}.png" alt="a"></figure>`);
+  const report = await runImport(site.services, await onePost(images.join("")), { ...calm, seconds: 1 });
+  expect(report.pictures).toMatchObject({ brought: 1, failed: 4 });
+  expect(old.asked).toHaveLength(5);
+  expect(report.details[0]?.notes.join()).toContain("it took too long");
+});
+
+test("a Ghost in a folder leads its links and old addresses here, and shows no name of its own", async () => {
+  const site = await openTestSite();
+  const video = '<figure class=\\"kg-card kg-video-card\\"><video src=\\"__GHOST_URL__/content/media/fold.mp4\\"></video></figure>';
+  const file = exported(readFileSync("tests/imports/ghost-5.json", "utf8").replace("<p>Flour, water, salt.</p>", `<p>Flour, water, salt.</p>${video}`));
+  const source = await openGhost(file, { pages: false, site: "https://crumb.example/kitchen/" });
+  await runImport(site.services, source, { ...calm, leavePictures: true });
+  const { content } = await postOf(site, "bread-and-patience");
+  expect(content).toContain('<p><a href="/blog/cold-dough">Next: cold dough</a></p>');
+  expect(content).toContain(">https://crumb.example/kitchen/content/media/fold.mp4</a>");
+  expect((await site.get("/kitchen/bread-and-patience/")).headers.get("Location")).toBe("/blog/bread-and-patience");
+});
+
+test("of a text that is nested without end the words come, and the post is named", async () => {
+  const site = await openTestSite();
+  const report = await runImport(site.services, await onePost(`${"<div>".repeat(20_000)}Soak the beans${"</div>".repeat(20_000)}`), calm);
+  expect((await postOf(site, "beans")).content).toBe("<p>Soak the beans</p>");
+  expect(report.details[0]?.title).toBe("Beans");
+  expect(report.details[0]?.notes.join()).toContain("nested too deeply");
+});
+
+test("the page of a category below two others leads to a search for it", async () => {
+  const site = await openTestSite();
+  const category = (slug: string, parent: string) =>
+    `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
+  const source = await onePost("<p>a</p>", [category("food", ""), category("soups", "food"), category("cold", "soups")].join(""));
+  await runImport(site.services, source, calm);
+  expect((await site.get("/category/food/soups/cold/")).headers.get("Location")).toBe("/search?q=cold");
+});
