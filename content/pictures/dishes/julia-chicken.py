@@ -115,7 +115,7 @@ crepe = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(m.vadd(o, m.map
 blister = m.math("MULTIPLY", m.step(m.vor(64, o), 0.42, 0.10), m.step(m.noise(6, o, 3), 0.46, 0.60))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(30, o, 4, 0.5), 0.22), m.math("MULTIPLY", pore, 0.40))
 h = m.math("ADD", h, m.math("MULTIPLY", m.step(crepe, 0.0, 0.10), 0.11))
-h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.40)))
+h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", mid, 0.6), m.math("MULTIPLY", blister, 0.14)))
 m.p(
     c,
     sss=m.math("MULTIPLY_ADD", m.attr("bone"), 0.3, 0.45),
@@ -123,8 +123,8 @@ m.p(
     rough=m.math("SUBTRACT", 0.46, m.math("MULTIPLY", fat, 0.20)),
     spec=0.42,
     coat=m.math("MULTIPLY", fat, 0.5),
-    coatr=0.17,
-    normal=m.bump(h, 0.62, 0.016),
+    coatr=0.21,
+    normal=m.bump(h, 0.54, 0.016),
 )
 box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
 B = sculpt("bird", bird, *box, 0.0145, m.m, bdisp, {"bone": bone, "fold": fold}, curve=0.07)
@@ -134,7 +134,7 @@ bm_ = Matrix.Translation((0.0, 0.06, 0.03)) @ Euler((0, -0.03, -0.52)).to_matrix
 tw = M("twine")
 o = tw.coord()
 tw.p(
-    tw.mix(tw.noise(60, o, 2), (0.72, 0.50, 0.28), (0.36, 0.19, 0.08)),
+    tw.mix(tw.noise(60, o, 2), (0.80, 0.66, 0.46), (0.52, 0.34, 0.18)),
     rough=0.9,
     normal=tw.bump(tw.noise(90, o, 2), 0.6, 0.01),
 )
@@ -148,7 +148,7 @@ knot = [
 ]
 
 
-def plies(P, r=0.0062, pitch=0.034):
+def plies(P, r=0.0042, pitch=0.024):
     """Two threads twisted round each other along P."""
     D = np.array([q[:] for q in P])
     t = np.linspace(0, len(D) - 1, len(D) * 12)
@@ -161,7 +161,7 @@ def plies(P, r=0.0062, pitch=0.034):
     return [[Vector(v) for v in D + r * (np.cos(far + q)[:, None] * A + np.sin(far + q)[:, None] * B)] for q in (0, math.pi)]
 
 
-tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0072, tw.m, 2)
+tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0050, tw.m, 2)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
 lm = mat_citrus(0.27, pulp=((0.82, 0.56, 0.09), (0.90, 0.72, 0.26)), rind=(0.86, 0.54, 0.04), pith=(0.88, 0.78, 0.54), char=0.9)
@@ -254,7 +254,7 @@ for x, y, a, L, b in [
     thyme(x, y, 0, a, L, b, on=on)
 sprinkle(
     [hide(ico("sl", 0.010, 1, mat_glaze((0.9, 0.9, 0.88), speck=False), 0.2, 2))],
-    22,
+    9,
     lambda: (U(-0.8, 0.9), U(-0.6, 0.7)),
     0.004,
     (0.3, 0.75),
