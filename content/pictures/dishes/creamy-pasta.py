@@ -94,13 +94,13 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.94, 0.80, 0.52), (0.96, 0.88, 0.68))
+    cream = m.mix(m.noise(5, o, 4), (0.94, 0.78, 0.47), (0.96, 0.86, 0.63))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
         bare = m.mix(m.noise(2.6, o, 3), (0.90, 0.52, 0.11), (0.93, 0.62, 0.18))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.45, m.math("MULTIPLY", fine, 0.25)), bare, cream)
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.35, m.math("MULTIPLY", fine, 0.2)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -109,7 +109,7 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.28, 0.46))
-    rough = m.math("SUBTRACT", 0.22 if sauce else 0.34, m.math("MULTIPLY", shine, 0.12))
+    rough = m.math("SUBTRACT", 0.20 if sauce else 0.29, m.math("MULTIPLY", shine, 0.12))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
     coat = m.math("MULTIPLY_ADD", shine, 0.45, 0.4)
     m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.06, normal=m.bump(h, 0.045, 0.008))
@@ -121,18 +121,21 @@ nest.draw(creamy("pasta", False))
 
 
 def pool(X, Y):
-    """A thin pool with an edge that wanders, and traces where it was before the bowl was set down."""
+    """A thin pool with a round rim and an edge that wanders."""
     r = np.hypot(X, Y)
-    edge = 0.78 + 0.035 * nmap(X, Y, 1.6, 4, 8) + 0.014 * nmap(X, Y, 6, 2, 3)
-    return inside(r) + 0.024 * np.sqrt(np.clip((edge - r) / 0.14, 0, 1)) - 0.02 * np.clip((r - edge) / 0.03, 0, 1)
+    edge = 0.745 + 0.030 * nmap(X, Y, 1.6, 3, 8) + 0.014 * nmap(X, Y, 6, 2, 3)
+    return inside(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.10, 0, 1)) - 0.02 * np.clip((r - edge) / 0.02, 0, 1)
 
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.235 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.245 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
-nest.film(creamy("sauce", True), pool, much, top=1.05, h=0.008)
+cream = creamy("sauce", True)
+nest.film(cream, lambda X, Y: pool(X, Y) - 0.010 - 0.05 * ss(np.hypot(X, Y), 0.60, 0.68), much, top=1.05, h=0.008)  # its voxels are too coarse for the rim
+X, Y = np.meshgrid(np.linspace(-0.95, 0.95, 900), np.linspace(-0.95, 0.95, 900), indexing="ij")
+sheet("pool", pool(X, Y), 0.95, cream, keep=pool(X, Y) > inside(np.hypot(X, Y)) - 0.018)
 # ---- toppings
 Ht = maximum_filter(np.maximum(H, pool(nest.X, nest.Y)), 3)
 
@@ -153,9 +156,9 @@ cm.p(cm.mix(cm.noise(7, ov, 4), (0.94, 0.87, 0.70), (0.96, 0.93, 0.84)), rough=0
 threads = []
 for k in range(14):  # from a fine grater: short flat curls, their edges frayed
     t = np.linspace(-1, 1, 11)
-    L, bow, roll = U(0.010, 0.026), U(0.3, 2.2), U(-1.2, 1.2)
+    L, bow, roll = U(0.007, 0.018), U(0.3, 1.8), U(-0.8, 0.8)
     P = np.column_stack([L * np.sin(bow * t) / bow, roll * L * t * t * 0.4, L * (1 - np.cos(bow * t)) / bow])
-    half = [0.0034 * U(0.5, 1.2) * (1.05 - abs(e) ** 3) for e in t]
+    half = [0.0042 * U(0.5, 1.2) * (1.05 - abs(e) ** 3) for e in t]
     v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
     threads.append(hide(mesh("thread", v, grid_faces(11, 3), cm.m)))
 heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10), (0.0, 0.0, 0.3), (0.0, -0.1, 0.42)]
@@ -183,7 +186,7 @@ def mat_basil():
     wave = m.math("SINE", m.math("MULTIPLY_ADD", m.math("SUBTRACT", x, m.math("MULTIPLY", m.math("POWER", a, 1.4), 0.30)), 33.0, 1.2))
     vein = m.math("MAXIMUM", m.step(a, 0.05, 0.015), m.math("MULTIPLY", m.step(wave, 0.93, 0.998), m.step(a, 0.95, 0.4)))
     o, ov = loc_rnd(m)
-    c = m.mix(m.noise(5, ov, 4), (0.040, 0.135, 0.014), (0.085, 0.215, 0.026))
+    c = m.mix(m.noise(5, ov, 4), (0.055, 0.17, 0.016), (0.105, 0.26, 0.030))
     c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.20, 0.36, 0.07))
     nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.5, 0.012)
     shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.34), spec=0.5, coat=0.06, coatr=0.3, normal=nrm, final=False)
@@ -196,7 +199,7 @@ def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
     V, uv = [], []
     for i, j in np.ndindex(nu, nv):
         t, q = i / (nu - 1), 2 * j / (nv - 1) - 1
-        w = 0.37 * L * math.sin(math.pi * t**0.72) ** 0.72 * (1 - 0.35 * t**2.5) + 0.012 * L
+        w = 0.42 * L * math.sin(math.pi * t**0.72) ** 0.72 * (1 - 0.35 * t**2.5) + 0.012 * L
         field = math.sin((t - 0.30 * abs(q) ** 1.4) * 33 + 1.2)
         z = 0.060 * L * (1 - max(0, field) ** 5) * math.sin(math.pi * min(1, abs(q) * 1.05)) ** 0.7 * math.sin(math.pi * t)
         z += cup * w * q * q - fall * L * t * t - 0.10 * w * math.exp(-((q / 0.08) ** 2))
@@ -210,17 +213,17 @@ basil = mat_basil()
 stand = Vector((0.06, -0.16, 0))
 stand.z = top(stand.x, stand.y) + 0.025
 for k, (az, L, up, cup, fall) in enumerate(
-    [(-0.45, 0.20, 0.15, 0.60, 0.30), (-2.75, 0.17, 0.30, 0.70, 0.35), (-1.45, 0.14, 0.35, 0.8, 0.25), (1.2, 0.13, 0.8, 1.0, 0.2), (2.4, 0.10, 0.7, 1.2, 0.1), (0.5, 0.08, 1.1, 1.2, 0.1)]
+    [(-0.30, 0.21, 0.05, -0.30, 0.22), (-2.75, 0.19, 0.10, -0.25, 0.25), (-1.45, 0.16, 0.00, -0.30, 0.30), (1.2, 0.14, 0.5, -0.2, 0.2), (2.5, 0.10, 0.7, 0.5, 0.1), (0.4, 0.08, 0.9, 0.7, 0.1)]
 ):
     l = basil_leaf(L, cup, fall, basil, k)
     l.location = stand + Vector((0, 0, 0.010 * k))
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
-area((-2.4, 4.2, 3.9), (0, 0, 0.5), 2.6, 760, (1, 0.98, 0.95), sy=1.8)
-area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.6, 75, (1, 0.95, 0.88))
+area((-3.6, 2.6, 3.2), (0, 0, 0.5), 2.2, 820, (1, 0.965, 0.91), sy=1.8)
+area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.5, 95, (1, 0.95, 0.88))
 area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
-world((0.66, 0.68, 0.70), 0.22)
+world((0.66, 0.68, 0.70), 0.14)
 napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
-camera((0.26, -3.34, 2.34), (0.06, -0.02, 0.36), mm=72, f=0.62, focus=(0, -0.32, 0.42))
+camera((0.26, -3.34, 2.34), (0.03, -0.04, 0.335), mm=78, f=0.62, focus=(0, -0.32, 0.42))
 render(exposure=0.52, diffuse=4)
