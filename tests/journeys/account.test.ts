@@ -25,6 +25,8 @@ async function signIn(page: Page, site: TestSite): Promise<void> {
   await openLogin(page, site);
   await fill(page);
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+  // The list comes as a document: what is typed or pressed after it is its script's.
+  await page.waitForLoadState("networkidle");
 }
 
 test("an administrator sets a second factor up, and signs in with it in the dialog", async () => {
