@@ -108,7 +108,7 @@ def seeds(m, r, an, ov, nA, r0, r1, w=0.5):
     p = m.comb(m.math("MULTIPLY", an, nA), m.math("MULTIPLY", r, 4.5), m.math("MULTIPLY", m.rnd(), 30.0))
     d = m.vor(1.0, p)
     ring = m.math("MULTIPLY", m.step(r, r0 - 0.08, r0 + 0.06), m.step(r, r1 + 0.08, r1 - 0.06))
-    return m.math("MULTIPLY", m.step(d, 0.40, 0.26), ring), ring
+    return m.math("MULTIPLY", m.step(d, 0.40, 0.26), ring), m.math("MULTIPLY", m.step(d, 0.56, 0.40), ring), ring
 
 
 def peel(m, r, ov):
@@ -120,9 +120,10 @@ def squash(name, skin1, skin2, fl1, fl2, fl3):
     m = M(name)
     o, ov, x, y, z, r, an = base(m)
     c = m.ramp(r, [(0.0, fl1), (0.50, fl2), (0.80, fl2), (0.93, fl3)])
-    s, ring = seeds(m, r, an, ov, 2.6, 0.22, 0.58)
+    s, rims, ring = seeds(m, r, an, ov, 2.6, 0.22, 0.58)
     c = m.mix(m.math("MULTIPLY", ring, m.math("MULTIPLY_ADD", m.noise(11, ov, 3), 0.9, -0.05)), c, tuple(k * 0.60 for k in fl1))  # watery
-    c = m.mix(m.math("MULTIPLY", s, 0.55), c, (0.86, 0.80, 0.52))
+    c = m.mix(m.math("MULTIPLY", rims, 0.55), c, tuple(k * 0.42 for k in fl1))  # each seed lies in its own pocket
+    c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.88, 0.80, 0.50))
     sp = m.step(m.vor(38, ov), 0.32, 0.18)
     # an hour in the oven dulls the skin, in blotches
     sk = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4, 0.6), 0.44, 0.62), 0.62), m.mix(sp, skin1, skin2), (0.15, 0.062, 0.014))
@@ -139,7 +140,7 @@ o, ov, x, y, z, r, an = base(m)
 c = m.ramp(
     r, [(0, (0.74, 0.46, 0.14)), (0.55, (0.78, 0.52, 0.17)), (0.80, (0.54, 0.30, 0.08)), (0.93, (0.32, 0.145, 0.035))]
 )
-s, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
+s, _, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
 c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
 c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
 ragged = m.math("ADD", peel(m, r, ov), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
@@ -196,14 +197,15 @@ def slice_(mat, seed, R=0.21):
     a1, a2, a3 = [rs.uniform(0, 6.28) for _ in range(3)]
     e = rs.uniform(0.0, 0.12)
     sag, buckle = rs.uniform(0.004, 0.022), rs.uniform(0.4, 1.5)
+    drawn, lobes = rs.uniform(0.025, 0.095), rs.uniform(1.1, 2.3)  # no two shrink alike
     for q, (r, z) in enumerate(prof):
         for j in range(seg):
             a = 2 * math.pi * j / seg
             k = 1 + e * math.cos(2 * a + a1) + 0.018 * math.cos(3 * a + a2) + 0.01 * math.cos(5 * a + a3)
             # heat drew the rim in, here more, there less, and made it buckle
-            shrunk = mnoise.fractal((2.2 * math.cos(a) + seed, 2.2 * math.sin(a), seed * 0.7), 1, 2, 3)
+            shrunk = mnoise.fractal((lobes * math.cos(a) + seed, lobes * math.sin(a), seed * 0.7), 1, 2, 3)
             fine = mnoise.fractal((4 * math.cos(a), 4 * math.sin(a), seed + 3 * z), 1, 2, 3)
-            k += (0.100 * shrunk + 0.014 * fine) * r**3
+            k += (drawn * shrunk + 0.014 * fine) * r**3
             rr = r * k * R
             x, y = rr * math.cos(a), rr * math.sin(a)
             zz = (
