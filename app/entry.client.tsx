@@ -1,5 +1,6 @@
 import { seemsSignedIn } from "./features/account/kept-session.ts";
 import { countOpening } from "./features/blog/count-opening.ts";
+import { closeLeftMenu } from "./site/close-left-menu.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
 import { hasKeptState, readersSign } from "./site/readers-sign.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
@@ -10,6 +11,7 @@ import { linkManifest } from "./ui/late-manifest.ts";
 const fonts = fetchFonts();
 void fonts.then(linkManifest);
 followPreferences();
+closeLeftMenu();
 // Only for administrators: readers carry nothing of it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))
   void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { CardLink } from "../features/recipes/card-link.tsx";
 import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card.tsx";
 import { PotDrawing } from "../ui/pot-drawing.tsx";
 import { isFiltered, type SearchQuery, searchHref, withoutFilters } from "./search-query.ts";
@@ -33,7 +32,7 @@ export function SearchEmpty({ query, popular }: { query: SearchQuery; popular: R
         <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 min-[86rem]:grid-cols-4">
           {popular.map((card) => (
             <li key={card.recipeId} className="grid">
-              <RecipeCard card={card} anchor={CardLink} headingLevel={3} />
+              <RecipeCard card={card} headingLevel={3} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { BookOpen, CookingPot, Globe } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type { Suggestion } from "./suggestion.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
@@ -18,6 +18,10 @@ export function SearchField({ id, className = "", ...input }: Props) {
   const listId = `${id}-suggestions`;
   const open = items.length > 0;
 
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [active, listId]);
+
   function close(): void {
     forget();
     setActive(-1);
@@ -25,7 +29,7 @@ export function SearchField({ id, className = "", ...input }: Props) {
 
   function take(suggestion: Suggestion): void {
     close();
-    if (field.current) field.current.value = "";
+    if (field.current) field.current.value = field.current.defaultValue;
     field.current?.blur();
     window.location.assign(suggestion.href);
   }

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { type ComponentProps, useEffect, useRef } from "react";
+import { type ComponentProps, useCallback, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SearchField } from "./search-field.tsx";
 import { SearchFilters } from "./search-filters.tsx";
@@ -16,20 +16,34 @@ export function SearchForm({ query, counts, countries }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const address = searchHref(query);
 
-  // The form belongs to whoever fills it in; only a new address, such as after going back, sets it anew.
-  useEffect(() => {
-    const asked = readSearch(new URL(address, window.location.origin).searchParams);
-    for (const input of form.current?.querySelectorAll("input") ?? []) {
-      if (input.name === "q") input.value = asked.q;
-      else input.checked = isChosen(asked, input.name, input.value);
-    }
-  }, [address]);
+  const goneTo = useRef<string>(undefined);
+  const isNew = useRef(true);
 
-  function go(): void {
+  const go = useCallback((): void => {
     if (!form.current) return;
     const params = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
-    void navigate(searchHref(readSearch(params)), { preventScrollReset: true });
-  }
+    goneTo.current = searchHref(readSearch(params));
+    void navigate(goneTo.current, { preventScrollReset: true });
+  }, [navigate]);
+
+  // The form belongs to whoever fills it in; only an address that it did not ask for, such as after going back, sets it anew.
+  useEffect(() => {
+    const asked = readSearch(new URL(address, window.location.origin).searchParams);
+    const [isFirst, isOwn] = [isNew.current && !isReturn(), goneTo.current === address];
+    isNew.current = false;
+    goneTo.current = undefined;
+    const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
+    const isOther = ({ name, value, checked }: HTMLInputElement) => name !== "q" && checked !== isChosen(asked, name, value);
+    if (isFirst) {
+      // What was typed before the script came stays, and what was chosen is asked for.
+      if (inputs.some(isOther)) go();
+    } else if (!isOwn) {
+      for (const input of inputs) {
+        if (input.name === "q") input.value = asked.q;
+        else input.checked = isChosen(asked, input.name, input.value);
+      }
+    }
+  }, [address, go]);
 
   return (
     <search>
@@ -65,4 +79,10 @@ export function SearchForm({ query, counts, countries }: Props) {
       </form>
     </search>
   );
+}
+
+/** Whether the browser put into the form what stood in it when the page was left. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry?.type === "back_forward" || entry?.type === "reload";
 }

@@ -1,6 +1,5 @@
 import { Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { CardLink } from "../features/recipes/card-link.tsx";
 import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { StoryCard, type StoryData } from "./story-card.tsx";
@@ -17,7 +16,7 @@ export function SearchResults({ results, marks }: Props) {
       {results.map((result, index) => (
         <li key={`${result.kind} ${result.id}`} className="relative grid">
           {result.kind === "recipe" ? (
-            <RecipeCard card={result.card} anchor={CardLink} mark={mark} priority={index < 3} headingLevel={2} />
+            <RecipeCard card={result.card} mark={mark} priority={index < 3} headingLevel={2} />
           ) : (
             <StoryCard story={result} mark={mark} priority={index < 3} />
           )}

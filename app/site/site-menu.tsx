@@ -24,7 +24,8 @@ export function SiteMenu() {
         <nav aria-label="Menu" className="wrap pb-6">
           <div className="mb-4 flex min-h-19 items-center justify-between gap-4 border-b border-line">
             <Wordmark size="text-[2rem]" bubbles="accent" />
-            <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" className={toggle}>
+            {/* biome-ignore lint/a11y/noAutofocus: of the menu, not of the page: it covers the button that opened it. */}
+            <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" autoFocus className={toggle}>
               <X className="icon" aria-hidden="true" />
               Close
             </button>

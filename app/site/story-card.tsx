@@ -1,6 +1,5 @@
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { FeaturedImage, type PostPicture } from "../features/blog/featured-image.tsx";
 
 /** What a card shows of a story. */
@@ -34,13 +33,12 @@ export function StoryCard({ story, mark, priority }: Props) {
         </span>
       </div>
       <h2 className="two-lines mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-.012em]">
-        <Link
-          to={story.path}
-          prefetch="intent"
+        <a
+          href={story.path}
           className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
         >
           {mark(story.title)}
-        </Link>
+        </a>
       </h2>
       <p className="two-lines text-ui leading-normal text-muted">{mark(story.text)}</p>
       <p className="numerals mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-3.5 text-meta text-muted">

@@ -56,13 +56,12 @@ test("on a phone the menu opens the sign-in dialog", async () => {
   expect(await page.getByRole("navigation", { name: "Menu" }).isVisible()).toBe(false);
 });
 
-test("whoever cannot see is told which page came out of the search", async () => {
+test("whoever cannot see is told which page came after the search", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
-  await page.getByRole("link", { name: "Coq au Vin" }).click();
-  await expect.poll(() => page.getByRole("status").first().textContent()).toBe("Coq au Vin | Simmer");
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
+  await expect.poll(() => page.getByRole("status").first().textContent()).toBe("Sitemap | Simmer");
 });
 
 test("a page that is slow to come is announced", async () => {
@@ -121,4 +120,16 @@ test("the keyboard's first stop skips the menus", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+});
+
+test("the menu of small screens takes the keyboard, and closes where the keyboard leaves it", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Close");
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Admin Login" }).focus();
+  await page.keyboard.press("Tab");
+  await page.getByRole("navigation", { name: "Menu" }).waitFor({ state: "hidden" });
+  expect(complaints).toEqual([]);
 });

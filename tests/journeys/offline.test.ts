@@ -83,10 +83,45 @@ test("a recipe that is saved no more is kept no more", async () => {
   const { page } = await visit(site, "/recipe/ratatouille");
   await saveForOffline(page);
   await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
-  await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille"))).toBe(false);
+  // Not at once: it could not be had again where the reader thinks better of it without a network.
+  await expect.poll(() => page.evaluate(() => caches.has("simmer-saved-ratatouille")), { timeout: 15_000 }).toBe(false);
   await page.context().setOffline(true);
   await page.goto(`${site.origin}/recipe/ratatouille`);
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+});
+
+test("who lets go of a saved recipe without a network, and thinks better of it, still has it", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  await saveForOffline(page);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().click();
+  await page.getByRole("listitem").filter({ hasText: "Removed from" }).getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+  await page.goto(`${site.origin}/recipe/ratatouille`);
+  await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
+  expect(await missingPictures(page)).toEqual([]);
+});
+
+test("a saved recipe opens from the search without a network", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  await saveForOffline(page);
+  await page.goto(`${site.origin}/search?q=ratatouille`, { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  await page.getByRole("main").getByRole("link", { name: "Ratatouille" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
+});
+
+test("a clip that cannot be had without a network says so, and gives the picture back", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/creamy-pasta");
+  await saveForOffline(page);
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: /Play video/ }).click();
+  await page.getByText("The video could not be loaded").waitFor();
+  await page.getByRole("button", { name: /Play video/ }).waitFor();
 });
 
 test("with the server gone, pages read lately open, and the profile with what is saved", async () => {

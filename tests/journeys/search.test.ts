@@ -63,3 +63,80 @@ test("the next page of results is announced, and reading begins at its beginning
   await expect.poll(() => page.getByRole("status").filter({ hasText: "page 2" }).textContent()).toContain("Search Recipes, page 2");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
 });
+
+test("what is typed and chosen on the search before its script is there stays, and is asked for", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const release = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/search?q=duck`, { waitUntil: "domcontentloaded" });
+  const field = page.getByRole("main").getByRole("combobox", { name: "Search recipes" });
+  await field.fill("beef stew");
+  await page.getByLabel("Easy").check();
+  release.resolve();
+  await page.waitForURL("**/search?q=beef+stew&difficulty=Easy");
+  expect(await field.inputValue()).toBe("beef stew");
+});
+
+test("what is typed while an answer is on its way stays", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/search?q=chicken`, { waitUntil: "networkidle" });
+  const release = Promise.withResolvers<void>();
+  await page.route("**/search.data*", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Medium").check();
+  const field = page.getByRole("main").getByRole("combobox", { name: "Search recipes" });
+  await field.fill("chicken wine");
+  release.resolve();
+  await page.waitForURL("**/search?q=chicken&difficulty=Medium");
+  await page.waitForLoadState("networkidle");
+  expect(await field.inputValue()).toBe("chicken wine");
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe("chicken");
+});
+
+test("the suggestion that the arrows have reached is in sight, also on a low screen", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 640, height: 400 } });
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  const field = page.getByRole("main").getByRole("combobox", { name: "Search recipes" });
+  await field.pressSequentially("chicken");
+  const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+  await options.first().waitFor();
+  await field.press("ArrowUp");
+  await expect
+    .poll(() =>
+      options.last().evaluate((option) => {
+        const { left, top, height } = option.getBoundingClientRect();
+        return option.contains(document.elementFromPoint(left + 20, top + height / 2));
+      }),
+    )
+    .toBe(true);
+});
+
+test("a recipe that is opened from far down the search begins at its beginning", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 390, height: 800 } });
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  await page.addInitScript(() => {
+    addEventListener("scroll", () => sessionStorage.setItem("scrolled", "yes"));
+  });
+  await page.getByRole("main").getByRole("article").last().getByRole("link").click();
+  await page.waitForURL("**/recipe/*");
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => [window.scrollY, sessionStorage.getItem("scrolled")])).toEqual([0, null]);
+});
+
+test("with colours forced, the choices that are made can be told from the others", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ forcedColors: "active" });
+  await page.goto(`${site.origin}/search?kind=recipe`, { waitUntil: "networkidle" });
+  const paint = (name: string) => page.getByRole("radio", { name }).evaluate((input) => getComputedStyle(input.parentElement ?? input).backgroundColor);
+  expect(await paint("Recipes")).not.toBe(await paint("Stories"));
+});

@@ -7,7 +7,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   const title = useId();
   const current = useCurrentHeading(headings);
   return (
-    <nav aria-labelledby={title} className="sticky top-27 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto text-ui lg:block">
+    <nav data-contents="" aria-labelledby={title} className="sticky top-27 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto text-ui lg:block">
       <h2 id={title} className="mb-3 font-sans text-ui leading-[1.4] font-[650] tracking-normal">
         Table of Contents
       </h2>

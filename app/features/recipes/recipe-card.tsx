@@ -1,5 +1,5 @@
 import { Clock, Eye, Heart } from "lucide-react";
-import type { ComponentProps, ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Island } from "../../ui/island.tsx";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PlayMark } from "../../ui/play-mark.tsx";
@@ -31,12 +31,10 @@ type Props = {
   headingLevel?: 2 | 3;
   /** How title and description are drawn, such as with searched words marked. */
   mark?: (text: string) => ReactNode;
-  /** The router's link, where the router runs: a card alone brings none along. */
-  anchor?: "a" | ComponentType<ComponentProps<"a">>;
 };
 
 /** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
-export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String, anchor: Anchor = "a" }: Props) {
+export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String }: Props) {
   const path = recipePath(card);
   const Heading = `h${headingLevel}` as const;
   const sizes = feature
@@ -74,12 +72,12 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
         } font-medium tracking-[-.012em]`}
       >
         {path ? (
-          <Anchor
+          <a
             href={path}
             className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
           >
             {mark(card.title)}
-          </Anchor>
+          </a>
         ) : (
           mark(card.title)
         )}

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { PlayMark } from "../../ui/play-mark.tsx";
 import { mayPlayUnasked } from "../../ui/reader-wishes.ts";
+import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type Clip, clock } from "./clip.ts";
 
@@ -56,6 +57,10 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
   };
+  const fail = () => {
+    close();
+    void toast("error", "The video could not be loaded", "It is not kept on this device: it needs a network.").catch(() => {});
+  };
   return (
     <div className="absolute inset-0 z-1 bg-bay">
       <video
@@ -74,7 +79,7 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
         className="photo h-full w-full object-cover"
       >
         <source src={clip.webm} type="video/webm" />
-        <source src={clip.mp4} type="video/mp4" />
+        <source src={clip.mp4} type="video/mp4" onError={fail} />
       </video>
       <button
         type="button"

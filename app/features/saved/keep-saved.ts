@@ -6,13 +6,16 @@ import { type SavedRecipe, savedRecipes } from "./saved-recipes.ts";
 /** `isListed` is false if the list itself is not kept beyond this page; `copied` tells what became of the copy. */
 type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
 
+/** Longer than a toast offers to undo, in milliseconds. */
+const secondThought = 6000;
+
 /** Saves a recipe at once, and then its copy for reading without a network. Where there can be none, it says so: the list holds all the same. */
 export function saveRecipe(recipe: SavedRecipe): Saving {
   const isListed = savedRecipes.save(recipe);
   return { isListed, copied: isListed ? keepCopy(recipe).catch(() => undefined) : Promise.resolve(undefined) };
 }
 
-/** Lets go of a recipe, and of its copy. */
+/** Lets go of a recipe, and some time later of its copy. */
 export function removeRecipe(id: string): void {
   savedRecipes.remove(id);
   void dropCopy(id).catch(() => {});
@@ -30,7 +33,12 @@ async function keepCopy({ id, title }: SavedRecipe): Promise<KeepOutcome | undef
   return outcome;
 }
 
+/** The copy outlives the offer to undo: without a network it could not be had again. */
 async function dropCopy(id: string): Promise<void> {
   const { dropRecipe } = await import("./offline/keep-recipe.ts");
+  await new Promise<void>((done) => {
+    setTimeout(done, secondThought);
+    addEventListener("pagehide", () => done(), { once: true });
+  });
   if (!savedRecipes.has(id)) await dropRecipe(id);
 }

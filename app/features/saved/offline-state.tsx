@@ -11,6 +11,8 @@ export function OfflineState({ ids }: { ids: string[] }) {
   const [state, setState] = useState<State>();
   const all = ids.join(" ");
 
+  useEffect(() => void dropLeftovers().catch(() => {}), []);
+
   useEffect(() => {
     let isCurrent = true;
     void keepAll(all.split(" ").filter(Boolean)).then((next) => isCurrent && setState(next));
@@ -39,12 +41,17 @@ export function OfflineState({ ids }: { ids: string[] }) {
   );
 }
 
+/** What another tab, or a version before this one, left behind. */
+async function dropLeftovers(): Promise<void> {
+  const { dropRecipe, listCopies } = await import("./offline/keep-recipe.ts");
+  const copies = await listCopies();
+  await Promise.all(copies.filter(({ id }) => !savedRecipes.has(id)).map(({ id }) => dropRecipe(id)));
+}
+
 async function keepAll(ids: string[]): Promise<State> {
   try {
-    const { dropRecipe, keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
+    const { keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
     const copies = await listCopies();
-    // What another tab, or a version before this one, left behind.
-    await Promise.all(copies.filter(({ id }) => !savedRecipes.has(id)).map(({ id }) => dropRecipe(id)));
     const kept = copies.filter(({ id, isWhole }) => isWhole && ids.includes(id)).map(({ id }) => id);
     const state: State = { kept: kept.length };
     for (const id of ids.filter((one) => !kept.includes(one))) {

@@ -34,7 +34,9 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
   } catch (error) {
     const isHere = await caches.match(pageOf(id), { cacheName: name }).catch(() => undefined);
     if (!isHere) await caches.delete(name).catch(() => false);
-    return reasonOf(error);
+    const reason = reasonOf(error);
+    // Not brought up to date, but there.
+    return isHere && reason === "away" ? "kept" : reason;
   }
 }
 
