@@ -26,3 +26,12 @@ test.each(["tuned", "heldBack"] as const)("at least 97 of 100 queries have the r
   const total = all.reduce((sum, [, queries]) => sum + queries[list].length, 0);
   expect(missing.flat().length / total, `not found: ${missing.flat().join(", ")}`).toBeLessThanOrEqual(0.03);
 });
+
+test.each(["cake", "pad thai", "kid friendly", "satay", "carbonara", "video"])(
+  "“%s”, which no recipe is and has, is not taken for a word that is only told with",
+  async (query) => {
+    const typed = query.split(" ").at(-1) ?? "";
+    const { found, marks } = await matchQuery(typed, prepareKitchen(), noStories);
+    expect([found, [...marks].filter((mark) => mark !== typed)]).toEqual([[], []]);
+  },
+);

@@ -22,6 +22,8 @@ const ofTranslation = 0.9;
 const ofBegunTranslation = 0.7;
 /** A word that was said somewhere in passing is rather that word than a name with a slip. */
 const ofSecondThought = 0.8;
+/** Up to this length a word of another language is meant as it is written. */
+const longestExact = 6;
 const shortestPart = 3;
 const mostParts = 4;
 const mostRemembered = 2000;
@@ -53,10 +55,10 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
   const nearestTo = remember((word: string): Meaning => {
     const all = new Map<string, number>();
     const asked = spellingOf(word);
-    // Of two that are as near, the name of something.
-    for (const token of here) add(all, token.word, nearness(asked, token) * (isTelling(token.word) ? 1 : 0.9));
+    // A slip leads to what something is called or made of: of the words that are only told with, one is near to every word.
+    for (const token of here) if (isTelling(token.word)) add(all, token.word, nearness(asked, token));
     for (const foreign of elsewhere) {
-      const quality = nearness(asked, foreign);
+      const quality = foreign.word.length > longestExact ? nearness(asked, foreign) : 0;
       if (quality > 0) for (const english of translate(foreign.word)) add(all, english, ofTranslation * quality);
     }
     const best = Math.max(0, ...all.values());
