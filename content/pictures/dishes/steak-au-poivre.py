@@ -56,8 +56,8 @@ face = m.ramp(
         (0.036, (0.165, 0.078, 0.042)),
         (0.050, (0.235, 0.105, 0.064)),
         (0.070, (0.370, 0.105, 0.068)),
-        (0.115, (0.450, 0.080, 0.052)),
-        (0.185, (0.380, 0.038, 0.026)),
+        (0.115, (0.410, 0.080, 0.060)),
+        (0.185, (0.315, 0.038, 0.034)),
     ],
 )
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.45, 1.0), 0.14), face, m.mix(0.30, face, (0.62, 0.34, 0.25)))
@@ -98,7 +98,7 @@ m.p(
     rad=(0.030, 0.010, 0.006),
     rough=m.math("SUBTRACT", 0.58, m.math("MULTIPLY", wet, 0.20)),
     spec=m.mix(cut, (0.45,) * 3, (0.0,) * 3),
-    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.0,) * 3)), m.math("MULTIPLY", juice, 0.10)),
+    coat=m.math("ADD", m.math("MULTIPLY", wet, m.mix(cut, (0.45,) * 3, (0.0,) * 3)), m.math("MULTIPLY", juice, 0.18)),
     coatr=0.14,
     normal=m.bump(hb, m.mix(cut, (0.85,) * 3, (0.15,) * 3), 0.012),
 )
@@ -305,7 +305,7 @@ run = np.abs(U - 0.32 + 0.10 * n1 + 0.05 * n2) - 0.17 - 0.05 * n2 - 0.05 * n3
 run = np.maximum(run, np.maximum(V - 0.22 - 0.14 * n1, -0.74 - V))
 cover = np.clip(-run / 0.09, 0, 1)
 cover = cover**2 * (3 - 2 * cover)
-Zr = gaussian_filter(H, 2.4) + 0.001 + 0.030 * cover
+Zr = gaussian_filter(H, 1.3) + 0.001 + 0.015 * cover  # thin: the pepper stands out of it
 sm = M("cream")
 o = sm.coord()
 th = sm.attr("thick")
@@ -325,12 +325,13 @@ c = sm.mix(sm.math("MULTIPLY", drops, 0.55), c, (0.40, 0.175, 0.035))
 speck = sm.math("MULTIPLY", sm.step(sm.vor(46, o), 0.17, 0.10), sm.step(sm.noise(7, o, 2), 0.40, 0.55))
 c = sm.mix(sm.math("MULTIPLY", speck, 0.85), c, (0.035, 0.020, 0.012))
 hs = sm.math("ADD", sm.math("MULTIPLY", sm.noise(6, flow, 3), 0.7), sm.math("MULTIPLY", drops, 0.2))
+hs = sm.math("ADD", hs, sm.math("MULTIPLY", sm.noise(44, o, 4, 0.7), 0.30))
 body = sm.p(
     c,
     rough=sm.math("SUBTRACT", 0.36, sm.math("MULTIPLY", drops, 0.22)),
     spec=sm.math("MULTIPLY", th, 0.4),
-    coat=sm.math("MULTIPLY", th, 0.5),
-    coatr=0.08,
+    coat=sm.math("MULTIPLY", th, sm.math("MULTIPLY", sm.step(sm.noise(5, flow, 4), 0.36, 0.60), 0.5)),
+    coatr=0.13,
     normal=sm.bump(hs, 0.20, 0.03),
     final=False,
 )

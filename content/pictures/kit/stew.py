@@ -53,14 +53,14 @@ def pearl_onions(cooked):
     m = M("onion")
     o, ov = loc_rnd(m)
     vein = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 3, 0.55), 0.5))
-    vein = m.step(vein, 0.07, 0.0)
-    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.58, 0.375, 0.235), (0.37, 0.165, 0.092))
-    c = m.mix(m.math("MULTIPLY", vein, 0.10), c, (0.33, 0.125, 0.060))
+    vein = m.step(vein, 0.11, 0.0)
+    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.57, 0.33, 0.215), (0.36, 0.140, 0.088))
+    c = m.mix(m.math("MULTIPLY", vein, 0.18), c, (0.31, 0.105, 0.060))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.46, 0.62), 0.68), c, (0.270, 0.080, 0.050))
     c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.75), c, (0.160, 0.058, 0.026))
     c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.45), c, (0.24, 0.075, 0.040))
     ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 13.0), m.math("MULTIPLY", m.noise(5, ov, 3), 6.0)))
-    layer = m.ramp(ring, [(0.0, (0.56, 0.36, 0.23)), (0.65, (0.54, 0.34, 0.21)), (0.95, (0.46, 0.26, 0.155))])
+    layer = m.ramp(ring, [(0.0, (0.56, 0.36, 0.23)), (0.55, (0.52, 0.32, 0.20)), (0.95, (0.30, 0.125, 0.072))])
     layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
     c = m.mix(m.attr("cut"), c, layer)
     h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.2))
@@ -68,8 +68,8 @@ def pearl_onions(cooked):
 
     def pearl(k):
         r = random.Random(k)
-        R, half = r.uniform(0.082, 0.112), k % 3 == 1
-        E = A3(R, R * r.uniform(0.84, 0.98), R * r.uniform(0.92, 1.12))
+        R, half = r.uniform(0.078, 0.115), k % 3 == 1
+        E = A3(R, R * r.uniform(0.76, 0.98), R * r.uniform(0.86, 1.14))
         top, slope = r.uniform(0.80, 0.94) * E[2], r.uniform(-0.3, 0.3)
 
         def fn(p):
@@ -91,10 +91,10 @@ def pearl_onions(cooked):
         at = {
             "cut": cut,
             "ring": lambda V, N: np.hypot(V[:, 0] / E[0] - 0.1, (V[:, 2] if half else 1.25 * V[:, 1]) / E[2]),
-            "tip": lambda V, N: ss(-V[:, 2] / E[2], 0.76, 0.82),
+            "tip": lambda V, N: ss(-V[:, 2] / E[2], 0.66, 0.86),
             "seam": lambda V, N: ss(np.abs(seam(V) - 0.10), 0.05, 0.0) * (1 - cut(V, N)),
-            "turn_x": lambda V, N: 5.5 * np.cos(np.arctan2(V[:, 1], V[:, 0])) + 0.6 * V[:, 2] / R,
-            "turn_y": lambda V, N: 5.5 * np.sin(np.arctan2(V[:, 1], V[:, 0])),
+            "turn_x": lambda V, N: 7.0 * np.cos(np.arctan2(V[:, 1], V[:, 0])) + 0.6 * V[:, 2] / R,
+            "turn_y": lambda V, N: 7.0 * np.sin(np.arctan2(V[:, 1], V[:, 0])),
         }
         B = A3(R * 1.4, R * 1.3, R * 1.6)
         return face_up(sculpt("onion", fn, -B, B, 0.0075, onion, disp, at), half)
