@@ -208,7 +208,7 @@ test("a save without a network says so and loses nothing", async () => {
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Update Post" }).click();
   await said(page, "Failed to update blog post.");
-  await page.getByRole("alert", { name: "The site cannot be reached" }).waitFor();
+  await page.getByRole("alert", { name: "The site cannot be reached" }).getByText("It is not known whether this was saved.").waitFor();
   expect(await page.getByLabel("Title").inputValue()).toBe("Beans and Bacon");
   await page.context().setOffline(false);
   await page.getByRole("button", { name: "Update Post" }).click();

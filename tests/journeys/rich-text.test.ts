@@ -486,3 +486,35 @@ for (const colorScheme of ["light", "dark"] as const) {
     await check("asking for a link");
   });
 }
+
+test("a picture that is a link stays one when the text around it is edited", async () => {
+  const figure = '<figure><a href="https://shop.example/book"><img src="/pictures/ratatouille.jpg" alt="Book"></a><figcaption>Buy it</figcaption></figure>';
+  const { text, page, save, site, slug } = await openEditor({ content: `<p>Words</p>${figure}` });
+  await text.getByText("Words").click();
+  await page.keyboard.type("!");
+  await save();
+  const [post] = await site.services.database.owner.select().from(foodBlogs).where(eq(foodBlogs.slug, slug));
+  expect(post?.content).toMatch(/<a href="https:\/\/shop\.example\/book"[^>]*><img [^>]*><\/a><figcaption>Buy it/);
+});
+
+test("a text that begins with a picture can be written in by keys alone", async () => {
+  const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>cap</figcaption></figure>';
+  const { page, field } = await openEditor({ content: `${figure}<p>end</p>` });
+  await page.getByRole("toolbar", { name: "Formatting" }).locator("[data-tool][tabindex='0']").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+End");
+  await page.keyboard.type("ing");
+  await expect.poll(field).toContain("<p>ending</p>");
+});
+
+test("a picture that holds its data, and is dropped as markup, becomes an upload", async () => {
+  const { text, field } = await openEditor({ content: "<p>here</p>" });
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", '<p>new</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Pan">');
+    const { left, top } = (element.querySelector("p") ?? element).getBoundingClientRect();
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 }));
+  });
+  await expect.poll(field).toContain("new");
+  expect(await field()).not.toContain("data:");
+});

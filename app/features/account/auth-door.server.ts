@@ -7,7 +7,7 @@ import { sessions } from "./account.tables.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
 import { sweepEnded } from "./devices.server.ts";
-import { knownMark, rememberDevice, type Whence, whenceOf } from "./known-devices.server.ts";
+import { rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
 import { askForRecovery } from "./recovery.server.ts";
 
 /** What a browser may ask of sign-in. All else that Better Auth could do is done by the account page, or not at all. */
@@ -36,21 +36,24 @@ export async function answerAuth(services: Services, request: Request): Promise<
 
 /** The costly part, hashing, comes only after the attempt is counted. */
 async function answerPassword(services: Services, request: Request): Promise<Response> {
-  const credentials = await readJson(request, z.object({ email: z.string().max(320), password: z.string() }));
-  if (!credentials) return refuse(400, "Write an email and a password.");
+  const written = await readJson(request, z.object({ email: z.string().max(320), password: z.string() }));
+  if (!written) return refuse(400, "Write an email and a password.");
   const whence = whenceOf(services, request);
-  const attempts = await attemptsOf(services, credentials.email.toLowerCase(), whence);
+  const attempts = await attemptsOf(services, written.email.toLowerCase(), whence);
   await countAttempt(services, attempts);
-  const answer = await pass(services, request, credentials);
+  const answer = await pass(services, request, written);
   if (answer.ok) await giveBack(services, attempts);
   return finish(services, whence, answer);
 }
 
-/** A device that signed in before is not kept out by what strangers try: it has attempts of its own. */
+/**
+ * A device that signed in before is not kept out by what strangers try: it has attempts of its own. With a new password
+ * an account's are counted anew, so that whom the owner lets back in is let in.
+ */
 async function attemptsOf(services: Services, email: string, whence: Whence): Promise<Attempt[]> {
-  const known = await knownMark(services, email, whence);
+  const { known, passwordSince } = await whatIsKnown(services, email, whence);
   if (known === "device") return [{ limit: "known", key: `${email} ${whence.device}` }];
-  const forAccount: Attempt = known ? { limit: "known", key: `${email} ${whence.network}` } : { limit: "account", key: email };
+  const forAccount: Attempt = known ? { limit: "known", key: `${email} ${whence.network}` } : { limit: "account", key: `${email} ${passwordSince}` };
   return [forAccount, { limit: "address", key: whence.network }];
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { addressHeader } from "../../server/client-address.server.ts";
 import type { Services } from "../../server/services.server.ts";
-import { accounts, knownDevices } from "./account.tables.ts";
+import { accounts, credentials, knownDevices } from "./account.tables.ts";
 import { networkOf } from "./network.server.ts";
 
 const keptDays = 180;
@@ -20,20 +20,22 @@ export function whenceOf({ env }: Pick<Services, "env">, request: Request): When
 
 const markOf = { device: (device: string) => `device:${device}`, network: (network: string) => `address:${network}` };
 
-/** By what an account knows this place: its device before its network, or nothing. */
-export async function knownMark(services: Services, email: string, { network, device }: Whence): Promise<"device" | "network" | undefined> {
-  const marks = await marksOf(services, email);
-  if (device && marks.has(markOf.device(device))) return "device";
-  return marks.has(markOf.network(network)) ? "network" : undefined;
+/** By what an account knows this place, its device before its network or nothing, and since when it has its password. */
+export async function whatIsKnown(services: Services, email: string, { network, device }: Whence): Promise<Known> {
+  const { marks, passwordSince } = await marksOf(services, email);
+  if (device && marks.has(markOf.device(device))) return { known: "device", passwordSince };
+  return { known: marks.has(markOf.network(network)) ? "network" : undefined, passwordSince };
 }
 
-type Remembered = Map<string, { marks: Promise<Set<string>>; until: number }>;
+type Known = { known: "device" | "network" | undefined; passwordSince: string };
+type Marks = { marks: Set<string>; passwordSince: string };
+type Remembered = Map<string, { marks: Promise<Marks>; until: number }>;
 const remembered = new WeakMap<Services, Remembered>();
 const rememberedFor = 10_000;
 const rememberedAtMost = 1000;
 
 /** Read once in ten seconds, however many guesses there are meanwhile: those who hammer shall not keep the database busy. */
-function marksOf(services: Services, email: string): Promise<Set<string>> {
+function marksOf(services: Services, email: string): Promise<Marks> {
   const lately: Remembered = remembered.get(services) ?? new Map();
   remembered.set(services, lately);
   const found = lately.get(email);
@@ -45,13 +47,14 @@ function marksOf(services: Services, email: string): Promise<Set<string>> {
   return marks;
 }
 
-async function readMarks({ database }: Services, email: string): Promise<Set<string>> {
+async function readMarks({ database }: Services, email: string): Promise<Marks> {
   const rows = await database.owner
-    .select({ mark: knownDevices.mark })
-    .from(knownDevices)
-    .innerJoin(accounts, eq(accounts.id, knownDevices.userId))
-    .where(and(eq(accounts.email, email), sql`${knownDevices.seenAt} > now() - make_interval(days => ${keptDays})`));
-  return new Set(rows.map(({ mark }) => mark));
+    .select({ since: credentials.updatedAt, mark: knownDevices.mark })
+    .from(accounts)
+    .leftJoin(credentials, eq(credentials.userId, accounts.id))
+    .leftJoin(knownDevices, and(eq(knownDevices.userId, accounts.id), sql`${knownDevices.seenAt} > now() - make_interval(days => ${keptDays})`))
+    .where(eq(accounts.email, email));
+  return { marks: new Set(rows.flatMap(({ mark }) => mark ?? [])), passwordSince: rows[0]?.since?.toISOString() ?? "" };
 }
 
 /** From now on this place is known to the account. Returns the cookie that says so. */

@@ -34,7 +34,7 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
   if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
   const hash = password === undefined ? undefined : await hashPassword(password);
   await owner.transaction(async (transaction) => {
-    if (hash) await transaction.update(credentials).set({ password: hash }).where(eq(credentials.userId, account.id));
+    if (hash) await transaction.update(credentials).set({ password: hash, updatedAt: new Date() }).where(eq(credentials.userId, account.id));
     if (secondFactorOff) {
       await transaction.delete(twoFactors).where(eq(twoFactors.userId, account.id));
       await transaction.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id));

@@ -1,10 +1,13 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
 import { linkIn, postForm, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
+import { letBackIn } from "./make-account.server.ts";
 
 const password = "another patient kettle";
+
+afterEach(() => void vi.useRealTimers());
 
 function ask(site: TestSite, email: string): Promise<Response> {
   return site.get("/api/auth/request-password-reset", {
@@ -124,6 +127,19 @@ test("another site's page cannot set a password", async () => {
   const { site, link, token } = await openLink();
   expect((await postForm(site, link, { token, newPassword: password }, { Origin: "https://evil.example" })).status).toBeOneOf([400, 403]);
   expect((await trySignIn(site, testAdministrator)).status).toBe(200);
+});
+
+test("whom the owner lets back in with a new password gets in after the guesses that locked the account", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const site = await openTestSite({ env: { TRUST_PROXY: "1" } });
+  for (let guess = 0; guess < 11; guess++)
+    await trySignIn(site, { ...testAdministrator, password: "not this one at all" }, { "X-Forwarded-For": `10.0.0.${guess}` });
+  const fromHome = { "X-Forwarded-For": "192.0.2.1" };
+  expect((await trySignIn(site, testAdministrator, fromHome)).status).toBe(429);
+  await letBackIn(site.services.database.owner, testAdministrator.email, { password, secondFactorOff: false });
+  // What is known of an account is remembered for ten seconds.
+  vi.setSystemTime(Date.now() + 11_000);
+  expect((await trySignIn(site, { ...testAdministrator, password }, fromHome)).status).toBe(200);
 });
 
 test("whoever recovered the account gets in while strangers guess", async () => {

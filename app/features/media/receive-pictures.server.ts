@@ -66,6 +66,10 @@ async function readForm(services: Services, request: Request, folder: string): P
     if (name) arriving.push(takeFile(services, stream, plainName(name), folder));
     else stream.resume();
   });
+  let isMore = false;
+  form.once("filesLimit", () => {
+    isMore = true;
+  });
   try {
     await pipeline(chunksOf(request.body), form);
   } catch {
@@ -74,7 +78,10 @@ async function readForm(services: Services, request: Request, folder: string): P
     await Promise.allSettled(arriving);
     throw new PictureProblem(400, "The upload broke off before it was done: upload the picture again.");
   }
-  return { arrived: await Promise.all(arriving), alt };
+  const arrived = await Promise.all(arriving);
+  const fileName = "All further files";
+  const problem = new PictureProblem(413, `${fileName} were left out: upload at most ${filesAtOnce} pictures at once.`);
+  return { arrived: isMore ? [...arrived, { fileName, problem }] : arrived, alt };
 }
 
 /** Node's own bridge from such streams knows only its own kind of them. */

@@ -299,6 +299,20 @@ test("a form whose end is missing is refused in words", async () => {
   await expectNothing(site, { status: response.status, ...(await response.json()) }, 400, /broke off/);
 });
 
+test("of more than twenty pictures at once twenty are kept, and it is said that the others were left out", async () => {
+  const { site, cookie } = await openLibrary();
+  const form = new FormData();
+  for (let size = 1; size <= 22; size++) {
+    const bytes = await somePicture({ width: 10 + size, height: 10 })
+      .png()
+      .toBuffer();
+    form.append("file", new Blob([new Uint8Array(bytes)]), `${size}.png`);
+  }
+  const answer = await site.get("/admin/pictures", { method: "POST", body: form, headers: { Origin: site.origin, Cookie: cookie } });
+  expect(await answer.text()).toContain("All further files were left out: upload at most 20 pictures at once.");
+  expect(await countRows(site)).toBe(20);
+});
+
 test("what is no form with files is refused in words", async () => {
   const { site, cookie } = await openLibrary();
   for (const type of ["application/json", "multipart/form-data", "multipart/form-data; boundary="]) {

@@ -87,7 +87,13 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>
-          <p>Nothing was saved. What you typed is kept in this browser: try again when the connection is back.</p>
+          <p>
+            It is not known whether this was saved. What you typed is kept in this browser: when the connection is back, look at{" "}
+            <a href="/admin/blog" target="_blank" rel="noopener" className="text-link">
+              the list of posts
+            </a>{" "}
+            first, then try again if it is not there.
+          </p>
         </Notice>
       )}
     </PostEditor>

@@ -9,15 +9,13 @@ import {
   neighbour,
   plainText,
   remove,
-  replaceWith,
   type Tree,
   unwrap,
 } from "../html-tree.ts";
+import { isOnePicture, shownBy, splitFigure } from "../rich-text/figures.ts";
 import { standPicturesAlone } from "../rich-text/opened-html.ts";
 import { make } from "./make-element.ts";
 import { late, settlePicture } from "./settle-picture.ts";
-
-const others = ["table", "blockquote", "pre"];
 
 /** Every picture once, and figures with one picture each: copies for machines without scripts and galleries are gone. */
 export function tidyFigures(tree: Tree): void {
@@ -46,25 +44,9 @@ function showBackground(cover: Element): void {
 
 /** One picture and its caption stay a figure; of several each gets its own; what holds none is no figure here. */
 function openFigure(figure: Element): void {
-  const images = elementsNamed(figure, "img");
-  const [only] = images;
-  if (only && images.length === 1 && elementsNamed(figure, ...others).length === 0 && hasNoWordsBeside(figure)) keepFigure(figure, only);
-  else {
-    for (const image of images) standInFigure(shownBy(image), figure);
-    for (const caption of elementsNamed(figure, "figcaption")) {
-      if (caption.parent instanceof Element && caption.parent !== figure && caption.parent.name === "figure") continue;
-      caption.name = "p";
-      caption.attribs = {};
-    }
-    for (const list of images.length > 0 ? elementsNamed(figure, "ul", "ol", "li") : []) list.name = "div";
-    figure.name = "div";
-    figure.attribs = {};
-  }
-}
-
-function hasNoWordsBeside(figure: Element): boolean {
-  const captions = elementsNamed(figure, "figcaption");
-  return captions.length <= 1 && plainText(figure) === plainText(...captions);
+  const [only] = elementsNamed(figure, "img");
+  if (only && isOnePicture(figure)) keepFigure(figure, only);
+  else splitFigure(figure);
 }
 
 function keepFigure(figure: Element, image: Element): void {
@@ -77,18 +59,6 @@ function keepFigure(figure: Element, image: Element): void {
   append(figure, shown);
   if (isCaption) append(figure, caption);
 }
-
-function standInFigure(shown: Element, outer: Element): void {
-  const above = shown.parent;
-  if (above instanceof Element && above !== outer && above.name === "figure") return;
-  const own = new Element("figure", {});
-  replaceWith(shown, [own]);
-  append(own, shown);
-  const caption = neighbour(own, "next");
-  if (caption instanceof Element && caption.name === "figcaption" && above !== outer) append(own, caption);
-}
-
-const shownBy = (image: Element) => (image.parent instanceof Element && image.parent.name === "a" ? image.parent : image);
 
 /** A picture beside or above words stands before them as a figure, on the side where it was; small ones stay among the words. */
 export function standBesideWords(tree: Tree): void {

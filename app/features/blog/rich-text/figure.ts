@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { pictureAddress } from "../safe-address.ts";
+import { linkAddress, pictureAddress } from "../safe-address.ts";
 import { FigureView } from "./figure-view.tsx";
 
 export type PictureAttributes = { src: string; alt?: string; title?: string | null; width?: number | null; height?: number | null };
@@ -30,7 +30,7 @@ export function writePicture({ src, alt, title, width, height }: Record<string, 
   return { src, alt, ...(title ? { title } : {}), ...(width && height ? { width, height } : {}) };
 }
 
-/** A picture on lines of its own, with a caption, a size and a side. */
+/** A picture on lines of its own, with a caption, a size and a side, and the link that it may be. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -39,7 +39,7 @@ export const Figure = Node.create({
   isolating: true,
   defining: true,
 
-  addAttributes: () => ({ ...pictureAttributes, size: { default: "full" }, side: { default: "middle" } }),
+  addAttributes: () => ({ ...pictureAttributes, href: { default: null }, size: { default: "full" }, side: { default: "middle" } }),
 
   parseHTML() {
     return [
@@ -47,9 +47,11 @@ export const Figure = Node.create({
         tag: "figure",
         contentElement: (figure: HTMLElement) => figure.querySelector<HTMLElement>("figcaption") ?? document.createElement("figcaption"),
         getAttrs: (figure: HTMLElement) => {
-          const picture = readPicture(figure.querySelector("img"));
+          const image = figure.querySelector("img");
+          const picture = readPicture(image);
+          const href = linkAddress(image?.closest("a")?.getAttribute("href") ?? "") ?? null;
           const chosen = (...names: string[]) => names.find((name) => figure.classList.contains(`figure-${name}`));
-          return picture && { ...picture, size: chosen("small", "medium") ?? "full", side: chosen("left", "right") ?? "middle" };
+          return picture && { ...picture, href, size: chosen("small", "medium") ?? "full", side: chosen("left", "right") ?? "middle" };
         },
       },
     ];
@@ -58,7 +60,8 @@ export const Figure = Node.create({
   renderHTML({ node }) {
     const { size, side } = node.attrs;
     const classes = [...(size === "full" ? [] : [`figure-${size}`]), ...(size === "full" || side === "middle" ? [] : [`figure-${side}`])];
-    const image = ["img", writePicture(node.attrs)];
+    const picture = ["img", writePicture(node.attrs)];
+    const image = node.attrs.href ? ["a", { href: node.attrs.href }, picture] : picture;
     const attributes = mergeAttributes(classes.length > 0 ? { class: classes.join(" ") } : {});
     return node.content.size === 0 ? ["figure", attributes, image] : ["figure", attributes, image, ["figcaption", 0]];
   },

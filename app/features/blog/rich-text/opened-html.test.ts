@@ -49,3 +49,24 @@ test("the caption of an old table is kept before it", () => {
     "<p>Times</p><table><tbody><tr><td>1 h</td></tr></tbody></table>",
   );
 });
+
+test("of a figure with two pictures each gets its own, and words beside a picture stand", () => {
+  expect(openedHtml('<figure><img src="/a.jpg"><img src="/b.jpg"><figcaption>Two</figcaption></figure>')).toContain(
+    '<figure><img src="/a.jpg"></figure><figure><img src="/b.jpg"></figure>',
+  );
+  expect(openedHtml('<figure class="figure-small"><img src="/a.jpg"><p>Beside</p></figure>')).toContain("<p>Beside</p>");
+});
+
+test("a figure with one picture stays as it is, its side, link and caption with it", () => {
+  const figure =
+    '<figure class="figure-small figure-left"><a href="https://shop.example/"><img src="/a.jpg"></a><figcaption>The <em>book</em></figcaption></figure>';
+  expect(openedHtml(figure)).toBe(figure);
+});
+
+test("a caption of two paragraphs is one, in two lines", () => {
+  expect(openedHtml('<figure><img src="/a.jpg"><figcaption><p>One</p><p>Two</p></figcaption></figure>')).toContain("<figcaption>One<br>Two</figcaption>");
+});
+
+test("steps that begin with a heading stay steps", () => {
+  expect(openedHtml("<ol><li><h3>Brown</h3><p>Brown the meat.</p></li></ol>")).toBe("<ol><li><p><strong>Brown</strong></p><p>Brown the meat.</p></li></ol>");
+});

@@ -14,6 +14,7 @@ import {
 } from "../html-tree.ts";
 import { breakLines, wrapLooseText } from "../line-breaks.ts";
 import { modernise } from "../old-bodies.ts";
+import { fitToEditor } from "./figures.ts";
 
 /** A stored body as the editor reads it: old markup made today's, lines broken where the page breaks them, nothing lost. */
 export function openedHtml(stored: string): string {
@@ -21,6 +22,7 @@ export function openedHtml(stored: string): string {
   modernise(tree);
   breakLines(tree);
   wrapLooseText(tree);
+  fitToEditor(tree);
   standPicturesAlone(tree);
   freeCaptions(tree);
   return writeTree(tree);

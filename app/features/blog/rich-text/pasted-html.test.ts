@@ -93,3 +93,15 @@ test("markup around a picture that cannot be reached holds nothing", () => {
   expect(holdsNothing('<img src="https://other.example/a.png">')).toBe(false);
   expect(holdsNothing("<p>words</p>")).toBe(false);
 });
+
+test("rows of Excel, which marks them within their table, come as one table", () => {
+  const cells = "<col width=64 span=2>\r\n <tr><td>Salt</td><td>8 g</td></tr>\r\n <tr><td>Flour</td><td>500 g</td></tr>";
+  const html = pasted(`<html><body><table border=0>\r\n<!--StartFragment-->\r\n ${cells}\r\n<!--EndFragment-->\r\n</table></body></html>`);
+  expect(html.match(/<table/g)).toHaveLength(1);
+  expect(html.match(/<tr/g)).toHaveLength(2);
+});
+
+test("a gallery comes with all of its pictures, each with its own caption", () => {
+  const one = (name: string) => `<figure><img src="https://a.example/${name}.jpg"><figcaption>${name}</figcaption></figure>`;
+  expect(pasted(`<figure>${one("leek")}${one("beans")}</figure>`)).toContain(`${one("leek")}${one("beans")}`);
+});

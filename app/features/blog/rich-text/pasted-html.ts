@@ -18,6 +18,7 @@ import {
   wrapInside,
   writeTree,
 } from "../html-tree.ts";
+import { fitToEditor } from "./figures.ts";
 import { standPicturesAlone } from "./opened-html.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
@@ -35,7 +36,9 @@ const kept: Record<string, string[]> = {
  */
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
-  const tree = readTree(/<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1] ?? html);
+  const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1];
+  // Excel marks a fragment within its table: its rows alone would be none.
+  const tree = readTree(fragment === undefined || /^\s*<(col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment) ? html : fragment);
   for (const node of [...everyNode(tree)]) if (!isText(node) && (!isTag(node) || silent.includes(node.name))) remove(node);
   gatherWordLists(tree);
   for (const element of elementsOf(tree)) {
@@ -48,6 +51,7 @@ export function pastedHtml(html: string): string {
   for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
   for (const element of elementsNamed(tree, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6")) if (isEmpty(element)) remove(element);
   for (const br of elementsNamed(tree, "br")) if (standsBetweenBlocks(br)) remove(br);
+  fitToEditor(tree);
   standPicturesAlone(tree);
   return writeTree(tree);
 }

@@ -1,5 +1,6 @@
 import "../prose.css";
 import "./rich-text.css";
+import type { EditorView } from "@tiptap/pm/view";
 import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { toast } from "../../../ui/toast.ts";
@@ -43,6 +44,7 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
     editorProps: {
       attributes,
       transformPastedHTML: pastedHtml,
+      handleDOMEvents: { focus: placeCaret },
       handleKeyDown: (_, event) => {
         if (event.key === "F10" && event.altKey) frame.current?.querySelector<HTMLElement>("[role=toolbar] [data-tool][tabindex='0']")?.focus();
         else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) setAsked("link");
@@ -88,4 +90,16 @@ function useHeldForm(editor: Editor, frame: RefObject<HTMLElement | null>): void
     form?.addEventListener("submit", hold, { capture: true });
     return () => form?.removeEventListener("submit", hold, { capture: true });
   }, [editor, frame]);
+}
+
+/**
+ * Beside a picture that begins the text the browser sets no caret for whoever comes by keys, and these would go nowhere:
+ * the editor sets its own. A pointer sets its caret right after the focus, so it is awaited.
+ */
+function placeCaret(view: EditorView): void {
+  setTimeout(() => {
+    if (!view.hasFocus() || view.dom.ownerDocument.getSelection()?.rangeCount !== 0) return;
+    view.dom.blur();
+    view.focus();
+  });
 }

@@ -35,7 +35,7 @@ export function insertPicture(view: EditorView, { src, alt, width, height }: Sto
   view.dispatch(transaction.setSelection(NodeSelection.create(transaction.doc, position)).scrollIntoView());
 }
 
-/** Pictures come as files by paste and drop; pasted ones that hold their data in their address become files too. */
+/** Pictures come as files by paste and drop; those that hold their data in their address become files too. */
 export const UploadPictures = Extension.create({
   name: "uploadPictures",
 
@@ -72,7 +72,7 @@ export const UploadPictures = Extension.create({
         },
         appendTransaction(transactions, before, { doc, tr }) {
           const [view] = views;
-          if (!view || !transactions.some((transaction) => transaction.getMeta("paste"))) return null;
+          if (!view || !transactions.some((transaction) => transaction.getMeta("paste") || transaction.getMeta("uiEvent") === "drop")) return null;
           return takeDataPictures(view, before.doc, doc, tr);
         },
         view(view) {
@@ -143,7 +143,7 @@ function stopLost(before: EditorState, now: EditorState): void {
   }
 }
 
-/** Makes uploads of the pictures that a paste brought along in their addresses; those of old texts stay. */
+/** Makes uploads of the pictures that a paste or a drop brought along in their addresses; those of old texts stay. */
 function takeDataPictures(view: EditorView, before: Node, doc: Node, transaction: EditorState["tr"]) {
   const isPicture = (node: Node) => node.type.name === "figure" || node.type.name === "picture";
   const known = new Set<string>();
