@@ -3,17 +3,17 @@ import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card
 import { PotDrawing } from "../ui/pot-drawing.tsx";
 import { isFiltered, type SearchQuery, searchHref, withoutFilters } from "./search-query.ts";
 
+type Props = { query: SearchQuery; popular: RecipeCardData[]; hasCountry: boolean };
+
 /** Never a dead end: what to change, and the popular recipes. */
-export function SearchEmpty({ query, popular }: { query: SearchQuery; popular: RecipeCardData[] }) {
+export function SearchEmpty({ query, popular, hasCountry }: Props) {
   return (
     <>
       <div className="grid items-center gap-6 py-10 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-[clamp(1.5rem,5vw,4.5rem)]">
         <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
         <div>
           <h2 className="text-2 display">Nothing on this stove yet</h2>
-          <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">
-            {isFiltered(query) ? "Nothing fits all of these filters." : "Try one word less, an ingredient, or the name of a country."}
-          </p>
+          <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">{hint(query, hasCountry)}</p>
           {isFiltered(query) ? (
             <Link to={searchHref(withoutFilters(query))} className="text-link">
               Search without filters
@@ -39,4 +39,9 @@ export function SearchEmpty({ query, popular }: { query: SearchQuery; popular: R
       </section>
     </>
   );
+}
+
+function hint(query: SearchQuery, hasCountry: boolean): string {
+  if (isFiltered(query)) return "Nothing fits all of these filters.";
+  return hasCountry ? "No recipe and no story comes from there yet." : "Try one word less, an ingredient, or the name of a country.";
 }

@@ -8,8 +8,11 @@ import { site } from "../site.config.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { PageTrail } from "../ui/page-trail.tsx";
 import type { Route } from "./+types/search.page.ts";
+import { countriesNamed } from "./countries-named.server.ts";
 import { type SearchAnswer, search } from "./search.server.ts";
+import { SearchCountries } from "./search-countries.tsx";
 import { SearchEmpty } from "./search-empty.tsx";
+import type { CountryChoice } from "./search-filters.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchPages } from "./search-pages.tsx";
 import { isFiltered, readSearch, searchHref, withoutFilters } from "./search-query.ts";
@@ -20,6 +23,8 @@ import { wordsOf } from "./search-words.ts";
 /** Searches that many people make; the rest is not worth the room in the cache. */
 const longestKept = 40;
 const keptSeconds = 3600;
+
+const choiceOf = ({ id, name, flag }: CountryChoice): CountryChoice => ({ id, name, flag });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -39,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     totals,
     pages,
     storiesAway,
-    countries: listCountries().map(({ id, name, flag }) => ({ id, name, flag })),
+    countries: listCountries().map(choiceOf),
+    named: isFiltered(query) || page > 1 ? [] : countriesNamed(query.q).map(choiceOf),
     popular: results.length > 0 ? [] : site.popular.flatMap((id) => findRecipe(id) ?? []).map(cardOf),
   };
 }
@@ -53,7 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, marks, counts, countries, totals, pages, storiesAway, popular } = loaderData;
+  const { query, results, marks, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
   return (
     <div className="wrap pb-(--section)">
       <PageTrail name="Search" path="/search" />
@@ -62,7 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <SearchForm query={query} counts={counts} countries={countries} />
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
-        <output className="min-w-0 wrap-anywhere">{countText(totals, query.q)}</output>
+        <output className="min-w-0 wrap-anywhere">{countText({ ...totals, countries: named.length }, query.q)}</output>
         {isFiltered(query) && (
           <Link to={searchHref(withoutFilters(query))} preventScrollReset className="text-link text-ink">
             Clear filters
@@ -70,17 +76,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         )}
         {storiesAway && <p className="w-full">Stories cannot be searched right now. Recipes can.</p>}
       </div>
-      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} />}
+      <SearchCountries countries={named} />
+      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} hasCountry={named.length > 0} />}
       <SearchPages query={query} pages={pages} />
     </div>
   );
 }
 
-type Totals = SearchAnswer["totals"];
+type Totals = SearchAnswer["totals"] & { countries: number };
 
 /** "3 recipes and 1 story for “wine”". */
-function countText({ recipes, stories, isMore }: Totals, q: string): string {
+function countText({ countries, recipes, stories, isMore }: Totals, q: string): string {
   const parts = [
+    countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
     recipes > 0 && count(recipes, "recipe", "recipes"),
     stories > 0 && (isMore ? `the newest ${stories} stories` : count(stories, "story", "stories")),
   ].filter(Boolean);

@@ -23,6 +23,12 @@ test("without a query every recipe is shown, and then the stories", async () => 
   expect(links).toContain(`blog/${post.slug}`);
 });
 
+test.each(["Indonesia", "indonesian"])("%s leads to the country, though no recipe comes from there", async (name) => {
+  const { main } = await page(await openTestSite(), `/search?q=${name}`);
+  expect(main).toMatch(/href="\/country\/indonesia"/);
+  expect(main).toContain(`1 country for “${name}”`);
+});
+
 test("a misspelt dish is found first, and its name is marked", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=ratatoulle");
   expect(links[0]).toBe("recipe/ratatouille");

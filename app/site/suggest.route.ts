@@ -1,15 +1,15 @@
-import { listCountries } from "../features/countries/countries.server.ts";
 import { servicesContext } from "../server/services.server.ts";
 import type { Route } from "./+types/suggest.route.ts";
+import { countriesNamed } from "./countries-named.server.ts";
 import { type Found, search } from "./search.server.ts";
 import { markPieces } from "./search-marks.ts";
 import { readSearch } from "./search-query.ts";
-import { fold, wordsOf } from "./search-words.ts";
+import { fold } from "./search-words.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 type Bare = Omit<Suggestion, "pieces">;
 
-const most = { countries: 2, stories: 3, all: 8 };
+const most = { stories: 3, all: 8 };
 
 /** At most eight suggestions for what has been typed so far: countries by name, then recipes and stories, the best first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -21,10 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   if (text.length < 2) return answer([], 3600);
   const { found, marks, storiesAway } = await search(context.get(servicesContext), query);
-  const countries = listCountries()
-    .filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)))
-    .slice(0, most.countries)
-    .map(({ id, name }): Bare => ({ kind: "country", title: name, note: "Country", href: `/country/${id}` }));
+  const countries = countriesNamed(text).map(({ id, name }): Bare => ({ kind: "country", title: name, note: "Country", href: `/country/${id}` }));
   const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
   const rest = found.filter((one) => one.kind === "recipe" || stories.has(one)).map(suggestionOf);
   // Not kept when stories are missing only for now.

@@ -25,32 +25,41 @@ export async function findPost(owner: Sql, id: string) {
   return post ?? null;
 }
 
-/** Makes a post. Pages that list posts are thrown out before this resolves. Throws `SlugTaken`. */
+/**
+ * Makes a post. Pages that list posts are thrown out before this resolves. What the same account has made in just these
+ * words is not made again: the answer to a first try may have been lost. Throws `SlugTaken`.
+ */
 export async function createPost({ database, pages }: Services, userId: string, form: PostForm): Promise<void> {
-  const made = await withFreeSlug(
-    database.owner.transaction(async (transaction) => {
-      await ensureAuthor(transaction, userId);
-      const [post] = await transaction
-        .insert(foodBlogs)
-        .values({ ...form, content: safeHtml(form.content), userId })
-        .returning();
-      if (post) await writeRevision(transaction, post, userId);
-      return post;
-    }),
-  );
+  const values = { ...form, content: safeHtml(form.content) };
+  const making = database.owner.transaction(async (transaction) => {
+    await ensureAuthor(transaction, userId);
+    const [post] = await transaction
+      .insert(foodBlogs)
+      .values({ ...values, userId })
+      .returning();
+    if (post) await writeRevision(transaction, post, userId);
+    return post;
+  });
+  const made = await withFreeSlug(making).catch(async (error: unknown) => {
+    const [present] = error instanceof SlugTaken ? await database.owner.select().from(foodBlogs).where(eq(foodBlogs.slug, form.slug)) : [];
+    if (present?.userId !== userId || !says(present, values)) throw error;
+    return undefined;
+  });
   if (made) pages.drop(changedBy({ kind: kindOfChange(false, made.isPublished), id: made.id }));
 }
 
 /**
  * Changes a post, who becomes its author, and throws out the pages that show it. A save that began with another version
- * than the present one changes nothing; without `version` it is not asked. Throws `SlugTaken`.
+ * than the present one changes nothing, and is a save only if both say the same; without `version` it is not asked.
+ * Throws `SlugTaken`.
  */
 export async function updatePost(services: Services, userId: string, id: string, form: PostForm, version?: number): Promise<SaveResult> {
   const result = await withFreeSlug(
     changeStored(services, userId, id, async (transaction, present) => {
-      if (version !== undefined && version !== present.version) return { is: "changed", post: present };
+      const values = { ...form, content: safeHtml(form.content) };
+      if (version !== undefined && version !== present.version) return { is: says(present, values) ? "saved" : "changed", post: present };
       await ensureAuthor(transaction, userId);
-      const changed = { ...form, content: safeHtml(form.content), userId, updatedAt: sql`now()` };
+      const changed = { ...values, userId, updatedAt: sql`now()` };
       const [post] = await transaction.update(foodBlogs).set(changed).where(eq(foodBlogs.id, id)).returning();
       return post ? { is: "saved", post } : { is: "gone" };
     }),
@@ -76,6 +85,10 @@ export async function deletePost(services: Services, userId: string, id: string)
     return { is: "gone" };
   });
   return result !== undefined;
+}
+
+function says(post: StoredPost, values: PostForm): boolean {
+  return Object.entries(values).every(([name, value]) => post[name as keyof PostForm] === value);
 }
 
 type Change = (transaction: Transaction, present: StoredPost) => Promise<SaveResult>;

@@ -32,6 +32,21 @@ test("a save over another's is refused, shows both and changes nothing", async (
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: "Beans by Ann" }]);
 });
 
+test("a save whose answer was lost may be sent again, and is saved once", async () => {
+  const { site, save, ann, query, revisions } = await openWithTwo();
+  const { id } = await site.makePost();
+  for (const _ of ["lost", "again"]) expect((await save(id, 1, { title: "By Ann" }, ann)).status).toBe(302);
+  expect((await revisions(id)).map((one) => one.title).slice(1)).toEqual(["By Ann"]);
+  for (const _ of ["lost", "again"]) expect((await postForm(site, "/admin/blog/new", { ...typed, slug: "new", isPublished: "on" }, ann)).status).toBe(302);
+  expect(await query("select count(*)::int as posts from food_blogs where slug = 'new'")).toEqual([{ posts: 1 }]);
+});
+
+test("a new post in the words of somebody else's is not taken for saved", async () => {
+  const { site, ann, bob } = await openWithTwo();
+  await postForm(site, "/admin/blog/new", typed, ann);
+  expect((await postForm(site, "/admin/blog/new", typed, bob)).status).toBe(409);
+});
+
 test("without a script, whoever has seen the other version saves over it, and that version stays among the revisions", async () => {
   const { site, save, ann, bob, revisions } = await openWithTwo();
   const { id } = await site.makePost();

@@ -88,11 +88,8 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>
           <p>
-            It is not known whether this was saved. What you typed is kept in this browser: when the connection is back, look at{" "}
-            <a href="/admin/blog" target="_blank" rel="noopener" className="text-link">
-              the list of posts
-            </a>{" "}
-            first, then try again if it is not there.
+            It is not known whether this was saved. What you typed is kept in this browser: when the connection is back, try again. What was saved already is
+            not saved twice.
           </p>
         </Notice>
       )}
