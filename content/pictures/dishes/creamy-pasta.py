@@ -78,14 +78,14 @@ for k in range(26):  # the last forkful, twirled and set down on top: no two str
     axis = Vector((random.gauss(0.16, 0.17), random.gauss(0.05, 0.17), 1)).normalized()
     side = axis.orthogonal().normalized()
     across = axis.cross(side)
-    tall = U(0.0, 0.26) + 0.06 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
+    tall = U(0.0, 0.15) + 0.06 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
     layer = U(0.3, 1.0) * (1 + 0.12 * np.sin(s * 2.3 + ph[2]))
-    r = np.maximum(0.06, layer * np.interp(tall, [0, 0.14, 0.26, 0.34], [0.44, 0.36, 0.25, 0.15]))
+    r = np.maximum(0.06, layer * np.interp(tall, [0, 0.10, 0.18, 0.26], [0.46, 0.40, 0.30, 0.18]))
     end = np.clip(1 - (n - np.arange(n)) * ds / U(0.3, 0.6), 0, 1) ** 2 * (k % 6 == 0)  # some ends slip down
     r, tall = r + 0.16 * end, tall - 0.5 * end
     a = ph[0] + np.cumsum(ds / r)
     round_it = (r * np.cos(a))[:, None] * np.array(side) + (r * np.sin(a))[:, None] * np.array(across)
-    nest.paths.append(A3(-0.02, -0.03, 0.34) + tall[:, None] * np.array(axis) + round_it)
+    nest.paths.append(A3(-0.02, -0.03, 0.27) + tall[:, None] * np.array(axis) + round_it)
 nest.relax(inside)
 H = nest.H
 
@@ -94,13 +94,13 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.94, 0.78, 0.47), (0.96, 0.86, 0.63))
+    cream = m.mix(m.noise(5, o, 4), (0.96, 0.81, 0.48), (0.98, 0.885, 0.64))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.90, 0.52, 0.11), (0.93, 0.62, 0.18))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.35, m.math("MULTIPLY", fine, 0.2)), bare, cream)
+        bare = m.mix(m.noise(2.6, o, 3), (0.92, 0.57, 0.16), (0.94, 0.66, 0.25))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.5, m.math("MULTIPLY", fine, 0.25)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -108,11 +108,11 @@ def creamy(name, sauce):
         q = m.step(m.math("SUBTRACT", m.math("MULTIPLY", m.math("POWER", own, 4.0), 0.24), m.vor(size, v)), 0.0, 0.04)
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
-    shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.28, 0.46))
-    rough = m.math("SUBTRACT", 0.20 if sauce else 0.29, m.math("MULTIPLY", shine, 0.12))
+    shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.22, 0.44))
+    rough = m.math("SUBTRACT", 0.19 if sauce else 0.22, m.math("MULTIPLY", shine, 0.13))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    coat = m.math("MULTIPLY_ADD", shine, 0.45, 0.4)
-    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.06, normal=m.bump(h, 0.045, 0.008))
+    coat = m.math("MULTIPLY_ADD", shine, 0.5, 0.5)
+    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.06, normal=m.bump(h, 0.03, 0.008))
     return m.m
 
 
@@ -129,7 +129,7 @@ def pool(X, Y):
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.245 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.185 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 cream = creamy("sauce", True)
@@ -186,7 +186,7 @@ def mat_basil():
     wave = m.math("SINE", m.math("MULTIPLY_ADD", m.math("SUBTRACT", x, m.math("MULTIPLY", m.math("POWER", a, 1.4), 0.30)), 33.0, 1.2))
     vein = m.math("MAXIMUM", m.step(a, 0.05, 0.015), m.math("MULTIPLY", m.step(wave, 0.93, 0.998), m.step(a, 0.95, 0.4)))
     o, ov = loc_rnd(m)
-    c = m.mix(m.noise(5, ov, 4), (0.055, 0.17, 0.016), (0.105, 0.26, 0.030))
+    c = m.mix(m.noise(5, ov, 4), (0.040, 0.135, 0.014), (0.080, 0.215, 0.026))
     c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.20, 0.36, 0.07))
     nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.5, 0.012)
     shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.34), spec=0.5, coat=0.06, coatr=0.3, normal=nrm, final=False)
@@ -220,10 +220,11 @@ for k, (az, L, up, cup, fall) in enumerate(
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
-area((-3.6, 2.6, 3.2), (0, 0, 0.5), 2.2, 820, (1, 0.965, 0.91), sy=1.8)
+area((-3.6, 2.6, 3.2), (0, 0, 0.5), 1.5, 860, (1, 0.965, 0.91), sy=1.3)
 area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.5, 95, (1, 0.95, 0.88))
 area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
+area((0.5, 0.9, 3.9), (0, 0, 0.4), 0.30, 90, (1, 0.98, 0.95))
 world((0.66, 0.68, 0.70), 0.14)
 napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
 camera((0.26, -3.34, 2.34), (0.03, -0.04, 0.335), mm=78, f=0.62, focus=(0, -0.32, 0.42))
-render(exposure=0.52, diffuse=4)
+render(exposure=0.27, diffuse=4)
