@@ -5,7 +5,7 @@ from kit.shellfish import boiled_shrimp, mat_fan, mat_shrimp
 from kit.toast import toast
 
 reset(21)
-LV = 0.40  # the surface of the broth
+LV = 0.465  # the surface of the broth
 
 
 def limewash():
@@ -148,40 +148,32 @@ def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1
     return inst(src, None, mat4=Matrix.LocRotScale(Vector(best[1]), best[2], (size,) * 3)) if best[0] < top else None
 
 
-for k in range(34):  # a mound of potatoes, two or three deep in the middle
-    u, az = k / 34, 2.4 * k
+for k in range(24):  # a mound of potatoes, two deep in the middle
+    u, az = k / 24, 2.4 * k
     far = 0.80 * (1 - u) ** 0.6
     put(POTATOES[k % 7], far * math.cos(az), far * math.sin(az), 2.1 * k, random.uniform(0.85, 1.1), (math.sin(3 * k), math.cos(7 * k)), 0.17, tries=4)
 for k, (x, y, turn) in enumerate(
-    [(-0.52, -0.30, 2.5), (0.10, -0.62, 0.2), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]
+    [(-0.52, -0.30, 2.5), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]
 ):
     put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
 high = [(-0.26, -0.76), (0.46, -0.70), (-0.78, -0.26), (0.80, -0.06), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (-0.40, -0.08)]
 for k, (x, y) in enumerate(high):  # some that stand out of the broth
-    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.13, tries=6)
+    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.07, tries=3)
 for k in range(30):
     x, y = disc(0.86)
     put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.3 * math.sin(k), 0.3 * math.cos(3 * k)), 0.06, tries=5, top=LV + 0.16)
 for k in range(70):
     x, y = disc(0.95)
     put(TOMATO[k % 6], x, y, 2.4 * k, random.uniform(0.4, 1.1), sink=0.05, top=LV + (0.22 if k % 6 == 0 else 0.05))
-under = hmap(1.06, 330)[2]  # what the broth covers; the rest lies at its surface
-for k, (x, y, turn, size, lean, mirror) in enumerate(
-    [
-        (-0.46, -0.42, 0.9, 0.64, (0.10, -0.15), False),
-        (0.14, -0.60, 5.3, 0.52, (-0.10, 0.10), True),
-        (0.56, -0.24, 1.9, 0.62, (0.15, 0.15), False),
-        (-0.60, 0.12, 1.0, 0.56, (0.15, 0.20), True),
-        (-0.22, 0.48, 4.4, 0.60, (0.20, 0.0), True),
-        (0.30, 0.40, 0.2, 0.58, (0.25, -0.1), False),
-        (-0.14, -0.14, 5.3, 0.62, (0.25, -0.10), False),
-        (0.26, -0.02, 0.6, 0.60, (0.20, 0.15), True),
-        (-0.16, 0.16, 3.0, 0.58, (0.3, 0.1), False),
-        (-0.20, -0.66, 5.0, 0.48, (0.1, 0.0), False),
-        (0.64, 0.14, 4.9, 0.57, (0.1, -0.2), False),
-    ]
-):
-    put(SHRIMP[k % 9], x, y, turn, 1.13 * size, lean, 0.15, mirror, tries=14)
+under = hmap(1.09, 340)[2]  # what the broth covers; the rest lies at its surface
+spots = []
+while len(spots) < 21:
+    x, y = disc(0.74)
+    if all(math.hypot(x - a, y - b) > 0.235 for a, b in spots):
+        spots.append((x, y))
+for k, (x, y) in enumerate(sorted(spots, key=lambda at: -at[1])):  # from the back, so that those in front lie on top
+    lean = (random.uniform(-0.15, 0.30), random.uniform(-0.2, 0.2))
+    put(SHRIMP[k % 9], x, y, random.uniform(0, 6.28), random.uniform(0.46, 0.56), lean, 0.20, k % 2 == 0, tries=12)
 
 
 # ---- broth with a meniscus round everything that breaks the surface
@@ -217,13 +209,13 @@ def mat_broth():
     return m.end(m.n("MixShader", {0: 0.06, 1: body, 2: shine}).outputs[0])
 
 
-X, Y, H, px = hmap(1.06, 330)
+X, Y, H, px = hmap(1.09, 340)
 away = edt(H <= LV + 0.004) * px
 rise = 0.016 * np.exp(-away / 0.022)
-shore = np.maximum(np.exp(-away / 0.05), ss(np.hypot(X, Y), 0.88, 0.99))
+shore = np.maximum(np.exp(-away / 0.05), ss(np.hypot(X, Y), 0.92, 1.03))
 S, patches = LV + rise + 0.003 * nmap(X, Y, 6, 3, 4), nmap(X, Y, 5, 3, 8)
 thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
-sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.03, attrs={"thick": thick, "shore": shore})
+sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.06, attrs={"thick": thick, "shore": shore})
 
 # tiny bubbles where the broth meets the bowl and what stands in it
 bubble = hide(ico("bubble", 0.011, 2, mat_film((0.98, 0.90, 0.62)), 0, 1, (1, 1, 0.7)))
@@ -239,15 +231,15 @@ slice_.matrix_world = Matrix.Translation((0.78, 0.62, 0.60)) @ Euler((0.66, 0, m
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.60, 0.135, 0.014), (0.70, 0.22, 0.028))  # rust, with specks of cayenne and saffron
-c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.20, 0.12), 0.8), c, (0.55, 0.09, 0.010))
-nrm = m.bump(m.math("ADD", n, m.math("MULTIPLY", m.noise(60, o, 5, 0.8), 0.4)), 0.5, 0.018)
-m.p(c, rough=0.46, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.45, 0.55), 0.2), coatr=0.2, normal=nrm)
+c = m.mix(n, (0.64, 0.165, 0.014), (0.74, 0.26, 0.028))  # rust, with specks of cayenne and saffron
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(60, o), 0.20, 0.12), 0.7), c, (0.48, 0.085, 0.010))
+nrm = m.bump(m.math("ADD", n, m.math("MULTIPLY", m.noise(60, o, 5, 0.8), 0.8)), 0.7, 0.018)
+m.p(c, rough=0.55, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.45, 0.55), 0.2), coatr=0.2, normal=nrm)
 g = np.arange(-0.45, 0.45, 0.010)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
 strokes = HALF + 0.040 * np.sin(15 * (Xr + 0.25 * Yr + 0.06 * wander)) * nmap(Xr, Yr, 2, 2, 3) + 0.016 * nmap(Xr, Yr, 7, 4, 9) + 0.010 * wander  # a spoon spread it
-rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.15) ** 2 + ((Yr + 0.04) / 0.24) ** 2 < 1 + 1.1 * wander, 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
+rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.15) ** 2 + ((Yr + 0.06) / 0.23) ** 2 < 1 + 0.9 * wander + 0.5 * nmap(Xr, Yr, 9, 3, 4), 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
 rouille.matrix_world = slice_.matrix_world
 
 # ---- saffron, fronds of fennel, a few leaves
@@ -270,7 +262,7 @@ def frond(x, y, z, az, L, sag=0.12):
 
 
 for x, y, a in ((-0.02, -0.04, 0.7), (0.04, 0.02, 2.0)):
-    frond(x, y, ray(x, y)[0].z + 0.015, a, 0.20)
+    frond(x, y, ray(x, y)[0].z + 0.015, a, 0.20, 0.02)
 green = mat_leaf((0.035, 0.115, 0.012), (0.10, 0.24, 0.03), 0.4)
 sprinkle([flat_parsley(0.15, green, k) for k in range(5)], 16, lambda: disc(0.75), lift=0.012, sc=(0.6, 1.1), tilt=0.5)
 sprinkle(parsley_bits(), 26, lambda: disc(0.9), sc=(0.4, 0.9), tilt=0.3)

@@ -119,7 +119,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     for f in (-1.0, -0.5, 0.0, 0.5, 1.0):
         size = r.uniform(0.21, 0.26) * (0.75 if f == 0 else 1)  # nearly closed: spread, they are petals
         flap = leaf(size, 0.115, 0.12, r.uniform(0.0, 0.35), 0.004, None, pw=1.5, nu=14, nv=9, seed=seed, wave=0.008)
-        turn = end @ Matrix.Translation((0, 0.035 * f, 0.02 - 0.03 * abs(f))) @ Matrix.Rotation(f * 0.40 + r.uniform(-0.10, 0.10), 4, "Z")
+        turn = end @ Matrix.Translation((0, 0.035 * f, 0.02 - 0.03 * abs(f))) @ Matrix.Rotation(f * 0.26 + r.uniform(-0.10, 0.10), 4, "Z")
         first = len(V)
         V = np.vstack((V, [turn @ v.co for v in flap.data.vertices]))
         F += [tuple(first + k for k in p.vertices) for p in flap.data.polygons]
