@@ -17,7 +17,7 @@ export function Header() {
   return (
     <>
       <header className="sticky top-0 z-20 border-b border-line bg-paper">
-        <div className="wrap grid min-h-19 grid-cols-[1fr_auto] items-center gap-8 lg:grid-cols-[1fr_minmax(0,30rem)_1fr]">
+        <div className="wrap grid min-h-19 grid-cols-[1fr_auto] items-center gap-x-4 lg:gap-x-8 lg:grid-cols-[1fr_minmax(0,30rem)_1fr]">
           <Wordmark size="text-[2rem]" bubbles="accent" />
           <SearchBox id="header-search" className="max-lg:hidden" />
           <div className="flex items-center gap-3 justify-self-end max-lg:hidden">

@@ -18,7 +18,7 @@ export function SiteMenu() {
     <div className="lg:hidden">
       <button type="button" popoverTarget="site-menu" className={toggle}>
         <Menu className="icon" aria-hidden="true" />
-        Menu
+        <span className="max-[13rem]:sr-only">Menu</span>
       </button>
       <div id="site-menu" popover="auto" className="site-menu bg-paper text-ink shadow-menu">
         <nav aria-label="Menu" className="wrap pb-6">
@@ -27,7 +27,7 @@ export function SiteMenu() {
             {/* biome-ignore lint/a11y/noAutofocus: of the menu, not of the page: it covers the button that opened it. */}
             <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" autoFocus className={toggle}>
               <X className="icon" aria-hidden="true" />
-              Close
+              <span className="max-[13rem]:sr-only">Close</span>
             </button>
           </div>
           <SearchBox id="menu-search" />

@@ -12,7 +12,7 @@ const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
 export function ThemeSwitch() {
   const chosen = usePreference("theme");
   return (
-    <fieldset aria-label="Theme" className="needs-script inline-flex rounded-pill border border-(--bay-line) p-[3px]">
+    <fieldset aria-label="Theme" className="needs-script inline-flex max-w-full flex-wrap rounded-pill border border-(--bay-line) p-[3px]">
       {themes.map(({ theme, label, Icon }) => (
         <button
           key={theme}

@@ -133,3 +133,16 @@ test("the menu of small screens takes the keyboard, and closes where the keyboar
   await page.getByRole("navigation", { name: "Menu" }).waitFor({ state: "hidden" });
   expect(complaints).toEqual([]);
 });
+
+test("with letters of twice the size no page is wider than a phone", async () => {
+  const site = await openTestSite();
+  await site.makePost();
+  const { page } = await openBrowser({ viewport: { width: 360, height: 800 } });
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  for (const path of ["/", "/recipe/creamy-pasta", "/blog", "/search", "/country/italy", "/profile", "/sitemap"]) {
+    await page.goto(site.origin + path);
+    const found = await page.evaluate(() => ({ letters: getComputedStyle(document.documentElement).fontSize, width: document.documentElement.scrollWidth }));
+    expect(found, path).toEqual({ letters: "32px", width: 360 });
+  }
+});

@@ -59,9 +59,12 @@ function Facts({ recipe }: { recipe: Recipe }) {
     { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
   ];
   return (
-    <dl className="my-8 flex border-y border-line">
+    <dl className="my-8 flex border-y max-[13rem]:grid border-line">
       {facts.map(({ name, value, Icon }) => (
-        <div key={name} className="flex-auto py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 sm:not-first:pl-5">
+        <div
+          key={name}
+          className="flex-auto py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 max-[13rem]:border-0! max-[13rem]:px-0! sm:not-first:pl-5"
+        >
           <dt className="flex items-center gap-2 text-meta text-muted">
             <Icon className="icon max-sm:hidden" aria-hidden="true" />
             {name}

@@ -40,7 +40,7 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
         <span className={`leading-[1.4] ${struck}`}>
           {name}
           {other && (
-            <small className="text-meta whitespace-nowrap text-muted">
+            <small className="text-meta whitespace-nowrap text-muted max-[13rem]:whitespace-normal">
               {" "}
               <ByUnits us={other} metric={main} />
             </small>
