@@ -7,7 +7,7 @@ reset(21)
 U = random.uniform
 table(mat_linen((0.22, 0.26, 0.31)), 0.2, uv=14)
 # ---- a saute pan: copper outside, steel inside, stained above the sauce
-R, LV = 1.42, 0.235
+R, LV = 1.42, 0.315
 m = M("pan")
 o = m.coord()
 x, y, z = m.xyz(o)
@@ -42,12 +42,15 @@ sk = browned(
     high=0.075,
 )
 for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is a leg from the other side of the bird
-    (thigh, 12, 0.88, 0.12, (-0.12, 0.06, -0.30), (0.92, 0.84, 0.92)),
-    (thigh, 20, 0.26, 0.76, (-0.10, 0.0, 0.25), (0.90, 1.02, 0.96)),
-    (drumstick, 14, -0.80, 0.40, (0.15, -0.12, 2.35), (0.90, 0.96, 0.96)),
-    (drumstick, 8, -0.55, -0.54, (0.20, -0.08, 3.05), (0.92, -1.0, 0.94)),
-    (drumstick, 5, 0.46, -0.78, (0.10, -0.08, 0.22), (1.0, -0.90, 0.94)),
-    (drumstick, 23, 0.10, -0.04, (-0.25, -0.10, 2.60), (0.92, 1.04, 1.0)),
+    (thigh, 12, 0.92, 0.35, (-0.12, 0.06, -0.30), (0.80, 0.74, 0.84)),
+    (thigh, 20, 0.26, 0.94, (-0.10, 0.0, 0.25), (0.78, 0.86, 0.84)),
+    (drumstick, 14, -0.45, 0.76, (0.15, -0.12, 3.10), (0.78, 0.84, 0.86)),
+    (drumstick, 2, -0.84, 0.14, (0.05, -0.10, 3.62), (0.80, -0.84, 0.84)),
+    (drumstick, 8, -0.60, -0.62, (0.20, -0.08, 3.05), (0.80, -0.86, 0.84)),
+    (thigh, 31, 0.00, -0.20, (-0.05, 0.08, 0.90), (0.80, -0.82, 0.86)),
+    (drumstick, 23, 0.12, 0.42, (-0.25, -0.10, 2.70), (0.80, 0.88, 0.88)),
+    (drumstick, 5, 0.45, -0.95, (0.10, -0.08, 0.25), (0.84, -0.78, 0.84)),
+    (thigh, 7, 0.70, -0.34, (0.06, -0.08, -0.60), (0.78, 0.76, 0.84)),
 ):
     ob = make(sk, seed)
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0.6), tilt, size
@@ -132,7 +135,7 @@ for srcs, count, r, lift, wild in ((cloves, 12, 0.100, 0.004, 0.6), (dice, 95, 0
             if all(math.hypot(x - u, y - v) > 0.80 * (r + w) for u, v, w in taken):
                 if r > 0.03:
                     taken.append((x, y, r))
-                inst(srcs[k % len(srcs)], (x, y, LV + lift), (U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(0.62, 0.92) if srcs is cloves else U(0.75, 1.25))
+                inst(srcs[k % len(srcs)], (x, y, LV + lift), (U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(0.50, 0.74) if srcs is cloves else U(0.75, 1.25))
                 break
 # ---- the sauce: thin; it climbs a little at all that stands in it
 n = 460
