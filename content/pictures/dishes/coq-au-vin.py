@@ -63,11 +63,14 @@ sk = browned(
 )
 # some seen in a mirror: no two alike
 for make, seed, at, turn, size in (
-    (drumstick, 8, (-0.66, 0.52, 0.76), (0.20, -0.06, 0.62), (0.90, -0.98, 0.94)),
-    (thigh, 3, (0.26, 0.66, 0.75), (-0.10, 0.04, 1.1), (0.92, 0.80, 0.88)),
-    (drumstick, 5, (0.66, -0.02, 0.77), (0.30, -0.04, -1.05), (0.94, 0.80, 0.86)),
-    (thigh, 20, (-0.52, -0.30, 0.77), (-0.12, 0.02, 0.15), (0.84, 0.96, 0.90)),
-    (drumstick, 14, (0.20, -0.74, 0.78), (-0.20, -0.06, 2.85), (0.94, 0.86, 0.90)),
+    (drumstick, 8, (-0.84, 0.44, 0.72), (0.20, -0.06, 4.95), (0.74, -0.80, 0.84)),
+    (drumstick, 23, (-0.30, 0.68, 0.72), (-0.15, -0.06, 1.70), (0.72, 0.76, 0.82)),
+    (thigh, 3, (0.36, 0.84, 0.71), (-0.10, 0.04, 0.40), (0.78, 0.68, 0.80)),
+    (drumstick, 5, (0.86, 0.12, 0.73), (0.30, -0.04, -1.05), (0.78, 0.68, 0.80)),
+    (thigh, 12, (0.12, 0.16, 0.73), (0.05, -0.05, -0.60), (0.74, -0.76, 0.82)),
+    (thigh, 20, (-0.60, -0.40, 0.72), (-0.12, 0.02, 0.15), (0.72, 0.82, 0.80)),
+    (thigh, 31, (0.36, -0.42, 0.71), (-0.05, 0.06, 0.90), (0.76, 0.70, 0.80)),
+    (drumstick, 14, (0.22, -0.98, 0.73), (-0.20, -0.06, 2.95), (0.78, 0.72, 0.82)),
 ):
     inst(make(sk, seed), at, turn, size)
 # ---- garnish, half sunk in the sauce
@@ -81,9 +84,9 @@ U = random.uniform
 def strew(srcs, n, r0, sink, turn):
     """each where there is room for it between the pieces"""
     for k in range(n):
-        size = random.choice((0.78, 0.90, 1.0, 1.12))
+        size = random.choice((0.66, 0.76, 0.86, 0.98))
         for _ in range(400):
-            x, y = disc(1.24)
+            x, y = disc(1.26)
             ring = [on(x + r0 * math.cos(a), y + r0 * math.sin(a)) for a in np.arange(6) * 1.047] + [on(x, y)]
             if math.hypot(x, y) + r0 > 1.28 or max(ring) > LV + 0.03 or any(math.hypot(x - q[0], y - q[1]) < (r0 + q[2]) * 0.92 for q in placed):
                 continue
@@ -92,11 +95,11 @@ def strew(srcs, n, r0, sink, turn):
             break
 
 
-strew([cap(k) for k in (1, 2, 5, 6, 7, 9, 10, 13, 14)], 16, 0.120, 0.030, lambda k: (U(-0.40, 0.40), U(-0.40, 0.40), k * 2.4))
+strew([cap(k) for k in (1, 2, 5, 6, 7, 9, 10, 13, 14)], 26, 0.100, 0.030, lambda k: (U(-0.40, 0.40), U(-0.40, 0.40), k * 2.4))
 bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.010, lambda k: (U(-0.5, 0.5), U(-0.4, 0.4), k * 1.7))
-bacon(6)
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 20, 0.098, 0.006, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7))
-bacon(12)
+bacon(8)
+strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 30, 0.082, 0.006, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7))
+bacon(18)
 # ---- sauce: it climbs a little at all that stands in it
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)
