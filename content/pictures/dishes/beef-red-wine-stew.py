@@ -31,7 +31,7 @@ prof = [
     (0, 0.10),
 ]
 lathe("bowl", prof, mat_glaze((0.80, 0.76, 0.67), (0.20, 0.10, 0.05), rz=0.685, rough=0.2), 128, 1, wob=0.008)
-LV = 0.575  # the level of the sauce
+LV = 0.595  # the level of the sauce
 cooked = soaked(LV)
 # ---- beef: bundles of fibre along x that have begun to part
 m = M("beef")
@@ -65,7 +65,7 @@ strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4
 
 def chunk(k):
     r = random.Random(k)
-    H = A3(r.uniform(0.165, 0.235), r.uniform(0.16, 0.21), r.uniform(0.135, 0.175))
+    H = A3(r.uniform(0.14, 0.20), r.uniform(0.135, 0.18), r.uniform(0.12, 0.155))
     n = 11
     seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
     tips = np.array([[r.uniform(-0.10, 0.05) for _ in "ab"] for _ in range(n)], np.float32)
@@ -198,14 +198,16 @@ def drop(obs, places, floor, rest_on=()):
 
 
 flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))  # fibres across the view: seen end on, they are a swirl
-spots = [(0.82 * math.cos(a), 0.80 * math.sin(a)) for a in np.arange(7) * 0.898 + 0.35]
-spots += [(0.30, -0.22), (-0.34, -0.12), (0.05, 0.40), (0.0, 0.0), (-0.05, -0.48)]
+spots = [(0.86 * math.cos(a), 0.84 * math.sin(a)) for a in np.arange(9) * 0.698 + 0.35]
+spots += [(0.34, -0.26), (-0.38, -0.14), (0.05, 0.44), (0.46, 0.22), (-0.42, 0.34), (-0.02, 0.02), (-0.05, -0.48)]
 meat = [chunk(i + 1) for i in range(len(spots))]
-places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 10 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
-hulls = drop(meat, places, LV - 0.17)
+places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 14 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
+hulls = drop(meat, places, LV - 0.165)
 for i, ob in enumerate(meat):
     loose(ob, 60, i).matrix_world = ob.matrix_world
-small = [coin(i) for i in range(13)] + [pearl(i) for i in range(13)] + [cap(i) for i in range(8)] + [baton(i) for i in range(12)]
+small = [coin(i) for i in range(13)] + [pearl(i) for i in range(11)] + [cap(i) for i in range(9)] + [baton(i) for i in range(12)]
+for ob in small:
+    ob.data.transform(Matrix.Scale(U(0.74, 0.90), 4))
 random.seed(3)
 random.shuffle(small)
 on = caster()
@@ -214,7 +216,7 @@ for k in range(4000):  # where there is room between the meat, and a few on top 
     x, y = disc(1.08)
     room = max(on(x + 0.08 * math.cos(a), y + 0.08 * math.sin(a)) for a in np.arange(6) * 1.047)
     near = min([math.hypot(x - p[0], y - p[1]) for p in free] or [9])
-    if near > 0.165 and (room < LV + 0.03 or k % 300 == 0):
+    if near > 0.145 and (room < LV + 0.03 or k % 300 == 0):
         free.append((x, y))
 print("room for", len(free), "of", len(small), flush=True)
 small = small[: len(free)]
