@@ -173,20 +173,20 @@ lemons = [
 # all are dropped round the bird; a fence, gone after, keeps them on the platter
 fall, taken = [], []
 rs = random.Random(arg("heap", 3))
-kinds = [PT] * 40 + [GA] * 10
+kinds = [PT] * 66 + [GA] * 16
 rs.shuffle(kinds)
-for k, kind in enumerate([CR] * 8 + kinds):
+for k, kind in enumerate([CR] * 12 + kinds):
     for _ in range(300):
         # most of them in front, fewer where wing and leg want to be seen
         a = math.radians(rs.uniform(-165, -40) if rs.random() < 0.62 else rs.uniform(-20, 190))
         x, y = 1.36 * math.cos(a), 0.97 * math.sin(a)
-        l = min((l for l in range(5) if all(math.hypot(x - u, y - v) > 0.33 for u, v, w in taken if w == l)), default=9)
+        l = min((l for l in range(5) if all(math.hypot(x - u, y - v) > 0.27 for u, v, w in taken if w == l)), default=9)
         clear = all(math.hypot(x - q.location.x, y - q.location.y + 0.12) > (0.50 if kind is CR else 0.40) for q in lemons)
         if clear and l < (2 if kind is CR else 3):
             break
     taken.append((x, y, l))
     turn = (rs.uniform(0, 6), 0.0, math.atan2(0.97 * math.cos(a), -1.36 * math.sin(a)) + rs.uniform(-0.4, 0.4)) if kind is CR else tuple(rs.uniform(0, 6.28) for _ in "xyz")
-    fall.append(inst(kind[k % len(kind)], (x, y, 0.36 + 0.36 * l), turn, rs.uniform(0.66, 0.86)))
+    fall.append(inst(kind[k % len(kind)], (x, y, 0.32 + 0.30 * l), turn, rs.uniform(0.50, 0.68)))
 V = [(1.70 * math.cos(q), 1.20 * math.sin(q), z) for z in (0.05, 3.0) for q in np.linspace(0, 6.283, 48, endpoint=False)]
 fence = mesh("fence", V, grid_faces(2, 48, True))
 core = sculpt("core", bird, *box, 0.05, None)
@@ -264,5 +264,5 @@ area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 1150, (1, 0.955, 0.885), sy=3.0)
 area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 350, (1, 0.95, 0.88))
 area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.84, 0.66))
 world((0.62, 0.63, 0.64), 0.10)
-camera((-0.75, -7.9, 4.1), (0.0, 0.02, 0.52), mm=94, f=0.34, focus=(0.1, -0.55, 0.6))
+camera((-0.75, -7.9, 4.1), (0.0, 0.02, 0.52), mm=88, f=0.36, focus=(0.1, -0.55, 0.6))
 render(exposure=0.74)
