@@ -281,8 +281,8 @@ print("fries", len(heap))
 up = lambda p, n, c: c < 0.3 and n[2] > -0.25 and p[2] > 0.10
 for i, b in enumerate(pieces):
     big = 1 if i == 0 else 0.24
-    scatter(b, peps, int(170 * big), up, off=0.004, sc=(0.65, 1.1), seed=i)
-    scatter(b, mids, int(420 * big), up, off=0.004, sc=(0.6, 1.25), seed=i + 30)
+    scatter(b, peps, int(70 * big), up, off=0.002, sc=(0.5, 0.85), seed=i)
+    scatter(b, mids, int(300 * big), up, off=0.002, sc=(0.5, 1.0), seed=i + 30)
     scatter(b, fine, int(900 * big), up, off=0.003, sc=(0.5, 1.5), seed=i + 50)
     scatter(b, fine, 9, lambda p, n, c: c > 0.5, off=0.002, sc=(0.5, 1.0), seed=i + 90)
 # ---- sauce: thin, so that the plate shows through its rim; it climbs a little at the meat and runs down over it
