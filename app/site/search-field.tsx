@@ -19,6 +19,12 @@ export function SearchField({ id, className = "", ...input }: Props) {
   const open = items.length > 0;
 
   useEffect(() => {
+    const input = field.current;
+    // Whoever typed before the script came waits for an answer, too.
+    if (input && input === document.activeElement && input.value !== input.defaultValue) ask(input.value);
+  }, [ask]);
+
+  useEffect(() => {
     if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [active, listId]);
 

@@ -25,20 +25,23 @@ export function useSuggestions() {
     setFound(nothing);
   }
 
-  function ask(typed: string): void {
-    stop();
-    const text = typed.trim().slice(0, 100);
-    if (text.length < 2) {
-      setFound(nothing);
-      return;
-    }
-    const abort = new AbortController();
-    const timer = window.setTimeout(async () => {
-      const items = await fetchSuggestions(text, abort.signal);
-      if (!abort.signal.aborted) setFound({ text, items });
-    }, pause);
-    waiting.current = { timer, abort };
-  }
+  const ask = useCallback(
+    (typed: string): void => {
+      stop();
+      const text = typed.trim().slice(0, 100);
+      if (text.length < 2) {
+        setFound(nothing);
+        return;
+      }
+      const abort = new AbortController();
+      const timer = window.setTimeout(async () => {
+        const items = await fetchSuggestions(text, abort.signal);
+        if (!abort.signal.aborted) setFound({ text, items });
+      }, pause);
+      waiting.current = { timer, abort };
+    },
+    [stop],
+  );
 
   return { ...found, ask, forget };
 }

@@ -81,6 +81,20 @@ test("what is typed and chosen on the search before its script is there stays, a
   expect(await field.inputValue()).toBe("beef stew");
 });
 
+test("what is typed into the header's field before its script is there gets suggestions", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const release = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(site.origin);
+  await page.getByRole("banner").getByRole("combobox", { name: "Search recipes" }).pressSequentially("chicken");
+  release.resolve();
+  await page.getByRole("listbox", { name: "Suggestions" }).getByRole("option").first().waitFor();
+});
+
 test("what is typed while an answer is on its way stays", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
