@@ -44,14 +44,23 @@ async function openEditor({ content = "", site, options }: { content?: string; s
 
 type Editor = Awaited<ReturnType<typeof openEditor>>;
 
-/** Two clicks as of a mouse, once the text has the keyboard: on a busy machine the editor sets its own caret some time after it got it. */
+/** What is selected, and the text its beginning stands in, once the editor has answered: on a busy machine it sets its own caret some time after it got the keyboard. */
+const settledSelection = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ words?: string; anchor?: string | null }>((done) =>
+        requestAnimationFrame(() => setTimeout(() => done({ words: getSelection()?.toString().trim(), anchor: getSelection()?.anchorNode?.textContent }))),
+      ),
+  );
+
+/** Two clicks as of a mouse, until the editor has taken them. */
 async function chooseWord({ page, text }: Pick<Editor, "page" | "text">, word: string): Promise<void> {
   await text.focus();
   await expect.poll(() => page.evaluate(() => getSelection()?.rangeCount)).toBe(1);
   await expect
     .poll(async () => {
       await text.getByText(word, { exact: true }).dblclick({ position: { x: 12, y: 12 } });
-      return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(getSelection()?.toString().trim())))));
+      return (await settledSelection(page)).words;
     })
     .toBe(word);
 }
@@ -514,7 +523,12 @@ test("a text that begins with a picture can be written in by keys alone", async 
   const { page, field } = await openEditor({ content: `${figure}<p>end</p>` });
   await page.getByRole("toolbar", { name: "Formatting" }).locator("[data-tool][tabindex='0']").focus();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("Control+End");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Control+End");
+      return (await settledSelection(page)).anchor;
+    })
+    .toBe("end");
   await page.keyboard.type("ing");
   await expect.poll(field).toContain("<p>ending</p>");
 });
