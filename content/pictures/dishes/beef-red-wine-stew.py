@@ -31,7 +31,7 @@ prof = [
     (0, 0.10),
 ]
 lathe("bowl", prof, mat_glaze((0.80, 0.76, 0.67), (0.20, 0.10, 0.05), rz=0.685, rough=0.2), 128, 1, wob=0.008)
-LV = 0.595  # the level of the sauce
+LV = 0.505  # the level of the sauce
 cooked = soaked(LV)
 # ---- beef: bundles of fibre along x that have begun to part
 m = M("beef")
@@ -47,16 +47,16 @@ k = m.math("SUBTRACT", m.math("ADD", k, 0.03), m.math("MULTIPLY", fold, 0.16))
 c = m.ramp(
     k,
     [
-        (0.34, (0.52, 0.225, 0.120)),
-        (0.47, (0.39, 0.135, 0.062)),
-        (0.60, (0.225, 0.062, 0.025)),
-        (0.76, (0.080, 0.020, 0.009)),
+        (0.34, (0.58, 0.290, 0.170)),
+        (0.49, (0.44, 0.175, 0.088)),
+        (0.63, (0.265, 0.082, 0.036)),
+        (0.80, (0.100, 0.027, 0.012)),
     ],
 )
 c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.3), c, m.mix(1.0, c, (0.55, 0.40, 0.33), "MULTIPLY"))
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.42, 0.58)), 0.6), c, (0.46, 0.24, 0.140))
 h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 0.6))
-beef = cooked(m, c, ov, h, 0.44, 0.38, 0.82, 0.6, 0.16, fold, sss=0.5)
+beef = cooked(m, c, ov, h, 0.50, 0.22, 0.60, 0.6, 0.12, fold, sss=0.5)
 m = M("strand")
 o = m.coord()
 c = m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.033), (0.40, 0.19, 0.10))
@@ -172,7 +172,7 @@ def coin(k):
     return sculpt("carrot", fn, -B, B, 0.0095, carrot, lambda V, N: 0.010 * fnoise(V, 9, 3, k), at)
 
 
-pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked), batons(cooked)
+pearl, cap, baton = pearl_onions(cooked, pale=0.55), mushrooms(cooked), batons(cooked)
 # ---- dropped into the bowl as hulls: first the beef, then all the rest higher up among it
 def bed(z):
     b = lathe("bed", [(0, z), (0.95, z), (1.10, z + 0.06), (1.185, LV), (1.185, LV + 3)], None, 48, 0)
@@ -198,8 +198,8 @@ def drop(obs, places, floor, rest_on=()):
 
 
 flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))  # fibres across the view: seen end on, they are a swirl
-spots = [(0.86 * math.cos(a), 0.84 * math.sin(a)) for a in np.arange(9) * 0.698 + 0.35]
-spots += [(0.34, -0.26), (-0.38, -0.14), (0.05, 0.44), (0.46, 0.22), (-0.42, 0.34), (-0.02, 0.02), (-0.05, -0.48)]
+spots = [(0.74 * math.cos(a), 0.72 * math.sin(a)) for a in np.arange(9) * 0.698 + 0.35]
+spots += [(0.30, -0.22), (-0.32, -0.12), (0.05, 0.38), (0.40, 0.20), (-0.36, 0.30), (-0.02, 0.02), (-0.05, -0.40)]
 meat = [chunk(i + 1) for i in range(len(spots))]
 places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 14 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
 hulls = drop(meat, places, LV - 0.165)
@@ -213,7 +213,7 @@ random.shuffle(small)
 on = caster()
 free = []
 for k in range(4000):  # where there is room between the meat, and a few on top of it
-    x, y = disc(1.08)
+    x, y = disc(0.96)
     room = max(on(x + 0.08 * math.cos(a), y + 0.08 * math.sin(a)) for a in np.arange(6) * 1.047)
     near = min([math.hypot(x - p[0], y - p[1]) for p in free] or [9])
     if near > 0.145 and (room < LV + 0.03 or k % 300 == 0):
@@ -237,7 +237,7 @@ F = ((T > LV + 0.015) & (RR < 1.19)).astype(float)
 pool = LV + 0.034 * blur(F, 3.0) + 0.008 * field_noise(n, 4.0, 2.0) + 0.03 * np.clip((RR - 1.14) / 0.08, 0, 1) ** 2
 thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
 sauce_ = gravy(
-    [(0.05, (0.26, 0.070, 0.018)), (0.22, (0.135, 0.028, 0.009)), (0.50, (0.060, 0.012, 0.005)), (0.9, (0.040, 0.0085, 0.004))],
+    [(0.05, (0.30, 0.070, 0.018)), (0.22, (0.155, 0.027, 0.009)), (0.50, (0.072, 0.012, 0.005)), (0.9, (0.048, 0.009, 0.004))],
     (0.115, 0.028, 0.010),
     (0.34, 0.110, 0.018),
     [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.14, 0.05))],
@@ -249,38 +249,10 @@ bits = parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025), 5)
 sprinkle(bits, 130, lambda: disc(1.1), 0.007, (0.35, 1.05), 0.5, ok=food)
 pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
 sprinkle([hide(ico("pep", 0.010, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 50, lambda: disc(1.1), 0.003, (0.5, 1.1), ok=food)
-# ---- a glass of the wine
-gl = lathe(
-    "glass",
-    [
-        (0, 0.02),
-        (0.42, 0.02),
-        (0.43, 0.035),
-        (0.30, 0.05),
-        (0.05, 0.09),
-        (0.035, 0.2),
-        (0.035, 1.0),
-        (0.06, 1.08),
-        (0.30, 1.25),
-        (0.44, 1.55),
-        (0.45, 1.85),
-        (0.38, 2.25),
-    ],
-    mat_glass(),
-    64,
-    1,
-)
-gl.location = (-1.35, 2.2, 0)
-wm = M("w")
-a_ = wm.n("BsdfTransparent", {"Color": (0.35, 0.01, 0.02)}).outputs[0]
-b_ = wm.n("BsdfDiffuse", {"Color": (0.10, 0.002, 0.006)}).outputs[0]
-wm.end(wm.n("MixShader", {0: 0.5, 1: a_, 2: b_}).outputs[0])
-wn = lathe("wine", [(0, 1.115), (0.06, 1.125), (0.29, 1.27), (0.425, 1.56), (0.43, 1.75), (0, 1.75)], wm.m, 64, 1)
-wn.location = gl.location
 # ---- light: a window on the left, late in the day
 area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
 area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.5, 85, (1, 0.90, 0.78))
-area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 110, (1, 0.84, 0.64))
+area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 60, (1, 0.84, 0.64))
 world((0.60, 0.60, 0.64), 0.16)
-camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=66, f=0.72, focus=(0, -0.42, 0.65))
+camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=73, f=0.72, focus=(0, -0.42, 0.65))
 render(exposure=0.8)

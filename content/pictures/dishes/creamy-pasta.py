@@ -1,4 +1,4 @@
-# creamy pasta: spaghetti heaped in a wide bowl of dark glaze, its cream standing at the foot, seen close against a soft window
+# creamy pasta: spaghetti wound in the well of a broad-rimmed plate of dark glaze, its cream standing level round it, seen from above; a window on the left
 from kit import *
 from kit.noodles import Noodles
 
@@ -20,32 +20,33 @@ lathe(
     "bowl",
     [
         (0, 0.0),
-        (0.60, 0.0),
-        (0.64, 0.02),
-        (0.90, 0.08),
-        (1.04, 0.20),
-        (1.09, 0.34),
-        (1.10, 0.385),
-        (1.08, 0.40),
-        (1.055, 0.39),
-        (1.02, 0.34),
-        (0.91, 0.235),
-        (0.70, 0.135),
-        (0.4, 0.09),
-        (0, 0.085),
+        (0.42, 0.0),
+        (0.46, 0.03),
+        (0.70, 0.10),
+        (0.94, 0.215),
+        (0.985, 0.242),
+        (0.980, 0.262),
+        (0.94, 0.252),
+        (0.84, 0.228),
+        (0.77, 0.212),
+        (0.74, 0.195),
+        (0.69, 0.135),
+        (0.60, 0.085),
+        (0.42, 0.062),
+        (0, 0.060),
     ],
-    mat_glaze((0.050, 0.068, 0.082), (0.20, 0.13, 0.085), rz=0.382, speck=False, rough=0.30),
+    mat_glaze((0.036, 0.052, 0.068), (0.20, 0.13, 0.085), rz=0.256, speck=False, rough=0.38),
     160,
     1,
     wob=0.010,
 )
-inside = lambda r: np.interp(r, [0, 0.4, 0.70, 0.91, 1.02, 1.08], [0.085, 0.09, 0.135, 0.235, 0.34, 0.40])
+inside = lambda r: np.interp(r, [0, 0.42, 0.60, 0.69, 0.74, 0.77, 0.84, 0.94], [0.060, 0.062, 0.085, 0.135, 0.195, 0.212, 0.228, 0.252])
 # ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
 nest = Noodles(inside, rad=0.0108, ds=0.0215)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
-WIDE = 0.64
-for k in range(80):
-    u = k / 80
+WIDE = 0.61
+for k in range(62):
+    u = k / 62
     n = int(U(3.2, 5.0) / ds)
     R0 = random.triangular(0.10, 0.62 - 0.20 * u, 0.52 - 0.26 * u)
     cx, cy = np.random.normal(0, 0.09 + 0.04 * u, 2)
@@ -65,7 +66,7 @@ for k in range(80):
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
 for k in range(13):  # strays that slid across the others: combed, it would be hair
     n = int(U(0.7, 1.7) / ds)
-    heading = U(0, 6.28) + np.cumsum(gaussian_filter1d(np.random.normal(0, 1, n + 40), 9)[20:-20] * 0.34 + random.choice((-1, 1)) * U(0.05, 0.10))
+    heading = U(0, 6.28) + np.cumsum(gaussian_filter1d(np.random.normal(0, 1, n + 40), 9)[20:-20] * 0.34 + random.choice((-1, 1)) * U(0.08, 0.16))
     cx, cy = U(-0.5, 0.5), U(-0.62, 0.1)
     pts = np.column_stack([np.cumsum(np.cos(heading)), np.cumsum(np.sin(heading))]) * ds
     pts += A3(cx, cy) - pts[n // 2]
@@ -81,8 +82,6 @@ for k in range(26):  # the last forkful, twirled and set down on top: no two str
     tall = U(0.0, 0.15) + 0.06 * np.sin(s * 1.3 + ph[0]) + 0.02 * np.sin(s * 3.1 + ph[1])
     layer = U(0.3, 1.0) * (1 + 0.12 * np.sin(s * 2.3 + ph[2]))
     r = np.maximum(0.06, layer * np.interp(tall, [0, 0.10, 0.18, 0.26], [0.46, 0.40, 0.30, 0.18]))
-    end = np.clip(1 - (n - np.arange(n)) * ds / U(0.3, 0.6), 0, 1) ** 2 * (k % 6 == 0)  # some ends slip down
-    r, tall = r + 0.16 * end, tall - 0.5 * end
     a = ph[0] + np.cumsum(ds / r)
     round_it = (r * np.cos(a))[:, None] * np.array(side) + (r * np.sin(a))[:, None] * np.array(across)
     nest.paths.append(A3(-0.02, -0.03, 0.27) + tall[:, None] * np.array(axis) + round_it)
@@ -94,13 +93,13 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.96, 0.81, 0.48), (0.98, 0.885, 0.64))
+    cream = m.mix(m.noise(5, o, 4), (0.95, 0.80, 0.50), (0.97, 0.88, 0.68))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.92, 0.57, 0.16), (0.94, 0.66, 0.25))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.5, m.math("MULTIPLY", fine, 0.25)), bare, cream)
+        bare = m.mix(m.noise(2.6, o, 3), (0.93, 0.55, 0.11), (0.95, 0.65, 0.19))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.42, m.math("MULTIPLY", fine, 0.16)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -121,10 +120,8 @@ nest.draw(creamy("pasta", False))
 
 
 def pool(X, Y):
-    """A thin pool with a round rim and an edge that wanders."""
-    r = np.hypot(X, Y)
-    edge = 0.745 + 0.030 * nmap(X, Y, 1.6, 3, 8) + 0.014 * nmap(X, Y, 6, 2, 3)
-    return inside(r) + 0.026 * np.sqrt(np.clip((edge - r) / 0.10, 0, 1)) - 0.02 * np.clip((r - edge) / 0.02, 0, 1)
+    """What stands in the well, drawn up a little where it meets the wall."""
+    return 0.131 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.686 - np.hypot(X, Y), 0) / 0.012)
 
 
 def much(V):
@@ -133,7 +130,7 @@ def much(V):
 
 
 cream = creamy("sauce", True)
-nest.film(cream, lambda X, Y: pool(X, Y) - 0.010 - 0.05 * ss(np.hypot(X, Y), 0.60, 0.68), much, top=1.05, h=0.008)  # its voxels are too coarse for the rim
+nest.film(cream, lambda X, Y: pool(X, Y) - 0.010 - 0.06 * ss(np.hypot(X, Y), 0.59, 0.67) - ss(np.hypot(X, Y), 0.70, 0.74), much, top=1.05, h=0.008)  # its voxels are too coarse for the rim
 X, Y = np.meshgrid(np.linspace(-0.95, 0.95, 900), np.linspace(-0.95, 0.95, 900), indexing="ij")
 sheet("pool", pool(X, Y), 0.95, cream, keep=pool(X, Y) > inside(np.hypot(X, Y)) - 0.018)
 # ---- toppings
@@ -148,7 +145,7 @@ pm = M("pepper")
 pm.p(pm.ramp(pm.rnd(), [(0, (0.016, 0.010, 0.007)), (0.6, (0.06, 0.036, 0.020)), (1, (0.26, 0.18, 0.10))]), rough=0.75)
 peps = [hide(ico("pepper", 0.010, 1, pm.m, 0.6, 2, (1, U(0.5, 1), U(0.4, 0.8)), i)) for i in range(7)]
 for k in range(230):  # cracked unevenly: a little of it coarse, most of it fine
-    x, y = disc(0.85)
+    x, y = disc(0.66)
     inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.22 + 1.1 * random.random() ** 3)
 cm = M("parmesan")
 o, ov = loc_rnd(cm)
@@ -165,7 +162,7 @@ heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10),
 for k in range(1300):  # a snow that lies in drifts, some of it on the sauce
     cx, cy, wide = random.choice(heaps)
     x, y = random.gauss(cx, wide), random.gauss(cy, wide)
-    if math.hypot(x, y) > 0.82:
+    if math.hypot(x, y) > 0.64:
         continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
     turned = slope @ Euler((U(-0.25, 0.25), U(-0.25, 0.25), U(0, 6))).to_quaternion()
@@ -174,7 +171,7 @@ for k in range(1300):  # a snow that lies in drifts, some of it on the sauce
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
 for k in range(70):  # parsley, chopped fine
     x, y = random.gauss(0, 0.32), random.gauss(-0.12, 0.30)
-    if math.hypot(x, y) < 0.85:
+    if math.hypot(x, y) < 0.64:
         inst(random.choice(herbs), (x, y, top(x, y) + 0.003), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.18, 0.45))
 
 
@@ -210,8 +207,9 @@ def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
 
 
 basil = mat_basil()
-stand = Vector((0.06, -0.16, 0))
-stand.z = top(stand.x, stand.y) + 0.025
+crest = gaussian_filter(H, 9) - 2.0 * np.hypot(nest.X - 0.02, nest.Y + 0.16) ** 2
+stand = Vector((nest.X.flat[crest.argmax()], nest.Y.flat[crest.argmax()], 0))
+stand.z = top(stand.x, stand.y) + 0.012
 for k, (az, L, up, cup, fall) in enumerate(
     [(-0.30, 0.17, 0.05, -0.30, 0.22), (-2.75, 0.15, 0.10, -0.25, 0.25), (-1.45, 0.13, 0.00, -0.30, 0.30), (1.2, 0.11, 0.5, -0.2, 0.2), (2.5, 0.09, 0.7, 0.5, 0.1), (0.4, 0.07, 0.9, 0.7, 0.1)]
 ):
@@ -220,11 +218,11 @@ for k, (az, L, up, cup, fall) in enumerate(
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
-area((-3.6, 2.6, 3.2), (0, 0, 0.5), 1.5, 860, (1, 0.965, 0.91), sy=1.3)
-area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.5, 95, (1, 0.95, 0.88))
+area((-3.9, 1.9, 2.5), (0, 0, 0.4), 1.2, 860, (1, 0.955, 0.88), sy=1.1)
+area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.5, 110, (1, 0.97, 0.93))
 area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
-area((0.5, 0.9, 3.9), (0, 0, 0.4), 0.30, 90, (1, 0.98, 0.95))
+area((-0.5, 3.1, 3.4), (0, 0, 0.3), 0.35, 70, (1, 0.98, 0.95))
 world((0.66, 0.68, 0.70), 0.14)
 napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
-camera((0.26, -3.34, 2.42), (0.06, -0.02, 0.26), mm=62, f=0.5, focus=(0, -0.32, 0.42))
-render(exposure=0.27, diffuse=4)
+camera((0.24, -2.75, 3.05), (0.03, 0.0, 0.21), mm=77, f=0.6, focus=(0, -0.22, 0.40))
+render(exposure=0.14, diffuse=4)

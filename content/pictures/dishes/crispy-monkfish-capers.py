@@ -17,7 +17,7 @@ wave = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, o, 3), 0.5), 0.05)
 thread = m.noise(1.0, m.comb(m.math("MULTIPLY", arc, 14.0), m.math("MULTIPLY", m.math("ADD", turn, wave), 85.0), 0.0), 4, 0.6)
 cloud = m.noise(4, ov, 4)
 k = m.math("ADD", m.math("MULTIPLY", thread, 0.45), m.math("MULTIPLY", cloud, 0.55))
-face = m.ramp(k, [(0.34, (0.74, 0.59, 0.41)), (0.48, (0.86, 0.76, 0.61)), (0.62, (0.93, 0.88, 0.79))])
+face = m.ramp(k, [(0.34, (0.70, 0.54, 0.37)), (0.48, (0.82, 0.70, 0.55)), (0.62, (0.90, 0.83, 0.72))])
 face = m.mix(m.math("MULTIPLY", seam, 0.40), face, (0.74, 0.64, 0.50))
 rim = m.attr("rim")
 done = m.math("ADD", rim, m.math("MULTIPLY", m.math("SUBTRACT", cloud, 0.5), 0.10))
@@ -25,8 +25,8 @@ face = m.mix(m.math("MULTIPLY", m.step(done, 0.075, 0.010), 0.45), face, (0.84, 
 face = m.mix(m.step(done, 0.016, 0.004), face, (0.55, 0.28, 0.08))
 c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.30, 0.085), (0.42, 0.17, 0.035)), face)
 moist = m.math("MULTIPLY", cut, m.step(m.noise(5, ov, 4, 0.6), 0.30, 0.48))
-m.p(c, rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)), sss=m.math("MULTIPLY", cut, 0.85), rad=(0.050, 0.036, 0.024),
-    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.07, normal=m.bump(m.math("ADD", thread, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.5)), 0.50, 0.008))
+m.p(c, rough=m.math("SUBTRACT", 0.42, m.math("MULTIPLY", moist, 0.20)), sss=m.math("MULTIPLY", cut, 0.85), rad=(0.060, 0.040, 0.026),
+    coat=m.math("MULTIPLY", moist, 0.9), coatr=0.07, normal=m.bump(m.math("ADD", thread, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.5)), 0.85, 0.008))
 fish = m.m
 CUT, ALONG, AT = A3(*Vector((-0.42, -0.78, 0.46)).normalized()), A3(0.88, -0.47, 0), 0.03
 SEAMS = 0.16 + np.cumsum([0.13, 0.10, 0.15, 0.085, 0.12, 0.16, 0.09, 0.14, 0.11, 0.13])  # where a flake ends, from the backbone on
@@ -66,7 +66,7 @@ def medal(seed, R, T, parted=False):
     def disp(V, N):
         f, (_, _, arc, turn) = face(V), flakes(V, seed)
         Q = np.stack([arc * 10, turn * 26, 0 * arc], -1)
-        threads = 0.0042 * fnoise(Q, 1, 3, seed) * ss(arc, 0.30, 0.46) + 0.014 * fnoise(V, 7, 2, seed)
+        threads = 0.0065 * fnoise(Q, 1, 3, seed) * ss(arc, 0.30, 0.46) + 0.014 * fnoise(V, 7, 2, seed)
         return (0.026 * fnoise(V, 3.5, 3, seed) + 0.010 * fnoise(V, 11, 3, seed + 4)) * (1 - f) + f * threads
 
     fn = (lambda p: smax(whole(p), torn(p), 0.010)) if parted else whole
@@ -80,7 +80,7 @@ POS = [
     (-0.36, -0.34, 0.43, 0.40, (0, 0, 0)),
     (0.55, 0.04, 0.45, 0.30, (0.03, 0.03, 2.1)),
     (0.02, 0.42, 0.38, 0.34, (-0.42, 0.10, 0.6)),
-    (0.98, -0.40, 0.36, 0.26, (0.10, -0.38, 4.2)),
+    (0.92, -0.30, 0.36, 0.26, (0.02, -0.10, 4.2)),
     (-0.72, 0.42, 0.40, 0.28, (0.04, 0.0, 3.3)),
 ]
 fishes = []
@@ -170,18 +170,18 @@ r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.ma
 r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 3), 0.5), 0.05))
 turn = m.math("ADD", m.math("ARCTAN2", y, x), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 2), 0.5), 0.25))
 wall = m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", turn, 4.5))), r)
-skin = m.math("MAXIMUM", m.math("MAXIMUM", m.step(wall, 0.050, 0.012), m.step(r, 0.10, 0.05)), m.step(r, 0.845, 0.875))
-sac = m.vor(1.0, m.comb(m.math("MULTIPLY", turn, 11.0), m.math("MULTIPLY", r, 3.0), m.math("MULTIPLY", m.rnd(), 9.0)))
-pulp = m.ramp(m.math("ADD", sac, m.math("MULTIPLY", m.noise(30, ov, 2), 0.3)), [(0.15, (0.88, 0.70, 0.16)), (0.5, (0.80, 0.58, 0.07)), (0.9, (0.92, 0.80, 0.38))])
-c = m.mix(m.math("MULTIPLY", skin, 0.85), pulp, (0.95, 0.93, 0.82))
-c = m.mix(m.step(r, 0.945, 0.965), c, m.mix(m.step(m.vor(34, o), 0.22, 0.05), (0.88, 0.66, 0.05), (0.74, 0.50, 0.03)))
-m.p(c, rough=0.28, sss=0.25, rad=(0.05, 0.04, 0.015), coat=m.math("MULTIPLY_ADD", skin, -0.4, 0.6), coatr=0.07,
-    normal=m.bump(m.math("ADD", m.math("MULTIPLY", sac, -0.7), m.math("MULTIPLY", skin, 0.5)), 0.5, 0.014))
-for k, (x, y, turn) in enumerate([(-1.04, 0.02, (0.10, 0.10, 0.3)), (-1.13, 0.16, (0.10, 0.13, 1.9))]):
-    flat = lambda p: smax(np.linalg.norm(p[..., :2], axis=-1) - 0.34, np.abs(p[..., 2]) - 0.021, 0.018)
-    slice_ = sculpt("slice", flat, (-0.37, -0.37, -0.042), (0.37, 0.37, 0.042), 0.011, m.m, lambda V, N: 0.004 * fnoise(V, 8, 2, k))
+skin = m.math("MAXIMUM", m.math("MAXIMUM", m.step(wall, 0.042, 0.018), m.step(r, 0.10, 0.05)), m.step(r, 0.845, 0.875))
+sac = m.vor(1.0, m.comb(m.math("MULTIPLY", turn, 13.0), m.math("MULTIPLY", r, 6.5), m.math("MULTIPLY", m.rnd(), 9.0)))
+pulp = m.ramp(m.math("ADD", sac, m.math("MULTIPLY", m.noise(30, ov, 2), 0.3)), [(0.15, (0.84, 0.63, 0.08)), (0.5, (0.86, 0.66, 0.12)), (0.95, (0.90, 0.76, 0.28))])
+c = m.mix(m.math("MULTIPLY", skin, 0.75), pulp, (0.93, 0.89, 0.70))
+c = m.mix(m.step(r, 0.945, 0.965), c, m.mix(m.step(m.vor(34, o), 0.22, 0.05), (0.84, 0.62, 0.10), (0.74, 0.50, 0.06)))
+m.p(c, rough=0.30, sss=0.65, rad=(0.07, 0.055, 0.020), coat=m.math("MULTIPLY_ADD", skin, -0.5, 0.8), coatr=0.07,
+    normal=m.bump(m.math("ADD", m.math("MULTIPLY", sac, -0.55), m.math("MULTIPLY", skin, 0.35)), 0.5, 0.014))
+for k, (x, y, turn) in enumerate([(0.30, -0.78, (0.0, 0.0, 0.3)), (0.58, -0.64, (0.0, 0.16, 0.2))]):
+    flat = lambda p: smax(np.linalg.norm(p[..., :2], axis=-1) - 0.34, np.abs(p[..., 2]) - 0.016, 0.009)
+    slice_ = sculpt("slice", flat, (-0.37, -0.37, -0.042), (0.37, 0.37, 0.042), 0.011, m.m, lambda V, N: 0.006 * fnoise(V, 7, 3, k))
     slice_.location, slice_.rotation_euler = (x, y, 0.6), turn
-    rest(slice_, plate=lambda r: pz(r) + 0.035 * k)
+    rest(slice_, plate=lambda r: pz(r) + 0.006 * k)
 area((-4.6, 0.4, 3.2), (0, 0, 0.2), 1.8, 560, (1.0, 0.97, 0.92), sy=2.2)
 area((1.2, 4.6, 2.8), (0, 0, 0.3), 2.4, 150, (0.88, 0.94, 1.0), sy=1.6)
 area((3.6, -3.4, 2.6), (0, 0, 0.2), 3.4, 60, (1, 0.93, 0.85))

@@ -179,18 +179,18 @@ def lay(ob, x, b, s, T, turn=0.0, aside=0.0):
     rest(ob, plate=lambda r: pz(r) - 0.008)
 
 
-xp, bp, s = -0.72, math.radians(77.4), S0  # so the breast lies level: the knife was held aslant
+xp, bp, s = -0.60, math.radians(77.4), S0  # so the breast lies level: the knife was held aslant
 lay(slice_(S0, 0.0, 99, 0.90), xp, bp, S0, 0.0)
 for i, deg in enumerate((66, 57, 53, 44, 39, 29)):
     rs = random.Random(i + 20)
-    T = rs.uniform(0.075, 0.125)
+    T = rs.uniform(0.055, 0.110)
     s -= T
     b = math.radians(deg)
     xb = xp + H * math.sin(b) / math.tan(bp) - H * math.cos(b)
     xp, bp = xb - T / math.sin(b) * 0.97, b
-    lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.15, 0.15), rs.uniform(-0.06, 0.06))
+    lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.22, 0.22), rs.uniform(-0.08, 0.08))
 # ---- rounds of orange, warmed in butter: light goes through
-RW, TW = 0.31, 0.042
+RW, TW = 0.245, 0.036
 m = M("orange")
 o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
@@ -228,7 +228,7 @@ def wheel(k, n=96, rings=14):
     return hide(mesh("wheel", V, grid_faces(2 * rings, n, True), orange))
 
 
-for k, (x, y, turn, lean) in enumerate([(0.84, 0.06, 0.5, 0.08), (0.66, -0.22, 0.9, 0.20), (0.42, -0.44, 0.2, 0.20)]):
+for k, (x, y, turn, lean) in enumerate([(0.86, 0.10, 0.5, 0.08), (0.74, -0.12, 0.9, 0.20), (0.57, -0.31, 0.2, 0.20), (0.35, -0.45, 1.4, 0.22)]):
     ob = wheel(k)  # each lies on the one behind
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.56, -0.83, 0)) @ Matrix.Rotation(turn, 4, "Z")
     rest(ob, plate=lambda r: pz(r) + 0.004)
@@ -266,10 +266,10 @@ zm = M("zest")
 zm.p(zm.mix(zm.noise(5, zm.coord(), 2), (0.86, 0.26, 0.010), (0.92, 0.44, 0.040)), rough=0.4, sss=0.2, rad=(0.03, 0.02, 0.005))
 on = caster()
 zs = []
-while len(zs) < 13:
-    q = frame(U(-1.5, -0.3))[0] if len(zs) < 9 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
+while len(zs) < 9:
+    q = frame(U(-1.5, -0.3))[0] if len(zs) < 6 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
     x0, y0 = q.x + U(-0.16, 0.16), q.y + U(-0.2, 0.2)
-    a, L, cu = U(0, 6.3), U(0.05, 0.12), random.choice((-1, 1)) * U(1.2, 2.6)
+    a, L, cu = U(0, 6.3), U(0.04, 0.10), random.choice((-1, 1)) * U(0.6, 2.0)
     p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 12)]
     zz = np.array([on(x, y) for x, y in p])
     if np.abs(np.diff(zz)).max() < 0.020 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
@@ -279,7 +279,7 @@ for k, p in enumerate(zs):
     p, t = np.array(p), np.linspace(0, 1, 12)
     way = np.gradient(p[:, :2], axis=0)
     way = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1)[:, None]
-    wide = U(0.0045, 0.0085) * np.clip(np.minimum(t, 1 - t) * 9, 0.35, 1)
+    wide = U(0.003, 0.006) * np.clip(np.minimum(t, 1 - t) * 9, 0.35, 1)
     roll = U(-0.9, 0.9) + U(-1.2, 1.2) * t  # it twists as it dries
     v = [tuple(np.append(q[:2] + w * e * a * math.cos(f), q[2] + 0.004 + e * a * math.sin(f))) for q, w, a, f in zip(p, way, wide, roll) for e in (-1, 0, 1)]
     ribbon = mesh("zest", v, grid_faces(12, 3), zm.m)
@@ -303,5 +303,5 @@ area((-3.7, 2.4, 3.1), (0, 0, 0.1), 2.4, 500, (1.0, 0.97, 0.93), sy=2.6)
 area((0.80, 3.6, 2.75), (0.1, -0.45, 0.1), 1.0, 40, (1, 0.97, 0.92), sy=0.45)
 area((1.8, -4.2, 3.4), (0, 0, 0.1), 3.4, 60, (1, 0.96, 0.91))
 world((0.60, 0.66, 0.74), 0.16)
-camera((-0.72, -3.55, 2.30), (-0.22, 0.02, 0.10), mm=63, f=0.75, focus=(-0.30, -0.18, 0.25))
+camera((-0.72, -3.55, 2.30), (-0.09, 0.06, 0.14), mm=66, f=0.75, focus=(-0.30, -0.18, 0.25))
 render(exposure=0.24)

@@ -1,6 +1,6 @@
 # julia-chicken: a whole roast chicken on an oval platter among its vegetables, seen from 25 degrees up; a window on the left, the room dark and warm
 from kit import *
-from kit.props import block
+from kit.props import block, board, boule
 from kit.roast import carrots, cloves, potatoes
 
 reset(arg("seed", 14))
@@ -10,6 +10,8 @@ block(0, -1.4, 30, 8.8, 0.4, mat_wood((0.150, 0.085, 0.048), (0.055, 0.030, 0.01
 m = M("plaster")
 m.p(m.mix(m.noise(0.5, m.coord(), 5), (0.112, 0.112, 0.104), (0.070, 0.072, 0.068)), rough=0.9)
 mesh("wall", [(-30, 9, -9), (30, 9, -9), (30, 9, 16), (-30, 9, 16)], [(0, 1, 2, 3)], m.m)
+board(1.65, 2.45, 2.0, 1.0, 0.25)
+boule(1.65, 2.45, 0.74, 0.6, 0.16)
 # ---- oval platter
 pr = [
     (0, 0.02),
@@ -120,10 +122,10 @@ m.p(
     c,
     sss=m.math("MULTIPLY_ADD", m.attr("bone"), 0.3, 0.45),
     rad=(0.024, 0.009, 0.004),
-    rough=m.math("SUBTRACT", 0.46, m.math("MULTIPLY", fat, 0.20)),
-    spec=0.42,
-    coat=m.math("MULTIPLY", fat, 0.5),
-    coatr=0.21,
+    rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", fat, 0.16)),
+    spec=0.38,
+    coat=m.math("MULTIPLY", fat, 0.26),
+    coatr=0.26,
     normal=m.bump(h, 0.54, 0.016),
 )
 box = (-1.2, -1.02, 0.05), (1.25, 1.02, 1.16)
@@ -264,5 +266,5 @@ area((-6.0, 4.6, 3.8), (0, 0, 0.5), 2.4, 1150, (1, 0.955, 0.885), sy=3.0)
 area((-3.4, -5.0, 3.4), (0, 0, 0.5), 3.2, 350, (1, 0.95, 0.88))
 area((3.6, 3.8, 3.0), (0, 0, 0.6), 1.4, 160, (1, 0.84, 0.66))
 world((0.62, 0.63, 0.64), 0.10)
-camera((-0.75, -7.9, 4.1), (0.0, 0.02, 0.52), mm=88, f=0.36, focus=(0.1, -0.55, 0.6))
+camera((-0.75, -7.7, 4.7), (0.0, 0.04, 0.50), mm=90, f=0.36, focus=(0.1, -0.55, 0.6))
 render(exposure=0.74)

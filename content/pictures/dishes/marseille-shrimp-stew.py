@@ -1,11 +1,11 @@
-# Marseille shrimp stew: shrimp heaped on potatoes and fennel in a pale blue bowl, a ring of cloudy saffron broth, a toast with rouille; window light.
+# Marseille shrimp stew: shrimp heaped and half sunk in cloudy saffron broth, deep in a pale bowl, among potatoes, fennel and skins of tomato, a toast with rouille; window light.
 from kit import *
 from kit.props import table
 from kit.shellfish import boiled_shrimp, mat_fan, mat_shrimp
 from kit.toast import toast
 
 reset(21)
-LV = 0.465  # the surface of the broth
+LV, LOW = 0.495, 0.448  # the surface of the broth, and where it stood when the shrimp were laid in
 
 
 def limewash():
@@ -21,9 +21,9 @@ def limewash():
 
 
 table(limewash())
-profile = [(0, 0), (0.50, 0), (0.53, 0.03), (0.79, 0.14), (1.00, 0.32), (1.14, 0.51), (1.162, 0.548), (1.150, 0.565), (1.122, 0.558)]
-glaze = mat_glaze((0.62, 0.68, 0.70), (0.34, 0.36, 0.35), rz=0.545, rough=0.16)
-lathe("bowl", profile + [(1.085, 0.51), (0.955, 0.36), (0.73, 0.20), (0.49, 0.12), (0, 0.11)], glaze, 144, 1, wob=0.008)
+profile = [(0, 0), (0.50, 0), (0.53, 0.03), (0.79, 0.14), (1.00, 0.32), (1.14, 0.51), (1.235, 0.70), (1.250, 0.735), (1.238, 0.750), (1.212, 0.742)]
+glaze = mat_glaze((0.62, 0.68, 0.70), (0.34, 0.36, 0.35), rz=0.730, rough=0.16)
+lathe("bowl", profile + [(1.175, 0.68), (1.085, 0.51), (0.955, 0.36), (0.73, 0.20), (0.49, 0.12), (0, 0.11)], glaze, 144, 1, wob=0.008)
 
 
 # ---- potatoes, fennel, skins of tomato: each is stained where the broth stood
@@ -127,7 +127,7 @@ WEDGES = [wedge(k, fennel) for k in range(5)]
 SHREDS = [shred(k, fennel) for k in range(7)]
 TOMATO = [hide(ico("tomato", 0.060, 3, skin, 0.40, 1.3, (1.25, 0.9, 0.45), k)) for k in range(6)]
 body, fan = mat_shrimp(LV), mat_fan()
-SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.6, 2.5, 5.0, 3.4, 4.2, 2.1, 3.0, 4.7, 3.8))]
+SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.1, 3.0, 4.4, 3.6, 4.2, 2.6, 3.3, 4.5, 3.9))]
 
 
 def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1, top=9.0):
@@ -141,7 +141,7 @@ def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1
         q = Euler((lean[0] + 0.4 * away[2] + math.pi * mirror, lean[1] + 0.4 * away[3], turn)).to_quaternion()
         V = local @ np.array(q.to_matrix()).T + (cx, cy, 0)
         low = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
-        floor = np.array([max(LV - sink, on(a, b)) for a, b, _ in low])
+        floor = np.array([max(LOW - sink, on(a, b)) for a, b, _ in low])
         z = float(np.percentile(floor - low[:, 2], 93)) - 0.012
         if best is None or z < best[0]:
             best = z, (cx, cy, z), q
@@ -158,22 +158,22 @@ for k, (x, y, turn) in enumerate(
     put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
 high = [(-0.26, -0.76), (0.46, -0.70), (-0.78, -0.26), (0.80, -0.06), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (-0.40, -0.08)]
 for k, (x, y) in enumerate(high):  # some that stand out of the broth
-    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.07, tries=3)
-for k in range(30):
-    x, y = disc(0.86)
-    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.3 * math.sin(k), 0.3 * math.cos(3 * k)), 0.06, tries=5, top=LV + 0.16)
-for k in range(70):
-    x, y = disc(0.95)
-    put(TOMATO[k % 6], x, y, 2.4 * k, random.uniform(0.4, 1.1), sink=0.05, top=LV + (0.22 if k % 6 == 0 else 0.05))
-under = hmap(1.09, 340)[2]  # what the broth covers; the rest lies at its surface
+    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.03, tries=3)
+under = hmap(1.13, 352)[2]  # what the broth covers; the rest lies at its surface
 spots = []
-while len(spots) < 21:
+while len(spots) < 24:
     x, y = disc(0.74)
-    if all(math.hypot(x - a, y - b) > 0.235 for a, b in spots):
+    if all(math.hypot(x - a, y - b) > 0.21 for a, b in spots):
         spots.append((x, y))
 for k, (x, y) in enumerate(sorted(spots, key=lambda at: -at[1])):  # from the back, so that those in front lie on top
-    lean = (random.uniform(-0.15, 0.30), random.uniform(-0.2, 0.2))
-    put(SHRIMP[k % 9], x, y, random.uniform(0, 6.28), random.uniform(0.46, 0.56), lean, 0.20, k % 2 == 0, tries=12)
+    lean = (random.uniform(-0.12, 0.20), random.uniform(-0.15, 0.15))
+    put(SHRIMP[k % 9], x, y, random.uniform(0, 6.28), random.uniform(0.45, 0.54), lean, 0.22, k % 2 == 0, tries=12)
+for k in range(60):
+    x, y = disc(0.92)
+    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.3 * math.sin(k), 0.3 * math.cos(3 * k)), -0.015, tries=3, top=LV + 0.02)
+for k in range(60):
+    x, y = disc(0.98)
+    put(TOMATO[k % 6], x, y, 2.4 * k, random.uniform(0.4, 1.0), sink=-0.03, top=LV + 0.02)
 
 
 # ---- broth with a meniscus round everything that breaks the surface
@@ -186,7 +186,7 @@ def mat_broth():
     depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.35, m.attr("thick"))
     beads, domes, rings = 0.0, 0.0, 0.0
     where = m.math("ADD", m.math("MULTIPLY", m.attr("shore"), 0.30), m.noise(3.2, o, 3))
-    for size, big, seed, need in ((8, 0.42, 0.0, 0.56), (18, 0.46, 3.0, 0.52), (42, 0.48, 6.0, 0.48), (90, 0.46, 9.0, 0.46)):  # few large, many small
+    for size, big, seed, need in ((18, 0.40, 3.0, 0.64), (42, 0.46, 6.0, 0.56), (90, 0.46, 9.0, 0.50)):  # few large, many small
         v = m.comb(*m.xyz(m.map(o, loc=(seed, seed, 0)))[:2])
         own = m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
         r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 1.5), big)
@@ -199,35 +199,35 @@ def mat_broth():
     cloud = m.ramp(depth, [(0.0, (0.83, 0.46, 0.11)), (0.35, (0.73, 0.27, 0.042)), (0.8, (0.58, 0.15, 0.022))])
     cloud = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.68), 0.40), cloud, (0.52, 0.115, 0.016))  # tomato gone to threads and grains
     cloud = m.mix(m.math("MULTIPLY", m.step(fine, 0.50, 0.36), 0.30), cloud, (0.84, 0.50, 0.16))
-    cloud = m.mix(m.math("MULTIPLY", beads, 0.65), cloud, (0.80, 0.40, 0.030))
+    cloud = m.mix(m.math("MULTIPLY", beads, 0.35), cloud, (0.80, 0.40, 0.030))
     cloud = m.mix(m.math("MULTIPLY", rings, 0.45), cloud, (0.50, 0.15, 0.015))
     nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.25), m.math("ADD", domes, m.math("MULTIPLY", fine, 0.06))), 0.4, 0.02)
     clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (1.0, 0.86, 0.50)), (0.4, (0.95, 0.55, 0.12)), (1.0, (0.80, 0.25, 0.022))])}).outputs[0]
     murk = m.n("BsdfDiffuse", {"Color": cloud}).outputs[0]
-    body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.6), 0.60, 0.28), 1: clear, 2: murk}).outputs[0]
+    body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.8), 0.50, 0.16), 1: clear, 2: murk}).outputs[0]
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05, "Normal": nrm}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.06, 1: body, 2: shine}).outputs[0])
 
 
-X, Y, H, px = hmap(1.09, 340)
+X, Y, H, px = hmap(1.13, 352)
 away = edt(H <= LV + 0.004) * px
 rise = 0.016 * np.exp(-away / 0.022)
 shore = np.maximum(np.exp(-away / 0.05), ss(np.hypot(X, Y), 0.92, 1.03))
 S, patches = LV + rise + 0.003 * nmap(X, Y, 6, 3, 4), nmap(X, Y, 5, 3, 8)
 thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
-sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.06, attrs={"thick": thick, "shore": shore})
+sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.112, attrs={"thick": thick, "shore": shore})
 
 # tiny bubbles where the broth meets the bowl and what stands in it
 bubble = hide(ico("bubble", 0.011, 2, mat_film((0.98, 0.90, 0.62)), 0, 1, (1, 1, 0.7)))
 shore = np.argwhere((np.hypot(X, Y) < 0.99) & (rise > 0.007) & (H < LV + 0.004))
-for i, j in shore[np.random.permutation(len(shore))[:5000]]:
+for i, j in shore[np.random.permutation(len(shore))[:2500]]:
     if patches[i, j] > 0.08 and random.random() < 0.4:
         inst(bubble, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), 0.3 + 0.8 * random.random() ** 3)
 
 # ---- the toast lies over the rim
 HALF = 0.05
 slice_ = toast(0.27, 0.46, HALF)
-slice_.matrix_world = Matrix.Translation((0.78, 0.62, 0.60)) @ Euler((0.66, 0, math.radians(38 - 90))).to_matrix().to_4x4()
+slice_.matrix_world = Matrix.Translation((0.86, 0.68, 0.74)) @ Euler((0.66, 0, math.radians(38 - 90))).to_matrix().to_4x4()
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
@@ -272,5 +272,5 @@ sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 area((-3.2, 3.0, 3.4), (0, 0, 0.4), 1.8, 470, (1.0, 0.95, 0.88), sy=1.6)
 area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 100, (0.97, 0.98, 1.0))
 world((0.80, 0.88, 1.0), 0.17)
-camera((-0.40, -3.35, 3.15), (0.06, 0.02, 0.42), mm=75, f=0.95, focus=(-0.15, -0.35, 0.62))
+camera((-0.40, -3.35, 3.35), (0.07, 0.05, 0.50), mm=63, f=0.95, focus=(-0.15, -0.35, 0.62))
 render(exposure=0.24, diffuse=4)

@@ -2,7 +2,7 @@
 from kit import *
 from kit.reshoot import reshoot
 
-reshoot("beef-red-wine-stew", without=("t", "table", "napkin", "glass", "wine"))
+reshoot("beef-red-wine-stew", without=("t", "table", "napkin"))
 mesh("slate", [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)], mat_slate((0.035, 0.034, 0.034), 0.45))
 area((3.6, 3.6, 2.4), (0, 0, 0.5), 1.6, 480, (1, 0.80, 0.55), sy=1.6)
 area((-4.2, -1.6, 3.0), (0, 0, 0.4), 2.6, 190, (0.80, 0.88, 1.0))

@@ -1,4 +1,4 @@
-# ratatouille: close on the slices, the dish bleeding off three edges, on pale boards; a window behind makes the oil shine
+# ratatouille: overlapping slices in rings, seen from above so that all show their faces, on pale boards; a window behind makes the oil shine
 from kit import *
 from kit.props import table
 
@@ -262,9 +262,9 @@ def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
         inst(random.choice(kinds[order[k % 4]]), None, mat4=mt)
 
 
-ring(1.09, 0.128, 0.60, 0.385, 0, 1, 1.10)
-ring(0.75, 0.128, 0.60, 0.425, 0.3, 1, 1.06)
-ring(0.44, 0.150, 0.52, 0.465, 0.6, 1, 0.90)
+ring(1.09, 0.128, 0.50, 0.385, 0, 1, 1.10)
+ring(0.75, 0.128, 0.50, 0.425, 0.3, 1, 1.06)
+ring(0.44, 0.150, 0.46, 0.465, 0.6, 1, 0.90)
 ring(0.16, 0.165, 0.36, 0.52, 0.1, 1, 0.66)
 # ---- the sauce has boiled up: it stands wherever the slices leave a gap
 T = heights(1.36, 340, 0.0)
@@ -280,5 +280,5 @@ sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc
 area((-2.9, 4.2, 2.9), (0, 0, 0.4), 1.5, 620, (1, 0.97, 0.92), sy=2.4)
 area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 110, (0.90, 0.93, 1.0))
 world((0.62, 0.68, 0.78), 0.2)
-camera((0.80, -3.05, 2.85), (0.27, 0.09, 0.30), mm=45, f=0.55, focus=(0.5, -0.35, 0.48))
+camera((0.62, -2.30, 3.75), (0.08, 0.03, 0.30), mm=46, f=0.55, focus=(0.5, -0.35, 0.48))
 render(exposure=0.52)

@@ -71,7 +71,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     """One shrimp on its side, curled by `curl` radians: an open neck cut askew, a back slit for the vein, muscles that
     bulge over the next, the fan spread so that it is seen."""
     r = random.Random(seed)
-    length = r.uniform(1.20, 1.32)
+    length = r.uniform(1.10, 1.22)
     cuts = PLATES + np.array([0] + [r.uniform(-0.018, 0.018) for _ in PLATES[2:]] + [0])
     swell = np.array([r.uniform(0.94, 1.06) for _ in PLATES])
     T = np.linspace(0, 1, nu)
@@ -82,7 +82,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
     at -= at.mean(0)
     plate = np.minimum(6, np.searchsorted(cuts, T, "right") - 1)
     ph = np.where(plate < 6, (T - cuts[plate]) / (cuts[plate + 1] - cuts[plate]), 0.3)
-    w = 0.165 * (1 - 0.74 * T**1.1) * (0.62 + 0.38 * ss(T, -0.03, 0.13) ** 0.7) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
+    w = 0.165 * (1 - 0.72 * T**1.8) * (0.62 + 0.38 * ss(T, -0.03, 0.13) ** 0.7) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
     lip = np.where(plate < 6, ph**2 * (1 - np.clip((ph - 0.93) / 0.07, 0, 1) ** 2 * 0.9), 0.3)  # each muscle bulges over the next
     w = w * (0.93 + 0.13 * lip)
     # the neck: rings that lead from the lobes of muscle inside out to the rim, which the head left rounded and ragged

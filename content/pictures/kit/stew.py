@@ -48,8 +48,9 @@ def face_up(ob, half):
     return ob
 
 
-def pearl_onions(cooked):
-    """Braised until they sag: the outer layer has slipped, and where the neck was cut off the inner layers have slid out; some halved: a function of the seed."""
+def pearl_onions(cooked, pale=0.0):
+    """Braised until they sag: the outer layer has slipped, and where the neck was cut off the inner layers have slid out; some halved: a
+    function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
     m = M("onion")
     o, ov = loc_rnd(m)
     vein = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 3, 0.55), 0.5))
@@ -63,6 +64,7 @@ def pearl_onions(cooked):
     layer = m.ramp(ring, [(0.0, (0.56, 0.36, 0.23)), (0.55, (0.52, 0.32, 0.20)), (0.95, (0.30, 0.125, 0.072))])
     layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
     c = m.mix(m.attr("cut"), c, layer)
+    c = m.mix(pale, c, m.mix(m.noise(3.0, ov, 4, 0.6), (0.80, 0.56, 0.30), (0.66, 0.36, 0.14)))
     h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.2))
     onion = cooked(m, c, ov, m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 3), 0.25)), 0.24, 0.7, 0.6, 0.16, 0.09, sss=0.7)
 
