@@ -207,6 +207,33 @@ test("the alternative text is in the manifest, and a new one makes no picture an
   expect(project.lines.at(-1)).toBe("Pictures: all 1 are up to date");
 });
 
+const inParts = (parts: string) => moving.replace(" } }", `, parts: [${parts}] } }`);
+
+test("the parts of a clip are in the manifest, with the seconds they begin and end at", async () => {
+  const project = await open({ dish: [1200, 630] }, inParts("{ from: 0, to: 5, shows: Steam. }, { from: 5, to: 9, shows: The pot. }"));
+  await makeClip(project.clips, "dish");
+  await project.build();
+  expect(project.manifest().dish?.clip?.parts).toEqual([
+    { from: 0, to: 5, shows: "Steam." },
+    { from: 5, to: 9, shows: "The pot." },
+  ]);
+});
+
+test.each([
+  ["ends after the clip", "{ from: 0, to: 10, shows: Steam. }", /dish\.clip\.parts\[0\]: found 0 to 10, expected .* 9 at the latest/],
+  [
+    "begins before the one before it ends",
+    "{ from: 0, to: 5, shows: A. }, { from: 4, to: 9, shows: B. }",
+    /parts\[1\]: found 4 to 9, expected .* begins at 5 or later/,
+  ],
+  ["ends before it begins", "{ from: 5, to: 5, shows: Steam. }", /parts\[0\]: found 5 to 5/],
+  ["begins within a second", "{ from: 0.5, to: 5, shows: Steam. }", /dish\.clip\.parts\.0\.from: found .* parts of a clip in whole seconds/],
+])("a part of a clip that %s stops the build with what to mend", async (_, parts, message) => {
+  const project = await open({ dish: [1200, 630] }, inParts(parts));
+  await makeClip(project.clips, "dish");
+  await expect(project.build()).rejects.toThrow(message);
+});
+
 test("a clip whose files are missing stops the build with their names", async () => {
   const project = await open({ dish: [1200, 630] }, moving);
   await expect(project.build()).rejects.toThrow(/dish: clip: found no dish\.mp4, dish\.webm, dish\.jpg in /);

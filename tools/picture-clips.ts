@@ -9,7 +9,8 @@ import type { Master } from "./picture-masters.ts";
 const endings = ["mp4", "webm", "jpg"] as const;
 const maxBytes = 2_500_000;
 
-export type Clip = { id: string; shows: string; made: string; files: Record<(typeof endings)[number], Buffer> };
+type Told = NonNullable<Master["clip"]>;
+export type Clip = Told & { id: string; files: Record<(typeof endings)[number], Buffer> };
 
 /** The clip of every picture that has one. Throws one `Stop` that names all mistakes. */
 export async function readClips(folder: string, masters: Pick<Master, "id" | "clip">[]): Promise<Clip[]> {
@@ -28,6 +29,7 @@ export async function readClips(folder: string, masters: Pick<Master, "id" | "cl
     if (!mp4 || !webm || !jpg) continue;
     for (const [ending, { length }] of Object.entries({ mp4, webm }))
       if (length > maxBytes) mistakes.push(`${join(folder, `${id}.${ending}`)}: size: found ${length} bytes, expected at most ${maxBytes}: encode it smaller.`);
+    mistakes.push(...mistakesInParts(id, clip, secondsOf(mp4)));
     clips.push({ id, ...clip, files: { mp4, webm, jpg } });
   }
   for (const name of names)
@@ -38,8 +40,17 @@ export async function readClips(folder: string, masters: Pick<Master, "id" | "cl
   return clips;
 }
 
+/** Parts follow each other and lie within the clip: an address that names a second leads there. */
+function mistakesInParts(id: string, { parts = [] }: Told, seconds: number): string[] {
+  return parts.flatMap(({ from, to }, index) => {
+    const least = parts[index - 1]?.to ?? 0;
+    if (from >= least && from < to && to <= seconds) return [];
+    return `pictures.yaml: ${id}.clip.parts[${index}]: found ${from} to ${to}, expected a part that begins at ${least} or later, ends after that, and at ${seconds} at the latest, when the clip ends: mend its seconds.`;
+  });
+}
+
 /** Writes the files of a clip under names that never change their content, and says what they are. */
-export async function putClip({ id, shows, made, files }: Clip, folder: string): Promise<BuiltClip> {
+export async function putClip({ id, files, ...told }: Clip, folder: string): Promise<BuiltClip> {
   const hash = createHash("sha256").update(files.mp4).update(files.webm).update(files.jpg).digest("hex").slice(0, 8);
   const put = async (ending: keyof typeof files) => {
     const name = `${id}.${hash}.clip.${ending}`;
@@ -47,7 +58,7 @@ export async function putClip({ id, shows, made, files }: Clip, folder: string):
     return `/pictures/${name}`;
   };
   const { width, height } = await sharp(files.jpg).metadata();
-  return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, seconds: secondsOf(files.mp4), shows, made };
+  return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, seconds: secondsOf(files.mp4), ...told };
 }
 
 /** How long an MP4 file lasts, from the header of its movie (ISO 14496-12, box "mvhd"), to the tenth of a second. */

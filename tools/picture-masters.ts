@@ -4,6 +4,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { parse } from "yaml";
 import { z } from "zod";
+import { clipPart } from "../app/features/media/picture-manifest.schema.ts";
 import { messageOf, Stop } from "../app/server/stop.server.ts";
 import { settings, socialSize } from "./picture-encoding.ts";
 
@@ -12,11 +13,11 @@ export type Master = Described & { id: string; bytes: Buffer; hash: string };
 
 const percent = z.number().min(0).max(100);
 const text = z.string().trim().min(1);
-/** `alt` says what is seen; `clip` stands with a picture that moves, and says what moves and when it was made. */
+/** `alt` says what is seen; `clip` stands with a picture that moves, and says what moves, when it was made, and what is seen in which part of it. */
 const entry = z.strictObject({
   focus: z.tuple([percent, percent]),
   alt: text.optional(),
-  clip: z.strictObject({ shows: text, made: z.iso.date() }).optional(),
+  clip: z.strictObject({ shows: text, made: z.iso.date(), parts: z.array(clipPart).min(1).optional() }).optional(),
 });
 const entries = z.record(z.string(), z.unknown());
 const goodId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -58,7 +59,7 @@ async function readMaster(path: string, file: string, described: Record<string, 
   const checked = entry.safeParse(described[id]);
   if (!checked.success) {
     const field = [id, ...(checked.error.issues[0]?.path ?? [])].join(".");
-    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected a focus of two numbers from 0 to 100 and, where there are any, an alternative text and a clip: write "${id}: { focus: [50, 50], alt: What is seen, clip: { shows: What moves, made: 2026-11-21 } }", the focus in per cent from the left and the top.`;
+    return `${file}: ${field}: found ${JSON.stringify(described[id])}, expected a focus of two numbers from 0 to 100 and, where there are any, an alternative text and a clip: write "${id}: { focus: [50, 50], alt: What is seen, clip: { shows: What moves, made: 2026-11-21, parts: [{ from: 0, to: 5, shows: What is seen then }] } }", the focus in per cent from the left and the top, parts of a clip in whole seconds.`;
   }
   const bytes = await readFile(path);
   const size = await sizeOf(bytes);

@@ -3,6 +3,7 @@ import { listPostAddresses } from "../features/blog/posts.server.ts";
 import { sayAway } from "../features/blog/say-away.server.ts";
 import { listCountries } from "../features/countries/countries.server.ts";
 import { squareStandardWide } from "../features/media/site-pictures.server.ts";
+import { lastChange } from "../features/recipes/recipe.ts";
 import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.ts";
 import { postLists, shownPost } from "../server/changed-pages.server.ts";
 import type { Sql } from "../server/database.server.ts";
@@ -23,15 +24,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** Every page that is no post and may be listed by search engines. */
 function pages(origin: string): SitemapEntry[] {
-  const newest = listRecipes()[0]?.published;
   return [
-    { address: `${origin}/`, changed: newest },
+    { address: `${origin}/`, changed: lastChange(listRecipes()) },
     ...["/blog", "/search", "/sitemap", "/privacy", "/terms"].map((path) => ({ address: origin + path })),
-    ...listCountries().map(({ id }) => ({ address: `${origin}/country/${id}`, changed: listRecipesOf(id)[0]?.published })),
-    ...listRecipes().map(({ id, published, images }) => ({
-      address: `${origin}/recipe/${id}`,
-      changed: published,
-      pictures: squareStandardWide(images.hero)
+    ...listCountries().map(({ id }) => ({ address: `${origin}/country/${id}`, changed: lastChange(listRecipesOf(id)) })),
+    ...listRecipes().map((recipe) => ({
+      address: `${origin}/recipe/${recipe.id}`,
+      changed: lastChange([recipe]),
+      pictures: squareStandardWide(recipe.images.hero)
         .slice(-1)
         .map((path) => origin + path),
     })),

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/open-site.ts";
+import type { Recipe } from "../features/recipes/recipe.ts";
+import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.ts";
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
@@ -57,6 +59,20 @@ test("recipes carry a picture that exists and the day they were published", asyn
   expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
   const picture = /<image:loc>(.*?)<\/image:loc>/.exec(entry)?.[1] ?? "";
   expect((await site.get(new URL(picture).pathname)).headers.get("content-type")).toBe("image/jpeg");
+});
+
+test("recipes, their country and home stand in the sitemap with the day their words were last changed", async () => {
+  const site = await openTestSite();
+  const xml = await (await site.get("/sitemaps/pages.xml")).text();
+  const dayOf = (path: string) => new RegExp(`<loc>${site.origin}${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1];
+  const changed = (recipes: Recipe[]) => recipes.map(({ published, updated }) => updated ?? published).sort();
+  expect(listRecipes().some(({ updated }) => updated)).toBe(true);
+  for (const recipe of listRecipes()) expect([recipe.id, dayOf(`/recipe/${recipe.id}`)]).toEqual([recipe.id, changed([recipe])[0]]);
+  expect([dayOf("/"), dayOf("/country/france"), dayOf("/country/germany")]).toEqual([
+    changed(listRecipes()).at(-1),
+    changed(listRecipesOf("france")).at(-1),
+    undefined,
+  ]);
 });
 
 test("a post stands in the sitemap with the moment it was last changed", async () => {

@@ -27,6 +27,20 @@ test("a recipe's clip is fetched when it is asked for, plays without sound in th
   expect(complaints).toEqual([]);
 });
 
+test("at an address that names a second the clip begins there once it is asked for, and not before", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  const films = filmsOf(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta?t=5`);
+  const button = page.getByText("Play video of Creamy Pasta");
+  await button.waitFor();
+  expect([films, await page.locator("video").count()]).toEqual([[], 0]);
+  await button.click();
+  const film = page.getByLabel("Video of Creamy Pasta, without sound");
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThanOrEqual(5);
+  expect(complaints).toEqual([]);
+});
+
 test("where motion is reduced, the clip waits with its controls until it is started", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ reducedMotion: "reduce" });

@@ -3,6 +3,10 @@ import { z } from "zod";
 const address = z.string().startsWith("/pictures/");
 const widths = z.array(z.object({ width: z.number().int().positive(), url: address })).min(1);
 
+/** What is seen from one whole second of a clip to another, as an address can name them. */
+const second = z.int().nonnegative();
+export const clipPart = z.strictObject({ from: second, to: second, shows: z.string().trim().min(1) });
+
 /** Nine seconds of the same scene, without sound. */
 const clip = z.object({
   mp4: address,
@@ -15,6 +19,8 @@ const clip = z.object({
   shows: z.string(),
   /** The day it was made, such as 2026-11-21. */
   made: z.iso.date(),
+  /** In their order, none within another. */
+  parts: z.array(clipPart).optional(),
 });
 
 const picture = z.object({

@@ -2,12 +2,14 @@ import { site } from "../../site.config.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
 import type { BuiltClip as SiteClip } from "../media/picture-manifest.schema.ts";
 import { findSiteClip, findSitePicture } from "../media/site-pictures.server.ts";
+import { playerOf } from "./clip.ts";
 import type { Recipe } from "./recipe.ts";
 import type { RecipeCardData } from "./recipe-card.tsx";
 
 /** What a card shows of a recipe. Views (10K to 59K) and likes (500 to 2,499) are drawn from its id: every render agrees. */
 export function cardOf(recipe: Recipe): RecipeCardData {
   const picture = heroOf(recipe);
+  const clip = clipOf(recipe);
   return {
     title: recipe.title,
     description: recipe.description,
@@ -18,7 +20,7 @@ export function cardOf(recipe: Recipe): RecipeCardData {
     recipeId: recipe.id,
     picture,
     alt: picture?.alt ?? recipe.title,
-    clip: clipOf(recipe),
+    clip: clip && playerOf(clip),
   };
 }
 

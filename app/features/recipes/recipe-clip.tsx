@@ -4,7 +4,7 @@ import { PlayMark } from "../../ui/play-mark.tsx";
 import { mayPlayUnasked } from "../../ui/reader-wishes.ts";
 import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
-import { type Clip, clock } from "./clip.ts";
+import { type Clip, clock, fromSecond } from "./clip.ts";
 
 type Props = { title: string; clip: Clip };
 
@@ -78,8 +78,9 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
         onKeyDown={onKeyDown}
         className="photo h-full w-full object-cover"
       >
-        <source src={clip.webm} type="video/webm" />
-        <source src={clip.mp4} type="video/mp4" onError={fail} />
+        {/* The kept page is the same for every second: which one is asked for, the address tells here alone. */}
+        <source src={fromSecond(clip.webm, location.search, clip)} type="video/webm" />
+        <source src={fromSecond(clip.mp4, location.search, clip)} type="video/mp4" onError={fail} />
       </video>
       <button
         type="button"

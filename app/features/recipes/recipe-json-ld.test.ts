@@ -54,6 +54,31 @@ test("a recipe with a clip tells where the file lies, what it shows, how long it
   expect(found.filter((issue) => issue.severity === "ERROR")).toEqual([]);
 });
 
+test("the parts of a clip are told with their seconds, each at an address of the page that begins there", async () => {
+  const parts = [
+    { from: 0, to: 5, shows: "Steam rises." },
+    { from: 5, to: 9, shows: "Nearer to the pot." },
+  ];
+  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip: { ...clip, parts }, country: findCountryOf(recipe) }));
+  const page = `${origin}/recipe/${recipes[0]?.id}`;
+  expect(data).toMatchObject({
+    video: {
+      hasPart: [
+        { "@type": "Clip", name: "Steam rises.", startOffset: 0, endOffset: 5, url: `${page}?t=0` },
+        { "@type": "Clip", name: "Nearer to the pot.", startOffset: 5, endOffset: 9, url: `${page}?t=5` },
+      ],
+    },
+  });
+  const { video } = data as { video: object };
+  const found = await new Validator().validate({ jsonld: { VideoObject: [{ "@context": "https://schema.org", ...video }] }, microdata: {}, rdfa: {} });
+  expect(found.filter((issue) => issue.severity === "ERROR")).toEqual([]);
+});
+
+test("a clip of one piece claims no parts", () => {
+  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip, country: findCountryOf(recipe) }));
+  expect(JSON.stringify(data)).not.toContain("hasPart");
+});
+
 test("a recipe without a clip claims no video", () => {
   expect(JSON.stringify(recipes.map(dataOf))).not.toContain("VideoObject");
 });
@@ -75,6 +100,14 @@ test("each step points at its own place in the page", () => {
 test("preparing and cooking add up to the total time", () => {
   const pasta = recipes.filter(({ id }) => id === "creamy-pasta").map((recipe) => dataOf(recipe).recipe);
   expect(pasta).toMatchObject([{ prepTime: "PT8M", cookTime: "PT12M", totalTime: "PT20M" }]);
+});
+
+test("a recipe says when its words were last changed, if they were", () => {
+  const [recipe] = recipes;
+  if (!recipe) throw new Error("There is no recipe.");
+  const dated = (updated?: string) => dataOf({ ...recipe, published: "2026-11-07", updated }).recipe;
+  expect(dated("2026-11-21")).toMatchObject({ datePublished: "2026-11-07", dateModified: "2026-11-21" });
+  expect(dated()).not.toHaveProperty("dateModified");
 });
 
 test("keywords repeat neither the category nor the cuisine", () => {

@@ -1,6 +1,7 @@
 import { site } from "../../site.config.ts";
 import { breadcrumbs } from "../../ui/json-ld.tsx";
 import type { BuiltClip } from "../media/picture-manifest.schema.ts";
+import { secondParameter } from "./clip.ts";
 import { ingredientText } from "./quantities.ts";
 import { type Recipe, stepAnchor } from "./recipe.ts";
 import { isoDuration } from "./recipe-times.ts";
@@ -31,6 +32,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, pictures, clip }: Surroun
     ...(clip && { video: videoOf(recipe, clip, origin) }),
     author: { "@type": "Organization", name: site.authorLabel, url: `${origin}/` },
     datePublished: recipe.published,
+    ...(recipe.updated && { dateModified: recipe.updated }),
     description: recipe.description,
     keywords: keywordsOf(recipe),
     prepTime: isoDuration(recipe.times.prep),
@@ -59,7 +61,7 @@ export function recipeJsonLd(recipe: Recipe, { origin, pictures, clip }: Surroun
   };
 }
 
-function videoOf({ title }: Recipe, { mp4, poster, width, height, seconds, shows, made }: BuiltClip, origin: string): object {
+function videoOf({ id, title }: Recipe, { mp4, poster, width, height, seconds, shows, made, parts }: BuiltClip, origin: string): object {
   return {
     "@type": "VideoObject",
     name: title,
@@ -70,6 +72,15 @@ function videoOf({ title }: Recipe, { mp4, poster, width, height, seconds, shows
     contentUrl: origin + mp4,
     width,
     height,
+    ...(parts && {
+      hasPart: parts.map(({ from, to, shows }) => ({
+        "@type": "Clip",
+        name: shows,
+        startOffset: from,
+        endOffset: to,
+        url: `${origin}/recipe/${id}?${secondParameter}=${from}`,
+      })),
+    }),
   };
 }
 

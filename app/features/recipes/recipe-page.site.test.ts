@@ -59,6 +59,8 @@ test("a recipe with a clip offers its file to readers without a script and its f
   const [, file = ""] = /<a href="(\/pictures\/beef-red-wine-stew\.[0-9a-f]{8}\.clip\.mp4)" type="video\/mp4"/.exec(main) ?? [];
   expect(html).toContain(`"contentUrl":"${site.origin}${file}"`);
   expect(html).toContain('"duration":"PT9S"');
+  expect(html).toContain(`"startOffset":5,"endOffset":9,"url":"${site.origin}/recipe/beef-red-wine-stew?t=5"`);
+  expect(await (await site.get("/recipe/beef-red-wine-stew?t=5")).text()).toBe(html);
   const other = await page("/recipe/ratatouille");
   expect([other.main.includes("video/mp4"), other.html.includes("VideoObject")]).toEqual([false, false]);
 });

@@ -13,6 +13,7 @@ export function flawsOf(recipe: RecipeFile, { countries, pictures }: Known): Rec
     ...unknownUses(recipe),
     ...wrongShares(recipe),
     ...wrongCalories(recipe),
+    ...wrongUpdate(recipe),
     ...unknownCountry(recipe, countries),
     ...unknownPictures(recipe, pictures),
   ];
@@ -64,6 +65,12 @@ function wrongCalories({ nutrition }: RecipeFile): RecipeFlaw[] {
   if (Math.abs(computed - calories) <= 0.1 * calories) return [];
   const expected = `about ${Math.round(computed)}, within 10 %, which is what protein, carbs, fat and alcohol come to (4, 4, 9 and 7 per gram)`;
   return [{ field: "nutrition.calories", found: String(calories), expected, remedy: "correct the calories or the grams" }];
+}
+
+function wrongUpdate({ published, updated }: RecipeFile): RecipeFlaw[] {
+  if (updated === undefined || updated >= published) return [];
+  const expected = `the day of 'published', ${published}, or a later one`;
+  return [{ field: "updated", found: `'${updated}'`, expected, remedy: "write the day its words were last changed, or leave the line away" }];
 }
 
 function unknownCountry({ country }: RecipeFile, countries: ReadonlySet<string>): RecipeFlaw[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ingredient, RecipeFile, Step } from "./recipe.schema.ts";
+import { type Ingredient, type RecipeFile, recipeSchema, type Step } from "./recipe.schema.ts";
 import { flawsOf } from "./recipe-rules.server.ts";
 import { listRecipes } from "./recipes.server.ts";
 
@@ -53,6 +53,16 @@ test("calories more than a tenth away from what the grams come to are refused", 
 test("alcohol counts among the calories", () => {
   const nutrition = { calories: 280, protein: "10 g", carbs: "20 g", fat: "10 g", alcohol: "10 g", fiber: "1 g", sodium: "1 mg" };
   expect(fields({ nutrition })).toEqual([]);
+});
+
+test("a recipe whose words were changed before it was published is refused", () => {
+  const published = "2026-11-07";
+  expect(fields({ published, updated: "2026-11-06" })).toEqual(["updated"]);
+  expect([fields({ published, updated: "2026-11-07" }), fields({ published, updated: "2026-11-21" }), fields({ published })]).toEqual([[], [], []]);
+});
+
+test.each(["yesterday", "2026-11-31", "2026-11-21T10:00:00Z", 20261121])("%s is no day on which a recipe was changed", (updated) => {
+  expect(recipeSchema.shape.updated.safeParse(updated).success).toBe(false);
 });
 
 test("a country without a file is refused, and the known ones are told", () => {

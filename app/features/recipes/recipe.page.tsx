@@ -13,6 +13,7 @@ import { findSitePicture, squareStandardWide } from "../media/site-pictures.serv
 import { SaveButton } from "../saved/save-button.tsx";
 import { savedKey } from "../saved/saved-recipes.ts";
 import type { Route } from "./+types/recipe.page.ts";
+import { playerOf } from "./clip.ts";
 import { dishOf } from "./dish.server.ts";
 import { PrintButton } from "./print-button.tsx";
 import sheet from "./recipe.css?url";
@@ -101,7 +102,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         recipe={recipe}
         country={country}
         picture={picture}
-        film={clip && <Island name="recipe-clip" of={RecipeClip} props={{ title: recipe.title, clip }} />}
+        film={clip && <Island name="recipe-clip" of={RecipeClip} props={{ title: recipe.title, clip: playerOf(clip) }} />}
         actions={
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />

@@ -86,6 +86,8 @@ export const recipeSchema = z.strictObject({
   difficulty: z.enum(["Easy", "Medium", "Advanced"]),
   category: z.enum(["Easy Recipe", "Traditional Recipe", "Classic French", "Seafood Specialty", "Classic Recipe", "Regional Specialty", "Special Occasion"]),
   published: z.iso.date(),
+  /** The day its words were last changed, if they were since. */
+  updated: z.iso.date().optional(),
   /** Minutes; their sum is the recipe's cooking time. */
   times: z.strictObject({ prep: z.int().positive(), cook: z.int().positive() }),
   servings: z.int().positive(),

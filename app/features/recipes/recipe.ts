@@ -6,6 +6,14 @@ export type Recipe = RecipeFile & { id: string; cookingTime: string; totalMinute
 /** The recipe shown where an address names none. */
 export const defaultRecipeId = "creamy-pasta";
 
+/** The day on which one of these recipes was last published or changed; undefined where there is none. */
+export function lastChange(recipes: Pick<RecipeFile, "published" | "updated">[]): string | undefined {
+  return recipes
+    .map(({ published, updated }) => updated ?? published)
+    .sort()
+    .at(-1);
+}
+
 /** Anchor of a step in the recipe's page; structured data points at it. */
 export function stepAnchor(stepId: string): string {
   return `step-${stepId}`;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lastChange } from "./recipe.ts";
 import { findRecipe, listRecipes, listRecipesOf } from "./recipes.server.ts";
 
 test.each([
@@ -24,6 +25,11 @@ test("there are eleven recipes", () => {
 test("recipes are listed newest first", () => {
   const dates = listRecipes().map(({ published }) => published);
   expect(dates).toEqual(dates.toSorted().reverse());
+});
+
+test("what a list of recipes says is as new as the last one that was published or changed", () => {
+  const recipes = [{ published: "2026-11-14" }, { published: "2026-09-05", updated: "2026-11-21" }, { published: "2026-11-07", updated: "2026-11-20" }];
+  expect([lastChange(recipes), lastChange(recipes.slice(0, 1)), lastChange([])]).toEqual(["2026-11-21", "2026-11-14", undefined]);
 });
 
 test("Italy has one recipe, France ten, Germany none", () => {

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fromSecond, playerOf } from "./clip.ts";
+
+const clip = { mp4: "/a.mp4", webm: "/a.webm", poster: "/a.jpg", width: 1280, height: 720, seconds: 9 };
+
+test.each([
+  ["?t=5", "/a.webm#t=5"],
+  ["?print&t=2.5", "/a.webm#t=2.5"],
+  ["", "/a.webm"],
+  ["?t=0", "/a.webm"],
+])("with '%s' at the page's address the clip begins where it says", (search, file) => {
+  expect(fromSecond("/a.webm", search, clip)).toBe(file);
+});
+
+test("a second that the clip does not have, or that is none, begins it at its beginning", () => {
+  for (const wrong of ["9", "9000", "-1", "5s", "1e0", "NaN", "", "5#t=1"])
+    expect(fromSecond("/a.webm", `?t=${encodeURIComponent(wrong)}`, clip), wrong).toBe("/a.webm");
+});
+
+test("what only machines read of a clip is not sent to those who play it", () => {
+  expect(playerOf({ ...clip, ...{ shows: "Steam", made: "2026-11-21", parts: [] } })).toEqual(clip);
+});
