@@ -21,8 +21,8 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: css },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "alternate", type: "application/rss+xml", title: "Simmer", href: "/rss.xml" },
-  { rel: "alternate", type: "application/feed+json", title: "Simmer", href: "/feed.json" },
+  { rel: "alternate", type: "application/rss+xml", title: site.name, href: "/rss.xml" },
+  { rel: "alternate", type: "application/feed+json", title: site.name, href: "/feed.json" },
 ];
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
 // The steps that every command shares. Plain JavaScript without packages: it runs before anything is installed, on any Node from 20 on.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprint } from "./fingerprint.mjs";
 
 export const root = join(import.meta.dirname, "..");
 const installedStamp = join(root, "node_modules", ".simmer-installed");
@@ -34,8 +35,8 @@ function need(code, what) {
 }
 
 /**
- * Installs what package-lock.json says, if it is not there yet. Not by `npm ci`: that refuses a lock file that lacks
- * the optional packages of another platform, where `npm install --no-save` fetches them and leaves the file alone.
+ * Installs what package-lock.json says, if it is not there yet. Not by `npm ci`, which begins by taking away all packages:
+ * `npm install --no-save` fetches what is missing and leaves the rest, and the lock file, alone.
  */
 export function ensureInstalled() {
   const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
@@ -48,32 +49,9 @@ export function ensureInstalled() {
   writeFileSync(installedStamp, wanted);
 }
 
-/** Size and time of every file the build is made of: changes when one of them does. */
-function fingerprint() {
-  const hash = createHash("sha256");
-  const add = (path) => {
-    const { size, mtimeMs } = statSync(path);
-    hash.update(`${path} ${size} ${mtimeMs}\n`);
-  };
-  for (const folder of ["app", "content", "public", "tools"]) {
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    for (const path of files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort()) add(path);
-  }
-  for (const path of [
-    "package-lock.json",
-    "vite.config.ts",
-    "react-router.config.ts",
-    "tools/build-pictures.ts",
-    "tools/compress-assets.ts",
-    "tools/check-content.ts",
-  ])
-    add(path);
-  return hash.digest("hex");
-}
-
 /** Builds the site if its sources changed since the last build. */
 export function ensureBuilt() {
-  const wanted = fingerprint();
+  const wanted = fingerprint(".");
   if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
   build();
   writeFileSync(builtStamp, wanted);
@@ -88,6 +66,7 @@ export function build() {
     "the pages could not be built: see the lines above.",
   );
   need(run(node, ["tools/build-icons.ts"]), "the icons could not be drawn: see the lines above.");
+  need(run(node, ["tools/build-manifest.ts"]), "what an installed site is known by could not be written: see the lines above.");
   need(run(node, ["tools/build-worker.ts"]), "the worker that answers without a network could not be built: see the lines above.");
   need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
   say("making pictures (about a minute the first time) …");
@@ -95,9 +74,9 @@ export function build() {
   mkdirSync("build", { recursive: true });
 }
 
-/** Runs the site's process until it ends, and passes signals on to it. */
-export function serve(file, env) {
-  const child = spawn(node, [file], { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
+/** Runs the site's process, under these flags of Node's, until it ends, and passes signals on to it. */
+export function serve(file, env, flags = []) {
+  const child = spawn(node, [...flags, file], { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Terms of Service",
-    description: "What you may do with the recipes and stories on Simmer, what you cook at your own risk, and how to reach us.",
+    description: `What you may do with the recipes and stories on ${site.name}, what you cook at your own risk, and how to reach us.`,
     path: "/terms",
   });
 }

@@ -1,4 +1,4 @@
-import { choosePreference, type Preference, preferencesScript, readPreference, showPreference } from "./preferences.ts";
+import { choosePreference, type Preference, preferencesScript } from "./preferences.ts";
 import { schemeScript } from "./scheme-media.ts";
 
 export type Theme = Preference<"theme">;
@@ -6,9 +6,5 @@ export type Theme = Preference<"theme">;
 /** Runs before the first paint. Nothing stored means the system's theme, which CSS knows by itself. */
 export const themeScript = preferencesScript + schemeScript;
 
-export const readTheme = (): Theme => readPreference("theme");
-
 /** Shows the theme at once and remembers it; other tabs follow by the storage event. */
 export const chooseTheme = (theme: Theme): void => choosePreference("theme", theme);
-
-export const showTheme = (theme: Theme): void => showPreference("theme", theme);
