@@ -6,10 +6,13 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { contentSecurityPolicy, ownScripts } from "./server/headers.server.ts";
 import { inlineStyles } from "./server/inline-styles.server.ts";
 import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
 import { servicesContext } from "./server/services.server.ts";
 import { isApplicationPage } from "./site/application-pages.ts";
+import { speculationRules } from "./site/speculation-rules.ts";
+import { themeScript } from "./ui/theme.ts";
 
 export { contextFor } from "./server/services.server.ts";
 
@@ -29,13 +32,16 @@ export default async function handleRequest(
     // React Router has replaced the message of an unknown error already: the reader gets what the log can be searched for.
     if (reference && error instanceof Error) error.message = `Something went wrong on our side. Its reference is ${reference}.`;
   }
-  const page = <ServerRouter context={routerContext} url={request.url} />;
+  const nonce = randomBytes(16).toString("base64url");
+  const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
   const { entry, routes } = routerContext.manifest;
   const isApplication = isApplicationPage(new URL(request.url).pathname);
-  const html = isApplication
-    ? lateScripts(await renderWhole(page))
-    : lateIslands(inlineStyles(`<!DOCTYPE html>${renderToString(page)}`, builtSheet, ownSheet(routerContext)), entry.module, islandModules(routes));
+  const whole = ownScripts(isApplication ? await renderWhole(page, nonce) : `<!DOCTYPE html>${renderToString(page)}`, nonce);
+  const { html, scripts } = isApplication
+    ? lateScripts(whole)
+    : lateIslands({ ...whole, html: inlineStyles(whole.html, builtSheet, ownSheet(routerContext)) }, entry.module, islandModules(routes));
   headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Content-Security-Policy", contentSecurityPolicy([themeScript, speculationRules, ...scripts]));
   return new Response(html, { status, headers });
 }
 
@@ -57,9 +63,10 @@ function builtSheet(path: string): string | undefined {
 }
 
 /** A page of the application carries its data, which React sends in parts. */
-function renderWhole(page: ReactNode): Promise<string> {
+function renderWhole(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         text(pipe(new PassThrough())).then(resolve, reject);
       },

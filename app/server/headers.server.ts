@@ -1,16 +1,21 @@
 import { createHash } from "node:crypto";
 
-const inlineScript = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g;
+/** A page as it is sent, and which of the inline scripts in it are its own. */
+export type ScriptedPage = { html: string; scripts: string[] };
 
-/** The policy for one page: its own inline scripts by their hashes, so that the page can be kept and sent to many. */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set<string>();
-  for (const [, code] of html.matchAll(inlineScript))
-    hashes.add(
-      `'sha256-${createHash("sha256")
-        .update(code ?? "")
-        .digest("base64")}'`,
-    );
+/**
+ * Finds a page's own inline scripts. They were rendered with a `nonce` that is made anew for each page: whatever else came
+ * into it, such as a post's text, cannot bear it and gets no leave to run. It is taken off again, since a page that is
+ * kept would show it to many; the policy names hashes instead.
+ */
+export function ownScripts(html: string, nonce: string): ScriptedPage {
+  const marked = new RegExp(`<script(?=[^>]*? nonce="${nonce}")(?![^>]*? src=)[^>]*>([\\s\\S]*?)</script>`, "g");
+  return { scripts: [...html.matchAll(marked)].map(([, code = ""]) => code), html: html.replaceAll(` nonce="${nonce}"`, "") };
+}
+
+/** The policy for one page, which may run these inline scripts and no others. */
+export function contentSecurityPolicy(scripts: string[]): string {
+  const hashes = new Set(scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
   return [
     "default-src 'self'",
     `script-src 'self' ${[...hashes].join(" ")}`.trim(),

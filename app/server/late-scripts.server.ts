@@ -1,16 +1,19 @@
+import type { ScriptedPage } from "./headers.server.ts";
+
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-const sideEffectImport = /^\s*import "([^"]+)";$/gm;
-const namedImport = /^\s*import \* as (\w+) from "([^"]+)";$/gm;
+// While the site is being written several stand in one line.
+const sideEffectImport = /(?<=^|;)\s*import "([^"]+)";/gm;
+const namedImport = /(?<=^|;)\s*import \* as (\w+) from "([^"]+)";/gm;
 
 /**
  * Holds the page's scripts back until the page is there. React Router preloads all of them in the head, where they
  * compete with the first picture and the fonts; here the same modules are fetched once the page has loaded, so that
  * a reader on a slow line reads first. A page in another shape is left as it is.
  */
-export function lateScripts(html: string): string {
-  const code = moduleScript.exec(html)?.[1];
-  if (code === undefined) return html;
+export function lateScripts({ html, scripts }: ScriptedPage): ScriptedPage {
+  const code = scripts.find((script) => script.includes("__reactRouterRouteModules"));
+  const asSent = `<script type="module" async="">${code}</script>`;
+  if (code === undefined || !html.includes(asSent)) return { html, scripts };
   const addresses = [...html.matchAll(preload)].map(([, href = ""]) => href);
   const names = [...code.matchAll(namedImport)].map(([, name = "", href = ""]) => ({ name, href }));
   const first = [...code.matchAll(sideEffectImport)].map(([, href = ""]) => `await import("${href}");`);
@@ -19,7 +22,7 @@ export function lateScripts(html: string): string {
     .replaceAll(namedImport, "")
     .replace(/^import\(/m, "await import(")
     .trim();
-  if (names.length === 0 || !rest.includes("__reactRouterRouteModules")) return html;
+  if (names.length === 0 || !rest.includes("__reactRouterRouteModules")) return { html, scripts };
   const late = [
     `const start=async()=>{`,
     `for(const href of ${JSON.stringify(addresses)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}`,
@@ -29,16 +32,20 @@ export function lateScripts(html: string): string {
     `};`,
     onceRead("start"),
   ].join("");
-  return html.replaceAll(preload, "").replace(moduleScript, () => `<script type="module">${late}</script>`);
+  return {
+    html: html.replaceAll(preload, "").replace(asSent, () => `<script type="module">${late}</script>`),
+    scripts: scripts.map((script) => (script === code ? late : script)),
+  };
 }
 
 /**
  * Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. `later`
  * are the modules that islands will need: they are fetched too, and run when the reader gives a sign.
  */
-export function lateIslands(html: string, entry: string, later: string[]): string {
+export function lateIslands({ html, scripts }: ScriptedPage, entry: string, later: string[]): ScriptedPage {
   const go = `()=>{for(const href of ${JSON.stringify(later)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)}return import(${JSON.stringify(entry)})}`;
-  return html.replace("</body>", () => `<script type="module">${onceRead(go)}</script></body>`);
+  const code = onceRead(go);
+  return { html: html.replace("</body>", () => `<script type="module">${code}</script></body>`), scripts: [...scripts, code] };
 }
 
 /** What does nothing, or something lesser, before its script is there; `data-waits` marks links. What opens by itself is left alone. */

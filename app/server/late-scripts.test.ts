@@ -1,33 +1,50 @@
 import { expect, test } from "vitest";
 import { lateIslands, lateScripts } from "./late-scripts.server.ts";
 
-const page = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/x.css"/></head><script type="module" async="">import "/assets/manifest.js";
+const html = `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/x.css"/></head><script type="module" async="">import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
   window.__reactRouterRouteModules = {"root":route0};
 
 import("/assets/entry.js");</script>`;
+const page = { html, scripts: [html.slice(html.indexOf('async="">') + 9, html.indexOf("</script>"))] };
 
 test("no script is fetched before the page has loaded", () => {
-  const late = lateScripts(page);
+  const late = lateScripts(page).html;
   expect(late).not.toMatch(/<link rel="modulepreload"/);
   expect(late).toContain('addEventListener("load",read');
   expect(late).toContain('href="/x.css"');
 });
 
 test("all modules are still fetched then, the manifest before the routes", () => {
-  const late = lateScripts(page);
+  const late = lateScripts(page).html;
   for (const name of ["a", "manifest", "root", "entry"]) expect(late).toContain(`/assets/${name}.js`);
   expect(late.indexOf("manifest.js")).toBeLessThan(late.indexOf("root.js"));
 });
 
+test("while the site is being written, what it does first still comes before its routes", () => {
+  const code =
+    'import "/hmr.js";import "/manifest.js";\nimport * as route0 from "/root.tsx";\n  window.__reactRouterRouteModules = {"root":route0};\n\nimport("/entry.tsx");';
+  const late = lateScripts({ html: `<script type="module" async="">${code}</script>`, scripts: [code] }).html;
+  expect(late).toMatch(/await import\("\/hmr\.js"\);await import\("\/manifest\.js"\);const \[route0\]/);
+  expect(late).not.toMatch(/import "/);
+});
+
 test("a page without scripts, or in a shape nobody foresaw, stays as it is", () => {
-  expect(lateScripts("<p>plain</p>")).toBe("<p>plain</p>");
-  const other = '<script type="module" async="">other()</script>';
-  expect(lateScripts(other)).toBe(other);
+  const plain = { html: "<p>plain</p>", scripts: [] };
+  expect(lateScripts(plain)).toEqual(plain);
+  const other = { html: '<script type="module" async="">other()</script>', scripts: ["other()"] };
+  expect(lateScripts(other)).toEqual(other);
+});
+
+test("the script that is held back is the page's own, whatever stands before it", () => {
+  const late = lateScripts({ ...page, html: `<script type="module" async="">window.__reactRouterRouteModules</script>${html}` });
+  expect(late.html).toContain('<script type="module" async="">window.__reactRouterRouteModules</script>');
+  for (const script of late.scripts) expect(late.html).toContain(`<script type="module">${script}</script>`);
 });
 
 test("the islands of a page are woken once it has loaded", () => {
-  const late = lateIslands("<body><p>read me</p></body>", "/assets/entry.js", ["/assets/react.js"]);
+  const { html: late, scripts } = lateIslands({ html: "<body><p>read me</p></body>", scripts: [] }, "/assets/entry.js", ["/assets/react.js"]);
+  expect(scripts).toHaveLength(1);
   expect(late).toMatch(
     /<p>read me<\/p><script type="module">.*\["\/assets\/react\.js"\].*import\("\/assets\/entry\.js"\).*addEventListener\("load".*<\/script><\/body>/,
   );
