@@ -28,10 +28,10 @@ export async function freePort(): Promise<number> {
 
 export type Started = { child: ChildProcess; said(): string; ended: Promise<number | null>; ready: Promise<boolean> };
 
-/** The site's process as an operator starts it, with only these variables set. `ready` is false if it ended instead. */
-export function startProcess(env: Record<string, string>, atEnd: AtEnd = onTestFinished): Started {
+/** The site's process as an operator starts it, or another by its arguments, with only these variables set. `ready` is false if it ended instead. */
+export function startProcess(env: Record<string, string>, atEnd: AtEnd = onTestFinished, args = ["server.ts"]): Started {
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, ["server.ts"], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],

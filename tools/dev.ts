@@ -1,4 +1,4 @@
-import type { RequestListener } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { ServerBuild } from "react-router";
 import { createServer as createVite } from "vite";
 import { readEnv } from "../app/server/env.server.ts";
@@ -11,7 +11,9 @@ import { explainAndExit, listen, openSite } from "../server.ts";
 /** The site with every page built as it is asked for: a change of a file shows at once. Nothing is kept. */
 async function develop(): Promise<void> {
   const env = readEnv(process.env);
-  const vite = await createVite({ server: { middlewareMode: true } });
+  // What changes is told by the site's own server: its pages may speak with no other.
+  const told = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server: told } } });
   const build = () => vite.ssrLoadModule("virtual:react-router/server-build") as Promise<ServerBuild>;
   const seen = new Seen();
   const site = await openSite({
@@ -24,7 +26,8 @@ async function develop(): Promise<void> {
     files: new StaticFiles({ "/pictures": "build/pictures" }),
   });
   const listener: RequestListener = (request, response) => vite.middlewares(request, response, () => site.listener(request, response));
-  await listen({ listener, plainAnswer: () => undefined }, env);
+  const { server } = await listen({ listener, plainAnswer: () => undefined }, env);
+  server.on("upgrade", (...request) => told.emit("upgrade", ...request));
   console.log(`Simmer is at ${env.SITE_URL}, as it is being written.`);
   const stop = async () => {
     await vite.close();
