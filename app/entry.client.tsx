@@ -25,7 +25,7 @@ if ("__reactRouterContext" in window) {
   // The admin area and the search are one application: taken over as a whole.
   openDialogs(async () => {});
   const { hydratePage } = await import("./site/hydrate-page.tsx");
-  hydratePage();
+  await hydratePage();
 } else {
   const islands = () => import("./site/islands.ts");
   openDialogs(async (island) => (await islands()).wakeIsland(island));

@@ -1,15 +1,24 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Lets React and its router take over the whole document. */
-export function hydratePage(): void {
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+/** Lets React and its router take over the whole document. Resolves once they have: until then a press gets lost in them. */
+export function hydratePage(): Promise<void> {
+  return new Promise((resolve) => {
+    startTransition(() => {
+      hydrateRoot(
+        document,
+        <StrictMode>
+          <Awake then={resolve}>
+            <HydratedRouter />
+          </Awake>
+        </StrictMode>,
+      );
+    });
   });
+}
+
+function Awake({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
 }
