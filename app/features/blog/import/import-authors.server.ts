@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
 import { Stop } from "../../../server/stop.server.ts";
 import { accounts, profiles } from "../../account/account.tables.ts";
@@ -15,7 +15,13 @@ export type Authors = {
   known: string[];
 };
 
-type Options = { everything?: string; isDry: boolean; source: string; pictures: PictureBringer };
+type Options = {
+  everything?: string;
+  isDry: boolean;
+  /** The source's name, then those that it had before. */
+  names: string[];
+  pictures: PictureBringer;
+};
 
 /**
  * Authors of another system by their e-mail address: accounts that are here stay as they are; others get an account that
@@ -28,9 +34,11 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
   const found = new Map<string, Promise<string>>();
 
   async function find(author: SourceAuthor): Promise<string> {
-    const email = addressOf(author, options.source);
-    const [account] = await owner.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
+    const [email = "", ...before] = [...new Set(options.names.map((name) => addressOf(author, name)))];
+    const account = (await accountAt(owner, [email])) ?? (await accountAt(owner, before));
     if (account) {
+      // Its source has a new name: the next import looks there alone.
+      if (!options.isDry && account.email !== email) await owner.update(accounts).set({ email }).where(eq(accounts.id, account.id));
       known.push(email);
       if (!options.isDry) await owner.transaction((transaction) => ensureAuthor(transaction, account.id));
       return account.id;
@@ -71,6 +79,12 @@ function addressOf({ email, username, key }: SourceAuthor, source: string): stri
       .replace(/^[-.]+|[-.]+$/g, "") || "author";
   const host = source.split(" ")[1]?.replace(/[^a-z0-9.-]/g, "") || source.split(" ")[0];
   return `${name}@${host}.authors.invalid`;
+}
+
+async function accountAt(owner: Sql, emails: string[]): Promise<{ id: string; email: string } | undefined> {
+  const { id, email } = accounts;
+  const [account] = emails.length === 0 ? [] : await owner.select({ id, email }).from(accounts).where(inArray(email, emails)).limit(1);
+  return account;
 }
 
 async function firstAccount(owner: Sql, email: string | undefined): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { openTestSite } from "../../../../tests/open-site.ts";
+import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
 import { makeOwnDatabase } from "../../../../tests/own-database.ts";
 import { openDatabaseSource } from "./database/old-database.server.ts";
 import { type ImportOptions, runImport } from "./run-import.server.ts";
@@ -52,6 +52,77 @@ test("a second run over a hosted database changes nothing", async () => {
   await runImport(site.services, await openDatabaseSource(url, {}), options);
   const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
+});
+
+/** Another hosted database, whose posts are numbered from 1 and whose author's address nobody knows. */
+const numbered = (titles: string[], created = "2023-03-03 10:00+00") => `
+  create table public.food_users (user_id integer, display_name text, username text);
+  create table public.food_blogs (id integer primary key, title text, slug text, content text, is_published boolean, created_at timestamptz, user_id integer);
+  insert into food_users values (1, 'Ada of ${titles[0]}', 'ada');
+  ${titles.map((title, index) => `insert into food_blogs values (${index + 1}, '${title}', '${title.toLowerCase()}', '<p>${title}</p>', true, '${created}', 1);`).join("\n")}`;
+
+async function openNumbered(titles: string[], created?: string) {
+  const url = await makeOwnDatabase(inject("postgres"), numbered(titles, created));
+  return (site: TestSite, more: Partial<ImportOptions> = {}) =>
+    openDatabaseSource(url, {}).then((source) => runImport(site.services, source, { ...options, ...more }));
+}
+const rowsOf = async (site: TestSite, text: string) => (await site.services.database.owner.$client.query({ text, rowMode: "array" })).rows;
+const titlesAndAuthors = (site: TestSite) => rowsOf(site, "select title, display_name from food_blogs join food_users using (user_id) order by title");
+/** As the version before noted it: every database by the same name. */
+const forgetAddresses = (site: TestSite) =>
+  rowsOf(
+    site,
+    "update imported_posts set source = 'database'; update accounts set email = split_part(email, '@', 1) || '@database.authors.invalid' where email like '%.authors.invalid'",
+  );
+
+test("posts of a second database do not replace those of the first that have the same numbers", async () => {
+  const site = await openTestSite();
+  const [first, second] = [await openNumbered(["Broth", "Beans"]), await openNumbered(["Soup"], "2024-04-04 10:00+00")];
+  await first(site);
+  expect((await second(site)).posts).toMatchObject({ total: 1, new: 1 });
+  expect([(await first(site)).posts, (await second(site)).posts]).toMatchObject([{ unchanged: 2 }, { unchanged: 1 }]);
+  expect(await titlesAndAuthors(site)).toEqual([
+    ["Beans", "Ada of Broth"],
+    ["Broth", "Ada of Broth"],
+    ["Soup", "Ada of Soup"],
+  ]);
+});
+
+test("a database that the version before imported is known again, with what was deleted here, and its authors are not made twice", async () => {
+  const site = await openTestSite();
+  const [first, second] = [await openNumbered(["Broth", "Beans", "Bread"]), await openNumbered(["Soup"], "2024-04-04 10:00+00")];
+  await first(site);
+  await forgetAddresses(site);
+  await rowsOf(site, "delete from food_blogs where title = 'Beans'");
+  expect((await second(site)).posts).toMatchObject({ total: 1, new: 1 });
+  const dry = await first(site, { isDry: true });
+  for (const { posts, authors } of [dry, await first(site), await first(site)])
+    expect([posts, authors.made]).toMatchObject([{ total: 3, unchanged: 2, deleted: 1 }, []]);
+  expect(await titlesAndAuthors(site)).toEqual([
+    ["Bread", "Ada of Broth"],
+    ["Broth", "Ada of Broth"],
+    ["Soup", "Ada of Soup"],
+  ]);
+});
+
+test("a database that has moved is known again by the ids of its posts", async () => {
+  const site = await openTestSite();
+  const [here, there] = [await makeOwnDatabase(inject("postgres"), oldTables), await makeOwnDatabase(inject("postgres"), oldTables)];
+  await runImport(site.services, await openDatabaseSource(here, {}), options);
+  const report = await runImport(site.services, await openDatabaseSource(there, {}), options);
+  expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
+});
+
+test("what a database is known by tells nobody how to sign in to it", async () => {
+  const url = new URL(await makeOwnDatabase(inject("postgres"), oldTables));
+  url.password = "topsecret";
+  const { name } = await openDatabaseSource(url.href, {});
+  expect([name.startsWith("database "), name.endsWith(url.pathname), name.includes("topsecret"), name.includes(`${url.username}@`)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test("a database without these tables, or none at all, is refused with what to do", async () => {

@@ -3,20 +3,15 @@ import type { Sql } from "../../../server/database.server.ts";
 import { oldPath } from "../../../server/old-path.server.ts";
 import { foodBlogs } from "../blog.tables.ts";
 import { slugOf } from "../slug.ts";
-import { importedPosts, movedPaths } from "./imports.tables.ts";
+import { movedPaths } from "./imports.tables.ts";
+import { findKnown, type Known } from "./known-posts.server.ts";
 import type { Source } from "./source.ts";
-
-export type KnownPost = {
-  postId: string;
-  version: number;
-  written: string;
-  present: { slug: string; version: number; featuredImageUrl: string | null } | null;
-};
 
 /** Where every post of a source will be, or is already, and where its old addresses lead. */
 export type Plan = {
   slugs: Map<string, string>;
-  known: Map<string, KnownPost>;
+  known: Known["posts"];
+  formerly: Known["formerly"];
   /** By old address, of posts that came with an earlier export too; a post that was deleted here has none. */
   slugAt(path: string): string | undefined;
 };
@@ -25,7 +20,7 @@ const longest = 200;
 
 /** Gives each new post the address it had, or the next one that is free; those that came before keep what they have now. */
 export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
-  const known = await findKnown(owner, source.name);
+  const { posts: known, formerly } = await findKnown(owner, source);
   const rows = await owner.select({ slug: foodBlogs.slug }).from(foodBlogs);
   const taken = new Set(rows.map(({ slug }) => slug));
   const slugs = new Map<string, string>();
@@ -52,7 +47,7 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
     }
   }
   const moved = await findMoved(owner);
-  return { slugs, known, slugAt: (path) => paths.get(path) ?? moved.get(path) };
+  return { slugs, known, formerly, slugAt: (path) => paths.get(path) ?? moved.get(path) };
 }
 
 /** An address as the old site would read it. */
@@ -70,17 +65,6 @@ function freeSlug(wanted: string, taken: Set<string>): string {
 async function findMoved(owner: Sql): Promise<Map<string, string>> {
   const rows = await owner.select({ path: movedPaths.path, slug: foodBlogs.slug }).from(movedPaths).innerJoin(foodBlogs, eq(foodBlogs.id, movedPaths.postId));
   return new Map(rows.map(({ path, slug }) => [path, slug]));
-}
-
-async function findKnown(owner: Sql, source: string): Promise<Map<string, KnownPost>> {
-  const { sourceId, postId, version, written } = importedPosts;
-  const { slug, version: now, featuredImageUrl } = foodBlogs;
-  const rows = await owner
-    .select({ sourceId, postId, version, written, present: { slug, version: now, featuredImageUrl } })
-    .from(importedPosts)
-    .leftJoin(foodBlogs, eq(foodBlogs.id, postId))
-    .where(eq(importedPosts.source, source));
-  return new Map(rows.map(({ sourceId, ...row }) => [sourceId, row]));
 }
 
 /** Which of these ids belong to posts already. */

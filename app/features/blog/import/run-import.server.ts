@@ -2,9 +2,10 @@ import { Stop } from "../../../server/stop.server.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
+import { type KnownPost, takeOver } from "./known-posts.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
-import { type KnownPost, type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
+import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
 import { emptyReport, type ImportReport, type PostOutcome, type PostReport } from "./report.ts";
 import type { Source, SourcePost } from "./source.ts";
 import { addPost, leftAs, outcomeFor, renewPost, type WrittenPost } from "./write-post.server.ts";
@@ -47,7 +48,8 @@ export async function runImport(services: PictureServices, source: Source, optio
     const pictures = await openPictures(services, { home: source.home, isOurs: source.isOurs, uploads, allowPrivate, isDry, leave: leavePictures, seconds });
     try {
       const plan = await planAddresses(owner, source);
-      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, source: source.name, pictures });
+      const names = [source.name, ...plan.formerly.map(({ name }) => name)];
+      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, pictures });
       const report = emptyReport(source.title, isDry);
       const running = { services, source, options, plan, authors, pictures, report };
       for await (const post of source.posts()) await importPost(running, post);
@@ -167,8 +169,10 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
   if (report.posts.total % shownEvery === 0) options.say?.(`${report.posts.total} of ${source.outlines.length} posts`);
 }
 
-async function finish({ services, source, options, authors, report }: Running): Promise<void> {
+async function finish({ services, source, options, plan, authors, report }: Running): Promise<void> {
   if (source.isOurs && !options.author) for (const { key } of source.authors) await authors.userIdOf(key);
+  // Last, once its authors are known by the new name too: a run that is broken off finds everything by the old one.
+  if (!options.isDry) await takeOver(services.database.owner, source.name, plan.formerly);
   const redirects = redirectsOfTopics(source);
   report.redirects += redirects.length;
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);

@@ -11,6 +11,8 @@ export type SourceOutline = {
   slug: string;
   /** Its addresses there. */
   addresses: string[];
+  /** When it was made, where that helps to know it again. */
+  createdAt?: Date;
 };
 
 export type SourcePost = SourceOutline & {
@@ -34,6 +36,8 @@ export type SourcePost = SourceOutline & {
 export type Source = {
   /** By this name its posts are known again, such as `wordpress old.example`. */
   name: string;
+  /** Sources whose names begin with this word may be the same one, at another address or before its name told the address. */
+  kin?: string;
   /** The same in words, for the report. */
   title: string;
   /** Its public address, against which relative addresses are read. */

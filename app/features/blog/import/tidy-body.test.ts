@@ -115,3 +115,9 @@ test("a caption of a gallery that is no markup stays as it reads", () => {
   const { html } = wordpressBody('[gallery ids="5"]', { ...around, attachments: told });
   expect(tidy(html)).toContain("<figcaption>Stir for &lt;5 minutes &amp; rest</figcaption>");
 });
+
+test("a text of two thousand levels is read, and one of more is refused as what it is", () => {
+  const nested = (depth: number) => `${"<div>".repeat(depth)}Soak the beans${"</div>".repeat(depth)}`;
+  expect(writeTree(tidyBody(nested(2_000), new Map()))).toBe("<p>Soak the beans</p>");
+  for (const depth of [2_001, 5_000, 10_000, 20_000]) expect(() => tidyBody(nested(depth), new Map())).toThrow(RangeError);
+});

@@ -27,16 +27,19 @@ import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 const silent = "script style meta link title head xml template svg math".split(" ");
 const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
 const renamed: Record<string, string> = { kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" };
+/** What reads and writes a tree calls itself for each level, and has room for some thousands; how many is not to be left to chance. */
+const deepest = 2000;
 const forms = ["form", "input", "select", "textarea", "button", "label"];
 
 /**
  * Another system's HTML as plain markup that the cleaner keeps: its cards, players, galleries and boxes become headings,
  * paragraphs, figures and links. Counts in `lost` what could not become any of these. A body of this site's own tables
- * (`isOurs`) is plain already, and the ends of its lines are meant.
+ * (`isOurs`) is plain already, and the ends of its lines are meant. Throws a RangeError where elements are nested more than
+ * 2,000 deep.
  */
 export function tidyBody(html: string, lost: Map<string, number>, { isOurs = false } = {}): Tree {
   const tree = readTree(html);
-  for (const node of [...everyNode(tree)]) if (!isText(node) && !isTag(node)) remove(node);
+  for (const node of everyNode(tree)) if (!isText(node) && !isTag(node)) remove(node);
   for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
   for (const element of elementsNamed(tree, ...silent)) remove(element);
   if (isOurs) {
@@ -63,11 +66,17 @@ export function tidyBody(html: string, lost: Map<string, number>, { isOurs = fal
   return tree;
 }
 
-function* everyNode(parent: Tree | Element): Generator<TreeNode> {
-  for (const child of parent.children) {
-    yield child;
-    if (isTag(child)) yield* everyNode(child);
+/** In no certain order: level after level, so that one that is too deep is found without going down it. */
+function everyNode(tree: Tree): TreeNode[] {
+  const found: TreeNode[] = [];
+  let level: (Tree | Element)[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > deepest) throw new RangeError(`elements are nested more than ${deepest} deep`);
+    const children = level.flatMap((parent) => parent.children);
+    for (const child of children) found.push(child);
+    level = children.filter(isTag);
   }
+  return found;
 }
 
 /** Lists of terms, and parts that open on a click, are read one after the other. */

@@ -4,7 +4,7 @@ import type { Sql } from "../../../server/database.server.ts";
 import { foodBlogs } from "../blog.tables.ts";
 import { writeRevision } from "../revisions/write-revision.server.ts";
 import { importedPosts } from "./imports.tables.ts";
-import type { KnownPost } from "./plan-addresses.server.ts";
+import type { KnownPost } from "./known-posts.server.ts";
 import type { PostOutcome } from "./report.ts";
 
 /** A post as it is to stand here. */

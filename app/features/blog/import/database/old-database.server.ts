@@ -21,7 +21,8 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
   });
   if (posts.length === 0) throw new Stop(`The table food_blogs at ${addressOf(url)} holds no posts: is this the right database?`);
   return {
-    name: "database",
+    name: `database ${read.place}`,
+    kin: "database",
     title: `the database at ${addressOf(url)}`,
     ...(site ? { home: `${site.replace(/\/+$/, "")}/` } : {}),
     authors: authorsOf(read),
@@ -37,7 +38,7 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
   };
 }
 
-type Read = { posts: Row[]; authors: Row[]; roles: Row[]; accounts: Row[] };
+type Read = { place: string; posts: Row[]; authors: Row[]; roles: Row[]; accounts: Row[] };
 
 async function readAll(url: string): Promise<Read> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "simmer import" });
@@ -56,7 +57,7 @@ async function readAll(url: string): Promise<Read> {
     const posts = await all("public.food_blogs", " order by 1");
     const authors = await all("public.food_users");
     const roles = await all("public.profiles");
-    return { posts, authors, roles, accounts: await accountsOf(client, has) };
+    return { place: placeOf(client), posts, authors, roles, accounts: await accountsOf(client, has) };
   } catch (error) {
     if (error instanceof Stop) throw error;
     throw new Stop(`The tables at ${addressOf(url)} could not be read (${messageOf(error)}): name a user that may read food_blogs, food_users and profiles.`);
@@ -64,6 +65,9 @@ async function readAll(url: string): Promise<Read> {
     await client.end().catch(() => {});
   }
 }
+
+/** Host, port and name, as they were connected to: by these the next import knows it, whoever signs in. */
+const placeOf = ({ host, port, database }: Client) => `${host.toLowerCase()}:${port}/${database}`;
 
 /** Who may sign in there: a hosted service keeps that in a schema of its own, which not everyone may read. */
 async function accountsOf(client: Client, has: (table: string) => Promise<boolean>): Promise<Row[]> {

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { codeOf, messageOf } from "../../../../server/stop.server.ts";
 import { uploadMegabytes } from "../../../media/upload-limits.ts";
-import { isPublicAddress, lookupPublic, PrivateAddress } from "./public-address.server.ts";
+import { isPublicAddress, lookupPublic, PrivateAddress } from "./open-internet.server.ts";
 
 export type FetchedFile = { path: string; hash: string; bytes: number };
 export type FetchLimits = { allowPrivate: boolean; seconds: number };

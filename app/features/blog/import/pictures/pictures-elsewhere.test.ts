@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { alternativeText } from "./alternative-text.ts";
+import { isPublicAddress } from "./open-internet.server.ts";
 import { largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
-import { isPublicAddress } from "./public-address.server.ts";
 
 const open = ["93.184.216.34", "8.8.8.8", "2606:4700::1111"];
 const closed = [
