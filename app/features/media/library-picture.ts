@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoredPicture } from "./stored-picture.ts";
 
 /** A post that shows a picture, or has shown it in a version that can come back, or an author's profile. */
-export type PictureUse = { title: string; path: string; kind: "post" | "draft" | "author" | "version" | "deleted" };
+export type PictureUse = { title: string; path?: string; kind: "post" | "draft" | "author" | "version" | "deleted" };
 
 /** A picture as the library shows it. */
 export type LibraryPicture = StoredPicture & { fileName: string; bytes: number; color: string; focus: [number, number]; createdAt: string; uses: PictureUse[] };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
@@ -251,18 +251,28 @@ test("what a killed upload or deletion has left is swept up, and nothing else", 
     mkdirSync(join(incoming, folder), { recursive: true });
   }
   writeFileSync(join(uploads, "unfinished", folderOf(src)), "");
-  const hourAgo = new Date(Date.now() - 3600_000);
+  // Twenty pictures that are prepared one after the other take hours on a busy machine.
+  mkdirSync(join(incoming, "long"));
+  // What an upload takes away while it is looked at is not there either.
+  symlinkSync(join(incoming, "nowhere"), join(incoming, "a-gone-one"));
+  const [hourAgo, dayAgo] = [1, 24].map((hours) => new Date(Date.now() - hours * 3600_000)) as [Date, Date];
   // Killed before its first file had its name, or after the last one went.
   const empty = "cccccccccccccccccccccccc-9x9";
   mkdirSync(join(uploads, empty));
   writeFileSync(join(uploads, "unfinished", empty), "");
-  for (const path of [join(uploads, "unfinished", left), join(uploads, "unfinished", empty), join(uploads, "unfinished", folderOf(src)), join(incoming, left)])
+  for (const path of [
+    join(uploads, "unfinished", left),
+    join(uploads, "unfinished", empty),
+    join(uploads, "unfinished", folderOf(src)),
+    join(incoming, "long"),
+  ])
     utimesSync(path, hourAgo, hourAgo);
+  utimesSync(join(incoming, left), dayAgo, dayAgo);
   const sweeping = sweepUploads(site.services);
   await sweeping.done;
   await sweeping.stop();
   expect(readdirSync(uploads).sort()).toEqual([".writing", busy, folderOf(src), "unfinished"].sort());
-  expect([readdirSync(join(uploads, "unfinished")), readdirSync(incoming)]).toEqual([[busy], [busy]]);
+  expect([readdirSync(join(uploads, "unfinished")), readdirSync(incoming).sort()]).toEqual([[busy], ["a-gone-one", busy, "long"]]);
 });
 
 test("readers' connections see nothing of the library", async () => {

@@ -1,15 +1,19 @@
 import { Link } from "react-router";
 import type { PictureUse } from "./library-picture.ts";
 
-/** Where a picture is shown, each with the way there. */
+/** Where a picture is shown, each with the way there, if there is one. */
 export function PictureUses({ uses }: { uses: PictureUse[] }) {
   return (
     <ul className="border-t border-line">
       {uses.map(({ kind, title, path }) => (
-        <li key={kind + path + title} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
-          <Link to={path} className="text-link wrap-anywhere">
-            {title}
-          </Link>
+        <li key={`${kind} ${path} ${title}`} className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2.5">
+          {path ? (
+            <Link to={path} className="text-link wrap-anywhere">
+              {title}
+            </Link>
+          ) : (
+            <span className="wrap-anywhere">{title}</span>
+          )}
           <span className="text-meta text-muted">{kinds[kind]}</span>
         </li>
       ))}

@@ -26,12 +26,12 @@ const gone = () => data("This picture is not in the library.", { status: 404 });
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  await requireAdmin(services, request);
+  const { userId } = await requireAdmin(services, request);
   const { owner } = services.database;
   try {
     const picture = await findPicture(owner, params.id);
     if (!picture) throw gone();
-    return { picture: { ...picture, uses: await findAllUses(owner, picture.src) } };
+    return { picture: { ...picture, uses: await findAllUses(owner, picture.src, userId) } };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ err: error }, "a picture could not be read");
