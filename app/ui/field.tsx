@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from "react";
 
-type Props = ComponentProps<"input"> & { label: string; error?: string };
+type Props = ComponentProps<"input"> & { label: string; error?: string; hint?: string };
 
-/** A labelled line of input; an error is said in words below it. */
-export function Field({ label, error, className = "", ...input }: Props) {
+/** A labelled line of input; below it stands a hint, or in its place what is wrong. */
+export function Field({ label, error, hint, className = "", ...input }: Props) {
   const id = useId();
   return (
     <div className={className}>
@@ -13,13 +13,13 @@ export function Field({ label, error, className = "", ...input }: Props) {
       <input
         id={id}
         aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={error || hint ? `${id}-note` : undefined}
         className="h-12 w-full rounded-field border border-line-strong bg-surface px-4 text-body text-ink aria-invalid:border-danger"
         {...input}
       />
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
-          {error}
+      {(error || hint) && (
+        <p id={`${id}-note`} className={`mt-1.5 text-meta ${error ? "font-medium text-danger" : "text-muted"}`}>
+          {error ?? hint}
         </p>
       )}
     </div>

@@ -1,15 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { Intent } from "./account-answer.ts";
+import type { AccountFormName } from "./account-answer.ts";
+import { useAnswered } from "./use-answered.ts";
 
-type Choice = { intent: Intent; submit: string; kind?: "ink" | "outline" | "danger" };
+type Choice = { intent: AccountFormName; submit: string; kind?: "ink" | "outline" | "danger" };
 type Props = Choice & { children: ReactNode /** Something else that the same fields are good for. */; or?: Choice };
 
 /** One form of the account page; its button tells while it works. */
 export function AccountForm({ children, or, ...first }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  useAnswered(form, first.intent, or?.intent);
   return (
-    <Form method="post" action="/admin/account" preventScrollReset className="grid max-w-[30rem] gap-4.5">
+    <Form ref={form} method="post" action="/admin/account" preventScrollReset className="grid max-w-[30rem] gap-4.5">
       {children}
       <div className="flex flex-wrap gap-3">
         <Submit {...first} />

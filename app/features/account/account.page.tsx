@@ -7,6 +7,10 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { toast } from "../../ui/toast.ts";
 import { AccessDenied } from "../blog/access-denied.tsx";
+import { AuthorProfile } from "../blog/profile/author-profile.tsx";
+import { openAuthorProfile } from "../blog/profile/author-profiles.server.ts";
+import { changeProfile } from "../blog/profile/change-profile.server.ts";
+import { profileValuesOf } from "../blog/profile/profile-values.ts";
 import type { Route } from "./+types/account.page.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import { AccountDevices } from "./account-devices.tsx";
@@ -26,14 +30,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, name, email, sessionId, hasSecondFactor } = await requireAdmin(services, withCookies(request, context.get(newCookiesContext)));
   const devices = await listDevices(services.database.owner, userId, sessionId);
   const codes = hasSecondFactor ? await authFor(services).api.viewBackupCodes({ body: { userId } }) : null;
-  return { name, email, devices, hasSecondFactor, codesLeft: codes?.backupCodes.length ?? 0 };
+  const profile = await openAuthorProfile(services, userId, name);
+  return { name, email, profile, devices, hasSecondFactor, codesLeft: codes?.backupCodes.length ?? 0 };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
+  const form = await readForm(request);
+  if (isOfProfile(form)) {
+    const { status, answer } = await changeProfile(services, request, form);
+    return data<AccountAnswer>(answer, { status });
+  }
   const viewer = await requireAdmin(services, request);
-  const changed = await changeAccount(services, request, viewer, await readForm(request));
+  const changed = await changeAccount(services, request, viewer, form);
   if (!changed) throw data("There is no such action.", { status: 400 });
   context.set(newCookiesContext, changed.cookies);
   const headers = new Headers();
@@ -41,15 +51,37 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data<AccountAnswer>(changed.answer, { status: changed.status, headers });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Your Account", description: "Password, second factor and devices.", path: "/admin/account", noindex: true });
+const isOfProfile = (form: FormData) => form.get("intent") === "profile";
+
+/** A server that is out of reach does not end the page on which a profile is being written. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AccountAnswer> {
+  const form = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (!isOfProfile(form) || error instanceof Response) throw error;
+    return { intent: "profile", typed: profileValuesOf(form), problems: { form: outOfReach } };
+  }
 }
 
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+const outOfReach = "The site cannot be reached: it is not known whether this was saved. What you typed is still here; try again.";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Your Account",
+    description: "Author profile, password, second factor and devices.",
+    path: "/admin/account",
+    noindex: true,
+  });
+}
+
+export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  // A profile that was refused has changed nothing, and whoever typed it stays with it even where the page could not be read anew.
+  if (actionResult?.intent === "profile" && actionResult.problems) return false;
   return formMethod === "POST" || defaultShouldRevalidate;
 }
 
-export default function AccountPage({ loaderData: { name, email, devices, hasSecondFactor, codesLeft } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { name, email, profile, devices, hasSecondFactor, codesLeft } }: Route.ComponentProps) {
   const answer = useActionData<AccountAnswer>();
   const told = useTold();
   const done = answer?.done ?? told;
@@ -72,6 +104,7 @@ export default function AccountPage({ loaderData: { name, email, devices, hasSec
           <p className="pb-6 font-semibold">{done}</p>
         </noscript>
       )}
+      <AuthorProfile stored={profile} answer={answer} />
       <AccountSecondFactor email={email} isOn={hasSecondFactor} codesLeft={codesLeft} answer={answer} />
       <AccountPassword email={email} answer={answer} />
       <AccountDevices devices={devices} />
@@ -105,6 +138,16 @@ function useTold(): string | undefined {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && [401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
-  throw error;
+  const answer = useActionData<AccountAnswer>();
+  if (!isRouteErrorResponse(error) || ![401, 403, 503].includes(error.status)) throw error;
+  return (
+    <>
+      <AccessDenied status={error.status} text={String(error.data)} />
+      {answer?.typed && (
+        <div className="wrap pb-(--section)">
+          <AuthorProfile answer={answer} />
+        </div>
+      )}
+    </>
+  );
 }

@@ -142,6 +142,18 @@ test("an address that another account took meanwhile is refused, and nothing cha
   expect(await entersAs(testAdministrator.email)).toBe(true);
 });
 
+test("without its database the site gives the form for a new address back with what is wrong, and the link works later", async () => {
+  const { site, link, token, confirm } = await openAddressLink();
+  await site.loseDatabase();
+  const [page, answer] = [await site.get(link), await confirm()];
+  await site.regainDatabase();
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("This link cannot be checked at the moment.")]);
+  const html = await answer.text();
+  expect([answer.status, html]).toEqual([503, expect.stringContaining("The address cannot be changed at the moment. Please try again in a minute.")]);
+  expect(html).toContain(`name="token" value="${token}"`);
+  expect((await confirm()).status).toBe(302);
+});
+
 test("another site's page cannot confirm an address", async () => {
   const { confirm, entersAs } = await openAddressLink();
   expect((await confirm({ Origin: "https://evil.example" })).status).toBeOneOf([400, 403]);

@@ -1,4 +1,4 @@
-import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useActionData, useNavigation } from "react-router";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
@@ -11,16 +11,19 @@ import { changeAddress, findAddressChange } from "./new-address.server.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
-const unknown = { token: "", address: null };
+/** `address` is null for a link that is nobody's, and undefined while that cannot be told. */
+type Shown = { token: string; address?: string | null };
 
 /** Where the mail to a new address leads. Looking changes nothing: programs that check mails follow every link in them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const change = await findAddressChange(context.get(servicesContext), token).catch((error: unknown) => {
-    if (isDatabaseAway(error)) throw data("This link cannot be checked at the moment. Please try again in a minute.", { status: 503 });
-    throw error;
-  });
-  return change ? { token, address: change.to } : data(unknown, { status: 404 });
+  try {
+    const change = await findAddressChange(context.get(servicesContext), token);
+    return change ? data<Shown>({ token, address: change.to }) : data<Shown>({ token: "", address: null }, { status: 404 });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data<Shown>({ token }, { status: 503 });
+  }
 }
 
 type Answer = { problem: string };
@@ -29,13 +32,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const token = String((await readForm(request)).get("token") ?? "");
-  const change = await findAddressChange(services, token);
-  if (!change) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
-  const cookies = await changeAddress(services, request, token, change);
-  if (!cookies) return data<Answer>({ problem: "This address belongs to another account." }, { status: 409 });
-  const headers = new Headers();
-  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect(cookies.length > 0 ? "/admin/account?done=email" : "/admin/sign-in?done=email", { headers });
+  try {
+    const change = await findAddressChange(services, token);
+    if (!change) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
+    const cookies = await changeAddress(services, request, token, change);
+    if (!cookies) return data<Answer>({ problem: "This address belongs to another account." }, { status: 409 });
+    const headers = new Headers();
+    for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+    return redirect(cookies.length > 0 ? "/admin/account?done=email" : "/admin/sign-in?done=email", { headers });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data<Answer>({ problem: "The address cannot be changed at the moment. Please try again in a minute." }, { status: 503 });
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -45,7 +53,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewAddressPage({ loaderData: { token, address } }: Route.ComponentProps) {
   const answer = useActionData<Answer>();
   const busy = useNavigation().formMethod === "POST";
-  if (!address) {
+  // A form that could not be sent is given back, though which address it is about cannot be told either.
+  if (address === undefined && !answer) return <AccessDenied status={503} text="This link cannot be checked at the moment. Please try again in a minute." />;
+  if (address === null) {
     return (
       <SignInCard title="New Address" text="This link is used up or too old. A link works once, for an hour, and ends when the password changes.">
         <Link to="/admin/account" className="text-link mt-4 inline-flex min-h-11 items-center">
@@ -55,7 +65,7 @@ export default function NewAddressPage({ loaderData: { token, address } }: Route
     );
   }
   return (
-    <SignInCard title="New Address" text={`Your account will belong to ${address}.`}>
+    <SignInCard title="New Address" text={`Your account will belong to ${address ?? "the address that this link was sent to"}.`}>
       <Form method="post" action={`/admin/new-address?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
         <input type="hidden" name="token" value={token} />
         <ProblemLine text={answer?.problem} />
@@ -65,9 +75,4 @@ export default function NewAddressPage({ loaderData: { token, address } }: Route
       </Form>
     </SignInCard>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 503) return <AccessDenied status={error.status} text={String(error.data)} />;
-  throw error;
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useActionData, useNavigation } from "react-router";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
@@ -18,16 +18,19 @@ import { findRecovery, recover } from "./recovery.server.ts";
 import { passwordHint } from "./recovery-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
-const unknown = { token: "", email: null };
+/** `email` is null for a link that is nobody's, and undefined while that cannot be told. */
+type Shown = { token: string; email?: string | null };
 
 /** Where the link of a recovery mail leads. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const recovery = await findRecovery(context.get(servicesContext), token).catch((error: unknown) => {
-    if (isDatabaseAway(error)) throw data("This link cannot be checked at the moment. Please try again in a minute.", { status: 503 });
-    throw error;
-  });
-  return recovery ? { token, email: recovery.email } : data(unknown, { status: 404 });
+  try {
+    const recovery = await findRecovery(context.get(servicesContext), token);
+    return recovery ? data<Shown>({ token, email: recovery.email }) : data<Shown>({ token: "", email: null }, { status: 404 });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    return data<Shown>({ token }, { status: 503 });
+  }
 }
 
 type Answer = { problem: string };
@@ -37,12 +40,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);
   const token = String(form.get("token") ?? "");
-  const recovery = await findRecovery(services, token);
-  if (!recovery) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
   try {
+    const recovery = await findRecovery(services, token);
+    if (!recovery) return data<Answer>({ problem: "This link is used up or too old." }, { status: 404 });
     const known = await recover(services, whenceOf(services, request), recovery, token, String(form.get("newPassword") ?? ""));
     return redirect("/admin/sign-in?done=password", { headers: { "Set-Cookie": known } });
   } catch (error) {
+    if (isDatabaseAway(error)) return data<Answer>({ problem: "The password cannot be set at the moment. Please try again in a minute." }, { status: 503 });
     if (error instanceof TooManyAttempts) return data<Answer>({ problem: error.message }, { status: 429 });
     const refusal = error instanceof WeakPassword ? error : refusalOf(error);
     if (!refusal) throw error;
@@ -60,7 +64,9 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
   useEffect(() => {
     if (email) tell("password recovery");
   }, [email]);
-  if (!email) {
+  // A form that could not be sent is given back, though whose it is cannot be told either.
+  if (email === undefined && !answer) return <AccessDenied status={503} text="This link cannot be checked at the moment. Please try again in a minute." />;
+  if (email === null) {
     return (
       <SignInCard title="New Password" text="This link is used up or too old. A link works once, for an hour.">
         <Link to="/admin/sign-in?forgot" className="text-link mt-4 inline-flex min-h-11 items-center">
@@ -70,7 +76,7 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
     );
   }
   return (
-    <SignInCard title="New Password" text={`For ${email}. All devices will be signed out.`}>
+    <SignInCard title="New Password" text={`${email ? `For ${email}. ` : ""}All devices will be signed out.`}>
       <Form method="post" action={`/admin/new-password?token=${encodeURIComponent(token)}`} className="mt-6.5 grid gap-4.5">
         <input type="hidden" name="token" value={token} />
         <PasswordField username={email} label="New password" name="newPassword" autoComplete="new-password" hint={passwordHint} error={answer?.problem} />
@@ -80,9 +86,4 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
       </Form>
     </SignInCard>
   );
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 503) return <AccessDenied status={error.status} text={String(error.data)} />;
-  throw error;
 }

@@ -90,6 +90,29 @@ test("a weak password is refused with its reasons, and the link still works", as
   expect((await choose(password)).status).toBe(302);
 });
 
+test("without its database the site gives the form back with what is wrong, and the link works later", async () => {
+  const { site, link, token, choose } = await openLink();
+  await site.loseDatabase();
+  const [page, answer] = [await site.get(link), await choose(password)];
+  await site.regainDatabase();
+  expect([page.status, await page.text()]).toEqual([503, expect.stringContaining("This link cannot be checked at the moment.")]);
+  const html = await answer.text();
+  expect([answer.status, html]).toEqual([503, expect.stringContaining("The password cannot be set at the moment. Please try again in a minute.")]);
+  expect(html).toContain(`name="token" value="${token}"`);
+  expect(html).not.toContain(password);
+  expect((await choose(password)).status).toBe(302);
+});
+
+test("a database that goes away while the password is being set is told in the form", async () => {
+  const { site, choose } = await openLink();
+  // What the server says to everybody as it shuts down.
+  await site.services.database.owner.$client.query(`
+    create function away() returns trigger language plpgsql as $$ begin raise 'shutting down' using errcode = '57P01'; end $$;
+    create trigger away before update on credentials for each row execute function away()`);
+  const answer = await choose(password);
+  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining("The password cannot be set at the moment.")]);
+});
+
 test("one's own address is a weak password", async () => {
   const { choose } = await openLink();
   expect((await choose(testAdministrator.email)).status).toBe(422);

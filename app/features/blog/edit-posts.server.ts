@@ -3,6 +3,7 @@ import { changedBy, kindOfChange } from "../../server/changed-pages.server.ts";
 import type { Sql } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
+import { accounts } from "../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import type { PostForm } from "./post-form.schema.ts";
 import { isPostId } from "./post-id.ts";
@@ -113,10 +114,15 @@ async function changeStored({ database, pages }: Services, userId: string, id: s
   return changed;
 }
 
-/** Who saves a post is an author, with a profile to be filled later. */
+/** Who saves a post is an author: by the account's name, until the profile says more. */
 export async function ensureAuthor(transaction: Transaction, userId: string): Promise<void> {
   const [author] = await transaction.select({ id: foodUsers.id }).from(foodUsers).where(eq(foodUsers.userId, userId));
-  if (!author) await transaction.insert(foodUsers).values({ userId }).onConflictDoNothing();
+  if (author) return;
+  const [account] = await transaction.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, userId));
+  await transaction
+    .insert(foodUsers)
+    .values({ userId, displayName: account?.name.trim() || null })
+    .onConflictDoNothing({ target: foodUsers.userId });
 }
 
 async function withFreeSlug<T>(write: PromiseLike<T>): Promise<T> {

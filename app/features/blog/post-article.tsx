@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
 import { FirstPaint } from "../../ui/first-paint.tsx";
 import { Island } from "../../ui/island.tsx";
-import { Avatar } from "./avatar.tsx";
+import { Avatar, type Portrait } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
 import { altOf, FeaturedImage, type PostPicture } from "./featured-image.tsx";
@@ -16,7 +16,7 @@ export type ArticlePost = {
   createdAt: Date;
   viewCount: number;
   picture: PostPicture | undefined;
-  author: { name: string; bio: string | null; picture: string | undefined };
+  author: { name: string; bio: string | null; picture: Portrait | undefined };
   body: { html: string; headings: Heading[] };
 };
 
@@ -60,8 +60,8 @@ function AuthorCard({ author: { name, bio, picture } }: { author: ArticlePost["a
     <div className="mb-8 flex items-center gap-4.5 border-y border-line py-5">
       <Avatar name={name} picture={picture} size="large" />
       <div className="min-w-0">
-        <p className="font-serif text-[1.25rem] leading-tight font-[520]">{name}</p>
-        {bio && <p className="mt-1 text-ui text-muted">{bio}</p>}
+        <p className="font-serif text-[1.25rem] leading-tight font-[520] wrap-anywhere">{name}</p>
+        {bio && <p className="mt-1 text-ui whitespace-pre-line text-muted wrap-anywhere">{bio}</p>}
       </div>
     </div>
   );

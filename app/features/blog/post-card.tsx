@@ -68,7 +68,7 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
       {post.excerpt && <p className={`text-ui leading-normal text-muted ${wide.excerpt ?? ""}`}>{post.excerpt}</p>}
       <div className={`mt-auto flex items-center gap-2.5 pt-4 text-ui font-[550] ${wide.author ?? ""}`}>
         <Avatar name={name} />
-        <span className="min-w-0">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </div>
     </article>
   );

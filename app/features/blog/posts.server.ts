@@ -62,7 +62,6 @@ const newestPosts = prepareOnce((reader) =>
     .prepare("posts_newest"),
 );
 
-export type PostsPage = Awaited<ReturnType<typeof listPublishedPosts>>;
 export type Post = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>;
 
 /** One page of what readers may see, newest first and without bodies; an empty one beyond the last, where `pages` is 0 too. */

@@ -1,9 +1,8 @@
 import type { PictureDetails } from "../media/pictures.server.ts";
-import { findSitePictureByUrl } from "../media/site-pictures.server.ts";
 import { type AuthorNames, authorName } from "./author.ts";
+import { portraitOf } from "./portrait.server.ts";
 import { postBody } from "./post-body.server.ts";
 import { postPicture } from "./post-picture.server.ts";
-import { pictureAddress } from "./safe-address.ts";
 
 type Written = {
   id: string;
@@ -23,13 +22,6 @@ export function presentArticle({ id, title, slug, content, featuredImageUrl, vie
     ...{ id, title, slug, viewCount, createdAt, updatedAt },
     body: postBody(content),
     picture: postPicture(featuredImageUrl, detailsOf),
-    author: { name: authorName(author), bio: author.bio, picture: portrait(author.profileImageUrl) },
+    author: { name: authorName(author), bio: author.bio, picture: portraitOf(author.profileImageUrl, detailsOf) },
   };
-}
-
-/** An author's face as the page draws it: small, so the smallest the build made of a picture of the site, else the address itself. */
-function portrait(stored: string | null): string | undefined {
-  const url = pictureAddress(stored ?? "");
-  const [smallest] = findSitePictureByUrl(url ?? "")?.webp.split(" ") ?? [];
-  return smallest || url;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
 import type { Services } from "../../../server/services.server.ts";
+import type { Viewer } from "../../account/guard.server.ts";
 import { findPictureDetails } from "../../media/pictures.server.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
 import { storedAddress } from "../featured-address.ts";
@@ -10,7 +11,7 @@ import { presentArticle } from "../present-article.server.ts";
 import { findRevision } from "../revisions/read-revisions.server.ts";
 
 const profile = { displayName: foodUsers.displayName, username: foodUsers.username, bio: foodUsers.bio, profileImageUrl: foodUsers.profileImageUrl };
-const noProfile = { displayName: null, username: null, bio: null, profileImageUrl: null };
+const noProfile = { username: null, bio: null, profileImageUrl: null };
 
 /** A stored post as a reader would see it, draft or not; with `revision`, as it was then. Null if there is none. */
 export async function previewStored({ database: { owner } }: Services, id: string, revision?: number) {
@@ -30,7 +31,7 @@ export async function previewStored({ database: { owner } }: Services, id: strin
 }
 
 /** What is typed as a reader would see it once it is saved by this account. Nothing is stored. */
-export async function previewTyped({ database: { owner }, env }: Services, userId: string, id: string, typed: PostFormValues) {
+export async function previewTyped({ database: { owner }, env }: Services, { userId, name }: Viewer, id: string, typed: PostFormValues) {
   const present = presenter(owner);
   const [author] = await owner.select(profile).from(foodUsers).where(eq(foodUsers.userId, userId));
   const [stored] = isPostId(id)
@@ -39,12 +40,12 @@ export async function previewTyped({ database: { owner }, env }: Services, userI
   const now = new Date();
   const { title, slug, content } = typed;
   return present({
-    ...{ id, title: title.trim() || "Untitled", slug, content, author: author ?? noProfile },
+    ...{ id, title: title.trim() || "Untitled", slug, content, author: author ?? { ...noProfile, displayName: name } },
     featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
     ...{ viewCount: stored?.viewCount ?? 0, createdAt: stored?.createdAt ?? now, updatedAt: now },
   });
 }
 
-/** Draws an article with what the library knows of its picture. */
+/** Draws an article with what the library knows of its pictures. */
 const presenter = (owner: Sql) => async (article: Parameters<typeof presentArticle>[0]) =>
-  presentArticle(article, await findPictureDetails(owner, [article.featuredImageUrl]));
+  presentArticle(article, await findPictureDetails(owner, [article.featuredImageUrl, article.author.profileImageUrl]));

@@ -33,10 +33,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  const { userId } = await requireAdmin(services, request);
+  const viewer = await requireAdmin(services, request);
   isTyped.add(context);
   const typed = valuesOf(await readForm(request));
-  return { what: "What is typed", post: await readOrSay(services, previewTyped(services, userId, params.id, typed), outcomes.fetchFailed.text) };
+  return { what: "What is typed", post: await readOrSay(services, previewTyped(services, viewer, params.id, typed), outcomes.fetchFailed.text) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -24,7 +24,7 @@ export async function listDeletedPosts(owner: Sql) {
     .where(gt(deletedAt, oldest))
     .orderBy(desc(deletedAt), desc(postId))
     .limit(shownAtMost);
-  return rows.map(({ displayName, username, email, ...row }) => ({ ...row, who: nameOf({ displayName, username, email }) }));
+  return rows.map(({ displayName, username, name, email, ...row }) => ({ ...row, who: nameOf({ displayName, username, name, email }) }));
 }
 
 /**

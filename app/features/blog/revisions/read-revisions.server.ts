@@ -27,9 +27,9 @@ export async function listRevisions(owner: Sql, postId: string, { before }: { be
     .where(and(eq(postRevisions.postId, postId), before === undefined ? undefined : lt(number, before)))
     .orderBy(desc(number))
     .limit(revisionsPerPage + 1);
-  const stored: ListedRevision[] = rows.slice(0, revisionsPerPage).map(({ displayName, username, email, ...row }) => ({
+  const stored: ListedRevision[] = rows.slice(0, revisionsPerPage).map(({ displayName, username, name, email, ...row }) => ({
     ...row,
-    who: nameOf({ displayName, username, email }),
+    who: nameOf({ displayName, username, name, email }),
   }));
   const isMissing = before === undefined && stored[0]?.number !== present.version;
   const now = { number: present.version, title: present.title, isPublished: present.isPublished, savedAt: present.savedAt, who: present.who };
@@ -51,8 +51,8 @@ export async function findState(owner: Sql, postId: string) {
     .leftJoin(foodUsers, eq(foodUsers.userId, postRevisions.userId))
     .where(eq(foodBlogs.id, postId));
   if (!found) return null;
-  const { displayName, username, email, ...state } = found;
-  return { ...state, who: nameOf({ displayName, username, email }) };
+  const { displayName, username, name, email, ...state } = found;
+  return { ...state, who: nameOf({ displayName, username, name, email }) };
 }
 
 /** What a post was after a save, or null. */

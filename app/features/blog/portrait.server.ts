@@ -1,0 +1,14 @@
+import type { PictureDetails } from "../media/pictures.server.ts";
+import { findSitePictureByUrl } from "../media/site-pictures.server.ts";
+import { uploadedPicture } from "../media/uploaded-picture.ts";
+import type { Portrait } from "./avatar.tsx";
+import { pictureAddress } from "./safe-address.ts";
+
+/** An author's face as pages draw it: small, so the smallest size of a picture of this site, else the address itself. */
+export function portraitOf(stored: string | null, detailsOf?: PictureDetails): Portrait | undefined {
+  const url = pictureAddress(stored ?? "");
+  if (!url) return undefined;
+  const source = findSitePictureByUrl(url) ?? uploadedPicture(url, detailsOf?.(url));
+  const [smallest] = source?.webp.split(" ") ?? [];
+  return source && smallest ? { url: smallest, focus: source.focus } : { url };
+}

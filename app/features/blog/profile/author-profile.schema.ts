@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { pictureAddress } from "../safe-address.ts";
+import { profileLimits as limits } from "./profile-values.ts";
+
+const none = (text: string) => (text === "" ? null : text);
+const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const count = (limit: number) => limit.toLocaleString("en-US");
+
+/** As the sample authors and the imports of other systems write it. */
+const plainName = /^[a-z0-9]+([._-][a-z0-9]+)*$/;
+
+/** What an author's profile may say. A username that came from elsewhere stays as it is for as long as nobody changes it. */
+export const authorProfile = (storedUsername: string | null) =>
+  z
+    .object({
+      displayName: z
+        .string()
+        .transform(inOneLine)
+        .pipe(z.string().max(limits.displayName, `Shorten the display name to ${count(limits.displayName)} characters.`))
+        .transform(none),
+      username: z
+        .string()
+        .transform(inOneLine)
+        .refine((text) => text === storedUsername || text.length <= limits.username, {
+          message: `Shorten the username to ${count(limits.username)} characters.`,
+          abort: true,
+        })
+        .refine(
+          (text) => text === "" || text === storedUsername || plainName.test(text),
+          "Write the username in small letters from a to z and digits; a dot, hyphen or underscore may stand between them, as in mara-lindqvist.",
+        )
+        .transform(none),
+      bio: z
+        .string()
+        .trim()
+        .max(limits.bio, `Shorten the bio to ${count(limits.bio)} characters.`)
+        .transform(none),
+      profileImageUrl: z
+        .string()
+        .trim()
+        .max(limits.pictureUrl, `Shorten the address to ${count(limits.pictureUrl)} characters, or choose a picture from the library.`)
+        .refine((text) => text === "" || pictureAddress(text) !== undefined, "Write the address of a picture, beginning with https:// or /.")
+        .transform(none),
+    })
+    .refine((profile) => profile.displayName !== null || profile.username !== null, {
+      path: ["displayName"],
+      message: "Write the name that readers see, or a username to stand in its place.",
+    });
+
+export type AuthorProfileRow = z.output<ReturnType<typeof authorProfile>>;

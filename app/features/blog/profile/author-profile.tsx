@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { Field } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { type AccountAnswer, problemOf } from "../../account/account-answer.ts";
+import { AccountForm } from "../../account/account-form.tsx";
+import { AccountSection } from "../../account/account-section.tsx";
+import { ProblemLine } from "../../account/problem-line.tsx";
+import { ChoosePicture } from "../../media/choose-picture.tsx";
+import { authorName } from "../author.ts";
+import { Avatar, type Portrait } from "../avatar.tsx";
+import { pictureAddress } from "../safe-address.ts";
+import { type ProfileValues, profileLimits } from "./profile-values.ts";
+
+type Props = {
+  /** What is stored, and the face as readers see it; undefined where that could not be read. */
+  stored?: { values: ProfileValues; portrait: Portrait | undefined };
+  answer: AccountAnswer | undefined;
+};
+
+const empty: ProfileValues = { displayName: "", username: "", bio: "", pictureUrl: "" };
+
+/** What readers see of whoever writes, and how it will look. */
+export function AuthorProfile({ stored, answer }: Props) {
+  // Without a script a refusal draws the page anew, and with it what was typed.
+  const values = answer?.typed ?? stored?.values ?? empty;
+  const [typed, setTyped] = useState(values);
+  const note = (part: Partial<ProfileValues>) => setTyped((before) => ({ ...before, ...part }));
+  const problem = (field: keyof ProfileValues | "form") => problemOf(answer, "profile", field);
+  const chosen = pictureAddress(typed.pictureUrl);
+  const picture = typed.pictureUrl === stored?.values.pictureUrl ? stored.portrait : chosen && { url: chosen };
+  return (
+    <AccountSection
+      id="author-profile"
+      title="Author profile"
+      text="What readers see of you: your name on the cards of your stories, your picture and bio on their pages. A change shows at once, on older stories too."
+    >
+      <AccountForm intent="profile" submit="Save Profile">
+        <Field
+          label="Display name"
+          name="displayName"
+          autoComplete="name"
+          defaultValue={values.displayName}
+          onChange={({ target }) => note({ displayName: target.value })}
+          error={problem("displayName")}
+        />
+        <Field
+          label="Username"
+          name="username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={values.username}
+          onChange={({ target }) => note({ username: target.value })}
+          hint="Yours alone, in small letters and digits. It stands in for the display name where that is empty."
+          error={problem("username")}
+        />
+        <TextArea label="Bio" name="bio" rows={4} limit={profileLimits.bio} defaultValue={values.bio} error={problem("bio")} />
+        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4.5">
+          <div className="mt-6">
+            <Avatar name={authorName(typed)} picture={picture || undefined} size="large" />
+          </div>
+          <div className="grid gap-5">
+            <Field
+              label="Picture URL"
+              name="pictureUrl"
+              type="url"
+              placeholder="https://"
+              defaultValue={values.pictureUrl}
+              onChange={({ target }) => note({ pictureUrl: target.value })}
+              error={problem("pictureUrl")}
+            />
+            <ChoosePicture field="pictureUrl" canRemove={typed.pictureUrl !== ""} />
+          </div>
+        </div>
+        <ProblemLine text={problem("form")} />
+      </AccountForm>
+    </AccountSection>
+  );
+}

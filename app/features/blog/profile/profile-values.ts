@@ -1,0 +1,15 @@
+/** The fields of an author's profile as they are typed. */
+export type ProfileValues = { displayName: string; username: string; bio: string; pictureUrl: string };
+
+/** What the cards and the card beneath a post's title bear. */
+export const profileLimits = { displayName: 80, username: 40, bio: 500, pictureUrl: 2000 };
+
+/** A form's fields as typed. */
+export function profileValuesOf(data: FormData): ProfileValues {
+  // PostgreSQL's texts cannot hold the zero character; forms end lines in their own way.
+  const text = (name: string) =>
+    String(data.get(name) ?? "")
+      .replaceAll("\0", "")
+      .replaceAll("\r\n", "\n");
+  return { displayName: text("displayName"), username: text("username"), bio: text("bio"), pictureUrl: text("pictureUrl") };
+}

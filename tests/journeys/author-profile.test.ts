@@ -1,0 +1,164 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { testAdministrator } from "../postgres.setup.ts";
+import { somePicture } from "../send-picture.ts";
+import { postForm, signIn } from "../sign-in.ts";
+import { openBrowser } from "./open-browser.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
+
+/** An administrator with a published post, at the author's profile. */
+async function openProfile(options: Parameters<typeof openBrowser>[0] = {}) {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  await postForm(site, "/admin/blog/new", post, { Cookie: cookie });
+  const visitor = await openBrowser(options);
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: site.origin };
+  });
+  await visitor.page.context().addCookies(cookies);
+  await visitor.page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  return { ...visitor, site, section: visitor.page.getByRole("region", { name: "Author profile" }) };
+}
+
+const cardOf = async (page: Page, { origin }: TestSite) => {
+  await page.goto(`${origin}/blog`, { waitUntil: "networkidle" });
+  return page.getByRole("article").filter({ hasText: "Low and Slow" });
+};
+
+test("an author's new name, bio and picture are on the blog at once", async () => {
+  const { site, page, section, complaints } = await openProfile();
+  expect(await (await cardOf(page, site)).textContent()).toContain("Simmer Kitchen");
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  await section.getByLabel("Display name").fill("Ines Duarte");
+  await section.getByLabel("Username").fill("ines-duarte");
+  await section.getByLabel("Bio").fill("Ines weighs the salt.");
+  await section.getByText("479 characters left").waitFor();
+
+  await section.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  const buffer = await somePicture({ width: 600, height: 600 }).jpeg().toBuffer();
+  await dialog.getByLabel("Upload Picture").setInputFiles([{ name: "ines.jpg", buffer, mimeType: "image/jpeg" }]);
+  await dialog.getByLabel("Alternative text").fill("Ines at the stove");
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => section.getByLabel("Picture URL").inputValue()).toContain(`${site.origin}/uploads/`);
+
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Your author profile was saved.").waitFor();
+  const card = await cardOf(page, site);
+  expect(await card.textContent()).toContain("Ines Duarte");
+  await card.getByRole("link", { name: "Low and Slow" }).click();
+  await page.getByText("Ines weighs the salt.").waitFor();
+  expect(await page.locator('article img[src^="/uploads/"]').evaluate((face: HTMLImageElement) => face.decode().then(() => face.naturalWidth))).toBe(320);
+  expect(complaints).toEqual([]);
+});
+
+test("with the keyboard alone a refused profile leads to the first problem, is mended and saved", async () => {
+  const { page, section } = await openProfile();
+  await section.getByLabel("Display name").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("Ines Duarte");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("b".repeat(503));
+  await section.getByText("3 characters too many").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  const username = section.getByLabel("Username");
+  await expect.poll(() => username.getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => username.evaluate((field) => field === document.activeElement)).toBe(true);
+  const spoken = (label: string) =>
+    section.getByLabel(label).evaluate((field) =>
+      (field.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" "),
+    );
+  expect(await spoken("Username")).toContain("Write the username in small letters");
+  expect(await spoken("Bio")).toContain("Shorten the bio to 500 characters. 3 characters too many");
+  await page.keyboard.press("ControlOrMeta+A");
+  await page.keyboard.type("ines-duarte");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Control+End");
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Backspace");
+  await section.getByText("0 characters left").waitFor();
+  for (let times = 0; times < 3; times++) await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Save Profile");
+  await page.keyboard.press("Enter");
+  await page.getByText("Your author profile was saved.").waitFor();
+});
+
+test("a picture is taken out again, and the focus stays in the form", async () => {
+  const { section, site } = await openProfile();
+  await section.getByLabel("Picture URL").fill(`${site.origin}/pictures/author-mara-lindqvist.jpg`);
+  await section.locator("img").waitFor();
+  await section.getByRole("button", { name: "Remove picture" }).click();
+  expect(await section.getByLabel("Picture URL").evaluate((field: HTMLInputElement) => [field.value, field === document.activeElement])).toEqual(["", true]);
+  expect(await section.getByRole("button", { name: "Remove picture" }).count()).toBe(0);
+  expect(await section.locator("img").count()).toBe(0);
+});
+
+test("while the site or its database is away, what was typed stays, and is saved afterwards", async () => {
+  const { site, page, section } = await openProfile();
+  await section.getByLabel("Bio").fill("Ines weighs the salt.");
+  const save = section.getByRole("button", { name: "Save Profile" });
+  await site.loseDatabase();
+  await save.click();
+  await section.getByRole("alert").filter({ hasText: "The database cannot be reached: nothing was changed." }).waitFor();
+  await site.regainDatabase();
+  await page.route("**/admin/account.data*", (route) => route.abort());
+  await save.click();
+  await section.getByRole("alert").filter({ hasText: "The site cannot be reached" }).waitFor();
+  await page.unroute("**/admin/account.data*");
+  expect(await section.getByLabel("Bio").inputValue()).toBe("Ines weighs the salt.");
+  await save.click();
+  await page.getByText("Your author profile was saved.").waitFor();
+});
+
+test("whoever was signed out while typing signs in on the page, and the profile is saved", async () => {
+  const { site, page, section } = await openProfile();
+  await section.getByLabel("Bio").fill("Ines weighs the salt.");
+  await page.context().clearCookies();
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Admin Login" });
+  await dialog.getByLabel("Email").fill(testAdministrator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Your author profile was saved.").waitFor();
+  expect(await (await site.get("/blog/low-and-slow")).text()).toContain("Ines weighs the salt.");
+});
+
+test("without a script the profile is saved, and a refusal keeps what was typed", async () => {
+  const { site, page, section } = await openProfile({ javaScriptEnabled: false });
+  expect(await section.getByRole("button", { name: "Choose picture" }).isVisible()).toBe(false);
+  await section.getByText("Up to 500 characters").waitFor();
+  await section.getByLabel("Display name").fill("Ines Duarte");
+  await section.getByLabel("Username").fill("Ines!");
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await section.getByText("Write the username in small letters").waitFor();
+  expect(await section.getByLabel("Display name").inputValue()).toBe("Ines Duarte");
+  await section.getByLabel("Username").fill("ines");
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await expect.poll(() => page.locator("main").textContent()).toContain("Your author profile was saved.");
+  expect(await (await cardOf(page, site)).textContent()).toContain("Ines Duarte");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme the profile with a problem violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
+    const { site, page, section } = await openProfile({ colorScheme, reducedMotion: "reduce" });
+    await section.getByLabel("Picture URL").fill(`${site.origin}/pictures/author-mara-lindqvist.jpg`);
+    await section.getByLabel("Bio").fill("b".repeat(501));
+    await section.getByRole("button", { name: "Save Profile" }).click();
+    await section.getByText("Shorten the bio to 500 characters.").waitFor();
+    for (const width of [1280, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+      expect(violations.map((one) => `at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+}
