@@ -26,8 +26,6 @@ const parts: Record<string, () => Promise<unknown>> = {
   "table-of-contents": async () => (await import("../features/blog/table-of-contents.tsx")).TableOfContents,
 };
 
-export const islandNames = Object.keys(parts);
-
 const awake = new WeakMap<Element, Promise<void>>();
 
 /** Lets React take over one island. Resolves once it answers; asked again, it is awake already. */

@@ -3,6 +3,7 @@ import { Activity, Trash } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { toast } from "../../ui/toast.ts";
+import { Tooltips } from "../../ui/tooltips.tsx";
 import { AdminListHead } from "./admin-list-head.tsx";
 import { AdminPagesNav } from "./admin-pages-nav.tsx";
 import { AdminPost } from "./admin-post.tsx";
@@ -28,15 +29,7 @@ export function AdminList({ page, initial }: Props) {
     <>
       <AdminListHead>{counts.posts > 0 && countsOf(counts)}</AdminListHead>
       {asked && <ConfirmDelete key={asked.id} post={asked} page={page} />}
-      {counts.posts === 0 ? (
-        <EmptyAdminList />
-      ) : (
-        <ul className="border-t-[1.5px] border-ink">
-          {posts.map((post) => (
-            <AdminPost key={post.id} post={post} page={page} />
-          ))}
-        </ul>
-      )}
+      {counts.posts === 0 ? <EmptyAdminList /> : <PostRows posts={posts} page={page} />}
       <AdminPagesNav page={page} pages={pages} />
       <p className="mt-8 flex flex-wrap gap-x-8">
         <Link to="/admin/blog/deleted" className={footLink}>
@@ -49,6 +42,20 @@ export function AdminList({ page, initial }: Props) {
         </Link>
       </p>
     </>
+  );
+}
+
+function PostRows({ posts, page }: Pick<ListedPosts, "posts"> & { page: number }) {
+  const rows = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={rows}>
+      <ul className="border-t-[1.5px] border-ink">
+        {posts.map((post) => (
+          <AdminPost key={post.id} post={post} page={page} />
+        ))}
+      </ul>
+      <Tooltips area={rows} />
+    </div>
   );
 }
 

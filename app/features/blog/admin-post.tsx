@@ -1,7 +1,6 @@
 import { Calendar, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { Tooltip } from "../../ui/tooltip.tsx";
 import { adminListPath, type ListedPost } from "./list/listed-posts.ts";
 import type { Outcome } from "./outcomes.ts";
 import { longDate } from "./post-date.ts";
@@ -61,24 +60,21 @@ export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
             {change}
           </Button>
         </toggle.Form>
-        <Tooltip text="Edit">
-          <Link to={editor} aria-label={`Edit ${title}`} className={round}>
-            <EditIcon className={`icon ${EditIcon === LoaderCircle ? "animate-spin" : ""}`} aria-hidden="true" />
-          </Link>
-        </Tooltip>
-        <Tooltip text="Delete">
-          <Link
-            id={`delete-${id}`}
-            to={adminListPath(page, { delete: id })}
-            replace
-            preventScrollReset
-            aria-haspopup="dialog"
-            aria-label={`Delete ${title}`}
-            className={`${round} text-danger`}
-          >
-            <Trash2 className="icon" aria-hidden="true" />
-          </Link>
-        </Tooltip>
+        <Link to={editor} data-tip="Edit" aria-label={`Edit ${title}`} className={round}>
+          <EditIcon className={`icon ${EditIcon === LoaderCircle ? "animate-spin" : ""}`} aria-hidden="true" />
+        </Link>
+        <Link
+          id={`delete-${id}`}
+          to={adminListPath(page, { delete: id })}
+          replace
+          preventScrollReset
+          data-tip="Delete"
+          aria-haspopup="dialog"
+          aria-label={`Delete ${title}`}
+          className={`${round} text-danger`}
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+        </Link>
       </div>
     </li>
   );

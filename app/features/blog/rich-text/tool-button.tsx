@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { ariaKeys } from "./shortcut.ts";
+import { ariaKeys, spokenKeys } from "./shortcut.ts";
 import type { Tool } from "./tools.ts";
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & Pick<Tool, "label" | "face" | "keys"> & { isOn?: boolean; isPossible?: boolean; onClick?: () => void };
@@ -10,7 +10,8 @@ export function ToolButton({ label, face: Face, keys, isOn, isPossible = true, o
     <button
       type="button"
       data-tool={label}
-      data-keys={keys}
+      data-tip={label}
+      data-tip-keys={keys && spokenKeys(keys)}
       // Who speaks to the machine says what can be seen: the name holds it.
       aria-label={typeof Face === "string" ? `${label}, ${Face}` : label}
       aria-keyshortcuts={keys && ariaKeys(keys)}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { ToolTip } from "./tool-tip.tsx";
+import { Tooltips } from "../../../ui/tooltips.tsx";
 
 type Props = { label: string; controls?: string; className: string; onLeave: () => void; children: ReactNode };
 
@@ -40,7 +40,7 @@ export function ToolRow({ label, controls, className, onLeave, children }: Props
       }}
     >
       {children}
-      <ToolTip row={row} />
+      <Tooltips area={row} />
     </div>
   );
 }
