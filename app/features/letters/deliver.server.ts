@@ -18,7 +18,7 @@ type Batch = { reach: Reach; sql: Claims; sender: string; line: MailLine; handed
 
 /**
  * Sends up to 25 mails that are due, each once, however often and wherever a process is killed; see docs/decisions/017. Returns
- * whether more may be due.
+ * whether more are worth a try at once: not while the mail server cannot be talked to, which the next minute finds out.
  */
 export async function deliverBatch(reach: Reach, signal: AbortSignal): Promise<boolean> {
   // One connection holds the lock that says this batch is alive, and makes every mark: lost together, or not at all.
@@ -30,29 +30,33 @@ export async function deliverBatch(reach: Reach, signal: AbortSignal): Promise<b
     await lockSender(sql, sender);
     await settleLost(sql, reach);
     const claimed = await claimBatch(sql, sender, batchSize);
-    if (claimed.length > 0) await sendClaimed({ reach, sql, sender }, claimed, signal);
+    const stands = claimed.length === 0 || (await sendClaimed({ reach, sql, sender }, claimed, signal));
     await unlockSender(sql, sender);
     broken = false;
-    return claimed.length === batchSize;
+    return stands && claimed.length === batchSize;
   } finally {
     client.release(broken);
   }
 }
 
-async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claimed: string[], signal: AbortSignal): Promise<void> {
+/** False when the mail server could not be talked to. */
+async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claimed: string[], signal: AbortSignal): Promise<boolean> {
   const { reach, sql, sender } = begun;
   const line = openMailLine(reach);
   const handedOver = openHandedOver(reach.env.DATA_DIR, sender);
+  let stands = true;
   try {
     for (const id of claimed) {
       if (signal.aborted) break;
       const paced = wait(pace);
-      if (!(await sendOne({ ...begun, line, handedOver }, id))) break;
+      stands = await sendOne({ ...begun, line, handedOver }, id);
+      if (!stands) break;
       await paced;
     }
     await putBack(sql, sender);
     await forgetRefused(sql);
     forgetHandedOver(reach.env.DATA_DIR, sender);
+    return stands;
   } finally {
     handedOver.close();
     line.close();

@@ -1,0 +1,54 @@
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openSmtp } from "../../../tests/open-smtp.ts";
+import { makeOwnDatabase } from "../../../tests/own-database.ts";
+import { makeFolder } from "../../../tests/start-process.ts";
+import { openDatabase } from "../../server/database.server.ts";
+import { readEnv } from "../../server/env.server.ts";
+import { createLog } from "../../server/log.server.ts";
+import { deliverBatch } from "./deliver.server.ts";
+import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
+
+const log = createLog("silent");
+const content = {
+  subject: "New recipe",
+  preheader: "",
+  heading: "New recipe",
+  paragraphs: ["Low heat."],
+  button: { label: "Cook it", url: "http://localhost/" },
+};
+
+/** A letter to 30 readers, more than one batch takes, and nobody at work on it. */
+async function makeLetter(SMTP_URL: string) {
+  const url = await makeOwnDatabase(inject("postgres"), "", { template: inject("template") });
+  const database = openDatabase(url, log);
+  onTestFinished(() => database.close());
+  const readers = await database.owner
+    .insert(subscribers)
+    .values(Array.from({ length: 30 }, (_, number) => ({ email: `reader-${number}@simmer.example` })))
+    .returning();
+  await database.owner.insert(subscriptions).values(readers.map(({ id }) => ({ subscriberId: id, topic: "all", confirmedAt: new Date() })));
+  const [letter] = await database.owner
+    .insert(letters)
+    .values({ key: "test", topics: ["all"], content })
+    .returning();
+  await database.owner.insert(deliveries).values(readers.map(({ id }) => ({ letterId: letter?.id, subscriberId: id })));
+  const env = readEnv({ DATA_DIR: makeFolder(), DATABASE_URL: url, SMTP_URL });
+  return () => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000));
+}
+
+test("a batch that went out asks for the next one at once, until nothing is due", async () => {
+  const smtp = await openSmtp();
+  const deliver = await makeLetter(smtp.url);
+  expect([await deliver(), await deliver(), smtp.received.length]).toEqual([true, false, 30]);
+});
+
+test("a batch asks for no other while the mail server is away: the next minute is soon enough", async () => {
+  const deliver = await makeLetter("smtp://127.0.0.1:9");
+  expect(await deliver()).toBe(false);
+});
+
+test("a batch asks for no other when the mail server ends the talk", async () => {
+  const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Too many"), { responseCode: 421 })) });
+  const deliver = await makeLetter(smtp.url);
+  expect(await deliver()).toBe(false);
+});
