@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
+import { postForm, signIn } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const withWorker = { serviceWorkers: "allow" } as const;
@@ -165,6 +166,50 @@ test("personal pages, searches and errors are never kept", async () => {
   await keeps(page, "/privacy").toBe(true);
   const kept = await page.evaluate(async () => (await (await caches.open("simmer-pages")).keys()).map(({ url }) => new URL(url).pathname));
   expect(kept).toEqual(["/terms", "/privacy"]);
+});
+
+test.each(["/nowhere", "/letters/leave/nobody"])("%s, which may not be kept, is asked for once", async (path) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(withWorker);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(site.origin + path);
+  // Pages are kept right after the worker is called for, which takes longer.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+  expect(asked.filter((one) => one === path)).toEqual([path]);
+});
+
+test("a kept page that is read again is the last one read, and who leaves it at once still has it", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/terms");
+  await keeps(page, "/terms").toBe(true);
+  await page.goto(`${site.origin}/privacy`);
+  await keeps(page, "/privacy").toBe(true);
+  const kept = () => page.evaluate(async () => (await (await caches.open("simmer-pages")).keys()).map(({ url }) => new URL(url).pathname));
+  expect(await kept()).toEqual(["/terms", "/privacy"]);
+  await page.goto(`${site.origin}/terms`);
+  await expect.poll(kept).toEqual(["/privacy", "/terms"]);
+  // What is being written when a page is left is not written.
+  await page.addInitScript(() => {
+    Cache.prototype.put = async () => {
+      document.documentElement.dataset.isLeft = "";
+      await new Promise(() => {});
+    };
+  });
+  await page.goto(`${site.origin}/terms`);
+  await page.locator("html[data-is-left]").waitFor();
+  expect(await kept()).toEqual(["/privacy", "/terms"]);
+});
+
+test("a page that is gone is kept no more once its reader was told so", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ slug: "bread" });
+  const { page } = await visit(site, "/blog/bread");
+  await keeps(page, "/blog/bread").toBe(true);
+  const cookie = await signIn(site);
+  await postForm(site, "/admin/blog", { intent: "delete", id }, { Cookie: cookie });
+  await page.goto(`${site.origin}/blog/bread`);
+  await keeps(page, "/blog/bread").toBe(false);
 });
 
 test("forgetting everything on this device leaves no copy and no worker", async () => {

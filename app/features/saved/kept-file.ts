@@ -1,3 +1,4 @@
+import { site } from "../../site.config.ts";
 import { type Preference, preferences } from "../../ui/preferences.ts";
 import { isSaved, type SavedRecipe } from "./saved-recipes.ts";
 
@@ -18,7 +19,7 @@ export function writeKeptFile(saved: readonly SavedRecipe[], choices: KeptChoice
 
 /** Reads such a file, or says in one sentence what is wrong, where, and what to do. A file is taken whole or not at all. */
 export function readKeptFile(text: string): ReadFile {
-  if (text.length > largestFile) return refuse("The file is larger than 1 MB, so it cannot be one that Simmer exported.");
+  if (text.length > largestFile) return refuse(`The file is larger than 1 MB, so it cannot be one that ${site.name} exported.`);
   const value = parse(text);
   if (!isRecord(value)) return refuse("The file is not readable JSON.");
   if (value.format !== "simmer-profile") return refuse('The file does not say "format": "simmer-profile" at its start, so it comes from somewhere else.');

@@ -22,6 +22,10 @@ export async function keepReadPages(cache: RequestCache = "force-cache"): Promis
 async function keepPage(url: URL, cache: RequestCache): Promise<void> {
   const key = keyOf(url);
   if (!key) return;
+  const status = cache === "force-cache" ? loadedStatus() : undefined;
+  if (isGone(status)) await dropPage(key);
+  // The browser has no copy of its own of what may not be kept: it would be asked for, and logged as missing, twice.
+  if (status !== undefined && status >= 400) return;
   const [, id] = /^\/recipe\/([\w-]+)$/.exec(key) ?? [];
   if (id && (await caches.has(cacheNames.saved(id)))) {
     const { keepRecipe } = await import("./keep-recipe.ts");
@@ -30,12 +34,25 @@ async function keepPage(url: URL, cache: RequestCache): Promise<void> {
   }
   const pages = await caches.open(cacheNames.pages);
   const page = await fetch(key, { cache });
-  if (page.status === 404 || page.status === 410) await pages.delete(key);
+  if (isGone(page.status)) await pages.delete(key);
   if (!isKeepable(page)) return;
-  await pages.delete(key);
+  // It goes last by itself. Were the old copy taken away first, who leaves in between would have none.
   await pages.put(key, page);
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - mostPages)).map((one) => pages.delete(one)));
+}
+
+/** With what the page that is being read was answered; undefined or 0 where the browser does not tell. */
+function loadedStatus(): number | undefined {
+  const [loaded] = performance.getEntriesByType("navigation") as { responseStatus?: number }[];
+  return loaded?.responseStatus;
+}
+
+const isGone = (status: number | undefined) => status === 404 || status === 410;
+
+/** A device that keeps no pages is not given an empty cache for them. */
+async function dropPage(key: string): Promise<void> {
+  if (await caches.has(cacheNames.pages)) await (await caches.open(cacheNames.pages)).delete(key);
 }
 
 function savesData(): boolean {

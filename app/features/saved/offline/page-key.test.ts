@@ -12,7 +12,7 @@ test("what a link adds for its own ends does not make another page", () =>
 
 test("the second page of posts is another page than the first", () => expect(key("/blog?page=2&x=1")).toBe("/blog?page=2"));
 
-test.each(["/admin/blog", "/api/viewer", "/search?q=duck", "/offline", "/rss.xml", "/pictures/duck.jpg"])("%s is never kept", (path) => {
+test.each(["/admin/blog", "/api/viewer", "/letters/leave/key", "/search?q=duck", "/offline", "/rss.xml", "/pictures/duck.jpg"])("%s is never kept", (path) => {
   expect(key(path)).toBeUndefined();
 });
 

@@ -1,7 +1,7 @@
 /** Parameters that change a public page; see the site handler. */
 const parameters: Record<string, string[]> = { "/blog": ["page"] };
 /** Personal, sent or searched for: never kept. */
-const never = /^\/(admin|api|search|offline|uploads|pictures|assets|flags)(\/|$)/;
+const never = /^\/(admin|api|letters|search|offline|uploads|pictures|assets|flags)(\/|$)/;
 
 /** The address a page is kept by: its path, and only the parameters it knows. Undefined for what is never kept. */
 export function keyOf({ pathname, searchParams }: URL): string | undefined {
