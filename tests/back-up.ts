@@ -21,13 +21,14 @@ export async function makePlace(): Promise<{ url: string; storage: Storage }> {
   return { url: await makeDatabase(), storage: await openStorage(readEnv({ DATA_DIR: makeFolder() })) };
 }
 
-/** Posts of every kind of letter, and pictures of a quarter of a megabyte. */
+/** Posts of every kind of letter, every third with a picture, and pictures of a quarter of a megabyte. */
 export async function fillSite(site: TestSite, { posts = 0, pictures = 0 }: { posts?: number; pictures?: number }): Promise<void> {
   const { userId } = await site.makePost();
   await query(
     addressOfSite(site),
     `insert into food_blogs (title, slug, content, is_published, user_id, created_at)
-     select 'Post ' || n, 'post-' || n, '<p>' || repeat(md5(n::text) || E' tab\\t newline\\n back\\\\slash \\\\N ', 20) || 'Käse 🧀</p>', n % 3 > 0, '${userId}',
+     select 'Post ' || n, 'post-' || n, '<p>' || repeat(md5(n::text) || E' tab\\t newline\\n back\\\\slash \\\\N ', 20) || 'Käse 🧀</p>'
+         || case when n % 3 = 0 then '<img src="/uploads/' || left(md5((n % 100)::text), 24) || '-2400x1600/960.jpg" alt="">' else '' end, n % 3 > 0, '${userId}',
        now() - n * interval '1 hour' from generate_series(1, ${posts}) n`,
   );
   for (let n = 0; n < pictures; n++) await addPicture(site);

@@ -12,14 +12,14 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Privacy Policy",
-    description: "What Simmer stores about its readers and what it does not: no cookies, no tracking, no third parties, and a device you control.",
+    description: `What ${site.name} stores about its readers and what it does not: no cookies, no tracking, no third parties, and a device you control.`,
     path: "/privacy",
   });
 }
 
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy" path="/privacy" changed="November 21, 2026">
+    <LegalPage title="Privacy Policy" path="/privacy" changed="November 23, 2026">
       <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
       <h2>On your device</h2>
       <p>
@@ -36,8 +36,9 @@ export default function PrivacyPage() {
           names and no network addresses.
         </li>
         <li>
-          Everything that is stored here is copied into backups every night. Those are kept for about four weeks, so that what you have us delete is gone from
-          them too in time.
+          Everything that is stored here is copied into backups every night, and before larger changes to the site. Those are kept for five weeks at most, so
+          that what you have us delete is gone from them too in time. A copy that we make by hand, or take to another machine in case this one breaks, we delete
+          ourselves when it has served.
         </li>
         <li>If you write to us, we have your letter and your address, and use them to answer you.</li>
       </ul>
@@ -58,9 +59,10 @@ export default function PrivacyPage() {
       <h2>Administrators</h2>
       <p>
         Those who write here have an account: a name, an e-mail address, a password in scrambled form, and a list of the devices that are signed in, with
-        network address and browser. Signing in sets cookies that a script cannot read; they end when the session does. To keep guessers out, failed attempts
-        are counted by account and network address for a quarter of an hour, and a device that signed in is recognised for 180 days, by a cookie and by its
-        network address, so that it is not kept out with the guessers.
+        network address and browser. Signing in sets cookies that a script cannot read; they end when the session does, but for the one by which a device may
+        leave out the second factor for 30 days, if that was asked for. To keep guessers out, failed attempts are counted by account and network address for a
+        quarter of an hour, and a device that signed in is recognised for 180 days, by a cookie and by its network address, so that it is not kept out with the
+        guessers.
       </p>
       <h2>Your rights</h2>
       <p>

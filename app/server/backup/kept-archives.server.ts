@@ -9,6 +9,8 @@ const pattern = /^simmer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(nightly|upgrad
 const days = 7;
 const weeks = 4;
 const others = 3;
+/** What is deleted from the site is gone from its own archives after this long: the privacy policy says so. */
+const oldest = 35 * 24 * 3600 * 1000;
 
 export const archiveFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => join(DATA_DIR, "backups");
 
@@ -34,13 +36,16 @@ export async function listArchives(folder: string): Promise<KeptArchive[]> {
 
 /**
  * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made
- * before an upgrade, a replacement or a move the last 3, and whatever an operator made, or `keep` names, always.
+ * before an upgrade, a replacement or a move the last 3 that are at most 35 days older than the newest archive, and whatever
+ * an operator made, or `keep` names, always.
  */
 export function toForget(archives: KeptArchive[], keep: ReadonlySet<string> = new Set()): string[] {
   const newestFirst = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const nightly = newestFirst.filter(({ kind }) => kind === "nightly");
   const kept = new Set([...firstOfEach(nightly, dayOf).slice(0, days), ...firstOfEach(nightly, weekOf).slice(0, weeks)]);
-  for (const kind of ["upgrade", "replaced", "moved"]) for (const one of newestFirst.filter((archive) => archive.kind === kind).slice(0, others)) kept.add(one);
+  const since = (newestFirst[0]?.madeAt.getTime() ?? 0) - oldest;
+  for (const kind of ["upgrade", "replaced", "moved"])
+    for (const one of newestFirst.filter((archive) => archive.kind === kind && archive.madeAt.getTime() >= since).slice(0, others)) kept.add(one);
   return newestFirst.filter((one) => one.kind !== "manual" && !kept.has(one) && !keep.has(one.name)).map(({ name }) => name);
 }
 

@@ -28,7 +28,16 @@ test("of two backups of one night the newer stays", () => {
 });
 
 test("three of those made before upgrades stay, and all that an operator made", () => {
-  expect(ages(toForget([...archives("upgrade", [1, 100, 200, 300, 400]), ...archives("manual", [1, 2, 3, 4, 500])]))).toEqual([300, 400]);
+  expect(ages(toForget([...archives("upgrade", [1, 10, 20, 25, 30]), ...archives("manual", [1, 2, 3, 4, 500])]))).toEqual([25, 30]);
+});
+
+test("what was deleted from the site is not kept for years by archives from before an upgrade, a restore or a move", () => {
+  for (const kind of ["upgrade", "replaced", "moved"] as const)
+    expect(ages(toForget([...archives("nightly", [0]), ...archives(kind, [34, 36, 400])]))).toEqual([36, 400]);
+});
+
+test("an archive from before an upgrade stays as long as there is no newer one", () => {
+  expect(toForget(archives("upgrade", [400]))).toEqual([]);
 });
 
 test("the archive that is known to be good stays, however old", () => {
