@@ -109,7 +109,7 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
     { optimizeEmptyRequests: true, requestTimeout: 900_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
     listener,
   );
-  // Who asks and does not read holds what is sent in memory; so long nothing that goes on is silent.
+  // Who asks and does not read holds what is sent in memory; so long nothing that goes on is silent, but for uploads: see request-body.
   server.timeout = 300_000;
   const lane = addKeptLane(server, plainAnswer);
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
+import { site } from "../app/site.config.ts";
 
 const root = resolve(import.meta.dirname, "..");
 const app = join(root, "app");
@@ -94,4 +95,11 @@ test("files stay small: half below 80 lines, 95 of 100 below 200", () => {
   const share = (limit: number) => files.filter((file) => file.lines < limit).length / files.length;
   expect(share(80)).toBeGreaterThanOrEqual(0.5);
   expect(share(200)).toBeGreaterThanOrEqual(0.95);
+});
+
+test("pages say the site's name as its configuration does", () => {
+  const withoutComments = (path: string) => readFileSync(join(root, path), "utf8").replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+  // What only the server has speaks of the software, whatever the site that it serves is called.
+  const pages = files.filter(({ path, room, isTest }) => !isTest && room !== "server" && !path.endsWith(".server.ts") && path !== "app/site.config.ts");
+  expect(pages.map(({ path }) => path).filter((path) => withoutComments(path).includes(site.name))).toEqual([]);
 });

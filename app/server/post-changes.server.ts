@@ -28,8 +28,15 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
       // Whoever follows the posts themselves is told of those.
       if (change?.kind !== "dish") events.tell(change && "id" in change ? change.id : "all");
     });
-    await line.connect();
-    await line.query("listen post_changes");
+    try {
+      await line.connect();
+      await line.query("listen post_changes");
+      if (stopped) throw new Error("nobody listens any more");
+    } catch (error) {
+      // It may stand although it was refused: each try would leave one more connection open.
+      void line.end().catch(() => {});
+      throw error;
+    }
     const over = new AbortController();
     void askWhetherItStands(line, over.signal);
     line.once("end", () => {
@@ -52,8 +59,9 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
   }
 
   async function keepTrying(): Promise<void> {
-    for (let pause = 100; !stopped; pause = Math.min(pause * 2, 5000)) {
+    for (let pause = 100; ; pause = Math.min(pause * 2, 5000)) {
       await wait(pause);
+      if (stopped) return;
       try {
         client = await listen();
         pages.doubt();

@@ -1,13 +1,14 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
-import { makeDatabase } from "../../tests/make-database.ts";
+import { makeDatabase, readRows } from "../../tests/make-database.ts";
 import { createLog } from "./log.server.ts";
 import { PageCache } from "./page-cache.server.ts";
 import { followPostChanges } from "./post-changes.server.ts";
 import { PostEvents } from "./post-events.server.ts";
 
 /** PostgreSQL behind a firewall that can forget a line: nothing passes any more, and nobody is told. */
-async function openFirewall(url: string) {
+async function openFirewall(url: string, pass = (asked: Buffer) => asked) {
   const to = new URL(url);
   const folder = to.searchParams.get("host");
   const port = Number(to.port || 5432);
@@ -16,7 +17,8 @@ async function openFirewall(url: string) {
     const far = folder ? connect(`${folder}/.s.PGSQL.${port}`) : connect(port, to.hostname);
     for (const socket of [near, far]) socket.on("error", () => {});
     sockets.push(near, far);
-    near.pipe(far).pipe(near);
+    const passing = new Transform({ transform: (chunk: Buffer, _, done) => done(null, pass(chunk)) });
+    near.pipe(passing).pipe(far).pipe(near);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   onTestFinished(() => {
@@ -45,4 +47,43 @@ test("a line that a firewall has forgotten is noticed, and pages are in doubt un
   await changes.ready;
   firewall.forget();
   await expect.poll(() => told, { timeout: 20_000 }).toEqual(["all"]);
+});
+
+/** PostgreSQL behind a wire that spoils what is asked while `isSpoiled`: the line stands, and to listen is refused. */
+async function openSpoiledWire(url: string) {
+  const wire = { url: "", tries: 0, isSpoiled: true };
+  const firewall = await openFirewall(url, (asked) => {
+    if (!asked.includes("listen post_changes")) return asked;
+    wire.tries++;
+    return wire.isSpoiled ? Buffer.from(asked.toString("latin1").replace("listen", "select"), "latin1") : asked;
+  });
+  wire.url = firewall.url;
+  return wire;
+}
+
+const openLines = (url: string) => readRows(url, "select pid from pg_stat_activity where application_name = 'simmer changes' and datname = current_database()");
+
+test("tries to listen that are refused leave no connection open", async () => {
+  const url = await makeDatabase();
+  const wire = await openSpoiledWire(url);
+  const changes = followPostChanges(wire.url, { pages: new PageCache(), events: new PostEvents(), log: createLog("silent") });
+  onTestFinished(() => changes.stop());
+  await expect.poll(() => wire.tries).toBeGreaterThan(3);
+  wire.isSpoiled = false;
+  await expect.poll(async () => (await openLines(url)).length).toBe(1);
+});
+
+test("who stops while the line is down tries no more", async () => {
+  const url = await makeDatabase();
+  const told = { pages: new PageCache(), events: new PostEvents(), log: createLog("silent") };
+  const [wire, another] = [await openSpoiledWire(url), await openSpoiledWire(url)];
+  const changes = followPostChanges(wire.url, told);
+  await changes.ready;
+  await changes.stop();
+  const tries = wire.tries;
+  // Another one that begins now has tried three times by the time the first would have tried again.
+  const others = followPostChanges(another.url, told);
+  onTestFinished(() => others.stop());
+  await expect.poll(() => another.tries).toBeGreaterThan(3);
+  expect(wire.tries).toBe(tries);
 });

@@ -4,8 +4,14 @@ import type { IncomingMessage } from "node:http";
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
 /** Take whole posts, whose letters may be three bytes each. */
 const takesPosts = /^\/admin\/blog\//;
+const filesSeconds = 900;
 /** How long the sender of a body may take: a large file on a slow line needs more than a form. */
-export const bodySeconds = (target: string) => (takesFiles.test(target) ? 900 : 30);
+export const bodySeconds = (target: string) => (takesFiles.test(target) ? filesSeconds : 30);
+
+/** Files are answered once all their sizes are made: nothing is said until then. A proxy in front must wait as long, see docs/running.md. */
+export function bearSilence({ socket }: IncomingMessage, target: string): void {
+  if (takesFiles.test(target)) socket.setTimeout(filesSeconds * 1000);
+}
 
 /** Ends a connection whose body is not there in time. */
 export function endWhenLate(request: IncomingMessage, seconds: number): void {

@@ -11,7 +11,7 @@ import { originOfRequest } from "./origin.server.ts";
 import type { KeptAnswer, Making } from "./page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
 import { isHost, isReadable, publicUrl } from "./public-address.server.ts";
-import { bodySeconds, endWhenLate, readBody, requestInit } from "./request-body.server.ts";
+import { bearSilence, bodySeconds, endWhenLate, readBody, requestInit } from "./request-body.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
@@ -82,7 +82,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const keep = notes.keep && response.status === 200 && !isNumbered;
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
-    if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] = contentSecurityPolicy(identity.toString());
+    if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] ??= contentSecurityPolicy([]);
     headers["Cache-Control"] ??= keep ? alwaysFresh : "no-store";
     delete headers["Set-Cookie"];
     return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
@@ -112,10 +112,8 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const { response } = await render(new Request(siteUrl + pathname + search, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
-      const html = await response.text();
-      answer.headers.set("Content-Security-Policy", contentSecurityPolicy(html));
+      if (!answer.headers.has("Content-Security-Policy")) answer.headers.set("Content-Security-Policy", contentSecurityPolicy([]));
       answer.headers.set("Cache-Control", "no-store");
-      return new Response(html, answer);
     }
     if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "no-store");
     return answer;
@@ -173,7 +171,10 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     }
     if (!isPublic) {
       for (const [name, value] of Object.entries(shared)) response.setHeader(name, value);
-      if (!isRead) endWhenLate(request, bodySeconds(target));
+      if (!isRead) {
+        endWhenLate(request, bodySeconds(target));
+        bearSilence(request, target);
+      }
       watch(request, response, () => void rest(request, response));
       return;
     }

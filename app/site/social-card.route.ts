@@ -18,17 +18,16 @@ type Card = { title: string; kicker: string; picture: PictureSource | undefined;
 export async function loader({ params: { kind, file }, context }: Route.LoaderArgs) {
   const { database, storage, log } = context.get(servicesContext);
   const name = /^(.+)\.jpg$/.exec(file)?.[1] ?? "";
-  let card: Card | undefined;
   try {
-    card = await cardOf(kind, name, database);
+    const card = await cardOf(kind, name, database);
+    if (!card) return new Response("There is no such card.", { status: 404 });
+    const bytes = await drawSocialCard(card, storage);
+    keepPage(context, { shows: card.shows ?? [] });
+    return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/jpeg" } });
   } catch (error) {
     log.error({ err: error, kind, name }, "a card could not be drawn");
     return new Response("This card cannot be drawn at the moment. Please try again in a minute.", { status: 503, headers: { "Retry-After": "30" } });
   }
-  if (!card) return new Response("There is no such card.", { status: 404 });
-  const bytes = await drawSocialCard(card, storage);
-  keepPage(context, { shows: card.shows ?? [] });
-  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/jpeg" } });
 }
 
 async function cardOf(kind: string, name: string, database: Database): Promise<Card | undefined> {

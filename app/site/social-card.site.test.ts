@@ -1,8 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { openBucketServer } from "../../tests/open-bucket.ts";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 import { readPage } from "../../tests/read-page.ts";
-import { keepPicture } from "../../tests/send-picture.ts";
+import { keepPicture, somePicture } from "../../tests/send-picture.ts";
 import { postForm, signIn } from "../../tests/sign-in.ts";
 import { listCountries } from "../features/countries/countries.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
@@ -79,6 +80,14 @@ test("a title of any length and any letters has a card", async () => {
   }
 });
 
+test.each(["飯", "W", "Ǆ", "🍲", "👩🏽‍🍳", "\u0301"])("a title of 200 letters like %s, and no space between them, has a card", async (letter) => {
+  const site = await openTestSite();
+  await site.makePost({ title: letter.repeat(200), slug: "wide" });
+  const { response, bytes } = await sharedCard(site, "/blog/wide");
+  const { width, height } = await sharp(bytes).metadata();
+  expect([response.status, width, height]).toEqual([200, 1200, 630]);
+});
+
 test("what is no recipe, no country and no published post has no card", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "draft", isPublished: false });
@@ -92,4 +101,14 @@ test("without its database the site still draws the cards of recipes, and asks f
   await site.loseDatabase();
   expect((await site.get("/cards/recipe/ratatouille.jpg")).status).toBe(200);
   expect((await site.get("/cards/post/bread.jpg")).status).toBe(503);
+});
+
+test("while the bucket is away the card of an uploaded picture asks for patience", async () => {
+  const ends: (() => unknown)[] = [];
+  const site = await openTestSite({ env: await openBucketServer((end) => ends.push(end)) });
+  const { src } = await keepPicture(site, await signIn(site), { bytes: await somePicture().jpeg().toBuffer() });
+  await site.makePost({ slug: "bread", featuredImageUrl: src });
+  for (const end of ends) await end();
+  const answer = await site.get("/cards/post/bread.jpg");
+  expect([answer.status, answer.headers.get("Retry-After"), await answer.text()]).toEqual([503, "30", expect.stringMatching(/^This card cannot be drawn/)]);
 });

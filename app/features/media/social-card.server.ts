@@ -13,6 +13,8 @@ const side = { width: 500, inset: 56 };
 const room = { width: side.width - 2 * side.inset, height: 330 };
 /** Long titles are set smaller; what does not fit the smallest is cut. */
 const titleSizes = [62, 54, 47, 41, 36, 31];
+const mostLetters = 120;
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const drawing = (name: string) => join(process.cwd(), "content", "pictures", "cards", name);
 const inTurn = takeTurns();
 
@@ -61,12 +63,20 @@ async function bytesOf(address: string, storage: Storage): Promise<Buffer | unde
 }
 
 async function setTitle(title: string) {
-  for (const points of titleSizes) {
-    const set = await setText(title, points, "#f4f1e8");
-    if (set.info.height <= room.height) return set;
+  for (let shown = title; ; shown = cutShorter(shown)) {
+    for (const points of titleSizes) {
+      const set = await setText(shown, points, "#f4f1e8");
+      if (set.info.height <= room.height || shown === "…") return set;
+    }
   }
-  const words = title.split(/\s+/);
-  return setTitle(`${words.slice(0, Math.max(1, Math.floor(words.length * 0.8))).join(" ")}…`.slice(0, 120));
+}
+
+/** Fewer letters each time, until nothing but the dots is left: how wide they are drawn depends on the fonts of the machine. */
+function cutShorter(title: string): string {
+  const all = Array.from(letters.segment(title.replace(/…$/, "")), ({ segment }) => segment);
+  const kept = all.slice(0, Math.min(mostLetters, Math.floor(all.length * 0.8))).join("");
+  // At the end of a word, unless that is a long one.
+  return `${kept.replace(/\s+\S{0,20}$/, "")}…`;
 }
 
 /** Text in the site's own face, which comes along: the machine may have no fonts at all. */

@@ -2,12 +2,23 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
+import { codeOf } from "../../server/stop.server.ts";
 import { removeFolder } from "./change-picture.server.ts";
 import { unfinished } from "./keep-picture.server.ts";
 import { pictures } from "./media.tables.ts";
 
-const tenMinutes = 10 * 60 * 1000;
 const hour = 3600 * 1000;
+/** How old what is left must be before it is swept, where others may be at work. */
+const safeAge = {
+  /**
+   * A form with twenty pictures comes for up to a quarter of an hour, and then each of them may take five minutes to prepare,
+   * after those of every form before it: its folder is as old as all of that together.
+   */
+  incoming: 12 * hour,
+  /** Its mark is put when all is prepared, right before the files. */
+  storage: 10 * 60 * 1000,
+};
+const none = { incoming: 0, storage: 0 };
 
 type Sweeping = { done: Promise<void>; stop(): Promise<void> };
 
@@ -19,17 +30,17 @@ type Sweeping = { done: Promise<void>; stop(): Promise<void> };
  */
 export function sweepUploads(services: Services): Sweeping {
   let isStopped = false;
-  const sweep = async (age: number) => {
+  const sweep = async (age: typeof safeAge) => {
     try {
-      await sweepIncoming(join(services.env.DATA_DIR, "incoming"), age);
-      await sweepStorage(services, age);
+      await sweepIncoming(join(services.env.DATA_DIR, "incoming"), age.incoming);
+      await sweepStorage(services, age.storage);
     } catch (error) {
       if (!isStopped) services.log.warn({ err: error }, "what uploads have left behind could not be swept up; the next try is in an hour");
     }
   };
-  let done = sweep(services.env.DATABASE_URL ? tenMinutes : 0);
+  let done = sweep(services.env.DATABASE_URL ? safeAge : none);
   const timer = setInterval(() => {
-    done = sweep(tenMinutes);
+    done = sweep(safeAge);
   }, hour).unref();
   return {
     done,
@@ -43,8 +54,11 @@ export function sweepUploads(services: Services): Sweeping {
 
 async function sweepIncoming(folder: string, age: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (Date.now() - mtimeMs >= age) await rm(join(folder, name), { recursive: true, force: true });
+    // An upload that ends meanwhile takes its folder away itself.
+    const found = await stat(join(folder, name)).catch((error: unknown) => {
+      if (codeOf(error) !== "ENOENT") throw error;
+    });
+    if (found && Date.now() - found.mtimeMs >= age) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
 
