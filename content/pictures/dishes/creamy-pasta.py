@@ -1,21 +1,16 @@
-# creamy pasta: spaghetti wound in the well of a broad-rimmed plate of dark glaze, its cream standing level round it, seen from above; a window on the left
+# creamy pasta: spaghetti wound in the well of a broad-rimmed plate of dark glaze, wet with its cream, shavings of Parmesan on it, seen from above; a window on the left
 from kit import *
 from kit.noodles import Noodles
 
 reset(arg("seed", 11))
 U = random.uniform
-# ---- table, wall, bowl
+# ---- table, bowl
 mesh(
     "t",
     [(-9, -5, 0), (9, -5, 0), (9, 2.1, 0), (-9, 2.1, 0)],
     [(0, 1, 2, 3)],
     mat_wood((0.25, 0.215, 0.18), (0.13, 0.11, 0.092), plank=1.3, rough=0.5),
 )
-mesh("wall", [(-12, 7, -6), (12, 7, -6), (12, 7, 8), (-12, 7, 8)], [(0, 1, 2, 3)], plain("wall", (0.115, 0.135, 0.15), 0.9))
-pane = plain("pane", (0, 0, 0), 1)
-pane.node_tree.nodes["Principled BSDF"].inputs["Emission"].default_value = (1.02, 1.10, 1.18, 1)
-for x in (-3.3, -1.5):
-    mesh("pane", [(x, 6.9, -2), (x + 1.55, 6.9, -2), (x + 1.55, 6.9, 4), (x, 6.9, 4)], [(0, 1, 2, 3)], pane)
 lathe(
     "bowl",
     [
@@ -93,13 +88,13 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.95, 0.80, 0.50), (0.97, 0.88, 0.68))
+    cream = m.mix(m.noise(5, o, 4), (0.96, 0.84, 0.58), (0.98, 0.91, 0.74))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.93, 0.55, 0.11), (0.95, 0.65, 0.19))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.42, m.math("MULTIPLY", fine, 0.16)), bare, cream)
+        bare = m.mix(m.noise(2.6, o, 3), (0.95, 0.56, 0.10), (0.96, 0.67, 0.20))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.30, m.math("MULTIPLY", fine, 0.14)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -111,7 +106,7 @@ def creamy(name, sauce):
     rough = m.math("SUBTRACT", 0.19 if sauce else 0.22, m.math("MULTIPLY", shine, 0.13))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
     coat = m.math("MULTIPLY_ADD", shine, 0.5, 0.5)
-    m.p(c, rough=rough, spec=0.45, sss=0.5, rad=(0.022, 0.015, 0.008), coat=coat, coatr=0.06, normal=m.bump(h, 0.03, 0.008))
+    m.p(c, rough=rough, spec=0.45, sss=0.5 if sauce else 0.85, rad=(0.026, 0.019, 0.009), coat=coat, coatr=0.06, normal=m.bump(h, 0.03, 0.008))
     return m.m
 
 
@@ -120,13 +115,13 @@ nest.draw(creamy("pasta", False))
 
 
 def pool(X, Y):
-    """What stands in the well, drawn up a little where it meets the wall."""
-    return 0.131 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.686 - np.hypot(X, Y), 0) / 0.012)
+    """What stands in the well: it was poured and swirled, so its shore wanders."""
+    return 0.116 + 0.030 * nmap(X, Y, 2.2, 3, 8)
 
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.185 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.155 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 cream = creamy("sauce", True)
@@ -142,14 +137,23 @@ def top(x, y):
 
 
 pm = M("pepper")
-pm.p(pm.ramp(pm.rnd(), [(0, (0.016, 0.010, 0.007)), (0.6, (0.06, 0.036, 0.020)), (1, (0.26, 0.18, 0.10))]), rough=0.75)
+pm.p(pm.ramp(pm.rnd(), [(0, (0.016, 0.010, 0.007)), (0.5, (0.06, 0.036, 0.020)), (1, (0.30, 0.21, 0.12))]), rough=0.75)
 peps = [hide(ico("pepper", 0.010, 1, pm.m, 0.6, 2, (1, U(0.5, 1), U(0.4, 0.8)), i)) for i in range(7)]
-for k in range(230):  # cracked unevenly: a little of it coarse, most of it fine
+for k in range(300):  # cracked unevenly: a little of it coarse, most of it fine
     x, y = disc(0.66)
-    inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.22 + 1.1 * random.random() ** 3)
+    inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.2 + 0.85 * random.random() ** 4)
 cm = M("parmesan")
 o, ov = loc_rnd(cm)
 cm.p(cm.mix(cm.noise(7, ov, 4), (0.94, 0.87, 0.70), (0.96, 0.93, 0.84)), rough=0.6, spec=0.3, sss=0.3, rad=(0.01, 0.008, 0.004))
+SHAVED = (  # where, how long, how wide, how much it curls and twists, how it lies
+    (-0.17, 0.02, 0.20, 0.085, 2.6, 0.9, 0.5, 0.25),
+    (0.02, -0.08, 0.24, 0.095, 2.0, -1.0, -0.7, -0.2),
+    (-0.13, -0.20, 0.15, 0.080, 2.4, 0.8, 2.3, 0.2),
+    (0.13, 0.07, 0.17, 0.085, 2.9, 1.1, 1.4, 0.3),
+    (0.09, -0.27, 0.13, 0.070, 1.8, -0.9, 0.2, 0.1),
+    (-0.30, -0.10, 0.14, 0.075, 2.2, 0.9, -1.2, -0.2),
+    (-0.02, -0.15, 0.11, 0.060, 1.2, 0.5, -2.2, -0.2),
+)
 threads = []
 for k in range(14):  # from a fine grater: short flat curls, their edges frayed
     t = np.linspace(-1, 1, 11)
@@ -159,15 +163,54 @@ for k in range(14):  # from a fine grater: short flat curls, their edges frayed
     v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
     threads.append(hide(mesh("thread", v, grid_faces(11, 3), cm.m)))
 heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10), (0.0, 0.0, 0.3), (0.0, -0.1, 0.42)]
-for k in range(1300):  # a snow that lies in drifts, some of it on the sauce
+for k in range(700):  # a snow that lies in drifts, some of it on the sauce
     cx, cy, wide = random.choice(heaps)
     x, y = random.gauss(cx, wide), random.gauss(cy, wide)
     if math.hypot(x, y) > 0.64:
         continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
     turned = slope @ Euler((U(-0.25, 0.25), U(-0.25, 0.25), U(0, 6))).to_quaternion()
-    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.4, 1.0),) * 3))
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.3, 0.75),) * 3))
 
+
+
+def shaving(L, W, bend, twist, seed, nu=64, nv=26):
+    """A peeler's ribbon: it curls more towards one end, its sides tore, and the blade left fine steps along it."""
+    V = []
+    s_ = np.linspace(0, 1, nu)
+    turn = np.cumsum(bend * (0.5 + 1.1 * s_**2)) / nu
+    x, z = np.cumsum(np.cos(turn)) * L / nu, np.cumsum(np.sin(turn)) * L / nu
+    rag = [gaussian_filter1d(np.random.default_rng(seed * 2 + k).normal(0, 1, nu + 24), 1.1)[12:-12] for k in (0, 1)]
+    wave = [gaussian_filter1d(np.random.default_rng(seed * 2 + 90 + k).normal(0, 1, nu + 40), 6)[20:-20] for k in (0, 1)]
+    tip = np.clip(np.minimum(s_, 1 - s_) / 0.08, 0, 1) ** 0.5
+    for i, j in np.ndindex(nu, nv):
+        q = 2 * j / (nv - 1) - 1
+        k = int(q > 0)
+        half = W * 0.5 * (0.72 + 0.28 * tip[i]) + abs(q) ** 6 * 0.005 * rag[k][i] + abs(q) * 0.03 * wave[k][i]
+        a = twist * (s_[i] - 0.5)
+        V.append((x[i] - L / 2, q * half * math.cos(a), z[i] + q * half * math.sin(a) + 0.03 * W * q * q))
+    ob = mesh("shaving", V, grid_faces(nu, nv), cheese)
+    thick = ob.modifiers.new("thick", "SOLIDIFY")
+    thick.thickness, thick.offset = 0.0045, 0
+    return ob, np.array(V)
+
+
+kp = M("cheese")
+o, ov = loc_rnd(kp)
+streak = kp.noise(16, kp.map(ov, (0.3, 2.2, 1)), 4, 0.6)
+tone = kp.mix(streak, (0.86, 0.66, 0.30), (0.92, 0.79, 0.48))
+grain = kp.math("ADD", kp.noise(90, ov, 4, 0.7), kp.math("MULTIPLY", streak, 0.8))
+cheese = kp.p(tone, rough=0.45, spec=0.4, sss=0.5, rad=(0.02, 0.014, 0.007), normal=kp.bump(grain, 0.25, 0.006))
+cheese = kp.m
+for k, (x, y, L, W, bend, twist, az, lean) in enumerate(SHAVED):
+    ob, V = shaving(L, W, bend, twist, k)
+    smooth = gaussian_filter(Ht, 7)
+    at = lambda a, b: smooth[int(round((a + ext) / px)), int(round((b + ext) / px))]
+    slope = Vector((at(x - 0.05, y) - at(x + 0.05, y), at(x, y - 0.05) - at(x, y + 0.05), 0.10)).to_track_quat("Z", "Y")
+    turned = slope @ Euler((lean, 0.0, az)).to_quaternion()
+    W3 = V @ np.array(turned.to_matrix()).T + A3(x, y, 0)
+    ob.location = (x, y, max(top(a, b) - c for a, b, c in W3) - 0.008)  # its edge sinks into the sauce a little
+    ob.rotation_euler = turned.to_euler()
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
 for k in range(70):  # parsley, chopped fine
     x, y = random.gauss(0, 0.32), random.gauss(-0.12, 0.30)
@@ -207,22 +250,25 @@ def basil_leaf(L, cup, fall, mat, seed, nu=44, nv=29):
 
 
 basil = mat_basil()
-crest = gaussian_filter(H, 9) - 2.0 * np.hypot(nest.X - 0.02, nest.Y + 0.16) ** 2
-stand = Vector((nest.X.flat[crest.argmax()], nest.Y.flat[crest.argmax()], 0))
-stand.z = top(stand.x, stand.y) + 0.012
-for k, (az, L, up, cup, fall) in enumerate(
-    [(-0.30, 0.17, 0.05, -0.30, 0.22), (-2.75, 0.15, 0.10, -0.25, 0.25), (-1.45, 0.13, 0.00, -0.30, 0.30), (1.2, 0.11, 0.5, -0.2, 0.2), (2.5, 0.09, 0.7, 0.5, 0.1), (0.4, 0.07, 0.9, 0.7, 0.1)]
+for k, (x, y, L, az, up, cup, fall) in enumerate(
+    [
+        (-0.02, 0.17, 0.15, -0.5, 0.25, -0.30, 0.22),
+        (-0.03, 0.19, 0.13, 2.0, 0.30, -0.25, 0.25),
+        (0.00, 0.20, 0.08, 0.9, 0.70, 0.40, 0.10),
+        (0.30, -0.16, 0.12, -2.2, 0.15, -0.30, 0.25),
+        (-0.30, -0.30, 0.10, 0.4, 0.10, -0.30, 0.28),
+    ]
 ):
     l = basil_leaf(L, cup, fall, basil, k)
-    l.location = stand + Vector((0, 0, 0.010 * k))
+    l.location = (x, y, top(x, y) + 0.014 + 0.006 * k * (k < 3))
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
 area((-3.9, 1.9, 2.5), (0, 0, 0.4), 1.2, 860, (1, 0.955, 0.88), sy=1.1)
 area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.5, 110, (1, 0.97, 0.93))
 area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
-area((-0.5, 3.1, 3.4), (0, 0, 0.3), 0.35, 70, (1, 0.98, 0.95))
+area((-0.3, 3.2, 3.3), (0, 0, 0.3), 0.35, 70, (1, 0.98, 0.95))
 world((0.66, 0.68, 0.70), 0.14)
 napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
-camera((0.24, -2.75, 3.05), (0.03, 0.0, 0.21), mm=77, f=0.6, focus=(0, -0.22, 0.40))
-render(exposure=0.14, diffuse=4)
+camera((0.24, -2.75, 3.05), (0.03, -0.04, 0.21), mm=75, f=0.6, focus=(0, -0.22, 0.40))
+render(exposure=0.06, diffuse=8)

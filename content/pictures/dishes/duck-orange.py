@@ -61,7 +61,7 @@ def crisp(P):
     groove, pillow = scored(P)
     top = 1 - ss(under(P), 0.010, 0.045)
     deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.4)  # shrunk unevenly: no two notches of an edge alike
-    return top * (0.002 * pillow - 0.008 * groove * deep + 0.012 * fnoise(P, 8, 3, 4) + 0.009 * np.abs(fnoise(P, 30, 3, 7)))
+    return top * (0.001 * pillow - 0.0065 * groove * deep + 0.012 * fnoise(P, 8, 3, 4) + 0.009 * np.abs(fnoise(P, 30, 3, 7)))
 
 
 def looks(to):
@@ -94,7 +94,7 @@ meat = m.ramp(
         (0.90, (0.400, 0.030, 0.026)),
     ],
 )
-meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.46, 0.68), 0.40), meat, m.mix(1.0, meat, (0.55, 0.42, 0.42), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.42, 0.72), 0.30), meat, m.mix(1.0, meat, (0.55, 0.42, 0.42), "MULTIPLY"))
 meat = m.mix(m.math("MULTIPLY", m.step(cells, 0.30, 0.65), 0.10), meat, (0.58, 0.20, 0.14))
 streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
 ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.52, 0.290, 0.135), (0.70, 0.47, 0.270))
@@ -106,13 +106,13 @@ b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.1, -0.02), m
 skin = m.ramp(
     b,
     [
-        (0.30, (0.360, 0.118, 0.026)),
-        (0.43, (0.200, 0.052, 0.012)),
-        (0.58, (0.088, 0.021, 0.007)),
-        (0.75, (0.028, 0.009, 0.005)),
+        (0.30, (0.500, 0.200, 0.050)),
+        (0.44, (0.320, 0.100, 0.021)),
+        (0.60, (0.150, 0.040, 0.010)),
+        (0.78, (0.042, 0.013, 0.006)),
     ],
 )
-skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.90)), skin, (0.50, 0.250, 0.085))
+skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.55)), skin, (0.50, 0.240, 0.080))
 sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.45)), 0.026, 0.016)
 c = m.mix(sk, c, skin)
 # a thin line of the sauce was spooned across the slices
@@ -121,7 +121,7 @@ off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.07, -0.10), m.math("MULTIP
 glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.095, 0.040)
 c = m.mix(m.math("MULTIPLY", glaze, 0.50), c, m.mix(1.0, c, (0.62, 0.33, 0.11), "MULTIPLY"))
 bare = m.math("SUBTRACT", 1.0, sk)
-h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("MULTIPLY", cells, 0.25)), m.math("MULTIPLY", lean, bare))
+h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", fib, 0.34), m.math("MULTIPLY", cells, 0.10)), m.math("MULTIPLY", lean, bare))
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(60, ov, 4, 0.6), 0.18))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(34, ov, 5, 0.7)), 1.3))
 h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
@@ -153,7 +153,7 @@ def slice_(s, T, k, far=None):
         a = p[..., 0] - mid(p)
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
-    dent = lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.0021 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V))
+    dent = lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.0014 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V))
     return sculpt("duck", fn, (-0.15, -0.56, -0.30), (far or 0.15, 0.56, 0.30), 0.0085, duck, dent, looks(to))
 
 
@@ -246,7 +246,7 @@ for k in range(16):
     d = np.minimum(d, np.hypot(X - r * math.cos(a), Y - r * math.sin(a)) - U(0.007, 0.026))
 d = -smin(-d, 0.98 - R + 0.06 * n1, 0.08)
 d = gaussian_filter(d, 1.0)
-q = np.clip(-d / 0.045, 0, 1)
+q = np.clip(-d / 0.075, 0, 1)
 stands = gaussian_filter((Hm > base + 0.04).astype(float), 1.6)
 thick = np.sqrt(q * (2 - q)) * np.clip(0.45 + 0.55 * np.clip(-d / 0.20, 0, 1) + 0.35 * n1, 0.3, 1.25)
 m = M("jus")
