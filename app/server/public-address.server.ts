@@ -11,8 +11,10 @@ const valuesOf = (search: URLSearchParams, name: string) => search.getAll(name).
 export function isReadable(target: string): boolean {
   if (!target.startsWith("/") || target.startsWith("//") || !URL.canParse(target, "http://site")) return false;
   try {
-    decodeURIComponent(new URL(target, "http://site").pathname);
-    return true;
+    const { host, pathname } = new URL(target, "http://site");
+    decodeURIComponent(pathname);
+    // A backslash counts as a slash: two of them at the beginning would name another host.
+    return host === "site";
   } catch {
     return false;
   }
@@ -21,11 +23,17 @@ export function isReadable(target: string): boolean {
 /** Whether the name that was asked for can stand in an address: "127.0s0.1" cannot, since it ends in a number. None at all is well. */
 export const isHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}/`);
 
+/** A page's own path. Routes match others too: with slashes at the end, or their name in capitals. */
+export function plainPath(pathname: string): string {
+  const [, name = "", rest = ""] = /^\/*([^/]*)(.*?)\/*$/.exec(pathname) ?? [];
+  return `/${name.toLowerCase()}${rest}`;
+}
+
 /** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */
 export function publicUrl(target: string, siteUrl: string): URL | undefined {
   if (!isReadable(target)) return undefined;
   const url = new URL(target, siteUrl);
-  const page = url.pathname.replace(/\.data$/, "");
+  const page = plainPath(url.pathname.replace(/\.data$/, ""));
   const known = [...(parameters[page] ?? []), ...(url.pathname.endsWith(".data") ? ["_routes"] : [])];
   const search = new URLSearchParams(known.flatMap((name) => valuesOf(url.searchParams, name).map((value) => [name, value])));
   url.search = search.toString();

@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
-import { publicUrl } from "./public-address.server.ts";
+import { plainPath, publicUrl } from "./public-address.server.ts";
 
 test.each([
   ["/search?junk=1&q=duck&utm_source=x", "/search?q=duck"],
   ["/search?country=italy&country=france&q=a&q=b", "/search?q=a&country=italy&country=france"],
   ["/blog?page=2&page=3&x=y", "/blog?page=2"],
   ["/ratatouille?ref=a", "/ratatouille"],
+  ["/Search/?q=duck&utm_source=x", "/Search/?q=duck"],
   ["/search.data?q=duck&_routes=x", "/search.data?q=duck&_routes=x"],
 ])("what is kept of %s is %s", (target, kept) => {
   const url = publicUrl(target, "https://simmer.example");
   expect(`${url?.pathname}${url?.search}`).toBe(kept);
 });
+
+test("an address that names another host by a backslash is none of this site's", () => {
+  expect(publicUrl("/\\elsewhere.example/blog", "https://simmer.example")).toBeUndefined();
+});
+
+test.each([
+  ["/Blog//", "/blog"],
+  ["/letters/A-Key/", "/letters/A-Key"],
+  ["//elsewhere.example/", "/elsewhere.example"],
+  ["/", "/"],
+])("the page of %s is %s", (asked, page) => expect(plainPath(asked)).toBe(page));

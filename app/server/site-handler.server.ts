@@ -10,7 +10,7 @@ import { findMovedPath } from "./moved-paths.server.ts";
 import { originOfRequest } from "./origin.server.ts";
 import type { KeptAnswer, Making } from "./page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
-import { isHost, isReadable, publicUrl } from "./public-address.server.ts";
+import { isHost, isReadable, plainPath, publicUrl } from "./public-address.server.ts";
 import { bearSilence, bodySeconds, endWhenLate, readBody, requestInit } from "./request-body.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
@@ -63,8 +63,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
       return null;
     });
     if (Location === null) return undefined;
-    const headers = { Location, "Cache-Control": "no-store" };
-    return { keep: false, answer: { status: 301, headers, identity: Buffer.alloc(0), shows: new Set(), until: 0 } };
+    return leadTo(Location);
   }
 
   async function makePage(url: URL): Promise<Making> {
@@ -78,6 +77,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
         await response.body?.cancel();
         return found;
       }
+    } else if (plainPath(url.pathname) !== url.pathname && !url.pathname.endsWith(".data")) {
+      await response.body?.cancel();
+      return leadTo(plainPath(url.pathname) + url.search);
     }
     const keep = notes.keep && response.status === 200 && !isNumbered;
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
@@ -207,6 +209,11 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     );
   }
   return { listener, plainAnswer, prepare };
+}
+
+function leadTo(Location: string): Making {
+  const headers = { Location, "Cache-Control": "no-store" };
+  return { keep: false, answer: { status: 301, headers, identity: Buffer.alloc(0), shows: new Set(), until: 0 } };
 }
 
 function canonical(name: string): string {

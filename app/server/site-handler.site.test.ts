@@ -56,13 +56,30 @@ test.each(["TRACE", "PROPFIND", "PURGE"])("%s is no method of this site", async 
   expect(await ask(site, { method, path: "/blog" })).toEqual({ status: 405, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" });
 });
 
-test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere.example/"])(
+test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere.example/", "/\\elsewhere.example/"])(
   "the address %s, which cannot be read, is refused",
   async (path) => {
     const site = await openTestSite();
     expect((await ask(site, { method: "GET", path })).status).toBe(400);
   },
 );
+
+test.each([
+  ["/search/?q=duck", "/search?q=duck"],
+  ["/Search?q=duck", "/search?q=duck"],
+  ["/blog/?utm_source=x", "/blog"],
+  ["/recipe/creamy-pasta/", "/recipe/creamy-pasta"],
+  ["/Admin/blog", "/admin/blog"],
+])("%s leads to the one address of its page, %s", async (asked, page) => {
+  const site = await openTestSite();
+  const answer = await fetch(site.origin + asked, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("Location")]).toEqual([301, page]);
+});
+
+test.each(["/nowhere/", "/.//elsewhere.example/"])("%s, which is no page, leads nowhere", async (asked) => {
+  const site = await openTestSite();
+  expect((await ask(site, { method: "GET", path: asked })).status).toBe(404);
+});
 
 test("a host that is no host's name is refused, and not taken for a fault of ours", async () => {
   const site = await openTestSite();
