@@ -19,6 +19,11 @@ test("a saved recipe keeps the version it was made with, however old", () => {
   expect(assets.has("/entry-first.js")).toBe(true);
 });
 
+test("a saved recipe keeps its scripts too where the worker of its version never came here", () => {
+  const { assets } = plan({ saved: [page("/recipe/ratatouille", version("lost", 0))] });
+  expect([...assets]).toEqual(expect.arrayContaining(["/app-lost.css", "/entry-lost.js"]));
+});
+
 test("a page that was merely read goes with its version", () => {
   const { versions, pages } = plan({ read: [page("/terms", first), page("/privacy", second), page("/", third)] });
   expect([versions, pages]).toEqual([["first"], ["/terms"]]);

@@ -19,6 +19,6 @@ export function planUpdate({ own, versions, saved, read }: Kept): { versions: st
     versions: versions.filter((one) => !stay.includes(one)).map(({ version }) => version),
     pages: read.filter(({ assets }) => assets.some((asset) => !usualAssets.has(asset))).map(({ url }) => url),
     /** What stays. */
-    assets: new Set(stay.flatMap(({ assets }) => assets)),
+    assets: new Set([...stay, ...saved].flatMap(({ assets }) => assets)),
   };
 }
