@@ -40,10 +40,10 @@ def mat_potato():
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.79, 0.46, 0.105), (0.85, 0.58, 0.20))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.80, 0.43, 0.085), (0.86, 0.55, 0.17))
     c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.88, 0.67, 0.32))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.4), c, (0.58, 0.28, 0.05))
-    return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35, 0.5))
+    return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35, 0.8))
 
 
 def mat_fennel():
@@ -74,14 +74,14 @@ def chunk(seed, mat):
     R = np.array(Euler(turn).to_matrix(), np.float32)
 
     def fn(p):
-        block = smax(s_box(p, (0, 0, 0), size, 0.012, turn), p @ slant - 0.075, 0.012)
-        return smax(block, s_ell(p, (0.03, 0.02, -0.03), (0.168, 0.158, 0.145)), 0.01)
+        block = smax(s_box(p, (0, 0, 0), size, 0.028, turn), p @ slant - 0.075, 0.024)
+        return smax(block, s_ell(p, (0.03, 0.02, -0.03), (0.168, 0.158, 0.145)), 0.02)
 
     def worn(V, N):
         edge = ss(np.sort(np.abs(V @ R) / size, 1)[:, 1], 0.70, 0.98)
         broken = np.clip(fnoise(V, 20, 3, seed + 4) + 0.10, 0, 1)
         pits = np.clip(fnoise(V, 24, 3, seed + 9) - 0.10, 0, 1)
-        return 0.004 * fnoise(V, 9, 2, seed) + 0.0015 * fnoise(V, 45, 3, seed) - edge * (0.022 * broken + 0.003) - 0.004 * pits
+        return 0.010 * fnoise(V, 9, 2, seed) + 0.0015 * fnoise(V, 45, 3, seed) - edge * (0.034 * broken + 0.003) - 0.006 * pits
 
     return sculpt("potato", fn, (-0.17, -0.17, -0.15), (0.17, 0.17, 0.15), 0.006, mat, worn, curve=0.02)
 
@@ -158,12 +158,12 @@ for k, (x, y, turn) in enumerate(
     put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
 high = [(-0.26, -0.76), (0.46, -0.70), (-0.78, -0.26), (0.80, -0.06), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (-0.40, -0.08)]
 for k, (x, y) in enumerate(high):  # some that stand out of the broth
-    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.03, tries=3)
+    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.075, tries=3)
 under = hmap(1.13, 352)[2]  # what the broth covers; the rest lies at its surface
 spots = []
-while len(spots) < 24:
-    x, y = disc(0.74)
-    if all(math.hypot(x - a, y - b) > 0.21 for a, b in spots):
+while len(spots) < 31:
+    x, y = disc(0.80)
+    if all(math.hypot(x - a, y - b) > 0.20 for a, b in spots):
         spots.append((x, y))
 for k, (x, y) in enumerate(sorted(spots, key=lambda at: -at[1])):  # from the back, so that those in front lie on top
     lean = (random.uniform(-0.12, 0.20), random.uniform(-0.15, 0.15))
@@ -225,8 +225,8 @@ for i, j in shore[np.random.permutation(len(shore))[:2500]]:
         inst(bubble, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), 0.3 + 0.8 * random.random() ** 3)
 
 # ---- the toast lies over the rim
-HALF = 0.05
-slice_ = toast(0.27, 0.46, HALF)
+HALF = 0.038
+slice_ = toast(0.27, 0.46, HALF, holes=320)
 slice_.matrix_world = Matrix.Translation((0.86, 0.68, 0.74)) @ Euler((0.66, 0, math.radians(38 - 90))).to_matrix().to_4x4()
 m = M("rouille")
 o = m.coord()

@@ -29,8 +29,8 @@ def toast(a, b, h, seed=5, holes=800):
     r = random.Random(seed)
     cells = []
     for _ in range(holes):
-        turn, q, big = r.uniform(0, 6.28), math.sqrt(r.random()) * 0.93, 0.005 + 0.024 * r.random() ** 4
-        at = (a * q * math.cos(turn), b * q * math.sin(turn), r.choice((-1, 1, 1)) * (h + r.uniform(-0.014, 0.006)))
+        turn, q, big = r.uniform(0, 6.28), math.sqrt(r.random()) * 0.86, 0.004 + 0.026 * r.random() ** 6
+        at = (a * q * math.cos(turn), b * q * math.sin(turn), r.choice((-1, 1, 1)) * (h + r.uniform(-0.010, 0.010)))
         cells.append((at, (big * r.uniform(0.7, 1.5), big * r.uniform(0.7, 1.9), big), (0, 0, r.uniform(0, 3.1))))
 
     def slab(p):
