@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { accounts } from "../app/features/account/account.tables.ts";
 import { openTestSite } from "../tests/open-site.ts";
 import { testAdministrator } from "../tests/postgres.setup.ts";
 import { runSimmer as simmer } from "../tests/run-simmer.ts";
@@ -52,6 +53,15 @@ test("whoever lost the password and the second factor is let back in, and whoeve
   expect([code, said]).toEqual([0, `${email} has the new password and needs no code, and is signed out everywhere.`]);
   expect(await (await trySignIn(site, { email, password })).json()).toEqual({ secondFactor: false });
   expect((await site.get("/admin/blog", { headers: { Cookie } })).status).toBe(401);
+});
+
+test("an account that never had a password, as imported ones, gets its first by the operator", async () => {
+  const site = await openTestSite();
+  const [email, password] = ["mara@simmer.example", "another patient kettle"];
+  await site.services.database.owner.insert(accounts).values({ name: "Mara", email, emailVerified: true });
+  const { said } = await simmer(["user", "recover", "--email", email, "--password", password], { DATABASE_URL: site.env.DATABASE_URL ?? "" });
+  expect(said).toBe(`${email} has the new password, and is signed out everywhere.`);
+  expect((await trySignIn(site, { email, password })).status).toBe(200);
 });
 
 test("a link that was mailed before an account is taken back opens it no more", async () => {

@@ -34,7 +34,7 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
   if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
   const hash = password === undefined ? undefined : await hashPassword(password);
   await owner.transaction(async (transaction) => {
-    if (hash) await transaction.update(credentials).set({ password: hash, updatedAt: new Date() }).where(eq(credentials.userId, account.id));
+    if (hash) await setPassword(transaction, account.id, hash);
     if (secondFactorOff) {
       await transaction.delete(twoFactors).where(eq(twoFactors.userId, account.id));
       await transaction.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id));
@@ -43,6 +43,16 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
     await transaction.delete(knownDevices).where(eq(knownDevices.userId, account.id));
     await transaction.delete(verifications).where(eq(verifications.value, account.id));
   });
+}
+
+/** Accounts that came by an import, or with the sample posts, have had none. */
+async function setPassword(owner: Pick<Sql, "insert" | "update">, userId: string, password: string): Promise<void> {
+  const changed = await owner
+    .update(credentials)
+    .set({ password, updatedAt: new Date() })
+    .where(eq(credentials.userId, userId))
+    .returning({ id: credentials.id });
+  if (changed.length === 0) await owner.insert(credentials).values({ userId, accountId: userId, providerId: "credential", password });
 }
 
 async function findAccount(owner: Sql, email: string): Promise<{ id: string; name: string }> {
