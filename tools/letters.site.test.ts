@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { expect, test } from "vitest";
 import { letters, subscribers, subscriptions } from "../app/features/letters/letters.tables.ts";
 import { openTestSite, type TestSite } from "../tests/open-site.ts";
+import { runSimmer } from "../tests/run-simmer.ts";
 import { readOutbox } from "../tests/sign-in.ts";
 
 function send({ env }: TestSite, ...options: string[]): Promise<{ code: number; said: string }> {
@@ -36,6 +37,17 @@ test("a letter that the operator sends is delivered by the running site, and a s
   expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 0, said: expect.stringContaining("is on its way to 1 reader.") });
   expect((await readOutbox(site, 1)).map(({ subject, to }) => [subject, to?.[0]?.address])).toEqual([["New recipe: Ratatouille", "french@simmer.example"]]);
   expect(await send(site, "--recipe", "ratatouille")).toEqual({ code: 1, said: expect.stringMatching(/^The letter about ratatouille was sent on 2\d{3}-/) });
+});
+
+test("without SITE_URL no letter is written, not even to be shown: its links would lead to this machine", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "all@simmer.example", "all");
+  const env = { DATABASE_URL: site.env.DATABASE_URL ?? "", DATA_DIR: site.env.DATA_DIR };
+  for (const more of [[], ["--dry-run"]]) {
+    const { code, said } = await runSimmer(["letters", "send", "--recipe", "ratatouille", ...more], env);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The variable SITE_URL is not set, and letters lead to it: write /)]);
+  }
+  expect(await site.services.database.owner.select().from(letters)).toEqual([]);
 });
 
 test("a recipe that is not there is refused with the list of those that are", async () => {

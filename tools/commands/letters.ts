@@ -16,6 +16,9 @@ export const letterCommands: Record<string, Command> = {
     options: { recipe: { type: "string" }, "dry-run": { type: "boolean" } },
     help: "--recipe ID [--dry-run]             tells readers of a new recipe, once; a dry run shows to whom and what",
     async run(reach, given) {
+      // The site's own default would be written into every letter for good; whoever runs the tool may not have its settings.
+      if (!process.env.SITE_URL)
+        throw new Stop("The variable SITE_URL is not set, and letters lead to it: write the public origin of your site, such as https://simmer.example.");
       const id = readOption(given, "recipe", z.string().min(1), "the id of a recipe, such as ratatouille");
       const letter = recipeAnnouncement(id, reach.env.SITE_URL);
       if (!letter)
