@@ -1,9 +1,12 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { accounts } from "../app/features/account/account.tables.ts";
 import { openTestSite } from "../tests/open-site.ts";
 import { testAdministrator } from "../tests/postgres.setup.ts";
 import { runSimmer as simmer } from "../tests/run-simmer.ts";
 import { linkIn, readOutbox, signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
+import { makeFolder } from "../tests/start-process.ts";
 
 async function roleOf(site: Awaited<ReturnType<typeof openTestSite>>, email: string) {
   const answer = await site.get("/api/auth/sign-in/email", {
@@ -82,6 +85,16 @@ test("a link that was mailed before an account is taken back opens it no more", 
 test("a command that is wrong fails with a sentence", async () => {
   expect(await simmer(["user", "dance"])).toEqual({ code: 1, said: "There is no command 'user dance'. Ask for the list with --help." });
   expect((await simmer(["user", "create", "--mail", "x"])).said).toMatch(/^Unknown option '--mail'.* Ask for the options with --help\.$/);
+});
+
+test("where the settings lead to no site, nothing is invented: the tool says where it looked and what to set", async () => {
+  const DATA_DIR = join(makeFolder(), "mistaken");
+  const commands = [["backup"], ["admin", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], ["doctor"]];
+  for (const words of commands) {
+    const { code, said } = await simmer(words, { DATA_DIR });
+    expect([code, said]).toEqual([1, expect.stringContaining(`There is no database of a site in ${join(DATA_DIR, "postgres")}, and DATABASE_URL is not set`)]);
+    expect(existsSync(DATA_DIR)).toBe(false);
+  }
 });
 
 test("--help names every command", async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { Client } from "pg";
 import { type ClusterUser, clusterUser, makeWritable } from "./cluster-user.server.ts";
 import { isDatabaseAway } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
-import { messageOf, Stop } from "./stop.server.ts";
+import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
 export type EmbeddedPostgres = {
   /** Connects to `database` through the socket. */
@@ -99,6 +99,16 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
     return (await accepts(socketDir)) ? addressIn(socketDir, "postgres") : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether a start has made a database for this folder. One that this user may not look at counts: what opens it says why it cannot. */
+export function hasCluster(dataDir: string): boolean {
+  try {
+    accessSync(join(notedFolder(dataDir), "PG_VERSION"));
+    return true;
+  } catch (error) {
+    return !["ENOENT", "ENOTDIR"].includes(codeOf(error));
   }
 }
 

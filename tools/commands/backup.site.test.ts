@@ -40,6 +40,15 @@ test("backup writes an archive while the site runs and tries it out; restore bri
 
 const variables = (site: TestSite) => ({ DATABASE_URL: addressOfSite(site), DATA_DIR: site.env.DATA_DIR });
 
+test("a machine without a database gets one by restore, and has it from then on", async () => {
+  const site = await openTestSite();
+  await site.makePost();
+  const { file } = await backUp(site);
+  const DATA_DIR = makeFolder();
+  expect((await runSimmer(["restore", file], { DATA_DIR })).said).toMatch(/Restored \d+ rows/);
+  expect((await runSimmer(["backup", "--no-rehearsal"], { DATA_DIR })).said).toMatch(/Table food_blogs: 1 row\./);
+});
+
 test("a site with content is replaced only when asked twice, and what was there is kept", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
   const other = await openTestSite();

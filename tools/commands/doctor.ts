@@ -6,7 +6,7 @@ import { openDatabase } from "../../app/server/database.server.ts";
 import { messageOf, Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command, Reach } from "./command.ts";
-import { withServer } from "./reach-database.ts";
+import { isKnown, withServer } from "./reach-database.ts";
 
 /** What is well, what is not, and what to do. Nothing is changed. */
 export const doctorCommands: Record<string, Command> = {
@@ -26,7 +26,9 @@ export const doctorCommands: Record<string, Command> = {
 
 async function examine(reach: Reach): Promise<Check[]> {
   const { env, log } = reach;
-  const storage = await openStorage(env).catch((error: unknown) => new Error(messageOf(error)));
+  // Opening the storage makes its folder: not where the settings lead to no site.
+  const opening = isKnown(env) ? openStorage(env) : Promise.reject(new Error(`There is no site in ${env.DATA_DIR}, so nothing was written there`));
+  const storage = await opening.catch((error: unknown) => new Error(messageOf(error)));
   const machine = await checkMachine(env, storage);
   const data = await withServer(reach, async (url) => {
     const database = openDatabase(url, log);

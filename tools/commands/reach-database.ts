@@ -1,10 +1,28 @@
+import { join } from "node:path";
 import { upgradeDatabase } from "../../app/server/backup/upgrade.server.ts";
 import { openDatabase } from "../../app/server/database.server.ts";
-import { findEmbeddedPostgres, startEmbeddedPostgres } from "../../app/server/embedded-postgres.server.ts";
+import { findEmbeddedPostgres, hasCluster, startEmbeddedPostgres } from "../../app/server/embedded-postgres.server.ts";
+import type { Env } from "../../app/server/env.server.ts";
+import { Stop } from "../../app/server/stop.server.ts";
 import type { Reach, ReachWithDatabase } from "./command.ts";
 
-/** The server of the settings: one that answers already, or the embedded one for as long as the work takes. */
-export async function withServer<T>({ env, log }: Reach, work: (url: string) => Promise<T>): Promise<T> {
+type Options = {
+  /** For a command that may come before the site's first start: it makes the embedded database where there is none. */
+  mayMake?: boolean;
+};
+
+/** Whether the settings lead to a site's database, as far as its folder tells. */
+export const isKnown = ({ DATABASE_URL, DATA_DIR }: Env) => DATABASE_URL !== undefined || hasCluster(DATA_DIR);
+
+/**
+ * The server of the settings: one that answers already, or the embedded one for as long as the work takes. Throws a `Stop`
+ * where there is none: a new one in a folder that was mistaken would pass for a site that is empty and well.
+ */
+export async function withServer<T>({ env, log }: Reach, work: (url: string) => Promise<T>, { mayMake = false }: Options = {}): Promise<T> {
+  if (!mayMake && !isKnown(env))
+    throw new Stop(
+      `There is no database of a site in ${join(env.DATA_DIR, "postgres")}, and DATABASE_URL is not set: set DATA_DIR to the folder of your site, or DATABASE_URL to its PostgreSQL; a new site makes its database when npm start first runs. Nothing was made.`,
+    );
   const running = env.DATABASE_URL ?? (await findEmbeddedPostgres(env.DATA_DIR));
   const embedded = running ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   try {

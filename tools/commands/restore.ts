@@ -42,7 +42,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")} (or set SECRET to what it holds), or add --drop-second-factors, after which their passwords are enough.`,
     );
   const isAsked = options.replace === true && options["yes-delete-everything"] === true;
-  const written = await withServer(reach, async (url) => {
+  const bringBack = async (url: string) => {
     const storage = await openStorage(env);
     const remedy = `if that is what you want, add ${options.replace ? "--yes-delete-everything too" : "--replace --yes-delete-everything"}`;
     const beforeReplacing = async () => {
@@ -54,7 +54,9 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
     };
     await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
     return restoreSecrets(archive, env);
-  });
+  };
+  // A machine that a site is brought back to has no database yet.
+  const written = await withServer(reach, bringBack, { mayMake: true });
   const { tables, uploads, madeAt } = archive.manifest;
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = uploads.included ? ` and ${uploads.total} uploaded files` : "; it holds no uploads, which were left as they are";
