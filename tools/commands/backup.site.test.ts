@@ -49,6 +49,16 @@ test("a machine without a database gets one by restore, and has it from then on"
   expect((await runSimmer(["backup", "--no-rehearsal"], { DATA_DIR })).said).toMatch(/Table food_blogs: 1 row\./);
 });
 
+test("a backup onto a file that is there is refused, and is no failed backup for the doctor", async () => {
+  const site = await openTestSite();
+  const file = join(makeFolder(), "site.tar");
+  const first = await runSimmer(["backup", file, "--no-rehearsal"], variables(site));
+  expect([first.code, first.said]).toEqual([0, expect.not.stringContaining("scratch database")]);
+  const { code, said } = await runSimmer(["backup", file], variables(site));
+  expect([code, said]).toEqual([1, `The file ${file} is there already: write another name, or move it away.`]);
+  expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([{ problem: null }]);
+});
+
 test("a site with content is replaced only when asked twice, and what was there is kept", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
   const other = await openTestSite();

@@ -41,11 +41,16 @@ const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
  * every upload that they speak of. Nothing lies at `file` until it is whole. Throws a `Stop` for what the operator can mend.
  */
 export async function makeBackup(wish: BackupWish): Promise<Backup> {
-  if (existsSync(wish.file)) throw new Stop(`The file ${wish.file} is there already: write another name, or move it away.`);
+  refuseTaken(wish.file);
   // Where a picture was deleted between the tables and the files, a new moment holds neither. What lacks files then, lacked them before.
   const made = (await makeOnce(wish)) ?? (await makeOnce({ ...wish, mayLack: true }));
   if (!made) throw new Error("no archive was made");
   return made;
+}
+
+/** Throws a `Stop` where a backup would lie over a file that is there. */
+export function refuseTaken(file: string): void {
+  if (existsSync(file)) throw new Stop(`The file ${file} is there already: write another name, or move it away.`);
 }
 
 /** Undefined where files are missing that the tables speak of, unless they may be. */

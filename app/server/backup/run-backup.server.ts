@@ -7,7 +7,7 @@ import { messageOf } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { type BackupRun, backupRuns } from "./backup-runs.tables.ts";
 import { archiveFolder, archiveName, type BackupKind, forgetOld, prepareFolder } from "./kept-archives.server.ts";
-import { type Backup, makeBackup } from "./make-backup.server.ts";
+import { type Backup, makeBackup, refuseTaken } from "./make-backup.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
 
 export type Tools = { env: Env; log: Log; sql: Sql; url: string; storage: Storage };
@@ -15,15 +15,16 @@ type Options = { kind: BackupKind; file?: string; withSecrets?: boolean; rehears
 
 /**
  * A backup with everything around it: made into the folder of backups (or `file`), restored into a scratch database, noted
- * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too.
+ * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too, but for a name that is taken, which says nothing of the site.
  */
 export async function runBackup(tools: Tools, options: Options): Promise<{ backup: Backup; rehearsalProblem: string | null }> {
   const { env, sql, url, storage } = tools;
   const { kind, withSecrets, progress, rehearse = true } = options;
   const startedAt = new Date();
   const folder = archiveFolder(env);
-  await prepareFolder(folder);
   const file = options.file ?? join(folder, archiveName(kind, startedAt));
+  refuseTaken(file);
+  await prepareFolder(folder);
   const backup = await makeBackup({ url, env, storage, file, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) }).catch(
     async (error: unknown) => {
       await sql.insert(backupRuns).values({ kind, startedAt, problem: messageOf(error) });
@@ -43,7 +44,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
       problem: uploads.missing.length > 0 ? sayMissing(uploads.missing) : null,
     })
     .returning({ id: backupRuns.id });
-  progress?.("Restoring it into a scratch database …");
+  if (rehearse) progress?.("Restoring it into a scratch database …");
   const rehearsalProblem = run && rehearse ? await prove(tools, run.id, file) : null;
   await forget(tools, folder);
   return { backup, rehearsalProblem };

@@ -10,8 +10,11 @@ const kinds = {
 } as const;
 
 /** The newest backups, and whether each was brought back to try it out. */
-export function HealthBackups({ backups }: Pick<HealthFacts, "backups">) {
-  if (backups.length === 0) return <p className="border-t-[1.5px] border-ink py-5 text-muted">None yet. The first is made tonight.</p>;
+export function HealthBackups({ backups, isBackedUp }: Pick<HealthFacts, "backups" | "isBackedUp">) {
+  if (backups.length === 0) {
+    const next = isBackedUp ? "The first is made tonight." : "With BACKUPS=no, only npm run simmer -- backup makes one.";
+    return <p className="border-t-[1.5px] border-ink py-5 text-muted">None yet. {next}</p>;
+  }
   return (
     <ul className="border-t-[1.5px] border-ink">
       {backups.map(({ id, kind, startedAt, size, problem, isMade, isProven }) => (

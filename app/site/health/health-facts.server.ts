@@ -10,6 +10,7 @@ export async function healthFacts(services: Services) {
     at: new Date(),
     startedAt: services.seen.startedAt,
     checks,
+    isBackedUp: services.env.BACKUPS,
     backups: runs.map(({ id, kind, startedAt, bytes, file, problem, rehearsedAt, rehearsalProblem }) => ({
       id,
       kind,

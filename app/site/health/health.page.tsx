@@ -21,7 +21,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Health", description: "How the site is, and what to do.", path: "/admin/health", noindex: true });
 }
 
-export default function HealthPage({ loaderData: { at, startedAt, checks, backups, errors, slowQueries } }: Route.ComponentProps) {
+const nightly = "Made every night, kept for 7 days and 4 weeks. Each is restored into a scratch database and compared.";
+const none = "BACKUPS is no: none are made at night or before upgrades. One made by hand is restored into a scratch database and compared.";
+
+export default function HealthPage({ loaderData: { at, startedAt, checks, backups, isBackedUp, errors, slowQueries } }: Route.ComponentProps) {
   const toDo = checks.filter(({ state }) => state !== "ok").length;
   return (
     <div className="wrap pb-(--section)">
@@ -32,8 +35,8 @@ export default function HealthPage({ loaderData: { at, startedAt, checks, backup
         </p>
       </AdminHead>
       <HealthChecks checks={checks} />
-      <AccountSection id="backups" title="Backups" text="Made every night, kept for 7 days and 4 weeks. Each is restored into a scratch database and compared.">
-        <HealthBackups backups={backups} />
+      <AccountSection id="backups" title="Backups" text={isBackedUp ? nightly : none}>
+        <HealthBackups backups={backups} isBackedUp={isBackedUp} />
       </AccountSection>
       <AccountSection id="errors" title="Last errors" text="Since the start, newest first. A reference is what a reader was shown; the log holds it too.">
         <HealthErrors errors={errors} />

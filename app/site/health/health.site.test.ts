@@ -27,6 +27,13 @@ test("the page of health says, without a script, when a backup was last restored
   expect(page).toContain("Restored and the same");
 });
 
+test("with BACKUPS=no the page of health promises no backup, in none of its parts", async () => {
+  const page = await readHealth(await openTestSite({ env: { BACKUPS: "no" } }));
+  expect(page).toContain("There is none, and BACKUPS is no.");
+  expect(page).toContain("BACKUPS is no: none are made at night or before upgrades.");
+  expect(page).not.toMatch(/made tonight|Made every night/);
+});
+
 test("a slow query is named on the page of health, without what it asked for", async () => {
   const site = await openTestSite();
   await site.services.database.owner.$client.query("select pg_sleep(3), 'mara@simmer.example' as who");
