@@ -12,6 +12,7 @@ import { workOnLetters } from "./app/features/letters/letters-work.server.ts";
 import { sweepUploads } from "./app/features/media/sweep-uploads.server.ts";
 import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { keepBackups } from "./app/server/backup/keep-backups.server.ts";
+import { keepForgetting } from "./app/server/backup/keep-forgetting.server.ts";
 import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
 import { type Database, openDatabase } from "./app/server/database.server.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
@@ -68,6 +69,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
     await workOnAccountMails(services);
     await workOnLetters(services);
     await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
+    const forgetting = keepForgetting({ env, log, sql: database.owner });
     const opened = { embedded, database, jobs };
     return {
       services,
@@ -76,6 +78,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
         postEvents.close();
         await uploads.stop();
         await sweeping.stop();
+        await forgetting.stop();
         await mentions;
         await changes.stop();
         await opened.jobs.stop();

@@ -36,9 +36,9 @@ export default function PrivacyPage() {
           names and no network addresses.
         </li>
         <li>
-          Everything that is stored here is copied into backups every night, and before larger changes to the site. Those are kept for five weeks at most, so
-          that what you have us delete is gone from them too in time. A copy that we make by hand, or take to another machine in case this one breaks, we delete
-          ourselves when it has served.
+          Everything that is stored here is copied into backups every night, and before larger changes to the site. Those are kept for five weeks at most, or
+          until there is a newer one, so that what you have us delete is gone from them too in time. A copy that we make by hand, or take to another machine in
+          case this one breaks, we delete ourselves when it has served.
         </li>
         <li>If you write to us, we have your letter and your address, and use them to answer you.</li>
       </ul>

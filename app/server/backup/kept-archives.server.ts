@@ -34,18 +34,29 @@ export async function listArchives(folder: string): Promise<KeptArchive[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
+/** What a folder does not tell: which archives must stay, and when the newest was made that another machine of the site may hold. */
+export type Known = { keep?: ReadonlySet<string>; elsewhere?: Date };
+
 /**
  * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made
- * before an upgrade, a replacement or a move the last 3 that are at most 35 days older than the newest archive, and whatever
- * an operator made, or `keep` names, always.
+ * before an upgrade, a replacement or a move the last 3, all of them for 35 days; and whatever an operator made, or `keep`
+ * names, always. Age is measured from the newest archive, for a nightly one from the newest that holds the whole site:
+ * nothing goes that nothing newer stands for.
  */
-export function toForget(archives: KeptArchive[], keep: ReadonlySet<string> = new Set()): string[] {
+export function toForget(archives: KeptArchive[], { keep = new Set(), elsewhere }: Known = {}): string[] {
   const newestFirst = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
-  const nightly = newestFirst.filter(({ kind }) => kind === "nightly");
+  const madeSince = (newest: KeptArchive | undefined) => {
+    const since = Math.max(newest?.madeAt.getTime() ?? 0, elsewhere?.getTime() ?? 0) - oldest;
+    return ({ madeAt }: KeptArchive) => madeAt.getTime() >= since;
+  };
+  // Archives from before upgrades and moves are without uploads.
+  const nightly = newestFirst
+    .filter(({ kind }) => kind === "nightly")
+    .filter(madeSince(newestFirst.find(({ kind }) => kind === "nightly" || kind === "manual")));
   const kept = new Set([...firstOfEach(nightly, dayOf).slice(0, days), ...firstOfEach(nightly, weekOf).slice(0, weeks)]);
-  const since = (newestFirst[0]?.madeAt.getTime() ?? 0) - oldest;
+  const isYoung = madeSince(newestFirst[0]);
   for (const kind of ["upgrade", "replaced", "moved"])
-    for (const one of newestFirst.filter((archive) => archive.kind === kind && archive.madeAt.getTime() >= since).slice(0, others)) kept.add(one);
+    for (const one of newestFirst.filter((archive) => archive.kind === kind && isYoung(archive)).slice(0, others)) kept.add(one);
   return newestFirst.filter((one) => one.kind !== "manual" && !kept.has(one) && !keep.has(one.name)).map(({ name }) => name);
 }
 
@@ -65,8 +76,8 @@ function weekOf({ madeAt }: KeptArchive): string {
 }
 
 /** Removes what may go, and drafts that a killed backup left behind. */
-export async function forgetOld(folder: string, keep: ReadonlySet<string>): Promise<void> {
-  for (const name of toForget(await listArchives(folder), keep)) await rm(join(folder, name), { force: true });
+export async function forgetOld(folder: string, known: Known): Promise<void> {
+  for (const name of toForget(await listArchives(folder), known)) await rm(join(folder, name), { force: true });
   for (const name of await readdir(folder).catch(() => [])) {
     if (!/^\.simmer-.*\.partial$/.test(name)) continue;
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));

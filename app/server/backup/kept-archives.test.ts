@@ -36,6 +36,17 @@ test("what was deleted from the site is not kept for years by archives from befo
     expect(ages(toForget([...archives("nightly", [0]), ...archives(kind, [34, 36, 400])]))).toEqual([36, 400]);
 });
 
+test("what was deleted from the site is not kept for years by nights after which few were backed up", () => {
+  expect(ages(toForget(archives("nightly", [0, 34, 36, 400])))).toEqual([36, 400]);
+});
+
+test("a newer archive without uploads does not stand for a nightly one; one of the whole site does, of another machine too", () => {
+  const nightly = archives("nightly", [40, 80]);
+  expect(ages(toForget([...archives("upgrade", [0]), ...nightly]))).toEqual([80]);
+  expect(ages(toForget([...archives("manual", [0]), ...nightly]))).toEqual([40, 80]);
+  expect(ages(toForget(nightly, { elsewhere: new Date(saturday) }))).toEqual([40, 80]);
+});
+
 test("an archive from before an upgrade stays as long as there is no newer one", () => {
   expect(toForget(archives("upgrade", [400]))).toEqual([]);
 });
@@ -43,7 +54,7 @@ test("an archive from before an upgrade stays as long as there is no newer one",
 test("the archive that is known to be good stays, however old", () => {
   const all = archives("nightly", [...Array(60).keys()]);
   const proven = all.at(-1)?.name ?? "";
-  expect(toForget(all, new Set([proven]))).not.toContain(proven);
+  expect(toForget(all, { keep: new Set([proven]) })).not.toContain(proven);
 });
 
 test("files that are no archives are never touched", () => {

@@ -46,7 +46,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
     .returning({ id: backupRuns.id });
   if (rehearse) progress?.("Restoring it into a scratch database …");
   const rehearsalProblem = run && rehearse ? await prove(tools, run.id, file) : null;
-  await forget(tools, folder);
+  await forget(tools);
   return { backup, rehearsalProblem };
 }
 
@@ -60,10 +60,11 @@ async function prove({ sql, url, log, storage }: Tools, id: string, file: string
   return rehearsalProblem;
 }
 
-/** The last archive that is proven stays, however old it is. */
-async function forget({ sql, log }: Tools, folder: string): Promise<void> {
+/** The last archive that is proven stays, however old it is. A proven one of a night may lie on another machine: it makes those here old. */
+export async function forget({ env, sql, log }: Pick<Tools, "env" | "sql" | "log">): Promise<void> {
   const proven = await lastProven(sql);
-  await forgetOld(folder, new Set(proven?.file ? [proven.file] : [])).catch((error: unknown) => log.warn({ err: error }, "old backups could not be removed"));
+  const known = { keep: new Set(proven?.file ? [proven.file] : []), ...(proven?.kind === "nightly" ? { elsewhere: proven.startedAt } : {}) };
+  await forgetOld(archiveFolder(env), known).catch((error: unknown) => log.warn({ err: error }, "old backups could not be removed"));
   await sql.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(Date.now() - 400 * 24 * 3600 * 1000)));
 }
 

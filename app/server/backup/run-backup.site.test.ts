@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
 import { backUp, fillSite } from "../../../tests/back-up.ts";
@@ -72,6 +72,16 @@ test("a backup that fails is noted with its reason", async () => {
   const [run] = await lastRuns(site.services.database.owner);
   expect(run).toMatchObject({ kind: "nightly", file: null, rehearsedAt: null });
   expect(run?.problem).toContain("the bucket simmer is out of reach");
+});
+
+test("a site forgets its old nightly archives at its start, with BACKUPS=no too", async () => {
+  const DATA_DIR = makeFolder();
+  const folder = join(DATA_DIR, "backups");
+  mkdirSync(folder);
+  const [newer, older] = ["simmer-2026-11-21T03-30-00Z-nightly.tar", "simmer-2026-09-21T03-30-00Z-nightly.tar"];
+  for (const name of [newer, older]) writeFileSync(join(folder, name), "an archive");
+  await openTestSite({ env: { DATA_DIR, BACKUPS: "no" } });
+  await expect.poll(() => readdirSync(folder)).toEqual([newer]);
 });
 
 test("a night begins at three: what is made after noon counts for the night before", () => {

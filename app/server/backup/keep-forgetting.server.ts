@@ -1,0 +1,22 @@
+import { messageOf } from "../stop.server.ts";
+import { forget, type Tools } from "./run-backup.server.ts";
+
+const aDay = 24 * 3600 * 1000;
+
+/**
+ * Removes archives that may go, now and once a day, whoever makes the backups and whether any are made: each process looks
+ * after its own folder. Returns how to end it.
+ */
+export function keepForgetting(tools: Pick<Tools, "env" | "sql" | "log">): { stop(): Promise<void> } {
+  const look = () => forget(tools).catch((error: unknown) => tools.log.warn({ problem: messageOf(error) }, "old backups could not be removed"));
+  let last: Promise<unknown> = look();
+  const timer = setInterval(() => {
+    last = look();
+  }, aDay).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await last;
+    },
+  };
+}
