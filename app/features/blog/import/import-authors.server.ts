@@ -12,6 +12,8 @@ export type Authors = {
   /** The account that a post's author has here, made where there is none. */
   userIdOf(key: string): Promise<string>;
   made: string[];
+  /** Those of them that are administrators here. */
+  administrators: string[];
   known: string[];
 };
 
@@ -30,7 +32,7 @@ type Options = {
 export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: Options): Promise<Authors> {
   const byKey = new Map(authors.map((author) => [author.key, author]));
   const first = await firstAccount(owner, options.everything);
-  const [made, known] = [[] as string[], [] as string[]];
+  const [made, administrators, known] = [[] as string[], [] as string[], [] as string[]];
   const found = new Map<string, Promise<string>>();
 
   async function find(author: SourceAuthor): Promise<string> {
@@ -44,6 +46,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
       return account.id;
     }
     made.push(email);
+    if (author.isAdmin) administrators.push(email);
     if (options.isDry) return first;
     const userId = await owner.transaction((transaction) => makeAuthor(transaction, author, email));
     const picture = author.picture ? await options.pictures.bring({ address: author.picture, alt: author.name, userId }) : undefined;
@@ -57,6 +60,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
 
   return {
     made,
+    administrators,
     known,
     userIdOf(key) {
       const author = options.everything ? undefined : (byKey.get(key) ?? (key ? { key, name: key, username: key } : undefined));

@@ -231,7 +231,7 @@ test("an author that is known here by e-mail keeps the account; others get one w
 test("every post can belong to one account", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await wordpress(), { ...calm, leavePictures: true, author: "admin@simmer.example" });
-  expect(report.authors).toEqual({ made: [], known: [] });
+  expect(report.authors).toEqual({ made: [], administrators: [], known: [] });
   const { rows } = await site.services.database.owner.$client.query("select distinct email from food_blogs join accounts on accounts.id = user_id");
   expect(rows).toEqual([{ email: "admin@simmer.example" }]);
 });

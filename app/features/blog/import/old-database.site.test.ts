@@ -2,6 +2,7 @@ import { expect, inject, test } from "vitest";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
 import { makeOwnDatabase } from "../../../../tests/own-database.ts";
 import { openDatabaseSource } from "./database/old-database.server.ts";
+import { reportText } from "./report.ts";
 import { type ImportOptions, runImport } from "./run-import.server.ts";
 
 const options: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: true };
@@ -44,6 +45,22 @@ test("whoever was an administrator there is one here, with a password still to b
     "select email, role, (select count(*)::int from credentials where user_id = accounts.id) as passwords from accounts left join profiles on profiles.user_id = accounts.id where email like '%old.example'",
   );
   expect(rows).toEqual([{ email: "writer@old.example", role: "admin", passwords: 0 }]);
+});
+
+test("the report names the administrators that an import makes, a dry run's too, and never among those without a role", async () => {
+  const site = await openTestSite();
+  const guest = "55555555-5555-4555-8555-555555555555";
+  const withGuest = `${oldTables}
+    insert into auth.users values ('${guest}', 'guest@old.example', 'x');
+    insert into food_users (user_id, display_name) values ('${guest}', 'Guest');`;
+  const url = await makeOwnDatabase(inject("postgres"), withGuest);
+  for (const isDry of [true, false]) {
+    const report = await runImport(site.services, await openDatabaseSource(url, {}), { ...options, isDry });
+    expect(report.authors).toEqual({ made: ["writer@old.example", "guest@old.example"], administrators: ["writer@old.example"], known: [] });
+    expect(reportText(report)).toContain(
+      "Authors: 1 new accounts without a role and without a password (guest@old.example), 1 new administrators without a password (writer@old.example), 0 known here.",
+    );
+  }
 });
 
 test("a second run over a hosted database changes nothing", async () => {

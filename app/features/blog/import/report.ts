@@ -7,7 +7,8 @@ export type ImportReport = {
   source: string;
   isDryRun: boolean;
   posts: Record<PostOutcome, number> & { total: number; drafts: number };
-  authors: { made: string[]; known: string[] };
+  /** `administrators` are some of those that were made. */
+  authors: { made: string[]; administrators: string[]; known: string[] };
   pictures: { brought: number; known: number; failed: number; described: number };
   links: number;
   redirects: number;
@@ -19,7 +20,7 @@ export type ImportReport = {
 export function emptyReport(source: string, isDryRun: boolean): ImportReport {
   const posts = { total: 0, drafts: 0, new: 0, updated: 0, unchanged: 0, kept: 0, deleted: 0 };
   return {
-    ...{ source, isDryRun, posts, authors: { made: [], known: [] }, pictures: { brought: 0, known: 0, failed: 0, described: 0 } },
+    ...{ source, isDryRun, posts, authors: { made: [], administrators: [], known: [] }, pictures: { brought: 0, known: 0, failed: 0, described: 0 } },
     ...{ links: 0, redirects: 0, leftOut: {}, notes: [], details: [] },
   };
 }
@@ -36,10 +37,12 @@ const outcomes: [PostOutcome, string][] = [
 export function reportText(report: ImportReport): string {
   const { posts, authors, pictures, details } = report;
   const counted = outcomes.flatMap(([name, words]) => (posts[name] > 0 ? [`${posts[name]} ${words}`] : []));
+  const { made, administrators, known } = authors;
+  const powerless = made.filter((email) => !administrators.includes(email));
   const lines = [
     `${report.isDryRun ? "Dry run, nothing was written. " : ""}From ${report.source}:`,
     `  Posts: ${posts.total}${counted.length > 0 ? ` (${counted.join(", ")})` : ""}; ${posts.drafts} of them drafts.`,
-    `  Authors: ${authors.made.length} new accounts without a role and without a password${listed(authors.made)}, ${authors.known.length} known here${listed(authors.known)}.`,
+    `  Authors: ${powerless.length} new accounts without a role and without a password${listed(powerless)}, ${administratorsText(administrators)}${known.length} known here${listed(known)}.`,
     `  Pictures: ${pictures.brought} new in the library, ${pictures.known} there already or used again, ${pictures.failed} not reached; ${pictures.described} had no alternative text of their own.`,
     `  Links that lead to posts here now: ${report.links}. Old addresses that are redirected: ${report.redirects}.`,
     ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
@@ -50,5 +53,8 @@ export function reportText(report: ImportReport): string {
   for (const { title, address, notes } of told) lines.push(`  ${title} (${address ?? "not here"})`, ...notes.map((note) => `    - ${note}`));
   return lines.join("\n");
 }
+
+/** All by name, however many: nobody gets the run of the site unread. */
+const administratorsText = (emails: string[]) => (emails.length > 0 ? `${emails.length} new administrators without a password (${emails.join(", ")}), ` : "");
 
 const listed = (names: string[]) => (names.length > 0 && names.length <= 10 ? ` (${names.join(", ")})` : "");

@@ -176,7 +176,7 @@ async function finish({ services, source, options, plan, authors, report }: Runn
   const redirects = redirectsOfTopics(source);
   report.redirects += redirects.length;
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);
-  report.authors = { made: authors.made, known: authors.known };
+  report.authors = { made: authors.made, administrators: authors.administrators, known: authors.known };
   report.leftOut = Object.fromEntries(source.leftOut);
   report.notes.push(...source.notes);
   if (source.topics.length > 0)
