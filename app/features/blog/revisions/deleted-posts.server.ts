@@ -10,7 +10,6 @@ import { type Transaction, writeRevision } from "./write-revision.server.ts";
 
 /** How long a deleted post can be brought back. */
 export const daysKept = 30;
-const shownAtMost = 100;
 const oldest = sql`now() - ${`${daysKept} days`}::interval`;
 
 /** Posts deleted lately, the last first. */
@@ -22,8 +21,7 @@ export async function listDeletedPosts(owner: Sql) {
     .leftJoin(accounts, eq(accounts.id, deletedPosts.deletedBy))
     .leftJoin(foodUsers, eq(foodUsers.userId, deletedPosts.deletedBy))
     .where(gt(deletedAt, oldest))
-    .orderBy(desc(deletedAt), desc(postId))
-    .limit(shownAtMost);
+    .orderBy(desc(deletedAt), desc(postId));
   return rows.map(({ displayName, username, name, email, ...row }) => ({ ...row, who: nameOf({ displayName, username, name, email }) }));
 }
 

@@ -139,6 +139,16 @@ test("a deleted post comes back as a draft with its views, its time and its revi
   expect((await query("select number from post_revisions where post_id = $1 order by number", id)).map(({ number }) => number)).toEqual([1, 2, 3]);
 });
 
+test("all posts that were deleted lately are listed, however many they are", async () => {
+  const { site, page, query } = await openAsAdmin();
+  const { userId } = await site.makePost();
+  await query(
+    "insert into deleted_posts (post_id, title, view_count, created_at, user_id, deleted_at) select gen_random_uuid(), 'Soup ' || n, 0, now(), $1, now() - n * interval '1 minute' from generate_series(1, 150) n",
+    userId,
+  );
+  expect((await page("/admin/blog/deleted")).match(/aria-label="Bring back Soup \d+"/g)).toHaveLength(150);
+});
+
 test("a deleted post whose address is taken comes back at the next free one", async () => {
   const { site, send, query } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "soup" });
