@@ -5,6 +5,7 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { findViewer } from "../account/guard.server.ts";
+import { AlreadyAnnounced } from "../letters/announce.server.ts";
 import { AnnounceSwitch } from "../letters/announce-switch.tsx";
 import { announcePost, postAnnouncedAt } from "../letters/announcements.server.ts";
 import type { Route } from "./+types/editor.page.ts";
@@ -13,7 +14,7 @@ import type { EditedPost } from "./editor/edited-post.ts";
 import { EditorDesk } from "./editor/editor-desk.tsx";
 import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
 import { NotLoaded } from "./editor/not-loaded.tsx";
-import { listAfter, outcomes } from "./outcomes.ts";
+import { listAfter, outcomes, type Told } from "./outcomes.ts";
 import { emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
@@ -86,22 +87,24 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     },
   );
   if ("saved" in answer) {
-    const isTold = form.get("announce") !== "on" || (await tellReaders(services, form.get("as") === "new" ? null : id, form));
-    return redirect(listAfter(isTold ? answer.saved : "announce-failed"));
+    const failed = form.get("announce") === "on" ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
+    return redirect(listAfter(failed ?? answer.saved));
   }
   const { values, version } = answer.refusal;
   refusedIn.set(context, { id, account: "", version, values, announcedAt: null });
   return data(answer.refusal, { status: answer.status });
 }
 
-/** Announces what was just saved; false if nobody is told. The post is saved all the same. */
-async function tellReaders(services: Services, id: string | null, form: FormData): Promise<boolean> {
+/** Announces what was just saved. Returns why nobody is told, if that is so; the post is saved all the same. */
+async function tellReaders(services: Services, id: string | null, form: FormData): Promise<Told | undefined> {
   const { slug, title } = valuesOf(form);
   try {
-    return (await announcePost(services, { id, slug: slugOf(slug.trim() || title) })) !== undefined;
+    const people = await announcePost(services, { id, slug: slugOf(slug.trim() || title) });
+    return people === undefined ? "announce-failed" : undefined;
   } catch (error) {
+    if (error instanceof AlreadyAnnounced) return "announce-failed";
     services.log.error({ err: error, id }, "a post could not be announced");
-    return false;
+    return "announce-broken";
   }
 }
 

@@ -23,6 +23,7 @@ export const outcomes = {
   noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
   restored: success("Blog post restored successfully."),
   announceFailed: failure("The post is saved, but was not announced by mail: only published posts are, and each of them once."),
+  announceBroken: failure("The post is saved, but announcing it by mail failed. Open it again, and switch ‘Announce by mail’ on once more."),
   restoreFailed: failure("Failed to restore blog post."),
 };
 
@@ -43,6 +44,7 @@ const tellable = {
   restored: outcomes.restored,
   "fetch-failed": outcomes.fetchFailed,
   "announce-failed": outcomes.announceFailed,
+  "announce-broken": outcomes.announceBroken,
 };
 
 export type Told = keyof typeof tellable;

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, eq, inArray, isNotNull } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
 import type { LetterContent } from "./letter-content.ts";
-import { sendDue } from "./letter-queues.server.ts";
+import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
 import { findTopic } from "./topics.server.ts";
 
@@ -39,21 +39,22 @@ export async function countReaders({ database }: Pick<Services, "database">, top
  * Writes down who gets the letter, in the same moment as the letter itself, and has it sent. Returns how many they are; where
  * nobody is, nothing is written, and it can be announced later. Throws `AlreadyAnnounced`.
  */
-export async function announce(services: Pick<Services, "database" | "jobs">, { key, topics, content }: Announcement): Promise<number> {
+export async function announce(services: Pick<Services, "database" | "jobs" | "log">, { key, topics, content }: Announcement): Promise<number> {
   const people = await services.database.owner.transaction(async (transaction) => {
     const [letter] = await transaction.insert(letters).values({ key, topics, content }).onConflictDoNothing().returning({ id: letters.id });
     if (!letter) return undefined;
-    const readers = await transaction
-      .selectDistinct({ id: subscribers.id })
-      .from(subscribers)
-      .innerJoin(subscriptions, eq(subscriptions.subscriberId, subscribers.id))
+    const subscribed = transaction
+      .select({ id: subscriptions.subscriberId })
+      .from(subscriptions)
       .where(and(inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt)));
+    // Whoever leaves in this moment is gone before, or waits until it is written down: a letter to nobody would undo them all.
+    const readers = await transaction.select({ id: subscribers.id }).from(subscribers).where(inArray(subscribers.id, subscribed)).for("key share");
     if (readers.length === 0) await transaction.delete(letters).where(eq(letters.id, letter.id));
     for (let from = 0; from < readers.length; from += 5000)
       await transaction.insert(deliveries).values(readers.slice(from, from + 5000).map(({ id }) => ({ letterId: letter.id, subscriberId: id })));
     return readers.length;
   });
   if (people === undefined) throw new AlreadyAnnounced((await announcedAt(services, key)) ?? new Date());
-  if (people > 0) await services.jobs.send(sendDue, {});
+  if (people > 0) await sendSoon(services);
   return people;
 }

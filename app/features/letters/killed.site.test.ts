@@ -31,7 +31,7 @@ async function makeLetter(): Promise<string> {
     .values(Array.from({ length: people }, (_, number) => ({ email: `reader-${number}@simmer.example` })))
     .returning();
   await database.owner.insert(subscriptions).values(made.map(({ id }) => ({ subscriberId: id, topic: "all", confirmedAt: new Date() })));
-  await announce({ database, jobs }, letter);
+  await announce({ database, jobs, log }, letter);
   await jobs.stop();
   await database.close();
   return url;

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import pg from "pg";
+import { expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
 import { postForm, readOutbox, signIn } from "../../../tests/sign-in.ts";
@@ -216,6 +217,53 @@ test("a post is saved without a word to anybody where that was not asked for, or
   const draft = await postForm(site, "/admin/blog/new", { ...post, slug: "draft", announce: "on" }, { Cookie });
   expect(draft.headers.get("Location")).toBe("/admin/blog?done=announce-failed");
   expect(await site.services.database.owner.select().from(letters)).toEqual([]);
+});
+
+test("where the queue cannot be reached, a letter counts as announced and a request as taken: the next minute's work sends them", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "stories@simmer.example", "stories");
+  const Cookie = await signIn(site);
+  vi.spyOn(site.services.jobs, "send").mockRejectedValue(new Error("Connection terminated unexpectedly"));
+  const post = { title: "Low and Slow", slug: "", excerpt: "", featuredImageUrl: "", content: "", isPublished: "on", announce: "on" };
+  const created = await postForm(site, "/admin/blog/new", post, { Cookie });
+  expect(created.headers.get("Location")).toBe("/admin/blog?done=created");
+  expect((await postForm(site, "/api/join", { email: "new@simmer.example", topic: "all" })).status).toBe(200);
+  expect(await site.services.database.owner.$count(deliveries)).toBe(2);
+});
+
+test("who leaves in the moment of an announcement does not get it, and the others do", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "leaves@simmer.example", "all");
+  await makeReader(site, "stays@simmer.example", "all");
+  const leaving = new pg.Client({ connectionString: site.env.DATABASE_URL });
+  await leaving.connect();
+  await leaving.query("begin");
+  await leaving.query("delete from subscribers where email = 'leaves@simmer.example'");
+  const announced = announce(site.services, ratatouille(site));
+  const { owner } = site.services.database;
+  const waits = sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await owner.execute<{ count: number }>(waits)).rows[0]?.count).toBe(1);
+  await leaving.query("commit");
+  await leaving.end();
+  expect(await announced).toBe(1);
+  const [mail] = await readOutbox(site, 1);
+  expect(mail?.text).toContain("Ratatouille");
+});
+
+test("an announcement that fails is told as that, and can be made again", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "stories@simmer.example", "stories");
+  const Cookie = await signIn(site);
+  const { owner } = site.services.database;
+  await owner.execute("alter table letters rename to letters_away");
+  const post = { title: "Low and Slow", slug: "", excerpt: "", featuredImageUrl: "", content: "", isPublished: "on", announce: "on" };
+  const created = await postForm(site, "/admin/blog/new", post, { Cookie });
+  expect(created.headers.get("Location")).toBe("/admin/blog?done=announce-broken");
+  await owner.execute("alter table letters_away rename to letters");
+  const [{ id } = { id: "" }] = (await owner.execute<{ id: string }>("select id from food_blogs where slug = 'low-and-slow'")).rows;
+  const again = await postForm(site, `/admin/blog/edit/${id}`, post, { Cookie });
+  expect(again.headers.get("Location")).toBe("/admin/blog?done=updated");
+  expect(await owner.select({ key: letters.key }).from(letters)).toEqual([{ key: `post:${id}` }]);
 });
 
 test("administrators see numbers, and addresses only in what they export", async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
 import { countAttempt } from "../account/attempts.server.ts";
-import { sendDue } from "./letter-queues.server.ts";
+import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
 import { networkAround } from "./network-around.server.ts";
 
@@ -30,7 +30,7 @@ export async function askToJoin(services: Services, ask: { email: string; topics
       .onConflictDoUpdate({ target: [subscriptions.subscriberId, subscriptions.topic], set: { askedAt: sql`now()` } });
     await transaction.insert(deliveries).values({ subscriberId: subscriber.id, topics: ask.topics });
   });
-  await services.jobs.send(sendDue, {});
+  await sendSoon(services);
 }
 
 /** From now on these topics are sent. False if the address has been deleted meanwhile. */
