@@ -81,6 +81,19 @@ test("a site with content is replaced only when asked twice, and what was there 
   expect((await checkArchive(join(env.DATA_DIR, "backups", copy))).manifest.uploads.total).toBe(2);
 });
 
+test("a restore says that readers who left since are back, and where to look them up", async () => {
+  const site = await openTestSite();
+  await query(addressOfSite(site), "insert into subscribers (email) values ('left-since@simmer.example')");
+  const { file } = await backUp(site);
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const back = /Whoever left the letters since then is a reader again, .* delete them; who they are tells the table subscribers of/;
+  expect((await runSimmer(["restore", file], env)).said).toMatch(new RegExp(`${back.source} a later archive, if there is one`));
+  await query(env.DATABASE_URL, "delete from subscribers");
+  const { said } = await runSimmer(["restore", file, ...sure], env);
+  const [copy = ""] = readdirSync(join(env.DATA_DIR, "backups"));
+  expect(said).toMatch(new RegExp(`${back.source} \\S+${copy}`));
+});
+
 test("a damaged archive is refused before anything is touched", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 1 });
   const site = await openTestSite();

@@ -42,6 +42,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       `${factors} of the archive's accounts have a second factor that only the old site's secret can read. Nothing was changed: copy the old site's DATA_DIR/secret to ${join(env.DATA_DIR, "secret")} (or set SECRET to what it holds), or add --drop-second-factors, after which their passwords are enough.`,
     );
   const isAsked = options.replace === true && options["yes-delete-everything"] === true;
+  let replaced: string | undefined;
   const bringBack = async (url: string) => {
     const storage = await openStorage(env);
     const remedy = `if that is what you want, add ${options.replace ? "--yes-delete-everything too" : "--replace --yes-delete-everything"}`;
@@ -51,6 +52,7 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       await makeBackup({ url, env, storage, file: copy });
       await checkArchive(copy);
       say(`What was there lies in ${copy}.`);
+      replaced = copy;
     };
     await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
     return restoreSecrets(archive, env);
@@ -61,8 +63,13 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const files = uploads.included ? ` and ${uploads.total} uploaded files` : "; it holds no uploads, which were left as they are";
   const secrets = written.length > 0 ? ` Wrote ${written.join(" and ")}.` : "";
-  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone signs in anew.`;
+  const hasReaders = tables.some((table) => table.name === "subscribers" && table.rows > 0);
+  return `Restored ${rows} rows${files}, as they were at ${madeAt}, and compared them.${secrets} Everyone signs in anew.${hasReaders ? aboutReaders(replaced) : ""}`;
 }
+
+/** The archive knows nothing of what readers did since, and their letters' links are not in it: only the operator can let them go again. */
+const aboutReaders = (replaced = "a later archive, if there is one") =>
+  ` Whoever left the letters since then is a reader again, and links in letters sent since then lead nowhere: before the next letter, delete them; who they are tells the table subscribers of ${replaced} (how: docs/backups.md).`;
 
 async function move(reach: Reach, { options }: Given): Promise<string> {
   const { env, say } = reach;
