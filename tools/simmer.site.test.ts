@@ -89,12 +89,18 @@ test("a command that is wrong fails with a sentence", async () => {
 
 test("where the settings lead to no site, nothing is invented: the tool says where it looked and what to set", async () => {
   const DATA_DIR = join(makeFolder(), "mistaken");
-  const commands = [["backup"], ["admin", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], ["doctor"]];
+  const commands = [["backup"], ["user", "role", "--email", "cook@simmer.example", "--role", "admin"], ["doctor"]];
   for (const words of commands) {
     const { code, said } = await simmer(words, { DATA_DIR });
     expect([code, said]).toEqual([1, expect.stringContaining(`There is no database of a site in ${join(DATA_DIR, "postgres")}, and DATABASE_URL is not set`)]);
     expect(existsSync(DATA_DIR)).toBe(false);
   }
+});
+
+test("an administrator may be made before the site's first start", async () => {
+  const DATA_DIR = makeFolder();
+  const { code, said } = await simmer(["admin", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], { DATA_DIR });
+  expect([code, said]).toEqual([0, "cook@simmer.example can sign in as an administrator."]);
 });
 
 test("--help names every command", async () => {

@@ -34,7 +34,9 @@ async function main(words: string[]): Promise<void> {
   if (words.includes("--help")) return console.log(`npm run simmer -- ${name} ${command.help}`);
   const given = parse(words.slice(name.split(" ").length), command.options);
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line) };
-  console.log(command.database === "away" ? await command.run(reach, given) : await withDatabase(reach, (all) => command.run(all, given)));
+  if (command.database === "away") return console.log(await command.run(reach, given));
+  const mayMake = command.database === "made";
+  console.log(await withDatabase(reach, (all) => command.run(all, given), { mayMake }));
 }
 
 function parse(args: string[], options: Command["options"]): Given {

@@ -11,6 +11,7 @@ const text = { type: "string" } as const;
 /** Accounts, made and given roles by whoever runs the site. */
 export const accountCommands: Record<string, Command> = {
   "admin create": {
+    database: "made",
     options: { email: text, password: text, name: text },
     help: "--email E --password P [--name N]   an account that may write, edit and publish",
     async run({ database }, given) {
@@ -19,6 +20,7 @@ export const accountCommands: Record<string, Command> = {
     },
   },
   "user create": {
+    database: "made",
     options: { email: text, password: text, name: text },
     help: "--email E --password P [--name N]   an account without a role",
     async run({ database }, given) {

@@ -18,10 +18,13 @@ type Described = {
   options: Record<string, { type: "string" | "boolean" }>;
 };
 
-/** One command of the operator's tool. "away": it starts, or does without, the database itself. */
+/**
+ * One command of the operator's tool. "made": it may come before the site's first start, and makes the embedded database
+ * where there is none. "away": it starts, or does without, the database itself.
+ */
 export type Command = Described &
   (
-    | { database?: "needed"; run(reach: ReachWithDatabase, given: Given): Promise<string> }
+    | { database?: "needed" | "made"; run(reach: ReachWithDatabase, given: Given): Promise<string> }
     | { database: "away"; run(reach: Reach, given: Given): Promise<string> }
   );
 

@@ -26,12 +26,14 @@ const about = `
 /** Moving in from other systems. */
 export const importCommands: Record<string, Command> = {
   "import wordpress": {
+    database: "made",
     options,
     help: `FILE… [options]   posts of WordPress exports (WXR); several files of one site together${about}`,
     run: (reach, given) =>
       bringIn(reach, given, openWordPress(named(given, "the export file, such as site.xml"), { pages: given.options.pages === true, ...siteOf(given) })),
   },
   "import ghost": {
+    database: "made",
     options,
     help: "FILE [options]         posts of a Ghost export (JSON); the same options",
     run: (reach, given) =>
@@ -42,6 +44,7 @@ export const importCommands: Record<string, Command> = {
       ),
   },
   "import database": {
+    database: "made",
     options,
     help: "postgres://… [options]  posts, authors and roles of a database with food_blogs, food_users and profiles; the same options",
     run: (reach, given) =>

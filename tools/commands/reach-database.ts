@@ -33,8 +33,8 @@ export async function withServer<T>({ env, log }: Reach, work: (url: string) => 
 }
 
 /** The database of the settings, brought up to date. */
-export function withDatabase<T>(reach: Reach, work: (reach: ReachWithDatabase) => Promise<T>): Promise<T> {
-  return withServer(reach, async (url) => {
+export function withDatabase<T>(reach: Reach, work: (reach: ReachWithDatabase) => Promise<T>, options: Options): Promise<T> {
+  const workOn = async (url: string) => {
     const database = openDatabase(url, reach.log);
     try {
       await upgradeDatabase(database, url, reach.env, reach.say);
@@ -42,5 +42,6 @@ export function withDatabase<T>(reach: Reach, work: (reach: ReachWithDatabase) =
     } finally {
       await database.close();
     }
-  });
+  };
+  return withServer(reach, workOn, options);
 }
