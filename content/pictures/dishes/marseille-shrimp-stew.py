@@ -271,6 +271,7 @@ sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 
 area((-3.2, 3.0, 3.4), (0, 0, 0.4), 1.8, 470, (1.0, 0.95, 0.88), sy=1.6)
 area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 100, (0.97, 0.98, 1.0))
+area((0.3, 3.7, 3.1), (0, 0, 0.5), 2.4, 70, (1.0, 0.97, 0.93), sy=1.0).visible_diffuse = False  # a pale wall behind, seen in all that is wet
 world((0.80, 0.88, 1.0), 0.17)
 camera((-0.40, -3.35, 3.35), (0.07, 0.05, 0.50), mm=63, f=0.95, focus=(-0.15, -0.35, 0.62))
 render(exposure=0.24, diffuse=4)
