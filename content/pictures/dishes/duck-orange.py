@@ -61,7 +61,7 @@ def crisp(P):
     groove, pillow = scored(P)
     top = 1 - ss(under(P), 0.010, 0.045)
     deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.4)  # shrunk unevenly: no two notches of an edge alike
-    return top * (0.001 * pillow - 0.0065 * groove * deep + 0.012 * fnoise(P, 8, 3, 4) + 0.009 * np.abs(fnoise(P, 30, 3, 7)))
+    return top * (0.002 * pillow - 0.008 * groove * deep + 0.012 * fnoise(P, 8, 3, 4) + 0.009 * np.abs(fnoise(P, 30, 3, 7)))
 
 
 def looks(to):
@@ -106,13 +106,13 @@ b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.1, -0.02), m
 skin = m.ramp(
     b,
     [
-        (0.30, (0.500, 0.200, 0.050)),
-        (0.44, (0.320, 0.100, 0.021)),
-        (0.60, (0.150, 0.040, 0.010)),
-        (0.78, (0.042, 0.013, 0.006)),
+        (0.30, (0.360, 0.118, 0.026)),
+        (0.43, (0.200, 0.052, 0.012)),
+        (0.58, (0.088, 0.021, 0.007)),
+        (0.75, (0.028, 0.009, 0.005)),
     ],
 )
-skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.55)), skin, (0.50, 0.240, 0.080))
+skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.90)), skin, (0.50, 0.250, 0.085))
 sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.45)), 0.026, 0.016)
 c = m.mix(sk, c, skin)
 # a thin line of the sauce was spooned across the slices
