@@ -1,4 +1,4 @@
-# creamy pasta: spaghetti wound in the well of a broad-rimmed plate of dark glaze, wet with its cream, shavings of Parmesan on it, seen from above; a window on the left
+# creamy pasta: spaghetti wound in the well of a broad-rimmed plate of dark glaze, its cream standing level round it, shavings of Parmesan on it, seen from above; a window on the left
 from kit import *
 from kit.noodles import Noodles
 
@@ -115,8 +115,8 @@ nest.draw(creamy("pasta", False))
 
 
 def pool(X, Y):
-    """What stands in the well: it was poured and swirled, so its shore wanders."""
-    return 0.116 + 0.030 * nmap(X, Y, 2.2, 3, 8)
+    """What stands in the well, drawn up a little where it meets the wall."""
+    return 0.131 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.686 - np.hypot(X, Y), 0) / 0.012)
 
 
 def much(V):
