@@ -23,10 +23,11 @@ export function isReadable(target: string): boolean {
 /** Whether the name that was asked for can stand in an address: "127.0s0.1" cannot, since it ends in a number. None at all is well. */
 export const isHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}/`);
 
-/** A page's own path. Routes match others too: with slashes at the end, or their name in capitals. */
+/** A page's own path. Routes match others too: with more slashes, or their name in capitals. */
 export function plainPath(pathname: string): string {
-  const [, name = "", rest = ""] = /^\/*([^/]*)(.*?)\/*$/.exec(pathname) ?? [];
-  return `/${name.toLowerCase()}${rest}`;
+  // Not by a pattern: the time of one that looks for slashes at the end grows with the square of their number.
+  const [name = "", ...rest] = pathname.split("/").filter((part) => part !== "");
+  return `/${[name.toLowerCase(), ...rest].join("/")}`;
 }
 
 /** The address a public page is kept by: the site's own origin, and only the parameters that page knows. */

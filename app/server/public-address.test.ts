@@ -19,6 +19,7 @@ test("an address that names another host by a backslash is none of this site's",
 
 test.each([
   ["/Blog//", "/blog"],
+  ["/recipe//creamy-pasta", "/recipe/creamy-pasta"],
   ["/letters/A-Key/", "/letters/A-Key"],
   ["//elsewhere.example/", "/elsewhere.example"],
   ["/", "/"],
