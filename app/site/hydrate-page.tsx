@@ -9,7 +9,7 @@ export function hydratePage(): Promise<void> {
       hydrateRoot(
         document,
         <StrictMode>
-          <Awake then={resolve}>
+          <Awake onAwake={resolve}>
             <HydratedRouter />
           </Awake>
         </StrictMode>,
@@ -18,7 +18,7 @@ export function hydratePage(): Promise<void> {
   });
 }
 
-function Awake({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
+function Awake({ onAwake, children }: { onAwake: () => void; children: ReactNode }) {
+  useEffect(onAwake, [onAwake]);
   return children;
 }
