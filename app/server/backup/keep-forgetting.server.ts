@@ -1,3 +1,4 @@
+import { keepDoing } from "../keep-doing.server.ts";
 import { messageOf } from "../stop.server.ts";
 import { forget, type Tools } from "./run-backup.server.ts";
 
@@ -9,14 +10,5 @@ const aDay = 24 * 3600 * 1000;
  */
 export function keepForgetting(tools: Pick<Tools, "env" | "sql" | "log">): { stop(): Promise<void> } {
   const look = () => forget(tools).catch((error: unknown) => tools.log.warn({ problem: messageOf(error) }, "old backups could not be removed"));
-  let last: Promise<unknown> = look();
-  const timer = setInterval(() => {
-    last = look();
-  }, aDay).unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await last;
-    },
-  };
+  return keepDoing(look, aDay);
 }
