@@ -53,6 +53,19 @@ test("a card is kept, and drawn again once the post's title has changed", async 
   expect((await sharedCard(site, "/blog/low-heat")).response.headers.get("etag")).not.toBe(first.response.headers.get("etag"));
 });
 
+test("a title's emoji are left out of its card, and so is a title in letters that the font lacks: nobody sees boxes", async () => {
+  const site = await openTestSite();
+  const tagOf = async (title: string, slug: string) => {
+    await site.makePost({ title, slug });
+    return (await sharedCard(site, `/blog/${slug}`)).response.headers.get("etag");
+  };
+  const plain = await tagOf("Lemon Tart", "plain");
+  expect(await tagOf("Lemon Tart 🍋", "emoji")).toBe(plain);
+  const untitled = await tagOf("レモンのタルト", "lemon");
+  expect(await tagOf("檸檬塔", "tart")).toBe(untitled);
+  expect(untitled).not.toBe(plain);
+});
+
 test("the card of a post shows its uploaded picture around the focal point", async () => {
   const site = await openTestSite();
   const cookie = await signIn(site);

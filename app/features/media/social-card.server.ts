@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Storage } from "../../server/storage.server.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
+import { cardText } from "./card-text.ts";
 import { findSitePicture } from "./site-pictures.server.ts";
 import { takeTurns } from "./take-turns.ts";
 
@@ -20,17 +21,18 @@ const inTurn = takeTurns();
 
 /**
  * The picture of a shared link, 1200 by 630: title and wordmark beside the picture, which is cut around its focus.
- * What has no picture of this site is shown with the kitchen. One card at a time, whoever asks.
+ * What has no picture of this site is shown with the kitchen; a title in letters that the font lacks is left to the page that shares
+ * the card. One card at a time, whoever asks.
  */
 export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buffer> {
   return inTurn(async () => {
-    const [kicker, title] = await Promise.all([setText(card.kicker, 25, "#b9c8be"), setTitle(card.title)]);
+    const [kicker, title] = [cardText(card.kicker), cardText(card.title)];
+    const words = [...(kicker ? [await setText(kicker, 25, "#b9c8be")] : []), ...(title ? [await setTitle(title)] : [])];
     return sharp({ create: { ...size, channels: 3, background: "#1d3a30" } })
       .composite([
         { input: await cut(card.picture ?? findSitePicture("kitchen"), storage), left: side.width, top: 0 },
         { input: drawing("side.svg"), left: 0, top: 0 },
-        { input: kicker.data, left: side.inset, top: 108 },
-        { input: title.data, left: side.inset, top: 108 + kicker.info.height + 22 },
+        ...words.map(({ data }, i) => ({ input: data, left: side.inset, top: 108 + (i > 0 && words[0] ? words[0].info.height + 22 : 0) })),
       ])
       .jpeg({ quality: 84, mozjpeg: true })
       .toBuffer();
@@ -81,7 +83,7 @@ function cutShorter(title: string): string {
 
 /** Text in the site's own face, which comes along: the machine may have no fonts at all. */
 function setText(text: string, points: number, color: string) {
-  const escaped = (text.replace(/\p{Cc}/gu, " ").trim() || "…").replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const markup = `<span foreground="${color}" letter_spacing="${Math.round(points * -12)}">${escaped}</span>`;
   return sharp({
     text: {
