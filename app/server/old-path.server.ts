@@ -1,14 +1,17 @@
 /** What other systems put behind a page's address: its mobile copy, its feed, its second part, its comments. */
 const endings = /\/(amp|embed|trackback|feed(\/(atom|rss|rss2|rdf))?|comment-page-\d+|page\/\d+|\d{1,2})$/;
 const size = /-\d{2,4}x\d{2,4}(\.[a-z]{3,4})$/;
-const ghostSize = /^(.*\/content\/images\/)size\/[wh]\d+[^/]*\/(?:format\/\w+\/)?/;
+const ghostSize = /^(.*\/content\/images\/)size\/[wh]\d[^/]*\/(?:format\/\w+\/)?/;
+
+/** Longer than any system writes one. What strangers ask for is read by the patterns above up to here. */
+const longest = 2000;
 
 /**
  * An address of another system as it is kept and looked up: its path in lower case, without percent signs and closing
- * slash; `/?p=12` where a number stands for it. Undefined for what is no address on a site.
+ * slash; `/?p=12` where a number stands for it. Undefined for what is no address on a site, or longer than one.
  */
 export function oldPath(address: string): string | undefined {
-  if (!URL.canParse(address, "https://old.invalid")) return undefined;
+  if (address.length > longest || !URL.canParse(address, "https://old.invalid")) return undefined;
   const { protocol, pathname, searchParams } = new URL(address, "https://old.invalid");
   if (!/^https?:$/.test(protocol)) return undefined;
   const number = searchParams.get("p") ?? searchParams.get("page_id");

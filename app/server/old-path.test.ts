@@ -12,10 +12,11 @@ const kept: Record<string, string | undefined> = {
   "/?page_id=7": "/?p=7",
   "/?p=1+or+1": "/",
   "mailto:cook@old.example": undefined,
+  [`/content/images/size/w${"1".repeat(15_000)}`]: undefined,
 };
 
 for (const [address, path] of Object.entries(kept))
-  test(`the old address ${address} is kept as ${path}`, () => {
+  test(`the old address ${address.slice(0, 60)} is kept as ${path}`, () => {
     expect(oldPath(address)).toBe(path);
   });
 
