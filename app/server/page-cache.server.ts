@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { heldToSend } from "./send.server.ts";
 
 /** A whole answer, ready to send in three encodings. */
 export type KeptAnswer = {
@@ -195,7 +196,8 @@ export class PageCache {
   }
 }
 
-/** What it takes in memory; what is sent most is kept twice more, as it goes over the wire. */
+/** What it takes in memory: its encodings, and the one that is sent most as it goes over the wire. */
 function sizeOf(answer: KeptAnswer): number {
-  return answer.identity.length + (answer.gzip?.length ?? 0) + 3 * (answer.br?.length ?? 0) + 1024;
+  const { identity, gzip, br } = answer;
+  return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + heldToSend(br ?? identity) + 1024;
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { type Making, PageCache } from "./page-cache.server.ts";
+import { wireBytes } from "./send.server.ts";
 
 const page = (text: string, shows: string[] = [], more: Partial<Making["answer"]> = {}): Making => ({
   keep: true,
@@ -116,13 +117,21 @@ test("doubt leaves pages alone that show nothing changeable", async () => {
 });
 
 test("the least recently used page goes first when the room is full", async () => {
-  const cache = new PageCache(25_000);
+  const cache = new PageCache(75_000);
   for (const key of ["/a", "/b", "/c"])
     await cache.make(key, async () => page("x".repeat(150) + "y".repeat(7000), [], { headers: { "Content-Type": "image/png" } }));
   cache.fresh("/a");
   await cache.make("/d", async () => page("z".repeat(7000), [], { headers: { "Content-Type": "image/png" } }));
   expect([cache.fresh("/a")?.status, cache.fresh("/b")?.status, cache.fresh("/d")?.status]).toEqual([200, undefined, 200]);
-  expect(cache.bytes).toBeLessThanOrEqual(25_000);
+  expect(cache.bytes).toBeLessThanOrEqual(75_000);
+});
+
+test("a picture is counted with the copy of it that goes over the wire", async () => {
+  const cache = new PageCache();
+  await cache.make("/a.avif", async () => page("x".repeat(100_000), [], { headers: { "Content-Type": "image/avif" } }));
+  const kept = cache.fresh("/a.avif");
+  const sent = kept && wireBytes(kept, { br: true, gzip: true }, {});
+  expect(cache.bytes).toBeGreaterThanOrEqual(100_000 + (sent?.length ?? Number.POSITIVE_INFINITY));
 });
 
 test("a page is compressed for its first reader, and smaller once it is read again, to the same bytes", async () => {

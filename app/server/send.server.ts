@@ -18,6 +18,11 @@ type Prepared = {
 const onePiece = 14_000;
 const largestOnWire = 256 * 1024;
 
+/** Bytes that are held beside a body so that it can be sent at once: as text, and with its head. */
+export function heldToSend({ length }: Buffer): number {
+  return (length <= onePiece ? length : 0) + (length <= largestOnWire ? length : 0);
+}
+
 /** What an answer looks like on the wire, worked out once for each encoding and kept as long as the answer. */
 const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, Prepared>>>();
 
