@@ -29,13 +29,13 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join("; ");
 }
 
-/** On every answer, whatever its kind. HSTS only where the site is reached by https. */
+/** On every answer, whatever its kind. HSTS only where the site is reached by https, and for this host alone: its subdomains are not Simmer's to speak for. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
-    ...(siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...(siteUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {}),
   };
 }
