@@ -25,8 +25,8 @@ import { watchRequests } from "./watch-requests.server.ts";
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
 type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 
-/** What an address here may be asked by. What else HTTP knows would be refused by the pages anyhow, or cannot be handed to them. */
-const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** What an address here may be asked by. */
+const known = new Set(["GET", "HEAD", "POST"]);
 /** Never kept, never shared between requests, and the only addresses that see cookies. */
 const personal = /^\/(admin|api|metrics|healthz)(\/|\.data|\?|$)/;
 /** Browsers and caches in front ask every time whether their copy is still right, and show it where nobody answers. */
@@ -113,6 +113,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     if (body === "too large") return c.text("The request is larger than this address takes.", 413);
     const { response } = await render(new Request(siteUrl + pathname + search, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
+    if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
     if (response.headers.get("Content-Type")?.startsWith("text/html")) {
       if (!answer.headers.has("Content-Security-Policy")) answer.headers.set("Content-Security-Policy", contentSecurityPolicy([]));
       answer.headers.set("Cache-Control", "no-store");

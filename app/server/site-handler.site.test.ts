@@ -47,13 +47,14 @@ test.each([
   ["POST", "/blog.data"],
 ])("%s for %s, which takes no writes, is refused and not taken for a fault of ours", async (method, path) => {
   const site = await openTestSite();
-  const { status } = await ask(site, { method, path });
+  const { status, allow } = await ask(site, { method, path });
   expect([403, 404, 405]).toContain(status);
+  if (status === 405) expect(allow).toMatch(/^GET, HEAD/);
 });
 
-test.each(["TRACE", "PROPFIND", "PURGE"])("%s is no method of this site", async (method) => {
+test.each(["OPTIONS", "PUT", "DELETE", "TRACE", "PROPFIND", "PURGE"])("%s is no method of this site", async (method) => {
   const site = await openTestSite();
-  expect(await ask(site, { method, path: "/blog" })).toEqual({ status: 405, allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" });
+  expect(await ask(site, { method, path: "/blog" })).toEqual({ status: 405, allow: "GET, HEAD, POST" });
 });
 
 test.each(["/blog/%", "/admin/blog/%ff", "/api/admin/posts/%c0%ae", "//elsewhere.example/", "/\\elsewhere.example/"])(
