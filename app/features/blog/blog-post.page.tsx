@@ -76,11 +76,12 @@ export default function BlogPost({ loaderData: { post, origin, path, description
     { name: "Blog", path: "/blog" },
     { name: title, path },
   ];
+  const pictures = images.length > 0 ? images : [new URL(sharedPicture(post, images).url, origin).href];
   return (
     <>
       <PostArticle post={post} />
       <DishesInStory dishes={dishes} />
-      <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images, author: post.author.name, createdAt, updatedAt })} />
+      <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images: pictures, author: post.author.name, createdAt, updatedAt })} />
       <JsonLd data={breadcrumbs(origin, trail)} />
     </>
   );

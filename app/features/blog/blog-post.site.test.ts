@@ -71,6 +71,13 @@ test("a post describes itself to search engines, and nothing in it can end the s
   expect(html).not.toContain("<script>alert(1)");
 });
 
+test("a post without a picture shows search engines its card", async () => {
+  const site = await openTestSite();
+  await site.makePost({ slug: "low", featuredImageUrl: null });
+  const [post] = jsonLd(await (await site.get("/blog/low")).text());
+  expect(post).toMatchObject({ image: [`${site.origin}/cards/post/low.jpg`] });
+});
+
 test("headings of the body are listed with links to them", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "low", content: "<h2>First</h2><p>x</p><h3>Second</h3>" });
