@@ -24,6 +24,7 @@ test("an address made of a search is read as the same search", () => {
 test("what is not chosen is not in the address", () => expect(searchHref(read("q=&country=&time=&kind=&page=1"))).toBe("/search"));
 test("unknown choices are left out", () => expect(searchHref(read("difficulty=Absurd&time=7&kind=song&page=-1&country=%00"))).toBe("/search"));
 test("a text is cut where nobody types any more", () => expect(read(`q=${"a".repeat(10_000)}`).q).toHaveLength(200));
+test("no emoji is cut in half where a text is cut", () => expect(read(`q=${"a".repeat(199)}🍋`).q).toBe("a".repeat(199)));
 test("control characters and runs of spaces become one space", () => expect(read("q=%00red%07%0A+++wine%1F").q).toBe("red wine"));
 
 const dish = (country: string, difficulty: string, minutes: number): Traits => ({ kind: "recipe", video: true, country, difficulty, minutes });

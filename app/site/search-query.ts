@@ -1,3 +1,5 @@
+import { firstCharacters } from "../ui/first-characters.ts";
+
 export const difficulties = ["Easy", "Medium", "Advanced"] as const;
 export const times = [
   { value: "30", label: "Up to 30 min" },
@@ -41,11 +43,11 @@ export function readSearch(params: URLSearchParams): SearchQuery {
 
 /** What a person can have meant: no control characters, single spaces, a length that fits on a screen. */
 function readable(text: string): string {
-  return text
+  const flat = text
     .slice(0, 20 * longestText)
     .replace(/[\p{C}\p{Z}\s]+/gu, " ")
-    .trim()
-    .slice(0, longestText);
+    .trim();
+  return firstCharacters(flat, longestText);
 }
 
 /** The address of a search, without anything that says nothing. */

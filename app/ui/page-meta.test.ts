@@ -33,3 +33,7 @@ test("the shared picture is absolute and 1200 by 630", () => {
   expect(meta).toContainEqual({ property: "og:image", content: "https://food.example/pictures/x.jpg" });
   expect(meta).toContainEqual({ property: "og:image:width", content: "1200" });
 });
+
+test("no emoji is cut in half", () => {
+  expect(shorten("🍋".repeat(120))).toBe(`${"🍋".repeat(79)}…`);
+});

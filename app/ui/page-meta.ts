@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "../site.config.ts";
+import { firstCharacters } from "./first-characters.ts";
 
 /** 1200 by 630 pixels, unless it comes from elsewhere and nobody knows. */
 type SharedPicture = { url: string; alt: string; isFromElsewhere?: boolean };
@@ -63,7 +64,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
 export function shorten(text: string, length = 160): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= length) return flat;
-  const cut = flat.slice(0, length - 1);
+  const cut = firstCharacters(flat, length - 1);
   const lastSpace = cut.lastIndexOf(" ");
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s.,;:]+$/, "")}…`;
 }
