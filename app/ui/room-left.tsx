@@ -5,12 +5,12 @@ type Props = { id: string; box: RefObject<HTMLTextAreaElement | null>; limit: nu
 /** From here on the end is near enough to be said aloud, once. */
 const little = 20;
 
-/** How many more characters fit into a field. Nothing is cut off: what was pasted is shortened by whoever wrote it. */
+/** How many more characters fit into a field, counted as the server does: an emoji is one. Nothing is cut off: what was pasted is shortened by whoever wrote it. */
 export function RoomLeft({ id, box, limit }: Props) {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const field = box.current;
-    const count = () => setLeft(limit - (field?.value.length ?? 0));
+    const count = () => setLeft(limit - Array.from(field?.value ?? "").length);
     // What was typed before this script ran counts too.
     count();
     field?.addEventListener("input", count);

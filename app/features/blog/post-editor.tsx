@@ -83,14 +83,13 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
                 label="Title"
                 name="title"
                 required
-                maxLength={200}
                 defaultValue={values.title}
                 error={problems.title?.[0]}
                 onBlur={(event) => {
                   if (slug === "") setSlug(slugOf(event.target.value));
                 }}
               />
-              <Field label="Slug" name="slug" maxLength={200} value={slug} onChange={(event) => setSlug(event.target.value)} error={problems.slug?.[0]} />
+              <Field label="Slug" name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} error={problems.slug?.[0]} />
             </div>
             <TextArea label="Excerpt" name="excerpt" rows={3} defaultValue={values.excerpt} error={problems.excerpt?.[0]} />
             <Field
