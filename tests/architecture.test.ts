@@ -74,13 +74,21 @@ test("the app imports neither tools nor tests", () => {
   expect(wrong.map((file) => file.path)).toEqual([]);
 });
 
+test("files of the project are imported by their relative paths, which this test can read", () => {
+  const named = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  expect(named).not.toHaveProperty("imports");
+});
+
 test("what draws does not import what only the server has, pages aside", () => {
   const isServer = (file: SourceFile) => file.path.endsWith(".server.ts") || file.path.endsWith(".tables.ts");
   const mayUse = (file: SourceFile) => isServer(file) || file.isPage || /^app\/(root|entry\.server)\.tsx$/.test(file.path);
+  /** Its types alone: what is handed on or fetched later is a value. */
   const typeOnly = (from: SourceFile, to: SourceFile) => {
     const name = to.path.split("/").at(-1) ?? "";
     const text = readFileSync(join(root, from.path), "utf8");
-    return [...text.matchAll(/import\s+(type\s)?[^;]*?from\s+"([^"]+)"/g)].filter(([, , path = ""]) => path.endsWith(name)).every(([, type]) => type);
+    const mentions = [...text.matchAll(/"([^"\n]+)"/g)].filter(([, path = ""]) => path.endsWith(`/${name}`)).length;
+    const types = [...text.matchAll(/import\s+type\s[^;"]*?from\s+"([^"]+)"/g)].filter(([, path = ""]) => path.endsWith(`/${name}`)).length;
+    return types === mentions;
   };
   expect(broken((from, to) => !isServer(to) || mayUse(from) || typeOnly(from, to))).toEqual([]);
 });
