@@ -15,9 +15,9 @@ import { keepBackups } from "./app/server/backup/keep-backups.server.ts";
 import { keepForgetting } from "./app/server/backup/keep-forgetting.server.ts";
 import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
 import { type Database, openDatabase } from "./app/server/database.server.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
-import { type Jobs, openJobs } from "./app/server/jobs.server.ts";
+import { openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
@@ -40,58 +40,46 @@ export type Site = {
   listener: RequestListener;
   plainAnswer(request: PlainRequest): PlainAnswer | Promise<PlainAnswer>;
   prepare(paths: string[]): Promise<void>;
+  /** Ends all that was begun, the last first. */
   close(): Promise<void>;
 };
 
-/** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend. */
+/** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend; nothing that was begun goes on then. */
 export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {} }: Options): Promise<Site> {
-  let embedded: EmbeddedPostgres | undefined;
-  let database: Database | undefined;
-  let jobs: Jobs | undefined;
-  try {
-    embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-    const storage = await openStorage(env, { isAlone: embedded !== undefined });
-    const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
-    database = openDatabase(url, log, seen);
-    await upgradeDatabase(database, url, env, say);
-    await writeSearchEntries(database.owner, listRecipes());
-    await warnOfNewSecret({ env, database, log });
-    jobs = await openJobs(database, log);
-    await firstStart(database, env, say);
-    const postEvents = new PostEvents();
-    const services: Services = { env, log, database, pages, postEvents, storage, jobs, seen };
-    const uploads = sweepUploads(services);
-    await uploads.done;
-    const changes = followPostChanges(url, { pages, events: postEvents, log });
-    await changes.ready;
-    const sweeping = keepSweeping(services);
-    const mentions = keepMentions(services);
-    await workOnAccountMails(services);
-    await workOnLetters(services);
-    await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
-    const forgetting = keepForgetting({ env, log, sql: database.owner });
-    const opened = { embedded, database, jobs };
-    return {
-      services,
-      ...createSiteHandler(build, services, files),
-      async close() {
-        postEvents.close();
-        await uploads.stop();
-        await sweeping.stop();
-        await forgetting.stop();
-        await mentions;
-        await changes.stop();
-        await opened.jobs.stop();
-        await opened.database.close();
-        await opened.embedded?.stop();
-      },
-    };
-  } catch (error) {
-    await jobs?.stop();
-    await database?.close();
-    await embedded?.stop();
-    throw error;
-  }
+  await using begun = new AsyncDisposableStack();
+  const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  begun.defer(async () => embedded?.stop());
+  const storage = await openStorage(env, { isAlone: embedded !== undefined });
+  const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
+  const database = openDatabase(url, log, seen);
+  begun.defer(() => database.close());
+  await upgradeDatabase(database, url, env, say);
+  await writeSearchEntries(database.owner, listRecipes());
+  await warnOfNewSecret({ env, database, log });
+  const jobs = await openJobs(database, log);
+  begun.defer(() => jobs.stop());
+  await firstStart(database, env, say);
+  const postEvents = new PostEvents();
+  begun.defer(() => postEvents.close());
+  const services: Services = { env, log, database, pages, postEvents, storage, jobs, seen };
+  const uploads = sweepUploads(services);
+  begun.defer(() => uploads.stop());
+  await uploads.done;
+  const changes = followPostChanges(url, { pages, events: postEvents, log });
+  begun.defer(() => changes.stop());
+  await changes.ready;
+  const sweeping = keepSweeping(services);
+  begun.defer(() => sweeping.stop());
+  const mentions = keepMentions(services);
+  begun.defer(() => mentions.stop());
+  await workOnAccountMails(services);
+  await workOnLetters(services);
+  await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
+  const forgetting = keepForgetting({ env, log, sql: database.owner });
+  begun.defer(() => forgetting.stop());
+  const site = createSiteHandler(build, services, files);
+  const opened = begun.move();
+  return { services, ...site, close: () => opened.disposeAsync() };
 }
 
 async function firstStart({ owner }: Database, env: Env, say: (line: string) => void): Promise<void> {

@@ -3,11 +3,20 @@ import type { Services } from "../server/services.server.ts";
 import { messageOf } from "../server/stop.server.ts";
 import { findMentions } from "./write-search-entries.server.ts";
 
-/** Looks through the stories for dishes that are new. Readers need not wait: pages of recipes show their stories once these are known. */
-export async function keepMentions({ database, log }: Services): Promise<void> {
-  try {
-    await findMentions(database.owner, listRecipes());
-  } catch (error) {
+/**
+ * Looks through the stories for dishes that are new. Readers need not wait: pages of recipes show their stories once these are
+ * known. What is stopped goes on at the next start.
+ */
+export function keepMentions({ database, log }: Services): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = findMentions(database.owner, listRecipes(), stopping.signal).catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
     log.warn({ error: messageOf(error) }, "stories could not be looked through for the recipes; the next start tries again");
-  }
+  });
+  return {
+    stop() {
+      stopping.abort();
+      return done;
+    },
+  };
 }

@@ -33,9 +33,10 @@ async function writeRecipe(writing: Writing, recipe: Recipe): Promise<void> {
 
 /**
  * Looks through the published stories for each dish that is new or has other names than before: by the index, and among what it
- * finds by the whole names. Stories saved later are looked through when they are saved.
+ * finds by the whole names. Stories saved later are looked through when they are saved. Throws once `stopping` says so; each dish
+ * is whole or not begun.
  */
-export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<void> {
+export async function findMentions(owner: Sql, recipes: Recipe[], stopping?: AbortSignal): Promise<void> {
   const { rows } = await owner.execute<{ id: string }>(
     sql`select id from search_entries where kind = 'recipe' and looked_for::text is distinct from names::text`,
   );
@@ -43,11 +44,15 @@ export async function findMentions(owner: Sql, recipes: Recipe[]): Promise<void>
   if (renamed.length === 0) return;
   // A connection of its own, thrown away afterwards: it may take longer than others may.
   const client = await owner.$client.connect();
+  const end = () => void client.end();
+  stopping?.addEventListener("abort", end);
   try {
+    stopping?.throwIfAborted();
     await client.query("set statement_timeout = 0");
     const patient = drizzle({ client });
     for (const recipe of renamed) await patient.transaction((writing) => lookFor(writing, recipe));
   } finally {
+    stopping?.removeEventListener("abort", end);
     client.release(true);
   }
 }
