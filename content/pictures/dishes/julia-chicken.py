@@ -166,7 +166,7 @@ def plies(P, r=0.0042, pitch=0.024):
 tube("twine", [q for P in [lp(0.945 + 0.022 * k, 0.283 - 0.014 * k, 0.068, k) for k in range(3)] + knot for q in plies(P)], 0.0050, tw.m, 2)
 # ---- what roasted round it
 PT, CR, GA = potatoes(), carrots(), cloves()
-lm = mat_citrus(0.27, pulp=((0.82, 0.56, 0.09), (0.90, 0.72, 0.26)), rind=(0.86, 0.54, 0.04), pith=(0.88, 0.78, 0.54), char=0.9)
+lm = mat_citrus(0.27, pulp=((0.84, 0.50, 0.07), (0.90, 0.66, 0.22)), rind=(0.86, 0.50, 0.03), pith=(0.88, 0.78, 0.54), char=0.9)
 LH = citrus_half(lm)
 lemons = [
     inst(LH, (x, y, z), (rx * -1, ry, rz), 0.84)
@@ -175,7 +175,7 @@ lemons = [
 # all are dropped round the bird; a fence, gone after, keeps them on the platter
 fall, taken = [], []
 rs = random.Random(arg("heap", 3))
-kinds = [PT] * 66 + [GA] * 16
+kinds = [PT] * 92 + [GA] * 18
 rs.shuffle(kinds)
 for k, kind in enumerate([CR] * 12 + kinds):
     for _ in range(300):

@@ -56,29 +56,29 @@ def potatoes():
     c = m.ramp(
         k,
         [
-            (0.42, (0.96, 0.80, 0.50)),
-            (0.54, (0.95, 0.66, 0.28)),
-            (0.64, (0.80, 0.38, 0.085)),
-            (0.77, (0.42, 0.150, 0.028)),
-            (0.93, (0.13, 0.043, 0.011)),
+            (0.36, (0.96, 0.78, 0.44)),
+            (0.48, (0.94, 0.62, 0.22)),
+            (0.58, (0.78, 0.35, 0.070)),
+            (0.70, (0.42, 0.145, 0.025)),
+            (0.88, (0.13, 0.043, 0.011)),
         ],
     )
     # a crust: small blisters, darker where they stood up
     blister = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.40, 0.12), m.step(m.noise(5, ov, 3), 0.40, 0.58))
-    c = m.mix(m.math("MULTIPLY", blister, 0.40), c, (0.34, 0.115, 0.020))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(42, ov, 4, 0.7), 0.54, 0.68), 0.35), c, (0.46, 0.18, 0.035))
-    oily = m.step(m.noise(5, ov, 4), 0.38, 0.54)
+    c = m.mix(m.math("MULTIPLY", blister, 0.22), c, (0.40, 0.14, 0.024))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(42, ov, 4, 0.7), 0.54, 0.68), 0.22), c, (0.46, 0.18, 0.035))
+    oily = m.step(m.noise(3.2, ov, 4), 0.30, 0.48)  # a film of fat with few gaps: single sparkles are not wetness
     h = m.math("ADD", m.math("MULTIPLY", m.noise(22, ov, 5, 0.62), 0.6), m.math("MULTIPLY", m.noise(90, ov, 3, 0.6), 0.2))
-    h = m.math("ADD", h, m.math("MULTIPLY", blister, 0.5))
+    h = m.math("ADD", h, m.math("MULTIPLY", blister, 0.3))
     m.p(
         c,
         sss=0.5,
         rad=(0.022, 0.012, 0.005),
         rough=m.math("SUBTRACT", 0.54, m.math("MULTIPLY", oily, 0.22)),
         spec=0.4,
-        coat=m.math("MULTIPLY", oily, 0.55),
-        coatr=0.14,
-        normal=m.bump(h, 0.55, 0.016),
+        coat=m.math("MULTIPLY", oily, 0.85),
+        coatr=0.13,
+        normal=m.bump(h, 0.40, 0.014),
     )
     return [_potato(m.m, s) for s in range(9)]
 
@@ -98,19 +98,19 @@ def carrots():
     m = M("carrot")
     o, ov = loc_rnd(m)
     rg = m.noise(1.0, m.map(ov, (26, 3, 3)), 3)
-    c = m.mix(m.step(rg, 0.4, 0.62), (0.78, 0.255, 0.026), (0.62, 0.165, 0.014))
+    c = m.mix(m.step(rg, 0.4, 0.62), (0.80, 0.215, 0.018), (0.62, 0.135, 0.010))
     b = m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.18))
     c = m.mix(m.math("MULTIPLY", m.step(b, 0.54, 0.76), 0.80), c, (0.22, 0.060, 0.014))
-    oily = m.step(m.noise(6, ov, 3), 0.48, 0.62)
+    oily = m.step(m.noise(4, ov, 3), 0.32, 0.52)
     m.p(
         c,
-        sss=0.12,
+        sss=0.3,
         rad=(0.025, 0.009, 0.003),
         rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", oily, 0.26)),
         spec=0.4,
-        coat=m.math("MULTIPLY", oily, 0.30),
-        coatr=0.14,
-        normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(40, ov, 4, 0.6)), 0.7, 0.018),
+        coat=m.math("MULTIPLY", oily, 0.75),
+        coatr=0.13,
+        normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(40, ov, 4, 0.6)), 0.5, 0.016),
     )
     return [_carrot(m.m, s) for s in range(5)]
 
@@ -137,7 +137,7 @@ def cloves():
     lines = m.noise(1.0, m.map(ov, (3, 26, 26)), 4, 0.6)
     k = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.25))
     k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.5), 0.16))
-    c = m.ramp(k, [(0.30, (0.78, 0.62, 0.42)), (0.45, (0.66, 0.42, 0.20)), (0.60, (0.42, 0.19, 0.06)), (0.78, (0.15, 0.055, 0.018))])
+    c = m.ramp(k, [(0.26, (0.76, 0.56, 0.35)), (0.40, (0.62, 0.36, 0.15)), (0.54, (0.38, 0.16, 0.05)), (0.72, (0.14, 0.050, 0.016))])
     c = m.mix(m.math("MULTIPLY", m.step(lines, 0.50, 0.64), 0.35), c, (0.56, 0.33, 0.30))
     m.p(c, rough=0.5, sss=0.2, rad=(0.05, 0.03, 0.015), coat=0.15, coatr=0.3, normal=m.bump(lines, 0.4, 0.010))
     return [_clove(m.m, s) for s in range(5)]
