@@ -2,6 +2,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { locks } from "./locks.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Seen } from "./seen.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
@@ -13,7 +14,6 @@ export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 export type Database = { owner: Sql; reader: Sql; close(): Promise<void> };
 
 const readerRole = "simmer_reader";
-const migrationLock = 7_466_638;
 
 /** Two pools on one database. The reader's connections take the role before their first query. */
 export function openDatabase(url: string, log: Log, seen?: Seen): Database {
@@ -91,7 +91,7 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   let wayBack = "";
   try {
     await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query("select pg_advisory_lock($1)", [locks.migration]);
     if (before && (await isUpgrade(client))) wayBack = ` ${await before()}`;
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
   } catch (error) {

@@ -9,6 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { type ClusterUser, clusterUser, makeWritable } from "./cluster-user.server.ts";
 import { isDatabaseAway } from "./database.server.ts";
+import { locks } from "./locks.server.ts";
 import type { Log } from "./log.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
@@ -23,8 +24,6 @@ export type EmbeddedPostgres = {
 
 type Options = { dataDir: string; log: Log; mayUnshare?: boolean; settings?: Record<string, string> };
 
-/** Held by the Simmer that owns the cluster for as long as it lives: a second one finds it taken. */
-const ownerLock = 7_466_637;
 const longestSocketPath = 100;
 
 /**
@@ -277,7 +276,7 @@ async function own(url: string, dataDir: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
-  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [ownerLock]);
+  const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [locks.owner]);
   if (rows[0]?.taken) return client;
   await client.end();
   throw inUse(dataDir);

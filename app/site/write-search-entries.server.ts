@@ -2,16 +2,15 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Recipe } from "../features/recipes/recipe.ts";
 import type { Sql } from "../server/database.server.ts";
+import { locks } from "../server/locks.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
 
 type Writing = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 
-const writingLock = 7_466_639;
-
 /** Writes the recipes into the search table as they are at this start; those that are gone leave it. Several processes may start at once. */
 export async function writeSearchEntries(owner: Sql, recipes: Recipe[]): Promise<void> {
   await owner.transaction(async (writing) => {
-    await writing.execute(sql`select pg_advisory_xact_lock(${writingLock})`);
+    await writing.execute(sql`select pg_advisory_xact_lock(${locks.searchEntries})`);
     const gone = (column: SQL) => sql`${column} <> all (${sql.param(recipes.map(({ id }) => id))}::text[])`;
     await writing.execute(sql`delete from search_entries where kind = 'recipe' and ${gone(sql`id`)}`);
     await writing.execute(sql`delete from story_mentions where ${gone(sql`recipe`)}`);

@@ -3,14 +3,13 @@ import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import type { Env } from "../../server/env.server.ts";
+import { locks } from "../../server/locks.server.ts";
 import { Stop } from "../../server/stop.server.ts";
 import { site } from "../../site.config.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
 import { weaknessesOf } from "./password-strength.server.ts";
 
 type FirstAdministrator = { email: string; password?: string };
-
-const firstStartLock = 7_466_639;
 
 /**
  * Makes the first administrator if there is no account yet, also when several processes start at once.
@@ -21,7 +20,7 @@ export async function makeFirstAdministrator(
   env: Pick<Env, "SITE_URL"> & Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>,
 ): Promise<FirstAdministrator | undefined> {
   return owner.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${firstStartLock})`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${locks.firstStart})`);
     if ((await transaction.$count(accounts)) > 0) return undefined;
     const invented = randomBytes(15).toString("base64url");
     const email = (env.ADMIN_EMAIL ?? addressAt(env.SITE_URL)).toLowerCase();

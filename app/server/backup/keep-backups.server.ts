@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull } from "drizzle-orm";
 import { defineQueue, type Jobs } from "../jobs.server.ts";
+import { locks } from "../locks.server.ts";
 import { messageOf } from "../stop.server.ts";
 import { backupRuns } from "./backup-runs.tables.ts";
 import { openLine } from "./open-line.server.ts";
@@ -10,8 +11,6 @@ const night = "30 3 * * *";
 /** A little earlier: the clock that rings may be another machine's. */
 const nightBegins = 3;
 const tenMinutes = 10 * 60 * 1000;
-/** Held by the process that makes a nightly backup. */
-const backupLock = 7_466_640;
 
 const nightly = defineQueue<object>("nightly-backup", { retryLimit: 3, retryDelay: 1800, expireInSeconds: 4 * 3600 });
 
@@ -33,7 +32,7 @@ export async function keepBackups(tools: Tools, jobs: Jobs): Promise<void> {
 export async function backUpOnce(tools: Tools): Promise<void> {
   const line = await openLine(tools.url, "simmer backup lock");
   try {
-    const { rows } = await line.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [backupLock]);
+    const { rows } = await line.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [locks.backup]);
     if (!rows[0]?.mine || (await isDone(tools))) return;
     const { backup, rehearsalProblem } = await runBackup(tools, { kind: "nightly" });
     if (rehearsalProblem) tools.log.error({ file: backup.file, problem: rehearsalProblem }, "a backup could not be restored into a scratch database");

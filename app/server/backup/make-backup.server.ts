@@ -5,6 +5,7 @@ import { promisify } from "node:util";
 import { constants, zstdCompress } from "node:zlib";
 import type { Client } from "pg";
 import type { Env } from "../env.server.ts";
+import { locks } from "../locks.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { isStorageFull } from "../storage-full.server.ts";
@@ -13,7 +14,7 @@ import { copyOut, readSequences, shapeOf } from "./copy-tables.server.ts";
 import { copyUploads } from "./copy-uploads.server.ts";
 import { seenMigrations } from "./known-tables.server.ts";
 import { archiveFormat, chunkName, type Manifest, names } from "./manifest.server.ts";
-import { migrationLock, openLine } from "./open-line.server.ts";
+import { openLine } from "./open-line.server.ts";
 import { tablesOfSite } from "./site-content.server.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
 
@@ -60,7 +61,7 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backu
   const client = await openLine(url, "simmer backup");
   let archive: ArchiveWriter | undefined;
   try {
-    if (!isLocked) await client.query("select pg_advisory_lock_shared($1)", [migrationLock]);
+    if (!isLocked) await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
     await client.query("begin isolation level repeatable read, read only");
     archive = await writeArchive(file, madeAt);
     const tables = await archiveTables(client, archive, progress);

@@ -2,9 +2,6 @@ import { Client, escapeIdentifier } from "pg";
 import { addressOf } from "../database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 
-/** Held while tables are brought up to date: nobody copies them meanwhile. */
-export const migrationLock = 7_466_638;
-
 /** What COPY writes must be the same on every server. */
 const plain = [
   "set client_encoding = 'UTF8'",

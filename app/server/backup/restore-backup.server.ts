@@ -1,11 +1,12 @@
 import { type Client, DatabaseError } from "pg";
 import { addressOf } from "../database.server.ts";
+import { locks } from "../locks.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { isStorageFull } from "../storage-full.server.ts";
 import { bringUploads } from "./bring-uploads.server.ts";
 import type { Checked } from "./check-archive.server.ts";
-import { migrationLock, openLine } from "./open-line.server.ts";
+import { openLine } from "./open-line.server.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
 import { contentOf, isEmpty, sayContent } from "./site-content.server.ts";
 
@@ -45,7 +46,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
     }
     const uploads = storage && (await bringUploads(archive.file, archive.manifest, storage, progress));
     try {
-      await client.query("select pg_advisory_lock($1)", [migrationLock]);
+      await client.query("select pg_advisory_lock($1)", [locks.migration]);
       // One may have been started since it was asked first; the next waits for the lock.
       await refuseRunning(client, url);
       await client.query("begin");

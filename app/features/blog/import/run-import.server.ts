@@ -1,3 +1,4 @@
+import { locks } from "../../../server/locks.server.ts";
 import { Stop } from "../../../server/stop.server.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
@@ -33,7 +34,6 @@ type Running = {
   report: ImportReport;
 };
 
-const importLock = 7_466_641;
 const shownEvery = 50;
 
 /**
@@ -66,13 +66,13 @@ async function alone<T>({ database }: PictureServices, work: () => Promise<T>): 
   const client = await database.owner.$client.connect();
   let isLost = true;
   try {
-    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [importLock]);
+    const { rows } = await client.query<{ got: boolean }>("select pg_try_advisory_lock($1) as got", [locks.import]);
     if (!rows[0]?.got) throw new Stop("Another import is running on this database: wait until it ends.");
     try {
       return await work();
     } finally {
       // Given back by name: a session that is ended gives it back only some time later, and the next run would be refused.
-      isLost = await client.query("select pg_advisory_unlock($1)", [importLock]).then(
+      isLost = await client.query("select pg_advisory_unlock($1)", [locks.import]).then(
         () => false,
         () => true,
       );
