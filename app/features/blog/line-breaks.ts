@@ -10,7 +10,7 @@ export function breakLines(tree: Tree): void {
     if (!text.data.includes("\n") || isInside(text, "pre")) continue;
     const startsLine = isEdge(text, "prev");
     const endsLine = isEdge(text, "next");
-    const lines = text.data.split(/[ \t]*\r?\n[ \t]*/);
+    const lines = linesOf(text.data);
     if (startsLine) while (lines.length > 0 && lines[0]?.trim() === "") lines.shift();
     if (endsLine) while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
     if (lines.length > 0) changes.push([text, lines]);
@@ -20,6 +20,19 @@ export function breakLines(tree: Tree): void {
       text,
       lines.flatMap((line, index) => [...(index > 0 ? [new Element("br", {})] : []), new Text(line)]),
     );
+}
+
+/** The lines of a text without the blanks at their breaks. Not split by a pattern: it would try each run of blanks from each of them. */
+function linesOf(text: string): string[] {
+  const lines = text.split("\n");
+  return lines.map((line, index) => {
+    const from = index > 0 ? line.replace(/^[ \t]+/, "") : line;
+    if (index === lines.length - 1) return from;
+    let end = from.length;
+    if (from[end - 1] === "\r") end--;
+    while (from[end - 1] === " " || from[end - 1] === "\t") end--;
+    return from.slice(0, end);
+  });
 }
 
 /** Whether a line begins before (or ends after) a node anyway. */

@@ -16,6 +16,12 @@ test("a blank line of a plain text stays a blank line", () => {
   expect(html("one\n\ntwo")).toBe("<p>one<br><br>two</p>");
 });
 
+test("blanks at the break of a line go, others stay, and a long run of them holds up nobody", () => {
+  expect(html("one \t\r\n\t two  three")).toBe("<p>one<br>two  three</p>");
+  const run = " ".repeat(300_000);
+  expect(html(`one${run}two\nthree`)).toBe(`<p>one${run}two<br>three</p>`);
+});
+
 test("newlines between blocks are not doubled", () => {
   const body = "<p>one</p>\n\n<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n<p>two</p>\n";
   expect(html(body)).toBe(body);
