@@ -10,9 +10,11 @@ export function refuseForeignOrigin(request: Request, env: Pick<Env, "SITE_URL">
 
 /**
  * The origin that a request counts as. Without https, as on one's own machine or network, a site answers to more names
- * than SITE_URL says: there, a page that asks the very host it came from is this site's own.
+ * than SITE_URL says: there, a page that asks the very host it came from is this site's own. What is no origin counts as one
+ * that hides itself.
  */
 export function originOfRequest(headers: Headers, siteUrl: string): string | null {
   const [origin, host] = [headers.get("Origin"), headers.get("Host")];
-  return siteUrl.startsWith("http:") && host !== null && origin === `http://${host}` ? siteUrl : origin;
+  if (siteUrl.startsWith("http:") && host !== null && origin === `http://${host}`) return siteUrl;
+  return origin === null || URL.canParse(origin) ? origin : "null";
 }

@@ -31,3 +31,7 @@ test.each([
 ])("the origin stays what it is for %s", (_, origin, host, siteUrl) => {
   expect(originOfRequest(new Headers({ Origin: origin, Host: host }), siteUrl)).toBe(origin);
 });
+
+test("what is no origin counts as one that hides itself", () => {
+  expect(originOfRequest(new Headers({ Origin: "evil" }), "https://simmer.example")).toBe("null");
+});

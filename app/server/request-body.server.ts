@@ -25,20 +25,65 @@ export function requestInit(method: string, headers: Headers, body: BodyInit | n
   return init;
 }
 
+const megabyte = 1024 * 1024;
+/** The largest form here has a dozen fields. Reading one of many takes time that grows with the square of their number. */
+const mostFields = 1000;
+
+/** Bytes of forms that are being read at a time: of all together, and of one sender, who cannot keep out all others. */
+const [mostTogether, mostOfOne] = [64 * megabyte, 16 * megabyte];
+
+/** Counts what is being read. */
+export class FormsUnderway {
+  readonly #bySender = new Map<string, number>();
+  #together = 0;
+
+  /** False where these are too many. */
+  take(sender: string, bytes: number): boolean {
+    const ofOne = (this.#bySender.get(sender) ?? 0) + bytes;
+    if (ofOne > mostOfOne || this.#together + bytes > mostTogether) return false;
+    this.#together += bytes;
+    this.#bySender.set(sender, ofOne);
+    return true;
+  }
+
+  giveBack(sender: string, bytes: number): void {
+    this.#together -= bytes;
+    const left = (this.#bySender.get(sender) ?? 0) - bytes;
+    if (left > 0) this.#bySender.set(sender, left);
+    else this.#bySender.delete(sender);
+  }
+}
+
 /**
  * The body of a form, all of it; of files, which may be large, as it comes. A sender need not say how long it is, so it
- * is counted while it is read.
+ * is counted while it is read. "busy" where too much is being read already.
  */
-export async function readBody(request: Request, path: string): Promise<BodyInit | null | "too large"> {
+export async function readBody(request: Request, path: string, sender: string, underway: FormsUnderway): Promise<BodyInit | null | "too large" | "busy"> {
   if (takesFiles.test(path)) return request.body;
-  const most = (takesPosts.test(path) ? 4 : 1) * 1024 * 1024;
+  const most = (takesPosts.test(path) && mayWritePosts(request) ? 4 : 1) * megabyte;
   if (Number(request.headers.get("Content-Length") ?? 0) > most) return "too large";
+  const hasFields = /^application\/x-www-form-urlencoded/i.test(request.headers.get("Content-Type") ?? "");
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > most) return "too large";
-    parts.push(part);
+  let [length, fields] = [0, 1];
+  try {
+    for await (const part of request.body ?? []) {
+      if (!underway.take(sender, part.length)) return "busy";
+      length += part.length;
+      if (hasFields) fields += countAmpersands(part);
+      if (length > most || fields > mostFields) return "too large";
+      parts.push(part);
+    }
+  } finally {
+    underway.giveBack(sender, length);
   }
   return length === 0 ? null : Buffer.concat(parts);
+}
+
+/** Whether this could be somebody who is signed in: nobody else has anything to do with a long text. */
+const mayWritePosts = (request: Request) => request.headers.get("Cookie")?.includes("session_token=") ?? false;
+
+function countAmpersands(bytes: Uint8Array): number {
+  let found = 0;
+  for (let at = bytes.indexOf(38); at !== -1; at = bytes.indexOf(38, at + 1)) found++;
+  return found;
 }

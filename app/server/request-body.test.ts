@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { bearSilence } from "./request-body.server.ts";
+import { bearSilence, FormsUnderway, readBody } from "./request-body.server.ts";
 
 /** How many seconds of silence a server that ends it after five minutes bears while it answers this address. */
 async function silenceAt(path: string): Promise<number> {
@@ -33,4 +33,30 @@ test("all other answers are not waited for as long", async () => {
 test("the proxy of the documents waits for uploads as long as the site does", () => {
   expect(readFileSync("docs/setup/nginx.conf", "utf8")).toMatch(/location ~ \^\/\(api\|admin\)\/pictures \{[^}]*proxy_read_timeout 900s;/);
   expect(readFileSync("docs/running.md", "utf8")).toContain("900 seconds at `/api/pictures` and `/admin/pictures`");
+});
+
+const form = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request("http://simmer.example/", { method: "POST", body, headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers } });
+const read = (request: Request, path = "/admin/sign-in", underway = new FormsUnderway()) => readBody(request, path, "192.0.2.1", underway);
+
+test("a form of a thousand fields is read, one of more is not: reading them would hold up everybody", async () => {
+  expect(String(await read(form(`a=1${"&a".repeat(999)}`)))).toHaveLength(3 + 2 * 999);
+  expect(await read(form(`a=1${"&a".repeat(1000)}`))).toBe("too large");
+});
+
+test("a long post is taken from whoever may be signed in, and from nobody else", async () => {
+  const long = `content=${"a".repeat(2_000_000)}`;
+  expect(await read(form(long), "/admin/blog/new")).toBe("too large");
+  expect(String(await read(form(long, { Cookie: "better-auth.session_token=x" }), "/admin/blog/new"))).toHaveLength(long.length);
+});
+
+test("who sends too much at a time waits, others do not, and all is forgotten once it is read", async () => {
+  const underway = new FormsUnderway();
+  const slow = "192.0.2.7";
+  expect(underway.take(slow, 16 * 1024 * 1024)).toBe(true);
+  expect(await readBody(form("a=1"), "/api/join", slow, underway)).toBe("busy");
+  expect(String(await readBody(form("a=1"), "/api/join", "192.0.2.8", underway))).toBe("a=1");
+  underway.giveBack(slow, 16 * 1024 * 1024);
+  for (let times = 0; times < 20; times++)
+    expect(String(await readBody(form(`a=${"1".repeat(1_000_000)}`), "/api/join", slow, underway))).toHaveLength(1_000_002);
 });

@@ -11,7 +11,7 @@ import { originOfRequest } from "./origin.server.ts";
 import type { KeptAnswer, Making } from "./page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./plain-request.server.ts";
 import { isHost, isReadable, plainPath, publicUrl } from "./public-address.server.ts";
-import { bearSilence, bodySeconds, endWhenLate, readBody, requestInit } from "./request-body.server.ts";
+import { bearSilence, bodySeconds, endWhenLate, FormsUnderway, readBody, requestInit } from "./request-body.server.ts";
 import { routeName } from "./route-names.server.ts";
 import { send, wireBytes } from "./send.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
@@ -70,6 +70,13 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     const isNumbered = url.pathname === "/" && url.search !== "";
     const moved = isNumbered ? await makeMoved(url) : undefined;
     if (moved) return moved;
+    const plain = url.pathname.endsWith(".data") ? url.pathname : plainPath(url.pathname);
+    if (plain !== url.pathname && !personal.test(plain)) {
+      // Made at its own address, where it is kept: however many ways there are to write one, it is made once.
+      const own = plain + url.search;
+      const page = pages.fresh(own) ?? (await make(new URL(own, url), own));
+      if (page.status !== 404) return leadTo(page.headers.Location ?? own);
+    }
     const { response, notes } = await render(new Request(url));
     if (response.status === 404 && !url.pathname.endsWith(".data")) {
       const found = await makeMoved(url);
@@ -77,9 +84,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
         await response.body?.cancel();
         return found;
       }
-    } else if (plainPath(url.pathname) !== url.pathname && !url.pathname.endsWith(".data")) {
+    } else if (plain !== url.pathname) {
       await response.body?.cancel();
-      return leadTo(plainPath(url.pathname) + url.search);
+      return leadTo(plain + url.search);
     }
     const keep = notes.keep && response.status === 200 && !isNumbered;
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
@@ -92,6 +99,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   const makePatiently = waitOutShortOutages(makePage);
 
+  const underway = new FormsUnderway();
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
   app.get("/metrics", async (c) => {
@@ -103,14 +111,16 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   app.all("*", async (c) => {
     const { raw } = c.req;
     const headers = new Headers(raw.headers);
-    headers.set(addressHeader, clientAddress(c.env.incoming, env.TRUST_PROXY));
+    const sender = clientAddress(c.env.incoming, env.TRUST_PROXY);
+    headers.set(addressHeader, sender);
     const origin = originOfRequest(headers, siteUrl);
     if (origin !== null) headers.set("Origin", origin);
     // Hono's request only looks like one: React Router and Better Auth get the real thing, at the address visitors know.
     // Behind a proxy that ends https, the address of the socket is another, and would look like a foreign one.
     const { pathname, search } = new URL(raw.url);
-    const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname);
+    const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname, sender, underway);
     if (body === "too large") return c.text("The request is larger than this address takes.", 413);
+    if (body === "busy") return c.text("Too much is being sent at the moment. Please try again in a minute.", 503, { "Retry-After": "30" });
     const { response } = await render(new Request(siteUrl + pathname + search, requestInit(raw.method, headers, body)));
     const answer = new Response(response.body, response);
     if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");

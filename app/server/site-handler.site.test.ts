@@ -77,6 +77,33 @@ test.each([
   expect([answer.status, answer.headers.get("Location")]).toEqual([301, page]);
 });
 
+test("a card that is asked for in other ways is drawn at its own address, once for all of them", async () => {
+  const site = await openTestSite();
+  const { pages } = site.services;
+  for (const path of ["/Cards/recipe/coq-au-vin.jpg", "/cards/recipe/coq-au-vin.jpg//", "/cards//recipe/coq-au-vin.jpg"]) {
+    const answer = await ask(site, { method: "GET", path });
+    expect(answer.status).toBe(301);
+    expect(pages.holds("/cards/recipe/coq-au-vin.jpg")).toBe(true);
+  }
+  // The page itself, and the three that lead to it.
+  expect(pages.counts.renders).toBe(4);
+});
+
+test("a form of too many fields is refused before it is read", async () => {
+  const site = await openTestSite();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await ask(site, { method: "POST", path: "/api/join", headers, parts: ["a&".repeat(2000)] })).status).toBe(413);
+});
+
+test("a form that another site's page sends is refused, and not taken for a fault of ours", async () => {
+  const site = await openTestSite();
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: "https://evil.example" };
+  for (const path of ["/admin/sign-in", "/join", "/admin/blog", "/admin/account"]) {
+    expect((await ask(site, { method: "POST", path, headers, parts: ["a=b"] })).status, path).toBe(403);
+    expect((await ask(site, { method: "POST", path, headers: { ...headers, Origin: "evil" }, parts: ["a=b"] })).status, path).toBe(403);
+  }
+});
+
 test.each(["/nowhere/", "/.//elsewhere.example/"])("%s, which is no page, leads nowhere", async (asked) => {
   const site = await openTestSite();
   expect((await ask(site, { method: "GET", path: asked })).status).toBe(404);
