@@ -8,7 +8,7 @@ import { AlreadyAnnounced, announce } from "./announce.server.ts";
 import { recipeAnnouncement } from "./announcements.server.ts";
 import { sendDue } from "./letter-queues.server.ts";
 import { deliveries, departures, letters, subscribers, subscriptions } from "./letters.tables.ts";
-import { chooseTopics } from "./subscribers.server.ts";
+import { chooseTopics, leave } from "./subscribers.server.ts";
 
 async function makeReader({ services: { database } }: TestSite, email: string, ...topics: string[]): Promise<void> {
   const [made] = await database.owner.insert(subscribers).values({ email }).returning();
@@ -249,6 +249,25 @@ test("who leaves in the moment of an announcement does not get it, and the other
   expect(await announced).toBe(1);
   const [mail] = await readOutbox(site, 1);
   expect(mail?.text).toContain("Ratatouille");
+});
+
+/** So many that some of them meet halfway, whoever comes first. */
+async function makeReadersOfTwoTopics({ services: { database } }: TestSite) {
+  const made = await database.owner
+    .insert(subscribers)
+    .values(Array.from({ length: 20 }, (_, number) => ({ email: `reader-${number}@simmer.example` })))
+    .returning();
+  await database.owner
+    .insert(subscriptions)
+    .values(made.flatMap(({ id }) => ["all", "stories"].map((topic) => ({ subscriberId: id, topic, confirmedAt: new Date() }))));
+  return made;
+}
+
+test("who leaves in the moment that topics are chosen is gone, and both are answered", async () => {
+  const site = await openTestSite();
+  const readers = await makeReadersOfTwoTopics(site);
+  await Promise.all(readers.flatMap(({ id }) => [leave(site.services, id), chooseTopics(site.services, id, ["stories"])]));
+  expect(await site.services.database.owner.$count(subscribers)).toBe(0);
 });
 
 test("an announcement that fails is told as that, and can be made again", async () => {

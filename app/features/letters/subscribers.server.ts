@@ -63,9 +63,10 @@ export async function leave({ database }: Services, subscriberId: string): Promi
   await database.owner.transaction((transaction) => removeSubscriber(transaction, subscriberId, "left"));
 }
 
-/** Also drops the letters that are still to go out. */
+/** Also drops the letters that are still to go out. Does nothing where there is nobody any more. */
 export async function removeSubscriber(transaction: Transaction, id: string, why: "left" | "refused"): Promise<void> {
-  const topics = await transaction.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, id)).for("update");
+  if (!(await lockSubscriber(transaction, id))) return;
+  const topics = await transaction.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, id));
   await endTopics(
     transaction,
     id,
@@ -79,7 +80,7 @@ export async function removeSubscriber(transaction: Transaction, id: string, why
   await transaction.delete(subscribers).where(eq(subscribers.id, id));
 }
 
-/** Two answers at once come one after the other. False where there is nobody any more. */
+/** The first lock of all who change what a reader gets: two answers at once come one after the other. False where there is nobody any more. */
 async function lockSubscriber(transaction: Transaction, id: string): Promise<boolean> {
   const found = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.id, id)).for("update");
   return found.length > 0;
