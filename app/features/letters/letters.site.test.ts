@@ -8,6 +8,7 @@ import { AlreadyAnnounced, announce } from "./announce.server.ts";
 import { recipeAnnouncement } from "./announcements.server.ts";
 import { sendDue } from "./letter-queues.server.ts";
 import { deliveries, departures, letters, subscribers, subscriptions } from "./letters.tables.ts";
+import { giveUp } from "./refusals.server.ts";
 import { chooseTopics, leave } from "./subscribers.server.ts";
 
 async function makeReader({ services: { database } }: TestSite, email: string, ...topics: string[]): Promise<void> {
@@ -268,6 +269,19 @@ test("who leaves in the moment that topics are chosen is gone, and both are answ
   const readers = await makeReadersOfTwoTopics(site);
   await Promise.all(readers.flatMap(({ id }) => [leave(site.services, id), chooseTopics(site.services, id, ["stories"])]));
   expect(await site.services.database.owner.$count(subscribers)).toBe(0);
+});
+
+test("who leaves in the moment that a mail server refuses the address is gone, and the mail is given up", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const readers = await makeReadersOfTwoTopics(site);
+  const mails = await owner
+    .insert(deliveries)
+    .values(readers.map(({ id }) => ({ subscriberId: id, state: "sending" as const })))
+    .returning();
+  await Promise.all([...readers.map(({ id }) => leave(site.services, id)), ...mails.map(({ id }) => giveUp(owner, id, "failed", "No such mailbox"))]);
+  expect(await owner.$count(subscribers)).toBe(0);
+  expect(await states(site)).toEqual(Array(20).fill({ state: "failed", reason: "No such mailbox" }));
 });
 
 test("an announcement that fails is told as that, and can be made again", async () => {

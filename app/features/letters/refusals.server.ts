@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Claims } from "./claims.server.ts";
 import { deliveries, subscribers } from "./letters.tables.ts";
 import { removeSubscriber } from "./subscribers.server.ts";
@@ -11,16 +11,14 @@ const mostRefusals = 3;
 /** A mail that will not be sent again, with the reason. */
 export async function giveUp(database: Claims, id: string, state: "failed" | "unsure", reason: string): Promise<void> {
   await database.transaction(async (transaction) => {
-    const [given] = await transaction
-      .update(deliveries)
-      .set({ state, reason, endedAt: sql`now()` })
-      .where(eq(deliveries.id, id))
-      .returning({ subscriberId: deliveries.subscriberId });
-    if (state === "unsure" || !given?.subscriberId) return;
-    await transaction
-      .update(subscribers)
-      .set({ refusals: sql`${subscribers.refusals} + 1` })
-      .where(eq(subscribers.id, given.subscriberId));
+    const reader = transaction.select({ id: deliveries.subscriberId }).from(deliveries).where(eq(deliveries.id, id));
+    // The reader before the mail, as whoever leaves has it: the other way round each would wait for the other.
+    if (state === "failed")
+      await transaction
+        .update(subscribers)
+        .set({ refusals: sql`${subscribers.refusals} + 1` })
+        .where(inArray(subscribers.id, reader));
+    await transaction.update(deliveries).set({ state, reason, endedAt: sql`now()` }).where(eq(deliveries.id, id));
   });
 }
 
