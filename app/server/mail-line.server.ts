@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { parseConnectionUrl } from "nodemailer/lib/shared";
 import SMTPConnection from "nodemailer/lib/smtp-connection";
 import { site } from "../site.config.ts";
-import { bytesOf, type Mail, type Sender, timeouts, writeToOutbox } from "./mail.server.ts";
+import { type Sender, timeouts, writeToOutbox } from "./mail.server.ts";
 import { messageOf } from "./stop.server.ts";
 
 /**
@@ -18,8 +18,8 @@ export class NotTaken extends Error {
   }
 }
 
-/** A mail with a name of its own: under the same one it is the same mail. */
-export type NamedMail = Mail & { messageId: string; name: string };
+/** A mail as it goes over the line, with a name of its own: under the same one it is the same mail. */
+export type WrittenMail = { to: string; name: string; bytes: Buffer };
 
 /** What may have to be known of a mail if the process ends before the answer is there. A server takes a mail at its end, the dot. */
 export type Moments = {
@@ -32,7 +32,7 @@ export type Moments = {
 /** One connection to the mail server for many mails, opened at the first one. */
 export type MailLine = {
   /** Sends a mail. Throws `NotTaken`, or what a moment throws: then it was not sent either. */
-  send(mail: NamedMail, moments?: Moments): Promise<void>;
+  send(mail: WrittenMail, moments?: Moments): Promise<void>;
   close(): void;
 };
 
@@ -41,8 +41,8 @@ export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
   const { SMTP_URL } = env;
   if (!SMTP_URL) {
     return {
-      async send({ name, ...mail }) {
-        await writeToOutbox(env, await bytesOf(mail), name);
+      async send({ name, bytes }) {
+        await writeToOutbox(env, bytes, name);
       },
       close() {},
     };
@@ -55,13 +55,12 @@ export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
   }
 
   return {
-    async send({ name: _, ...mail }, moments) {
-      const bytes = await bytesOf(mail);
+    async send({ to, bytes }, moments) {
       // Servers close a line that nobody talks on.
       if ((await line?.catch(() => undefined))?.destroyed) line = undefined;
       line ??= connect(SMTP_URL);
       try {
-        await handOver(await line, mail.to, bytes, moments);
+        await handOver(await line, to, bytes, moments);
       } catch (error) {
         // What is left of a conversation that went wrong is not worth mending.
         hangUp();

@@ -3,9 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openSmtp } from "../../tests/open-smtp.ts";
+import { bytesOf } from "./mail.server.ts";
 import { NotTaken, openMailLine } from "./mail-line.server.ts";
 
-const mail = { to: "mara@simmer.example", subject: "Ratatouille", text: "Low heat.\n.\nTime.", messageId: "<one@simmer.example>", name: "one" };
+const to = "mara@simmer.example";
+const write = async (subject: string) => ({ to, name: "one", bytes: await bytesOf({ to, subject, text: "Low heat.\n.\nTime." }) });
+const mail = await write("Ratatouille");
 
 function openLine(SMTP_URL?: string) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "simmer-line-"));
@@ -38,7 +41,7 @@ test("nobody gets a mail whose last moment was refused, neither before its end n
   };
   await expect(line.send(mail, { beforeEnd: async () => refuse(), atEnd() {} })).rejects.toThrow("the disk is full");
   await expect(line.send(mail, { async beforeEnd() {}, atEnd: refuse })).rejects.toThrow("the disk is full");
-  await line.send({ ...mail, subject: "Coq au Vin" });
+  await line.send(await write("Coq au Vin"));
   expect(smtp.received.map(({ mail: { subject } }) => subject)).toEqual(["Coq au Vin"]);
 });
 

@@ -2,15 +2,14 @@ import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Services } from "../../server/services.server.ts";
 import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
-import type { LetterContent } from "./letter-content.ts";
 import { makeKey } from "./letter-keys.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
 
 /** The one connection of a batch. */
 export type Claims = NodePgDatabase<Record<string, never>>;
 
-/** A mail that is about to be sent, and what its links need. */
-export type OpenMail = { id: string; email: string; key: string; letterId: string | null; content: LetterContent | null; asked: string[]; isKnown: boolean };
+/** A mail that is about to be sent, and what its links need. `content` is the letter as it was written down, unread. */
+export type OpenMail = { id: string; email: string; key: string; letterId: string | null; content: unknown; asked: string[]; isKnown: boolean };
 
 const lockOf = (sender: string) => sql`hashtextextended(${sender}, 7466639)`;
 
@@ -90,7 +89,7 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     .select({ topic: subscriptions.topic })
     .from(subscriptions)
     .where(and(eq(subscriptions.subscriberId, opened.subscriberId), inArray(subscriptions.topic, asked), isNull(subscriptions.confirmedAt)));
-  return { id, key, email: subscriber.email, letterId: opened.letterId, content: letter?.content ?? null, asked, isKnown: waiting.length === 0 };
+  return { id, key, email: subscriber.email, letterId: opened.letterId, content: letter?.content, asked, isKnown: waiting.length === 0 };
 }
 
 async function stillWants(database: Claims, subscriberId: string, topics: string[]): Promise<boolean> {

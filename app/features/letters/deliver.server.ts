@@ -1,10 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { type MailLine, NotTaken, openMailLine } from "../../server/mail-line.server.ts";
+import { bytesOf } from "../../server/mail.server.ts";
+import { type MailLine, NotTaken, openMailLine, type WrittenMail } from "../../server/mail-line.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { messageOf } from "../../server/stop.server.ts";
-import { type Claims, claimBatch, lockSender, markHandedOver, markTaken, openMail, postpone, putBack, settleLost, unlockSender } from "./claims.server.ts";
+import {
+  type Claims,
+  claimBatch,
+  lockSender,
+  markHandedOver,
+  markTaken,
+  type OpenMail,
+  openMail,
+  postpone,
+  putBack,
+  settleLost,
+  unlockSender,
+} from "./claims.server.ts";
 import { forgetHandedOver, type HandedOver, openHandedOver } from "./handed-over.server.ts";
 import { mailOf } from "./letter-mails.server.ts";
 import { forgetRefused, giveUp, tryLater } from "./refusals.server.ts";
@@ -68,8 +81,10 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
   const { reach, sql, sender, line, handedOver } = batch;
   const opened = await openMail(sql, sender, id);
   if (!opened) return true;
+  const mail = await writeMail(batch, opened);
+  if (!mail) return true;
   try {
-    await line.send(mailOf(opened, reach.env.SITE_URL), {
+    await line.send(mail, {
       beforeEnd: () => markHandedOver(sql, sender, id),
       atEnd: () => handedOver.note(id),
     });
@@ -86,6 +101,19 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
     if (error.why !== "away" && error.why !== "stuck") return true;
     await postpone(sql, sender);
     return false;
+  }
+}
+
+/** Undefined where it cannot be written: given up then, as the next try could do no better and would hold up all others. */
+async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<WrittenMail | undefined> {
+  const { id, email, letterId } = opened;
+  try {
+    return { to: email, name: `letter-${id}`, bytes: await bytesOf(mailOf(opened, reach.env.SITE_URL)) };
+  } catch (error) {
+    const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
+    reach.log.error({ letter: letterId, reason }, "a mail could not be written");
+    await giveUp(sql, id, "failed", reason);
+    return undefined;
   }
 }
 

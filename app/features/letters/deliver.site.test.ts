@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { openSmtp } from "../../../tests/open-smtp.ts";
 import { makeOwnDatabase } from "../../../tests/own-database.ts";
@@ -17,8 +19,8 @@ const content = {
   button: { label: "Cook it", url: "http://localhost/" },
 };
 
-/** A letter to 30 readers, more than one batch takes, and nobody at work on it. */
-async function makeLetter(SMTP_URL: string) {
+/** 30 readers, more than one batch serves, and nobody at work on their letters. */
+async function makeReaders(SMTP_URL: string) {
   const url = await makeOwnDatabase(inject("postgres"), "", { template: inject("template") });
   const database = openDatabase(url, log);
   onTestFinished(() => database.close());
@@ -27,13 +29,25 @@ async function makeLetter(SMTP_URL: string) {
     .values(Array.from({ length: 30 }, (_, number) => ({ email: `reader-${number}@simmer.example` })))
     .returning();
   await database.owner.insert(subscriptions).values(readers.map(({ id }) => ({ subscriberId: id, topic: "all", confirmedAt: new Date() })));
-  const [letter] = await database.owner
-    .insert(letters)
-    .values({ key: "test", topics: ["all"], content })
-    .returning();
-  await database.owner.insert(deliveries).values(readers.map(({ id }) => ({ letterId: letter?.id, subscriberId: id })));
   const env = readEnv({ DATA_DIR: makeFolder(), DATABASE_URL: url, SMTP_URL });
-  return () => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000));
+  return {
+    owner: database.owner,
+    deliver: () => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000)),
+    async addLetter(written: unknown = content) {
+      const [letter] = await database.owner
+        .insert(letters)
+        .values({ key: randomUUID(), topics: ["all"], content: written })
+        .returning();
+      await database.owner.insert(deliveries).values(readers.map(({ id }) => ({ letterId: letter?.id, subscriberId: id })));
+    },
+  };
+}
+
+/** A letter to all of them. */
+async function makeLetter(SMTP_URL: string) {
+  const { addLetter, deliver } = await makeReaders(SMTP_URL);
+  await addLetter();
+  return deliver;
 }
 
 test("a batch that went out asks for the next one at once, until nothing is due", async () => {
@@ -51,4 +65,16 @@ test("a batch asks for no other when the mail server ends the talk", async () =>
   const smtp = await openSmtp({ onRcptTo: (_, __, done) => done(Object.assign(new Error("Too many"), { responseCode: 421 })) });
   const deliver = await makeLetter(smtp.url);
   expect(await deliver()).toBe(false);
+});
+
+test("a letter that cannot be read fails with the reason, and those behind it go out", async () => {
+  const smtp = await openSmtp();
+  const { owner, deliver, addLetter } = await makeReaders(smtp.url);
+  await addLetter({ subject: "Half a letter" });
+  await addLetter();
+  while (await deliver());
+  expect(new Set(smtp.received.map(({ mail }) => mail.subject))).toEqual(new Set(["New recipe"]));
+  expect(smtp.received.length).toBe(30);
+  const failed = await owner.selectDistinct({ reason: deliveries.reason }).from(deliveries).where(eq(deliveries.state, "failed"));
+  expect(failed).toEqual([{ reason: expect.stringMatching(/^The mail could not be written: content\.preheader: /) }]);
 });

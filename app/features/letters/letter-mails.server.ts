@@ -1,16 +1,16 @@
-import type { NamedMail } from "../../server/mail-line.server.ts";
+import type { Mail } from "../../server/mail.server.ts";
 import { site } from "../../site.config.ts";
 import type { OpenMail } from "./claims.server.ts";
-import type { LetterContent } from "./letter-content.ts";
+import { type LetterContent, readLetterContent } from "./letter-content.ts";
 import { type Closing, mailHtml, mailText } from "./mail-html.ts";
 import { topicsInWords } from "./topics.server.ts";
 
-/** A mail as it is sent to one reader: a letter, the question whether letters are wanted, or the news that they already are. */
-export function mailOf(mail: OpenMail, siteUrl: string): NamedMail {
-  const { id, email, key, content } = mail;
+/** A mail as it is sent to one reader: a letter, the question whether letters are wanted, or the news that they already are. Throws where a letter cannot be read. */
+export function mailOf(mail: OpenMail, siteUrl: string): Mail {
+  const { id, email, key, letterId, content } = mail;
   const host = new URL(siteUrl).hostname;
-  const named = { to: email, name: `letter-${id}`, messageId: `<${id}@${host}>` };
-  if (content) {
+  const addressed = { to: email, messageId: `<${id}@${host}>` };
+  if (letterId) {
     const headers = {
       // RFC 8058: one click in the mail program, without a page of ours.
       "List-Unsubscribe": `<${siteUrl}/letters/one-click/${key}>`,
@@ -18,12 +18,12 @@ export function mailOf(mail: OpenMail, siteUrl: string): NamedMail {
       "List-Id": `${site.name} <letters.${host}>`,
       Precedence: "bulk",
     };
-    return { ...named, headers, ...drawn(content, siteUrl, closingOf(siteUrl, key)) };
+    return { ...addressed, headers, ...drawn(readLetterContent(content), siteUrl, closingOf(siteUrl, key)) };
   }
   const [question, closing] = mail.isKnown
     ? [known(mail, siteUrl), "If you did not ask for this, do nothing: nothing changes."]
     : [confirmation(mail, siteUrl), ignore];
-  return { ...named, headers: { "Auto-Submitted": "auto-replied" }, ...drawn(question, siteUrl, [{ text: closing }]) };
+  return { ...addressed, headers: { "Auto-Submitted": "auto-replied" }, ...drawn(question, siteUrl, [{ text: closing }]) };
 }
 
 /** A letter with links that lead nowhere, to be looked at before it is sent. */

@@ -1,5 +1,4 @@
 import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import type { LetterContent } from "./letter-content.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -34,7 +33,7 @@ export const letters = pgTable("letters", {
   id: uuid("id").primaryKey().defaultRandom(),
   key: text("key").notNull().unique(),
   topics: text("topics").array().notNull(),
-  content: jsonb("content").$type<LetterContent>().notNull(),
+  content: jsonb("content").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
