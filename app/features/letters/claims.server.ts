@@ -50,13 +50,13 @@ export async function settleLost(database: Claims, { env, log }: Pick<Services, 
   }
 }
 
-/** Requests for a confirmation first: someone waits for them. Other batches pass by what is claimed here. */
+/** Requests for a confirmation first: someone waits for them. Then the letter that was announced first. Other batches pass by what is claimed here. */
 export async function claimBatch(database: Claims, sender: string, size: number): Promise<string[]> {
   const due = database
     .select({ id: deliveries.id })
     .from(deliveries)
     .where(and(eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`))
-    .orderBy(sql`${deliveries.letterId} nulls first`, deliveries.dueAt)
+    .orderBy(sql`(${deliveries.letterId} is not null)`, deliveries.dueAt)
     .limit(size)
     .for("update", { skipLocked: true });
   const claimed = await database.update(deliveries).set({ state: "sending", sender, handedOverAt: null }).where(inArray(deliveries.id, due)).returning({

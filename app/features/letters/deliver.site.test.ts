@@ -33,10 +33,12 @@ async function makeReaders(SMTP_URL: string) {
   return {
     owner: database.owner,
     deliver: () => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000)),
-    async addLetter(written: unknown = content) {
+    /** Somebody asks for letters. */
+    addRequest: () => database.owner.insert(deliveries).values({ subscriberId: readers[0]?.id, topics: ["stories"] }),
+    async addLetter(written: unknown = content, id: string = randomUUID()) {
       const [letter] = await database.owner
         .insert(letters)
-        .values({ key: randomUUID(), topics: ["all"], content: written })
+        .values({ id, key: randomUUID(), topics: ["all"], content: written })
         .returning();
       await database.owner.insert(deliveries).values(readers.map(({ id }) => ({ letterId: letter?.id, subscriberId: id })));
     },
@@ -77,4 +79,15 @@ test("a letter that cannot be read fails with the reason, and those behind it go
   expect(smtp.received.length).toBe(30);
   const failed = await owner.selectDistinct({ reason: deliveries.reason }).from(deliveries).where(eq(deliveries.state, "failed"));
   expect(failed).toEqual([{ reason: expect.stringMatching(/^The mail could not be written: content\.preheader: /) }]);
+});
+
+test("who asked for letters is written to first, then the readers of the letter that was announced first", async () => {
+  const smtp = await openSmtp();
+  const { deliver, addLetter, addRequest } = await makeReaders(smtp.url);
+  await addLetter({ ...content, subject: "First" }, "ffffffff-ffff-4fff-bfff-ffffffffffff");
+  await addLetter({ ...content, subject: "Second" }, "00000000-0000-4000-8000-000000000000");
+  await addRequest();
+  await deliver();
+  const subjects = smtp.received.map(({ mail }) => mail.subject).sort();
+  expect(subjects).toEqual([...Array(24).fill("First"), "You already get Stories from Simmer"]);
 });
