@@ -1,6 +1,7 @@
-import { count, desc, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
-import { deliveries, departures, letters, subscriptions } from "./letters.tables.ts";
+import type { Services } from "../../server/services.server.ts";
+import { departures, letters, subscriptions } from "./letters.tables.ts";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 import { listTopics } from "./topics.server.ts";
 
@@ -25,19 +26,38 @@ export async function countByTopic(owner: Sql): Promise<{ topics: TopicNumbers[]
   return { topics, refused: gone.reduce((sum, { why, people }) => sum + (why === "refused" ? people : 0), 0) };
 }
 
-/** The last hundred letters, newest first, with how far each is and what mail servers said most often of those that failed. */
+/** What became of the mails of a letter so far, with what mail servers said most often of those that failed. */
+const counted = sql`(
+  select jsonb_build_object(
+    'readers', count(*),
+    'accepted', count(*) filter (where state = 'accepted'),
+    'underway', count(*) filter (where state in ('waiting', 'sending')),
+    'failed', count(*) filter (where state = 'failed'),
+    'unsure', count(*) filter (where state = 'unsure'),
+    'reason', mode() within group (order by reason) filter (where state = 'failed')
+  ) from deliveries where letter_id = letters.id
+)`;
+
+/** The last hundred letters, newest first, with how far each is. Those that are out are not counted again. */
 export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
-  const state = (name: string) => many(sql`${deliveries.state} = ${name}`);
-  return owner
+  const found = await owner
     .select({
       ...{ id: letters.id, subject: sql<string>`${letters.content} ->> 'subject'`, sentAt: letters.createdAt },
-      ...{ readers: many(isNotNull(deliveries.id)), accepted: state("accepted"), failed: state("failed"), unsure: state("unsure") },
-      underway: many(sql`${deliveries.state} in ('waiting', 'sending')`),
-      reason: sql<string | null>`mode() within group (order by ${deliveries.reason}) filter (where ${deliveries.state} = 'failed')`,
+      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt">>`coalesce(${letters.numbers}, ${counted})`,
     })
     .from(letters)
-    .leftJoin(deliveries, sql`${deliveries.letterId} = ${letters.id}`)
-    .groupBy(letters.id)
     .orderBy(desc(letters.createdAt))
     .limit(100);
+  return found.map(({ numbers, ...letter }) => ({ ...letter, ...numbers }));
+}
+
+/** Writes down what became of letters that are out: their numbers change no more. */
+export async function keepNumbers({ database: { owner } }: Pick<Services, "database">): Promise<void> {
+  const isOut = sql`not exists (select from deliveries where letter_id = letters.id and state in ('waiting', 'sending'))`;
+  const out = await owner
+    .select({ id: letters.id })
+    .from(letters)
+    .where(and(isNull(letters.numbers), isOut));
+  // One after the other: many at once, as after an upgrade, may take longer than a statement is given.
+  for (const { id } of out) await owner.update(letters).set({ numbers: counted }).where(eq(letters.id, id));
 }

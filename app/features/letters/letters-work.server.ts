@@ -1,14 +1,17 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
 import { deliverBatch } from "./deliver.server.ts";
+import { keepNumbers } from "./letter-numbers.server.ts";
 import { forgetUnconfirmed, sendDue } from "./letter-queues.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
 
-/** Sends letters for as long as the site runs: at once when there are some, and every minute what was put off or left by a process that is no more. */
+/** Sends letters for as long as the site runs: at once when there are some, and every minute what was put off or left by a process that is no more. Where nothing more is due, writes down what became of them. */
 export async function workOnLetters(services: Pick<Services, "env" | "log" | "database" | "jobs">): Promise<void> {
   const { jobs } = services;
   await jobs.work(sendDue, async (_, { signal }) => {
-    if ((await deliverBatch(services, signal)) && !signal.aborted) await jobs.send(sendDue, {});
+    const isMoreDue = await deliverBatch(services, signal);
+    if (signal.aborted) return;
+    await (isMoreDue ? jobs.send(sendDue, {}) : keepNumbers(services));
   });
   await jobs.work(forgetUnconfirmed, () => sweepUnconfirmed(services));
   await jobs.schedule(sendDue, "* * * * *", {});

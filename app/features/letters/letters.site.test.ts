@@ -3,9 +3,11 @@ import pg from "pg";
 import { expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
+import { textOf } from "../../../tests/read-page.ts";
 import { postForm, readOutbox, signIn } from "../../../tests/sign-in.ts";
 import { AlreadyAnnounced, announce } from "./announce.server.ts";
 import { recipeAnnouncement } from "./announcements.server.ts";
+import { keepNumbers, listLetters } from "./letter-numbers.server.ts";
 import { sendDue } from "./letter-queues.server.ts";
 import { deliveries, departures, letters, subscribers, subscriptions } from "./letters.tables.ts";
 import { giveUp } from "./refusals.server.ts";
@@ -313,4 +315,29 @@ test("administrators see numbers, and addresses only in what they export", async
   expect(exported.headers.get("Content-Disposition")).toMatch(/^attachment; filename="letters-[\d-]+\.csv"$/);
   const addresses = (await exported.text()).split("\r\n").map((line) => line.split(",")[0]);
   expect(addresses).toEqual(["address", "'=cmd@simmer.example", "mara@simmer.example", ""]);
+});
+
+test("a letter that is out keeps its numbers, and its mails are not counted again at each look", async () => {
+  const smtp = await openSmtp({
+    onRcptTo: ({ address }, _, done) => done(address.startsWith("gone") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+  });
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  const { owner } = site.services.database;
+  for (const name of ["gone", "one", "two"]) await makeReader(site, `${name}@simmer.example`, "all");
+  await announce(site.services, ratatouille(site));
+  await expect.poll(() => owner.$count(letters, sql`numbers is not null`)).toBe(1);
+  await owner.delete(deliveries);
+  const page = await (await site.get("/admin/letters", { headers: { Cookie: await signIn(site) } })).text();
+  expect(textOf(page)).toMatch(/3 readers, 2 accepted 1 failed ?, most often: 550 No such mailbox/);
+});
+
+test("a letter is counted at each look as long as one of its mails is under way", async () => {
+  const site = await openTestSite({ env: { SMTP_URL: "smtp://127.0.0.1:9" } });
+  const { database } = site.services;
+  await makeReader(site, "all@simmer.example", "all");
+  await announce(site.services, ratatouille(site));
+  await keepNumbers({ database });
+  expect(await listLetters(database.owner)).toMatchObject([{ readers: 1, accepted: 0, underway: 1 }]);
+  await database.owner.update(deliveries).set({ state: "accepted" });
+  expect(await listLetters(database.owner)).toMatchObject([{ readers: 1, accepted: 1, underway: 0 }]);
 });

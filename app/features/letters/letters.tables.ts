@@ -35,6 +35,7 @@ export const letters = pgTable("letters", {
   topics: text("topics").array().notNull(),
   content: jsonb("content").notNull(),
   createdAt: moment("created_at").notNull().defaultNow(),
+  numbers: jsonb("numbers"),
 });
 
 export const deliveries = pgTable("deliveries", {
