@@ -77,6 +77,29 @@ test("the contents mark the last heading after one jump to the end", async () =>
   await expect.poll(() => current.textContent()).toBe("Salt");
 });
 
+test("the contents of a long story keep the heading that is read in their own sight", async () => {
+  const site = await openTestSite();
+  const content = Array.from({ length: 40 }, (_, at) => `<h2>Heading ${at + 1}</h2>${"<p>Low and slow.</p>".repeat(20)}`).join("");
+  const { slug } = await site.makePost({ content });
+  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  await page.goto(`${site.origin}/blog/${slug}`);
+  const contents = page.getByRole("navigation", { name: "Table of Contents" });
+  for (const name of ["Heading 32", "Heading 3"]) {
+    const top = await page.getByRole("heading", { name, exact: true }).evaluate((heading) => {
+      window.scrollTo(0, heading.getBoundingClientRect().top + window.scrollY - 100);
+      return window.scrollY;
+    });
+    await expect.poll(() => contents.locator("[aria-current]").textContent()).toBe(name);
+    const isInSight = () =>
+      contents.evaluate((rail) => {
+        const [outer, inner] = [rail.getBoundingClientRect(), rail.querySelector("[aria-current]")?.getBoundingClientRect()];
+        return inner !== undefined && inner.top >= outer.top && inner.bottom <= outer.bottom;
+      });
+    await expect.poll(isInSight).toBe(true);
+    expect(await page.evaluate(() => window.scrollY), "the page stays where the reader is").toBe(top);
+  }
+});
+
 test("six skeletons stand for the posts while another page of them is fetched", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner);

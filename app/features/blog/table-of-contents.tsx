@@ -1,13 +1,22 @@
-import { type MouseEvent, useId } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { type ContentsEntry, type Heading, nestHeadings } from "./contents.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
-/** The headings of a post as links to them. The one that is being read is marked. */
+/** The headings of a post as links to them. The one that is being read is marked, and in sight. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const title = useId();
+  const rail = useRef<HTMLElement>(null);
   const current = useCurrentHeading(headings);
+  useEffect(() => {
+    if (current) follow(rail.current);
+  }, [current]);
   return (
-    <nav data-contents="" aria-labelledby={title} className="sticky top-27 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto text-ui lg:block">
+    <nav
+      ref={rail}
+      data-contents=""
+      aria-labelledby={title}
+      className="sticky top-27 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto text-ui motion-safe:scroll-smooth lg:block"
+    >
       <h2 id={title} className="mb-3 font-sans text-ui leading-[1.4] font-[650] tracking-normal">
         Table of Contents
       </h2>
@@ -28,7 +37,7 @@ function Entries({ entries, current, depth }: EntriesProps) {
             aria-current={id === current ? "location" : undefined}
             onClick={(event) => goTo(event, id)}
             style={{ paddingLeft: `${1.1 + depth}rem` }}
-            className="-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.25 leading-[1.35] text-muted transition-colors duration-(--fast) -outline-offset-3 hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            className="-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.25 leading-[1.35] wrap-anywhere text-muted transition-colors duration-(--fast) -outline-offset-3 hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
           >
             {text}
           </a>
@@ -37,6 +46,18 @@ function Entries({ entries, current, depth }: EntriesProps) {
       ))}
     </ol>
   );
+}
+
+/**
+ * Brings the marked entry to the middle of the rail where it was out of sight, and moves nothing but the rail:
+ * `scrollIntoView` would take the page along. Under a pointer it stays, for somebody may be choosing there.
+ */
+function follow(rail: HTMLElement | null): void {
+  const entry = rail?.querySelector("[aria-current]");
+  if (!rail || !entry || rail.matches(":hover")) return;
+  const [outer, inner] = [rail.getBoundingClientRect(), entry.getBoundingClientRect()];
+  if (inner.top >= outer.top && inner.bottom <= outer.bottom) return;
+  rail.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
 }
 
 /**
