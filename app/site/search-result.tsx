@@ -14,7 +14,7 @@ export function SearchResults({ results, marks }: Props) {
   return (
     <ul className="grid gap-x-(--gap) gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {results.map((result, index) => (
-        <li key={`${result.kind} ${result.id}`} className="relative grid">
+        <li key={`${result.kind} ${result.id}`} className="relative grid grid-cols-[minmax(0,1fr)]">
           {result.kind === "recipe" ? (
             <RecipeCard card={result.card} mark={mark} priority={index < 3} headingLevel={2} />
           ) : (

@@ -17,7 +17,7 @@ type Props = { story: StoryData; mark: (text: string) => ReactNode; priority: bo
 /** A blog post between recipes: the same shape, marked as a story. */
 export function StoryCard({ story, mark, priority }: Props) {
   return (
-    <article className="group relative flex flex-col">
+    <article className="group relative flex flex-col wrap-anywhere">
       <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-flour">
         {/* The title below says what it is: a description would only say it twice. */}
         <FeaturedImage

@@ -66,6 +66,26 @@ for (const width of [320, 1024, 1200]) {
   });
 }
 
+for (const width of [360, 1440]) {
+  test(`at ${width}px no page that names a story is widened by the story's long words`, async () => {
+    const site = await openTestSite();
+    const title = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz".repeat(2);
+    const content = `<h2>${title}</h2><p>As a <a href="/recipe/ratatouille">ratatouille</a>: ${title}</p>`;
+    await site.makePost({ title, slug: "word", excerpt: `https://simmer.example/${"a".repeat(180)}`, content });
+    const { page } = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    for (const path of ["/search?kind=story", "/blog", "/blog/word", "/recipe/ratatouille"]) {
+      await page.goto(site.origin + path);
+      await page.getByText(title).first().waitFor();
+      // The page itself may be within its bounds, and the words cut by a box of their own.
+      const cut = await page.evaluate(() => {
+        const boxes = [document.documentElement, ...document.querySelectorAll("main *")].filter((box) => box.clientWidth > 1 && box.checkVisibility());
+        return boxes.filter((box) => box.scrollWidth > box.clientWidth + 1).map((box) => `${box.tagName} ${box.className}`);
+      });
+      expect(cut, path).toEqual([]);
+    }
+  });
+}
+
 test("a toast is in the theme that was chosen after the first one", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });

@@ -42,7 +42,7 @@ export default function RevisionsPage({ loaderData: { id, title, version, revisi
             </Link>
             <StateBadge isPublished={revision.isPublished} />
             {revision.number === version && <span className="text-ui font-semibold">Present</span>}
-            <span className="numerals text-ui text-muted">
+            <span className="numerals min-w-0 text-ui wrap-anywhere text-muted">
               {longDate(revision.savedAt)}, {clockTime(revision.savedAt).split(", ")[1]}, by {revision.who}
             </span>
             {revision.title !== title && <span className="basis-full text-ui wrap-anywhere text-muted">{revision.title}</span>}
