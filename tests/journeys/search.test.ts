@@ -134,6 +134,23 @@ test("the suggestion that the arrows have reached is in sight, also on a low scr
     .toBe(true);
 });
 
+test.each([320, 360, 1280])("at %ipx the search says as a whole what can be looked for", async (width) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width, height: 800 } });
+  await page.addInitScript(() => localStorage.setItem("simmer.text", "larger"));
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  const field = page.getByRole("main").getByRole("combobox", { name: "Search recipes" });
+  const { needed, given } = await field.evaluate((input: HTMLInputElement) => {
+    const [box, hint] = [getComputedStyle(input), getComputedStyle(input, "::placeholder")];
+    const words = document.createElement("span");
+    Object.assign(words.style, { position: "absolute", whiteSpace: "nowrap", font: hint.font, letterSpacing: hint.letterSpacing });
+    words.textContent = input.placeholder;
+    document.body.append(words);
+    return { needed: words.offsetWidth, given: input.clientWidth - Number.parseFloat(box.paddingLeft) - Number.parseFloat(box.paddingRight) };
+  });
+  expect(needed).toBeLessThanOrEqual(given);
+});
+
 test("a recipe that is opened from far down the search begins at its beginning", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 390, height: 800 } });
