@@ -66,3 +66,29 @@ test("the reader chooses whether the picture is printed", async () => {
   }
   await expect.poll(() => page.evaluate(() => window.printed)).toEqual(["plain", "whole"]);
 });
+
+test("a post on paper has all its words and its address, and nothing to press or to open", async () => {
+  const site = await openTestSite();
+  const row = (cell: string) => `<tr>${Array.from({ length: 9 }, (_, at) => `<${cell}>Columnheading${at}</${cell}>`).join("")}</tr>`;
+  const content = `<p>As in a <a href="/recipe/ratatouille">ratatouille</a>.</p><pre>${"a long line ".repeat(30)}</pre><table>${row("th")}${row("td")}</table><blockquote>Wait.</blockquote>`;
+  await site.makePost({ slug: "slow-heat", content });
+  const { page } = await openBrowser({ viewport: { width: 794, height: 1123 } });
+  await page.goto(`${site.origin}/blog/slow-heat`);
+  await page.getByRole("heading", { name: "The dish in this story" }).waitFor();
+  await page.emulateMedia({ media: "print" });
+  await expect.poll(() => page.getByRole("img", { name: "QR code of this page" }).isVisible()).toBe(true);
+  expect(await page.getByText(`${site.origin.replace("http://", "")}/blog/slow-heat`).isVisible()).toBe(true);
+  for (const words of ["Back to Blog", /\d views?$/, "The dish in this story"])
+    expect(await page.getByText(words).first().isVisible(), String(words)).toBe(false);
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll("pre, table, html")].filter((box) => box.scrollWidth > box.clientWidth).map((box) => box.tagName),
+  );
+  expect(cut).toEqual([]);
+  const edge = (part: string) =>
+    page
+      .locator(".prose")
+      .locator(part)
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().left);
+  expect(await edge("blockquote"), "beyond the margin nothing is printed").toBe(await edge("p"));
+});

@@ -1,10 +1,12 @@
 import "./prose.css";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { postAuthors, shownPost } from "../../server/changed-pages.server.ts";
+import { qrPath } from "../../server/qr-path.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { pageMeta, shorten } from "../../ui/page-meta.ts";
+import { PrintedSource } from "../../ui/printed-source.tsx";
 import { findPictureDetails, type PictureDetails } from "../media/pictures.server.ts";
 import { dishOf } from "../recipes/dish.server.ts";
 import { findRecipe } from "../recipes/recipes.server.ts";
@@ -18,9 +20,15 @@ import { PostArticle } from "./post-article.tsx";
 import { postText } from "./post-body.server.ts";
 import { postJsonLd } from "./post-json-ld.ts";
 import { picturesForMachines } from "./post-picture.server.ts";
+import printCss from "./post-print.css?url";
 import { findPublishedPost, type Post } from "./posts.server.ts";
 import { presentArticle } from "./present-article.server.ts";
 import { viewsMayLag } from "./views-may-lag.server.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
+
+/** Slugs in other scripts are escaped, and long: the squares of their codes would be below 0.4 mm, and their path as heavy as a picture. */
+const longestInCode = 150;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { database, env, log } = context.get(servicesContext);
@@ -45,7 +53,10 @@ function presentPost(post: Post, origin: string, detailsOf: PictureDetails) {
   const { slug, content, excerpt, title, featuredImageUrl } = post;
   const path = `/blog/${encodeURIComponent(slug)}`;
   const description = shorten(postText(content) || excerpt || title);
-  return { origin, path, description, images: picturesForMachines(featuredImageUrl, origin, detailsOf), post: presentArticle(post, detailsOf) };
+  const images = picturesForMachines(featuredImageUrl, origin, detailsOf);
+  const address = origin + path;
+  const qr = address.length <= longestInCode ? qrPath(address) : undefined;
+  return { origin, path, description, images, qr, post: presentArticle(post, detailsOf) };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -70,7 +81,7 @@ function sharedPicture({ slug, title, picture }: { slug: string; title: string; 
   return elsewhere ? { url: elsewhere, alt, isFromElsewhere: true } : { url: `/cards/post/${encodeURIComponent(slug)}.jpg`, alt };
 }
 
-export default function BlogPost({ loaderData: { post, origin, path, description, images, dishes } }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post, origin, path, description, images, qr, dishes } }: Route.ComponentProps) {
   const { title, createdAt, updatedAt } = post;
   const trail = [
     { name: "Blog", path: "/blog" },
@@ -80,6 +91,9 @@ export default function BlogPost({ loaderData: { post, origin, path, description
   return (
     <>
       <PostArticle post={post} />
+      <div className="wrap">
+        <PrintedSource url={origin + path} qr={qr} />
+      </div>
       <DishesInStory dishes={dishes} />
       <JsonLd data={postJsonLd(origin, { title, description, url: origin + path, images: pictures, author: post.author.name, createdAt, updatedAt })} />
       <JsonLd data={breadcrumbs(origin, trail)} />

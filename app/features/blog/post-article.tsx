@@ -26,7 +26,10 @@ const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:w-auto lg:ml-[clamp(0re
 export function PostArticle({ post, isPreview = false }: { post: ArticlePost; isPreview?: boolean }) {
   return (
     <article className="wrap pt-5 pb-(--section)">
-      <Link to="/blog" className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold transition-colors duration-(--fast) hover:text-accent">
+      <Link
+        to="/blog"
+        className="inline-flex min-h-11 items-center gap-2 text-ui font-semibold transition-colors duration-(--fast) hover:text-accent print:hidden"
+      >
         <ArrowLeft className="icon" aria-hidden="true" />
         Back to Blog
       </Link>

@@ -15,7 +15,7 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
       ref={rail}
       data-contents=""
       aria-labelledby={title}
-      className="sticky top-27 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto text-ui motion-safe:scroll-smooth lg:block"
+      className="sticky top-27 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto text-ui motion-safe:scroll-smooth lg:block print:hidden"
     >
       <h2 id={title} className="mb-3 font-sans text-ui leading-[1.4] font-[650] tracking-normal">
         Table of Contents

@@ -4,7 +4,7 @@ import { viewWords } from "./view-words.ts";
 /** How often a post was opened, in words and with an eye. */
 export function ViewCount({ views }: { views: number }) {
   return (
-    <span className="numerals inline-flex items-center gap-1.5">
+    <span className="numerals inline-flex items-center gap-1.5 print:hidden">
       <Eye className="icon size-[1.1em]" aria-hidden="true" />
       <span data-views>{viewWords(views)}</span>
     </span>

@@ -7,6 +7,7 @@ import { FirstPaint } from "../../ui/first-paint.tsx";
 import { Island } from "../../ui/island.tsx";
 import { JsonLd } from "../../ui/json-ld.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
+import { PrintedSource } from "../../ui/printed-source.tsx";
 import { listStoriesAbout } from "../blog/mentions.server.ts";
 import { StoriesAbout } from "../blog/stories-about.tsx";
 import { findSitePicture, squareStandardWide } from "../media/site-pictures.server.ts";
@@ -28,7 +29,6 @@ import { recipeJsonLd, recipeTrail } from "./recipe-json-ld.ts";
 import { RecipeMissing } from "./recipe-missing.tsx";
 import { RecipeNutrition } from "./recipe-nutrition.tsx";
 import printCss from "./recipe-print.css?url";
-import { RecipeSource } from "./recipe-source.tsx";
 import { RecipeSteps } from "./recipe-steps.tsx";
 import { RecipeStory } from "./recipe-story.tsx";
 import { RecipeTips } from "./recipe-tips.tsx";
@@ -119,7 +119,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
       <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
         <RecipeIngredients ingredients={recipe.ingredients} />
-        <RecipeSource url={shared.url} qr={qr} />
+        <PrintedSource url={shared.url} qr={qr} />
         <RecipeSteps steps={recipe.steps} />
       </div>
       <div
