@@ -4,6 +4,7 @@ import { closeLeftMenu } from "./site/close-left-menu.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
 import { hasKeptState, readersSign } from "./site/readers-sign.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
+import { markFailedPictures } from "./ui/failed-pictures.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
 import { linkManifest } from "./ui/late-manifest.ts";
@@ -26,8 +27,10 @@ if ("__reactRouterContext" in window) {
   openDialogs(async () => {});
   const { hydratePage } = await import("./site/hydrate-page.tsx");
   await hydratePage();
+  markFailedPictures();
 } else {
   const islands = () => import("./site/islands.ts");
+  markFailedPictures();
   openDialogs(async (island) => (await islands()).wakeIsland(island));
   showWhileLeaving();
   countOpening();

@@ -100,6 +100,27 @@ test("the contents of a long story keep the heading that is read in their own si
   }
 });
 
+test("where a post's picture cannot be had, the drawing of a missing one stands in for it", async () => {
+  const site = await openTestSite();
+  const [gone, there] = [`${site.origin}/gone.jpg`, "/pictures/ratatouille.jpg"];
+  const { slug } = await site.makePost({ title: "Its picture is gone", featuredImageUrl: gone });
+  await site.makePost({ title: "Its picture is there", featuredImageUrl: there });
+  const { page } = await openBrowser();
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+  const isDrawn = (name: string) => card(name).getByText("No image").isVisible();
+  await page.goto(`${site.origin}/blog/${slug}`);
+  await expect.poll(() => isDrawn("Its picture is gone")).toBe(true);
+  expect(await card("Its picture is gone").locator("img").first().isVisible()).toBe(false);
+  await page.goto(`${site.origin}/blog`);
+  await expect.poll(() => isDrawn("Its picture is gone")).toBe(true);
+  expect(await isDrawn("Its picture is there")).toBe(false);
+  // The results are drawn by a script that is there before their pictures are asked for.
+  await page.goto(`${site.origin}/search?kind=recipe`, { waitUntil: "networkidle" });
+  await page.getByRole("radio", { name: "Stories" }).check();
+  await expect.poll(() => isDrawn("Its picture is gone")).toBe(true);
+  expect(await isDrawn("Its picture is there")).toBe(false);
+});
+
 test("six skeletons stand for the posts while another page of them is fetched", async () => {
   const site = await openTestSite();
   const { userId } = await makeAuthor(site.services.database.owner);

@@ -9,25 +9,31 @@ export const altOf = (picture: PostPicture | undefined) => (picture && "alt" in 
 
 type Props = { picture: PostPicture | undefined; alt: string; sizes: string; priority?: boolean; className?: string };
 
-/** The picture of a post, or the drawing that stands for a missing one. Fills its box. */
+/** The picture of a post, or the drawing that stands for one that is missing or cannot be had. Fills its box. */
 export function FeaturedImage({ picture, alt, sizes, priority = false, className = "" }: Props) {
-  if (!picture) return <NoImage />;
-  if ("source" in picture) return <Picture source={picture.source} alt={alt} sizes={sizes} priority={priority} className={className} />;
+  if (!picture) return <NoImage className="grid" />;
   return (
-    <img
-      src={picture.url}
-      alt={alt}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : "auto"}
-      decoding="async"
-      className={`photo h-full w-full object-cover ${className}`}
-    />
+    <div className="group/featured contents">
+      {"source" in picture ? (
+        <Picture source={picture.source} alt={alt} sizes={sizes} priority={priority} className={`data-failed:hidden ${className}`} />
+      ) : (
+        <img
+          src={picture.url}
+          alt={alt}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : "auto"}
+          decoding="async"
+          className={`photo h-full w-full object-cover data-failed:hidden ${className}`}
+        />
+      )}
+      <NoImage className="hidden group-has-[[data-failed]]/featured:grid" />
+    </div>
   );
 }
 
-function NoImage() {
+function NoImage({ className }: { className: string }) {
   return (
-    <div className="grid h-full w-full place-content-center justify-items-center gap-3 bg-flour text-meta text-muted">
+    <div className={`${className} h-full w-full place-content-center justify-items-center gap-3 bg-flour text-meta text-muted`}>
       <PotDrawing className="w-26 text-line-strong [&_*]:fill-none [&_*]:stroke-current" />
       No image
     </div>
