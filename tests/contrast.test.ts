@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { placeholderOf } from "../app/ui/placeholder.ts";
 
 const tokens = readFileSync("app/ui/tokens.css", "utf8");
 
@@ -51,3 +52,21 @@ for (const [theme, name] of [
     expect(contrast(token(line, theme), token("paper", theme))).toBeGreaterThanOrEqual(3);
   });
 }
+
+test("alternative text can be read on every picture's ground, dimmed as the dark theme does it or not", () => {
+  const dim = Number(token("photo-dim", 1));
+  const channels = Array.from({ length: 18 }, (_, step) => step * 15);
+  const hex = (parts: number[]) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+  const dimmed = (color: string) => hex([1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) * dim));
+  const unread: string[] = [];
+  for (const r of channels) {
+    for (const g of channels) {
+      for (const b of channels) {
+        const { backgroundColor, color = "" } = placeholderOf(hex([r, g, b]));
+        const ink = color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
+        if (contrast(ink, backgroundColor) < 4.5 || contrast(dimmed(ink), dimmed(backgroundColor)) < 4.5) unread.push(hex([r, g, b]));
+      }
+    }
+  }
+  expect(unread).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { placeholderOf } from "./placeholder.ts";
 import { followScheme } from "./scheme-media.ts";
 
 /** A picture in its formats and widths, as the build made it. Addresses never change their content. */
@@ -57,7 +58,7 @@ export function Picture({ source, dark, alt, sizes, priority = false, isLead = f
           fetchPriority={priority || isLead ? "high" : "auto"}
           decoding="async"
           className={`photo h-full w-full object-cover ${className}`}
-          style={{ backgroundColor: source.color, objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
+          style={{ ...placeholderOf(source.color), objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
         />
       </picture>
     </>

@@ -1,4 +1,5 @@
 import type { PictureSource } from "../../ui/picture.tsx";
+import { type Placeholder, placeholderOf } from "../../ui/placeholder.ts";
 import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { Heading } from "./contents.ts";
 import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from "./html-tree.ts";
@@ -71,12 +72,15 @@ function drawPictures(tree: Tree, findPicture: (url: string) => PictureSource | 
           sizes,
           width: String(source.width),
           height: String(source.height),
-          style: `background-color:${source.color}`,
+          style: styleOf(placeholderOf(source.color)),
         }
       : { src, ...size };
     Object.assign(image.attribs, rest.title ? { title: rest.title } : {}, { alt, loading: "lazy", decoding: "async" });
   }
 }
+
+/** The ink first: a style that begins with a ground is one that a writer chose for words. */
+const styleOf = ({ color, backgroundColor }: Placeholder) => `${color ? `color:${color};` : ""}background-color:${backgroundColor}`;
 
 function makeAbsolute(tree: Tree, base: string): void {
   for (const element of elementsNamed(tree, "a", "img")) {

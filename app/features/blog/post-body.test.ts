@@ -60,6 +60,11 @@ test("headings are numbered in their order", () => {
   expect(html("<h2>A</h2><h3>B</h3>")).toMatch(/<h2 id="heading-1"[^>]*>A<\/h2><h3 id="heading-2"/);
 });
 
+test("the words of a picture that is not there have an ink of their own on its ground", () => {
+  const body = postBody('<p><img src="/pictures/stew.jpg" alt="A stew"></p>', { findPicture: () => source });
+  expect(body.html).toContain('style="color:#000;background-color:#aa8855"');
+});
+
 test("ids of the writer do not stand in the way", () => {
   expect(html('<h2 id="main">A</h2>')).toContain('<h2 id="heading-1"');
 });
