@@ -9,6 +9,8 @@ test.each([
   ["chiken", "chicken", 1],
   ["bouef", "boeuf", 1],
   ["ratatuoile", "ratatouille", 2],
+  ["stesk", "steak", 1],
+  ["tarte", "taste", 2],
 ])("from %s to %s it is %i slips", (one, other, slips) => expect(distance(one, other, 2)).toBe(slips));
 
 test("a distance is given up above its limit", () => expect(distance("soup", "shakshuka", 2)).toBeGreaterThan(2));
@@ -32,5 +34,16 @@ test.each([
   ["pwavre", "poivre"],
   ["fennell", "fennel"],
 ])("%s is heard as %s", (typed, other) => expect(near(typed, other)).toBeGreaterThan(0.5));
+
+test.each([
+  ["chikn", "chicken"],
+  ["chckn", "chicken"],
+  ["rstd", "roasted"],
+  ["zcchni", "zucchini"],
+])("%s is %s without its vowels", (typed, other) => expect(near(typed, other)).toBeGreaterThanOrEqual(0.5));
+
+test("a slip in the first letter counts twice", () => expect([near("rentang", "kentang"), near("rendang", "kentang")]).toEqual([0, 0]));
+test("a letter that was forgotten at the beginning is forgiven in a long word", () => expect(near("atatouille", "ratatouille")).toBeGreaterThan(0));
+test("two slips are too many for a longer word that is near to a short one", () => expect(near("brownie", "brown")).toBe(0));
 
 test("what neither looks nor sounds alike is not near", () => expect(near("tiramisu", "ratatouille")).toBe(0));

@@ -17,22 +17,26 @@ export function fit(typed: Spelling, other: Spelling): number {
   return 0;
 }
 
+/** From how many letters on a slip is forgiven, in a word as it is written and as it sounds. */
+const shortestSeen = 4;
+const shortestHeard = 5;
+
 /** How well a misspelt word fits another, by what is seen and by what is heard: 1 is the same, 0 is not at all. */
 export function nearness(typed: Spelling, other: Spelling): number {
   const seen = seenNearness(typed, other);
   if (seen >= 0.6 || typed.sound.length < 3 || other.sound.length < 3) return seen;
-  const slips = typed.sound.length < 5 ? 0 : typed.sound.length < 7 ? 1 : 2;
+  if (lacksVowelsOnly(typed, other)) return Math.max(seen, 0.5);
+  const slips = slipsIn(typed.sound, other.sound, shortestHeard);
   // What looks like a plural may be none: "buyabes" for bouillabaisse.
   const apart = typed.whole === other.sound ? 0 : distance(typed.sound, other.sound, slips);
   return apart > slips ? seen : Math.max(seen, 0.6 - 0.15 * apart);
 }
 
-/** One slip in 4 to 6 letters, two from 7 on; shorter words have none. */
 function seenNearness(typed: Spelling, other: Spelling): number {
   const { word } = typed;
-  const slips = word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
+  const slips = slipsIn(word, other.word, shortestSeen);
   const longer = other.word.length - word.length;
-  if (slips === 0 || other.word.length < 3 || longer < -slips - 2) return 0;
+  if (slips === 0 || longer < -slips - 2) return 0;
   // Each slip makes at most two letters come or go; the "s" of a plural may be one more.
   if (longer <= slips + 2 && countBits(typed.letters ^ other.letters) <= 2 * slips + 1) {
     const whole = Math.min(distance(word, other.word, slips), distance(typed.single, other.single, slips));
@@ -41,6 +45,27 @@ function seenNearness(typed: Spelling, other: Spelling): number {
   // The beginning of a longer word, with a slip: "bourguin" for bourguignon.
   const isBegun = word.length >= 6 && longer > 0 && word[0] === other.word[0] && distance(word, other.word.slice(0, word.length), 1) <= 1;
   return isBegun ? 0.3 : 0;
+}
+
+/**
+ * One slip, two where the shorter word has seven letters or more. Nearly everybody gets the first letter right: a slip there counts twice.
+ */
+function slipsIn(typed: string, other: string, shortest: number): number {
+  const length = Math.min(typed.length, other.length);
+  const slips = length < shortest ? 0 : length < 7 ? 1 : 2;
+  const isSwapped = typed[0] === other[1] && typed[1] === other[0];
+  return typed[0] === other[0] || isSwapped ? slips : Math.max(0, slips - 1);
+}
+
+/** "chckn" for chicken: all that is heard of a word but some of its vowels, in its order. */
+function lacksVowelsOnly({ sound: typed, word }: Spelling, { sound: other }: Spelling): boolean {
+  if (word.length < 4 || typed.length >= other.length || typed[0] !== other[0]) return false;
+  let at = 0;
+  for (const letter of other) {
+    if (letter === typed[at]) at++;
+    else if (!vowels.has(letter)) return false;
+  }
+  return at === typed.length;
 }
 
 function letterSet(word: string): number {
@@ -55,10 +80,32 @@ function countBits(set: number): number {
   return count;
 }
 
+const vowels = new Set("aeiou");
+/** Letters that are taken for one another, by the ear, by the eye, or by the finger that hits the next key. */
+const alike = [..."aeiouy"].flatMap((one) => [..."aeiouy"].map((other) => one + other));
+const sounds = ["bp", "dt", "ck", "cs", "sz", "gj", "gk", "fv", "vw", "mn", "lr", "kq", "il"];
+const keys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((row) => [...row].slice(1).map((key, index) => `${row[index]}${key}`));
+const first = "a".charCodeAt(0);
+const letters = 26;
+const isAlike = new Uint8Array(letters * letters);
+for (const pair of [...alike, ...sounds, ...keys]) {
+  const [one, other] = [pair.charCodeAt(0) - first, pair.charCodeAt(1) - first];
+  isAlike[one * letters + other] = isAlike[other * letters + one] = 1;
+}
+
+function changeOf(one: number, other: number): number {
+  if (one === other) return 0;
+  const [a, b] = [one - first, other - first];
+  return a >= 0 && b >= 0 && a < letters && b < letters && isAlike[a * letters + b] === 1 ? 1 : 2;
+}
+
 const longest = 64;
 const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
 
-/** How many letters must be changed, added, left out or swapped with their neighbour. Gives up above `limit`. */
+/**
+ * How many letters must be added, left out, swapped with their neighbour or changed for one that is alike; any other change counts
+ * twice. Gives up above `limit`.
+ */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || other.length > longest) return limit + 1;
   let [before, last, now] = rows;
@@ -67,8 +114,8 @@ export function distance(one: string, other: string, limit: number): number {
     now[0] = i;
     let least = i;
     for (let j = 1; j <= other.length; j++) {
-      const same = one.charCodeAt(i - 1) === other.charCodeAt(j - 1);
-      let cost = Math.min((last[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      const change = changeOf(one.charCodeAt(i - 1), other.charCodeAt(j - 1));
+      let cost = Math.min((last[j] ?? 0) + 1, (now[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
       const isSwapped = i > 1 && j > 1 && one.charCodeAt(i - 1) === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1);
       if (isSwapped) cost = Math.min(cost, (before[j - 2] ?? 0) + 1);
       now[j] = cost;
