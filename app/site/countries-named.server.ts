@@ -1,14 +1,33 @@
 import { listCountries } from "../features/countries/countries.server.ts";
 import type { Country } from "../features/countries/country.ts";
-import { fold, wordsOf } from "./search-words.ts";
+import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
+import { listSpecialties, type Specialty } from "./specialties.server.ts";
+
+/** A country that was asked for, by its own name or by that of a specialty. */
+export type NamedCountry = { country: Country; specialty?: string };
 
 const atMost = 2;
+/** From here on the beginning of a specialty's word is enough. */
+const shortestBeginning = 4;
 
-/** The countries that somebody calls by the beginning of their name, or of their people's, as in "ital" and "french". */
-export function countriesNamed(typed: string): Country[] {
+/**
+ * The countries that somebody calls by the beginning of their name, or of their people's, as in "ital" and "french", or by a
+ * specialty that has no recipe here. Each once.
+ */
+export function countriesNamed(typed: string): NamedCountry[] {
   const text = fold(typed);
   if (text.length < 2) return [];
-  return listCountries()
-    .filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)))
-    .slice(0, atMost);
+  const words = searchWords(typed);
+  const byName = listCountries().filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)));
+  const bySpecialty = listSpecialties().filter((specialty) => isCalled(specialty, words));
+  const all: NamedCountry[] = [...byName.map((country) => ({ country })), ...bySpecialty.map(({ country, name }) => ({ country, specialty: name }))];
+  return all.filter(({ country }, index) => all.findIndex((one) => one.country === country) === index).slice(0, atMost);
+}
+
+/** "tarte" calls the Tarte Tatin, and so does "tarte tatin with pears". */
+function isCalled({ words }: Specialty, asked: string[]): boolean {
+  const isSame = (one: string, other: string) => singular(one) === singular(other);
+  const isBegun = (word: string, part: string) => part.length >= shortestBeginning && word.startsWith(part);
+  const hasPart = (part: string) => words.some((word) => isSame(word, part) || isBegun(word, part));
+  return asked.every(hasPart) || words.every((word) => asked.some((part) => isSame(word, part)));
 }

@@ -1,19 +1,20 @@
 import { Link } from "react-router";
 import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card.tsx";
 import { PotDrawing } from "../ui/pot-drawing.tsx";
+import type { CountryWay } from "./search-countries.tsx";
 import { isFiltered, type SearchQuery, searchHref, withoutFilters } from "./search-query.ts";
 
-type Props = { query: SearchQuery; popular: RecipeCardData[]; hasCountry: boolean };
+type Props = { query: SearchQuery; popular: RecipeCardData[]; named: CountryWay | undefined };
 
 /** Never a dead end: what to change, and the popular recipes. */
-export function SearchEmpty({ query, popular, hasCountry }: Props) {
+export function SearchEmpty({ query, popular, named }: Props) {
   return (
     <>
       <div className="grid items-center gap-6 py-10 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-[clamp(1.5rem,5vw,4.5rem)]">
         <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
         <div>
           <h2 className="text-2 display">Nothing on this stove yet</h2>
-          <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">{hint(query, hasCountry)}</p>
+          <p className="mt-3 mb-6 max-w-[36em] text-lead text-muted">{hint(query, named)}</p>
           {isFiltered(query) ? (
             <Link to={searchHref(withoutFilters(query))} className="text-link">
               Search without filters
@@ -41,7 +42,8 @@ export function SearchEmpty({ query, popular, hasCountry }: Props) {
   );
 }
 
-function hint(query: SearchQuery, hasCountry: boolean): string {
+function hint(query: SearchQuery, named: CountryWay | undefined): string {
   if (isFiltered(query)) return "Nothing fits all of these filters.";
-  return hasCountry ? "No recipe and no story comes from there yet." : "Try one word less, an ingredient, or the name of a country.";
+  if (named?.specialty) return `No recipe for ${named.specialty} yet, and no story tells of it.`;
+  return named ? "No recipe and no story comes from there yet." : "Try one word less, an ingredient, or the name of a country.";
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { prepareKitchen } from "./search.server.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";
+import { listSpecialties } from "./specialties.server.ts";
 
 /**
  * For each recipe, what people type who look for it: misspelt, joined, begun, in other languages, by what is in it.
@@ -27,7 +28,7 @@ test.each(["tuned", "heldBack"] as const)("at least 97 of 100 queries have the r
   expect(missing.flat().length / total, `not found: ${missing.flat().join(", ")}`).toBeLessThanOrEqual(0.03);
 });
 
-test.each(["cake", "pad thai", "kid friendly", "satay", "carbonara", "video"])(
+test.each(["cake", "pad thai", "kid friendly", "carbonara", "video", "burger", "custard", "brownie", "crepes", "cookies"])(
   "“%s”, which no recipe is and has, is not taken for a word that is only told with",
   async (query) => {
     const typed = query.split(" ").at(-1) ?? "";
@@ -35,3 +36,8 @@ test.each(["cake", "pad thai", "kid friendly", "satay", "carbonara", "video"])(
     expect([found, [...marks].filter((mark) => mark !== typed)]).toEqual([[], []]);
   },
 );
+
+test.each(listSpecialties())("“$name”, a specialty without a recipe here, is found by its own words only", async ({ name, words }) => {
+  const { marks, readAs } = await matchQuery(name, prepareKitchen(), noStories);
+  expect([[...marks].sort(), readAs]).toEqual([words.toSorted(), undefined]);
+});

@@ -1,6 +1,6 @@
 import { fit, nearness, spellingOf } from "./search-nearness.ts";
 import type { Translations } from "./search-translations.server.ts";
-import { singular } from "./search-words.ts";
+import { isSmall, singular } from "./search-words.ts";
 
 /** What a typed word can mean: words of the texts, and how well each fits (1 is the same word). */
 export type Meaning = ReadonlyMap<string, number>;
@@ -56,7 +56,7 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
     const all = new Map<string, number>();
     const asked = spellingOf(word);
     // A slip leads to what something is called or made of: of the words that are only told with, one is near to every word.
-    for (const token of here) if (isTelling(token.word)) add(all, token.word, nearness(asked, token));
+    for (const token of here) if (isTelling(token.word) && !isSmall(token.word)) add(all, token.word, nearness(asked, token));
     for (const foreign of elsewhere) {
       const quality = foreign.word.length > longestExact ? nearness(asked, foreign) : 0;
       if (quality > 0) for (const english of translate(foreign.word)) add(all, english, ofTranslation * quality);

@@ -12,6 +12,7 @@ const storiesWith = (title: string, { inTitle = false, words = [] as string[], l
   },
 });
 const noStories = storiesWith("");
+const readAs = async (query: string, stories = noStories) => (await matchQuery(query, prepareKitchen(), stories)).readAs;
 const idsFor = async (query: string, stories = noStories) =>
   (await matchQuery(query, prepareKitchen(), stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
 
@@ -38,8 +39,39 @@ test("a story that mentions the query stands behind the dish of that name", asyn
   expect(await idsFor("ratatouille", storiesWith("a week in nice", { words: ["ratatouille"] }))).toEqual(["ratatouille", "a week in nice"]);
 });
 
+test.each([
+  ["ratatuile", "ratatouille", "ratatouille belongs to august"],
+  ["rattatouile", "ratatouille", "ratatouille belongs to august"],
+  ["ratatoullie", "ratatouille", "ratatouille belongs to august"],
+  ["duk", "duck", "how to buy a duck"],
+  ["dcuk", "duck", "how to buy a duck"],
+  ["chckn", "chicken", "chicken on sunday"],
+])("for %s recipes and stories stand as for %s", async (slip, word, title) => {
+  const stories = storiesWith(title, { inTitle: true, words: [word] });
+  expect(await idsFor(slip, stories)).toEqual(await idsFor(word, stories));
+});
+
+test.each([
+  ["chikn", "chicken"],
+  ["cokovan", "coq au vin"],
+  ["oq au vin", "coq au vin"],
+  ["chikn in winne", "chicken in wine"],
+  ["duckorange", "duck orange"],
+  ["rendag", "rendang"],
+  ["indonsia", "indonesia"],
+])("%s is read as %s, and says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
+
+test.each(["duck", "Crème", "aubergine", "rata", "sea food", "qqqqqqqq"])("%s is read as it is written", async (query) =>
+  expect(await readAs(query)).toBeUndefined(),
+);
+
 test("a misspelt word that only stories know is mended for them", async () => {
-  expect(await idsFor("sourduogh", storiesWith("sourdough at home", { words: ["sourdough"], like: ["sourdough"] }))).toEqual(["sourdough at home"]);
+  const stories = storiesWith("sourdough at home", { words: ["sourdough"], like: ["sourdough"] });
+  expect([await idsFor("sourduogh", stories), await readAs("sourduogh", stories)]).toEqual([["sourdough at home"], "sourdough"]);
+});
+
+test("a specialty is not mended to a word of a story that looks like it", async () => {
+  expect(await idsFor("tempeh", storiesWith("heat", { words: ["temperature"], like: ["temperature"] }))).toEqual([]);
 });
 
 test("a slip that a story made, too, hides no dish", async () => {

@@ -22,6 +22,10 @@ const small = new Set(
   ).split(" "),
 );
 
+export function isSmall(word: string): boolean {
+  return small.has(word);
+}
+
 const longestQuery = 200;
 const mostWords = 8;
 

@@ -8,9 +8,9 @@ import { site } from "../site.config.ts";
 import { pageMeta } from "../ui/page-meta.ts";
 import { PageTrail } from "../ui/page-trail.tsx";
 import type { Route } from "./+types/search.page.ts";
-import { countriesNamed } from "./countries-named.server.ts";
+import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
 import { type SearchAnswer, search } from "./search.server.ts";
-import { SearchCountries } from "./search-countries.tsx";
+import { type CountryWay, SearchCountries } from "./search-countries.tsx";
 import { SearchEmpty } from "./search-empty.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -25,11 +25,12 @@ const longestKept = 40;
 const keptSeconds = 3600;
 
 const choiceOf = ({ id, name, flag }: CountryChoice): CountryChoice => ({ id, name, flag });
+const wayOf = ({ country, specialty }: NamedCountry): CountryWay => ({ ...choiceOf(country), specialty });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readSearch(searchParams);
-  const { found, marks, counts, totals, page, pages, storiesAway } = await search(context.get(servicesContext), query);
+  const { found, marks, readAs, counts, totals, page, pages, storiesAway } = await search(context.get(servicesContext), query);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   const results = found.map(resultOf);
   const shownWords = new Set(
@@ -40,12 +41,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     asked: searchParams.size > 0,
     results,
     marks: [...marks].filter((word) => shownWords.has(word)),
+    readAs,
     counts,
     totals,
     pages,
     storiesAway,
     countries: listCountries().map(choiceOf),
-    named: isFiltered(query) || page > 1 ? [] : countriesNamed(query.q).map(choiceOf),
+    named: isFiltered(query) || page > 1 ? [] : countriesNamed(readAs ?? query.q).map(wayOf),
     popular: results.length > 0 ? [] : site.popular.flatMap((id) => findRecipe(id) ?? []).map(cardOf),
   };
 }
@@ -59,7 +61,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, marks, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
+  const { query, results, marks, readAs, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
   return (
     <div className="wrap pb-(--section)">
       <PageTrail name="Search" path="/search" />
@@ -68,7 +70,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <SearchForm query={query} counts={counts} countries={countries} />
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
-        <output className="min-w-0 wrap-anywhere">{countText({ ...totals, countries: named.length }, query.q)}</output>
+        <output className="min-w-0 wrap-anywhere">{countText({ ...totals, countries: named.length }, query.q, readAs)}</output>
         {isFiltered(query) && (
           <Link to={searchHref(withoutFilters(query))} preventScrollReset className="text-link text-ink">
             Clear filters
@@ -77,7 +79,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {storiesAway && <p className="w-full">Stories cannot be searched right now. Recipes can.</p>}
       </div>
       <SearchCountries countries={named} />
-      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} hasCountry={named.length > 0} />}
+      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} named={named[0]} />}
       <SearchPages query={query} pages={pages} />
     </div>
   );
@@ -85,13 +87,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type Totals = SearchAnswer["totals"] & { countries: number };
 
-/** "3 recipes and 1 story for “wine”". */
-function countText({ countries, recipes, stories, isMore }: Totals, q: string): string {
+/** "3 recipes and 1 story for “wine”"; of a misspelt text also what it was read as. */
+function countText({ countries, recipes, stories, isMore }: Totals, q: string, readAs?: string): string {
   const parts = [
     countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
     recipes > 0 && count(recipes, "recipe", "recipes"),
     stories > 0 && (isMore ? `the newest ${stories} stories` : count(stories, "story", "stories")),
   ].filter(Boolean);
+  if (readAs && parts.length > 0) return `Showing results for “${readAs}”: ${parts.join(" and ")}`;
   return `${parts.join(" and ") || "Nothing found"}${q ? ` for “${q}”` : ""}`;
 }
 

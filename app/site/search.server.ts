@@ -5,13 +5,15 @@ import { listRecipes } from "../features/recipes/recipes.server.ts";
 import { isDatabaseAway } from "../server/database.server.ts";
 import type { Services } from "../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
-import { makeIndex } from "./search-index.ts";
+import { makeIndex, titleWeight } from "./search-index.ts";
 import { makeLexicon } from "./search-lexicon.ts";
 import { type Kitchen, type Match, type Matched, matchQuery } from "./search-match.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { recipeEntry } from "./search-recipes.ts";
 import { findEntries, listNewestStories, mostStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
 import { listTranslations } from "./search-translations.server.ts";
+import { wordsOf } from "./search-words.ts";
+import { listSpecialties } from "./specialties.server.ts";
 
 export const resultsPerPage = 12;
 
@@ -22,6 +24,8 @@ export type SearchAnswer = {
   totals: { recipes: number; stories: number; isMore: boolean };
   counts: Counts;
   marks: Set<string>;
+  /** What the query was read as, where it is spelt as nobody here spells it. */
+  readAs: string | undefined;
   page: number;
   pages: number;
   /** The database is out of reach: only recipes were searched. */
@@ -34,7 +38,10 @@ let kitchen: Kitchen | undefined;
 export function prepareKitchen(): Kitchen {
   if (!kitchen) {
     const recipes = makeIndex(listRecipes().map(recipeEntry));
-    kitchen = { recipes, lexicon: makeLexicon(recipes.tokens, listTranslations()) };
+    const specialties = listSpecialties().map(({ words }) => words);
+    const named = [...specialties.flat(), ...listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`))];
+    const tokens = new Map([...named.map((word): [string, number] => [word, titleWeight]), ...recipes.tokens]);
+    kitchen = { recipes, lexicon: makeLexicon(tokens, listTranslations()), specialties: new Set(specialties.map((words) => words.join(" "))) };
   }
   return kitchen;
 }
@@ -56,13 +63,16 @@ export async function search({ database: { reader }, log }: Services, query: Sea
       return otherwise;
     }
   };
-  const { found: all, marks } =
-    query.q === ""
-      ? everything(await or([], () => listNewestStories(reader)))
-      : await matchQuery(query.q, prepareKitchen(), {
-          know: (some) => or(new Map(), () => readKnown(reader, some)),
-          find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
-        });
+  const {
+    found: all,
+    marks,
+    readAs,
+  } = query.q === ""
+    ? everything(await or([], () => listNewestStories(reader)))
+    : await matchQuery(query.q, prepareKitchen(), {
+        know: (some) => or(new Map(), () => readKnown(reader, some)),
+        find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
+      });
   const countries = listCountries().map(({ id }) => id);
   const known = { ...query, country: query.country.filter((id) => countries.includes(id)) };
   const chosen = all.filter((one) => passes(traitsOf(one), known));
@@ -81,6 +91,7 @@ export async function search({ database: { reader }, log }: Services, query: Sea
     totals: { recipes, stories: chosen.length - recipes, isMore: chosen.length - recipes === mostStories },
     counts: countChoices(all.map(traitsOf), known, countries),
     marks,
+    readAs,
     page,
     pages,
     storiesAway,

@@ -29,6 +29,50 @@ test.each(["Indonesia", "indonesian"])("%s leads to the country, though no recip
   expect(main).toContain(`1 country for “${name}”`);
 });
 
+test.each([
+  ["Rendang", "indonesia", "Rendang, a specialty of Indonesia"],
+  ["Tempeh", "indonesia", "Tempeh, a specialty of Indonesia"],
+  ["tarte tatin", "france", "Tarte Tatin, a specialty of France"],
+  ["Brezel", "germany", "Brezel, a specialty of Germany"],
+  ["kasespatzle", "germany", "Käsespätzle, a specialty of Germany"],
+  ["tiramisu", "italy", "Tiramisù, a specialty of Italy"],
+])("%s leads to the country whose page names it, and to no other dish", async (q, country, text) => {
+  const { main } = await page(await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true }), `/search?q=${encodeURIComponent(q)}`);
+  expect(main).toContain(text);
+  expect(main).toMatch(new RegExp(`href="/country/${country}"`));
+  expect(main).toContain(`1 country for “${q}”`);
+});
+
+test("a specialty with a recipe leads to that recipe alone", async () => {
+  const { main, links } = await page(await openTestSite(), "/search?q=ratatouille");
+  expect(links[0]).toBe("recipe/ratatouille");
+  expect(main).not.toContain("specialty");
+});
+
+test("a misspelt specialty leads to its country, too, and so does a misspelt country", async () => {
+  const site = await openTestSite();
+  for (const q of ["rendag", "indonsia"]) expect((await page(site, `/search?q=${q}`)).main).toMatch(/href="\/country\/indonesia"/);
+});
+
+test("a specialty is suggested as what its country is known for", async () => {
+  const { suggestions } = await suggest(await openTestSite(), "rend");
+  expect(suggestions[0]).toMatchObject({ kind: "country", title: "Rendang", note: "Specialty of Indonesia", href: "/country/indonesia" });
+});
+
+test("what a misspelt query was read as is said above the results", async () => {
+  const site = await openTestSite();
+  expect((await page(site, "/search?q=ratatuile")).main).toContain("Showing results for “ratatouille”: 1 recipe");
+  expect((await page(site, "/search?q=ratatouille")).main).toContain("1 recipe for “ratatouille”");
+});
+
+test("among the sample stories the recipe of a misspelt dish stands first", async () => {
+  const site = await openTestSite({ env: { SAMPLE_POSTS: "yes" }, firstStart: true });
+  for (const q of ["ratatuile", "rattatouile", "ratatouile", "ratatoullie", "rata touille"])
+    expect((await page(site, `/search?q=${q}`)).links[0]).toBe("recipe/ratatouille");
+  for (const q of ["duk", "dcuk"]) expect((await page(site, `/search?q=${q}`)).links[0]).toBe("recipe/duck-orange");
+  for (const q of ["chikn", "chckn"]) expect((await page(site, `/search?q=${q}`)).links).toEqual((await page(site, "/search?q=chicken")).links);
+});
+
 test("a misspelt dish is found first, and its name is marked", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=ratatoulle");
   expect(links[0]).toBe("recipe/ratatouille");
