@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countChoices, passes, type Traits } from "./search-filter.ts";
 import { markPieces } from "./search-marks.ts";
-import { readSearch, searchHref } from "./search-query.ts";
+import { kindNamed, readSearch, searchHref } from "./search-query.ts";
 
 const read = (text: string) => readSearch(new URLSearchParams(text));
 
@@ -20,6 +20,14 @@ test("an address made of a search is read as the same search", () => {
   const query = read("q=b%C5%93uf+%26+wine&country=france&difficulty=Advanced&time=longer&kind=recipe&page=3");
   expect(readSearch(new URL(searchHref(query), "http://x").searchParams)).toEqual(query);
 });
+
+test.each([
+  ["video", "video"],
+  [" Videos", "video"],
+  ["recipes", "recipe"],
+  ["Story", "story"],
+  ["stories about wine", undefined],
+])("%s as a query is the kind %s", (q, kind) => expect(kindNamed(readSearch(new URLSearchParams({ q })).q)).toBe(kind));
 
 test("what is not chosen is not in the address", () => expect(searchHref(read("q=&country=&time=&kind=&page=1"))).toBe("/search"));
 test("unknown choices are left out", () => expect(searchHref(read("difficulty=Absurd&time=7&kind=song&page=-1&country=%00"))).toBe("/search"));

@@ -1,4 +1,5 @@
 import { firstCharacters } from "../ui/first-characters.ts";
+import { fold, singular } from "./search-words.ts";
 
 export const difficulties = ["Easy", "Medium", "Advanced"] as const;
 export const times = [
@@ -48,6 +49,12 @@ function readable(text: string): string {
     .replace(/[\p{C}\p{Z}\s]+/gu, " ")
     .trim();
   return firstCharacters(flat, longestText);
+}
+
+/** The kind of results that a text is the name of, as in "videos": whoever types it wants them all. */
+export function kindNamed(q: string): Kind | undefined {
+  const name = singular(fold(q));
+  return kinds.find(({ label }) => singular(fold(label)) === name)?.value;
 }
 
 /** The address of a search, without anything that says nothing. */

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { listCountries } from "../features/countries/countries.server.ts";
 import { cardOf } from "../features/recipes/recipe-card-data.server.ts";
 import { findRecipe } from "../features/recipes/recipes.server.ts";
@@ -15,7 +15,7 @@ import { SearchEmpty } from "./search-empty.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchPages } from "./search-pages.tsx";
-import { isFiltered, readSearch, searchHref, withoutFilters } from "./search-query.ts";
+import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
 import { resultOf } from "./search-results.server.ts";
 import { wordsOf } from "./search-words.ts";
@@ -30,6 +30,8 @@ const wayOf = ({ country, specialty }: NamedCountry): CountryWay => ({ ...choice
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const query = readSearch(searchParams);
+  const kind = kindNamed(query.q);
+  if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
   const { found, marks, readAs, counts, totals, page, pages, storiesAway } = await search(context.get(servicesContext), query);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   const results = found.map(resultOf);

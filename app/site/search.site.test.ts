@@ -73,6 +73,24 @@ test("among the sample stories the recipe of a misspelt dish stands first", asyn
   for (const q of ["chikn", "chckn"]) expect((await page(site, `/search?q=${q}`)).links).toEqual((await page(site, "/search?q=chicken")).links);
 });
 
+test("a query that names a kind is that kind, the other filters staying", async () => {
+  const site = await openTestSite();
+  const [video, stories] = await Promise.all(["video", "stories&country=france"].map((q) => site.get(`/search?q=${q}`)));
+  expect(video?.headers.get("location")).toBe("/search?kind=video");
+  expect(stories?.headers.get("location")).toBe("/search?country=france&kind=story");
+});
+
+test("stories can be asked for the name of another kind", async () => {
+  const site = await openTestSite();
+  const post = await site.makePost({ title: "Why we make no video of bread" });
+  expect((await page(site, "/search?q=video&kind=story")).links).toEqual([`blog/${post.slug}`]);
+});
+
+test("the name of a kind suggests what is of that kind", async () => {
+  const { suggestions } = await suggest(await openTestSite(), "videos");
+  expect(suggestions.map(({ href }) => href).sort()).toEqual(["/recipe/beef-red-wine-stew", "/recipe/coq-au-vin", "/recipe/creamy-pasta"]);
+});
+
 test("a misspelt dish is found first, and its name is marked", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=ratatoulle");
   expect(links[0]).toBe("recipe/ratatouille");

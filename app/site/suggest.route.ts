@@ -3,7 +3,7 @@ import type { Route } from "./+types/suggest.route.ts";
 import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
 import { type Found, search } from "./search.server.ts";
 import { markPieces } from "./search-marks.ts";
-import { readSearch, type SearchQuery } from "./search-query.ts";
+import { kindNamed, readSearch, type SearchQuery } from "./search-query.ts";
 import { fold } from "./search-words.ts";
 import type { Suggestion } from "./suggestion.ts";
 
@@ -15,7 +15,8 @@ const most = { stories: 3, all: 8 };
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q } = readSearch(new URL(request.url).searchParams);
   const text = fold(q);
-  const query: SearchQuery = { q, country: [], difficulty: [], time: undefined, kind: undefined, page: 1 };
+  const kind = kindNamed(q);
+  const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time: undefined, kind, page: 1 };
   const answer = (found: Bare[], seconds: number, marks = new Set<string>()) => {
     const suggestions = found.map((one): Suggestion => ({ ...one, pieces: markPieces(one.title, marks) }));
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
