@@ -61,6 +61,8 @@ test("an administrator uploads, describes and aims a picture, puts it on a post,
   expect(await dialog.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
   await dialog.getByRole("button", { name: "Use picture" }).click();
   await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-900x600\/900\.jpg$/);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toContain("Choose picture");
   await page.getByRole("switch", { name: "Publish immediately" }).check();
   await page.getByRole("button", { name: "Create Post" }).click();
   await page.getByText("Blog post created successfully.").waitFor();

@@ -4,6 +4,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite, type TestSite } from "../open-site.ts";
+import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
 
@@ -543,4 +544,37 @@ test("a picture that holds its data, and is dropped as markup, becomes an upload
   });
   await expect.poll(field).toContain("new");
   expect(await field()).not.toContain("data:");
+});
+
+test("what is typed after a picture was picked is its caption, by mouse and by keys, and who picks none goes on writing", async () => {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  await keepPicture(site, cookie, { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });
+  const { page, text, tool, field } = await openEditor({ content: "<p>beans</p>", site });
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await tool("Image").click();
+  await dialog.getByRole("button", { name: "A pot" }).click();
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("Slowly");
+  await expect.poll(field).toContain("<figcaption>Slowly</figcaption></figure>");
+
+  await page.keyboard.press("Enter");
+  await tool("Image").focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "A pot" }).press("Enter");
+  await dialog.getByRole("button", { name: "Use picture" }).press("Enter");
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("Gently");
+  await expect.poll(field).toContain("<figcaption>Gently</figcaption></figure>");
+
+  await page.keyboard.press("Enter");
+  await tool("Image").click();
+  await dialog.getByText("1 picture", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("Stir");
+  await expect.poll(field).toContain("<p>Stir</p>");
 });

@@ -11,7 +11,10 @@ export function ChoosePicture({ field, canRemove = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const root = useRouteLoaderData<{ origin: string }>("root");
-  const fillField = (value: string) => fill(button.current?.form?.elements.namedItem(field), value);
+  const input = () => {
+    const found = button.current?.form?.elements.namedItem(field);
+    return found instanceof HTMLInputElement ? found : undefined;
+  };
   return (
     <div className="-mt-2.5 flex flex-wrap gap-2">
       <Button ref={button} size="small" className="needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -19,17 +22,26 @@ export function ChoosePicture({ field, canRemove = false }: Props) {
         Choose picture
       </Button>
       {canRemove && (
-        <Button size="small" kind="bare" className="needs-script" onClick={() => fillField("")}>
+        <Button
+          size="small"
+          kind="bare"
+          className="needs-script"
+          onClick={() => {
+            fill(input(), "");
+            // The button that was pressed is gone then.
+            input()?.focus();
+          }}
+        >
           <X className="icon" aria-hidden="true" />
           Remove picture
         </Button>
       )}
       <PicturePicker
         open={isOpen}
-        onClose={() => setOpen(false)}
-        onPick={({ src }) => {
-          fillField(`${root?.origin ?? location.origin}${src}`);
+        onPick={({ src }) => fill(input(), `${root?.origin ?? location.origin}${src}`)}
+        onClose={() => {
           setOpen(false);
+          button.current?.focus();
         }}
       />
     </div>
@@ -37,10 +49,9 @@ export function ChoosePicture({ field, canRemove = false }: Props) {
 }
 
 /** As if it were typed, so that whoever listens to the field hears of it. */
-function fill(input: unknown, value: string): void {
-  if (!(input instanceof HTMLInputElement)) return;
+function fill(input: HTMLInputElement | undefined, value: string): void {
+  if (!input) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
   input.dispatchEvent(new Event("input", { bubbles: true }));
   input.dispatchEvent(new Event("change", { bubbles: true }));
-  input.focus();
 }

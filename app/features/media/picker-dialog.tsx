@@ -7,6 +7,7 @@ import type { LibraryPicture } from "./library-picture.ts";
 import { PickerChoice } from "./picker-choice.tsx";
 import { PickerList } from "./picker-list.tsx";
 import type { PickerProps } from "./picture-picker.tsx";
+import type { StoredPicture } from "./stored-picture.ts";
 
 /** The library over the page: first the pictures, then, for the one that was chosen, its alternative text. */
 export function PickerDialog({ onPick, onClose }: PickerProps) {
@@ -15,6 +16,11 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
+  // Closed first: what stands below a modal dialog cannot take the focus.
+  const pick = (picture: StoredPicture) => {
+    dialog.current?.close();
+    onPick(picture);
+  };
   // Outside of the page's own forms: a form within another is none.
   return createPortal(
     <dialog
@@ -34,7 +40,7 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
         <div className={chosen ? "hidden" : "flex min-h-0 flex-1 flex-col"}>
           <PickerList onChoose={setChosen} />
         </div>
-        {chosen && <PickerChoice picture={chosen} onBack={() => setChosen(undefined)} onPick={onPick} />}
+        {chosen && <PickerChoice picture={chosen} onBack={() => setChosen(undefined)} onPick={pick} />}
       </QueryClientProvider>
     </dialog>,
     document.body,

@@ -67,11 +67,11 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
       {asked === "link" && <LinkDialog editor={editor} onClose={() => setAsked(undefined)} />}
       <PicturePicker
         open={asked === "picture"}
-        onPick={(picture) => {
+        onPick={(picture) => insertPicture(editor.view, picture)}
+        onClose={() => {
           setAsked(undefined);
-          insertPicture(editor.view, picture);
+          editor.commands.focus();
         }}
-        onClose={() => setAsked(undefined)}
       />
     </div>
   );

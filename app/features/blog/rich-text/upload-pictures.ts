@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import { type EditorState, NodeSelection, Plugin, PluginKey } from "@tiptap/pm/state";
+import { type EditorState, Plugin, PluginKey, TextSelection } from "@tiptap/pm/state";
 import { insertPoint } from "@tiptap/pm/transform";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
 import type { StoredPicture } from "../../media/stored-picture.ts";
@@ -26,13 +26,13 @@ export function uploadFiles(view: EditorView, files: File[], near = view.state.s
   view.dispatch(view.state.tr.setMeta(key, { add: files.map((file) => ({ upload: newUpload(view, file), position })) } satisfies Change));
 }
 
-/** Puts a stored picture into the text, and chooses it so that its words can be written. */
+/** Puts a stored picture into the text, and the caret into its caption. */
 export function insertPicture(view: EditorView, { src, alt, width, height }: StoredPicture, near = view.state.selection.to): void {
   const figure = view.state.schema.nodes.figure?.create({ src, alt, width, height });
   if (!figure) return;
   const position = placeFor(view.state.doc, near);
   const transaction = view.state.tr.insert(position, figure);
-  view.dispatch(transaction.setSelection(NodeSelection.create(transaction.doc, position)).scrollIntoView());
+  view.dispatch(transaction.setSelection(TextSelection.create(transaction.doc, position + 1)).scrollIntoView());
 }
 
 /** Pictures come as files by paste and drop; those that hold their data in their address become files too. */
