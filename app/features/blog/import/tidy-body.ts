@@ -18,9 +18,9 @@ import {
   textsOf,
   unwrap,
 } from "../html-tree.ts";
+import { becomeLinks } from "../players.ts";
 import { openCards } from "./ghost/ghost-cards.ts";
 import { becomeStrong } from "./make-element.ts";
-import { becomeLinks } from "./players.ts";
 import { countUp } from "./source.ts";
 import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 
@@ -43,12 +43,12 @@ export function tidyBody(html: string, lost: Map<string, number>, { isOurs = fal
   for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
   for (const element of elementsNamed(tree, ...silent)) remove(element);
   if (isOurs) {
-    becomeLinks(tree, lost);
+    linkPlayers(tree, lost);
     return tree;
   }
   openCards(tree, lost);
   for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
-  becomeLinks(tree, lost);
+  linkPlayers(tree, lost);
   tidyFigures(tree);
   writeOutLists(tree);
   for (const element of elementsNamed(tree, ...forms)) unwrap(element);
@@ -64,6 +64,16 @@ export function tidyBody(html: string, lost: Map<string, number>, { isOurs = fal
   standBesideWords(tree);
   joinLines(tree);
   return tree;
+}
+
+function linkPlayers(tree: Tree, lost: Map<string, number>): void {
+  becomeLinks(tree, {
+    linked: ({ name }) => countUp(lost, `${name} (now a link)`),
+    left: (player) => {
+      countUp(lost, player.name);
+      replaceWith(player, player.name === "object" ? player.children.filter((child) => !(child instanceof Element && child.name === "param")) : []);
+    },
+  });
 }
 
 /** In no certain order: level after level, so that one that is too deep is found without going down it. */

@@ -105,3 +105,24 @@ test("a gallery comes with all of its pictures, each with its own caption", () =
   const one = (name: string) => `<figure><img src="https://a.example/${name}.jpg"><figcaption>${name}</figcaption></figure>`;
   expect(pasted(`<figure>${one("leek")}${one("beans")}</figure>`)).toContain(`${one("leek")}${one("beans")}`);
 });
+
+test("an embedded film becomes a link to where it is watched, and a film or sound by its own address one to its file", () => {
+  const embed = `<iframe width="560" height="315" src="https://www.youtube.com/embed/abc123xyz" title="YouTube video player" allowfullscreen></iframe>`;
+  const watch = "https://www.youtube.com/watch?v=abc123xyz";
+  expect(pasted(`<p>Before</p>${embed}<p>After</p>`)).toBe(`<p>Before</p><p><a href="${watch}">${watch}</a></p><p>After</p>`);
+  expect(pasted(`<p>See <iframe src="//player.vimeo.com/video/42" title="Folding dough"></iframe></p>`)).toBe(
+    `<p>See <a href="https://vimeo.com/42">Folding dough</a></p>`,
+  );
+  const file = "https://kitchen.example/fold.mp4";
+  expect(pasted(`<video controls><source src="${file}">Your browser plays no films.</video>`)).toBe(`<p><a href="${file}">${file}</a></p>`);
+});
+
+test("a player that cannot be reached from elsewhere, or was not to be seen, is left out", () => {
+  const players = [
+    `<video src="blob:https://kitchen.example/1">No films.</video>`,
+    `<iframe src="about:blank"></iframe>`,
+    `<iframe src="https://count.example/" width="1" height="1"></iframe>`,
+    `<iframe src="https://count.example/" style="display: none"></iframe>`,
+  ];
+  expect(pasted(`<p>Soup</p>${players.join("")}`)).toBe("<p>Soup</p>");
+});

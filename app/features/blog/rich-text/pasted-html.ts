@@ -18,11 +18,12 @@ import {
   wrapInside,
   writeTree,
 } from "../html-tree.ts";
+import { becomeLinks } from "../players.ts";
 import { fitToEditor } from "./figures.ts";
 import { standPicturesAlone } from "./opened-html.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
-const silent = "style script meta link title head xml noscript template svg math iframe object".split(" ");
+const silent = "style script meta link title head xml noscript template svg math".split(" ");
 const kept: Record<string, string[]> = {
   a: ["href", "title"],
   img: ["src", "alt", "title", "width", "height"],
@@ -40,6 +41,7 @@ export function pastedHtml(html: string): string {
   // Excel marks a fragment within its table: its rows alone would be none.
   const tree = readTree(fragment === undefined || /^\s*<(col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment) ? html : fragment);
   for (const node of [...everyNode(tree)]) if (!isText(node) && (!isTag(node) || silent.includes(node.name))) remove(node);
+  becomeLinks(tree, { left: remove });
   gatherWordLists(tree);
   for (const element of elementsOf(tree)) {
     if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);

@@ -1,24 +1,43 @@
-import { Element, elementsNamed, isInside, replaceWith, Text, type Tree } from "../html-tree.ts";
-import { make } from "./make-element.ts";
-import { countUp } from "./source.ts";
+import { append, Element, elementsNamed, isInside, replaceWith, stylesOf, Text, type Tree } from "./html-tree.ts";
 
 const tags = ["iframe", "video", "audio", "embed", "object", "amp-youtube", "amp-iframe", "amp-video"];
 
+type Tell = {
+  /** Of each player that is a link now. */
+  linked?: (player: Element) => void;
+  /** Of each that does not say what it plays, or is not to be seen: it still stands where it was. */
+  left: (player: Element) => void;
+};
+
 /** Players of films and sounds become links to what they played: this site shows nothing that another one controls. */
-export function becomeLinks(tree: Tree, lost: Map<string, number>): void {
+export function becomeLinks(tree: Tree, tell: Tell): void {
   for (const player of elementsNamed(tree, ...tags)) {
     if (!player.parent || tags.some((name) => isInside(player, name))) continue;
-    const address = addressOf(player);
+    const address = isSeen(player) ? addressOf(player) : undefined;
     if (address === undefined) {
-      countUp(lost, player.name);
-      replaceWith(player, player.name === "object" ? player.children.filter((child) => !(child instanceof Element && child.name === "param")) : []);
+      tell.left(player);
       continue;
     }
-    countUp(lost, `${player.name} (now a link)`);
-    const link = make("a", { href: address }, new Text(player.attribs.title?.trim() || address));
+    tell.linked?.(player);
+    const link = new Element("a", { href: address });
+    append(link, new Text(titleOf(player) ?? address));
+    const paragraph = new Element("p", {});
     const isInText = ["p", "figure", "li", "td", "h2", "h3"].some((name) => isInside(player, name));
-    replaceWith(player, [isInText ? link : make("p", {}, link)]);
+    replaceWith(player, [isInText ? link : paragraph]);
+    if (!isInText) append(paragraph, link);
   }
+}
+
+/** Advertisers and counters of readers hide theirs. */
+function isSeen(player: Element): boolean {
+  const { width = "", height = "" } = player.attribs;
+  return !/^[01](px)?$/.test(width) && !/^[01](px)?$/.test(height) && stylesOf(player).get("display") !== "none";
+}
+
+/** YouTube gives each of its players the same one, which names no film. */
+function titleOf({ attribs }: Element): string | undefined {
+  const title = attribs.title?.trim();
+  return title && title !== "YouTube video player" ? title : undefined;
 }
 
 function addressOf(player: Element): string | undefined {
@@ -30,7 +49,7 @@ function addressOf(player: Element): string | undefined {
   const inner = elementsNamed(player, "embed")[0]?.attribs.src;
   if (player.name === "amp-youtube" && attribs["data-videoid"]) return `https://www.youtube.com/watch?v=${attribs["data-videoid"]}`;
   const found = [attribs.src, attribs["data-src"], attribs["data-lazy-src"], source, movie, inner, attribs.data].find(
-    (one) => one && !/^(about|data|javascript):/i.test(one),
+    (one) => one && !/^\s*(?!https?:)[a-z][a-z\d+.-]*:/i.test(one),
   );
   return found === undefined ? undefined : watchAddress(found.trim().replace(/^\/\//, "https://"));
 }
