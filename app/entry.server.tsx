@@ -6,6 +6,7 @@ import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
+import { ticksScript } from "./features/recipes/ticks-script.ts";
 import { contentSecurityPolicy, ownScripts } from "./server/headers.server.ts";
 import { inlineStyles } from "./server/inline-styles.server.ts";
 import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
@@ -41,7 +42,7 @@ export default async function handleRequest(
     ? lateScripts(whole)
     : lateIslands({ ...whole, html: inlineStyles(whole.html, builtSheet, ownSheet(routerContext)) }, entry.module, islandModules(routes));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy([themeScript, speculationRules, ...scripts]));
+  headers.set("Content-Security-Policy", contentSecurityPolicy([themeScript, speculationRules, ticksScript, ...scripts]));
   return new Response(html, { status, headers });
 }
 

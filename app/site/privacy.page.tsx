@@ -24,8 +24,9 @@ export default function PrivacyPage() {
       <h2>On your device</h2>
       <p>
         Your browser keeps the recipes you save, the last 30 pages you read and what they are drawn with, for reading without a network, your choice of theme,
-        text size and units, which letters you asked for, and that it has our fonts, in its own storage. None of it is sent to us. You can see it and erase it
-        on your <a href="/profile">profile page</a>, and take saved recipes and choices along as a file.
+        text size and units, which letters you asked for, and that it has our fonts, in its own storage; and which ingredients you ticked, until you close the
+        tab. None of it is sent to us. You can see it and erase it on your <a href="/profile">profile page</a>, and take saved recipes and choices along as a
+        file.
       </p>
       <h2>On our server</h2>
       <ul>

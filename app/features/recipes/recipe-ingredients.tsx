@@ -1,12 +1,18 @@
 import { ByUnits } from "./by-units.tsx";
 import { lineOf } from "./quantities.ts";
 import type { Ingredient } from "./recipe.schema.ts";
+import { ticksScript } from "./ticks-script.ts";
 
-/** A list to shop and to cook by. The checks are plain checkboxes: they need no JavaScript and are forgotten with the page. */
-export function RecipeIngredients({ ingredients }: { ingredients: Ingredient[] }) {
+type Props = { recipeId: string; ingredients: Ingredient[] };
+
+/** A list to shop and to cook by. The checks are plain checkboxes: they need no JavaScript, and with it they last as long as the tab. */
+export function RecipeIngredients({ recipeId, ingredients }: Props) {
   const groups = Map.groupBy(ingredients, (ingredient) => ingredient.group ?? "");
   return (
-    <section className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:[scrollbar-width:thin]">
+    <section
+      data-ticks={recipeId}
+      className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:[scrollbar-width:thin]"
+    >
       <h2 className="display text-2">Ingredients List</h2>
       <div className="mt-6 border-t-[1.5px] border-ink">
         {[...groups].map(([group, members]) => (
@@ -20,6 +26,7 @@ export function RecipeIngredients({ ingredients }: { ingredients: Ingredient[] }
           </div>
         ))}
       </div>
+      <script dangerouslySetInnerHTML={{ __html: ticksScript }} />
     </section>
   );
 }
@@ -33,7 +40,7 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
   return (
     <li>
       <label className="group grid cursor-pointer grid-cols-[1.5rem_5rem_minmax(0,1fr)] items-baseline gap-x-3.5 border-b border-line py-[.72rem]">
-        <input type="checkbox" autoComplete="off" className={check} />
+        <input type="checkbox" value={ingredient.id} autoComplete="off" className={check} />
         <span className={`font-serif text-[1.1875rem] leading-[1.3] font-[560] tracking-[-.01em] lining-nums ${struck}`}>
           <ByUnits us={main} metric={other} />
         </span>

@@ -118,7 +118,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <RecipeStory recipe={recipe} ingredientsPicture={ingredientsPicture} />
       <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
       <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
-        <RecipeIngredients ingredients={recipe.ingredients} />
+        <RecipeIngredients recipeId={recipe.id} ingredients={recipe.ingredients} />
         <PrintedSource url={shared.url} qr={qr} />
         <RecipeSteps steps={recipe.steps} />
       </div>
