@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -465,4 +466,24 @@ test("nothing can be typed into a post while it is being saved, and after a refu
   await page.getByRole("alert").getByText("The site cannot be reached").waitFor();
   await page.keyboard.type(" and salt");
   expect(await title.inputValue()).toBe("Bread and salt");
+});
+
+test("a file that is dragged here before anything was touched is a change: leaving asks", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "<p>beans</p>" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  const text = page.getByRole("textbox", { name: "Content" });
+  await text.scrollIntoViewIfNeeded();
+  const box = await text.boundingBox();
+  if (!box) throw new Error("the editor is not drawn");
+  const devtools = await page.context().newCDPSession(page);
+  // As from the desktop: no pointer and no key of this page is pressed.
+  const data = { items: [], files: [resolve("public/favicon.ico")], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await devtools.send("Input.dispatchDragEvent", { type, x: box.x + 20, y: box.y + 10, data });
+  }
+  await text.locator("figure img").waitFor();
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
 });

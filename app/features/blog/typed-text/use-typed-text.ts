@@ -89,7 +89,8 @@ export function useTypedText({ account, post, saved, version, form, filled, star
     const touched = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) before.current ??= read();
     };
-    const events = ["pointerdown", "focusin", "keydown"];
+    // What is dragged here from elsewhere comes without any of the others.
+    const events = ["pointerdown", "focusin", "keydown", "drop"];
     for (const name of events) document.addEventListener(name, touched, true);
     const timer = setInterval(keep, 1000);
     window.addEventListener("pagehide", keep);
