@@ -487,3 +487,22 @@ test("a file that is dragged here before anything was touched is a change: leavi
   await page.getByRole("link", { name: "Back to Admin" }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
 });
+
+test("a search of the list shows what is found, keeps the field's focus, and going back shows all posts again", async () => {
+  const site = await openTestSite();
+  for (let number = 1; number <= 25; number++) await site.makePost({ title: `Soup ${number}` });
+  await site.makePost({ title: "Beans", isPublished: false });
+  const { page, complaints } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog?page=2`, { waitUntil: "networkidle" });
+  const field = page.getByRole("searchbox", { name: "Search posts" });
+  await field.fill("bean");
+  await field.press("Enter");
+  await page.getByText("1 post for “bean”, 0 published, 1 draft").waitFor();
+  await page.getByRole("heading", { name: "Beans" }).waitFor();
+  expect(await page.getByRole("main").getByRole("heading", { level: 2 }).count()).toBe(1);
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.goBack();
+  await page.getByText("26 posts, 25 published, 1 draft").waitFor();
+  expect(await field.inputValue()).toBe("");
+  expect(complaints).toEqual([]);
+});

@@ -1,35 +1,43 @@
 import { Images, Mail, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
 
 /** The heading of the admin area, the same while its posts load; `children` is what is known of them. */
-export function AdminListHead({ children }: { children?: ReactNode }) {
+export function AdminListHead({ search, children }: { search: string; children?: ReactNode }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pt-[clamp(2rem,4vw,3.5rem)] pb-8">
-      <div>
-        <h1 id="admin-title" tabIndex={-1} className="text-2 tracking-(--track-display) outline-none">
-          Blog Management
-        </h1>
-        <p className="numerals mt-1.5 min-h-[1.45em] text-muted">{children}</p>
+    <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div>
+          <h1 id="admin-title" tabIndex={-1} className="text-2 tracking-(--track-display) outline-none">
+            Blog Management
+          </h1>
+          <p role="status" className="numerals mt-1.5 min-h-[1.45em] text-muted">
+            {children}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
+          <ButtonLink kind="main" to="/admin/blog/new">
+            <Plus className="icon" aria-hidden="true" />
+            New Post
+          </ButtonLink>
+          <ButtonLink to="/admin/pictures">
+            <Images className="icon" aria-hidden="true" />
+            Pictures
+          </ButtonLink>
+          <ButtonLink to="/admin/letters">
+            <Mail className="icon" aria-hidden="true" />
+            Letters
+          </ButtonLink>
+          <SignOutButton />
+          <ButtonLink kind="bare" to="/admin/account">
+            Your Account
+          </ButtonLink>
+        </div>
       </div>
-      <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
-        <ButtonLink kind="main" to="/admin/blog/new">
-          <Plus className="icon" aria-hidden="true" />
-          New Post
-        </ButtonLink>
-        <ButtonLink to="/admin/pictures">
-          <Images className="icon" aria-hidden="true" />
-          Pictures
-        </ButtonLink>
-        <ButtonLink to="/admin/letters">
-          <Mail className="icon" aria-hidden="true" />
-          Letters
-        </ButtonLink>
-        <SignOutButton />
-        <ButtonLink kind="bare" to="/admin/account">
-          Your Account
-        </ButtonLink>
+      <div className="mt-6">
+        <ListSearch action="/admin/blog" label="Search posts" placeholder="Title or address" search={search} />
       </div>
     </header>
   );

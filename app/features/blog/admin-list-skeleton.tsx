@@ -1,14 +1,10 @@
-import { AdminListHead } from "./admin-list-head.tsx";
-
 const five = ["first", "second", "third", "fourth", "fifth"];
 
 /** The list while its posts are on their way: five rows as large as theirs. */
 export function AdminListSkeleton() {
   return (
     <div role="status">
-      <AdminListHead>
-        <span className="sr-only">Loading posts</span>
-      </AdminListHead>
+      <span className="sr-only">Loading posts</span>
       <ul aria-hidden="true" className="border-t-[1.5px] border-ink">
         {five.map((row) => (
           <li key={row} className="grid items-center gap-x-10 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_auto]">

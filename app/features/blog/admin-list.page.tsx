@@ -8,10 +8,11 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { requireAdmin } from "../account/guard.server.ts";
 import type { Route } from "./+types/admin-list.page.ts";
 import { AdminError } from "./admin-error.tsx";
-import { AdminList } from "./admin-list.tsx";
+import { AdminList, PostCounts } from "./admin-list.tsx";
+import { AdminListHead } from "./admin-list-head.tsx";
 import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { changePost } from "./change-post.server.ts";
-import { pageOf } from "./list/listed-posts.ts";
+import { adminListPath, listQueryOf } from "./list/listed-posts.ts";
 import { loadPosts, postQueries, showChange } from "./list/post-queries.ts";
 import { listAllPosts } from "./list-all-posts.server.ts";
 import { failedOutcome, type Outcome, outcomes, toldBy } from "./outcomes.ts";
@@ -20,9 +21,9 @@ import { useToasts } from "./use-toasts.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
-  const page = pageOf(new URL(request.url).searchParams);
+  const query = listQueryOf(new URL(request.url).searchParams);
   try {
-    return { page, list: await listAllPosts(services.database.owner, { page }) };
+    return { query, list: await listAllPosts(services.database.owner, query) };
   } catch (error) {
     services.log.error({ err: error }, "the admin list could not be read");
     throw data(outcomes.listFailed.text, { status: 503 });
@@ -31,13 +32,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Within the site the page is there at once, with skeletons until its posts are. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const page = pageOf(new URL(request.url).searchParams);
-  return { page, list: loadPosts(page) };
+  const query = listQueryOf(new URL(request.url).searchParams);
+  return { query, list: loadPosts(query) };
 }
 
-/** Another page of the list is another list. What else stands in the address is asked or told, and changes are shown as they come. */
+/** Another page of the list is another list, and so is another search. What else stands in the address is asked or told, and changes are shown as they come. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || pageOf(currentUrl.searchParams) !== pageOf(nextUrl.searchParams);
+  return currentUrl.pathname !== nextUrl.pathname || adminListPath(listQueryOf(currentUrl.searchParams)) !== adminListPath(listQueryOf(nextUrl.searchParams));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -68,7 +69,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Blog Management", description: "Write, edit, publish and delete posts.", path: "/admin/blog", noindex: true });
 }
 
-export default function AdminListPage({ loaderData: { page, list } }: Route.ComponentProps) {
+export default function AdminListPage({ loaderData: { query, list } }: Route.ComponentProps) {
   const [queries] = useState(postQueries);
   const done = useActionData<{ outcome: Outcome }>();
   useToasts(done);
@@ -83,12 +84,16 @@ export default function AdminListPage({ loaderData: { page, list } }: Route.Comp
         </noscript>
       )}
       <QueryClientProvider client={queries}>
+        {/* Outside of what waits: whoever has searched is still in the search field. */}
+        <AdminListHead search={query.search}>
+          <PostCounts query={query} initial={list instanceof Promise ? undefined : list} />
+        </AdminListHead>
         {list instanceof Promise ? (
-          <Suspense key={page} fallback={<AdminListSkeleton />}>
-            <Await resolve={list}>{(loaded) => <AdminList page={page} initial={loaded} />}</Await>
+          <Suspense key={query.page} fallback={<AdminListSkeleton />}>
+            <Await resolve={list}>{(loaded) => <AdminList query={query} initial={loaded} />}</Await>
           </Suspense>
         ) : (
-          <AdminList page={page} initial={list} />
+          <AdminList query={query} initial={list} />
         )}
       </QueryClientProvider>
     </div>

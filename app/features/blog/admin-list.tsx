@@ -4,33 +4,31 @@ import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { toast } from "../../ui/toast.ts";
 import { Tooltips } from "../../ui/tooltips.tsx";
-import { AdminListHead } from "./admin-list-head.tsx";
 import { AdminPagesNav } from "./admin-pages-nav.tsx";
 import { AdminPost } from "./admin-post.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
-import { EmptyAdminList } from "./empty-admin-list.tsx";
-import type { ListedPosts } from "./list/listed-posts.ts";
+import { EmptyAdminList, NoPostFound } from "./empty-admin-list.tsx";
+import type { ListedPosts, ListQuery } from "./list/listed-posts.ts";
 import { postsQuery } from "./list/post-queries.ts";
 import { outcomes } from "./outcomes.ts";
 import { useChanges } from "./realtime/use-changes.ts";
 
-type Props = { page: number; initial: ListedPosts };
+type Props = { query: ListQuery; initial: ListedPosts };
 
 /**
  * All posts with what can be done to them, as they are: what other administrators do shows by itself. Which post may be
  * deleted stands in the address, so that asking needs no script.
  */
-export function AdminList({ page, initial }: Props) {
-  const { posts, pages, counts } = useFollowedList(page, initial);
+export function AdminList({ query, initial }: Props) {
+  const { posts, pages, counts } = useFollowedList(query, initial);
   const [parameters] = useSearchParams();
   const asked = posts.find((post) => post.id === parameters.get("delete"));
   useFocusAfterQuestion(asked?.id);
   return (
     <>
-      <AdminListHead>{counts.posts > 0 && countsOf(counts)}</AdminListHead>
-      {asked && <ConfirmDelete key={asked.id} post={asked} page={page} />}
-      {counts.posts === 0 ? <EmptyAdminList /> : <PostRows posts={posts} page={page} />}
-      <AdminPagesNav page={page} pages={pages} />
+      {asked && <ConfirmDelete key={asked.id} post={asked} query={query} />}
+      {counts.posts > 0 ? <PostRows posts={posts} query={query} /> : query.search === "" ? <EmptyAdminList /> : <NoPostFound />}
+      <AdminPagesNav query={query} pages={pages} />
       <p className="mt-8 flex flex-wrap gap-x-8">
         <Link to="/admin/blog/deleted" className={footLink}>
           <Trash className="icon" aria-hidden="true" />
@@ -45,13 +43,13 @@ export function AdminList({ page, initial }: Props) {
   );
 }
 
-function PostRows({ posts, page }: Pick<ListedPosts, "posts"> & { page: number }) {
+function PostRows({ posts, query }: Pick<ListedPosts, "posts"> & { query: ListQuery }) {
   const rows = useRef<HTMLDivElement>(null);
   return (
     <div ref={rows}>
       <ul className="border-t-[1.5px] border-ink">
         {posts.map((post) => (
-          <AdminPost key={post.id} post={post} page={page} />
+          <AdminPost key={post.id} post={post} query={query} />
         ))}
       </ul>
       <Tooltips area={rows} />
@@ -62,9 +60,9 @@ function PostRows({ posts, page }: Pick<ListedPosts, "posts"> & { page: number }
 const footLink = "inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-muted hover:text-accent";
 
 /** The list as the server has it now. A refresh that fails is told, and what is known stays. */
-function useFollowedList(page: number, initial: ListedPosts): ListedPosts {
+function useFollowedList(query: ListQuery, initial: ListedPosts): ListedPosts {
   const queries = useQueryClient();
-  const { data, errorUpdatedAt, isError } = useQuery({ ...postsQuery(page), initialData: initial });
+  const { data, errorUpdatedAt, isError } = useQuery({ ...postsQuery(query), initialData: initial });
   useChanges(() => void queries.invalidateQueries({ queryKey: ["posts"] }));
   useEffect(() => {
     if (isError && errorUpdatedAt > 0) void toast("error", outcomes.listFailed.title, outcomes.listFailed.text);
@@ -82,7 +80,14 @@ function useFocusAfterQuestion(asked: string | undefined): void {
   }, [asked]);
 }
 
-function countsOf({ posts, published }: ListedPosts["counts"]): string {
+type CountsProps = { query: ListQuery /** Where the page came with its list. */; initial?: ListedPosts };
+
+/** How many posts there are, once the list is known to the browser. */
+export function PostCounts({ query, initial }: CountsProps) {
+  const { data } = useQuery({ ...postsQuery(query), initialData: initial, enabled: false });
+  if (!data || (data.counts.posts === 0 && query.search === "")) return null;
+  const { posts, published } = data.counts;
   const drafts = posts - published;
-  return `${posts} ${posts === 1 ? "post" : "posts"}, ${published} published, ${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
+  const states = posts > 0 && `, ${published} published, ${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
+  return [`${posts} ${posts === 1 ? "post" : "posts"}`, query.search !== "" && ` for “${query.search}”`, states].filter(Boolean).join("");
 }

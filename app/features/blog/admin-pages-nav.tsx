@@ -1,15 +1,16 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { adminListPath } from "./list/listed-posts.ts";
+import { adminListPath, type ListQuery } from "./list/listed-posts.ts";
 
 /** Newer and older posts of the administrators' list; also the way back from a page that has emptied. */
-export function AdminPagesNav({ page, pages }: { page: number; pages: number }) {
+export function AdminPagesNav({ query, pages }: { query: ListQuery; pages: number }) {
+  const { page } = query;
   if (pages <= 1 && page === 1) return null;
   return (
     <nav aria-label="Pages of posts" className="mt-8 flex flex-wrap items-center justify-between gap-4">
       <span className="flex-1">
         {page > 1 && (
-          <ButtonLink to={adminListPath(Math.min(page - 1, Math.max(pages, 1)))} rel="prev" size="small">
+          <ButtonLink to={adminListPath({ ...query, page: Math.min(page - 1, Math.max(pages, 1)) })} rel="prev" size="small">
             <ArrowLeft className="icon" aria-hidden="true" />
             Newer posts
           </ButtonLink>
@@ -20,7 +21,7 @@ export function AdminPagesNav({ page, pages }: { page: number; pages: number }) 
       </span>
       <span className="flex flex-1 justify-end">
         {page < pages && (
-          <ButtonLink to={adminListPath(page + 1)} rel="next" size="small">
+          <ButtonLink to={adminListPath({ ...query, page: page + 1 })} rel="next" size="small">
             Older posts
             <ArrowRight className="icon" aria-hidden="true" />
           </ButtonLink>

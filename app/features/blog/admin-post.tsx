@@ -1,7 +1,7 @@
 import { Calendar, LoaderCircle, Pencil, Trash2 } from "lucide-react";
 import { Link, useFetcher, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { adminListPath, type ListedPost } from "./list/listed-posts.ts";
+import { adminListPath, type ListedPost, type ListQuery } from "./list/listed-posts.ts";
 import type { Outcome } from "./outcomes.ts";
 import { longDate } from "./post-date.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -10,7 +10,7 @@ import { ViewCount } from "./view-count.tsx";
 
 const round = "grid size-11 place-items-center rounded-pill transition-colors duration-(--fast) hover:bg-flour";
 
-export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
+export function AdminPost({ post, query }: { post: ListedPost; query: ListQuery }) {
   const { id, title, slug, excerpt, viewCount, createdAt } = post;
   const navigation = useNavigation();
   const toggle = useFetcher<{ outcome: Outcome }>();
@@ -46,7 +46,7 @@ export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-1.5 max-md:-ml-0.5">
-        <toggle.Form method="post" action={adminListPath(page)} onSubmit={(event) => toggle.state !== "idle" && event.preventDefault()}>
+        <toggle.Form method="post" action={adminListPath(query)} onSubmit={(event) => toggle.state !== "idle" && event.preventDefault()}>
           <input type="hidden" name="id" value={id} />
           {/* Not disabled meanwhile: that would take the keyboard's place away. */}
           <Button
@@ -65,7 +65,7 @@ export function AdminPost({ post, page }: { post: ListedPost; page: number }) {
         </Link>
         <Link
           id={`delete-${id}`}
-          to={adminListPath(page, { delete: id })}
+          to={adminListPath(query, { delete: id })}
           replace
           preventScrollReset
           data-tip="Delete"

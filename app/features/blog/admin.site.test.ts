@@ -9,6 +9,8 @@ const fields = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featu
 const reads = (id: string) => [
   { path: "/admin/blog", nobody: 401, noRole: 403 },
   { path: "/admin/blog.data", nobody: 401, noRole: 403 },
+  { path: "/admin/blog?q=a", nobody: 401, noRole: 403 },
+  { path: "/api/admin/posts?q=a", nobody: 401, noRole: 403 },
   { path: "/admin/blog/new", nobody: 302, noRole: 302 },
   { path: `/admin/blog/edit/${id}`, nobody: 302, noRole: 302 },
   { path: `/admin/blog/${id}`, nobody: 302, noRole: 302 },

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { adminListPath } from "./list/listed-posts.ts";
+import { adminListPath, type ListQuery } from "./list/listed-posts.ts";
 
-type Props = { post: { id: string; title: string }; page: number };
+type Props = { post: { id: string; title: string }; query: ListQuery };
 
 /** Asks before a post is taken away. Drawn open by the server; a script makes it modal. */
-export function ConfirmDelete({ post: { id, title }, page }: Props) {
-  const list = adminListPath(page);
+export function ConfirmDelete({ post: { id, title }, query }: Props) {
+  const list = adminListPath(query);
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -12,3 +12,14 @@ export function EmptyAdminList() {
     </div>
   );
 }
+
+/** For a search that finds none. */
+export function NoPostFound() {
+  return (
+    <div className="border-t-[1.5px] border-ink">
+      <EmptyBlog title="No post is found" text="Try fewer or other words.">
+        <ButtonLink to="/admin/blog">All posts</ButtonLink>
+      </EmptyBlog>
+    </div>
+  );
+}

@@ -68,3 +68,34 @@ test("the last page of twenty thousand posts reads as little as the first, and n
   const first = await touched(1);
   expect(await touched(833)).toBeLessThan(first + 200);
 });
+
+test("drafts and published posts are found by every word of title and address, however accents and capitals are typed", async () => {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  await site.makePost({ title: "Crème Brûlée at Home", slug: "burnt-cream", isPublished: false });
+  await site.makePost({ title: "A Sauce of Cream", slug: "sauce" });
+  await site.makePost({ title: "100% Rye", slug: "rye" });
+  const search = async (words: string) => (await site.get(`/admin/blog?q=${encodeURIComponent(words)}`, { headers })).text();
+  const found = await search("home  CREME");
+  expect(found).toContain("1 post for “home  CREME”, 0 published, 1 draft");
+  expect(found).toContain("Crème Brûlée at Home");
+  expect(found).not.toContain("A Sauce of Cream");
+  expect(await search("cream")).toContain("2 posts for “cream”, 1 published, 1 draft");
+  expect(await search("%")).toContain("1 post for “%”");
+  const nothing = await search("<soup>\0");
+  for (const text of ["No post is found", "Try fewer or other words.", 'value="&lt;soup&gt;']) expect(nothing).toContain(text);
+});
+
+test("a search has pages, and what is done on one leads back to it", async () => {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  await fill(site, 60);
+  const html = await (await site.get("/admin/blog?q=story&page=2", { headers })).text();
+  expect(html).toContain("60 posts for “story”, 40 published, 20 drafts");
+  for (const address of ['href="/admin/blog?q=story"', 'href="/admin/blog?q=story&amp;page=3"', 'action="/admin/blog?q=story&amp;page=2"'])
+    expect(html).toContain(address);
+  expect(html).toContain("Story 25");
+  expect(html).not.toContain("Story 24<");
+  const { posts } = await (await site.get("/api/admin/posts?q=story+5&page=1", { headers })).json();
+  expect(posts.map(({ title }: { title: string }) => title)).toContain("Story 59");
+});

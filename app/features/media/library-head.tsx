@@ -1,6 +1,7 @@
-import { ArrowLeft, Search } from "lucide-react";
-import { Form, Link } from "react-router";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { ListSearch } from "../../ui/list-search.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
 type Props = { total: number; search: string; onFiles: (files: File[]) => void };
@@ -30,23 +31,7 @@ export function LibraryHead({ total, search, onFiles }: Props) {
         </form>
       </div>
       <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <Form action="/admin/pictures" role="search" className="flex w-full max-w-md gap-2">
-          <label className="sr-only" htmlFor="search-pictures">
-            Search pictures
-          </label>
-          <input
-            id="search-pictures"
-            key={search}
-            type="search"
-            name="q"
-            defaultValue={search}
-            placeholder="Words of the text or the file name"
-            className="h-12 min-w-0 flex-1 rounded-field border border-line-strong bg-surface px-4 text-body text-ink"
-          />
-          <Button type="submit" aria-label="Search">
-            <Search className="icon" aria-hidden="true" />
-          </Button>
-        </Form>
+        <ListSearch action="/admin/pictures" label="Search pictures" placeholder="Words of the text or the file name" search={search} />
         <p className="needs-script text-meta text-muted max-md:hidden">Files can be dropped anywhere on this list.</p>
       </div>
     </header>

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from "@tanstack/react-query";
 import { fetchPosts, ListFailure } from "./fetch-posts.ts";
-import type { ListedPosts } from "./listed-posts.ts";
+import type { ListedPosts, ListQuery } from "./listed-posts.ts";
 
 const retries = 3;
 
@@ -34,17 +34,17 @@ export function postQueries(): QueryClient {
 }
 
 /** One page of the list; fresh for half a minute unless a change is told. */
-export const postsQuery = (page: number) =>
+export const postsQuery = (query: ListQuery) =>
   queryOptions({
-    queryKey: ["posts", page],
-    queryFn: () => fetchPosts(page),
+    queryKey: ["posts", query],
+    queryFn: () => fetchPosts(query),
     staleTime: 30_000,
     throwOnError: (error, { state }) => isFinal(error) || state.data === undefined,
   });
 
 /** The page as the server has it now, never as it was known before: what is shown there depends on who is signed in. */
-export function loadPosts(page: number): Promise<ListedPosts> {
-  return postQueries().fetchQuery({ ...postsQuery(page), staleTime: 0 });
+export function loadPosts(query: ListQuery): Promise<ListedPosts> {
+  return postQueries().fetchQuery({ ...postsQuery(query), staleTime: 0 });
 }
 
 /** Shows what has just been done to a post wherever the browser lists it, and asks the server for the rest. */

@@ -3,14 +3,14 @@ import { requireAdmin } from "../../account/guard.server.ts";
 import { listAllPosts } from "../list-all-posts.server.ts";
 import { outcomes } from "../outcomes.ts";
 import type { Route } from "./+types/posts.route.ts";
-import { pageOf } from "./listed-posts.ts";
+import { listQueryOf } from "./listed-posts.ts";
 
 /** One page of the administrators' list, for the browser that shows it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
   try {
-    return Response.json(await listAllPosts(services.database.owner, { page: pageOf(new URL(request.url).searchParams) }));
+    return Response.json(await listAllPosts(services.database.owner, listQueryOf(new URL(request.url).searchParams)));
   } catch (error) {
     services.log.error({ err: error }, "the admin list could not be read");
     throw Response.json(outcomes.listFailed.text, { status: 503 });

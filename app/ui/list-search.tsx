@@ -1,0 +1,35 @@
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { Form } from "react-router";
+import { Button } from "./button.tsx";
+
+type Props = { action: string; label: string; placeholder: string /** What was searched for. */; search: string };
+
+/** Searches a list of the administrators by `?q=`, without a script too. */
+export function ListSearch({ action, label, placeholder, search }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  // By going back, or by a link: the same field shows it, since another one would not have the focus.
+  useEffect(() => {
+    if (input.current) input.current.value = search;
+  }, [search]);
+  return (
+    <Form action={action} role="search" className="flex w-full max-w-md gap-2">
+      <label className="sr-only" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={search}
+        placeholder={placeholder}
+        className="h-12 min-w-0 flex-1 rounded-field border border-line-strong bg-surface px-4 text-body text-ink"
+      />
+      <Button type="submit" aria-label="Search">
+        <Search className="icon" aria-hidden="true" />
+      </Button>
+    </Form>
+  );
+}
