@@ -20,3 +20,21 @@ test("behind two proxies the address before the outer one counts", () => {
 test("a missing header leaves the connection's address", () => {
   expect(clientAddress(from("192.0.2.1"), 2)).toBe("192.0.2.1");
 });
+
+test.each([
+  ["203.0.113.9:4001", "203.0.113.9"],
+  ["[2001:db8::9]:4001", "2001:db8::9"],
+  ["[2001:db8::9]", "2001:db8::9"],
+  ["2001:db8::9", "2001:db8::9"],
+  ["fe80::9%eth0", "fe80::9"],
+  ["::ffff:203.0.113.9", "::ffff:203.0.113.9"],
+])("a proxy that writes %s means %s, whatever the port", (forwarded, address) => {
+  expect(clientAddress(from("10.0.0.1", forwarded), 1)).toBe(address);
+});
+
+test.each(["unknown", "_hidden", "203.0.113", "203.0.113.9:", "203.0.113.9:4001:1", "[203.0.113.9"])(
+  "what is no address, such as %s, counts as the proxy's own",
+  (forwarded) => {
+    expect(clientAddress(from("10.0.0.1", forwarded), 1)).toBe("10.0.0.1");
+  },
+);
