@@ -2,6 +2,13 @@ import { createHash } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Services } from "../../server/services.server.ts";
 
+declare module "rate-limiter-flexible" {
+  /** Left out of its types. */
+  interface RateLimiterStoreAbstract {
+    getInMemoryBlockMsBeforeExpire(key: string): number;
+  }
+}
+
 /** How often within how many seconds. Successes are given back, so that only failures count. */
 const limits = {
   /** Passwords for one account from all places that it does not know together. */
@@ -65,19 +72,32 @@ function limitersFor(services: Services): Limiters {
 }
 
 /**
- * Counts an attempt by each of its keys, before anything costly is done. Throws `TooManyAttempts` at the first that is used up.
+ * Counts an attempt by each of its keys, before anything costly is done: the sender's first, so that whoever is refused for their own
+ * address uses up nothing of another's. Throws `TooManyAttempts` at the first that is used up, and then counts by none of the others.
  * The count is kept in the database: a restart does not forget it, and several processes share it.
  */
 export async function countAttempt(services: Services, attempts: Attempt[]): Promise<void> {
   const limiters = limitersFor(services);
-  for (const { limit, key } of attempts) {
+  for (const { limit, key } of attempts) refuseBlocked(limiters[limit], nameless(key));
+  const counted: Attempt[] = [];
+  for (const attempt of attempts) {
     try {
-      await consume(limiters[limit], nameless(key));
+      await consume(limiters[attempt.limit], nameless(attempt.key));
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw new TooManyAttempts(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)));
-      throw refusal;
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      await giveBack(services, counted);
+      throw tooMany(refusal.msBeforeNext);
     }
+    counted.push(attempt);
   }
+}
+
+const tooMany = (ms: number) => new TooManyAttempts(Math.max(1, Math.ceil(ms / 1000)));
+
+/** What is known to be used up is refused before anything is written, so that hammering leaves no rows behind. */
+function refuseBlocked(limiter: RateLimiterPostgres, key: string): void {
+  const ms = limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
+  if (ms > 0 && ms <= limiter.msDuration) throw tooMany(ms);
 }
 
 /** A limit that would last longer than any lasts was set while the clock was wrong: it is forgotten, not waited for. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
-import { cookiesOf, type Person, signIn, trySignIn } from "../../../tests/sign-in.ts";
+import { cookiesOf, type Person, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
 import { addressHeader } from "../../server/client-address.server.ts";
 import { answerAuth } from "./auth-door.server.ts";
 
@@ -130,4 +130,49 @@ test("attempts that were counted while the clock was a year ahead lock nobody ou
   await trySignIn(site, wrong);
   await trySignIn(site, wrong);
   expect((await trySignIn(site, testAdministrator)).status).toBe(200);
+});
+
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const rowsOf = async ({ services }: TestSite) => (await services.database.owner.$client.query("select key from attempts order by key")).rows;
+
+function askForLink(site: TestSite, email: string, address: string): Promise<Response> {
+  return site.get("/api/auth/request-password-reset", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.origin, ...from(address) },
+    body: JSON.stringify({ email }),
+  });
+}
+
+test("an address that has no attempts left cannot use up an account's", async () => {
+  const site = await openTestSite(behindProxy);
+  for (let guess = 0; guess < 5; guess++) await trySignIn(site, { ...wrong, email: `cook${guess}@simmer.example` }, from("192.0.2.1"));
+  for (let guess = 0; guess < 12; guess++) expect((await trySignIn(site, wrong, from("192.0.2.1"))).status).toBe(429);
+  expect((await trySignIn(site, testAdministrator, from("198.51.100.9"))).status).toBe(200);
+});
+
+test("an address that has asked for too many links cannot keep an account from its own", async () => {
+  const site = await openTestSite(behindProxy);
+  for (let request = 0; request < 10; request++) await askForLink(site, `cook${request}@simmer.example`, "192.0.2.1");
+  for (let request = 0; request < 4; request++) expect((await askForLink(site, testAdministrator.email, "192.0.2.1")).status).toBe(429);
+  expect((await askForLink(site, testAdministrator.email, "198.51.100.9")).status).toBe(200);
+  expect(await readOutbox(site, 1)).toHaveLength(1);
+});
+
+test("an address that has no attempts left leaves no more rows behind, whatever it types", async () => {
+  const site = await openTestSite(behindProxy);
+  for (let guess = 0; guess < 6; guess++) await trySignIn(site, { ...wrong, email: `cook${guess}@simmer.example` }, from("192.0.2.1"));
+  for (let request = 0; request < 11; request++) await askForLink(site, `cook${request}@simmer.example`, "192.0.2.1");
+  const before = await rowsOf(site);
+  for (let more = 0; more < 10; more++) {
+    expect((await trySignIn(site, { ...wrong, email: `more${more}@simmer.example` }, from("192.0.2.1"))).status).toBe(429);
+    expect((await askForLink(site, `more${more}@simmer.example`, "192.0.2.1")).status).toBe(429);
+  }
+  expect(await rowsOf(site)).toEqual(before);
+});
+
+test("whoever is refused because strangers used up an account has not used up their own address", async () => {
+  const site = await openTestSite(behindProxy);
+  await hammer(site, 10);
+  for (let attempt = 0; attempt < 6; attempt++) expect((await trySignIn(site, testAdministrator, from("192.0.2.1"))).status).toBe(429);
+  expect((await trySignIn(site, { ...wrong, email: "other@simmer.example" }, from("192.0.2.1"))).status).toBe(401);
 });

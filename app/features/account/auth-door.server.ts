@@ -54,7 +54,7 @@ async function attemptsOf(services: Services, email: string, whence: Whence): Pr
   const { known, passwordSince } = await whatIsKnown(services, email, whence);
   if (known === "device") return [{ limit: "known", key: `${email} ${whence.device}` }];
   const forAccount: Attempt = known ? { limit: "known", key: `${email} ${whence.network}` } : { limit: "account", key: `${email} ${passwordSince}` };
-  return [forAccount, { limit: "address", key: whence.network }];
+  return [{ limit: "address", key: whence.network }, forAccount];
 }
 
 async function answerCode(services: Services, request: Request): Promise<Response> {

@@ -17,8 +17,8 @@ export type Recovery = { userId: string; email: string };
 export async function askForRecovery(services: Services, { network }: Whence, address: string): Promise<void> {
   const email = address.toLowerCase();
   await countAttempt(services, [
-    { limit: "recovery", key: email },
     { limit: "recovery-address", key: network },
+    { limit: "recovery", key: email },
   ]);
   void authFor(services)
     .api.requestPasswordReset({ body: { email } })

@@ -14,8 +14,8 @@ type Transaction = Parameters<Parameters<Services["database"]["owner"]["transact
 export async function askToJoin(services: Services, ask: { email: string; topics: string[]; address: string }): Promise<void> {
   const email = ask.email.toLowerCase();
   await countAttempt(services, [
-    { limit: "join", key: email },
     { limit: "join-network", key: networkAround(ask.address) },
+    { limit: "join", key: email },
   ]);
   await services.database.owner.transaction(async (transaction) => {
     const [subscriber] = await transaction
