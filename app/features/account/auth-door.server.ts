@@ -6,9 +6,11 @@ import type { Services } from "../../server/services.server.ts";
 import { sessions } from "./account.tables.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
+import { findChallenge } from "./challenge.server.ts";
 import { sweepEnded } from "./devices.server.ts";
-import { rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
-import { askForRecovery } from "./recovery.server.ts";
+import { readAnew, rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
+import { askForRecovery, endTrust } from "./recovery.server.ts";
+import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
 
 /** What a browser may ask of sign-in. All else that Better Auth could do is done by the account page, or not at all. */
 const doors: Record<string, (services: Services, request: Request) => Promise<Response>> = {
@@ -41,9 +43,13 @@ async function answerPassword(services: Services, request: Request): Promise<Res
   const whence = whenceOf(services, request);
   const attempts = await attemptsOf(services, written.email.toLowerCase(), whence);
   await countAttempt(services, attempts);
+  const standing = await findStanding(services, { email: written.email.toLowerCase() });
   const answer = await pass(services, request, written);
-  if (answer.ok) await giveBack(services, attempts);
-  return finish(services, whence, answer);
+  if (!answer.ok) return answer;
+  const finished = await finish(services, whence, standing, answer);
+  if (!finished) return refuse(401, "Invalid email or password", { code: "INVALID_EMAIL_OR_PASSWORD" });
+  await giveBack(services, attempts);
+  return finished;
 }
 
 /**
@@ -63,9 +69,14 @@ async function answerCode(services: Services, request: Request): Promise<Respons
   const whence = whenceOf(services, request);
   const attempts: Attempt[] = [{ limit: "code", key: whence.network }];
   await countAttempt(services, attempts);
-  const answer = await pass(services, request, { ...code, code: code.code.trim() });
-  if (answer.ok) await giveBack(services, attempts);
-  return (await isSecondUse(services, answer, code.code)) ? refuse(401, "Invalid code", { code: "INVALID_CODE" }) : finish(services, whence, answer);
+  const challenge = await findChallenge(services, request);
+  const standing = challenge ? await findStanding(services, challenge) : undefined;
+  // A session that is there already is left out: with it, Better Auth would check codes for as long as somebody tries.
+  const answer = await pass(services, request, { ...code, code: code.code.trim() }, challenge?.cookie ?? "");
+  if (!answer.ok) return answer;
+  await giveBack(services, attempts);
+  if (await isSecondUse(services, answer, code.code)) return refuse(401, "Invalid code", { code: "INVALID_CODE" });
+  return (await finish(services, whence, standing, answer)) ?? refuse(401, "Invalid two factor cookie", { code: "INVALID_TWO_FACTOR_COOKIE" });
 }
 
 /** Whether a right code had signed in before (RFC 6238 asks for one use): the session that it made is ended then. */
@@ -109,8 +120,9 @@ async function forgetBrowser(services: Services, request: Request): Promise<Resp
 const cookieNames = (request: Request) => (request.headers.get("Cookie") ?? "").split(/;\s*/).flatMap((pair) => /^[\w.-]+(?==)/.exec(pair)?.[0] ?? []);
 
 /** Only JSON as it was read here goes on: what was counted is what is tried. */
-function pass(services: Services, request: Request, body: object): Promise<Response> {
+function pass(services: Services, request: Request, body: object, cookie = request.headers.get("Cookie") ?? ""): Promise<Response> {
   const headers = new Headers(request.headers);
+  headers.set("Cookie", cookie);
   headers.set("Content-Type", "application/json");
   headers.delete("Content-Length");
   return authFor(services).handler(new Request(request.url, { method: "POST", headers, body: JSON.stringify(body) }));
@@ -118,17 +130,27 @@ function pass(services: Services, request: Request, body: object): Promise<Respo
 
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
-/** The session's secret stays in its cookie: the answer says no more than whether a second factor is asked for. */
-async function finish(services: Services, whence: Whence, answer: Response): Promise<Response> {
-  if (!answer.ok) return answer;
+/**
+ * The session's secret stays in its cookie: the answer says no more than whether a second factor is asked for. Undefined if the password
+ * was changed meanwhile: then what the answer hands out is taken back.
+ */
+async function finish(services: Services, whence: Whence, standing: Standing | undefined, answer: Response): Promise<Response | undefined> {
+  if (!standing) return undefined;
+  const made = signedIn.safeParse(await answer.json()).data;
+  const known = await whileStanding(services, standing, (transaction) => (made ? rememberDevice(services, transaction, standing.userId, whence) : ""));
+  if (known === undefined) {
+    if (made) await services.database.owner.delete(sessions).where(eq(sessions.token, made.token));
+    await endTrust(services, standing.userId);
+    return undefined;
+  }
   const headers = new Headers({ "Cache-Control": "no-store" });
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-  const made = signedIn.safeParse(await answer.json());
-  if (made.success) {
-    headers.append("Set-Cookie", await rememberDevice(services, made.data.user.id, whence));
+  if (made) {
+    readAnew(services);
+    headers.append("Set-Cookie", known);
     await sweepEnded(services.database.owner);
   }
-  return Response.json({ secondFactor: !made.success }, { headers });
+  return Response.json({ secondFactor: !made }, { headers });
 }
 
 async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | undefined> {

@@ -8,10 +8,10 @@ import { refusalOf } from "./auth-door.server.ts";
 import { authErrorOf, InvalidCredentials, WeakPassword } from "./auth-errors.ts";
 import { endDevice } from "./devices.server.ts";
 import type { Viewer } from "./guard.server.ts";
-import { forgetDevices, rememberDevice, whenceOf } from "./known-devices.server.ts";
+import { whenceOf } from "./known-devices.server.ts";
 import { refuseWeak } from "./password-strength.server.ts";
 import { setupOf } from "./qr.server.ts";
-import { endTrust, tellOwner } from "./recovery.server.ts";
+import { endTrust, startAnew, tellOwner } from "./recovery.server.ts";
 
 export type Changed = { status: number; answer: AccountAnswer; cookies: string[] };
 type Asked = { services: Services; request: Request; viewer: Viewer; api: Auth["api"]; field: (name: string) => string };
@@ -71,11 +71,9 @@ const changes: Record<Intent, Change> = {
     const [currentPassword, newPassword] = [field("password"), field("newPassword")];
     await refuseWeak(newPassword, [viewer.email, viewer.name]);
     const body = { currentPassword, newPassword, revokeOtherSessions: true };
-    const { headers } = await confirmed(asked, () => api.changePassword({ body, headers: request.headers, returnHeaders: true }));
-    await endTrust(services, viewer.userId);
-    await forgetDevices(services, viewer.userId);
+    const { headers, response } = await confirmed(asked, () => api.changePassword({ body, headers: request.headers, returnHeaders: true }));
+    const known = await startAnew(services, whenceOf(services, request), viewer.userId, response.token ?? undefined);
     tellOwner(services, viewer.email);
-    const known = await rememberDevice(services, viewer.userId, whenceOf(services, request));
     return { answer: { done: "Your password was changed. All other devices are signed out." }, cookies: [...headers.getSetCookie(), known] };
   },
 

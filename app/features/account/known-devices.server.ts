@@ -4,6 +4,7 @@ import { addressHeader } from "../../server/client-address.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices } from "./account.tables.ts";
 import { networkOf } from "./network.server.ts";
+import type { Transaction } from "./standing-password.server.ts";
 
 const keptDays = 180;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -57,26 +58,23 @@ async function readMarks({ database }: Services, email: string): Promise<Marks> 
   return { marks: new Set(rows.flatMap(({ mark }) => mark ?? [])), passwordSince: rows[0]?.since?.toISOString() ?? "" };
 }
 
-/** From now on this place is known to the account. Returns the cookie that says so. */
-export async function rememberDevice(services: Services, userId: string, { network, device = randomUUID() }: Whence): Promise<string> {
-  const {
-    env,
-    database: { owner },
-  } = services;
-  await owner.delete(knownDevices).where(lt(knownDevices.seenAt, sql`now() - make_interval(days => ${keptDays})`));
-  await owner
+/**
+ * From now on this place is known to the account. Returns the cookie that says so. `readAnew` is to follow once the transaction is
+ * through, since what is read meanwhile is remembered without it.
+ */
+export async function rememberDevice({ env }: Services, transaction: Transaction, userId: string, { network, device = randomUUID() }: Whence): Promise<string> {
+  await transaction.delete(knownDevices).where(lt(knownDevices.seenAt, sql`now() - make_interval(days => ${keptDays})`));
+  await transaction
     .insert(knownDevices)
     .values([markOf.network(network), markOf.device(device)].map((mark) => ({ userId, mark })))
     .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.mark], set: { seenAt: sql`now()` } });
-  remembered.delete(services);
   const secure = env.SITE_URL.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(env.SITE_URL)}=${device}; Max-Age=${keptDays * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** Nobody is known to the account any more: after a recovery, one of them may have been the reason. */
-export async function forgetDevices(services: Services, userId: string): Promise<void> {
+/** What is known has changed. */
+export function readAnew(services: Services): void {
   remembered.delete(services);
-  await services.database.owner.delete(knownDevices).where(eq(knownDevices.userId, userId));
 }
 
 const cookieName = (siteUrl: string) => (siteUrl.startsWith("https:") ? "__Secure-simmer.device" : "simmer.device");

@@ -2,8 +2,9 @@ import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import { Stop } from "../../server/stop.server.ts";
-import { accounts, credentials, knownDevices, profiles, sessions, twoFactors, verifications } from "./account.tables.ts";
+import { accounts, credentials, profiles, twoFactors } from "./account.tables.ts";
 import { weaknessesOf } from "./password-strength.server.ts";
+import { endStanding } from "./standing-password.server.ts";
 
 type NewAccount = { email: string; password: string; name: string; role?: string };
 
@@ -39,9 +40,7 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
       await transaction.delete(twoFactors).where(eq(twoFactors.userId, account.id));
       await transaction.update(accounts).set({ twoFactorEnabled: false }).where(eq(accounts.id, account.id));
     }
-    await transaction.delete(sessions).where(eq(sessions.userId, account.id));
-    await transaction.delete(knownDevices).where(eq(knownDevices.userId, account.id));
-    await transaction.delete(verifications).where(eq(verifications.value, account.id));
+    await endStanding(transaction, account.id);
   });
 }
 

@@ -4,8 +4,9 @@ import { accounts, verifications } from "./account.tables.ts";
 import { sendPasswordNotice } from "./account-mails.server.ts";
 import { type Attempt, countAttempt } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
-import { forgetDevices, rememberDevice, type Whence } from "./known-devices.server.ts";
+import { readAnew, rememberDevice, type Whence } from "./known-devices.server.ts";
 import { refuseWeak } from "./password-strength.server.ts";
+import { endStanding } from "./standing-password.server.ts";
 
 /** Whom a link of a recovery mail belongs to. */
 export type Recovery = { userId: string; email: string };
@@ -44,13 +45,24 @@ export async function recover(services: Services, whence: Whence, { userId, emai
   await countAttempt(services, attempts);
   await refuseWeak(newPassword, [email]);
   await authFor(services).api.resetPassword({ body: { newPassword, token } });
-  await endTrust(services, userId);
-  await forgetDevices(services, userId);
   tellOwner(services, email);
-  return rememberDevice(services, userId, whence);
+  return startAnew(services, whence, userId);
 }
 
-/** Trusted devices, open challenges and other links: whatever was handed out under the old password ends with it. */
+/**
+ * After a new password: all that was handed out under the old one ends but the session to keep, and only the place where it was set is
+ * known. Returns the cookie by which it is.
+ */
+export async function startAnew(services: Services, whence: Whence, userId: string, keptSession?: string): Promise<string> {
+  const known = await services.database.owner.transaction(async (transaction) => {
+    await endStanding(transaction, userId, keptSession);
+    return rememberDevice(services, transaction, userId, whence);
+  });
+  readAnew(services);
+  return known;
+}
+
+/** Trusted devices, open challenges and mailed links end. */
 export async function endTrust({ database }: Services, userId: string): Promise<void> {
   await database.owner.delete(verifications).where(eq(verifications.value, userId));
 }

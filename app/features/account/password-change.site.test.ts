@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { testAdministrator } from "../../../tests/postgres.setup.ts";
+import { codeOf, cookiesOf, linkIn, postForm, readOutbox, signIn, trySignIn, turnOnSecondFactor } from "../../../tests/sign-in.ts";
+import { letBackIn } from "./make-account.server.ts";
+
+const password = "another patient kettle";
+const stranger = { "User-Agent": "stranger", "X-Forwarded-For": "198.51.100.66" };
+const behindProxy = { env: { TRUST_PROXY: "1" } };
+
+/** Each way to a new password. What comes before the change is done at once. */
+const ways: Record<string, (site: TestSite) => Promise<() => Promise<unknown>>> = {
+  async "on the account page"(site) {
+    const Cookie = await signIn(site);
+    return () => postForm(site, "/admin/account", { intent: "password", password: testAdministrator.password, newPassword: password }, { Cookie });
+  },
+  async "by a link"(site) {
+    const headers = { "Content-Type": "application/json", Origin: site.origin };
+    await site.get("/api/auth/request-password-reset", { method: "POST", headers, body: JSON.stringify({ email: testAdministrator.email }) });
+    const [letter] = await readOutbox(site, 1);
+    const link = letter ? linkIn(letter, site) : "";
+    return () => postForm(site, link, { token: new URLSearchParams(link.split("?")[1]).get("token") ?? "", newPassword: password });
+  },
+  async "on the command line"({ services }) {
+    return () => letBackIn(services.database.owner, testAdministrator.email, { password, secondFactorOff: false });
+  },
+};
+
+/** Holds the stranger's sign-in where what was sent is found right and the session is about to be made. */
+async function holdStranger(site: TestSite) {
+  const holder = await site.services.database.owner.$client.connect();
+  onTestFinished(() => holder.release());
+  await holder.query(`
+    create function hold() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return new; end $$;
+    create trigger hold before insert on sessions for each row when (new.user_agent = 'stranger') execute function hold();
+    select pg_advisory_lock(1)`);
+  const waiting = async () => (await holder.query("select 1 from pg_locks where locktype = 'advisory' and not granted")).rowCount;
+  return {
+    held: () => expect.poll(waiting).toBe(1),
+    letGo: () => holder.query("select pg_advisory_unlock(1)"),
+  };
+}
+
+const traces = async ({ services }: TestSite) =>
+  (
+    await services.database.owner.$client.query(`
+      select 'session' as trace from sessions where user_agent = 'stranger'
+      union all select mark from known_devices where mark like '%198.51.100.66'
+      union all select 'challenge or trust' from verifications where value in (select id::text from accounts)`)
+  ).rows;
+
+test.each(Object.keys(ways))(
+  "a sign-in that is under way while the password changes %s is refused like a wrong one, and nothing is left of it",
+  async (way) => {
+    const site = await openTestSite(behindProxy);
+    const change = await ways[way]?.(site);
+    const { held, letGo } = await holdStranger(site);
+    const answer = trySignIn(site, testAdministrator, stranger);
+    await held();
+    await change?.();
+    await letGo();
+    const refused = await answer;
+    expect([refused.status, (await refused.json()).code, refused.headers.getSetCookie()]).toEqual([401, "INVALID_EMAIL_OR_PASSWORD", []]);
+    expect(await traces(site)).toEqual([]);
+    expect((await trySignIn(site, { ...testAdministrator, password })).status).toBe(200);
+  },
+);
+
+test("nor does a challenge for the second factor outlive the password that it was given for", async () => {
+  const site = await openTestSite(behindProxy);
+  const { Cookie } = await turnOnSecondFactor(site, await signIn(site));
+  const { held, letGo } = await holdStranger(site);
+  const answer = trySignIn(site, testAdministrator, stranger);
+  await held();
+  await postForm(site, "/admin/account", { intent: "password", password: testAdministrator.password, newPassword: password }, { Cookie });
+  await letGo();
+  expect((await answer).status).toBe(401);
+  expect(await traces(site)).toEqual([]);
+});
+
+test("nor does a session that a code opens while the password changes, or the trust in its device", async () => {
+  const site = await openTestSite(behindProxy);
+  const { Cookie, uri } = await turnOnSecondFactor(site, await signIn(site));
+  const challenge = cookiesOf(await trySignIn(site, testAdministrator));
+  const { held, letGo } = await holdStranger(site);
+  const answer = site.get("/api/auth/two-factor/verify-totp", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: site.origin, Cookie: challenge, ...stranger },
+    body: JSON.stringify({ code: codeOf(uri), trustDevice: true }),
+  });
+  await held();
+  await postForm(site, "/admin/account", { intent: "password", password: testAdministrator.password, newPassword: password }, { Cookie });
+  await letGo();
+  expect((await answer).status).toBe(401);
+  expect(await traces(site)).toEqual([]);
+});
