@@ -17,8 +17,10 @@ const limits = {
   known: { points: 10, duration: 15 * 60 },
   /** Passwords for any accounts from one address. */
   address: { points: 5, duration: 60 },
-  /** Codes of a second factor from one address; one challenge takes 5, and one account 10 in a row. */
+  /** Codes of a second factor from one address; one challenge takes 5. */
   code: { points: 10, duration: 60 },
+  /** Codes of one account's second factor from all places together. Better Auth's own ten in a row are counted too late for those that come at once. */
+  "account-code": { points: 10, duration: 15 * 60 },
   /** One code of one account's second factor: it signs in once, as long as it could. */
   "used-code": { points: 1, duration: 120 },
   /** Mails with a link for one account. */

@@ -67,10 +67,11 @@ async function answerCode(services: Services, request: Request): Promise<Respons
   const code = await readJson(request, z.object({ code: z.string().max(64), trustDevice: z.boolean().optional() }));
   if (!code) return refuse(400, "Write a code.");
   const whence = whenceOf(services, request);
-  const attempts: Attempt[] = [{ limit: "code", key: whence.network }];
-  await countAttempt(services, attempts);
   const challenge = await findChallenge(services, request);
   const standing = challenge ? await findStanding(services, challenge) : undefined;
+  const attempts: Attempt[] = [{ limit: "code", key: whence.network }];
+  if (standing) attempts.push({ limit: "account-code", key: `${standing.userId} ${standing.version}` });
+  await countAttempt(services, attempts);
   // A session that is there already is left out: with it, Better Auth would check codes for as long as somebody tries.
   const answer = await pass(services, request, { ...code, code: code.code.trim() }, challenge?.cookie ?? "");
   if (!answer.ok) return answer;

@@ -4,17 +4,17 @@ import { testAdministrator } from "../../../tests/postgres.setup.ts";
 import { codeOf, cookiesOf, mergeCookies, postForm, signIn, trySignIn, turnOnSecondFactor } from "../../../tests/sign-in.ts";
 
 /** A site whose administrator has a second factor, and a browser that knows the password only. */
-async function openWithFactor() {
-  const site = await openTestSite();
+async function openWithFactor(env: Record<string, string> = {}) {
+  const site = await openTestSite({ env });
   const factor = await turnOnSecondFactor(site, await signIn(site));
   const challenged = await trySignIn(site, testAdministrator);
   return { site, factor, challenged, Cookie: cookiesOf(challenged) };
 }
 
-function sendCode(site: TestSite, Cookie: string, code: string, { recovery = false, trustDevice = false } = {}): Promise<Response> {
+function sendCode(site: TestSite, Cookie: string, code: string, { recovery = false, trustDevice = false, from = "192.0.2.1" } = {}): Promise<Response> {
   return site.get(`/api/auth/two-factor/${recovery ? "verify-backup-code" : "verify-totp"}`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: site.origin, Cookie },
+    headers: { "Content-Type": "application/json", Origin: site.origin, Cookie, "X-Forwarded-For": from },
     body: JSON.stringify({ code, trustDevice }),
   });
 }
@@ -68,6 +68,30 @@ test("codes are limited by address, whatever challenge they answer", async () =>
   const { site, Cookie } = await openWithFactor();
   const attempts = await Promise.all(Array.from({ length: 14 }, () => sendCode(site, Cookie, "000000")));
   expect(attempts.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(4);
+});
+
+test("of codes for one account that come at once from as many addresses, ten are tried", async () => {
+  const { site, factor } = await openWithFactor({ TRUST_PROXY: "1" });
+  const challenges: string[] = [];
+  for (let guess = 0; guess < 24; guess++) challenges.push(cookiesOf(await trySignIn(site, testAdministrator)));
+  const wrong = codeOf(factor.uri) === "000000" ? "000001" : "000000";
+  const answers = await Promise.all(challenges.map((challenge, guess) => sendCode(site, challenge, wrong, { from: `10.0.0.${guess}` })));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(14);
+});
+
+test("a session, such as one that was borrowed, is no place to try codes", async () => {
+  const { site, factor } = await openWithFactor();
+  expect((await sendCode(site, factor.Cookie, codeOf(factor.uri))).status).toBe(401);
+});
+
+test("right codes do not count, however many there are", async () => {
+  const { site, factor } = await openWithFactor({ TRUST_PROXY: "1" });
+  for (const code of factor.codes) {
+    const challenge = cookiesOf(await trySignIn(site, testAdministrator));
+    expect((await sendCode(site, challenge, code, { recovery: true })).status).toBe(200);
+  }
+  expect((await sendCode(site, cookiesOf(await trySignIn(site, testAdministrator)), codeOf(factor.uri))).status).toBe(200);
 });
 
 test("a trusted device is asked for no code, another one is", async () => {
