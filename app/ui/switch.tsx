@@ -13,7 +13,7 @@ export function Switch({ label, name, defaultChecked }: Props) {
         {...asSwitch}
         name={name}
         defaultChecked={defaultChecked}
-        className="relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface transition-colors duration-(--fast) after:absolute after:top-1/2 after:left-1 after:size-4.5 after:-translate-y-1/2 after:rounded-full after:bg-line-strong after:transition-transform after:duration-(--fast) checked:border-success checked:bg-success checked:after:translate-x-4.75 checked:after:bg-paper forced-colors:appearance-auto"
+        className="relative h-7 w-12 flex-none cursor-pointer appearance-none rounded-pill border-[1.5px] border-line-strong bg-surface transition-colors duration-(--fast) after:absolute after:top-1/2 after:left-1 after:size-4.5 after:-translate-y-1/2 after:rounded-full after:bg-line-strong after:transition-transform after:duration-(--fast) checked:border-success checked:bg-success checked:after:translate-x-4.75 checked:after:bg-paper forced-colors:checked:bg-[Highlight] forced-colors:after:bg-[ButtonText] forced-colors:checked:after:bg-[HighlightText]"
       />
     </label>
   );

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { eq } from "drizzle-orm";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite, type TestSite } from "../open-site.ts";
@@ -165,6 +165,34 @@ test("alignment and both colours are chosen in small panels, and shown as chosen
   await choose("Background colour", "No colour");
   await choose("Alignment", "Left");
   expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("in forced colours a pressed tool, the colours of words and a switch that is on are told from the others", async () => {
+  const { page, text, tool } = await openEditor({ content: "<p>beans</p>", options: { forcedColors: "active" } });
+  const look = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await text.click();
+  const before = await look(tool("Bold"));
+  await page.keyboard.press("ControlOrMeta+b");
+  await page.mouse.move(0, 0);
+  await expect.poll(() => tool("Bold").getAttribute("aria-pressed")).toBe("true");
+  expect(await look(tool("Bold"))).not.toBe(before);
+  await tool("Colour").click();
+  const colours = page.getByRole("dialog", { name: "Colour", exact: true }).getByRole("button").locator("span");
+  await expect.poll(() => colours.count()).toBe(7);
+  const looks = await colours.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor));
+  expect(new Set(looks).size).toBe(7);
+  const publish = page.getByRole("switch", { name: "Publish immediately" });
+  const knob = () =>
+    publish.evaluate((box) => {
+      const { appearance, backgroundColor } = getComputedStyle(box);
+      return { appearance, isSeen: getComputedStyle(box, "::after").backgroundColor !== backgroundColor };
+    });
+  const on = await look(publish);
+  expect(await knob()).toEqual({ appearance: "none", isSeen: true });
+  await page.keyboard.press("Escape");
+  await publish.uncheck();
+  await expect.poll(() => look(publish)).not.toBe(on);
+  await expect.poll(knob).toEqual({ appearance: "none", isSeen: true });
 });
 
 test("a paragraph is indented by at most eight steps", async () => {

@@ -10,7 +10,7 @@ export function ChoiceGroup<Value extends string>({ label, choices, chosen, onCh
           key={choice.value}
           type="button"
           aria-pressed={choice.value === chosen}
-          className="min-h-9 rounded-pill px-3 text-meta font-semibold hover:bg-surface aria-pressed:bg-ink aria-pressed:text-paper pointer-coarse:min-h-11"
+          className="min-h-9 rounded-pill px-3 text-meta font-semibold hover:bg-surface aria-pressed:bg-ink aria-pressed:text-paper forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none pointer-coarse:min-h-11"
           onClick={() => onChoose(choice.value)}
         >
           {choice.label}
