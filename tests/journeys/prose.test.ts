@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { contrast, readColour } from "../../app/features/blog/colour.ts";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 import { toldWords } from "./told-words.ts";
@@ -34,6 +35,27 @@ test("a numbered list counts on from where its writer began it", async () => {
   ] as const)
     expect(words[words.indexOf(word) - 1], word).toBe(number);
 });
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`in the ${colorScheme} theme words in colours of an old post can be read`, async () => {
+    const colours = ["color: rgb(0, 0, 0);", "color:#333333", "color:#ffffff", "color:yellow", "background-color: rgb(0, 0, 0);"];
+    const both = '<span style="background-color:#ffe9a8"><span style="color:#b5361c">both</span></span>';
+    const page = await openPost(`<p>${colours.map((style) => `<span style="${style}">words</span>`).join(" ")} ${both}</p>`, { colorScheme });
+    const seen = await page.locator("main .prose span").evaluateAll((spans) =>
+      spans.map((span) => {
+        const above: Element[] = [];
+        for (let one: Element | null = span; one; one = one.parentElement) above.push(one);
+        const grounds = above.map((one) => getComputedStyle(one).backgroundColor);
+        return { words: getComputedStyle(span).color, ground: grounds.find((ground) => ground !== "rgba(0, 0, 0, 0)") ?? "" };
+      }),
+    );
+    expect(seen).toHaveLength(7);
+    for (const { words, ground } of seen) {
+      const [one, other] = [readColour(words), readColour(ground)];
+      if (!one || !other) throw new Error(`not a colour: ${words} on ${ground}`);
+      expect(contrast(one.colour, other.colour), `${words} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
 
 test("the dots of a list are seen in forced colours, and on paper without backgrounds", async () => {
   const page = await openPost("<ul><li>Salt</li></ul>", { forcedColors: "active" });

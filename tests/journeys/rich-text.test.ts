@@ -167,6 +167,19 @@ test("alignment and both colours are chosen in small panels, and shown as chosen
   expect(await editor.field()).toBe("<p>beans</p>");
 });
 
+test("words in a colour are shown so that they can be read, and kept in the colour they have", async () => {
+  const content = '<p><span style="color:#000000">black</span> <span style="background-color:#000000">ground</span></p>';
+  const editor = await openEditor({ content, options: { colorScheme: "dark" } });
+  const colour = (words: string) => editor.text.getByText(words, { exact: true }).evaluate((span) => getComputedStyle(span).color);
+  expect(await colour("black")).toBe("rgb(243, 240, 232)");
+  expect(await colour("ground")).toBe("rgb(252, 251, 248)");
+  await editor.text.getByText("black").click();
+  await editor.page.keyboard.press("Home");
+  await editor.page.keyboard.press("ArrowRight");
+  await editor.page.keyboard.type("l");
+  expect(await editor.field()).toBe(content.replace("black", "bllack"));
+});
+
 test("in forced colours a pressed tool, the colours of words and a switch that is on are told from the others", async () => {
   const { page, text, tool } = await openEditor({ content: "<p>beans</p>", options: { forcedColors: "active" } });
   const look = (shown: Locator) => shown.evaluate((element) => getComputedStyle(element).backgroundColor);

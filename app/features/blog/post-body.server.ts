@@ -6,6 +6,7 @@ import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from
 import { breakLines, wrapLooseText } from "./line-breaks.ts";
 import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
+import { drawColours } from "./word-colours.ts";
 
 export type PostBody = { html: string; headings: Heading[] };
 
@@ -18,13 +19,17 @@ type Options = {
 /** How wide the reading column is drawn. */
 const sizes = "(min-width: 44rem) 41rem, calc(100vw - 2rem)";
 
-/** A stored body as it is shown: harmless whatever was stored, its lines broken, its headings numbered, its pictures late and light. */
+/**
+ * A stored body as it is shown: harmless whatever was stored, its lines broken, its headings numbered, its pictures late and
+ * light, its words legible in both themes.
+ */
 export function postBody(content: string, { absolute, findPicture = findPictureByUrl }: Options = {}): PostBody {
   const tree = readTree(safeHtml(content));
   modernise(tree);
   breakLines(tree);
   wrapLooseText(tree);
   const headings = numberHeadings(tree);
+  if (!absolute) drawColours(tree);
   drawPictures(tree, absolute ? () => undefined : findPicture);
   if (absolute) makeAbsolute(tree, absolute);
   return { html: writeTree(tree), headings };

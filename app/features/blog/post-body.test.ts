@@ -114,6 +114,12 @@ test("the text of a body has no tags, and its words do not run together", () => 
   expect(postText("<h2>One</h2><p>two<br>three <em>fo</em>ur &amp; five</p><script>six</script>")).toBe("One two three four & five");
 });
 
+test("the colours of words are drawn for both themes, but not in a feed, which has its own", () => {
+  const body = '<p><span style="color:#000000">a</span></p>';
+  expect(html(body)).toBe('<p><span style="color:light-dark(#000000, #f3f0e8)">a</span></p>');
+  expect(postBody(body, { absolute: "https://simmer.example/blog/post" }).html).toBe(body);
+});
+
 test("an empty body is empty", () => {
   expect(postBody("")).toEqual({ html: "", headings: [] });
 });

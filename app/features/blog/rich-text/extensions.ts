@@ -1,7 +1,8 @@
 import { TextAlign } from "@tiptap/extension-text-align";
-import { BackgroundColor, Color, TextStyle } from "@tiptap/extension-text-style";
+import { BackgroundColor, Color } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Clean } from "./clean.ts";
+import { ColouredWords } from "./coloured-words.ts";
 import { Figure, InlinePicture } from "./figure.ts";
 import { HighlightCode } from "./highlight-code.ts";
 import { Indent } from "./indent.ts";
@@ -19,7 +20,7 @@ export const extensions = [
     trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
     dropcursor: { color: "var(--accent)", width: 2 },
   }),
-  TextStyle,
+  ColouredWords,
   Color,
   BackgroundColor,
   TextAlign.configure({ types: ["paragraph", "heading"] }),

@@ -1,15 +1,15 @@
 /**
- * The colours that are offered for words and for the ground behind them. They are stored as written here; prose.css
- * lightens those of words in the dark theme, and keeps the words on a coloured ground dark.
+ * The colours that are offered for words and for the ground behind them. They are stored as `value`; where words stand on the page
+ * itself, the dark theme draws them in the lighter twin.
  */
 export const wordColours = [
-  { name: "Tomato", value: "#b5361c" },
-  { name: "Raspberry", value: "#a11236" },
-  { name: "Plum", value: "#6f3a86" },
-  { name: "Blueberry", value: "#0b57a4" },
-  { name: "Herb", value: "#276339" },
-  { name: "Mustard", value: "#7c5200" },
-  { name: "Pepper", value: "#5c5f57" },
+  { name: "Tomato", value: "#b5361c", dark: "#ff8258" },
+  { name: "Raspberry", value: "#a11236", dark: "#ff97aa" },
+  { name: "Plum", value: "#6f3a86", dark: "#cfa3e4" },
+  { name: "Blueberry", value: "#0b57a4", dark: "#8fc6ff" },
+  { name: "Herb", value: "#276339", dark: "#8fcf9e" },
+  { name: "Mustard", value: "#7c5200", dark: "#f0ca6d" },
+  { name: "Pepper", value: "#5c5f57", dark: "#a9aca2" },
 ];
 
 export const groundColours = [
