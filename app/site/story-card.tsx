@@ -32,7 +32,7 @@ export function StoryCard({ story, mark, priority }: Props) {
           Story
         </span>
       </div>
-      <h2 className="two-lines mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-.012em]">
+      <h2 dir="auto" className="two-lines mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-.012em]">
         <a
           href={story.path}
           className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
@@ -40,7 +40,9 @@ export function StoryCard({ story, mark, priority }: Props) {
           {mark(story.title)}
         </a>
       </h2>
-      <p className="two-lines text-ui leading-normal text-muted">{mark(story.text)}</p>
+      <p dir="auto" className="two-lines text-ui leading-normal text-muted">
+        {mark(story.text)}
+      </p>
       <p className="numerals mt-auto flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 pt-3.5 text-meta text-muted">
         <span className="font-[550] text-ink">{story.author}</span>
         <time dateTime={story.date.machine}>{story.date.text}</time>

@@ -77,7 +77,7 @@ function inspect(): string[] {
   document.addEventListener("click", (event) => event.preventDefault(), { capture: true });
   const tags =
     /^(P|DIV|H[2-6]|BLOCKQUOTE|PRE|HR|UL|OL|LI|FIGURE|FIGCAPTION|TABLE|CAPTION|THEAD|TBODY|TFOOT|TR|T[HD]|BR|A|IMG|SPAN|STRONG|EM|U|S|SUB|SUP|CODE)$/;
-  const attributes = /^(style|class|href|rel|title|src|srcset|sizes|alt|width|height|loading|decoding|start|colspan|rowspan|scope|id|tabindex)$/;
+  const attributes = /^(style|class|href|rel|title|src|srcset|sizes|alt|width|height|loading|decoding|start|colspan|rowspan|scope|dir|id|tabindex)$/;
   for (const element of [...body.querySelectorAll("*"), ...again.querySelectorAll("*")]) {
     if (!tags.test(element.tagName) || element.namespaceURI !== "http://www.w3.org/1999/xhtml") found.push(`holds <${element.tagName}>`);
     for (const { name, value } of element.attributes)

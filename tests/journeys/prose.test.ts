@@ -9,9 +9,9 @@ import { toldWords } from "./told-words.ts";
 type Options = Parameters<typeof openBrowser>[0];
 
 /** A post with this body, as a reader sees it. */
-async function openPost(content: string, options: Options = {}) {
+async function openPost(content: string, options: Options = {}, title = "A pot of beans") {
   const site = await openTestSite();
-  const { slug } = await site.makePost({ content });
+  const { slug } = await site.makePost({ content, title });
   const { page } = await openBrowser(options);
   await page.goto(`${site.origin}/blog/${slug}`);
   return page;
@@ -63,4 +63,20 @@ test("the dots of a list are seen in forced colours, and on paper without backgr
   expect(await hasMark(page, line)).toBe(true);
   await page.emulateMedia({ media: "print" });
   expect(await line.evaluate((item) => getComputedStyle(item, "::before").printColorAdjust)).toBe("exact");
+});
+
+test("a text in Hebrew runs from the right, with its dots, beside one in English that does not", async () => {
+  const page = await openPost("<h2>הסוד</h2><p>חומוס</p><ul><li>טחינה</li><li>lemon</li></ul><blockquote><p>סבלנות!</p></blockquote>", {}, "חומוס");
+  const direction = (one: Locator) => one.evaluate((element) => getComputedStyle(element).direction);
+  const article = page.getByRole("article");
+  for (const text of ["הסוד", "חומוס"]) expect(await direction(article.getByRole("heading", { name: text })), text).toBe("rtl");
+  expect(await direction(article.locator("p", { hasText: "חומוס" }))).toBe("rtl");
+  expect(await direction(article.locator("blockquote p"))).toBe("rtl");
+  const sides = (text: string) =>
+    article
+      .getByRole("listitem")
+      .filter({ hasText: text })
+      .evaluate((item) => [getComputedStyle(item).paddingLeft, getComputedStyle(item).paddingRight]);
+  expect(await sides("טחינה")).toEqual(["0px", "28px"]);
+  expect(await sides("lemon")).toEqual(["28px", "0px"]);
 });

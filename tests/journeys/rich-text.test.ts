@@ -7,6 +7,7 @@ import { openTestSite, type TestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
+import { toldWords } from "./told-words.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
@@ -178,6 +179,18 @@ test("words in a colour are shown so that they can be read, and kept in the colo
   await editor.page.keyboard.press("ArrowRight");
   await editor.page.keyboard.type("l");
   expect(await editor.field()).toBe(content.replace("black", "bllack"));
+});
+
+test("a list is numbered from where it begins, and Hebrew runs from the right, in the editor as on the page", async () => {
+  const content = '<ol start="3"><li><p>Deglaze</p></li></ol><p>חומוס</p><ul><li><p>טחינה</p></li></ul>';
+  const editor = await openEditor({ content });
+  const words = await toldWords(editor.page);
+  expect(words[words.indexOf("Deglaze") - 1]).toBe("3");
+  for (const text of ["חומוס", "טחינה"]) expect(await editor.text.getByText(text).evaluate((words) => getComputedStyle(words).direction), text).toBe("rtl");
+  await editor.text.getByText("חומוס").click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.type("!");
+  expect(await editor.field()).toBe(content.replace("חומוס", "חומוס!"));
 });
 
 test("in forced colours a pressed tool, the colours of words and a switch that is on are told from the others", async () => {

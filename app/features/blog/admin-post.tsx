@@ -25,7 +25,7 @@ export function AdminPost({ post, query }: { post: ListedPost; query: ListQuery 
     <li className="grid items-center gap-x-10 gap-y-3 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-          <h2 className="text-[1.5rem] font-medium wrap-anywhere">
+          <h2 dir="auto" className="text-[1.5rem] font-medium wrap-anywhere">
             {isPublished ? (
               <Link to={`/blog/${encodeURIComponent(slug)}`} className="hover:text-accent">
                 {title}
@@ -36,7 +36,11 @@ export function AdminPost({ post, query }: { post: ListedPost; query: ListQuery 
           </h2>
           <StateBadge isPublished={isPublished} />
         </div>
-        {excerpt && <p className="mt-1.5 max-w-[62ch] text-ui wrap-anywhere text-muted">{excerpt}</p>}
+        {excerpt && (
+          <p dir="auto" className="mt-1.5 max-w-[62ch] text-ui wrap-anywhere text-muted">
+            {excerpt}
+          </p>
+        )}
         <p className="numerals mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-meta text-muted">
           <span className="inline-flex items-center gap-1.5">
             <Calendar className="icon size-[1.1em]" aria-hidden="true" />

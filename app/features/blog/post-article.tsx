@@ -39,7 +39,9 @@ export function PostArticle({ post, isPreview = false }: { post: ArticlePost; is
         </div>
       )}
       <header className={`${column} pt-[clamp(2rem,4vw,3.5rem)] pb-[clamp(1.5rem,3vw,2.5rem)] lg:max-w-[56rem]`}>
-        <h1 className="display text-1 leading-[1.01]">{post.title}</h1>
+        <h1 dir="auto" className="display text-1 leading-[1.01]">
+          {post.title}
+        </h1>
         <div className="numerals mt-4 flex flex-wrap items-center gap-x-4 gap-y-1.5 text-ui text-muted">
           <time dateTime={post.createdAt.toISOString()}>{longDate(post.createdAt)}</time>
           {isPreview ? <ViewCount views={post.viewCount + 1} /> : <CountedViews postId={post.id} stored={post.viewCount} />}
@@ -63,8 +65,14 @@ function AuthorCard({ author: { name, bio, picture } }: { author: ArticlePost["a
     <div className="mb-8 flex items-center gap-4.5 border-y border-line py-5">
       <Avatar name={name} picture={picture} size="large" />
       <div className="min-w-0">
-        <p className="font-serif text-[1.25rem] leading-tight font-[520] wrap-anywhere">{name}</p>
-        {bio && <p className="mt-1 text-ui whitespace-pre-line text-muted wrap-anywhere">{bio}</p>}
+        <p dir="auto" className="font-serif text-[1.25rem] leading-tight font-[520] wrap-anywhere">
+          {name}
+        </p>
+        {bio && (
+          <p dir="auto" className="mt-1 text-ui whitespace-pre-line text-muted wrap-anywhere">
+            {bio}
+          </p>
+        )}
       </div>
     </div>
   );

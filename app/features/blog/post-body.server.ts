@@ -2,6 +2,7 @@ import type { PictureSource } from "../../ui/picture.tsx";
 import { type Placeholder, placeholderOf } from "../../ui/placeholder.ts";
 import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { Heading } from "./contents.ts";
+import { directBlocks } from "./direct-blocks.ts";
 import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from "./html-tree.ts";
 import { breakLines, wrapLooseText } from "./line-breaks.ts";
 import { modernise } from "./old-bodies.ts";
@@ -29,7 +30,10 @@ export function postBody(content: string, { absolute, findPicture = findPictureB
   breakLines(tree);
   wrapLooseText(tree);
   const headings = numberHeadings(tree);
-  if (!absolute) drawColours(tree);
+  if (!absolute) {
+    drawColours(tree);
+    directBlocks(tree);
+  }
   drawPictures(tree, absolute ? () => undefined : findPicture);
   if (absolute) makeAbsolute(tree, absolute);
   return { html: writeTree(tree), headings };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { nestHeadings } from "./contents.ts";
 import { postBody, postText } from "./post-body.server.ts";
 
-const html = (content: string) => postBody(content).html;
+/** Without the directions of its blocks, which tests of their own look at. */
+const html = (content: string) => postBody(content).html.replaceAll(' dir="auto"', "");
 const source = {
   ...{ src: "/pictures/stew-abcdefgh.jpg", avif: "a.avif 480w", webp: "/pictures/stew-480.webp 480w", jpg: "j.jpg 480w" },
   ...{ width: 1800, height: 1200, color: "#aa8855", focus: [50, 50] as [number, number] },
@@ -118,6 +119,14 @@ test("the colours of words are drawn for both themes, but not in a feed, which h
   const body = '<p><span style="color:#000000">a</span></p>';
   expect(html(body)).toBe('<p><span style="color:light-dark(#000000, #f3f0e8)">a</span></p>');
   expect(postBody(body, { absolute: "https://simmer.example/blog/post" }).html).toBe(body);
+});
+
+test("each block runs as its own letters do, a quote and a table as a whole, every line of a list by itself", () => {
+  const directed = (content: string) => postBody(content).html;
+  expect(directed("<p>a</p><blockquote><p>b</p></blockquote>")).toBe('<p dir="auto">a</p><blockquote dir="auto"><p>b</p></blockquote>');
+  expect(directed("<ul><li>a<ul><li><p>b</p></li></ul></li></ul>")).toBe('<ul><li dir="auto">a<ul><li dir="auto"><p>b</p></li></ul></li></ul>');
+  expect(directed("<table><tbody><tr><td>a</td></tr></tbody></table>")).toBe('<table dir="auto"><tbody><tr><td>a</td></tr></tbody></table>');
+  expect(directed("<div><p>a</p></div><div>b</div>")).toBe('<div><p dir="auto">a</p></div><div dir="auto">b</div>');
 });
 
 test("an empty body is empty", () => {

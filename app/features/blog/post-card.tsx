@@ -50,7 +50,7 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
           className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
         />
       </div>
-      <h2 className={`mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-0.012em] text-pretty ${wide.title ?? ""}`}>
+      <h2 dir="auto" className={`mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-0.012em] text-pretty ${wide.title ?? ""}`}>
         <Link
           to={`/blog/${encodeURIComponent(post.slug)}`}
           prefetch="intent"
@@ -65,7 +65,11 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
         </time>
         <ViewCount views={post.viewCount} />
       </div>
-      {post.excerpt && <p className={`text-ui leading-normal text-muted ${wide.excerpt ?? ""}`}>{post.excerpt}</p>}
+      {post.excerpt && (
+        <p dir="auto" className={`text-ui leading-normal text-muted ${wide.excerpt ?? ""}`}>
+          {post.excerpt}
+        </p>
+      )}
       <div className={`mt-auto flex items-center gap-2.5 pt-4 text-ui font-[550] ${wide.author ?? ""}`}>
         <Avatar name={name} />
         <span className="min-w-0 wrap-anywhere">{name}</span>

@@ -83,6 +83,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
                 label="Title"
                 name="title"
                 required
+                dir="auto"
                 defaultValue={values.title}
                 error={problems.title?.[0]}
                 onBlur={(event) => {
@@ -91,7 +92,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
               />
               <Field label="Slug" name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} error={problems.slug?.[0]} />
             </div>
-            <TextArea label="Excerpt" name="excerpt" rows={3} defaultValue={values.excerpt} error={problems.excerpt?.[0]} />
+            <TextArea label="Excerpt" name="excerpt" dir="auto" rows={3} defaultValue={values.excerpt} error={problems.excerpt?.[0]} />
             <Field
               label="Featured image URL"
               name="featuredImageUrl"

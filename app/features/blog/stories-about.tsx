@@ -14,7 +14,10 @@ export function StoriesAbout({ stories }: { stories: StoryLink[] }) {
         {stories.map(({ slug, title, created }) => (
           <li key={slug} className="border-t border-line last:border-b">
             <Link to={`/blog/${encodeURIComponent(slug)}`} className="group flex min-h-11 flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-              <span className="min-w-0 font-serif text-[1.25rem] leading-tight font-medium wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-(--fast) group-hover:decoration-accent">
+              <span
+                dir="auto"
+                className="min-w-0 font-serif text-[1.25rem] leading-tight font-medium wrap-anywhere underline decoration-transparent underline-offset-4 transition-colors duration-(--fast) group-hover:decoration-accent"
+              >
                 {title}
               </span>
               <time dateTime={created.toISOString()} className="numerals text-meta text-muted">

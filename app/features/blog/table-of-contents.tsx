@@ -39,7 +39,7 @@ function Entries({ entries, current, depth }: EntriesProps) {
             style={{ paddingLeft: `${1.1 + depth}rem` }}
             className="-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1.25 leading-[1.35] wrap-anywhere text-muted transition-colors duration-(--fast) -outline-offset-3 hover:text-accent aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {text}
+            <bdi>{text}</bdi>
           </a>
           {inner.length > 0 && <Entries entries={inner} current={current} depth={depth + 1} />}
         </li>

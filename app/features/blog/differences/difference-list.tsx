@@ -13,7 +13,7 @@ export function DifferenceList({ differences, action }: Props) {
             {difference.label}
             {action?.(difference)}
           </dt>
-          <dd className="mt-1.5 leading-relaxed wrap-anywhere whitespace-pre-line">
+          <dd dir="auto" className="mt-1.5 leading-relaxed wrap-anywhere whitespace-pre-line">
             {difference.parts.length === 0 ? (
               <span className="text-muted">The words are the same; only how they look differs.</span>
             ) : (

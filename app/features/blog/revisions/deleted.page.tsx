@@ -57,7 +57,9 @@ export default function DeletedPage({ loaderData: { posts } }: Route.ComponentPr
           {posts.map(({ id, title, deletedAt, who }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-10 gap-y-3 border-b border-line py-5">
               <div className="min-w-0">
-                <h2 className="text-[1.5rem] font-medium wrap-anywhere">{title}</h2>
+                <h2 dir="auto" className="text-[1.5rem] font-medium wrap-anywhere">
+                  {title}
+                </h2>
                 <p className="numerals mt-1 text-meta text-muted">
                   Deleted {longDate(deletedAt)} by {who}
                 </p>

@@ -45,7 +45,11 @@ export default function RevisionsPage({ loaderData: { id, title, version, revisi
             <span className="numerals min-w-0 text-ui wrap-anywhere text-muted">
               {longDate(revision.savedAt)}, {clockTime(revision.savedAt).split(", ")[1]}, by {revision.who}
             </span>
-            {revision.title !== title && <span className="basis-full text-ui wrap-anywhere text-muted">{revision.title}</span>}
+            {revision.title !== title && (
+              <span dir="auto" className="basis-full text-ui wrap-anywhere text-muted">
+                {revision.title}
+              </span>
+            )}
           </li>
         ))}
       </ol>

@@ -3,6 +3,7 @@ import { BackgroundColor, Color } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
 import { Clean } from "./clean.ts";
 import { ColouredWords } from "./coloured-words.ts";
+import { Direction } from "./direction.ts";
 import { Figure, InlinePicture } from "./figure.ts";
 import { HighlightCode } from "./highlight-code.ts";
 import { Indent } from "./indent.ts";
@@ -26,6 +27,7 @@ export const extensions = [
   TextAlign.configure({ types: ["paragraph", "heading"] }),
   Indent,
   Clean,
+  Direction,
   SiteLink,
   ...raisedMarks,
   ...tables,
