@@ -1,9 +1,10 @@
+import { holdQuantities } from "../../ui/hold-quantities.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
 import { type Placeholder, placeholderOf } from "../../ui/placeholder.ts";
 import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { Heading } from "./contents.ts";
 import { directBlocks } from "./direct-blocks.ts";
-import { elementsNamed, plainText, readTree, remove, type Tree, writeTree } from "./html-tree.ts";
+import { elementsNamed, isInside, plainText, readTree, remove, type Tree, textsOf, writeTree } from "./html-tree.ts";
 import { breakLines, wrapLooseText } from "./line-breaks.ts";
 import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
@@ -33,6 +34,7 @@ export function postBody(content: string, { absolute, findPicture = findPictureB
   if (!absolute) {
     drawColours(tree);
     directBlocks(tree);
+    for (const text of textsOf(tree)) if (!isInside(text, "pre") && !isInside(text, "code")) text.data = holdQuantities(text.data);
   }
   drawPictures(tree, absolute ? () => undefined : findPicture);
   if (absolute) makeAbsolute(tree, absolute);

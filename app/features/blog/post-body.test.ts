@@ -115,6 +115,13 @@ test("the text of a body has no tags, and its words do not run together", () => 
   expect(postText("<h2>One</h2><p>two<br>three <em>fo</em>ur &amp; five</p><script>six</script>")).toBe("One two three four & five");
 });
 
+test("on the page quantities stay on one line, but not in code; a feed keeps its spaces", () => {
+  expect(html("<p>Bake <em>30 minutes</em> at 60°C / 140°F</p><pre><code>2 cups</code></pre>")).toBe(
+    "<p>Bake <em>30&nbsp;minutes</em> at 60°C&nbsp;/&nbsp;140°F</p><pre><code>2 cups</code></pre>",
+  );
+  expect(postBody("<p>30 minutes</p>", { absolute: "https://simmer.example/blog/post" }).html).toBe("<p>30 minutes</p>");
+});
+
 test("the colours of words are drawn for both themes, but not in a feed, which has its own", () => {
   const body = '<p><span style="color:#000000">a</span></p>';
   expect(html(body)).toBe('<p><span style="color:light-dark(#000000, #f3f0e8)">a</span></p>');

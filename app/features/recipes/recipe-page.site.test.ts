@@ -111,6 +111,15 @@ test("both systems of measure are shown", async () => {
   expect([text.replaceAll("\u00a0", " ")].map((shown) => [shown.includes("11 oz"), shown.includes("320 g")])).toEqual([[true, true]]);
 });
 
+test("the end of a line tears no quantity apart where it is read; machines read common spaces", async () => {
+  const { html, main } = await page("/recipe/duck-orange");
+  expect(main).toContain("you need 240\u00a0ml\u00a0/\u00a01\u00a0cup");
+  expect(main).toContain("for 20\u00a0minutes");
+  const machines = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json]) => json).join();
+  expect(machines).toContain("for 20 minutes");
+  expect(machines).not.toContain("\u00a0");
+});
+
 test("a dish with an apostrophe in its name is shown as it is written", async () => {
   const { html } = await page("/recipe/duck-orange");
   expect(html).toContain("<title>Duck à l&#x27;Orange | Simmer</title>");

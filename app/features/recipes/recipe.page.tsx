@@ -18,7 +18,7 @@ import { playerOf } from "./clip.ts";
 import { dishOf } from "./dish.server.ts";
 import { PrintButton } from "./print-button.tsx";
 import sheet from "./recipe.css?url";
-import { defaultRecipeId } from "./recipe.ts";
+import { defaultRecipeId, forReading } from "./recipe.ts";
 import { clipOf, heroOf } from "./recipe-card-data.server.ts";
 import { RecipeClip } from "./recipe-clip.tsx";
 import { RecipeClosing } from "./recipe-closing.tsx";
@@ -90,6 +90,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const { recipe, country, picture, clip, ingredientsPicture, crops, qr, stories, like, others } = loaderData;
+  const read = forReading(recipe);
   const origin = originOf(useMatches());
   const surroundings = { origin, pictures: crops, clip, country };
   const wide = crops.at(-1);
@@ -115,21 +116,21 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         }
       />
       <FirstPaint id="recipe-header-end" />
-      <RecipeStory recipe={recipe} ingredientsPicture={ingredientsPicture} />
-      <RecipeEquipment equipment={recipe.equipment} equipmentTip={recipe.equipmentTip} />
+      <RecipeStory recipe={read} ingredientsPicture={ingredientsPicture} />
+      <RecipeEquipment equipment={read.equipment} equipmentTip={read.equipmentTip} />
       <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
-        <RecipeIngredients recipeId={recipe.id} ingredients={recipe.ingredients} />
+        <RecipeIngredients recipeId={recipe.id} ingredients={read.ingredients} />
         <PrintedSource url={shared.url} qr={qr} />
-        <RecipeSteps steps={recipe.steps} />
+        <RecipeSteps steps={read.steps} />
       </div>
       <div
         data-print="more"
         className="wrap drawn-near [--near:95rem] lg:[--near:45rem] grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
       >
-        <RecipeNutrition nutrition={recipe.nutrition} />
-        <RecipeVariations variations={recipe.variations} />
+        <RecipeNutrition nutrition={read.nutrition} />
+        <RecipeVariations variations={read.variations} />
       </div>
-      <RecipeTips tips={recipe.tips} />
+      <RecipeTips tips={read.tips} />
       <RecipeClosing
         recipe={recipe}
         picture={picture}

@@ -1,3 +1,4 @@
+import { holdQuantities } from "../../ui/hold-quantities.ts";
 import type { RecipeFile } from "./recipe.schema.ts";
 
 /** A recipe as the pages use it: its file, its id (the file's name) and its cooking time in words. */
@@ -17,4 +18,9 @@ export function lastChange(recipes: Pick<RecipeFile, "published" | "updated">[])
 /** Anchor of a step in the recipe's page; structured data points at it. */
 export function stepAnchor(stepId: string): string {
   return `step-${stepId}`;
+}
+
+/** The recipe as it is read: no quantity of its texts is torn apart by the end of a line. */
+export function forReading(recipe: Recipe): Recipe {
+  return JSON.parse(JSON.stringify(recipe), (_, one: unknown) => (typeof one === "string" ? holdQuantities(one) : one));
 }
