@@ -31,6 +31,14 @@ test("an empty list offers to write the first post", async () => {
   for (const text of ["No blog posts yet", "Create your first blog post to get started.", "Create First Post"]) expect(html).toContain(text);
 });
 
+test("a page beyond the end of the list says so and leads to its last", async () => {
+  const { site, page } = await openAsAdmin();
+  await site.makePost({ title: "The only one" });
+  const html = await page("/admin/blog?page=2");
+  expect(html).toContain("No posts on this page");
+  expect(html).toMatch(/<a [^>]*href="\/admin\/blog"[^>]*>Last page/);
+});
+
 test("publishing shows a post to readers at once", async () => {
   const { site, change, publicList } = await openAsAdmin();
   const { id, slug, title } = await site.makePost({ isPublished: false });

@@ -7,8 +7,8 @@ import { Tooltips } from "../../ui/tooltips.tsx";
 import { AdminPagesNav } from "./admin-pages-nav.tsx";
 import { AdminPost } from "./admin-post.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
-import { EmptyAdminList, NoPostFound } from "./empty-admin-list.tsx";
-import type { ListedPosts, ListQuery } from "./list/listed-posts.ts";
+import { EmptyAdminList, NoPostFound, NoPostsOnPage } from "./empty-admin-list.tsx";
+import { adminListPath, type ListedPosts, type ListQuery } from "./list/listed-posts.ts";
 import { postsQuery } from "./list/post-queries.ts";
 import { outcomes } from "./outcomes.ts";
 import { useChanges } from "./realtime/use-changes.ts";
@@ -27,7 +27,9 @@ export function AdminList({ query, initial }: Props) {
   return (
     <>
       {asked && <ConfirmDelete key={asked.id} post={asked} query={query} />}
-      {counts.posts > 0 ? <PostRows posts={posts} query={query} /> : query.search === "" ? <EmptyAdminList /> : <NoPostFound />}
+      {posts.length > 0 && <PostRows posts={posts} query={query} />}
+      {posts.length === 0 && counts.posts > 0 && <NoPostsOnPage last={adminListPath({ ...query, page: Math.max(pages, 1) })} />}
+      {counts.posts === 0 && (query.search === "" ? <EmptyAdminList /> : <NoPostFound />)}
       <AdminPagesNav query={query} pages={pages} />
       <p className="mt-8 flex flex-wrap gap-x-8">
         <Link to="/admin/blog/deleted" className={footLink}>

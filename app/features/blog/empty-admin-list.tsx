@@ -23,3 +23,14 @@ export function NoPostFound() {
     </div>
   );
 }
+
+/** For a page that has emptied, or never was. */
+export function NoPostsOnPage({ last }: { last: string }) {
+  return (
+    <div className="border-t-[1.5px] border-ink">
+      <EmptyBlog title="No posts on this page" text="The list of posts is shorter than that.">
+        <ButtonLink to={last}>Last page</ButtonLink>
+      </EmptyBlog>
+    </div>
+  );
+}
