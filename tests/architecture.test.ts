@@ -93,6 +93,24 @@ test("what draws does not import what only the server has, pages aside", () => {
   expect(broken((from, to) => !isServer(to) || mayUse(from) || typeOnly(from, to))).toEqual([]);
 });
 
+test("what is exported is used elsewhere: its comment is a promise to somebody", () => {
+  const texts = ["app", "tools", "tests"].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(tsx?|mjs)$/.test(path))
+      .map((path) => ({ path: join(room, path), words: new Set(readFileSync(join(root, room, path), "utf8").match(/\w+/g)) })),
+  );
+  texts.push({ path: "server.ts", words: new Set(readFileSync(join(root, "server.ts"), "utf8").match(/\w+/g)) });
+  // Pages and the two entries are React Router's to use.
+  const free = files.filter(({ isPage, isTest, path }) => !isPage && !isTest && !/^app\/(root|routes|entry\.\w+)\.tsx?$/.test(path));
+  const unused = free.flatMap(({ path }) =>
+    [...readFileSync(join(root, path), "utf8").matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]
+      .map(([, name = ""]) => name)
+      .filter((name) => !texts.some((text) => text.path !== path && text.words.has(name)))
+      .map((name) => `${path} exports ${name}`),
+  );
+  expect(unused).toEqual([]);
+});
+
 test("files are named in kebab-case, by their role, and never as a drawer for anything", () => {
   const name = new RegExp(`^[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join("|").replaceAll(".", "\\.")}))?\\.tsx?$`);
   const wrong = files.map((file) => file.path.split("/").at(-1) ?? "").filter((file) => !/^entry\.(client|server)\.tsx$/.test(file));

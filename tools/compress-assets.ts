@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** Puts a .br and a .gz beside every script, style and drawing of the build, packed as small as they get: files are compressed once, not for a reader. */
-export function compressAssets(folder: string): void {
+function compressAssets(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !/\.(js|css|svg|webmanifest)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);

@@ -28,7 +28,7 @@ export function flawOf(request: FuzzRequest, { status, text }: FuzzAnswer): stri
 }
 
 /** Every address of the build as a pattern such as `/blog/:slug`. */
-export function patternsOf({ routes }: ServerBuild): string[] {
+function patternsOf({ routes }: ServerBuild): string[] {
   const whole = (id: string | undefined): string => {
     const route = id === undefined ? undefined : routes[id];
     return route ? `${whole(route.parentId)}${route.path ? `/${route.path}` : ""}` : "";

@@ -10,6 +10,8 @@ import { watchQueries } from "./watch-queries.server.ts";
 
 export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 
+/** Queries of which all count or none. */
+export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 /** `owner` may do everything and is for administrators; `reader` is for public pages and sees published posts and authors only. */
 export type Database = { owner: Sql; reader: Sql; close(): Promise<void> };
 

@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { plainKey } from "./storage-key.server.ts";
+import { syncFolder } from "./sync-folder.server.ts";
 
 const tenMinutes = 10 * 60 * 1000;
 
@@ -73,13 +74,6 @@ async function writeThrough(path: string, body: Uint8Array): Promise<void> {
   } finally {
     await file.close();
   }
-}
-
-/** A name outlives a crash of the machine once its folder is on the disk too. Not every system can do this. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r").catch(() => undefined);
-  await folder?.sync().catch(() => {});
-  await folder?.close();
 }
 
 async function removeEmpty(folder: string): Promise<void> {

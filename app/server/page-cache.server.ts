@@ -51,7 +51,7 @@ async function compress({ identity, headers }: Pick<KeptAnswer, "identity" | "he
 }
 
 /** Entity tag of a body: the same bytes have the same tag in every process. */
-export function etagOf(body: Buffer): string {
+function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 

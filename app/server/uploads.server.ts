@@ -1,8 +1,8 @@
 import type { Making } from "./page-cache.server.ts";
 import type { Storage } from "./storage.server.ts";
+import { typeOfKey } from "./storage-key.server.ts";
 
-const address = /^\/uploads\/(([0-9a-f]{24}-\d{1,4}x\d{1,4})\/[a-z0-9-]{1,20}\.(avif|webp|jpg|png))$/;
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
+const address = /^\/uploads\/(([0-9a-f]{24}-\d{1,4}x\d{1,4})\/[a-z0-9-]{1,20}\.(?:avif|webp|jpg|png))$/;
 const year = 365 * 24 * 3600;
 /** Another process that serves the site learns in this time that a picture is gone. */
 const keptFor = 3600_000;
@@ -13,8 +13,8 @@ export const showsUpload = (folder: string) => `upload:${folder}`;
 
 /** An uploaded picture by its address; 404 for everything that has no address of one. From a bucket it is passed on, so that the bucket may be private. */
 export async function readUpload(storage: Storage, pathname: string): Promise<Making> {
-  const [, key, folder, ending] = address.exec(pathname) ?? [];
-  if (!key || !folder || !ending) return answer(404, "There is no such picture.");
+  const [, key, folder] = address.exec(pathname) ?? [];
+  if (!key || !folder) return answer(404, "There is no such picture.");
   let body: Buffer | undefined;
   try {
     body = await storage.get(key);
@@ -23,7 +23,7 @@ export async function readUpload(storage: Storage, pathname: string): Promise<Ma
   }
   if (!body) return answer(404, "There is no such picture.");
   const headers = {
-    "Content-Type": types[ending] ?? "application/octet-stream",
+    "Content-Type": typeOfKey(key),
     "Cache-Control": `public, max-age=${year}, immutable`,
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "cross-origin",

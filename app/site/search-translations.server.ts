@@ -13,7 +13,7 @@ const schema = z.record(
 export type Translations = ReadonlyMap<string, string[]>;
 
 /** Reads and checks the lists of a content folder, one file a language. Throws a ContentError that names all flaws. */
-export function readTranslations(folder: string): Translations {
+function readTranslations(folder: string): Translations {
   const found = new Map<string, string[]>();
   for (const { content } of readYaml(join(folder, "words"), schema)) {
     for (const [english, words] of Object.entries(content)) {

@@ -15,7 +15,7 @@ import { listTranslations } from "./search-translations.server.ts";
 import { wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
-export const resultsPerPage = 12;
+const resultsPerPage = 12;
 
 export type Found = { kind: "recipe"; recipe: Recipe } | { kind: "story"; post: StoryDetails };
 export type SearchAnswer = {

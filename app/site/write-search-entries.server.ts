@@ -1,11 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Recipe } from "../features/recipes/recipe.ts";
-import type { Sql } from "../server/database.server.ts";
+import type { Sql, Transaction } from "../server/database.server.ts";
 import { locks } from "../server/locks.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
-
-type Writing = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 
 /** Writes the recipes into the search table as they are at this start; those that are gone leave it. Several processes may start at once. */
 export async function writeSearchEntries(owner: Sql, recipes: Recipe[]): Promise<void> {
@@ -18,7 +16,7 @@ export async function writeSearchEntries(owner: Sql, recipes: Recipe[]): Promise
   });
 }
 
-async function writeRecipe(writing: Writing, recipe: Recipe): Promise<void> {
+async function writeRecipe(writing: Transaction, recipe: Recipe): Promise<void> {
   const { names, texts } = recipeEntry(recipe);
   const everything = [...names, ...texts.map(({ text }) => text)].join(" . ");
   await writing.execute(sql`
@@ -56,7 +54,7 @@ export async function findMentions(owner: Sql, recipes: Recipe[], stopping?: Abo
   }
 }
 
-async function lookFor(writing: Writing, recipe: Recipe): Promise<void> {
+async function lookFor(writing: Transaction, recipe: Recipe): Promise<void> {
   const { names } = recipeEntry(recipe);
   const link = `'recipe/${recipe.id}'`;
   await writing.execute(sql`update search_entries set looked_for = names where kind = 'recipe' and id = ${recipe.id}`);

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import { addressHeader } from "../../server/client-address.server.ts";
+import type { Transaction } from "../../server/database.server.ts";
+import { isUuid } from "../../server/is-uuid.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices } from "./account.tables.ts";
 import { networkOf } from "./network.server.ts";
-import type { Transaction } from "./standing-password.server.ts";
 
 const keptDays = 180;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Where a request comes from: its network, and the device if its cookie says. */
 export type Whence = { network: string; device: string | undefined };
@@ -16,7 +16,7 @@ export type Whence = { network: string; device: string | undefined };
 export function whenceOf({ env }: Pick<Services, "env">, request: Request): Whence {
   const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/).map((cookie) => cookie.split("="));
   const device = cookies.find(([name]) => name === cookieName(env.SITE_URL))?.[1];
-  return { network: networkOf(request.headers.get(addressHeader) ?? "unknown"), device: device && uuid.test(device) ? device : undefined };
+  return { network: networkOf(request.headers.get(addressHeader) ?? "unknown"), device: device && isUuid(device) ? device : undefined };
 }
 
 const markOf = { device: (device: string) => `device:${device}`, network: (network: string) => `address:${network}` };

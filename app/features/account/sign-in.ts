@@ -42,7 +42,7 @@ export async function attemptSignIn(email: string, password: string): Promise<Si
 }
 
 /** Without the toast. Never rejects. */
-export async function attemptCode({ kind, code, trustDevice }: Code): Promise<SignInResult> {
+async function attemptCode({ kind, code, trustDevice }: Code): Promise<SignInResult> {
   const door = kind === "app" ? "verify-totp" : "verify-backup-code";
   try {
     await askAuth(`/api/auth/two-factor/${door}`, { code: kind === "app" ? code.replace(/\s/g, "") : code.trim(), trustDevice });

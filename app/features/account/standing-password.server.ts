@@ -1,9 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
-import type { Sql } from "../../server/database.server.ts";
+import type { Transaction } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices, sessions, verifications } from "./account.tables.ts";
-
-export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 
 /** An account's password as it stood when this was read: `version` is another after every change, and tells nothing of it. */
 export type Standing = { userId: string; version: string };

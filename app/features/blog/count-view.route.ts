@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import type { Sql } from "../../server/database.server.ts";
+import { isUuid } from "../../server/is-uuid.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/count-view.route.ts";
 import { findViewCount } from "./posts.server.ts";
@@ -8,7 +9,6 @@ import { sayAway } from "./say-away.server.ts";
 import { mayCount } from "./view-limit.server.ts";
 import { viewWords } from "./view-words.ts";
 
-const uuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 const never = { "Cache-Control": "no-store" };
 
@@ -39,14 +39,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** The number stored afterwards, or null if there is no such published post. */
 async function count(reader: Sql, id: string, request: Request): Promise<number | null> {
   if (isMachine(request) || isInAdvance(request)) return countNothing(reader, id);
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const { rows } = await reader.execute<{ views: string | null }>(sql`select count_view(${id}) as views`);
   const views = rows[0]?.views ?? null;
   return views === null ? null : Number(views);
 }
 
 async function countNothing(reader: Sql, id: string): Promise<number | null> {
-  return uuid.test(id) ? findViewCount(reader, id) : null;
+  return isUuid(id) ? findViewCount(reader, id) : null;
 }
 
 /** A headless browser is a browser: people's tools and our own tests open pages with it. */

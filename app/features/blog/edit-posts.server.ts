@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { changedBy, kindOfChange } from "../../server/changed-pages.server.ts";
-import type { Sql } from "../../server/database.server.ts";
+import type { Sql, Transaction } from "../../server/database.server.ts";
+import { isUuid } from "../../server/is-uuid.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
 import { accounts } from "../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import type { PostForm } from "./post-form.schema.ts";
-import { isPostId } from "./post-id.ts";
 import { deletedPosts } from "./revisions/revisions.tables.ts";
-import { type StoredPost, type Transaction, writeRevision } from "./revisions/write-revision.server.ts";
+import { type StoredPost, writeRevision } from "./revisions/write-revision.server.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
 /** Another post has this address already. */
@@ -21,7 +21,7 @@ export type SaveResult = { is: "saved"; post: StoredPost } | { is: "changed"; po
 
 /** A post by its id, draft or not, or null. */
 export async function findPost(owner: Sql, id: string) {
-  if (!isPostId(id)) return null;
+  if (!isUuid(id)) return null;
   const [post] = await owner.select().from(foodBlogs).where(eq(foodBlogs.id, id));
   return post ?? null;
 }
@@ -99,7 +99,7 @@ type Change = (transaction: Transaction, present: StoredPost) => Promise<SaveRes
  * before is written down too, where it is not yet: a post may come from elsewhere.
  */
 async function changeStored({ database, pages }: Services, userId: string, id: string, change: Change): Promise<SaveResult | undefined> {
-  if (!isPostId(id)) return undefined;
+  if (!isUuid(id)) return undefined;
   const done = await database.owner.transaction(async (transaction) => {
     const [present] = await transaction.select().from(foodBlogs).where(eq(foodBlogs.id, id)).for("update");
     if (!present) return undefined;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Sql } from "../../server/database.server.ts";
+import type { Sql, Transaction } from "../../server/database.server.ts";
 import { ContentError, readYaml, type YamlFile } from "../../server/yaml-content.server.ts";
 import { accounts } from "../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
@@ -9,8 +9,6 @@ import { slugOf } from "./slug.ts";
 
 type SampleAuthor = z.infer<typeof sampleAuthorSchema>;
 type SamplePost = z.infer<typeof samplePostSchema>;
-type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
-
 /** The sample authors and posts of a content folder. A post's slug is its file's name. Throws a ContentError that names every flaw. */
 export function readSamplePosts(folder = "content"): { authors: SampleAuthor[]; posts: (SamplePost & { slug: string })[] } {
   const authors = readYaml(`${folder}/authors`, sampleAuthorSchema);

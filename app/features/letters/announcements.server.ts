@@ -33,7 +33,7 @@ export function recipeAnnouncement(id: string, siteUrl: string): Announcement | 
   };
 }
 
-export const postKey = (id: string) => `post:${id}`;
+const postKey = (id: string) => `post:${id}`;
 
 /** When a post was announced, or null. */
 export const postAnnouncedAt = (services: Services, id: string): Promise<Date | null> => announcedAt(services, postKey(id));

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { countAttempt } from "../account/attempts.server.ts";
 import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
 import { networkAround } from "./network-around.server.ts";
-
-type Transaction = Parameters<Parameters<Services["database"]["owner"]["transaction"]>[0]>[0];
 
 /**
  * Takes down who wants what, and has a mail sent that asks for a confirmation. Whether an address was known changes neither

@@ -22,7 +22,7 @@ const encoders = {
  * Writes all sizes of an uploaded file into a folder: upright, in sRGB and without anything the camera wrote into it.
  * Throws a `PictureProblem` for what is no picture, or too large a one.
  */
-export async function encodeUpload(path: string, name: string, folder: string): Promise<EncodedPicture> {
+async function encodeUpload(path: string, name: string, folder: string): Promise<EncodedPicture> {
   const opened = await openUpload(path, name);
   const whole = await pixelsOf(opened, name);
   const { width, height } = whole.info;
@@ -36,7 +36,7 @@ export async function encodeUpload(path: string, name: string, folder: string): 
 }
 
 /** Writes the crop for shared links around another focal point, out of the largest size that is kept. */
-export async function encodeSocial(path: string, focus: readonly [number, number], target: string): Promise<void> {
+async function encodeSocial(path: string, focus: readonly [number, number], target: string): Promise<void> {
   const { width = 1, height = 1 } = await sharp(path).metadata();
   await write(target, cropSocial(sharp(path), { width, height }, focus));
 }

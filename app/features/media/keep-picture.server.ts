@@ -6,6 +6,7 @@ import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
+import { typeOfKey } from "../../server/storage-key.server.ts";
 import { pictures } from "./media.tables.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import { type ListedPicture, listed, type PictureRow } from "./pictures.server.ts";
@@ -15,8 +16,6 @@ import { preparePicture } from "./prepare-picture.server.ts";
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
-
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
 /** The key that says that a folder is not finished: it is put first and taken away last, so that a sweep knows what was left behind. */
 export const unfinished = (folder: string) => `unfinished/${folder}`;
@@ -57,7 +56,7 @@ async function keepNew(services: PictureServices, file: ReceivedFile, { alt, use
     try {
       await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
       for (const name of await readdir(drafts)) {
-        await storage.put(`${folder}/${name}`, await readFile(join(drafts, name)), types[name.split(".").at(-1) ?? ""] ?? "");
+        await storage.put(`${folder}/${name}`, await readFile(join(drafts, name)), typeOfKey(name));
       }
       const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
       const found = kept ?? (await findKnown(services, file.hash, alt));

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
+import { isUuid } from "../../server/is-uuid.server.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 import { pictures } from "./media.tables.ts";
 import { sourceAddress, uploadFolder } from "./uploaded-picture.ts";
@@ -7,8 +8,7 @@ import { sourceAddress, uploadFolder } from "./uploaded-picture.ts";
 export type PictureRow = typeof pictures.$inferSelect;
 export type ListedPicture = Omit<LibraryPicture, "uses">;
 
-export const picturesPerPage = 100;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const picturesPerPage = 100;
 
 /** One page of the library, newest first; every word of `search` stands in the alternative text or in the file's name. */
 export async function listPictures(owner: Sql, { search = "", page = 1 }: { search?: string; page?: number } = {}) {
@@ -36,7 +36,7 @@ export async function findPicture(owner: Sql, id: string): Promise<ListedPicture
 
 /** All that is stored of a picture, or null. */
 export async function findPictureRow(owner: Sql, id: string): Promise<PictureRow | null> {
-  if (!uuid.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [row] = await owner.select().from(pictures).where(eq(pictures.id, id));
   return row ?? null;
 }

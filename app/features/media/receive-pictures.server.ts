@@ -17,7 +17,7 @@ type Arrived = { fileName: string } & ({ file: ReceivedFile } | { problem: Pictu
 const filesAtOnce = 20;
 
 /** Whether a request brings files, as a form with files does. */
-export function bringsFiles(request: Request): boolean {
+function bringsFiles(request: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers.get("Content-Type") ?? "");
 }
 

@@ -9,7 +9,7 @@ import { flawsOf } from "./recipe-rules.server.ts";
 import { timeInWords } from "./recipe-times.ts";
 
 /** Reads and checks every recipe of a content folder, newest first. Throws a ContentError that names all flaws. */
-export function readRecipes(folder: string): Recipe[] {
+function readRecipes(folder: string): Recipe[] {
   const countries = new Set(readCountries(folder).map(({ id }) => id));
   const pictures = new Set(readdirSync(join(folder, "pictures", "masters")).map((name) => basename(name, ".jpg")));
   const files = readYaml(join(folder, "recipes"), recipeSchema);

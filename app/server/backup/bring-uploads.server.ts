@@ -1,4 +1,5 @@
 import type { Storage } from "../storage.server.ts";
+import { typeOfKey } from "../storage-key.server.ts";
 import { keyOf, type Manifest } from "./manifest.server.ts";
 import { readEntries } from "./read-archive.server.ts";
 import { sha256 } from "./write-archive.server.ts";
@@ -9,9 +10,6 @@ export type BroughtUploads = {
   /** Takes away what was added. */
   undo(): Promise<void>;
 };
-
-const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
-const typeOf = (key: string) => types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 
 /**
  * Adds the archive's uploads to the storage, beside what is there: nothing that the site shows changes yet, for what is
@@ -34,7 +32,7 @@ export async function bringUploads(file: string, manifest: Manifest, storage: St
         if (!present || sha256(present) !== hashes.get(key)) different.add(key);
       } else {
         added.push(key);
-        await storage.put(key, body, typeOf(key));
+        await storage.put(key, body, typeOfKey(key));
       }
       const tenths = Math.floor((++count / manifest.uploads.total) * 10);
       if (tenths > told) progress(`Uploads: ${tenths * 10} % of ${manifest.uploads.total} files.`);
@@ -48,7 +46,7 @@ export async function bringUploads(file: string, manifest: Manifest, storage: St
     undo,
     async settle() {
       const wants = (name: string) => different.has(keyOf(name) ?? "");
-      if (different.size > 0) await readEntries(file, wants, (name, body) => storage.put(keyOf(name) ?? "", body, typeOf(name)));
+      if (different.size > 0) await readEntries(file, wants, (name, body) => storage.put(keyOf(name) ?? "", body, typeOfKey(name)));
       await storage.remove([...before].filter((key) => !hashes.has(key)));
     },
   };

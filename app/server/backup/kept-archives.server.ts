@@ -26,7 +26,7 @@ export function readArchiveName(name: string): KeptArchive | undefined {
 }
 
 /** The archives of a folder, newest first. */
-export async function listArchives(folder: string): Promise<KeptArchive[]> {
+async function listArchives(folder: string): Promise<KeptArchive[]> {
   const names = await readdir(folder).catch(() => []);
   return names
     .map(readArchiveName)

@@ -50,7 +50,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
   return { backup, rehearsalProblem };
 }
 
-export const sayMissing = (folders: string[]) =>
+const sayMissing = (folders: string[]) =>
   `${folders.length} ${folders.length === 1 ? "picture has" : "pictures have"} no files in the storage, the first is ${folders[0]}`;
 
 /** Restores a noted backup into a scratch database, and notes what came of it. */

@@ -3,6 +3,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
+import { syncFolder } from "../sync-folder.server.ts";
 import { archiveFormat, isEntryName, type Manifest, names } from "./manifest.server.ts";
 
 export type ArchiveWriter = {
@@ -81,11 +82,4 @@ async function blocksOf(name: string, body: Buffer, mtime: Date): Promise<Buffer
   one.entry({ name, mtime, mode: 0o600, size: body.length }, body);
   one.finalize();
   return (await buffer(one)).subarray(0, -end.length);
-}
-
-/** A name outlives a crash of the machine once its folder is on the disk too. Not every system can do this. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r").catch(() => undefined);
-  await folder?.sync().catch(() => {});
-  await folder?.close();
 }

@@ -1,10 +1,9 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
-import type { Sql } from "../../../server/database.server.ts";
+import type { Sql, Transaction } from "../../../server/database.server.ts";
 import { Stop } from "../../../server/stop.server.ts";
 import { accounts, profiles } from "../../account/account.tables.ts";
 import { foodUsers } from "../blog.tables.ts";
 import { ensureAuthor } from "../edit-posts.server.ts";
-import type { Transaction } from "../revisions/write-revision.server.ts";
 import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
 import type { SourceAuthor } from "./source.ts";
 

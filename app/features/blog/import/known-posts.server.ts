@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
+import { isUuid } from "../../../server/is-uuid.server.ts";
 import { foodBlogs } from "../blog.tables.ts";
 import { importedPosts } from "./imports.tables.ts";
 import type { Source } from "./source.ts";
@@ -38,8 +39,6 @@ export async function takeOver(owner: Sql, source: string, formerly: Known["form
       .where(and(eq(importedPosts.source, name), sql`${importedPosts.sourceId} = any(${sql.param(ids)}::text[])`));
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /**
  * Two databases may count their posts from 1: a number is the same post only if it was made at the same moment. Of one that
  * was deleted here nobody knows when that was: it is told by the others that came by that name.
@@ -49,7 +48,7 @@ async function findKin(owner: Sql, { name, kin, outlines }: Source) {
   const madeAt = new Map(outlines.map(({ id, createdAt }) => [id, createdAt?.getTime()]));
   const ofKin = sql`split_part(${importedPosts.source}, ' ', 1) = ${kin}`;
   const rows = (await findUnder(owner, and(ne(importedPosts.source, name), ofKin))).filter(({ sourceId }) => madeAt.has(sourceId));
-  const isSame = ({ sourceId, createdAt }: (typeof rows)[number]) => uuid.test(sourceId) || (createdAt && createdAt.getTime() === madeAt.get(sourceId));
+  const isSame = ({ sourceId, createdAt }: (typeof rows)[number]) => isUuid(sourceId) || (createdAt && createdAt.getTime() === madeAt.get(sourceId));
   const same = new Set(rows.filter(isSame).map((row) => row.name));
   return rows.filter((row) => isSame(row) || (!row.known.present && same.has(row.name)));
 }

@@ -55,7 +55,7 @@ export function showChange(intent: string, id: string): void {
 }
 
 /** A list after a change that succeeded. */
-export function changeList(list: ListedPosts, intent: string, id: string): ListedPosts {
+function changeList(list: ListedPosts, intent: string, id: string): ListedPosts {
   const post = list.posts.find((one) => one.id === id);
   if (!post) return list;
   const { posts, published } = list.counts;

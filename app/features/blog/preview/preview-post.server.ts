@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
+import { isUuid } from "../../../server/is-uuid.server.ts";
 import type { Services } from "../../../server/services.server.ts";
 import type { Viewer } from "../../account/guard.server.ts";
 import { findPictureDetails } from "../../media/pictures.server.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
 import { storedAddress } from "../featured-address.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
-import { isPostId } from "../post-id.ts";
 import { presentArticle } from "../present-article.server.ts";
 import { findRevision } from "../revisions/read-revisions.server.ts";
 
@@ -15,7 +15,7 @@ const noProfile = { username: null, bio: null, profileImageUrl: null };
 
 /** A stored post as a reader would see it, draft or not; with `revision`, as it was then. Null if there is none. */
 export async function previewStored({ database: { owner } }: Services, id: string, revision?: number) {
-  if (!isPostId(id)) return null;
+  if (!isUuid(id)) return null;
   const present = presenter(owner);
   const [post] = await owner
     .select({ post: foodBlogs, author: profile })
@@ -34,7 +34,7 @@ export async function previewStored({ database: { owner } }: Services, id: strin
 export async function previewTyped({ database: { owner }, env }: Services, { userId, name }: Viewer, id: string, typed: PostFormValues) {
   const present = presenter(owner);
   const [author] = await owner.select(profile).from(foodUsers).where(eq(foodUsers.userId, userId));
-  const [stored] = isPostId(id)
+  const [stored] = isUuid(id)
     ? await owner.select({ createdAt: foodBlogs.createdAt, viewCount: foodBlogs.viewCount }).from(foodBlogs).where(eq(foodBlogs.id, id))
     : [];
   const now = new Date();

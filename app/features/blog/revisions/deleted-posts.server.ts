@@ -1,15 +1,15 @@
 import { desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
-import type { Sql } from "../../../server/database.server.ts";
+import type { Sql, Transaction } from "../../../server/database.server.ts";
+import { isUuid } from "../../../server/is-uuid.server.ts";
 import type { Services } from "../../../server/services.server.ts";
 import { accounts } from "../../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
-import { isPostId } from "../post-id.ts";
 import { deletedPosts, oldAddresses, postRevisions } from "./revisions.tables.ts";
 import { nameOf, whoSaved } from "./who-saved.server.ts";
-import { type Transaction, writeRevision } from "./write-revision.server.ts";
+import { writeRevision } from "./write-revision.server.ts";
 
 /** How long a deleted post can be brought back. */
-export const daysKept = 30;
+const daysKept = 30;
 const oldest = sql`now() - ${`${daysKept} days`}::interval`;
 
 /** Posts deleted lately, the last first. */
@@ -30,7 +30,7 @@ export async function listDeletedPosts(owner: Sql) {
  * taken its slug it gets the next free one. False if there is no such post.
  */
 export async function restoreDeletedPost({ database }: Pick<Services, "database">, userId: string, id: string): Promise<boolean> {
-  if (!isPostId(id)) return false;
+  if (!isUuid(id)) return false;
   return database.owner.transaction(async (transaction) => {
     const [deleted] = await transaction.select().from(deletedPosts).where(eq(deletedPosts.postId, id)).for("update");
     const [last] = await transaction.select().from(postRevisions).where(eq(postRevisions.postId, id)).orderBy(desc(postRevisions.number)).limit(1);

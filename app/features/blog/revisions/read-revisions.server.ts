@@ -1,12 +1,12 @@
 import { and, desc, eq, lt } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
+import { isUuid } from "../../../server/is-uuid.server.ts";
 import { accounts } from "../../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "../blog.tables.ts";
-import { isPostId } from "../post-id.ts";
 import { postRevisions } from "./revisions.tables.ts";
 import { nameOf, whoSaved } from "./who-saved.server.ts";
 
-export const revisionsPerPage = 50;
+const revisionsPerPage = 50;
 
 export type ListedRevision = { number: number; title: string; isPublished: boolean; savedAt: Date; who: string };
 
@@ -38,7 +38,7 @@ export async function listRevisions(owner: Sql, postId: string, { before }: { be
 
 /** Which version a post is at and who made it, without its texts; null if there is no such post. */
 export async function findState(owner: Sql, postId: string) {
-  if (!isPostId(postId)) return null;
+  if (!isUuid(postId)) return null;
   const [found] = await owner
     .select({
       ...{ title: foodBlogs.title, slug: foodBlogs.slug, isPublished: foodBlogs.isPublished, version: foodBlogs.version, savedAt: foodBlogs.updatedAt },
@@ -57,7 +57,7 @@ export async function findState(owner: Sql, postId: string) {
 
 /** What a post was after a save, or null. */
 export async function findRevision(owner: Sql, postId: string, wanted: number) {
-  if (!isPostId(postId) || !Number.isInteger(wanted) || wanted < 1 || wanted > 2 ** 31 - 1) return null;
+  if (!isUuid(postId) || !Number.isInteger(wanted) || wanted < 1 || wanted > 2 ** 31 - 1) return null;
   const [stored] = await owner
     .select()
     .from(postRevisions)

@@ -1,8 +1,7 @@
-import type { Sql } from "../../../server/database.server.ts";
+import type { Transaction } from "../../../server/database.server.ts";
 import type { foodBlogs } from "../blog.tables.ts";
 import { postRevisions } from "./revisions.tables.ts";
 
-export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 export type StoredPost = typeof foodBlogs.$inferSelect;
 
 /** Writes down what a post is, as saved by someone; does nothing where that version is written down already. */

@@ -9,7 +9,7 @@ export type PictureAttributes = { src: string; alt?: string; title?: string | nu
 const whole = (text: string | null | undefined) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
 
 /** What both kinds of picture say of themselves; the order is that of what is stored. */
-export const pictureAttributes = {
+const pictureAttributes = {
   src: { default: null },
   alt: { default: "" },
   title: { default: null },
@@ -17,7 +17,7 @@ export const pictureAttributes = {
   height: { default: null },
 };
 
-export function readPicture(image: Element | null): PictureAttributes | false {
+function readPicture(image: Element | null): PictureAttributes | false {
   const src = pictureAddress(image?.getAttribute("src") ?? "");
   if (!image || !src) return false;
   return {

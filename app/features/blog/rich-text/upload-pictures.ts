@@ -21,7 +21,7 @@ export function hasUploads(state: EditorState): boolean {
 }
 
 /** Puts pictures that are files into the text: each has its place at once, and stands there when it is stored. */
-export function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
+function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
   const position = placeFor(view.state.doc, near);
   view.dispatch(view.state.tr.setMeta(key, { add: files.map((file) => ({ upload: newUpload(view, file), position })) } satisfies Change));
 }

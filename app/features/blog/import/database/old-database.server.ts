@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { addressOf } from "../../../../server/database.server.ts";
+import { isUuid } from "../../../../server/is-uuid.server.ts";
 import { messageOf, Stop } from "../../../../server/stop.server.ts";
 import { countUp, type Source, type SourceAuthor, type SourcePost } from "../source.ts";
 
@@ -88,7 +89,6 @@ const moment = (value: unknown): Date | undefined => {
   const date = value instanceof Date ? value : new Date(String(value ?? ""));
   return Number.isNaN(date.getTime()) ? undefined : date;
 };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 function postOf(row: Row): SourcePost | undefined {
   const id = row.id === undefined || row.id === null ? undefined : String(row.id);
@@ -103,7 +103,7 @@ function postOf(row: Row): SourcePost | undefined {
     author: String(row.user_id ?? ""),
     ...(featured ? { featured: { address: featured } } : {}),
     views: Math.max(0, Math.trunc(Number(row.view_count ?? 0)) || 0),
-    ...(uuid.test(id) ? { postId: id.toLowerCase() } : {}),
+    ...(isUuid(id) ? { postId: id.toLowerCase() } : {}),
     notes: [],
   };
 }

@@ -4,7 +4,7 @@ type Answer = (code: Shortcode) => string | undefined;
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"\]]+))|"([^"]*)"|'([^']*)'|(\S+)/g;
 
 /** The attributes as written; those without a name are counted from 0, as WordPress does. */
-export function attributesOf(text: string): Record<string, string> {
+function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   let unnamed = 0;
   // Visual editors leave curly quotes and spaces that do not break.
