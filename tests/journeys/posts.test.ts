@@ -155,6 +155,32 @@ test("whoever only looks at a post has changed nothing", async () => {
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
+test("restoring an offer loses nothing that was typed since: the two change places", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  const title = page.getByLabel("Title");
+  await title.fill("An old thought");
+  await expect.poll(() => typedHere(page)).toBe(1);
+  await page.reload({ waitUntil: "networkidle" });
+  await title.fill("A new story");
+  await expect.poll(() => typedHere(page)).toBe(2);
+  const offer = page.getByRole("region", { name: /^Unsaved changes from/ });
+  await offer.getByRole("button", { name: "Restore" }).click();
+  expect(await title.inputValue()).toBe("An old thought");
+  await offer.getByText("What differs").click();
+  expect(await offer.locator("ins").first().textContent()).toBe("A new story");
+
+  await page.reload({ waitUntil: "networkidle" });
+  const titles: (string | null)[] = [];
+  for (const _ of ["one", "other"]) {
+    await offer.getByText("What differs").click();
+    titles.push(await offer.locator("ins").first().textContent());
+    await offer.getByRole("button", { name: "Discard" }).click();
+  }
+  expect(titles.sort()).toEqual(["A new story", "An old thought"]);
+});
+
 test("an offer that is discarded does not come back", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
@@ -216,6 +242,34 @@ test("a save without a network says so and loses nothing", async () => {
   await said(page, "Blog post updated successfully.");
 });
 
+test("a save whose answer was lost is not taken for somebody else's: more words go on top of it, in a new tab too", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  await page.getByLabel("Title").fill("Bread");
+  await page.route("**/admin/blog/**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByRole("alert", { name: "The site cannot be reached" }).waitFor();
+  await page.getByLabel("Title").fill("Bread and butter");
+  await page.getByLabel("Slug").fill("bread-and-butter");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const stored = async (columns: string) => (await site.services.database.owner.$client.query(`select ${columns} from food_blogs`)).rows;
+  await expect.poll(() => stored("title")).toEqual([{ title: "Bread and butter" }]);
+  await page.close();
+
+  const again = await page.context().newPage();
+  await openEditor(again, site);
+  await again.getByRole("button", { name: "Restore" }).click();
+  await again.getByLabel("Excerpt").fill("With salt.");
+  await again.getByRole("button", { name: "Create Post" }).click();
+  await said(again, "Blog post created successfully.");
+  expect(await stored("title, slug, excerpt")).toEqual([{ title: "Bread and butter", slug: "bread-and-butter", excerpt: "With salt." }]);
+});
+
 test("whoever was signed out while writing signs in on the spot, and the save goes on", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans" });
@@ -240,13 +294,20 @@ test("two versions of a post are shown field by field, and each can be taken", a
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans, mine");
   await page.getByLabel("Excerpt").fill("My words.");
-  await saveAsAnother(site, id, { title: "Beans, theirs", isPublished: "on" });
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
   await page.getByText("Cook saved this post at").waitFor();
   await page.getByRole("button", { name: "Update Post" }).click();
   const conflict = page.getByRole("alert", { name: "Someone else changed this post" });
   await conflict.getByRole("button", { name: "Use theirs: Title" }).click();
   expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Beans, theirs");
   expect(await page.getByRole("textbox", { name: "Excerpt" }).inputValue()).toBe("My words.");
+  expect(await conflict.getByRole("button", { name: "Use theirs: Title" }).count()).toBe(0);
+  const offer = page.getByRole("region", { name: /^Unsaved changes from/ });
+  await conflict.getByRole("button", { name: "Use theirs: Publish immediately" }).click();
+  await offer.getByText("What differs").click();
+  await offer.getByText("mine", { exact: true }).waitFor();
+  // What the second took away stands in the same offer.
+  await expect.poll(() => typedHere(page)).toBe(2);
   await conflict.getByRole("button", { name: "Save mine" }).click();
   await said(page, "Blog post updated successfully.");
   const { rows } = await site.services.database.owner.$client.query("select title, excerpt from food_blogs");
@@ -265,6 +326,22 @@ test("whoever takes all of theirs has nothing left to save", async () => {
   expect(await page.getByLabel("Title").inputValue()).toBe("Beans, theirs");
   await page.getByRole("link", { name: "Back to Admin" }).click();
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("whoever takes all of theirs can have their own back", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByRole("link", { name: "Take theirs" }).click();
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Beans, mine");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
 });
 
 test("a toggle shows at once, and goes back with its toast when the network is away", async () => {

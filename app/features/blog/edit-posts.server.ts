@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { changedBy, kindOfChange } from "../../server/changed-pages.server.ts";
 import type { Sql, Transaction } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
@@ -7,7 +7,7 @@ import { codeOf } from "../../server/stop.server.ts";
 import { accounts } from "../account/account.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import type { PostForm } from "./post-form.schema.ts";
-import { deletedPosts } from "./revisions/revisions.tables.ts";
+import { deletedPosts, postRevisions } from "./revisions/revisions.tables.ts";
 import { type StoredPost, writeRevision } from "./revisions/write-revision.server.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
@@ -26,46 +26,67 @@ export async function findPost(owner: Sql, id: string) {
   return post ?? null;
 }
 
+/** What a save began with: the version it is to replace, and the editors that its text has been in, the last of which saves. */
+type Began = { version?: number | undefined; editors?: string[] };
+
 /**
- * Makes a post. Pages that list posts are thrown out before this resolves. What the same account has made in just these
- * words is not made again: the answer to a first try may have been lost. Throws `SlugTaken`.
+ * Makes a post. Pages that list posts are thrown out before this resolves. A post that the same text made already, by a
+ * try whose answer was lost, is changed instead. Throws `SlugTaken`.
  */
-export async function createPost({ database, pages }: Services, userId: string, form: PostForm): Promise<void> {
-  const values = { ...form, content: safeHtml(form.content) };
+export async function createPost(services: Services, userId: string, form: PostForm, began: Began = {}): Promise<SaveResult> {
+  const { database, pages } = services;
+  const { version = 0, editors = [] } = began;
+  const [id = ""] = editors;
   const making = database.owner.transaction(async (transaction) => {
     await ensureAuthor(transaction, userId);
+    const values = { ...form, content: safeHtml(form.content), userId };
     const [post] = await transaction
       .insert(foodBlogs)
-      .values({ ...values, userId })
+      .values((await canBeId(transaction, id)) ? { ...values, id } : values)
       .returning();
-    if (post) await writeRevision(transaction, post, userId);
+    if (!post) throw new Error("a post was not written");
+    await writeRevision(transaction, post, userId, editors.at(-1));
     return post;
   });
   const made = await withFreeSlug(making).catch(async (error: unknown) => {
-    const [present] = error instanceof SlugTaken ? await database.owner.select().from(foodBlogs).where(eq(foodBlogs.slug, form.slug)) : [];
-    if (present?.userId !== userId || !says(present, values)) throw error;
-    return undefined;
+    if (error instanceof SlugTaken && (await findPost(database.owner, id))) return undefined;
+    throw error;
   });
-  if (made) pages.drop(changedBy({ kind: kindOfChange(false, made.isPublished), id: made.id }));
+  if (!made) return updatePost(services, userId, id, form, { version, editors });
+  pages.drop(changedBy({ kind: kindOfChange(false, made.isPublished), id: made.id }));
+  return { is: "saved", post: made };
+}
+
+/** One that was deleted keeps its id as long as it can come back. */
+async function canBeId(transaction: Transaction, id: string): Promise<boolean> {
+  return isUuid(id) && (await transaction.$count(deletedPosts, eq(deletedPosts.postId, id))) === 0;
 }
 
 /**
  * Changes a post, who becomes its author, and throws out the pages that show it. A save that began with another version
- * than the present one changes nothing, and is a save only if both say the same; without `version` it is not asked.
- * Throws `SlugTaken`.
+ * than the present one changes nothing, unless an editor of the same text made that one; and it counts as a save if both
+ * say the same. Without `version` it is not asked. Throws `SlugTaken`.
  */
-export async function updatePost(services: Services, userId: string, id: string, form: PostForm, version?: number): Promise<SaveResult> {
-  const result = await withFreeSlug(
-    changeStored(services, userId, id, async (transaction, present) => {
-      const values = { ...form, content: safeHtml(form.content) };
-      if (version !== undefined && version !== present.version) return { is: says(present, values) ? "saved" : "changed", post: present };
-      await ensureAuthor(transaction, userId);
-      const changed = { ...values, userId, updatedAt: sql`now()` };
-      const [post] = await transaction.update(foodBlogs).set(changed).where(eq(foodBlogs.id, id)).returning();
-      return post ? { is: "saved", post } : { is: "gone" };
-    }),
-  );
-  return result ?? { is: "gone" };
+export async function updatePost(services: Services, userId: string, id: string, form: PostForm, began: Began = {}): Promise<SaveResult> {
+  const { version, editors = [] } = began;
+  const change: Change = async (transaction, present) => {
+    const values = { ...form, content: safeHtml(form.content) };
+    if (version !== undefined && version !== present.version) {
+      if (says(present, values)) return { is: "saved", post: present };
+      if (!(await isSavedBy(editors, transaction, present))) return { is: "changed", post: present };
+    }
+    await ensureAuthor(transaction, userId);
+    const changed = { ...values, userId, updatedAt: sql`now()` };
+    const [post] = await transaction.update(foodBlogs).set(changed).where(eq(foodBlogs.id, id)).returning();
+    return post ? { is: "saved", post } : { is: "gone" };
+  };
+  return (await withFreeSlug(changeStored(services, userId, id, change, editors.at(-1)))) ?? { is: "gone" };
+}
+
+/** Whether one of these editors made the version that stands. */
+async function isSavedBy(editors: string[], transaction: Transaction, { id, version }: StoredPost): Promise<boolean> {
+  const { postId, number, editor } = postRevisions;
+  return (await transaction.$count(postRevisions, and(eq(postId, id), eq(number, version), inArray(editor, editors)))) > 0;
 }
 
 /** Shows a post to readers, or takes it down. False if there is no such post. */
@@ -98,14 +119,14 @@ type Change = (transaction: Transaction, present: StoredPost) => Promise<SaveRes
  * One change of one post at a time, in one transaction with its revision; undefined if there is no such post. What stood
  * before is written down too, where it is not yet: a post may come from elsewhere.
  */
-async function changeStored({ database, pages }: Services, userId: string, id: string, change: Change): Promise<SaveResult | undefined> {
+async function changeStored({ database, pages }: Services, userId: string, id: string, change: Change, editor?: string): Promise<SaveResult | undefined> {
   if (!isUuid(id)) return undefined;
   const done = await database.owner.transaction(async (transaction) => {
     const [present] = await transaction.select().from(foodBlogs).where(eq(foodBlogs.id, id)).for("update");
     if (!present) return undefined;
     const changed = await change(transaction, present);
     if (changed.is !== "changed") await writeRevision(transaction, present, present.userId);
-    if (changed.is === "saved") await writeRevision(transaction, changed.post, userId);
+    if (changed.is === "saved") await writeRevision(transaction, changed.post, userId, editor);
     return { changed, wasPublished: present.isPublished };
   });
   if (!done) return undefined;

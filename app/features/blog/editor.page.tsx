@@ -15,7 +15,7 @@ import { EditorDesk } from "./editor/editor-desk.tsx";
 import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
 import { NotLoaded } from "./editor/not-loaded.tsx";
 import { listAfter, outcomes, type Told } from "./outcomes.ts";
-import { emptyPost, valuesOf } from "./post-form.schema.ts";
+import { editorsOf, emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
 import { slugOf } from "./slug.ts";
@@ -51,14 +51,15 @@ export async function loader(request: Route.LoaderArgs): Promise<{ post: EditedP
 async function openPost({ context, request, params }: Route.LoaderArgs): Promise<{ post: EditedPost }> {
   const services = context.get(servicesContext);
   const { userId: account } = await requireEditor(services, request);
-  if (isNew(params.id)) return { post: { id: null, account, version: undefined, values: emptyPost, announcedAt: null } };
+  if (isNew(params.id)) return { post: { id: null, account, version: undefined, values: emptyPost, editors: [crypto.randomUUID()], announcedAt: null } };
   const stored = await findPost(services.database.owner, params.id).catch((error: unknown) => {
     services.log.error({ err: error, id: params.id }, "a post could not be read for editing");
     return null;
   });
   if (!stored) throw redirect(listAfter("fetch-failed"));
   const announcedAt = await postAnnouncedAt(services, stored.id);
-  return { post: { id: stored.id, account, version: stored.version, values: valuesOfPost(stored, services.env.SITE_URL), announcedAt } };
+  const values = valuesOfPost(stored, services.env.SITE_URL);
+  return { post: { id: stored.id, account, version: stored.version, values, editors: [crypto.randomUUID()], announcedAt } };
 }
 
 /** Within the site the editor is there at once, as a skeleton until its post is. */
@@ -90,8 +91,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const failed = form.get("announce") === "on" ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
     return redirect(listAfter(failed ?? answer.saved));
   }
-  const { values, version } = answer.refusal;
-  refusedIn.set(context, { id, account: "", version, values, announcedAt: null });
+  const { values, version, editors } = answer.refusal;
+  refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: null });
   return data(answer.refusal, { status: answer.status });
 }
 
@@ -120,7 +121,7 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
       throw error;
     }
     const outcome = isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed;
-    return { values: valuesOf(form), problems: {}, outcome, reason: "out of reach" };
+    return { values: valuesOf(form), problems: {}, editors: editorsOf(form), outcome, reason: "out of reach" };
   }
 }
 

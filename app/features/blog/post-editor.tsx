@@ -22,6 +22,7 @@ type Props = {
   /** What the form begins with. */
   values: PostFormValues;
   version: number | undefined;
+  editors: string[];
   typed: Pick<Typed, "key" | "keep" | "isChanged">;
   busy: boolean;
   problems: PostFormProblems;
@@ -32,7 +33,7 @@ type Props = {
 };
 
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
-export function PostEditor({ formId, form, post, values, version, typed, busy, problems, publishing, children }: Props) {
+export function PostEditor({ formId, form, post, values, version, editors, typed, busy, problems, publishing, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
   const isNew = post.id === null;
   const contentLabel = useId();
@@ -75,6 +76,7 @@ export function PostEditor({ formId, form, post, values, version, typed, busy, p
         className="grid grid-cols-1 items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
+        <input type="hidden" name="editors" value={editors.join(" ")} />
         {typed.key !== "" && <input type="hidden" name="kept" value={typed.key} />}
         <div inert={busy} className="grid grid-cols-1 gap-(--gap)">
           <EditorBox title="Basic Information">

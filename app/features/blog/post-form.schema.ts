@@ -40,3 +40,10 @@ export function valuesOf(data: FormData): PostFormValues {
     ...{ featuredImageUrl: text("featuredImageUrl"), content: text("content"), isPublished: data.get("isPublished") === "on" },
   };
 }
+
+/** The names of the editors that a form's text has been in. */
+export function editorsOf(data: FormData): string[] {
+  return String(data.get("editors") ?? "")
+    .split(" ")
+    .filter((name) => /^[\w-]{1,64}$/.test(name));
+}

@@ -4,6 +4,7 @@ import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
 
 /** What someone else saved while a post was being edited. */
 export type Conflict = {
+  postId: string;
   who: string;
   savedAt: Date;
   /** From theirs to what was typed. */
@@ -18,6 +19,7 @@ export type Refusal = {
   outcome?: Outcome;
   /** The version that a next save is to replace, whoever made it. */
   version?: number;
+  editors: string[];
   conflict?: Conflict;
   reason?: "signed out" | "deleted" | "out of reach";
 };

@@ -8,7 +8,7 @@ import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
-import { postForm, valuesOf } from "./post-form.schema.ts";
+import { editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
 import type { Refusal } from "./save-outcome.ts";
@@ -22,9 +22,9 @@ const noProblems = {};
 export async function savePost(services: Services, viewer: Viewer | null, id: string | null, data: FormData): Promise<Answer> {
   const { env, log } = services;
   const values = valuesOf(data);
-  const version = versionOf(data);
+  const began = { version: versionOf(data), editors: editorsOf(data) };
   const isNew = id === null || data.get("as") === "new";
-  const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, version, ...rest } });
+  const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, ...began, ...rest } });
 
   // Whoever was signed out while writing keeps the text on the page.
   if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
@@ -34,12 +34,9 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   if (hasSilentUpload(form.data.content)) return refuse(422, { problems: { content: [silentUpload] } });
   const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
   try {
-    if (isNew) {
-      await createPost(services, viewer.userId, form.data);
-      return { saved: "created" };
-    }
-    const result = await updatePost(services, viewer.userId, id, form.data, version);
-    if (result.is === "saved") return { saved: "updated" };
+    const { userId } = viewer;
+    const result = await (isNew ? createPost(services, userId, form.data, began) : updatePost(services, userId, id, form.data, began));
+    if (result.is === "saved") return { saved: isNew ? "created" : "updated" };
     if (result.is === "gone") return refuse(404, { outcome: failed, reason: "deleted" });
     return refuse(409, { outcome: failed, ...(await conflictWith(services, result.post, values)) });
   } catch (error) {
@@ -67,10 +64,10 @@ async function conflictWith({ database, env }: Services, post: StoredPost, value
   const theirs = valuesOfPost(post, env.SITE_URL);
   const state = await findState(database.owner, post.id);
   const who = state?.version === post.version ? state.who : "someone";
-  return { version: post.version, conflict: { who, savedAt: post.updatedAt, differences: differencesOf(theirs, values), theirs } };
+  return { version: post.version, conflict: { postId: post.id, who, savedAt: post.updatedAt, differences: differencesOf(theirs, values), theirs } };
 }
 
 /** For what went wrong before a save could be tried. */
 export function refusedBefore(data: FormData, outcome: Outcome): Answer {
-  return { status: 503, refusal: { values: valuesOf(data), problems: noProblems, version: versionOf(data), outcome } };
+  return { status: 503, refusal: { values: valuesOf(data), problems: noProblems, version: versionOf(data), editors: editorsOf(data), outcome } };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestSite } from "../../../tests/open-site.ts";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
 
 const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
@@ -21,6 +21,12 @@ async function openWithTwo() {
   };
 }
 
+/** What the form of an editor, opened anew, says of itself. */
+async function openForm(site: TestSite, path: string, headers: Record<string, string>) {
+  const html = await (await site.get(path, { headers })).text();
+  return { editors: /name="editors" value="([^"]+)"/.exec(html)?.[1] ?? "" };
+}
+
 test("a save over another's is refused, shows both and changes nothing", async () => {
   const { site, save, ann, bob, query } = await openWithTwo();
   const { id } = await site.makePost({ title: "Beans" });
@@ -33,12 +39,74 @@ test("a save over another's is refused, shows both and changes nothing", async (
 });
 
 test("a save whose answer was lost may be sent again, and is saved once", async () => {
-  const { site, save, ann, query, revisions } = await openWithTwo();
+  const { site, save, ann, revisions } = await openWithTwo();
   const { id } = await site.makePost();
   for (const _ of ["lost", "again"]) expect((await save(id, 1, { title: "By Ann" }, ann)).status).toBe(302);
   expect((await revisions(id)).map((one) => one.title).slice(1)).toEqual(["By Ann"]);
-  for (const _ of ["lost", "again"]) expect((await postForm(site, "/admin/blog/new", { ...typed, slug: "new", isPublished: "on" }, ann)).status).toBe(302);
-  expect(await query("select count(*)::int as posts from food_blogs where slug = 'new'")).toEqual([{ posts: 1 }]);
+});
+
+test("more words on top of a save whose answer was lost are saved, and both are revisions", async () => {
+  const { site, save, ann, revisions } = await openWithTwo();
+  const { id } = await site.makePost();
+  const { editors } = await openForm(site, `/admin/blog/edit/${id}`, ann);
+  expect((await save(id, 1, { title: "Lost", editors }, ann)).status).toBe(302);
+  expect((await save(id, 1, { title: "Lost, and more", editors }, ann)).status).toBe(302);
+  expect((await revisions(id)).map((one) => one.title).slice(1)).toEqual(["Lost", "Lost, and more"]);
+});
+
+test("another's save on top of a save whose answer was lost is not overwritten", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { id } = await site.makePost();
+  const { editors } = await openForm(site, `/admin/blog/edit/${id}`, ann);
+  await save(id, 1, { title: "Lost", editors }, ann);
+  await save(id, 2, { title: "By Bob" }, bob);
+  expect((await save(id, 1, { title: "Lost, and more", editors }, ann)).status).toBe(409);
+  expect(await query("select title from food_blogs")).toEqual([{ title: "By Bob" }]);
+});
+
+test("what the same account saved in another editor is not overwritten", async () => {
+  const { site, save, ann } = await openWithTwo();
+  const { id } = await site.makePost();
+  const [one, other] = [await openForm(site, `/admin/blog/edit/${id}`, ann), await openForm(site, `/admin/blog/edit/${id}`, ann)];
+  expect((await save(id, 1, { title: "Here", ...one }, ann)).status).toBe(302);
+  expect((await save(id, 1, { title: "There", ...other }, ann)).status).toBe(409);
+});
+
+test("a new post that is sent twice, and with more words and another slug, is one post", async () => {
+  const { site, ann, query, revisions } = await openWithTwo();
+  const { editors } = await openForm(site, "/admin/blog/new", ann);
+  const create = (fields: Record<string, string> = {}) => postForm(site, "/admin/blog/new", { ...typed, editors, isPublished: "on", ...fields }, ann);
+  const answers = [...(await Promise.all([create(), create()])), await create({ title: "Slower" }), await create({ slug: "slower" })];
+  expect(answers.map((answer) => answer.headers.get("Location"))).toEqual(answers.map(() => "/admin/blog?done=created"));
+  const [post, ...others] = await query("select id, title, slug from food_blogs");
+  expect([post.title, post.slug, others]).toEqual(["Low and Slow", "slower", []]);
+  expect((await revisions(post.id)).map((one) => one.title)).toEqual(["Low and Slow", "Slower", "Low and Slow"]);
+});
+
+test("a new post that was changed by another meanwhile is shown beside what is typed, and made no second time", async () => {
+  const { site, save, ann, bob, query } = await openWithTwo();
+  const { editors } = await openForm(site, "/admin/blog/new", ann);
+  await postForm(site, "/admin/blog/new", { ...typed, editors }, ann);
+  const [{ id }] = await query("select id from food_blogs");
+  await save(id, 1, { title: "By Bob" }, bob);
+  const refused = await postForm(site, "/admin/blog/new", { ...typed, editors, title: "By Ann" }, ann);
+  expect(refused.status).toBe(409);
+  const html = await refused.text();
+  for (const text of ["Someone else changed this post", `href="/admin/blog/edit/${id}"`, 'value="By Ann"', `value="${editors}"`]) expect(html).toContain(text);
+  expect((await postForm(site, "/admin/blog/new", { ...typed, editors, title: "By Ann", version: "2" }, ann)).status).toBe(302);
+  expect(await query("select title from food_blogs")).toEqual([{ title: "By Ann" }]);
+});
+
+test("a new post that was deleted after its answer was lost is made anew, and both can be had", async () => {
+  const { site, ann, bob, query } = await openWithTwo();
+  const { editors } = await openForm(site, "/admin/blog/new", ann);
+  const create = () => postForm(site, "/admin/blog/new", { ...typed, editors }, ann);
+  await create();
+  const [{ id }] = await query("select id from food_blogs");
+  await postForm(site, "/admin/blog", { intent: "delete", id }, bob);
+  expect((await create()).headers.get("Location")).toBe("/admin/blog?done=created");
+  expect((await postForm(site, "/admin/blog/deleted", { id }, ann)).status).toBe(302);
+  expect(await query("select slug from food_blogs order by slug")).toEqual([{ slug: "low-and-slow" }, { slug: "low-and-slow-2" }]);
 });
 
 test("a new post in the words of somebody else's is not taken for saved", async () => {

@@ -8,14 +8,12 @@ import { Notice } from "./notice.tsx";
 
 type Props = {
   conflict: Conflict;
-  /** Where the post is as they left it: the way to take theirs without a script. */
-  editor: string;
   formId: string;
   onTake: (theirs: Partial<PostFormValues>) => void;
 };
 
 /** Two versions of a post, of which nobody has overwritten the other: whoever is here chooses. */
-export function ConflictNotice({ conflict: { who, savedAt, differences, theirs }, editor, formId, onTake }: Props) {
+export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, formId, onTake }: Props) {
   const [taken, setTaken] = useState<string[]>([]);
   const left = differences.filter(({ field }) => !taken.includes(field));
   return (
@@ -28,8 +26,9 @@ export function ConflictNotice({ conflict: { who, savedAt, differences, theirs }
         <Button type="submit" form={formId} size="small" kind="ink">
           Save mine
         </Button>
+        {/* Without a script, the post as they left it. */}
         <a
-          href={editor}
+          href={`/admin/blog/edit/${postId}`}
           className={buttonClass("outline", "small")}
           onClick={(event) => {
             event.preventDefault();

@@ -3,6 +3,7 @@ import { PostEditor } from "../post-editor.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { Refusal } from "../save-outcome.ts";
 import { KeptOffer } from "../typed-text/kept-offer.tsx";
+import { newName } from "../typed-text/typed-text.ts";
 import { useTypedText } from "../typed-text/use-typed-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -27,7 +28,8 @@ const noProblems = {};
 export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // What the form begins with; another round is a form filled anew.
-  const [filled, setFilled] = useState({ round: 0, values: refusal?.values ?? post.values, isChanged: refusal !== undefined });
+  const { values = post.values, editors = post.editors } = refusal ?? {};
+  const [filled, setFilled] = useState({ round: 0, values, editors, isChanged: refusal !== undefined });
   const [version, setVersion] = useState(refusal?.version ?? post.version);
   const [seen, setSeen] = useState(refusal);
   const [settled, setSettled] = useState<Refusal>();
@@ -36,19 +38,20 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     setVersion(refusal?.version ?? version);
   }
   const typed = useTypedText({
-    ...{ account: post.account, post: post.id ?? "new", saved: post.values, version, form, busy },
+    ...{ account: post.account, post: post.id ?? "new", saved: post.values, version, editors: filled.editors, form, busy },
     filled: filled.values,
     startsChanged: filled.isChanged,
   });
   useSignInAgain(refusal, form);
-  const fill = (values: PostFormValues, isChanged: boolean) => {
+  const fill = (values: PostFormValues, isChanged: boolean, editors: string[]) => {
     typed.restart();
-    setFilled(({ round }) => ({ round: round + 1, values, isChanged }));
+    // A copy of the text does not know the new name: what is saved from here on is not its own.
+    setFilled(({ round }) => ({ round: round + 1, values, isChanged, editors: [...editors, newName()] }));
   };
 
   const takeTheirs = (theirs: Partial<PostFormValues>) => {
     const isAll = Object.keys(theirs).length === Object.keys(post.values).length;
-    fill({ ...(typed.read() ?? filled.values), ...theirs }, !isAll);
+    fill({ ...(typed.read() ?? filled.values), ...theirs }, !isAll, filled.editors);
     if (!isAll) return;
     typed.forget(typed.key);
     setSettled(refusal);
@@ -64,6 +67,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       post={post}
       values={filled.values}
       version={version}
+      editors={filled.editors}
       typed={typed}
       busy={busy}
       publishing={publishing}
@@ -76,14 +80,14 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
           saved={post.values}
           onDiscard={() => typed.forget(offer.key)}
           onRestore={() => {
-            fill(offer.values, true);
+            fill(offer.values, true, offer.editors);
             setVersion(offer.version);
             typed.take(offer.key);
           }}
         />
       )}
       {post.id && !refusal?.reason && <OthersHint postId={post.id} version={version} />}
-      {conflict && <ConflictNotice conflict={conflict} editor={`/admin/blog/edit/${post.id}`} formId={formId} onTake={takeTheirs} />}
+      {conflict && <ConflictNotice conflict={conflict} formId={formId} onTake={takeTheirs} />}
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>

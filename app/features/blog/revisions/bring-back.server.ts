@@ -13,5 +13,5 @@ export async function bringBack(services: Services, userId: string, postId: stri
   if (!revision) return null;
   const { title, excerpt, content, featuredImageUrl } = revision;
   const { slug, isPublished } = present;
-  return updatePost(services, userId, postId, { title, excerpt, content, featuredImageUrl, slug, isPublished }, version);
+  return updatePost(services, userId, postId, { title, excerpt, content, featuredImageUrl, slug, isPublished }, { version });
 }

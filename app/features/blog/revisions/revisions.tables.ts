@@ -18,6 +18,8 @@ export const postRevisions = pgTable(
     content: text("content").notNull(),
     featuredImageUrl: text("featured_image_url"),
     isPublished: boolean("is_published").notNull(),
+    /** The opened editor that saved it, if one did. */
+    editor: text("editor"),
   },
   (table) => [primaryKey({ columns: [table.postId, table.number] })],
 );

@@ -2,11 +2,12 @@ import { z } from "zod";
 import type { PostFormValues } from "../post-form.schema.ts";
 
 /** What someone typed and did not save, in the storage of the browser. */
-export type TypedText = { key: string; at: number; version: number | undefined; values: PostFormValues };
+export type TypedText = { key: string; at: number; version: number | undefined; editors: string[]; values: PostFormValues };
 
 const stored = z.object({
   at: z.number(),
   version: z.number().optional(),
+  editors: z.array(z.string()).default([]),
   values: z.object({
     ...{ title: z.string(), slug: z.string(), excerpt: z.string() },
     ...{ featuredImageUrl: z.string(), content: z.string(), isPublished: z.boolean() },
@@ -16,9 +17,13 @@ const stored = z.object({
 const prefixOf = (account: string, post: string) => `simmer.typed.${account}.${post}.`;
 
 /** A key of its own for each opened editor, so that two of them never overwrite each other's text. */
-export function newKey(account: string, post: string, now = Date.now()): string {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${prefixOf(account, post)}${now.toString(36)}-${random.toString(36)}`;
+export function newKey(account: string, post: string): string {
+  return prefixOf(account, post) + newName();
+}
+
+/** A name that nothing else has. Also where a page is not secure, and the browser makes no UUID. */
+export function newName(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
 /** Keeps a text under its key. False where the storage is full or forbidden. */

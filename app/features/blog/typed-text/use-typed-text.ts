@@ -12,6 +12,8 @@ type Options = {
   /** What is stored, and its version. */
   saved: PostFormValues;
   version: number | undefined;
+  /** The editors that the text has been in. */
+  editors: string[];
   form: RefObject<HTMLFormElement | null>;
   /** What the form was filled with. Where that is not what is saved, it counts as changed from the start. */
   filled: PostFormValues;
@@ -26,16 +28,16 @@ export type Typed = ReturnType<typeof useTypedText>;
  * Keeps what is typed into a form in the browser, every second and when the page is left, and finds what an earlier editor
  * of the same post left behind. The offers are from this account alone.
  */
-export function useTypedText({ account, post, saved, version, form, filled, startsChanged, busy }: Options) {
+export function useTypedText({ account, post, saved, version, editors, form, filled, startsChanged, busy }: Options) {
   const [offers, setOffers] = useState<TypedText[]>([]);
   const [key, setKey] = useState("");
   const before = useRef<PostFormValues>(undefined);
   const written = useRef("");
   const taken = useRef("");
-  const now = useRef({ version, busy, startsChanged, saved, filled });
+  const now = useRef({ version, editors, busy, startsChanged, saved, filled });
   const hasTold = useRef(false);
   useEffect(() => {
-    now.current = { version, busy, startsChanged, saved, filled };
+    now.current = { version, editors, busy, startsChanged, saved, filled };
   });
 
   const read = useCallback(() => (form.current ? valuesOf(new FormData(form.current)) : undefined), [form]);
@@ -46,6 +48,19 @@ export function useTypedText({ account, post, saved, version, form, filled, star
     if (!values) return false;
     return now.current.startsChanged || (before.current !== undefined && JSON.stringify(values) !== JSON.stringify(before.current));
   }, [read]);
+
+  /** False where this browser keeps nothing, which is told once. */
+  const store = useCallback((text: Pick<TypedText, "key" | "values">) => {
+    const { version, editors } = now.current;
+    const whole = { ...text, at: Date.now(), version, editors };
+    const storage = browserStorage();
+    const isKept = storage !== undefined && keepText(storage, whole);
+    if (!isKept && !hasTold.current) {
+      void toast("error", "Error", "This browser has no room to keep what you type. Save often: until then it is on this page only.");
+      hasTold.current = true;
+    }
+    return { whole, isKept };
+  }, []);
 
   const keep = useCallback(() => {
     const values = read();
@@ -59,15 +74,11 @@ export function useTypedText({ account, post, saved, version, form, filled, star
     const text = JSON.stringify(values);
     if (text === written.current) return;
     written.current = text;
-    if (storage && keepText(storage, { key, at: Date.now(), version: now.current.version, values })) {
-      // Only now that it is kept here, it may go there.
-      if (taken.current !== "") forgetText(storage, taken.current);
-      taken.current = "";
-      return;
-    }
-    if (!hasTold.current) void toast("error", "Error", "This browser has no room to keep what you type. Save often: until then it is on this page only.");
-    hasTold.current = true;
-  }, [read, isChanged, key]);
+    if (!store({ key, values }).isKept) return;
+    // Only now that it is kept here, it may go there.
+    if (storage && taken.current !== "") forgetText(storage, taken.current);
+    taken.current = "";
+  }, [read, isChanged, key, store]);
 
   useEffect(() => {
     const own = newKey(account, post);
