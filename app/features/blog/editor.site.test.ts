@@ -71,6 +71,15 @@ test("a post without a slug gets its title's", async () => {
   expect(await stored("crème-salt-a-story")).toBeDefined();
 });
 
+test("a post whose slug is emptied is not moved: the save is refused, and says where", async () => {
+  const { site, save, stored } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "low-heat" });
+  const answer = await save(`/admin/blog/edit/${id}`, { slug: " " });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("Write a slug.");
+  expect(await stored("low-heat")).toBeDefined();
+});
+
 test("a slug that another post has is refused, and what was typed stays", async () => {
   const { site, save } = await openAsAdmin();
   await site.makePost({ slug: "low-and-slow" });

@@ -31,6 +31,8 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
   const form = postForm.safeParse({ ...values, featuredImageUrl: storedAddress(env.SITE_URL, values.featuredImageUrl.trim()) });
   if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
+  // A new post takes its title's; one that readers may know by its address does not move unasked.
+  if (!isNew && values.slug.trim() === "") return refuse(422, { problems: { slug: ["Write a slug."] } });
   if (hasSilentUpload(form.data.content)) return refuse(422, { problems: { content: [silentUpload] } });
   const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
   try {
