@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
@@ -8,13 +7,14 @@ import { Notice } from "./notice.tsx";
 
 type Props = {
   conflict: Conflict;
+  /** The fields that were taken from theirs already. */
+  taken: string[];
   formId: string;
   onTake: (theirs: Partial<PostFormValues>) => void;
 };
 
 /** Two versions of a post, of which nobody has overwritten the other: whoever is here chooses. */
-export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, formId, onTake }: Props) {
-  const [taken, setTaken] = useState<string[]>([]);
+export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, taken, formId, onTake }: Props) {
   const left = differences.filter(({ field }) => !taken.includes(field));
   return (
     <Notice title="Someone else changed this post" isAlert>
@@ -42,20 +42,15 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
       <DifferenceList
         differences={left}
         action={({ field, label }) => (
-          <Button
-            size="small"
-            className="needs-script"
-            aria-label={`Use theirs: ${label}`}
-            onClick={() => {
-              setTaken([...taken, field]);
-              onTake({ [field]: theirs[field] });
-            }}
-          >
+          <Button size="small" className="needs-script" aria-label={`Use theirs: ${label}`} onClick={() => onTake({ [field]: theirs[field] })}>
             Use theirs
           </Button>
         )}
       />
-      <p className="text-ui">Or go on writing below: theirs stays here until you save. Whatever is saved last, the other version stays among the revisions.</p>
+      <p className="text-ui">
+        Or go on writing below: theirs stays here until you save, and among the revisions after that. What you replace by theirs is kept in this browser and
+        offered above.
+      </p>
     </Notice>
   );
 }

@@ -30,28 +30,35 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   // What the form begins with; another round is a form filled anew.
   const { values = post.values, editors = post.editors } = refusal ?? {};
   const [filled, setFilled] = useState({ round: 0, values, editors, isChanged: refusal !== undefined });
+  const [saved, setSaved] = useState(refusal?.conflict?.theirs ?? post.values);
   const [version, setVersion] = useState(refusal?.version ?? post.version);
   const [seen, setSeen] = useState(refusal);
   const [settled, setSettled] = useState<Refusal>();
+  const [taken, setTaken] = useState<string[]>([]);
   if (refusal !== seen) {
     setSeen(refusal);
     setVersion(refusal?.version ?? version);
+    setSaved(refusal?.conflict?.theirs ?? saved);
+    setTaken([]);
   }
   const typed = useTypedText({
-    ...{ account: post.account, post: post.id ?? "new", saved: post.values, version, editors: filled.editors, form, busy },
+    ...{ account: post.account, post: post.id ?? "new", saved, version, editors: filled.editors, form, busy },
     filled: filled.values,
     startsChanged: filled.isChanged,
   });
   useSignInAgain(refusal, form);
   const fill = (values: PostFormValues, isChanged: boolean, editors: string[]) => {
     typed.restart();
-    // A copy of the text does not know the new name: what is saved from here on is not its own.
+    // What is set aside does not know the new name: what is saved from here on is not its own.
     setFilled(({ round }) => ({ round: round + 1, values, isChanged, editors: [...editors, newName()] }));
   };
 
   const takeTheirs = (theirs: Partial<PostFormValues>) => {
-    const isAll = Object.keys(theirs).length === Object.keys(post.values).length;
+    const fields = Object.keys(theirs);
+    const isAll = fields.length === Object.keys(post.values).length;
+    typed.setAside(fields);
     fill({ ...(typed.read() ?? filled.values), ...theirs }, !isAll, filled.editors);
+    setTaken([...taken, ...fields]);
     if (!isAll) return;
     typed.forget(typed.key);
     setSettled(refusal);
@@ -77,9 +84,10 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       {offer && (
         <KeptOffer
           text={offer}
-          saved={post.values}
+          saved={saved}
           onDiscard={() => typed.forget(offer.key)}
           onRestore={() => {
+            typed.setAside(Object.keys(offer.values));
             fill(offer.values, true, offer.editors);
             setVersion(offer.version);
             typed.take(offer.key);
@@ -87,7 +95,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
         />
       )}
       {post.id && !refusal?.reason && <OthersHint postId={post.id} version={version} />}
-      {conflict && <ConflictNotice conflict={conflict} formId={formId} onTake={takeTheirs} />}
+      {conflict && <ConflictNotice conflict={conflict} taken={taken} formId={formId} onTake={takeTheirs} />}
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>

@@ -14,7 +14,10 @@ export function KeptOffer({ text, saved, onRestore, onDiscard }: Props) {
   useEffect(() => setDifferences(differencesOf(saved, text.values)), [saved, text]);
   return (
     <Notice title={`Unsaved changes from ${when(text.at)}`}>
-      <p>You typed this here before and did not save it. What is struck through is saved, what is underlined was typed.</p>
+      <p>
+        You typed this here before and did not save it. What is struck through is saved, what is underlined was typed. Restoring it keeps what you have typed
+        below since, as the next offer.
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button size="small" kind="ink" onClick={onRestore}>
           Restore

@@ -127,10 +127,20 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
     setOffers((all) => all.filter((text) => text.key !== offered));
   }, []);
 
+  /** To be called before other words take the place of what stands in these fields: what was typed there becomes an offer, unless it is one. */
+  const setAside = (fields: string[]) => {
+    const values = read();
+    if (!values || !isChanged()) return;
+    const standing = Object.entries(values).filter(([field]) => fields.includes(field));
+    if (offers.some((text) => standing.every(([field, value]) => text.values[field as keyof PostFormValues] === value))) return;
+    const { whole } = store({ key: newKey(account, post), values });
+    setOffers((all) => [whole, ...all]);
+  };
+
   /** To be called when the form is filled anew: what it holds then is where changes begin. */
   const restart = useCallback(() => {
     before.current = undefined;
   }, []);
 
-  return { key, offers, isChanged, keep, read, forget, take, restart };
+  return { key, offers, isChanged, keep, read, forget, take, setAside, restart };
 }
