@@ -64,7 +64,7 @@ export function withoutValues(text: string): string {
 /** Addresses of mail and of machines, and what a query was asked with, are nobody's business later. */
 export function withoutPersonalData(text: string): string {
   return withoutParams(text)
-    .replace(/[\w.+%-]+@[\w-]+(?:\.[\w-]+)+/g, "(an address)")
+    .replace(/[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, "(an address)")
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "(an address)")
     .replace(/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f:]{1,30}\b/gi, "(an address)");
 }

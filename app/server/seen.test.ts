@@ -45,3 +45,8 @@ test("lines of a request bear its id, and errors are noted with it", () => {
     { at: expect.any(Date), message: "a page failed", reason: "the pot boiled over", reference: "abcd1234", request: "id-of-request" },
   ]);
 });
+
+test("an error that holds one very long word is noted like any other", () => {
+  const word = "a".repeat(300_000);
+  expect(withoutPersonalData(`${word} of cook@simmer.example`)).toBe(`${word} of (an address)`);
+});

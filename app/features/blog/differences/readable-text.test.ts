@@ -17,3 +17,8 @@ test("links and pictures show their addresses, and data only its kind", () => {
   );
   expect(readableText(`<img src="data:image/png;base64,${"A".repeat(5000)}" alt="">`).length).toBeLessThan(60);
 });
+
+test("a text full of tags that nothing ends is read all the same", () => {
+  const open = "<a ".repeat(100_000);
+  expect(readableText(`<p>one</p>${open}`)).toBe(`one\n${open.trim()}`);
+});

@@ -6,18 +6,24 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
  * two versions may differ too.
  */
 export function readableText(html: string): string {
-  return html
+  // Behind the last ">" no tag ends: each "<" would be followed to the end in vain.
+  const end = html.lastIndexOf(">") + 1;
+  return `${withoutTags(html.slice(0, end))}${html.slice(end)}`
     .replaceAll("\r\n", "\n")
-    .replace(/<img\b([^>]*)>/gi, (_, attributes: string) => `[picture: ${attribute(attributes, "alt")} ${shortAddress(attribute(attributes, "src"))}]`)
-    .replace(/<a\b([^>]*)>/gi, (_, attributes: string) => `[${shortAddress(attribute(attributes, "href"))}] `)
-    .replace(/<li\b[^>]*>/gi, "• ")
-    .replace(blocks, "\n")
-    .replace(/<[^>]*>/g, "")
     .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? character(name) ?? whole)
     .replace(/[ \t]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{2,}/g, "\n")
     .trim();
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replace(/<img\b([^>]*)>/gi, (_, attributes: string) => `[picture: ${attribute(attributes, "alt")} ${shortAddress(attribute(attributes, "src"))}]`)
+    .replace(/<a\b([^>]*)>/gi, (_, attributes: string) => `[${shortAddress(attribute(attributes, "href"))}] `)
+    .replace(/<li\b[^>]*>/gi, "• ")
+    .replace(blocks, "\n")
+    .replace(/<[^>]*>/g, "");
 }
 
 function attribute(attributes: string, name: string): string {
