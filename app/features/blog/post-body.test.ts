@@ -21,6 +21,7 @@ test("blanks at the break of a line go, others stay, and a long run of them hold
   expect(html("one \t\r\n\t two  three")).toBe("<p>one<br>two  three</p>");
   const run = " ".repeat(300_000);
   expect(html(`one${run}two\nthree`)).toBe(`<p>one${run}two<br>three</p>`);
+  expect(html(`<p style="color:rgb(1,2,3${run})">one</p>`)).toContain("one");
 });
 
 test("newlines between blocks are not doubled", () => {

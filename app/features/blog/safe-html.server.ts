@@ -58,6 +58,7 @@ function whole(sizes: Record<string, string | undefined>): Record<string, string
  */
 export function safeHtml(dirty: string): string {
   const tree = readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rules));
-  for (const { attribs } of elementsOf(tree)) if (attribs.style) attribs.style = attribs.style.replace(/\s*!important/gi, "");
+  // Looked for from the first blank of a run alone: from each of them, the time would grow with the square of the run.
+  for (const { attribs } of elementsOf(tree)) if (attribs.style) attribs.style = attribs.style.replace(/(?<!\s)\s*!important/gi, "");
   return writeTree(tree);
 }
