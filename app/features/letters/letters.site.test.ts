@@ -202,7 +202,7 @@ test("publishing a post announces it where that is asked for, and only once", as
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");
   const Cookie = await signIn(site);
-  const post = { title: "Low and Slow", slug: "", excerpt: "Patience.", featuredImageUrl: "", content: "<p>Low heat.</p>", isPublished: "on" };
+  const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "Patience.", featuredImageUrl: "", content: "<p>Low heat.</p>", isPublished: "on" };
   const created = await postForm(site, "/admin/blog/new", { ...post, announce: "on" }, { Cookie });
   expect(created.headers.get("Location")).toBe("/admin/blog?done=created");
   const [mail] = await readOutbox(site, 1);
@@ -292,7 +292,7 @@ test("an announcement that fails is told as that, and can be made again", async 
   const Cookie = await signIn(site);
   const { owner } = site.services.database;
   await owner.execute("alter table letters rename to letters_away");
-  const post = { title: "Low and Slow", slug: "", excerpt: "", featuredImageUrl: "", content: "", isPublished: "on", announce: "on" };
+  const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "", isPublished: "on", announce: "on" };
   const created = await postForm(site, "/admin/blog/new", post, { Cookie });
   expect(created.headers.get("Location")).toBe("/admin/blog?done=announce-broken");
   await owner.execute("alter table letters_away rename to letters");
