@@ -4,6 +4,7 @@ import { findPublishedPost } from "../features/blog/posts.server.ts";
 import { countryCover, findCountry } from "../features/countries/countries.server.ts";
 import { findPictureDetails } from "../features/media/pictures.server.ts";
 import { drawSocialCard } from "../features/media/social-card.server.ts";
+import { TooManyWaiting } from "../features/media/take-turns.ts";
 import { heroOf } from "../features/recipes/recipe-card-data.server.ts";
 import { findRecipe } from "../features/recipes/recipes.server.ts";
 import { postAuthors, shownPost } from "../server/changed-pages.server.ts";
@@ -25,7 +26,7 @@ export async function loader({ params: { kind, file }, context }: Route.LoaderAr
     keepPage(context, { shows: card.shows ?? [] });
     return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/jpeg" } });
   } catch (error) {
-    log.error({ err: error, kind, name }, "a card could not be drawn");
+    if (!(error instanceof TooManyWaiting)) log.error({ err: error, kind, name }, "a card could not be drawn");
     return new Response("This card cannot be drawn at the moment. Please try again in a minute.", { status: 503, headers: { "Retry-After": "30" } });
   }
 }

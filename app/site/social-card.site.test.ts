@@ -6,6 +6,7 @@ import { readPage } from "../../tests/read-page.ts";
 import { keepPicture, somePicture } from "../../tests/send-picture.ts";
 import { postForm, signIn } from "../../tests/sign-in.ts";
 import { listCountries } from "../features/countries/countries.server.ts";
+import { drawSocialCard } from "../features/media/social-card.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
 
 const tag = (head: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(head)?.[1];
@@ -124,4 +125,10 @@ test("while the bucket is away the card of an uploaded picture asks for patience
   for (const end of ends) await end();
   const answer = await site.get("/cards/post/bread.jpg");
   expect([answer.status, answer.headers.get("Retry-After"), await answer.text()]).toEqual([503, "30", expect.stringMatching(/^This card cannot be drawn/)]);
+});
+
+test("a card that is asked for many times at once is drawn once, by whatever address", async () => {
+  const site = await openTestSite();
+  const drawn = Array.from({ length: 50 }, () => drawSocialCard({ title: "Coq au Vin", kicker: "French", picture: undefined }, site.services.storage));
+  expect(new Set(await Promise.all(drawn)).size).toBe(1);
 });

@@ -17,26 +17,37 @@ const titleSizes = [62, 54, 47, 41, 36, 31];
 const mostLetters = 120;
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const drawing = (name: string) => join(process.cwd(), "content", "pictures", "cards", name);
-const inTurn = takeTurns();
+/** Some seconds of drawing: who comes later is told to come again. */
+const mostWaiting = 20;
+const inTurn = takeTurns(mostWaiting);
+const underway = new Map<string, Promise<Buffer>>();
 
 /**
  * The picture of a shared link, 1200 by 630: title and wordmark beside the picture, which is cut around its focus.
  * What has no picture of this site is shown with the kitchen; a title in letters that the font lacks is left to the page that shares
- * the card. One card at a time, whoever asks.
+ * the card. One card at a time, whoever asks, and each once for all who ask meanwhile, by whatever address. Rejects with
+ * `TooManyWaiting` where too many others are to be drawn first.
  */
 export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buffer> {
-  return inTurn(async () => {
-    const [kicker, title] = [cardText(card.kicker), cardText(card.title)];
-    const words = [...(kicker ? [await setText(kicker, 25, "#b9c8be")] : []), ...(title ? [await setTitle(title)] : [])];
-    return sharp({ create: { ...size, channels: 3, background: "#1d3a30" } })
-      .composite([
-        { input: await cut(card.picture ?? findSitePicture("kitchen"), storage), left: side.width, top: 0 },
-        { input: drawing("side.svg"), left: 0, top: 0 },
-        ...words.map(({ data }, i) => ({ input: data, left: side.inset, top: 108 + (i > 0 && words[0] ? words[0].info.height + 22 : 0) })),
-      ])
-      .jpeg({ quality: 84, mozjpeg: true })
-      .toBuffer();
-  });
+  const key = JSON.stringify(card);
+  const found = underway.get(key);
+  if (found) return found;
+  const drawn = inTurn(() => draw(card, storage)).finally(() => underway.delete(key));
+  underway.set(key, drawn);
+  return drawn;
+}
+
+async function draw(card: SocialCard, storage: Storage): Promise<Buffer> {
+  const [kicker, title] = [cardText(card.kicker), cardText(card.title)];
+  const words = [...(kicker ? [await setText(kicker, 25, "#b9c8be")] : []), ...(title ? [await setTitle(title)] : [])];
+  return sharp({ create: { ...size, channels: 3, background: "#1d3a30" } })
+    .composite([
+      { input: await cut(card.picture ?? findSitePicture("kitchen"), storage), left: side.width, top: 0 },
+      { input: drawing("side.svg"), left: 0, top: 0 },
+      ...words.map(({ data }, i) => ({ input: data, left: side.inset, top: 108 + (i > 0 && words[0] ? words[0].info.height + 22 : 0) })),
+    ])
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toBuffer();
 }
 
 async function cut(picture: PictureSource | undefined, storage: Storage): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./take-turns.ts";
+import { TooManyWaiting, takeTurns } from "./take-turns.ts";
 
 test("tasks run one after the other in the order they came", async () => {
   const inTurn = takeTurns();
@@ -19,4 +19,12 @@ test("a task that fails says so to whoever gave it, and the next one runs", asyn
   const next = inTurn(async () => "served");
   await expect(failed).rejects.toThrow("burnt");
   expect(await next).toBe("served");
+});
+
+test("where as many wait as may, one more is sent away, and the others have their turns", async () => {
+  const inTurn = takeTurns(2);
+  const [first, second] = [inTurn(async () => "first"), inTurn(async () => "second")];
+  await expect(inTurn(async () => "third")).rejects.toThrow(TooManyWaiting);
+  expect([await first, await second]).toEqual(["first", "second"]);
+  expect(await inTurn(async () => "again")).toBe("again");
 });
