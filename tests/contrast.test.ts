@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { contrast as contrastOf, inHex, mix, readColour } from "../app/ui/colour.ts";
 import { placeholderOf } from "../app/ui/placeholder.ts";
 
 const tokens = readFileSync("app/ui/tokens.css", "utf8");
@@ -10,16 +11,11 @@ function token(name: string, theme: 0 | 1): string {
   return pair?.[theme + 1] ?? value;
 }
 
-/** Relative luminance and contrast ratio of WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+/** The contrast of two colours as style sheets write them. */
 function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const [a, b] = [one, other].map((text) => readColour(text)?.colour);
+  if (!a || !b) throw new Error(`no colours: ${one}, ${other}`);
+  return contrastOf(a, b);
 }
 
 const grounds = ["paper", "surface", "flour"];
@@ -56,15 +52,13 @@ for (const [theme, name] of [
 test("alternative text can be read on every picture's ground, dimmed as the dark theme does it or not", () => {
   const dim = Number(token("photo-dim", 1));
   const channels = Array.from({ length: 18 }, (_, step) => step * 15);
-  const hex = (parts: number[]) => `#${parts.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
-  const dimmed = (color: string) => hex([1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) * dim));
+  const dimmed = (text: string) => inHex(mix(readColour(text)?.colour ?? [0, 0, 0], [0, 0, 0], dim));
   const unread: string[] = [];
   for (const r of channels) {
     for (const g of channels) {
       for (const b of channels) {
-        const { backgroundColor, color = "" } = placeholderOf(hex([r, g, b]));
-        const ink = color.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
-        if (contrast(ink, backgroundColor) < 4.5 || contrast(dimmed(ink), dimmed(backgroundColor)) < 4.5) unread.push(hex([r, g, b]));
+        const { backgroundColor, color = "" } = placeholderOf(inHex([r, g, b]));
+        if (contrast(color, backgroundColor) < 4.5 || contrast(dimmed(color), dimmed(backgroundColor)) < 4.5) unread.push(inHex([r, g, b]));
       }
     }
   }

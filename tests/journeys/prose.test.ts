@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { contrast, readColour } from "../../app/features/blog/colour.ts";
+import { contrast, readColour } from "../../app/ui/colour.ts";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 import { toldWords } from "./told-words.ts";

@@ -9,6 +9,7 @@ import { slugOf } from "./slug.ts";
 
 type SampleAuthor = z.infer<typeof sampleAuthorSchema>;
 type SamplePost = z.infer<typeof samplePostSchema>;
+
 /** The sample authors and posts of a content folder. A post's slug is its file's name. Throws a ContentError that names every flaw. */
 export function readSamplePosts(folder = "content"): { authors: SampleAuthor[]; posts: (SamplePost & { slug: string })[] } {
   const authors = readYaml(`${folder}/authors`, sampleAuthorSchema);

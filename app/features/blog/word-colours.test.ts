@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Colour, contrast, inHex, readColour } from "./colour.ts";
+import { type Colour, contrast, inHex, readColour } from "../../ui/colour.ts";
 import { readTree, writeTree } from "./html-tree.ts";
 import { groundColours, wordColours } from "./rich-text/palette.ts";
 import { drawColours, drawnColours, page } from "./word-colours.ts";

@@ -1,4 +1,4 @@
-import { type Colour, contrast, inHex, mix, readColour, type Translucent } from "./colour.ts";
+import { type Colour, contrast, inHex, mix, readColour, type Translucent } from "../../ui/colour.ts";
 import { type Element, isTag, setStyles, stylesOf, type Tree } from "./html-tree.ts";
 import { wordColours } from "./rich-text/palette.ts";
 

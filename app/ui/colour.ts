@@ -53,7 +53,8 @@ export function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function luminance(colour: Colour): number {
+/** Relative luminance of WCAG 2.2: 0 to 1. */
+export function luminance(colour: Colour): number {
   const [red = 0, green = 0, blue = 0] = colour.map((channel) => channel / 255).map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
