@@ -141,12 +141,13 @@ function writtenApart(query: string, words: string[], { recipes, lexicon }: Pick
 
 /** Measured as recipes are: the title counts as a title does, and what stands in the text only is said in passing. */
 function storyHit(story: FoundStory, words: string[]): Hit<Match> {
-  const title = story.title.toLowerCase();
+  const title = searchWords(story.title).join(" ");
   const phrase = words.join(" ");
   const named = title === phrase ? 20 : title.startsWith(`${phrase} `) ? 6 : 0;
-  const scores = words.map((_, index) => (story.inTitle[index] ? titleWeight : story.inHead[index] ? inExcerpt : inText));
-  const score = scores.reduce((sum, one) => sum + one, 0) / words.length + named;
-  return { item: { kind: "story", id: story.id }, covered: words.map((_, index) => index < story.words), score };
+  const inTitle = words.filter((_, index) => story.inTitle[index]).length;
+  const inHead = words.filter((_, index) => story.inHead[index] && !story.inTitle[index]).length;
+  const sum = inTitle * titleWeight + inHead * inExcerpt + Math.max(0, story.words - inTitle - inHead) * inText;
+  return { item: { kind: "story", id: story.id }, covered: words.map((_, index) => index < story.words), score: sum / words.length + named };
 }
 
 /** A recipe that was found in two ways is shown once, where it stands higher. */

@@ -35,6 +35,20 @@ test("a story named by the query stands before recipes that only mention it", as
   expect((await idsFor("saffron", storiesWith("saffron", { inTitle: true, words: ["saffron"] })))[0]).toBe("saffron");
 });
 
+test("a story whose whole title was typed stands before one that has more words, whatever its accents and small words", async () => {
+  const titled = (title: string): FoundStory => ({ id: title, title, words: 2, inTitle: [true, true], inHead: [true, true] });
+  const both: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [titled("Crème fraîche for a week"), titled("The Crème Fraîche")] }) };
+  expect((await idsFor("the creme fraiche", both)).slice(0, 2)).toEqual(["The Crème Fraîche", "Crème fraîche for a week"]);
+});
+
+test("words that nobody wrote change no order: a story gains nothing by what it lacks", async () => {
+  const order = (query: string, lacking: boolean[]) => {
+    const story: FoundStory = { id: "in passing", title: "A week", words: 1, inTitle: [false, ...lacking], inHead: [false, ...lacking] };
+    return idsFor(query, { ...noStories, find: async () => ({ dishes: [], stories: [story] }) });
+  };
+  expect(await order("sauce qqqqqqqq xxxxxxxx", [false, false])).toEqual(await order("sauce", []));
+});
+
 test("a story that mentions the query stands behind the dish of that name", async () => {
   expect(await idsFor("ratatouille", storiesWith("a week in nice", { words: ["ratatouille"] }))).toEqual(["ratatouille", "a week in nice"]);
 });
