@@ -4,7 +4,7 @@ import { formatAmount, formatQuantity, ingredientText, lineOf, trueFractions } f
 const spaces = (text: string) => text.replaceAll("\u00a0", " ");
 
 test("parts of a spoon are true fractions", () => {
-  expect([0.125, 0.25, 1 / 3, 0.5, 2 / 3, 0.75].map((number) => formatQuantity(number))).toEqual(["⅛", "¼", "⅓", "½", "⅔", "¾"]);
+  expect([0.125, 1 / 6, 0.25, 1 / 3, 0.5, 2 / 3, 0.75].map((number) => formatQuantity(number))).toEqual(["⅛", "⅙", "¼", "⅓", "½", "⅔", "¾"]);
 });
 
 test("a third written with two digits is still a third", () => {
@@ -24,7 +24,7 @@ test("a number without a fraction of its own keeps its decimals", () => {
 });
 
 test("the smallest amount is not written as nothing", () => {
-  expect(formatQuantity(0.001)).not.toMatch(/^0?$/);
+  expect([formatQuantity(0.001), spaces(formatAmount({ quantity: 0.004, unit: "kg" }))]).toEqual(["0.01", "0.01 kg"]);
 });
 
 test("a range has an en dash", () => {

@@ -1,16 +1,19 @@
 import type { Amount, Ingredient, Quantity, Unit } from "./recipe.schema.ts";
 
-const fractions: [number, string][] = [
-  [1 / 8, "⅛"],
-  [1 / 4, "¼"],
-  [1 / 3, "⅓"],
-  [3 / 8, "⅜"],
-  [1 / 2, "½"],
-  [5 / 8, "⅝"],
-  [2 / 3, "⅔"],
-  [3 / 4, "¾"],
-  [7 / 8, "⅞"],
-];
+/** True fractions, by the way they are typed. */
+const signs = new Map([
+  ["1/8", "⅛"],
+  ["1/6", "⅙"],
+  ["1/4", "¼"],
+  ["1/3", "⅓"],
+  ["3/8", "⅜"],
+  ["1/2", "½"],
+  ["5/8", "⅝"],
+  ["2/3", "⅔"],
+  ["3/4", "¾"],
+  ["7/8", "⅞"],
+]);
+const fractions = [...signs].map(([text, sign]) => ({ sign, value: Number(text.at(0)) / Number(text.at(-1)) }));
 /** Scales and measuring jugs show decimals; spoons and cups come in fractions. */
 const decimalUnits = new Set<Unit>(["g", "kg", "ml", "l", "cm"]);
 /** Units that are words; the others are abbreviations, which have no plural. */
@@ -45,7 +48,7 @@ export function formatAmount({ quantity, unit }: Amount): string {
 /** A number with a true fraction where there is one, else with at most two decimals; ranges with an en dash. */
 export function formatQuantity(quantity: Quantity, decimal = false): string {
   if (typeof quantity === "object") return `${formatQuantity(quantity.from, decimal)}–${formatQuantity(quantity.to, decimal)}`;
-  return decimal ? String(Number(quantity.toFixed(2))) : withFraction(quantity);
+  return decimal ? withDecimals(quantity) : withFraction(quantity);
 }
 
 /** The line of an ingredient: US measures first, metric beside them. Several pieces are named in the plural. */
@@ -62,18 +65,6 @@ export function ingredientText(ingredient: Ingredient): string {
   return `${main}${other ? ` (${other})` : ""} ${name}${note ? `, ${note}` : ""}`.replaceAll("\u00a0", " ");
 }
 
-const signs = new Map([
-  ["1/6", "⅙"],
-  ["1/8", "⅛"],
-  ["1/4", "¼"],
-  ["1/3", "⅓"],
-  ["3/8", "⅜"],
-  ["1/2", "½"],
-  ["5/8", "⅝"],
-  ["2/3", "⅔"],
-  ["3/4", "¾"],
-  ["7/8", "⅞"],
-]);
 const typed = new RegExp(`(?<![\\d/.,])(?:(\\d+) )?(${[...signs.keys()].join("|")})(?![\\d/])`, "g");
 
 /** Fractions as they are typed become true ones: "2 2/3 quarts" becomes "2⅔ quarts". */
@@ -89,7 +80,10 @@ function withFraction(number: number): string {
   const whole = Math.floor(number + 0.02);
   const rest = number - whole;
   if (whole > 0 && Math.abs(rest) < 0.02) return String(whole);
-  const sign = fractions.find(([value]) => Math.abs(value - rest) < 0.02)?.[1];
-  if (sign) return `${whole || ""}${sign}`;
+  const sign = fractions.find(({ value }) => Math.abs(value - rest) < 0.02)?.sign;
+  return sign ? `${whole || ""}${sign}` : withDecimals(number);
+}
+
+function withDecimals(number: number): string {
   return String(Math.max(0.01, Number(number.toFixed(2))));
 }
