@@ -28,8 +28,9 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
     const change = (of: HTMLElement | null, after: number) => {
       clearTimeout(timer);
       const now = () => show(of ? { of, text: of.dataset.tip ?? "", keys: of.dataset.tipKeys } : undefined);
-      if (after === 0) now();
-      else timer = setTimeout(now, after);
+      // None is shown within the event that asks for it: a menu that closes gives the focus back, and meanwhile browsers show nothing.
+      if (of || after > 0) timer = setTimeout(now, after);
+      else now();
     };
     /** The button or the tooltip that an event is about, unless the pointer only moves within it. */
     const entered = ({ target, relatedTarget }: PointerEvent) => {

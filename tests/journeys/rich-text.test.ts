@@ -270,6 +270,20 @@ test("a tool says its name and keys to eyes and ears", async () => {
   expect(await editor.tool("Bold").getAttribute("aria-pressed")).toBe("false");
 });
 
+test("a tool's panel is opened by keys and left by Escape: the focus is on the tool again, and nothing that was written is lost", async () => {
+  const { page, complaints, text, tool } = await openEditor();
+  await text.fill("Soak them overnight");
+  for (const name of ["Colour", "Background colour", "Alignment", "Table"]) {
+    await tool(name).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name, exact: true }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("tooltip").getByText(name).waitFor();
+    expect([await tool(name).evaluate((one) => one === document.activeElement), await text.innerText()]).toEqual([true, "Soak them overnight"]);
+  }
+  expect(complaints).toEqual([]);
+});
+
 test("selected words have a bar of their own", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   await chooseWord(editor, "beans");
