@@ -27,6 +27,23 @@ test("a recipe's clip is fetched when it is asked for, plays without sound in th
   expect(complaints).toEqual([]);
 });
 
+test("while a clip is on its way the recipe's picture stays, words say so, and nothing else is fetched for it", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const [arrive, fetched] = [Promise.withResolvers<void>(), [] as string[]];
+  await page.route(/\.clip\./, async (route) => {
+    fetched.push(new URL(route.request().url()).pathname.replace(/.*\./, ""));
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.getByText("Play video of Creamy Pasta").click();
+  await page.getByText("Loading the video").waitFor();
+  arrive.resolve();
+  await expect.poll(() => page.getByText("Loading the video").count()).toBe(0);
+  expect(fetched).not.toContain("jpg");
+});
+
 test("at an address that names a second the clip begins there once it is asked for, and not before", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser();

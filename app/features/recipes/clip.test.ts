@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromSecond, playerOf } from "./clip.ts";
 
-const clip = { mp4: "/a.mp4", webm: "/a.webm", poster: "/a.jpg", width: 1280, height: 720, seconds: 9 };
+const clip = { mp4: "/a.mp4", webm: "/a.webm", width: 1280, height: 720, seconds: 9 };
 
 test.each([
   ["?t=5", "/a.webm#t=5"],
@@ -18,5 +18,5 @@ test("a second that the clip does not have, or that is none, begins it at its be
 });
 
 test("what only machines read of a clip is not sent to those who play it", () => {
-  expect(playerOf({ ...clip, ...{ shows: "Steam", made: "2026-11-21", parts: [] } })).toEqual(clip);
+  expect(playerOf({ ...clip, ...{ poster: "/a.jpg", shows: "Steam", made: "2026-11-21", parts: [] } })).toEqual(clip);
 });

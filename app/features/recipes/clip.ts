@@ -1,9 +1,9 @@
 /** A recipe's moving picture as the browser plays it: short, silent, in two formats. */
-export type Clip = { mp4: string; webm: string; poster: string; width: number; height: number; seconds: number };
+export type Clip = { mp4: string; webm: string; width: number; height: number; seconds: number };
 
 /** Of a clip, what plays it: what only machines read stays out of a page's data. */
-export function playerOf({ mp4, webm, poster, width, height, seconds }: Clip): Clip {
-  return { mp4, webm, poster, width, height, seconds };
+export function playerOf({ mp4, webm, width, height, seconds }: Clip): Clip {
+  return { mp4, webm, width, height, seconds };
 }
 
 /** Where an address of a recipe's page names a second of its clip: /recipe/creamy-pasta?t=5. */

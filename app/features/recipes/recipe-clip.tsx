@@ -53,7 +53,10 @@ export function RecipeClip({ title, clip }: Props) {
   );
 }
 
+/** Without a picture of its own: until the clip moves, the recipe's is seen through it. */
 function Player({ title, clip, close }: Props & { close: () => void }) {
+  const [plays] = useState(mayPlayUnasked);
+  const [isWaiting, wait] = useState(plays);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
   };
@@ -62,7 +65,7 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
     void toast("error", "The video could not be loaded", "It is not kept on this device: it needs a network.").catch(() => {});
   };
   return (
-    <div className="absolute inset-0 z-1 bg-bay">
+    <div className="absolute inset-0 z-1">
       <video
         ref={(video) => video?.focus()}
         tabIndex={-1}
@@ -70,18 +73,21 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
         muted
         playsInline
         controls
-        autoPlay={mayPlayUnasked()}
+        autoPlay={plays}
         preload="none"
-        poster={clip.poster}
         width={clip.width}
         height={clip.height}
         onKeyDown={onKeyDown}
+        // As soon as there is something to see: a browser that begins by itself waits until all is there on a slow line.
+        onCanPlay={({ currentTarget }) => plays && isWaiting && void currentTarget.play().catch(() => {})}
+        onPlaying={() => wait(false)}
         className="photo h-full w-full object-cover"
       >
         {/* The kept page is the same for every second: which one is asked for, the address tells here alone. */}
         <source src={fromSecond(clip.webm, location.search, clip)} type="video/webm" />
         <source src={fromSecond(clip.mp4, location.search, clip)} type="video/mp4" onError={fail} />
       </video>
+      {isWaiting && <output className="absolute top-4 left-4 rounded-pill bg-veil px-5 py-3 text-ui font-semibold text-bay-ink">Loading the video</output>}
       <button
         type="button"
         aria-label="Close video"
