@@ -10,7 +10,7 @@ type Props = ComponentProps<"input"> & {
 /** A choice as a pill: a real checkbox or radio button, so that it works in a form without a script. */
 export function Chip({ count, children, ...input }: Props) {
   return (
-    <label className="group/chip relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-pill border border-line-strong px-4 text-ui font-medium transition-colors duration-(--fast) hover:bg-flour has-checked:border-ink has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default">
+    <label className="group/chip relative inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-pill border border-line-strong px-4 text-ui font-medium transition-colors duration-(--fast) hover:bg-flour has-checked:border-ink has-checked:bg-ink has-checked:text-paper forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus has-disabled:cursor-default noscript:has-disabled:border-line noscript:has-disabled:bg-transparent noscript:has-disabled:text-muted noscript:has-checked:has-disabled:bg-flour">
       <input {...input} className="absolute inset-0 cursor-pointer appearance-none rounded-pill outline-none disabled:cursor-default" />
       {children}
       {count !== undefined && (

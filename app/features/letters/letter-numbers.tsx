@@ -10,35 +10,38 @@ export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refuse
       <h2 id="readers" className="mb-4 text-3">
         Readers
       </h2>
-      <table className="w-full border-t-[1.5px] border-ink">
-        <thead>
-          <tr className="text-meta text-muted">
-            <th scope="col" className="py-3 pr-3 text-left font-medium">
-              Topic
-            </th>
-            {columns.map((name) => (
-              <th key={name} scope="col" className="py-3 pl-3 text-right font-medium">
-                {name}
+      {/* On a narrow screen four columns of large text are wider than it. */}
+      <div className="overflow-x-auto">
+        <table className="w-full border-t-[1.5px] border-ink">
+          <thead>
+            <tr className="text-meta text-muted">
+              <th scope="col" className="py-3 pr-3 text-left font-medium">
+                Topic
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {topics.map(({ key, label, confirmed, waiting, left }) => (
-            <tr key={key} className="border-t border-line">
-              <th scope="row" className="py-3.5 pr-3 text-left font-serif text-[1.125rem] leading-tight font-medium">
-                {label}
-              </th>
-              <td className="numerals py-3.5 pl-3 text-right font-semibold">{confirmed}</td>
-              {[waiting, left].map((number, index) => (
-                <td key={columns[index + 1]} className="numerals py-3.5 pl-3 text-right text-muted">
-                  {number}
-                </td>
+              {columns.map((name) => (
+                <th key={name} scope="col" className="py-3 pl-3 text-right font-medium">
+                  {name}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {topics.map(({ key, label, confirmed, waiting, left }) => (
+              <tr key={key} className="border-t border-line">
+                <th scope="row" className="py-3.5 pr-3 text-left font-serif text-[1.125rem] leading-tight font-medium">
+                  {label}
+                </th>
+                <td className="numerals py-3.5 pl-3 text-right font-semibold">{confirmed}</td>
+                {[waiting, left].map((number, index) => (
+                  <td key={columns[index + 1]} className="numerals py-3.5 pl-3 text-right text-muted">
+                    {number}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       {refused > 0 && (
         <p className="mt-3 text-meta text-muted">
           {refused} more {refused === 1 ? "has" : "have"} ended because the address refused three letters in a row.

@@ -63,7 +63,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
           <Clock className="icon" aria-hidden="true" />
           {card.duration}
         </span>
-        {path && <PlayOverlay />}
+        {path && <PlayOverlay hasClip={card.clip !== undefined} />}
         {path && card.clip && <Island name="card-clip" of={CardClip} props={{ clip: card.clip }} />}
       </div>
       <Heading
@@ -107,12 +107,12 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
   );
 }
 
-/** With a pointer: a veil and a badge while it hovers. By touch or on a narrow screen: a small badge in the corner. */
-function PlayOverlay() {
+/** With a pointer: a veil and a badge while it hovers. By touch or on a narrow screen, where it always shows, only what has a clip has a small badge. */
+function PlayOverlay({ hasClip }: { hasClip: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute inset-0 z-1 grid place-items-end p-3 transition-opacity duration-(--fast) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:place-items-center [@media(hover:hover)_and_(min-width:40rem)]:bg-[rgb(20_22_19/0.28)] [@media(hover:hover)_and_(min-width:40rem)]:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100!"
+      className={`absolute inset-0 z-1 grid place-items-end p-3 transition-opacity duration-(--fast) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:place-items-center [@media(hover:hover)_and_(min-width:40rem)]:bg-[rgb(20_22_19/0.28)] [@media(hover:hover)_and_(min-width:40rem)]:opacity-0 group-focus-within:opacity-100! group-hover:opacity-100! ${hasClip ? "" : "[@media(hover:none)]:hidden max-sm:hidden"}`}
     >
       <span className="grid size-11 place-items-center rounded-full bg-butter-solid text-on-butter transition-transform duration-(--slow) ease-simmer [@media(hover:hover)_and_(min-width:40rem)]:size-18 [@media(hover:hover)_and_(min-width:40rem)]:scale-[.86] group-hover:scale-100!">
         <PlayMark className="ml-[7%] w-[38%]" />

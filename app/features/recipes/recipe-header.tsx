@@ -59,7 +59,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
     { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
   ];
   return (
-    <dl className="my-8 flex border-y max-[13rem]:grid border-line">
+    <dl className="my-8 flex flex-wrap border-y max-[13rem]:grid border-line">
       {facts.map(({ name, value, Icon }) => (
         <div
           key={name}

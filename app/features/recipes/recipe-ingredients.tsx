@@ -39,7 +39,7 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
   const { main, other, name, note } = lineOf(ingredient);
   return (
     <li>
-      <label className="group grid cursor-pointer grid-cols-[1.5rem_5rem_minmax(0,1fr)] items-baseline gap-x-3.5 border-b border-line py-[.72rem]">
+      <label className="group grid cursor-pointer grid-cols-[1.5rem_5rem_minmax(0,1fr)] max-[20rem]:grid-cols-[1.5rem_minmax(5rem,max-content)_minmax(0,1fr)] items-baseline gap-x-3.5 border-b border-line py-[.72rem]">
         <input type="checkbox" value={ingredient.id} autoComplete="off" className={check} />
         <span className={`font-serif text-[1.1875rem] leading-[1.3] font-[560] tracking-[-.01em] lining-nums ${struck}`}>
           <ByUnits us={main} metric={other} />

@@ -118,14 +118,17 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
       <FirstPaint id="recipe-header-end" />
       <RecipeStory recipe={read} ingredientsPicture={ingredientsPicture} />
       <RecipeEquipment equipment={read.equipment} equipmentTip={read.equipmentTip} />
-      <div data-print="cook" className="section wrap grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]">
+      <div
+        data-print="cook"
+        className="section wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
+      >
         <RecipeIngredients recipeId={recipe.id} ingredients={read.ingredients} />
         <PrintedSource url={shared.url} qr={qr} />
         <RecipeSteps steps={read.steps} />
       </div>
       <div
         data-print="more"
-        className="wrap drawn-near [--near:95rem] lg:[--near:45rem] grid items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
+        className="wrap drawn-near [--near:95rem] lg:[--near:45rem] grid grid-cols-[minmax(0,1fr)] items-start gap-x-[clamp(2rem,6vw,6rem)] gap-y-15 pb-(--section) lg:grid-cols-[minmax(0,4.6fr)_minmax(0,7.4fr)]"
       >
         <RecipeNutrition nutrition={read.nutrition} />
         <RecipeVariations variations={read.variations} />

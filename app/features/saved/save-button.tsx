@@ -22,7 +22,8 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
     }
     const { isListed, copied } = saveRecipe({ id, title, savedAt: new Date().toISOString() });
     const outcome = await Promise.race([copied, new Promise((done) => setTimeout(done, patience))]);
-    if (!savedRecipes.has(id)) return;
+    const isTold = outcome !== undefined && outcome !== "kept";
+    if (isTold || !savedRecipes.has(id)) return;
     const place = outcome === "kept" ? `${title} is on your profile and opens offline.` : `${title} is on your profile.`;
     const where = isListed ? place : "This browser keeps it only until you leave this page.";
     void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => removeRecipe(id) });

@@ -36,7 +36,7 @@ export function SavedList({ cards }: { cards: RecipeCardData[] }) {
           ))}
         </ul>
       )}
-      {hydrated ? saved.length === 0 && <NothingSaved /> : <div className="min-h-80" />}
+      {hydrated ? saved.length === 0 && <NothingSaved /> : <div className="min-h-80 noscript:hidden" />}
     </section>
   );
 }

@@ -59,7 +59,7 @@ export function AuthorProfile({ stored, answer }: Props) {
           <div className="mt-6">
             <Avatar name={authorName(typed)} picture={picture || undefined} size="large" />
           </div>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Field
               label="Picture URL"
               name="pictureUrl"
