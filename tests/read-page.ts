@@ -1,39 +1,54 @@
+import { type AnyNode, type Element, isTag, isText } from "domhandler";
+import { DomUtils, parseDocument } from "htmlparser2";
 import type { TestSite } from "./open-site.ts";
+
+/** A piece of a page, or several. */
+type Where = AnyNode | AnyNode[];
 
 /** A page as a browser gets it, and its parts. */
 export async function readPage(site: TestSite, path: string) {
   const response = await site.get(path);
+  // React parts one text from the next by an empty comment.
   const html = (await response.text()).replaceAll("<!-- -->", "");
-  const part = (name: string) => new RegExp(`<${name}[ >].*?</${name}>`, "s").exec(html)?.[0] ?? "";
+  const page = parseDocument(html);
+  const head = partsOf(page, "head");
+  const main = partsOf(page, "main");
   return {
     status: response.status,
     headers: response.headers,
     html,
-    head: part("head"),
-    header: part("header") + part("nav"),
-    main: part("main"),
-    footer: part("footer"),
-    title: unescaped(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ""),
-    description: unescaped(/<meta name="description" content="(.*?)"/.exec(html)?.[1] ?? ""),
-    jsonLd: [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) => JSON.parse(text)),
+    page,
+    header: [...partsOf(page, "header").slice(0, 1), ...partsOf(page, "nav", { "aria-label": "Main" })],
+    main,
+    footer: partsOf(page, "footer"),
+    title: textOf(partsOf(head, "title")),
+    /** What the head says, by its name or property. */
+    meta: Object.fromEntries(partsOf(head, "meta").map(({ attribs }) => [attribs.name ?? attribs.property, attribs.content])),
+    canonical: partsOf(head, "link", { rel: "canonical" })[0]?.attribs.href,
+    /** The main headings. */
+    headings: partsOf(main, "h1").map(textOf),
+    jsonLd: partsOf(page, "script", { type: "application/ld+json" }).map((script) => JSON.parse(DomUtils.textContent(script))),
   };
 }
 
-/** What a person reads of a piece of HTML. */
-export function textOf(html: string): string {
-  return unescaped(html.replace(/<(script|style)\b.*?<\/\1>/gs, " ").replace(/<[^>]+>/g, " "))
+/** The elements of this name that have these attributes, in their order. */
+export function partsOf(where: Where, name: string, attributes: Record<string, string> = {}): Element[] {
+  const asked = Object.entries(attributes);
+  const isAskedFor = (node: AnyNode) => isTag(node) && node.name === name && asked.every(([key, value]) => node.attribs[key] === value);
+  return DomUtils.filter(isAskedFor, where) as Element[];
+}
+
+/** What a person reads of a piece of a page. */
+export function textOf(where: Where | string): string {
+  const isRead = (node: AnyNode) => isText(node) && !(node.parent && isTag(node.parent) && ["script", "style"].includes(node.parent.name));
+  return DomUtils.filter(isRead, typeof where === "string" ? parseDocument(where) : where)
+    .map(DomUtils.textContent)
+    .join(" ")
     .replace(/\s+/g, " ")
     .trim();
 }
 
-/** Texts and addresses of the links in a piece of HTML, in their order. */
-export function linksOf(html: string): [text: string, address: string][] {
-  return [...html.matchAll(/<a\b([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = "", inside = ""]) => [
-    textOf(inside),
-    unescaped(/href="([^"]*)"/.exec(attributes)?.[1] ?? ""),
-  ]);
-}
-
-function unescaped(text: string): string {
-  return text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+/** Texts and addresses of the links in a piece of a page, in their order. */
+export function linksOf(where: Where): [text: string, address: string][] {
+  return partsOf(where, "a").map((link) => [textOf(link), link.attribs.href ?? ""]);
 }

@@ -9,15 +9,13 @@ import { listCountries } from "../features/countries/countries.server.ts";
 import { drawSocialCard } from "../features/media/social-card.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
 
-const tag = (head: string, property: string) => new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(head)?.[1];
-
 /** The card that a page names for shared links, and what a robot gets there. */
 async function sharedCard(site: TestSite, path: string) {
-  const { head } = await readPage(site, path);
-  const address = tag(head, "og:image") ?? "";
+  const { meta } = await readPage(site, path);
+  const address = meta["og:image"] ?? "";
   const response = await site.get(new URL(address).pathname);
   const bytes = Buffer.from(await response.arrayBuffer());
-  return { address, response, bytes, told: ["width", "height", "alt"].map((name) => tag(head, `og:image:${name}`) ?? "") };
+  return { address, response, bytes, told: ["width", "height", "alt"].map((name) => meta[`og:image:${name}`] ?? "") };
 }
 
 test("every recipe and every country is shared with a card of 1200 by 630 pixels that is described", async () => {
