@@ -1,21 +1,10 @@
 import { expect, test } from "vitest";
+import { listRecipes } from "../../app/features/recipes/recipes.server.ts";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
-const recipes = [
-  "creamy-pasta",
-  "ratatouille",
-  "steak-au-poivre",
-  "marseille-shrimp-stew",
-  "duck-orange",
-  "julia-chicken",
-  "lyon-chicken-vinegar",
-  "crispy-monkfish-capers",
-  "beef-red-wine-stew",
-  "coq-au-vin",
-  "stuffed-pork-apple-riesling",
-];
+const recipes = listRecipes().map(({ id }) => id);
 
 test.each(recipes)("on a phone %s brings at most 250 kB of pictures before anyone scrolls, its own first, and nothing moves", async (id) => {
   const site = await openTestSite();
