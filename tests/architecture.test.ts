@@ -93,19 +93,26 @@ test("what draws does not import what only the server has, pages aside", () => {
   expect(broken((from, to) => !isServer(to) || mayUse(from) || typeOnly(from, to))).toEqual([]);
 });
 
-test("what is exported is used elsewhere: its comment is a promise to somebody", () => {
-  const texts = ["app", "tools", "tests"].flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.(tsx?|mjs)$/.test(path))
-      .map((path) => ({ path: join(room, path), words: new Set(readFileSync(join(root, room, path), "utf8").match(/\w+/g)) })),
+/** What a file takes from others of the project, as "path name"; of one that it loads later, whatever it has a word for. */
+function takenBy(absolute: string): string[] {
+  const text = readFileSync(absolute, "utf8");
+  const taken = (path: string, names: string) => (names.match(/\w+/g) ?? []).map((name) => `${resolve(dirname(absolute), path)} ${name}`);
+  const atOnce = [...text.matchAll(/(?:import|export)[^;"{]*\{([^}]*)\}\s*from\s*"(\.[^"]+)"/g)].flatMap(([, names = "", path = ""]) => taken(path, names));
+  const later = [...text.matchAll(/import\(\s*"(\.[^"]+)"/g)].flatMap(([, path = ""]) => taken(path, text));
+  return [...atOnce, ...later];
+}
+
+test("what is exported is imported elsewhere: its comment is a promise to somebody", () => {
+  const users = ["app", "tools", "tests"].flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((path) => join(root, room, path)),
   );
-  texts.push({ path: "server.ts", words: new Set(readFileSync(join(root, "server.ts"), "utf8").match(/\w+/g)) });
+  const taken = new Set([...users.filter((path) => /\.(tsx?|mjs)$/.test(path)), join(root, "server.ts")].flatMap(takenBy));
   // Pages and the two entries are React Router's to use.
   const free = files.filter(({ isPage, isTest, path }) => !isPage && !isTest && !/^app\/(root|routes|entry\.\w+)\.tsx?$/.test(path));
   const unused = free.flatMap(({ path }) =>
-    [...readFileSync(join(root, path), "utf8").matchAll(/^export (?:async )?(?:function\*?|const|class) (\w+)/gm)]
+    [...readFileSync(join(root, path), "utf8").matchAll(/^export (?:async )?(?:function\*?|const|let|class|type|interface) (\w+)/gm)]
       .map(([, name = ""]) => name)
-      .filter((name) => !texts.some((text) => text.path !== path && text.words.has(name)))
+      .filter((name) => !taken.has(`${join(root, path)} ${name}`))
       .map((name) => `${path} exports ${name}`),
   );
   expect(unused).toEqual([]);

@@ -6,7 +6,7 @@ import { StorageAway } from "./storage-away.server.ts";
 import { StorageFull } from "./storage-full.server.ts";
 import { plainKey } from "./storage-key.server.ts";
 
-export type BucketSettings = NonNullable<Env["S3"]>;
+type BucketSettings = NonNullable<Env["S3"]>;
 
 /** Everything of this site in the bucket: it may be shared with others. */
 const prefix = "uploads/";

@@ -14,7 +14,7 @@ export const storiesAbout = (recipe: string): string => `dish:${recipe}`;
  * What the database says of a change: its kind and the post (see the trigger `tell_post_change`), that authors changed, or that
  * a dish has other stories than before (see `tell_mention_change`).
  */
-export type PostChange = { kind: "list" | "text" | "draft"; id: string } | { kind: "authors" } | { kind: "dish"; recipe: string };
+type PostChange = { kind: "list" | "text" | "draft"; id: string } | { kind: "authors" } | { kind: "dish"; recipe: string };
 
 /** Reads a notification of the database; undefined for what an older or newer version says. */
 export function readPostChange(payload: string): PostChange | undefined {

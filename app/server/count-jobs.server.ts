@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Sql } from "./database.server.ts";
 
-export type JobCount = { queue: string; state: string; count: number };
+type JobCount = { queue: string; state: string; count: number };
 
 /** How much work lies in each queue, by its state: created, retry, active, completed, cancelled, failed. */
 export async function countJobs(owner: Sql): Promise<JobCount[]> {

@@ -13,7 +13,7 @@ import { locks } from "./locks.server.ts";
 import type { Log } from "./log.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
-export type EmbeddedPostgres = {
+type EmbeddedPostgres = {
   /** Connects to `database` through the socket. */
   url(database: string): string;
   /** Where the cluster's files lie: `DATA_DIR/postgres`, unless a system user had to be given a place of its own. */

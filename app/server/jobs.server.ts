@@ -4,10 +4,10 @@ import type { Log } from "./log.server.ts";
 import { messageOf, Stop } from "./stop.server.ts";
 
 /** A kind of work and what one piece of it is told. Two processes that name the same queue share its work. */
-export type Queue<Told extends object> = { name: string; settings: QueueOptions; told?: Told };
+type Queue<Told extends object> = { name: string; settings: QueueOptions; told?: Told };
 
 /** How a piece of work learns that it should come to an end: the site stops, or the work took longer than its queue allows. */
-export type AtWork = { signal: AbortSignal };
+type AtWork = { signal: AbortSignal };
 
 /** Work that is done later, in whichever process is free, and that outlives every process. */
 export type Jobs = {

@@ -10,7 +10,7 @@ const look = 5;
 type Waiting = { socket: Socket; secondsLeft: number; isAsked: boolean };
 
 /** `close` ends what is silent and lets answers leave that are being made or on their way; `closeAll` ends everything. */
-export type KeptLane = { close(): void; closeAll(): void };
+type KeptLane = { close(): void; closeAll(): void };
 
 /**
  * Answers plain requests for kept pages on the socket itself, as `find` writes them. Everything else goes to Node's

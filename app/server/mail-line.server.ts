@@ -22,7 +22,7 @@ export class NotTaken extends Error {
 export type WrittenMail = { to: string; name: string; bytes: Buffer };
 
 /** What may have to be known of a mail if the process ends before the answer is there. A server takes a mail at its end, the dot. */
-export type Moments = {
+type Moments = {
   /** All but the end is on the way, and the end waits for this. */
   beforeEnd(): Promise<void>;
   /** The end goes out with the next instruction. */

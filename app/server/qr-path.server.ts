@@ -1,7 +1,7 @@
 import { encode } from "uqr";
 
 /** A QR code as the strokes of one SVG path: `size` modules square, its rows one unit apart, each drawn along its middle. */
-export type QrPath = { size: number; strokes: string };
+type QrPath = { size: number; strokes: string };
 
 /** The code of a text, with a seventh of it to spare for folds and stains. */
 export function qrPath(text: string): QrPath {

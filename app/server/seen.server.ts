@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export type SeenError = { at: Date; message: string; reason: string; reference: string | undefined; request: string | undefined };
-export type SlowQuery = { at: Date; text: string; ms: number };
+type SeenError = { at: Date; message: string; reason: string; reference: string | undefined; request: string | undefined };
+type SlowQuery = { at: Date; text: string; ms: number };
 
 /** The last few of what came, newest first, and how many there were in all. */
 export class Ring<One> {

@@ -4,7 +4,7 @@ import { requestIdOf } from "./request-id.server.ts";
 import type { Services } from "./services.server.ts";
 
 /** Names the route of a path, without what stands in its parameters. */
-export type NameRoute = (pathname: string) => Promise<string> | string;
+type NameRoute = (pathname: string) => Promise<string> | string;
 
 /** What is asked by machines all day long: counted, not told. */
 const quiet = /^\/(healthz|metrics)(\?|$)/;

@@ -11,7 +11,7 @@ export type Index<Item> = { entries: Indexed<Item>[]; tokens: Map<string, number
 export type Hit<Item> = { item: Item; covered: boolean[]; score: number };
 
 /** For each word of a query the words of the texts that stand for it, and how well. */
-export type Meanings = ReadonlyMap<string, number>[];
+type Meanings = ReadonlyMap<string, number>[];
 
 export const titleWeight = 10;
 const aliasWeight = 8;

@@ -14,7 +14,7 @@ export const kinds = [
   { value: "story", label: "Stories" },
 ] as const;
 
-export type Difficulty = (typeof difficulties)[number];
+type Difficulty = (typeof difficulties)[number];
 export type Time = (typeof times)[number]["value"];
 export type Kind = (typeof kinds)[number]["value"];
 

@@ -8,7 +8,7 @@ export type Known = { isKnown: boolean; begun: string[]; like: string[] };
 /** A story that was found: how many of the words it has, and which of them its title and its excerpt have. */
 export type FoundStory = { id: string; title: string; words: number; inTitle: boolean[]; inHead: boolean[] };
 /** A recipe that was found by the stems of its words. */
-export type FoundDish = { id: string; covered: boolean[] };
+type FoundDish = { id: string; covered: boolean[] };
 export type FoundEntries = { stories: FoundStory[]; dishes: FoundDish[] };
 
 /** What a result shows of a story. */

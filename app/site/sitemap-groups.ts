@@ -1,5 +1,5 @@
 export type SitemapLink = { name: string; description: string; path: string; flag?: string };
-export type SitemapGroup = { title: string; links: SitemapLink[] };
+type SitemapGroup = { title: string; links: SitemapLink[] };
 
 type Frame = { countries: { id: string; name: string; flag: string }[]; popular: { id: string; title: string; duration: string }[] };
 

@@ -5,7 +5,7 @@ import { firstCharacters } from "./first-characters.ts";
 /** 1200 by 630 pixels, unless it comes from elsewhere and nobody knows. */
 type SharedPicture = { url: string; alt: string; isFromElsewhere?: boolean };
 
-export type PageMeta = {
+type PageMeta = {
   title: string;
   description: string;
   /** Path of this page, from which the canonical link is made. */

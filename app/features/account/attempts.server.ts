@@ -35,7 +35,7 @@ const limits = {
   "join-network": { points: 20, duration: 3600 },
 } as const;
 
-export type Limit = keyof typeof limits;
+type Limit = keyof typeof limits;
 export type Attempt = { limit: Limit; key: string };
 
 /** Too many attempts; `seconds` is how long to wait. */

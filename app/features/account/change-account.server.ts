@@ -13,7 +13,7 @@ import { refuseWeak } from "./password-strength.server.ts";
 import { setupOf } from "./qr.server.ts";
 import { endTrust, startAnew, tellOwner } from "./recovery.server.ts";
 
-export type Changed = { status: number; answer: AccountAnswer; cookies: string[] };
+type Changed = { status: number; answer: AccountAnswer; cookies: string[] };
 type Asked = { services: Services; request: Request; viewer: Viewer; api: Auth["api"]; field: (name: string) => string };
 type Change = (asked: Asked) => Promise<{ answer: Omit<AccountAnswer, "intent">; status?: number; cookies?: string[] }>;
 

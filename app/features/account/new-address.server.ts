@@ -7,7 +7,7 @@ import { findViewer } from "./guard.server.ts";
 import { endTrust } from "./recovery.server.ts";
 
 /** What a link to a new address would change. */
-export type AddressChange = { userId: string; to: string };
+type AddressChange = { userId: string; to: string };
 
 const claims = z.object({ updateTo: z.email() });
 

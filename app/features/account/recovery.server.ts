@@ -9,7 +9,7 @@ import { refuseWeak } from "./password-strength.server.ts";
 import { endStanding } from "./standing-password.server.ts";
 
 /** Whom a link of a recovery mail belongs to. */
-export type Recovery = { userId: string; email: string };
+type Recovery = { userId: string; email: string };
 
 /**
  * Mails a link to set a new password, if the address has an account. It returns before anything is looked up, so that

@@ -6,7 +6,7 @@ import { withCookies } from "./renewed-request.server.ts";
 
 export type SignInStep = "password" | "code" | "recovery" | "sent";
 /** What the sign-in page shows after a form of it was sent. `cookies` go to the browser; `isDone`: an administrator is signed in. */
-export type SignInTurn = { step: SignInStep; status: number; cookies: string[]; isDone?: true; problem?: string; note?: string };
+type SignInTurn = { step: SignInStep; status: number; cookies: string[]; isDone?: true; problem?: string; note?: string };
 
 /** The sign-in of browsers without a script: the same requests as the dialog's, through the same door. */
 export async function takeTurn(services: Services, request: Request, form: FormData): Promise<SignInTurn> {

@@ -7,7 +7,7 @@ import { welcome } from "./welcome.ts";
 
 /** What an attempt came to, in the words that the product shows. `needsCode`: the password was right, and a second factor is asked for. */
 export type SignInResult = { ok: boolean; title: string; text: string; needsCode?: true };
-export type Code = { kind: "app" | "recovery"; code: string; trustDevice: boolean };
+type Code = { kind: "app" | "recovery"; code: string; trustDevice: boolean };
 
 const welcomed: SignInResult = { ok: true, ...welcome };
 const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin access required" };

@@ -10,7 +10,7 @@ import { longDate } from "./post-date.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { ViewCount } from "./view-count.tsx";
 
-export type ArticlePost = {
+type ArticlePost = {
   id: string;
   title: string;
   createdAt: Date;

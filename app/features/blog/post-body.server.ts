@@ -10,7 +10,7 @@ import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
 import { drawColours } from "./word-colours.ts";
 
-export type PostBody = { html: string; headings: Heading[] };
+type PostBody = { html: string; headings: Heading[] };
 
 type Options = {
   /** The post's own absolute address, when the body is to be read elsewhere, as in a feed. */

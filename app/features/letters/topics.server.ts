@@ -1,7 +1,7 @@
 import { findCountry, listCountries } from "../countries/countries.server.ts";
 
 /** What can be asked for: its key in the database and addresses, and its name in a sentence. */
-export type Topic = { key: string; label: string };
+type Topic = { key: string; label: string };
 
 export const everything: Topic = { key: "all", label: "New recipes and stories" };
 export const stories: Topic = { key: "stories", label: "Stories" };

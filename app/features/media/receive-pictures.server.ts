@@ -11,7 +11,7 @@ import { altLimit } from "./library-picture.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import { uploadMegabytes } from "./upload-limits.ts";
 
-export type Received = { fileName: string } & (KeptPicture | { problem: PictureProblem });
+type Received = { fileName: string } & (KeptPicture | { problem: PictureProblem });
 type Arrived = { fileName: string } & ({ file: ReceivedFile } | { problem: PictureProblem });
 
 const filesAtOnce = 20;

@@ -35,7 +35,7 @@ const plurals: Partial<Record<Unit, string>> = {
 };
 
 /** An ingredient as a line of the list: `main` stands in the quantity column, `other` is the same in the other system. */
-export type IngredientLine = { main: string; other?: string; name: string; note?: string };
+type IngredientLine = { main: string; other?: string; name: string; note?: string };
 
 /** "1½ cups", "2–3 cloves", "320 g"; of pieces only the number. Never a zero. */
 export function formatAmount({ quantity, unit }: Amount): string {

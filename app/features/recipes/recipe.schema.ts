@@ -4,7 +4,7 @@ import { z } from "zod";
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens, such as olive-oil");
 const text = z.string().trim().min(1, "some text");
 
-export const units = [
+const units = [
   "g",
   "kg",
   "ml",

@@ -2,12 +2,12 @@ import { site } from "../../site.config.ts";
 import { type Preference, preferences } from "../../ui/preferences.ts";
 import { isSaved, type SavedRecipe } from "./saved-recipes.ts";
 
-export type KeptChoices = { theme: Preference<"theme">; text: Preference<"text">; units: Preference<"units"> };
+type KeptChoices = { theme: Preference<"theme">; text: Preference<"text">; units: Preference<"units"> };
 
 /** Everything Simmer keeps on a device, as a file the reader can take along. */
-export type KeptFile = { format: "simmer-profile"; version: 1; exportedAt: string; saved: SavedRecipe[]; choices: KeptChoices };
+type KeptFile = { format: "simmer-profile"; version: 1; exportedAt: string; saved: SavedRecipe[]; choices: KeptChoices };
 
-export type ReadFile = { ok: true; file: { saved: SavedRecipe[]; choices: Partial<KeptChoices> } } | { ok: false; message: string };
+type ReadFile = { ok: true; file: { saved: SavedRecipe[]; choices: Partial<KeptChoices> } } | { ok: false; message: string };
 
 const mostRecipes = 1000;
 const largestFile = 1_000_000;

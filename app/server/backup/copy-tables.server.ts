@@ -6,7 +6,7 @@ import { from, to } from "pg-copy-streams";
 import type { Manifest } from "./manifest.server.ts";
 import { listed, quoted } from "./open-line.server.ts";
 
-export type Shape = { name: string; columns: string[] };
+type Shape = { name: string; columns: string[] };
 
 /** The columns of a table that hold what was written: those that PostgreSQL works out by itself are left out. */
 export async function shapeOf(client: Client, name: string): Promise<Shape> {

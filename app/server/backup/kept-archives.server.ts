@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Env } from "../env.server.ts";
 
 export type BackupKind = "nightly" | "upgrade" | "manual" | "replaced" | "moved";
-export type KeptArchive = { name: string; kind: BackupKind; madeAt: Date };
+type KeptArchive = { name: string; kind: BackupKind; madeAt: Date };
 
 const pattern = /^simmer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(nightly|upgrade|manual|replaced|moved)\.tar$/;
 const days = 7;
@@ -35,7 +35,7 @@ async function listArchives(folder: string): Promise<KeptArchive[]> {
 }
 
 /** What a folder does not tell: which archives must stay, and when the newest was made that another machine of the site may hold. */
-export type Known = { keep?: ReadonlySet<string>; elsewhere?: Date };
+type Known = { keep?: ReadonlySet<string>; elsewhere?: Date };
 
 /**
  * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made

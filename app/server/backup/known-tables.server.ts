@@ -5,7 +5,7 @@ import { z } from "zod";
 /** All migrations of this version, oldest first. */
 export const readMigrations = (): MigrationMeta[] => readMigrationFiles({ migrationsFolder: "drizzle" });
 
-export type SeenMigration = { hash: string; when: number };
+type SeenMigration = { hash: string; when: number };
 
 const seenSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() }));
 

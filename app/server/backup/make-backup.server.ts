@@ -18,7 +18,7 @@ import { openLine } from "./open-line.server.ts";
 import { tablesOfSite } from "./site-content.server.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
 
-export type BackupWish = {
+type BackupWish = {
   /** Where the owner reaches the database. */
   url: string;
   env: Env;
@@ -129,7 +129,7 @@ function settingsOf({ SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS }: Env)
   return { SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS };
 }
 
-export type SecretPlace = Pick<Env, "SECRET" | "DATA_DIR">;
+type SecretPlace = Pick<Env, "SECRET" | "DATA_DIR">;
 
 /** The secret that this site signs and encrypts with, if it has one yet: the variable goes before the file. */
 function secretOf({ SECRET, DATA_DIR }: SecretPlace): string | undefined {

@@ -17,7 +17,7 @@ type Entry = Extract extends AsyncIterable<infer One> ? One : never;
 
 const sealSchema = z.object({ format: z.int(), madeAt: z.iso.datetime(), sha256: z.string() });
 
-export const damaged = (path: string, what: string) =>
+const damaged = (path: string, what: string) =>
   new Stop(`The archive ${path} is damaged (${what}): nothing was changed; take another one, or fetch this one anew from where it was copied.`);
 
 /**

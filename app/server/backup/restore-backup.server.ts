@@ -10,7 +10,7 @@ import { openLine } from "./open-line.server.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
 import { contentOf, isEmpty, sayContent } from "./site-content.server.ts";
 
-export type RestoreWish = {
+type RestoreWish = {
   archive: Checked;
   url: string;
   /** Where the uploads go; without one they are left as they are. */

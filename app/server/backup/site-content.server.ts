@@ -4,7 +4,7 @@ import { madeBy, presentTables, readMigrations, seenMigrations } from "./known-t
 import { quoted } from "./open-line.server.ts";
 
 /** What a restore would take away. */
-export type Content = { tables: { name: string; rows: number }[]; uploads: number };
+type Content = { tables: { name: string; rows: number }[]; uploads: number };
 
 /** Says what a site is about. What the site counts or notes for itself is no content. */
 const incidental = new Set(["attempts", "backup_runs", "sessions", "verifications", "known_devices"]);

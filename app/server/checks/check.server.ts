@@ -1,6 +1,6 @@
 import { messageOf } from "../stop.server.ts";
 
-export type State = "ok" | "warn" | "bad";
+type State = "ok" | "warn" | "bad";
 /** One thing that was looked at: how it is, and what to do where it is not well. */
 export type Check = { name: string; state: State; text: string; remedy?: string };
 

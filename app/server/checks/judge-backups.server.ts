@@ -10,7 +10,7 @@ const aNight = 30 * hour;
 const aWeek = 7 * 24 * hour;
 const remedy = "Run npm run simmer -- backup.";
 
-export function momentOf(moment: Date): string {
+function momentOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 

@@ -7,7 +7,7 @@ import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
 
 type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string };
-export type ImportedBody = { content: string; notes: string[]; pictures: { brought: number; known: number; failed: number; described: number }; links: number };
+type ImportedBody = { content: string; notes: string[]; pictures: { brought: number; known: number; failed: number; described: number }; links: number };
 
 const atOnce = 4;
 

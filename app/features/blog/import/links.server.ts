@@ -1,7 +1,7 @@
 import { oldPath } from "../../../server/old-path.server.ts";
 import { elementsNamed, type Tree, unwrap } from "../html-tree.ts";
 
-export type LinkCounts = { led: number; toOldSite: string[]; within: number };
+type LinkCounts = { led: number; toOldSite: string[]; within: number };
 
 /** Where links of another system's posts lead now. */
 export type LinkMap = { slugAt(path: string): string | undefined; home?: string };

@@ -37,7 +37,7 @@ export async function openAuthorProfile({ database: { owner }, env }: Services, 
   return { values, portrait: portraitOf(picture, await findPictureDetails(owner, [picture])) };
 }
 
-export type OpenedProfile = { values: ProfileValues; portrait: Portrait | undefined };
+type OpenedProfile = { values: ProfileValues; portrait: Portrait | undefined };
 
 /** Writes an account's profile as author, made where it is missing, and throws out the pages that name an author. Throws `UsernameTaken`. */
 export async function saveAuthorProfile({ database: { owner }, pages }: Services, userId: string, profile: AuthorProfileRow): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PostEvents } from "../../../server/post-events.server.ts";
 
 /** So often the other side hears that the line stands, and is its right to listen asked anew. */
-export const heartbeat = 25_000;
+const heartbeat = 25_000;
 const unread = 500;
 
 type Options = {

@@ -8,7 +8,7 @@ import { nameOf, whoSaved } from "./who-saved.server.ts";
 
 const revisionsPerPage = 50;
 
-export type ListedRevision = { number: number; title: string; isPublished: boolean; savedAt: Date; who: string };
+type ListedRevision = { number: number; title: string; isPublished: boolean; savedAt: Date; who: string };
 
 const { number, title, isPublished, savedAt } = postRevisions;
 

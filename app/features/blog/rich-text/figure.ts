@@ -4,7 +4,7 @@ import { ReactNodeViewRenderer } from "@tiptap/react";
 import { linkAddress, pictureAddress } from "../safe-address.ts";
 import { FigureView } from "./figure-view.tsx";
 
-export type PictureAttributes = { src: string; alt?: string; title?: string | null; width?: number | null; height?: number | null };
+type PictureAttributes = { src: string; alt?: string; title?: string | null; width?: number | null; height?: number | null };
 
 const whole = (text: string | null | undefined) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
 
@@ -26,7 +26,7 @@ function readPicture(image: Element | null): PictureAttributes | false {
   };
 }
 
-export function writePicture({ src, alt, title, width, height }: Record<string, unknown>): Record<string, unknown> {
+function writePicture({ src, alt, title, width, height }: Record<string, unknown>): Record<string, unknown> {
   return { src, alt, ...(title ? { title } : {}), ...(width && height ? { width, height } : {}) };
 }
 

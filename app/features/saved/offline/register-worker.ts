@@ -1,5 +1,5 @@
 /** "away": the network failed while it was fetched; "refused": this browser knows no such worker, or forbids it here. */
-export type WorkerState = "ready" | "away" | "refused";
+type WorkerState = "ready" | "away" | "refused";
 
 /** Brings up the worker that answers for this site while there is no network, and waits until it does. Development does without. */
 export async function registerWorker(): Promise<WorkerState> {

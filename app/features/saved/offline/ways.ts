@@ -1,6 +1,6 @@
 type Asked = { url: URL; method: string; mode: string; origin: string };
 
-export type Way = "page" | "asset" | "picture" | "file" | "data";
+type Way = "page" | "asset" | "picture" | "file" | "data";
 
 /**
  * How the worker answers a request: pages from the network first, what never changes from this device first. Undefined for

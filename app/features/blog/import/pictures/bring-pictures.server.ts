@@ -16,9 +16,9 @@ import { FetchProblem, fetchPicture } from "./fetch-picture.server.ts";
 import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
 import { largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
 
-export type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
+type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
 /** `isOriginal`: exactly this file was uploaded there, however much its name looks like that of a smaller copy. */
-export type WantedPicture = { address: string; large?: string; alt: string; userId: string; isOriginal?: boolean };
+type WantedPicture = { address: string; large?: string; alt: string; userId: string; isOriginal?: boolean };
 /** Where it is now: here, or still where it was, and why. */
 export type BroughtPicture = { src: string; isNew: boolean } | { left: string; problem?: string };
 

@@ -11,8 +11,8 @@ import { codeOf, messageOf } from "../../../../server/stop.server.ts";
 import { uploadMegabytes } from "../../../media/upload-limits.ts";
 import { isPublicAddress, lookupPublic, PrivateAddress } from "./open-internet.server.ts";
 
-export type FetchedFile = { path: string; hash: string; bytes: number };
-export type FetchLimits = { allowPrivate: boolean; seconds: number };
+type FetchedFile = { path: string; hash: string; bytes: number };
+type FetchLimits = { allowPrivate: boolean; seconds: number };
 
 /** Why a picture could not be fetched, in words; `isAway`: its server does not answer at all. */
 export class FetchProblem extends Error {

@@ -49,7 +49,7 @@ function gallery(attributes: Record<string, string>, postId: string, { picture, 
 }
 
 /** A picture with its caption, as HTML. */
-export function figure({ address, alt = "", caption }: SourcePicture): string {
+function figure({ address, alt = "", caption }: SourcePicture): string {
   return `<figure><img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ""}</figure>`;
 }
 
