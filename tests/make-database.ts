@@ -2,14 +2,25 @@ import { randomBytes } from "node:crypto";
 import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { databaseUrl, query } from "./postgres.setup.ts";
+import type { AtEnd } from "./start-process.ts";
 
-/** An empty database of its own on the run's server, dropped when the test ends. Returns its address. */
-export async function makeDatabase(): Promise<string> {
+type Options = {
+  /** What its owner runs in it first. */
+  statements?: string;
+  /** It has the tables and the administrator of the run's template. */
+  isFilled?: boolean;
+  atEnd?: AtEnd;
+};
+
+/** A database of its own on the run's server, dropped when the test ends. Returns its address. */
+export async function makeDatabase({ statements, isFilled = false, atEnd = onTestFinished }: Options = {}): Promise<string> {
   const postgres = inject("postgres");
   const name = `simmer_test_${process.pid}_${randomBytes(5).toString("hex")}`;
-  await query(postgres, `create database ${name}`);
-  onTestFinished(() => query(postgres, `drop database if exists ${name} with (force)`));
-  return databaseUrl(postgres, name);
+  await query(postgres, `create database ${name}${isFilled ? ` template ${inject("template")}` : ""}`);
+  atEnd(() => query(postgres, `drop database if exists ${name} with (force)`));
+  const url = databaseUrl(postgres, name);
+  if (statements) await query(url, statements);
+  return url;
 }
 
 /** The rows of a query on a connection of its own. */

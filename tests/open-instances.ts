@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
+import { makeDatabase } from "./make-database.ts";
 import { openBucketServer } from "./open-bucket.ts";
-import { makeOwnDatabase } from "./own-database.ts";
-
 import type { Door } from "./sign-in.ts";
 import { type AtEnd, freePort, makeFolder, startProcess } from "./start-process.ts";
 
@@ -12,7 +11,7 @@ import { type AtEnd, freePort, makeFolder, startProcess } from "./start-process.
  * balancer that asks them in turns. Gone when the test ends, unless several share them.
  */
 export async function openInstances(atEnd: AtEnd = onTestFinished) {
-  const database = await makeOwnDatabase(inject("postgres"), "", { template: inject("template"), atEnd });
+  const database = await makeDatabase({ isFilled: true, atEnd });
   const bucket = await openBucketServer(atEnd);
   const balancer = createServer();
   const port = await listen(balancer);

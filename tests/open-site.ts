@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -11,7 +10,8 @@ import type { Services } from "../app/server/services.server.ts";
 import { StaticFiles } from "../app/server/static-files.server.ts";
 import { listen, openSite, type Site } from "../server.ts";
 import { makePost, type NewPost } from "./make.ts";
-import { databaseUrl, query } from "./postgres.setup.ts";
+import { makeDatabase } from "./make-database.ts";
+import { query } from "./postgres.setup.ts";
 
 type Options = {
   /** Variables as an operator would set them. */
@@ -28,9 +28,8 @@ let files: StaticFiles | undefined;
 /** A whole site on a database of its own, listening on a free port of this machine; closed when the test ends. */
 export async function openTestSite({ env: variables = {}, firstStart = false }: Options = {}) {
   const postgres = inject("postgres");
-  const name = `simmer_test_${process.pid}_${randomBytes(5).toString("hex")}`;
-  await query(postgres, firstStart ? `create database ${name}` : `create database ${name} template ${inject("template")}`);
-  const databaseAddress = databaseUrl(postgres, name);
+  const databaseAddress = await makeDatabase({ isFilled: !firstStart });
+  const name = new URL(databaseAddress).pathname.slice(1);
   const dataDir = mkdtempSync(join(tmpdir(), "simmer-site-"));
 
   // Its port is known before the site is there, whose address it is part of.
@@ -49,7 +48,6 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
     server.closeAllConnections();
     await close();
     await opened.close();
-    await query(postgres, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { makeDatabase } from "../../../tests/make-database.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
-import { makeOwnDatabase } from "../../../tests/own-database.ts";
 import { makeFolder } from "../../../tests/start-process.ts";
 import { openDatabase } from "../../server/database.server.ts";
 import { readEnv } from "../../server/env.server.ts";
@@ -21,7 +21,7 @@ const content = {
 
 /** 30 readers, more than one batch serves, and nobody at work on their letters. */
 async function makeReaders(SMTP_URL: string) {
-  const url = await makeOwnDatabase(inject("postgres"), "", { template: inject("template") });
+  const url = await makeDatabase({ isFilled: true });
   const database = openDatabase(url, log);
   onTestFinished(() => database.close());
   const readers = await database.owner

@@ -1,7 +1,6 @@
-import { randomBytes } from "node:crypto";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeDatabase } from "../../../tests/make-database.ts";
 import { openSmtp } from "../../../tests/open-smtp.ts";
-import { databaseUrl, query } from "../../../tests/postgres.setup.ts";
 import { freePort, makeFolder, type Started, startProcess } from "../../../tests/start-process.ts";
 import { openDatabase } from "../../server/database.server.ts";
 import { openJobs } from "../../server/jobs.server.ts";
@@ -19,11 +18,7 @@ const letter = {
 
 /** A database with a letter that is to go out to everybody. */
 async function makeLetter(): Promise<string> {
-  const postgres = inject("postgres");
-  const name = `simmer_test_${process.pid}_${randomBytes(5).toString("hex")}`;
-  await query(postgres, `create database ${name} template ${inject("template")}`);
-  onTestFinished(() => query(postgres, `drop database if exists ${name} with (force)`));
-  const url = databaseUrl(postgres, name);
+  const url = await makeDatabase({ isFilled: true });
   const database = openDatabase(url, log);
   const jobs = await openJobs(database, log, { works: false });
   const made = await database.owner

@@ -1,6 +1,6 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
+import { makeDatabase } from "../../../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
-import { makeOwnDatabase } from "../../../../tests/own-database.ts";
 import { openDatabaseSource } from "./database/old-database.server.ts";
 import { reportText } from "./report.ts";
 import { type ImportOptions, runImport } from "./run-import.server.ts";
@@ -24,7 +24,7 @@ const oldTables = `
 
 test("posts of a hosted database come with id, address, views, date and author, and stay as they were there", async () => {
   const site = await openTestSite();
-  const url = await makeOwnDatabase(inject("postgres"), oldTables);
+  const url = await makeDatabase({ statements: oldTables });
   const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
   expect(report.posts).toMatchObject({ total: 2, new: 2, drafts: 1 });
   const { rows } = await site.services.database.owner.$client.query(
@@ -40,7 +40,7 @@ test("posts of a hosted database come with id, address, views, date and author, 
 
 test("whoever was an administrator there is one here, with a password still to be asked for; others have no role", async () => {
   const site = await openTestSite();
-  await runImport(site.services, await openDatabaseSource(await makeOwnDatabase(inject("postgres"), oldTables), {}), options);
+  await runImport(site.services, await openDatabaseSource(await makeDatabase({ statements: oldTables }), {}), options);
   const { rows } = await site.services.database.owner.$client.query(
     "select email, role, (select count(*)::int from credentials where user_id = accounts.id) as passwords from accounts left join profiles on profiles.user_id = accounts.id where email like '%old.example'",
   );
@@ -53,7 +53,7 @@ test("the report names the administrators that an import makes, a dry run's too,
   const withGuest = `${oldTables}
     insert into auth.users values ('${guest}', 'guest@old.example', 'x');
     insert into food_users (user_id, display_name) values ('${guest}', 'Guest');`;
-  const url = await makeOwnDatabase(inject("postgres"), withGuest);
+  const url = await makeDatabase({ statements: withGuest });
   for (const isDry of [true, false]) {
     const report = await runImport(site.services, await openDatabaseSource(url, {}), { ...options, isDry });
     expect(report.authors).toEqual({ made: ["writer@old.example", "guest@old.example"], administrators: ["writer@old.example"], known: [] });
@@ -65,7 +65,7 @@ test("the report names the administrators that an import makes, a dry run's too,
 
 test("a second run over a hosted database changes nothing", async () => {
   const site = await openTestSite();
-  const url = await makeOwnDatabase(inject("postgres"), oldTables);
+  const url = await makeDatabase({ statements: oldTables });
   await runImport(site.services, await openDatabaseSource(url, {}), options);
   const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
@@ -79,7 +79,7 @@ const numbered = (titles: string[], created = "2023-03-03 10:00+00") => `
   ${titles.map((title, index) => `insert into food_blogs values (${index + 1}, '${title}', '${title.toLowerCase()}', '<p>${title}</p>', true, '${created}', 1);`).join("\n")}`;
 
 async function openNumbered(titles: string[], created?: string) {
-  const url = await makeOwnDatabase(inject("postgres"), numbered(titles, created));
+  const url = await makeDatabase({ statements: numbered(titles, created) });
   return (site: TestSite, more: Partial<ImportOptions> = {}) =>
     openDatabaseSource(url, {}).then((source) => runImport(site.services, source, { ...options, ...more }));
 }
@@ -124,14 +124,14 @@ test("a database that the version before imported is known again, with what was 
 
 test("a database that has moved is known again by the ids of its posts", async () => {
   const site = await openTestSite();
-  const [here, there] = [await makeOwnDatabase(inject("postgres"), oldTables), await makeOwnDatabase(inject("postgres"), oldTables)];
+  const [here, there] = [await makeDatabase({ statements: oldTables }), await makeDatabase({ statements: oldTables })];
   await runImport(site.services, await openDatabaseSource(here, {}), options);
   const report = await runImport(site.services, await openDatabaseSource(there, {}), options);
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
 });
 
 test("what a database is known by tells nobody how to sign in to it", async () => {
-  const url = new URL(await makeOwnDatabase(inject("postgres"), oldTables));
+  const url = new URL(await makeDatabase({ statements: oldTables }));
   url.password = "topsecret";
   const { name } = await openDatabaseSource(url.href, {});
   expect([name.startsWith("database "), name.endsWith(url.pathname), name.includes("topsecret"), name.includes(`${url.username}@`)]).toEqual([
@@ -143,7 +143,7 @@ test("what a database is known by tells nobody how to sign in to it", async () =
 });
 
 test("a database without these tables, or none at all, is refused with what to do", async () => {
-  const url = await makeOwnDatabase(inject("postgres"), "create table other (id int)");
+  const url = await makeDatabase({ statements: "create table other (id int)" });
   await expect(openDatabaseSource(url, {})).rejects.toThrow(/has no table food_blogs: name the one that the old site used/);
   await expect(openDatabaseSource("postgres://u:topsecret@127.0.0.1:1/x", {})).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/x does not answer/);
 });
