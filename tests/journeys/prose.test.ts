@@ -41,14 +41,18 @@ for (const colorScheme of ["light", "dark"] as const)
     const colours = ["color: rgb(0, 0, 0);", "color:#333333", "color:#ffffff", "color:yellow", "background-color: rgb(0, 0, 0);"];
     const both = '<span style="background-color:#ffe9a8"><span style="color:#b5361c">both</span></span>';
     const page = await openPost(`<p>${colours.map((style) => `<span style="${style}">words</span>`).join(" ")} ${both}</p>`, { colorScheme });
-    const seen = await page.locator("main .prose span").evaluateAll((spans) =>
-      spans.map((span) => {
-        const above: Element[] = [];
-        for (let one: Element | null = span; one; one = one.parentElement) above.push(one);
-        const grounds = above.map((one) => getComputedStyle(one).backgroundColor);
-        return { words: getComputedStyle(span).color, ground: grounds.find((ground) => ground !== "rgba(0, 0, 0, 0)") ?? "" };
-      }),
-    );
+    const seen = await page
+      .getByRole("paragraph")
+      .filter({ hasText: "words" })
+      .locator("span")
+      .evaluateAll((spans) =>
+        spans.map((span) => {
+          const above: Element[] = [];
+          for (let one: Element | null = span; one; one = one.parentElement) above.push(one);
+          const grounds = above.map((one) => getComputedStyle(one).backgroundColor);
+          return { words: getComputedStyle(span).color, ground: grounds.find((ground) => ground !== "rgba(0, 0, 0, 0)") ?? "" };
+        }),
+      );
     expect(seen).toHaveLength(7);
     for (const { words, ground } of seen) {
       const [one, other] = [readColour(words), readColour(ground)];
@@ -59,7 +63,7 @@ for (const colorScheme of ["light", "dark"] as const)
 
 test("the dots of a list are seen in forced colours, and on paper without backgrounds", async () => {
   const page = await openPost("<ul><li>Salt</li></ul>", { forcedColors: "active" });
-  const line = page.locator("main .prose li");
+  const line = page.getByRole("article").getByRole("listitem");
   expect(await hasMark(page, line)).toBe(true);
   await page.emulateMedia({ media: "print" });
   expect(await line.evaluate((item) => getComputedStyle(item, "::before").printColorAdjust)).toBe("exact");
