@@ -1,26 +1,20 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { somePicture } from "../send-picture.ts";
-import { postForm, signIn } from "../sign-in.ts";
-import { openBrowser } from "./open-browser.ts";
+import { postForm } from "../sign-in.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>", isPublished: "on" };
 
 /** An administrator with a published post, at the author's profile. */
-async function openProfile(options: Parameters<typeof openBrowser>[0] = {}) {
+async function openProfile(options: BrowserContextOptions = {}) {
   const site = await openTestSite();
-  const cookie = await signIn(site);
+  const { cookie, ...visitor } = await openSignedIn(site, options);
   await postForm(site, "/admin/blog/new", post, { Cookie: cookie });
-  const visitor = await openBrowser(options);
-  const cookies = cookie.split("; ").map((pair) => {
-    const [name = "", ...value] = pair.split("=");
-    return { name, value: value.join("="), url: site.origin };
-  });
-  await visitor.page.context().addCookies(cookies);
   await visitor.page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   return { ...visitor, site, section: visitor.page.getByRole("region", { name: "Author profile" }) };
 }

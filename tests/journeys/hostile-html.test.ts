@@ -6,6 +6,7 @@ import { openTestSite, type TestSite } from "../open-site.ts";
 import { postForm, signIn } from "../sign-in.ts";
 import hostile from "./hostile-html.json" with { type: "json" };
 import { openBrowser } from "./open-browser.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 
 const strings = Object.values(hostile).flat();
 const long = 300_000;
@@ -146,12 +147,7 @@ async function inTurn(groups: string[][], look: (group: string[]) => Promise<str
 
 test("known attacks that stand in the database do nothing in the editor either", { timeout: long }, async () => {
   const site = await openTestSite();
-  const cookies = (await signIn(site)).split("; ").map((cookie) => {
-    const [name = "", ...value] = cookie.split("=");
-    return { name, value: value.join("="), url: site.origin };
-  });
-  const { page } = await openBrowser({ bypassCSP: true });
-  await page.context().addCookies(cookies);
+  const { page } = await openSignedIn(site, { bypassCSP: true });
   const left: string[] = [];
   page.on("request", (request) => /^https?:/.test(request.url()) && !request.url().startsWith(site.origin) && left.push(request.url()));
   page.on("dialog", (dialog) => {

@@ -1,23 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../open-site.ts";
+import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
-import { signIn } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-async function openAdministrator(site: TestSite, options: Parameters<typeof openBrowser>[0] = {}) {
-  const cookie = await signIn(site);
-  const visitor = await openBrowser(options);
-  const cookies = cookie.split("; ").map((pair) => {
-    const [name = "", ...value] = pair.split("=");
-    return { name, value: value.join("="), url: site.origin };
-  });
-  await visitor.page.context().addCookies(cookies);
-  return { ...visitor, cookie };
-}
 
 /** On a busy machine a page takes its time. */
 const patient = { timeout: 15_000 };
@@ -35,7 +24,7 @@ async function choose(page: Page, button: string, files: { name: string; buffer:
 
 test("an administrator uploads, describes and aims a picture, puts it on a post, and is told where before deleting it", async () => {
   const site = await openTestSite();
-  const { page, complaints } = await openAdministrator(site);
+  const { page, complaints } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("link", { name: "Pictures" }).click();
   await page.getByRole("heading", { name: "Pictures" }).waitFor();
@@ -85,7 +74,7 @@ test("an administrator uploads, describes and aims a picture, puts it on a post,
 
 test("each of several uploads shows how far it is, and one that is refused says why", async () => {
   const site = await openTestSite();
-  const { page } = await openAdministrator(site);
+  const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
   const files = [
     { name: "large.png", buffer: await heavyPicture() },
@@ -106,7 +95,7 @@ test("each of several uploads shows how far it is, and one that is refused says 
 
 test("files that are dropped on the list are uploaded", async () => {
   const site = await openTestSite();
-  const { page } = await openAdministrator(site);
+  const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
   const bytes = (await jpeg(320, 200)).toString("base64");
   const dropped = await page.evaluateHandle((bytes) => {
@@ -120,7 +109,7 @@ test("files that are dropped on the list are uploaded", async () => {
 
 test("the focal point can be pointed at", async () => {
   const site = await openTestSite();
-  const { page, cookie } = await openAdministrator(site);
+  const { page, cookie } = await openSignedIn(site);
   const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
   await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
   const box = await page.getByRole("group", { name: "Focal point" }).locator("img").first().boundingBox();
@@ -132,7 +121,7 @@ test("the focal point can be pointed at", async () => {
 
 test("a picture without an alternative text is not picked before it has one", async () => {
   const site = await openTestSite();
-  const { page } = await openAdministrator(site);
+  const { page } = await openSignedIn(site);
   await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Choose picture" }).click();
   const dialog = page.getByRole("dialog", { name: "Choose picture" });
@@ -151,7 +140,7 @@ test("a picture without an alternative text is not picked before it has one", as
 
 test("the picker finds pictures as one types, and Escape gives the focus back", async () => {
   const site = await openTestSite();
-  const { page, cookie } = await openAdministrator(site);
+  const { page, cookie } = await openSignedIn(site);
   for (const alt of ["A red pot", "A blue bowl"]) await keepPicture(site, cookie, { bytes: await jpeg(320, 200) }, { alt });
   await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Choose picture" }).click();
@@ -181,7 +170,7 @@ test("the library's code is on no public page", async () => {
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme the picture library violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
     const site = await openTestSite();
-    const { page, cookie } = await openAdministrator(site, { colorScheme, reducedMotion: "reduce" });
+    const { page, cookie } = await openSignedIn(site, { colorScheme, reducedMotion: "reduce" });
     const { id, src } = await keepPicture(site, cookie, {
       bytes: await jpeg(),
       name: "a-very-long-name-that-does-not-break-anywhere-at-all-if-left-alone.jpg",
@@ -213,7 +202,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
 test("without a script pictures are uploaded, described and deleted", async () => {
   const site = await openTestSite();
-  const { page } = await openAdministrator(site, { javaScriptEnabled: false });
+  const { page } = await openSignedIn(site, { javaScriptEnabled: false });
   await page.goto(`${site.origin}/admin/pictures`);
   await choose(page, "Upload Pictures", [
     { name: "one.jpg", buffer: await jpeg(320, 200) },

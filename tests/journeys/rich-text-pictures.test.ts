@@ -1,0 +1,213 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
+import { openTestSite } from "../open-site.ts";
+import { keepPicture, somePicture } from "../send-picture.ts";
+import { signIn } from "../sign-in.ts";
+import { type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
+
+const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
+
+const pasteFile = ({ text }: Editor, name = "pan.png") =>
+  text.evaluate((element, name) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(["picture"], name, { type: "image/png" }));
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, name);
+
+/** Answers uploads when told to. */
+async function holdUploads(page: Page, answer: () => { status: number; body: object } = () => ({ status: 200, body: { picture: stored } })) {
+  const waiting: (() => void)[] = [];
+  await page.route("**/api/pictures", async (route) => {
+    await new Promise<void>((done) => waiting.push(done));
+    const { status, body } = answer();
+    await route.fulfill({ status, contentType: "application/json", body: JSON.stringify(body) }).catch(() => {});
+  });
+  return async () => {
+    await expect.poll(() => waiting.length).toBeGreaterThan(0);
+    for (const done of waiting.splice(0)) done();
+  };
+}
+
+test("a pasted picture has its place at once, is never saved half, and writing goes on meanwhile", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  const release = await holdUploads(page);
+  await editor.text.click();
+  await page.keyboard.press("End");
+  await pasteFile(editor);
+  await page.getByRole("group", { name: "Upload of pan.png" }).getByText("Uploading pan.png").waitFor();
+  await page.keyboard.type(" and rice");
+  expect(await editor.field()).toBe("<p>beans and rice</p>");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByText("A picture is not uploaded yet").waitFor();
+  await release();
+  await expect.poll(() => editor.field()).toBe('<p>beans and rice</p><figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure>');
+  expect(await page.getByRole("group", { name: "Upload of pan.png" }).count()).toBe(0);
+});
+
+test("an upload that fails says why, and can be tried again or taken away", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  let works = false;
+  const release = await holdUploads(page, () =>
+    works ? { status: 200, body: { picture: stored } } : { status: 415, body: { error: "This is no picture that can be shown." } },
+  );
+  await editor.text.click();
+  await pasteFile(editor);
+  await release();
+  const card = page.getByRole("group", { name: "Upload of pan.png" });
+  await card.getByRole("alert").filter({ hasText: "This is no picture that can be shown." }).waitFor();
+  works = true;
+  await card.getByRole("button", { name: "Try again" }).click();
+  await release();
+  await expect.poll(() => editor.field()).toContain("<figure>");
+  works = false;
+  await pasteFile(editor, "pot.png");
+  await release();
+  await page.getByRole("group", { name: "Upload of pot.png" }).getByRole("button", { name: "Remove" }).click();
+  expect(await page.getByRole("group", { name: "Upload of pot.png" }).count()).toBe(0);
+  expect((await editor.field())?.match(/<img/g)).toHaveLength(1);
+});
+
+test("an upload that is stopped leaves nothing behind", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  await holdUploads(page);
+  await editor.text.click();
+  const stopped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/pictures"));
+  await pasteFile(editor);
+  await page.getByRole("group", { name: "Upload of pan.png" }).getByRole("button", { name: "Cancel" }).click();
+  await stopped;
+  expect(await page.getByRole("group", { name: "Upload of pan.png" }).count()).toBe(0);
+  expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("a pasted picture that holds its own data is uploaded, one from elsewhere stays there", async () => {
+  const editor = await openEditor();
+  const release = await holdUploads(editor.page);
+  await editor.text.click();
+  await paste(
+    editor,
+    '<p>before</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Pan"><p>after</p><p><img src="https://other.example/a.png" alt="Pot"></p>',
+  );
+  await release();
+  await expect.poll(() => editor.field()).toContain('<img src="/pictures/ratatouille.jpg" alt="Pan"');
+  expect(await editor.field()).toContain('<figure><img src="https://other.example/a.png" alt="Pot"></figure>');
+  expect(await editor.field()).not.toContain("data:");
+});
+
+test("a file that is dropped on the text is uploaded to where it falls", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const release = await holdUploads(editor.page);
+  await editor.text.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["picture"], "pan.png", { type: "image/png" }));
+    const { left, top } = element.getBoundingClientRect();
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer, clientX: left + 60, clientY: top + 30, bubbles: true, cancelable: true }));
+  });
+  await release();
+  await expect.poll(() => editor.field()).toContain("<figure><img");
+});
+
+test("a picture's alternative text, caption, size and side are written in place", async () => {
+  const content = '<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>';
+  const editor = await openEditor({ content });
+  const { page } = editor;
+  await page.getByRole("button", { name: "No alternative text" }).click();
+  await page.getByLabel("Alternative text").fill("A pan of beans");
+  expect(await page.getByRole("button", { name: "No alternative text" }).count()).toBe(0);
+  await page.getByRole("button", { name: "Medium", exact: true }).click();
+  await page.getByRole("group", { name: "Side" }).getByRole("button", { name: "Right" }).click();
+  await editor.text.locator("figcaption").click();
+  await page.keyboard.type("Slowly");
+  expect(await editor.field()).toBe(
+    '<figure class="figure-medium figure-right"><img src="/pictures/ratatouille.jpg" alt="A pan of beans" width="1800" height="1200"><figcaption>Slowly</figcaption></figure><p>beans</p>',
+  );
+  await page.getByRole("button", { name: "Remove picture" }).click();
+  expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {
+  const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="a"></figure>' });
+  await editor.text.locator("figcaption").click();
+  await editor.page.keyboard.type("Slowly");
+  await editor.page.getByLabel("Alternative text").press("Enter");
+  await editor.text.locator("figcaption").click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.press("Enter");
+  await editor.page.keyboard.type("below");
+  expect(await editor.field()).toBe('<figure><img src="/pictures/ratatouille.jpg" alt="a"><figcaption>Slowly</figcaption></figure><p>below</p>');
+  expect(editor.page.url()).toContain("/edit/");
+});
+
+test("a picture that is a link stays one when the text around it is edited", async () => {
+  const figure = '<figure><a href="https://shop.example/book"><img src="/pictures/ratatouille.jpg" alt="Book"></a><figcaption>Buy it</figcaption></figure>';
+  const { text, page, save, site, slug } = await openEditor({ content: `<p>Words</p>${figure}` });
+  await text.getByText("Words").click();
+  await page.keyboard.type("!");
+  await save();
+  const [post] = await site.services.database.owner.select().from(foodBlogs).where(eq(foodBlogs.slug, slug));
+  expect(post?.content).toMatch(/<a href="https:\/\/shop\.example\/book"[^>]*><img [^>]*><\/a><figcaption>Buy it/);
+});
+
+test("a text that begins with a picture can be written in by keys alone", async () => {
+  const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>cap</figcaption></figure>';
+  const { page, field } = await openEditor({ content: `${figure}<p>end</p>` });
+  await page.getByRole("toolbar", { name: "Formatting" }).locator("[data-tool][tabindex='0']").focus();
+  await page.keyboard.press("Tab");
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Control+End");
+      return (await settledSelection(page)).anchor;
+    })
+    .toBe("end");
+  await page.keyboard.type("ing");
+  await expect.poll(field).toContain("<p>ending</p>");
+});
+
+test("a picture that holds its data, and is dropped as markup, becomes an upload", async () => {
+  const { text, field } = await openEditor({ content: "<p>here</p>" });
+  await text.evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", '<p>new</p><img src="data:image/png;base64,iVBORw0KGgo=" alt="Pan">');
+    const { left, top } = (element.querySelector("p") ?? element).getBoundingClientRect();
+    element.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, clientX: left + 5, clientY: top + 5 }));
+  });
+  await expect.poll(field).toContain("new");
+  expect(await field()).not.toContain("data:");
+});
+
+test("what is typed after a picture was picked is its caption, by mouse and by keys, and who picks none goes on writing", async () => {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  await keepPicture(site, cookie, { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });
+  const { page, text, tool, field } = await openEditor({ content: "<p>beans</p>", site });
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await text.click();
+  await page.keyboard.press("Control+End");
+  await tool("Image").click();
+  await dialog.getByRole("button", { name: "A pot" }).click();
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("Slowly");
+  await expect.poll(field).toContain("<figcaption>Slowly</figcaption></figure>");
+
+  await page.keyboard.press("Enter");
+  await tool("Image").focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "A pot" }).press("Enter");
+  await dialog.getByRole("button", { name: "Use picture" }).press("Enter");
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("Gently");
+  await expect.poll(field).toContain("<figcaption>Gently</figcaption></figure>");
+
+  await page.keyboard.press("Enter");
+  await tool("Image").click();
+  await dialog.getByText("1 picture", { exact: true }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type("Stir");
+  await expect.poll(field).toContain("<p>Stir</p>");
+});

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openEditor } from "./edit-posts.ts";
+import { openSignedIn } from "./open-signed-in.ts";
+
+test("a button without words is named when the pointer rests on it, and Escape takes the name away", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Edit Beans" }).hover();
+  await page.getByRole("tooltip", { name: "Edit" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
+});
+
+test("beside a button that is named the next is named at once, and after a rest one waits for it again", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await page.clock.install();
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  await page.clock.pauseAt(Date.now() + 5000);
+  const named = (name: string) => page.getByRole("tooltip", { name }).waitFor();
+  const none = () => expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
+  const { x, y, width, height } = (await page.getByRole("link", { name: "Delete Beans" }).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+  await page.getByRole("link", { name: "Edit Beans" }).hover();
+  await page.clock.runFor(699);
+  await none();
+  await page.clock.runFor(1);
+  await named("Edit");
+  // Across the gap between the two.
+  await page.mouse.move(x + width / 2, y + height / 2, { steps: 20 });
+  await named("Delete");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(120);
+  await none();
+  await page.clock.runFor(299);
+  await page.getByRole("link", { name: "Edit Beans" }).hover();
+  await named("Edit");
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(120);
+  await none();
+  await page.clock.runFor(300);
+  await page.getByRole("link", { name: "Edit Beans" }).hover();
+  await page.clock.runFor(699);
+  await none();
+  await page.clock.runFor(1);
+  await named("Edit");
+});
+
+test("the editor's tools are named in the same way, with the keys that do the same", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await page.clock.install();
+  await openEditor(page, site);
+  await page.clock.pauseAt(Date.now() + 5000);
+  await page.getByRole("button", { name: "Bold" }).hover();
+  await page.clock.runFor(700);
+  await page.getByRole("tooltip", { name: "Bold Ctrl+B" }).waitFor();
+  await page.getByRole("button", { name: "Italic" }).hover();
+  await page.getByRole("tooltip", { name: "Italic Ctrl+I" }).waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
+});

@@ -1,0 +1,133 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { postForm, signIn } from "../sign-in.ts";
+import { openEditor, said, saveAsAnother, typedHere } from "./edit-posts.ts";
+import { openSignedIn } from "./open-signed-in.ts";
+
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+test("a save whose answer was lost is not taken for somebody else's: more words go on top of it, in a new tab too", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  await page.getByLabel("Title").fill("Bread");
+  await page.route("**/admin/blog/**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch({ maxRedirects: 0 });
+    await route.abort();
+  });
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await page.getByRole("alert", { name: "The site cannot be reached" }).waitFor();
+  await page.getByLabel("Title").fill("Bread and butter");
+  await page.getByLabel("Slug").fill("bread-and-butter");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  const stored = async (columns: string) => (await site.services.database.owner.$client.query(`select ${columns} from food_blogs`)).rows;
+  await expect.poll(() => stored("title")).toEqual([{ title: "Bread and butter" }]);
+  await page.close();
+
+  const again = await page.context().newPage();
+  await openEditor(again, site);
+  await again.getByRole("button", { name: "Restore" }).click();
+  await again.getByLabel("Excerpt").fill("With salt.");
+  await again.getByRole("button", { name: "Create Post" }).click();
+  await said(again, "Blog post created successfully.");
+  expect(await stored("title, slug, excerpt")).toEqual([{ title: "Bread and butter", slug: "bread-and-butter", excerpt: "With salt." }]);
+});
+
+test("two versions of a post are shown field by field, and each can be taken", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", slug: "beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await page.getByLabel("Excerpt").fill("My words.");
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
+  await page.getByText("Cook saved this post at").waitFor();
+  await page.getByRole("button", { name: "Update Post" }).click();
+  const conflict = page.getByRole("alert", { name: "Someone else changed this post" });
+  await conflict.getByRole("button", { name: "Use theirs: Title" }).click();
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Beans, theirs");
+  expect(await page.getByRole("textbox", { name: "Excerpt" }).inputValue()).toBe("My words.");
+  expect(await conflict.getByRole("button", { name: "Use theirs: Title" }).count()).toBe(0);
+  const offer = page.getByRole("region", { name: /^Unsaved changes from/ });
+  await conflict.getByRole("button", { name: "Use theirs: Publish immediately" }).click();
+  await offer.getByText("What differs").click();
+  await offer.getByText("mine", { exact: true }).waitFor();
+  // What the second took away stands in the same offer.
+  await expect.poll(() => typedHere(page)).toBe(2);
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await said(page, "Blog post updated successfully.");
+  const { rows } = await site.services.database.owner.$client.query("select title, excerpt from food_blogs");
+  expect(rows).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
+});
+
+/** Somebody who wrote a title, found that another saved meanwhile, and takes all of theirs. */
+async function takeTheirs(): Promise<Page> {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByRole("link", { name: "Take theirs" }).click();
+  return page;
+}
+
+test("whoever takes all of theirs has nothing left to save", async () => {
+  const page = await takeTheirs();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Beans, theirs");
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("whoever takes all of theirs can have their own back", async () => {
+  const page = await takeTheirs();
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Beans, mine");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+});
+
+test("the list follows what another administrator does", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", isPublished: false });
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "load" });
+  await expect.poll(() => site.services.postEvents.size).toBe(1);
+  await saveAsAnother(site, id, { title: "Beans, theirs", isPublished: "on" });
+  await page.getByRole("heading", { name: "Beans, theirs" }).waitFor();
+  await page.getByRole("button", { name: "Unpublish Beans, theirs" }).waitFor();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`in the ${colorScheme} theme conflicts, revisions, previews and deleted posts violate no rule of WCAG 2.2 AA and fit 320px`, async () => {
+    const site = await openTestSite();
+    const { id } = await site.makePost({ title: "Beans", content: `<p>An hour.</p><p>${"beans".repeat(60)}</p>` });
+    const gone = await site.makePost({ title: "Gone" });
+    const { page } = await openSignedIn(site, { colorScheme, reducedMotion: "reduce" });
+    const Cookie = await signIn(site);
+    await postForm(site, "/admin/blog", { intent: "delete", id: gone.id }, { Cookie });
+    const check = async (name: string) => {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { violations } = await new AxeBuilder({ page }).withTags(wcag).analyze();
+        expect(violations.map((one) => `${name} at ${width}: ${one.id} at ${one.nodes.map((node) => node.target).join(", ")}`)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
+      }
+    };
+    await openEditor(page, site, id);
+    await page.getByLabel("Title").fill("Beans, mine");
+    await saveAsAnother(site, id, { title: "Beans, theirs", content: "<p>Two hours.</p>" });
+    await page.getByRole("button", { name: "Update Post" }).click();
+    await page.getByRole("alert", { name: "Someone else changed this post" }).waitFor();
+    await check("conflict");
+    for (const path of [`/admin/blog/${id}/revisions`, `/admin/blog/${id}/revisions/1`, `/admin/blog/${id}/preview`, "/admin/blog/deleted"]) {
+      await page.goto(site.origin + path, { waitUntil: "networkidle" });
+      await check(path);
+    }
+  });
+}

@@ -1,0 +1,216 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { testAdministrator } from "../postgres.setup.ts";
+import { openEditor, said, typedHere } from "./edit-posts.ts";
+import { openSignedIn } from "./open-signed-in.ts";
+
+test("what is typed survives a closed tab: it is offered with what differs, restored, and forgotten once it is saved", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans and Bacon");
+  await expect.poll(() => typedHere(page)).toBe(1);
+  await page.close();
+
+  const again = await page.context().newPage();
+  await openEditor(again, site, id);
+  const offer = again.getByRole("region", { name: /^Unsaved changes from \d\d:\d\d$/ });
+  await offer.getByText("What differs").click();
+  expect(await offer.locator("ins").textContent()).toContain("and Bacon");
+  await offer.getByRole("button", { name: "Restore" }).click();
+  expect(await again.getByLabel("Title").inputValue()).toBe("Beans and Bacon");
+  expect(await offer.count()).toBe(0);
+  await again.getByRole("button", { name: "Update Post" }).click();
+  await said(again, "Blog post updated successfully.");
+  expect(await typedHere(again)).toBe(0);
+});
+
+test("what is written in the content is kept and restored as it looked", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "<h2>Beans</h2><p>An hour.</p>" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  const content = page.getByRole("textbox", { name: "Content" });
+  await content.getByText("An hour.").click();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" Or two.");
+  await expect.poll(() => typedHere(page)).toBe(1);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Restore" }).click();
+  await content.getByText("An hour. Or two.").waitFor();
+  await content.getByRole("heading", { name: "Beans" }).waitFor();
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+  const { rows } = await site.services.database.owner.$client.query("select content from food_blogs");
+  expect(rows).toEqual([{ content: "<h2>Beans</h2><p>An hour. Or two.</p>" }]);
+});
+
+test("whoever only looks at a post has changed nothing", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "Old text\nof two lines <b>in bold</b>" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByRole("textbox", { name: "Content" }).click();
+  await page.keyboard.press("End");
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("restoring an offer loses nothing that was typed since: the two change places", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  const title = page.getByLabel("Title");
+  await title.fill("An old thought");
+  await expect.poll(() => typedHere(page)).toBe(1);
+  await page.reload({ waitUntil: "networkidle" });
+  await title.fill("A new story");
+  await expect.poll(() => typedHere(page)).toBe(2);
+  const offer = page.getByRole("region", { name: /^Unsaved changes from/ });
+  await offer.getByRole("button", { name: "Restore" }).click();
+  expect(await title.inputValue()).toBe("An old thought");
+  await offer.getByText("What differs").click();
+  expect(await offer.locator("ins").first().textContent()).toBe("A new story");
+
+  await page.reload({ waitUntil: "networkidle" });
+  const titles: (string | null)[] = [];
+  for (const _ of ["one", "other"]) {
+    await offer.getByText("What differs").click();
+    titles.push(await offer.locator("ins").first().textContent());
+    await offer.getByRole("button", { name: "Discard" }).click();
+  }
+  expect(titles.sort()).toEqual(["A new story", "An old thought"]);
+});
+
+test("an offer that is discarded does not come back", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  await page.getByLabel("Title").fill("Never mind");
+  await expect.poll(() => typedHere(page)).toBe(1);
+  await page.reload({ waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Discard" }).click();
+  expect(await typedHere(page)).toBe(0);
+  expect(await page.getByLabel("Title").inputValue()).toBe("");
+});
+
+test("leaving with unsaved changes asks; who stays goes on, who leaves finds the text again", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  await page.getByLabel("Title").fill("Half a thought");
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Half a thought");
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("link", { name: "New Post" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Half a thought");
+});
+
+test("closing the tab with unsaved changes asks, and without any does not", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await openEditor(page, site);
+  await page.getByLabel("Title").focus();
+  await page.reload({ waitUntil: "networkidle" });
+  expect(asked).toEqual([]);
+  await page.getByLabel("Title").fill("Half a thought");
+  await page.reload({ waitUntil: "networkidle" });
+  expect(asked).toEqual(["beforeunload"]);
+});
+
+test("a save without a network says so and loses nothing", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans and Bacon");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Failed to update blog post.");
+  await page.getByRole("alert", { name: "The site cannot be reached" }).getByText("It is not known whether this was saved.").waitFor();
+  expect(await page.getByLabel("Title").inputValue()).toBe("Beans and Bacon");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+});
+
+test("whoever was signed out while writing signs in on the spot, and the save goes on", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans and Bacon");
+  await site.services.database.owner.$client.query("delete from sessions");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Not authenticated");
+  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
+  await page.getByLabel("Email").fill(testAdministrator.email);
+  await page.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await page.keyboard.press("Enter");
+  await said(page, "Blog post updated successfully.");
+  await page.getByRole("heading", { name: "Beans and Bacon" }).waitFor();
+});
+
+test("a browser without room for what is typed says so once, and typing goes on", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await openEditor(page, site);
+  await page.getByLabel("Title").fill("A thought");
+  await page.getByText("This browser has no room to keep what you type.").waitFor();
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await said(page, "Blog post created successfully.");
+});
+
+test("nothing can be typed into a post while it is being saved, and after a refusal it goes on where it was", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  const title = page.getByLabel("Title");
+  await title.fill("Bread");
+  const answer = Promise.withResolvers<void>();
+  await page.route("**/admin/blog/new*", (route) => (route.request().method() === "POST" ? answer.promise.then(() => route.abort()) : route.continue()));
+  await title.press("Enter");
+  await page.getByRole("button", { name: "Saving..." }).waitFor();
+  await page.keyboard.type(" and butter");
+  expect(await title.inputValue()).toBe("Bread");
+  answer.resolve();
+  await page.getByRole("alert").getByText("The site cannot be reached").waitFor();
+  await page.keyboard.type(" and salt");
+  expect(await title.inputValue()).toBe("Bread and salt");
+});
+
+test("a file that is dragged here before anything was touched is a change: leaving asks", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "<p>beans</p>" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  const text = page.getByRole("textbox", { name: "Content" });
+  await text.scrollIntoViewIfNeeded();
+  const box = await text.boundingBox();
+  if (!box) throw new Error("the editor is not drawn");
+  const devtools = await page.context().newCDPSession(page);
+  // As from the desktop: no pointer and no key of this page is pressed.
+  const data = { items: [], files: [resolve("public/favicon.ico")], dragOperationsMask: 1 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const) {
+    await devtools.send("Input.dispatchDragEvent", { type, x: box.x + 20, y: box.y + 10, data });
+  }
+  await text.locator("figure img").waitFor();
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
+});
