@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 /** Opens after 700 ms; at once beside one that is open, or was less than 300 ms ago, and when the keyboard comes by. */
 const delay = 700;
 const skipDelay = 300;
+/** Once the event is over: a menu that closes gives the focus back, and browsers refuse to show anything meanwhile. */
+const soon = 1;
 /** Time to move the pointer from the button onto its tooltip, so that it can be read under a magnifier. */
 const grace = 120;
 const gap = 8;
@@ -28,9 +30,8 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
     const change = (of: HTMLElement | null, after: number) => {
       clearTimeout(timer);
       const now = () => show(of ? { of, text: of.dataset.tip ?? "", keys: of.dataset.tipKeys } : undefined);
-      // None is shown within the event that asks for it: a menu that closes gives the focus back, and meanwhile browsers show nothing.
-      if (of || after > 0) timer = setTimeout(now, after);
-      else now();
+      if (after === 0) now();
+      else timer = setTimeout(now, after);
     };
     /** The button or the tooltip that an event is about, unless the pointer only moves within it. */
     const entered = ({ target, relatedTarget }: PointerEvent) => {
@@ -48,7 +49,7 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
     listen("pointerout", (event) => entered(event) && change(null, grace));
     listen("pointerdown", () => change(null, 0));
     listen("focusin", ({ target }) => {
-      if (target instanceof HTMLElement && target.dataset.tip && target.matches(":focus-visible")) change(target, 0);
+      if (target instanceof HTMLElement && target.dataset.tip && target.matches(":focus-visible")) change(target, soon);
     });
     listen("focusout", () => change(null, 0));
     return () => {

@@ -191,10 +191,11 @@ test("a tool's panel is opened by keys and left by Escape: the focus is on the t
   for (const name of ["Colour", "Background colour", "Alignment", "Table"]) {
     await tool(name).focus();
     await page.keyboard.press("Enter");
-    await page.getByRole("dialog", { name, exact: true }).waitFor();
+    const panel = page.getByRole("dialog", { name, exact: true });
+    await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
     await page.keyboard.press("Escape");
     await page.getByRole("tooltip").getByText(name).waitFor();
-    expect([await tool(name).evaluate((one) => one === document.activeElement), await text.innerText()]).toEqual([true, "Soak them overnight"]);
+    expect([await tool(name).evaluate((one) => one === document.activeElement), await text.textContent()]).toEqual([true, "Soak them overnight"]);
   }
   expect(complaints).toEqual([]);
 });
