@@ -12,6 +12,7 @@ import { inlineStyles } from "./server/inline-styles.server.ts";
 import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
 import { servicesContext } from "./server/services.server.ts";
 import { isApplicationPage } from "./site/application-pages.ts";
+import { newReference, referenceText } from "./site/error-reference.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { themeScript } from "./ui/theme.ts";
 
@@ -31,7 +32,7 @@ export default async function handleRequest(
   const reference = references.get(context);
   for (const error of Object.values(routerContext.staticHandlerContext.errors ?? {})) {
     // React Router has replaced the message of an unknown error already: the reader gets what the log can be searched for.
-    if (reference && error instanceof Error) error.message = `Something went wrong on our side. Its reference is ${reference}.`;
+    if (reference && error instanceof Error) error.message = referenceText(reference);
   }
   const nonce = randomBytes(16).toString("base64url");
   const page = <ServerRouter context={routerContext} url={request.url} nonce={nonce} />;
@@ -80,7 +81,7 @@ function renderWhole(page: ReactNode, nonce: string): Promise<string> {
 /** An unknown error is told to the log whole, and to the reader by a reference number: its message may say too much. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
   if (request.signal.aborted || isRouteErrorResponse(error) || references.has(context)) return;
-  const reference = randomBytes(4).toString("hex");
+  const reference = newReference();
   references.set(context, reference);
   context.get(servicesContext).log.error({ err: error, path: new URL(request.url).pathname, reference }, "a page failed");
 }

@@ -65,6 +65,7 @@ const places = (id: string): Record<string, Place> => ({
   "/letters/leave/:key": { path: `/letters/leave/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
   "/letters/one-click/:key": { path: `/letters/one-click/${"a".repeat(43)}`, read: everyone(302), write: everyone(404) },
   "/letters/preferences/:key": { path: `/letters/preferences/${"a".repeat(43)}`, read: everyone(404), write: everyone(404) },
+  "/api/errors": { path: "/api/errors", read: everyone(405), write: everyone(400) },
   "/api/views/:id": { path: `/api/views/${id}`, read: everyone(405), write: everyone(200) },
 });
 

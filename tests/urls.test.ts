@@ -27,6 +27,7 @@ const promised = [
   "/api/admin/posts",
   "/api/admin/posts/:id",
   "/api/auth/*",
+  "/api/errors",
   "/api/join",
   "/api/pictures",
   "/api/pictures/:id",

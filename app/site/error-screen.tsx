@@ -1,11 +1,28 @@
+import { useEffect, useLayoutEffect, useState } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { Missing } from "../ui/missing.tsx";
+import { showPreferences } from "../ui/preferences.ts";
+import { isTold, newReference, referenceText } from "./error-reference.ts";
+import { tellError } from "./tell-error.ts";
 
 const home = { to: "/", label: "Back to Home" };
 
-/** What a page shows when it could not be drawn: politely where the database is away, by its message or a reference otherwise. */
+/** What a page shows when it could not be drawn: politely where the database or the network is away, by a reference otherwise. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  return <Missing title={errorTitle(error)} text={textOf(error)} action={home} />;
+  const [reference] = useState(newReference);
+
+  // React has drawn the whole document anew: without what the reader chose, and where the page stood.
+  useLayoutEffect(() => {
+    showPreferences();
+    window.scrollTo(0, 0);
+    document.getElementById("main")?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (isUnknown(error)) void tellError(error, reference);
+  }, [error, reference]);
+
+  return <Missing title={errorTitle(error)} text={isUnknown(error) ? referenceText(reference) : textOf(error)} action={home} />;
 }
 
 /** The heading of the error's screen, which is the page's title too. */
@@ -14,6 +31,13 @@ export function errorTitle(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) return "Oops! Page not found";
   return "Unexpected Application Error!";
 }
+
+/** Whether it happened here in the browser, and is not the network's. */
+const isUnknown = (error: unknown): error is Error => error instanceof Error && !isTold(error) && !isOfNetwork(error);
+
+/** What browsers throw where a request gets no answer: Chromium's, Firefox's and Safari's words. */
+const isOfNetwork = (error: Error) =>
+  error instanceof TypeError && /^(Failed to fetch|NetworkError when|Load failed|.*dynamically imported module)/.test(error.message);
 
 function textOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {

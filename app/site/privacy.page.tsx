@@ -33,8 +33,8 @@ export default function PrivacyPage() {
         <li>Each post has a count of how often it was opened. It is one number, without who, when or from where.</li>
         <li>What you type into the search box is used to answer you and is not kept.</li>
         <li>
-          The server's log notes errors, addresses that do not exist, and of pages that had to be made which kind they were and how long that took. It holds no
-          names and no network addresses.
+          The server's log notes errors, also those that a page meets in your browser, addresses that do not exist, and of pages that had to be made which kind
+          they were and how long that took. It holds no names and no network addresses.
         </li>
         <li>
           Everything that is stored here is copied into backups every night, and before larger changes to the site. Those are kept for five weeks at most, or

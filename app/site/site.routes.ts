@@ -3,6 +3,7 @@ import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 export const site: RouteConfigEntry[] = [
   index("site/home.page.tsx"),
   route("search", "site/search.page.tsx"),
+  route("api/errors", "site/told-error.route.ts"),
   route("api/suggest", "site/suggest.route.ts"),
   route("sitemap", "site/sitemap.page.tsx"),
   route("sitemap.xml", "site/sitemap-xml.route.ts"),

@@ -1,10 +1,10 @@
-import { type PreferenceName, preferenceEvent, preferences, readPreference, showPreference } from "./preferences.ts";
+import { preferenceEvent, showPreferences } from "./preferences.ts";
 import { followScheme } from "./scheme-media.ts";
 
 /** Shows what another tab chose, and what is light or dark beside the page's colours: as the system has it, or as the reader chose. */
 export function followPreferences(): void {
   const show = () => {
-    for (const name of Object.keys(preferences) as PreferenceName[]) showPreference(name, readPreference(name));
+    showPreferences();
     followScheme(document);
   };
   window.addEventListener("storage", show);

@@ -50,10 +50,20 @@ export function choosePreference<Name extends PreferenceName>(name: Name, value:
   window.dispatchEvent(new Event(preferenceEvent));
 }
 
-export function showPreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
+function showPreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   const { dataset } = document.documentElement;
   if (value === preferences[name][0]) delete dataset[name];
   else dataset[name] = value;
+}
+
+/** All that this browser keeps, as `preferencesScript` shows it: for a document that was drawn anew. */
+export function showPreferences(): void {
+  for (const name of names) showPreference(name, readPreference(name));
+  try {
+    if (localStorage.getItem(fontsKey)) document.documentElement.dataset.fonts = "here";
+  } catch {
+    // Forbidden: the page stands in local fonts.
+  }
 }
 
 /** Back to what holds when nothing is chosen. */

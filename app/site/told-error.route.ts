@@ -1,0 +1,42 @@
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { z } from "zod";
+import { whenceOf } from "../features/account/known-devices.server.ts";
+import { readForm } from "../server/form.server.ts";
+import { refuseForeignOrigin } from "../server/origin.server.ts";
+import { type Services, servicesContext } from "../server/services.server.ts";
+import type { Route } from "./+types/told-error.route.ts";
+import { referencePattern } from "./error-reference.ts";
+import { toldErrorLimits } from "./told-error.ts";
+
+const told = z.object({
+  reference: z.string().regex(referencePattern),
+  message: z.string().max(toldErrorLimits.message),
+  stack: z.string().max(toldErrorLimits.stack),
+  path: z.string().max(toldErrorLimits.path),
+});
+
+/** Nobody meets more errors than that; whoever sends more shall not fill the log. */
+const limit = { points: 5, duration: 60 };
+const limiters = new WeakMap<Services, RateLimiterMemory>();
+
+export function loader() {
+  throw new Response("Only POST tells an error.", { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Writes an error that a browser met while it drew a page into the log, under the reference that its reader was shown. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  if (request.method !== "POST") loader();
+  refuseForeignOrigin(request, services.env);
+  const { success, data } = told.safeParse(Object.fromEntries(await readForm(request)));
+  if (!success) throw new Response("This is no error as the pages of this site tell it.", { status: 400 });
+  const limiter = limiters.get(services) ?? new RateLimiterMemory(limit);
+  limiters.set(services, limiter);
+  const mayTell = await limiter.consume(whenceOf(services, request).network).then(
+    () => true,
+    () => false,
+  );
+  const { reference, message, stack, path } = data;
+  if (mayTell) services.log.error({ problem: message, stack, path, reference }, "a page failed in a browser");
+  return new Response(null, { status: 204 });
+}

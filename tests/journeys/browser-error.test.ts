@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openSignedIn } from "./open-signed-in.ts";
+
+test("an error of the browser shows a reference that the log holds too, in the reader's theme and from the page's beginning", async () => {
+  const site = await openTestSite();
+  const logged: { reference?: string; problem?: string; path?: string }[] = [];
+  site.services.log.error = (entry: object) => void logged.push(entry);
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog/new`);
+  await page.evaluate(() => localStorage.setItem("simmer.theme", "dark"));
+  await page.reload();
+  const bold = page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Bold", exact: true });
+  await bold.waitFor();
+  await page.evaluate(() => {
+    window.scrollTo(0, 500);
+    HTMLElement.prototype.showPopover = () => {
+      throw new Error("no popovers today");
+    };
+  });
+  await bold.hover();
+  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  const [, reference] = /Its reference is ([0-9a-f]{8})\./.exec((await page.getByRole("main").textContent()) ?? "") ?? [];
+  await expect.poll(() => logged).toEqual([expect.objectContaining({ reference, problem: "no popovers today", path: "/admin/blog/new" })]);
+  const shown = await page.evaluate(() => [document.documentElement.dataset.theme, window.scrollY, document.activeElement?.id]);
+  expect([reference?.length, shown]).toEqual([8, ["dark", 0, "main"]]);
+});
