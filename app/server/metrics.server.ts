@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { latestBelieved } from "./backup/kept-archives.server.ts";
 import { lastProven, lastRuns } from "./backup/run-backup.server.ts";
 import { countJobs } from "./count-jobs.server.ts";
 import type { Services } from "./services.server.ts";
@@ -78,7 +79,7 @@ function gaugesOfDatabase({ database: { owner } }: Services, registers: Registry
     const [counts, runs, best] = await Promise.all([countJobs(owner), lastRuns(owner, 50), lastProven(owner)]);
     jobs.reset();
     for (const { queue, state, count } of counts) jobs.set({ queue, state }, count);
-    made.set(secondsOf(runs.find(({ file }) => file !== null)?.finishedAt));
+    made.set(secondsOf(runs.find(({ file, startedAt }) => file !== null && startedAt <= latestBelieved(new Date()))?.finishedAt));
     proven.set(secondsOf(best?.rehearsedAt));
   };
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull } from "drizzle-orm";
+import { and, between, eq, isNotNull } from "drizzle-orm";
 import { defineQueue, type Jobs } from "../jobs.server.ts";
 import { locks } from "../locks.server.ts";
 import { messageOf } from "../stop.server.ts";
 import { backupRuns } from "./backup-runs.tables.ts";
+import { latestBelieved } from "./kept-archives.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { runBackup, type Tools } from "./run-backup.server.ts";
 
@@ -46,8 +47,9 @@ export async function backUpOnce(tools: Tools): Promise<void> {
 }
 
 async function isDone({ sql }: Tools): Promise<boolean> {
-  const since = lastNight(new Date());
-  const found = await sql.$count(backupRuns, and(eq(backupRuns.kind, "nightly"), isNotNull(backupRuns.file), gt(backupRuns.startedAt, since)));
+  const now = new Date();
+  const isOfTonight = between(backupRuns.startedAt, lastNight(now), latestBelieved(now));
+  const found = await sql.$count(backupRuns, and(eq(backupRuns.kind, "nightly"), isNotNull(backupRuns.file), isOfTonight));
   return found > 0;
 }
 

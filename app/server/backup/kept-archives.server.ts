@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Env } from "../env.server.ts";
 
 export type BackupKind = "nightly" | "upgrade" | "manual" | "replaced" | "moved";
-type KeptArchive = { name: string; kind: BackupKind; madeAt: Date };
+export type KeptArchive = { name: string; kind: BackupKind; madeAt: Date };
 
 const pattern = /^simmer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(nightly|upgrade|manual|replaced|moved)\.tar$/;
 const days = 7;
@@ -11,6 +11,12 @@ const weeks = 4;
 const others = 3;
 /** What is deleted from the site is gone from its own archives after this long: the privacy policy says so. */
 const oldest = 35 * 24 * 3600 * 1000;
+
+/** Clocks of several machines are not quite the same. */
+const tolerated = 3600 * 1000;
+
+/** The last moment that a backup made by now can have begun at: one of a later date had a wrong clock, and says nothing of when it was. */
+export const latestBelieved = (now: Date) => new Date(now.getTime() + tolerated);
 
 export const archiveFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => join(DATA_DIR, "backups");
 
@@ -34,19 +40,20 @@ async function listArchives(folder: string): Promise<KeptArchive[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** What a folder does not tell: which archives must stay, and when the newest was made that another machine of the site may hold. */
-type Known = { keep?: ReadonlySet<string>; elsewhere?: Date };
+/** What a folder does not tell: the time, which archives must stay, and when the newest was made that another machine of the site may hold. */
+export type Known = { now: Date; keep?: ReadonlySet<string>; elsewhere?: Date };
 
 /**
  * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made
  * before an upgrade, a replacement or a move the last 3, all of them for 35 days; and whatever an operator made, or `keep`
  * names, always. Age is measured from the newest archive, for a nightly one from the newest that holds the whole site:
- * nothing goes that nothing newer stands for.
+ * nothing goes that nothing newer stands for. One that bears a date to come makes nothing else old, and stays.
  */
-export function toForget(archives: KeptArchive[], { keep = new Set(), elsewhere }: Known = {}): string[] {
-  const newestFirst = archives.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
+export function toForget(archives: KeptArchive[], { now, keep = new Set(), elsewhere }: Known): string[] {
+  const isBelieved = (moment: Date) => moment <= latestBelieved(now);
+  const newestFirst = archives.filter(({ madeAt }) => isBelieved(madeAt)).toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
   const madeSince = (newest: KeptArchive | undefined) => {
-    const since = Math.max(newest?.madeAt.getTime() ?? 0, elsewhere?.getTime() ?? 0) - oldest;
+    const since = Math.max(newest?.madeAt.getTime() ?? 0, elsewhere && isBelieved(elsewhere) ? elsewhere.getTime() : 0) - oldest;
     return ({ madeAt }: KeptArchive) => madeAt.getTime() >= since;
   };
   // Archives from before upgrades and moves are without uploads.

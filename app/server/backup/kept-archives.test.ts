@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { archiveName, type BackupKind, readArchiveName, toForget } from "./kept-archives.server.ts";
+import { archiveName, type BackupKind, type KeptArchive, type Known, readArchiveName, toForget as toForgetAt } from "./kept-archives.server.ts";
 
 const day = 24 * 3600 * 1000;
 const saturday = Date.UTC(2026, 10, 21, 3, 30);
+
+const toForget = (archives: KeptArchive[], known: Partial<Known> = {}) => toForgetAt(archives, { now: new Date(saturday), ...known });
 
 function archives(kind: BackupKind, ages: number[]) {
   return ages.flatMap((age) => readArchiveName(archiveName(kind, new Date(saturday - age * day))) ?? []);
@@ -55,6 +57,13 @@ test("the archive that is known to be good stays, however old", () => {
   const all = archives("nightly", [...Array(60).keys()]);
   const proven = all.at(-1)?.name ?? "";
   expect(toForget(all, { keep: new Set([proven]) })).not.toContain(proven);
+});
+
+test("an archive that bears a date to come makes none of the others old, and stays itself", () => {
+  for (const kind of ["nightly", "upgrade", "manual"] as const)
+    expect(ages(toForget([...archives(kind, [-400]), ...archives("nightly", [1, 2, 36, 37])]))).toEqual([37]);
+  expect(ages(toForget([...archives("upgrade", [-400, -401, 1, 2, 3, 4])]))).toEqual([4]);
+  expect(toForget(archives("nightly", [0, 30]), { elsewhere: new Date(saturday + 400 * day) })).toEqual([]);
 });
 
 test("files that are no archives are never touched", () => {

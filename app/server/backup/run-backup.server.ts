@@ -1,12 +1,12 @@
 import { basename, join } from "node:path";
-import { and, desc, eq, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
 import type { Sql } from "../database.server.ts";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log.server.ts";
 import { messageOf } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { type BackupRun, backupRuns } from "./backup-runs.tables.ts";
-import { archiveFolder, archiveName, type BackupKind, forgetOld, prepareFolder } from "./kept-archives.server.ts";
+import { archiveFolder, archiveName, type BackupKind, forgetOld, latestBelieved, prepareFolder } from "./kept-archives.server.ts";
 import { type Backup, makeBackup, refuseTaken } from "./make-backup.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
 
@@ -63,23 +63,24 @@ async function prove({ sql, url, log, storage }: Tools, id: string, file: string
 /** The last archive that is proven stays, however old it is. A proven one of a night may lie on another machine: it makes those here old. */
 export async function forget({ env, sql, log }: Pick<Tools, "env" | "sql" | "log">): Promise<void> {
   const proven = await lastProven(sql);
-  const known = { keep: new Set(proven?.file ? [proven.file] : []), ...(proven?.kind === "nightly" ? { elsewhere: proven.startedAt } : {}) };
+  const known = { now: new Date(), keep: new Set(proven?.file ? [proven.file] : []), ...(proven?.kind === "nightly" ? { elsewhere: proven.startedAt } : {}) };
   await forgetOld(archiveFolder(env), known).catch((error: unknown) => log.warn({ err: error }, "old backups could not be removed"));
   await sql.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(Date.now() - 400 * 24 * 3600 * 1000)));
 }
 
-/** The newest backup that was restored into a scratch database and found to be the same. */
+/** The newest backup that was restored into a scratch database and found to be the same; none under a date to come. */
 export async function lastProven(sql: Sql): Promise<BackupRun | undefined> {
+  const latest = latestBelieved(new Date());
   const [run] = await sql
     .select()
     .from(backupRuns)
-    .where(and(isNotNull(backupRuns.rehearsedAt), isNull(backupRuns.rehearsalProblem)))
+    .where(and(lte(backupRuns.rehearsedAt, latest), lte(backupRuns.startedAt, latest), isNull(backupRuns.rehearsalProblem)))
     .orderBy(desc(backupRuns.startedAt))
     .limit(1);
   return run;
 }
 
-/** The newest backups, made or not. */
+/** The newest backups by the dates they bear, made or not. */
 export function lastRuns(sql: Sql, limit = 10): Promise<BackupRun[]> {
   return sql.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(limit);
 }

@@ -6,16 +6,21 @@ import { makeDatabase, readRows } from "../../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { runSimmer } from "../../../tests/run-simmer.ts";
 import { makeFolder } from "../../../tests/start-process.ts";
+import { checkBackups } from "../checks/check-backups.server.ts";
+import { backupRuns } from "./backup-runs.tables.ts";
 import { backUpOnce, lastNight } from "./keep-backups.server.ts";
+import { archiveName } from "./kept-archives.server.ts";
 import { readMigrations } from "./known-tables.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { applyMigrations } from "./rebuild-tables.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
-import { lastRuns, runBackup, type Tools } from "./run-backup.server.ts";
+import { lastProven, lastRuns, runBackup, type Tools } from "./run-backup.server.ts";
 
 function toolsOf({ env, services: { database, log, storage } }: TestSite): Tools {
   return { env, log, sql: database.owner, url: env.DATABASE_URL ?? "", storage };
 }
+
+const day = 24 * 3600 * 1000;
 
 const scratches = () => readRows(inject("postgres"), "select datname from pg_database where datname like 'simmer_rehearsal%'");
 
@@ -74,11 +79,29 @@ test("a backup that fails is noted with its reason", async () => {
   expect(run?.problem).toContain("the bucket simmer is out of reach");
 });
 
+test("a night under a clock that was far ahead stops no later backup, takes none away, and is told", async () => {
+  const site = await openTestSite();
+  const tools = toolsOf(site);
+  const folder = join(site.env.DATA_DIR, "backups");
+  const [toCome, lately] = [new Date(Date.now() + 400 * day), new Date(Date.now() - 2 * day)];
+  const names = [archiveName("nightly", toCome), archiveName("nightly", lately)];
+  mkdirSync(folder, { recursive: true });
+  for (const name of names) writeFileSync(join(folder, name), "an archive");
+  await tools.sql.insert(backupRuns).values({ kind: "nightly", startedAt: toCome, rehearsedAt: toCome, file: names[0] ?? "" });
+  await backUpOnce(tools);
+  const runs = await lastRuns(tools.sql);
+  expect(runs).toHaveLength(2);
+  expect((await lastProven(tools.sql))?.file).toBe(runs[1]?.file);
+  expect(readdirSync(folder).sort()).toEqual([...names, runs[1]?.file].sort());
+  const [last] = await checkBackups(tools.sql, tools.env);
+  expect([last?.state, last?.text]).toEqual(["bad", expect.stringContaining("which is still to come")]);
+});
+
 test("a site forgets its old nightly archives at its start, with BACKUPS=no too", async () => {
   const DATA_DIR = makeFolder();
   const folder = join(DATA_DIR, "backups");
   mkdirSync(folder);
-  const [newer, older] = ["simmer-2026-11-21T03-30-00Z-nightly.tar", "simmer-2026-09-21T03-30-00Z-nightly.tar"];
+  const [newer = "", older = ""] = [1, 61].map((days) => archiveName("nightly", new Date(Date.now() - days * day)));
   for (const name of [newer, older]) writeFileSync(join(folder, name), "an archive");
   await openTestSite({ env: { DATA_DIR, BACKUPS: "no" } });
   await expect.poll(() => readdirSync(folder)).toEqual([newer]);

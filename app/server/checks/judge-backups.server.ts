@@ -1,4 +1,5 @@
 import type { BackupRun } from "../backup/backup-runs.tables.ts";
+import { latestBelieved } from "../backup/kept-archives.server.ts";
 import { sizeWords } from "../size-words.server.ts";
 import { bad, ok, warn } from "./check.server.ts";
 
@@ -14,10 +15,20 @@ function momentOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
-/** Whether the last backup is good and new enough; `runs` are newest first. */
-export function judgeBackup(runs: BackupRun[], { now, isOn, isHere }: Known) {
-  const [latest] = runs;
+const isToCome = (moment: Date, now: Date) => moment > latestBelieved(now);
+
+/** Whether the last backup is good and new enough; `told` are newest first. */
+export function judgeBackup(told: BackupRun[], { now, isOn, isHere }: Known) {
   const isKept = ({ file }: BackupRun) => file !== null && isHere(file);
+  const runs = told.filter(({ startedAt }) => !isToCome(startedAt, now));
+  // Of those alone that lie here: what was moved away is nobody's trouble any more.
+  const toCome = told.find((run) => isKept(run) && isToCome(run.startedAt, now));
+  if (toCome)
+    return bad(
+      `${toCome.file} bears the date ${momentOf(toCome.startedAt)}, which is still to come: this machine's clock is wrong, or was when it was made.`,
+      "Set the clock by a time server. If it is right by now, run npm run simmer -- backup, then move that archive elsewhere: by its date it is never forgotten.",
+    );
+  const [latest] = runs;
   const made = runs.find(isKept) ?? runs.find(({ file }) => file !== null);
   if (latest && latest.file === null) return bad(`The backup of ${momentOf(latest.startedAt)} failed: ${latest.problem}`, `Mend what it names. ${remedy}`);
   if (!made)
@@ -33,8 +44,10 @@ export function judgeBackup(runs: BackupRun[], { now, isOn, isHere }: Known) {
 }
 
 /** Whether it is known that backups can be restored. */
-export function judgeRehearsal(runs: BackupRun[], proven: BackupRun | undefined, now: Date) {
-  const latest = runs.find(({ rehearsedAt }) => rehearsedAt !== null);
+export function judgeRehearsal(told: BackupRun[], best: BackupRun | undefined, now: Date) {
+  const isBelieved = ({ startedAt, rehearsedAt }: BackupRun) => rehearsedAt !== null && !isToCome(startedAt, now) && !isToCome(rehearsedAt, now);
+  const latest = told.find(isBelieved);
+  const proven = best && isBelieved(best) ? best : undefined;
   if (latest?.rehearsalProblem)
     return bad(`${latest.file} could not be restored into a scratch database: ${latest.rehearsalProblem}`, `Mend what it names. ${remedy}`);
   if (!proven?.rehearsedAt) return warn("No backup was restored into a scratch database yet.", remedy);

@@ -34,6 +34,15 @@ test.each([
   ["one whose file is gone is to be looked at", [run()], { ...known, isHere: (): boolean => false }, "warn"],
   ["one that was written elsewhere leaves last night's the last", [run({ startedAt: ago(1), file: "elsewhere.tar" }), run()], only("simmer.tar"), "ok"],
   ["one with pictures that have lost their files is to be looked at", [run({ problem: "1 picture has no files" })], known, "warn"],
+  ["one that bears a date to come is bad, though last night's is there", [run({ startedAt: ago(-24 * 365) }), run()], known, "bad"],
+  [
+    "one that bears a date to come and was moved away leaves last night's the last",
+    [run({ startedAt: ago(-48), file: "to-come.tar" }), run()],
+    only("simmer.tar"),
+    "ok",
+  ],
+  ["one that failed under a date to come leaves last night's the last", [run({ startedAt: ago(-48), file: null, problem: "Full." }), run()], known, "ok"],
+  ["one of another machine, whose clock is minutes ahead, is fine", [run({ startedAt: ago(-0.2) })], known, "ok"],
   ["none on a new site is to be looked at", [], known, "warn"],
   ["none where none are made is bad", [], { ...known, isOn: false }, "bad"],
 ] as const)("of backups, %s", (_, runs, asked, state) => {
@@ -44,6 +53,21 @@ test("a backup that could not be brought back is bad, whatever an older one prov
   const proven = run({ startedAt: ago(32) });
   const verdict = judgeRehearsal([run({ rehearsalProblem: "its checksum is another" }), proven], proven, now);
   expect([verdict.state, verdict.text]).toEqual(["bad", expect.stringContaining("its checksum is another")]);
+});
+
+test("a backup that bears a date to come is told with what to do about the clock", () => {
+  expect(judgeBackup([run({ startedAt: ago(-24) })], known)).toEqual({
+    state: "bad",
+    text: "simmer.tar bears the date 2026-11-22 12:00 UTC, which is still to come: this machine's clock is wrong, or was when it was made.",
+    remedy: expect.stringMatching(/^Set the clock by a time server\. .* npm run simmer -- backup, then move that archive elsewhere/),
+  });
+});
+
+test("a proof under a date to come proves nothing for today", () => {
+  const toCome = run({ startedAt: ago(-24 * 365) });
+  expect(judgeRehearsal([toCome], toCome, now).state).toBe("warn");
+  const latelyProven = run({ rehearsedAt: ago(-24 * 365) });
+  expect(judgeRehearsal([latelyProven], latelyProven, now).state).toBe("warn");
 });
 
 test("the last proof says when, and is too old after a week", () => {
