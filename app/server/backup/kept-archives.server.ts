@@ -45,9 +45,10 @@ export type Known = { now: Date; keep?: ReadonlySet<string>; elsewhere?: Date };
 
 /**
  * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made
- * before an upgrade, a replacement or a move the last 3, all of them for 35 days; and whatever an operator made, or `keep`
- * names, always. Age is measured from the newest archive, for a nightly one from the newest that holds the whole site:
- * nothing goes that nothing newer stands for. One that bears a date to come makes nothing else old, and stays.
+ * before an upgrade or a move the last 3, of what restores replaced each, for it may be the only one that holds it: all of
+ * them for 35 days; and whatever an operator made, or `keep` names, always. Age is measured from the newest archive, for a
+ * nightly one from the newest that holds the whole site: nothing goes that nothing newer stands for. One that bears a date
+ * to come makes nothing else old, and stays.
  */
 export function toForget(archives: KeptArchive[], { now, keep = new Set(), elsewhere }: Known): string[] {
   const isBelieved = (moment: Date) => moment <= latestBelieved(now);
@@ -62,8 +63,8 @@ export function toForget(archives: KeptArchive[], { now, keep = new Set(), elsew
     .filter(madeSince(newestFirst.find(({ kind }) => kind === "nightly" || kind === "manual")));
   const kept = new Set([...firstOfEach(nightly, dayOf).slice(0, days), ...firstOfEach(nightly, weekOf).slice(0, weeks)]);
   const isYoung = madeSince(newestFirst[0]);
-  for (const kind of ["upgrade", "replaced", "moved"])
-    for (const one of newestFirst.filter((archive) => archive.kind === kind && isYoung(archive)).slice(0, others)) kept.add(one);
+  const young = (kind: BackupKind) => newestFirst.filter((archive) => archive.kind === kind && isYoung(archive));
+  for (const one of [...young("upgrade").slice(0, others), ...young("moved").slice(0, others), ...young("replaced")]) kept.add(one);
   return newestFirst.filter((one) => one.kind !== "manual" && !kept.has(one) && !keep.has(one.name)).map(({ name }) => name);
 }
 

@@ -33,6 +33,10 @@ test("three of those made before upgrades stay, and all that an operator made", 
   expect(ages(toForget([...archives("upgrade", [1, 10, 20, 25, 30]), ...archives("manual", [1, 2, 3, 4, 500])]))).toEqual([25, 30]);
 });
 
+test("of what restores replaced, none gives way to others within the five weeks: of a row of tries the first holds the site", () => {
+  expect(ages(toForget(archives("replaced", [0, 1, 2, 3, 4, 5, 34, 36])))).toEqual([36]);
+});
+
 test("what was deleted from the site is not kept for years by archives from before an upgrade, a restore or a move", () => {
   for (const kind of ["upgrade", "replaced", "moved"] as const)
     expect(ages(toForget([...archives("nightly", [0]), ...archives(kind, [34, 36, 400])]))).toEqual([36, 400]);
