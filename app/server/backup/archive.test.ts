@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { type Header, pack } from "tar-stream";
 import { expect, onTestFinished, test } from "vitest";
@@ -143,6 +143,19 @@ test("until it is whole, nothing lies under an archive's name, and what is given
   expect(readdirSync(folder)).toEqual([".backup.tar.partial"]);
   await archive.discard();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("what a killed backup left beside the next one is swept, and nothing else", async () => {
+  const { path } = await makeArchive();
+  const folder = dirname(path);
+  const [dead, alive, foreign] = [".dead.tar.partial", ".alive.tar.partial", ".of-another-program.partial"];
+  copyFileSync(path, join(folder, alive));
+  renameSync(path, join(folder, dead));
+  writeFileSync(join(folder, foreign), Buffer.alloc(2000, 7));
+  const hoursAgo = new Date(Date.now() - 2 * 3600 * 1000);
+  for (const name of [dead, foreign]) utimesSync(join(folder, name), hoursAgo, hoursAgo);
+  await (await writeArchive(join(folder, "next.tar"), madeAt)).discard();
+  expect(readdirSync(folder).sort()).toEqual([alive, foreign].sort());
 });
 
 test("what a reader would refuse is never written", async () => {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.server.ts";
+import { sweepDrafts } from "./write-archive.server.ts";
 
 export type BackupKind = "nightly" | "upgrade" | "manual" | "replaced" | "moved";
 export type KeptArchive = { name: string; kind: BackupKind; madeAt: Date };
@@ -86,11 +87,7 @@ function weekOf({ madeAt }: KeptArchive): string {
 /** Removes what may go, and drafts that a killed backup left behind. */
 export async function forgetOld(folder: string, known: Known): Promise<void> {
   for (const name of toForget(await listArchives(folder), known)) await rm(join(folder, name), { force: true });
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!/^\.simmer-.*\.partial$/.test(name)) continue;
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > 24 * 3600 * 1000) await rm(join(folder, name), { force: true });
-  }
+  await sweepDrafts(folder);
 }
 
 /** The folder, made for this user alone if it is not there: archives hold addresses and hashes of passwords. */

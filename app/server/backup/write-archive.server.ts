@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { pack } from "tar-stream";
@@ -18,8 +18,9 @@ export type ArchiveWriter = {
 /** Two empty blocks end a tar. */
 export const end = Buffer.alloc(1024);
 
-/** Begins an archive beside its place: under its own name it appears when it is whole. */
+/** Begins an archive beside its place: under its own name it appears when it is whole. What a killed one left there goes first. */
 export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveWriter> {
+  await sweepDrafts(dirname(path));
   const draft = join(dirname(path), `.${basename(path)}.partial`);
   const file = await open(draft, "w", 0o600);
   const whole = createHash("sha256");
@@ -61,6 +62,26 @@ export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveW
       return bytes + seal.length;
     },
   };
+}
+
+/** Longer than any file or piece of a table takes to be written. */
+const anHour = 3600 * 1000;
+
+/** Removes what backups that were killed left in a folder: it holds addresses and hashes of passwords. */
+export async function sweepDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const draft = join(folder, name);
+    if (/^\..+\.partial$/.test(name) && (await isLeft(draft).catch(() => false))) await rm(draft, { force: true });
+  }
+}
+
+/** Other programs have unfinished files of that name, too. */
+async function isLeft(draft: string): Promise<boolean> {
+  if (Date.now() - (await stat(draft)).mtimeMs < anHour) return false;
+  const start = Buffer.alloc(names.welcome.length);
+  const file = await open(draft, "r");
+  await file.read(start, 0, start.length, 0).finally(() => file.close());
+  return start.toString() === names.welcome;
 }
 
 const welcome = `A backup of a Simmer site. Bring it back with: npm run simmer -- restore FILE
