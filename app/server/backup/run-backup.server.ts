@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, lt, lte } from "drizzle-orm";
 import type { Sql } from "../database.server.ts";
 import type { Env } from "../env.server.ts";
 import type { Log } from "../log.server.ts";
-import { messageOf } from "../stop.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { type BackupRun, backupRuns } from "./backup-runs.tables.ts";
 import { archiveFolder, archiveName, type BackupKind, forgetOld, latestBelieved, prepareFolder } from "./kept-archives.server.ts";
@@ -25,12 +25,11 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
   const file = options.file ?? join(folder, archiveName(kind, startedAt));
   refuseTaken(file);
   await prepareFolder(folder);
-  const backup = await makeBackup({ url, env, storage, file, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) }).catch(
-    async (error: unknown) => {
-      await sql.insert(backupRuns).values({ kind, startedAt, problem: messageOf(error) });
-      throw error;
-    },
-  );
+  const wish = { url, env, storage, file, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) };
+  const backup = await makeBackup(wish).catch(async (error: unknown) => {
+    await noteFailure(tools, { kind, startedAt, problem: messageOf(error) });
+    throw error;
+  });
   const { tables, uploads } = backup.manifest;
   const [run] = await sql
     .insert(backupRuns)
@@ -43,11 +42,21 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
       uploadTotal: uploads.total,
       problem: uploads.missing.length > 0 ? sayMissing(uploads.missing) : null,
     })
-    .returning({ id: backupRuns.id });
+    .returning({ id: backupRuns.id })
+    .catch((error: unknown) => {
+      const cause = error instanceof Error && error.cause ? error.cause : error;
+      throw new Stop(`The archive ${file} was written, but the database could not note it (${messageOf(cause)}): mend what it names, and make another.`);
+    });
   if (rehearse) progress?.("Restoring it into a scratch database …");
   const rehearsalProblem = run && rehearse ? await prove(tools, run.id, file) : null;
   await forget(tools);
   return { backup, rehearsalProblem };
+}
+
+/** A full disk may leave no room for the note either: that hides nothing of what was wrong first. */
+async function noteFailure({ sql, log }: Tools, note: typeof backupRuns.$inferInsert): Promise<void> {
+  const noting = sql.insert(backupRuns).values(note);
+  await noting.catch((err: unknown) => log.error({ err }, "a failed backup could not be noted"));
 }
 
 const sayMissing = (folders: string[]) =>

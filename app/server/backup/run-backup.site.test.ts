@@ -4,6 +4,7 @@ import { expect, inject, test } from "vitest";
 import { backUp, fillSite } from "../../../tests/back-up.ts";
 import { makeDatabase, readRows } from "../../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { query } from "../../../tests/postgres.setup.ts";
 import { runSimmer } from "../../../tests/run-simmer.ts";
 import { makeFolder } from "../../../tests/start-process.ts";
 import { checkBackups } from "../checks/check-backups.server.ts";
@@ -77,6 +78,25 @@ test("a backup that fails is noted with its reason", async () => {
   const [run] = await lastRuns(site.services.database.owner);
   expect(run).toMatchObject({ kind: "nightly", file: null, rehearsedAt: null });
   expect(run?.problem).toContain("the bucket simmer is out of reach");
+});
+
+test("where the database has no room to note it, a backup that fails says why, and one that was made says where it lies", async () => {
+  const site = await openTestSite();
+  const tools = toolsOf(site);
+  await query(
+    tools.url,
+    `create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
+     create trigger no_room before insert on backup_runs for each row execute function no_room()`,
+  );
+  const away = async () => {
+    throw new Error("the bucket simmer is out of reach");
+  };
+  await expect(runBackup({ ...tools, storage: { ...tools.storage, list: away } }, { kind: "manual" })).rejects.toThrow(
+    "The backup could not be made (the bucket simmer is out of reach)",
+  );
+  await expect(runBackup(tools, { kind: "manual" })).rejects.toThrow(
+    /^The archive \S+-manual\.tar was written, but the database could not note it \(could not extend file\)/,
+  );
 });
 
 test("a night under a clock that was far ahead stops no later backup, takes none away, and is told", async () => {
