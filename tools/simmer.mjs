@@ -1,4 +1,4 @@
-import { ensureInstalled, node, run } from "./steps.mjs";
+import { ensureInstalled, serve } from "./steps.mjs";
 
 ensureInstalled();
-process.exit(run(node, ["tools/simmer.ts", ...process.argv.slice(2)]));
+serve("tools/simmer.ts", {}, [], process.argv.slice(2));

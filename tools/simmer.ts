@@ -1,4 +1,5 @@
 import { parseArgs } from "node:util";
+import { stopEmbeddedServers } from "../app/server/embedded-postgres.server.ts";
 import { readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { Stop } from "../app/server/stop.server.ts";
@@ -33,7 +34,7 @@ async function main(words: string[]): Promise<void> {
   if (name === undefined || !command) throw new Stop(`There is no command '${words.slice(0, 2).join(" ")}'. Ask for the list with --help.`);
   if (words.includes("--help")) return console.log(`npm run simmer -- ${name} ${command.help}`);
   const given = parse(words.slice(name.split(" ").length), command.options);
-  const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line) };
+  const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
   if (command.database === "away") return console.log(await command.run(reach, given));
   const mayMake = command.database === "made";
   console.log(await withDatabase(reach, (all) => command.run(all, given), { mayMake }));
@@ -48,4 +49,23 @@ function parse(args: string[], options: Command["options"]): Given {
   }
 }
 
-main(process.argv.slice(2)).catch(explainAndExit);
+/** There once a command takes back by itself what it began; any other ends at once, and with it the database that was started for it. */
+let heeded: AbortController | undefined;
+let isEnding = false;
+
+function heedSignals(): AbortSignal {
+  heeded ??= new AbortController();
+  return heeded.signal;
+}
+
+async function end(signal: NodeJS.Signals): Promise<void> {
+  if (heeded) return heeded.abort(new Stop(`Ended by ${signal} before it was done.`));
+  isEnding = true;
+  await stopEmbeddedServers();
+  process.exit(1);
+}
+
+process.on("SIGINT", end).on("SIGTERM", end);
+main(process.argv.slice(2)).catch((error) => {
+  if (!isEnding) explainAndExit(error);
+});

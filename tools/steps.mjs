@@ -74,9 +74,9 @@ export function build() {
   mkdirSync("build", { recursive: true });
 }
 
-/** Runs the site's process, under these flags of Node's, until it ends, and passes signals on to it. */
-export function serve(file, env, flags = []) {
-  const child = spawn(node, [...flags, file], { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
+/** Runs the site's process, or another of its commands, under these flags of Node's, until it ends, and passes signals on to it. */
+export function serve(file, env, flags = [], args = []) {
+  const child = spawn(node, [...flags, file, ...args], { stdio: "inherit", cwd: root, env: { ...process.env, ...env } });
   for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
   child.on("exit", (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -26,6 +26,23 @@ type Options = { dataDir: string; log: Log; mayUnshare?: boolean; settings?: Rec
 
 const longestSocketPath = 100;
 
+/** The servers that this process started and that run. */
+const running = new Set<ChildProcess>();
+let isEnding = false;
+
+/** For a process that is told to end: stops every server that it started, in whatever it was interrupted, and starts no more. */
+export async function stopEmbeddedServers(): Promise<void> {
+  isEnding = true;
+  await Promise.all([...running].map(stopServer));
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (!running.has(server)) return;
+  const ended = new Promise((done) => server.once("exit", done));
+  server.kill("SIGINT");
+  await ended;
+}
+
 /**
  * Starts the PostgreSQL 18 that ships as an npm package, on a Unix socket only, in `dataDir/postgres`.
  * A server that an earlier, killed Simmer left behind is stopped and started anew; one that another
@@ -44,9 +61,9 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   let stopping = false;
   const guard = (child: ChildProcess) =>
     child.once("exit", async (code) => {
-      if (stopping) return;
+      if (stopping || isEnding) return;
       log.error({ code }, "PostgreSQL ended by itself; starting it again");
-      while (!stopping) {
+      while (!stopping && !isEnding) {
         await wait(500);
         try {
           server = await launchPatiently(user, socketDir, settings, dataDir);
@@ -62,7 +79,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   /** One process of the server that crashes takes every connection with it, and with this one the lock: it is taken anew at once. */
   const keepOwning = () =>
     owner?.once("end", async () => {
-      while (!stopping) {
+      while (!stopping && !isEnding) {
         try {
           owner = await ownSoon(url("postgres"), user, dataDir);
           return keepOwning();
@@ -82,10 +99,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
     async stop() {
       stopping = true;
       await owner?.end().catch(() => {});
-      if (server.exitCode !== null || server.signalCode !== null) return;
-      const ended = new Promise((done) => server.once("exit", done));
-      server.kill("SIGINT");
-      await ended;
+      await stopServer(server);
     },
   };
 }
@@ -216,8 +230,11 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
   };
   const options = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args] = user.command("postgres", ["-D", user.dir, ...options]);
+  if (isEnding) throw new Stop("Simmer was told to end.");
   // Its own process group: Ctrl+C in the terminal reaches Simmer alone, which then stops it in order.
   const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true, ...user.spawnOptions });
+  running.add(server);
+  for (const end of ["exit", "error"]) server.once(end, () => running.delete(server));
   let said = "";
   server.stderr?.on("data", (text: Buffer) => {
     said = (said + text.toString()).slice(-2000);

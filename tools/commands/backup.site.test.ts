@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -133,6 +134,50 @@ test("a restore that is killed half-way leaves the old site", async () => {
   for (const [key, body] of files) expect(kept.get(key)).toBe(body);
 });
 
+/** Runs until the tables are filled and are being compared. */
+const atHalf = (signal: NodeJS.Signals) => (child: ChildProcess) =>
+  void child.stdout?.on("data", (text: Buffer) => /Table accounts: .* the same/.test(text.toString()) && child.kill(signal));
+
+test("uploads of a restore that is killed half-way are marked for the sweep, and hinder no other try", async () => {
+  const site = await openTestSite();
+  await fillSite(site, { posts: 4000, pictures: 3 });
+  const { file } = await backUp(site);
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  await runSimmer(["restore", file], env, atHalf("SIGKILL"));
+  const storage = await openStorage(readEnv(env));
+  const keys = (await storage.list("")).map(({ key }) => key);
+  const folders = keys.filter((key) => key.endsWith(".webp")).map((key) => key.split("/")[0]);
+  expect(folders).toHaveLength(3);
+  expect(keys).toEqual(expect.arrayContaining(folders.map((folder) => `unfinished/${folder}`)));
+  const { code, said } = await runSimmer(["restore", file], env);
+  expect([code, said]).toEqual([0, expect.stringContaining("and 3 uploaded files")]);
+  expect(await allFiles(storage)).toEqual(await allFiles(site.services.storage));
+});
+
+test.each(["SIGINT", "SIGTERM"] as const)("a restore that is ended by %s takes back what it began, and says so", async (signal) => {
+  const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
+  const site = await openTestSite();
+  await fillSite(site, { posts: 4000, pictures: 4 });
+  const { file } = await backUp(site);
+  const [rows, files] = [await allRows(env.DATABASE_URL), await allFiles(storage)];
+  const { code, said } = await runSimmer(["restore", file, ...sure], env, atHalf(signal));
+  expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`\nEnded by ${signal} before it was done\\. The site is as it was\\.$`))]);
+  expect([await allRows(env.DATABASE_URL), await allFiles(storage)]).toEqual([rows, files]);
+  expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([]);
+});
+
+test("a backup that is ended leaves nothing beside the name that it was to bear, and is no failed one for the doctor", async () => {
+  const site = await openTestSite();
+  await fillSite(site, { posts: 4000, pictures: 20 });
+  const folder = makeFolder();
+  const { code, said } = await runSimmer(["backup", join(folder, "site.tar")], variables(site), (child) => {
+    child.stdout?.on("data", (text: Buffer) => text.toString().includes("Table accounts") && child.kill("SIGINT"));
+  });
+  expect([code, said]).toEqual([1, expect.stringMatching(/Ended by SIGINT before it was done\.$/)]);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([]);
+});
+
 test("an archive that cannot be made the site's for a reason of the database leaves the old site, uploads too", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 1, pictures: 1 });
   const site = await openTestSite();
@@ -146,6 +191,8 @@ test("an archive that cannot be made the site's for a reason of the database lea
     expect.stringMatching(/could not be restored \(.*view of_another_program depends on table food_blogs\): the site is as it was/),
   ]);
   expect([await allRows(env.DATABASE_URL), await allFiles(storage)]).toEqual([rows, files]);
+  // Copies of what was not replaced after all would push out older ones.
+  expect(readdirSync(join(env.DATA_DIR, "backups"))).toEqual([]);
 });
 
 test("second factors that the new machine could not read are told before anything is touched, and can be dropped", async () => {

@@ -12,7 +12,7 @@ export const backupCommands: Record<string, Command> = {
   backup: {
     options: { "with-secrets": flag, "no-rehearsal": flag },
     help: "[FILE] [--with-secrets] [--no-rehearsal]   one archive of tables, uploads and settings, tried out at once",
-    async run({ env, log, say, database, url }, { options, words }) {
+    async run({ env, log, say, heedSignals, database, url }, { options, words }) {
       if (words.length > 1) throw new Stop(`The command backup takes one file, not ${words.length}. Ask for the options with --help.`);
       const storage = await openStorage(env);
       const startedAt = Date.now();
@@ -23,6 +23,7 @@ export const backupCommands: Record<string, Command> = {
           ...(words[0] ? { file: resolve(words[0]) } : {}),
           withSecrets: options["with-secrets"] === true,
           rehearse: options["no-rehearsal"] !== true,
+          signal: heedSignals(),
           progress: say,
         },
       );

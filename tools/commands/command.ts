@@ -8,7 +8,13 @@ import { Stop } from "../../app/server/stop.server.ts";
 export type Given = { options: Record<string, string | boolean | undefined>; words: string[] };
 
 /** What a command may reach. `say` shows progress at once; what `run` returns is printed at the end. */
-export type Reach = { env: Env; log: Log; say(line: string): void };
+export type Reach = {
+  env: Env;
+  log: Log;
+  say(line: string): void;
+  /** For a command that takes back what it began: from then on Ctrl+C and SIGTERM abort this, and do not end the process. */
+  heedSignals(): AbortSignal;
+};
 /** The database is there and up to date; `url` is where its owner reaches it. */
 export type ReachWithDatabase = Reach & { database: Database; url: string };
 

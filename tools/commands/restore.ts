@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { checkArchive } from "../../app/server/backup/check-archive.server.ts";
 import { archiveFolder, archiveName, prepareFolder } from "../../app/server/backup/kept-archives.server.ts";
@@ -31,6 +32,7 @@ export const restoreCommands: Record<string, Command> = {
 
 async function restore(reach: Reach, { options, words }: Given): Promise<string> {
   const { env, say } = reach;
+  const signal = reach.heedSignals();
   const [file = ""] = words;
   if (words.length !== 1) throw new Stop("The command restore takes one file: write the path of an archive that backup made.");
   say("Reading and checking the archive …");
@@ -49,12 +51,17 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
     const beforeReplacing = async () => {
       const copy = join(archiveFolder(env), archiveName("replaced", new Date()));
       await prepareFolder(archiveFolder(env));
-      await makeBackup({ url, env, storage, file: copy });
+      await makeBackup({ url, env, storage, file: copy, signal });
+      replaced = copy;
       await checkArchive(copy);
       say(`What was there lies in ${copy}.`);
-      replaced = copy;
     };
-    await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
+    const whenAsItWas = async () => {
+      if (!replaced) return;
+      await rm(replaced, { force: true });
+      say(`Nothing was replaced: ${replaced} is removed again.`);
+    };
+    await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, whenAsItWas, signal, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
     return restoreSecrets(archive, env);
   };
   // A machine that a site is brought back to has no database yet.
@@ -77,14 +84,15 @@ async function move(reach: Reach, { options }: Given): Promise<string> {
   if (!/^postgres(ql)?:$/.test(URL.canParse(to) ? new URL(to).protocol : ""))
     throw new Stop("The option --to needs postgres://user:password@host:5432/database.");
   const file = join(archiveFolder(env), archiveName("moved", new Date()));
+  const signal = reach.heedSignals();
   await withServer(reach, async (url) => {
     const source = await openLine(url, "simmer move");
     await refuseRunning(source, url).finally(() => source.end());
     await prepareFolder(archiveFolder(env));
-    await makeBackup({ url, env, file, progress: say });
+    await makeBackup({ url, env, file, signal, progress: say });
   });
   const archive = await checkArchive(file);
-  await restoreBackup({ archive, url: to, isMove: true, progress: say, remedy: "choose an empty database" });
+  await restoreBackup({ archive, url: to, isMove: true, signal, progress: say, remedy: "choose an empty database" });
   const rows = archive.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return `Moved ${rows} rows to ${addressOf(to)} and compared them. Start the site with DATABASE_URL set to it; uploads stay where they are. The old database is as it was, and lies in ${file} besides.`;
 }

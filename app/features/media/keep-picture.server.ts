@@ -6,7 +6,7 @@ import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
-import { typeOfKey } from "../../server/storage-key.server.ts";
+import { typeOfKey, unfinished } from "../../server/storage-key.server.ts";
 import { pictures } from "./media.tables.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import { type ListedPicture, listed, type PictureRow } from "./pictures.server.ts";
@@ -16,9 +16,6 @@ import { preparePicture } from "./prepare-picture.server.ts";
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
-
-/** The key that says that a folder is not finished: it is put first and taken away last, so that a sweep knows what was left behind. */
-export const unfinished = (folder: string) => `unfinished/${folder}`;
 
 /** Puts a received file into the library in all its sizes; a file that is known gives the picture it is. Throws a `PictureProblem` that says what to do. */
 export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {

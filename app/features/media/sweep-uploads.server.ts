@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
+import { unfinished } from "../../server/storage-key.server.ts";
 import { removeFolder } from "./change-picture.server.ts";
-import { unfinished } from "./keep-picture.server.ts";
 import { pictures } from "./media.tables.ts";
 
 const hour = 3600 * 1000;

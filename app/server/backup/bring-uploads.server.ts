@@ -1,5 +1,5 @@
 import type { Storage } from "../storage.server.ts";
-import { typeOfKey } from "../storage-key.server.ts";
+import { folderOf, typeOfKey, unfinished } from "../storage-key.server.ts";
 import { keyOf, type Manifest } from "./manifest.server.ts";
 import { readEntries } from "./read-archive.server.ts";
 import { sha256 } from "./write-archive.server.ts";
@@ -11,26 +11,43 @@ type BroughtUploads = {
   undo(): Promise<void>;
 };
 
+type Wish = { file: string; manifest: Manifest; storage: Storage; signal?: AbortSignal | undefined; progress(line: string): void };
+
 /**
  * Adds the archive's uploads to the storage, beside what is there: nothing that the site shows changes yet, for what is
- * there under the same name stays as it is until `settle`.
+ * there under the same name stays as it is until `settle`. Until then new folders are marked as unfinished: where this is
+ * killed, the site sweeps them at its start, unless its library knows them.
  */
-export async function bringUploads(file: string, manifest: Manifest, storage: Storage, progress: (line: string) => void): Promise<BroughtUploads> {
+export async function bringUploads({ file, manifest, storage, signal, progress }: Wish): Promise<BroughtUploads> {
   const before = new Set((await storage.list("")).map(({ key }) => key));
   const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [keyOf(name) ?? "", sha256]));
+  // A folder that is there may hold what no library knows: nobody is to sweep it. Marks themselves lie in one, too.
+  const unmarked = new Set(["", folderOf(unfinished("")), ...[...before].map(folderOf)]);
   const added: string[] = [];
+  const marks = new Set<string>();
   const different = new Set<string>();
   let count = 0;
   let told = 0;
-  const undo = () => storage.remove(added);
+  const undo = async () => {
+    await storage.remove(added);
+    await storage.remove([...marks]);
+  };
+  const mark = async (folder: string) => {
+    const key = unfinished(folder);
+    if (unmarked.has(folder) || marks.has(key)) return;
+    marks.add(key);
+    await storage.put(key, new Uint8Array(), typeOfKey(key));
+  };
   const isUpload = (name: string) => keyOf(name) !== undefined;
   try {
     await readEntries(file, isUpload, async (name, body) => {
+      signal?.throwIfAborted();
       const key = keyOf(name) ?? "";
       if (before.has(key)) {
         const present = await storage.get(key);
         if (!present || sha256(present) !== hashes.get(key)) different.add(key);
       } else {
+        await mark(folderOf(key));
         added.push(key);
         await storage.put(key, body, typeOfKey(key));
       }
@@ -47,7 +64,7 @@ export async function bringUploads(file: string, manifest: Manifest, storage: St
     async settle() {
       const wants = (name: string) => different.has(keyOf(name) ?? "");
       if (different.size > 0) await readEntries(file, wants, (name, body) => storage.put(keyOf(name) ?? "", body, typeOfKey(name)));
-      await storage.remove([...before].filter((key) => !hashes.has(key)));
+      await storage.remove([...before, ...marks].filter((key) => !hashes.has(key)));
     },
   };
 }

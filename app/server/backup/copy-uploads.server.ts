@@ -1,4 +1,5 @@
 import type { Storage } from "../storage.server.ts";
+import { folderOf } from "../storage-key.server.ts";
 import { uploadName } from "./manifest.server.ts";
 import type { ArchiveWriter } from "./write-archive.server.ts";
 
@@ -7,23 +8,24 @@ type Wish = {
   archive: ArchiveWriter;
   /** Folders of the pictures that the database knows. */
   known: Set<string>;
+  signal?: AbortSignal | undefined;
   progress(line: string): void;
 };
 
 /** So many are fetched at once: a bucket takes its time for each. */
 const together = 6;
-const folderOf = (key: string) => key.slice(0, Math.max(0, key.indexOf("/")));
 
 /**
  * Writes every stored file into the archive. Files that go meanwhile are no error; of pictures that the database knows
  * and that have no file, or lost one, the folders are returned.
  */
-export async function copyUploads({ storage, archive, known, progress }: Wish): Promise<{ total: number; missing: string[] }> {
+export async function copyUploads({ storage, archive, known, signal, progress }: Wish): Promise<{ total: number; missing: string[] }> {
   const keys = (await storage.list("")).map(({ key }) => key).sort();
   const missing = known.difference(new Set(keys.map(folderOf)));
   let total = 0;
   let told = 0;
   for (let at = 0; at < keys.length; at += together) {
+    signal?.throwIfAborted();
     const some = keys.slice(at, at + together);
     const bodies = await Promise.all(some.map((key) => storage.get(key)));
     for (const [index, key] of some.entries()) {

@@ -29,6 +29,8 @@ type BackupWish = {
   withSecrets?: boolean;
   /** Whoever asks holds the lock against changes of the tables already. */
   isLocked?: boolean;
+  /** Ends it half-way: nothing is left of the archive then. */
+  signal?: AbortSignal | undefined;
   progress?(line: string): void;
 };
 
@@ -56,17 +58,21 @@ export function refuseTaken(file: string): void {
 
 /** Undefined where files are missing that the tables speak of, unless they may be. */
 async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backup | undefined> {
-  const { url, env, storage, file, withSecrets = false, isLocked = false, mayLack = false, progress = () => {} } = wish;
+  const { url, env, storage, file, withSecrets = false, isLocked = false, mayLack = false, signal, progress = () => {} } = wish;
   const madeAt = new Date();
   const client = await openLine(url, "simmer backup");
+  // The query that is under way fails then.
+  const cut = () => void client.end().catch(() => {});
+  signal?.addEventListener("abort", cut);
   let archive: ArchiveWriter | undefined;
   try {
+    signal?.throwIfAborted();
     if (!isLocked) await client.query("select pg_advisory_lock_shared($1)", [locks.migration]);
     await client.query("begin isolation level repeatable read, read only");
     archive = await writeArchive(file, madeAt);
     const tables = await archiveTables(client, archive, progress);
     const uploads = storage
-      ? { included: true, ...(await copyUploads({ storage, archive, known: await knownFolders(client, tables), progress })) }
+      ? { included: true, ...(await copyUploads({ storage, archive, known: await knownFolders(client, tables), signal, progress })) }
       : { included: false, total: 0, missing: [] };
     if (uploads.missing.length > 0 && !mayLack) {
       await archive.discard();
@@ -92,9 +98,11 @@ async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backu
     return { file, bytes, manifest };
   } catch (error) {
     await archive?.discard();
+    signal?.throwIfAborted();
     if (isStorageFull(error)) throw new Stop(`There is no room for the archive ${file}: free some space, or write it to another disk.`);
     throw error instanceof Stop ? error : new Stop(`The backup could not be made (${messageOf(error)}): mend what it names and try again.`);
   } finally {
+    signal?.removeEventListener("abort", cut);
     await client.end().catch(() => {});
   }
 }

@@ -13,20 +13,22 @@ type Wish = {
   url: string;
   log: Log;
   storage?: Storage;
+  signal?: AbortSignal | undefined;
 };
 
 const looked = 20;
 
 /**
  * Proves that an archive can be restored: reads all of it, restores it into a scratch database, compares every table, and
- * looks at some of its uploads beside the stored ones. Returns what is wrong, or null. The site is not touched.
+ * looks at some of its uploads beside the stored ones. Returns what is wrong, or null; throws where it is ended. The site is not touched.
  */
-export async function rehearseBackup({ file, url, log, storage }: Wish): Promise<string | null> {
+export async function rehearseBackup({ file, url, log, storage, signal }: Wish): Promise<string | null> {
   try {
     const archive = await checkArchive(file);
-    await inScratchDatabase(url, log, (scratch) => restoreBackup({ archive, url: scratch }));
+    await inScratchDatabase(url, log, (scratch) => restoreBackup({ archive, url: scratch, signal }));
     return storage ? await compareSome(archive.manifest, storage) : null;
   } catch (error) {
+    signal?.throwIfAborted();
     return messageOf(error);
   }
 }

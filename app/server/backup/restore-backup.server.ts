@@ -17,12 +17,16 @@ type RestoreWish = {
   storage?: Storage;
   /** What is there may be replaced, as whoever asks has said twice. Waited for before anything is touched; not called on an empty site. */
   beforeReplacing?(): Promise<void>;
+  /** Waited for where this fails and the site is as it was. */
+  whenAsItWas?(): Promise<void>;
   /** How to go on where the site is not empty and may not be replaced. */
   remedy?: string;
   /** The site does not go back in time: whoever was signed in stays so, links that were mailed stay good, and letters that wait go out. */
   isMove?: boolean;
   /** Second factors that were made with another secret cannot be read: takes them away, so that passwords are enough. */
   dropSecondFactors?: boolean;
+  /** Ends it half-way, as long as the site can be left as it was. */
+  signal?: AbortSignal | undefined;
   progress?(line: string): void;
 };
 
@@ -32,10 +36,15 @@ type RestoreWish = {
  * Throws a `Stop` for what the operator can mend.
  */
 export async function restoreBackup(wish: RestoreWish): Promise<void> {
-  const { archive, url, progress = () => {} } = wish;
+  const { archive, url, signal, progress = () => {} } = wish;
   const storage = archive.manifest.uploads.included ? wish.storage : undefined;
   const client = await openLine(url, "simmer restore");
+  // The query that is under way fails then, and all goes as after any other failure.
+  const cut = () => void client.end().catch(() => {});
+  signal?.addEventListener("abort", cut);
+  let isAsItWas = true;
   try {
+    signal?.throwIfAborted();
     await refuseRunning(client, url);
     const content = await contentOf(client, storage);
     if (!isEmpty(content)) {
@@ -44,7 +53,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
         throw new Stop(`The site at ${addressOf(url)} is not empty; this would delete: ${sayContent(content)}. Nothing was changed: ${remedy}.`);
       await beforeReplacing();
     }
-    const uploads = storage && (await bringUploads(archive.file, archive.manifest, storage, progress));
+    const uploads = storage && (await bringUploads({ file: archive.file, manifest: archive.manifest, storage, signal, progress }));
     try {
       await client.query("select pg_advisory_lock($1)", [locks.migration]);
       // One may have been started since it was asked first; the next waits for the lock.
@@ -53,10 +62,14 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
       await rebuildTables(client, archive, progress);
       await leaveBehind(client, wish);
       await applyMigrations(client, archive.migrations.newer);
+      signal?.throwIfAborted();
+      signal?.removeEventListener("abort", cut);
+      // Where this one fails, the site alone knows whether it is the old one: it sweeps the uploads that it does not know.
+      isAsItWas = false;
       await client.query("commit");
     } catch (error) {
       await client.query("rollback").catch(() => {});
-      await uploads?.undo().catch(() => {});
+      if (isAsItWas) await uploads?.undo().catch(() => {});
       throw error;
     }
     await uploads?.settle().catch((error: unknown) => {
@@ -65,10 +78,17 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
     // The site is restored by now: without the figures its first answers are slower, and no more.
     await client.query("analyze").catch(() => {});
   } catch (error) {
+    if (isAsItWas) await wish.whenAsItWas?.().catch(() => {});
+    if (isAsItWas && signal?.aborted) throw new Stop(`${messageOf(signal.reason)} The site is as it was.`);
     if (error instanceof Stop) throw error;
+    if (!isAsItWas)
+      throw new Stop(
+        `The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is the old one or the restored one, and whole; start it and look, or run the same command again.`,
+      );
     const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
     throw new Stop(`The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is as it was; ${remedy}.`);
   } finally {
+    signal?.removeEventListener("abort", cut);
     await client.end().catch(() => {});
   }
 }

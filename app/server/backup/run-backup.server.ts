@@ -11,23 +11,24 @@ import { type Backup, makeBackup, refuseTaken } from "./make-backup.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
 
 export type Tools = { env: Env; log: Log; sql: Sql; url: string; storage: Storage };
-type Options = { kind: BackupKind; file?: string; withSecrets?: boolean; rehearse?: boolean; progress?(line: string): void };
+type Options = { kind: BackupKind; file?: string; withSecrets?: boolean; rehearse?: boolean; signal?: AbortSignal; progress?(line: string): void };
 
 /**
  * A backup with everything around it: made into the folder of backups (or `file`), restored into a scratch database, noted
- * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too, but for a name that is taken, which says nothing of the site.
+ * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too, unless
+ * it says nothing of the site: a name that is taken, or an operator who ends it.
  */
 export async function runBackup(tools: Tools, options: Options): Promise<{ backup: Backup; rehearsalProblem: string | null }> {
   const { env, sql, url, storage } = tools;
-  const { kind, withSecrets, progress, rehearse = true } = options;
+  const { kind, withSecrets, signal, progress, rehearse = true } = options;
   const startedAt = new Date();
   const folder = archiveFolder(env);
   const file = options.file ?? join(folder, archiveName(kind, startedAt));
   refuseTaken(file);
   await prepareFolder(folder);
-  const wish = { url, env, storage, file, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) };
+  const wish = { url, env, storage, file, signal, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) };
   const backup = await makeBackup(wish).catch(async (error: unknown) => {
-    await noteFailure(tools, { kind, startedAt, problem: messageOf(error) });
+    if (!signal?.aborted) await noteFailure(tools, { kind, startedAt, problem: messageOf(error) });
     throw error;
   });
   const { tables, uploads } = backup.manifest;
@@ -48,7 +49,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
       throw new Stop(`The archive ${file} was written, but the database could not note it (${messageOf(cause)}): mend what it names, and make another.`);
     });
   if (rehearse) progress?.("Restoring it into a scratch database …");
-  const rehearsalProblem = run && rehearse ? await prove(tools, run.id, file) : null;
+  const rehearsalProblem = run && rehearse ? await prove(tools, { id: run.id, file, signal }) : null;
   await forget(tools);
   return { backup, rehearsalProblem };
 }
@@ -62,9 +63,11 @@ async function noteFailure({ sql, log }: Tools, note: typeof backupRuns.$inferIn
 const sayMissing = (folders: string[]) =>
   `${folders.length} ${folders.length === 1 ? "picture has" : "pictures have"} no files in the storage, the first is ${folders[0]}`;
 
+type Noted = { id: string; file: string; signal: AbortSignal | undefined };
+
 /** Restores a noted backup into a scratch database, and notes what came of it. */
-async function prove({ sql, url, log, storage }: Tools, id: string, file: string): Promise<string | null> {
-  const rehearsalProblem = await rehearseBackup({ file, url, log, storage });
+async function prove({ sql, url, log, storage }: Tools, { id, file, signal }: Noted): Promise<string | null> {
+  const rehearsalProblem = await rehearseBackup({ file, url, log, storage, signal });
   await sql.update(backupRuns).set({ rehearsedAt: new Date(), rehearsalProblem }).where(eq(backupRuns.id, id));
   return rehearsalProblem;
 }

@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import type { Storage } from "../storage.server.ts";
+import { finishedKeys } from "../storage-key.server.ts";
 import { madeBy, presentTables, readMigrations, seenMigrations } from "./known-tables.server.ts";
 import { quoted } from "./open-line.server.ts";
 
@@ -9,7 +10,7 @@ type Content = { tables: { name: string; rows: number }[]; uploads: number };
 /** Says what a site is about. What the site counts or notes for itself is no content. */
 const incidental = new Set(["attempts", "backup_runs", "sessions", "verifications", "known_devices"]);
 
-/** The rows and uploads that are there, tables without any left out. */
+/** The rows and uploads that are there; tables without any are left out, and uploads that only wait to be swept. */
 export async function contentOf(client: Client, storage: Storage | undefined): Promise<Content> {
   const tables: Content["tables"] = [];
   for (const name of await tablesOfSite(client)) {
@@ -18,7 +19,8 @@ export async function contentOf(client: Client, storage: Storage | undefined): P
     const count = Number(rows[0]?.rows ?? 0);
     if (count > 0) tables.push({ name, rows: count });
   }
-  return { tables, uploads: (await storage?.list(""))?.length ?? 0 };
+  const keys = (await storage?.list(""))?.map(({ key }) => key) ?? [];
+  return { tables, uploads: finishedKeys(keys).length };
 }
 
 export function sayContent({ tables, uploads }: Content): string {
