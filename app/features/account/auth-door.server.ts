@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { isStorageFull } from "../../server/storage-full.server.ts";
 import { sessions } from "./account.tables.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
 import { authFor } from "./auth.server.ts";
@@ -32,6 +33,10 @@ export async function answerAuth(services: Services, request: Request): Promise<
     return await door(services, request);
   } catch (error) {
     if (error instanceof TooManyAttempts) return refuse(429, error.message, { "Retry-After": String(error.seconds), code: "TOO_MANY_ATTEMPTS" });
+    if (isStorageFull(error)) {
+      services.log.error({ err: error }, "an attempt to sign in could not be kept");
+      return refuse(507, "The disk is full: nobody can sign in until the server has more room.");
+    }
     throw error;
   }
 }
