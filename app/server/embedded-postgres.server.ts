@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { accessSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, randomUUID } from "node:crypto";
+import { accessSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { type ClusterUser, clusterUser, makeWritable } from "./cluster-user.server.ts";
@@ -54,6 +54,7 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   const user = clusterUser({ bin: programs(), dir: join(dataDir, "postgres"), isRoot, mayUnshare });
   const socketDir = makeSocketDir(user);
   const url = (database: string) => addressIn(socketDir, database);
+  sweepUnfinished(user);
   if (!existsSync(join(user.dir, "PG_VERSION"))) initialise(user);
   if (await accepts(socketDir)) await takeOver(socketDir, user, dataDir);
 
@@ -75,7 +76,10 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
     });
   guard(server);
   // Should it end in this very moment, it is started again meanwhile.
-  let owner = await ownSoon(url("postgres"), user, dataDir);
+  let owner = await ownSoon(url("postgres"), user, dataDir).catch((error: unknown) => {
+    stopping = true;
+    throw error;
+  });
   /** One process of the server that crashes takes every connection with it, and with this one the lock: it is taken anew at once. */
   const keepOwning = () =>
     owner?.once("end", async () => {
@@ -161,10 +165,25 @@ function makeSocketDir(user: ClusterUser): string {
   return dir;
 }
 
-/** Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. */
+/** Longer than making a database takes anywhere. */
+const tenMinutes = 10 * 60 * 1000;
+
+/** What starts that were killed left beside the cluster. A young one may be another start's. */
+function sweepUnfinished({ dir }: ClusterUser): void {
+  for (const name of readdirSync(dirname(dir)).filter((one) => one.startsWith(`${basename(dir)}.new`))) {
+    const path = join(dirname(dir), name);
+    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - madeAt > tenMinutes) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. Of two
+ * starts at once each makes one of its own: the first that is renamed is the database, for no folder takes the place of one
+ * that holds something.
+ */
 function initialise(user: ClusterUser): void {
-  const unfinished = `${user.dir}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
+  const unfinished = `${user.dir}.new-${randomUUID()}`;
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   if (user.spawnOptions.uid !== undefined) chownSync(unfinished, user.spawnOptions.uid, user.spawnOptions.gid ?? 0);
   const [file, args] = user.command("initdb", [
@@ -184,8 +203,14 @@ function initialise(user: ClusterUser): void {
     const said = (made.stderr || made.error?.message || "").trim().split("\n").at(-1);
     throw new Stop(`The database could not be made in ${user.dir} (${said}): check the free space and the rights of that folder, or set DATABASE_URL.`);
   }
-  rmSync(user.dir, { recursive: true, force: true });
-  renameSync(unfinished, user.dir);
+  try {
+    renameSync(unfinished, user.dir);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (existsSync(join(user.dir, "PG_VERSION"))) return;
+    const found = ["ENOTEMPTY", "EEXIST"].includes(codeOf(error)) ? "holds files, but no database" : `cannot be made (${messageOf(error)})`;
+    throw new Stop(`The folder ${user.dir} ${found}: move away what is there, give DATA_DIR another folder, or set DATABASE_URL.`);
+  }
 }
 
 /** What a server that was killed leaves behind for some moments: processes of its own that have not noticed yet. */
@@ -316,8 +341,12 @@ async function ownSoon(url: string, user: ClusterUser, dataDir: string, isThere 
 async function takeOver(socketDir: string, user: ClusterUser, dataDir: string): Promise<void> {
   const client = await ownSoon(addressIn(socketDir, "postgres"), user, dataDir, () => accepts(socketDir));
   if (!client) return;
-  await client.end().catch(() => {});
-  const pid = Number(readFileSync(join(user.dir, "postmaster.pid"), "utf8").split("\n")[0]);
-  process.kill(pid, "SIGINT");
-  for (let tries = 0; tries < 1200 && existsSync(join(user.dir, "postmaster.pid")); tries++) await wait(25);
+  try {
+    const pid = Number(readFileSync(join(user.dir, "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, "SIGINT");
+    for (let tries = 0; tries < 1200 && existsSync(join(user.dir, "postmaster.pid")); tries++) await wait(25);
+  } finally {
+    // Until the server is gone its lock is held: a Simmer that has just started it learns that it has lost it.
+    await client.end().catch(() => {});
+  }
 }

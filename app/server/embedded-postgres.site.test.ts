@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -24,6 +24,15 @@ test("the embedded server is PostgreSQL 18 with fsync on, and listens on no netw
   expect(await ask(url, "show fsync")).toBe("on");
   expect(await ask(url, "show listen_addresses")).toBe("");
   await server.stop();
+});
+
+test("a folder that holds something else than a database is left as it is", async () => {
+  const dataDir = makeFolder();
+  const file = join(dataDir, "postgres", "notes.txt");
+  mkdirSync(join(dataDir, "postgres"));
+  writeFileSync(file, "mine");
+  await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(`The folder ${join(dataDir, "postgres")} holds files, but no database`);
+  expect(existsSync(file)).toBe(true);
 });
 
 test("where user namespaces are forbidden, root's server runs as a system user", async () => {
