@@ -14,6 +14,7 @@ import { listRecipes } from "./app/features/recipes/recipes.server.ts";
 import { keepBackups } from "./app/server/backup/keep-backups.server.ts";
 import { keepForgetting } from "./app/server/backup/keep-forgetting.server.ts";
 import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
+import { warnOfNewerTables } from "./app/server/checks/check-database.server.ts";
 import { type Database, openDatabase } from "./app/server/database.server.ts";
 import { startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
@@ -65,6 +66,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   const uploads = sweepUploads(services);
   begun.defer(() => uploads.stop());
   await uploads.done;
+  await warnOfNewerTables(database.owner.$client, log);
   const changes = followPostChanges(url, { pages, events: postEvents, log });
   begun.defer(() => changes.stop());
   await changes.ready;

@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { readMigrations, seenMigrations } from "../backup/known-tables.server.ts";
+import type { Log } from "../log.server.ts";
 import { sizeWords } from "../size-words.server.ts";
 import { bad, type Check, look, ok, warn } from "./check.server.ts";
 
@@ -34,6 +35,12 @@ async function server(pool: Pool) {
   return ms > 200 ? warn(text, "Bring site and database closer together: every page that is not kept waits for it.") : ok(text);
 }
 
+/** An older version starts on a newer one's tables, which it may read wrongly: the log says so. */
+export async function warnOfNewerTables(pool: Pool, log: Log): Promise<void> {
+  const found = await tables(pool);
+  if (found.state === "bad") log.warn(`${found.text} ${found.remedy}`);
+}
+
 async function tables(pool: Pool) {
   const client = await pool.connect();
   try {
@@ -41,7 +48,7 @@ async function tables(pool: Pool) {
     const seen = new Set((await seenMigrations(client)).map(({ hash }) => hash));
     const missing = known.filter(({ hash }) => !seen.has(hash)).length;
     if (seen.size > known.length - missing)
-      return bad("A newer Simmer has changed them.", "Run that version, or restore a backup of this one into an empty database.");
+      return bad("A newer Simmer has changed the tables.", "Run that version, or restore a backup of this one into an empty database.");
     if (missing > 0) return warn(`${missing} of ${known.length} migrations are still to come.`, "Start Simmer: it backs up and brings them up to date.");
     return ok(`All ${known.length} migrations are in place.`);
   } finally {

@@ -92,7 +92,7 @@ test("the doctor fails where something is bad, and says what to do", async () =>
   await query(addressOfSite(site), `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${"f".repeat(64)}', 9999999999999)`);
   const env = { DATABASE_URL: addressOfSite(site), DATA_DIR: makeFolder(), SMTP_URL: "smtp://127.0.0.1:1" };
   const { code, said } = await runSimmer(["doctor"], env);
-  expect(said).toMatch(/bad {3}Tables: A newer Simmer has changed them\. Run that version/);
+  expect(said).toMatch(/bad {3}Tables: A newer Simmer has changed the tables\. Run that version/);
   expect(said).toMatch(/bad {3}Mail: .* Mend SMTP_URL, or start the mail server\./);
   expect(said).toMatch(/^2 bad, \d+ to look at, \d+ ok\.$/m);
   expect(code).toBe(1);
