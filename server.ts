@@ -35,7 +35,16 @@ import { keepMentions } from "./app/site/keep-mentions.server.ts";
 import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
-type Options = { env: Env; log: Log; build: Build; files?: StaticFiles; pages?: PageCache; seen?: Seen; say?: (line: string) => void };
+type Options = {
+  env: Env;
+  log: Log;
+  build: Build;
+  files?: StaticFiles;
+  pages?: PageCache;
+  seen?: Seen;
+  say?: (line: string) => void;
+  checkPort?: () => Promise<void>;
+};
 export type Site = {
   services: Services;
   listener: RequestListener;
@@ -46,10 +55,12 @@ export type Site = {
 };
 
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend; nothing that was begun goes on then. */
-export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {} }: Options): Promise<Site> {
+export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {}, checkPort }: Options): Promise<Site> {
   await using begun = new AsyncDisposableStack();
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   begun.defer(async () => embedded?.stop());
+  // Before tables are changed, or a password is said that is said once.
+  await checkPort?.();
   const storage = await openStorage(env, { isAlone: embedded !== undefined });
   const url = env.DATABASE_URL ?? embedded?.url("postgres") ?? "";
   const database = openDatabase(url, log, seen);
@@ -129,6 +140,13 @@ export async function listen({ listener, plainAnswer }: Pick<Site, "listener" | 
   };
 }
 
+/** Throws a `Stop` where this process could not listen. Until the site is there nobody is kept waiting at its door: other instances answer. */
+async function tryPort(env: Env): Promise<void> {
+  const notYet: RequestListener = (_, response) => void response.writeHead(503, { "Retry-After": "5" }).end();
+  const { close } = await listen({ listener: notYet, plainAnswer: () => undefined }, env);
+  await close();
+}
+
 /** The pages as the build made them. Throws a `Stop` where there was none. */
 export async function loadBuild(): Promise<ServerBuild> {
   if (!existsSync("build/server/index.js") || !existsSync("build/pictures.json"))
@@ -143,7 +161,7 @@ async function main(): Promise<void> {
   const log = createLog("info", undefined, seen);
   const build = await loadBuild();
   const files = new StaticFiles({ "/": "build/client", "/pictures": "build/pictures" });
-  const site = await openSite({ env, log, build, files, seen, say: console.log });
+  const site = await openSite({ env, log, build, files, seen, say: console.log, checkPort: () => tryPort(env) });
   const listening = await listen(site, env).catch(async (error) => {
     await site.close();
     throw error;
