@@ -11,8 +11,11 @@ type AtWork = { signal: AbortSignal };
 
 /** Work that is done later, in whichever process is free, and that outlives every process. */
 export type Jobs = {
-  /** Leaves a piece of work in its queue. It is done at once where this process does such work, else within seconds. */
-  send<Told extends object>(queue: Queue<Told>, told: Told, options?: { startAfter?: Date }): Promise<void>;
+  /**
+   * Leaves a piece of work in its queue. It is done at once where this process does such work, else within seconds. Of work
+   * with a key one piece waits at a time: until the earliest moment that was asked for.
+   */
+  send<Told extends object>(queue: Queue<Told>, told: Told, options?: { startAfter?: Date; key?: string }): Promise<void>;
   /** Does a queue's work here, one piece after the other. What throws is tried again as the queue's settings say: work must bear being done twice. */
   work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>): Promise<void>;
   /** Leaves a piece of work in its queue whenever the cron expression says so (UTC): once, however many processes there are. */
@@ -67,11 +70,17 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
   }
 
   return {
-    async send(queue, told, options = {}) {
+    async send(queue, told, { startAfter, key } = {}) {
       await ready(queue);
-      await boss.send(queue.name, told, options);
+      const when = startAfter ? { startAfter } : {};
+      if (key) {
+        const waiting = await boss.findJobs(queue.name, { key, queued: true });
+        if (waiting.some((job) => job.startAfter <= (startAfter ?? new Date()))) return;
+        // Put forward: what was to wait for a later moment, or for one that a wrong clock named.
+        await boss.upsert(queue.name, told, { singletonKey: key, ...when });
+      } else await boss.send(queue.name, told, when);
       const worker = workers.get(queue.name);
-      if (worker && !options.startAfter) boss.notifyWorker(worker);
+      if (worker && !startAfter) boss.notifyWorker(worker);
     },
     async work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>) {
       await ready(queue);

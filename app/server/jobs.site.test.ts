@@ -37,6 +37,15 @@ test("work that was left while nobody worked is done by the next process", async
   await expect.poll(() => done).toEqual(["coq-au-vin"]);
 });
 
+test("of work with a key one piece waits, until the earliest moment that was asked for", async () => {
+  const { services } = await openTestSite();
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3600_000);
+  const [early, late] = [inHours(1), inHours(2)];
+  for (const startAfter of [late, early, late]) await services.jobs.send(dishes, { dish: "cassoulet" }, { key: "one", startAfter });
+  const { rows } = await services.database.owner.$client.query("select start_after from simmer_jobs.job where name = $1", [dishes.name]);
+  expect(rows).toEqual([{ start_after: early }]);
+});
+
 test("work that fails is tried again", async () => {
   const { services } = await openTestSite();
   let tries = 0;

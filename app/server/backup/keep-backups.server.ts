@@ -26,7 +26,7 @@ export async function keepBackups(tools: Tools, jobs: Jobs): Promise<void> {
   if (await isDone(tools)) return;
   // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
   const wait = (await tools.sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * 3600 * 1000;
-  await jobs.send(nightly, {}, { startAfter: new Date(Date.now() + wait) });
+  await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
 }
 
 /** Tonight's backup, unless another process makes it or has made it. */

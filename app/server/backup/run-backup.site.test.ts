@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, test } from "vitest";
-import { backUp, fillSite } from "../../../tests/back-up.ts";
+import { addressOfSite, backUp, fillSite } from "../../../tests/back-up.ts";
 import { makeDatabase, readRows } from "../../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { query } from "../../../tests/postgres.setup.ts";
@@ -9,7 +9,7 @@ import { runSimmer } from "../../../tests/run-simmer.ts";
 import { makeFolder } from "../../../tests/start-process.ts";
 import { checkBackups } from "../checks/check-backups.server.ts";
 import { backupRuns } from "./backup-runs.tables.ts";
-import { backUpOnce, lastNight } from "./keep-backups.server.ts";
+import { backUpOnce, keepBackups, lastNight } from "./keep-backups.server.ts";
 import { archiveName } from "./kept-archives.server.ts";
 import { readMigrations } from "./known-tables.server.ts";
 import { openLine } from "./open-line.server.ts";
@@ -125,6 +125,12 @@ test("a site forgets its old nightly archives at its start, with BACKUPS=no too"
   for (const name of [newer, older]) writeFileSync(join(folder, name), "an archive");
   await openTestSite({ env: { DATA_DIR, BACKUPS: "no" } });
   await expect.poll(() => readdirSync(folder)).toEqual([newer]);
+});
+
+test("starts that follow each other leave one backup to make up for", async () => {
+  const site = await openTestSite();
+  await keepBackups(toolsOf(site), site.services.jobs);
+  expect(await readRows(addressOfSite(site), "select state::text from simmer_jobs.job where name = 'nightly-backup'")).toEqual([{ state: "created" }]);
 });
 
 test("a night begins at three: what is made after noon counts for the night before", () => {
