@@ -16,7 +16,7 @@ import { keepForgetting } from "./app/server/backup/keep-forgetting.server.ts";
 import { upgradeDatabase } from "./app/server/backup/upgrade.server.ts";
 import { warnOfNewerTables } from "./app/server/checks/check-database.server.ts";
 import { type Database, openDatabase } from "./app/server/database.server.ts";
-import { startEmbeddedPostgres } from "./app/server/embedded-postgres.server.ts";
+import { startEmbeddedPostgres, stopEmbeddedServers } from "./app/server/embedded-postgres.server.ts";
 import { type Env, readEnv } from "./app/server/env.server.ts";
 import { openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
@@ -66,6 +66,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   const database = openDatabase(url, log, seen);
   begun.defer(() => database.close());
   await upgradeDatabase(database, url, env, say);
+  await warnOfNewerTables(database.owner.$client, log);
   await writeSearchEntries(database.owner, listRecipes());
   await warnOfNewSecret({ env, database, log });
   const jobs = await openJobs(database, log);
@@ -77,7 +78,6 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   const uploads = sweepUploads(services);
   begun.defer(() => uploads.stop());
   await uploads.done;
-  await warnOfNewerTables(database.owner.$client, log);
   const changes = followPostChanges(url, { pages, events: postEvents, log });
   begun.defer(() => changes.stop());
   await changes.ready;
@@ -155,7 +155,18 @@ export async function loadBuild(): Promise<ServerBuild> {
   return import(path);
 }
 
+let isStopping = false;
+
 async function main(): Promise<void> {
+  // Told to end before all is there, it leaves no database behind either.
+  let end = stopEmbeddedServers;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await end();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
   const env = readEnv(process.env);
   const seen = new Seen();
   const log = createLog("info", undefined, seen);
@@ -166,17 +177,12 @@ async function main(): Promise<void> {
     await site.close();
     throw error;
   });
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
+  end = async () => {
     // What is sent without an end would keep the server waiting.
     site.services.postEvents.close();
     await listening.close();
     await site.close();
-    process.exit(0);
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
   console.log(`Simmer is at ${env.SITE_URL}`);
   // The first search prepares the words of all recipes for those after it.
   const pages = ["/", "/blog", ...listRecipes().map(({ id }) => `/recipe/${id}`), ...listCountries().map(({ id }) => `/country/${id}`)];
@@ -190,4 +196,8 @@ export function explainAndExit(error: unknown): never {
   process.exit(1);
 }
 
-if (import.meta.main) main().catch(explainAndExit);
+if (import.meta.main)
+  main().catch((error) => {
+    // What fails because the database was stopped under it is no news.
+    if (!isStopping) explainAndExit(error);
+  });

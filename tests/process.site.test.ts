@@ -1,7 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { addressOfSite } from "./back-up.ts";
+import { openTestSite } from "./open-site.ts";
+import { query } from "./postgres.setup.ts";
 import { cookiesOf } from "./sign-in.ts";
 import { freePort, makeFolder, startProcess } from "./start-process.ts";
 
@@ -32,10 +35,16 @@ test("a port in use stops the start and names the port", async () => {
   const blocker = createServer();
   await new Promise<void>((done) => blocker.listen(0, "127.0.0.1", done));
   const { port } = blocker.address() as AddressInfo;
-  const { said, ended } = startProcess({ DATA_DIR: makeFolder(), PORT: String(port), SAMPLE_POSTS: "no" });
+  const DATA_DIR = makeFolder();
+  const { said, ended } = startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" });
   expect(await ended).toBe(1);
   expect(said()).toContain(`Port ${port} is in use: stop the program that holds it, or set PORT to another number.`);
   blocker.close();
+  // Nothing was made by then, and nothing told that is told once.
+  expect(said()).not.toContain("password");
+  const again = startProcess({ DATA_DIR, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
+  expect(await again.ready).toBe(true);
+  expect(again.said()).toMatch(/The first administrator is \S+@\S+ with the password/);
 });
 
 test("a second start on the same DATA_DIR stops with a sentence, and the first goes on", async () => {
@@ -48,6 +57,48 @@ test("a second start on the same DATA_DIR stops with a sentence, and the first g
   expect(second.said()).toContain(`Another Simmer is running on ${DATA_DIR}`);
   const health = await fetch(`http://127.0.0.1:${one}/healthz`);
   expect(await health.json()).toEqual({ status: "ok", database: "ok" });
+});
+
+test("of two first starts at once on one DATA_DIR one goes on, and the other says so", async () => {
+  const DATA_DIR = makeFolder();
+  const ports = [await freePort(), await freePort()];
+  const both = ports.map((port) => startProcess({ DATA_DIR, PORT: String(port), SAMPLE_POSTS: "no" }));
+  const ready = await Promise.all(both.map((one) => one.ready));
+  expect(ready.toSorted()).toEqual([false, true]);
+  expect(both[ready.indexOf(false)]?.said()).toContain(`Another Simmer is running on ${DATA_DIR}`);
+  const health = await fetch(`http://127.0.0.1:${ports[ready.indexOf(true)]}/healthz`);
+  expect(await health.json()).toEqual({ status: "ok", database: "ok" });
+  expect(readdirSync(DATA_DIR).filter((name) => name.includes(".new"))).toEqual([]);
+});
+
+/** PostgreSQL's lock file, which it takes away when it ends in order. */
+const lockOf = (DATA_DIR: string) => join(DATA_DIR, "postgres", "postmaster.pid");
+
+test("a start that is ended early leaves no database running", async () => {
+  const DATA_DIR = makeFolder();
+  const { child, ended } = startProcess({ DATA_DIR, PORT: String(await freePort()), SAMPLE_POSTS: "no" });
+  await expect.poll(() => existsSync(lockOf(DATA_DIR)), { timeout: 20_000 }).toBe(true);
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(existsSync(lockOf(DATA_DIR))).toBe(false);
+});
+
+test("a command of the operator that is ended leaves no database running", async () => {
+  const DATA_DIR = makeFolder();
+  const args = ["tools/simmer.ts", "admin", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"];
+  const { child, ended } = startProcess({ DATA_DIR }, onTestFinished, args);
+  await expect.poll(() => existsSync(lockOf(DATA_DIR)), { timeout: 20_000 }).toBe(true);
+  child.kill("SIGINT");
+  expect(await ended).toBe(1);
+  expect(existsSync(lockOf(DATA_DIR))).toBe(false);
+});
+
+test("an older version says at its start that the tables are a newer one's", async () => {
+  const site = await openTestSite();
+  await query(addressOfSite(site), `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${"f".repeat(64)}', 9999999999999)`);
+  const { ready, said } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: addressOfSite(site), PORT: String(await freePort()) });
+  expect(await ready).toBe(true);
+  expect(said()).toMatch(/"level":40.*"A newer Simmer has changed the tables\. Run that version, or restore a backup of this one/);
 });
 
 test("what killed uploads have left is gone before the first request: the same file may come again at once", async () => {
