@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { ownEnv } from "../tools/site-process.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -30,12 +31,7 @@ export type Started = { child: ChildProcess; said(): string; ended: Promise<numb
 
 /** The site's process as an operator starts it, or another by its arguments, with only these variables set. `ready` is false if it ended instead. */
 export function startProcess(env: Record<string, string>, atEnd: AtEnd = onTestFinished, args = ["server.ts"]): Started {
-  const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(process.execPath, args, { cwd: root, env: ownEnv(env), stdio: ["ignore", "pipe", "pipe"] });
   let text = "";
   const ended = new Promise<number | null>((done) => child.once("exit", (code) => done(code)));
   const ready = new Promise<boolean>((done) => {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { administrator } from "./site-process.ts";
+import { administrator, ownEnv } from "./site-process.ts";
 
 const patience = 120_000;
 
@@ -26,11 +26,11 @@ export class WatchedSite {
   constructor(port: number, dataDir: string, more: Record<string, string> = {}) {
     this.origin = more.SITE_URL ?? `http://127.0.0.1:${port}`;
     this.dataDir = dataDir;
-    this.#env = {
-      ...{ PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port) },
-      ...{ DATA_DIR: dataDir, SITE_URL: this.origin, SAMPLE_POSTS: "yes", ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
+    this.#env = ownEnv({
+      ...{ PORT: String(port), DATA_DIR: dataDir, SITE_URL: this.origin, SAMPLE_POSTS: "yes" },
+      ...{ ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password },
       ...more,
-    };
+    });
     running.add(this);
     this.#start();
   }

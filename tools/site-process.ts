@@ -7,22 +7,25 @@ export type SiteProcess = { child: ChildProcess; pid: number; origin: string /**
 
 const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
+/** The variables of a process on loopback: of the operator's only where programs lie. Their DATABASE_URL would lead to the real site. */
+export function ownEnv(more: Record<string, string>): Record<string, string> {
+  const { PATH = "", HOME = "" } = process.env;
+  return { PATH, HOME, NODE_ENV: "production", HOST: "127.0.0.1", ...more };
+}
+
 /** Starts a program of ours on loopback with a database of its own in `dataDir`, and waits until it answers. */
 export async function startSite(file: string, port: number, dataDir: string, more: Record<string, string> = {}): Promise<SiteProcess> {
   const begin = performance.now();
   const origin = `http://127.0.0.1:${port}`;
-  const env = {
-    ...process.env,
-    NODE_ENV: "production",
+  const env = ownEnv({
     PORT: String(port),
-    HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     SITE_URL: origin,
     SAMPLE_POSTS: "yes",
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...more,
-  };
+  });
   const child = spawn(process.execPath, [file], { cwd: join(import.meta.dirname, ".."), env, stdio: ["ignore", "ignore", "inherit"] });
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${file} ended`);
