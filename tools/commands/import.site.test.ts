@@ -37,3 +37,15 @@ test("an import that cannot begin says why in one sentence, and fails", async ()
   expect((await simmer(site, ["import", "ghost"])).said).toMatch(/^Name the export file, such as site\.ghost\.json\./);
   expect((await simmer(site, ["import", "ghost", "x.json", "--site", "old"])).said).toMatch(/^The option --site needs the old site's address/);
 });
+
+test("what is imported one by one refuses a second file or address, and shows no password", async () => {
+  const site = await openTestSite();
+  const [one, two] = ["tests/imports/ghost-5.json", "tests/imports/ghost-0.11.json"];
+  expect(await simmer(site, ["import", "ghost", one, two, "--no-pictures"])).toEqual({
+    code: 1,
+    said: "The command import ghost takes one export file, not 2: import them one after the other. Nothing was imported.",
+  });
+  expect(await (await site.get("/blog")).text()).toContain("No blog posts yet");
+  const { code, said } = await simmer(site, ["import", "database", "postgres://user:topsecret@old.example/a", "postgres://user:topsecret@old.example/b"]);
+  expect([code, said]).toEqual([1, "The command import database takes one address, not 2: import them one after the other. Nothing was imported."]);
+});

@@ -36,25 +36,33 @@ export const importCommands: Record<string, Command> = {
     database: "made",
     options,
     help: "FILE [options]         posts of a Ghost export (JSON); the same options",
-    run: (reach, given) =>
-      bringIn(
-        reach,
-        given,
-        openGhost(named(given, "the export file, such as site.ghost.json")[0] ?? "", { pages: given.options.pages === true, ...siteOf(given) }),
-      ),
+    run: (reach, given) => {
+      const file = only(given, "import ghost", "export file", "the export file, such as site.ghost.json");
+      return bringIn(reach, given, openGhost(file, { pages: given.options.pages === true, ...siteOf(given) }));
+    },
   },
   "import database": {
     database: "made",
     options,
     help: "postgres://… [options]  posts, authors and roles of a database with food_blogs, food_users and profiles; the same options",
-    run: (reach, given) =>
-      bringIn(reach, given, openDatabaseSource(named(given, "its address, such as postgres://user:password@host:5432/database")[0] ?? "", siteOf(given))),
+    run: (reach, given) => {
+      const address = only(given, "import database", "address", "its address, such as postgres://user:password@host:5432/database");
+      return bringIn(reach, given, openDatabaseSource(address, siteOf(given)));
+    },
   },
 };
 
 function named({ words }: Given, what: string): string[] {
   if (words.length === 0) throw new Stop(`Name ${what}. Ask for the options with --help.`);
   return words;
+}
+
+/** The one word of a command that takes no more: what is left out would pass for imported. */
+function only(given: Given, command: string, noun: string, what: string): string {
+  const [word = "", ...more] = named(given, what);
+  if (more.length > 0)
+    throw new Stop(`The command ${command} takes one ${noun}, not ${more.length + 1}: import them one after the other. Nothing was imported.`);
+  return word;
 }
 
 function siteOf({ options: { site } }: Given): { site?: string } {
