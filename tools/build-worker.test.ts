@@ -1,5 +1,8 @@
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { listAssets } from "./build-worker.ts";
+import { makeFolder } from "../tests/start-process.ts";
+import { hashOfPages, listAssets } from "./build-worker.ts";
 
 const manifest = {
   "app/entry.client.tsx": { file: "assets/entry.js", imports: ["_shared.js"], dynamicImports: ["app/site/islands.ts", "app/site/hydrate-page.tsx"] },
@@ -28,4 +31,29 @@ test("a device gets what public pages bring or may ask for, and nothing of the r
     "/assets/shared.js",
     "/assets/toaster.js",
   ]);
+});
+
+const drawnFrom = ["build/server/index.js", "build/pictures.json", "content/recipes/broth.yaml", "content/countries/france.yaml"];
+
+function makeProject(): string {
+  const root = makeFolder();
+  for (const path of [...drawnFrom, "content/posts/soup.md"]) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), "one\n");
+  }
+  return root;
+}
+
+test.each(drawnFrom)("a change of %s makes a new worker, which fetches the pages it keeps anew", (path) => {
+  const root = makeProject();
+  const before = hashOfPages(root);
+  appendFileSync(join(root, path), "two\n");
+  expect(hashOfPages(root)).not.toBe(before);
+});
+
+test("what no kept page shows leaves the worker as it is", () => {
+  const root = makeProject();
+  const before = hashOfPages(root);
+  appendFileSync(join(root, "content/posts/soup.md"), "two\n");
+  expect(hashOfPages(root)).toBe(before);
 });

@@ -42,7 +42,19 @@ function* publicModules(entries: RouteConfigEntry[], parent = ""): Generator<str
   }
 }
 
-/** Builds the worker into the served folder, its list of files in its first line: when one of them changes, so does the worker. */
+/** Of all that the pages a device has from the beginning are drawn from: the server's code, recipes, countries and pictures. */
+export function hashOfPages(root: string): string {
+  const content = ["content/recipes", "content/countries"].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .sort()
+      .map((name) => join(folder, name)),
+  );
+  const hash = createHash("sha256");
+  for (const path of ["build/server/index.js", "build/pictures.json", ...content]) hash.update(readFileSync(join(root, path)));
+  return hash.digest("hex");
+}
+
+/** Builds the worker into the served folder, its list of files in its first line: when one of them changes, or a page it keeps, so does the worker. */
 async function buildWorker(): Promise<Shell> {
   await build({
     root: project,
@@ -65,9 +77,7 @@ async function buildWorker(): Promise<Shell> {
     .update(code)
     .update(JSON.stringify([assets, files]));
   for (const path of [...drawings, "/favicon.svg"]) hash.update(readFileSync(join(client, path)));
-  // The pages it keeps are drawn by the server's code from the recipes.
-  hash.update(readFileSync(join(project, "build/server/index.js")));
-  for (const name of readdirSync(join(project, "content/recipes")).sort()) hash.update(readFileSync(join(project, "content/recipes", name)));
+  hash.update(hashOfPages(project));
   const shell: Shell = { version: hash.digest("hex").slice(0, 12), assets, files };
   writeFileSync(join(client, "sw.js"), `self.shell=${JSON.stringify(shell)};\n${code}`);
   return shell;

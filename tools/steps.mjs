@@ -67,10 +67,11 @@ export function build() {
   );
   need(run(node, ["tools/build-icons.ts"]), "the icons could not be drawn: see the lines above.");
   need(run(node, ["tools/build-manifest.ts"]), "what an installed site is known by could not be written: see the lines above.");
-  need(run(node, ["tools/build-worker.ts"]), "the worker that answers without a network could not be built: see the lines above.");
-  need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
   say("making pictures (about a minute the first time) …");
   need(run(node, ["tools/build-pictures.ts"]), "the pictures could not be made: see the lines above.");
+  // It keeps pages that name the pictures: a new picture makes a new worker.
+  need(run(node, ["tools/build-worker.ts"]), "the worker that answers without a network could not be built: see the lines above.");
+  need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
   mkdirSync("build", { recursive: true });
 }
 
