@@ -1,7 +1,7 @@
 // The steps that every command shares. Plain JavaScript without packages: it runs before anything is installed, on any Node from 20 on.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fingerprint } from "./fingerprint.mjs";
 
@@ -51,13 +51,14 @@ export function ensureInstalled() {
 
 /** Builds the site if its sources changed since the last build. */
 export function ensureBuilt() {
-  const wanted = fingerprint(".");
-  if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === wanted) return;
+  if (existsSync(builtStamp) && readFileSync(builtStamp, "utf8") === fingerprint(".")) return;
   build();
-  writeFileSync(builtStamp, wanted);
 }
 
 export function build() {
+  // As the sources are now: what is changed meanwhile is built the next time. Until the end there is no stamp, lest half a build pass for a whole one.
+  const built = fingerprint(".");
+  rmSync(builtStamp, { force: true });
   say("checking the content …");
   need(run(node, ["tools/check-content.ts"]), "the content has a mistake: mend the file named above.");
   say("building pages …");
@@ -72,7 +73,7 @@ export function build() {
   // It keeps pages that name the pictures: a new picture makes a new worker.
   need(run(node, ["tools/build-worker.ts"]), "the worker that answers without a network could not be built: see the lines above.");
   need(run(node, ["tools/compress-assets.ts"]), "the scripts and styles could not be compressed: see the lines above.");
-  mkdirSync("build", { recursive: true });
+  writeFileSync(builtStamp, built);
 }
 
 /** Runs the site's process, or another of its commands, under these flags of Node's, until it ends, and passes signals on to it. */
