@@ -184,7 +184,7 @@ async function weights(origin: string, paths: string[]): Promise<void> {
 
 async function bench(): Promise<void> {
   write(
-    `# Benchmark\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. Loopback only; absolute figures are of that machine, ratios travel better.`,
+    `# Benchmark\n\nMade by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}. Loopback only; absolute figures are of that machine, ratios travel better. Notes on them: [bench-notes.md](bench-notes.md).`,
   );
   const paths = ["/", "/recipe/ratatouille", "/blog", "/blog/what-low-heat-actually-does"];
   await start("server.ts", 4801, "kept");
@@ -199,6 +199,7 @@ async function bench(): Promise<void> {
   await weights("http://127.0.0.1:4801", paths);
   for (const child of started.splice(0)) await stopSite(child);
   await uncached(4803);
+  // As a whole: what is written by hand stands in docs/bench-notes.md.
   writeFileSync("docs/bench.md", `${lines.join("\n")}\n`);
 }
 
