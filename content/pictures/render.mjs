@@ -81,8 +81,11 @@ for (const id of ids) {
   const { width = 1620, samples = 32, threshold = 0.03, ...look } = dishes[id];
   const w = flag("width") ?? (draft ? 480 : width);
   const spp = flag("samples") ?? (draft ? 14 : samples);
-  const raw = join(work, `${id}${draft ? "-draft" : ""}-raw.png`);
   const extra = flags.filter((f) => !f.startsWith("--"));
+  // The rest of its frame is black: it must not take the place of the master.
+  const isPart = extra.some((word) => word.startsWith("part="));
+  const name = `${id}${isPart ? "-part" : ""}${draft ? "-draft" : ""}`;
+  const raw = join(work, `${name}-raw.png`);
   const started = Date.now();
   run("nice", [
     "-n",
@@ -104,7 +107,7 @@ for (const id of ids) {
     ...extra,
     `thr=${threshold}`,
   ]);
-  const target = draft ? join(work, `${id}-draft.jpg`) : join(here, "masters", `${id}.jpg`);
+  const target = join(draft || isPart ? work : join(here, "masters"), `${name}.jpg`);
   const said = await grade(raw, target, look);
   if (draft) await sharp(target).png().toFile(target.replace(".jpg", ".png"));
   console.log(`${id}: ${said}, ${Math.round((Date.now() - started) / 1000)} s, ${target}`);
