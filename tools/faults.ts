@@ -13,6 +13,7 @@ import { type Random, randomFrom } from "./faults-random.ts";
 import { rollOver } from "./faults-rolling.ts";
 import { stopSites } from "./faults-site.ts";
 import { head, isFlawed, lineOf, type Row, remarksOf } from "./faults-table.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 type Settings = { kills: number; away: number; folder: string; random: Random };
 
@@ -36,6 +37,7 @@ async function main(): Promise<void> {
       only: { type: "string", default: Object.keys(parts).join(",") },
     },
   });
+  const [kills, away, seed] = [wholeNumber("kills", values.kills, 1), wholeNumber("away", values.away, 1), wholeNumber("seed", values.seed, 0)];
   const begin = performance.now();
   const folder = mkdtempSync(join(tmpdir(), "simmer-faults-"));
   const rows: Row[] = [];
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
       const part = parts[name];
       if (!part) throw new Error(`There is no part "${name}": write some of ${Object.keys(parts).join(",")}.`);
       console.log(`# ${name}`);
-      const came = await part({ kills: Number(values.kills), away: Number(values.away), folder, random: randomFrom(Number(values.seed)) });
+      const came = await part({ kills, away, folder, random: randomFrom(seed) });
       if (typeof came === "string") untried.push(`- ${name}: not tried, ${came}`);
       else rows.push(...came);
       if (typeof came !== "string") console.log(came.map(lineOf).join("\n"));
@@ -62,7 +64,7 @@ async function main(): Promise<void> {
     rmSync(folder, { recursive: true, force: true });
   }
   const minutes = ((performance.now() - begin) / 60_000).toFixed(0);
-  console.log(`\nSeed ${values.seed}, ${minutes} minutes.\n\n${head}\n${rows.map(lineOf).join("\n")}\n`);
+  console.log(`\nSeed ${seed}, ${minutes} minutes.\n\n${head}\n${rows.map(lineOf).join("\n")}\n`);
   console.log([...rows.flatMap(remarksOf), ...untried].join("\n"));
   process.exit(rows.some(isFlawed) ? 1 : 0);
 }

@@ -11,6 +11,7 @@ import { memory } from "./bench-load.ts";
 import { type FuzzGround, type FuzzRequest, fuzzRequests } from "./fuzz-requests.ts";
 import { type FuzzAnswer, sendBytes } from "./fuzz-send.ts";
 import { administrator, type SiteProcess, signInAt, startSite, stopSite } from "./site-process.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 const batch = 500;
 const atOnce = 16;
@@ -91,7 +92,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { count: { type: "string", default: "100000" }, seed: { type: "string", default: String(Date.now() % 1_000_000) } },
   });
-  process.exit((await fuzz(Number(values.count), Number(values.seed))) === 0 ? 0 : 1);
+  process.exit((await fuzz(wholeNumber("count", values.count, 1), wholeNumber("seed", values.seed, 0))) === 0 ? 0 : 1);
 }
 
 if (import.meta.main) main().catch(explainAndExit);
