@@ -80,18 +80,19 @@ test("a crop keeps the point that pictures.yaml names", async () => {
 test("the manifest names every file with its real size, and the folder holds nothing else but the stable names", async () => {
   const project = await open({ dish: [1200, 800] });
   await project.build();
-  const { files, crops, social } = project.manifest().dish ?? expect.fail("no dish");
+  const { files, crops } = project.manifest().dish ?? expect.fail("no dish");
   const sized = [...Object.values(files).flat(), { url: crops.square, width: 800 }, { url: crops.standard, width: 1067 }, { url: crops.wide, width: 1200 }];
-  const named = [...sized, { url: social, width: 1200 }].map(({ url, width }) => ({ name: url.replace("/pictures/", ""), width }));
+  const named = sized.map(({ url, width }) => ({ name: url.replace("/pictures/", ""), width }));
   const real = await Promise.all(named.map(async ({ name }) => ({ name, width: (await sharp(join(project.out, name)).metadata()).width })));
   expect(real).toEqual(named);
   expect(readdirSync(project.out).sort()).toEqual([...named.map(({ name }) => name), "dish.jpg", "dish.social.jpg"].sort());
 });
 
-test("the social card is 1200 by 630", async () => {
+test("the social card is 1200 by 630, and written once: its name never changes, since others link to it", async () => {
   const project = await open({ dish: [1400, 900] });
   await project.build();
   expect(await sharp(join(project.out, "dish.social.jpg")).metadata()).toMatchObject({ width: 1200, height: 630, format: "jpeg" });
+  expect(readdirSync(project.out).filter((name) => name.includes("social"))).toEqual(["dish.social.jpg"]);
 });
 
 test("the colour of a picture is the one that most of it has", async () => {
@@ -114,10 +115,10 @@ test("an unchanged picture comes from the cache", async () => {
 test("a new focus gives new names, and the old files go", async () => {
   const project = await open({ dish: [1200, 630] });
   await project.build();
-  const before = project.manifest().dish?.social ?? "";
+  const before = project.manifest().dish?.crops.square ?? "";
   writeFileSync(project.settings, "dish: { focus: [10, 50] }");
   await project.build();
-  expect(project.manifest().dish?.social).not.toBe(before);
+  expect(project.manifest().dish?.crops.square).not.toBe(before);
   expect(existsSync(join(project.out, before.replace("/pictures/", "")))).toBe(false);
   expect(readdirSync(project.cache)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { copyFile, writeFile } from "node:fs/promises";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Raw, type Sharp } from "sharp";
 import type { BuiltPicture } from "../app/features/media/picture-manifest.schema.ts";
@@ -80,8 +80,7 @@ export async function encodePicture(master: Master, folder: string): Promise<Bui
     wide: await write(`${id}.${hash}.16x9.jpg`, encoders.jpg(crop(16, 9, cropWidth))),
   };
   const card = encoders.jpg(crop(...socialSize, socialSize[0]).composite([{ input: socialOverlay }]));
-  const social = await write(`${id}.${hash}.social.jpg`, card);
-  await copyFile(join(folder, `${id}.${hash}.social.jpg`), join(folder, `${id}.social.jpg`));
+  const social = await write(`${id}.social.jpg`, card);
   await write(`${id}.jpg`, encoders.jpg(image(whole).resize(Math.min(width, plainWidth))));
   return { width, height, color: await dominantColor(whole), focus, hash, files, crops, social };
 }
