@@ -251,3 +251,15 @@ test("a clip above 2.5 MB stops the build with its size", async () => {
   await makeClip(project.clips, "dish", 2_600_000);
   await expect(project.build()).rejects.toThrow(/dish\.mp4: size: found 2600000 bytes, expected at most 2500000/);
 });
+
+test.each([
+  ["holds no header of a movie", Buffer.from("no film at all, though it has the name of one")],
+  ["ends within that header", Buffer.from("....mvhd....")],
+])("a clip that %s stops the build with its name", async (_, mp4) => {
+  const project = await open({ dish: [1200, 630] }, moving);
+  await makeClip(project.clips, "dish");
+  writeFileSync(join(project.clips, "dish.mp4"), mp4);
+  await expect(project.build()).rejects.toThrow(
+    /dish\.mp4: content: found no length of a movie, expected an MP4: make the clip with content\/pictures\/clip\.mjs/,
+  );
+});

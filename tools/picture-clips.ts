@@ -10,7 +10,7 @@ const endings = ["mp4", "webm", "jpg"] as const;
 const maxBytes = 2_500_000;
 
 type Told = NonNullable<Master["clip"]>;
-export type Clip = Told & { id: string; files: Record<(typeof endings)[number], Buffer> };
+export type Clip = Told & { id: string; seconds: number; files: Record<(typeof endings)[number], Buffer> };
 
 /** The clip of every picture that has one. Throws one `Stop` that names all mistakes. */
 export async function readClips(folder: string, masters: Pick<Master, "id" | "clip">[]): Promise<Clip[]> {
@@ -19,18 +19,22 @@ export async function readClips(folder: string, masters: Pick<Master, "id" | "cl
   const clips: Clip[] = [];
   for (const { id, clip } of masters) {
     if (!clip) continue;
-    const wanted = endings.map((ending) => `${id}.${ending}`);
-    const missing = wanted.filter((name) => !names.delete(name));
+    const missing = endings.map((ending) => `${id}.${ending}`).filter((name) => !names.delete(name));
     if (missing.length > 0) {
       mistakes.push(`${id}: clip: found no ${missing.join(", ")} in ${folder}: make the clip with content/pictures/clip.mjs, or remove the entry.`);
       continue;
     }
-    const [mp4, webm, jpg] = await Promise.all(wanted.map((name) => readFile(join(folder, name))));
-    if (!mp4 || !webm || !jpg) continue;
+    const read = (ending: (typeof endings)[number]) => readFile(join(folder, `${id}.${ending}`));
+    const [mp4, webm, jpg] = await Promise.all([read("mp4"), read("webm"), read("jpg")]);
     for (const [ending, { length }] of Object.entries({ mp4, webm }))
       if (length > maxBytes) mistakes.push(`${join(folder, `${id}.${ending}`)}: size: found ${length} bytes, expected at most ${maxBytes}: encode it smaller.`);
-    mistakes.push(...mistakesInParts(id, clip, secondsOf(mp4)));
-    clips.push({ id, ...clip, files: { mp4, webm, jpg } });
+    const seconds = secondsOf(mp4);
+    if (seconds === undefined) {
+      mistakes.push(`${join(folder, `${id}.mp4`)}: content: found no length of a movie, expected an MP4: make the clip with content/pictures/clip.mjs.`);
+      continue;
+    }
+    mistakes.push(...mistakesInParts(id, clip, seconds));
+    clips.push({ id, ...clip, seconds, files: { mp4, webm, jpg } });
   }
   for (const name of names)
     mistakes.push(
@@ -58,14 +62,16 @@ export async function putClip({ id, files, ...told }: Clip, folder: string): Pro
     return `/pictures/${name}`;
   };
   const { width, height } = await sharp(files.jpg).metadata();
-  return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, seconds: secondsOf(files.mp4), ...told };
+  return { mp4: await put("mp4"), webm: await put("webm"), poster: await put("jpg"), width, height, ...told };
 }
 
-/** How long an MP4 file lasts, from the header of its movie (ISO 14496-12, box "mvhd"), to the tenth of a second. */
-function secondsOf(mp4: Buffer): number {
-  const header = mp4.indexOf("mvhd") + 4;
-  const isLong = mp4[header] === 1;
-  const timescale = mp4.readUInt32BE(header + (isLong ? 20 : 12));
-  const duration = isLong ? Number(mp4.readBigUInt64BE(header + 24)) : mp4.readUInt32BE(header + 16);
-  return Math.round((duration / timescale) * 10) / 10;
+/** How long an MP4 file lasts, from the header of its movie (ISO 14496-12, box "mvhd"), to the tenth of a second; undefined where that cannot be read. */
+function secondsOf(mp4: Buffer): number | undefined {
+  const at = mp4.indexOf("mvhd");
+  const header = mp4.subarray(at + 4);
+  if (at < 0 || header.length < 32) return undefined;
+  const isLong = header[0] === 1;
+  const timescale = header.readUInt32BE(isLong ? 20 : 12);
+  const duration = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);
+  return timescale > 0 ? Math.round((duration / timescale) * 10) / 10 : undefined;
 }
