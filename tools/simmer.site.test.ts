@@ -103,8 +103,9 @@ test("an administrator may be made before the site's first start", async () => {
   expect([code, said]).toEqual([0, "cook@simmer.example can sign in as an administrator."]);
 });
 
-test("--help names every command", async () => {
+test("--help names every command, and those that want the site stopped", async () => {
   const { code, said } = await simmer(["--help"]);
   expect(code).toBe(0);
   for (const name of ["admin create", "user create", "user recover", "user role", "backup", "restore", "move", "doctor"]) expect(said).toContain(name);
+  expect(said.split("\n").at(-1)).toBe("restore and move want the site stopped; all others work while it runs and while it does not.");
 });

@@ -24,7 +24,7 @@ const commands: Record<string, Command> = {
 
 function help(): string {
   const lines = Object.entries(commands).map(([name, command]) => `  npm run simmer -- ${name} ${command.help}`);
-  return ["Commands:", ...lines, "They work while the site runs and while it does not."].join("\n");
+  return ["Commands:", ...lines, "restore and move want the site stopped; all others work while it runs and while it does not."].join("\n");
 }
 
 async function main(words: string[]): Promise<void> {
