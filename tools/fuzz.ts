@@ -41,14 +41,19 @@ function patternsOf({ routes }: ServerBuild): string[] {
 async function groundOf(site: SiteProcess, dataDir: string): Promise<FuzzGround> {
   const url = `postgres://simmer@localhost/postgres?host=${encodeURIComponent(join(dataDir, "socket"))}`;
   const database = openDatabase(url, createLog("silent"));
-  const { rows } = await database.owner.$client.query("select id::text, slug from food_blogs");
+  const { rows } = await database.owner.$client.query("select id::text, slug from food_blogs order by slug");
   await database.close();
   const ids = [...rows.flatMap(({ id, slug }) => [id, slug]), "ratatouille", "creamy-pasta", "france", "new", "1", "posts-1.xml", administrator.email];
-  const files = readdirSync("build/client/assets").map((name) => `/assets/${name}`);
+  const files = readdirSync("build/client/assets")
+    .sort()
+    .map((name) => `/assets/${name}`);
   return { patterns: patternsOf(await loadBuild()), ids, files, host: new URL(site.origin).host, cookie: await signInAt(site.origin) };
 }
 
-/** Sends `count` requests made from `seed`, and says what went wrong. The same seed makes the same requests. */
+/**
+ * Sends `count` requests made from `seed`, and says what went wrong. On the same build the same seed makes the same requests, but for
+ * what every new database makes anew: ids of posts, and cookies.
+ */
 async function fuzz(count: number, seed: number): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), "simmer-fuzz-"));
   const site = await startSite("server.ts", 4811, dataDir);
