@@ -145,6 +145,26 @@ test("with the server gone, pages read lately open, and the profile with what is
   await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
 });
 
+test("recipes that are imported are on their way, not missing: the profile says nothing until all of them can be read offline", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/profile");
+  const bring = (...ids: string[]) => {
+    const saved = ids.map((id) => ({ id, title: id, savedAt: "2026-01-31T18:30:00.000Z" }));
+    const file = JSON.stringify({ format: "simmer-profile", version: 1, saved });
+    return page.getByLabel("Import", { exact: true }).setInputFiles({ name: "profile.json", mimeType: "application/json", buffer: Buffer.from(file) });
+  };
+  await bring("creamy-pasta");
+  const state = page.getByRole("region", { name: "Saved recipes" }).getByRole("status").filter({ hasText: "Ready offline" });
+  await state.waitFor();
+  const heard = await state.evaluateHandle((element) => {
+    const texts: (string | null)[] = [];
+    new MutationObserver(() => texts.push(element.textContent)).observe(element, { childList: true, subtree: true, characterData: true });
+    return texts;
+  });
+  await bring("coq-au-vin", "duck-orange", "ratatouille");
+  await expect.poll(() => heard.jsonValue()).toEqual(["", "Ready offline"]);
+});
+
 test("what is refused room is still on the list, and the reader is told", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/coq-au-vin");

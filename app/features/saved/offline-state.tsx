@@ -4,34 +4,36 @@ import type { KeepOutcome } from "./offline/keep-recipe.ts";
 import { offlineTrouble } from "./offline-trouble.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
-type State = { kept: number; trouble?: Exclude<KeepOutcome, "kept"> };
+type Outcomes = Record<string, KeepOutcome>;
 
 /** Keeps what is saved but not yet there without a network, and says how many are. */
 export function OfflineState({ ids }: { ids: string[] }) {
-  const [state, setState] = useState<State>();
+  const [outcomes, setOutcomes] = useState<Outcomes>({});
   const all = ids.join(" ");
 
   useEffect(() => void dropLeftovers().catch(() => {}), []);
 
   useEffect(() => {
     let isCurrent = true;
-    void keepAll(all.split(" ").filter(Boolean)).then((next) => isCurrent && setState(next));
+    void keepAll(all.split(" ").filter(Boolean)).then((next) => isCurrent && setOutcomes(next));
     return () => {
       isCurrent = false;
     };
   }, [all]);
 
-  const isWhole = state !== undefined && state.kept >= ids.length;
-  const isShort = ids.length > 0 && state !== undefined && !isWhole;
+  // What was saved just now is on its way: nothing is said of the others either, until it is there.
+  const isKnown = ids.length > 0 && ids.every((id) => outcomes[id]);
+  const troubles = ids.map((id) => outcomes[id]).filter((outcome) => outcome !== undefined && outcome !== "kept");
+  const trouble = troubles.at(-1);
   return (
-    <div role="status" className={isShort ? "order-last basis-full" : undefined}>
-      {isShort && (
+    <div role="status" className={isKnown && trouble ? "order-last basis-full" : undefined}>
+      {isKnown && trouble && (
         <p className="flex max-w-[48em] items-start gap-2 font-medium text-danger">
           <CircleAlert className="icon mt-0.5" aria-hidden="true" />
-          {state.kept} of {ids.length} can be read without a network. {state.trouble && offlineTrouble[state.trouble]}
+          {ids.length - troubles.length} of {ids.length} can be read without a network. {offlineTrouble[trouble]}
         </p>
       )}
-      {ids.length > 0 && isWhole && (
+      {isKnown && !trouble && (
         <p>
           <CloudCheck className="icon mr-1.5 inline align-[-.25em] text-success" aria-hidden="true" />
           Ready offline
@@ -48,19 +50,14 @@ async function dropLeftovers(): Promise<void> {
   await Promise.all(copies.filter(({ id }) => !savedRecipes.has(id)).map(({ id }) => dropRecipe(id)));
 }
 
-async function keepAll(ids: string[]): Promise<State> {
+async function keepAll(ids: string[]): Promise<Outcomes> {
   try {
+    const outcomes: Outcomes = {};
     const { keepRecipe, listCopies } = await import("./offline/keep-recipe.ts");
-    const copies = await listCopies();
-    const kept = copies.filter(({ id, isWhole }) => isWhole && ids.includes(id)).map(({ id }) => id);
-    const state: State = { kept: kept.length };
-    for (const id of ids.filter((one) => !kept.includes(one))) {
-      const outcome = await keepRecipe(id);
-      if (outcome === "kept") state.kept++;
-      else state.trouble = outcome;
-    }
-    return state;
+    const whole = (await listCopies()).filter(({ isWhole }) => isWhole).map(({ id }) => id);
+    for (const id of ids) outcomes[id] = whole.includes(id) ? "kept" : await keepRecipe(id);
+    return outcomes;
   } catch {
-    return { kept: 0, trouble: "refused" };
+    return Object.fromEntries(ids.map((id) => [id, "refused"]));
   }
 }
