@@ -1,5 +1,6 @@
+import { isWhole } from "./is-whole.ts";
 import { cacheNames, savedPrefix } from "./kept-caches.ts";
-import { assetsOf, keyOf, titleOf } from "./page-key.ts";
+import { keyOf, titleOf } from "./page-key.ts";
 import { relatedPicture } from "./picture-choice.ts";
 
 /** The kept copy of a page, if everything it cannot be read without is kept too. Saved before read, read before the version's own. */
@@ -12,12 +13,6 @@ export async function findKeptPage(url: URL, version: string): Promise<Response 
     if (page && (await isWhole(await page.clone().text()))) return page;
   }
   return undefined;
-}
-
-async function isWhole(html: string): Promise<boolean> {
-  const cacheName = cacheNames.assets;
-  const found = await Promise.all(assetsOf(html).map((path) => caches.match(path, { cacheName })));
-  return !found.includes(undefined);
 }
 
 /** A picture of the same dish or upload in whatever size is kept. */

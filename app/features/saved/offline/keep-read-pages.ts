@@ -1,3 +1,4 @@
+import { savesData } from "../../../ui/reader-wishes.ts";
 import { cacheNames, mostPages } from "./kept-caches.ts";
 import { isKeepable, keyOf } from "./page-key.ts";
 import { registerWorker } from "./register-worker.ts";
@@ -53,9 +54,4 @@ const isGone = (status: number | undefined) => status === 404 || status === 410;
 /** A device that keeps no pages is not given an empty cache for them. */
 async function dropPage(key: string): Promise<void> {
   if (await caches.has(cacheNames.pages)) await (await caches.open(cacheNames.pages)).delete(key);
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

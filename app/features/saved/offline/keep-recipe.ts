@@ -1,3 +1,4 @@
+import { isWhole } from "./is-whole.ts";
 import { cacheNames, savedPrefix } from "./kept-caches.ts";
 import { assetsOf, isKeepable } from "./page-key.ts";
 import { chooseAddress } from "./picture-choice.ts";
@@ -55,7 +56,7 @@ export async function dropRecipe(id: string): Promise<void> {
 export async function listCopies(): Promise<{ id: string; isWhole: boolean }[]> {
   if (!("caches" in globalThis)) return [];
   const ids = (await caches.keys()).filter((name) => name.startsWith(savedPrefix)).map((name) => name.slice(savedPrefix.length));
-  return Promise.all(ids.map(async (id) => ({ id, isWhole: await isWhole(id) })));
+  return Promise.all(ids.map(async (id) => ({ id, isWhole: await isWholeCopy(id) })));
 }
 
 /** The cache is not made for it: a device that has forgotten everything keeps not even an empty one. */
@@ -63,12 +64,9 @@ async function dropReadPage(id: string): Promise<void> {
   if (await caches.has(cacheNames.pages)) await (await caches.open(cacheNames.pages)).delete(pageOf(id));
 }
 
-async function isWhole(id: string): Promise<boolean> {
+async function isWholeCopy(id: string): Promise<boolean> {
   const page = await caches.match(pageOf(id), { cacheName: cacheNames.saved(id) });
-  if (!page) return false;
-  const cacheName = cacheNames.assets;
-  const found = await Promise.all(assetsOf(await page.text()).map((path) => caches.match(path, { cacheName })));
-  return !found.includes(undefined);
+  return page !== undefined && isWhole(await page.text());
 }
 
 /** What the page cannot be read without, where it is of a newer version than the worker that keeps these files. */
