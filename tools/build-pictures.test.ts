@@ -4,8 +4,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { type PictureManifest, pictureManifest } from "../app/features/media/picture-manifest.schema.ts";
+import { boxAround } from "../app/features/media/picture-sizes.ts";
 import { buildPictures } from "./build-pictures.ts";
-import { cropAround, widthsOf } from "./picture-encoding.ts";
+import { widthsOf } from "./picture-encoding.ts";
 
 /** A folder with masters of plain colour and what pictures.yaml says of them. */
 async function open(
@@ -57,7 +58,7 @@ test("a master wider than any screen needs is written up to the widest step only
 
 test("a crop is as large as the picture allows and never leaves it, wherever the focus lies", () => {
   for (const focus of [0, 37, 100]) {
-    const { left, top, width, height } = cropAround(1350, 900, 1, [focus, focus]);
+    const { left, top, width, height } = boxAround({ width: 1350, height: 900 }, 1, [focus, focus]);
     expect([width, height, top]).toEqual([900, 900, 0]);
     expect(left).toBeGreaterThanOrEqual(0);
     expect(left + width).toBeLessThanOrEqual(1350);

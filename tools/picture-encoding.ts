@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Raw, type Sharp } from "sharp";
+import { dominantColor } from "../app/features/media/dominant-color.server.ts";
 import type { BuiltPicture } from "../app/features/media/picture-manifest.schema.ts";
+import { boxAround } from "../app/features/media/picture-sizes.ts";
+import { sharedSize } from "../app/ui/shared-size.ts";
 import type { Master } from "./picture-masters.ts";
 
 const socialOverlay = readFileSync(join(import.meta.dirname, "social-overlay.svg"));
@@ -10,8 +13,6 @@ const socialOverlay = readFileSync(join(import.meta.dirname, "social-overlay.svg
 const steps = [320, 480, 672, 768, 960, 1280, 1920];
 const plainWidth = 1280;
 const cropWidth = 1200;
-
-export const socialSize = [1200, 630] as const;
 
 /** Part of every file's name: a change here makes all pictures anew. Raise `version` when the code below draws differently. */
 export const settings = {
@@ -26,7 +27,6 @@ export const settings = {
 };
 
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: Raw["channels"] } };
-type Box = { left: number; top: number; width: number; height: number };
 
 const encoders = {
   avif: (image: Sharp, width: number) => image.avif(width <= settings.dense.upTo ? { ...settings.avif, quality: settings.dense.quality } : settings.avif),
@@ -41,15 +41,6 @@ export function widthsOf(width: number): number[] {
   return smaller.includes(width) || width > Math.max(...steps) ? smaller : [...smaller, width];
 }
 
-/**
- * The largest box of a ratio (width by height) within a picture. It lies as CSS's object-position would put it:
- * a focus 30 % from the left of the picture is 30 % from the left of the box, so it is never cut away.
- */
-export function cropAround(width: number, height: number, ratio: number, [x, y]: readonly [number, number]): Box {
-  const box = { width: Math.min(width, Math.round(height * ratio)), height: Math.min(height, Math.round(width / ratio)) };
-  return { left: Math.round(((width - box.width) * x) / 100), top: Math.round(((height - box.height) * y) / 100), ...box };
-}
-
 /** Writes all files of one picture into a folder and says what they are. */
 export async function encodePicture(master: Master, folder: string): Promise<BuiltPicture> {
   const { id, hash, focus } = master;
@@ -61,7 +52,7 @@ export async function encodePicture(master: Master, folder: string): Promise<Bui
     return `/pictures/${name}`;
   };
   const crop = (wide: number, high: number, limit: number) => {
-    const box = cropAround(width, height, wide / high, focus);
+    const box = boxAround({ width, height }, wide / high, focus);
     const drawnWidth = Math.min(box.width, limit);
     return image(whole)
       .extract(box)
@@ -79,10 +70,10 @@ export async function encodePicture(master: Master, folder: string): Promise<Bui
     standard: await write(`${id}.${hash}.4x3.jpg`, encoders.jpg(crop(4, 3, cropWidth))),
     wide: await write(`${id}.${hash}.16x9.jpg`, encoders.jpg(crop(16, 9, cropWidth))),
   };
-  const card = encoders.jpg(crop(...socialSize, socialSize[0]).composite([{ input: socialOverlay }]));
+  const card = encoders.jpg(crop(sharedSize.width, sharedSize.height, sharedSize.width).composite([{ input: socialOverlay }]));
   const social = await write(`${id}.social.jpg`, card);
   await write(`${id}.jpg`, encoders.jpg(image(whole).resize(Math.min(width, plainWidth))));
-  return { width, height, color: await dominantColor(whole), focus, hash, files, crops, social };
+  return { width, height, color: await dominantColor(image(whole).resize(64)), focus, hash, files, crops, social };
 }
 
 const image = ({ data, info }: Pixels) => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -90,11 +81,4 @@ const image = ({ data, info }: Pixels) => sharp(data, { raw: { width: info.width
 async function pixelsOf(source: Sharp): Promise<Pixels> {
   const { data, info } = await source.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, info: { ...info, channels: 3 } };
-}
-
-/** The colour that most of the picture has once its details are blurred away. */
-async function dominantColor(whole: Pixels): Promise<string> {
-  const small = await pixelsOf(image(whole).resize(64).blur(3));
-  const { dominant } = await image(small).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }

@@ -6,7 +6,8 @@ import { parse } from "yaml";
 import { z } from "zod";
 import { clipPart } from "../app/features/media/picture-manifest.schema.ts";
 import { messageOf, Stop } from "../app/server/stop.server.ts";
-import { settings, socialSize } from "./picture-encoding.ts";
+import { sharedSize } from "../app/ui/shared-size.ts";
+import { settings } from "./picture-encoding.ts";
 
 export type Described = z.infer<typeof entry>;
 export type Master = Described & { id: string; bytes: Buffer; hash: string };
@@ -63,7 +64,7 @@ async function readMaster(path: string, file: string, described: Record<string, 
   }
   const bytes = await readFile(path);
   const size = await sizeOf(bytes);
-  const [width, height] = socialSize;
+  const { width, height } = sharedSize;
   if (!size) return `${path}: content: found something that cannot be read as a picture, expected a JPEG: export the picture again.`;
   if (size.width < width || size.height < height)
     return `${path}: size: found ${size.width}×${size.height}, expected at least ${width}×${height}, for pictures are never enlarged: export it larger.`;

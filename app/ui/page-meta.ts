@@ -1,8 +1,9 @@
 import type { MetaDescriptor } from "react-router";
 import { site } from "../site.config.ts";
 import { firstCharacters } from "./first-characters.ts";
+import { sharedSize } from "./shared-size.ts";
 
-/** 1200 by 630 pixels, unless it comes from elsewhere and nobody knows. */
+/** Of `sharedSize`, unless it comes from elsewhere and nobody knows. */
 type SharedPicture = { url: string; alt: string; isFromElsewhere?: boolean };
 
 type PageMeta = {
@@ -45,8 +46,8 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
     ...(picture.isFromElsewhere
       ? []
       : [
-          { property: "og:image:width", content: "1200" },
-          { property: "og:image:height", content: "630" },
+          { property: "og:image:width", content: String(sharedSize.width) },
+          { property: "og:image:height", content: String(sharedSize.height) },
         ]),
     { property: "og:image:alt", content: picture.alt },
     { name: "twitter:card", content: "summary_large_image" },

@@ -1,6 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Raw, type Sharp } from "sharp";
+import { sharedSize } from "../../ui/shared-size.ts";
+import { dominantColor } from "./dominant-color.server.ts";
 import { allowOnlyKnownReaders, openUpload } from "./open-upload.server.ts";
 import { damaged, PictureProblem } from "./picture-problem.ts";
 import { boxAround, keptWidths, largest } from "./picture-sizes.ts";
@@ -9,7 +11,6 @@ import { socialName } from "./uploaded-picture.ts";
 export type EncodedPicture = { width: number; height: number; ending: "jpg" | "png"; color: string };
 type Pixels = { data: Buffer; info: { width: number; height: number; channels: Raw["channels"] } };
 
-const social = { width: 1200, height: 630 };
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 4 }),
@@ -32,18 +33,18 @@ async function encodeUpload(path: string, name: string, folder: string): Promise
     await Promise.all((["avif", "webp", ending] as const).map((kind) => write(join(folder, `${step}.${kind}`), encoders[kind](image(scaled)))));
   }
   await write(join(folder, socialName([50, 50])), cropSocial(image(whole), { width, height }, [50, 50]));
-  return { width, height, ending, color: ending === "png" ? "transparent" : await mainColor(whole) };
+  return { width, height, ending, color: ending === "png" ? "transparent" : await dominantColor(image(whole).resize(64, 64, { fit: "fill" })) };
 }
 
-/** Writes the crop for shared links around another focal point, out of the largest size that is kept. */
+/** Writes the crop for search engines around another focal point, out of the largest size that is kept. */
 async function encodeSocial(path: string, focus: readonly [number, number], target: string): Promise<void> {
   const { width = 1, height = 1 } = await sharp(path).metadata();
   await write(target, cropSocial(sharp(path), { width, height }, focus));
 }
 
 function cropSocial(source: Sharp, size: { width: number; height: number }, focus: readonly [number, number]): Sharp {
-  const box = boxAround(size, social.width / social.height, focus);
-  return encoders.jpg(source.extract(box).resize(social.width, social.height, { fit: "fill" }).flatten({ background: "#ffffff" }));
+  const box = boxAround(size, sharedSize.width / sharedSize.height, focus);
+  return encoders.jpg(source.extract(box).resize(sharedSize.width, sharedSize.height, { fit: "fill" }).flatten({ background: "#ffffff" }));
 }
 
 const image = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } });
@@ -64,12 +65,6 @@ async function pixelsOf(opened: Sharp, name: string): Promise<Pixels> {
 async function rawOf(source: Sharp): Promise<Pixels> {
   const { data, info } = await source.toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
   return { data, info };
-}
-
-/** What the picture is once its details are blurred away: stands in its place until it is there. */
-async function mainColor(whole: Pixels): Promise<string> {
-  const { dominant } = await image(await rawOf(image(whole).resize(64, 64, { fit: "fill" }).blur(3))).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /** In a process of its own: arguments are what to do and with what; the answer is JSON. */

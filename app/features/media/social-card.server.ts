@@ -3,14 +3,15 @@ import { join } from "node:path";
 import sharp from "sharp";
 import type { Storage } from "../../server/storage.server.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
+import { sharedSize } from "../../ui/shared-size.ts";
 import { cardText } from "./card-text.ts";
+import { boxAround, cardPicture } from "./picture-sizes.ts";
 import { findSitePicture } from "./site-pictures.server.ts";
 import { takeTurns } from "./take-turns.ts";
 
 type SocialCard = { title: string /** A line above the title. */; kicker: string; picture: PictureSource | undefined };
 
-const size = { width: 1200, height: 630 };
-const side = { width: 500, inset: 56 };
+const side = { width: sharedSize.width - cardPicture.width, inset: 56 };
 const room = { width: side.width - 2 * side.inset, height: 330 };
 /** Long titles are set smaller; what does not fit the smallest is cut. */
 const titleSizes = [62, 54, 47, 41, 36, 31];
@@ -23,7 +24,7 @@ const inTurn = takeTurns(mostWaiting);
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * The picture of a shared link, 1200 by 630: title and wordmark beside the picture, which is cut around its focus.
+ * The picture of a shared link: title and wordmark beside the picture, which is cut around its focus.
  * What has no picture of this site is shown with the kitchen; a title in letters that the font lacks is left to the page that shares
  * the card. One card at a time, whoever asks, and each once for all who ask meanwhile, by whatever address. Rejects with
  * `TooManyWaiting` where too many others are to be drawn first.
@@ -40,7 +41,7 @@ export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buff
 async function draw(card: SocialCard, storage: Storage): Promise<Buffer> {
   const [kicker, title] = [cardText(card.kicker), cardText(card.title)];
   const words = [...(kicker ? [await setText(kicker, 25, "#b9c8be")] : []), ...(title ? [await setTitle(title)] : [])];
-  return sharp({ create: { ...size, channels: 3, background: "#1d3a30" } })
+  return sharp({ create: { ...sharedSize, channels: 3, background: "#1d3a30" } })
     .composite([
       { input: await cut(card.picture ?? findSitePicture("kitchen"), storage), left: side.width, top: 0 },
       { input: drawing("side.svg"), left: 0, top: 0 },
@@ -51,20 +52,18 @@ async function draw(card: SocialCard, storage: Storage): Promise<Buffer> {
 }
 
 async function cut(picture: PictureSource | undefined, storage: Storage): Promise<Buffer> {
-  const box = { width: size.width - side.width, height: size.height };
   const bytes = picture && (await bytesOf(picture.src, storage));
   if (!picture || !bytes)
-    return sharp({ create: { ...box, channels: 3, background: "#10271f" } })
+    return sharp({ create: { ...cardPicture, channels: 3, background: "#10271f" } })
       .png()
       .toBuffer();
   const whole = sharp(bytes).flatten({ background: "#ffffff" });
   const { width, height } = await whole.metadata();
-  const scale = Math.max(box.width / width, box.height / height);
-  const [wide, high] = [Math.max(box.width, Math.round(width * scale)), Math.max(box.height, Math.round(height * scale))];
-  const [left, top] = [Math.round(((wide - box.width) * picture.focus[0]) / 100), Math.round(((high - box.height) * picture.focus[1]) / 100)];
+  const scale = Math.max(cardPicture.width / width, cardPicture.height / height);
+  const scaled = { width: Math.round(width * scale), height: Math.round(height * scale) };
   return whole
-    .resize(wide, high, { fit: "fill" })
-    .extract({ left, top, ...box })
+    .resize({ ...scaled, fit: "fill" })
+    .extract(boxAround(scaled, cardPicture.width / cardPicture.height, picture.focus))
     .png({ compressionLevel: 1 })
     .toBuffer();
 }
