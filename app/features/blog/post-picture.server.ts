@@ -15,7 +15,7 @@ export function postPicture(stored: string | null, detailsOf?: PictureDetails): 
   return alt ? { source, alt } : { source };
 }
 
-/** Absolute addresses for search engines and shared links, the widest last; none for a picture that is written into the post itself. */
+/** Absolute addresses for search engines, feeds and letters, the widest last; none for a picture that is written into the post itself. */
 export function picturesForMachines(stored: string | null, origin: string, detailsOf?: PictureDetails): string[] {
   const url = pictureAddress(stored ?? "");
   if (!url || url.startsWith("data:")) return [];
@@ -24,7 +24,7 @@ export function picturesForMachines(stored: string | null, origin: string, detai
   return (crops.length > 0 ? crops : uploadsForMachines(url, detailsOf)).map((address) => new URL(address, origin).href);
 }
 
-/** An uploaded picture in its largest size and, where its focal point is known, as it is shared; any other as it is. */
+/** An uploaded picture in its largest size and, where its focal point is known, cut around it; any other as it is. */
 function uploadsForMachines(url: string, detailsOf: PictureDetails | undefined): string[] {
   const [folder, largest, details] = [uploadFolder(url), largestAddress(url), detailsOf?.(url)];
   if (!folder || !largest) return [url];

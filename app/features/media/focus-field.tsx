@@ -1,11 +1,12 @@
 import { type MouseEvent, useId, useState } from "react";
 import type { LibraryPicture } from "./library-picture.ts";
+import { cardPicture } from "./picture-sizes.ts";
 import { uploadedPicture } from "./uploaded-picture.ts";
 
 const crops = [
-  { name: "Card", className: "aspect-[3/2]" },
-  { name: "Post", className: "aspect-[5/2]" },
-  { name: "Shared link", className: "aspect-[1200/630]" },
+  { name: "Card", aspectRatio: 3 / 2 },
+  { name: "Post", aspectRatio: 5 / 2 },
+  { name: "Shared link", aspectRatio: cardPicture.width / cardPicture.height },
 ];
 
 /** Chooses what no crop may cut away: by pointing at the picture, or by two sliders. The crops show what comes of it. */
@@ -47,14 +48,14 @@ export function FocusField({ picture }: { picture: LibraryPicture }) {
         <Slider label="From the left" name="focusX" value={x} onChange={(value) => setFocus([value, y])} />
         <Slider label="From the top" name="focusY" value={y} onChange={(value) => setFocus([x, value])} />
       </div>
-      <ul className="needs-script mt-5 grid grid-cols-[3fr_5fr_3.8fr] gap-3">
-        {crops.map(({ name, className }) => (
+      <ul className="needs-script mt-5 grid grid-cols-[3fr_5fr_2.2fr] gap-3">
+        {crops.map(({ name, aspectRatio }) => (
           <li key={name} className="text-meta text-muted">
             <img
               src={source.src}
               alt=""
-              style={{ objectPosition: `${x}% ${y}%` }}
-              className={`photo w-full rounded-picture bg-flour object-cover ${className}`}
+              style={{ aspectRatio, objectPosition: `${x}% ${y}%` }}
+              className="photo w-full rounded-picture bg-flour object-cover"
             />
             <span className="mt-1.5 block">{name}</span>
           </li>

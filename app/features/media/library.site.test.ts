@@ -144,7 +144,7 @@ test("a post draws its uploaded pictures in all sizes, around their focal point,
   expect(await text(site, "/blog")).toContain("object-position:20% 80%");
 });
 
-test("the crop for shared links follows the focal point", async () => {
+test("the crop for search engines follows the focal point", async () => {
   const { site, cookie } = await openLibrary();
   const halves = await sharp({ create: { width: 600, height: 1200, channels: 3, background: "#ff0000" } })
     .composite([{ input: { create: { width: 600, height: 600, channels: 3, background: "#0000ff" } }, gravity: "south" }])

@@ -19,7 +19,7 @@ export async function preparePicture(path: string, name: string, folder: string)
   return encoded.parse(await runApart(["upload", path, name, folder], name));
 }
 
-/** The crop for shared links around a focal point, out of a picture's largest size. */
+/** The crop for search engines around a focal point, out of a picture's largest size. */
 export async function prepareSocial(path: string, [x, y]: readonly [number, number], target: string): Promise<void> {
   await runApart(["social", path, String(x), String(y), target], "the picture");
 }

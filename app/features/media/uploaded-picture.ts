@@ -39,7 +39,7 @@ export function sourceAddress({ folder, width, ending }: { folder: string; width
   return `/uploads/${folder}/${middle}.${ending}`;
 }
 
-/** The crop of 1200 by 630 pixels for shared links. */
+/** The crop for search engines, of the shape that shared links have. */
 export function socialAddress(folder: string, [x, y]: readonly [number, number]): string {
   return `/uploads/${folder}/${socialName([x, y])}`;
 }
