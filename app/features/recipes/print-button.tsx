@@ -1,8 +1,7 @@
 import { Image, ImageOff, Printer } from "lucide-react";
 import { useRef } from "react";
+import { ActionMenu, actionClass } from "../../ui/action-menu.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-
-const row = "flex min-h-11 w-full items-center gap-3 rounded-[4px] px-3 text-left font-medium hover:bg-flour hover:text-accent";
 
 /** Prints the recipe, with its picture or without. Needs a script: without one, the browser's own menu prints it with the picture. */
 export function PrintButton({ id }: { id: string }) {
@@ -22,26 +21,20 @@ export function PrintButton({ id }: { id: string }) {
         <Printer className="icon" aria-hidden="true" />
         <span className="sm:sr-only">Print Recipe</span>
       </button>
-      <ul
-        ref={menu}
-        id={id}
-        popover="auto"
-        aria-label="Print Recipe"
-        className="w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-menu [margin-block:8px] [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto"
-      >
+      <ActionMenu ref={menu} id={id} label="Print Recipe">
         <li>
-          <button type="button" onClick={() => print(true)} className={row}>
+          <button type="button" onClick={() => print(true)} className={actionClass}>
             <Image className="icon" aria-hidden="true" />
             Print with picture
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => print(false)} className={row}>
+          <button type="button" onClick={() => print(false)} className={actionClass}>
             <ImageOff className="icon" aria-hidden="true" />
             Print without picture
           </button>
         </li>
-      </ul>
+      </ActionMenu>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Link2, Mail, MessageCircle, Pin, Share2, Users } from "lucide-react";
 import { type MouseEvent, useRef } from "react";
+import { ActionMenu, actionClass } from "../../ui/action-menu.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 import { type Shared, shareLinks } from "./share-links.ts";
 
 const icons = { "E-mail": Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: Users };
-const row = "flex min-h-11 w-full items-center gap-3 rounded-[4px] px-3 text-left font-medium hover:bg-flour hover:text-accent";
 
 /**
  * The device's share sheet, else a small menu. The menu is a native popover of plain links, so the button works without
@@ -41,15 +41,9 @@ export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
         <Share2 className="icon" aria-hidden="true" />
         Share Recipe
       </button>
-      <ul
-        ref={menu}
-        id={id}
-        popover="auto"
-        aria-label="Share Recipe"
-        className="w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-menu [margin-block:8px] [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto"
-      >
+      <ActionMenu ref={menu} id={id} label="Share Recipe">
         <li className="noscript:hidden">
-          <button type="button" onClick={copy} className={row}>
+          <button type="button" onClick={copy} className={actionClass}>
             <Link2 className="icon" aria-hidden="true" />
             Copy link
           </button>
@@ -58,7 +52,13 @@ export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
           const Icon = icons[name];
           return (
             <li key={name}>
-              <a href={href} target={name === "E-mail" ? undefined : "_blank"} rel="noreferrer" className={row} onClick={() => menu.current?.hidePopover()}>
+              <a
+                href={href}
+                target={name === "E-mail" ? undefined : "_blank"}
+                rel="noreferrer"
+                className={actionClass}
+                onClick={() => menu.current?.hidePopover()}
+              >
                 <Icon className="icon" aria-hidden="true" />
                 {name}
                 {name !== "E-mail" && <span className="sr-only"> (opens in a new tab)</span>}
@@ -66,7 +66,7 @@ export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
             </li>
           );
         })}
-      </ul>
+      </ActionMenu>
     </>
   );
 }
