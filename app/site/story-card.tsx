@@ -33,10 +33,7 @@ export function StoryCard({ story, mark, priority }: Props) {
         </span>
       </div>
       <h2 dir="auto" className="two-lines mt-4.5 mb-2 text-card leading-[1.18] font-medium tracking-[-.012em]">
-        <a
-          href={story.path}
-          className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
-        >
+        <a href={story.path} className="title-underline after:absolute after:inset-0 after:z-2">
           {mark(story.title)}
         </a>
       </h2>

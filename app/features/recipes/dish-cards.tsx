@@ -28,10 +28,7 @@ export function DishCards({ dishes }: { dishes: Dish[] }) {
           </div>
           <div>
             <h3 className="text-[1.25rem] leading-[1.18] font-medium tracking-[-.012em] sm:mt-4 lg:text-card">
-              <Link
-                to={`/recipe/${id}`}
-                className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0"
-              >
+              <Link to={`/recipe/${id}`} className="title-underline after:absolute after:inset-0">
                 {title}
               </Link>
             </h3>

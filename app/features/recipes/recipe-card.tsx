@@ -72,10 +72,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
         } font-medium tracking-[-.012em]`}
       >
         {path ? (
-          <a
-            href={path}
-            className="bg-linear-to-r from-accent to-accent bg-size-[0_1.5px] bg-position-[0_96%] bg-no-repeat transition-[background-size] duration-(--slow) ease-simmer group-hover:bg-size-[100%_1.5px] after:absolute after:inset-0 after:z-2"
-          >
+          <a href={path} className="title-underline after:absolute after:inset-0 after:z-2">
             {mark(card.title)}
           </a>
         ) : (
