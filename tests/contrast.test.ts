@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contrast as contrastOf, inHex, mix, readColour } from "../app/ui/colour.ts";
+import { paper } from "../app/ui/paper.ts";
 import { placeholderOf } from "../app/ui/placeholder.ts";
 
 const tokens = readFileSync("app/ui/tokens.css", "utf8");
@@ -48,6 +49,10 @@ for (const [theme, name] of [
     expect(contrast(token(line, theme), token("paper", theme))).toBeGreaterThanOrEqual(3);
   });
 }
+
+test("the browser's bars and the installed site have the ground of the pages", () => {
+  expect([paper.light, paper.dark]).toEqual([token("paper", 0), token("paper", 1)]);
+});
 
 test("alternative text can be read on every picture's ground, dimmed as the dark theme does it or not", () => {
   const dim = Number(token("photo-dim", 1));

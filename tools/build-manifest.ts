@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../app/site.config.ts";
+import { paper } from "../app/ui/paper.ts";
 
 const icon = (name: string, size: number) => ({ src: `/${name}.png`, sizes: `${size}x${size}` });
 const shortcut = (name: string, url: string) => ({ name, url, icons: [icon("icon-192", 192)] });
@@ -17,8 +18,8 @@ export function buildManifest(folder: string, { name }: { name: string } = site)
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: "#fcfbf8",
-    theme_color: "#fcfbf8",
+    background_color: paper.light,
+    theme_color: paper.light,
     icons: [
       { ...icon("icon-192", 192), type: "image/png" },
       { ...icon("icon-512", 512), type: "image/png" },
