@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Activity, Trash } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
+import { PagesNav } from "../../ui/pages-nav.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Tooltips } from "../../ui/tooltips.tsx";
-import { AdminPagesNav } from "./admin-pages-nav.tsx";
 import { AdminPost } from "./admin-post.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { EmptyAdminList, NoPostFound, NoPostsOnPage } from "./empty-admin-list.tsx";
@@ -30,7 +30,7 @@ export function AdminList({ query, initial }: Props) {
       {posts.length > 0 && <PostRows posts={posts} query={query} />}
       {posts.length === 0 && counts.posts > 0 && <NoPostsOnPage last={adminListPath({ ...query, page: Math.max(pages, 1) })} />}
       {counts.posts === 0 && (query.search === "" ? <EmptyAdminList /> : <NoPostFound />)}
-      <AdminPagesNav query={query} pages={pages} />
+      {query.page <= pages && <PagesNav of="posts" page={query.page} pages={pages} path={(page) => adminListPath({ ...query, page })} compact />}
       <p className="mt-8 flex flex-wrap gap-x-8">
         <Link to="/admin/blog/deleted" className={footLink}>
           <Trash className="icon" aria-hidden="true" />

@@ -7,16 +7,19 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { FirstPaint } from "../../ui/first-paint.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
 import { PageTrail } from "../../ui/page-trail.tsx";
+import { PagesNav } from "../../ui/pages-nav.tsx";
 
 import { findPictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-list.page.ts";
 import { EmptyBlog } from "./empty-blog.tsx";
-import { listPath, PagesNav } from "./pages-nav.tsx";
 import { PostCardSkeletons, PostListHead } from "./post-card-skeletons.tsx";
 import { PostGrid } from "./post-grid.tsx";
 import { postPicture } from "./post-picture.server.ts";
 import { listPublishedPosts } from "./posts.server.ts";
 import { viewsMayLag } from "./views-may-lag.server.ts";
+
+/** The address of a page of the list; the first has no number. */
+const listPath = (page: number) => (page === 1 ? "/blog" : `/blog?page=${page}`);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get("page");
@@ -75,7 +78,7 @@ export default function BlogList({ loaderData }: Route.ComponentProps) {
       ) : (
         <div id="posts">
           {posts.length > 0 ? <PostGrid posts={posts} /> : <NoPosts isAway={isAway} />}
-          <PagesNav page={page} pages={pages} />
+          <PagesNav of="posts" page={page} pages={pages} path={listPath} shows="posts-loading" />
           <FirstPaint id="posts-end" />
         </div>
       )}

@@ -3,14 +3,14 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { PagesNav } from "../../ui/pages-nav.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
 import { AccessDenied } from "../blog/access-denied.tsx";
 import { withUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/library.page.ts";
 import { DropArea } from "./drop-area.tsx";
 import { LibraryHead } from "./library-head.tsx";
-import { LibraryNav } from "./library-nav.tsx";
-import { pageNumber } from "./library-query.ts";
+import { libraryPath, pageNumber } from "./library-query.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { listPictures } from "./pictures.server.ts";
@@ -85,7 +85,7 @@ export default function LibraryPage({ loaderData: { pictures, search, page, page
         ) : (
           <NoPictures search={search} />
         )}
-        <LibraryNav search={search} page={page} pages={pages} />
+        <PagesNav of="pictures" page={page} pages={pages} path={(page) => libraryPath({ search, page })} />
       </DropArea>
     </div>
   );
