@@ -15,6 +15,7 @@ import { PictureProblem } from "./picture-problem.ts";
 import { PictureTile } from "./picture-tile.tsx";
 import { listPictures } from "./pictures.server.ts";
 import { receivePictures } from "./receive-pictures.server.ts";
+import { typesInWords, uploadMegabytes } from "./upload-limits.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
@@ -96,7 +97,7 @@ function NoPictures({ search }: { search: string }) {
     <div className="border-t-[1.5px] border-ink py-12">
       <p className="font-serif text-3">{search === "" ? "No pictures yet" : "No picture is found"}</p>
       <p className="mt-2 text-muted">
-        {search === "" ? "Upload your first picture: PNG, JPEG, GIF, WebP, AVIF, BMP or ICO, of up to 20 MB." : "Try fewer or other words."}
+        {search === "" ? `Upload your first picture: ${typesInWords}, of up to ${uploadMegabytes} MB.` : "Try fewer or other words."}
       </p>
     </div>
   );

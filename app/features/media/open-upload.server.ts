@@ -2,8 +2,9 @@ import { open, readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { damaged, PictureProblem } from "./picture-problem.ts";
-import { isTooLarge } from "./picture-sizes.ts";
+import { isTooLarge, mostMegapixels } from "./picture-sizes.ts";
 import { bmpSize, icoSize, readBmp, readIco } from "./read-bmp.server.ts";
+import { typesInWords } from "./upload-limits.ts";
 
 type Size = { width: number; height: number };
 
@@ -16,7 +17,6 @@ const formats: Record<string, string> = {
   "image/webp": "webp",
   "image/avif": "heif",
 };
-const whatToUpload = "upload a PNG, JPEG, GIF, WebP, AVIF, BMP or ICO picture";
 
 /** Only the readers of the types above: whatever a file pretends to be, no other code sees it. */
 export function allowOnlyKnownReaders(): void {
@@ -62,7 +62,7 @@ async function typeOf(path: string, name: string): Promise<string> {
   if (/<svg[\s>]/i.test(start.toString("latin1")))
     throw new PictureProblem(415, `“${name}” is an SVG drawing, which can hold programs: save it as a PNG, then upload that.`);
   const what = found ? `is a file of type ${found.ext.toUpperCase()}` : "is no picture";
-  throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: ${whatToUpload}.`);
+  throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: upload a ${typesInWords} picture.`);
 }
 
 function refuseTooLarge(size: Size, name: string): void {
@@ -70,6 +70,6 @@ function refuseTooLarge(size: Size, name: string): void {
   const number = new Intl.NumberFormat("en-US");
   throw new PictureProblem(
     413,
-    `“${name}” has ${number.format(size.width)} × ${number.format(size.height)} pixels, more than 50 megapixels: make it smaller, then upload it again.`,
+    `“${name}” has ${number.format(size.width)} × ${number.format(size.height)} pixels, more than ${mostMegapixels} megapixels: make it smaller, then upload it again.`,
   );
 }

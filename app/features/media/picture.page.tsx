@@ -17,7 +17,7 @@ import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { FocusField } from "./focus-field.tsx";
-import { pictureForm } from "./library-picture.ts";
+import { altLimit, pictureForm } from "./library-picture.ts";
 import { PictureFacts } from "./picture-facts.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { findPicture } from "./pictures.server.ts";
@@ -98,7 +98,7 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
             name="alt"
             rows={2}
             required
-            maxLength={500}
+            maxLength={altLimit}
             defaultValue={done?.alt ?? picture.alt}
             error={done?.problems?.alt?.[0]}
             placeholder="What the picture shows, for those who do not see it"

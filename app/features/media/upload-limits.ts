@@ -2,3 +2,4 @@ export const uploadMegabytes = 20;
 
 /** What a file dialog offers; the server looks at the bytes. */
 export const acceptedTypes = "image/png,image/jpeg,image/gif,image/webp,image/avif,image/bmp,image/x-icon,.ico";
+export const typesInWords = "PNG, JPEG, GIF, WebP, AVIF, BMP or ICO";
