@@ -1,6 +1,6 @@
 import { site } from "../../site.config.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
-import type { BuiltClip as SiteClip } from "../media/picture-manifest.schema.ts";
+import type { BuiltClip } from "../media/picture-manifest.schema.ts";
 import { findSiteClip, findSitePicture } from "../media/site-pictures.server.ts";
 import { playerOf } from "./clip.ts";
 import type { Recipe } from "./recipe.ts";
@@ -34,7 +34,7 @@ export function heroOf({ images: { hero } }: Recipe): PictureSource | undefined 
 }
 
 /** The recipe's moving picture, where there is one. */
-export function clipOf({ images: { hero } }: Recipe): SiteClip | undefined {
+export function clipOf({ images: { hero } }: Recipe): BuiltClip | undefined {
   return findSiteClip(hero);
 }
 

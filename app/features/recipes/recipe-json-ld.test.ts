@@ -6,10 +6,10 @@ import { findCountryOf, findRecipe, listRecipes } from "./recipes.server.ts";
 const origin = "https://simmer.example";
 const recipes = listRecipes();
 const pictures = ["1x1", "4x3", "16x9"].map((shape) => `/pictures/dish.${shape}.jpg`);
-const dataOf = (recipe: (typeof recipes)[number]) => {
-  const surroundings = { origin, pictures, country: findCountryOf(recipe) };
-  return { recipe: recipeJsonLd(recipe, surroundings), trail: recipeTrail(recipe, surroundings) };
-};
+const dataOf = (recipe: (typeof recipes)[number]) => ({
+  recipe: recipeJsonLd(recipe, { origin, pictures }),
+  trail: recipeTrail(recipe, { origin, country: findCountryOf(recipe) }),
+});
 
 const clip = {
   mp4: "/pictures/dish.clip.mp4",
@@ -33,13 +33,13 @@ test.each(recipes.map((recipe) => [recipe.id, recipe] as const))("the structured
 });
 
 test("the check sees a recipe without pictures", async () => {
-  const [first] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures: [], country: findCountryOf(recipe) }));
+  const [first] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures: [] }));
   const found = await new Validator().validate({ jsonld: { Recipe: [{ ...first, image: undefined }] }, microdata: {}, rdfa: {} });
   expect(found.filter((issue) => issue.severity === "ERROR")).not.toEqual([]);
 });
 
 test("a recipe with a clip tells where the file lies, what it shows, how long it lasts and since when it is there", async () => {
-  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip, country: findCountryOf(recipe) }));
+  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip }));
   const { video } = data as { video: object };
   expect(video).toMatchObject({
     "@type": "VideoObject",
@@ -59,7 +59,7 @@ test("the parts of a clip are told with their seconds, each at an address of the
     { from: 0, to: 5, shows: "Steam rises." },
     { from: 5, to: 9, shows: "Nearer to the pot." },
   ];
-  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip: { ...clip, parts }, country: findCountryOf(recipe) }));
+  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip: { ...clip, parts } }));
   const page = `${origin}/recipe/${recipes[0]?.id}`;
   expect(data).toMatchObject({
     video: {
@@ -75,7 +75,7 @@ test("the parts of a clip are told with their seconds, each at an address of the
 });
 
 test("a clip of one piece claims no parts", () => {
-  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip, country: findCountryOf(recipe) }));
+  const [data] = recipes.map((recipe) => recipeJsonLd(recipe, { origin, pictures, clip }));
   expect(JSON.stringify(data)).not.toContain("hasPart");
 });
 
@@ -112,7 +112,7 @@ test("a recipe says when its words were last changed, if they were", () => {
 
 test("keywords repeat neither the category nor the cuisine", () => {
   const pasta = findRecipe("creamy-pasta");
-  const data = pasta && recipeJsonLd({ ...pasta, keywords: ["cream", "Italian", "easy recipe"] }, { origin, pictures, country: findCountryOf(pasta) });
+  const data = pasta && recipeJsonLd({ ...pasta, keywords: ["cream", "Italian", "easy recipe"] }, { origin, pictures });
   expect(data).toMatchObject({ keywords: "cream" });
 });
 

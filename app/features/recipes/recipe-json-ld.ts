@@ -6,18 +6,18 @@ import { ingredientText } from "./quantities.ts";
 import { type Recipe, stepAnchor } from "./recipe.ts";
 import { isoDuration } from "./recipe-times.ts";
 
-type Surroundings = {
-  /** Public origin of the site, such as https://simmer.example. */
+/** `origin` is the site's public one, such as https://simmer.example. */
+type Shown = {
   origin: string;
   /** Paths of the crops 1:1, 4:3 and 16:9. */
   pictures: string[];
-  country: { key: string; name: string };
   /** The recipe's clip, where there is one. */
   clip?: BuiltClip | undefined;
 };
+type Place = { origin: string; country: { key: string; name: string } };
 
 /** The recipe as search engines read it. Only what the page shows: no ratings and no videos that do not exist. */
-export function recipeJsonLd(recipe: Recipe, { origin, pictures, clip }: Surroundings): object {
+export function recipeJsonLd(recipe: Recipe, { origin, pictures, clip }: Shown): object {
   const url = `${origin}/recipe/${recipe.id}`;
   const { calories, protein, carbs, fat, fiber, sodium } = recipe.nutrition;
   return {
@@ -85,7 +85,7 @@ function videoOf({ id, title }: Recipe, { mp4, poster, width, height, seconds, s
 }
 
 /** The way from home over the recipe's country to the recipe. */
-export function recipeTrail(recipe: Recipe, { origin, country }: Surroundings): object {
+export function recipeTrail(recipe: Recipe, { origin, country }: Place): object {
   return breadcrumbs(origin, [
     { name: country.name, path: `/country/${country.key}` },
     { name: recipe.title, path: `/recipe/${recipe.id}` },

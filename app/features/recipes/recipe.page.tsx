@@ -92,13 +92,12 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const { recipe, country, picture, clip, ingredientsPicture, crops, qr, stories, like, others } = loaderData;
   const read = forReading(recipe);
   const origin = originOf(useMatches());
-  const surroundings = { origin, pictures: crops, clip, country };
   const wide = crops.at(-1);
   const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
   return (
     <article data-recipe>
-      <JsonLd data={recipeJsonLd(recipe, surroundings)} />
-      <JsonLd data={recipeTrail(recipe, surroundings)} />
+      <JsonLd data={recipeJsonLd(recipe, { origin, pictures: crops, clip })} />
+      <JsonLd data={recipeTrail(recipe, { origin, country })} />
       <RecipeHeader
         recipe={recipe}
         country={country}
