@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { countOpening } from "../features/blog/count-opening.ts";
+import { countAndKeep } from "./count-and-keep.ts";
 
 /** How long a page may take before a reader is told that it is on its way. */
 const patience = 250;
@@ -40,16 +40,9 @@ function useArrival(): string {
   useEffect(() => {
     if (place.pathname === pathname && place.page === page) return;
     setPlace({ pathname, page, title: document.title });
-    if (place.pathname !== pathname) read(pathname, place.pathname);
+    if (place.pathname !== pathname) countAndKeep(pathname, place.pathname);
     // The link that was followed went away with its page: reading goes on at the new page's beginning.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, page, place.pathname, place.page]);
   return place.title;
-}
-
-/** What the first page of a visit does by itself, for one that came without being loaded. */
-function read(pathname: string, from: string): void {
-  countOpening(location.origin + from);
-  if (pathname.startsWith("/admin")) return;
-  void import("../features/saved/offline/keep-read-pages.ts").then(({ keepReadPages }) => keepReadPages("default")).catch(() => {});
 }
