@@ -1,6 +1,7 @@
 /**
  * Lets the browser make the next page ready when a reader points at its link. Only pages that are the same for everyone:
- * never the admin area, nor files and what is counted, sent or downloaded.
+ * never the admin area and what is searched for, nor files and what is sent or downloaded. An opening is counted, and a page
+ * kept, once it is really seen: countOpening and keepReadPages wait for that.
  */
 const forEveryone = {
   and: [
