@@ -1,5 +1,5 @@
 from kit import *
-from kit.props import garlic, lemon, tomato
+from kit.props import lemon, mill, tomato
 
 reset(21)
 
@@ -283,35 +283,7 @@ ck = lathe(
 for q in (gl, oil, ck):
     q.location = (-4.15, 0.95, 0)
 # pepper mill, salt bowl, wooden spoons in crock, garlic
-wd = mat_wood((0.20, 0.085, 0.03), (0.06, 0.022, 0.008), plank=9, rough=0.3, gx=1.2, along="y")
-pm = lathe(
-    "mill",
-    [
-        (0, 0),
-        (0.40, 0),
-        (0.42, 0.05),
-        (0.40, 0.25),
-        (0.30, 0.45),
-        (0.25, 0.9),
-        (0.29, 1.25),
-        (0.34, 1.35),
-        (0.34, 1.42),
-        (0.22, 1.47),
-        (0.22, 1.52),
-        (0.33, 1.58),
-        (0.36, 1.75),
-        (0.30, 1.95),
-        (0.15, 2.05),
-        (0.09, 2.08),
-        (0.11, 2.18),
-        (0.07, 2.26),
-        (0, 2.27),
-    ],
-    wd,
-    64,
-    1,
-)
-pm.location = (-2.95, 0.35, 0)
+mill(-2.95, 0.35)
 cr = lathe(
     "crock",
     [(0, 0), (0.70, 0), (0.78, 0.08), (0.80, 1.5), (0.83, 1.56), (0.80, 1.62), (0.74, 1.56), (0.70, 0.2), (0, 0.15)],

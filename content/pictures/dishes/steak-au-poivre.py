@@ -1,6 +1,6 @@
 # Steak au poivre: a thick tenderloin under crushed pepper, half sliced, cognac cream, fries; stoneware on slate, low warm light.
 from kit import *
-from kit.props import bowl_of
+from kit.props import bowl_of, mill
 
 reset(12)
 mesh("t", [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], mat_slate((0.050, 0.047, 0.045), 0.5))
@@ -375,32 +375,7 @@ for k in range(44):
         (1, 2, k),
         random.uniform(0.5, 1.2),
     )
-wd = mat_wood((0.20, 0.085, 0.03), (0.06, 0.022, 0.008), plank=9, rough=0.3, gx=1.2, along="y")
-mill = lathe(
-    "mill",
-    [
-        (0, 0),
-        (0.40, 0),
-        (0.42, 0.05),
-        (0.40, 0.25),
-        (0.30, 0.45),
-        (0.25, 0.9),
-        (0.29, 1.25),
-        (0.34, 1.35),
-        (0.34, 1.42),
-        (0.22, 1.47),
-        (0.22, 1.52),
-        (0.33, 1.58),
-        (0.36, 1.75),
-        (0.30, 1.95),
-        (0.15, 2.05),
-        (0, 2.07),
-    ],
-    wd,
-    64,
-    1,
-)
-mill.location = (-1.75, 2.3, 0)
+mill(-1.75, 2.3)
 tuck(
     napkin(mat_linen((0.10, 0.075, 0.06), stripe=(0.30, 0.22, 0.14)), 2.6, 3.4, loc=(1.95, 0.2, 0), rot=-0.25, seed=9),
     [0, 0.95, 1.18, 1.34, 1.43, 1.5],

@@ -1,16 +1,16 @@
 """Herbs, vegetables, fruit, chicken, shrimp, and the loaf that gives cut faces."""
 
-import bpy, bmesh, math, random
+import bpy, math, random
 import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
+from mathutils import Vector, Matrix
 from .scene import *
-from .nodes import M, plain, loc_rnd
-from .noise import ss, fbm, fnoise, blur
+from .nodes import M
+from .noise import ss, fnoise, blur
 from .sculpt import *
 from .materials import mat_leaf
 
 
-def leaf(L=0.5, W=0.3, fold=0.35, curl=0.5, puff=0.02, mat=None, pw=0.85, nu=26, nv=17, seed=0, tip=1.0, wave=0.02):
+def leaf(L=0.5, W=0.3, fold=0.35, curl=0.5, puff=0.02, mat=None, pw=0.85, nu=26, nv=17, seed=0, wave=0.02):
     v = []
     uv = []
     for i in range(nu):
@@ -85,7 +85,7 @@ def flat_parsley(L=0.16, mat=None, seed=0, nu=9, nv=73):
 
 
 def sprig(
-    pos, az, L, leafs, stemmat, k=16, bend=0.15, rise=0.04, sc=1.0, tilt=0.0, rad=0.0095, pairs=True, drop=0.1, z0=0.014
+    pos, az, L, leafs, stemmat, k=16, bend=0.15, rise=0.04, sc=1.0, tilt=0.0, rad=0.0095, drop=0.1, z0=0.014
 ):
     """thyme/rosemary-like sprig along az; returns nothing"""
     x, y, z = pos
@@ -187,7 +187,6 @@ def shrimp(seed, shm, tailm, curl=None):
     """peeled shrimp, tail on: a curled tapered tube with segment grooves. Attributes: t along, bk 0 belly..1 back, sg 0..1 within a segment"""
     rs = random.Random(seed)
     nu, nv = 110, 40
-    R = 0.235
     tot = rs.uniform(4.6, 5.3)  # how far it curls, in radians
     tot = tot if curl is None else curl
     V = []
@@ -256,9 +255,6 @@ def shrimp(seed, shm, tailm, curl=None):
         l.data.transform(M4)
         parts.append(l)
     c = sum((v for v, _ in cen), Vector()) / nu
-    bm = bmesh.new()
-    off = 0
-    me = bpy.data.meshes.new("sh")
     V = []
     F = []
     UV = []
@@ -289,78 +285,3 @@ def shrimp(seed, shm, tailm, curl=None):
     ob.data.polygons.foreach_set("material_index", MI)
     [attr(ob, kk, z) for kk, z in A.items()]
     return hide(ob)
-
-
-def loaf(
-    name, sec, x0, x1, mat, nx=26, cap=22, lump=0.015, freq=4.0, seed=0, cuts=(1, 1), rough=0.006, bev=0.012, ends=None
-):
-    """Solid along x with outline sec(x)->(seg,2) in y,z. Attributes: cut (1 on the flat faces), d (distance on a face to its outline), u (angle 0..1)."""
-    V = []
-    C = []
-    D = []
-    U = []
-    F = []
-    seg = len(sec((x0 + x1) / 2))
-    ua = np.arange(seg) / seg
-    xs = [x0, x0 + bev] + list(np.linspace(x0 + bev, x1 - bev, nx)[1:-1]) + [x1 - bev, x1]
-    ks = [0.965] + [1] * (len(xs) - 2) + [0.965]
-    for x, k in zip(xs, ks):
-        s = sec(x)
-        c = s.mean(0)
-        r = np.hypot(*(s - c).T)
-        for j in range(seg):
-            q = s[j] - c
-            l = np.linalg.norm(q) + 1e-9
-            d = lump * fbm((x, s[j][0], s[j][1]), freq, 4, seed) + lump * 0.5 * fbm(
-                (x, s[j][0], s[j][1]), freq * 3, 3, seed + 5
-            )
-            y, z = c + q * ((l - (1 - k) * 0.35 * l if k < 1 else l) + d) / l
-            V.append((x, y, z))
-            C.append(0)
-            D.append(0)
-            U.append(ua[j])
-    F += [(a, b, c_, d_) for a, b, c_, d_ in grid_faces(len(xs), seg, True)]
-    for e, (x, sg) in enumerate(((x0, -1), (x1, 1))):
-        base = len(V)
-        o = np.array(V[(0 if e == 0 else len(xs) - 1) * seg :][:seg])[:, 1:]
-        c = o.mean(0)
-        dense = np.vstack([o, (o + np.roll(o, -1, 0)) / 2])
-        for i in range(cap):
-            k = 1 - i / (cap - 1) * 0.98
-            for j in range(seg):
-                y, z = c + (o[j] - c) * k
-                dd = np.min(np.hypot(dense[:, 0] - y, dense[:, 1] - z)) if i else 0.0
-                V.append(
-                    (
-                        x
-                        + sg
-                        * rough
-                        * min(1, dd * 14)
-                        * (fbm((y, z, e), 9, 4, seed) + 0.3 * fbm((y, z, e), 40, 2, seed)),
-                        y,
-                        z,
-                    )
-                )
-                C.append(cuts[e])
-                D.append(dd)
-                U.append(ua[j])
-        g = grid_faces(cap, seg, True)
-        F += [tuple(base + q for q in (f if e else f[::-1])) for f in g]
-        V.append((x, *c))
-        C.append(cuts[e])
-        D.append(D[-1])
-        U.append(0)
-        ci = len(V) - 1
-        l0 = base + (cap - 1) * seg
-        for j in range(seg):
-            F.append((l0 + j, l0 + (j + 1) % seg, ci) if e else (l0 + (j + 1) % seg, l0 + j, ci))
-    ob = mesh(name, V, F, mat)
-    attr(ob, "cut", C)
-    attr(ob, "d", D)
-    attr(ob, "u", U)
-    bm = bmesh.new()
-    bm.from_mesh(ob.data)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(ob.data)
-    bm.free()
-    return ob

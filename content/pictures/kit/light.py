@@ -1,8 +1,7 @@
 """Soft windows, the grey of the room, and the lens."""
 
-import bpy, bmesh, math, random
-import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
+import bpy, math
+from mathutils import Vector
 from .scene import link
 
 

@@ -1,8 +1,5 @@
 """Surfaces of the table and of things that many dishes share."""
 
-import bpy, bmesh, math, random
-import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
 from .nodes import M, loc_rnd
 
 
@@ -159,7 +156,6 @@ def mat_citrus(
     pith=(0.92, 0.86, 0.62),
     n=9,
     char=0.0,
-    axis="z",
 ):
     """halves and round slices: the cut face shows segments wherever |normal.axis| is large; point attribute 'cut' marks it on sculpted halves"""
     m = M("citrus")

@@ -1,9 +1,6 @@
 """M: a material as a few readable calls instead of a node tree."""
 
-import bpy, bmesh, math, random
-import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
-from .scene import arg
+import bpy
 
 
 class M:

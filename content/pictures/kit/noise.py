@@ -1,8 +1,7 @@
 """Noise on points and on grids; soft steps."""
 
-import bpy, bmesh, math, random
 import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
+from mathutils import Vector, noise as mnoise
 from scipy.ndimage import gaussian_filter, map_coordinates, zoom
 
 
@@ -22,14 +21,10 @@ def fnoise(V, f=1.0, oct=3, seed=0.0):
 
 
 def blur(a, s):
-    from scipy.ndimage import gaussian_filter
-
     return gaussian_filter(a, s)
 
 
 def field_noise(n, f, seed=0.0, oct=3):
-    from scipy.ndimage import zoom
-
     k = max(2, n // 4)
     g = np.linspace(-1, 1, k)
     a = np.array([[mnoise.fractal(Vector((x * f + seed, y * f, seed * 1.7)), 1, 2, oct) for y in g] for x in g])

@@ -1,8 +1,8 @@
 """Where things lie: rays, height maps, scattering, rigid bodies."""
 
-import bpy, bmesh, math, random
+import bpy, math, random
 import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
+from mathutils import Vector, Matrix, Euler
 from .scene import inst
 
 

@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 from mathutils import Euler, Matrix, Vector
 
-from .food import garlic, leaf, parsley_leaf, sprig
+from .food import leaf, parsley_leaf, sprig
 from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
@@ -389,7 +389,6 @@ def fill(x, y, r, z, mat, dome=0.0, wob=0.0, seed=0):
         for j in range(64):
             a = j / 64 * 2 * math.pi
             px, py = r * q * math.cos(a), r * q * math.sin(a)
-            e = random.Random(seed).random()
             h = dome * (1 - q**2) ** 0.8 if q < 1 else 0
             v.append((px, py, h))
     f = grid_faces(n, 64, True)
@@ -456,7 +455,7 @@ def liquid(through, body, k=0.45):
     return once(("liquid", through), make)
 
 
-def bottle(x, y, kind="oil", s=1.0, z=0.0, level=1.62, lie=None):
+def bottle(x, y, kind="oil", s=1.0, z=0.0, level=1.62):
     """oil, wine (green glass, foil, label) or vinegar (slim, clear)."""
     shapes = {
         "oil": ([(0, 0.03), (0.40, 0.03), (0.46, 0.08), (0.47, 0.2), (0.47, 1.75), (0.42, 2.05), (0.20, 2.35), (0.155, 2.5), (0.155, 2.95), (0.20, 2.97), (0.20, 3.08), (0.14, 3.08)], 0.412),

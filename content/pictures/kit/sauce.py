@@ -1,15 +1,14 @@
 """Sauce from height maps: a pool with a meniscus, a coat that drapes."""
 
-import bpy, bmesh, math, random
+import bmesh
 import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
 from scipy.ndimage import gaussian_filter, distance_transform_edt as edt
 from .scene import attr, grid_faces, mesh
 from .nodes import M
 from .noise import nmap
 
 
-def sauce(name, X, Y, H, mask, px, mat, t=0.05, w=0.10, smooth=2.5, wob=0.006, seed=0, level=None):
+def sauce(name, X, Y, H, mask, px, mat, t=0.05, w=0.10, smooth=2.5, wob=0.006, seed=0):
     """A pool that also drapes: thickness t, rounded over w at the edge of mask, on the smoothed height map H."""
     Hs = np.maximum(
         gaussian_filter(H, smooth), gaussian_filter(H, smooth * 0.4) * 0.6 + gaussian_filter(H, smooth) * 0.4

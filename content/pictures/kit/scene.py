@@ -2,7 +2,7 @@
 
 import bpy, bmesh, math, random
 import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
+from mathutils import Vector, noise as mnoise
 import sys
 
 
@@ -51,7 +51,7 @@ def grid_faces(nu, nv, wrap=False):
     return f
 
 
-def lathe(name, prof, mat, seg=96, sub=1, wob=0.0, close=True):
+def lathe(name, prof, mat, seg=96, sub=1, wob=0.0):
     v = []
     n = len(prof)
     for k, (r, z) in enumerate(prof):

@@ -1,10 +1,9 @@
 """Organic solids: signed distance functions become one mesh by surface nets."""
 
-import bpy, bmesh, math, random
+import math
 import numpy as np
-from mathutils import Vector, Matrix, Euler, noise as mnoise
+from mathutils import Euler
 from .scene import mesh, hide
-from .noise import ss, fnoise
 
 
 def A3(*v):

@@ -4,7 +4,7 @@ import math
 import random
 
 import numpy as np
-from mathutils import Matrix, Vector
+from mathutils import Matrix
 from mathutils import noise as mnoise
 
 from .food import leaf
