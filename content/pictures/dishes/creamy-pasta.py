@@ -1,6 +1,7 @@
-# creamy pasta: spaghetti wound in the well of a broad-rimmed plate of dark glaze, its cream standing level round it, shavings of Parmesan on it, seen from above; a window on the left
+# creamy pasta: spaghetti heaped in a deep teal bowl with a brown rim, cream between the strands and at their foot, shavings of Parmesan on it, a wedge of it behind on oak; a window on the left
 from kit import *
 from kit.noodles import Noodles
+from kit.props import parmesan
 
 reset(arg("seed", 11))
 U = random.uniform
@@ -9,7 +10,7 @@ mesh(
     "t",
     [(-9, -5, 0), (9, -5, 0), (9, 2.1, 0), (-9, 2.1, 0)],
     [(0, 1, 2, 3)],
-    mat_wood((0.25, 0.215, 0.18), (0.13, 0.11, 0.092), plank=1.3, rough=0.5),
+    mat_wood((0.20, 0.13, 0.082), (0.095, 0.058, 0.036), plank=1.3, rough=0.5),
 )
 lathe(
     "bowl",
@@ -17,33 +18,32 @@ lathe(
         (0, 0.0),
         (0.42, 0.0),
         (0.46, 0.03),
-        (0.70, 0.10),
-        (0.94, 0.215),
-        (0.985, 0.242),
-        (0.980, 0.262),
-        (0.94, 0.252),
-        (0.84, 0.228),
-        (0.77, 0.212),
-        (0.74, 0.195),
-        (0.69, 0.135),
+        (0.66, 0.085),
+        (0.80, 0.20),
+        (0.885, 0.345),
+        (0.880, 0.362),
+        (0.862, 0.352),
+        (0.83, 0.285),
+        (0.785, 0.215),
+        (0.71, 0.130),
         (0.60, 0.085),
         (0.42, 0.062),
         (0, 0.060),
     ],
-    mat_glaze((0.036, 0.052, 0.068), (0.20, 0.13, 0.085), rz=0.256, speck=False, rough=0.38),
+    mat_glaze((0.013, 0.040, 0.052), (0.16, 0.095, 0.055), rz=0.350, speck=True, rough=0.36),
     160,
     1,
     wob=0.010,
 )
-inside = lambda r: np.interp(r, [0, 0.42, 0.60, 0.69, 0.74, 0.77, 0.84, 0.94], [0.060, 0.062, 0.085, 0.135, 0.195, 0.212, 0.228, 0.252])
+inside = lambda r: np.interp(r, [0, 0.42, 0.60, 0.71, 0.785, 0.83, 0.862, 0.9], [0.060, 0.062, 0.085, 0.130, 0.215, 0.285, 0.352, 0.6])
 # ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
-nest = Noodles(inside, rad=0.0108, ds=0.0215)
+nest = Noodles(inside, n=860, rad=0.0082, ds=0.0165)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
-WIDE = 0.61
-for k in range(62):
-    u = k / 62
+WIDE = 0.66
+for k in range(112):
+    u = k / 112
     n = int(U(3.2, 5.0) / ds)
-    R0 = random.triangular(0.10, 0.62 - 0.20 * u, 0.52 - 0.26 * u)
+    R0 = random.triangular(0.10, 0.66 - 0.22 * u, 0.54 - 0.28 * u)
     cx, cy = np.random.normal(0, 0.09 + 0.04 * u, 2)
     ph = np.random.uniform(0, 6.28, 4)
     turn = 1 if random.random() < 0.84 else -1
@@ -59,7 +59,7 @@ for k in range(62):
     pts = np.array(pts)
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 2, 2, 3, 4, 5)))
-for k in range(13):  # strays that slid across the others: combed, it would be hair
+for k in range(24):  # strays that slid across the others: combed, it would be hair
     n = int(U(0.7, 1.7) / ds)
     heading = U(0, 6.28) + np.cumsum(gaussian_filter1d(np.random.normal(0, 1, n + 40), 9)[20:-20] * 0.34 + random.choice((-1, 1)) * U(0.08, 0.16))
     cx, cy = U(-0.5, 0.5), U(-0.62, 0.1)
@@ -67,7 +67,7 @@ for k in range(13):  # strays that slid across the others: combed, it would be h
     pts += A3(cx, cy) - pts[n // 2]
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 1, 2, 3)))
-for k in range(26):  # the last forkful, twirled and set down on top: no two strands go round the same axis
+for k in range(46):  # the last forkful, twirled and set down on top: no two strands go round the same axis
     n = int(U(2.2, 4.0) / ds)
     s = np.arange(n) * ds
     ph = np.random.uniform(0, 6.28, 3)
@@ -88,7 +88,7 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.96, 0.84, 0.58), (0.98, 0.91, 0.74))
+    cream = m.mix(m.noise(5, o, 4), (0.96, 0.79, 0.46), (0.97, 0.87, 0.62))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
@@ -116,16 +116,16 @@ nest.draw(creamy("pasta", False))
 
 def pool(X, Y):
     """What stands in the well, drawn up a little where it meets the wall."""
-    return 0.131 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.686 - np.hypot(X, Y), 0) / 0.012)
+    return 0.118 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.680 - np.hypot(X, Y), 0) / 0.012)
 
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.155 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.15 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
 
 
 cream = creamy("sauce", True)
-nest.film(cream, lambda X, Y: pool(X, Y) - 0.010 - 0.06 * ss(np.hypot(X, Y), 0.59, 0.67) - ss(np.hypot(X, Y), 0.70, 0.74), much, top=1.05, h=0.008)  # its voxels are too coarse for the rim
+nest.film(cream, lambda X, Y: np.where(np.hypot(X, Y) < 0.56, pool(X, Y) - 0.010, -1), much, R=0.76, top=0.80, h=0.0064, spread=0.0088)  # its voxels are too coarse for the rim
 X, Y = np.meshgrid(np.linspace(-0.95, 0.95, 900), np.linspace(-0.95, 0.95, 900), indexing="ij")
 sheet("pool", pool(X, Y), 0.95, cream, keep=pool(X, Y) > inside(np.hypot(X, Y)) - 0.018)
 # ---- toppings
@@ -191,7 +191,7 @@ def shaving(L, W, bend, twist, seed, nu=64, nv=26):
         V.append((x[i] - L / 2, q * half * math.cos(a), z[i] + q * half * math.sin(a) + 0.03 * W * q * q))
     ob = mesh("shaving", V, grid_faces(nu, nv), cheese)
     thick = ob.modifiers.new("thick", "SOLIDIFY")
-    thick.thickness, thick.offset = 0.0045, 0
+    thick.thickness, thick.offset = 0.0035, 0
     return ob, np.array(V)
 
 
@@ -203,7 +203,7 @@ grain = kp.math("ADD", kp.noise(90, ov, 4, 0.7), kp.math("MULTIPLY", streak, 0.8
 cheese = kp.p(tone, rough=0.45, spec=0.4, sss=0.5, rad=(0.02, 0.014, 0.007), normal=kp.bump(grain, 0.25, 0.006))
 cheese = kp.m
 for k, (x, y, L, W, bend, twist, az, lean) in enumerate(SHAVED):
-    ob, V = shaving(L, W, bend, twist, k)
+    ob, V = shaving(0.72 * L, 0.66 * W, bend, twist, k)
     smooth = gaussian_filter(Ht, 7)
     at = lambda a, b: smooth[int(round((a + ext) / px)), int(round((b + ext) / px))]
     slope = Vector((at(x - 0.05, y) - at(x + 0.05, y), at(x, y - 0.05) - at(x, y + 0.05), 0.10)).to_track_quat("Z", "Y")
@@ -229,7 +229,7 @@ def mat_basil():
     c = m.mix(m.noise(5, ov, 4), (0.040, 0.135, 0.014), (0.080, 0.215, 0.026))
     c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.20, 0.36, 0.07))
     nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(60, ov, 4, 0.7), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.5, 0.012)
-    shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.34), spec=0.5, coat=0.06, coatr=0.3, normal=nrm, final=False)
+    shell = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.3, 0.42), spec=0.35, coat=0.03, coatr=0.3, normal=nrm, final=False)
     through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.28, 0.50, 0.04)), "Normal": nrm}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.30, 1: shell, 2: through}).outputs[0])
 
@@ -264,11 +264,12 @@ for k, (x, y, L, az, up, cup, fall) in enumerate(
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a wide soft window behind, a bounce card in front
-area((-3.9, 1.9, 2.5), (0, 0, 0.4), 1.2, 860, (1, 0.955, 0.88), sy=1.1)
-area((2.2, -3.6, 3.4), (0, 0, 0.4), 0.5, 110, (1, 0.97, 0.93))
+area((-3.9, 2.1, 2.7), (0, 0, 0.4), 0.9, 980, (1, 0.95, 0.86), sy=0.9)
+area((2.2, -3.6, 3.4), (0, 0, 0.4), 1.1, 70, (1, 0.97, 0.93))
 area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
-area((-0.3, 3.2, 3.3), (0, 0, 0.3), 0.35, 70, (1, 0.98, 0.95))
-world((0.66, 0.68, 0.70), 0.14)
-napkin(mat_linen((0.30, 0.37, 0.44)), 1.9, 1.5, loc=(1.75, 0.55, 0), rot=0.5)
-camera((0.24, -2.75, 3.05), (0.03, -0.04, 0.21), mm=75, f=0.6, focus=(0, -0.22, 0.40))
-render(exposure=0.06, diffuse=8)
+area((-0.6, 3.4, 3.0), (0, 0, 0.3), 1.1, 90, (1, 0.98, 0.95))
+world((0.70, 0.68, 0.66), 0.13)
+napkin(mat_linen((0.56, 0.54, 0.50)), 1.9, 1.5, loc=(1.62, 0.62, 0), rot=0.5)
+parmesan(-0.30, 1.12, rot=2.75, s=0.62)
+camera((0.24, -3.05, 2.66), (0.05, 0.10, 0.20), mm=69, f=0.55, focus=(0, -0.26, 0.36))
+render(exposure=0.12, diffuse=8)
