@@ -71,9 +71,9 @@ export async function encodePicture(master: Master, folder: string): Promise<Bui
     wide: await write(`${id}.${hash}.16x9.jpg`, encoders.jpg(crop(16, 9, cropWidth))),
   };
   const card = encoders.jpg(crop(sharedSize.width, sharedSize.height, sharedSize.width).composite([{ input: socialOverlay }]));
-  const social = await write(`${id}.social.jpg`, card);
+  await write(`${id}.social.jpg`, card);
   await write(`${id}.jpg`, encoders.jpg(image(whole).resize(Math.min(width, plainWidth))));
-  return { width, height, color: await dominantColor(image(whole).resize(64)), focus, hash, files, crops, social };
+  return { width, height, color: await dominantColor(image(whole).resize(64)), focus, files, crops };
 }
 
 const image = ({ data, info }: Pixels) => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });

@@ -28,11 +28,9 @@ const picture = z.object({
   height: z.number().int().positive(),
   color: z.string().regex(/^#[0-9a-f]{6}$/),
   focus: z.tuple([z.number(), z.number()]),
-  hash: z.string(),
   /** The whole picture, narrowest first. */
   files: z.object({ avif: widths, webp: widths, jpg: widths }),
   crops: z.object({ square: address, standard: address, wide: address }),
-  social: address,
   /** What is seen. */
   alt: z.string().optional(),
   clip: clip.optional(),

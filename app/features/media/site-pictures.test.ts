@@ -26,10 +26,8 @@ function dish(...widths: number[]): PictureManifest {
       height: 900,
       color: "#804020",
       focus: [48, 52],
-      hash: "0123abcd",
       files: { avif: files("avif"), webp: files("webp"), jpg: files("jpg") },
       crops: { square: "/pictures/dish.0123abcd.1x1.jpg", standard: "/pictures/dish.0123abcd.4x3.jpg", wide: "/pictures/dish.0123abcd.16x9.jpg" },
-      social: "/pictures/dish.0123abcd.social.jpg",
     },
   };
 }
