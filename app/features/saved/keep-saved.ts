@@ -9,10 +9,20 @@ type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
 /** Longer than a toast offers to undo, in milliseconds. */
 const secondThought = 6000;
 
-/** Saves a recipe at once, and then its copy for reading without a network. Where there can be none, it says so: the list holds all the same. */
+/** Saves a recipe at once, and then its copy for reading without a network: where there can be none, the list holds all the same. */
 export function saveRecipe(recipe: SavedRecipe): Saving {
   const isListed = savedRecipes.save(recipe);
   return { isListed, copied: isListed ? keepCopy(recipe).catch(() => undefined) : Promise.resolve(undefined) };
+}
+
+/** Says why a saved recipe cannot be read without a network, if it cannot. */
+export function tellTrouble(outcome: KeepOutcome | undefined, undo?: { label: string; onClick: () => void }): void {
+  if (outcome && outcome !== "kept") void toast("error", "Recipe saved, but not for offline", offlineTrouble[outcome], undo);
+}
+
+/** Takes back that a recipe was let go of. */
+export function saveAgain(recipe: SavedRecipe): void {
+  void saveRecipe(recipe).copied.then(tellTrouble);
 }
 
 /** Lets go of a recipe, and some time later of its copy. */
@@ -21,7 +31,7 @@ export function removeRecipe(id: string): void {
   void dropCopy(id).catch(() => {});
 }
 
-async function keepCopy({ id, title }: SavedRecipe): Promise<KeepOutcome | undefined> {
+async function keepCopy({ id }: SavedRecipe): Promise<KeepOutcome | undefined> {
   const { dropRecipe, keepRecipe } = await import("./offline/keep-recipe.ts");
   const outcome = await keepRecipe(id);
   if (!savedRecipes.has(id)) {
@@ -29,7 +39,6 @@ async function keepCopy({ id, title }: SavedRecipe): Promise<KeepOutcome | undef
     await dropRecipe(id);
     return undefined;
   }
-  if (outcome !== "kept") await toast("error", `${title} is saved, but not for offline`, offlineTrouble[outcome]);
   return outcome;
 }
 

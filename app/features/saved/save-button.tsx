@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
-import { removeRecipe, saveRecipe } from "./keep-saved.ts";
+import { removeRecipe, saveAgain, saveRecipe, tellTrouble } from "./keep-saved.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
@@ -17,16 +17,18 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
   async function toggle() {
     if (entry) {
       removeRecipe(id);
-      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => void saveRecipe(entry) });
+      void toast("success", "Removed from your saved recipes", title, { label: "Undo", onClick: () => saveAgain(entry) });
       return;
     }
     const { isListed, copied } = saveRecipe({ id, title, savedAt: new Date().toISOString() });
-    const outcome = await Promise.race([copied, new Promise((done) => setTimeout(done, patience))]);
-    const isTold = outcome !== undefined && outcome !== "kept";
-    if (isTold || !savedRecipes.has(id)) return;
+    const outcome = await Promise.race([copied, new Promise<undefined>((done) => setTimeout(done, patience))]);
+    if (!savedRecipes.has(id)) return;
+    const undo = { label: "Undo", onClick: () => removeRecipe(id) };
+    // One toast for both: of two, the second covers the first.
+    if (outcome && outcome !== "kept") return tellTrouble(outcome, undo);
     const place = outcome === "kept" ? `${title} is on your profile and opens offline.` : `${title} is on your profile.`;
-    const where = isListed ? place : "This browser keeps it only until you leave this page.";
-    void toast("success", "Recipe saved", where, { label: "Undo", onClick: () => removeRecipe(id) });
+    void toast("success", "Recipe saved", isListed ? place : "This browser keeps it only until you leave this page.", undo);
+    if (!outcome) void copied.then((late) => tellTrouble(late, undo));
   }
 
   return (

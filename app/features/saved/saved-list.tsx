@@ -4,7 +4,7 @@ import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { RecipeCard, type RecipeCardData } from "../recipes/recipe-card.tsx";
-import { removeRecipe, saveRecipe } from "./keep-saved.ts";
+import { removeRecipe, saveAgain } from "./keep-saved.ts";
 import { OfflineState } from "./offline-state.tsx";
 import type { SavedRecipe } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
@@ -72,7 +72,7 @@ function remove(recipe: SavedRecipe): void {
   removeRecipe(recipe.id);
   // The button is gone with its card: what is read next begins at the list.
   document.getElementById("main")?.focus({ preventScroll: true });
-  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => void saveRecipe(recipe) });
+  void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => saveAgain(recipe) });
 }
 
 function NothingSaved() {
