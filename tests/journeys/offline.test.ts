@@ -302,3 +302,15 @@ test("what a page shows of the letters that were asked for goes when everything 
   await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
   await address.waitFor({ state: "detached" });
 });
+
+test("where a saved recipe cannot be kept for offline, one toast says both", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ serviceWorkers: "block" });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  const toasts = page.getByRole("region", { name: /Notifications/ }).getByRole("listitem");
+  await toasts.getByText("Recipe saved, but not for offline").waitFor();
+  expect(await toasts.count()).toBe(1);
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Save Recipe" }).first().waitFor();
+});
