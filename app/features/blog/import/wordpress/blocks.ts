@@ -7,6 +7,8 @@ type Hooks = {
   shared(id: string): string | undefined;
   /** The post's footnotes, which stand beside its text. */
   footnotes: string;
+  /** Told of every block, and whether it holds nothing. */
+  meet(name: string, attributes: string, isEmpty: boolean): void;
 };
 
 const comment = /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(?:(\{[\s\S]*?\})\s+)?(\/?)-->/g;
@@ -32,6 +34,7 @@ export function unwrapBlocks(text: string, hooks: Hooks, empty: Map<string, numb
     const [whole, closing, name = "", attributes = "", closed] = found;
     pass(text.slice(last, found.index));
     last = found.index + whole.length;
+    if (!closing) hooks.meet(name, attributes, Boolean(closed));
     if (closing) inside = Math.max(0, inside - 1);
     else if (!closed) inside++;
     else html += blockAlone(name, attributes, hooks, empty, depth);

@@ -1,4 +1,5 @@
 import { countUp, type SourceAuthor, type SourceOutline, type SourcePicture } from "../source.ts";
+import { isForMembers } from "./members-only.ts";
 import { type Wxr, wordsOf } from "./read-wxr.server.ts";
 import { moment, textOf, type WxrItem, wxrItem } from "./wxr-item.server.ts";
 
@@ -81,8 +82,13 @@ function takeTopic({ topics, parents, home }: Gathered, one: Wxr, kind: string, 
   topics.push({ address: `${base}/${kind}/${slug}/`, name }, ...(parent ? [{ address: `${base}/${kind}/${[...above, slug].join("/")}/`, name }] : []));
 }
 
+/** Rules of plugins name categories or posts, and posts do not name them. */
+const rules = "The old site had rules for members that do not come along";
+
 function takeItem(gathered: Gathered, item: WxrItem): void {
-  const { leftOut } = gathered;
+  const { leftOut, notes } = gathered;
+  if (isForMembers(item.type) && !notes.some((note) => note.startsWith(rules)))
+    notes.push(`${rules} (‘${item.type}’): see whether any kept a post for some readers.`);
   if (item.comments > 0) countUp(leftOut, "comments", item.comments);
   if (item.type === "attachment") takePicture(gathered, item);
   else if (item.type === "wp_block") gathered.sharedBlocks.set(item.id, item.content);

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { escapeHtml } from "../escape-html.ts";
 import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
+import { guardOfBlock, guardsInText } from "./members-only.ts";
 import { addParagraphs } from "./paragraphs.ts";
 import { unknownShortcodes } from "./shortcodes.ts";
 
 const footnoteList = z.array(z.object({ content: z.string() }));
 
-type Body = { html: string; notes: string[] };
+/** `guards`: what in it says that it, or a part of it, was not for everyone. */
+type Body = { html: string; notes: string[]; guards: string[] };
 type Around = { postId: string; attachments: Attachments; shared(id: string): string | undefined; footnotes?: string };
 
 /** What WordPress would have shown of a stored body, as HTML: blocks without their marks, shortcodes written out, paragraphs made. */
@@ -16,10 +18,15 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
   const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
   const loose = (text: string) => (text.trim() === "" ? "\n" : addParagraphs(written(text)));
   const text = content.replace(/\r\n?/g, "\n").replace(/<!--(more|nextpage|noteaser)[^>]*-->/g, "\n\n");
-  const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes) }, empty)) : loose(text);
+  const guards = new Set<string>();
+  const meet = (name: string, attributes: string, isEmpty: boolean) => {
+    const guard = guardOfBlock(name, attributes, isEmpty);
+    if (guard) guards.add(guard);
+  };
+  const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes), meet }, empty)) : loose(text);
   const notes = [...empty].map(([name, count]) => `${times(count)}the block ‘${name}’, which WordPress fills at every visit, is left out`);
   for (const [name, count] of unknownShortcodes(html)) notes.push(shortcodeNote(name, count));
-  return { html, notes };
+  return { html, notes, guards: [...guards, ...guardsInText(html)] };
 }
 
 /** Footnotes as WordPress stores them: a list of their texts, as JSON. */

@@ -1,5 +1,6 @@
 import type { SourcePicture, SourcePost } from "../source.ts";
 import type { Gathered, WxrOutline } from "./gather-wxr.server.ts";
+import { guardsInFields } from "./members-only.ts";
 import { unknownShortcodes } from "./shortcodes.ts";
 import { wordpressBody } from "./wordpress-body.server.ts";
 import { textOf, type WxrItem } from "./wxr-item.server.ts";
@@ -26,7 +27,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
     addresses: outline.addresses,
     html: body.html,
     excerpt,
-    isPublished: isPublic(item, notes),
+    isPublished: isPublic(item, [...body.guards, ...guardsInFields(item.meta)], notes),
     createdAt,
     updatedAt: item.modified && item.modified > createdAt ? item.modified : createdAt,
     author: item.creator,
@@ -35,18 +36,14 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
   };
 }
 
-/** Jetpack's and WordPress.com's ways to keep a post, or a part of it, for those who subscribe or pay. */
-const gatedBlock = /<!--\s*wp:(premium-content\/|jetpack\/paywall)/;
-
-function isPublic({ status, hasPassword, published, meta, content }: WxrItem, notes: string[]): boolean {
+function isPublic({ status, hasPassword, published }: WxrItem, guards: string[], notes: string[]): boolean {
   if (status === "publish" && hasPassword) notes.push("it asked for a password: it comes as a draft");
   if (status === "future") notes.push(`it was to appear on ${published?.toISOString().slice(0, 16).replace("T", " ") ?? "a later day"}: it comes as a draft`);
   if (status === "private") notes.push("it was private: it comes as a draft");
   if (status === "pending") notes.push("it waited for a review: it comes as a draft");
   if (!["publish", "future", "private", "pending", "draft"].includes(status)) notes.push(`its state was ‘${status}’: it comes as a draft`);
-  const isGated = !["", "everybody"].includes(meta.get("_jetpack_newsletter_access") ?? "") || gatedBlock.test(content);
-  if (status === "publish" && isGated) notes.push("it, or a part of it, was for subscribers only: it comes as a draft");
-  return status === "publish" && !hasPassword && !isGated;
+  if (status === "publish" && guards.length > 0) notes.push(`it, or a part of it, was for some readers only (${guards.join(", ")}): it comes as a draft`);
+  return status === "publish" && !hasPassword && guards.length === 0;
 }
 
 function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: string[]): SourcePicture | "missing" | undefined {

@@ -41,7 +41,8 @@ export function wxrItem(item: Wxr): WxrItem {
     excerpt: words("excerpt:encoded"),
     creator: words("dc:creator"),
     parent: words("wp:post_parent"),
-    hasPassword: words("wp:post_password") !== "",
+    // A blank is a password, too; what begins with the end of a line is how the file was laid out.
+    hasPassword: !/^(\n\s*)?$/.test(item.children.find(({ name }) => name === "wp:post_password")?.text ?? ""),
     attachment: words("wp:attachment_url"),
     meta: new Map(meta),
     oldNames: meta.filter(([key]) => key === "_wp_old_slug").map(([, value]) => decoded(value)),
