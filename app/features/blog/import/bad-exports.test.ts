@@ -29,6 +29,7 @@ const badForWordPress: [what: string, content: string | Uint8Array, words: RegEx
     feed("<item><title>x</title><wp:post_type>nav_menu_item</wp:post_type></item>"),
     /holds no posts \(only 1 items of the kind ‘nav_menu_item’\)/,
   ],
+  ["an export of elements in elements without end", feed(`<item>${"<x>".repeat(200_000)}${"</x>".repeat(200_000)}</item>`), /more than 100 deep/],
   ["an export that breaks off", readFileSync("tests/imports/wordpress-blocks.xml").subarray(0, 9000), /breaks off before its end: .*Export again/],
 ];
 

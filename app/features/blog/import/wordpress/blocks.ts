@@ -11,7 +11,7 @@ type Hooks = {
   meet(name: string, attributes: string, isEmpty: boolean): void;
 };
 
-const comment = /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(?:(\{[\s\S]*?\})\s+)?(\/?)-->/g;
+const comment = /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(?:(\{(?:(?!<!--|-->)[\s\S])*?\})\s+)?(\/?)-->/g;
 const quiet = new Set(["more", "nextpage", "spacer", "separator", "block", "freeform", "page-list"]);
 
 /** Whether a body was written with blocks, whose marks are comments. */

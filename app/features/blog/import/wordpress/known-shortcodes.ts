@@ -30,7 +30,7 @@ export function writeOutShortcodes(text: string, postId: string, attachments: At
 }
 
 function captioned({ attributes, body }: Shortcode): string | undefined {
-  const [picture] = /(?:<a\s[^>]*>\s*)?<img\s[^>]*>(?:\s*<\/a>)?/i.exec(body) ?? [];
+  const [picture] = /(?:<a\s(?:(?!<a\s)[^>])*>\s*)?<img\s(?:(?!<img\s)[^>])*>(?:\s*<\/a>)?/i.exec(body) ?? [];
   if (!picture) return undefined;
   const caption = attributes.caption ?? body.replace(picture, "").trim();
   const align = /^align(left|right|center)$/.exec(attributes.align ?? "")?.[0] ?? "";

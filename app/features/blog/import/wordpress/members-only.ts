@@ -1,3 +1,5 @@
+import { closedShortcodes } from "./shortcodes.ts";
+
 /**
  * Words in what plugins that keep posts, or parts of them, for some readers call their blocks, shortcodes, fields and rules.
  * Rather one too many: a draft can be published, and what was published cannot be taken back. Not meant are teams and their
@@ -33,8 +35,7 @@ export function guardOfBlock(name: string, attributes: string, isEmpty: boolean)
 
 /** The shortcodes for members that enclose something. */
 export function guardsInText(text: string): string[] {
-  const closed = [...text.matchAll(/\[\/([^\s[\]<>&/="']+)\]/g)].map(([, name = ""]) => name);
-  return [...new Set(closed)].filter(isForMembers).map((name) => `[${name}]`);
+  return [...closedShortcodes(text)].filter(isForMembers).map((name) => `[${name}]`);
 }
 
 /** The fields beside a post that say that it is for members. */

@@ -6,7 +6,7 @@ const beforeOpening = new RegExp(`<p>\\s*(</?(?:${blockNames})(?:\\s[^>]*)?/?>)`
 const afterClosing = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*</p>`, "gi");
 const breakAfter = new RegExp(`(</?(?:${blockNames})(?:\\s[^>]*)?/?>)\\s*<br ?/?>`, "gi");
 const breakBefore = /<br ?\/?>(\s*<\/?(?:p|li|div|dl|dd|dt|th|pre|td|ul|ol)[\s>])/gi;
-const whole = /<(pre|script|style|svg|textarea|figure)[\s>][\s\S]*?<\/\1>/gi;
+const wholeOpening = /<(pre|script|style|svg|textarea|figure)[\s>]/gi;
 const mark = "\ue000";
 
 /**
@@ -19,9 +19,9 @@ export function addParagraphs(text: string): string {
   const keep = (part: string) => `${mark}${kept.push(part) - 1}${mark}`;
   let html = `${text.replace(/\r\n?/g, "\n").replaceAll(mark, "")}\n`;
   // Inside these every end of a line is meant, and none is one of ours.
-  html = html.replace(whole, (part) => `\n\n${keep(part)}\n\n`);
+  html = setWholeAside(html, keep);
   html = html.replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n");
-  html = html.replace(/<[^<>]*\n[^<>]*>/g, (tag) => tag.replace(/\n/g, " "));
+  html = html.replace(/<[^<>]*>/g, (tag) => tag.replace(/\n/g, " "));
   html = html
     .replace(opening, "\n\n$1")
     .replace(closing, "$1\n\n")
@@ -33,7 +33,7 @@ export function addParagraphs(text: string): string {
   html = html.replace(/<p>(<li.+?)<\/p>/gis, "$1");
   html = html.replace(/<p><blockquote([^>]*)>/gi, "<blockquote$1><p>").replace(/<\/blockquote><\/p>/gi, "</p></blockquote>");
   html = html.replace(beforeOpening, "$1").replace(afterClosing, "$1");
-  html = html.replace(/(?<!<br ?\/?>)\s*\n(?=[^\n])/gi, (found, at: number, all: string) => (isBetweenTags(all, at, found.length) ? "\n" : "<br>\n"));
+  html = html.replace(/\s+/g, breakLine);
   html = html
     .replace(breakAfter, "$1")
     .replace(breakBefore, "$1")
@@ -43,6 +43,32 @@ export function addParagraphs(text: string): string {
     .replace(standing, "$1")
     .replace(new RegExp(`${mark}(\\d+)${mark}`, "g"), (_, number: string) => kept[Number(number)] ?? "")
     .trim();
+}
+
+/** Puts in the place of each element that is meant as it stands what `keep` answers. One that is not closed is left. */
+function setWholeAside(html: string, keep: (part: string) => string): string {
+  const unclosed = new Set<string>();
+  let written = "";
+  let done = 0;
+  for (const { index, 0: opening, 1: tag = "" } of html.matchAll(wholeOpening)) {
+    const name = tag.toLowerCase();
+    if (index < done || unclosed.has(name)) continue;
+    const closing = new RegExp(`</${name}>`, "gi");
+    closing.lastIndex = index + opening.length;
+    if (closing.test(html)) {
+      written += `${html.slice(done, index)}\n\n${keep(html.slice(index, closing.lastIndex))}\n\n`;
+      done = closing.lastIndex;
+    } else unclosed.add(name);
+  }
+  return written + html.slice(done);
+}
+
+/** The blanks of one place, with a break for the end of a line. Taken as a whole: looked for from each blank, a long run takes for ever. */
+function breakLine(blanks: string, at: number, all: string): string {
+  const first = /<br ?\/?>$/.test(all.slice(Math.max(0, at - 6), at)) ? 1 : 0;
+  const end = blanks.lastIndexOf("\n") + 1;
+  if (end <= first || at + end === all.length) return blanks;
+  return `${blanks.slice(0, first)}${isBetweenTags(all, at + first, end - first) ? "\n" : "<br>\n"}${blanks.slice(end)}`;
 }
 
 /** Whether the end of a line stands between two paragraphs that were just made. */

@@ -5,6 +5,9 @@ import { type Encoding, plain, readText } from "../read-text.server.ts";
 /** An element of an export: its own words, and what stands in it. */
 export type Wxr = { name: string; attribs: Record<string, string>; text: string; children: Wxr[] };
 
+/** Exports are four deep; the parser's time grows with the square of the depth. */
+const deepest = 100;
+
 /**
  * What a WordPress export holds, one thing after the other: items, authors, categories and what is said of the site. Never
  * more than one of them is in memory. Throws a `Stop` for what is no such export, and at the end of one that breaks off.
@@ -24,6 +27,7 @@ export async function* readWxr(path: string, encoding: Encoding): AsyncGenerator
           isWordPress = Object.values(attribs).some((value) => value.includes("wordpress.org/export"));
           prefixes = prefixesOf(attribs);
         }
+        if (open.length === deepest) throw new Stop(`${path} has elements more than ${deepest} deep, as no WordPress export has: ${howToExport}`);
         open.push({ name: usualName(name, prefixes), attribs, text: "", children: [] });
       },
       ontext(text) {

@@ -17,7 +17,7 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
   const empty = new Map<string, number>();
   const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
   const loose = (text: string) => (text.trim() === "" ? "\n" : addParagraphs(written(text)));
-  const text = content.replace(/\r\n?/g, "\n").replace(/<!--(more|nextpage|noteaser)[^>]*-->/g, "\n\n");
+  const text = content.replace(/\r\n?/g, "\n").replace(/<!--(more|nextpage|noteaser)(?:(?!<!--)[^>])*-->/g, "\n\n");
   const guards = new Set<string>();
   const meet = (name: string, attributes: string, isEmpty: boolean) => {
     const guard = guardOfBlock(name, attributes, isEmpty);
