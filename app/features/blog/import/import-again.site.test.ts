@@ -102,6 +102,30 @@ test("a server that is slow with some pictures is asked for the others", async (
   expect(report.details[0]?.notes.join()).toContain("it took too long");
 });
 
+test("a post of which nothing comes along is a draft, and the report says so", async () => {
+  const site = await openTestSite();
+  const report = await runImport(site.services, await onePost('<!-- wp:wp-tasty/tasty-recipe {"id":12} /-->'), calm);
+  expect((await postOf(site, "beans")).is_published).toBe(false);
+  expect(report.posts.drafts).toBe(1);
+  expect(report.details[0]?.notes).toEqual(
+    expect.arrayContaining([
+      "the block ‘wp-tasty/tasty-recipe’, a recipe of a plugin, whose fields are not in the text, is left out",
+      "nothing of its text came along: it comes as a draft",
+    ]),
+  );
+});
+
+test("a Ghost post that cannot be read is a draft, and of no plain text it is said that it was taken", async () => {
+  const site = await openTestSite();
+  const posts = [
+    { id: 1, title: "Beans", slug: "beans", status: "published", lexical: "{" },
+    { id: 2, title: "Peas", slug: "peas", status: "published", mobiledoc: "{", plaintext: "Shell them" },
+  ];
+  const report = await runImport(site.services, await openGhost(exported(JSON.stringify({ db: [{ data: { posts } }] })), { pages: false }), calm);
+  expect([(await postOf(site, "beans")).is_published, (await postOf(site, "peas")).is_published]).toEqual([false, true]);
+  expect(report.details.map(({ notes }) => notes.join().includes("its plain text was taken"))).toEqual([false, true]);
+});
+
 test("a Ghost in a folder leads its links and old addresses here, and shows no name of its own", async () => {
   const site = await openTestSite();
   const video = '<figure class=\\"kg-card kg-video-card\\"><video src=\\"__GHOST_URL__/content/media/fold.mp4\\"></video></figure>';

@@ -7,7 +7,14 @@ import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
 
 type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string };
-type ImportedBody = { content: string; notes: string[]; pictures: { brought: number; known: number; failed: number; described: number }; links: number };
+/** `isEmpty`: there is nothing to read or to see in it. */
+type ImportedBody = {
+  content: string;
+  isEmpty: boolean;
+  notes: string[];
+  pictures: { brought: number; known: number; failed: number; described: number };
+  links: number;
+};
 
 const atOnce = 4;
 
@@ -23,7 +30,8 @@ export async function importBody(html: string, around: Around): Promise<Imported
   if (toOldSite.length > 0)
     notes.push(`links that still lead to the old site: ${toOldSite.length}, such as ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
   if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
-  return { content: safeHtml(writeTree(tree)), notes, pictures, links: led };
+  const isBlank = elementsNamed(tree, "img").length === 0 && plainText(...tree.children) === "";
+  return { content: safeHtml(writeTree(tree)), isEmpty: isBlank, notes, pictures, links: led };
 }
 
 /** The tree of a body; of one with thousands of elements within each other its words alone. */

@@ -104,7 +104,7 @@ async function importPost(running: Running, post: SourcePost): Promise<void> {
     } else if (outcome === "updated" && known) outcome = await renewPost(services.database.owner, known, written);
   }
   if (outcome !== "deleted") await redirect(running, post, { id, slug: written.slug });
-  tell(running, { id: post.id, title: post.title, address: `/blog/${written.slug}`, outcome, isPublished: post.isPublished, notes });
+  tell(running, { id: post.id, title: post.title, address: `/blog/${written.slug}`, outcome, isPublished: written.isPublished, notes });
 }
 
 async function leave(running: Running, post: SourcePost, known: KnownPost | undefined, outcome: PostOutcome): Promise<void> {
@@ -121,11 +121,13 @@ async function redirect({ services, source, options, plan, report }: Running, po
 }
 
 async function writtenPost({ source, plan, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
-  const { title, excerpt, isPublished, createdAt, updatedAt } = post;
+  const { title, excerpt, createdAt, updatedAt } = post;
   const body = await importBody(post.html, { source, links: { slugAt: plan.slugAt, home: source.home }, pictures, title, userId });
   notes.push(...body.notes);
   for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += body.pictures[name];
   report.links += body.links;
+  const isPublished = post.isPublished && !body.isEmpty;
+  if (post.isPublished && body.isEmpty) notes.push("nothing of its text came along: it comes as a draft");
   const featuredImageUrl =
     post.featured === "missing"
       ? (plan.known.get(post.id)?.present?.featuredImageUrl ?? null)

@@ -72,6 +72,17 @@ test("shortcodes of plugins stay, and are named; words in brackets are not", () 
   expect(notes.map((note) => /\[[\w-]+\]/.exec(note)?.[0])).toEqual(["[wprm-recipe]", "[contact-form-7]", "[tabs]"]);
 });
 
+test("recipes of plugins leave no brackets: their marks go, what they enclose stays, and each is named", () => {
+  const { html, notes } = wordpressBody(
+    '[wprm-recipe id="12"]\n\n[mv_create key="1" title="Beans"] Soak [[tasty-recipe]] [tasty-recipe id="3"]\n\n[recipe title="Beans"]Boil[/recipe]\n\n<!-- wp:mv/recipe {"id":1} /-->',
+    around,
+  );
+  expect(tidy(html).replace(/\s+/g, " ")).not.toMatch(/(?<!\[)\[(?!\[)|wprm|mv_/);
+  expect(tidy(html)).toMatch(/Soak[\s\S]*Boil/);
+  expect(notes.map((note) => /[[‘][\w/-]+/.exec(note)?.[0])).toEqual(["‘mv/recipe", "[wprm-recipe", "[mv_create", "[tasty-recipe", "[recipe"]);
+  for (const note of notes) expect(note).toContain("is left out");
+});
+
 test("what Ghost's newer editor stored becomes what its readers saw", () => {
   const text = (words: string, format = 0) => ({ type: "extended-text", text: words, format });
   const children = [

@@ -58,7 +58,7 @@ function bodyOf(post: GhostPost, notes: string[]): string {
     if (!empty(post.lexical)) return lexicalHtml(post.lexical ?? "", notes);
     if (!empty(post.mobiledoc)) return mobiledocHtml(post.mobiledoc ?? "", notes);
   } catch {
-    notes.push("its text could not be read as Ghost stores it; its plain text was taken");
+    notes.push(`its text could not be read as Ghost stores it${empty(post.markdown ?? post.plaintext) ? "" : "; its plain text was taken"}`);
   }
   const text = post.markdown ?? post.plaintext ?? "";
   if (!empty(post.markdown)) notes.push("its text is Markdown: it comes as it was written");

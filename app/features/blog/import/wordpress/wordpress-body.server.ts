@@ -4,7 +4,7 @@ import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { guardOfBlock, guardsInText } from "./members-only.ts";
 import { addParagraphs } from "./paragraphs.ts";
-import { unknownShortcodes } from "./shortcodes.ts";
+import { closedShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
 
 const footnoteList = z.array(z.object({ content: z.string() }));
 
@@ -24,9 +24,13 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
     if (guard) guards.add(guard);
   };
   const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes), meet }, empty)) : loose(text);
-  const notes = [...empty].map(([name, count]) => `${times(count)}the block ‘${name}’, which WordPress fills at every visit, is left out`);
-  for (const [name, count] of unknownShortcodes(html)) notes.push(shortcodeNote(name, count));
-  return { html, notes, guards: [...guards, ...guardsInText(html)] };
+  const [unknown, closed] = [unknownShortcodes(html), closedShortcodes(html)];
+  const notes = [
+    ...[...empty].map(([name, count]) => blockNote(name, count)),
+    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, closed.has(name))),
+  ];
+  const shown = withoutShortcodes(html, [...unknown.keys()].filter(isRecipe));
+  return { html: shown, notes, guards: [...guards, ...guardsInText(html)] };
 }
 
 /** Footnotes as WordPress stores them: a list of their texts, as JSON. */
@@ -39,12 +43,19 @@ function listOf(stored: string | undefined): string {
   }
 }
 
-const recipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe|recipe)/i;
+/** Recipe plugins by their shortcodes and blocks. */
+const recipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
+const isRecipe = (name: string) => recipes.test(name);
+const ofPlugin = "a recipe of a plugin, whose fields are not in the text";
 
-function shortcodeNote(name: string, count: number): string {
+function blockNote(name: string, count: number): string {
+  return `${times(count)}the block ‘${name}’, ${isRecipe(name) ? ofPlugin : "which WordPress fills at every visit"}, is left out`;
+}
+
+function shortcodeNote(name: string, count: number, isClosed: boolean): string {
   if (/^(gallery|caption|wp_caption|playlist)$/.test(name)) return `${times(count)}[${name}] stays as text: what it shows is not in the export`;
-  const kind = recipes.test(name) ? "a recipe of a plugin, whose fields are not in the text" : "a plugin's shortcode";
-  return `${times(count)}[${name}] stays as text: ${kind}`;
+  if (isRecipe(name)) return `${times(count)}[${name}] is left out: ${isClosed ? "what it holds stays, its own fields do not" : ofPlugin}`;
+  return `${times(count)}[${name}] stays as text: a plugin's shortcode`;
 }
 
 const times = (count: number) => (count > 1 ? `${count} × ` : "");

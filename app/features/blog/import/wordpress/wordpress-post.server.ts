@@ -1,7 +1,7 @@
 import type { SourcePicture, SourcePost } from "../source.ts";
 import type { Gathered, WxrOutline } from "./gather-wxr.server.ts";
 import { guardsInFields } from "./members-only.ts";
-import { unknownShortcodes } from "./shortcodes.ts";
+import { unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
 import { wordpressBody } from "./wordpress-body.server.ts";
 import { textOf, type WxrItem } from "./wxr-item.server.ts";
 
@@ -19,7 +19,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
   const createdAt = known ?? exportedAt ?? new Date(0);
   if (!known) notes.push("its date is not known: it has the day of the export");
   const featured = featuredOf(item, pictures, notes);
-  const excerpt = textOf(withoutShortcodes(item.excerpt)) || null;
+  const excerpt = textOf(wordsAlone(item.excerpt)) || null;
   return {
     id: outline.id,
     title: outline.title || titleFrom(item, notes),
@@ -55,16 +55,11 @@ function featuredOf({ meta }: WxrItem, pictures: Gathered["pictures"], notes: st
 }
 
 function titleFrom({ content }: WxrItem, notes: string[]): string {
-  const words = textOf(withoutShortcodes(content))
+  const words = textOf(wordsAlone(content))
     .slice(0, 60)
     .replace(/\s\S*$/, "");
   notes.push("it had no title: its first words are its title here");
   return words || "(Untitled)";
 }
 
-function withoutShortcodes(text: string): string {
-  return [...unknownShortcodes(text).keys(), "caption", "gallery"].reduce(
-    (left, name) => left.replaceAll(new RegExp(`\\[/?${name}[^\\]]*\\]`, "g"), " "),
-    text,
-  );
-}
+const wordsAlone = (text: string) => withoutShortcodes(text, [...unknownShortcodes(text).keys(), "caption", "gallery"]);
