@@ -126,6 +126,17 @@ test("a Ghost post that cannot be read is a draft, and of no plain text it is sa
   expect(report.details.map(({ notes }) => notes.join().includes("its plain text was taken"))).toEqual([false, true]);
 });
 
+test("of a picture without an address that a page can show its caption stays", async () => {
+  const site = await openTestSite();
+  const pictures = [
+    '<figure><img src="file:///leek.png" alt="a"><figcaption>Leek</figcaption></figure>',
+    '<figure><img src="data:image/png;base64," alt="b"></figure>',
+  ];
+  const report = await runImport(site.services, await onePost(`<p>Beans</p>${pictures.join("")}<p><img src="blob:x" alt="c"></p>`), calm);
+  expect((await postOf(site, "beans")).content.replace(/<\/?div>|\s/g, "")).toBe("<p>Beans</p><p>Leek</p>");
+  expect(report.pictures.failed).toBe(3);
+});
+
 test("a Ghost in a folder leads its links and old addresses here, and shows no name of its own", async () => {
   const site = await openTestSite();
   const video = '<figure class=\\"kg-card kg-video-card\\"><video src=\\"__GHOST_URL__/content/media/fold.mp4\\"></video></figure>';

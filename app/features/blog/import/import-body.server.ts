@@ -1,4 +1,6 @@
-import { type Element, elementsNamed, plainText, type Tree, writeTree } from "../html-tree.ts";
+import { Element, elementsNamed, isEmpty, plainText, remove, type Tree, writeTree } from "../html-tree.ts";
+import { shownBy, splitFigure } from "../rich-text/figures.ts";
+import { pictureAddress } from "../safe-address.ts";
 import { safeHtml } from "../safe-html.server.ts";
 import { type LinkMap, leadLinks } from "./links.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
@@ -56,8 +58,19 @@ async function importPictures(tree: Tree, around: Around, notes: string[]): Prom
     const brought = await Promise.all(group.map(({ image, alt }) => bringImage(image, alt, around)));
     for (const [place, { image, alt, isOwn }] of group.entries()) settleImage(image, brought[place], { alt, isOwn }, counts, notes);
   }
+  for (const image of images) if (!pictureAddress(image.attribs.src ?? "")) dropPicture(image);
   if (counts.described > 0) notes.push(`pictures without an alternative text, which was made from a caption, title or file name: ${counts.described}`);
   return counts;
+}
+
+/** Leaves of a picture that no page can show its caption. */
+function dropPicture(image: Element): void {
+  const shown = shownBy(image);
+  const above = shown.parent;
+  remove(plainText(shown) === "" ? shown : image);
+  if (!(above instanceof Element)) return;
+  if (above.name === "figure" && elementsNamed(above, "img").length === 0) splitFigure(above);
+  if (isEmpty(above)) remove(above);
 }
 
 function describe(image: Element, { source, title }: Around): { alt: string; isOwn: boolean } {
