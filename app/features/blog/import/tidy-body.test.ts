@@ -83,6 +83,14 @@ test("recipes of plugins leave no brackets: their marks go, what they enclose st
   for (const note of notes) expect(note).toContain("is left out");
 });
 
+test("a card of Ghost that stood in mails only is left out, and named", () => {
+  const card = { type: "html", html: "<p>For free readers</p>", visibility: { showOnWeb: false, showOnEmail: true, segment: "status:-free" } };
+  const open = { type: "html", html: "<p>For all</p>", visibility: { showOnWeb: true, showOnEmail: true, segment: "" } };
+  const notes: string[] = [];
+  expect(lexicalHtml(JSON.stringify({ root: { children: [card, open] } }), notes).trim()).toBe("<p>For all</p>");
+  expect(notes).toEqual(["the card ‘html’ of Ghost, which stood in mails only, is left out"]);
+});
+
 test("what Ghost's newer editor stored becomes what its readers saw", () => {
   const text = (words: string, format = 0) => ({ type: "extended-text", text: words, format });
   const children = [

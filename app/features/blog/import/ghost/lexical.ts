@@ -65,11 +65,20 @@ function nodeHtml(node: Node, notes: string[], depth: number): string {
 }
 
 function cardOrNote(node: Node, type: string, notes: string[], within: () => string): string {
+  if (isMailOnly(node)) {
+    notes.push(`the card ‘${type}’ of Ghost, which stood in mails only, is left out`);
+    return "";
+  }
   const html = cardHtml(type, node);
   if (html !== undefined) return `${html}\n`;
   const words = within();
   if (words === "") notes.push(`the card ‘${type}’ of Ghost is left out`);
   return words;
+}
+
+/** As Ghost's cards said it before they knew members from others. */
+function isMailOnly({ visibility }: Node): boolean {
+  return typeof visibility === "object" && visibility !== null && "showOnWeb" in visibility && visibility.showOnWeb === false;
 }
 
 function textHtml({ text = "", format }: Node): string {
