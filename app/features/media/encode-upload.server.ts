@@ -69,6 +69,8 @@ async function rawOf(source: Sharp): Promise<Pixels> {
 
 /** In a process of its own: arguments are what to do and with what; the answer is JSON. */
 async function main([task, path = "", ...rest]: string[]): Promise<unknown> {
+  // Where memory runs out, Linux ends this process before the site or its database.
+  await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
   allowOnlyKnownReaders();
   sharp.cache(false);
   sharp.concurrency(1);

@@ -2,7 +2,7 @@ import { open, readFile } from "node:fs/promises";
 import { fileTypeFromBuffer } from "file-type";
 import sharp, { type Sharp } from "sharp";
 import { damaged, PictureProblem } from "./picture-problem.ts";
-import { isTooLarge, mostMegapixels } from "./picture-sizes.ts";
+import { isTooLarge, megapixels } from "./picture-sizes.ts";
 import { bmpSize, icoSize, readBmp, readIco } from "./read-bmp.server.ts";
 import { typesInWords } from "./upload-limits.ts";
 
@@ -32,9 +32,10 @@ export async function openUpload(path: string, name: string): Promise<Sharp> {
   const type = await typeOf(path, name);
   try {
     if (type === "image/bmp" || type === "image/x-icon") return await openOld(path, type, name);
-    const { width = 0, height = 0, format } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width = 0, height = 0, format, depth } = await sharp(path, { limitInputPixels: false }).metadata();
     if (format !== formats[type]) throw new Error("its inside is of another type than its beginning");
-    refuseTooLarge({ width, height }, name);
+    const kind = type === "image/avif" ? "an AVIF" : depth === "ushort" ? "a picture of 16 bits for a colour" : undefined;
+    refuseTooLarge({ width, height }, name, kind);
     // The first picture alone: one that moves and cannot be stopped would keep some from reading.
     return sharp(path, { failOn: "error", pages: 1, limitInputPixels: false }).autoOrient();
   } catch (error) {
@@ -65,11 +66,14 @@ async function typeOf(path: string, name: string): Promise<string> {
   throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: upload a ${typesInWords} picture.`);
 }
 
-function refuseTooLarge(size: Size, name: string): void {
-  if (!isTooLarge(size)) return;
+/** `costly`: what it is called where it is of a kind that has the lower limit. */
+function refuseTooLarge(size: Size, name: string, costly?: string): void {
+  const limit = costly ? megapixels.costly : megapixels.most;
+  if (!isTooLarge(size, limit)) return;
   const number = new Intl.NumberFormat("en-US");
+  const most = `more than ${limit} megapixels${costly ? `, the most that ${costly} may have` : ""}`;
   throw new PictureProblem(
     413,
-    `“${name}” has ${number.format(size.width)} × ${number.format(size.height)} pixels, more than ${mostMegapixels} megapixels: make it smaller, then upload it again.`,
+    `“${name}” has ${number.format(size.width)} × ${number.format(size.height)} pixels, ${most}: make it smaller, then upload it again.`,
   );
 }

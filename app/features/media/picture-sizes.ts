@@ -4,7 +4,8 @@ import { sharedSize } from "../../ui/shared-size.ts";
 const steps = [320, 640, 960, 1280, 1720];
 /** Everything above is more than any screen shows. */
 export const largest = { width: 2400, height: 4800 };
-export const mostMegapixels = 50;
+/** How many megapixels are read; fewer of the kinds that take the most memory for each: AVIF, and 16 bits for a colour. */
+export const megapixels = { most: 50, costly: 24 };
 /** What a picture takes of the card of a shared link. The rest is the title's. */
 export const cardPicture = { width: 700, height: sharedSize.height };
 
@@ -16,8 +17,8 @@ export function keptWidths(width: number): number[] {
 }
 
 /** Whether a picture has more pixels than are read: a small file can hold a picture that fills the memory. */
-export function isTooLarge({ width, height }: Size): boolean {
-  return width * height > mostMegapixels * 1_000_000;
+export function isTooLarge({ width, height }: Size, limit = megapixels.most): boolean {
+  return width * height > limit * 1_000_000;
 }
 
 /**

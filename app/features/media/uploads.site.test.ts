@@ -217,6 +217,20 @@ test("a small file with more than 50 megapixels is refused before it is read", a
   );
 });
 
+test("a picture with 16 bits for each colour is refused above 24 megapixels", async () => {
+  const { site, cookie } = await openLibrary();
+  const deep = await sharp({ create: { width: 6000, height: 4001, channels: 3, background: "#000" } })
+    .toColourspace("rgb16")
+    .png()
+    .toBuffer();
+  await expectNothing(
+    site,
+    await sendPicture(site, cookie, { bytes: deep, name: "deep.png" }),
+    413,
+    /more than 24 megapixels, the most that a picture of 16 bits/,
+  );
+});
+
 test("a BMP and an icon that lie about their size are refused", async () => {
   const { site, cookie } = await openLibrary();
   const liar = bmp();

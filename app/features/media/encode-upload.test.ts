@@ -1,0 +1,14 @@
+import { execFileSync, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { makeFolder } from "../../../tests/start-process.ts";
+
+test.runIf(process.platform === "linux")("the process that reads a picture is the first that a machine without memory ends", async () => {
+  const pipe = join(makeFolder(), "picture");
+  execFileSync("mkfifo", [pipe]);
+  // It waits for a picture that nobody writes.
+  const child = spawn(process.execPath, ["app/features/media/encode-upload.server.ts", "upload", pipe, "soup", makeFolder()]);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await expect.poll(() => readFileSync(`/proc/${child.pid}/oom_score_adj`, "utf8").trim(), { timeout: 15_000 }).toBe("1000");
+});
