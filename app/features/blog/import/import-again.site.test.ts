@@ -102,6 +102,17 @@ test("a server that is slow with some pictures is asked for the others", async (
   expect(report.details[0]?.notes.join()).toContain("it took too long");
 });
 
+test("a server that is slow with one picture after the other is given up", async () => {
+  const site = await openTestSite();
+  const names = Array.from({ length: 20 }, (_, number) => `/${number}.png`);
+  const body = await png();
+  const old = await openOldSite(Object.fromEntries(names.map((name) => [name, { isHeld: true, body }])));
+  const images = names.map((name) => `<figure><img src="${old.origin}${name}" alt="a"></figure>`);
+  const report = await runImport(site.services, await onePost(images.join("")), { ...calm, seconds: 1 });
+  expect(report.pictures.failed).toBe(20);
+  expect(old.asked.length).toBeLessThan(20);
+});
+
 test("a post of which nothing comes along is a draft, and the report says so", async () => {
   const site = await openTestSite();
   const report = await runImport(site.services, await onePost('<!-- wp:wp-tasty/tasty-recipe {"id":12} /-->'), calm);

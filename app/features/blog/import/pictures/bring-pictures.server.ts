@@ -24,6 +24,9 @@ export type BroughtPicture = { src: string; isNew: boolean } | { left: string; p
 
 export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPicture>; close(): Promise<void> };
 
+/** A host is not asked again after three pictures for which it was not there, or nine that it did not finish, one after the other. */
+const givenUp = 9;
+
 /**
  * Brings pictures of another system into the library, each once, through the checks that uploads go through. A dry run does
  * the same up to the point where something would be kept. `close` takes what was fetched off the disk.
@@ -94,7 +97,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
     const { host, hostname } = new URL(address);
     if (hostname === "old.invalid")
       throw new FetchProblem("the export does not say where its site is: name it with --site, or a copy of its pictures with --uploads");
-    if ((silentHosts.get(host) ?? 0) >= 3) throw new FetchProblem("its server does not answer");
+    if ((silentHosts.get(host) ?? 0) >= givenUp) throw new FetchProblem("its server does not answer in time");
     const path = join(folder, randomUUID());
     try {
       const fetched = await fetchPicture(address, path, { allowPrivate: options.allowPrivate, seconds: options.seconds ?? 60 });
@@ -102,7 +105,8 @@ export async function openPictures(services: PictureServices, options: BringOpti
       return fetched;
     } catch (error) {
       await rm(path, { force: true });
-      if (error instanceof FetchProblem && error.isAway) silentHosts.set(host, (silentHosts.get(host) ?? 0) + 1);
+      const weight = error instanceof FetchProblem ? (error.isAway ? 3 : Number(error.isSlow)) : 0;
+      if (weight > 0) silentHosts.set(host, (silentHosts.get(host) ?? 0) + weight);
       else silentHosts.delete(host);
       throw error;
     }

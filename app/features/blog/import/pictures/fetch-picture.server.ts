@@ -14,14 +14,16 @@ import { isPublicAddress, lookupPublic, PrivateAddress } from "./open-internet.s
 type FetchedFile = { path: string; hash: string; bytes: number };
 type FetchLimits = { allowPrivate: boolean; seconds: number };
 
-/** Why a picture could not be fetched, in words; `isAway`: its server does not answer at all. */
+/** Why a picture could not be fetched, in words; `isAway`: its server does not answer at all; `isSlow`: it does, without end. */
 export class FetchProblem extends Error {
   readonly isAway: boolean;
+  readonly isSlow: boolean;
   readonly mayPass: boolean;
 
-  constructor(message: string, { isAway = false, mayPass = false }: { isAway?: boolean; mayPass?: boolean } = {}) {
+  constructor(message: string, { isAway = false, isSlow = false, mayPass = false }: { isAway?: boolean; isSlow?: boolean; mayPass?: boolean } = {}) {
     super(message);
     this.isAway = isAway;
+    this.isSlow = isSlow;
     this.mayPass = mayPass;
   }
 }
@@ -68,8 +70,8 @@ async function fetchOnce(address: string, path: string, limits: FetchLimits, red
     if (/^text\/html/i.test(headers["content-type"] ?? "")) throw new FetchProblem("its server answered with a page instead of a picture");
     return await write(response, path, signal);
   } catch (error) {
-    // Its server is slow, but there: not asked again, and not given up.
-    throw signal.aborted ? new FetchProblem(tooLong) : error;
+    // Its server is slow, but there: not asked again for this one.
+    throw signal.aborted ? new FetchProblem(tooLong, { isSlow: true }) : error;
   } finally {
     response.destroy();
   }
