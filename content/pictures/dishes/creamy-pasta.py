@@ -88,13 +88,13 @@ def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.96, 0.79, 0.46), (0.97, 0.87, 0.62))
+    cream = m.mix(m.noise(5, o, 4), (0.985, 0.865, 0.58), (0.99, 0.92, 0.71))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.95, 0.56, 0.10), (0.96, 0.67, 0.20))
-        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.30, m.math("MULTIPLY", fine, 0.14)), bare, cream)
+        bare = m.mix(m.noise(2.6, o, 3), (0.985, 0.69, 0.22), (0.985, 0.77, 0.34))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.40, m.math("MULTIPLY", fine, 0.20)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
         v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -103,10 +103,12 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.22, 0.44))
-    rough = m.math("SUBTRACT", 0.19 if sauce else 0.22, m.math("MULTIPLY", shine, 0.13))
+    rough = m.math("SUBTRACT", 0.26, m.math("MULTIPLY", shine, 0.10))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
-    coat = m.math("MULTIPLY_ADD", shine, 0.5, 0.5)
-    m.p(c, rough=rough, spec=0.45, sss=0.5 if sauce else 0.85, rad=(0.026, 0.019, 0.009), coat=coat, coatr=0.06, normal=m.bump(h, 0.03, 0.008))
+    nrm = m.bump(h, 0.03, 0.008)
+    shell = m.p(c, rough=rough, spec=0.40, coat=m.math("MULTIPLY_ADD", shine, 0.75, 0.25), coatr=0.10, normal=nrm, final=False)
+    through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
+    m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
     return m.m
 
 
@@ -212,7 +214,7 @@ for k, (x, y, L, W, bend, twist, az, lean) in enumerate(SHAVED):
     ob.location = (x, y, max(top(a, b) - c for a, b, c in W3) - 0.008)  # its edge sinks into the sauce a little
     ob.rotation_euler = turned.to_euler()
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
-for k in range(70):  # parsley, chopped fine
+for k in range(110):  # parsley, chopped fine
     x, y = random.gauss(0, 0.32), random.gauss(-0.12, 0.30)
     if math.hypot(x, y) < 0.64:
         inst(random.choice(herbs), (x, y, top(x, y) + 0.003), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.18, 0.45))
@@ -263,13 +265,11 @@ for k, (x, y, L, az, up, cup, fall) in enumerate(
     l.location = (x, y, top(x, y) + 0.014 + 0.006 * k * (k < 3))
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
-# ---- light: a wide soft window behind, a bounce card in front
-area((-3.9, 2.1, 2.7), (0, 0, 0.4), 0.9, 980, (1, 0.95, 0.86), sy=0.9)
-area((2.2, -3.6, 3.4), (0, 0, 0.4), 1.1, 70, (1, 0.97, 0.93))
-area((-3.2, -2.6, 2.4), (0, 0, 0.4), 0.5, 34, (1, 0.97, 0.93))
-area((-0.6, 3.4, 3.0), (0, 0, 0.3), 1.1, 90, (1, 0.98, 0.95))
-world((0.70, 0.68, 0.66), 0.13)
+# ---- light: a window as large as the table, behind on the left, and a white wall in front that it lights
+area((-3.4, 3.0, 3.3), (0, 0, 0.2), 3.0, 1150, (1, 0.975, 0.94), sy=2.4)
+area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 190, (1, 0.985, 0.96))
+world((0.72, 0.68, 0.64), 0.13)
 napkin(mat_linen((0.56, 0.54, 0.50)), 1.9, 1.5, loc=(1.62, 0.62, 0), rot=0.5)
 parmesan(-0.30, 1.12, rot=2.75, s=0.62)
 camera((0.24, -3.05, 2.66), (0.05, 0.10, 0.20), mm=69, f=0.55, focus=(0, -0.26, 0.36))
-render(exposure=0.12, diffuse=8)
+render(exposure=0.25)

@@ -11,7 +11,7 @@ from .scene import arg
 PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 
 
-def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=5, diffuse=2):
+def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=12, diffuse=8):
     """Renders the scene to out=. Command line: w= width, spp= samples, ev= exposure, t= threads, thr= adaptive threshold,
     part= left, bottom, right, top: the rest of the frame stays black."""
     w, spp = arg("w", width), arg("spp", spp)
