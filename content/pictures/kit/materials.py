@@ -26,37 +26,41 @@ def mat_glaze(base=(0.80, 0.77, 0.70), rim=(0.28, 0.15, 0.07), rz=None, speck=Tr
 
 
 def mat_wood(c1=(0.36, 0.19, 0.085), c2=(0.15, 0.07, 0.03), plank=1.5, rough=0.42, gx=0.28, along="x"):
+    """Planks sawn from trunks: each cuts its own rings, so that arches run out along it (gx: how soon); pores lie in the early wood, as short dashes."""
     m = M("wood")
-    o = m.coord()
-    x, y, z = m.xyz(o)
+    x, y, z = m.xyz(m.coord())
     if along == "y":
         x, y = y, x
-    pid = m.math("FLOOR", m.math("ADD", m.math("DIVIDE", y, plank), 0.5))
-    r = m.n("TexWhiteNoise", {"W": pid}, noise_dimensions="1D").outputs[0]
-    v = m.comb(
-        m.math("ADD", m.math("MULTIPLY", x, gx), m.math("MULTIPLY", r, 37.0)),
-        m.math("MULTIPLY", y, 2.2),
-        m.math("MULTIPLY", r, 11.0),
-    )
-    big = m.noise(1.1, v, 3, 0.5, 1.2)
-    rings = m.math("FRACT", m.math("MULTIPLY", big, 9.0))
-    rings = m.math("ABSOLUTE", m.math("SUBTRACT", rings, 0.5))
-    fine = m.noise(1.0, m.map(v, (3, 26, 1)), 6, 0.62, 0.2)
-    por = m.step(m.noise(1.0, m.map(v, (5, 75, 1)), 3, 0.6), 0.55, 0.68)
-    g = m.math("ADD", m.math("MULTIPLY", rings, 0.9), m.math("MULTIPLY", fine, 0.75))
-    col = m.ramp(g, [(0.25, c2), (0.55, tuple((a + b) / 2 for a, b in zip(c1, c2))), (0.9, c1)])
-    col = m.mix(m.math("MULTIPLY", por, 0.45), col, tuple(c * 0.35 for c in c2))
-    col = m.mix(m.math("MULTIPLY", m.math("SUBTRACT", r, 0.5), 0.7), col, tuple(c * 0.5 for c in c2))
-    fy = m.math("ABSOLUTE", m.math("SUBTRACT", m.math("FRACT", m.math("ADD", m.math("DIVIDE", y, plank), 0.5)), 0.5))
-    seam = m.step(fy, 0.497, 0.4995)
-    seam = m.step(fy, 0.492, 0.498)
-    col = m.mix(seam, col, (0.012, 0.007, 0.004))
-    h = m.math(
-        "SUBTRACT",
-        m.math("SUBTRACT", m.math("MULTIPLY", fine, 0.4), m.math("MULTIPLY", por, 0.35)),
-        m.math("MULTIPLY", seam, 3.0),
-    )
-    m.p(col, rough=m.math("ADD", m.math("MULTIPLY", fine, 0.25), rough - 0.1), spec=0.4, normal=m.bump(h, 0.35, 0.02))
+    add, mul = (lambda a, b: m.math("ADD", a, b)), (lambda a, b: m.math("MULTIPLY", a, b))
+    across = add(m.math("DIVIDE", y, plank), 0.5)
+    own = m.n("TexWhiteNoise", {"W": m.math("FLOOR", across)}, noise_dimensions="1D").outputs["Color"]
+    r, g, b = m.xyz(own)
+    along_it = add(x, mul(r, 37.0))
+    v = m.comb(along_it, add(y, mul(z, 0.7)), mul(g, 11.0))
+    sway = m.noise(1.0, m.map(v, (0.45, 0.9, 1)), 3, 0.5)
+    ripple = m.noise(1.0, m.map(v, (1.6, 5.0, 1)), 4, 0.55)
+    # how far from the middle of its trunk: beside the plank or below it, and nearer towards one end
+    beside = add(mul(m.math("SUBTRACT", m.math("FRACT", across), add(0.2, mul(b, 0.6))), plank), mul(m.math("SUBTRACT", sway, 0.5), 0.9))
+    below = add(add(0.25, mul(g, 0.9)), add(mul(m.math("SINE", add(mul(x, gx * 0.9), mul(r, 6.28))), 0.42), mul(z, -1.0)))
+    far = m.math("SQRT", add(mul(beside, beside), mul(below, below)))
+    ring = add(mul(far, 19.0), mul(ripple, 1.5))
+    late = m.math("POWER", m.math("FRACT", ring), 2.2)
+    late = mul(late, m.step(m.math("FRACT", ring), 1.0, 0.93))  # slowly darker, then at once pale again
+    year = m.n("TexWhiteNoise", {"W": m.math("FLOOR", ring)}, noise_dimensions="1D").outputs[0]
+    fibre = m.noise(1.0, m.map(v, (2.2, 42, 1)), 5, 0.65, 0.3)
+    cloud = m.noise(1.0, m.map(v, (0.5, 1.1, 1)), 4, 0.6)
+    dash = m.vor(1.0, m.map(m.vadd(v, m.comb(0.0, mul(ripple, 0.05))), (9, 110, 1)))
+    pores = mul(m.step(dash, 0.26, 0.12), m.step(late, 0.55, 0.10))
+    dark = add(mul(late, add(0.42, mul(year, 0.40))), add(mul(fibre, 0.50), mul(m.math("SUBTRACT", cloud, 0.5), 0.7)))
+    col = m.ramp(dark, [(0.12, c1), (0.50, tuple((p + q) / 2 for p, q in zip(c1, c2))), (0.95, c2)])
+    col = m.mix(mul(pores, 0.55), col, tuple(c * 0.4 for c in c2))
+    col = m.mix(mul(m.math("SUBTRACT", g, 0.35, clamp=True), 0.55), col, tuple(c * 0.6 for c in c2))
+    edge = m.math("ABSOLUTE", m.math("SUBTRACT", m.math("FRACT", across), 0.5))
+    seam, worn = m.step(edge, 0.493, 0.498), m.step(edge, 0.470, 0.497)
+    col = m.mix(seam, m.mix(mul(worn, 0.25), col, c2), tuple(0.12 * c for c in c2))
+    h = add(mul(fibre, 0.35), mul(m.noise(2.5, v, 4), 0.8))
+    h = m.math("SUBTRACT", h, add(mul(pores, 0.5), add(mul(seam, 3.0), mul(worn, 0.8))))
+    m.p(col, rough=add(add(mul(fibre, 0.22), mul(cloud, 0.14)), rough - 0.17), spec=0.4, normal=m.bump(h, 0.35, 0.02))
     return m.m
 
 
