@@ -4,7 +4,7 @@ from scipy.spatial import ConvexHull
 from kit import *
 from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
 
-reset(arg("seed", 12))
+reset(arg("seed", 16))
 U = random.uniform
 # ---- table, napkin, bowl
 t = mesh(
@@ -47,16 +47,16 @@ k = m.math("SUBTRACT", m.math("ADD", k, 0.03), m.math("MULTIPLY", fold, 0.16))
 c = m.ramp(
     k,
     [
-        (0.34, (0.58, 0.290, 0.170)),
-        (0.49, (0.44, 0.175, 0.088)),
-        (0.63, (0.265, 0.082, 0.036)),
-        (0.80, (0.100, 0.027, 0.012)),
+        (0.34, (0.54, 0.235, 0.130)),
+        (0.50, (0.42, 0.152, 0.076)),
+        (0.66, (0.27, 0.080, 0.036)),
+        (0.84, (0.130, 0.034, 0.015)),
     ],
 )
-c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.3), c, m.mix(1.0, c, (0.55, 0.40, 0.33), "MULTIPLY"))
+c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.5), c, m.mix(1.0, c, (0.50, 0.34, 0.27), "MULTIPLY"))
 c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.42, 0.58)), 0.6), c, (0.46, 0.24, 0.140))
-h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 0.6))
-beef = cooked(m, c, ov, h, 0.50, 0.22, 0.60, 0.6, 0.12, fold, sss=0.5)
+h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 1.1))
+beef = cooked(m, c, ov, h, 0.46, 0.30, 0.55, 0.75, 0.12, fold, sss=0.25)
 m = M("strand")
 o = m.coord()
 c = m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.033), (0.40, 0.19, 0.10))
@@ -65,7 +65,7 @@ strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4
 
 def chunk(k):
     r = random.Random(k)
-    H = A3(r.uniform(0.14, 0.20), r.uniform(0.135, 0.18), r.uniform(0.12, 0.155))
+    H = A3(r.uniform(0.13, 0.18), r.uniform(0.12, 0.165), r.uniform(0.11, 0.15))
     n = 11
     seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
     tips = np.array([[r.uniform(-0.10, 0.05) for _ in "ab"] for _ in range(n)], np.float32)
@@ -89,11 +89,11 @@ def chunk(k):
         far = np.where(p[..., 0] > 0, w @ tips[:, 0], w @ tips[:, 1])
         side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.12) - w @ swell
         d = smax(side, np.abs(q[..., 0] + skew * q[..., 1]) - H[0] - far, 0.06)
-        return d + 0.015 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
+        return d + 0.010 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
 
     def disp(V, N):
         ridge = 1 - np.abs(fnoise(V, (3, 17, 17), 2, k)) * 2.4
-        return 0.034 * fnoise(V, 5.2, 3, k) + 0.004 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
+        return 0.040 * fnoise(V, 5.2, 3, k) + 0.003 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
 
     box = H + 0.10
     at = {"fold": lambda V, N: ss(cells(V)[0], 0.035, 0.006), "end": lambda V, N: ss(np.abs(N[:, 0]), 0.55, 0.85)}
@@ -200,9 +200,16 @@ def drop(obs, places, floor, rest_on=()):
 flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))  # fibres across the view: seen end on, they are a swirl
 spots = [(0.74 * math.cos(a), 0.72 * math.sin(a)) for a in np.arange(9) * 0.698 + 0.35]
 spots += [(0.30, -0.22), (-0.32, -0.12), (0.05, 0.38), (0.40, 0.20), (-0.36, 0.30), (-0.02, 0.02), (-0.05, -0.40)]
+spots += [(0.16, -0.10), (-0.16, -0.24), (0.22, 0.22), (-0.18, 0.14), (0.44, -0.05), (-0.46, 0.06), (0.02, -0.16), (0.0, 0.2)]  # heaped on these
 meat = [chunk(i + 1) for i in range(len(spots))]
-places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + (0.45 if i == 14 else 0.03 * i), flat()) for i, (x, y) in enumerate(spots)]
+places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + 0.03 * i + 0.25 * (i > 15), flat()) for i, (x, y) in enumerate(spots)]
 hulls = drop(meat, places, LV - 0.165)
+top = lambda ob: max((ob.matrix_world @ v.co).z for v in ob.data.vertices)
+for ob, hull in [pair for pair in zip(meat, hulls) if top(pair[0]) > LV + 0.34]:  # what towers is taken away
+    meat.remove(ob)
+    hulls.remove(hull)
+    for gone in (ob, hull):
+        bpy.data.objects.remove(gone)
 for i, ob in enumerate(meat):
     loose(ob, 60, i).matrix_world = ob.matrix_world
 small = [coin(i) for i in range(13)] + [pearl(i) for i in range(11)] + [cap(i) for i in range(9)] + [baton(i) for i in range(12)]
