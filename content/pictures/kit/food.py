@@ -168,21 +168,6 @@ def garlic(x, y, rz=0.4, s=1.0):
     return g
 
 
-def citrus_half(mat, R=0.27, H=0.33, k=0):
-    return sculpt(
-        "half",
-        lambda p: smax(
-            smin(s_ell(p, (0, 0, 0), (R, R, H)), s_ell(p, (0, 0, -H), (0.09, 0.09, 0.07)), 0.05), p[..., 2], 0.016
-        ),
-        (-R - 0.03, -R - 0.03, -H - 0.12),
-        (R + 0.03, R + 0.03, 0.05),
-        0.014,
-        mat,
-        lambda V, N: 0.006 * fnoise(V, 5, 2, k),
-        {"cut": lambda V, N: ss(N[:, 2], 0.55, 0.85) * ss(V[:, 2], -0.03, -0.01)},
-    )
-
-
 def shrimp(seed, shm, tailm, curl=None):
     """peeled shrimp, tail on: a curled tapered tube with segment grooves. Attributes: t along, bk 0 belly..1 back, sg 0..1 within a segment"""
     rs = random.Random(seed)

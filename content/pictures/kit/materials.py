@@ -159,7 +159,6 @@ def mat_citrus(
     rind=(0.86, 0.62, 0.04),
     pith=(0.92, 0.86, 0.62),
     n=9,
-    char=0.0,
 ):
     """halves and round slices: the cut face shows segments wherever |normal.axis| is large; point attribute 'cut' marks it on sculpted halves"""
     m = M("citrus")
@@ -192,9 +191,6 @@ def mat_citrus(
     )
     cut = m.attr("cut")
     c = m.mix(m.math("MAXIMUM", rk, m.math("SUBTRACT", 1.0, cut)), c, rc)
-    if char:
-        b = m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.50, 0.68), char)
-        c = m.mix(b, c, (0.16, 0.055, 0.012))
     h = m.math(
         "ADD", m.math("MULTIPLY", m.math("MULTIPLY", m.step(ves, 0.0, 0.5), -0.7), cut), m.math("MULTIPLY", por, -0.6)
     )

@@ -1,5 +1,6 @@
-"""Vegetables roasted round a bird: cut potatoes, carrots, garlic in its skin."""
+"""Vegetables roasted round a bird: halved and quartered potatoes, carrots, garlic and lemons cut across."""
 
+import math
 import random
 
 import numpy as np
@@ -11,133 +12,185 @@ from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 
 def _potato(mat, s):
+    """Half of a small potato, or a quarter: its skin shrivelled, its cut faces flat, a little puffed, their edges crisp."""
     r = random.Random(s)
-    size = (r.uniform(0.27, 0.34), r.uniform(0.20, 0.24), r.uniform(0.18, 0.22))
-    g = lambda: r.gauss(0, 0.25)
-    cuts = [((g(), g(), 1), r.uniform(0.0, 0.06)), ((g(), 1, g()), r.uniform(0.02, 0.09)), ((g(), -1, 0.5 * g()), r.uniform(0.09, 0.15))]
-    if s % 3:
-        cuts.append(((1, g(), g()), r.uniform(0.05, 0.16)))
-    if s % 4 == 2:
-        cuts.append(((-1, g(), 0.6), r.uniform(0.12, 0.18)))
-    planes = [(A3(*Vector(n).normalized()), e) for n, e in cuts]
+    size = (r.uniform(0.29, 0.36), r.uniform(0.22, 0.26), r.uniform(0.21, 0.25))
+    planes = [A3(*Vector((r.gauss(0, 0.08), r.gauss(0, 0.08), 1)).normalized())]
+    if s % 5 > 2:
+        planes.append(A3(*Vector((r.gauss(0, 0.08), 1, r.gauss(0, 0.08))).normalized()))
+    shift = A3(0, 0.06 if s % 5 > 2 else 0, 0.0)
 
     def each(p):
-        whole = smin(s_ell(p, (0, 0, 0), size), s_ell(p, (0.07, 0.01, 0), tuple(q * 0.86 for q in size)), 0.08)
-        return [whole] + [p @ n - e for n, e in planes]
+        q = p + shift
+        whole = smin(s_ell(q, (0, 0, 0), size), s_ell(q, (0.08, 0.02, 0), tuple(k * 0.88 for k in size)), 0.08)
+        return [whole] + [p @ n - 0.03 for n in planes]
 
     def fn(p):
-        d = each(p)
-        out = d[0]
-        for q in d[1:]:
-            out = smax(out, q, 0.008)
-        return out
+        d, *cuts = each(p)
+        for q in cuts:
+            d = smax(d, q, 0.012)
+        return d
 
-    cutface = lambda V: ss(np.max(each(V)[1:], 0) - each(V)[0], -0.004, 0.006)
-    edge = lambda V: ss(np.sort(each(V), 0)[-2], -0.030, -0.002)
+    cutface = lambda V: ss(np.max(each(V)[1:], 0) - each(V)[0], -0.006, 0.006)
+    edge = lambda V: ss(np.sort(each(V), 0)[-2], -0.045, -0.002)
 
     def disp(V, N):
-        out = 0.016 * fnoise(V, 4.5, 3, s) * (1 - 0.6 * cutface(V)) + 0.0045 * fnoise(V, 24, 3, s)
-        return out + edge(V) * (0.010 * fnoise(V, 15, 3, s + 2) + 0.004)
+        face = cutface(V)
+        shrivel = np.abs(fnoise(V + 0.06 * fnoise(V, 5, 2, s)[:, None], (9, 14, 14), 2, s)) ** 0.8
+        puff = 0.014 * fnoise(V, 7, 3, s + 3) + 0.004 * fnoise(V, 26, 3, s)
+        return 0.014 * fnoise(V, 3.5, 2, s) + (1 - face) * 0.010 * (shrivel - 0.35) + face * puff + edge(V) * 0.014 * fnoise(V, 13, 3, s + 2)
 
     at = {"face": lambda V, N: cutface(V), "edge": lambda V, N: edge(V)}
-    return sculpt("pot", fn, (-0.42, -0.30, -0.28), (0.44, 0.30, 0.28), 0.0115, mat, disp, at, curve=0.035)
+    return sculpt("pot", fn, (-0.44, -0.36, -0.34), (0.46, 0.36, 0.34), 0.012, mat, disp, at, curve=0.035)
 
 
 def potatoes():
-    """Flat faces browned where they lay in the pan, crisp edges, dull."""
+    """Cut faces gold with a brown rim, dull and crusted where they lay on the iron; the skin brown, wrinkled, oily."""
     m = M("potato")
     o, ov = loc_rnd(m)
+    add, mul, sub = (lambda a, b: m.math("ADD", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("SUBTRACT", a, b))
     face, edge = m.attr("face"), m.attr("edge")
-    a, b = m.noise(3.4, ov, 5, 0.62), m.noise(13, ov, 5, 0.7)
-    k = m.math("ADD", m.math("MULTIPLY", a, 0.68), m.math("MULTIPLY", b, 0.44))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("MULTIPLY", edge, m.step(m.noise(7, ov, 4, 0.6), 0.35, 0.65)), 0.26))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.0, face), 0.07))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.35), 0.20))
-    c = m.ramp(
-        k,
-        [
-            (0.36, (0.96, 0.78, 0.44)),
-            (0.48, (0.94, 0.62, 0.22)),
-            (0.58, (0.78, 0.35, 0.070)),
-            (0.70, (0.42, 0.145, 0.025)),
-            (0.88, (0.13, 0.043, 0.011)),
-        ],
-    )
-    # a crust: small blisters, darker where they stood up
-    blister = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.40, 0.12), m.step(m.noise(5, ov, 3), 0.40, 0.58))
-    c = m.mix(m.math("MULTIPLY", blister, 0.22), c, (0.40, 0.14, 0.024))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(42, ov, 4, 0.7), 0.54, 0.68), 0.22), c, (0.46, 0.18, 0.035))
-    oily = m.step(m.noise(3.2, ov, 4), 0.30, 0.48)  # a film of fat with few gaps: single sparkles are not wetness
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(22, ov, 5, 0.62), 0.6), m.math("MULTIPLY", m.noise(90, ov, 3, 0.6), 0.2))
-    h = m.math("ADD", h, m.math("MULTIPLY", blister, 0.3))
+    big, mid, fine = m.noise(3.2, ov, 4, 0.6), m.noise(12, ov, 5, 0.68, 0.4), m.noise(48, ov, 4, 0.7)
+    k = add(add(mul(big, 0.50), mul(sub(mid, 0.5), 0.55)), add(mul(sub(fine, 0.5), 0.30), mul(edge, 0.26)))
+    k = add(k, m.math("MULTIPLY_ADD", m.rnd(), 0.24, -0.05))
+    gold = m.ramp(k, [(0.10, (0.94, 0.70, 0.30)), (0.28, (0.89, 0.50, 0.120)), (0.42, (0.70, 0.270, 0.042)), (0.58, (0.38, 0.110, 0.017)), (0.80, (0.09, 0.026, 0.008))])
+    j = add(add(mul(big, 0.55), mul(mid, 0.85)), add(mul(m.attr("cur"), 0.5), mul(sub(fine, 0.5), 0.4)))
+    peel = m.ramp(j, [(0.54, (0.80, 0.46, 0.13)), (0.70, (0.54, 0.225, 0.045)), (0.84, (0.27, 0.088, 0.018)), (0.98, (0.06, 0.020, 0.009))])
+    c = m.mix(face, peel, gold)
+    crust = mul(m.step(m.vor(34, ov), 0.45, 0.10), m.step(big, 0.42, 0.56))
+    oily = m.step(m.noise(4.2, ov, 4, 0.6), 0.44, 0.56)
+    h = add(add(mul(mid, 0.6), mul(fine, 0.5)), mul(crust, 0.7))
     m.p(
         c,
-        sss=0.5,
-        rad=(0.022, 0.012, 0.005),
-        rough=m.math("SUBTRACT", 0.54, m.math("MULTIPLY", oily, 0.22)),
+        sss=0.35,
+        rad=(0.024, 0.013, 0.005),
+        rough=sub(0.52, mul(oily, 0.16)),
         spec=0.4,
-        coat=m.math("MULTIPLY", oily, 0.85),
-        coatr=0.13,
-        normal=m.bump(h, 0.40, 0.014),
+        coat=mul(oily, 0.55),
+        coatr=0.16,
+        normal=m.bump(h, 0.45, 0.014),
     )
-    return [_potato(m.m, s) for s in range(9)]
+    return [_potato(m.m, s) for s in range(10)]
 
 
-def _carrot(mat, s):  # roots cut slantwise at both ends, shrivelled along
+def _carrot(mat, s):  # slim roots cut slantwise, shrivelled along, one side flat where it lay
     r = random.Random(s)
-    b, thick, thin = r.uniform(-0.05, 0.05), r.uniform(0.075, 0.10), r.uniform(0.035, 0.055)
+    b, thick, thin, L = r.uniform(-0.09, 0.09), r.uniform(0.09, 0.13), r.uniform(0.05, 0.085), r.uniform(0.26, 0.46)
     q = lambda p: np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.4) ** 2, p[..., 2]], -1)
-    slant = A3(*Vector((1, 0.45, 0.2)).normalized())
-    fn = lambda p: smax(s_cap(q(p), (-0.46, 0, 0), (0.44, 0, 0), thick, thin), np.maximum(-(p @ slant) - 0.33, p @ slant - 0.36), 0.012)
-    disp = lambda V, N: 0.009 * fnoise(V, (16, 5, 5), 3, s) + 0.010 * fnoise(V, (4, 24, 24), 2, s)
-    return sculpt("car", fn, (-0.48, -0.24, -0.13), (0.46, 0.24, 0.13), 0.0125, mat, disp)
+    slant = A3(*Vector((1, 0.55, 0.25)).normalized())
+    fn = lambda p: smax(s_cap(q(p), (-0.6, 0, 0), (0.55, 0, 0), thick, thin), np.maximum(-(p @ slant) - L, p @ slant - L), 0.016)
+    disp = lambda V, N: 0.005 * fnoise(V, (14, 6, 6), 3, s) + 0.020 * (np.abs(fnoise(V, (4, 18, 18), 2, s)) - 0.2) + 0.008 * fnoise(V, 3, 2, s)
+    return sculpt("car", fn, (-0.62, -0.26, -0.16), (0.62, 0.26, 0.16), 0.012, mat, disp)
 
 
 def carrots():
-    """Browned where they stand out, oily in patches."""
+    """Browned where they stand out and where they lay, oily in patches."""
     m = M("carrot")
     o, ov = loc_rnd(m)
-    rg = m.noise(1.0, m.map(ov, (26, 3, 3)), 3)
-    c = m.mix(m.step(rg, 0.4, 0.62), (0.80, 0.215, 0.018), (0.62, 0.135, 0.010))
-    b = m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", m.attr("cur"), 0.18))
-    c = m.mix(m.math("MULTIPLY", m.step(b, 0.54, 0.76), 0.80), c, (0.22, 0.060, 0.014))
-    oily = m.step(m.noise(4, ov, 3), 0.32, 0.52)
+    rg = m.noise(1.0, m.map(ov, (18, 4, 4)), 4, 0.6)
+    c = m.mix(m.step(rg, 0.3, 0.75), (0.82, 0.235, 0.020), (0.64, 0.140, 0.010))
+    b = m.math("ADD", m.noise(4, ov, 5, 0.66), m.math("MULTIPLY", m.attr("cur"), 0.30))
+    b = m.math("ADD", b, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(30, ov, 4, 0.7), 0.5), 0.3))
+    c = m.mix(m.math("MULTIPLY", m.step(b, 0.54, 0.74), 0.90), c, (0.13, 0.034, 0.010))
+    oily = m.step(m.noise(4, ov, 3), 0.36, 0.56)
     m.p(
         c,
         sss=0.3,
         rad=(0.025, 0.009, 0.003),
-        rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", oily, 0.26)),
+        rough=m.math("SUBTRACT", 0.52, m.math("MULTIPLY", oily, 0.22)),
         spec=0.4,
-        coat=m.math("MULTIPLY", oily, 0.75),
+        coat=m.math("MULTIPLY", oily, 0.6),
         coatr=0.13,
-        normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.5), m.noise(40, ov, 4, 0.6)), 0.5, 0.016),
+        normal=m.bump(m.math("ADD", m.math("MULTIPLY", rg, 0.25), m.noise(40, ov, 4, 0.6)), 0.5, 0.016),
     )
     return [_carrot(m.m, s) for s in range(5)]
 
 
-def _clove(mat, s):  # garlic in its skin: a rounded back, two flat sides, a dry tip
-    r = random.Random(s)
-    size, tip = (r.uniform(0.135, 0.165), r.uniform(0.085, 0.10), r.uniform(0.085, 0.105)), r.uniform(-0.03, 0.05)
-    flats = [(A3(*Vector((0, y, -0.6 + r.uniform(-0.2, 0.2))).normalized()), r.uniform(0.050, 0.066)) for y in (-1, 1)]
+def garlic_half(seed=0):
+    """A head cut across: a ring of caramelised cloves, each in its paper, which has browned and drawn back."""
+    r = random.Random(seed)
+    n = r.choice((7, 8))
+    cells = []
+    for k in range(n):
+        a = (k + r.uniform(-0.14, 0.14)) * 2 * math.pi / n
+        R = r.uniform(0.140, 0.158)
+        cells.append(((R * math.cos(a), R * math.sin(a), -0.02), (r.uniform(0.098, 0.110), r.uniform(0.50, 0.54) / n, 0.24), (0, 0, a)))
+    cells.append(((0.0, 0.0, 0), (0.045, 0.036, 0.15), None))
+    cell = lambda p: np.min([s_ell(p, *q) for q in cells], 0)
+    coat = lambda p: smin(s_ell(p, (0, 0, -0.05), (0.262, 0.262, 0.25)), s_cap(p, (0, 0, -0.2), (0, 0, -0.31), 0.09, 0.07), 0.06)
+    fn = lambda p: smax(smin(cell(p) - 0.010, coat(p), 0.03), p[..., 2] - 0.015 * np.sin(9 * p[..., 0] + seed), 0.012)
+    cut = lambda V, N: ss(N[:, 2], 0.45, 0.8) * ss(V[:, 2], -0.05, -0.02)
+    flesh = lambda V, N: cut(V, N) * ss(cell(V), -0.006, -0.013)
 
-    def fn(p):
-        d = smin(s_ell(p, (0, 0, 0), size), s_cap(p, (0.08, 0, 0), (0.215, tip, 0.03), 0.050, 0.012), 0.05)
-        for n, e in flats:
-            d = smax(d, p @ n - e, 0.03)
-        return d
+    def disp(V, N):  # the cloves shrank below the paper's edge
+        f, c = flesh(V, N), cut(V, N)
+        inner = f * (0.010 * fnoise(V, 9, 2, seed) - 0.030 * ss(cell(V), -0.05, -0.01) - 0.008) + (c - f) * 0.012 * fnoise(V, 20, 2, seed)
+        return inner + (1 - c) * (0.007 * fnoise(V, (18, 18, 3), 2, seed) + 0.012 * ss(cell(V), 0.02, -0.01))
 
-    disp = lambda V, N: 0.005 * fnoise(V, (4, 20, 20), 2, s) + 0.004 * fnoise(V, 9, 2, s)
-    return sculpt("gar", fn, (-0.20, -0.13, -0.13), (0.26, 0.14, 0.14), 0.0085, mat, disp, curve=0.03)
-
-
-def cloves():
-    """Garlic roasted in its skin: papery, lined along, browned at tip and ridges."""
-    m = M("clove")
+    m = M("garlic")
     o, ov = loc_rnd(m)
-    lines = m.noise(1.0, m.map(ov, (3, 26, 26)), 4, 0.6)
-    k = m.math("ADD", m.noise(5, ov, 4, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.25))
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.rnd(), 0.5), 0.16))
-    c = m.ramp(k, [(0.26, (0.76, 0.56, 0.35)), (0.40, (0.62, 0.36, 0.15)), (0.54, (0.38, 0.16, 0.05)), (0.72, (0.14, 0.050, 0.016))])
-    c = m.mix(m.math("MULTIPLY", m.step(lines, 0.50, 0.64), 0.35), c, (0.56, 0.33, 0.30))
-    m.p(c, rough=0.5, sss=0.2, rad=(0.05, 0.03, 0.015), coat=0.15, coatr=0.3, normal=m.bump(lines, 0.4, 0.010))
-    return [_clove(m.m, s) for s in range(5)]
+    lines = m.noise(1.0, m.map(ov, (24, 24, 3)), 4, 0.6)
+    k = m.math("ADD", m.noise(7, ov, 5, 0.62), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(40, ov, 4, 0.7), 0.5), 0.3))
+    paper = m.ramp(m.math("ADD", k, m.math("MULTIPLY", m.attr("cut"), 0.03)), [(0.36, (0.78, 0.56, 0.32)), (0.52, (0.58, 0.32, 0.13)), (0.66, (0.19, 0.070, 0.020))])
+    paper = m.mix(m.math("MULTIPLY", m.step(lines, 0.50, 0.64), 0.30), paper, (0.50, 0.29, 0.20))
+    f = m.attr("flesh")
+    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.0, m.attr("deep")), 0.16))
+    meat = m.ramp(k, [(0.36, (0.92, 0.66, 0.28)), (0.50, (0.84, 0.44, 0.10)), (0.62, (0.46, 0.16, 0.03)), (0.76, (0.14, 0.045, 0.012))])
+    m.p(
+        m.mix(f, paper, meat),
+        sss=0.35,
+        rad=(0.03, 0.018, 0.008),
+        rough=0.45,
+        coat=m.math("MULTIPLY_ADD", f, 0.4, 0.05),
+        coatr=0.2,
+        normal=m.bump(m.math("ADD", m.math("MULTIPLY", lines, 0.6), m.noise(30, ov, 4)), 0.4, 0.012),
+    )
+    at = {"cut": cut, "flesh": flesh, "deep": lambda V, N: ss(cell(V), -0.006, -0.050)}
+    return sculpt("garlic", fn, (-0.32, -0.32, -0.38), (0.32, 0.32, 0.06), 0.0095, m.m, disp, at, curve=0.03)
+
+
+def lemon_half(seed=0, R=0.27, H=0.33, n=10):
+    """Roasted on its cut face: the pulp sank and went amber between the membranes, the high edges charred."""
+    r = random.Random(seed)
+    walls = np.sort([(k + r.uniform(-0.16, 0.16)) * 2 * math.pi / n for k in range(n)])
+
+    def parts(V):
+        rad, a = np.hypot(V[:, 0], V[:, 1]) / R + 0.02 * fnoise(V, 6, 2, seed), np.arctan2(V[:, 1], V[:, 0]) % (2 * math.pi)
+        gap = np.min(np.abs((a[:, None] - walls + math.pi) % (2 * math.pi) - math.pi), 1) * rad
+        return rad, a, ss(gap, 0.020, 0.075) * ss(rad, 0.84, 0.78) * ss(rad, 0.07, 0.14)
+
+    cut = lambda V, N: ss(N[:, 2], 0.55, 0.85) * ss(V[:, 2], -0.03, -0.01)
+    pulp = lambda V, N: parts(V)[2] * cut(V, N)
+
+    def disp(V, N):
+        rad, a, p = parts(V)
+        sac = fnoise(np.stack([rad * 3, a * 5, 0 * a], 1), 1, 2, seed)  # its juice sacs point to the middle
+        c, face = cut(V, N), p * (0.012 * sac - 0.030) + 0.006 * fnoise(V, 14, 2, seed) - 0.03 * ss(rad, 0.9, 0.1)
+        return c * face + (1 - c) * (0.006 * fnoise(V, 5, 2, seed) - 0.004 * np.abs(fnoise(V, 22, 2, seed)))
+
+    fn = lambda p: smax(smin(s_ell(p, (0, 0, 0), (R, R, H)), s_ell(p, (0, 0, -H), (0.09, 0.09, 0.07)), 0.05), p[..., 2], 0.02)
+    m = M("lemon")
+    o, ov = loc_rnd(m)
+    cutf, p = m.attr("cut"), m.attr("pulp")
+    x, y, z = m.xyz(o)
+    rad = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
+    an = m.math("ARCTAN2", y, x)
+    sacs = m.noise(1.0, m.comb(m.math("MULTIPLY", rad, 4.0), m.math("MULTIPLY", an, 7.0), 0.0), 3)
+    flesh = m.mix(m.step(sacs, 0.36, 0.66), (0.84, 0.40, 0.018), (0.96, 0.68, 0.12))
+    face = m.mix(p, m.mix(m.step(rad, 0.78, 0.95), (0.82, 0.56, 0.20), (0.90, 0.68, 0.32)), flesh)
+    face = m.mix(m.step(rad, 0.95, 0.985), face, (0.72, 0.40, 0.03))
+    b = m.math("ADD", m.noise(4.5, ov, 5, 0.66), m.math("MULTIPLY", m.math("SUBTRACT", 1.0, p), 0.11))
+    b = m.math("ADD", b, m.math("MULTIPLY", m.step(rad, 0.6, 1.0), 0.07))
+    b = m.math("ADD", b, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(34, ov, 4, 0.7), 0.5), 0.28))
+    face = m.mix(m.step(b, 0.57, 0.68), face, m.mix(m.step(b, 0.66, 0.78), (0.30, 0.105, 0.018), (0.045, 0.016, 0.007)))
+    rind = m.mix(m.step(m.noise(5, ov, 4, 0.6), 0.42, 0.66), (0.84, 0.54, 0.035), (0.50, 0.23, 0.025))
+    m.p(
+        m.mix(cutf, rind, face),
+        sss=0.35,
+        rad=(0.04, 0.025, 0.006),
+        rough=0.34,
+        coat=m.math("MULTIPLY_ADD", p, 0.5, 0.15),
+        coatr=0.10,
+        normal=m.bump(m.math("ADD", m.math("MULTIPLY", m.step(m.vor(30, o), 0.05, 0.24), 0.6), m.noise(26, ov, 4)), 0.35, 0.014),
+    )
+    return sculpt("lemon", fn, (-R - 0.03, -R - 0.03, -H - 0.12), (R + 0.03, R + 0.03, 0.05), 0.0105, m.m, disp, {"cut": cut, "pulp": pulp}, curve=0.03)

@@ -45,8 +45,18 @@ def smax(a, b, k=0.02):
     return -smin(-a, -b, k)
 
 
-def sculpt(name, fn, lo, hi, h, mat, disp=None, attrs=None, curve=0.05):
-    """fn(P)->distance; disp(V,N)->offset along the normal; attrs {name: f(V,N)->0..1}; 'cur' (curvature, convex>0) is always stored"""
+def _quarter(V, F):
+    """Every quad in four: finer relief than the grid of distances has memory for."""
+    E = np.sort(np.stack([F, np.roll(F, -1, 1)], -1).reshape(-1, 2), 1)
+    E, at = np.unique(E, axis=0, return_inverse=True)
+    mid, hub = at.reshape(F.shape) + len(V), np.arange(len(F)) + len(V) + len(E)
+    V = np.concatenate([V, V[E].mean(1), V[F].mean(1)])
+    return V, np.concatenate([np.stack([F[:, k], mid[:, k], hub, mid[:, k - 1]], 1) for k in range(4)])
+
+
+def sculpt(name, fn, lo, hi, h, mat, disp=None, attrs=None, curve=0.05, finer=0):
+    """fn(P)->distance; disp(V,N)->offset along the normal; attrs {name: f(V,N)->0..1}; 'cur' (curvature, convex>0) is always stored;
+    finer: how often the mesh is split before it is laid on the surface"""
     ax = [np.arange(a - 2 * h, b + 2 * h, h, dtype=np.float32) for a, b in zip(lo, hi)]
     P = np.stack(np.meshgrid(*ax, indexing="ij"), -1)
     D = fn(P)
@@ -101,6 +111,8 @@ def sculpt(name, fn, lo, hi, h, mat, disp=None, attrs=None, curve=0.05):
         F.append(f)
     F = np.concatenate(F)
     F = F[(F >= 0).all(1)]
+    for _ in range(finer):
+        V, F = _quarter(V, F)
     V = V.astype(np.float32)
     e = h * 0.7
 
