@@ -110,6 +110,14 @@ for ob in fall:
     p = TURN.inverted() @ ob.matrix_world.translation
     if not inside(p.x, p.y) or not 0.08 < p.z < 0.50:
         bpy.data.objects.remove(ob)
+# and what fills the gaps that the heap left before thigh and tail
+for src, x, y, z, rx, rz in [
+    (PT[1], 0.43, -0.52, 0.25, 0.55, 0.5),
+    (PT[5], 0.68, -0.36, 0.25, 0.45, 2.0),
+    (CR[0], -0.30, -0.66, 0.21, 0.0, -0.6),
+    (CR[3], 0.08, -0.66, 0.24, 1.0, -0.25),
+]:
+    inst(src, (x, y, z), (rx, 0.0, rz), 0.76)
 
 # ---- the juice: brown, with eyes of fat and burnt crumbs
 n = 220
@@ -121,7 +129,7 @@ w = m.vadd(o, m.map(m.noise(5, o, 3, 0.5, 0, 1), (0.08, 0.08, 0.0)))
 eyes = m.math("MAXIMUM", m.step(m.vor(13, w), 0.34, 0.30), m.step(m.vor(34, w), 0.30, 0.24))
 eyes = m.math("MULTIPLY", eyes, m.step(m.noise(3, o, 3), 0.42, 0.56))
 c = m.mix(m.noise(4, o, 5, 0.6), (0.085, 0.028, 0.007), (0.27, 0.100, 0.022))
-c = m.mix(m.math("MULTIPLY", eyes, 0.7), c, (0.42, 0.19, 0.040))
+c = m.mix(m.math("MULTIPLY", eyes, 0.45), c, (0.34, 0.135, 0.028))
 grit = m.math("MULTIPLY", m.step(m.vor(48, o), 0.20, 0.10), m.step(m.noise(4, o, 2), 0.46, 0.58))
 c = m.mix(grit, c, (0.025, 0.010, 0.005))
 m.p(c, rough=0.10, spec=0.5, coat=0.5, coatr=0.04, normal=m.bump(m.math("ADD", eyes, m.math("ADD", m.noise(6, o, 3), grit)), 0.16, 0.014))
@@ -144,7 +152,7 @@ for x, y, a, L, b in [
     thyme(x, y, 0, a, L, b, on=on)
 dry = M("dry")
 dry.p(dry.mix(dry.rnd(), (0.085, 0.075, 0.018), (0.030, 0.028, 0.010)), rough=0.6)
-herb = [hide(leaf(0.050, 0.022, 0.3, 0.6, 0.0, dry.m, nu=6, nv=5, pw=0.9, seed=k, wave=0)) for k in range(3)]
+herb = [hide(leaf(0.034, 0.014, 0.3, 0.6, 0.0, dry.m, nu=6, nv=5, pw=0.9, seed=k, wave=0)) for k in range(3)]
 pepper = M("pepper")
 pepper.p(pepper.mix(pepper.rnd(), (0.020, 0.014, 0.010), (0.17, 0.10, 0.055)), rough=0.7)
 corns = [hide(ico("pe", 0.0105, 1, pepper.m, 0.7, 1.2, (1, 0.8, 0.6), k)) for k in range(5)]

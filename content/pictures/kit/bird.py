@@ -36,7 +36,7 @@ def form(p):
     breast = smin(breast, s_cap(q, (-0.50, 0, 0.90), (0.36, 0, 0.86), 0.13, 0.10), 0.16)  # the keel
     d = smin(d, breast, 0.08)
     d = smin(d, s_ell(q, (-0.76, 0, 0.58), (0.27, 0.34, 0.28)), 0.12)  # the neck's skin, tucked under
-    d = smin(d, s_cap(q, (0.60, 0, 0.42), (1.02, 0, 0.40), 0.22, 0.09), 0.10)
+    d = smin(d, s_cap(q, (0.60, 0, 0.42), (0.92, 0, 0.44), 0.22, 0.10), 0.10)
     d = smin(d, s_ell(q, (0.18, 0.50, 0.40), (0.42, 0.22, 0.34), (0, 0.25, -0.12)), 0.03)
     for leg in LEGS:
         d = smin(d, _leg(p, *leg), 0.016)
@@ -97,7 +97,7 @@ def _relief(V, N):
     loft = 0.35 + ss(fnoise(V, 2.6, 2, 11), -0.1, 0.35)
     blister = _blisters(V, loft * ss(open_, 0.8, 0.95) * ss(N[:, 2], -0.4, 0.3) * (1 - bone) * (0.3 + leg + wing + ss(np.abs(V[:, 1]), 0.15, 0.4)), 650, rs)
     skin = 0.016 * fnoise(V, 2.6, 2, 1) + 0.006 * fnoise(V, 8, 3, 5) + much * 0.026 * (lines - 0.35)
-    skin += (0.16 + 0.84 * much) * 0.009 * (crepe - 0.4) + 0.30 * blister
+    skin += (0.16 + 0.84 * much) * 0.008 * (crepe - 0.4) + 0.24 * blister
     lift = skin * (1 - bone) + bone * (0.006 * fnoise(V, 18, 3, 6))
     high = ss(V[:, 2], 0.25, 1.05)
     # browned by the oven's roof, on what stands out and what lifted off the flesh; pale where it is folded away
@@ -142,8 +142,8 @@ def _skin():
     wet = mul(wet, sub(1.0, mul(blister, 0.6)))
     crepe = m.step(m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (44, 22, 34)), 3, 0.6, 0.4), 0.5)), 0.0, 0.11)
     slack = lambda much, least: m.math("MULTIPLY_ADD", m.attr("slack"), much, least)  # taut skin is smooth
-    h = add(add(mul(dome, 0.50), mul(pit, -0.35)), add(mul(mid, slack(0.40, 0.35)), mul(crepe, slack(0.14, 0.04))))
-    h = add(h, add(mul(fine, 0.34), add(mul(dust, 0.14), mul(loose, 0.20))))
+    h = add(add(mul(dome, 0.50), mul(pit, -0.35)), add(mul(mid, slack(0.40, 0.35)), mul(crepe, slack(0.14, 0.10))))
+    h = add(h, add(mul(fine, 0.42), add(mul(dust, 0.14), mul(loose, 0.20))))
     m.p(
         c,
         sss=0.22,
@@ -152,7 +152,7 @@ def _skin():
         spec=m.math("MULTIPLY_ADD", wet, 0.55, 0.38),
         coat=m.math("MULTIPLY_ADD", wet, 0.95, 0.05),
         coatr=0.12,
-        normal=m.bump(h, 0.44, 0.017),
+        normal=m.bump(h, 0.50, 0.017),
     )
     return m.m
 

@@ -114,7 +114,7 @@ def garlic_half(seed=0):
     for k in range(n):
         a = (k + r.uniform(-0.14, 0.14)) * 2 * math.pi / n
         R = r.uniform(0.140, 0.158)
-        cells.append(((R * math.cos(a), R * math.sin(a), -0.02), (r.uniform(0.098, 0.110), r.uniform(0.50, 0.54) / n, 0.24), (0, 0, a)))
+        cells.append(((R * math.cos(a), R * math.sin(a), -0.02), (r.uniform(0.098, 0.110), r.uniform(0.53, 0.57) / n, 0.24), (0, 0, a)))
     cells.append(((0.0, 0.0, 0), (0.045, 0.036, 0.15), None))
     cell = lambda p: np.min([s_ell(p, *q) for q in cells], 0)
     coat = lambda p: smin(s_ell(p, (0, 0, -0.05), (0.262, 0.262, 0.25)), s_cap(p, (0, 0, -0.2), (0, 0, -0.31), 0.09, 0.07), 0.06)
@@ -124,7 +124,7 @@ def garlic_half(seed=0):
 
     def disp(V, N):  # the cloves shrank below the paper's edge
         f, c = flesh(V, N), cut(V, N)
-        inner = f * (0.010 * fnoise(V, 9, 2, seed) - 0.030 * ss(cell(V), -0.05, -0.01) - 0.008) + (c - f) * 0.012 * fnoise(V, 20, 2, seed)
+        inner = f * (0.010 * fnoise(V, 9, 2, seed) - 0.018 * ss(cell(V), -0.04, -0.01) - 0.006) + (c - f) * 0.012 * fnoise(V, 20, 2, seed)
         return inner + (1 - c) * (0.007 * fnoise(V, (18, 18, 3), 2, seed) + 0.012 * ss(cell(V), 0.02, -0.01))
 
     m = M("garlic")
@@ -134,7 +134,7 @@ def garlic_half(seed=0):
     paper = m.ramp(m.math("ADD", k, m.math("MULTIPLY", m.attr("cut"), 0.03)), [(0.36, (0.78, 0.56, 0.32)), (0.52, (0.58, 0.32, 0.13)), (0.66, (0.19, 0.070, 0.020))])
     paper = m.mix(m.math("MULTIPLY", m.step(lines, 0.50, 0.64), 0.30), paper, (0.50, 0.29, 0.20))
     f = m.attr("flesh")
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.0, m.attr("deep")), 0.16))
+    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.12, m.attr("deep")), 0.22))
     meat = m.ramp(k, [(0.36, (0.92, 0.66, 0.28)), (0.50, (0.84, 0.44, 0.10)), (0.62, (0.46, 0.16, 0.03)), (0.76, (0.14, 0.045, 0.012))])
     m.p(
         m.mix(f, paper, meat),
