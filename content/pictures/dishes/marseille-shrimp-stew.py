@@ -1,47 +1,68 @@
-# Marseille shrimp stew: shrimp heaped and half sunk in cloudy saffron broth, deep in a pale bowl, among potatoes, fennel and skins of tomato, a toast with rouille; window light.
+# Marseille shrimp stew: shrimp heaped in red-orange saffron broth with eyes of oil, in a dark blue bowl on zinc, among potatoes, fennel and tomato; grilled bread with rouille on the rim; a window behind.
 from kit import *
-from kit.props import table
+from kit.props import fill, table
 from kit.shellfish import boiled_shrimp, mat_fan, mat_shrimp
 from kit.toast import toast
 
 reset(21)
-LV, LOW = 0.495, 0.448  # the surface of the broth, and where it stood when the shrimp were laid in
+LV, LOW = 0.425, 0.365  # the surface of the broth, and where it stood when the shrimp were laid in
+OUT = [(0, 0), (0.46, 0), (0.49, 0.03), (0.74, 0.10), (0.95, 0.24), (1.085, 0.42), (1.145, 0.58), (1.152, 0.625), (1.140, 0.640), (1.112, 0.632)]
+IN = [(1.088, 0.57), (1.030, 0.43), (0.905, 0.275), (0.70, 0.155), (0.46, 0.105), (0, 0.10)]
+EDGE = float(np.interp(LV, [z for _, z in IN[::-1]], [r for r, _ in IN[::-1]]))  # where the broth meets the bowl
 
 
-def limewash():
-    m = M("limewash")
+def zinc():
+    """An old bar top: dull, stained where glasses stood, scratched."""
+    m = M("zinc")
     o = m.coord()
-    cloud, stroke = m.noise(1.1, o, 6, 0.6, 0.5), m.noise(1.0, m.map(o, (1.2, 7, 1), rot=(0, 0, 0.5)), 5, 0.6, 0.8)
-    c = m.mix(m.math("MULTIPLY_ADD", stroke, 0.5, m.math("MULTIPLY", cloud, 0.5)), (0.30, 0.30, 0.29), (0.48, 0.47, 0.44))
-    pits = m.math("MULTIPLY", m.step(m.vor(9, o), 0.11, 0.05), m.step(m.noise(3, o, 3), 0.50, 0.62))
-    c = m.mix(m.math("MULTIPLY", pits, 0.6), c, (0.22, 0.19, 0.155))
-    h = m.math("SUBTRACT", m.math("ADD", stroke, m.math("MULTIPLY", m.noise(30, o, 5, 0.7), 0.25)), pits)
-    m.p(c, rough=0.85, spec=0.2, normal=m.bump(h, 0.5, 0.03))
+    cloud, worn = m.noise(0.9, o, 6, 0.62, 0.6), m.noise(5, o, 6, 0.7)
+    scratch = m.math("MAXIMUM", *(m.step(m.noise(1.0, m.map(o, (0.8, 60, 1), rot=(0, 0, q)), 2, 0.5), 0.70, 0.78) for q in (0.5, 2.1)))
+    c = m.mix(m.math("MULTIPLY_ADD", worn, 0.5, m.math("MULTIPLY", cloud, 0.6)), (0.035, 0.042, 0.050), (0.13, 0.14, 0.15))
+    c = m.mix(m.math("MULTIPLY", scratch, 0.35), c, (0.30, 0.31, 0.32))
+    m.p(c, rough=m.math("MULTIPLY_ADD", worn, 0.35, 0.42), metal=0.5, normal=m.bump(m.math("ADD", cloud, m.math("MULTIPLY", worn, 0.2)), 0.15, 0.03))
     return m.m
 
 
-table(limewash())
-profile = [(0, 0), (0.50, 0), (0.53, 0.03), (0.79, 0.14), (1.00, 0.32), (1.14, 0.51), (1.235, 0.70), (1.250, 0.735), (1.238, 0.750), (1.212, 0.742)]
-glaze = mat_glaze((0.62, 0.68, 0.70), (0.34, 0.36, 0.35), rz=0.730, rough=0.16)
-lathe("bowl", profile + [(1.175, 0.68), (1.085, 0.51), (0.955, 0.36), (0.73, 0.20), (0.49, 0.12), (0, 0.11)], glaze, 144, 1, wob=0.008)
+def iron():
+    """A thick glaze, deep blue with streaks that ran down in the fire; thin and rust-brown at the rim, over the ridges of the throwing."""
+    m = M("iron glaze")
+    x, y, z = m.xyz(m.coord())
+    a = m.math("ARCTAN2", y, x)
+    fur = m.noise(1.0, m.comb(m.math("MULTIPLY", m.math("COSINE", a), 26.0), m.math("MULTIPLY", m.math("SINE", a), 26.0), m.math("MULTIPLY", z, 3.0)), 5, 0.65, 0.3)
+    ring = m.noise(1.0, m.comb(0.0, m.math("MULTIPLY", a, 0.15), m.math("MULTIPLY", z, 22.0)), 2, 0.5)
+    pool = m.noise(3, m.coord(), 4)
+    high = m.math("MULTIPLY_ADD", fur, 0.14, m.math("MULTIPLY_ADD", ring, 0.05, z))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", pool, 0.4, fur), 0.62, 1.0), (0.009, 0.033, 0.062), (0.050, 0.140, 0.200))
+    c = m.mix(m.step(high, 0.68, 0.76), c, (0.11, 0.040, 0.014))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fur, 0.03, z), 0.640, 0.658), c, (0.22, 0.095, 0.040))
+    c = m.mix(m.math("MULTIPLY", m.step(m.vor(34, m.coord()), 0.14, 0.05), 0.4), c, (0.20, 0.10, 0.05))
+    h = m.math("ADD", m.math("MULTIPLY", ring, 1.0), m.math("MULTIPLY", m.noise(6, m.coord(), 2), 0.5))
+    m.p(c, rough=0.30, coat=0.9, coatr=m.math("MULTIPLY_ADD", pool, 0.10, 0.03), normal=m.bump(h, 0.14, 0.03))
+    return m.m
 
 
-# ---- potatoes, fennel, skins of tomato: each is stained where the broth stood
+table(zinc())
+cloth = napkin(mat_linen((0.16, 0.215, 0.28)), 2.6, 2.0, loc=(-1.15, -0.75, 0), rot=0.5, amp=0.10)
+tuck(cloth, [r for r, _ in OUT[:8]], [z - 0.02 for _, z in OUT[:8]])
+lathe("bowl", OUT + IN, iron(), 160, 1, wob=0.012)
+
+
+# ---- potatoes, fennel, tomato: each is stained where the broth stood
 def stained(m, c, ov, rough, coat, rough_h, sss=0.4, strength=0.4, much=0.75):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.22, LV + 0.05)
-    c = m.mix(m.math("MULTIPLY", wet, much), c, (0.76, 0.31, 0.040))
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.20, LV + 0.02)
+    c = m.mix(m.math("MULTIPLY", wet, much), c, (0.80, 0.27, 0.030))
     shine = m.math("MULTIPLY", m.math("MAXIMUM", wet, m.step(m.noise(6, ov, 4), 0.52, 0.66)), coat)
     return m.p(c, rough=rough, sss=sss, rad=(0.03, 0.02, 0.01), coat=shine, coatr=0.08, normal=m.bump(rough_h, strength, 0.012), final=False)
 
 
 def mat_potato():
-    """Matt and floury where corners broke, saffron yellow in patches."""
+    """Matt and floury where corners broke, saffron yellow where the broth stood."""
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.80, 0.43, 0.085), (0.86, 0.55, 0.17))
-    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.88, 0.67, 0.32))
+    c = m.mix(m.noise(4, ov, 5, 0.6), (0.83, 0.50, 0.14), (0.88, 0.62, 0.26))
+    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.55, 0.85), 0.5), c, (0.89, 0.66, 0.32))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(40, ov, 3), 0.62, 0.70), 0.4), c, (0.58, 0.28, 0.05))
     return m.end(stained(m, c, ov, 0.50, 0.60, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.7, 0.35, 0.8))
 
@@ -51,18 +72,30 @@ def mat_fennel():
     m = M("fennel")
     o, ov = loc_rnd(m, 20)
     rib = m.noise(1.0, m.map(ov, (2.5, 42, 42)), 4, 0.6)
-    c = m.mix(rib, (0.82, 0.70, 0.36), (0.66, 0.58, 0.22))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.2, m.xyz(o)[0]), 0.08, 0.36), c, (0.46, 0.50, 0.16))
+    c = m.mix(rib, (0.86, 0.74, 0.42), (0.74, 0.66, 0.30))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.2, m.xyz(o)[0]), 0.10, 0.40), c, (0.56, 0.58, 0.22))
     glow = m.n("BsdfTranslucent", {"Color": (0.86, 0.76, 0.36)}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.32, 0.7, rib, strength=0.6), 2: glow}).outputs[0])
 
 
 def mat_tomato():
-    m = M("tomato skin")
+    """Chopped tomato: pulp, deeper red and smooth where it had its skin."""
+    m = M("tomato")
     o, ov = loc_rnd(m, 20)
-    c = m.mix(m.noise(8, ov, 4), (0.60, 0.045, 0.012), (0.74, 0.130, 0.028))
-    glow = m.n("BsdfTranslucent", {"Color": (0.80, 0.10, 0.01)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.3, 0.4, m.noise(18, ov, 4), much=0.15), 2: glow}).outputs[0])
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(14, ov, 4), 0.05, m.xyz(o)[2]), 0.02, 0.05), (0.80, 0.120, 0.020), (0.62, 0.030, 0.008))
+    return m.end(stained(m, c, ov, 0.3, 0.6, m.noise(30, ov, 4), much=0.15))
+
+
+def dice(seed, mat):
+    """A bit of the wall of a tomato: curved, torn at its edges, threads of pulp inside."""
+    r = random.Random(seed)
+    size, turn = (r.uniform(0.05, 0.10), r.uniform(0.035, 0.06), 0.05), (r.uniform(-0.3, 0.3), r.uniform(-0.3, 0.3), 0)
+
+    def fn(p):
+        wall = np.abs(s_ell(p, (0, 0, -0.15), (0.17, 0.17, 0.17))) - 0.017
+        return smax(wall, s_box(p, (0, 0, 0.01), size, 0.02, turn), 0.014)
+
+    return sculpt("tomato", fn, (-0.12, -0.09, -0.08), (0.12, 0.09, 0.06), 0.006, mat, lambda V, N: 0.012 * fnoise(V, 10, 3, seed) + 0.005 * fnoise(V, 34, 2, seed))
 
 
 def chunk(seed, mat):
@@ -74,7 +107,7 @@ def chunk(seed, mat):
     R = np.array(Euler(turn).to_matrix(), np.float32)
 
     def fn(p):
-        block = smax(s_box(p, (0, 0, 0), size, 0.028, turn), p @ slant - 0.075, 0.024)
+        block = smax(s_box(p, (0, 0, 0), size, 0.033, turn), p @ slant - 0.075, 0.024)
         return smax(block, s_ell(p, (0.03, 0.02, -0.03), (0.168, 0.158, 0.145)), 0.02)
 
     def worn(V, N):
@@ -125,19 +158,19 @@ fennel, skin, waxy = mat_fennel(), mat_tomato(), mat_potato()
 POTATOES = [chunk(k, waxy) for k in range(7)]
 WEDGES = [wedge(k, fennel) for k in range(5)]
 SHREDS = [shred(k, fennel) for k in range(7)]
-TOMATO = [hide(ico("tomato", 0.060, 3, skin, 0.40, 1.3, (1.25, 0.9, 0.45), k)) for k in range(6)]
+TOMATO = [dice(k, skin) for k in range(6)]
 body, fan = mat_shrimp(LV), mat_fan()
-SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((4.1, 3.0, 4.4, 3.6, 4.2, 2.6, 3.3, 4.5, 3.9))]
+SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((3.9, 3.0, 4.2, 3.5, 4.0, 2.7, 3.3, 4.3, 3.7))]
 
 
-def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1, top=9.0):
+def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1, top=9.0, roam=0.05):
     """src put down near x, y, in the way of `tries` in which it comes to lie deepest; its soft underside gives way a little."""
     on = caster()
     local = np.array([v.co for v in src.data.vertices])[:: max(1, len(src.data.vertices) // 900)] * size
     best = None
     for k in range(tries):
         away = [random.uniform(-1, 1) if k else 0 for _ in range(4)]
-        cx, cy = x + 0.05 * away[0], y + 0.05 * away[1]
+        cx, cy = x + roam * away[0], y + roam * away[1]
         q = Euler((lean[0] + 0.4 * away[2] + math.pi * mirror, lean[1] + 0.4 * away[3], turn)).to_quaternion()
         V = local @ np.array(q.to_matrix()).T + (cx, cy, 0)
         low = V[np.argsort(V[:, 2])[: len(V) * 2 // 3]]
@@ -148,99 +181,95 @@ def put(src, x, y, turn, size=1.0, lean=(0, 0), sink=0.12, mirror=False, tries=1
     return inst(src, None, mat4=Matrix.LocRotScale(Vector(best[1]), best[2], (size,) * 3)) if best[0] < top else None
 
 
-for k in range(24):  # a mound of potatoes, two deep in the middle
-    u, az = k / 24, 2.4 * k
-    far = 0.80 * (1 - u) ** 0.6
-    put(POTATOES[k % 7], far * math.cos(az), far * math.sin(az), 2.1 * k, random.uniform(0.85, 1.1), (math.sin(3 * k), math.cos(7 * k)), 0.17, tries=4)
-for k, (x, y, turn) in enumerate(
-    [(-0.52, -0.30, 2.5), (0.55, -0.22, 5.6), (-0.30, 0.45, 1.6), (0.30, 0.50, 0.7), (-0.05, 0.0, 4.0), (-0.72, 0.15, 1.1)]
-):
-    put(WEDGES[k % 5], x, y, turn, random.uniform(1.0, 1.2), (random.choice((-1.2, 1.2)), 0.1), 0.10, tries=6)
-high = [(-0.26, -0.76), (0.46, -0.70), (-0.78, -0.26), (0.80, -0.06), (-0.14, -0.44), (0.16, -0.30), (0.42, 0.16), (-0.46, 0.30), (-0.40, -0.08)]
-for k, (x, y) in enumerate(high):  # some that stand out of the broth
-    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.075, tries=3)
-under = hmap(1.13, 352)[2]  # what the broth covers; the rest lies at its surface
-spots = []
-while len(spots) < 31:
-    x, y = disc(0.80)
-    if all(math.hypot(x - a, y - b) > 0.20 for a, b in spots):
-        spots.append((x, y))
-for k, (x, y) in enumerate(sorted(spots, key=lambda at: -at[1])):  # from the back, so that those in front lie on top
-    lean = (random.uniform(-0.12, 0.20), random.uniform(-0.15, 0.15))
-    put(SHRIMP[k % 9], x, y, random.uniform(0, 6.28), random.uniform(0.45, 0.54), lean, 0.22, k % 2 == 0, tries=12)
-for k in range(60):
-    x, y = disc(0.92)
-    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.3 * math.sin(k), 0.3 * math.cos(3 * k)), -0.015, tries=3, top=LV + 0.02)
-for k in range(60):
-    x, y = disc(0.98)
-    put(TOMATO[k % 6], x, y, 2.4 * k, random.uniform(0.4, 1.0), sink=-0.03, top=LV + 0.02)
+for k in range(16):  # a mound of potatoes, two deep in the middle
+    u, az = k / 16, 2.4 * k
+    far = 0.72 * (1 - u) ** 0.6
+    put(POTATOES[k % 7], far * math.cos(az), far * math.sin(az), 2.1 * k, random.uniform(0.85, 1.1), (math.sin(3 * k), math.cos(7 * k)), 0.14, tries=4)
+for k, (x, y, turn) in enumerate([(-0.66, -0.42, 2.5), (0.66, -0.44, 5.6), (-0.40, 0.55, 1.6), (0.44, 0.56, 0.7), (-0.80, 0.10, 1.1), (0.06, -0.78, 4.4)]):
+    put(WEDGES[k % 5], x, y, turn, random.uniform(0.9, 1.1), (random.choice((-1.2, 1.2)), 0.1), 0.04, tries=6)
+for k, (x, y) in enumerate([(-0.34, -0.76), (0.40, -0.74), (-0.74, -0.18), (0.80, -0.10), (0.76, 0.24), (-0.62, 0.44), (-0.46, -0.62), (0.52, -0.56)]):  # some that stand out of the broth
+    put(POTATOES[(3 * k) % 7], x, y, 2.7 * k, random.uniform(0.75, 0.95), (math.sin(5 * k), math.cos(4 * k)), 0.05, tries=3)
+under = hmap(1.05, 420)[2]  # what the broth covers; the rest lies at its surface
+for k, (x, y, turn) in enumerate([(-0.62, -0.30, 0.6), (0.66, 0.10, 2.2), (0.36, -0.66, 3.4), (-0.22, -0.72, 0.2)]):  # of some only the back is seen
+    put(SHRIMP[(2 * k + 1) % 9], x, y, turn, 0.54, (1.4, 0.2), 0.26, tries=8)
+for k in range(25):  # a heap, in which each finds the deepest place near by
+    far, az = 0.62 * math.sqrt(1 - k / 25), 2.4 * k + random.uniform(-0.4, 0.4)
+    lean = (random.uniform(-0.3, 0.5), random.uniform(-0.3, 0.3))
+    put(SHRIMP[k % 9], far * math.cos(az), far * math.sin(az) + 0.04, random.uniform(0, 6.28), random.uniform(0.46, 0.60), lean, 0.22, k % 2 == 0, tries=24, roam=0.15)
+for k in range(26):
+    x, y = disc(0.85)
+    put(SHREDS[k % 7], x, y, 2.4 * k, random.uniform(0.4, 0.7), (0.3 * math.sin(k), 0.3 * math.cos(3 * k)), LOW - LV + 0.02, tries=3, top=LV + 0.03)
+for k in range(150):
+    x, y = disc(0.95)
+    put(TOMATO[k % 6], x, y, 2.4 * k, 0.25 + 0.7 * random.random() ** 2, (math.sin(k), math.cos(3 * k)), LOW - LV + 0.014, top=LV + 0.06)
 
 
 # ---- broth with a meniscus round everything that breaks the surface
 def mat_broth():
-    """Thin, cloudy, brick-orange; lighter where it is shallow. Beads of gold oil crowd at the rim and against the things (attribute shore)."""
+    """Saffron and tomato: clear where it is thin, red-orange where it is deep, clouded with pulp; a film of golden oil in patches."""
     m = M("broth")
     o = m.coord()
     flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.30, 0.30, 0.0)))
-    n = m.noise(4.5, flow, 5, 0.65)
-    depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.35, m.attr("thick"))
-    beads, domes, rings = 0.0, 0.0, 0.0
-    where = m.math("ADD", m.math("MULTIPLY", m.attr("shore"), 0.30), m.noise(3.2, o, 3))
-    for size, big, seed, need in ((18, 0.40, 3.0, 0.64), (42, 0.46, 6.0, 0.56), (90, 0.46, 9.0, 0.50)):  # few large, many small
-        v = m.comb(*m.xyz(m.map(o, loc=(seed, seed, 0)))[:2])
-        own = m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
-        r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 1.5), big)
-        r = m.math("MULTIPLY", r, m.step(where, need, need + 0.10))
-        inside = m.math("SUBTRACT", r, m.vor(size, v))
-        beads = m.math("MAXIMUM", beads, m.step(inside, 0.0, 0.03))
-        rings = m.math("MAXIMUM", rings, m.math("MULTIPLY", m.step(inside, -0.02, 0.02), m.step(inside, 0.09, 0.03)))
-        domes = m.math("MAXIMUM", domes, m.math("MULTIPLY", m.step(inside, 0.0, 0.20), 6.0 / size))
-    fine = m.noise(26, flow, 6, 0.75)
-    cloud = m.ramp(depth, [(0.0, (0.83, 0.46, 0.11)), (0.35, (0.73, 0.27, 0.042)), (0.8, (0.58, 0.15, 0.022))])
-    cloud = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.68), 0.40), cloud, (0.52, 0.115, 0.016))  # tomato gone to threads and grains
-    cloud = m.mix(m.math("MULTIPLY", m.step(fine, 0.50, 0.36), 0.30), cloud, (0.84, 0.50, 0.16))
-    cloud = m.mix(m.math("MULTIPLY", beads, 0.35), cloud, (0.80, 0.40, 0.030))
-    cloud = m.mix(m.math("MULTIPLY", rings, 0.45), cloud, (0.50, 0.15, 0.015))
-    nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.25), m.math("ADD", domes, m.math("MULTIPLY", fine, 0.06))), 0.4, 0.02)
-    clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (1.0, 0.86, 0.50)), (0.4, (0.95, 0.55, 0.12)), (1.0, (0.80, 0.25, 0.022))])}).outputs[0]
-    murk = m.n("BsdfDiffuse", {"Color": cloud}).outputs[0]
-    body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.8), 0.50, 0.16), 1: clear, 2: murk}).outputs[0]
-    shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05, "Normal": nrm}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.06, 1: body, 2: shine}).outputs[0])
+    n, pulp = m.noise(4, flow, 4, 0.6), m.noise(22, flow, 5, 0.65)
+    depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.42, m.attr("thick"))
+    c = m.ramp(depth, [(0.0, (0.84, 0.27, 0.022)), (0.4, (0.74, 0.140, 0.010)), (0.9, (0.63, 0.074, 0.005))])
+    c = m.mix(m.math("MULTIPLY", m.step(pulp, 0.50, 0.72), 0.55), c, (0.48, 0.035, 0.005))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, flow, 3), 0.52, 0.66), 0.35), c, (0.88, 0.31, 0.016))
+    nrm = m.bump(m.math("ADD", m.math("MULTIPLY", m.noise(2.5, flow, 2), 1.0), m.math("MULTIPLY", pulp, 0.05)), 0.22, 0.04)
+    clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (1.0, 0.80, 0.40)), (0.4, (0.95, 0.42, 0.06)), (1.0, (0.75, 0.16, 0.010))])}).outputs[0]
+    murk = m.p(c, rough=0.6, spec=0.0, sss=0.5, rad=(0.06, 0.02, 0.006), final=False)
+    body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.7), 0.62, 0.26), 1: clear, 2: murk}).outputs[0]
+    shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.04, "Normal": nrm}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.05, 1: body, 2: shine}).outputs[0])
 
 
-X, Y, H, px = hmap(1.13, 352)
-away = edt(H <= LV + 0.004) * px
-rise = 0.016 * np.exp(-away / 0.022)
-shore = np.maximum(np.exp(-away / 0.05), ss(np.hypot(X, Y), 0.92, 1.03))
-S, patches = LV + rise + 0.003 * nmap(X, Y, 6, 3, 4), nmap(X, Y, 5, 3, 8)
+def mat_eye():
+    """A lens of oil: gold, mostly clear."""
+    m = M("oil")
+    clear, gold = m.n("BsdfTransparent", {"Color": (1.0, 0.60, 0.14)}).outputs[0], m.n("BsdfDiffuse", {"Color": (0.90, 0.36, 0.022)}).outputs[0]
+    shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.03}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.07, 1: m.n("MixShader", {0: 0.45, 1: clear, 2: gold}).outputs[0], 2: shine}).outputs[0])
+
+
+X, Y, H, px = hmap(1.05, 420)
+away = np.minimum(edt((H <= LV + 0.004) | (np.hypot(X, Y) > EDGE - 0.02)) * px, np.abs(EDGE - np.hypot(X, Y)))
+S = LV + gaussian_filter(0.018 * np.exp(-away / 0.024), 1.0) + 0.003 * nmap(X, Y, 6, 3, 4)
 thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
-sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < 1.112, attrs={"thick": thick, "shore": shore})
+sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < EDGE + 0.025, attrs={"thick": thick})
 
-# tiny bubbles where the broth meets the bowl and what stands in it
-bubble = hide(ico("bubble", 0.011, 2, mat_film((0.98, 0.90, 0.62)), 0, 1, (1, 1, 0.7)))
-shore = np.argwhere((np.hypot(X, Y) < 0.99) & (rise > 0.007) & (H < LV + 0.004))
-for i, j in shore[np.random.permutation(len(shore))[:2500]]:
-    if patches[i, j] > 0.08 and random.random() < 0.4:
-        inst(bubble, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), 0.3 + 0.8 * random.random() ** 3)
+eye, eyes = hide(ico("eye", 1.0, 3, mat_eye(), 0, 1, (1, 1, 0.16))), []
+crowd = nmap(X, Y, 3, 3, 8) + 0.5 * np.exp(-away / 0.08)  # they gather in places, and along what stands in the broth
+free = np.argwhere((np.hypot(X, Y) < EDGE - 0.03) & (H < LV + 0.004) & (crowd > 0.12))
+for i, j in free[np.random.permutation(len(free))]:
+    r = 0.004 + 0.026 * random.random() ** 5
+    if len(eyes) < 700 and away[i, j] > 1.1 * r and all((X[i, j] - a) ** 2 + (Y[i, j] - b) ** 2 > (r + c) ** 2 for a, b, c in eyes):
+        eyes.append((X[i, j], Y[i, j], r))
+        inst(eye, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), r)
 
 # ---- the toast lies over the rim
-HALF = 0.038
-slice_ = toast(0.27, 0.46, HALF, holes=320)
-slice_.matrix_world = Matrix.Translation((0.86, 0.68, 0.74)) @ Euler((0.66, 0, math.radians(38 - 90))).to_matrix().to_4x4()
+HALF = 0.036
+slice_ = toast(0.26, 0.50, HALF)
+slice_.matrix_world = Matrix.Translation((0.90, 0.58, 0.70)) @ Euler((0.14, 0.16, math.radians(34 - 90))).to_matrix().to_4x4()
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.64, 0.165, 0.014), (0.74, 0.26, 0.028))  # rust, with specks of cayenne and saffron
-c = m.mix(m.math("MULTIPLY", m.step(m.vor(60, o), 0.20, 0.12), 0.7), c, (0.48, 0.085, 0.010))
-nrm = m.bump(m.math("ADD", n, m.math("MULTIPLY", m.noise(60, o, 5, 0.8), 0.8)), 0.7, 0.018)
-m.p(c, rough=0.55, sss=0.4, rad=(0.03, 0.02, 0.008), coat=m.math("MULTIPLY", m.step(n, 0.45, 0.55), 0.2), coatr=0.2, normal=nrm)
-g = np.arange(-0.45, 0.45, 0.010)
+c = m.mix(n, (0.58, 0.130, 0.003), (0.70, 0.225, 0.008))  # rust, with specks of cayenne and saffron
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(44, o), 0.20, 0.12), 0.8), c, (0.50, 0.035, 0.006))
+nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.6), m.math("MULTIPLY", m.noise(50, o, 5, 0.8), 1.0)), 0.7, 0.016)
+m.p(c, rough=0.55, sss=0.35, rad=(0.025, 0.015, 0.006), coat=m.math("MULTIPLY", m.step(n, 0.45, 0.65), 0.45), coatr=0.15, normal=nrm)
+g = np.arange(-0.52, 0.52, 0.008)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
-strokes = HALF + 0.040 * np.sin(15 * (Xr + 0.25 * Yr + 0.06 * wander)) * nmap(Xr, Yr, 2, 2, 3) + 0.016 * nmap(Xr, Yr, 7, 4, 9) + 0.010 * wander  # a spoon spread it
-rouille = sauce("rouille", Xr, Yr, strokes, (Xr / 0.15) ** 2 + ((Yr + 0.06) / 0.23) ** 2 < 1 + 0.9 * wander + 0.5 * nmap(Xr, Yr, 9, 3, 4), 0.010, m.m, t=0.035, w=0.05, smooth=0.6, seed=3)
+sweep = Xr + 0.5 * Yr**2 + 0.02 * wander  # a knife spread it along
+strokes = HALF - 0.004 + 0.014 * np.sin(70 * sweep + 2 * np.sin(5 * Yr)) * (0.5 + nmap(Xr, Yr, 3, 2, 3)) + 0.014 * nmap(Xr, Yr, 9, 4, 9)
+where = (Xr / 0.18) ** 2 + ((Yr + 0.03) / 0.37) ** 2 < 1 + 0.7 * wander + 1.1 * nmap(Xr, Yr, 11, 4, 4)
+rouille = sauce("rouille", Xr, Yr, strokes, where, 0.008, m.m, t=0.020, w=0.07, smooth=0.6, seed=3)
 rouille.matrix_world = slice_.matrix_world
+inst(toast(0.27, 0.47, HALF, 8), (1.36, -0.62, HALF), (0, 0, -0.62))
+crumb = hide(ico("crumb", 0.014, 2, plain("crumb", (0.50, 0.22, 0.06), 0.8), 0.5, 2))
+sprinkle([crumb], 34, lambda: (random.gauss(1.25, 0.30), random.gauss(-0.75, 0.25)), lift=0.004, sc=(0.2, 1.1), ok=lambda ob, _: ob.name.startswith("table"))
+lathe("dish", [(q * 0.36, z * 0.46) for q, z in OUT + IN], bpy.data.materials["iron glaze"], 96, 1).location = (-1.55, 1.36, 0)
+fill(-1.55, 1.36, 0.36, 0.19, m.m, dome=0.05, wob=0.05)
 
 # ---- saffron, fronds of fennel, a few leaves
 saffron = tube("saffron", [[(0.05 * t - 0.05, 0.016 * math.sin(3 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
@@ -258,20 +287,21 @@ def frond(x, y, z, az, L, sag=0.12):
             out += branch(p.lerp(q, 0.22 + 0.15 * k), turn, e + random.uniform(-0.12, 0.12), l * (0.52 - 0.05 * k), depth - 1)
         return out
 
-    tube("frond", branch(Vector((x, y, z)), az, sag, L, 2), 0.0034, frond_mat, 1)
+    tube("frond", branch(Vector((x, y, z)), az, sag, L, 2), 0.0028, frond_mat, 1)
 
 
-for x, y, a in ((-0.02, -0.04, 0.7), (0.04, 0.02, 2.0)):
+for x, y, a in ((-0.06, -0.06, 0.7), (0.00, -0.02, 2.0), (0.30, -0.34, 3.9), (-0.42, 0.20, 5.2)):
     frond(x, y, ray(x, y)[0].z + 0.015, a, 0.20, 0.02)
 green = mat_leaf((0.035, 0.115, 0.012), (0.10, 0.24, 0.03), 0.4)
-sprinkle([flat_parsley(0.15, green, k) for k in range(5)], 16, lambda: disc(0.75), lift=0.012, sc=(0.6, 1.1), tilt=0.5)
-sprinkle(parsley_bits(), 26, lambda: disc(0.9), sc=(0.4, 0.9), tilt=0.3)
+sprinkle([flat_parsley(0.15, green, k) for k in range(5)], 20, lambda: disc(0.70), lift=0.012, sc=(0.45, 1.0), tilt=0.5)
 pepper = hide(ico("pepper", 0.009, 1, plain("pepper", (0.04, 0.025, 0.016), 0.7), 0.35, 2))
 sprinkle([pepper], 36, lambda: disc(0.95), lift=0.002, sc=(0.4, 1.0))
 
-area((-3.2, 3.0, 3.4), (0, 0, 0.4), 1.8, 470, (1.0, 0.95, 0.88), sy=1.6)
-area((3.6, -2.4, 3.2), (0, 0, 0.4), 3.0, 100, (0.97, 0.98, 1.0))
-area((0.3, 3.7, 3.1), (0, 0, 0.5), 2.4, 70, (1.0, 0.97, 0.93), sy=1.0).visible_diffuse = False  # a pale wall behind, seen in all that is wet
-world((0.80, 0.88, 1.0), 0.17)
-camera((-0.40, -3.35, 3.35), (0.07, 0.05, 0.50), mm=63, f=0.95, focus=(-0.15, -0.35, 0.62))
-render(exposure=0.24, diffuse=4)
+window = Matrix.Translation((-1.5, 3.5, 3.2)) @ Vector((1.5, -3.5, -2.8)).to_track_quat("-Z", "Y").to_matrix().to_4x4()
+for u in (-0.42, 0.42):  # four panes: its bars are seen in the broth
+    for v in (-0.42, 0.42):
+        area(window @ Vector((u, v, 0)), (window @ Vector((u, v, -1)))[:], 0.78, 110, (1.0, 0.95, 0.88))
+area((2.6, -3.4, 3.6), (0, 0, 0.4), 3.0, 90, (0.97, 0.98, 1.0))
+world((0.80, 0.88, 1.0), 0.14)
+camera((0.0, -3.05, 4.05), (0.13, 0.02, 0.36), mm=58, f=1.1, focus=(0, -0.35, 0.5))
+render(exposure=0.05)

@@ -5,132 +5,147 @@ import random
 
 import numpy as np
 from mathutils import Matrix
-from mathutils import noise as mnoise
+from scipy.ndimage import gaussian_filter1d
 
-from .food import leaf
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
-from .scene import attr, bpy, grid_faces, hide, mesh
+from .scene import attr, grid_faces, hide, mesh
 from .sculpt import A3
 
-PLATES = np.array([0.0, 0.20, 0.38, 0.545, 0.69, 0.815, 0.915, 1.0])
+JOINTS = np.array([0.0, 0.17, 0.335, 0.49, 0.63, 0.765, 1.0])  # six segments, of which the last keeps its shell
+SHELL = 0.855
 
 
 def mat_shrimp(level):
-    """White flesh; coral on the back, in bands of streaks and dots; white where it was cut; below `level` the broth has stained it."""
+    """Near white, pink towards the back; coral in thin stripes along the rear edges of the segments; below `level` the broth has stained it."""
     m = M("shrimp")
     o, ov = loc_rnd(m, 20)
-    t, bk, sg, cut = m.attr("t"), m.attr("bk"), m.attr("sg"), m.attr("cut")
-    mott = m.math("SUBTRACT", m.noise(6, ov, 6, 0.7), 0.5)
-    streak = m.noise(1.0, m.comb(m.math("MULTIPLY", t, 75.0), m.math("MULTIPLY", bk, 4.5), m.math("MULTIPLY", m.rnd(), 30.0)), 5, 0.65)
-    streak = m.math("SUBTRACT", streak, 0.5)
-    band = m.math("MULTIPLY", m.step(sg, 0.25, 0.85), m.step(bk, 0.08, 0.6))
-    red = m.math("ADD", m.math("MULTIPLY_ADD", m.step(bk, 0.15, 0.95), 0.42, 0.16), m.math("MULTIPLY", band, 0.36))
-    red = m.math("ADD", red, m.math("ADD", m.math("MULTIPLY", mott, 1.0), m.math("MULTIPLY", streak, 1.1)))
-    c = m.ramp(red, [(0.05, (0.84, 0.63, 0.46)), (0.26, (0.84, 0.47, 0.27)), (0.50, (0.78, 0.25, 0.09)), (0.85, (0.62, 0.10, 0.025))])
-    dots = m.math("MULTIPLY", m.step(m.vor(85, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.34, 0.14), m.step(red, 0.05, 0.55))
-    c = m.mix(m.math("MULTIPLY", dots, 0.55), c, (0.72, 0.15, 0.05))
-    flesh = m.mix(m.noise(26, ov, 4, 0.7), (0.83, 0.64, 0.48), (0.78, 0.51, 0.35))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", streak, 0.5, cut), 0.25, 0.6), c, flesh)
-    c = m.mix(m.math("MULTIPLY", m.attr("vein"), 0.75), c, (0.30, 0.16, 0.10))
-    torn = m.math("ADD", t, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(11, ov, 3), 0.5), 0.05))  # where the shell was broken off
-    c = m.mix(m.step(torn, 0.905, 0.918), c, m.mix(m.noise(16, ov, 3), (0.80, 0.16, 0.04), (0.72, 0.25, 0.08)))
+    bk, sg, cut, shell = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell")
+    mott = m.math("SUBTRACT", m.noise(5, ov, 4, 0.6), 0.5)
+    fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
+    vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 60.0), m.math("MULTIPLY", bk, 5.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
+    flank = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
+    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.80), (0.87, 0.62, 0.48), (0.86, 0.36, 0.20))
+    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.35), m.math("MULTIPLY", fine, 0.30)))
+    stripe = m.math("MULTIPLY", m.step(edge, 0.36, 0.84), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.14, 0.52))
+    thread = m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("SUBTRACT", edge, 0.22)), 0.10, 0.0), m.step(flank, 0.40, 0.75))
+    red = m.math("MAXIMUM", stripe, m.math("MULTIPLY", thread, 0.6))
+    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", vein, 1.8, 0.95, clamp=True))
+    c = m.mix(red, c, m.mix(red, (0.82, 0.22, 0.08), (0.66, 0.065, 0.015)))
+    dots = m.math("MULTIPLY", m.step(m.vor(70, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(flank, 0.45, 0.85))
+    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.78, 0.17, 0.05))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.87, 0.66, 0.51), (0.83, 0.48, 0.32)))
+    plate = m.math("ADD", m.noise(9, ov, 4), m.math("ADD", vein, m.math("MULTIPLY", bk, -0.25)))
+    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.58, 0.036, 0.008), (0.82, 0.20, 0.055)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.14)), level + 0.06, level)
-    c = m.mix(m.math("MULTIPLY", soak, 0.45), c, (0.80, 0.36, 0.07))
-    wet = m.step(m.noise(7, ov, 5, 0.65), 0.30, 0.46)
-    seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.03)), 0.07, 0.0)  # broth stands where one muscle slips under the next
-    c = m.mix(m.math("MULTIPLY", seam, 0.55), c, (0.62, 0.24, 0.10))
-    grain = m.math("ADD", m.math("MULTIPLY", streak, 0.9), m.math("MULTIPLY", m.noise(38, ov, 5, 0.7), 0.9))
+    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.35)), level + 0.20, level - 0.02)
+    seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.09, 0.0)  # broth stands where one muscle meets the next
+    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY", soak, 0.55), m.math("MULTIPLY", seam, 0.30)), c, (0.84, 0.27, 0.05))
+    wet = m.step(m.noise(4, ov, 4, 0.6), 0.34, 0.60)
+    grain = m.math("ADD", m.math("MULTIPLY", vein, 0.8), m.math("MULTIPLY", fine, 0.8))
     m.p(
         c,
-        rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.48),
-        spec=0.45,
-        sss=0.6,
-        rad=(0.06, 0.030, 0.018),
-        coat=wet,  # wet in places: an even gloss is wax
-        coatr=0.05,
-        normal=m.bump(grain, 0.32, 0.012),
+        rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.40),
+        spec=0.5,
+        sss=m.math("MULTIPLY_ADD", shell, -0.45, 0.65),
+        rad=(0.06, 0.026, 0.016),
+        coat=m.math("MULTIPLY_ADD", wet, 0.9, 0.25),  # wetter in places: an even gloss is wax
+        coatr=0.06,
+        normal=m.bump(grain, 0.24, 0.012),
     )
     return m.m
 
 
 def mat_fan():
-    """The thin ribbed shell of the tail lets light through."""
+    """The thin ribbed shell of the tail lets light through; darkest towards its fringe."""
     m = M("fan")
     x, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
-    rib = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", y, 24.0)))
-    c = m.mix(m.step(x, 0.25, 0.95), (0.80, 0.27, 0.09), (0.62, 0.10, 0.03))
-    c = m.mix(m.math("MULTIPLY", rib, 0.25), c, (0.60, 0.07, 0.015))
-    shell = m.p(c, rough=0.25, coat=0.5, normal=m.bump(rib, 0.25, 0.008), final=False)
+    rib = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", y, 19.0)))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", rib, 0.15, x), 0.15, 0.95), (0.80, 0.16, 0.030), (0.52, 0.030, 0.008))
+    c = m.mix(m.step(x, 0.93, 1.0), c, (0.74, 0.22, 0.08))
+    shell = m.p(c, rough=0.28, coat=0.7, coatr=0.08, normal=m.bump(rib, 0.3, 0.008), final=False)
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.45, 1: shell, 2: through}).outputs[0])
+    return m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
 
 
-def boiled_shrimp(seed, curl, body, fan, nu=170, nv=84):
-    """One shrimp on its side, curled by `curl` radians: an open neck cut askew, a back slit for the vein, muscles that
-    bulge over the next, the fan spread so that it is seen."""
+def flap(long, wide, cup, nu=16, nv=11):
+    """One blade of the fan: narrow at its root, broadest near its blunt end, cupped, with a keel; vertices and UV."""
+    V, uv = [], []
+    for t in np.linspace(0, 1, nu):
+        for s in np.linspace(-1, 1, nv):
+            w = wide * (0.34 + 0.66 * math.sin(0.5 * math.pi * min(1, t / 0.72)) ** 1.2) * math.sqrt(max(0.02, 1 - max(0, (t - 0.72) / 0.30) ** 2))
+            V.append((t * long, s * w, -cup * wide * s * s + 0.10 * wide * math.exp(-((s / 0.16) ** 2)) * (1 - t)))
+            uv.append((t, (s + 1) / 2))
+    return V, uv, grid_faces(nu, nv)
+
+
+def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
+    """One shrimp on its side, curled by `curl` radians into a C: plump to past the middle, then tapering; smooth, with shallow joints
+    that gape a little at the belly; the back slit for the vein; the last joint in its shell, the fan nearly closed."""
     r = random.Random(seed)
-    length = r.uniform(1.10, 1.22)
-    cuts = PLATES + np.array([0] + [r.uniform(-0.018, 0.018) for _ in PLATES[2:]] + [0])
-    swell = np.array([r.uniform(0.94, 1.06) for _ in PLATES])
+    length = r.uniform(1.12, 1.24)
     T = np.linspace(0, 1, nu)
-    bend = 0.75 + 0.5 * np.exp(-(((T - 0.5) / 0.3) ** 2)) + 0.30 * np.array([mnoise.noise((q * 4, seed, 0)) for q in T])
-    bend = np.where(T < 0.90, bend, -0.65)  # the tail flicks out again
-    a = np.cumsum(bend) / bend[T < 0.90].sum() * curl
-    at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), 0.16 * np.cos(T * 4 + seed)]) * length / nu, 0)
+    bend = 0.45 + 1.0 * np.exp(-(((T - r.uniform(0.46, 0.54)) / 0.20) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
+    bend[T > 0.90] = r.uniform(-0.5, 0.2)  # the tail flicks out again, or goes straight on
+    a = np.cumsum(gaussian_filter1d(bend, 5)) / bend[T < 0.90].sum() * curl
+    at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), r.uniform(-0.12, 0.12) * np.cos(T * 3 + seed)]) * length / nu, 0)
     at -= at.mean(0)
-    plate = np.minimum(6, np.searchsorted(cuts, T, "right") - 1)
-    ph = np.where(plate < 6, (T - cuts[plate]) / (cuts[plate + 1] - cuts[plate]), 0.3)
-    w = 0.165 * (1 - 0.72 * T**1.8) * (0.62 + 0.38 * ss(T, -0.03, 0.13) ** 0.7) * np.interp(T, (cuts[:-1] + cuts[1:]) / 2, swell[:-1])
-    lip = np.where(plate < 6, ph**2 * (1 - np.clip((ph - 0.93) / 0.07, 0, 1) ** 2 * 0.9), 0.3)  # each muscle bulges over the next
-    w = w * (0.93 + 0.13 * lip)
-    # the neck: rings that lead from the lobes of muscle inside out to the rim, which the head left rounded and ragged
-    inner = np.array([0.04, 0.22, 0.42, 0.60, 0.76, 0.88, 0.96])
-    far = np.concatenate((inner, np.ones(nu)))
+    w = np.interp(T, [0, 0.05, 0.14, 0.30, 0.46, 0.60, 0.72, 0.84, 0.95, 1.0], [0.118, 0.138, 0.158, 0.167, 0.158, 0.138, 0.113, 0.084, 0.064, 0.058])
+    w = gaussian_filter1d(w, 7, mode="nearest") * r.uniform(0.94, 1.04)
+
+    # the neck: rings from the middle out to the rim, a blunt dome
+    inner = np.sin(np.linspace(0.05, 0.97, 12) * math.pi / 2)
+    far = np.concatenate((inner, np.ones(nu)))[:, None]
     row = np.concatenate((np.zeros(len(inner), int), np.arange(nu)))
-    q, W, A, ph = T[row][:, None], (w[row] * far)[:, None], a[row][:, None], ph[row][:, None]
     B = (np.arange(nv) * 2 * math.pi / nv)[None]
     cb, sb = np.cos(B), np.sin(B)
+    q, A, W = T[row][:, None], a[row][:, None], w[row][:, None] * far
     out, along = np.stack([np.sin(A), -np.cos(A), 0 * A], -1), np.stack([np.cos(A), np.sin(A), 0 * A], -1)
-    tall = np.where(cb > 0, 1.06, 0.90 + 0.16 * np.sin(math.pi * np.clip(ph, 0, 1)) * cb)  # scalloped below
-    sunk = -0.050 * (1 - far[:, None] ** 2) * (1 + 0.5 * np.sin(2 * B + seed)) - r.uniform(-0.1, 0.35) * cb * W * np.exp(-q / 0.05)
-    V = at[row][:, None] + out * (cb * W * tall)[..., None] + A3(0, 0, 1) * (sb * W * (0.72 + 0.10 * cb))[..., None] + along * sunk[..., None]
-    N = V - at[row][:, None]
-    N = (N / (np.linalg.norm(N, axis=2, keepdims=True) + 1e-9)).reshape(-1, 3)
-    V = V.reshape(-1, 3)
     flat = lambda x: np.broadcast_to(x, (len(row), nv)).ravel()
-    q, cb, W, edge = flat(q), flat(cb), flat(W), flat(far[:, None])
-    off = np.abs((flat(B) + math.pi - 0.10 * np.sin(9 * q + seed)) % (2 * math.pi) - math.pi)  # angle from the slit
-    wide = 0.13 * (0.65 + 0.5 * np.sin(11 * q + 2 * seed) ** 2) * ss(q, r.uniform(0.50, 0.70), 0.25) * (0.35 + 0.65 * ss(q, 0.0, 0.12))
-    slit = np.clip(1 - off / (wide + 1e-3), 0, 1) * (wide > 0.03)  # the back was opened for the vein: a shallow V with raised lips
-    lips = np.exp(-(((off - 1.15 * wide) / 0.16) ** 2)) * (wide > 0.03)
-    rough = 0.008 * fnoise(V, 6, 3, seed) + 0.004 * fnoise(V, 22, 2, seed)
-    V = V + N * (rough + W * (0.045 * lips - 0.22 * slit * edge))[:, None]
-    V += np.repeat(along[:, 0], nv, 0) * (0.045 * fnoise(V, 12, 3, seed + 3) * (edge < 1))[:, None]  # torn muscle in the neck
-    n0 = fnoise(V, 9, 2, seed + 8)
-    A = {"t": q, "bk": (cb + 1) / 2, "sg": flat(ph)}
-    A["cut"] = np.maximum((edge < 1) * 0.7, np.maximum(ss(slit, 0.0, 0.25), 0.8 * ss(q, 0.012, 0.0)))
-    A["vein"] = ss(slit, 0.72, 0.95) * ss(n0, 0.0, 0.25)
+
+    # where each point lies in its segment; the edges lean forward down the flank
+    bk = (cb + 1) / 2
+    qs = q + 0.022 * np.cos(2 * B) + 0.012 * np.sin(B + seed)
+    k = np.clip(np.searchsorted(JOINTS, qs, "right") - 1, 0, 5)
+    ph = np.clip((qs - JOINTS[k]) / (JOINTS[k + 1] - JOINTS[k]), 0, 1)
+    joint = sum(np.exp(-(((qs - c) / 0.011) ** 2)) for c in JOINTS[1:-1]) * (far > 0.99)
+    lift = 0.025 * np.sin(math.pi * ph) * (k < 5) - joint * (0.016 + 0.10 * (1 - bk) ** 3)
+    shell = ss(q + 0.02 * np.sin(3 * B + seed), SHELL - 0.008, SHELL)
+    lift = lift + 0.10 * shell
+
+    # the back was opened: a shallow V, wide at the neck, with lips
+    off = np.abs((B + math.pi - 0.08 * np.sin(7 * q + seed)) % (2 * math.pi) - math.pi)
+    wide = 0.24 * ss(q, r.uniform(0.60, 0.74), 0.0) * (0.75 + 0.25 * np.sin(23 * q + 2 * seed)) + 1e-3
+    open_ = np.clip(1 - off / wide, 0, 1) * (wide > 0.02)
+    lips = np.exp(-(((off - 1.2 * wide) / 0.12) ** 2)) * (wide > 0.02)
+    lift = lift + 0.035 * lips - 0.30 * open_ * far**2
+
+    tall = np.where(cb > 0, 1.04, 0.92)
+    V = at[row][:, None] + out * (cb * W * tall * (1 + lift))[..., None] + A3(0, 0, 1) * (sb * W * (0.74 + 0.08 * cb) * (1 + lift))[..., None]
+    dome = -0.085 * np.sqrt(1 - far**2 + 1e-4) * (1 + 0.25 * np.sin(2 * B + seed)) - r.uniform(-0.2, 0.5) * cb * W * np.exp(-q / 0.04)
+    V = (V + along * dome[..., None]).reshape(-1, 3)
+    N = V - np.repeat(at[row], nv, 0)
+    N /= np.linalg.norm(N, axis=1, keepdims=True) + 1e-9
+    neck = flat(np.exp(-q / 0.03))
+    V = V + N * (0.006 * fnoise(V, 5, 2, seed))[:, None] + np.repeat(along[:, 0], nv, 0) * (neck * 0.030 * fnoise(V, 14, 3, seed + 3))[:, None]
+    attrs = {"t": flat(q), "bk": flat(bk), "sg": flat(np.where(k < 5, ph, 0.3)), "shell": flat(shell)}
+    attrs["cut"] = np.maximum(flat(ss(open_, 0.02, 0.25)), flat(np.where(far < 0.97, 0.9, 0.9 * ss(q, 0.02, 0.0))))
+
     F = grid_faces(len(row), nv, True) + [tuple(reversed(range(nv))), tuple(range((len(row) - 1) * nv, len(row) * nv))]
     uv, flesh = [(0, 0)] * len(V), len(F)
-    end = Matrix.Translation(at[-1] - 0.03 * np.array([math.cos(a[-1]), math.sin(a[-1]), 0])) @ Matrix.Rotation(a[-1], 4, "Z")
-    end = end @ Matrix.Rotation(r.uniform(-0.45, 0.45), 4, "X")
-    for f in (-1.0, -0.5, 0.0, 0.5, 1.0):
-        size = r.uniform(0.21, 0.26) * (0.75 if f == 0 else 1)  # nearly closed: spread, they are petals
-        flap = leaf(size, 0.115, 0.12, r.uniform(0.0, 0.35), 0.004, None, pw=1.5, nu=14, nv=9, seed=seed, wave=0.008)
-        turn = end @ Matrix.Translation((0, 0.035 * f, 0.02 - 0.03 * abs(f))) @ Matrix.Rotation(f * 0.26 + r.uniform(-0.10, 0.10), 4, "Z")
-        first = len(V)
-        V = np.vstack((V, [turn @ v.co for v in flap.data.vertices]))
-        F += [tuple(first + k for k in p.vertices) for p in flap.data.polygons]
-        flap_uv = [(0, 0)] * len(flap.data.vertices)
-        for loop in flap.data.loops:
-            flap_uv[loop.vertex_index] = tuple(flap.data.uv_layers[0].data[loop.index].uv)
+    end = Matrix.Translation(at[-1] - 0.05 * np.array([math.cos(a[-1]), math.sin(a[-1]), 0])) @ Matrix.Rotation(a[-1], 4, "Z")
+    end = end @ Matrix.Rotation(r.choice((-1, 1)) * r.uniform(0.3, 1.1), 4, "X")  # it spreads sideways: half turned, it is seen
+    spread = r.uniform(0.6, 1.1)
+    for f, long, size in ((-2, 0.25, 0.050), (2, 0.25, 0.050), (-1, 0.27, 0.052), (1, 0.27, 0.052), (0, 0.21, 0.036)):
+        turn = Matrix.Translation((0, 0.014 * f, 0.028 - 0.010 * abs(f))) @ Matrix.Rotation(0.15 * f * spread + r.uniform(-0.05, 0.05), 4, "Z")
+        turn = end @ turn @ Matrix.Rotation(-0.10 * f, 4, "X") @ Matrix.Rotation(r.uniform(-0.08, 0.10), 4, "Y")
+        points, flap_uv, faces = flap(long * r.uniform(0.9, 1.05), size, 0.35)
+        F += [tuple(len(V) + j for j in p) for p in faces]
+        V = np.vstack((V, [turn @ Matrix.Translation(p).translation for p in points]))
         uv += flap_uv
-        bpy.data.objects.remove(flap)
     ob = mesh("shrimp", V, F, body, uv=uv)
     ob.data.materials.append(fan)
-    ob.data.polygons.foreach_set("material_index", [int(k >= flesh) for k in range(len(F))])
-    for key, values in A.items():
+    ob.data.polygons.foreach_set("material_index", [int(j >= flesh) for j in range(len(F))])
+    for key, values in attrs.items():
         attr(ob, key, np.append(values, np.zeros(len(V) - len(values))))
     return hide(ob)

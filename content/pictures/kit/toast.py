@@ -1,60 +1,68 @@
-"""A toasted slice of bread."""
+"""A grilled slice of country bread."""
 
-import math
 import random
 
 import numpy as np
+from scipy.spatial import cKDTree
 
 from .nodes import M
 from .noise import fnoise, ss
-from .sculpt import s_ell, sculpt, smax
+from .sculpt import sculpt, smax
 
 
 def mat_toast():
+    """Gold where it stands out, brown at its edge, nearly black where a bar of the rack lay, paler down in the holes; a dark crust."""
     m = M("toast")
     o = m.coord()
-    cur, d, pit = m.attr("cur"), m.attr("d"), m.attr("pit")
-    n = m.noise(5, o, 5, 0.65)
-    hot = m.math("ADD", m.math("MULTIPLY", n, 0.9), m.math("MULTIPLY", cur, 0.40))  # what stands out was toasted
-    hot = m.math("ADD", hot, m.math("MULTIPLY", m.step(d, 0.16, 0.03), 0.16))
-    c = m.ramp(hot, [(0.30, (0.84, 0.58, 0.25)), (0.45, (0.72, 0.38, 0.12)), (0.60, (0.48, 0.20, 0.05)), (0.80, (0.18, 0.06, 0.015))])
-    c = m.mix(m.math("MULTIPLY", pit, 0.6), c, (0.66, 0.38, 0.14))
-    c = m.mix(m.step(d, 0.040, 0.012), c, m.mix(n, (0.40, 0.155, 0.04), (0.18, 0.06, 0.016)))
-    m.p(c, rough=0.78, spec=0.2, normal=m.bump(m.math("ADD", m.noise(45, o, 5, 0.75), m.noise(16, o, 4, 0.7)), 0.7, 0.014))
+    d, deep = m.attr("d"), m.attr("deep")
+    x, y, _ = m.xyz(o)
+    n = m.noise(4, o, 5, 0.65)
+    bars = m.math("SINE", m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", x, 0.55), m.math("MULTIPLY_ADD", n, 0.03, y)), 36.0))
+    hot = m.math("ADD", m.math("MULTIPLY_ADD", n, 0.45, 0.05), m.math("MULTIPLY", m.step(d, 0.10, 0.02), 0.22))
+    hot = m.math("MULTIPLY_ADD", m.step(bars, 0.72, 1.0), m.math("MULTIPLY", m.step(n, 0.34, 0.58), 0.55), hot)
+    hot = m.math("MULTIPLY_ADD", m.noise(46, o, 3, 0.7), 0.16, hot)
+    hot = m.math("MULTIPLY_ADD", m.step(deep, 0.004, 0.035), -0.40, hot)
+    c = m.ramp(hot, [(0.12, (0.88, 0.68, 0.38)), (0.40, (0.76, 0.45, 0.165)), (0.56, (0.56, 0.25, 0.065)), (0.74, (0.28, 0.098, 0.024)), (1.0, (0.060, 0.025, 0.012))])
+    crust = m.mix(m.noise(7, o, 5, 0.7), (0.26, 0.085, 0.020), (0.075, 0.026, 0.010))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", n, 0.020, d), 0.034, 0.022), c, crust)
+    m.p(c, rough=0.75, spec=0.25, sss=0.2, rad=(0.03, 0.02, 0.01), normal=m.bump(m.math("ADD", m.noise(60, o, 4, 0.75), m.step(m.vor(75, o), 0.10, 0.40)), 0.6, 0.010))
     return m.m
 
 
-def toast(a, b, h, seed=5, holes=800):
-    """An oval slice, half axes a and b, half thickness h: few large holes, many small, drawn out along the loaf."""
-    r = random.Random(seed)
-    cells = []
-    for _ in range(holes):
-        turn, q, big = r.uniform(0, 6.28), math.sqrt(r.random()) * 0.86, 0.004 + 0.026 * r.random() ** 6
-        at = (a * q * math.cos(turn), b * q * math.sin(turn), r.choice((-1, 1, 1)) * (h + r.uniform(-0.010, 0.010)))
-        cells.append((at, (big * r.uniform(0.7, 1.5), big * r.uniform(0.7, 1.9), big), (0, 0, r.uniform(0, 3.1))))
+def toast(a, b, h, seed=5):
+    """A slice cut askew from a flat loaf, half axes a and b, half thickness h: an open crumb, drawn out along the loaf."""
+    rs, r = np.random.RandomState(seed), random.Random(seed)
+    grain = np.array([1.0, 0.62, 1.1])  # in this measure all holes are round
+    seeds = rs.uniform(-1, 1, (3400, 3)) * (a, b, h) * grain
+    tight = np.clip(0.75 + 1.1 * fnoise(seeds, 5, 2, seed), 0.25, 1.6)  # close crumb here, open there
+    size = (0.0055 + 0.017 * rs.rand(len(seeds)) ** 6) * tight
+    for _ in range(15):  # where bubbles ran together
+        at, big = np.array((a * r.uniform(-0.7, 0.7), b * r.uniform(-0.8, 0.8), h * r.choice((-1, 1, 1)))), r.uniform(0.014, 0.034)
+        seeds = np.vstack((seeds, at * grain + rs.normal(0, 0.8 * big, (6, 3)) * (1, 1, 0.4)))
+        size = np.append(size, big * rs.uniform(0.5, 1.0, 6))
+    tree = cKDTree(seeds)
 
     def slab(p):
         turn = np.arctan2(p[..., 1], p[..., 0])
-        wob = 1 + 0.035 * np.sin(3 * turn + 1) + 0.02 * np.sin(7 * turn)
-        rim = (np.hypot(p[..., 0] / a, p[..., 1] / b) / wob - 1) * a
-        return smax(rim, np.abs(p[..., 2]) - h, 0.02), rim
+        wob = 1 + 0.035 * np.sin(3 * turn + 1) + 0.022 * np.sin(7 * turn) + 0.010 * np.sin(13 * turn + 2)
+        rim = ((np.abs(p[..., 0] / a) ** 2.3 + np.abs(p[..., 1] / b) ** 2.3) ** (1 / 2.3) / wob - 1) * a
+        rim = smax(rim, -p[..., 0] - 0.80 * a, 0.06)  # it lay on its long side
+        return smax(rim, np.abs(p[..., 2] - 0.05 * (p[..., 1] / b) ** 2 * h) - h, 0.02), rim
 
     def crumb(p):
-        d = slab(p)[0]
-        for at, size, turn in cells:
-            near = np.hypot(p[..., 0] - at[0], p[..., 1] - at[1]) < max(size) * 1.5 + 0.03
-            if near.any():
-                d[near] = smax(d[near], -s_ell(p[near], at, size, turn), 0.006)
-        return d
+        d, rim = slab(p)
+        near, k = tree.query(p * grain, 8, distance_upper_bound=0.06)
+        hole = (near - np.append(size, 0)[k]).min(-1)
+        return smax(d, -np.maximum(np.minimum(hole, 0.1), rim + 0.012), 0.005)
 
     return sculpt(
         "toast",
         crumb,
-        (-a * 1.12, -b * 1.12, -h - 0.03),
-        (a * 1.12, b * 1.12, h + 0.03),
-        0.0065,
+        (-a * 1.1, -b * 1.1, -h - 0.02),
+        (a * 1.1, b * 1.1, h + 0.03),
+        0.005,
         mat_toast(),
-        lambda V, N: 0.004 * fnoise(V, 12, 3, 2) + 0.003 * fnoise(V, 34, 2, 5),
-        {"d": lambda V, N: np.clip(-slab(V)[1], 0, 1), "pit": lambda V, N: ss(-slab(V)[0], 0.006, 0.03)},
-        curve=0.03,
+        lambda V, N: 0.004 * fnoise(V, 14, 2, 2) + 0.003 * fnoise(V, 55, 2, 3),
+        {"d": lambda V, N: np.clip(-slab(V)[1], 0, 1), "deep": lambda V, N: np.clip(h - V[:, 2], 0, 1)},
+        curve=0.02,
     )
