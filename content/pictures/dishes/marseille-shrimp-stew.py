@@ -32,7 +32,7 @@ def iron():
     ring = m.noise(1.0, m.comb(0.0, m.math("MULTIPLY", a, 0.15), m.math("MULTIPLY", z, 22.0)), 2, 0.5)
     pool = m.noise(3, m.coord(), 4)
     high = m.math("MULTIPLY_ADD", fur, 0.14, m.math("MULTIPLY_ADD", ring, 0.05, z))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", pool, 0.4, fur), 0.62, 1.0), (0.009, 0.033, 0.062), (0.050, 0.140, 0.200))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", pool, 0.4, fur), 0.62, 1.0), (0.004, 0.032, 0.066), (0.030, 0.135, 0.215))
     c = m.mix(m.step(high, 0.68, 0.76), c, (0.11, 0.040, 0.014))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", fur, 0.03, z), 0.640, 0.658), c, (0.22, 0.095, 0.040))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(34, m.coord()), 0.14, 0.05), 0.4), c, (0.20, 0.10, 0.05))
@@ -50,7 +50,7 @@ lathe("bowl", OUT + IN, iron(), 160, 1, wob=0.012)
 # ---- potatoes, fennel, tomato: each is stained where the broth stood
 def stained(m, c, ov, rough, coat, rough_h, sss=0.4, strength=0.4, much=0.75):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.20, LV + 0.02)
+    wet = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(8, ov, 4, 0.6), 0.16)), LV + 0.26, LV + 0.06)
     c = m.mix(m.math("MULTIPLY", wet, much), c, (0.80, 0.27, 0.030))
     shine = m.math("MULTIPLY", m.math("MAXIMUM", wet, m.step(m.noise(6, ov, 4), 0.52, 0.66)), coat)
     return m.p(c, rough=rough, sss=sss, rad=(0.03, 0.02, 0.01), coat=shine, coatr=0.08, normal=m.bump(rough_h, strength, 0.012), final=False)
@@ -75,7 +75,7 @@ def mat_fennel():
     c = m.mix(rib, (0.86, 0.74, 0.42), (0.74, 0.66, 0.30))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.2, m.xyz(o)[0]), 0.10, 0.40), c, (0.56, 0.58, 0.22))
     glow = m.n("BsdfTranslucent", {"Color": (0.86, 0.76, 0.36)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.32, 0.7, rib, strength=0.6), 2: glow}).outputs[0])
+    return m.end(m.n("MixShader", {0: 0.25, 1: stained(m, c, ov, 0.32, 0.7, rib, strength=0.6, much=0.5), 2: glow}).outputs[0])
 
 
 def mat_tomato():
@@ -249,25 +249,24 @@ for i, j in free[np.random.permutation(len(free))]:
 # ---- the toast lies over the rim
 HALF = 0.036
 slice_ = toast(0.26, 0.50, HALF)
-slice_.matrix_world = Matrix.Translation((0.90, 0.58, 0.70)) @ Euler((0.14, 0.16, math.radians(34 - 90))).to_matrix().to_4x4()
+slice_.matrix_world = Matrix.Translation((0.93, 0.60, 0.70)) @ Euler((0.10, 0.16, math.radians(34 - 90))).to_matrix().to_4x4()
 m = M("rouille")
 o = m.coord()
 n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.58, 0.130, 0.003), (0.70, 0.225, 0.008))  # rust, with specks of cayenne and saffron
-c = m.mix(m.math("MULTIPLY", m.step(m.vor(44, o), 0.20, 0.12), 0.8), c, (0.50, 0.035, 0.006))
-nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.6), m.math("MULTIPLY", m.noise(50, o, 5, 0.8), 1.0)), 0.7, 0.016)
-m.p(c, rough=0.55, sss=0.35, rad=(0.025, 0.015, 0.006), coat=m.math("MULTIPLY", m.step(n, 0.45, 0.65), 0.45), coatr=0.15, normal=nrm)
+c = m.mix(n, (0.60, 0.105, 0.003), (0.72, 0.180, 0.007))  # rust, with specks of cayenne and saffron
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, o), 0.24, 0.14), 0.8), c, (0.50, 0.035, 0.006))
+nrm = m.bump(m.math("ADD", m.math("MULTIPLY", n, 0.6), m.math("MULTIPLY", m.noise(50, o, 5, 0.8), 0.7)), 0.45, 0.014)
+m.p(c, rough=0.45, sss=0.30, rad=(0.025, 0.012, 0.005), coat=m.math("MULTIPLY", m.step(n, 0.40, 0.60), 0.6), coatr=0.15, normal=nrm)
 g = np.arange(-0.52, 0.52, 0.008)
 Xr, Yr = np.meshgrid(g, g, indexing="ij")
 wander = nmap(Xr, Yr, 4, 3, 6)
 sweep = Xr + 0.5 * Yr**2 + 0.02 * wander  # a knife spread it along
 strokes = HALF - 0.004 + 0.014 * np.sin(70 * sweep + 2 * np.sin(5 * Yr)) * (0.5 + nmap(Xr, Yr, 3, 2, 3)) + 0.014 * nmap(Xr, Yr, 9, 4, 9)
-where = (Xr / 0.18) ** 2 + ((Yr + 0.03) / 0.37) ** 2 < 1 + 0.7 * wander + 1.1 * nmap(Xr, Yr, 11, 4, 4)
+where = ((Xr - 0.015) / 0.16) ** 2 + ((Yr + 0.03) / 0.37) ** 2 < 1 + 0.7 * wander + 0.8 * nmap(Xr, Yr, 11, 4, 4)
 rouille = sauce("rouille", Xr, Yr, strokes, where, 0.008, m.m, t=0.020, w=0.07, smooth=0.6, seed=3)
 rouille.matrix_world = slice_.matrix_world
-inst(toast(0.27, 0.47, HALF, 8), (1.36, -0.62, HALF), (0, 0, -0.62))
 crumb = hide(ico("crumb", 0.014, 2, plain("crumb", (0.50, 0.22, 0.06), 0.8), 0.5, 2))
-sprinkle([crumb], 34, lambda: (random.gauss(1.25, 0.30), random.gauss(-0.75, 0.25)), lift=0.004, sc=(0.2, 1.1), ok=lambda ob, _: ob.name.startswith("table"))
+sprinkle([crumb], 22, lambda: (random.gauss(1.45, 0.16), random.gauss(0.35, 0.22)), lift=0.004, sc=(0.15, 0.9), ok=lambda ob, _: ob.name.startswith("table"))
 lathe("dish", [(q * 0.36, z * 0.46) for q, z in OUT + IN], bpy.data.materials["iron glaze"], 96, 1).location = (-1.55, 1.36, 0)
 fill(-1.55, 1.36, 0.36, 0.19, m.m, dome=0.05, wob=0.05)
 
@@ -291,7 +290,7 @@ def frond(x, y, z, az, L, sag=0.12):
 
 
 for x, y, a in ((-0.06, -0.06, 0.7), (0.00, -0.02, 2.0), (0.30, -0.34, 3.9), (-0.42, 0.20, 5.2)):
-    frond(x, y, ray(x, y)[0].z + 0.015, a, 0.20, 0.02)
+    frond(x, y, max(ray(x + q * math.cos(a), y + q * math.sin(a))[0].z for q in (0, 0.1, 0.2)) + 0.010, a, 0.20, 0.02)
 green = mat_leaf((0.035, 0.115, 0.012), (0.10, 0.24, 0.03), 0.4)
 sprinkle([flat_parsley(0.15, green, k) for k in range(5)], 20, lambda: disc(0.70), lift=0.012, sc=(0.45, 1.0), tilt=0.5)
 pepper = hide(ico("pepper", 0.009, 1, plain("pepper", (0.04, 0.025, 0.016), 0.7), 0.35, 2))
@@ -303,5 +302,5 @@ for u in (-0.42, 0.42):  # four panes: its bars are seen in the broth
         area(window @ Vector((u, v, 0)), (window @ Vector((u, v, -1)))[:], 0.78, 110, (1.0, 0.95, 0.88))
 area((2.6, -3.4, 3.6), (0, 0, 0.4), 3.0, 90, (0.97, 0.98, 1.0))
 world((0.80, 0.88, 1.0), 0.14)
-camera((0.0, -3.05, 4.05), (0.13, 0.02, 0.36), mm=58, f=1.1, focus=(0, -0.35, 0.5))
+camera((0.0, -3.05, 4.05), (0.07, 0.01, 0.36), mm=58, f=1.1, focus=(0, -0.35, 0.5))
 render(exposure=0.05)

@@ -25,16 +25,17 @@ def mat_shrimp(level):
     fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
     vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 60.0), m.math("MULTIPLY", bk, 5.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     flank = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.80), (0.87, 0.62, 0.48), (0.86, 0.36, 0.20))
+    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.85), (0.84, 0.56, 0.41), (0.84, 0.31, 0.16))
     edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.35), m.math("MULTIPLY", fine, 0.30)))
-    stripe = m.math("MULTIPLY", m.step(edge, 0.36, 0.84), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.14, 0.52))
+    stripe = m.math("MULTIPLY", m.step(edge, 0.32, 0.80), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.14, 0.52))
+    stripe = m.math("MULTIPLY", stripe, m.step(sg, 0.99, 0.90))
     thread = m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("SUBTRACT", edge, 0.22)), 0.10, 0.0), m.step(flank, 0.40, 0.75))
     red = m.math("MAXIMUM", stripe, m.math("MULTIPLY", thread, 0.6))
     red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", vein, 1.8, 0.95, clamp=True))
-    c = m.mix(red, c, m.mix(red, (0.82, 0.22, 0.08), (0.66, 0.065, 0.015)))
+    c = m.mix(red, c, m.mix(red, (0.85, 0.21, 0.065), (0.70, 0.065, 0.013)))
     dots = m.math("MULTIPLY", m.step(m.vor(70, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(flank, 0.45, 0.85))
     c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.78, 0.17, 0.05))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.87, 0.66, 0.51), (0.83, 0.48, 0.32)))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.84, 0.58, 0.43), (0.80, 0.42, 0.27)))
     plate = m.math("ADD", m.noise(9, ov, 4), m.math("ADD", vein, m.math("MULTIPLY", bk, -0.25)))
     c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.58, 0.036, 0.008), (0.82, 0.20, 0.055)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
@@ -49,8 +50,8 @@ def mat_shrimp(level):
         spec=0.5,
         sss=m.math("MULTIPLY_ADD", shell, -0.45, 0.65),
         rad=(0.06, 0.026, 0.016),
-        coat=m.math("MULTIPLY_ADD", wet, 0.9, 0.25),  # wetter in places: an even gloss is wax
-        coatr=0.06,
+        coat=m.math("MULTIPLY_ADD", wet, 0.8, 0.4),  # wetter in places: an even gloss is wax
+        coatr=0.05,
         normal=m.bump(grain, 0.24, 0.012),
     )
     return m.m
