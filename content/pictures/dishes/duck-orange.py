@@ -1,67 +1,71 @@
-# Duck à l'orange from close by: a breast half cut, its scored skin behind and its slices fallen forward, rounds of orange in clear amber jus, a window on the left.
+# Duck à l'orange from above: a rosy breast fanned like a hand of cards on petrol stoneware, with segments and rounds of orange; a dark amber sauce mirrors the window.
+from scipy.spatial import cKDTree
+
 from kit import *
 from kit.props import table
 
 reset(7)
 U = random.uniform
-table(mat_wood((0.190, 0.215, 0.235), (0.095, 0.110, 0.125), plank=1.7, rough=0.5), 0.35)
-# ---- porcelain with a gold line
-profile = [(0, 0.0), (0.80, 0.0), (0.86, 0.02), (0.98, 0.035), (1.12, 0.09), (1.28, 0.14), (1.37, 0.175), (1.385, 0.188)]
-profile += [(1.37, 0.198), (1.28, 0.165), (1.12, 0.115), (1.02, 0.082), (0.94, 0.072), (0, 0.07)]
-m = M("porc")
+table(mat_wood((0.075, 0.042, 0.024), (0.026, 0.014, 0.009), plank=1.7, rough=0.5), 0.30)
+# ---- stoneware: a matt petrol glaze that runs thin over its rim and shows the brown body
+profile = [(0, 0.0), (0.92, 0.0), (0.98, 0.02), (1.20, 0.045), (1.40, 0.10), (1.52, 0.175), (1.545, 0.20)]
+profile += [(1.53, 0.214), (1.50, 0.195), (1.38, 0.130), (1.22, 0.085), (1.05, 0.072), (0, 0.07)]
+m = M("stoneware")
 o = m.coord()
 x, y, z = m.xyz(o)
 r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)))
-g = m.math("MULTIPLY", m.step(r, 1.342, 1.347), m.step(r, 1.374, 1.369))
-g = m.math("MAXIMUM", g, m.math("MULTIPLY", m.step(r, 1.128, 1.131), m.step(r, 1.140, 1.137)))
-m.p(
-    m.mix(g, (0.80, 0.79, 0.76), (0.62, 0.36, 0.10)),
-    rough=m.math("ADD", m.math("MULTIPLY", g, 0.16), 0.14),
-    metal=g,
-    coat=0.4,
-    coatr=0.05,
-)
-lathe("plate", profile, m.m, 160, 1)
-pz = lambda r: np.interp(r, [0, 0.94, 1.02, 1.12, 1.28], [0.07, 0.072, 0.082, 0.115, 0.165])
+c = m.mix(m.step(m.noise(1.6, o, 5, 0.6, 0.5), 0.34, 0.66), (0.010, 0.030, 0.036), (0.022, 0.054, 0.060))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(26, o, 4, 0.7), 0.52, 0.72), 0.4), c, (0.050, 0.085, 0.085))
+fleck = m.math("MULTIPLY", m.step(m.vor(26, o), 0.15, 0.05), m.step(m.noise(7, o), 0.42, 0.6))
+c = m.mix(m.math("MULTIPLY", fleck, 0.8), c, (0.012, 0.012, 0.012))
+c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.05, r), 1.525, 1.560), c, (0.16, 0.085, 0.040))
+h = m.math("ADD", m.noise(4, o, 3), m.math("MULTIPLY", m.noise(70, o, 3), 0.12))
+m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(5, o, 4), 0.20, 0.30), spec=0.40, normal=m.bump(h, 0.16, 0.03))
+lathe("plate", profile, m.m, 192, 1)
+pz = lambda r: np.interp(r, [0, 1.05, 1.22, 1.38, 1.50], [0.07, 0.072, 0.085, 0.130, 0.195])
 # ---- the breast: one distance function; slices are pieces of it. x along, y across, skin on +z
-LEN, WIDE, TOP, LOW = 0.86, 0.38, 0.145, 0.195
+LEN, WIDE, TOP, LOW = 0.90, 0.45, 0.115, 0.205
 
 
 def half(x):
     e = np.sqrt(np.clip(1 - np.abs(x / LEN) ** 2.6, 0.02, 1))
-    return WIDE * e * (1 - 0.20 * x / LEN), TOP * (0.45 + 0.55 * e), LOW * (0.40 + 0.60 * e)
+    return WIDE * e * (1 - 0.16 * x / LEN), TOP * (0.45 + 0.55 * e), LOW * (0.40 + 0.60 * e)
 
 
 def breast(p):
     w, ht, hb = half(p[..., 0])
     z = p[..., 2] / np.where(p[..., 2] > 0, ht, hb)
-    d = ((np.abs(p[..., 1] / w) ** 2.5 + np.abs(z) ** 2.1) ** 0.45 - 1) * 0.16
+    d = ((np.abs(p[..., 1] / w) ** 3.4 + np.abs(z) ** 2.3) ** 0.40 - 1) * 0.16
     return smax(d, np.abs(p[..., 0]) - LEN * 0.95, 0.10)
 
 
 def under(P):
     """depth under the skin, measured straight down"""
     w, ht, _ = half(P[..., 0])
-    return ht * np.clip(1 - np.abs(P[..., 1] / w) ** 2.5, 0, 1) ** 0.476 - P[..., 2]
+    return ht * np.clip(1 - np.abs(P[..., 1] / w) ** 3.4, 0, 1) ** 0.435 - P[..., 2]
 
 
 def fat(P):
-    return 0.031 + 0.038 * fnoise(P, 4, 2, 6) + 0.018 * fnoise(P, 14, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.38)
+    """thick in the middle of some slices, nearly gone in others, and thinner towards the edge"""
+    return 0.046 + 0.026 * fnoise(P, 3.2, 2, 6) + 0.013 * fnoise(P, 13, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.42)
 
 
 def scored(P):
-    """0 between the cuts of the knife, 1 in them: the skin was scored crosswise before it was rendered"""
-    wob = 0.030 * fnoise(P, 3.5, 3, 9)
+    """the skin was scored crosswise before it was rendered: 1 in the cuts of the knife, and how far a point is from one"""
+    wob = 0.040 * fnoise(P, 4.5, 3, 9)
     line = lambda q, at: np.abs(np.mod(q / at, 1) - 0.5) * at
-    a = np.minimum(line(P[:, 0] + 0.75 * P[:, 1] + wob, 0.128), line(P[:, 0] - 0.75 * P[:, 1] - wob, 0.128))
-    return np.exp(-((a / 0.011) ** 2)), ss(a, 0.0, 0.05)
+    a = np.minimum(line(P[:, 0] + 0.75 * P[:, 1] + wob, 0.104), line(P[:, 0] - 0.75 * P[:, 1] - wob, 0.104))
+    return np.exp(-((a / 0.008) ** 2)), ss(a, 0.002, 0.024)
 
 
-def crisp(P):
+def relief(P):
+    """each diamond is a low pillow, blistered finely; on the cut face the fat has shrunk back behind meat and skin"""
     groove, pillow = scored(P)
-    top = 1 - ss(under(P), 0.010, 0.045)
-    deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.4)  # shrunk unevenly: no two notches of an edge alike
-    return top * (0.002 * pillow - 0.008 * groove * deep + 0.012 * fnoise(P, 8, 3, 4) + 0.009 * np.abs(fnoise(P, 30, 3, 7)))
+    u = under(P)
+    top = 1 - ss(u, 0.010, 0.040)
+    deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.3)
+    skin = top * (0.0035 * pillow * deep - 0.0048 * groove * deep + 0.0055 * fnoise(P, 9, 3, 4) + 0.0045 * np.abs(fnoise(P, 34, 3, 7)))
+    return skin - 0.0055 * ss(u, 0.014, 0.026) * (1 - ss(u - fat(P), -0.012, 0.010)) * ss(-breast(P), 0.004, 0.016)
 
 
 def looks(to):
@@ -71,101 +75,103 @@ def looks(to):
         "fat": lambda V, N: under(to(V)) - fat(to(V)),
         "deep": lambda V, N: -breast(to(V)),
         "groove": lambda V, N: scored(to(V))[0],
+        "pillow": lambda V, N: scored(to(V))[1],
     }
 
 
 m = M("duck")
 o, ov = loc_rnd(m)
-under_, fat_, deep, groove = (m.attr(k) for k in ("under", "fat", "deep", "groove"))
+under_, fat_, deep, groove, pillow = (m.attr(k) for k in ("under", "fat", "deep", "groove", "pillow"))
 rag = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 5, 0.6), 0.5), 0.030)
-grain = m.map(ov, (24, 74, 30), rot=(0.6, 0.0, 0.0))
-fib, cells = m.noise(1.0, grain, 5, 0.6, 0.4), m.vor(1.0, m.map(ov, (40, 95, 60), rot=(0.6, 0.0, 0.0)))
-mott = m.noise(5, ov, 4, 0.6)
-# a thin seared rim, then softly from grey-brown to rose; under the fat the heat came slower
-done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, m.math("ADD", rag, 0.040)))
-done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.050))
+# across the grain meat is a mosaic of bundles a millimetre or two wide, some redder; drawn seams between them would be a net
+warp = m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.045, 0.045, 0.045)))
+cell = m.map(warp, (30, 46, 74), rot=(0.5, 0.0, 0.0))
+hue = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": cell}).outputs["Color"])[0]
+fine = m.noise(1.0, m.map(warp, (60, 90, 150), rot=(0.5, 0.0, 0.0)), 4, 0.65)
+mott = m.noise(4, ov, 4, 0.6)
+# a thin seared rim, then softly from grey-brown through rose to a wet red; under the fat the heat came slower
+done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.7, m.math("ADD", rag, 0.026)))
+done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.090))
+done = m.math("ADD", done, m.math("MULTIPLY_ADD", m.rnd(), 0.036, -0.018))
 meat = m.ramp(
     m.math("MULTIPLY", done, 7.0),
     [
-        (0.02, (0.100, 0.036, 0.016)),
-        (0.08, (0.220, 0.085, 0.045)),
-        (0.18, (0.330, 0.110, 0.066)),
-        (0.42, (0.420, 0.062, 0.044)),
-        (0.90, (0.400, 0.030, 0.026)),
+        (0.02, (0.075, 0.028, 0.013)),
+        (0.09, (0.185, 0.088, 0.052)),
+        (0.20, (0.340, 0.145, 0.096)),
+        (0.40, (0.480, 0.110, 0.085)),
+        (0.62, (0.430, 0.056, 0.048)),
+        (0.95, (0.345, 0.024, 0.022)),
     ],
 )
-meat = m.mix(m.math("MULTIPLY", m.step(fib, 0.42, 0.72), 0.30), meat, m.mix(1.0, meat, (0.55, 0.42, 0.42), "MULTIPLY"))
-meat = m.mix(m.math("MULTIPLY", m.step(cells, 0.30, 0.65), 0.10), meat, (0.58, 0.20, 0.14))
+meat = m.mix(m.math("MULTIPLY", hue, 0.26), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.68), 0.40), meat, m.mix(1.0, meat, (0.60, 0.45, 0.45), "MULTIPLY"))
 streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
-ivory = m.mix(m.noise(12, ov, 4, 0.6), (0.52, 0.290, 0.135), (0.70, 0.47, 0.270))
-ivory = m.mix(m.math("MULTIPLY", m.step(streak, -0.002, 0.010), 0.5), ivory, (0.62, 0.30, 0.17))
-ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.054, 0.018), 0.85), ivory, (0.46, 0.20, 0.055))
-lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 0.9), streak)), -0.014, 0.012)
+ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.56, 0.300, 0.110), (0.74, 0.50, 0.270))
+ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.046, 0.016), 0.75), ivory, (0.55, 0.26, 0.065))
+ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", fat_, m.math("MULTIPLY", streak, 1.6)), -0.030, 0.0), 0.75), ivory, (0.60, 0.27, 0.165))
+lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 1.1), m.math("MULTIPLY", streak, 1.3))), -0.018, 0.014)
 c = m.mix(lean, ivory, meat)
-b = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.62), 1.1, -0.02), m.math("MULTIPLY", m.attr("cur"), 0.14))
-skin = m.ramp(
-    b,
-    [
-        (0.30, (0.360, 0.118, 0.026)),
-        (0.43, (0.200, 0.052, 0.012)),
-        (0.58, (0.088, 0.021, 0.007)),
-        (0.75, (0.028, 0.009, 0.005)),
-    ],
-)
-skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.34, 0.62), 0.90)), skin, (0.50, 0.250, 0.085))
-sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.45)), 0.026, 0.016)
+# the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
+tone = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), m.math("MULTIPLY", m.noise(26, ov, 4, 0.7), 0.26))
+tone = m.math("ADD", tone, m.math("MULTIPLY", m.math("SUBTRACT", 0.80, pillow), 0.22))
+skin = m.ramp(tone, [(0.30, (0.340, 0.105, 0.016)), (0.45, (0.180, 0.044, 0.008)), (0.62, (0.080, 0.018, 0.005)), (0.85, (0.022, 0.007, 0.004))])
+skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.44, 0.64), 0.60)), skin, (0.34, 0.130, 0.028))
+sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.35)), 0.022, 0.014)
 c = m.mix(sk, c, skin)
 # a thin line of the sauce was spooned across the slices
 y = m.xyz(o)[1]
-off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.07, -0.10), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
-glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.095, 0.040)
-c = m.mix(m.math("MULTIPLY", glaze, 0.50), c, m.mix(1.0, c, (0.62, 0.33, 0.11), "MULTIPLY"))
+off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.10, 0.02), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
+glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.105, 0.050)
+c = m.mix(m.math("MULTIPLY", glaze, 0.55), c, m.mix(1.0, c, (0.60, 0.30, 0.09), "MULTIPLY"))
 bare = m.math("SUBTRACT", 1.0, sk)
-h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", fib, 0.34), m.math("MULTIPLY", cells, 0.10)), m.math("MULTIPLY", lean, bare))
-h = m.math("ADD", h, m.math("MULTIPLY", m.noise(60, ov, 4, 0.6), 0.18))
-h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.noise(34, ov, 5, 0.7)), 1.3))
+h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.16), m.math("MULTIPLY", fine, 0.18)), m.math("MULTIPLY", lean, bare))
+h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.16))
+h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.math("ADD", m.noise(60, ov, 5, 0.75), m.math("MULTIPLY", m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
 h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
 nrm = m.bump(h, 0.50, 0.007)
-wet = m.math("MAXIMUM", m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.42, 0.62), 0.55), glaze)
+juice = m.math("MULTIPLY", m.step(m.noise(20, ov, 4, 0.7), 0.53, 0.63), bare)
+greasy = m.math("MULTIPLY", m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
+wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.50), m.math("MULTIPLY", greasy, 0.75)), glaze)
 sh = m.p(
     c,
     rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.18)),
-    spec=0.28,
-    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.35, 0.90)),
-    rad=(0.032, 0.012, 0.008),
-    coat=m.math("MULTIPLY", wet, 0.55),
-    coatr=0.13,
+    spec=0.10,
+    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.45, 0.90)),
+    rad=(0.036, 0.013, 0.008),
+    coat=m.math("MULTIPLY", wet, 0.60),
+    coatr=0.12,
     normal=nrm,
 )
 m.set(sh.node.inputs["Clearcoat Normal"], nrm)  # juice lies on the grain: many small lights, no sheen
 duck = m.m
-BIAS = np.array(Euler((0, 0.22, 0.38)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
+BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
 
 
 def slice_(s, T, k, far=None):
     """the slice whose middle lies at s along the cut; a is its thickness, c its height. With far, all that is left behind its cut face."""
     rs = random.Random(k)
-    bend, wave, wedge = rs.uniform(-0.05, 0.09), rs.uniform(0, 6), rs.uniform(-0.10, 0.10)
+    bend, wave, wedge = rs.uniform(0.02, 0.12), rs.uniform(0, 6), rs.uniform(-0.10, 0.10)
     to = lambda V: np.stack([V[..., 0] + s, V[..., 1], V[..., 2]], -1) @ BIAS.T
-    mid = lambda p: bend * p[..., 1] ** 2 + 0.008 * np.sin(p[..., 1] * 8 + wave) + 0.008 * np.sin(p[..., 2] * 11 + wave * 2)
+    mid = lambda p: bend * p[..., 1] ** 2 + 0.010 * np.sin(p[..., 1] * 7 + wave) + 0.008 * np.sin(p[..., 2] * 11 + wave * 2)
 
     def fn(p):
         a = p[..., 0] - mid(p)
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
-    dent = lambda V, N: 0.006 * fnoise(V, 6, 3, k) + 0.0014 * fnoise(V, (14, 30, 18), 2, k) + crisp(to(V))
-    return sculpt("duck", fn, (-0.15, -0.56, -0.30), (far or 0.15, 0.56, 0.30), 0.0085, duck, dent, looks(to))
+    dent = lambda V, N: 0.005 * fnoise(V, 6, 3, k) + 0.0016 * fnoise(V, (14, 34, 44), 2, k) + relief(to(V))
+    return sculpt("duck", fn, (-0.17, -0.58, -0.34), (far or 0.17, 0.58, 0.34), 0.0075, duck, dent, looks(to))
 
 
-# each leans back on the next: the back of its top edge touches the face behind it
-ARC, R0, A0 = Vector((1.45, -1.94, 0)), 2.6, math.radians(107)
-H = 0.31
-S0 = 0.20  # where the first slice was cut
+# each leans back on the one before: the back of its top edge touches the face behind it, and they fall flatter and flatter
+PIVOT, R0, A0 = Vector((0.0, -2.14, 0)), 2.4, math.radians(106)
+H = 0.33
+S0 = 0.46  # where the first slice was cut
 
 
-def frame(x):  # x along the arc, 0 at its far end and negative towards the camera
-    a = A0 - x / R0
-    return ARC + R0 * Vector((math.cos(a), math.sin(a), 0)), Vector((math.sin(a), -math.cos(a), 0))
+def frame(x):  # x along the arc towards the uncut end, 0 where that begins
+    a = A0 + x / R0
+    return PIVOT + R0 * Vector((math.cos(a), math.sin(a), 0)), Vector((-math.sin(a), math.cos(a), 0))
 
 
 def lay(ob, x, b, s, T, turn=0.0, aside=0.0):
@@ -176,132 +182,189 @@ def lay(ob, x, b, s, T, turn=0.0, aside=0.0):
     c_, a_ = up * math.sin(b) + d * math.cos(b), d * math.sin(b) - up * math.cos(b)
     P = P + c_ * float(half(np.float32(s * 0.92))[2]) + a_ * T / 2 + side * aside
     ob.matrix_world = Matrix(((a_.x, side.x, c_.x, P.x), (a_.y, side.y, c_.y, P.y), (a_.z, side.z, c_.z, 0.5), (0, 0, 0, 1)))
-    rest(ob, plate=lambda r: pz(r) - 0.008)
+    rest(ob, plate=lambda r: pz(r) - 0.006)
 
 
-xp, bp, s = -0.60, math.radians(77.4), S0  # so the breast lies level: the knife was held aslant
+xp, bp, s = 0.0, math.radians(70), S0  # so the breast lies level: the knife was held aslant
 lay(slice_(S0, 0.0, 99, 0.90), xp, bp, S0, 0.0)
-for i, deg in enumerate((66, 57, 53, 44, 39, 29)):
+for i, deg in enumerate((56, 47, 40, 35, 31, 28, 25, 23)):
     rs = random.Random(i + 20)
-    T = rs.uniform(0.055, 0.110)
+    T = rs.uniform(0.072, 0.102)
     s -= T
     b = math.radians(deg)
     xb = xp + H * math.sin(b) / math.tan(bp) - H * math.cos(b)
     xp, bp = xb - T / math.sin(b) * 0.97, b
-    lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.22, 0.22), rs.uniform(-0.08, 0.08))
-# ---- rounds of orange, warmed in butter: light goes through
-RW, TW = 0.245, 0.036
+    lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.04, 0.04), rs.uniform(-0.04, 0.04))
+
+
+# ---- orange: juice sacs that run from the rind to the core, each a drop with its own colour
+def sacs(q, seed):
+    """for points in a space where a sac is about one wide: how far from its wall, and a number of its own"""
+    lo, hi = q.min(0) - 1, q.max(0) + 1
+    at = np.random.RandomState(seed).uniform(lo, hi, (int(np.prod(hi - lo) * 1.1), 3))
+    d, i = cKDTree(at).query(q, k=2)
+    return d[:, 1] - d[:, 0], np.modf(i[:, 0] * 0.618)[0]
+
+
 m = M("orange")
 o, ov = loc_rnd(m)
-x, y, z = m.xyz(o)
-r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), RW)
-r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3, ov, 2), 0.5), 0.03))
-an = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(1.2, ov, 2), 0.5), 0.5, m.math("ARCTAN2", y, x))
-wall = m.step(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", an, 5.0))), r), 0.085, 0.02)
-wall = m.math("MAXIMUM", wall, m.math("MAXIMUM", m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.14, r), 0.17, 0.12), m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.05, r), 0.86, 0.90)))
-sacs = m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY_ADD", r, 3.2, m.math("MULTIPLY", m.rnd(), 9.0)), 0.0)
-edge = m.vor(1.0, sacs, "DISTANCE_TO_EDGE")
-own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sacs}).outputs["Color"])[0]
-c = m.mix(own, (0.96, 0.245, 0.005), (1.0, 0.36, 0.014))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.10, 0.0), 0.40), c, (1.0, 0.52, 0.08))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.50, 0.70), 0.30), c, (0.90, 0.24, 0.006))
-c = m.mix(m.math("MULTIPLY", wall, 0.85), c, (0.96, 0.77, 0.45))
-c = m.mix(m.step(r, 0.940, 0.960), c, m.mix(m.noise(22, ov, 3), (0.86, 0.20, 0.003), (0.93, 0.30, 0.006)))
-h = m.math("ADD", m.math("SUBTRACT", m.step(edge, 0.0, 0.35), m.math("MULTIPLY", wall, 0.3)), m.math("MULTIPLY", m.noise(20, ov, 3), 0.8))
-nrm = m.bump(h, 0.40, 0.010)
-juicy = m.p(c, rough=0.34, sss=0.70, rad=(0.05, 0.03, 0.01), coat=m.math("MULTIPLY", m.step(m.noise(6, ov, 4), 0.40, 0.56), 0.7), coatr=0.07, normal=nrm, final=False)
-m.set(juicy.node.inputs["Clearcoat Normal"], nrm)
+edge, own, pith, rind = (m.attr(k) for k in ("edge", "own", "pith", "rind"))
+c = m.mix(own, (1.0, 0.300, 0.004), (1.0, 0.430, 0.022))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.16, 0.0), 0.35), c, (1.0, 0.60, 0.16))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.35), c, (0.86, 0.200, 0.003))
+c = m.mix(m.math("MULTIPLY", pith, 0.70), c, (0.98, 0.66, 0.28))
+c = m.mix(m.math("MULTIPLY", m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
+c = m.mix(rind, c, m.mix(m.noise(22, ov, 3), (0.80, 0.190, 0.003), (0.90, 0.280, 0.006)))
+h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 3), 0.5), m.math("MULTIPLY", m.noise(6, ov, 2), 0.5))
+nrm = m.bump(h, 0.25, 0.008)
+juicy = m.p(c, rough=0.30, sss=0.90, rad=(0.18, 0.085, 0.014), coat=0.8, coatr=0.05, normal=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-orange = m.end(m.n("MixShader", {0: 0.38, 1: juicy, 2: glow}).outputs[0])
+m.end(m.n("MixShader", {0: 0.42, 1: juicy, 2: glow}).outputs[0])
+orange = m.m
 
 
-def wheel(k, n=96, rings=14):
-    """A round whose rim buckled a little in the pan."""
-    V, g = [], np.linspace(0, 2 * math.pi, n, endpoint=False)
-    for side, radii in ((1, np.linspace(0.001, 1, rings)), (-1, np.linspace(1, 0.001, rings))):
-        for q in radii:
-            for a in g:
-                p = (q * math.cos(a), q * math.sin(a), 0)
-                rim = 1 - 0.35 * max(0, (q - 0.94) / 0.06) ** 2  # rounded
-                z = 0.04 * q * q * fbm(p, 1.5, 2, k) - 0.006 * (1 - q) + side * TW / 2 * rim
-                V.append((RW * p[0] * (1 + 0.012 * fbm(p, 2, 2, k + 5)), RW * p[1], z))
-    return hide(mesh("wheel", V, grid_faces(2 * rings, n, True), orange))
+def supreme(k):
+    """A segment cut free of its skin: x along the core, y out from it; the knife left facets outside and a sharp edge inside."""
+    rs = random.Random(k)
+    L, R, w, bend, hook = rs.uniform(0.27, 0.31), rs.uniform(0.23, 0.26), rs.uniform(0.30, 0.40), rs.uniform(-0.3, 0.3), rs.uniform(0.0, 0.5)
+    warp = lambda p: (p[..., 0], p[..., 1] + hook * p[..., 0] ** 2, p[..., 2] - bend * p[..., 0] ** 2)
+
+    def fn(p):
+        x, y, z = warp(p)
+        d = (np.sqrt((x / L) ** 2 + (y * y + z * z) / R**2) - 1) * R
+        for f in (-0.95, -0.2, 0.55, 1.2):  # facets
+            d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.95 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.010)
+        return smax(smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.022), 0.030 - y, 0.02)
+
+    def cells(V):
+        x, y, z = warp(V)
+        out = np.hypot(x, y + 0.16)
+        return sacs(np.stack([np.arctan2(x, y + 0.16) * 11, out / 0.10, z / 0.036], -1), k)
+
+    bulge = lambda V, N: 0.0065 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) + 0.005 * fnoise(V, 9, 2, k)
+    shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.35, 0.55) * ss(V[:, 1], 0.075, 0.045)
+    attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds}
+    return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs)
 
 
-for k, (x, y, turn, lean) in enumerate([(0.86, 0.10, 0.5, 0.08), (0.74, -0.12, 0.9, 0.20), (0.57, -0.31, 0.2, 0.20), (0.35, -0.45, 1.4, 0.22)]):
-    ob = wheel(k)  # each lies on the one behind
-    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.56, -0.83, 0)) @ Matrix.Rotation(turn, 4, "Z")
-    rest(ob, plate=lambda r: pz(r) + 0.004)
-# ---- jus: clear, thin, amber where it is deep
-X, Y, Hm, px = hmap(1.25, 260)
+def round_(k, R=0.32, T=0.045):
+    """A thin round with its rind on, its rim a little buckled by the pan."""
+    walls = np.sort(np.arange(10) * 0.628 + np.random.RandomState(k).uniform(-0.09, 0.09, 10))
+
+    def polar(V):
+        return np.arctan2(V[..., 1], V[..., 0]), np.hypot(V[..., 0], V[..., 1])
+
+    def lift(p):
+        a, r = polar(p)
+        return r * r * (0.25 * np.sin(2 * a + k) + 0.12 * np.sin(3 * a + 2 * k))
+
+    def fn(p):
+        return smax(np.abs(p[..., 2] - lift(p)) - T / 2, polar(p)[1] - R * (1 + 0.02 * np.sin(2 * polar(p)[0] + k)), 0.016)
+
+    def cells(V):
+        a, r = polar(V)
+        return sacs(np.stack([a * 9, r / 0.11, (V[:, 2] - lift(V)) / 0.05], -1), k)
+
+    def pith(V, N=None):
+        a, r = polar(V)
+        r = r + 0.010 * fnoise(V, 6, 2, k)
+        wall = np.abs(np.sin(((a[:, None] - walls + math.pi) % (2 * math.pi) - math.pi) / 2)).min(1) * 2 * r
+        return np.maximum(np.maximum(ss(wall, 0.009, 0.004), ss(r, 0.87 * R, 0.89 * R)), ss(r, 0.040, 0.026))
+
+    bulge = lambda V, N: (0.006 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) * (1 - pith(V)) + 0.004 * pith(V)) * ss(R - polar(V)[1], 0.01, 0.04)
+    attrs = {
+        "edge": lambda V, N: cells(V)[0],
+        "own": lambda V, N: cells(V)[1],
+        "pith": pith,
+        "rind": lambda V, N: ss(polar(V)[1], 0.945 * R, 0.965 * R),
+        "caramel": lambda V, N: 0.3 + 0.7 * ss(polar(V)[1], 0.3 * R, R),
+    }
+    return sculpt("round", fn, (-0.40, -0.40, -0.09), (0.40, 0.40, 0.09), 0.0065, orange, bulge, attrs)
+
+
+for k, (x, y, turn, lean) in enumerate([(1.12, 0.76, 0.5, 0.06), (0.84, 0.92, 0.9, 0.20)]):
+    ob = round_(k)
+    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.8, -0.6, 0)) @ Matrix.Rotation(turn, 4, "Z")
+    rest(ob, plate=lambda r: pz(r) + 0.002)
+# shingled: each lies with its edge on the one before
+LIE = [(0.36, -0.50, 0.50, 0.36), (0.33, -0.61, 0.36, 0.48), (0.24, -0.71, 0.18, 0.52), (0.10, -0.78, 0.00, 0.55), (0.74, -0.58, 1.3, 0.34), (-0.12, -0.46, -0.35, 0.36)]
+for k, (x, y, turn, roll) in enumerate(LIE):
+    ob = supreme(k)
+    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(roll, 4, "X")
+    rest(ob, plate=lambda r: pz(r) - 0.004)
+# ---- the sauce: it stands a little at the feet of what lies in it, and its rim is round: the sheet ends under the glaze of the plate
+X, Y, Hm, px = hmap(1.25, 400)
 R = np.hypot(X, Y)
 base = pz(R)
-n1, n2 = nmap(X, Y, 2.2, 3, 3), nmap(X, Y, 7, 3, 5)
-d = (np.hypot((X - 0.10) / 0.72, (Y + 0.42) / 0.38) - 1) * 0.5 - 0.13 * n1 - 0.04 * n2
-for x in np.linspace(-1.75, -0.5, 10):
-    P, e = frame(x)
-    d = np.minimum(d, np.hypot(X - P.x - 0.1, Y - P.y + 0.14) - 0.28 - 0.14 * n1 - 0.05 * n2)
+n1, n2, n3 = nmap(X, Y, 2.2, 3, 3), nmap(X, Y, 6, 3, 5), nmap(X, Y, 15, 2, 8)
+d = (np.hypot((X + 0.02) / 0.66, (Y + 0.40) / 0.30) - 1) * 0.36 - 0.10 * n1 - 0.035 * n2
+for x in np.linspace(-1.5, 0.1, 10):
+    P = frame(x)[0]
+    inner = P + (PIVOT - P).normalized() * 0.32
+    d = np.minimum(d, np.hypot(X - inner.x, Y - inner.y) - 0.22 - 0.10 * n1 - 0.04 * n2)
 for k in range(16):
-    a, r = U(3.4, 6.0), U(0.80, 1.02)
-    d = np.minimum(d, np.hypot(X - r * math.cos(a), Y - r * math.sin(a)) - U(0.007, 0.026))
-d = -smin(-d, 0.98 - R + 0.06 * n1, 0.08)
-d = gaussian_filter(d, 1.0)
-q = np.clip(-d / 0.075, 0, 1)
-stands = gaussian_filter((Hm > base + 0.04).astype(float), 1.6)
-thick = np.sqrt(q * (2 - q)) * np.clip(0.45 + 0.55 * np.clip(-d / 0.20, 0, 1) + 0.35 * n1, 0.3, 1.25)
+    a, r = U(3.4, 6.0), U(0.95, 1.10)
+    d = np.minimum(d, np.hypot(X - r * math.cos(a), Y - r * math.sin(a)) - U(0.007, 0.028))
+d = gaussian_filter(-smin(-d, 1.16 - R + 0.05 * n1, 0.08), 1.5)
+q = np.clip(-d / 0.060, 0, 1)
+stands = gaussian_filter((Hm > base + 0.10).astype(float), 2.2)
+thick = np.sqrt(q * (2 - q)) * (0.62 + 0.38 * np.clip(-d / 0.25, 0, 1)) * (1 + 0.18 * n1)
+Z = base + 0.026 * thick + 0.026 * stands * q - 0.010 * np.clip(d / px, 0, 1)
 m = M("jus")
 o = m.coord()
-deep = m.math("MULTIPLY_ADD", m.noise(6, o, 4), 0.5, m.math("SUBTRACT", m.attr("thick"), 0.25), clamp=True)
-tint = m.ramp(deep, [(0.0, (1.0, 0.95, 0.86)), (0.35, (0.92, 0.69, 0.31)), (0.70, (0.76, 0.41, 0.105)), (1.0, (0.56, 0.235, 0.045))])
-speck = m.math("MULTIPLY", m.step(m.vor(46, o), 0.13, 0.06), m.math("MULTIPLY", m.step(m.noise(5, o, 2), 0.48, 0.60), 0.6))
-clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
-brown = m.n("BsdfDiffuse", {"Color": (0.20, 0.070, 0.012)}).outputs[0]
-body = m.n("MixShader", {0: m.math("MAXIMUM", speck, m.math("MULTIPLY", deep, 0.22)), 1: clear, 2: brown}).outputs[0]
-nrm = m.bump(m.noise(6, o, 3), 0.12, 0.02)
-shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.09, "Normal": nrm}).outputs[0]
-m.end(m.n("MixShader", {0: 0.045, 1: body, 2: shine}).outputs[0])
-sheet("jus", base + 0.001 + 0.018 * thick + 0.022 * stands * q * q, X[-1, 0], m.m, keep=d < px, attrs={"thick": thick})
-# ---- zest from a knife: narrow ribbons that lie flat; where the ground jumps under one, none is laid
+thin = m.step(m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(7, o, 4), 0.5), 0.5, m.attr("depth")), 0.75, 0.0)
+body = m.mix(m.noise(4, o, 4), (0.060, 0.016, 0.002), (0.100, 0.028, 0.004))
+body = m.mix(m.math("MULTIPLY", thin, 0.7), body, (0.30, 0.100, 0.013))
+speck = m.math("MULTIPLY", m.step(m.vor(46, o), 0.13, 0.06), m.step(m.noise(5, o, 2), 0.50, 0.60))
+body = m.mix(m.math("MULTIPLY", speck, 0.7), body, (0.035, 0.014, 0.006))
+nrm = m.bump(m.noise(5, o, 3), 0.05, 0.02)
+opaque = m.p(body, rough=0.10, spec=0.5, sss=0.3, rad=(0.05, 0.018, 0.004), coat=0.6, coatr=0.03, normal=nrm, final=False)
+clear = m.n("BsdfTransparent", {"Color": (0.85, 0.50, 0.16)}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY", thin, 0.65), 1: opaque, 2: clear}).outputs[0])
+sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.13, 0, 1)})
+# spooned over the slices: it hangs from skin to skin and runs on down the faces
+ang, rad = np.arctan2(Y - PIVOT.y, X - PIVOT.x), np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
+run = np.abs(rad + 0.02 - 0.10 * n1 - 0.04 * n2) - 0.075 - 0.09 * n2 - 0.03 * n3
+run = gaussian_filter(np.maximum(run, np.abs(ang - 1.46 - 0.1 * n1) * R0 - 0.62), 1.5)
+cover = np.clip(-run / 0.05, 0, 1)
+Zr = np.maximum(gaussian_filter(Hm, 1.7), gaussian_filter(Hm, 0.7)) - 0.004 + 0.010 * np.sqrt(cover * (2 - cover)) - 0.02 * np.clip(run / px, 0, 1)
+sheet("spooned", Zr, X[-1, 0], m.m, keep=(run < 3 * px) & (Hm > base + 0.04), attrs={"depth": 0.20 * cover})
+# ---- zest in fine threads: ribbons that twist as they dry; where the ground jumps under one, none is laid
 zm = M("zest")
-zm.p(zm.mix(zm.noise(5, zm.coord(), 2), (0.86, 0.26, 0.010), (0.92, 0.44, 0.040)), rough=0.4, sss=0.2, rad=(0.03, 0.02, 0.005))
+zm.p(zm.mix(zm.noise(5, zm.coord(), 2), (0.86, 0.22, 0.006), (0.92, 0.34, 0.020)), rough=0.4, sss=0.2, rad=(0.03, 0.02, 0.005))
 on = caster()
 zs = []
-while len(zs) < 9:
-    q = frame(U(-1.5, -0.3))[0] if len(zs) < 6 else Vector((U(-0.3, 0.7), U(-0.75, -0.2), 0))
-    x0, y0 = q.x + U(-0.16, 0.16), q.y + U(-0.2, 0.2)
-    a, L, cu = U(0, 6.3), U(0.04, 0.10), random.choice((-1, 1)) * U(0.6, 2.0)
-    p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 12)]
+while len(zs) < 22:
+    q = frame(U(-1.35, -0.5))[0] if len(zs) < 17 else Vector((U(-0.6, 0.6), U(-0.75, -0.3), 0))
+    x0, y0 = q.x + random.gauss(0, 0.06), q.y + random.gauss(0, 0.10)
+    a, L, cu = U(0, 6.3), U(0.08, 0.20), random.choice((-1, 1)) * U(0.4, 2.2)
+    p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 16)]
     zz = np.array([on(x, y) for x, y in p])
-    if np.abs(np.diff(zz)).max() < 0.020 and (zz.min() > 0.2 or d[tuple(np.round([(x0 + 1.25) / px, (y0 + 1.25) / px]).astype(int))] < 0):
-        zz = np.maximum(zz, blur(zz, 1.0))
-        zs.append([(x, y, z_ + 0.003) for (x, y), z_ in zip(p, zz)])
-for k, p in enumerate(zs):
-    p, t = np.array(p), np.linspace(0, 1, 12)
+    if np.abs(np.diff(zz)).max() < 0.05:
+        zz = np.maximum(zz, blur(zz, 1.5))
+        zs.append([(x, y, z_ + 0.004) for (x, y), z_ in zip(p, zz)])
+for p in zs:
+    p, t = np.array(p), np.linspace(0, 1, 16)
     way = np.gradient(p[:, :2], axis=0)
     way = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1)[:, None]
-    wide = U(0.003, 0.006) * np.clip(np.minimum(t, 1 - t) * 9, 0.35, 1)
-    roll = U(-0.9, 0.9) + U(-1.2, 1.2) * t  # it twists as it dries
+    wide = U(0.0022, 0.0036) * np.clip(np.minimum(t, 1 - t) * 9, 0.35, 1)
+    roll = U(-0.9, 0.9) + U(-1.2, 1.2) * t
     v = [tuple(np.append(q[:2] + w * e * a * math.cos(f), q[2] + 0.004 + e * a * math.sin(f))) for q, w, a, f in zip(p, way, wide, roll) for e in (-1, 0, 1)]
-    ribbon = mesh("zest", v, grid_faces(12, 3), zm.m)
-    ribbon.modifiers.new("s", "SOLIDIFY").thickness = 0.0025
-# ---- a few leaves of parsley on the meat
-ml = mat_leaf((0.026, 0.085, 0.010), (0.075, 0.19, 0.025), 0.5)
-LV = [hide(flat_parsley(0.15, ml, i)) for i in range(4)]
-for k in range(4):
-    q = frame(-1.5 + 0.30 * k)[0]
-    x, y = q.x + U(-0.12, 0.12), q.y + U(0.0, 0.15)
-    inst(LV[k], (x, y, on(x, y) + 0.012), (U(-0.4, 0.4), U(-0.5, 0.1), U(0, 6.3)), U(0.40, 0.55))
-# ---- salt, pepper
-sm = plain("salt", (0.9, 0.9, 0.88), 0.25, sss=0.3, rad=(0.02, 0.02, 0.02))
-grain = hide(ico("sl", 0.0036, 1, sm, 0.35, 2))
-sprinkle([grain], 60, lambda: (U(-0.9, 0.9), U(-0.8, 0.9)), 0.004, (0.5, 1.2), ok=lambda ob, nr: ob.name.startswith("duck"))
-pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
-sprinkle([hide(ico("pp", 0.0055, 2, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 70, lambda: disc(1.0), 0.002, (0.5, 1.1))
-napkin(mat_linen((0.56, 0.53, 0.48), stripe=(0.10, 0.16, 0.26)), 2.0, 1.5, loc=(1.25, 1.75, 0), rot=0.45, seed=5, amp=0.08)
-# ---- a window behind on the left, its glint in the jus, a weak fill in front
-area((-3.7, 2.4, 3.1), (0, 0, 0.1), 2.4, 500, (1.0, 0.97, 0.93), sy=2.6)
-area((0.80, 3.6, 2.75), (0.1, -0.45, 0.1), 1.0, 40, (1, 0.97, 0.92), sy=0.45)
-area((1.8, -4.2, 3.4), (0, 0, 0.1), 3.4, 60, (1, 0.96, 0.91))
-world((0.60, 0.66, 0.74), 0.16)
-camera((-0.72, -3.55, 2.30), (-0.09, 0.06, 0.14), mm=66, f=0.75, focus=(-0.30, -0.18, 0.25))
-render(exposure=0.24)
+    ribbon = mesh("zest", v, grid_faces(16, 3), zm.m)
+    ribbon.modifiers.new("s", "SOLIDIFY").thickness = 0.0022
+# ---- flat parsley, leaves only: a tuft where the segments meet the meat, one or two that fell
+ml = mat_leaf((0.020, 0.080, 0.008), (0.060, 0.180, 0.020), 0.45)
+LV = [flat_parsley(0.17, ml, i) for i in range(4)]
+TUFT = [(0.74, -0.30, 0.2, -0.5, 1.0), (0.70, -0.34, 2.2, -0.7, 0.9), (0.76, -0.36, -1.2, -0.4, 0.95), (0.73, -0.33, 3.9, -0.8, 0.8)]
+for x, y, turn, tip, size in TUFT + [(-0.34, 0.24, 0.9, -0.1, 0.6), (0.16, 0.30, 2.5, -0.1, 0.5)]:
+    inst(random.choice(LV), (x, y, on(x, y) + 0.03), (U(-0.3, 0.3), tip, turn), size)
+# ---- a window of four panes behind on the left, that the sauce mirrors; a weak gleam from the right, a card for what is wet and faces the lens, hardly any fill
+for u in (-1, 1):
+    for v in (-1, 1):
+        area((-1.75 + 0.62 * u, 3.2 + 0.30 * u, 3.5 + 0.66 * v), (0, 0, 0.1), 1.05, 95, (1.0, 0.97, 0.93), sy=1.15)
+area((3.6, 2.8, 2.3), (0.2, 0, 0.2), 1.0, 42, (1, 0.95, 0.88))
+area((-1.2, -4.4, 2.8), (0, 0, 0.1), 3.0, 45, (1, 0.97, 0.94))
+area((0.4, -3.7, 2.9), (0.2, -0.5, 0.1), 0.9, 30, (1, 0.98, 0.95)).visible_diffuse = False
+world((0.60, 0.66, 0.74), 0.09)
+camera((0.0, -3.38, 4.42), (0.0, 0.06, 0.08), mm=78, f=0.9, focus=(0.1, -0.12, 0.2))
+render(exposure=0.36)
