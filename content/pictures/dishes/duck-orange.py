@@ -104,8 +104,8 @@ meat = m.ramp(
         (0.95, (0.345, 0.024, 0.022)),
     ],
 )
-meat = m.mix(m.math("MULTIPLY", hue, 0.26), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
-meat = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.68), 0.40), meat, m.mix(1.0, meat, (0.60, 0.45, 0.45), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", hue, 0.42), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.62), 0.55), meat, m.mix(1.0, meat, (0.60, 0.45, 0.45), "MULTIPLY"))
 streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
 ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.56, 0.300, 0.110), (0.74, 0.50, 0.270))
 ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.046, 0.016), 0.75), ivory, (0.55, 0.26, 0.065))
@@ -125,14 +125,14 @@ off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.10, 0.02), m.math("MULTIPL
 glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.105, 0.050)
 c = m.mix(m.math("MULTIPLY", glaze, 0.55), c, m.mix(1.0, c, (0.60, 0.30, 0.09), "MULTIPLY"))
 bare = m.math("SUBTRACT", 1.0, sk)
-h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.16), m.math("MULTIPLY", fine, 0.18)), m.math("MULTIPLY", lean, bare))
+h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.22), m.math("MULTIPLY", fine, 0.34)), m.math("MULTIPLY", lean, bare))
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.16))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.math("ADD", m.noise(60, ov, 5, 0.75), m.math("MULTIPLY", m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
 h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
 nrm = m.bump(h, 0.50, 0.007)
 juice = m.math("MULTIPLY", m.step(m.noise(20, ov, 4, 0.7), 0.53, 0.63), bare)
 greasy = m.math("MULTIPLY", m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
-wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.50), m.math("MULTIPLY", greasy, 0.75)), glaze)
+wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.85), m.math("MULTIPLY", greasy, 0.75)), glaze)
 sh = m.p(
     c,
     rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.18)),
@@ -140,7 +140,7 @@ sh = m.p(
     sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.45, 0.90)),
     rad=(0.036, 0.013, 0.008),
     coat=m.math("MULTIPLY", wet, 0.60),
-    coatr=0.12,
+    coatr=0.09,
     normal=nrm,
 )
 m.set(sh.node.inputs["Clearcoat Normal"], nrm)  # juice lies on the grain: many small lights, no sheen
@@ -362,7 +362,7 @@ for x, y, turn, tip, size in TUFT + [(-0.34, 0.24, 0.9, -0.1, 0.6), (0.16, 0.30,
 for u in (-1, 1):
     for v in (-1, 1):
         area((-1.75 + 0.62 * u, 3.2 + 0.30 * u, 3.5 + 0.66 * v), (0, 0, 0.1), 1.05, 95, (1.0, 0.97, 0.93), sy=1.15)
-area((3.6, 2.8, 2.3), (0.2, 0, 0.2), 1.0, 42, (1, 0.95, 0.88))
+area((3.6, 2.8, 2.3), (0.2, 0, 0.2), 0.9, 55, (1, 0.95, 0.88))
 area((-1.2, -4.4, 2.8), (0, 0, 0.1), 3.0, 45, (1, 0.97, 0.94))
 area((0.4, -3.7, 2.9), (0.2, -0.5, 0.1), 0.9, 30, (1, 0.98, 0.95)).visible_diffuse = False
 world((0.60, 0.66, 0.74), 0.09)
