@@ -477,13 +477,13 @@ for k, (x, y, rz) in enumerate(((1.12, 0.42, 0.4), (1.20, 0.30, 1.3), (-1.14, -0
     l.rotation_euler = (0.08, -0.06, rz)
     l.scale = (1.25,) * 3
     subsurf(l, 1)
-# ---- whole apples beyond: red streaks over yellow from stalk to calyx, skin that is only a little waxy
+# ---- whole apples beyond: red over yellow in fine streaks from stalk to calyx, skin that is only a little waxy
 wm_ = M("whole apple")
 o, ov = loc_rnd(wm_)
 x, y, z = wm_.xyz(o)
 r = wm_.math("SQRT", wm_.math("MULTIPLY_ADD", x, x, wm_.math("MULTIPLY_ADD", y, y, 0.0004)))
-st = wm_.noise(1.0, wm_.comb(wm_.math("DIVIDE", wm_.math("MULTIPLY", x, 5.5), r), wm_.math("DIVIDE", wm_.math("MULTIPLY", y, 5.5), r), wm_.math("MULTIPLY_ADD", z, 1.2, wm_.math("MULTIPLY", wm_.rnd(), 30.0))), 5, 0.65)
-blush = wm_.math("ADD", st, wm_.math("MULTIPLY", wm_.math("SUBTRACT", wm_.noise(1.6, ov, 2), 0.5), 0.7))
+st = wm_.noise(1.0, wm_.comb(wm_.math("DIVIDE", wm_.math("MULTIPLY", x, 15.0), r), wm_.math("DIVIDE", wm_.math("MULTIPLY", y, 15.0), r), wm_.math("MULTIPLY_ADD", z, 1.2, wm_.math("MULTIPLY", wm_.rnd(), 30.0))), 5, 0.65)
+blush = wm_.math("ADD", wm_.math("MULTIPLY", st, 0.34), wm_.math("MULTIPLY", wm_.noise(1.5, ov, 3), 0.78))  # one cheek was in the sun
 c = wm_.ramp(blush, [(0.34, (0.58, 0.40, 0.085)), (0.46, (0.52, 0.17, 0.045)), (0.58, (0.36, 0.030, 0.016)), (0.75, (0.22, 0.012, 0.010))])
 c = wm_.mix(wm_.math("MULTIPLY", wm_.step(wm_.vor(24, o), 0.09, 0.04), 0.45), c, (0.72, 0.50, 0.26))
 wm_.p(c, rough=0.42, spec=0.4, coat=0.08, coatr=0.12, normal=wm_.bump(wm_.noise(4, ov, 2), 0.1, 0.02))
@@ -499,7 +499,7 @@ def apple(x, y, s, k):
         z = s * 0.92 * math.cos(th) - s * 0.34 * math.exp(-((math.sin(th) / 0.30) ** 2)) * (1 if th < 1.57 else -0.5)
         for j in range(nv):
             a = 2 * math.pi * j / nv
-            q = 1 + 0.030 * math.cos(5 * a + k) * (0.3 + 0.7 * (th / math.pi)) + 0.03 * math.cos(2 * a + 2 * k)
+            q = 1 + 0.014 * math.cos(5 * a + k) * (0.3 + 0.7 * (th / math.pi)) + 0.03 * math.cos(2 * a + 2 * k)
             v.append((rr * q * math.cos(a), rr * q * math.sin(a), z))
     ob = mesh("apple", v, grid_faces(nu, nv, True), wm_.m)
     ob.location = (x, y, s * 0.86)
@@ -517,4 +517,4 @@ area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
 area((2.6, 4.4, 2.6), (0, 0, 0.5), 1.6, 150, (1, 0.93, 0.82))
 world((0.62, 0.65, 0.70), 0.18)
 camera((-1.62, -3.55, 2.1), (0.04, 0.0, 0.26), mm=49, f=0.75, focus=(-0.66, -0.66, 0.40))
-render(exposure=0.34, diffuse=3)
+render(exposure=0.34)
