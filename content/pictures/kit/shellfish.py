@@ -25,7 +25,7 @@ def mat_shrimp(level):
     fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
     vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 60.0), m.math("MULTIPLY", bk, 5.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     flank = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.85), (0.84, 0.56, 0.41), (0.84, 0.31, 0.16))
+    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.85), (0.84, 0.465, 0.30), (0.84, 0.235, 0.095))
     edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.35), m.math("MULTIPLY", fine, 0.30)))
     stripe = m.math("MULTIPLY", m.step(edge, 0.32, 0.80), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.14, 0.52))
     stripe = m.math("MULTIPLY", stripe, m.step(sg, 0.99, 0.90))
@@ -39,9 +39,9 @@ def mat_shrimp(level):
     plate = m.math("ADD", m.noise(9, ov, 4), m.math("ADD", vein, m.math("MULTIPLY", bk, -0.25)))
     c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.58, 0.036, 0.008), (0.82, 0.20, 0.055)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.35)), level + 0.20, level - 0.02)
+    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.35)), level + 0.34, level - 0.02)
     seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.09, 0.0)  # broth stands where one muscle meets the next
-    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY", soak, 0.55), m.math("MULTIPLY", seam, 0.30)), c, (0.84, 0.27, 0.05))
+    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY", soak, 0.62), m.math("MULTIPLY", seam, 0.30)), c, (0.84, 0.27, 0.05))
     wet = m.step(m.noise(4, ov, 4, 0.6), 0.34, 0.60)
     grain = m.math("ADD", m.math("MULTIPLY", vein, 0.8), m.math("MULTIPLY", fine, 0.8))
     m.p(
