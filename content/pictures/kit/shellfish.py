@@ -26,6 +26,7 @@ def mat_shrimp(level):
     vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 60.0), m.math("MULTIPLY", bk, 5.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     flank = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
     c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.85), (0.84, 0.465, 0.30), (0.84, 0.235, 0.095))
+    c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", vein, m.math("MULTIPLY", fine, 0.5)), -0.02, 0.16), 0.5), c, (0.80, 0.30, 0.15))  # muscle runs round the body in threads
     edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.35), m.math("MULTIPLY", fine, 0.30)))
     stripe = m.math("MULTIPLY", m.step(edge, 0.32, 0.80), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.14, 0.52))
     stripe = m.math("MULTIPLY", stripe, m.step(sg, 0.99, 0.90))
@@ -48,11 +49,11 @@ def mat_shrimp(level):
         c,
         rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.40),
         spec=0.5,
-        sss=m.math("MULTIPLY_ADD", shell, -0.45, 0.65),
-        rad=(0.06, 0.026, 0.016),
+        sss=m.math("MULTIPLY_ADD", shell, -0.30, 0.50),
+        rad=(0.040, 0.018, 0.011),
         coat=m.math("MULTIPLY_ADD", wet, 0.8, 0.4),  # wetter in places: an even gloss is wax
         coatr=0.05,
-        normal=m.bump(grain, 0.24, 0.012),
+        normal=m.bump(grain, 0.55, 0.012),
     )
     return m.m
 
