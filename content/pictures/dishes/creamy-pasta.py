@@ -93,7 +93,7 @@ def creamy(name, sauce):
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.985, 0.69, 0.22), (0.985, 0.77, 0.34))
+        bare = m.mix(m.noise(2.6, o, 3), (0.985, 0.67, 0.17), (0.985, 0.75, 0.28))
         c = m.mix(m.math("MULTIPLY_ADD", wet, 0.40, m.math("MULTIPLY", fine, 0.20)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
@@ -103,10 +103,10 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.22, 0.44))
-    rough = m.math("SUBTRACT", 0.26, m.math("MULTIPLY", shine, 0.10))
+    rough = m.math("SUBTRACT", 0.24, m.math("MULTIPLY", shine, 0.10))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
     nrm = m.bump(h, 0.03, 0.008)
-    shell = m.p(c, rough=rough, spec=0.40, coat=m.math("MULTIPLY_ADD", shine, 0.75, 0.25), coatr=0.10, normal=nrm, final=False)
+    shell = m.p(c, rough=rough, spec=0.40, coat=m.math("MULTIPLY_ADD", shine, 0.55, 0.45), coatr=0.06, normal=nrm, final=False)
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
     m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
     return m.m
@@ -266,9 +266,9 @@ for k, (x, y, L, az, up, cup, fall) in enumerate(
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
 # ---- light: a window as large as the table, behind on the left, and a white wall in front that it lights
-area((-3.4, 3.0, 3.3), (0, 0, 0.2), 3.0, 1150, (1, 0.975, 0.94), sy=2.4)
-area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 190, (1, 0.985, 0.96))
-world((0.72, 0.68, 0.64), 0.13)
+area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
+area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 110, (1, 0.985, 0.96))
+world((0.72, 0.68, 0.64), 0.11)
 napkin(mat_linen((0.56, 0.54, 0.50)), 1.9, 1.5, loc=(1.62, 0.62, 0), rot=0.5)
 parmesan(-0.30, 1.12, rot=2.75, s=0.62)
 camera((0.24, -3.05, 2.66), (0.05, 0.10, 0.20), mm=69, f=0.55, focus=(0, -0.26, 0.36))
