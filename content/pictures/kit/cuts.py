@@ -6,12 +6,12 @@ import numpy as np
 
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
-from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
+from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 
-def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, taut=0.0):
+def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan):
     """Skin is a sheet on the meat: it ends in a thick torn edge, creases where it is loose, and lies flat and brown where it lay on the pan.
-    skin(V, N), bone(V), loose(V), pan(V) give 0..1; taut > 0 shrank in a braise: smooth over the muscles, gathered into ridges where it is loose."""
+    skin(V, N), bone(V), loose(V), pan(V) give 0..1."""
 
     def warped(V):
         return V + 0.05 * fnoise(V, 4, 2, seed + 3)[:, None]
@@ -24,9 +24,8 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, taut=0.0):
     def offset(V, N):
         s, b, l, flat = skin(V, N), bone(V), loose(V), pan(V)
         big, small = creases(V)
-        out = 0.020 * fnoise(V, 2.6, 2, seed) + 0.007 * (1 - 0.7 * taut) * fnoise(V, 8, 3, seed + 1)
-        out += (0.004 * (1 - taut) + 0.024 * l) * (0.35 - big) + (0.003 * (1 - 0.8 * taut) + 0.007 * l) * (0.3 - small)
-        out += taut * 0.022 * l * (0.5 - ss(np.abs(fnoise(warped(V), (11, 1.8, 1.8), 2, seed + 13)), 0.0, 0.30))
+        out = 0.020 * fnoise(V, 2.6, 2, seed) + 0.007 * fnoise(V, 8, 3, seed + 1)
+        out += (0.004 + 0.024 * l) * (0.35 - big) + (0.003 + 0.007 * l) * (0.3 - small)
         out = out * (1 - 0.45 * flat) + 0.014 * ss(s, 0.05, 0.5) + 0.006 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.6)
         fibre = np.abs(fnoise(warped(V), (2.5, 17, 17), 3, seed + 7))
         raw = -0.022 * ss(fibre, 0.22, 0.0) + 0.012 * fnoise(V, 6, 2, seed + 8)
@@ -41,7 +40,7 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, taut=0.0):
     return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at)
 
 
-def drumstick(mat, seed=0, taut=0.0):
+def drumstick(mat, seed=0):
     """Lying on its side, the ankle towards +x, where the skin has drawn back from the bone."""
     r = random.Random(seed)
     u = r.uniform
@@ -63,16 +62,16 @@ def drumstick(mat, seed=0, taut=0.0):
         knob = smin(s_ell(p, end + A3(-0.01, 0.028, 0.0), (0.044, 0.042, 0.050)), s_ell(p, end + A3(-0.016, -0.028, 0.010), (0.038, 0.040, 0.044)), 0.045)
         return smin(d, smin(shaft, knob, 0.03), 0.012)
 
-    rim = lambda V: V[:, 0] - heel + 0.035 * taut - 0.045 * fnoise(V, (3, 9, 9), 2, seed + 4)
-    bone = lambda V: ss(rim(V) - 0.03 * taut, 0.035, 0.055)  # taut skin leaves a ring of meat bare
+    rim = lambda V: V[:, 0] - heel - 0.045 * fnoise(V, (3, 9, 9), 2, seed + 4)
+    bone = lambda V: ss(rim(V), 0.035, 0.055)
     skin = lambda V, N: ss(rim(V), 0.030, 0.0) * ss(V[:, 0] + 0.05 * fnoise(V, 5, 2, seed + 2), -0.49, -0.44)
     seam = lambda V: ss(np.abs(V[:, 1] + 0.05), 0.05, 0.01) * ss(V[:, 0], 0.1, -0.1)  # between the two muscles
-    loose = lambda V: np.clip((0.3 + 0.6 * taut) * ss(V[:, 0], 0.22, 0.42) + 0.6 * seam(V) + 0.5 * ss(V[:, 2], 0.02, -0.08) + 0.5 * ss(V[:, 0], -0.32, -0.44), 0, 1)
+    loose = lambda V: np.clip(0.3 * ss(V[:, 0], 0.22, 0.42) + 0.6 * seam(V) + 0.5 * ss(V[:, 2], 0.02, -0.08) + 0.5 * ss(V[:, 0], -0.32, -0.44), 0, 1)
     pan = lambda V: ss(np.maximum(V @ n1 - c1, V @ n2 - c2) + 0.035 * fnoise(V, 5, 3, seed + 11), -0.075, -0.020) * ss(V[:, 0], 0.46, 0.30)
-    return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94, 0.38, 0.32), mat, seed, skin, bone, loose, pan, taut)
+    return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94, 0.38, 0.32), mat, seed, skin, bone, loose, pan)
 
 
-def thigh(mat, seed=0, taut=0.0):
+def thigh(mat, seed=0):
     """Skin side up; a flap of skin and the meat under its edge at -y, a stub of bone at +x."""
     r = random.Random(seed)
     u = r.uniform
@@ -81,25 +80,22 @@ def thigh(mat, seed=0, taut=0.0):
     n1 = n1 / np.linalg.norm(n1)
 
     def fn(p):
-        body = s_ell(p, (-0.06, 0.03, 0.0), (0.47, 0.33, 0.235), (0, 0, a))
-        if taut:  # broad and squarish, as it was cut
-            body = s_box(p, (-0.07, 0.02, -0.03), (0.37, 0.29, 0.20), 0.15, (0, 0, 1.5 * a))
-        d = smin(body, s_ell(p, (-0.26, 0.15, -0.03), (0.27, lobe, 0.19), (0, 0, 0.4)), 0.025)
+        d = smin(s_ell(p, (-0.06, 0.03, 0.0), (0.47, 0.33, 0.235), (0, 0, a)), s_ell(p, (-0.26, 0.15, -0.03), (0.27, lobe, 0.19), (0, 0, 0.4)), 0.025)
         d = smin(d, s_ell(p, (0.30, -0.09, -0.03), (0.26, 0.20, 0.185), (0, 0, -0.5)), 0.03)
         d = smin(d, s_ell(p, (-0.05, -0.26, -0.09), (0.40, 0.15, 0.085), (0.25, 0, 0.12)), 0.03)  # the flap
         d = smax(d, p @ n1 - top, 0.09)
         bone = smin(s_cap(p, (0.36, -0.10, -0.05), (0.53, -0.15, -0.035), 0.052, 0.050), s_ell(p, (0.55, -0.155, -0.03), (0.055, 0.080, 0.062)), 0.02)
         return smin(d, bone, 0.012)
 
-    low = lambda V: V[:, 2] - 0.04 - 0.03 * taut + 0.18 * ss(V[:, 1], -0.15, 0.15) - 0.12 * ss(V[:, 0], 0.25, 0.45) - 0.07 * fnoise(V, 3.5, 3, seed + 2)
+    low = lambda V: V[:, 2] - 0.04 + 0.18 * ss(V[:, 1], -0.15, 0.15) - 0.12 * ss(V[:, 0], 0.25, 0.45) - 0.07 * fnoise(V, 3.5, 3, seed + 2)
     bone = lambda V: ss(V[:, 0] + 0.02 * fnoise(V, 9, 2, seed + 4), 0.505, 0.525) * ss(V[:, 1], 0.02, -0.04)
     skin = lambda V, N: ss(low(V), -0.010, 0.018)
     loose = lambda V: np.clip(0.9 * ss(V[:, 2], 0.10, -0.05) + 0.5 * ss(fnoise(V, 2.0, 1, seed + 10), 0.1, 0.4), 0, 1)
     pan = lambda V: ss(V @ n1 - top + 0.035 * fnoise(V, 5, 3, seed + 11), -0.085, -0.020)
-    return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66, 0.52, 0.32), mat, seed, skin, bone, loose, pan, taut)
+    return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66, 0.52, 0.32), mat, seed, skin, bone, loose, pan)
 
 
-def browned(ramp, bone, meat, sauce, level, stain, high, fat, bumps):
+def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8):
     """Skin that was browned in a pan: ramp from its folds to where it lay on the metal; two colours of bone and of meat; what the sauce, which
     stands at `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps its grain."""
     m = M("skin")
@@ -121,17 +117,19 @@ def browned(ramp, bone, meat, sauce, level, stain, high, fat, bumps):
     flesh = m.mix(m.noise(1.0, m.map(ov, (5, 26, 26)), 3), *meat)
     c = m.mix(skin, flesh, c)
     c = m.mix(bare, c, m.mix(m.step(m.noise(9, ov, 5, 0.65), 0.36, 0.66), *bone))
-    cling = m.step(m.noise(3.2, o, 5, 0.62, 0.6), 0.42, 0.56)
-    c = m.mix(mul(cling, 0.7), c, m.mix(1.0, c, stain, "MULTIPLY"))
+    cling = m.step(m.noise(3.2, o, 5, 0.62, 0.6), 0.42, 0.56) if stain else 0.0
+    if stain:
+        c = m.mix(mul(cling, 0.7), c, m.mix(1.0, c, stain, "MULTIPLY"))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     edge = mul(sub(m.noise(5, o, 4, 0.6), 0.5), 2 * high)
     foot = m.step(add(z, edge), level + high, level + 0.005)
-    c = m.mix(mul(foot, 0.7), c, sauce)
+    c = m.mix(mul(foot, soaked), c, sauce)
     h = add(mul(pebble, 0.55), mul(fine, 0.75))
     crepe = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (34, 13, 13)), 3, 0.55, 0.4), 0.5))  # fine wrinkles across the bone, where no metal pressed them flat
     h = add(h, mul(m.step(crepe, 0.0, 0.10), mul(sub(1.0, lay), 0.34)))
     h = add(h, add(mul(m.noise(34, ov, 4, 0.6), 0.45), mul(m.noise(85, ov, 3, 0.6), 0.22)))
-    h = mul(h, sub(1.0, mul(cling, 0.5)))  # what clings fills the grain
+    if stain:  # what clings fills the grain
+        h = mul(h, sub(1.0, mul(cling, 0.5)))
     wet = m.math("MAXIMUM", m.step(m.noise(4.5, ov, 5, 0.62), 0.42, 0.56), m.math("MAXIMUM", foot, cling))
     wet = mul(wet, sub(1.0, mul(bare, 0.75)))
     m.p(
@@ -143,45 +141,5 @@ def browned(ramp, bone, meat, sauce, level, stain, high, fat, bumps):
         coat=m.math("MULTIPLY_ADD", wet, fat - 0.15, 0.15),
         coatr=0.14,
         normal=m.bump(h, bumps, 0.016),
-    )
-    return m.m
-
-
-def braised(ramp, bone, meat, sauce, level):
-    """Skin that was seared, braised and spooned over: ramp from what lay deep to what was seared and stands out; sauce in its folds, at its foot
-    up to `level` and as a film that smooths it."""
-    m = M("braised")
-    o, ov = loc_rnd(m)
-    sub, mul, add = (lambda a, b: m.math("SUBTRACT", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b))
-    around = lambda n, much: mul(sub(n, 0.5), much)
-    bare, lay, valley = m.attr("bone"), m.attr("pan"), m.attr("valley")
-    warp = m.vadd(ov, m.map(m.noise(6, ov, 3, 0.5, 0, 1), (0.09, 0.09, 0.09)))
-    mid, fine = m.noise(8, warp, 6, 0.64), m.noise(38, ov, 4, 0.68)
-    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    above = m.step(z, level + 0.01, level + 0.30)
-    seared = mul(lay, m.step(m.noise(4.0, warp, 7, 0.66), 0.40, 0.54))
-    k = add(add(mul(above, 0.24), mul(seared, 0.20)), add(m.math("MULTIPLY_ADD", m.attr("cur"), 0.26, 0.18), add(around(mid, 0.80), around(fine, 0.50))))
-    c = m.ramp(sub(k, mul(valley, 0.22)), ramp)
-    spot = mul(m.step(m.vor(46, warp), 0.17, 0.06), m.step(m.noise(6, ov, 3), 0.46, 0.60))
-    c = m.mix(mul(spot, 0.55), c, ramp[1][1])
-    c = m.mix(m.step(m.attr("skin"), 0.1, 0.5), m.mix(m.noise(1.0, m.map(ov, (5, 26, 26)), 3), *meat), c)
-    c = m.mix(bare, c, m.mix(m.step(m.noise(9, ov, 5, 0.65), 0.36, 0.66), *bone))
-    foot = m.step(add(z, around(m.noise(6, o, 4, 0.6), 0.16)), level + 0.12, level + 0.01)
-    run = m.step(m.noise(3.4, o, 5, 0.60, 0.6), 0.50, 0.62)
-    c = m.mix(mul(run, 0.8), c, m.mix(1.0, c, (0.50, 0.27, 0.24), "MULTIPLY"))
-    film = m.math("MAXIMUM", m.math("MAXIMUM", mul(foot, 0.85), mul(run, 0.25)), mul(valley, 0.55))
-    c = m.mix(film, c, sauce)
-    pebble = mul(m.step(m.vor(34, warp), 0.60, 0.10), m.step(m.noise(2.6, ov, 3), 0.42, 0.58))
-    crepe = m.step(m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (40, 15, 15)), 3, 0.55, 0.4), 0.5)), 0.0, 0.10)
-    h = add(add(mul(pebble, 0.40), mul(mid, 0.70)), add(mul(mul(crepe, sub(1.0, lay)), 0.30), mul(fine, 0.42)))
-    m.p(
-        c,
-        sss=0.30,
-        rad=(0.028, 0.010, 0.005),
-        rough=m.math("MULTIPLY_ADD", film, -0.12, 0.40),
-        spec=0.45,
-        coat=mul(sub(1.0, mul(bare, 0.7)), m.math("MULTIPLY_ADD", m.step(m.noise(5, ov, 5, 0.62), 0.36, 0.60), 0.65, 0.30)),
-        coatr=m.math("MULTIPLY_ADD", m.noise(7, ov, 4), 0.16, 0.05),
-        normal=m.bump(mul(h, sub(1.0, mul(film, 0.55))), 0.55, 0.015),
     )
     return m.m

@@ -15,7 +15,7 @@ from .sculpt import *
 def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
     """What all that has been in the sauce shares: soaked at its foot, a thin film higher up, gloss only where fat stands."""
 
-    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35, rad=(0.026, 0.010, 0.006)):
+    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
         z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
         edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, o, 4, 0.6), 0.5), 0.22)
         soak = m.math("MULTIPLY", m.step(m.math("ADD", z, edge), level + high, level + 0.01), 0.8)
@@ -29,7 +29,7 @@ def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
         m.p(
             c,
             sss=sss,
-            rad=rad,
+            rad=(0.026, 0.010, 0.006),
             rough=m.math("SUBTRACT", rough, m.math("MULTIPLY", m.math("MAXIMUM", fat, wet), rough * 0.58)),
             spec=0.40,
             coat=m.math("MAXIMUM", m.math("MULTIPLY", fat, coat), m.math("MULTIPLY", wet, 0.60)),
@@ -48,44 +48,35 @@ def face_up(ob, half):
     return ob
 
 
-def pearl_onions(cooked, pale=0.0, neck=False):
+def pearl_onions(cooked, pale=0.0):
     """Braised until they sag: the outer layer has slipped, and where the neck was cut off the inner layers have slid out; some halved: a
-    function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them.
-    With a neck they were cut higher, and are rosy and translucent, with veins that show and rings on their cut faces."""
+    function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
     m = M("onion")
     o, ov = loc_rnd(m)
     vein = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 3, 0.55), 0.5))
     vein = m.step(vein, 0.11, 0.0)
-    c = m.mix(m.noise(3.5, ov, 4, 0.6), *(((0.74, 0.42, 0.27), (0.52, 0.185, 0.145)) if neck else ((0.57, 0.33, 0.215), (0.36, 0.140, 0.088))))
-    c = m.mix(m.math("MULTIPLY", vein, 0.32 if neck else 0.18), c, (0.31, 0.105, 0.060))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.46, 0.62), 0.40 if neck else 0.68), c, (0.270, 0.080, 0.050))
+    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.57, 0.33, 0.215), (0.36, 0.140, 0.088))
+    c = m.mix(m.math("MULTIPLY", vein, 0.18), c, (0.31, 0.105, 0.060))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.46, 0.62), 0.68), c, (0.270, 0.080, 0.050))
     c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.75), c, (0.160, 0.058, 0.026))
     c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.45), c, (0.24, 0.075, 0.040))
-    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 17.0 if neck else 13.0), m.math("MULTIPLY", m.noise(5, ov, 3), 6.0)))
+    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 13.0), m.math("MULTIPLY", m.noise(5, ov, 3), 6.0)))
     layer = m.ramp(ring, [(0.0, (0.56, 0.36, 0.23)), (0.55, (0.52, 0.32, 0.20)), (0.95, (0.30, 0.125, 0.072))])
     layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
-    if neck:
-        layer = m.mix(0.6, layer, m.ramp(ring, [(0.0, (0.86, 0.60, 0.38)), (0.60, (0.78, 0.48, 0.29)), (0.95, (0.52, 0.24, 0.16))]))
     c = m.mix(m.attr("cut"), c, layer)
     c = m.mix(pale, c, m.mix(m.noise(3.0, ov, 4, 0.6), (0.80, 0.56, 0.30), (0.66, 0.36, 0.14)))
     h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.2))
-    h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 3), 0.25))
-    clear = {"coat": 1.0, "film": 0.55, "sss": 0.9, "rad": (0.045, 0.018, 0.011)} if neck else {"coat": 0.7, "film": 0.6, "sss": 0.7}
-    onion = cooked(m, c, ov, h, rough=0.24, bump=0.16, high=0.09, **clear)
+    onion = cooked(m, c, ov, m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 3), 0.25)), 0.24, 0.7, 0.6, 0.16, 0.09, sss=0.7)
 
     def pearl(k):
         r = random.Random(k)
         R, half = r.uniform(0.078, 0.115), k % 3 == 1
         E = A3(R, R * r.uniform(0.76, 0.98), R * r.uniform(0.86, 1.14))
         top, slope = r.uniform(0.80, 0.94) * E[2], r.uniform(-0.3, 0.3)
-        tip = r.uniform(1.15, 1.40) * R
-        end = tip - 0.12 * R if neck else top
 
         def fn(p):
             d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.84, 0.012)  # the root end
-            if neck:
-                d = smin(d, s_cap(p, (0, 0, 0.5 * R), (slope * R, 0.3 * slope * R, tip), 0.55 * R, 0.20 * R), 0.4 * R)
-            d = smax(d, p[..., 2] - end + slope * p[..., 0], 0.008 if neck else 0.030)  # cut off there, or slumped
+            d = smax(d, p[..., 2] - top + slope * p[..., 0], 0.030)  # and the neck, where it slumped
             return smax(d, p[..., 1], 0.012) if half else d
 
         def around(V, f, up):  # noise that runs from end to end
@@ -96,10 +87,9 @@ def pearl_onions(cooked, pale=0.0, neck=False):
 
         def disp(V, N):
             peel = 0.010 * ss(seam(V), 0.10, 0.16)
-            rib = 0.0018 * around(V, 4.0, 0.3) if neck else 0.0025 * fnoise(V, 22, 2, k)
-            return (peel + 0.012 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + rib
+            return (peel + 0.012 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + 0.0025 * fnoise(V, 22, 2, k)
 
-        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else ss(V[:, 2], end - 0.014, end - 0.004)
+        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else ss(V[:, 2], top - 0.014, top - 0.004)
         at = {
             "cut": cut,
             "ring": lambda V, N: np.hypot(V[:, 0] / E[0] - 0.1, (V[:, 2] if half else 1.25 * V[:, 1]) / E[2]),
@@ -114,9 +104,8 @@ def pearl_onions(cooked, pale=0.0, neck=False):
     return pearl
 
 
-def mushrooms(cooked, brown=0.0, tint=(1, 1, 1), gloss=0.35):
-    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan;
-    tint is what the glaze made of them, gloss how much of it there is."""
+def mushrooms(cooked, brown=0.0):
+    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan."""
     m = M("mush")
     o, ov = loc_rnd(m)
     br = m.math("ADD", m.noise(7, ov, 5, 0.66), m.math("MULTIPLY_ADD", m.attr("cur"), 0.25, brown))
@@ -127,8 +116,7 @@ def mushrooms(cooked, brown=0.0, tint=(1, 1, 1), gloss=0.35):
     c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.070, 0.028, 0.014))
     fibre = m.noise(1.0, m.map(ov, (40, 40, 9)), 3)
     h = m.math("ADD", m.math("ADD", m.noise(14, ov, 4), m.math("MULTIPLY", fibre, 0.5)), m.math("MULTIPLY", m.noise(50, ov, 3), 0.4))
-    c = m.mix(1.0, c, tint, "MULTIPLY")
-    mush = cooked(m, c, ov, h, 0.44, gloss, 0.6, 0.5 * (1.35 - gloss), 0.08, sss=0.15)
+    mush = cooked(m, c, ov, h, 0.44, 0.35, 0.6, 0.5, 0.08, sss=0.15)
 
     def cap(k):  # a button, its veil hardly open
         r = random.Random(k)
@@ -199,7 +187,7 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
     return baton
 
 
-def gravy(deep, cloud, fat, thin, coat=0.7, coatr=0.04):
+def gravy(deep, cloud, fat, thin, coat=0.7):
     """Sauce that is clear where it is thin and nearly black where it is deep (attribute thick), with eyes of fat on it."""
     m = M("sauce")
     o = m.coord()
@@ -220,7 +208,7 @@ def gravy(deep, cloud, fat, thin, coat=0.7, coatr=0.04):
     h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.8), m.math("MULTIPLY", drops, 0.22))
     h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, o, 3), 0.08))
     nrm = m.bump(h, 0.20, 0.03)
-    body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=0.5, coat=coat, coatr=coatr, normal=nrm, final=False)
+    body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=0.5, coat=coat, coatr=0.04, normal=nrm, final=False)
     clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, thin)}).outputs[0]
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
     clear = m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0]
