@@ -25,14 +25,14 @@ def mat_shrimp(level):
     fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
     vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 60.0), m.math("MULTIPLY", bk, 5.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     flank = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.10, 0.95), 0.85), (0.84, 0.465, 0.30), (0.84, 0.235, 0.095))
-    c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", vein, m.math("MULTIPLY", fine, 0.5)), -0.02, 0.16), 0.5), c, (0.80, 0.30, 0.15))  # muscle runs round the body in threads
+    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.22, 0.95), 0.90), (0.86, 0.56, 0.42), (0.84, 0.20, 0.065))
+    c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", vein, m.math("MULTIPLY", fine, 0.5)), -0.02, 0.16), 0.38), c, (0.82, 0.34, 0.19))  # muscle runs round the body in threads
     edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.35), m.math("MULTIPLY", fine, 0.30)))
-    stripe = m.math("MULTIPLY", m.step(edge, 0.32, 0.80), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.14, 0.52))
+    stripe = m.math("MULTIPLY", m.step(edge, 0.30, 0.66), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.02, 0.36))
     stripe = m.math("MULTIPLY", stripe, m.step(sg, 0.99, 0.90))
     thread = m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("SUBTRACT", edge, 0.22)), 0.10, 0.0), m.step(flank, 0.40, 0.75))
     red = m.math("MAXIMUM", stripe, m.math("MULTIPLY", thread, 0.6))
-    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", vein, 1.8, 0.95, clamp=True))
+    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", vein, 1.8, 1.1, clamp=True))
     c = m.mix(red, c, m.mix(red, (0.85, 0.21, 0.065), (0.70, 0.065, 0.013)))
     dots = m.math("MULTIPLY", m.step(m.vor(70, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(flank, 0.45, 0.85))
     c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.78, 0.17, 0.05))
@@ -92,7 +92,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
     a = np.cumsum(gaussian_filter1d(bend, 5)) / bend[T < 0.90].sum() * curl
     at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), r.uniform(-0.12, 0.12) * np.cos(T * 3 + seed)]) * length / nu, 0)
     at -= at.mean(0)
-    w = np.interp(T, [0, 0.05, 0.14, 0.30, 0.46, 0.60, 0.72, 0.84, 0.95, 1.0], [0.118, 0.138, 0.158, 0.167, 0.158, 0.138, 0.113, 0.084, 0.064, 0.058])
+    w = np.interp(T, [0, 0.05, 0.14, 0.30, 0.46, 0.60, 0.72, 0.84, 0.95, 1.0], [0.112, 0.130, 0.146, 0.150, 0.139, 0.121, 0.098, 0.073, 0.056, 0.050])
     w = gaussian_filter1d(w, 7, mode="nearest") * r.uniform(0.94, 1.04)
 
     # the neck: rings from the middle out to the rim, a blunt dome
@@ -111,7 +111,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
     k = np.clip(np.searchsorted(JOINTS, qs, "right") - 1, 0, 5)
     ph = np.clip((qs - JOINTS[k]) / (JOINTS[k + 1] - JOINTS[k]), 0, 1)
     joint = sum(np.exp(-(((qs - c) / 0.011) ** 2)) for c in JOINTS[1:-1]) * (far > 0.99)
-    lift = 0.025 * np.sin(math.pi * ph) * (k < 5) - joint * (0.016 + 0.10 * (1 - bk) ** 3)
+    lift = 0.025 * np.sin(math.pi * ph) * (k < 5) - joint * (0.028 + 0.10 * (1 - bk) ** 3)
     shell = ss(q + 0.02 * np.sin(3 * B + seed), SHELL - 0.008, SHELL)
     lift = lift + 0.10 * shell
 
