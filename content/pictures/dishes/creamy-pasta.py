@@ -265,7 +265,7 @@ for k, (x, y, L, az, up, cup, fall) in enumerate(
     l.location = (x, y, top(x, y) + 0.014 + 0.006 * k * (k < 3))
     l.rotation_euler = Euler((U(-0.25, 0.25), -up, az))
     subsurf(l, 1)
-# ---- light: a window as large as the table, behind on the left, and a white wall in front that it lights
+# ---- light: a window behind on the left, as wide as the bowl, and a white wall in front that it lights
 area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
 area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 110, (1, 0.985, 0.96))
 world((0.72, 0.68, 0.64), 0.11)
