@@ -227,7 +227,7 @@ test("without a script an administrator signs in with a second factor", async ()
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme the account's pages and steps violate no rule of WCAG 2.2 AA and fit 320px`, async () => {
     const site = await openTestSite();
-    const { page } = await openBrowser({ colorScheme, reducedMotion: "reduce" });
+    const { page } = await openBrowser({ colorScheme });
     const check = async (place: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });

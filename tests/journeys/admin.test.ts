@@ -170,7 +170,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const site = await openTestSite();
     const { id } = await site.makePost({ excerpt: "A short word." });
     await site.makePost({ isPublished: false });
-    const { page } = await openBrowser({ colorScheme, viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
+    const { page } = await openBrowser({ colorScheme, viewport: { width: 1280, height: 900 } });
     await signIn(page, site);
     for (const path of ["/admin/blog", `/admin/blog?delete=${id}`, "/admin/blog/new", "/admin/letters"]) {
       await page.goto(site.origin + path, { waitUntil: "networkidle" });

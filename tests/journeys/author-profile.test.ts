@@ -143,7 +143,7 @@ test("without a script the profile is saved, and a refusal keeps what was typed"
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme the profile with a problem violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
-    const { site, page, section } = await openProfile({ colorScheme, reducedMotion: "reduce" });
+    const { site, page, section } = await openProfile({ colorScheme });
     await section.getByLabel("Picture URL").fill(`${site.origin}/pictures/author-mara-lindqvist.jpg`);
     await section.getByLabel("Bio").fill("b".repeat(501));
     await section.getByRole("button", { name: "Save Profile" }).click();

@@ -55,7 +55,7 @@ test("the contents lead to a heading and mark the one that is read", async () =>
   const site = await openTestSite();
   const part = (title: string) => `<h2>${title}</h2>${"<p>Low and slow.</p>".repeat(40)}`;
   const { slug } = await site.makePost({ content: part("Heat") + part("Time") + part("Salt") });
-  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  const { page } = await openBrowser();
   await page.goto(`${site.origin}/blog/${slug}`);
   const contents = page.getByRole("navigation", { name: "Table of Contents" });
   await contents.getByRole("link", { name: "Time" }).click();
@@ -69,7 +69,7 @@ test("the contents mark the last heading after one jump to the end", async () =>
   const site = await openTestSite();
   const part = (title: string) => `<h2>${title}</h2>${"<p>Low and slow.</p>".repeat(40)}`;
   const { slug } = await site.makePost({ content: part("Heat") + part("Time") + part("Salt") });
-  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  const { page } = await openBrowser();
   await page.goto(`${site.origin}/blog/${slug}`, { waitUntil: "networkidle" });
   const current = page.getByRole("navigation", { name: "Table of Contents" }).locator("[aria-current]");
   await expect.poll(() => current.textContent()).toBe("Heat");
@@ -81,7 +81,7 @@ test("the contents of a long story keep the heading that is read in their own si
   const site = await openTestSite();
   const content = Array.from({ length: 40 }, (_, at) => `<h2>Heading ${at + 1}</h2>${"<p>Low and slow.</p>".repeat(20)}`).join("");
   const { slug } = await site.makePost({ content });
-  const { page } = await openBrowser({ reducedMotion: "reduce" });
+  const { page } = await openBrowser();
   await page.goto(`${site.origin}/blog/${slug}`);
   const contents = page.getByRole("navigation", { name: "Table of Contents" });
   for (const name of ["Heading 32", "Heading 3"]) {

@@ -13,7 +13,7 @@ function filmsOf(page: Visitor["page"]): string[] {
 
 test("a recipe's clip is fetched when it is asked for, plays without sound in the picture's place, and gives the place back", async () => {
   const site = await openTestSite();
-  const { page, complaints } = await openBrowser();
+  const { page, complaints } = await openBrowser({ reducedMotion: "no-preference" });
   const films = filmsOf(page);
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
   const button = page.getByText("Play video of Creamy Pasta");
@@ -29,7 +29,7 @@ test("a recipe's clip is fetched when it is asked for, plays without sound in th
 
 test("while a clip is on its way the recipe's picture stays, words say so, and nothing else is fetched for it", async () => {
   const site = await openTestSite();
-  const { page } = await openBrowser();
+  const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
   const [arrive, fetched] = [Promise.withResolvers<void>(), [] as string[]];
   await page.route(/\.clip\./, async (route) => {
@@ -46,7 +46,7 @@ test("while a clip is on its way the recipe's picture stays, words say so, and n
 
 test("at an address that names a second the clip begins there once it is asked for, and not before", async () => {
   const site = await openTestSite();
-  const { page, complaints } = await openBrowser();
+  const { page, complaints } = await openBrowser({ reducedMotion: "no-preference" });
   const films = filmsOf(page);
   await page.goto(`${site.origin}/recipe/creamy-pasta?t=5`);
   const button = page.getByText("Play video of Creamy Pasta");
@@ -87,7 +87,7 @@ test("without JavaScript the clip is a link to its file", async () => {
 
 test("a card plays its recipe's clip while a pointer rests on it, and still leads to the recipe", async () => {
   const site = await openTestSite();
-  const { page } = await openBrowser();
+  const { page } = await openBrowser({ reducedMotion: "no-preference" });
   await page.goto(`${site.origin}/country/italy`);
   const card = page.getByRole("article");
   const link = card.getByRole("link", { name: "Creamy Pasta" });

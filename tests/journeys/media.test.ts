@@ -170,7 +170,7 @@ test("the library's code is on no public page", async () => {
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme the picture library violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
     const site = await openTestSite();
-    const { page, cookie } = await openSignedIn(site, { colorScheme, reducedMotion: "reduce" });
+    const { page, cookie } = await openSignedIn(site, { colorScheme });
     const { id, src } = await keepPicture(site, cookie, {
       bytes: await jpeg(),
       name: "a-very-long-name-that-does-not-break-anywhere-at-all-if-left-alone.jpg",

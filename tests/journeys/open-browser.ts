@@ -13,11 +13,12 @@ export type Visitor = { page: Page /** What the console said, and requests that 
 
 /**
  * A new visitor with an empty browser; gone when the test ends. The worker that answers without a network stays out unless a
- * test lets it in by `serviceWorkers: "allow"`: what it answers, a test can neither count nor hold back.
+ * test lets it in by `serviceWorkers: "allow"`: what it answers, a test can neither count nor hold back. Motion is reduced unless a
+ * test asks for it: a page that still glides where a press is aimed can take it past its button, on a busy machine.
  */
 export async function openBrowser(options: BrowserContextOptions = {}): Promise<Visitor> {
   browser ??= chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium", args: flags });
-  const context = await (await browser).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", ...options });
+  const context = await (await browser).newContext({ viewport: { width: 1280, height: 900 }, serviceWorkers: "block", reducedMotion: "reduce", ...options });
   onTestFinished(() => context.close());
   context.on("page", (page) => waitUntilAwake(page, options.javaScriptEnabled !== false));
   const page = await context.newPage();

@@ -30,7 +30,7 @@ for (const colorScheme of ["light", "dark"] as const) {
   for (const width of [320, 1280]) {
     test(`at ${width}px in the ${colorScheme} theme no page violates WCAG 2.2 AA, scrolls sideways or complains`, async () => {
       const site = await openTestSite(sample);
-      const { page, complaints } = await openBrowser({ colorScheme, viewport: { width, height: 800 }, reducedMotion: "reduce" });
+      const { page, complaints } = await openBrowser({ colorScheme, viewport: { width, height: 800 } });
       for (const path of pages) {
         await page.goto(site.origin + path);
         await page.locator("h1").first().waitFor();
@@ -48,7 +48,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 for (const width of [320, 1024, 1200]) {
   test(`at ${width}px with the largest text no page scrolls sideways, long words and all`, async () => {
     const site = await openTestSite(sample);
-    const { page } = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const { page } = await openBrowser({ viewport: { width, height: 800 } });
     await page.goto(site.origin);
     await page.evaluate(() => localStorage.setItem("simmer.text", "larger"));
     const post = "/blog/what-low-heat-actually-does";
@@ -72,7 +72,7 @@ for (const width of [360, 1440]) {
     const title = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz".repeat(2);
     const content = `<h2>${title}</h2><p>As a <a href="/recipe/ratatouille">ratatouille</a>: ${title}</p>`;
     await site.makePost({ title, slug: "word", excerpt: `https://simmer.example/${"a".repeat(180)}`, content });
-    const { page } = await openBrowser({ viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const { page } = await openBrowser({ viewport: { width, height: 800 } });
     for (const path of ["/search?kind=story", "/blog", "/blog/word", "/recipe/ratatouille"]) {
       await page.goto(site.origin + path);
       await page.getByText(title).first().waitFor();
@@ -95,6 +95,7 @@ test("a toast is in the theme that was chosen after the first one", async () => 
   await page.getByRole("button", { name: "Save Recipe" }).first().click();
   const light = await groundOf("Recipe saved");
   await page.getByRole("button", { name: "Dark" }).click();
+  await page.getByRole("button", { name: "Dark", pressed: true }).waitFor();
   await page.getByRole("button", { name: "Saved" }).first().click();
   await expect.poll(() => groundOf("Removed from your saved recipes")).not.toBe(light);
 });

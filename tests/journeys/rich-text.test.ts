@@ -356,7 +356,7 @@ for (const [what, options] of [
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme the editor violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
     const content = `${everything}<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure>`;
-    const { page, text, tool } = await openEditor({ content, options: { colorScheme, reducedMotion: "reduce" } });
+    const { page, text, tool } = await openEditor({ content, options: { colorScheme } });
     const check = async (state: string) => {
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 });

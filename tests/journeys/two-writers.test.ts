@@ -108,7 +108,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     const site = await openTestSite();
     const { id } = await site.makePost({ title: "Beans", content: `<p>An hour.</p><p>${"beans".repeat(60)}</p>` });
     const gone = await site.makePost({ title: "Gone" });
-    const { page } = await openSignedIn(site, { colorScheme, reducedMotion: "reduce" });
+    const { page } = await openSignedIn(site, { colorScheme });
     const Cookie = await signIn(site);
     await postForm(site, "/admin/blog", { intent: "delete", id: gone.id }, { Cookie });
     const check = async (name: string) => {
