@@ -116,7 +116,7 @@ test("a saved recipe opens from the search without a network", async () => {
 
 test("a clip that cannot be had without a network says so, and gives the picture back", async () => {
   const site = await openTestSite();
-  const { page } = await visit(site, "/recipe/creamy-pasta");
+  const { page } = await visit(site, "/recipe/creamy-pasta", { reducedMotion: "no-preference" });
   await saveForOffline(page);
   await page.waitForLoadState("networkidle");
   await page.context().setOffline(true);
