@@ -1,4 +1,4 @@
-# France: baguettes, a cut Camembert, grapes, butter and red wine on slate-blue linen; late sun from the right, calm to the left
+# France: baguettes, a cut Camembert, grapes, butter and red wine on slate-blue linen; late light from the right
 from kit import *
 from kit.props import *
 
@@ -67,9 +67,9 @@ herb_sprig(-0.15, -1.55, 0.35, 1.1, "thyme", 0.06)
 herb_sprig(-0.35, -1.75, 0.02, 0.9, "thyme", 0.05)
 crumbs = [hide(ico("crumb", 0.03, 2, plain("crumb", (0.62, 0.34, 0.12), 0.7), 0.5, 3, (1, 0.8, 0.5), i)) for i in range(3)]
 pile(-0.2, 0.1, 1.2, 36, crumbs, 0.075, sc=(0.3, 1.0))
-area((6.2, 4.0, 4.2), (0, 0, 0.3), 2.6, 1250, (1, 0.86, 0.68), sy=2.6)
+area((6.2, 4.0, 4.2), (0, 0, 0.3), 4.2, 1250, (1, 0.88, 0.72), sy=3.4)
 area((-5.2, -2.6, 4.6), (0, 0, 0.2), 5.0, 210, (0.86, 0.92, 1.0))
 area((-2.5, 6.0, 3.4), (0, 0, 0.5), 2.4, 130, (1, 0.92, 0.84))
 world((0.56, 0.62, 0.72), 0.16)
-camera((0.0, -8.6, 4.7), (0.05, 0.55, 0.35), mm=50, f=0.30, focus=(0.9, -0.9, 0.35))
+camera((0.3, -8.6, 4.5), (0.62, 0.22, 0.35), mm=66, f=0.26, focus=(0.9, -0.9, 0.35))
 render(exposure=0.55)

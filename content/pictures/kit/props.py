@@ -144,15 +144,20 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
         o, ov = loc_rnd(m)
         x_, y_, z_ = m.xyz(ov)
         a = m.math("ARCTAN2", m.xyz(o)[1], m.xyz(o)[0])
-        line = m.noise(1.0, m.comb(m.math("MULTIPLY", a, 9.0), m.math("MULTIPLY", z_, 0.8), m.math("MULTIPLY", m.rnd(), 9.0)), 3, 0.6)
-        c = m.mix(m.step(line, 0.38, 0.66), *skins[kind])
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, ov, 3), 0.55, 0.7), 0.35), c, tuple(min(1, 1.5 * q) for q in skins[kind][0]))
-        m.p(c, rough=0.36, sss=0.25, rad=(0.015, 0.009, 0.005), coat=0.25, coatr=0.20, normal=m.bump(line, 0.35, 0.02))
+        along = lambda k, d: m.noise(1.0, m.comb(m.math("MULTIPLY", a, k), m.math("MULTIPLY", z_, 0.5), m.math("MULTIPLY", m.rnd(), 9.0)), d, 0.6)
+        vein, veil = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", along(14.0, 2), 0.5)), 0.05, 0.0), along(4.0, 4)
+        c = m.mix(m.step(veil, 0.34, 0.70), *skins[kind])
+        c = m.mix(m.math("MULTIPLY", vein, 0.45), c, skins[kind][1])
+        # where the outer paper is gone, or lifts, it is paler
+        bare = m.step(m.math("ADD", m.noise(2.2, ov, 4, 0.6), m.math("MULTIPLY", veil, 0.25)), 0.66, 0.69)
+        c = m.mix(m.math("MULTIPLY", bare, 0.45), c, tuple(min(1, 1.5 * q) for q in skins[kind][0]))
+        high = m.math("ADD", m.math("MULTIPLY", vein, 0.25), m.math("MULTIPLY", bare, -0.9))
+        m.p(c, rough=m.math("ADD", m.math("MULTIPLY", veil, 0.25), 0.26), sss=0.25, rad=(0.015, 0.009, 0.005), coat=0.15, coatr=0.25, normal=m.bump(high, 0.30, 0.012))
         return m.m
 
-    long = 1.45 if kind == "shallot" else 1.0
-    prof = [(0, -0.02), (0.10, 0.0), (0.42, 0.10), (0.80, 0.34), (1.0, 0.72), (0.93, 1.12), (0.62, 1.44), (0.26, 1.66), (0.11, 1.86), (0.10, 2.14), (0.14, 2.32), (0.05, 2.34), (0, 2.30)]
-    ob = lathe("onion", [(r * s, q * s * long * 0.86) for r, q in prof], once(("onion", kind), make), 48, 1, wob=0.05)
+    long = 1.35 if kind == "shallot" else 1.0
+    prof = [(0, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.95, 1.10), (0.70, 1.40), (0.38, 1.62), (0.19, 1.78), (0.12, 1.92), (0.13, 2.03), (0.08, 2.06), (0, 2.0)]
+    ob = lathe("onion", [(r * s, q * s * long * 0.86) for r, q in prof], once(("onion", kind), make), 48, 1, wob=0.11)
     if lie:  # on its side
         return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
     return at(ob, x, y, z + 0.02 * s, (0.06, 0.08, rz))
@@ -298,15 +303,29 @@ def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.52, 0.34, 0.
 
 
 def clove(x, y, rz=0.0, s=1.0, z=0.0):
+    """A clove in its paper: a curved back, two flat faces where its neighbours lay, a cut root and a dry tip."""
+
     def make():
         m = M("clove")
         o, ov = loc_rnd(m)
-        c = m.mix(m.step(m.noise(1, m.map(o, (2, 14, 14)), 3), 0.45, 0.7), (0.80, 0.73, 0.62), (0.62, 0.44, 0.44))
-        m.p(c, rough=0.44, sss=0.45, rad=(0.022, 0.018, 0.013), coat=0.15, coatr=0.22, normal=m.bump(m.noise(1, m.map(o, (2, 22, 22)), 3), 0.3, 0.01))
-        fn = lambda p: smin(s_ell(p, (0, 0, 0), (0.17, 0.095, 0.10)), s_cap(p, (0.08, 0, 0), (0.22, 0, 0.03), 0.05, 0.014), 0.05)
-        return sculpt("clove", fn, (-0.2, -0.13, -0.13), (0.27, 0.13, 0.13), 0.012, m.m)
+        line = m.noise(1, m.map(o, (3, 34, 34)), 3)
+        c = m.mix(m.noise(3, ov, 3), (0.84, 0.78, 0.68), (0.76, 0.66, 0.56))
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(1, m.map(ov, (2, 9, 9)), 4), 0.50, 0.75), 0.6), c, (0.52, 0.30, 0.34))
+        x_ = m.xyz(o)[0]
+        c = m.mix(m.step(x_, -0.165, -0.185), c, (0.40, 0.26, 0.14))
+        c = m.mix(m.step(x_, 0.15, 0.24), c, (0.66, 0.50, 0.32))
+        m.p(c, rough=0.36, sss=0.35, rad=(0.022, 0.018, 0.013), coat=0.2, coatr=0.25, normal=m.bump(line, 0.3, 0.008))
 
-    return inst(once("clove", make), (x, y, z + 0.085 * s), (0.2, -0.05, rz), s)
+        def fn(p):
+            q = np.stack([p[..., 0], p[..., 1], p[..., 2] + 1.1 * p[..., 0] ** 2 - 0.01], -1)
+            d = smin(s_ell(q, (-0.03, 0, 0), (0.19, 0.115, 0.115)), s_cap(q, (0.06, 0, 0.0), (0.27, 0, 0.015), 0.055, 0.008), 0.07)
+            for side in (1, -1):
+                d = smax(d, q @ A3(0, side * 0.80, 0.60) - 0.062, 0.025)
+            return smax(d, -p[..., 0] - 0.185, 0.012)
+
+        return sculpt("clove", fn, (-0.22, -0.15, -0.2), (0.3, 0.15, 0.15), 0.009, m.m, lambda V, N: 0.004 * fnoise(V, 9, 3, 5))
+
+    return inst(once("clove", make), (x, y, z + 0.10 * s), (0.5, -0.05, rz), s)
 
 
 def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
@@ -573,14 +592,22 @@ def spoon(x, y, rot=0.0, L=1.9, z=0.0, mat=None, tilt=0.0):
 
 # ---- larder
 def butter(x, y, rot=0.0, s=1.0, z=0.0):
+    """A block of which somebody has cut a slice: it leans where it fell."""
+
     def make():
         m = M("butter")
         o, ov = loc_rnd(m)
-        m.p(m.mix(m.noise(2, ov), (0.90, 0.64, 0.19), (0.92, 0.71, 0.27)), rough=0.36, sss=0.70, rad=(0.035, 0.026, 0.012), coat=0.12, coatr=0.3, normal=m.bump(m.noise(5, ov, 3), 0.15, 0.03))
+        drawn = m.noise(1.0, m.map(ov, (2, 9, 34)), 3)
+        m.p(m.mix(m.noise(2, ov), (0.92, 0.77, 0.38), (0.94, 0.83, 0.48)), rough=0.40, sss=0.75, rad=(0.030, 0.024, 0.014), coat=0.10, coatr=0.35, normal=m.bump(m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", drawn, 0.5)), 0.16, 0.02))
         return m.m
 
-    fn = lambda p: s_box(p, (0, 0, 0), (0.46, 0.27, 0.20), 0.035)
-    ob = sculpt("butter", fn, (-0.5, -0.3, -0.24), (0.5, 0.3, 0.24), 0.018, once("butter", make), lambda V, N: 0.008 * fnoise(V, 3, 3, 2))
+    mat = once("butter", make)
+    block_ = lambda p: s_box(p, (0, 0, 0), (0.42, 0.26, 0.20), 0.016)
+    ob = sculpt("butter", block_, (-0.48, -0.3, -0.24), (0.48, 0.3, 0.24), 0.016, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 2))
+    slice_ = sculpt("butter", lambda p: s_box(p, (0, 0, 0), (0.035, 0.26, 0.20), 0.012), (-0.08, -0.3, -0.24), (0.08, 0.3, 0.24), 0.012, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 4))
+    slice_.parent = ob
+    lean = 0.62  # its top rests on the block
+    slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.045, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
 
 
@@ -662,32 +689,54 @@ def nest(x, y, s=0.42, z=0.0, k=0):
 
 
 def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
+    """Baked by its cause: pale where it tore open (`slash`), almost black along the lips of a cut (`ear`), brown where it is high."""
     m = M("crust")
     o, ov = loc_rnd(m)
-    a = m.math("ADD", m.noise(3, ov, 5, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.25))
-    c = m.ramp(a, [(0.35, c1), (0.62, tuple((p + q) / 2 for p, q in zip(c1, c2))), (0.8, c2)])
-    c = m.mix(m.attr("slash"), c, (0.86, 0.62, 0.32))
+    a = m.math("ADD", m.noise(2.4, ov, 5, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.25))
+    c = m.ramp(a, [(0.32, c1), (0.58, tuple((p + q) / 2 for p, q in zip(c1, c2))), (0.8, c2)])
+    blister = m.step(m.vor(26, ov), 0.30, 0.12)
+    c = m.mix(m.math("MULTIPLY", blister, 0.30), c, c1)
+    torn = m.ramp(m.noise(1.0, m.map(ov, (22, 3, 8)), 4, 0.6), [(0.35, (0.66, 0.36, 0.12)), (0.55, (0.80, 0.55, 0.25)), (0.75, (0.88, 0.70, 0.42))])
+    c = m.mix(m.attr("slash"), c, torn)
+    c = m.mix(m.attr("ear"), c, tuple(q * 0.42 for q in c2))
     nz = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
-    f = m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", nz, 0.12)), 0.52, 0.68), flour)
+    f = m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", nz, 0.12)), 0.50, 0.74), m.math("SUBTRACT", flour, m.math("MULTIPLY", m.attr("slash"), flour)))
     c = m.mix(f, c, (0.90, 0.84, 0.74))
-    m.p(c, rough=0.55, spec=0.35, sss=0.15, rad=(0.012, 0.007, 0.003), coat=0.12, coatr=0.3, normal=m.bump(m.math("ADD", m.noise(14, ov, 5, 0.65), m.math("MULTIPLY", m.noise(60, ov, 3), 0.4)), 0.5, 0.02))
+    rise = m.math("ADD", m.math("ADD", m.noise(14, ov, 5, 0.65), m.math("MULTIPLY", m.noise(60, ov, 3), 0.4)), m.math("MULTIPLY", blister, 0.35))
+    rise = m.math("ADD", rise, m.math("MULTIPLY", m.attr("slash"), m.math("MULTIPLY", m.noise(1.0, m.map(ov, (40, 6, 14)), 4), 1.2)))
+    m.p(c, rough=0.50, spec=0.35, sss=0.15, rad=(0.012, 0.007, 0.003), coat=0.15, coatr=0.3, normal=m.bump(rise, 0.5, 0.02))
     return m.m
 
 
 def baguette(x, y, rot=0.0, L=3.6, r=0.30, z=0.0):
-    mat = once("baguette", lambda: crust((0.52, 0.22, 0.055), (0.22, 0.075, 0.018), 0.35))
-    cuts = np.arange(-L * 0.36, L * 0.37, 0.62)
+    """Cut along its length in strokes that overlap by a third; each opened to one side under a lip that caught the heat."""
+    mat = once("baguette", lambda: crust((0.56, 0.25, 0.065), (0.25, 0.085, 0.020), 0.22))
+    n = round(L / 0.78)
+    cuts = [((k - (n - 1) / 2) * (L - 0.75) / n, random.uniform(0.30, 0.42), random.uniform(0.9, 1.1)) for k in range(n)]
 
-    def gash(p):
-        return np.min([np.abs((p[..., 0] - c) * 0.45 - p[..., 1] * 0.9) + 6 * np.maximum(0, np.abs(p[..., 0] - c) - 0.26) for c in cuts], axis=0)
+    def gash(V):
+        """How far inside a stroke, and how near the lip, as 0 to 1 each."""
+        inside, lip = np.zeros(len(V)), np.zeros(len(V))
+        for c, turn, w in cuts:
+            dx, y_ = V[:, 0] - c, V[:, 1] * 1.15
+            t, u = dx * math.cos(turn) + y_ * math.sin(turn), y_ * math.cos(turn) - dx * math.sin(turn)
+            half = 0.115 * w * np.sqrt(np.maximum(0, 1 - (t / 0.50) ** 2)) + 0.012 * fnoise(V, 9, 2, 3)
+            there = ss(0.50 - np.abs(t), 0.0, 0.06)
+            inside = np.maximum(inside, ss(half - np.abs(u), -0.004, 0.016) * there)
+            lip = np.maximum(lip, np.exp(-(((u - half - 0.012) / 0.026) ** 2)) * there * ss(0.46 - np.abs(t), 0, 0.2))
+        top = ss(V[:, 2], 0.0, 0.10)
+        return inside * top, lip * top
 
     def fn(p):
-        d = s_cap(p, (-L / 2 + r, 0, 0), (L / 2 - r, 0, 0), r) + 0.35 * np.maximum(0, np.abs(p[..., 0]) - L / 2 + 0.7) ** 2
-        return smax(d, -p[..., 2] - r * 0.72, 0.06)
+        d = s_cap(p, (-L / 2 + r, 0, 0), (L / 2 - r, 0, 0), r) + 0.35 * np.maximum(0, np.abs(p[..., 0]) - L / 2 + 0.8) ** 2
+        return smax(d, -p[..., 2] - r * 0.68, 0.08)
 
-    top = lambda V: ss(V[:, 2], 0.05, 0.16)
-    ob = sculpt("baguette", fn, (-L / 2, -r - 0.06, -r), (L / 2, r + 0.06, r + 0.06), 0.03, mat, lambda V, N: 0.016 * fnoise(V, 4, 3, 2) + top(V) * (0.030 * ss(np.abs(gash(V) - 0.10), 0.05, 0.0) - 0.022 * ss(gash(V), 0.09, 0.02)), {"slash": lambda V, N: top(V) * ss(gash(V), 0.09, 0.04)})
-    return at(ob, x, y, z + r * 0.72, (0, 0, rot))
+    def rise(V, N):
+        inside, lip = gash(V)
+        return 0.022 * fnoise(V, 2.2, 3, 2) + 0.006 * fnoise(V, 11, 3, 4) + 0.050 * lip - 0.020 * inside + 0.010 * inside * fnoise(V, 14, 3, 6)
+
+    ob = sculpt("baguette", fn, (-L / 2, -r - 0.06, -r), (L / 2, r + 0.06, r + 0.08), 0.022, mat, rise, {"slash": lambda V, N: gash(V)[0], "ear": lambda V, N: 0.8 * gash(V)[1] ** 2})
+    return at(ob, x, y, z + r * 0.68, (0, 0, rot))
 
 
 def boule(x, y, s=1.0, rot=0.0, z=0.0):
