@@ -1,4 +1,4 @@
-# Italy: fresh tagliatelle on a floured board, vine tomatoes, Parmesan, basil, oil; sage-painted boards in clear morning light, calm to the left
+# Italy: fresh tagliatelle on a floured board, vine tomatoes, Parmesan, basil, oil; sage-painted boards in clear morning light
 from kit import *
 from kit.props import *
 
@@ -22,12 +22,11 @@ garlic(1.55, 1.55, 0.5, 1.05)
 garlic(0.95, 1.95, 2.2, 0.95)
 clove(-1.75, -0.35, 0.6)
 clove(-1.45, -0.05, 2.3)
-wine_glass(1.35, 3.1, RED, 0.95)
 napkin(mat_linen((0.72, 0.70, 0.66), stripe=(0.10, 0.25, 0.14)), 3.4, 2.4, loc=(3.2, -1.0, 0), rot=0.45, seed=4, amp=0.09)
 pile(-0.9, -1.7, 0.5, 40, grains("pepper"), sc=(0.4, 0.9))
-area((-6.5, 4.2, 5.6), (0, 0, 0.2), 4.0, 1150, (1, 0.96, 0.90), sy=3.4)
-area((5.0, -3.6, 4.0), (0, 0, 0.2), 5.0, 170, (1, 0.92, 0.82))
+area((-6.5, 4.2, 5.0), (0, 0, 0.2), 5.0, 1150, (1, 0.96, 0.90), sy=4.0)
+area((5.0, -3.6, 4.0), (0, 0, 0.2), 5.0, 110, (1, 0.92, 0.82))
 area((3.0, 6.0, 3.0), (0.5, 0, 0.5), 2.0, 170, (1, 0.88, 0.70))
-world((0.66, 0.68, 0.72), 0.20)
-camera((-0.1, -7.8, 4.6), (0.1, 0.45, 0.3), mm=50, f=0.30, focus=(0.4, -0.6, 0.3))
-render(exposure=0.12)
+world((0.66, 0.68, 0.72), 0.14)
+camera((0.1, -7.8, 4.4), (0.62, 0.14, 0.3), mm=66, f=0.26, focus=(0.4, -0.6, 0.3))
+render(exposure=0.22)

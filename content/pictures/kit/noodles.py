@@ -1,4 +1,4 @@
-"""Spaghetti laid strand by strand on a height field that grows under it."""
+"""Spaghetti laid strand by strand on a height field that grows under it, and what it is made of."""
 
 import math
 import random
@@ -7,6 +7,7 @@ import numpy as np
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
 from scipy.spatial import cKDTree
 
+from .nodes import M
 from .scene import tube
 from .sculpt import sculpt
 
@@ -141,3 +142,31 @@ class Noodles:
                 r[-2:] *= 0.85
                 radii.append(r)
             tube("noodles", s.paths[group::6], s.rad, mat, 3, radii=radii)
+
+
+def creamy(name, sauce):
+    """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
+    m = M(name)
+    o = m.coord()
+    cream = m.mix(m.noise(5, o, 4), (0.985, 0.865, 0.58), (0.99, 0.92, 0.71))
+    wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
+    fine = m.noise(30, o, 3, 0.6)
+    c = cream
+    if not sauce:
+        bare = m.mix(m.noise(2.6, o, 3), (0.985, 0.67, 0.17), (0.985, 0.75, 0.28))
+        c = m.mix(m.math("MULTIPLY_ADD", wet, 0.40, m.math("MULTIPLY", fine, 0.20)), bare, cream)
+    speck = None
+    for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
+        v = m.map(m.vadd(o, m.map(m.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
+        own = m.xyz(m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"])[0]
+        q = m.step(m.math("SUBTRACT", m.math("MULTIPLY", m.math("POWER", own, 4.0), 0.24), m.vor(size, v)), 0.0, 0.04)
+        speck = q if speck is None else m.math("MAXIMUM", speck, q)
+    c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
+    shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.22, 0.44))
+    rough = m.math("SUBTRACT", 0.24, m.math("MULTIPLY", shine, 0.10))
+    h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
+    nrm = m.bump(h, 0.03, 0.008)
+    shell = m.p(c, rough=rough, spec=0.40, coat=m.math("MULTIPLY_ADD", shine, 0.55, 0.45), coatr=0.06, normal=nrm, final=False)
+    through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
+    m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
+    return m.m

@@ -309,7 +309,7 @@ def clove(x, y, rz=0.0, s=1.0, z=0.0):
         m = M("clove")
         o, ov = loc_rnd(m)
         line = m.noise(1, m.map(o, (3, 34, 34)), 3)
-        c = m.mix(m.noise(3, ov, 3), (0.84, 0.78, 0.68), (0.76, 0.66, 0.56))
+        c = m.mix(m.noise(3, ov, 3), (0.78, 0.68, 0.55), (0.66, 0.53, 0.42))
         c = m.mix(m.math("MULTIPLY", m.step(m.noise(1, m.map(ov, (2, 9, 9)), 4), 0.50, 0.75), 0.6), c, (0.52, 0.30, 0.34))
         x_ = m.xyz(o)[0]
         c = m.mix(m.step(x_, -0.165, -0.185), c, (0.40, 0.26, 0.14))
@@ -345,7 +345,7 @@ def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
 # ---- herbs
 def parsley(x, y, rot=0.0, n=14, L=0.9, z=0.0):
     """A loose bunch, stalks together, leaves spread."""
-    ml = once("parsley", lambda: mat_leaf((0.035, 0.15, 0.012), (0.11, 0.30, 0.03), 0.4))
+    ml = once("parsley", lambda: mat_leaf((0.024, 0.10, 0.010), (0.070, 0.20, 0.022), 0.42))
     leaves = once("parsleyleaf", lambda: [hide(parsley_leaf(0.21, ml, i)) for i in range(5)])
     stem = once("parsleystem", lambda: plain("stem", (0.12, 0.26, 0.04), 0.45))
     paths = []
@@ -400,16 +400,17 @@ def bowl(x, y, r=0.55, h=0.36, mat=None, z=0.0):
 
 
 def fill(x, y, r, z, mat, dome=0.0, wob=0.0, seed=0):
-    """A disc of liquid, or with dome a heap; wob makes its top uneven."""
-    n = 26
-    v, f = [], []
+    """A disc of liquid that climbs the wall a little, or with dome a heap; wob makes its top uneven. `shallow` grows towards the wall."""
+    n = 34
+    v, shallow = [], []
     for i in range(n):
-        q = i / (n - 1)
+        q = 1 - (1 - i / (n - 1)) ** 1.8
         for j in range(64):
             a = j / 64 * 2 * math.pi
             px, py = r * q * math.cos(a), r * q * math.sin(a)
-            h = dome * (1 - q**2) ** 0.8 if q < 1 else 0
+            h = (dome * (1 - q**2) ** 0.8 if q < 1 else 0) if dome else 0.016 * math.exp(-(1 - q) * r / 0.018)
             v.append((px, py, h))
+            shallow.append(q**3)
     f = grid_faces(n, 64, True)
     if wob:
         V = np.array(v)
@@ -419,6 +420,7 @@ def fill(x, y, r, z, mat, dome=0.0, wob=0.0, seed=0):
     if sum(p.normal.z for p in ob.data.polygons) < 0:
         ob.data.flip_normals()
     ob.data.polygons.foreach_set("use_smooth", [True] * len(ob.data.polygons))
+    attr(ob, "shallow", shallow)
     return at(ob, x, y, z)
 
 
@@ -598,15 +600,15 @@ def butter(x, y, rot=0.0, s=1.0, z=0.0):
         m = M("butter")
         o, ov = loc_rnd(m)
         drawn = m.noise(1.0, m.map(ov, (2, 9, 34)), 3)
-        m.p(m.mix(m.noise(2, ov), (0.92, 0.77, 0.38), (0.94, 0.83, 0.48)), rough=0.40, sss=0.75, rad=(0.030, 0.024, 0.014), coat=0.10, coatr=0.35, normal=m.bump(m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", drawn, 0.5)), 0.16, 0.02))
+        m.p(m.mix(m.noise(2, ov), (0.92, 0.72, 0.31), (0.94, 0.79, 0.41)), rough=0.40, sss=0.75, rad=(0.030, 0.024, 0.014), coat=0.10, coatr=0.35, normal=m.bump(m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", drawn, 0.5)), 0.16, 0.02))
         return m.m
 
     mat = once("butter", make)
     block_ = lambda p: s_box(p, (0, 0, 0), (0.42, 0.26, 0.20), 0.016)
     ob = sculpt("butter", block_, (-0.48, -0.3, -0.24), (0.48, 0.3, 0.24), 0.016, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 2))
-    slice_ = sculpt("butter", lambda p: s_box(p, (0, 0, 0), (0.035, 0.26, 0.20), 0.012), (-0.08, -0.3, -0.24), (0.08, 0.3, 0.24), 0.012, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 4))
+    slice_ = sculpt("butter", lambda p: s_box(p, (0, 0, 0), (0.05, 0.26, 0.20), 0.012), (-0.1, -0.3, -0.24), (0.1, 0.3, 0.24), 0.012, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 4))
     slice_.parent = ob
-    lean = 0.62  # its top rests on the block
+    lean = 0.5  # its top rests on the block
     slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.045, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
 
@@ -655,37 +657,43 @@ def spaghetti(x, y, rot=0.0, n=110, L=2.6, r=0.17, z=0.0, tie=True):
 
 
 def nest(x, y, s=0.42, z=0.0, k=0):
-    """Tagliatelle rolled into a nest: ribbons of dough in floury yellow."""
+    """Tagliatelle rolled into a nest as a hand leaves it: ribbons run side by side in skeins, each skein round and over the last."""
 
     def make():
         m = M("dough")
         o, ov = loc_rnd(m)
-        c = m.mix(m.noise(3, ov, 3), (0.90, 0.60, 0.17), (0.94, 0.71, 0.28))
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4), 0.55, 0.72), 0.45), c, (0.95, 0.90, 0.80))
-        m.p(c, rough=0.6, spec=0.25, sss=0.40, rad=(0.016, 0.012, 0.005), normal=m.bump(m.noise(30, ov, 3), 0.2, 0.01))
+        c = m.mix(m.noise(3, ov, 3), (0.86, 0.58, 0.19), (0.90, 0.68, 0.28))
+        c = m.mix(m.math("MULTIPLY", m.step(m.noise(7, ov, 4), 0.50, 0.74), 0.40), c, (0.94, 0.88, 0.76))
+        m.p(c, rough=0.6, spec=0.25, sss=0.35, rad=(0.016, 0.012, 0.005), normal=m.bump(m.noise(30, ov, 3), 0.2, 0.01))
         return m.m
 
     mat = once("dough", make)
     rs = random.Random(k)
-    for q in range(30):
-        R = s * rs.uniform(0.10, 0.92)
-        a0, turn, tip = rs.uniform(0, 6.28), rs.uniform(3.5, 6.5), rs.uniform(-0.35, 0.35)
-        n = 46
-        v, w = [], 0.085
-        hz = 0.05 + s * (0.16 + 0.46 * rs.random()) * (1.05 - (R / s) ** 2)
-        twist = rs.uniform(-0.8, 0.8)
-        for i in range(n):
-            t = i / (n - 1)
-            a = a0 + turn * t
-            r = R * (1 + 0.10 * math.sin(3 * a + q) + 0.05 * math.sin(7 * a))
-            zc = hz + 0.05 * math.sin(2 * a + q * 1.7) + 0.03 * math.sin(5 * a)
-            lean = 0.5 + twist * math.sin(a * 1.5 + q)
-            for j in (-1, 0, 1):
-                v.append((r * math.cos(a) + j * w * 0.5 * math.sin(lean) * math.cos(a), r * math.sin(a) + j * w * 0.5 * math.sin(lean) * math.sin(a), max(0.012, zc + j * w * 0.5 * math.cos(lean))))
-        ob = mesh("ribbon", v, grid_faces(n, 3), mat)
-        so = ob.modifiers.new("s", "SOLIDIFY")
-        so.thickness = 0.014
-        at(ob, x, y, z + 0.01, (tip * 0.15, tip * 0.1, rs.uniform(0, 6)))
+    n, w = 72, 0.068
+    t = np.linspace(0, 1, n)
+    level = 0.03
+    for skein in range(9):
+        R = s * (0.86, 0.72, 0.60, 0.82, 0.66, 0.50, 0.74, 0.56, 0.36)[skein] * rs.uniform(0.94, 1.06)
+        a = rs.uniform(0, 6.28) + rs.uniform(5.2, 8.0) * t * rs.choice((-1, 1))
+        flat, way, off = rs.uniform(0.80, 0.97), rs.uniform(0, 3.14), 0.12 * s
+        cx, cy = rs.uniform(-off, off), rs.uniform(-off, off)
+        tilt, dip = rs.uniform(0.02, 0.10), rs.uniform(0, 6.28)
+        for q in range(6):
+            r = R + (q - 2.5) * w * 0.50 + 0.014 * np.sin(3 * a + skein) + rs.uniform(-0.012, 0.012) + 0.010 * np.sin(rs.uniform(5, 8) * a + q)
+            u, v = r * np.cos(a), r * flat * np.sin(a)
+            X, Y = cx + u * math.cos(way) - v * math.sin(way), cy + u * math.sin(way) + v * math.cos(way)
+            Z = level + tilt * (1 + np.sin(a + dip)) + 0.018 * np.sin(2 * a + q * 0.9) + rs.uniform(-0.006, 0.010) - 0.25 * np.maximum(0, np.hypot(X, Y) - 0.8 * s)
+            lean = 0.75 + 0.35 * np.sin(1.3 * a + skein + q * 0.25) + rs.uniform(-0.2, 0.2)  # 0 lies flat, 1.57 stands on its edge
+            out = np.column_stack([X, Y]) / np.maximum(1e-6, np.hypot(X, Y))[:, None]
+            rows = []
+            for j in (-1, -0.33, 0.33, 1):
+                h = j * w / 2
+                rows.append(np.column_stack([X + out[:, 0] * h * np.cos(lean), Y + out[:, 1] * h * np.cos(lean), np.maximum(0.010, Z + h * np.sin(lean) + 0.006 * (1 - j * j))]))
+            ob = mesh("ribbon", np.stack(rows, 1).reshape(-1, 3), grid_faces(n, 4), mat)
+            so = ob.modifiers.new("s", "SOLIDIFY")
+            so.thickness = 0.012
+            at(ob, x, y, z + 0.01)
+        level += 0.030 * s / 0.42
 
 
 def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
@@ -696,7 +704,7 @@ def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
     c = m.ramp(a, [(0.32, c1), (0.58, tuple((p + q) / 2 for p, q in zip(c1, c2))), (0.8, c2)])
     blister = m.step(m.vor(26, ov), 0.30, 0.12)
     c = m.mix(m.math("MULTIPLY", blister, 0.30), c, c1)
-    torn = m.ramp(m.noise(1.0, m.map(ov, (22, 3, 8)), 4, 0.6), [(0.35, (0.66, 0.36, 0.12)), (0.55, (0.80, 0.55, 0.25)), (0.75, (0.88, 0.70, 0.42))])
+    torn = m.ramp(m.noise(1.0, m.map(ov, (22, 3, 8)), 4, 0.6), [(0.35, (0.58, 0.28, 0.085)), (0.55, (0.74, 0.45, 0.17)), (0.78, (0.86, 0.64, 0.34))])
     c = m.mix(m.attr("slash"), c, torn)
     c = m.mix(m.attr("ear"), c, tuple(q * 0.42 for q in c2))
     nz = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
@@ -773,7 +781,7 @@ def bowl_of(x, y, r=0.5, what=None, mat=None, n=260, h=None, level=0.72, dome=0.
 
 
 def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
-    """Cream, stock, mustard, oil: an opaque pool with a soft skin."""
+    """Cream, stock, mustard, oil: a pool with a soft skin. What has hardly any (bump) is thin, and paler where it is shallow."""
 
     def make():
         m = M(name)
@@ -781,6 +789,8 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
         cc = m.mix(m.noise(3, o, 4), c, c2 or tuple(0.85 * q for q in c))
         if fleck:
             cc = m.mix(m.math("MULTIPLY", m.step(m.vor(22, o), 0.2, 0.1), 0.8), cc, fleck)
+        if bump <= 0.06:
+            cc = m.mix(m.math("MULTIPLY", m.attr("shallow"), 0.75), tuple(0.8 * q for q in c), tuple(0.35 * 0.8 + 0.65 * min(1, 1.7 * q) for q in c))
         m.p(cc, rough=rough, sss=0.40, rad=(0.030, 0.022, 0.014), coat=coat, coatr=0.06, normal=m.bump(m.noise(6, o, 3), bump, 0.03))
         return m.m
 
