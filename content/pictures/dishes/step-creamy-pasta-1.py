@@ -33,9 +33,9 @@ for _ in range(620):
     i, j = [min(n - 1, int((q / R + 1) / 2 * (n - 1))) for q in (x, y)]
     inst(B, (x, y, Z[i, j] + 0.005), (0, 0, 0), random.triangular(0.12, 1.0, 0.25))
 # ---- spaghetti: half of it still stands, soft where it is under water
-past = plain("past", (0.90, 0.57, 0.15), 0.32, coat=0.3, coatr=0.15)
+past = plain("past", (0.88, 0.58, 0.18), 0.42, coat=0.15, coatr=0.25, sss=0.4, rad=(0.010, 0.007, 0.003))
 paths = []
-for k in range(120):
+for k in range(300):
     a = random.gauss(0.85, 0.42)
     q = 0.30 * math.sqrt(random.random())
     px, py = 0.15 * math.cos(a) + q * math.cos(k * 2.4), 0.10 + 0.15 * math.sin(a) + q * math.sin(k * 2.4)
@@ -53,9 +53,9 @@ for k in range(120):
         for i, p in enumerate(pts):
             p.z += lift * (i / 11) ** 0.8
     paths.append(pts)
-tube("past", paths, 0.0165, past, 3)
+tube("past", paths, 0.0105, past, 3)
 loose = []
-for k in range(46):
+for k in range(60):
     x, y = disc(0.95)
     a, cu = random.uniform(0, 6.28), random.uniform(-1.2, 1.2)
     P = []
@@ -67,7 +67,7 @@ for k in range(46):
         P.append((u, v, Z[i, j] + 0.012 * math.sin(t * 9 + k) - 0.004))
     if len(P) > 6:
         loose.append(P)
-tube("loose", loose, 0.019, past, 3)
+tube("loose", loose, 0.0125, past, 3)
 # ---- around the pot
 napkin(mat_linen((0.62, 0.60, 0.54), stripe=(0.45, 0.12, 0.06)), 2.4, 1.8, loc=(-2.5, -0.9, 0), rot=0.5, seed=6, amp=0.08)
 bowl_of(2.2, -1.0, 0.45, "salt", n=420)

@@ -33,7 +33,7 @@ for k in range(150):  # sweeping arcs, turned over by the tongs
 nd.relax(floor)
 nd.draw(creamy("pasta", False))
 # ---- the sauce stands between the strands and at the wall
-S = gaussian_filter(nd.H, 6) - 0.035
+S = gaussian_filter(nd.H, 6) - 0.024
 S = np.maximum(S, 0.125) + 0.012 * nmap(nd.X, nd.Y, 5, 3, 2)
 RR = np.hypot(nd.X, nd.Y)
 st = 3
@@ -69,4 +69,4 @@ area((4.2, -2.6, 3.4), (0, 0, 0.2), 4.0, 130, (1, 0.90, 0.76))
 area((2.4, 4.6, 3.2), (0, 0, 0.4), 1.6, 120, (1, 0.86, 0.66))
 world((0.60, 0.62, 0.66), 0.20)
 camera((-0.1, -4.9, 4.3), (-0.05, 0.02, 0.28), mm=54, f=0.5, focus=(-0.1, -0.4, 0.5))
-render(exposure=0.2)
+render(exposure=0.55)
