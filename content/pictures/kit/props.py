@@ -566,7 +566,7 @@ def knife(x, y, rot=0.0, L=2.0, z=0.0):
     blade = mesh("blade", v, grid_faces(n, 5), steel(0.16))
     so = blade.modifiers.new("s", "SOLIDIFY")
     so.thickness, so.offset = 0.014, 0
-    hd = once("knifehandle", lambda: mat_wood((0.10, 0.05, 0.03), (0.03, 0.014, 0.008), plank=9, rough=0.35, gx=1.5))
+    hd = once("knifehandle", lambda: mat_wood((0.055, 0.030, 0.019), (0.032, 0.016, 0.010), plank=9, rough=0.35, gx=0.1))
     fn = lambda p: smin(s_cap(p, (-0.12, -0.05, 0), (-1.05, -0.07, 0), 0.115, 0.125), s_ell(p, (-1.08, -0.10, 0), (0.14, 0.15, 0.10)), 0.06)
     h = sculpt("handle", lambda p: smax(fn(p), np.abs(p[..., 2]) - 0.085, 0.03), (-1.3, -0.3, -0.15), (0.05, 0.15, 0.15), 0.02, hd)
     bolster = block(-0.02, -0.06, 0.16, 0.26, 0.10, steel(0.16), bevel=0.03)
