@@ -41,6 +41,37 @@ def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
     return cooked
 
 
+def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
+    """What all that was turned in a thick sauce shares: it coats, runs down in tongues, stands in hollows and at the foot, and shines there;
+    between, the thing itself is damp. Called as what soaked() gives."""
+
+    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
+        at = m.n("NewGeometry").outputs["Position"]
+        z = m.xyz(at)[2]
+        run = m.noise(1.0, m.map(at, (7.0, 7.0, 3.2)), 3, 0.5, 0.5)
+        foot = m.step(m.math("MULTIPLY_ADD", run, -0.16, z), level + high - 0.05, level - 0.07)
+        lies = m.math("MULTIPLY_ADD", foot, 0.30, m.math("MULTIPLY_ADD", m.math("SUBTRACT", film, 0.5), 0.5, run))
+        if folds is not None:
+            lies = m.math("MULTIPLY_ADD", folds, 0.22, lies)
+        coated = m.step(lies, 0.42, 0.62)
+        c = m.mix(m.math("MULTIPLY", coated, 0.85), c, m.mix(1.0, c, tint, "MULTIPLY"))
+        c = m.mix(m.math("MULTIPLY", m.math("MAXIMUM", foot, m.step(lies, 0.66, 0.86)), 0.75), c, sauce)
+        wave = m.math("MULTIPLY", m.noise(8, at, 2), 0.4)
+        m.p(
+            c,
+            sss=sss,
+            rad=(0.026, 0.010, 0.006),
+            rough=m.math("MULTIPLY_ADD", coated, 0.20 - rough, rough),
+            spec=m.math("MULTIPLY_ADD", coated, 0.25, 0.35),
+            coat=m.math("MULTIPLY", coated, coat),
+            coatr=0.05,
+            normal=m.bump(m.math("MULTIPLY_ADD", h, m.math("MULTIPLY_ADD", coated, -0.82, 1.0), wave), bump, 0.022),
+        )
+        return m.m
+
+    return cooked
+
+
 def face_up(ob, half):
     if half:
         ob.data.transform(Matrix.Rotation(math.pi / 2, 4, "X"))
@@ -49,57 +80,45 @@ def face_up(ob, half):
 
 
 def pearl_onions(cooked, pale=0.0):
-    """Braised until they sag: the outer layer has slipped, and where the neck was cut off the inner layers have slid out; some halved: a
-    function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
+    """Smooth, whole, drawn to a point at the neck, glassy: faint lines run from end to end, the root is a small brown disc, and the side that
+    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
     m = M("onion")
     o, ov = loc_rnd(m)
-    vein = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 3, 0.55), 0.5))
-    vein = m.step(vein, 0.11, 0.0)
-    c = m.mix(m.noise(3.5, ov, 4, 0.6), (0.57, 0.33, 0.215), (0.36, 0.140, 0.088))
-    c = m.mix(m.math("MULTIPLY", vein, 0.18), c, (0.31, 0.105, 0.060))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4.0, ov, 5, 0.62, 0.5), 0.46, 0.62), 0.68), c, (0.270, 0.080, 0.050))
-    c = m.mix(m.math("MULTIPLY", m.attr("tip"), 0.75), c, (0.160, 0.058, 0.026))
-    c = m.mix(m.math("MULTIPLY", m.attr("seam"), 0.45), c, (0.24, 0.075, 0.040))
-    ring = m.math("SINE", m.math("ADD", m.math("MULTIPLY", m.attr("ring"), 13.0), m.math("MULTIPLY", m.noise(5, ov, 3), 6.0)))
-    layer = m.ramp(ring, [(0.0, (0.56, 0.36, 0.23)), (0.55, (0.52, 0.32, 0.20)), (0.95, (0.30, 0.125, 0.072))])
-    layer = m.mix(m.math("MULTIPLY", m.step(m.noise(8, ov, 4), 0.48, 0.64), 0.6), layer, (0.30, 0.105, 0.080))
-    c = m.mix(m.attr("cut"), c, layer)
-    c = m.mix(pale, c, m.mix(m.noise(3.0, ov, 4, 0.6), (0.80, 0.56, 0.30), (0.66, 0.36, 0.14)))
-    h = m.math("ADD", m.math("MULTIPLY", vein, -0.25), m.math("MULTIPLY", m.math("MULTIPLY", ring, m.attr("cut")), 0.2))
-    onion = cooked(m, c, ov, m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 3), 0.25)), 0.24, 0.7, 0.6, 0.16, 0.09, sss=0.7)
+    line = m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 2, 0.5)
+    line = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", line, 0.5)), 0.034, 0.0)
+    cloud = m.noise(2.6, ov, 3, 0.55)
+    c = m.mix(cloud, (0.50, 0.270, 0.180), (0.33, 0.125, 0.080))
+    c = m.mix(pale, c, m.mix(cloud, (0.70, 0.42, 0.160), (0.49, 0.215, 0.063)))
+    c = m.mix(m.math("MULTIPLY", line, 0.55), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
+    lay = m.step(m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.55, m.attr("lay")), 0.62, 1.0)
+    c = m.mix(m.math("MULTIPLY", lay, 0.75), c, (0.30, 0.095, 0.026))
+    c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.50), c, (0.20, 0.085, 0.034))
+    h = m.math("MULTIPLY_ADD", line, -0.05, m.math("MULTIPLY", m.noise(14, ov, 2), 0.3))
+    onion = cooked(m, c, ov, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
 
     def pearl(k):
         r = random.Random(k)
-        R, half = r.uniform(0.078, 0.115), k % 3 == 1
-        E = A3(R, R * r.uniform(0.76, 0.98), R * r.uniform(0.86, 1.14))
-        top, slope = r.uniform(0.80, 0.94) * E[2], r.uniform(-0.3, 0.3)
+        R = r.uniform(0.078, 0.106)
+        E = A3(R, R * r.uniform(0.88, 1.0), R * r.uniform(0.90, 1.08))
+        lean, side = r.uniform(-0.25, 0.25), r.uniform(0, 6.28)
 
         def fn(p):
-            d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.84, 0.012)  # the root end
-            d = smax(d, p[..., 2] - top + slope * p[..., 0], 0.030)  # and the neck, where it slumped
-            return smax(d, p[..., 1], 0.012) if half else d
+            d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.88, 0.02)  # the root end was trimmed
+            return smin(d, s_cap(p, (0, 0, 0.5 * R), (lean * R, 0, 0.94 * E[2]), 0.42 * R, 0.18 * R), 0.05 * R / 0.1)
 
-        def around(V, f, up):  # noise that runs from end to end
-            a = np.arctan2(V[:, 1], V[:, 0])
-            return fnoise(np.stack([f * np.cos(a), f * np.sin(a), up * V[:, 2] / R], -1), 1.0, 2, k)
+        turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
 
-        seam = lambda V: around(V, 0.9, 0.35)
+        def disp(V, N):  # a layer below shows through, and one side sagged
+            return 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
 
-        def disp(V, N):
-            peel = 0.010 * ss(seam(V), 0.10, 0.16)
-            return (peel + 0.012 * fnoise(V, 4.5, 2, k)) * (1 - 0.85 * cut(V, N)) + 0.0025 * fnoise(V, 22, 2, k)
-
-        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else ss(V[:, 2], top - 0.014, top - 0.004)
         at = {
-            "cut": cut,
-            "ring": lambda V, N: np.hypot(V[:, 0] / E[0] - 0.1, (V[:, 2] if half else 1.25 * V[:, 1]) / E[2]),
-            "tip": lambda V, N: ss(-V[:, 2] / E[2], 0.66, 0.86),
-            "seam": lambda V, N: ss(np.abs(seam(V) - 0.10), 0.05, 0.0) * (1 - cut(V, N)),
-            "turn_x": lambda V, N: 7.0 * np.cos(np.arctan2(V[:, 1], V[:, 0])) + 0.6 * V[:, 2] / R,
-            "turn_y": lambda V, N: 7.0 * np.sin(np.arctan2(V[:, 1], V[:, 0])),
+            "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.2, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
+            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.83, 0.89),
+            "turn_x": lambda V, N: 3.5 * np.cos(turn(V)) + 0.3 * V[:, 2] / R,
+            "turn_y": lambda V, N: 3.5 * np.sin(turn(V)),
         }
-        B = A3(R * 1.4, R * 1.3, R * 1.6)
-        return face_up(sculpt("onion", fn, -B, B, 0.0075, onion, disp, at), half)
+        B = A3(R * 1.3, R * 1.3, R * 1.6)
+        return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
 
     return pearl
 
@@ -123,16 +142,17 @@ def mushrooms(cooked, brown=0.0):
         kind = ("whole", "quarter", "slice", "half")[k % 4]
         R, lean, bow = r.uniform(0.115, 0.155), r.uniform(-0.25, 0.25), r.uniform(-2.5, 2.5)
         thick, off = r.uniform(0.026, 0.036), r.uniform(-0.3, 0.3) * R
+        tall, leg = r.uniform(0.64, 0.98), r.uniform(0.62, 1.0)  # no two of one mould
 
         def fn(p):
             q = p
             if kind == "slice":  # it warped in the pan; not every slice goes through the middle
                 q = p + 0.0
                 q[..., 1] += bow * (p[..., 0] ** 2 + 0.5 * p[..., 2] ** 2) + off
-            d = smax(s_ell(q, (0, 0, 0), (R, R * 0.95, R * 0.80)), -q[..., 2] - 0.30 * R, 0.05)
+            d = smax(s_ell(q, (0, 0, 0), (R, R * 0.95, R * tall)), -q[..., 2] - 0.30 * R, 0.05)
             d = smax(d, -s_ell(q, (0, 0, -0.42 * R), (0.72 * R, 0.72 * R, 0.24 * R)), 0.015)
-            d = smin(d, s_cap(q, (0, 0, 0), (lean * R, 0, -0.80 * R), 0.33 * R, 0.40 * R), 0.03)
-            d = smax(d, -q[..., 2] - 0.95 * R, 0.015)
+            d = smin(d, s_cap(q, (0, 0, 0), (lean * R, 0, -0.85 * leg * R), 0.30 * R, 0.40 * leg * R), 0.03)
+            d = smax(d, -q[..., 2] - 0.98 * leg * R, 0.015)
             if kind == "slice":
                 return smax(d, np.abs(q[..., 1] - off) - thick, 0.010)
             if kind == "quarter":
@@ -148,7 +168,7 @@ def mushrooms(cooked, brown=0.0):
         rad = lambda V: np.hypot(V[:, 0], V[:, 1]) if kind == "whole" else np.abs(V[:, 0])
         at = {
             "cut": lambda V, N: flat(N),
-            "rim": lambda V, N: ss(s_ell(V, (0, 0, 0), (R, R * 0.95, R * 0.80)), -0.020, -0.004),
+            "rim": lambda V, N: ss(s_ell(V, (0, 0, 0), (R, R * 0.95, R * tall)), -0.020, -0.004),
             "gill": lambda V, N: ss(rad(V), 0.36 * R, 0.46 * R) * ss(rad(V), 0.86 * R, 0.74 * R) * ss(np.abs(V[:, 2] + 0.24 * R), 0.13 * R, 0.06 * R),
         }
         B = A3(R + 0.03, R + 0.03, R + 0.03)
@@ -158,7 +178,7 @@ def mushrooms(cooked, brown=0.0):
     return cap
 
 
-def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022))):
+def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022)), fried=0.85):
     """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed."""
     m = M("lard")
     o, ov = loc_rnd(m)
@@ -168,7 +188,7 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
         [(0.36, lean[0]), (0.46, lean[1]), (0.49, (0.52, 0.30, 0.165)), (0.565, (0.46, 0.235, 0.115)), (0.60, lean[2])],
     )
     crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), 0.85), c, (0.080, 0.024, 0.009))
+    c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), fried), c, (0.080, 0.024, 0.009))
     lard = cooked(m, c, ov, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
 
     def baton(k):
