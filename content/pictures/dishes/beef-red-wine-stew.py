@@ -1,107 +1,100 @@
-# beef-red-wine-stew: braised chuck that falls along its fibres, pearl onions, mushrooms, bacon and carrot in dark wine sauce
+# beef-red-wine-stew: cubes of braised chuck heaped in a stoneware bowl, coated by a dark wine sauce that stands between them, with glazed pearl onions,
+# mushrooms, bacon, thick slices of carrot and parsley; a window behind on the left, bread out of focus
+from scipy.ndimage import grey_closing
 from scipy.spatial import ConvexHull
 
 from kit import *
-from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
+from kit.props import baguette
+from kit.stew import batons, gravy, mushrooms, napped, pearl_onions
 
 reset(arg("seed", 16))
 U = random.uniform
-# ---- table, napkin, bowl
-t = mesh(
-    "t",
-    [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)],
-    [(0, 1, 2, 3)],
-    mat_wood((0.20, 0.095, 0.04), (0.05, 0.02, 0.009), plank=1.7, rough=0.42),
-)
+LV = 0.46  # the level of the sauce at the wall
+# ---- table, napkin, bowl, bread
+t = mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 12, 0), (-9, 12, 0)], [(0, 1, 2, 3)], mat_wood((0.115, 0.060, 0.030), (0.032, 0.015, 0.007), plank=1.7, rough=0.45))
 t.rotation_euler = (0, 0, 0.2)
-napkin(mat_linen((0.50, 0.46, 0.40), stripe=(0.35, 0.07, 0.05)), 3.2, 2.6, loc=(1.5, 0.9, 0), rot=-0.5, seed=9)
-prof = [
-    (0, 0),
-    (0.75, 0),
-    (0.82, 0.03),
-    (1.08, 0.22),
-    (1.25, 0.50),
-    (1.32, 0.66),
-    (1.335, 0.70),
-    (1.30, 0.715),
-    (1.265, 0.69),
-    (1.18, 0.48),
-    (1.0, 0.24),
-    (0.7, 0.12),
-    (0, 0.10),
-]
-lathe("bowl", prof, mat_glaze((0.80, 0.76, 0.67), (0.20, 0.10, 0.05), rz=0.685, rough=0.2), 128, 1, wob=0.008)
-LV = 0.505  # the level of the sauce
-cooked = soaked(LV)
-# ---- beef: bundles of fibre along x that have begun to part
+napkin(mat_linen((0.13, 0.16, 0.20)), 3.0, 2.6, loc=(1.75, 0.75, 0), rot=-0.45, seed=9, amp=0.17)
+m = M("stoneware")  # matt and sandy outside, glazed inside, brown where the glaze ran thin at the rim; the sauce left its mark above its level
+o = m.coord()
+x, y, z = m.xyz(o)
+r2 = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)))
+inside = m.step(m.math("SUBTRACT", r2, m.math("MULTIPLY", z, 0.40)), 1.035, 1.025)
+c = m.mix(m.noise(2.4, o, 4, 0.6), (0.40, 0.365, 0.31), (0.31, 0.275, 0.225))
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, o), 0.16, 0.07), m.step(m.noise(7, o), 0.45, 0.6)), c, (0.12, 0.075, 0.045))
+c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.05, z), 0.695, 0.725), c, (0.115, 0.060, 0.030))
+mark = m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3.5, 3.5, 1.5)), 4, 0.6), -0.16, z)
+c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(mark, LV - 0.03, LV - 0.075), inside), 0.75), c, (0.20, 0.065, 0.025))
+m.p(c, rough=m.math("MULTIPLY_ADD", inside, -0.22, m.math("MULTIPLY_ADD", m.noise(6, o), 0.15, 0.40)), spec=0.45, normal=m.bump(m.math("ADD", m.noise(5, o, 3), m.math("MULTIPLY", m.noise(70, o, 3), 0.12)), 0.15, 0.03))
+prof = [(0, 0), (0.66, 0), (0.72, 0.03), (0.98, 0.20), (1.18, 0.45), (1.275, 0.68), (1.285, 0.725), (1.262, 0.745), (1.235, 0.725), (1.215, 0.68), (1.12, 0.45), (0.94, 0.24), (0.7, 0.13), (0, 0.10)]
+lathe("bowl", prof, m.m, 128, 1, wob=0.010)
+baguette(-1.75, 2.35, 0.30, 2.6)
+cooked = napped(LV)
+# ---- beef: cubes with flat faces that slumped; fibres run along x, and part only at one corner, where a fork tried
 m = M("beef")
 o, ov = loc_rnd(m)
-fold, end = m.attr("fold"), m.attr("end")
-wavy = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
-fib = m.noise(1.0, m.map(wavy, (9, 40, 40)), 5, 0.62, 0.7)
-fine = m.noise(1.0, m.map(wavy, (22, 120, 120)), 3, 0.6, 0.8)
-big = m.noise(4.5, ov, 4, 0.6)
-k = m.math("ADD", m.math("MULTIPLY", big, 0.75), m.math("MULTIPLY", fib, 0.40))
-k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.30))
-k = m.math("SUBTRACT", m.math("ADD", k, 0.03), m.math("MULTIPLY", fold, 0.16))
-c = m.ramp(
-    k,
-    [
-        (0.34, (0.54, 0.235, 0.130)),
-        (0.50, (0.42, 0.152, 0.076)),
-        (0.66, (0.27, 0.080, 0.036)),
-        (0.84, (0.130, 0.034, 0.015)),
-    ],
-)
-c = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.66), 0.5), c, m.mix(1.0, c, (0.50, 0.34, 0.27), "MULTIPLY"))
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", end, m.step(fib, 0.42, 0.58)), 0.6), c, (0.46, 0.24, 0.140))
-h = m.math("ADD", m.math("MULTIPLY", fib, 0.8), m.math("MULTIPLY", fine, 1.1))
-beef = cooked(m, c, ov, h, 0.46, 0.30, 0.55, 0.75, 0.12, fold, sss=0.25)
+fold, torn = m.attr("fold"), m.attr("torn")
+wavy = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.05, 0.05, 0.05)))
+fib = m.noise(1.0, m.map(wavy, (5, 48, 48)), 4, 0.6, 0.5)
+fine = m.noise(1.0, m.map(wavy, (14, 130, 130)), 3, 0.6, 0.6)
+crust = m.math("MULTIPLY_ADD", m.attr("cur"), 0.30, m.noise(6, ov, 5, 0.65))  # browned at its edges, in patches on its faces
+c = m.ramp(crust, [(0.34, (0.36, 0.140, 0.072)), (0.50, (0.235, 0.082, 0.039)), (0.68, (0.100, 0.031, 0.014))])
+c = m.mix(m.math("MULTIPLY", torn, 0.85), c, m.ramp(fib, [(0.34, (0.19, 0.070, 0.036)), (0.50, (0.35, 0.150, 0.082)), (0.64, (0.46, 0.235, 0.140))]))
+c = m.mix(m.math("MULTIPLY", m.step(fib, 0.56, 0.40), 0.45), c, m.mix(1.0, c, (0.46, 0.36, 0.32), "MULTIPLY"))
+c = m.mix(m.math("MULTIPLY", m.step(fine, 0.52, 0.68), 0.20), c, (0.42, 0.22, 0.13))
+fat = m.math("MULTIPLY", m.math("MULTIPLY", fold, m.step(m.noise(4, ov, 3), 0.50, 0.60)), 0.55)
+c = m.mix(fat, c, (0.44, 0.235, 0.115))  # fat and jelly in some of the seams
+h = m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("ADD", m.math("MULTIPLY", fine, 0.7), m.math("MULTIPLY", m.noise(20, ov, 4), 0.4)))
+beef = cooked(m, c, ov, h, 0.42, 0.7, m.math("MULTIPLY_ADD", torn, -0.24, 0.54), 0.55, 0.12, fold, sss=0.3)
 m = M("strand")
 o = m.coord()
-c = m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.033), (0.40, 0.19, 0.10))
-strand = cooked(m, c, o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.5, 0.15, 0.4)
+strand = cooked(m, m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.036), (0.42, 0.20, 0.11)), o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.4, 0.4, 0.45)
 
 
 def chunk(k):
     r = random.Random(k)
-    H = A3(r.uniform(0.13, 0.18), r.uniform(0.12, 0.165), r.uniform(0.11, 0.15))
-    n = 11
+    H = A3(r.uniform(0.135, 0.170), r.uniform(0.120, 0.155), r.uniform(0.105, 0.135))
+    cuts = []  # six faces, no two of them parallel
+    for a in range(3):
+        for s in (1, -1):
+            nrm = A3(*[r.uniform(-0.20, 0.20) for _ in "xyz"])
+            nrm[a] = s
+            cuts.append((a, nrm / np.linalg.norm(nrm), H[a] * r.uniform(0.88, 1.08)))
+    n = 12
     seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
-    tips = np.array([[r.uniform(-0.10, 0.05) for _ in "ab"] for _ in range(n)], np.float32)
-    swell = np.array([r.uniform(-0.022, 0.016) for _ in range(n)], np.float32)
-    ph, bend, skew = r.uniform(0, 6), r.uniform(-0.9, 0.9), r.uniform(-0.35, 0.35)
+    tips = np.array([r.uniform(-0.075, 0.045) for _ in range(n)], np.float32)
+    ph, bend = r.uniform(0, 6), r.uniform(-0.6, 0.6)
+    corner = A3(r.choice((-1, 1)), r.uniform(-1, 1), r.uniform(0.1, 1))
+    corner /= np.linalg.norm(corner)
+    torn = lambda p: (0.25 + 0.75 * (k % 2)) * ss(p @ corner + 0.03 * np.sin(23 * p[..., 1] + ph) + 0.02 * np.sin(31 * p[..., 2]), 0.06, 0.15)
 
     def cells(p):
-        x = p[..., 0]
-        y = p[..., 1] + 0.032 * np.sin(7 * x + ph) + 0.012 * np.sin(17 * x + 2 * ph + 8 * p[..., 2])
-        z = p[..., 2] + 0.030 * np.sin(6 * x + 2 * ph) + 0.012 * np.sin(15 * x + ph + 9 * p[..., 1])
+        y = p[..., 1] + 0.018 * np.sin(7 * p[..., 0] + ph) + 0.010 * np.sin(17 * p[..., 0] + 2 * ph + 8 * p[..., 2])
+        z = p[..., 2] + 0.018 * np.sin(6 * p[..., 0] + 2 * ph) + 0.010 * np.sin(15 * p[..., 0] + ph + 9 * p[..., 1])
         d = np.stack([np.hypot(y - a, z - b) for a, b in seeds], -1)
         q = np.partition(d, 1, -1)
-        w = np.exp(-(d - q[..., :1]) / 0.012)
+        w = np.exp(-(d - q[..., :1]) / 0.010)
         return q[..., 1] - q[..., 0], w / w.sum(-1, keepdims=True)
 
     def fn(p):
         q = p.copy()
-        q[..., 1] += bend * p[..., 0] ** 2 + 0.03 * np.sin(6 * p[..., 0] + ph)
-        q[..., 2] += 0.5 * bend * p[..., 0] * p[..., 1]
+        q[..., 2] += bend * p[..., 0] ** 2
         gap, w = cells(p)
-        far = np.where(p[..., 0] > 0, w @ tips[:, 0], w @ tips[:, 1])
-        side = s_box(q * A3(0.2, 1, 1), (0, 0, 0), A3(1, H[1], H[2]), 0.12) - w @ swell
-        d = smax(side, np.abs(q[..., 0] + skew * q[..., 1]) - H[0] - far, 0.06)
-        return d + 0.010 * np.exp(-((gap / 0.020) ** 2)) * (0.35 + 0.65 * ss(np.sin(7 * p[..., 0] + 3 * w @ np.arange(n) + ph), -0.6, 0.5))
+        t = torn(p)
+        d = [q @ nrm - dist - (w @ tips * (0.18 + 0.82 * t) if a == 0 else 0) for a, nrm, dist in cuts]
+        side = smax(smax(d[2], d[3], 0.05), smax(d[4], d[5], 0.05), 0.075)
+        seam = np.exp(-((gap / 0.014) ** 2)) * (0.06 + 0.20 * ss(np.sin(5 * p[..., 0] + 3 * w @ np.arange(n) + ph), 0.2, 0.9) + 0.90 * t)
+        return smax(side, smax(d[0], d[1], 0.05), 0.050) + 0.014 * seam
 
     def disp(V, N):
-        ridge = 1 - np.abs(fnoise(V, (3, 17, 17), 2, k)) * 2.4
-        return 0.040 * fnoise(V, 5.2, 3, k) + 0.003 * ridge + 0.003 * fnoise(V, (6, 46, 46), 2, k + 3)
+        grain = np.abs(fnoise(V, (4, 22, 22), 2, k))
+        return 0.030 * fnoise(V, 3.6, 2, k + 9) + 0.009 * fnoise(V, 11, 3, k) - (0.005 + 0.009 * torn(V)) * (grain - 0.15)
 
-    box = H + 0.10
-    at = {"fold": lambda V, N: ss(cells(V)[0], 0.035, 0.006), "end": lambda V, N: ss(np.abs(N[:, 0]), 0.55, 0.85)}
-    return sculpt("beef", fn, -box, box, 0.0085, beef, disp, at)
+    at = {"fold": lambda V, N: ss(cells(V)[0], 0.026, 0.004), "torn": lambda V, N: torn(V)}
+    return sculpt("beef", fn, -H - 0.09, H + 0.09, 0.011, beef, disp, at, finer=1)
 
 
 def loose(ob, n, seed):
-    """strands that have come away: they follow the fibres of the chunk and lift at their ends"""
+    """strands that have come away where the cube is torn: they follow its fibres and lift at their ends"""
     from mathutils.kdtree import KDTree
 
     r = random.Random(seed)
@@ -111,76 +104,64 @@ def loose(ob, n, seed):
     for i, v in enumerate(V):
         tree.insert(v, i)
     tree.balance()
-    w = np.array([0.05 + a.value + 1.2 * b.value for a, b in zip(ob.data.attributes["fold"].data, ob.data.attributes["end"].data)])
-    starts = np.random.RandomState(seed).choice(len(V), n, p=w / w.sum())
+    w = np.array([0.01 + a.value for a in ob.data.attributes["torn"].data])
     paths, radii = [], []
-    for i in starts:
-        sg, L, up = r.choice((-1, 1)), r.randint(5, 13), r.uniform(0.002, 0.022)
+    for i in np.random.RandomState(seed).choice(len(V), n, p=w / w.sum()):
+        sg, L, up = r.choice((-1, 1)), r.randint(5, 12), r.uniform(0.002, 0.022)
         p, P = V[i], []
         drift = r.uniform(-0.4, 0.4)
         for s in range(L):
             _, j, _ = tree.find(p)
             P.append(V[j] + N[j] * (0.002 + up * (s / L) ** 2.5))
             p = V[j] + np.array([sg * 0.016, 0.016 * drift, 0.0])
-        rad = r.uniform(0.0016, 0.0042)
-        P = gaussian_filter1d(np.array(P), 1.0, axis=0)
-        paths.append(P)
+        rad = r.uniform(0.0014, 0.0036)
+        paths.append(gaussian_filter1d(np.array(P), 1.0, axis=0))
         radii.append([rad * (1 - 0.55 * (s / L) ** 2) for s in range(L)])
     return tube("strands", paths, 1.0, strand, 1, radii=radii)
 
 
-# ---- carrot, cut on the slant: its faces shrank and browned at the rim
+# ---- carrot in slices as thick as a finger: a paler core in a darker ring, edges that went round in the pot
 m = M("carrot")
 o, ov = loc_rnd(m)
 face, rr = m.attr("face"), m.attr("rr")
-j = m.math("ADD", rr, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.16))
-c = m.ramp(
-    j,
-    [
-        (0.0, (0.68, 0.205, 0.022)),
-        (0.36, (0.70, 0.215, 0.022)),
-        (0.45, (0.54, 0.125, 0.012)),
-        (0.55, (0.68, 0.175, 0.015)),
-        (0.84, (0.64, 0.150, 0.012)),
-        (1.0, (0.46, 0.085, 0.006)),
-    ],
-)
-rays = m.noise(1.0, m.map(ov, (26, 26, 3)), 3)
-c = m.mix(m.math("MULTIPLY", m.step(rays, 0.45, 0.7), 0.25), c, (0.62, 0.14, 0.010))
-c = m.mix(face, m.mix(m.step(m.noise(1.0, m.map(ov, (4, 4, 30)), 3), 0.4, 0.65), (0.58, 0.125, 0.008), (0.34, 0.060, 0.006)), c)
-brown = m.math("ADD", m.math("MULTIPLY", m.noise(7, ov, 5, 0.65), 0.8), m.math("MULTIPLY", m.attr("cur"), 0.35))
-c = m.mix(m.math("MULTIPLY", m.step(brown, 0.40, 0.66), 0.85), c, (0.20, 0.045, 0.012))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.2, ov, 5, 0.62), 0.42, 0.62), 0.62), c, (0.30, 0.070, 0.022))  # the wine got into it
-carrot = cooked(m, c, ov, m.noise(24, ov, 4, 0.6), 0.38, 0.2, 0.35, 0.4, 0.05)
+j = m.math("ADD", rr, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.13))
+c = m.ramp(j, [(0.0, (0.55, 0.160, 0.016)), (0.36, (0.54, 0.142, 0.013)), (0.48, (0.45, 0.090, 0.008)), (0.56, (0.54, 0.118, 0.009)), (0.86, (0.50, 0.100, 0.008)), (1.0, (0.36, 0.060, 0.005))])
+rays = m.noise(1.0, m.comb(m.attr("ax"), m.attr("ay"), m.math("MULTIPLY", rr, 1.2)), 3, 0.6)
+c = m.mix(m.math("MULTIPLY", m.step(rays, 0.48, 0.64), 0.35), c, (0.50, 0.095, 0.008))
+c = m.mix(face, m.mix(m.step(m.noise(1.0, m.map(ov, (4, 4, 30)), 3), 0.4, 0.65), (0.56, 0.115, 0.008), (0.38, 0.066, 0.006)), c)
+carrot = cooked(m, c, ov, m.noise(24, ov, 4, 0.6), 0.30, 0.6, 0.50, 0.25, 0.05, sss=0.6)
 
 
 def coin(k):
     r = random.Random(k)
-    R, T = r.uniform(0.100, 0.145), r.uniform(0.028, 0.052)
-    a, b = r.uniform(-0.45, 0.45), r.uniform(-0.30, 0.30)
+    R, T = r.uniform(0.100, 0.138), r.uniform(0.055, 0.085)
+    a, b = r.uniform(-0.35, 0.35), r.uniform(-0.25, 0.25)
     ang = lambda p: np.arctan2(p[..., 1], p[..., 0])
-    rim = lambda p: R * (1 + 0.05 * np.cos(2 * ang(p) + k) + 0.035 * np.cos(3 * ang(p) + 2.1 * k) + 0.02 * np.cos(7 * ang(p) + k))
+    rim = lambda p: R * (1 + 0.03 * np.cos(2 * ang(p) + k) + 0.02 * np.cos(3 * ang(p) + 2.1 * k))
     rho = lambda p: np.hypot(p[..., 0], p[..., 1]) / rim(p)
 
     def fn(p):
         cut = np.abs(p[..., 2] + np.where(p[..., 2] > 0, a, b) * p[..., 0]) - T
-        cut = cut + 0.007 * ss(rho(p), 0.60, 0.95) - 0.004 * ss(rho(p), 0.44, 0.34)  # the core stands, the rim has shrunk
-        return smax((rho(p) - 1) * R, cut, 0.013)
+        cut = cut + 0.006 * ss(rho(p), 0.60, 0.95) - 0.003 * ss(rho(p), 0.50, 0.36)  # the core stands, the rim has shrunk
+        return smax((rho(p) - 1) * R, cut, 0.015)
 
-    at = {"face": lambda V, N: ss(np.abs(N[:, 2]), 0.60, 0.80), "rr": lambda V, N: np.clip(rho(V), 0, 1)}
+    at = {
+        "face": lambda V, N: ss(np.abs(N[:, 2]), 0.55, 0.80),
+        "rr": lambda V, N: np.clip(rho(V), 0, 1),
+        "ax": lambda V, N: 4.5 * np.cos(ang(V)),
+        "ay": lambda V, N: 4.5 * np.sin(ang(V)),
+    }
     B = A3(0.2, 0.2, T + 0.09)
-    return sculpt("carrot", fn, -B, B, 0.0095, carrot, lambda V, N: 0.010 * fnoise(V, 9, 3, k), at)
+    ob = sculpt("carrot", fn, -B, B, 0.0095, carrot, lambda V, N: 0.007 * fnoise(V, 8, 3, k), at, finer=1)
+    ob.data["up"] = 1
+    return ob
 
 
-pearl, cap, baton = pearl_onions(cooked, pale=0.55), mushrooms(cooked), batons(cooked)
-# ---- dropped into the bowl as hulls: first the beef, then all the rest higher up among it
-def bed(z):
-    b = lathe("bed", [(0, z), (0.95, z), (1.10, z + 0.06), (1.185, LV), (1.185, LV + 3)], None, 48, 0)
-    b.data.flip_normals()
-    return b
+pearl, cap, baton = pearl_onions(cooked, pale=0.85), mushrooms(cooked, -0.07), batons(cooked, ((0.40, 0.110, 0.055), (0.46, 0.150, 0.075), (0.38, 0.100, 0.050)), 0.68)
 
 
-def drop(obs, places, floor, rest_on=()):
+# ---- dropped into the bowl as hulls, a bed of meat first, then some cubes on it, then all else on and among them
+def drop(obs, places, rest_on=()):
     hulls = []
     for ob, (x, y, z, rot) in zip(obs, places):
         V = np.array([v.co for v in ob.data.vertices])
@@ -189,77 +170,86 @@ def drop(obs, places, floor, rest_on=()):
         hull = mesh("hull", V[q.vertices] * 0.95, [[ids[i] for i in s] for s in q.simplices])
         hull.location, hull.rotation_euler = (x, y, z), rot
         hulls.append(hull)
-    b = bed(floor)
-    settle(hulls, [b], 80, 0.8, hull=list(rest_on))
-    bpy.data.objects.remove(b)
+    z = LV - 0.17
+    bed = lathe("bed", [(0, z + 0.10), (0.5, z + 0.05), (0.86, z), (0.98, z + 0.06), (1.09, LV), (1.09, LV + 5)], None, 48, 0)
+    bed.data.flip_normals()
+    settle(hulls, [bed], 80, 0.9, hull=list(rest_on))
+    bpy.data.objects.remove(bed)
     for ob, hull in zip(obs, hulls):
         ob.matrix_world = hull.matrix_world.copy()
     return hulls
 
 
-flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))  # fibres across the view: seen end on, they are a swirl
-spots = [(0.74 * math.cos(a), 0.72 * math.sin(a)) for a in np.arange(9) * 0.698 + 0.35]
-spots += [(0.30, -0.22), (-0.32, -0.12), (0.05, 0.38), (0.40, 0.20), (-0.36, 0.30), (-0.02, 0.02), (-0.05, -0.40)]
-spots += [(0.16, -0.10), (-0.16, -0.24), (0.22, 0.22), (-0.18, 0.14), (0.44, -0.05), (-0.46, 0.06), (0.02, -0.16), (0.0, 0.2)]  # heaped on these
-meat = [chunk(i + 1) for i in range(len(spots))]
-places = [(x + U(-0.05, 0.05), y + U(-0.05, 0.05), LV + 0.12 + 0.03 * i + 0.25 * (i > 15), flat()) for i, (x, y) in enumerate(spots)]
-hulls = drop(meat, places, LV - 0.165)
-top = lambda ob: max((ob.matrix_world @ v.co).z for v in ob.data.vertices)
-for ob, hull in [pair for pair in zip(meat, hulls) if top(pair[0]) > LV + 0.34]:  # what towers is taken away
-    meat.remove(ob)
-    hulls.remove(hull)
-    for gone in (ob, hull):
-        bpy.data.objects.remove(gone)
-for i, ob in enumerate(meat):
-    loose(ob, 60, i).matrix_world = ob.matrix_world
-small = [coin(i) for i in range(13)] + [pearl(i) for i in range(11)] + [cap(i) for i in range(9)] + [baton(i) for i in range(12)]
-for ob in small:
-    ob.data.transform(Matrix.Scale(U(0.74, 0.90), 4))
-random.seed(3)
-random.shuffle(small)
-on = caster()
-free = []
-for k in range(4000):  # where there is room between the meat, and a few on top of it
-    x, y = disc(0.96)
-    room = max(on(x + 0.08 * math.cos(a), y + 0.08 * math.sin(a)) for a in np.arange(6) * 1.047)
-    near = min([math.hypot(x - p[0], y - p[1]) for p in free] or [9])
-    if near > 0.145 and (room < LV + 0.03 or k % 300 == 0):
-        free.append((x, y))
-print("room for", len(free), "of", len(small), flush=True)
-small = small[: len(free)]
-places = [(x, y, LV + 0.30 + 0.035 * i, (U(-1, 1) * (0.6 if ob.data.get("up") else 2.4), U(-0.6, 0.6), U(0, 6.28))) for i, (ob, (x, y)) in enumerate(zip(small, free))]
-hulls += drop(small, places, LV - 0.055, hulls)
+flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))
+ring = lambda n, r, a0: [(r * math.cos(a0 + 6.283 * i / n) + U(-0.05, 0.05), r * math.sin(a0 + 6.283 * i / n) + U(-0.05, 0.05)) for i in range(n)]
+bed = ring(10, 0.74, 0.3) + ring(6, 0.40, 0.1) + [(0.0, 0.0)]
+top = ring(5, 0.38, 0.9) + [(0.02, 0.05), (-0.10, 0.42)]
+meat = [chunk(i + 1) for i in range(len(bed) + len(top))]
+hulls = drop(meat[: len(bed)], [(x, y, LV + 0.12 + 0.03 * i, flat()) for i, (x, y) in enumerate(bed)])
+small = [[coin(i) for i in range(8)], [pearl(i) for i in range(15)], [cap(i) for i in (3, 7, 11, 1, 15, 19, 5, 23, 27, 9, 31, 35, 13)], [baton(i) for i in range(20)]]
+groups = []  # like with like by twos and threes, as a spoon leaves them
+while any(small):
+    kind = random.choice([s for s in small if s])
+    groups.append([kind.pop() for _ in range(min(len(kind), random.choice((1, 2, 2, 3))))])
+things, places = [], []
+for i, group in enumerate(groups):
+    a, r = i * 2.4, 0.98 * math.sqrt((i + 0.5) / len(groups))
+    for ob in group:
+        z = LV + 0.35 + 0.03 * len(things)
+        places.append((r * math.cos(a) + U(-0.13, 0.13), r * math.sin(a) + U(-0.13, 0.13), z, (U(-1, 1) * (0.6 if ob.data.get("up") else 2.4), U(-0.6, 0.6), U(0, 6.28))))
+        things.append(ob)
+late = meat[len(bed) :]
+for ob, (x, y), i in zip(late, top, range(2, 99, 4)):
+    things.insert(i, ob)
+    places.insert(i, (x, y, places[i][2], flat()))
+hulls += drop(things, places, hulls)
+last = [pearl(i) for i in range(20, 26)]  # a few onions where they are seen
+things += last
+hulls += drop(last, [(x, y, LV + 0.5, (U(-1, 1), U(-1, 1), U(0, 6.28))) for x, y in ((0.42, -0.04), (0.32, -0.20), (0.52, -0.20), (-0.74, -0.46), (-0.60, -0.60), (0.0, 0.30))], hulls)
 for hull in hulls:
     bpy.data.objects.remove(hull)
-for ob in small:  # what came to rest on the rim or towers
+for ob in things:  # what came to rest on the rim or towers
     x, y, z = ob.matrix_world.translation
-    if math.hypot(x, y) > (1.0 if ob.name.startswith("carrot") else 1.12) or z > LV + 0.30:
+    if z > LV + 0.52 - 0.45 * math.hypot(x, y):
+        print("taken away:", ob.name, flush=True)
+        meat = [q for q in meat if q is not ob]
         bpy.data.objects.remove(ob)
-# ---- sauce: a pool that climbs a little at all that stands in it; thin it is red-brown and clear, deep nearly black
-n, ext = 420, 1.28
+    elif ob.name.startswith("mushroom") and ob.matrix_world[2][2] < 0.3:  # its cut face tells what it is
+        ob.matrix_world = Matrix.Translation((0, 0, 0.05)) @ ob.matrix_world @ Matrix.Rotation(math.pi, 4, "X")
+for i, ob in enumerate(meat):
+    loose(ob, 40, i).matrix_world = ob.matrix_world
+# ---- sauce: as a ball of 13 mm would touch it from above, it stands in every gap, climbs the feet of all, and is level at the wall
+n, ext = 460, 1.2
 T = heights(ext, n, 0.0)
 g = np.linspace(-1, 1, n) * ext
 RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
-F = ((T > LV + 0.015) & (RR < 1.19)).astype(float)
-pool = LV + 0.034 * blur(F, 3.0) + 0.008 * field_noise(n, 4.0, 2.0) + 0.03 * np.clip((RR - 1.14) / 0.08, 0, 1) ** 2
+px = g[1] - g[0]
+ball, LOW = 0.065, LV - 0.025
+k = int(ball / px)
+d2 = (np.arange(-k, k + 1)[:, None] ** 2 + np.arange(-k, k + 1)[None] ** 2) * px * px
+cup = np.sqrt(np.maximum(ball * ball - d2, 0)) - ball
+base = np.where(RR < 1.10, np.maximum(T, LOW), LOW)
+pool = np.minimum(grey_closing(base, footprint=d2 <= ball * ball, structure=cup) - 0.012 * ss(base, LOW + 0.03, LOW + 0.12), np.maximum(LOW, blur(base, 16) - 0.02))
+away, (i, j) = edt(pool < T, return_indices=True)
+pool = pool[i, j] - 0.4 * px * away  # under a piece it goes on, and down: no curtain hangs from what overhangs
+pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((RR - 1.06) / 0.07, 0, 1) ** 2
 thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
-sauce_ = gravy(
-    [(0.05, (0.30, 0.070, 0.018)), (0.22, (0.155, 0.027, 0.009)), (0.50, (0.072, 0.012, 0.005)), (0.9, (0.048, 0.009, 0.004))],
-    (0.115, 0.028, 0.010),
-    (0.34, 0.110, 0.018),
-    [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.14, 0.05))],
+wine = gravy(
+    [(0.05, (0.27, 0.080, 0.026)), (0.22, (0.150, 0.036, 0.012)), (0.50, (0.084, 0.022, 0.0080)), (0.9, (0.060, 0.0155, 0.0056))],
+    (0.080, 0.022, 0.0085),
+    (0.26, 0.090, 0.022),
+    [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
+    0.25,
 )
-sheet("sauce", pool, ext, sauce_, keep=RR < 1.245, attrs={"thick": thick})
+sheet("sauce", pool, ext, wine, keep=RR < 1.155, attrs={"thick": thick})
 # ---- parsley and pepper
 food = lambda ob, nr: ob.name.startswith(("beef", "carrot", "onion", "mushroom", "bacon", "sauce")) and nr.z > 0.3
-bits = parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025), 5)
-sprinkle(bits, 130, lambda: disc(1.1), 0.007, (0.35, 1.05), 0.5, ok=food)
+sprinkle(parsley_bits((0.030, 0.090, 0.010), (0.085, 0.20, 0.025), 5), 150, lambda: disc(0.95), 0.007, (0.35, 1.0), 0.5, ok=food)
 pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
-sprinkle([hide(ico("pep", 0.010, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 50, lambda: disc(1.1), 0.003, (0.5, 1.1), ok=food)
-# ---- light: a window on the left, late in the day
-area((-4.6, 3.6, 4.2), (0, 0, 0.3), 3.2, 560, (1, 0.955, 0.89), sy=2.8)
-area((3.8, -2.2, 2.6), (0, 0, 0.2), 3.5, 85, (1, 0.90, 0.78))
-area((1.6, 4.6, 2.2), (0, 0, 0.5), 1.2, 60, (1, 0.84, 0.64))
-world((0.60, 0.60, 0.64), 0.16)
-camera((0.1, -4.2, 3.75), (0, 0.02, 0.42), mm=73, f=0.72, focus=(0, -0.42, 0.65))
-render(exposure=0.8)
+sprinkle([hide(ico("pep", 0.010, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 50, lambda: disc(1.0), 0.003, (0.4, 0.9), ok=food)
+# ---- a window behind on the left, which every wet slope mirrors; the side towards the lens is dark
+area((-4.2, 3.8, 4.5), (0, 0, 0.4), 4.0, 1050, (1, 0.965, 0.91), sy=3.2)
+area((3.6, -2.6, 2.8), (0, 0, 0.3), 3.0, 50, (1, 0.92, 0.82))
+world((0.60, 0.60, 0.64), 0.14)
+camera((0.1, -4.5, 3.75), (0.0, 0.08, 0.40), mm=69, f=0.62, focus=(0, -0.40, 0.70))
+render(exposure=0.88)
