@@ -2,7 +2,7 @@
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import from_above
-from kit.stew import batons, gravy, mushrooms, pearl_onions, soaked
+from kit.stew import batons, gravy, mushrooms, napped, pearl_onions
 
 reset(4)
 mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
@@ -51,7 +51,7 @@ WINE = (0.050, 0.0130, 0.0110)
 
 # ---- drumsticks and thighs, stained by the wine
 sk = browned(
-    [(0.24, (0.46, 0.240, 0.135)), (0.38, (0.36, 0.150, 0.070)), (0.51, (0.225, 0.078, 0.036)), (0.64, (0.110, 0.033, 0.017)), (0.82, (0.042, 0.014, 0.009))],
+    [(0.24, (0.44, 0.205, 0.095)), (0.40, (0.34, 0.130, 0.052)), (0.55, (0.215, 0.070, 0.028)), (0.68, (0.125, 0.037, 0.017)), (0.84, (0.060, 0.018, 0.010))],
     ((0.46, 0.33, 0.22), (0.22, 0.11, 0.07)),
     ((0.26, 0.115, 0.075), (0.13, 0.045, 0.030)),
     WINE,
@@ -59,7 +59,7 @@ sk = browned(
     high=0.10,
     stain=(0.46, 0.25, 0.26),
     fat=0.95,
-    bumps=0.44,
+    bumps=0.30,
 )
 # some seen in a mirror: no two alike
 for make, seed, at, turn, size in (
@@ -74,7 +74,7 @@ for make, seed, at, turn, size in (
 ):
     inst(make(sk, seed), at, turn, size)
 # ---- garnish, half sunk in the sauce
-cooked = soaked(LV, (0.52, 0.25, 0.22), WINE)
+cooked = napped(LV, WINE, (0.60, 0.30, 0.25))
 pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked, 0.08), batons(cooked)
 on = caster()
 placed = []
