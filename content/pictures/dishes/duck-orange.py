@@ -117,10 +117,10 @@ meat = m.ramp(
     ],
 )
 meat = dark(mul(mul(m.step(own, 0.55, 0.0), m.step(done, 0.0, 0.06)), 0.50), meat, (0.66, 0.46, 0.46))
-meat = m.mix(mul(m.step(own, 0.55, 1.0), 0.16), meat, (0.62, 0.34, 0.26))
+meat = m.mix(mul(m.step(own, 0.55, 1.0), 0.08), meat, (0.62, 0.34, 0.26))
 meat = dark(mul(m.step(thread, 0.35, 0.75), 0.45), meat, (0.62, 0.45, 0.44))
 meat = dark(mul(m.step(fine, 0.46, 0.62), 0.35), meat, (0.62, 0.48, 0.46))
-meat = m.mix(mul(seam, 0.20), meat, (0.60, 0.32, 0.23))
+meat = m.mix(mul(seam, 0.08), meat, (0.60, 0.32, 0.23))
 # fat: half rendered, tan and clear under the skin, paler inwards, rosy where it meets the meat
 streak = mul(m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
 ivory = m.mix(m.step(m.noise(9, ov, 5, 0.65), 0.36, 0.64), (0.42, 0.195, 0.060), (0.60, 0.365, 0.165))
@@ -141,17 +141,17 @@ c = dark(m.step(film, 0.0, 1.0), c, (0.52, 0.17, 0.020))
 foot = m.math("MULTIPLY_ADD", m.noise(9, ov, 4), -0.06, m.xyz(m.n("NewGeometry").outputs["Position"])[2])
 c = dark(mul(m.step(foot, 0.115, 0.055), 0.8), c, (0.60, 0.25, 0.06))
 bare, dry = m.math("SUBTRACT", 1.0, sk), m.math("SUBTRACT", 1.0, m.step(film, 0.05, 0.5))
-grain = m.math("SUBTRACT", add(mul(own, 0.30), mul(fine, 0.30)), add(mul(m.math("POWER", thread, 2.0), 0.45), mul(seam, 0.15)))
+grain = m.math("SUBTRACT", add(mul(own, 0.07), mul(fine, 0.34)), add(mul(m.math("POWER", thread, 2.0), 0.40), mul(seam, 0.05)))
 h = add(mul(grain, bare), mul(m.noise(40, ov, 4, 0.6), 0.16))
 h = add(h, mul(mul(sk, add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
 nrm = m.bump(mul(h, m.math("MULTIPLY_ADD", dry, 0.85, 0.15)), 0.50, 0.008)
 juice = mul(m.step(m.noise(16, ov, 5, 0.7), 0.47, 0.62), bare)
 greasy = mul(m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
-wet = m.math("MAXIMUM", m.math("MAXIMUM", mul(juice, 0.75), mul(greasy, 0.65)), mul(m.step(film, 0.02, 0.3), 0.75))
+wet = m.math("MAXIMUM", m.math("MAXIMUM", mul(juice, 0.75), mul(greasy, 0.65)), mul(m.step(film, 0.02, 0.3), 0.55))
 sh = m.p(
     c,
     rough=m.math("SUBTRACT", 0.46, mul(wet, 0.22)),
-    spec=m.math("MULTIPLY_ADD", wet, 0.34, 0.05),
+    spec=m.math("MULTIPLY_ADD", wet, 0.26, 0.05),
     sss=mul(bare, m.math("MULTIPLY_ADD", lean, -0.20, 0.60)),
     rad=(0.034, 0.013, 0.008),
     coat=mul(wet, 0.60),
@@ -385,7 +385,7 @@ thyme(P.x - 0.02, P.y + 0.10, 0, 3.0, 0.34, -0.05, on=on, size=0.66)
 # ---- a window on the right, off the mirror of the cut faces, which it would bleach, and a narrow one in that mirror for the gleams of their juice;
 # one high behind on the left for the skin; two dim panes that the sauce mirrors; hardly any fill
 area((3.0, -0.2, 3.0), (0.1, 0, 0.1), 1.6, 230, (1.0, 0.97, 0.93), sy=1.6)
-area((4.2, 1.6, 2.1), (0.1, 0, 0.2), 0.35, 35, (1.0, 0.97, 0.93), sy=1.3)
+area((4.2, 1.6, 2.1), (0.1, 0, 0.2), 0.35, 31, (1.0, 0.97, 0.93), sy=1.3)
 area((-2.2, 2.6, 4.6), (0, 0, 0.1), 1.5, 110, (1, 0.98, 0.95))
 for x in (-1.35, -0.45):
     area((x, 3.5, 4.2), (-0.2, -0.4, 0.1), 0.75, 13, (1, 0.98, 0.95), sy=1.0).visible_diffuse = False
