@@ -111,7 +111,8 @@ def mat_metal(col=(0.75, 0.73, 0.70), rough=0.22):
 def mat_glass(col=(1, 1, 1), rough=0.0):
     m = M("glass")
     g = m.n("BsdfGlass", {"Color": col, "Roughness": rough, "IOR": 1.45}).outputs[0]
-    lp = m.n("LightPath").outputs["Is Shadow Ray"]
+    path = m.n("LightPath").outputs  # what is inside sees the window and the room: without the second, foam and wine were dark
+    lp = m.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"])
     tr = m.n("BsdfTransparent", {"Color": tuple(0.9 * c for c in col)}).outputs[0]
     return m.end(m.n("MixShader", {0: lp, 1: g, 2: tr}).outputs[0])
 
