@@ -1,101 +1,243 @@
-# Germany: pretzels, a glass of beer, bratwurst with mustard, radishes and rye bread on dark oak; cool window, warm lamp, calm to the left
+# Germany: pretzels, grilled bratwurst with grainy mustard, a glass of beer, radishes and a rye loaf on dark oak, near by; a large cool window at the back left
 from kit import *
 from kit.props import *
 
 reset(17)
-table(mat_wood((0.17, 0.085, 0.040), (0.045, 0.020, 0.010), plank=1.6, rough=0.42), 0.10)
-# ---- a pretzel, bent from one rope: thick belly that splits, thin crossed arms
+table(mat_wood((0.13, 0.066, 0.032), (0.036, 0.017, 0.009), plank=1.6, rough=0.46), 0.10)
+napkin(mat_linen((0.30, 0.31, 0.32), stripe=(0.05, 0.10, 0.24)), 3.0, 2.6, loc=(-1.75, -0.55, 0), rot=0.5, seed=13, amp=0.09)
+board(0.72, -0.36, 3.5, 2.15, 0.10, c1=(0.36, 0.215, 0.115), c2=(0.20, 0.105, 0.048))
+TOP = 0.16
+# ---- a pretzel, bent from one rope: thin arms twisted round each other, thick belly that splits under a lip
 m = M("pretzel")
 o, ov = loc_rnd(m)
-k = m.noise(3, ov, 4)
-c = m.ramp(m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.05)), [(0.3, (0.42, 0.135, 0.022)), (0.55, (0.27, 0.070, 0.012)), (0.75, (0.14, 0.034, 0.008))])
-c = m.mix(m.attr("split"), c, m.mix(m.noise(14, ov, 4), (0.90, 0.72, 0.44), (0.80, 0.55, 0.26)))
-m.p(c, rough=0.28, coat=0.55, coatr=0.10, normal=m.bump(m.math("ADD", m.noise(16, ov, 4), m.math("MULTIPLY", m.attr("split"), m.noise(30, ov, 4))), 0.28, 0.016))
-belly = [(0.78 * math.cos(a), 0.10 + 0.66 * math.sin(a)) for a in np.linspace(-math.pi - 0.55, 0.55, 26)]
-path = [(0.33, -0.50, 0.20), (0.18, -0.22, 0.20), (-0.06, 0.03, 0.13), (0.02, 0.20, 0.10)]
-left = [(-0.34, -0.44, 0.16), (-0.22, -0.14, 0.13), (-0.03, 0.10, 0.12), (0.10, 0.28, 0.17), (0.34, 0.52, 0.12), (0.60, 0.62, 0.12)]
-arc = [(0.70 * math.cos(a), 0.02 + 0.62 * math.sin(a), 0.14) for a in np.linspace(math.radians(52), math.radians(-90), 12)]
-half = [*left, *arc]  # one side: the end on the belly, the crossing, the loop, the belly's middle
-P = np.array(half)
-s_ = np.r_[0, np.cumsum(np.linalg.norm(np.diff(P, axis=0), axis=1))]
-u = np.linspace(0, s_[-1], 34)
-P = np.column_stack([gaussian_filter1d(np.interp(u, s_, P[:, i]), 1.2, mode="nearest") for i in range(3)])
-Rr = 0.085 + 0.105 * ss(u / u[-1], 0.55, 0.98)
-Q = P * np.array([-1, 1, 1])
-Q[:, 2] += 0.10 * np.exp(-(((u / u[-1] - 0.20) / 0.10) ** 2))
+nz = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
+k = m.math("ADD", m.math("MULTIPLY", m.noise(2.6, ov, 5, 0.6), 0.75), m.math("MULTIPLY", m.step(nz, -0.4, 0.8), 0.28))
+k = m.math("ADD", k, m.math("MULTIPLY", m.attr("cur"), 0.10))
+c = m.ramp(k, [(0.28, (0.50, 0.21, 0.045)), (0.44, (0.36, 0.105, 0.016)), (0.64, (0.215, 0.048, 0.008)), (0.88, (0.085, 0.017, 0.005))])
+blister = m.step(m.vor(34, ov), 0.26, 0.08)
+c = m.mix(m.math("MULTIPLY", blister, 0.30), c, (0.42, 0.15, 0.030))
+c = m.mix(m.attr("pale"), c, (0.50, 0.24, 0.060))
+crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.34, (0.66, 0.33, 0.13)), (0.46, (0.90, 0.63, 0.37)), (0.66, (0.95, 0.79, 0.58))])
+c = m.mix(m.attr("split"), c, crumb)
+c = m.mix(m.attr("lip"), c, (0.115, 0.028, 0.007))
+wrinkle = m.noise(1.0, m.map(ov, (17, 17, 17)), 5, 0.66, 0.5)
+rise = m.math("ADD", m.math("MULTIPLY", wrinkle, 0.55), m.math("MULTIPLY", blister, 0.30))
+rise = m.math("ADD", rise, m.math("MULTIPLY", m.attr("split"), m.math("MULTIPLY", m.noise(44, ov, 4, 0.7), 1.0)))
+shine = m.math("SUBTRACT", 1.0, m.attr("split"))
+rough = m.math("ADD", m.math("MULTIPLY", m.noise(7, ov, 4, 0.6), 0.34), m.math("MULTIPLY", m.attr("split"), 0.4))
+m.p(c, rough=m.math("ADD", rough, 0.20), spec=0.4, sss=0.12, rad=(0.012, 0.006, 0.003), coat=m.math("MULTIPLY", shine, 0.26), coatr=0.24, normal=m.bump(rise, 0.46, 0.018))
 
 
-def pretzel(p):
-    d = None
-    for path in (P, Q):
-        for i in range(len(path) - 1):
-            e = s_cap(p, path[i], path[i + 1], Rr[i], Rr[i + 1])
-            d = e if d is None else np.minimum(d, e)
-    return d
+def rope(over, under, seed):
+    """One half: from its end on the belly through two crossings (heights over and under) round the loop to the belly's middle."""
+    half = [(-0.46, -0.47, 0.27), (-0.36, -0.36, 0.20), (-0.17, -0.17, 0.13), (0.0, -0.02, over), (0.095, 0.08, 0.13), (0.0, 0.19, under), (-0.20, 0.36, 0.11), (-0.46, 0.53, 0.11), (-0.70, 0.48, 0.12)]
+    half += [(-0.86, 0.24, 0.13), (-0.88, -0.06, 0.15), (-0.78, -0.36, 0.17), (-0.55, -0.58, 0.18), (-0.26, -0.70, 0.185), (0.0, -0.73, 0.185)]
+    p = np.array(half)
+    s = np.r_[0, np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))]
+    u = np.linspace(0, s[-1], 46)
+    p = np.column_stack([gaussian_filter1d(np.interp(u, s, p[:, i]), 1.1, mode="nearest") for i in range(3)])
+    return p, (0.066 + 0.030 * ss(u / u[-1], 0.25, 0.55) + 0.105 * ss(u / u[-1], 0.52, 0.97)) * (1 + 0.06 * np.sin(u * 7 + seed))
 
 
-gap = lambda V: np.abs(V[:, 1] + 0.58 - 0.10 * V[:, 0] ** 2 - 0.03 * fnoise(V, 5, 2, 4))
-split = lambda V, N: ss(0.10 - gap(V), 0.0, 0.03) * ss(0.40 - np.abs(V[:, 0]), 0.0, 0.08) * ss(N[:, 2], 0.3, 0.6) * ss(-V[:, 1], 0.3, 0.42)
-PZ = sculpt("pretzel", pretzel, (-0.95, -0.88, -0.08), (0.95, 0.9, 0.42), 0.022, m.m, lambda V, N: 0.010 * fnoise(V, 5, 3, 2) + split(V, N) * (0.02 + 0.02 * fnoise(V, 12, 3, 3)), {"split": split})
-salt = [hide(ico("salt", 0.030, 1, plain("salt", (0.92, 0.91, 0.88), 0.3), 0.35, 2, (1, 0.9, 0.8), i)) for i in range(3)]
-board(1.15, -0.70, 3.5, 2.1, 0.12, c1=(0.36, 0.20, 0.095), c2=(0.17, 0.08, 0.034))
-for x, y, z, rx, rz, sc in [(0.20, -0.72, 0.16, 0, 0.25, 1.05), (-1.15, 0.55, 0.0, 0, -0.55, 1.0), (0.75, 0.42, 0.02, 0.0, 0.9, 0.98)]:
-    q = inst(PZ, (x, y, z), (rx, 0, rz), sc)
-    scatter(q, salt, 46, lambda p, n, c: n[2] > 0.5, off=0.012, sc=(0.5, 1.15), seed=int(x * 100) % 97)
-# ---- bratwurst with grill marks, mustard
+def pretzel(seed):
+    (P, rp), (Q, rq) = rope(0.20, 0.08, seed), rope(0.08, 0.20, seed + 2)
+    Q = Q * np.array([-1, 1, 1])
+
+    def fn(p):
+        halves = [np.minimum.reduce([s_cap(p, w[i], w[i + 1], r[i], r[i + 1]) for i in range(len(w) - 1)]) for w, r in ((P, rp), (Q, rq))]
+        return smax(smin(*halves, 0.016), 0.02 - p[..., 2], 0.03)
+
+    line = lambda V: V[:, 1] + 0.80 - 0.33 * V[:, 0] ** 2 - 0.018 * fnoise(V, 5, 2, seed + 4)
+
+    def gash(V, N):
+        """Inside the tear, and along its lip."""
+        half = 0.100 * np.maximum(0, 1 - (V[:, 0] / 0.58) ** 2) ** 0.8 + 0.024 * fnoise(V, (8, 11, 11), 3, seed + 7)
+        there = ss(0.56 - np.abs(V[:, 0]), 0, 0.06) * ss(V[:, 2], 0.17, 0.22) * ss(-V[:, 1], 0.45, 0.5)
+        d = half - np.abs(line(V))
+        return ss(d, -0.002, 0.012) * there, np.exp(-(((d + 0.010) / 0.013) ** 2)) * there
+
+    def rise(V, N):
+        inside, lip = gash(V, N)
+        return 0.008 * fnoise(V, 4, 3, seed) + 0.004 * fnoise(V, 12, 3, seed + 1) + 0.026 * lip + inside * (-0.010 + 0.030 * fnoise(V, (9, 22, 22), 3, seed + 3) + 0.008 * fnoise(V, 40, 2, seed))
+
+    pale = lambda V, N: np.clip(0.8 * ss(V[:, 2], 0.10, 0.035) + 0.55 * ss(np.hypot(V[:, 0], V[:, 1] - 0.08), 0.30, 0.10) * ss(V[:, 2], 0.17, 0.08), 0, 1)
+    return sculpt("pretzel", fn, (-1.08, -0.98, 0.0), (1.08, 0.72, 0.46), 0.021, m.m, rise, {"split": lambda V, N: gash(V, N)[0], "lip": lambda V, N: 0.8 * gash(V, N)[1] * ss(fnoise(V, 6, 2, seed), -0.35, 0.2), "pale": pale}, finer=1)
+
+
+PZ = [pretzel(i) for i in (1, 5)]
+sm = M("salt")
+sm.p((0.93, 0.92, 0.89), rough=0.35, sss=0.5, rad=(0.02, 0.02, 0.018))
+salt = []
+for i in range(6):
+    q = hide(ico("salt", 0.024, 1, sm.m, 0.9, 2.2, (1.25, 0.9, 0.75), i))
+    q.data.polygons.foreach_set("use_smooth", [False] * len(q.data.polygons))
+    salt.append(q)
+thick = lambda p, n, c: n[2] > 0.42 and mnoise.noise((p[0] * 2.3, p[1] * 2.3, 1.7)) > -0.12
+for j, (x, y, z, rot, sc) in enumerate([(-0.28, -0.66, TOP + 0.19, (0.24, 0, 0.10), 0.86), (0.02, 0.50, TOP, (0, 0, -0.30), 0.84), (-1.50, 0.32, 0.03, (0, 0, 0.70), 0.84)]):
+    q = inst(PZ[j % 2], (x, y, z), rot, sc)
+    scatter(q, salt, 95, thick, off=0.006, sc=(0.35, 1.15), seed=3 + j, tilt=1.5)
+sprinkle(salt, 60, lambda: (random.gauss(-0.1, 0.55), random.gauss(-1.25, 0.22)), 0.004, (0.2, 0.7))
+# ---- bratwurst: a taut skin, blistered and brown where it met the grate, tied off at its ends; one has burst
 w = M("wurst")
 o, ov = loc_rnd(w)
-x, y, z = w.xyz(o)
-c = w.ramp(w.noise(4, ov, 5, 0.6), [(0.3, (0.56, 0.27, 0.10)), (0.55, (0.42, 0.16, 0.05)), (0.75, (0.22, 0.065, 0.02))])
-g = w.math("MULTIPLY", w.step(w.math("ABSOLUTE", w.math("SINE", w.math("ADD", w.math("MULTIPLY", x, 11.0), w.math("MULTIPLY", y, 6.0)))), 0.90, 0.97), w.step(z, -0.02, 0.05))
-c = w.mix(w.math("MULTIPLY", g, 0.85), c, (0.05, 0.016, 0.008))
-w.p(c, rough=0.22, coat=0.7, coatr=0.08, normal=w.bump(w.math("SUBTRACT", w.noise(10, ov, 4), g), 0.3, 0.02))
+brown = w.math("ADD", w.attr("brown"), w.math("MULTIPLY", w.math("SUBTRACT", w.noise(22, ov, 4, 0.65), 0.5), 0.55))
+c = w.ramp(brown, [(0.02, (0.60, 0.31, 0.15)), (0.30, (0.46, 0.185, 0.060)), (0.54, (0.29, 0.088, 0.022)), (0.80, (0.105, 0.030, 0.010)), (1.0, (0.030, 0.012, 0.007))])
+meat = w.mix(w.noise(26, ov, 4, 0.7), (0.36, 0.16, 0.08), (0.60, 0.37, 0.22))
+c = w.mix(w.attr("torn"), c, meat)
+skin = w.math("ADD", w.math("MULTIPLY", w.noise(30, ov, 4, 0.6), 0.5), w.math("MULTIPLY", w.noise(1.0, w.map(ov, (9, 30, 30)), 3), 0.4))
+skin = w.math("ADD", skin, w.math("MULTIPLY", w.attr("torn"), w.math("MULTIPLY", w.noise(40, ov, 3), 1.6)))
+fat = w.step(w.noise(5, ov, 4, 0.6), 0.42, 0.62)
+w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", fat, 0.6), coatr=0.11, normal=w.bump(skin, 0.42, 0.014))
 
 
-def wurst(i):
-    b = (-1) ** i * 0.10
-    fn = lambda p: s_cap(np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.7) ** 2, p[..., 2]], -1), (-0.62, 0, 0), (0.62, 0, 0), 0.155, 0.15) + 0.5 * np.maximum(0, np.abs(p[..., 0]) - 0.70)
-    return sculpt("wurst", fn, (-0.85, -0.32, -0.2), (0.85, 0.32, 0.2), 0.02, w.m, lambda V, N: 0.012 * fnoise(V, 4, 3, i))
+def wurst(i, burst):
+    r = random.Random(i + 40)
+    b, R, L = r.uniform(0.05, 0.12) * (-1) ** i, r.uniform(0.142, 0.156), r.uniform(0.60, 0.68)
+    bent = lambda p: np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.6) ** 2, p[..., 2]], -1)
+
+    def fn(p):
+        q = bent(p)
+        d = s_cap(q, (-L, 0, 0), (L, 0, 0), R)
+        for e in (-1, 1):
+            d = smin(d, s_cap(q, (e * (L + R - 0.04), 0, 0), (e * (L + R + 0.02), 0.02, 0.01), 0.026, 0.034), 0.04)
+        return d
+
+    def tear(V, N):
+        q = bent(V)
+        half = 0.036 * np.sqrt(np.maximum(0, 1 - ((q[:, 0] - 0.12) / 0.36) ** 2)) + 0.010 * fnoise(V, 10, 3, i)
+        d = half - np.abs(q[:, 1] + 0.075 + 0.03 * np.sin(5 * q[:, 0]))
+        return burst * ss(d, -0.004, 0.010) * ss(0.37 - np.abs(q[:, 0] - 0.12), 0, 0.03) * ss(N[:, 2], 0.1, 0.3)
+
+    def browned(V, N):
+        top = ss(N[:, 2] + 0.25 * fnoise(V, 3, 2, i), 0.15, 0.95)
+        bars = ss(np.sin(15.0 * V[:, 0] + 9.0 * V[:, 1] + 0.5 * fnoise(V, 3, 2, i + 2) + i), 0.62, 0.92)
+        bars = bars * ss(N[:, 2] + 0.3 * fnoise(V, 5, 3, i + 9), 0.10, 0.50) * ss(fnoise(V, 2.4, 2, i + 5), -0.75, -0.25)
+        ends = ss(np.abs(V[:, 0]), L - 0.05, L + R)
+        return np.clip(0.28 + 0.24 * top + 0.34 * fnoise(V, 2.8, 4, i + 1) + 0.52 * bars + 0.12 * ends, 0, 1)
+
+    blisters = lambda V: 0.007 * ss(fnoise(V, 11, 2, i + 3), 0.38, 0.65)
+    rise = lambda V, N: 0.008 * fnoise(V, 2.6, 2, i) + 0.0015 * fnoise(V, 14, 3, i) + blisters(V) + tear(V, N) * (0.010 + 0.022 * fnoise(V, 16, 3, i + 4))
+    return sculpt("wurst", fn, (-0.95, -0.45, -0.2), (0.95, 0.45, 0.2), 0.019, w.m, rise, {"brown": browned, "torn": tear}, finer=1)
 
 
-WU = [wurst(i) for i in range(2)]
-for i, (x, y, rz, z) in enumerate([(1.55, -0.52, 0.62, 0), (1.82, -0.86, 0.50, 0), (2.12, -1.12, 0.70, 0)]):
-    inst(WU[i % 2], (x, y, 0.16 + 0.15 + z), (0, 0, rz), 1.0)
+for i, (x, y, rz, z, lean) in enumerate([(1.30, -0.30, 0.50, 0, 0.0), (1.22, -0.67, 0.46, 0, 0.3), (1.36, -1.02, 0.40, 0, -0.35), (1.32, -0.56, 0.70, 0.25, 0.1)]):
+    inst(wurst(i, i in (2, 3)), (x, y, TOP + 0.150 + z), (lean, 0, rz), 1.06)
+# ---- grainy mustard in a small stoneware bowl
 mu = M("mustard")
 o = mu.coord()
-c = mu.mix(mu.noise(6, o, 4), (0.62, 0.36, 0.045), (0.74, 0.48, 0.08))
-c = mu.mix(mu.step(mu.vor(24, o), 0.24, 0.14), c, (0.32, 0.15, 0.025))
-mu.p(c, rough=0.3, coat=0.35, normal=mu.bump(mu.math("ADD", mu.noise(9, o, 4), mu.vor(24, o)), 0.6, 0.03))
-bowl(2.45, 0.05, 0.44, 0.36, white((0.62, 0.62, 0.60), (0.10, 0.15, 0.26)))
-fill(2.45, 0.05, 0.39, 0.28, mu.m, 0.06, 0.05)
-# ---- beer: a tall glass, amber, with a head
-gl = lathe("beerglass", [(0, 0.06), (0.36, 0.02), (0.40, 0.05), (0.41, 0.2), (0.40, 0.6), (0.46, 1.4), (0.52, 2.2), (0.525, 2.42)], mat_glass(), 72, 1)
-be = lathe("beer", [(0, 0.16), (0.34, 0.16), (0.365, 0.25), (0.36, 0.6), (0.42, 1.4), (0.475, 2.02), (0, 2.02)], liquid((0.95, 0.60, 0.12), (0.80, 0.36, 0.03), 0.35), 72, 1)
+c = mu.mix(mu.noise(7, o, 4), (0.50, 0.255, 0.022), (0.64, 0.37, 0.05))
+mu.p(c, rough=0.36, sss=0.3, rad=(0.02, 0.012, 0.004), coat=0.25, coatr=0.2, normal=mu.bump(mu.noise(24, o, 4), 0.5, 0.02))
+sd = M("seed")
+sd.p(sd.ramp(sd.rnd(), [(0.2, (0.52, 0.27, 0.035)), (0.6, (0.38, 0.17, 0.03)), (0.9, (0.11, 0.045, 0.015))]), rough=0.34, sss=0.3, rad=(0.01, 0.006, 0.002), coat=0.3)
+seeds = [hide(ico("seed", 0.021, 2, sd.m, 0.12, 2, (1, 1, 0.9), i)) for i in range(3)]
+bx, by = 1.22, 0.28
+bowl(bx, by, 0.33, 0.26, mat_glaze((0.15, 0.16, 0.17), (0.22, 0.13, 0.07), rz=0.245, rough=0.3), TOP)
+fill(bx, by, 0.30, TOP + 0.17, mu.m, 0.07, 0.05)
+pile(bx, by, 0.27, 420, seeds, TOP + 0.165, 0.055, sc=(0.5, 1.0))
+# ---- beer: gold that the window shines through, a head that stands above the rim, dew on the glass
+beer = M("beer")
+z = beer.xyz(beer.coord())[2]
+gold = beer.mix(beer.step(z, 0.1, 1.3), (0.90, 0.40, 0.035), (0.97, 0.62, 0.11))
+inside = beer.n("BsdfRefraction", {"Color": gold, "Roughness": 0.02, "IOR": 1.30}).outputs[0]
+haze = beer.n("BsdfTranslucent", {"Color": (0.90, 0.46, 0.045)}).outputs[0]
+clear = beer.n("BsdfTransparent", {"Color": (0.95, 0.62, 0.16)}).outputs[0]
+body = beer.n("MixShader", {0: 0.20, 1: inside, 2: haze}).outputs[0]
+beer.end(beer.n("MixShader", {0: beer.n("LightPath").outputs["Is Shadow Ray"], 1: body, 2: clear}).outputs[0])
 fo = M("foam")
 o = fo.coord()
-fo.p((0.93, 0.89, 0.80), rough=0.7, normal=fo.bump(fo.math("ADD", fo.vor(34, o), fo.noise(14, o, 4)), 0.5, 0.015))
-hd = lathe("foam", [(0, 2.02), (0.475, 2.02), (0.50, 2.25), (0.515, 2.42), (0.50, 2.56), (0.40, 2.66), (0.22, 2.70), (0, 2.71)], fo.m, 72, 1, wob=0.03)
-for q in (gl, be, hd):
-    at(q, 0.35, 1.85, 0, s=0.86)
-# ---- radishes, rye loaf, chives
+big = fo.step(fo.vor(38, o), 0.40, 0.15)
+cells = fo.math("ADD", fo.math("MULTIPLY", fo.vor(85, o), 0.7), fo.math("MULTIPLY", big, -0.35))
+cells = fo.math("ADD", cells, fo.math("MULTIPLY", fo.noise(12, o, 4), 0.7))
+c = fo.mix(fo.math("MULTIPLY", big, 0.30), (0.90, 0.86, 0.76), (0.80, 0.68, 0.46))
+fo.p(c, rough=0.55, spec=0.3, sss=0.55, rad=(0.07, 0.062, 0.05), normal=fo.bump(cells, 0.55, 0.016))
+RZ, RR = [0.0, 0.1, 0.7, 1.2, 1.45, 1.8], [0.30, 0.31, 0.36, 0.405, 0.40, 0.375]
+glass = lathe("beerglass", [(0, 0), *zip(RR, RZ), (0.367, 1.812), (0.359, 1.80), (0.380, 1.45), (0.385, 1.2), (0.34, 0.7), (0.285, 0.16), (0.2, 0.11), (0, 0.10)], mat_glass(), 96, 1)
+drink = lathe("beer", [(0, 0.098), (0.2, 0.108), (0.287, 0.158), (0.342, 0.7), (0.387, 1.2), (0.385, 1.38), (0, 1.38)], beer.m, 96, 1)
+rs = random.Random(6)
+lumps = [(0.23 * math.cos(a) * rs.uniform(0.2, 1.1), 0.23 * math.sin(a), rs.uniform(1.87, 1.93), rs.uniform(0.09, 0.15)) for a in np.linspace(0, 6.0, 8)]
+
+
+def head(p):
+    r = np.hypot(p[..., 0], p[..., 1])
+    d = np.maximum(np.maximum(r - np.interp(p[..., 2], [1.3, 1.45, 1.8], [0.386, 0.383, 0.362]), 1.37 - p[..., 2]), p[..., 2] - 1.82)
+    d = smin(d, s_ell(p, (0.02, 0, 1.81), (0.395, 0.39, 0.155)), 0.03)
+    for x, y, z, q in lumps:
+        d = smin(d, s_ell(p, (x, y, z), (q * 1.25, q * 1.25, q * 0.8)), 0.07)
+    return smin(d, s_cap(p, (-0.17, -0.35, 1.80), (-0.178, -0.362, 1.69), 0.040, 0.024), 0.06)  # a tear of it ran over
+
+
+foam = sculpt("foam", head, (-0.46, -0.46, 1.33), (0.46, 0.46, 2.10), 0.02, fo.m, lambda V, N: 0.010 * fnoise(V, 7, 3, 2) * ss(V[:, 2], 1.75, 1.85) + 0.004 * fnoise(V, 24, 2, 5), finer=1)
+GX, GY = -0.80, 1.05
+for q in (glass, drink, foam):
+    at(q, GX, GY)
+dew, fizz = hide(ico("dew", 0.012, 2, mat_glass(), 0.2, 2)), hide(ico("fizz", 0.007, 2, mat_film((1, 0.95, 0.8))))
+for _ in range(900):
+    a, z = rs.uniform(math.pi, 2 * math.pi), rs.uniform(0.25, 1.74)
+    r, s = np.interp(z, RZ, RR) + 0.001, rs.triangular(0.25, 1.7, 0.4)
+    inst(dew, (GX + r * math.cos(a), GY + r * math.sin(a), z), (0, 0, a), (0.45 * s, s, s * rs.uniform(0.9, 1.3)))
+for _ in range(260):
+    a, q, z = rs.uniform(0, 6.283), rs.random() ** 0.4, 1.37 - 1.2 * rs.random() ** 1.6
+    r = (np.interp(z, RZ, RR) - 0.03) * q
+    inst(fizz, (GX + r * math.cos(a), GY + r * math.sin(a), z), (0, 0, 0), rs.uniform(0.5, 1.3))
+# ---- a bunch of radishes: matt and scratched, white where they taper into the root; one cut up
 ra = M("radish")
 o, ov = loc_rnd(ra)
-ra.p(ra.mix(ra.step(ra.xyz(o)[2], -0.13, -0.21), ra.mix(ra.noise(4, ov), (0.56, 0.012, 0.045), (0.70, 0.04, 0.09)), (0.86, 0.78, 0.74)), rough=0.2, coat=0.4)
-rl = mat_leaf((0.05, 0.17, 0.02), (0.15, 0.33, 0.05), 0.4)
-for k_, (x, y, rz) in enumerate([(-0.55, -1.35, 0.3), (-0.95, -1.10, 2.0), (-1.05, -1.50, 4.2), (-0.45, -1.72, 5.3)]):
-    q = ico("radish", 0.19, 4, ra.m, 0.03, 1, (1, 1, 1.05), k_)
-    at(q, x, y, 0.185, (1.1, 0.2, rz))
-    d = Vector((-math.sin(rz) * -1, -math.cos(rz), 0)) * -1
-    e = Euler((1.1, 0.2, rz)).to_matrix() @ Vector((0, 0, 1))
-    tube("rstem", [[Vector((x, y, 0.185)) + e * 0.17, Vector((x, y, 0.22)) + e * 0.34, Vector((x, y, 0.16)) + e * 0.5]], 0.026, plain("rs", (0.16, 0.30, 0.05), 0.5), 3)
-    for j in range(3):
-        l = leaf(0.42, 0.17, 0.3, 0.6, 0.012, rl, seed=j + k_)
-        at(l, *(Vector((x, y, 0.2)) + e * 0.40), (0.3 * (j - 1), -0.15, math.atan2(e.y, e.x) + 0.5 * (j - 1)))
-boule(2.2, 2.05, 1.05, 0.6)
-napkin(mat_linen((0.66, 0.67, 0.68), stripe=(0.06, 0.14, 0.34)), 2.8, 2.2, loc=(-2.5, -1.0, 0), rot=0.6, seed=13, amp=0.08)
-area((-6.2, 4.0, 4.6), (0, 0, 0.3), 3.0, 980, (0.90, 0.95, 1.0), sy=3.4)
-area((4.6, -3.2, 3.4), (0, 0, 0.2), 4.0, 190, (1, 0.84, 0.64))
-area((4.2, 5.2, 3.2), (0.5, 0, 0.5), 2.0, 330, (1, 0.76, 0.48))
-world((0.52, 0.56, 0.64), 0.14)
-camera((-0.2, -8.9, 4.9), (0.05, 0.6, 0.45), mm=50, f=0.30, focus=(0.6, -0.7, 0.3))
-render(exposure=0.62)
+x, y, z = ra.xyz(o)
+scratch = ra.step(ra.noise(1.0, ra.map(ov, (26, 26, 70)), 3, 0.6), 0.63, 0.72)
+c = ra.mix(ra.noise(4, ov, 4, 0.6), (0.36, 0.008, 0.030), (0.58, 0.035, 0.075))
+c = ra.mix(ra.math("MULTIPLY", scratch, 0.35), c, (0.80, 0.42, 0.42))
+c = ra.mix(ra.step(ra.math("ADD", z, ra.math("MULTIPLY", ra.noise(9, ov, 3), 0.10)), -0.085, -0.155), c, (0.82, 0.72, 0.66))
+c = ra.mix(ra.step(z, 0.125, 0.16), c, (0.42, 0.30, 0.12))
+ra.p(c, rough=0.40, spec=0.4, sss=0.35, rad=(0.020, 0.008, 0.006), coat=0.10, coatr=0.3, normal=ra.bump(ra.math("ADD", ra.noise(7, ov, 4), ra.math("MULTIPLY", scratch, -0.3)), 0.35, 0.018))
+flesh = M("flesh")
+o = flesh.coord()
+x, y, z = flesh.xyz(o)
+r = flesh.math("SQRT", flesh.math("ADD", flesh.math("MULTIPLY", x, x), flesh.math("MULTIPLY", y, y)))
+c = flesh.mix(flesh.noise(12, o, 3), (0.84, 0.80, 0.74), (0.74, 0.72, 0.66))
+c = flesh.mix(flesh.step(r, 0.142, 0.149), c, (0.52, 0.015, 0.05))
+flesh.p(c, rough=0.3, sss=0.7, rad=(0.05, 0.045, 0.04), coat=0.3, coatr=0.15, normal=flesh.bump(flesh.noise(16, o, 3), 0.3, 0.01))
+rl = mat_leaf((0.022, 0.085, 0.012), (0.11, 0.22, 0.04), 0.50)
+stalk = plain("stalk", (0.24, 0.33, 0.09), 0.45, sss=0.3)
+
+
+def radish_leaf(L, W, seed):
+    """Small lobes along the rib, one large blunt lobe at the end; blistered between its veins."""
+    v, uv = [], []
+    for i in range(34):
+        t = i / 33
+        low, end = 0.14 + 0.26 * abs(math.sin(8.5 * t + seed)), math.sqrt(max(0, 1 - ((t - 0.70) / 0.30) ** 2)) * (1 + 0.10 * math.sin(26 * t + seed))
+        half = W / 2 * max(low * min(1, t * 8) * (t < 0.72), end if t > 0.40 else 0)
+        for j in range(21):
+            s = j / 10 - 1
+            z = 0.30 * L * t - 0.62 * L * t * t + 0.30 * half * abs(s) + 0.03 * mnoise.noise((t * 9, s * 3, seed)) + 0.03 * abs(s) * math.sin(17 * t + 4 * s + seed)
+            v.append((L * t, half * s + 0.06 * L * math.sin(3 * t + seed), z))
+            uv.append((t, j / 20))
+    return mesh("radishleaf", v, grid_faces(34, 21), rl, uv=uv)
+
+
+prof = [(0, -0.62), (0.005, -0.60), (0.010, -0.42), (0.020, -0.29), (0.050, -0.205), (0.11, -0.145), (0.155, -0.05), (0.162, 0.03), (0.140, 0.10), (0.085, 0.148), (0.03, 0.162), (0, 0.163)]
+for j, (x, y, az, s, up) in enumerate([(-1.52, -1.05, 2.75, 1.0, 0.02), (-1.30, -1.30, 2.95, 0.92, 0.0), (-1.62, -1.38, 3.10, 1.06, 0.0), (-1.40, -1.62, 3.35, 0.95, 0.0), (-1.66, -1.20, 2.9, 0.9, 0.22)]):
+    q = lathe("radish", [(r_, z_) for r_, z_ in prof], ra.m, 40, 1, wob=0.10)
+    for vert in q.data.vertices:
+        vert.co.x += 0.9 * max(0, -0.22 - vert.co.z) ** 2 * (-1) ** j
+    T = Matrix.LocRotScale(Vector((x, y, 0.045 + 0.155 * s + up)), Euler((0, math.pi / 2 - 0.12, az)), Vector((s, s, s * 1.04)))
+    q.matrix_world = T
+    for n in range(4):
+        a = az + 0.24 * (n - 1.5) + random.uniform(-0.1, 0.1)
+        root_, L = T @ Vector((0, 0.02 * (n - 1.5), 0.15)), random.uniform(0.45, 0.75)
+        tip = root_ + Vector((L * math.cos(a), L * math.sin(a), random.uniform(-0.02, 0.12)))
+        tube("stalk", [[root_, root_.lerp(tip, 0.5) + Vector((0, 0, 0.06)), tip]], 0.021, stalk, 3, radii=[[1.2, 1.0, 0.7]])
+        leaf_ = radish_leaf(random.uniform(0.6, 0.9), random.uniform(0.30, 0.42), j + n * 1.7)
+        at(leaf_, *tip, (random.uniform(-0.5, 0.5), random.uniform(-0.2, 0.15), a + random.uniform(-0.3, 0.3)))
+half = [(0, 0), (0.10, 0.002), (0.147, 0), (0.156, -0.012), (0.158, -0.05), (0.13, -0.12), (0.06, -0.165), (0.02, -0.20), (0.01, -0.30), (0, -0.38)]
+slice_ = [(0, 0), (0.145, 0), (0.154, 0.010), (0.145, 0.022), (0, 0.024)]
+at(lathe("half", half, flesh.m, 48, 1, wob=0.06), -0.80, -1.42, TOP + 0.16, (1.05, 0.15, 0.3))
+for x, y, rx, ry in [(-0.52, -1.50, 0, 0), (-0.40, -1.42, 0.05, -0.22), (-0.62, -1.36, 0.06, 0.10)]:
+    at(lathe("slice", slice_, flesh.m, 48, 1, wob=0.06), x, y, TOP + 0.005 + 0.13 * abs(ry), (rx, ry, 0))
+boule(1.75, 1.62, 1.0, 0.5)
+area((-5.6, 4.2, 4.4), (0, 0, 0.3), 5.6, 1250, (0.92, 0.96, 1.0), sy=4.4)
+area((4.8, -3.2, 3.2), (0, 0, 0.2), 4.5, 140, (1, 0.86, 0.68))
+area((3.6, 5.6, 3.0), (0.3, 0, 0.5), 2.6, 190, (1, 0.80, 0.56))
+world((0.52, 0.56, 0.64), 0.13)
+camera((-0.15, -8.5, 4.75), (0.10, 0.08, 0.60), mm=66, f=0.26, focus=(0.3, -0.85, 0.3))
+render(exposure=0.55)
