@@ -17,7 +17,7 @@ c = m.ramp(k, [(0.28, (0.50, 0.21, 0.045)), (0.44, (0.36, 0.105, 0.016)), (0.64,
 blister = m.step(m.vor(34, ov), 0.26, 0.08)
 c = m.mix(m.math("MULTIPLY", blister, 0.30), c, (0.42, 0.15, 0.030))
 c = m.mix(m.attr("pale"), c, (0.50, 0.24, 0.060))
-crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.34, (0.66, 0.33, 0.13)), (0.46, (0.90, 0.63, 0.37)), (0.66, (0.95, 0.79, 0.58))])
+crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.32, (0.78, 0.42, 0.20)), (0.45, (0.94, 0.66, 0.42)), (0.66, (0.96, 0.80, 0.62))])
 c = m.mix(m.attr("split"), c, crumb)
 c = m.mix(m.attr("lip"), c, (0.115, 0.028, 0.007))
 wrinkle = m.noise(1.0, m.map(ov, (17, 17, 17)), 5, 0.66, 0.5)
@@ -58,7 +58,7 @@ def pretzel(seed):
 
     def rise(V, N):
         inside, lip = gash(V, N)
-        return 0.008 * fnoise(V, 4, 3, seed) + 0.004 * fnoise(V, 12, 3, seed + 1) + 0.026 * lip + inside * (-0.010 + 0.030 * fnoise(V, (9, 22, 22), 3, seed + 3) + 0.008 * fnoise(V, 40, 2, seed))
+        return 0.008 * fnoise(V, 4, 3, seed) + 0.004 * fnoise(V, 12, 3, seed + 1) + 0.026 * lip + inside * (-0.010 + 0.030 * fnoise(V, (9, 22, 22), 3, seed + 3) + 0.004 * fnoise(V, 40, 2, seed))
 
     pale = lambda V, N: np.clip(0.8 * ss(V[:, 2], 0.10, 0.035) + 0.55 * ss(np.hypot(V[:, 0], V[:, 1] - 0.08), 0.30, 0.10) * ss(V[:, 2], 0.17, 0.08), 0, 1)
     return sculpt("pretzel", fn, (-1.08, -0.98, 0.0), (1.08, 0.72, 0.46), 0.021, m.m, rise, {"split": lambda V, N: gash(V, N)[0], "lip": lambda V, N: 0.8 * gash(V, N)[1] * ss(fnoise(V, 6, 2, seed), -0.35, 0.2), "pale": pale}, finer=1)
@@ -87,7 +87,7 @@ c = w.mix(w.attr("torn"), c, meat)
 skin = w.math("ADD", w.math("MULTIPLY", w.noise(30, ov, 4, 0.6), 0.5), w.math("MULTIPLY", w.noise(1.0, w.map(ov, (9, 30, 30)), 3), 0.4))
 skin = w.math("ADD", skin, w.math("MULTIPLY", w.attr("torn"), w.math("MULTIPLY", w.noise(40, ov, 3), 1.6)))
 fat = w.step(w.noise(5, ov, 4, 0.6), 0.42, 0.62)
-w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", fat, 0.6), coatr=0.11, normal=w.bump(skin, 0.42, 0.014))
+w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", w.math("SUBTRACT", fat, w.attr("torn"), clamp=True), 0.6), coatr=0.11, normal=w.bump(skin, 0.42, 0.014))
 
 
 def wurst(i, burst):
@@ -163,7 +163,7 @@ def head(p):
     d = smin(d, s_ell(p, (0.02, 0, 1.81), (0.395, 0.39, 0.155)), 0.03)
     for x, y, z, q in lumps:
         d = smin(d, s_ell(p, (x, y, z), (q * 1.25, q * 1.25, q * 0.8)), 0.07)
-    return smin(d, s_cap(p, (-0.17, -0.35, 1.80), (-0.178, -0.362, 1.69), 0.040, 0.024), 0.06)  # a tear of it ran over
+    return d
 
 
 foam = sculpt("foam", head, (-0.46, -0.46, 1.33), (0.46, 0.46, 2.10), 0.02, fo.m, lambda V, N: 0.010 * fnoise(V, 7, 3, 2) * ss(V[:, 2], 1.75, 1.85) + 0.004 * fnoise(V, 24, 2, 5), finer=1)

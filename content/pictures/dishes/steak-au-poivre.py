@@ -28,7 +28,7 @@ AZ = math.radians(50)
 ax, side = Vector((math.cos(AZ), math.sin(AZ), 0)), Vector((-math.sin(AZ), math.cos(AZ), 0))
 C0 = Vector((0.24, 0.12, 0))
 W_, H_, L_ = 0.43, 0.215, 0.66
-SAUCE, THIN = (0.71, 0.44, 0.190), (0.60, 0.310, 0.105)
+SAUCE, THIN = (0.67, 0.385, 0.165), (0.52, 0.255, 0.085)
 m = M("meat")
 o, ov = loc_rnd(m)
 cut, d = m.attr("cut"), m.attr("d")
@@ -52,9 +52,9 @@ face = m.ramp(
     [
         (0.040, (0.026, 0.012, 0.007)),
         (0.075, (0.105, 0.047, 0.024)),
-        (0.130, (0.245, 0.130, 0.084)),
-        (0.200, (0.330, 0.165, 0.112)),
-        (0.300, (0.455, 0.120, 0.092)),
+        (0.120, (0.225, 0.115, 0.072)),
+        (0.175, (0.305, 0.145, 0.096)),
+        (0.265, (0.430, 0.110, 0.085)),
         (0.520, (0.420, 0.062, 0.054)),
         (0.850, (0.330, 0.026, 0.026)),
     ],
@@ -190,7 +190,7 @@ tone = add(tone, add(mul(m.math("POWER", own, 3.0), 0.40), m.math("MULTIPLY_ADD"
 tone = add(tone, mul(blister, 0.22))
 c = m.ramp(
     tone,
-    [(0.0, (0.86, 0.60, 0.22)), (0.20, (0.82, 0.47, 0.115)), (0.44, (0.69, 0.320, 0.055)), (0.72, (0.44, 0.155, 0.024)), (1.0, (0.19, 0.058, 0.011))],
+    [(0.0, (0.84, 0.53, 0.165)), (0.20, (0.79, 0.42, 0.090)), (0.44, (0.65, 0.285, 0.046)), (0.72, (0.44, 0.155, 0.024)), (1.0, (0.19, 0.058, 0.011))],
 )
 oily = m.step(m.noise(7, ov, 4, 0.6), 0.50, 0.66)
 h = add(mul(m.noise(60, ov, 5, 0.75), 0.8), mul(m.noise(22, ov, 3), 0.6))
@@ -249,12 +249,11 @@ wall = mesh("wall", [tuple(c + Vector((0, 0, z))) for c in corner for z in (-0.1
 settle(heap, [plate, wall, fence] + pieces, 70)
 for w in (wall, fence):
     bpy.data.objects.remove(w)
-for f in list(heap):  # none that slipped under the wall or stands upright
+for f in list(heap):  # none that slipped under the wall, hangs between wall and fence or stands upright
     p, e = f.matrix_world.translation, f.matrix_world.to_3x3() @ Vector((1, 0, 0))
-    if (p - C0).dot(side) < 0.40 or p.xy.length > 1.3 or p.z < 0.03 or abs(e.z) > 0.40:
+    if (p - C0).dot(side) < 0.40 or (p - C0).dot(ax) > 0.44 or p.xy.length > 1.3 or p.z < 0.03 or abs(e.z) > 0.40:
         heap.remove(f)
         bpy.data.objects.remove(f)
-print("fries", len(heap))
 salt = [hide(ico("salt", 0.010, 1, plain("salt", (0.9, 0.89, 0.86), 0.3, sss=0.2), 0.25, 2, (1, 0.9, 0.45), i)) for i in range(3)]
 for k, b in enumerate(heap):
     scatter(b, salt, 5, lambda p, n, c: n[2] > 0.3, off=0.002, sc=(0.4, 1.0), seed=k)
@@ -279,11 +278,11 @@ o = m.coord()
 th = m.attr("thick")
 flow = m.vadd(o, m.map(m.noise(2.4, o, 3, 0.5, 0, 1), (0.3, 0.3, 0.0)))
 tone = add(mul(m.noise(2.5, flow, 4), 0.7), mul(m.noise(9, flow, 4), 0.3))
-c = m.ramp(tone, [(0.34, (0.58, 0.330, 0.125)), (0.52, SAUCE), (0.70, (0.77, 0.54, 0.285))])
+c = m.ramp(tone, [(0.34, (0.54, 0.290, 0.112)), (0.52, SAUCE), (0.70, (0.73, 0.480, 0.245))])
 c = m.mix(m.step(m.math("MULTIPLY_ADD", less(m.noise(8, o, 4), 0.5), 0.35, th), 0.42, 0.06), c, THIN)
 speck = mul(m.step(m.vor(52, o), 0.17, 0.10), m.step(m.noise(7, o, 2), 0.40, 0.55))
 c = m.mix(mul(speck, 0.8), c, (0.040, 0.022, 0.012))
-nrm = m.bump(add(mul(m.noise(6, flow, 3), 0.7), mul(m.noise(38, o, 4, 0.7), 0.14)), 0.18, 0.03)
+nrm = m.bump(add(mul(m.noise(6, flow, 3), 0.7), mul(m.noise(38, o, 4, 0.7), 0.10)), 0.12, 0.03)
 body = m.p(c, rough=0.30, spec=0.42, sss=0.25, rad=(0.03, 0.018, 0.008), coat=mul(th, 0.7), coatr=0.07, normal=nrm, final=False)
 film = m.n("BsdfTransparent", {"Color": (0.90, 0.70, 0.42)}).outputs[0]
 m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(add(th, mul(less(m.noise(12, o, 3), 0.5), 0.2)), 0.0, 0.22), 0.75, 0.25), 1: film, 2: body}).outputs[0])
