@@ -44,10 +44,10 @@ c = m.mix(m.math("MULTIPLY", m.step(fine, 0.52, 0.68), 0.20), c, (0.42, 0.22, 0.
 fat = m.math("MULTIPLY", m.math("MULTIPLY", fold, m.step(m.noise(4, ov, 3), 0.50, 0.60)), 0.55)
 c = m.mix(fat, c, (0.44, 0.235, 0.115))  # fat and jelly in some of the seams
 h = m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("ADD", m.math("MULTIPLY", fine, 0.7), m.math("MULTIPLY", m.noise(20, ov, 4), 0.4)))
-beef = cooked(m, c, ov, h, 0.42, 0.7, m.math("MULTIPLY_ADD", torn, -0.24, 0.54), 0.55, 0.12, fold, sss=0.3)
+beef = cooked(m, c, h, 0.42, 0.7, m.math("MULTIPLY_ADD", torn, -0.24, 0.54), 0.55, 0.12, fold, sss=0.3)
 m = M("strand")
 o = m.coord()
-strand = cooked(m, m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.036), (0.42, 0.20, 0.11)), o, m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.4, 0.4, 0.45)
+strand = cooked(m, m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.036), (0.42, 0.20, 0.11)), m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.4, 0.4, 0.45)
 
 
 def chunk(k):
@@ -129,7 +129,7 @@ c = m.ramp(j, [(0.0, (0.55, 0.160, 0.016)), (0.36, (0.54, 0.142, 0.013)), (0.48,
 rays = m.noise(1.0, m.comb(m.attr("ax"), m.attr("ay"), m.math("MULTIPLY", rr, 1.2)), 3, 0.6)
 c = m.mix(m.math("MULTIPLY", m.step(rays, 0.48, 0.64), 0.35), c, (0.50, 0.095, 0.008))
 c = m.mix(face, m.mix(m.step(m.noise(1.0, m.map(ov, (4, 4, 30)), 3), 0.4, 0.65), (0.56, 0.115, 0.008), (0.38, 0.066, 0.006)), c)
-carrot = cooked(m, c, ov, m.noise(24, ov, 4, 0.6), 0.30, 0.6, 0.50, 0.25, 0.05, sss=0.6)
+carrot = cooked(m, c, m.noise(24, ov, 4, 0.6), 0.30, 0.6, 0.50, 0.25, 0.05, sss=0.6)
 
 
 def coin(k):

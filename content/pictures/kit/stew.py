@@ -1,4 +1,4 @@
-"""What a braise in wine holds: everything soaked by the sauce, pearl onions, mushrooms, bacon, and the gravy itself."""
+"""What a braise in wine holds: everything coated by the sauce, pearl onions, mushrooms, bacon, and the gravy itself."""
 
 import math
 import random
@@ -12,40 +12,11 @@ from .noise import fnoise, ss
 from .sculpt import *
 
 
-def soaked(level, stain=(0.36, 0.145, 0.085), foot=(0.075, 0.016, 0.006)):
-    """What all that has been in the sauce shares: soaked at its foot, a thin film higher up, gloss only where fat stands."""
-
-    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
-        z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-        edge = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, o, 4, 0.6), 0.5), 0.22)
-        soak = m.math("MULTIPLY", m.step(m.math("ADD", z, edge), level + high, level + 0.01), 0.8)
-        run = m.step(m.noise(3.0, o, 4, 0.55, 0.6), 0.48, 0.60)
-        wet = m.math("MAXIMUM", soak, m.math("MULTIPLY", run, film))
-        if folds is not None:
-            wet = m.math("MAXIMUM", wet, m.math("MULTIPLY", folds, 0.60))
-        c = m.mix(wet, c, m.mix(1.0, c, stain, "MULTIPLY"))
-        c = m.mix(m.math("MULTIPLY", soak, 0.7), c, foot)
-        fat = m.step(m.noise(7, o, 4, 0.6), 0.48, 0.62)
-        m.p(
-            c,
-            sss=sss,
-            rad=(0.026, 0.010, 0.006),
-            rough=m.math("SUBTRACT", rough, m.math("MULTIPLY", m.math("MAXIMUM", fat, wet), rough * 0.58)),
-            spec=0.40,
-            coat=m.math("MAXIMUM", m.math("MULTIPLY", fat, coat), m.math("MULTIPLY", wet, 0.60)),
-            coatr=0.09,
-            normal=m.bump(m.math("MULTIPLY", h, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", wet, 0.55))), bump, 0.022),
-        )
-        return m.m
-
-    return cooked
-
-
 def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
     """What all that was turned in a thick sauce shares: it coats, runs down in tongues, stands in hollows and at the foot, and shines there;
-    between, the thing itself is damp. Called as what soaked() gives."""
+    between, the thing itself is damp. Gives what finishes a material: its colour c and its relief h go in."""
 
-    def cooked(m, c, o, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
+    def cooked(m, c, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
         at = m.n("NewGeometry").outputs["Position"]
         z = m.xyz(at)[2]
         run = m.noise(1.0, m.map(at, (7.0, 7.0, 3.2)), 3, 0.5, 0.5)
@@ -94,7 +65,7 @@ def pearl_onions(cooked, pale=0.0):
     c = m.mix(m.math("MULTIPLY", lay, 0.75), c, (0.30, 0.095, 0.026))
     c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.50), c, (0.20, 0.085, 0.034))
     h = m.math("MULTIPLY_ADD", line, -0.05, m.math("MULTIPLY", m.noise(14, ov, 2), 0.3))
-    onion = cooked(m, c, ov, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
+    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
 
     def pearl(k):
         r = random.Random(k)
@@ -135,7 +106,7 @@ def mushrooms(cooked, brown=0.0):
     c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.070, 0.028, 0.014))
     fibre = m.noise(1.0, m.map(ov, (40, 40, 9)), 3)
     h = m.math("ADD", m.math("ADD", m.noise(14, ov, 4), m.math("MULTIPLY", fibre, 0.5)), m.math("MULTIPLY", m.noise(50, ov, 3), 0.4))
-    mush = cooked(m, c, ov, h, 0.44, 0.35, 0.6, 0.5, 0.08, sss=0.15)
+    mush = cooked(m, c, h, 0.44, 0.35, 0.6, 0.5, 0.08, sss=0.15)
 
     def cap(k):  # a button, its veil hardly open
         r = random.Random(k)
@@ -189,7 +160,7 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
     )
     crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
     c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), fried), c, (0.080, 0.024, 0.009))
-    lard = cooked(m, c, ov, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
+    lard = cooked(m, c, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
 
     def baton(k):
         r = random.Random(k)
