@@ -211,7 +211,6 @@ for hull in hulls:
 for ob in things:  # what came to rest on the rim or towers
     x, y, z = ob.matrix_world.translation
     if z > LV + 0.52 - 0.45 * math.hypot(x, y):
-        print("taken away:", ob.name, flush=True)
         meat = [q for q in meat if q is not ob]
         bpy.data.objects.remove(ob)
     elif ob.name.startswith("mushroom") and ob.matrix_world[2][2] < 0.3:  # its cut face tells what it is
