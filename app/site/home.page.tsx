@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: `${site.name}: Authentic French Recipe Videos & Culinary Adventures`,
     description:
-      "Watch authentic French recipe videos, from ratatouille to coq au vin, and cook along. Join over 50K food lovers on their culinary adventures.",
+      "Watch authentic French recipe videos, from beef in red wine to coq au vin, and cook along. Join over 50K food lovers on their culinary adventures.",
     path: "/",
   });
 }

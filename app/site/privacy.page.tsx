@@ -62,7 +62,7 @@ export default function PrivacyPage() {
         Those who write here have an account: a name, an e-mail address, a password in scrambled form, and a list of the devices that are signed in, with
         network address and browser. Signing in sets cookies that a script cannot read; they end when the session does, but for the one by which a device may
         leave out the second factor for 30 days, if that was asked for. To keep guessers out, failed attempts are counted by account and network address for a
-        quarter of an hour, and a device that signed in is recognised for 180 days, by a cookie and by its network address, so that it is not kept out with the
+        quarter of an hour, and a device that signed in is recognized for 180 days, by a cookie and by its network address, so that it is not kept out with the
         guessers.
       </p>
       <h2>Your rights</h2>
