@@ -19,7 +19,7 @@ export const settings = {
   version: 1,
   steps,
   avif: { quality: 55, effort: 3, chromaSubsampling: "4:2:0" },
-  /** Up to `upTo` pixels a picture is shown where two or three of them make a point: what is lost there is not seen, and the first one comes sooner. */
+  /** Up to `upTo` pixels a picture is mostly shown where two or three of them make a point: what is lost there is hardly seen, and the first one comes sooner. */
   dense: { upTo: 768, quality: 44 },
   webp: { quality: 78, effort: 4 },
   jpg: { quality: 78, mozjpeg: true },

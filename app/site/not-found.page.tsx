@@ -24,7 +24,7 @@ export default function NotFoundPage({ loaderData: { plate } }: Route.ComponentP
       >
         4
         <span className="-mt-[.13em] mr-[.03em] ml-[.05em] block size-[.7em] flex-none overflow-hidden rounded-full bg-flour">
-          {plate && <Picture source={plate} alt="" sizes="(min-width: 90rem) 16rem, 18vw" priority />}
+          {plate && <Picture source={plate} alt="" sizes="(min-width: 48rem) 22rem, 44vw" priority />}
         </span>
         4
       </div>

@@ -16,9 +16,9 @@ export function SearchResults({ results, marks }: Props) {
       {results.map((result, index) => (
         <li key={`${result.kind} ${result.id}`} className="relative grid grid-cols-[minmax(0,1fr)]">
           {result.kind === "recipe" ? (
-            <RecipeCard card={result.card} mark={mark} priority={index < 3} headingLevel={2} />
+            <RecipeCard card={result.card} mark={mark} priority={index === 0} headingLevel={2} />
           ) : (
-            <StoryCard story={result} mark={mark} priority={index < 3} />
+            <StoryCard story={result} mark={mark} priority={index === 0} />
           )}
           {result.kind === "recipe" && result.card.clip && <VideoMark />}
         </li>

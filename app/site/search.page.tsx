@@ -17,7 +17,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchPages } from "./search-pages.tsx";
 import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
-import { resultOf } from "./search-results.server.ts";
+import { resultsOf } from "./search-results.server.ts";
 import { wordsOf } from "./search-words.ts";
 
 /** Searches that many people make; the rest is not worth the room in the cache. */
@@ -32,9 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readSearch(searchParams);
   const kind = kindNamed(query.q);
   if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
-  const { found, marks, readAs, counts, totals, page, pages, storiesAway } = await search(context.get(servicesContext), query);
+  const services = context.get(servicesContext);
+  const { found, marks, readAs, counts, totals, page, pages, storiesAway } = await search(services, query);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
-  const results = found.map(resultOf);
+  const results = await resultsOf(found, services);
   const shownWords = new Set(
     results.flatMap((result) => wordsOf(result.kind === "recipe" ? `${result.card.title} ${result.card.description}` : `${result.title} ${result.text}`)),
   );

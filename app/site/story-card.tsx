@@ -1,6 +1,7 @@
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { FeaturedImage, type PostPicture } from "../features/blog/featured-image.tsx";
+import { cardSizes } from "../features/recipes/recipe-card.tsx";
 
 /** What a card shows of a story. */
 export type StoryData = {
@@ -23,7 +24,7 @@ export function StoryCard({ story, mark, priority }: Props) {
         <FeaturedImage
           picture={story.picture}
           alt=""
-          sizes="(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+          sizes={cardSizes}
           priority={priority}
           className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
         />

@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { placeholderOf } from "./placeholder.ts";
 import { followScheme } from "./scheme-media.ts";
 
@@ -25,7 +26,7 @@ type Props = {
   alt: string;
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes: string;
-  /** The first large picture of a page: fetched at once and with priority. All others are lazy. */
+  /** Among the first that are seen: fetched at once and with priority. All others are lazy. */
   priority?: boolean;
   /** Named in the head already, so that nothing is fetched before it. */
   isLead?: boolean;
@@ -34,34 +35,37 @@ type Props = {
 
 /** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing moves when it arrives. */
 export function Picture({ source, dark, alt, sizes, priority = false, isLead = false, className = "" }: Props) {
+  if (isLead) preload(source.src, { as: "image", type: "image/avif", imageSrcSet: source.avif, imageSizes: sizes, fetchPriority: "high" });
+  const placeholder = placeholderOf(source.color);
   return (
-    <>
-      {isLead && <link rel="preload" as="image" type="image/avif" imageSrcSet={source.avif} imageSizes={sizes} fetchPriority="high" />}
-      <picture className="contents" ref={dark && followSchemeOf}>
-        {dark && (
-          <>
-            <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-            <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-            <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
-          </>
-        )}
-        <source type="image/avif" srcSet={source.avif} sizes={sizes} />
-        <source type="image/webp" srcSet={source.webp} sizes={sizes} />
-        <img
-          src={source.src}
-          srcSet={source.jpg}
-          sizes={sizes}
-          alt={alt}
-          width={source.width}
-          height={source.height}
-          loading={priority || isLead ? "eager" : "lazy"}
-          fetchPriority={priority || isLead ? "high" : "auto"}
-          decoding="async"
-          className={`photo h-full w-full object-cover ${className}`}
-          style={{ ...placeholderOf(source.color), objectPosition: `${source.focus[0]}% ${source.focus[1]}%` }}
-        />
-      </picture>
-    </>
+    <picture className="contents" ref={dark && followSchemeOf}>
+      {dark && (
+        <>
+          <source type="image/avif" srcSet={dark.avif} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+          <source type="image/webp" srcSet={dark.webp} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+          <source srcSet={dark.jpg} sizes={sizes} media="(prefers-color-scheme: dark)" data-scheme="dark" suppressHydrationWarning />
+        </>
+      )}
+      <source type="image/avif" srcSet={source.avif} sizes={sizes} />
+      <source type="image/webp" srcSet={source.webp} sizes={sizes} />
+      <img
+        src={source.src}
+        srcSet={source.jpg}
+        sizes={sizes}
+        alt={alt}
+        width={source.width}
+        height={source.height}
+        loading={priority || isLead ? "eager" : "lazy"}
+        fetchPriority={priority || isLead ? "high" : "auto"}
+        decoding="async"
+        className={`photo h-full w-full object-cover ${className}`}
+        style={{
+          ...placeholder,
+          ...(dark && { backgroundColor: `light-dark(${placeholder.backgroundColor}, ${placeholderOf(dark.color).backgroundColor})` }),
+          objectPosition: `${source.focus[0]}% ${source.focus[1]}%`,
+        }}
+      />
+    </picture>
   );
 }
 

@@ -44,6 +44,47 @@ test("while a clip is on its way the recipe's picture stays, words say so, and n
   expect(fetched).not.toContain("jpg");
 });
 
+test("who goes on to another control while a clip is on its way stays there when it plays, and is told what it shows", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ reducedMotion: "no-preference" });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/\.clip\./, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.getByText("Play video of Creamy Pasta").click();
+  await page.getByText("Loading the video").waitFor();
+  const close = page.getByRole("button", { name: "Close video" });
+  await close.focus();
+  arrive.resolve();
+  await expect.poll(() => page.getByText("Loading the video").count()).toBe(0);
+  expect(await close.evaluate((one) => one === document.activeElement)).toBe(true);
+  const told = await page
+    .getByLabel("Video of Creamy Pasta, without sound")
+    .evaluate((video) => document.getElementById(video.getAttribute("aria-describedby") ?? "")?.textContent);
+  expect(told).toMatch(/pasta|spaghetti/i);
+});
+
+test("a clip that breaks off after it has begun says so, and gives the picture back", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ reducedMotion: "no-preference" });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  // Of the file only the beginning is right.
+  await page.route(/\.clip\./, async (route) => {
+    const whole = await route.fetch();
+    const bytes = await whole.body();
+    await route.fulfill({
+      status: 200,
+      headers: { "Content-Type": whole.headers()["content-type"] ?? "" },
+      body: bytes.fill(255, Math.floor(bytes.length / 4)),
+    });
+  });
+  await page.getByText("Play video of Creamy Pasta").click();
+  await page.getByText("The video could not be loaded").waitFor();
+  await page.getByRole("button", { name: "Play video of Creamy Pasta" }).waitFor();
+});
+
 test("at an address that names a second the clip begins there once it is asked for, and not before", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ reducedMotion: "no-preference" });

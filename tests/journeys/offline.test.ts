@@ -69,6 +69,16 @@ test("without a network a saved recipe opens with its pictures and works; one th
   expect(complaints.filter((line) => !refused.test(line))).toEqual([]);
 });
 
+test("of other recipes that a saved one leads to only the small pictures are kept that it shows", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/duck-orange");
+  await saveForOffline(page);
+  const plain = await page.evaluate(async () =>
+    (await (await caches.open("simmer-saved-duck-orange")).keys()).map(({ url }) => new URL(url).pathname).filter((path) => path.endsWith(".jpg")),
+  );
+  expect(plain.sort()).toEqual([expect.stringMatching(/^\/pictures\/duck-orange\./), expect.stringMatching(/^\/pictures\/ingredients-duck-orange\./)]);
+});
+
 test("on another screen than it was saved on, a saved recipe still has its pictures", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/duck-orange", { viewport: { width: 390, height: 800 } });

@@ -50,6 +50,51 @@ test.each([
   if (!chosen) expect(kitchens).toEqual([`${shown} as avif`]);
 });
 
+test.each([
+  { where: "/recipe/steak-au-poivre", screen: { viewport: { width: 1366, height: 768 } } },
+  { where: "/recipe/steak-au-poivre", screen: { viewport: { width: 1280, height: 1024 } } },
+  { where: "/country/italy", screen: { viewport: { width: 1280, height: 1024 } } },
+  { where: "/blog", screen: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 } },
+])("the first picture of $where is as wide as a screen of $screen.viewport.width pixels draws it", async ({ where, screen }) => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Low Heat", featuredImageUrl: "/pictures/coq-au-vin.jpg" });
+  const { page } = await openBrowser(screen);
+  await page.goto(site.origin + where);
+  const picture = page.locator("main picture img").first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc !== "")).toBe(true);
+  const { has, wants } = await picture.evaluate((image: HTMLImageElement) => {
+    const { width, height } = image.getBoundingClientRect();
+    const [, has = ""] = /\.(\d+)\.\w+$/.exec(image.currentSrc) ?? [];
+    const ratio = Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+    return { has: Number(has), wants: Math.max(width, height * ratio) * devicePixelRatio };
+  });
+  expect(has).toBeGreaterThanOrEqual(Math.floor(wants));
+});
+
+test("a recipe's head names its picture, so that nothing is fetched before it", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ javaScriptEnabled: false });
+  await page.goto(`${site.origin}/recipe/steak-au-poivre`);
+  const named = page.locator("link[rel=preload][as=image]");
+  expect([await named.count(), await page.locator("head > link[rel=preload][as=image]").count()]).toEqual([1, 1]);
+  expect([await named.getAttribute("imagesrcset"), await named.getAttribute("fetchpriority")]).toEqual([
+    await page.locator("main picture source").first().getAttribute("srcset"),
+    "high",
+  ]);
+});
+
+test("in the dark the kitchen's place is dark before its picture comes", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "dark" });
+  await page.route(/\/pictures\//, (route) => route.abort());
+  await page.goto(site.origin);
+  const [red = 255] = await page
+    .locator("main img")
+    .first()
+    .evaluate((image) => (getComputedStyle(image).backgroundColor.match(/\d+/g) ?? []).map(Number));
+  expect(red).toBeLessThan(128);
+});
+
 test("the kitchen follows the theme that is chosen in the footer", async () => {
   const site = await openTestSite();
   const { page, complaints } = await openBrowser({ colorScheme: "light" });

@@ -1,7 +1,7 @@
 import type { Sql } from "../../server/database.server.ts";
 import { authorName } from "./author.ts";
 import { postBody } from "./post-body.server.ts";
-import { picturesForMachines } from "./post-picture.server.ts";
+import { lastingPicture } from "./post-picture.server.ts";
 import { listNewestPosts } from "./posts.server.ts";
 
 export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];
@@ -19,7 +19,7 @@ export async function listFeedPosts(reader: Sql, origin: string) {
       title: post.title,
       excerpt: post.excerpt,
       html: postBody(post.content, { absolute: url }).html,
-      picture: picturesForMachines(post.featuredImageUrl, origin)[0],
+      picture: lastingPicture(post.featuredImageUrl, origin),
       author: authorName(post.author),
       createdAt: post.createdAt,
       updatedAt: post.updatedAt,

@@ -1,6 +1,5 @@
+import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { PictureDetails } from "../media/pictures.server.ts";
-import { findSitePictureByUrl } from "../media/site-pictures.server.ts";
-import { uploadedPicture } from "../media/uploaded-picture.ts";
 import type { Portrait } from "./avatar.tsx";
 import { pictureAddress } from "./safe-address.ts";
 
@@ -8,7 +7,7 @@ import { pictureAddress } from "./safe-address.ts";
 export function portraitOf(stored: string | null, detailsOf?: PictureDetails): Portrait | undefined {
   const url = pictureAddress(stored ?? "");
   if (!url) return undefined;
-  const source = findSitePictureByUrl(url) ?? uploadedPicture(url, detailsOf?.(url));
+  const source = findPictureByUrl(url, detailsOf?.(url));
   const [smallest] = source?.webp.split(" ") ?? [];
   return source && smallest ? { url: smallest, focus: source.focus } : { url };
 }

@@ -45,7 +45,7 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
         <FeaturedImage
           picture={post.picture}
           alt=""
-          sizes={isFeature ? "(min-width: 64rem) 56rem, (min-width: 40rem) 50vw, 92vw" : "(min-width: 64rem) 26rem, (min-width: 40rem) 50vw, 92vw"}
+          sizes={`(min-width: 64rem) ${isFeature ? "56rem" : "26rem"}, ${isWideInPairs ? "" : "(min-width: 40rem) 50vw, "}92vw`}
           priority={priority}
           className="transition-transform duration-(--slow) ease-simmer motion-safe:group-hover:scale-[1.035]"
         />

@@ -13,7 +13,7 @@ export function postJsonLd(origin: string, { title, description, url, images, au
     datePublished: createdAt.toISOString(),
     dateModified: updatedAt.toISOString(),
     author: { "@type": "Person", name: author, url: `${origin}/blog` },
-    publisher: { "@type": "Organization", name: site.name, url: `${origin}/`, logo: `${origin}/favicon.svg` },
+    publisher: { "@type": "Organization", name: site.name, url: `${origin}/`, logo: `${origin}/icon-512.png` },
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     url,
     inLanguage: "en",

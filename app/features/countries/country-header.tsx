@@ -2,6 +2,9 @@ import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import type { Country } from "./country.ts";
 import { TeaTowel } from "./tea-towel.tsx";
 
+/** Beside the words the box is up to 34rem high and the picture 3:2: what is cropped off its sides must be fetched too. */
+const sizes = "(min-width: 109rem) 47vw, (min-width: 64rem) 51rem, 100vw";
+
 /** What the country's cooking is, beside its table; where there is no picture of that, beside its towel alone. */
 export function CountryHeader({ country, cover }: { country: Country; cover: PictureSource | undefined }) {
   return (
@@ -20,7 +23,7 @@ export function CountryHeader({ country, cover }: { country: Country; cover: Pic
       {cover ? (
         <div className="grid grid-rows-[1fr_auto] max-lg:order-first">
           <div className="relative aspect-3/2 overflow-hidden bg-flour sm:aspect-2/1 lg:aspect-auto lg:min-h-88">
-            <Picture source={cover} alt={cover.alt ?? ""} sizes="(min-width: 64rem) 47vw, 100vw" isLead className="absolute inset-0" />
+            <Picture source={cover} alt={cover.alt ?? ""} sizes={sizes} isLead className="absolute inset-0" />
           </div>
           <TeaTowel country={country} isHem />
         </div>

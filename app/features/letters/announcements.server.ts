@@ -2,8 +2,9 @@ import type { Services } from "../../server/services.server.ts";
 import { site } from "../../site.config.ts";
 import { shorten } from "../../ui/page-meta.ts";
 import { findPost } from "../blog/edit-posts.server.ts";
+import { altOf } from "../blog/featured-image.tsx";
 import { postText } from "../blog/post-body.server.ts";
-import { picturesForMachines } from "../blog/post-picture.server.ts";
+import { lastingPicture, postPicture } from "../blog/post-picture.server.ts";
 import { findPublishedPost } from "../blog/posts.server.ts";
 import { findPictureDetails } from "../media/pictures.server.ts";
 import { findSitePicture } from "../media/site-pictures.server.ts";
@@ -48,8 +49,9 @@ export async function announcePost(services: Services, { id, slug }: { id: strin
   const post = address ? await findPublishedPost(database.reader, address) : null;
   if (!post) return undefined;
   const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]);
+  const picture = lastingPicture(post.featuredImageUrl, env.SITE_URL);
   // A picture on another server would tell that server who opens the letter.
-  const picture = picturesForMachines(post.featuredImageUrl, env.SITE_URL, detailsOf).findLast((url) => url.startsWith(`${env.SITE_URL}/`));
+  const isOurs = picture?.startsWith(`${env.SITE_URL}/`);
   const text = post.excerpt || shorten(postText(post.content), 300);
   return announce(services, {
     key: postKey(post.id),
@@ -59,7 +61,7 @@ export async function announcePost(services: Services, { id, slug }: { id: strin
       preheader: `A new story by ${post.author.displayName ?? post.author.username ?? site.authorLabel}`,
       heading: post.title,
       paragraphs: [text].filter(Boolean),
-      ...(picture ? { picture: { url: picture, alt: detailsOf(post.featuredImageUrl ?? "")?.alt || post.title } } : {}),
+      ...(picture && isOurs ? { picture: { url: picture, alt: altOf(postPicture(post.featuredImageUrl, detailsOf)) ?? post.title } } : {}),
       button: { label: "Read the story", url: `${env.SITE_URL}/blog/${encodeURIComponent(post.slug)}` },
     },
   });

@@ -6,7 +6,7 @@ import { openSmtp } from "../../../tests/open-smtp.ts";
 import { textOf } from "../../../tests/read-page.ts";
 import { postForm, readOutbox, signIn } from "../../../tests/sign-in.ts";
 import { AlreadyAnnounced, announce } from "./announce.server.ts";
-import { recipeAnnouncement } from "./announcements.server.ts";
+import { announcePost, recipeAnnouncement } from "./announcements.server.ts";
 import { keepNumbers, listLetters } from "./letter-numbers.server.ts";
 import { sendDue } from "./letter-queues.server.ts";
 import { deliveries, departures, letters, subscribers, subscriptions } from "./letters.tables.ts";
@@ -196,6 +196,15 @@ test("who leaves while a letter is on its way does not get it any more", async (
   await owner.update(deliveries).set({ dueAt: sql`now()` });
   await site.services.jobs.send(sendDue, {});
   await expect.poll(() => states(site)).toEqual([{ state: "dropped", reason: null }]);
+});
+
+test("the letter about a post shows its picture under an address that stays, and says what is seen", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "all@simmer.example", "all");
+  const { id, slug } = await site.makePost({ title: "Low and Slow", featuredImageUrl: "/pictures/coq-au-vin.jpg" });
+  await announcePost(site.services, { id, slug });
+  const picture = { url: `${site.origin}/pictures/coq-au-vin.jpg`, alt: expect.stringMatching(/chicken/i) };
+  expect(await site.services.database.owner.select({ content: letters.content }).from(letters)).toMatchObject([{ content: { picture } }]);
 });
 
 test("publishing a post announces it where that is asked for, and only once", async () => {

@@ -144,6 +144,25 @@ test("a post draws its uploaded pictures in all sizes, around their focal point,
   expect(await text(site, "/blog")).toContain("object-position:20% 80%");
 });
 
+test("the picture of a post in feeds can be had under the same address after its focal point moved", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg());
+  await site.makePost({ title: "Pots", featuredImageUrl: src });
+  await postForm(site, `/admin/pictures/${id}`, { alt: "A pot", focusX: "10", focusY: "10" }, { Cookie: cookie });
+  const { items } = (await (await site.get("/feed.json")).json()) as { items: { image: string }[] };
+  await postForm(site, `/admin/pictures/${id}`, { alt: "A pot", focusX: "90", focusY: "90" }, { Cookie: cookie });
+  expect(items.map(({ image }) => image)).toEqual([`${site.origin}${src}`]);
+  expect((await site.get(src)).status).toBe(200);
+});
+
+test("in the search an uploaded picture is cropped around its focal point", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg());
+  await site.makePost({ title: "Lidded pots", featuredImageUrl: src });
+  await postForm(site, `/admin/pictures/${id}`, { alt: "A pot", focusX: "20", focusY: "80" }, { Cookie: cookie });
+  expect(await text(site, "/search?q=lidded")).toContain("object-position:20% 80%");
+});
+
 test("the crop for search engines follows the focal point", async () => {
   const { site, cookie } = await openLibrary();
   const halves = await sharp({ create: { width: 600, height: 1200, channels: 3, background: "#ff0000" } })

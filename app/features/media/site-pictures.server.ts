@@ -27,10 +27,10 @@ export function findSiteClip(id: string): BuiltClip | undefined {
   return find(id)?.clip;
 }
 
-/** As `findSitePicture`, for addresses such as /pictures/<id>.jpg that stand in posts. */
-export function findSitePictureByUrl(url: string): PictureSource | undefined {
+/** The id of the picture that has this address, such as /pictures/<id>.jpg, or undefined. */
+export function sitePictureId(url: string): string | undefined {
   const id = /^\/pictures\/([a-z0-9-]+)\.jpg$/.exec(url)?.[1];
-  return id ? findSitePicture(id) : undefined;
+  return id && find(id) ? id : undefined;
 }
 
 /** Crops for machines: absolute paths of jpg files, 1:1, 4:3 and 16:9, each over 50,000 pixels. */

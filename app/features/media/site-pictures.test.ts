@@ -72,10 +72,16 @@ test("a picture tells what is seen in it and what moves, where the build knew", 
 });
 
 test("of the addresses in a post only a picture's stable one on this site finds it", async () => {
-  const { findSitePictureByUrl } = await openWith(dish(320));
-  expect(findSitePictureByUrl("/pictures/dish.jpg")?.width).toBe(1350);
-  for (const url of ["/pictures/dish.0123abcd.320.jpg", "/pictures/../dish.jpg", "/uploads/dish.jpg", "https://elsewhere.example/pictures/dish.jpg"])
-    expect(findSitePictureByUrl(url), url).toBeUndefined();
+  const { sitePictureId } = await openWith(dish(320));
+  expect(sitePictureId("/pictures/dish.jpg")).toBe("dish");
+  for (const url of [
+    "/pictures/pot.jpg",
+    "/pictures/dish.0123abcd.320.jpg",
+    "/pictures/../dish.jpg",
+    "/uploads/dish.jpg",
+    "https://elsewhere.example/pictures/dish.jpg",
+  ])
+    expect(sitePictureId(url), url).toBeUndefined();
 });
 
 test("without a build, the error says to make one", async () => {

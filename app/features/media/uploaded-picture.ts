@@ -4,7 +4,8 @@ import { keptWidths } from "./picture-sizes.ts";
 const address = /^\/uploads\/([0-9a-f]{24}-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\d{1,4}\.(jpg|png)$/;
 const middle: [number, number] = [50, 50];
 
-type Details = { focus?: [number, number]; color?: string };
+/** What the library alone knows of a picture. */
+export type Details = { focus?: [number, number]; color?: string };
 
 /** The folder of an uploaded picture's address on this site, or undefined for any other address. */
 export function uploadFolder(url: string): string | undefined {

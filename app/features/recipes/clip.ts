@@ -1,7 +1,7 @@
 /** A recipe's moving picture as the browser plays it: short, silent, in two formats. */
 export type Clip = { mp4: string; webm: string; width: number; height: number; seconds: number };
 
-/** Of a clip, what plays it: what only machines read stays out of a page's data. */
+/** Of a clip, what plays it: what is said of it, and what only machines read, stays out of a card's data. */
 export function playerOf({ mp4, webm, width, height, seconds }: Clip): Clip {
   return { mp4, webm, width, height, seconds };
 }

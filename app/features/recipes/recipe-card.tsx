@@ -33,13 +33,14 @@ type Props = {
   mark?: (text: string) => ReactNode;
 };
 
+/** How wide the picture of a card is drawn, three, two or one beside each other. */
+export const cardSizes = "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
+
 /** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
 export function RecipeCard({ card, feature = false, priority = false, headingLevel = 3, mark = String }: Props) {
   const path = recipePath(card);
   const Heading = `h${headingLevel}` as const;
-  const sizes = feature
-    ? "(min-width: 82.5rem) 52rem, (min-width: 64rem) 62vw, (min-width: 40rem) 46vw, 92vw"
-    : "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
+  const sizes = feature ? "(min-width: 82.5rem) 52rem, (min-width: 64rem) 62vw, (min-width: 40rem) 46vw, 92vw" : cardSizes;
   return (
     <article
       className={`drawn-near group relative flex flex-col ${feature ? "lg:col-span-full lg:grid lg:grid-cols-3 lg:grid-rows-[1fr_auto_auto_auto_1fr] lg:gap-x-(--gap)" : ""}`}

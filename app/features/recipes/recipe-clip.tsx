@@ -6,7 +6,12 @@ import { toast } from "../../ui/toast.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
 import { type Clip, clock, fromSecond } from "./clip.ts";
 
-type Props = { title: string; clip: Clip };
+type Props = {
+  title: string;
+  clip: Clip;
+  /** What is seen in it, for those who do not see it. */
+  shows: string;
+};
 
 const pill =
   "absolute bottom-4 left-4 z-1 inline-flex min-h-12 items-center gap-3 rounded-pill bg-veil pr-5 pl-1.5 text-ui font-semibold text-bay-ink lg:bottom-6 lg:left-6";
@@ -15,7 +20,7 @@ const pill =
  * On the recipe's picture: plays its clip in the picture's place. Without a script it is a link to the file. Nothing of
  * the clip is fetched before it is asked for; where motion is reduced or data is saved it then waits for its own controls.
  */
-export function RecipeClip({ title, clip }: Props) {
+export function RecipeClip({ title, clip, shows }: Props) {
   const [isOpen, open] = useState(false);
   const hydrated = useHydrated();
   const wasOpen = useRef(false);
@@ -26,7 +31,7 @@ export function RecipeClip({ title, clip }: Props) {
     wasOpen.current = isOpen;
   }, [isOpen]);
 
-  if (isOpen) return <Player title={title} clip={clip} close={() => open(false)} />;
+  if (isOpen) return <Player title={title} clip={clip} shows={shows} close={() => open(false)} />;
   const show = (event: MouseEvent | KeyboardEvent) => {
     event.preventDefault();
     open(true);
@@ -54,9 +59,12 @@ export function RecipeClip({ title, clip }: Props) {
 }
 
 /** Without a picture of its own: until the clip moves, the recipe's is seen through it. */
-function Player({ title, clip, close }: Props & { close: () => void }) {
+function Player({ title, clip, shows, close }: Props & { close: () => void }) {
   const [plays] = useState(mayPlayUnasked);
   const [isWaiting, wait] = useState(plays);
+  const video = useRef<HTMLVideoElement>(null);
+  // Once: whoever has gone on to another control meanwhile stays there.
+  useEffect(() => video.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
   };
@@ -67,9 +75,10 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
   return (
     <div className="absolute inset-0 z-1">
       <video
-        ref={(video) => video?.focus()}
+        ref={video}
         tabIndex={-1}
         aria-label={`Video of ${title}, without sound`}
+        aria-describedby="what-the-clip-shows"
         muted
         playsInline
         controls
@@ -81,12 +90,17 @@ function Player({ title, clip, close }: Props & { close: () => void }) {
         // As soon as there is something to see: a browser that begins by itself waits until all is there on a slow line.
         onCanPlay={({ currentTarget }) => plays && isWaiting && void currentTarget.play().catch(() => {})}
         onPlaying={() => wait(false)}
+        // A line that breaks once a file was chosen; one that cannot be had at all, its source tells.
+        onError={fail}
         className="photo h-full w-full object-cover"
       >
         {/* The kept page is the same for every second: which one is asked for, the address tells here alone. */}
         <source src={fromSecond(clip.webm, location.search, clip)} type="video/webm" />
         <source src={fromSecond(clip.mp4, location.search, clip)} type="video/mp4" onError={fail} />
       </video>
+      <p id="what-the-clip-shows" className="sr-only">
+        {shows}
+      </p>
       {isWaiting && <output className="absolute top-4 left-4 rounded-pill bg-veil px-5 py-3 text-ui font-semibold text-bay-ink">Loading the video</output>}
       <button
         type="button"

@@ -15,6 +15,9 @@ type Props = {
   film?: ReactNode;
 };
 
+/** Beside the words the box is up to 46rem high and the picture 3:2: what is cropped off its sides must be fetched too. */
+const sizes = "(min-width: 125rem) 55vw, (min-width: 64rem) 69rem, 100vw";
+
 const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold whitespace-nowrap";
 
 /** What the dish is, beside its picture, which bleeds to the right edge. */
@@ -39,7 +42,7 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
       </div>
       <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
         {picture ? (
-          <Picture source={picture} alt={picture.alt ?? recipe.title} sizes="(min-width: 64rem) 55vw, 100vw" isLead className="absolute inset-0" />
+          <Picture source={picture} alt={picture.alt ?? recipe.title} sizes={sizes} isLead className="absolute inset-0" />
         ) : (
           <div className="absolute inset-0 grid place-content-center justify-items-center gap-4 text-muted">
             <PotDrawing className="w-40" />

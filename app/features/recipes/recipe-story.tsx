@@ -16,7 +16,7 @@ export function RecipeStory({ recipe, ingredientsPicture }: { recipe: Recipe; in
       {ingredientsPicture ? (
         <figure className="lg:sticky lg:top-24">
           <div className="aspect-3/2 overflow-hidden rounded-picture lg:aspect-6/5">
-            <Picture source={ingredientsPicture} alt={ingredientsPicture.alt ?? ""} sizes="(min-width: 64rem) 38vw, 92vw" />
+            <Picture source={ingredientsPicture} alt={ingredientsPicture.alt ?? ""} sizes="(min-width: 82rem) 40rem, (min-width: 64rem) 47vw, 92vw" />
           </div>
           <figcaption className="mt-3.5">
             <h3 className="text-3">Fresh Ingredients</h3>

@@ -102,7 +102,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
         recipe={recipe}
         country={country}
         picture={picture}
-        film={clip && <Island name="recipe-clip" of={RecipeClip} props={{ title: recipe.title, clip: playerOf(clip) }} />}
+        film={clip && <Island name="recipe-clip" of={RecipeClip} props={{ title: recipe.title, clip: playerOf(clip), shows: clip.shows }} />}
         actions={
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />

@@ -103,7 +103,8 @@ function picturesIn(html: string): string[] {
   const chosen = [...page.querySelectorAll("picture source:first-child")].map((one) =>
     chooseAddress({ srcSet: one.getAttribute("srcset") ?? "", sizes: one.getAttribute("sizes") ?? "" }, screen),
   );
-  const plain = [...page.querySelectorAll("main img[src], main video[poster]")].map((one) => one.getAttribute("poster") ?? one.getAttribute("src"));
+  // What leads to other recipes is named by its words, and so has no text of its own.
+  const plain = [...page.querySelectorAll('main img[src]:not([alt=""])')].map((one) => one.getAttribute("src"));
   return [...new Set([...chosen, ...plain])].filter((path): path is string => /^\/(pictures|uploads)\//.test(path ?? ""));
 }
 

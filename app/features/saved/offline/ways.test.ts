@@ -17,7 +17,7 @@ test.each(["/", "/admin/blog", "/rss.xml"])("%s opened as a page is answered as 
   expect(way(path, { mode: "navigate" })).toBe("page");
 });
 
-test.each(["/api/viewer", "/api/suggest?q=d", "/admin/blog.data", "/clips/duck.mp4", "/healthz", "https://elsewhere.example/pictures/a.jpg"])(
+test.each(["/api/viewer", "/api/suggest?q=d", "/admin/blog.data", "/pictures/duck.0123abcd.clip.mp4", "/healthz", "https://elsewhere.example/pictures/a.jpg"])(
   "%s is left to the browser",
   (path) => expect(way(path)).toBeUndefined(),
 );
