@@ -1,11 +1,6 @@
-import { Picture, type PictureSource } from "../../ui/picture.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
-
-/** A picture of the site in all its sizes, with its own alternative text where it has one, or any other picture by its address. */
-export type PostPicture = { source: PictureSource; alt?: string } | { url: string };
-
-/** What is seen in it, where that is known. */
-export const altOf = (picture: PostPicture | undefined) => (picture && "alt" in picture ? picture.alt : undefined);
+import type { PostPicture } from "./post-picture.ts";
 
 type Props = { picture: PostPicture | undefined; alt: string; sizes: string; priority?: boolean; className?: string };
 

@@ -5,8 +5,9 @@ import { Island } from "../../ui/island.tsx";
 import { Avatar, type Portrait } from "./avatar.tsx";
 import type { Heading } from "./contents.ts";
 import { CountedViews } from "./counted-views.tsx";
-import { altOf, FeaturedImage, type PostPicture } from "./featured-image.tsx";
+import { FeaturedImage } from "./featured-image.tsx";
 import { longDate } from "./post-date.ts";
+import { altOf, type PostPicture } from "./post-picture.ts";
 import { TableOfContents } from "./table-of-contents.tsx";
 import { ViewCount } from "./view-count.tsx";
 

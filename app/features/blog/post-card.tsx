@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { authorName } from "./author.ts";
 import { Avatar } from "./avatar.tsx";
-import { FeaturedImage, type PostPicture } from "./featured-image.tsx";
+import { FeaturedImage } from "./featured-image.tsx";
 import { longDate } from "./post-date.ts";
+import type { PostPicture } from "./post-picture.ts";
 import { ViewCount } from "./view-count.tsx";
 
 export type CardPost = {

@@ -2,7 +2,7 @@ import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { PictureDetails } from "../media/pictures.server.ts";
 import { sitePictureId, squareStandardWide } from "../media/site-pictures.server.ts";
 import { largestAddress, socialAddress, uploadFolder } from "../media/uploaded-picture.ts";
-import type { PostPicture } from "./featured-image.tsx";
+import type { PostPicture } from "./post-picture.ts";
 import { pictureAddress } from "./safe-address.ts";
 
 /** The picture of a post: one of the site's own in all its sizes, else the stored address if it may be shown. */
