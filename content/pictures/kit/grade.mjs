@@ -1,4 +1,4 @@
-// From Filmic PNG to the master JPEG: mirrored where two dishes would lie alike, white balance, local contrast, tone, bloom, vignette, grain.
+// From Filmic PNG to the master JPEG: white balance, local contrast, tone, bloom, vignette, grain.
 import { writeFileSync } from "node:fs";
 import sharp from "sharp";
 
@@ -34,9 +34,8 @@ async function tone(rgb, width, height, { saturation, gain }) {
   return out;
 }
 
-export async function grade(source, target, { saturation = 1.1, gain = 1.03, warm = 1, mirrored = false } = {}) {
+export async function grade(source, target, { saturation = 1.1, gain = 1.03, warm = 1 } = {}) {
   const { data, info } = await sharp(source)
-    .flop(mirrored)
     .removeAlpha()
     .recomb([
       [warm, 0, 0],
