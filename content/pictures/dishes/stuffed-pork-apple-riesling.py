@@ -1,42 +1,77 @@
-# Pork rolled round apple, sage and crumbs: the tied roast behind, three thick slices fanned against it in a golden Riesling cream,
-# buttery apple wedges; dark oval platter on pale linen, a bowl of the cream, a large window on the left (the grade mirrors it).
+# Pork roast rolled round apple and herbs, sliced, roast apple wedges, golden riesling sauce; oval platter, oak table, autumn light.
 from kit import *
-from kit.bird import plies
-from kit import props
-from scipy.sparse import coo_matrix
-from scipy.spatial import ConvexHull, cKDTree
 
 reset(41)
-# ---- linen with a few soft folds, and an oval platter of dark, half matt stoneware: pale meat and cream want a dark ground
-g = np.linspace(-1, 1, 220)
-X, Y = np.meshgrid(6 * g, 6 * g + 3, indexing="ij")
-fold = 0.05 * np.exp(-(((X + 0.9 * Y + 1.2 + 0.2 * np.sin(Y)) / 0.10) ** 2)) + 0.06 * np.exp(-(((X - 0.5 * Y - 2.4 + 0.2 * np.sin(2 * Y)) / 0.16) ** 2))
-Z = np.minimum(fold + 0.012 * nmap(X, Y, 1.1, 3, 4), 9 * np.maximum(np.hypot(X / 1.5, Y / 1.1) - 0.75, 0)) - 0.012
-mesh("cloth", np.column_stack([X.ravel(), Y.ravel(), Z.ravel()]), grid_faces(220, 220), mat_linen((0.40, 0.375, 0.33)), uv=np.column_stack([X.ravel(), Y.ravel()]) / 2.2)
-EX, EY = 1.50, 1.08
-pr = [(0, 0), (0.80, 0), (0.85, 0.02), (1.0, 0.075), (1.14, 0.115), (1.17, 0.135), (1.16, 0.152), (1.12, 0.145), (1.02, 0.112), (0.93, 0.072), (0.84, 0.05), (0.6, 0.045), (0, 0.045)]
-gm = M("stoneware")
-o = gm.coord()
-z = gm.xyz(o)[2]
-c = gm.mix(gm.noise(1.6, o, 4), (0.030, 0.036, 0.040), (0.050, 0.055, 0.056))
-c = gm.mix(gm.math("MULTIPLY", gm.step(gm.vor(34, o), 0.16, 0.06), gm.step(gm.noise(7, o), 0.45, 0.6)), c, (0.11, 0.09, 0.07))
-c = gm.mix(gm.step(gm.math("MULTIPLY_ADD", gm.noise(12, o, 4), 0.022, z), 0.150, 0.160), c, (0.23, 0.125, 0.060))
-gm.p(c, rough=gm.math("MULTIPLY_ADD", gm.noise(5, o, 4), 0.16, 0.30), spec=0.45, coat=0.12, coatr=0.22, normal=gm.bump(gm.math("ADD", gm.noise(3, o, 2), gm.math("MULTIPLY", gm.noise(60, o, 3), 0.04)), 0.12, 0.03))
-plate = lathe("plate", pr, gm.m, 160, 1, wob=0.006)
+t = mesh(
+    "t",
+    [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)],
+    [(0, 1, 2, 3)],
+    mat_wood((0.36, 0.25, 0.155), (0.17, 0.105, 0.06), plank=1.6, rough=0.5),
+)
+t.rotation_euler = (0, 0, 0.10)
+tuck(
+    napkin(
+        mat_linen((0.72, 0.70, 0.66), stripe=(0.20, 0.27, 0.33)),
+        2.8,
+        2.6,
+        loc=(1.75, -0.55, 0),
+        rot=-0.5,
+        seed=6,
+        amp=0.12,
+    ),
+    [0, 0.82, 1.02, 1.16, 1.30, 1.36],
+    [0.006, 0.006, 0.065, 0.125, 0.145, 9],
+    1.36,
+    0.98,
+)
+# ---- oval platter, blue-grey: pale meat and cream want a darker ground
+EX, EY = 1.36, 0.98
+pr = [
+    (0, 0),
+    (0.80, 0),
+    (0.85, 0.02),
+    (1.02, 0.09),
+    (1.16, 0.15),
+    (1.30, 0.175),
+    (1.335, 0.19),
+    (1.32, 0.21),
+    (1.28, 0.205),
+    (1.15, 0.185),
+    (1.02, 0.135),
+    (0.90, 0.075),
+    (0.6, 0.05),
+    (0, 0.05),
+]
+plate = lathe(
+    "plate", pr, mat_glaze((0.13, 0.165, 0.175), (0.20, 0.12, 0.07), rz=0.207, speck=True, rough=0.24), 160, 1, wob=0.004
+)
 plate.data.transform(Matrix.Diagonal((EX, EY, 1, 1)))
-floor = lambda x, y: np.interp(np.hypot(x / EX, y / EY), [0, 0.6, 0.84, 0.93, 1.02, 1.12], [0.045, 0.045, 0.05, 0.072, 0.112, 0.145])
-# ---- the roll, one distance function along x; slices are pieces of it. Two turns of a sheet that was beaten by hand: no layer is even.
-RY, RZ, TIE, FLAP = 0.385, 0.345, 0.30, 3.9  # FLAP: the angle where the sheet ends
-tie = lambda x, a: np.exp(-(((np.mod(x + 0.012 * np.sin(a + 9) + TIE / 2, TIE) - TIE / 2) / 0.026) ** 2))
+pr_ = lambda r: np.interp(r, [0, 0.6, 0.90, 1.02, 1.15, 1.28], [0.05, 0.05, 0.075, 0.135, 0.185, 0.205])
+
+
+def rest_o(ob):
+    bpy.context.view_layer.update()
+    v = np.array([ob.matrix_world @ q.co for q in ob.data.vertices])
+    g = pr_(np.hypot(v[:, 0] / EX, v[:, 1] / EY))
+    ob.location.z -= float((v[:, 2] - g).min())
+    bpy.context.view_layer.update()
+    return ob
+
+
+X, Y, base, px = hmap(1.50, 260, ey=1.1)  # the bare platter, for the sauce
+# ---- the roast: a sheet of pork rolled round its filling. One distance function for the roll; slices are pieces of it.
+RY, RZ, TIES = 0.45, 0.41, (0.13, 0.36, 0.59, 0.80)
+PITCH, EYE = 0.27, (0.035, -0.03)  # how far one turn is from the next, and where the spiral begins
 
 
 def outer(x, a):
-    """radius at angle a: soft between the strings, a step where the sheet ends, a rounded far end"""
-    turn = np.mod(a - FLAP, 2 * math.pi)
-    lumps = 1 + 0.035 * np.sin(2 * a + 2 * x) + 0.030 * np.cos(3 * a - 3 * x) + 0.012 * np.cos(7 * a + 5 * x) + 0.008 * np.sin(11 * a - 9 * x)
-    end = np.sqrt(np.clip(1 - (np.maximum(x - 0.74, 0) / 0.29) ** 2, 0.02, 1))
+    """radius at angle a: bulges between the ties, a step where the sheet ends, a rounded far end"""
+    tie = sum(np.exp(-(((x - t - 0.012 * np.sin(a + 9 * t)) / 0.040) ** 2)) for t in TIES)
+    flap = 0.05 * (np.mod(a - 3.75, 2 * math.pi) / (2 * math.pi) - 0.5) * ss(np.mod(a - 3.75, 2 * math.pi), 0, 0.16)
+    lumps = 1 + 0.035 * np.sin(2 * a + 2 * x) + 0.025 * np.cos(3 * a - 3 * x) + 0.012 * np.cos(7 * a + 5 * x)
+    end = np.sqrt(np.clip(1 - (np.maximum(x - 0.70, 0) / 0.27) ** 2, 0.02, 1))
     r = RY * RZ / np.sqrt((RZ * np.cos(a)) ** 2 + (RY * np.sin(a)) ** 2)
-    return (r * lumps + 0.060 * (turn / (2 * math.pi) - 0.5) * ss(turn, 0, 0.10)) * (0.35 + 0.65 * end) - 0.026 * tie(x, a)
+    return (r * lumps + flap) * (0.4 + 0.6 * end) - 0.045 * tie
 
 
 def roll(p):
@@ -44,407 +79,442 @@ def roll(p):
     return (np.hypot(p[..., 1], p[..., 2]) - outer(p[..., 0], a)) * 0.85
 
 
-def swirl(x):
-    """where the filling lies in the cut at x, from the heart to the flap: points along its middle, and half its width at each"""
-    end = FLAP + 2 * math.pi - 0.5
-    a = np.linspace(0, end, 1100)
-    rho = 0.032 + 0.0258 * a + 0.022 * np.sin(2 * a + 0.4 + 1.4 * x) + 0.013 * np.sin(3.3 * a + 2 - 2 * x)
-    rho += (0.385 - rho[-1]) * ss(a, end - 1.5, end)
-    half = np.maximum(0.031 + 0.010 * np.sin(1.9 * a + 5 * x) + 0.007 * np.sin(4.3 * a + 1 - 8 * x), 0.019) * (1 - 0.5 * ss(a, end - 1.6, end - 0.2))
-    return cKDTree(np.column_stack([0.02 + 1.10 * rho * np.cos(a + 0.5), -0.02 + 0.97 * rho * np.sin(a + 0.5)])), half
-
-
-def band(V, x, seed):
-    """>0 in the filling, <0 in the meat, as far as its edge is"""
-    tree, half = swirl(x)
-    far, k = tree.query(V[:, 1:] + 0.016 * np.stack([fnoise(V, 9, 3, seed), fnoise(V, 9, 3, seed + 5)], 1))
-    return half[k] - far + 0.005 * fnoise(V, 32, 2, seed + 2)
-
-
-KINDS = {  # of what the filling is: how many a face, size, how flat, colours
-    "crumb": (900, 0.0085, (1, 0.9, 0.8), ((0.30, 0.200, 0.052), (0.41, 0.285, 0.088), (0.20, 0.140, 0.036))),
-    "dice": (130, 0.0185, (1, 0.85, 0.75), ((0.60, 0.410, 0.130), (0.68, 0.500, 0.200), (0.52, 0.320, 0.090), (0.33, 0.350, 0.090), (0.56, 0.400, 0.160))),
-    "herb": (460, 0.0130, (1, 0.55, 0.35), ((0.055, 0.080, 0.012), (0.110, 0.145, 0.024), (0.070, 0.085, 0.018))),
-}
-
-
-def stuffing(V, fill, seed):
-    """The filling as part of the face: crumbs soaked to one mass, dice of apple and celery and cut herbs pressed into it. Height, colour, how wet."""
-    rs = np.random.RandomState(seed)
-    lift, tint, wet = 0.005 * fnoise(V, 30, 3, seed), np.tile((0.26, 0.180, 0.048), (len(V), 1)), np.full(len(V), 0.35)
-    tint = tint * (1 + 0.5 * fnoise(V, 14, 3, seed + 3))[:, None]
-    inside = np.flatnonzero(fill > 0.002)
-    near = np.flatnonzero(fill > -0.008)
-    for kind, (n, size, flat, colours) in KINDS.items():
-        c = V[rs.choice(inside, n)] + rs.normal(0, 0.004, (n, 3))
-        big = size * np.exp(rs.normal(0, 0.28, n))
-        turn = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0]
-        if kind == "herb":  # they lie in the face
-            turn = np.array([Euler((q, rs.normal(0, 0.3), 0)).to_matrix() for q in rs.uniform(0, 6.3, n)]) @ np.array([[0, 0, 1], [1, 0, 0], [0, 1, 0]])
-        dist, k = cKDTree(c).query(V[near], 4)
-        q = np.einsum("vkj,vkji->vki", V[near][:, None] - c[k], turn[k]) / (big[k][..., None] * np.array(flat))
-        q = q + 0.16 * fnoise(V[near], 60, 2, seed)[:, None, None]
-        out = 1 - (np.abs(q) ** 3.2).sum(-1) ** (1 / 3.2)
-        best = out.argmax(1)
-        row = np.arange(len(near))
-        e, i, q = out[row, best], k[row, best], q[row, best]
-        on = ss(e, -0.02, 0.10)
-        mine = np.array(colours)[rs.randint(len(colours), size=n)][i] * rs.uniform(0.88, 1.08, n)[i][:, None]
-        if kind == "dice":  # some have a bit of red skin
-            red = (ss(q[:, 0], 0.50, 0.66) * (rs.rand(n) < 0.42)[i])[:, None]
-            mine = mine * (1 - red) + np.array((0.36, 0.045, 0.022)) * red
-        tint[near] = tint[near] * (1 - on[:, None]) + mine * on[:, None]
-        edge = np.exp(-((e / 0.10) ** 2))[:, None] * (0.30 if kind == "dice" else 0.18)  # a shadow in the joint
-        tint[near] *= 1 - edge
-        deep = {"crumb": 0.6, "dice": 0.75, "herb": 0.30}[kind]
-        lift[near] = np.where(e > 0, np.maximum(lift[near], -0.004) + deep * big[i] * np.sqrt(np.clip(e, 0, 1)), lift[near] - 0.002 * np.exp(-((e / 0.2) ** 2)))
-        wet[near] = wet[near] * (1 - on) + {"crumb": 0.25, "dice": 1.0, "herb": 0.5}[kind] * on
-    return lift, tint, wet
+def band(V, seed):
+    """>0 in the filling, <0 in the meat: a spiral band of uneven width that stops short of the crust"""
+    y, z = V[:, 1] - EYE[0], V[:, 2] - EYE[1]
+    warp = V * A3(0.5, 1, 1)
+    r = np.hypot(y, z * 1.06) + 0.050 * fnoise(warp, 3.2, 2, 5) + 0.014 * fnoise(warp, 9, 2, 6)
+    turn = np.mod(r / PITCH - np.arctan2(z, y) / (2 * math.pi) + 0.35, 1.0)
+    width = 0.19 + 0.13 * fnoise(warp, 3.6, 2, 8 + seed)
+    inside = -roll(V) - 0.075 - 0.03 * fnoise(V, 5, 2, seed)
+    return np.minimum((width - np.abs(turn - 0.5)) * PITCH, inside)
 
 
 m = M("pork")
 o, ov = loc_rnd(m)
-mul, add = (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b))
 x, y, z = m.xyz(o)
-cut, d, fill, brown, wetf = (m.attr(k) for k in ("cut", "d", "fill", "brown", "wet"))
-tint = m.n("Attribute", attribute_name="tint").outputs["Color"]
-r = m.math("SQRT", add(mul(y, y), mul(z, z)))
-ring = m.math("MAXIMUM", r, 0.09)
-# bundles of fibre, 1 to 3 mm: the sheet was beaten, so they are flat and turn with the layers, but here and there they go their own way
-own = add(r, mul(m.math("SUBTRACT", m.noise(4.5, ov, 2), 0.5), 0.17))
-along = lambda n, k: m.comb(mul(own, n), m.math("DIVIDE", mul(y, k), ring), m.math("DIVIDE", mul(z, k), ring))
-sheaf = m.vadd(along(56.0, 5.0), m.map(m.noise(11, ov, 3, 0.5, 0, 1), (0.9, 0.9, 0.9)))
+cut, d, fill = m.attr("cut"), m.attr("d"), m.attr("fill")
+r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", y, y), m.math("MULTIPLY", z, z)))
+# the cut face: rosy white; the ends of fibres are a fine grain, torn into short dashes that lie round the roll
+ring = m.math("MAXIMUM", r, 0.10)
+turn = m.comb(m.math("MULTIPLY", r, 30.0), m.math("DIVIDE", m.math("MULTIPLY", y, 3.2), ring), m.math("DIVIDE", m.math("MULTIPLY", z, 3.2), ring))
+grain = m.noise(1.0, m.vadd(turn, m.map(ov, (3, 3, 3))), 5, 0.62, 0.5)
+dash = m.noise(1.0, m.vadd(m.map(turn, (3.4, 3.6, 3.6)), m.map(ov, (16, 16, 16))), 3, 0.6, 0.7)
+own = m.xyz(m.n("TexVoronoi", {"Scale": 62.0, "Vector": m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))}).outputs["Color"])[0]
+fine = m.noise(130, ov, 4, 0.7)
+mottle = m.noise(6, ov, 4, 0.6)
+tone = m.math("ADD", m.math("MULTIPLY", grain, 0.34), m.math("MULTIPLY", mottle, 0.30))
+tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.07), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
+meat = m.ramp(tone, [(0.40, (0.36, 0.190, 0.120)), (0.47, (0.58, 0.350, 0.240)), (0.55, (0.73, 0.51, 0.38)), (0.64, (0.83, 0.66, 0.53))])
+# bundles of fibre, longer round the roll than across it; a thin seam between two, no two of one tone
+sheaf = m.vadd(m.map(turn, (1.0, 1.7, 1.7)), m.map(m.noise(9, ov, 3, 0.6, 0, 1), (0.9, 0.9, 0.9)))
 each = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sheaf}).outputs["Color"])[0]
-gap = m.vor(1.0, sheaf, "DISTANCE_TO_EDGE")
-coarse = m.vor(0.30, sheaf, "DISTANCE_TO_EDGE")
-grain = m.noise(1.0, m.vadd(along(150.0, 11.0), m.map(ov, (12, 12, 12))), 2, 0.5)
-tone = add(mul(m.noise(4.2, ov, 3), 0.34), add(mul(grain, 0.22), mul(each, 0.17)))
-meat = m.ramp(tone, [(0.25, (0.56, 0.340, 0.205)), (0.33, (0.67, 0.440, 0.275)), (0.40, (0.71, 0.495, 0.320)), (0.48, (0.79, 0.600, 0.415))])
-parted = mul(m.step(gap, 0.09, 0.015), m.step(m.noise(6, ov, 3), 0.36, 0.56))
-meat = m.mix(mul(parted, 0.26), meat, (0.50, 0.300, 0.185))
-fat = mul(m.step(coarse, 0.030, 0.010), m.step(m.noise(4, m.vadd(ov, (3.0, 1.0, 2.0)), 2), 0.48, 0.56))
-meat = m.mix(mul(fat, 0.55), meat, (0.90, 0.78, 0.600))
-deepd = add(d, mul(m.math("SUBTRACT", m.noise(5, ov, 3), 0.5), 0.10))
-meat = m.mix(mul(m.step(deepd, 0.10, 0.24), 0.40), meat, m.mix(1.0, meat, (1.0, 0.83, 0.80), "MULTIPLY"))
-ragged = add(d, mul(m.math("SUBTRACT", m.noise(16, ov, 4, 0.65), 0.5), 0.030))
-meat = m.mix(mul(m.step(ragged, 0.062, 0.026), 0.62), meat, (0.52, 0.310, 0.150))
-meat = m.mix(m.step(ragged, 0.034, 0.014), meat, m.mix(m.step(m.noise(9, ov, 3), 0.4, 0.6), (0.42, 0.170, 0.036), (0.20, 0.066, 0.018)))
-stain = add(fill, mul(m.math("SUBTRACT", m.noise(14, ov, 4), 0.5), 0.030))
-meat = m.mix(mul(m.step(stain, -0.022, 0.0), 0.55), meat, (0.46, 0.345, 0.140))
-stuffed = m.step(fill, -0.002, 0.003)
-face = m.mix(stuffed, meat, tint)
-crack = mul(m.step(m.math("ABSOLUTE", add(fill, 0.001)), 0.0055, 0.001), m.step(m.noise(9, ov, 3), 0.42, 0.58))
-face = m.mix(mul(crack, 0.35), face, (0.20, 0.105, 0.035))
-# the outside: a cause on every point (brown), then flecks; fat stands on it in patches
-k = add(brown, add(mul(m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.42), mul(m.math("SUBTRACT", m.noise(45, ov, 4, 0.7), 0.5), 0.34)))
-crust = m.ramp(k, [(0.10, (0.60, 0.35, 0.130)), (0.30, (0.47, 0.215, 0.058)), (0.48, (0.31, 0.105, 0.024)), (0.68, (0.145, 0.042, 0.012)), (0.92, (0.034, 0.013, 0.006))])
-pepper = mul(m.step(m.vor(30, ov), 0.20, 0.12), m.step(m.noise(4, ov, 2), 0.40, 0.50))
-crust = m.mix(mul(pepper, 0.85), crust, (0.022, 0.015, 0.010))
-oily = mul(m.step(m.noise(4.5, ov, 4, 0.6), 0.40, 0.56), m.step(m.noise(26, ov, 3, 0.6), 0.44, 0.56))
-# juice stands on the face in a broken film, and where it runs down to
-damp = m.math("MAXIMUM", m.step(m.noise(8, ov, 4, 0.6), 0.45, 0.54), m.step(add(z, mul(m.noise(7, ov, 2), 0.16)), -0.12, -0.22))
-damp = mul(damp, m.math("SUBTRACT", 1.0, stuffed))
-fibre = m.noise(1.0, m.map(ov, (8, 46, 46)), 4, 0.62, 0.4)
+seam = m.math("MULTIPLY", m.step(m.vor(1.0, sheaf, "DISTANCE_TO_EDGE"), 0.10, 0.0), m.step(m.noise(5, ov, 3), 0.40, 0.56))
+meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.26), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
+meat = m.mix(m.math("MULTIPLY", seam, 0.14), meat, (0.46, 0.245, 0.155))
+meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.15, 0.32), 0.38), meat, (0.78, 0.42, 0.34))
+torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
+meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
+sinew = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.1, m.vadd(ov, m.map(turn, (0.05, 0.05, 0.05))), 3, 0.5), 0.5)), 0.016, 0.0)
+meat = m.mix(m.math("MULTIPLY", sinew, 0.40), meat, (0.88, 0.76, 0.60))
+ragged = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(12, ov, 4), 0.5), 0.035))
+meat = m.mix(m.math("MULTIPLY", m.step(ragged, 0.095, 0.02), 0.8), meat, (0.62, 0.44, 0.29))
+meat = m.mix(m.step(ragged, 0.030, 0.008), meat, (0.30, 0.105, 0.026))
+juice = m.math("ADD", fill, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(20, ov, 4), 0.5), 0.035))
+meat = m.mix(m.math("MULTIPLY", m.step(juice, -0.032, -0.004), 0.55), meat, (0.50, 0.30, 0.12))
+paste = m.mix(m.step(m.noise(26, ov, 5, 0.65), 0.36, 0.64), (0.40, 0.22, 0.070), (0.68, 0.45, 0.18))
+inside = m.step(juice, -0.004, 0.006)
+face = m.mix(inside, meat, paste)
+# the outside: crests met the pan, the dents beside the string stayed pale
+big, mid = m.noise(2.6, ov, 4, 0.6, 0.5), m.noise(9, ov, 5, 0.65, 0.3)
+k = m.math("ADD", m.math("MULTIPLY", big, 0.70), m.math("MULTIPLY", mid, 0.50))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(38, ov, 5, 0.7), 0.42), 0.34))
+k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", m.attr("fold"), 0.5), 0.50))
+crust = m.ramp(
+    k,
+    [
+        (0.30, (0.66, 0.41, 0.195)),
+        (0.42, (0.50, 0.255, 0.088)),
+        (0.54, (0.325, 0.125, 0.034)),
+        (0.68, (0.165, 0.052, 0.014)),
+        (0.84, (0.050, 0.017, 0.007)),
+    ],
+)
+fibre = m.noise(1.0, m.map(ov, (7, 42, 42)), 4, 0.62, 0.4)
+crust = m.mix(m.math("MULTIPLY", m.step(fibre, 0.52, 0.70), 0.35), crust, (0.52, 0.29, 0.12))
+pepper = m.math("MULTIPLY", m.step(m.vor(27, ov), 0.17, 0.10), m.step(m.noise(5, ov, 2), 0.44, 0.54))
+crust = m.mix(m.math("MULTIPLY", pepper, 0.8), crust, (0.030, 0.020, 0.012))
 h = m.mix(
     cut,
-    add(mul(fibre, 0.7), add(mul(pepper, 0.5), mul(m.noise(50, ov, 5, 0.7), 0.7))),
-    m.mix(stuffed, m.math("SUBTRACT", mul(grain, 0.5), mul(parted, 0.06)), mul(m.noise(90, ov, 4, 0.7), 0.7)),
+    m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY_ADD", pepper, 0.35, m.math("MULTIPLY", m.noise(46, ov, 5, 0.7), 0.7))),
+    m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY_ADD", each, 0.10, m.math("MULTIPLY", dash, 0.7))), m.math("MULTIPLY_ADD", seam, 0.06, m.math("MULTIPLY", torn, 0.3))),
 )
+wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
+fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.50,) * 3))
 m.p(
     m.mix(cut, crust, face),
-    rough=m.math("SUBTRACT", 0.52, mul(m.mix(cut, oily, damp), 0.22)),
-    spec=0.42,
-    sss=mul(cut, 0.62),
-    rad=(0.019, 0.009, 0.005),
-    coat=m.mix(cut, mul(oily, 0.36), add(mul(damp, 0.90), mul(stuffed, mul(wetf, 0.50)))),
-    coatr=0.11,
-    normal=m.bump(h, m.mix(cut, (0.60,) * 3, (0.17,) * 3), 0.014),
+    rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", wet, 0.22)),
+    spec=0.45,
+    sss=m.math("MULTIPLY", cut, 0.7),
+    rad=(0.034, 0.018, 0.012),
+    coat=m.math("MULTIPLY", fat, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", m.math("MULTIPLY", cut, inside), 0.9))),
+    coatr=0.12,
+    normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.40,) * 3), 0.016),
 )
 pork = m.m
 
 
-def cutting(x0, x1, seed, far=False):
-    """the roll between two cuts, about its middle; far: its own end instead of the second cut. With its distance function."""
-    mid = 0.0 if far else (x0 + x1) / 2
-    at = lambda V: V + A3(mid, 0, 0)
+def cutting(x0, x1, seed, h=0.010, far=False):
+    """the roll between two cuts; far: its own end instead of the second cut"""
+    mid_ = 0.0 if far else (x0 + x1) / 2
 
     def fn(p):
-        q = at(p)
-        w = 0.006 * np.sin(4 * q[..., 2] + seed) + 0.004 * np.sin(8 * q[..., 1] + 2 * seed)  # no knife cuts a plane
-        e = smax(roll(q), x0 + w - q[..., 0], 0.005)
-        return smax(e, q[..., 0] - x1 - (0 if far else 1) * w, 0.03 if far else 0.005)
+        q = p + A3(mid_, 0, 0)
+        w = 0.014 * np.sin(4 * q[..., 2] + seed) + 0.008 * np.sin(9 * q[..., 1] + 2 * seed)  # no knife cuts a plane
+        e = smax(roll(q), x0 + w - q[..., 0], 0.016)
+        return smax(e, q[..., 0] - x1 - (0 if far else 1) * w, 0.03 if far else 0.016)
 
-    cut_ = lambda V, N: ss(np.abs(N[:, 0]), 0.62, 0.86) * (V[:, 0] < 0.4)
-    wrinkle = lambda V: 1 - 2.2 * np.abs(fnoise(at(V) + 0.05 * fnoise(V, 4, 2, seed)[:, None], (3.2, 11, 11), 3, 3)) ** 0.8
-    lump = lambda V: fnoise(at(V), 4.5, 3, 4)
-    memo = {}
+    world_ = lambda V: V + A3(mid_, 0, 0)
+    face_ = lambda V, N: ss(np.abs(N[:, 0]), 0.60, 0.85) * (V[:, 0] < 0.4)
+    wrinkle = lambda V: 1 - 2.2 * np.abs(fnoise(world_(V) + 0.04 * fnoise(V, 4, 2, seed)[:, None], (6, 7, 7), 2, 3))
+    lump = lambda V: fnoise(world_(V), 5, 3, 4)
 
-    def relief(V, N):  # all that a point is, computed once
-        if not memo:
-            f = cut_(V, N)
-            fill = band(at(V), x0, seed)
-            fill = np.where(f > 0.05, np.minimum(fill, 0.6 * (-roll(at(V)) - 0.008)), -0.2)
-            lift, tint, wet = stuffing(V, fill, seed)
-            inside = ss(fill, -0.003, 0.004)
-            face = 0.003 * fnoise(V, 7, 3, seed) + 0.0010 * fnoise(V, 30, 3, seed + 1) + 0.0015 * ss(-fill, 0.0, 0.020)
-            face = face * (1 - inside) + inside * (0.002 * ss(fill, 0.0, 0.022) + 0.5 * lift)
-            a = np.arctan2(V[:, 2], V[:, 1])
-            string = tie(at(V)[:, 0], a)
-            skin = 0.018 * lump(V) + 0.011 * np.clip(wrinkle(V), -0.7, 1) + 0.003 * fnoise(V, 40, 2, seed)
-            brown = 0.44 + 0.34 * lump(V) + 0.13 * wrinkle(V) - 0.16 * string + 0.14 * N[:, 2]
-            memo.update(cut=f, fill=fill, tint=tint, wet=wet, brown=brown, disp=skin * (1 - f) + face * f)
-        return memo
+    def disp(V, N):
+        f = face_(V, N)
+        skin = 0.020 * lump(V) + 0.008 * np.clip(wrinkle(V), -0.6, 1)
+        b = band(world_(V), seed)
+        inner = 0.012 * fnoise(V, 7, 3, seed) + 0.0035 * fnoise(V, 26, 3, seed + 1) - 0.016 * ss(b, -0.008, 0.012) + 0.004 * ss(b, -0.05, -0.01)
+        return skin * (1 - f) + inner * f
 
-    of = lambda key: lambda V, N: relief(V, N)[key]
-    attrs = {key: of(key) for key in ("cut", "fill", "brown", "wet")} | {"d": lambda V, N: -roll(at(V))}
-    ob = sculpt("roast", fn, (x0 - mid - 0.03, -0.5, -0.47), (x1 - mid + 0.03, 0.5, 0.47), 0.0105 if far else 0.0092, pork, of("disp"), attrs, finer=1)
-    rgba = np.column_stack([np.clip(memo["tint"], 0, 1), np.ones(len(ob.data.vertices))])
-    ob.data.attributes.new("tint", "FLOAT_COLOR", "POINT").data.foreach_set("color", rgba.astype(np.float32).ravel())
-    return ob, fn
+    def fold(V, N):
+        W = world_(V)
+        tie = sum(np.exp(-(((W[:, 0] - t) / 0.050) ** 2)) for t in TIES)
+        return np.clip(0.58 + 0.30 * lump(V) + 0.22 * wrinkle(V) - 0.42 * tie + 0.22 * N[:, 2], 0, 1)
 
-
-def points(ob):
-    co = np.empty(3 * len(ob.data.vertices))
-    ob.data.vertices.foreach_get("co", co)
-    M4 = np.array(ob.matrix_world)
-    return co.reshape(-1, 3) @ M4[:3, :3].T + M4[:3, 3]
+    return sculpt(
+        "roast" if far else "slice",
+        fn,
+        (x0 - mid_ - 0.03, -0.56, -0.52),
+        (x1 - mid_ + 0.03, 0.56, 0.52),
+        h,
+        pork,
+        disp,
+        {
+            "cut": face_,
+            "d": lambda V, N: -roll(world_(V)),
+            "fill": lambda V, N: band(world_(V), seed),
+            "fold": fold,
+        },
+    )
 
 
-def place(ob, x, y, az, up):
-    """its cut face looks along az + 180 degrees, raised by up; it stands on the platter"""
-    ob.rotation_euler = Euler((0, math.radians(up), math.radians(az)))
-    ob.location = (x, y, 0.5)
-    bpy.context.view_layer.update()
-    V = points(ob)
-    ob.location.z -= float((V[:, 2] - floor(V[:, 0], V[:, 1])).min()) + 0.004
-    bpy.context.view_layer.update()
-    return points(ob)[::23]
+AZ = math.radians(40)
+ax = Vector((math.cos(AZ), math.sin(AZ), 0))
+sd = Vector((-ax.y, ax.x, 0))
+C0 = Vector((0.12, 0.06, 0))
 
 
-blk, blk_fn = cutting(0.0, 1.02, 3, far=True)
-place(blk, -0.42, 0.28, 35, 0)
-pieces, solid = [blk], [(blk, blk_fn)]
-T = 0.20
-for k, (fx, fy, az) in enumerate(((0.44, -0.36, 82), (0.00, -0.53, 74), (-0.50, -0.78, 62))):
-    ob, fn = cutting(-T * (k + 1) - 0.03 * k, -T * k - 0.03 * k, 9 + k)
-    look = np.array([math.cos(math.radians(az)), math.sin(math.radians(az))])
-    for up in range(16, 84, 2):  # lean back until it meets what is behind
-        s, c = math.sin(math.radians(up)), math.cos(math.radians(up))
-        V = place(ob, *(np.array((fx, fy)) + look * (0.36 * s + T / 2 * c)), az, up)
-        if min(float(f(np.array([o_.matrix_world.inverted() @ Vector(v) for v in V], np.float32)).min()) for o_, f in solid) < -0.012:
-            break
-    pieces.append(ob)
-    solid.append((ob, fn))
-# ---- kitchen string, browned with the roast, laid on what the meat came out as
+def place(ob, pos, tilt, yaw=0):
+    ob.rotation_euler = Euler((0, -tilt, AZ + yaw), "XYZ")
+    ob.location = pos
+    return rest_o(ob)
+
+
+blk = place(cutting(0.0, 0.97, 3, 0.011, far=True), C0 + Vector((0, 0, 0.5)), 0)
+pieces = [blk]
+T = 0.125
+s = 0.0
+for k, td in enumerate((40, 52, 63)):
+    ti = math.radians(td)
+    x1 = -0.14 * k - 0.02
+    sl = cutting(x1 - T, x1, 9 + k)
+    s -= T / math.cos(ti) * 1.05 + (0.21, 0.075, 0.10)[k]
+    place(sl, C0 + ax * s + sd * (0.05 * math.sin(k * 2.0) - 0.02 * k) + Vector((0, 0, 0.6)), -ti, -0.10 * k)
+    pieces.append(sl)
+# ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
+cm = M("crumb")
+tone = cm.attr("tone")
+c = cm.ramp(tone, [(0.0, (0.24, 0.105, 0.030)), (0.35, (0.46, 0.235, 0.078)), (0.65, (0.64, 0.37, 0.140)), (1.0, (0.80, 0.56, 0.27))])
+cm.p(c, rough=0.5, spec=0.4, sss=0.6, rad=(0.020, 0.012, 0.006), coat=0.30, coatr=0.15)
+flake = ico("flake", 1.0, 1, cm.m)
+ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
+bpy.data.objects.remove(flake)
+
+
+def soft(name, c1, c2, skin=None):
+    q = M(name)
+    o, ov = loc_rnd(q)
+    c = q.mix(q.step(q.noise(14, ov, 4), 0.36, 0.64), c1, c2)
+    if skin:
+        c = q.mix(q.step(q.xyz(o)[1], 0.018, 0.021), c, skin)
+    q.p(c, rough=0.40, spec=0.4, sss=0.5, rad=(0.04, 0.030, 0.012), coat=0.5, coatr=0.12, normal=q.bump(q.noise(40, ov, 4), 0.6, 0.010))
+    return q.m
+
+
+def dice(mat, n, sx, sy, sz):
+    return [
+        sculpt("bit", lambda p: s_box(p, (0, 0, 0), (sx, sy, sz), 0.010), (-0.06,) * 3, (0.06,) * 3, 0.007, mat, lambda V, N, k=k: 0.020 * fnoise(V, 16, 3, k))
+        for k in range(n)
+    ]
+
+
+BITS = dice(soft("apple dice", (0.60, 0.36, 0.09), (0.74, 0.53, 0.20), (0.36, 0.055, 0.022)), 4, 0.030, 0.024, 0.016)
+BITS += dice(soft("celery", (0.34, 0.34, 0.085), (0.52, 0.50, 0.20)), 2, 0.024, 0.013, 0.012)
+GREEN = parsley_bits((0.030, 0.060, 0.010), (0.070, 0.125, 0.025), 4)
+
+
+def stuff(ob, n, seed):
+    rs = np.random.RandomState(seed)
+    me = ob.data
+    co, nr = np.array([v.co for v in me.vertices]), np.array([v.normal for v in me.vertices])
+    get = lambda k: np.array([q.value for q in me.attributes[k].data])
+    free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
+    at = rs.choice(free, n)
+    P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
+    size = np.minimum(0.0046 * np.exp(rs.normal(0, 0.55, n)), 0.014)  # from dust to lumps, sunk into what the juice made of them
+    R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.5])[None, :, None])
+    V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.55, 0.45, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-1.2, 0.2, n))[:, None])[:, None]
+    F = ICOF[None] + len(ICO) * np.arange(n)[:, None, None]
+    crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m)
+    attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.13, n), 0, 1), len(ICO)))
+    crumb.matrix_world = ob.matrix_world.copy()
+    deep = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.012) & (nr[:, 0] < 0))
+    taken = []
+    for i in rs.permutation(deep)[:700]:
+        p = co[i]
+        if any(np.linalg.norm(p - q) < 0.066 for q in taken):
+            continue
+        taken.append(p)
+        if rs.rand() < 0.45:
+            continue
+        q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
+        s = rs.uniform(0.55, 1.2)
+        inst(BITS[rs.randint(len(BITS))], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(p + nr[i] * 0.002), q, (s, s, s)))
+    for i in rs.permutation(deep)[:190]:
+        q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.28))).to_quaternion()
+        inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.22, 0.6),) * 3))
+
+
+bpy.context.view_layer.update()
+for k, b in enumerate(pieces):
+    stuff(b, 8600, k)
+# ---- kitchen string: two thin plies, browned with the roast, laid on what the meat came out as
 stm = M("string")
 o = stm.coord()
-stm.p(stm.mix(stm.step(stm.noise(9, o, 4), 0.36, 0.62), (0.78, 0.62, 0.38), (0.40, 0.225, 0.09)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
-for xs in (0.30, 0.60):
+stm.p(stm.mix(stm.step(stm.noise(7, o, 4), 0.38, 0.62), (0.84, 0.70, 0.48), (0.52, 0.33, 0.15)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
+for xs in TIES:
     P = []
     for a in np.linspace(0, 2 * math.pi, 150, endpoint=False):
         way = Vector((0, math.cos(a), math.sin(a)))
-        hit, l, _, _ = blk.ray_cast(Vector((xs - 0.012 * math.sin(a + 9), 0, 0)) + way, -way)
+        hit, l, _, _ = blk.ray_cast(Vector((xs + 0.012 * math.sin(a + 9 * xs), 0, 0)) + way, -way)
         P.append(math.hypot(l.y, l.z))
-    P = gaussian_filter1d(np.maximum(P, gaussian_filter1d(P, 5, mode="wrap")), 1.5, mode="wrap") + 0.004
-    path = np.array([blk.matrix_world @ Vector((xs - 0.012 * math.sin(a + 9), q * math.cos(a), q * math.sin(a))) for a, q in zip(np.linspace(0, 2 * math.pi, 150), P)])
-    tube("string", plies(path, 0.0065, 0.045), 0.0080, stm.m, 2)
-# ---- apple wedges from the pan: pale and glassy inside, caramel along their edges and on the side that lay in butter, skin red and dull
+    P = np.array(P)
+    P = gaussian_filter1d(np.maximum(P, gaussian_filter1d(P, 5, mode="wrap")), 1.5, mode="wrap")
+    for ply in (0, math.pi):
+        path = []
+        for q, rad in enumerate(P):
+            a, t = 2 * math.pi * q / 150, q * 2 * math.pi * 30 / 150 + ply
+            rad += 0.012 + 0.008 * math.cos(t)
+            path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.008 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
+        tube("string", [path], 0.0115, stm.m, 2, cyc=True)
+# ---- apple wedges out of the roasting pan: soft, browned where they lay on a cut face, their skin dull and wrinkled
 am = M("apple")
 o, ov = loc_rnd(am)
-sk, edge, pan = am.attr("sk"), am.attr("edge"), am.attr("pan")
-n = am.noise(9, ov, 5, 0.65)
-k = am.math("ADD", am.math("MULTIPLY", edge, 0.85), am.math("MULTIPLY_ADD", pan, 0.38, am.math("MULTIPLY", am.math("SUBTRACT", n, 0.5), 0.60)))
-flesh = am.ramp(k, [(0.00, (0.82, 0.63, 0.310)), (0.26, (0.78, 0.52, 0.190)), (0.48, (0.68, 0.340, 0.095)), (0.70, (0.42, 0.135, 0.026)), (0.95, (0.14, 0.045, 0.011))])
-streak = am.noise(1.0, am.map(ov, (11, 11, 2)), 4)
-skin = am.mix(am.step(streak, 0.38, 0.66), (0.34, 0.016, 0.012), (0.50, 0.100, 0.030))
-skin = am.mix(am.math("MULTIPLY", am.step(n, 0.58, 0.74), 0.5), skin, (0.12, 0.022, 0.012))
-wet = am.step(am.noise(7, ov, 3), 0.44, 0.58)
+sk = am.attr("sk")
+n = am.noise(5, ov, 5, 0.6)
+k = am.math("ADD", n, am.math("MULTIPLY", am.math("SUBTRACT", am.attr("edge"), 0.5), 0.30))
+flesh = am.ramp(
+    k,
+    [(0.30, (0.84, 0.64, 0.28)), (0.46, (0.76, 0.50, 0.155)), (0.57, (0.52, 0.245, 0.052)), (0.70, (0.20, 0.068, 0.015))],
+)
+streak = am.noise(1.0, am.map(ov, (9, 9, 2)), 3)
+skin = am.mix(am.step(streak, 0.40, 0.66), (0.27, 0.024, 0.014), (0.50, 0.150, 0.040))
+skin = am.mix(am.math("MULTIPLY", am.step(n, 0.52, 0.68), 0.6), skin, (0.13, 0.030, 0.012))
+wet = am.step(am.noise(6, ov, 3), 0.50, 0.62)
+h = am.math("ADD", am.noise(22, ov, 4), am.math("MULTIPLY", am.noise(1.0, am.map(ov, (28, 28, 5)), 3), am.math("MULTIPLY", sk, 0.8)))
 am.p(
     am.mix(sk, flesh, skin),
-    rough=am.math("SUBTRACT", 0.46, am.math("MULTIPLY", wet, 0.20)),
+    rough=am.math("SUBTRACT", 0.50, am.math("MULTIPLY", wet, 0.20)),
     spec=0.4,
-    sss=am.math("MULTIPLY_ADD", sk, -0.5, 0.75),
-    rad=(0.036, 0.022, 0.010),
-    coat=am.math("MULTIPLY", wet, 0.45),
+    sss=0.5,
+    rad=(0.028, 0.018, 0.007),
+    coat=am.math("MULTIPLY", wet, 0.22),
     coatr=0.14,
-    normal=am.bump(am.math("ADD", am.noise(26, ov, 4, 0.6), am.math("MULTIPLY", am.noise(1.0, am.map(ov, (34, 34, 6)), 3), am.math("MULTIPLY", sk, 0.8))), 0.35, 0.014),
+    normal=am.bump(h, 0.45, 0.018),
 )
 
 
-def wedge(i, R=0.34):
+def wedge(i, R=0.31):
     rs = random.Random(i)
-    half = rs.uniform(0.36, 0.42)
+    half = rs.uniform(0.36, 0.44)
     n1, n2 = A3(-math.sin(half), math.cos(half), 0), A3(-math.sin(half), -math.cos(half), 0)
-    body = lambda p: smax(s_ell(p, (0, 0, 0), (R, R, R * 0.90)), -s_ell(p, (0, 0, R), (0.10, 0.10, 0.13)), 0.05)
-    core = lambda p: s_ell(p, (0, 0, 0), (0.068, 0.3, 0.112))  # scooped out of the edge where the faces meet
-    fn = lambda p: smax(smax(smax(body(p), p @ n1, 0.006), p @ n2, 0.006), -core(p), 0.010)
-    cheek = lambda V: fnoise(V, 6, 2, i + 4)
+    body = lambda p: smax(s_ell(p, (0, 0, 0), (R, R, R * 0.92)), -s_ell(p, (0, 0, R), (0.10, 0.10, 0.13)), 0.05)
+    core = lambda p: s_ell(p, (0, 0, 0), (0.055, 0.055, 0.13))
+    fn = lambda p: smax(smax(smax(body(p), p @ n1, 0.030), p @ n2, 0.030), -core(p), 0.035)
     ob = sculpt(
         "wedge",
         fn,
         (-0.05, -0.2, -0.34),
         (0.36, 0.2, 0.34),
-        0.010,
+        0.011,
         am.m,
-        lambda V, N: 0.004 * fnoise(V, 5, 3, i) + 0.004 * fnoise(V, (18, 18, 6), 2, i) * ss(body(V), -0.03, 0),
+        lambda V, N: 0.016 * fnoise(V, 5, 3, i) + 0.006 * fnoise(V, (18, 18, 5), 2, i) * ss(body(V), -0.03, 0),
         {
-            "sk": lambda V, N: ss(body(V) + 0.003 * fnoise(V, 14, 2, i), -0.012, -0.006),
-            "edge": lambda V, N: np.maximum(ss(body(V) + 0.026 * cheek(V), -0.062, -0.004), 0.5 * ss(core(V) - 0.012 * cheek(V), 0.026, 0.0)),
-            "pan": lambda V, N: ss(N @ n1, 0.6, 0.95) * ss(cheek(V), -0.45, 0.20) + 0.75 * ss(N @ n2, 0.6, 0.95) * ss(cheek(V), 0.0, 0.5),
+            "sk": lambda V, N: ss(body(V) + 0.006 * fnoise(V, 12, 2, i), -0.020, -0.012),
+            "edge": lambda V, N: np.clip(0.35 + 6 * np.maximum(body(V) + 0.07, 0) + 0.5 * ss(core(V), 0.05, 0.0), 0, 1),
         },
-        finer=1,
     )
     for v in ob.data.vertices:
-        v.co.x += 0.14 * v.co.z**2 - 0.62 * R
+        v.co.x -= 0.62 * R
+        v.co.x += 0.25 * v.co.z**2 * rs.choice((0.6, 1.0)) * 0.5
     return ob
 
 
-WG = [wedge(i) for i in range(5)]
-
-
-def hull(ob):  # coarse hulls fall among coarse hulls, in seconds, and give their places to the wedges
-    P = np.array([v.co for v in ob.data.vertices])[::60]
-    used, inv = np.unique(ConvexHull(P).simplices, return_inverse=True)
-    h = mesh("hull", P[used], inv.reshape(-1, 3), am.m)
-    h.matrix_world = ob.matrix_world
-    return h
-
-
-HULL, still = [hull(w) for w in WG], [hull(b) for b in pieces]
-rs = random.Random(8)
-heap = [
-    inst(HULL[k % 5], (x, y, 0.34 + 0.30 * (k // 3 % 2)), (math.pi / 2 + rs.uniform(-0.4, 0.4), rs.uniform(-0.5, 0.5), rz), rs.uniform(0.92, 1.04))
-    for k, (x, y, rz) in enumerate(
-        [(0.98, -0.05, 0.5), (0.98, -0.38, 1.4), (0.92, 0.28, 2.3), (1.02, -0.12, 2.6), (0.92, -0.42, 0.1), (0.90, 0.30, 0.4), (-0.92, 0.10, 0.9), (-0.86, 0.34, 2.4), (-1.04, -0.10, 1.7)]
+WG = [wedge(i) for i in range(4)]
+heap = []
+rs = random.Random(5)
+for k, (x, y, rz) in enumerate(
+    [
+        (0.62, -0.42, 0.4),
+        (0.95, -0.20, 1.4),
+        (0.30, -0.66, 2.4),
+        (1.22, 0.10, 0.2),
+        (-0.62, 0.52, 0.9),
+        (-0.28, 0.68, 2.6),
+        (-0.98, 0.32, 1.9),
+        (0.72, -0.66, 0.9),
+        (-0.62, 0.30, 0.3),
+        (1.02, -0.46, 2.2),
+    ]
+):
+    heap.append(
+        inst(
+            WG[k % 4],
+            (x, y, 0.42 + 0.10 * (k % 3)),
+            (math.pi / 2 + rs.uniform(-0.3, 0.3), rs.uniform(-0.5, 0.5), rz),
+            rs.uniform(0.88, 1.02),
+        )
     )
-]
-fence = lathe("fence", [(0.86, -0.1), (0.86, 3)], am.m, 48, 0)
-fence.data.transform(Matrix.Diagonal((EX, EY, 1, 1)))
-settle(heap, [plate, fence], 80, hull=still)
-for h in [fence] + HULL + still:
-    bpy.data.objects.remove(h)
-for k, h in enumerate(heap):
-    h.data = WG[k % 5].data
-for w in [w for w in heap if w.location.x < 0.42 and w.location.y < -0.4]:  # before the slices
-    heap.remove(w)
-    bpy.data.objects.remove(w)
-for w in [w for w in heap if 0.4 < w.location.x < 0.9 and w.location.y < -0.5]:  # in front: its cut side to us
-    w.rotation_euler.rotate(Euler((0, 0, 2.7)))
-# ---- Riesling cream: a pool with a round, thick rim and a fringe of clear fat, and what the spoon poured over two of the slices
+settle(heap, [plate] + pieces, 80)
+for w in list(heap):
+    p = w.matrix_world.translation
+    if math.hypot(p.x / EX, p.y / EY) > 1.12 or p.z > 0.62:
+        heap.remove(w)
+        bpy.data.objects.remove(w)
+# ---- riesling sauce: cream and pan juice, thin and clear at its edge, standing a little up at the meat
+H = hmap(1.50, 260, ey=1.1)[2]
+RO = np.hypot(X / EX, Y / EY)
+U = (X - C0.x) * ax.x + (Y - C0.y) * ax.y
+V = -(X - C0.x) * ax.y + (Y - C0.y) * ax.x
+n1, n2 = nmap(X, Y, 2.0, 3, 4), nmap(X, Y, 6, 3, 6)
+d = (np.sqrt(((U + 0.22) / 1.04) ** 2 + ((V + 0.25) / 0.66) ** 2) - 1) * 0.70 - 0.17 * n1 - 0.06 * n2
+d = -smin(-d, 0.80 - RO + 0.10 * n1 + 0.04 * n2, 0.08)  # the platter rises there
+for k in range(22):
+    a, q = random.uniform(3.0, 6.2), random.uniform(0.66, 0.84)
+    d = np.minimum(d, np.hypot(X - q * EX * math.cos(a), Y - q * EY * math.sin(a)) - random.uniform(0.006, 0.024))
+d = gaussian_filter(d, 1.2)
+stands = gaussian_filter((H > base + 0.05).astype(float), 1.8)
+q = np.clip(-d / 0.05, 0, 1)
+thick = np.sqrt(q * (2 - q)) * np.clip(0.35 + 0.65 * np.clip(-d / 0.20, 0, 1) + 0.35 * n1 + 0.15 * n2, 0.22, 1.2)
 sm = M("sauce")
-o = sm.coord("Object")
+o = sm.coord()
 t = sm.attr("thick")
 flow = sm.vadd(o, sm.map(sm.noise(2.4, o, 3, 0.5, 0, 1), (0.3, 0.3, 0.0)))
-n = sm.noise(4, flow, 4)
-cream = sm.ramp(sm.math("MULTIPLY_ADD", sm.noise(14, flow, 3), 0.25, sm.math("MULTIPLY", n, 0.75)), [(0.36, (0.71, 0.50, 0.225)), (0.50, (0.78, 0.58, 0.300)), (0.66, (0.83, 0.67, 0.390))])
+n = sm.noise(5, flow, 4)
+cream = sm.mix(sm.step(n, 0.36, 0.66), (0.90, 0.69, 0.37), (0.95, 0.80, 0.52))
 drops = None
-for size, big in ((11, 0.36), (24, 0.42), (50, 0.42)):
+for size, big in ((12, 0.36), (26, 0.40)):
     v = sm.comb(*sm.xyz(flow)[:2])
     own = sm.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
-    e = sm.step(sm.math("SUBTRACT", sm.math("MULTIPLY", sm.math("POWER", sm.xyz(own)[0], 2.5), big), sm.vor(size, v)), 0.0, 0.05)
+    e = sm.step(sm.math("SUBTRACT", sm.math("MULTIPLY", sm.math("POWER", sm.xyz(own)[0], 2.0), big), sm.vor(size, v)), 0.0, 0.05)
     drops = e if drops is None else sm.math("MAXIMUM", drops, e)
-drops = sm.math("MULTIPLY", drops, sm.step(sm.noise(2.6, o, 3), 0.46, 0.58))
-cream = sm.mix(sm.math("MULTIPLY", drops, 0.55), cream, (0.66, 0.40, 0.090))
-cream = sm.mix(sm.math("MULTIPLY", sm.step(sm.vor(40, o), 0.12, 0.06), 0.5), cream, (0.34, 0.17, 0.04))
-nrm = sm.bump(sm.math("ADD", n, sm.math("MULTIPLY", drops, 0.2)), 0.10, 0.025)
-body = sm.p(cream, rough=0.18, spec=0.6, sss=0.4, rad=(0.030, 0.020, 0.008), coat=sm.math("MULTIPLY", sm.step(t, 0.45, 0.85), 1.0), coatr=0.05, normal=nrm, final=False)
-clear = sm.n("BsdfTransparent", {"Color": (0.96, 0.87, 0.66)}).outputs[0]
-shine = sm.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
-clear = sm.n("MixShader", {0: 0.02, 1: clear, 2: shine}).outputs[0]
-sm.end(sm.n("MixShader", {0: sm.step(sm.math("MULTIPLY_ADD", sm.math("SUBTRACT", n, 0.5), 0.3, t), 0.14, 0.66), 1: clear, 2: body}).outputs[0])
-X, Y, H, px = hmap(1.50, 300, ey=1.15)
-base = floor(X, Y)
-n1, n2 = nmap(X, Y, 1.8, 3, 4), nmap(X, Y, 5, 2, 6)
-blob = lambda x, y, a, b: (np.sqrt(((X - x) / a) ** 2 + ((Y - y) / b) ** 2) - 1) * min(a, b)
-d = smin(smin(blob(-0.10, -0.42, 0.66, 0.44), blob(0.52, -0.46, 0.44, 0.32), 0.25), blob(-0.40, -0.62, 0.52, 0.30), 0.2) - 0.12 * n1 - 0.035 * n2
-d = smax(d, np.hypot(X / EX, Y / EY) - 0.90 + 0.04 * n1, 0.08)
-for k in range(9):
-    x_, y_ = random.choice(((-0.95, -0.58), (0.95, -0.55), (0.1, -0.92)))
-    d = np.minimum(d, np.hypot(X - x_ - random.gauss(0, 0.10), Y - y_ - random.gauss(0, 0.05)) - random.uniform(0.008, 0.028))
-d = gaussian_filter(d, 1.2)
-q = np.clip(-d / 0.085, 0, 1)
-rim = q * (2 - q)
-stands = gaussian_filter((H > base + 0.05).astype(float), 1.8)
-keep = (d < px) & (np.hypot(X / EX, Y / EY) < 1.0)
-v = np.column_stack([X.ravel(), Y.ravel(), (base - 0.001 + 0.026 * rim * (1 + 0.3 * n1) + 0.024 * stands * rim).ravel()])
-f = np.array(grid_faces(*X.shape))
-f = f[keep.ravel()[f].all(1)]
+drops = sm.math("MULTIPLY", drops, sm.step(sm.noise(2.6, o, 3), 0.42, 0.54))
+cream = sm.mix(sm.math("MULTIPLY", drops, 0.65), cream, (0.70, 0.42, 0.115))
+fleck = sm.math("MULTIPLY", sm.step(sm.vor(48, o), 0.11, 0.06), 0.35)
+cream = sm.mix(fleck, cream, (0.40, 0.21, 0.07))
+body = sm.n("BsdfDiffuse", {"Color": cream}).outputs[0]
+tint = sm.mix(sm.step(t, 0.0, 0.7), (0.98, 0.92, 0.78), (0.90, 0.70, 0.38))
+clear = sm.n("BsdfTransparent", {"Color": tint}).outputs[0]
+cover = sm.math("MULTIPLY_ADD", sm.step(t, 0.05, 0.55), 0.82, 0.15)
+mixed = sm.n("MixShader", {0: cover, 1: clear, 2: body}).outputs[0]
+nrm = sm.bump(sm.math("ADD", n, sm.math("MULTIPLY", drops, 0.3)), 0.10, 0.025)
+gloss = sm.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.10, "Normal": nrm}).outputs[0]
+sm.end(sm.n("MixShader", {0: 0.05, 1: mixed, 2: gloss}).outputs[0])
+n_ = X.shape
+v = np.column_stack([X.ravel(), Y.ravel(), (base + 0.002 + 0.030 * thick + 0.026 * stands * q * q).ravel()])
+f = np.array(grid_faces(*n_))
+f = f[(d < px).ravel()[f].all(1)]
 used, inv = np.unique(f, return_inverse=True)
-pool = attr(mesh("sauce", v[used], inv.reshape(f.shape), sm.m), "thick", rim.ravel()[used])
-
-
-def pour(ob, coat, trails, seed):
-    """Cream on ob: a thin coat along one path (points and widths, world), and trails that run from it; its own surface smoothed, under the meat where there is none."""
-    me = ob.data
-    V = points(ob)
-    gone = lambda path: np.min([s_cap(V, a[:3], b[:3], a[3], b[3]) for a, b in zip(path, path[1:])], 0)
-    thin = gone(coat) - 0.035 * fnoise(V, 5, 3, seed) - 0.016 * fnoise(V, 14, 2, seed)
-    run = np.min([gone(path) for path in trails], 0) - 0.012 * fnoise(V, 11, 2, seed + 2)
-    far = np.minimum(thin, run)
-    F = np.array([p.vertices[:] for p in me.polygons])
-    F = F[(far[F] < 0.03).all(1)]
-    used, F = np.unique(F, return_inverse=True)
-    F, P, thin, run = F.reshape(-1, 4), V[used], thin[used], run[used]
-    N = np.array([ob.matrix_world.to_3x3() @ me.vertices[int(i)].normal for i in used])
-    i, j = np.concatenate([F, np.roll(F, 1, 1)]).ravel(), np.concatenate([np.roll(F, 1, 1), F]).ravel()
-    W = coo_matrix((np.ones(len(i)), (i, j)), shape=(len(P),) * 2).tocsr()
-    W = W.multiply(1 / np.maximum(W.sum(1), 1)).tocsr()
-    for _ in range(24):
-        P, N = W @ P, W @ N
-    N /= np.linalg.norm(N, axis=1)[:, None] + 1e-9
-    film, ridge = np.clip(-thin / 0.05, 0, 1), np.clip(-run / 0.026, 0, 1)
-    film, ridge = film * (2 - film), np.sqrt(ridge * (2 - ridge))
-    P = P + N * (-0.007 + np.hypot(0.012 * film, 0.016 * ridge))[:, None]
-    return attr(mesh("poured", P, F, sm.m), "thick", np.maximum(film * (0.34 + 0.16 * fnoise(P, 7, 2, seed + 1)), 0.95 * ridge))
-
-
-def on(ob, y, z):
-    """a point on the front face of a slice"""
-    return ob.matrix_world @ Vector((-T / 2, y, z))
-
-
-POURED = (  # slice, seed, the coat, its trails: places on the face and widths
-    (pieces[2], 3, ((-0.16, 0.36, 0.05), (-0.26, 0.20, 0.085), (-0.25, 0.02, 0.06)),
-     ((-0.24, 0.18, 0.004), (-0.22, 0.0, 0.024), (-0.185, -0.20, 0.017), (-0.20, -0.44, 0.032)), ((-0.265, 0.16, 0.004), (-0.295, 0.04, 0.018), (-0.31, -0.12, 0.022))),
-    (pieces[1], 5, ((-0.20, 0.30, 0.05), (-0.28, 0.10, 0.06), (-0.28, -0.04, 0.05)),
-     ((-0.27, 0.10, 0.004), (-0.265, -0.06, 0.022), (-0.24, -0.24, 0.016), (-0.26, -0.42, 0.03)), ((-0.27, 0.16, 0.004), (-0.30, 0.02, 0.015), (-0.32, -0.10, 0.020))),
-)
-for ob, seed, *paths in POURED:
-    coat, *trails = [[(*on(ob, y, z), w) for y, z, w in path] for path in paths]
-    pour(ob, coat, trails, seed)
-# ---- sage, parsley, thyme
-sg = M("sage")
-o = sg.coord()
-u, v, _ = sg.xyz(sg.n("TexCoord").outputs["UV"])
-side = sg.math("ABSOLUTE", sg.math("MULTIPLY_ADD", v, 2.0, -1.0))
-cell = sg.vor(110, o, "DISTANCE_TO_EDGE")
-vein = sg.math("MAXIMUM", sg.step(side, 0.07, 0.02), sg.math("MULTIPLY", sg.step(sg.math("SINE", sg.math("MULTIPLY", sg.math("SUBTRACT", u, sg.math("MULTIPLY", side, 0.22)), 60.0)), 0.90, 1.0), 0.3))
-c = sg.mix(sg.noise(6, o, 4), (0.085, 0.125, 0.050), (0.150, 0.200, 0.090))
-c = sg.mix(sg.math("MULTIPLY", sg.step(cell, 0.10, 0.0), 0.15), c, (0.24, 0.29, 0.16))
-c = sg.mix(sg.math("MULTIPLY", vein, 0.55), c, (0.30, 0.34, 0.19))
-pebble = sg.math("SUBTRACT", sg.step(cell, 0.0, 0.30), sg.math("MULTIPLY", vein, 1.2))
-sg.p(c, rough=0.75, spec=0.25, sheen=1.0, sss=0.15, rad=(0.01, 0.02, 0.005), normal=sg.bump(pebble, 0.4, 0.004))
-caster_ = caster()
-for k, (x, y, rz, L) in enumerate(((0.12, 0.42, 3.75, 0.42), (-0.02, 0.46, 5.4, 0.34), (0.76, -0.82, 0.30, 0.42))):
-    l = leaf(L, L * 0.38, 0.30, -0.22, 0.010, sg.m, seed=k, wave=0.014, pw=0.8)
-    for v in l.data.vertices:  # it lies down on what is under it
-        a, b, _ = Euler((0, 0, rz)).to_matrix() @ v.co + Vector((x, y, 0))
-        under = np.mean([caster_(a + i, b + j) for i, j in ((0, 0), (0.03, 0), (-0.03, 0), (0, 0.03), (0, -0.03))])
-        v.co = (a, b, max(under, caster_(x, y) - 0.14) + 0.016 * (1 + k % 2) + v.co.z)
-    subsurf(l, 1)
+pool = mesh("sauce", v[used], inv.reshape(f.shape), sm.m)
+attr(pool, "thick", thick.ravel()[used])
+shallot = plain("shallot", (0.72, 0.50, 0.25), 0.4)
+soft_ = [hide(ico("shallot", 0.017, 2, shallot, 0.5, 2, (1.4, 0.9, 0.35), i)) for i in range(4)]
+sprinkle(soft_, 130, lambda: (random.uniform(-1.1, 1.1), random.uniform(-0.85, 0.5)), 0.0, (0.5, 1.1), 0.3, ok=lambda ob, nr: ob.name.startswith("sauce"))
+# ---- sage, thyme, parsley, pepper
+msg = mat_leaf((0.075, 0.105, 0.050), (0.16, 0.20, 0.10), 0.65)
+ml = mat_leaf((0.045, 0.095, 0.022), (0.11, 0.19, 0.05), 0.5)
+stem = plain("stem", (0.16, 0.12, 0.05), 0.6)
+tl = [hide(leaf(0.085, 0.042, 0.25, 0.35, 0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
 bits = parsley_bits((0.030, 0.085, 0.010), (0.075, 0.17, 0.025))
+
+
+def up(x, y):
+    return ray(x, y)[0].z
+
+
+for u, w, az, L in ((0.26, 0.05, 0.80, 0.50), (0.70, -0.02, 3.65, 0.42)):
+    p = C0 + ax * u + sd * w
+    sprig((p.x, p.y, up(p.x, p.y) + 0.015), az, L, tl, stem, bend=0.08, rise=0.02)
 for i, b in enumerate(pieces):
-    scatter(b, bits, (34, 9, 10, 10)[i], lambda p, n, c: n[2] > 0.35, off=0.006, sc=(0.25, 0.7), seed=i + 3)
-for w in heap[:6]:
-    scatter(w, bits, 3, lambda p, n, c: n[2] > 0.4, off=0.006, sc=(0.3, 0.7), seed=int(w.location.x * 99) % 50)
-scatter(pool, bits, 28, lambda p, n, c: p[0] > -0.3, off=0.004, sc=(0.3, 0.8), seed=2)
-# ---- more of the cream in a bowl behind
-props.bowl(1.22, 1.42, 0.36, 0.30, gm.m)
-attr(props.fill(1.22, 1.42, 0.30, 0.20, sm.m), "thick", np.ones(34 * 64))
-# ---- light: a wide window on the left, a narrow one that only juice, cream and glaze mirror, a dark right side
-area((-4.4, 0.3, 2.9), (0, -0.1, 0.3), 3.0, 540, (1, 0.96, 0.90), sy=2.2)
-area((-1.5, -3.0, 4.2), (-0.2, -0.5, 0.3), 1.3, 110, (1, 0.97, 0.93), sy=0.45).visible_diffuse = False
-area((2.8, 3.6, 2.4), (0, 0.2, 0.4), 1.6, 90, (1, 0.94, 0.86))
-world((0.68, 0.66, 0.64), 0.15)
-camera((-0.25, -4.15, 2.95), (0.0, -0.02, 0.25), mm=72, f=0.55, focus=(-0.15, -0.42, 0.36))
-render(exposure=0.40)
+    scatter(b, bits, 12, lambda p, n, c: n[2] > 0.35, off=0.007, sc=(0.3, 0.8), seed=i + 3)
+for k in range(60):
+    a, r = random.uniform(0, 6.28), 1.0 * math.sqrt(random.random())
+    l, n_ = ray(r * math.cos(a) * EX, r * math.sin(a) * EY)
+    inst(bits[k % 4], l + n_ * 0.007, (random.uniform(-0.4, 0.4), random.uniform(-0.4, 0.4), k), random.uniform(0.3, 0.85))
+for k, (x, y, rz) in enumerate(((1.12, 0.42, 0.4), (1.20, 0.30, 1.3), (-1.14, -0.06, 2.7), (-1.08, 0.12, 1.9), (-1.95, -1.02, 0.5), (-1.78, -1.16, -0.3))):
+    l = leaf(0.36, 0.15, 0.3, 0.45, 0.014, msg, seed=k)
+    l.location = (x, y, up(x, y) + 0.03)
+    l.rotation_euler = (0.08, -0.06, rz)
+    l.scale = (1.25,) * 3
+    subsurf(l, 1)
+# ---- whole apples beyond: red over yellow in fine streaks from stalk to calyx, skin that is only a little waxy
+wm_ = M("whole apple")
+o, ov = loc_rnd(wm_)
+x, y, z = wm_.xyz(o)
+r = wm_.math("SQRT", wm_.math("MULTIPLY_ADD", x, x, wm_.math("MULTIPLY_ADD", y, y, 0.0004)))
+st = wm_.noise(1.0, wm_.comb(wm_.math("DIVIDE", wm_.math("MULTIPLY", x, 15.0), r), wm_.math("DIVIDE", wm_.math("MULTIPLY", y, 15.0), r), wm_.math("MULTIPLY_ADD", z, 1.2, wm_.math("MULTIPLY", wm_.rnd(), 30.0))), 5, 0.65)
+blush = wm_.math("ADD", wm_.math("MULTIPLY", st, 0.34), wm_.math("MULTIPLY", wm_.noise(1.5, ov, 3), 0.78))  # one cheek was in the sun
+c = wm_.ramp(blush, [(0.34, (0.58, 0.40, 0.085)), (0.46, (0.52, 0.17, 0.045)), (0.58, (0.36, 0.030, 0.016)), (0.75, (0.22, 0.012, 0.010))])
+c = wm_.mix(wm_.math("MULTIPLY", wm_.step(wm_.vor(24, o), 0.09, 0.04), 0.45), c, (0.72, 0.50, 0.26))
+wm_.p(c, rough=0.42, spec=0.4, coat=0.08, coatr=0.12, normal=wm_.bump(wm_.noise(4, ov, 2), 0.1, 0.02))
+brn = plain("stalk", (0.10, 0.055, 0.025), 0.7)
+
+
+def apple(x, y, s, k):
+    v = []
+    nu, nv = 40, 64
+    for i in range(nu):
+        th = math.pi * i / (nu - 1)
+        rr = s * math.sin(th) ** 0.85 * (1 + 0.08 * math.cos(th))
+        z = s * 0.92 * math.cos(th) - s * 0.34 * math.exp(-((math.sin(th) / 0.30) ** 2)) * (1 if th < 1.57 else -0.5)
+        for j in range(nv):
+            a = 2 * math.pi * j / nv
+            q = 1 + 0.014 * math.cos(5 * a + k) * (0.3 + 0.7 * (th / math.pi)) + 0.03 * math.cos(2 * a + 2 * k)
+            v.append((rr * q * math.cos(a), rr * q * math.sin(a), z))
+    ob = mesh("apple", v, grid_faces(nu, nv, True), wm_.m)
+    ob.location = (x, y, s * 0.86)
+    ob.rotation_euler = (0.22 * math.sin(k), 0.22 * math.cos(k), k * 1.7)
+    T = Matrix.Translation(ob.location) @ ob.rotation_euler.to_matrix().to_4x4()
+    tube("stalk", [[T @ Vector((0.02 * j * j * s / 0.4, 0, s * (0.52 + 0.14 * j))) for j in range(5)]], 0.020, brn, 3)
+    rest(ob)
+
+
+apple(-0.55, 2.35, 0.42, 1)
+apple(-0.10, 3.05, 0.40, 2)
+# ---- light: a window behind on the left, raking over the cut faces, which look at the camera
+area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
+area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
+area((2.6, 4.4, 2.6), (0, 0, 0.5), 1.6, 150, (1, 0.93, 0.82))
+world((0.62, 0.65, 0.70), 0.18)
+camera((-1.62, -3.55, 2.1), (0.04, 0.0, 0.26), mm=49, f=0.75, focus=(-0.66, -0.66, 0.40))
+render(exposure=0.34)
