@@ -8,7 +8,7 @@ import numpy as np
 from mathutils import Euler, Matrix, Vector
 from mathutils import noise as mnoise
 from scipy.ndimage import distance_transform_edt as edt
-from scipy.ndimage import gaussian_filter, gaussian_filter1d, maximum_filter, zoom
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, maximum_filter, maximum_filter1d, zoom
 
 from .food import *
 from .light import *

@@ -105,32 +105,29 @@ class Noodles:
                 window = s.H[i - s.K : i + s.K + 1, j - s.K : j + s.K + 1]
                 window[s.ok] = np.maximum(window[s.ok], z + s.cap[s.ok])
 
-    def menisci(s, mat, ball, skin, h=0.0042):
-        """Sauce as it clings: what a ball that rolls over the strands cannot reach, so that it is hollow between two that touch.
-        `ball(V)` is the ball's radius: the larger, the more stays; `skin` how thick the sauce lies over all, below nought where strands are bare."""
+    def film(s, mat, pool, much, R=1.0, top=0.9, h=0.0075, spread=0.011, **attrs):
+        """Sauce between the strands: where a blurred picture of them is dense. `pool(X, Y)` is its level on the plate, `much(V)` adds to it."""
+        ax = [np.arange(-R, R, h), np.arange(-R, R, h), np.arange(0, top, h)]
+        shape = tuple(len(q) for q in ax)
         fine = np.vstack([p[:-1] + (p[1:] - p[:-1]) * t for p in s.paths for t in (0, 1 / 3, 2 / 3)])
-        low, high = fine.min(0) - 0.05, fine.max(0) + 0.05
-        ax = [np.arange(a, b, h) for a, b in zip(low, high)]
-        Z = np.stack(np.meshgrid(*ax, indexing="ij"), -1)
-        coarse = np.stack(np.meshgrid(*[np.append(q[::6], q[-1] + 6 * h) for q in ax], indexing="ij"), -1)
-        at = np.moveaxis((Z - low) / h / 6, -1, 0)
-        rho = map_coordinates(ball(coarse.reshape(-1, 3)).reshape(coarse.shape[:3]), at, order=1)
-        far = cKDTree(fine).query(Z, distance_upper_bound=3 * s.rad, workers=2)[0]
-        swollen = np.minimum(far, 3 * s.rad) - s.rad - rho  # below nought where the ball's middle may not be
-        edge = []
-        for axis in range(3):
-            a, b = (np.take(swollen, np.arange(swollen.shape[axis] - 1) + k, axis) for k in (0, 1))
-            cell = np.argwhere((a < 0) != (b < 0))
-            a, b = a[tuple(cell.T)], b[tuple(cell.T)]
-            cross = cell.astype(float)
-            cross[:, axis] += a / (a - b)
-            edge.append(cross)
-        inner = swollen < 0
-        field = rho + swollen
-        field[inner] = rho[inner] - cKDTree(np.vstack(edge)).query(np.argwhere(inner), workers=2)[0] * h
-        field -= skin
-        fn = lambda V: map_coordinates(field, np.moveaxis((V - low) / h, -1, 0), order=1, mode="nearest")
-        ob = sculpt("sauce", fn, low + 3 * h, high - 4 * h, h, mat, curve=h)
+        Z = np.stack(np.meshgrid(*ax, indexing="ij"), -1).reshape(-1, 3)
+        d, _ = cKDTree(fine).query(Z, distance_upper_bound=0.04, workers=2)
+        full = np.clip(0.5 - (np.minimum(d, 0.04) - s.rad) / h, 0, 1).reshape(shape)
+        level = pool(*np.meshgrid(*ax[:2], indexing="ij"))[..., None]
+        slab = np.clip(0.5 - (np.abs(ax[2] - level + 0.03) - 0.03) / h, 0, 1)
+        full = np.maximum(full, slab).astype(np.float32)
+        dense = gaussian_filter(full, spread / h)
+        low = np.array([q[0] for q in ax])
+        coarse = [q[::6] for q in ax]
+        C = np.stack(np.meshgrid(*coarse, indexing="ij"), -1)
+        extra = much(C.reshape(-1, 3)).reshape(C.shape[:3])
+
+        def fn(V):  # in units that fall by one voxel a voxel, so that the mesher can step along them
+            at = np.moveaxis((V - low) / h, -1, 0)
+            rho = map_coordinates(dense, at, order=1, mode="nearest")
+            return (0.42 - rho - map_coordinates(extra, at / 6, order=1, mode="nearest")) * spread * 2.2
+
+        ob = sculpt("film", fn, low + 4 * h, np.array([q[-1] for q in ax]) - 4 * h, h, mat, curve=h, **attrs)
         ob.location = (0, 0, 0)
         return ob
 
