@@ -125,6 +125,7 @@ class M:
         ior=1.45,
         sheen=0.0,
         normal=None,
+        coatn=None,
         ssscol=None,
         final=True,
     ):
@@ -148,6 +149,8 @@ class M:
         s.set(nd.inputs["Subsurface Color"], base if ssscol is None else ssscol)
         if normal is not None:
             s.set(nd.inputs["Normal"], normal)
+        if coatn is not None:  # without it a coat lies smooth over every bump: a film follows them in part
+            s.set(nd.inputs["Clearcoat Normal"], coatn)
         if final:
             s.t.links.new(nd.outputs[0], s.out.inputs[0])
         return nd.outputs[0]

@@ -17,57 +17,61 @@ SHELL = 0.855
 
 
 def mat_shrimp(level):
-    """Near white, pink towards the back; coral in thin stripes along the rear edges of the segments; below `level` the broth has stained it."""
+    """Pearly flesh; coral in brush strokes that run round the body along the rear of each segment and end in points on the flank; the broth has
+    stained it below `level`, stands in its joints and lies on it as a film."""
     m = M("shrimp")
     o, ov = loc_rnd(m, 20)
     bk, sg, cut, shell = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell")
     mott = m.math("SUBTRACT", m.noise(5, ov, 4, 0.6), 0.5)
     fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
-    vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 60.0), m.math("MULTIPLY", bk, 5.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
-    flank = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(flank, 0.22, 0.95), 0.90), (0.86, 0.56, 0.42), (0.84, 0.20, 0.065))
-    c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", vein, m.math("MULTIPLY", fine, 0.5)), -0.02, 0.16), 0.38), c, (0.82, 0.34, 0.19))  # muscle runs round the body in threads
-    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.35), m.math("MULTIPLY", fine, 0.30)))
-    stripe = m.math("MULTIPLY", m.step(edge, 0.30, 0.66), m.step(m.math("MULTIPLY_ADD", fine, 0.5, flank), 0.02, 0.36))
-    stripe = m.math("MULTIPLY", stripe, m.step(sg, 0.99, 0.90))
-    thread = m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("SUBTRACT", edge, 0.22)), 0.10, 0.0), m.step(flank, 0.40, 0.75))
-    red = m.math("MAXIMUM", stripe, m.math("MULTIPLY", thread, 0.6))
-    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", vein, 1.8, 1.1, clamp=True))
-    c = m.mix(red, c, m.mix(red, (0.85, 0.21, 0.065), (0.70, 0.065, 0.013)))
-    dots = m.math("MULTIPLY", m.step(m.vor(70, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(flank, 0.45, 0.85))
-    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.78, 0.17, 0.05))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.84, 0.58, 0.43), (0.80, 0.42, 0.27)))
+    vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 75.0), m.math("MULTIPLY", bk, 4.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
+    high = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
+    c = m.mix(m.math("MULTIPLY", m.step(high, 0.25, 1.0), 0.75), (0.98, 0.56, 0.31), (0.96, 0.24, 0.052))
+    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.02, 0.22), 0.22), c, (0.97, 0.60, 0.36))  # muscle runs round the body in threads
+    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.45), m.math("MULTIPLY_ADD", fine, 0.35, m.math("MULTIPLY", vein, 0.6))))
+    point = m.math("MULTIPLY_ADD", high, 0.55, m.math("MULTIPLY", vein, 0.6))  # how far a stroke comes down
+    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.20, 0.84), m.step(point, 0.02, 0.38)), m.step(sg, 1.0, 0.95))
+    red = m.math("MAXIMUM", red, m.math("MULTIPLY", m.step(edge, 0.16, -0.05), m.math("MULTIPLY", m.step(point, 0.30, 0.60), 0.6)))
+    c = m.mix(red, c, m.mix(red, (0.95, 0.15, 0.022), (0.82, 0.048, 0.006)))
+    dots = m.math("MULTIPLY", m.step(m.vor(80, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(high, 0.35, 0.85))
+    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.80, 0.16, 0.03))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.90, 0.62, 0.42), (0.86, 0.42, 0.20)))
     plate = m.math("ADD", m.noise(9, ov, 4), m.math("ADD", vein, m.math("MULTIPLY", bk, -0.25)))
-    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.58, 0.036, 0.008), (0.82, 0.20, 0.055)))
+    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.62, 0.045, 0.008), (0.86, 0.24, 0.055)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", mott, 0.35)), level + 0.34, level - 0.02)
-    seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.09, 0.0)  # broth stands where one muscle meets the next
-    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY", soak, 0.62), m.math("MULTIPLY", seam, 0.30)), c, (0.84, 0.27, 0.05))
-    wet = m.step(m.noise(4, ov, 4, 0.6), 0.34, 0.60)
-    grain = m.math("ADD", m.math("MULTIPLY", vein, 0.8), m.math("MULTIPLY", fine, 0.8))
+    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(6, ov, 4, 0.6), 0.22)), level + 0.34, level + 0.06)
+    seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.10, 0.0)
+    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY_ADD", soak, 0.55, 0.14), m.math("MULTIPLY", seam, 0.45)), c, (0.90, 0.30, 0.025))
+    grain = m.math("ADD", m.math("MULTIPLY", vein, 0.9), m.math("MULTIPLY", fine, 0.6))
+    drops = m.step(m.noise(26, ov, 2, 0.5), 0.40, 0.75)  # the film is uneven: it gathers in drops and runs off between them
+    film = m.bump(m.math("ADD", m.math("MULTIPLY", drops, 0.7), m.math("MULTIPLY", grain, 0.45)), 0.30, 0.012)
     m.p(
         c,
-        rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.40),
-        spec=0.5,
-        sss=m.math("MULTIPLY_ADD", shell, -0.30, 0.50),
-        rad=(0.040, 0.018, 0.011),
-        coat=m.math("MULTIPLY_ADD", wet, 0.8, 0.4),  # wetter in places: an even gloss is wax
+        rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.26, 0.03),  # sharp where the film is whole
+        spec=0.90,
+        sss=m.math("MULTIPLY_ADD", shell, -0.30, 0.52),
+        rad=(0.050, 0.020, 0.010),
+        coat=m.math("MULTIPLY_ADD", m.math("MAXIMUM", m.step(m.noise(5, ov, 3), 0.38, 0.58), soak), 0.65, 0.35),
         coatr=0.05,
-        normal=m.bump(grain, 0.55, 0.012),
+        normal=film,
+        coatn=film,
     )
     return m.m
 
 
 def mat_fan():
-    """The thin ribbed shell of the tail lets light through; darkest towards its fringe."""
+    """The thin ribbed shell of the tail lets light through: amber at its root, red towards its frayed fringe."""
     m = M("fan")
+    o, ov = loc_rnd(m, 20)
     x, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
-    rib = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY", y, 19.0)))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", rib, 0.15, x), 0.15, 0.95), (0.80, 0.16, 0.030), (0.52, 0.030, 0.008))
-    c = m.mix(m.step(x, 0.93, 1.0), c, (0.74, 0.22, 0.08))
-    shell = m.p(c, rough=0.28, coat=0.7, coatr=0.08, normal=m.bump(rib, 0.3, 0.008), final=False)
+    n = m.noise(16, ov, 4, 0.7)
+    rib = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY_ADD", n, 1.2, m.math("MULTIPLY", y, 26.0))))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", rib, 0.12, m.math("MULTIPLY_ADD", n, 0.5, x)), 0.35, 1.15), (0.88, 0.30, 0.060), (0.60, 0.045, 0.008))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", n, 0.1, x), 0.98, 1.04), c, (0.86, 0.42, 0.16))
+    nrm = m.bump(m.math("ADD", rib, m.math("MULTIPLY", n, 0.8)), 0.5, 0.008)
+    shell = m.p(c, rough=0.36, coat=m.math("MULTIPLY", m.step(n, 0.40, 0.60), 0.7), coatr=0.10, normal=nrm, coatn=nrm, final=False)
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
+    return m.end(m.n("MixShader", {0: 0.45, 1: shell, 2: through}).outputs[0])
 
 
 def flap(long, wide, cup, nu=16, nv=11):
@@ -76,27 +80,29 @@ def flap(long, wide, cup, nu=16, nv=11):
     for t in np.linspace(0, 1, nu):
         for s in np.linspace(-1, 1, nv):
             w = wide * (0.34 + 0.66 * math.sin(0.5 * math.pi * min(1, t / 0.72)) ** 1.2) * math.sqrt(max(0.02, 1 - max(0, (t - 0.72) / 0.30) ** 2))
-            V.append((t * long, s * w, -cup * wide * s * s + 0.10 * wide * math.exp(-((s / 0.16) ** 2)) * (1 - t)))
+            x = t * long * (1 - 0.10 * s * s - 0.025 * t**8 * math.sin(9 * s + 40 * wide) ** 2)  # rounded, and frayed
+            V.append((x, s * w, -cup * wide * s * s + 0.10 * wide * math.exp(-((s / 0.16) ** 2)) * (1 - t) + 0.10 * wide * t * math.sin(5 * s + 90 * long)))
             uv.append((t, (s + 1) / 2))
     return V, uv, grid_faces(nu, nv)
 
 
 def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
-    """One shrimp on its side, curled by `curl` radians into a C: plump to past the middle, then tapering; smooth, with shallow joints
-    that gape a little at the belly; the back slit for the vein; the last joint in its shell, the fan nearly closed."""
+    """One shrimp, curled by `curl` radians into a loose C round the origin: plump to past the middle, then tapering; smooth, with shallow joints that
+    gape at the belly; the back slit for the vein; a slanting, hollow, ragged cut where its head was; the last joint in its shell, the fan nearly closed.
+    Its first vertex lies at the cut, and its vertex `tail` (a property) at the root of the fan."""
     r = random.Random(seed)
     length = r.uniform(1.12, 1.24)
     T = np.linspace(0, 1, nu)
-    bend = 0.45 + 1.0 * np.exp(-(((T - r.uniform(0.46, 0.54)) / 0.20) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
+    bend = 0.55 + 0.8 * np.exp(-(((T - r.uniform(0.42, 0.52)) / 0.22) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
     bend[T > 0.90] = r.uniform(-0.5, 0.2)  # the tail flicks out again, or goes straight on
     a = np.cumsum(gaussian_filter1d(bend, 5)) / bend[T < 0.90].sum() * curl
     at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), r.uniform(-0.12, 0.12) * np.cos(T * 3 + seed)]) * length / nu, 0)
     at -= at.mean(0)
-    w = np.interp(T, [0, 0.05, 0.14, 0.30, 0.46, 0.60, 0.72, 0.84, 0.95, 1.0], [0.112, 0.130, 0.146, 0.150, 0.139, 0.121, 0.098, 0.073, 0.056, 0.050])
-    w = gaussian_filter1d(w, 7, mode="nearest") * r.uniform(0.94, 1.04)
+    w = np.interp(T, [0, 0.04, 0.10, 0.18, 0.30, 0.44, 0.58, 0.70, 0.83, 0.95, 1.0], [0.076, 0.096, 0.122, 0.138, 0.142, 0.134, 0.118, 0.096, 0.072, 0.054, 0.048])
+    w = gaussian_filter1d(w, 5, mode="nearest") * r.uniform(1.04, 1.16)
 
-    # the neck: rings from the middle out to the rim, a blunt dome
-    inner = np.sin(np.linspace(0.05, 0.97, 12) * math.pi / 2)
+    # the cut: rings from the middle out to the rim, sunk in the middle
+    inner = np.linspace(0.08, 0.97, 12)
     far = np.concatenate((inner, np.ones(nu)))[:, None]
     row = np.concatenate((np.zeros(len(inner), int), np.arange(nu)))
     B = (np.arange(nv) * 2 * math.pi / nv)[None]
@@ -110,26 +116,26 @@ def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
     qs = q + 0.022 * np.cos(2 * B) + 0.012 * np.sin(B + seed)
     k = np.clip(np.searchsorted(JOINTS, qs, "right") - 1, 0, 5)
     ph = np.clip((qs - JOINTS[k]) / (JOINTS[k + 1] - JOINTS[k]), 0, 1)
-    joint = sum(np.exp(-(((qs - c) / 0.011) ** 2)) for c in JOINTS[1:-1]) * (far > 0.99)
-    lift = 0.025 * np.sin(math.pi * ph) * (k < 5) - joint * (0.028 + 0.10 * (1 - bk) ** 3)
+    joint = sum(np.exp(-(((qs - c) / 0.012) ** 2)) for c in JOINTS[1:-1]) * (far > 0.99)
+    lift = 0.035 * np.sin(math.pi * ph) * (k < 5) - joint * (0.034 + 0.16 * (1 - bk) ** 2)
     shell = ss(q + 0.02 * np.sin(3 * B + seed), SHELL - 0.008, SHELL)
     lift = lift + 0.10 * shell
 
-    # the back was opened: a shallow V, wide at the neck, with lips
-    off = np.abs((B + math.pi - 0.08 * np.sin(7 * q + seed)) % (2 * math.pi) - math.pi)
-    wide = 0.24 * ss(q, r.uniform(0.60, 0.74), 0.0) * (0.75 + 0.25 * np.sin(23 * q + 2 * seed)) + 1e-3
+    # the back was opened: a shallow slit with lips
+    off = np.abs((B + math.pi - 0.10 * np.sin(7 * q + seed)) % (2 * math.pi) - math.pi)
+    wide = 0.12 * ss(q, r.uniform(0.52, 0.68), 0.3) * ss(q, 0.02, 0.14) * (0.75 + 0.25 * np.sin(23 * q + 2 * seed)) + 1e-3
     open_ = np.clip(1 - off / wide, 0, 1) * (wide > 0.02)
     lips = np.exp(-(((off - 1.2 * wide) / 0.12) ** 2)) * (wide > 0.02)
-    lift = lift + 0.035 * lips - 0.30 * open_ * far**2
+    lift = lift + 0.012 * lips - 0.13 * open_ * far**2
 
-    tall = np.where(cb > 0, 1.04, 0.92)
-    V = at[row][:, None] + out * (cb * W * tall * (1 + lift))[..., None] + A3(0, 0, 1) * (sb * W * (0.74 + 0.08 * cb) * (1 + lift))[..., None]
-    dome = -0.085 * np.sqrt(1 - far**2 + 1e-4) * (1 + 0.25 * np.sin(2 * B + seed)) - r.uniform(-0.2, 0.5) * cb * W * np.exp(-q / 0.04)
-    V = (V + along * dome[..., None]).reshape(-1, 3)
+    tall = np.where(cb > 0, 1.06, 0.90)
+    V = at[row][:, None] + out * (cb * W * tall * (1 + lift))[..., None] + A3(0, 0, 1) * (sb * W * (0.76 + 0.07 * cb) * (1 + lift))[..., None]
+    hollow = 0.035 * (1 - far**2) - 0.75 * cb * W * np.exp(-q / 0.10)  # the back reaches on over the belly
+    V = (V + along * hollow[..., None]).reshape(-1, 3)
     N = V - np.repeat(at[row], nv, 0)
     N /= np.linalg.norm(N, axis=1, keepdims=True) + 1e-9
     neck = flat(np.exp(-q / 0.03))
-    V = V + N * (0.006 * fnoise(V, 5, 2, seed))[:, None] + np.repeat(along[:, 0], nv, 0) * (neck * 0.030 * fnoise(V, 14, 3, seed + 3))[:, None]
+    V = V + N * (0.006 * fnoise(V, 5, 2, seed))[:, None] + np.repeat(along[:, 0], nv, 0) * (neck * 0.034 * fnoise(V, 22, 3, seed + 3))[:, None]
     attrs = {"t": flat(q), "bk": flat(bk), "sg": flat(np.where(k < 5, ph, 0.3)), "shell": flat(shell)}
     attrs["cut"] = np.maximum(flat(ss(open_, 0.02, 0.25)), flat(np.where(far < 0.97, 0.9, 0.9 * ss(q, 0.02, 0.0))))
 
@@ -148,6 +154,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
     ob = mesh("shrimp", V, F, body, uv=uv)
     ob.data.materials.append(fan)
     ob.data.polygons.foreach_set("material_index", [int(j >= flesh) for j in range(len(F))])
+    ob["tail"] = (len(row) - 30) * nv
     for key, values in attrs.items():
         attr(ob, key, np.append(values, np.zeros(len(V) - len(values))))
     return hide(ob)

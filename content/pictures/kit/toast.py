@@ -1,4 +1,4 @@
-"""A grilled slice of country bread."""
+"""A slice of baguette, cut askew and grilled."""
 
 import random
 
@@ -10,59 +10,69 @@ from .noise import fnoise, ss
 from .sculpt import sculpt, smax
 
 
-def mat_toast():
-    """Gold where it stands out, brown at its edge, nearly black where a bar of the rack lay, paler down in the holes; a dark crust."""
+def mat_toast(level):
+    """Cream-coloured in its holes, gold where it stands out, brown in patches and at its edge, black where a bar of the grill lay; a thin dark crust;
+    soft and orange below `level` (of the world), where it drank broth."""
     m = M("toast")
     o = m.coord()
-    d, deep = m.attr("d"), m.attr("deep")
+    d, deep, cur = m.attr("d"), m.attr("deep"), m.attr("cur")
     x, y, _ = m.xyz(o)
-    n = m.noise(4, o, 5, 0.65)
-    bars = m.math("SINE", m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", x, 0.55), m.math("MULTIPLY_ADD", n, 0.03, y)), 36.0))
-    hot = m.math("ADD", m.math("MULTIPLY_ADD", n, 0.45, 0.05), m.math("MULTIPLY", m.step(d, 0.10, 0.02), 0.22))
-    hot = m.math("MULTIPLY_ADD", m.step(bars, 0.72, 1.0), m.math("MULTIPLY", m.step(n, 0.34, 0.58), 0.55), hot)
-    hot = m.math("MULTIPLY_ADD", m.noise(46, o, 3, 0.7), 0.16, hot)
-    hot = m.math("MULTIPLY_ADD", m.step(deep, 0.004, 0.035), -0.40, hot)
-    c = m.ramp(hot, [(0.12, (0.88, 0.68, 0.38)), (0.40, (0.76, 0.45, 0.165)), (0.56, (0.56, 0.25, 0.065)), (0.74, (0.28, 0.098, 0.024)), (1.0, (0.060, 0.025, 0.012))])
-    crust = m.mix(m.noise(7, o, 5, 0.7), (0.26, 0.085, 0.020), (0.075, 0.026, 0.010))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", n, 0.020, d), 0.034, 0.022), c, crust)
-    m.p(c, rough=0.75, spec=0.25, sss=0.2, rad=(0.03, 0.02, 0.01), normal=m.bump(m.math("ADD", m.noise(60, o, 4, 0.75), m.step(m.vor(75, o), 0.10, 0.40)), 0.6, 0.010))
+    n, fine = m.noise(5, o, 5, 0.65), m.noise(46, o, 3, 0.7)
+    bars = m.math("SINE", m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", x, 0.45), m.math("MULTIPLY_ADD", n, 0.03, y)), 31.0))
+    hot = m.math("ADD", m.math("MULTIPLY_ADD", n, 0.60, -0.06), m.math("MULTIPLY", m.step(d, 0.09, 0.01), 0.26))
+    hot = m.math("MULTIPLY_ADD", m.step(bars, 0.66, 0.98), m.math("MULTIPLY", m.step(n, 0.34, 0.56), 0.70), hot)
+    hot = m.math("MULTIPLY_ADD", cur, 0.30, m.math("MULTIPLY_ADD", fine, 0.14, hot))
+    hot = m.math("MULTIPLY_ADD", m.step(deep, 0.005, 0.030), -0.55, hot)
+    c = m.ramp(hot, [(0.02, (0.97, 0.86, 0.64)), (0.30, (0.88, 0.60, 0.30)), (0.50, (0.66, 0.30, 0.085)), (0.72, (0.30, 0.095, 0.022)), (1.0, (0.085, 0.032, 0.014))])
+    crust = m.mix(m.noise(7, o, 5, 0.7), (0.42, 0.150, 0.034), (0.120, 0.036, 0.011))
+    crust = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.5, n), 0.84, 0.96), crust, (0.62, 0.34, 0.13))  # blistered, and worn pale on the blisters
+    skin = m.step(m.math("MULTIPLY_ADD", n, 0.018, d), 0.030, 0.020)
+    c = m.mix(skin, c, crust)
+    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+    wet = m.step(m.math("MULTIPLY_ADD", n, 0.14, z), level + 0.22, level + 0.08)
+    c = m.mix(m.math("MULTIPLY", wet, 0.75), c, (0.66, 0.20, 0.020))
+    grain = m.math("ADD", m.noise(60, o, 4, 0.75), m.step(m.vor(75, o), 0.10, 0.40))
+    nrm = m.bump(grain, 0.6, 0.010)
+    shine = m.math("MAXIMUM", m.math("MULTIPLY", wet, 0.8), m.math("MULTIPLY", skin, 0.25))
+    m.p(c, rough=0.65, spec=0.25, sss=0.3, rad=(0.04, 0.02, 0.01), coat=shine, coatr=0.18, normal=nrm, coatn=nrm)
     return m.m
 
 
-def toast(a, b, h, seed=5):
-    """A slice cut askew from a flat loaf, half axes a and b, half thickness h: an open crumb, drawn out along the loaf."""
+def toast(a, b, h, level, seed=5):
+    """A slice with half axes a and b, half thickness h: bubbles of all sizes drawn out along the loaf, thin walls between the big ones, torn edges."""
     rs, r = np.random.RandomState(seed), random.Random(seed)
-    grain = np.array([1.0, 0.62, 1.1])  # in this measure all holes are round
-    seeds = rs.uniform(-1, 1, (3400, 3)) * (a, b, h) * grain
+    grain = np.array([1.0, 0.62, 1.35])  # in this measure all holes are round
+    seeds = rs.uniform(-1, 1, (5200, 3)) * (a, b, h) * grain
     tight = np.clip(0.75 + 1.1 * fnoise(seeds, 5, 2, seed), 0.25, 1.6)  # close crumb here, open there
-    size = (0.0055 + 0.017 * rs.rand(len(seeds)) ** 6) * tight
-    for _ in range(15):  # where bubbles ran together
-        at, big = np.array((a * r.uniform(-0.7, 0.7), b * r.uniform(-0.8, 0.8), h * r.choice((-1, 1, 1)))), r.uniform(0.014, 0.034)
-        seeds = np.vstack((seeds, at * grain + rs.normal(0, 0.8 * big, (6, 3)) * (1, 1, 0.4)))
-        size = np.append(size, big * rs.uniform(0.5, 1.0, 6))
+    size = (0.0050 + 0.020 * rs.rand(len(seeds)) ** 7) * tight
+    for _ in range(34):  # where bubbles ran together
+        at, big = np.array((a * r.uniform(-0.75, 0.75), b * r.uniform(-0.85, 0.85), h * r.choice((-0.9, 1, 0.8)))), r.uniform(0.014, 0.052)
+        seeds = np.vstack((seeds, at * grain + rs.normal(0, 0.7 * big, (6, 3)) * (1, 1, 0.5)))
+        size = np.append(size, big * rs.uniform(0.35, 0.9, 6))
     tree = cKDTree(seeds)
 
     def slab(p):
         turn = np.arctan2(p[..., 1], p[..., 0])
         wob = 1 + 0.035 * np.sin(3 * turn + 1) + 0.022 * np.sin(7 * turn) + 0.010 * np.sin(13 * turn + 2)
-        rim = ((np.abs(p[..., 0] / a) ** 2.3 + np.abs(p[..., 1] / b) ** 2.3) ** (1 / 2.3) / wob - 1) * a
+        rim = ((np.abs(p[..., 0] / a) ** 2.2 + np.abs(p[..., 1] / b) ** 2.2) ** (1 / 2.2) / wob - 1) * a
         rim = smax(rim, -p[..., 0] - 0.80 * a, 0.06)  # it lay on its long side
-        return smax(rim, np.abs(p[..., 2] - 0.05 * (p[..., 1] / b) ** 2 * h) - h, 0.02), rim
+        bend = 0.25 * h * (p[..., 1] / b) ** 2 + 0.12 * h * np.sin(9 * p[..., 1] + 5 * p[..., 0])
+        return smax(rim, np.abs(p[..., 2] - bend) - h, 0.014), rim
 
     def crumb(p):
         d, rim = slab(p)
-        near, k = tree.query(p * grain, 8, distance_upper_bound=0.06)
+        near, k = tree.query(p * grain, 12, distance_upper_bound=0.08)
         hole = (near - np.append(size, 0)[k]).min(-1)
-        return smax(d, -np.maximum(np.minimum(hole, 0.1), rim + 0.012), 0.005)
+        return smax(d, -np.maximum(np.minimum(hole, 0.1), rim + 0.010), 0.004)
 
     return sculpt(
         "toast",
         crumb,
         (-a * 1.1, -b * 1.1, -h - 0.02),
-        (a * 1.1, b * 1.1, h + 0.03),
+        (a * 1.1, b * 1.1, h + 0.05),
         0.005,
-        mat_toast(),
-        lambda V, N: 0.004 * fnoise(V, 14, 2, 2) + 0.003 * fnoise(V, 55, 2, 3),
-        {"d": lambda V, N: np.clip(-slab(V)[1], 0, 1), "deep": lambda V, N: np.clip(h - V[:, 2], 0, 1)},
+        mat_toast(level),
+        lambda V, N: 0.004 * fnoise(V, 14, 2, 2) + 0.004 * fnoise(V, 50, 2, 3),
+        {"d": lambda V, N: np.clip(-slab(V)[1], 0, 1), "deep": lambda V, N: np.clip(-slab(V)[0], 0, 1)},
         curve=0.02,
     )
