@@ -5,7 +5,7 @@ from kit.props import *
 
 reset(42)
 table(mat_wood((0.15, 0.080, 0.042), (0.045, 0.023, 0.012), plank=1.9, rough=0.45), -0.05)
-paper = block(-1.35, 0.25, 3.0, 2.3, 0.015, plain("paper", (0.56, 0.44, 0.31), 0.9), 0.12, 0.004)
+paper = block(-1.35, 0.25, 3.0, 2.3, 0.015, plain("paper", (0.74, 0.71, 0.65), 0.9), 0.12, 0.004)
 sk = raw_skin("chicken")
 for make, seed, x, y, turn, s in [(drumstick, 3, -2.05, 0.72, 0.35, 1.0), (drumstick, 11, -1.85, -0.32, -0.25, 0.96), (thigh, 7, -0.65, 0.72, 0.9, 1.0), (thigh, 18, -0.60, -0.32, 2.4, 0.95)]:
     ob = make(sk, seed)

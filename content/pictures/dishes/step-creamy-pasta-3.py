@@ -1,72 +1,100 @@
-# Creamy pasta, step by step: spaghetti tossed in the skillet until the sauce clings, Parmesan melting in; light from behind left
+# Creamy pasta, step by step: tongs lift spaghetti out of the skillet, cream clings and runs back; light from behind left
 from kit import *
 from kit.noodles import Noodles, creamy
 from kit.props import *
 
-reset(53)
+reset(arg("seed", 53))
+U = random.uniform
 m = M("hob")
-m.p((0.018, 0.018, 0.020), rough=0.12, coat=0.6, coatr=0.05)
+o = m.coord()
+m.p((0.020, 0.020, 0.022), rough=m.math("MULTIPLY_ADD", m.noise(3, o, 4), 0.10, 0.30), coat=0.15, coatr=0.25)
 table(m.m, 0.0)
-R = 1.75
-pan(0, 0, R, 0.48, 0.55, steel(0.2), handle=2.2)
-floor = lambda r: np.interp(r, [0, R * 0.82, R * 0.95, R], [0.09, 0.12, 0.39, 0.49])
-nd = Noodles(floor, ext=1.75, n=900, rad=0.0125, ds=0.025)
-for k in range(150):  # sweeping arcs, turned over by the tongs
-    L = random.uniform(1.8, 3.4)
-    n = int(L / nd.ds)
-    a, cu = random.uniform(0, 6.28), random.choice((-1, 1)) * random.uniform(0.7, 2.2)
-    r0 = 1.05 * math.sqrt(random.random())
-    b = random.uniform(0, 6.28)
-    x, y = r0 * math.cos(b), r0 * math.sin(b)
-    ph = np.random.uniform(0, 6.28, 2)
-    P = []
-    for q in range(n):
-        s = q * nd.ds
-        a += nd.ds * (cu + 0.9 * math.sin(s * 2.3 + ph[0]) + 0.6 * math.sin(s * 4.9 + ph[1]))
-        x, y = x + nd.ds * math.cos(a), y + nd.ds * math.sin(a)
-        e = math.hypot(x, y)
-        if e > 1.28:  # turn back from the wall
-            a += 0.16 * math.copysign(1, math.sin(math.atan2(-y, -x) - a))
-            x, y = x * 1.28 / e, y * 1.28 / e
-        P.append((x, y))
-    nd.bundle(np.array(P), random.choice((3, 4, 5)))
+R, H = 1.62, 0.46
+pan(0, 0, R, H, 0.62, steel(0.24), handle=2.2)
+floor = lambda r: np.interp(r, [0, R * 0.80, R * 0.85, R * 0.93, R], [0.055, 0.06, 0.10, 0.36, 0.47])
+# ---- strands thrown over one another, most in the middle
+nd = Noodles(floor, ext=1.6, n=900, rad=0.0112, ds=0.0225)
+for k in range(150):
+    n = int(U(2.4, 4.6) / nd.ds)
+    s = np.arange(n) * nd.ds
+    ph = np.random.uniform(0, 6.28, 3)
+    heading = U(0, 6.28) + random.choice((-1, 1)) * U(0.9, 2.6) * s + 0.8 * np.sin(s * 1.9 + ph[0]) + 0.5 * np.sin(s * 4.7 + ph[1])
+    P = np.column_stack([np.cumsum(np.cos(heading)), np.cumsum(np.sin(heading))]) * nd.ds
+    far, turn = 0.76 * math.sqrt(random.random()), U(0, 6.28)
+    P += np.array([far * math.cos(turn), far * math.sin(turn)]) - P.mean(0)
+    e = np.hypot(*P.T)
+    P *= np.where(e > 1.02, (1.02 + 0.12 * np.tanh((e - 1.02) / 0.3)) / np.maximum(e, 1e-6), 1)[:, None]
+    nd.bundle(P, random.choice((2, 3, 3, 4, 5)))
 nd.relax(floor)
-nd.draw(creamy("pasta", False))
-# ---- the sauce stands between the strands and at the wall
-S = gaussian_filter(nd.H, 6) - 0.024
-S = np.maximum(S, 0.125) + 0.012 * nmap(nd.X, nd.Y, 5, 3, 2)
-RR = np.hypot(nd.X, nd.Y)
-st = 3
-sheet("sauce", np.where(RR < R * 0.86, S, 0.125)[::st, ::st], 1.75, creamy("sauce", True), keep=(RR < R * 0.885)[::st, ::st])
-Ht = maximum_filter(np.maximum(nd.H, S), 3)
-top = lambda x, y: float(Ht[min(899, max(0, int((x / 1.75 + 1) / 2 * 899))), min(899, max(0, int((y / 1.75 + 1) / 2 * 899)))])
+# ---- a hank that the tongs have lifted: up from the heap, over the pinch, down again
+PINCH = Vector((0.16, -0.02, 1.20))
+top = lambda x, y: float(nd.H[tuple(min(nd.n - 1, max(0, int((q / nd.ext + 1) / 2 * (nd.n - 1)))) for q in (x, y))])
+lifted = []
+for k in range(arg("hank", 74)):
+    ends = []
+    for side in (0, 1):
+        a, r = U(0, 6.28), 0.50 * math.sqrt(random.random())
+        x, y = PINCH.x - 0.06 + r * math.cos(a), PINCH.y - 0.10 + r * 0.8 * math.sin(a)
+        ends.append(Vector((x, y, top(x, y) - 0.05)))
+    at_ = PINCH + Vector((random.gauss(0, 0.045), random.gauss(0, 0.050), random.gauss(0.02, 0.045)))
+    path = []
+    for A, way in ((ends[0], 1), (ends[1], -1)):
+        side = Vector((random.gauss(0, 0.10), random.gauss(0, 0.10), 0))
+        B, C = A + Vector((0, 0, U(0.12, 0.40))) + side, at_ - Vector((0, 0, U(0.25, 0.55))) + side * 0.5 + (A - at_) * 0.12
+        t = np.linspace(0, 1, 34)[:, None]
+        leg = (1 - t) ** 3 * np.array(A) + 3 * t * (1 - t) ** 2 * np.array(B) + 3 * t * t * (1 - t) * np.array(C) + t**3 * np.array(at_)
+        path.append(leg[::way])
+    # the pinch is a bend, not a kink
+    whole = np.vstack([path[0], path[1][1:]])
+    whole = gaussian_filter1d(whole, 1.3, axis=0, mode="nearest")
+    lifted.append(whole)
+heap = list(nd.paths)
+nd.paths += lifted
+pasta, cream = creamy("pasta", False), creamy("sauce", True)
+nd.draw(pasta)
+# ---- cream between the strands, on the hank, and round the heap
+LV = 0.108
+much = lambda V: -0.165 + 0.15 * fnoise(V, 2.8, 3, 2) + 0.05 * ss(V[:, 2], 0.40, 0.16) - ss(np.hypot(V[:, 0], V[:, 1]), 1.25, 1.32)
+nd.film(cream, lambda X, Y: np.where(np.hypot(X, Y) < 1.16, LV - 0.012, -1), much, R=1.4, top=1.4, h=0.0105, spread=0.0125)
+g = np.linspace(-1, 1, 400)
+X, Y = np.meshgrid(g * R, g * R, indexing="ij")
+round_sheet("pool", LV + 0.006 * nmap(X, Y, 3.5, 3, 2), R, R * 0.853, cream, 0.03)
+# ---- Parmesan, parsley, pepper
+Ht = maximum_filter(np.maximum(nd.H, LV), 3)
+on = lambda x, y: float(Ht[tuple(min(nd.n - 1, max(0, int((q / nd.ext + 1) / 2 * (nd.n - 1)))) for q in (x, y))])
 cm = M("parm")
 o = cm.coord()
-cm.p(cm.mix(cm.noise(8, o), (0.90, 0.76, 0.46), (0.94, 0.84, 0.60)), rough=0.45)
-GR = [hide(ico("gr", 0.013, 1, cm.m, 0.3, 2, (3.4, 0.6, 0.5), i)) for i in range(3)]
-for _ in range(700):
-    r, a = abs(random.gauss(0, 0.55)), random.uniform(0, 6.28)
-    x, y = -0.15 + r * math.cos(a), -0.05 + r * math.sin(a)
-    if math.hypot(x, y) > 1.15:
-        continue
-    inst(random.choice(GR), (x, y, top(x, y) + 0.006), (random.uniform(-0.7, 0.7), random.uniform(-0.7, 0.7), random.uniform(0, 6.28)), random.uniform(0.3, 0.8))
+cm.p(cm.mix(cm.noise(8, o), (0.92, 0.80, 0.50), (0.95, 0.87, 0.64)), rough=0.45, sss=0.5, rad=(0.02, 0.015, 0.008))
+GR = [hide(ico("gr", 0.012, 1, cm.m, 0.3, 2, (3.2, 0.6, 0.5), i)) for i in range(3)]
 bits = parsley_bits()
-for _ in range(130):
-    x, y = disc(1.25)
-    inst(random.choice(bits), (x, y, top(x, y) + 0.01), (random.uniform(-0.6, 0.6), random.uniform(-0.6, 0.6), random.uniform(0, 6)), random.uniform(0.5, 1.1))
-for _ in range(90):
-    x, y = disc(1.25)
-    inst(random.choice(grains("pepper")), (x, y, top(x, y) + 0.006), (1, 2, 3), random.triangular(0.1, 0.45, 0.2))
-# ---- steel tongs, closed round a twist of strands, laid on the rim
-tg = steel(0.18)
+for srcs, n, wide, size, high in ((GR, 420, 0.5, (0.4, 1.0), 0.006), (bits, 110, 0.62, (0.5, 1.1), 0.010), (grains("pepper"), 110, 0.62, (0.12, 0.4), 0.006)):
+    for _ in range(n):
+        x, y = random.gauss(-0.1, wide), random.gauss(-0.2, wide)
+        if math.hypot(x, y) < 1.2:
+            inst(random.choice(srcs), (x, y, on(x, y) + high), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6.28)), U(*size))
+# ---- tongs: two bent strips of steel that press the hank between them
+tg = mat_metal((0.70, 0.69, 0.67), 0.20)
+far = PINCH + Vector((2.6, -0.55, 1.35))
+along = (far - PINCH).normalized()
+flat = along.cross(Vector((0, 0, 1))).normalized()
+up = flat.cross(along)
+flat, up = flat * math.cos(0.95) + up * math.sin(0.95), up * math.cos(0.95) - flat * math.sin(0.95)  # turned in the hand: one sees the upper strip from above
 for sgn in (-1, 1):
-    P = [Vector((0.10 + 2.5 * t, -0.30 - 1.35 * t + sgn * (0.05 + 0.13 * math.sin(math.pi * min(1, t * 1.1))), 0.62 + 0.30 * t)) for t in np.linspace(0, 1, 24)]
-    P[0] += Vector((-0.06, 0.03, -0.10))
-    tube("tongs", [P], 0.055, tg, 4, radii=[[1.3 if i < 4 else 0.85 for i in range(24)]])
-bowl_of(-2.6, -1.1, 0.5, plain("grated", (0.92, 0.80, 0.52), 0.6), dome=0.15, wob=0.09)
-area((-4.4, 3.8, 4.4), (0, 0, 0.2), 4.0, 640, (1, 0.96, 0.90), sy=3.4)
-area((4.2, -2.6, 3.4), (0, 0, 0.2), 4.0, 130, (1, 0.90, 0.76))
-area((2.4, 4.6, 3.2), (0, 0, 0.4), 1.6, 120, (1, 0.86, 0.66))
-world((0.60, 0.62, 0.66), 0.20)
-camera((-0.1, -4.9, 4.3), (-0.05, 0.02, 0.28), mm=54, f=0.5, focus=(-0.1, -0.4, 0.5))
-render(exposure=0.55)
+    V = []
+    for t in np.linspace(0, 1, 60):
+        wide = 0.100 * min(1, (t / 0.03 + 0.15) ** 0.5) * (1 - 0.28 * ss(t, 0.08, 0.25))
+        wide *= 1 + 0.10 * math.sin(t * 150) * (t < 0.08)  # the scalloped lip
+        mid = PINCH - along * 0.10 + along * (t * (far - PINCH).length) + flat * sgn * (0.062 + 0.17 * ss(t, 0.02, 0.6))
+        for v in np.linspace(-1, 1, 9):
+            V.append(mid + up * (wide * v) + flat * sgn * (0.035 * (1 - v * v)) * (0.4 + 0.6 * ss(t, 0.0, 0.1)))
+    ob = mesh("tongs", V, grid_faces(60, 9), tg)
+    mod = ob.modifiers.new("thick", "SOLIDIFY")
+    mod.thickness = 0.016
+    mod = ob.modifiers.new("edge", "BEVEL")
+    mod.width, mod.segments = 0.006, 2
+area((-4.0, 3.6, 4.2), (0, 0, 0.3), 4.4, 560, (1, 0.96, 0.90), sy=3.6)
+area((3.4, -3.6, 3.6), (0, 0, 0.3), 4.0, 170, (1, 0.94, 0.86))
+area((2.6, 4.4, 3.0), (0, 0, 0.5), 2.0, 90, (1, 0.88, 0.70))
+world((0.60, 0.62, 0.66), 0.22)
+camera((-0.25, -4.9, 3.75), (0.08, -0.06, 0.40), mm=63, f=0.42, focus=(0.05, -0.30, 0.55))
+render(exposure=0.42)

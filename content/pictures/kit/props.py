@@ -7,7 +7,7 @@ import bpy
 import numpy as np
 from mathutils import Euler, Matrix, Vector
 
-from .food import leaf, parsley_leaf, sprig
+from .food import flat_parsley, leaf, sprig
 from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
@@ -156,7 +156,7 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
         return m.m
 
     long = 1.35 if kind == "shallot" else 1.0
-    prof = [(0, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.95, 1.10), (0.70, 1.40), (0.38, 1.62), (0.19, 1.78), (0.12, 1.92), (0.13, 2.03), (0.08, 2.06), (0, 2.0)]
+    prof = [(0, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.28, 1.70), (0.14, 1.76), (0.095, 1.88), (0.115, 2.02), (0.15, 2.12), (0.09, 2.14), (0, 2.04)]
     ob = lathe("onion", [(r * s, q * s * long * 0.86) for r, q in prof], once(("onion", kind), make), 48, 1, wob=0.11)
     if lie:  # on its side
         return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
@@ -344,22 +344,27 @@ def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
 
 # ---- herbs
 def parsley(x, y, rot=0.0, n=14, L=0.9, z=0.0):
-    """A loose bunch, stalks together, leaves spread."""
-    ml = once("parsley", lambda: mat_leaf((0.024, 0.10, 0.010), (0.070, 0.20, 0.022), 0.42))
-    leaves = once("parsleyleaf", lambda: [hide(parsley_leaf(0.21, ml, i)) for i in range(5)])
-    stem = once("parsleystem", lambda: plain("stem", (0.12, 0.26, 0.04), 0.45))
-    paths = []
-    for k in range(n):
-        a = rot + random.uniform(-0.42, 0.42)
-        l = L * random.uniform(0.65, 1.0)
-        h = random.uniform(0.02, 0.22)
-        p = [(x + l * t * math.cos(rot + (a - rot) * t), y + l * t * math.sin(rot + (a - rot) * t), z + 0.03 + h * t) for t in np.linspace(0, 1, 8)]
-        paths.append(p)
-        for q in (0.62, 0.8, 1.0):
-            e = p[int(q * 7)]
-            for sgn in (-1, 0, 1):
-                inst(random.choice(leaves), (e[0], e[1], e[2] + 0.02), (random.uniform(-0.5, 0.5), random.uniform(-0.5, 0.2), a + 0.9 * sgn + random.uniform(-0.3, 0.3)), random.uniform(0.7, 1.1))
-    tube("stems", paths, 0.013, stem, 2)
+    """A loose bunch of flat parsley: stalks together, each parts into three, each part ends in a leaf of three leaflets that nearly lies."""
+    looks = (((0.020, 0.085, 0.008), (0.080, 0.215, 0.022)), ((0.035, 0.120, 0.010), (0.115, 0.270, 0.030)))
+    leaves = once("parsleyleaf", lambda: [flat_parsley(0.155, once(("parsley", c), lambda: mat_leaf(*c, 0.44)), i) for i in range(3) for c in looks])
+    stem = once("parsleystem", lambda: plain("stem", (0.13, 0.26, 0.045), 0.45, sss=0.3, rad=(0.010, 0.014, 0.005)))
+    paths, radii = [], []
+
+    def stalk(p, a, l, rise, thick):
+        bow = random.uniform(-0.25, 0.25)
+        P = [p + Vector((l * t * math.cos(a + bow * t), l * t * math.sin(a + bow * t), rise * t)) for t in np.linspace(0, 1, 7)]
+        paths.append(P)
+        radii.append(np.linspace(thick, thick * 0.6, 7))
+        return P[-1], a + bow
+
+    for _ in range(n):
+        fork, a = stalk(Vector((x, y, z + 0.03 + random.uniform(0, 0.05))), rot + random.uniform(-0.40, 0.40), L * random.uniform(0.50, 0.78), random.uniform(0.02, 0.16), 1.0)
+        for turn in (-0.75, 0.0, 0.75):
+            end, b = stalk(fork, a + turn + random.uniform(-0.25, 0.25), L * random.uniform(0.10, 0.22) * (1.35 if not turn else 1), random.uniform(-0.02, 0.04), 0.6)
+            tilt = (random.uniform(-0.45, 0.45), random.uniform(-0.35, 0.25))
+            for side in (-1.25, 0.0, 1.25):
+                inst(random.choice(leaves), (end.x, end.y, end.z + random.uniform(0.0, 0.02)), (*tilt, b + side + random.uniform(-0.2, 0.2)), random.uniform(0.75, 1.1) * (1.15 if not side else 0.9))
+    tube("stems", paths, 0.013, stem, 2, radii=radii)
 
 
 def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
@@ -525,15 +530,19 @@ def metal_dark():
 
 
 def pan(x, y, r=1.35, h=0.32, rot=0.0, mat=None, z=0.0, handle=1.7):
-    """A frying pan; its floor lies at z + 0.05."""
+    """A frying pan; its floor lies at z + 0.05. Its handle leaves the wall thin, so that it stays outside, and two rivets hold it."""
     mat = mat or metal_dark()
-    prof = [(0, 0), (r * 0.80, 0), (r * 0.86, 0.03), (r * 0.97, h * 0.85), (r, h), (r - 0.02, h + 0.015), (r - 0.05, h), (r * 0.93 - 0.02, h * 0.8), (r * 0.82, 0.08), (r * 0.76, 0.05), (0, 0.05)]
+    foot = 0.006  # a base that shares the plane of the table flickers
+    prof = [(0, foot), (r * 0.80, foot), (r * 0.86, 0.03), (r * 0.97, h * 0.85), (r, h), (r - 0.02, h + 0.015), (r - 0.05, h), (r * 0.93 - 0.02, h * 0.8), (r * 0.82, 0.08), (r * 0.76, 0.05), (0, 0.05)]
     ob = at(lathe("pan", prof, mat, 128, 1), x, y, z)
     if handle:
         d = Vector((math.cos(rot), math.sin(rot), 0))
-        p0 = Vector((x, y, z + h * 0.72)) + d * (r * 0.95)
-        pts = [p0 + d * (handle * t) + Vector((0, 0, 0.30 * t - 0.05 * t * t)) for t in np.linspace(0, 1, 12)]
-        tube("panhandle", [pts], 0.105, mat, 5, radii=[[1.5 - 0.75 * math.sin(math.pi * min(1, 0.12 + t * 0.9)) + 0.1 * t for t in np.linspace(0, 1, 12)]])
+        p0 = Vector((x, y, z + h * 0.66)) + d * (r * 0.945)
+        t = np.linspace(0, 1, 24)
+        pts = [p0 + d * (handle * u) + Vector((0, 0, 0.30 * u - 0.05 * u * u)) for u in t]
+        tube("panhandle", [pts], 0.105, mat, 5, radii=[[min(0.25 + 9 * u, 1.5 - 0.75 * math.sin(math.pi * min(1, 0.12 + u * 0.9)) + 0.1 * u) for u in t]])
+        for side in (-0.09, 0.09):
+            at(ico("rivet", 0.045, 3, mat, 0, 1, (0.55, 1, 1)), *(p0 - d * 0.035 + Vector((-d.y, d.x, 0)) * side), (0, 0, rot))
     return ob
 
 
@@ -813,7 +822,7 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
 
 def raw_skin(kind="chicken"):
     """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
-    looks = {"chicken": ((0.60, 0.33, 0.185), (0.70, 0.46, 0.28), (0.50, 0.14, 0.10)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
+    looks = {"chicken": ((0.68, 0.42, 0.30), (0.78, 0.58, 0.44), (0.52, 0.13, 0.10)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
 
     def make():
         a, b, meat = looks[kind]
@@ -828,7 +837,7 @@ def raw_skin(kind="chicken"):
         film = m.step(m.noise(1, m.map(ov, (2.0, 8, 8)), 5, 0.6, 0.8), 0.50, 0.68)
         c = m.mix(m.math("MULTIPLY", film, m.math("MULTIPLY", m.attr("meat"), 0.42)), c, (0.58, 0.30, 0.25))
         c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
-        wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.50)
+        wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.62)
         fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
         h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), fib)
         m.p(c, rough=m.math("MULTIPLY_ADD", m.attr("meat"), 0.14, 0.30), sss=0.55, rad=(0.032, 0.014, 0.009), coat=wet, coatr=0.14, normal=m.bump(h, 0.32, 0.02))

@@ -11,14 +11,14 @@ from .scene import arg
 PASSES = ("Image", "Denoising Albedo", "Denoising Normal")
 
 
-def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=12, diffuse=8):
+def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contrast", bounces=12, diffuse=8, clear=8):
     """Renders the scene to out=. Command line: w= width, spp= samples, ev= exposure, t= threads, thr= adaptive threshold,
-    part= left, bottom, right, top: the rest of the frame stays black."""
+    part= left, bottom, right, top: the rest of the frame stays black. clear: through how many transparent things a ray goes before it is black."""
     w, spp = arg("w", width), arg("spp", spp)
     h = round(w / aspect)
     out = arg("out", "draft.png")
     scene = bpy.context.scene
-    _settings(scene, w, h, spp, bounces, diffuse)
+    _settings(scene, w, h, spp, bounces, diffuse, clear)
     _colour(scene, arg("ev", exposure), look)
     t0 = time.time()
     passes = _passes(scene, w, h, out)
@@ -27,7 +27,7 @@ def render(exposure=0.0, width=480, aspect=1.5, spp=16, look="Medium High Contra
     print(f"rendered {w}x{h} {spp} samples in {t1 - t0:.0f} s, denoised in {time.time() - t1:.0f} s", flush=True)
 
 
-def _settings(s, w, h, samples, bounces, diffuse):
+def _settings(s, w, h, samples, bounces, diffuse, clear):
     r = s.render
     r.engine = "CYCLES"
     r.resolution_x, r.resolution_y, r.resolution_percentage = w, h, 100
@@ -40,7 +40,7 @@ def _settings(s, w, h, samples, bounces, diffuse):
     c.samples, c.use_denoising = samples, False
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, arg("thr", 0.03), max(4, samples // 3)
     c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, diffuse, 2
-    c.transmission_bounces, c.transparent_max_bounces = max(5, bounces), 8
+    c.transmission_bounces, c.transparent_max_bounces = max(5, bounces), clear
     c.sample_clamp_indirect, c.sample_clamp_direct, c.blur_glossy = 3.0, 12.0, 1.0
     c.caustics_reflective = c.caustics_refractive = False
     c.pixel_filter_type, c.filter_width = "BLACKMAN_HARRIS", 1.4

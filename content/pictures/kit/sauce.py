@@ -2,7 +2,7 @@
 
 import bmesh
 import numpy as np
-from scipy.ndimage import gaussian_filter, distance_transform_edt as edt
+from scipy.ndimage import gaussian_filter, map_coordinates, distance_transform_edt as edt
 from .scene import attr, grid_faces, mesh
 from .nodes import M
 from .noise import nmap
@@ -56,6 +56,19 @@ def sheet(name, Z, R, mat, R2=None, keep=None, cx=0, cy=0, attrs=None):
     for key, values in (attrs or {}).items():
         attr(ob, key, values.ravel()[used])
     return ob
+
+
+def round_sheet(name, Z, R, to, mat, climb=0.02, rings=200, seg=360):
+    """What stands in round ware: heights Z over a square of half side R, as rings out to radius `to`, where it climbs the wall a little.
+    `sheet` with a mask would leave the teeth of its grid along the wall."""
+    n = Z.shape[0]
+    q = to * (1 - (1 - np.linspace(0, 1, rings)) ** 1.5)
+    a = np.linspace(0, 2 * np.pi, seg, endpoint=False)
+    X, Y = np.outer(q, np.cos(a)), np.outer(q, np.sin(a))
+    z = map_coordinates(Z, (np.stack([X, Y]) / R + 1) / 2 * (n - 1), order=1, mode="nearest")
+    z += (climb * np.exp(-(to - q) / 0.02))[:, None]
+    v = np.column_stack([X.ravel(), Y.ravel(), z.ravel()])
+    return mesh(name, v, grid_faces(rings, seg, True), mat)
 
 
 def mat_film(tint):
