@@ -1,5 +1,5 @@
 from kit import *
-from kit.props import lemon, mill, tomato
+from kit.props import at, lemon, mill, tomato, tomato_half
 
 reset(21)
 
@@ -141,58 +141,9 @@ tomato(1.75, 0.15, 0.46, 0.22, 1)
 tomato(2.62, 0.45, 0.50, 0.22, 2)
 tomato(3.45, 0.25, 0.44, 0.22, 3)
 tomato(0.55, -0.55, 0.42, 0.0, 4)
-# halved tomato on board
-hm = M("half")
-o = hm.coord()
-x, y, z = hm.xyz(o)
-rr = hm.math("DIVIDE", hm.math("SQRT", hm.math("ADD", hm.math("MULTIPLY", x, x), hm.math("MULTIPLY", y, y))), 0.42)
-an = hm.math("ARCTAN2", y, x)
-sp = hm.math("ABSOLUTE", hm.math("SINE", hm.math("MULTIPLY", an, 2.5)))
-ch = hm.math(
-    "SUBTRACT",
-    1.0,
-    hm.math("MAXIMUM", hm.math("MAXIMUM", hm.step(sp, 0.42, 0.26), hm.step(rr, 0.72, 0.78)), hm.step(rr, 0.26, 0.18)),
-    clamp=True,
-)
-sd = hm.math(
-    "MULTIPLY",
-    hm.step(hm.vor(1.0, hm.comb(hm.math("MULTIPLY", an, 3.4), hm.math("MULTIPLY", rr, 5.0))), 0.36, 0.24),
-    ch,
-)
-c = hm.mix(ch, (0.70, 0.10, 0.03), (0.45, 0.035, 0.005))
-c = hm.mix(hm.math("MULTIPLY", sd, 0.9), c, (0.86, 0.60, 0.22))
-c = hm.mix(hm.step(z, -0.004, -0.02), c, (0.52, 0.012, 0.004))
-hm.p(
-    c,
-    rough=0.15,
-    sss=0.15,
-    rad=(0.1, 0.02, 0.01),
-    coat=0.8,
-    coatr=0.04,
-    normal=hm.bump(hm.math("ADD", hm.math("MULTIPLY", sd, 0.6), hm.math("MULTIPLY", ch, -0.7)), 0.6, 0.03),
-)
-hv = lathe(
-    "half",
-    [
-        (0, 0),
-        (0.1, 0),
-        (0.2, 0),
-        (0.3, 0),
-        (0.37, 0),
-        (0.405, -0.01),
-        (0.425, -0.05),
-        (0.43, -0.12),
-        (0.38, -0.26),
-        (0.25, -0.36),
-        (0, -0.38),
-    ],
-    hm.m,
-    72,
-    1,
-)
-hv.location = (1.55, -0.95, 0.52)
-hv.rotation_euler = (0.75, 0.15, 0.3)
-hv2 = inst(hv, (2.45, -0.95, 0.50), (0.55, -0.35, 1.3))
+# a halved tomato on the board
+for k, (place, turn) in enumerate((((1.55, -0.95, 0.52), (0.75, 0.15, 0.3)), ((2.45, -0.95, 0.50), (0.55, -0.35, 1.3)))):
+    at(tomato_half(0.43, 3 + k), *place, turn)
 # basil pot
 stalk = plain("stalk", (0.06, 0.15, 0.02), 0.6)
 ml = mat_leaf((0.04, 0.15, 0.012), (0.14, 0.33, 0.035))

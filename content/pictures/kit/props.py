@@ -85,6 +85,61 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
     return t
 
 
+def tomato_half(s=0.43, k=0, chambers=5):
+    """A half, cut face up at the origin: a wall of flesh and spokes of unequal width round a pale core, jelly that has sunk in each chamber, seeds in it.
+    Seeds are parented to it."""
+
+    def flesh():
+        m = M("tomatocut")
+        o, ov = loc_rnd(m)
+        cut, gel, core = m.attr("cut"), m.attr("gel"), m.attr("core")
+        grain = m.noise(1.0, m.map(ov, (26, 26, 8)), 4, 0.6)
+        wall = m.mix(m.step(grain, 0.40, 0.66), (0.62, 0.075, 0.028), (0.74, 0.16, 0.070))
+        wall = m.mix(m.math("MULTIPLY", core, 0.55), wall, (0.82, 0.42, 0.25))
+        jelly = m.mix(m.noise(9, ov, 3), (0.50, 0.050, 0.008), (0.60, 0.15, 0.016))
+        c = m.mix(gel, wall, jelly)
+        skin = m.mix(m.noise(2.2, ov), (0.44, 0.010, 0.004), (0.60, 0.035, 0.008))
+        c = m.mix(cut, skin, c)
+        h = m.math("ADD", m.math("MULTIPLY", grain, cut), m.math("MULTIPLY", m.noise(7, ov, 3), 0.6))
+        m.p(c, rough=m.math("MULTIPLY_ADD", gel, -0.16, 0.24), sss=0.5, rad=(0.045, 0.010, 0.005), coat=m.math("MULTIPLY_ADD", gel, 0.4, 0.4), coatr=0.06, normal=m.bump(h, 0.28, 0.015))
+        return m.m
+
+    rs = random.Random(k)
+    walls = np.cumsum([rs.uniform(0.7, 1.3) for _ in range(chambers)])
+    walls = walls / walls[-1] * 2 * math.pi + rs.uniform(0, 6)
+    rings, seg = 90, 260
+    r, a = np.meshgrid(np.linspace(0, 1, rings), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
+    x, y = r * np.cos(a), r * np.sin(a)
+    P = np.column_stack([x.ravel(), y.ravel(), np.full(x.size, k * 3.1)])
+    bent = (a + 0.16 * fnoise(P, 2.5, 2, k).reshape(r.shape)) % (2 * math.pi)
+    spoke = np.min([np.abs((bent - w + math.pi) % (2 * math.pi) - math.pi) for w in walls], 0) * r  # how far from the nearest spoke
+    n = 0.05 * fnoise(P, 4, 3, k + 5).reshape(r.shape)
+    inside = np.minimum.reduce([spoke - 0.045 - 0.5 * n, 0.80 + n - r, r - 0.27 - 1.2 * n])
+    gel = ss(inside, 0.0, 0.035)
+    core = ss(r + n, 0.34, 0.10) + 0.5 * ss(spoke, 0.07, 0.0) * ss(r, 0.75, 0.5)
+    top = -0.055 * gel + 0.006 * fnoise(P, 9, 3, k + 9).reshape(r.shape) - 0.05 * ss(r, 0.955, 1.0) ** 2 + 0.012 * ss(inside, 0.05, 0.14)
+    V = np.column_stack([x.ravel(), y.ravel(), top.ravel()])
+    under = np.array([(0.995, -0.12), (0.97, -0.26), (0.90, -0.42), (0.78, -0.58), (0.60, -0.72), (0.38, -0.82), (0.18, -0.86), (0.0, -0.86)])
+    for q, z in under:
+        V = np.vstack([V, np.column_stack([q * np.cos(a[0]), q * np.sin(a[0]), np.full(seg, z)])])
+    lobed = 1 + 0.03 * np.cos(5 * np.arctan2(V[:, 1], V[:, 0]) + k)
+    V[:, :2] *= lobed[:, None]
+    ob = mesh("half", V * s, grid_faces(rings + len(under), seg, True), once("tomatocut", flesh))
+    rest = np.zeros(len(under) * seg)
+    for key, values in (("cut", ss(r, 0.985, 0.955)), ("gel", gel), ("core", np.clip(core, 0, 1))):
+        attr(ob, key, np.concatenate([values.ravel(), rest]))
+    seed = once("tomatoseed", lambda: hide(ico("seed", 0.021, 3, plain("seed", (0.78, 0.50, 0.20), 0.25, sss=0.5, rad=(0.015, 0.010, 0.005), coat=0.8, coatr=0.05), 0.05, 2, (1.35, 0.85, 0.5))))
+    taken = []
+    for _ in range(900):
+        i, j = rs.randrange(25, 72), rs.randrange(seg)
+        q = V[i * seg + j]
+        if inside[i, j] > 0.04 and len(taken) < 42 and all((q[0] - u) ** 2 + (q[1] - v) ** 2 > 0.0125 for u, v in taken):
+            taken.append((q[0], q[1]))
+            one = inst(seed, (q[0] * s, q[1] * s, q[2] * s + 0.002), (rs.uniform(-0.3, 0.3), rs.uniform(-0.3, 0.3), a[i, j] + rs.uniform(-0.5, 0.5)), s / 0.43 * rs.uniform(0.8, 1.05))
+            one.parent = ob
+    return ob
+
+
 def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
     """Cherry tomatoes on their stalk."""
     stalk = plain("vine", (0.08, 0.19, 0.03), 0.6)
