@@ -26,30 +26,8 @@ for k in range(150):
     P *= np.where(e > 1.02, (1.02 + 0.12 * np.tanh((e - 1.02) / 0.3)) / np.maximum(e, 1e-6), 1)[:, None]
     nd.bundle(P, random.choice((2, 3, 3, 4, 5)))
 nd.relax(floor)
-# ---- a hank that the tongs have lifted: up from the heap, over the pinch, down again
 PINCH = Vector((0.16, -0.02, 1.20))
-top = lambda x, y: float(nd.H[tuple(min(nd.n - 1, max(0, int((q / nd.ext + 1) / 2 * (nd.n - 1)))) for q in (x, y))])
-lifted = []
-for k in range(arg("hank", 74)):
-    ends = []
-    for side in (0, 1):
-        a, r = U(0, 6.28), 0.50 * math.sqrt(random.random())
-        x, y = PINCH.x - 0.06 + r * math.cos(a), PINCH.y - 0.10 + r * 0.8 * math.sin(a)
-        ends.append(Vector((x, y, top(x, y) - 0.05)))
-    at_ = PINCH + Vector((random.gauss(0, 0.045), random.gauss(0, 0.050), random.gauss(0.02, 0.045)))
-    path = []
-    for A, way in ((ends[0], 1), (ends[1], -1)):
-        side = Vector((random.gauss(0, 0.10), random.gauss(0, 0.10), 0))
-        B, C = A + Vector((0, 0, U(0.12, 0.40))) + side, at_ - Vector((0, 0, U(0.25, 0.55))) + side * 0.5 + (A - at_) * 0.12
-        t = np.linspace(0, 1, 34)[:, None]
-        leg = (1 - t) ** 3 * np.array(A) + 3 * t * (1 - t) ** 2 * np.array(B) + 3 * t * t * (1 - t) * np.array(C) + t**3 * np.array(at_)
-        path.append(leg[::way])
-    # the pinch is a bend, not a kink
-    whole = np.vstack([path[0], path[1][1:]])
-    whole = gaussian_filter1d(whole, 1.3, axis=0, mode="nearest")
-    lifted.append(whole)
-heap = list(nd.paths)
-nd.paths += lifted
+nd.lift(PINCH, 74)
 pasta, cream = creamy("pasta", False), creamy("sauce", True)
 nd.draw(pasta)
 # ---- cream between the strands, on the hank, and round the heap
@@ -72,26 +50,7 @@ for srcs, n, wide, size, high in ((GR, 420, 0.5, (0.4, 1.0), 0.006), (bits, 110,
         x, y = random.gauss(-0.1, wide), random.gauss(-0.2, wide)
         if math.hypot(x, y) < 1.2:
             inst(random.choice(srcs), (x, y, on(x, y) + high), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6.28)), U(*size))
-# ---- tongs: two bent strips of steel that press the hank between them
-tg = mat_metal((0.70, 0.69, 0.67), 0.20)
-far = PINCH + Vector((2.6, -0.55, 1.35))
-along = (far - PINCH).normalized()
-flat = along.cross(Vector((0, 0, 1))).normalized()
-up = flat.cross(along)
-flat, up = flat * math.cos(0.95) + up * math.sin(0.95), up * math.cos(0.95) - flat * math.sin(0.95)  # turned in the hand: one sees the upper strip from above
-for sgn in (-1, 1):
-    V = []
-    for t in np.linspace(0, 1, 60):
-        wide = 0.100 * min(1, (t / 0.03 + 0.15) ** 0.5) * (1 - 0.28 * ss(t, 0.08, 0.25))
-        wide *= 1 + 0.10 * math.sin(t * 150) * (t < 0.08)  # the scalloped lip
-        mid = PINCH - along * 0.10 + along * (t * (far - PINCH).length) + flat * sgn * (0.062 + 0.17 * ss(t, 0.02, 0.6))
-        for v in np.linspace(-1, 1, 9):
-            V.append(mid + up * (wide * v) + flat * sgn * (0.035 * (1 - v * v)) * (0.4 + 0.6 * ss(t, 0.0, 0.1)))
-    ob = mesh("tongs", V, grid_faces(60, 9), tg)
-    mod = ob.modifiers.new("thick", "SOLIDIFY")
-    mod.thickness = 0.016
-    mod = ob.modifiers.new("edge", "BEVEL")
-    mod.width, mod.segments = 0.006, 2
+tongs(PINCH, PINCH + Vector((2.6, -0.55, 1.35)))
 area((-4.0, 3.6, 4.2), (0, 0, 0.3), 4.4, 560, (1, 0.96, 0.90), sy=3.6)
 area((3.4, -3.6, 3.6), (0, 0, 0.3), 4.0, 170, (1, 0.94, 0.86))
 area((2.6, 4.4, 3.0), (0, 0, 0.5), 2.0, 90, (1, 0.88, 0.70))

@@ -4,6 +4,7 @@ import math
 import random
 
 import numpy as np
+from mathutils import Vector
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
 from scipy.spatial import cKDTree
 
@@ -104,6 +105,31 @@ class Noodles:
             for i, j, z in zip(*np.clip(np.round((fine[:, :2].T + s.ext) / s.px).astype(int), s.K, s.n - 1 - s.K), fine[:, 2]):
                 window = s.H[i - s.K : i + s.K + 1, j - s.K : j + s.K + 1]
                 window[s.ok] = np.maximum(window[s.ok], z + s.cap[s.ok])
+
+    def height(s, x, y):
+        """How high the strands lie at a place; before `lift` adds some, since those are in the air."""
+        return float(s.H[tuple(min(s.n - 1, max(0, int((q / s.ext + 1) / 2 * (s.n - 1)))) for q in (x, y))])
+
+    def lift(s, pinch, n, size=1.0):
+        """n strands that tongs hold at `pinch`: each goes up from the heap, over the pinch and down again; size scales their spread."""
+        lifted = []
+        for _ in range(n):
+            ends = []
+            for _ in (0, 1):
+                a, r = random.uniform(0, 6.28), 0.50 * size * math.sqrt(random.random())
+                x, y = pinch.x - 0.06 * size + r * math.cos(a), pinch.y - 0.10 * size + r * 0.8 * math.sin(a)
+                ends.append(Vector((x, y, s.height(x, y) - 0.05 * size)))
+            held = pinch + Vector((random.gauss(0, 0.045), random.gauss(0, 0.050), random.gauss(0.02, 0.045))) * size
+            path = []
+            for low, way in ((ends[0], 1), (ends[1], -1)):
+                side = Vector((random.gauss(0, 0.10), random.gauss(0, 0.10), 0)) * size
+                up = low + Vector((0, 0, random.uniform(0.12, 0.40))) * size + side
+                near = held - Vector((0, 0, random.uniform(0.25, 0.55))) * size + side * 0.5 + (low - held) * 0.12
+                t = np.linspace(0, 1, 34)[:, None]
+                leg = (1 - t) ** 3 * np.array(low) + 3 * t * (1 - t) ** 2 * np.array(up) + 3 * t * t * (1 - t) * np.array(near) + t**3 * np.array(held)
+                path.append(leg[::way])
+            lifted.append(gaussian_filter1d(np.vstack([path[0], path[1][1:]]), 1.3, axis=0, mode="nearest"))  # a bend, not a kink
+        s.paths += lifted
 
     def film(s, mat, pool, much, R=1.0, top=0.9, h=0.0075, spread=0.011, **attrs):
         """Sauce between the strands: where a blurred picture of them is dense. `pool(X, Y)` is its level on the plate, `much(V)` adds to it."""
