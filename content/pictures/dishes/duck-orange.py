@@ -88,6 +88,7 @@ warp = m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.045, 0.045, 0.045)))
 cell = m.map(warp, (30, 46, 74), rot=(0.5, 0.0, 0.0))
 hue = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": cell}).outputs["Color"])[0]
 fine = m.noise(1.0, m.map(warp, (60, 90, 150), rot=(0.5, 0.0, 0.0)), 4, 0.65)
+thread = m.noise(1.0, m.map(warp, (30, 17, 170), rot=(0.9, 0.0, 0.0)), 3, 0.55)  # half a millimetre wide, as colour only: in the relief it is fur
 mott = m.noise(4, ov, 4, 0.6)
 # a thin seared rim, then softly from grey-brown through rose to a wet red; under the fat the heat came slower
 done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.7, m.math("ADD", rag, 0.026)))
@@ -106,6 +107,10 @@ meat = m.ramp(
 )
 meat = m.mix(m.math("MULTIPLY", hue, 0.42), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
 meat = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.62), 0.55), meat, m.mix(1.0, meat, (0.60, 0.45, 0.45), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(thread, 0.36, 0.64), 0.55), meat, m.mix(1.0, meat, (0.72, 0.52, 0.52), "MULTIPLY"))
+# juice stands in patches; there the meat is deeper in colour, and only spots of a millimetre mirror anything
+moist = m.step(m.noise(6, ov, 4, 0.6), 0.42, 0.58)
+meat = m.mix(m.math("MULTIPLY", moist, 0.6), meat, m.mix(1.0, meat, (0.84, 0.62, 0.62), "MULTIPLY"))
 streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
 ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.56, 0.300, 0.110), (0.74, 0.50, 0.270))
 ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.046, 0.016), 0.75), ivory, (0.55, 0.26, 0.065))
@@ -125,20 +130,22 @@ off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.10, 0.02), m.math("MULTIPL
 glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.105, 0.050)
 c = m.mix(m.math("MULTIPLY", glaze, 0.55), c, m.mix(1.0, c, (0.60, 0.30, 0.09), "MULTIPLY"))
 bare = m.math("SUBTRACT", 1.0, sk)
-h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.22), m.math("MULTIPLY", fine, 0.34)), m.math("MULTIPLY", lean, bare))
+spots = m.math("MULTIPLY_ADD", thread, 0.35, m.math("MULTIPLY", m.noise(62, ov, 3, 0.6), 0.65))
+juice = m.math("MULTIPLY", m.math("MULTIPLY", m.step(spots, 0.48, 0.56), m.math("MULTIPLY", moist, m.step(deep, 0.02, 0.09))), bare)
+h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.14), m.math("ADD", m.math("MULTIPLY", fine, 0.24), m.math("MULTIPLY", thread, 0.10))), m.math("MULTIPLY", lean, bare))
 h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.16))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.math("ADD", m.noise(60, ov, 5, 0.75), m.math("MULTIPLY", m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
 h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
+h = m.math("ADD", h, m.math("MULTIPLY", juice, 0.22))
 nrm = m.bump(h, 0.50, 0.007)
-juice = m.math("MULTIPLY", m.step(m.noise(20, ov, 4, 0.7), 0.53, 0.63), bare)
 greasy = m.math("MULTIPLY", m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
 wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.85), m.math("MULTIPLY", greasy, 0.75)), glaze)
 sh = m.p(
     c,
-    rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.18)),
-    spec=0.10,
+    rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.24)),
+    spec=m.math("MULTIPLY_ADD", juice, 0.58, 0.06),
     sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.45, 0.90)),
-    rad=(0.036, 0.013, 0.008),
+    rad=(0.030, 0.010, 0.006),
     coat=m.math("MULTIPLY", wet, 0.60),
     coatr=0.09,
     normal=nrm,
@@ -216,6 +223,7 @@ c = m.mix(m.math("MULTIPLY", pith, 0.70), c, (0.98, 0.66, 0.28))
 c = m.mix(m.math("MULTIPLY", m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
 c = m.mix(rind, c, m.mix(m.noise(22, ov, 3), (0.80, 0.190, 0.003), (0.90, 0.280, 0.006)))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 3), 0.5), m.math("MULTIPLY", m.noise(6, ov, 2), 0.5))
+h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", rind, m.step(m.vor(60, ov), 0.40, 0.05)), -1.6))  # the pores of the rind
 nrm = m.bump(h, 0.25, 0.008)
 juicy = m.p(c, rough=0.30, sss=0.90, rad=(0.18, 0.085, 0.014), coat=0.8, coatr=0.05, normal=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
@@ -258,8 +266,15 @@ def round_(k, R=0.32, T=0.045):
         a, r = polar(p)
         return r * r * (0.25 * np.sin(2 * a + k) + 0.12 * np.sin(3 * a + 2 * k))
 
+    def out(p):
+        """1 at the rim, which no knife and no pan leaves round"""
+        a, r = polar(p)
+        return r / (R * (1 + 0.020 * np.sin(2 * a + k) + 0.010 * np.sin(5 * a + 3 * k) + 0.007 * np.sin(11 * a + k)))
+
     def fn(p):
-        return smax(np.abs(p[..., 2] - lift(p)) - T / 2, polar(p)[1] - R * (1 + 0.02 * np.sin(2 * polar(p)[0] + k)), 0.016)
+        a, r = polar(p)
+        T_ = T * (1 + 0.22 * np.sin(a + 2 * k) + 0.14 * np.sin(4 * a + k))
+        return smax(np.abs(p[..., 2] - lift(p)) - T_ / 2, (out(p) - 1) * R, 0.008)
 
     def cells(V):
         a, r = polar(V)
@@ -269,14 +284,14 @@ def round_(k, R=0.32, T=0.045):
         a, r = polar(V)
         r = r + 0.010 * fnoise(V, 6, 2, k)
         wall = np.abs(np.sin(((a[:, None] - walls + math.pi) % (2 * math.pi) - math.pi) / 2)).min(1) * 2 * r
-        return np.maximum(np.maximum(ss(wall, 0.009, 0.004), ss(r, 0.87 * R, 0.89 * R)), ss(r, 0.040, 0.026))
+        return np.maximum(np.maximum(ss(wall, 0.009, 0.004), ss(out(V) + 0.012 * fnoise(V, 14, 2, k), 0.87, 0.89)), ss(r, 0.040, 0.026))
 
-    bulge = lambda V, N: (0.006 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) * (1 - pith(V)) + 0.004 * pith(V)) * ss(R - polar(V)[1], 0.01, 0.04)
+    bulge = lambda V, N: (0.006 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) * (1 - pith(V)) + 0.004 * pith(V)) * ss(1 - out(V), 0.03, 0.12) + 0.0035 * fnoise(V, 16, 2, k)
     attrs = {
         "edge": lambda V, N: cells(V)[0],
         "own": lambda V, N: cells(V)[1],
         "pith": pith,
-        "rind": lambda V, N: ss(polar(V)[1], 0.945 * R, 0.965 * R),
+        "rind": lambda V, N: ss(out(V) + 0.008 * fnoise(V, 9, 2, k), 0.945, 0.965),
         "caramel": lambda V, N: 0.3 + 0.7 * ss(polar(V)[1], 0.3 * R, R),
     }
     return sculpt("round", fn, (-0.40, -0.40, -0.09), (0.40, 0.40, 0.09), 0.0065, orange, bulge, attrs)
@@ -329,35 +344,75 @@ run = gaussian_filter(np.maximum(run, np.abs(ang - 1.46 - 0.1 * n1) * R0 - 0.62)
 cover = np.clip(-run / 0.05, 0, 1)
 Zr = np.maximum(gaussian_filter(Hm, 1.7), gaussian_filter(Hm, 0.7)) - 0.004 + 0.010 * np.sqrt(cover * (2 - cover)) - 0.02 * np.clip(run / px, 0, 1)
 sheet("spooned", Zr, X[-1, 0], m.m, keep=(run < 3 * px) & (Hm > base + 0.04), attrs={"depth": 0.20 * cover})
-# ---- zest in fine threads: ribbons that twist as they dry; where the ground jumps under one, none is laid
+# ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
+near = gaussian_filter((Hm > base + 0.06).astype(float) * (np.abs(rad) < 0.5) * (Y > -0.45), 3.5)
+seep = near + 0.10 * n2 + 0.12 * n1 - 0.30
+Zs = base + 0.007 * np.sqrt(np.clip(seep / 0.16, 0, 1)) - 0.006 * np.clip(-seep / 0.03, 0, 1)
+m = M("seep")
+film = m.p((0.30, 0.030, 0.018), rough=0.12, spec=0.4, final=False)
+clear = m.n("BsdfTransparent", {"Color": (0.80, 0.40, 0.28)}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY", m.attr("depth"), 0.55), 1: clear, 2: film}).outputs[0])
+sheet("seep", Zs, X[-1, 0], m.m, keep=(seep > -0.03) & (near > 0.05) & (X > 0) & (Hm < base + 0.16), attrs={"depth": np.clip(seep / 0.30, 0, 1)})
+# ---- zest from a knife: a few flat strips that lie on what is below
 zm = M("zest")
-zm.p(zm.mix(zm.noise(5, zm.coord(), 2), (0.86, 0.22, 0.006), (0.92, 0.34, 0.020)), rough=0.4, sss=0.2, rad=(0.03, 0.02, 0.005))
+o = zm.coord()
+c = zm.mix(zm.noise(9, o, 3), (0.84, 0.215, 0.006), (0.92, 0.33, 0.018))
+c = zm.mix(zm.math("MULTIPLY", zm.step(zm.vor(70, o), 0.30, 0.10), 0.35), c, (0.70, 0.130, 0.003))
+zm.p(c, rough=0.62, spec=0.25, sss=0.25, rad=(0.03, 0.02, 0.005), normal=zm.bump(zm.noise(60, o, 3), 0.3, 0.006))
+pith = plain("pith", (0.93, 0.58, 0.17), 0.6, spec=0.25)
 on = caster()
-zs = []
-while len(zs) < 22:
-    q = frame(U(-1.35, -0.5))[0] if len(zs) < 17 else Vector((U(-0.6, 0.6), U(-0.75, -0.3), 0))
-    x0, y0 = q.x + random.gauss(0, 0.06), q.y + random.gauss(0, 0.10)
-    a, L, cu = U(0, 6.3), U(0.08, 0.20), random.choice((-1, 1)) * U(0.4, 2.2)
-    p = [(x0 + L * t * math.cos(a + cu * t), y0 + L * t * math.sin(a + cu * t)) for t in np.linspace(0, 1, 16)]
-    zz = np.array([on(x, y) for x, y in p])
-    if np.abs(np.diff(zz)).max() < 0.05:
-        zz = np.maximum(zz, blur(zz, 1.5))
-        zs.append([(x, y, z_ + 0.004) for (x, y), z_ in zip(p, zz)])
-for p in zs:
-    p, t = np.array(p), np.linspace(0, 1, 16)
-    way = np.gradient(p[:, :2], axis=0)
-    way = np.stack([-way[:, 1], way[:, 0]], 1) / np.linalg.norm(way, axis=1)[:, None]
-    wide = U(0.0022, 0.0036) * np.clip(np.minimum(t, 1 - t) * 9, 0.35, 1)
-    roll = U(-0.9, 0.9) + U(-1.2, 1.2) * t
-    v = [tuple(np.append(q[:2] + w * e * a * math.cos(f), q[2] + 0.004 + e * a * math.sin(f))) for q, w, a, f in zip(p, way, wide, roll) for e in (-1, 0, 1)]
-    ribbon = mesh("zest", v, grid_faces(16, 3), zm.m)
-    ribbon.modifiers.new("s", "SOLIDIFY").thickness = 0.0022
-# ---- flat parsley, leaves only: a tuft where the segments meet the meat, one or two that fell
-ml = mat_leaf((0.020, 0.080, 0.008), (0.060, 0.180, 0.020), 0.45)
-LV = [flat_parsley(0.17, ml, i) for i in range(4)]
-TUFT = [(0.74, -0.30, 0.2, -0.5, 1.0), (0.70, -0.34, 2.2, -0.7, 0.9), (0.76, -0.36, -1.2, -0.4, 0.95), (0.73, -0.33, 3.9, -0.8, 0.8)]
-for x, y, turn, tip, size in TUFT + [(-0.34, 0.24, 0.9, -0.1, 0.6), (0.16, 0.30, 2.5, -0.1, 0.5)]:
-    inst(random.choice(LV), (x, y, on(x, y) + 0.03), (U(-0.3, 0.3), tip, turn), size)
+AT = [(frame(x)[0], 0.06, 0.13) for x in (-0.55, -0.63, -0.72, -0.95, -1.14)] + [(Vector((0.30, -0.50, 0)), 0.12, 0.08), (Vector((-0.25, -0.35, 0)), 0.1, 0.1)]
+for q, dx, dy in AT:
+    for _ in range(200):  # the calmest ground near by that has room for it
+        x0, y0 = q.x + random.gauss(0, dx), q.y + random.gauss(0, dy)
+        a, L, bow, wide = U(0, 6.3), U(0.14, 0.27), random.choice((-1, 1)) * U(0.7, 2.8), U(0.0052, 0.0078)
+        t = np.linspace(0, 1, 24)
+        mid = np.column_stack([x0 + L * np.cumsum(np.cos(a + bow * t)) / 24, y0 + L * np.cumsum(np.sin(a + bow * t)) / 24])
+        way = np.column_stack([-np.sin(a + bow * t), np.cos(a + bow * t)])
+        w = wide * np.clip(np.minimum(t, 1 - t) * 14, 0.45, 1) * (1 + 0.15 * np.sin(9 * t + a))
+        P = mid[:, None] + way[:, None] * w[:, None, None] * np.linspace(-1, 1, 4)[None, :, None]
+        zz = np.array([[on(*p) for p in row] for row in P])
+        if np.abs(np.diff(zz.mean(1))).max() < 0.026 and np.ptp(zz, axis=1).max() < 0.020:
+            break
+    else:
+        continue
+    roll = U(-0.5, 0.5) + U(-1.1, 1.1) * t
+    zz = np.maximum(zz, np.apply_along_axis(blur, 0, zz, 2.0)) + 0.007 + (w * np.sin(roll))[:, None] * np.linspace(-1, 1, 4) + (w * np.abs(np.sin(roll)))[:, None]
+    P = mid[:, None] + (P - mid[:, None]) * np.cos(roll)[:, None, None]
+    ribbon = mesh("zest", [(*p, z_) for row, h_ in zip(P, zz) for p, z_ in zip(row, h_)], grid_faces(24, 4), zm.m)
+    if sum(f.normal.z for f in ribbon.data.polygons) < 0:
+        ribbon.data.flip_normals()
+    ribbon.data.use_auto_smooth = True
+    ribbon.data.materials.append(pith)
+    solid = ribbon.modifiers.new("s", "SOLIDIFY")
+    solid.thickness, solid.material_offset, solid.material_offset_rim = 0.0035, 1, 1
+    on = caster()
+# ---- thyme: a soft sprig where the segments meet the meat, a few leaves that fell from it
+ml = mat_leaf((0.030, 0.085, 0.016), (0.085, 0.170, 0.040), 0.55)
+LV = [hide(leaf(0.054, 0.021, 0.22, U(0.2, 0.9), 0.0, ml, nu=9, nv=7, pw=0.85, seed=i, wave=0.002)) for i in range(5)]
+stem = plain("stem", (0.120, 0.085, 0.035), 0.6, sss=0.2, rad=(0.01, 0.008, 0.004))
+
+
+def sprig_(x, y, rot, L, bow, n):
+    t = np.linspace(0, 1, n)
+    P = np.column_stack([x + L * np.cumsum(np.cos(rot + bow * t * t)) / n, y + L * np.cumsum(np.sin(rot + bow * t * t)) / n])
+    zz = np.array([on(*p) for p in P])
+    zz = np.maximum(blur(zz, 2.5), zz) + 0.010 + 0.03 * t * t
+    tube("stem", [np.column_stack([P, zz])], 0.0042, stem, 2, radii=[1.1 - 0.7 * t])
+    for i in range(2, n):
+        az, small = rot + bow * t[i] ** 2, 1.05 - 0.45 * t[i]
+        for side in (-1, 1):
+            for k in range(random.choice((1, 1, 2, 3))):
+                s_ = small * (U(0.75, 1.05) if k == 0 else U(0.35, 0.6))
+                inst(random.choice(LV), (*P[i], zz[i]), (U(-0.6, 0.6), U(-0.7, 0.1), az + side * U(0.5, 1.25)), s_)
+
+
+sprig_(0.86, -0.52, 1.95, 0.46, 0.7, 17)
+sprig_(0.80, -0.36, 2.6, 0.22, -0.8, 9)
+for _ in range(9):
+    q = frame(U(-1.3, -0.2))[0]
+    x, y = q.x + random.gauss(0, 0.05), q.y + random.gauss(0, 0.12)
+    inst(random.choice(LV), (x, y, on(x, y) + 0.008), (U(-0.3, 0.3), U(-0.2, 0.2), U(0, 6.3)), U(0.7, 1.0))
 # ---- a window of four panes behind on the left, that the sauce mirrors; a weak gleam from the right, a card for what is wet and faces the lens, hardly any fill
 for u in (-1, 1):
     for v in (-1, 1):
