@@ -1,9 +1,9 @@
-# Indonesia: satay with peanut sauce and fried shallots, a cone of yellow rice, cucumber, sambal, limes and chillies on banana leaf, near by; a large warm window at the back right
+# Indonesia: satay with peanut sauce, yellow rice under fried shallots, cucumber, sambal, limes and chillies on banana leaf, close by, under a large cool window at the back right
 from kit import *
 from kit.props import *
 
 reset(23)
-table(mat_wood((0.20, 0.098, 0.042), (0.070, 0.030, 0.012), plank=1.3, rough=0.48), -0.2)
+table(mat_wood((0.150, 0.088, 0.048), (0.055, 0.030, 0.016), plank=1.3, rough=0.50), -0.2)
 # ---- banana leaf: deep green, fine veins side by side from a pale rib, torn along them at its edge
 b = M("banana")
 x, y, _ = b.xyz(b.n("TexCoord").outputs["UV"])  # x in units along the rib, y 0..1 across
@@ -13,13 +13,13 @@ o = b.coord()
 fine = b.noise(1.0, b.comb(b.math("MULTIPLY", along, 42.0), b.math("MULTIPLY", y, 1.6)), 3, 0.6)
 strong = b.step(b.math("SINE", b.math("ADD", b.math("MULTIPLY", along, 52.0), b.math("MULTIPLY", b.noise(1.5, o, 2), 5.0))), 0.80, 1.0)
 mid = b.step(a, 0.040, 0.022)
-c = b.mix(b.noise(1.1, o, 4, 0.6), (0.008, 0.036, 0.006), (0.022, 0.070, 0.011))
+c = b.mix(b.noise(1.1, o, 4, 0.6), (0.010, 0.050, 0.006), (0.030, 0.100, 0.012))
 c = b.mix(b.math("MULTIPLY", b.step(fine, 0.42, 0.66), 0.35), c, (0.034, 0.092, 0.016))
 c = b.mix(b.math("MULTIPLY", strong, 0.30), c, (0.055, 0.120, 0.028))
 c = b.mix(b.step(b.math("ADD", a, b.math("MULTIPLY", b.noise(5, o, 4), 0.06)), 1.005, 1.03), c, (0.20, 0.13, 0.035))
 c = b.mix(mid, c, b.mix(fine, (0.26, 0.30, 0.085), (0.36, 0.38, 0.14)))
 high = b.math("ADD", b.math("ADD", b.math("MULTIPLY", fine, 0.8), b.math("MULTIPLY", strong, 0.35)), b.math("MULTIPLY", mid, 2.5))
-b.p(c, rough=b.math("ADD", b.math("MULTIPLY", b.noise(2.2, o, 4, 0.6), 0.22), 0.34), spec=0.26, coat=0.06, coatr=0.25, normal=b.bump(high, 0.30, 0.010))
+b.p(c, rough=b.math("ADD", b.math("MULTIPLY", b.noise(2.2, o, 4, 0.6), 0.22), 0.38), spec=0.18, coat=0.04, coatr=0.25, normal=b.bump(high, 0.30, 0.010))
 
 
 def banana(L, W, seed, tears):
@@ -42,15 +42,19 @@ def banana(L, W, seed, tears):
     return mesh("banana", v, grid_faces(nu, nv), b.m, uv=uv)
 
 
-at(banana(4.7, 2.25, 4, 5), 1.9, 0.75, 0.0, (0, 0, -0.30))
-at(banana(4.6, 2.35, 1, 7), 0.42, -0.42, 0.05, (0, 0, 0.16))
+at(banana(5.2, 2.60, 4, 5), 1.3, 0.95, 0.0, (0, 0, -0.30), (1, 1, 0.35))  # flat, or it pierces the one on it
+at(banana(5.4, 2.90, 1, 8), 0.50, -0.62, 0.05, (0, 0, 0.16))
 LEAF = 0.10
-# ---- the cone of yellow rice: long moist grains pressed in a mould, some of which have come off
+# ---- yellow rice: long moist grains turned out of a bowl, slumped on one side, some of which have come off
 m = M("rice")
 tone = m.attr("tone")
-c = m.ramp(tone, [(0.0, (0.93, 0.43, 0.012)), (0.5, (0.97, 0.55, 0.030)), (1.0, (0.98, 0.68, 0.12))])
+c = m.ramp(tone, [(0.0, (0.92, 0.43, 0.018)), (0.5, (0.96, 0.57, 0.055)), (1.0, (0.97, 0.74, 0.19))])
 m.p(c, rough=0.30, spec=0.45, sss=0.55, rad=(0.030, 0.019, 0.005), coat=0.22, coatr=0.16)
-CX, CY, R0, H = 1.42, 0.62, 0.62, 1.04
+CX, CY, R0, H = 1.45, 0.78, 0.66, 0.56
+
+
+slump = lambda a: R0 * (1 + 0.07 * np.sin(a + 0.6) + 0.05 * np.sin(2 * a + 2.0) + 0.025 * np.sin(5 * a))
+dome = lambda q: H * np.clip(1 - q**2.3, 0, 1) ** 0.85
 
 
 def rice(n, loose):
@@ -62,12 +66,13 @@ def rice(n, loose):
     G[:, 1:] *= (1 - 0.25 * G[:, :1] ** 2)  # pointed ends
     G = G * (0.037, 0.0112, 0.0105)
     G[:, 2] -= 2.2 * G[:, 0] ** 2  # a little bent
-    t, a = 1 - np.sqrt(rs.rand(n)), rs.uniform(0, 2 * math.pi, n)
-    surface = np.column_stack([np.cos(a), np.sin(a), 2.2 * t])
-    r = R0 * (1 - t) ** 0.84 + 0.04 * t + 0.030 * fnoise(surface, 2.2, 3, 3) + rs.uniform(-0.030, 0.012, n)
-    P = np.column_stack([r * np.cos(a), r * np.sin(a), H * t + 0.012])
-    N = np.column_stack([H * np.cos(a), H * np.sin(a), np.full(n, R0)]) / math.hypot(H, R0)
-    la, lr = rs.uniform(0, 2 * math.pi, loose), R0 + np.abs(rs.normal(0, 0.10, loose))
+    q, a = np.sqrt(rs.rand(n)), rs.uniform(0, 2 * math.pi, n)
+    P = np.column_stack([np.cos(a), np.sin(a), 0 * a]) * (q * slump(a))[:, None]
+    P[:, 2] = dome(q) + 0.045 * fnoise(P, 3.0, 3, 3) * (1 - q**6) + rs.uniform(-0.030, 0.012, n) + 0.014
+    steep = H * 1.5 * q**1.2
+    N = np.column_stack([steep * np.cos(a), steep * np.sin(a), np.full(n, R0)]) / np.hypot(steep, R0)[:, None]
+    la = rs.uniform(0, 2 * math.pi, loose)
+    lr = slump(la) * 0.98 + np.abs(rs.normal(0, 0.09, loose))
     P = np.concatenate([P, np.column_stack([lr * np.cos(la), lr * np.sin(la), 0.012 + np.abs(rs.normal(0, 0.014, loose))])])
     N = np.concatenate([N, np.tile((0.0, 0.0, 1.0), (loose, 1))])
     n += loose
@@ -84,72 +89,124 @@ def rice(n, loose):
     return ob
 
 
-at(rice(8200, 420), CX, CY, LEAF)
-at(lathe("core", [(0, H - 0.05), (0.05, H - 0.09), (R0 * 0.5, H * 0.46), (R0 * 0.92, 0.05), (R0 * 0.95, 0.0), (0, 0)], plain("core", (0.92, 0.52, 0.03), 0.6, sss=0.4), 64, 0), CX, CY, LEAF)
-chili(CX + 0.10, CY - 0.10, 1.9, 0.42, LEAF + H - 0.10)
-# ---- satay: strips folded on the stick, glazed with sweet soy, charred where they stand out, fat that browned less
+at(rice(9000, 300), CX, CY, LEAF)
+core = [(R0 * 0.93 * q, float(dome(q)) - 0.05) for q in np.linspace(0, 1, 12)]
+at(lathe("core", [(0, core[0][1])] + core[1:] + [(0, -0.05)], plain("core", (0.93, 0.56, 0.05), 0.6, sss=0.4), 64, 0), CX, CY, LEAF)
+# ---- satay: unequal pieces pressed together on the stick, grilled: black where they stand out, sweet soy that has dried to a broken gloss
 m = M("satay")
 o, ov = loc_rnd(m)
-burnt = m.math("ADD", m.attr("char"), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(13, ov, 5, 0.65), 0.5), 0.70))
-burnt = m.math("ADD", burnt, m.math("MULTIPLY", m.attr("cur"), 0.22))
-c = m.ramp(burnt, [(0.04, (0.62, 0.29, 0.075)), (0.23, (0.44, 0.140, 0.026)), (0.42, (0.24, 0.058, 0.013)), (0.60, (0.070, 0.018, 0.007)), (0.78, (0.014, 0.008, 0.006))])
-fat = m.math("MULTIPLY", m.step(m.noise(4.5, ov, 4, 0.6), 0.60, 0.68), m.step(m.attr("char"), 0.65, 0.35))
-c = m.mix(m.math("MULTIPLY", fat, 0.7), c, (0.70, 0.42, 0.16))
-fibre = m.noise(1.0, m.map(ov, (8, 34, 34)), 4, 0.6)
-wet = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.60)
-m.p(c, rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.26)), spec=0.45, sss=0.25, rad=(0.024, 0.010, 0.005), coat=m.math("MULTIPLY", wet, 0.65), coatr=0.10, normal=m.bump(m.math("ADD", fibre, m.math("MULTIPLY", m.noise(26, ov, 4), 0.6)), 0.5, 0.020))
+char, own = m.attr("char"), m.attr("own")
+burnt = m.math("ADD", char, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(17, ov, 5, 0.65), 0.5), 0.55))
+burnt = m.math("ADD", burnt, m.math("MULTIPLY", m.attr("cur"), 0.32))
+burnt = m.math("ADD", burnt, m.math("MULTIPLY_ADD", own, 0.22, -0.11))
+c = m.ramp(burnt, [(0.02, (0.56, 0.230, 0.048)), (0.17, (0.40, 0.110, 0.018)), (0.34, (0.21, 0.046, 0.009)), (0.54, (0.070, 0.017, 0.006)), (0.74, (0.011, 0.007, 0.006))])
+fibre = m.noise(1.0, m.map(ov, (12, 60, 60)), 4, 0.6)
+c = m.mix(m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.40), c, m.mix(1.0, c, (0.66, 0.50, 0.40), "MULTIPLY"))
+sooty = m.step(burnt, 0.55, 0.75)
+wet = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", m.noise(34, ov, 3, 0.6), 0.45, m.math("MULTIPLY", m.noise(8, ov, 3, 0.6), 0.55)), 0.45, 0.56), m.math("MULTIPLY_ADD", sooty, -0.7, 1.0))
+c = m.mix(m.math("MULTIPLY", wet, 0.5), c, m.mix(1.0, c, (0.72, 0.46, 0.30), "MULTIPLY"))
+nrm = m.bump(m.math("ADD", m.math("MULTIPLY", fibre, 0.6), m.math("MULTIPLY", m.noise(45, ov, 4, 0.65), 0.8)), 0.55, 0.011)
+m.p(c, rough=m.math("SUBTRACT", 0.62, m.math("MULTIPLY", wet, 0.36)), spec=0.22, sss=0.22, rad=(0.020, 0.008, 0.004), coat=m.math("MULTIPLY", wet, 0.55), coatr=0.12, normal=nrm, coatn=nrm)
+# ---- peanut sauce: pourable, with crushed peanuts, red oil where it is thin
+s = M("peanut")
+o = s.coord()
+grit = s.step(s.vor(44, o), 0.34, 0.12)
+oil = s.math("MAXIMUM", s.step(s.math("ADD", s.attr("shallow"), s.math("MULTIPLY", s.noise(7, o, 3), 0.45)), 0.84, 0.96), s.math("MULTIPLY", s.step(s.noise(6, o, 3, 0.55), 0.64, 0.68), 0.8))
+c = s.mix(s.noise(4, o, 5, 0.6), (0.26, 0.074, 0.009), (0.37, 0.122, 0.019))
+c = s.mix(s.math("MULTIPLY", grit, 0.40), c, (0.52, 0.25, 0.070))
+c = s.mix(s.math("MULTIPLY", s.step(s.vor(30, o), 0.12, 0.06), 0.6), c, (0.30, 0.030, 0.006))
+c = s.mix(s.math("MULTIPLY", oil, 0.85), c, (0.34, 0.060, 0.004))
+h = s.math("MULTIPLY", s.math("ADD", s.noise(16, o, 4, 0.6), s.math("MULTIPLY", grit, 0.5)), s.math("MULTIPLY_ADD", oil, -0.85, 1.0))
+s.p(c, rough=s.math("MULTIPLY_ADD", oil, -0.26, 0.36), sss=0.35, rad=(0.030, 0.014, 0.004), spec=0.25, coat=s.math("MULTIPLY_ADD", oil, 0.4, 0.16), coatr=0.07, normal=s.bump(h, 0.35, 0.016))
+peanut = s.m
 
 
-def skewer(i):
-    r = random.Random(i + 3)
-    slabs, x = [], -0.66
-    while x < 0.62:  # a strip goes to and fro: two or three layers, each turned a little, then the next strip
-        roll, w = r.uniform(-0.6, 0.6), r.uniform(0.105, 0.155)
-        for q in range(r.choice((2, 2, 3))):
-            slabs.append((x, r.uniform(-0.03, 0.03), r.uniform(-0.015, 0.015), w * r.uniform(0.8, 1.1), r.uniform(0.085, 0.125), (roll + r.uniform(-0.25, 0.25), r.uniform(-0.45, 0.45), r.uniform(-0.35, 0.35)), q))
-            x += r.uniform(0.085, 0.115)
-        x += 0.035
+def skewer(k):
+    r = random.Random(k + 3)
+    parts, x = [], -0.60
+    while x < 0.58:
+        l, w, h = r.uniform(0.075, 0.120), r.uniform(0.080, 0.118), r.uniform(0.058, 0.084)
+        R = np.array(Euler((r.uniform(-0.7, 0.7), r.uniform(-0.30, 0.30), r.uniform(-0.45, 0.45))).to_matrix(), np.float32)
+        cuts = [(A3(*Vector([r.gauss(0, 1) for _ in range(3)]).normalized()), r.uniform(0.066, 0.090)) for _ in range(2)]
+        knob = [r.uniform(-0.6, 0.6) * q for q in (l, w, h)], r.uniform(0.035, 0.060)
+        parts.append((A3(x + l, r.uniform(-0.022, 0.022), r.uniform(-0.012, 0.012)), (l * 1.06, w, h), R, cuts, knob, r.random()))
+        x += l * 1.78
+
+    def piece(p, part):
+        at_, size, R, cuts, knob, own = part
+        q = (p - at_) @ R
+        q = q + 0.012 * np.sin(q[..., [1, 2, 0]] * 24 + own * 9)
+        d = smin(s_box(q, (0, 0, 0), size, 0.040), s_ell(q, knob[0], (knob[1] * 1.3, knob[1], knob[1])), 0.03)
+        for n, off in cuts:
+            d = smax(d, q @ n - off, 0.018)
+        return d
 
     def fn(p):
         d = None
-        for x, y, z, w, h, turn, q in slabs:
-            e = s_box(p, (x, y, z), (0.062, w, h), 0.052, turn)
-            d = e if d is None else smin(d, e, 0.030 if q else 0.012)
+        for part in parts:
+            e = piece(p, part)
+            d = e if d is None else smin(d, e, 0.007)
         return d
 
-    def char(V, N):
-        return np.clip(0.34 + 0.42 * fnoise(V, 3.2, 3, i) + 0.30 * ss(np.hypot(V[:, 1], V[:, 2]), 0.10, 0.17) + 0.10 * fnoise(V, 11, 2, i + 2) - 0.12, 0, 1)
+    def grain(V):
+        near = np.argmin([piece(V, part) for part in parts], 0)
+        q = np.zeros_like(V)
+        for i, part in enumerate(parts):
+            q[near == i] = (V[near == i] - part[0]) @ part[2] + 3 * i
+        return q, np.array([part[5] for part in parts])[near]
 
-    rise = lambda V, N: 0.016 * fnoise(V, 6, 3, i) + 0.006 * fnoise(V, (9, 24, 24), 3, i)
-    return sculpt("satay", fn, (-0.80, -0.24, -0.22), (0.85, 0.24, 0.22), 0.017, m.m, rise, {"char": char}, finer=1)
+    def char(V, N=None):
+        out = np.hypot(V[:, 1], V[:, 2])
+        return np.clip(0.23 + 0.38 * fnoise(V, 4.2, 3, k) + 0.34 * ss(out, 0.085, 0.15) + 0.12 * fnoise(V, 13, 2, k + 2), 0, 1)
+
+    def rise(V, N):
+        f = fnoise(grain(V)[0], (6, 24, 24), 3, k)
+        return 0.008 * fnoise(V, 8, 3, k) - 0.011 * np.abs(f) + 0.003 * fnoise(V, 30, 2, k + 5) + 0.005 * fnoise(V, 42, 2, k) * ss(char(V), 0.3, 0.6)
+
+    return sculpt("satay", fn, (-0.72, -0.19, -0.16), (0.76, 0.19, 0.16), 0.0115, m.m, rise, {"char": char, "own": lambda V, N: grain(V)[1]}, curve=0.035, finer=1)
 
 
-SK = [skewer(i) for i in range(5)]
+def drop(ob, T, sink):
+    """how high T may stand until the thing touches what is there"""
+    on = caster()
+    v = [T @ q.co for q in list(ob.data.vertices)[::29]]
+    return sink - min(q.z - on(q.x, q.y) for q in v if q.z < T.translation.z)
+
+
 bam = M("bamboo")
 bam.p(bam.mix(bam.noise(1.0, bam.map(bam.coord("Generated"), (3, 40, 40)), 3), (0.60, 0.42, 0.19), (0.42, 0.26, 0.10)), rough=0.55)
-sticks = [(-0.62, 0.12, 0, 0.34), (-0.50, -0.18, 0, 0.27), (-0.34, -0.50, 0, 0.40), (-0.16, -0.82, 0, 0.33), (0.02, -1.12, 0, 0.26), (-0.52, -0.02, 1, 0.44), (-0.36, -0.36, 1, 0.22), (-0.06, -0.66, 1, 0.50), (0.0, -0.96, 1, 0.36), (-0.22, -0.30, 2, 0.30)]
-satay = []
-for i, (x, y, layer, rz) in enumerate(sticks):
-    T = Matrix.Translation((x, y, LEAF + 0.135 + 0.180 * layer)) @ Euler((1.3 * i, 0.03 * ((i % 3) - 1), rz)).to_matrix().to_4x4()
-    satay.append(inst(SK[i % 5], None, mat4=T))
-    tube("bamboo", [[T @ Vector((-1.45, 0, 0.01)), T @ Vector((0, 0, 0)), T @ Vector((0.86, 0, 0)), T @ Vector((0.93, 0, 0))]], 0.017, bam.m, 3, radii=[[1, 1, 0.9, 0.25]])
-# ---- peanut sauce: coarse, with red oil
-s = M("peanut")
-o = s.coord()
-grit = s.step(s.vor(30, o), 0.34, 0.14)
-c = s.mix(s.noise(5, o, 5, 0.6), (0.25, 0.082, 0.016), (0.40, 0.155, 0.036))
-c = s.mix(s.math("MULTIPLY", grit, 0.55), c, (0.50, 0.245, 0.080))
-oil = s.step(s.noise(3.2, o, 4, 0.6), 0.54, 0.63)
-c = s.mix(s.math("MULTIPLY", oil, 0.55), c, (0.26, 0.045, 0.008))
-s.p(c, rough=s.math("SUBTRACT", 0.52, s.math("MULTIPLY", oil, 0.30)), sss=0.2, rad=(0.02, 0.01, 0.004), coat=s.math("MULTIPLY", oil, 0.45), coatr=0.08, normal=s.bump(s.math("ADD", s.noise(11, o, 5, 0.6), s.math("MULTIPLY", grit, 0.6)), 0.55, 0.03))
+STICKS = [[(-0.42, 0.30, 0.30), (-0.32, 0.08, 0.26), (-0.20, -0.14, 0.32), (-0.08, -0.36, 0.27), (0.02, -0.58, 0.32), (0.14, -0.80, 0.26)]]
+STICKS += [[(-0.30, 0.19, 0.34), (-0.24, -0.03, 0.25), (-0.10, -0.25, 0.35), (0.00, -0.47, 0.26), (0.08, -0.69, 0.33)], [(-0.22, -0.10, 0.22), (0.02, -0.36, 0.38)]]
+for layer, row in enumerate(STICKS):
+    laid = []
+    for k, (x, y, rz) in enumerate(row):  # each falls on the layer below alone: on its neighbour it would climb
+        T = Matrix.Translation((x, y, 3.0)) @ Euler((0, 0.025 * (k % 3 - 1), rz)).to_matrix().to_4x4()
+        meat = skewer(7 * layer + k)
+        T.translation.z += drop(meat, T, 0.030 + 0.012 * layer)
+        laid.append((meat, T))
+    for meat, T in laid:
+        meat.matrix_world = T
+        tube("bamboo", [[T @ Vector((-1.45, 0, 0.01)), T @ Vector((0, 0, 0)), T @ Vector((0.70, 0, 0)), T @ Vector((0.79, 0, 0))]], 0.0145, bam.m, 3, radii=[[1, 1, 0.9, 0.25]])
+# ---- the bowl of sauce
 nm = M("nut")
-nm.p(nm.ramp(nm.rnd(), [(0.1, (0.66, 0.42, 0.18)), (0.6, (0.50, 0.26, 0.085)), (0.95, (0.30, 0.12, 0.035))]), rough=0.45, sss=0.25, rad=(0.015, 0.009, 0.004), coat=0.2)
-nut = [hide(ico("nut", 0.042, 2, nm.m, 0.55, 2.2, (1, 0.8, 0.65), i)) for i in range(5)]
-BX, BY = 1.52, -0.82
-dark = mat_glaze((0.070, 0.052, 0.042), (0.20, 0.12, 0.06), rz=0.34, rough=0.26)
-bowl(BX, BY, 0.52, 0.38, dark, LEAF - 0.05)
-fill(BX, BY, 0.47, LEAF + 0.22, s.m, 0.06, 0.06)
-pile(BX, BY, 0.40, 90, nut, LEAF + 0.215, 0.055, sc=(0.25, 0.8))
+nm.p(nm.ramp(nm.rnd(), [(0.1, (0.80, 0.56, 0.30)), (0.6, (0.68, 0.42, 0.18)), (0.95, (0.42, 0.19, 0.06))]), rough=0.55, spec=0.3, sss=0.3, rad=(0.015, 0.009, 0.004), coat=0.25, coatr=0.15)
+nut = [hide(ico("nut", 0.040, 1, nm.m, 0.9, 1.6, (1, 0.8, 0.6), i)) for i in range(9)]
+BX, BY = 1.50, -0.72
+dark = mat_glaze((0.070, 0.052, 0.042), (0.20, 0.12, 0.06), rz=0.28, rough=0.26)
+bowl(BX, BY, 0.50, 0.32, dark, LEAF - 0.04)
+TOP = LEAF - 0.04 + 0.235
+fill(BX, BY, 0.425, TOP, peanut, 0.012, 0.015, 2)
+pile(BX - 0.05, BY + 0.03, 0.22, 70, nut, TOP + 0.004, 0.020, sc=(0.15, 0.6))
+pile(BX, BY, 0.36, 60, nut, TOP - 0.005, 0.006, sc=(0.15, 0.5))
+ey = M("eye")
+eye = ey.p((0.46, 0.110, 0.008), rough=0.05, coat=0.5, coatr=0.03, final=False)
+ey.end(ey.n("MixShader", {0: 0.5, 1: eye, 2: ey.n("BsdfTransparent", {"Color": (0.95, 0.55, 0.16)}).outputs[0]}).outputs[0])
+drops = hide(ico("eye", 1.0, 3, ey.m))
+for _ in range(60):
+    a, r_ = random.uniform(0, 6.3), 0.40 * random.uniform(0.25, 1) ** 0.35
+    w = random.choice((0.006, 0.009, 0.012, 0.018, 0.026))
+    x, y = BX + r_ * math.cos(a), BY + r_ * math.sin(a)
+    inst(drops, (x, y, ray(x, y)[0].z), (0, 0, a), (w, w * random.uniform(0.7, 1), w * 0.22))
 # ---- sambal in a stone mortar
 red = M("sambal")
 o = red.coord()
@@ -157,15 +214,15 @@ c = red.mix(red.noise(13, o, 5, 0.65), (0.34, 0.010, 0.004), (0.62, 0.055, 0.010
 red.p(c, rough=0.22, sss=0.3, rad=(0.02, 0.005, 0.003), coat=0.5, coatr=0.08, normal=red.bump(red.math("ADD", red.noise(12, o, 5), red.vor(24, o)), 0.7, 0.035))
 flake = [hide(ico("flake", 0.036, 2, red.m, 0.5, 2.4, (1.2, 0.9, 0.35), i)) for i in range(4)]
 pip = [hide(ico("pip", 0.016, 2, plain("pip", (0.86, 0.56, 0.20), 0.35, sss=0.3), 0.1, 2, (1, 0.85, 0.35), i)) for i in range(2)]
-SX, SY = -0.42, 0.98
-bowl(SX, SY, 0.46, 0.34, mat_slate((0.075, 0.075, 0.078), 0.62), 0.04)
-fill(SX, SY, 0.40, 0.26, red.m, 0.09, 0.06, 3)
-pile(SX, SY, 0.34, 170, flake, 0.27, 0.08, sc=(0.4, 1.0))
-pile(SX, SY, 0.34, 60, pip, 0.285, 0.085, sc=(0.7, 1.1))
+SX, SY = -0.28, 1.10
+bowl(SX, SY, 0.46, 0.34, mat_slate((0.075, 0.075, 0.078), 0.62), 0.08)
+fill(SX, SY, 0.40, 0.30, red.m, 0.09, 0.06, 3)
+pile(SX, SY, 0.34, 170, flake, 0.31, 0.08, sc=(0.4, 1.0))
+pile(SX, SY, 0.34, 60, pip, 0.325, 0.085, sc=(0.7, 1.1))
 # ---- limes: halves whose sacs of juice bulge between thin walls
 lm = M("lime")
 o, ov = loc_rnd(lm)
-pulp = lm.mix(lm.attr("sac"), (0.36, 0.46, 0.055), (0.50, 0.60, 0.14))
+pulp = lm.mix(lm.attr("sac"), (0.38, 0.48, 0.085), (0.52, 0.62, 0.20))
 pulp = lm.mix(lm.math("MULTIPLY", lm.attr("wall"), 0.45), pulp, (0.70, 0.76, 0.44))
 pulp = lm.mix(lm.attr("pith"), pulp, (0.80, 0.84, 0.60))
 pore = lm.step(lm.vor(34, o), 0.32, 0.06)
@@ -173,7 +230,7 @@ rind = lm.mix(lm.noise(3, ov, 4), (0.045, 0.140, 0.008), (0.110, 0.240, 0.016))
 face = lm.attr("face")
 h = lm.math("ADD", lm.math("MULTIPLY", pore, lm.math("MULTIPLY_ADD", face, 0.5, -0.5)), lm.math("MULTIPLY", lm.noise(20, ov, 3), 0.3))
 lm.p(lm.mix(face, rind, pulp), rough=lm.math("MULTIPLY_ADD", face, -0.16, 0.38), sss=0.55, rad=(0.050, 0.050, 0.012), coat=lm.math("MULTIPLY_ADD", face, 0.3, 0.15), coatr=0.12, normal=lm.bump(h, 0.35, 0.012))
-LR = 0.245
+LR = 0.215
 
 
 def lime_half(seed):
@@ -189,16 +246,15 @@ def lime_half(seed):
         r, a = polar(V)
         return ss(fnoise(np.column_stack([np.cos(a) * 11, np.sin(a) * 11, r * 4]), 1, 2, seed), -0.35, 0.4)
 
-    pith = lambda V: ss(polar(V)[0] + 0.015 * fnoise(V, 8, 2, seed), 0.85, 0.89)
+    pith = lambda V: ss(polar(V)[0] + 0.015 * fnoise(V, 8, 2, seed), 0.89, 0.925)
     rise = lambda V, N: is_face(V, N) * (1 - pith(V)) * (0.005 * sac(V) - 0.006 + 0.003 * wall(V)) + 0.003 * fnoise(V, 6, 2, seed)
     fn = lambda p: smax(s_ell(p, (0, 0, 0), (LR, LR, LR * 1.08)), p[..., 2], 0.012)
     return sculpt("lime", fn, (-LR, -LR, -LR * 1.1), (LR, LR, 0.02), 0.012, lm.m, rise, {"face": is_face, "wall": lambda V, N: wall(V), "sac": lambda V, N: sac(V), "pith": lambda V, N: pith(V)}, finer=1)
 
 
-for i, (x, y, z, rot) in enumerate([(2.22, -0.52, 0.20, (0.95, 0.10, -0.2)), (2.50, -0.78, 0.19, (0.55, -0.3, 0.7))]):
+for i, (x, y, z, rot) in enumerate([(2.03, 0.06, 0.17, (0.80, 0.10, -0.15)), (2.09, -0.31, 0.17, (0.35, -0.25, 0.7))]):
     at(lime_half(i + 1), x, y, LEAF + z, rot)
-lemon(2.62, -0.22, 0.25, 0.5, LEAF, (0.060, 0.175, 0.010), (0.130, 0.270, 0.020), 0.02)
-# ---- cucumber leaning on the rice
+# ---- cucumber leaning on the rice: flesh that light goes into, three lobes of pale seeds, a thin dark skin
 cu = M("cucumber")
 o, ov = loc_rnd(cu)
 x, y, z = cu.xyz(o)
@@ -207,45 +263,108 @@ a = cu.math("ARCTAN2", y, x)
 lobe = cu.math("MULTIPLY_ADD", cu.math("SINE", cu.math("MULTIPLY", a, 3.0)), 0.020, 0.115)
 core = cu.step(cu.math("SUBTRACT", r, lobe), 0.012, -0.012)
 seed = cu.math("MULTIPLY", core, cu.step(cu.vor(1.0, cu.comb(cu.math("MULTIPLY", a, 4.0), cu.math("MULTIPLY", r, 16.0), cu.rnd())), 0.34, 0.24))
-c = cu.mix(core, cu.mix(cu.noise(9, ov, 3), (0.68, 0.77, 0.45), (0.78, 0.84, 0.58)), (0.50, 0.62, 0.24))
-c = cu.mix(cu.math("MULTIPLY", seed, 0.7), c, (0.90, 0.88, 0.66))
-c = cu.mix(cu.step(r, 0.186, 0.200), c, (0.030, 0.100, 0.014))
-cu.p(c, rough=0.26, sss=0.8, rad=(0.06, 0.07, 0.03), coat=0.4, coatr=0.12, normal=cu.bump(cu.math("ADD", cu.noise(14, ov, 3), cu.math("MULTIPLY", seed, 0.5)), 0.3, 0.012))
-for i in range(5):
-    q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.205, 0.012), (0.205, 0.034), (0.19, 0.046), (0, 0.044)], cu.m, 56, 1, wob=0.05)
-    at(q, 0.66 + 0.140 * i, 0.19 - 0.055 * i, LEAF + 0.125 + 0.012 * (i % 2), (0.66, 0.14, 0.12 - 0.08 * i))
+c = cu.mix(core, cu.mix(cu.noise(9, ov, 3), (0.66, 0.80, 0.38), (0.76, 0.86, 0.50)), (0.50, 0.68, 0.22))
+c = cu.mix(cu.math("MULTIPLY", cu.step(r, 0.140, 0.185), 0.6), c, (0.42, 0.64, 0.16))
+c = cu.mix(cu.math("MULTIPLY", seed, 0.7), c, (0.93, 0.92, 0.70))
+stripe = cu.step(cu.noise(1.0, cu.comb(cu.math("MULTIPLY", a, 5.0), 0.0, cu.rnd()), 3), 0.45, 0.70)
+c = cu.mix(cu.step(r, 0.190, 0.199), c, cu.mix(stripe, (0.018, 0.070, 0.010), (0.075, 0.170, 0.025)))
+cu.p(c, rough=0.24, sss=0.9, rad=(0.08, 0.10, 0.04), coat=0.5, coatr=0.08, normal=cu.bump(cu.math("ADD", cu.noise(14, ov, 3), cu.math("MULTIPLY", seed, 0.5)), 0.3, 0.012))
+for i, f in enumerate(np.radians([188, 207, 225, 242, 258, 273])):
+    q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.026), (0.19, 0.034), (0, 0.032)], cu.m, 56, 1, wob=0.05)
+    out, along = Vector((math.cos(f), math.sin(f), 0)), Vector((-math.sin(f), math.cos(f), 0))
+    n = (out * random.uniform(0.62, 0.85) + Vector((0, 0, 0.72)) - along * random.uniform(0.40, 0.55)).normalized()
+    P = Vector((CX, CY, 0)) + out * (float(slump(f)) + 0.06)
+    P.z = LEAF + 0.015 + 0.2 * math.sqrt(1 - n.z**2)
+    q.matrix_world = Matrix.Translation(P) @ n.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(random.uniform(0, 6.3), 4, "Z")
 # ---- shallots: raw ones behind, fried rings over everything
-for x, y, rz, s_ in [(-1.12, 1.12, 0.3, 0.20), (-0.98, 1.50, 1.9, 0.22), (-1.42, 1.40, 4.0, 0.19)]:
-    onion(x, y, s_, 0, rz, 1, "shallot").scale = (0.9, 0.9, 1.15)
+for x, y, rz, s_ in [(-0.96, 0.98, 1.2, 0.15), (-0.88, 1.38, 2.3, 0.16), (-1.12, 1.20, 0.7, 0.14)]:
+    onion(x, y, s_, 0, rz, 1, "red").scale = (0.85, 0.85, 1.3)
+# fried ones: thin crisp bands of rings, bent and broken, darker at their edges
 fr = M("fried")
-fr.p(fr.ramp(fr.math("ADD", fr.math("MULTIPLY", fr.rnd(), 0.6), fr.math("MULTIPLY", fr.noise(9), 0.5)), [(0.2, (0.56, 0.27, 0.065)), (0.5, (0.36, 0.125, 0.024)), (0.85, (0.12, 0.034, 0.010))]), rough=0.32, coat=0.3, coatr=0.15)
+c = fr.ramp(fr.math("ADD", fr.math("MULTIPLY", fr.rnd(), 0.45), fr.math("ADD", fr.math("MULTIPLY", fr.attr("edge"), 0.35), fr.math("MULTIPLY", fr.noise(14), 0.35))), [(0.25, (0.74, 0.43, 0.120)), (0.55, (0.58, 0.255, 0.050)), (0.95, (0.230, 0.066, 0.014))])
+crisp = fr.p(c, rough=0.34, coat=0.35, coatr=0.12, normal=fr.bump(fr.noise(50), 0.3, 0.006), final=False)
+fr.end(fr.n("MixShader", {0: 0.25, 1: crisp, 2: fr.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
 
 
 def fried(i):
-    r, rs = random.Random(i), []
-    n, R, turn = 22, r.uniform(0.045, 0.080), r.uniform(2.4, 5.6)
-    v = []
+    r = random.Random(i)
+    n, R, turn, wide, squash = 30, r.uniform(0.030, 0.068), r.uniform(1.4, 5.0), r.uniform(0.009, 0.018), r.uniform(0.45, 0.9)
+    v, edge = [], []
     for k in range(n):
         t = k / (n - 1)
-        q = R * (1 + 0.25 * math.sin(5 * t + i))
-        for e in (0, 1):
-            v.append((q * math.cos(turn * t) + 0.006 * e, q * math.sin(turn * t), (0.024 * e + 0.014 * math.sin(7 * t + 2 * i)) * (1 - 0.6 * abs(2 * t - 1))))
-    ob = mesh("fried", v, grid_faces(n, 2), fr.m)
-    ob.modifiers.new("sol", "SOLIDIFY").thickness = 0.009
+        a, tip = turn * t, min(1, 0.35 + 5 * min(t, 1 - t))
+        q = R * (1 + 0.22 * mnoise.noise((2.2 * t, i, 0)))
+        for e in (-1, -0.3, 0.4, 1):
+            flare = e * wide * tip * (1 + 0.3 * mnoise.noise((5 * t, e, i + 9)))
+            lean = 0.5 + 0.9 * mnoise.noise((1.8 * t, 3, i))
+            v.append(((q + flare * math.sin(lean)) * math.cos(a), (q + flare * math.sin(lean)) * math.sin(a) * squash, flare * math.cos(lean) + 0.022 * mnoise.noise((2.5 * t, 7, i))))
+            edge.append(abs(e))
+    ob = mesh("fried", v, grid_faces(n, 4), fr.m)
+    attr(ob, "edge", edge)
     bpy.context.view_layer.objects.active = ob
-    bpy.ops.object.modifier_apply(modifier="sol")
+    for kind, key, value in (("SUBSURF", "levels", 1), ("SOLIDIFY", "thickness", 0.0040)):
+        setattr(ob.modifiers.new("m", kind), key, value)
+        bpy.ops.object.modifier_apply(modifier="m")
     return hide(ob)
 
 
-FR = [fried(i) for i in range(8)]
-sprinkle(FR, 55, lambda: (random.gauss(0.05, 0.32), random.gauss(-0.42, 0.30)), 0.008, (0.7, 1.2), 0.7, zmin=LEAF + 0.15)
-sprinkle(FR, 34, lambda: (CX + random.gauss(-0.12, 0.28), CY - 0.62 + random.gauss(0, 0.10)), 0.010, (0.7, 1.2), 0.6, ok=lambda ob, n: not ob.name.startswith("lemon"))
-sprinkle(FR, 14, lambda: (BX + random.gauss(0, 0.14), BY + random.gauss(0, 0.12)), 0.010, (0.6, 1.0), 0.6)
-for x, y, r, L in [(-1.55, 0.62, 0.25, 0.85), (-1.42, 0.88, -0.05, 0.8), (2.05, -1.32, 0.5, 0.75), (1.95, -1.50, 0.25, 0.7)]:
-    chili(x, y, r, L, LEAF if x > 0 else 0.03)
-area((5.4, 4.3, 4.6), (0, 0, 0.2), 5.0, 1250, (1, 0.93, 0.82), sy=4.2)
-area((-5.0, -2.8, 3.6), (0, 0, 0.2), 5.0, 130, (1, 0.94, 0.86))
-area((-3.5, 5.0, 3.4), (0, 0, 0.4), 2.4, 110, (0.94, 1.0, 0.90))
-world((0.62, 0.66, 0.60), 0.15)
-camera((0.2, -8.3, 5.2), (0.54, -0.12, 0.36), mm=68, f=0.26, focus=(0.3, -0.65, 0.3))
-render(exposure=0.45)
+FR = [fried(i) for i in range(14)]
+for wide in (0.20, 0.17, 0.13, 0.10):  # each handful lies on the one before
+    sprinkle(FR, 40, lambda: (CX - 0.04 + random.gauss(0, wide), CY - 0.06 + random.gauss(0, wide)), 0.012, (0.6, 1.15), 0.7)
+sprinkle(FR, 9, lambda: (CX + random.gauss(-0.1, 0.35), CY - 0.5 + random.gauss(0, 0.15)), 0.012, (0.5, 0.9), 0.5, ok=lambda ob, n: ob.name.startswith(("rice", "banana")))
+
+# ---- curly chillies: slim, faintly wrinkled, bent; a thin cap and a thin stalk that has begun to turn brown
+rd = M("chilli")
+o, ov = loc_rnd(rd)
+c = rd.mix(rd.noise(5, ov, 4, 0.6), (0.40, 0.007, 0.004), (0.58, 0.022, 0.005))
+c = rd.mix(rd.math("MULTIPLY", rd.step(rd.noise(3, ov, 3), 0.58, 0.72), 0.5), c, (0.62, 0.085, 0.008))
+h = rd.math("ADD", rd.noise(14, ov, 3), rd.math("MULTIPLY", rd.noise(70, ov, 3), 0.12))
+rd.p(c, rough=rd.math("MULTIPLY_ADD", rd.noise(9, ov, 4), 0.34, 0.12), sss=0.35, rad=(0.018, 0.004, 0.002), coat=0.25, coatr=0.12, normal=rd.bump(h, 0.20, 0.012))
+gn = M("stalk")
+o, ov = loc_rnd(gn)
+c = gn.mix(gn.step(gn.noise(7, ov, 4, 0.6), 0.40, 0.68), (0.055, 0.125, 0.018), (0.150, 0.165, 0.045))
+gn.p(gn.mix(gn.attr("dry"), c, (0.115, 0.070, 0.030)), rough=0.55, sss=0.2, rad=(0.012, 0.012, 0.005), normal=gn.bump(gn.noise(40, ov, 4), 0.5, 0.008))
+
+
+def chilli(x, y, rot, L, r, bend, curl, seed):
+    nu, nv = 110, 32
+    t = np.linspace(0, 1, nu)
+    a = rot + bend * t + curl * np.sin(5.5 * t + seed)
+    P = np.column_stack([x + L * np.cumsum(np.cos(a)) / nu, y + L * np.cumsum(np.sin(a)) / nu])
+    R = r * (0.62 + 0.38 * ss(t, 0.0, 0.10)) * (1 - t**2.2) ** 0.75 * (1 - 0.25 * t) + 0.003
+    on = caster()
+    z = blur(np.array([on(*p) for p in P]), 6.0) + R * 0.92 + 0.03 * ss(0.18 - t, 0.0, 0.18) + 0.010 * np.sin(7 * t + seed)
+    th = np.linspace(0, 2 * math.pi, nv, endpoint=False)
+    side = np.column_stack([-np.sin(a), np.cos(a), 0 * a])
+
+    def ring(i, k):
+        return np.array([*P[i], z[i]]) + k[:, None] * (side[i] * np.cos(th)[:, None] + np.array([0, 0, 1.0]) * np.sin(th)[:, None])
+
+    pts = np.column_stack([np.tile(np.cos(th), nu), np.tile(np.sin(th), nu), np.repeat(t, nv)])
+    wrinkle = 0.10 * fnoise(pts * (0.9, 0.9, 5), 1, 2, seed) - 0.12 * np.abs(fnoise(pts * (1.6, 1.6, 16), 1, 2, seed + 5)) + 0.05 * np.cos(3 * np.tile(th, nu) + 5 * np.repeat(t, nv))
+    mesh("chilli", np.concatenate([ring(i, R[i] * (1 + wrinkle[i * nv : (i + 1) * nv])) for i in range(nu)]), grid_faces(nu, nv, True), rd.m)
+    # the cap's rings run from the stalk to a scalloped edge on the shoulder
+    start = np.array([*P[0], z[0]]) - 0.020 * np.array([math.cos(rot), math.sin(rot), 0])
+    cap = []
+    for q in np.linspace(0, 1, 8):
+        far = q * (0.038 + 0.014 * np.cos(5 * th + seed))
+        k = 0.011 + (R[3] * 1.10 - 0.011) * ss(q, 0.15, 0.85)
+        cap.append(start + far[:, None] * np.array([math.cos(rot), math.sin(rot), 0]) + k * (side[0] * np.cos(th)[:, None] + np.array([0, 0, 1.0]) * np.sin(th)[:, None]))
+    attr(mesh("stalk", np.concatenate(cap), grid_faces(8, nv, True), gn.m), "dry", np.zeros(8 * nv))
+    u = np.linspace(0, 1, 14)
+    b_ = rot + math.pi + random.uniform(-0.9, 0.9) * u
+    start = start + 0.018 * np.array([math.cos(rot), math.sin(rot), 0])
+    S = np.column_stack([start[0] + 0.30 * np.cumsum(np.cos(b_)) / 14, start[1] + 0.30 * np.cumsum(np.sin(b_)) / 14, start[2] + 0.05 * np.sin(2.5 * u)])
+    V = [p + (0.011 * (1.25 - 0.45 * q + 0.5 * ss(q, 0.88, 1.0))) * (np.array([-math.sin(e), math.cos(e), 0]) * math.cos(w) + np.array([0, 0, math.sin(w)])) for p, q, e in zip(S, u, b_) for w in np.linspace(0, 2 * math.pi, 10, endpoint=False)]
+    V.append(S[-1])
+    attr(mesh("stalk", V, grid_faces(14, 10, True) + [(130 + j, 130 + (j + 1) % 10, 140) for j in range(10)], gn.m), "dry", np.append(np.repeat(ss(u, 0.55, 1.0), 10), 1))
+
+
+for i, (x, y, rot, L, r, bend, curl) in enumerate([(0.02, -1.04, -0.42, 1.04, 0.050, 0.30, 0.55), (0.14, -1.25, 0.30, 0.92, 0.046, -0.45, 0.50), (0.42, 0.98, 1.05, 0.80, 0.046, -0.6, 0.2), (0.30, 1.06, 0.85, 0.75, 0.043, 0.5, 0.2)]):
+    chilli(x, y, rot, L, r, bend, curl, i + 2)
+area((4.7, 4.7, 5.2), (0, 0, 0.2), 5.0, 1400, (1, 0.97, 0.92), sy=4.2)
+area((-5.0, -2.8, 3.6), (0, 0, 0.2), 5.0, 260, (0.97, 0.98, 1.0))
+area((-3.5, 5.0, 3.4), (0, 0, 0.4), 2.4, 120, (0.96, 1.0, 0.96))
+world((0.64, 0.67, 0.66), 0.22)
+camera((0.25, -6.75, 6.15), (0.52, 0.04, 0.22), mm=93, f=0.65, focus=(0.4, -0.42, 0.3))
+render(exposure=0.22)
