@@ -29,8 +29,9 @@ def crumb_mat():
     return m.m
 
 
-def crumbs(ob, mat, n, seed):
-    """Thousands of small angular flakes in one mesh on ob, save where its attribute `cut` says so; darkest where they stood in the pan."""
+def crumbs(ob, mat, n, seed, size=1.0, slivers=0.06, scorched=0.0):
+    """Thousands of small angular flakes in one mesh on ob, save where its attribute `cut` says so; darkest where they stood in the pan.
+    size: of each, slivers: how many are long; scorched: how much darker small spots are."""
     flake = ico("flake", 1.0, 1, mat)
     corners, faces = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
     bpy.data.objects.remove(flake)
@@ -42,8 +43,8 @@ def crumbs(ob, mat, n, seed):
     free = np.flatnonzero(get("cut") < 0.3)
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.005, (n, 3)), nr[at]
-    size = np.minimum(0.0043 * np.exp(rs.normal(0, 0.45, n)), 0.012)
-    panko = rs.rand(n) < 0.06  # slivers among the crumbs, thin and long, some standing off
+    size = size * np.minimum(0.0043 * np.exp(rs.normal(0, 0.45, n)), 0.012)
+    panko = rs.rand(n) < slivers  # slivers among the crumbs, thin and long, some standing off
     size[panko] *= rs.uniform(1.4, 2.5, panko.sum())
     # each its own shape and turn, lying more or less on the surface
     u = np.cross(N, rs.normal(0, 1, (n, 3)))
@@ -60,6 +61,8 @@ def crumbs(ob, mat, n, seed):
     pan = fnoise(P, 3.0, 3, seed) * 0.50 + 0.20 * fnoise(P, 9, 2, seed + 3)
     edge = ss(np.hypot(P[:, 0], P[:, 1]), 0.22, 0.36) * ss(up, 0.15, 0.6)
     tone = 0.32 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.10, n) - 0.10 * panko
+    if scorched:
+        tone += scorched * ss(fnoise(P, 13, 2, seed + 7), 0.22, 0.55)
     crust = mesh("crust", V.reshape(-1, 3), F.reshape(-1, 3), mat, smooth=False)
     attr(crust, "tone", np.repeat(np.clip(tone, 0, 1), 12))
     crust.matrix_world = ob.matrix_world.copy()
