@@ -23,21 +23,21 @@ lie = m.math("SUBTRACT", m.math("MULTIPLY", arc, co), m.math("MULTIPLY", t, si))
 wave = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.06)
 thread = m.noise(1.0, m.comb(m.math("MULTIPLY", m.math("ADD", over, wave), 95.0), m.math("MULTIPLY", lie, 17.0), m.math("MULTIPLY", own, 9.0)), 4, 0.62)
 cloud = m.noise(4, ov, 4)
-k = m.math("ADD", m.math("MULTIPLY", thread, 0.55), m.math("ADD", m.math("MULTIPLY", cloud, 0.35), m.math("MULTIPLY", own, 0.10)))
-face = m.ramp(k, [(0.34, (0.70, 0.580, 0.440)), (0.46, (0.83, 0.740, 0.610)), (0.60, (0.91, 0.865, 0.770))])
-face = m.mix(m.math("MULTIPLY", seam, m.math("MULTIPLY_ADD", m.step(m.noise(6, ov, 2), 0.42, 0.60), 0.35, 0.10)), face, (0.66, 0.56, 0.44))
+k = m.math("ADD", m.math("MULTIPLY", m.step(thread, 0.30, 0.66), 0.45), m.math("ADD", m.math("MULTIPLY", m.step(cloud, 0.30, 0.66), 0.40), m.math("MULTIPLY", own, 0.15)))
+face = m.ramp(k, [(0.15, (0.520, 0.420, 0.310)), (0.45, (0.675, 0.590, 0.480)), (0.85, (0.800, 0.735, 0.640))])
+face = m.mix(m.math("MULTIPLY", seam, m.math("MULTIPLY_ADD", m.step(m.noise(6, ov, 2), 0.42, 0.60), 0.45, 0.15)), face, (0.46, 0.36, 0.25))
 rim = m.attr("rim")
 done = m.math("ADD", rim, m.math("MULTIPLY", m.math("SUBTRACT", cloud, 0.5), 0.10))
 face = m.mix(m.math("MULTIPLY", m.step(done, 0.075, 0.010), 0.45), face, (0.84, 0.68, 0.44))
 face = m.mix(m.step(done, 0.016, 0.004), face, (0.55, 0.28, 0.08))
 c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.30, 0.085), (0.42, 0.17, 0.035)), face)
-# wet: a film that follows the fibres, broken; beads of juice that stand in spots. One smooth coat over all of it is soap
-moist = m.math("MULTIPLY", cut, m.step(m.noise(6, ov, 4, 0.65), 0.40, 0.58))
-bead = m.math("MULTIPLY", cut, m.math("MULTIPLY", m.step(m.noise(48, ov, 3, 0.6), 0.56, 0.64), m.step(m.noise(5, ov, 3), 0.42, 0.60)))
+# wet, so not too white, or no light shows on it: a film that follows the fibres, broken; beads of juice that stand in spots. One smooth coat over all of it is soap
+moist = m.math("MULTIPLY", cut, m.step(m.noise(7, ov, 4, 0.65), 0.46, 0.60))
+bead = m.math("MULTIPLY", cut, m.math("MULTIPLY", m.step(m.noise(1.0, m.comb(m.math("MULTIPLY", over, 50.0), m.math("MULTIPLY", lie, 24.0), own), 3, 0.6), 0.54, 0.64), m.step(m.noise(5, ov, 3), 0.42, 0.60)))
 h = m.math("ADD", m.math("MULTIPLY", thread, 0.8), m.math("MULTIPLY", m.noise(60, ov, 4, 0.65), 0.55))
-grain = m.bump(m.math("ADD", h, m.math("MULTIPLY", bead, 0.6)), 0.55, 0.007)
-m.p(c, rough=m.math("SUBTRACT", 0.50, m.math("ADD", m.math("MULTIPLY", moist, 0.18), m.math("MULTIPLY", bead, 0.18))), spec=m.math("MULTIPLY_ADD", bead, 0.5, 0.40),
-    sss=m.math("MULTIPLY", cut, 0.80), rad=(0.060, 0.042, 0.028), coat=m.math("MULTIPLY", moist, 0.6), coatr=0.10, normal=grain, coatn=grain)
+grain = m.bump(h, 0.80, 0.009)
+m.p(c, rough=m.math("SUBTRACT", 0.52, m.math("ADD", m.math("MULTIPLY", moist, 0.22), m.math("MULTIPLY", bead, 0.12))), spec=m.math("MULTIPLY_ADD", bead, 0.5, 0.35),
+    sss=m.math("MULTIPLY", cut, 0.75), rad=(0.038, 0.027, 0.018), coat=m.math("MULTIPLY", moist, 0.9), coatr=0.09, normal=grain, coatn=grain)
 fish = m.m
 CUT, ALONG, AT = A3(*Vector((-0.42, -0.78, 0.46)).normalized()), A3(0.88, -0.47, 0), 0.03
 SEAMS = 0.16 + np.cumsum([0.10, 0.055, 0.17, 0.08, 0.13, 0.19, 0.06, 0.13, 0.09, 0.15])  # where a flake ends, from the backbone on
@@ -117,7 +117,7 @@ for i, (x, y, R, T, turn) in enumerate(POS):
 hero = fishes[0]
 crust = crumb_mat()
 for i, f in enumerate(fishes):
-    crumbs(f, crust, 27000, i, size=0.86, slivers=0.030, scorched=0.5)
+    crumbs(f, crust, 40000, i)
 # ---- butter: clear, thin and golden, browned solids in it, froth where it was poured
 X, Y, H, px = hmap(1.30, 300)
 R = np.hypot(X, Y)
@@ -254,7 +254,7 @@ for k, (x, y, turn, roll) in enumerate([(0.34, -0.76, 0.30, math.pi - 0.30), (0.
 area((-4.6, 0.4, 3.2), (0, 0, 0.2), 1.8, 560, (1.0, 0.97, 0.92), sy=2.2)
 area((1.2, 4.6, 2.8), (0, 0, 0.3), 2.4, 150, (0.88, 0.94, 1.0), sy=1.6)
 area((3.6, -3.4, 2.6), (0, 0, 0.2), 3.4, 60, (1, 0.93, 0.85))
-area((-3.3, -3.9, 2.0), (-0.4, -0.4, 0.2), 0.45, 26, (1, 0.99, 0.97), sy=1.5).visible_diffuse = False  # only what is wet shows it
+area((-3.3, -3.9, 2.0), (-0.4, -0.4, 0.2), 0.6, 150, (1, 0.99, 0.97), sy=1.5).visible_diffuse = False  # only what is wet shows it
 world((0.72, 0.82, 0.95), 0.13)
 camera((-1.10, -4.2, 2.95), (-0.14, -0.12, 0.20), mm=69, f=0.36, focus=(-0.46, -0.58, 0.30))
 render(exposure=0.04)

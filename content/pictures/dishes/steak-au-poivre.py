@@ -3,7 +3,7 @@ from kit import *
 from kit.props import bowl_of, mill
 
 reset(12)
-mesh("t", [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], mat_slate((0.050, 0.047, 0.045), 0.5))
+mesh("t", [(-12, -6, 0), (12, -6, 0), (12, 12, 0), (-12, 12, 0)], [(0, 1, 2, 3)], mat_slate((0.050, 0.047, 0.045), 0.5)).location = (1.7, 1.1, 0)  # or one of its lines is a hair beside the plate
 # ---- plate: speckled stoneware, the clay bare at its rim
 pr = [
     (0, 0),
@@ -55,7 +55,7 @@ fib = m.noise(1.0, fine(105, 34), 3, 0.6)
 strand = m.noise(1.0, fine(44, 15), 3, 0.55)
 dn = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.030))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(2.3, ov, 2), 0.5), 0.022))
-dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", strand, 0.5), 0.020))
+dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", strand, 0.5), 0.010))
 face = m.ramp(
     dn,
     [
@@ -68,18 +68,19 @@ face = m.ramp(
         (0.185, (0.310, 0.038, 0.034)),
     ],
 )
+inner = m.math("MULTIPLY_ADD", m.step(d, 0.02, 0.075), 0.75, 0.25)  # grey meat has lost its grain: with it, the band is fur
 pale, deep = m.mix(0.5, face, (0.66, 0.36, 0.27)), m.mix(0.55, face, (0.10, 0.014, 0.010))
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.40, 1.0), 0.16), face, pale)
 face = m.mix(m.math("MULTIPLY", m.step(own, 0.40, 0.0), 0.22), face, deep)
-face = m.mix(m.math("MULTIPLY", m.step(strand, 0.52, 0.70), 0.30), face, pale)
-face = m.mix(m.math("MULTIPLY", m.step(strand, 0.48, 0.32), 0.34), face, deep)
-face = m.mix(m.math("MULTIPLY", m.step(fib, 0.52, 0.68), 0.30), face, pale)
-face = m.mix(m.math("MULTIPLY", m.step(fib, 0.47, 0.32), 0.42), face, deep)
+face = m.mix(m.math("MULTIPLY", inner, m.math("MULTIPLY", m.step(strand, 0.52, 0.70), 0.30)), face, pale)
+face = m.mix(m.math("MULTIPLY", inner, m.math("MULTIPLY", m.step(strand, 0.48, 0.32), 0.34)), face, deep)
+face = m.mix(m.math("MULTIPLY", inner, m.math("MULTIPLY", m.step(fib, 0.52, 0.68), 0.30)), face, pale)
+face = m.mix(m.math("MULTIPLY", inner, m.math("MULTIPLY", m.step(fib, 0.47, 0.32), 0.42)), face, deep)
 # the skin of a bundle shows in a few places; marbling is rarer still, thin, and never a net
 face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", seam, m.step(m.noise(4.1, ov, 2), 0.46, 0.60)), 0.40), face, deep)
-thread = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(warp, (2, 6, 3.6)), 4, 0.6, 0.8), 0.5))
-thread = m.math("MULTIPLY", m.step(thread, 0.014, 0.004), m.step(m.noise(3.1, ov, 2), 0.50, 0.60))
-face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.42), face, (0.66, 0.42, 0.30))
+thread = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(warp, (2, 6, 3.6)), 2, 0.5, 0.5), 0.5))
+thread = m.math("MULTIPLY", m.step(thread, 0.012, 0.002), m.step(m.noise(3.1, ov, 2), 0.52, 0.62))
+face = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", thread, m.step(d, 0.03, 0.07)), 0.28), face, (0.66, 0.42, 0.30))
 cn = m.noise(6, o, 6, 0.68)
 crust = m.ramp(
     cn,
@@ -178,7 +179,7 @@ def spooned(p):
     """how thick the cream lies on the uncut piece: a band across it whose tongues run down the side, each as far as it got"""
     x, s = p[..., 0], -p[..., 1] + np.maximum(0, 0.16 - p[..., 2])
     side = np.abs(x - 0.36 + 0.05 * np.sin(5 * s) + 0.018 * np.sin(14 * s + 1)) - 0.17 - 0.05 * np.sin(3.1 * s + 0.6) - 0.014 * np.sin(19 * s)
-    far = 0.66 + 0.17 * np.sin(14 * x + 0.4) + 0.09 * np.sin(31 * x + 2)
+    far = 0.66 + 0.13 * np.sin(12 * x + 0.9) + 0.025 * np.sin(29 * x + 2)
     e = smax(smax(side, s - far, 0.08), -0.20 - 0.06 * np.sin(9 * x) - 0.03 * np.sin(23 * x) - s, 0.06)
     q = np.clip(-e / 0.080, 0, 1)
     bead = 0.008 * np.exp(-(((s - far + 0.07) / 0.06) ** 2)) * q  # it gathers where it stopped
@@ -234,8 +235,8 @@ fine = [cracked(i + 40, 0.0085, 1, 1 + i % 2) for i in range(6)]
 # ---- fries, dropped in a heap behind: thin, bent, blistered, no two alike
 fm = M("fry")
 o, ov = loc_rnd(fm)
-tone = fm.math("ADD", fm.math("MULTIPLY", fm.attr("edge"), fm.math("MULTIPLY_ADD", fm.step(fm.noise(8, ov, 3), 0.36, 0.60), 0.42, 0.06)), fm.math("MULTIPLY", fm.attr("tip"), fm.math("MULTIPLY_ADD", fm.rnd(), 0.45, 0.12)))
-tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.step(fm.noise(5, ov, 5, 0.65), 0.46, 0.74), 0.46))
+tone = fm.math("ADD", fm.math("MULTIPLY", fm.attr("edge"), fm.math("MULTIPLY_ADD", fm.step(fm.noise(8, ov, 3), 0.36, 0.60), 0.46, 0.11)), fm.math("MULTIPLY", fm.attr("tip"), fm.math("MULTIPLY_ADD", fm.rnd(), 0.45, 0.12)))
+tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.step(fm.noise(5, ov, 5, 0.65), 0.44, 0.72), 0.54))
 tone = fm.math("ADD", tone, fm.math("MULTIPLY", fm.math("POWER", fm.rnd(), 2.0), 0.24))
 blister = fm.math("MULTIPLY", fm.step(fm.vor(26, ov), 0.30, 0.12), fm.step(fm.noise(7, ov, 3), 0.46, 0.60))
 tone = fm.math("ADD", tone, fm.math("MULTIPLY_ADD", fm.noise(40, ov, 4, 0.7), 0.26, 0.03))
@@ -320,7 +321,7 @@ for h in list(heap):
     p = h.matrix_world.translation
     v = -(p.x - C0.x) * ax.y + (p.y - C0.y) * ax.x
     r = max((h.matrix_world @ Vector((e, 0, 0))).xy.length for e in (-0.4, 0.4))
-    if v < 0.47 or r > 1.40 or p.y < -0.35 or abs(h.matrix_world.col[0].z) > 0.55:
+    if v < 0.47 or r > 1.40 or p.y < -0.35 or abs(h.matrix_world.col[0].z) > 0.33:  # those that hang or stand
         heap.remove(h)
         bpy.data.objects.remove(h)
 print("fries", len(heap))
@@ -466,6 +467,7 @@ bowl_of(1.32, 2.02, 0.36, "pepper", mat_glaze((0.46, 0.43, 0.37), rz=0.2, speck=
 area((-4.4, 2.6, 2.1), (0, 0.1, 0.3), 2.0, 560, (1, 0.92, 0.79), sy=1.5)
 area((3.4, 3.2, 2.3), (0, 0, 0.4), 1.6, 130, (1, 0.82, 0.62))
 area((1.8, -4.2, 3.0), (0, 0, 0.3), 3.2, 85, (1, 0.94, 0.87))
+area((0.6, 2.7, 4.4), (0.2, -0.4, 0.1), 1.2, 20, (1, 0.97, 0.92), sy=0.8).visible_diffuse = False  # only what is wet shows it
 world((0.50, 0.46, 0.48), 0.10)
 camera((-0.05, -4.95, 3.75), (-0.02, 0.04, 0.28), mm=66, f=0.45, focus=(-0.35, -0.35, 0.35))
 render(exposure=0.46)

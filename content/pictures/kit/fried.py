@@ -18,10 +18,10 @@ def crumb_mat():
     c = m.ramp(
         tone,
         [
-            (0.02, (0.84, 0.58, 0.24)),
-            (0.34, (0.74, 0.41, 0.110)),
-            (0.60, (0.57, 0.245, 0.048)),
-            (0.82, (0.35, 0.115, 0.020)),
+            (0.02, (0.82, 0.55, 0.26)),
+            (0.34, (0.74, 0.395, 0.130)),
+            (0.60, (0.56, 0.230, 0.058)),
+            (0.82, (0.34, 0.108, 0.024)),
             (1.0, (0.15, 0.045, 0.012)),
         ],
     )
@@ -29,9 +29,9 @@ def crumb_mat():
     return m.m
 
 
-def crumbs(ob, mat, n, seed, size=1.0, slivers=0.06, scorched=0.0):
-    """Thousands of small angular flakes in one mesh on ob, save where its attribute `cut` says so; darkest where they stood in the pan.
-    size: of each, slivers: how many are long; scorched: how much darker small spots are."""
+def crumbs(ob, mat, n, seed):
+    """Thousands of small angular flakes in one mesh on ob, save where its attribute `cut` says so; darkest where they stood in the pan
+    and scorched in spots: of one size and tone, or with many slivers, they are granola."""
     flake = ico("flake", 1.0, 1, mat)
     corners, faces = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
     bpy.data.objects.remove(flake)
@@ -43,8 +43,8 @@ def crumbs(ob, mat, n, seed, size=1.0, slivers=0.06, scorched=0.0):
     free = np.flatnonzero(get("cut") < 0.3)
     at = rs.choice(free, n)
     P, N = co[at] + rs.normal(0, 0.005, (n, 3)), nr[at]
-    size = size * np.minimum(0.0043 * np.exp(rs.normal(0, 0.45, n)), 0.012)
-    panko = rs.rand(n) < slivers  # slivers among the crumbs, thin and long, some standing off
+    size = np.minimum(0.0027 * np.exp(rs.normal(0, 0.65, n)), 0.010)
+    panko = rs.rand(n) < 0.015  # slivers among the crumbs, thin and long, some standing off
     size[panko] *= rs.uniform(1.4, 2.5, panko.sum())
     # each its own shape and turn, lying more or less on the surface
     u = np.cross(N, rs.normal(0, 1, (n, 3)))
@@ -55,14 +55,14 @@ def crumbs(ob, mat, n, seed, size=1.0, slivers=0.06, scorched=0.0):
     shape = np.where(panko[:, None], (1.7, 0.75, 0.24), (1.5, 1.0, 0.62))
     B = np.stack([u, np.cross(w, u), w], 1) * shape[:, :, None] * size[:, None, None]
     S = corners[None] * (1 + rs.uniform(-0.62, 0.5, (n, 12, 1)))
-    V = P[:, None] + S @ B + (N * (size * rs.uniform(-0.2, 0.9, n))[:, None])[:, None]
+    stand = size * rs.uniform(-0.2, 0.9, n) + 0.009 * ss(fnoise(P, 15, 2, seed + 9), 0.0, 0.5)  # they clot
+    V = P[:, None] + S @ B + (N * stand[:, None])[:, None]
     F = faces[None] + 12 * np.arange(n)[:, None, None]
     up = N[:, 2]
     pan = fnoise(P, 3.0, 3, seed) * 0.50 + 0.20 * fnoise(P, 9, 2, seed + 3)
     edge = ss(np.hypot(P[:, 0], P[:, 1]), 0.22, 0.36) * ss(up, 0.15, 0.6)
-    tone = 0.32 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.10, n) - 0.10 * panko
-    if scorched:
-        tone += scorched * ss(fnoise(P, 13, 2, seed + 7), 0.22, 0.55)
+    tone = 0.38 + 0.18 * ss(up, -0.2, 0.7) + 0.14 * edge + pan + rs.normal(0, 0.13, n) - 0.10 * panko
+    tone += 0.5 * ss(fnoise(P, 13, 2, seed + 7), 0.22, 0.55)
     crust = mesh("crust", V.reshape(-1, 3), F.reshape(-1, 3), mat, smooth=False)
     attr(crust, "tone", np.repeat(np.clip(tone, 0, 1), 12))
     crust.matrix_world = ob.matrix_world.copy()
