@@ -6,7 +6,7 @@ from kit.props import table
 
 reset(31)
 U = random.uniform
-table(mat_slate((0.040, 0.058, 0.078), 0.55), 0.5)
+table(mat_slate((0.040, 0.058, 0.078), 0.55), 0.5).location = (1.3, 0.9, 0)  # or one of its lines is a hair beside the plate
 pr = [(0, 0), (0.85, 0), (0.90, 0.015), (1.15, 0.05), (1.36, 0.115), (1.47, 0.19), (1.50, 0.225), (1.49, 0.24), (1.455, 0.225), (1.34, 0.15), (1.12, 0.085), (0.95, 0.06), (0.6, 0.05), (0, 0.05)]
 lathe("plate", [(r * 0.94, z) for r, z in pr], mat_glaze((0.70, 0.70, 0.67), (0.40, 0.36, 0.30), rz=0.222, speck=True, rough=0.18), 144, 1, wob=0.008)
 pz = lambda r: np.interp(np.asarray(r) / 0.94, [0, 0.6, 0.95, 1.12, 1.34, 1.455], [0.05, 0.05, 0.06, 0.085, 0.15, 0.225])
@@ -24,7 +24,7 @@ wave = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.06)
 thread = m.noise(1.0, m.comb(m.math("MULTIPLY", m.math("ADD", over, wave), 95.0), m.math("MULTIPLY", lie, 17.0), m.math("MULTIPLY", own, 9.0)), 4, 0.62)
 cloud = m.noise(4, ov, 4)
 k = m.math("ADD", m.math("MULTIPLY", m.step(thread, 0.30, 0.66), 0.45), m.math("ADD", m.math("MULTIPLY", m.step(cloud, 0.30, 0.66), 0.40), m.math("MULTIPLY", own, 0.15)))
-face = m.ramp(k, [(0.15, (0.520, 0.420, 0.310)), (0.45, (0.675, 0.590, 0.480)), (0.85, (0.800, 0.735, 0.640))])
+face = m.ramp(k, [(0.15, (0.545, 0.435, 0.310)), (0.45, (0.700, 0.608, 0.485)), (0.85, (0.830, 0.762, 0.655))])
 face = m.mix(m.math("MULTIPLY", seam, m.math("MULTIPLY_ADD", m.step(m.noise(6, ov, 2), 0.42, 0.60), 0.45, 0.15)), face, (0.46, 0.36, 0.25))
 rim = m.attr("rim")
 done = m.math("ADD", rim, m.math("MULTIPLY", m.math("SUBTRACT", cloud, 0.5), 0.10))
@@ -32,10 +32,10 @@ face = m.mix(m.math("MULTIPLY", m.step(done, 0.075, 0.010), 0.45), face, (0.84, 
 face = m.mix(m.step(done, 0.016, 0.004), face, (0.55, 0.28, 0.08))
 c = m.mix(cut, m.mix(m.noise(9, ov, 4), (0.60, 0.30, 0.085), (0.42, 0.17, 0.035)), face)
 # wet, so not too white, or no light shows on it: a film that follows the fibres, broken; beads of juice that stand in spots. One smooth coat over all of it is soap
-moist = m.math("MULTIPLY", cut, m.step(m.noise(7, ov, 4, 0.65), 0.46, 0.60))
-bead = m.math("MULTIPLY", cut, m.math("MULTIPLY", m.step(m.noise(1.0, m.comb(m.math("MULTIPLY", over, 50.0), m.math("MULTIPLY", lie, 24.0), own), 3, 0.6), 0.54, 0.64), m.step(m.noise(5, ov, 3), 0.42, 0.60)))
+moist = m.math("MULTIPLY", cut, m.step(m.noise(7, ov, 4, 0.65), 0.42, 0.56))
+bead = m.math("MULTIPLY", cut, m.math("MULTIPLY", m.step(m.noise(1.0, m.comb(m.math("MULTIPLY", over, 50.0), m.math("MULTIPLY", lie, 24.0), own), 3, 0.6), 0.50, 0.60), m.step(m.noise(5, ov, 3), 0.38, 0.54)))
 h = m.math("ADD", m.math("MULTIPLY", thread, 0.8), m.math("MULTIPLY", m.noise(60, ov, 4, 0.65), 0.55))
-grain = m.bump(h, 0.80, 0.009)
+grain = m.bump(h, m.math("MULTIPLY_ADD", moist, -0.25, 0.80), 0.008)
 m.p(c, rough=m.math("SUBTRACT", 0.52, m.math("ADD", m.math("MULTIPLY", moist, 0.22), m.math("MULTIPLY", bead, 0.12))), spec=m.math("MULTIPLY_ADD", bead, 0.5, 0.35),
     sss=m.math("MULTIPLY", cut, 0.75), rad=(0.038, 0.027, 0.018), coat=m.math("MULTIPLY", moist, 0.9), coatr=0.09, normal=grain, coatn=grain)
 fish = m.m
@@ -254,7 +254,7 @@ for k, (x, y, turn, roll) in enumerate([(0.34, -0.76, 0.30, math.pi - 0.30), (0.
 area((-4.6, 0.4, 3.2), (0, 0, 0.2), 1.8, 560, (1.0, 0.97, 0.92), sy=2.2)
 area((1.2, 4.6, 2.8), (0, 0, 0.3), 2.4, 150, (0.88, 0.94, 1.0), sy=1.6)
 area((3.6, -3.4, 2.6), (0, 0, 0.2), 3.4, 60, (1, 0.93, 0.85))
-area((-3.3, -3.9, 2.0), (-0.4, -0.4, 0.2), 0.6, 150, (1, 0.99, 0.97), sy=1.5).visible_diffuse = False  # only what is wet shows it
+area((-3.3, -3.9, 2.0), (-0.4, -0.4, 0.2), 1.1, 260, (1, 0.99, 0.97), sy=1.6).visible_diffuse = False  # only what is wet shows it
 world((0.72, 0.82, 0.95), 0.13)
 camera((-1.10, -4.2, 2.95), (-0.14, -0.12, 0.20), mm=69, f=0.36, focus=(-0.46, -0.58, 0.30))
 render(exposure=0.04)

@@ -25,7 +25,7 @@ def crumb_mat():
             (1.0, (0.15, 0.045, 0.012)),
         ],
     )
-    m.p(c, rough=0.48, sss=0.12, rad=(0.02, 0.012, 0.005), coat=0.08, coatr=0.2, normal=m.bump(m.noise(60, o, 3), 0.5, 0.008))
+    m.p(c, rough=0.60, sss=0.12, rad=(0.02, 0.012, 0.005), coat=0.04, coatr=0.2, normal=m.bump(m.noise(60, o, 3), 0.5, 0.008))
     return m.m
 
 
