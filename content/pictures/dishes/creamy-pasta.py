@@ -70,7 +70,7 @@ for k in range(24):  # strays that slid across the others: combed, it would be h
 nest.relax(inside)
 H = nest.H
 PINCH = Vector((0.10, 0.02, 0.98))
-nest.lift(PINCH, 84, 0.62)
+nest.lift(PINCH, 84, 0.62, spread=0.36, twist=1.1, trail=0.36, within=0.60)
 nest.draw(creamy("pasta", False))
 # ---- cream sauce: it clings between the strands, and a little stands at the foot
 
@@ -82,7 +82,7 @@ def pool(X, Y):
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.15 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) - ss(far, 0.93, 0.97)
+    return -0.15 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) + 0.06 * ss(V[:, 2], 0.50, 0.70) - ss(far, 0.93, 0.97)
 
 
 cream = creamy("sauce", True)
@@ -128,7 +128,7 @@ for k in range(120):  # parsley, chopped fine
     x, y = random.gauss(-0.02, 0.34), random.gauss(-0.18, 0.32)
     if math.hypot(x, y) < 0.64:
         inst(random.choice(herbs), (x, y, top(x, y) + 0.003), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.28, 0.62))
-tongs(PINCH, PINCH + Vector((1.6, -0.25, 0.85)), s=0.62)
+tongs(PINCH, PINCH + Vector((1.6, -0.25, 0.85)), s=0.62, lip=0.03)
 # ---- light: a window behind on the left, as wide as the bowl, and a white wall in front that it lights
 area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
 area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 110, (1, 0.985, 0.96))

@@ -110,13 +110,14 @@ class Noodles:
         """How high the strands lie at a place; before `lift` adds some, since those are in the air."""
         return float(s.H[tuple(min(s.n - 1, max(0, int((q / s.ext + 1) / 2 * (s.n - 1)))) for q in (x, y))])
 
-    def lift(s, pinch, n, size=1.0):
-        """n strands that tongs hold at `pinch`: each goes up from the heap, over the pinch and down again; size scales their spread."""
+    def lift(s, pinch, n, size=1.0, spread=0.50, twist=0.0, trail=0.0, within=1.0):
+        """n strands that tongs hold at `pinch`: each goes up from the heap, over the pinch and down again. size scales all, spread says how wide the hank is
+        at its foot; it is turned by `twist` radians on its way down, and each strand runs on over the heap for about `trail`, within a radius: without that it is a fringe."""
         lifted = []
         for _ in range(n):
             ends = []
             for _ in (0, 1):
-                a, r = random.uniform(0, 6.28), 0.50 * size * math.sqrt(random.random())
+                a, r = random.uniform(0, 6.28), spread * size * math.sqrt(random.random())
                 x, y = pinch.x - 0.06 * size + r * math.cos(a), pinch.y - 0.10 * size + r * 0.8 * math.sin(a)
                 ends.append(Vector((x, y, s.height(x, y) - 0.05 * size)))
             held = pinch + Vector((random.gauss(0, 0.045), random.gauss(0, 0.050), random.gauss(0.02, 0.045))) * size
@@ -128,8 +129,28 @@ class Noodles:
                 t = np.linspace(0, 1, 34)[:, None]
                 leg = (1 - t) ** 3 * np.array(low) + 3 * t * (1 - t) ** 2 * np.array(up) + 3 * t * t * (1 - t) * np.array(near) + t**3 * np.array(held)
                 path.append(leg[::way])
-            lifted.append(gaussian_filter1d(np.vstack([path[0], path[1][1:]]), 1.3, axis=0, mode="nearest"))  # a bend, not a kink
+            if trail:
+                path = [np.vstack([s._trail(ends[0], pinch, trail, within)[::-1], path[0]]), np.vstack([path[1], s._trail(ends[1], pinch, trail, within)])]
+            whole = gaussian_filter1d(np.vstack([path[0], path[1][1:]]), 1.3, axis=0, mode="nearest")  # a bend, not a kink
+            if twist:
+                a = twist * np.clip((pinch.z - whole[:, 2]) / (pinch.z - 0.3), 0, 1)
+                c, d = np.cos(a), np.sin(a)
+                x, y = whole[:, 0] - pinch.x, whole[:, 1] - pinch.y
+                whole[:, 0], whole[:, 1] = pinch.x + x * c - y * d, pinch.y + x * d + y * c
+            lifted.append(whole)
         s.paths += lifted
+
+    def _trail(s, low, pinch, long, within):
+        """From where a strand comes down it runs on over the heap, away from the hank, and bends; it stays within a radius."""
+        heading = math.atan2(low.y - pinch.y, low.x - pinch.x) + random.gauss(0, 0.8)
+        bow, x, y, out = random.uniform(-4, 4), low.x, low.y, []
+        for _ in range(int(random.uniform(0.5, 1.5) * long / s.ds)):
+            heading += bow * s.ds
+            x, y = x + s.ds * math.cos(heading), y + s.ds * math.sin(heading)
+            if math.hypot(x, y) > within:
+                break
+            out.append((x, y, s.height(x, y) + 0.5 * s.rad))
+        return np.array(out).reshape(-1, 3)
 
     def film(s, mat, pool, much, R=1.0, top=0.9, h=0.0075, spread=0.011, **attrs):
         """Sauce between the strands: where a blurred picture of them is dense. `pool(X, Y)` is its level on the plate, `much(V)` adds to it."""
