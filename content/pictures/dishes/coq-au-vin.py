@@ -45,83 +45,144 @@ for s in (-1, 1):
     ]
     h = tube("h", [P], 0.068, iron, 6, radii=[[1.5 - 0.5 * math.sin(math.pi * k / 25) ** 0.5 for k in range(26)]])
     h.rotation_euler = (0, 0, -0.42)
-LV = 0.70
-WINE = (0.050, 0.0130, 0.0110)
+LV = 0.66
+WINE = (0.046, 0.0085, 0.0090)
 
 
-# ---- drumsticks and thighs, stained by the wine
+# ---- drumsticks and thighs, stained by the wine; the skin has drawn back from the meat and lies in folds
 sk = browned(
-    [(0.24, (0.44, 0.205, 0.095)), (0.40, (0.34, 0.130, 0.052)), (0.55, (0.215, 0.070, 0.028)), (0.68, (0.125, 0.037, 0.017)), (0.84, (0.060, 0.018, 0.010))],
-    ((0.46, 0.33, 0.22), (0.22, 0.11, 0.07)),
-    ((0.26, 0.115, 0.075), (0.13, 0.045, 0.030)),
+    [(0.22, (0.50, 0.235, 0.115)), (0.38, (0.37, 0.135, 0.060)), (0.54, (0.225, 0.066, 0.032)), (0.68, (0.120, 0.030, 0.017)), (0.86, (0.055, 0.014, 0.010))],
+    ((0.54, 0.36, 0.24), (0.25, 0.115, 0.072)),
+    ((0.19, 0.064, 0.042), (0.45, 0.225, 0.138)),
     WINE,
     LV,
-    high=0.10,
-    stain=(0.46, 0.25, 0.26),
+    high=0.075,
+    stain=(0.46, 0.21, 0.22),
     fat=0.95,
-    bumps=0.30,
+    bumps=0.34,
+    film=0.7,
+    mottle=0.55,
+    seams=(0.115, 0.034, 0.026),
 )
-# some seen in a mirror: no two alike
-for make, seed, at, turn, size in (
-    (drumstick, 8, (-0.84, 0.44, 0.72), (0.20, -0.06, 4.95), (0.74, -0.80, 0.84)),
-    (drumstick, 23, (-0.30, 0.68, 0.72), (-0.15, -0.06, 1.70), (0.72, 0.76, 0.82)),
-    (thigh, 3, (0.36, 0.84, 0.71), (-0.10, 0.04, 0.40), (0.78, 0.68, 0.80)),
-    (drumstick, 5, (0.86, 0.12, 0.73), (0.30, -0.04, -1.05), (0.78, 0.68, 0.80)),
-    (thigh, 12, (0.12, 0.16, 0.73), (0.05, -0.05, -0.60), (0.74, -0.76, 0.82)),
-    (thigh, 20, (-0.60, -0.40, 0.72), (-0.12, 0.02, 0.15), (0.72, 0.82, 0.80)),
-    (thigh, 31, (0.36, -0.42, 0.71), (-0.05, 0.06, 0.90), (0.76, 0.70, 0.80)),
-    (drumstick, 14, (0.22, -0.98, 0.73), (-0.20, -0.06, 2.95), (0.78, 0.72, 0.82)),
+drum = lambda seed, tear=None: drumstick(sk, seed, 1.0, tear)
+leg = lambda seed, side, bare=0.14: thigh(sk, seed, 1.0, side, bare)
+# the lower ones first: others lean on them; some seen in a mirror, no two alike
+for ob, at, turn, size in (
+    (leg(20, -2.3, 0.26), (-0.58, -0.38, 0.63), (-0.12, 0.10, 0.15), (0.76, 0.82, 0.80)),
+    (leg(3, 2.6, 0.37), (0.42, 0.78, 0.64), (-0.10, 0.16, 0.40), (0.78, 0.70, 0.80)),
+    (leg(31, -1.9, 0.20), (0.40, -0.47, 0.62), (0.10, 0.12, -0.35), (0.78, 0.74, 0.80)),
+    (drum(23), (-0.36, 0.58, 0.66), (-0.15, -0.16, 1.72), (0.74, 0.78, 0.82)),
+    (drum(8, 0.5), (-0.84, 0.36, 0.72), (0.20, -0.17, 5.02), (0.74, -0.80, 0.84)),
+    (leg(12, -1.3, 0.13), (0.02, 0.20, 0.77), (-0.08, 0.12, -0.50), (0.74, -0.76, 0.82)),
+    (drum(5, -0.5), (0.88, 0.14, 0.73), (0.10, -0.20, 3.75), (0.78, 0.76, 0.82)),
+    (drum(14), (-0.14, -0.90, 0.66), (-0.20, -0.10, 0.30), (0.76, 0.76, 0.82)),
 ):
-    inst(make(sk, seed), at, turn, size)
-# ---- garnish, half sunk in the sauce
-cooked = napped(LV, WINE, (0.60, 0.30, 0.25))
-pearl, cap, baton = pearl_onions(cooked), mushrooms(cooked, 0.08), batons(cooked)
+    inst(ob, at, turn, size)
+# ---- garnish, half sunk in the sauce: only its foot is as dark
+coated = napped(LV - 0.045, WINE, (0.58, 0.30, 0.26))
+thin = lambda less: lambda m, c, h, rough, coat, film, *a, **k: coated(m, c, h, rough, coat, film - less, *a, **k)
+pearl, cap = pearl_onions(napped(LV - 0.035, WINE, (0.78, 0.47, 0.42)), glassy=1.0), mushrooms(thin(0.16), 0.0, ((0.66, 0.370, 0.215), (0.36, 0.150, 0.070)))
+baton = batons(thin(0.02), ((0.27, 0.044, 0.030), (0.40, 0.082, 0.054), (0.25, 0.042, 0.030)), 0.55, ((0.54, 0.26, 0.160), (0.62, 0.34, 0.21)))
 on = caster()
 placed = []
 U = random.uniform
 
 
-def strew(srcs, n, r0, sink, turn):
-    """each where there is room for it between the pieces"""
+def strew(srcs, n, r0, sink, turn, near=0.0):
+    """each where there is room for it between the pieces, most beside one of their own: as a spoon leaves them"""
+    mine = []
     for k in range(n):
-        size = random.choice((0.66, 0.76, 0.86, 0.98))
-        for _ in range(400):
+        size = random.choice((0.62, 0.72, 0.82, 0.94))
+        for i in range(500):
             x, y = disc(1.26)
+            if mine and i < 250 and random.random() < near:
+                q = random.choice(mine)
+                x, y = q[0] + U(-0.22, 0.22), q[1] + U(-0.22, 0.22)
             ring = [on(x + r0 * math.cos(a), y + r0 * math.sin(a)) for a in np.arange(6) * 1.047] + [on(x, y)]
-            if math.hypot(x, y) + r0 > 1.28 or max(ring) > LV + 0.03 or any(math.hypot(x - q[0], y - q[1]) < (r0 + q[2]) * 0.92 for q in placed):
+            if math.hypot(x, y) + r0 > 1.28 or max(ring) > LV + 0.05 or any(math.hypot(x - q[0], y - q[1]) < (r0 + q[2]) * 0.86 for q in placed):
                 continue
-            inst(srcs[k % len(srcs)], (x, y, LV + sink), turn(k), size)
+            inst(srcs[k % len(srcs)], (x, y, LV + sink + U(-0.018, 0.018)), turn(k), (size, size * U(0.9, 1.1), size * U(0.88, 1.1)))
             placed.append((x, y, r0 * size))
+            mine.append((x, y))
             break
 
 
-strew([cap(k) for k in (1, 2, 5, 6, 7, 9, 10, 13, 14)], 26, 0.100, 0.030, lambda k: (U(-0.40, 0.40), U(-0.40, 0.40), k * 2.4))
-bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.010, lambda k: (U(-0.5, 0.5), U(-0.4, 0.4), k * 1.7))
-bacon(8)
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 30, 0.082, 0.006, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7))
-bacon(18)
+strew([cap(k) for k in (1, 3, 7, 2, 11, 13, 15, 19, 5)], 24, 0.105, 0.048, lambda k: (U(-0.35, 0.35), U(-0.35, 0.35), k * 2.4), 0.5)
+bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.016, lambda k: (U(-0.7, 0.7), U(-0.35, 0.35), k * 1.7), 0.6)
+bacon(10)
+strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 26, 0.088, 0.004, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7), 0.25)
+bacon(16)
+
+
+def lay(src, x, y, turn, lift, size):
+    """on a piece, along its slope"""
+    hit, at, nr, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 4), (0, 0, -1))
+    inst(src, None, mat4=Matrix.LocRotScale(at + nr * lift, nr.to_track_quat("Z", "Y") @ Euler((0, 0, turn)).to_quaternion(), (size,) * 3))
+
+
+for src, x, y, turn, lift in ((baton(10), -0.50, -0.30, 0.9, 0.026), (cap(6), 0.30, 0.10, 2.0, 0.012), (baton(12), 0.34, 0.00, 0.4, 0.024)):
+    lay(src, x, y, turn, lift, 0.85)
 # ---- sauce: it climbs a little at all that stands in it
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)
 g = np.linspace(-1, 1, n) * ext
 RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
 F = ((T > LV + 0.015) & (RR < 1.29)).astype(float)
-pool = LV + 0.034 * blur(F, 3.0) + 0.008 * field_noise(n, 4.0, 2.0) + 0.04 * np.clip((RR - 1.23) / 0.09, 0, 1) ** 2
+pool = LV + 0.040 * blur(F, 3.0) + 0.014 * field_noise(n, 5.0, 2.0) + 0.03 * np.clip((RR - 1.20) / 0.13, 0, 1) ** 2
 thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
+thick *= 1 - 0.75 * np.clip((RR - 1.24) / 0.08, 0, 1)  # the wall slopes in under it
 wine = gravy(
-    [(0.05, (0.215, 0.055, 0.026)), (0.22, (0.110, 0.023, 0.015)), (0.50, (0.052, 0.0105, 0.0085)), (0.9, (0.034, 0.0070, 0.0062))],
-    (0.095, 0.024, 0.014),
-    (0.30, 0.105, 0.022),
-    [(0.0, (0.93, 0.70, 0.56)), (0.25, (0.46, 0.13, 0.09))],
-    0.45,
+    [(0.05, (0.250, 0.045, 0.030)), (0.22, (0.130, 0.018, 0.015)), (0.50, (0.056, 0.0078, 0.0085)), (0.9, (0.033, 0.0048, 0.0058))],
+    (0.068, 0.0110, 0.0105),
+    (0.26, 0.080, 0.022),
+    [(0.0, (0.95, 0.72, 0.60)), (0.20, (0.62, 0.20, 0.14)), (0.42, (0.36, 0.06, 0.05))],
+    0.55,
+    eyes=0.0,
+    clear=0.42,
 )
 sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
-onf = lambda ob, nr: not ob.name.startswith(("pot", "h")) and nr.z > 0.3
-sprinkle(parsley_bits((0.026, 0.080, 0.010), (0.075, 0.17, 0.025)), 30, lambda: disc(1.15), ok=onf)
+# a few eyes of fat, in swarms near the wall and at the pieces
+m = M("fat")
+clear, shine = m.n("BsdfTransparent", {"Color": (1.0, 0.66, 0.36)}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05}).outputs[0]
+m.end(m.n("MixShader", {0: 0.10, 1: clear, 2: shine}).outputs[0])
+drop = hide(ico("drop", 1.0, 3, m.m))
+swarms = [(-1.10, -0.10), (-0.10, -0.52), (0.72, 0.52), (-0.62, 0.98), (1.02, -0.56)]
+for _ in range(170):
+    x, y = (c + random.gauss(0, 0.11) for c in random.choice(swarms))
+    hit, at, nr, _, ob, _ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 4), (0, 0, -1))
+    r = 0.0035 + 0.019 * random.random() ** 3
+    if hit and ob.name.startswith("sauce") and nr.z > 0.97:
+        inst(drop, at, (0, 0, 0), (r, r, 0.18 * r))
+# ---- thyme: limp stems that lie on what is under them, leaves in pairs that cross, a few leaves come off
+stem = plain("stem", (0.105, 0.075, 0.030), 0.6)
+mt = mat_leaf((0.030, 0.070, 0.014), (0.085, 0.145, 0.040), 0.42)
+tiny = [hide(leaf(0.060, U(0.026, 0.034), 0.3, U(0.2, 0.8), 0.0, mt, nu=8, nv=5, pw=0.9, seed=i, wave=0)) for i in range(5)]
 on = caster()
-for x, y, a, L, b in [(-0.52, -0.02, 0.35, 0.70, 0.12), (-0.20, 0.26, -0.42, 0.60, -0.10), (-0.46, 0.06, 0.62, 0.52, 0.08)]:
-    thyme(x, y, 0, a, L, b, on=on, size=0.62)
-thyme(-1.85, 1.12, 0.03, -0.35, 0.75, 0.16, size=0.7)
+
+
+def sprig(x, y, rot, L, bend, shoots=True):
+    t = np.linspace(0, 1, 24)
+    a = rot + bend * t + 0.15 * np.sin(7 * t + x * 9)
+    P = np.column_stack([x + L * np.cumsum(np.cos(a)) / 24, y + L * np.cumsum(np.sin(a)) / 24, 0 * t])
+    z = np.array([on(*p[:2]) for p in P])
+    P[:, 2] = np.maximum(blur(z, 1.5), z) + 0.008 + 0.010 * np.sin(9 * t + y * 7) ** 2
+    tube("th", [P], 0.0062, stem, 2, radii=[1 - 0.65 * t])
+    for i in range(3, 24, 2 if L > 0.3 else 1):
+        for s in (-1, 1):
+            for j in range(random.choice((0, 1, 1, 1, 2))):
+                size = U(0.4, 0.95) * (1.1 - 0.45 * t[i])
+                inst(random.choice(tiny), P[i] + A3(0, 0, 0.002), (U(-0.7, 0.7), U(-0.9, 0.15), a[i] + s * U(0.3, 1.35)), size)
+    if shoots:
+        for i, s in ((8, 1), (13, -1), (16, 1)):
+            sprig(*P[i, :2], a[i] + s * U(0.5, 0.8), L * U(0.22, 0.36), -0.5 * s, False)
+
+
+for x, y, a, L, b in [(-0.50, 0.02, 0.55, 0.80, -0.7), (-0.30, 0.24, -0.55, 0.74, 0.6)]:
+    sprig(x, y, a, L, b)
+onf = lambda ob, nr: not ob.name.startswith(("pot", "h", "th")) and nr.z > 0.3
+sprinkle(tiny, 30, lambda: disc(1.10), 0.004, (0.5, 1.0), 0.4, ok=onf)
+on = lambda x, y: 0.004
+sprig(-1.86, 1.14, -0.35, 0.72, 0.3)
 # ---- a napkin beside the pot
 napkin(mat_linen((0.36, 0.38, 0.40), stripe=(0.08, 0.12, 0.22)), 2.2, 3.0, loc=(-2.45, -0.60, 0), rot=0.42, seed=13, amp=0.16)
 # ---- a window at the left, a card over the pot that the sauce mirrors
@@ -129,5 +190,10 @@ area((-4.2, 1.6, 3.0), (0, 0, 0.6), 2.0, 620, (1, 0.97, 0.92), sy=2.2)
 area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.6, 55, (1, 0.96, 0.90), sy=1.0)
 area((3.6, -2.4, 2.8), (0, 0, 0.4), 2.6, 30, (1, 0.92, 0.84))
 world((0.50, 0.56, 0.66), 0.12)
-from_above(3.45, (-0.42, 0.20), f=0.7)
-render(exposure=0.72)
+for x, turn in ((-1.75, 0.3), (1.5, -0.2)):  # strips that only wet things show
+    strip = area((x, 0.2, 8.8), (x * 0.3, 0.1, 0.7), 0.30, 11, (1, 0.97, 0.93), sy=2.4)
+    strip.rotation_euler.rotate_axis("Z", turn)
+    strip.visible_diffuse = False
+lens = from_above(3.45, (-0.42, 0.20), f=1.0)
+lens.data.dof.focus_distance -= 0.50  # on the tops of the pieces
+render(exposure=0.76)

@@ -16,7 +16,7 @@ def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
     """What all that was turned in a thick sauce shares: it coats, runs down in tongues, stands in hollows and at the foot, and shines there;
     between, the thing itself is damp. Gives what finishes a material: its colour c and its relief h go in."""
 
-    def cooked(m, c, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35):
+    def cooked(m, c, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35, rad=(0.026, 0.010, 0.006)):
         at = m.n("NewGeometry").outputs["Position"]
         z = m.xyz(at)[2]
         run = m.noise(1.0, m.map(at, (7.0, 7.0, 3.2)), 3, 0.5, 0.5)
@@ -31,7 +31,7 @@ def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
         m.p(
             c,
             sss=sss,
-            rad=(0.026, 0.010, 0.006),
+            rad=rad,
             rough=m.math("MULTIPLY_ADD", coated, 0.20 - rough, rough),
             spec=m.math("MULTIPLY_ADD", coated, 0.25, 0.35),
             coat=m.math("MULTIPLY", coated, coat),
@@ -50,9 +50,10 @@ def face_up(ob, half):
     return ob
 
 
-def pearl_onions(cooked, pale=0.0):
+def pearl_onions(cooked, pale=0.0, glassy=0.0):
     """Smooth, whole, drawn to a point at the neck, glassy: faint lines run from end to end, the root is a small brown disc, and the side that
-    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
+    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them.
+    glassy > 0 were braised until they slumped: pale and clear, and the outer layer has slipped off along one side."""
     m = M("onion")
     o, ov = loc_rnd(m)
     line = m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 2, 0.5)
@@ -60,12 +61,17 @@ def pearl_onions(cooked, pale=0.0):
     cloud = m.noise(2.6, ov, 3, 0.55)
     c = m.mix(cloud, (0.50, 0.270, 0.180), (0.33, 0.125, 0.080))
     c = m.mix(pale, c, m.mix(cloud, (0.70, 0.42, 0.160), (0.49, 0.215, 0.063)))
-    c = m.mix(m.math("MULTIPLY", line, 0.55), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
+    if glassy:
+        c = m.mix(glassy, c, m.mix(cloud, (0.70, 0.48, 0.35), (0.50, 0.25, 0.195)))
+        c = m.mix(m.math("MULTIPLY", m.rnd(), 0.55), c, m.mix(1.0, c, (0.74, 0.44, 0.42), "MULTIPLY"))  # some drank more of the wine
+        slip = m.attr("slip")
+        c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", slip, m.math("SUBTRACT", 1.0, slip)), 2.4), c, (0.36, 0.140, 0.100))
+    c = m.mix(m.math("MULTIPLY", line, 0.55 - 0.27 * glassy), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
     lay = m.step(m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.55, m.attr("lay")), 0.62, 1.0)
-    c = m.mix(m.math("MULTIPLY", lay, 0.75), c, (0.30, 0.095, 0.026))
+    c = m.mix(m.math("MULTIPLY", lay, 0.75 - 0.5 * glassy), c, (0.30, 0.095, 0.026))
     c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.50), c, (0.20, 0.085, 0.034))
     h = m.math("MULTIPLY_ADD", line, -0.05, m.math("MULTIPLY", m.noise(14, ov, 2), 0.3))
-    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
+    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85, **({"rad": (0.055, 0.030, 0.022)} if glassy else {}))
 
     def pearl(k):
         r = random.Random(k)
@@ -80,7 +86,16 @@ def pearl_onions(cooked, pale=0.0):
         turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
 
         def disp(V, N):  # a layer below shows through, and one side sagged
-            return 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
+            d = 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
+            if glassy:
+                hollow = ss(np.cos(turn(V) - side - 2.0), 0.45, 1.0) * ss(np.abs(V[:, 2] - 0.2 * R) / R, 0.8, 0.1)
+                neck = ss(V[:, 2] / R, 0.55, 0.95)
+                d = d - glassy * (0.010 * slip(V) + 0.022 * hollow + 0.012 * neck * fnoise(V, (16, 16, 2), 2, k + 5) + 0.012 * fnoise(V, 6, 2, k + 9))
+            return d
+
+        def slip(V):
+            off = np.abs((turn(V) - side - 3.6 + np.pi) % (2 * np.pi) - np.pi) + 0.5 * fnoise(V, 7, 2, k + 3)
+            return ss(off, 0.86, 0.74) * ss(V[:, 2] / R + 0.3 * fnoise(V, 6, 2, k + 4), -0.45, -0.30)
 
         at = {
             "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.2, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
@@ -88,19 +103,24 @@ def pearl_onions(cooked, pale=0.0):
             "turn_x": lambda V, N: 3.5 * np.cos(turn(V)) + 0.3 * V[:, 2] / R,
             "turn_y": lambda V, N: 3.5 * np.sin(turn(V)),
         }
+        if glassy:
+            at["slip"] = lambda V, N: slip(V)
         B = A3(R * 1.3, R * 1.3, R * 1.6)
         return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
 
     return pearl
 
 
-def mushrooms(cooked, brown=0.0):
-    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan."""
+def mushrooms(cooked, brown=0.0, tan=None):
+    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan.
+    tan, two colours, is a cut face on which gills and stem are to be read."""
     m = M("mush")
     o, ov = loc_rnd(m)
     br = m.math("ADD", m.noise(7, ov, 5, 0.66), m.math("MULTIPLY_ADD", m.attr("cur"), 0.25, brown))
     c = m.ramp(br, [(0.36, (0.36, 0.19, 0.090)), (0.54, (0.21, 0.088, 0.034)), (0.70, (0.080, 0.028, 0.011))])
     flesh = m.ramp(br, [(0.36, (0.50, 0.345, 0.225)), (0.54, (0.35, 0.19, 0.095)), (0.70, (0.17, 0.065, 0.022))])
+    if tan:
+        flesh = m.ramp(br, [(0.38, tan[0]), (0.66, tan[1])])
     flesh = m.mix(m.math("MULTIPLY", m.attr("rim"), 0.5), flesh, (0.19, 0.080, 0.036))
     c = m.mix(m.attr("cut"), c, flesh)
     c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.070, 0.028, 0.014))
@@ -142,6 +162,8 @@ def mushrooms(cooked, brown=0.0):
             "rim": lambda V, N: ss(s_ell(V, (0, 0, 0), (R, R * 0.95, R * tall)), -0.020, -0.004),
             "gill": lambda V, N: ss(rad(V), 0.36 * R, 0.46 * R) * ss(rad(V), 0.86 * R, 0.74 * R) * ss(np.abs(V[:, 2] + 0.24 * R), 0.13 * R, 0.06 * R),
         }
+        if tan:
+            at["gill"] = lambda V, N: ss(rad(V), 0.30 * R, 0.36 * R) * ss(rad(V), 0.88 * R, 0.78 * R) * ss(V[:, 2] + 0.30 * rad(V), 0.38 * R, 0.27 * R) * ss(V[:, 2], -0.44 * R, -0.36 * R)
         B = A3(R + 0.03, R + 0.03, R + 0.03)
         disp = lambda V, N: 0.016 * fnoise(V, 7, 3, k) + 0.005 * fnoise(V, 22, 2, k)
         return face_up(sculpt("mushroom", fn, -B, B, 0.0085, mush, disp, at), kind != "whole")
@@ -149,8 +171,8 @@ def mushrooms(cooked, brown=0.0):
     return cap
 
 
-def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022)), fried=0.85):
-    """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed."""
+def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022)), fried=0.85, fat=None):
+    """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed. fat, two colours, is in broad bands."""
     m = M("lard")
     o, ov = loc_rnd(m)
     st = m.noise(1.0, m.map(ov, (1.3, 15, 12)), 2, 0.5, 0.4)
@@ -158,6 +180,9 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
         st,
         [(0.36, lean[0]), (0.46, lean[1]), (0.49, (0.52, 0.30, 0.165)), (0.565, (0.46, 0.235, 0.115)), (0.60, lean[2])],
     )
+    if fat:
+        st = m.noise(1.0, m.map(ov, (1.2, 12, 12)), 3, 0.45, 0.3)
+        c = m.ramp(st, [(0.38, lean[0]), (0.47, lean[1]), (0.50, fat[0]), (0.58, fat[1]), (0.61, lean[2]), (0.74, lean[0])])
     crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
     c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), fried), c, (0.080, 0.024, 0.009))
     lard = cooked(m, c, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
@@ -173,13 +198,13 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
             return s_box(q, (0, 0, 0), B, 0.012)
 
         E = B + A3(0.03, 0.03, 0.07)
-        return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k))
+        return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k) + (0.012 * fnoise(V, 5, 2, k + 5) if fat else 0))
 
     return baton
 
 
-def gravy(deep, cloud, fat, thin, coat=0.7):
-    """Sauce that is clear where it is thin and nearly black where it is deep (attribute thick), with eyes of fat on it."""
+def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
+    """Sauce that is clear where it is thin, less than clear, and nearly black where it is deep (attribute thick), with eyes of fat on it."""
     m = M("sauce")
     o = m.coord()
     flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.30, 0.30, 0.0)))
@@ -192,7 +217,7 @@ def gravy(deep, cloud, fat, thin, coat=0.7):
         r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 3.0), big)  # many small, few large
         q = m.step(m.math("SUBTRACT", r, d), 0.0, 0.05)
         drops = q if drops is None else m.math("MAXIMUM", drops, q)
-    drops = m.math("MULTIPLY", drops, m.step(m.noise(2.6, o, 3), 0.44, 0.56))
+    drops = m.math("MULTIPLY", drops, m.math("MULTIPLY", m.step(m.noise(2.6, o, 3), 0.44, 0.56), eyes))
     c = m.ramp(depth, deep)
     c = m.mix(m.math("MULTIPLY", m.noise(3, flow, 4), 0.5), c, cloud)
     c = m.mix(m.math("MULTIPLY", drops, 0.55), c, fat)
@@ -200,7 +225,7 @@ def gravy(deep, cloud, fat, thin, coat=0.7):
     h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, o, 3), 0.08))
     nrm = m.bump(h, 0.20, 0.03)
     body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=0.5, coat=coat, coatr=0.04, normal=nrm, final=False)
-    clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, thin)}).outputs[0]
+    thinned = m.n("BsdfTransparent", {"Color": m.ramp(depth, thin)}).outputs[0]
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
-    clear = m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0]
-    return m.end(m.n("MixShader", {0: m.step(depth, 0.0, 0.26), 1: clear, 2: body}).outputs[0])
+    thinned = m.n("MixShader", {0: 0.05, 1: thinned, 2: shine}).outputs[0]
+    return m.end(m.n("MixShader", {0: m.step(depth, 0.0, clear), 1: thinned, 2: body}).outputs[0])
