@@ -9,7 +9,7 @@ import { steamAt } from "./kit/steam.mjs";
 const here = fileURLToPath(new URL(".", import.meta.url));
 /** Where the steam of a clip rises, and which part of the picture the lens drifts towards (0 to 1 from the top left). */
 const clips = {
-  "creamy-pasta": { centre: 0.5, base: 0.5, wide: 0.22, strength: 1.6, towards: [0.46, 0.58] },
+  "creamy-pasta": { centre: 0.5, base: 0.5, wide: 0.22, strength: 1.6, towards: [0.46, 0.3] },
   "coq-au-vin": { centre: 0.66, base: 0.66, wide: 0.24, towards: [0.62, 0.5] },
   "beef-red-wine-stew": { centre: 0.48, base: 0.6, wide: 0.26, towards: [0.5, 0.55] },
 };
