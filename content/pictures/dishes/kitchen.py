@@ -1,5 +1,5 @@
 from kit import *
-from kit.props import at, lemon, mill, tomato, tomato_half
+from kit.props import at, basil, citrus_cut, lemon, mat_basil, mill, tomato, tomato_half
 
 reset(21)
 
@@ -144,52 +144,36 @@ tomato(0.55, -0.55, 0.42, 0.0, 4)
 # a halved tomato on the board
 for k, (place, turn) in enumerate((((1.55, -0.95, 0.52), (0.75, 0.15, 0.3)), ((2.45, -0.95, 0.50), (0.55, -0.35, 1.3)))):
     at(tomato_half(0.43, 3 + k), *place, turn)
-# basil pot
-stalk = plain("stalk", (0.06, 0.15, 0.02), 0.6)
-ml = mat_leaf((0.04, 0.15, 0.012), (0.14, 0.33, 0.035))
-pot = lathe(
-    "bpot",
-    [
-        (0, 0),
-        (0.58, 0),
-        (0.62, 0.03),
-        (0.82, 1.0),
-        (0.90, 1.0),
-        (0.92, 1.04),
-        (0.92, 1.24),
-        (0.89, 1.27),
-        (0.82, 1.25),
-        (0.78, 1.0),
-        (0, 1.0),
-    ],
-    None or simple("pot", (0.50, 0.20, 0.09), 0.7),
-    96,
-    1,
-    wob=0.006,
-)
-pot.location = (4.75, 0.75, 0)
-L4 = [hide(leaf(0.62, 0.50, -0.32, 0.50 + 0.12 * i, 0.055, ml, seed=i, pw=0.74, wave=0.03)) for i in range(4)]  # broad, its edges turned down
-for l in L4:
-    l.modifiers.clear()
-for k in range(20):
-    a = k * 2.4
-    r = 0.55 * math.sqrt(k / 20)
-    bx, by = 4.75 + r * math.cos(a) * 0.9, 0.75 + r * math.sin(a) * 0.9
-    hgt = random.uniform(0.9, 1.75) * (1.15 - 0.35 * r)
-    lx, ly = r * math.cos(a) * 0.75, r * math.sin(a) * 0.75
-    tube("stem", [[(bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q) for q in np.linspace(0, 1, 6)]], 0.024, stalk, 2)
-    for pair, q in enumerate((0.28, 0.42, 0.56, 0.7, 0.86, 1.0)):  # two by two, each pair across the one below, smaller to the top
-        for s in range(2 if q < 1 else 5):
-            az = a + pair * math.pi / 2 + s * (math.pi if q < 1 else 1.257)
-            el = 0.50 * q - 0.36 + 0.5 * (q == 1) * random.random() + random.uniform(-0.15, 0.15)  # the lower ones hang
-            inst(
-                random.choice(L4),
-                (bx + lx * q * q, by + ly * q * q, 1.0 + hgt * q),
-                (random.uniform(-0.25, 0.25), -el, az),
-                random.uniform(0.8, 1.2) * (1.15 - 0.45 * q),
-            )
-for x, y, rz in ((0.2, -1.35, 0.4), (0.5, -1.5, 2.6), (-0.4, -0.9, 1.1)):
-    inst(L4[0], (x, y, 0.07), (0.1, -0.12, rz), 0.8)
+# basil in a pot of clay with bloom on it
+clay = M("clay")
+o = clay.coord()
+cloud, salt = clay.noise(3.0, o, 5, 0.6), clay.step(clay.noise(5.0, o, 6, 0.7), 0.50, 0.72)
+c = clay.mix(cloud, (0.42, 0.150, 0.068), (0.56, 0.245, 0.125))
+c = clay.mix(clay.math("MULTIPLY", salt, 0.55), c, (0.66, 0.50, 0.40))
+clay.p(c, rough=0.85, spec=0.25, normal=clay.bump(clay.math("ADD", clay.noise(60, o, 3), clay.math("MULTIPLY", cloud, 1.5)), 0.4, 0.012))
+rim = [(0, 0), (0.58, 0), (0.62, 0.03), (0.82, 1.0), (0.90, 1.0), (0.92, 1.04), (0.92, 1.24), (0.89, 1.27), (0.82, 1.25), (0.78, 1.0), (0, 1.0)]
+lathe("bpot", rim, clay.m, 96, 1, wob=0.010).location = (4.75, 0.75, 0)
+stalk = plain("stalk", (0.10, 0.21, 0.035), 0.5)
+rb = random.Random(8)
+L5 = [hide(basil_leaf(0.64, 0.46, 0.26 + 0.06 * i, 0.35 + 0.11 * i, mat_basil(), seed=i)) for i in range(6)]
+for k in range(17):
+    a, r = k * 2.4, 0.62 * math.sqrt(k / 17)
+    foot = Vector((4.75 + r * math.cos(a), 0.75 + r * math.sin(a), 1.0))
+    tall = rb.uniform(1.15, 1.55) * (1.12 - 0.55 * r)
+    out = Vector((math.cos(a), math.sin(a), 0)) * r * 0.62
+    up = lambda q: foot + out * q * q + Vector((0, 0, tall * q))
+    tube("stem", [[up(q) for q in np.linspace(0, 1, 8)]], 0.026, stalk, 2)
+    for pair, q in enumerate((0.18, 0.38, 0.56, 0.74, 0.89, 1.0)):  # two by two, each pair across the one below, small and upright at the top
+        for side in (0, 1):
+            az = a + pair * math.pi / 2 + side * math.pi + rb.uniform(-0.35, 0.35)
+            size = rb.uniform(0.85, 1.2) * (1.12, 1.18, 1.12, 0.95, 0.66, 0.42)[pair]
+            reach, down = 0.16 * size, 0.42 - 0.62 * q + rb.uniform(-0.3, 0.25)
+            tip = up(q) + Vector((reach * math.cos(az), reach * math.sin(az), 0.05))
+            tube("petiole", [[up(q), tip]], 0.014, stalk, 1)
+            inst(rb.choice(L5), tip, (rb.uniform(-0.35, 0.35), down, az), size)
+basil(3.55, -0.62, 0.27, 0.85, 6, 0.3)  # a sprig on the board, a leaf on the table
+for x, y, rz, s in ((0.2, -1.35, 0.4, 0.75), (0.5, -1.5, 2.6, 0.62)):
+    inst(L5[1], (x, y, 0.05), (0.15, -0.16, rz), s)
 # olive oil bottle
 gl = lathe(
     "bottle",
@@ -243,7 +227,7 @@ cr = lathe(
     1,
 )
 cr.location = (-5.9, 1.35, 0)
-sw = mat_wood((0.55, 0.33, 0.16), (0.36, 0.19, 0.08), plank=9, rough=0.55, gx=0.5)
+sw = mat_turned((0.52, 0.32, 0.165), (0.36, 0.20, 0.09), 0.6)
 for k, (dx, dy, tx, ty, hh) in enumerate(
     [
         (0.2, 0.1, 0.35, 0.1, 3.4),
@@ -270,9 +254,11 @@ bowl = lathe(
     1,
 )
 bowl.location = (-0.55, 1.25, 0)
-for k, (x, y, z, r) in enumerate([(-0.85, 1.1, 0.52, 0.3), (-0.25, 1.05, 0.55, 2.2), (-0.55, 1.6, 0.55, 1.1), (-0.52, 1.2, 0.95, 0.7)]):
-    l = lemon(x, y, 0.34)
-    l.location.z, l.rotation_euler = z, (0.4 * k, 0.3 * math.sin(k * 2), r)
+zest = {"c1": (0.84, 0.47, 0.016), "c2": (0.92, 0.60, 0.045), "tip": 0.085}
+for x, y, z, turn in [(-0.88, 1.15, 0.52, (0.5, 0.25, 3.5)), (-0.20, 1.10, 0.54, (1.9, -0.2, -0.5)), (-0.55, 1.6, 0.55, (0.8, 0, 1.1)), (-0.50, 1.22, 0.96, (1.2, 0.22, -2.75))]:
+    one = lemon(x, y, 0.33, **zest)
+    one.location.z, one.rotation_euler = z, turn
+citrus_cut(-0.32, 0.12, 0.32, 0, 0.2, 1.15)
 napkin(
     mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 3.6, 2.2, loc=(-4.6, -1.1, 0), rot=0.25, seed=4, amp=0.16
 )

@@ -31,6 +31,30 @@ def leaf(L=0.5, W=0.3, fold=0.35, curl=0.5, puff=0.02, mat=None, pw=0.85, nu=26,
     return mesh("leaf", v, grid_faces(nu, nv), mat, uv=uv)
 
 
+def basil_leaf(L=0.6, W=0.38, cup=0.5, droop=0.5, mat=None, seed=0, nu=44, nv=37):
+    """A leaf of basil along x, its stalk at the origin: its halves bulge up beside a sunken midrib and between its side veins, its margin turns down (cup),
+    and it bends over towards its tip (droop)."""
+    r = random.Random(seed)
+    turn, lop, phase = r.uniform(-0.35, 0.35), r.uniform(-0.12, 0.12), r.uniform(0, 6)
+    V, uv = [], []
+    for i in range(nu):
+        t = i / (nu - 1)
+        w = 0.5 * W * (math.sin(math.pi * t**0.72) ** 0.82 * (1 - 0.22 * t) + 0.05 * (1 - t)) + 0.003
+        bend = droop * t
+        for j in range(nv):
+            s = 2 * j / (nv - 1) - 1
+            a = abs(s)
+            between = abs(math.sin(math.pi * 5.6 * (t - 0.22 * a) + 0.4)) ** 0.7
+            up = w * (0.34 * math.sin(math.pi * a**0.75) - cup * a**2.6) + 0.055 * W * between * math.sin(math.pi * a**0.8) * math.sin(math.pi * t)
+            up += 0.05 * W * math.sin(9 * t + phase + 2 * (s > 0)) * a**2 + turn * t * s * w + lop * s * w
+            across = s * w * (1 - 0.16 * cup * a)
+            x = L * (math.sin(bend) / droop if droop > 0.01 else t)
+            z = -L * ((1 - math.cos(bend)) / droop if droop > 0.01 else 0)
+            V.append((x + up * math.sin(bend), across, z + up * math.cos(bend)))
+            uv.append((t, (s + 1) / 2))
+    return mesh("basil", V, grid_faces(nu, nv), mat, uv=uv)
+
+
 def parsley_bits(c1=(0.03, 0.12, 0.01), c2=(0.09, 0.27, 0.02), n=4):
     mp = mat_leaf(c1, c2, 0.4)
     return [hide(leaf(0.085, 0.06, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(n)]

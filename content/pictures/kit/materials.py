@@ -64,6 +64,21 @@ def mat_wood(c1=(0.36, 0.19, 0.085), c2=(0.15, 0.07, 0.03), plank=1.5, rough=0.4
     return m.m
 
 
+def mat_turned(c1=(0.46, 0.27, 0.13), c2=(0.30, 0.16, 0.07), rough=0.5):
+    """Wood that was turned or carved, its grain along the object's z: fine fibres, soft streaks, pores; no rings, which a lathe shows as contour lines."""
+    m = M("turned")
+    x, y, z = m.xyz(m.coord())
+    sway = m.math("MULTIPLY", m.noise(1.2, m.coord(), 2), 0.10)
+    v = m.comb(m.math("ADD", x, sway), m.math("ADD", y, sway), m.math("MULTIPLY", z, 0.055))
+    fibre, streak = m.noise(70, v, 4, 0.65), m.noise(9, v, 3, 0.55)
+    pores = m.step(m.noise(130, v, 2, 0.6), 0.62, 0.74)
+    c = m.mix(m.math("ADD", m.math("MULTIPLY", fibre, 0.45), m.math("MULTIPLY", streak, 0.60)), c1, c2)
+    c = m.mix(m.math("MULTIPLY", pores, 0.40), c, tuple(0.4 * k for k in c2))
+    h = m.math("SUBTRACT", m.math("MULTIPLY", fibre, 0.5), m.math("MULTIPLY", pores, 0.5))
+    m.p(c, rough=m.math("MULTIPLY_ADD", streak, 0.25, rough - 0.12), spec=0.4, normal=m.bump(h, 0.25, 0.012))
+    return m.m
+
+
 def mat_linen(col=(0.62, 0.58, 0.50), stripe=None):
     m = M("linen")
     u = m.n("TexCoord").outputs["UV"]

@@ -7,8 +7,8 @@ import bpy
 import numpy as np
 from mathutils import Euler, Matrix, Vector
 
-from .food import flat_parsley, leaf, sprig
-from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_wood
+from .food import basil_leaf, flat_parsley, leaf, sprig
+from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import attr, grid_faces, hide, ico, inst, lathe, link, mesh, subsurf, tube
@@ -422,14 +422,17 @@ def parsley(x, y, rot=0.0, n=14, L=0.9, z=0.0):
     tube("stems", paths, 0.013, stem, 2, radii=radii)
 
 
+def mat_basil():
+    return once("basil", lambda: mat_leaf((0.050, 0.165, 0.014), (0.11, 0.27, 0.030), 0.38))
+
+
 def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
-    ml = once("basil", lambda: mat_leaf((0.035, 0.15, 0.012), (0.12, 0.32, 0.03)))
+    """The tip of a sprig: leaves two by two round it, the upper ones smaller and more upright."""
     for k in range(n):
-        a = rz + k * 2.4
-        big = 0.46 - 0.045 * k
-        l = leaf(big * s, big * 0.66 * s, 0.42, 0.55, 0.016 * s, ml, seed=k)
-        at(l, x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z + 0.012 * k, (random.uniform(-0.2, 0.2), -0.18 - 0.13 * k, a))
-        subsurf(l, 1)
+        a = rz + (k // 2) * 1.57 + (k % 2) * math.pi + random.uniform(-0.2, 0.2)
+        big = (0.56 - 0.05 * k) * s
+        l = basil_leaf(big, big * 0.64, random.uniform(0.3, 0.6), random.uniform(0.35, 0.75), mat_basil(), seed=k)
+        at(l, x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z + 0.016 * k * s, (random.uniform(-0.2, 0.2), -0.10 - 0.07 * k, a))
 
 
 def herb_sprig(x, y, rot, L=1.0, kind="thyme", z=0.0):
@@ -569,7 +572,7 @@ def bottle(x, y, kind="oil", s=1.0, z=0.0, level=1.62):
 
 
 def mill(x, y, s=1.0, c1=(0.20, 0.085, 0.03), c2=(0.06, 0.022, 0.008)):
-    wd = mat_wood(c1, c2, plank=9, rough=0.3, gx=1.2, along="y")
+    wd = mat_turned(c1, c2, 0.34)
     prof = [(0, 0), (0.40, 0), (0.42, 0.05), (0.40, 0.25), (0.30, 0.45), (0.25, 0.9), (0.29, 1.25), (0.34, 1.35), (0.34, 1.42), (0.22, 1.47), (0.22, 1.52), (0.33, 1.58), (0.36, 1.75), (0.30, 1.95), (0.15, 2.05), (0.09, 2.08), (0.11, 2.18), (0.07, 2.26), (0, 2.27)]
     return at(lathe("mill", prof, wd, 64, 1), x, y, s=s)
 
