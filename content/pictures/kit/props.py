@@ -6,6 +6,7 @@ import random
 import bpy
 import numpy as np
 from mathutils import Euler, Matrix, Vector
+from scipy.spatial import cKDTree
 
 from .food import flat_parsley, leaf, sprig
 from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_wood
@@ -470,45 +471,82 @@ def tongs(pinch, far, roll=0.95, s=1.0, lip=0.10):
 
 # ---- larder
 def butter(x, y, rot=0.0, s=1.0, z=0.0):
-    """A block of which somebody has cut a slice: it leans where it fell."""
+    """A block half out of its paper, of which somebody has cut a slice: it leans where it fell. The knife left ridges."""
 
     def make():
         m = M("butter")
         o, ov = loc_rnd(m)
-        drawn = m.noise(1.0, m.map(ov, (2, 9, 34)), 3)
-        m.p(m.mix(m.noise(2, ov), (0.92, 0.72, 0.31), (0.94, 0.79, 0.41)), rough=0.40, sss=0.75, rad=(0.030, 0.024, 0.014), coat=0.10, coatr=0.35, normal=m.bump(m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", drawn, 0.5)), 0.16, 0.02))
+        drawn = m.noise(1.0, m.map(ov, (2, 5, 30)), 4, 0.6)
+        c = m.mix(m.noise(3, ov, 4, 0.6), (0.84, 0.58, 0.19), (0.88, 0.68, 0.29))
+        c = m.mix(m.math("MULTIPLY", m.step(m.attr("cur"), 0.1, 0.5), 0.5), c, (0.76, 0.47, 0.11))  # its edges have dried
+        h = m.math("ADD", m.math("ADD", m.noise(7, ov, 4), drawn), m.math("MULTIPLY", m.noise(40, ov, 3), 0.2))
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(6, ov, 4), 0.3, 0.30), sss=0.6, rad=(0.024, 0.018, 0.009), coat=0.06, coatr=0.3, normal=m.bump(h, 0.22, 0.018))
         return m.m
 
+    def cut(half, k):
+        fn = lambda p: s_box(p, (0, 0, 0), half, 0.028)
+        ridge = lambda V: 0.35 * fnoise(V * np.array([0.3, 1.2, 14.0]), 1.0, 2, k) * ss(V[:, 0], half[0] - 0.03, half[0])
+        rise = lambda V, N: 0.012 * fnoise(V, 2.2, 2, k) + 0.005 * fnoise(V, 11, 3, k + 3) + 0.03 * ridge(V)
+        lo = [-h - 0.05 for h in half]
+        return sculpt("butter", fn, lo, [-q for q in lo], 0.013, mat, rise)
+
     mat = once("butter", make)
-    block_ = lambda p: s_box(p, (0, 0, 0), (0.42, 0.26, 0.20), 0.016)
-    ob = sculpt("butter", block_, (-0.48, -0.3, -0.24), (0.48, 0.3, 0.24), 0.016, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 2))
-    slice_ = sculpt("butter", lambda p: s_box(p, (0, 0, 0), (0.05, 0.26, 0.20), 0.012), (-0.1, -0.3, -0.24), (0.1, 0.3, 0.24), 0.012, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 4))
+    ob, slice_ = cut((0.42, 0.26, 0.20), 2), cut((0.055, 0.26, 0.20), 4)
     slice_.parent = ob
     lean = 0.5  # its top rests on the block
-    slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.045, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
+    slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.05, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
+    u, v = np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 50), indexing="ij")
+    V = np.column_stack([-0.14 + 0.50 * u.ravel(), 0.43 * v.ravel(), np.zeros(u.size)])
+    V[:, :2] *= 1 + 0.05 * fnoise(V, 2.5, 2, 7)[:, None]
+    out = np.maximum(-V[:, 0] - 0.44, np.abs(V[:, 1]) - 0.28)  # beyond the block it stands up, with creases
+    crease = np.abs(fnoise(V, 4.5, 2, 3))
+    V[:, 2] = -0.194 + np.maximum(0, out) * (0.75 + 1.6 * fnoise(V, 2.2, 2, 5)) * 0.9 + (0.06 * crease - 0.004) * ss(out, -0.02, 0.08)
+    V[:, 2] = np.maximum(V[:, 2], -0.194)
+    white_ = once("butterpaper", lambda: plain("butterpaper", (0.66, 0.63, 0.56), 0.5, spec=0.3))
+    mesh("paper", V, grid_faces(60, 50), white_).parent = ob
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
 
 
 def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.50)), rind=(0.62, 0.36, 0.11)):
+    """A piece broken from the wheel: crumbling faces that follow its crystals, a dotted rind."""
+
     def make():
         m = M("parmesan")
         o, ov = loc_rnd(m)
-        cr = m.vor(34, ov)
+        grain = m.noise(16, ov, 5, 0.7)
+        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(0.86 * q for q in k) for k in c))
+        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.42, 0.28), 0.5), cc, tuple(q * w for q, w in zip(c[0], (0.66, 0.56, 0.42))))
+        cc = m.mix(m.math("MULTIPLY", m.step(m.vor(26, ov), 0.17, 0.08), 0.75), cc, (0.93, 0.87, 0.72))  # crystals
+        near = m.attr("near")
+        cc = m.mix(m.math("MULTIPLY", near, 0.55), cc, tuple(0.5 * (q + w) for q, w in zip(c[0], rind)))  # drier under the rind
+        dot = m.step(m.vor(22, o, rand=0.25), 0.20, 0.12)
+        bark = m.mix(m.noise(5, ov, 5, 0.65), tuple(0.6 * q for q in rind), rind)
+        bark = m.mix(m.math("MULTIPLY", dot, 0.75), bark, tuple(0.35 * q for q in rind))
         k = m.attr("rind")
-        cc = m.mix(m.noise(6, ov, 4), *c)
-        cc = m.mix(m.math("MULTIPLY", m.step(cr, 0.16, 0.05), 0.5), cc, (0.97, 0.90, 0.72))
-        cc = m.mix(k, cc, rind)
-        m.p(cc, rough=0.58, spec=0.3, sss=0.40, rad=(0.025, 0.017, 0.008), normal=m.bump(m.math("ADD", m.noise(9, ov, 6, 0.7), m.noise(40, ov, 3)), 0.6, 0.03))
+        m.p(m.mix(k, cc, bark), rough=0.66, spec=0.28, sss=0.30, rad=(0.018, 0.012, 0.006), normal=m.bump(m.math("SUBTRACT", m.math("ADD", grain, m.noise(50, ov, 3)), m.math("MULTIPLY", m.math("MULTIPLY", dot, k), 1.5)), 0.6, 0.022))
         return m.m
 
     def fn(p):  # a wedge of the wheel: tip at the origin, rind at x = 1.1
         a = 0.36
         d = np.maximum(p @ A3(-math.sin(a), math.cos(a), 0), p @ A3(-math.sin(a), -math.cos(a), 0))
-        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.03)
-        return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.03)
+        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.02)
+        return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.02)
 
-    edge = lambda V, N: np.maximum(ss(np.hypot(V[:, 0], V[:, 1]), 1.06, 1.10), 0)
-    ob = sculpt("parmesan", fn, (-0.05, -0.5, -0.05), (1.2, 0.5, 0.58), 0.022, once(("parm", c), make), lambda V, N: (0.026 * fnoise(V, 5, 4, 1)) * (1 - edge(V, N)), {"rind": edge})
+    rs = np.random.RandomState(5)
+    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((70, 0.050), (700, 0.016))]
+
+    def broken(V, N):
+        """Facets: each lump's face has a height and a slope of its own."""
+        d = 0.02 * fnoise(V, 3, 2, 1) - 0.02
+        for tree, high, slope, size in lumps:
+            _, i = tree.query(V + 0.03 * fnoise(V, 9, 2, 4)[:, None])
+            d += size * (0.5 * high[i] + np.clip(((V - tree.data[i]) * slope[i]).sum(1) * 0.35 / len(high) ** (-1 / 3), -1, 1))
+        return d * (1 - edge(V, N)) + 0.004 * fnoise(V, 12, 2, 3)
+
+    far = lambda V: np.hypot(V[:, 0], V[:, 1])
+    edge = lambda V, N: ss(far(V), 1.08, 1.12)
+    at_ = {"rind": edge, "near": lambda V, N: ss(far(V) + 0.02 * fnoise(V, 6, 2, 2), 0.96, 1.10)}
+    ob = sculpt("parmesan", fn, (-0.05, -0.5, -0.05), (1.2, 0.5, 0.58), 0.015, once(("parm", c), make), broken, at_)
     return at(ob, x, y, z + 0.01, (0, 0, rot), s)
 
 

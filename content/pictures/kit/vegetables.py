@@ -81,7 +81,7 @@ ONION = {  # its paper, twice; the skin under it, twice
     "yellow": ((0.52, 0.245, 0.065), (0.30, 0.105, 0.024), (0.62, 0.36, 0.11), (0.48, 0.21, 0.05)),
     "red": ((0.25, 0.022, 0.050), (0.115, 0.008, 0.024), (0.36, 0.045, 0.11), (0.20, 0.014, 0.05)),
     "shallot": ((0.46, 0.185, 0.085), (0.25, 0.070, 0.030), (0.52, 0.24, 0.16), (0.40, 0.13, 0.10)),
-    "white": ((0.58, 0.42, 0.22), (0.42, 0.26, 0.11), (0.74, 0.69, 0.55), (0.62, 0.59, 0.40)),
+    "white": ((0.66, 0.52, 0.31), (0.52, 0.35, 0.17), (0.74, 0.69, 0.55), (0.62, 0.59, 0.40)),
 }
 
 
@@ -97,7 +97,7 @@ def _onion_skin(kind, paper):
     c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.8), c, m.mix(veil, (0.40, 0.25, 0.12), (0.22, 0.12, 0.055)))
     c = m.mix(m.math("MULTIPLY", m.attr("edge"), 0.55), c, tuple(min(1, 1.35 * q + 0.08) for q in c1))
     h = m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("ADD", veil, m.math("MULTIPLY", m.noise(30, ov, 3), 0.25)))
-    m.p(c, rough=m.math("MULTIPLY_ADD", veil, 0.3, 0.38 if paper else 0.16), spec=0.4, sss=0.2, rad=(0.015, 0.009, 0.005), coat=0.0 if paper else 0.12, coatr=0.25, normal=m.bump(h, 0.35, 0.012))
+    m.p(c, rough=m.math("MULTIPLY_ADD", veil, 0.3, 0.38 if paper else 0.26), spec=0.4, sss=0.2, rad=(0.015, 0.009, 0.005), coat=0.0 if paper else 0.12, coatr=0.25, normal=m.bump(h, 0.35, 0.012))
     return m.m
 
 
@@ -105,16 +105,16 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
     """Dry paper that is torn and stands off, a satin skin under it, a short twisted neck, a tuft of roots; white ones are pearl onions."""
     rs = _dice(x, y)
     pearl = kind == "white"
-    tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.30, 1.70), (0.165, 1.78), (0.12, 1.90), (0.125, 2.02), (0.075, 2.12)]
+    tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), *tip]
-    P, q = _turned(prof, {"shallot": 1.35, "white": 1.08}.get(kind, 1.0), s, rs, 0.10)
+    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.0), s, rs, 0.10)
     ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * (0.6 if pearl else 0.9))
     attr(ob, "end", [*end.ravel(), 1, 1])
     U = P.reshape(-1, 3) / s
     k = rs.uniform(0, 99)
     keep = fnoise(U * A3(1, 1, 0.6), 1.25, 2, k) + 0.35 * fnoise(U * A3(6, 6, 1.0), 1.0, 3, k + 3)
-    keep = keep.reshape(q.shape) + (-0.22 if pearl else 0.24) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
+    keep = keep.reshape(q.shape) + (-0.30 if pearl else 0.24) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
     paper = _paper(P, keep, s, once(("onionpaper", kind), lambda: _onion_skin(kind, True)))
     attr(paper, "end", end.ravel())
     attr(paper, "edge", ss(keep, 0.10, 0.0).ravel())
@@ -212,7 +212,7 @@ def _fennel_mat():
 def _sheath(k, phi, span, layer, far, aim, r, mat):
     """One leaf: at the bulb's foot an arc that clasps what is inside it, further up a ribbed stalk cut off at a slant.
     phi, span: where in the cross-section it lies (up is 90) and how far it reaches either way; aim: y and z of the stalk's end."""
-    nu, nv = 110, 168
+    nu, nv = 110, 320
     x = (-0.46 + (far + 0.46) * np.linspace(0, 1, nu))[:, None]
     way = np.linspace(-1, 1, nv // 2)[None, :]
     foot = [-0.46, -0.40, -0.22, 0.0, 0.2, 0.38, 0.55, 9]
@@ -227,15 +227,15 @@ def _sheath(k, phi, span, layer, far, aim, r, mat):
     yc = 0.55 * W * math.cos(math.radians(phi)) * (1 - t) + aim[0] * t ** 1.15
     zc = 0.36 * W * math.sin(math.radians(phi)) * (1 - t) + aim[1] * t
     R = r * (1.25 - 0.35 * t)
-    ribs = np.concatenate([np.cos(way * 46), 0.4 * np.cos(way * 46)], 1)
+    ribs = np.concatenate([np.cos(way * 74 + 1.5 * np.sin(5 * way)), 0.4 * np.cos(way * 74)], 1)
     stalk = np.stack([x + 0 * b, yc + R * (1 + 0.045 * ribs) * np.cos(b), zc + 0.80 * R * (1 + 0.045 * ribs) * np.sin(b)], -1)
     blend = ss(x, 0.12, 0.55)[..., None]
     P = shell * (1 - blend) + stalk * blend
     P = P + (0.014 * fnoise(P.reshape(-1, 3), 2.5, 3, k)).reshape(nu, nv, 1) * A3(0.3, 1, 1)
-    P[..., 1:] *= 1 + 0.006 * (ribs * (1 - ss(x, 0.1, 0.5)))[..., None]
+    P[..., 1:] *= 1 + 0.0045 * (ribs * (1 - ss(x, 0.1, 0.5)))[..., None]
     slant = ss(x, far - 0.25, far)[..., 0][:, None]
     P[..., 0] -= slant * 1.1 * (P[..., 2] - P[..., 2].min(1, keepdims=True))
-    ob = _solid("fennel", np.concatenate([P, P[-1:] * 0.25 + P[-1:].mean(1, keepdims=True) * 0.75 - A3(0.02, 0, 0)]), mat)
+    ob = _solid("fennel", np.concatenate([P, P[-1:] * 0.90 + P[-1:].mean(1, keepdims=True) * 0.10 - A3(0.006, 0, 0)]), mat)
     wide = x + 0 * b
     edge = ss(np.abs(np.concatenate([way, way], 1)), 0.965, 1.0) * (1 - blend[..., 0])
     put = lambda v, end: np.concatenate([v.ravel(), np.full(nv + 2, end)])
@@ -258,14 +258,14 @@ def _frond(rs, p, turn, L, floor):
             pts.append(pts[-1] + d * l / 4)
             pts[-1][2] = max(pts[-1][2], floor + rs.uniform(0.004, 0.05))
             e -= 0.16
-        out.append((pts, (1.0, 1.3, 2.0, 3.2)[depth]))
+        out.append((pts, (0.62, 0.8, 1.4, 3.0)[depth]))
         if depth:
-            n = (5, 6, 9)[depth - 1]
+            n = (6, 6, 9)[depth - 1]
             for i in range(n):
                 for side in (-1, 1):
                     t = (i + 0.6 + rs.uniform(-0.25, 0.25)) / n * 3.9
                     q = pts[int(t)] * (1 - t % 1) + pts[int(t) + 1] * (t % 1)
-                    grow(q, a + bow * t / 3 + side * rs.uniform(0.35, 0.95), e + rs.uniform(-0.1, 0.8), l * rs.uniform(0.30, 0.48) * (1.15 - 0.6 * i / n), depth - 1)
+                    grow(q, a + bow * t / 3 + side * rs.uniform(0.25, 0.80), e + rs.uniform(-0.1, 0.8), l * rs.uniform(*((0.50, 0.85) if depth == 1 else (0.32, 0.50))) * (1.15 - 0.6 * i / n), depth - 1)
 
     grow(p, turn, 0.12, L, 3)
     return out
@@ -280,16 +280,16 @@ def fennel(x, y, rz=0.0, s=1.0, z=0.0):
         (2, 150, 92, 2.0, 1.22, (-0.20, 0.00), 0.095),
         (3, 30, 88, 1.2, 0.90, (0.27, 0.02), 0.100),
         (4, 185, 104, 0.5, 1.06, (-0.50, -0.06), 0.105),
-        (5, 12, 92, 0.0, 1.16, (0.50, -0.08), 0.110),
+        (5, 12, 90, -0.5, 1.16, (0.50, -0.08), 0.110),
     ]
     ob = bpy.data.objects.new("fennel", None)
     link(ob)
     for leaf_ in leaves:
         _sheath(*leaf_, mat).parent = ob
     threads = []
-    for far, v, turn, L in ((0.75, 0.06, 0.15, 0.85), (0.80, -0.12, -0.35, 0.75), (0.85, 0.30, 0.75, 0.55), (1.0, -0.40, -0.8, 0.5)):
-        threads += _frond(rs, (far, v, 0.10), turn, L, -0.26)
-    soft = once("frond", lambda: plain("frond", (0.085, 0.20, 0.028), 0.55, spec=0.3))
+    for far, v, turn, L in ((0.62, 0.15, 0.10, 0.95), (0.66, -0.07, -0.20, 0.90), (0.72, 0.36, 0.55, 0.62), (0.74, -0.33, -0.55, 0.66)):
+        threads += _frond(rs, (far, v, 0.02), turn, L, -0.26)
+    soft = once("frond", lambda: plain("frond", (0.050, 0.135, 0.020), 0.55, spec=0.3))
     hair = tube("frond", [p for p, _ in threads], 0.0036, soft, 0, radii=[[w, w * 0.9, w * 0.8, w * 0.7, w * 0.5] for _, w in threads])
     hair.parent = ob
     return at(ob, x, y, z + 0.27 * s, (0, 0, rz), s)
@@ -301,9 +301,9 @@ def _potato_mat():
     o, ov = loc_rnd(m)
     tone = m.math("ADD", m.math("MULTIPLY", m.noise(3, ov, 6, 0.65), 0.8), m.math("MULTIPLY", m.rnd(), 0.16))
     c = m.ramp(tone, [(0.28, (0.30, 0.165, 0.065)), (0.44, (0.45, 0.275, 0.115)), (0.62, (0.56, 0.385, 0.175))])
-    net = m.vor(26, m.vadd(ov, m.map(m.noise(9, ov, 3, 0.5, 0, 1), (0.05, 0.05, 0.05))), "DISTANCE_TO_EDGE")
+    net = m.vor(58, m.vadd(ov, m.map(m.noise(9, ov, 3, 0.5, 0, 1), (0.04, 0.04, 0.04))), "DISTANCE_TO_EDGE")
     russet = m.math("MULTIPLY", m.step(net, 0.10, 0.02), m.step(m.noise(3.3, m.map(ov, loc=(9, 0, 0)), 4), 0.44, 0.60))
-    c = m.mix(m.math("MULTIPLY", russet, 0.55), c, (0.24, 0.13, 0.055))
+    c = m.mix(m.math("MULTIPLY", russet, 0.42), c, (0.24, 0.13, 0.055))
     dots = m.step(m.vor(17, ov), 0.15, 0.07)
     c = m.mix(m.math("MULTIPLY", dots, 0.65), c, (0.19, 0.10, 0.045))
     scuff = m.step(m.noise(1.8, m.map(ov, (1, 2, 1), loc=(0, 7, 0)), 5, 0.7), 0.63, 0.66)
@@ -352,7 +352,9 @@ def _mushroom_mat(cap):
     o, ov = loc_rnd(m)
     fibre = m.noise(1, _around(m, o, 6.0, 9.0), 4, 0.65)
     c = m.mix(m.step(m.noise(5, ov, 5, 0.62), 0.34, 0.66), *cap)
-    c = m.mix(m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.45), c, tuple(0.55 * q for q in cap[0]))
+    x_, y_, z_ = m.xyz(o)
+    rim = m.step(m.math("ADD", m.math("MULTIPLY", x_, x_), m.math("MULTIPLY", y_, y_)), 0.004, 0.05)  # towards its crown the fibres are felted
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.40), rim), c, tuple(0.55 * q for q in cap[0]))
     flake = m.math("MULTIPLY", m.step(m.vor(24, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.22, 0.12), m.step(m.noise(5, ov, 3), 0.45, 0.58))
     c = m.mix(m.math("MULTIPLY", flake, 0.6), c, tuple(min(1, 1.35 * q + 0.05) for q in cap[1]))
     under = m.math("MAXIMUM", m.attr("stem"), m.step(m.xyz(o)[2], -0.02, -0.06))
@@ -364,7 +366,7 @@ def _mushroom_mat(cap):
     c = m.mix(m.attr("cut"), c, flesh)
     c = m.mix(m.attr("gill"), c, gill)
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(13, ov), 0.10, 0.06), 0.75), c, (0.09, 0.055, 0.035))  # crumbs of soil
-    h = m.math("ADD", m.math("ADD", fibre, m.math("MULTIPLY", flake, 0.6)), m.math("MULTIPLY", m.noise(40, ov, 3), 0.4))
+    h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, rim), m.math("MULTIPLY", flake, 0.6)), m.math("MULTIPLY", m.noise(40, ov, 3), 0.4))
     m.p(c, rough=0.68, spec=0.28, sss=0.3, rad=(0.018, 0.013, 0.008), normal=m.bump(h, 0.4, 0.014))
     return m.m
 
@@ -385,8 +387,8 @@ def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.235, 0.115, 
         fn = lambda p: smax(whole(p), p[..., 1] - 0.004, 0.010) if half else whole(p)
         cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * (V[:, 1] > -0.03) if half else np.zeros(len(V))
         span = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
-        roof = lambda V: 0.040 - 1.5 * np.maximum(0, span(V) - 0.06) ** 2 + 0.006 * fnoise(V, 14, 2, k)
-        gill = lambda V, N: ss(roof(V) - V[:, 2], 0.0, 0.012) * ss(span(V), 0.070, 0.085) * ss(0.215 - span(V), 0.0, 0.02) * ss(V[:, 2], -0.16, -0.13) * (cut(V, N) if half else ss(-N[:, 2], 0.1, 0.5))
+        roof = lambda V: 0.016 - 2.4 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
+        gill = lambda V, N: ss(roof(V) - V[:, 2], 0.0, 0.012) * ss(span(V), 0.070, 0.085) * ss(0.222 - span(V), 0.0, 0.02) * ss(V[:, 2], -0.105, -0.085) * (cut(V, N) if half else ss(-N[:, 2], 0.1, 0.5))
         at_ = {"cut": cut, "gill": gill, "rim": lambda V, N: ss(whole(V), -0.020, -0.004) * cut(V, N), "stem": lambda V, N: ss(span(V), 0.12, 0.10) * ss(V[:, 2], -0.04, -0.06)}
         veil = lambda V: ss(span(V), 0.15, 0.20) * ss(np.abs(V[:, 2] + 0.055), 0.03, 0.0) * fnoise(V, 26, 2, k)
         dents = lambda V, N: (0.018 * fnoise(V, 4.5, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
@@ -400,10 +402,10 @@ def _tomato_mat():
     m = M("tomato")
     o, ov = loc_rnd(m)
     up = m.attr("up")  # 1 where the stalk sits
-    c = m.mix(m.noise(2.2, ov, 4), (0.40, 0.012, 0.005), (0.60, 0.045, 0.010))
-    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.4), c, (0.62, 0.10, 0.014))
-    green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, _around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 0.9)), 0.50, 1.05)
-    c = m.mix(m.math("MULTIPLY", green, 0.62), c, (0.52, 0.27, 0.030))
+    c = m.mix(m.noise(2.2, ov, 4), (0.36, 0.009, 0.004), (0.54, 0.030, 0.008))
+    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.25), c, (0.60, 0.085, 0.012))
+    green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, _around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 1.1)), 0.62, 1.20)
+    c = m.mix(m.math("MULTIPLY", green, m.math("MULTIPLY_ADD", m.rnd(), 0.45, 0.12)), c, (0.46, 0.24, 0.030))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(40, ov), 0.13, 0.05), 0.22), c, (0.80, 0.32, 0.09))
     cork = m.math("MULTIPLY", m.step(m.noise(1, _around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
     scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
@@ -440,8 +442,8 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
     def shape(N):
         a, r, up = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1]), np.maximum(0, N[:, 2])
         bent = a + 0.35 * np.sin(a + k) + 0.2 * np.sin(2 * a + 2 * k)  # ribs of unequal width
-        k_ = 1 + ribs * np.abs(np.cos(n / 2 * bent)) ** 0.7 * (0.25 + up) * (r > 0.02) + 0.09 * fnoise(N, 0.9, 2, k)
-        return np.column_stack([N[:, 0] * k_ * wide[0], N[:, 1] * k_ * wide[1], N[:, 2] * high - top(r) * (N[:, 2] > 0) + 0.06 * np.exp(-((r / 0.3) ** 2)) * (N[:, 2] < 0)]) * s
+        swell = 1 + ribs * np.abs(np.cos(n / 2 * bent)) ** 0.7 * (0.25 + up) * (r > 0.02) + 0.09 * fnoise(N, 0.9, 2, k)
+        return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high - top(r) * (N[:, 2] > 0) + 0.06 * np.exp(-((r / 0.3) ** 2)) * (N[:, 2] < 0)]) * s
 
     t = ico("tomato", 1.0, 5, once("tomato", _tomato_mat))
     up = np.array([v.co.z for v in t.data.vertices])
@@ -450,14 +452,14 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
     tilt = tilt or (rs.uniform(-0.35, 0.15), rs.uniform(-0.3, 0.3))
     t.matrix_world = T = Matrix.Translation((x, y, z + s * 0.87)) @ Euler((*tilt, k)).to_matrix().to_4x4()
     dry = once("calyx", lambda: _dried("calyx", (0.075, 0.145, 0.028), (0.20, 0.15, 0.06)))
-    rays, thick, m = [], [], rs.randint(5, 7)
-    for a in np.arange(m) * 2 * math.pi / m + rs.uniform(-0.25, 0.25, m):
-        L, curl, bow = rs.uniform(0.40, 0.62), rs.uniform(-0.02, 0.20), rs.uniform(-0.6, 0.6)
-        q = np.linspace(0, 1, 9)
-        high_ = high * np.sqrt(1 - (L * q) ** 2) - top(L * q) + 0.045 + curl * q**3
-        rays.append([T @ Vector((s * L * e * math.cos(a + bow * e * e), s * L * e * math.sin(a + bow * e * e), s * h)) for e, h in zip(q, high_)])
-        thick.append(1.0 * np.sin(np.clip(0.25 + 0.75 * q, 0, 1) * math.pi) ** 0.7 + 0.05)
-    tube("calyx", rays, 0.050 * s, dry, 2, radii=thick)
+    n = rs.randint(5, 7)
+    for a in np.arange(n) * 2 * math.pi / n + rs.uniform(-0.25, 0.25, n):
+        L, curl, bow = rs.uniform(0.48, 0.78), rs.uniform(0.0, 0.35), rs.uniform(-0.5, 0.5)
+        q, side = np.linspace(0, 1, 14)[:, None], np.linspace(-1, 1, 5)[None, :]
+        half = 0.085 * np.sin(math.pi * np.clip(0.22 + 0.78 * q, 0, 1)) ** 0.8
+        far, turn = L * q + 0 * side, a + bow * q**2 + side * half / (L * q + 0.10)
+        h = high * np.sqrt(1 - np.minimum(0.98, far) ** 2) - top(far) + 0.03 + curl * L * q**3 + 0.25 * np.abs(side) * half + 0.02 * np.sin(9 * q + 3 * side)
+        mesh("calyx", np.stack([far * np.cos(turn), far * np.sin(turn), h], -1).reshape(-1, 3) * s, grid_faces(14, 5), dry).matrix_world = T
     base, e = s * (high - 0.24), rs.uniform(-0.12, 0.12, 2) * s
     tube("stalk", [[T @ Vector((0, 0, base)), T @ Vector((e[0] * 0.4, e[1] * 0.4, base + 0.13 * s)), T @ Vector((e[0], e[1], base + 0.26 * s))]], 0.07 * s, dry, 3, radii=[[1.4, 0.8, 0.95]])
     return t
@@ -510,8 +512,8 @@ def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
     nu, nv = 150, 120
     t = np.linspace(0, 1, nu)[:, None]  # from the stalk to the blossom
     a = np.linspace(0, 2 * math.pi, nv, endpoint=False)[None, :]
-    stops = [0, 0.012, 0.04, 0.10, 0.30, 0.55, 0.80, 0.92, 0.975, 1]
-    sizes = [0.30, 0.48, 0.66, 0.74, 0.80, 1.14, 1.52, 1.32, 0.80, 0.03] if dark else [0.46, 0.60, 0.74, 0.84, 0.92, 0.98, 1.08, 0.98, 0.66, 0.04]
+    stops = [0, 0.012, 0.04, 0.10, 0.30, 0.55, 0.80, 0.92, 0.96, 0.985, 1]
+    sizes = [0.30, 0.48, 0.66, 0.74, 0.80, 1.14, 1.50, 1.25, 0.94, 0.58, 0.03] if dark else [0.46, 0.60, 0.74, 0.84, 0.92, 0.98, 1.06, 1.05, 0.90, 0.58, 0.04]
     R = r * PchipInterpolator(stops, sizes)(t)
     U = np.stack(np.broadcast_arrays(6 * t, np.cos(a), np.sin(a)), -1).reshape(-1, 3)
     lump = fnoise(U * A3(0.6, 0.8, 0.8), 1.0, 2, k).reshape(nu, nv)
@@ -527,26 +529,31 @@ def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
     stem = once(("stem", dark), lambda: _dried("stem", (0.085, 0.135, 0.035) if dark else (0.15, 0.21, 0.05), (0.24, 0.20, 0.085)))
     b = np.linspace(0, 2 * math.pi, 60, endpoint=False)[None, :]
     u = np.linspace(0, 1, 22)[:, None]
-    wide = r * PchipInterpolator([0, 0.2, 0.45, 0.8, 1], [0.86, 0.62, 0.36, 0.34, 0.40] if dark else [0.60, 0.46, 0.38, 0.37, 0.42])(u) * (1 + 0.13 * np.cos(5 * b))
+    wide = r * PchipInterpolator([0, 0.2, 0.45, 0.8, 1], [0.52, 0.50, 0.36, 0.33, 0.40] if dark else [0.60, 0.46, 0.38, 0.37, 0.42])(u) * (1 + 0.13 * np.cos(5 * b))
     x0 = -end + 0.05 - 0.34 * u
     S = np.stack([x0 + 0 * b, wide * np.cos(b) + bend * (x0 / L) ** 2 * 4 + lift * u**2, wide * np.sin(b)], -1)
     stalk = _solid("stem", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 + A3(0.025, 0, 0)])[:, ::-1], stem)
     stalk.parent = ob
     if dark:
-        _cap(P, R, t, a, k, stem).parent = ob
+        _cap(P, a, k, stem).parent = ob
     return ob
 
 
-def _cap(P, R, t, a, k, mat):
+def _cap(P, a, k, mat):
     """The aubergine's calyx: a skin of its own over the fruit's, drawn out into five points that lie close or curl off."""
-    reach = 0.06 + 0.13 * np.abs(np.cos(2.5 * a + 0.5 * np.sin(a + k))) ** 1.6 * (1 + 0.3 * np.sin(3 * a + k))
-    keep = (reach - t) / 0.15
-    axis = P.mean(1, keepdims=True)
-    V = axis + (P - axis) * (1 + 0.05 + 0.16 * ss(keep, 0.4, 0.0) ** 2 * np.maximum(0, np.sin(2 * a + k)))[..., None]
-    F = [f for f in grid_faces(*keep.shape, True) if (keep.ravel()[list(f)] > 0).all()]
-    ob = mesh("cap", V.reshape(-1, 3), F, mat)
+    nu, nv = P.shape[:2]
+    a = a[0]
+    reach = 0.05 + 0.13 * np.abs(np.cos(2.5 * a + 0.5 * np.sin(a + k))) ** 1.6 * (1 + 0.3 * np.sin(3 * a + k))
+    v = np.linspace(0, 1, 24)
+    V = np.empty((len(v), nv, 3))
+    for j in range(nv):
+        for i in range(3):
+            V[:, j, i] = np.interp(v * reach[j] * (nu - 1), np.arange(nu), P[:, j, i])
+    axis = P.mean(1)[np.clip((v[:, None] * reach * (nu - 1)).astype(int), 0, nu - 1)]
+    off = 1.05 + 0.22 * ss(v[:, None], 0.5, 1.0) ** 2 * np.maximum(0, np.sin(2 * a + k)) + 0.02 * np.cos(10 * a)
+    ob = mesh("cap", (axis + (V - axis) * off[..., None] * A3(1, 1, 1)).reshape(-1, 3), grid_faces(len(v), nv, True), mat)
     m = ob.modifiers.new("s", "SOLIDIFY")
-    m.thickness, m.offset = 0.022, 1
+    m.thickness, m.offset = 0.018, 1
     return ob
 
 
@@ -563,7 +570,7 @@ def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
         cc = m.mix(m.math("MULTIPLY", nick, 0.6), cc, (0.36, 0.20, 0.08))
         cc = m.mix(m.math("MULTIPLY", m.step(bloom, 0.46, 0.75), 0.10), cc, (0.72, 0.52, 0.46))
         h = m.math("ADD", m.noise(3, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(45, ov, 3), 0.12), m.math("MULTIPLY", nick, -0.2)))
-        m.p(cc, rough=m.math("MULTIPLY_ADD", bloom, 0.50, 0.04), sss=0.35, rad=(0.024, 0.008, 0.004), coat=0.12, coatr=0.18, normal=m.bump(h, 0.22, 0.04))
+        m.p(cc, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), sss=0.30, rad=(0.016, 0.005, 0.003), coat=0.06, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
         return m.m
 
     rs = _dice(x, y)
