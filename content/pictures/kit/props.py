@@ -477,7 +477,7 @@ def butter(x, y, rot=0.0, s=1.0, z=0.0):
         m = M("butter")
         o, ov = loc_rnd(m)
         drawn = m.noise(1.0, m.map(ov, (2, 5, 30)), 4, 0.6)
-        c = m.mix(m.noise(3, ov, 4, 0.6), (0.84, 0.58, 0.19), (0.88, 0.68, 0.29))
+        c = m.mix(m.noise(3, ov, 4, 0.6), (0.82, 0.54, 0.155), (0.86, 0.63, 0.235))
         c = m.mix(m.math("MULTIPLY", m.step(m.attr("cur"), 0.1, 0.5), 0.5), c, (0.76, 0.47, 0.11))  # its edges have dried
         h = m.math("ADD", m.math("ADD", m.noise(7, ov, 4), drawn), m.math("MULTIPLY", m.noise(40, ov, 3), 0.2))
         m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(6, ov, 4), 0.3, 0.30), sss=0.6, rad=(0.024, 0.018, 0.009), coat=0.06, coatr=0.3, normal=m.bump(h, 0.22, 0.018))
@@ -514,8 +514,8 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         m = M("parmesan")
         o, ov = loc_rnd(m)
         grain = m.noise(16, ov, 5, 0.7)
-        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(0.86 * q for q in k) for k in c))
-        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.42, 0.28), 0.5), cc, tuple(q * w for q, w in zip(c[0], (0.66, 0.56, 0.42))))
+        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(q * w for q, w in zip(k, (0.90, 0.84, 0.72))) for k in c))
+        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.42, 0.28), 0.5), cc, tuple(q * w for q, w in zip(c[0], (0.80, 0.66, 0.42))))
         cc = m.mix(m.math("MULTIPLY", m.step(m.vor(26, ov), 0.17, 0.08), 0.75), cc, (0.93, 0.87, 0.72))  # crystals
         near = m.attr("near")
         cc = m.mix(m.math("MULTIPLY", near, 0.55), cc, tuple(0.5 * (q + w) for q, w in zip(c[0], rind)))  # drier under the rind
@@ -533,11 +533,11 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.02)
 
     rs = np.random.RandomState(5)
-    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((70, 0.050), (700, 0.016))]
+    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((60, 0.034), (600, 0.018))]
 
     def broken(V, N):
         """Facets: each lump's face has a height and a slope of its own."""
-        d = 0.02 * fnoise(V, 3, 2, 1) - 0.02
+        d = 0.012 * fnoise(V, 3, 2, 1) - 0.02
         for tree, high, slope, size in lumps:
             _, i = tree.query(V + 0.03 * fnoise(V, 9, 2, 4)[:, None])
             d += size * (0.5 * high[i] + np.clip(((V - tree.data[i]) * slope[i]).sum(1) * 0.35 / len(high) ** (-1 / 3), -1, 1))

@@ -107,7 +107,7 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
     pearl = kind == "white"
     tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), *tip]
-    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.0), s, rs, 0.10)
+    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.05), s, rs, 0.06)
     ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * (0.6 if pearl else 0.9))
     attr(ob, "end", [*end.ravel(), 1, 1])
@@ -232,7 +232,7 @@ def _sheath(k, phi, span, layer, far, aim, r, mat):
     blend = ss(x, 0.12, 0.55)[..., None]
     P = shell * (1 - blend) + stalk * blend
     P = P + (0.014 * fnoise(P.reshape(-1, 3), 2.5, 3, k)).reshape(nu, nv, 1) * A3(0.3, 1, 1)
-    P[..., 1:] *= 1 + 0.0045 * (ribs * (1 - ss(x, 0.1, 0.5)))[..., None]
+    P[..., 1:] *= 1 + 0.0036 * (ribs * (1 - ss(x, 0.1, 0.5)))[..., None]
     slant = ss(x, far - 0.25, far)[..., 0][:, None]
     P[..., 0] -= slant * 1.1 * (P[..., 2] - P[..., 2].min(1, keepdims=True))
     ob = _solid("fennel", np.concatenate([P, P[-1:] * 0.90 + P[-1:].mean(1, keepdims=True) * 0.10 - A3(0.006, 0, 0)]), mat)
@@ -355,6 +355,7 @@ def _mushroom_mat(cap):
     x_, y_, z_ = m.xyz(o)
     rim = m.step(m.math("ADD", m.math("MULTIPLY", x_, x_), m.math("MULTIPLY", y_, y_)), 0.004, 0.05)  # towards its crown the fibres are felted
     c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.40), rim), c, tuple(0.55 * q for q in cap[0]))
+    c = m.mix(m.math("MULTIPLY", m.step(z_, 0.02, -0.05), 0.6), c, (0.62, 0.48, 0.31))  # paler where the veil covered it
     flake = m.math("MULTIPLY", m.step(m.vor(24, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.22, 0.12), m.step(m.noise(5, ov, 3), 0.45, 0.58))
     c = m.mix(m.math("MULTIPLY", flake, 0.6), c, tuple(min(1, 1.35 * q + 0.05) for q in cap[1]))
     under = m.math("MAXIMUM", m.attr("stem"), m.step(m.xyz(o)[2], -0.02, -0.06))
@@ -387,11 +388,11 @@ def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.235, 0.115, 
         fn = lambda p: smax(whole(p), p[..., 1] - 0.004, 0.010) if half else whole(p)
         cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * (V[:, 1] > -0.03) if half else np.zeros(len(V))
         span = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
-        roof = lambda V: 0.016 - 2.4 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
+        roof = lambda V: 0.030 - 2.0 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
         gill = lambda V, N: ss(roof(V) - V[:, 2], 0.0, 0.012) * ss(span(V), 0.070, 0.085) * ss(0.222 - span(V), 0.0, 0.02) * ss(V[:, 2], -0.105, -0.085) * (cut(V, N) if half else ss(-N[:, 2], 0.1, 0.5))
         at_ = {"cut": cut, "gill": gill, "rim": lambda V, N: ss(whole(V), -0.020, -0.004) * cut(V, N), "stem": lambda V, N: ss(span(V), 0.12, 0.10) * ss(V[:, 2], -0.04, -0.06)}
         veil = lambda V: ss(span(V), 0.15, 0.20) * ss(np.abs(V[:, 2] + 0.055), 0.03, 0.0) * fnoise(V, 26, 2, k)
-        dents = lambda V, N: (0.018 * fnoise(V, 4.5, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
+        dents = lambda V, N: (0.014 * fnoise(V, 3.4, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
         return sculpt("mushroom", fn, (-0.3, -0.3, -0.36), (0.3, 0.3, 0.24), 0.0105, once(("mushmat", cap), lambda: _mushroom_mat(cap)), dents, at_)
 
     return inst(once(("mushroom", half, cap, k), make), (x, y, z + 0.30 * s), rot, s)
@@ -469,12 +470,13 @@ def _marrow_mat(kind):
     """Zucchini: pale specks crowd into streaks along it; squash: the same in yellow, with rubs."""
     m = M(kind)
     o, ov = loc_rnd(m)
-    base = ((0.022, 0.070, 0.010), (0.075, 0.165, 0.026), (0.30, 0.40, 0.12)) if kind == "zucchini" else ((0.66, 0.36, 0.018), (0.76, 0.50, 0.050), (0.86, 0.70, 0.25))
+    base = ((0.024, 0.062, 0.012), (0.070, 0.140, 0.028), (0.33, 0.39, 0.17)) if kind == "zucchini" else ((0.58, 0.29, 0.016), (0.70, 0.44, 0.045), (0.80, 0.64, 0.26))
     streak = m.noise(1, _around(m, o, 2.6, 0.35, 0), 3, 0.6)
     c = m.mix(m.step(m.math("ADD", m.math("MULTIPLY", streak, 0.7), m.math("MULTIPLY", m.noise(6, ov, 4), 0.3)), 0.40, 0.62), base[0], base[1])
     wander = m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))
-    speck = m.math("ADD", m.vor(46, m.map(wander, (0.7, 1, 1))), m.math("MULTIPLY", m.math("SUBTRACT", 0.62, streak), 1.3))
+    speck = m.math("ADD", m.vor(70, m.map(wander, (0.7, 1, 1))), m.math("MULTIPLY", m.math("SUBTRACT", 0.62, streak), 1.3))
     c = m.mix(m.math("MULTIPLY", m.step(speck, 0.36, 0.20), 0.60 if kind == "zucchini" else 0.35), c, base[2])
+    c = m.mix(m.math("MULTIPLY", m.step(m.attr("up"), 0.80, 1.0), 0.5), c, tuple(0.5 * q + w for q, w in zip(base[1], (0.05, 0.12, 0.02))))
     rub = m.step(m.noise(1, m.map(ov, (2.0, 9, 9)), 5, 0.7), 0.62, 0.70)
     c = m.mix(m.math("MULTIPLY", rub, 0.5), c, (0.36, 0.32, 0.13) if kind == "zucchini" else (0.48, 0.26, 0.06))
     nick = m.step(m.noise(1, m.map(ov, (14, 4, 5), loc=(4, 0, 0)), 3, 0.6), 0.69, 0.715)
@@ -570,7 +572,7 @@ def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
         cc = m.mix(m.math("MULTIPLY", nick, 0.6), cc, (0.36, 0.20, 0.08))
         cc = m.mix(m.math("MULTIPLY", m.step(bloom, 0.46, 0.75), 0.10), cc, (0.72, 0.52, 0.46))
         h = m.math("ADD", m.noise(3, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(45, ov, 3), 0.12), m.math("MULTIPLY", nick, -0.2)))
-        m.p(cc, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), sss=0.30, rad=(0.016, 0.005, 0.003), coat=0.06, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
+        m.p(cc, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), sss=0.18, rad=(0.014, 0.005, 0.003), coat=0.06, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
         return m.m
 
     rs = _dice(x, y)
