@@ -48,17 +48,17 @@ def _around(m, o, scale=4.0, along=1.0, axis=2):
 
 
 # ---- what has paper
-def _turned(prof, long, s, rs, wob=0.07, seg=150):
+def _turned(prof, long, s, rs, wob=0.07, rows=120, seg=230):
     """A body turned from (radius, height) pairs, but lopsided, pleated at its neck; returns rings and how high in the profile each is."""
     r, q = np.array(prof).T
     way = np.concatenate([[0], np.cumsum(np.hypot(np.diff(r), np.diff(q)))])
-    t = np.linspace(0, way[-1], 84)
+    t = np.linspace(0, way[-1], rows)
     r, q = PchipInterpolator(way, r)(t)[:, None], PchipInterpolator(way, q)(t)[:, None]
     a = np.linspace(0, 2 * math.pi, seg, endpoint=False)[None, :]
     U = np.stack(np.broadcast_arrays(np.cos(a), np.sin(a), q * 0.8), -1).reshape(-1, 3)
     k = rs.uniform(0, 99)
-    fine = fnoise(U * A3(9, 9, 0.5), 1.0, 2, k).reshape(84, seg)
-    R = r * (1 + wob * fnoise(U, 0.9, 2, k + 5).reshape(84, seg) + 0.008 * fine)
+    fine = fnoise(U * A3(9, 9, 0.5), 1.0, 2, k).reshape(rows, seg)
+    R = r * (1 + wob * fnoise(U, 0.9, 2, k + 5).reshape(rows, seg) + 0.008 * fine)
     neck = ss(q, 1.62, 1.82)
     R = R * (1 + neck * (0.22 * np.cos(4 * a + 2.5 * q + k) + 0.25 * fine))
     z = q * long * 0.86 + neck * 0.06 * fine
@@ -78,10 +78,10 @@ def _paper(P, keep, s, mat, lift=0.05):
 
 
 ONION = {  # its paper, twice; the skin under it, twice
-    "yellow": ((0.52, 0.245, 0.065), (0.30, 0.105, 0.024), (0.62, 0.36, 0.11), (0.48, 0.21, 0.05)),
+    "yellow": ((0.56, 0.225, 0.055), (0.36, 0.115, 0.024), (0.60, 0.285, 0.070), (0.48, 0.185, 0.042)),
     "red": ((0.25, 0.022, 0.050), (0.115, 0.008, 0.024), (0.36, 0.045, 0.11), (0.20, 0.014, 0.05)),
     "shallot": ((0.46, 0.185, 0.085), (0.25, 0.070, 0.030), (0.52, 0.24, 0.16), (0.40, 0.13, 0.10)),
-    "white": ((0.66, 0.52, 0.31), (0.52, 0.35, 0.17), (0.74, 0.69, 0.55), (0.62, 0.59, 0.40)),
+    "white": ((0.66, 0.52, 0.31), (0.52, 0.35, 0.17), (0.60, 0.54, 0.40), (0.49, 0.46, 0.28)),
 }
 
 
@@ -92,7 +92,7 @@ def _onion_skin(kind, paper):
     vein = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, _around(m, o, 5.0, 0.8), 2), 0.5)), 0.035, 0.0)
     veil = m.noise(1, _around(m, o, 1.6, 0.7), 5, 0.62)
     c = m.mix(m.step(veil, 0.34, 0.66), c1, c2)
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.50, 0.72), 0.40), c, tuple(0.45 * q for q in c2))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.52, 0.74), 0.22), c, tuple(0.45 * q for q in c2))
     c = m.mix(m.math("MULTIPLY", vein, 0.38 if paper else 0.22), c, tuple(0.55 * q for q in c2))
     c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.8), c, m.mix(veil, (0.40, 0.25, 0.12), (0.22, 0.12, 0.055)))
     c = m.mix(m.math("MULTIPLY", m.attr("edge"), 0.55), c, tuple(min(1, 1.35 * q + 0.08) for q in c1))
@@ -107,14 +107,14 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
     pearl = kind == "white"
     tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), *tip]
-    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.05), s, rs, 0.06)
+    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.12), s, rs, 0.045)
     ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * (0.6 if pearl else 0.9))
     attr(ob, "end", [*end.ravel(), 1, 1])
     U = P.reshape(-1, 3) / s
     k = rs.uniform(0, 99)
     keep = fnoise(U * A3(1, 1, 0.6), 1.25, 2, k) + 0.35 * fnoise(U * A3(6, 6, 1.0), 1.0, 3, k + 3)
-    keep = keep.reshape(q.shape) + (-0.30 if pearl else 0.24) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
+    keep = keep.reshape(q.shape) + (-0.30 if pearl else 0.36) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
     paper = _paper(P, keep, s, once(("onionpaper", kind), lambda: _onion_skin(kind, True)))
     attr(paper, "end", end.ravel())
     attr(paper, "edge", ss(keep, 0.10, 0.0).ravel())
@@ -135,11 +135,11 @@ def _garlic_skin(name, axis=2):
     o, ov = loc_rnd(m)
     vein = m.noise(1, _around(m, o, 7.0, 1.2, axis), 4, 0.6)
     streak = m.step(m.noise(1, _around(m, o, 2.2, 0.9, axis), 4, 0.6), 0.50, 0.70)
-    c = m.mix(m.step(vein, 0.36, 0.62), (0.74, 0.665, 0.55), (0.60, 0.50, 0.395))
-    c = m.mix(m.math("MULTIPLY", streak, 0.6), c, (0.43, 0.235, 0.26))
+    c = m.mix(m.step(vein, 0.36, 0.62), (0.64, 0.555, 0.45), (0.50, 0.405, 0.32))
+    c = m.mix(m.math("MULTIPLY", streak, 0.65), c, (0.37, 0.19, 0.215))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(7, ov, 5, 0.7), 0.56, 0.70), 0.5), c, (0.50, 0.37, 0.22))  # soil and age
     c = m.mix(m.attr("end"), c, m.mix(vein, (0.36, 0.24, 0.13), (0.55, 0.41, 0.25)))
-    flesh = m.mix(m.noise(6, ov, 3), (0.78, 0.68, 0.43), (0.82, 0.75, 0.53))
+    flesh = m.mix(m.noise(6, ov, 3), (0.68, 0.57, 0.33), (0.73, 0.65, 0.43))
     bare = m.attr("bare")
     h = m.math("MULTIPLY", m.math("ADD", vein, m.math("MULTIPLY", m.noise(24, ov, 4), 0.5)), m.math("MULTIPLY_ADD", bare, -0.85, 1.0))
     m.p(m.mix(bare, c, flesh), rough=m.math("MULTIPLY_ADD", bare, -0.20, 0.52), spec=0.4, sss=0.4, rad=(0.022, 0.018, 0.012), coat=m.math("MULTIPLY", bare, 0.25), coatr=0.2, normal=m.bump(h, 0.45, 0.012))
@@ -198,7 +198,7 @@ def _fennel_mat():
     m = M("fennel")
     o, ov = loc_rnd(m)
     rib, green = m.attr("rib"), m.attr("green")
-    pale = m.mix(m.step(rib, 0.25, 0.8), (0.60, 0.67, 0.40), (0.76, 0.78, 0.59))
+    pale = m.mix(m.step(rib, 0.25, 0.8), (0.53, 0.62, 0.32), (0.73, 0.76, 0.55))
     c = m.mix(green, pale, m.mix(m.step(rib, 0.2, 0.8), (0.15, 0.27, 0.055), (0.31, 0.45, 0.12)))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.5, ov, 5, 0.65), 0.56, 0.72), 0.45), c, (0.58, 0.50, 0.27))  # rubbed in the crate
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(16, ov, 3), 0.66, 0.70), 0.5), c, (0.36, 0.23, 0.09))
@@ -216,10 +216,10 @@ def _sheath(k, phi, span, layer, far, aim, r, mat):
     x = (-0.46 + (far + 0.46) * np.linspace(0, 1, nu))[:, None]
     way = np.linspace(-1, 1, nv // 2)[None, :]
     foot = [-0.46, -0.40, -0.22, 0.0, 0.2, 0.38, 0.55, 9]
-    W = PchipInterpolator(foot, [0.15, 0.26, 0.40, 0.445, 0.385, 0.27, 0.20, 0.18])(x) - 0.036 * layer
+    W = PchipInterpolator(foot, [0.16, 0.29, 0.445, 0.495, 0.42, 0.285, 0.205, 0.18])(x) - 0.036 * layer
     a = np.radians(phi + span * (1 - 0.25 * ss(x, -0.1, 0.5)) * way + 7 * np.sin(5 * x + k))
     thick = 0.075 * (1 - np.abs(way) ** 3) + 0.012
-    arc = lambda w, a: np.stack([np.broadcast_to(x, a.shape), w * np.cos(a), 0.64 * w * np.sin(a)], -1)
+    arc = lambda w, a: np.stack([np.broadcast_to(x, a.shape), w * np.cos(a), 0.58 * w * np.sin(a)], -1)
     shell = np.concatenate([arc(W + 0 * a, a), arc(W - thick, a)[:, ::-1]], 1)
     b = np.concatenate([way * 1.45, way * 1.45 + math.pi], 1) + math.pi / 2  # the arc's middle is the stalk's back
     b = b + np.radians(phi - 90)
@@ -299,8 +299,8 @@ def fennel(x, y, rz=0.0, s=1.0, z=0.0):
 def _potato_mat():
     m = M("potato")
     o, ov = loc_rnd(m)
-    tone = m.math("ADD", m.math("MULTIPLY", m.noise(3, ov, 6, 0.65), 0.8), m.math("MULTIPLY", m.rnd(), 0.16))
-    c = m.ramp(tone, [(0.28, (0.30, 0.165, 0.065)), (0.44, (0.45, 0.275, 0.115)), (0.62, (0.56, 0.385, 0.175))])
+    tone = m.math("ADD", m.math("MULTIPLY", m.noise(3, ov, 6, 0.65), 0.8), m.math("MULTIPLY", m.rnd(), 0.22))
+    c = m.ramp(tone, [(0.30, (0.28, 0.145, 0.058)), (0.48, (0.42, 0.245, 0.100)), (0.68, (0.56, 0.375, 0.165))])
     net = m.vor(58, m.vadd(ov, m.map(m.noise(9, ov, 3, 0.5, 0, 1), (0.04, 0.04, 0.04))), "DISTANCE_TO_EDGE")
     russet = m.math("MULTIPLY", m.step(net, 0.10, 0.02), m.step(m.noise(3.3, m.map(ov, loc=(9, 0, 0)), 4), 0.44, 0.60))
     c = m.mix(m.math("MULTIPLY", russet, 0.42), c, (0.24, 0.13, 0.055))
@@ -372,7 +372,7 @@ def _mushroom_mat(cap):
     return m.m
 
 
-def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.235, 0.115, 0.052), (0.42, 0.25, 0.13))):
+def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.19, 0.082, 0.040), (0.33, 0.165, 0.085))):
     """A brown mushroom: fibrous cap with flakes, its edge curled in, shreds of the veil under it; a half shows a band of gills."""
     k = _dice(x, y).randint(3)
 
@@ -388,11 +388,11 @@ def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.235, 0.115, 
         fn = lambda p: smax(whole(p), p[..., 1] - 0.004, 0.010) if half else whole(p)
         cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * (V[:, 1] > -0.03) if half else np.zeros(len(V))
         span = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
-        roof = lambda V: 0.030 - 2.0 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
+        roof = lambda V: 0.040 - 2.0 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
         gill = lambda V, N: ss(roof(V) - V[:, 2], 0.0, 0.012) * ss(span(V), 0.070, 0.085) * ss(0.222 - span(V), 0.0, 0.02) * ss(V[:, 2], -0.105, -0.085) * (cut(V, N) if half else ss(-N[:, 2], 0.1, 0.5))
         at_ = {"cut": cut, "gill": gill, "rim": lambda V, N: ss(whole(V), -0.020, -0.004) * cut(V, N), "stem": lambda V, N: ss(span(V), 0.12, 0.10) * ss(V[:, 2], -0.04, -0.06)}
         veil = lambda V: ss(span(V), 0.15, 0.20) * ss(np.abs(V[:, 2] + 0.055), 0.03, 0.0) * fnoise(V, 26, 2, k)
-        dents = lambda V, N: (0.014 * fnoise(V, 3.4, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
+        dents = lambda V, N: (0.010 * fnoise(V, 3.0, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
         return sculpt("mushroom", fn, (-0.3, -0.3, -0.36), (0.3, 0.3, 0.24), 0.0105, once(("mushmat", cap), lambda: _mushroom_mat(cap)), dents, at_)
 
     return inst(once(("mushroom", half, cap, k), make), (x, y, z + 0.30 * s), rot, s)
@@ -470,7 +470,7 @@ def _marrow_mat(kind):
     """Zucchini: pale specks crowd into streaks along it; squash: the same in yellow, with rubs."""
     m = M(kind)
     o, ov = loc_rnd(m)
-    base = ((0.024, 0.062, 0.012), (0.070, 0.140, 0.028), (0.33, 0.39, 0.17)) if kind == "zucchini" else ((0.58, 0.29, 0.016), (0.70, 0.44, 0.045), (0.80, 0.64, 0.26))
+    base = ((0.020, 0.060, 0.010), (0.072, 0.150, 0.026), (0.33, 0.39, 0.17)) if kind == "zucchini" else ((0.58, 0.29, 0.016), (0.70, 0.44, 0.045), (0.80, 0.64, 0.26))
     streak = m.noise(1, _around(m, o, 2.6, 0.35, 0), 3, 0.6)
     c = m.mix(m.step(m.math("ADD", m.math("MULTIPLY", streak, 0.7), m.math("MULTIPLY", m.noise(6, ov, 4), 0.3)), 0.40, 0.62), base[0], base[1])
     wander = m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))
