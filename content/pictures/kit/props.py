@@ -514,8 +514,8 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         m = M("parmesan")
         o, ov = loc_rnd(m)
         grain = m.noise(24, ov, 5, 0.75)
-        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(q * w for q, w in zip(k, (0.84, 0.73, 0.54))) for k in c))
-        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.50, 0.34), 0.6), cc, tuple(q * w for q, w in zip(c[0], (0.80, 0.66, 0.42))))
+        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(q * w for q, w in zip(k, (0.88, 0.79, 0.61))) for k in c))
+        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.50, 0.34), 0.50), cc, tuple(q * w for q, w in zip(c[0], (0.80, 0.66, 0.42))))
         cc = m.mix(m.math("MULTIPLY", m.step(m.vor(24, ov), 0.13, 0.07), 0.7), cc, (0.93, 0.87, 0.72))  # crystals
         near = m.attr("near")
         cc = m.mix(m.math("MULTIPLY", near, 0.55), cc, tuple(0.5 * (q + w) for q, w in zip(c[0], rind)))  # drier under the rind
@@ -523,7 +523,7 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         bark = m.mix(m.noise(5, ov, 5, 0.65), tuple(0.6 * q for q in rind), rind)
         bark = m.mix(m.math("MULTIPLY", dot, 0.75), bark, tuple(0.35 * q for q in rind))
         k = m.attr("rind")
-        m.p(m.mix(k, cc, bark), rough=0.66, spec=0.28, sss=0.30, rad=(0.018, 0.012, 0.006), normal=m.bump(m.math("SUBTRACT", m.math("ADD", grain, m.noise(50, ov, 3)), m.math("MULTIPLY", m.math("MULTIPLY", dot, k), 1.5)), 0.8, 0.026))
+        m.p(m.mix(k, cc, bark), rough=0.66, spec=0.28, sss=0.30, rad=(0.018, 0.012, 0.006), normal=m.bump(m.math("SUBTRACT", m.math("ADD", grain, m.noise(50, ov, 3)), m.math("MULTIPLY", m.math("MULTIPLY", dot, k), 1.5)), 0.6, 0.022))
         return m.m
 
     def fn(p):  # a wedge of the wheel: tip at the origin, rind at x = 1.1
@@ -533,7 +533,7 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.02)
 
     rs = np.random.RandomState(5)
-    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((60, 0.034), (900, 0.026))]
+    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((60, 0.030), (900, 0.014))]
 
     def broken(V, N):
         """Facets: each lump's face has a height and a slope of its own."""
