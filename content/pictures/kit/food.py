@@ -131,34 +131,3 @@ def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None, size=1.0):
                 (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.1), rot + s * random.uniform(0.6, 1.25)),
                 size * random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
             )
-
-
-def garlic(x, y, rz=0.4, s=1.0):
-    m = M("garlic")
-    o = m.coord()
-    vein = m.noise(1, m.map(o, (26, 26, 2)), 4, 0.6)
-    c = m.mix(m.step(m.noise(1, m.map(o, (9, 9, 2)), 3), 0.48, 0.66), (0.74, 0.68, 0.60), (0.52, 0.34, 0.40))
-    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.48, 0.60), 0.4), c, (0.58, 0.46, 0.36))
-    m.p(c, rough=0.5, sss=0.45, rad=(0.022, 0.018, 0.013), normal=m.bump(m.math("ADD", vein, m.noise(9, o, 3)), 0.45, 0.02))
-    v = []
-    nu, nv = 28, 64
-    for i in range(nu):
-        t = i / (nu - 1)
-        r = 0.30 * (math.sin(math.pi * min(1, t * 1.06 + 0.02) ** 0.75)) ** 0.8 * (1 - 0.55 * t**3) + 0.035
-        zz = 0.50 * t**1.15
-        for j in range(nv):
-            a = 2 * math.pi * j / nv
-            k = 1 + (0.11 + 0.05 * math.sin(5 * a)) * abs(math.cos(a * 4.5)) * math.sin(math.pi * t)
-            v.append((r * k * math.cos(a), r * k * math.sin(a), zz))
-    v += [(0, 0, 0), (0, 0, 0.5)]
-    n = len(v)
-    f = (
-        grid_faces(nu, nv, True)
-        + [(n - 2, (j + 1) % nv, j) for j in range(nv)]
-        + [(n - 1, n - 2 - nv + j, n - 2 - nv + (j + 1) % nv) for j in range(nv)]
-    )
-    g = mesh("garlic", v, f, m.m)
-    g.location = (x, y, 0)
-    g.rotation_euler = (0.1, 0.15, rz)
-    g.scale = (s,) * 3
-    return g

@@ -6,28 +6,15 @@ import random
 import bpy
 import numpy as np
 from mathutils import Euler, Matrix, Vector
+from scipy.spatial import cKDTree
 
 from .food import basil_leaf, flat_parsley, leaf, sprig
 from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
-from .scene import attr, grid_faces, hide, ico, inst, lathe, link, mesh, subsurf, tube
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, subsurf, tube
 from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
-
-_made = {}
-
-
-def once(key, make):
-    """Materials and meshes that many calls share; a new scene starts a new process, so nothing goes stale."""
-    if key not in _made:
-        _made[key] = make()
-    return _made[key]
-
-
-def at(ob, x, y, z=0.0, rot=(0, 0, 0), s=1.0):
-    ob.location, ob.rotation_euler = (x, y, z), rot
-    ob.scale = (s, s, s) if isinstance(s, (int, float)) else s
-    return ob
+from .vegetables import clove, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
 
 
 def table(mat, turn=0.0, size=40, uv=None):
@@ -54,37 +41,6 @@ def board(x, y, w=3.2, d=2.0, rot=0.0, h=0.16, c1=(0.50, 0.28, 0.13), c2=(0.27, 
 
 
 # ---- fruit and vegetables
-def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
-    def make():
-        m = M("tomato")
-        o, ov = loc_rnd(m)
-        c = m.mix(m.noise(2.2, ov), (0.46, 0.010, 0.004), (0.66, 0.045, 0.008))
-        c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.xyz(o)[2], m.math("MULTIPLY", m.noise(4, ov, 3), 0.30)), 0.34, 0.56), 0.30), c, (0.72, 0.16, 0.02))  # paler at its shoulders
-        c = m.mix(m.math("MULTIPLY", m.step(m.vor(34, ov), 0.13, 0.05), 0.30), c, (0.84, 0.30, 0.09))
-        dull = m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.30, 0.14)
-        h = m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", m.noise(60, ov, 3), 0.14))
-        m.p(c, rough=dull, sss=0.45, rad=(0.030, 0.006, 0.003), coat=0.22, coatr=0.16, normal=m.bump(h, 0.22, 0.02))
-        return m.m, plain("calyx", (0.06, 0.16, 0.02), 0.6)
-
-    red, green = once("tomato", make)
-    rs = random.Random(k)
-    t = ico("tomato", s, 4, red, 0, 1, (1.08, 1.08, 0.88), k)
-    for v in t.data.vertices:
-        a, r = math.atan2(v.co.y, v.co.x), math.hypot(v.co.x, v.co.y) / s
-        v.co.x *= 1 + 0.028 * math.cos(5 * a + k)
-        v.co.y *= 1 + 0.028 * math.cos(5 * a + k)
-        v.co.z -= s * 0.20 * math.exp(-((r / 0.28) ** 2)) * (v.co.z > 0)
-    tilt = tilt or (rs.uniform(-0.35, 0.15), rs.uniform(-0.3, 0.3))
-    t.matrix_world = T = Matrix.Translation((x, y, z + s * 0.87)) @ Euler((*tilt, k)).to_matrix().to_4x4()
-    rays = []
-    for a in np.arange(6) * 1.047:
-        L = rs.uniform(0.6, 0.85)
-        rays.append([T @ Vector((s * L * math.cos(a) * q, s * L * math.sin(a) * q, s * (0.73 + 0.09 * math.sin(q * 4) - 0.16 * q * q))) for q in np.linspace(0, 1, 7)])
-    tube("calyx", rays, 0.068 * s, green, 2, radii=[[1.2 - 0.95 * q for q in np.linspace(0, 1, 7)]] * 6)
-    tube("stalk", [[T @ Vector((0, 0, s * 0.70)), T @ Vector((0.07 * s, 0.04 * s, s * 0.9)), T @ Vector((0.2 * s, 0.08 * s, s * 1.06))]], 0.085 * s, green, 3)
-    return t
-
-
 def tomato_half(s=0.43, k=0, chambers=5):
     """A half, cut face up at the origin: a wall of flesh and spokes of unequal width round a pale core, jelly that has sunk in each chamber, seeds in it.
     Seeds are parented to it."""
@@ -186,38 +142,6 @@ def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0, kind="lemon"):
     return at(ob, x, y, z + 0.95 * s * math.cos(up * 0.6), (up, 0, rz))
 
 
-def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
-    skins = {
-        "yellow": ((0.58, 0.27, 0.07), (0.34, 0.12, 0.025)),
-        "red": ((0.28, 0.020, 0.055), (0.13, 0.008, 0.028)),
-        "shallot": ((0.50, 0.20, 0.10), (0.27, 0.075, 0.035)),
-        "white": ((0.86, 0.80, 0.66), (0.72, 0.62, 0.44)),
-    }
-
-    def make():
-        m = M("onion")
-        o, ov = loc_rnd(m)
-        x_, y_, z_ = m.xyz(ov)
-        a = m.math("ARCTAN2", m.xyz(o)[1], m.xyz(o)[0])
-        along = lambda k, d: m.noise(1.0, m.comb(m.math("MULTIPLY", a, k), m.math("MULTIPLY", z_, 0.5), m.math("MULTIPLY", m.rnd(), 9.0)), d, 0.6)
-        vein, veil = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", along(14.0, 2), 0.5)), 0.05, 0.0), along(4.0, 4)
-        c = m.mix(m.step(veil, 0.34, 0.70), *skins[kind])
-        c = m.mix(m.math("MULTIPLY", vein, 0.45), c, skins[kind][1])
-        # where the outer paper is gone, or lifts, it is paler
-        bare = m.step(m.math("ADD", m.noise(2.2, ov, 4, 0.6), m.math("MULTIPLY", veil, 0.25)), 0.66, 0.69)
-        c = m.mix(m.math("MULTIPLY", bare, 0.45), c, tuple(min(1, 1.5 * q) for q in skins[kind][0]))
-        high = m.math("ADD", m.math("MULTIPLY", vein, 0.25), m.math("MULTIPLY", bare, -0.9))
-        m.p(c, rough=m.math("ADD", m.math("MULTIPLY", veil, 0.25), 0.26), sss=0.25, rad=(0.015, 0.009, 0.005), coat=0.15, coatr=0.25, normal=m.bump(high, 0.30, 0.012))
-        return m.m
-
-    long = 1.35 if kind == "shallot" else 1.0
-    prof = [(0, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.28, 1.70), (0.14, 1.76), (0.095, 1.88), (0.115, 2.02), (0.15, 2.12), (0.09, 2.14), (0, 2.04)]
-    ob = lathe("onion", [(r * s, q * s * long * 0.86) for r, q in prof], once(("onion", kind), make), 48, 1, wob=0.11)
-    if lie:  # on its side
-        return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
-    return at(ob, x, y, z + 0.02 * s, (0.06, 0.08, rz))
-
-
 def root(x, y, L=1.5, r=0.15, rot=0.0, z=0.0, c1=(0.88, 0.30, 0.02), c2=(0.70, 0.18, 0.01), top=True):
     """A carrot, with a stub of green; other colours give a parsnip."""
 
@@ -249,138 +173,6 @@ def root(x, y, L=1.5, r=0.15, rot=0.0, z=0.0, c1=(0.88, 0.30, 0.02), c2=(0.70, 0
             stalks.append([p0 + d * 0.06 + e * 0.15, p0 - d * 0.12 + e * 0.6, p0 - d * random.uniform(0.22, 0.38) + e * 1.3])
         tube("green", stalks, 0.022, green, 2)
     return ob
-
-
-def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
-    """Zucchini, yellow squash or aubergine, lying."""
-
-    def make():
-        m = M(kind)
-        o, ov = loc_rnd(m)
-        xx, yy, zz = m.xyz(o)
-        a = m.math("ARCTAN2", zz, yy)
-        if kind == "eggplant":
-            c = m.mix(m.noise(1.6, ov, 3), (0.009, 0.003, 0.012), (0.028, 0.006, 0.030))
-            c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (2.5, 11, 11)), 4, 0.65), 0.60, 0.72), 0.35), c, (0.115, 0.050, 0.060))  # rubbed by other fruit
-            h = m.math("ADD", m.noise(2.5, ov, 3), m.math("MULTIPLY", m.noise(45, ov, 3), 0.10))
-            m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(5, ov, 4), 0.34, 0.06), coat=0.35, coatr=0.13, normal=m.bump(h, 0.16, 0.04))
-        else:
-            base = ((0.045, 0.13, 0.014), (0.16, 0.32, 0.05)) if kind == "zucchini" else ((0.86, 0.52, 0.03), (0.93, 0.70, 0.12))
-            s = m.math("SINE", m.math("ADD", m.math("MULTIPLY", a, 10.0), m.math("MULTIPLY", m.noise(3, ov, 2), 1.6)))
-            f = m.step(m.vor(17, m.map(ov, (0.5, 1, 1))), 0.20, 0.10)
-            c = m.mix(m.math("MULTIPLY", m.step(s, 0.3, 1.0), 0.4), *base)
-            c = m.mix(m.math("MULTIPLY", f, 0.5), c, tuple(min(1, 1.5 * q) for q in base[1]))
-            h = m.math("ADD", m.math("MULTIPLY", s, 0.6), m.math("MULTIPLY", m.noise(30, ov, 4), 0.5))
-            m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(5, ov, 4), 0.30, 0.22), sss=0.30, rad=(0.016, 0.014, 0.005), coat=0.15, coatr=0.18, normal=m.bump(h, 0.14, 0.02))
-        return m.m
-
-    k = random.randrange(50)
-    bend = random.uniform(-0.10, 0.10)
-    fat = 1.55 if kind == "eggplant" else 1.06
-
-    def fn(p):
-        q = np.stack([p[..., 0], p[..., 1] - bend * (p[..., 0] / L) ** 2 * 4, p[..., 2]], -1)
-        return s_cap(q, (-L * 0.5, 0, 0), (L * 0.5 - r * (fat - 1), 0, 0), r * 0.82, r * fat)
-
-    R = r * fat + 0.03
-    ob = sculpt("long", fn, (-L * 0.5 - r, -R - 0.12, -R), (L * 0.5 + r + 0.05, R + 0.12, R), 0.028, once(kind, make), lambda V, N: 0.010 * fnoise(V, 2.2, 2, k))
-    at(ob, x, y, z + r * (fat + 0.82) / 2, (0, -0.10 * (fat - 1), rot))
-    
-    def stalk():
-        q = M("stem")
-        rib = q.noise(1.0, q.map(q.coord("Object"), (5, 5, 5)), 5, 0.7)
-        green = (0.16, 0.24, 0.05) if kind != "eggplant" else (0.085, 0.14, 0.035)
-        q.p(q.mix(q.step(rib, 0.40, 0.65), green, (0.30, 0.29, 0.10)), rough=0.6, sss=0.2, rad=(0.012, 0.012, 0.005), normal=q.bump(rib, 0.6, 0.02))
-        return q.m
-
-    stem = once(("stem", kind == "eggplant"), stalk)
-    d = Vector((math.cos(rot), math.sin(rot), 0))
-    p0 = Vector((x, y, z + r * 0.9)) - d * (L * 0.5 + r * 0.72)
-    bow = Vector((-d.y, d.x, 0.5)) * random.uniform(-0.06, 0.10)
-    tube("stem", [[p0 + d * 0.14, p0, p0 - d * 0.12 + bow * 0.5, p0 - d * 0.30 + bow]], r * 0.36, stem, 4, radii=[[1.7, 1.15, 0.70, 0.82]])
-    if kind == "eggplant":  # the cap's points lie on the skin
-        side = Vector((-d.y, d.x, 0))
-        pts = []
-        for a in np.arange(5) * 1.256 + 0.3:
-            n = side * math.cos(a) + Vector((0, 0, math.sin(a)))
-            pts.append([p0 + d * t + n * r * (0.36 + 1.5 * math.sqrt(max(0, t)) * 0.75) for t in (0.0, 0.10, 0.22, 0.36)])
-        tube("cap", pts, 0.075, stem, 3, radii=[[1.3, 1.25, 0.8, 0.15]] * 5)
-    return ob
-
-
-def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
-    """A bell pepper."""
-
-    def make():
-        m = M("pepper")
-        o, ov = loc_rnd(m)
-        h = m.math("ADD", m.noise(3, ov, 3), m.math("MULTIPLY", m.noise(50, ov, 3), 0.10))
-        m.p(m.mix(m.noise(2.0, ov), c, tuple(0.7 * q for q in c)), rough=m.math("MULTIPLY_ADD", m.noise(5, ov, 4), 0.26, 0.08), sss=0.40, rad=(0.024, 0.008, 0.004), coat=0.35, coatr=0.12, normal=m.bump(h, 0.18, 0.04))
-        return m.m
-
-    ob = ico("pepper", s, 5, once(("pepper", c), make))
-    for v in ob.data.vertices:
-        q = v.co / s
-        a, r = math.atan2(q.y, q.x), math.hypot(q.x, q.y)
-        k = 1 + 0.11 * abs(math.cos(2 * a)) ** 1.4 - 0.05 - 0.10 * max(0, -q.z) ** 2
-        dz = -0.34 * math.exp(-((r / 0.34) ** 2)) * (q.z > 0) + 0.16 * math.exp(-((r / 0.30) ** 2)) * (q.z < 0)
-        v.co = Vector((q.x * k, q.y * k, q.z * 1.18 + dz)) * s
-    T = Matrix.Translation((x, y, z + s * (1.08 if not lie else 0.96))) @ Euler((lie, 0.08, rz)).to_matrix().to_4x4()
-    ob.matrix_world = T
-    g = plain("stalk", (0.09, 0.20, 0.03), 0.5)
-    tube("stalk", [[T @ Vector((0, 0, s * 0.80)), T @ Vector((0.01, 0, s * 1.05)), T @ Vector((0.10 * s, 0.03, s * 1.42))]], 0.105 * s, g, 4, radii=[[1.9, 1.0, 1.15]])
-    return ob
-
-
-def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.52, 0.34, 0.19), (0.72, 0.55, 0.36))):
-    def mat():
-        m = M("mushroom")
-        o, ov = loc_rnd(m)
-        c = m.mix(m.noise(4, ov, 4), *cap)
-        c = m.mix(m.step(m.xyz(o)[2], -0.03, -0.05), c, (0.80, 0.72, 0.60))
-        c = m.mix(m.attr("cut"), c, (0.86, 0.79, 0.68))
-        c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.22, 0.12, 0.08))
-        m.p(c, rough=0.62, spec=0.3, sss=0.45, rad=(0.022, 0.016, 0.010), normal=m.bump(m.math("ADD", m.noise(12, ov, 4), m.math("MULTIPLY", m.noise(60, ov, 3), 0.3)), 0.3, 0.02))
-        return m.m
-
-    def make():
-        def fn(p):
-            c = smax(s_ell(p, (0, 0, 0), (0.25, 0.25, 0.18)), -p[..., 2] - 0.045, 0.035)
-            c = smax(c, -s_ell(p, (0, 0, -0.06), (0.18, 0.18, 0.065)), 0.02)
-            d = smin(c, s_cap(p, (0, 0, -0.02), (0.01, 0.01, -0.22), 0.075, 0.088), 0.03)
-            return smax(d, p[..., 1] - 0.004, 0.012) if half else d
-
-        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) if half else np.zeros(len(V))
-        gill = lambda V, N: ss(-V[:, 2], 0.015, 0.05) * ss(np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1]), 0.075, 0.10) * ss(0.24 - np.abs(V[:, 0]), 0.0, 0.03) * ss(V[:, 2], -0.10, -0.07)
-        return sculpt("mushroom", fn, (-0.3, -0.3, -0.34), (0.3, 0.3, 0.24), 0.014, once(("mushmat", cap), mat), lambda V, N: 0.008 * fnoise(V, 6, 2, 3), {"cut": cut, "gill": gill})
-
-    return inst(once(("mushroom", half, cap), make), (x, y, z + 0.30 * s), rot, s)
-
-
-def clove(x, y, rz=0.0, s=1.0, z=0.0):
-    """A clove in its paper: a curved back, two flat faces where its neighbours lay, a cut root and a dry tip."""
-
-    def make():
-        m = M("clove")
-        o, ov = loc_rnd(m)
-        line = m.noise(1, m.map(o, (3, 34, 34)), 3)
-        c = m.mix(m.noise(3, ov, 3), (0.78, 0.68, 0.55), (0.66, 0.53, 0.42))
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(1, m.map(ov, (2, 9, 9)), 4), 0.50, 0.75), 0.6), c, (0.52, 0.30, 0.34))
-        x_ = m.xyz(o)[0]
-        c = m.mix(m.step(x_, -0.165, -0.185), c, (0.40, 0.26, 0.14))
-        c = m.mix(m.step(x_, 0.15, 0.24), c, (0.66, 0.50, 0.32))
-        m.p(c, rough=0.36, sss=0.35, rad=(0.022, 0.018, 0.013), coat=0.2, coatr=0.25, normal=m.bump(line, 0.3, 0.008))
-
-        def fn(p):
-            q = np.stack([p[..., 0], p[..., 1], p[..., 2] + 1.1 * p[..., 0] ** 2 - 0.01], -1)
-            d = smin(s_ell(q, (-0.03, 0, 0), (0.19, 0.115, 0.115)), s_cap(q, (0.06, 0, 0.0), (0.27, 0, 0.015), 0.055, 0.008), 0.07)
-            for side in (1, -1):
-                d = smax(d, q @ A3(0, side * 0.80, 0.60) - 0.062, 0.025)
-            return smax(d, -p[..., 0] - 0.185, 0.012)
-
-        return sculpt("clove", fn, (-0.22, -0.15, -0.2), (0.3, 0.15, 0.15), 0.009, m.m, lambda V, N: 0.004 * fnoise(V, 9, 3, 5))
-
-    return inst(once("clove", make), (x, y, z + 0.10 * s), (0.5, -0.05, rz), s)
 
 
 def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
@@ -682,45 +474,82 @@ def tongs(pinch, far, roll=0.95, s=1.0, lip=0.10):
 
 # ---- larder
 def butter(x, y, rot=0.0, s=1.0, z=0.0):
-    """A block of which somebody has cut a slice: it leans where it fell."""
+    """A block half out of its paper, of which somebody has cut a slice: it leans where it fell. The knife left ridges."""
 
     def make():
         m = M("butter")
         o, ov = loc_rnd(m)
-        drawn = m.noise(1.0, m.map(ov, (2, 9, 34)), 3)
-        m.p(m.mix(m.noise(2, ov), (0.92, 0.72, 0.31), (0.94, 0.79, 0.41)), rough=0.40, sss=0.75, rad=(0.030, 0.024, 0.014), coat=0.10, coatr=0.35, normal=m.bump(m.math("ADD", m.noise(5, ov, 3), m.math("MULTIPLY", drawn, 0.5)), 0.16, 0.02))
+        drawn = m.noise(1.0, m.map(ov, (2, 5, 30)), 4, 0.6)
+        c = m.mix(m.noise(3, ov, 4, 0.6), (0.82, 0.54, 0.155), (0.86, 0.63, 0.235))
+        c = m.mix(m.math("MULTIPLY", m.step(m.attr("cur"), 0.1, 0.5), 0.5), c, (0.76, 0.47, 0.11))  # its edges have dried
+        h = m.math("ADD", m.math("ADD", m.noise(7, ov, 4), drawn), m.math("MULTIPLY", m.noise(40, ov, 3), 0.2))
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(6, ov, 4), 0.3, 0.30), sss=0.6, rad=(0.024, 0.018, 0.009), coat=0.06, coatr=0.3, normal=m.bump(h, 0.22, 0.018))
         return m.m
 
+    def cut(half, k):
+        fn = lambda p: s_box(p, (0, 0, 0), half, 0.028)
+        ridge = lambda V: 0.35 * fnoise(V * np.array([0.3, 1.2, 14.0]), 1.0, 2, k) * ss(V[:, 0], half[0] - 0.03, half[0])
+        rise = lambda V, N: 0.012 * fnoise(V, 2.2, 2, k) + 0.005 * fnoise(V, 11, 3, k + 3) + 0.03 * ridge(V)
+        lo = [-h - 0.05 for h in half]
+        return sculpt("butter", fn, lo, [-q for q in lo], 0.013, mat, rise)
+
     mat = once("butter", make)
-    block_ = lambda p: s_box(p, (0, 0, 0), (0.42, 0.26, 0.20), 0.016)
-    ob = sculpt("butter", block_, (-0.48, -0.3, -0.24), (0.48, 0.3, 0.24), 0.016, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 2))
-    slice_ = sculpt("butter", lambda p: s_box(p, (0, 0, 0), (0.05, 0.26, 0.20), 0.012), (-0.1, -0.3, -0.24), (0.1, 0.3, 0.24), 0.012, mat, lambda V, N: 0.008 * fnoise(V, 3, 3, 4))
+    ob, slice_ = cut((0.42, 0.26, 0.20), 2), cut((0.055, 0.26, 0.20), 4)
     slice_.parent = ob
     lean = 0.5  # its top rests on the block
-    slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.045, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
+    slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.05, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
+    u, v = np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 50), indexing="ij")
+    V = np.column_stack([-0.14 + 0.50 * u.ravel(), 0.43 * v.ravel(), np.zeros(u.size)])
+    V[:, :2] *= 1 + 0.05 * fnoise(V, 2.5, 2, 7)[:, None]
+    out = np.maximum(-V[:, 0] - 0.44, np.abs(V[:, 1]) - 0.28)  # beyond the block it stands up, with creases
+    crease = np.abs(fnoise(V, 4.5, 2, 3))
+    V[:, 2] = -0.194 + np.maximum(0, out) * (0.75 + 1.6 * fnoise(V, 2.2, 2, 5)) * 0.9 + (0.06 * crease - 0.004) * ss(out, -0.02, 0.08)
+    V[:, 2] = np.maximum(V[:, 2], -0.194)
+    white_ = once("butterpaper", lambda: plain("butterpaper", (0.66, 0.63, 0.56), 0.5, spec=0.3))
+    mesh("paper", V, grid_faces(60, 50), white_).parent = ob
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
 
 
 def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.50)), rind=(0.62, 0.36, 0.11)):
+    """A piece broken from the wheel: crumbling faces that follow its crystals, a dotted rind."""
+
     def make():
         m = M("parmesan")
         o, ov = loc_rnd(m)
-        cr = m.vor(34, ov)
+        grain = m.noise(24, ov, 5, 0.75)
+        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(q * w for q, w in zip(k, (0.88, 0.79, 0.61))) for k in c))
+        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.50, 0.34), 0.50), cc, tuple(q * w for q, w in zip(c[0], (0.80, 0.66, 0.42))))
+        cc = m.mix(m.math("MULTIPLY", m.step(m.vor(24, ov), 0.13, 0.07), 0.7), cc, (0.93, 0.87, 0.72))  # crystals
+        near = m.attr("near")
+        cc = m.mix(m.math("MULTIPLY", near, 0.55), cc, tuple(0.5 * (q + w) for q, w in zip(c[0], rind)))  # drier under the rind
+        dot = m.step(m.vor(22, o, rand=0.25), 0.20, 0.12)
+        bark = m.mix(m.noise(5, ov, 5, 0.65), tuple(0.6 * q for q in rind), rind)
+        bark = m.mix(m.math("MULTIPLY", dot, 0.75), bark, tuple(0.35 * q for q in rind))
         k = m.attr("rind")
-        cc = m.mix(m.noise(6, ov, 4), *c)
-        cc = m.mix(m.math("MULTIPLY", m.step(cr, 0.16, 0.05), 0.5), cc, (0.97, 0.90, 0.72))
-        cc = m.mix(k, cc, rind)
-        m.p(cc, rough=0.58, spec=0.3, sss=0.40, rad=(0.025, 0.017, 0.008), normal=m.bump(m.math("ADD", m.noise(9, ov, 6, 0.7), m.noise(40, ov, 3)), 0.6, 0.03))
+        m.p(m.mix(k, cc, bark), rough=0.66, spec=0.28, sss=0.30, rad=(0.018, 0.012, 0.006), normal=m.bump(m.math("SUBTRACT", m.math("ADD", grain, m.noise(50, ov, 3)), m.math("MULTIPLY", m.math("MULTIPLY", dot, k), 1.5)), 0.6, 0.022))
         return m.m
 
     def fn(p):  # a wedge of the wheel: tip at the origin, rind at x = 1.1
         a = 0.36
         d = np.maximum(p @ A3(-math.sin(a), math.cos(a), 0), p @ A3(-math.sin(a), -math.cos(a), 0))
-        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.03)
-        return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.03)
+        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.02)
+        return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.02)
 
-    edge = lambda V, N: np.maximum(ss(np.hypot(V[:, 0], V[:, 1]), 1.06, 1.10), 0)
-    ob = sculpt("parmesan", fn, (-0.05, -0.5, -0.05), (1.2, 0.5, 0.58), 0.022, once(("parm", c), make), lambda V, N: (0.026 * fnoise(V, 5, 4, 1)) * (1 - edge(V, N)), {"rind": edge})
+    rs = np.random.RandomState(5)
+    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((60, 0.030), (900, 0.014))]
+
+    def broken(V, N):
+        """Facets: each lump's face has a height and a slope of its own."""
+        d = 0.012 * fnoise(V, 3, 2, 1) - 0.02
+        for tree, high, slope, size in lumps:
+            _, i = tree.query(V + 0.03 * fnoise(V, 9, 2, 4)[:, None])
+            d += size * (0.5 * high[i] + np.clip(((V - tree.data[i]) * slope[i]).sum(1) * 0.35 / len(high) ** (-1 / 3), -1, 1))
+        return d * (1 - edge(V, N)) + 0.004 * fnoise(V, 12, 2, 3)
+
+    far = lambda V: np.hypot(V[:, 0], V[:, 1])
+    edge = lambda V, N: ss(far(V), 1.08, 1.12)
+    at_ = {"rind": edge, "near": lambda V, N: ss(far(V) + 0.02 * fnoise(V, 6, 2, 2), 0.96, 1.10)}
+    ob = sculpt("parmesan", fn, (-0.05, -0.5, -0.05), (1.2, 0.5, 0.58), 0.015, once(("parm", c), make), broken, at_)
     return at(ob, x, y, z + 0.01, (0, 0, rot), s)
 
 
@@ -1001,56 +830,6 @@ def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
     at_ = {"side": lambda V, N: 1 - np.abs(N[:, 2])}
     ob = sculpt("rawsteak", shape, (-0.7, -0.6, -0.3), (0.7, 0.6, 0.3), 0.018, once("rawsteakm", make), lambda V, N: 0.030 * fnoise(V, 3, 3, k) + 0.008 * fnoise(V, 11, 2, k), at_)
     return at(ob, x, y, z + 0.20 * s, (0, 0, rz), s)
-
-
-def fennel(x, y, rz=0.0, s=1.0, z=0.0):
-    """A bulb with cut stalks and a few fronds."""
-
-    def make():
-        m = M("fennel")
-        o, ov = loc_rnd(m)
-        x_, y_, z_ = m.xyz(o)
-        rib = m.noise(1, m.map(ov, (1.2, 14, 14)), 3)
-        c = m.mix(m.step(x_, 0.15, 0.85), m.mix(rib, (0.84, 0.86, 0.70), (0.70, 0.78, 0.50)), (0.30, 0.48, 0.13))
-        m.p(c, rough=0.36, sss=0.50, rad=(0.026, 0.026, 0.016), coat=0.20, coatr=0.18, normal=m.bump(rib, 0.35, 0.02))
-        return m.m
-
-    def fn(p):
-        d = None
-        for k, (a, b) in enumerate([(-0.28, 0.0), (0.28, 0.02), (0.0, 0.10), (0.0, -0.08)]):
-            e = s_ell(p, (0, a * 0.75, b), (0.44, 0.24, 0.22), (0, 0, -a * 0.5))
-            e = smin(e, s_cap(p, (0.25, a * 0.8, b), (0.95 + 0.1 * k, a * 1.55, b * 1.5 + 0.04), 0.12, 0.07), 0.08)
-            d = e if d is None else smin(d, e, 0.016)
-        return smax(d, -p[..., 0] - 0.40, 0.05)
-
-    ob = sculpt("fennel", fn, (-0.5, -0.65, -0.36), (1.35, 0.65, 0.4), 0.024, once("fennelm", make), lambda V, N: 0.006 * fnoise(V, (2, 9, 9), 2, 1))
-    at(ob, x, y, z + 0.27 * s, (0, 0, rz), s)
-    fr = once("frond", lambda: plain("frond", (0.12, 0.32, 0.05), 0.5))
-
-    def branch(p, a, e, l, d):
-        q = p + Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * l
-        out = [[tuple(p), tuple(p.lerp(q, 0.5)), (q.x, q.y, max(z + 0.01, q.z))]]
-        if d:
-            for k in range(6):
-                out += branch(p.lerp(q, 0.2 + 0.16 * k), a + (-1) ** k * random.uniform(0.4, 0.8), e + random.uniform(-0.3, 0.15), l * (0.5 - 0.05 * k), d - 1)
-        return out
-
-    c, d = math.cos(rz), math.sin(rz)
-    for u, v in ((1.0, -0.38), (1.05, 0.40), (1.15, 0.0)):
-        tube("frond", branch(Vector((x + s * (u * c - v * d), y + s * (u * d + v * c), z + 0.30 * s)), rz + v * 0.8, -0.12, 0.62 * s, 2), 0.010, fr, 1)
-    return ob
-
-
-def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
-    def make():
-        m = M("potato")
-        o, ov = loc_rnd(m)
-        c = m.mix(m.noise(4, ov, 4), (0.50, 0.31, 0.11), (0.64, 0.44, 0.19))
-        c = m.mix(m.math("MULTIPLY", m.step(m.vor(9, ov), 0.12, 0.05), 0.6), c, (0.30, 0.17, 0.07))
-        m.p(c, rough=0.6, spec=0.3, sss=0.30, rad=(0.020, 0.013, 0.006), normal=m.bump(m.noise(16, ov, 4), 0.25, 0.015))
-        return m.m
-
-    return at(ico("potato", s, 4, once("potatoraw", make), 0.10, 1.1, (1.28, 0.95, 0.86), k), x, y, z + s * 0.84, (0.2, 0, rz))
 
 
 def bacon(x, y, rz=0.0, z=0.0, s=1.0):

@@ -146,3 +146,19 @@ def attr(ob, name, vals):
     a = ob.data.attributes.new(name, "FLOAT", "POINT")
     a.data.foreach_set("value", np.asarray(vals, np.float32))
     return ob
+
+
+_made = {}
+
+
+def once(key, make):
+    """Materials and meshes that many calls share; a new scene starts a new process, so nothing goes stale."""
+    if key not in _made:
+        _made[key] = make()
+    return _made[key]
+
+
+def at(ob, x, y, z=0.0, rot=(0, 0, 0), s=1.0):
+    ob.location, ob.rotation_euler = (x, y, z), rot
+    ob.scale = (s, s, s) if isinstance(s, (int, float)) else s
+    return ob

@@ -1,0 +1,600 @@
+"""Vegetables as a shop sells them: dusty, scarred, each of its own shape. Which one a call builds depends on its place on the table alone."""
+
+import math
+import random
+
+import bpy
+import numpy as np
+from mathutils import Euler, Matrix, Vector
+from scipy.interpolate import PchipInterpolator
+
+from .nodes import M, loc_rnd, plain
+from .noise import fnoise, ss
+from .scene import at, attr, grid_faces, ico, inst, link, mesh, once, tube
+from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+
+
+def _dice(x, y, k=0):
+    """Random numbers of its own, so that what a scene deals out after it stays as it is."""
+    return np.random.RandomState(int(abs(x) * 997 + abs(y) * 331 + k * 57) % 9973)
+
+
+def _solid(name, P, mat):
+    """A mesh of closed rings, P[ring, point], with both ends capped."""
+    nu, nv = P.shape[:2]
+    V = np.vstack([P.reshape(-1, 3), P[0].mean(0), P[-1].mean(0)])
+    last, n, j = (nu - 1) * nv, nu * nv, np.arange(nv)
+    ends = [(n, (i + 1) % nv, i) for i in j] + [(n + 1, last + i, last + (i + 1) % nv) for i in j]
+    return mesh(name, V, grid_faces(nu, nv, True) + ends, mat)
+
+
+def _moved(ob, fn):
+    """Its points as an array through fn and back."""
+    V = np.empty(len(ob.data.vertices) * 3, np.float32)
+    ob.data.vertices.foreach_get("co", V)
+    ob.data.vertices.foreach_set("co", np.asarray(fn(V.reshape(-1, 3)), np.float32).ravel())
+    ob.data.update()
+    return ob
+
+
+def _around(m, o, scale=4.0, along=1.0, axis=2):
+    """Coordinates for veins that run along an axis: noise of them is fine round it and long along it."""
+    q = m.xyz(o)
+    u, v, w = (q[1], q[2], q[0]) if axis == 0 else q
+    r = m.math("ADD", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", u, u), m.math("MULTIPLY", v, v))), 0.0005)
+    k = m.math("MULTIPLY", m.rnd(), 40.0)
+    side = lambda a: m.math("MULTIPLY_ADD", m.math("DIVIDE", a, r), scale, k)
+    return m.comb(side(u), side(v), m.math("MULTIPLY_ADD", w, along, k))
+
+
+# ---- what has paper
+def _turned(prof, long, s, rs, wob=0.07, rows=120, seg=230):
+    """A body turned from (radius, height) pairs, but lopsided, pleated at its neck; returns rings and how high in the profile each is."""
+    r, q = np.array(prof).T
+    way = np.concatenate([[0], np.cumsum(np.hypot(np.diff(r), np.diff(q)))])
+    t = np.linspace(0, way[-1], rows)
+    r, q = PchipInterpolator(way, r)(t)[:, None], PchipInterpolator(way, q)(t)[:, None]
+    a = np.linspace(0, 2 * math.pi, seg, endpoint=False)[None, :]
+    U = np.stack(np.broadcast_arrays(np.cos(a), np.sin(a), q * 0.8), -1).reshape(-1, 3)
+    k = rs.uniform(0, 99)
+    fine = fnoise(U * A3(9, 9, 0.5), 1.0, 2, k).reshape(rows, seg)
+    R = r * (1 + wob * fnoise(U, 0.9, 2, k + 5).reshape(rows, seg) + 0.008 * fine)
+    neck = ss(q, 1.62, 1.82)
+    R = R * (1 + neck * (0.22 * np.cos(4 * a + 2.5 * q + k) + 0.25 * fine))
+    z = q * long * 0.86 + neck * 0.06 * fine
+    lean = rs.uniform(-0.16, 0.16, 2)[:, None, None] * ss(q, 1.5, 2.1)
+    P = np.stack([R * np.cos(a) * (1 + rs.uniform(-0.03, 0.05)) + lean[0], R * np.sin(a) + lean[1], z], -1) * s
+    return P, np.broadcast_to(q, R.shape)
+
+
+def _paper(P, keep, s, mat, lift=0.05):
+    """The outermost skin where keep > 0: torn, its edges standing off."""
+    middle = A3(0, 0, P[..., 2].max() * 0.42)
+    out = P - middle
+    out /= np.linalg.norm(out, axis=-1, keepdims=True)
+    V = P + out * (s * (0.014 + lift * ss(keep, 0.16, 0.0) ** 2))[..., None]
+    F = [f for f in grid_faces(*keep.shape, True) if (keep.ravel()[list(f)] > 0).all()]
+    return mesh("paper", V.reshape(-1, 3), F, mat)
+
+
+ONION = {  # its paper, twice; the skin under it, twice
+    "yellow": ((0.56, 0.225, 0.055), (0.36, 0.115, 0.024), (0.60, 0.285, 0.070), (0.48, 0.185, 0.042)),
+    "red": ((0.25, 0.022, 0.050), (0.115, 0.008, 0.024), (0.36, 0.045, 0.11), (0.20, 0.014, 0.05)),
+    "shallot": ((0.46, 0.185, 0.085), (0.25, 0.070, 0.030), (0.52, 0.24, 0.16), (0.40, 0.13, 0.10)),
+    "white": ((0.66, 0.52, 0.31), (0.52, 0.35, 0.17), (0.60, 0.54, 0.40), (0.49, 0.46, 0.28)),
+}
+
+
+def _onion_skin(kind, paper):
+    c1, c2 = ONION[kind][:2] if paper else ONION[kind][2:]
+    m = M("onion")
+    o, ov = loc_rnd(m)
+    vein = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, _around(m, o, 5.0, 0.8), 2), 0.5)), 0.035, 0.0)
+    veil = m.noise(1, _around(m, o, 1.6, 0.7), 5, 0.62)
+    c = m.mix(m.step(veil, 0.34, 0.66), c1, c2)
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.52, 0.74), 0.22), c, tuple(0.45 * q for q in c2))
+    c = m.mix(m.math("MULTIPLY", vein, 0.38 if paper else 0.22), c, tuple(0.55 * q for q in c2))
+    c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.8), c, m.mix(veil, (0.40, 0.25, 0.12), (0.22, 0.12, 0.055)))
+    c = m.mix(m.math("MULTIPLY", m.attr("edge"), 0.55), c, tuple(min(1, 1.35 * q + 0.08) for q in c1))
+    h = m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("ADD", veil, m.math("MULTIPLY", m.noise(30, ov, 3), 0.25)))
+    m.p(c, rough=m.math("MULTIPLY_ADD", veil, 0.3, 0.38 if paper else 0.26), spec=0.4, sss=0.2, rad=(0.015, 0.009, 0.005), coat=0.0 if paper else 0.12, coatr=0.25, normal=m.bump(h, 0.35, 0.012))
+    return m.m
+
+
+def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
+    """Dry paper that is torn and stands off, a satin skin under it, a short twisted neck, a tuft of roots; white ones are pearl onions."""
+    rs = _dice(x, y)
+    pearl = kind == "white"
+    tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
+    prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), *tip]
+    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.12), s, rs, 0.045)
+    ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
+    end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * (0.6 if pearl else 0.9))
+    attr(ob, "end", [*end.ravel(), 1, 1])
+    U = P.reshape(-1, 3) / s
+    k = rs.uniform(0, 99)
+    keep = fnoise(U * A3(1, 1, 0.6), 1.25, 2, k) + 0.35 * fnoise(U * A3(6, 6, 1.0), 1.0, 3, k + 3)
+    keep = keep.reshape(q.shape) + (-0.30 if pearl else 0.36) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
+    paper = _paper(P, keep, s, once(("onionpaper", kind), lambda: _onion_skin(kind, True)))
+    attr(paper, "end", end.ravel())
+    attr(paper, "edge", ss(keep, 0.10, 0.0).ravel())
+    roots = []
+    for _ in range(14 if pearl else 60):
+        a, r, far = rs.uniform(0, 6.283), 0.11 * s * math.sqrt(rs.rand()), s * rs.uniform(0.10, 0.30)
+        curl = rs.uniform(-0.10, 0.10, 2) * s
+        roots.append([(r * (1 + t * 0.9) * math.cos(a) + curl[0] * t * t, r * (1 + t * 0.9) * math.sin(a) + curl[1] * t * t, 0.02 * s - far * t) for t in (0, 0.4, 0.75, 1)])
+    tuft = tube("roots", roots, 0.011 * s, once("onionroot", lambda: plain("root", (0.40, 0.28, 0.15), 0.8)), 1)
+    paper.parent = tuft.parent = ob
+    if lie:  # on its side
+        return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
+    return at(ob, x, y, z + 0.02 * s, (0.06, 0.08, rz))
+
+
+def _garlic_skin(name, axis=2):
+    m = M(name)
+    o, ov = loc_rnd(m)
+    vein = m.noise(1, _around(m, o, 7.0, 1.2, axis), 4, 0.6)
+    streak = m.step(m.noise(1, _around(m, o, 2.2, 0.9, axis), 4, 0.6), 0.50, 0.70)
+    c = m.mix(m.step(vein, 0.36, 0.62), (0.64, 0.555, 0.45), (0.50, 0.405, 0.32))
+    c = m.mix(m.math("MULTIPLY", streak, 0.65), c, (0.37, 0.19, 0.215))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(7, ov, 5, 0.7), 0.56, 0.70), 0.5), c, (0.50, 0.37, 0.22))  # soil and age
+    c = m.mix(m.attr("end"), c, m.mix(vein, (0.36, 0.24, 0.13), (0.55, 0.41, 0.25)))
+    flesh = m.mix(m.noise(6, ov, 3), (0.68, 0.57, 0.33), (0.73, 0.65, 0.43))
+    bare = m.attr("bare")
+    h = m.math("MULTIPLY", m.math("ADD", vein, m.math("MULTIPLY", m.noise(24, ov, 4), 0.5)), m.math("MULTIPLY_ADD", bare, -0.85, 1.0))
+    m.p(m.mix(bare, c, flesh), rough=m.math("MULTIPLY_ADD", bare, -0.20, 0.52), spec=0.4, sss=0.4, rad=(0.022, 0.018, 0.012), coat=m.math("MULTIPLY", bare, 0.25), coatr=0.2, normal=m.bump(h, 0.45, 0.012))
+    return m.m
+
+
+def garlic(x, y, rz=0.4, s=1.0):
+    """A bulb: cloves of unequal width under one skin, drawn together to a dry neck that was cut."""
+    rs = _dice(x, y, 1)
+    prof = [(0.01, 0.02), (0.13, 0.0), (0.26, 0.05), (0.335, 0.16), (0.315, 0.27), (0.215, 0.36), (0.11, 0.42), (0.066, 0.48), (0.060, 0.55), (0.02, 0.553)]
+    r, q = np.array(prof).T
+    t = np.linspace(0, len(prof) - 1, 80)
+    r, q = PchipInterpolator(np.arange(len(r)), r)(t)[:, None], PchipInterpolator(np.arange(len(r)), q)(t)[:, None]
+    a = np.linspace(0, 2 * math.pi, 220, endpoint=False)[None, :]
+    walls = np.cumsum(rs.uniform(0.6, 1.5, 9))
+    walls = walls / walls[-1] * 2 * math.pi
+    turned = (a + 0.5 * ss(q, 0.1, 0.5) + 0.04 * np.sin(9 * q + 3)) % (2 * math.pi)  # cloves lean round the stalk
+    i = np.clip(np.searchsorted(walls, turned), 0, 8)
+    lo = np.concatenate([[0], walls])[i]
+    bulge = np.sin(math.pi * (turned - lo) / (walls[i] - lo)) ** 0.55 * rs.uniform(0.75, 1.15, 9)[i]
+    U = np.stack(np.broadcast_arrays(np.cos(a), np.sin(a), q * 3), -1).reshape(-1, 3)
+    loose = fnoise(U * A3(5, 5, 0.6), 1.0, 3, rs.uniform(0, 99)).reshape(turned.shape)
+    R = r * (0.87 + 0.15 * bulge * ss(q, 0.0, 0.07) * ss(q, 0.47, 0.34) + 0.016 * loose + 0.16 * loose * ss(q, 0.40, 0.47))
+    P = np.stack([R * np.cos(a) + 0.05 * ss(q, 0.36, 0.55), R * np.sin(a), q + 0 * a + 0.02 * loose * ss(q, 0.5, 0.54)], -1)
+    ob = _solid("garlic", P, once("garlic", lambda: _garlic_skin("garlic")))
+    attr(ob, "end", [*np.broadcast_to(np.maximum(ss(q, 0.52, 0.553), 0.5 * ss(q, 0.40, 0.50)), R.shape).ravel(), 1, 1])
+    k = rs.uniform(0, 99)
+    keep = fnoise(U * A3(1, 1, 0.5), 1.2, 2, k) + 0.35 * fnoise(U * A3(6, 6, 0.8), 1.0, 3, k + 3) - 0.12
+    paper = _paper(P, keep.reshape(R.shape), 0.30, once("garlic", None), 0.07)
+    paper.parent = ob
+    return at(ob, x, y, 0, (0.1, 0.15, rz), s)
+
+
+def clove(x, y, rz=0.0, s=1.0, z=0.0):
+    """A plump clove: a round back, a flat face where its neighbour lay, a root plate, a dry tip, half of its paper gone."""
+    kind = _dice(x, y).randint(3)
+
+    def make():
+        def fn(p):
+            q = np.stack([p[..., 0], p[..., 1] + (0.9 + 0.3 * kind) * p[..., 0] ** 2 - 0.02, p[..., 2] + 0.5 * p[..., 0] ** 2 - 0.01], -1)
+            d = smin(s_ell(q, (-0.045, 0, 0), (0.165, 0.120 + 0.008 * kind, 0.115)), s_cap(q, (0.05, 0, 0.0), (0.23, 0.0, 0.012), 0.055, 0.010), 0.06)
+            d = smax(d, q @ A3(0, 0.82, 0.57) - 0.075, 0.03)
+            return smax(d, -p[..., 0] - 0.175, 0.02)
+
+        gone = lambda V, N: ss(fnoise(V * A3(1, 1.6, 1.6), 3.2, 2, kind * 3 + 2) + 0.4 * fnoise(V * A3(0.4, 2, 2), 16, 2, kind) - 1.2 * V[:, 0], 0.10, 0.16) * ss(V[:, 0], 0.14, 0.10)
+        end = lambda V, N: np.maximum(ss(V[:, 0], -0.160, -0.175), 0.8 * ss(V[:, 0], 0.12, 0.22))
+        skin = once("clovem", lambda: _garlic_skin("clove", 0))
+        rise = lambda V, N: 0.006 * fnoise(V * A3(0.25, 1, 1), 22, 2, kind) * (1 - gone(V, N)) - 0.009 * gone(V, N) + 0.006 * fnoise(V, 6, 2, kind + 5)
+        return sculpt("clove", fn, (-0.22, -0.2, -0.2), (0.32, 0.18, 0.16), 0.0085, skin, rise, {"bare": gone, "end": end})
+
+    return inst(once(("clove", kind), make), (x, y, z + 0.10 * s), (0.45, -0.05, rz), s)
+
+
+# ---- fennel
+def _fennel_mat():
+    m = M("fennel")
+    o, ov = loc_rnd(m)
+    rib, green = m.attr("rib"), m.attr("green")
+    pale = m.mix(m.step(rib, 0.25, 0.8), (0.53, 0.62, 0.32), (0.73, 0.76, 0.55))
+    c = m.mix(green, pale, m.mix(m.step(rib, 0.2, 0.8), (0.15, 0.27, 0.055), (0.31, 0.45, 0.12)))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.5, ov, 5, 0.65), 0.56, 0.72), 0.45), c, (0.58, 0.50, 0.27))  # rubbed in the crate
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(16, ov, 3), 0.66, 0.70), 0.5), c, (0.36, 0.23, 0.09))
+    c = m.mix(m.math("MULTIPLY", m.attr("dry"), 0.75), c, m.mix(m.noise(11, ov, 4, 0.6), (0.55, 0.42, 0.23), (0.36, 0.23, 0.10)))
+    c = m.mix(m.attr("cut"), c, m.mix(m.noise(30, ov, 4), (0.66, 0.66, 0.40), (0.50, 0.46, 0.23)))
+    h = m.math("ADD", rib, m.math("MULTIPLY", m.noise(14, ov, 4), 0.3))
+    m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(6, ov, 4), 0.3, 0.30), spec=0.45, sss=0.45, rad=(0.022, 0.022, 0.012), coat=0.06, coatr=0.2, normal=m.bump(h, 0.25, 0.012))
+    return m.m
+
+
+def _sheath(k, phi, span, layer, far, aim, r, mat):
+    """One leaf: at the bulb's foot an arc that clasps what is inside it, further up a ribbed stalk cut off at a slant.
+    phi, span: where in the cross-section it lies (up is 90) and how far it reaches either way; aim: y and z of the stalk's end."""
+    nu, nv = 110, 320
+    x = (-0.46 + (far + 0.46) * np.linspace(0, 1, nu))[:, None]
+    way = np.linspace(-1, 1, nv // 2)[None, :]
+    foot = [-0.46, -0.40, -0.22, 0.0, 0.2, 0.38, 0.55, 9]
+    W = PchipInterpolator(foot, [0.16, 0.29, 0.445, 0.495, 0.42, 0.285, 0.205, 0.18])(x) - 0.036 * layer
+    a = np.radians(phi + span * (1 - 0.25 * ss(x, -0.1, 0.5)) * way + 7 * np.sin(5 * x + k))
+    thick = 0.075 * (1 - np.abs(way) ** 3) + 0.012
+    arc = lambda w, a: np.stack([np.broadcast_to(x, a.shape), w * np.cos(a), 0.58 * w * np.sin(a)], -1)
+    shell = np.concatenate([arc(W + 0 * a, a), arc(W - thick, a)[:, ::-1]], 1)
+    b = np.concatenate([way * 1.45, way * 1.45 + math.pi], 1) + math.pi / 2  # the arc's middle is the stalk's back
+    b = b + np.radians(phi - 90)
+    t = np.maximum(0, (x - 0.15) / (far - 0.15))
+    yc = 0.55 * W * math.cos(math.radians(phi)) * (1 - t) + aim[0] * t ** 1.15
+    zc = 0.36 * W * math.sin(math.radians(phi)) * (1 - t) + aim[1] * t
+    R = r * (1.25 - 0.35 * t)
+    ribs = np.concatenate([np.cos(way * 74 + 1.5 * np.sin(5 * way)), 0.4 * np.cos(way * 74)], 1)
+    stalk = np.stack([x + 0 * b, yc + R * (1 + 0.045 * ribs) * np.cos(b), zc + 0.80 * R * (1 + 0.045 * ribs) * np.sin(b)], -1)
+    blend = ss(x, 0.12, 0.55)[..., None]
+    P = shell * (1 - blend) + stalk * blend
+    P = P + (0.014 * fnoise(P.reshape(-1, 3), 2.5, 3, k)).reshape(nu, nv, 1) * A3(0.3, 1, 1)
+    P[..., 1:] *= 1 + 0.0036 * (ribs * (1 - ss(x, 0.1, 0.5)))[..., None]
+    slant = ss(x, far - 0.25, far)[..., 0][:, None]
+    P[..., 0] -= slant * 1.1 * (P[..., 2] - P[..., 2].min(1, keepdims=True))
+    ob = _solid("fennel", np.concatenate([P, P[-1:] * 0.90 + P[-1:].mean(1, keepdims=True) * 0.10 - A3(0.006, 0, 0)]), mat)
+    wide = x + 0 * b
+    edge = ss(np.abs(np.concatenate([way, way], 1)), 0.965, 1.0) * (1 - blend[..., 0])
+    put = lambda v, end: np.concatenate([v.ravel(), np.full(nv + 2, end)])
+    attr(ob, "rib", put(0.5 + 0.5 * ribs + 0 * x, 0.5))
+    attr(ob, "green", put(ss(wide + 0.12 * np.cos(9 * b), 0.16, 0.85), 0.4))
+    attr(ob, "dry", put(np.maximum.reduce([ss(wide, -0.37, -0.46), 0.35 * edge, 0.5 * ss(wide, far - 0.05, far)]), 0.0))
+    attr(ob, "cut", put(0 * wide, 1.0))
+    return ob
+
+
+def _frond(rs, p, turn, L, floor):
+    """Hair-thin threads, branched three times, that hang down to the table."""
+    out = []
+
+    def grow(p, a, e, l, depth):
+        bow = rs.uniform(-0.35, 0.35)
+        pts = [np.array(p)]
+        for t in range(4):
+            d = A3(math.cos(a + bow * t / 3) * math.cos(e), math.sin(a + bow * t / 3) * math.cos(e), math.sin(e))
+            pts.append(pts[-1] + d * l / 4)
+            pts[-1][2] = max(pts[-1][2], floor + rs.uniform(0.004, 0.05))
+            e -= 0.16
+        out.append((pts, (0.62, 0.8, 1.4, 3.0)[depth]))
+        if depth:
+            n = (6, 6, 9)[depth - 1]
+            for i in range(n):
+                for side in (-1, 1):
+                    t = (i + 0.6 + rs.uniform(-0.25, 0.25)) / n * 3.9
+                    q = pts[int(t)] * (1 - t % 1) + pts[int(t) + 1] * (t % 1)
+                    grow(q, a + bow * t / 3 + side * rs.uniform(0.25, 0.80), e + rs.uniform(-0.1, 0.8), l * rs.uniform(*((0.50, 0.85) if depth == 1 else (0.32, 0.50))) * (1.15 - 0.6 * i / n), depth - 1)
+
+    grow(p, turn, 0.12, L, 3)
+    return out
+
+
+def fennel(x, y, rz=0.0, s=1.0, z=0.0):
+    """A bulb of sheaths that clasp each other, lying; stalks cut at unequal length, fronds from between them."""
+    rs = _dice(x, y)
+    mat = once("fennelm", _fennel_mat)
+    leaves = [  # from the heart outwards
+        (1, 92, 95, 3.0, 1.02, (0.05, 0.03), 0.085),
+        (2, 150, 92, 2.0, 1.22, (-0.20, 0.00), 0.095),
+        (3, 30, 88, 1.2, 0.90, (0.27, 0.02), 0.100),
+        (4, 185, 104, 0.5, 1.06, (-0.50, -0.06), 0.105),
+        (5, 12, 90, -0.5, 1.16, (0.50, -0.08), 0.110),
+    ]
+    ob = bpy.data.objects.new("fennel", None)
+    link(ob)
+    for leaf_ in leaves:
+        _sheath(*leaf_, mat).parent = ob
+    threads = []
+    for far, v, turn, L in ((0.62, 0.15, 0.10, 0.95), (0.66, -0.07, -0.20, 0.90), (0.72, 0.36, 0.55, 0.62), (0.74, -0.33, -0.55, 0.66)):
+        threads += _frond(rs, (far, v, 0.02), turn, L, -0.26)
+    soft = once("frond", lambda: plain("frond", (0.050, 0.135, 0.020), 0.55, spec=0.3))
+    hair = tube("frond", [p for p, _ in threads], 0.0036, soft, 0, radii=[[w, w * 0.9, w * 0.8, w * 0.7, w * 0.5] for _, w in threads])
+    hair.parent = ob
+    return at(ob, x, y, z + 0.27 * s, (0, 0, rz), s)
+
+
+# ---- what grew in the ground
+def _potato_mat():
+    m = M("potato")
+    o, ov = loc_rnd(m)
+    tone = m.math("ADD", m.math("MULTIPLY", m.noise(3, ov, 6, 0.65), 0.8), m.math("MULTIPLY", m.rnd(), 0.22))
+    c = m.ramp(tone, [(0.30, (0.28, 0.145, 0.058)), (0.48, (0.42, 0.245, 0.100)), (0.68, (0.56, 0.375, 0.165))])
+    net = m.vor(58, m.vadd(ov, m.map(m.noise(9, ov, 3, 0.5, 0, 1), (0.04, 0.04, 0.04))), "DISTANCE_TO_EDGE")
+    russet = m.math("MULTIPLY", m.step(net, 0.10, 0.02), m.step(m.noise(3.3, m.map(ov, loc=(9, 0, 0)), 4), 0.44, 0.60))
+    c = m.mix(m.math("MULTIPLY", russet, 0.42), c, (0.24, 0.13, 0.055))
+    dots = m.step(m.vor(17, ov), 0.15, 0.07)
+    c = m.mix(m.math("MULTIPLY", dots, 0.65), c, (0.19, 0.10, 0.045))
+    scuff = m.step(m.noise(1.8, m.map(ov, (1, 2, 1), loc=(0, 7, 0)), 5, 0.7), 0.63, 0.66)
+    c = m.mix(m.math("MULTIPLY", scuff, 0.7), c, (0.66, 0.52, 0.27))
+    soil = m.math("MAXIMUM", m.attr("eye"), m.step(m.noise(5, m.map(ov, loc=(0, 0, 5)), 6, 0.75), 0.57, 0.72))
+    c = m.mix(m.math("MULTIPLY", soil, 0.62), c, (0.155, 0.088, 0.045))
+    h = m.math("ADD", m.math("MULTIPLY", russet, 0.5), m.math("ADD", m.noise(22, ov, 5, 0.6), m.math("MULTIPLY", m.math("ADD", dots, scuff), -0.5)))
+    m.p(c, rough=0.72, spec=0.25, sss=0.15, rad=(0.014, 0.009, 0.004), normal=m.bump(h, 0.4, 0.012))
+    return m.m
+
+
+def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
+    """Matt and brown, netted in patches, with eyes under brows and soil in them; k gives each a shape of its own."""
+    rs = np.random.RandomState(k + 41)
+    size = A3(rs.uniform(1.16, 1.42), rs.uniform(0.86, 1.0), rs.uniform(0.78, 0.88))
+    taper, bow = rs.uniform(-0.20, 0.20), rs.uniform(-0.16, 0.16)
+    eyes = rs.normal(size=(11, 3))
+    eyes = eyes / np.linalg.norm(eyes, axis=1, keepdims=True) * A3(1, 1, 1)
+    eyes[:5, 2] = np.abs(eyes[:5, 2])  # some are seen
+    deep = []
+
+    def shape(N):
+        V = N * size * (1 + 0.20 * fnoise(N, 0.8, 2, k + 2) + 0.045 * fnoise(N, 2.4, 3, k))[:, None]
+        dent = np.zeros(len(N))
+        for e in eyes:
+            across = np.cross(e, A3(1, 0.1, 0))
+            across /= np.linalg.norm(across)
+            u, w = (N - e) @ across, (N - e) @ np.cross(across, e)
+            near = N @ e > 0.3
+            hole = near * np.exp(-((u / 0.15) ** 2) - (w / 0.055) ** 2)
+            brow = near * np.exp(-((u / 0.19) ** 2) - ((w - 0.10) / 0.07) ** 2)
+            V += N * (0.035 * brow - 0.075 * hole)[:, None]
+            dent = np.maximum(dent, hole)
+        deep.append(dent)
+        V[:, 1:] *= 1 + taper * N[:, :1]
+        V[:, 1] += bow * N[:, 0] ** 2
+        return V * s
+
+    ob = _moved(ico("potato", 1.0, 6, once("potatoraw", _potato_mat)), shape)
+    attr(ob, "eye", deep[0])
+    return at(ob, x, y, z + s * 0.84, (0.2, 0, rz))
+
+
+def _mushroom_mat(cap):
+    m = M("mushroom")
+    o, ov = loc_rnd(m)
+    fibre = m.noise(1, _around(m, o, 6.0, 9.0), 4, 0.65)
+    c = m.mix(m.step(m.noise(5, ov, 5, 0.62), 0.34, 0.66), *cap)
+    x_, y_, z_ = m.xyz(o)
+    rim = m.step(m.math("ADD", m.math("MULTIPLY", x_, x_), m.math("MULTIPLY", y_, y_)), 0.004, 0.05)  # towards its crown the fibres are felted
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.40), rim), c, tuple(0.55 * q for q in cap[0]))
+    c = m.mix(m.math("MULTIPLY", m.step(z_, 0.02, -0.05), 0.6), c, (0.62, 0.48, 0.31))  # paler where the veil covered it
+    flake = m.math("MULTIPLY", m.step(m.vor(24, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.22, 0.12), m.step(m.noise(5, ov, 3), 0.45, 0.58))
+    c = m.mix(m.math("MULTIPLY", flake, 0.6), c, tuple(min(1, 1.35 * q + 0.05) for q in cap[1]))
+    under = m.math("MAXIMUM", m.attr("stem"), m.step(m.xyz(o)[2], -0.02, -0.06))
+    c = m.mix(under, c, m.mix(fibre, (0.70, 0.60, 0.45), (0.52, 0.39, 0.25)))
+    c = m.mix(m.math("MULTIPLY", m.step(m.xyz(o)[2], -0.20, -0.28), 0.6), c, (0.26, 0.16, 0.085))  # where it stood in the soil
+    flesh = m.mix(m.step(m.noise(7, ov, 5, 0.65), 0.38, 0.68), (0.78, 0.70, 0.555), (0.66, 0.545, 0.385))
+    flesh = m.mix(m.math("MULTIPLY", m.attr("rim"), 0.75), flesh, (0.42, 0.27, 0.14))
+    gill = m.mix(m.noise(1, m.map(o, (60, 1, 4)), 2), (0.30, 0.165, 0.10), (0.13, 0.065, 0.04))
+    c = m.mix(m.attr("cut"), c, flesh)
+    c = m.mix(m.attr("gill"), c, gill)
+    c = m.mix(m.math("MULTIPLY", m.step(m.vor(13, ov), 0.10, 0.06), 0.75), c, (0.09, 0.055, 0.035))  # crumbs of soil
+    h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, rim), m.math("MULTIPLY", flake, 0.6)), m.math("MULTIPLY", m.noise(40, ov, 3), 0.4))
+    m.p(c, rough=0.68, spec=0.28, sss=0.3, rad=(0.018, 0.013, 0.008), normal=m.bump(h, 0.4, 0.014))
+    return m.m
+
+
+def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.19, 0.082, 0.040), (0.33, 0.165, 0.085))):
+    """A brown mushroom: fibrous cap with flakes, its edge curled in, shreds of the veil under it; a half shows a band of gills."""
+    k = _dice(x, y).randint(3)
+
+    def make():
+        rs = np.random.RandomState(k + 7)
+        wide, lean = rs.uniform(0.94, 1.06, 2), rs.uniform(-0.03, 0.03)
+
+        def whole(p):
+            c = smax(s_ell(p, (0, 0, 0), (0.25 * wide[0], 0.25 * wide[1], 0.175)), -p[..., 2] - 0.07, 0.07)
+            c = smax(c, -s_ell(p, (0, 0, -0.10), (0.185, 0.185, 0.085)), 0.025)
+            return smin(c, s_cap(p, (0, 0, -0.02), (lean, 0.01, -0.235), 0.066, 0.088), 0.025)
+
+        fn = lambda p: smax(whole(p), p[..., 1] - 0.004, 0.010) if half else whole(p)
+        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * (V[:, 1] > -0.03) if half else np.zeros(len(V))
+        span = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
+        roof = lambda V: 0.040 - 2.0 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
+        gill = lambda V, N: ss(roof(V) - V[:, 2], 0.0, 0.012) * ss(span(V), 0.070, 0.085) * ss(0.222 - span(V), 0.0, 0.02) * ss(V[:, 2], -0.105, -0.085) * (cut(V, N) if half else ss(-N[:, 2], 0.1, 0.5))
+        at_ = {"cut": cut, "gill": gill, "rim": lambda V, N: ss(whole(V), -0.020, -0.004) * cut(V, N), "stem": lambda V, N: ss(span(V), 0.12, 0.10) * ss(V[:, 2], -0.04, -0.06)}
+        veil = lambda V: ss(span(V), 0.15, 0.20) * ss(np.abs(V[:, 2] + 0.055), 0.03, 0.0) * fnoise(V, 26, 2, k)
+        dents = lambda V, N: (0.010 * fnoise(V, 3.0, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
+        return sculpt("mushroom", fn, (-0.3, -0.3, -0.36), (0.3, 0.3, 0.24), 0.0105, once(("mushmat", cap), lambda: _mushroom_mat(cap)), dents, at_)
+
+    return inst(once(("mushroom", half, cap, k), make), (x, y, z + 0.30 * s), rot, s)
+
+
+# ---- summer fruit
+def _tomato_mat():
+    m = M("tomato")
+    o, ov = loc_rnd(m)
+    up = m.attr("up")  # 1 where the stalk sits
+    c = m.mix(m.noise(2.2, ov, 4), (0.36, 0.009, 0.004), (0.54, 0.030, 0.008))
+    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.25), c, (0.60, 0.085, 0.012))
+    green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, _around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 1.1)), 0.62, 1.20)
+    c = m.mix(m.math("MULTIPLY", green, m.math("MULTIPLY_ADD", m.rnd(), 0.45, 0.12)), c, (0.46, 0.24, 0.030))
+    c = m.mix(m.math("MULTIPLY", m.step(m.vor(40, ov), 0.13, 0.05), 0.22), c, (0.80, 0.32, 0.09))
+    cork = m.math("MULTIPLY", m.step(m.noise(1, _around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
+    scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
+    rough_ = m.math("MAXIMUM", cork, scar)
+    c = m.mix(m.math("MULTIPLY", rough_, 0.7), c, (0.42, 0.25, 0.11))
+    bloom = m.noise(4, ov, 6, 0.7)
+    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.48, 0.75), 0.16), c, (0.75, 0.52, 0.42))
+    dull = m.math("ADD", m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), m.math("MULTIPLY", rough_, 0.4))
+    h = m.math("ADD", m.noise(5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(50, ov, 3), 0.14), m.math("MULTIPLY", rough_, 0.3)))
+    m.p(c, rough=dull, spec=0.4, sss=0.4, rad=(0.030, 0.006, 0.003), coat=0.06, coatr=0.22, normal=m.bump(h, 0.25, 0.02))
+    return m.m
+
+
+def _dried(name, green, brown):
+    """Green that has dried brown in places, as calyces and stalks have."""
+    m = M(name)
+    o, ov = loc_rnd(m)
+    n = m.noise(7, ov, 5, 0.65)
+    m.p(m.mix(m.step(n, 0.42, 0.66), green, brown), rough=0.72, spec=0.3, normal=m.bump(n, 0.5, 0.02))
+    return m.m
+
+
+def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
+    """Ribbed at its shoulders, lopsided, green-yellow round a calyx that has dried."""
+    rs = np.random.RandomState(k + 11)
+    s *= rs.uniform(0.92, 1.03)
+    n, wide, ribs = rs.randint(5, 9), rs.uniform(1.02, 1.14, 2), rs.uniform(0.02, 0.06)
+    high = rs.uniform(0.80, 0.90)
+
+    def top(q):
+        """How far the skin lies below a sphere at this distance from the axis."""
+        return 0.22 * np.exp(-((q / 0.27) ** 2))
+
+    def shape(N):
+        a, r, up = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1]), np.maximum(0, N[:, 2])
+        bent = a + 0.35 * np.sin(a + k) + 0.2 * np.sin(2 * a + 2 * k)  # ribs of unequal width
+        swell = 1 + ribs * np.abs(np.cos(n / 2 * bent)) ** 0.7 * (0.25 + up) * (r > 0.02) + 0.09 * fnoise(N, 0.9, 2, k)
+        return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high - top(r) * (N[:, 2] > 0) + 0.06 * np.exp(-((r / 0.3) ** 2)) * (N[:, 2] < 0)]) * s
+
+    t = ico("tomato", 1.0, 5, once("tomato", _tomato_mat))
+    up = np.array([v.co.z for v in t.data.vertices])
+    attr(t, "up", up)
+    _moved(t, shape)
+    tilt = tilt or (rs.uniform(-0.35, 0.15), rs.uniform(-0.3, 0.3))
+    t.matrix_world = T = Matrix.Translation((x, y, z + s * 0.87)) @ Euler((*tilt, k)).to_matrix().to_4x4()
+    dry = once("calyx", lambda: _dried("calyx", (0.075, 0.145, 0.028), (0.20, 0.15, 0.06)))
+    n = rs.randint(5, 7)
+    for a in np.arange(n) * 2 * math.pi / n + rs.uniform(-0.25, 0.25, n):
+        L, curl, bow = rs.uniform(0.48, 0.78), rs.uniform(0.0, 0.35), rs.uniform(-0.5, 0.5)
+        q, side = np.linspace(0, 1, 14)[:, None], np.linspace(-1, 1, 5)[None, :]
+        half = 0.085 * np.sin(math.pi * np.clip(0.22 + 0.78 * q, 0, 1)) ** 0.8
+        far, turn = L * q + 0 * side, a + bow * q**2 + side * half / (L * q + 0.10)
+        h = high * np.sqrt(1 - np.minimum(0.98, far) ** 2) - top(far) + 0.03 + curl * L * q**3 + 0.25 * np.abs(side) * half + 0.02 * np.sin(9 * q + 3 * side)
+        mesh("calyx", np.stack([far * np.cos(turn), far * np.sin(turn), h], -1).reshape(-1, 3) * s, grid_faces(14, 5), dry).matrix_world = T
+    base, e = s * (high - 0.24), rs.uniform(-0.12, 0.12, 2) * s
+    tube("stalk", [[T @ Vector((0, 0, base)), T @ Vector((e[0] * 0.4, e[1] * 0.4, base + 0.13 * s)), T @ Vector((e[0], e[1], base + 0.26 * s))]], 0.07 * s, dry, 3, radii=[[1.4, 0.8, 0.95]])
+    return t
+
+
+def _marrow_mat(kind):
+    """Zucchini: pale specks crowd into streaks along it; squash: the same in yellow, with rubs."""
+    m = M(kind)
+    o, ov = loc_rnd(m)
+    base = ((0.020, 0.060, 0.010), (0.072, 0.150, 0.026), (0.33, 0.39, 0.17)) if kind == "zucchini" else ((0.58, 0.29, 0.016), (0.70, 0.44, 0.045), (0.80, 0.64, 0.26))
+    streak = m.noise(1, _around(m, o, 2.6, 0.35, 0), 3, 0.6)
+    c = m.mix(m.step(m.math("ADD", m.math("MULTIPLY", streak, 0.7), m.math("MULTIPLY", m.noise(6, ov, 4), 0.3)), 0.40, 0.62), base[0], base[1])
+    wander = m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))
+    speck = m.math("ADD", m.vor(70, m.map(wander, (0.7, 1, 1))), m.math("MULTIPLY", m.math("SUBTRACT", 0.62, streak), 1.3))
+    c = m.mix(m.math("MULTIPLY", m.step(speck, 0.36, 0.20), 0.60 if kind == "zucchini" else 0.35), c, base[2])
+    c = m.mix(m.math("MULTIPLY", m.step(m.attr("up"), 0.80, 1.0), 0.5), c, tuple(0.5 * q + w for q, w in zip(base[1], (0.05, 0.12, 0.02))))
+    rub = m.step(m.noise(1, m.map(ov, (2.0, 9, 9)), 5, 0.7), 0.62, 0.70)
+    c = m.mix(m.math("MULTIPLY", rub, 0.5), c, (0.36, 0.32, 0.13) if kind == "zucchini" else (0.48, 0.26, 0.06))
+    nick = m.step(m.noise(1, m.map(ov, (14, 4, 5), loc=(4, 0, 0)), 3, 0.6), 0.69, 0.715)
+    c = m.mix(m.math("MULTIPLY", nick, 0.6), c, (0.30, 0.22, 0.10))
+    c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.7), c, (0.34, 0.27, 0.12))
+    bloom = m.noise(5, ov, 6, 0.7)
+    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.46, 0.75), 0.10), c, (0.62, 0.64, 0.55))
+    h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4), 0.4), m.math("ADD", streak, m.math("MULTIPLY", m.math("ADD", rub, nick), -0.3)))
+    m.p(c, rough=m.math("MULTIPLY_ADD", bloom, 0.5, 0.20), spec=0.4, sss=0.22, rad=(0.014, 0.012, 0.004), coat=0.04, coatr=0.25, normal=m.bump(h, 0.22, 0.02))
+    return m.m
+
+
+def _eggplant_mat():
+    m = M("eggplant")
+    o, ov = loc_rnd(m)
+    c = m.mix(m.noise(1.6, ov, 3), (0.010, 0.0035, 0.013), (0.030, 0.007, 0.030))
+    c = m.mix(m.math("MULTIPLY", m.step(m.attr("up"), 0.72, 0.98), 0.55), c, (0.16, 0.065, 0.095))  # no sun under the cap
+    rub = m.step(m.noise(1, m.map(ov, (2.2, 10, 10)), 5, 0.7), 0.60, 0.70)
+    c = m.mix(m.math("MULTIPLY", rub, 0.40), c, (0.13, 0.060, 0.060))
+    nick = m.step(m.noise(1, m.map(ov, (12, 4, 4), loc=(4, 0, 0)), 3, 0.6), 0.69, 0.71)
+    c = m.mix(m.math("MULTIPLY", nick, 0.6), c, (0.26, 0.17, 0.09))
+    bloom = m.noise(3.5, ov, 6, 0.7)
+    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.45, 0.75), 0.10), c, (0.50, 0.44, 0.52))
+    h = m.math("ADD", m.noise(2.5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(45, ov, 3), 0.12), m.math("MULTIPLY", m.math("ADD", rub, nick), -0.1)))
+    m.p(c, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), spec=0.5, coat=0.10, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
+    return m.m
+
+
+def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
+    """Zucchini, yellow squash or aubergine, lying: five soft edges, waists and swellings, a stalk cut off square."""
+    k, bend = random.randrange(50), random.uniform(-0.10, 0.10)
+    lift = random.uniform(-0.06, 0.10)
+    dark = kind == "eggplant"
+    fat = 1.55 if dark else 1.10
+    nu, nv = 150, 120
+    t = np.linspace(0, 1, nu)[:, None]  # from the stalk to the blossom
+    a = np.linspace(0, 2 * math.pi, nv, endpoint=False)[None, :]
+    stops = [0, 0.012, 0.04, 0.10, 0.30, 0.55, 0.80, 0.92, 0.96, 0.985, 1]
+    sizes = [0.30, 0.48, 0.66, 0.74, 0.80, 1.14, 1.50, 1.25, 0.94, 0.58, 0.03] if dark else [0.46, 0.60, 0.74, 0.84, 0.92, 0.98, 1.06, 1.05, 0.90, 0.58, 0.04]
+    R = r * PchipInterpolator(stops, sizes)(t)
+    U = np.stack(np.broadcast_arrays(6 * t, np.cos(a), np.sin(a)), -1).reshape(-1, 3)
+    lump = fnoise(U * A3(0.6, 0.8, 0.8), 1.0, 2, k).reshape(nu, nv)
+    R = R * (1 + (0.045 if dark else 0.06) * lump + (0.0 if dark else 0.028) * np.cos(5 * a + 0.6 * np.sin(4 * t + k)))
+    end = L * 0.5 + r
+    xx = -end + 2 * end * t
+    P = np.stack([xx + 0 * a, R * np.cos(a) + bend * (xx / L) ** 2 * 4 + 0.02 * np.sin(6 * t + k), R * np.sin(a)], -1)
+    ob = _solid("long", P, once(kind, _eggplant_mat if dark else lambda: _marrow_mat(kind)))
+    flat = lambda v, q: [*np.broadcast_to(v, R.shape).ravel(), *q]
+    attr(ob, "up", flat(1 - t, (1, 0)))
+    attr(ob, "end", flat(ss(t, 0.988, 1.0), (0, 1)))
+    at(ob, x, y, z + r * (fat + 0.82) / 2, (0, -0.10 * (fat - 1), rot))
+    stem = once(("stem", dark), lambda: _dried("stem", (0.085, 0.135, 0.035) if dark else (0.15, 0.21, 0.05), (0.24, 0.20, 0.085)))
+    b = np.linspace(0, 2 * math.pi, 60, endpoint=False)[None, :]
+    u = np.linspace(0, 1, 22)[:, None]
+    wide = r * PchipInterpolator([0, 0.2, 0.45, 0.8, 1], [0.52, 0.50, 0.36, 0.33, 0.40] if dark else [0.60, 0.46, 0.38, 0.37, 0.42])(u) * (1 + 0.13 * np.cos(5 * b))
+    x0 = -end + 0.05 - 0.34 * u
+    S = np.stack([x0 + 0 * b, wide * np.cos(b) + bend * (x0 / L) ** 2 * 4 + lift * u**2, wide * np.sin(b)], -1)
+    stalk = _solid("stem", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 + A3(0.025, 0, 0)])[:, ::-1], stem)
+    stalk.parent = ob
+    if dark:
+        _cap(P, a, k, stem).parent = ob
+    return ob
+
+
+def _cap(P, a, k, mat):
+    """The aubergine's calyx: a skin of its own over the fruit's, drawn out into five points that lie close or curl off."""
+    nu, nv = P.shape[:2]
+    a = a[0]
+    reach = 0.05 + 0.13 * np.abs(np.cos(2.5 * a + 0.5 * np.sin(a + k))) ** 1.6 * (1 + 0.3 * np.sin(3 * a + k))
+    v = np.linspace(0, 1, 24)
+    V = np.empty((len(v), nv, 3))
+    for j in range(nv):
+        for i in range(3):
+            V[:, j, i] = np.interp(v * reach[j] * (nu - 1), np.arange(nu), P[:, j, i])
+    axis = P.mean(1)[np.clip((v[:, None] * reach * (nu - 1)).astype(int), 0, nu - 1)]
+    off = 1.05 + 0.22 * ss(v[:, None], 0.5, 1.0) ** 2 * np.maximum(0, np.sin(2 * a + k)) + 0.02 * np.cos(10 * a)
+    ob = mesh("cap", (axis + (V - axis) * off[..., None] * A3(1, 1, 1)).reshape(-1, 3), grid_faces(len(v), nv, True), mat)
+    m = ob.modifiers.new("s", "SOLIDIFY")
+    m.thickness, m.offset = 0.018, 1
+    return ob
+
+
+def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
+    """A bell pepper: lobes of unequal width with soft dents between, shoulders round a sunk stalk."""
+
+    def make():
+        m = M("pepper")
+        o, ov = loc_rnd(m)
+        bloom = m.noise(4, ov, 6, 0.7)
+        cc = m.mix(m.noise(2.0, ov, 3), c, tuple(0.6 * q for q in c))
+        cc = m.mix(m.math("MULTIPLY", m.step(m.noise(1, _around(m, o, 1.6, 1.0), 4, 0.6), 0.56, 0.74), 0.30), cc, tuple(0.5 * q + 0.5 * w for q, w in zip(c, (0.62, 0.22, 0.02))))
+        nick = m.step(m.noise(1, m.map(ov, (4, 4, 11)), 3, 0.6), 0.69, 0.71)
+        cc = m.mix(m.math("MULTIPLY", nick, 0.6), cc, (0.36, 0.20, 0.08))
+        cc = m.mix(m.math("MULTIPLY", m.step(bloom, 0.46, 0.75), 0.10), cc, (0.72, 0.52, 0.46))
+        h = m.math("ADD", m.noise(3, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(45, ov, 3), 0.12), m.math("MULTIPLY", nick, -0.2)))
+        m.p(cc, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), sss=0.18, rad=(0.014, 0.005, 0.003), coat=0.06, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
+        return m.m
+
+    rs = _dice(x, y)
+    k, twist = rs.uniform(0, 9), rs.uniform(-0.3, 0.3)
+
+    def shape(N):
+        a, r = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1])
+        bent = a + 0.30 * np.sin(a + k) + 0.16 * np.sin(2 * a + k) + twist * N[:, 2]
+        lobes = np.abs(np.cos(2 * bent)) ** 0.8
+        wide = 0.90 + 0.19 * lobes * ss(r, 0.05, 0.5) - 0.13 * np.maximum(0, -N[:, 2]) ** 2 + 0.10 * fnoise(N, 1.3, 2, k)
+        dz = (N[:, 2] > 0) * (-0.46 * np.exp(-((r / 0.34) ** 2)) + 0.16 * lobes * np.exp(-(((r - 0.55) / 0.25) ** 2)))
+        dz += (N[:, 2] < 0) * (0.22 * np.exp(-((r / 0.30) ** 2)) - 0.10 * lobes * np.exp(-(((r - 0.5) / 0.25) ** 2)))
+        return np.column_stack([N[:, 0] * wide, N[:, 1] * wide, N[:, 2] * 1.10 + dz]) * s
+
+    ob = _moved(ico("pepper", 1.0, 6, once(("pepper", c), make)), shape)
+    T = Matrix.Translation((x, y, z + s * (1.08 if not lie else 0.96))) @ Euler((lie, 0.08, rz)).to_matrix().to_4x4()
+    ob.matrix_world = T
+    green = once("pepperstalk", lambda: _dried("stalk", (0.065, 0.135, 0.024), (0.17, 0.18, 0.055)))
+    b, u = np.linspace(0, 2 * math.pi, 60, endpoint=False)[None, :], np.linspace(0, 1, 24)[:, None]
+    wide = s * PchipInterpolator([0, 0.12, 0.28, 0.5, 0.85, 1], [0.32, 0.30, 0.16, 0.115, 0.12, 0.145])(u) * (1 + 0.10 * np.cos(5 * b + k) * ss(u, 0.3, 0.0) + 0.07 * np.cos(6 * b))
+    up = s * PchipInterpolator([0, 0.12, 0.28, 1], [0.62, 0.69, 0.76, 1.36])(u)
+    S = np.stack([wide * np.cos(b) + 0.20 * s * ss(u, 0.3, 1.2), wide * np.sin(b) - 0.12 * s * ss(u, 0.3, 1.2), up + 0 * b], -1)
+    stalk = _solid("stalk", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 - A3(0, 0, 0.02 * s)]), green)
+    stalk.matrix_world = T
+    return ob
