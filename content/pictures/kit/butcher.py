@@ -85,20 +85,20 @@ def mat_duck():
     meat = m.step(m.attr("meat"), 0.35, 0.65)
     # skin: cream fat under a thin pale hide, pores in rows where feathers sat
     cloud = m.noise(2.4, ov, 5, 0.62, 0.3)
-    skin = m.ramp(cloud, [(0.32, (0.72, 0.44, 0.30)), (0.50, (0.80, 0.60, 0.42)), (0.68, (0.84, 0.70, 0.50))])
+    skin = m.ramp(cloud, [(0.34, (0.54, 0.235, 0.160)), (0.50, (0.66, 0.40, 0.26)), (0.66, (0.74, 0.54, 0.34))])
     warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
     pore = mul(m.step(m.vor(21, warp), 0.26, 0.06), m.step(m.noise(2.6, ov, 3), 0.36, 0.58))
-    skin = m.mix(mul(pore, 0.35), skin, (0.62, 0.36, 0.24))
+    skin = m.mix(mul(pore, 0.40), skin, (0.46, 0.22, 0.14))
     line = m.attr("line")
-    skin = m.mix(mul(line, 0.60), skin, m.mix(m.step(m.noise(5, ov, 3), 0.50, 0.62), (0.88, 0.74, 0.56), (0.62, 0.22, 0.17)))
+    skin = m.mix(mul(line, 0.60), skin, m.mix(m.step(m.noise(5, ov, 3), 0.50, 0.62), (0.74, 0.52, 0.36), (0.48, 0.13, 0.10)))
     # meat: long fine fibres, silver skin as a bluish veil in streaks
     long = m.noise(1.0, m.map(warp, (1.6, 30, 14)), 5, 0.62)
     fine = m.noise(1.0, m.map(warp, (4.0, 90, 40)), 3, 0.6)
     tone = add(mul(long, 0.42), add(mul(m.noise(1.8, ov, 4), 0.48), mul(fine, 0.22)))
-    flesh = m.ramp(tone, [(0.40, (0.17, 0.010, 0.014)), (0.56, (0.29, 0.024, 0.026)), (0.74, (0.43, 0.085, 0.072))])
+    flesh = m.ramp(tone, [(0.38, (0.125, 0.007, 0.010)), (0.54, (0.215, 0.016, 0.017)), (0.72, (0.34, 0.055, 0.046))])
     veil = mul(m.step(m.noise(1.0, m.map(warp, (0.9, 3.2, 2)), 5, 0.62, 0.5), 0.52, 0.70), m.step(long, 0.36, 0.62))
-    flesh = m.mix(mul(veil, 0.50), flesh, (0.66, 0.44, 0.42))
-    flesh = m.mix(mul(m.step(m.attr("rim"), 0.25, 0.7), 0.85), flesh, (0.80, 0.58, 0.42))
+    flesh = m.mix(mul(veil, 0.45), flesh, (0.58, 0.34, 0.32))
+    flesh = m.mix(mul(m.step(m.attr("rim"), 0.25, 0.8), 0.80), flesh, (0.70, 0.44, 0.29))
     wet = mul(_wet(m, ov, 4.0), add(0.35, mul(meat, 0.65)))
     h = add(mul(meat, add(mul(long, 0.8), mul(fine, 0.5))), mul(sub(1.0, meat), add(mul(pore, -0.4), add(mul(m.noise(30, ov, 4, 0.6), 0.35), mul(m.noise(7, ov, 3), 0.7)))))
     m.p(
@@ -127,17 +127,17 @@ def breast(x, y, rz=0.0, z=0.0, up=True, s=1.0, k=0):
         hide_ = smax(s_ell(p, (-0.02, 0.01, 0), (0.98, 0.53, 9.0)) + 0.06 * np.sin(4 * p[..., 0] + k), np.abs(p[..., 2] + side * (0.075 - 0.07 * (p[..., 0] ** 2 + p[..., 1] ** 2))) - 0.045, 0.04)
         return smax(smin(body(p), hide_, 0.05), -p[..., 2] - 0.115, 0.06)
 
-    wander = lambda V: 0.22 * fnoise(V, 1.6, 2, k + 4)
+    wander = lambda V: 0.35 * fnoise(V, 1.3, 2, k + 4)
     line = lambda q: np.abs(q % 1 - 0.5)
-    score = lambda V: np.minimum(line((V[:, 0] + 0.75 * V[:, 1]) * 4.6 + wander(V)), line((V[:, 0] - 0.85 * V[:, 1]) * 4.3 - wander(V)))
-    cut = lambda V, N: ss(score(V), 0.085, 0.02) * ss(N[:, 2], 0.35, 0.70) * ss(fnoise(V, 2.2, 2, k + 12), -0.55, -0.15) * up
+    score = lambda V: np.minimum(line((V[:, 0] + 0.75 * V[:, 1]) * 5.6 + wander(V)), line((V[:, 0] - 0.85 * V[:, 1]) * 5.2 - wander(V)))
+    cut = lambda V, N: ss(score(V), 0.075, 0.02) * ss(N[:, 2], 0.35, 0.70) * ss(fnoise(V, 2.2, 2, k + 12), -0.45, 0.05) * up
     meat = lambda V, N: ss(side * N[:, 2] + 0.10 * fnoise(V, 3, 2, 1), 0.0, 0.25) * ss(body(V), 0.030, 0.008)
-    rim = lambda V, N: ss(body(V) + 0.02 * fnoise(V, 6, 2, k), -0.045, 0.015)
+    rim = lambda V, N: ss(body(V * A3(1, 1, 0)) + 0.05 * fnoise(V, 3, 3, k), -0.050, 0.010)  # where the fat below comes up at the side
 
     def relief(V, N):
         bare = meat(V, N)
         cleft = ss(np.abs(fnoise(V * A3(0.5, 1.6, 1), 1.5, 1, k + 9)), 0.09, 0.0)  # between bundles
-        on_skin = 0.016 * fnoise(V, 2.4, 3, k + 6) + 0.005 * fnoise(V, 12, 3, k + 8) - 0.026 * cut(V, N)
+        on_skin = 0.016 * fnoise(V, 2.4, 3, k + 6) + 0.005 * fnoise(V, 12, 3, k + 8) - 0.019 * cut(V, N)
         return bare * (0.020 * fnoise(V * A3(0.6, 1.6, 1), 2.2, 2, k + 3) - 0.014 * cleft + 0.005 * fnoise(V * A3(0.5, 3, 1), 6, 2, k + 2)) + (1 - bare) * on_skin
 
     ob = sculpt("breast", fn, (-1.1, -0.68, -0.28), (1.15, 0.68, 0.30), 0.0125, once("mat_duck", mat_duck), relief, {"meat": meat, "line": cut, "rim": rim})

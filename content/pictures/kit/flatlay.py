@@ -103,9 +103,12 @@ def spill(what, x, y, turn=0.0, n=40, far=0.5, z=0.0, sc=(0.5, 1.0)):
         inst(random.choice(grains(what)), spot, (random.uniform(-3, 3), random.uniform(-3, 3), random.uniform(0, 6.3)), random.uniform(*sc))
 
 
-def daylight(turn, power=2300, high=36, far=10.0, size=3.6, warm=(1, 0.95, 0.88), fill_=70, sky=0.16):
-    """One window, low enough for long soft shadows (high, in degrees), that a wall opposite answers weakly."""
+def daylight(turn, power=2300, high=36, far=10.0, size=3.6, warm=(1, 0.95, 0.88), fill_=70, sky=0.16, sheen=70):
+    """One window, low enough for long soft shadows (high, in degrees), that a wall opposite answers weakly. What is wet mirrors what hangs overhead, which
+    lights nothing else (sheen): without it meat seen from above is dry."""
     a, e = math.radians(turn), math.radians(high)
     area((far * math.cos(e) * math.cos(a), far * math.cos(e) * math.sin(a), far * math.sin(e)), (0, 0, 0), size, power, warm, sy=size * 0.85)
     area((-5 * math.cos(a), -5 * math.sin(a), 4.0), (0, 0, 0), 5.0, fill_, (0.94, 0.97, 1))
+    card = area((3.2 * math.cos(a), 3.2 * math.sin(a), 10.5), (0, 0, 0), 2.6, sheen, warm, sy=1.5)
+    card.visible_diffuse = False
     world((0.64, 0.68, 0.75), sky)
