@@ -16,7 +16,7 @@ for make, seed, x, y, turn, s, z in legs:
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0.3), (0.1, -0.05, turn), (s, s, s * 0.85)  # raw, it settles
     rest(ob, 0.035)
 for p in bottle(0, 0, "wine", 1.0):
-    p.location, p.rotation_euler = (2.42, -1.95, 0.39), (-math.pi / 2, 0, 0.16)
+    p.location, p.rotation_euler = (2.52, -2.20, 0.39), (-math.pi / 2, 0, 0.16)
 bacon_piece(0.72, 0.95, 0.22, 0.0, 0.95)
 random.seed(9)
 mush = [(0.50, -0.42, 0.95, 0), (0.95, -0.30, 1.15, 0.4), (0.78, -0.74, 1.0, 2), (1.30, -0.62, 0.85, 1.2), (1.16, -1.02, 1.05, 3.0)]
@@ -33,7 +33,7 @@ garlic(0.14, -1.52, 0.4, 0.9)
 clove(0.52, -1.30, 0.6, 1.1, 0.05)
 clove(0.60, -1.58, 2.0, 1.1, 0.05)
 crock(-1.62, 1.76, 0.36, "black", fluid("tomatopaste", (0.48, 0.030, 0.008), 0.3, 0.3, (0.60, 0.06, 0.012), 0.9), dome=0.06, wob=0.05)
-crock(-2.50, 1.58, 0.46, "ash", plain("flour", (0.86, 0.83, 0.77), 0.9), dome=0.12, wob=0.07)
+crock(-2.50, 1.58, 0.46, "ash", plain("flour", (0.86, 0.83, 0.77), 0.9), dome=0.12, wob=0.03)
 for q in (0.1, 0.30, -0.1, -0.25):
     herb_sprig(-2.75, -1.20 - q, 0.02 + q * 0.5, random.uniform(1.1, 1.5), "thyme")
 bay(-1.62, -1.18, -0.5)

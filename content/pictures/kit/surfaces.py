@@ -213,7 +213,7 @@ def sheet(mat, x, y, w=2.4, d=1.8, rot=0.0, seed=1, lift=0.10, z=0.0, n=170):
     rim = np.minimum(0.5 - np.abs(s), 0.5 - np.abs(t)).ravel()
     corner = np.abs(s * t).ravel() * 4
     V = P.copy()
-    V[:, 0] += 0.05 * fnoise(P, 7, 3, seed + 8) * ss(s.ravel(), 0.40, 0.5)  # torn from the roll
+    V[:, 0] += 0.024 * fnoise(P, (1, 5, 1), 4, seed + 8) * ss(s.ravel(), 0.44, 0.5)  # torn from the roll
     V[:, 1] += 0.02 * fnoise(P, 1.2, 2, seed + 9)
     V[:, 2] = 0.008 + crease * (0.35 + 0.65 * ss(rim, 0.25, 0.05)) + lift * corner**3 * (0.4 + 0.6 * ss(fnoise(P, 0.5, 1, seed + 5), -0.3, 0.3))
     ob = mesh("paper", V, grid_faces(n, n), mat)
