@@ -1,36 +1,44 @@
-# What the shrimp stew needs, from above: white marble, noon light from the top
+# What the shrimp stew needs, from above: worn marble, a window low on the left; the shrimp are what one sees first
 from kit import *
+from kit.butcher import prawn
+from kit.flatlay import *
 from kit.props import *
-from kit.shellfish import boiled_shrimp, mat_fan, mat_raw_shrimp
 
 reset(45)
-table(mat_marble((0.70, 0.71, 0.72), (0.34, 0.36, 0.40), rough=0.25, sc=0.4), 0.4)
-raw, fan = mat_raw_shrimp(), mat_fan((0.42, 0.17, 0.07), (0.26, 0.06, 0.03))
-SH = [boiled_shrimp(i, 2.3 + 0.25 * (i % 3), raw, fan) for i in range(4)]
-blue = mat_glaze((0.80, 0.81, 0.80), (0.03, 0.11, 0.32), rz=0.27, speck=False)
-at(lathe("plate", [(0, 0), (0.9, 0), (1.15, 0.12), (1.32, 0.22), (1.36, 0.28), (1.32, 0.29), (1.13, 0.19), (0.88, 0.06), (0, 0.06)], blue, 96, 1), -1.55, 0.35)
-for k in range(17):  # laid round the plate, backs outwards, the last ones on the others
-    r, turn = (0.86, k * 2 * math.pi / 11) if k < 11 else (0.34, k * 1.05)
-    one = inst(SH[k % 4], (-1.55 + r * math.cos(turn), 0.35 + r * math.sin(turn), 0.5), (0.06, 0.04, turn + 1.0 + random.uniform(-0.25, 0.25)), 0.74)
-    rest(one, 0.02 if k < 11 else 0.11)
-fennel(0.35, 1.05, 0.15, 0.95)
-for k, (x, y) in enumerate([(0.55, -0.35), (1.15, -0.55), (0.70, -0.95), (1.40, -0.05)]):
-    potato(x, y, 0.27, k * 1.1, 0, k)
-bowl_of(2.35, 0.35, 0.58, fluid("tomatoes", (0.40, 0.018, 0.005), 0.16, 0.5, (0.54, 0.06, 0.010), 1.0), level=0.76, wob=0.04, dome=0.03)
-baguette(2.25, -1.65, 0.22, 2.7, 0.28)
-onion(2.75, 1.55, 0.36, 0, 0.4, 1)
-clove(2.05, 1.65, 0.6, 1.1)
-clove(1.85, 1.40, 2.2, 1.1)
-bowl_of(-3.10, 1.75, 0.34, fluid("pastis", (0.74, 0.66, 0.34), 0.03, 0.9, bump=0.02))
+table(mat_soft_marble((0.66, 0.65, 0.63)), 0.3)
+cloth(mat_cloth((0.155, 0.205, 0.26), stripe=(0.62, 0.60, 0.54), wide=2.6), -2.1, -1.15, 2.6, 2.0, 0.42, 4, 0.05, fold_at=(0.5,))
+
+# the plate, and shrimp heaped on it as they were poured out
+CX, CY = -0.95, 0.12
+rim = mat_pottery((0.62, 0.61, 0.57), (0.03, 0.085, 0.22), 0.24)
+plate = lathe("plate", [(0, 0), (0.9, 0), (1.15, 0.12), (1.34, 0.22), (1.38, 0.26), (1.34, 0.28), (1.13, 0.19), (0.88, 0.06), (0, 0.06)], rim, 128, 1, wob=0.012)
+attr(plate, "lip", [1.0 if math.hypot(v.co.x, v.co.y) > 1.32 else 0.0 for v in plate.data.vertices])
+at(plate, CX, CY, 0.012)
+SHRIMP = [prawn(i, c) for i, c in enumerate((1.5, 2.9, 2.1, 3.4, 2.5, 1.8, 3.1))]
+random.seed(8)
+spots = [(CX + r * math.cos(a), CY + r * math.sin(a)) for a, r in ((k * 2.4, 0.160 * math.sqrt(k) + 0.05) for k in range(36))]
+heap(SHRIMP, spots, lambda x, y: float(np.interp(math.hypot(x - CX, y - CY), [0, 0.88, 1.13, 1.34], [0.072, 0.072, 0.20, 0.29])), (0.62, 0.80))
+heap(SHRIMP, [(0.42, -0.95)], size=(0.74, 0.76), tries=4, tilt=0.05)
+
+random.seed(5)
+fennel(0.95, 1.15, 0.30, 1.02)
+lemon(-0.05, 1.62, 0.37, 0.6, 0, (0.72, 0.130, 0.004), (0.80, 0.19, 0.010), 0.0)
+for k, (x, y, s) in enumerate([(1.00, -0.30, 0.30), (1.52, -0.62, 0.26), (0.98, -0.88, 0.24), (1.56, -0.08, 0.22)]):
+    potato(x, y, s, k * 1.3, 0, k)
+crock(2.30, 0.22, 0.60, "blue", fluid("tomatoes", (0.40, 0.018, 0.005), 0.16, 0.5, (0.54, 0.06, 0.010), 1.0), wob=0.04, dome=0.03)
+baguette(2.05, -1.62, 0.30, 3.0, 0.30)
+onion(2.72, 1.30, 0.37, 0, 2.4, 1)
+clove(1.72, -1.02, 0.6, 1.1)
+clove(2.02, -0.84, 2.2, 1.0)
+crock(-2.72, 1.62, 0.42, "cream", thin("pastis", (0.66, 0.55, 0.20)))
 saf = plain("saffron", (0.52, 0.035, 0.006), 0.5)
-bowl(-0.35, -1.15, 0.27, 0.15)
-tube("saffron", [[(-0.35 + 0.16 * math.cos(a) * q + 0.07 * t * math.cos(b), -1.15 + 0.16 * math.sin(a) * q + 0.07 * t * math.sin(b), 0.06 + 0.04 * random.random()) for t in (-1, 0, 1)] for a, b, q in [(random.uniform(0, 6.3), random.uniform(0, 6.3), random.random()) for _ in range(60)]], 0.007, saf, 1)
-lemon(-0.45, 1.80, 0.36, 0.6, 0, (0.86, 0.24, 0.010), (0.90, 0.31, 0.02), 0.0)
-bowl_of(-1.45, -1.65, 0.36, fluid("stock", (0.78, 0.60, 0.26), 0.04, 0.9, bump=0.02))
-bowl_of(-2.35, -1.45, 0.32, fluid("oil", (0.66, 0.44, 0.03), 0.03, 0.9, (0.72, 0.52, 0.06), 0.02))
-parsley(-0.75, -2.05, 0.12, 11, 1.1)
-area((-1.5, 5.0, 6.0), (0, 0, 0), 2.4, 1150, (1, 0.98, 0.95), sy=2.2)
-area((3.5, -4.5, 5.0), (0, 0, 0), 5.0, 170, (0.94, 0.97, 1))
-world((0.70, 0.78, 0.88), 0.24)
-from_above(7.4)
-render(exposure=-0.55)
+crock(0.50, -1.62, 0.25, "black", level=0.4)
+threads = [(random.uniform(0, 6.3), random.uniform(0, 6.3), 0.15 * math.sqrt(random.random())) for _ in range(70)]
+tube("saffron", [[(0.50 + q * math.cos(a) + 0.07 * t * math.cos(b), -1.62 + q * math.sin(a) + 0.07 * t * math.sin(b) + 0.02 * t * t, 0.05 + 0.05 * random.random()) for t in (-1, 0, 1)] for a, b, q in threads], 0.007, saf, 1)
+crock(-1.72, -1.58, 0.36, "ash", thin("stock", (0.62, 0.42, 0.13)), z=0.05)
+crock(-2.52, -1.05, 0.30, "brown", thin("oil", (0.52, 0.33, 0.02)), z=0.05)
+parsley(-0.95, -1.98, 0.35, 13, 1.15)
+spill("salt", 0.55, -1.15, -0.5, 50, 0.5)
+daylight(158)
+from_above(5.9)
+render(exposure=-0.25)

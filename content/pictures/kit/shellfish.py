@@ -59,26 +59,6 @@ def mat_shrimp(level):
     return m.m
 
 
-def mat_raw_shrimp():
-    """Glassy grey flesh, warmer at the belly, with a dusky band along the rear of each segment; the tail's shell is brown."""
-    m = M("rawshrimp")
-    o, ov = loc_rnd(m, 20)
-    bk, sg, cut, shell = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell")
-    mott, fine = m.noise(6, ov, 4, 0.6), m.noise(34, ov, 5, 0.7)
-    vein = m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 75.0), m.math("MULTIPLY", bk, 4.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6)
-    high = m.math("MULTIPLY_ADD", m.math("SUBTRACT", mott, 0.5), 0.6, bk)
-    c = m.mix(m.step(high, 0.10, 1.0), (0.62, 0.47, 0.40), (0.33, 0.31, 0.31))
-    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.52, 0.72), 0.30), c, (0.66, 0.56, 0.50))
-    dusk = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", m.math("SUBTRACT", mott, 0.5), 0.8, sg), 0.62, 0.95), m.step(high, 0.25, 0.80))
-    c = m.mix(m.math("MULTIPLY", dusk, 0.65), c, (0.20, 0.16, 0.165))
-    c = m.mix(m.math("MULTIPLY", m.step(m.vor(85, ov), 0.24, 0.10), m.math("MULTIPLY", m.step(high, 0.4, 0.9), 0.5)), c, (0.16, 0.13, 0.14))
-    c = m.mix(m.math("MULTIPLY", cut, 0.6), c, (0.80, 0.68, 0.62))
-    c = m.mix(shell, c, m.mix(m.step(fine, 0.4, 0.65), (0.34, 0.13, 0.07), (0.52, 0.26, 0.13)))
-    film = m.bump(m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("MULTIPLY", fine, 0.4)), 0.22, 0.012)
-    m.p(c, rough=m.math("MULTIPLY_ADD", mott, 0.25, 0.08), spec=0.7, sss=m.math("MULTIPLY_ADD", shell, -0.5, 0.75), rad=(0.06, 0.045, 0.038), coat=0.55, coatr=0.06, normal=film, coatn=film)
-    return m.m
-
-
 def mat_fan(root=(0.88, 0.30, 0.060), fringe=(0.60, 0.045, 0.008)):
     """The thin ribbed shell of the tail lets light through: amber at its root, red towards its frayed fringe."""
     m = M("fan")
