@@ -20,4 +20,5 @@ from .render import render
 from .sauce import *
 from .scene import *
 from .sculpt import *
+from .vegetables import garlic
 from .ware import *
