@@ -21,4 +21,5 @@ from .sauce import *
 from .scene import *
 from .sculpt import *
 from .surfaces import *
+from .vegetables import garlic
 from .ware import *
