@@ -8,7 +8,7 @@ from kit.props import *
 reset(42)
 table(mat_planks((0.150, 0.080, 0.042), (0.042, 0.021, 0.011), width=1.35, rough=0.44, shift=0.4), -0.05)
 cloth(mat_cloth((0.30, 0.285, 0.25), stripe=(0.05, 0.075, 0.12), wide=2.2), 0.75, -1.55, 2.2, 1.7, 0.25, 8, 0.05)
-sheet(mat_paper(), -1.30, 0.22, 2.9, 2.3, 0.10, 5, 0.10)
+wrapping_paper(mat_paper(), -1.30, 0.22, 2.9, 2.3, 0.10, 5, 0.10)
 raw = mat_chicken()
 legs = [(thigh, 7, -0.62, 0.66, 0.7, 1.05, 0), (drumstick, 3, -1.88, 0.72, -0.55, 1.05, 0), (thigh, 18, -1.72, -0.28, 2.5, 1.03, 0), (drumstick, 11, -0.72, -0.20, -2.5, 1.02, 0)]
 for make, seed, x, y, turn, s, z in legs:
@@ -42,4 +42,4 @@ parsley(1.18, -1.86, 0.45, 11, 1.0, 0.05)
 spill("pepper", -0.95, -1.55, 0.2, 30, 0.5, sc=(0.5, 0.9))
 daylight(155, 2700, warm=(1, 0.94, 0.85))
 from_above(5.9)
-render(exposure=-0.18)
+render(exposure=-0.38)

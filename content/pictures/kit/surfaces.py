@@ -205,7 +205,7 @@ def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6):
     return m.m
 
 
-def sheet(mat, x, y, w=2.4, d=1.8, rot=0.0, seed=1, lift=0.10, z=0.0, n=170):
+def wrapping_paper(mat, x, y, w=2.4, d=1.8, rot=0.0, seed=1, lift=0.10, z=0.0, n=170):
     """Paper that was crumpled and smoothed again: flat facets between sharp low creases, torn along one side, its corners do not lie."""
     s, t = np.meshgrid(np.linspace(-0.5, 0.5, n), np.linspace(-0.5, 0.5, n), indexing="ij")
     P = np.column_stack([s.ravel() * w, t.ravel() * d, np.full(s.size, seed * 2.3)])
