@@ -10,13 +10,12 @@ cloth(mat_cloth((0.155, 0.205, 0.26), stripe=(0.62, 0.60, 0.54), wide=2.6), -2.1
 
 # the plate, and shrimp heaped on it as they were poured out
 CX, CY = -0.95, 0.12
-rim = mat_pottery((0.62, 0.61, 0.57), (0.03, 0.085, 0.22), 0.24)
+rim = mat_glaze((0.74, 0.74, 0.71), (0.03, 0.10, 0.28), rz=0.255, speck=False)
 plate = lathe("plate", [(0, 0), (0.9, 0), (1.15, 0.12), (1.34, 0.22), (1.38, 0.26), (1.34, 0.28), (1.13, 0.19), (0.88, 0.06), (0, 0.06)], rim, 128, 1, wob=0.012)
-attr(plate, "lip", [1.0 if math.hypot(v.co.x, v.co.y) > 1.32 else 0.0 for v in plate.data.vertices])
 at(plate, CX, CY, 0.012)
 SHRIMP = [prawn(i, c) for i, c in enumerate((1.5, 2.9, 2.1, 3.4, 2.5, 1.8, 3.1))]
 random.seed(8)
-spots = [(CX + r * math.cos(a), CY + r * math.sin(a)) for a, r in ((k * 2.4, 0.160 * math.sqrt(k) + 0.05) for k in range(36))]
+spots = [(CX + r * math.cos(a), CY + r * math.sin(a)) for a, r in ((k * 2.4, 0.150 * math.sqrt(k) + 0.05) for k in range(34))]
 heap(SHRIMP, spots, lambda x, y: float(np.interp(math.hypot(x - CX, y - CY), [0, 0.88, 1.13, 1.34], [0.072, 0.072, 0.20, 0.29])), (0.62, 0.80))
 heap(SHRIMP, [(0.42, -0.95)], size=(0.74, 0.76), tries=4, tilt=0.05)
 

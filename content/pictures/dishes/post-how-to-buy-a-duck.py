@@ -1,13 +1,14 @@
 # How to buy a duck: two raw breasts on butcher's paper, one showing its meat, twine, thyme, a knife; dark board, cool side light
 from kit import *
+from kit.butcher import breast
 from kit.props import *
 
 reset(62)
 table(mat_slate((0.055, 0.060, 0.066), 0.5))
 board(0.1, -0.1, 4.6, 2.8, 0.06, c1=(0.30, 0.155, 0.070), c2=(0.13, 0.060, 0.026))
 p = napkin(plain("paper", (0.62, 0.50, 0.36), 0.85), 3.0, 2.2, loc=(0.0, 0.0, 0.16), rot=0.16, seed=22, amp=0.035)
-duck_breast(-0.60, 0.20, 0.20, 0.20, True, 1.12)
-duck_breast(0.78, -0.42, 0.42, 0.20, False, 1.08)
+breast(-0.60, 0.20, 0.20, 0.19, True, 1.0, 2)
+breast(0.78, -0.42, 0.42, 0.19, False, 0.98, 5)
 tw = plain("twine", (0.56, 0.44, 0.28), 0.9)
 tube("twine", [[(2.0 + 0.25 * math.cos(a) + 0.02 * math.sin(3 * a), 0.75 + 0.25 * math.sin(a), 0.19 + 0.012 * (a / 6.28)) for a in np.linspace(0, 40, 240)]], 0.022, tw, 3)
 tube("twine", [[(2.24 + 0.35 * t, 0.70 - 0.9 * t + 0.12 * math.sin(t * 7), 0.185) for t in np.linspace(0, 1, 24)]], 0.022, tw, 3)
@@ -25,4 +26,4 @@ area((4.2, -3.0, 3.4), (0, 0, 0.2), 4.0, 150, (1, 0.88, 0.74))
 area((2.5, 4.8, 3.2), (0, 0, 0.4), 1.8, 190, (1, 0.86, 0.66))
 world((0.54, 0.60, 0.70), 0.18)
 camera((0.1, -5.7, 4.4), (0.0, 0.22, 0.2), mm=54, f=0.38, focus=(0.2, -0.2, 0.35))
-render(exposure=0.25)
+render(exposure=0.15)

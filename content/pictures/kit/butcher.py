@@ -235,7 +235,7 @@ def mat_prawn():
     gut = mul(m.step(add(bk, mul(sub(fine, 0.5), 0.03)), 0.955, 0.985), m.step(m.attr("t"), 0.02, 0.06))
     c = m.mix(mul(gut, 0.70), c, (0.075, 0.060, 0.050))
     c = m.mix(mul(m.step(m.attr("t"), 0.03, 0.0), 0.6), c, (0.74, 0.58, 0.50))
-    c = m.mix(shell, c, m.mix(m.step(fine, 0.4, 0.65), (0.30, 0.13, 0.075), (0.48, 0.27, 0.15)))
+    c = m.mix(shell, c, m.mix(m.step(fine, 0.4, 0.65), (0.34, 0.20, 0.15), (0.46, 0.32, 0.25)))
     c = m.mix(leg, c, m.mix(mott, (0.40, 0.21, 0.15), (0.52, 0.36, 0.27)))
     h = add(mul(thread, 0.5), mul(fine, 0.45))
     wet = m.step(m.noise(7, ov, 4, 0.62), 0.38, 0.58)
@@ -246,7 +246,7 @@ def mat_prawn():
 
 def prawn(seed, curl):
     """A raw shrimp without its head: the body of a boiled one, with legs along its belly and a loose curl."""
-    fan = once("prawnfan", lambda: mat_fan((0.40, 0.22, 0.12), (0.24, 0.085, 0.05)))
+    fan = once("prawnfan", lambda: mat_fan((0.40, 0.27, 0.21), (0.27, 0.105, 0.075)))
     ob = boiled_shrimp(seed, curl, once("mat_prawn", mat_prawn), fan)
     me, r = ob.data, random.Random(seed)
     n = len(me.vertices)
@@ -256,17 +256,17 @@ def prawn(seed, curl):
     me.attributes["bk"].data.foreach_get("value", bk)
     co = co.reshape(-1, 3)
     V, F = [], []
-    for where in np.arange(0.10, 0.74, 0.062):
+    for where in np.arange(0.14, 0.72, 0.105):
         ring = co[np.abs(t - where) < 0.006]
         low = co[(np.abs(t - where) < 0.006) & (bk < 0.03)].mean(0)
         down = low - ring.mean(0)
         down /= np.linalg.norm(down) + 1e-9
         ahead = np.cross(A3(0, 0, 1), down)
         for side in (-1, 1):
-            long, sweep = r.uniform(0.10, 0.17), r.uniform(-0.5, 0.1)
+            long, sweep = r.uniform(0.07, 0.12), r.uniform(-1.1, -0.4)
             line = [low + A3(0, 0, side * 0.035) + down * (long * q - 0.02) + ahead * (sweep * long * q * q) + A3(0, 0, side * 0.045 * q) for q in np.linspace(0, 1, 6)]
             for q, p in zip(np.linspace(0, 1, 6), line):
-                w = 0.012 * (1 - 0.75 * q)
+                w = 0.011 * (1 - 0.6 * q)
                 V += [p + w * (math.cos(a) * ahead + math.sin(a) * A3(0, 0, 1)) for a in np.arange(5) * 1.2566]
             F += [tuple(len(V) - 30 + j for j in f) for f in grid_faces(6, 5, True)]
     return _joined(ob, V, F)

@@ -98,7 +98,7 @@ def mat_linen(col=(0.62, 0.58, 0.50), stripe=None):
     return m.m
 
 
-def mat_leaf(c1=(0.035, 0.13, 0.012), c2=(0.12, 0.30, 0.03), rough=0.34):
+def mat_leaf(c1=(0.035, 0.13, 0.012), c2=(0.12, 0.30, 0.03), rough=0.34, coat=0.25):
     m = M("leaf")
     u = m.n("TexCoord").outputs["UV"]
     x, y, _ = m.xyz(u)  # x along 0..1, y across -1..1 stored 0..1
@@ -111,7 +111,7 @@ def mat_leaf(c1=(0.035, 0.13, 0.012), c2=(0.12, 0.30, 0.03), rough=0.34):
     c = m.mix(m.noise(7, o), c1, tuple((p + q) / 2 for p, q in zip(c1, c2)))
     c = m.mix(m.math("MULTIPLY", v, 0.7), c, c2)
     nrm = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(40, o, 2), 0.15), m.math("MULTIPLY", v, 0.6)), 0.6, 0.02)
-    sh = m.p(c, rough=rough, spec=0.5, coat=0.25, coatr=0.15, normal=nrm, final=False)
+    sh = m.p(c, rough=rough, spec=0.5, coat=coat, coatr=0.15, normal=nrm, final=False)
     tr = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.25, 0.50, 0.03)), "Normal": nrm}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.28, 1: sh, 2: tr}).outputs[0])
 

@@ -57,7 +57,7 @@ def tomato_half(s=0.43, k=0, chambers=5):
         skin = m.mix(m.noise(2.2, ov), (0.44, 0.010, 0.004), (0.60, 0.035, 0.008))
         c = m.mix(cut, skin, c)
         h = m.math("ADD", m.math("MULTIPLY", grain, cut), m.math("MULTIPLY", m.noise(7, ov, 3), 0.6))
-        m.p(c, rough=m.math("MULTIPLY_ADD", gel, -0.16, 0.24), sss=0.5, rad=(0.045, 0.010, 0.005), coat=m.math("MULTIPLY_ADD", gel, 0.4, 0.4), coatr=0.06, normal=m.bump(h, 0.28, 0.015))
+        m.p(c, rough=m.math("MULTIPLY_ADD", gel, -0.16, 0.24), sss=0.5, rad=(0.045, 0.010, 0.005), coat=m.math("MULTIPLY_ADD", gel, 0.35, 0.6), coatr=0.06, normal=m.bump(h, 0.28, 0.015))
         return m.m
 
     rs = random.Random(k)
@@ -73,7 +73,7 @@ def tomato_half(s=0.43, k=0, chambers=5):
     inside = np.minimum.reduce([spoke - 0.045 - 0.5 * n, 0.80 + n - r, r - 0.27 - 1.2 * n])
     gel = ss(inside, 0.0, 0.035)
     core = ss(r + n, 0.34, 0.10) + 0.5 * ss(spoke, 0.07, 0.0) * ss(r, 0.75, 0.5)
-    top = -0.055 * gel + 0.006 * fnoise(P, 9, 3, k + 9).reshape(r.shape) - 0.05 * ss(r, 0.955, 1.0) ** 2 + 0.012 * ss(inside, 0.05, 0.14)
+    top = -0.075 * gel + 0.006 * fnoise(P, 9, 3, k + 9).reshape(r.shape) - 0.05 * ss(r, 0.955, 1.0) ** 2 + 0.012 * ss(inside, 0.05, 0.14)
     V = np.column_stack([x.ravel(), y.ravel(), top.ravel()])
     under = np.array([(0.995, -0.12), (0.97, -0.26), (0.90, -0.42), (0.78, -0.58), (0.60, -0.72), (0.38, -0.82), (0.18, -0.86), (0.0, -0.86)])
     for q, z in under:
@@ -84,14 +84,14 @@ def tomato_half(s=0.43, k=0, chambers=5):
     rest = np.zeros(len(under) * seg)
     for key, values in (("cut", ss(r, 0.985, 0.955)), ("gel", gel), ("core", np.clip(core, 0, 1))):
         attr(ob, key, np.concatenate([values.ravel(), rest]))
-    seed = once("tomatoseed", lambda: hide(ico("seed", 0.021, 3, plain("seed", (0.78, 0.50, 0.20), 0.25, sss=0.5, rad=(0.015, 0.010, 0.005), coat=0.8, coatr=0.05), 0.05, 2, (1.35, 0.85, 0.5))))
+    seed = once("tomatoseed", lambda: hide(ico("seed", 0.021, 3, plain("seed", (0.70, 0.38, 0.12), 0.25, sss=0.6, rad=(0.015, 0.010, 0.005), coat=0.8, coatr=0.05), 0.05, 2, (1.35, 0.85, 0.5))))
     taken = []
     for _ in range(900):
         i, j = rs.randrange(25, 72), rs.randrange(seg)
         q = V[i * seg + j]
-        if inside[i, j] > 0.04 and len(taken) < 42 and all((q[0] - u) ** 2 + (q[1] - v) ** 2 > 0.0125 for u, v in taken):
+        if inside[i, j] > 0.04 and len(taken) < 40 and all((q[0] - u) ** 2 + (q[1] - v) ** 2 > 0.0085 for u, v in taken):
             taken.append((q[0], q[1]))
-            one = inst(seed, (q[0] * s, q[1] * s, q[2] * s + 0.002), (rs.uniform(-0.3, 0.3), rs.uniform(-0.3, 0.3), a[i, j] + rs.uniform(-0.5, 0.5)), s / 0.43 * rs.uniform(0.8, 1.05))
+            one = inst(seed, (q[0] * s, q[1] * s, q[2] * s - 0.003), (rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), a[i, j] + rs.uniform(-0.9, 0.9)), s / 0.43 * rs.uniform(0.6, 1.05))
             one.parent = ob
     return ob
 
@@ -215,7 +215,7 @@ def parsley(x, y, rot=0.0, n=14, L=0.9, z=0.0):
 
 
 def mat_basil():
-    return once("basil", lambda: mat_leaf((0.050, 0.165, 0.014), (0.11, 0.27, 0.030), 0.38))
+    return once("basil", lambda: mat_leaf((0.045, 0.140, 0.016), (0.105, 0.245, 0.034), 0.50, 0.06))
 
 
 def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
@@ -254,28 +254,20 @@ def bowl(x, y, r=0.55, h=0.36, mat=None, z=0.0):
     return at(lathe("bowl", prof, mat or white(), 72, 1), x, y, z)
 
 
-def fill(x, y, r, z, mat, dome=0.0, wob=0.0, seed=0):
-    """A disc of liquid that climbs the wall a little, or with dome a heap; wob makes its top uneven. `shallow` grows towards the wall."""
-    n = 34
-    v, shallow = [], []
-    for i in range(n):
-        q = 1 - (1 - i / (n - 1)) ** 1.8
-        for j in range(64):
-            a = j / 64 * 2 * math.pi
-            px, py = r * q * math.cos(a), r * q * math.sin(a)
-            h = (dome * (1 - q**2) ** 0.8 if q < 1 else 0) if dome else 0.016 * math.exp(-(1 - q) * r / 0.018)
-            v.append((px, py, h))
-            shallow.append(q**3)
-    f = grid_faces(n, 64, True)
+def fill(x, y, r, z, mat, dome=0.0, wob=0.0, seed=0, n=90):
+    """A disc of liquid that climbs the wall a little, or with dome a heap; wob makes its top uneven. `shallow` grows towards the wall.
+    A square grid drawn round: rings of a polar one pinch what is uneven into a star."""
+    g = np.linspace(-1, 1, n)
+    U, V = np.meshgrid(g, g, indexing="ij")
+    X, Y = (U * np.sqrt(1 - V * V / 2)).ravel(), (V * np.sqrt(1 - U * U / 2)).ravel()
+    q = np.minimum(np.hypot(X, Y), 1)
+    P = np.column_stack([r * X, r * Y, dome * (1 - q**2) ** 0.8 if dome else 0.016 * np.exp(-(1 - q) * r / 0.018)])
     if wob:
-        V = np.array(v)
-        V[:, 2] += wob * fnoise(V, 6.0 / max(r, 0.1), 4, seed + 1) * (1 - (np.hypot(V[:, 0], V[:, 1]) / r) ** 6)
-        v = V
-    ob = mesh("fill", v, [tuple(reversed(q)) for q in f], mat)
+        P[:, 2] += wob * fnoise(P, 6.0 / max(r, 0.1), 4, seed + 1) * (1 - q**6)
+    ob = mesh("fill", P, [tuple(reversed(f)) for f in grid_faces(n, n)], mat)
     if sum(p.normal.z for p in ob.data.polygons) < 0:
         ob.data.flip_normals()
-    ob.data.polygons.foreach_set("use_smooth", [True] * len(ob.data.polygons))
-    attr(ob, "shallow", shallow)
+    attr(ob, "shallow", q**3)
     return at(ob, x, y, z)
 
 
@@ -727,122 +719,3 @@ def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
         return m.m
 
     return once(("fluid", name), make)
-
-
-def raw_skin(kind="chicken"):
-    """Skin as it comes from the butcher: pale, damp, pimpled; `meat` shows where the cut is."""
-    looks = {"chicken": ((0.68, 0.42, 0.30), (0.78, 0.58, 0.44), (0.52, 0.13, 0.10)), "duck": ((0.70, 0.50, 0.30), (0.80, 0.63, 0.44), (0.15, 0.020, 0.018))}
-
-    def make():
-        a, b, meat = looks[kind]
-        m = M("raw")
-        o, ov = loc_rnd(m)
-        por = m.step(m.vor(30, ov), 0.22, 0.06)
-        c = m.mix(m.noise(3, ov, 4), a, b)
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 4), 0.46, 0.66), 0.5), c, tuple((p + q) / 2 for p, q in zip(a, meat)))
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(3.2, m.map(ov, loc=(5, 0, 0)), 4), 0.50, 0.68), 0.4), c, tuple(min(1, q * k) for q, k in zip(b, (1.04, 0.98, 0.62))))  # fat shows through
-        c = m.mix(m.math("MULTIPLY", m.step(m.vor(30, ov), 0.20, 0.08), 0.25), c, tuple(0.6 * q for q in a))
-        c = m.mix(m.attr("meat"), c, m.mix(m.noise(1, m.map(ov, (5, 30, 30)), 4), tuple(0.7 * q for q in meat), tuple(min(1, 1.8 * q) for q in meat)))
-        film = m.step(m.noise(1, m.map(ov, (2.0, 8, 8)), 5, 0.6, 0.8), 0.50, 0.68)
-        c = m.mix(m.math("MULTIPLY", film, m.math("MULTIPLY", m.attr("meat"), 0.42)), c, (0.58, 0.30, 0.25))
-        c = m.mix(m.attr("bone"), c, (0.86, 0.72, 0.60))
-        wet = m.math("MULTIPLY_ADD", m.attr("meat"), -0.40, 0.62)
-        fib = m.math("MULTIPLY", m.noise(1, m.map(ov, (6, 44, 30)), 4, 0.6), m.math("MULTIPLY", m.attr("meat"), 1.6))
-        h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", por, -0.5), m.noise(9, ov, 4)), fib)
-        m.p(c, rough=m.math("MULTIPLY_ADD", m.attr("meat"), 0.14, 0.30), sss=0.55, rad=(0.032, 0.014, 0.009), coat=wet, coatr=0.14, normal=m.bump(h, 0.32, 0.02))
-        return m.m
-
-    return once(("raw", kind), make)
-
-
-def duck_breast(x, y, rz=0.0, z=0.0, up=True, s=1.0):
-    """A raw breast: up shows the scored fat, else the dark meat with a rim of fat."""
-
-    def make():
-        def fn(p):
-            d = smin(s_ell(p, (-0.10, 0, 0), (0.78, 0.42, 0.19)), s_ell(p, (0.42, -0.06, 0), (0.55, 0.24, 0.14)), 0.18)
-            d = smin(d, s_ell(p, (0, 0.02, 0.06), (0.86, 0.50, 0.10)), 0.05)
-            return smax(d, -p[..., 2] - 0.10, 0.05)
-
-        wander = lambda V: 0.10 * fnoise(V, 3, 2, 4)
-        line = lambda q: np.abs(q % 1 - 0.5)
-        score = lambda V: np.minimum(line((V[:, 0] + 0.8 * V[:, 1]) * 6.3 + wander(V)), line((V[:, 0] - 0.8 * V[:, 1]) * 6.3 - wander(V)))
-        cut = lambda V, N: ss(score(V), 0.060, 0.015) * ss(N[:, 2], 0.30, 0.65) * ss(fnoise(V, 4, 2, 12), -0.5, -0.1)
-        meat = lambda V, N: ss(-N[:, 2] - 0.10 * fnoise(V, 3, 2, 1), 0.12, 0.34)
-        grain = lambda V: fnoise(V * np.array([1.0, 7.0, 1.0]), 2.2, 3, 9)
-
-        def rough(V, N):
-            up = ss(-N[:, 2], 0.1, 0.5)
-            return 0.020 * fnoise(V, 3, 3, 6) + (0.006 * grain(V) + 0.010 * fnoise(V, 9, 2, 3)) * up + 0.004 * fnoise(V, 14, 3, 8) * (1 - up) - 0.016 * cut(V, N)
-
-        m = M("duckraw")
-        o, ov = loc_rnd(m)
-        cloud = m.noise(3, ov, 5, 0.62)
-        skin = m.ramp(cloud, [(0.36, (0.66, 0.36, 0.25)), (0.50, (0.72, 0.48, 0.33)), (0.66, (0.77, 0.57, 0.40))])
-        pore = m.math("MULTIPLY", m.step(m.vor(30, ov), 0.20, 0.08), m.step(m.noise(4, ov, 2), 0.40, 0.56))
-        skin = m.mix(m.math("MULTIPLY", pore, 0.35), skin, (0.62, 0.36, 0.25))
-        deep = m.step(m.noise(6, ov, 3), 0.48, 0.62)  # here the knife went through the fat
-        skin = m.mix(m.math("MULTIPLY", m.attr("line"), 0.75), skin, m.mix(deep, (0.64, 0.37, 0.25), (0.42, 0.10, 0.08)))
-        fibre = m.noise(1.0, m.map(m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08))), (3, 26, 14)), 5, 0.62)
-        tone = m.math("ADD", m.math("MULTIPLY", fibre, 0.5), m.math("MULTIPLY", cloud, 0.5))
-        flesh = m.ramp(tone, [(0.36, (0.13, 0.010, 0.011)), (0.52, (0.23, 0.020, 0.019)), (0.66, (0.36, 0.060, 0.050))])
-        silver = m.math("MULTIPLY", m.step(m.noise(2.2, ov, 4, 0.6), 0.55, 0.68), m.step(fibre, 0.42, 0.60))
-        flesh = m.mix(m.math("MULTIPLY", silver, 0.40), flesh, (0.66, 0.40, 0.36))
-        bare = m.attr("meat")
-        wet = m.math("MULTIPLY", bare, m.step(m.noise(5, ov, 4, 0.6), 0.40, 0.58))
-        h = m.math("ADD", m.math("MULTIPLY", fibre, bare), m.math("ADD", m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.5), pore))
-        m.p(
-            m.mix(bare, skin, flesh),
-            rough=m.math("MULTIPLY_ADD", bare, -0.10, 0.48),
-            sss=0.6,
-            rad=(0.030, 0.012, 0.008),
-            coat=m.math("MULTIPLY_ADD", wet, 0.35, 0.06),
-            coatr=0.14,
-            normal=m.bump(h, 0.4, 0.014),
-        )
-        return sculpt("duckraw", fn, (-1.1, -0.6, -0.25), (1.1, 0.6, 0.3), 0.014, m.m, rough, {"meat": meat, "line": cut})
-
-    ob = once("duckraw", make)
-    return inst(ob, (x, y, z + (0.10 if up else 0.20) * s), (0 if up else math.pi, 0, rz), s)
-
-
-def raw_steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
-    """A thick medallion of tenderloin: no rim of fat, its fibres seen end on, a cut face that has dulled a little."""
-
-    def make():
-        m = M("rawsteak")
-        o, ov = loc_rnd(m)
-        ends = m.vor(75, m.vadd(ov, m.map(m.noise(14, ov, 3, 0.6, 0, 1), (0.05, 0.05, 0.05))))
-        cloud = m.noise(4, ov, 5, 0.65)
-        c = m.ramp(m.math("ADD", m.math("MULTIPLY", cloud, 0.9), m.math("MULTIPLY", ends, 0.22)), [(0.34, (0.12, 0.008, 0.009)), (0.55, (0.21, 0.016, 0.014)), (0.75, (0.32, 0.045, 0.034))])
-        mar = m.step(m.noise(1, m.map(ov, (5, 8, 8)), 5, 0.65, 1.8), 0.62, 0.70)
-        c = m.mix(m.math("MULTIPLY", mar, 0.45), c, (0.66, 0.38, 0.29))
-        side = m.step(m.attr("side"), 0.3, 0.7)
-        c = m.mix(m.math("MULTIPLY", side, m.math("MULTIPLY_ADD", m.noise(3, ov, 4), 0.9, -0.15)), c, (0.44, 0.20, 0.17))  # scraps of silver skin
-        wet = m.step(m.noise(5, ov, 4, 0.6), 0.42, 0.58)
-        m.p(c, rough=0.38, sss=0.45, rad=(0.022, 0.008, 0.005), coat=m.math("MULTIPLY", wet, 0.5), coatr=0.10, normal=m.bump(m.math("ADD", ends, m.noise(40, ov, 4, 0.6)), 0.4, 0.012))
-        return m.m
-
-    def shape(p):
-        d = smin(s_ell(p, (-0.05, 0.02, 0), (0.50, 0.44, 0.9)), s_ell(p, (0.25, -0.06, 0), (0.32, 0.34, 0.9)), 0.2)
-        return smax(d, np.abs(p[..., 2]) - 0.21, 0.09)
-
-    at_ = {"side": lambda V, N: 1 - np.abs(N[:, 2])}
-    ob = sculpt("rawsteak", shape, (-0.7, -0.6, -0.3), (0.7, 0.6, 0.3), 0.018, once("rawsteakm", make), lambda V, N: 0.030 * fnoise(V, 3, 3, k) + 0.008 * fnoise(V, 11, 2, k), at_)
-    return at(ob, x, y, z + 0.20 * s, (0, 0, rz), s)
-
-
-def bacon(x, y, rz=0.0, z=0.0, s=1.0):
-    """A slab of smoked bacon."""
-
-    def make():
-        m = M("bacon")
-        o, ov = loc_rnd(m)
-        st = m.noise(1, m.map(ov, (0.9, 9, 3)), 3, 0.5, 0.8)
-        c = m.ramp(st, [(0.36, (0.36, 0.035, 0.030)), (0.46, (0.46, 0.09, 0.07)), (0.52, (0.80, 0.58, 0.42)), (0.60, (0.78, 0.54, 0.38)), (0.66, (0.40, 0.05, 0.035))])
-        c = m.mix(m.step(m.xyz(o)[1], 0.29, 0.335), c, (0.30, 0.11, 0.035))
-        m.p(c, rough=0.38, sss=0.50, rad=(0.026, 0.010, 0.007), coat=0.25, coatr=0.17, normal=m.bump(st, 0.25, 0.02))
-        return m.m
-
-    ob = sculpt("bacon", lambda p: s_box(p, (0, 0, 0), (0.62, 0.36, 0.24), 0.05), (-0.68, -0.42, -0.3), (0.68, 0.42, 0.3), 0.022, once("baconm", make), lambda V, N: 0.02 * fnoise(V, 3, 3, 3))
-    return at(ob, x, y, z + 0.24 * s, (0, 0, rz), s)

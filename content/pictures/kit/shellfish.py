@@ -1,4 +1,4 @@
-"""Shrimp, boiled or raw, peeled down to the tail."""
+"""Boiled shrimp, peeled down to the tail."""
 
 import math
 import random

@@ -67,7 +67,7 @@ def _turned(prof, long, s, rs, wob=0.07, rows=120, seg=230):
     return P, np.broadcast_to(q, R.shape)
 
 
-def _paper(P, keep, s, mat, lift=0.05):
+def _paper(P, keep, s, mat, lift=0.026):
     """The outermost skin where keep > 0: torn, its edges standing off."""
     middle = A3(0, 0, P[..., 2].max() * 0.42)
     out = P - middle
@@ -95,7 +95,7 @@ def _onion_skin(kind, paper):
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.52, 0.74), 0.22), c, tuple(0.45 * q for q in c2))
     c = m.mix(m.math("MULTIPLY", vein, 0.38 if paper else 0.22), c, tuple(0.55 * q for q in c2))
     c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.8), c, m.mix(veil, (0.40, 0.25, 0.12), (0.22, 0.12, 0.055)))
-    c = m.mix(m.math("MULTIPLY", m.attr("edge"), 0.55), c, tuple(min(1, 1.35 * q + 0.08) for q in c1))
+    c = m.mix(m.math("MULTIPLY", m.attr("edge"), 0.35), c, tuple(min(1, 1.35 * q + 0.08) for q in c1))
     h = m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("ADD", veil, m.math("MULTIPLY", m.noise(30, ov, 3), 0.25)))
     m.p(c, rough=m.math("MULTIPLY_ADD", veil, 0.3, 0.38 if paper else 0.26), spec=0.4, sss=0.2, rad=(0.015, 0.009, 0.005), coat=0.0 if paper else 0.12, coatr=0.25, normal=m.bump(h, 0.35, 0.012))
     return m.m
@@ -309,7 +309,7 @@ def _potato_mat():
     scuff = m.step(m.noise(1.8, m.map(ov, (1, 2, 1), loc=(0, 7, 0)), 5, 0.7), 0.63, 0.66)
     c = m.mix(m.math("MULTIPLY", scuff, 0.7), c, (0.66, 0.52, 0.27))
     soil = m.math("MAXIMUM", m.attr("eye"), m.step(m.noise(5, m.map(ov, loc=(0, 0, 5)), 6, 0.75), 0.57, 0.72))
-    c = m.mix(m.math("MULTIPLY", soil, 0.62), c, (0.155, 0.088, 0.045))
+    c = m.mix(m.math("MULTIPLY", soil, 0.45), c, (0.155, 0.088, 0.045))
     h = m.math("ADD", m.math("MULTIPLY", russet, 0.5), m.math("ADD", m.noise(22, ov, 5, 0.6), m.math("MULTIPLY", m.math("ADD", dots, scuff), -0.5)))
     m.p(c, rough=0.72, spec=0.25, sss=0.15, rad=(0.014, 0.009, 0.004), normal=m.bump(h, 0.4, 0.012))
     return m.m
@@ -335,7 +335,7 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
             near = N @ e > 0.3
             hole = near * np.exp(-((u / 0.15) ** 2) - (w / 0.055) ** 2)
             brow = near * np.exp(-((u / 0.19) ** 2) - ((w - 0.10) / 0.07) ** 2)
-            V += N * (0.035 * brow - 0.075 * hole)[:, None]
+            V += N * (0.024 * brow - 0.044 * hole)[:, None]
             dent = np.maximum(dent, hole)
         deep.append(dent)
         V[:, 1:] *= 1 + taper * N[:, :1]
@@ -497,9 +497,9 @@ def _eggplant_mat():
     rub = m.step(m.noise(1, m.map(ov, (2.2, 10, 10)), 5, 0.7), 0.60, 0.70)
     c = m.mix(m.math("MULTIPLY", rub, 0.40), c, (0.13, 0.060, 0.060))
     nick = m.step(m.noise(1, m.map(ov, (12, 4, 4), loc=(4, 0, 0)), 3, 0.6), 0.69, 0.71)
-    c = m.mix(m.math("MULTIPLY", nick, 0.6), c, (0.26, 0.17, 0.09))
+    c = m.mix(m.math("MULTIPLY", nick, 0.30), c, (0.20, 0.12, 0.07))
     bloom = m.noise(3.5, ov, 6, 0.7)
-    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.45, 0.75), 0.10), c, (0.50, 0.44, 0.52))
+    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.45, 0.75), 0.045), c, (0.50, 0.44, 0.52))
     h = m.math("ADD", m.noise(2.5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(45, ov, 3), 0.12), m.math("MULTIPLY", m.math("ADD", rub, nick), -0.1)))
     m.p(c, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), spec=0.5, coat=0.10, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
     return m.m
