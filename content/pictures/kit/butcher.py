@@ -4,13 +4,12 @@ import math
 import random
 
 import numpy as np
-from mathutils import Vector
 
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
 from .props import at, once
 from .scene import attr, grid_faces, hide, mesh
-from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
+from .sculpt import A3, s_box, s_ell, sculpt, smax, smin
 from .shellfish import boiled_shrimp, mat_fan
 
 

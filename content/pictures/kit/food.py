@@ -1,11 +1,10 @@
 """Herbs, vegetables, fruit, chicken, shrimp, and the loaf that gives cut faces."""
 
-import bpy, math, random
+import math, random
 import numpy as np
-from mathutils import Vector, Matrix
 from .scene import *
 from .nodes import M
-from .noise import ss, fnoise, blur
+from .noise import blur
 from .sculpt import *
 from .materials import mat_leaf
 

@@ -5,15 +5,16 @@ import random
 
 import bpy
 import numpy as np
-from mathutils import Euler, Matrix, Vector
+from mathutils import Vector
 from scipy.spatial import cKDTree
 
 from .food import basil_leaf, flat_parsley, leaf, sprig
 from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, subsurf, tube
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
 from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
+# those that lay a table with `from kit.props import *` get the vegetables with the rest
 from .vegetables import clove, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
 
 

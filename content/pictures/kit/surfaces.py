@@ -4,7 +4,7 @@ import numpy as np
 
 from .nodes import M
 from .noise import fnoise, ss
-from .scene import grid_faces, mesh, subsurf
+from .scene import grid_faces, mesh
 
 
 def _short(m):

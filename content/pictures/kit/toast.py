@@ -6,7 +6,7 @@ import numpy as np
 from scipy.spatial import cKDTree
 
 from .nodes import M
-from .noise import fnoise, ss
+from .noise import fnoise
 from .sculpt import sculpt, smax
 
 
