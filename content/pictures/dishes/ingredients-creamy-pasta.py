@@ -8,7 +8,7 @@ table(mat_planks((0.40, 0.285, 0.175), (0.205, 0.130, 0.072), width=1.55, rough=
 cloth(mat_cloth((0.24, 0.27, 0.255), stripe=(0.10, 0.17, 0.15), wide=2.8), -1.95, -0.95, 2.8, 2.4, 0.42, 5, 0.06, fold_at=(0.5,))
 spaghetti(-0.62, -0.05, 1.02, 190, 3.3, 0.27, 0.05)
 for a, b, turn in ((-0.02, 0.55, 1.25), (-1.05, 0.72, 0.72), (-1.28, 0.25, 0.88)):  # a few that slipped out
-    spaghetti(a, b, turn, 2, 2.55, 0.02, 0.02, tie=False)
+    spaghetti(a, b, turn, 2, 2.55, 0.02, 0.12, tie=False)
 crock(0.98, 0.62, 0.68, "blue", fluid("cream", (0.80, 0.71, 0.55), c2=(0.85, 0.77, 0.62)))
 wood = mat_planks((0.24, 0.128, 0.062), (0.095, 0.045, 0.022), width=0.8, shift=0.6, arches=0.5, seams=0.3)
 block(2.42, 1.02, 1.75, 2.1, 0.17, wood, 0.22, 0.05, name="board")
