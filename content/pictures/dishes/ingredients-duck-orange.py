@@ -23,7 +23,7 @@ root(2.30, 0.52, 1.5, 0.11, 2.55, 0.06, (0.78, 0.19, 0.010), (0.60, 0.115, 0.006
 crock(0.62, -0.78, 0.46, "cream", thin("grandmarnier", (0.50, 0.165, 0.012)), z=0.03)
 crock(1.55, -0.62, 0.42, "brown", plain("sugar", (0.84, 0.82, 0.78), 0.7), dome=0.12, wob=0.05, z=0.03)
 crock(2.20, -1.02, 0.34, "black", fluid("paste", (0.44, 0.026, 0.007), 0.3, 0.3, (0.54, 0.05, 0.010), 0.9), dome=0.06, wob=0.05, z=0.03)
-butter(-0.12, -1.38, 0.5, 0.72, 0.10)  # above the folds of the cloth
+butter(-0.12, -1.38, 0.5, 0.72, 0.16)  # above the highest fold of the cloth
 crock(-2.58, 1.48, 0.42, "sage", thin("whitewine", (0.62, 0.48, 0.13)), z=0.03)
 for q in (0.0, 0.16, -0.14):
     herb_sprig(-2.30, -1.22 - q, -0.10 + q, 1.3, "thyme", 0.09)
