@@ -5,7 +5,6 @@ import sharp from "sharp";
 const MAX_BYTES = 900_000;
 const BODY = 0.16; // contrast within some 2 % of the width: what gives a form its weight; beyond .25 bright edges get a halo
 const DETAIL = 0.1; // contrast within some .3 %: skin, fibres, crumbs; at .25 they look sharpened
-const LIFT = 0.82; // exponent of luma: opens the middle and leaves white where it is. A gain instead burns out cloths and cut fish
 const CURVE = 0.36; // how far the tone curve goes towards a full S
 
 /** Luma (Rec. 709) of interleaved RGB bytes. */
@@ -19,7 +18,7 @@ function lumaOf(rgb) {
  * Local contrast and an S-curve on luma alone; colours keep their hue and follow it. In Filmic's flat tones food looks like
  * its own model: this is the contrast that a lens and a raw developer give a photograph.
  */
-async function tone(rgb, width, height, { saturation, gain }) {
+async function tone(rgb, width, height, { saturation, gain, lift }) {
   const luma = lumaOf(rgb);
   const raw = { width, height, channels: 1 };
   const blurred = (sigma) => sharp(luma, { raw }).blur(sigma).toColourspace("b-w").raw().toBuffer();
@@ -27,7 +26,7 @@ async function tone(rgb, width, height, { saturation, gain }) {
   const out = Buffer.alloc(rgb.length);
   for (let i = 0; i < luma.length; i++) {
     const local = luma[i] + BODY * (luma[i] - wide[i]) + DETAIL * (luma[i] - fine[i]);
-    const x = Math.min(1, Math.max(0, (gain * local) / 255)) ** LIFT;
+    const x = Math.min(1, Math.max(0, (gain * local) / 255)) ** lift;
     const y = 255 * (x * (1 - CURVE) + x * x * (3 - 2 * x) * CURVE);
     const scale = y / Math.max(luma[i], 1);
     for (let c = 3 * i; c < 3 * i + 3; c++) out[c] = Math.min(255, Math.max(0, Math.round(y + (rgb[c] * scale - y) * saturation)));
@@ -35,7 +34,11 @@ async function tone(rgb, width, height, { saturation, gain }) {
   return out;
 }
 
-export async function grade(source, target, { saturation = 1.13, gain = 1.03, warm = 0.985 } = {}) {
+/**
+ * lift: exponent of luma. Below 1 it opens the middle and leaves white where it is, where a gain burns out cloths and cut fish.
+ * corner: what the vignette multiplies the corners with.
+ */
+export async function grade(source, target, { saturation = 1.13, gain = 1.03, warm = 0.985, lift = 0.82, corner = "#d4cfcb" } = {}) {
   const { data, info } = await sharp(source)
     .removeAlpha()
     .recomb([
@@ -46,7 +49,7 @@ export async function grade(source, target, { saturation = 1.13, gain = 1.03, wa
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width: w, height: h } = info;
-  const toned = await tone(data, w, h, { saturation, gain });
+  const toned = await tone(data, w, h, { saturation, gain, lift });
   const base = await sharp(toned, { raw: { width: w, height: h, channels: 3 } })
     .png()
     .toBuffer();
@@ -58,7 +61,7 @@ export async function grade(source, target, { saturation = 1.13, gain = 1.03, wa
     .toBuffer();
   const vignette = Buffer.from(
     `<svg width="${w}" height="${h}"><radialGradient id="v" r=".78"><stop offset=".55" stop-color="#fff"/>` +
-      `<stop offset="1" stop-color="#d4cfcb"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`,
+      `<stop offset="1" stop-color="${corner}"/></radialGradient><rect width="100%" height="100%" fill="url(#v)"/></svg>`,
   );
   const noise = { type: "gaussian", mean: 128, sigma: 6 };
   const grain = await sharp({ create: { width: w, height: h, channels: 3, background: "#808080", noise } })
