@@ -13,10 +13,6 @@ from .sculpt import A3, s_box, s_ell, sculpt, smax, smin
 from .shellfish import boiled_shrimp, mat_fan
 
 
-def _short(m):
-    return (lambda a, b: m.math("ADD", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("SUBTRACT", a, b))
-
-
 def _wet(m, ov, scale=5.0, a=0.46, b=0.62):
     """Where a film of juice stands: in broken spots, not all over."""
     return m.math("MULTIPLY", m.step(m.noise(scale, ov, 5, 0.66, 0.4), a, b), m.step(m.noise(scale * 5, ov, 3, 0.6), 0.34, 0.56))
@@ -25,7 +21,7 @@ def _wet(m, ov, scale=5.0, a=0.46, b=0.62):
 def mat_beef():
     """Fibres seen end on, marbling in thin branched flecks that follow the bundles, a rim of cream fat (`fat`), silver skin on the side (`side`)."""
     m = M("beef")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
     warp = m.vadd(ov, m.map(m.noise(3.5, ov, 4, 0.6, 0, 1), (0.16, 0.16, 0.16)))
     cloud, ends = m.noise(3.2, ov, 5, 0.62), m.noise(62, ov, 3, 0.65)
@@ -79,7 +75,7 @@ def steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
 
 def mat_duck():
     m = M("duckbreast")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
     meat = m.step(m.attr("meat"), 0.35, 0.65)
     # skin: cream fat under a thin pale hide, pores in rows where feathers sat
@@ -146,7 +142,7 @@ def breast(x, y, rz=0.0, z=0.0, up=True, s=1.0, k=0):
 def mat_chicken():
     """Goose skin: domes that feathers grew from, yellow where fat lies below, pink where it is thin, and glassy pink flesh where the joint was cut."""
     m = M("chicken")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
     warp = m.vadd(ov, m.map(m.noise(5, ov, 2, 0.5, 0, 1), (0.10, 0.10, 0.10)))
     dome = m.step(m.vor(19, warp), 0.60, 0.08)
@@ -172,7 +168,7 @@ def mat_chicken():
 def mat_bacon():
     """Layers of unequal thickness that swell, thin out and fray into each other; a smoked rind at +y; dry smoked brown where no knife has been (`out`)."""
     m = M("bacon")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
     x, y, z = m.xyz(o)
     f = mul(m.rnd(), 9.0)
@@ -217,7 +213,7 @@ def bacon_piece(x, y, rz=0.0, z=0.0, s=1.0, slices=3):
 def mat_prawn():
     """Glassy grey-green flesh in its thin shell: the dark gut shows along the back, plates end in a dusky and a pale line, belly and legs are paler."""
     m = M("prawn")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m, 20)
     bk, sg, cut, shell, leg = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell"), m.attr("leg")
     mott, fine = m.noise(5, ov, 5, 0.62), m.noise(34, ov, 5, 0.7)

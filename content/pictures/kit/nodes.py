@@ -35,6 +35,10 @@ class M:
             s.set(nd.inputs[i], v)
         return nd.outputs[0]
 
+    def arithmetic(s):
+        """add, multiply and subtract two sockets or numbers each, for sums that would not fit on a line."""
+        return (lambda a, b: s.math("ADD", a, b)), (lambda a, b: s.math("MULTIPLY", a, b)), (lambda a, b: s.math("SUBTRACT", a, b))
+
     def mix(s, f, a, b, mode="MIX"):
         nd = s.t.nodes.new("ShaderNodeMixRGB")
         nd.blend_type = mode

@@ -7,10 +7,6 @@ from .noise import fnoise, ss
 from .scene import grid_faces, mesh
 
 
-def _short(m):
-    return (lambda a, b: m.math("ADD", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("SUBTRACT", a, b))
-
-
 def _dim(c, k):
     return tuple(k * q for q in c)
 
@@ -26,7 +22,7 @@ def mat_planks(c1=(0.40, 0.26, 0.15), c2=(0.19, 0.105, 0.055), width=1.1, along=
     """Oak or walnut as it is seen from above: year rings of unequal width that mostly run straight, hair-thin fibres and pores over them; in some
     planks (a share of arches) they run out in arches, at a soft contrast. Each plank has its own tone. c1 is pale, c2 dark; shift deals them anew; glued boards have faint seams."""
     m = M("planks")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord()
     x, y, z = m.xyz(o)
     if along == "y":
@@ -74,7 +70,7 @@ def mat_planks(c1=(0.40, 0.26, 0.15), c2=(0.19, 0.105, 0.055), width=1.1, along=
 def mat_stone(c=(0.050, 0.052, 0.055), rough=0.46):
     """Dark stone, honed and used: nothing drawn on it, only clouds, dust in its pores, rubbed places and a few scratches."""
     m = M("stone")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord()
     cloud, grain = m.noise(0.55, o, 6, 0.62, 0.3), m.noise(22, o, 5, 0.75)
     drift = m.noise(1.0, m.map(m.map(o, rot=(0, 0, 0.5)), (0.5, 2.4, 1)), 6, 0.66)  # it was laid down in beds
@@ -93,7 +89,7 @@ def mat_stone(c=(0.050, 0.052, 0.055), rough=0.46):
 def mat_soft_marble(c=(0.72, 0.71, 0.69), vein=(0.34, 0.35, 0.37), rough=0.26, turn=0.6):
     """Veins as smoke: broad and hardly grey, with a thin core only here and there; etched dull where lemon or wine stood."""
     m = M("marble")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord()
     w = m.vadd(m.map(o, rot=(0, 0, turn)), m.map(m.noise(0.8, o, 5, 0.58, 0, 1), (1.1, 1.1, 1.1)))
     near = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(w, (0.22, 0.75, 1)), 3, 0.5), 0.5))
@@ -113,7 +109,7 @@ def mat_soft_marble(c=(0.72, 0.71, 0.69), vein=(0.34, 0.35, 0.37), rough=0.26, t
 def mat_tiles(size=1.65, c1=(0.47, 0.20, 0.105), c2=(0.33, 0.115, 0.055), turn=0.06):
     """Terracotta laid by hand: no tile is square to the next or of its tone, edges are worn round and chipped, the grout is stained."""
     m = M("tiles")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord()
     warp = sub(m.noise(0.7, o, 2), 0.5)
     x, y, _ = m.xyz(m.map(o, (1 / size, 1 / size, 1), rot=(0, 0, turn)))
@@ -149,7 +145,7 @@ def mat_tiles(size=1.65, c1=(0.47, 0.20, 0.105), c2=(0.33, 0.115, 0.055), turn=0
 def mat_cloth(c=(0.20, 0.25, 0.29), thread=150.0, pale=1.5, stripe=None, wide=3.0):
     """Washed linen in object space: threads of unequal thickness both ways, thick ones (slubs) for some centimetres, paler where they lie above."""
     m = M("cloth")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord("UV")
     x, y, _ = m.xyz(m.vadd(o, m.map(m.noise(0.8, o, 3, 0.5, 0, 1), (0.025, 0.025, 0))))
     ways, weft = [], []
@@ -194,7 +190,7 @@ def cloth(mat, x=0.0, y=0.0, w=3.0, d=2.2, rot=0.0, seed=1, folds=0.05, n=220, z
 def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6):
     """Butcher's paper: fibres, soft creases, darker where juice went in."""
     m = M("paper")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord()
     fibre = m.noise(1.0, m.map(m.map(o, rot=(0, 0, 0.4)), (14, 60, 1)), 4, 0.7)
     col = m.mix(fibre, _dim(c, 0.90), tuple(min(1, 1.06 * q) for q in c))
@@ -227,7 +223,7 @@ def wrapping_paper(mat, x, y, w=2.4, d=1.8, rot=0.0, seed=1, lift=0.10, z=0.0, n
 
 def mat_pottery(base, rim, rough=0.28):
     m = M("pottery")
-    add, mul, sub = _short(m)
+    add, mul, sub = m.arithmetic()
     o = m.coord()
     run = m.noise(2.6, o, 5, 0.6, 0.4)
     c = m.mix(m.step(run, 0.34, 0.68), _dim(base, 0.74), tuple(min(1, 1.15 * q) for q in base))
