@@ -47,7 +47,7 @@ def under(P):
 
 def fat(P):
     """3 to 8 mm with the skin: it changes from slice to slice and along each, and thins out towards the edge"""
-    return 0.062 + 0.034 * fnoise(P, (5.5, 2.6, 3), 2, 6) + 0.011 * fnoise(P, 13, 2, 2) - 0.018 * ss(np.abs(P[:, 1]), 0.22, 0.42)
+    return 0.053 + 0.030 * fnoise(P, (5.5, 2.6, 3), 2, 6) + 0.011 * fnoise(P, 13, 2, 2) - 0.018 * ss(np.abs(P[:, 1]), 0.22, 0.42)
 
 
 def scored(P):
@@ -92,31 +92,33 @@ slant = m.math("MULTIPLY_ADD", own, 1.1, 0.15)
 co, si = m.math("COSINE", slant), m.math("SINE", slant)
 along, over = take(mul(mz, co), mul(my, si)), add(mul(my, co), mul(mz, si))
 fine = lambda a, b: m.comb(mul(over, a), mul(along, b), mul(own, 9.0))
-fib, strand = m.noise(1.0, fine(115, 36), 3, 0.6), m.noise(1.0, fine(46, 15), 3, 0.55)
+fib, strand = m.noise(1.0, fine(120, 58), 3, 0.6), m.noise(1.0, fine(50, 22), 3, 0.55)
 # a thin seared rim, then softly from grey-brown to rose; under the fat the heat came slower; no slice is done quite like the next
-done = m.math("MINIMUM", add(deep, rag), m.math("MULTIPLY_ADD", fat_, 1.15, add(rag, 0.030)))
-done = add(done, add(cook, add(mul(take(m.noise(4, ov, 4, 0.6), 0.5), 0.070), mul(take(strand, 0.5), 0.016))))
+done = m.math("MINIMUM", add(deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, add(rag, 0.042)))
+done = add(done, add(mul(cook, m.step(deep, 0.005, 0.055)), add(mul(take(m.noise(4, ov, 4, 0.6), 0.5), 0.070), mul(take(strand, 0.5), 0.016))))
 meat = m.ramp(
     done,
     [
         (0.003, (0.085, 0.036, 0.018)),
-        (0.012, (0.190, 0.095, 0.056)),
-        (0.030, (0.320, 0.165, 0.110)),
-        (0.052, (0.420, 0.172, 0.115)),
-        (0.080, (0.470, 0.130, 0.084)),
-        (0.115, (0.440, 0.092, 0.060)),
-        (0.165, (0.365, 0.060, 0.042)),
+        (0.011, (0.190, 0.095, 0.056)),
+        (0.025, (0.310, 0.150, 0.098)),
+        (0.042, (0.370, 0.134, 0.088)),
+        (0.064, (0.415, 0.094, 0.062)),
+        (0.092, (0.390, 0.057, 0.041)),
+        (0.140, (0.295, 0.033, 0.026)),
     ],
 )
 inner = m.math("MULTIPLY_ADD", m.step(done, 0.02, 0.075), 0.65, 0.35)  # grey meat has lost its grain: with it, the band is fur
 pale, dark = m.mix(0.5, meat, (0.66, 0.38, 0.27)), m.mix(0.55, meat, (0.12, 0.018, 0.010))
-for value, light, deeper in ((own, 0.20, 0.30), (strand, 0.30, 0.40), (fib, 0.26, 0.46)):
+for value, light, deeper in ((own, 0.16, 0.36), (strand, 0.10, 0.50), (fib, 0.08, 0.60)):
     hi, lo = (m.step(value, 0.40, 1.0), m.step(value, 0.40, 0.0)) if value is own else (m.step(value, 0.52, 0.69), m.step(value, 0.48, 0.32))
     meat = m.mix(mul(inner, mul(hi, light)), meat, pale)
     meat = m.mix(mul(inner, mul(lo, deeper)), meat, dark)
+seam = mul(m.step(m.vor(1.0, m.map(warp, (6, 23, 15)), "DISTANCE_TO_EDGE"), 0.055, 0.012), m.step(m.noise(4.1, ov, 2), 0.46, 0.60))
+meat = m.mix(mul(mul(seam, inner), 0.45), meat, dark)  # the skin of a bundle shows in a few places
 # half rendered fat: golden, clearer towards the skin, meat runs into it without an edge and in a few thin streaks
 streak = mul(take(m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
-ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.56, 0.285, 0.088), (0.72, 0.450, 0.200))
+ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.60, 0.290, 0.078), (0.74, 0.450, 0.180))
 ivory = m.mix(mul(m.step(add(under_, rag), 0.052, 0.016), 0.80), ivory, (0.50, 0.215, 0.042))
 vein = m.math("ABSOLUTE", take(m.noise(1.0, m.map(warp, (4, 5, 26)), 3, 0.55), 0.5))
 vein = mul(mul(m.step(vein, 0.030, 0.006), m.step(m.noise(5, ov, 3), 0.46, 0.60)), m.step(under_, 0.026, 0.040))
@@ -133,23 +135,23 @@ sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.35)), 0.022, 0.014)
 c = m.mix(sk, c, skin)
 bare = take(1.0, sk)
 # the sauce that was spooned over is a tint and a gloss on whatever it ran over; juice from the meat is one too
-c = m.mix(mul(film, 0.92), c, m.mix(0.14, m.mix(1.0, c, (0.80, 0.40, 0.085), "MULTIPLY"), (0.50, 0.160, 0.010)))
+c = m.mix(mul(film, 0.92), c, m.mix(0.22, m.mix(1.0, c, (0.74, 0.31, 0.05), "MULTIPLY"), (0.48, 0.135, 0.006)))
 c = m.mix(mul(pool, 0.80), c, m.mix(1.0, c, (0.74, 0.36, 0.26), "MULTIPLY"))
-flows = m.math("MAXIMUM", m.step(film, 0.10, 0.55), m.step(pool, 0.2, 0.7))
+flows = m.math("MAXIMUM", m.step(film, 0.10, 0.55), mul(m.step(pool, 0.2, 0.9), m.step(m.noise(22, ov, 3), 0.36, 0.56)))
 # elsewhere only tiny broken spots between the fibres are wet: all over, they would wash the rose out to milk
 damp = m.step(m.noise(9, ov, 4, 0.6), 0.40, 0.62)
-juice = mul(mul(m.step(m.noise(1.0, fine(66, 30), 3, 0.6), 0.57, 0.65), m.step(m.noise(6, ov, 3), 0.45, 0.60)), mul(bare, m.step(deep, 0.02, 0.08)))
+juice = mul(mul(m.step(m.noise(1.0, fine(66, 30), 3, 0.6), 0.57, 0.65), m.step(m.noise(6, ov, 3), 0.40, 0.56)), mul(bare, m.step(deep, 0.02, 0.08)))
 h = mul(add(mul(fib, 0.32), add(mul(strand, 0.26), mul(juice, 0.18))), mul(lean, bare))
 h = add(h, mul(m.noise(40, ov, 4, 0.6), 0.14))
 h = add(h, mul(mul(sk, add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
-h = mul(h, m.math("MULTIPLY_ADD", flows, -0.80, 1.0))
+h = mul(h, m.math("MULTIPLY_ADD", flows, -0.65, 1.0))
 nrm = m.bump(h, 0.50, 0.007)
 greasy = mul(m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
 wet = m.math("MAXIMUM", mul(greasy, 0.75), flows)
 sh = m.p(
     c,
     rough=take(m.math("MULTIPLY_ADD", mul(damp, bare), -0.10, 0.54), m.math("MAXIMUM", mul(juice, 0.26), m.math("MAXIMUM", mul(greasy, 0.20), mul(flows, 0.44)))),
-    spec=add(add(mul(juice, 0.45), mul(flows, 0.42)), m.math("MULTIPLY_ADD", damp, 0.03, 0.03)),
+    spec=add(add(mul(juice, 0.45), mul(flows, 0.42)), mul(damp, 0.03)),
     sss=mul(bare, m.math("MULTIPLY_ADD", lean, -0.40, 0.90)),
     rad=m.mix(lean, (0.050, 0.028, 0.012), (0.027, 0.009, 0.005)),
     coat=mul(wet, 0.60),
@@ -164,7 +166,7 @@ BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c
 # how much pinker (more) or browner each slice is; where sauce ran down its face: from y, as wide as, to a height of
 COOK = {0: 0.0, 1: -0.010, 2: 0.014, 3: -0.026, 4: 0.006, 5: 0.030, 6: -0.012, 7: 0.016}
 RUNS = {3: [(-0.02, 0.026, -0.02)], 4: [(0.02, 0.030, -0.12), (-0.10, 0.016, 0.02)], 5: [(-0.03, 0.022, -0.06)], 6: [(0.03, 0.032, -0.15), (0.12, 0.015, 0.00)], 7: [(-0.06, 0.022, -0.02)]}
-POOL = {5: (0.16, -0.05, 0.075, 0.040), 7: (0.13, -0.07, 0.120, 0.055)}  # juice that stands in a hollow of a face: y, z, half axes
+POOL = {5: (0.15, -0.05, 0.11, 0.030), 7: (0.12, -0.07, 0.15, 0.050)}  # juice that stands in a hollow of a face: y, z, half axes
 
 
 def ran(V, k):
@@ -174,7 +176,7 @@ def ran(V, k):
     for y0, w, end in RUNS.get(k, ()):
         to_end = np.clip((z - end) / 0.10, 0, 1)
         course = y0 + 0.022 * np.sin(13 * z + 2 * k + y0 * 9) + 0.010 * np.sin(31 * z + k)
-        wide = w * (0.72 + 0.28 * np.exp(-((to_end / 0.3) ** 2)) + 0.9 * ss(z, 0.03, 0.13))
+        wide = w * (0.72 + 0.28 * np.exp(-((to_end / 0.3) ** 2)) + 1.5 * ss(z, 0.02, 0.12))
         run = np.hypot(y - course, np.minimum(z - end, 0)) - wide
         e = np.minimum(e, run)
     e = e + 0.006 * fnoise(V, 22, 2, k)
@@ -186,7 +188,7 @@ def stood(V, k):
     if k not in POOL:
         return np.zeros(len(V))
     y, z, a, b = POOL[k]
-    return ss(1 - np.hypot((V[:, 1] - y) / a, (V[:, 2] - z) / b) + 0.45 * fnoise(V, 9, 3, k), 0.0, 0.35)
+    return ss(1 - np.hypot((V[:, 1] - y) / a, (V[:, 2] - z) / b) + 0.60 * fnoise(V, 11, 3, k), 0.0, 0.70)
 
 
 def slice_(s, T, k, far=None):
@@ -201,7 +203,7 @@ def slice_(s, T, k, far=None):
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
     rough = lambda V: 0.005 * fnoise(V, 6, 3, k) + 0.0016 * fnoise(V, (14, 34, 44), 2, k) + relief(to(V))
-    dent = lambda V, N: rough(V) * (1 - 0.5 * ran(V, k)) + 0.0045 * ran(V, k) - 0.003 * stood(V, k)
+    dent = lambda V, N: rough(V) * (1 - 0.5 * ran(V, k)) + 0.0040 * ran(V, k)
     own = {
         "cook": lambda V, N: COOK.get(k, 0.0) + 0.05 * math.sin(2.3 * k + 1) * V[:, 1] + 0.022 * fnoise(V, 4, 2, k),
         "film": lambda V, N: ran(V, k),
@@ -257,7 +259,7 @@ m = M("orange")
 o, ov = loc_rnd(m)
 edge, own, pith, rind, thin = (m.attr(k) for k in ("edge", "own", "pith", "rind", "thin"))
 c = m.mix(own, (0.98, 0.245, 0.003), (1.0, 0.450, 0.028))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.14, 0.0), 0.40), c, (1.0, 0.60, 0.16))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.12, 0.0), 0.28), c, (1.0, 0.56, 0.12))
 c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.40), c, (0.86, 0.190, 0.003))
 c = m.mix(m.math("MULTIPLY", thin, 0.55), c, (1.0, 0.50, 0.035))
 c = m.mix(m.math("MULTIPLY", pith, 0.75), c, (0.98, 0.70, 0.36))
@@ -287,12 +289,12 @@ def supreme(k, size=1.0, ends=(-1.0, 1.0), thread=False):
         for f in (-0.95, -0.2, 0.55, 1.2):  # facets left by the knife
             d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.96 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.018)
         d = smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.016)
-        torn = 0.009 * np.sin(31 * x + k) + 0.007 * np.sin(59 * x + 2 * k) + 0.005 * np.sin(107 * x + 3 * k)
+        torn = 0.006 * np.sin(17 * x + k) + 0.004 * np.sin(41 * x + 2 * k + 3 * np.sin(9 * x)) + 0.003 * np.sin(97 * x + 3 * k)
         d = smax(d, 0.036 + torn - y, 0.010)
         for at, lean, deep in slits:
             d = smax(d, 0.013 * np.clip((deep - y) / deep, 0, 1) - 0.003 - np.abs(x - at - lean * (y - 0.05)), 0.006)
-        frayed = 0.016 * np.sin(70 * y + k) + 0.010 * np.sin(150 * z + 60 * y)
-        return smax(smax(d, x - ends[1] - frayed, 0.012), ends[0] + frayed - x, 0.012)
+        frayed = 0.35 * (y - 0.1) + 0.012 * np.sin(27 * y + 30 * z) + 0.006 * np.sin(75 * y + 110 * z)
+        return smax(smax(d, x - ends[1] - frayed, 0.012), ends[0] - frayed - x, 0.012)
 
     def cells(V):
         x, y, z = warp(V)
@@ -301,7 +303,7 @@ def supreme(k, size=1.0, ends=(-1.0, 1.0), thread=False):
     def shreds(V, N):
         x, y, z = warp(V)
         core = ss(fnoise(V, (6, 20, 20), 3, k), 0.35, 0.55) * ss(y, 0.075, 0.045)
-        line = ss(np.abs(y - 0.10 - 0.25 * x - 0.012 * np.sin(19 * x + k)), 0.0075, 0.004) * ss(fnoise(V, 7, 2, k), -0.25, -0.05)
+        line = 0.7 * ss(np.abs(y - 0.07 - 0.12 * x - 0.010 * np.sin(19 * x + k) - 0.006 * np.sin(47 * x)), 0.0060, 0.0025) * ss(fnoise(V, 5, 2, k), -0.10, 0.15)
         return np.maximum(core, line * thread)
 
     def thin(V, N):
@@ -365,11 +367,11 @@ LIE = [
     ((0.33, -0.61), 0.36, 0.20, {"size": 0.98, "thread": True}),
     ((0.25, -0.71), 0.15, 0.24, {"size": 0.90}),
     ((0.10, -0.78), 0.00, 0.24, {"size": 1.04}),
-    ((0.73, -0.58), 1.30, 0.02, {"size": 0.98, "ends": (-1, 0.12)}),
+    ((0.74, -0.57), 1.30, 0.02, {"ends": (-0.07, 1)}),
     ((-0.12, -0.46), -0.35, 0.02, {"size": 1.0, "thread": True}),
-    ((0.60, -0.83), 0.50, 0.02, {"size": 0.80, "ends": (-0.08, 0.10)}),
+    ((0.76, -0.66), 0.95, 0.02, {"ends": (-1, -0.09)}),  # the rest of the one that broke
 ]
-for k, ((x, y), turn, over_, how) in enumerate(LIE):
+for k, ((x, y), turn, over_, how) in zip((0, 1, 2, 3, 4, 5, 4), LIE):
     ob, w = supreme(k, **how)
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(w + over_, 4, "X")
     rest(ob, plate=lambda r: pz(r) - 0.004)
@@ -396,14 +398,14 @@ m = M("jus")
 add, mul, take = m.arithmetic()
 o = m.coord()
 deep = add(m.attr("depth"), mul(take(m.noise(5, o, 4), 0.5), 0.22))
-body = m.ramp(deep, [(0.05, (0.62, 0.235, 0.024)), (0.35, (0.46, 0.130, 0.007)), (0.70, (0.25, 0.055, 0.003)), (1.0, (0.145, 0.029, 0.002))])
+body = m.ramp(deep, [(0.05, (0.64, 0.205, 0.012)), (0.35, (0.46, 0.118, 0.005)), (0.70, (0.26, 0.052, 0.002)), (1.0, (0.150, 0.027, 0.002))])
 speck = lambda size, seed, where: mul(m.step(m.vor(size, m.map(o, loc=(seed, seed, 0))), 0.13, 0.08), m.step(m.noise(5, m.map(o, loc=(seed, 0, 0)), 2), *where))
 bits, pepper = speck(30, 3.0, (0.52, 0.60)), speck(44, 7.0, (0.50, 0.60))
 body = m.mix(bits, m.mix(pepper, body, (0.020, 0.010, 0.006)), (0.95, 0.330, 0.010))
 dull = m.p(body, rough=0.5, spec=0.0, sss=0.5, rad=(0.07, 0.026, 0.005), final=False)
-tint = m.ramp(deep, [(0.0, (0.97, 0.86, 0.66)), (0.25, (0.93, 0.58, 0.20)), (0.65, (0.78, 0.30, 0.055)), (1.0, (0.58, 0.15, 0.02))])
+tint = m.ramp(deep, [(0.0, (0.98, 0.84, 0.62)), (0.20, (0.95, 0.56, 0.18)), (0.65, (0.78, 0.30, 0.055)), (1.0, (0.58, 0.15, 0.02))])
 clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
-amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.05, 0.75), 0.74))
+amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.50), 0.76))
 inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
 gleam = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.035, "Normal": m.bump(m.noise(6, o, 3), 0.05, 0.02)}).outputs[0]
 m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.055), 1: inside, 2: gleam}).outputs[0])
@@ -430,7 +432,7 @@ AT = [(frame(x)[0], 0.06, 0.13) for x in (-0.55, -0.63, -0.72, -0.95, -1.14, -0.
 for q, dx, dy in AT:
     for _ in range(200):  # the calmest ground near by that has room for it
         x0, y0 = q.x + random.gauss(0, dx), q.y + random.gauss(0, dy)
-        a, L, bow, wide = U(0, 6.3), U(0.14, 0.27), random.choice((-1, 1)) * U(0.7, 2.8), U(0.0034, 0.0068)
+        a, L, bow, wide = U(0, 6.3), U(0.14, 0.27), random.choice((-1, 1)) * U(0.7, 2.8), U(0.0042, 0.0072)
         t = np.linspace(0, 1, 24)
         mid = np.column_stack([x0 + L * np.cumsum(np.cos(a + bow * t)) / 24, y0 + L * np.cumsum(np.sin(a + bow * t)) / 24])
         way = np.column_stack([-np.sin(a + bow * t), np.cos(a + bow * t)])
