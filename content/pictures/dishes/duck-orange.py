@@ -47,7 +47,7 @@ def under(P):
 
 def fat(P):
     """3 to 8 mm with the skin: it changes from slice to slice and along each, and thins out towards the edge"""
-    return 0.053 + 0.030 * fnoise(P, (5.5, 2.6, 3), 2, 6) + 0.011 * fnoise(P, 13, 2, 2) - 0.018 * ss(np.abs(P[:, 1]), 0.22, 0.42)
+    return 0.053 + 0.032 * fnoise(P, (5.5, 3.4, 3), 2, 6) + 0.015 * fnoise(P, 12, 2, 2) - 0.018 * ss(np.abs(P[:, 1]), 0.22, 0.42)
 
 
 def scored(P):
@@ -124,6 +124,7 @@ vein = m.math("ABSOLUTE", take(m.noise(1.0, m.map(warp, (4, 5, 26)), 3, 0.55), 0
 vein = mul(mul(m.step(vein, 0.030, 0.006), m.step(m.noise(5, ov, 3), 0.46, 0.60)), m.step(under_, 0.026, 0.040))
 ivory = m.mix(mul(vein, 0.60), ivory, (0.46, 0.170, 0.092))
 ivory = m.mix(mul(m.step(add(fat_, mul(streak, 1.6)), -0.034, 0.004), 0.70), ivory, (0.58, 0.265, 0.140))
+ivory = m.mix(mul(m.step(add(deep, mul(rag, 0.5)), 0.030, 0.006), 0.80), ivory, (0.270, 0.105, 0.030))  # seared where it is outside
 lean = m.step(add(fat_, add(mul(rag, 1.3), mul(streak, 1.6))), -0.024, 0.020)
 c = m.mix(lean, ivory, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
@@ -165,7 +166,7 @@ BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c
 
 # how much pinker (more) or browner each slice is; where sauce ran down its face: from y, as wide as, to a height of
 COOK = {0: 0.0, 1: -0.010, 2: 0.014, 3: -0.026, 4: 0.006, 5: 0.030, 6: -0.012, 7: 0.016}
-RUNS = {3: [(-0.02, 0.026, -0.02)], 4: [(0.02, 0.030, -0.12), (-0.10, 0.016, 0.02)], 5: [(-0.03, 0.022, -0.06)], 6: [(0.03, 0.032, -0.15), (0.12, 0.015, 0.00)], 7: [(-0.06, 0.022, -0.02)]}
+RUNS = {3: [(-0.02, 0.028, -0.02)], 4: [(0.02, 0.032, -0.12), (-0.10, 0.018, 0.02)], 5: [(-0.03, 0.028, -0.08)], 6: [(0.03, 0.036, -0.15), (0.12, 0.018, 0.00)], 7: [(-0.06, 0.026, -0.03)]}
 POOL = {5: (0.15, -0.05, 0.11, 0.030), 7: (0.12, -0.07, 0.15, 0.050)}  # juice that stands in a hollow of a face: y, z, half axes
 
 
@@ -258,9 +259,9 @@ def sacs(q, seed):
 m = M("orange")
 o, ov = loc_rnd(m)
 edge, own, pith, rind, thin = (m.attr(k) for k in ("edge", "own", "pith", "rind", "thin"))
-c = m.mix(own, (0.98, 0.245, 0.003), (1.0, 0.450, 0.028))
+c = m.mix(own, (1.0, 0.285, 0.003), (1.0, 0.455, 0.024))
 c = m.mix(m.math("MULTIPLY", m.step(edge, 0.12, 0.0), 0.28), c, (1.0, 0.56, 0.12))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.40), c, (0.86, 0.190, 0.003))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.36), c, (0.92, 0.220, 0.003))
 c = m.mix(m.math("MULTIPLY", thin, 0.55), c, (1.0, 0.50, 0.035))
 c = m.mix(m.math("MULTIPLY", pith, 0.75), c, (0.98, 0.70, 0.36))
 c = m.mix(m.math("MULTIPLY", m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
@@ -269,9 +270,9 @@ h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 3), 0.5), m.math("MULTIPLY"
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", rind, m.step(m.vor(60, ov), 0.40, 0.05)), -1.6))  # the pores of the rind
 nrm = m.bump(h, 0.25, 0.008)
 wet = m.math("MULTIPLY_ADD", m.step(m.noise(13, ov, 3, 0.6), 0.40, 0.62), 0.85, 0.10)  # juice in patches: all over it is the gloss of a sweet
-juicy = m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.44), sss=0.90, rad=(0.18, 0.085, 0.014), coat=wet, coatr=0.04, normal=nrm, coatn=nrm, final=False)
+juicy = m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.44), spec=0.28, sss=0.90, rad=(0.18, 0.085, 0.014), coat=wet, coatr=0.04, normal=nrm, coatn=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", thin, 0.28, 0.40), 1: juicy, 2: glow}).outputs[0])
+m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", thin, 0.24, 0.46), 1: juicy, 2: glow}).outputs[0])
 orange = m.m
 
 
@@ -279,7 +280,7 @@ def supreme(k, size=1.0, ends=(-1.0, 1.0), thread=False):
     """A segment cut free of its skin: x along the core, y out from it; thin and torn at the core, long sacs from there to the outside.
     ends: where it broke; thread: pith that stayed on it."""
     rs = random.Random(k)
-    L, R, w, bend, hook = size * rs.uniform(0.27, 0.31), size * rs.uniform(0.22, 0.25), rs.uniform(0.19, 0.26), rs.uniform(-0.35, 0.35), rs.uniform(0.1, 0.9)
+    L, R, w, bend, hook = size * rs.uniform(0.27, 0.31), size * rs.uniform(0.22, 0.25), rs.uniform(0.19, 0.26), rs.uniform(-0.35, 0.35), rs.uniform(0.1, 0.55)
     slits = [(rs.uniform(-0.16, 0.16), rs.uniform(-0.4, 0.4), rs.uniform(0.09, 0.15)) for _ in range(2)]
     warp = lambda p: (p[..., 0], p[..., 1] + hook * p[..., 0] ** 2, p[..., 2] - bend * p[..., 0] ** 2)
 
@@ -310,7 +311,7 @@ def supreme(k, size=1.0, ends=(-1.0, 1.0), thread=False):
         x, y, z = warp(V)
         return 1 - ss(np.minimum(y, (1 - np.abs(x / L)) * L * 0.9), 0.03, 0.13)
 
-    bulge = lambda V, N: 0.0034 * np.sqrt(np.clip(cells(V)[0] / 0.5, 0, 1)) + 0.005 * fnoise(V, 8, 2, k) + 0.003 * shreds(V, N)
+    bulge = lambda V, N: 0.0042 * np.sqrt(np.clip(cells(V)[0] / 0.5, 0, 1)) + 0.005 * fnoise(V, 8, 2, k) + 0.003 * shreds(V, N)
     attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds, "thin": thin}
     return sculpt("supreme", fn, (-0.34, -0.20, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs, finer=1), w
 
@@ -364,9 +365,9 @@ for k, (x, y, turn, lean) in enumerate([(1.12, 0.76, 0.5, 0.06), (0.84, 0.92, 0.
 # shingled: each lies with its edge on the one before; alone, one lies on its side
 LIE = [
     ((0.36, -0.50), 0.50, 0.00, {"size": 0.92}),
-    ((0.33, -0.61), 0.36, 0.20, {"size": 0.98, "thread": True}),
-    ((0.25, -0.71), 0.15, 0.24, {"size": 0.90}),
-    ((0.10, -0.78), 0.00, 0.24, {"size": 1.04}),
+    ((0.33, -0.61), 0.36, 0.17, {"size": 0.98, "thread": True}),
+    ((0.25, -0.71), 0.15, 0.20, {"size": 0.90}),
+    ((0.10, -0.78), 0.00, 0.15, {"size": 1.04}),
     ((0.74, -0.57), 1.30, 0.02, {"ends": (-0.07, 1)}),
     ((-0.12, -0.46), -0.35, 0.02, {"size": 1.0, "thread": True}),
     ((0.76, -0.66), 0.95, 0.02, {"ends": (-1, -0.09)}),  # the rest of the one that broke
@@ -403,13 +404,13 @@ speck = lambda size, seed, where: mul(m.step(m.vor(size, m.map(o, loc=(seed, see
 bits, pepper = speck(30, 3.0, (0.52, 0.60)), speck(44, 7.0, (0.50, 0.60))
 body = m.mix(bits, m.mix(pepper, body, (0.020, 0.010, 0.006)), (0.95, 0.330, 0.010))
 dull = m.p(body, rough=0.5, spec=0.0, sss=0.5, rad=(0.07, 0.026, 0.005), final=False)
-tint = m.ramp(deep, [(0.0, (0.98, 0.84, 0.62)), (0.20, (0.95, 0.56, 0.18)), (0.65, (0.78, 0.30, 0.055)), (1.0, (0.58, 0.15, 0.02))])
+tint = m.ramp(deep, [(0.0, (0.98, 0.82, 0.58)), (0.14, (0.95, 0.52, 0.15)), (0.65, (0.78, 0.30, 0.055)), (1.0, (0.58, 0.15, 0.02))])
 clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
-amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.50), 0.76))
+amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.42), 0.76))
 inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
 gleam = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.035, "Normal": m.bump(m.noise(6, o, 3), 0.05, 0.02)}).outputs[0]
 m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.055), 1: inside, 2: gleam}).outputs[0])
-jus = sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.20, 0, 1) * np.clip(0.80 + 0.5 * n1, 0.4, 1)})
+jus = sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.17, 0, 1) * np.clip(0.88 + 0.35 * n1, 0.62, 1)})
 ang, rad = np.arctan2(Y - PIVOT.y, X - PIVOT.x), np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
 near = gaussian_filter((Hm > base + 0.06).astype(float) * (np.abs(rad) < 0.5) * (Y > -0.45), 3.5)
