@@ -411,7 +411,7 @@ inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
 gleam = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.035, "Normal": m.bump(m.noise(6, o, 3), 0.05, 0.02)}).outputs[0]
 m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.055), 1: inside, 2: gleam}).outputs[0])
 jus = sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.17, 0, 1) * np.clip(0.88 + 0.35 * n1, 0.62, 1)})
-ang, rad = np.arctan2(Y - PIVOT.y, X - PIVOT.x), np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
+rad = np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
 near = gaussian_filter((Hm > base + 0.06).astype(float) * (np.abs(rad) < 0.5) * (Y > -0.45), 3.5)
 seep = near + 0.10 * n2 + 0.12 * n1 - 0.30
