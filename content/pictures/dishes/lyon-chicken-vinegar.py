@@ -1,4 +1,4 @@
-# lyon-chicken-vinegar: thighs and drumsticks crowded in a copper saute pan of blush vinegar sauce, with whole garlic and tarragon, on pale linen
+# lyon-chicken-vinegar: thighs and drumsticks crowded in a copper saute pan of brick-red vinegar sauce, with whole garlic and tarragon, on pale linen
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import at, liquid, table
