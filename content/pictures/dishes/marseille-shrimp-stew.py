@@ -62,12 +62,12 @@ def mat_potato():
     o, ov = loc_rnd(m, 20)
     face, z = m.attr("face"), m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     cloud, fine = m.noise(5, ov, 5, 0.62), m.noise(60, ov, 5, 0.72)
-    c = m.mix(m.step(cloud, 0.32, 0.66), (0.80, 0.33, 0.032), (0.88, 0.48, 0.10))
+    c = m.mix(m.step(cloud, 0.32, 0.66), (0.86, 0.36, 0.040), (0.92, 0.50, 0.12))
     c = m.mix(m.math("MULTIPLY", face, 0.35), c, (0.92, 0.58, 0.18))
-    worn = m.step(m.math("MULTIPLY_ADD", m.attr("cur"), 0.6, m.math("MULTIPLY", m.noise(20, ov, 5, 0.7), 0.6)), 0.42, 0.75)
-    c = m.mix(m.math("MULTIPLY", worn, 0.5), c, (0.95, 0.68, 0.30))
+    worn = m.step(m.math("MULTIPLY_ADD", m.attr("cur"), 0.6, m.math("MULTIPLY", m.noise(20, ov, 5, 0.7), 0.7)), 0.50, 0.80)
+    c = m.mix(m.math("MULTIPLY", worn, 0.35), c, (0.94, 0.62, 0.22))
     up = m.math("MULTIPLY_ADD", m.noise(7, ov, 4, 0.6), 0.14, z)
-    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.21, LV + 0.05), 0.85), c, (0.80, 0.25, 0.012))
+    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.24, LV + 0.06), 0.85), c, (0.84, 0.26, 0.014))
     wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 5, 0.65), 0.47, 0.58), m.step(up, LV + 0.16, LV + 0.09))
     h = m.math("ADD", m.math("MULTIPLY", fine, 0.6), m.noise(16, ov, 4, 0.6))
     rough = m.math("MULTIPLY_ADD", wet, -0.22, m.math("MULTIPLY_ADD", fine, 0.2, 0.40))
@@ -112,7 +112,7 @@ def cut_potato(seed, mat):
     r = random.Random(seed)
     size = (r.uniform(0.21, 0.25), r.uniform(0.160, 0.185), r.uniform(0.150, 0.172))
     tip = lambda v: A3(*(Vector(v) + Vector([r.uniform(-0.10, 0.10) for _ in range(3)])).normalized())
-    kinds = [[((0, 0, 1), 0.0)], [((0, 0, 1), -0.01), ((0.2, 1, 0), 0.01)], [((1, 0, 0.2), 0.075), ((-1, 0, -0.1), 0.070)], [((0.25, 0, 1), 0.02), ((-1, 0, 0), 0.10)]]
+    kinds = [[((0, 0, 1), 0.0)], [((0, 0, 1), -0.01), ((0.2, 1, 0), 0.01)], [((1, 0, 0.25), 0.080), ((-1, 0, -0.1), 0.060), ((0.1, 1, 0.3), 0.07)], [((0.25, 0, 1), 0.02), ((-1, 0, 0), 0.10)]]
     planes = [(tip(v), far + r.uniform(-0.015, 0.015)) for v, far in kinds[seed % 4]]
     around = [(k + r.uniform(-0.25, 0.25)) * 2 * math.pi / 9 for k in range(9)]
     peel = [(A3(0.12 * r.uniform(-1, 1), math.cos(q), math.sin(q)), 0.955 * math.hypot(size[1] * math.cos(q), size[2] * math.sin(q))) for q in around]
@@ -126,7 +126,7 @@ def cut_potato(seed, mat):
     def fn(p):
         d = whole(p)
         for v, far in planes:
-            d = smax(d, p @ v - far, 0.026)
+            d = smax(d, p @ v - far, 0.018)
         return d
 
     def worn(V, N):
@@ -141,7 +141,7 @@ def strip(seed, mat, layers):
     """Fennel cut along the bulb: thin bent blades, ragged where they tore off the core, one inside the other where it held them."""
     r = random.Random(seed)
     V, F, uv, nu, nv = [], [], [], 34, 13
-    bow, arc, wide = r.uniform(0.26, 0.46), r.uniform(0.45, 0.75), r.uniform(0.035, 0.060)
+    bow, arc, wide = r.uniform(0.26, 0.46), r.uniform(0.45, 0.75), r.uniform(0.028, 0.052)
     for layer in range(layers):
         b, long = bow - 0.055 * layer, arc * r.uniform(0.75, 1.05)
         for side in (1, -1):
@@ -190,6 +190,7 @@ def put(src, x, y, pose, size=1.0, sink=0.12, tries=1, top=9.0, roam=0.05):
             sight = (CAMERA - cut).normalized()
             bare = cut.z > LV - 0.04 and not bpy.context.scene.ray_cast(dg, cut + 0.05 * sight, sight)[0]
             cost += bare * (0.06 + 0.4 * max(0.0, sight.dot(q @ Vector((-1, 0, 0)))))
+            cost += 0.16 * (z + (R @ local[src["tail"]])[2] * size < LV + 0.05)  # its tail names it: not in the broth
         if free(cx, cy) and (best is None or cost < best[0]):
             best = cost, (cx, cy, z), q
     return inst(src, None, mat4=Matrix.LocRotScale(Vector(best[1]), best[2], (size,) * 3)) if best and best[1][2] < top else None
@@ -217,9 +218,9 @@ for k in range(15):  # a mound of potatoes, two deep in the middle
     far, az = 0.66 * (1 - k / 15) ** 0.6, 2.4 * k
     put(POTATOES[k % 8], far * math.cos(az), far * math.sin(az), any_way(1.2), random.uniform(0.64, 0.80), 0.14, 4)
 for k, x, y, *how in (
-    (0, 0.18, -0.80, -0.15, 0.25, 0.35, 0.74, 0.50),
-    (5, 0.47, -0.68, 0.10, -0.25, 2.5, 0.74, 0.55),
-    (6, -0.48, -0.66, 0.20, -1.25, 0.2, 0.72, 0.50),
+    (1, 0.16, -0.80, 0.15, 0.30, 2.9, 0.80, 0.50),
+    (0, 0.45, -0.66, -0.10, -0.45, 2.5, 0.70, 0.45),
+    (5, -0.50, -0.64, -0.15, 0.35, 1.2, 0.74, 0.52),
     (4, -0.80, -0.16, -0.30, 0.30, 1.2, 0.72, 0.50),
     (1, 0.82, -0.20, 0.15, -0.2, 2.0, 0.80, 0.55),
     (3, 0.05, -0.50, 0.1, 0.35, 1.9, 0.66, 0.55),
@@ -230,13 +231,13 @@ for k, x, y, *how in (
     float_(POTATOES[k], x, y, *how)
 under = hmap(1.05, 420)[2]  # what the broth covers; the rest lies at its surface
 random.seed(6)
-for k in range(28):  # in which each finds the deepest place near by
-    far, az = 0.72 * math.sqrt(1 - k / 28), 2.4 * k + random.uniform(-0.4, 0.4)
+for k in range(32):  # in which each finds the deepest place near by
+    far, az = 0.72 * math.sqrt(1 - k / 32), 2.4 * k + random.uniform(-0.4, 0.4)
     src = SHRIMP[k % 9]
     tip = (0.15, 0.40, 0.25, 0.60, 0.30)[k % 5]
-    put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.50, 0.62), 0.03, 30, roam=0.18)
-for k in range(46):
-    x, y = disc(0.88)
+    put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.46, 0.57), 0.04, 30, roam=0.18)
+for k in range(44):
+    x, y = disc(0.80)
     put(STRIPS[k % 9], x, y, any_way(0.3), random.uniform(0.40, 0.66), -0.04, 8, LV + 0.10, 0.10)
 for k in range(5):  # some lie over the heap
     x, y = disc(0.5)
