@@ -62,16 +62,16 @@ def mat_potato():
     o, ov = loc_rnd(m, 20)
     face, z = m.attr("face"), m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     cloud, fine = m.noise(5, ov, 5, 0.62), m.noise(60, ov, 5, 0.72)
-    c = m.mix(m.step(cloud, 0.32, 0.66), (0.86, 0.36, 0.040), (0.92, 0.50, 0.12))
-    c = m.mix(m.math("MULTIPLY", face, 0.35), c, (0.92, 0.58, 0.18))
+    c = m.mix(m.step(cloud, 0.32, 0.66), (0.87, 0.43, 0.085), (0.92, 0.58, 0.20))
+    c = m.mix(m.math("MULTIPLY", face, 0.45), c, (0.94, 0.66, 0.29))
     worn = m.step(m.math("MULTIPLY_ADD", m.attr("cur"), 0.6, m.math("MULTIPLY", m.noise(20, ov, 5, 0.7), 0.7)), 0.50, 0.80)
     c = m.mix(m.math("MULTIPLY", worn, 0.35), c, (0.94, 0.62, 0.22))
     up = m.math("MULTIPLY_ADD", m.noise(7, ov, 4, 0.6), 0.14, z)
-    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.24, LV + 0.06), 0.85), c, (0.84, 0.26, 0.014))
+    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.22, LV + 0.07), 0.80), c, (0.84, 0.28, 0.018))
     wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 5, 0.65), 0.47, 0.58), m.step(up, LV + 0.16, LV + 0.09))
     h = m.math("ADD", m.math("MULTIPLY", fine, 0.6), m.noise(16, ov, 4, 0.6))
     rough = m.math("MULTIPLY_ADD", wet, -0.22, m.math("MULTIPLY_ADD", fine, 0.2, 0.40))
-    m.p(c, rough=rough, spec=0.45, sss=0.80, rad=(0.060, 0.034, 0.010), coat=m.math("MULTIPLY", wet, 0.55), coatr=0.10, normal=m.bump(h, 0.30, 0.010), coatn=m.bump(h, 0.20, 0.010))
+    m.p(c, rough=rough, spec=0.45, sss=0.80, rad=(0.060, 0.034, 0.010), coat=m.math("MULTIPLY", wet, 0.40), coatr=0.12, normal=m.bump(h, 0.30, 0.010), coatn=m.bump(h, 0.20, 0.010))
     return m.m
 
 
@@ -81,10 +81,10 @@ def mat_fennel():
     o, ov = loc_rnd(m, 20)
     _, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
     rib = m.math("MULTIPLY_ADD", m.noise(12, ov, 4, 0.6), 0.8, m.math("SINE", m.math("MULTIPLY", y, 46.0)))
-    c = m.mix(m.math("MULTIPLY", rib, 0.5, clamp=True), (0.84, 0.66, 0.27), (0.80, 0.58, 0.20))
+    c = m.mix(m.math("MULTIPLY", rib, 0.5, clamp=True), (0.86, 0.74, 0.40), (0.80, 0.64, 0.28))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.2, m.xyz(o)[0]), 0.10, 0.40), c, (0.66, 0.66, 0.24))
     glow = m.n("BsdfTranslucent", {"Color": (0.90, 0.72, 0.26)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.50, 1: stained(m, c, ov, 0.32, 0.9, rib, strength=0.12, much=0.8), 2: glow}).outputs[0])
+    return m.end(m.n("MixShader", {0: 0.60, 1: stained(m, c, ov, 0.32, 0.9, rib, strength=0.12, much=0.8), 2: glow}).outputs[0])
 
 
 def mat_tomato():
@@ -131,7 +131,7 @@ def cut_potato(seed, mat):
 
     def worn(V, N):
         edge = np.exp(-np.abs(whole(V)) / 0.02) * np.exp(-np.min([np.abs(V @ v - far) for v, far in planes], 0) / 0.02)
-        return 0.007 * fnoise(V, 5, 2, seed) + 0.0012 * fnoise(V, 45, 3, seed) - edge * (0.004 + 0.020 * np.clip(fnoise(V, 14, 3, seed + 4), 0, 1))
+        return 0.008 * fnoise(V, 5, 2, seed) + 0.0024 * fnoise(V, 40, 3, seed) - edge * (0.005 + 0.034 * np.clip(fnoise(V, 14, 3, seed + 4), 0, 1))
 
     face = lambda V, N: np.max([np.exp(-np.abs(V @ v - far) / 0.010) for v, far in planes], 0)
     return sculpt("potato", fn, [-q - 0.01 for q in size], [q + 0.01 for q in size], 0.006, mat, worn, {"face": face}, curve=0.02)
@@ -150,7 +150,7 @@ def strip(seed, mat, layers):
                 w = wide * (0.45 + 0.55 * math.sin(math.pi * min(1, 0.1 + t * 0.92)) ** 0.6) * (1 + 0.10 * math.sin(9 * t + seed))
                 for q in np.linspace(-1, 1, nv):
                     turn, rad = (t - 0.08) * long / b + 0.06 * layer, b + q * w * 0.85
-                    z = side * 0.009 * (1 - q**4) + 0.35 * q * w + 0.05 * math.sin(2.6 * t + seed) * (t - 0.3)
+                    z = side * 0.0055 * (1 - q**4) + 0.35 * q * w + 0.05 * math.sin(2.6 * t + seed) * (t - 0.3)
                     V.append((rad * math.sin(turn) - arc / 2, rad * math.cos(turn) - bow + 0.05 * layer, z + 0.012 * layer))
                     uv.append((t, (q + 1) / 2))
     return hide(mesh("fennel", V, F, mat, uv=uv))
@@ -210,8 +210,11 @@ def curled(src, tip):
 def float_(src, x, y, lean, roll, spin, size, show):
     """A potato whose share `show` of its height looks out of the broth; at lean 0 its face looks up, above it leans to the camera."""
     R = Euler((lean, roll, 0)).to_matrix() @ Euler((0, 0, spin)).to_matrix()
-    z = np.array([v.co for v in src.data.vertices]) @ np.array(R)[2] * size
-    return inst(src, None, mat4=Matrix.LocRotScale(Vector((x, y, LV + show * (z.max() - z.min()) - z.max())), R.to_quaternion(), (size,) * 3))
+    V = np.array([v.co for v in src.data.vertices]) @ np.array(R).T * size
+    low, high = V[:, 2].min(), V[:, 2].max()
+    wall = np.interp(np.hypot(V[:, 0] + x, V[:, 1] + y), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]])
+    z = max(LV + show * (high - low) - high, (wall - V[:, 2]).max() - 0.02)  # and never through the bowl
+    return inst(src, None, mat4=Matrix.LocRotScale(Vector((x, y, z)), R.to_quaternion(), (size,) * 3))
 
 
 for k in range(15):  # a mound of potatoes, two deep in the middle
@@ -230,7 +233,7 @@ for k, x, y, *how in (
 ):
     float_(POTATOES[k], x, y, *how)
 under = hmap(1.05, 420)[2]  # what the broth covers; the rest lies at its surface
-random.seed(6)
+random.seed(arg("heap", 6))
 for k in range(32):  # in which each finds the deepest place near by
     far, az = 0.72 * math.sqrt(1 - k / 32), 2.4 * k + random.uniform(-0.4, 0.4)
     src = SHRIMP[k % 9]

@@ -28,15 +28,15 @@ def mat_shrimp(level):
     vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 75.0), m.math("MULTIPLY", bk, 4.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     high = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
     pink = m.math("MULTIPLY", m.step(high, 0.30, 1.05), m.math("MULTIPLY_ADD", other, 0.40, 0.45))
-    c = m.mix(pink, (0.98, 0.64, 0.43), (0.98, 0.30, 0.080))
+    c = m.mix(pink, (0.97, 0.57, 0.35), (0.97, 0.27, 0.065))
     c = m.mix(m.math("MULTIPLY", m.step(vein, 0.02, 0.22), 0.25), c, (0.97, 0.76, 0.62))  # muscle runs round the body in threads
     edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.45), m.math("MULTIPLY_ADD", fine, 0.18, m.math("MULTIPLY", vein, 0.4))))
     edge = m.math("ADD", edge, m.math("MULTIPLY_ADD", own, 0.36, -0.20))
     point = m.math("MULTIPLY_ADD", high, 0.55, m.math("MULTIPLY", vein, 0.6))  # how far a stroke comes down
-    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.24, 0.66), m.step(point, 0.00, 0.34)), m.step(sg, 1.0, 0.95))
+    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.20, 0.68), m.step(point, 0.00, 0.32)), m.step(sg, 1.0, 0.95))
     red = m.math("MAXIMUM", red, m.math("MULTIPLY", m.step(edge, 0.10, -0.10), m.math("MULTIPLY", m.step(point, 0.30, 0.60), 0.5)))
-    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", other, 0.22, 0.78))
-    c = m.mix(red, c, m.mix(red, (0.97, 0.190, 0.026), (0.90, 0.070, 0.006)))
+    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", other, 0.15, 0.85))
+    c = m.mix(red, c, m.mix(red, (0.97, 0.200, 0.026), (0.90, 0.075, 0.006)))
     dots = m.math("MULTIPLY", m.step(m.vor(80, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(high, 0.35, 0.85))
     c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.84, 0.17, 0.04))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.94, 0.70, 0.54), (0.88, 0.48, 0.28)))
@@ -49,14 +49,14 @@ def mat_shrimp(level):
     grain = m.math("ADD", m.math("MULTIPLY", vein, 0.9), m.math("MULTIPLY", fine, 0.6))
     drops = m.math("ADD", m.step(m.noise(26, ov, 2, 0.5), 0.40, 0.75), m.noise(11, ov, 3, 0.6))  # the film gathers in drops and runs off between them
     film = m.bump(m.math("ADD", m.math("MULTIPLY", drops, 0.8), m.math("MULTIPLY", grain, 0.35)), 0.30, 0.012)
-    whole = m.math("MAXIMUM", m.step(m.noise(7, ov, 4, 0.6), 0.44, 0.58), m.math("MULTIPLY", soak, 0.8))
+    whole = m.math("MAXIMUM", m.step(m.noise(7, ov, 4, 0.6), 0.40, 0.54), m.math("MULTIPLY", soak, 0.8))
     m.p(
         c,
         rough=m.math("MULTIPLY_ADD", whole, -0.24, m.math("MULTIPLY_ADD", fine, 0.12, 0.40)),
         spec=0.60,
         sss=m.math("MULTIPLY_ADD", shell, -0.35, 0.60),
         rad=(0.050, 0.026, 0.016),
-        coat=m.math("MULTIPLY_ADD", whole, 0.70, 0.05),
+        coat=m.math("MULTIPLY_ADD", whole, 0.70, 0.06),
         coatr=0.06,
         normal=film,
         coatn=film,
