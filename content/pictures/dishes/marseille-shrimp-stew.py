@@ -233,7 +233,7 @@ for k, x, y, *how in (
 ):
     float_(POTATOES[k], x, y, *how)
 under = hmap(1.05, 420)[2]  # what the broth covers; the rest lies at its surface
-random.seed(arg("heap", 6))
+random.seed(1)  # of six heaps the one in which each shrimp is seen best
 for k in range(32):  # in which each finds the deepest place near by
     far, az = 0.72 * math.sqrt(1 - k / 32), 2.4 * k + random.uniform(-0.4, 0.4)
     src = SHRIMP[k % 9]
