@@ -374,5 +374,13 @@ for u in (-0.6, 0.6):  # four panes: its bars are seen in the broth and on wet b
 area((2.8, -3.2, 2.6), (0, 0, 0.4), 3.0, 75, (1.0, 0.97, 0.94))
 area((3.4, 0.9, 1.9), (0, 0, 0.45), 0.9, 34, (1.0, 0.97, 0.94), 2.4)  # a strip of sheen on the flanks
 world((0.86, 0.92, 1.0), 0.15)
+for ob in bpy.context.scene.objects:  # none may come out through the bowl; last, since a change of the heap deals all after it anew
+    if ob.data in [k.data for k in SHRIMP] and not ob.hide_render:
+        V = np.array([v.co for v in ob.data.vertices]) @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.matrix_world.translation)
+        wall = np.interp(np.hypot(V[:, 0], V[:, 1]), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]])
+        lift = float(np.max(wall - 0.03 - V[:, 2]))
+        if lift > 0:
+            print("lifted", ob.name, round(lift, 3))
+            ob.matrix_world.translation.z += lift
 camera(CAMERA, (0.06, 0.10, 0.34), mm=64, f=0.9, focus=(0, -0.30, 0.52))
 render(exposure=0.20)
