@@ -15,11 +15,11 @@ CAMERA = Vector((0.0, -4.0, 3.75))
 
 
 def stone():
-    """Honed and dark, clouded, with a fine grain."""
+    """Honed, dark and warm, clouded, with a fine grain."""
     m = M("stone")
     o = m.coord()
     cloud, grain = m.noise(0.9, o, 6, 0.62, 0.6), m.noise(30, o, 5, 0.75)
-    c = m.mix(m.math("MULTIPLY_ADD", grain, 0.5, m.math("MULTIPLY", cloud, 0.6)), (0.008, 0.010, 0.013), (0.080, 0.085, 0.092))
+    c = m.mix(m.math("MULTIPLY_ADD", grain, 0.5, m.math("MULTIPLY", cloud, 0.6)), (0.016, 0.0135, 0.012), (0.125, 0.110, 0.098))
     m.p(c, rough=m.math("MULTIPLY_ADD", grain, 0.3, 0.36), normal=m.bump(m.math("MULTIPLY_ADD", grain, 0.25, cloud), 0.3, 0.03))
     return m.m
 
@@ -57,13 +57,22 @@ def stained(m, c, ov, rough, coat, h, sss=0.5, strength=0.4, much=0.75, high=0.3
 
 
 def mat_potato():
-    """Pale straw, yellower from saffron in patches, floury where edges crumbled."""
+    """Boiled and waxy: it lets light in, is moist in patches, gold from saffron in clouds and deepest at the broth; paler where an edge wore off."""
     m = M("potato")
     o, ov = loc_rnd(m, 20)
-    worn = m.math("ADD", m.math("MULTIPLY", m.attr("cur"), 0.6), m.noise(22, ov, 5, 0.7))
-    c = m.mix(m.noise(4, ov, 5, 0.6), (0.96, 0.56, 0.16), (0.96, 0.63, 0.25))
-    c = m.mix(m.math("MULTIPLY", m.step(worn, 0.50, 0.85), 0.7), c, (0.97, 0.72, 0.36))
-    return m.end(stained(m, c, ov, 0.55, 0.35, m.math("ADD", m.noise(70, ov, 5, 0.75), m.noise(18, ov, 4)), 0.4, 0.45, 0.75, 0.17))
+    face, z = m.attr("face"), m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+    cloud, fine = m.noise(5, ov, 5, 0.62), m.noise(60, ov, 5, 0.72)
+    c = m.mix(m.step(cloud, 0.32, 0.66), (0.87, 0.43, 0.085), (0.92, 0.58, 0.20))
+    c = m.mix(m.math("MULTIPLY", face, 0.45), c, (0.94, 0.66, 0.29))
+    worn = m.step(m.math("MULTIPLY_ADD", m.attr("cur"), 0.6, m.math("MULTIPLY", m.noise(20, ov, 5, 0.7), 0.7)), 0.50, 0.80)
+    c = m.mix(m.math("MULTIPLY", worn, 0.35), c, (0.94, 0.62, 0.22))
+    up = m.math("MULTIPLY_ADD", m.noise(7, ov, 4, 0.6), 0.14, z)
+    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.22, LV + 0.07), 0.80), c, (0.84, 0.28, 0.018))
+    wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 5, 0.65), 0.47, 0.58), m.step(up, LV + 0.16, LV + 0.09))
+    h = m.math("ADD", m.math("MULTIPLY", fine, 0.6), m.noise(16, ov, 4, 0.6))
+    rough = m.math("MULTIPLY_ADD", wet, -0.22, m.math("MULTIPLY_ADD", fine, 0.2, 0.40))
+    m.p(c, rough=rough, spec=0.45, sss=0.80, rad=(0.060, 0.034, 0.010), coat=m.math("MULTIPLY", wet, 0.40), coatr=0.12, normal=m.bump(h, 0.30, 0.010), coatn=m.bump(h, 0.20, 0.010))
+    return m.m
 
 
 def mat_fennel():
@@ -72,10 +81,10 @@ def mat_fennel():
     o, ov = loc_rnd(m, 20)
     _, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
     rib = m.math("MULTIPLY_ADD", m.noise(12, ov, 4, 0.6), 0.8, m.math("SINE", m.math("MULTIPLY", y, 46.0)))
-    c = m.mix(m.math("MULTIPLY", rib, 0.5, clamp=True), (0.90, 0.78, 0.40), (0.86, 0.72, 0.32))
+    c = m.mix(m.math("MULTIPLY", rib, 0.5, clamp=True), (0.86, 0.74, 0.40), (0.80, 0.64, 0.28))
     c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.2, m.xyz(o)[0]), 0.10, 0.40), c, (0.66, 0.66, 0.24))
     glow = m.n("BsdfTranslucent", {"Color": (0.90, 0.72, 0.26)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.50, 1: stained(m, c, ov, 0.32, 0.9, rib, strength=0.12, much=0.8), 2: glow}).outputs[0])
+    return m.end(m.n("MixShader", {0: 0.60, 1: stained(m, c, ov, 0.32, 0.9, rib, strength=0.12, much=0.8), 2: glow}).outputs[0])
 
 
 def mat_tomato():
@@ -98,33 +107,41 @@ def dice(seed, mat):
     return sculpt("tomato", fn, (-0.12, -0.09, -0.08), (0.12, 0.09, 0.06), 0.006, mat, lambda V, N: 0.016 * fnoise(V, 16, 3, seed) + 0.003 * fnoise(V, 34, 2, seed))
 
 
-def chunk(seed, mat):
-    """A chunk of a potato: knife faces that meet at all angles, one side round where it was peeled; the edges gone floury and crumbled, corners lost."""
+def cut_potato(seed, mat):
+    """A small potato, peeled in long soft facets, boiled and cut: a half (its face up), a quarter (faces up and aside) or a thick slice. Edges wore off in the pot."""
     r = random.Random(seed)
-    near = lambda v, by: A3(*(Vector(v) + Vector((r.uniform(-by, by), r.uniform(-by, by), r.uniform(-by, by)))).normalized())
-    planes = [(near(v, 0.28), r.uniform(*far)) for v, far in (((1, 0, 0), (0.09, 0.13)), ((-1, 0, 0), (0.08, 0.12)), ((0, 1, 0), (0.07, 0.11)),
-              ((0, -1, 0), (0.06, 0.10)), ((0, 0, 1), (0.055, 0.085)), ((0, 0, -1), (0.06, 0.09)), ((0.7, 0.6, 0.6), (0.07, 0.11)))]
-    planes = planes[: 7 - seed % 2]
+    size = (r.uniform(0.21, 0.25), r.uniform(0.160, 0.185), r.uniform(0.150, 0.172))
+    tip = lambda v: A3(*(Vector(v) + Vector([r.uniform(-0.10, 0.10) for _ in range(3)])).normalized())
+    kinds = [[((0, 0, 1), 0.0)], [((0, 0, 1), -0.01), ((0.2, 1, 0), 0.01)], [((1, 0, 0.25), 0.080), ((-1, 0, -0.1), 0.060), ((0.1, 1, 0.3), 0.07)], [((0.25, 0, 1), 0.02), ((-1, 0, 0), 0.10)]]
+    planes = [(tip(v), far + r.uniform(-0.015, 0.015)) for v, far in kinds[seed % 4]]
+    around = [(k + r.uniform(-0.25, 0.25)) * 2 * math.pi / 9 for k in range(9)]
+    peel = [(A3(0.12 * r.uniform(-1, 1), math.cos(q), math.sin(q)), 0.955 * math.hypot(size[1] * math.cos(q), size[2] * math.sin(q))) for q in around]
+
+    def whole(p):
+        d = s_ell(p, (0, 0, 0), size)
+        for v, far in peel:
+            d = smax(d, p @ v - far, 0.022)
+        return d
 
     def fn(p):
-        d = s_ell(p, (-0.05, 0.03, -0.02), (0.17, 0.15, 0.13))
+        d = whole(p)
         for v, far in planes:
-            d = smax(d, p @ v - far, 0.008)
+            d = smax(d, p @ v - far, 0.018)
         return d
 
     def worn(V, N):
-        two = np.sort(np.stack([np.abs(V @ v - far) for v, far in planes], 1), 1)[:, 1]  # how far it is to an edge
-        edge = np.exp(-two / 0.014)
-        return 0.002 * fnoise(V, 8, 2, seed) + 0.0016 * fnoise(V, 60, 3, seed) - edge * (0.006 + 0.024 * np.clip(fnoise(V, 16, 3, seed + 4), 0, 1) + 0.010 * fnoise(V, 70, 2, seed))
+        edge = np.exp(-np.abs(whole(V)) / 0.02) * np.exp(-np.min([np.abs(V @ v - far) for v, far in planes], 0) / 0.02)
+        return 0.008 * fnoise(V, 5, 2, seed) + 0.0024 * fnoise(V, 40, 3, seed) - edge * (0.005 + 0.034 * np.clip(fnoise(V, 14, 3, seed + 4), 0, 1))
 
-    return sculpt("potato", fn, (-0.18, -0.17, -0.15), (0.18, 0.17, 0.15), 0.005, mat, worn, curve=0.02)
+    face = lambda V, N: np.max([np.exp(-np.abs(V @ v - far) / 0.010) for v, far in planes], 0)
+    return sculpt("potato", fn, [-q - 0.01 for q in size], [q + 0.01 for q in size], 0.006, mat, worn, {"face": face}, curve=0.02)
 
 
 def strip(seed, mat, layers):
     """Fennel cut along the bulb: thin bent blades, ragged where they tore off the core, one inside the other where it held them."""
     r = random.Random(seed)
     V, F, uv, nu, nv = [], [], [], 34, 13
-    bow, arc, wide = r.uniform(0.26, 0.46), r.uniform(0.45, 0.75), r.uniform(0.035, 0.060)
+    bow, arc, wide = r.uniform(0.26, 0.46), r.uniform(0.45, 0.75), r.uniform(0.028, 0.052)
     for layer in range(layers):
         b, long = bow - 0.055 * layer, arc * r.uniform(0.75, 1.05)
         for side in (1, -1):
@@ -133,18 +150,18 @@ def strip(seed, mat, layers):
                 w = wide * (0.45 + 0.55 * math.sin(math.pi * min(1, 0.1 + t * 0.92)) ** 0.6) * (1 + 0.10 * math.sin(9 * t + seed))
                 for q in np.linspace(-1, 1, nv):
                     turn, rad = (t - 0.08) * long / b + 0.06 * layer, b + q * w * 0.85
-                    z = side * 0.009 * (1 - q**4) + 0.35 * q * w + 0.05 * math.sin(2.6 * t + seed) * (t - 0.3)
+                    z = side * 0.0055 * (1 - q**4) + 0.35 * q * w + 0.05 * math.sin(2.6 * t + seed) * (t - 0.3)
                     V.append((rad * math.sin(turn) - arc / 2, rad * math.cos(turn) - bow + 0.05 * layer, z + 0.012 * layer))
                     uv.append((t, (q + 1) / 2))
     return hide(mesh("fennel", V, F, mat, uv=uv))
 
 
 fennel, skin, waxy = mat_fennel(), mat_tomato(), mat_potato()
-POTATOES = [chunk(k, waxy) for k in range(7)]
+POTATOES = [cut_potato(k, waxy) for k in range(8)]
 STRIPS = [strip(k, fennel, 1 + k % 2) for k in range(9)]
 TOMATO = [dice(k, skin) for k in range(6)]
-body, fan = mat_shrimp(LV), mat_fan()
-SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((2.9, 2.4, 3.2, 2.7, 3.0, 2.2, 2.6, 3.1, 2.8))]
+body, fan = mat_shrimp(LV), mat_fan(coat=0.35)
+SHRIMP = [boiled_shrimp(k, curl, body, fan, plump=True) for k, curl in enumerate((3.2, 2.7, 3.6, 3.0, 3.4, 2.5, 2.9, 3.5, 3.1))]
 
 
 def free(x, y):
@@ -173,6 +190,7 @@ def put(src, x, y, pose, size=1.0, sink=0.12, tries=1, top=9.0, roam=0.05):
             sight = (CAMERA - cut).normalized()
             bare = cut.z > LV - 0.04 and not bpy.context.scene.ray_cast(dg, cut + 0.05 * sight, sight)[0]
             cost += bare * (0.06 + 0.4 * max(0.0, sight.dot(q @ Vector((-1, 0, 0)))))
+            cost += 0.16 * (z + (R @ local[src["tail"]])[2] * size < LV + 0.05)  # its tail names it: not in the broth
         if free(cx, cy) and (best is None or cost < best[0]):
             best = cost, (cx, cy, z), q
     return inst(src, None, mat4=Matrix.LocRotScale(Vector(best[1]), best[2], (size,) * 3)) if best and best[1][2] < top else None
@@ -189,24 +207,45 @@ def curled(src, tip):
     return lambda: Euler((random.uniform(-0.25, 0.25), tip + random.uniform(-0.15, 0.15), random.uniform(0, 6.28))).to_quaternion() @ Euler((over, 0, 0)).to_quaternion() @ home
 
 
-for k in range(16):  # a mound of potatoes, two deep in the middle
-    far, az = 0.72 * (1 - k / 16) ** 0.6, 2.4 * k
-    put(POTATOES[k % 7], far * math.cos(az), far * math.sin(az), any_way(1.2), random.uniform(0.85, 1.1), 0.14, 4)
-for k, (x, y) in enumerate([(-0.40, -0.74), (0.46, -0.66), (-0.76, -0.12), (0.80, -0.22), (-0.60, 0.50), (-0.52, -0.60), (-0.86, 0.20), (0.74, 0.02), (0.20, -0.84)]):
-    put(POTATOES[(3 * k) % 7], x, y, any_way(0.6), random.uniform(0.8, 1.2), random.uniform(0.03, 0.09), 2)
+def float_(src, x, y, lean, roll, spin, size, show):
+    """A potato whose share `show` of its height looks out of the broth; at lean 0 its face looks up, above it leans to the camera."""
+    R = Euler((lean, roll, 0)).to_matrix() @ Euler((0, 0, spin)).to_matrix()
+    V = np.array([v.co for v in src.data.vertices]) @ np.array(R).T * size
+    low, high = V[:, 2].min(), V[:, 2].max()
+    wall = np.interp(np.hypot(V[:, 0] + x, V[:, 1] + y), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]])
+    z = max(LV + show * (high - low) - high, (wall - V[:, 2]).max() - 0.02)  # and never through the bowl
+    return inst(src, None, mat4=Matrix.LocRotScale(Vector((x, y, z)), R.to_quaternion(), (size,) * 3))
+
+
+for k in range(15):  # a mound of potatoes, two deep in the middle
+    far, az = 0.66 * (1 - k / 15) ** 0.6, 2.4 * k
+    put(POTATOES[k % 8], far * math.cos(az), far * math.sin(az), any_way(1.2), random.uniform(0.64, 0.80), 0.14, 4)
+for k, x, y, *how in (
+    (1, 0.16, -0.80, 0.15, 0.30, 2.9, 0.80, 0.50),
+    (0, 0.45, -0.66, -0.10, -0.45, 2.5, 0.70, 0.45),
+    (5, -0.50, -0.64, -0.15, 0.35, 1.2, 0.74, 0.52),
+    (4, -0.80, -0.16, -0.30, 0.30, 1.2, 0.72, 0.50),
+    (1, 0.82, -0.20, 0.15, -0.2, 2.0, 0.80, 0.55),
+    (3, 0.05, -0.50, 0.1, 0.35, 1.9, 0.66, 0.55),
+    (7, -0.62, 0.50, 0.4, 0.3, 0.3, 0.80, 0.55),
+    (5, -0.14, 0.76, 0.3, 0.2, 2.8, 0.80, 0.55),
+    (2, 0.58, 0.14, 0.1, -1.2, 0.0, 0.80, 0.70),
+):
+    float_(POTATOES[k], x, y, *how)
 under = hmap(1.05, 420)[2]  # what the broth covers; the rest lies at its surface
-random.seed(6)  # of four heaps the best
-for k in range(38):  # in which each finds the deepest place near by
-    far, az = 0.72 * math.sqrt(1 - k / 38), 2.4 * k + random.uniform(-0.4, 0.4)
+random.seed(1)  # of six heaps the one in which each shrimp is seen best
+for k in range(32):  # in which each finds the deepest place near by
+    far, az = 0.72 * math.sqrt(1 - k / 32), 2.4 * k + random.uniform(-0.4, 0.4)
     src = SHRIMP[k % 9]
     tip = (0.15, 0.40, 0.25, 0.60, 0.30)[k % 5]
-    put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.54, 0.61), 0.24, 30, roam=0.18)
-for k, (x, y) in enumerate([(-0.44, -0.64), (0.12, -0.76), (0.70, -0.34), (-0.74, 0.02), (-0.56, -0.50)]):  # potatoes that the shrimp left free
-    put(POTATOES[(2 * k + 1) % 7], x, y, any_way(1.3), random.uniform(0.6, 0.95), 0.16, 12, LV + 0.03, 0.14)
-for k in range(34):
+    put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.46, 0.57), 0.04, 30, roam=0.18)
+for k in range(44):
     x, y = disc(0.80)
-    put(STRIPS[k % 9], x, y, any_way(0.25), random.uniform(0.42, 0.64), -0.03, 6, LV + 0.09)
-for k in range(150):
+    put(STRIPS[k % 9], x, y, any_way(0.3), random.uniform(0.40, 0.66), -0.04, 8, LV + 0.10, 0.10)
+for k in range(5):  # some lie over the heap
+    x, y = disc(0.5)
+    put(STRIPS[k % 9], x, y, any_way(0.25), random.uniform(0.40, 0.55), 0.0, 14, LV + 0.30, 0.16)
+for k in range(80):
     x, y = disc(0.95)
     put(TOMATO[k % 6], x, y, any_way(0.8), 0.25 + 0.55 * random.random() ** 2, LOW - LV + 0.025, top=LV + 0.07)
 
@@ -218,32 +257,35 @@ place = Matrix.Translation((0.98 * math.cos(LEAN), 0.98 * math.sin(LEAN), 0.655)
 slice_.matrix_world = place @ Matrix.Rotation(-0.10, 4, "Y")
 m = M("rouille")
 o = m.coord()
-n = m.noise(9, o, 5, 0.6)
-c = m.mix(n, (0.70, 0.170, 0.008), (0.80, 0.255, 0.017))  # rust, with specks of cayenne and saffron
-c = m.mix(m.math("MULTIPLY", m.step(m.vor(42, o), 0.22, 0.12), 0.8), c, (0.50, 0.045, 0.006))
-h = m.math("ADD", m.math("MULTIPLY", n, 0.5), m.math("MULTIPLY", m.noise(60, o, 5, 0.8), 0.5))
-m.p(c, rough=0.45, sss=0.40, rad=(0.030, 0.014, 0.005), coat=0.35, coatr=0.15, normal=m.bump(h, 0.35, 0.012), coatn=m.bump(h, 0.15, 0.012))
+n, grit = m.noise(7, o, 5, 0.65), m.noise(70, o, 4, 0.8)
+c = m.mix(n, (0.56, 0.105, 0.006), (0.68, 0.180, 0.013))  # rust, with specks of chilli and saffron
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(46, o), 0.20, 0.12), 0.85), c, (0.36, 0.022, 0.004))
+c = m.mix(m.math("MULTIPLY", m.step(m.vor(38, m.vadd(o, (3.1, 0, 0))), 0.16, 0.10), 0.7), c, (0.86, 0.36, 0.030))
+h = m.math("ADD", m.math("MULTIPLY", n, 0.4), m.math("MULTIPLY", grit, 0.7))
+m.p(c, rough=m.math("MULTIPLY_ADD", grit, 0.2, 0.46), spec=0.30, sss=0.40, rad=(0.026, 0.012, 0.005), coat=0.06, coatr=0.3, normal=m.bump(h, 0.45, 0.012))
 
 
 def dollop(p):
-    """Let fall from a spoon and turned: a low heap, on it a spiral ridge that ends in a point."""
-    d = s_ell(p, (0, 0.02, HALF), (0.165, 0.27, 0.045), (0, 0, 0.1))
-    turns = [(0.6 + 7.4 * t, (0.130 + 0.03 * math.sin(5 * t)) * (1 - t) + 0.008, HALF + 0.010 + 0.062 * t) for t in np.linspace(0, 1, 26)]
-    line = [(q * math.cos(a), 0.02 + 1.5 * q * math.sin(a), z) for a, q, z in turns] + [(0.025, 0.06, HALF + 0.125)]
-    for k, (start, end) in enumerate(zip(line, line[1:])):
-        d = smin(d, s_cap(p, start, end, 0.034 - 0.0006 * k if k < 25 else 0.022, 0.034 - 0.0006 * k if k < 25 else 0.005), 0.016)
+    """Two spoonfuls of something as thick as butter, drawn out with the back of the spoon: a trough between soft ridges, a peak where it was lifted off."""
+    d = s_ell(p, (0, 0.02, HALF), (0.160, 0.265, 0.036), (0, 0, 0.1))
+    for at, size, turn in (((-0.03, 0.11, HALF + 0.018), (0.115, 0.125, 0.052), 0.4), ((0.04, -0.09, HALF + 0.012), (0.095, 0.150, 0.046), -0.3), ((-0.06, -0.03, HALF + 0.01), (0.070, 0.120, 0.040), 0.1)):
+        d = smin(d, s_ell(p, at, size, (0, 0, turn)), 0.022)
+    d = smax(d, -s_ell(p, (0.02, -0.03, HALF + 0.088), (0.056, 0.180, 0.052), (0.10, 0, 0.35)), 0.014)
+    d = smax(d, -s_ell(p, (-0.085, 0.09, HALF + 0.085), (0.036, 0.130, 0.045), (-0.1, 0, -0.25)), 0.012)
+    for a, b, ra, rb in (((-0.01, 0.13, HALF + 0.05), (0.01, 0.16, HALF + 0.085), 0.045, 0.022), ((0.01, 0.16, HALF + 0.085), (0.035, 0.165, HALF + 0.100), 0.022, 0.008)):
+        d = smin(d, s_cap(p, a, b, ra, rb), 0.030)
     return d
 
 
 def strokes(V, N):
-    return 0.026 * fnoise(V, 6, 2, 3) + 0.006 * fnoise(V, (24, 10, 24), 3, 5) + 0.0015 * fnoise(V, 40, 3, 8)
+    return 0.016 * fnoise(V, 7, 2, 3) + 0.006 * fnoise(V, (26, 8, 26), 3, 5) + 0.0028 * fnoise(V, 46, 3, 8)
 
 
 rouille = sculpt("rouille", dollop, (-0.22, -0.32, HALF - 0.06), (0.22, 0.36, HALF + 0.15), 0.006, m.m, strokes)
 rouille.matrix_world = slice_.matrix_world
 lathe("dish", [(q * 0.36, z * 0.46) for q, z in OUT + IN], plain("clay", (0.10, 0.038, 0.016), 0.45, coat=0.3), 96, 1).location = (-1.50, 1.62, 0)
-fill(-1.50, 1.62, 0.36, 0.19, m.m, dome=0.03)
-inst(rouille, (-1.50, 1.60, 0.19 - HALF), (0, 0, 0.9), (1.2, 0.9, 1.0))
+fill(-1.50, 1.62, 0.36, 0.185, m.m, dome=0.03, wob=0.035, seed=4)
+inst(rouille, (-1.50, 1.60, 0.20 - HALF), (0, 0, 0.9), (1.5, 1.05, 1.1))
 
 
 # ---- broth with a meniscus round everything that breaks the surface
@@ -275,7 +317,7 @@ def mat_eye():
 
 X, Y, H, px = hmap(1.05, 420)
 away = np.minimum(edt((H <= LV + 0.004) | (np.hypot(X, Y) > EDGE - 0.02)) * px, np.abs(EDGE - np.hypot(X, Y)))
-S = LV + gaussian_filter(0.018 * np.exp(-away / 0.024), 1.0) + 0.003 * nmap(X, Y, 6, 3, 4)
+S = LV + gaussian_filter(0.020 * np.exp(-away / 0.025), 1.0) + 0.003 * nmap(X, Y, 6, 3, 4)
 thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
 sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < EDGE + 0.025, attrs={"thick": thick})
 
@@ -293,7 +335,7 @@ sprinkle([eye], 500, lambda: disc(0.85), lift=0.0, sc=(0.004, 0.013), tilt=0.1, 
 # ---- saffron, fronds of fennel, chopped parsley
 saffron = tube("saffron", [[(0.05 * t - 0.05, 0.016 * math.sin(3 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
                plain("saffron", (0.36, 0.02, 0.004), 0.4), 1, radii=[[0.6, 0.7, 0.7, 0.8, 0.9, 1.0, 1.2, 1.6, 1.3]])
-sprinkle([hide(saffron)], 30, lambda: disc(0.8), sc=(0.6, 1.3), tilt=0.2)
+sprinkle([hide(saffron)], 60, lambda: disc(0.90), sc=(0.6, 1.2), tilt=0.2)
 
 
 def frond(x, y, z, az, L):
@@ -332,5 +374,13 @@ for u in (-0.6, 0.6):  # four panes: its bars are seen in the broth and on wet b
 area((2.8, -3.2, 2.6), (0, 0, 0.4), 3.0, 75, (1.0, 0.97, 0.94))
 area((3.4, 0.9, 1.9), (0, 0, 0.45), 0.9, 34, (1.0, 0.97, 0.94), 2.4)  # a strip of sheen on the flanks
 world((0.86, 0.92, 1.0), 0.15)
+for ob in bpy.context.scene.objects:  # none may come out through the bowl; last, since a change of the heap deals all after it anew
+    if ob.data in [k.data for k in SHRIMP] and not ob.hide_render:
+        V = np.array([v.co for v in ob.data.vertices]) @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.matrix_world.translation)
+        wall = np.interp(np.hypot(V[:, 0], V[:, 1]), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]])
+        lift = float(np.max(wall - 0.03 - V[:, 2]))
+        if lift > 0:
+            print("lifted", ob.name, round(lift, 3))
+            ob.matrix_world.translation.z += lift
 camera(CAMERA, (0.06, 0.10, 0.34), mm=64, f=0.9, focus=(0, -0.30, 0.52))
 render(exposure=0.20)

@@ -17,49 +17,54 @@ SHELL = 0.855
 
 
 def mat_shrimp(level):
-    """Pearly flesh; coral in brush strokes that run round the body along the rear of each segment and end in points on the flank; the broth has
-    stained it below `level`, stands in its joints and lies on it as a film."""
+    """White flesh, pink towards the back; coral in brush strokes that run round the body along the rear of each segment and end in points on the flank,
+    broad and deep on one shrimp, thin and pale on the next; the broth has stained it just above `level`, and lies on it as a film that broke up."""
     m = M("shrimp")
     o, ov = loc_rnd(m, 20)
     bk, sg, cut, shell = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell")
+    own, other = m.rnd(), m.math("FRACT", m.math("MULTIPLY", m.rnd(), 17.3))  # how broad its strokes are, and how deep
     mott = m.math("SUBTRACT", m.noise(5, ov, 4, 0.6), 0.5)
     fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
     vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 75.0), m.math("MULTIPLY", bk, 4.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     high = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(high, 0.25, 1.0), 0.75), (0.98, 0.56, 0.31), (0.96, 0.24, 0.052))
-    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.02, 0.22), 0.22), c, (0.97, 0.60, 0.36))  # muscle runs round the body in threads
-    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.45), m.math("MULTIPLY_ADD", fine, 0.35, m.math("MULTIPLY", vein, 0.6))))
+    pink = m.math("MULTIPLY", m.step(high, 0.30, 1.05), m.math("MULTIPLY_ADD", other, 0.40, 0.45))
+    c = m.mix(pink, (0.97, 0.57, 0.35), (0.97, 0.27, 0.065))
+    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.02, 0.22), 0.25), c, (0.97, 0.76, 0.62))  # muscle runs round the body in threads
+    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.45), m.math("MULTIPLY_ADD", fine, 0.18, m.math("MULTIPLY", vein, 0.4))))
+    edge = m.math("ADD", edge, m.math("MULTIPLY_ADD", own, 0.36, -0.20))
     point = m.math("MULTIPLY_ADD", high, 0.55, m.math("MULTIPLY", vein, 0.6))  # how far a stroke comes down
-    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.20, 0.84), m.step(point, 0.02, 0.38)), m.step(sg, 1.0, 0.95))
-    red = m.math("MAXIMUM", red, m.math("MULTIPLY", m.step(edge, 0.16, -0.05), m.math("MULTIPLY", m.step(point, 0.30, 0.60), 0.6)))
-    c = m.mix(red, c, m.mix(red, (0.95, 0.15, 0.022), (0.82, 0.048, 0.006)))
+    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.20, 0.68), m.step(point, 0.00, 0.32)), m.step(sg, 1.0, 0.95))
+    red = m.math("MAXIMUM", red, m.math("MULTIPLY", m.step(edge, 0.10, -0.10), m.math("MULTIPLY", m.step(point, 0.30, 0.60), 0.5)))
+    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", other, 0.15, 0.85))
+    c = m.mix(red, c, m.mix(red, (0.97, 0.200, 0.026), (0.90, 0.075, 0.006)))
     dots = m.math("MULTIPLY", m.step(m.vor(80, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(high, 0.35, 0.85))
-    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.80, 0.16, 0.03))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.90, 0.62, 0.42), (0.86, 0.42, 0.20)))
+    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.84, 0.17, 0.04))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.94, 0.70, 0.54), (0.88, 0.48, 0.28)))
     plate = m.math("ADD", m.noise(9, ov, 4), m.math("ADD", vein, m.math("MULTIPLY", bk, -0.25)))
-    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.62, 0.045, 0.008), (0.86, 0.24, 0.055)))
+    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.76, 0.075, 0.014), (0.90, 0.30, 0.10)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(6, ov, 4, 0.6), 0.22)), level + 0.34, level + 0.06)
+    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(6, ov, 4, 0.6), 0.20)), level + 0.25, level + 0.06)
     seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.10, 0.0)
-    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY_ADD", soak, 0.55, 0.14), m.math("MULTIPLY", seam, 0.45)), c, (0.90, 0.30, 0.025))
+    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY_ADD", soak, 0.55, 0.09), m.math("MULTIPLY", seam, 0.28)), c, (0.92, 0.33, 0.030))
     grain = m.math("ADD", m.math("MULTIPLY", vein, 0.9), m.math("MULTIPLY", fine, 0.6))
-    drops = m.step(m.noise(26, ov, 2, 0.5), 0.40, 0.75)  # the film is uneven: it gathers in drops and runs off between them
-    film = m.bump(m.math("ADD", m.math("MULTIPLY", drops, 0.7), m.math("MULTIPLY", grain, 0.45)), 0.30, 0.012)
+    drops = m.math("ADD", m.step(m.noise(26, ov, 2, 0.5), 0.40, 0.75), m.noise(11, ov, 3, 0.6))  # the film gathers in drops and runs off between them
+    film = m.bump(m.math("ADD", m.math("MULTIPLY", drops, 0.8), m.math("MULTIPLY", grain, 0.35)), 0.30, 0.012)
+    whole = m.math("MAXIMUM", m.step(m.noise(7, ov, 4, 0.6), 0.40, 0.54), m.math("MULTIPLY", soak, 0.8))
     m.p(
         c,
-        rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.26, 0.03),  # sharp where the film is whole
-        spec=0.90,
-        sss=m.math("MULTIPLY_ADD", shell, -0.30, 0.52),
-        rad=(0.050, 0.020, 0.010),
-        coat=m.math("MULTIPLY_ADD", m.math("MAXIMUM", m.step(m.noise(5, ov, 3), 0.38, 0.58), soak), 0.65, 0.35),
-        coatr=0.05,
+        rough=m.math("MULTIPLY_ADD", whole, -0.24, m.math("MULTIPLY_ADD", fine, 0.12, 0.40)),
+        spec=0.60,
+        sss=m.math("MULTIPLY_ADD", shell, -0.35, 0.60),
+        rad=(0.050, 0.026, 0.016),
+        coat=m.math("MULTIPLY_ADD", whole, 0.70, 0.06),
+        coatr=0.06,
         normal=film,
         coatn=film,
     )
     return m.m
 
 
-def mat_fan(root=(0.88, 0.30, 0.060), fringe=(0.60, 0.045, 0.008)):
+def mat_fan(root=(0.92, 0.40, 0.13), fringe=(0.80, 0.095, 0.018), coat=0.7):
     """The thin ribbed shell of the tail lets light through: amber at its root, red towards its frayed fringe."""
     m = M("fan")
     o, ov = loc_rnd(m, 20)
@@ -69,7 +74,7 @@ def mat_fan(root=(0.88, 0.30, 0.060), fringe=(0.60, 0.045, 0.008)):
     c = m.mix(m.step(m.math("MULTIPLY_ADD", rib, 0.12, m.math("MULTIPLY_ADD", n, 0.5, x)), 0.35, 1.15), root, fringe)
     c = m.mix(m.step(m.math("MULTIPLY_ADD", n, 0.1, x), 0.98, 1.04), c, (0.86, 0.42, 0.16))
     nrm = m.bump(m.math("ADD", rib, m.math("MULTIPLY", n, 0.8)), 0.5, 0.008)
-    shell = m.p(c, rough=0.36, coat=m.math("MULTIPLY", m.step(n, 0.40, 0.60), 0.7), coatr=0.10, normal=nrm, coatn=nrm, final=False)
+    shell = m.p(c, rough=0.36, coat=m.math("MULTIPLY", m.step(n, 0.40, 0.60), coat), coatr=0.10, normal=nrm, coatn=nrm, final=False)
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
     return m.end(m.n("MixShader", {0: 0.45, 1: shell, 2: through}).outputs[0])
 
@@ -86,19 +91,22 @@ def flap(long, wide, cup, nu=16, nv=11):
     return V, uv, grid_faces(nu, nv)
 
 
-def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
+def boiled_shrimp(seed, curl, body, fan, plump=False, nu=230, nv=96):
     """One shrimp, curled by `curl` radians into a loose C round the origin: plump to past the middle, then tapering; smooth, with shallow joints that
     gape at the belly; the back slit for the vein; a slanting, hollow, ragged cut where its head was; the last joint in its shell, the fan nearly closed.
-    Its first vertex lies at the cut, and its vertex `tail` (a property) at the root of the fan."""
+    Its first vertex lies at the cut, and its vertex `tail` (a property) at the root of the fan. `plump`: shorter and rounder, thickest behind the head, with
+    a small fan."""
     r = random.Random(seed)
-    length = r.uniform(1.12, 1.24)
+    length = r.uniform(1.12, 1.24) - 0.10 * plump
     T = np.linspace(0, 1, nu)
-    bend = 0.55 + 0.8 * np.exp(-(((T - r.uniform(0.42, 0.52)) / 0.22) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
+    bend = 0.55 + (0.5 if plump else 0.8) * np.exp(-(((T - r.uniform(0.42, 0.52)) / 0.22) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
     bend[T > 0.90] = r.uniform(-0.5, 0.2)  # the tail flicks out again, or goes straight on
     a = np.cumsum(gaussian_filter1d(bend, 5)) / bend[T < 0.90].sum() * curl
     at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), r.uniform(-0.12, 0.12) * np.cos(T * 3 + seed)]) * length / nu, 0)
     at -= at.mean(0)
-    w = np.interp(T, [0, 0.04, 0.10, 0.18, 0.30, 0.44, 0.58, 0.70, 0.83, 0.95, 1.0], [0.076, 0.096, 0.122, 0.138, 0.142, 0.134, 0.118, 0.096, 0.072, 0.054, 0.048])
+    slim = [0.076, 0.096, 0.122, 0.138, 0.142, 0.134, 0.118, 0.096, 0.072, 0.054, 0.048]
+    thick = [0.104, 0.132, 0.154, 0.163, 0.158, 0.141, 0.117, 0.091, 0.065, 0.048, 0.042]
+    w = np.interp(T, [0, 0.04, 0.10, 0.18, 0.30, 0.44, 0.58, 0.70, 0.83, 0.95, 1.0], thick if plump else slim)
     w = gaussian_filter1d(w, 5, mode="nearest") * r.uniform(1.04, 1.16)
 
     # the cut: rings from the middle out to the rim, sunk in the middle
@@ -147,7 +155,7 @@ def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
     for f, long, size in ((-2, 0.25, 0.050), (2, 0.25, 0.050), (-1, 0.27, 0.052), (1, 0.27, 0.052), (0, 0.21, 0.036)):
         turn = Matrix.Translation((0, 0.014 * f, 0.028 - 0.010 * abs(f))) @ Matrix.Rotation(0.15 * f * spread + r.uniform(-0.05, 0.05), 4, "Z")
         turn = end @ turn @ Matrix.Rotation(-0.10 * f, 4, "X") @ Matrix.Rotation(r.uniform(-0.08, 0.10), 4, "Y")
-        points, flap_uv, faces = flap(long * r.uniform(0.9, 1.05), size, 0.35)
+        points, flap_uv, faces = flap(long * r.uniform(0.9, 1.05) * (0.92 if plump else 1), size, 0.35)
         F += [tuple(len(V) + j for j in p) for p in faces]
         V = np.vstack((V, [turn @ Matrix.Translation(p).translation for p in points]))
         uv += flap_uv
