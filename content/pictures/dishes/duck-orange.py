@@ -46,8 +46,8 @@ def under(P):
 
 
 def fat(P):
-    """3 to 8 mm with the skin: it changes from slice to slice and along each, and thins out towards the edge"""
-    return 0.053 + 0.032 * fnoise(P, (5.5, 3.4, 3), 2, 6) + 0.015 * fnoise(P, 12, 2, 2) - 0.018 * ss(np.abs(P[:, 1]), 0.22, 0.42)
+    """thick in the middle of some slices, nearly gone in others, and thinner towards the edge"""
+    return 0.046 + 0.026 * fnoise(P, 3.2, 2, 6) + 0.013 * fnoise(P, 13, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.42)
 
 
 def scored(P):
@@ -81,51 +81,41 @@ def looks(to):
 
 m = M("duck")
 o, ov = loc_rnd(m)
-under_, fat_, deep, groove, pillow, cook, film, pool = (m.attr(k) for k in ("under", "fat", "deep", "groove", "pillow", "cook", "film", "pool"))
-add, mul, take = m.arithmetic()
-rag = mul(take(m.noise(9, ov, 5, 0.6), 0.5), 0.030)
-# muscle seen nearly end-on: bundles of unequal size that the knife met each at a slant of its own, short fibres along that slant
-warp = m.vadd(ov, m.map(m.noise(4, ov, 4, 0.55, 0, 1), (0.08, 0.08, 0.08)))
-_, my, mz = m.xyz(warp)
-own = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": m.map(warp, (6, 23, 15))}).outputs["Color"])[0]
-slant = m.math("MULTIPLY_ADD", own, 1.1, 0.15)
-co, si = m.math("COSINE", slant), m.math("SINE", slant)
-along, over = take(mul(mz, co), mul(my, si)), add(mul(my, co), mul(mz, si))
-fine = lambda a, b: m.comb(mul(over, a), mul(along, b), mul(own, 9.0))
-fib, strand = m.noise(1.0, fine(120, 58), 3, 0.6), m.noise(1.0, fine(50, 22), 3, 0.55)
-# a thin seared rim, then softly from grey-brown to rose; under the fat the heat came slower; no slice is done quite like the next
-done = m.math("MINIMUM", add(deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, add(rag, 0.042)))
-done = add(done, add(mul(cook, m.step(deep, 0.005, 0.055)), add(mul(take(m.noise(4, ov, 4, 0.6), 0.5), 0.070), mul(take(strand, 0.5), 0.016))))
+under_, fat_, deep, groove, pillow = (m.attr(k) for k in ("under", "fat", "deep", "groove", "pillow"))
+rag = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 5, 0.6), 0.5), 0.030)
+# across the grain meat is a mosaic of bundles a millimetre or two wide, some redder; drawn seams between them would be a net
+warp = m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.045, 0.045, 0.045)))
+cell = m.map(warp, (30, 46, 74), rot=(0.5, 0.0, 0.0))
+hue = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": cell}).outputs["Color"])[0]
+fine = m.noise(1.0, m.map(warp, (60, 90, 150), rot=(0.5, 0.0, 0.0)), 4, 0.65)
+thread = m.noise(1.0, m.map(warp, (30, 17, 170), rot=(0.9, 0.0, 0.0)), 3, 0.55)  # half a millimetre wide, as colour only: in the relief it is fur
+mott = m.noise(4, ov, 4, 0.6)
+# a thin seared rim, then softly from grey-brown through rose to a wet red; under the fat the heat came slower
+done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.7, m.math("ADD", rag, 0.026)))
+done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.090))
+done = m.math("ADD", done, m.math("MULTIPLY_ADD", m.rnd(), 0.036, -0.018))
 meat = m.ramp(
-    done,
+    m.math("MULTIPLY", done, 7.0),
     [
-        (0.003, (0.085, 0.036, 0.018)),
-        (0.011, (0.190, 0.095, 0.056)),
-        (0.025, (0.310, 0.150, 0.098)),
-        (0.042, (0.370, 0.134, 0.088)),
-        (0.064, (0.415, 0.094, 0.062)),
-        (0.092, (0.390, 0.057, 0.041)),
-        (0.140, (0.295, 0.033, 0.026)),
+        (0.02, (0.075, 0.028, 0.013)),
+        (0.09, (0.185, 0.088, 0.052)),
+        (0.20, (0.340, 0.145, 0.096)),
+        (0.40, (0.480, 0.110, 0.085)),
+        (0.62, (0.430, 0.056, 0.048)),
+        (0.95, (0.345, 0.024, 0.022)),
     ],
 )
-inner = m.math("MULTIPLY_ADD", m.step(done, 0.02, 0.075), 0.65, 0.35)  # grey meat has lost its grain: with it, the band is fur
-pale, dark = m.mix(0.5, meat, (0.66, 0.38, 0.27)), m.mix(0.55, meat, (0.12, 0.018, 0.010))
-for value, light, deeper in ((own, 0.16, 0.36), (strand, 0.10, 0.50), (fib, 0.08, 0.60)):
-    hi, lo = (m.step(value, 0.40, 1.0), m.step(value, 0.40, 0.0)) if value is own else (m.step(value, 0.52, 0.69), m.step(value, 0.48, 0.32))
-    meat = m.mix(mul(inner, mul(hi, light)), meat, pale)
-    meat = m.mix(mul(inner, mul(lo, deeper)), meat, dark)
-seam = mul(m.step(m.vor(1.0, m.map(warp, (6, 23, 15)), "DISTANCE_TO_EDGE"), 0.055, 0.012), m.step(m.noise(4.1, ov, 2), 0.46, 0.60))
-meat = m.mix(mul(mul(seam, inner), 0.45), meat, dark)  # the skin of a bundle shows in a few places
-# half rendered fat: golden, clearer towards the skin, meat runs into it without an edge and in a few thin streaks
-streak = mul(take(m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
-ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.60, 0.290, 0.078), (0.74, 0.450, 0.180))
-ivory = m.mix(mul(m.step(add(under_, rag), 0.052, 0.016), 0.80), ivory, (0.50, 0.215, 0.042))
-vein = m.math("ABSOLUTE", take(m.noise(1.0, m.map(warp, (4, 5, 26)), 3, 0.55), 0.5))
-vein = mul(mul(m.step(vein, 0.030, 0.006), m.step(m.noise(5, ov, 3), 0.46, 0.60)), m.step(under_, 0.026, 0.040))
-ivory = m.mix(mul(vein, 0.60), ivory, (0.46, 0.170, 0.092))
-ivory = m.mix(mul(m.step(add(fat_, mul(streak, 1.6)), -0.034, 0.004), 0.70), ivory, (0.58, 0.265, 0.140))
-ivory = m.mix(mul(m.step(add(deep, mul(rag, 0.5)), 0.030, 0.006), 0.80), ivory, (0.270, 0.105, 0.030))  # seared where it is outside
-lean = m.step(add(fat_, add(mul(rag, 1.3), mul(streak, 1.6))), -0.024, 0.020)
+meat = m.mix(m.math("MULTIPLY", hue, 0.42), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.62), 0.55), meat, m.mix(1.0, meat, (0.60, 0.45, 0.45), "MULTIPLY"))
+meat = m.mix(m.math("MULTIPLY", m.step(thread, 0.36, 0.64), 0.55), meat, m.mix(1.0, meat, (0.72, 0.52, 0.52), "MULTIPLY"))
+# juice stands in patches; there the meat is deeper in colour, and only spots of a millimetre mirror anything
+moist = m.step(m.noise(6, ov, 4, 0.6), 0.42, 0.58)
+meat = m.mix(m.math("MULTIPLY", moist, 0.6), meat, m.mix(1.0, meat, (0.84, 0.62, 0.62), "MULTIPLY"))
+streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
+ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.56, 0.300, 0.110), (0.74, 0.50, 0.270))
+ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.046, 0.016), 0.75), ivory, (0.55, 0.26, 0.065))
+ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", fat_, m.math("MULTIPLY", streak, 1.6)), -0.030, 0.0), 0.75), ivory, (0.60, 0.27, 0.165))
+lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 1.1), m.math("MULTIPLY", streak, 1.3))), -0.018, 0.014)
 c = m.mix(lean, ivory, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
 tone = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), m.math("MULTIPLY", m.noise(26, ov, 4, 0.7), 0.26))
@@ -134,62 +124,35 @@ skin = m.ramp(tone, [(0.30, (0.340, 0.105, 0.016)), (0.45, (0.180, 0.044, 0.008)
 skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.44, 0.64), 0.60)), skin, (0.34, 0.130, 0.028))
 sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.35)), 0.022, 0.014)
 c = m.mix(sk, c, skin)
-bare = take(1.0, sk)
-# the sauce that was spooned over is a tint and a gloss on whatever it ran over; juice from the meat is one too
-c = m.mix(mul(film, 0.92), c, m.mix(0.22, m.mix(1.0, c, (0.74, 0.31, 0.05), "MULTIPLY"), (0.48, 0.135, 0.006)))
-c = m.mix(mul(pool, 0.80), c, m.mix(1.0, c, (0.74, 0.36, 0.26), "MULTIPLY"))
-flows = m.math("MAXIMUM", m.step(film, 0.10, 0.55), mul(m.step(pool, 0.2, 0.9), m.step(m.noise(22, ov, 3), 0.36, 0.56)))
-# elsewhere only tiny broken spots between the fibres are wet: all over, they would wash the rose out to milk
-damp = m.step(m.noise(9, ov, 4, 0.6), 0.40, 0.62)
-juice = mul(mul(m.step(m.noise(1.0, fine(66, 30), 3, 0.6), 0.57, 0.65), m.step(m.noise(6, ov, 3), 0.40, 0.56)), mul(bare, m.step(deep, 0.02, 0.08)))
-h = mul(add(mul(fib, 0.32), add(mul(strand, 0.26), mul(juice, 0.18))), mul(lean, bare))
-h = add(h, mul(m.noise(40, ov, 4, 0.6), 0.14))
-h = add(h, mul(mul(sk, add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
-h = mul(h, m.math("MULTIPLY_ADD", flows, -0.65, 1.0))
+# a thin line of the sauce was spooned across the slices
+y = m.xyz(o)[1]
+off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.10, 0.02), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
+glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.105, 0.050)
+c = m.mix(m.math("MULTIPLY", glaze, 0.55), c, m.mix(1.0, c, (0.60, 0.30, 0.09), "MULTIPLY"))
+bare = m.math("SUBTRACT", 1.0, sk)
+spots = m.math("MULTIPLY_ADD", thread, 0.35, m.math("MULTIPLY", m.noise(62, ov, 3, 0.6), 0.65))
+juice = m.math("MULTIPLY", m.math("MULTIPLY", m.step(spots, 0.48, 0.56), m.math("MULTIPLY", moist, m.step(deep, 0.02, 0.09))), bare)
+h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.14), m.math("ADD", m.math("MULTIPLY", fine, 0.24), m.math("MULTIPLY", thread, 0.10))), m.math("MULTIPLY", lean, bare))
+h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.16))
+h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.math("ADD", m.noise(60, ov, 5, 0.75), m.math("MULTIPLY", m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
+h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
+h = m.math("ADD", h, m.math("MULTIPLY", juice, 0.22))
 nrm = m.bump(h, 0.50, 0.007)
-greasy = mul(m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
-wet = m.math("MAXIMUM", mul(greasy, 0.75), flows)
+greasy = m.math("MULTIPLY", m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
+wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.85), m.math("MULTIPLY", greasy, 0.75)), glaze)
 sh = m.p(
     c,
-    rough=take(m.math("MULTIPLY_ADD", mul(damp, bare), -0.10, 0.54), m.math("MAXIMUM", mul(juice, 0.26), m.math("MAXIMUM", mul(greasy, 0.20), mul(flows, 0.44)))),
-    spec=add(add(mul(juice, 0.45), mul(flows, 0.42)), mul(damp, 0.03)),
-    sss=mul(bare, m.math("MULTIPLY_ADD", lean, -0.40, 0.90)),
-    rad=m.mix(lean, (0.050, 0.028, 0.012), (0.027, 0.009, 0.005)),
-    coat=mul(wet, 0.60),
-    coatr=0.07,
+    rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.24)),
+    spec=m.math("MULTIPLY_ADD", juice, 0.58, 0.06),
+    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.45, 0.90)),
+    rad=(0.030, 0.010, 0.006),
+    coat=m.math("MULTIPLY", wet, 0.60),
+    coatr=0.09,
     normal=nrm,
 )
-m.set(sh.node.inputs["Clearcoat Normal"], nrm)
+m.set(sh.node.inputs["Clearcoat Normal"], nrm)  # juice lies on the grain: many small lights, no sheen
 duck = m.m
 BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
-
-
-# how much pinker (more) or browner each slice is; where sauce ran down its face: from y, as wide as, to a height of
-COOK = {0: 0.0, 1: -0.010, 2: 0.014, 3: -0.026, 4: 0.006, 5: 0.030, 6: -0.012, 7: 0.016}
-RUNS = {3: [(-0.02, 0.028, -0.02)], 4: [(0.02, 0.032, -0.12), (-0.10, 0.018, 0.02)], 5: [(-0.03, 0.028, -0.08)], 6: [(0.03, 0.036, -0.15), (0.12, 0.018, 0.00)], 7: [(-0.06, 0.026, -0.03)]}
-POOL = {5: (0.15, -0.05, 0.11, 0.030), 7: (0.12, -0.07, 0.15, 0.050)}  # juice that stands in a hollow of a face: y, z, half axes
-
-
-def ran(V, k):
-    """how thick the sauce lies on slice k: a spoonful on the skin, narrow runs down the face that end in a bead"""
-    y, z = V[:, 1] + 0.016 * fnoise(V, 7, 2, k + 3), V[:, 2]
-    e = np.full(len(V), 1.0)
-    for y0, w, end in RUNS.get(k, ()):
-        to_end = np.clip((z - end) / 0.10, 0, 1)
-        course = y0 + 0.022 * np.sin(13 * z + 2 * k + y0 * 9) + 0.010 * np.sin(31 * z + k)
-        wide = w * (0.72 + 0.28 * np.exp(-((to_end / 0.3) ** 2)) + 1.5 * ss(z, 0.02, 0.12))
-        run = np.hypot(y - course, np.minimum(z - end, 0)) - wide
-        e = np.minimum(e, run)
-    e = e + 0.006 * fnoise(V, 22, 2, k)
-    q = np.clip(-e / 0.024, 0, 1)
-    return q * (2 - q)
-
-
-def stood(V, k):
-    if k not in POOL:
-        return np.zeros(len(V))
-    y, z, a, b = POOL[k]
-    return ss(1 - np.hypot((V[:, 1] - y) / a, (V[:, 2] - z) / b) + 0.60 * fnoise(V, 11, 3, k), 0.0, 0.70)
 
 
 def slice_(s, T, k, far=None):
@@ -203,14 +166,8 @@ def slice_(s, T, k, far=None):
         a = p[..., 0] - mid(p)
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
-    rough = lambda V: 0.005 * fnoise(V, 6, 3, k) + 0.0016 * fnoise(V, (14, 34, 44), 2, k) + relief(to(V))
-    dent = lambda V, N: rough(V) * (1 - 0.5 * ran(V, k)) + 0.0040 * ran(V, k)
-    own = {
-        "cook": lambda V, N: COOK.get(k, 0.0) + 0.05 * math.sin(2.3 * k + 1) * V[:, 1] + 0.022 * fnoise(V, 4, 2, k),
-        "film": lambda V, N: ran(V, k),
-        "pool": lambda V, N: stood(V, k),
-    }
-    return sculpt("duck", fn, (-0.17, -0.58, -0.34), (far or 0.17, 0.58, 0.34), 0.0075, duck, dent, {**looks(to), **own})
+    dent = lambda V, N: 0.005 * fnoise(V, 6, 3, k) + 0.0016 * fnoise(V, (14, 34, 44), 2, k) + relief(to(V))
+    return sculpt("duck", fn, (-0.17, -0.58, -0.34), (far or 0.17, 0.58, 0.34), 0.0075, duck, dent, looks(to))
 
 
 # each leans back on the one before: the back of its top edge touches the face behind it, and they fall flatter and flatter
@@ -258,62 +215,44 @@ def sacs(q, seed):
 
 m = M("orange")
 o, ov = loc_rnd(m)
-edge, own, pith, rind, thin = (m.attr(k) for k in ("edge", "own", "pith", "rind", "thin"))
-c = m.mix(own, (1.0, 0.285, 0.003), (1.0, 0.455, 0.024))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.12, 0.0), 0.28), c, (1.0, 0.56, 0.12))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.36), c, (0.92, 0.220, 0.003))
-c = m.mix(m.math("MULTIPLY", thin, 0.55), c, (1.0, 0.50, 0.035))
-c = m.mix(m.math("MULTIPLY", pith, 0.75), c, (0.98, 0.70, 0.36))
+edge, own, pith, rind = (m.attr(k) for k in ("edge", "own", "pith", "rind"))
+c = m.mix(own, (1.0, 0.300, 0.004), (1.0, 0.430, 0.022))
+c = m.mix(m.math("MULTIPLY", m.step(edge, 0.16, 0.0), 0.35), c, (1.0, 0.60, 0.16))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.35), c, (0.86, 0.200, 0.003))
+c = m.mix(m.math("MULTIPLY", pith, 0.70), c, (0.98, 0.66, 0.28))
 c = m.mix(m.math("MULTIPLY", m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
 c = m.mix(rind, c, m.mix(m.noise(22, ov, 3), (0.80, 0.190, 0.003), (0.90, 0.280, 0.006)))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 3), 0.5), m.math("MULTIPLY", m.noise(6, ov, 2), 0.5))
 h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", rind, m.step(m.vor(60, ov), 0.40, 0.05)), -1.6))  # the pores of the rind
 nrm = m.bump(h, 0.25, 0.008)
-wet = m.math("MULTIPLY_ADD", m.step(m.noise(13, ov, 3, 0.6), 0.40, 0.62), 0.85, 0.10)  # juice in patches: all over it is the gloss of a sweet
-juicy = m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.44), spec=0.28, sss=0.90, rad=(0.18, 0.085, 0.014), coat=wet, coatr=0.04, normal=nrm, coatn=nrm, final=False)
+juicy = m.p(c, rough=0.30, sss=0.90, rad=(0.18, 0.085, 0.014), coat=0.8, coatr=0.05, normal=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", thin, 0.24, 0.46), 1: juicy, 2: glow}).outputs[0])
+m.end(m.n("MixShader", {0: 0.42, 1: juicy, 2: glow}).outputs[0])
 orange = m.m
 
 
-def supreme(k, size=1.0, ends=(-1.0, 1.0), thread=False):
-    """A segment cut free of its skin: x along the core, y out from it; thin and torn at the core, long sacs from there to the outside.
-    ends: where it broke; thread: pith that stayed on it."""
+def supreme(k):
+    """A segment cut free of its skin: x along the core, y out from it; the knife left facets outside and a sharp edge inside."""
     rs = random.Random(k)
-    L, R, w, bend, hook = size * rs.uniform(0.27, 0.31), size * rs.uniform(0.22, 0.25), rs.uniform(0.19, 0.26), rs.uniform(-0.35, 0.35), rs.uniform(0.1, 0.55)
-    slits = [(rs.uniform(-0.16, 0.16), rs.uniform(-0.4, 0.4), rs.uniform(0.09, 0.15)) for _ in range(2)]
+    L, R, w, bend, hook = rs.uniform(0.27, 0.31), rs.uniform(0.23, 0.26), rs.uniform(0.30, 0.40), rs.uniform(-0.3, 0.3), rs.uniform(0.0, 0.5)
     warp = lambda p: (p[..., 0], p[..., 1] + hook * p[..., 0] ** 2, p[..., 2] - bend * p[..., 0] ** 2)
 
     def fn(p):
         x, y, z = warp(p)
         d = (np.sqrt((x / L) ** 2 + (y * y + z * z) / R**2) - 1) * R
-        for f in (-0.95, -0.2, 0.55, 1.2):  # facets left by the knife
-            d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.96 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.018)
-        d = smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.016)
-        torn = 0.006 * np.sin(17 * x + k) + 0.004 * np.sin(41 * x + 2 * k + 3 * np.sin(9 * x)) + 0.003 * np.sin(97 * x + 3 * k)
-        d = smax(d, 0.036 + torn - y, 0.010)
-        for at, lean, deep in slits:
-            d = smax(d, 0.013 * np.clip((deep - y) / deep, 0, 1) - 0.003 - np.abs(x - at - lean * (y - 0.05)), 0.006)
-        frayed = 0.35 * (y - 0.1) + 0.012 * np.sin(27 * y + 30 * z) + 0.006 * np.sin(75 * y + 110 * z)
-        return smax(smax(d, x - ends[1] - frayed, 0.012), ends[0] - frayed - x, 0.012)
+        for f in (-0.95, -0.2, 0.55, 1.2):  # facets
+            d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.95 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.010)
+        return smax(smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.022), 0.030 - y, 0.02)
 
     def cells(V):
         x, y, z = warp(V)
-        return sacs(np.stack([np.arctan2(x, y + 0.16) * 18, np.hypot(x, y + 0.16) / 0.15, z / 0.024], -1), k)
+        out = np.hypot(x, y + 0.16)
+        return sacs(np.stack([np.arctan2(x, y + 0.16) * 11, out / 0.10, z / 0.036], -1), k)
 
-    def shreds(V, N):
-        x, y, z = warp(V)
-        core = ss(fnoise(V, (6, 20, 20), 3, k), 0.35, 0.55) * ss(y, 0.075, 0.045)
-        line = 0.7 * ss(np.abs(y - 0.07 - 0.12 * x - 0.010 * np.sin(19 * x + k) - 0.006 * np.sin(47 * x)), 0.0060, 0.0025) * ss(fnoise(V, 5, 2, k), -0.10, 0.15)
-        return np.maximum(core, line * thread)
-
-    def thin(V, N):
-        x, y, z = warp(V)
-        return 1 - ss(np.minimum(y, (1 - np.abs(x / L)) * L * 0.9), 0.03, 0.13)
-
-    bulge = lambda V, N: 0.0042 * np.sqrt(np.clip(cells(V)[0] / 0.5, 0, 1)) + 0.005 * fnoise(V, 8, 2, k) + 0.003 * shreds(V, N)
-    attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds, "thin": thin}
-    return sculpt("supreme", fn, (-0.34, -0.20, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs, finer=1), w
+    bulge = lambda V, N: 0.0065 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) + 0.005 * fnoise(V, 9, 2, k)
+    shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.35, 0.55) * ss(V[:, 1], 0.075, 0.045)
+    attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds}
+    return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs)
 
 
 def round_(k, R=0.32, T=0.045):
@@ -362,19 +301,11 @@ for k, (x, y, turn, lean) in enumerate([(1.12, 0.76, 0.5, 0.06), (0.84, 0.92, 0.
     ob = round_(k)
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.8, -0.6, 0)) @ Matrix.Rotation(turn, 4, "Z")
     rest(ob, plate=lambda r: pz(r) + 0.002)
-# shingled: each lies with its edge on the one before; alone, one lies on its side
-LIE = [
-    ((0.36, -0.50), 0.50, 0.00, {"size": 0.92}),
-    ((0.33, -0.61), 0.36, 0.17, {"size": 0.98, "thread": True}),
-    ((0.25, -0.71), 0.15, 0.20, {"size": 0.90}),
-    ((0.10, -0.78), 0.00, 0.15, {"size": 1.04}),
-    ((0.74, -0.57), 1.30, 0.02, {"ends": (-0.07, 1)}),
-    ((-0.12, -0.46), -0.35, 0.02, {"size": 1.0, "thread": True}),
-    ((0.76, -0.66), 0.95, 0.02, {"ends": (-1, -0.09)}),  # the rest of the one that broke
-]
-for k, ((x, y), turn, over_, how) in zip((0, 1, 2, 3, 4, 5, 4), LIE):
-    ob, w = supreme(k, **how)
-    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(w + over_, 4, "X")
+# shingled: each lies with its edge on the one before
+LIE = [(0.36, -0.50, 0.50, 0.36), (0.33, -0.61, 0.36, 0.48), (0.24, -0.71, 0.18, 0.52), (0.10, -0.78, 0.00, 0.55), (0.74, -0.58, 1.3, 0.34), (-0.12, -0.46, -0.35, 0.36)]
+for k, (x, y, turn, roll) in enumerate(LIE):
+    ob = supreme(k)
+    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(roll, 4, "X")
     rest(ob, plate=lambda r: pz(r) - 0.004)
 # ---- the sauce: it stands a little at the feet of what lies in it, and its rim is round: the sheet ends under the glaze of the plate
 X, Y, Hm, px = hmap(1.25, 400)
@@ -390,34 +321,35 @@ for k in range(16):
     a, r = U(3.4, 6.0), U(0.95, 1.10)
     d = np.minimum(d, np.hypot(X - r * math.cos(a), Y - r * math.sin(a)) - U(0.007, 0.028))
 d = gaussian_filter(-smin(-d, 1.16 - R + 0.05 * n1, 0.08), 1.5)
-q = np.clip(-d / 0.085, 0, 1)
+q = np.clip(-d / 0.060, 0, 1)
 stands = gaussian_filter((Hm > base + 0.10).astype(float), 2.2)
-thick = (q * (2 - q)) ** 0.8 * (0.62 + 0.38 * np.clip(-d / 0.25, 0, 1)) * (1 + 0.18 * n1)
-Z = base + 0.024 * thick + 0.020 * stands * q - 0.010 * np.clip(d / px, 0, 1)
-# a clear reduction: what lies below is seen through amber, less where it is deep; its own body is only a glow in it
+thick = np.sqrt(q * (2 - q)) * (0.62 + 0.38 * np.clip(-d / 0.25, 0, 1)) * (1 + 0.18 * n1)
+Z = base + 0.026 * thick + 0.026 * stands * q - 0.010 * np.clip(d / px, 0, 1)
 m = M("jus")
-add, mul, take = m.arithmetic()
 o = m.coord()
-deep = add(m.attr("depth"), mul(take(m.noise(5, o, 4), 0.5), 0.22))
-body = m.ramp(deep, [(0.05, (0.64, 0.205, 0.012)), (0.35, (0.46, 0.118, 0.005)), (0.70, (0.26, 0.052, 0.002)), (1.0, (0.150, 0.027, 0.002))])
-speck = lambda size, seed, where: mul(m.step(m.vor(size, m.map(o, loc=(seed, seed, 0))), 0.13, 0.08), m.step(m.noise(5, m.map(o, loc=(seed, 0, 0)), 2), *where))
-bits, pepper = speck(30, 3.0, (0.52, 0.60)), speck(44, 7.0, (0.50, 0.60))
-body = m.mix(bits, m.mix(pepper, body, (0.020, 0.010, 0.006)), (0.95, 0.330, 0.010))
-dull = m.p(body, rough=0.5, spec=0.0, sss=0.5, rad=(0.07, 0.026, 0.005), final=False)
-tint = m.ramp(deep, [(0.0, (0.98, 0.82, 0.58)), (0.14, (0.95, 0.52, 0.15)), (0.65, (0.78, 0.30, 0.055)), (1.0, (0.58, 0.15, 0.02))])
-clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
-amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.42), 0.76))
-inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
-gleam = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.035, "Normal": m.bump(m.noise(6, o, 3), 0.05, 0.02)}).outputs[0]
-m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.055), 1: inside, 2: gleam}).outputs[0])
-jus = sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.17, 0, 1) * np.clip(0.88 + 0.35 * n1, 0.62, 1)})
-rad = np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
+thin = m.step(m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(7, o, 4), 0.5), 0.5, m.attr("depth")), 0.75, 0.0)
+body = m.mix(m.noise(4, o, 4), (0.060, 0.016, 0.002), (0.100, 0.028, 0.004))
+body = m.mix(m.math("MULTIPLY", thin, 0.7), body, (0.30, 0.100, 0.013))
+speck = m.math("MULTIPLY", m.step(m.vor(46, o), 0.13, 0.06), m.step(m.noise(5, o, 2), 0.50, 0.60))
+body = m.mix(m.math("MULTIPLY", speck, 0.7), body, (0.035, 0.014, 0.006))
+nrm = m.bump(m.noise(5, o, 3), 0.05, 0.02)
+opaque = m.p(body, rough=0.10, spec=0.5, sss=0.3, rad=(0.05, 0.018, 0.004), coat=0.6, coatr=0.03, normal=nrm, final=False)
+clear = m.n("BsdfTransparent", {"Color": (0.85, 0.50, 0.16)}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY", thin, 0.65), 1: opaque, 2: clear}).outputs[0])
+sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.13, 0, 1)})
+# spooned over the slices: it hangs from skin to skin and runs on down the faces
+ang, rad = np.arctan2(Y - PIVOT.y, X - PIVOT.x), np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
+run = np.abs(rad + 0.02 - 0.10 * n1 - 0.04 * n2) - 0.075 - 0.09 * n2 - 0.03 * n3
+run = gaussian_filter(np.maximum(run, np.abs(ang - 1.46 - 0.1 * n1) * R0 - 0.62), 1.5)
+cover = np.clip(-run / 0.05, 0, 1)
+Zr = np.maximum(gaussian_filter(Hm, 1.7), gaussian_filter(Hm, 0.7)) - 0.004 + 0.010 * np.sqrt(cover * (2 - cover)) - 0.02 * np.clip(run / px, 0, 1)
+sheet("spooned", Zr, X[-1, 0], m.m, keep=(run < 3 * px) & (Hm > base + 0.04), attrs={"depth": 0.20 * cover})
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
 near = gaussian_filter((Hm > base + 0.06).astype(float) * (np.abs(rad) < 0.5) * (Y > -0.45), 3.5)
 seep = near + 0.10 * n2 + 0.12 * n1 - 0.30
 Zs = base + 0.007 * np.sqrt(np.clip(seep / 0.16, 0, 1)) - 0.006 * np.clip(-seep / 0.03, 0, 1)
 m = M("seep")
-film = m.p((0.28, 0.040, 0.018), rough=0.12, spec=0.4, final=False)
+film = m.p((0.30, 0.030, 0.018), rough=0.12, spec=0.4, final=False)
 clear = m.n("BsdfTransparent", {"Color": (0.80, 0.40, 0.28)}).outputs[0]
 m.end(m.n("MixShader", {0: m.math("MULTIPLY", m.attr("depth"), 0.55), 1: clear, 2: film}).outputs[0])
 sheet("seep", Zs, X[-1, 0], m.m, keep=(seep > -0.03) & (near > 0.05) & (X > 0) & (Hm < base + 0.16), attrs={"depth": np.clip(seep / 0.30, 0, 1)})
@@ -429,11 +361,11 @@ c = zm.mix(zm.math("MULTIPLY", zm.step(zm.vor(70, o), 0.30, 0.10), 0.35), c, (0.
 zm.p(c, rough=0.62, spec=0.25, sss=0.25, rad=(0.03, 0.02, 0.005), normal=zm.bump(zm.noise(60, o, 3), 0.3, 0.006))
 pith = plain("pith", (0.93, 0.58, 0.17), 0.6, spec=0.25)
 on = caster()
-AT = [(frame(x)[0], 0.06, 0.13) for x in (-0.55, -0.63, -0.72, -0.95, -1.14, -0.35, -0.80)] + [(Vector((0.30, -0.50, 0)), 0.12, 0.08), (Vector((-0.25, -0.35, 0)), 0.1, 0.1), (Vector((-0.45, -0.55, 0)), 0.1, 0.1)]
+AT = [(frame(x)[0], 0.06, 0.13) for x in (-0.55, -0.63, -0.72, -0.95, -1.14)] + [(Vector((0.30, -0.50, 0)), 0.12, 0.08), (Vector((-0.25, -0.35, 0)), 0.1, 0.1)]
 for q, dx, dy in AT:
     for _ in range(200):  # the calmest ground near by that has room for it
         x0, y0 = q.x + random.gauss(0, dx), q.y + random.gauss(0, dy)
-        a, L, bow, wide = U(0, 6.3), U(0.14, 0.27), random.choice((-1, 1)) * U(0.7, 2.8), U(0.0042, 0.0072)
+        a, L, bow, wide = U(0, 6.3), U(0.14, 0.27), random.choice((-1, 1)) * U(0.7, 2.8), U(0.0052, 0.0078)
         t = np.linspace(0, 1, 24)
         mid = np.column_stack([x0 + L * np.cumsum(np.cos(a + bow * t)) / 24, y0 + L * np.cumsum(np.sin(a + bow * t)) / 24])
         way = np.column_stack([-np.sin(a + bow * t), np.cos(a + bow * t)])
@@ -455,8 +387,6 @@ for q, dx, dy in AT:
     solid = ribbon.modifiers.new("s", "SOLIDIFY")
     solid.thickness, solid.material_offset, solid.material_offset_rim = 0.0035, 1, 1
     on = caster()
-bits = [hide(ico("bit", 0.0085, 1, zm.m, 0.3, 2, (1.7, 0.7, 0.45), i)) for i in range(4)]
-scatter(jus, bits, 16, lambda p, n, c: n[2] > 0.8 and p[1] < -0.3, off=0.001, sc=(0.5, 1.1), seed=3)
 # ---- thyme: a soft sprig where the segments meet the meat, a few leaves that fell from it
 ml = mat_leaf((0.030, 0.085, 0.016), (0.085, 0.170, 0.040), 0.55)
 LV = [hide(leaf(0.054, 0.021, 0.22, U(0.2, 0.9), 0.0, ml, nu=9, nv=7, pw=0.85, seed=i, wave=0.002)) for i in range(5)]

@@ -1,4 +1,4 @@
-# lyon-chicken-vinegar: thighs and drumsticks crowded in a copper saute pan of brick-red vinegar sauce, with whole garlic and tarragon, on pale linen
+# lyon-chicken-vinegar: thighs and drumsticks crowded in a copper saute pan of blush vinegar sauce, with whole garlic and tarragon, on pale linen
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import at, liquid, table
@@ -31,14 +31,14 @@ P = [Vector((0, 0, 0.50)) + d * (R + 0.02 + 2.2 * t) + Vector((0, 0, 0.42 * t **
 h = tube("handle", [P], 0.10, iron, 6, radii=[[1.5 - 0.9 * math.sin(math.pi * min(1, 0.10 + 0.8 * t)) + 0.15 * t for t in np.linspace(0, 1, 16)]])
 # ---- the chicken
 sk = browned(
-    [(0.20, (0.82, 0.52, 0.29)), (0.35, (0.75, 0.37, 0.135)), (0.50, (0.59, 0.205, 0.048)), (0.65, (0.36, 0.098, 0.021)), (0.86, (0.14, 0.038, 0.011))],
+    [(0.24, (0.84, 0.56, 0.34)), (0.38, (0.77, 0.40, 0.165)), (0.52, (0.61, 0.225, 0.058)), (0.66, (0.36, 0.100, 0.023)), (0.84, (0.14, 0.040, 0.012))],
     ((0.80, 0.55, 0.40), (0.50, 0.26, 0.15)),
     ((0.60, 0.38, 0.24), (0.36, 0.185, 0.10)),
-    (0.44, 0.165, 0.050),
+    (0.60, 0.29, 0.13),
     LV,
     stain=(0.84, 0.64, 0.52),
     fat=0.8,
-    bumps=0.40,
+    bumps=0.46,
     high=0.075,
 )
 for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is a leg from the other side of the bird
@@ -50,9 +50,9 @@ for make, seed, x, y, tilt, size in (  # no two of one size; a negative width is
     (thigh, 31, 0.00, -0.20, (-0.05, 0.08, 0.90), (0.80, -0.82, 0.86)),
     (drumstick, 23, 0.12, 0.42, (-0.25, -0.10, 2.70), (0.80, 0.88, 0.88)),
     (drumstick, 5, 0.45, -0.95, (0.10, -0.08, 0.25), (0.84, -0.78, 0.84)),
-    (thigh, 7, 0.70, -0.32, (0.06, -0.08, 2.30), (0.78, 0.76, 0.84)),
+    (thigh, 7, 0.70, -0.34, (0.06, -0.08, -0.60), (0.78, 0.76, 0.84)),
 ):
-    ob = make(sk, seed, 0.3)
+    ob = make(sk, seed)
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0.6), tilt, size
     rest(ob, 0.062)
 # ---- garlic: whole cloves, soft, brown where they lay in the butter
@@ -92,21 +92,15 @@ cloves = [clove(k) for k in range(5)]
 m = M("tomato")
 o, ov = loc_rnd(m)
 c = m.mix(m.noise(9, ov, 4), (0.50, 0.050, 0.016), (0.68, 0.135, 0.036))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 4), 0.48, 0.62), 0.5), c, (0.46, 0.14, 0.034))
+c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 4), 0.45, 0.60), 0.35), c, (0.60, 0.26, 0.10))
 m.p(c, sss=0.4, rad=(0.03, 0.008, 0.004), rough=0.30, coat=0.4, coatr=0.12, normal=m.bump(m.noise(24, ov, 5, 0.65), 0.6, 0.015))
 
 
 def dissolved(k):
     r = random.Random(k)
-    S, turn = (r.uniform(0.040, 0.080), r.uniform(0.028, 0.055), 0.05), (r.uniform(-0.3, 0.3), r.uniform(-0.3, 0.3), 0)
-
-    def fn(p):  # a bit of the wall, curved
-        wall = np.abs(s_ell(p, (0, 0, -0.13), (0.16, 0.16, 0.15))) - r_ * 0.018
-        return smax(wall, s_box(p, (0, 0, 0.01), S, 0.02, turn), 0.014)
-
-    r_ = r.uniform(0.7, 1.1)
-    fray = lambda V, N: 0.012 * fnoise(V, 13, 3, k) + 0.003 * fnoise(V, 34, 2, k)
-    return sculpt("bit", fn, (-0.12, -0.11, -0.09), (0.12, 0.11, 0.07), 0.007, m.m, fray)
+    S = [r.uniform(0.035, 0.065), r.uniform(0.030, 0.050), r.uniform(0.018, 0.030)]
+    fray = lambda V, N: 0.020 * fnoise(V, 9, 2, k) + 0.006 * fnoise(V, 30, 2, k)
+    return sculpt("bit", lambda p: s_box(p, (0, 0, 0), S, 0.016), (-0.11,) * 3, (0.11,) * 3, 0.008, m.m, fray)
 
 
 dice = [dissolved(k) for k in range(8)]
@@ -132,7 +126,7 @@ def minced(k):
 mince = [minced(k) for k in range(9)]
 on = caster()
 taken = []
-for srcs, count, r, lift, wild in ((cloves, 12, 0.100, 0.004, 0.6), (dice, 90, 0.046, -0.012, 0.35), (mince, 110, 0.016, -0.007, 0.3)):
+for srcs, count, r, lift, wild in ((cloves, 12, 0.100, 0.004, 0.6), (dice, 95, 0.055, -0.010, 0.4), (mince, 110, 0.016, -0.007, 0.3)):
     for k in range(count):
         for _ in range(200):
             x, y = disc(R - 0.05)
@@ -141,7 +135,7 @@ for srcs, count, r, lift, wild in ((cloves, 12, 0.100, 0.004, 0.6), (dice, 90, 0
             if all(math.hypot(x - u, y - v) > 0.80 * (r + w) for u, v, w in taken):
                 if r > 0.03:
                     taken.append((x, y, r))
-                inst(srcs[k % len(srcs)], (x, y, LV + lift), (U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(0.50, 0.74) if srcs is cloves else A3(*(U(0.75, 1.25),) * 2, U(0.45, 0.8)) if srcs is dice else U(0.75, 1.25))
+                inst(srcs[k % len(srcs)], (x, y, LV + lift), (U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(0.50, 0.74) if srcs is cloves else U(0.75, 1.25))
                 break
 # ---- the sauce: thin; it climbs a little at all that stands in it
 n = 460
@@ -154,7 +148,7 @@ m = M("sauce")
 o = m.coord()
 flow = m.vadd(o, m.map(m.noise(2.2, o, 3, 0.5, 0, 1), (0.35, 0.35, 0.0)))
 k = m.math("ADD", m.math("MULTIPLY", m.noise(2.4, flow, 4), 0.6), m.math("MULTIPLY", m.noise(11, flow, 5, 0.6), 0.4))
-c = m.ramp(k, [(0.34, (0.22, 0.048, 0.010)), (0.50, (0.36, 0.098, 0.022)), (0.68, (0.50, 0.180, 0.054))])
+c = m.ramp(k, [(0.34, (0.46, 0.105, 0.026)), (0.50, (0.65, 0.215, 0.078)), (0.68, (0.78, 0.38, 0.190))])
 drops = 0.0
 for size, big, seed in ((9, 0.40, 0.0), (19, 0.44, 3.0), (38, 0.44, 6.0)):
     v = m.comb(*m.xyz(m.map(flow if size < 12 else o, loc=(seed, seed, 0)))[:2])
@@ -163,13 +157,11 @@ for size, big, seed in ((9, 0.40, 0.0), (19, 0.44, 3.0), (38, 0.44, 6.0)):
     drops = m.math("MAXIMUM", drops, m.step(m.math("SUBTRACT", radius, m.vor(size, v)), 0.0, 0.05))
 drops = m.math("MULTIPLY", drops, m.step(m.noise(2.6, o, 3), 0.36, 0.50))
 red = m.math("MULTIPLY", m.attr("near"), m.step(m.noise(4, flow, 4), 0.36, 0.62))  # fat that gathers at whatever stands in it
-c = m.mix(m.math("MULTIPLY", red, 0.75), c, (0.22, 0.052, 0.009))
-pulp = m.math("MULTIPLY", m.step(m.noise(17, flow, 5, 0.7), 0.56, 0.66), m.step(m.noise(3.5, o, 3), 0.40, 0.60))
-c = m.mix(m.math("MULTIPLY", pulp, 0.7), c, (0.44, 0.050, 0.010))
+c = m.mix(m.math("MULTIPLY", red, 0.75), c, (0.46, 0.130, 0.030))
 c = m.mix(m.math("MULTIPLY", drops, 0.7), c, (0.50, 0.13, 0.012))
 c = m.mix(m.math("MULTIPLY", m.step(m.vor(60, o), 0.12, 0.05), 0.4), c, (0.34, 0.09, 0.02))
 h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.7), m.math("MULTIPLY", drops, 0.22))
-h = m.math("ADD", h, m.math("ADD", m.math("MULTIPLY", m.noise(30, o, 4, 0.6), 0.30), m.math("MULTIPLY", pulp, 0.25)))
+h = m.math("ADD", h, m.math("MULTIPLY", m.noise(30, o, 4, 0.6), 0.22))
 rough = m.math("SUBTRACT", 0.17, m.math("MULTIPLY", drops, 0.11))
 m.p(c, sss=0.2, rad=(0.03, 0.015, 0.008), rough=rough, spec=0.5, coat=0.9, coatr=0.03, normal=m.bump(h, 0.20, 0.03))
 near = np.clip(blur(F, 5.0) * 1.5 + np.clip((E - R + 0.13) / 0.13, 0, 1), 0, 1)
@@ -227,8 +219,8 @@ filled = [(0, 0.07), (0.34, 0.07), (0.385, 0.11), (0.395, 0.25), (0.335, 0.58), 
 for name, prof, mat in (("carafe", flask, mat_glass((0.97, 1, 0.98))), ("vinegar", filled, liquid((0.50, 0.055, 0.030), (0.20, 0.015, 0.010), 0.35))):
     at(lathe(name, prof, mat, 64, 1), -1.32, 1.50, s=0.80)
 area((-4.0, 3.4, 3.6), (0, 0.0, 0.2), 2.0, 760, (1, 0.97, 0.92), sy=2.6)
-area((2.8, -4.2, 3.4), (0, 0, 0.3), 3.2, 50, (1, 0.96, 0.90))
-area((0.9, 5.2, 4.6), (0, 0, 0.3), 0.9, 50, (1, 0.98, 0.95))  # what the sauce mirrors
-world((0.80, 0.86, 0.94), 0.14)
+area((2.8, -4.2, 3.4), (0, 0, 0.3), 3.2, 70, (1, 0.96, 0.90))
+area((0.3, 4.8, 5.0), (0, 0, 0.3), 1.5, 90, (1, 0.98, 0.95))  # what the sauce mirrors
+world((0.80, 0.86, 0.94), 0.18)
 camera((-0.35, -4.75, 5.15), (-0.02, 0.06, 0.28), mm=84, f=0.5, focus=(-0.1, -0.45, 0.4))
-render(exposure=0.3)
+render(exposure=0.4)
