@@ -207,13 +207,17 @@ def curled(src, tip):
     return lambda: Euler((random.uniform(-0.25, 0.25), tip + random.uniform(-0.15, 0.15), random.uniform(0, 6.28))).to_quaternion() @ Euler((over, 0, 0)).to_quaternion() @ home
 
 
+def below(V):
+    """How far the points V, some of them, lie below the inside of the bowl: what goes deeper than the wall is thick comes out at the other side."""
+    return float((np.interp(np.hypot(V[:, 0], V[:, 1]), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]]) - V[:, 2]).max())
+
+
 def float_(src, x, y, lean, roll, spin, size, show):
     """A potato whose share `show` of its height looks out of the broth; at lean 0 its face looks up, above it leans to the camera."""
     R = Euler((lean, roll, 0)).to_matrix() @ Euler((0, 0, spin)).to_matrix()
     V = np.array([v.co for v in src.data.vertices]) @ np.array(R).T * size
     low, high = V[:, 2].min(), V[:, 2].max()
-    wall = np.interp(np.hypot(V[:, 0] + x, V[:, 1] + y), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]])
-    z = max(LV + show * (high - low) - high, (wall - V[:, 2]).max() - 0.02)  # and never through the bowl
+    z = max(LV + show * (high - low) - high, below(V + (x, y, 0)) - 0.02)
     return inst(src, None, mat4=Matrix.LocRotScale(Vector((x, y, z)), R.to_quaternion(), (size,) * 3))
 
 
@@ -233,12 +237,13 @@ for k, x, y, *how in (
 ):
     float_(POTATOES[k], x, y, *how)
 under = hmap(1.05, 420)[2]  # what the broth covers; the rest lies at its surface
+heap = []
 random.seed(1)  # of six heaps the one in which each shrimp is seen best
 for k in range(32):  # in which each finds the deepest place near by
     far, az = 0.72 * math.sqrt(1 - k / 32), 2.4 * k + random.uniform(-0.4, 0.4)
     src = SHRIMP[k % 9]
     tip = (0.15, 0.40, 0.25, 0.60, 0.30)[k % 5]
-    put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.46, 0.57), 0.04, 30, roam=0.18)
+    heap.append(put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.46, 0.57), 0.04, 30, roam=0.18))
 for k in range(44):
     x, y = disc(0.80)
     put(STRIPS[k % 9], x, y, any_way(0.3), random.uniform(0.40, 0.66), -0.04, 8, LV + 0.10, 0.10)
@@ -374,13 +379,8 @@ for u in (-0.6, 0.6):  # four panes: its bars are seen in the broth and on wet b
 area((2.8, -3.2, 2.6), (0, 0, 0.4), 3.0, 75, (1.0, 0.97, 0.94))
 area((3.4, 0.9, 1.9), (0, 0, 0.45), 0.9, 34, (1.0, 0.97, 0.94), 2.4)  # a strip of sheen on the flanks
 world((0.86, 0.92, 1.0), 0.15)
-for ob in bpy.context.scene.objects:  # none may come out through the bowl; last, since a change of the heap deals all after it anew
-    if ob.data in [k.data for k in SHRIMP] and not ob.hide_render:
-        V = np.array([v.co for v in ob.data.vertices]) @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.matrix_world.translation)
-        wall = np.interp(np.hypot(V[:, 0], V[:, 1]), [r for r, _ in IN[::-1]], [z for _, z in IN[::-1]])
-        lift = float(np.max(wall - 0.03 - V[:, 2]))
-        if lift > 0:
-            print("lifted", ob.name, round(lift, 3))
-            ob.matrix_world.translation.z += lift
+for ob in filter(None, heap):  # last, since a change of the heap deals all after it anew
+    V = np.array([v.co for v in ob.data.vertices]) @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.matrix_world.translation)
+    ob.matrix_world = Matrix.Translation((0, 0, max(0.0, below(V) - 0.03))) @ ob.matrix_world
 camera(CAMERA, (0.06, 0.10, 0.34), mm=64, f=0.9, focus=(0, -0.30, 0.52))
 render(exposure=0.20)
