@@ -100,9 +100,9 @@ meat = m.ramp(
         (0.02, (0.075, 0.028, 0.013)),
         (0.09, (0.185, 0.088, 0.052)),
         (0.20, (0.340, 0.145, 0.096)),
-        (0.40, (0.480, 0.110, 0.085)),
-        (0.62, (0.430, 0.056, 0.048)),
-        (0.95, (0.345, 0.024, 0.022)),
+        (0.40, (0.470, 0.118, 0.080)),
+        (0.62, (0.415, 0.062, 0.044)),
+        (0.95, (0.330, 0.028, 0.021)),
     ],
 )
 meat = m.mix(m.math("MULTIPLY", hue, 0.42), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
@@ -128,7 +128,7 @@ c = m.mix(sk, c, skin)
 y = m.xyz(o)[1]
 off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.10, 0.02), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
 glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.105, 0.050)
-c = m.mix(m.math("MULTIPLY", glaze, 0.55), c, m.mix(1.0, c, (0.60, 0.30, 0.09), "MULTIPLY"))
+c = m.mix(m.math("MULTIPLY", glaze, 0.70), c, m.mix(1.0, c, (0.66, 0.32, 0.08), "MULTIPLY"))
 bare = m.math("SUBTRACT", 1.0, sk)
 spots = m.math("MULTIPLY_ADD", thread, 0.35, m.math("MULTIPLY", m.noise(62, ov, 3, 0.6), 0.65))
 juice = m.math("MULTIPLY", m.math("MULTIPLY", m.step(spots, 0.48, 0.56), m.math("MULTIPLY", moist, m.step(deep, 0.02, 0.09))), bare)
@@ -139,7 +139,7 @@ h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0
 h = m.math("ADD", h, m.math("MULTIPLY", juice, 0.22))
 nrm = m.bump(h, 0.50, 0.007)
 greasy = m.math("MULTIPLY", m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
-wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.85), m.math("MULTIPLY", greasy, 0.75)), glaze)
+wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.85), m.math("MULTIPLY", greasy, 0.75)), m.math("MULTIPLY", glaze, m.step(m.noise(18, ov, 3), 0.50, 0.62)))  # a whole face that mirrors the window is a grey smudge
 sh = m.p(
     c,
     rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.24)),
@@ -321,29 +321,28 @@ for k in range(16):
     a, r = U(3.4, 6.0), U(0.95, 1.10)
     d = np.minimum(d, np.hypot(X - r * math.cos(a), Y - r * math.sin(a)) - U(0.007, 0.028))
 d = gaussian_filter(-smin(-d, 1.16 - R + 0.05 * n1, 0.08), 1.5)
-q = np.clip(-d / 0.060, 0, 1)
+q = np.clip(-d / 0.085, 0, 1)
 stands = gaussian_filter((Hm > base + 0.10).astype(float), 2.2)
-thick = np.sqrt(q * (2 - q)) * (0.62 + 0.38 * np.clip(-d / 0.25, 0, 1)) * (1 + 0.18 * n1)
-Z = base + 0.026 * thick + 0.026 * stands * q - 0.010 * np.clip(d / px, 0, 1)
+thick = (q * (2 - q)) ** 0.8 * (0.62 + 0.38 * np.clip(-d / 0.25, 0, 1)) * (1 + 0.18 * n1)
+Z = base + 0.024 * thick + 0.020 * stands * q - 0.010 * np.clip(d / px, 0, 1)
+# a clear reduction: what lies below is seen through amber, less where it is deep; its own body is only a glow in it
 m = M("jus")
+add, mul, take = m.arithmetic()
 o = m.coord()
-thin = m.step(m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(7, o, 4), 0.5), 0.5, m.attr("depth")), 0.75, 0.0)
-body = m.mix(m.noise(4, o, 4), (0.060, 0.016, 0.002), (0.100, 0.028, 0.004))
-body = m.mix(m.math("MULTIPLY", thin, 0.7), body, (0.30, 0.100, 0.013))
-speck = m.math("MULTIPLY", m.step(m.vor(46, o), 0.13, 0.06), m.step(m.noise(5, o, 2), 0.50, 0.60))
-body = m.mix(m.math("MULTIPLY", speck, 0.7), body, (0.035, 0.014, 0.006))
-nrm = m.bump(m.noise(5, o, 3), 0.05, 0.02)
-opaque = m.p(body, rough=0.10, spec=0.5, sss=0.3, rad=(0.05, 0.018, 0.004), coat=0.6, coatr=0.03, normal=nrm, final=False)
-clear = m.n("BsdfTransparent", {"Color": (0.85, 0.50, 0.16)}).outputs[0]
-m.end(m.n("MixShader", {0: m.math("MULTIPLY", thin, 0.65), 1: opaque, 2: clear}).outputs[0])
-sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.13, 0, 1)})
-# spooned over the slices: it hangs from skin to skin and runs on down the faces
-ang, rad = np.arctan2(Y - PIVOT.y, X - PIVOT.x), np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
-run = np.abs(rad + 0.02 - 0.10 * n1 - 0.04 * n2) - 0.075 - 0.09 * n2 - 0.03 * n3
-run = gaussian_filter(np.maximum(run, np.abs(ang - 1.46 - 0.1 * n1) * R0 - 0.62), 1.5)
-cover = np.clip(-run / 0.05, 0, 1)
-Zr = np.maximum(gaussian_filter(Hm, 1.7), gaussian_filter(Hm, 0.7)) - 0.004 + 0.010 * np.sqrt(cover * (2 - cover)) - 0.02 * np.clip(run / px, 0, 1)
-sheet("spooned", Zr, X[-1, 0], m.m, keep=(run < 3 * px) & (Hm > base + 0.04), attrs={"depth": 0.20 * cover})
+deep = add(m.attr("depth"), mul(take(m.noise(5, o, 4), 0.5), 0.22))
+body = m.ramp(deep, [(0.05, (0.64, 0.205, 0.012)), (0.35, (0.42, 0.105, 0.005)), (0.70, (0.20, 0.040, 0.002)), (1.0, (0.115, 0.021, 0.002))])
+speck = lambda size, seed, where: mul(m.step(m.vor(size, m.map(o, loc=(seed, seed, 0))), 0.13, 0.08), m.step(m.noise(5, m.map(o, loc=(seed, 0, 0)), 2), *where))
+bits, pepper = speck(30, 3.0, (0.52, 0.60)), speck(44, 7.0, (0.50, 0.60))
+body = m.mix(bits, m.mix(pepper, body, (0.020, 0.010, 0.006)), (0.95, 0.330, 0.010))
+dull = m.p(body, rough=0.5, spec=0.0, sss=0.5, rad=(0.07, 0.026, 0.005), final=False)
+tint = m.ramp(deep, [(0.0, (0.98, 0.82, 0.58)), (0.14, (0.95, 0.52, 0.15)), (0.65, (0.78, 0.30, 0.055)), (1.0, (0.58, 0.15, 0.02))])
+clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
+amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.42), 0.76))
+inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
+gleam = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.035, "Normal": m.bump(m.noise(6, o, 3), 0.05, 0.02)}).outputs[0]
+m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.055), 1: inside, 2: gleam}).outputs[0])
+sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.17, 0, 1) * np.clip(0.88 + 0.35 * n1, 0.62, 1)})
+rad = np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
 near = gaussian_filter((Hm > base + 0.06).astype(float) * (np.abs(rad) < 0.5) * (Y > -0.45), 3.5)
 seep = near + 0.10 * n2 + 0.12 * n1 - 0.30
