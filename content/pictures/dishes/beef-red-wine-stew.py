@@ -1,11 +1,10 @@
 # beef-red-wine-stew: cubes of braised chuck heaped in a stoneware bowl, coated by a dark wine sauce that stands between them, with glazed pearl onions,
 # mushrooms, bacon, thick slices of carrot and parsley; a window behind on the left, bread out of focus
-from scipy.ndimage import grey_closing
 from scipy.spatial import ConvexHull
 
 from kit import *
 from kit.props import baguette
-from kit.stew import batons, gravy, mushrooms, napped, pearl_onions
+from kit.stew import batons, gravy, mushrooms, napped, pearl_onions, stands
 
 reset(arg("seed", 16))
 U = random.uniform
@@ -217,20 +216,13 @@ for ob in things:  # what came to rest on the rim or towers
         ob.matrix_world = Matrix.Translation((0, 0, 0.05)) @ ob.matrix_world @ Matrix.Rotation(math.pi, 4, "X")
 for i, ob in enumerate(meat):
     loose(ob, 40, i).matrix_world = ob.matrix_world
-# ---- sauce: as a ball of 13 mm would touch it from above, it stands in every gap, climbs the feet of all, and is level at the wall
+# ---- sauce: it stands in every gap, climbs the feet of all, and is level at the wall
 n, ext = 460, 1.2
 T = heights(ext, n, 0.0)
 g = np.linspace(-1, 1, n) * ext
 RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
 px = g[1] - g[0]
-ball, LOW = 0.065, LV - 0.025
-k = int(ball / px)
-d2 = (np.arange(-k, k + 1)[:, None] ** 2 + np.arange(-k, k + 1)[None] ** 2) * px * px
-cup = np.sqrt(np.maximum(ball * ball - d2, 0)) - ball
-base = np.where(RR < 1.10, np.maximum(T, LOW), LOW)
-pool = np.minimum(grey_closing(base, footprint=d2 <= ball * ball, structure=cup) - 0.012 * ss(base, LOW + 0.03, LOW + 0.12), np.maximum(LOW, blur(base, 16) - 0.02))
-away, (i, j) = edt(pool < T, return_indices=True)
-pool = pool[i, j] - 0.4 * px * away  # under a piece it goes on, and down: no curtain hangs from what overhangs
+pool = stands(T, LV - 0.025, px, RR < 1.10, 16)
 pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((RR - 1.06) / 0.07, 0, 1) ** 2
 thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
 wine = gravy(

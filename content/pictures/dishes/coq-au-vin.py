@@ -2,7 +2,7 @@
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import from_above
-from kit.stew import batons, gravy, mushrooms, napped, pearl_onions
+from kit.stew import batons, gravy, mushrooms, napped, pearl_onions, stands
 
 reset(4)
 mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
@@ -46,26 +46,26 @@ for s in (-1, 1):
     h = tube("h", [P], 0.068, iron, 6, radii=[[1.5 - 0.5 * math.sin(math.pi * k / 25) ** 0.5 for k in range(26)]])
     h.rotation_euler = (0, 0, -0.42)
 LV = 0.66
-WINE = (0.046, 0.0085, 0.0090)
+WINE = (0.052, 0.0125, 0.0050)
 
 
 # ---- drumsticks and thighs, stained by the wine; the skin has drawn back from the meat and lies in folds
 sk = browned(
-    [(0.22, (0.50, 0.235, 0.115)), (0.38, (0.37, 0.135, 0.060)), (0.54, (0.225, 0.066, 0.032)), (0.68, (0.120, 0.030, 0.017)), (0.86, (0.055, 0.014, 0.010))],
+    [(0.22, (0.52, 0.250, 0.095)), (0.38, (0.39, 0.150, 0.050)), (0.54, (0.240, 0.078, 0.026)), (0.68, (0.130, 0.038, 0.014)), (0.86, (0.058, 0.017, 0.008))],
     ((0.54, 0.36, 0.24), (0.25, 0.115, 0.072)),
-    ((0.19, 0.064, 0.042), (0.45, 0.225, 0.138)),
+    ((0.20, 0.074, 0.036), (0.46, 0.245, 0.130)),
     WINE,
     LV,
-    high=0.075,
-    stain=(0.46, 0.21, 0.22),
-    fat=0.95,
-    bumps=0.34,
-    film=0.7,
+    high=0.11,
+    stain=(0.44, 0.180, 0.105),
+    fat=0.46,
+    bumps=0.36,
+    film=0.45,
     mottle=0.55,
-    seams=(0.115, 0.034, 0.026),
+    seams=(0.120, 0.038, 0.018),
 )
-drum = lambda seed, tear=None: drumstick(sk, seed, 1.0, tear)
-leg = lambda seed, side, bare=0.14: thigh(sk, seed, 1.0, side, bare)
+drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear)
+leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare)
 # the lower ones first: others lean on them; some seen in a mirror, no two alike
 for ob, at, turn, size in (
     (leg(20, -2.3, 0.26), (-0.58, -0.38, 0.63), (-0.12, 0.10, 0.15), (0.76, 0.82, 0.80)),
@@ -79,10 +79,9 @@ for ob, at, turn, size in (
 ):
     inst(ob, at, turn, size)
 # ---- garnish, half sunk in the sauce: only its foot is as dark
-coated = napped(LV - 0.045, WINE, (0.58, 0.30, 0.26))
-thin = lambda less: lambda m, c, h, rough, coat, film, *a, **k: coated(m, c, h, rough, coat, film - less, *a, **k)
-pearl, cap = pearl_onions(napped(LV - 0.035, WINE, (0.78, 0.47, 0.42)), glassy=1.0), mushrooms(thin(0.16), 0.0, ((0.66, 0.370, 0.215), (0.36, 0.150, 0.070)))
-baton = batons(thin(0.02), ((0.27, 0.044, 0.030), (0.40, 0.082, 0.054), (0.25, 0.042, 0.030)), 0.55, ((0.54, 0.26, 0.160), (0.62, 0.34, 0.21)))
+cooked = napped(LV - 0.055, WINE)
+pearl, cap = pearl_onions(cooked, pale=0.7, glassy=0.35), mushrooms(cooked, 0.04, ((0.62, 0.350, 0.185), (0.34, 0.145, 0.062)))
+baton = batons(cooked, ((0.29, 0.060, 0.030), (0.37, 0.092, 0.046), (0.25, 0.050, 0.026)), 0.78, ((0.50, 0.265, 0.125), (0.58, 0.33, 0.175)))
 on = caster()
 placed = []
 U = random.uniform
@@ -110,7 +109,7 @@ def strew(srcs, n, r0, sink, turn, near=0.0):
 strew([cap(k) for k in (1, 3, 7, 2, 11, 13, 15, 19, 5)], 24, 0.105, 0.048, lambda k: (U(-0.35, 0.35), U(-0.35, 0.35), k * 2.4), 0.5)
 bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.016, lambda k: (U(-0.7, 0.7), U(-0.35, 0.35), k * 1.7), 0.6)
 bacon(10)
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 26, 0.088, 0.004, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7), 0.25)
+strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 26, 0.088, 0.004, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7), 0.55)
 bacon(16)
 
 
@@ -122,23 +121,23 @@ def lay(src, x, y, turn, lift, size):
 
 for src, x, y, turn, lift in ((baton(10), -0.50, -0.30, 0.9, 0.026), (cap(6), 0.30, 0.10, 2.0, 0.012), (baton(12), 0.34, 0.00, 0.4, 0.024)):
     lay(src, x, y, turn, lift, 0.85)
-# ---- sauce: it climbs a little at all that stands in it
+# ---- sauce: it stands in every gap, climbs the feet of all
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)
 g = np.linspace(-1, 1, n) * ext
 RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
-F = ((T > LV + 0.015) & (RR < 1.29)).astype(float)
-pool = LV + 0.040 * blur(F, 3.0) + 0.014 * field_noise(n, 5.0, 2.0) + 0.03 * np.clip((RR - 1.20) / 0.13, 0, 1) ** 2
+px = g[1] - g[0]
+pool = stands(T, LV - 0.004, px, RR < 1.29, 14)
+pool = blur(pool, 2.0) + 0.006 * field_noise(n, 5.0, 2.0) + 0.03 * np.clip((RR - 1.24) / 0.10, 0, 1) ** 2
 thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
 thick *= 1 - 0.75 * np.clip((RR - 1.24) / 0.08, 0, 1)  # the wall slopes in under it
 wine = gravy(
-    [(0.05, (0.250, 0.045, 0.030)), (0.22, (0.130, 0.018, 0.015)), (0.50, (0.056, 0.0078, 0.0085)), (0.9, (0.033, 0.0048, 0.0058))],
-    (0.068, 0.0110, 0.0105),
-    (0.26, 0.080, 0.022),
-    [(0.0, (0.95, 0.72, 0.60)), (0.20, (0.62, 0.20, 0.14)), (0.42, (0.36, 0.06, 0.05))],
-    0.55,
-    eyes=0.0,
-    clear=0.42,
+    [(0.05, (0.24, 0.064, 0.022)), (0.22, (0.105, 0.022, 0.0080)), (0.50, (0.048, 0.0100, 0.0044)), (0.9, (0.028, 0.0056, 0.0028))],
+    (0.050, 0.0115, 0.0048),
+    (0.26, 0.090, 0.022),
+    [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
+    0.25,
+    eyes=0.4,
 )
 sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
 # a few eyes of fat, in swarms near the wall and at the pieces
@@ -180,14 +179,15 @@ def sprig(x, y, rot, L, bend, shoots=True):
 for x, y, a, L, b in [(-0.50, 0.02, 0.55, 0.80, -0.7), (-0.30, 0.24, -0.55, 0.74, 0.6)]:
     sprig(x, y, a, L, b)
 onf = lambda ob, nr: not ob.name.startswith(("pot", "h", "th")) and nr.z > 0.3
-sprinkle(tiny, 30, lambda: disc(1.10), 0.004, (0.5, 1.0), 0.4, ok=onf)
+sprinkle(tiny, 20, lambda: disc(1.10), 0.004, (0.5, 1.0), 0.4, ok=onf)
+sprinkle(parsley_bits((0.030, 0.090, 0.010), (0.085, 0.20, 0.025), 5), 80, lambda: disc(1.2), 0.007, (0.4, 1.05), 0.5, ok=onf)
 on = lambda x, y: 0.004
 sprig(-1.86, 1.14, -0.35, 0.72, 0.3)
 # ---- a napkin beside the pot
 napkin(mat_linen((0.36, 0.38, 0.40), stripe=(0.08, 0.12, 0.22)), 2.2, 3.0, loc=(-2.45, -0.60, 0), rot=0.42, seed=13, amp=0.16)
 # ---- a window at the left, a card over the pot that the sauce mirrors
 area((-4.2, 1.6, 3.0), (0, 0, 0.6), 2.0, 620, (1, 0.97, 0.92), sy=2.2)
-area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.6, 55, (1, 0.96, 0.90), sy=1.0)
+area((0.2, 1.6, 8.8), (0, 0, 0.7), 1.6, 34, (1, 0.96, 0.90), sy=1.0)
 area((3.6, -2.4, 2.8), (0, 0, 0.4), 2.6, 30, (1, 0.92, 0.84))
 world((0.50, 0.56, 0.66), 0.12)
 for x, turn in ((-1.75, 0.3), (1.5, -0.2)):  # strips that only wet things show

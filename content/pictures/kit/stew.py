@@ -5,10 +5,12 @@ import random
 
 import numpy as np
 from mathutils import Matrix
+from scipy.ndimage import distance_transform_edt as edt
+from scipy.ndimage import grey_closing
 
 from .materials import *
 from .nodes import M, loc_rnd
-from .noise import fnoise, ss
+from .noise import blur, fnoise, ss
 from .sculpt import *
 
 
@@ -201,6 +203,19 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
         return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k) + (0.012 * fnoise(V, 5, 2, k + 5) if fat else 0))
 
     return baton
+
+
+def stands(T, level, px, inside, spread, ball=0.065):
+    """Heights of a thick sauce among what lies in it, heights T on a grid of px: as a ball of 13 mm would touch it all from above, it stands in every gap
+    and climbs the feet of all. inside is the ware; spread, in cells, is over how wide a place it finds one level."""
+    k = int(ball / px)
+    d2 = (np.arange(-k, k + 1)[:, None] ** 2 + np.arange(-k, k + 1)[None] ** 2) * px * px
+    cup = np.sqrt(np.maximum(ball * ball - d2, 0)) - ball
+    base = np.where(inside, np.maximum(T, level), level)
+    pool = grey_closing(base, footprint=d2 <= ball * ball, structure=cup) - 0.012 * ss(base, level + 0.03, level + 0.12)
+    pool = np.minimum(pool, np.maximum(level, blur(base, spread) - 0.02))
+    away, (i, j) = edt(pool < T, return_indices=True)
+    return pool[i, j] - 0.4 * px * away  # under a piece it goes on, and down: no curtain hangs from what overhangs
 
 
 def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
