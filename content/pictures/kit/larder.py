@@ -1,0 +1,387 @@
+"""What lies beside raw meat in a picture from above: limp herbs, a bottle with a printed label, a knife, liquids that have depth."""
+
+import math
+import random
+from pathlib import Path
+
+import bpy
+import numpy as np
+from mathutils.geometry import interpolate_bezier
+from scipy.ndimage import gaussian_filter
+
+from .flatlay import crock
+from .nodes import M, loc_rnd, plain
+from .noise import fnoise, ss
+from .props import at, fill
+from .scene import attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
+from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+
+PRINT = Path(__file__).parents[1] / "cards" / "newsreader-medium.ttf"
+
+
+# ---- herbs: all leaves of a bunch are one mesh, each with a tone of its own
+def _herb_mat(name, dark, pale, through, rough=0.46):
+    m = M(name)
+    o = m.coord()
+    c = m.mix(m.attr("tone"), dark, pale)
+    c = m.mix(m.math("MULTIPLY", m.noise(16, o, 3), 0.35), c, tuple(0.6 * q for q in dark))
+    vein = m.attr("vein")
+    c = m.mix(m.math("MULTIPLY", vein, 0.45), c, tuple(min(1, 1.5 * q + 0.02) for q in pale))
+    back = m.n("NewGeometry").outputs["Backfacing"]
+    c = m.mix(m.math("MULTIPLY", back, 0.45), c, tuple(0.5 * q + 0.12 for q in pale))
+    n = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(45, o, 2), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.35, 0.010)
+    leaf_ = m.p(c, rough=rough, spec=0.38, normal=n, final=False)
+    light = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, through), "Normal": n}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.33, 1: leaf_, 2: light}).outputs[0])
+
+
+class _Leaves:
+    def __init__(self):
+        self.V, self.F, self.tone, self.vein, self.n = [], [], [], [], 0
+
+    def add(self, V, F, vein, where, ahead, up, size, tone):
+        """A leaf that grows along x with its face to z, laid at `where`."""
+        x = np.array(ahead) / np.linalg.norm(ahead)
+        z = np.array(up) - x * np.dot(up, x)
+        z /= np.linalg.norm(z) + 1e-9
+        self.V.append(V @ np.array([x, np.cross(z, x), z]) * size + where)
+        self.F.append(F + self.n)
+        self.tone.append(np.full(len(V), tone))
+        self.vein.append(vein)
+        self.n += len(V)
+
+    def build(self, name, mat, floor=0.0):
+        V = np.vstack(self.V)
+        V[:, 2] = np.maximum(V[:, 2], floor + 0.004)  # what would go through the table lies on it
+        ob = mesh(name, V, np.vstack(self.F), mat)
+        attr(ob, "tone", np.concatenate(self.tone))
+        return attr(ob, "vein", np.concatenate(self.vein))
+
+
+def _thyme_leaf(k):
+    """4 mm, oval, its margins rolled under."""
+    nu, nv = 7, 5
+    t, s = np.meshgrid(np.linspace(0, 1, nu), np.linspace(-1, 1, nv), indexing="ij")
+    w = (0.19 + 0.025 * (k % 3)) * np.sin(math.pi * np.clip(t, 0.02, 1) ** 0.8) ** 0.8
+    z = -0.10 * np.abs(s) ** 2.2 * np.sin(math.pi * t) - (0.10 + 0.08 * (k % 4)) * t**2 + 0.05
+    return np.column_stack([t.ravel(), (s * w).ravel(), z.ravel()]), np.array(grid_faces(nu, nv)), (np.abs(s.ravel()) < 0.1) * 0.8
+
+
+def thyme_bunch(x, y, rz=0.0, n=7, L=1.3, spread=0.35, z=0.0, seed=1, on=None):
+    """Wiry stems that bend where they like and branch; leaves in pairs across each other, smaller ones in their axils. on(x, y): the height of what lies there."""
+    r = random.Random(seed)
+    u = r.uniform
+    leaves, kinds = _Leaves(), [_thyme_leaf(k) for k in range(6)]
+    paths, radii = [], []
+    on = on or (lambda x, y: z)
+
+    def stem(p, a, l, rise, thick, depth):
+        steps = max(8, int(l / 0.022))
+        bend, wave, phase = u(-0.7, 0.7), u(0.10, 0.24), u(0, 6)
+        P, q, lift = [], A3(*p), rise
+        for i in range(steps + 1):
+            t = i / steps
+            turn = a + bend * t + wave * math.sin(6 * t + phase)
+            P.append(q.copy())
+            q = q + A3(math.cos(turn), math.sin(turn), 0) * (l / steps)
+            lift = rise * (1 - t) ** 1.3 + (0.012 + 0.03 * u(0.6, 1) * math.sin(3.1 * t) ** 2)
+            q[2] = on(q[0], q[1]) + lift
+        P = np.array(P)
+        paths.append(P)
+        radii.append(thick * (1 - 0.62 * np.linspace(0, 1, len(P))))
+        node, turn = (0.16 * l if not depth else 0.02) + u(0, 0.03), u(0, 3.14)
+        while node < l:
+            t = node / l
+            i = min(len(P) - 2, int(t * steps))
+            axis = P[i + 1] - P[i]
+            axis /= np.linalg.norm(axis)
+            side = np.cross(axis, A3(0, 0, 1))
+            side /= np.linalg.norm(side) + 1e-9
+            over = np.cross(side, axis)
+            turn += 1.57 + u(-0.25, 0.25)
+            big = (0.064 - 0.026 * t) * (1 if not depth else 0.84)
+            for half in (0, math.pi):
+                for small in [1.0] + [u(0.35, 0.7) for _ in range(r.choice((0, 1, 1, 2)))]:
+                    if r.random() < 0.10:
+                        continue
+                    b = turn + half + u(-0.5, 0.5)
+                    out = side * math.cos(b) + over * abs(math.sin(b)) * 0.8
+                    open_ = u(0.65, 1.25) if small == 1.0 else u(0.25, 0.9)
+                    ahead = axis * math.cos(open_) + out * math.sin(open_)
+                    leaves.add(*r.choice(kinds), P[i] + axis * u(-0.004, 0.004), ahead, axis + over * u(0.2, 1.2) + side * u(-0.4, 0.4), big * small * u(0.8, 1.15), r.betavariate(2, 2.4))
+            node += u(0.036, 0.062) * (1.1 - 0.4 * t)
+            if depth < 2 and 0.12 < t < 0.85 and r.random() < (0.30 if not depth else 0.10):
+                s = r.choice((-1, 1))
+                here = math.atan2(axis[1], axis[0])
+                stem(P[i], here + s * u(0.35, 0.85), l * (1 - 0.7 * t) * u(0.22, 0.48), max(0.0, P[i][2] - on(*P[i][:2])), thick * 0.6, depth + 1)
+
+    for k in range(n):
+        a = rz + spread * ((k + 0.5) / n - 0.5) * 2 + u(-0.12, 0.12)
+        foot = u(-0.10, 0.10)
+        stem((x + foot * math.cos(rz) - u(-0.045, 0.045) * math.sin(rz), y + foot * math.sin(rz) + u(-0.045, 0.045) * math.cos(rz), z + 0.012), a, L * u(0.66, 1.08), 0.02 * (k % 4), u(0.8, 1.15), 0)
+    wood = once("thymewood", lambda: plain("thymewood", (0.175, 0.115, 0.060), 0.65, spec=0.25))
+    tube("thymestem", paths, 0.0062, wood, 2, radii=radii)
+    return leaves.build("thymeleaves", once("thymeleafmat", lambda: _herb_mat("thyme", (0.052, 0.092, 0.034), (0.165, 0.215, 0.098), (0.26, 0.40, 0.08))), z)
+
+
+def _parsley_leaflet(k):
+    """Three lobes on a wedge, each toothed; ribs to their tips; it cups, bends and waves as it likes."""
+    r = random.Random(k)
+    nu, nv = 12, 111
+    lobes = [(-0.88 + r.uniform(-0.08, 0.08), r.uniform(0.74, 0.88)), (r.uniform(-0.06, 0.06), 1.0), (0.88 + r.uniform(-0.08, 0.08), r.uniform(0.74, 0.88))]
+    a = np.linspace(-1.36, 1.36, nv)
+    near = np.argmin([np.abs(a - c) for c, _ in lobes], 0)
+    c, k_ = np.array(lobes)[near].T
+    off = np.clip((a - c) / 0.47, -1, 1)
+    reach = k_ * (0.52 + 0.48 * (1 - np.abs(off) ** 1.7))
+    reach = reach * (1 + 0.15 * (1 - 2 * np.abs((np.abs(off) * 2.4 + 0.5) % 1 - 0.5))) * np.where(np.abs(a) > 1.18, 1 - 1.6 * (np.abs(a) - 1.18), 1)
+    t = np.linspace(0, 1, nu)[:, None]
+    R = t * reach[None, :]
+    X, Y = R * np.cos(a * 0.88), R * np.sin(a * 0.88)
+    rib = np.exp(-(((a - c)[None, :] * R / 0.016) ** 2)) * (1 - 0.5 * t)
+    twig = np.exp(-(((np.abs(off) - 0.55 * t)[None if np.ndim(t) == 1 else slice(None)] * R / 0.05) ** 2)) * (t > 0.25) * 0.35
+    cup, droop, ruffle = r.uniform(-0.05, 0.30), r.uniform(0.05, 0.55), r.uniform(0.03, 0.09)
+    Z = cup * Y**2 - droop * X**2 * 0.6 - 0.04 * rib + ruffle * np.sin(5 * a + 3 * k)[None, :] * t**2 - 0.10 * (off**2)[None, :] * t * r.uniform(-0.6, 1)
+    P = np.column_stack([X.ravel(), Y.ravel(), Z.ravel()])
+    return P, np.array(grid_faces(nu, nv)), np.maximum(rib, twig).ravel()
+
+
+def parsley_bunch(x, y, rz=0.0, n=13, L=1.1, z=0.0, spread=0.38, seed=1, size=1.0):
+    """Flat parsley: stalks that leave one hand, fork twice, and end in threes of three-lobed leaflets at every tilt, one over another."""
+    r = random.Random(seed)
+    u = r.uniform
+    leaves, kinds = _Leaves(), [_parsley_leaflet(k) for k in range(8)]
+    paths, radii = [], []
+
+    def stalk(p, a, l, rise, thick):
+        bow = u(-0.45, 0.45)
+        P = [np.array(p)]
+        for t in np.linspace(0, 1, 9)[1:]:
+            q = P[-1] + A3(math.cos(a + bow * t), math.sin(a + bow * t), 0) * l / 8
+            q[2] = max(z + 0.014, p[2] + rise * t - 0.06 * l * t * t)
+            P.append(q)
+        paths.append(np.array(P))
+        radii.append(np.linspace(thick, thick * 0.65, 9))
+        return P[-1], a + bow
+
+    for k in range(n):
+        a = rz + spread * (2 * (k + 0.5) / n - 1) + u(-0.12, 0.12)
+        far = L * u(0.42, 0.80)
+        fork, b = stalk((x + u(-0.05, 0.05), y + u(-0.05, 0.05), z + u(0.015, 0.10)), a, far, u(0.02, 0.24), 1.0)
+        tone = u(0.1, 0.8)
+        for turn in (-0.85, 0.0, 0.85):
+            tip, c = stalk(fork, b + turn + u(-0.25, 0.25), L * u(0.10, 0.24) * (1.25 if not turn else 1.0), u(-0.03, 0.08), 0.55)
+            lean = A3(u(-0.65, 0.65), u(-0.65, 0.65), 1.0)
+            for side in (-1.15, 0.0, 1.15):
+                d = c + side + u(-0.2, 0.2)
+                ahead = A3(math.cos(d), math.sin(d), u(-0.50, 0.30))
+                leaves.add(*r.choice(kinds), tip, ahead, lean + A3(u(-0.4, 0.4), u(-0.4, 0.4), 0), size * u(0.115, 0.195) * (1.1 if not side else 0.95), np.clip(tone + u(-0.35, 0.35), 0, 1))
+    green = once("parsleystalk", lambda: plain("parsleystalk", (0.105, 0.190, 0.040), 0.45, sss=0.4, rad=(0.010, 0.016, 0.005)))
+    tube("parsleystalks", paths, 0.0125, green, 2, radii=radii)
+    return leaves.build("parsleyleaves", once("parsleyleafmat", lambda: _herb_mat("parsley", (0.020, 0.075, 0.011), (0.075, 0.175, 0.024), (0.24, 0.46, 0.03), 0.42)), z)
+
+
+# ---- a bottle of Burgundy
+def _glass():
+    """Dark olive with wine behind it: nearly black where one looks in, greener where glass is seen edgewise and where there is no wine."""
+    m = M("wineglass")
+    o = m.coord()
+    edge = m.n("LayerWeight", {"Blend": 0.42}).outputs["Facing"]
+    c = m.mix(m.step(edge, 0.25, 0.95), (0.0075, 0.0080, 0.0030), (0.050, 0.056, 0.0115))
+    c = m.mix(m.math("MULTIPLY", m.step(m.xyz(o)[2], 2.08, 2.30), 0.5), c, (0.045, 0.055, 0.012))
+    m.p(c, rough=0.07, spec=0.5, coat=0.7, coatr=0.03, normal=m.bump(m.noise(2.2, o, 2), 0.04, 0.03))
+    return m.m
+
+
+def _letters(text, size, y, wide=1.0):
+    """The outlines of a centred line whose foot is at y."""
+    cu = bpy.data.curves.new("words", "FONT")
+    cu.body, cu.size, cu.align_x, cu.space_character = text, size, "CENTER", wide
+    cu.font = once("printfont", lambda: bpy.data.fonts.load(str(PRINT)))
+    ob = link(bpy.data.objects.new("words", cu))
+    bpy.context.view_layer.update()
+    out = []
+    for spline in ob.to_curve(bpy.context.evaluated_depsgraph_get()).splines:
+        q = spline.bezier_points
+        P = [p for k in range(len(q)) for p in interpolate_bezier(q[k - 1].co, q[k - 1].handle_right, q[k].handle_left, q[k].co, 8)[:-1]]
+        out.append(np.array(P)[:, :2] + (0, y))
+    bpy.data.objects.remove(ob)
+    return out
+
+
+def _ink(outlines, wide, low, high, px=1400):
+    """How much of each pixel is inside: the winding number, since the strokes of a letter may overlap."""
+    rows, cols = int((high - low) * px), int(2 * wide * px)
+    turns = np.zeros((rows, cols + 1))
+    for P in outlines:
+        X, Y = (P[:, 0] + wide) * px, (P[:, 1] - low) * px
+        for x0, y0, x1, y1 in zip(X, Y, np.roll(X, -1), np.roll(Y, -1)):
+            j = np.arange(max(0, math.ceil(min(y0, y1) - 0.5)), min(rows, math.ceil(max(y0, y1) - 0.5)))
+            x = x0 + (j + 0.5 - y0) / (y1 - y0 + 1e-12) * (x1 - x0)
+            np.add.at(turns, (j, np.clip(np.round(x).astype(int), 0, cols)), 1 if y1 > y0 else -1)
+    return gaussian_filter((np.abs(np.cumsum(turns, 1)[:, :-1]) > 0.5).astype(np.float32), 1.0)
+
+
+BLACKBIRD = [(-0.56, 0.15), (-0.40, 0.215), (-0.345, 0.30), (-0.25, 0.35), (-0.13, 0.335), (-0.03, 0.245), (0.14, 0.165), (0.34, 0.04), (0.56, -0.07), (0.84, -0.15), (0.83, -0.215), (0.52, -0.175), (0.28, -0.185), (0.12, -0.235), (0.10, -0.36), (0.07, -0.36), (0.07, -0.245), (-0.03, -0.25), (-0.05, -0.36), (-0.08, -0.36), (-0.09, -0.235), (-0.21, -0.16), (-0.30, -0.04), (-0.34, 0.08), (-0.395, 0.135)]
+
+
+def _label(wide, low, high, vintage):
+    """Laid paper, printed in two colours: CLOS DU MERLE, which no map knows."""
+    frame = lambda w, a, b: [np.array([(-w, a), (w, a), (w, b), (-w, b)])]
+    ring = lambda w, a, b, t: frame(w, a, b) + [q[::-1] for q in frame(w - t, a + t, b - t)]
+    bird = [np.array(BLACKBIRD) * 0.155 + (0.02, 1.285), np.array([(-0.15, 1.224), (0.16, 1.234), (0.16, 1.228), (-0.15, 1.219)])]
+    words = [("BOURGOGNE", 0.070, 0.835, 1.25), ("Appellation d\u2019Origine Contr\u00f4l\u00e9e", 0.050, 0.765), ("Mis en bouteille au domaine", 0.046, 0.585)]
+    black = ring(0.405, 0.52, 1.42, 0.007) + ring(0.385, 0.54, 1.40, 0.003) + bird + [q for w in words for q in _letters(*w)]
+    red = _letters("Clos du Merle", 0.142, 1.03) + _letters(vintage, 0.092, 0.655, 1.1) + [np.array([(-0.20, 0.955), (0.20, 0.955), (0.20, 0.960), (-0.20, 0.960)])]
+    sheets = [_ink(q, wide, low, high) for q in (black, red)]
+    rows, cols = sheets[0].shape
+    image = bpy.data.images.new("label", cols, rows, float_buffer=True, is_data=True)
+    image.pixels.foreach_set(np.stack([*sheets, 0 * sheets[0], 1 + 0 * sheets[0]], -1).astype(np.float32).ravel())
+    image.update()
+    m = M("label")
+    o, uv = m.coord(), m.coord("UV")
+    ink, wine, _ = m.xyz(m.n("TexImage", {"Vector": uv}, image=image).outputs[0])
+    laid = m.noise(1.0, m.map(o, (5, 5, 90)), 3, 0.6)
+    c = m.mix(m.noise(3, o, 4, 0.6), (0.66, 0.60, 0.475), (0.72, 0.665, 0.55))
+    c = m.mix(m.math("MULTIPLY", laid, 0.18), c, (0.56, 0.50, 0.38))
+    c = m.mix(m.math("MULTIPLY", ink, 0.95), c, (0.026, 0.023, 0.020))
+    c = m.mix(m.math("MULTIPLY", wine, 0.95), c, (0.130, 0.011, 0.018))
+    m.p(c, rough=0.72, spec=0.25, normal=m.bump(laid, 0.12, 0.006))
+    return m.m
+
+
+def wine_bottle(x, y, rz=0.0, s=1.0, spin=0.0, vintage="2023"):
+    """Lying, its neck along y before rz turns it, its label up."""
+    R, wide, low, high = 0.39, 0.456, 0.47, 1.47
+    prof = [(0, 0.05), (0.34, 0.02), (0.385, 0.06), (R, 0.2), (R, 1.72), (0.372, 1.93), (0.30, 2.15), (0.20, 2.36), (0.152, 2.55), (0.145, 2.70), (0.145, 2.95), (0.165, 2.96), (0.165, 3.04), (0.12, 3.05)]
+    parts = [lathe("bottle", prof, once("wineglassmat", _glass), 128, 1)]
+    q, a = np.meshgrid(np.linspace(low, high, 60), np.linspace(-wide, wide, 90) / R, indexing="ij")
+    V = np.stack([(R + 0.003) * np.sin(a), -(R + 0.003) * np.cos(a), q], -1).reshape(-1, 3)
+    uv = np.stack([a * R / wide * 0.5 + 0.5, (q - low) / (high - low)], -1).reshape(-1, 2)
+    parts.append(mesh("label", V, grid_faces(60, 90), _label(wide, low, high, vintage), uv=uv))
+    m = M("capsule")
+    o = m.coord()
+    m.p(m.mix(m.noise(5, o, 3), (0.050, 0.004, 0.009), (0.075, 0.007, 0.013)), rough=0.40, metal=0.15, spec=0.45, normal=m.bump(m.math("ADD", m.noise(1.0, m.map(o, (10, 10, 1.5)), 3), m.noise(30, o, 2)), 0.10, 0.010))
+    parts.append(lathe("capsule", [(0.151, 2.42), (0.156, 2.44), (0.152, 2.60), (0.150, 2.70), (0.150, 2.80), (0.153, 2.805), (0.150, 2.815), (0.151, 2.94), (0.170, 2.955), (0.171, 3.04), (0.15, 3.075), (0, 3.078)], m.m, 96, 1))
+    e = link(bpy.data.objects.new("bottle", None))
+    axle = link(bpy.data.objects.new("axle", None))
+    axle.parent, axle.rotation_euler = e, (0, 0, spin)
+    for p in parts:
+        p.parent = axle
+    e.location, e.rotation_euler, e.scale = (x, y, R * s), (-math.pi / 2, 0, rz), (s, s, s)
+    return e
+
+
+# ---- what is spooned or poured
+def dollop(x, y, r, z, mat, dome=0.08, swirl=0.022, seed=1, n=150):
+    """A paste that a spoon turned once and left: a broad dome with one ridge that winds to its middle and a soft tip."""
+    g = np.linspace(-1, 1, n)
+    U, V = np.meshgrid(g, g, indexing="ij")
+    X, Y = (U * np.sqrt(1 - V * V / 2)).ravel(), (V * np.sqrt(1 - U * U / 2)).ravel()
+    q, a = np.hypot(X - 0.12, Y + 0.08), np.arctan2(Y + 0.08, X - 0.12)
+    P = np.column_stack([X, Y, np.full(X.size, seed * 1.3)])
+    loose = fnoise(P, 1.6, 2, seed)
+    phase = a + 10.0 * np.maximum(0, q + 0.04 * loose) ** 0.8
+    ridge = (0.5 + 0.5 * np.cos(phase)) ** 2.2 * ss(q, 0.05, 0.25) * ss(q, 1.0, 0.7)
+    edge = np.minimum(np.hypot(X, Y), 1)
+    Z = dome * (1 - edge**2) ** 0.7 + swirl * ridge * (1 + 0.5 * loose) + 0.5 * dome * np.exp(-((q / 0.13) ** 2)) + 0.003 * fnoise(P, 4, 2, seed + 3)
+    ob = mesh("dollop", np.column_stack([r * X, r * Y, Z]), [f[::-1] for f in grid_faces(n, n)], mat)
+    if sum(p.normal.z for p in ob.data.polygons) < 0:
+        ob.data.flip_normals()
+    return at(ob, x, y, z)
+
+
+def paste(name, c1, c2, rough=0.36, coat=0.35):
+    def make():
+        m = M(name)
+        o = m.coord()
+        c = m.mix(m.noise(5, o, 5, 0.65), c1, c2)
+        h = m.math("ADD", m.noise(50, o, 3, 0.6), m.noise(14, o, 3))
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.25, rough - 0.12), spec=0.25, sss=0.45, rad=(0.020, 0.008, 0.005), coat=coat, coatr=0.15, normal=m.bump(h, 0.16, 0.010))
+        return m.m
+
+    return once(("paste", name), make)
+
+
+def deep(name, c, clear=0.6):
+    """A clear liquid of some depth: dark where it is deep, of its own bright colour and half clear where it thins out towards the wall (`shallow`)."""
+
+    def make():
+        m = M(name)
+        shallow, o = m.attr("shallow"), m.coord()
+        bright = m.step(shallow, 0.15, 0.95)
+        c_ = m.mix(bright, tuple(0.42 * q for q in c), tuple(min(1, 1.7 * q) for q in c))
+        body = m.p(c_, rough=0.05, spec=0.5, coat=0.4, coatr=0.03, normal=m.bump(m.noise(2.2, o, 2), 0.06, 0.03), final=False)
+        through = m.n("BsdfTransparent", {"Color": tuple(min(1, 0.20 + 1.8 * q) for q in c)}).outputs[0]
+        return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", bright, clear, 0.08), 1: body, 2: through}).outputs[0])
+
+    return once(("deep", name), make)
+
+
+def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1, rim=0.0):
+    """Fat on broth: flat lenses in swarms, or (rim) bubbles that keep to the wall."""
+    m = M("eye")
+    clear, shine = m.n("BsdfTransparent", {"Color": c}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06}).outputs[0]
+    m.end(m.n("MixShader", {0: 0.12, 1: clear, 2: shine}).outputs[0])
+    drop = hide(ico("eye", 1.0, 3, m.m))
+    rs = random.Random(seed)
+    swarm = [(rs.uniform(0, 6.28), rs.uniform(0.35, 0.85)) for _ in range(4)]
+    for _ in range(n):
+        a, q = rs.choice(swarm)
+        a, q = (a + rs.gauss(0, 0.5), min(0.93, max(0.0, q + rs.gauss(0, 0.14)))) if not rim else (a + rs.gauss(0, 0.45), rim)
+        big = size[0] + (size[1] - size[0]) * rs.random() ** 3
+        inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + (0.006 if rim else 0.002)), (0, 0, 0), (big, big, big * (0.75 if rim else 0.08)))
+
+
+# ---- a cook's knife
+def _ground_steel():
+    """Ground across the blade and polished along its edge; what it mirrors runs out in the grind."""
+    m = M("ground")
+    o = m.coord()
+    grind = m.noise(1.0, m.map(o, (130, 2.5, 1), rot=(0, 0, 0.10)), 4, 0.7)
+    mark = m.step(m.noise(1.0, m.map(o, (5, 60, 1), rot=(0, 0, 0.35)), 3, 0.6), 0.66, 0.72)
+    smear = m.noise(2.2, o, 4, 0.6)
+    r = m.math("ADD", m.math("MULTIPLY", grind, 0.20), m.math("ADD", m.math("MULTIPLY", smear, 0.14), m.math("MULTIPLY", mark, 0.10)))
+    r = m.math("SUBTRACT", m.math("ADD", r, 0.07), m.math("MULTIPLY", m.attr("edge"), 0.12))
+    c = m.mix(m.math("MULTIPLY", grind, 0.5), (0.66, 0.66, 0.665), (0.52, 0.52, 0.53))
+    m.p(c, rough=r, metal=1.0, normal=m.bump(m.math("ADD", grind, m.math("MULTIPLY", mark, 0.3)), 0.10, 0.004))
+    return m.m
+
+
+def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0):
+    """Lying flat, its edge to its right (-y): a convex blade with a bevel, a bolster, two scales of dark wood with rivets on a full tang."""
+    steel_ = once("ground", _ground_steel)
+    nu, s = 120, np.concatenate([np.linspace(0, 0.93, 26), np.linspace(0.945, 1.0, 6)])
+    t = np.linspace(0, 1, nu)[:, None]
+    spine = 0.10 - 0.06 * t**2 - 0.20 * ss(t, 0.72, 1.06) ** 1.5
+    low = np.minimum(-0.325 + 0.190 * t**3.4, spine - 0.002)
+    Y = spine + (low - spine) * s[None, :]
+    up = 0.017 * (1 - 0.5 * t) * (1 - np.minimum(s, 0.93)[None, :] ** 1.7) + 0.0045 * np.clip((1 - s) / 0.07, 0, 1)[None, :]
+    X = t * L + 0 * s[None, :] + 0.05 * ss(s, 0.9, 1.0)[None, :] * (t < 0.02)
+    side = lambda k: np.stack([X, Y, k * up], -1)
+    V = np.concatenate([side(1), side(-1)[:, ::-1]], 1)
+    blade = mesh("blade", V.reshape(-1, 3), grid_faces(nu, 2 * len(s), True), steel_)
+    attr(blade, "edge", np.broadcast_to(np.concatenate([s > 0.935, (s > 0.935)[::-1]]), (nu, 2 * len(s))).ravel().astype(float))
+
+    def hilt(p):
+        d = smin(s_cap(p, (-0.10, -0.035, 0), (-0.62, -0.020, 0), 0.118, 0.105), s_cap(p, (-0.62, -0.02, 0), (-1.10, -0.055, 0), 0.105, 0.135), 0.05)
+        d = smin(d, s_ell(p, (-1.17, -0.085, 0), (0.13, 0.155, 0.12)), 0.06)
+        return smax(d, np.abs(p[..., 2]) - 0.072, 0.045)
+
+    dark = M("scales")
+    o = dark.coord()
+    fibre = dark.noise(1.0, dark.map(o, (2.0, 34, 34)), 5, 0.65)
+    c = dark.ramp(fibre, [(0.36, (0.010, 0.0060, 0.0045)), (0.55, (0.026, 0.0140, 0.0090)), (0.72, (0.050, 0.0260, 0.0150))])
+    dark.p(c, rough=dark.math("MULTIPLY_ADD", fibre, 0.22, 0.28), spec=0.4, coat=0.15, coatr=0.25, normal=dark.bump(fibre, 0.14, 0.006))
+    parts = [blade]
+    parts.append(at(sculpt("scales", lambda p: smax(hilt(p), p[..., 0] + 0.15, 0.012), (-1.35, -0.28, -0.13), (0.0, 0.16, 0.13), 0.014, dark.m), 0, 0))
+    parts.append(at(sculpt("tang", lambda p: smax(hilt(p) - 0.004, np.abs(p[..., 2]) - 0.016, 0.004), (-1.36, -0.29, -0.04), (0.0, 0.17, 0.04), 0.012, steel_), 0, 0))
+    neck = lambda p: smax(smin(s_ell(p, (-0.10, -0.035, 0), (0.075, 0.132, 0.082)), s_ell(p, (-0.01, -0.035, 0), (0.085, 0.128, 0.026)), 0.07), np.abs(p[..., 2]) - 0.076, 0.02)
+    parts.append(at(sculpt("bolster", neck, (-0.22, -0.22, -0.1), (0.14, 0.14, 0.1), 0.010, once("polished", lambda: plain("polished", (0.62, 0.62, 0.62), 0.24, metal=1.0))), 0, 0))
+    for rx in (-0.32, -0.64, -0.98):
+        parts.append(at(ico("rivet", 0.036, 4, once("rivetsteel", lambda: plain("rivetsteel", (0.60, 0.585, 0.55), 0.30, metal=1.0)), sq=(1, 1, 0.22)), rx, -0.035 - 0.02 * (rx < -0.9), 0.070))
+    e = link(bpy.data.objects.new("knife", None))
+    for o in parts:
+        o.parent = e
+    e.location, e.rotation_euler = (x, y, z + 0.078), (0, tilt, rz)
+    return e

@@ -1,0 +1,307 @@
+"""Raw meat as a lens near by sees it: chicken under moist skin, slices of smoked belly, tenderloin with fine fat in it."""
+
+import math
+import random
+
+import bpy
+import numpy as np
+from scipy.ndimage import gaussian_filter, map_coordinates
+
+from .nodes import M, loc_rnd
+from .noise import fnoise, ss
+from .scene import at, attr, grid_faces, hide, mesh, once
+from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+
+
+def _film(m, ov, scale=3.0):
+    """Where moisture stands, as soft broken patches."""
+    return m.math("MULTIPLY", m.step(m.noise(scale, ov, 4, 0.6, 0.5), 0.42, 0.60), m.step(m.noise(scale * 5, ov, 3, 0.6), 0.32, 0.56))
+
+
+# ---- chicken
+def mat_poultry():
+    """Pale skin that light goes into: pink where muscle is near (`thin`), yellowish where fat lies below (`fat`), follicles in patches; glassy flesh (`meat`)."""
+    m = M("poultry")
+    add, mul, sub = m.arithmetic()
+    _, ov = loc_rnd(m)
+    warp = m.vadd(ov, m.map(m.noise(5, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
+    meat, bone = m.attr("meat"), m.attr("bone")
+    dome = m.step(m.vor(25, warp), 0.52, 0.06)
+    rows = mul(mul(m.step(m.noise(1.7, ov, 3, 0.55), 0.44, 0.62), sub(1.0, meat)), sub(1.0, bone))
+    c = m.ramp(m.noise(1.6, ov, 4, 0.55, 0.3), [(0.34, (0.70, 0.455, 0.325)), (0.50, (0.66, 0.385, 0.280)), (0.66, (0.58, 0.275, 0.205))])
+    c = m.mix(mul(m.rnd(), 0.35), c, (0.66, 0.35, 0.20))  # no two of one colour
+    c = m.mix(mul(m.attr("thin"), m.step(m.noise(3.0, ov, 4, 0.6), 0.25, 0.70)), c, (0.54, 0.185, 0.145))
+    c = m.mix(mul(m.attr("fat"), m.step(m.noise(2.6, m.map(ov, loc=(0, 7, 3)), 4, 0.6), 0.32, 0.66)), c, (0.72, 0.485, 0.20))
+    c = m.mix(mul(m.step(m.noise(6, m.map(ov, loc=(2, 2, 9)), 5, 0.65), 0.52, 0.72), 0.40), c, (0.56, 0.22, 0.17))
+    c = m.mix(mul(mul(dome, rows), 0.35), c, (0.80, 0.60, 0.46))
+    c = m.mix(mul(m.attr("valley"), 0.30), c, (0.60, 0.27, 0.20))
+    fibre = m.noise(1.0, m.map(warp, (4, 26, 26)), 4, 0.6)
+    flesh = m.ramp(add(mul(fibre, 0.55), mul(m.noise(3, ov, 4), 0.45)), [(0.36, (0.48, 0.10, 0.085)), (0.52, (0.60, 0.185, 0.15)), (0.70, (0.70, 0.34, 0.27))])
+    flesh = m.mix(mul(m.step(m.noise(4, m.map(ov, loc=(5, 0, 2)), 4, 0.6), 0.56, 0.68), 0.6), flesh, (0.80, 0.62, 0.44))
+    c = m.mix(meat, c, flesh)
+    c = m.mix(bone, c, m.mix(m.step(m.noise(7, ov, 4, 0.6), 0.46, 0.66), (0.78, 0.62, 0.56), (0.58, 0.24, 0.21)))
+    wet = _film(m, ov)
+    crinkle = m.noise(1.0, m.map(warp, (7, 22, 16), rot=(0, 0, 0.5)), 3, 0.55, 0.4)
+    h = add(mul(mul(dome, rows), 1.15), add(mul(mul(fibre, meat), 0.9), add(mul(m.noise(8, ov, 3, 0.55), 0.7), mul(crinkle, 1.1))))
+    m.p(c, rough=sub(0.44, mul(wet, 0.18)), spec=0.45, sss=0.8, rad=(0.036, 0.016, 0.010), coat=add(0.20, mul(wet, 0.80)), coatr=0.06, normal=m.bump(h, 0.40, 0.014), coatn=m.bump(h, 0.20, 0.014))
+    return m.m
+
+
+def _joint(name, fn, lo, hi, seed, skin, bone, tug, fat, thin):
+    """Skin is smooth and lies on the meat like a wet cloth: long shallow pulls where it is stretched (tug), a soft edge where it ends (skin), meat below."""
+    warp = lambda V: V + 0.05 * fnoise(V, 3, 2, seed + 3)[:, None]
+    pull = lambda V: np.abs(fnoise(warp(V), (2.6, 7.0, 7.0), 1, seed + 5)) ** 0.8
+
+    def offset(V, N):
+        s, b = skin(V), bone(V)
+        out = 0.016 * fnoise(V, 1.9, 2, seed) + 0.004 * fnoise(V, 5.5, 2, seed + 1) + tug(V) * 0.026 * (pull(V) - 0.2)
+        out += 0.012 * ss(s, 0.05, 0.6) + 0.006 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7)
+        raw = 0.012 * fnoise(V, 5, 2, seed + 8) - 0.008 * ss(np.abs(fnoise(warp(V), (2, 9, 9), 2, seed + 7)), 0.12, 0.0)
+        return b * 0.004 * fnoise(V, 12, 2, seed + 6) + (1 - b) * (s * out + (1 - s) * raw)
+
+    at_ = {"bone": lambda V, N: bone(V), "meat": lambda V, N: ss(skin(V), 0.6, 0.2), "valley": lambda V, N: tug(V) * ss(pull(V), 0.14, 0.0) * skin(V)}
+    at_ |= {"fat": lambda V, N: fat(V, N), "thin": lambda V, N: thin(V, N)}
+    return sculpt(name, fn, lo, hi, 0.0115, once("mat_poultry", mat_poultry), offset, at_, finer=1)
+
+
+def raw_drumstick(seed=0):
+    """Lying on its side: one full calf that tapers into the shin, skin bunched round the ankle, two pale knuckles; the flesh of the cut knee at -x."""
+    u = random.Random(seed).uniform
+    bend, full = u(-0.05, 0.05), u(0.245, 0.275)
+    ankle = A3(0.62, -0.02 + bend, -0.02)
+    n1 = A3(u(-0.1, 0.1), u(-0.25, 0.25), 1.0)
+
+    def fn(p):
+        d = smin(s_ell(p, (-0.16, 0.045, 0), (0.38, full, 0.235), (0, 0, 0.10)), s_ell(p, (-0.06, -0.10, 0.01), (0.38, 0.165, 0.18), (0, 0, -0.12)), 0.10)
+        d = smin(d, s_cap(p, (0.02, 0, 0), ankle, 0.165, 0.076), 0.16)
+        d = smax(d, p @ (n1 / np.linalg.norm(n1)) - 0.20, 0.10)
+        d = smax(smax(d, -p[..., 2] - 0.185, 0.05), -p[..., 0] + 0.2 * p[..., 1] - 0.47, 0.09)
+        d = smin(d, s_cap(p, ankle - A3(0.03, 0, 0), ankle + A3(0.01, 0, 0), 0.086, 0.092), 0.05)
+        d = smin(d, s_ell(p, (-0.45, -0.03, -0.01), (0.075, 0.10, 0.085)), 0.03)  # the knee's own knuckle
+        knob = smin(s_ell(p, ankle + A3(0.115, 0.045, 0.01), (0.060, 0.056, 0.060)), s_ell(p, ankle + A3(0.105, -0.050, 0.0), (0.056, 0.054, 0.056)), 0.035)
+        return smin(d, smin(knob, s_cap(p, ankle, ankle + A3(0.1, 0, 0), 0.062, 0.060), 0.03), 0.018)
+
+    end = lambda V: V[:, 0] - 0.655 - 0.020 * fnoise(V, (2, 8, 8), 2, seed + 4)
+    knee = lambda V: V[:, 0] + 0.36 + 0.16 * ss(V[:, 2], -0.05, 0.18) * (u0 > 0.5) + 0.07 * fnoise(V, 3.2, 3, seed + 2)
+    u0 = u(0, 1)
+    bone = lambda V: np.maximum(ss(end(V), 0.0, 0.018), ss(V[:, 0], -0.488, -0.505) * ss(np.hypot(V[:, 1] + 0.03, V[:, 2]), 0.085, 0.06))
+    skin = lambda V: ss(knee(V), -0.012, 0.016)
+    tug = lambda V: np.clip(ss(V[:, 0], 0.20, 0.48) * 0.9 + 0.5 * ss(knee(V), 0.22, 0.02) + 0.45 * ss(V[:, 2], 0.0, -0.12) + 0.10, 0, 1)
+    fat = lambda V, N: np.clip(0.8 * ss(knee(V), 0.26, 0.02) + 0.5 * ss(V[:, 2], 0.04, -0.14) * ss(V[:, 0], 0.3, 0.0), 0, 1)
+    thin = lambda V, N: np.clip(0.75 * ss(V[:, 0], 0.30, 0.58) + 0.5 * ss(np.abs(V[:, 1] + 0.03 - 0.2 * V[:, 0]), 0.12, 0.02) * ss(V[:, 0], 0.3, 0.0), 0, 1)
+    return _joint("drum", fn, (-0.62, -0.36, -0.26), (0.88, 0.36, 0.28), seed, skin, bone, tug, fat, thin)
+
+
+def raw_thigh(seed=0):
+    """Skin up: a soft cushion, its skin wider than the meat and lying on the paper along one side; at +x, where the joint was cut, flesh and a knuckle."""
+    u = random.Random(seed).uniform
+    a, lobe = u(-0.2, 0.2), u(0.24, 0.29)
+
+    def fn(p):
+        d = smin(s_ell(p, (-0.04, 0.02, 0.0), (0.46, 0.33, 0.22), (0, 0, a)), s_ell(p, (-0.22, 0.13, -0.01), (0.28, lobe, 0.185), (0, 0, 0.4)), 0.11)
+        d = smin(d, s_ell(p, (0.24, -0.08, -0.01), (0.28, 0.22, 0.18), (0, 0, -0.5)), 0.11)
+        q = p + A3(1, 1, 0) * (0.05 * np.sin(5.3 * p[..., [1, 0, 2]] + seed) + 0.02 * np.sin(13 * p[..., [1, 0, 2]] + 2 * seed))
+        d = smin(d, s_ell(q, (-0.10, -0.12, -0.135), (0.42, 0.33, 0.05), (0.12, 0, 0.1)), 0.10)  # the skin that lies beside it
+        d = smax(smax(d, -p[..., 2] - 0.178, 0.02), p[..., 0] + 0.25 * p[..., 1] - 0.43, 0.06)
+        return smin(d, s_ell(p, (0.40, -0.07, -0.02), (0.085, 0.072, 0.068)), 0.025)
+
+    edge = lambda V: 0.20 - V[:, 0] - 0.22 * V[:, 1] + 0.10 * ss(V[:, 2], 0.0, 0.16) + 0.085 * fnoise(V, 3.0, 3, seed + 2)
+    bone = lambda V: ss(np.linalg.norm((V - A3(0.42, -0.07, -0.02)) / A3(0.085, 0.075, 0.072), axis=1), 1.02, 0.86)
+    skin = lambda V: ss(edge(V), -0.012, 0.016)
+    rim = lambda V: ss(V[:, 2], -0.06, -0.14)
+    tug = lambda V: np.clip(0.16 + 0.7 * ss(edge(V), 0.24, 0.02) + 0.6 * rim(V) + 0.5 * ss(fnoise(V, 1.8, 1, seed + 9), 0.05, 0.4), 0, 1)
+    fat = lambda V, N: np.clip(0.75 * ss(edge(V), 0.22, 0.0) + 0.9 * rim(V), 0, 1)
+    thin = lambda V, N: 0.75 * ss(fnoise(V, 1.5, 2, seed + 13), -0.05, 0.35) * ss(V[:, 2], 0.0, 0.14)
+    return _joint("thigh", fn, (-0.70, -0.58, -0.25), (0.60, 0.52, 0.28), seed, skin, bone, tug, fat, thin)
+
+
+# ---- smoked belly
+def mat_belly():
+    """Streaks along `u` whose place and width wander across `v` (-1 to 1, the rind at 1); lean feathers into fat that light goes into."""
+    m = M("belly")
+    add, mul, sub = m.arithmetic()
+    _, ov = loc_rnd(m)
+    u, v, own = m.attr("u"), m.attr("v"), mul(m.rnd(), 0.7)
+    along = lambda f, seed, det=3: m.noise(1.0, m.comb(mul(u, f), seed, own), det, 0.55)
+    feather = mul(sub(m.noise(1.0, m.comb(mul(u, 7.0), mul(v, 9.0), own), 4, 0.65), 0.5), 0.34)
+    v2 = add(add(v, feather), mul(sub(along(1.3, 3.0), 0.5), 0.55))
+    lean = None
+    for where, half, seed in ((-0.74, 0.19, 11.0), (-0.26, 0.13, 17.0), (0.14, 0.17, 23.0), (0.56, 0.09, 31.0)):
+        far = m.math("ABSOLUTE", sub(v2, add(where, mul(sub(along(1.7, seed), 0.5), 0.5))))
+        wide = mul(half, mul(m.step(along(1.9, seed + 2), 0.22, 0.62), 1.45))
+        one = m.step(sub(far, wide), 0.055, -0.055)
+        lean = one if lean is None else m.math("MAXIMUM", lean, one)
+    thread = m.noise(1.0, m.comb(mul(u, 6.0), mul(v, 26.0), own), 4, 0.62)
+    lean = mul(lean, sub(1.0, mul(m.step(thread, 0.60, 0.72), 0.55)))
+    red = m.ramp(add(mul(thread, 0.5), mul(m.noise(4, ov, 4), 0.5)), [(0.36, (0.255, 0.040, 0.036)), (0.52, (0.37, 0.085, 0.070)), (0.68, (0.50, 0.18, 0.14))])
+    white = m.mix(m.noise(4, ov, 5, 0.6), (0.78, 0.56, 0.45), (0.70, 0.43, 0.32))
+    c = m.mix(lean, white, red)
+    rind = m.step(add(v, mul(feather, 0.15)), 0.90, 0.95)
+    smoke = m.mix(m.noise(7, ov, 5, 0.65), (0.36, 0.145, 0.045), (0.15, 0.050, 0.016))
+    c = m.mix(mul(m.step(v2, 0.62, 1.0), 0.45), c, (0.70, 0.40, 0.21))  # the smoke went in from there
+    c = m.mix(rind, c, smoke)
+    wet = _film(m, ov, 4.0)
+    h = add(mul(thread, 0.55), add(mul(lean, -0.4), mul(m.noise(16, ov, 3), 0.5)))
+    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.42, sss=0.7, rad=(0.036, 0.016, 0.010), coat=add(0.08, mul(wet, 0.5)), coatr=0.14, normal=m.bump(h, 0.24, 0.012), coatn=m.bump(h, 0.14, 0.012))
+    return m.m
+
+
+def _strip(P, u, v):
+    """A closed mesh of rings with where in the piece of belly each point lay."""
+    nu, nv = P.shape[:2]
+    V = np.vstack([P.reshape(-1, 3), P[0].mean(0), P[-1].mean(0)])
+    last, n, j = (nu - 1) * nv, nu * nv, np.arange(nv)
+    ends = [(n, (i + 1) % nv, i) for i in j] + [(n + 1, last + i, last + (i + 1) % nv) for i in j]
+    ob = mesh("belly", V, grid_faces(nu, nv, True) + ends, once("mat_belly", mat_belly))
+    attr(ob, "u", [*np.broadcast_to(u, (nu, nv)).ravel(), np.ravel(u)[0], np.ravel(u)[-1]])
+    attr(ob, "v", [*np.broadcast_to(v, (nu, nv)).ravel(), np.mean(v[0]), np.mean(v[-1])])
+    return ob
+
+
+def belly_slices(x, y, rz, spots, floor=0.0, thick=0.045, s=1.0, seed=1):
+    """Slices of smoked belly laid over one another: limp, no two of one outline. spots: (x, y, turn, length, width) round x, y."""
+    rs = np.random.RandomState(seed)
+    px, far = 0.02, 1.6
+    H = np.full((int(2 * far / px) + 1,) * 2, floor)
+    a = np.linspace(0, 2 * math.pi, 72, endpoint=False)[None, :]
+    for k, (cx, cy, turn, L, W) in enumerate(spots):
+        n = 190
+        t = np.linspace(0, 1, n)[:, None]
+        line = np.column_stack([t, 0 * t, 0 * t + 3.1 * k + seed])
+        half = 0.5 * W * (1 + 0.16 * fnoise(line, 2.4, 2, seed)[:, None]) * (1 - 0.55 * np.abs(2 * t - 1) ** 14) * (1 + rs.uniform(-0.14, 0.14) * (2 * t - 1))
+        mid = 0.09 * fnoise(line, 1.7, 2, seed + 4)[:, None] + rs.uniform(-0.16, 0.16) * (t - 0.5) ** 2
+        across = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.55
+        up = np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.75
+        U, V = (t - 0.5) * L + 0.035 * fnoise(np.column_stack([np.repeat(across, n, 0).ravel(), 0 * np.repeat(t, 72), np.full(n * 72, k + seed)]), 1.6, 2, seed).reshape(n, 72) * (2 * t - 1), mid + half * across
+        V = V + 0.012 * fnoise(np.stack(np.broadcast_arrays(U * 5, np.sign(across), 0 * U + k), -1).reshape(-1, 3), 1.0, 2, seed + 7).reshape(n, 72)
+        X, Y = cx + U * math.cos(turn) - V * math.sin(turn), cy + U * math.sin(turn) + V * math.cos(turn)
+        I, J = (X + far) / px, (Y + far) / px
+        base = map_coordinates(gaussian_filter(H, 4.0), [I, J], order=1, mode="nearest")
+        base = np.maximum(base, map_coordinates(gaussian_filter(H, 1.2), [I, J], order=1, mode="nearest") - 0.006)
+        wave = fnoise(np.column_stack([U.ravel() * 2.6, across.repeat(n, 0).ravel() * 0.5, np.full(U.size, 1.7 * k + seed)]), 1.0, 2, seed + 2).reshape(U.shape)
+        lift = 0.030 * np.maximum(0, wave + 0.15) + 0.010 * np.abs(across) ** 3 * np.maximum(0, 1 + wave)
+        Z = base + lift + thick * (0.55 + 0.5 * up * (1 - 0.25 * np.abs(across) ** 6))
+        ii, jj = np.clip(np.round(I).astype(int), 0, len(H) - 1), np.clip(np.round(J).astype(int), 0, len(H) - 1)
+        np.maximum.at(H, (ii, jj), Z)
+        fill_ = np.linspace(-1, 1, 60)[None, :]
+        top = base.max(1, keepdims=True) * 0 + (Z.max(1, keepdims=True) - 0.004)
+        Uf, Vf = (t - 0.5) * L + 0 * fill_, mid + half * fill_
+        ii = np.clip(np.round((cx + Uf * math.cos(turn) - Vf * math.sin(turn) + far) / px).astype(int), 0, len(H) - 1)
+        jj = np.clip(np.round((cy + Uf * math.sin(turn) + Vf * math.cos(turn) + far) / px).astype(int), 0, len(H) - 1)
+        np.maximum.at(H, (ii, jj), np.broadcast_to(top, Uf.shape))
+        ob = _strip(np.stack([X, Y, Z], -1), t * L / W * 0.55 + 0.02 * k, across + 0 * t)
+        at(ob, x, y, 0, (0, 0, rz), s)
+
+
+def lardon(k=0, L=0.40, w=0.105):
+    """A baton cut across the streaks."""
+    rs = np.random.RandomState(k + 40)
+    t, a = np.linspace(-1, 1, 60)[:, None], np.linspace(0, 2 * math.pi, 48, endpoint=False)[None, :]
+    sq = lambda q, e: np.sign(q) * np.abs(q) ** e
+    end = 1 - 0.5 * np.abs(t) ** 18
+    P = np.stack(np.broadcast_arrays(t * L / 2 + 0.10 * w * sq(np.cos(a), 0.5), w / 2 * end * sq(np.cos(a), 0.45), w / 2 * rs.uniform(0.8, 1.1) * end * sq(np.sin(a), 0.45)), -1)
+    W = P.reshape(-1, 3)
+    P = P + (0.012 * fnoise(W, 4, 2, k) + 0.004 * fnoise(W, 14, 2, k + 3)).reshape(60, 48, 1) * A3(0.4, 1, 1)
+    P[..., 2] += rs.uniform(-0.12, 0.12) * P[..., 0] ** 2
+    return hide(_strip(P, P[..., 1] * 2.2 + k * 0.8, t * 0.98 + 0 * a))
+
+
+# ---- tenderloin
+def _marbling(seed, half, n=1000, threads=420):
+    """Fat in a cut face as a picture of 2 x half: threads that wander with the grain, thin out and branch, thicker where two bundles meet, dust between."""
+    rs = np.random.RandomState(seed)
+    field = gaussian_filter(rs.normal(size=(n, n)), 70)
+    field *= 1.5 / field.std()
+    rich = gaussian_filter(rs.normal(size=(n, n)), 55)
+    rich = 0.15 + 0.85 * ss(rich / rich.std(), -1.4, 1.6)
+    classes = (0.9, 1.5, 2.4, 4.0, 6.5)
+    hits = [np.zeros((n, n), np.float32) for _ in classes]
+    turn = rs.uniform(0, 3.14)
+    todo = []
+    while len(todo) < threads:
+        x, y = rs.uniform(0, n, 2)
+        if rs.rand() < rich[int(x), int(y)]:
+            todo.append((x, y, rs.choice((0, math.pi)) + rs.normal(0, 0.5), 0.55 + 1.5 * rs.rand() ** 4, rs.lognormal(math.log(30), 0.65), 0))
+    for _ in range(2):  # seams between muscles
+        todo.append((*rs.uniform(0.2 * n, 0.8 * n, 2), rs.uniform(-0.4, 0.4), rs.uniform(1.8, 3.2), n * rs.uniform(0.22, 0.4), 0))
+    while todo:
+        x, y, off, wide, long, depth = todo.pop()
+        phase = rs.uniform(0, 9)
+        for i in range(int(long)):
+            if not (1 < x < n - 2 and 1 < y < n - 2):
+                break
+            a = turn + field[int(x), int(y)] * 0.8 + off
+            x, y = x + 1.2 * math.cos(a), y + 1.2 * math.sin(a)
+            off += rs.normal(0, 0.13)
+            w = wide * (1 - (i / long) ** 2) * (0.62 + 0.38 * math.sin(0.11 * i + phase) * math.sin(0.037 * i))
+            if w > 0.22:
+                hits[int(np.argmin(np.abs(np.array(classes) * 0.55 - w)))][int(x), int(y)] = 1
+            if depth < 3 and rs.rand() < 0.020:
+                todo.append((x, y, off + rs.choice((-1, 1)) * rs.uniform(0.4, 1.1), w * 0.7, long * rs.uniform(0.25, 0.6), depth + 1))
+    fat = np.zeros((n, n), np.float32)
+    for size, hit in zip(classes, hits):
+        fat = np.maximum(fat, np.clip(gaussian_filter(hit, size) * size * 2.9, 0, 1))
+    dust = gaussian_filter((rs.rand(n, n) < 0.0011 * rich).astype(np.float32), 1.1) * 6
+    worn = gaussian_filter(rs.normal(size=(n, n)), 9)
+    fat = np.maximum(fat, np.clip(dust, 0, 0.8)) * (0.72 + 0.28 * ss(worn / worn.std(), -1, 0.6))
+    fat = 0.55 * gaussian_filter(fat, 2.2) + 0.30 * fat + 0.6 * gaussian_filter(fat, 7)  # no edge is sharp in meat
+    image = bpy.data.images.new("marbling", n, n, float_buffer=True, is_data=True)
+    image.pixels.foreach_set(np.repeat(np.clip(fat.T, 0, 1)[..., None], 4, 2).astype(np.float32).ravel())
+    image.update()
+    return image
+
+
+def mat_tenderloin(seed, half=0.62):
+    """Deep burgundy that goes to rose where light gets in; fat with soft edges in the face, cream along a part of the rim (`fat`), silver skin on the side (`side`)."""
+    m = M("tenderloin")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    x, y, _ = m.xyz(o)
+    unit = lambda q: m.math("MULTIPLY_ADD", q, 0.5 / half, 0.5)
+    veins = m.n("TexImage", {"Vector": m.comb(unit(x), unit(y))}, image=_marbling(seed, half), extension="CLIP").outputs[0]
+    ends = m.noise(54, ov, 3, 0.6)
+    cloud = m.noise(2.4, ov, 5, 0.6, 0.3)
+    bundle = m.vor(13, m.vadd(ov, m.map(m.noise(4, ov, 3, 0.6, 0, 1), (0.10, 0.10, 0.10))), feature="DISTANCE_TO_EDGE")
+    tone = add(mul(cloud, 0.85), add(mul(ends, 0.22), mul(m.step(bundle, 0.09, 0.0), -0.04)))
+    c = m.ramp(tone, [(0.38, (0.068, 0.0065, 0.0090)), (0.54, (0.120, 0.0150, 0.0160)), (0.72, (0.200, 0.043, 0.037))])
+    side = m.step(m.attr("side"), 0.30, 0.75)
+    face = sub(1.0, side)
+    c = m.mix(mul(mul(veins, face), 0.72), c, (0.50, 0.285, 0.235))
+    c = m.mix(mul(side, m.step(m.noise(1.0, m.map(ov, (4, 4, 1.2)), 5, 0.6), 0.48, 0.68)), c, (0.36, 0.165, 0.145))
+    rim = add(m.attr("fat"), mul(sub(m.noise(8, ov, 5, 0.65), 0.5), 0.55))
+    tallow = m.ramp(m.noise(5, ov, 5, 0.62), [(0.36, (0.42, 0.20, 0.155)), (0.50, (0.56, 0.37, 0.27)), (0.66, (0.61, 0.455, 0.335))])
+    c = m.mix(mul(m.step(rim, 0.18, 0.52), 0.45), c, (0.42, 0.15, 0.125))
+    c = m.mix(m.step(rim, 0.40, 0.66), c, tallow)
+    wet = mul(_film(m, ov, 3.4), sub(1.0, mul(m.attr("fat"), 0.4)))
+    h = add(mul(ends, 0.45), add(mul(m.noise(11, ov, 4, 0.6), 0.9), mul(veins, 0.25)))
+    m.p(c, rough=sub(0.50, mul(wet, 0.24)), spec=0.36, sss=0.55, rad=(0.024, 0.009, 0.007), coat=mul(wet, 0.8), coatr=0.09, normal=m.bump(h, 0.32, 0.012), coatn=m.bump(h, 0.20, 0.012))
+    return m.m
+
+
+def filet(x, y, rz=0.0, s=1.0, z=0.0, k=0, tilt=(0, 0)):
+    """A tenderloin steak 4 cm thick: a rounded lump of no regular outline, a cleft where two muscles meet, fat left on a part of its side. Lies at z, or leans by tilt."""
+    u = random.Random(k).uniform
+    b, p2, p3, cleft, where = u(0.80, 0.92), u(0, 6.3), u(0, 6.3), u(0, 6.3), u(0, 6.3)
+    slope = (u(-0.06, 0.06), u(-0.06, 0.06))
+
+    def outline(p):
+        q0, q1 = p[..., 0], p[..., 1] / b
+        a = np.arctan2(q1, q0)
+        near = np.exp(-(((a - cleft + math.pi) % (2 * math.pi) - math.pi) ** 2) / 0.06)
+        r = 0.435 * (1 + 0.055 * np.cos(2 * a + p2) + 0.045 * np.cos(3 * a + p3) + 0.02 * np.cos(5 * a + p2 * 2)) - 0.05 * near
+        return (np.hypot(q0, q1) - r) * 0.9
+
+    def fn(p):
+        flat = np.abs(p[..., 2] - slope[0] * p[..., 0] - slope[1] * p[..., 1]) - 0.185
+        bulge = outline(p) + 0.35 * p[..., 2] ** 2
+        return smax(bulge, flat, 0.11)
+
+    def fat(V, N):
+        a = np.arctan2(V[:, 1], V[:, 0])
+        span = np.cos(a - where) + 0.45 * fnoise(V, 2.6, 3, k + 3)
+        deep = 0.012 + 0.075 * np.clip(fnoise(V, 3.2, 3, k) + 0.30, 0, 1) + 0.012 * fnoise(V, 12, 2, k + 8)
+        return ss(outline(V) + deep, -0.020, 0.028) * ss(span, 0.25, 0.75)
+
+    relief = lambda V, N: 0.022 * fnoise(V, 2.0, 2, k) + 0.006 * fnoise(V, 7, 3, k + 1) + 0.012 * fat(V, N)
+    ob = sculpt("filet", fn, (-0.60, -0.58, -0.30), (0.60, 0.58, 0.30), 0.0125, mat_tenderloin(k + 1), relief, {"side": lambda V, N: 1 - np.abs(N[:, 2]), "fat": fat}, finer=1)
+    return at(ob, x, y, z + 0.20 * s, (*tilt, rz), s)
