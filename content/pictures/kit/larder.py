@@ -303,8 +303,9 @@ def paste(name, c1, c2, rough=0.36, coat=0.35):
     return once(("paste", name), make)
 
 
-def deep(name, c, clear=0.6):
-    """A clear liquid of some depth: dark where it is deep, of its own bright colour and half clear where it thins out towards the wall (`shallow`)."""
+def deep(name, c, clear=0.6, middle=0.08):
+    """A clear liquid of some depth: dark where it is deep (there `middle` goes through), of its own bright colour and half clear where it thins out
+    towards the wall (`shallow`)."""
 
     def make():
         m = M(name)
@@ -312,8 +313,8 @@ def deep(name, c, clear=0.6):
         bright = m.step(shallow, 0.15, 0.95)
         c_ = m.mix(bright, tuple(0.42 * q for q in c), tuple(min(1, 1.7 * q) for q in c))
         body = m.p(c_, rough=0.05, spec=0.5, coat=0.4, coatr=0.03, normal=m.bump(m.noise(2.2, o, 2), 0.06, 0.03), final=False)
-        through = m.n("BsdfTransparent", {"Color": tuple(min(1, 0.20 + 1.8 * q) for q in c)}).outputs[0]
-        return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", bright, clear, 0.08), 1: body, 2: through}).outputs[0])
+        through = m.n("BsdfTransparent", {"Color": tuple(0.88 * (q / max(c)) ** 0.5 for q in c)}).outputs[0]
+        return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", bright, clear, middle), 1: body, 2: through}).outputs[0])
 
     return once(("deep", name), make)
 
@@ -322,7 +323,7 @@ def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1, rim
     """Fat on broth: flat lenses in swarms, or (rim) bubbles that keep to the wall."""
     m = M("eye")
     clear, shine = m.n("BsdfTransparent", {"Color": c}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06}).outputs[0]
-    m.end(m.n("MixShader", {0: 0.12, 1: clear, 2: shine}).outputs[0])
+    m.end(m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0])
     drop = hide(ico("eye", 1.0, 3, m.m))
     rs = random.Random(seed)
     swarm = [(rs.uniform(0, 6.28), rs.uniform(0.35, 0.85)) for _ in range(4)]
@@ -330,7 +331,7 @@ def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1, rim
         a, q = rs.choice(swarm)
         a, q = (a + rs.gauss(0, 0.5), min(0.93, max(0.0, q + rs.gauss(0, 0.14)))) if not rim else (a + rs.gauss(0, 0.45), rim)
         big = size[0] + (size[1] - size[0]) * rs.random() ** 3
-        inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + (0.006 if rim else 0.002)), (0, 0, 0), (big, big, big * (0.75 if rim else 0.08)))
+        inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + (0.006 if rim else 0.002)), (0, 0, 0), (big, big, big * (0.75 if rim else 0.06)))
 
 
 # ---- a cook's knife

@@ -207,7 +207,7 @@ def lardon(k=0, L=0.40, w=0.105):
 
 
 # ---- tenderloin
-def _marbling(seed, half, n=1000, threads=420):
+def _marbling(seed, half, n=1000, threads=300):
     """Fat in a cut face as a picture of 2 x half: threads that wander with the grain, thin out and branch, thicker where two bundles meet, dust between."""
     rs = np.random.RandomState(seed)
     field = gaussian_filter(rs.normal(size=(n, n)), 70)
@@ -221,9 +221,9 @@ def _marbling(seed, half, n=1000, threads=420):
     while len(todo) < threads:
         x, y = rs.uniform(0, n, 2)
         if rs.rand() < rich[int(x), int(y)]:
-            todo.append((x, y, rs.choice((0, math.pi)) + rs.normal(0, 0.5), 0.55 + 1.5 * rs.rand() ** 4, rs.lognormal(math.log(30), 0.65), 0))
+            todo.append((x, y, rs.choice((0, math.pi)) + rs.normal(0, 0.5), 0.42 + 1.3 * rs.rand() ** 4, rs.lognormal(math.log(52), 0.6), 0))
     for _ in range(2):  # seams between muscles
-        todo.append((*rs.uniform(0.2 * n, 0.8 * n, 2), rs.uniform(-0.4, 0.4), rs.uniform(1.8, 3.2), n * rs.uniform(0.22, 0.4), 0))
+        todo.append((*rs.uniform(0.2 * n, 0.8 * n, 2), rs.uniform(-0.4, 0.4), rs.uniform(2.4, 4.2), n * rs.uniform(0.22, 0.4), 0))
     while todo:
         x, y, off, wide, long, depth = todo.pop()
         phase = rs.uniform(0, 9)
@@ -232,19 +232,19 @@ def _marbling(seed, half, n=1000, threads=420):
                 break
             a = turn + field[int(x), int(y)] * 0.8 + off
             x, y = x + 1.2 * math.cos(a), y + 1.2 * math.sin(a)
-            off += rs.normal(0, 0.13)
+            off += rs.normal(0, 0.085)
             w = wide * (1 - (i / long) ** 2) * (0.62 + 0.38 * math.sin(0.11 * i + phase) * math.sin(0.037 * i))
             if w > 0.22:
                 hits[int(np.argmin(np.abs(np.array(classes) * 0.55 - w)))][int(x), int(y)] = 1
-            if depth < 3 and rs.rand() < 0.020:
+            if depth < 3 and rs.rand() < 0.028:
                 todo.append((x, y, off + rs.choice((-1, 1)) * rs.uniform(0.4, 1.1), w * 0.7, long * rs.uniform(0.25, 0.6), depth + 1))
     fat = np.zeros((n, n), np.float32)
     for size, hit in zip(classes, hits):
         fat = np.maximum(fat, np.clip(gaussian_filter(hit, size) * size * 2.9, 0, 1))
-    dust = gaussian_filter((rs.rand(n, n) < 0.0011 * rich).astype(np.float32), 1.1) * 6
+    dust = gaussian_filter((rs.rand(n, n) < 0.0022 * rich).astype(np.float32), 1.3) * 8
     worn = gaussian_filter(rs.normal(size=(n, n)), 9)
     fat = np.maximum(fat, np.clip(dust, 0, 0.8)) * (0.72 + 0.28 * ss(worn / worn.std(), -1, 0.6))
-    fat = 0.55 * gaussian_filter(fat, 2.2) + 0.30 * fat + 0.6 * gaussian_filter(fat, 7)  # no edge is sharp in meat
+    fat = 0.75 * gaussian_filter(fat, 2.0) + 0.22 * fat + 0.6 * gaussian_filter(fat, 8)  # no edge is sharp in meat
     image = bpy.data.images.new("marbling", n, n, float_buffer=True, is_data=True)
     image.pixels.foreach_set(np.repeat(np.clip(fat.T, 0, 1)[..., None], 4, 2).astype(np.float32).ravel())
     image.update()
@@ -266,10 +266,10 @@ def mat_tenderloin(seed, half=0.62):
     c = m.ramp(tone, [(0.38, (0.068, 0.0065, 0.0090)), (0.54, (0.120, 0.0150, 0.0160)), (0.72, (0.200, 0.043, 0.037))])
     side = m.step(m.attr("side"), 0.30, 0.75)
     face = sub(1.0, side)
-    c = m.mix(mul(mul(veins, face), 0.72), c, (0.50, 0.285, 0.235))
+    c = m.mix(mul(mul(veins, face), 0.66), c, (0.50, 0.285, 0.235))
     c = m.mix(mul(side, m.step(m.noise(1.0, m.map(ov, (4, 4, 1.2)), 5, 0.6), 0.48, 0.68)), c, (0.36, 0.165, 0.145))
     rim = add(m.attr("fat"), mul(sub(m.noise(8, ov, 5, 0.65), 0.5), 0.55))
-    tallow = m.ramp(m.noise(5, ov, 5, 0.62), [(0.36, (0.42, 0.20, 0.155)), (0.50, (0.56, 0.37, 0.27)), (0.66, (0.61, 0.455, 0.335))])
+    tallow = m.ramp(m.noise(5, ov, 5, 0.62), [(0.36, (0.36, 0.165, 0.130)), (0.50, (0.50, 0.315, 0.235)), (0.66, (0.57, 0.42, 0.31))])
     c = m.mix(mul(m.step(rim, 0.18, 0.52), 0.45), c, (0.42, 0.15, 0.125))
     c = m.mix(m.step(rim, 0.40, 0.66), c, tallow)
     wet = mul(_film(m, ov, 3.4), sub(1.0, mul(m.attr("fat"), 0.4)))
