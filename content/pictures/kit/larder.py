@@ -9,11 +9,9 @@ import numpy as np
 from mathutils.geometry import interpolate_bezier
 from scipy.ndimage import gaussian_filter
 
-from .flatlay import crock
-from .nodes import M, loc_rnd, plain
+from .nodes import M, plain
 from .noise import fnoise, ss
-from .props import at, fill
-from .scene import attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 PRINT = Path(__file__).parents[1] / "cards" / "newsreader-medium.ttf"
@@ -139,7 +137,7 @@ def _parsley_leaflet(k):
     R = t * reach[None, :]
     X, Y = R * np.cos(a * 0.88), R * np.sin(a * 0.88)
     rib = np.exp(-(((a - c)[None, :] * R / 0.016) ** 2)) * (1 - 0.5 * t)
-    twig = np.exp(-(((np.abs(off) - 0.55 * t)[None if np.ndim(t) == 1 else slice(None)] * R / 0.05) ** 2)) * (t > 0.25) * 0.35
+    twig = np.exp(-(((np.abs(off)[None, :] - 0.55 * t) * R / 0.05) ** 2)) * (t > 0.25) * 0.35
     cup, droop, ruffle = r.uniform(-0.05, 0.30), r.uniform(0.05, 0.55), r.uniform(0.03, 0.09)
     Z = cup * Y**2 - droop * X**2 * 0.6 - 0.04 * rib + ruffle * np.sin(5 * a + 3 * k)[None, :] * t**2 - 0.10 * (off**2)[None, :] * t * r.uniform(-0.6, 1)
     P = np.column_stack([X.ravel(), Y.ravel(), Z.ravel()])
@@ -319,19 +317,19 @@ def deep(name, c, clear=0.6, middle=0.08):
     return once(("deep", name), make)
 
 
-def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1, rim=0.0):
-    """Fat on broth: flat lenses in swarms, or (rim) bubbles that keep to the wall."""
+def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1):
+    """Fat on broth: flat lenses in swarms."""
     m = M("eye")
     clear, shine = m.n("BsdfTransparent", {"Color": c}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06}).outputs[0]
     m.end(m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0])
     drop = hide(ico("eye", 1.0, 3, m.m))
     rs = random.Random(seed)
-    swarm = [(rs.uniform(0, 6.28), rs.uniform(0.35, 0.85)) for _ in range(4)]
+    swarms = [(rs.uniform(0, 6.28), rs.uniform(0.35, 0.85)) for _ in range(4)]
     for _ in range(n):
-        a, q = rs.choice(swarm)
-        a, q = (a + rs.gauss(0, 0.5), min(0.93, max(0.0, q + rs.gauss(0, 0.14)))) if not rim else (a + rs.gauss(0, 0.45), rim)
+        a, q = rs.choice(swarms)
+        a, q = a + rs.gauss(0, 0.5), min(0.93, max(0.0, q + rs.gauss(0, 0.14)))
         big = size[0] + (size[1] - size[0]) * rs.random() ** 3
-        inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + (0.006 if rim else 0.002)), (0, 0, 0), (big, big, big * (0.75 if rim else 0.06)))
+        inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + 0.002), (0, 0, 0), (big, big, big * 0.06))
 
 
 # ---- a cook's knife

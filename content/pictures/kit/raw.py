@@ -33,7 +33,7 @@ def mat_poultry():
     c = m.mix(mul(m.attr("thin"), m.step(m.noise(3.0, ov, 4, 0.6), 0.25, 0.70)), c, (0.54, 0.185, 0.145))
     c = m.mix(mul(m.attr("fat"), m.step(m.noise(2.6, m.map(ov, loc=(0, 7, 3)), 4, 0.6), 0.32, 0.66)), c, (0.72, 0.485, 0.20))
     c = m.mix(mul(m.step(m.noise(6, m.map(ov, loc=(2, 2, 9)), 5, 0.65), 0.52, 0.72), 0.40), c, (0.56, 0.22, 0.17))
-    c = m.mix(mul(mul(dome, rows), 0.35), c, (0.80, 0.60, 0.46))
+    c = m.mix(mul(mul(dome, rows), 0.12), c, (0.80, 0.60, 0.46))
     c = m.mix(mul(m.attr("valley"), 0.30), c, (0.60, 0.27, 0.20))
     fibre = m.noise(1.0, m.map(warp, (4, 26, 26)), 4, 0.6)
     flesh = m.ramp(add(mul(fibre, 0.55), mul(m.noise(3, ov, 4), 0.45)), [(0.36, (0.48, 0.10, 0.085)), (0.52, (0.60, 0.185, 0.15)), (0.70, (0.70, 0.34, 0.27))])
@@ -158,39 +158,30 @@ def _strip(P, u, v):
     return ob
 
 
-def belly_slices(x, y, rz, spots, floor=0.0, thick=0.045, s=1.0, seed=1):
+def belly_slices(x, y, rz, spots, floor=0.0, thick=0.045, seed=1):
     """Slices of smoked belly laid over one another: limp, no two of one outline. spots: (x, y, turn, length, width) round x, y."""
     rs = np.random.RandomState(seed)
-    px, far = 0.02, 1.6
-    H = np.full((int(2 * far / px) + 1,) * 2, floor)
-    a = np.linspace(0, 2 * math.pi, 72, endpoint=False)[None, :]
+    px, far, n, nv = 0.02, 1.6, 190, 72
+    H = np.full((int(2 * far / px) + 1,) * 2, floor)  # what lies there already
+    a = np.linspace(0, 2 * math.pi, nv, endpoint=False)[None, :]
+    across, up = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.55, np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.75
+    t = np.linspace(0, 1, n)[:, None]
     for k, (cx, cy, turn, L, W) in enumerate(spots):
-        n = 190
-        t = np.linspace(0, 1, n)[:, None]
-        line = np.column_stack([t, 0 * t, 0 * t + 3.1 * k + seed])
-        half = 0.5 * W * (1 + 0.16 * fnoise(line, 2.4, 2, seed)[:, None]) * (1 - 0.55 * np.abs(2 * t - 1) ** 14) * (1 + rs.uniform(-0.14, 0.14) * (2 * t - 1))
-        mid = 0.09 * fnoise(line, 1.7, 2, seed + 4)[:, None] + rs.uniform(-0.16, 0.16) * (t - 0.5) ** 2
-        across = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.55
-        up = np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.75
-        U, V = (t - 0.5) * L + 0.035 * fnoise(np.column_stack([np.repeat(across, n, 0).ravel(), 0 * np.repeat(t, 72), np.full(n * 72, k + seed)]), 1.6, 2, seed).reshape(n, 72) * (2 * t - 1), mid + half * across
-        V = V + 0.012 * fnoise(np.stack(np.broadcast_arrays(U * 5, np.sign(across), 0 * U + k), -1).reshape(-1, 3), 1.0, 2, seed + 7).reshape(n, 72)
-        X, Y = cx + U * math.cos(turn) - V * math.sin(turn), cy + U * math.sin(turn) + V * math.cos(turn)
-        I, J = (X + far) / px, (Y + far) / px
-        base = map_coordinates(gaussian_filter(H, 4.0), [I, J], order=1, mode="nearest")
-        base = np.maximum(base, map_coordinates(gaussian_filter(H, 1.2), [I, J], order=1, mode="nearest") - 0.006)
-        wave = fnoise(np.column_stack([U.ravel() * 2.6, across.repeat(n, 0).ravel() * 0.5, np.full(U.size, 1.7 * k + seed)]), 1.0, 2, seed + 2).reshape(U.shape)
+        put = lambda U, V: (cx + U * math.cos(turn) - V * math.sin(turn), cy + U * math.sin(turn) + V * math.cos(turn))
+        noise = lambda p, q, f, kind: fnoise(np.stack(np.broadcast_arrays(p, q, 1.7 * k + seed), -1).reshape(-1, 3), f, 2, seed + kind)
+        half = 0.5 * W * (1 + 0.16 * noise(t, 0, 2.4, 0)[:, None]) * (1 - 0.55 * np.abs(2 * t - 1) ** 14) * (1 + rs.uniform(-0.14, 0.14) * (2 * t - 1))
+        mid = 0.09 * noise(t, 0, 1.7, 4)[:, None] + rs.uniform(-0.16, 0.16) * (t - 0.5) ** 2
+        U = (t - 0.5) * L + 0.035 * noise(across, 0, 1.6, 0)[None, :] * (2 * t - 1)
+        V = mid + half * across + 0.012 * noise(5 * U, np.sign(across), 1.0, 7).reshape(n, nv)
+        X, Y = put(U, V)
+        lie = lambda blur: map_coordinates(gaussian_filter(H, blur), [(X + far) / px, (Y + far) / px], order=1, mode="nearest")
+        base = np.maximum(lie(4.0), lie(1.2) - 0.006)
+        wave = noise(2.6 * U, 0.5 * across, 1.0, 2).reshape(n, nv)
         lift = 0.030 * np.maximum(0, wave + 0.15) + 0.010 * np.abs(across) ** 3 * np.maximum(0, 1 + wave)
         Z = base + lift + thick * (0.55 + 0.5 * up * (1 - 0.25 * np.abs(across) ** 6))
-        ii, jj = np.clip(np.round(I).astype(int), 0, len(H) - 1), np.clip(np.round(J).astype(int), 0, len(H) - 1)
-        np.maximum.at(H, (ii, jj), Z)
-        fill_ = np.linspace(-1, 1, 60)[None, :]
-        top = base.max(1, keepdims=True) * 0 + (Z.max(1, keepdims=True) - 0.004)
-        Uf, Vf = (t - 0.5) * L + 0 * fill_, mid + half * fill_
-        ii = np.clip(np.round((cx + Uf * math.cos(turn) - Vf * math.sin(turn) + far) / px).astype(int), 0, len(H) - 1)
-        jj = np.clip(np.round((cy + Uf * math.sin(turn) + Vf * math.cos(turn) + far) / px).astype(int), 0, len(H) - 1)
-        np.maximum.at(H, (ii, jj), np.broadcast_to(top, Uf.shape))
-        ob = _strip(np.stack([X, Y, Z], -1), t * L / W * 0.55 + 0.02 * k, across + 0 * t)
-        at(ob, x, y, 0, (0, 0, rz), s)
+        under = [np.round((q + far) / px).astype(int) for q in put((t - 0.5) * L, mid + half * np.linspace(-1, 1, 60)[None, :])]
+        np.maximum.at(H, tuple(under), np.broadcast_to(Z.max(1, keepdims=True) - 0.004, under[0].shape))
+        at(_strip(np.stack([X, Y, Z], -1), t * L / W * 0.55 + 0.02 * k, across + 0 * t), x, y, 0, (0, 0, rz))
 
 
 def lardon(k=0, L=0.40, w=0.105):
