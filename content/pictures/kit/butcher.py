@@ -1,4 +1,4 @@
-"""Raw, as it comes from the butcher and the fishmonger: steaks, a duck's breast, chicken, a piece of bacon, shrimp."""
+"""Raw, as it comes from the butcher and the fishmonger: a duck's breast, shrimp."""
 
 import math
 import random
@@ -8,69 +8,14 @@ import numpy as np
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
 from .props import at, once
-from .scene import attr, grid_faces, hide, mesh
-from .sculpt import A3, s_box, s_ell, sculpt, smax, smin
+from .scene import attr, grid_faces, hide
+from .sculpt import A3, s_ell, sculpt, smax, smin
 from .shellfish import boiled_shrimp, mat_fan
 
 
 def _wet(m, ov, scale=5.0, a=0.46, b=0.62):
     """Where a film of juice stands: in broken spots, not all over."""
     return m.math("MULTIPLY", m.step(m.noise(scale, ov, 5, 0.66, 0.4), a, b), m.step(m.noise(scale * 5, ov, 3, 0.6), 0.34, 0.56))
-
-
-def mat_beef():
-    """Fibres seen end on, marbling in thin branched flecks that follow the bundles, a rim of cream fat (`fat`), silver skin on the side (`side`)."""
-    m = M("beef")
-    add, mul, sub = m.arithmetic()
-    o, ov = loc_rnd(m)
-    warp = m.vadd(ov, m.map(m.noise(3.5, ov, 4, 0.6, 0, 1), (0.16, 0.16, 0.16)))
-    cloud, ends = m.noise(3.2, ov, 5, 0.62), m.noise(62, ov, 3, 0.65)
-    bundle = m.vor(9.5, m.map(warp, (1, 1, 0.3)), feature="DISTANCE_TO_EDGE")
-    tone = add(mul(cloud, 0.9), add(mul(ends, 0.30), mul(m.step(bundle, 0.10, 0.0), -0.05)))
-    c = m.ramp(tone, [(0.38, (0.135, 0.006, 0.008)), (0.58, (0.235, 0.014, 0.013)), (0.80, (0.36, 0.045, 0.034))])
-    some = m.step(m.noise(2.2, m.map(ov, loc=(3, 1, 0)), 4, 0.6), 0.44, 0.62)
-    vein = mul(m.step(m.math("ABSOLUTE", sub(m.noise(2.6, warp, 5, 0.62, 0.8), 0.5)), 0.022, 0.004), m.step(m.noise(7, ov, 3), 0.42, 0.58))
-    fleck = mul(m.step(bundle, 0.035, 0.008), m.step(m.noise(6.5, m.map(ov, loc=(0, 6, 0)), 3, 0.6), 0.50, 0.62))
-    fat_in = mul(m.math("MAXIMUM", vein, fleck), add(0.25, mul(some, 0.55)))
-    c = m.mix(fat_in, c, (0.78, 0.52, 0.43))
-    side = m.step(m.attr("side"), 0.35, 0.75)
-    c = m.mix(mul(side, m.step(m.noise(1.0, m.map(ov, (3, 3, 9)), 4, 0.6), 0.46, 0.66)), c, (0.50, 0.24, 0.20))
-    fat = m.step(add(m.attr("fat"), mul(sub(m.noise(9, ov, 4, 0.6), 0.5), 0.5)), 0.35, 0.60)
-    tallow = m.mix(m.noise(6, ov, 5, 0.65), (0.76, 0.56, 0.37), (0.66, 0.38, 0.26))
-    c = m.mix(fat, c, tallow)
-    wet = mul(_wet(m, ov), sub(1.0, mul(fat, 0.5)))
-    h = add(mul(ends, 0.75), add(mul(m.noise(12, ov, 4, 0.6), 0.9), mul(fat, 0.7)))
-    film = m.bump(h, 0.16, 0.012)
-    m.p(c, rough=sub(0.50, mul(wet, 0.26)), spec=0.40, sss=0.50, rad=(0.026, 0.009, 0.006), coat=mul(wet, 0.75), coatr=0.08, normal=m.bump(h, 0.38, 0.012), coatn=film)
-    return m.m
-
-
-def steak(x, y, rz=0.0, s=1.0, z=0.0, k=0):
-    """A thick slice of tenderloin that the butcher hardly trimmed: three muscles that lie together in no oval, fat along one side, faces that bulge."""
-    r = random.Random(k)
-    u = r.uniform
-    lobes = [((-0.10, 0.02), (0.46, 0.40 * u(0.92, 1.06))), ((0.24 + u(-0.05, 0.05), -0.10), (0.33, 0.30)), ((-0.30, -0.20 + u(-0.06, 0.06)), (0.24, 0.20))]
-    tilt = (u(-0.07, 0.07), u(-0.07, 0.07))
-
-    def outline(p):
-        d = None
-        for (cx, cy), (a, b) in lobes:
-            e = s_ell(p * A3(1, 1, 0), (cx, cy, 0), (a, b, 9.0))
-            d = e if d is None else smin(d, e, 0.07)
-        return d
-
-    def fn(p):
-        flat = np.abs(p[..., 2] - tilt[0] * p[..., 0] - tilt[1] * p[..., 1]) - 0.185
-        return smax(outline(p), flat, 0.10)
-
-    def fat(V, N):
-        rim = ss(outline(V), -0.080 - 0.07 * fnoise(V, 2.4, 3, k), -0.030)
-        return rim * ss(V[:, 1] + 0.30 * V[:, 0] + 0.12 * fnoise(V, 2, 2, k + 3), 0.02, 0.22)
-
-    seam = lambda V: ss(np.abs(fnoise(V * A3(1, 1, 0.3), 1.7, 2, k + 5)), 0.06, 0.0)
-    relief = lambda V, N: 0.045 * fnoise(V, 1.9, 2, k) + 0.014 * fnoise(V, 6.5, 3, k + 1) - 0.016 * seam(V) * np.abs(N[:, 2]) + 0.012 * fat(V, N)
-    ob = sculpt("steak", fn, (-0.75, -0.65, -0.34), (0.75, 0.65, 0.34), 0.014, once("beef", mat_beef), relief, {"side": lambda V, N: 1 - np.abs(N[:, 2]), "fat": fat})
-    return at(ob, x, y, z + 0.20 * s, (0, 0, rz), s)
 
 
 def mat_duck():
@@ -137,77 +82,6 @@ def breast(x, y, rz=0.0, z=0.0, up=True, s=1.0, k=0):
 
     ob = sculpt("breast", fn, (-1.1, -0.68, -0.28), (1.15, 0.68, 0.30), 0.0125, once("mat_duck", mat_duck), relief, {"meat": meat, "line": cut, "rim": rim})
     return at(ob, x, y, z + 0.115 * s, (0, 0, rz), s)
-
-
-def mat_chicken():
-    """Goose skin: domes that feathers grew from, yellow where fat lies below, pink where it is thin, and glassy pink flesh where the joint was cut."""
-    m = M("chicken")
-    add, mul, sub = m.arithmetic()
-    o, ov = loc_rnd(m)
-    warp = m.vadd(ov, m.map(m.noise(5, ov, 2, 0.5, 0, 1), (0.10, 0.10, 0.10)))
-    dome = m.step(m.vor(19, warp), 0.60, 0.08)
-    where = m.step(m.noise(1.9, ov, 3), 0.30, 0.56)
-    c = m.mix(m.noise(2.6, ov, 5, 0.6), (0.64, 0.35, 0.24), (0.74, 0.52, 0.37))
-    pink = m.step(m.noise(2.0, m.map(ov, loc=(4, 2, 0)), 5, 0.62), 0.50, 0.68)
-    c = m.mix(mul(pink, 0.60), c, (0.64, 0.19, 0.15))
-    fat = m.step(m.noise(2.3, m.map(ov, loc=(0, 7, 3)), 5, 0.64), 0.50, 0.64)
-    c = m.mix(mul(fat, 0.70), c, (0.78, 0.49, 0.13))
-    c = m.mix(mul(mul(dome, where), 0.22), c, (0.82, 0.62, 0.45))
-    c = m.mix(mul(m.attr("valley"), 0.35), c, (0.66, 0.32, 0.22))
-    fibre = m.noise(1.0, m.map(warp, (5, 34, 34)), 5, 0.62)
-    flesh = m.ramp(add(mul(fibre, 0.6), mul(m.noise(3, ov, 4), 0.4)), [(0.36, (0.42, 0.065, 0.055)), (0.52, (0.58, 0.16, 0.125)), (0.70, (0.72, 0.36, 0.28))])
-    meat = m.attr("meat")
-    c = m.mix(meat, c, flesh)
-    c = m.mix(m.attr("bone"), c, m.mix(m.noise(9, ov, 4), (0.84, 0.68, 0.58), (0.66, 0.26, 0.22)))
-    wet = m.math("MAXIMUM", _wet(m, ov, 4.0, 0.44, 0.58), mul(meat, m.step(m.noise(6, ov, 3), 0.4, 0.55)))
-    h = add(mul(mul(dome, where), mul(sub(1.0, meat), 1.3)), add(mul(fibre, mul(meat, 1.0)), add(mul(m.noise(16, ov, 4, 0.6), 0.6), mul(m.noise(60, ov, 3), 0.25))))
-    m.p(c, rough=sub(0.46, mul(wet, 0.22)), spec=0.45, sss=0.6, rad=(0.034, 0.016, 0.009), coat=mul(wet, 0.6), coatr=0.09, normal=m.bump(h, 0.34, 0.014), coatn=m.bump(h, 0.18, 0.013))
-    return m.m
-
-
-def mat_bacon():
-    """Layers of unequal thickness that swell, thin out and fray into each other; a smoked rind at +y; dry smoked brown where no knife has been (`out`)."""
-    m = M("bacon")
-    add, mul, sub = m.arithmetic()
-    o, ov = loc_rnd(m)
-    x, y, z = m.xyz(o)
-    f = mul(m.rnd(), 9.0)
-    wave = add(mul(sub(m.noise(1.0, m.comb(mul(x, 1.9), mul(z, 1.2), f), 3, 0.55), 0.5), 0.30), mul(sub(m.noise(11, ov, 4, 0.65), 0.5), 0.030))
-    level = add(y, wave)
-    layer = m.noise(1.0, m.comb(mul(level, 6.2), mul(x, 0.35), f), 1, 0.5)
-    thread = m.noise(1.0, m.map(ov, (5, 40, 40)), 4, 0.65)
-    lean = m.step(add(add(layer, mul(sub(thread, 0.5), 0.30)), mul(y, -0.18)), 0.42, 0.60)
-    red = m.ramp(add(mul(thread, 0.5), mul(m.noise(3, ov, 4), 0.5)), [(0.34, (0.24, 0.022, 0.020)), (0.52, (0.36, 0.055, 0.040)), (0.70, (0.50, 0.14, 0.10))])
-    white = m.mix(m.noise(5, ov, 5, 0.62), (0.76, 0.55, 0.38), (0.70, 0.42, 0.29))
-    c = m.mix(lean, white, red)
-    smoked = m.mix(m.noise(6, ov, 5, 0.65), (0.40, 0.17, 0.055), (0.21, 0.075, 0.024))
-    c = m.mix(m.math("MAXIMUM", m.step(level, 0.315, 0.345), mul(m.attr("out"), m.step(m.noise(4, ov, 4, 0.6), 0.20, 0.46))), c, smoked)
-    wet = _wet(m, ov, 4.0)
-    h = add(mul(thread, mul(lean, 0.9)), add(mul(lean, -0.5), mul(m.noise(26, ov, 4), 0.5)))
-    m.p(c, rough=sub(0.48, mul(wet, 0.20)), spec=0.40, sss=0.5, rad=(0.028, 0.012, 0.008), coat=mul(wet, 0.45), coatr=0.12, normal=m.bump(h, 0.35, 0.014))
-    return m.m
-
-
-def bacon_piece(x, y, rz=0.0, z=0.0, s=1.0, slices=3):
-    """What is left of a piece of smoked belly, its cut face up, and some thick slices off it that lie over each other."""
-    mat = once("mat_bacon", mat_bacon)
-    c, d = math.cos(rz), math.sin(rz)
-    out = []
-
-    def cut(k, half, thick, lift, bend):
-        fn = lambda p: s_box(p * A3(1, 1, 1) - A3(0, 0.05, 0) * np.sin(2.4 * p[..., :1] + k), (0, 0, 0), (half, 0.34, thick), 0.05)
-        arch = lambda V: bend * (V[:, 0] ** 2 - 0.2)
-        relief = lambda V, N: 0.030 * fnoise(V, 1.8, 2, k) + 0.007 * fnoise(V, 8, 3, k) + arch(V) * N[:, 2]
-        rind = lambda V, N: ss(np.abs(N[:, 2]), 0.7, 0.4)
-        return sculpt("bacon", fn, (-half - 0.1, -0.5, -thick - 0.08), (half + 0.1, 0.5, thick + 0.08), 0.014, mat, relief, {"out": rind}), lift
-
-    block, lift = cut(3, 0.60, 0.20, 0.2, 0.0)
-    out.append(at(block, x, y, z + lift * s, (0, 0, rz), s))
-    for k in range(slices):
-        one, _ = cut(11 + 5 * k, 0.58, 0.035, 0, 0.06)
-        u, v = 0.10 + 0.06 * k, -0.52 - 0.30 * k
-        out.append(at(one, x + s * (u * c - v * d), y + s * (u * d + v * c), z + (0.075 + 0.03 * (slices - k) / slices) * s, (0.13, 0, rz + (-0.10, 0.07, -0.05)[k % 3]), s))
-    return out
 
 
 def mat_prawn():
