@@ -58,12 +58,12 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0):
     at = {"bone": lambda V, N: bone(V), "skin": skin, "meat": lambda V, N: 1 - ss(skin(V, N), 0.1, 0.5), "pan": lambda V, N: pan(V), "valley": crease}
     if drawn:
         at["seam"] = lambda V, N: seam(V)
-    return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at, finer=1 if drawn else 0)
+    return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at, finer=1 if drawn > 0.25 else 0)
 
 
-def drumstick(mat, seed=0, drawn=0.0, tear=None):
+def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0):
     """Lying on its side, the ankle towards +x, where the skin has drawn back from the bone; braised (drawn > 0), the meat has too, and the skin may
-    have split along the calf: tear is where, as an angle round x from the top."""
+    have split along the calf: tear is where, as an angle round x from the top. joint < 1 is a slighter ankle."""
     r = random.Random(seed)
     u = r.uniform
     bend, calf, heel = u(-0.04, 0.04), u(0.215, 0.25), u(0.53, 0.60)
@@ -73,14 +73,14 @@ def drumstick(mat, seed=0, drawn=0.0, tear=None):
     c1, c2 = u(0.165, 0.19), u(0.17, 0.20)
     along = A3(1, u(-0.08, 0.08), u(0.0, 0.10))
     end = A3(*shin) + along * (u(0.09, 0.13) + 0.10 * drawn)
-    big, thick = 1 + 0.16 * drawn, 0.012 * drawn
+    big, thick = joint * (1 + 0.16 * drawn), 0.012 * drawn - 0.04 * (1 - joint)
 
     def fn(p):
         d = smin(s_ell(p, (-0.12, 0.055, -0.005), (0.37, calf, 0.235), (0, 0, 0.10)), s_ell(p, (-0.06, -0.115, 0.02), (0.33, 0.135, 0.17), (0, 0, -0.14)), 0.035)
-        d = smin(d, s_cap(p, (0.02, -0.01, 0), shin, 0.155, 0.070), 0.11)
+        d = smin(d, s_cap(p, (0.02, -0.01, 0), shin, 0.155, 0.070 * joint), 0.11)
         d = smin(d, s_ell(p, (-0.40, -0.02, -0.02), (0.14, 0.165, 0.15)), 0.06)
         d = smax(smax(d, p @ n1 - c1, 0.07), p @ n2 - c2, 0.07)
-        d = smin(d, s_cap(p, A3(*shin) - along * 0.03, A3(*shin), 0.074, 0.084), 0.03)  # where the skin is bunched
+        d = smin(d, s_cap(p, A3(*shin) - along * 0.03, A3(*shin), 0.074 * joint, 0.084 * joint**1.5), 0.03)  # where the skin is bunched
         shaft = s_cap(p, shin, end, 0.043 + thick, 0.040 + thick)
         knob = smin(s_ell(p, end + big * A3(-0.01, 0.028, 0.0), big * A3(0.044, 0.042, 0.050)), s_ell(p, end + big * A3(-0.016, -0.028, 0.010), big * A3(0.038, 0.040, 0.044)), 0.045)
         return smin(d, smin(shaft, knob, 0.03), 0.012)
@@ -104,9 +104,9 @@ def drumstick(mat, seed=0, drawn=0.0, tear=None):
     return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94 + 0.16 * drawn, 0.38, 0.32), mat, seed, skin, bone, loose, pan, drawn)
 
 
-def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14):
+def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14, joint=1.0):
     """Skin side up; a flap of skin and the meat under its edge at -y, a stub of bone at +x. Braised (drawn > 0), the skin has drawn back from the
-    side of this angle as far as bare from the middle, and the bone stands out."""
+    side of this angle as far as bare from the middle, and the bone stands out, less so with joint < 1."""
     r = random.Random(seed)
     u = r.uniform
     a, lobe, top = u(-0.2, 0.2), u(0.24, 0.30), u(0.165, 0.195)
@@ -123,7 +123,7 @@ def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14):
         if drawn:  # cut off at the joint, drawn in between its two muscles: no oval
             d = smax(d, p @ away - 0.43, 0.07)
             d = smax(d, -s_ell(p, notch, (0.24, 0.19, 0.34), (0, 0, 0.3)), 0.10)
-            bone = smin(s_cap(p, (0.30, -0.10, 0.00), (0.56, -0.15, 0.05), 0.060, 0.056), s_ell(p, (0.58, -0.155, 0.055), (0.062, 0.092, 0.074)), 0.03)
+            bone = smin(s_cap(p, (0.30, -0.10, 0.00), (0.56, -0.15, 0.05), 0.060 * joint, 0.056 * joint), s_ell(p, (0.58, -0.155, 0.055), joint * A3(0.062, 0.092, 0.074)), 0.03)
             return smin(d, bone, 0.02)
         bone = smin(s_cap(p, (0.36, -0.10, -0.05), (0.53, -0.15, -0.035), 0.052, 0.050), s_ell(p, (0.55, -0.155, -0.03), (0.055, 0.080, 0.062)), 0.02)
         return smin(d, bone, 0.012)
@@ -144,10 +144,11 @@ def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14):
     return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66 + 0.06 * drawn, 0.52, 0.32), mat, seed, skin, bone, loose, pan, drawn)
 
 
-def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8, film=0.0, mottle=1.0, seams=None):
+def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8, film=0.0, mottle=1.0, seams=None, nap=None):
     """Skin that was browned in a pan: ramp from its folds to where it lay on the metal; two colours of bone and of meat; what the sauce, which
     stands at `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps its grain.
-    Braised: film is how thick the sauce lies on it, mottle how much of the pan's browning is left, seams the colour between bundles of meat."""
+    Braised: film is how thick the sauce lies on it, mottle how much of the pan's browning is left, seams the colour between bundles of meat;
+    nap, the tint of sauce where it is thin and two colours of it where it is not, lies where the attribute nap says."""
     m = M("skin")
     o, ov = loc_rnd(m)
     sub, mul, add = (lambda a, b: m.math("SUBTRACT", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b))
@@ -180,6 +181,11 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
     edge = mul(sub(m.noise(5, o, 4, 0.6), 0.5), 2 * high)
     foot = m.step(add(z, edge), level + high, level + 0.005)
     c = m.mix(mul(foot, soaked), c, sauce)
+    if nap:
+        lies = m.attr("nap")
+        grain = m.noise(7, o, 5, 0.62)
+        c = m.mix(m.step(lies, 0.0, 0.45), c, m.mix(1.0, c, nap[0], "MULTIPLY"))
+        c = m.mix(mul(m.step(add(lies, mul(sub(grain, 0.5), 0.6)), 0.20, 0.80), 0.92), c, m.mix(m.step(grain, 0.36, 0.64), *nap[1:]))
     h = add(mul(pebble, 0.55), mul(fine, 0.75))
     crepe = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (34, 13, 13)), 3, 0.55, 0.4), 0.5))  # fine wrinkles across the bone, where no metal pressed them flat
     h = add(h, mul(m.step(crepe, 0.0, 0.10), mul(sub(1.0, lay), 0.34)))
@@ -190,6 +196,9 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
         h = mul(h, sub(1.0, mul(cling, 0.5 + 0.3 * film)))
     wet = m.math("MAXIMUM", m.step(m.noise(4.5, ov, 5, 0.62), 0.42, 0.56), m.math("MAXIMUM", foot, cling))
     wet = mul(wet, sub(1.0, mul(bare, 0.75)))
+    if nap:
+        h = mul(h, sub(1.0, mul(lies, 0.8)))
+        wet = m.math("MAXIMUM", wet, mul(lies, m.step(grain, 0.66, 0.40)))
     m.p(
         c,
         sss=0.30,
