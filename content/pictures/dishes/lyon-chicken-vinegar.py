@@ -184,7 +184,9 @@ for srcs, count, r, low, high, sizes, wild in (
                 if r > 0.03:
                     taken.append((x, y, r))
                 over = math.pi * (srcs is shreds and random.random() < 0.3)
-                inst(srcs[k % len(srcs)], (x, y, LV + U(low, high)), (over + U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(*sizes))
+                piece = inst(srcs[k % len(srcs)], (x, y, LV + U(low, high)), (over + U(-wild, wild), U(-wild, wild), U(0, 6.3)), U(*sizes))
+                if math.hypot(x, y) > R - 0.06 - 0.5 * r:  # it would come out through the wall
+                    bpy.data.objects.remove(piece)
                 break
 # ---- the sauce: reduced, the cream a little broken in it; fat stands on it in pools, and it is darkest where it is thin, at the wall and at all feet
 n = 460
