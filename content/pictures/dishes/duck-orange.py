@@ -311,7 +311,7 @@ for k, (x, y, turn, roll) in enumerate(LIE):
 X, Y, Hm, px = hmap(1.25, 400)
 R = np.hypot(X, Y)
 base = pz(R)
-n1, n2, n3 = nmap(X, Y, 2.2, 3, 3), nmap(X, Y, 6, 3, 5), nmap(X, Y, 15, 2, 8)
+n1, n2 = nmap(X, Y, 2.2, 3, 3), nmap(X, Y, 6, 3, 5)
 d = (np.hypot((X + 0.02) / 0.66, (Y + 0.40) / 0.30) - 1) * 0.36 - 0.10 * n1 - 0.035 * n2
 for x in np.linspace(-1.5, 0.1, 10):
     P = frame(x)[0]
