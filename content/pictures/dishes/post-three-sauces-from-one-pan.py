@@ -2,7 +2,7 @@
 from kit import *
 from kit.fried import caper, caper_mat
 from kit.flatlay import crock
-from kit.larder import eyes, parsley_bunch, thyme_bunch
+from kit.larder import eyes, parsley_bunch, tablespoon, thyme_bunch
 from kit.props import at, butter, fill, grains, lemon, mat_metal, onion, pan, spoon, steel, table
 
 reset(66)
@@ -52,13 +52,13 @@ o = m.coord()
 x, y, _ = m.xyz(o)
 flow = m.vadd(o, m.map(m.noise(3.0, o, 4, 0.55, 0, 1), (0.30, 0.30, 0.0)))
 fx, fy, _ = m.xyz(flow)
-dx, dy = sub(fx, kx + 0.15), sub(fy, ky + 0.15)
+dx, dy = sub(fx, kx + 0.15), sub(fy, ky + 0.15)  # what warps it moves it by half its size
 far = m.math("SQRT", add(mul(dx, dx), mul(dy, dy)))
 streak = m.noise(1.0, m.comb(mul(far, 13.0), mul(m.math("ARCTAN2", dy, dx), 1.2), 0.0), 4, 0.6)
-c = m.mix(m.step(m.attr("shallow"), 0.20, 1.0), (0.034, 0.0105, 0.0038), (0.17, 0.054, 0.015))
-c = m.mix(mul(m.noise(3, flow, 4), 0.5), c, (0.060, 0.0190, 0.0062))
-melt = mul(m.step(far, 0.46, 0.10), m.step(streak, 0.44, 0.66))
-c = m.mix(mul(melt, 0.65), c, (0.44, 0.190, 0.052))
+c = m.mix(m.step(m.attr("shallow"), 0.20, 1.0), (0.040, 0.0085, 0.0040), (0.26, 0.058, 0.015))
+c = m.mix(mul(m.noise(3, flow, 4), 0.5), c, (0.070, 0.0165, 0.0060))
+melt = m.math("MAXIMUM", mul(m.step(far, 0.46, 0.10), m.step(streak, 0.46, 0.66)), m.step(far, 0.25, 0.16))
+c = m.mix(mul(melt, 0.70), c, (0.50, 0.235, 0.052))
 h = add(mul(m.noise(5, flow, 3), 0.8), mul(melt, 0.25))
 m.p(c, rough=0.08, spec=0.5, coat=0.8, coatr=0.03, normal=m.bump(h, 0.12, 0.03))
 Z = 0.003 * field_noise(n, 2.5, 4.0) + 0.016 * np.exp(-(((np.hypot(GX * WR - kx, GY * WR - ky) - 0.10) / 0.04) ** 2))
@@ -121,19 +121,9 @@ for k in range(90):
         inst(random.choice(corns if k < 15 else cracked), (CX + x, CY + y, high(x, y) + (0.006 if k < 15 else 0.002)), (U(0, 3), U(0, 3), k), s)
 # a spoon of steel stands in it, its handle on the rim
 sx, sy = way[-1]
-
-
-def tablespoon(p):
-    dish = smax(s_ell(p, (0, 0, 0.03), (0.34, 0.215, 0.105)), -s_ell(p, (0, 0, 0.050), (0.325, 0.200, 0.100)), 0.008)
-    dish = smax(dish, p[..., 2] - 0.035, 0.008)
-    stem = smin(s_cap(p, (0.31, 0, 0.035), (0.62, 0, 0.06), 0.030, 0.026), s_cap(p, (0.62, 0, 0.06), (1.70, 0, 0.02), 0.026, 0.075), 0.05)
-    stem = smax(stem, np.abs(p[..., 2] - 0.045 + 0.015 * np.abs(p[..., 0] - 0.62)) - 0.020, 0.012)
-    return smin(dish, stem, 0.035)
-
-
-ware = mat_metal((0.70, 0.68, 0.64), 0.20)
-one = sculpt("tablespoon", tablespoon, (-0.4, -0.26, -0.1), (1.85, 0.26, 0.16), 0.010, ware)
-at(one, CX + sx, CY + sy, CH * LEVEL + 0.020, (0.16, -0.20, -0.92))
+held = sculpt("held", lambda p: s_ell(p, (0.0, 0, 0.012), (0.315, 0.192, 0.050)), (-0.4, -0.26, -0.1), (0.4, 0.26, 0.16), 0.010, m.m, lambda V, N: 0.006 * fnoise(V, 5, 2, 4))
+for ob in (tablespoon(mat_metal((0.70, 0.68, 0.64), 0.20)), held):
+    at(ob, CX + sx, CY + sy, CH * LEVEL + 0.030, (0.10, -0.20, -0.92))
 # ---- three: butter browned until it smells of hazelnuts, stopped with lemon; capers, parsley
 BX, BY, BR, BH = 1.24, 0.46, 0.70, 0.40
 crock(BX, BY, BR, "cream", h=BH)
@@ -141,7 +131,7 @@ m = M("brown butter")
 add, mul, sub = m.arithmetic()
 o = m.coord()
 shallow, froth = m.attr("shallow"), m.attr("foam")
-tint = m.ramp(add(shallow, mul(sub(m.noise(3, o, 3), 0.5), 0.3)), [(0.0, (0.55, 0.245, 0.045)), (0.35, (0.72, 0.40, 0.10)), (0.9, (0.95, 0.80, 0.46))])
+tint = m.ramp(add(shallow, mul(sub(m.noise(3, o, 3), 0.5), 0.3)), [(0.0, (0.55, 0.245, 0.045)), (0.35, (0.72, 0.40, 0.10)), (0.9, (0.88, 0.62, 0.25))])
 solid = mul(m.step(m.vor(30, o), 0.22, 0.09), m.step(m.noise(4, o, 2), 0.44, 0.56))
 dust = mul(m.step(m.vor(90, o), 0.28, 0.10), m.step(m.noise(5, o, 3), 0.44, 0.58))
 specks = mul(m.math("MAXIMUM", solid, mul(dust, 0.8)), 0.85)
@@ -158,7 +148,7 @@ rim = inside(BR)
 ob = pour("brownbutter", BX, BY, BR, BH, m.m, 0.002 * field_noise(n, 3.0, 3.0))
 P = np.array([v.co for v in ob.data.vertices])
 drift = fnoise(P, 3.2, 3, 7)
-attr(ob, "foam", np.clip(ss(np.hypot(P[:, 0], P[:, 1]), rim - 0.12, rim) * ss(drift, -0.05, 0.25) + 0.8 * ss(drift, 0.22, 0.5), 0, 1))
+attr(ob, "foam", np.clip(ss(np.hypot(P[:, 0], P[:, 1]), rim - 0.12, rim) * ss(drift, -0.05, 0.25) + 0.4 * ss(drift, 0.34, 0.6), 0, 1))
 tide(BX, BY, BR, BH, (0.50, 0.27, 0.07))
 bubble = hide(ico("bubble", 0.014, 2, mat_film((0.97, 0.88, 0.66)), 0, 1, (1, 1, 0.7)))
 for k in np.random.RandomState(3).permutation(len(P))[:5000]:
@@ -190,7 +180,7 @@ butter(-1.75, 2.15, 0.35, 0.8)
 onion(-2.35, 1.55, 0.27, 0, 0.6, 1, "shallot")
 parsley_bunch(2.05, -1.25, 2.75, 10, 1.0, seed=3)
 thyme_bunch(-1.95, -0.85, 0.05, 6, 1.0, 0.30, seed=5)
-cloth(mat_cloth((0.60, 0.52, 0.40), stripe=(0.16, 0.20, 0.26)), -1.55, 0.35, 2.1, 2.9, 0.42, seed=6, folds=0.022)
+cloth(mat_cloth((0.74, 0.63, 0.48), stripe=(0.16, 0.20, 0.26)), -1.55, 0.35, 2.1, 2.9, 0.42, seed=6, folds=0.022)
 for _ in range(34):
     q = abs(random.gauss(0, 0.5))
     inst(random.choice(grains("pepper")), (-1.15 + 0.5 * q * random.gauss(0, 1), -1.20 + 0.35 * q * random.gauss(0, 1), 0.018), (1, 2, 3), U(0.5, 0.95))
@@ -198,7 +188,7 @@ for x, y in ((0.98, -0.92), (1.10, -0.86), (1.06, -1.03)):
     inst(random.choice(buds), (x, y, 0.036), (1.4, 0.2, x * 9), 1.25)
 area((5.0, 3.2, 4.2), (0, 0, 0.2), 3.2, 820, (1, 0.945, 0.86), sy=2.8)
 area((-4.4, -1.8, 3.6), (0, 0, 0.2), 4.0, 110, (0.92, 0.96, 1.0))
-area((-0.9, 5.6, 4.1), (0, -0.3, 0.3), 3.4, 48, (1, 0.98, 0.95), sy=1.2).visible_diffuse = False  # only what is wet shows it
+area((-0.9, 5.6, 4.1), (0, -0.3, 0.3), 2.6, 24, (1, 0.98, 0.95), sy=1.0).visible_diffuse = False  # only what is wet shows it
 world((0.60, 0.62, 0.66), 0.18)
 camera((0.0, -5.7, 4.55), (0.0, 0.10, 0.18), mm=68, f=0.36, focus=(0.0, -0.40, 0.30))
 render(exposure=0.35, clear=24)

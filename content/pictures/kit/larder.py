@@ -191,7 +191,7 @@ def _glass():
     return m.m
 
 
-def _letters(text, size, y, wide=1.0):
+def letters(text, size, y, wide=1.0):
     """The outlines of a centred line whose foot is at y."""
     cu = bpy.data.curves.new("words", "FONT")
     cu.body, cu.size, cu.align_x, cu.space_character = text, size, "CENTER", wide
@@ -224,13 +224,18 @@ BLACKBIRD = [(-0.56, 0.15), (-0.40, 0.215), (-0.345, 0.30), (-0.25, 0.35), (-0.1
 
 
 def _label(wide, low, high, vintage):
-    """Laid paper, printed in two colours: CLOS DU MERLE, which no map knows."""
+    """In two colours: CLOS DU MERLE, which no map knows."""
     frame = lambda w, a, b: [np.array([(-w, a), (w, a), (w, b), (-w, b)])]
     ring = lambda w, a, b, t: frame(w, a, b) + [q[::-1] for q in frame(w - t, a + t, b - t)]
     bird = [np.array(BLACKBIRD) * 0.155 + (0.02, 1.285), np.array([(-0.15, 1.224), (0.16, 1.234), (0.16, 1.228), (-0.15, 1.219)])]
     words = [("BOURGOGNE", 0.070, 0.835, 1.25), ("Appellation d\u2019Origine Contr\u00f4l\u00e9e", 0.050, 0.765), ("Mis en bouteille au domaine", 0.046, 0.585)]
-    black = ring(0.405, 0.52, 1.42, 0.007) + ring(0.385, 0.54, 1.40, 0.003) + bird + [q for w in words for q in _letters(*w)]
-    red = _letters("Clos du Merle", 0.142, 1.03) + _letters(vintage, 0.092, 0.655, 1.1) + [np.array([(-0.20, 0.955), (0.20, 0.955), (0.20, 0.960), (-0.20, 0.960)])]
+    black = ring(0.405, 0.52, 1.42, 0.007) + ring(0.385, 0.54, 1.40, 0.003) + bird + [q for w in words for q in letters(*w)]
+    red = letters("Clos du Merle", 0.142, 1.03) + letters(vintage, 0.092, 0.655, 1.1) + [np.array([(-0.20, 0.955), (0.20, 0.955), (0.20, 0.960), (-0.20, 0.960)])]
+    return printed(black, red, wide, low, high)
+
+
+def printed(black, red, wide, low, high):
+    """Laid paper from -wide to wide and from low to high, with outlines in black ink and others in red."""
     sheets = [_ink(q, wide, low, high) for q in (black, red)]
     rows, cols = sheets[0].shape
     image = bpy.data.images.new("label", cols, rows, float_buffer=True, is_data=True)
@@ -332,7 +337,20 @@ def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1):
         inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + 0.002), (0, 0, 0), (big, big, big * 0.06))
 
 
-# ---- a cook's knife
+# ---- cutlery
+def tablespoon(mat):
+    """Its bowl round the origin, its stem along x."""
+
+    def fn(p):
+        dish = smax(s_ell(p, (0, 0, 0.03), (0.34, 0.215, 0.105)), -s_ell(p, (0, 0, 0.050), (0.325, 0.200, 0.100)), 0.008)
+        dish = smax(dish, p[..., 2] - 0.035, 0.008)
+        stem = smin(s_cap(p, (0.31, 0, 0.035), (0.62, 0, 0.06), 0.030, 0.026), s_cap(p, (0.62, 0, 0.06), (1.70, 0, 0.02), 0.026, 0.075), 0.05)
+        stem = smax(stem, np.abs(p[..., 2] - 0.045 + 0.015 * np.abs(p[..., 0] - 0.62)) - 0.020, 0.012)
+        return smin(dish, stem, 0.035)
+
+    return sculpt("tablespoon", fn, (-0.4, -0.26, -0.1), (1.85, 0.26, 0.16), 0.010, mat)
+
+
 def _ground_steel():
     """Ground across the blade and polished along its edge; what it mirrors runs out in the grind."""
     m = M("ground")
