@@ -109,7 +109,7 @@ for x, y, rz, s in ((1.02, 0.26, 0.5, 0.92), (1.14, -0.16, 2.7, 0.80), (-1.06, -
     c = clove(x, y, rz, s, FLOOR)
     c.scale, c.data.materials[0] = (s, s, 0.82 * s), fried
 on = caster()
-thyme_bunch(0.44, 0.36, 2.95, 7, 0.98, 0.26, FLOOR, 4, on)
+thyme_bunch(0.46, 0.34, 2.92, 5, 1.02, 0.42, FLOOR, 4, on)
 # ---- butter: the floor is under it; clear and brown, foam where something stands in it and in drifts
 n = 460
 E = R - 0.05
@@ -122,9 +122,9 @@ stands = (T > FLOOR + 0.03) & (RR < R - 0.13)
 away = edt(~stands) * px
 n1, n2, n3 = field_noise(n, 2.6, 3.0), field_noise(n, 6.0, 8.0), field_noise(n, 15.0, 5.0)
 near = np.exp(-away / 0.085)
-foam = np.clip(1.15 * near * ss(n1 + 0.6 * n2, -0.25, 0.30) + 0.80 * ss(n1 + 0.6 * n2 + 0.5 * n3, 0.20, 0.62) + 0.7 * np.exp(-((R - 0.13 - RR) / 0.06) ** 2) * ss(n2, 0.0, 0.3), 0, 1)
+foam = np.clip(1.15 * near * ss(n1 + 0.6 * n2, -0.25, 0.30) + 0.80 * ss(n1 + 0.6 * n2 + 0.5 * n3, 0.22, 0.80) + 0.7 * np.exp(-((R - 0.13 - RR) / 0.06) ** 2) * ss(n2, 0.0, 0.3), 0, 1)
 LEVEL = FLOOR + 0.022
-Z = LEVEL + 0.014 * np.exp(-away / 0.03) + 0.018 * foam + 0.010 * foam * n3 + 0.004 * n2
+Z = LEVEL + 0.014 * np.exp(-away / 0.03) + 0.010 * foam + 0.008 * foam * n3 + 0.004 * n2
 m = M("butter")
 add, mul, sub = m.arithmetic()
 o = m.coord()
@@ -134,9 +134,9 @@ tint = m.mix(m.step(m.noise(2.4, o, 4), 0.35, 0.65), (0.93, 0.74, 0.38), (0.80, 
 dust = mul(m.step(m.vor(80, o), 0.26, 0.10), m.step(m.noise(4, o, 3), 0.44, 0.58))
 cell = m.vor(70, o)
 small = m.vor(150, o)
-lather = mul(m.step(add(froth, mul(sub(cloud, 0.5), 0.35)), 0.18, 0.75), m.math("MULTIPLY_ADD", m.step(cell, 0.12, 0.46), 0.45, 0.40))
+lather = mul(m.step(add(froth, mul(sub(cloud, 0.5), 0.60)), 0.14, 0.92), m.math("MULTIPLY_ADD", m.step(m.math("MINIMUM", cell, mul(small, 1.3)), 0.10, 0.42), 0.50, 0.36))
 body = m.n("MixShader", {0: mul(dust, 0.8), 1: m.n("BsdfTransparent", {"Color": tint}).outputs[0], 2: m.n("BsdfDiffuse", {"Color": (0.10, 0.036, 0.010)}).outputs[0]}).outputs[0]
-cream = m.p(m.mix(cloud, (0.82, 0.66, 0.42), (0.70, 0.47, 0.23)), rough=0.35, sss=0.4, rad=(0.02, 0.013, 0.006), final=False)
+cream = m.p(m.mix(cloud, (0.86, 0.73, 0.50), (0.74, 0.54, 0.29)), rough=0.35, sss=0.4, rad=(0.02, 0.013, 0.006), final=False)
 body = m.n("MixShader", {0: lather, 1: body, 2: cream}).outputs[0]
 beads = mul(add(m.step(cell, 0.5, 0.0), mul(m.step(small, 0.5, 0.0), 0.5)), froth)
 nrm = m.bump(add(mul(m.noise(5, o, 2), 0.7), beads), 0.30, 0.02)
@@ -145,16 +145,16 @@ m.end(m.n("MixShader", {0: 0.08, 1: body, 2: shine}).outputs[0])
 sheet("butter", Z, E, m.m, keep=RR < R - 0.085, attrs={"foam": foam})
 film = M("film")
 rim = film.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"]
-clear = film.n("BsdfTransparent", {"Color": (0.98, 0.90, 0.70)}).outputs[0]
-pale = film.p((0.86, 0.66, 0.36), rough=0.08, coat=0.8, coatr=0.03, final=False)
-film.end(film.n("MixShader", {0: film.math("MULTIPLY_ADD", film.math("POWER", rim, 1.4), 0.65, 0.16), 1: clear, 2: pale}).outputs[0])
+clear = film.n("BsdfTransparent", {"Color": (0.99, 0.94, 0.80)}).outputs[0]
+pale = film.p((0.92, 0.80, 0.56), rough=0.08, coat=0.8, coatr=0.03, final=False)
+film.end(film.n("MixShader", {0: film.math("MULTIPLY_ADD", film.math("POWER", rim, 1.8), 0.60, 0.06), 1: clear, 2: pale}).outputs[0])
 bubble = hide(ico("bubble", 0.030, 3, film.m, 0, 1, (1, 1, 0.72)))
 rs = np.random.RandomState(5)
 count = 0
 for i, j in rs.permutation(np.argwhere((foam > 0.10) & (~stands) & (RR < R - 0.14))):
-    if rs.rand() < 0.22 * foam[i, j]:
+    if rs.rand() < 0.30 * foam[i, j]:
         count += 1
-        inst(bubble, (X[i, j], Y[i, j], float(Z[i, j])), (0, 0, 0), 0.14 + 0.95 * rs.rand() ** 5)
+        inst(bubble, (X[i, j], Y[i, j], float(Z[i, j])), (0, 0, 0), 0.10 + 0.80 * rs.rand() ** 6)
 print("bubbles", count)
 # ---- salt and crushed pepper on the meat, and a little on what is round it
 salt = [hide(ico("salt", 0.013, 1, plain("salt", (0.88, 0.86, 0.82), 0.25, sss=0.3, rad=(0.01, 0.01, 0.01)), 0.25, 2, (1, 0.9, 0.5), i)) for i in range(3)]
