@@ -1,7 +1,7 @@
 # creamy pasta: tongs set spaghetti down in a deep teal bowl with a brown rim, cream between the strands and at their foot, a wedge of Parmesan behind on oak; a window on the left
 from kit import *
 from kit.noodles import Noodles, creamy
-from kit.props import parmesan, tongs
+from kit.props import clawed_tongs, grip, parmesan
 
 reset(arg("seed", 11))
 U = random.uniform
@@ -37,11 +37,11 @@ lathe(
 )
 inside = lambda r: np.interp(r, [0, 0.42, 0.60, 0.71, 0.785, 0.83, 0.862, 0.9], [0.060, 0.062, 0.085, 0.130, 0.215, 0.285, 0.352, 0.6])
 # ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
-nest = Noodles(inside, n=860, rad=0.0082, ds=0.0165)
+nest = Noodles(inside, n=860, rad=0.0100, ds=0.0185)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
-WIDE = 0.66
-for k in range(112):
-    u = k / 112
+WIDE = 0.635
+for k in range(84):
+    u = k / 84
     n = int(U(3.2, 5.0) / ds)
     R0 = random.triangular(0.10, 0.66 - 0.22 * u, 0.54 - 0.28 * u)
     cx, cy = np.random.normal(0, 0.09 + 0.04 * u, 2)
@@ -67,22 +67,27 @@ for k in range(24):  # strays that slid across the others: combed, it would be h
     pts += A3(cx, cy) - pts[n // 2]
     rr = np.hypot(*pts.T)
     nest.bundle(pts * np.where(rr > WIDE, WIDE / rr, 1)[:, None], random.choice((1, 1, 2, 3)))
-nest.relax(inside)
+nest.relax(inside, stiff=0.06, smooth=1.8)
+nest.tuck(inside, 0.05)
 H = nest.H
-PINCH = Vector((0.10, 0.02, 0.98))
-nest.lift(PINCH, 84, 0.62, spread=0.36, twist=1.1, trail=0.36, within=0.60)
+PINCH = Vector((0.10, 0.02, 0.95))
+FAR, ROLL = PINCH + Vector((1.6, -0.25, 0.85)), 1.5
+heap = len(nest.paths)
+nest.hang(PINCH, grip(PINCH, FAR, ROLL), 56, 0.62, spread=0.40, twist=1.1, trail=0.45, within=0.58)
+nest.relax(inside, steps=40, stiff=0.06, smooth=1.5, since=heap, held=lambda P: P[:, 2] > PINCH.z - 0.06)
+nest.tuck(inside, 0.05, since=heap)
 nest.draw(creamy("pasta", False))
 # ---- cream sauce: it clings between the strands, and a little stands at the foot
 
 
 def pool(X, Y):
     """What stands in the well, drawn up a little where it meets the wall."""
-    return 0.118 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.680 - np.hypot(X, Y), 0) / 0.012)
+    return 0.126 + 0.004 * nmap(X, Y, 5, 3, 8) + 0.010 * np.exp(-np.maximum(0.680 - np.hypot(X, Y), 0) / 0.012)
 
 
 def much(V):
     far = np.hypot(V[:, 0], V[:, 1])
-    return -0.15 + 0.17 * fnoise(V, 3.6, 3, 2) + 0.03 * ss(V[:, 2], 0.26, 0.10) + 0.06 * ss(V[:, 2], 0.50, 0.70) - ss(far, 0.93, 0.97)
+    return -0.19 + 0.11 * fnoise(V, 3.6, 3, 2) + 0.06 * ss(V[:, 2], 0.50, 0.70) - ss(far, 0.93, 0.97)
 
 
 cream = creamy("sauce", True)
@@ -128,12 +133,12 @@ for k in range(120):  # parsley, chopped fine
     x, y = random.gauss(-0.02, 0.34), random.gauss(-0.18, 0.32)
     if math.hypot(x, y) < 0.64:
         inst(random.choice(herbs), (x, y, top(x, y) + 0.003), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.28, 0.62))
-tongs(PINCH, PINCH + Vector((1.6, -0.25, 0.85)), s=0.62, lip=0.03)
+clawed_tongs(PINCH, FAR, ROLL, s=0.62)
 # ---- light: a window behind on the left, as wide as the bowl, and a white wall in front that it lights
 area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
-area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 110, (1, 0.985, 0.96))
+area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 140, (1, 0.985, 0.96))
 world((0.72, 0.68, 0.64), 0.11)
 napkin(mat_linen((0.56, 0.54, 0.50)), 1.9, 1.5, loc=(1.62, 0.62, 0), rot=0.5)
-parmesan(-0.30, 1.12, rot=2.75, s=0.62)
+parmesan(-0.34, 1.38, rot=-2.55, s=0.66, c=((0.90, 0.77, 0.50), (0.93, 0.85, 0.64)), rind=(0.42, 0.27, 0.12), crag=2.0)
 camera((0.20, -3.20, 2.35), (0.07, 0.10, 0.36), mm=64, f=0.55, focus=(0, -0.26, 0.36))
 render(exposure=0.25)

@@ -57,8 +57,9 @@ class Noodles:
             off = (k - (n - 1) / 2) * s.rad * 2.15 + 0.026 * np.sin(u * 2.1 + a) + 0.012 * np.sin(u * 5.2 + b)
             s.lay((p2 + side * off[:, None])[random.randrange(8) : len(p2) - random.randrange(14)], **how)
 
-    def relax(s, floor, steps=90, fall=0.0022, stiff=0.012):
-        """Laid strands sag until they rest on each other: balls on strings that may not enter one another."""
+    def relax(s, floor, steps=90, fall=0.0022, stiff=0.012, smooth=0.8, since=0, held=None):
+        """Laid strands sag until they rest on each other: balls on strings that may not enter one another. `smooth` takes kinks out at the end;
+        strands before the number `since` stay as they are, and so does what `held(P)` names."""
         start = np.cumsum([0] + [len(p) for p in s.paths])
         P = np.vstack(s.paths)
         strand = np.repeat(np.arange(len(s.paths)), np.diff(start))
@@ -67,6 +68,9 @@ class Noodles:
         links = np.flatnonzero(strand[1:] == strand[:-1])
         phase = [links[(links - start[strand[links]]) % 2 == k] for k in (0, 1)]
         gap, thick = s.ds, 2 * s.rad
+        fixed = strand < since
+        if held:
+            fixed |= held(P)
         for step in range(steps):
             before = P.copy()
             P[:, 2] -= fall * (1 - step / steps) + fall * 0.15
@@ -92,10 +96,20 @@ class Noodles:
                     P[:, axis] += np.bincount(both, push[:, axis], len(P)) * share
                 low = floor(np.hypot(P[:, 0], P[:, 1])) + s.rad
                 P[:, 2] = np.maximum(P[:, 2], low)
-            held = (count > 0) | (P[:, 2] <= low + 1e-6)  # what touches does not slide far
-            P[held, :2] = before[held, :2] + 0.55 * (P[held, :2] - before[held, :2])
-        s.paths = [gaussian_filter1d(P[i:j], 0.8, axis=0, mode="nearest") for i, j in zip(start, start[1:])]
+            rests = (count > 0) | (P[:, 2] <= low + 1e-6)  # what touches does not slide far
+            P[rests, :2] = before[rests, :2] + 0.55 * (P[rests, :2] - before[rests, :2])
+            P[fixed] = before[fixed]
+        s.paths[since:] = [gaussian_filter1d(P[i:j], smooth, axis=0, mode="nearest") for i, j in zip(start[since:], start[since + 1 :])]
         s.measure()
+
+    def tuck(s, floor, deep, over=11, since=0):
+        """Both ends of every strand dive between the others: what is cut off blunt on top of a heap is a straw."""
+        for p in s.paths[since:]:
+            k = min(over, len(p) // 2)
+            down = deep * np.sin(np.linspace(math.pi / 2, 0, k)) ** 2
+            p[:k, 2] -= down
+            p[-k:, 2] -= down[::-1]
+            p[:, 2] = np.maximum(p[:, 2], floor(np.hypot(p[:, 0], p[:, 1])) + s.rad)
 
     def measure(s):
         """The height field of the strands as they lie now."""
@@ -139,6 +153,27 @@ class Noodles:
                 whole[:, 0], whole[:, 1] = pinch.x + x * c - y * d, pinch.y + x * d + y * c
             lifted.append(whole)
         s.paths += lifted
+
+    def hang(s, pinch, axes, n, size=1.0, spread=0.36, twist=0.0, trail=0.36, within=1.0):
+        """n strands that lie through the mouth of tongs (`axes` of `grip`): each comes up from the heap, over the edge of a claw, through, over the other edge and down."""
+        along, flat, across = axes
+        for _ in range(n):
+            held = pinch + (along * random.uniform(-0.19, 0.07) + flat * random.gauss(0, 0.045)) * size
+            legs = []
+            for way in (1, -1):
+                a, r = random.gauss(math.atan2(across.y * way, across.x * way), 1.1) - twist, spread * size * math.sqrt(random.random())
+                low = Vector((pinch.x + r * math.cos(a), pinch.y - 0.08 * size + r * math.sin(a), 0))
+                low.z = s.height(low.x, low.y)
+                edge = held + (across * (way * random.uniform(0.22, 0.30)) + along * random.gauss(0, 0.02) - Vector((0, 0, random.uniform(0.10, 0.18)))) * size
+                over = _bezier(held, held + across * (way * 0.14 * size), edge + Vector((0, 0, 0.10 * size)), edge, 12)
+                down = edge - Vector((0, 0, random.uniform(0.2, 0.4) * size)) + (low - edge) * 0.08
+                up = low + Vector((random.gauss(0, 0.05), random.gauss(0, 0.05), random.uniform(0.10, 0.30))) * size
+                legs.append(np.vstack([over, _bezier(edge, down, up, low, 40)[1:], s._trail(low, pinch, trail, within)]))
+            path = _even(np.vstack([legs[0][::-1], legs[1][1:]]), s.ds)
+            a = twist * np.clip((pinch.z - 0.2 * size - path[:, 2]) / (pinch.z - 0.2 * size - 0.3), 0, 1)
+            x, y = path[:, 0] - pinch.x, path[:, 1] - pinch.y
+            path[:, 0], path[:, 1] = pinch.x + x * np.cos(a) - y * np.sin(a), pinch.y + x * np.sin(a) + y * np.cos(a)
+            s.paths.append(path)
 
     def _trail(s, low, pinch, long, within):
         """From where a strand comes down it runs on over the heap, away from the hank, and bends; it stays within a radius."""
@@ -191,16 +226,30 @@ class Noodles:
             tube("noodles", s.paths[group::6], s.rad, mat, 3, radii=radii)
 
 
+def _bezier(a, b, c, d, n):
+    t = np.linspace(0, 1, n)[:, None]
+    return (1 - t) ** 3 * np.array(a) + 3 * t * (1 - t) ** 2 * np.array(b) + 3 * t * t * (1 - t) * np.array(c) + t**3 * np.array(d)
+
+
+def _even(path, step):
+    """The same line with points at even distances, its corners rounded."""
+    for q in (step / 3, step):
+        u = np.concatenate([[0], np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))])
+        at = np.linspace(0, u[-1], max(4, int(u[-1] / q)))
+        path = gaussian_filter1d(np.column_stack([np.interp(at, u, path[:, k]) for k in range(3)]), 1.5, axis=0, mode="nearest")
+    return path
+
+
 def creamy(name, sauce):
     """Pale pasta, or the sauce on it: both see the same noise, so that they meet without an edge."""
     m = M(name)
     o = m.coord()
-    cream = m.mix(m.noise(5, o, 4), (0.985, 0.865, 0.58), (0.99, 0.92, 0.71))
+    cream = m.mix(m.noise(5, o, 4), (0.985, 0.87, 0.58), (0.99, 0.93, 0.73))
     wet = m.step(m.noise(3.4, o, 5, 0.6), 0.34, 0.58)
     fine = m.noise(30, o, 3, 0.6)
     c = cream
     if not sauce:
-        bare = m.mix(m.noise(2.6, o, 3), (0.985, 0.67, 0.17), (0.985, 0.75, 0.28))
+        bare = m.mix(m.noise(2.6, o, 3), (0.985, 0.68, 0.18), (0.985, 0.76, 0.30))
         c = m.mix(m.math("MULTIPLY_ADD", wet, 0.40, m.math("MULTIPLY", fine, 0.20)), bare, cream)
     speck = None
     for size, seed in ((38, 0.0), (85, 4.0)):  # ground pepper, mostly dust
@@ -210,10 +259,10 @@ def creamy(name, sauce):
         speck = q if speck is None else m.math("MAXIMUM", speck, q)
     c = m.mix(m.math("MULTIPLY", speck, 0.7), c, (0.12, 0.08, 0.05))
     shine = m.math("MULTIPLY", m.step(wet, 0.05, 0.6), m.step(m.noise(12, o, 4, 0.6), 0.22, 0.44))
-    rough = m.math("SUBTRACT", 0.24, m.math("MULTIPLY", shine, 0.10))
+    rough = m.math("SUBTRACT", 0.22, m.math("MULTIPLY", shine, 0.10))
     h = m.math("ADD", m.noise(26, o, 4, 0.6), m.math("MULTIPLY", m.noise(110, o, 3, 0.7), 0.4 if sauce else 0.7))  # grains of cheese that did not melt
     nrm = m.bump(h, 0.03, 0.008)
-    shell = m.p(c, rough=rough, spec=0.40, coat=m.math("MULTIPLY_ADD", shine, 0.55, 0.45), coatr=0.06, normal=nrm, final=False)
+    shell = m.p(c, rough=rough, spec=0.70, coat=m.math("MULTIPLY_ADD", shine, 0.55, 0.45), coatr=0.06, normal=nrm, final=False)
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
     m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
     return m.m

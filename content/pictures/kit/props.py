@@ -372,6 +372,21 @@ def metal_dark():
     return once("iron", make)
 
 
+def gas_hob(turn=0.0):
+    """Black enamel under bars of cast iron; their tops are level 0, so that a pan stands on them."""
+    m = M("enamel")
+    o = m.coord()
+    m.p((0.016, 0.015, 0.015), rough=m.math("MULTIPLY_ADD", m.noise(2.2, o, 5, 0.6), 0.14, 0.13), spec=0.6, coat=0.3, coatr=0.1)
+    at(table(m.m), 0, 0, -0.42)
+    for k in range(4):
+        a = k * math.pi / 2 + turn
+        block(1.45 * math.cos(a), 1.45 * math.sin(a), 2.1, 0.13, 0.16, metal_dark(), a, 0.03, -0.16)
+    for far in (-3.1, -2.4, 2.4, 3.1):
+        block(far, 0.1, 0.15, 4.6, 0.18, metal_dark(), 0, 0.035, -0.20)
+    for far in (-2.1, 2.35):
+        block(0, far, 4.9, 0.15, 0.18, metal_dark(), 0, 0.035, -0.20)
+
+
 def pan(x, y, r=1.35, h=0.32, rot=0.0, mat=None, z=0.0, handle=1.7):
     """A frying pan; its floor lies at z + 0.05. Its handle leaves the wall thin, so that it stays outside, and two rivets hold it."""
     mat = mat or metal_dark()
@@ -465,6 +480,38 @@ def tongs(pinch, far, roll=0.95, s=1.0, lip=0.10):
         mod.width, mod.segments = 0.006 * s, 2
 
 
+def grip(pinch, far, roll):
+    """Axes of tongs that are turned in the hand by `roll`: along them, from claw to claw, across a claw."""
+    along = (far - pinch).normalized()
+    flat = along.cross(Vector((0, 0, 1))).normalized()
+    up = flat.cross(along)
+    return along, flat * math.cos(roll) + up * math.sin(roll), up * math.cos(roll) - flat * math.sin(roll)
+
+
+def clawed_tongs(pinch, far, roll, s=1.0, gap=0.12):
+    """Tongs that hold something: two cupped claws with scalloped tips, `gap` either side of the pinch, on narrower arms that part towards `far`."""
+    mat = once("tongs", lambda: mat_metal((0.70, 0.69, 0.67), 0.20))
+    along, flat, across = grip(pinch, far, roll)
+    n, long = 33, (far - pinch).length / s
+    Q = np.concatenate([np.linspace(0, 0.7, 50), np.linspace(0.75, long, 30)])
+    for sgn in (-1, 1):
+        V = []
+        for q in Q:
+            half = 0.12 + 0.105 * ss(q, 0.52, 0.16) - 0.05 * max(0, 1 - q / 0.10) ** 2
+            out = gap + 0.055 * ss(q, 0.0, 0.20) - 0.045 * ss(q, 0.25, 0.5) + 0.16 * ss(q, 0.4, 2.2)
+            for v in np.linspace(-1, 1, n):
+                lobe = 0.035 * abs(math.sin(2 * math.pi * v)) ** 0.7 * math.exp(-q / 0.05)
+                side = 0.012 * math.sin(q * 60) * (0.03 < q < 0.24) * abs(v) ** 6
+                cup = (0.030 + 0.04 * ss(q, 0.5, 0.2)) * (1 - v * v)
+                V.append(pinch + s * (along * (q - 0.24 - lobe) + across * (half * v * (1 + side)) + flat * (sgn * (out + cup - 0.04))))
+        ob = mesh("tongs", V, grid_faces(len(Q), n), mat)
+        mod = ob.modifiers.new("thick", "SOLIDIFY")
+        mod.thickness = 0.018 * s
+        mod.offset = sgn
+        mod = ob.modifiers.new("edge", "BEVEL")
+        mod.width, mod.segments = 0.005 * s, 2
+
+
 # ---- larder
 def butter(x, y, rot=0.0, s=1.0, z=0.0):
     """A block half out of its paper, of which somebody has cut a slice: it leans where it fell. The knife left ridges."""
@@ -503,8 +550,8 @@ def butter(x, y, rot=0.0, s=1.0, z=0.0):
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
 
 
-def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.50)), rind=(0.62, 0.36, 0.11)):
-    """A piece broken from the wheel: crumbling faces that follow its crystals, a dotted rind."""
+def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.50)), rind=(0.62, 0.36, 0.11), crag=1.0):
+    """A piece broken from the wheel: crumbling faces that follow its crystals, `crag` times as rough as usual, a dotted rind."""
 
     def make():
         m = M("parmesan")
@@ -537,7 +584,7 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
         for tree, high, slope, size in lumps:
             _, i = tree.query(V + 0.03 * fnoise(V, 9, 2, 4)[:, None])
             d += size * (0.5 * high[i] + np.clip(((V - tree.data[i]) * slope[i]).sum(1) * 0.35 / len(high) ** (-1 / 3), -1, 1))
-        return d * (1 - edge(V, N)) + 0.004 * fnoise(V, 12, 2, 3)
+        return crag * d * (1 - edge(V, N)) + 0.004 * fnoise(V, 12, 2, 3)
 
     far = lambda V: np.hypot(V[:, 0], V[:, 1])
     edge = lambda V, N: ss(far(V), 1.08, 1.12)
