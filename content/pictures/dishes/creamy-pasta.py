@@ -120,14 +120,14 @@ for k in range(14):  # from a fine grater: short flat curls, their edges frayed
     v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
     threads.append(hide(mesh("thread", v, grid_faces(11, 3), cm.m)))
 heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10), (0.0, 0.0, 0.3), (0.0, -0.1, 0.42)]
-for k in range(700):  # a snow that lies in drifts, some of it on the sauce
+for k in range(1200):  # a snow that lies in drifts, some of it on the sauce
     cx, cy, wide = random.choice(heaps)
     x, y = random.gauss(cx, wide), random.gauss(cy, wide)
     if math.hypot(x, y) > 0.64:
         continue
     slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
     turned = slope @ Euler((U(-0.25, 0.25), U(-0.25, 0.25), U(0, 6))).to_quaternion()
-    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.3, 0.75),) * 3))
+    inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.4, 1.0),) * 3))
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
 for k in range(120):  # parsley, chopped fine
     x, y = random.gauss(-0.02, 0.34), random.gauss(-0.18, 0.32)
@@ -139,6 +139,6 @@ area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
 area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 140, (1, 0.985, 0.96))
 world((0.72, 0.68, 0.64), 0.11)
 napkin(mat_linen((0.56, 0.54, 0.50)), 1.9, 1.5, loc=(1.62, 0.62, 0), rot=0.5)
-parmesan(-0.34, 1.38, rot=-2.55, s=0.66, c=((0.90, 0.77, 0.50), (0.93, 0.85, 0.64)), rind=(0.42, 0.27, 0.12), crag=2.0)
-camera((0.20, -3.20, 2.35), (0.07, 0.10, 0.36), mm=64, f=0.55, focus=(0, -0.26, 0.36))
+parmesan(-0.34, 1.38, rot=-2.55, s=0.66, c=((0.86, 0.79, 0.60), (0.90, 0.85, 0.71)), rind=(0.34, 0.21, 0.10), crag=2.6)
+camera((0.20, -3.20, 2.35), (0.07, 0.10, 0.36), mm=64, f=0.75, focus=(0, -0.26, 0.36))
 render(exposure=0.25)
