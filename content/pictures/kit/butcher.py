@@ -19,69 +19,125 @@ def _wet(m, ov, scale=5.0, a=0.46, b=0.62):
 
 
 def mat_duck():
+    """Cream skin that light goes into, rosy where it is thin, whiter fat where a knife opened it; meat like dark wine along its fibres (`fu` along, `fv` across)."""
     m = M("duckbreast")
     add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
-    meat = m.step(m.attr("meat"), 0.35, 0.65)
-    # skin: cream fat under a thin pale hide, pores in rows where feathers sat
-    cloud = m.noise(2.4, ov, 5, 0.62, 0.3)
-    skin = m.ramp(cloud, [(0.34, (0.54, 0.235, 0.160)), (0.50, (0.66, 0.40, 0.26)), (0.66, (0.74, 0.54, 0.34))])
-    warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
-    pore = mul(m.step(m.vor(21, warp), 0.26, 0.06), m.step(m.noise(2.6, ov, 3), 0.36, 0.58))
-    skin = m.mix(mul(pore, 0.40), skin, (0.46, 0.22, 0.14))
-    line = m.attr("line")
-    skin = m.mix(mul(line, 0.60), skin, m.mix(m.step(m.noise(5, ov, 3), 0.50, 0.62), (0.74, 0.52, 0.36), (0.48, 0.13, 0.10)))
-    # meat: long fine fibres, silver skin as a bluish veil in streaks
-    long = m.noise(1.0, m.map(warp, (1.6, 30, 14)), 5, 0.62)
-    fine = m.noise(1.0, m.map(warp, (4.0, 90, 40)), 3, 0.6)
-    tone = add(mul(long, 0.42), add(mul(m.noise(1.8, ov, 4), 0.48), mul(fine, 0.22)))
-    flesh = m.ramp(tone, [(0.38, (0.125, 0.007, 0.010)), (0.54, (0.215, 0.016, 0.017)), (0.72, (0.34, 0.055, 0.046))])
-    veil = mul(m.step(m.noise(1.0, m.map(warp, (0.9, 3.2, 2)), 5, 0.62, 0.5), 0.52, 0.70), m.step(long, 0.36, 0.62))
-    flesh = m.mix(mul(veil, 0.45), flesh, (0.58, 0.34, 0.32))
-    flesh = m.mix(mul(m.step(m.attr("rim"), 0.25, 0.8), 0.80), flesh, (0.70, 0.44, 0.29))
-    wet = mul(_wet(m, ov, 4.0), add(0.35, mul(meat, 0.65)))
-    h = add(mul(meat, add(mul(long, 0.8), mul(fine, 0.5))), mul(sub(1.0, meat), add(mul(pore, -0.4), add(mul(m.noise(30, ov, 4, 0.6), 0.35), mul(m.noise(7, ov, 3), 0.7)))))
+    line, thin, rim = m.attr("line"), m.attr("thin"), m.attr("rim")
+    edge = m.noise(9, ov, 4, 0.6)
+    meat = m.step(add(m.attr("meat"), mul(sub(edge, 0.5), 0.5)), 0.36, 0.64)
+    # skin
+    warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.09, 0.09, 0.09)))
+    patch = m.step(m.noise(1.7, ov, 3, 0.55), 0.34, 0.56)
+    pore = mul(mul(m.step(m.vor(23, warp), 0.27, 0.06), patch), sub(1.0, line))
+    skin = m.ramp(m.noise(1.9, ov, 5, 0.6, 0.3), [(0.36, (0.54, 0.320, 0.205)), (0.50, (0.61, 0.415, 0.265)), (0.64, (0.655, 0.490, 0.315))])
+    rosy = mul(thin, m.step(m.noise(3.2, m.map(ov, loc=(4, 1, 0)), 5, 0.62), 0.30, 0.68))
+    skin = m.mix(mul(rosy, 0.75), skin, (0.52, 0.215, 0.150))
+    skin = m.mix(mul(m.step(m.noise(7, m.map(ov, loc=(2, 2, 9)), 5, 0.65), 0.54, 0.72), 0.45), skin, (0.64, 0.470, 0.320))
+    skin = m.mix(mul(pore, 0.55), skin, (0.40, 0.185, 0.105))
+    fat = m.mix(m.noise(6, ov, 4, 0.6), (0.78, 0.640, 0.500), (0.72, 0.520, 0.380))
+    skin = m.mix(m.step(line, 0.20, 0.62), skin, m.mix(mul(m.step(line, 0.78, 0.98), m.step(m.noise(4, m.map(ov, loc=(6, 0, 3)), 3), 0.42, 0.60)), fat, (0.56, 0.250, 0.190)))
+    # meat: bundles a few millimetres wide and threads colour it; a membrane lies on it in one place
+    along = m.comb(mul(m.attr("fu"), 1.3), mul(m.attr("fv"), 15.0), mul(m.rnd(), 9.0))
+    bundle, thread = m.noise(1.0, along, 3, 0.55, 0.25), m.noise(1.0, m.map(along, (2.6, 6.5, 1)), 3, 0.6)
+    tone = add(mul(m.noise(2.2, ov, 5, 0.6, 0.3), 0.48), add(mul(bundle, 0.36), mul(thread, 0.16)))
+    flesh = m.ramp(tone, [(0.38, (0.060, 0.0042, 0.0040)), (0.52, (0.112, 0.0105, 0.0086)), (0.66, (0.185, 0.032, 0.024))])
+    flesh = m.mix(mul(m.step(thread, 0.46, 0.62), 0.30), flesh, m.mix(1.0, flesh, (0.62, 0.48, 0.52), "MULTIPLY"))
+    veil = mul(m.attr("silver"), m.step(add(mul(bundle, 0.45), mul(m.noise(3.5, ov, 5, 0.65), 0.55)), 0.40, 0.62))
+    flesh = m.mix(mul(veil, 0.38), flesh, (0.40, 0.235, 0.215))
+    film = mul(m.step(add(rim, mul(sub(m.noise(1.0, m.map(along, (1.6, 0.6, 1)), 4, 0.65), 0.5), 1.1)), 0.42, 0.95), 0.62)
+    flesh = m.mix(film, flesh, (0.47, 0.215, 0.165))
+    wet = mul(_wet(m, ov, 3.4), add(0.60, mul(meat, 0.40)))
+    crinkle = m.noise(1.0, m.map(warp, (7, 24, 16), rot=(0, 0, 0.6)), 3, 0.55, 0.4)
+    # inside of the fat, where it lies under meat: whiter than skin, with a rosy membrane
+    skin = m.mix(m.attr("inner"), skin, m.mix(mul(m.step(m.noise(5, ov, 5, 0.65), 0.42, 0.64), 0.55), fat, (0.60, 0.300, 0.235)))
+    h_skin = add(mul(pore, -0.9), add(mul(m.noise(9, ov, 4, 0.6), 1.0), mul(crinkle, 0.9)))
+    h_meat = add(mul(bundle, 0.50), add(mul(thread, 0.20), mul(m.noise(6, ov, 4, 0.6), 0.8)))
+    h = m.mix(meat, h_skin, h_meat)
     m.p(
         m.mix(meat, skin, flesh),
-        rough=sub(0.50, mul(wet, 0.22)),
+        rough=sub(0.47, mul(wet, 0.20)),
         spec=0.42,
-        sss=0.6,
-        rad=(0.032, 0.014, 0.009),
-        coat=mul(wet, 0.65),
-        coatr=0.09,
-        normal=m.bump(h, 0.36, 0.013),
-        coatn=m.bump(h, 0.15, 0.012),
+        sss=sub(0.85, mul(meat, 0.35)),
+        rad=(0.036, 0.017, 0.010),
+        coat=mul(wet, 0.90),
+        coatr=0.08,
+        normal=m.bump(h, 0.34, 0.013),
+        coatn=m.bump(h, 0.18, 0.013),
     )
     return m.m
 
 
-def breast(x, y, rz=0.0, z=0.0, up=True, s=1.0, k=0):
-    """A raw duck breast, round at one end and drawn out at the other: skin up, scored through its fat; or meat up, on a wider sheet of skin."""
-    side = -1 if up else 1  # which way the meat looks
+def breast(x, y, rz=0.0, z=0.0, up=True, s=1.0, k=0, scored=True, tilt=(0, 0)):
+    """A raw duck breast, round at one end and drawn out at the other. Skin up: its fat hangs over the meat but for one side, where that shows, and a knife
+    went through it crosswise (scored). Meat up: a dark cushion in a soft rim of the fat it lies on."""
+    rs = random.Random(k)
+    a, b, c = rs.uniform(0, 6.3), rs.uniform(0, 6.3), rs.uniform(-0.05, 0.05)
+    full = rs.uniform(0.47, 0.52)
 
-    def body(p):
-        d = smin(s_ell(p, (-0.22, 0.03, 0), (0.66, 0.44, 0.20)), s_ell(p, (0.42, -0.10, -0.01), (0.62, 0.23, 0.13), (0, 0, -0.16)), 0.20)
-        return smin(d, s_ell(p, (-0.05, 0.26, -0.02), (0.48, 0.17, 0.12), (0, 0, -0.2)), 0.10)
+    def outline(p):
+        q = p * A3(1, 1, 0)
+        d = smin(s_ell(q, (-0.16, 0.0, 0), (0.80, full, 9)), s_ell(q, (0.42, -0.06 + c, 0), (0.60, 0.35, 9), (0, 0, -0.16)), 0.26)
+        X, Y = q[..., 0], q[..., 1]
+        return d + 0.016 * np.sin(3.4 * X + 1.5 * Y + a) + 0.011 * np.sin(6.1 * Y - 4.7 * X + b) + 0.006 * np.sin(13 * X + 9 * Y + 2 * np.sin(5 * Y - 4 * X + b) + a)
 
-    def fn(p):
-        hide_ = smax(s_ell(p, (-0.02, 0.01, 0), (0.98, 0.53, 9.0)) + 0.06 * np.sin(4 * p[..., 0] + k), np.abs(p[..., 2] + side * (0.075 - 0.07 * (p[..., 0] ** 2 + p[..., 1] ** 2))) - 0.045, 0.04)
-        return smax(smin(body(p), hide_, 0.05), -p[..., 2] - 0.115, 0.06)
+    swell = lambda p, o, high, wide: high * (1 - np.exp(-((np.maximum(-o, 0) / wide) ** 1.4))) * (1 - 0.38 * ss(p[..., 0], 0.2, 1.0))
+    T = 0.080
 
-    wander = lambda V: 0.35 * fnoise(V, 1.3, 2, k + 4)
-    line = lambda q: np.abs(q % 1 - 0.5)
-    score = lambda V: np.minimum(line((V[:, 0] + 0.75 * V[:, 1]) * 5.6 + wander(V)), line((V[:, 0] - 0.85 * V[:, 1]) * 5.2 - wander(V)))
-    cut = lambda V, N: ss(score(V), 0.075, 0.02) * ss(N[:, 2], 0.35, 0.70) * ss(fnoise(V, 2.2, 2, k + 12), -0.45, 0.05) * up
-    meat = lambda V, N: ss(side * N[:, 2] + 0.10 * fnoise(V, 3, 2, 1), 0.0, 0.25) * ss(body(V), 0.030, 0.008)
-    rim = lambda V, N: ss(body(V * A3(1, 1, 0)) + 0.05 * fnoise(V, 3, 3, k), -0.050, 0.010)  # where the fat below comes up at the side
+    def halves(p):
+        """How far from the fat, how far from the meat."""
+        o, Z = outline(p), p[..., 2]
+        if up:
+            top = T + swell(p, o, 0.185, 0.135)
+            back = 0.125 * ss(p[..., 1] - 0.25 * p[..., 0], -0.08, -0.24) * ss(np.abs(p[..., 0] - 0.12 - c), 0.85, 0.35)  # where the skin is short
+            fat = smax(np.maximum(Z - top, top - T - Z) / 1.15, o + back + 0.012 * np.sin(9 * p[..., 0] + a), 0.034)
+            meat = smax(smax((Z - top + T - 0.012) / 1.15, o + 0.018, 0.06), -Z, 0.05)
+        else:
+            lip = 0.016 * np.exp(-(((o + 0.06) / 0.05) ** 2)) * (0.3 + 0.7 * np.sin(5 * p[..., 0] + 4 * p[..., 1] + b))
+            fat = smax(Z - T - lip, o + 0.008 * np.sin(13 * p[..., 0] - 8 * p[..., 1] + b), 0.040)
+            inner = o + 0.066 + 0.034 * np.sin(3.6 * p[..., 0] - 3 * p[..., 1] + b) + 0.016 * np.sin(11 * p[..., 0] + 7 * p[..., 1] + 2.5 * np.sin(4 * p[..., 0] - 6 * p[..., 1] + a))
+            meat = smax((Z - 0.07 - swell(p, inner, 0.20, 0.12)) / 1.2, inner, 0.07)
+        return smax(fat, -Z, 0.03), smax(meat, -Z, 0.03)
+
+    cuts = []  # a point, a direction, how far it goes each way, how deep
+    for turn, deep, step in ((0.98, 1.0, 0.135), (-0.80, 0.75, 0.150)):
+        n = A3(-math.sin(turn), math.cos(turn))
+        for q in np.arange(-1.15, 1.15, step):
+            t = turn + rs.uniform(-0.06, 0.06)
+            cuts.append((n * (q + rs.uniform(-0.022, 0.022)), A3(math.cos(t), math.sin(t)), deep * rs.uniform(0.6, 1.0), rs.uniform(-0.10, 0.10)))
+
+    def cut(V, N):
+        best = np.zeros(len(V))
+        if not (up and scored):
+            return best
+        inside = outline(V) + 0.07 + 0.05 * fnoise(V, 2.6, 1, k + 12)
+        for p, d, deep, bow in cuts:
+            q = V[:, :2] - p
+            t = q @ d
+            far = np.abs(q @ A3(-d[1], d[0]) + bow * t * t)
+            best = np.maximum(best, deep * ss(far, 0.010 + 0.007 * deep, 0.002))
+        return best * ss(inside, 0.03, -0.04)
+
+    apart = lambda V: np.subtract(*halves(V))
+    meat = lambda V, N: ss(apart(V) + 0.016 * fnoise(V, 7, 3, k + 7), -0.004, 0.022)
+    rim = lambda V, N: ss(apart(V), 0.10, 0.0) * (not up)
+    thin = lambda V, N: np.clip(ss(outline(V), -0.20, -0.02) + 0.85 * ss(fnoise(V, 1.5, 3, k + 3), -0.05, 0.35), 0, 1)
+    fan = lambda V: (np.hypot(1.3 - V[:, 0], V[:, 1] + 0.2), np.arctan2(V[:, 1] + 0.2, 1.3 - V[:, 0]) * 1.3 + 0.06 * fnoise(V, 1.4, 2, k + 5))
+    silver = lambda V, N: ss(np.hypot((V[:, 0] + 0.38) / 1.4, V[:, 1] - 0.10) + 0.12 * fnoise(V, 3, 2, k + 2), 0.34, 0.16)
 
     def relief(V, N):
-        bare = meat(V, N)
-        cleft = ss(np.abs(fnoise(V * A3(0.5, 1.6, 1), 1.5, 1, k + 9)), 0.09, 0.0)  # between bundles
-        on_skin = 0.016 * fnoise(V, 2.4, 3, k + 6) + 0.005 * fnoise(V, 12, 3, k + 8) - 0.019 * cut(V, N)
-        return bare * (0.020 * fnoise(V * A3(0.6, 1.6, 1), 2.2, 2, k + 3) - 0.014 * cleft + 0.005 * fnoise(V * A3(0.5, 3, 1), 6, 2, k + 2)) + (1 - bare) * on_skin
+        bare, open_ = meat(V, N), cut(V, N)
+        fu, fv = fan(V)
+        F = np.column_stack([fu, fv, 0 * fu])
+        cleft = ss(np.abs(fv - 0.24 - 0.05 * fnoise(V, 2, 2, k + 9)), 0.035, 0.0) * ss(fu, 0.5, 0.9) * ss(fu, 1.75, 1.45)  # between two muscles
+        fold = -0.007 * ss(np.abs(fnoise(V, (1.6, 4.2, 4.2), 2, k + 11)), 0.10, 0.0) * ss(outline(V), -0.34, -0.06)  # pulls in from the rim
+        on_meat = 0.016 * fnoise(V, 2.2, 2, k + 3) + 0.007 * fnoise(F, (1.2, 9, 1), 2, k + 2) - 0.016 * cleft * (not up)
+        on_skin = 0.014 * fnoise(V, 2.2, 2, k + 6) + 0.010 * fnoise(V, 4.6, 2, k + 1) + 0.004 * fnoise(V, 12, 2, k + 8) + fold - 0.024 * open_
+        return bare * on_meat + (1 - bare) * on_skin
 
-    ob = sculpt("breast", fn, (-1.1, -0.68, -0.28), (1.15, 0.68, 0.30), 0.0125, once("mat_duck", mat_duck), relief, {"meat": meat, "line": cut, "rim": rim})
-    return at(ob, x, y, z + 0.115 * s, (0, 0, rz), s)
+    looks = {"meat": meat, "line": cut, "rim": rim, "thin": thin, "silver": silver, "inner": lambda V, N: ss(N[:, 2], 0.1, 0.5) if not up else ss(N[:, 2], 0.45, 0.05) * ss(V[:, 1] - 0.25 * V[:, 0], -0.05, -0.2), "fu": lambda V, N: fan(V)[0], "fv": lambda V, N: fan(V)[1]}
+    ob = sculpt("breast", lambda p: smin(*halves(p), 0.014), (-1.1, -0.66, -0.04), (1.16, 0.66, 0.42), 0.0125, once("mat_duck", mat_duck), relief, looks, finer=1)
+    return at(ob, x, y, z, (*tilt, rz), s)
 
 
 def mat_prawn():

@@ -1,0 +1,181 @@
+"""By the piece and by weight: oranges whole and cut, carrots with the stalks of their leaves, sugar."""
+
+import math
+import random
+
+import numpy as np
+
+from .nodes import M, loc_rnd, plain
+from .noise import fnoise, ss
+from .scene import at, attr, grid_faces, ico, mesh, once, tube
+from .sculpt import A3, s_cap, sculpt, smin
+
+
+def _peel(m, o, ov):
+    """Colour and relief of peel: pores finer than a millimetre, a broad unevenness, paler and deeper places."""
+    pore = m.step(m.vor(58, o), 0.42, 0.08)
+    c = m.ramp(m.noise(1.6, ov, 4, 0.6), [(0.34, (0.62, 0.118, 0.0030)), (0.52, (0.72, 0.170, 0.0050)), (0.68, (0.78, 0.245, 0.0090))])
+    c = m.mix(m.math("MULTIPLY", pore, 0.22), c, (0.52, 0.090, 0.0025))
+    h = m.math("ADD", m.math("MULTIPLY", pore, -0.45), m.math("MULTIPLY", m.noise(13, o, 3), 0.9))
+    return c, h
+
+
+def _mat_orange():
+    m = M("orange")
+    o, ov = loc_rnd(m)
+    c, h = _peel(m, o, ov)
+    end = m.attr("end")
+    c = m.mix(m.math("MULTIPLY", end, 0.5), c, (0.70, 0.29, 0.020))
+    scar = m.step(m.noise(5, ov, 6, 0.72), 0.66, 0.72)
+    c = m.mix(m.math("MULTIPLY", scar, 0.45), c, (0.50, 0.20, 0.035))
+    dull = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.62)
+    m.p(c, rough=m.math("MULTIPLY_ADD", dull, 0.14, 0.32), sss=0.45, rad=(0.022, 0.010, 0.003), coat=m.math("MULTIPLY_ADD", dull, -0.16, 0.22), coatr=0.22, normal=m.bump(h, 0.26, 0.010), coatn=m.bump(h, 0.22, 0.010))
+    return m.m
+
+
+def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
+    """Not quite round; peel dips at the stalk, whose dry green star is left in it."""
+    ob = ico("orange", 1.0, 6, once("mat_orange", _mat_orange))
+    V = np.array([v.co for v in ob.data.vertices])
+    pole = np.hypot(V[:, 0], V[:, 1])
+    near = ss(pole, 0.34, 0.0) * (V[:, 2] > 0)
+    r = 1 + 0.022 * fnoise(V, 1.1, 2, k) + 0.005 * fnoise(V, 5, 2, k + 3) - 0.055 * near + 0.012 * near * np.cos(9 * np.arctan2(V[:, 1], V[:, 0]) + k) * ss(pole, 0.02, 0.12)
+    W = V * r[:, None] * s * A3(1, 1, 0.95)
+    ob.data.vertices.foreach_set("co", W.ravel())
+    ob.data.update()
+    attr(ob, "end", near)
+    star = ico("button", 0.075 * s, 3, once("button", lambda: plain("button", (0.115, 0.130, 0.035), 0.7)), 0.5, 3.0, (1, 1, 0.35), k)
+    star.location = (0, 0, 0.905 * s)
+    star.parent = ob
+    return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
+
+
+def _mat_half():
+    """Sacs of juice, long and pointing inwards (`su` along, `sv` across their segment), under a wet film; pith; peel outside."""
+    m = M("orangehalf")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    flesh, pith, su, sv, own = m.attr("flesh"), m.attr("pith"), m.attr("su"), m.attr("sv"), m.attr("own")
+    bent = m.vadd(m.comb(mul(su, 11.0), mul(sv, 27.0), mul(own, 31.0)), m.map(m.noise(7, ov, 2, 0.5, 0, 1), (0.55, 0.55, 0.0)))
+    wall, sac = m.vor(1.0, bent, "DISTANCE_TO_EDGE"), m.n("TexVoronoi", {"Scale": 1.0, "Vector": bent}, feature="F1").outputs["Color"]
+    tone = add(mul(m.xyz(sac)[0], 0.46), add(mul(m.noise(3.0, ov, 4, 0.6), 0.40), mul(own, 0.16)))
+    c = m.ramp(tone, [(0.22, (0.60, 0.118, 0.0030)), (0.50, (0.74, 0.215, 0.0070)), (0.82, (0.82, 0.360, 0.032))])
+    skin = m.step(wall, 0.085, 0.0)
+    c = m.mix(mul(skin, m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.5, 0.12)), c, (0.86, 0.50, 0.135))
+    membrane = m.mix(m.noise(12, ov, 3), (0.80, 0.44, 0.115), (0.84, 0.60, 0.28))
+    c = m.mix(flesh, membrane, c)
+    white = m.mix(m.noise(14, ov, 4, 0.65), (0.82, 0.66, 0.39), (0.78, 0.55, 0.24))
+    c = m.mix(pith, c, white)
+    peel, rise = _peel(m, o, ov)
+    out = m.attr("peel")
+    c = m.mix(out, c, peel)
+    bare = sub(1.0, m.math("MAXIMUM", pith, out))
+    h = add(mul(mul(m.step(wall, 0.0, 0.24), bare), add(0.35, mul(m.xyz(sac)[1], 0.65))), add(mul(m.noise(30, ov, 3), mul(pith, 0.5)), mul(mul(rise, out), 0.7)))
+    wet = mul(bare, m.step(m.noise(8, ov, 3), 0.30, 0.55))
+    m.p(c, rough=sub(0.42, mul(wet, 0.26)), spec=0.45, sss=0.75, rad=(0.070, 0.028, 0.006), coat=mul(wet, 0.75), coatr=0.06, normal=m.bump(h, 0.40, 0.012), coatn=m.bump(h, 0.30, 0.012))
+    return m.m
+
+
+def orange_half(x, y, s=0.40, z=0.0, rz=0.0, k=0, tilt=(0, 0)):
+    """Cut face up: segments of unequal width whose skins wander to a core that is off the middle, flesh a little proud of them."""
+    rs = random.Random(k)
+    n = rs.choice((9, 10, 10, 11))
+    walls = np.cumsum([rs.uniform(0.72, 1.28) for _ in range(n)])
+    walls = walls / walls[-1] * 2 * math.pi
+    mid = A3(rs.uniform(-0.06, 0.06), rs.uniform(-0.06, 0.06))
+    rings, seg = 130, 420
+    r, a = np.meshgrid(np.linspace(0, 1, rings), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
+    X, Y = r * np.cos(a), r * np.sin(a)
+    P = np.column_stack([X.ravel(), Y.ravel(), np.full(X.size, k * 3.1)])
+    noise = lambda f, o, q: fnoise(P, f, o, k + q).reshape(r.shape)
+    qx, qy = X - mid[0] * (1 - r**2), Y - mid[1] * (1 - r**2)
+    far, turn = np.hypot(qx, qy), np.arctan2(qy, qx) + 0.07 * noise(2.2, 2, 0)
+    off = (turn[..., None] - walls + math.pi) % (2 * math.pi) - math.pi
+    beside = np.abs(np.sin(np.clip(off, -1.5, 1.5))).min(-1) * far
+    which = np.searchsorted(walls, turn % (2 * math.pi)) % n
+    axis = (walls[which - 1] + ((walls[which] - walls[which - 1]) % (2 * math.pi)) / 2)
+    su, sv = far * np.cos(turn - axis), far * np.sin(turn - axis)
+    rind = 0.885 + 0.018 * noise(1.6, 2, 5)
+    bounds = np.stack([beside - 0.010 - 0.006 * noise(5, 2, 7), rind - r, far - 0.085 - 0.05 * noise(2.5, 2, 9)])
+    inside = -np.log(np.exp(-28 * bounds).sum(0)) / 28 + 0.012  # a minimum whose corners are round
+    flesh = ss(inside, 0.004, 0.020)
+    pith = np.maximum(ss(r, rind - 0.012, rind + 0.012), ss(far + 0.03 * noise(6, 2, 3), 0.10, 0.05)) * (1 - flesh)
+    top = 0.022 * ss(inside, 0.0, 0.09) + 0.010 * noise(2.0, 2, 11) - 0.05 * ss(r, 0.965, 1.0) ** 2 - 0.025 * ss(far, 0.09, 0.0)
+    V = np.column_stack([X.ravel(), Y.ravel(), top.ravel()])
+    under = np.array([(1.003, -0.06), (1.0, -0.16), (0.965, -0.32), (0.90, -0.47), (0.79, -0.62), (0.64, -0.75), (0.46, -0.85), (0.24, -0.915), (0.0, -0.93)])
+    for q, low in under:
+        V = np.vstack([V, np.column_stack([q * np.cos(a[0]), q * np.sin(a[0]), np.full(seg, low)])])
+    V[:, :2] *= (1 + 0.020 * np.cos(2 * np.arctan2(V[:, 1], V[:, 0]) + k))[:, None]
+    ob = mesh("half", V * s, grid_faces(rings + len(under), seg, True), once("mat_half", _mat_half))
+    low = np.zeros(len(under) * seg)
+    hues = np.array([rs.random() for _ in range(n)])
+    for key, values, rest_ in (("flesh", flesh, 0), ("pith", pith, 0), ("su", su, 0), ("sv", sv, 0), ("own", hues[which], 0), ("peel", ss(r, 0.968, 0.985), 1)):
+        attr(ob, key, np.concatenate([values.ravel(), low + rest_]))
+    if sum(p.normal.z * p.area for p in ob.data.polygons) < 0 or ob.data.polygons[seg * 5].normal.z < 0:
+        ob.data.flip_normals()
+    return at(ob, x, y, z + 0.93 * s, (*tilt, rz))
+
+
+def _mat_carrot():
+    m = M("carrot")
+    o, ov = loc_rnd(m)
+    add, mul, sub = m.arithmetic()
+    band = m.noise(1.0, m.map(ov, (9, 1.6, 1.6)), 4, 0.6)
+    c = m.ramp(add(mul(band, 0.5), mul(m.noise(2.2, ov, 4, 0.6), 0.5)), [(0.36, (0.50, 0.083, 0.0030)), (0.52, (0.62, 0.130, 0.0052)), (0.68, (0.70, 0.195, 0.0110))])
+    # short thin lines across it, each for a part of its girth
+    hair = m.noise(1.0, m.map(ov, (46, 3.5, 3.5)), 2, 0.5)
+    mark = mul(m.step(m.math("ABSOLUTE", sub(hair, 0.5)), 0.020, 0.004), m.step(m.noise(1.0, m.map(ov, (5, 7, 7)), 2), 0.53, 0.62))
+    c = m.mix(mul(mark, 0.50), c, (0.26, 0.060, 0.010))
+    c = m.mix(mul(m.attr("crown"), 0.7), c, (0.24, 0.16, 0.030))
+    dust = m.step(m.noise(8, ov, 5, 0.7), 0.56, 0.74)
+    c = m.mix(mul(dust, 0.14), c, (0.50, 0.26, 0.09))
+    h = add(mul(band, 0.7), mul(mark, -0.6))
+    m.p(c, rough=m.math("MULTIPLY_ADD", dust, 0.16, 0.40), sss=0.45, rad=(0.025, 0.009, 0.003), coat=0.10, coatr=0.3, normal=m.bump(h, 0.30, 0.012))
+    return m.m
+
+
+def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0, leaves=True):
+    """Broad shoulders, a body that tapers hardly evenly to a whip of a root, ringed by faint creases; its crown is at x, y and it grows along rot. Of its leaves
+    the stalks are left, and on some of them a little green."""
+    rs = random.Random(k)
+    bow, wave, whip = rs.uniform(-0.10, 0.10), rs.uniform(0, 6), rs.uniform(-0.10, 0.10)
+    mid = lambda t: A3(t * L, bow * t * t * L + 0.02 * math.sin(5 * t + wave), 0)
+    ts = (0.03, 0.16, 0.42, 0.70, 0.90, 1.0)
+    girth = (0.84, 1.0, 0.84, 0.56, 0.30, 0.10)
+
+    def fn(p):
+        d = s_cap(p, mid(ts[0]), mid(ts[1]), r * girth[0], r * girth[1])
+        for i in range(1, 5):
+            d = smin(d, s_cap(p, mid(ts[i]), mid(ts[i + 1]), r * girth[i], r * girth[i + 1]), 0.02)
+        return smin(d, s_cap(p, mid(0.97), mid(1.0) + A3(0.22, whip, -0.2 * r), r * 0.10, 0.006), 0.02)
+
+    wide = r + abs(bow) * L + 0.16
+    creases = lambda V, N: 0.010 * fnoise(V, (2, 2, 2), 2, k) + 0.0045 * fnoise(V, (16, 2.5, 2.5), 2, k + 2) - 0.03 * r * ss(V[:, 0], 0.05, -0.10)
+    ob = sculpt("carrot", fn, (-r, -wide, -r - 0.02), (L + 0.28, wide, r + 0.02), 0.0125, once("mat_carrot", _mat_carrot), creases, {"crown": lambda V, N: ss(V[:, 0] + 0.03 * fnoise(V, 9, 2, k), 0.0, -0.075)})
+    at(ob, x, y, z + r * 0.96, (0, -math.asin(0.04), rot))
+    if leaves:
+        green = once("carrotgreen", lambda: plain("carrotgreen", (0.088, 0.155, 0.030), 0.5, sss=0.4, rad=(0.010, 0.016, 0.005)))
+        stalks, radii = [], []
+        for _ in range(9):
+            b, far, up = rs.uniform(-0.42, 0.42), rs.uniform(0.22, 0.50), rs.uniform(-0.30, 0.35)
+            q = [A3(-0.10 * r - far * t * math.cos(b * t), 0.35 * r * rs.uniform(-1, 1) * (t < 0.1) + far * t * math.sin(b), max(-0.85 * r, 0.2 * r + up * far * t - 0.25 * t * t * far)) for t in np.linspace(0, 1, 8)]
+            stalks.append(q)
+            radii.append(np.linspace(1.25, 0.8, 8))
+        tube("carrotstalks", stalks, 0.020, green, 2, radii=radii).parent = ob
+    return ob
+
+
+def sugar():
+    """Crystals too small to be seen one by one: each as bright as it happens to lie, a few of them sparkle."""
+
+    def make():
+        m = M("sugar")
+        o = m.coord()
+        crystal = m.n("TexVoronoi", {"Scale": 85.0, "Vector": o}, feature="F1").outputs
+        own = m.xyz(crystal["Color"])
+        c = m.mix(own[0], (0.62, 0.60, 0.56), (0.86, 0.845, 0.81))
+        h = m.math("ADD", m.math("MULTIPLY", crystal["Distance"], -0.8), m.math("MULTIPLY", own[1], 0.6))
+        m.p(c, rough=m.step(own[2], 0.12, 0.30), spec=0.45, sss=0.3, rad=(0.012, 0.011, 0.010), normal=m.bump(h, 0.55, 0.010))
+        return m.m
+
+    return once("sugar", make)
