@@ -30,7 +30,7 @@ def mat_duck():
     warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.09, 0.09, 0.09)))
     patch = m.step(m.noise(1.7, ov, 3, 0.55), 0.34, 0.56)
     pore = mul(mul(m.step(m.vor(23, warp), 0.27, 0.06), patch), sub(1.0, line))
-    skin = m.ramp(m.noise(1.9, ov, 5, 0.6, 0.3), [(0.36, (0.54, 0.320, 0.205)), (0.50, (0.61, 0.415, 0.265)), (0.64, (0.655, 0.490, 0.315))])
+    skin = m.ramp(m.noise(1.9, ov, 5, 0.6, 0.3), [(0.36, (0.54, 0.325, 0.220)), (0.50, (0.61, 0.425, 0.290)), (0.64, (0.655, 0.490, 0.315))])
     rosy = mul(thin, m.step(m.noise(3.2, m.map(ov, loc=(4, 1, 0)), 5, 0.62), 0.30, 0.68))
     skin = m.mix(mul(rosy, 0.75), skin, (0.52, 0.215, 0.150))
     skin = m.mix(mul(m.step(m.noise(7, m.map(ov, loc=(2, 2, 9)), 5, 0.65), 0.54, 0.72), 0.45), skin, (0.64, 0.470, 0.320))
@@ -50,7 +50,7 @@ def mat_duck():
     wet = mul(_wet(m, ov, 3.4), add(0.60, mul(meat, 0.40)))
     crinkle = m.noise(1.0, m.map(warp, (7, 24, 16), rot=(0, 0, 0.6)), 3, 0.55, 0.4)
     # inside of the fat, where it lies under meat: whiter than skin, with a rosy membrane
-    skin = m.mix(m.attr("inner"), skin, m.mix(mul(m.step(m.noise(5, ov, 5, 0.65), 0.42, 0.64), 0.55), fat, (0.60, 0.300, 0.235)))
+    skin = m.mix(m.attr("inner"), skin, m.mix(mul(m.step(m.noise(5, ov, 5, 0.65), 0.40, 0.62), 0.75), fat, (0.60, 0.300, 0.225)))
     h_skin = add(mul(pore, -0.9), add(mul(m.noise(9, ov, 4, 0.6), 1.0), mul(crinkle, 0.9)))
     h_meat = add(mul(bundle, 0.50), add(mul(thread, 0.20), mul(m.noise(6, ov, 4, 0.6), 0.8)))
     h = m.mix(meat, h_skin, h_meat)

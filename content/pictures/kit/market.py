@@ -124,12 +124,12 @@ def _mat_carrot():
     c = m.ramp(add(mul(band, 0.5), mul(m.noise(2.2, ov, 4, 0.6), 0.5)), [(0.36, (0.50, 0.083, 0.0030)), (0.52, (0.62, 0.130, 0.0052)), (0.68, (0.70, 0.195, 0.0110))])
     # short thin lines across it, each for a part of its girth
     hair = m.noise(1.0, m.map(ov, (46, 3.5, 3.5)), 2, 0.5)
-    mark = mul(m.step(m.math("ABSOLUTE", sub(hair, 0.5)), 0.020, 0.004), m.step(m.noise(1.0, m.map(ov, (5, 7, 7)), 2), 0.53, 0.62))
-    c = m.mix(mul(mark, 0.50), c, (0.26, 0.060, 0.010))
+    mark = mul(m.step(m.math("ABSOLUTE", sub(hair, 0.5)), 0.020, 0.004), m.step(m.noise(1.0, m.map(ov, (5, 7, 7)), 2), 0.48, 0.58))
+    c = m.mix(mul(mark, 0.65), c, (0.26, 0.060, 0.010))
     c = m.mix(mul(m.attr("crown"), 0.7), c, (0.24, 0.16, 0.030))
     dust = m.step(m.noise(8, ov, 5, 0.7), 0.56, 0.74)
     c = m.mix(mul(dust, 0.14), c, (0.50, 0.26, 0.09))
-    h = add(mul(band, 0.7), mul(mark, -0.6))
+    h = add(mul(band, 0.4), mul(mark, -0.7))
     m.p(c, rough=m.math("MULTIPLY_ADD", dust, 0.16, 0.40), sss=0.45, rad=(0.025, 0.009, 0.003), coat=0.10, coatr=0.3, normal=m.bump(h, 0.30, 0.012))
     return m.m
 
@@ -150,7 +150,7 @@ def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0, leaves=True):
         return smin(d, s_cap(p, mid(0.97), mid(1.0) + A3(0.22, whip, -0.2 * r), r * 0.10, 0.006), 0.02)
 
     wide = r + abs(bow) * L + 0.16
-    creases = lambda V, N: 0.010 * fnoise(V, (2, 2, 2), 2, k) + 0.0045 * fnoise(V, (16, 2.5, 2.5), 2, k + 2) - 0.03 * r * ss(V[:, 0], 0.05, -0.10)
+    creases = lambda V, N: 0.007 * fnoise(V, (2, 2, 2), 2, k) + 0.0026 * fnoise(V, (16, 2.5, 2.5), 2, k + 2) - 0.03 * r * ss(V[:, 0], 0.05, -0.10)
     ob = sculpt("carrot", fn, (-r, -wide, -r - 0.02), (L + 0.28, wide, r + 0.02), 0.0125, once("mat_carrot", _mat_carrot), creases, {"crown": lambda V, N: ss(V[:, 0] + 0.03 * fnoise(V, 9, 2, k), 0.0, -0.075)})
     at(ob, x, y, z + r * 0.96, (0, -math.asin(0.04), rot))
     if leaves:
