@@ -15,10 +15,10 @@ day = M("day")
 o = day.coord()
 leaves = day.step(day.noise(0.55, o, 4, 0.6), 0.42, 0.62)  # a garden
 day.end(day.n("Emission", {"Color": day.mix(leaves, (1.0, 0.99, 0.95), (0.62, 0.78, 0.48)), "Strength": 3.6}).outputs[0])
-mesh("window", [(-4.6, 8.9, 0.9), (3.3, 8.9, 0.9), (3.3, 8.9, 8), (-4.6, 8.9, 8)], [(0, 1, 2, 3)], day.m)
+mesh("window", [(-4.6, 8.9, 0.3), (3.3, 8.9, 0.3), (3.3, 8.9, 8), (-4.6, 8.9, 8)], [(0, 1, 2, 3)], day.m)
 for x in (-4.6, -0.7, 3.3):
-    mesh("bar", [(x - 0.14, 8.8, 0.7), (x + 0.14, 8.8, 0.7), (x + 0.14, 8.8, 8), (x - 0.14, 8.8, 8)], [(0, 1, 2, 3)], frame)
-mesh("sill", [(-5.2, 8.7, 0.5), (3.9, 8.7, 0.5), (3.9, 8.7, 0.9), (-5.2, 8.7, 0.9)], [(0, 1, 2, 3)], frame)
+    mesh("bar", [(x - 0.14, 8.8, 0.2), (x + 0.14, 8.8, 0.2), (x + 0.14, 8.8, 8), (x - 0.14, 8.8, 8)], [(0, 1, 2, 3)], frame)
+mesh("sill", [(-5.2, 8.7, 0), (3.9, 8.7, 0), (3.9, 8.7, 0.3), (-5.2, 8.7, 0.3)], [(0, 1, 2, 3)], frame)
 
 
 # ---- bottles: thick at their foot, the light comes through what is in them
@@ -46,7 +46,7 @@ def flask(x, y, r, body, level, through, deep_, words, turn, s=1.0):
         at(p, x, y, 0, (0, 0, turn), s)
 
 
-flask(0.42, 1.02, 0.40, 1.30, 1.26, (0.60, 0.115, 0.062), (0.30, 0.020, 0.011), "Red Wine", 0.10, 1.0)
+flask(0.42, 1.02, 0.40, 1.30, 1.26, (0.53, 0.088, 0.046), (0.26, 0.016, 0.009), "Red Wine", 0.10, 1.0)
 flask(1.46, 1.26, 0.36, 1.42, 1.05, (0.88, 0.52, 0.17), (0.62, 0.24, 0.040), "Sherry", -0.22, 1.0)
 # ---- shallots in rings, pickled: dark pink where their skin was, glassy within; some rings broke
 m = M("ring")
@@ -64,7 +64,7 @@ pickled = m.m
 def ring(k):
     """A band of unequal width, bent like a saddle; every third is a part of one."""
     r = random.Random(k)
-    R, high, thick = (0.075, 0.105, 0.13, 0.155, 0.175)[k % 5] * r.uniform(0.92, 1.08), r.uniform(0.016, 0.024), r.uniform(0.0085, 0.0125)
+    R, high, thick = (0.070, 0.105, 0.13, 0.155, 0.175)[k % 5] * r.uniform(0.92, 1.08), r.uniform(0.013, 0.024), r.uniform(0.0085, 0.0140)
     p1, p2, bend = r.uniform(0, 6), r.uniform(0, 6), r.uniform(0.02, 0.22)
     whole = k % 3 > 0
     a = np.linspace(0, 2 * math.pi, 97)[:-1] if whole else np.linspace(0, r.uniform(2.6, 5.2), 70)
@@ -123,29 +123,33 @@ for layer in (0.034, 0.012, -0.004):
         tones.append(np.full(len(C), rs.beta(2, 2)))
 print("lentils", len(V))
 attr(mesh("lentils", np.vstack(V), np.vstack(F), m.m), "tone", np.concatenate(tones))
-carrot = plain("carrot", (0.72, 0.22, 0.020), 0.35, sss=0.4, rad=(0.02, 0.008, 0.003), coat=0.4, coatr=0.1)
+carrot = plain("carrot", (0.66, 0.19, 0.018), 0.35, sss=0.4, rad=(0.02, 0.008, 0.003), coat=0.4, coatr=0.1)
 dice = [sculpt("dice", lambda p, k=k: s_box(p, (0, 0, 0), (0.030, 0.027 + 0.003 * k, 0.024), 0.008), (-0.05,) * 3, (0.05,) * 3, 0.006, carrot, lambda V, N, k=k: 0.004 * fnoise(V, 20, 2, k)) for k in range(3)]
-for _ in range(46):
+for _ in range(34):
     a, q = U(0, 6.283), (inner - 0.05) * math.sqrt(random.random())
     x, y = BX + q * math.cos(a), BY + q * math.sin(a)
-    inst(random.choice(dice), (x, y, float(dome(x, y)) + 0.008), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.8, 1.15))
-spots = [(BX + 0.04 + random.gauss(0, 0.20), BY + random.gauss(0, 0.18)) for _ in range(26)]
-heap(rings, spots, lambda x, y: float(dome(x, y)) + 0.016, (0.85, 1.1), 18, 0.10, 0.45, 0.012)
+    inst(random.choice(dice), (x, y, float(dome(x, y)) + 0.008), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.55, 1.0))
+spots = []
+while len(spots) < 38:
+    x, y = random.gauss(0.10, 0.23), random.gauss(-0.02, 0.20)
+    if math.hypot(x, y) < inner - 0.34:  # or it would come out through the wall
+        spots.append((BX + x, BY + y))
+heap(rings, spots, lambda x, y: float(dome(x, y)) + 0.014, (0.75, 1.1), 20, 0.11, 0.34, 0.016)
 greens = [mat_leaf((0.022, 0.085, 0.010), (0.075, 0.19, 0.025), 0.42), mat_leaf((0.035, 0.115, 0.012), (0.10, 0.24, 0.03), 0.42)]
 leaflets = [flat_parsley(0.125, greens[k % 2], k) for k in range(6)]
 on = caster()
-for _ in range(24):
+for _ in range(40):
     a, q = U(0, 6.283), (inner - 0.08) * math.sqrt(random.random())
     x, y = BX + q * math.cos(a), BY + q * math.sin(a)
     inst(random.choice(leaflets), (x, y, on(x, y) + 0.014), (U(-0.35, 0.35), U(-0.35, 0.35), U(0, 6)), U(0.55, 1.05))
-at(tablespoon(mat_metal((0.70, 0.68, 0.64), 0.20)), BX - 0.42, BY - 0.34, BH * LV + 0.13, (-0.25, -0.10, -2.80))
+at(tablespoon(mat_metal((0.70, 0.68, 0.64), 0.28)), BX - 0.44, BY - 0.34, BH * LV + 0.085, (-0.10, -0.13, -2.80))
 # ---- a glass dish of them, in the liquid that they coloured
 GX, GY = 0.92, -0.42
 out = [(0, 0.0), (0.26, 0.0), (0.30, 0.02), (0.42, 0.14), (0.50, 0.36), (0.495, 0.375)]
 hollow = [(0.475, 0.365), (0.395, 0.165), (0.28, 0.065), (0, 0.055)]
 at(lathe("dish", out + hollow, once("flaskglass", mat_glass), 96, 1), GX, GY)
 at(lathe("pickle", [(0, 0.056), (0.28, 0.068), (0.396, 0.168), (0.440, 0.262), (0.43, 0.255), (0, 0.252)], liquid((0.92, 0.46, 0.47), (0.74, 0.17, 0.21), 0.14), 96, 1), GX, GY)
-heap(rings, [(GX + random.gauss(0, 0.11), GY + random.gauss(0, 0.10)) for _ in range(30)], lambda x, y: 0.10 + 0.9 * max(0, math.hypot(x - GX, y - GY) - 0.28) ** 1.2, (0.85, 1.1), 20, 0.08, 0.45, 0.016)
+heap(rings, [(GX + U(-0.17, 0.17), GY + U(-0.16, 0.16)) for _ in range(36)], lambda x, y: 0.10 + 0.9 * max(0, math.hypot(x - GX, y - GY) - 0.28) ** 1.2, (0.7, 1.05), 20, 0.08, 0.36, 0.017)
 # ---- shallots, bread, parsley, pepper
 onion(1.72, 0.16, 0.27, 0, 1.2, 1, "shallot")
 onion(1.98, -0.36, 0.25, 0, 2.5, 1, "shallot")
@@ -155,9 +159,9 @@ for _ in range(26):
     q = abs(random.gauss(0, 0.45))
     inst(random.choice(grains("pepper")), (0.30 + q * random.gauss(0, 0.6), -1.18 + q * random.gauss(0, 0.4), 0.018), (1, 2, 3), U(0.5, 0.9))
 cloth(mat_cloth((0.36, 0.41, 0.43), stripe=(0.62, 0.60, 0.54)), -1.75, -0.55, 2.0, 2.4, 0.30, seed=9, folds=0.022)
-area((-1.6, 6.6, 4.6), (0, 0, 0.3), 3.6, 1050, (1, 0.965, 0.91), sy=3.0)
+area((-1.6, 6.6, 4.6), (0, 0, 0.3), 3.6, 1250, (1, 0.965, 0.91), sy=3.0)
 area((4.6, 2.0, 3.4), (0, 0, 0.4), 2.4, 150, (1, 0.93, 0.84))
-area((-1.2, -5.6, 4.0), (0, 0, 0.4), 4.4, 210, (1, 0.97, 0.93))
+area((-1.2, -5.6, 4.0), (0, 0, 0.4), 4.4, 165, (1, 0.97, 0.93))
 world((0.60, 0.63, 0.66), 0.20)
 camera((0.10, -6.4, 3.05), (0.16, 0.22, 0.56), mm=60, f=0.34, focus=(-0.4, -0.25, 0.45))
 render(exposure=0.05, clear=24)
