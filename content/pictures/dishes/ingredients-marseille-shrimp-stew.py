@@ -2,6 +2,8 @@
 from kit import *
 from kit.butcher import prawn
 from kit.flatlay import *
+from kit.larder import *
+from kit.market import *
 from kit.props import *
 
 reset(45)
@@ -21,23 +23,28 @@ heap(SHRIMP, [(0.42, -0.95)], size=(0.74, 0.76), tries=4, tilt=0.05)
 
 random.seed(5)
 fennel(0.95, 1.15, 0.30, 1.02)
-lemon(-0.05, 1.62, 0.37, 0.6, 0, (0.72, 0.130, 0.004), (0.80, 0.19, 0.010), 0.0)
+orange(0.16, 1.52, 0.36, 0.6, k=2, lean=0.6)
 for k, (x, y, s) in enumerate([(1.00, -0.30, 0.30), (1.52, -0.62, 0.26), (0.98, -0.88, 0.24), (1.56, -0.08, 0.22)]):
     potato(x, y, s, k * 1.3, 0, k)
-crock(2.30, 0.22, 0.60, "blue", fluid("tomatoes", (0.40, 0.018, 0.005), 0.16, 0.5, (0.54, 0.06, 0.010), 1.0), wob=0.04, dome=0.03)
+crock(2.20, 0.16, 0.58, "blue")
+crushed_tomatoes(2.20, 0.16, 0.47, 0.21, 4)
 baguette(2.05, -1.62, 0.30, 3.0, 0.30)
-onion(2.72, 1.30, 0.37, 0, 2.4, 1)
+onion(2.52, 1.02, 0.31, 0, 2.4, 1)
 clove(1.72, -1.02, 0.6, 1.1)
 clove(2.02, -0.84, 2.2, 1.0)
-crock(-2.72, 1.62, 0.42, "cream", thin("pastis", (0.66, 0.55, 0.20)))
+crock(-2.46, 1.42, 0.42, "cream")
+fill(-2.46, 1.42, 0.33, 0.17, deep("pastis", (0.42, 0.37, 0.115), 0.7))
 saf = plain("saffron", (0.52, 0.035, 0.006), 0.5)
 crock(0.50, -1.62, 0.25, "black", level=0.4)
 threads = [(random.uniform(0, 6.3), random.uniform(0, 6.3), 0.15 * math.sqrt(random.random())) for _ in range(70)]
 tube("saffron", [[(0.50 + q * math.cos(a) + 0.07 * t * math.cos(b), -1.62 + q * math.sin(a) + 0.07 * t * math.sin(b) + 0.02 * t * t, 0.05 + 0.05 * random.random()) for t in (-1, 0, 1)] for a, b, q in threads], 0.007, saf, 1)
-crock(-1.72, -1.58, 0.36, "ash", thin("stock", (0.62, 0.42, 0.13)), z=0.05)
-crock(-2.52, -1.05, 0.30, "brown", thin("oil", (0.52, 0.33, 0.02)), z=0.05)
-parsley(-0.95, -1.98, 0.35, 13, 1.15)
+crock(-1.62, -1.52, 0.38, "brown", z=0.05)
+fill(-1.62, -1.52, 0.30, 0.20, deep("stock", (0.26, 0.150, 0.032), 0.6))
+eyes(-1.62, -1.52, 0.28, 0.20, 30)
+crock(-2.32, -1.05, 0.30, "ash", z=0.05)
+fill(-2.32, -1.05, 0.235, 0.17, deep("oil", (0.34, 0.235, 0.020), 0.7))
+parsley_bunch(-0.85, -2.02, 0.62, 18, 1.15, seed=4)
 spill("salt", 0.55, -1.15, -0.5, 50, 0.5)
 daylight(158)
-from_above(5.9)
+from_above(5.5)
 render(exposure=-0.41)

@@ -1,4 +1,4 @@
-"""By the piece and by weight: oranges whole and cut, carrots with the stalks of their leaves, sugar."""
+"""By the piece and by weight: oranges whole and cut, a lemon, carrots with the stalks of their leaves, sliced marrows, crushed tomatoes, sugar."""
 
 import math
 import random
@@ -7,25 +7,33 @@ import numpy as np
 
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, ico, mesh, once, tube
+from .place import rest
+from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
 from .sculpt import A3, s_cap, sculpt, smin
 
 
-def _peel(m, o, ov):
+PEEL = {  # three tones, then the pores
+    "orange": ((0.62, 0.118, 0.0030), (0.72, 0.170, 0.0050), (0.78, 0.245, 0.0090), (0.52, 0.090, 0.0025)),
+    "lemon": ((0.62, 0.400, 0.0150), (0.74, 0.500, 0.0200), (0.80, 0.600, 0.0500), (0.56, 0.340, 0.0110)),
+}
+
+
+def _peel(m, o, ov, kind="orange"):
     """Colour and relief of peel: pores finer than a millimetre, a broad unevenness, paler and deeper places."""
+    tones = PEEL[kind]
     pore = m.step(m.vor(58, o), 0.42, 0.08)
-    c = m.ramp(m.noise(1.6, ov, 4, 0.6), [(0.34, (0.62, 0.118, 0.0030)), (0.52, (0.72, 0.170, 0.0050)), (0.68, (0.78, 0.245, 0.0090))])
-    c = m.mix(m.math("MULTIPLY", pore, 0.22), c, (0.52, 0.090, 0.0025))
+    c = m.ramp(m.noise(1.6, ov, 4, 0.6), list(zip((0.34, 0.52, 0.68), tones)))
+    c = m.mix(m.math("MULTIPLY", pore, 0.22), c, tones[3])
     h = m.math("ADD", m.math("MULTIPLY", pore, -0.45), m.math("MULTIPLY", m.noise(13, o, 3), 0.9))
     return c, h
 
 
-def _mat_orange():
-    m = M("orange")
+def _mat_orange(kind):
+    m = M(kind)
     o, ov = loc_rnd(m)
-    c, h = _peel(m, o, ov)
+    c, h = _peel(m, o, ov, kind)
     end = m.attr("end")
-    c = m.mix(m.math("MULTIPLY", end, 0.5), c, (0.70, 0.29, 0.020))
+    c = m.mix(m.math("MULTIPLY", end, 0.5), c, (0.70, 0.29, 0.020) if kind == "orange" else (0.46, 0.42, 0.035))
     scar = m.step(m.noise(5, ov, 6, 0.72), 0.66, 0.72)
     c = m.mix(m.math("MULTIPLY", scar, 0.45), c, (0.50, 0.20, 0.035))
     dull = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.62)
@@ -35,7 +43,7 @@ def _mat_orange():
 
 def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     """Not quite round; peel dips at the stalk, whose dry green star is left in it."""
-    ob = ico("orange", 1.0, 6, once("mat_orange", _mat_orange))
+    ob = ico("orange", 1.0, 6, once("mat_orange", lambda: _mat_orange("orange")))
     V = np.array([v.co for v in ob.data.vertices])
     pole = np.hypot(V[:, 0], V[:, 1])
     near = ss(pole, 0.34, 0.0) * (V[:, 2] > 0)
@@ -48,6 +56,21 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     star.location = (0, 0, 0.905 * s)
     star.parent = ob
     return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
+
+
+def lemon_(x, y, s=0.31, rz=0.0, z=0.0, k=0):
+    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike."""
+    ob = ico("lemon", 1.0, 6, once("mat_lemon", lambda: _mat_orange("lemon")))
+    V = np.array([v.co for v in ob.data.vertices])
+    t, round_ = V[:, 0], np.hypot(V[:, 1], V[:, 2])
+    tip = ss(round_, 0.42, 0.0)
+    r = 1 + 0.035 * fnoise(V, 1.0, 2, k) + 0.010 * fnoise(V, 4, 2, k + 3)
+    x_ = t * (1.20 + np.where(t > 0, 0.22, 0.08) * tip**1.5)
+    W = np.column_stack([x_, V[:, 1], V[:, 2] * 0.97]) * r[:, None] * s
+    ob.data.vertices.foreach_set("co", W.ravel())
+    ob.data.update()
+    attr(ob, "end", tip)
+    return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
 
 
 def _mat_half():
@@ -179,3 +202,90 @@ def sugar():
         return m.m
 
     return once("sugar", make)
+
+
+def _mat_crushed():
+    m = M("crushed")
+    o, ov = loc_rnd(m)
+    add, mul, sub = m.arithmetic()
+    lump, shallow = m.attr("lump"), m.attr("shallow")
+    fibre = m.noise(1.0, m.map(ov, (9, 26, 9), rot=(0, 0, 0.7)), 4, 0.6, 0.6)
+    pulp = m.ramp(add(mul(fibre, 0.5), mul(m.attr("own"), 0.5)), [(0.25, (0.190, 0.0125, 0.0030)), (0.50, (0.270, 0.0270, 0.0050)), (0.75, (0.360, 0.0660, 0.0125))])
+    juice = m.mix(m.noise(14, ov, 4, 0.65), (0.150, 0.0090, 0.0022), (0.235, 0.0230, 0.0048))
+    c = m.mix(lump, juice, pulp)
+    c = m.mix(mul(shallow, 0.45), c, (0.40, 0.075, 0.012))
+    wet = sub(1.0, mul(lump, m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60)))
+    h = add(mul(fibre, mul(lump, 0.7)), add(mul(m.noise(34, ov, 4, 0.65), 0.55), mul(m.noise(12, ov, 3), 0.5)))
+    n = m.bump(h, 0.26, 0.014)
+    m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.14, 0.44), spec=0.38, sss=0.5, rad=(0.030, 0.008, 0.004), coat=mul(wet, 0.35), coatr=0.14, normal=n, coatn=n)
+    return m.m
+
+
+def crushed_tomatoes(x, y, r, z, k=1, n=210):
+    """Pulp in torn lumps of every size that lie half sunk in their juice, and seeds."""
+    rs = random.Random(k)
+    g = np.linspace(-1, 1, n)
+    U, V = np.meshgrid(g, g, indexing="ij")
+    X, Y = U * np.sqrt(1 - V * V / 2), V * np.sqrt(1 - U * U / 2)
+    P = np.column_stack([X.ravel(), Y.ravel(), np.full(X.size, k * 1.7)])
+    wx, wy = X + 0.05 * fnoise(P, 5, 3, k).reshape(n, n), Y + 0.05 * fnoise(P, 5, 3, k + 5).reshape(n, n)
+    high, own = np.zeros((n, n)), np.full((n, n), 0.5)
+    for _ in range(95):
+        a, q = rs.uniform(0, 6.28), 0.90 * math.sqrt(rs.random())
+        long, turn = 0.05 + 0.21 * rs.random() ** 2.2, rs.uniform(0, 3.14)
+        dx, dy = wx - q * math.cos(a), wy - q * math.sin(a)
+        e = np.hypot((dx * math.cos(turn) + dy * math.sin(turn)) / long, (dy * math.cos(turn) - dx * math.sin(turn)) / (long * rs.uniform(0.45, 0.8)))
+        h = (0.010 + 0.16 * long) * rs.uniform(0.5, 1.0) * ss(e, 1.05, 0.35)
+        own = np.where(h > high, rs.random(), own)
+        high = np.maximum(high, h)
+    edge = np.minimum(np.hypot(X, Y), 1)
+    Z = r * 0.55 * high + 0.05 * r * (1 - edge**2) + 0.004 * fnoise(P, 7, 3, k + 9).reshape(n, n) * (1 - edge**6)
+    ob = mesh("crushed", np.column_stack([r * X.ravel(), r * Y.ravel(), Z.ravel()]), [f[::-1] for f in grid_faces(n, n)], once("mat_crushed", _mat_crushed))
+    if sum(p.normal.z for p in ob.data.polygons) < 0:
+        ob.data.flip_normals()
+    for key, values in (("lump", ss(high, 0.004, 0.016)), ("own", own), ("shallow", edge**8)):
+        attr(ob, key, values.ravel())
+    pip = once("pip", lambda: hide(ico("pip", 0.019, 2, plain("pip", (0.42, 0.17, 0.036), 0.3, sss=0.5, rad=(0.012, 0.008, 0.004), coat=0.5), 0.05, 2, (1.35, 0.9, 0.45))))
+    for _ in range(24):
+        i, j = rs.randrange(12, n - 12), rs.randrange(12, n - 12)
+        inst(pip, (x + r * X[i, j], y + r * Y[i, j], z + Z[i, j] + 0.001), (rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.05))
+    return at(ob, x, y, z)
+
+
+def _mat_round(kind):
+    """Raw marrow, cut: a hair of skin, green-white flesh that is wet, in its middle a glassy star with seeds."""
+    m = M("round" + kind)
+    o, ov = loc_rnd(m)
+    mul, add, sub = (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b)), (lambda a, b: m.math("SUBTRACT", a, b))
+    q, star = m.attr("far"), m.attr("star")
+    skin, under = ((0.020, 0.062, 0.011), (0.30, 0.42, 0.10)) if kind == "zucchini" else ((0.62, 0.33, 0.018), (0.66, 0.52, 0.14))
+    grain = m.noise(26, ov, 4, 0.62)
+    c = m.mix(grain, (0.58, 0.57, 0.30), (0.66, 0.65, 0.40)) if kind == "zucchini" else m.mix(grain, (0.64, 0.56, 0.22), (0.70, 0.63, 0.32))
+    c = m.mix(m.step(add(q, mul(sub(grain, 0.5), 0.10)), 0.80, 0.97), c, under)
+    c = m.mix(mul(star, 0.65), c, m.mix(m.noise(9, ov, 3), (0.50, 0.48, 0.17), (0.58, 0.55, 0.24)))
+    cell = m.vor(17, m.map(ov, (1, 1, 0.1)))
+    seed = mul(m.step(cell, 0.30, 0.22), star)
+    c = m.mix(mul(seed, 0.7), c, (0.72, 0.68, 0.42))
+    c = m.mix(m.step(add(q, mul(sub(grain, 0.5), 0.02)), 0.955, 0.975), c, skin)
+    wet = m.step(m.noise(8, ov, 4, 0.6), 0.42, 0.60)
+    h = add(mul(grain, 0.6), add(mul(seed, 0.8), mul(star, -0.7)))
+    m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.18, 0.46), spec=0.4, sss=0.6, rad=(0.030, 0.030, 0.014), coat=mul(wet, 0.4), coatr=0.10, normal=m.bump(h, 0.25, 0.010))
+    return m.m
+
+
+def rounds(places, kind="zucchini", z=0.0, thick=0.045, seed=1):
+    """Slices of raw marrow, each leaning on the one before. places: (x, y, radius, turn, lean)."""
+    rs = random.Random(seed)
+    for k, (x, y, r, turn, lean) in enumerate(places):
+        rings = [0.0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.82, 0.9, 0.95, 0.975, 0.99]
+        a = np.linspace(0, 2 * math.pi, 120, endpoint=False)
+        wob = 1 + 0.022 * np.cos(5 * a + k) + rs.uniform(0.01, 0.05) * np.cos(2 * a + 2 * k)
+        bow = rs.uniform(-0.10, 0.14)
+        rows = [(q, 1, q) for q in rings] + [(1.0, 0.75, 1), (1.0, 0.25, 1), (0.98, 0.0, 1), (0.0, 0.0, 1)]
+        V = np.vstack([np.column_stack([r * q * wob * np.cos(a), r * q * wob * np.sin(a), thick * up + bow * r * (q * np.cos(a - k)) ** 2]) for q, up, _ in rows])
+        ob = mesh("round", V, grid_faces(len(rows), len(a), True), once(("round", kind), lambda: _mat_round(kind)))
+        far = np.repeat([f for *_, f in rows], len(a))
+        lobes = np.tile(np.cos(3 * a + k), len(rows))
+        attr(ob, "far", far)
+        attr(ob, "star", ss(far + 0.10 * lobes, 0.62, 0.50) * ss(far, 0.02, 0.14))
+        rest(at(ob, x, y, 0.3, (0, -lean, turn)), z)
