@@ -73,7 +73,7 @@ at(knob, WX + kx, WY + ky, WH * LEVEL + 0.012, (0.05, -0.04, 0.5))
 eyes(WX, WY, inside(WR), WH * LEVEL, 90, (1.0, 0.66, 0.26), (0.006, 0.034), 4)
 mince = M("mince")
 o, ov = loc_rnd(mince)
-mince.p(mince.mix(mince.rnd(), (0.26, 0.105, 0.044), (0.150, 0.054, 0.022)), rough=0.22, sss=0.5, rad=(0.02, 0.012, 0.008), coat=0.6, coatr=0.08)
+mince.p(mince.mix(mince.rnd(), (0.175, 0.066, 0.033), (0.105, 0.036, 0.018)), rough=0.22, sss=0.5, rad=(0.02, 0.012, 0.008), coat=0.6, coatr=0.08)
 dice = [hide(ico("mince", 0.020, 3, mince.m, 0.30, 2, (1, 0.8, 0.5), i)) for i in range(5)]
 for _ in range(46):
     x, y = disc(inside(WR) - 0.05)
@@ -96,29 +96,32 @@ o = m.coord()
 flow = m.vadd(o, m.map(m.noise(3.0, o, 3, 0.5, 0, 1), (0.25, 0.25, 0.0)))
 c = m.ramp(add(mul(m.noise(2.6, flow, 4), 0.7), mul(m.noise(9, flow, 4), 0.3)), [(0.34, (0.60, 0.405, 0.215)), (0.50, (0.72, 0.520, 0.305)), (0.70, (0.77, 0.600, 0.390))])
 fat = None
-for size, big, seed in ((11, 0.36, 0.0), (24, 0.40, 3.0), (44, 0.40, 6.0)):
+for size, big, seed in ((9, 0.42, 0.0), (20, 0.46, 3.0), (40, 0.46, 6.0)):
     v = m.comb(*m.xyz(m.map(flow, loc=(seed, seed, 0)))[:2])
     own = m.xyz(m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"])[0]
     q = m.step(sub(mul(m.math("POWER", own, 3.0), big), m.vor(size, v)), 0.0, 0.04)
     fat = q if fat is None else m.math("MAXIMUM", fat, q)
-fat = mul(fat, m.step(m.noise(2.6, o, 3), 0.46, 0.58))
-c = m.mix(mul(fat, 0.55), c, (0.52, 0.27, 0.070))
+fat = mul(fat, m.step(m.noise(2.6, o, 3), 0.38, 0.52))
+c = m.mix(mul(fat, 0.60), c, (0.50, 0.25, 0.062))
 speck = mul(m.step(m.vor(40, o), 0.17, 0.09), m.step(m.noise(6, o, 2), 0.40, 0.55))
 c = m.mix(mul(speck, 0.85), c, (0.045, 0.026, 0.014))
 nrm = m.bump(add(m.noise(6, flow, 3), mul(fat, 0.3)), 0.12, 0.03)
-m.p(c, rough=0.22, spec=0.45, sss=0.4, rad=(0.035, 0.024, 0.013), coat=0.45, coatr=0.08, normal=nrm, coatn=nrm)
+m.p(c, rough=sub(0.20, mul(fat, 0.12)), spec=0.5, sss=0.3, rad=(0.030, 0.020, 0.011), coat=0.8, coatr=0.05, normal=nrm, coatn=nrm)
 pour("cream", CX, CY, CR, CH, m.m, Z)
 tide(CX, CY, CR, CH, (0.62, 0.43, 0.235))
 high = lambda x, y: CH * LEVEL + float(Z[tuple(int((q / CR + 1) / 2 * (n - 1)) for q in (x, y))])
-green = plain("greenpepper", (0.150, 0.165, 0.048), 0.40, coat=0.25, coatr=0.15, sss=0.2, rad=(0.01, 0.01, 0.004))
-corns = [hide(ico("corn", 0.034, 3, green, 0.14, 2, (1, 1, 0.92), i)) for i in range(4)]
+green = plain("greenpepper", (0.092, 0.098, 0.028), 0.34, coat=0.45, coatr=0.12, sss=0.2, rad=(0.01, 0.01, 0.004))
+corns = [hide(ico("corn", 0.034, 3, green, 0.22, 3, (1, 1, 0.92), i)) for i in range(4)]
 hull = plain("hull", (0.024, 0.015, 0.010), 0.55)
 cracked = [hide(ico("crack", 0.016, 1, hull if i % 3 else plain("heart", (0.30, 0.22, 0.13), 0.6), 0.5, 3, (1, 0.85, 0.7), i)) for i in range(6)]
-for k in range(90):
+clumps = [disc(inside(CR) - 0.2) for _ in range(5)]
+for k in range(110):
     x, y = disc(inside(CR) - 0.07)
+    if k % 3 == 0:
+        x, y = (q + random.gauss(0, 0.06) for q in random.choice(clumps))
     if math.hypot(x - 0.2, y + 0.05) > 0.16:
         s = U(0.8, 1.1) if k < 15 else U(0.3, 1.2)
-        inst(random.choice(corns if k < 15 else cracked), (CX + x, CY + y, high(x, y) + (0.006 if k < 15 else 0.002)), (U(0, 3), U(0, 3), k), s)
+        inst(random.choice(corns if k < 15 else cracked), (CX + x, CY + y, high(x, y) + (U(-0.014, 0.008) if k < 15 else 0.002)), (U(0, 3), U(0, 3), k), s)
 # a spoon of steel stands in it, its handle on the rim
 sx, sy = way[-1]
 held = sculpt("held", lambda p: s_ell(p, (0.0, 0, 0.012), (0.315, 0.192, 0.050)), (-0.4, -0.26, -0.1), (0.4, 0.26, 0.16), 0.010, m.m, lambda V, N: 0.006 * fnoise(V, 5, 2, 4))
