@@ -4,7 +4,6 @@ from kit.larder import thyme_bunch
 from kit.props import at, clove, steel, table
 
 reset(65)
-U = random.uniform
 table(mat_planks((0.155, 0.092, 0.052), (0.050, 0.027, 0.015), width=1.25, shift=0.3), 0.10)
 # ---- the pan: straight sides, a thick base; brown fond on its floor, a tide of old frying and splashes on its wall
 R, H, FLOOR = 1.55, 0.60, 0.10

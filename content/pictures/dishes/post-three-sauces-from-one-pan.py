@@ -3,7 +3,7 @@ from kit import *
 from kit.fried import caper, caper_mat
 from kit.flatlay import crock
 from kit.larder import eyes, parsley_bunch, tablespoon, thyme_bunch
-from kit.props import at, butter, fill, grains, lemon, mat_metal, onion, pan, spoon, steel, table
+from kit.props import at, butter, fill, grains, onion, pan, spoon, steel, table
 
 reset(66)
 U = random.uniform

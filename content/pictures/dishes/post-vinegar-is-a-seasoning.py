@@ -22,7 +22,7 @@ mesh("sill", [(-5.2, 8.7, 0), (3.9, 8.7, 0), (3.9, 8.7, 0.3), (-5.2, 8.7, 0.3)],
 
 
 # ---- bottles: thick at their foot, the light comes through what is in them
-def flask(x, y, r, body, level, through, deep_, words, turn, s=1.0):
+def flask(x, y, r, body, level, through, deep_, words, turn):
     out = [(0, 0.05), (r * 0.7, 0.03), (r * 0.95, 0.0), (r, 0.06), (r, body), (r * 0.93, body + 0.15), (r * 0.55, body + 0.36), (0.135, body + 0.52), (0.122, body + 0.95), (0.160, body + 0.97), (0.160, body + 1.06), (0.105, body + 1.065)]
     hollow = [(0.088, body + 1.0), (0.088, body + 0.52), (r * 0.55 - 0.055, body + 0.33), (r * 0.93 - 0.045, body + 0.12), (r - 0.042, body), (r - 0.042, 0.15), (r * 0.8 - 0.04, 0.095), (0, 0.11)]
     parts = [lathe("bottle", out + hollow, once("flaskglass", lambda: mat_glass((0.965, 0.985, 0.96))), 96, 1)]
@@ -43,29 +43,29 @@ def flask(x, y, r, body, level, through, deep_, words, turn, s=1.0):
     red = letters(words, 0.150, mid + 0.03) + b(0.16, mid - 0.018, mid - 0.012)
     parts.append(mesh("label", V, grid_faces(40, 80), printed(black, red, wide, low, high), uv=uv))
     for p in parts:
-        at(p, x, y, 0, (0, 0, turn), s)
+        at(p, x, y, 0, (0, 0, turn))
 
 
-flask(0.42, 1.02, 0.40, 1.30, 1.26, (0.53, 0.088, 0.046), (0.26, 0.016, 0.009), "Red Wine", 0.10, 1.0)
-flask(1.46, 1.26, 0.36, 1.42, 1.05, (0.88, 0.52, 0.17), (0.62, 0.24, 0.040), "Sherry", -0.22, 1.0)
+flask(0.42, 1.02, 0.40, 1.30, 1.26, (0.53, 0.088, 0.046), (0.26, 0.016, 0.009), "Red Wine", 0.10)
+flask(1.46, 1.26, 0.36, 1.42, 1.05, (0.88, 0.52, 0.17), (0.62, 0.24, 0.040), "Sherry", -0.22)
 # ---- shallots in rings, pickled: dark pink where their skin was, glassy within; some rings broke
 m = M("ring")
 o, ov = loc_rnd(m)
 skin = m.attr("skin")
-flesh = m.mix(m.noise(6, ov, 3), (0.87, 0.46, 0.49), (0.91, 0.68, 0.65))
-flesh = m.mix(m.math("MULTIPLY", m.rnd(), 0.5), flesh, (0.80, 0.25, 0.34))
-c = m.mix(m.math("MULTIPLY", skin, m.step(m.noise(5, ov, 3), 0.25, 0.55)), flesh, (0.48, 0.045, 0.125))
+flesh = m.mix(m.noise(6, ov, 3), (0.88, 0.50, 0.52), (0.93, 0.76, 0.71))
+flesh = m.mix(m.math("MULTIPLY", m.math("POWER", m.rnd(), 2.0), 0.7), flesh, (0.80, 0.25, 0.34))
+c = m.mix(m.math("MULTIPLY", skin, m.math("MULTIPLY_ADD", m.step(m.noise(5, ov, 3), 0.30, 0.60), 0.75, 0.20)), flesh, (0.48, 0.045, 0.125))
 vein = m.noise(1.0, m.map(ov, (9, 9, 60)), 3, 0.6)
 wet = m.p(c, rough=0.16, sss=0.5, rad=(0.03, 0.012, 0.012), coat=0.7, coatr=0.05, normal=m.bump(vein, 0.15, 0.008), final=False)
-m.end(m.n("MixShader", {0: 0.36, 1: wet, 2: m.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
+m.end(m.n("MixShader", {0: 0.48, 1: wet, 2: m.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
 pickled = m.m
 
 
 def ring(k):
     """A band of unequal width, bent like a saddle; every third is a part of one."""
     r = random.Random(k)
-    R, high, thick = (0.070, 0.105, 0.13, 0.155, 0.175)[k % 5] * r.uniform(0.92, 1.08), r.uniform(0.013, 0.024), r.uniform(0.0085, 0.0140)
-    p1, p2, bend = r.uniform(0, 6), r.uniform(0, 6), r.uniform(0.02, 0.22)
+    R, high, thick = (0.070, 0.105, 0.13, 0.155, 0.175)[k % 5] * r.uniform(0.92, 1.08), r.uniform(0.010, 0.019), r.uniform(0.0080, 0.0150)
+    p1, p2, bend = r.uniform(0, 6), r.uniform(0, 6), r.uniform(0.02, 0.14)
     whole = k % 3 > 0
     a = np.linspace(0, 2 * math.pi, 97)[:-1] if whole else np.linspace(0, r.uniform(2.6, 5.2), 70)
     sec = [(math.copysign(abs(math.cos(t)) ** 0.6, math.cos(t)), math.copysign(abs(math.sin(t)) ** 0.6, math.sin(t))) for t in np.linspace(0, 2 * math.pi, 14, endpoint=False)]
@@ -130,11 +130,11 @@ for _ in range(34):
     x, y = BX + q * math.cos(a), BY + q * math.sin(a)
     inst(random.choice(dice), (x, y, float(dome(x, y)) + 0.008), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.55, 1.0))
 spots = []
-while len(spots) < 38:
-    x, y = random.gauss(0.10, 0.23), random.gauss(-0.02, 0.20)
+while len(spots) < 46:
+    x, y = random.gauss(0.08, 0.26), random.gauss(-0.04, 0.22)
     if math.hypot(x, y) < inner - 0.34:  # or it would come out through the wall
         spots.append((BX + x, BY + y))
-heap(rings, spots, lambda x, y: float(dome(x, y)) + 0.014, (0.75, 1.1), 20, 0.11, 0.34, 0.016)
+heap(rings, spots, lambda x, y: float(dome(x, y)) + 0.014, (0.6, 1.05), 22, 0.11, 0.28, 0.017)
 greens = [mat_leaf((0.022, 0.085, 0.010), (0.075, 0.19, 0.025), 0.42), mat_leaf((0.035, 0.115, 0.012), (0.10, 0.24, 0.03), 0.42)]
 leaflets = [flat_parsley(0.125, greens[k % 2], k) for k in range(6)]
 on = caster()
@@ -149,7 +149,7 @@ out = [(0, 0.0), (0.26, 0.0), (0.30, 0.02), (0.42, 0.14), (0.50, 0.36), (0.495, 
 hollow = [(0.475, 0.365), (0.395, 0.165), (0.28, 0.065), (0, 0.055)]
 at(lathe("dish", out + hollow, once("flaskglass", mat_glass), 96, 1), GX, GY)
 at(lathe("pickle", [(0, 0.056), (0.28, 0.068), (0.396, 0.168), (0.440, 0.262), (0.43, 0.255), (0, 0.252)], liquid((0.92, 0.46, 0.47), (0.74, 0.17, 0.21), 0.14), 96, 1), GX, GY)
-heap(rings, [(GX + U(-0.17, 0.17), GY + U(-0.16, 0.16)) for _ in range(36)], lambda x, y: 0.10 + 0.9 * max(0, math.hypot(x - GX, y - GY) - 0.28) ** 1.2, (0.7, 1.05), 20, 0.08, 0.36, 0.017)
+heap(rings, [(GX + U(-0.17, 0.17), GY + U(-0.16, 0.16)) for _ in range(40)], lambda x, y: 0.10 + 0.9 * max(0, math.hypot(x - GX, y - GY) - 0.28) ** 1.2, (0.6, 1.0), 22, 0.08, 0.32, 0.018)
 # ---- shallots, bread, parsley, pepper
 onion(1.72, 0.16, 0.27, 0, 1.2, 1, "shallot")
 onion(1.98, -0.36, 0.25, 0, 2.5, 1, "shallot")
