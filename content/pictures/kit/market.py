@@ -58,7 +58,7 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
 
 
-def lemon_(x, y, s=0.31, rz=0.0, z=0.0, k=0):
+def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0):
     """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike."""
     ob = ico("lemon", 1.0, 6, once("mat_lemon", lambda: _mat_orange("lemon")))
     V = np.array([v.co for v in ob.data.vertices])
@@ -256,7 +256,7 @@ def _mat_round(kind):
     """Raw marrow, cut: a hair of skin, green-white flesh that is wet, in its middle a glassy star with seeds."""
     m = M("round" + kind)
     o, ov = loc_rnd(m)
-    mul, add, sub = (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b)), (lambda a, b: m.math("SUBTRACT", a, b))
+    add, mul, sub = m.arithmetic()
     q, star = m.attr("far"), m.attr("star")
     skin, under = ((0.020, 0.062, 0.011), (0.30, 0.42, 0.10)) if kind == "zucchini" else ((0.62, 0.33, 0.018), (0.66, 0.52, 0.14))
     grain = m.noise(26, ov, 4, 0.62)
