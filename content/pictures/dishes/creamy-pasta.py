@@ -1,7 +1,7 @@
 # creamy pasta: tongs set spaghetti down in a deep teal bowl with a brown rim, cream between the strands and at their foot, a wedge of Parmesan behind on oak; a window on the left
 from kit import *
 from kit.noodles import Noodles, creamy
-from kit.props import clawed_tongs, grip, parmesan
+from kit.props import grip, parmesan, tongs
 
 reset(arg("seed", 11))
 U = random.uniform
@@ -36,7 +36,7 @@ lathe(
     wob=0.010,
 )
 inside = lambda r: np.interp(r, [0, 0.42, 0.60, 0.71, 0.785, 0.83, 0.862, 0.9], [0.060, 0.062, 0.085, 0.130, 0.215, 0.285, 0.352, 0.6])
-# ---- strands laid in bundles round the middle, then a twist of them about the fork, all left to sag until they rest on each other
+# ---- strands laid in bundles round the middle, left to sag until they rest on each other; then what the tongs hold, which sags onto them
 nest = Noodles(inside, n=860, rad=0.0100, ds=0.0185)
 N, ext, px, ds = nest.n, nest.ext, nest.px, nest.ds
 WIDE = 0.635
@@ -133,7 +133,7 @@ for k in range(120):  # parsley, chopped fine
     x, y = random.gauss(-0.02, 0.34), random.gauss(-0.18, 0.32)
     if math.hypot(x, y) < 0.64:
         inst(random.choice(herbs), (x, y, top(x, y) + 0.003), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6)), U(0.28, 0.62))
-clawed_tongs(PINCH, FAR, ROLL, s=0.62)
+tongs(PINCH, FAR, ROLL, s=0.62)
 # ---- light: a window behind on the left, as wide as the bowl, and a white wall in front that it lights
 area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
 area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 140, (1, 0.985, 0.96))

@@ -1,59 +1,64 @@
-# Creamy pasta, step by step: tongs lift spaghetti out of the skillet, cream clings and runs back; light from behind left
+# Creamy pasta, step by step: seen from above, tongs turn the spaghetti in its skillet until the sauce clings to it; a gas hob, light from behind left
 from kit import *
 from kit.noodles import Noodles, creamy
 from kit.props import *
 
 reset(arg("seed", 53))
 U = random.uniform
-m = M("hob")
-o = m.coord()
-m.p((0.020, 0.020, 0.022), rough=m.math("MULTIPLY_ADD", m.noise(3, o, 4), 0.10, 0.30), coat=0.15, coatr=0.25)
-table(m.m, 0.0)
+gas_hob(0.2)
 R, H = 1.62, 0.46
-pan(0, 0, R, H, 0.62, steel(0.24), handle=2.2)
-floor = lambda r: np.interp(r, [0, R * 0.80, R * 0.85, R * 0.93, R], [0.055, 0.06, 0.10, 0.36, 0.47])
-# ---- strands thrown over one another, most in the middle
-nd = Noodles(floor, ext=1.6, n=900, rad=0.0112, ds=0.0225)
-for k in range(150):
-    n = int(U(2.4, 4.6) / nd.ds)
+pan(0, 0, R, H, 0.62, steel(0.20), handle=2.2)
+floor = lambda r: np.interp(r, [0, R * 0.77, R * 0.82, R * 0.93 - 0.02, R], [0.05, 0.052, 0.075, 0.37, 0.47])
+PINCH = Vector((0.10, -0.02, 0.86))
+FAR, ROLL = PINCH + Vector((1.9, 0.95, 1.35)), 0.35  # a claw on either side, so that one sees from above what they hold
+# ---- strands that follow the tongs round, and some thrown across them
+nd = Noodles(floor, ext=1.6, n=900, rad=0.0132, ds=0.0225)
+for k in range(134):
+    n = int(U(3.0, 4.6) / nd.ds)
     s = np.arange(n) * nd.ds
     ph = np.random.uniform(0, 6.28, 3)
-    heading = U(0, 6.28) + random.choice((-1, 1)) * U(0.9, 2.6) * s + 0.8 * np.sin(s * 1.9 + ph[0]) + 0.5 * np.sin(s * 4.7 + ph[1])
-    P = np.column_stack([np.cumsum(np.cos(heading)), np.cumsum(np.sin(heading))]) * nd.ds
-    far, turn = 0.76 * math.sqrt(random.random()), U(0, 6.28)
-    P += np.array([far * math.cos(turn), far * math.sin(turn)]) - P.mean(0)
+    if k % 4 == 3:
+        heading = U(0, 6.28) + random.choice((-1, 1)) * U(0.6, 2.2) * s + 0.6 * np.sin(s * 1.9 + ph[0])
+        P = np.column_stack([np.cumsum(np.cos(heading)), np.cumsum(np.sin(heading))]) * nd.ds
+        far, turn = 0.66 * math.sqrt(random.random()), U(0, 6.28)
+        P += np.array([far * math.cos(turn), far * math.sin(turn)]) - P.mean(0)
+    else:  # round a middle of its own, near the tongs
+        r = random.triangular(0.15, 1.02, 0.45) * (1 + 0.16 * np.sin(s * 1.6 + ph[0]) + 0.07 * np.sin(s * 3.9 + ph[1]))
+        a = ph[2] + np.cumsum(nd.ds / np.maximum(r, 0.2))
+        P = np.column_stack([r * np.cos(a), 0.95 * r * np.sin(a)]) + np.array([random.gauss(0.06, 0.14), random.gauss(-0.03, 0.14)])
     e = np.hypot(*P.T)
-    P *= np.where(e > 1.02, (1.02 + 0.12 * np.tanh((e - 1.02) / 0.3)) / np.maximum(e, 1e-6), 1)[:, None]
+    out = 1.04 + 0.10 * math.sin(ph[0] + 2)
+    P *= np.where(e > out, (out + 0.12 * np.tanh((e - out) / 0.3)) / np.maximum(e, 1e-6), 1)[:, None]
     nd.bundle(P, random.choice((2, 3, 3, 4, 5)))
-nd.relax(floor)
-PINCH = Vector((0.16, -0.02, 1.20))
-nd.lift(PINCH, 74)
-pasta, cream = creamy("pasta", False), creamy("sauce", True)
-nd.draw(pasta)
-# ---- cream between the strands, on the hank, and round the heap
-LV = 0.108
-much = lambda V: -0.165 + 0.15 * fnoise(V, 2.8, 3, 2) + 0.05 * ss(V[:, 2], 0.40, 0.16) - ss(np.hypot(V[:, 0], V[:, 1]), 1.25, 1.32)
-nd.film(cream, lambda X, Y: np.where(np.hypot(X, Y) < 1.16, LV - 0.012, -1), much, R=1.4, top=1.4, h=0.0105, spread=0.0125)
+nd.relax(floor, stiff=0.06, smooth=1.8)
+nd.tuck(floor, 0.06)
+heap = len(nd.paths)
+along, flat, _ = grip(PINCH, FAR, ROLL)
+level = Vector((along.x, along.y, 0)).normalized()
+nd.hang(PINCH, (Vector((0, 0, 0.8)), flat, level), 50, 0.85, spread=0.46, twist=1.9, trail=0.9, within=1.0)
+nd.relax(floor, steps=40, stiff=0.06, smooth=1.5, since=heap, held=lambda P: P[:, 2] > PINCH.z - 0.08)
+nd.tuck(floor, 0.06, since=heap)
+nd.draw(creamy("pasta", False))
+cream = creamy("sauce", True)
+# ---- cream between the strands, on the hank, and a little round the heap
+LV = 0.075
+much = lambda V: -0.165 + 0.12 * fnoise(V, 2.8, 3, 2) - ss(np.hypot(V[:, 0], V[:, 1]), 1.25, 1.32)
+nd.film(cream, lambda X, Y: np.where(np.hypot(X, Y) < 0.95, LV - 0.012, -1), much, R=1.4, top=1.1, h=0.0095, spread=0.0120)
 g = np.linspace(-1, 1, 400)
 X, Y = np.meshgrid(g * R, g * R, indexing="ij")
-round_sheet("pool", LV + 0.006 * nmap(X, Y, 3.5, 3, 2), R, R * 0.853, cream, 0.03)
-# ---- Parmesan, parsley, pepper
+pool = 0.066 + 0.022 * gaussian_filter(nmap(X, Y, 2.2, 4, 2), 5) + 0.03 * ss(np.hypot(X, Y), 1.22, 0.95)  # beyond the heap it is smears
+round_sheet("pool", pool, R, R * 0.86, cream, 0.0)
+# ---- parsley and pepper
 Ht = maximum_filter(np.maximum(nd.H, LV), 3)
 on = lambda x, y: float(Ht[tuple(min(nd.n - 1, max(0, int((q / nd.ext + 1) / 2 * (nd.n - 1)))) for q in (x, y))])
-cm = M("parm")
-o = cm.coord()
-cm.p(cm.mix(cm.noise(8, o), (0.92, 0.80, 0.50), (0.95, 0.87, 0.64)), rough=0.45, sss=0.5, rad=(0.02, 0.015, 0.008))
-GR = [hide(ico("gr", 0.012, 1, cm.m, 0.3, 2, (3.2, 0.6, 0.5), i)) for i in range(3)]
-bits = parsley_bits()
-for srcs, n, wide, size, high in ((GR, 420, 0.5, (0.4, 1.0), 0.006), (bits, 110, 0.62, (0.5, 1.1), 0.010), (grains("pepper"), 110, 0.62, (0.12, 0.4), 0.006)):
+for srcs, n, wide, size, up in ((parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03)), 120, 0.62, (0.4, 0.95), 0.006), (grains("pepper"), 160, 0.62, (0.08, 0.3), 0.004)):
     for _ in range(n):
-        x, y = random.gauss(-0.1, wide), random.gauss(-0.2, wide)
+        x, y = random.gauss(-0.05, wide), random.gauss(-0.1, wide)
         if math.hypot(x, y) < 1.2:
-            inst(random.choice(srcs), (x, y, on(x, y) + high), (U(-0.6, 0.6), U(-0.6, 0.6), U(0, 6.28)), U(*size))
-tongs(PINCH, PINCH + Vector((2.6, -0.55, 1.35)))
-area((-4.0, 3.6, 4.2), (0, 0, 0.3), 4.4, 560, (1, 0.96, 0.90), sy=3.6)
-area((3.4, -3.6, 3.6), (0, 0, 0.3), 4.0, 170, (1, 0.94, 0.86))
-area((2.6, 4.4, 3.0), (0, 0, 0.5), 2.0, 90, (1, 0.88, 0.70))
-world((0.60, 0.62, 0.66), 0.22)
-camera((-0.25, -4.9, 3.75), (0.08, -0.06, 0.40), mm=63, f=0.42, focus=(0.05, -0.30, 0.55))
-render(exposure=0.42)
+            inst(random.choice(srcs), (x, y, on(x, y) + up), (U(-0.5, 0.5), U(-0.5, 0.5), U(0, 6.28)), U(*size))
+tongs(PINCH, FAR, ROLL, s=0.85)
+area((-4.2, 3.8, 4.4), (0, 0, 0.2), 3.6, 850, (1, 0.955, 0.89), sy=3.2)
+area((3.4, -3.6, 3.6), (0, 0, 0.3), 4.0, 170, (1, 0.95, 0.88))
+world((0.66, 0.62, 0.57), 0.20)
+camera((-0.35, -3.9, 4.7), (0.06, 0.0, 0.30), mm=62, f=0.5, focus=(0.05, -0.25, 0.55))
+render(exposure=0.25)

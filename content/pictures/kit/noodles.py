@@ -121,38 +121,8 @@ class Noodles:
                 window[s.ok] = np.maximum(window[s.ok], z + s.cap[s.ok])
 
     def height(s, x, y):
-        """How high the strands lie at a place; before `lift` adds some, since those are in the air."""
+        """How high the strands lie at a place; before `hang` adds some, since those are in the air."""
         return float(s.H[tuple(min(s.n - 1, max(0, int((q / s.ext + 1) / 2 * (s.n - 1)))) for q in (x, y))])
-
-    def lift(s, pinch, n, size=1.0, spread=0.50, twist=0.0, trail=0.0, within=1.0):
-        """n strands that tongs hold at `pinch`: each goes up from the heap, over the pinch and down again. size scales all, spread says how wide the hank is
-        at its foot; it is turned by `twist` radians on its way down, and each strand runs on over the heap for about `trail`, within a radius: without that it is a fringe."""
-        lifted = []
-        for _ in range(n):
-            ends = []
-            for _ in (0, 1):
-                a, r = random.uniform(0, 6.28), spread * size * math.sqrt(random.random())
-                x, y = pinch.x - 0.06 * size + r * math.cos(a), pinch.y - 0.10 * size + r * 0.8 * math.sin(a)
-                ends.append(Vector((x, y, s.height(x, y) - 0.05 * size)))
-            held = pinch + Vector((random.gauss(0, 0.045), random.gauss(0, 0.050), random.gauss(0.02, 0.045))) * size
-            path = []
-            for low, way in ((ends[0], 1), (ends[1], -1)):
-                side = Vector((random.gauss(0, 0.10), random.gauss(0, 0.10), 0)) * size
-                up = low + Vector((0, 0, random.uniform(0.12, 0.40))) * size + side
-                near = held - Vector((0, 0, random.uniform(0.25, 0.55))) * size + side * 0.5 + (low - held) * 0.12
-                t = np.linspace(0, 1, 34)[:, None]
-                leg = (1 - t) ** 3 * np.array(low) + 3 * t * (1 - t) ** 2 * np.array(up) + 3 * t * t * (1 - t) * np.array(near) + t**3 * np.array(held)
-                path.append(leg[::way])
-            if trail:
-                path = [np.vstack([s._trail(ends[0], pinch, trail, within)[::-1], path[0]]), np.vstack([path[1], s._trail(ends[1], pinch, trail, within)])]
-            whole = gaussian_filter1d(np.vstack([path[0], path[1][1:]]), 1.3, axis=0, mode="nearest")  # a bend, not a kink
-            if twist:
-                a = twist * np.clip((pinch.z - whole[:, 2]) / (pinch.z - 0.3), 0, 1)
-                c, d = np.cos(a), np.sin(a)
-                x, y = whole[:, 0] - pinch.x, whole[:, 1] - pinch.y
-                whole[:, 0], whole[:, 1] = pinch.x + x * c - y * d, pinch.y + x * d + y * c
-            lifted.append(whole)
-        s.paths += lifted
 
     def hang(s, pinch, axes, n, size=1.0, spread=0.36, twist=0.0, trail=0.36, within=1.0):
         """n strands that lie through the mouth of tongs (`axes` of `grip`): each comes up from the heap, over the edge of a claw, through, over the other edge and down."""

@@ -458,28 +458,6 @@ def spoon(x, y, rot=0.0, L=1.9, z=0.0, mat=None, tilt=0.0):
     return at(ob, x, y, z + 0.09, (0, -tilt, rot))
 
 
-def tongs(pinch, far, roll=0.95, s=1.0, lip=0.10):
-    """Kitchen tongs of steel: two bent strips that meet at `pinch` and come from `far`, turned in the hand by `roll`, so that one sees a strip from above."""
-    mat = once("tongs", lambda: mat_metal((0.70, 0.69, 0.67), 0.20))
-    along = (far - pinch).normalized()
-    flat = along.cross(Vector((0, 0, 1))).normalized()
-    up = flat.cross(along)
-    flat, up = flat * math.cos(roll) + up * math.sin(roll), up * math.cos(roll) - flat * math.sin(roll)
-    for sgn in (-1, 1):
-        V = []
-        for t in np.linspace(0, 1, 60):
-            wide = 0.100 * s * min(1, (t / 0.03 + 0.15) ** 0.5) * (1 - 0.28 * ss(t, 0.08, 0.25))
-            wide *= 1 + lip * math.sin(t * 150) * (t < 0.08)  # scalloped
-            mid = pinch - along * (0.10 * s) + along * (t * (far - pinch).length) + flat * sgn * s * (0.062 + 0.17 * ss(t, 0.02, 0.6))
-            for v in np.linspace(-1, 1, 9):
-                V.append(mid + up * (wide * v) + flat * sgn * s * (0.035 * (1 - v * v)) * (0.4 + 0.6 * ss(t, 0.0, 0.1)))
-        ob = mesh("tongs", V, grid_faces(60, 9), mat)
-        mod = ob.modifiers.new("thick", "SOLIDIFY")
-        mod.thickness = 0.016 * s
-        mod = ob.modifiers.new("edge", "BEVEL")
-        mod.width, mod.segments = 0.006 * s, 2
-
-
 def grip(pinch, far, roll):
     """Axes of tongs that are turned in the hand by `roll`: along them, from claw to claw, across a claw."""
     along = (far - pinch).normalized()
@@ -488,7 +466,7 @@ def grip(pinch, far, roll):
     return along, flat * math.cos(roll) + up * math.sin(roll), up * math.cos(roll) - flat * math.sin(roll)
 
 
-def clawed_tongs(pinch, far, roll, s=1.0, gap=0.12):
+def tongs(pinch, far, roll, s=1.0, gap=0.12):
     """Tongs that hold something: two cupped claws with scalloped tips, `gap` either side of the pinch, on narrower arms that part towards `far`."""
     mat = once("tongs", lambda: mat_metal((0.70, 0.69, 0.67), 0.20))
     along, flat, across = grip(pinch, far, roll)
