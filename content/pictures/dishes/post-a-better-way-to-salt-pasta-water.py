@@ -1,49 +1,174 @@
-# Salt for the pasta water, weighed: a flat scale with a bowl of coarse salt, spaghetti, the pot behind; fresh light from the left
-from kit import *
-from kit.props import *
+# Salt for the pasta water, weighed: coarse salt heaped in a small bowl on a worn kitchen scale, spaghetti tied with string, a pot at a simmer behind
+from scipy.spatial import ConvexHull
 
-reset(61)
-table(mat_wood((0.42, 0.31, 0.20), (0.22, 0.145, 0.085), plank=2.0, rough=0.5), -0.08)
-# ---- the scale: a dark glass plate on a steel foot, seven-segment figures
-m = M("scale")
-m.p((0.020, 0.022, 0.024), rough=0.08, coat=0.7, coatr=0.03)
-S = block(0, 0, 2.5, 2.9, 0.09, m.m, bevel=0.05)
-foot = block(0, 0, 2.3, 2.7, 0.14, steel(0.25), bevel=0.03)
-rim = tube("rim", [[(0.86 * math.cos(a), 0.30 + 0.86 * math.sin(a), 0.235) for a in np.linspace(0, 6.2832, 80)]], 0.012, steel(0.2), 2)
-lit = M("lit")
-lit.end(lit.n("Emission", {"Color": (0.75, 0.95, 1.0), "Strength": 2.6}).outputs[0])
-SEG = {"2": "abged", "5": "afgcd", "g": "abcdfg"}
-bars = {"a": (0, 1, 1), "b": (0.5, 0.5, 0), "c": (0.5, -0.5, 0), "d": (0, -1, 1), "e": (-0.5, -0.5, 0), "f": (-0.5, 0.5, 0), "g": (0, 0, 1)}
-figs = [foot, rim, S]
-for k, ch in enumerate("25"):
-    for b in SEG[ch]:
-        u, v, flat = bars[b]
-        w, h = (0.13, 0.03) if flat else (0.03, 0.13)
-        figs.append(block(-0.20 + 0.27 * k + u * 0.17, -1.18 + v * 0.15, w, h, 0.006, lit.m, bevel=0.002))
-for x, y, w, h in [(0.36, -1.22, 0.09, 0.02), (0.36, -1.31, 0.09, 0.02), (0.36, -1.40, 0.09, 0.02), (0.405, -1.31, 0.02, 0.20), (0.315, -1.265, 0.02, 0.10)]:
-    figs.append(block(x, y, w, h, 0.006, lit.m, bevel=0.002))
-S.location.z = 0.14
-for q in figs[3:]:
-    q.location.z = 0.232
-e = link(bpy.data.objects.new("scale", None))
-for q in figs:
-    q.parent = e
-e.location, e.rotation_euler = (0.55, -0.35, 0), (0, 0, 0.22)
-bowl(0.48, -0.06, 0.68, 0.42, white((0.72, 0.72, 0.70)), 0.23)
-salt = [hide(ico("salt", 0.030, 1, plain("salt", (0.90, 0.89, 0.87), 0.25, coat=0.3), 0.35, 2, (1, 0.9, 0.8), i)) for i in range(4)]
-fill(0.48, -0.06, 0.58, 0.50, plain("saltcore", (0.85, 0.84, 0.82), 0.7), 0.20, 0.02)
-for _ in range(1500):
-    a, q = random.uniform(0, 6.283), math.sqrt(random.random())
-    inst(random.choice(salt), (0.48 + 0.57 * q * math.cos(a), -0.06 + 0.57 * q * math.sin(a), 0.51 + 0.20 * (1 - q * q) ** 0.8), (random.uniform(-3, 3), random.uniform(-3, 3), a), random.uniform(0.5, 1.2))
-for _ in range(80):
-    inst(random.choice(salt), (random.gauss(-1.25, 0.35), random.gauss(-1.35, 0.22), 0.02), (1, 2, random.uniform(0, 6)), random.uniform(0.4, 1.1))
-spoon(-2.45, -1.55, 0.12, 1.35)
-spaghetti(-1.75, 0.95, 0.30, 150, 3.6, 0.26)
-pot(2.35, 2.75, 1.35, 1.5, steel(0.25), turn=0.4)
-basil(2.35, -0.95, 0.05, 1.0, 5, 0.6)
-napkin(mat_linen((0.20, 0.30, 0.27), stripe=(0.62, 0.60, 0.52)), 2.8, 2.2, loc=(2.75, -0.75, 0), rot=-0.35, seed=8, amp=0.08)
-area((-5.0, 3.6, 5.0), (0, 0, 0.3), 3.4, 900, (1, 0.97, 0.92), sy=3.0)
-area((4.5, -3.0, 3.6), (0, 0, 0.2), 4.0, 150, (1, 0.90, 0.78))
-world((0.62, 0.65, 0.70), 0.20)
-camera((-0.15, -6.6, 4.5), (0.1, 0.25, 0.32), mm=52, f=0.34, focus=(0.4, -0.4, 0.5))
-render(exposure=0.22)
+from kit import *
+from kit.flatlay import crock
+from kit.props import pot, steel, table
+
+reset(arg("seed", 61))
+U = random.uniform
+table(mat_planks((0.255, 0.160, 0.092), (0.120, 0.068, 0.037), width=1.3, rough=0.52), -0.10)
+
+
+# ---- the scale: a black body with a brushed plate on it, rubbed and smeared; a small grey display
+def slab(name, w, d, rings, mat):
+    """A rounded rectangle as a stack of outlines: how far in from the edge, how high."""
+    V = np.vstack([np.column_stack([superell(w - q, d - q, 9, 200), np.full(200, z)]) for q, z in rings])
+    last = len(rings) * 200
+    return mesh(name, V, [*grid_faces(len(rings), 200, True), tuple(range(last - 200, last))], mat)
+
+
+m = M("plate")
+o = m.coord()
+brushed = m.noise(1.0, m.map(o, (3, 160, 1)), 4, 0.7)
+smear = m.step(m.noise(2.4, o, 5, 0.6, 0.6), 0.45, 0.70)
+worn = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(o, (1.5, 9, 1), rot=(0, 0, 0.7)), 2), 0.5)), 0.012, 0.0)
+c = m.mix(m.math("MULTIPLY", smear, 0.35), (0.56, 0.55, 0.53), (0.40, 0.37, 0.33))
+m.p(c, rough=m.math("ADD", m.math("MULTIPLY_ADD", brushed, 0.18, 0.22), m.math("MULTIPLY_ADD", smear, 0.12, m.math("MULTIPLY", worn, 0.15))), metal=1.0, normal=m.bump(m.math("SUBTRACT", brushed, worn), 0.06, 0.006))
+plate = m.m
+m = M("body")
+o = m.coord()
+dust = m.step(m.noise(9, o, 5, 0.7), 0.52, 0.75)
+m.p(m.mix(m.math("MULTIPLY", dust, 0.25), (0.017, 0.017, 0.018), (0.07, 0.066, 0.06)), rough=m.math("MULTIPLY_ADD", dust, 0.15, 0.36), normal=m.bump(m.noise(120, o, 2), 0.12, 0.004))
+black = m.m
+m = M("display")
+o = m.coord()
+m.p(m.mix(m.noise(2, o, 2), (0.150, 0.172, 0.135), (0.195, 0.215, 0.170)), rough=0.35, coat=0.8, coatr=0.08)
+parts = [
+    slab("body", 0.80, 0.98, [(0.06, 0.0), (0.01, 0.03), (0.0, 0.10), (0.012, 0.150), (0.04, 0.165)], black),
+    slab("plate", 0.75, 0.70, [(0.02, 0.16), (0.0, 0.185), (0.0, 0.205), (0.008, 0.214), (0.02, 0.217)], plate),
+    slab("frame", 0.27, 0.115, [(0.0, 0.15), (0.0, 0.168), (0.012, 0.171)], plain("frame", (0.010, 0.010, 0.010), 0.12, coat=0.5)),
+    slab("display", 0.21, 0.078, [(0.0, 0.15), (0.0, 0.1725)], m.m),
+]
+parts[1].location.y = 0.24
+dark = plain("segment", (0.020, 0.023, 0.019), 0.5)
+SEGMENTS = {"3": "abgcd", "0": "abcdef", "g": "abcdfg"}
+BARS = {"a": (0, 1, 1), "b": (0.5, 0.5, 0), "c": (0.5, -0.5, 0), "d": (0, -1, 1), "e": (-0.5, -0.5, 0), "f": (-0.5, 0.5, 0), "g": (0, 0, 1)}
+for ch, x, s in (("3", -0.070, 1.0), ("0", 0.010, 1.0), ("g", 0.105, 0.55)):
+    for b in SEGMENTS[ch]:
+        u, v, flat = BARS[b]
+        w, h = (0.021, 0.0045) if flat else (0.0045, 0.021)
+        cx, cy = x + s * 0.050 * u, s * 0.048 * v - 0.018 * (1 - s) / 0.45
+        P = [(cx + s * (p * w) + 0.12 * (cy + q * h), cy + s * q * h, 0.1735) for p, q in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+        parts.append(mesh("segment", P, [(0, 1, 2, 3)], dark))
+for q in parts[2:]:
+    q.location.y = -0.70
+print_ = plain("print", (0.22, 0.22, 0.21), 0.6)
+for x in (-0.52, 0.52):  # two buttons
+    ring = tube("button", [[(x + 0.060 * math.cos(a), -0.70 + 0.060 * math.sin(a), 0.1665) for a in np.linspace(0, 6.2832, 40)]], 0.0035, print_, 1)
+    parts.append(ring)
+scale = link(bpy.data.objects.new("scale", None))
+for q in parts:
+    q.parent = scale
+scale.location, scale.rotation_euler = (-0.20, -0.20, 0), (0, 0, 0.20)
+bpy.context.view_layer.update()
+# ---- salt: unequal crystals, cubes that grew badly, some clear and some white, one laid on the other; a spoon has taken some
+BX, BY, BZ = *(scale.matrix_world @ Vector((0.0, 0.24, 0))).xy, 0.217
+crock(BX, BY, 0.56, "blue", h=0.33, z=BZ)
+m = M("salt")
+o, ov = loc_rnd(m)
+clear = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(30, ov, 3), 0.5), 0.5)), 0.15, 0.95)
+m.p((0.93, 0.93, 0.92), rough=m.math("MULTIPLY_ADD", m.noise(60, ov, 2), 0.25, 0.05), trans=m.math("MULTIPLY_ADD", clear, 0.65, 0.20), ior=1.5, sss=0.3, rad=(0.02, 0.02, 0.02), normal=m.bump(m.noise(50, ov, 3), 0.3, 0.004))
+crystals = []
+for k in range(14):
+    rs = np.random.RandomState(k)
+    P = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * rs.uniform(0.55, 1.0, 3)
+    P = np.vstack([P + rs.uniform(-0.22, 0.22, P.shape), rs.normal(0, 0.62, (5, 3))])
+    q = ConvexHull(P)
+    ids = {v: i for i, v in enumerate(q.vertices)}
+    crystals.append(hide(mesh("salt", P[q.vertices], [[ids[i] for i in s] for s in q.simplices], m.m, smooth=False)))
+n, ext = 240, 0.52
+g = np.linspace(-1, 1, n) * ext
+X, Y = np.meshgrid(g, g, indexing="ij")
+RR = np.hypot(X, Y)
+H = 0.235 + 0.17 * (1 - (RR / 0.47) ** 2) + 0.03 * field_noise(n, 3.0, 2.0) - 0.09 * ss(np.hypot(X - 0.20, Y + 0.16), 0.26, 0.08)
+sheet("core", H - 0.02, ext, plain("core", (0.86, 0.86, 0.85), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=RR < 0.49, cx=BX, cy=BY).location.z = BZ
+px = g[1] - g[0]
+for _ in range(4200):
+    size = 0.009 + 0.020 * random.random() ** 2.2
+    x, y = disc(0.475)
+    k = max(1, int(size / px))
+    i, j = int((x + ext) / px), int((y + ext) / px)
+    under = H[i - k : i + k + 1, j - k : j + k + 1]
+    z = 0.5 * (under.max() + under.mean()) + 0.35 * size
+    if z < 0.235 + 0.17 * (1 - (math.hypot(x, y) / 0.50) ** 2) + 0.06:
+        inst(random.choice(crystals), (BX + x, BY + y, BZ + z), (U(0, 6.3), U(0, 6.3), U(0, 6.3)), size * U(0.85, 1.2))
+        H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, z + 0.35 * size)
+on = caster()
+for cx, cy, wide, count in ((BX + 0.42, BY - 0.44, 0.16, 34), (BX - 0.55, BY - 0.25, 0.12, 12), (0.30, -1.12, 0.20, 22)):  # what fell beside it
+    for _ in range(count):
+        x, y, size = random.gauss(cx, wide), random.gauss(cy, wide), 0.008 + 0.016 * random.random() ** 2
+        if math.hypot(x - BX, y - BY) > 0.60:
+            inst(random.choice(crystals), (x, y, on(x, y) + 0.6 * size), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.3)), size)
+# ---- spaghetti: 2 mm thick, matt from the die, no two strands of one tone; tied tightly, so that the ends part
+tones = []
+for k in range(5):
+    m = M("dry")
+    o = m.coord()
+    c = tuple(a + (b - a) * k / 4 for a, b in zip((0.72, 0.44, 0.145), (0.83, 0.58, 0.24)))
+    m.p(m.mix(m.noise(14, o, 4, 0.6), c, tuple(0.82 * q for q in c)), rough=0.52, spec=0.35, sss=0.35, rad=(0.012, 0.008, 0.004), normal=m.bump(m.noise(90, o, 3), 0.2, 0.003))
+    tones.append(m.m)
+REST, WAY, R = Vector((-1.42, 0.12, 0)), 1.06, 0.165
+ahead, aside, up = Vector((math.cos(WAY), math.sin(WAY), 0)), Vector((-math.sin(WAY), math.cos(WAY), 0)), Vector((0, 0, 1))
+strands = [[] for _ in tones]
+for k in range(190):
+    a, q = k * 2.39996, math.sqrt((k + 0.5) / 190)
+    v, w = q * math.cos(a), q * math.sin(a)
+    L, shift, fan, bow = 1.27 * U(0.985, 1.0), random.gauss(0, 0.018), U(0.10, 0.45) * q, U(-0.02, 0.02)
+    P = []
+    for t in np.linspace(-1, 1, 15):
+        wide = R * (1 + fan * abs(t + 0.2) ** 1.4)
+        high = max(0.011, R * 0.80 + wide * w * 0.84 - 0.05 * R * abs(t))
+        P.append(REST + ahead * (t * L + shift) + aside * (wide * v + bow * t * t) + up * high)
+    strands[k % 5].append(P)
+for k in range(6):  # some that slipped out
+    a, p = WAY + U(-0.22, 0.22), REST + aside * U(-0.42, -0.26) + ahead * U(-0.5, 0.2)
+    strands[k % 5].append([p + Vector((math.cos(a), math.sin(a), 0)) * t + up * 0.012 for t in np.linspace(-1.2, 1.2, 8)])
+for paths, mat in zip(strands, tones):
+    tube("spaghetti", paths, 0.0100, mat, 3)
+m = M("twine")
+o = m.coord()
+m.p(m.mix(m.noise(40, o, 3), (0.40, 0.29, 0.17), (0.26, 0.17, 0.09)), rough=0.9, normal=m.bump(m.noise(1.0, m.map(o, (60, 60, 60)), 3), 0.6, 0.01))
+tie = REST - ahead * 0.25
+wound = [tie + ahead * (0.0052 * a) + aside * (R * 1.05 * math.cos(a)) + up * (R * 0.80 + R * 0.91 * math.sin(a)) for a in np.linspace(0, 6.283 * 3, 90)]
+knot = tie + ahead * 0.05 + up * (R * 1.73) - aside * 0.02
+bows = []
+for s, far in ((1, 0.20), (-1, 0.17)):
+    bows.append([knot + aside * (s * far * math.sin(a) * 1.1) + ahead * (0.10 * math.sin(2 * a) + 0.02 * s) + up * (0.03 * math.sin(a) - 0.10 * math.sin(a) ** 4) for a in np.linspace(0, math.pi, 24)])
+    bows.append([knot + aside * (s * 0.9 * t) - ahead * (0.55 * t + 0.4 * t * t) - up * (1.1 * t * t - 0.06 * t) for t in np.linspace(0, 0.34, 12)])
+tube("twine", [wound, *bows], 0.0135, m.m, 2)
+tube("twine", [[knot - aside * 0.03, knot + aside * 0.03]], 0.026, m.m, 3)
+# ---- the pot, at a simmer: it domes where steam comes up, small bubbles stand along the wall
+PX, PY, PR, LV = 1.72, 1.62, 1.16, 0.62
+pot(PX, PY, PR, 0.82, steel(0.24), turn=2.6, z=0.006)
+n = 200
+g = np.linspace(-1, 1, n) * PR
+X, Y = np.meshgrid(g, g, indexing="ij")
+Z = LV + 0.018 * field_noise(n, 2.4, 3.0) + 0.010 * field_noise(n, 7.0, 8.0, 2)
+spots = [disc(PR - 0.25) for _ in range(16)]
+for x, y in spots:
+    Z += U(0.010, 0.035) * np.exp(-(((X - x) ** 2 + (Y - y) ** 2) / U(0.05, 0.12) ** 2))
+w = M("water")
+o = w.coord()
+nrm = w.bump(w.noise(5, o, 4, 0.6), 0.12, 0.05)
+body = w.n("MixShader", {0: 0.22, 1: w.n("BsdfTransparent", {"Color": (0.93, 0.95, 0.93)}).outputs[0], 2: w.n("BsdfDiffuse", {"Color": (0.78, 0.80, 0.78)}).outputs[0]}).outputs[0]
+shine = w.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.10, "Normal": nrm}).outputs[0]
+w.end(w.n("MixShader", {0: w.math("MULTIPLY", w.n("Fresnel", {"IOR": 1.33, "Normal": nrm}).outputs[0], 0.8), 1: body, 2: shine}).outputs[0])
+EDGE = PR - 0.05
+at(round_sheet("water", Z, PR, EDGE, w.m, 0.02), PX, PY)
+high = lambda x, y: float(Z[tuple(min(n - 1, max(0, int((q / PR + 1) / 2 * (n - 1)))) for q in (x, y))])
+B = hide(ico("bubble", 0.045, 3, mat_film((0.97, 0.97, 0.96)), 0, 1, (1, 1, 0.8)))
+crowds = [(*s, U(0.08, 0.2)) for s in spots] + [(EDGE * math.cos(t), EDGE * math.sin(t), U(0.06, 0.14)) for t in np.random.uniform(0, 6.28, 22)]
+for cx, cy, wide in crowds:
+    for _ in range(int(150 * wide)):
+        x, y = random.gauss(cx, wide * 0.5), random.gauss(cy, wide * 0.5)
+        if math.hypot(x, y) < EDGE - 0.03:
+            inst(B, (PX + x, PY + y, high(x, y)), (0, 0, 0), random.triangular(0.15, 1.3, 0.3))
+cloth(mat_cloth((0.20, 0.23, 0.235), stripe=(0.60, 0.57, 0.50), wide=1.9), 1.75, -0.95, 1.9, 1.5, -0.35, seed=6, folds=0.07)
+# ---- a window at the left, and a weaker one behind that the crystals let through
+area((-4.6, 2.4, 3.6), (0, 0, 0.3), 3.2, 640, (1, 0.965, 0.91), sy=2.8)
+area((1.2, 5.0, 3.4), (0, 0, 0.3), 2.6, 170, (1, 0.96, 0.90), sy=1.4)
+area((3.6, -3.2, 3.0), (0, 0, 0.3), 3.4, 50, (0.90, 0.95, 1.0))
+world((0.60, 0.63, 0.68), 0.16)
+camera((-0.12, -4.25, 4.15), (0.02, 0.26, 0.28), mm=68, f=0.55, focus=(BX, BY - 0.30, 0.50))
+render(exposure=0.25, clear=24)
