@@ -68,10 +68,10 @@ m = M("bone")
 o, ov = loc_rnd(m)
 marrow = m.attr("marrow")
 pores = m.step(m.noise(34, ov, 3, 0.6), 0.60, 0.68)
-c = m.mix(m.noise(4, ov, 5, 0.62), (0.46, 0.33, 0.205), (0.25, 0.125, 0.058))
+c = m.mix(m.noise(4, ov, 5, 0.62), (0.40, 0.275, 0.160), (0.21, 0.100, 0.045))
 c = m.mix(m.math("MULTIPLY", pores, 0.5), c, (0.17, 0.070, 0.028))
-c = m.mix(marrow, c, m.mix(m.noise(7, ov, 4), (0.215, 0.098, 0.040), (0.125, 0.046, 0.018)))
-bony = cooked(m, c, m.math("ADD", m.noise(9, ov, 4), m.math("MULTIPLY", pores, -0.4)), 0.40, 0.4, 0.40, 0.35, 0.03, sss=0.5)
+c = m.mix(marrow, c, m.mix(m.noise(7, ov, 4), (0.175, 0.070, 0.026), (0.100, 0.034, 0.012)))
+bony = cooked(m, c, m.math("ADD", m.noise(9, ov, 4), m.math("MULTIPLY", pores, -0.4)), 0.44, 0.3, 0.58, 0.40, 0.06, sss=0.4)
 
 
 def bone(R=0.225, H=0.17):
@@ -154,17 +154,18 @@ lies_at = lambda Z, x, y: float(map_coordinates(Z, [[(x / ext + 1) / 2 * (n - 1)
 # ---- bubbles rise at two places where the sauce lies open, one after the other
 film = mat_film((0.62, 0.34, 0.17))
 bubble = hide(ico("bubble", 1.0, 4, film, 0, 1, (1, 1, 0.72)))
-open_ = edt((pool > T + 0.05) & (RR < 1.20) & (np.hypot(X - 0.8, Y + 0.27) > 0.45))
-for where in ((X < 0) & (Y < 0), (X > 0.1) & (Y > -0.2)):
+seen = (np.hypot(X - 0.8, Y + 0.27) > 0.45) & (np.hypot(X - 0.6, Y - 0.1) > 0.42) & (Y > -0.72)  # neither below spoon and bay nor behind the near wall
+open_ = edt((pool > T + 0.04) & (RR < 1.20)) * seen
+for where in ((X < 0) & (Y < 0), (X > 0) & (Y < 0.9)):
     i, j = np.unravel_index(np.argmax(open_ * where), open_.shape)
     x, y = X[i, j], Y[i, j]
-    for k, size in enumerate((0.070, 0.040, 0.030, 0.022, 0.018, 0.015, 0.013, 0.011, 0.010, 0.009)):
-        a, q = k * 2.4, 0.0 if not k else 0.070 + U(0.0, 0.05)
+    for k, size in enumerate((0.078, 0.048, 0.036, 0.028, 0.024, 0.020, 0.016, 0.014, 0.012, 0.010)):
+        a, q = k * 2.4, 0.0 if not k else 0.085 + U(0.0, 0.05)
         p = (x + q * math.cos(a), y + q * math.sin(a))
         inst(bubble, (*p, lies_at(pool, *p) - 0.15 * size), (0, 0, 0), size)
 # ---- bay, and thyme in a bundle, limp: they lie on what is there, but do not follow it down into every gap
 over = blur(maximum_filter(np.maximum(T, pool), 21), 9)
-limp = mat_leaf((0.056, 0.058, 0.017), (0.088, 0.085, 0.029), 0.36, 0.4)
+limp = mat_leaf((0.056, 0.058, 0.017), (0.088, 0.085, 0.029), 0.48, 0.12)
 for x, y, a, s in ((0.30, 0.02, 0.25, 1.0), (-0.84, -0.24, 0.9, 0.9)):
     ob = leaf(0.66 * s, 0.24 * s, 0.10, 0.05, 0.004, limp, seed=s)
     V = np.array([v.co for v in ob.data.vertices]) @ np.array(Matrix.Rotation(-a, 3, "Z")) + (x, y, 0)
@@ -200,5 +201,5 @@ area((3.6, -3.0, 2.8), (0, 0, 0.3), 3.0, 45, (0.86, 0.93, 1.0))
 sheen = area((1.0, 9.0, 1.4), (0, 0, 0.5), 5.0, 45, (1, 0.95, 0.88), sy=2.0)  # in the lid alone
 sheen.visible_diffuse = False
 world((0.58, 0.60, 0.66), 0.13)
-camera((0.12, -6.1, 5.75), (0.12, 0.19, 0.42), mm=69, f=0.75, focus=(0, -0.35, 0.62))
+camera((0.12, -6.1, 5.75), (0.12, 0.22, 0.42), mm=67, f=0.75, focus=(0, -0.35, 0.62))
 render(exposure=0.88)
