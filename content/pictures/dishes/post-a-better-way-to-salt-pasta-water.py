@@ -7,7 +7,7 @@ from kit.props import pot, steel, table
 
 reset(arg("seed", 61))
 U = random.uniform
-table(mat_planks((0.255, 0.160, 0.092), (0.120, 0.068, 0.037), width=1.3, rough=0.52), -0.10)
+table(mat_planks((0.180, 0.108, 0.060), (0.080, 0.044, 0.024), width=1.3, rough=0.52), -0.10)
 
 
 # ---- the scale: a black body with a brushed plate on it, rubbed and smeared; a small grey display
@@ -24,7 +24,7 @@ brushed = m.noise(1.0, m.map(o, (3, 160, 1)), 4, 0.7)
 smear = m.step(m.noise(2.4, o, 5, 0.6, 0.6), 0.45, 0.70)
 worn = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1.0, m.map(o, (1.5, 9, 1), rot=(0, 0, 0.7)), 2), 0.5)), 0.012, 0.0)
 c = m.mix(m.math("MULTIPLY", smear, 0.35), (0.56, 0.55, 0.53), (0.40, 0.37, 0.33))
-m.p(c, rough=m.math("ADD", m.math("MULTIPLY_ADD", brushed, 0.18, 0.22), m.math("MULTIPLY_ADD", smear, 0.12, m.math("MULTIPLY", worn, 0.15))), metal=1.0, normal=m.bump(m.math("SUBTRACT", brushed, worn), 0.06, 0.006))
+m.p(c, rough=m.math("ADD", m.math("MULTIPLY_ADD", brushed, 0.18, 0.22), m.math("MULTIPLY_ADD", smear, 0.12, m.math("MULTIPLY", worn, 0.10))), metal=1.0, normal=m.bump(m.math("MULTIPLY_ADD", worn, -0.4, brushed), 0.06, 0.006))
 plate = m.m
 m = M("body")
 o = m.coord()
@@ -62,13 +62,16 @@ for q in parts:
     q.parent = scale
 scale.location, scale.rotation_euler = (-0.20, -0.20, 0), (0, 0, 0.20)
 bpy.context.view_layer.update()
-# ---- salt: unequal crystals, cubes that grew badly, some clear and some white, one laid on the other; a spoon has taken some
+# ---- salt: unequal crystals, cubes that grew badly, some clear and some white, one laid on the other
 BX, BY, BZ = *(scale.matrix_world @ Vector((0.0, 0.24, 0))).xy, 0.217
 crock(BX, BY, 0.56, "blue", h=0.33, z=BZ)
 m = M("salt")
 o, ov = loc_rnd(m)
 clear = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(30, ov, 3), 0.5), 0.5)), 0.15, 0.95)
-m.p((0.93, 0.93, 0.92), rough=m.math("MULTIPLY_ADD", m.noise(60, ov, 2), 0.25, 0.05), trans=m.math("MULTIPLY_ADD", clear, 0.65, 0.20), ior=1.5, sss=0.3, rad=(0.02, 0.02, 0.02), normal=m.bump(m.noise(50, ov, 3), 0.3, 0.004))
+body = m.p((0.98, 0.98, 0.97), rough=m.math("MULTIPLY_ADD", m.noise(60, ov, 2), 0.25, 0.10), spec=0.5, sss=0.7, rad=(0.03, 0.03, 0.03), normal=m.bump(m.noise(50, ov, 3), 0.3, 0.004), final=False)
+glow = m.n("BsdfTranslucent", {"Color": (1.0, 1.0, 0.99)}).outputs[0]
+ice = m.n("BsdfGlass", {"Color": (0.98, 0.99, 0.99), "Roughness": 0.08, "IOR": 1.30}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY", clear, 0.24), 1: m.n("MixShader", {0: 0.50, 1: body, 2: glow}).outputs[0], 2: ice}).outputs[0])
 crystals = []
 for k in range(14):
     rs = np.random.RandomState(k)
@@ -82,10 +85,10 @@ g = np.linspace(-1, 1, n) * ext
 X, Y = np.meshgrid(g, g, indexing="ij")
 RR = np.hypot(X, Y)
 H = 0.235 + 0.17 * (1 - (RR / 0.47) ** 2) + 0.03 * field_noise(n, 3.0, 2.0) - 0.09 * ss(np.hypot(X - 0.20, Y + 0.16), 0.26, 0.08)
-sheet("core", H - 0.02, ext, plain("core", (0.86, 0.86, 0.85), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=RR < 0.49, cx=BX, cy=BY).location.z = BZ
+sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=RR < 0.49, cx=BX, cy=BY).location.z = BZ
 px = g[1] - g[0]
-for _ in range(4200):
-    size = 0.009 + 0.020 * random.random() ** 2.2
+for _ in range(7500):
+    size = 0.0065 + 0.0145 * random.random() ** 2.2
     x, y = disc(0.475)
     k = max(1, int(size / px))
     i, j = int((x + ext) / px), int((y + ext) / px)
@@ -95,9 +98,9 @@ for _ in range(4200):
         inst(random.choice(crystals), (BX + x, BY + y, BZ + z), (U(0, 6.3), U(0, 6.3), U(0, 6.3)), size * U(0.85, 1.2))
         H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, z + 0.35 * size)
 on = caster()
-for cx, cy, wide, count in ((BX + 0.42, BY - 0.44, 0.16, 34), (BX - 0.55, BY - 0.25, 0.12, 12), (0.30, -1.12, 0.20, 22)):  # what fell beside it
+for cx, cy, wide, count in ((BX + 0.42, BY - 0.44, 0.16, 40), (BX - 0.55, BY - 0.25, 0.12, 12), (0.30, -1.12, 0.20, 30)):  # what fell beside it
     for _ in range(count):
-        x, y, size = random.gauss(cx, wide), random.gauss(cy, wide), 0.008 + 0.016 * random.random() ** 2
+        x, y, size = random.gauss(cx, wide), random.gauss(cy, wide), 0.006 + 0.011 * random.random() ** 2
         if math.hypot(x - BX, y - BY) > 0.60:
             inst(random.choice(crystals), (x, y, on(x, y) + 0.6 * size), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.3)), size)
 # ---- spaghetti: 2 mm thick, matt from the die, no two strands of one tone; tied tightly, so that the ends part
@@ -108,7 +111,7 @@ for k in range(5):
     c = tuple(a + (b - a) * k / 4 for a, b in zip((0.72, 0.44, 0.145), (0.83, 0.58, 0.24)))
     m.p(m.mix(m.noise(14, o, 4, 0.6), c, tuple(0.82 * q for q in c)), rough=0.52, spec=0.35, sss=0.35, rad=(0.012, 0.008, 0.004), normal=m.bump(m.noise(90, o, 3), 0.2, 0.003))
     tones.append(m.m)
-REST, WAY, R = Vector((-1.42, 0.12, 0)), 1.06, 0.165
+REST, WAY, R = Vector((-1.36, 0.30, 0)), 1.06, 0.165
 ahead, aside, up = Vector((math.cos(WAY), math.sin(WAY), 0)), Vector((-math.sin(WAY), math.cos(WAY), 0)), Vector((0, 0, 1))
 strands = [[] for _ in tones]
 for k in range(190):
@@ -139,8 +142,8 @@ for s, far in ((1, 0.20), (-1, 0.17)):
 tube("twine", [wound, *bows], 0.0135, m.m, 2)
 tube("twine", [[knot - aside * 0.03, knot + aside * 0.03]], 0.026, m.m, 3)
 # ---- the pot, at a simmer: it domes where steam comes up, small bubbles stand along the wall
-PX, PY, PR, LV = 1.72, 1.62, 1.16, 0.62
-pot(PX, PY, PR, 0.82, steel(0.24), turn=2.6, z=0.006)
+PX, PY, PR, LV = 1.50, 1.46, 1.14, 0.58
+pot(PX, PY, PR, 0.75, steel(0.24), turn=2.6, z=0.006)
 n = 200
 g = np.linspace(-1, 1, n) * PR
 X, Y = np.meshgrid(g, g, indexing="ij")
@@ -151,9 +154,9 @@ for x, y in spots:
 w = M("water")
 o = w.coord()
 nrm = w.bump(w.noise(5, o, 4, 0.6), 0.12, 0.05)
-body = w.n("MixShader", {0: 0.22, 1: w.n("BsdfTransparent", {"Color": (0.93, 0.95, 0.93)}).outputs[0], 2: w.n("BsdfDiffuse", {"Color": (0.78, 0.80, 0.78)}).outputs[0]}).outputs[0]
-shine = w.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.10, "Normal": nrm}).outputs[0]
-w.end(w.n("MixShader", {0: w.math("MULTIPLY", w.n("Fresnel", {"IOR": 1.33, "Normal": nrm}).outputs[0], 0.8), 1: body, 2: shine}).outputs[0])
+body = w.n("MixShader", {0: 0.14, 1: w.n("BsdfTransparent", {"Color": (0.93, 0.95, 0.93)}).outputs[0], 2: w.n("BsdfDiffuse", {"Color": (0.78, 0.80, 0.78)}).outputs[0]}).outputs[0]
+shine = w.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.18, "Normal": nrm}).outputs[0]
+w.end(w.n("MixShader", {0: w.math("MULTIPLY", w.n("Fresnel", {"IOR": 1.33, "Normal": nrm}).outputs[0], 0.75), 1: body, 2: shine}).outputs[0])
 EDGE = PR - 0.05
 at(round_sheet("water", Z, PR, EDGE, w.m, 0.02), PX, PY)
 high = lambda x, y: float(Z[tuple(min(n - 1, max(0, int((q / PR + 1) / 2 * (n - 1)))) for q in (x, y))])
@@ -164,11 +167,12 @@ for cx, cy, wide in crowds:
         x, y = random.gauss(cx, wide * 0.5), random.gauss(cy, wide * 0.5)
         if math.hypot(x, y) < EDGE - 0.03:
             inst(B, (PX + x, PY + y, high(x, y)), (0, 0, 0), random.triangular(0.15, 1.3, 0.3))
-cloth(mat_cloth((0.20, 0.23, 0.235), stripe=(0.60, 0.57, 0.50), wide=1.9), 1.75, -0.95, 1.9, 1.5, -0.35, seed=6, folds=0.07)
+cloth(mat_cloth((0.20, 0.23, 0.235), stripe=(0.60, 0.57, 0.50), wide=1.9), 1.75, -0.95, 1.9, 1.5, -0.35, seed=9, folds=0.13)
 # ---- a window at the left, and a weaker one behind that the crystals let through
-area((-4.6, 2.4, 3.6), (0, 0, 0.3), 3.2, 640, (1, 0.965, 0.91), sy=2.8)
-area((1.2, 5.0, 3.4), (0, 0, 0.3), 2.6, 170, (1, 0.96, 0.90), sy=1.4)
-area((3.6, -3.2, 3.0), (0, 0, 0.3), 3.4, 50, (0.90, 0.95, 1.0))
+area((-4.6, 2.4, 3.6), (0, 0, 0.3), 3.2, 700, (1, 0.965, 0.91), sy=2.8)
+behind = area((1.2, 5.0, 3.4), (0, 0, 0.3), 2.6, 220, (1, 0.96, 0.90), sy=1.4)
+behind.visible_glossy = False  # boiling water that mirrors it is foil
+area((3.6, -3.2, 3.0), (0, 0, 0.3), 3.4, 85, (0.92, 0.96, 1.0))
 world((0.60, 0.63, 0.68), 0.16)
-camera((-0.12, -4.25, 4.15), (0.02, 0.26, 0.28), mm=68, f=0.55, focus=(BX, BY - 0.30, 0.50))
+camera((-0.20, -4.45, 4.15), (-0.06, 0.09, 0.28), mm=63, f=0.55, focus=(BX, BY - 0.30, 0.50))
 render(exposure=0.25, clear=24)
