@@ -22,7 +22,7 @@ def mat_duck():
     """Cream skin that light goes into, rosy where it is thin, whiter fat where a knife opened it; meat like dark wine along its fibres (`fu` along, `fv` across)."""
     m = M("duckbreast")
     add, mul, sub = m.arithmetic()
-    o, ov = loc_rnd(m)
+    _, ov = loc_rnd(m)
     line, thin, rim = m.attr("line"), m.attr("thin"), m.attr("rim")
     edge = m.noise(9, ov, 4, 0.6)
     meat = m.step(add(m.attr("meat"), mul(sub(edge, 0.5), 0.5)), 0.36, 0.64)

@@ -141,7 +141,7 @@ def orange_half(x, y, s=0.40, z=0.0, rz=0.0, k=0, tilt=(0, 0)):
 
 def _mat_carrot():
     m = M("carrot")
-    o, ov = loc_rnd(m)
+    _, ov = loc_rnd(m)
     add, mul, sub = m.arithmetic()
     band = m.noise(1.0, m.map(ov, (9, 1.6, 1.6)), 4, 0.6)
     c = m.ramp(add(mul(band, 0.5), mul(m.noise(2.2, ov, 4, 0.6), 0.5)), [(0.36, (0.50, 0.083, 0.0030)), (0.52, (0.62, 0.130, 0.0052)), (0.68, (0.70, 0.195, 0.0110))])
@@ -206,7 +206,7 @@ def sugar():
 
 def _mat_crushed():
     m = M("crushed")
-    o, ov = loc_rnd(m)
+    _, ov = loc_rnd(m)
     add, mul, sub = m.arithmetic()
     lump, shallow = m.attr("lump"), m.attr("shallow")
     fibre = m.noise(1.0, m.map(ov, (9, 26, 9), rot=(0, 0, 0.7)), 4, 0.6, 0.6)
@@ -255,7 +255,7 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
 def _mat_round(kind):
     """Raw marrow, cut: a hair of skin, green-white flesh that is wet, in its middle a glassy star with seeds."""
     m = M("round" + kind)
-    o, ov = loc_rnd(m)
+    _, ov = loc_rnd(m)
     add, mul, sub = m.arithmetic()
     q, star = m.attr("far"), m.attr("star")
     skin, under = ((0.020, 0.062, 0.011), (0.30, 0.42, 0.10)) if kind == "zucchini" else ((0.62, 0.33, 0.018), (0.66, 0.52, 0.14))
