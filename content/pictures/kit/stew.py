@@ -5,14 +5,12 @@ import random
 
 import numpy as np
 from mathutils import Matrix
-from mathutils.kdtree import KDTree
 from scipy.ndimage import distance_transform_edt as edt
-from scipy.ndimage import gaussian_filter1d, grey_closing
+from scipy.ndimage import grey_closing
 
 from .materials import *
 from .nodes import M, loc_rnd
 from .noise import blur, fnoise, ss
-from .scene import tube
 from .sculpt import *
 
 
@@ -246,134 +244,3 @@ def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
     thinned = m.n("MixShader", {0: 0.05, 1: thinned, 2: shine}).outputs[0]
     return m.end(m.n("MixShader", {0: m.step(depth, 0.0, clear), 1: thinned, 2: body}).outputs[0])
-
-
-def beef(cooked):
-    """Cubes with flat faces that slumped, a function of the seed and of how large they are; fibres run along x, and part only at one corner, where a fork
-    tried: the second function lays loose strands there."""
-    m = M("beef")
-    o, ov = loc_rnd(m)
-    fold, torn = m.attr("fold"), m.attr("torn")
-    wavy = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.05, 0.05, 0.05)))
-    fib = m.noise(1.0, m.map(wavy, (5, 48, 48)), 4, 0.6, 0.5)
-    fine = m.noise(1.0, m.map(wavy, (14, 130, 130)), 3, 0.6, 0.6)
-    crust = m.math("MULTIPLY_ADD", m.attr("cur"), 0.30, m.noise(6, ov, 5, 0.65))  # browned at its edges, in patches on its faces
-    c = m.ramp(crust, [(0.34, (0.36, 0.140, 0.072)), (0.50, (0.235, 0.082, 0.039)), (0.68, (0.100, 0.031, 0.014))])
-    c = m.mix(m.math("MULTIPLY", torn, 0.85), c, m.ramp(fib, [(0.34, (0.19, 0.070, 0.036)), (0.50, (0.35, 0.150, 0.082)), (0.64, (0.46, 0.235, 0.140))]))
-    c = m.mix(m.math("MULTIPLY", m.step(fib, 0.56, 0.40), 0.45), c, m.mix(1.0, c, (0.46, 0.36, 0.32), "MULTIPLY"))
-    c = m.mix(m.math("MULTIPLY", m.step(fine, 0.52, 0.68), 0.20), c, (0.42, 0.22, 0.13))
-    fat = m.math("MULTIPLY", m.math("MULTIPLY", fold, m.step(m.noise(4, ov, 3), 0.50, 0.60)), 0.55)
-    c = m.mix(fat, c, (0.44, 0.235, 0.115))  # fat and jelly in some of the seams
-    h = m.math("ADD", m.math("MULTIPLY", fib, 0.9), m.math("ADD", m.math("MULTIPLY", fine, 0.7), m.math("MULTIPLY", m.noise(20, ov, 4), 0.4)))
-    meat = cooked(m, c, h, 0.42, 0.7, m.math("MULTIPLY_ADD", torn, -0.24, 0.54), 0.55, 0.12, fold, sss=0.3)
-    m = M("strand")
-    o = m.coord()
-    strand = cooked(m, m.mix(m.noise(9, o, 3), (0.20, 0.075, 0.036), (0.42, 0.20, 0.11)), m.noise(1.0, m.map(o, (10, 70, 70)), 3), 0.4, 0.4, 0.45)
-
-    def chunk(k, size=1.0):
-        r = random.Random(k)
-        H = size * A3(r.uniform(0.135, 0.170), r.uniform(0.120, 0.155), r.uniform(0.105, 0.135))
-        cuts = []  # six faces, no two of them parallel
-        for a in range(3):
-            for s in (1, -1):
-                nrm = A3(*[r.uniform(-0.20, 0.20) for _ in "xyz"])
-                nrm[a] = s
-                cuts.append((a, nrm / np.linalg.norm(nrm), H[a] * r.uniform(0.88, 1.08)))
-        n = round(12 * size * size)  # bundles keep their thickness
-        seeds = np.array([[r.uniform(-1.1, 1.1) * H[1], r.uniform(-1.1, 1.1) * H[2]] for _ in range(n)], np.float32)
-        tips = np.array([r.uniform(-0.075, 0.045) for _ in range(n)], np.float32)
-        ph, bend = r.uniform(0, 6), r.uniform(-0.6, 0.6)
-        corner = A3(r.choice((-1, 1)), r.uniform(-1, 1), r.uniform(0.1, 1))
-        corner /= np.linalg.norm(corner)
-        torn = lambda p: (0.25 + 0.75 * (k % 2)) * ss(p @ corner + 0.03 * np.sin(23 * p[..., 1] + ph) + 0.02 * np.sin(31 * p[..., 2]), 0.06 * size, 0.15 * size)
-
-        def cells(p):
-            y = p[..., 1] + 0.018 * np.sin(7 * p[..., 0] + ph) + 0.010 * np.sin(17 * p[..., 0] + 2 * ph + 8 * p[..., 2])
-            z = p[..., 2] + 0.018 * np.sin(6 * p[..., 0] + 2 * ph) + 0.010 * np.sin(15 * p[..., 0] + ph + 9 * p[..., 1])
-            d = np.stack([np.hypot(y - a, z - b) for a, b in seeds], -1)
-            q = np.partition(d, 1, -1)
-            w = np.exp(-(d - q[..., :1]) / 0.010)
-            return q[..., 1] - q[..., 0], w / w.sum(-1, keepdims=True)
-
-        def fn(p):
-            q = p.copy()
-            q[..., 2] += bend * p[..., 0] ** 2
-            gap, w = cells(p)
-            t = torn(p)
-            d = [q @ nrm - dist - (w @ tips * (0.18 + 0.82 * t) if a == 0 else 0) for a, nrm, dist in cuts]
-            side = smax(smax(d[2], d[3], 0.05), smax(d[4], d[5], 0.05), 0.075 * size)
-            seam = np.exp(-((gap / 0.014) ** 2)) * (0.06 + 0.20 * ss(np.sin(5 * p[..., 0] + 3 * w @ np.arange(n) + ph), 0.2, 0.9) + 0.90 * t)
-            return smax(side, smax(d[0], d[1], 0.05), 0.050 * size) + 0.014 * seam
-
-        def disp(V, N):
-            grain = np.abs(fnoise(V, (4, 22, 22), 2, k))
-            return 0.030 * fnoise(V, 3.6, 2, k + 9) + 0.009 * fnoise(V, 11, 3, k) - (0.005 + 0.009 * torn(V)) * (grain - 0.15)
-
-        at = {"fold": lambda V, N: ss(cells(V)[0], 0.026, 0.004), "torn": lambda V, N: torn(V)}
-        return sculpt("beef", fn, -H - 0.09, H + 0.09, 0.011, meat, disp, at, finer=1)
-
-    def loose(ob, n, seed):
-        """strands that have come away where the cube is torn: they follow its fibres and lift at their ends"""
-        r = random.Random(seed)
-        V = np.array([v.co for v in ob.data.vertices])
-        N = np.array([v.normal for v in ob.data.vertices])
-        tree = KDTree(len(V))
-        for i, v in enumerate(V):
-            tree.insert(v, i)
-        tree.balance()
-        w = np.array([0.01 + a.value for a in ob.data.attributes["torn"].data])
-        paths, radii = [], []
-        for i in np.random.RandomState(seed).choice(len(V), n, p=w / w.sum()):
-            sg, L, up = r.choice((-1, 1)), r.randint(5, 12), r.uniform(0.002, 0.022)
-            p, P = V[i], []
-            drift = r.uniform(-0.4, 0.4)
-            for s in range(L):
-                _, j, _ = tree.find(p)
-                P.append(V[j] + N[j] * (0.002 + up * (s / L) ** 2.5))
-                p = V[j] + np.array([sg * 0.016, 0.016 * drift, 0.0])
-            rad = r.uniform(0.0014, 0.0036)
-            paths.append(gaussian_filter1d(np.array(P), 1.0, axis=0))
-            radii.append([rad * (1 - 0.55 * (s / L) ** 2) for s in range(L)])
-        return tube("strands", paths, 1.0, strand, 1, radii=radii)
-
-    return chunk, loose
-
-
-def carrots(cooked):
-    """Slices as thick as a finger, or lengths (long is half of one) that taper: a paler core in a darker ring, edges that went round in the pot."""
-    m = M("carrot")
-    o, ov = loc_rnd(m)
-    face, rr = m.attr("face"), m.attr("rr")
-    j = m.math("ADD", rr, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.13))
-    c = m.ramp(j, [(0.0, (0.55, 0.160, 0.016)), (0.36, (0.54, 0.142, 0.013)), (0.48, (0.45, 0.090, 0.008)), (0.56, (0.54, 0.118, 0.009)), (0.86, (0.50, 0.100, 0.008)), (1.0, (0.36, 0.060, 0.005))])
-    rays = m.noise(1.0, m.comb(m.attr("ax"), m.attr("ay"), m.math("MULTIPLY", rr, 1.2)), 3, 0.6)
-    c = m.mix(m.math("MULTIPLY", m.step(rays, 0.48, 0.64), 0.35), c, (0.50, 0.095, 0.008))
-    c = m.mix(face, m.mix(m.step(m.noise(1.0, m.map(ov, (4, 4, 30)), 3), 0.4, 0.65), (0.56, 0.115, 0.008), (0.38, 0.066, 0.006)), c)
-    orange = cooked(m, c, m.noise(24, ov, 4, 0.6), 0.30, 0.6, 0.50, 0.25, 0.05, sss=0.6)
-
-    def coin(k, long=0.0):
-        r = random.Random(k)
-        R, T = r.uniform(0.100, 0.138), r.uniform(0.055, 0.085)
-        T = long or T
-        a, b = r.uniform(-0.35, 0.35), r.uniform(-0.25, 0.25)
-        ang = lambda p: np.arctan2(p[..., 1], p[..., 0])
-        rim = lambda p: R * (1 + 0.03 * np.cos(2 * ang(p) + k) + 0.02 * np.cos(3 * ang(p) + 2.1 * k)) * (1 - (0.17 * p[..., 2] / T if long else 0))
-        rho = lambda p: np.hypot(p[..., 0], p[..., 1]) / rim(p)
-
-        def fn(p):
-            cut = np.abs(p[..., 2] + np.where(p[..., 2] > 0, a, b) * p[..., 0]) - T
-            cut = cut + 0.006 * ss(rho(p), 0.60, 0.95) - 0.003 * ss(rho(p), 0.50, 0.36)  # the core stands, the rim has shrunk
-            return smax((rho(p) - 1) * R, cut, 0.015)
-
-        at = {
-            "face": lambda V, N: ss(np.abs(N[:, 2]), 0.55, 0.80),
-            "rr": lambda V, N: np.clip(rho(V), 0, 1),
-            "ax": lambda V, N: 4.5 * np.cos(ang(V)),
-            "ay": lambda V, N: 4.5 * np.sin(ang(V)),
-        }
-        B = A3(0.2, 0.2, T + 0.09)
-        ob = sculpt("carrot", fn, -B, B, 0.0095, orange, lambda V, N: 0.007 * fnoise(V, 8, 3, k), at, finer=1)
-        ob.data["up"] = 1
-        return ob
-
-    return coin
