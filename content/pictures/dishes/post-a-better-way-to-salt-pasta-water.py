@@ -64,7 +64,7 @@ scale.location, scale.rotation_euler = (-0.20, -0.20, 0), (0, 0, 0.20)
 bpy.context.view_layer.update()
 # ---- salt: unequal crystals, cubes that grew badly, some clear and some white, one laid on the other
 BX, BY, BZ = *(scale.matrix_world @ Vector((0.0, 0.24, 0))).xy, 0.217
-crock(BX, BY, 0.56, "blue", h=0.33, z=BZ)
+crock(BX, BY, 0.36, "blue", h=0.21, z=BZ)
 m = M("salt")
 o, ov = loc_rnd(m)
 clear = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(30, ov, 3), 0.5), 0.5)), 0.15, 0.95)
@@ -80,28 +80,28 @@ for k in range(14):
     q = ConvexHull(P)
     ids = {v: i for i, v in enumerate(q.vertices)}
     crystals.append(hide(mesh("salt", P[q.vertices], [[ids[i] for i in s] for s in q.simplices], m.m, smooth=False)))
-n, ext = 240, 0.52
+n, ext = 160, 0.34
 g = np.linspace(-1, 1, n) * ext
 X, Y = np.meshgrid(g, g, indexing="ij")
 RR = np.hypot(X, Y)
-H = 0.235 + 0.17 * (1 - (RR / 0.47) ** 2) + 0.03 * field_noise(n, 3.0, 2.0) - 0.09 * ss(np.hypot(X - 0.20, Y + 0.16), 0.26, 0.08)
-sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=RR < 0.49, cx=BX, cy=BY).location.z = BZ
+H = 0.110 + 0.105 * (1 - (RR / 0.28) ** 2) + 0.02 * field_noise(n, 3.0, 2.0) - 0.05 * ss(np.hypot(X - 0.12, Y + 0.10), 0.17, 0.05)
+sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=RR < 0.29, cx=BX, cy=BY).location.z = BZ
 px = g[1] - g[0]
-for _ in range(7500):
+for _ in range(2600):
     size = 0.0065 + 0.0145 * random.random() ** 2.2
-    x, y = disc(0.475)
+    x, y = disc(0.285)
     k = max(1, int(size / px))
     i, j = int((x + ext) / px), int((y + ext) / px)
     under = H[i - k : i + k + 1, j - k : j + k + 1]
     z = 0.5 * (under.max() + under.mean()) + 0.35 * size
-    if z < 0.235 + 0.17 * (1 - (math.hypot(x, y) / 0.50) ** 2) + 0.06:
+    if z < 0.110 + 0.105 * (1 - (math.hypot(x, y) / 0.30) ** 2) + 0.05:
         inst(random.choice(crystals), (BX + x, BY + y, BZ + z), (U(0, 6.3), U(0, 6.3), U(0, 6.3)), size * U(0.85, 1.2))
         H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, z + 0.35 * size)
 on = caster()
 for cx, cy, wide, count in ((BX + 0.42, BY - 0.44, 0.16, 40), (BX - 0.55, BY - 0.25, 0.12, 12), (0.30, -1.12, 0.20, 30)):  # what fell beside it
     for _ in range(count):
         x, y, size = random.gauss(cx, wide), random.gauss(cy, wide), 0.006 + 0.011 * random.random() ** 2
-        if math.hypot(x - BX, y - BY) > 0.60:
+        if math.hypot(x - BX, y - BY) > 0.40:
             inst(random.choice(crystals), (x, y, on(x, y) + 0.6 * size), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.3)), size)
 # ---- spaghetti: 2 mm thick, matt from the die, no two strands of one tone; tied tightly, so that the ends part
 tones = []
@@ -174,5 +174,5 @@ behind = area((1.2, 5.0, 3.4), (0, 0, 0.3), 2.6, 220, (1, 0.96, 0.90), sy=1.4)
 behind.visible_glossy = False  # boiling water that mirrors it is foil
 area((3.6, -3.2, 3.0), (0, 0, 0.3), 3.4, 85, (0.92, 0.96, 1.0))
 world((0.60, 0.63, 0.68), 0.16)
-camera((-0.20, -4.45, 4.15), (-0.06, 0.09, 0.28), mm=63, f=0.55, focus=(BX, BY - 0.30, 0.50))
+camera((-0.20, -4.45, 4.15), (-0.12, 0.10, 0.26), mm=72, f=0.55, focus=(BX, BY - 0.30, 0.50))
 render(exposure=0.25, clear=24)
