@@ -1,5 +1,6 @@
 # France: baguettes, a cut Camembert, grapes, butter and red wine on slate-blue linen; late light from the right
 from kit import *
+from kit.larder import thyme_bunch
 from kit.props import *
 
 reset(8)
@@ -67,8 +68,7 @@ butter(-0.95, -0.55, 0.35, 1.0, 0.09)
 knife(-1.9, -1.25, 0.12, 1.7, 0.07)
 bottle(2.75, 2.3, "wine", 1.0)
 wine_glass(-0.95, 1.55, RED, 0.9)
-herb_sprig(-0.15, -1.55, 0.35, 1.1, "thyme", 0.06)
-herb_sprig(-0.35, -1.75, 0.02, 0.9, "thyme", 0.05)
+thyme_bunch(-0.80, -1.72, -0.12, 7, 1.05, 0.25, on=caster())
 crumbs = [hide(ico("crumb", 0.03, 2, plain("crumb", (0.62, 0.34, 0.12), 0.7), 0.5, 3, (1, 0.8, 0.5), i)) for i in range(3)]
 pile(-0.2, 0.1, 1.2, 36, crumbs, 0.075, sc=(0.3, 1.0))
 area((6.2, 4.0, 4.2), (0, 0, 0.3), 4.2, 1250, (1, 0.88, 0.72), sy=3.4)

@@ -1,5 +1,6 @@
 # Ratatouille belongs to August: a market crate of aubergines, courgettes, peppers and tomatoes in high summer sun
 from kit import *
+from kit.larder import thyme_bunch
 from kit.props import *
 
 reset(64)
@@ -23,9 +24,9 @@ fillin = block(0, 0, W - 0.1, D - 0.1, 0.36, plain("straw", (0.10, 0.07, 0.04), 
 for k, (x, r) in enumerate([(-1.72, 1.36), (-1.28, 1.52), (-0.86, 1.45)]):
     long_fruit(x, 0.05 + 0.08 * (k % 2), "eggplant", 1.45, 0.24, r, 0.42 + 0.03 * k)
 for k, x in enumerate((-0.38, 0.02, 0.36)):
-    long_fruit(x, 0.02, "zucchini", 1.75, 0.19, 1.52 + 0.05 * k, 0.42 + 0.02 * (k % 2))
+    long_fruit(x, 0.10, "zucchini", 1.45, 0.19, 1.52 + 0.05 * k, 0.42 + 0.02 * (k % 2))
 for k, x in enumerate((0.05, 0.30)):
-    long_fruit(x - 0.12, -0.05, "squash", 1.6, 0.18, 1.60 - 0.12 * k, 0.76)
+    long_fruit(x - 0.12, 0.03, "squash", 1.5, 0.18, 1.60 - 0.12 * k, 0.76)
 for k, (x, y, z) in enumerate([(0.92, 0.75, 0.42), (1.62, 0.70, 0.42), (0.98, 0.02, 0.42), (1.72, -0.02, 0.42), (1.28, -0.70, 0.42), (1.85, -0.68, 0.40), (1.32, 0.35, 0.86)]):
     if k in (0, 4):
         pepper(x, y, 0.40, z, k, (0.86, 0.50, 0.02) if k == 4 else (0.60, 0.018, 0.008), 0.5)
@@ -37,8 +38,7 @@ tomato(-0.35, -1.95, 0.40, 0, 2)
 tomato(0.50, -2.05, 0.36, 0, 5)
 onion(-2.45, -1.75, 0.36, 0, 0.5, 1, "red")
 garlic(-1.75, -1.95, 0.5, 0.9)
-herb_sprig(1.15, -1.95, 0.1, 1.5, "thyme")
-herb_sprig(1.10, -2.15, -0.05, 1.3, "thyme")
+thyme_bunch(1.25, -2.05, 0.12, 8, 1.25, on=caster())
 basil(2.55, -1.75, 0.05, 1.0, 6, 0.5)
 area((4.6, 3.4, 6.0), (0, 0, 0.4), 0.9, 1500, (1, 0.93, 0.80), sy=0.9)
 area((-5.0, -2.0, 5.0), (0, 0, 0.4), 5.0, 230, (0.84, 0.92, 1.0))
