@@ -132,24 +132,6 @@ def mat_glass(col=(1, 1, 1), rough=0.0):
     return m.end(m.n("MixShader", {0: lp, 1: g, 2: tr}).outputs[0])
 
 
-def mat_marble(c1=(0.84, 0.83, 0.81), c2=(0.38, 0.38, 0.40), rough=0.14, sc=0.55):
-    m = M("marble")
-    o = m.coord()
-    w = m.vadd(o, m.map(m.noise(1.2, o, 4, 0.55, 0, 1), (1.5, 1.5, 1.5)))
-    n = m.noise(sc, m.map(w, (1, 1.8, 1), rot=(0, 0, 0.6)), 6, 0.6, 0.8)
-    v = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", n, 0.5)), 0.045, 0.0)
-    v2 = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(sc * 2.3, w, 5, 0.6), 0.52)), 0.018, 0.0)
-    k = m.math(
-        "ADD",
-        m.math("MULTIPLY", v, m.math("MULTIPLY", m.noise(0.9, o, 3), 0.9)),
-        m.math("MULTIPLY", v2, 0.25),
-        clamp=True,
-    )
-    c = m.mix(k, m.mix(m.noise(0.7, o, 4), c1, tuple(0.9 * q for q in c1)), c2)
-    m.p(c, rough=m.math("ADD", m.math("MULTIPLY", m.noise(8, o), 0.08), rough), spec=0.45, sss=0.04)
-    return m.m
-
-
 def mat_slate(c=(0.040, 0.042, 0.045), rough=0.5):
     m = M("slate")
     o = m.coord()

@@ -228,15 +228,6 @@ def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
         at(l, x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z + 0.016 * k * s, (random.uniform(-0.2, 0.2), -0.10 - 0.07 * k, a))
 
 
-def herb_sprig(x, y, rot, L=1.0, kind="thyme", z=0.0):
-    """thyme or rosemary lying on the table."""
-    looks = {"thyme": (0.105, 0.05, (0.05, 0.13, 0.02), (0.13, 0.27, 0.06)), "rosemary": (0.24, 0.034, (0.035, 0.09, 0.03), (0.12, 0.20, 0.09))}
-    l, w, c1, c2 = looks[kind]
-    leaves = once(kind, lambda: [hide(leaf(l, w, 0.25, 0.35, 0.0, mat_leaf(c1, c2, 0.45), nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)])
-    stem = once("sprigstem", lambda: plain("sprigstem", (0.16, 0.13, 0.05), 0.6))
-    sprig((x, y, z), rot, L, leaves, stem, k=18 if kind == "thyme" else 26, bend=random.uniform(-0.12, 0.12), rise=0.012, z0=0.012)
-
-
 def bay(x, y, rot=0.0, z=0.0, s=1.0):
     m = once("bay", lambda: mat_leaf((0.10, 0.15, 0.04), (0.24, 0.28, 0.09), 0.42))
     ob = leaf(0.75 * s, 0.28 * s, 0.25, 0.12, 0.004, m, seed=random.randrange(9), wave=0.03)
