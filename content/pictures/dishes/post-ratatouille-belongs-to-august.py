@@ -6,7 +6,7 @@ from kit.props import *
 reset(64)
 table(mat_wood((0.52, 0.43, 0.33), (0.33, 0.26, 0.19), plank=1.7, rough=0.65), 0.0)
 cr = [mat_wood((0.58, 0.41, 0.23), (0.40, 0.26, 0.13), plank=9, rough=0.7, gx=0.5) for _ in range(2)]
-W, D, TILT = 4.2, 2.5, 0.10
+W, D = 4.2, 2.5
 parts = []
 for k in range(3):  # a crate of slats, its near side low
     for y, n in ((-D / 2, 2), (D / 2, 3)):

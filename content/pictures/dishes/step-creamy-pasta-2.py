@@ -12,7 +12,6 @@ floor = lambda r: np.interp(r, [0, R * 0.74, R * 0.79, R * 0.82, R * 0.85, R * 0
 n = 460
 g = np.linspace(-1, 1, n)
 X, Y = np.meshgrid(g * R, g * R, indexing="ij")
-RR = np.hypot(X, Y)
 way = [(-0.98 + 1.26 * t, 0.30 - 0.66 * math.sin(2.5 * t + 0.2) + 0.06 * t) for t in np.linspace(0, 1, 70)]  # an arc that ends at the spoon
 away, old = np.full((n, n), 9.0), np.zeros((n, n))
 for k, (x, y) in enumerate(way):
