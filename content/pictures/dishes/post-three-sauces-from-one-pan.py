@@ -22,8 +22,8 @@ def tide(x, y, r, h, c):
     o = m.coord()
     u, v, z = m.xyz(o)
     turn = m.math("ARCTAN2", v, u)
-    tongues = m.noise(1.0, m.comb(m.math("MULTIPLY", m.math("COSINE", turn), 2.6), m.math("MULTIPLY", m.math("SINE", turn), 2.6), m.math("MULTIPLY", z, 0.8)), 4, 0.62)
-    up = m.math("MULTIPLY_ADD", m.math("SUBTRACT", tongues, 0.52), -0.55 * h, z)
+    tongues = m.noise(1.0, m.comb(m.math("MULTIPLY", m.math("COSINE", turn), 2.6), m.math("MULTIPLY", m.math("SINE", turn), 2.6), m.math("MULTIPLY", z, 0.8)), 2, 0.40)
+    up = m.math("MULTIPLY_ADD", m.math("SUBTRACT", tongues, 0.50), -0.34 * h, z)
     film = m.p(m.mix(m.step(z, h * LEVEL, h * (LEVEL + 0.16)), c, tuple(min(1, 1.5 * q) for q in c)), rough=0.18, coat=0.5, coatr=0.06, final=False)
     bare = m.n("BsdfTransparent", {"Color": (1, 1, 1)}).outputs[0]
     m.end(m.n("MixShader", {0: m.step(up, h * (LEVEL + 0.08), h * (LEVEL + 0.02)), 1: bare, 2: film}).outputs[0])
@@ -126,7 +126,7 @@ for k in range(110):
 sx, sy = way[-1]
 held = sculpt("held", lambda p: s_ell(p, (0.0, 0, 0.012), (0.315, 0.192, 0.050)), (-0.4, -0.26, -0.1), (0.4, 0.26, 0.16), 0.010, m.m, lambda V, N: 0.006 * fnoise(V, 5, 2, 4))
 for ob in (tablespoon(mat_metal((0.70, 0.68, 0.64), 0.20)), held):
-    at(ob, CX + sx, CY + sy, CH * LEVEL + 0.030, (0.10, -0.20, -0.92))
+    at(ob, CX + sx, CY + sy, CH * LEVEL + 0.052, (0.05, -0.185, -0.92))
 # ---- three: butter browned until it smells of hazelnuts, stopped with lemon; capers, parsley
 BX, BY, BR, BH = 1.24, 0.46, 0.70, 0.40
 crock(BX, BY, BR, "cream", h=BH)
