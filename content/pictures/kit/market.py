@@ -157,7 +157,7 @@ def _mat_carrot():
     return m.m
 
 
-def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0, leaves=True):
+def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0):
     """Broad shoulders, a body that tapers hardly evenly to a whip of a root, ringed by faint creases; its crown is at x, y and it grows along rot. Of its leaves
     the stalks are left, and on some of them a little green."""
     rs = random.Random(k)
@@ -176,15 +176,14 @@ def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0, leaves=True):
     creases = lambda V, N: 0.007 * fnoise(V, (2, 2, 2), 2, k) + 0.0026 * fnoise(V, (16, 2.5, 2.5), 2, k + 2) - 0.03 * r * ss(V[:, 0], 0.05, -0.10)
     ob = sculpt("carrot", fn, (-r, -wide, -r - 0.02), (L + 0.28, wide, r + 0.02), 0.0125, once("mat_carrot", _mat_carrot), creases, {"crown": lambda V, N: ss(V[:, 0] + 0.03 * fnoise(V, 9, 2, k), 0.0, -0.075)})
     at(ob, x, y, z + r * 0.96, (0, -math.asin(0.04), rot))
-    if leaves:
-        green = once("carrotgreen", lambda: plain("carrotgreen", (0.088, 0.155, 0.030), 0.5, sss=0.4, rad=(0.010, 0.016, 0.005)))
-        stalks, radii = [], []
-        for _ in range(9):
-            b, far, up = rs.uniform(-0.42, 0.42), rs.uniform(0.22, 0.50), rs.uniform(-0.30, 0.35)
-            q = [A3(-0.10 * r - far * t * math.cos(b * t), 0.35 * r * rs.uniform(-1, 1) * (t < 0.1) + far * t * math.sin(b), max(-0.85 * r, 0.2 * r + up * far * t - 0.25 * t * t * far)) for t in np.linspace(0, 1, 8)]
-            stalks.append(q)
-            radii.append(np.linspace(1.25, 0.8, 8))
-        tube("carrotstalks", stalks, 0.020, green, 2, radii=radii).parent = ob
+    green = once("carrotgreen", lambda: plain("carrotgreen", (0.088, 0.155, 0.030), 0.5, sss=0.4, rad=(0.010, 0.016, 0.005)))
+    stalks, radii = [], []
+    for _ in range(9):
+        b, far, up = rs.uniform(-0.42, 0.42), rs.uniform(0.22, 0.50), rs.uniform(-0.30, 0.35)
+        q = [A3(-0.10 * r - far * t * math.cos(b * t), 0.35 * r * rs.uniform(-1, 1) * (t < 0.1) + far * t * math.sin(b), max(-0.85 * r, 0.2 * r + up * far * t - 0.25 * t * t * far)) for t in np.linspace(0, 1, 8)]
+        stalks.append(q)
+        radii.append(np.linspace(1.25, 0.8, 8))
+    tube("carrotstalks", stalks, 0.020, green, 2, radii=radii).parent = ob
     return ob
 
 

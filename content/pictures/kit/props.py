@@ -8,7 +8,7 @@ import numpy as np
 from mathutils import Vector
 from scipy.spatial import cKDTree
 
-from .food import basil_leaf, flat_parsley, leaf, sprig
+from .food import basil_leaf
 from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
@@ -111,7 +111,7 @@ def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
 
 
 def lemon(x, y, s=0.34, rz=0.0, z=0.0, c1=(0.86, 0.56, 0.03), c2=(0.93, 0.72, 0.07), tip=0.05):
-    """Lemon; with other colours and tip=0 a lime or an orange."""
+    """Lemon; with other colours a lime."""
 
     def make():
         m = M("lemon")
@@ -133,7 +133,6 @@ def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0, kind="lemon"):
     """A half, cut face up; up tilts it towards the camera."""
     looks = {
         "lemon": {},
-        "orange": {"pulp": ((0.84, 0.26, 0.012), (0.96, 0.48, 0.07)), "rind": (0.88, 0.34, 0.015), "pith": (0.93, 0.76, 0.46), "n": 10},
         "lime": {"pulp": ((0.42, 0.55, 0.06), (0.66, 0.74, 0.20)), "rind": (0.10, 0.26, 0.015), "pith": (0.80, 0.86, 0.58), "n": 9},
     }
     mat = once(("cut", kind), lambda: mat_citrus(s, **looks[kind]))
@@ -141,39 +140,6 @@ def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0, kind="lemon"):
     ob = lathe("half", prof, mat, 64, 1)
     attr(ob, "cut", [1.0 if v.co.z > -0.015 * s else 0.0 for v in ob.data.vertices])
     return at(ob, x, y, z + 0.95 * s * math.cos(up * 0.6), (up, 0, rz))
-
-
-def root(x, y, L=1.5, r=0.15, rot=0.0, z=0.0, c1=(0.88, 0.30, 0.02), c2=(0.70, 0.18, 0.01), top=True):
-    """A carrot, with a stub of green; other colours give a parsnip."""
-
-    def make():
-        m = M("root")
-        o, ov = loc_rnd(m)
-        ring = m.noise(1.0, m.map(ov, (16, 2, 2)), 4, 0.6)
-        c = m.mix(m.step(ring, 0.40, 0.64), c1, c2)
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.0, m.map(ov, (34, 3, 3)), 2), 0.62, 0.68), 0.6), c, tuple(0.45 * q for q in c2))
-        m.p(c, rough=0.46, sss=0.40, rad=(0.025, 0.009, 0.003), coat=0.10, coatr=0.25, normal=m.bump(ring, 0.5, 0.016))
-        return m.m
-
-    k = random.randrange(99)
-    bend = random.uniform(-0.06, 0.06)
-
-    def fn(p):
-        q = np.stack([p[..., 0], p[..., 1] - bend * (p[..., 0] / L) ** 2 * 4, p[..., 2]], -1)
-        return smin(s_cap(q, (-L * 0.5, 0, 0), (L * 0.30, 0, 0), r, r * 0.55), s_cap(q, (L * 0.2, 0, 0), (L * 0.5, 0, 0), r * 0.5, 0.02), 0.06)
-
-    ob = sculpt("root", fn, (-L * 0.5 - r, -r - 0.12, -r), (L * 0.5 + 0.05, r + 0.12, r), 0.022, once(("root", c1), make), lambda V, N: 0.010 * fnoise(V, (9, 3, 3), 3, k))
-    at(ob, x, y, z + r * 0.92, (0, 0.05, rot))
-    if top:
-        green = plain("green", (0.10, 0.22, 0.03), 0.5)
-        d = Vector((math.cos(rot), math.sin(rot), 0))
-        p0 = Vector((x, y, z + r * 1.0)) - d * (L * 0.5 + r * 0.8)
-        stalks = []
-        for q in range(6):
-            e = Vector((random.uniform(-0.10, 0.10), random.uniform(-0.10, 0.10), random.uniform(-0.04, 0.10)))
-            stalks.append([p0 + d * 0.06 + e * 0.15, p0 - d * 0.12 + e * 0.6, p0 - d * random.uniform(0.22, 0.38) + e * 1.3])
-        tube("green", stalks, 0.022, green, 2)
-    return ob
 
 
 def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
@@ -191,30 +157,6 @@ def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
 
 
 # ---- herbs
-def parsley(x, y, rot=0.0, n=14, L=0.9, z=0.0):
-    """A loose bunch of flat parsley: stalks together, each parts into three, each part ends in a leaf of three leaflets that nearly lies."""
-    looks = (((0.020, 0.085, 0.008), (0.080, 0.215, 0.022)), ((0.035, 0.120, 0.010), (0.115, 0.270, 0.030)))
-    leaves = once("parsleyleaf", lambda: [flat_parsley(0.155, once(("parsley", c), lambda: mat_leaf(*c, 0.44)), i) for i in range(3) for c in looks])
-    stem = once("parsleystem", lambda: plain("stem", (0.13, 0.26, 0.045), 0.45, sss=0.3, rad=(0.010, 0.014, 0.005)))
-    paths, radii = [], []
-
-    def stalk(p, a, l, rise, thick):
-        bow = random.uniform(-0.25, 0.25)
-        P = [p + Vector((l * t * math.cos(a + bow * t), l * t * math.sin(a + bow * t), rise * t)) for t in np.linspace(0, 1, 7)]
-        paths.append(P)
-        radii.append(np.linspace(thick, thick * 0.6, 7))
-        return P[-1], a + bow
-
-    for _ in range(n):
-        fork, a = stalk(Vector((x, y, z + 0.03 + random.uniform(0, 0.05))), rot + random.uniform(-0.40, 0.40), L * random.uniform(0.50, 0.78), random.uniform(0.02, 0.16), 1.0)
-        for turn in (-0.75, 0.0, 0.75):
-            end, b = stalk(fork, a + turn + random.uniform(-0.25, 0.25), L * random.uniform(0.10, 0.22) * (1.35 if not turn else 1), random.uniform(-0.02, 0.04), 0.6)
-            tilt = (random.uniform(-0.45, 0.45), random.uniform(-0.35, 0.25))
-            for side in (-1.25, 0.0, 1.25):
-                inst(random.choice(leaves), (end.x, end.y, end.z + random.uniform(0.0, 0.02)), (*tilt, b + side + random.uniform(-0.2, 0.2)), random.uniform(0.75, 1.1) * (1.15 if not side else 0.9))
-    tube("stems", paths, 0.013, stem, 2, radii=radii)
-
-
 def mat_basil():
     return once("basil", lambda: mat_leaf((0.045, 0.140, 0.016), (0.105, 0.245, 0.034), 0.50, 0.06))
 
@@ -226,12 +168,6 @@ def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
         big = (0.56 - 0.05 * k) * s
         l = basil_leaf(big, big * 0.64, random.uniform(0.3, 0.6), random.uniform(0.35, 0.75), mat_basil(), seed=k)
         at(l, x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z + 0.016 * k * s, (random.uniform(-0.2, 0.2), -0.10 - 0.07 * k, a))
-
-
-def bay(x, y, rot=0.0, z=0.0, s=1.0):
-    m = once("bay", lambda: mat_leaf((0.10, 0.15, 0.04), (0.24, 0.28, 0.09), 0.42))
-    ob = leaf(0.75 * s, 0.28 * s, 0.25, 0.12, 0.004, m, seed=random.randrange(9), wave=0.03)
-    return at(ob, x, y, z + 0.05, (0.05, -0.03, rot))
 
 
 # ---- vessels
