@@ -11,7 +11,9 @@ import { PagesNav } from "../../ui/pages-nav.tsx";
 
 import { findPictureDetails } from "../media/pictures.server.ts";
 import type { Route } from "./+types/blog-list.page.ts";
+import { authorName } from "./author.ts";
 import { EmptyBlog } from "./empty-blog.tsx";
+import { listedPortraitOf } from "./portrait.server.ts";
 import { PostCardSkeletons, PostListHead } from "./post-card-skeletons.tsx";
 import { PostGrid } from "./post-grid.tsx";
 import { postPicture } from "./post-picture.server.ts";
@@ -34,13 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!list) return data({ posts: [], page, pages: 0, isAway: true }, { status: 503, headers: { "Retry-After": "30" } });
   if (list.posts.length === 0 && page > 1) throw data("There is no such page of posts.", { status: 404 });
   keepPage(context, { shows: [postLists, postAuthors, ...list.posts.map(({ id }) => shownPost(id))], seconds: viewsMayLag });
-  const posts = list.posts.map(({ featuredImageUrl, ...post }) => ({ ...post, picture: postPicture(featuredImageUrl, list.detailsOf) }));
+  const posts = list.posts.map(({ featuredImageUrl, author, ...post }) => ({
+    ...post,
+    picture: postPicture(featuredImageUrl, list.detailsOf),
+    author: { name: authorName(author), picture: listedPortraitOf(author.profileImageUrl, list.detailsOf) },
+  }));
   return data({ posts, page, pages: list.pages, isAway: false });
 }
 
 async function listWithDetails({ reader, owner }: Database, page: number) {
   const list = await listPublishedPosts(reader, { page });
-  const addresses = list.posts.map(({ featuredImageUrl }) => featuredImageUrl);
+  const addresses = list.posts.flatMap(({ featuredImageUrl, author }) => [featuredImageUrl, author.profileImageUrl]);
   return { ...list, detailsOf: await findPictureDetails(owner, addresses) };
 }
 

@@ -43,6 +43,15 @@ test("an author without a display name is called by the username", async () => {
   expect(await (await site.get("/blog")).text()).toContain("simmerkitchen");
 });
 
+test("a portrait that is written into its profile is left to the post's page: the list would carry it once a card", async () => {
+  const site = await openTestSite();
+  const portrait = "data:image/png;base64,iVBORw0KGgo=";
+  const { userId } = await makeAuthor(site.services.database.owner, { profileImageUrl: portrait });
+  await site.makePost({ userId, slug: "story-1" });
+  expect(await (await site.get("/blog/story-1")).text()).toContain(portrait);
+  expect(await (await site.get("/blog")).text()).not.toContain(portrait);
+});
+
 test("24 posts fill a page, and every post is on exactly one", async () => {
   const site = await openTestSite();
   await makePosts(site, 50);

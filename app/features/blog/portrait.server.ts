@@ -11,3 +11,9 @@ export function portraitOf(stored: string | null, detailsOf?: PictureDetails): P
   const [smallest] = source?.webp.split(" ") ?? [];
   return source && smallest ? { url: smallest, focus: source.focus } : { url };
 }
+
+/** The same for lists: none if the picture is written into the profile itself, for each of an author's cards would carry it whole. */
+export function listedPortraitOf(stored: string | null, detailsOf?: PictureDetails): Portrait | undefined {
+  const portrait = portraitOf(stored, detailsOf);
+  return portrait?.url.startsWith("data:") ? undefined : portrait;
+}

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { authorName } from "./author.ts";
-import { Avatar } from "./avatar.tsx";
+import { Avatar, type Portrait } from "./avatar.tsx";
 import { FeaturedImage } from "./featured-image.tsx";
 import { longDate } from "./post-date.ts";
 import type { PostPicture } from "./post-picture.ts";
@@ -12,7 +11,7 @@ export type CardPost = {
   excerpt: string | null;
   createdAt: Date;
   viewCount: number;
-  author: { displayName: string | null; username: string | null };
+  author: { name: string; picture: Portrait | undefined };
   picture: PostPicture | undefined;
 };
 
@@ -39,7 +38,6 @@ const none: Partial<typeof feature> = {};
 /** A post in the list. The whole card leads to it, by the link in its title. */
 export function PostCard({ post, isFeature = false, isWideInPairs = false, priority = false }: Props) {
   const wide = isFeature ? feature : none;
-  const name = authorName(post.author);
   return (
     <article className={`drawn-near group relative flex min-w-0 flex-col ${wide.card ?? ""} ${isWideInPairs ? "sm:max-lg:col-span-2" : ""}`}>
       <div className={`aspect-[3/2] overflow-hidden rounded-picture bg-flour ${wide.picture ?? ""} ${isWideInPairs ? "sm:max-lg:aspect-[2/1]" : ""}`}>
@@ -72,8 +70,8 @@ export function PostCard({ post, isFeature = false, isWideInPairs = false, prior
         </p>
       )}
       <div className={`mt-auto flex items-center gap-2.5 pt-4 text-ui font-[550] ${wide.author ?? ""}`}>
-        <Avatar name={name} />
-        <span className="min-w-0 wrap-anywhere">{name}</span>
+        <Avatar name={post.author.name} picture={post.author.picture} />
+        <span className="min-w-0 wrap-anywhere">{post.author.name}</span>
       </div>
     </article>
   );

@@ -16,13 +16,13 @@ const card = {
   featuredImageUrl: foodBlogs.featuredImageUrl,
   viewCount: foodBlogs.viewCount,
   createdAt: foodBlogs.createdAt,
-  author: { displayName: foodUsers.displayName, username: foodUsers.username },
+  author: { displayName: foodUsers.displayName, username: foodUsers.username, profileImageUrl: foodUsers.profileImageUrl },
 };
 const whole = {
   ...card,
   content: foodBlogs.content,
   updatedAt: foodBlogs.updatedAt,
-  author: { ...card.author, bio: foodUsers.bio, profileImageUrl: foodUsers.profileImageUrl },
+  author: { ...card.author, bio: foodUsers.bio },
 };
 const isPublished = eq(foodBlogs.isPublished, true);
 const byAuthor = eq(foodBlogs.userId, foodUsers.userId);
