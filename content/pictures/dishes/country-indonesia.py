@@ -1,5 +1,7 @@
 # Indonesia: satay with peanut sauce, yellow rice under fried shallots, cucumber, sambal, limes and chillies on banana leaf, close by, under a large cool window at the back right
 from kit import *
+from kit.fried import fried_shallots
+from kit.market import mat_cucumber
 from kit.props import *
 
 reset(23)
@@ -255,22 +257,9 @@ def lime_half(seed):
 for i, (x, y, z, rot) in enumerate([(2.03, 0.06, 0.17, (0.80, 0.10, -0.15)), (2.09, -0.31, 0.17, (0.35, -0.25, 0.7))]):
     at(lime_half(i + 1), x, y, LEAF + z, rot)
 # ---- cucumber leaning on the rice: flesh that light goes into, three lobes of pale seeds, a thin dark skin
-cu = M("cucumber")
-o, ov = loc_rnd(cu)
-x, y, z = cu.xyz(o)
-r = cu.math("SQRT", cu.math("ADD", cu.math("MULTIPLY", x, x), cu.math("MULTIPLY", y, y)))
-a = cu.math("ARCTAN2", y, x)
-lobe = cu.math("MULTIPLY_ADD", cu.math("SINE", cu.math("MULTIPLY", a, 3.0)), 0.020, 0.115)
-core = cu.step(cu.math("SUBTRACT", r, lobe), 0.012, -0.012)
-seed = cu.math("MULTIPLY", core, cu.step(cu.vor(1.0, cu.comb(cu.math("MULTIPLY", a, 4.0), cu.math("MULTIPLY", r, 16.0), cu.rnd())), 0.34, 0.24))
-c = cu.mix(core, cu.mix(cu.noise(9, ov, 3), (0.66, 0.80, 0.38), (0.76, 0.86, 0.50)), (0.50, 0.68, 0.22))
-c = cu.mix(cu.math("MULTIPLY", cu.step(r, 0.140, 0.185), 0.6), c, (0.42, 0.64, 0.16))
-c = cu.mix(cu.math("MULTIPLY", seed, 0.7), c, (0.93, 0.92, 0.70))
-stripe = cu.step(cu.noise(1.0, cu.comb(cu.math("MULTIPLY", a, 5.0), 0.0, cu.rnd()), 3), 0.45, 0.70)
-c = cu.mix(cu.step(r, 0.190, 0.199), c, cu.mix(stripe, (0.018, 0.070, 0.010), (0.075, 0.170, 0.025)))
-cu.p(c, rough=0.24, sss=0.9, rad=(0.08, 0.10, 0.04), coat=0.5, coatr=0.08, normal=cu.bump(cu.math("ADD", cu.noise(14, ov, 3), cu.math("MULTIPLY", seed, 0.5)), 0.3, 0.012))
+cu = mat_cucumber()
 for i, f in enumerate(np.radians([188, 207, 225, 242, 258, 273])):
-    q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.026), (0.19, 0.034), (0, 0.032)], cu.m, 56, 1, wob=0.05)
+    q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.026), (0.19, 0.034), (0, 0.032)], cu, 56, 1, wob=0.05)
     out, along = Vector((math.cos(f), math.sin(f), 0)), Vector((-math.sin(f), math.cos(f), 0))
     n = (out * random.uniform(0.62, 0.85) + Vector((0, 0, 0.72)) - along * random.uniform(0.40, 0.55)).normalized()
     P = Vector((CX, CY, 0)) + out * (float(slump(f)) + 0.06)
@@ -279,36 +268,7 @@ for i, f in enumerate(np.radians([188, 207, 225, 242, 258, 273])):
 # ---- shallots: raw ones behind, fried rings over everything
 for x, y, rz, s_ in [(-0.96, 0.98, 1.2, 0.15), (-0.88, 1.38, 2.3, 0.16), (-1.12, 1.20, 0.7, 0.14)]:
     onion(x, y, s_, 0, rz, 1, "red").scale = (0.85, 0.85, 1.3)
-# fried ones: thin crisp bands of rings, bent and broken, darker at their edges
-fr = M("fried")
-c = fr.ramp(fr.math("ADD", fr.math("MULTIPLY", fr.rnd(), 0.45), fr.math("ADD", fr.math("MULTIPLY", fr.attr("edge"), 0.35), fr.math("MULTIPLY", fr.noise(14), 0.35))), [(0.25, (0.74, 0.43, 0.120)), (0.55, (0.58, 0.255, 0.050)), (0.95, (0.230, 0.066, 0.014))])
-crisp = fr.p(c, rough=0.34, coat=0.35, coatr=0.12, normal=fr.bump(fr.noise(50), 0.3, 0.006), final=False)
-fr.end(fr.n("MixShader", {0: 0.25, 1: crisp, 2: fr.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
-
-
-def fried(i):
-    r = random.Random(i)
-    n, R, turn, wide, squash = 30, r.uniform(0.030, 0.068), r.uniform(1.4, 5.0), r.uniform(0.009, 0.018), r.uniform(0.45, 0.9)
-    v, edge = [], []
-    for k in range(n):
-        t = k / (n - 1)
-        a, tip = turn * t, min(1, 0.35 + 5 * min(t, 1 - t))
-        q = R * (1 + 0.22 * mnoise.noise((2.2 * t, i, 0)))
-        for e in (-1, -0.3, 0.4, 1):
-            flare = e * wide * tip * (1 + 0.3 * mnoise.noise((5 * t, e, i + 9)))
-            lean = 0.5 + 0.9 * mnoise.noise((1.8 * t, 3, i))
-            v.append(((q + flare * math.sin(lean)) * math.cos(a), (q + flare * math.sin(lean)) * math.sin(a) * squash, flare * math.cos(lean) + 0.022 * mnoise.noise((2.5 * t, 7, i))))
-            edge.append(abs(e))
-    ob = mesh("fried", v, grid_faces(n, 4), fr.m)
-    attr(ob, "edge", edge)
-    bpy.context.view_layer.objects.active = ob
-    for kind, key, value in (("SUBSURF", "levels", 1), ("SOLIDIFY", "thickness", 0.0040)):
-        setattr(ob.modifiers.new("m", kind), key, value)
-        bpy.ops.object.modifier_apply(modifier="m")
-    return hide(ob)
-
-
-FR = [fried(i) for i in range(14)]
+FR = fried_shallots(14)
 for wide in (0.20, 0.17, 0.13, 0.10):  # each handful lies on the one before
     sprinkle(FR, 40, lambda: (CX - 0.04 + random.gauss(0, wide), CY - 0.06 + random.gauss(0, wide)), 0.012, (0.6, 1.15), 0.7)
 sprinkle(FR, 9, lambda: (CX + random.gauss(-0.1, 0.35), CY - 0.5 + random.gauss(0, 0.15)), 0.012, (0.5, 0.9), 0.5, ok=lambda ob, n: ob.name.startswith(("rice", "banana")))

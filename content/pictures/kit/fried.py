@@ -1,10 +1,11 @@
-"""What comes out of hot butter: a crust of crumbs, and capers that burst."""
+"""What comes out of hot fat: a crust of crumbs, capers that burst, crisp shallots."""
 
 import math
 import random
 
 import bpy
 import numpy as np
+from mathutils import noise as mnoise
 
 from .nodes import M, loc_rnd
 from .noise import fbm, fnoise, ss
@@ -124,3 +125,34 @@ def opened(mat, i):
     tip += [0.3] * len(heart.data.vertices)
     bpy.data.objects.remove(heart)
     return hide(attr(mesh("caper", V, F, mat), "tip", tip))
+
+
+def fried_shallots(n):
+    """Thin crisp bands of rings, bent and broken, darker at their edges."""
+    fr = M("fried")
+    c = fr.ramp(fr.math("ADD", fr.math("MULTIPLY", fr.rnd(), 0.45), fr.math("ADD", fr.math("MULTIPLY", fr.attr("edge"), 0.35), fr.math("MULTIPLY", fr.noise(14), 0.35))), [(0.25, (0.74, 0.43, 0.120)), (0.55, (0.58, 0.255, 0.050)), (0.95, (0.230, 0.066, 0.014))])
+    crisp = fr.p(c, rough=0.34, coat=0.35, coatr=0.12, normal=fr.bump(fr.noise(50), 0.3, 0.006), final=False)
+    fr.end(fr.n("MixShader", {0: 0.25, 1: crisp, 2: fr.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
+
+    def fried(i):
+        r = random.Random(i)
+        n, R, turn, wide, squash = 30, r.uniform(0.030, 0.068), r.uniform(1.4, 5.0), r.uniform(0.009, 0.018), r.uniform(0.45, 0.9)
+        v, edge = [], []
+        for k in range(n):
+            t = k / (n - 1)
+            a, tip = turn * t, min(1, 0.35 + 5 * min(t, 1 - t))
+            q = R * (1 + 0.22 * mnoise.noise((2.2 * t, i, 0)))
+            for e in (-1, -0.3, 0.4, 1):
+                flare = e * wide * tip * (1 + 0.3 * mnoise.noise((5 * t, e, i + 9)))
+                lean = 0.5 + 0.9 * mnoise.noise((1.8 * t, 3, i))
+                v.append(((q + flare * math.sin(lean)) * math.cos(a), (q + flare * math.sin(lean)) * math.sin(a) * squash, flare * math.cos(lean) + 0.022 * mnoise.noise((2.5 * t, 7, i))))
+                edge.append(abs(e))
+        ob = mesh("fried", v, grid_faces(n, 4), fr.m)
+        attr(ob, "edge", edge)
+        bpy.context.view_layer.objects.active = ob
+        for kind, key, value in (("SUBSURF", "levels", 1), ("SOLIDIFY", "thickness", 0.0040)):
+            setattr(ob.modifiers.new("m", kind), key, value)
+            bpy.ops.object.modifier_apply(modifier="m")
+        return hide(ob)
+
+    return [fried(i) for i in range(n)]
