@@ -1,78 +1,294 @@
-# A first kitchen in Jakarta: a stone mortar with red paste, tempeh, palm sugar, galangal, lemongrass, shallots, chillies; warm window right
+# A first kitchen in Jakarta: nasi goreng in a small black wajan under a fried egg, with cucumber, shrimp crackers and sambal;
+# behind it a stone cobek with red paste; a wide window at the back left
 from kit import *
+from kit.fried import fried_shallots
+from kit.market import mat_cucumber
 from kit.props import *
+from scipy.spatial import cKDTree
 
 reset(63)
-table(mat_wood((0.26, 0.125, 0.050), (0.095, 0.040, 0.016), plank=1.5, rough=0.45), 0.14)
-st = M("stone")
-o = st.coord()
-c = st.mix(st.noise(6, o, 6, 0.65), (0.075, 0.073, 0.070), (0.16, 0.155, 0.15))
-c = st.mix(st.step(st.vor(26, o), 0.16, 0.06), c, (0.025, 0.024, 0.023))
-st.p(c, rough=0.65, spec=0.35, normal=st.bump(st.math("ADD", st.noise(14, o, 5), st.vor(26, o)), 0.5, 0.03))
-cx, cy = 0.35, -0.15
-at(lathe("mortar", [(0, 0), (0.62, 0), (0.70, 0.06), (1.05, 0.30), (1.22, 0.48), (1.25, 0.55), (1.20, 0.60), (1.10, 0.55), (0.80, 0.36), (0.4, 0.27), (0, 0.25)], st.m, 96, 1, wob=0.012), cx, cy)
-b = M("sambal")
-o = b.coord()
-c = b.mix(b.noise(9, o, 6), (0.36, 0.012, 0.005), (0.58, 0.055, 0.010))
-c = b.mix(b.step(b.vor(24, o), 0.16, 0.09), c, (0.86, 0.56, 0.20))
-b.p(c, rough=0.18, coat=0.6, coatr=0.06, normal=b.bump(b.math("ADD", b.noise(11, o, 5), b.vor(18, o)), 0.9, 0.05))
-n = 150
-g = np.linspace(-1, 1, n)
-X, Y = np.meshgrid(g * 0.95, g * 0.95, indexing="ij")
+table(mat_planks((0.150, 0.175, 0.160), (0.062, 0.080, 0.075), width=1.25, rough=0.55, arches=0.2, shift=0.3), 0.10)
+# ---- the wajan: black iron, seasoned, its lip worn to grey; oil and soy where the rice was tossed
+R, DEEP = 1.32, 0.42
+BALL = (R * R + DEEP * DEEP) / (2 * DEEP)
+inside = lambda r: 0.10 + BALL - np.sqrt(np.maximum(BALL**2 - r**2, 0.01))
+w = M("iron")
+add, mul, sub = w.arithmetic()
+o = w.coord()
+x, y, z = w.xyz(o)
+far = w.math("SQRT", add(mul(x, x), mul(y, y)))
+grain, cloud = w.noise(30, o, 5, 0.7), w.noise(2.4, o, 5, 0.62, 0.5)
+c = w.mix(cloud, (0.006, 0.0055, 0.005), (0.017, 0.015, 0.014))
+ring = w.noise(1.0, w.comb(mul(far, 34.0), mul(z, 20.0), mul(cloud, 0.6)), 3, 0.7)
+c = w.mix(mul(w.step(ring, 0.55, 0.75), 0.25), c, (0.034, 0.031, 0.028))
+c = w.mix(mul(w.step(add(far, mul(sub(grain, 0.5), 0.05)), R - 0.012, R + 0.006), 0.6), c, (0.16, 0.15, 0.14))
+smear = mul(w.step(add(far, mul(sub(w.noise(4.5, o, 5, 0.65, 0.5), 0.5), 0.55)), 1.22, 1.02), w.step(z, 0.09, 0.12))
+c = w.mix(mul(smear, 0.75), c, w.mix(w.noise(16, o, 4), (0.050, 0.016, 0.006), (0.018, 0.008, 0.005)))
+oily = w.math("MAXIMUM", mul(smear, w.step(w.noise(7, o, 4, 0.6), 0.36, 0.55)), mul(w.step(w.vor(19, o), 0.20, 0.16), w.step(w.noise(3.1, o, 3), 0.50, 0.60)))
+w.p(c, rough=sub(add(0.24, mul(grain, 0.26)), mul(oily, 0.24)), spec=0.45, coat=mul(oily, 0.6), coatr=0.08, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
+prof = [(q, float(inside(q))) for q in np.linspace(0, R - 0.01, 40)] + [(R + 0.010, float(inside(R)) + 0.004), (R + 0.016, float(inside(R)) - 0.010)]
+lathe("wajan", prof + [(q, float(inside(q)) - 0.028) for q in np.linspace(R, 0, 20)], w.m, 180, 1, wob=0.004)
+for side in (0.42, 0.42 + math.pi):  # two ears, riveted under the lip
+    out, along = Vector((math.cos(side), math.sin(side), 0)), Vector((-math.sin(side), math.cos(side), 0))
+    loop = [out * (R - 0.03 + 0.27 * math.sin(t) ** 0.6) + along * 0.27 * math.cos(t) + Vector((0, 0, float(inside(R)) - 0.05 + 0.13 * math.sin(t))) for t in np.linspace(0.02, math.pi - 0.02, 24)]
+    tube("ear", [loop], 0.034, w.m, 6)
+# ---- yesterday's rice: what it wants to be is a heap of clots; grains fall until it is
+N, EXT = 521, 1.30
+g = np.linspace(-EXT, EXT, N)
+X, Y = np.meshgrid(g, g, indexing="ij")
 RR = np.hypot(X, Y)
-base = np.interp(RR, [0, 0.4, 0.8, 1.1], [0.25, 0.27, 0.36, 0.55])
-edge = 0.74 + 0.16 * field_noise(n, 2.4, 5.0)
-Z = base + 0.17 * np.sqrt(np.clip((edge - RR) / 0.5, 0, 1)) * (1 + 0.5 * field_noise(n, 4.5, 2.0)) - 0.02 - 0.05 * (RR > edge)
-sheet("sambal", Z, 0.95, b.m, keep=(RR < edge + 0.02), cx=cx, cy=cy)
-# the pestle, angled like a horn, rests in the paste
-pe = sculpt("pestle", lambda p: smin(s_cap(p, (0, 0, 0), (0.85, 0, 0.42), 0.21, 0.14), s_cap(p, (0.82, 0, 0.40), (1.25, 0, 0.34), 0.14, 0.12), 0.10), (-0.3, -0.3, -0.3), (1.5, 0.3, 0.7), 0.03, st.m, lambda V, N: 0.012 * fnoise(V, 6, 3, 2))
-at(pe, cx + 0.05, cy + 0.10, 0.56, (0.1, -0.05, 0.55))
-# ---- tempeh: beans bound in white, one end sliced
-te = M("tempeh")
-o, ov = loc_rnd(te)
-bean = te.vor(7.5, te.map(ov, (1, 1, 1.3)))
-c = te.mix(te.step(bean, 0.50, 0.36), (0.84, 0.79, 0.68), (0.66, 0.47, 0.24))
-c = te.mix(te.math("MULTIPLY", te.noise(5, ov, 4), 0.3), c, (0.90, 0.87, 0.80))
-te.p(c, rough=0.7, spec=0.25, normal=te.bump(te.math("ADD", te.math("MULTIPLY", bean, -1.2), te.noise(20, ov, 4)), 0.5, 0.03))
-tb = lambda w: sculpt("tempeh", lambda p: s_box(p, (0, 0, 0), (w, 0.36, 0.20), 0.035), (-w - 0.05, -0.42, -0.25), (w + 0.05, 0.42, 0.25), 0.022, te.m, lambda V, N: 0.012 * fnoise(V, 8, 3, 1))
-board(-1.85, 0.30, 2.0, 1.35, 0.30, c1=(0.44, 0.25, 0.11), c2=(0.24, 0.115, 0.045))
-at(tb(0.52), -2.15, 0.25, 0.37, (0, 0, 0.30))
-for k in range(3):
-    at(tb(0.07), -1.45 + 0.20 * k, 0.42 + 0.07 * k, 0.16 + 0.20 * math.cos(0.9) + 0.07, (0, 0.95, 0.30))
-# ---- palm sugar: rough half rounds
-ps = M("palmsugar")
-o, ov = loc_rnd(ps)
-ps.p(ps.mix(ps.noise(6, ov, 5), (0.20, 0.075, 0.022), (0.40, 0.19, 0.07)), rough=0.5, coat=0.1, normal=ps.bump(ps.noise(12, ov, 5), 0.6, 0.03))
-PS = sculpt("sugar", lambda p: smax(s_ell(p, (0, 0, 0), (0.34, 0.34, 0.30)), -p[..., 2] - 0.02, 0.03), (-0.4, -0.4, -0.1), (0.4, 0.4, 0.36), 0.02, ps.m, lambda V, N: 0.014 * fnoise(V, 7, 4, 3))
-for x, y, z, s in [(1.95, 1.15, 0.02, 1.0), (2.65, 0.95, 0.02, 0.95), (2.30, 1.05, 0.34, 0.9)]:
-    at(inst(PS, (0, 0, 0)), x, y, z, (0, 0, x), s)
-# ---- galangal and ginger: knobs with rings
-gi = M("galangal")
-o, ov = loc_rnd(gi)
-ring = gi.math("SINE", gi.math("MULTIPLY", gi.math("ADD", gi.xyz(o)[0], gi.math("MULTIPLY", gi.noise(3, ov, 2), 0.10)), 46.0))
-c = gi.mix(gi.noise(5, ov, 4), (0.62, 0.40, 0.20), (0.76, 0.56, 0.33))
-c = gi.mix(gi.math("MULTIPLY", gi.step(ring, 0.75, 0.98), 0.6), c, (0.34, 0.17, 0.08))
-c = gi.mix(gi.math("MULTIPLY", gi.step(gi.math("ABSOLUTE", gi.xyz(o)[0]), 0.55, 0.75), 0.5), c, (0.72, 0.28, 0.22))
-gi.p(c, rough=0.5, coat=0.15, normal=gi.bump(gi.math("ADD", gi.math("MULTIPLY", ring, 0.4), gi.noise(14, ov, 4)), 0.35, 0.02))
-GA = sculpt("galangal", lambda p: smin(smin(s_cap(p, (-0.55, 0, 0), (0.5, 0.05, 0), 0.18, 0.16), s_cap(p, (-0.2, 0, 0), (-0.05, 0.42, 0.03), 0.15, 0.12), 0.08), smin(s_cap(p, (0.25, 0, 0), (0.55, -0.36, 0.02), 0.14, 0.10), s_cap(p, (0.5, 0.05, 0), (0.85, 0.25, 0), 0.13, 0.09), 0.08), 0.08), (-0.8, -0.55, -0.25), (1.0, 0.6, 0.25), 0.022, gi.m, lambda V, N: 0.015 * fnoise(V, 4, 3, 2))
-at(GA, 1.75, -1.15, 0.17, (0, 0, 0.35))
-lg = M("lemongrass")
-o = lg.coord()
-z = lg.xyz(o)[2]
-lg.p(lg.mix(lg.step(z, -0.9, 0.7), lg.mix(lg.noise(1, lg.map(o, (26, 26, 1)), 3), (0.80, 0.72, 0.48), (0.68, 0.46, 0.42)), (0.26, 0.36, 0.09)), rough=0.42, coat=0.2, normal=lg.bump(lg.noise(1, lg.map(o, (30, 30, 1)), 3), 0.4, 0.01))
-for x, y, rz in [(-1.55, -1.25, 1.85), (-1.35, -1.50, 1.72), (-1.65, -0.98, 1.95)]:
-    at(lathe("lemongrass", [(0, -1.0), (0.10, -1.0), (0.125, -0.85), (0.11, -0.5), (0.08, 0.2), (0.06, 1.05), (0, 1.08)], lg.m, 28, 1, wob=0.06), x, y, 0.12, (math.pi / 2, 0, rz))
-for x, y, r, L in [(0.15, -1.65, 0.2, 0.95), (0.30, -1.85, 0.05, 0.85), (0.95, -1.55, 0.6, 0.8)]:
-    chili(x, y, r, L)
-for x, y, rz in [(-0.95, 1.55, 0.3), (-0.45, 1.85, 1.7), (-1.55, 1.85, 4), (0.15, 1.65, 2.4)]:
-    onion(x, y, 0.27, 0, rz, 1, "shallot")
-clove(-0.55, 1.25, 0.6, 1.1)
-clove(-0.15, 1.20, 2.2, 1.1)
-citrus_cut(2.75, -0.25, 0.26, 0, 0.6, 0.6, "lime")
-lemon(3.05, 0.15, 0.27, 0.5, 0, (0.10, 0.26, 0.012), (0.22, 0.40, 0.03), 0.02)
-area((5.0, 3.8, 4.6), (0, 0, 0.3), 2.2, 1050, (1, 0.89, 0.72), sy=2.4)
-area((-4.6, -2.6, 3.8), (0, 0, 0.2), 4.5, 190, (0.92, 0.96, 1.0))
-area((-2.8, 4.8, 3.2), (0, 0, 0.4), 2.0, 150, (1, 0.92, 0.80))
-world((0.60, 0.62, 0.62), 0.16)
-camera((0.0, -6.6, 4.9), (0.15, 0.12, 0.25), mm=49, f=0.34, focus=(0.3, -0.4, 0.45))
-render(exposure=0.05)
+bowl_ = inside(np.minimum(RR, R))
+EX, EY = -0.16, -0.06  # the egg
+calm = 1 - 0.55 * ss(np.hypot(X - EX, Y - EY), 0.75, 0.35)
+clots = 0.065 * nmap(X, Y, 1.9, 2, 4) + calm * (0.120 * np.abs(nmap(X, Y, 4.5, 2, 7)) - 0.03 + 0.030 * nmap(X, Y, 10.0, 2, 2))
+want = 0.40 + 0.22 * (1 - ((X + 0.02) ** 2 + (Y - 0.22) ** 2) / 1.20) + clots
+want -= 0.25 * ss(RR, 1.00, 1.16)
+H = np.maximum(bowl_, np.minimum(want - 0.075, blur(want, 6) - 0.085))
+core = H.copy()
+m = M("rice")
+o = m.coord()
+tone, spot = m.attr("tone"), m.noise(26, o, 4, 0.65)
+t = m.math("ADD", tone, m.math("MULTIPLY_ADD", spot, 0.34, -0.17))
+t = m.math("ADD", t, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(4.0, o, 3, 0.6), 0.5), 0.5))
+c = m.ramp(t, [(0.02, (0.70, 0.41, 0.155)), (0.30, (0.57, 0.265, 0.070)), (0.58, (0.40, 0.145, 0.029)), (0.80, (0.22, 0.066, 0.013)), (1.0, (0.085, 0.024, 0.007))])
+c = m.mix(m.math("MULTIPLY", m.attr("red"), 0.7), c, (0.42, 0.050, 0.008))
+wet = m.step(m.math("ADD", m.noise(9, o, 4, 0.6), m.math("MULTIPLY", spot, 0.25)), 0.52, 0.72)
+m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.42), coatr=0.14, normal=m.bump(m.noise(70, m.map(o, (1, 1, 1)), 3), 0.25, 0.004))
+sheet("core", core - 0.012, EXT, plain("core", (0.26, 0.088, 0.020), 0.7), keep=core > bowl_ + 0.004)
+SX, SY, R_ = 0.63, -0.40, 0.0126  # the sambal; how thick a grain is
+
+
+def spindle(nu=9, nv=9):
+    """A boiled grain: one end pointed, one blunt, a little bent, with a faint flat side."""
+    t, a = np.linspace(0, math.pi, nu), np.linspace(0, 2 * math.pi, nv, endpoint=False)
+    r = np.sin(t) ** 0.55 * (1 - 0.22 * np.cos(t) ** 3)
+    V = np.column_stack([np.repeat(-np.cos(t), nv), np.outer(r, np.cos(a) * (1 + 0.10 * np.cos(2 * a))).ravel(), np.outer(r, np.sin(a) * 0.92).ravel()])
+    return V, np.array(grid_faces(nu, nv, True))
+
+
+def strewn(name, mat, laid, half, r, tone, bend=1.0, shape=(1, 1, 1), seed=1):
+    """One mesh of all that `rain` laid."""
+    P, D, S = laid
+    n = len(P)
+    rs = np.random.RandomState(seed)
+    G, F = spindle()
+    G = G * (half, r * shape[1], r * shape[2])
+    V = np.repeat(G[None], n, 0) * np.column_stack([S[:, 0], S[:, 1], S[:, 1]])[:, None]
+    e = np.cross((0, 0, 1.0), D)
+    e /= np.linalg.norm(e, axis=1)[:, None]
+    roll = rs.uniform(0, 6.3, n) if shape[1] == shape[2] else rs.normal(0, 0.35, n)
+    e = e * np.cos(roll)[:, None] + np.cross(D, e) * np.sin(roll)[:, None]
+    V[:, :, 2] -= bend * rs.uniform(0.5, 2.6, n)[:, None] * (V[:, :, 0] ** 2 - 0.3 * half**2)
+    V = P[:, None] + V @ np.stack([D, e, np.cross(D, e)], 1)
+    ob = mesh(name, V.reshape(-1, 3), (F[None] + len(G) * np.arange(n)[:, None, None]).reshape(-1, 4), mat)
+    attr(ob, "tone", np.repeat(tone(P, rs), len(G)))
+    attr(ob, "red", np.repeat(ss(np.hypot(P[:, 0] - SX, P[:, 1] - SY) + 0.05 * fnoise(P, 6, 2, 3), 0.34, 0.16), len(G)))
+    return ob
+
+
+soy = lambda P, rs: np.clip(0.44 + rs.normal(0, 0.13, len(P)) + 0.34 * fnoise(P, 3.2, 2, 5) + 0.22 * (rs.rand(len(P)) < 0.06), 0, 1)
+red = M("paste")
+red.p(red.mix(red.noise(30, red.coord(), 3), (0.36, 0.012, 0.004), (0.55, 0.060, 0.010)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
+lay = lambda n, half, r, seed, top=want: rain(H, top, n, EXT, half=half, r=r, steep=0.6, sink=0.22, seed=seed)
+one = lambda P, rs: rs.rand(len(P))
+GRAINS = 7600
+strewn("rice", m.m, lay(GRAINS, 0.035, R_, 1), 0.035, R_, soy)
+strewn("fleck", red.m, lay(150, 0.016, 0.007, 2, want + 0.01), 0.016, 0.007, one, shape=(1, 1.5, 0.5))
+strewn("rice", m.m, lay(1700, 0.035, R_, 3, want + 0.012), 0.035, R_, soy, seed=5)
+strewn("fleck", red.m, lay(110, 0.014, 0.006, 4, want + 0.02), 0.014, 0.006, one, shape=(1, 1.6, 0.45))
+# grains the wok threw up its wall
+wall = np.where((RR > 1.02) & (RR < 1.24) & (nmap(X, Y, 2.4, 2, 11) > 0.08), H + 0.01, 0)
+strewn("rice", m.m, lay(46, 0.035, R_, 6, wall), 0.035, R_, soy, seed=8)
+print("rice laid", flush=True)
+# ---- scallions: thin rings and slant cuts
+gr = M("scallion")
+c = gr.mix(gr.attr("pale"), gr.mix(gr.noise(20), (0.035, 0.125, 0.012), (0.085, 0.225, 0.025)), (0.52, 0.62, 0.26))
+gr.p(c, rough=0.36, sss=0.35, rad=(0.02, 0.03, 0.008), coat=0.25, coatr=0.14, normal=gr.bump(gr.noise(60), 0.2, 0.004))
+
+
+def scallion(k):
+    r = random.Random(k)
+    rad, long, slant, q = r.uniform(0.022, 0.034), r.uniform(0.008, 0.022), r.uniform(-0.6, 0.6), r.uniform(0.55, 0.95)
+    V, a = [], np.linspace(0, 2 * math.pi, 28, endpoint=False)
+    for f, e in ((1, -1), (1, -0.4), (1, 0.4), (1, 1), (0.80, 1), (0.78, 0), (0.80, -1)):
+        V += [(f * rad * math.cos(b), f * rad * q * math.sin(b) * (1 + 0.1 * math.sin(3 * b + k)), e * long + slant * f * rad * math.cos(b) + 0.002 * math.sin(4 * b + k)) for b in a]
+    F = grid_faces(7, 28, True) + [(6 * 28 + j, 6 * 28 + (j + 1) % 28, (j + 1) % 28, j) for j in range(28)]
+    ob = mesh("scallion", V, F, gr.m)
+    return hide(attr(ob, "pale", np.repeat([0, 0, 0, 0.25, 0.8, 1, 0.8], 28) * (1 if k % 3 else 0.5)))
+
+
+GREEN = [scallion(k) for k in range(9)]
+SHALLOT = fried_shallots(14)
+
+
+def put(srcs, laid, sc, flat=0.0, up=0.0):
+    for (P, D, S) in zip(*laid):
+        q = Matrix((Vector(D), Vector((0, 0, 1)).cross(Vector(D)).normalized(), Vector(D).cross(Vector((0, 0, 1)).cross(Vector(D)).normalized()))).transposed()
+        turn = Euler((random.gauss(0, flat), random.gauss(0, flat), random.uniform(0, 6.3))).to_matrix()
+        inst(random.choice(srcs), None, mat4=Matrix.LocRotScale(Vector(P) + Vector((0, 0, up)), (q @ turn).to_quaternion(), (random.uniform(*sc),) * 3))
+
+
+crowd = lambda f, s, low: H + 0.02 * ss(nmap(X, Y, f, 2, s), low, low + 0.25) * ss(RR, 1.02, 0.90)  # in places, not evenly
+put(GREEN, lay(80, 0.030, 0.014, 12, crowd(2.2, 3, 0.0)), (0.8, 1.15), 0.5)
+put(SHALLOT, lay(46, 0.040, 0.014, 13, crowd(1.8, 8, 0.05)), (0.6, 1.05), 0.4, 0.006)
+strewn("rice", m.m, lay(260, 0.035, R_, 14, crowd(3.0, 5, -0.1)), 0.035, R_, soy, seed=9)
+# ---- the egg: white that spread over the rice in hot oil; blisters and brown lace along its edge, a standing yolk
+e = M("white")
+o = e.coord()
+br, thin = e.attr("brown"), e.attr("thin")
+b = e.math("ADD", br, e.math("MULTIPLY", e.math("SUBTRACT", e.noise(24, o, 5, 0.65), 0.5), e.math("MULTIPLY", e.math("MINIMUM", e.math("MULTIPLY", br, 4.0), 1.0), 0.5)))
+c = e.ramp(b, [(0.0, (0.84, 0.81, 0.73)), (0.14, (0.82, 0.74, 0.56)), (0.34, (0.70, 0.42, 0.130)), (0.60, (0.42, 0.150, 0.030)), (0.95, (0.110, 0.030, 0.010))])
+c = e.mix(e.math("MULTIPLY", thin, 0.35), c, e.mix(1.0, c, (0.86, 0.74, 0.52), "MULTIPLY"))
+oil = e.step(e.noise(5.5, o, 4, 0.6), 0.44, 0.60)
+h = e.math("ADD", e.math("MULTIPLY", e.noise(34, o, 4, 0.6), 0.5), e.math("MULTIPLY", e.noise(9, o, 3), 0.6))
+nrm = e.bump(h, 0.22, 0.008)
+sh = e.p(c, rough=e.math("MULTIPLY_ADD", oil, -0.18, 0.42), spec=0.4, sss=0.5, rad=(0.050, 0.042, 0.030), coat=e.math("MULTIPLY_ADD", oil, 0.35, 0.08), coatr=0.13, normal=nrm, coatn=nrm, final=False)
+e.end(e.n("MixShader", {0: e.math("MULTIPLY", thin, 0.30), 1: sh, 2: e.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
+YX, YY, YR = 0.04, -0.01, 0.222  # the yolk, from the egg's middle
+support = blur(maximum_filter(H, 15), 11)
+
+
+def height(A, x, y):
+    x, y = np.atleast_1d(x, y)
+    return map_coordinates(A, [(x + EXT) / (2 * EXT) * (N - 1), (y + EXT) / (2 * EXT) * (N - 1)], order=1, mode="nearest")
+
+
+def egg(nr=230, na=840, seed=3):
+    rs = np.random.RandomState(seed)
+    a = np.linspace(0, 2 * math.pi, na, endpoint=False)
+    C = np.column_stack([np.cos(a), np.sin(a), 0 * a])
+    edge = 0.565 * (1 + 0.13 * fnoise(C, 0.9, 2, seed) + 0.055 * fnoise(C, 3.0, 2, seed + 2) + 0.016 * fnoise(C, 11, 2, seed + 4)) + 0.006 * fnoise(C, 40, 2, seed)
+    q = 1 - (1 - np.linspace(0, 1, nr)) ** 1.5
+    x, y = (q[:, None] * edge * np.cos(a)).ravel(), (q[:, None] * edge * np.sin(a)).ravel()
+    d = ((1 - q)[:, None] * edge).ravel()  # how far from the edge
+    P = np.column_stack([x, y, 0 * x])
+    yolk = np.hypot(x - YX, y - YY)
+    n1, n2, n3 = fnoise(P, 3.0, 3, seed), fnoise(P, 8.0, 3, seed + 1), fnoise(P, 22.0, 2, seed + 5)
+    crisp = 0.115 + 0.08 * n1 + 0.05 * n2  # how broad the fried edge is here
+    fried = ss(d, np.maximum(crisp, 0.03), 0.01)
+    z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + 0.016 * np.exp(-np.abs(yolk - YR) / 0.022)
+    z += (0.010 * n2 + 0.010 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
+    z += 0.030 * ss(d, 0.10, 0.0) * ss(fnoise(P, 2.6, 2, seed + 9), -0.1, 0.4)  # lifted in places
+    brown = fried * (0.50 + 0.55 * n2 + 0.35 * n1) + 0.40 * ss(d, 0.020, 0.0)
+    rim = np.zeros(len(x))
+    for k in range(620):  # blisters: crowds of small ones in the edge, few and broad ones in the white
+        big = k < 55
+        t, depth = rs.uniform(0, 2 * math.pi), rs.uniform(0.05, 0.22) if big else rs.exponential(0.038)
+        r = rs.uniform(0.016, 0.040) if big else 0.005 + rs.exponential(0.006)
+        far = np.interp(t, a, edge) - depth
+        near = np.nonzero(np.abs(x - far * math.cos(t)) < r * 1.3)[0]
+        near = near[np.abs(y[near] - far * math.sin(t)) < r * 1.3]
+        s = np.hypot(x[near] - far * math.cos(t), y[near] - far * math.sin(t)) / r
+        z[near] += r * (0.34 if big else 0.75) * np.clip(1 - s**2, 0, 1) ** 0.8
+        rim[near] = np.maximum(rim[near], np.exp(-(((s - 1.0) / 0.22) ** 2)) * (0.30 if big else 0.55))
+        brown[near] += (0.10 if big else -0.18) * np.clip(1 - s**2, 0, 1) * fried[near]
+    brown = np.clip(brown + rim * ss(d, 0.20, 0.03), 0, 1)
+    hole = (d < 0.045) & (fnoise(P, 26.0, 1, seed + 7) > 0.30 + 6 * d) & (d > 0.004)
+    f = np.array(grid_faces(nr, na, True))
+    f = f[~hole[f].any(1)]
+    V = np.column_stack([x + EX, y + EY, height(support, x + EX, y + EY) + 0.008 + z])
+    ob = mesh("egg", V, f, e.m)
+    attr(ob, "brown", brown)
+    attr(ob, "thin", ss(d, 0.10, 0.01))
+    so = ob.modifiers.new("thick", "SOLIDIFY")
+    so.thickness, so.offset = 0.007, -1
+    i, j = (np.clip(np.round((k + EXT) / (2 * EXT) * (N - 1)), 0, N - 1).astype(int) for k in V[:, :2].T)
+    np.maximum.at(H, (i, j), V[:, 2])  # for what falls on it
+
+
+egg()
+yk = M("yolk")
+o = yk.coord()
+veil = yk.math("MULTIPLY", yk.step(yk.math("ADD", yk.xyz(o)[2], yk.math("MULTIPLY", yk.math("SUBTRACT", yk.noise(9, o, 4, 0.6), 0.5), 0.09)), 0.075, 0.015), 0.55)
+c = yk.mix(yk.noise(5, o, 3), (0.78, 0.170, 0.004), (0.84, 0.225, 0.007))
+c = yk.mix(veil, c, (0.86, 0.52, 0.17))
+nrm = yk.bump(yk.math("ADD", yk.noise(7, o, 3), yk.math("MULTIPLY", yk.noise(60, o, 3), 0.06)), 0.10, 0.015)
+yk.p(c, rough=0.26, spec=0.4, sss=0.7, rad=(0.075, 0.028, 0.006), coat=0.45, coatr=0.07, normal=nrm, coatn=nrm)
+top = ico("yolk", 1.0, 6, yk.m)
+P = np.array([v.co for v in top.data.vertices])
+P *= (1 + 0.02 * fnoise(P, 1.2, 2, 3))[:, None] * A3(YR * 1.03, YR * 0.98, 0.165)
+P[:, 2] = np.where(P[:, 2] > 0, P[:, 2] * (1 - 0.10 * (P[:, 2] / 0.15) ** 2), P[:, 2] * 0.4)
+top.data.vertices.foreach_set("co", P.ravel())
+gx, gy = ((height(support, EX + YX + k * 0.2, EY + YY + l * 0.2) - height(support, EX + YX - k * 0.2, EY + YY - l * 0.2))[0] / 0.4 for k, l in ((1, 0), (0, 1)))
+at(top, EX + YX, EY + YY, height(support, EX + YX, EY + YY)[0] + 0.048, (gy, -gx, 0))
+# what was strewn over it last: pepper, flecks of chilli, a handful of shallots on one side, a few grains that clung to the spoon
+heap = lambda px_, py_, w_: H + 0.03 * np.exp(-(((X - px_) ** 2 + (Y - py_) ** 2) / w_**2)) * (np.hypot(X - EX - YX, Y - EY - YY) > YR + 0.03)
+put(SHALLOT, lay(34, 0.040, 0.012, 21, heap(EX + 0.42, EY - 0.22, 0.16)), (0.7, 1.15), 0.4, 0.008)
+put(GREEN, lay(22, 0.030, 0.014, 22, heap(EX - 0.34, EY - 0.34, 0.17)), (0.8, 1.15), 0.6)
+strewn("pepper", plain("pepper", (0.030, 0.017, 0.010), 0.6), lay(60, 0.006, 0.0045, 23, heap(EX + 0.1, EY + 0.1, 0.35)), 0.006, 0.0045, one)
+strewn("rice", m.m, lay(10, 0.035, R_, 24, heap(EX - 0.32, EY + 0.1, 0.25)), 0.035, R_, soy, seed=11)
+# ---- sambal: a spoonful, coarse and wet, oil round it
+s = M("sambal")
+o = s.coord()
+bit = s.vor(26, o, out="Color")
+c = s.mix(s.noise(9, o, 5, 0.65), (0.21, 0.007, 0.003), (0.40, 0.026, 0.006))
+c = s.mix(s.math("MULTIPLY", s.step(s.xyz(bit)[0], 0.62, 0.70), 0.6), c, (0.52, 0.050, 0.010))
+pip = s.step(s.vor(19, s.map(o, (1, 1.5, 1.2))), 0.17, 0.12)
+c = s.mix(pip, c, (0.72, 0.44, 0.15))
+h = s.math("ADD", s.math("MULTIPLY", s.vor(26, o), -0.7), s.math("ADD", s.noise(40, o, 4, 0.6), s.math("MULTIPLY", pip, 0.5)))
+nrm = s.bump(h, 0.55, 0.014)
+s.p(c, rough=0.28, sss=0.3, rad=(0.018, 0.004, 0.002), coat=0.45, coatr=0.09, normal=nrm, coatn=s.bump(h, 0.35, 0.014))
+lump = lambda p: smin(smin(s_ell(p, (0, 0, 0.03), (0.19, 0.15, 0.085)), s_ell(p, (-0.10, 0.06, 0.04), (0.10, 0.09, 0.075)), 0.05), s_ell(p, (0.11, -0.06, 0.03), (0.10, 0.08, 0.06)), 0.04)
+rough_ = lambda V, N: 0.020 * fnoise(V, 8, 3, 2) - 0.020 * np.abs(fnoise(V, 17, 2, 4)) + 0.006 * fnoise(V, 40, 2, 6)
+at(sculpt("sambal", lump, (-0.26, -0.22, -0.08), (0.26, 0.22, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4))
+# ---- cucumber along the right wall, its foot in the rice
+cu = mat_cucumber()
+for k, f in enumerate(np.radians([-14, -1, 11, 24])):
+    r_ = random.uniform(0.94, 1.06)
+    q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.030), (0.19, 0.038), (0, 0.034)], cu, 72, 1, wob=0.05)
+    out, along = Vector((math.cos(f), math.sin(f), 0)), Vector((-math.sin(f), math.cos(f), 0))
+    n = (-out * random.uniform(0.60, 0.85) + Vector((0, 0, 0.75)) - along * random.uniform(0.40, 0.60)).normalized()
+    P = out * 1.00
+    P.z = height(H, P.x, P.y)[0] + 0.10
+    q.matrix_world = Matrix.Translation(P) @ n.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(random.uniform(0, 6.3), 4, "Z") @ Matrix.Scale(r_, 4)
+# ---- shrimp crackers: puffed in oil, curled, full of fine bubbles
+kr = M("krupuk")
+o, ov = loc_rnd(kr)
+cells, fine = kr.vor(17, ov), kr.vor(48, ov)
+c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.82, 0.64, 0.44), (0.88, 0.76, 0.58))
+c = kr.mix(kr.math("MULTIPLY", kr.step(cells, 0.30, 0.55), 0.35), c, (0.90, 0.79, 0.62))
+c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.55), c, (0.66, 0.38, 0.17))
+c = kr.mix(kr.math("MULTIPLY", kr.step(kr.noise(38, ov, 3), 0.66, 0.74), 0.4), c, (0.62, 0.26, 0.12))
+nrm = kr.bump(kr.math("ADD", kr.math("MULTIPLY", cells, -1.0), kr.math("MULTIPLY", fine, -0.5)), 0.6, 0.020)
+sh = kr.p(c, rough=0.48, spec=0.35, sss=0.4, rad=(0.05, 0.035, 0.02), coat=0.10, coatr=0.2, normal=nrm, final=False)
+kr.end(kr.n("MixShader", {0: 0.25, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
+
+
+def krupuk(k, a, b, n=170):
+    g = np.linspace(-1, 1, n)
+    U, W = np.meshgrid(g, g, indexing="ij")
+    x, y = (U * np.sqrt(1 - W * W / 2)).ravel(), (W * np.sqrt(1 - U * U / 2)).ravel()
+    q = np.hypot(x, y)
+    P = np.column_stack([x, y, 0 * x])
+    P = P * (1 + q * (0.14 * fnoise(P, 1.5, 2, k) + 0.07 * fnoise(P, 4, 2, k + 3)))[:, None]
+    rs = np.random.RandomState(k)
+    d = cKDTree(rs.uniform(-1.2, 1.2, (230, 2))).query(P[:, :2], 2)[0]  # blisters that press against each other
+    puff = 0.034 * np.sqrt(np.clip((d[:, 1] - d[:, 0]) / 0.14, 0, 1)) * (0.5 + 0.5 * rs.rand(1)) + 0.008 * fnoise(P, 9, 2, k)
+    u = P[:, 0] * math.cos(k) + P[:, 1] * math.sin(k)
+    curl = 0.62 * u**2 * (1 - 0.25 * u**2) + 0.16 * fnoise(P, 1.2, 2, k + 6) + 0.14 * q**2 * np.sin(3 * np.arctan2(y, x) + k)
+    ob = mesh("krupuk", np.column_stack([a * P[:, 0], b * P[:, 1], 0.5 * (a + b) * curl + puff]), grid_faces(n, n), kr.m)
+    attr(ob, "edge", ss(q, 0.88, 1.0))
+    so = ob.modifiers.new("thick", "SOLIDIFY")
+    so.thickness, so.offset = 0.030, 0
+    return ob
+
+
+at(krupuk(1, 0.33, 0.27), 0.30, 1.00, 0.66, (0.75, 0.25, -0.25))
+at(krupuk(2, 0.34, 0.27), 0.66, 0.86, 0.66, (0.85, -0.55, 0.5))
+at(krupuk(5, 0.30, 0.25), 0.52, 0.72, 0.66, (0.55, 0.75, -0.9))
+at(krupuk(3, 0.30, 0.25), -0.02, 1.10, 0.62, (0.95, 0.30, 0.75))
+# ---- behind: the cobek with its paste, shallots, a few chillies
+st = mat_stone((0.075, 0.073, 0.070), 0.62)
+cx, cy = -0.98, 1.80
+at(lathe("cobek", [(0, 0), (0.52, 0), (0.58, 0.05), (0.80, 0.22), (0.90, 0.34), (0.91, 0.40), (0.87, 0.43), (0.80, 0.40), (0.58, 0.27), (0.3, 0.20), (0, 0.18)], st, 96, 1, wob=0.02), cx, cy, 0, (0, 0, 0), 0.85)
+fill(cx, cy, 0.53, 0.21, s.m, 0.10, 0.05, 3)
+pe = sculpt("pestle", lambda p: smin(s_cap(p, (0, 0, 0), (0.62, 0, 0.22), 0.15, 0.11), s_cap(p, (0.60, 0, 0.21), (0.95, 0, 0.16), 0.11, 0.10), 0.10), (-0.2, -0.2, -0.2), (1.15, 0.2, 0.5), 0.025, st, lambda V, N: 0.010 * fnoise(V, 6, 3, 2))
+at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.25), 0.9)
+for x, y, r, rz in [(0.55, 1.95, 0.21, 0.3), (0.92, 1.78, 0.19, 1.7), (0.98, 2.16, 0.22, 4)]:
+    onion(x, y, r, 0, rz, 1, "shallot")
+area((-4.6, 4.4, 4.8), (0, 0, 0.3), 4.6, 1150, (1, 0.97, 0.92), sy=3.8)
+area((4.6, -3.2, 3.6), (0, 0, 0.2), 4.5, 170, (0.97, 0.98, 1.0))
+area((3.8, 4.6, 3.0), (0, 0, 0.4), 2.0, 130, (1, 0.95, 0.86))
+world((0.64, 0.66, 0.66), 0.20)
+camera((0.14, -3.72, 3.78), (0.14, 0.10, 0.38), mm=71, f=0.40, focus=(-0.10, -0.25, 0.58))
+render(exposure=0.0)

@@ -174,3 +174,54 @@ def settle(act, pas, frames=90, fr=0.7, sub=10, hull=()):
     for o, m in zip(act, ms):
         o.matrix_world = m
     bpy.context.view_layer.update()
+
+
+def rain(H, want, n, ext, cx=0.0, cy=0.0, half=0.035, r=0.011, tries=4, steep=0.8, sink=0.12, seed=0):
+    """n grains (half as long as `half`, spindles of radius r) fall one by one where the heights H, a square grid of half side ext, lie below `want`,
+    each on what lies there, and H grows with them: they neither float nor pierce, and leave the gaps they would. Returns places, axes and scales."""
+    rs = np.random.RandomState(seed)
+    N = len(H)
+    px = 2 * ext / (N - 1)
+    s = np.linspace(-0.92, 0.92, 9)
+    bow = np.sqrt(1 - s**2)
+    left, right = np.array([(i, j) for i in range(4) for j in range(5, 9)]).T
+    fs, ft = (k.ravel() for k in np.meshgrid(np.linspace(-1, 1, 21), np.linspace(-1, 1, 7), indexing="ij"))
+    fz = np.sqrt(np.clip(1 - fs**2 - ft**2, 0, 1))
+    keep = fz > 0
+    fs, ft, fz = fs[keep], ft[keep], fz[keep]
+    P, D, S = [], [], []
+
+    def cell(x, y):
+        return np.clip(np.round((x + ext) / px), 0, N - 1).astype(int), np.clip(np.round((y + ext) / px), 0, N - 1).astype(int)
+
+    while len(P) < n:
+        lack = np.clip(want - H, 0, None).ravel()
+        if lack.sum() <= 0:
+            break
+        where = rs.choice(N * N, (min(150, n - len(P)), tries), p=lack / lack.sum())
+        for spots in where:
+            a, b = half * rs.uniform(0.55, 1.1), r * rs.uniform(0.85, 1.12)
+            best = None
+            for spot in spots:
+                x, y = spot // N * px - ext, spot % N * px - ext
+                turn = rs.uniform(0, math.pi)
+                c, d = math.cos(turn), math.sin(turn)
+                g = np.max([H[cell(x + a * s * c - k * b * d, y + a * s * d + k * b * c)] for k in (-0.6, 0, 0.6)], 0) + b * bow
+                m = (g[right] - g[left]) / (a * (s[right] - s[left]))
+                up = g[left] - m * a * s[left]
+                k = up.argmax()
+                m, up = (m[k], up[k]) if up[k] > g[4] else (0.0, g[4])
+                if abs(m) > steep:
+                    m = math.copysign(steep, m)
+                up = (g - m * a * s).max() - sink * b
+                if best is None or up < best[0]:
+                    best = up, m, x, y, c, d
+            z, m, x, y, c, d = best
+            flat = a / math.hypot(1, m)
+            i, j = cell(x + flat * fs * c - b * ft * d, y + flat * fs * d + b * ft * c)
+            np.maximum.at(H, (i, j), z + m * flat * fs + b * fz)
+            P.append((x + cx, y + cy, z))
+            D.append((c, d, m))
+            S.append((a / half, b / r))
+    D = np.array(D)
+    return np.array(P), D / np.linalg.norm(D, axis=1)[:, None], np.array(S)
