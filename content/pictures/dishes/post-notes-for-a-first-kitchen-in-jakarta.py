@@ -22,7 +22,7 @@ c = w.mix(cloud, (0.006, 0.0055, 0.005), (0.017, 0.015, 0.014))
 ring = w.noise(1.0, w.comb(mul(far, 34.0), mul(z, 20.0), mul(cloud, 0.6)), 3, 0.7)
 c = w.mix(mul(w.step(ring, 0.55, 0.75), 0.25), c, (0.034, 0.031, 0.028))
 c = w.mix(mul(w.step(add(far, mul(sub(grain, 0.5), 0.05)), R - 0.012, R + 0.006), 0.6), c, (0.16, 0.15, 0.14))
-smear = mul(w.step(add(far, mul(sub(w.noise(4.5, o, 5, 0.65, 0.5), 0.5), 0.55)), 1.22, 1.02), w.step(z, 0.09, 0.12))
+smear = mul(w.step(add(far, mul(sub(w.noise(4.5, o, 5, 0.65, 0.5), 0.5), 0.75)), 1.36, 1.06), w.step(z, 0.09, 0.12))
 c = w.mix(mul(smear, 0.75), c, w.mix(w.noise(16, o, 4), (0.050, 0.016, 0.006), (0.018, 0.008, 0.005)))
 oily = w.math("MAXIMUM", mul(smear, w.step(w.noise(7, o, 4, 0.6), 0.36, 0.55)), mul(w.step(w.vor(19, o), 0.20, 0.16), w.step(w.noise(3.1, o, 3), 0.50, 0.60)))
 w.p(c, rough=sub(add(0.24, mul(grain, 0.26)), mul(oily, 0.24)), spec=0.45, coat=mul(oily, 0.6), coatr=0.08, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
@@ -97,8 +97,8 @@ strewn("fleck", red.m, lay(150, 0.016, 0.007, 2, want + 0.01), 0.016, 0.007, one
 strewn("rice", m.m, lay(1700, 0.035, R_, 3, want + 0.012), 0.035, R_, soy, seed=5)
 strewn("fleck", red.m, lay(110, 0.014, 0.006, 4, want + 0.02), 0.014, 0.006, one, shape=(1, 1.6, 0.45))
 # grains the wok threw up its wall
-wall = np.where((RR > 1.02) & (RR < 1.24) & (nmap(X, Y, 2.4, 2, 11) > 0.08), H + 0.01, 0)
-strewn("rice", m.m, lay(46, 0.035, R_, 6, wall), 0.035, R_, soy, seed=8)
+wall = np.where((RR > 1.02) & (RR < 1.24) & (nmap(X, Y, 2.4, 2, 11) > 0.02), H + 0.01, 0)
+strewn("rice", m.m, lay(80, 0.035, R_, 6, wall), 0.035, R_, soy, seed=8)
 print("rice laid", flush=True)
 # ---- scallions: thin rings and slant cuts
 gr = M("scallion")
@@ -108,7 +108,7 @@ gr.p(c, rough=0.36, sss=0.35, rad=(0.02, 0.03, 0.008), coat=0.25, coatr=0.14, no
 
 def scallion(k):
     r = random.Random(k)
-    rad, long, slant, q = r.uniform(0.022, 0.034), r.uniform(0.008, 0.022), r.uniform(-0.6, 0.6), r.uniform(0.55, 0.95)
+    rad, long, slant, q = r.uniform(0.026, 0.040), r.uniform(0.006, 0.018), r.uniform(-0.6, 0.6), r.uniform(0.55, 0.95)
     V, a = [], np.linspace(0, 2 * math.pi, 28, endpoint=False)
     for f, e in ((1, -1), (1, -0.4), (1, 0.4), (1, 1), (0.80, 1), (0.78, 0), (0.80, -1)):
         V += [(f * rad * math.cos(b), f * rad * q * math.sin(b) * (1 + 0.1 * math.sin(3 * b + k)), e * long + slant * f * rad * math.cos(b) + 0.002 * math.sin(4 * b + k)) for b in a]
@@ -137,7 +137,7 @@ e = M("white")
 o = e.coord()
 br, thin = e.attr("brown"), e.attr("thin")
 b = e.math("ADD", br, e.math("MULTIPLY", e.math("SUBTRACT", e.noise(24, o, 5, 0.65), 0.5), e.math("MULTIPLY", e.math("MINIMUM", e.math("MULTIPLY", br, 4.0), 1.0), 0.5)))
-c = e.ramp(b, [(0.0, (0.84, 0.81, 0.73)), (0.14, (0.82, 0.74, 0.56)), (0.34, (0.70, 0.42, 0.130)), (0.60, (0.42, 0.150, 0.030)), (0.95, (0.110, 0.030, 0.010))])
+c = e.ramp(b, [(0.0, (0.74, 0.71, 0.64)), (0.14, (0.74, 0.65, 0.46)), (0.32, (0.62, 0.34, 0.090)), (0.60, (0.36, 0.120, 0.022)), (0.95, (0.090, 0.024, 0.008))])
 c = e.mix(e.math("MULTIPLY", thin, 0.35), c, e.mix(1.0, c, (0.86, 0.74, 0.52), "MULTIPLY"))
 oil = e.step(e.noise(5.5, o, 4, 0.6), 0.44, 0.60)
 h = e.math("ADD", e.math("MULTIPLY", e.noise(34, o, 4, 0.6), 0.5), e.math("MULTIPLY", e.noise(9, o, 3), 0.6))
@@ -157,19 +157,19 @@ def egg(nr=230, na=840, seed=3):
     rs = np.random.RandomState(seed)
     a = np.linspace(0, 2 * math.pi, na, endpoint=False)
     C = np.column_stack([np.cos(a), np.sin(a), 0 * a])
-    edge = 0.565 * (1 + 0.13 * fnoise(C, 0.9, 2, seed) + 0.055 * fnoise(C, 3.0, 2, seed + 2) + 0.016 * fnoise(C, 11, 2, seed + 4)) + 0.006 * fnoise(C, 40, 2, seed)
+    edge = 0.565 * (1 + 0.17 * fnoise(C, 0.9, 2, seed) + 0.080 * fnoise(C, 3.0, 2, seed + 2) + 0.016 * fnoise(C, 11, 2, seed + 4)) + 0.006 * fnoise(C, 40, 2, seed)
     q = 1 - (1 - np.linspace(0, 1, nr)) ** 1.5
     x, y = (q[:, None] * edge * np.cos(a)).ravel(), (q[:, None] * edge * np.sin(a)).ravel()
     d = ((1 - q)[:, None] * edge).ravel()  # how far from the edge
     P = np.column_stack([x, y, 0 * x])
     yolk = np.hypot(x - YX, y - YY)
     n1, n2, n3 = fnoise(P, 3.0, 3, seed), fnoise(P, 8.0, 3, seed + 1), fnoise(P, 22.0, 2, seed + 5)
-    crisp = 0.115 + 0.08 * n1 + 0.05 * n2  # how broad the fried edge is here
+    crisp = 0.145 + 0.10 * n1 + 0.06 * n2  # how broad the fried edge is here
     fried = ss(d, np.maximum(crisp, 0.03), 0.01)
     z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + 0.016 * np.exp(-np.abs(yolk - YR) / 0.022)
-    z += (0.010 * n2 + 0.010 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
-    z += 0.030 * ss(d, 0.10, 0.0) * ss(fnoise(P, 2.6, 2, seed + 9), -0.1, 0.4)  # lifted in places
-    brown = fried * (0.50 + 0.55 * n2 + 0.35 * n1) + 0.40 * ss(d, 0.020, 0.0)
+    z += (0.016 * n2 + 0.020 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
+    z += 0.045 * ss(d, 0.12, 0.0) * ss(fnoise(P, 2.6, 2, seed + 9), -0.1, 0.4)  # lifted in places
+    brown = fried * (0.70 + 0.45 * n2 + 0.35 * n1) + 0.40 * ss(d, 0.020, 0.0)
     rim = np.zeros(len(x))
     for k in range(620):  # blisters: crowds of small ones in the edge, few and broad ones in the white
         big = k < 55
@@ -186,17 +186,22 @@ def egg(nr=230, na=840, seed=3):
     hole = (d < 0.045) & (fnoise(P, 26.0, 1, seed + 7) > 0.30 + 6 * d) & (d > 0.004)
     f = np.array(grid_faces(nr, na, True))
     f = f[~hole[f].any(1)]
-    V = np.column_stack([x + EX, y + EY, height(support, x + EX, y + EY) + 0.008 + z])
+    V = np.column_stack([x + EX, y + EY, height(support, x + EX, y + EY) + 0.014 + z])
     ob = mesh("egg", V, f, e.m)
     attr(ob, "brown", brown)
     attr(ob, "thin", ss(d, 0.10, 0.01))
     so = ob.modifiers.new("thick", "SOLIDIFY")
     so.thickness, so.offset = 0.007, -1
+    return V
+
+
+def raised(V):
+    """What was set on the rice counts for all that falls after it."""
     i, j = (np.clip(np.round((k + EXT) / (2 * EXT) * (N - 1)), 0, N - 1).astype(int) for k in V[:, :2].T)
-    np.maximum.at(H, (i, j), V[:, 2])  # for what falls on it
+    np.maximum.at(H, (i, j), V[:, 2])
 
 
-egg()
+raised(egg())
 yk = M("yolk")
 o = yk.coord()
 veil = yk.math("MULTIPLY", yk.step(yk.math("ADD", yk.xyz(o)[2], yk.math("MULTIPLY", yk.math("SUBTRACT", yk.noise(9, o, 4, 0.6), 0.5), 0.09)), 0.075, 0.015), 0.55)
@@ -210,29 +215,33 @@ P *= (1 + 0.02 * fnoise(P, 1.2, 2, 3))[:, None] * A3(YR * 1.03, YR * 0.98, 0.165
 P[:, 2] = np.where(P[:, 2] > 0, P[:, 2] * (1 - 0.10 * (P[:, 2] / 0.15) ** 2), P[:, 2] * 0.4)
 top.data.vertices.foreach_set("co", P.ravel())
 gx, gy = ((height(support, EX + YX + k * 0.2, EY + YY + l * 0.2) - height(support, EX + YX - k * 0.2, EY + YY - l * 0.2))[0] / 0.4 for k, l in ((1, 0), (0, 1)))
-at(top, EX + YX, EY + YY, height(support, EX + YX, EY + YY)[0] + 0.048, (gy, -gx, 0))
+at(top, EX + YX, EY + YY, height(support, EX + YX, EY + YY)[0] + 0.056, (gy, -gx, 0))
 # what was strewn over it last: pepper, flecks of chilli, a handful of shallots on one side, a few grains that clung to the spoon
 heap = lambda px_, py_, w_: H + 0.03 * np.exp(-(((X - px_) ** 2 + (Y - py_) ** 2) / w_**2)) * (np.hypot(X - EX - YX, Y - EY - YY) > YR + 0.03)
 put(SHALLOT, lay(34, 0.040, 0.012, 21, heap(EX + 0.42, EY - 0.22, 0.16)), (0.7, 1.15), 0.4, 0.008)
 put(GREEN, lay(22, 0.030, 0.014, 22, heap(EX - 0.34, EY - 0.34, 0.17)), (0.8, 1.15), 0.6)
-strewn("pepper", plain("pepper", (0.030, 0.017, 0.010), 0.6), lay(60, 0.006, 0.0045, 23, heap(EX + 0.1, EY + 0.1, 0.35)), 0.006, 0.0045, one)
+strewn("pepper", plain("pepper", (0.030, 0.017, 0.010), 0.6), lay(70, 0.010, 0.007, 23, heap(EX + 0.12, EY - 0.12, 0.30)), 0.010, 0.007, one)
 strewn("rice", m.m, lay(10, 0.035, R_, 24, heap(EX - 0.32, EY + 0.1, 0.25)), 0.035, R_, soy, seed=11)
 # ---- sambal: a spoonful, coarse and wet, oil round it
 s = M("sambal")
 o = s.coord()
 bit = s.vor(26, o, out="Color")
-c = s.mix(s.noise(9, o, 5, 0.65), (0.21, 0.007, 0.003), (0.40, 0.026, 0.006))
+c = s.mix(s.noise(9, o, 5, 0.65), (0.15, 0.006, 0.003), (0.31, 0.020, 0.005))
 c = s.mix(s.math("MULTIPLY", s.step(s.xyz(bit)[0], 0.62, 0.70), 0.6), c, (0.52, 0.050, 0.010))
 pip = s.step(s.vor(19, s.map(o, (1, 1.5, 1.2))), 0.17, 0.12)
 c = s.mix(pip, c, (0.72, 0.44, 0.15))
 h = s.math("ADD", s.math("MULTIPLY", s.vor(26, o), -0.7), s.math("ADD", s.noise(40, o, 4, 0.6), s.math("MULTIPLY", pip, 0.5)))
 nrm = s.bump(h, 0.55, 0.014)
-s.p(c, rough=0.28, sss=0.3, rad=(0.018, 0.004, 0.002), coat=0.45, coatr=0.09, normal=nrm, coatn=s.bump(h, 0.35, 0.014))
-lump = lambda p: smin(smin(s_ell(p, (0, 0, 0.03), (0.19, 0.15, 0.085)), s_ell(p, (-0.10, 0.06, 0.04), (0.10, 0.09, 0.075)), 0.05), s_ell(p, (0.11, -0.06, 0.03), (0.10, 0.08, 0.06)), 0.04)
-rough_ = lambda V, N: 0.020 * fnoise(V, 8, 3, 2) - 0.020 * np.abs(fnoise(V, 17, 2, 4)) + 0.006 * fnoise(V, 40, 2, 6)
-at(sculpt("sambal", lump, (-0.26, -0.22, -0.08), (0.26, 0.22, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4))
+s.p(c, rough=0.36, spec=0.3, sss=0.3, rad=(0.018, 0.004, 0.002), coat=0.30, coatr=0.10, normal=nrm, coatn=s.bump(h, 0.35, 0.014))
+lump = lambda p: smin(smin(s_ell(p, (0, 0, 0.02), (0.23, 0.17, 0.075)), s_ell(p, (-0.11, 0.06, 0.04), (0.10, 0.09, 0.075)), 0.05), s_ell(p, (0.12, -0.09, 0.02), (0.10, 0.08, 0.05)), 0.04)
+rough_ = lambda V, N: 0.026 * fnoise(V, 7, 3, 2) - 0.034 * np.abs(fnoise(V, 15, 2, 4)) + 0.010 * fnoise(V, 34, 2, 6)
+dab = at(sculpt("sambal", lump, (-0.32, -0.24, -0.08), (0.32, 0.24, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4))
+bpy.context.view_layer.update()
+raised(np.array([dab.matrix_world @ v.co for v in dab.data.vertices]))
+strewn("fleck", red.m, lay(90, 0.019, 0.009, 31, heap(SX, SY, 0.20)), 0.019, 0.009, one, shape=(1, 1.5, 0.4))
+strewn("seed", plain("seed", (0.66, 0.40, 0.13), 0.35, sss=0.3, rad=(0.015, 0.010, 0.004), coat=0.3), lay(34, 0.0105, 0.0085, 32, heap(SX, SY, 0.20)), 0.0105, 0.0085, one, shape=(1, 1, 0.35))
 # ---- cucumber along the right wall, its foot in the rice
-cu = mat_cucumber()
+cu = mat_cucumber(0.72)
 for k, f in enumerate(np.radians([-14, -1, 11, 24])):
     r_ = random.uniform(0.94, 1.06)
     q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.030), (0.19, 0.038), (0, 0.034)], cu, 72, 1, wob=0.05)
@@ -283,12 +292,12 @@ cx, cy = -0.98, 1.80
 at(lathe("cobek", [(0, 0), (0.52, 0), (0.58, 0.05), (0.80, 0.22), (0.90, 0.34), (0.91, 0.40), (0.87, 0.43), (0.80, 0.40), (0.58, 0.27), (0.3, 0.20), (0, 0.18)], st, 96, 1, wob=0.02), cx, cy, 0, (0, 0, 0), 0.85)
 fill(cx, cy, 0.53, 0.21, s.m, 0.10, 0.05, 3)
 pe = sculpt("pestle", lambda p: smin(s_cap(p, (0, 0, 0), (0.62, 0, 0.22), 0.15, 0.11), s_cap(p, (0.60, 0, 0.21), (0.95, 0, 0.16), 0.11, 0.10), 0.10), (-0.2, -0.2, -0.2), (1.15, 0.2, 0.5), 0.025, st, lambda V, N: 0.010 * fnoise(V, 6, 3, 2))
-at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.25), 0.9)
+at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.75), 0.9)
 for x, y, r, rz in [(0.55, 1.95, 0.21, 0.3), (0.92, 1.78, 0.19, 1.7), (0.98, 2.16, 0.22, 4)]:
     onion(x, y, r, 0, rz, 1, "shallot")
 area((-4.6, 4.4, 4.8), (0, 0, 0.3), 4.6, 1150, (1, 0.97, 0.92), sy=3.8)
 area((4.6, -3.2, 3.6), (0, 0, 0.2), 4.5, 170, (0.97, 0.98, 1.0))
-area((3.8, 4.6, 3.0), (0, 0, 0.4), 2.0, 130, (1, 0.95, 0.86))
+area((1.5, 6.0, 3.0), (0, 0, 0.4), 2.0, 110, (1, 0.95, 0.86))
 world((0.64, 0.66, 0.66), 0.20)
-camera((0.14, -3.72, 3.78), (0.14, 0.10, 0.38), mm=71, f=0.40, focus=(-0.10, -0.25, 0.58))
+camera((0.14, -3.62, 3.78), (0.14, 0.20, 0.38), mm=71, f=0.48, focus=(-0.10, -0.30, 0.58))
 render(exposure=0.0)
