@@ -55,7 +55,7 @@ c = m.mix(m.math("MULTIPLY", m.attr("red"), 0.7), c, (0.42, 0.050, 0.008))
 wet = m.step(m.math("ADD", m.noise(9, o, 4, 0.6), m.math("MULTIPLY", spot, 0.25)), 0.52, 0.72)
 m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.42), coatr=0.14, normal=m.bump(m.noise(70, m.map(o, (1, 1, 1)), 3), 0.25, 0.004))
 sheet("core", core - 0.012, EXT, plain("core", (0.26, 0.088, 0.020), 0.7), keep=core > bowl_ + 0.004)
-SX, SY, R_ = 0.63, -0.40, 0.0126  # the sambal; how thick a grain is
+SX, SY, R_ = 0.63, -0.40, 0.0122  # the sambal; how thick a grain is
 
 
 def spindle(nu=9, nv=9):
@@ -88,17 +88,17 @@ def strewn(name, mat, laid, half, r, tone, bend=1.0, shape=(1, 1, 1), seed=1):
 
 soy = lambda P, rs: np.clip(0.44 + rs.normal(0, 0.13, len(P)) + 0.34 * fnoise(P, 3.2, 2, 5) + 0.22 * (rs.rand(len(P)) < 0.06), 0, 1)
 red = M("paste")
-red.p(red.mix(red.noise(30, red.coord(), 3), (0.36, 0.012, 0.004), (0.55, 0.060, 0.010)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
+red.p(red.mix(red.attr("tone"), (0.20, 0.008, 0.003), (0.50, 0.042, 0.008)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
 lay = lambda n, half, r, seed, top=want: rain(H, top, n, EXT, half=half, r=r, steep=0.6, sink=0.22, seed=seed)
 one = lambda P, rs: rs.rand(len(P))
 GRAINS = 7600
-strewn("rice", m.m, lay(GRAINS, 0.035, R_, 1), 0.035, R_, soy)
+strewn("rice", m.m, lay(GRAINS, 0.037, R_, 1), 0.037, R_, soy)
 strewn("fleck", red.m, lay(150, 0.016, 0.007, 2, want + 0.01), 0.016, 0.007, one, shape=(1, 1.5, 0.5))
-strewn("rice", m.m, lay(1700, 0.035, R_, 3, want + 0.012), 0.035, R_, soy, seed=5)
+strewn("rice", m.m, lay(1700, 0.037, R_, 3, want + 0.012), 0.037, R_, soy, seed=5)
 strewn("fleck", red.m, lay(110, 0.014, 0.006, 4, want + 0.02), 0.014, 0.006, one, shape=(1, 1.6, 0.45))
 # grains the wok threw up its wall
 wall = np.where((RR > 1.02) & (RR < 1.24) & (nmap(X, Y, 2.4, 2, 11) > 0.02), H + 0.01, 0)
-strewn("rice", m.m, lay(80, 0.035, R_, 6, wall), 0.035, R_, soy, seed=8)
+strewn("rice", m.m, lay(80, 0.037, R_, 6, wall), 0.037, R_, soy, seed=8)
 print("rice laid", flush=True)
 # ---- scallions: thin rings and slant cuts
 gr = M("scallion")
@@ -131,7 +131,7 @@ def put(srcs, laid, sc, flat=0.0, up=0.0):
 crowd = lambda f, s, low: H + 0.02 * ss(nmap(X, Y, f, 2, s), low, low + 0.25) * ss(RR, 1.02, 0.90)  # in places, not evenly
 put(GREEN, lay(80, 0.030, 0.014, 12, crowd(2.2, 3, 0.0)), (0.8, 1.15), 0.5)
 put(SHALLOT, lay(46, 0.040, 0.014, 13, crowd(1.8, 8, 0.05)), (0.6, 1.05), 0.4, 0.006)
-strewn("rice", m.m, lay(260, 0.035, R_, 14, crowd(3.0, 5, -0.1)), 0.035, R_, soy, seed=9)
+strewn("rice", m.m, lay(260, 0.037, R_, 14, crowd(3.0, 5, -0.1)), 0.037, R_, soy, seed=9)
 # ---- the egg: white that spread over the rice in hot oil; blisters and brown lace along its edge, a standing yolk
 e = M("white")
 o = e.coord()
@@ -166,21 +166,21 @@ def egg(nr=230, na=840, seed=3):
     n1, n2, n3 = fnoise(P, 3.0, 3, seed), fnoise(P, 8.0, 3, seed + 1), fnoise(P, 22.0, 2, seed + 5)
     crisp = 0.145 + 0.10 * n1 + 0.06 * n2  # how broad the fried edge is here
     fried = ss(d, np.maximum(crisp, 0.03), 0.01)
-    z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + 0.016 * np.exp(-np.abs(yolk - YR) / 0.022)
+    z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + (0.040 + 0.05 * n2) * np.exp(-np.abs(yolk - YR) / 0.026)
     z += (0.016 * n2 + 0.020 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
     z += 0.045 * ss(d, 0.12, 0.0) * ss(fnoise(P, 2.6, 2, seed + 9), -0.1, 0.4)  # lifted in places
     brown = fried * (0.70 + 0.45 * n2 + 0.35 * n1) + 0.40 * ss(d, 0.020, 0.0)
     rim = np.zeros(len(x))
-    for k in range(620):  # blisters: crowds of small ones in the edge, few and broad ones in the white
+    for k in range(430):  # blisters: crowds of small ones in the edge, few and broad ones in the white
         big = k < 55
         t, depth = rs.uniform(0, 2 * math.pi), rs.uniform(0.05, 0.22) if big else rs.exponential(0.038)
-        r = rs.uniform(0.016, 0.040) if big else 0.005 + rs.exponential(0.006)
+        r = rs.uniform(0.016, 0.040) if big else 0.004 + rs.exponential(0.007)
         far = np.interp(t, a, edge) - depth
         near = np.nonzero(np.abs(x - far * math.cos(t)) < r * 1.3)[0]
         near = near[np.abs(y[near] - far * math.sin(t)) < r * 1.3]
         s = np.hypot(x[near] - far * math.cos(t), y[near] - far * math.sin(t)) / r
-        z[near] += r * (0.34 if big else 0.75) * np.clip(1 - s**2, 0, 1) ** 0.8
-        rim[near] = np.maximum(rim[near], np.exp(-(((s - 1.0) / 0.22) ** 2)) * (0.30 if big else 0.55))
+        z[near] += r * (0.34 if big else 0.42) * np.clip(1 - s**2, 0, 1) ** 0.8
+        rim[near] = np.maximum(rim[near], np.exp(-(((s - 1.0) / 0.22) ** 2)) * (0.25 if big else 0.40))
         brown[near] += (0.10 if big else -0.18) * np.clip(1 - s**2, 0, 1) * fried[near]
     brown = np.clip(brown + rim * ss(d, 0.20, 0.03), 0, 1)
     hole = (d < 0.045) & (fnoise(P, 26.0, 1, seed + 7) > 0.30 + 6 * d) & (d > 0.004)
@@ -204,7 +204,7 @@ def raised(V):
 raised(egg())
 yk = M("yolk")
 o = yk.coord()
-veil = yk.math("MULTIPLY", yk.step(yk.math("ADD", yk.xyz(o)[2], yk.math("MULTIPLY", yk.math("SUBTRACT", yk.noise(9, o, 4, 0.6), 0.5), 0.09)), 0.075, 0.015), 0.55)
+veil = yk.math("MULTIPLY", yk.step(yk.math("ADD", yk.xyz(o)[2], yk.math("MULTIPLY", yk.math("SUBTRACT", yk.noise(9, o, 4, 0.6), 0.5), 0.14)), 0.105, 0.020), 0.50)
 c = yk.mix(yk.noise(5, o, 3), (0.78, 0.170, 0.004), (0.84, 0.225, 0.007))
 c = yk.mix(veil, c, (0.86, 0.52, 0.17))
 nrm = yk.bump(yk.math("ADD", yk.noise(7, o, 3), yk.math("MULTIPLY", yk.noise(60, o, 3), 0.06)), 0.10, 0.015)
@@ -220,8 +220,10 @@ at(top, EX + YX, EY + YY, height(support, EX + YX, EY + YY)[0] + 0.056, (gy, -gx
 heap = lambda px_, py_, w_: H + 0.03 * np.exp(-(((X - px_) ** 2 + (Y - py_) ** 2) / w_**2)) * (np.hypot(X - EX - YX, Y - EY - YY) > YR + 0.03)
 put(SHALLOT, lay(34, 0.040, 0.012, 21, heap(EX + 0.42, EY - 0.22, 0.16)), (0.7, 1.15), 0.4, 0.008)
 put(GREEN, lay(22, 0.030, 0.014, 22, heap(EX - 0.34, EY - 0.34, 0.17)), (0.8, 1.15), 0.6)
-strewn("pepper", plain("pepper", (0.030, 0.017, 0.010), 0.6), lay(70, 0.010, 0.007, 23, heap(EX + 0.12, EY - 0.12, 0.30)), 0.010, 0.007, one)
-strewn("rice", m.m, lay(10, 0.035, R_, 24, heap(EX - 0.32, EY + 0.1, 0.25)), 0.035, R_, soy, seed=11)
+black = plain("pepper", (0.034, 0.020, 0.012), 0.6)
+for n_, size, k in ((16, 0.0085, 23), (70, 0.0045, 25)):
+    strewn("pepper", black, lay(n_, size, 0.8 * size, k, heap(EX + 0.18, EY - 0.16, 0.24)), size, 0.8 * size, one)
+strewn("rice", m.m, lay(10, 0.037, R_, 24, heap(EX - 0.32, EY + 0.1, 0.25)), 0.037, R_, soy, seed=11)
 # ---- sambal: a spoonful, coarse and wet, oil round it
 s = M("sambal")
 o = s.coord()
@@ -238,10 +240,10 @@ rough_ = lambda V, N: 0.026 * fnoise(V, 7, 3, 2) - 0.034 * np.abs(fnoise(V, 15, 
 dab = at(sculpt("sambal", lump, (-0.32, -0.24, -0.08), (0.32, 0.24, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4))
 bpy.context.view_layer.update()
 raised(np.array([dab.matrix_world @ v.co for v in dab.data.vertices]))
-strewn("fleck", red.m, lay(90, 0.019, 0.009, 31, heap(SX, SY, 0.20)), 0.019, 0.009, one, shape=(1, 1.5, 0.4))
+strewn("fleck", red.m, lay(80, 0.018, 0.008, 31, heap(SX, SY, 0.20)), 0.018, 0.008, one, shape=(1, 1.7, 0.25))
 strewn("seed", plain("seed", (0.66, 0.40, 0.13), 0.35, sss=0.3, rad=(0.015, 0.010, 0.004), coat=0.3), lay(34, 0.0105, 0.0085, 32, heap(SX, SY, 0.20)), 0.0105, 0.0085, one, shape=(1, 1, 0.35))
 # ---- cucumber along the right wall, its foot in the rice
-cu = mat_cucumber(0.72)
+cu = mat_cucumber(0.6)
 for k, f in enumerate(np.radians([-14, -1, 11, 24])):
     r_ = random.uniform(0.94, 1.06)
     q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.030), (0.19, 0.038), (0, 0.034)], cu, 72, 1, wob=0.05)
@@ -296,8 +298,8 @@ at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.75), 0.9)
 for x, y, r, rz in [(0.55, 1.95, 0.21, 0.3), (0.92, 1.78, 0.19, 1.7), (0.98, 2.16, 0.22, 4)]:
     onion(x, y, r, 0, rz, 1, "shallot")
 area((-4.6, 4.4, 4.8), (0, 0, 0.3), 4.6, 1150, (1, 0.97, 0.92), sy=3.8)
-area((4.6, -3.2, 3.6), (0, 0, 0.2), 4.5, 170, (0.97, 0.98, 1.0))
-area((1.5, 6.0, 3.0), (0, 0, 0.4), 2.0, 110, (1, 0.95, 0.86))
+for fill_ in (area((4.6, -3.2, 3.6), (0, 0, 0.2), 4.5, 190, (0.97, 0.98, 1.0)), area((1.5, 6.0, 3.0), (0, 0, 0.4), 2.0, 110, (1, 0.95, 0.86))):
+    fill_.visible_glossy = False  # one window in the yolk, not three
 world((0.64, 0.66, 0.66), 0.20)
 camera((0.14, -3.62, 3.78), (0.14, 0.20, 0.38), mm=71, f=0.48, focus=(-0.10, -0.30, 0.58))
 render(exposure=0.0)
