@@ -2,6 +2,7 @@
 # behind it a stone cobek with red paste; a wide window at the back left
 from kit import *
 from kit.fried import fried_shallots
+from kit.larder import tablespoon
 from kit.market import mat_cucumber
 from kit.props import *
 from scipy.spatial import cKDTree
@@ -25,7 +26,7 @@ c = w.mix(mul(w.step(add(far, mul(sub(grain, 0.5), 0.05)), R - 0.012, R + 0.006)
 smear = mul(w.step(add(far, mul(sub(w.noise(4.5, o, 5, 0.65, 0.5), 0.5), 0.75)), 1.36, 1.06), w.step(z, 0.09, 0.12))
 c = w.mix(mul(smear, 0.75), c, w.mix(w.noise(16, o, 4), (0.050, 0.016, 0.006), (0.018, 0.008, 0.005)))
 oily = w.math("MAXIMUM", mul(smear, w.step(w.noise(7, o, 4, 0.6), 0.36, 0.55)), mul(w.step(w.vor(19, o), 0.20, 0.16), w.step(w.noise(3.1, o, 3), 0.50, 0.60)))
-w.p(c, rough=sub(add(0.24, mul(grain, 0.26)), mul(oily, 0.24)), spec=0.45, coat=mul(oily, 0.6), coatr=0.08, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
+w.p(c, rough=sub(add(0.22, mul(grain, 0.22)), mul(oily, 0.10)), spec=0.26, coat=mul(oily, 0.22), coatr=0.10, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
 prof = [(q, float(inside(q))) for q in np.linspace(0, R - 0.01, 40)] + [(R + 0.010, float(inside(R)) + 0.004), (R + 0.016, float(inside(R)) - 0.010)]
 lathe("wajan", prof + [(q, float(inside(q)) - 0.028) for q in np.linspace(R, 0, 20)], w.m, 180, 1, wob=0.004)
 for side in (0.42, 0.42 + math.pi):  # two ears, riveted under the lip
@@ -55,6 +56,25 @@ c = m.mix(m.math("MULTIPLY", m.attr("red"), 0.7), c, (0.42, 0.050, 0.008))
 wet = m.step(m.math("ADD", m.noise(9, o, 4, 0.6), m.math("MULTIPLY", spot, 0.25)), 0.52, 0.72)
 m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.42), coatr=0.14, normal=m.bump(m.noise(70, m.map(o, (1, 1, 1)), 3), 0.25, 0.004))
 sheet("core", core - 0.012, EXT, plain("core", (0.26, 0.088, 0.020), 0.7), keep=core > bowl_ + 0.004)
+
+
+def raised(ob):
+    """What was set on the rice counts for all that falls after it."""
+    global H
+    bpy.context.view_layer.update()
+    V = np.array([ob.matrix_world @ v.co for v in ob.data.vertices])
+    i, j = (np.clip(np.round((k + EXT) / (2 * EXT) * (N - 1)), 0, N - 1).astype(int) for k in V[:, :2].T)
+    top = np.full((N, N), -1.0)
+    np.maximum.at(top, (i, j), V[:, 2])
+    H = np.maximum(H, maximum_filter(top, 3))
+
+
+# a spoon that has begun to eat: rice falls on it as on the rest
+PX, PY, TURN = -0.40, -0.70, -2.78
+raised(at(tablespoon(mat_metal((0.66, 0.64, 0.60), 0.22)), PX, PY, 0.475, (0.06, -0.06, TURN), 0.92))
+u, v = (X - PX) * math.cos(TURN) + (Y - PY) * math.sin(TURN), (Y - PY) * math.cos(TURN) - (X - PX) * math.sin(TURN)
+want = np.where((u / 0.30) ** 2 + (v / 0.185) ** 2 < 1, 0.44 + 0.13 * np.clip(1 - (u / 0.30) ** 2 - (v / 0.185) ** 2, 0, 1) ** 0.6 + 0.4 * clots, want)
+want = np.where((u > 0.25) & (np.abs(v) < 0.16), np.minimum(want, 0.43 + 0.5 * clots), want)
 SX, SY, R_ = 0.63, -0.40, 0.0122  # the sambal; how thick a grain is
 
 
@@ -106,18 +126,22 @@ c = gr.mix(gr.attr("pale"), gr.mix(gr.noise(20), (0.035, 0.125, 0.012), (0.085, 
 gr.p(c, rough=0.36, sss=0.35, rad=(0.02, 0.03, 0.008), coat=0.25, coatr=0.14, normal=gr.bump(gr.noise(60), 0.2, 0.004))
 
 
-def scallion(k):
+def ringlet(k, mat, wide, wall):
     r = random.Random(k)
-    rad, long, slant, q = r.uniform(0.026, 0.040), r.uniform(0.006, 0.018), r.uniform(-0.6, 0.6), r.uniform(0.55, 0.95)
+    rad, long, slant, q = r.uniform(0.8, 1.25) * wide, r.uniform(0.006, 0.018), r.uniform(-0.6, 0.6), r.uniform(0.55, 0.95)
     V, a = [], np.linspace(0, 2 * math.pi, 28, endpoint=False)
-    for f, e in ((1, -1), (1, -0.4), (1, 0.4), (1, 1), (0.80, 1), (0.78, 0), (0.80, -1)):
+    for f, e in ((1, -1), (1, -0.4), (1, 0.4), (1, 1), (1 - wall, 1), (0.98 - wall, 0), (1 - wall, -1)):
         V += [(f * rad * math.cos(b), f * rad * q * math.sin(b) * (1 + 0.1 * math.sin(3 * b + k)), e * long + slant * f * rad * math.cos(b) + 0.002 * math.sin(4 * b + k)) for b in a]
     F = grid_faces(7, 28, True) + [(6 * 28 + j, 6 * 28 + (j + 1) % 28, (j + 1) % 28, j) for j in range(28)]
-    ob = mesh("scallion", V, F, gr.m)
+    ob = mesh("ringlet", V, F, mat)
     return hide(attr(ob, "pale", np.repeat([0, 0, 0, 0.25, 0.8, 1, 0.8], 28) * (1 if k % 3 else 0.5)))
 
 
-GREEN = [scallion(k) for k in range(9)]
+ch = M("chilli")
+c = ch.mix(ch.attr("pale"), ch.mix(ch.noise(20), (0.42, 0.010, 0.004), (0.56, 0.030, 0.006)), (0.60, 0.130, 0.030))
+ch.p(c, rough=0.26, sss=0.35, rad=(0.020, 0.006, 0.003), coat=0.35, coatr=0.10)
+GREEN = [ringlet(k, gr.m, 0.032, 0.20) for k in range(9)]
+RED = [ringlet(k + 20, ch.m, 0.044, 0.30) for k in range(6)]
 SHALLOT = fried_shallots(14)
 
 
@@ -166,7 +190,7 @@ def egg(nr=230, na=840, seed=3):
     n1, n2, n3 = fnoise(P, 3.0, 3, seed), fnoise(P, 8.0, 3, seed + 1), fnoise(P, 22.0, 2, seed + 5)
     crisp = 0.145 + 0.10 * n1 + 0.06 * n2  # how broad the fried edge is here
     fried = ss(d, np.maximum(crisp, 0.03), 0.01)
-    z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + (0.040 + 0.05 * n2) * np.exp(-np.abs(yolk - YR) / 0.026)
+    z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + (0.026 + 0.030 * n1) * np.exp(-np.abs(yolk - YR) / 0.026)
     z += (0.016 * n2 + 0.020 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
     z += 0.045 * ss(d, 0.12, 0.0) * ss(fnoise(P, 2.6, 2, seed + 9), -0.1, 0.4)  # lifted in places
     brown = fried * (0.70 + 0.45 * n2 + 0.35 * n1) + 0.40 * ss(d, 0.020, 0.0)
@@ -192,13 +216,7 @@ def egg(nr=230, na=840, seed=3):
     attr(ob, "thin", ss(d, 0.10, 0.01))
     so = ob.modifiers.new("thick", "SOLIDIFY")
     so.thickness, so.offset = 0.007, -1
-    return V
-
-
-def raised(V):
-    """What was set on the rice counts for all that falls after it."""
-    i, j = (np.clip(np.round((k + EXT) / (2 * EXT) * (N - 1)), 0, N - 1).astype(int) for k in V[:, :2].T)
-    np.maximum.at(H, (i, j), V[:, 2])
+    return ob
 
 
 raised(egg())
@@ -219,6 +237,10 @@ at(top, EX + YX, EY + YY, height(support, EX + YX, EY + YY)[0] + 0.056, (gy, -gx
 # what was strewn over it last: pepper, flecks of chilli, a handful of shallots on one side, a few grains that clung to the spoon
 heap = lambda px_, py_, w_: H + 0.03 * np.exp(-(((X - px_) ** 2 + (Y - py_) ** 2) / w_**2)) * (np.hypot(X - EX - YX, Y - EY - YY) > YR + 0.03)
 put(SHALLOT, lay(34, 0.040, 0.012, 21, heap(EX + 0.42, EY - 0.22, 0.16)), (0.7, 1.15), 0.4, 0.008)
+put(RED, lay(8, 0.042, 0.014, 27, heap(0.40, -0.72, 0.13)), (0.8, 1.1), 0.5)
+put(RED, lay(4, 0.042, 0.014, 28, heap(EX - 0.52, EY + 0.42, 0.10)), (0.8, 1.1), 0.5)
+put(GREEN, lay(16, 0.030, 0.014, 29, heap(0.22, -0.86, 0.16)), (0.8, 1.15), 0.6)
+put(SHALLOT, lay(16, 0.040, 0.012, 30, heap(EX - 0.30, EY + 0.62, 0.14)), (0.7, 1.15), 0.4, 0.008)
 put(GREEN, lay(22, 0.030, 0.014, 22, heap(EX - 0.34, EY - 0.34, 0.17)), (0.8, 1.15), 0.6)
 black = plain("pepper", (0.034, 0.020, 0.012), 0.6)
 for n_, size, k in ((16, 0.0085, 23), (70, 0.0045, 25)):
@@ -237,9 +259,7 @@ nrm = s.bump(h, 0.55, 0.014)
 s.p(c, rough=0.36, spec=0.3, sss=0.3, rad=(0.018, 0.004, 0.002), coat=0.30, coatr=0.10, normal=nrm, coatn=s.bump(h, 0.35, 0.014))
 lump = lambda p: smin(smin(s_ell(p, (0, 0, 0.02), (0.23, 0.17, 0.075)), s_ell(p, (-0.11, 0.06, 0.04), (0.10, 0.09, 0.075)), 0.05), s_ell(p, (0.12, -0.09, 0.02), (0.10, 0.08, 0.05)), 0.04)
 rough_ = lambda V, N: 0.026 * fnoise(V, 7, 3, 2) - 0.034 * np.abs(fnoise(V, 15, 2, 4)) + 0.010 * fnoise(V, 34, 2, 6)
-dab = at(sculpt("sambal", lump, (-0.32, -0.24, -0.08), (0.32, 0.24, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4))
-bpy.context.view_layer.update()
-raised(np.array([dab.matrix_world @ v.co for v in dab.data.vertices]))
+raised(at(sculpt("sambal", lump, (-0.32, -0.24, -0.08), (0.32, 0.24, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4)))
 strewn("fleck", red.m, lay(80, 0.018, 0.008, 31, heap(SX, SY, 0.20)), 0.018, 0.008, one, shape=(1, 1.7, 0.25))
 strewn("seed", plain("seed", (0.66, 0.40, 0.13), 0.35, sss=0.3, rad=(0.015, 0.010, 0.004), coat=0.3), lay(34, 0.0105, 0.0085, 32, heap(SX, SY, 0.20)), 0.0105, 0.0085, one, shape=(1, 1, 0.35))
 # ---- cucumber along the right wall, its foot in the rice
@@ -256,13 +276,13 @@ for k, f in enumerate(np.radians([-14, -1, 11, 24])):
 kr = M("krupuk")
 o, ov = loc_rnd(kr)
 cells, fine = kr.vor(17, ov), kr.vor(48, ov)
-c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.82, 0.64, 0.44), (0.88, 0.76, 0.58))
+c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.88, 0.66, 0.47), (0.90, 0.76, 0.60))
 c = kr.mix(kr.math("MULTIPLY", kr.step(cells, 0.30, 0.55), 0.35), c, (0.90, 0.79, 0.62))
 c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.55), c, (0.66, 0.38, 0.17))
 c = kr.mix(kr.math("MULTIPLY", kr.step(kr.noise(38, ov, 3), 0.66, 0.74), 0.4), c, (0.62, 0.26, 0.12))
 nrm = kr.bump(kr.math("ADD", kr.math("MULTIPLY", cells, -1.0), kr.math("MULTIPLY", fine, -0.5)), 0.6, 0.020)
 sh = kr.p(c, rough=0.48, spec=0.35, sss=0.4, rad=(0.05, 0.035, 0.02), coat=0.10, coatr=0.2, normal=nrm, final=False)
-kr.end(kr.n("MixShader", {0: 0.25, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
+kr.end(kr.n("MixShader", {0: 0.36, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
 
 
 def krupuk(k, a, b, n=170):
@@ -273,10 +293,10 @@ def krupuk(k, a, b, n=170):
     P = np.column_stack([x, y, 0 * x])
     P = P * (1 + q * (0.14 * fnoise(P, 1.5, 2, k) + 0.07 * fnoise(P, 4, 2, k + 3)))[:, None]
     rs = np.random.RandomState(k)
-    d = cKDTree(rs.uniform(-1.2, 1.2, (230, 2))).query(P[:, :2], 2)[0]  # blisters that press against each other
-    puff = 0.034 * np.sqrt(np.clip((d[:, 1] - d[:, 0]) / 0.14, 0, 1)) * (0.5 + 0.5 * rs.rand(1)) + 0.008 * fnoise(P, 9, 2, k)
+    d = cKDTree(rs.uniform(-1.2, 1.2, (130, 2))).query(P[:, :2], 2)[0]  # blisters that press against each other
+    puff = 0.052 * np.sqrt(np.clip((d[:, 1] - d[:, 0]) / 0.18, 0, 1)) * (0.5 + 0.5 * rs.rand(1)) + 0.008 * fnoise(P, 9, 2, k)
     u = P[:, 0] * math.cos(k) + P[:, 1] * math.sin(k)
-    curl = 0.62 * u**2 * (1 - 0.25 * u**2) + 0.16 * fnoise(P, 1.2, 2, k + 6) + 0.14 * q**2 * np.sin(3 * np.arctan2(y, x) + k)
+    curl = 0.80 * u**2 * (1 - 0.25 * u**2) + 0.16 * fnoise(P, 1.2, 2, k + 6) + 0.14 * q**2 * np.sin(3 * np.arctan2(y, x) + k)
     ob = mesh("krupuk", np.column_stack([a * P[:, 0], b * P[:, 1], 0.5 * (a + b) * curl + puff]), grid_faces(n, n), kr.m)
     attr(ob, "edge", ss(q, 0.88, 1.0))
     so = ob.modifiers.new("thick", "SOLIDIFY")
@@ -292,7 +312,9 @@ at(krupuk(3, 0.30, 0.25), -0.02, 1.10, 0.62, (0.95, 0.30, 0.75))
 st = mat_stone((0.075, 0.073, 0.070), 0.62)
 cx, cy = -0.98, 1.80
 at(lathe("cobek", [(0, 0), (0.52, 0), (0.58, 0.05), (0.80, 0.22), (0.90, 0.34), (0.91, 0.40), (0.87, 0.43), (0.80, 0.40), (0.58, 0.27), (0.3, 0.20), (0, 0.18)], st, 96, 1, wob=0.02), cx, cy, 0, (0, 0, 0), 0.85)
-fill(cx, cy, 0.53, 0.21, s.m, 0.10, 0.05, 3)
+pt = M("bumbu")
+pt.p(pt.mix(pt.noise(22, None, 4, 0.65), (0.150, 0.012, 0.004), (0.300, 0.040, 0.009)), rough=0.5, spec=0.25, normal=pt.bump(pt.noise(30, None, 4), 0.5, 0.015))
+fill(cx, cy, 0.53, 0.21, pt.m, 0.09, 0.03, 3)
 pe = sculpt("pestle", lambda p: smin(s_cap(p, (0, 0, 0), (0.62, 0, 0.22), 0.15, 0.11), s_cap(p, (0.60, 0, 0.21), (0.95, 0, 0.16), 0.11, 0.10), 0.10), (-0.2, -0.2, -0.2), (1.15, 0.2, 0.5), 0.025, st, lambda V, N: 0.010 * fnoise(V, 6, 3, 2))
 at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.75), 0.9)
 for x, y, r, rz in [(0.55, 1.95, 0.21, 0.3), (0.92, 1.78, 0.19, 1.7), (0.98, 2.16, 0.22, 4)]:
