@@ -26,7 +26,7 @@ c = w.mix(mul(w.step(add(far, mul(sub(grain, 0.5), 0.05)), R - 0.012, R + 0.006)
 smear = mul(w.step(add(far, mul(sub(w.noise(4.5, o, 5, 0.65, 0.5), 0.5), 0.75)), 1.36, 1.06), w.step(z, 0.09, 0.12))
 c = w.mix(mul(smear, 0.75), c, w.mix(w.noise(16, o, 4), (0.050, 0.016, 0.006), (0.018, 0.008, 0.005)))
 oily = w.math("MAXIMUM", mul(smear, w.step(w.noise(7, o, 4, 0.6), 0.36, 0.55)), mul(w.step(w.vor(19, o), 0.20, 0.16), w.step(w.noise(3.1, o, 3), 0.50, 0.60)))
-w.p(c, rough=sub(add(0.22, mul(grain, 0.22)), mul(oily, 0.10)), spec=0.26, coat=mul(oily, 0.22), coatr=0.10, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
+w.p(c, rough=sub(add(0.22, mul(grain, 0.22)), mul(oily, 0.10)), spec=0.12, coat=mul(oily, 0.10), coatr=0.14, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
 prof = [(q, float(inside(q))) for q in np.linspace(0, R - 0.01, 40)] + [(R + 0.010, float(inside(R)) + 0.004), (R + 0.016, float(inside(R)) - 0.010)]
 lathe("wajan", prof + [(q, float(inside(q)) - 0.028) for q in np.linspace(R, 0, 20)], w.m, 180, 1, wob=0.004)
 for side in (0.42, 0.42 + math.pi):  # two ears, riveted under the lip
@@ -106,9 +106,9 @@ def strewn(name, mat, laid, half, r, tone, bend=1.0, shape=(1, 1, 1), seed=1):
     return ob
 
 
-soy = lambda P, rs: np.clip(0.44 + rs.normal(0, 0.13, len(P)) + 0.34 * fnoise(P, 3.2, 2, 5) + 0.22 * (rs.rand(len(P)) < 0.06), 0, 1)
+soy = lambda P, rs: np.clip(0.44 + rs.normal(0, 0.13, len(P)) + 0.30 * fnoise(P, 3.2, 2, 5) + 0.22 * fnoise(P, 1.4, 1, 2) + 0.22 * (rs.rand(len(P)) < 0.06), 0, 1)
 red = M("paste")
-red.p(red.mix(red.attr("tone"), (0.20, 0.008, 0.003), (0.50, 0.042, 0.008)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
+red.p(red.mix(red.attr("tone"), (0.16, 0.007, 0.003), (0.42, 0.030, 0.006)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
 lay = lambda n, half, r, seed, top=want: rain(H, top, n, EXT, half=half, r=r, steep=0.6, sink=0.22, seed=seed)
 one = lambda P, rs: rs.rand(len(P))
 GRAINS = 7600
@@ -161,12 +161,12 @@ e = M("white")
 o = e.coord()
 br, thin = e.attr("brown"), e.attr("thin")
 b = e.math("ADD", br, e.math("MULTIPLY", e.math("SUBTRACT", e.noise(24, o, 5, 0.65), 0.5), e.math("MULTIPLY", e.math("MINIMUM", e.math("MULTIPLY", br, 4.0), 1.0), 0.5)))
-c = e.ramp(b, [(0.0, (0.74, 0.71, 0.64)), (0.14, (0.74, 0.65, 0.46)), (0.32, (0.62, 0.34, 0.090)), (0.60, (0.36, 0.120, 0.022)), (0.95, (0.090, 0.024, 0.008))])
+c = e.ramp(b, [(0.0, (0.75, 0.715, 0.63)), (0.14, (0.74, 0.65, 0.46)), (0.32, (0.62, 0.34, 0.090)), (0.60, (0.36, 0.120, 0.022)), (0.95, (0.090, 0.024, 0.008))])
 c = e.mix(e.math("MULTIPLY", thin, 0.35), c, e.mix(1.0, c, (0.86, 0.74, 0.52), "MULTIPLY"))
 oil = e.step(e.noise(5.5, o, 4, 0.6), 0.44, 0.60)
 h = e.math("ADD", e.math("MULTIPLY", e.noise(34, o, 4, 0.6), 0.5), e.math("MULTIPLY", e.noise(9, o, 3), 0.6))
 nrm = e.bump(h, 0.22, 0.008)
-sh = e.p(c, rough=e.math("MULTIPLY_ADD", oil, -0.18, 0.42), spec=0.4, sss=0.5, rad=(0.050, 0.042, 0.030), coat=e.math("MULTIPLY_ADD", oil, 0.35, 0.08), coatr=0.13, normal=nrm, coatn=nrm, final=False)
+sh = e.p(c, rough=e.math("MULTIPLY_ADD", oil, -0.18, 0.36), spec=0.4, sss=0.5, rad=(0.050, 0.042, 0.030), coat=e.math("MULTIPLY_ADD", oil, 0.35, 0.08), coatr=0.13, normal=nrm, coatn=nrm, final=False)
 e.end(e.n("MixShader", {0: e.math("MULTIPLY", thin, 0.30), 1: sh, 2: e.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
 YX, YY, YR = 0.04, -0.01, 0.222  # the yolk, from the egg's middle
 support = blur(maximum_filter(H, 15), 11)
@@ -226,7 +226,7 @@ veil = yk.math("MULTIPLY", yk.step(yk.math("ADD", yk.xyz(o)[2], yk.math("MULTIPL
 c = yk.mix(yk.noise(5, o, 3), (0.78, 0.170, 0.004), (0.84, 0.225, 0.007))
 c = yk.mix(veil, c, (0.86, 0.52, 0.17))
 nrm = yk.bump(yk.math("ADD", yk.noise(7, o, 3), yk.math("MULTIPLY", yk.noise(60, o, 3), 0.06)), 0.10, 0.015)
-yk.p(c, rough=0.26, spec=0.4, sss=0.7, rad=(0.075, 0.028, 0.006), coat=0.45, coatr=0.07, normal=nrm, coatn=nrm)
+yk.p(c, rough=0.20, spec=0.45, sss=0.7, rad=(0.085, 0.030, 0.006), coat=0.6, coatr=0.05, normal=nrm, coatn=nrm)
 top = ico("yolk", 1.0, 6, yk.m)
 P = np.array([v.co for v in top.data.vertices])
 P *= (1 + 0.02 * fnoise(P, 1.2, 2, 3))[:, None] * A3(YR * 1.03, YR * 0.98, 0.165)
@@ -256,16 +256,16 @@ pip = s.step(s.vor(19, s.map(o, (1, 1.5, 1.2))), 0.17, 0.12)
 c = s.mix(pip, c, (0.72, 0.44, 0.15))
 h = s.math("ADD", s.math("MULTIPLY", s.vor(26, o), -0.7), s.math("ADD", s.noise(40, o, 4, 0.6), s.math("MULTIPLY", pip, 0.5)))
 nrm = s.bump(h, 0.55, 0.014)
-s.p(c, rough=0.36, spec=0.3, sss=0.3, rad=(0.018, 0.004, 0.002), coat=0.30, coatr=0.10, normal=nrm, coatn=s.bump(h, 0.35, 0.014))
+s.p(c, rough=0.42, spec=0.3, sss=0.1, rad=(0.010, 0.003, 0.002), coat=s.math("MULTIPLY", s.step(s.noise(11, o, 3), 0.44, 0.58), 0.5), coatr=0.10, normal=nrm, coatn=s.bump(h, 0.35, 0.014))
 lump = lambda p: smin(smin(s_ell(p, (0, 0, 0.02), (0.23, 0.17, 0.075)), s_ell(p, (-0.11, 0.06, 0.04), (0.10, 0.09, 0.075)), 0.05), s_ell(p, (0.12, -0.09, 0.02), (0.10, 0.08, 0.05)), 0.04)
 rough_ = lambda V, N: 0.026 * fnoise(V, 7, 3, 2) - 0.034 * np.abs(fnoise(V, 15, 2, 4)) + 0.010 * fnoise(V, 34, 2, 6)
 raised(at(sculpt("sambal", lump, (-0.32, -0.24, -0.08), (0.32, 0.24, 0.16), 0.010, s.m, rough_, finer=1), SX, SY, height(blur(H, 9), SX, SY)[0] + 0.005, (0, 0, 0.4)))
-strewn("fleck", red.m, lay(80, 0.018, 0.008, 31, heap(SX, SY, 0.20)), 0.018, 0.008, one, shape=(1, 1.7, 0.25))
+strewn("fleck", red.m, lay(85, 0.021, 0.008, 31, heap(SX, SY, 0.19)), 0.021, 0.008, one, shape=(1, 1.5, 0.12))
 strewn("seed", plain("seed", (0.66, 0.40, 0.13), 0.35, sss=0.3, rad=(0.015, 0.010, 0.004), coat=0.3), lay(34, 0.0105, 0.0085, 32, heap(SX, SY, 0.20)), 0.0105, 0.0085, one, shape=(1, 1, 0.35))
 # ---- cucumber along the right wall, its foot in the rice
 cu = mat_cucumber(0.6)
 for k, f in enumerate(np.radians([-14, -1, 11, 24])):
-    r_ = random.uniform(0.94, 1.06)
+    r_ = random.uniform(0.82, 1.06)
     q = lathe("cucumber", [(0, 0.0), (0.19, 0.0), (0.203, 0.008), (0.203, 0.030), (0.19, 0.038), (0, 0.034)], cu, 72, 1, wob=0.05)
     out, along = Vector((math.cos(f), math.sin(f), 0)), Vector((-math.sin(f), math.cos(f), 0))
     n = (-out * random.uniform(0.60, 0.85) + Vector((0, 0, 0.75)) - along * random.uniform(0.40, 0.60)).normalized()
@@ -276,13 +276,13 @@ for k, f in enumerate(np.radians([-14, -1, 11, 24])):
 kr = M("krupuk")
 o, ov = loc_rnd(kr)
 cells, fine = kr.vor(17, ov), kr.vor(48, ov)
-c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.88, 0.66, 0.47), (0.90, 0.76, 0.60))
+c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.90, 0.70, 0.53), (0.93, 0.81, 0.68))
 c = kr.mix(kr.math("MULTIPLY", kr.step(cells, 0.30, 0.55), 0.35), c, (0.90, 0.79, 0.62))
 c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.55), c, (0.66, 0.38, 0.17))
 c = kr.mix(kr.math("MULTIPLY", kr.step(kr.noise(38, ov, 3), 0.66, 0.74), 0.4), c, (0.62, 0.26, 0.12))
 nrm = kr.bump(kr.math("ADD", kr.math("MULTIPLY", cells, -1.0), kr.math("MULTIPLY", fine, -0.5)), 0.6, 0.020)
 sh = kr.p(c, rough=0.48, spec=0.35, sss=0.4, rad=(0.05, 0.035, 0.02), coat=0.10, coatr=0.2, normal=nrm, final=False)
-kr.end(kr.n("MixShader", {0: 0.36, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
+kr.end(kr.n("MixShader", {0: 0.50, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
 
 
 def krupuk(k, a, b, n=170):
@@ -293,34 +293,32 @@ def krupuk(k, a, b, n=170):
     P = np.column_stack([x, y, 0 * x])
     P = P * (1 + q * (0.14 * fnoise(P, 1.5, 2, k) + 0.07 * fnoise(P, 4, 2, k + 3)))[:, None]
     rs = np.random.RandomState(k)
-    d = cKDTree(rs.uniform(-1.2, 1.2, (130, 2))).query(P[:, :2], 2)[0]  # blisters that press against each other
-    puff = 0.052 * np.sqrt(np.clip((d[:, 1] - d[:, 0]) / 0.18, 0, 1)) * (0.5 + 0.5 * rs.rand(1)) + 0.008 * fnoise(P, 9, 2, k)
+    d = cKDTree(rs.uniform(-1.2, 1.2, (340, 2))).query(P[:, :2], 2)[0]  # blisters that press against each other
+    puff = 0.026 * np.sqrt(np.clip((d[:, 1] - d[:, 0]) / 0.12, 0, 1)) * (0.5 + 0.5 * rs.rand(1)) + 0.008 * fnoise(P, 9, 2, k)
     u = P[:, 0] * math.cos(k) + P[:, 1] * math.sin(k)
     curl = 0.80 * u**2 * (1 - 0.25 * u**2) + 0.16 * fnoise(P, 1.2, 2, k + 6) + 0.14 * q**2 * np.sin(3 * np.arctan2(y, x) + k)
     ob = mesh("krupuk", np.column_stack([a * P[:, 0], b * P[:, 1], 0.5 * (a + b) * curl + puff]), grid_faces(n, n), kr.m)
     attr(ob, "edge", ss(q, 0.88, 1.0))
     so = ob.modifiers.new("thick", "SOLIDIFY")
-    so.thickness, so.offset = 0.030, 0
+    so.thickness, so.offset = 0.046, 0
     return ob
 
 
-at(krupuk(1, 0.33, 0.27), 0.30, 1.00, 0.66, (0.75, 0.25, -0.25))
-at(krupuk(2, 0.34, 0.27), 0.66, 0.86, 0.66, (0.85, -0.55, 0.5))
-at(krupuk(5, 0.30, 0.25), 0.52, 0.72, 0.66, (0.55, 0.75, -0.9))
-at(krupuk(3, 0.30, 0.25), -0.02, 1.10, 0.62, (0.95, 0.30, 0.75))
+for k, x, y, z, rot in [(1, 0.34, 0.98, 0.62, (0.85, 0.10, -0.95)), (2, 0.64, 0.82, 0.62, (0.70, -0.20, -1.25)), (5, 0.12, 1.06, 0.60, (1.00, 0.25, -0.45)), (3, 0.72, 0.64, 0.58, (0.55, 0.15, -0.80))]:
+    at(krupuk(k, 0.33, 0.27), x, y, z, rot)
 # ---- behind: the cobek with its paste, shallots, a few chillies
 st = mat_stone((0.075, 0.073, 0.070), 0.62)
 cx, cy = -0.98, 1.80
 at(lathe("cobek", [(0, 0), (0.52, 0), (0.58, 0.05), (0.80, 0.22), (0.90, 0.34), (0.91, 0.40), (0.87, 0.43), (0.80, 0.40), (0.58, 0.27), (0.3, 0.20), (0, 0.18)], st, 96, 1, wob=0.02), cx, cy, 0, (0, 0, 0), 0.85)
 pt = M("bumbu")
-pt.p(pt.mix(pt.noise(22, None, 4, 0.65), (0.150, 0.012, 0.004), (0.300, 0.040, 0.009)), rough=0.5, spec=0.25, normal=pt.bump(pt.noise(30, None, 4), 0.5, 0.015))
+pt.p(pt.mix(pt.noise(22, None, 4, 0.65), (0.130, 0.008, 0.002), (0.270, 0.026, 0.004)), rough=0.7, spec=0.08, normal=pt.bump(pt.noise(30, None, 4), 0.5, 0.015))
 fill(cx, cy, 0.53, 0.21, pt.m, 0.09, 0.03, 3)
 pe = sculpt("pestle", lambda p: smin(s_cap(p, (0, 0, 0), (0.62, 0, 0.22), 0.15, 0.11), s_cap(p, (0.60, 0, 0.21), (0.95, 0, 0.16), 0.11, 0.10), 0.10), (-0.2, -0.2, -0.2), (1.15, 0.2, 0.5), 0.025, st, lambda V, N: 0.010 * fnoise(V, 6, 3, 2))
 at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.75), 0.9)
 for x, y, r, rz in [(0.55, 1.95, 0.21, 0.3), (0.92, 1.78, 0.19, 1.7), (0.98, 2.16, 0.22, 4)]:
     onion(x, y, r, 0, rz, 1, "shallot")
-area((-4.6, 4.4, 4.8), (0, 0, 0.3), 4.6, 1150, (1, 0.97, 0.92), sy=3.8)
-for fill_ in (area((4.6, -3.2, 3.6), (0, 0, 0.2), 4.5, 190, (0.97, 0.98, 1.0)), area((1.5, 6.0, 3.0), (0, 0, 0.4), 2.0, 110, (1, 0.95, 0.86))):
+area((-4.0, 4.9, 4.8), (0, 0, 0.3), 5.0, 1220, (1, 0.97, 0.92), sy=3.8)
+for fill_ in (area((4.6, -3.2, 3.6), (0, 0, 0.2), 4.5, 230, (0.97, 0.98, 1.0)), area((1.5, 6.0, 3.0), (0, 0, 0.4), 2.0, 110, (1, 0.95, 0.86))):
     fill_.visible_glossy = False  # one window in the yolk, not three
 world((0.64, 0.66, 0.66), 0.20)
 camera((0.14, -3.62, 3.78), (0.14, 0.20, 0.38), mm=71, f=0.48, focus=(-0.10, -0.30, 0.58))
