@@ -26,7 +26,7 @@ c = w.mix(mul(w.step(add(far, mul(sub(grain, 0.5), 0.05)), R - 0.012, R + 0.006)
 smear = mul(w.step(add(far, mul(sub(w.noise(4.5, o, 5, 0.65, 0.5), 0.5), 0.75)), 1.36, 1.06), w.step(z, 0.09, 0.12))
 c = w.mix(mul(smear, 0.75), c, w.mix(w.noise(16, o, 4), (0.050, 0.016, 0.006), (0.018, 0.008, 0.005)))
 oily = w.math("MAXIMUM", mul(smear, w.step(w.noise(7, o, 4, 0.6), 0.36, 0.55)), mul(w.step(w.vor(19, o), 0.20, 0.16), w.step(w.noise(3.1, o, 3), 0.50, 0.60)))
-w.p(c, rough=sub(add(0.22, mul(grain, 0.22)), mul(oily, 0.10)), spec=0.12, coat=mul(oily, 0.10), coatr=0.14, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.30, 0.012))
+w.p(c, rough=sub(add(0.14, add(mul(grain, 0.20), mul(cloud, 0.34))), mul(oily, 0.08)), spec=0.12, coat=mul(oily, 0.10), coatr=0.14, normal=w.bump(add(mul(grain, 0.5), add(mul(ring, 0.35), mul(oily, 0.5))), 0.45, 0.012))
 prof = [(q, float(inside(q))) for q in np.linspace(0, R - 0.01, 40)] + [(R + 0.010, float(inside(R)) + 0.004), (R + 0.016, float(inside(R)) - 0.010)]
 lathe("wajan", prof + [(q, float(inside(q)) - 0.028) for q in np.linspace(R, 0, 20)], w.m, 180, 1, wob=0.004)
 for side in (0.42, 0.42 + math.pi):  # two ears, riveted under the lip
@@ -71,7 +71,7 @@ def raised(ob):
 
 # a spoon that has begun to eat: rice falls on it as on the rest
 PX, PY, TURN = -0.40, -0.70, -2.78
-raised(at(tablespoon(mat_metal((0.66, 0.64, 0.60), 0.22)), PX, PY, 0.475, (0.06, -0.06, TURN), 0.92))
+raised(at(tablespoon(mat_metal((0.52, 0.50, 0.47), 0.22)), PX, PY, 0.475, (0.06, -0.06, TURN), 0.92))
 u, v = (X - PX) * math.cos(TURN) + (Y - PY) * math.sin(TURN), (Y - PY) * math.cos(TURN) - (X - PX) * math.sin(TURN)
 want = np.where((u / 0.30) ** 2 + (v / 0.185) ** 2 < 1, 0.44 + 0.13 * np.clip(1 - (u / 0.30) ** 2 - (v / 0.185) ** 2, 0, 1) ** 0.6 + 0.4 * clots, want)
 want = np.where((u > 0.25) & (np.abs(v) < 0.16), np.minimum(want, 0.43 + 0.5 * clots), want)
@@ -275,43 +275,43 @@ for k, f in enumerate(np.radians([-14, -1, 11, 24])):
 # ---- shrimp crackers: puffed in oil, curled, full of fine bubbles
 kr = M("krupuk")
 o, ov = loc_rnd(kr)
-cells, fine = kr.vor(17, ov), kr.vor(48, ov)
-c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.90, 0.70, 0.53), (0.93, 0.81, 0.68))
-c = kr.mix(kr.math("MULTIPLY", kr.step(cells, 0.30, 0.55), 0.35), c, (0.90, 0.79, 0.62))
-c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.55), c, (0.66, 0.38, 0.17))
-c = kr.mix(kr.math("MULTIPLY", kr.step(kr.noise(38, ov, 3), 0.66, 0.74), 0.4), c, (0.62, 0.26, 0.12))
-nrm = kr.bump(kr.math("ADD", kr.math("MULTIPLY", cells, -1.0), kr.math("MULTIPLY", fine, -0.5)), 0.6, 0.020)
-sh = kr.p(c, rough=0.48, spec=0.35, sss=0.4, rad=(0.05, 0.035, 0.02), coat=0.10, coatr=0.2, normal=nrm, final=False)
-kr.end(kr.n("MixShader", {0: 0.50, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
+c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.93, 0.74, 0.58), (0.95, 0.86, 0.75))
+c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.35), c, (0.80, 0.52, 0.28))
+c = kr.mix(kr.math("MULTIPLY", kr.step(kr.noise(30, ov, 3), 0.66, 0.74), 0.30), c, (0.80, 0.36, 0.20))
+nrm = kr.bump(kr.noise(70, ov, 3), 0.25, 0.006)
+sh = kr.p(c, rough=0.50, spec=0.30, sss=0.3, rad=(0.04, 0.03, 0.02), normal=nrm, final=False)
+kr.end(kr.n("MixShader", {0: 0.45, 1: sh, 2: kr.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]}).outputs[0])
 
 
-def krupuk(k, a, b, n=170):
+def krupuk(k, a, b, n=190):
     g = np.linspace(-1, 1, n)
     U, W = np.meshgrid(g, g, indexing="ij")
     x, y = (U * np.sqrt(1 - W * W / 2)).ravel(), (W * np.sqrt(1 - U * U / 2)).ravel()
-    q = np.hypot(x, y)
+    q, t = np.hypot(x, y), np.arctan2(y, x)
     P = np.column_stack([x, y, 0 * x])
-    P = P * (1 + q * (0.14 * fnoise(P, 1.5, 2, k) + 0.07 * fnoise(P, 4, 2, k + 3)))[:, None]
+    P = P * (1 + q * (0.16 * fnoise(P, 1.2, 2, k) + 0.04 * fnoise(P, 5, 2, k + 3)))[:, None]
     rs = np.random.RandomState(k)
-    d = cKDTree(rs.uniform(-1.2, 1.2, (340, 2))).query(P[:, :2], 2)[0]  # blisters that press against each other
-    puff = 0.026 * np.sqrt(np.clip((d[:, 1] - d[:, 0]) / 0.12, 0, 1)) * (0.5 + 0.5 * rs.rand(1)) + 0.008 * fnoise(P, 9, 2, k)
-    u = P[:, 0] * math.cos(k) + P[:, 1] * math.sin(k)
-    curl = 0.80 * u**2 * (1 - 0.25 * u**2) + 0.16 * fnoise(P, 1.2, 2, k + 6) + 0.14 * q**2 * np.sin(3 * np.arctan2(y, x) + k)
-    ob = mesh("krupuk", np.column_stack([a * P[:, 0], b * P[:, 1], 0.5 * (a + b) * curl + puff]), grid_faces(n, n), kr.m)
-    attr(ob, "edge", ss(q, 0.88, 1.0))
-    so = ob.modifiers.new("thick", "SOLIDIFY")
-    so.thickness, so.offset = 0.046, 0
-    return ob
+    cell = cKDTree(rs.uniform(-1.2, 1.2, (620, 2)))  # a foam: round blisters that press against each other
+    d, near = cell.query(P[:, :2] + 0.03 * np.column_stack([fnoise(P, 7, 2, k + s_) for s_ in (1, 2)]), 2)
+    foam = np.sqrt(np.clip(1 - (2 * d[:, 0] / (d[:, 0] + d[:, 1])) ** 2, 0, 1)) * rs.uniform(0.25, 1.0, 620)[near[:, 0]]
+    u, v = P[:, 0] * math.cos(k) + P[:, 1] * math.sin(k), P[:, 1] * math.cos(k) - P[:, 0] * math.sin(k)
+    curl = 0.62 * u**2 - 0.30 * v**2 + 0.13 * q**2 * np.sin(3 * t + k) + 0.10 * fnoise(P, 1.0, 1, k + 6)
+    low = 0.5 * (a + b) * curl
+    rim = np.sqrt(np.clip(1 - q**6, 0, 1))  # it closes round at its edge
+    V = np.concatenate([np.column_stack([a * P[:, 0], b * P[:, 1], low + s_ * (0.016 + 0.024 * foam) * rim]) for s_ in (1, -1)])
+    F = np.array(grid_faces(n, n))
+    ob = mesh("krupuk", V, np.concatenate([F, F[:, ::-1] + n * n]), kr.m)
+    return attr(ob, "edge", np.tile(ss(q, 0.86, 1.0), 2))
 
 
-for k, x, y, z, rot in [(1, 0.34, 0.98, 0.62, (0.85, 0.10, -0.95)), (2, 0.64, 0.82, 0.62, (0.70, -0.20, -1.25)), (5, 0.12, 1.06, 0.60, (1.00, 0.25, -0.45)), (3, 0.72, 0.64, 0.58, (0.55, 0.15, -0.80))]:
-    at(krupuk(k, 0.33, 0.27), x, y, z, rot)
+for k, x, y, z, rot in [(1, 0.27, 1.03, 0.64, (0.85, 0.20, -0.35)), (4, 0.63, 0.90, 0.60, (0.70, -0.35, -0.95)), (5, -0.06, 1.12, 0.60, (1.00, 0.25, 0.35)), (8, 0.46, 0.78, 0.63, (0.66, 0.25, -0.60))]:
+    at(krupuk(k, 0.34, 0.27), x, y, z, rot)
 # ---- behind: the cobek with its paste, shallots, a few chillies
 st = mat_stone((0.075, 0.073, 0.070), 0.62)
 cx, cy = -0.98, 1.80
 at(lathe("cobek", [(0, 0), (0.52, 0), (0.58, 0.05), (0.80, 0.22), (0.90, 0.34), (0.91, 0.40), (0.87, 0.43), (0.80, 0.40), (0.58, 0.27), (0.3, 0.20), (0, 0.18)], st, 96, 1, wob=0.02), cx, cy, 0, (0, 0, 0), 0.85)
 pt = M("bumbu")
-pt.p(pt.mix(pt.noise(22, None, 4, 0.65), (0.130, 0.008, 0.002), (0.270, 0.026, 0.004)), rough=0.7, spec=0.08, normal=pt.bump(pt.noise(30, None, 4), 0.5, 0.015))
+pt.p(pt.mix(pt.noise(22, None, 4, 0.65), (0.085, 0.007, 0.002), (0.240, 0.024, 0.004)), rough=0.42, spec=0.16, normal=pt.bump(pt.vor(20), 0.8, 0.03))
 fill(cx, cy, 0.53, 0.21, pt.m, 0.09, 0.03, 3)
 pe = sculpt("pestle", lambda p: smin(s_cap(p, (0, 0, 0), (0.62, 0, 0.22), 0.15, 0.11), s_cap(p, (0.60, 0, 0.21), (0.95, 0, 0.16), 0.11, 0.10), 0.10), (-0.2, -0.2, -0.2), (1.15, 0.2, 0.5), 0.025, st, lambda V, N: 0.010 * fnoise(V, 6, 3, 2))
 at(pe, cx + 0.05, cy + 0.05, 0.36, (0.1, -0.05, -0.75), 0.9)
