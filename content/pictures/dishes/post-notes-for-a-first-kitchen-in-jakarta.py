@@ -5,7 +5,6 @@ from kit.fried import fried_shallots
 from kit.larder import tablespoon
 from kit.market import mat_cucumber
 from kit.props import *
-from scipy.spatial import cKDTree
 
 reset(63)
 table(mat_planks((0.150, 0.175, 0.160), (0.062, 0.080, 0.075), width=1.25, rough=0.55, arches=0.2, shift=0.3), 0.10)
@@ -54,7 +53,7 @@ t = m.math("ADD", t, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(4.0, o, 3, 0.
 c = m.ramp(t, [(0.02, (0.70, 0.41, 0.155)), (0.30, (0.57, 0.265, 0.070)), (0.58, (0.40, 0.145, 0.029)), (0.80, (0.22, 0.066, 0.013)), (1.0, (0.085, 0.024, 0.007))])
 c = m.mix(m.math("MULTIPLY", m.attr("red"), 0.7), c, (0.42, 0.050, 0.008))
 wet = m.step(m.math("ADD", m.noise(9, o, 4, 0.6), m.math("MULTIPLY", spot, 0.25)), 0.52, 0.72)
-m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.42), coatr=0.14, normal=m.bump(m.noise(70, m.map(o, (1, 1, 1)), 3), 0.25, 0.004))
+m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.42), coatr=0.14, normal=m.bump(m.noise(70, o, 3), 0.25, 0.004))
 sheet("core", core - 0.012, EXT, plain("core", (0.26, 0.088, 0.020), 0.7), keep=core > bowl_ + 0.004)
 
 
@@ -111,15 +110,13 @@ red = M("paste")
 red.p(red.mix(red.attr("tone"), (0.16, 0.007, 0.003), (0.42, 0.030, 0.006)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
 lay = lambda n, half, r, seed, top=want: rain(H, top, n, EXT, half=half, r=r, steep=0.6, sink=0.22, seed=seed)
 one = lambda P, rs: rs.rand(len(P))
-GRAINS = 7600
-strewn("rice", m.m, lay(GRAINS, 0.037, R_, 1), 0.037, R_, soy)
+strewn("rice", m.m, lay(7600, 0.037, R_, 1), 0.037, R_, soy)
 strewn("fleck", red.m, lay(150, 0.016, 0.007, 2, want + 0.01), 0.016, 0.007, one, shape=(1, 1.5, 0.5))
 strewn("rice", m.m, lay(1700, 0.037, R_, 3, want + 0.012), 0.037, R_, soy, seed=5)
 strewn("fleck", red.m, lay(110, 0.014, 0.006, 4, want + 0.02), 0.014, 0.006, one, shape=(1, 1.6, 0.45))
 # grains the wok threw up its wall
 wall = np.where((RR > 1.02) & (RR < 1.24) & (nmap(X, Y, 2.4, 2, 11) > 0.02), H + 0.01, 0)
 strewn("rice", m.m, lay(80, 0.037, R_, 6, wall), 0.037, R_, soy, seed=8)
-print("rice laid", flush=True)
 # ---- scallions: thin rings and slant cuts
 gr = M("scallion")
 c = gr.mix(gr.attr("pale"), gr.mix(gr.noise(20), (0.035, 0.125, 0.012), (0.085, 0.225, 0.025)), (0.52, 0.62, 0.26))
@@ -146,10 +143,12 @@ SHALLOT = fried_shallots(14)
 
 
 def put(srcs, laid, sc, flat=0.0, up=0.0):
-    for (P, D, S) in zip(*laid):
-        q = Matrix((Vector(D), Vector((0, 0, 1)).cross(Vector(D)).normalized(), Vector(D).cross(Vector((0, 0, 1)).cross(Vector(D)).normalized()))).transposed()
+    for P, D, _ in zip(*laid):
+        x, z = Vector(D), Vector((0, 0, 1))
+        y = z.cross(x).normalized()
         turn = Euler((random.gauss(0, flat), random.gauss(0, flat), random.uniform(0, 6.3))).to_matrix()
-        inst(random.choice(srcs), None, mat4=Matrix.LocRotScale(Vector(P) + Vector((0, 0, up)), (q @ turn).to_quaternion(), (random.uniform(*sc),) * 3))
+        lies = Matrix((x, y, x.cross(y))).transposed() @ turn
+        inst(random.choice(srcs), None, mat4=Matrix.LocRotScale(Vector(P) + up * z, lies.to_quaternion(), (random.uniform(*sc),) * 3))
 
 
 crowd = lambda f, s, low: H + 0.02 * ss(nmap(X, Y, f, 2, s), low, low + 0.25) * ss(RR, 1.02, 0.90)  # in places, not evenly
@@ -306,7 +305,7 @@ def krupuk(k, a, b, n=190):
 
 for k, x, y, z, rot in [(1, 0.27, 1.03, 0.64, (0.85, 0.20, -0.35)), (4, 0.63, 0.90, 0.60, (0.70, -0.35, -0.95)), (5, -0.06, 1.12, 0.60, (1.00, 0.25, 0.35)), (8, 0.46, 0.78, 0.63, (0.66, 0.25, -0.60))]:
     at(krupuk(k, 0.34, 0.27), x, y, z, rot)
-# ---- behind: the cobek with its paste, shallots, a few chillies
+# ---- behind: the cobek with its paste, shallots
 st = mat_stone((0.075, 0.073, 0.070), 0.62)
 cx, cy = -0.98, 1.80
 at(lathe("cobek", [(0, 0), (0.52, 0), (0.58, 0.05), (0.80, 0.22), (0.90, 0.34), (0.91, 0.40), (0.87, 0.43), (0.80, 0.40), (0.58, 0.27), (0.3, 0.20), (0, 0.18)], st, 96, 1, wob=0.02), cx, cy, 0, (0, 0, 0), 0.85)

@@ -176,7 +176,7 @@ def settle(act, pas, frames=90, fr=0.7, sub=10, hull=()):
     bpy.context.view_layer.update()
 
 
-def rain(H, want, n, ext, cx=0.0, cy=0.0, half=0.035, r=0.011, tries=4, steep=0.8, sink=0.12, seed=0):
+def rain(H, want, n, ext, half=0.035, r=0.011, tries=4, steep=0.8, sink=0.12, seed=0):
     """n grains (half as long as `half`, spindles of radius r) fall one by one where the heights H, a square grid of half side ext, lie below `want`,
     each on what lies there, and H grows with them: they neither float nor pierce, and leave the gaps they would. Returns places, axes and scales."""
     rs = np.random.RandomState(seed)
@@ -220,7 +220,7 @@ def rain(H, want, n, ext, cx=0.0, cy=0.0, half=0.035, r=0.011, tries=4, steep=0.
             flat = a / math.hypot(1, m)
             i, j = cell(x + flat * fs * c - b * ft * d, y + flat * fs * d + b * ft * c)
             np.maximum.at(H, (i, j), z + m * flat * fs + b * fz)
-            P.append((x + cx, y + cy, z))
+            P.append((x, y, z))
             D.append((c, d, m))
             S.append((a / half, b / r))
     D = np.array(D)

@@ -129,31 +129,13 @@ def lemon(x, y, s=0.34, rz=0.0, z=0.0, c1=(0.86, 0.56, 0.03), c2=(0.93, 0.72, 0.
     return at(ob, x, y, z + s * 0.985, (0.3, 0.08, rz))
 
 
-def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0, kind="lemon"):
-    """A half, cut face up; up tilts it towards the camera."""
-    looks = {
-        "lemon": {},
-        "lime": {"pulp": ((0.42, 0.55, 0.06), (0.66, 0.74, 0.20)), "rind": (0.10, 0.26, 0.015), "pith": (0.80, 0.86, 0.58), "n": 9},
-    }
-    mat = once(("cut", kind), lambda: mat_citrus(s, **looks[kind]))
+def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0):
+    """Half a lemon, cut face up; up tilts it towards the camera."""
+    mat = once("cut", lambda: mat_citrus(s))
     prof = [(0, 0), (0.3 * s, 0), (0.7 * s, 0), (0.93 * s, 0), (s, -0.03 * s), (0.99 * s, -0.25 * s), (0.85 * s, -0.6 * s), (0.5 * s, -0.87 * s), (0, -0.95 * s)]
     ob = lathe("half", prof, mat, 64, 1)
     attr(ob, "cut", [1.0 if v.co.z > -0.015 * s else 0.0 for v in ob.data.vertices])
     return at(ob, x, y, z + 0.95 * s * math.cos(up * 0.6), (up, 0, rz))
-
-
-def chili(x, y, rot=0.0, L=0.9, z=0.0, c=(0.60, 0.012, 0.006)):
-    red = once(("chili", c), lambda: plain("chili", c, 0.18, coat=0.4, coatr=0.10, sss=0.35, rad=(0.016, 0.005, 0.003)))
-    b = random.uniform(-0.5, 0.5)
-    pts, rad = [], []
-    for t in np.linspace(0, 1, 18):
-        a = rot + b * t
-        pts.append((x + L * t * math.cos(a), y + L * t * math.sin(a), z + 0.075 * (1 - 0.5 * t) + 0.02 * math.sin(t * 6)))
-        rad.append(max(0.06, math.sqrt(max(0, 1 - t)) * (0.75 + 0.25 * min(1, t * 8))))
-    ob = tube("chili", [pts], 0.075, red, 5, radii=[rad])
-    g = once("chiligreen", lambda: plain("chiligreen", (0.09, 0.22, 0.03), 0.5))
-    tube("chiligreen", [[pts[0], (x - 0.10 * math.cos(rot), y - 0.10 * math.sin(rot), z + 0.10), (x - 0.26 * math.cos(rot - 0.3), y - 0.26 * math.sin(rot - 0.3), z + 0.14)]], 0.03, g, 3, radii=[[2.2, 1.1, 0.9]])
-    return ob
 
 
 # ---- herbs
