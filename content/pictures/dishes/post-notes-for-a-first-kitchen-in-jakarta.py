@@ -53,7 +53,7 @@ t = m.math("ADD", t, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(4.0, o, 3, 0.
 c = m.ramp(t, [(0.02, (0.70, 0.41, 0.155)), (0.30, (0.57, 0.265, 0.070)), (0.58, (0.40, 0.145, 0.029)), (0.80, (0.22, 0.066, 0.013)), (1.0, (0.085, 0.024, 0.007))])
 c = m.mix(m.math("MULTIPLY", m.attr("red"), 0.7), c, (0.42, 0.050, 0.008))
 wet = m.step(m.math("ADD", m.noise(9, o, 4, 0.6), m.math("MULTIPLY", spot, 0.25)), 0.52, 0.72)
-m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.42), coatr=0.14, normal=m.bump(m.noise(70, o, 3), 0.25, 0.004))
+m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.32), coatr=0.16, normal=m.bump(m.noise(70, o, 3), 0.25, 0.004))
 sheet("core", core - 0.012, EXT, plain("core", (0.26, 0.088, 0.020), 0.7), keep=core > bowl_ + 0.004)
 
 
@@ -107,7 +107,7 @@ def strewn(name, mat, laid, half, r, tone, bend=1.0, shape=(1, 1, 1), seed=1):
 
 soy = lambda P, rs: np.clip(0.44 + rs.normal(0, 0.13, len(P)) + 0.30 * fnoise(P, 3.2, 2, 5) + 0.22 * fnoise(P, 1.4, 1, 2) + 0.22 * (rs.rand(len(P)) < 0.06), 0, 1)
 red = M("paste")
-red.p(red.mix(red.attr("tone"), (0.16, 0.007, 0.003), (0.42, 0.030, 0.006)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
+red.p(red.mix(red.attr("tone"), (0.14, 0.007, 0.003), (0.34, 0.026, 0.006)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
 lay = lambda n, half, r, seed, top=want: rain(H, top, n, EXT, half=half, r=r, steep=0.6, sink=0.22, seed=seed)
 one = lambda P, rs: rs.rand(len(P))
 strewn("rice", m.m, lay(7600, 0.037, R_, 1), 0.037, R_, soy)
@@ -190,19 +190,19 @@ def egg(nr=230, na=840, seed=3):
     crisp = 0.145 + 0.10 * n1 + 0.06 * n2  # how broad the fried edge is here
     fried = ss(d, np.maximum(crisp, 0.03), 0.01)
     z = 0.006 + 0.026 * ss(d, 0.0, 0.16) + 0.034 * ss(yolk + 0.07 * n1, 0.40, 0.25) + (0.026 + 0.030 * n1) * np.exp(-np.abs(yolk - YR) / 0.026)
-    z += (0.016 * n2 + 0.020 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
+    z += (0.010 * n2 + 0.014 * n1) * ss(d, 0.01, 0.10) + 0.004 * n3 * fried
     z += 0.045 * ss(d, 0.12, 0.0) * ss(fnoise(P, 2.6, 2, seed + 9), -0.1, 0.4)  # lifted in places
     brown = fried * (0.70 + 0.45 * n2 + 0.35 * n1) + 0.40 * ss(d, 0.020, 0.0)
     rim = np.zeros(len(x))
     for k in range(430):  # blisters: crowds of small ones in the edge, few and broad ones in the white
-        big = k < 55
+        big = k < 38
         t, depth = rs.uniform(0, 2 * math.pi), rs.uniform(0.05, 0.22) if big else rs.exponential(0.038)
         r = rs.uniform(0.016, 0.040) if big else 0.004 + rs.exponential(0.007)
         far = np.interp(t, a, edge) - depth
         near = np.nonzero(np.abs(x - far * math.cos(t)) < r * 1.3)[0]
         near = near[np.abs(y[near] - far * math.sin(t)) < r * 1.3]
         s = np.hypot(x[near] - far * math.cos(t), y[near] - far * math.sin(t)) / r
-        z[near] += r * (0.34 if big else 0.42) * np.clip(1 - s**2, 0, 1) ** 0.8
+        z[near] += r * (0.24 if big else 0.42) * np.clip(1 - s**2, 0, 1) ** 0.8
         rim[near] = np.maximum(rim[near], np.exp(-(((s - 1.0) / 0.22) ** 2)) * (0.25 if big else 0.40))
         brown[near] += (0.10 if big else -0.18) * np.clip(1 - s**2, 0, 1) * fried[near]
     brown = np.clip(brown + rim * ss(d, 0.20, 0.03), 0, 1)
@@ -250,7 +250,7 @@ s = M("sambal")
 o = s.coord()
 bit = s.vor(26, o, out="Color")
 c = s.mix(s.noise(9, o, 5, 0.65), (0.15, 0.006, 0.003), (0.31, 0.020, 0.005))
-c = s.mix(s.math("MULTIPLY", s.step(s.xyz(bit)[0], 0.62, 0.70), 0.6), c, (0.52, 0.050, 0.010))
+c = s.mix(s.math("MULTIPLY", s.step(s.xyz(bit)[0], 0.62, 0.70), 0.6), c, (0.36, 0.032, 0.007))
 pip = s.step(s.vor(19, s.map(o, (1, 1.5, 1.2))), 0.17, 0.12)
 c = s.mix(pip, c, (0.72, 0.44, 0.15))
 h = s.math("ADD", s.math("MULTIPLY", s.vor(26, o), -0.7), s.math("ADD", s.noise(40, o, 4, 0.6), s.math("MULTIPLY", pip, 0.5)))
@@ -275,7 +275,7 @@ for k, f in enumerate(np.radians([-14, -1, 11, 24])):
 kr = M("krupuk")
 o, ov = loc_rnd(kr)
 c = kr.mix(kr.noise(3, ov, 4, 0.6), (0.93, 0.74, 0.58), (0.95, 0.86, 0.75))
-c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.35), c, (0.80, 0.52, 0.28))
+c = kr.mix(kr.math("MULTIPLY", kr.attr("edge"), 0.50), c, (0.80, 0.52, 0.28))
 c = kr.mix(kr.math("MULTIPLY", kr.step(kr.noise(30, ov, 3), 0.66, 0.74), 0.30), c, (0.80, 0.36, 0.20))
 nrm = kr.bump(kr.noise(70, ov, 3), 0.25, 0.006)
 sh = kr.p(c, rough=0.50, spec=0.30, sss=0.3, rad=(0.04, 0.03, 0.02), normal=nrm, final=False)
@@ -297,7 +297,7 @@ def krupuk(k, a, b, n=190):
     curl = 0.62 * u**2 - 0.30 * v**2 + 0.13 * q**2 * np.sin(3 * t + k) + 0.10 * fnoise(P, 1.0, 1, k + 6)
     low = 0.5 * (a + b) * curl
     rim = np.sqrt(np.clip(1 - q**6, 0, 1))  # it closes round at its edge
-    V = np.concatenate([np.column_stack([a * P[:, 0], b * P[:, 1], low + s_ * (0.016 + 0.024 * foam) * rim]) for s_ in (1, -1)])
+    V = np.concatenate([np.column_stack([a * P[:, 0], b * P[:, 1], low + s_ * (0.016 + 0.032 * foam) * rim]) for s_ in (1, -1)])
     F = np.array(grid_faces(n, n))
     ob = mesh("krupuk", V, np.concatenate([F, F[:, ::-1] + n * n]), kr.m)
     return attr(ob, "edge", np.tile(ss(q, 0.86, 1.0), 2))
