@@ -50,10 +50,10 @@ o = m.coord()
 tone, spot = m.attr("tone"), m.noise(26, o, 4, 0.65)
 t = m.math("ADD", tone, m.math("MULTIPLY_ADD", spot, 0.34, -0.17))
 t = m.math("ADD", t, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(4.0, o, 3, 0.6), 0.5), 0.5))
-c = m.ramp(t, [(0.02, (0.70, 0.41, 0.155)), (0.30, (0.57, 0.265, 0.070)), (0.58, (0.40, 0.145, 0.029)), (0.80, (0.22, 0.066, 0.013)), (1.0, (0.085, 0.024, 0.007))])
+c = m.ramp(t, [(0.02, (0.72, 0.50, 0.255)), (0.26, (0.61, 0.335, 0.115)), (0.58, (0.41, 0.155, 0.033)), (0.80, (0.22, 0.066, 0.013)), (1.0, (0.085, 0.024, 0.007))])
 c = m.mix(m.math("MULTIPLY", m.attr("red"), 0.7), c, (0.42, 0.050, 0.008))
 wet = m.step(m.math("ADD", m.noise(9, o, 4, 0.6), m.math("MULTIPLY", spot, 0.25)), 0.52, 0.72)
-m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.20, 0.46), spec=0.35, sss=0.35, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.32), coatr=0.16, normal=m.bump(m.noise(70, o, 3), 0.25, 0.004))
+m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.16, 0.52), spec=0.35, sss=0.5, rad=(0.018, 0.009, 0.003), coat=m.math("MULTIPLY", wet, 0.20), coatr=0.16, normal=m.bump(m.noise(70, o, 3), 0.25, 0.004))
 sheet("core", core - 0.012, EXT, plain("core", (0.26, 0.088, 0.020), 0.7), keep=core > bowl_ + 0.004)
 
 
@@ -74,7 +74,7 @@ raised(at(tablespoon(mat_metal((0.52, 0.50, 0.47), 0.22)), PX, PY, 0.475, (0.06,
 u, v = (X - PX) * math.cos(TURN) + (Y - PY) * math.sin(TURN), (Y - PY) * math.cos(TURN) - (X - PX) * math.sin(TURN)
 want = np.where((u / 0.30) ** 2 + (v / 0.185) ** 2 < 1, 0.44 + 0.13 * np.clip(1 - (u / 0.30) ** 2 - (v / 0.185) ** 2, 0, 1) ** 0.6 + 0.4 * clots, want)
 want = np.where((u > 0.25) & (np.abs(v) < 0.16), np.minimum(want, 0.43 + 0.5 * clots), want)
-SX, SY, R_ = 0.63, -0.40, 0.0122  # the sambal; how thick a grain is
+SX, SY, R_ = 0.63, -0.40, 0.0110  # the sambal; how thick a grain is
 
 
 def spindle(nu=9, nv=9):
@@ -110,9 +110,9 @@ red = M("paste")
 red.p(red.mix(red.attr("tone"), (0.14, 0.007, 0.003), (0.34, 0.026, 0.006)), rough=0.34, sss=0.2, rad=(0.015, 0.004, 0.002), coat=0.3, coatr=0.12)
 lay = lambda n, half, r, seed, top=want: rain(H, top, n, EXT, half=half, r=r, steep=0.6, sink=0.22, seed=seed)
 one = lambda P, rs: rs.rand(len(P))
-strewn("rice", m.m, lay(7600, 0.037, R_, 1), 0.037, R_, soy)
+strewn("rice", m.m, lay(8800, 0.038, R_, 1), 0.038, R_, soy)
 strewn("fleck", red.m, lay(150, 0.016, 0.007, 2, want + 0.01), 0.016, 0.007, one, shape=(1, 1.5, 0.5))
-strewn("rice", m.m, lay(1700, 0.037, R_, 3, want + 0.012), 0.037, R_, soy, seed=5)
+strewn("rice", m.m, lay(2100, 0.038, R_, 3, want + 0.012), 0.038, R_, soy, seed=5)
 strewn("fleck", red.m, lay(110, 0.014, 0.006, 4, want + 0.02), 0.014, 0.006, one, shape=(1, 1.6, 0.45))
 # grains the wok threw up its wall
 wall = np.where((RR > 1.02) & (RR < 1.24) & (nmap(X, Y, 2.4, 2, 11) > 0.02), H + 0.01, 0)
