@@ -1,6 +1,8 @@
 """What things lie on in a flat lay: planks, stone, marble, tiles, cloth and paper that a hand has used."""
 
+import bpy
 import numpy as np
+from scipy.spatial import cKDTree
 
 from .nodes import M
 from .noise import fnoise, ss
@@ -187,8 +189,8 @@ def cloth(mat, x=0.0, y=0.0, w=3.0, d=2.2, rot=0.0, seed=1, folds=0.05, n=220, z
     return ob
 
 
-def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6):
-    """Butcher's paper: fibres, soft creases, darker where juice went in."""
+def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6, damp=False):
+    """Butcher's paper: fibres, soft creases, darker where juice went in; with damp, sodden and pink where `dampen` says so, with a tide mark round it and juice that stands."""
     m = M("paper")
     add, mul, sub = m.arithmetic()
     o = m.coord()
@@ -197,6 +199,14 @@ def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6):
     col = m.mix(mul(m.step(m.noise(60, o, 2), 0.66, 0.72), 0.25), col, _dim(c, 0.6))
     soak = mul(m.step(add(m.noise(1.5, o, 5, 0.6, 0.4), mul(m.attr("middle"), 0.30)), 0.72, 0.80), wet)
     col = m.mix(mul(soak, 0.40), col, stain)
+    if damp:
+        d = add(m.attr("damp"), mul(sub(m.noise(5, o, 5, 0.62), 0.5), 0.55))
+        sodden, tide = m.step(d, 0.36, 0.50), mul(m.step(d, 0.30, 0.37), m.step(d, 0.46, 0.38))
+        juice = mul(m.step(d, 0.86, 0.98), m.step(m.noise(3, o, 4, 0.6), 0.40, 0.56))
+        col = m.mix(mul(sodden, 0.75), col, m.mix(m.step(d, 0.45, 0.95), _dim(c, 0.62), (0.235, 0.085, 0.060)))
+        col = m.mix(mul(tide, 0.30), col, (0.170, 0.070, 0.045))
+        col = m.mix(mul(juice, 0.70), col, (0.115, 0.0130, 0.0110))
+        soak = add(mul(sodden, 0.75), mul(juice, 1.1))
     m.p(col, rough=sub(0.82, mul(soak, 0.35)), spec=0.25, sss=0.1, rad=(0.01, 0.008, 0.006), normal=m.bump(fibre, 0.12, 0.01))
     return m.m
 
@@ -219,6 +229,19 @@ def wrapping_paper(mat, x, y, w=2.4, d=1.8, rot=0.0, seed=1, lift=0.10, z=0.0, n
     solid.thickness, solid.offset = 0.006, 1
     ob.location, ob.rotation_euler = (x, y, z), (0, 0, rot)
     return ob
+
+
+def dampen(paper, prints, far=0.13):
+    """Paper takes up juice where something lies, and a little beyond. prints: (what, dx, dy, how much), for what lies there or lay dx, dy away from there."""
+    bpy.context.view_layer.update()
+    V = np.array([paper.matrix_world @ v.co for v in paper.data.vertices])[:, :2]
+    best = np.zeros(len(V))
+    for ob, dx, dy, much in prints:
+        co = np.empty(len(ob.data.vertices) * 3, np.float32)
+        ob.data.vertices.foreach_get("co", co)
+        W = co.reshape(-1, 3)[::7] @ np.array(ob.matrix_world)[:3, :3].T + np.array(ob.matrix_world)[:3, 3]
+        best = np.maximum(best, much * ss(cKDTree(W[:, :2] + (dx, dy)).query(V)[0], far, 0.0))
+    paper.data.attributes.new("damp", "FLOAT", "POINT").data.foreach_set("value", best.astype(np.float32))
 
 
 def mat_pottery(base, rim, rough=0.28):
