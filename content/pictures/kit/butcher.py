@@ -43,15 +43,15 @@ def mat_duck():
     lobes = m.noise(8, warp, 6, 0.68)
     under = m.mix(m.step(lobes, 0.42, 0.64), m.mix(0.5, fat, (0.74, 0.58, 0.43)), (0.60, 0.330, 0.255))
     skin = m.mix(inner, skin, under)
-    skin = m.mix(m.attr("quill"), skin, (0.20, 0.125, 0.070))
+    skin = m.mix(m.attr("quill"), skin, (0.30, 0.195, 0.105))
     # meat
     fu, fv = m.attr("fu"), m.attr("fv")
     wave = m.noise(1.0, m.comb(mul(fu, 2.4), mul(fv, 5.0), mul(m.rnd(), 9.0)), 3, 0.6)
-    along = m.comb(mul(fu, 1.5), add(mul(fv, 30.0), mul(wave, 2.2)), mul(m.rnd(), 9.0))
+    along = m.comb(mul(fu, 2.4), add(mul(fv, 32.0), mul(wave, 2.6)), mul(m.rnd(), 9.0))
     bundle, thread = m.noise(1.0, along, 4, 0.62, 0.3), m.noise(1.0, m.map(along, (3.4, 4.6, 1)), 3, 0.65)
-    tone = add(mul(m.noise(2.8, ov, 6, 0.62, 0.3), 0.46), add(mul(bundle, 0.36), mul(thread, 0.18)))
+    tone = add(mul(m.noise(2.8, ov, 6, 0.64, 0.4), 0.64), add(mul(bundle, 0.23), mul(thread, 0.13)))
     flesh = m.ramp(tone, [(0.36, (0.046, 0.0036, 0.0042)), (0.48, (0.088, 0.0080, 0.0075)), (0.58, (0.136, 0.0175, 0.0140)), (0.70, (0.215, 0.050, 0.037))])
-    flesh = m.mix(mul(m.step(thread, 0.47, 0.38), 0.40), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
+    flesh = m.mix(mul(m.step(thread, 0.46, 0.38), 0.26), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
     torn = add(mul(bundle, 0.40), add(mul(thread, 0.18), mul(m.noise(1.0, m.map(along, (1.3, 0.22, 1)), 5, 0.65), 0.42)))
     silver = mul(m.attr("silver"), m.step(torn, 0.44, 0.56))
     flesh = m.mix(mul(silver, 0.58), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
@@ -63,7 +63,7 @@ def mat_duck():
     wet = m.mix(meat, pools, specks)
     crinkle = m.noise(1.0, m.map(warp, (10, 30, 20), rot=(0, 0, 0.6)), 4, 0.6, 0.5)
     h_skin = add(mul(m.step(pore, 0.26, 0.08), -0.8), add(mul(m.noise(14, ov, 5, 0.64), 1.1), mul(crinkle, 1.1)))
-    h_meat = add(mul(bundle, 0.75), add(mul(thread, 0.45), mul(m.noise(9, ov, 4, 0.6), 0.6)))
+    h_meat = add(mul(bundle, 0.42), add(mul(thread, 0.32), mul(m.noise(12, ov, 5, 0.64), 0.75)))
     h = m.mix(meat, h_skin, h_meat)
     m.p(
         m.mix(meat, skin, flesh),
@@ -222,8 +222,8 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
     def relief(V, N):
         q = look(V, N)
         F = np.column_stack([q["fu"], q["fv"], 0 * q["fu"]])
-        part = np.abs(fnoise(F, (1.7, 27, 1), 2, k + 2))
-        on_meat = 0.006 * sample(lump, V) - 0.0055 * ss(part, 0.11, 0.0) + 0.0022 * fnoise(F, (2.5, 60, 1), 2, k + 5) - 0.008 * q["seam"]
+        part = np.abs(fnoise(F, (2.8, 30, 1), 2, k + 2))
+        on_meat = 0.006 * sample(lump, V) - 0.0028 * ss(part, 0.11, 0.0) + 0.0012 * fnoise(F, (3.5, 60, 1), 2, k + 5) - 0.008 * q["seam"]
         ring = np.exp(-((q["pore"] / 0.62) ** 2)) * 0.0045 - np.exp(-((q["pore"] / 0.22) ** 2)) * 0.0075
         pull = np.abs(fnoise(V, (3.0, 8.0, 6.0), 2, k + 11)) ** 0.8 * ss(sample(o, V), -0.26, -0.02)
         on_skin = 0.006 * sample(lump, V) + 0.0022 * sample(lump2, V) + 0.0012 * sample(grain, V) + ring * q["strong"] * q["skin"] + 0.014 * (pull - 0.2) - 0.042 * q["cut"]
