@@ -27,7 +27,7 @@ def mat_duck():
     warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.09, 0.09, 0.09)))
     there = m.step(m.noise(2.1, ov, 3, 0.55), 0.36, 0.58)
     # skin
-    skin = m.ramp(m.noise(2.2, ov, 6, 0.62, 0.3), [(0.32, (0.60, 0.375, 0.290)), (0.46, (0.68, 0.525, 0.415)), (0.58, (0.70, 0.555, 0.415)), (0.72, (0.66, 0.485, 0.290))])
+    skin = m.ramp(m.noise(2.2, ov, 6, 0.62, 0.3), [(0.32, (0.60, 0.345, 0.270)), (0.46, (0.66, 0.485, 0.385)), (0.58, (0.67, 0.515, 0.385)), (0.72, (0.63, 0.450, 0.275))])
     rosy = mul(thin, m.step(m.noise(4.2, m.map(ov, loc=(4, 1, 0)), 6, 0.66), 0.34, 0.66))
     skin = m.mix(mul(rosy, 0.80), skin, (0.47, 0.165, 0.125))
     flush = m.step(m.noise(1.0, m.map(warp, (9, 5, 7), loc=(2, 2, 9)), 6, 0.70), 0.55, 0.74)
@@ -54,8 +54,8 @@ def mat_duck():
     flesh = m.mix(mul(m.step(thread, 0.46, 0.38), 0.26), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
     torn = add(mul(bundle, 0.40), add(mul(thread, 0.18), mul(m.noise(1.0, m.map(along, (1.3, 0.22, 1)), 5, 0.65), 0.42)))
     silver = mul(m.attr("silver"), m.step(torn, 0.44, 0.56))
-    flesh = m.mix(mul(silver, 0.58), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
-    flesh = m.mix(mul(m.attr("seam"), 0.75), flesh, m.mix(m.noise(20, ov, 4, 0.6), (0.60, 0.400, 0.310), (0.36, 0.120, 0.095)))
+    flesh = m.mix(mul(silver, 0.42), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
+    flesh = m.mix(mul(m.attr("seam"), 0.55), flesh, m.mix(m.noise(20, ov, 4, 0.6), (0.60, 0.400, 0.310), (0.36, 0.120, 0.095)))
     flesh = m.mix(mul(m.step(add(m.attr("rim"), mul(sub(bundle, 0.5), 0.9)), 0.50, 1.0), 0.50), flesh, (0.40, 0.150, 0.115))
     # juice: on skin in broad patches, on meat in small ones between the fibres
     pools = mul(m.step(m.noise(3.0, ov, 5, 0.66, 0.4), 0.40, 0.52), m.step(m.noise(13, ov, 4, 0.62), 0.36, 0.56))
@@ -63,15 +63,15 @@ def mat_duck():
     wet = m.mix(meat, pools, specks)
     crinkle = m.noise(1.0, m.map(warp, (10, 30, 20), rot=(0, 0, 0.6)), 4, 0.6, 0.5)
     h_skin = add(mul(m.step(pore, 0.26, 0.08), -0.8), add(mul(m.noise(14, ov, 5, 0.64), 1.1), mul(crinkle, 1.1)))
-    h_meat = add(mul(bundle, 0.42), add(mul(thread, 0.32), mul(m.noise(12, ov, 5, 0.64), 0.75)))
+    h_meat = add(mul(bundle, 0.26), add(mul(thread, 0.20), mul(m.noise(12, ov, 5, 0.64), 0.75)))
     h = m.mix(meat, h_skin, h_meat)
     m.p(
         m.mix(meat, skin, flesh),
         rough=sub(add(0.38, mul(meat, 0.10)), mul(wet, 0.16)),
-        spec=sub(0.45, mul(meat, 0.12)),
+        spec=sub(0.45, mul(meat, 0.20)),
         sss=sub(0.85, mul(meat, 0.40)),
         rad=(0.040, 0.019, 0.011),
-        coat=wet,
+        coat=mul(wet, sub(1.0, mul(meat, 0.45))),
         coatr=0.10,
         normal=m.bump(h, 0.40, 0.013),
         coatn=m.bump(h, 0.28, 0.013),
@@ -135,7 +135,6 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
     it, in a rim of fat from nothing to 8 mm that folds over it near x = fold."""
     rs, u = np.random.RandomState(k), random.Random(k).uniform
     o, sample, field, (X, Y) = _outline(rs)
-    deep = gaussian_filter(o, 7)
     swell = lambda d, high, wide: high * (1 - np.exp(-((np.maximum(-d, 0) / wide) ** 1.3))) * (1 - 0.45 * ss(X, 0.1, 1.0))
     side = np.where(Y > 0.10 - 0.10 * X, 1, -1)
     if up:
@@ -144,7 +143,6 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
         thick = (0.076 + 0.010 * field(0.15)) * (0.42 + 0.58 * np.maximum(ss(-o, 0.0, 0.16), 0.85 * ss(m, 0.0, -0.05))) * (0.75 + 0.25 * ss(X, 1.0, 0.5))
         lift = 0.012 * field(0.10) * ss(-o, 0.14, 0.0)
         low, top = high + np.maximum(lift, 0), high + np.maximum(lift, 0) + thick
-        lid = np.ones_like(o)
     else:
         m = o + 0.004 + np.clip(0.030 + 0.030 * field(0.13) + 0.012 * field(0.04), 0, 0.085) + 0.003 * field(0.02)
         thick = (0.064 + 0.010 * field(0.12)) * (0.55 + 0.45 * ss(-o, 0.0, 0.10)) + 0.012 * np.maximum(field(0.09), 0) * ss(-o, 0.10, 0.0)
@@ -169,11 +167,11 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
         return smax(fat, -Z, 0.02), meat
 
     cuts = []  # a point, a direction, how deep, how it bows, where it starts and ends
-    for turn, deep_, gap in ((1.02, 1.0, 0.112), (-0.66, 0.50, 0.190)):
+    for turn, deep, gap in ((1.02, 1.0, 0.112), (-0.66, 0.50, 0.190)):
         q = -1.1
         while q < 1.1:
             t, n = turn + u(-0.055, 0.055), A3(-math.sin(turn), math.cos(turn))
-            cuts.append((n * q, A3(math.cos(t), math.sin(t)), deep_ * u(0.45, 1.0), u(-0.10, 0.10), u(0.02, 0.12), u(0.02, 0.12), u(0, 99)))
+            cuts.append((n * q, A3(math.cos(t), math.sin(t)), deep * u(0.45, 1.0), u(-0.10, 0.10), u(0.02, 0.12), u(0.02, 0.12), u(0, 99)))
             q += gap * u(0.72, 1.32)
 
     def cut(V):
@@ -196,9 +194,7 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
     hole = hole[sample(o, hole) < -0.012]
     strong = np.clip(0.55 + 0.45 * sample(field(0.20), hole), 0.08, 1)
     wob, lump, lump2, patch, grain = field(0.12), field(0.09), field(0.035), field(0.16), field(0.012)
-    tree = cKDTree(hole)
-
-    memo = {}
+    tree, memo = cKDTree(hole), {}
 
     def look(V, N):
         """All that is read off the surface, once."""
@@ -223,7 +219,7 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
         q = look(V, N)
         F = np.column_stack([q["fu"], q["fv"], 0 * q["fu"]])
         part = np.abs(fnoise(F, (2.8, 30, 1), 2, k + 2))
-        on_meat = 0.006 * sample(lump, V) - 0.0028 * ss(part, 0.11, 0.0) + 0.0012 * fnoise(F, (3.5, 60, 1), 2, k + 5) - 0.008 * q["seam"]
+        on_meat = 0.006 * sample(lump, V) - 0.0020 * ss(part, 0.11, 0.0) + 0.0012 * fnoise(F, (3.5, 60, 1), 2, k + 5) - 0.008 * q["seam"]
         ring = np.exp(-((q["pore"] / 0.62) ** 2)) * 0.0045 - np.exp(-((q["pore"] / 0.22) ** 2)) * 0.0075
         pull = np.abs(fnoise(V, (3.0, 8.0, 6.0), 2, k + 11)) ** 0.8 * ss(sample(o, V), -0.26, -0.02)
         on_skin = 0.006 * sample(lump, V) + 0.0022 * sample(lump2, V) + 0.0012 * sample(grain, V) + ring * q["strong"] * q["skin"] + 0.014 * (pull - 0.2) - 0.042 * q["cut"]

@@ -365,9 +365,8 @@ def _ground_steel():
     return m.m
 
 
-def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0, forged=False):
-    """Lying flat, its edge to its right (-y): a convex blade with a bevel, a bolster, two scales of dark wood with rivets on a full tang. Forged: the bolster is one
-    piece with the blade, a plain wedge of the same steel from the handle's thickness to the blade's."""
+def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0):
+    """Lying flat, its edge to its right (-y): a convex blade with a bevel, a bolster, two scales of dark wood with rivets on a full tang."""
     steel_ = once("ground", _ground_steel)
     nu, s = 120, np.concatenate([np.linspace(0, 0.93, 26), np.linspace(0.945, 1.0, 6)])
     t = np.linspace(0, 1, nu)[:, None]
@@ -394,13 +393,8 @@ def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0, forged=False):
     parts = [blade]
     parts.append(at(sculpt("scales", lambda p: smax(hilt(p), p[..., 0] + 0.15, 0.012), (-1.35, -0.28, -0.13), (0.0, 0.16, 0.13), 0.014, dark.m), 0, 0))
     parts.append(at(sculpt("tang", lambda p: smax(hilt(p) - 0.004, np.abs(p[..., 2]) - 0.016, 0.004), (-1.36, -0.29, -0.04), (0.0, 0.17, 0.04), 0.012, steel_), 0, 0))
-    if forged:
-        t = lambda p: ss(p[..., 0], -0.14, 0.09)
-        neck = lambda p: smax(smax(np.maximum(p[..., 1] - 0.081 - 0.015 * t(p), -0.150 - 0.060 * t(p) ** 2 - p[..., 1]), np.abs(p[..., 2]) - 0.074 + 0.058 * t(p), 0.016), np.maximum(-0.165 - p[..., 0], p[..., 0] - 0.08), 0.012)
-        parts.append(at(sculpt("bolster", neck, (-0.20, -0.24, -0.1), (0.12, 0.14, 0.1), 0.010, steel_, finer=1), 0, 0))
-    else:
-        neck = lambda p: smax(smin(s_ell(p, (-0.10, -0.035, 0), (0.075, 0.132, 0.082)), s_ell(p, (-0.01, -0.035, 0), (0.085, 0.128, 0.026)), 0.07), np.abs(p[..., 2]) - 0.076, 0.02)
-        parts.append(at(sculpt("bolster", neck, (-0.22, -0.22, -0.1), (0.14, 0.14, 0.1), 0.010, once("polished", lambda: plain("polished", (0.62, 0.62, 0.62), 0.24, metal=1.0))), 0, 0))
+    neck = lambda p: smax(smin(s_ell(p, (-0.10, -0.035, 0), (0.075, 0.132, 0.082)), s_ell(p, (-0.01, -0.035, 0), (0.085, 0.128, 0.026)), 0.07), np.abs(p[..., 2]) - 0.076, 0.02)
+    parts.append(at(sculpt("bolster", neck, (-0.22, -0.22, -0.1), (0.14, 0.14, 0.1), 0.010, once("polished", lambda: plain("polished", (0.62, 0.62, 0.62), 0.24, metal=1.0))), 0, 0))
     for rx in (-0.32, -0.64, -0.98):
         parts.append(at(ico("rivet", 0.036, 4, once("rivetsteel", lambda: plain("rivetsteel", (0.60, 0.585, 0.55), 0.30, metal=1.0)), sq=(1, 1, 0.22)), rx, -0.035 - 0.02 * (rx < -0.9), 0.070))
     e = link(bpy.data.objects.new("knife", None))
