@@ -13,7 +13,7 @@ walnut = mat_planks((0.165, 0.088, 0.045), (0.060, 0.030, 0.016), width=0.9, shi
 block(-1.12, 0.20, 3.15, 2.55, 0.16, walnut, -0.06, 0.05, 0.02, name="board")
 paper = wrapping_paper(mat_paper((0.285, 0.200, 0.125), damp=True), -1.10, 0.30, 2.55, 2.15, 0.08, 7, 0.08, 0.18)
 ducks = []
-for x, y, turn, up, k, scored, fold in ((-1.42, 1.00, 0.02, True, 2, False, -0.3), (-0.92, 0.46, 0.20, True, 6, True, -0.1), (-1.40, -0.08, -0.06, True, 9, True, 0.2), (-0.96, -0.56, 0.22, False, 5, True, 0.45)):
+for x, y, turn, up, k, scored, fold in ((-1.42, 1.00, 0.02, True, 13, False, -0.3), (-0.92, 0.46, 0.20, True, 9, True, -0.1), (-1.40, -0.08, -0.06, True, 0, True, 0.2), (-0.96, -0.56, 0.22, False, 8, True, 0.45)):
     ducks.append(breast(x, y, turn, up, 0.92, k, scored, caster(), fold))
 dampen(paper, [(duck, 0, 0, 1.0) for duck in ducks])
 crock(0.16, 1.16, 0.24, "black", "pepper", n=260, z=0.16)

@@ -47,14 +47,14 @@ def mat_duck():
     # meat
     fu, fv = m.attr("fu"), m.attr("fv")
     wave = m.noise(1.0, m.comb(mul(fu, 2.4), mul(fv, 5.0), mul(m.rnd(), 9.0)), 3, 0.6)
-    along = m.comb(mul(fu, 2.4), add(mul(fv, 32.0), mul(wave, 2.6)), mul(m.rnd(), 9.0))
+    along = m.comb(mul(fu, 2.4), add(mul(fv, 32.0), mul(wave, 1.0)), mul(m.rnd(), 9.0))
     bundle, thread = m.noise(1.0, along, 4, 0.62, 0.3), m.noise(1.0, m.map(along, (3.4, 4.6, 1)), 3, 0.65)
     tone = add(mul(m.noise(2.8, ov, 6, 0.64, 0.4), 0.64), add(mul(bundle, 0.23), mul(thread, 0.13)))
     flesh = m.ramp(tone, [(0.36, (0.046, 0.0036, 0.0042)), (0.48, (0.088, 0.0080, 0.0075)), (0.58, (0.136, 0.0175, 0.0140)), (0.70, (0.215, 0.050, 0.037))])
     flesh = m.mix(mul(m.step(thread, 0.46, 0.38), 0.26), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
     torn = add(mul(bundle, 0.40), add(mul(thread, 0.18), mul(m.noise(1.0, m.map(along, (1.3, 0.22, 1)), 5, 0.65), 0.42)))
     silver = mul(m.attr("silver"), m.step(torn, 0.44, 0.56))
-    flesh = m.mix(mul(silver, 0.42), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
+    flesh = m.mix(mul(silver, 0.30), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
     flesh = m.mix(mul(m.attr("seam"), 0.55), flesh, m.mix(m.noise(20, ov, 4, 0.6), (0.60, 0.400, 0.310), (0.36, 0.120, 0.095)))
     flesh = m.mix(mul(m.step(add(m.attr("rim"), mul(sub(bundle, 0.5), 0.9)), 0.50, 1.0), 0.50), flesh, (0.40, 0.150, 0.115))
     # juice: on skin in broad patches, on meat in small ones between the fibres
@@ -67,11 +67,11 @@ def mat_duck():
     h = m.mix(meat, h_skin, h_meat)
     m.p(
         m.mix(meat, skin, flesh),
-        rough=sub(add(0.38, mul(meat, 0.10)), mul(wet, 0.16)),
-        spec=sub(0.45, mul(meat, 0.20)),
+        rough=sub(add(0.38, mul(meat, 0.20)), mul(wet, 0.16)),
+        spec=sub(0.45, mul(meat, 0.25)),
         sss=sub(0.85, mul(meat, 0.40)),
         rad=(0.040, 0.019, 0.011),
-        coat=mul(wet, sub(1.0, mul(meat, 0.45))),
+        coat=mul(wet, sub(1.0, mul(meat, 0.20))),
         coatr=0.10,
         normal=m.bump(h, 0.40, 0.013),
         coatn=m.bump(h, 0.28, 0.013),
@@ -82,14 +82,14 @@ def mat_duck():
 def _outline(rs, px=0.005, far=(1.3, 0.8)):
     """A breast as a butcher trims it, drawn on a grid: one long side straighter than the other, round where the neck was, drawn out and ragged behind. Gives
     the signed distance to it (negative inside), how to sample a grid at points, and how to make a smooth random one."""
-    P = np.array([(-0.97, 0.0), (-0.88, 0.27), (-0.58, 0.45), (-0.14, 0.51), (0.28, 0.45), (0.64, 0.34), (0.89, 0.17), (0.99, -0.02), (0.92, -0.17), (0.66, -0.28), (0.24, -0.37), (-0.22, -0.43), (-0.62, -0.41), (-0.88, -0.25)])
+    P = np.array([(-0.97, 0.0), (-0.88, 0.27), (-0.58, 0.45), (-0.14, 0.51), (0.28, 0.45), (0.64, 0.32), (0.88, 0.14), (1.01, -0.03), (0.91, -0.14), (0.66, -0.26), (0.24, -0.37), (-0.22, -0.43), (-0.62, -0.41), (-0.88, -0.25)])
     P = P + rs.normal(0, 0.022, P.shape)
     P[7] += rs.uniform(-0.06, 0.06), rs.uniform(-0.08, 0.08)
     t = CubicSpline(range(len(P) + 1), np.vstack([P, P[:1]]), bc_type="periodic")(np.linspace(0, len(P), 900))
     out = np.stack([np.gradient(t[:, 1]), -np.gradient(t[:, 0])], 1) * -1
     out /= np.linalg.norm(out, axis=1)[:, None]
     rough = sum(a * gaussian_filter1d(rs.normal(size=900), s, mode="wrap") * math.sqrt(s) for a, s in ((0.034, 16), (0.016, 5), (0.009, 2)))
-    t = t + out * (rough * (0.35 + 1.3 * ss(t[:, 0], 0.45, 0.95)))[:, None]
+    t = t + out * (rough * (0.35 + 0.9 * ss(t[:, 0], 0.45, 0.95)))[:, None]
     x, y = np.arange(-far[0], far[0], px), np.arange(-far[1], far[1], px)
     inside = np.zeros((len(x), len(y)), bool)
     for (x1, y1), (x2, y2) in zip(t, np.roll(t, -1, 0)):
@@ -203,7 +203,7 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
         fat, meat = halves(V)
         r, which = tree.query(V[:, :2])
         skin = ss(N[:, 2], -0.1, 0.3) if up else ss(sample(lid, V), -0.02, 0.03) * ss(V[:, 2] - sample(high, V), -0.03, 0.0)
-        fu, fv = np.hypot(1.35 - V[:, 0], V[:, 1] + 0.15), np.arctan2(V[:, 1] + 0.15, 1.35 - V[:, 0]) * 1.3 + 0.014 * sample(patch, V)
+        fu, fv = np.hypot(1.35 - V[:, 0], V[:, 1] + 0.15), np.arctan2(V[:, 1] + 0.15, 1.35 - V[:, 0]) * 1.3 + 0.008 * sample(patch, V)
         bare = ss(meat - fat, 0.006, -0.010)
         silver = seam = rim = np.zeros(len(V))
         if not up:

@@ -200,10 +200,10 @@ def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6, damp=Fal
     soak = mul(m.step(add(m.noise(1.5, o, 5, 0.6, 0.4), mul(m.attr("middle"), 0.30)), 0.72, 0.80), wet)
     col = m.mix(mul(soak, 0.40), col, stain)
     if damp:
-        d = add(m.attr("damp"), mul(sub(m.noise(5, o, 5, 0.62), 0.5), 0.55))
+        d = add(m.attr("damp"), mul(sub(m.noise(3.4, o, 6, 0.66), 0.5), 0.75))
         sodden, tide = m.step(d, 0.36, 0.50), mul(m.step(d, 0.30, 0.37), m.step(d, 0.46, 0.38))
         juice = mul(m.step(d, 0.86, 0.98), m.step(m.noise(3, o, 4, 0.6), 0.40, 0.56))
-        col = m.mix(mul(sodden, 0.75), col, m.mix(m.step(d, 0.38, 0.74), _dim(c, 0.62), (0.225, 0.068, 0.050)))
+        col = m.mix(mul(sodden, 0.75), col, m.mix(m.step(d, 0.38, 0.74), _dim(c, 0.62), (0.200, 0.078, 0.055)))
         col = m.mix(mul(tide, 0.30), col, (0.170, 0.070, 0.045))
         col = m.mix(mul(juice, 0.70), col, (0.115, 0.0130, 0.0110))
         soak = add(mul(sodden, 0.75), mul(juice, 1.1))
