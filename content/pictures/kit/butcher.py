@@ -35,7 +35,7 @@ def mat_duck():
     vein = mul(m.step(m.math("ABSOLUTE", sub(m.noise(3.4, warp, 3, 0.5), 0.5)), 0.011, 0.002), m.step(m.noise(1.9, m.map(ov, loc=(7, 3, 0)), 3), 0.54, 0.66))
     skin = m.mix(mul(vein, 0.30), skin, (0.42, 0.130, 0.125))
     skin = m.mix(mul(mul(m.step(pore, 0.85, 0.25), there), 0.30), skin, (0.70, 0.560, 0.410))
-    skin = m.mix(mul(mul(m.step(pore, 0.26, 0.10), add(0.25, mul(there, 0.75))), 0.62), skin, (0.27, 0.135, 0.085))
+    skin = m.mix(mul(mul(m.step(pore, 0.26, 0.10), add(0.06, mul(there, 0.94))), 0.62), skin, (0.27, 0.135, 0.085))
     fat = m.mix(m.noise(7, ov, 5, 0.65), (0.80, 0.685, 0.545), (0.74, 0.560, 0.415))
     floor = mul(m.step(line, 0.72, 0.98), m.step(m.noise(4, m.map(ov, loc=(6, 0, 3)), 4), 0.42, 0.62))
     skin = m.mix(m.step(line, 0.10, 0.30), skin, m.mix(floor, (0.84, 0.780, 0.690), (0.50, 0.230, 0.185)))
@@ -49,12 +49,12 @@ def mat_duck():
     wave = m.noise(1.0, m.comb(mul(fu, 2.4), mul(fv, 5.0), mul(m.rnd(), 9.0)), 3, 0.6)
     along = m.comb(mul(fu, 2.4), add(mul(fv, 32.0), mul(wave, 1.0)), mul(m.rnd(), 9.0))
     bundle, thread = m.noise(1.0, along, 4, 0.62, 0.3), m.noise(1.0, m.map(along, (3.4, 4.6, 1)), 3, 0.65)
-    tone = add(mul(m.noise(2.8, ov, 6, 0.64, 0.4), 0.64), add(mul(bundle, 0.23), mul(thread, 0.13)))
+    tone = add(mul(m.noise(2.8, ov, 6, 0.64, 0.4), 0.78), add(mul(bundle, 0.15), mul(thread, 0.07)))
     flesh = m.ramp(tone, [(0.36, (0.046, 0.0036, 0.0042)), (0.48, (0.088, 0.0080, 0.0075)), (0.58, (0.136, 0.0175, 0.0140)), (0.70, (0.215, 0.050, 0.037))])
-    flesh = m.mix(mul(m.step(thread, 0.46, 0.38), 0.26), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
+    flesh = m.mix(mul(m.step(thread, 0.46, 0.38), 0.14), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
     torn = add(mul(bundle, 0.40), add(mul(thread, 0.18), mul(m.noise(1.0, m.map(along, (1.3, 0.22, 1)), 5, 0.65), 0.42)))
     silver = mul(m.attr("silver"), m.step(torn, 0.44, 0.56))
-    flesh = m.mix(mul(silver, 0.30), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
+    flesh = m.mix(mul(silver, 0.14), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
     flesh = m.mix(mul(m.attr("seam"), 0.55), flesh, m.mix(m.noise(20, ov, 4, 0.6), (0.60, 0.400, 0.310), (0.36, 0.120, 0.095)))
     flesh = m.mix(mul(m.step(add(m.attr("rim"), mul(sub(bundle, 0.5), 0.9)), 0.50, 1.0), 0.50), flesh, (0.40, 0.150, 0.115))
     # juice: on skin in broad patches, on meat in small ones between the fibres
@@ -63,7 +63,7 @@ def mat_duck():
     wet = m.mix(meat, pools, specks)
     crinkle = m.noise(1.0, m.map(warp, (10, 30, 20), rot=(0, 0, 0.6)), 4, 0.6, 0.5)
     h_skin = add(mul(m.step(pore, 0.26, 0.08), -0.8), add(mul(m.noise(14, ov, 5, 0.64), 1.1), mul(crinkle, 1.1)))
-    h_meat = add(mul(bundle, 0.26), add(mul(thread, 0.20), mul(m.noise(12, ov, 5, 0.64), 0.75)))
+    h_meat = add(mul(bundle, 0.15), add(mul(thread, 0.10), mul(m.noise(12, ov, 5, 0.64), 0.75)))
     h = m.mix(meat, h_skin, h_meat)
     m.p(
         m.mix(meat, skin, flesh),
@@ -82,14 +82,14 @@ def mat_duck():
 def _outline(rs, px=0.005, far=(1.3, 0.8)):
     """A breast as a butcher trims it, drawn on a grid: one long side straighter than the other, round where the neck was, drawn out and ragged behind. Gives
     the signed distance to it (negative inside), how to sample a grid at points, and how to make a smooth random one."""
-    P = np.array([(-0.97, 0.0), (-0.88, 0.27), (-0.58, 0.45), (-0.14, 0.51), (0.28, 0.45), (0.64, 0.32), (0.88, 0.14), (1.01, -0.03), (0.91, -0.14), (0.66, -0.26), (0.24, -0.37), (-0.22, -0.43), (-0.62, -0.41), (-0.88, -0.25)])
+    P = np.array([(-0.97, 0.0), (-0.88, 0.27), (-0.58, 0.45), (-0.14, 0.51), (0.28, 0.45), (0.64, 0.32), (0.88, 0.14), (0.97, -0.03), (0.91, -0.14), (0.66, -0.26), (0.24, -0.37), (-0.22, -0.43), (-0.62, -0.41), (-0.88, -0.25)])
     P = P + rs.normal(0, 0.022, P.shape)
     P[7] += rs.uniform(-0.06, 0.06), rs.uniform(-0.08, 0.08)
     t = CubicSpline(range(len(P) + 1), np.vstack([P, P[:1]]), bc_type="periodic")(np.linspace(0, len(P), 900))
     out = np.stack([np.gradient(t[:, 1]), -np.gradient(t[:, 0])], 1) * -1
     out /= np.linalg.norm(out, axis=1)[:, None]
     rough = sum(a * gaussian_filter1d(rs.normal(size=900), s, mode="wrap") * math.sqrt(s) for a, s in ((0.034, 16), (0.016, 5), (0.009, 2)))
-    t = t + out * (rough * (0.35 + 0.9 * ss(t[:, 0], 0.45, 0.95)))[:, None]
+    t = t + out * (rough * (0.35 + 0.55 * ss(t[:, 0], 0.45, 0.95)))[:, None]
     x, y = np.arange(-far[0], far[0], px), np.arange(-far[1], far[1], px)
     inside = np.zeros((len(x), len(y)), bool)
     for (x1, y1), (x2, y2) in zip(t, np.roll(t, -1, 0)):
@@ -167,7 +167,7 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
         return smax(fat, -Z, 0.02), meat
 
     cuts = []  # a point, a direction, how deep, how it bows, where it starts and ends
-    for turn, deep, gap in ((1.02, 1.0, 0.112), (-0.66, 0.50, 0.190)):
+    for turn, deep, gap in ((1.02, 1.0, 0.125), (-0.66, 0.72, 0.165)):
         q = -1.1
         while q < 1.1:
             t, n = turn + u(-0.055, 0.055), A3(-math.sin(turn), math.cos(turn))
@@ -183,7 +183,7 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
             q = V[:, :2] - p
             t = q @ d
             far = np.abs(q @ A3(-d[1], d[0]) + bow * t * t + 0.006 * np.sin(9 * t + ph))
-            wide = (0.0045 + 0.0065 * much) * (0.70 + 0.30 * np.sin(7 * t + 1.7 * ph)) * ss(-short - np.where(t > 0, a, b) + edge, 0.0, 0.10)
+            wide = (0.0080 + 0.0105 * much) * (0.70 + 0.30 * np.sin(7 * t + 1.7 * ph)) * ss(-short - np.where(t > 0, a, b) + edge, 0.0, 0.10)
             best = np.maximum(best, (0.35 + 0.65 * much) * np.clip(1 - far / np.maximum(wide, 1e-4), 0, 1) * (wide > 0.0012))
         return best
 
@@ -192,7 +192,7 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
     hole = np.stack([0.040 * (i + 0.5 * (j % 2)), 0.036 * j], -1).reshape(-1, 2) + rs.normal(0, 0.0055, (i.size, 2))
     hole += 0.05 * np.stack([sample(field(0.22), hole), sample(field(0.22), hole)], -1)
     hole = hole[sample(o, hole) < -0.012]
-    strong = np.clip(0.55 + 0.45 * sample(field(0.20), hole), 0.08, 1)
+    strong = np.clip(0.42 + 0.60 * sample(field(0.20), hole) + rs.uniform(-0.2, 0.2, len(hole)), 0.03, 1)
     wob, lump, lump2, patch, grain = field(0.12), field(0.09), field(0.035), field(0.16), field(0.012)
     tree, memo = cKDTree(hole), {}
 
