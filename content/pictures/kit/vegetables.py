@@ -297,45 +297,53 @@ def fennel(x, y, rz=0.0, s=1.0, z=0.0):
 
 # ---- what grew in the ground
 def _potato_mat():
+    """The thin skin of a waxy one: gold, a little shiny, with lenticels, rubbed off in patches that have a torn dark edge, soil left in its eyes."""
     m = M("potato")
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
-    tone = m.math("ADD", m.math("MULTIPLY", m.noise(3, ov, 6, 0.65), 0.8), m.math("MULTIPLY", m.rnd(), 0.22))
-    c = m.ramp(tone, [(0.30, (0.28, 0.145, 0.058)), (0.48, (0.42, 0.245, 0.100)), (0.68, (0.56, 0.375, 0.165))])
-    net = m.vor(58, m.vadd(ov, m.map(m.noise(9, ov, 3, 0.5, 0, 1), (0.04, 0.04, 0.04))), "DISTANCE_TO_EDGE")
-    russet = m.math("MULTIPLY", m.step(net, 0.10, 0.02), m.step(m.noise(3.3, m.map(ov, loc=(9, 0, 0)), 4), 0.44, 0.60))
-    c = m.mix(m.math("MULTIPLY", russet, 0.42), c, (0.24, 0.13, 0.055))
-    dots = m.step(m.vor(17, ov), 0.15, 0.07)
-    c = m.mix(m.math("MULTIPLY", dots, 0.65), c, (0.19, 0.10, 0.045))
-    scuff = m.step(m.noise(1.8, m.map(ov, (1, 2, 1), loc=(0, 7, 0)), 5, 0.7), 0.63, 0.66)
-    c = m.mix(m.math("MULTIPLY", scuff, 0.7), c, (0.66, 0.52, 0.27))
-    soil = m.math("MAXIMUM", m.attr("eye"), m.step(m.noise(5, m.map(ov, loc=(0, 0, 5)), 6, 0.75), 0.57, 0.72))
-    c = m.mix(m.math("MULTIPLY", soil, 0.45), c, (0.155, 0.088, 0.045))
-    h = m.math("ADD", m.math("MULTIPLY", russet, 0.5), m.math("ADD", m.noise(22, ov, 5, 0.6), m.math("MULTIPLY", m.math("ADD", dots, scuff), -0.5)))
-    m.p(c, rough=0.72, spec=0.25, sss=0.15, rad=(0.014, 0.009, 0.004), normal=m.bump(h, 0.4, 0.012))
+    eye = m.attr("eye")
+    tone = add(mul(m.noise(2.2, ov, 6, 0.62, 0.3), 0.85), mul(m.rnd(), 0.16))
+    c = m.ramp(tone, [(0.30, (0.310, 0.180, 0.072)), (0.48, (0.430, 0.275, 0.112)), (0.70, (0.540, 0.375, 0.170))])
+    c = m.mix(mul(m.step(m.noise(5, m.map(ov, loc=(3, 3, 0)), 5, 0.7), 0.46, 0.68), 0.50), c, (0.36, 0.180, 0.078))
+    warp = m.vadd(ov, m.map(m.noise(12, ov, 3, 0.5, 0, 1), (0.05, 0.05, 0.05)))
+    pore = mul(m.step(m.math("MULTIPLY_ADD", m.noise(8, ov, 3), 0.30, m.vor(19, warp)), 0.37, 0.27), m.step(m.noise(3.0, m.map(ov, loc=(5, 0, 2)), 3), 0.36, 0.52))
+    fleck = mul(m.step(m.vor(44, warp), 0.26, 0.12), m.step(m.noise(2.2, m.map(ov, loc=(0, 4, 2)), 4), 0.40, 0.62))
+    c = m.mix(mul(fleck, 0.55), c, (0.26, 0.135, 0.052))
+    c = m.mix(mul(pore, 0.60), c, (0.170, 0.085, 0.036))
+    rub = add(m.noise(1.5, m.map(ov, (1, 1.6, 1), loc=(0, 7, 0)), 3, 0.5), mul(m.noise(16, ov, 5, 0.7), 0.16))
+    bare = m.step(rub, 0.735, 0.755)
+    lip = mul(m.step(rub, 0.690, 0.735), sub(1.0, bare))
+    c = m.mix(mul(lip, 0.30), c, (0.27, 0.145, 0.056))
+    c = m.mix(mul(bare, 0.75), c, m.mix(m.noise(9, ov, 4), (0.70, 0.530, 0.225), (0.64, 0.440, 0.165)))
+    soil = m.math("MAXIMUM", m.step(eye, 0.35, 0.9), mul(m.step(m.noise(4, m.map(ov, loc=(0, 0, 5)), 6, 0.75), 0.60, 0.74), 0.7))
+    c = m.mix(mul(soil, 0.65), c, (0.150, 0.082, 0.040))
+    h = add(mul(m.noise(26, ov, 5, 0.6), 0.45), add(mul(pore, 0.8), add(mul(lip, 0.6), mul(bare, -0.5))))
+    dull = m.math("MAXIMUM", soil, m.step(m.noise(3.4, m.map(ov, loc=(8, 0, 0)), 5, 0.65), 0.44, 0.62))
+    m.p(c, rough=add(0.38, mul(dull, 0.26)), spec=0.42, sss=0.45, rad=(0.030, 0.018, 0.007), coat=sub(0.22, mul(dull, 0.22)), coatr=0.22, normal=m.bump(h, 0.30, 0.008))
     return m.m
 
 
 def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
-    """Matt and brown, netted in patches, with eyes under brows and soil in them; k gives each a shape of its own."""
+    """Small and waxy, smooth, with a few shallow eyes under brows; k gives each a shape of its own, from round to kidney."""
     rs = np.random.RandomState(k + 41)
-    size = A3(rs.uniform(1.16, 1.42), rs.uniform(0.86, 1.0), rs.uniform(0.78, 0.88))
-    taper, bow = rs.uniform(-0.20, 0.20), rs.uniform(-0.16, 0.16)
-    eyes = rs.normal(size=(11, 3))
-    eyes = eyes / np.linalg.norm(eyes, axis=1, keepdims=True) * A3(1, 1, 1)
-    eyes[:5, 2] = np.abs(eyes[:5, 2])  # some are seen
+    size = A3(rs.uniform(1.05, 1.65), rs.uniform(0.88, 1.02), rs.uniform(0.80, 0.92))
+    taper, bow = rs.uniform(-0.22, 0.22), rs.uniform(-0.26, 0.26)
+    eyes = rs.normal(size=(8, 3))
+    eyes[:4, 2] = np.abs(eyes[:4, 2])  # some are seen
+    eyes /= np.linalg.norm(eyes, axis=1, keepdims=True)
     deep = []
 
     def shape(N):
-        V = N * size * (1 + 0.20 * fnoise(N, 0.8, 2, k + 2) + 0.045 * fnoise(N, 2.4, 3, k))[:, None]
+        V = N * size * (1 + 0.13 * fnoise(N, 0.8, 2, k + 2) + 0.016 * fnoise(N, 2.6, 3, k) + 0.004 * fnoise(N, 9, 2, k))[:, None]
         dent = np.zeros(len(N))
         for e in eyes:
             across = np.cross(e, A3(1, 0.1, 0))
             across /= np.linalg.norm(across)
             u, w = (N - e) @ across, (N - e) @ np.cross(across, e)
             near = N @ e > 0.3
-            hole = near * np.exp(-((u / 0.15) ** 2) - (w / 0.055) ** 2)
-            brow = near * np.exp(-((u / 0.19) ** 2) - ((w - 0.10) / 0.07) ** 2)
-            V += N * (0.024 * brow - 0.044 * hole)[:, None]
+            hole = near * np.exp(-((u / 0.11) ** 2) - ((w - 0.5 * u * u) / 0.035) ** 2)
+            brow = near * np.exp(-((u / 0.17) ** 2) - ((w - 0.08) / 0.07) ** 2)
+            V += N * (0.018 * brow - 0.030 * hole - 0.020 * near * np.exp(-(u * u + w * w) / 0.05))[:, None]
             dent = np.maximum(dent, hole)
         deep.append(dent)
         V[:, 1:] *= 1 + taper * N[:, :1]
