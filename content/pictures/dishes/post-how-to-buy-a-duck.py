@@ -1,4 +1,4 @@
-# How to buy a duck: two raw breasts on damp butcher's paper, the scored one leaning over one that shows its meat; a knife before them; cool light from the left
+# How to buy a duck: two raw breasts on butcher's paper, the scored one leaning over one that shows its meat; a knife before them; cool light from the left
 from kit import *
 from kit.butcher import breast
 from kit.flatlay import *
