@@ -19,13 +19,13 @@ SHRIMP = [prawn(i, c) for i, c in enumerate((1.5, 2.9, 2.1, 3.4, 2.5, 1.8, 3.1))
 random.seed(8)
 spots = [(CX + r * math.cos(a), CY + r * math.sin(a)) for a, r in ((k * 2.4, 0.150 * math.sqrt(k) + 0.05) for k in range(34))]
 heap(SHRIMP, spots, lambda x, y: float(np.interp(math.hypot(x - CX, y - CY), [0, 0.88, 1.13, 1.34], [0.072, 0.072, 0.20, 0.29])), (0.62, 0.80))
-heap(SHRIMP, [(0.34, -0.80)], size=(0.74, 0.76), tries=4, tilt=0.05)
+heap(SHRIMP, [(0.52, -0.86)], size=(0.62, 0.63), tries=4, tilt=0.05)
 
 random.seed(5)
 fennel(0.95, 1.15, 0.30, 1.02)
 orange(0.16, 1.52, 0.36, 0.6, k=2, lean=0.6)
 orange_half(0.84, 0.36, 0.34, 0, 0.4, 3, (0.10, -0.12))
-for k, (x, y, s) in enumerate([(1.02, -0.32, 0.27), (1.47, -0.60, 0.235), (1.04, -0.84, 0.20), (1.46, -0.15, 0.205), (1.36, -0.98, 0.165)]):
+for k, (x, y, s) in enumerate([(1.02, -0.32, 0.27), (1.47, -0.60, 0.235), (1.04, -0.84, 0.20), (1.46, -0.15, 0.205), (1.38, -1.10, 0.165)]):
     potato(x, y, s, k * 1.3, 0, k)
 crock(2.31, 0.22, 0.58, "blue")
 crushed_tomatoes(2.31, 0.22, 0.47, 0.21, 4)
