@@ -1,5 +1,6 @@
 # creamy pasta: tongs set spaghetti down in a deep teal bowl with a brown rim, cream between the strands and at their foot, a wedge of Parmesan behind on oak; a window on the left
 from kit import *
+from kit.larder import grated_parmesan
 from kit.noodles import Noodles, creamy
 from kit.props import grip, parmesan, tongs
 
@@ -108,17 +109,7 @@ peps = [hide(ico("pepper", 0.010, 1, pm.m, 0.6, 2, (1, U(0.5, 1), U(0.4, 0.8)), 
 for k in range(300):  # cracked unevenly: a little of it coarse, most of it fine
     x, y = disc(0.66)
     inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.2 + 0.85 * random.random() ** 4)
-cm = M("parmesan")
-o, ov = loc_rnd(cm)
-cm.p(cm.mix(cm.noise(7, ov, 4), (0.94, 0.87, 0.70), (0.96, 0.93, 0.84)), rough=0.6, spec=0.3, sss=0.3, rad=(0.01, 0.008, 0.004))
-threads = []
-for k in range(14):  # from a fine grater: short flat curls, their edges frayed
-    t = np.linspace(-1, 1, 11)
-    L, bow, roll = U(0.007, 0.018), U(0.3, 1.8), U(-0.8, 0.8)
-    P = np.column_stack([L * np.sin(bow * t) / bow, roll * L * t * t * 0.4, L * (1 - np.cos(bow * t)) / bow])
-    half = [0.0042 * U(0.5, 1.2) * (1.05 - abs(e) ** 3) for e in t]
-    v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
-    threads.append(hide(mesh("thread", v, grid_faces(11, 3), cm.m)))
+threads = grated_parmesan()
 heaps = [(-0.04, -0.10, 0.13)] * 4 + [(-0.20, -0.22, 0.10), (0.14, -0.22, 0.10), (0.0, 0.0, 0.3), (0.0, -0.1, 0.42)]
 for k in range(1200):  # a snow that lies in drifts, some of it on the sauce
     cx, cy, wide = random.choice(heaps)

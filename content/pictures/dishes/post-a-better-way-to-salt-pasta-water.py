@@ -1,8 +1,8 @@
 # Salt for the pasta water, weighed: coarse salt heaped in a small bowl on a worn kitchen scale, spaghetti tied with string, a pot at a simmer behind
-from scipy.spatial import ConvexHull
-
 from kit import *
 from kit.flatlay import crock
+from kit.larder import coarse_salt
+from kit.noodles import dry_spaghetti
 from kit.props import pot, steel, table
 
 reset(arg("seed", 61))
@@ -62,85 +62,17 @@ for q in parts:
     q.parent = scale
 scale.location, scale.rotation_euler = (-0.20, -0.20, 0), (0, 0, 0.20)
 bpy.context.view_layer.update()
-# ---- salt: unequal crystals, cubes that grew badly, some clear and some white, one laid on the other
+# ---- coarse salt
 BX, BY, BZ = *(scale.matrix_world @ Vector((0.0, 0.24, 0))).xy, 0.217
 crock(BX, BY, 0.36, "blue", h=0.21, z=BZ)
-m = M("salt")
-o, ov = loc_rnd(m)
-clear = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(30, ov, 3), 0.5), 0.5)), 0.15, 0.95)
-body = m.p((0.98, 0.98, 0.97), rough=m.math("MULTIPLY_ADD", m.noise(60, ov, 2), 0.25, 0.10), spec=0.5, sss=0.7, rad=(0.03, 0.03, 0.03), normal=m.bump(m.noise(50, ov, 3), 0.3, 0.004), final=False)
-glow = m.n("BsdfTranslucent", {"Color": (1.0, 1.0, 0.99)}).outputs[0]
-ice = m.n("BsdfGlass", {"Color": (0.98, 0.99, 0.99), "Roughness": 0.08, "IOR": 1.30}).outputs[0]
-m.end(m.n("MixShader", {0: m.math("MULTIPLY", clear, 0.24), 1: m.n("MixShader", {0: 0.50, 1: body, 2: glow}).outputs[0], 2: ice}).outputs[0])
-crystals = []
-for k in range(14):
-    rs = np.random.RandomState(k)
-    P = np.array([(x, y, z) for x in (-1, 1) for y in (-1, 1) for z in (-1, 1)]) * rs.uniform(0.55, 1.0, 3)
-    P = np.vstack([P + rs.uniform(-0.22, 0.22, P.shape), rs.normal(0, 0.62, (5, 3))])
-    q = ConvexHull(P)
-    ids = {v: i for i, v in enumerate(q.vertices)}
-    crystals.append(hide(mesh("salt", P[q.vertices], [[ids[i] for i in s] for s in q.simplices], m.m, smooth=False)))
-n, ext = 160, 0.34
-g = np.linspace(-1, 1, n) * ext
-X, Y = np.meshgrid(g, g, indexing="ij")
-RR = np.hypot(X, Y)
-H = 0.110 + 0.105 * (1 - (RR / 0.28) ** 2) + 0.02 * field_noise(n, 3.0, 2.0) - 0.05 * ss(np.hypot(X - 0.12, Y + 0.10), 0.17, 0.05)
-sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=RR < 0.29, cx=BX, cy=BY).location.z = BZ
-px = g[1] - g[0]
-for _ in range(2600):
-    size = 0.0065 + 0.0145 * random.random() ** 2.2
-    x, y = disc(0.285)
-    k = max(1, int(size / px))
-    i, j = int((x + ext) / px), int((y + ext) / px)
-    under = H[i - k : i + k + 1, j - k : j + k + 1]
-    z = 0.5 * (under.max() + under.mean()) + 0.35 * size
-    if z < 0.110 + 0.105 * (1 - (math.hypot(x, y) / 0.30) ** 2) + 0.05:
-        inst(random.choice(crystals), (BX + x, BY + y, BZ + z), (U(0, 6.3), U(0, 6.3), U(0, 6.3)), size * U(0.85, 1.2))
-        H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, z + 0.35 * size)
+crystals = coarse_salt(BX, BY, BZ)
 on = caster()
 for cx, cy, wide, count in ((BX + 0.42, BY - 0.44, 0.16, 40), (BX - 0.55, BY - 0.25, 0.12, 12), (0.30, -1.12, 0.20, 30)):  # what fell beside it
     for _ in range(count):
         x, y, size = random.gauss(cx, wide), random.gauss(cy, wide), 0.006 + 0.011 * random.random() ** 2
         if math.hypot(x - BX, y - BY) > 0.40:
             inst(random.choice(crystals), (x, y, on(x, y) + 0.6 * size), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.3)), size)
-# ---- spaghetti: 2 mm thick, matt from the die, no two strands of one tone; tied tightly, so that the ends part
-tones = []
-for k in range(5):
-    m = M("dry")
-    o = m.coord()
-    c = tuple(a + (b - a) * k / 4 for a, b in zip((0.72, 0.44, 0.145), (0.83, 0.58, 0.24)))
-    m.p(m.mix(m.noise(14, o, 4, 0.6), c, tuple(0.82 * q for q in c)), rough=0.52, spec=0.35, sss=0.35, rad=(0.012, 0.008, 0.004), normal=m.bump(m.noise(90, o, 3), 0.2, 0.003))
-    tones.append(m.m)
-REST, WAY, R = Vector((-1.36, 0.30, 0)), 1.06, 0.165
-ahead, aside, up = Vector((math.cos(WAY), math.sin(WAY), 0)), Vector((-math.sin(WAY), math.cos(WAY), 0)), Vector((0, 0, 1))
-strands = [[] for _ in tones]
-for k in range(190):
-    a, q = k * 2.39996, math.sqrt((k + 0.5) / 190)
-    v, w = q * math.cos(a), q * math.sin(a)
-    L, shift, fan, bow = 1.27 * U(0.985, 1.0), random.gauss(0, 0.018), U(0.10, 0.45) * q, U(-0.02, 0.02)
-    P = []
-    for t in np.linspace(-1, 1, 15):
-        wide = R * (1 + fan * abs(t + 0.2) ** 1.4)
-        high = max(0.011, R * 0.80 + wide * w * 0.84 - 0.05 * R * abs(t))
-        P.append(REST + ahead * (t * L + shift) + aside * (wide * v + bow * t * t) + up * high)
-    strands[k % 5].append(P)
-for k in range(6):  # some that slipped out
-    a, p = WAY + U(-0.22, 0.22), REST + aside * U(-0.42, -0.26) + ahead * U(-0.5, 0.2)
-    strands[k % 5].append([p + Vector((math.cos(a), math.sin(a), 0)) * t + up * 0.012 for t in np.linspace(-1.2, 1.2, 8)])
-for paths, mat in zip(strands, tones):
-    tube("spaghetti", paths, 0.0100, mat, 3)
-m = M("twine")
-o = m.coord()
-m.p(m.mix(m.noise(40, o, 3), (0.40, 0.29, 0.17), (0.26, 0.17, 0.09)), rough=0.9, normal=m.bump(m.noise(1.0, m.map(o, (60, 60, 60)), 3), 0.6, 0.01))
-tie = REST - ahead * 0.25
-wound = [tie + ahead * (0.0052 * a) + aside * (R * 1.05 * math.cos(a)) + up * (R * 0.80 + R * 0.91 * math.sin(a)) for a in np.linspace(0, 6.283 * 3, 90)]
-knot = tie + ahead * 0.05 + up * (R * 1.73) - aside * 0.02
-bows = []
-for s, far in ((1, 0.20), (-1, 0.17)):
-    bows.append([knot + aside * (s * far * math.sin(a) * 1.1) + ahead * (0.10 * math.sin(2 * a) + 0.02 * s) + up * (0.03 * math.sin(a) - 0.10 * math.sin(a) ** 4) for a in np.linspace(0, math.pi, 24)])
-    bows.append([knot + aside * (s * 0.9 * t) - ahead * (0.55 * t + 0.4 * t * t) - up * (1.1 * t * t - 0.06 * t) for t in np.linspace(0, 0.34, 12)])
-tube("twine", [wound, *bows], 0.0135, m.m, 2)
-tube("twine", [[knot - aside * 0.03, knot + aside * 0.03]], 0.026, m.m, 3)
+dry_spaghetti(Vector((-1.36, 0.30, 0)), 1.06)
 # ---- the pot, at a simmer: it domes where steam comes up, small bubbles stand along the wall
 PX, PY, PR, LV = 1.50, 1.46, 1.14, 0.58
 pot(PX, PY, PR, 0.75, steel(0.24), turn=2.6, z=0.006)

@@ -8,11 +8,17 @@ import bpy
 import numpy as np
 from mathutils.geometry import interpolate_bezier
 from scipy.ndimage import gaussian_filter
+from scipy.spatial import ConvexHull
 
-from .nodes import M, plain
-from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
+from .flatlay import pottery
+from .food import basil_leaf
+from .nodes import M, loc_rnd, plain
+from .noise import field_noise, fnoise, ss
+from .place import disc
+from .sauce import round_sheet, sheet
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, subsurf, tube
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+from .vegetables import _moved
 
 PRINT = Path(__file__).parents[1] / "cards" / "newsreader-medium.ttf"
 
@@ -402,3 +408,248 @@ def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0):
         o.parent = e
     e.location, e.rotation_euler = (x, y, z + 0.078), (0, tilt, rz)
     return e
+
+
+# ---- for pasta
+def _mat_salt():
+    """Some crystals clear and some white."""
+    m = M("salt")
+    o, ov = loc_rnd(m)
+    clear = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(30, ov, 3), 0.5), 0.5)), 0.15, 0.95)
+    body = m.p((0.98, 0.98, 0.97), rough=m.math("MULTIPLY_ADD", m.noise(60, ov, 2), 0.25, 0.10), spec=0.5, sss=0.7, rad=(0.03, 0.03, 0.03), normal=m.bump(m.noise(50, ov, 3), 0.3, 0.004), final=False)
+    glow = m.n("BsdfTranslucent", {"Color": (1.0, 1.0, 0.99)}).outputs[0]
+    ice = m.n("BsdfGlass", {"Color": (0.98, 0.99, 0.99), "Roughness": 0.08, "IOR": 1.30}).outputs[0]
+    return m.end(m.n("MixShader", {0: m.math("MULTIPLY", clear, 0.24), 1: m.n("MixShader", {0: 0.50, 1: body, 2: glow}).outputs[0], 2: ice}).outputs[0])
+
+
+def coarse_salt(x, y, z):
+    """A heap of 6 cm for a small bowl that stands at z: unequal crystals, cubes that grew badly, one laid on the other. Returns the crystals."""
+    mat, crystals = _mat_salt(), []
+    for k in range(14):
+        rs = np.random.RandomState(k)
+        P = np.array([(a, b, c) for a in (-1, 1) for b in (-1, 1) for c in (-1, 1)]) * rs.uniform(0.55, 1.0, 3)
+        P = np.vstack([P + rs.uniform(-0.22, 0.22, P.shape), rs.normal(0, 0.62, (5, 3))])
+        q = ConvexHull(P)
+        ids = {v: i for i, v in enumerate(q.vertices)}
+        crystals.append(hide(mesh("salt", P[q.vertices], [[ids[i] for i in s] for s in q.simplices], mat, smooth=False)))
+    n, ext = 160, 0.34
+    g = np.linspace(-1, 1, n) * ext
+    X, Y = np.meshgrid(g, g, indexing="ij")
+    far = np.hypot(X, Y)
+    H = 0.110 + 0.105 * (1 - (far / 0.28) ** 2) + 0.02 * field_noise(n, 3.0, 2.0) - 0.05 * ss(np.hypot(X - 0.12, Y + 0.10), 0.17, 0.05)
+    sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=far < 0.29, cx=x, cy=y).location.z = z
+    px = g[1] - g[0]
+    for _ in range(2600):
+        size = 0.0065 + 0.0145 * random.random() ** 2.2
+        u, v = disc(0.285)
+        k = max(1, int(size / px))
+        i, j = int((u + ext) / px), int((v + ext) / px)
+        under = H[i - k : i + k + 1, j - k : j + k + 1]
+        up = 0.5 * (under.max() + under.mean()) + 0.35 * size
+        if up < 0.110 + 0.105 * (1 - (math.hypot(u, v) / 0.30) ** 2) + 0.05:
+            inst(random.choice(crystals), (x + u, y + v, z + up), [random.uniform(0, 6.3) for _ in range(3)], size * random.uniform(0.85, 1.2))
+            H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, up + 0.35 * size)
+    return crystals
+
+
+def grated_parmesan():
+    """From a fine grater: short flat curls, their edges frayed."""
+    m = M("parmesan")
+    o, ov = loc_rnd(m)
+    m.p(m.mix(m.noise(7, ov, 4), (0.94, 0.87, 0.70), (0.96, 0.93, 0.84)), rough=0.6, spec=0.3, sss=0.3, rad=(0.01, 0.008, 0.004))
+    U, threads = random.uniform, []
+    for k in range(14):
+        t = np.linspace(-1, 1, 11)
+        L, bow, roll = U(0.007, 0.018), U(0.3, 1.8), U(-0.8, 0.8)
+        P = np.column_stack([L * np.sin(bow * t) / bow, roll * L * t * t * 0.4, L * (1 - np.cos(bow * t)) / bow])
+        half = [0.0042 * U(0.5, 1.2) * (1.05 - abs(e) ** 3) for e in t]
+        v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]
+        threads.append(hide(mesh("thread", v, grid_faces(11, 3), m.m)))
+    return threads
+
+
+def _mat_wedge():
+    m = M("wedge")
+    add, mul, sub = m.arithmetic()
+    o = m.coord()
+    raw, rind = m.attr("raw"), m.attr("rind")
+    c = m.mix(m.noise(3, o, 5, 0.6), (0.70, 0.52, 0.245), (0.78, 0.625, 0.345))
+    grain = m.noise(34, o, 4, 0.7)
+    c = m.mix(mul(raw, m.step(grain, 0.40, 0.70)), c, (0.84, 0.72, 0.46))  # crumb stands pale in the hollows' yellow
+    own = m.xyz(m.n("TexVoronoi", {"Scale": 17.0, "Vector": o}).outputs["Color"])[0]
+    fleck = mul(m.step(own, 0.70, 0.74), m.step(add(m.vor(17, o), mul(m.noise(60, o, 2), 0.16)), 0.30, 0.20))
+    c = m.mix(mul(fleck, 0.75), c, (0.88, 0.82, 0.66))  # crystals
+    c = m.mix(mul(m.attr("near"), 0.7), c, (0.50, 0.29, 0.085))  # dry and dark under the rind
+    ink = m.attr("dots")
+    bark = m.mix(m.noise(4, o, 5, 0.65), (0.40, 0.205, 0.060), (0.55, 0.325, 0.115))
+    bark = m.mix(mul(m.step(m.noise(13, o, 4, 0.7), 0.50, 0.70), 0.5), bark, (0.27, 0.13, 0.04))
+    c = m.mix(rind, c, m.mix(mul(ink, 0.8), bark, (0.15, 0.070, 0.024)))
+    drag = m.noise(1.0, m.map(o, (5, 5, 42)), 3, 0.6)  # left by the knife
+    sweat = m.step(m.noise(8, o, 4, 0.6), 0.42, 0.60)
+    h = add(mul(raw, add(mul(grain, 1.2), mul(m.noise(85, o, 3, 0.7), 0.8))), mul(sub(1.0, raw), mul(drag, 0.35)))
+    h = sub(h, mul(mul(ink, rind), 0.8))
+    smooth = mul(sub(1.0, raw), sub(1.0, rind))
+    m.p(c, rough=sub(0.68, mul(smooth, add(0.16, mul(sweat, 0.16)))), spec=0.35, sss=0.45, rad=(0.040, 0.026, 0.012), normal=m.bump(h, 0.5, 0.012))
+    return m.m
+
+
+def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0, lean=(0, 0)):
+    """Its tip at the origin, its rind at x = 1.1: cut with a wire on one side, below and behind, broken above and on the other side, where it follows its grain in
+    ledges; the rind bears a maker's name in dots."""
+
+    def fn(p):
+        a = 0.34
+        d = np.maximum(p @ A3(-math.sin(a), math.cos(a), 0), p @ A3(-math.sin(a), -math.cos(a), 0))
+        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.012)
+        top = p[..., 2] - 0.50 - 0.06 * np.sin(3.1 * p[..., 0] + 1.3) * np.cos(2.3 * p[..., 1] + 0.4)
+        return smax(d, np.maximum(-p[..., 2], top), 0.012)
+
+    far = lambda V: np.hypot(V[:, 0], V[:, 1])
+    edge = lambda V, N: ss(far(V), 1.125, 1.14) * ss((N[:, :2] * V[:, :2]).sum(1) / far(V), 0.5, 0.8)
+    raw = lambda V, N: np.maximum(ss(N[:, 2], 0.35, 0.65), ss(N[:, 1], 0.45, 0.7)) * (1 - edge(V, N))
+
+    def broken(V, N):
+        """Flakes come away one after the other: steps with worn edges between flat floors, everywhere rough with grains."""
+        q = V + 0.05 * fnoise(V, 3.0, 2, 4)[:, None]
+        u = 4.6 * (q[:, 0] * 0.8 + q[:, 1] * 0.9 + 0.5 * q[:, 2]) + 2.2 * fnoise(q, 1.7, 3, 9)
+        ledge = u - np.floor(u)
+        step = (ledge - ss(ledge, 0.80, 1.0)) * (0.5 + 0.5 * fnoise(V, 1.4, 2, 2))
+        rough = 0.030 * step + 0.020 * fnoise(V, 3.5, 3, 1) + 0.011 * np.abs(fnoise(V, 10, 3, 6)) + 0.0085 * fnoise(V, 26, 2, 8) + 0.0055 * fnoise(V, 55, 2, 5)
+        return raw(V, N) * (rough - 0.014) + 0.0025 * fnoise(V, 7, 2, 3) - 0.012 * ss(np.abs(fnoise(V, 1.9, 2, 12)), 0.02, 0.0) * (1 - edge(V, N)) * (0.3 + 0.7 * raw(V, N))
+
+    def dots(V, N):
+        """A row of letters as pinpricks, twice."""
+        a = np.arctan2(V[:, 1], V[:, 0]) * 1.15 / 0.021
+        h = V[:, 2] / 0.021
+        i, j = np.floor(a).astype(int), np.floor(h).astype(int)
+        there = np.random.RandomState(3).rand(400, 7) < 0.56
+        letter = (i % 6 < 5) & (j % 12 < 7) & there[(i // 6 * 7 + i % 6 + j // 12 * 31) % 400, j % 12 % 7]
+        return letter * ss(np.hypot(a - i - 0.5, h - j - 0.5), 0.46, 0.30)
+
+    near = lambda V, N: ss(far(V) + 0.02 * fnoise(V, 6, 2, 2), 1.03, 1.13)
+    ob = sculpt("wedge", fn, (-0.05, -0.5, -0.04), (1.2, 0.5, 0.62), 0.013, once("wedge", _mat_wedge), broken, {"rind": edge, "near": near, "raw": raw, "dots": dots}, finer=1)
+    return at(ob, x, y, z + 0.004, (*lean, rz), s)
+
+
+def parmesan_chunk(x, y, s, z=0.0, k=0):
+    """What broke off: rough on every side, no two alike."""
+
+    def make():
+        rs = np.random.RandomState(k)
+        cuts = [(q / np.linalg.norm(q), rs.uniform(0.32, 0.62)) for q in rs.normal(size=(11, 3))]
+
+        def fn(p):
+            d = s_ell(p, (0, 0, 0), (0.75, 0.6, 0.5))
+            for n, far in cuts:
+                d = smax(d, p @ A3(*n) - far, 0.03)
+            return d
+
+        rough = lambda V, N: 0.06 * fnoise(V, 2.5, 3, k) + 0.035 * np.abs(fnoise(V, 6, 3, k + 3)) + 0.015 * fnoise(V, 16, 2, k + 5)
+        return sculpt("chunk", fn, (-0.9, -0.8, -0.7), (0.9, 0.8, 0.7), 0.04, once("wedge", _mat_wedge), rough, {"raw": lambda V, N: np.ones(len(V))})
+
+    return inst(once(("chunk", k), make), (x, y, z + 0.36 * s), (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3), random.uniform(0, 6.3)), s)
+
+
+def _mat_soft_leaf():
+    """Basil that is neither wax nor vinyl: dull, thin, its veins pale and only near by; its back greyer and paler."""
+    m = M("softleaf")
+    add, mul, sub = m.arithmetic()
+    o = m.coord()
+    x, y, _ = m.xyz(m.coord("UV"))
+    a = m.math("ABSOLUTE", m.math("MULTIPLY_ADD", y, 2.0, -1.0))
+    side = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY_ADD", sub(x, mul(a, 0.22)), math.pi * 5.6, 0.4)))  # where basil_leaf sinks
+    vein = m.math("MAXIMUM", m.step(a, 0.050, 0.012), mul(mul(m.step(side, 0.13, 0.02), m.step(a, 0.95, 0.55)), 0.75))
+    net = m.step(m.vor(34, o, "DISTANCE_TO_EDGE"), 0.05, 0.0)
+    c = m.mix(m.attr("tone"), (0.046, 0.118, 0.014), (0.115, 0.215, 0.032))
+    c = m.mix(mul(m.step(m.noise(6, o, 4, 0.6), 0.35, 0.70), 0.40), c, (0.135, 0.240, 0.045))
+    c = m.mix(mul(m.step(a, 0.80, 1.0), 0.25), c, (0.060, 0.120, 0.018))
+    c = m.mix(mul(m.math("MAXIMUM", vein, mul(net, 0.25)), 0.55), c, (0.26, 0.36, 0.085))
+    back = m.n("NewGeometry").outputs["Backfacing"]
+    c = m.mix(mul(back, 0.7), c, m.mix(mul(vein, 0.6), (0.185, 0.270, 0.090), (0.34, 0.42, 0.17)))
+    h = sub(mul(m.noise(22, o, 3), 0.8), add(mul(vein, 0.5), mul(net, 0.25)))
+    n = m.bump(h, 0.40, 0.010)
+    leaf_ = m.p(c, rough=add(mul(m.noise(9, o, 3), 0.2), 0.50), spec=0.24, sheen=0.15, normal=n, final=False)
+    light = m.n("BsdfTranslucent", {"Color": m.mix(0.55, c, (0.34, 0.56, 0.04)), "Normal": n}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.36, 1: leaf_, 2: light}).outputs[0])
+
+
+def basil_sprig(x, y, rz=0.0, L=1.0, pairs=4, z=0.0, seed=1, size=1.0, bow=0.35):
+    """A sprig that lies on the table at z: its leaves (5 to 7 cm below, small at the tip) stand two by two across each other; those below it lie flat, some turn
+    their back up, and what would go through the table lies on it."""
+    r = random.Random(seed)
+    u = r.uniform
+    mat = once("softleaf", _mat_soft_leaf)
+    t = np.linspace(0, 1, 24)
+    turn = rz + bow * (t - 0.3)
+    path = A3(x, y, 0) + np.cumsum(np.stack([np.cos(turn), np.sin(turn), 0 * t], 1), 0) * L / 24
+    path[:, 2] = z + 0.03 + 0.20 * size * t**1.5
+    stems, radii = [path], [np.linspace(1.15, 0.55, 24)]
+    for k in range(pairs + 1):
+        i = 23 if k == pairs else int(23 * (0.30 + 0.70 * (k / pairs) ** 0.75))
+        axis = path[i] - path[i - 1]
+        axis /= np.linalg.norm(axis)
+        side = np.cross(A3(0, 0, 1), axis)
+        over = np.cross(axis, side)
+        spin = (k % 2) * 1.2 + u(-0.35, 0.35)
+        for half in (0, math.pi):
+            b = spin + half
+            out = side * math.cos(b) + over * (math.sin(b) if math.sin(b) > 0 else 0.35 * math.sin(b))
+            out /= np.linalg.norm(out)
+            open_ = u(0.75, 1.15) * (1 - 0.45 * k / pairs)
+            long = size * (0.66 - 0.46 * (k / pairs) ** 1.1) * u(0.78, 1.12)
+            ahead = axis * math.cos(open_) + out * math.sin(open_)
+            up = A3(0, 0, 1) + axis * -0.25 + A3(u(-0.55, 0.55), u(-0.55, 0.55), 0)
+            if k < 2 and r.random() < 0.3:
+                up = -up * A3(1, 1, 0.9)  # its back is up
+            ahead[2] = ahead[2] * 0.7 + u(-0.12, 0.22)
+            X = ahead / np.linalg.norm(ahead)
+            Z = up - X * (up @ X)
+            Z /= np.linalg.norm(Z)
+            foot = path[i] + X * 0.10 * long
+            ob = basil_leaf(long, long * u(0.62, 0.78), u(0.35, 0.95), u(0.25, 1.0), mat, seed=seed * 50 + 2 * k + (half > 0))
+            _moved(ob, lambda V: np.maximum((V * (1 + 0.05 * fnoise(V / long, 3.0, 2, k + seed))[:, None]) @ np.array([X, np.cross(Z, X), Z]) + foot, (-99, -99, z + 0.006 + 0.012 * k)))
+            attr(ob, "tone", np.full(len(ob.data.vertices), min(1, max(0, 0.15 + 0.16 * k + u(-0.2, 0.25)))))
+            subsurf(ob, 1)
+            stems.append([path[i], path[i] + X * 0.05 * long + A3(0, 0, 0.01), foot + X * 0.03 * long])
+            radii.append([0.7, 0.55, 0.45])
+    tube("basilstems", stems, 0.018 * size, once("basilstem", lambda: plain("basilstem", (0.17, 0.25, 0.06), 0.5, spec=0.3, sss=0.4, rad=(0.012, 0.018, 0.006))), 3, radii=radii)
+
+
+def creamer(x, y, r=0.36, h=0.62, kind="blue", rz=0.0, level=0.72, z=0.0):
+    """A small jug with a lip towards rz and a handle across from it, cream in it that has stood: it climbs the wall, and a skin has begun to wrinkle."""
+    t = 0.030
+    prof = [(0, 0), (0.70, 0), (0.75, 0.02), (0.90, 0.16), (1.0, 0.36), (0.97, 0.62), (0.86, 0.84), (0.87, 0.95), (0.92, 1.0)]
+    outer = [(q * r, w * h) for q, w in prof]
+    inner = [(max(0, q * r - t), max(w * h, 0.04)) for q, w in prof[::-1][1:]]
+    ob = lathe("creamer", [*outer, (0.92 * r - 0.5 * t, h + 0.013), (0.92 * r - t, h), *inner], pottery(kind), 128, 1)
+
+    def lip(V):
+        a = np.arctan2(V[:, 1], V[:, 0])
+        pull = np.exp(-((a / 0.34) ** 2)) * ss(V[:, 2], 0.62 * h, h)
+        far = np.hypot(V[:, 0], V[:, 1])[:, None] + 1e-6
+        V = V.copy()
+        V[:, :2] += V[:, :2] / far * (0.30 * r * pull)[:, None]
+        V[:, 2] += 0.07 * h * pull
+        return V
+
+    _moved(ob, lip)
+    attr(ob, "lip", [1.0 if v.co.z > 0.95 * h else 0.0 for v in ob.data.vertices])
+    w = np.linspace(0, 1, 22)
+    grip = tube("grip", [np.column_stack([-r * (0.88 + 0.62 * np.sin(math.pi * w) ** 0.8), 0 * w, h * (0.90 - 0.66 * w)])], 0.052, pottery(kind), 5, radii=[1.25 - 0.35 * np.sin(math.pi * w)])
+    grip.parent = ob
+    n, R = 160, r
+    Z = level * h + 0.0035 * field_noise(n, 3.0, 5.0)
+    cream = once("skinned", _mat_cream)
+    top = round_sheet("cream", Z, R, float(np.interp(level, [p[1] for p in prof[1:]], [p[0] for p in prof[1:]])) * r - t + 0.004, cream, 0.022)
+    top.parent = ob
+    return at(ob, x, y, z, (0, 0, rz))
+
+
+def _mat_cream():
+    m = M("skinned")
+    o = m.coord()
+    fold = m.noise(1.0, m.map(o, (3, 16, 1), rot=(0, 0, 0.6)), 3, 0.6, 0.6)
+    skin = m.step(m.noise(2.6, o, 3), 0.40, 0.62)
+    c = m.mix(m.noise(3, o, 4), (0.78, 0.70, 0.55), (0.81, 0.745, 0.61))
+    m.p(c, rough=m.math("MULTIPLY_ADD", skin, 0.16, 0.14), sss=0.5, rad=(0.040, 0.030, 0.018), spec=0.5, coat=0.3, coatr=0.10, normal=m.bump(m.math("MULTIPLY", fold, skin), 0.16, 0.02))
+    return m.m

@@ -31,11 +31,14 @@ def _peel(m, o, ov, kind="orange"):
 def _mat_orange(kind):
     m = M(kind)
     o, ov = loc_rnd(m)
-    c, h = _peel(m, o, ov, kind)
+    c, h = _peel(m, o, ov, "orange" if kind == "orange" else "lemon")
     end = m.attr("end")
     c = m.mix(m.math("MULTIPLY", end, 0.5), c, (0.70, 0.29, 0.020) if kind == "orange" else (0.46, 0.42, 0.035))
     scar = m.step(m.noise(5, ov, 6, 0.72), 0.66, 0.72)
     c = m.mix(m.math("MULTIPLY", scar, 0.45), c, (0.50, 0.20, 0.035))
+    if kind == "zested":
+        pith = m.step(m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3, 26, 26)), 3, 0.6), 0.8, m.attr("bare")), 0.80, 0.95)
+        c = m.mix(m.math("MULTIPLY", pith, 0.85), c, (0.74, 0.62, 0.26))
     dull = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.62)
     m.p(c, rough=m.math("MULTIPLY_ADD", dull, 0.14, 0.32), sss=0.45, rad=(0.022, 0.010, 0.003), coat=m.math("MULTIPLY_ADD", dull, -0.16, 0.22), coatr=0.22, normal=m.bump(h, 0.26, 0.010), coatn=m.bump(h, 0.22, 0.010))
     return m.m
@@ -58,9 +61,10 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
 
 
-def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0):
-    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike."""
-    ob = ico("lemon", 1.0, 6, once("mat_lemon", lambda: _mat_orange("lemon")))
+def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
+    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike. `zested`: the way its grated side looks."""
+    kind = "zested" if zested else "lemon"
+    ob = ico("lemon", 1.0, 6, once("mat_" + kind, lambda: _mat_orange(kind)))
     V = np.array([v.co for v in ob.data.vertices])
     t, round_ = V[:, 0], np.hypot(V[:, 1], V[:, 2])
     tip = ss(round_, 0.42, 0.0)
@@ -70,6 +74,8 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0):
     ob.data.vertices.foreach_set("co", W.ravel())
     ob.data.update()
     attr(ob, "end", tip)
+    if zested:
+        attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.35, 0.85))
     return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
 
 

@@ -1,4 +1,4 @@
-"""Spaghetti laid strand by strand on a height field that grows under it, and what it is made of."""
+"""Spaghetti laid strand by strand on a height field that grows under it, and what it is made of; dry spaghetti in a bundle."""
 
 import math
 import random
@@ -9,7 +9,7 @@ from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, m
 from scipy.spatial import cKDTree
 
 from .nodes import M
-from .scene import tube
+from .scene import once, tube
 from .sculpt import sculpt
 
 
@@ -236,3 +236,56 @@ def creamy(name, sauce):
     through = m.n("BsdfTranslucent", {"Color": c}).outputs[0]
     m.end(m.n("MixShader", {0: 0.35, 1: shell, 2: through}).outputs[0])
     return m.m
+
+
+def _dry(k, dusty):
+    """Matt from the die, the k-th of five tones; `dusty` with semolina, which lies in patches."""
+    m = M("dry")
+    o = m.coord()
+    c = tuple(a + (b - a) * k / 4 for a, b in zip((0.72, 0.44, 0.145), (0.83, 0.58, 0.24)))
+    tone = m.mix(m.noise(14, o, 4, 0.6), c, tuple(0.82 * q for q in c))
+    if dusty:
+        tone = m.mix(m.math("MULTIPLY", m.step(m.noise(3, o, 5, 0.7), 0.35, 0.75), dusty), tone, (0.80, 0.62, 0.36))
+    m.p(tone, rough=0.52 + 0.25 * dusty, spec=0.35 - 0.2 * dusty, sss=0.35, rad=(0.012, 0.008, 0.004), normal=m.bump(m.noise(90, o, 3), 0.2, 0.003))
+    return m.m
+
+
+def dry_spaghetti(rest, way, n=190, r=0.165, fan=(0.10, 0.45), parted=0.0, slipped=6, broken=0, dusty=0.0):
+    """A bundle of 2 mm strands, no two of one tone, that lies at `rest` along the angle `way`; tied tightly with twine, so that its ends part (`fan`), `parted`
+    as far in locks of their own. Some slipped out, some of those broke."""
+    U = random.uniform
+    tones = [once(("dry", k, dusty), lambda: _dry(k, dusty)) for k in range(5)]
+    ahead, aside, up = Vector((math.cos(way), math.sin(way), 0)), Vector((-math.sin(way), math.cos(way), 0)), Vector((0, 0, 1))
+    locks = np.random.RandomState(n).normal(0, parted, (7, 3))
+    strands = [[] for _ in tones]
+    for k in range(n):
+        a, q = k * 2.39996, math.sqrt((k + 0.5) / n)
+        v, w = q * math.cos(a), q * math.sin(a)
+        lock = locks[int(a % (2 * math.pi) * 1.114)] * q
+        L, shift, far, bow = 1.27 * U(0.985, 1.0), random.gauss(0, 0.018) + lock[2], U(*fan) * q, U(-0.02, 0.02)
+        P = []
+        for t in np.linspace(-1, 1, 15):
+            wide = r * (1 + far * abs(t + 0.2) ** 1.4)
+            high = max(0.011, r * 0.80 + wide * w * 0.84 - 0.05 * r * abs(t))
+            P.append(rest + ahead * (t * L + shift) + aside * (wide * v + bow * t * t + lock[int(t > -0.2)] * abs(t + 0.2) ** 1.6) + up * high)
+        strands[k % 5].append(P)
+    for k in range(slipped):
+        a, p = way + U(-0.22, 0.22), rest + aside * U(-0.42, -0.26) + ahead * U(-0.5, 0.2)
+        strands[k % 5].append([p + Vector((math.cos(a), math.sin(a), 0)) * t + up * 0.012 for t in np.linspace(-1.2, 1.2, 8)])
+    for k in range(broken):
+        a, p, half = way + random.gauss(0, 0.5), rest + aside * U(-0.75, -0.30) + ahead * U(-0.8, 0.9), random.triangular(0.02, 0.55, 0.06)
+        strands[k % 5].append([p + Vector((math.cos(a), math.sin(a), 0)) * t + up * 0.012 for t in (-half, 0, half)])
+    for paths, mat in zip(strands, tones):
+        tube("spaghetti", paths, 0.0100, mat, 3)
+    m = M("twine")
+    o = m.coord()
+    m.p(m.mix(m.noise(40, o, 3), (0.40, 0.29, 0.17), (0.26, 0.17, 0.09)), rough=0.9, normal=m.bump(m.noise(1.0, m.map(o, (60, 60, 60)), 3), 0.6, 0.01))
+    tie = rest - ahead * 0.25
+    wound = [tie + ahead * (0.0052 * a) + aside * (r * 1.05 * math.cos(a)) + up * (r * 0.80 + r * 0.91 * math.sin(a)) for a in np.linspace(0, 6.283 * 3, 90)]
+    knot = tie + ahead * 0.05 + up * (r * 1.73) - aside * 0.02
+    bows = []
+    for s, far in ((1, 0.20), (-1, 0.17)):
+        bows.append([knot + aside * (s * far * math.sin(a) * 1.1) + ahead * (0.10 * math.sin(2 * a) + 0.02 * s) + up * (0.03 * math.sin(a) - 0.10 * math.sin(a) ** 4) for a in np.linspace(0, math.pi, 24)])
+        bows.append([knot + aside * (s * 0.9 * t) - ahead * (0.55 * t + 0.4 * t * t) - up * (1.1 * t * t - 0.06 * t) for t in np.linspace(0, 0.34, 12)])
+    tube("twine", [wound, *bows], 0.0135, m.m, 2)
+    tube("twine", [[knot - aside * 0.03, knot + aside * 0.03]], 0.026, m.m, 3)

@@ -480,26 +480,6 @@ def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.
     return at(ob, x, y, z + 0.01, (0, 0, rot), s)
 
 
-def spaghetti(x, y, rot=0.0, n=110, L=2.6, r=0.17, z=0.0, tie=True):
-    """A dry bundle tied with twine."""
-    m = once("dry", lambda: plain("dry", (0.90, 0.60, 0.19), 0.46, sss=0.40, rad=(0.014, 0.010, 0.004), coat=0.08, coatr=0.3))
-    c, d = math.cos(rot), math.sin(rot)
-    paths = []
-    for k in range(n):
-        a, q = random.uniform(0, 6.283), r * math.sqrt(random.random())
-        off, up = q * math.cos(a), max(-r * 0.8, q * math.sin(a) * 0.9)
-        l = L * random.uniform(0.985, 1.0)
-        sh = random.uniform(-0.05, 0.05)
-        spread = 1 + random.uniform(0, 0.5)
-        P = [(t * l + sh, off * (1 + (spread - 1) * abs(t) * 2), up * (1 + 0.25 * abs(t))) for t in (-0.5, -0.2, 0, 0.2, 0.5)]
-        paths.append([(x + c * u - d * v, y + d * u + c * v, z + r * 0.92 + w) for u, v, w in P])
-    tube("dry", paths, 0.0125, m, 2)
-    if tie:
-        tw = once("twine", lambda: plain("twine", (0.50, 0.38, 0.24), 0.9))
-        loop = [(x - d * (r * 1.12) * math.cos(a), y + c * (r * 1.12) * math.cos(a), z + r * 0.92 + r * 1.05 * math.sin(a)) for a in np.linspace(0, 12.56, 50)]
-        tube("twine", [[(p[0] + c * 0.02 * i / 10, p[1] + d * 0.02 * i / 10, p[2]) for i, p in enumerate(loop)]], 0.016, tw, 2)
-
-
 def nest(x, y, s=0.42, z=0.0, k=0):
     """Tagliatelle rolled into a nest as a hand leaves it: ribbons run side by side in skeins, each skein round and over the last."""
 
