@@ -9,6 +9,7 @@ from kit.props import *
 reset(arg("seed", 41))
 U = random.uniform
 table(mat_planks((0.235, 0.160, 0.100), (0.110, 0.068, 0.038), width=1.35, rough=0.52, shift=0.15), 0.06)
+cloth(mat_cloth((0.40, 0.385, 0.34), stripe=(0.17, 0.21, 0.235), wide=1.6), -2.20, 1.40, 2.6, 1.5, 0.20, 5, 0.035, fold_at=(0.5,))
 # ---- spaghetti on the paper it came in
 wrapping_paper(mat_paper((0.052, 0.085, 0.135), wet=0), -1.05, -0.42, 2.7, 1.75, 0.62, 4, 0.16)
 dry_spaghetti(Vector((-1.06, -0.46, 0.05)), 0.70, 300, 0.20, fan=(0.15, 0.60), parted=0.05, slipped=9, broken=16, dusty=0.55)
@@ -21,36 +22,41 @@ parmesan_chunk(1.30, 0.24, 0.07, 0.17, 2)
 for _ in range(46):
     parmesan_chunk(random.gauss(1.58, 0.24), random.gauss(0.22, 0.20), 0.008 + 0.030 * random.random() ** 2.5, 0.17, random.randrange(1, 5))
 threads = grated_parmesan()
-hx, hy, H = 1.80, -0.18, {}
-for _ in range(2600):  # a heap that slid to one side
-    q, a = abs(random.gauss(0, 0.16)), U(0, 6.283)
-    x, y = hx + 1.35 * q * math.cos(a) + 0.25 * q, hy + q * math.sin(a) - 0.1 * q
-    k = (round(x / 0.02), round(y / 0.02))
-    H[k] = z = min(H.get(k, 0.172) + 0.007, 0.172 + 0.30 * math.exp(-((q / 0.22) ** 1.4)))
-    inst(random.choice(threads), (x, y, z), (U(-0.7, 0.7), U(-0.7, 0.7), U(0, 6.3)), U(0.7, 1.6))
+HX, HY = 1.74, -0.24
+g = np.linspace(-0.5, 0.5, 120)
+X, Y = np.meshgrid(g, g, indexing="ij")
+snow = 0.235 * np.exp(-((np.hypot(X / 1.25, Y + 0.25 * X * X) / 0.175) ** 1.5)) * (1 + 0.35 * field_noise(120, 7.0, 4.0))
+sheet("snow", 0.158 + snow, 0.5, plain("snow", (0.86, 0.77, 0.56), 0.7, sss=0.3, rad=(0.02, 0.014, 0.008)), keep=snow > 0.02, cx=HX, cy=HY)
+for _ in range(7500):  # a heap that slid to one side
+    q, a = abs(random.gauss(0, 0.145)), U(0, 6.283)
+    x, y = 1.25 * q * math.cos(a), q * math.sin(a)
+    inst(random.choice(threads), (HX + x, HY + y, 0.172 + U(0, 0.014) + snow[tuple(np.clip(np.rint((A3(x, y) + 0.5) * 119), 0, 119).astype(int))]), (U(-0.8, 0.8), U(-0.8, 0.8), U(0, 6.3)), U(0.45, 1.05))
 # ---- cream, shallot, garlic, butter
 creamer(0.46, 0.80, 0.37, 0.62, "sage", -2.3)
 onion(0.86, 0.10, 0.23, 0, 2.3, 1, "peeled")
 clove(0.50, -0.03, 0.5, 0.95)
 clove(0.62, -0.25, 2.3, 0.85)
-butter(-1.95, 0.52, 0.35, 0.40)
+butter(-2.04, 0.76, 0.55, 0.46, 0.05)
 # ---- salt, pepper, nutmeg, a lemon of which some zest is gone
-crock(-1.06, 0.98, 0.36, "brown", h=0.21)
-salt = coarse_salt(-1.06, 0.98, 0)
+crock(-1.14, 0.95, 0.36, "brown", h=0.21, z=0.05)
+salt = coarse_salt(-1.14, 0.95, 0.05)
 for _ in range(34):
     size = 0.006 + 0.011 * random.random() ** 2
-    inst(random.choice(salt), (random.gauss(-0.78, 0.16), random.gauss(0.62, 0.10), 0.6 * size), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.3)), size)
-crock(-1.86, 1.30, 0.30, "black", "pepper", n=240)
-spill("pepper", -1.62, 1.06, -0.7, 16, 0.4, sc=(0.4, 0.9))
-ripe_lemon(-0.28, 1.34, 0.30, 0.5, zested=(0.5, -0.6, 0.9))
+    inst(random.choice(salt), (random.gauss(-0.66, 0.14), random.gauss(0.74, 0.10), 0.6 * size), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.3)), size)
+crock(-1.62, 1.36, 0.30, "black", "pepper", n=240, z=0.05)
+spill("pepper", -0.75, 1.16, -0.7, 14, 0.4, sc=(0.4, 0.9))
+ripe_lemon(-0.22, 1.38, 0.31, 0.5, zested=(0.7, -0.3, 0.9))
 nut = M("nutmeg")
 o = nut.coord()
 furrow = nut.noise(1.0, nut.map(o, (9, 20, 20)), 4, 0.6, 0.8)
 nut.p(nut.mix(nut.step(furrow, 0.35, 0.65), (0.105, 0.052, 0.026), (0.27, 0.165, 0.092)), rough=0.6, spec=0.3, normal=nut.bump(nut.math("ADD", furrow, nut.noise(40, o, 3)), 0.6, 0.012))
-at(ico("nutmeg", 0.105, 5, nut.m, 0.05, 3, (1.28, 1, 0.97), 2), -0.30, 0.78, 0.10, (0.3, 0, 0.9))
+at(ico("nutmeg", 0.105, 5, nut.m, 0.05, 3, (1.28, 1, 0.97), 2), -0.16, 0.86, 0.10, (0.3, 0, 0.9))
 # ---- herbs
-basil_sprig(0.10, -1.12, 0.45, 1.0, 4, seed=3)
-parsley_bunch(1.95, -1.62, 2.3, 17, 1.2, seed=8)
+basil_sprig(0.34, -1.02, 0.62, 0.95, 4, seed=3, bow=-0.5)
+basil_sprig(-0.02, -1.36, 0.25, 0.7, 3, seed=9, size=0.8)
+parsley_bunch(2.25, -1.62, 2.55, 14, 1.15, seed=8)
 daylight(150, 2300)
-camera((0.0, -3.9, 8.1), (0.0, 0.02, 0.05), mm=70, f=0.5, focus=(0, 0, 0.2))
+skin = area((0.3, 4.6, 9.5), (0.4, 0.8, 0.4), 1.5, 40, (1, 0.97, 0.93), sy=1.0)  # mirrored in the cream's skin
+skin.visible_diffuse = False
+camera((0.0, -3.70, 7.75), (0.0, 0.0, 0.05), mm=70, f=0.5, focus=(0, 0, 0.2))
 render(exposure=-0.40)

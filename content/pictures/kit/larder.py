@@ -511,10 +511,10 @@ def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0, lean=(0, 0)):
     def broken(V, N):
         """Flakes come away one after the other: steps with worn edges between flat floors, everywhere rough with grains."""
         q = V + 0.05 * fnoise(V, 3.0, 2, 4)[:, None]
-        u = 4.6 * (q[:, 0] * 0.8 + q[:, 1] * 0.9 + 0.5 * q[:, 2]) + 2.2 * fnoise(q, 1.7, 3, 9)
+        u = 3.0 * (q[:, 0] * 0.8 + q[:, 1] * 0.9 + 0.5 * q[:, 2]) + 2.2 * fnoise(q, 1.7, 3, 9)
         ledge = u - np.floor(u)
-        step = (ledge - ss(ledge, 0.80, 1.0)) * (0.5 + 0.5 * fnoise(V, 1.4, 2, 2))
-        rough = 0.030 * step + 0.020 * fnoise(V, 3.5, 3, 1) + 0.011 * np.abs(fnoise(V, 10, 3, 6)) + 0.0085 * fnoise(V, 26, 2, 8) + 0.0055 * fnoise(V, 55, 2, 5)
+        step = (ledge - ss(ledge, 0.86, 1.0)) * ss(fnoise(V, 1.2, 2, 2), -0.15, 0.35)
+        rough = 0.036 * step + 0.030 * fnoise(V, 2.4, 3, 1) + 0.005 * fnoise(V, 13, 3, 6) + 0.0065 * fnoise(V, 34, 2, 8) + 0.0055 * fnoise(V, 65, 2, 5)
         return raw(V, N) * (rough - 0.014) + 0.0025 * fnoise(V, 7, 2, 3) - 0.012 * ss(np.abs(fnoise(V, 1.9, 2, 12)), 0.02, 0.0) * (1 - edge(V, N)) * (0.3 + 0.7 * raw(V, N))
 
     def dots(V, N):
@@ -560,17 +560,17 @@ def _mat_soft_leaf():
     side = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY_ADD", sub(x, mul(a, 0.22)), math.pi * 5.6, 0.4)))  # where basil_leaf sinks
     vein = m.math("MAXIMUM", m.step(a, 0.050, 0.012), mul(mul(m.step(side, 0.13, 0.02), m.step(a, 0.95, 0.55)), 0.75))
     net = m.step(m.vor(34, o, "DISTANCE_TO_EDGE"), 0.05, 0.0)
-    c = m.mix(m.attr("tone"), (0.046, 0.118, 0.014), (0.115, 0.215, 0.032))
-    c = m.mix(mul(m.step(m.noise(6, o, 4, 0.6), 0.35, 0.70), 0.40), c, (0.135, 0.240, 0.045))
+    c = m.mix(m.attr("tone"), (0.036, 0.086, 0.017), (0.088, 0.155, 0.036))
+    c = m.mix(mul(m.step(m.noise(6, o, 4, 0.6), 0.35, 0.70), 0.40), c, (0.105, 0.170, 0.050))
     c = m.mix(mul(m.step(a, 0.80, 1.0), 0.25), c, (0.060, 0.120, 0.018))
-    c = m.mix(mul(m.math("MAXIMUM", vein, mul(net, 0.25)), 0.55), c, (0.26, 0.36, 0.085))
+    c = m.mix(mul(m.math("MAXIMUM", vein, mul(net, 0.25)), 0.55), c, (0.23, 0.31, 0.085))
     back = m.n("NewGeometry").outputs["Backfacing"]
     c = m.mix(mul(back, 0.7), c, m.mix(mul(vein, 0.6), (0.185, 0.270, 0.090), (0.34, 0.42, 0.17)))
     h = sub(mul(m.noise(22, o, 3), 0.8), add(mul(vein, 0.5), mul(net, 0.25)))
-    n = m.bump(h, 0.40, 0.010)
-    leaf_ = m.p(c, rough=add(mul(m.noise(9, o, 3), 0.2), 0.50), spec=0.24, sheen=0.15, normal=n, final=False)
-    light = m.n("BsdfTranslucent", {"Color": m.mix(0.55, c, (0.34, 0.56, 0.04)), "Normal": n}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.36, 1: leaf_, 2: light}).outputs[0])
+    n = m.bump(h, 0.65, 0.013)
+    leaf_ = m.p(c, rough=add(mul(m.noise(9, o, 3), 0.2), 0.56), spec=0.20, sheen=0.2, normal=n, final=False)
+    light = m.n("BsdfTranslucent", {"Color": m.mix(0.45, c, (0.30, 0.46, 0.05)), "Normal": n}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.27, 1: leaf_, 2: light}).outputs[0])
 
 
 def basil_sprig(x, y, rz=0.0, L=1.0, pairs=4, z=0.0, seed=1, size=1.0, bow=0.35):
@@ -596,7 +596,7 @@ def basil_sprig(x, y, rz=0.0, L=1.0, pairs=4, z=0.0, seed=1, size=1.0, bow=0.35)
             out = side * math.cos(b) + over * (math.sin(b) if math.sin(b) > 0 else 0.35 * math.sin(b))
             out /= np.linalg.norm(out)
             open_ = u(0.75, 1.15) * (1 - 0.45 * k / pairs)
-            long = size * (0.66 - 0.46 * (k / pairs) ** 1.1) * u(0.78, 1.12)
+            long = size * (0.60 - 0.42 * (k / pairs) ** 1.1) * u(0.74, 1.12)
             ahead = axis * math.cos(open_) + out * math.sin(open_)
             up = A3(0, 0, 1) + axis * -0.25 + A3(u(-0.55, 0.55), u(-0.55, 0.55), 0)
             if k < 2 and r.random() < 0.3:
@@ -607,7 +607,8 @@ def basil_sprig(x, y, rz=0.0, L=1.0, pairs=4, z=0.0, seed=1, size=1.0, bow=0.35)
             Z /= np.linalg.norm(Z)
             foot = path[i] + X * 0.10 * long
             ob = basil_leaf(long, long * u(0.62, 0.78), u(0.35, 0.95), u(0.25, 1.0), mat, seed=seed * 50 + 2 * k + (half > 0))
-            _moved(ob, lambda V: np.maximum((V * (1 + 0.05 * fnoise(V / long, 3.0, 2, k + seed))[:, None]) @ np.array([X, np.cross(Z, X), Z]) + foot, (-99, -99, z + 0.006 + 0.012 * k)))
+            soft = lambda V: V * A3(1, 1, 0.50) + A3(0, 0, 1) * (0.035 * fnoise(V / long, 2.6, 2, k + seed) + 0.010 * fnoise(V / long, 9, 2, k))[:, None] * long
+            _moved(ob, lambda V: np.maximum(soft(V) @ np.array([X, np.cross(Z, X), Z]) + foot, (-99, -99, z + 0.006 + 0.012 * k)))
             attr(ob, "tone", np.full(len(ob.data.vertices), min(1, max(0, 0.15 + 0.16 * k + u(-0.2, 0.25)))))
             subsurf(ob, 1)
             stems.append([path[i], path[i] + X * 0.05 * long + A3(0, 0, 0.01), foot + X * 0.03 * long])
@@ -625,7 +626,7 @@ def creamer(x, y, r=0.36, h=0.62, kind="blue", rz=0.0, level=0.72, z=0.0):
 
     def lip(V):
         a = np.arctan2(V[:, 1], V[:, 0])
-        pull = np.exp(-((a / 0.34) ** 2)) * ss(V[:, 2], 0.62 * h, h)
+        pull = np.exp(-((a / 0.34) ** 2)) * ss(V[:, 2], 0.76 * h, h)
         far = np.hypot(V[:, 0], V[:, 1])[:, None] + 1e-6
         V = V.copy()
         V[:, :2] += V[:, :2] / far * (0.30 * r * pull)[:, None]

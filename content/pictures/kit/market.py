@@ -37,8 +37,8 @@ def _mat_orange(kind):
     scar = m.step(m.noise(5, ov, 6, 0.72), 0.66, 0.72)
     c = m.mix(m.math("MULTIPLY", scar, 0.45), c, (0.50, 0.20, 0.035))
     if kind == "zested":
-        pith = m.step(m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3, 26, 26)), 3, 0.6), 0.8, m.attr("bare")), 0.80, 0.95)
-        c = m.mix(m.math("MULTIPLY", pith, 0.85), c, (0.74, 0.62, 0.26))
+        pith = m.step(m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (6, 44, 44)), 4, 0.7), 1.5, m.attr("bare")), 1.50, 1.78)
+        c = m.mix(m.math("MULTIPLY", pith, 0.80), c, (0.66, 0.53, 0.19))
     dull = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.62)
     m.p(c, rough=m.math("MULTIPLY_ADD", dull, 0.14, 0.32), sss=0.45, rad=(0.022, 0.010, 0.003), coat=m.math("MULTIPLY_ADD", dull, -0.16, 0.22), coatr=0.22, normal=m.bump(h, 0.26, 0.010), coatn=m.bump(h, 0.22, 0.010))
     return m.m
@@ -75,7 +75,7 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
     ob.data.update()
     attr(ob, "end", tip)
     if zested:
-        attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.35, 0.85))
+        attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
     return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
 
 
