@@ -27,7 +27,7 @@ g = np.linspace(-0.5, 0.5, 120)
 X, Y = np.meshgrid(g, g, indexing="ij")
 snow = 0.235 * np.exp(-((np.hypot(X / 1.25, Y + 0.25 * X * X) / 0.175) ** 1.5)) * (1 + 0.35 * field_noise(120, 7.0, 4.0))
 sheet("snow", 0.158 + snow, 0.5, plain("snow", (0.86, 0.77, 0.56), 0.7, sss=0.3, rad=(0.02, 0.014, 0.008)), keep=snow > 0.02, cx=HX, cy=HY)
-for _ in range(7500):  # a heap that slid to one side
+for _ in range(7500):  # thickest in the middle
     q, a = abs(random.gauss(0, 0.145)), U(0, 6.283)
     x, y = 1.25 * q * math.cos(a), q * math.sin(a)
     inst(random.choice(threads), (HX + x, HY + y, 0.172 + U(0, 0.014) + snow[tuple(np.clip(np.rint((A3(x, y) + 0.5) * 119), 0, 119).astype(int))]), (U(-0.8, 0.8), U(-0.8, 0.8), U(0, 6.3)), U(0.45, 1.05))

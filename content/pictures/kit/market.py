@@ -31,12 +31,12 @@ def _peel(m, o, ov, kind="orange"):
 def _mat_orange(kind):
     m = M(kind)
     o, ov = loc_rnd(m)
-    c, h = _peel(m, o, ov, "orange" if kind == "orange" else "lemon")
+    c, h = _peel(m, o, ov, kind)
     end = m.attr("end")
     c = m.mix(m.math("MULTIPLY", end, 0.5), c, (0.70, 0.29, 0.020) if kind == "orange" else (0.46, 0.42, 0.035))
     scar = m.step(m.noise(5, ov, 6, 0.72), 0.66, 0.72)
     c = m.mix(m.math("MULTIPLY", scar, 0.45), c, (0.50, 0.20, 0.035))
-    if kind == "zested":
+    if kind == "lemon":
         pith = m.step(m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (6, 44, 44)), 4, 0.7), 1.5, m.attr("bare")), 1.50, 1.78)
         c = m.mix(m.math("MULTIPLY", pith, 0.80), c, (0.66, 0.53, 0.19))
     dull = m.step(m.noise(6, ov, 4, 0.6), 0.40, 0.62)
@@ -61,10 +61,9 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
 
 
-def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
-    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike. `zested`: the way its grated side looks."""
-    kind = "zested" if zested else "lemon"
-    ob = ico("lemon", 1.0, 6, once("mat_" + kind, lambda: _mat_orange(kind)))
+def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=(0, 0, 1)):
+    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike. `zested`: where its grated side looks."""
+    ob = ico("lemon", 1.0, 6, once("mat_lemon", lambda: _mat_orange("lemon")))
     V = np.array([v.co for v in ob.data.vertices])
     t, round_ = V[:, 0], np.hypot(V[:, 1], V[:, 2])
     tip = ss(round_, 0.42, 0.0)
@@ -74,8 +73,7 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
     ob.data.vertices.foreach_set("co", W.ravel())
     ob.data.update()
     attr(ob, "end", tip)
-    if zested:
-        attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
+    attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
     return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
 
 
