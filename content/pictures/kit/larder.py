@@ -11,12 +11,11 @@ from scipy.ndimage import gaussian_filter
 from scipy.spatial import ConvexHull
 
 from .flatlay import pottery
-from .food import basil_leaf
 from .nodes import M, loc_rnd, plain
 from .noise import field_noise, fnoise, ss
 from .place import disc
 from .sauce import round_sheet, sheet
-from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, subsurf, tube
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 from .vegetables import _moved
 
@@ -548,72 +547,6 @@ def parmesan_chunk(x, y, s, z=0.0, k=0):
         return sculpt("chunk", fn, (-0.9, -0.8, -0.7), (0.9, 0.8, 0.7), 0.04, once("wedge", _mat_wedge), rough, {"raw": lambda V, N: np.ones(len(V))})
 
     return inst(once(("chunk", k), make), (x, y, z + 0.36 * s), (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3), random.uniform(0, 6.3)), s)
-
-
-def _mat_soft_leaf():
-    """Basil that is neither wax nor vinyl: dull, thin, its veins pale and only near by; its back greyer and paler."""
-    m = M("softleaf")
-    add, mul, sub = m.arithmetic()
-    o = m.coord()
-    x, y, _ = m.xyz(m.coord("UV"))
-    a = m.math("ABSOLUTE", m.math("MULTIPLY_ADD", y, 2.0, -1.0))
-    side = m.math("ABSOLUTE", m.math("SINE", m.math("MULTIPLY_ADD", sub(x, mul(a, 0.22)), math.pi * 5.6, 0.4)))  # where basil_leaf sinks
-    vein = m.math("MAXIMUM", m.step(a, 0.050, 0.012), mul(mul(m.step(side, 0.13, 0.02), m.step(a, 0.95, 0.55)), 0.75))
-    net = m.step(m.vor(34, o, "DISTANCE_TO_EDGE"), 0.05, 0.0)
-    c = m.mix(m.attr("tone"), (0.036, 0.086, 0.017), (0.088, 0.155, 0.036))
-    c = m.mix(mul(m.step(m.noise(6, o, 4, 0.6), 0.35, 0.70), 0.40), c, (0.105, 0.170, 0.050))
-    c = m.mix(mul(m.step(a, 0.80, 1.0), 0.25), c, (0.060, 0.120, 0.018))
-    c = m.mix(mul(m.math("MAXIMUM", vein, mul(net, 0.25)), 0.55), c, (0.23, 0.31, 0.085))
-    back = m.n("NewGeometry").outputs["Backfacing"]
-    c = m.mix(mul(back, 0.7), c, m.mix(mul(vein, 0.6), (0.185, 0.270, 0.090), (0.34, 0.42, 0.17)))
-    h = sub(mul(m.noise(22, o, 3), 0.8), add(mul(vein, 0.5), mul(net, 0.25)))
-    n = m.bump(h, 0.65, 0.013)
-    leaf_ = m.p(c, rough=add(mul(m.noise(9, o, 3), 0.2), 0.56), spec=0.20, sheen=0.2, normal=n, final=False)
-    light = m.n("BsdfTranslucent", {"Color": m.mix(0.45, c, (0.30, 0.46, 0.05)), "Normal": n}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.27, 1: leaf_, 2: light}).outputs[0])
-
-
-def basil_sprig(x, y, rz=0.0, L=1.0, pairs=4, z=0.0, seed=1, size=1.0, bow=0.35):
-    """A sprig that lies on the table at z: its leaves (5 to 7 cm below, small at the tip) stand two by two across each other; those below it lie flat, some turn
-    their back up, and what would go through the table lies on it."""
-    r = random.Random(seed)
-    u = r.uniform
-    mat = once("softleaf", _mat_soft_leaf)
-    t = np.linspace(0, 1, 24)
-    turn = rz + bow * (t - 0.3)
-    path = A3(x, y, 0) + np.cumsum(np.stack([np.cos(turn), np.sin(turn), 0 * t], 1), 0) * L / 24
-    path[:, 2] = z + 0.03 + 0.20 * size * t**1.5
-    stems, radii = [path], [np.linspace(1.15, 0.55, 24)]
-    for k in range(pairs + 1):
-        i = 23 if k == pairs else int(23 * (0.30 + 0.70 * (k / pairs) ** 0.75))
-        axis = path[i] - path[i - 1]
-        axis /= np.linalg.norm(axis)
-        side = np.cross(A3(0, 0, 1), axis)
-        over = np.cross(axis, side)
-        spin = (k % 2) * 1.2 + u(-0.35, 0.35)
-        for half in (0, math.pi):
-            b = spin + half
-            out = side * math.cos(b) + over * (math.sin(b) if math.sin(b) > 0 else 0.35 * math.sin(b))
-            out /= np.linalg.norm(out)
-            open_ = u(0.75, 1.15) * (1 - 0.45 * k / pairs)
-            long = size * (0.60 - 0.42 * (k / pairs) ** 1.1) * u(0.74, 1.12)
-            ahead = axis * math.cos(open_) + out * math.sin(open_)
-            up = A3(0, 0, 1) + axis * -0.25 + A3(u(-0.55, 0.55), u(-0.55, 0.55), 0)
-            if k < 2 and r.random() < 0.3:
-                up = -up * A3(1, 1, 0.9)  # its back is up
-            ahead[2] = ahead[2] * 0.7 + u(-0.12, 0.22)
-            X = ahead / np.linalg.norm(ahead)
-            Z = up - X * (up @ X)
-            Z /= np.linalg.norm(Z)
-            foot = path[i] + X * 0.10 * long
-            ob = basil_leaf(long, long * u(0.62, 0.78), u(0.35, 0.95), u(0.25, 1.0), mat, seed=seed * 50 + 2 * k + (half > 0))
-            soft = lambda V: V * A3(1, 1, 0.50) + A3(0, 0, 1) * (0.035 * fnoise(V / long, 2.6, 2, k + seed) + 0.010 * fnoise(V / long, 9, 2, k))[:, None] * long
-            _moved(ob, lambda V: np.maximum(soft(V) @ np.array([X, np.cross(Z, X), Z]) + foot, (-99, -99, z + 0.006 + 0.012 * k)))
-            attr(ob, "tone", np.full(len(ob.data.vertices), min(1, max(0, 0.15 + 0.16 * k + u(-0.2, 0.25)))))
-            subsurf(ob, 1)
-            stems.append([path[i], path[i] + X * 0.05 * long + A3(0, 0, 0.01), foot + X * 0.03 * long])
-            radii.append([0.7, 0.55, 0.45])
-    tube("basilstems", stems, 0.018 * size, once("basilstem", lambda: plain("basilstem", (0.17, 0.25, 0.06), 0.5, spec=0.3, sss=0.4, rad=(0.012, 0.018, 0.006))), 3, radii=radii)
 
 
 def creamer(x, y, r=0.36, h=0.62, kind="blue", rz=0.0, level=0.72, z=0.0):

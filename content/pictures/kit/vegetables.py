@@ -81,7 +81,6 @@ ONION = {  # its paper, twice; the skin under it, twice
     "yellow": ((0.56, 0.205, 0.052), (0.35, 0.100, 0.023), (0.59, 0.255, 0.068), (0.47, 0.165, 0.042)),
     "red": ((0.25, 0.022, 0.050), (0.115, 0.008, 0.024), (0.36, 0.045, 0.11), (0.20, 0.014, 0.05)),
     "shallot": ((0.46, 0.185, 0.085), (0.25, 0.070, 0.030), (0.52, 0.24, 0.16), (0.40, 0.13, 0.10)),
-    "peeled": ((0.46, 0.185, 0.085), (0.25, 0.070, 0.030), (0.55, 0.38, 0.36), (0.40, 0.20, 0.215)),  # a shallot half out of its paper
     "white": ((0.66, 0.52, 0.31), (0.52, 0.35, 0.17), (0.60, 0.54, 0.40), (0.49, 0.46, 0.28)),
 }
 
@@ -108,14 +107,14 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
     pearl = kind == "white"
     tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), *tip]
-    P, q = _turned(prof, {"shallot": 1.35, "peeled": 1.45, "white": 1.16}.get(kind, 1.12), s, rs, 0.045)
+    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.12), s, rs, 0.045)
     ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * (0.6 if pearl else 0.9))
     attr(ob, "end", [*end.ravel(), 1, 1])
     U = P.reshape(-1, 3) / s
     k = rs.uniform(0, 99)
     keep = fnoise(U * A3(1, 1, 0.6), 1.25, 2, k) + 0.35 * fnoise(U * A3(6, 6, 1.0), 1.0, 3, k + 3)
-    keep = keep.reshape(q.shape) + {"white": -0.30, "peeled": -0.12}.get(kind, 0.36) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
+    keep = keep.reshape(q.shape) + (-0.30 if pearl else 0.36) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
     paper = _paper(P, keep, s, once(("onionpaper", kind), lambda: _onion_skin(kind, True)))
     attr(paper, "end", end.ravel())
     attr(paper, "edge", ss(keep, 0.10, 0.0).ravel())
