@@ -95,7 +95,7 @@ o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
 cut, d, fill = m.attr("cut"), m.attr("d"), m.attr("fill")
 r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", y, y), m.math("MULTIPLY", z, z)))
-# the cut face: rosy white; the ends of fibres are a fine grain, torn into short dashes that lie round the roll
+# the cut face: a greyish beige; the ends of fibres are a fine grain, torn into short dashes that lie round the roll
 ring = m.math("MAXIMUM", r, 0.10)
 turn = m.comb(m.math("MULTIPLY", r, 30.0), m.math("DIVIDE", m.math("MULTIPLY", y, 3.2), ring), m.math("DIVIDE", m.math("MULTIPLY", z, 3.2), ring))
 grain = m.noise(1.0, m.vadd(turn, m.map(ov, (3, 3, 3))), 5, 0.62, 0.5)
@@ -104,22 +104,28 @@ own = m.xyz(m.n("TexVoronoi", {"Scale": 62.0, "Vector": m.vadd(ov, m.map(m.noise
 fine = m.noise(130, ov, 4, 0.7)
 mottle = m.noise(6, ov, 4, 0.6)
 tone = m.math("ADD", m.math("MULTIPLY", grain, 0.34), m.math("MULTIPLY", mottle, 0.30))
-tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.07), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
-meat = m.ramp(tone, [(0.40, (0.36, 0.190, 0.120)), (0.47, (0.58, 0.350, 0.240)), (0.55, (0.73, 0.51, 0.38)), (0.64, (0.83, 0.66, 0.53))])
+tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.20), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
+meat = m.ramp(tone, [(0.42, (0.33, 0.195, 0.120)), (0.50, (0.50, 0.335, 0.225)), (0.58, (0.63, 0.465, 0.335)), (0.68, (0.74, 0.60, 0.46))])
 # bundles of fibre, longer round the roll than across it; a thin seam between two, no two of one tone
 sheaf = m.vadd(m.map(turn, (1.0, 1.7, 1.7)), m.map(m.noise(9, ov, 3, 0.6, 0, 1), (0.9, 0.9, 0.9)))
 each = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sheaf}).outputs["Color"])[0]
 seam = m.math("MULTIPLY", m.step(m.vor(1.0, sheaf, "DISTANCE_TO_EDGE"), 0.10, 0.0), m.step(m.noise(5, ov, 3), 0.40, 0.56))
-meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.26), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
+meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.36), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
 meat = m.mix(m.math("MULTIPLY", seam, 0.14), meat, (0.46, 0.245, 0.155))
-meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.15, 0.32), 0.38), meat, (0.78, 0.42, 0.34))
+meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.17, 0.36), 0.22), meat, (0.70, 0.40, 0.31))
 torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
 meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
-sinew = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.1, m.vadd(ov, m.map(turn, (0.05, 0.05, 0.05))), 3, 0.5), 0.5)), 0.016, 0.0)
-meat = m.mix(m.math("MULTIPLY", sinew, 0.40), meat, (0.88, 0.76, 0.60))
-ragged = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(12, ov, 4), 0.5), 0.035))
-meat = m.mix(m.math("MULTIPLY", m.step(ragged, 0.095, 0.02), 0.8), meat, (0.62, 0.44, 0.29))
-meat = m.mix(m.step(ragged, 0.030, 0.008), meat, (0.30, 0.105, 0.026))
+# fat and tissue between two muscles: white threads that come and go, darker where the meat drew back from them
+wide = m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(3.1, m.vadd(ov, m.map(turn, (0.05, 0.05, 0.05))), 3, 0.5), 0.5))
+some = m.step(m.noise(4.2, ov, 2), 0.44, 0.58)
+meat = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(wide, 0.034, 0.008), some), 0.34), meat, (0.40, 0.225, 0.135))
+sinew = m.math("MULTIPLY", m.step(wide, 0.016, 0.003), some)
+meat = m.mix(m.math("MULTIPLY", sinew, 0.55), meat, (0.86, 0.76, 0.60))
+ragged = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(12, ov, 4), 0.5), 0.045))
+ragged = m.math("ADD", ragged, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3.4, ov, 2), 0.5), 0.07))
+meat = m.mix(m.math("MULTIPLY", m.step(ragged, 0.085, 0.02), 0.75), meat, (0.50, 0.315, 0.185))
+meat = m.mix(m.math("MULTIPLY", m.step(ragged, 0.038, 0.016), 0.8), meat, (0.36, 0.155, 0.050))
+meat = m.mix(m.step(ragged, 0.020, 0.004), meat, (0.20, 0.066, 0.018))
 juice = m.math("ADD", fill, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(20, ov, 4), 0.5), 0.035))
 meat = m.mix(m.math("MULTIPLY", m.step(juice, -0.032, -0.004), 0.55), meat, (0.50, 0.30, 0.12))
 paste = m.mix(m.step(m.noise(26, ov, 5, 0.65), 0.36, 0.64), (0.40, 0.22, 0.070), (0.68, 0.45, 0.18))
@@ -149,14 +155,15 @@ h = m.mix(
     m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, 0.5), mid), m.math("MULTIPLY_ADD", pepper, 0.35, m.math("MULTIPLY", m.noise(46, ov, 5, 0.7), 0.7))),
     m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", fine, 0.55), m.math("MULTIPLY_ADD", each, 0.10, m.math("MULTIPLY", dash, 0.7))), m.math("MULTIPLY_ADD", seam, 0.06, m.math("MULTIPLY", torn, 0.3))),
 )
-wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches
-fat = m.math("MULTIPLY", wet, m.mix(cut, (0.42,) * 3, (0.50,) * 3))
+wet = m.step(m.noise(5.5, ov, 4, 0.6), 0.50, 0.64)  # fat on the crust, juice on the meat: in patches, broken into spots there
+beads = m.math("MULTIPLY", m.step(m.noise(30, ov, 3, 0.6), 0.50, 0.60), m.step(m.noise(4.5, ov, 3), 0.42, 0.56))
+fat = m.mix(cut, m.math("MULTIPLY", wet, 0.42), m.math("MULTIPLY", beads, 0.85))
 m.p(
     m.mix(cut, crust, face),
     rough=m.math("SUBTRACT", 0.56, m.math("MULTIPLY", wet, 0.22)),
-    spec=0.45,
-    sss=m.math("MULTIPLY", cut, 0.7),
-    rad=(0.034, 0.018, 0.012),
+    spec=m.mix(cut, (0.45,) * 3, m.math("MULTIPLY_ADD", beads, 0.4, 0.12)),
+    sss=m.math("MULTIPLY", cut, 0.55),
+    rad=(0.020, 0.011, 0.007),
     coat=m.math("MULTIPLY", fat, m.math("SUBTRACT", 1.0, m.math("MULTIPLY", m.math("MULTIPLY", cut, inside), 0.9))),
     coatr=0.12,
     normal=m.bump(h, m.mix(cut, (0.75,) * 3, (0.40,) * 3), 0.016),
@@ -234,7 +241,7 @@ for k, td in enumerate((40, 52, 63)):
 # ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
 cm = M("crumb")
 tone = cm.attr("tone")
-c = cm.ramp(tone, [(0.0, (0.24, 0.105, 0.030)), (0.35, (0.46, 0.235, 0.078)), (0.65, (0.64, 0.37, 0.140)), (1.0, (0.80, 0.56, 0.27))])
+c = cm.ramp(tone, [(0.0, (0.17, 0.080, 0.028)), (0.35, (0.36, 0.200, 0.080)), (0.65, (0.55, 0.35, 0.160)), (1.0, (0.76, 0.58, 0.34))])
 cm.p(c, rough=0.5, spec=0.4, sss=0.6, rad=(0.020, 0.012, 0.006), coat=0.30, coatr=0.15)
 flake = ico("flake", 1.0, 1, cm.m)
 ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
@@ -253,14 +260,14 @@ def soft(name, c1, c2, skin=None):
 
 def dice(mat, n, sx, sy, sz):
     return [
-        sculpt("bit", lambda p: s_box(p, (0, 0, 0), (sx, sy, sz), 0.010), (-0.06,) * 3, (0.06,) * 3, 0.007, mat, lambda V, N, k=k: 0.020 * fnoise(V, 16, 3, k))
+        sculpt("bit", lambda p: s_box(p, (0, 0, 0), (sx, sy, sz), 0.008), (-0.06,) * 3, (0.06,) * 3, 0.005, mat, lambda V, N, k=k: 0.012 * fnoise(V, 16, 3, k))
         for k in range(n)
     ]
 
 
-BITS = dice(soft("apple dice", (0.60, 0.36, 0.09), (0.74, 0.53, 0.20), (0.36, 0.055, 0.022)), 4, 0.030, 0.024, 0.016)
+BITS = dice(soft("apple dice", (0.62, 0.41, 0.13), (0.76, 0.58, 0.26), (0.36, 0.055, 0.022)), 4, 0.036, 0.028, 0.018)
 BITS += dice(soft("celery", (0.34, 0.34, 0.085), (0.52, 0.50, 0.20)), 2, 0.024, 0.013, 0.012)
-GREEN = parsley_bits((0.030, 0.060, 0.010), (0.070, 0.125, 0.025), 4)
+GREEN = parsley_bits((0.036, 0.058, 0.011), (0.085, 0.120, 0.028), 4)
 
 
 def stuff(ob, n, seed):
@@ -268,17 +275,18 @@ def stuff(ob, n, seed):
     me = ob.data
     co, nr = np.array([v.co for v in me.vertices]), np.array([v.normal for v in me.vertices])
     get = lambda k: np.array([q.value for q in me.attributes[k].data])
-    free = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.001) & (nr[:, 0] < 0))
-    at = rs.choice(free, n)
+    at_face, fill = (get("cut") > 0.7) & (nr[:, 0] < 0), get("fill")
+    free, near = np.flatnonzero(at_face & (fill > 0.001)), np.flatnonzero(at_face & (fill > -0.022) & (fill < 0.001))
+    at = np.concatenate([rs.choice(free, n - 420), rs.choice(near, 420)])  # some lie on the meat beside it, where the knife took them
     P, N = co[at] + rs.normal(0, 0.004, (n, 3)), nr[at]
-    size = np.minimum(0.0046 * np.exp(rs.normal(0, 0.55, n)), 0.014)  # from dust to lumps, sunk into what the juice made of them
+    size = np.minimum(0.0046 * np.exp(rs.normal(0, 0.70, n)), 0.017)  # from dust to lumps, sunk into what the juice made of them
     R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.5])[None, :, None])
     V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.55, 0.45, (n, len(ICO), 1)))) @ R3 + (N * (size * rs.uniform(-1.2, 0.2, n))[:, None])[:, None]
     F = ICOF[None] + len(ICO) * np.arange(n)[:, None, None]
     crumb = mesh("crumbs", V.reshape(-1, 3), F.reshape(-1, 3), cm.m)
     attr(crumb, "tone", np.repeat(np.clip(0.45 + 0.5 * fnoise(P, 9, 3, seed) + rs.normal(0, 0.13, n), 0, 1), len(ICO)))
     crumb.matrix_world = ob.matrix_world.copy()
-    deep = np.flatnonzero((get("cut") > 0.7) & (get("fill") > 0.012) & (nr[:, 0] < 0))
+    deep = np.flatnonzero(at_face & (fill > 0.012))
     taken = []
     for i in rs.permutation(deep)[:700]:
         p = co[i]
@@ -290,7 +298,7 @@ def stuff(ob, n, seed):
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
         s = rs.uniform(0.55, 1.2)
         inst(BITS[rs.randint(len(BITS))], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(p + nr[i] * 0.002), q, (s, s, s)))
-    for i in rs.permutation(deep)[:190]:
+    for i in np.concatenate([rs.permutation(deep)[:170], rs.permutation(near)[:14]]):
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.28))).to_quaternion()
         inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.22, 0.6),) * 3))
 
@@ -298,10 +306,10 @@ def stuff(ob, n, seed):
 bpy.context.view_layer.update()
 for k, b in enumerate(pieces):
     stuff(b, 8600, k)
-# ---- kitchen string: two thin plies, browned with the roast, laid on what the meat came out as
+# ---- kitchen string: two thin plies, browned with the roast and sunk into what the meat came out as
 stm = M("string")
 o = stm.coord()
-stm.p(stm.mix(stm.step(stm.noise(7, o, 4), 0.38, 0.62), (0.84, 0.70, 0.48), (0.52, 0.33, 0.15)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
+stm.p(stm.mix(stm.step(stm.noise(7, o, 4), 0.38, 0.62), (0.70, 0.52, 0.31), (0.34, 0.185, 0.075)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
 for xs in TIES:
     P = []
     for a in np.linspace(0, 2 * math.pi, 150, endpoint=False):
@@ -313,33 +321,36 @@ for xs in TIES:
     for ply in (0, math.pi):
         path = []
         for q, rad in enumerate(P):
-            a, t = 2 * math.pi * q / 150, q * 2 * math.pi * 30 / 150 + ply
-            rad += 0.012 + 0.008 * math.cos(t)
-            path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.008 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
-        tube("string", [path], 0.0115, stm.m, 2, cyc=True)
+            a, t = 2 * math.pi * q / 150, q * 2 * math.pi * 45 / 150 + ply
+            rad += 0.009 + 0.0058 * math.cos(t)
+            path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.0058 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
+        tube("string", [path], 0.0085, stm.m, 2, cyc=True)
 # ---- apple wedges out of the roasting pan: soft, browned where they lay on a cut face, their skin dull and wrinkled
 am = M("apple")
 o, ov = loc_rnd(am)
 sk = am.attr("sk")
 n = am.noise(5, ov, 5, 0.6)
-k = am.math("ADD", n, am.math("MULTIPLY", am.math("SUBTRACT", am.attr("edge"), 0.5), 0.30))
+lay = am.noise(2.6, ov, 3, 0.6, 0.4)  # where a face lay in the pan: a patch of brown with an edge, not a shade all over
+k = am.math("ADD", am.math("MULTIPLY", n, 0.35), am.math("MULTIPLY", lay, 0.65))
+k = am.math("ADD", k, am.math("MULTIPLY", am.math("SUBTRACT", am.attr("edge"), 0.45), 0.36))
+k = am.math("ADD", k, am.math("MULTIPLY", am.math("SUBTRACT", am.noise(30, ov, 4, 0.7), 0.5), 0.16))
 flesh = am.ramp(
     k,
-    [(0.30, (0.84, 0.64, 0.28)), (0.46, (0.76, 0.50, 0.155)), (0.57, (0.52, 0.245, 0.052)), (0.70, (0.20, 0.068, 0.015))],
+    [(0.34, (0.90, 0.74, 0.34)), (0.49, (0.84, 0.60, 0.20)), (0.55, (0.60, 0.28, 0.055)), (0.62, (0.30, 0.095, 0.018)), (0.76, (0.10, 0.030, 0.009))],
 )
 streak = am.noise(1.0, am.map(ov, (9, 9, 2)), 3)
 skin = am.mix(am.step(streak, 0.40, 0.66), (0.27, 0.024, 0.014), (0.50, 0.150, 0.040))
 skin = am.mix(am.math("MULTIPLY", am.step(n, 0.52, 0.68), 0.6), skin, (0.13, 0.030, 0.012))
-wet = am.step(am.noise(6, ov, 3), 0.50, 0.62)
+wet = am.step(am.noise(7, ov, 4, 0.6), 0.47, 0.56)
 h = am.math("ADD", am.noise(22, ov, 4), am.math("MULTIPLY", am.noise(1.0, am.map(ov, (28, 28, 5)), 3), am.math("MULTIPLY", sk, 0.8)))
 am.p(
     am.mix(sk, flesh, skin),
     rough=am.math("SUBTRACT", 0.50, am.math("MULTIPLY", wet, 0.20)),
     spec=0.4,
-    sss=0.5,
-    rad=(0.028, 0.018, 0.007),
-    coat=am.math("MULTIPLY", wet, 0.22),
-    coatr=0.14,
+    sss=0.6,
+    rad=(0.034, 0.022, 0.007),
+    coat=am.math("MULTIPLY", wet, 0.40),
+    coatr=0.09,
     normal=am.bump(h, 0.45, 0.018),
 )
 
@@ -515,6 +526,8 @@ apple(-0.10, 3.05, 0.40, 2)
 area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
 area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
 area((2.6, 4.4, 2.6), (0, 0, 0.5), 1.6, 150, (1, 0.93, 0.82))
+juice = area((-1.45, 0.45, 3.1), (-0.66, -0.66, 0.4), 0.75, 24, (1, 0.97, 0.93), sy=0.22)  # in the mirror of the front face: only wet spots show it
+juice.visible_diffuse = False
 world((0.62, 0.65, 0.70), 0.18)
 camera((-1.62, -3.55, 2.1), (0.04, 0.0, 0.26), mm=49, f=0.75, focus=(-0.66, -0.66, 0.40))
 render(exposure=0.34)
