@@ -241,7 +241,7 @@ for k, td in enumerate((40, 52, 63)):
 # ---- the filling: crumbs in one mesh a face, and bits of apple, celery and herb pressed among them
 cm = M("crumb")
 tone = cm.attr("tone")
-c = cm.ramp(tone, [(0.0, (0.17, 0.080, 0.028)), (0.35, (0.36, 0.200, 0.080)), (0.65, (0.55, 0.35, 0.160)), (1.0, (0.76, 0.58, 0.34))])
+c = cm.ramp(tone, [(0.0, (0.20, 0.090, 0.028)), (0.35, (0.42, 0.220, 0.078)), (0.65, (0.60, 0.36, 0.145)), (1.0, (0.78, 0.57, 0.30))])
 cm.p(c, rough=0.5, spec=0.4, sss=0.6, rad=(0.020, 0.012, 0.006), coat=0.30, coatr=0.15)
 flake = ico("flake", 1.0, 1, cm.m)
 ICO, ICOF = (np.array([q[:] for q in k]) for k in ([v.co for v in flake.data.vertices], [f.vertices for f in flake.data.polygons]))
@@ -298,7 +298,7 @@ def stuff(ob, n, seed):
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.25, 0.25), rs.uniform(-0.25, 0.25), rs.uniform(0, 6.28))).to_quaternion()
         s = rs.uniform(0.55, 1.2)
         inst(BITS[rs.randint(len(BITS))], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(p + nr[i] * 0.002), q, (s, s, s)))
-    for i in np.concatenate([rs.permutation(deep)[:170], rs.permutation(near)[:14]]):
+    for i in np.concatenate([rs.permutation(deep)[:215], rs.permutation(near)[:14]]):
         q = Vector(nr[i]).to_track_quat("Z", "Y") @ Euler((rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.28))).to_quaternion()
         inst(GREEN[rs.randint(4)], None, mat4=ob.matrix_world @ Matrix.LocRotScale(Vector(co[i] + nr[i] * 0.010), q, (rs.uniform(0.22, 0.6),) * 3))
 
@@ -322,7 +322,7 @@ for xs in TIES:
         path = []
         for q, rad in enumerate(P):
             a, t = 2 * math.pi * q / 150, q * 2 * math.pi * 45 / 150 + ply
-            rad += 0.009 + 0.0058 * math.cos(t)
+            rad += 0.0135 + 0.0058 * math.cos(t)
             path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.0058 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
         tube("string", [path], 0.0085, stm.m, 2, cyc=True)
 # ---- apple wedges out of the roasting pan: soft, browned where they lay on a cut face, their skin dull and wrinkled
@@ -526,8 +526,8 @@ apple(-0.10, 3.05, 0.40, 2)
 area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
 area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
 area((2.6, 4.4, 2.6), (0, 0, 0.5), 1.6, 150, (1, 0.93, 0.82))
-juice = area((-1.45, 0.45, 3.1), (-0.66, -0.66, 0.4), 0.75, 24, (1, 0.97, 0.93), sy=0.22)  # in the mirror of the front face: only wet spots show it
-juice.visible_diffuse = False
+strip = area((-1.45, 0.45, 3.1), (-0.66, -0.66, 0.4), 0.75, 24, (1, 0.97, 0.93), sy=0.22)  # in the mirror of the front face: only wet spots show it
+strip.visible_diffuse = False
 world((0.62, 0.65, 0.70), 0.18)
 camera((-1.62, -3.55, 2.1), (0.04, 0.0, 0.26), mm=49, f=0.75, focus=(-0.66, -0.66, 0.40))
 render(exposure=0.34)
