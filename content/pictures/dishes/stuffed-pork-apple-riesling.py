@@ -95,7 +95,7 @@ o, ov = loc_rnd(m)
 x, y, z = m.xyz(o)
 cut, d, fill = m.attr("cut"), m.attr("d"), m.attr("fill")
 r = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", y, y), m.math("MULTIPLY", z, z)))
-# the cut face: a greyish beige; the ends of fibres are a fine grain, torn into short dashes that lie round the roll
+# the cut face: beige, rosy inwards; the ends of fibres are a fine grain, torn into short dashes that lie round the roll
 ring = m.math("MAXIMUM", r, 0.10)
 turn = m.comb(m.math("MULTIPLY", r, 30.0), m.math("DIVIDE", m.math("MULTIPLY", y, 3.2), ring), m.math("DIVIDE", m.math("MULTIPLY", z, 3.2), ring))
 grain = m.noise(1.0, m.vadd(turn, m.map(ov, (3, 3, 3))), 5, 0.62, 0.5)
@@ -104,15 +104,15 @@ own = m.xyz(m.n("TexVoronoi", {"Scale": 62.0, "Vector": m.vadd(ov, m.map(m.noise
 fine = m.noise(130, ov, 4, 0.7)
 mottle = m.noise(6, ov, 4, 0.6)
 tone = m.math("ADD", m.math("MULTIPLY", grain, 0.34), m.math("MULTIPLY", mottle, 0.30))
-tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.20), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
-meat = m.ramp(tone, [(0.42, (0.33, 0.195, 0.120)), (0.50, (0.50, 0.335, 0.225)), (0.58, (0.63, 0.465, 0.335)), (0.68, (0.74, 0.60, 0.46))])
+tone = m.math("ADD", tone, m.math("ADD", m.math("MULTIPLY", own, 0.12), m.math("ADD", m.math("MULTIPLY", fine, 0.16), m.math("MULTIPLY", dash, 0.14))))
+meat = m.ramp(tone, [(0.41, (0.35, 0.190, 0.120)), (0.48, (0.56, 0.345, 0.235)), (0.56, (0.70, 0.490, 0.365)), (0.66, (0.80, 0.635, 0.505))])
 # bundles of fibre, longer round the roll than across it; a thin seam between two, no two of one tone
 sheaf = m.vadd(m.map(turn, (1.0, 1.7, 1.7)), m.map(m.noise(9, ov, 3, 0.6, 0, 1), (0.9, 0.9, 0.9)))
 each = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": sheaf}).outputs["Color"])[0]
 seam = m.math("MULTIPLY", m.step(m.vor(1.0, sheaf, "DISTANCE_TO_EDGE"), 0.10, 0.0), m.step(m.noise(5, ov, 3), 0.40, 0.56))
 meat = m.mix(m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SUBTRACT", each, 0.5)), 0.36), meat, m.mix(m.step(each, 0.45, 0.55), (0.52, 0.290, 0.190), (0.88, 0.72, 0.60)))
 meat = m.mix(m.math("MULTIPLY", seam, 0.14), meat, (0.46, 0.245, 0.155))
-meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.17, 0.36), 0.22), meat, (0.70, 0.40, 0.31))
+meat = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", d, m.math("MULTIPLY", m.noise(3, ov, 2), 0.2)), 0.16, 0.34), 0.36), meat, (0.77, 0.42, 0.34))
 torn = m.math("MULTIPLY", m.step(dash, 0.42, 0.30), m.step(m.noise(7, ov, 3), 0.42, 0.60))
 meat = m.mix(m.math("MULTIPLY", torn, 0.45), meat, m.mix(0.6, meat, (0.36, 0.17, 0.11)))
 # fat and tissue between two muscles: white threads that come and go, darker where the meat drew back from them
@@ -309,7 +309,7 @@ for k, b in enumerate(pieces):
 # ---- kitchen string: two thin plies, browned with the roast and sunk into what the meat came out as
 stm = M("string")
 o = stm.coord()
-stm.p(stm.mix(stm.step(stm.noise(7, o, 4), 0.38, 0.62), (0.70, 0.52, 0.31), (0.34, 0.185, 0.075)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
+stm.p(stm.mix(stm.step(stm.noise(7, o, 4), 0.38, 0.62), (0.77, 0.61, 0.39), (0.40, 0.24, 0.105)), rough=0.85, spec=0.2, normal=stm.bump(stm.noise(90, o, 3), 0.5, 0.006))
 for xs in TIES:
     P = []
     for a in np.linspace(0, 2 * math.pi, 150, endpoint=False):
@@ -322,9 +322,9 @@ for xs in TIES:
         path = []
         for q, rad in enumerate(P):
             a, t = 2 * math.pi * q / 150, q * 2 * math.pi * 45 / 150 + ply
-            rad += 0.0135 + 0.0058 * math.cos(t)
-            path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.0058 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
-        tube("string", [path], 0.0085, stm.m, 2, cyc=True)
+            rad += 0.0145 + 0.0066 * math.cos(t)
+            path.append(blk.matrix_world @ Vector((xs + 0.012 * math.sin(a + 9 * xs) + 0.0066 * math.sin(t), rad * math.cos(a), rad * math.sin(a))))
+        tube("string", [path], 0.0097, stm.m, 2, cyc=True)
 # ---- apple wedges out of the roasting pan: soft, browned where they lay on a cut face, their skin dull and wrinkled
 am = M("apple")
 o, ov = loc_rnd(am)
@@ -526,7 +526,7 @@ apple(-0.10, 3.05, 0.40, 2)
 area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
 area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
 area((2.6, 4.4, 2.6), (0, 0, 0.5), 1.6, 150, (1, 0.93, 0.82))
-strip = area((-1.45, 0.45, 3.1), (-0.66, -0.66, 0.4), 0.75, 24, (1, 0.97, 0.93), sy=0.22)  # in the mirror of the front face: only wet spots show it
+strip = area((-1.45, 0.45, 3.1), (-0.66, -0.66, 0.4), 0.75, 34, (1, 0.97, 0.93), sy=0.22)  # in the mirror of the front face: only wet spots show it
 strip.visible_diffuse = False
 world((0.62, 0.65, 0.70), 0.18)
 camera((-1.62, -3.55, 2.1), (0.04, 0.0, 0.26), mm=49, f=0.75, focus=(-0.66, -0.66, 0.40))
