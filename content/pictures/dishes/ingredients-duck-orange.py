@@ -15,7 +15,7 @@ paper = wrapping_paper(mat_paper((0.285, 0.200, 0.125), damp=True), -1.10, 0.30,
 ducks = []
 for x, y, turn, up, k, scored, fold in ((-1.42, 1.00, 0.02, True, 13, False, -0.3), (-0.92, 0.46, 0.20, True, 9, True, -0.1), (-1.40, -0.08, -0.06, True, 0, True, 0.2), (-0.96, -0.56, 0.22, False, 8, True, 0.45)):
     ducks.append(breast(x, y, turn, up, 0.92, k, scored, caster(), fold))
-dampen(paper, [(duck, 0, 0, 0.48) for duck in ducks], 0.22)
+dampen(paper, [(duck, 0.48) for duck in ducks], 0.22)
 crock(0.16, 1.16, 0.24, "black", "pepper", n=260, z=0.16)
 orange(1.12, 1.36, 0.40, 0.4, k=1, lean=0.7)
 orange(1.95, 1.46, 0.42, 2.0, k=2, lean=-0.5)

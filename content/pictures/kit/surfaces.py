@@ -231,16 +231,16 @@ def wrapping_paper(mat, x, y, w=2.4, d=1.8, rot=0.0, seed=1, lift=0.10, z=0.0, n
     return ob
 
 
-def dampen(paper, prints, far=0.13):
-    """Paper takes up juice where something lies, and a little beyond. prints: (what, dx, dy, how much), for what lies there or lay dx, dy away from there."""
+def dampen(paper, things, far):
+    """Paper takes up juice where something lies, and as far as `far` beyond. things: (what, how much); with half of it only blots are left of the outline."""
     bpy.context.view_layer.update()
     V = np.array([paper.matrix_world @ v.co for v in paper.data.vertices])[:, :2]
     best = np.zeros(len(V))
-    for ob, dx, dy, much in prints:
+    for ob, much in things:
         co = np.empty(len(ob.data.vertices) * 3, np.float32)
         ob.data.vertices.foreach_get("co", co)
         W = co.reshape(-1, 3)[::7] @ np.array(ob.matrix_world)[:3, :3].T + np.array(ob.matrix_world)[:3, 3]
-        best = np.maximum(best, much * ss(cKDTree(W[:, :2] + (dx, dy)).query(V)[0], far, 0.0))
+        best = np.maximum(best, much * ss(cKDTree(W[:, :2]).query(V)[0], far, 0.0))
     paper.data.attributes.new("damp", "FLOAT", "POINT").data.foreach_set("value", best.astype(np.float32))
 
 
