@@ -492,7 +492,7 @@ def _mat_wedge():
     return m.m
 
 
-def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0, lean=(0, 0)):
+def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0):
     """Its tip at the origin, its rind at x = 1.1: cut with a wire on one side, below and behind, broken above and on the other side, where it follows its grain in
     ledges; the rind bears a maker's name in dots."""
 
@@ -527,7 +527,7 @@ def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0, lean=(0, 0)):
 
     near = lambda V, N: ss(far(V) + 0.02 * fnoise(V, 6, 2, 2), 1.03, 1.13)
     ob = sculpt("wedge", fn, (-0.05, -0.5, -0.04), (1.2, 0.5, 0.62), 0.013, once("wedge", _mat_wedge), broken, {"rind": edge, "near": near, "raw": raw, "dots": dots}, finer=1)
-    return at(ob, x, y, z + 0.004, (*lean, rz), s)
+    return at(ob, x, y, z + 0.004, (0, 0, rz), s)
 
 
 def parmesan_chunk(x, y, s, z=0.0, k=0):
