@@ -1,4 +1,4 @@
-# Creamy pasta, step by step: a little cream trembles with chopped shallot and lemon zest in a wide skillet on a gas hob, a wooden spoon has just been drawn through it; light from behind right
+# Creamy pasta, step by step: the cream naps the spoon. It is lifted over the skillet, its back coated, a finger has drawn a stripe through; cream trembles below with shallot and zest; light from behind right
 from kit import *
 from kit.props import *
 
@@ -8,23 +8,50 @@ gas_hob(0.62)
 R, LV, SHORE = 1.62, 0.108, 1.345
 pan(0, 0, R, 0.46, 2.55, steel(0.20), handle=2.2)
 floor = lambda r: np.interp(r, [0, R * 0.74, R * 0.79, R * 0.82, R * 0.85, R * 0.90], [0.05, 0.05, 0.056, 0.078, 0.125, 0.25])
-# ---- cream: a finger's breadth would be a lid; so thin that the spoon lays the steel bare for a moment
+# ---- the spoon: its back to the eye, its handle up and away to the right; z runs along it
+TURN = Matrix.Rotation(math.radians(-8), 3, "Z") @ Matrix.Rotation(math.radians(46), 3, "Y") @ Matrix.Rotation(math.radians(-30), 3, "X")
+BOWL = Vector((-0.10, -0.30, 0.80))
+DOWN = np.array(TURN.transposed() @ Vector((0, 0, -1)), np.float32)
+
+
+def wood(p):
+    q = smax(s_ell(p, (0, 0, 0), (0.26, 0.088, 0.39)), -s_ell(p, (0, 0.085, 0), (0.222, 0.10, 0.345)), 0.016)
+    return smin(q, s_cap(p, (0, 0.0, 0.30), (0, 0.03, 2.6), 0.052, 0.066), 0.06)
+
+
+lifted = sculpt("spoon", wood, (-0.30, -0.12, -0.42), (0.30, 0.14, 2.7), 0.012, mat_turned((0.50, 0.31, 0.15), (0.33, 0.18, 0.08), 0.42))
+lifted.matrix_world = Matrix.Translation(BOWL) @ TURN.to_4x4()
+n3 = lambda p, f, k: np.sin(p[..., 0] * f + 1.3 * np.sin(p[..., 2] * f * 0.7 + k) + k) * np.sin(p[..., 2] * f * 0.9 + 1.1 * np.sin(p[..., 0] * f * 0.8 - k))
+WIDE = np.array([0.26, 0.088, 0.39], np.float32)
+TIP = WIDE * WIDE * DOWN / np.linalg.norm(WIDE * DOWN) + DOWN * 0.006  # the lowest of the bowl, where it gathers
+
+
+def nap(p):
+    """The coat: a film that thickens downwards and ends at the neck; a finger drew a stripe down it, which left a smear and a low bank on either side."""
+    low = p @ DOWN
+    t = 0.0055 + 0.012 * ss(low, -0.05, 0.32) + 0.0024 * n3(p, 19, 0.4) + 0.0013 * n3(p, 43, 2.0)
+    edge = p[..., 2] - 0.40 - 0.05 * n3(p * A3(1, 1, 0.2), 26, 1.0)  # it ends short of the neck
+    t = t - 0.05 * ss(edge, -0.03, 0.03)
+    side = p[..., 0] * 0.94 + p[..., 2] * 0.34 - 0.02 + 0.014 * np.sin(p[..., 2] * 7) + 0.0025 * n3(p, 33, 0.7) + 0.002 * n3(p, 90, 2.7)
+    off = np.abs(side)
+    drawn = ss(off, 0.068, 0.048) * ss(p[..., 2], -0.36, -0.30) * (p[..., 1] < 0)
+    t = np.where(drawn > 0, t + (0.0010 + 0.0006 * n3(p * A3(1, 1, 0.07), 170, 0.3) + 0.0006 * n3(p * A3(1, 1, 0.3), 60, 1.9) - t) * drawn, t)
+    t = t + 0.004 * np.exp(-(((off - 0.076) / 0.022) ** 2))
+    return smin(wood(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.036, 0.05)
+
+
+# ---- cream: a finger's breadth, ruffled where the spoon came out and where it drips
 n = 460
 g = np.linspace(-1, 1, n)
 X, Y = np.meshgrid(g * R, g * R, indexing="ij")
-way = [(-0.98 + 1.26 * t, 0.30 - 0.66 * math.sin(2.5 * t + 0.2) + 0.06 * t) for t in np.linspace(0, 1, 70)]  # an arc that ends at the spoon
-away, old = np.full((n, n), 9.0), np.zeros((n, n))
-for k, (x, y) in enumerate(way):
+END = BOWL + TURN @ Vector(TIP)
+away = np.hypot(X - END.x, Y - END.y)
+Z = LV + 0.0055 * nmap(X, Y, 2.4, 3, 2) + 0.0030 * nmap(X, Y, 7.0, 2, 5)
+for _ in range(46):  # it trembles: low rings wherever steam comes up
+    (x, y), tall = disc(SHORE - 0.1), U(0.001, 0.004)
     d = np.hypot(X - x, Y - y)
-    old = np.where(d < away, k / 69, old)
-    away = np.minimum(away, d)
-ragged = away * (1 + 0.25 * nmap(X, Y, 3.0, 3, 4))
-wide = 0.07 + 0.11 * old  # it closes behind the spoon
-fresh = ss(old, 0.05, 0.75)
-Z = LV + 0.0045 * nmap(X, Y, 2.4, 3, 2) + 0.0022 * nmap(X, Y, 7.0, 2, 5)
-Z += fresh * (-0.052 * ss(ragged, wide + 0.07, wide - 0.02) + 0.014 * np.exp(-(((ragged - wide - 0.10) / 0.05) ** 2)))
-Z += 0.0025 * np.sin(ragged * 34) * np.exp(-((ragged - 0.30) / 0.16) ** 2) * (0.3 + fresh)  # what the spoon set moving
-Z = np.maximum(Z, 0.054)
+    Z += tall * np.cos(d * U(28, 46)) * np.exp(-d / U(0.06, 0.14))
+Z += 0.006 * np.cos(away * 42) * np.exp(-away / 0.16) + 0.010 * np.exp(-((away / 0.045) ** 2))
 c_ = M("cream")
 o = c_.coord()
 warp = c_.vadd(o, c_.map(c_.noise(1.6, o, 4, 0.6, 0, 1), (0.5, 0.5, 0.5)))
@@ -39,12 +66,12 @@ for size, seed in ((34, 0.0), (70, 4.0)):
 c = c_.mix(c_.math("MULTIPLY", dust, 0.7), c, (0.20, 0.11, 0.05))
 skin = c_.math("ADD", c_.noise(5, o, 3, 0.5), c_.math("MULTIPLY", c_.noise(18, o, 3, 0.6), 0.16))
 lie = c_.bump(skin, 0.10, 0.03)
-body = c_.p(c, rough=0.16, spec=0.55, sss=0.5, rad=(0.05, 0.036, 0.018), coat=0.6, coatr=0.05, normal=lie, coatn=lie, final=False)
+body = c_.p(c, rough=0.16, spec=0.55, sss=0.5, rad=(0.05, 0.036, 0.018), coat=0.35, coatr=0.10, normal=lie, coatn=lie, final=False)
 bare = c_.n("BsdfTransparent", {"Color": (1, 0.96, 0.86)}).outputs[0]
-c_.end(c_.n("MixShader", {0: c_.math("MULTIPLY_ADD", c_.step(c_.attr("deep"), 0.0, 0.026), 0.86, 0.12), 1: bare, 2: body}).outputs[0])
+c_.end(c_.n("MixShader", {0: c_.math("MULTIPLY_ADD", c_.step(c_.attr("thin"), 0.026, 0.004), 0.86, 0.12), 1: bare, 2: body}).outputs[0])
 cream = round_sheet("cream", Z, R, 1.43, c_.m, 0.0)  # the wall cuts it off
 V = np.array([v.co for v in cream.data.vertices])
-attr(cream, "deep", V[:, 2] - floor(np.hypot(V[:, 0], V[:, 1])))
+attr(cream, "thin", 0.026 - V[:, 2] + floor(np.hypot(V[:, 0], V[:, 1])))
 cell = lambda x, y: tuple(min(n - 1, max(0, int((q / R + 1) / 2 * (n - 1)))) for q in (x, y))
 high = lambda x, y: float(Z[cell(x, y)])
 # ---- it trembles: thin domes, in crowds along the rim and a few towards the middle, and a froth of the smallest
@@ -61,7 +88,7 @@ for t, r, much in rims + inner:
         q, e = random.gauss(t, much / r * 1.6), r - abs(random.gauss(0, much * (0.45 if r > 1.3 else 1.0)))
         x, y = e * math.cos(q), e * math.sin(q)
         if away[cell(x, y)] > 0.28:
-            inst(bubble, (x, y, high(x, y) - 0.002 + 0.028 * math.exp(-(SHORE - e) / 0.02)), (0, 0, 0), random.choice((U(0.06, 0.22), U(0.1, 0.4), U(0.25, 1.3))))
+            inst(bubble, (x, y, high(x, y) - 0.002 + 0.028 * math.exp(-(SHORE - e) / 0.02)), (0, 0, 0), random.choice((U(0.06, 0.2), U(0.08, 0.3), U(0.2, 0.8))))
 gold = M("eye")
 clear = gold.n("BsdfTransparent", {"Color": (0.99, 0.90, 0.64)}).outputs[0]
 shine = gold.n("BsdfGlossy", {"Color": (1, 0.97, 0.9), "Roughness": 0.04}).outputs[0]
@@ -76,17 +103,17 @@ for _ in range(26):  # eyes of butter, together in places
 # ---- shallot, chopped very fine, glassy, most of each under the cream; zest from a fine grater
 sh = M("shallot")
 o, ov = loc_rnd(sh)
-sh.p(sh.mix(sh.rnd(), (0.87, 0.72, 0.42), (0.85, 0.62, 0.42)), rough=0.3, sss=0.7, rad=(0.04, 0.028, 0.014), coat=0.6, coatr=0.05)
+sh.p(sh.mix(sh.rnd(), (0.90, 0.80, 0.56), (0.88, 0.68, 0.54)), rough=0.3, sss=0.7, rad=(0.04, 0.028, 0.014), coat=0.6, coatr=0.05)
 dice = []
 for k in range(8):
-    a, b, h = U(0.012, 0.026), U(0.010, 0.016), U(0.007, 0.011)
-    dice.append(hide(sculpt("dice", lambda p: s_box(p, (0, 0, 0), (a, b, h), 0.005) + 0.10 * p[..., 0] ** 2 / 0.02, (-0.04, -0.03, -0.03), (0.04, 0.03, 0.03), 0.0032, sh.m, lambda V, N: 0.0025 * fnoise(V, 60, 2, k))))
+    a, b, h = U(0.010, 0.028), U(0.007, 0.014), U(0.005, 0.009)
+    dice.append(hide(sculpt("dice", lambda p: s_box(p, (0, 0, 0), (a, b, h), 0.005) + 0.10 * p[..., 0] ** 2 / 0.02, (-0.04, -0.03, -0.03), (0.04, 0.03, 0.03), 0.0032, sh.m, lambda V, N: 0.004 * fnoise(V, 50, 2, k))))
 clump = nmap(X, Y, 2.2, 3, 9)  # it lies in drifts
-for k in range(380):
+for k in range(620):
     x, y = disc(SHORE - 0.05)
     near = away[cell(x, y)]
     if near > 0.24 and clump[cell(x, y)] > U(-0.5, 0.5) or 0.17 < near < 0.3 and random.random() < 0.8:
-        inst(random.choice(dice), (x, y, high(x, y) + U(-0.004, 0.003)), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.7, 1.6))
+        inst(random.choice(dice), (x, y, high(x, y) + U(-0.008, 0.001)), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.7, 1.6))
 peel = plain("zest", (0.93, 0.66, 0.05), 0.4, sss=0.4, rad=(0.012, 0.009, 0.003), coat=0.4)
 curls = []
 for k in range(5):
@@ -97,14 +124,31 @@ for _ in range(44):
     x, y = disc(SHORE - 0.12)
     if away[cell(x, y)] > 0.2:
         inst(random.choice(curls), (x, y, high(x, y) + 0.002), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.5, 1.2))
-# the spoon stands in the cream and leans on the rim
-sp = spoon(0, 0, 0, 2.25)
-end, tip = Vector((2.12, 1.06, 0.72)), Vector((way[-1][0] + 0.04, way[-1][1] + 0.02, 0.175))
-sp.location = end
-sp.rotation_euler = (tip - end).to_track_quat("X", "Z").to_euler()
-area((4.4, 3.6, 4.2), (0, 0, 0.2), 4.0, 430, (1, 0.92, 0.80), sy=3.4)
-area((-3.6, -3.2, 3.8), (0, 0, 0.2), 4.0, 130, (1, 0.95, 0.88))
-area((-0.9, 4.8, 4.2), (0, 0, 0.2), 3.0, 120, (1, 0.95, 0.87), sy=1.2)
+# ---- what hangs on the spoon: the coat, a string of it down to the pan, shallot and zest that came along
+coat = sculpt("nap", nap, (-0.32, -0.16, -0.50), (0.32, 0.16, 0.56), 0.006, c_.m, None, {"thin": lambda V, N: 0.026 - 3 * wood(V)})
+coat.matrix_world = lifted.matrix_world
+fall = np.linspace(0, 1, 60)
+line = [(END.x + 0.008 * math.sin(5 * t), END.y, END.z - 0.02 - (END.z - 0.02 - LV) * t) for t in fall]
+tube("string", [line], 0.016, c_.m, 6, radii=[1.6 * np.exp(-fall / 0.10) + 0.60 + 0.35 * np.exp(-(((fall - 0.62) / 0.045) ** 2)) + 1.2 * np.exp(-(1 - fall) / 0.04)])
+V, N = (np.array([tuple(getattr(v, k)) for v in coat.data.vertices]) for k in ("co", "normal"))
+face = np.flatnonzero((N[:, 1] < -0.7) & (V[:, 2] < 0.3) & (wood(V.astype(np.float32)) > 0.0085))
+for k in range(15):
+    q = random.choice(face)
+    lay = Matrix.Translation(V[q] - N[q] * 0.006) @ Vector(N[q]).to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(U(0, 6.28), 4, "Z") @ Matrix.Scale(U(0.6, 1.2), 4)
+    inst(random.choice(dice if k % 5 else curls), None, mat4=coat.matrix_world @ lay)
+# ---- steam: two veils behind the spoon
+v = M("steam")
+o, u = v.coord(), v.xyz(v.coord("Generated"))
+inside = v.math("MULTIPLY", v.step(v.math("ABSOLUTE", v.math("SUBTRACT", u[0], 0.5)), 0.5, 0.1), v.step(v.math("ABSOLUTE", v.math("SUBTRACT", u[2], 0.45)), 0.45, 0.1))
+wisp = v.step(v.noise(1.0, v.map(o, (1.7, 1, 0.8)), 5, 0.55, 1.2), 0.46, 0.78)
+v.end(v.n("MixShader", {0: v.math("MULTIPLY", v.math("MULTIPLY", wisp, inside), 0.20), 1: v.n("BsdfTransparent").outputs[0], 2: v.n("Emission", {"Color": (1, 0.95, 0.88), "Strength": 0.8}).outputs[0]}).outputs[0])
+for y, x in ((0.5, 0.2), (1.1, -0.3)):
+    veil = mesh("steam", [(-1.5, 0, 0), (1.5, 0, 0), (1.5, 0, 2.2), (-1.5, 0, 2.2)], [(0, 1, 2, 3)], v.m)
+    at(veil, x, y, LV + 0.1)
+    veil.visible_shadow = veil.visible_diffuse = veil.visible_glossy = False
+area((4.4, 3.6, 4.2), (0, 0, 0.2), 4.0, 400, (1, 0.92, 0.80), sy=3.4)
+area((-3.6, -2.6, 3.2), (0, 0, 0.5), 2.4, 290, (1, 0.96, 0.90))
+area((-0.9, 4.8, 4.2), (0, 0, 0.2), 3.0, 70, (1, 0.95, 0.87), sy=1.2)
 world((0.66, 0.62, 0.57), 0.20)
-camera((0.1, -4.9, 4.3), (0.04, -0.02, 0.15), mm=60, f=0.45, focus=(0.1, -0.35, 0.12))
-render(exposure=0.0)
+camera((-0.1, -4.5, 3.3), (0.04, -0.10, 0.46), mm=78, f=0.48, focus=tuple(BOWL + Vector((0, -0.1, 0.05))))
+render(exposure=-0.06)
