@@ -103,9 +103,7 @@ def top(x, y):
     return float(Ht[min(N - 1, max(0, int(round((x + ext) / px)))), min(N - 1, max(0, int(round((y + ext) / px))))])
 
 
-pm = M("pepper")
-pm.p(pm.ramp(pm.rnd(), [(0, (0.016, 0.010, 0.007)), (0.5, (0.06, 0.036, 0.020)), (1, (0.30, 0.21, 0.12))]), rough=0.75)
-peps = [hide(ico("pepper", 0.010, 1, pm.m, 0.6, 2, (1, U(0.5, 1), U(0.4, 0.8)), i)) for i in range(7)]
+peps = ground_pepper()
 for k in range(300):  # cracked unevenly: a little of it coarse, most of it fine
     x, y = disc(0.66)
     inst(random.choice(peps), (x, y, top(x, y) + 0.002), (U(0, 6), U(0, 6), U(0, 6)), 0.2 + 0.85 * random.random() ** 4)

@@ -104,16 +104,7 @@ for _ in range(900):
     if math.hypot(x, y) < EDGE - 0.03:
         inst(B, (x, y, LV - deep), (0, 0, 0), U(0.005, 0.016))
 # ---- steam: veils that stand across the pot
-v = M("steam")
-o = v.coord()
-u = v.xyz(v.coord("Generated"))
-inside = v.math("MULTIPLY", v.step(v.math("ABSOLUTE", v.math("SUBTRACT", u[0], 0.5)), 0.5, 0.1), v.step(v.math("ABSOLUTE", v.math("SUBTRACT", u[2], 0.45)), 0.45, 0.1))
-wisp = v.step(v.noise(1.0, v.map(o, (1.5, 1, 0.7)), 5, 0.55, 1.2), 0.46, 0.78)
-v.end(v.n("MixShader", {0: v.math("MULTIPLY", v.math("MULTIPLY", wisp, inside), 0.24), 1: v.n("BsdfTransparent").outputs[0], 2: v.n("Emission", {"Color": (0.9, 0.93, 1), "Strength": 0.8}).outputs[0]}).outputs[0])
-for y, x in ((0.7, -0.2), (-0.1, -0.5), (1.2, 0.4)):
-    veil = mesh("steam", [(-1.5, 0, 0), (1.5, 0, 0), (1.5, 0, 2.4), (-1.5, 0, 2.4)], [(0, 1, 2, 3)], v.m)
-    at(veil, x, y, LV + 0.1)
-    veil.visible_shadow = veil.visible_diffuse = veil.visible_glossy = False
+steam(((-0.2, 0.7), (-0.5, -0.1), (0.4, 1.2)), LV + 0.1)
 # ---- around the pot
 napkin(mat_linen((0.62, 0.60, 0.54), stripe=(0.45, 0.12, 0.06)), 2.4, 1.8, loc=(-2.5, -0.9, 0), rot=0.5, seed=6, amp=0.08)
 bowl_of(-2.35, 1.75, 0.5, "salt", n=420)

@@ -12,15 +12,7 @@ floor = lambda r: np.interp(r, [0, R * 0.74, R * 0.79, R * 0.82, R * 0.85, R * 0
 TURN = Matrix.Rotation(math.radians(-8), 3, "Z") @ Matrix.Rotation(math.radians(46), 3, "Y") @ Matrix.Rotation(math.radians(-30), 3, "X")
 BOWL = Vector((-0.10, -0.30, 0.80))
 DOWN = np.array(TURN.transposed() @ Vector((0, 0, -1)), np.float32)
-
-
-def wood(p):
-    q = smax(s_ell(p, (0, 0, 0), (0.26, 0.088, 0.39)), -s_ell(p, (0, 0.085, 0), (0.222, 0.10, 0.345)), 0.016)
-    return smin(q, s_cap(p, (0, 0.0, 0.30), (0, 0.03, 2.6), 0.052, 0.066), 0.06)
-
-
-lifted = sculpt("spoon", wood, (-0.30, -0.12, -0.42), (0.30, 0.14, 2.7), 0.012, mat_turned((0.50, 0.31, 0.15), (0.33, 0.18, 0.08), 0.42))
-lifted.matrix_world = Matrix.Translation(BOWL) @ TURN.to_4x4()
+lifted = cooking_spoon(Matrix.Translation(BOWL) @ TURN.to_4x4())
 n3 = lambda p, f, k: np.sin(p[..., 0] * f + 1.3 * np.sin(p[..., 2] * f * 0.7 + k) + k) * np.sin(p[..., 2] * f * 0.9 + 1.1 * np.sin(p[..., 0] * f * 0.8 - k))
 WIDE = np.array([0.26, 0.088, 0.39], np.float32)
 TIP = WIDE * WIDE * DOWN / np.linalg.norm(WIDE * DOWN) + DOWN * 0.006  # the lowest of the bowl, where it gathers
@@ -37,7 +29,7 @@ def nap(p):
     drawn = ss(off, 0.068, 0.048) * ss(p[..., 2], -0.36, -0.30) * (p[..., 1] < 0)
     t = np.where(drawn > 0, t + (0.0010 + 0.0006 * n3(p * A3(1, 1, 0.07), 170, 0.3) + 0.0006 * n3(p * A3(1, 1, 0.3), 60, 1.9) - t) * drawn, t)
     t = t + 0.004 * np.exp(-(((off - 0.076) / 0.022) ** 2))
-    return smin(wood(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.036, 0.05)
+    return smin(s_spoon(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.036, 0.05)
 
 
 # ---- cream: a finger's breadth, ruffled where the spoon came out and where it drips
@@ -125,27 +117,19 @@ for _ in range(44):
     if away[cell(x, y)] > 0.2:
         inst(random.choice(curls), (x, y, high(x, y) + 0.002), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.5, 1.2))
 # ---- what hangs on the spoon: the coat, a string of it down to the pan, shallot and zest that came along
-coat = sculpt("nap", nap, (-0.32, -0.16, -0.50), (0.32, 0.16, 0.56), 0.006, c_.m, None, {"thin": lambda V, N: 0.026 - 3 * wood(V)})
+coat = sculpt("nap", nap, (-0.32, -0.16, -0.50), (0.32, 0.16, 0.56), 0.006, c_.m, None, {"thin": lambda V, N: 0.026 - 3 * s_spoon(V)})
 coat.matrix_world = lifted.matrix_world
 fall = np.linspace(0, 1, 60)
 line = [(END.x + 0.008 * math.sin(5 * t), END.y, END.z - 0.02 - (END.z - 0.02 - LV) * t) for t in fall]
 tube("string", [line], 0.016, c_.m, 6, radii=[1.6 * np.exp(-fall / 0.10) + 0.60 + 0.35 * np.exp(-(((fall - 0.62) / 0.045) ** 2)) + 1.2 * np.exp(-(1 - fall) / 0.04)])
 V, N = (np.array([tuple(getattr(v, k)) for v in coat.data.vertices]) for k in ("co", "normal"))
-face = np.flatnonzero((N[:, 1] < -0.7) & (V[:, 2] < 0.3) & (wood(V.astype(np.float32)) > 0.0085))
+face = np.flatnonzero((N[:, 1] < -0.7) & (V[:, 2] < 0.3) & (s_spoon(V.astype(np.float32)) > 0.0085))
 for k in range(15):
     q = random.choice(face)
     lay = Matrix.Translation(V[q] - N[q] * 0.006) @ Vector(N[q]).to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(U(0, 6.28), 4, "Z") @ Matrix.Scale(U(0.6, 1.2), 4)
     inst(random.choice(dice if k % 5 else curls), None, mat4=coat.matrix_world @ lay)
-# ---- steam: two veils behind the spoon
-v = M("steam")
-o, u = v.coord(), v.xyz(v.coord("Generated"))
-inside = v.math("MULTIPLY", v.step(v.math("ABSOLUTE", v.math("SUBTRACT", u[0], 0.5)), 0.5, 0.1), v.step(v.math("ABSOLUTE", v.math("SUBTRACT", u[2], 0.45)), 0.45, 0.1))
-wisp = v.step(v.noise(1.0, v.map(o, (1.7, 1, 0.8)), 5, 0.55, 1.2), 0.46, 0.78)
-v.end(v.n("MixShader", {0: v.math("MULTIPLY", v.math("MULTIPLY", wisp, inside), 0.20), 1: v.n("BsdfTransparent").outputs[0], 2: v.n("Emission", {"Color": (1, 0.95, 0.88), "Strength": 0.8}).outputs[0]}).outputs[0])
-for y, x in ((0.5, 0.2), (1.1, -0.3)):
-    veil = mesh("steam", [(-1.5, 0, 0), (1.5, 0, 0), (1.5, 0, 2.2), (-1.5, 0, 2.2)], [(0, 1, 2, 3)], v.m)
-    at(veil, x, y, LV + 0.1)
-    veil.visible_shadow = veil.visible_diffuse = veil.visible_glossy = False
+# ---- steam behind the spoon
+steam(((0.2, 0.5), (-0.3, 1.1)), LV + 0.1, 0.20, (1, 0.95, 0.88), (1.7, 1, 0.8), 2.2)
 area((4.4, 3.6, 4.2), (0, 0, 0.2), 4.0, 400, (1, 0.92, 0.80), sy=3.4)
 area((-3.6, -2.6, 3.2), (0, 0, 0.5), 2.4, 290, (1, 0.96, 0.90))
 area((-0.9, 4.8, 4.2), (0, 0, 0.2), 3.0, 70, (1, 0.95, 0.87), sy=1.2)

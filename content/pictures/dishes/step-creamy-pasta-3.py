@@ -1,5 +1,6 @@
-# Creamy pasta, step by step: seen from above, tongs turn the spaghetti in its skillet until the sauce clings to it; a gas hob, light from behind left
+# Creamy pasta, step by step: close by, tongs turn the spaghetti in its skillet until the sauce clings to it; light from behind left
 from kit import *
+from kit.larder import grated_parmesan
 from kit.noodles import Noodles, creamy
 from kit.props import *
 
@@ -42,23 +43,28 @@ nd.draw(creamy("pasta", False))
 cream = creamy("sauce", True)
 # ---- cream between the strands, on the hank, and a little round the heap
 LV = 0.075
-much = lambda V: -0.165 + 0.12 * fnoise(V, 2.8, 3, 2) - ss(np.hypot(V[:, 0], V[:, 1]), 1.25, 1.32)
+much = lambda V: -0.135 + 0.12 * fnoise(V, 2.8, 3, 2) - ss(np.hypot(V[:, 0], V[:, 1]), 1.25, 1.32)
 nd.film(cream, lambda X, Y: np.where(np.hypot(X, Y) < 0.95, LV - 0.012, -1), much, R=1.4, top=1.1, h=0.0095, spread=0.0120)
 g = np.linspace(-1, 1, 400)
 X, Y = np.meshgrid(g * R, g * R, indexing="ij")
 pool = 0.066 + 0.022 * gaussian_filter(nmap(X, Y, 2.2, 4, 2), 5) + 0.03 * ss(np.hypot(X, Y), 1.22, 0.95)  # beyond the heap it is smears
 round_sheet("pool", pool, R, R * 0.86, cream, 0.0)
-# ---- parsley and pepper
+# ---- Parmesan, parsley and pepper
 Ht = maximum_filter(np.maximum(nd.H, LV), 3)
 on = lambda x, y: float(Ht[tuple(min(nd.n - 1, max(0, int((q / nd.ext + 1) / 2 * (nd.n - 1)))) for q in (x, y))])
-for srcs, n, wide, size, up in ((parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03)), 120, 0.62, (0.4, 0.95), 0.006), (grains("pepper"), 160, 0.62, (0.08, 0.3), 0.004)):
+spots = [(-0.28, -0.36, 0.16), (0.30, -0.42, 0.20), (0.02, -0.02, 0.62), (0.0, -0.2, 0.40)]  # together in places, as a hand lets them fall
+for srcs, n, size, up in ((grated_parmesan(), 700, (0.4, 1.1), 0.004), (parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03)), 170, (0.22, 0.80), 0.005), (ground_pepper(), 420, (0.2, 1.3), 0.002)):
     for _ in range(n):
-        x, y = random.gauss(-0.05, wide), random.gauss(-0.1, wide)
-        if math.hypot(x, y) < 1.2:
-            inst(random.choice(srcs), (x, y, on(x, y) + up), (U(-0.5, 0.5), U(-0.5, 0.5), U(0, 6.28)), U(*size))
+        cx, cy, wide = random.choice(spots)
+        x, y = random.gauss(cx, wide), random.gauss(cy, wide)
+        if math.hypot(x, y) > 1.2:
+            continue
+        slope = Vector((on(x - 0.02, y) - on(x + 0.02, y), on(x, y - 0.02) - on(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
+        turned = slope @ Euler((U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6.28))).to_quaternion()
+        inst(random.choice(srcs), None, mat4=Matrix.LocRotScale(Vector((x, y, on(x, y) + up)), turned, (size[0] + (size[1] - size[0]) * random.random() ** 3,) * 3))
 tongs(PINCH, FAR, ROLL, s=0.85)
-area((-4.2, 3.8, 4.4), (0, 0, 0.2), 3.6, 850, (1, 0.955, 0.89), sy=3.2)
-area((3.4, -3.6, 3.6), (0, 0, 0.3), 4.0, 170, (1, 0.95, 0.88))
-world((0.66, 0.62, 0.57), 0.20)
-camera((-0.35, -3.9, 4.7), (0.06, 0.0, 0.30), mm=62, f=0.5, focus=(0.05, -0.25, 0.55))
-render(exposure=0.25)
+area((-3.8, 3.4, 3.6), (0, 0, 0.3), 2.4, 1150, (1, 0.955, 0.88), sy=2.0)
+area((2.4, -4.2, 3.6), (0, 0, 0.3), 4.0, 210, (1, 0.985, 0.96))
+world((0.72, 0.69, 0.66), 0.17)
+camera((-0.35, -3.9, 3.3), (0.06, -0.10, 0.42), mm=92, f=0.55, focus=(0.05, -0.35, 0.50))
+render(exposure=0.28)

@@ -59,6 +59,13 @@ def parsley_bits(c1=(0.03, 0.12, 0.01), c2=(0.09, 0.27, 0.02), n=4):
     return [hide(leaf(0.085, 0.06, 0.5, 0.9, 0.004, mp, nu=6, nv=5, seed=i, pw=0.7)) for i in range(n)]
 
 
+def ground_pepper():
+    """What a mill lets through: splinters, some of the dark hull and some of the pale heart."""
+    m = M("pepper")
+    m.p(m.ramp(m.rnd(), [(0, (0.016, 0.010, 0.007)), (0.5, (0.06, 0.036, 0.020)), (1, (0.30, 0.21, 0.12))]), rough=0.75)
+    return [hide(ico("pepper", 0.010, 1, m.m, 0.6, 2, (1, random.uniform(0.5, 1), random.uniform(0.4, 0.8)), i)) for i in range(7)]
+
+
 def flat_parsley(L=0.16, mat=None, seed=0, nu=9, nv=73):
     """a leaflet of flat parsley: three toothed lobes"""
     r = random.Random(seed)

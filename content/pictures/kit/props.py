@@ -367,6 +367,31 @@ def spoon(x, y, rot=0.0, L=1.9, z=0.0, mat=None, tilt=0.0):
     return at(ob, x, y, z + 0.09, (0, -tilt, rot))
 
 
+def s_spoon(p):
+    """The distance to a wooden cooking spoon along z, its hollow towards y; the bowl, 8 by 5 cm, lies about the origin."""
+    q = smax(s_ell(p, (0, 0, 0), (0.26, 0.088, 0.39)), -s_ell(p, (0, 0.085, 0), (0.222, 0.10, 0.345)), 0.016)
+    return smin(q, s_cap(p, (0, 0.0, 0.30), (0, 0.03, 2.6), 0.052, 0.066), 0.06)
+
+
+def cooking_spoon(pose):
+    """`s_spoon` as an object, placed by the matrix `pose`."""
+    ob = sculpt("spoon", s_spoon, (-0.30, -0.12, -0.42), (0.30, 0.14, 2.7), 0.012, mat_turned((0.50, 0.31, 0.15), (0.33, 0.18, 0.08), 0.42))
+    ob.matrix_world = pose
+    return ob
+
+
+def steam(places, z, much=0.24, c=(0.9, 0.93, 1), grain=(1.5, 1, 0.7), tall=2.4):
+    """Veils 3 wide that stand upright at each x, y of `places`; `much` is how dense the thickest wisp is. They cast no shadow."""
+    m = M("steam")
+    o, u = m.coord(), m.xyz(m.coord("Generated"))
+    inside = m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("SUBTRACT", u[0], 0.5)), 0.5, 0.1), m.step(m.math("ABSOLUTE", m.math("SUBTRACT", u[2], 0.45)), 0.45, 0.1))
+    wisp = m.step(m.noise(1.0, m.map(o, grain), 5, 0.55, 1.2), 0.46, 0.78)
+    m.end(m.n("MixShader", {0: m.math("MULTIPLY", m.math("MULTIPLY", wisp, inside), much), 1: m.n("BsdfTransparent").outputs[0], 2: m.n("Emission", {"Color": c, "Strength": 0.8}).outputs[0]}).outputs[0])
+    for x, y in places:
+        veil = at(mesh("steam", [(-1.5, 0, 0), (1.5, 0, 0), (1.5, 0, tall), (-1.5, 0, tall)], [(0, 1, 2, 3)], m.m), x, y, z)
+        veil.visible_shadow = veil.visible_diffuse = veil.visible_glossy = False
+
+
 def grip(pinch, far, roll):
     """Axes of tongs that are turned in the hand by `roll`: along them, from claw to claw, across a claw."""
     along = (far - pinch).normalized()
