@@ -24,11 +24,13 @@ def nap(p):
     t = 0.0055 + 0.012 * ss(low, -0.05, 0.32) + 0.0024 * n3(p, 19, 0.4) + 0.0013 * n3(p, 43, 2.0)
     edge = p[..., 2] - 0.40 - 0.05 * n3(p * A3(1, 1, 0.2), 26, 1.0)  # it ends short of the neck
     t = t - 0.05 * ss(edge, -0.03, 0.03)
-    side = p[..., 0] * 0.94 + p[..., 2] * 0.34 - 0.02 + 0.014 * np.sin(p[..., 2] * 7) + 0.0025 * n3(p, 33, 0.7) + 0.002 * n3(p, 90, 2.7)
-    off = np.abs(side)
-    drawn = ss(off, 0.068, 0.048) * ss(p[..., 2], -0.36, -0.30) * (p[..., 1] < 0)
-    t = np.where(drawn > 0, t + (0.0010 + 0.0006 * n3(p * A3(1, 1, 0.07), 170, 0.3) + 0.0006 * n3(p * A3(1, 1, 0.3), 60, 1.9) - t) * drawn, t)
-    t = t + 0.004 * np.exp(-(((off - 0.076) / 0.022) ** 2))
+    side = p[..., 0] + 0.30 * p[..., 2] - 0.9 * (p[..., 2] - 0.05) ** 2 + 0.02 + 0.0025 * n3(p, 33, 0.7) + 0.002 * n3(p, 90, 2.7)
+    far = np.maximum(np.abs(p[..., 2] + 0.01) - 0.24, 0)  # it begins and ends round, as a fingertip does
+    off = np.hypot(side, far * 1.2)
+    drawn = ss(off, 0.066, 0.040) * (p[..., 1] < 0)
+    smear = 0.0016 + 0.0012 * n3(np.stack([side, p[..., 1], 0.10 * p[..., 2]], -1), 110, 0.3) + 0.0012 * n3(p * A3(1, 1, 0.6), 31, 1.9) + 0.003 * ss(p[..., 2], -0.05, -0.27)
+    t = np.where(drawn > 0, t + (smear - t) * drawn, t)
+    t = t + 0.0035 * np.exp(-(((off - 0.074) / 0.024) ** 2))
     return smin(s_spoon(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.036, 0.05)
 
 
@@ -39,8 +41,8 @@ X, Y = np.meshgrid(g * R, g * R, indexing="ij")
 END = BOWL + TURN @ Vector(TIP)
 away = np.hypot(X - END.x, Y - END.y)
 Z = LV + 0.0055 * nmap(X, Y, 2.4, 3, 2) + 0.0030 * nmap(X, Y, 7.0, 2, 5)
-for _ in range(46):  # it trembles: low rings wherever steam comes up
-    (x, y), tall = disc(SHORE - 0.1), U(0.001, 0.004)
+for _ in range(20):  # it trembles: low rings wherever steam comes up
+    (x, y), tall = disc(SHORE - 0.1), U(0.001, 0.003)
     d = np.hypot(X - x, Y - y)
     Z += tall * np.cos(d * U(28, 46)) * np.exp(-d / U(0.06, 0.14))
 Z += 0.006 * np.cos(away * 42) * np.exp(-away / 0.16) + 0.010 * np.exp(-((away / 0.045) ** 2))
@@ -48,7 +50,7 @@ c_ = M("cream")
 o = c_.coord()
 warp = c_.vadd(o, c_.map(c_.noise(1.6, o, 4, 0.6, 0, 1), (0.5, 0.5, 0.5)))
 c = c_.mix(c_.noise(1.8, warp, 5, 0.6), (0.87, 0.71, 0.45), (0.90, 0.79, 0.57))
-c = c_.mix(c_.math("MULTIPLY", c_.step(c_.noise(2.2, warp, 4, 0.6), 0.52, 0.68), 0.55), c, (0.88, 0.62, 0.25))  # butter that has not gone in
+c = c_.mix(c_.math("MULTIPLY", c_.step(c_.noise(2.2, warp, 4, 0.6), 0.52, 0.72), 0.28), c, (0.88, 0.62, 0.25))  # butter that has not gone in
 dust = None  # nutmeg and pepper, mostly dust
 for size, seed in ((34, 0.0), (70, 4.0)):
     v = c_.map(c_.vadd(o, c_.map(c_.noise(40, o, 2, 0.5, 0, 1), (0.02, 0.02, 0.02))), loc=(seed, seed, seed))
@@ -60,12 +62,17 @@ skin = c_.math("ADD", c_.noise(5, o, 3, 0.5), c_.math("MULTIPLY", c_.noise(18, o
 lie = c_.bump(skin, 0.10, 0.03)
 body = c_.p(c, rough=0.16, spec=0.55, sss=0.5, rad=(0.05, 0.036, 0.018), coat=0.35, coatr=0.10, normal=lie, coatn=lie, final=False)
 bare = c_.n("BsdfTransparent", {"Color": (1, 0.96, 0.86)}).outputs[0]
-c_.end(c_.n("MixShader", {0: c_.math("MULTIPLY_ADD", c_.step(c_.attr("thin"), 0.026, 0.004), 0.86, 0.12), 1: bare, 2: body}).outputs[0])
+c_.end(c_.n("MixShader", {0: c_.math("MULTIPLY_ADD", c_.step(c_.attr("thin"), 0.026, 0.004), 0.92, 0.06), 1: bare, 2: body}).outputs[0])
 cream = round_sheet("cream", Z, R, 1.43, c_.m, 0.0)  # the wall cuts it off
 V = np.array([v.co for v in cream.data.vertices])
 attr(cream, "thin", 0.026 - V[:, 2] + floor(np.hypot(V[:, 0], V[:, 1])))
 cell = lambda x, y: tuple(min(n - 1, max(0, int((q / R + 1) / 2 * (n - 1)))) for q in (x, y))
 high = lambda x, y: float(Z[cell(x, y)])
+# ---- where it stood higher it left a film on the wall
+rings, around = np.linspace(SHORE - 0.03, SHORE + 0.13, 24), np.linspace(0, 2 * np.pi, 720, endpoint=False)
+W = np.array([(r * math.cos(q), r * math.sin(q), floor(r) + 0.003) for r in rings for q in around])
+tide = 0.05 + 0.045 * fnoise(W, (2.2, 2.2, 0), 4, 3) + 0.02 * fnoise(W, (9, 9, 0), 2, 5)
+attr(mesh("film", W, grid_faces(len(rings), len(around), True), c_.m), "thin", np.clip(0.010 + 0.2 * (np.hypot(W[:, 0], W[:, 1]) - SHORE - tide), 0.004, 0.06) + 0.004 * fnoise(W, 14, 2, 7))
 # ---- it trembles: thin domes, in crowds along the rim and a few towards the middle, and a froth of the smallest
 film = M("bubble")
 shell = film.p((0.95, 0.86, 0.66), rough=0.08, spec=0.6, coat=1.0, coatr=0.03, final=False)
@@ -74,24 +81,24 @@ rim = film.n("LayerWeight", {"Blend": 0.45}).outputs["Facing"]
 film.end(film.n("MixShader", {0: film.math("MULTIPLY_ADD", film.math("POWER", rim, 2.0), 0.60, 0.26), 1: through, 2: shell}).outputs[0])
 bubble = hide(ico("simmer", 0.05, 4, film.m, 0, 1, (1, 1, 0.55)))
 rims = [(t + U(-0.2, 0.2), SHORE - 0.02, U(0.06, 0.26)) for t in (0.3, 0.7, 1.2, 1.7, 2.2, 2.7, 3.2, 3.6, 4.1, 4.5, 4.9, 5.6)]
-inner = [(U(0, 6.28), U(0.55, 1.1), U(0.03, 0.10)) for _ in range(12)]
+inner = [(U(0.4, 2.8), U(0.7, 1.1), U(0.03, 0.07)) for _ in range(7)]  # not in front, where the eye would count them
 for t, r, much in rims + inner:
     for _ in range(int(much * 460)):
         q, e = random.gauss(t, much / r * 1.6), r - abs(random.gauss(0, much * (0.45 if r > 1.3 else 1.0)))
         x, y = e * math.cos(q), e * math.sin(q)
         if away[cell(x, y)] > 0.28:
-            inst(bubble, (x, y, high(x, y) - 0.002 + 0.028 * math.exp(-(SHORE - e) / 0.02)), (0, 0, 0), random.choice((U(0.06, 0.2), U(0.08, 0.3), U(0.2, 0.8))))
+            inst(bubble, (x, y, high(x, y) - 0.002 + 0.028 * math.exp(-(SHORE - e) / 0.02)), (0, 0, 0), random.choice((U(0.05, 0.15), U(0.06, 0.22), U(0.15, 0.5))))
 gold = M("eye")
 clear = gold.n("BsdfTransparent", {"Color": (0.99, 0.90, 0.64)}).outputs[0]
 shine = gold.n("BsdfGlossy", {"Color": (1, 0.97, 0.9), "Roughness": 0.04}).outputs[0]
 gold.end(gold.n("MixShader", {0: 0.09, 1: clear, 2: shine}).outputs[0])
 eye = hide(ico("eye", 0.04, 4, gold.m, 0, 1, (1, 1, 0.16)))
-for _ in range(26):  # eyes of butter, together in places
+for _ in range(14):  # eyes of butter, together in places
     cx, cy = disc(SHORE - 0.1)
     for _ in range(random.choice((2, 4, 9, 14))):
         x, y = random.gauss(cx, 0.08), random.gauss(cy, 0.08)
         if math.hypot(x, y) < SHORE - 0.06 and away[cell(x, y)] > 0.26:
-            inst(eye, (x, y, high(x, y)), (0, 0, 0), random.triangular(0.1, 0.8, 0.12))
+            inst(eye, (x, y, high(x, y)), (0, 0, 0), random.triangular(0.06, 0.45, 0.08))
 # ---- shallot, chopped very fine, glassy, most of each under the cream; zest from a fine grater
 sh = M("shallot")
 o, ov = loc_rnd(sh)
@@ -105,7 +112,7 @@ for k in range(620):
     x, y = disc(SHORE - 0.05)
     near = away[cell(x, y)]
     if near > 0.24 and clump[cell(x, y)] > U(-0.5, 0.5) or 0.17 < near < 0.3 and random.random() < 0.8:
-        inst(random.choice(dice), (x, y, high(x, y) + U(-0.008, 0.001)), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.7, 1.6))
+        inst(random.choice(dice), (x, y, high(x, y) + U(-0.011, -0.002)), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.7, 1.6))
 peel = plain("zest", (0.93, 0.66, 0.05), 0.4, sss=0.4, rad=(0.012, 0.009, 0.003), coat=0.4)
 curls = []
 for k in range(5):
@@ -128,8 +135,6 @@ for k in range(15):
     q = random.choice(face)
     lay = Matrix.Translation(V[q] - N[q] * 0.006) @ Vector(N[q]).to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(U(0, 6.28), 4, "Z") @ Matrix.Scale(U(0.6, 1.2), 4)
     inst(random.choice(dice if k % 5 else curls), None, mat4=coat.matrix_world @ lay)
-# ---- steam behind the spoon
-steam(((0.2, 0.5), (-0.3, 1.1)), LV + 0.1, 0.20, (1, 0.95, 0.88), (1.7, 1, 0.8), 2.2)
 area((4.4, 3.6, 4.2), (0, 0, 0.2), 4.0, 400, (1, 0.92, 0.80), sy=3.4)
 area((-3.6, -2.6, 3.2), (0, 0, 0.5), 2.4, 290, (1, 0.96, 0.90))
 area((-0.9, 4.8, 4.2), (0, 0, 0.2), 3.0, 70, (1, 0.95, 0.87), sy=1.2)

@@ -421,8 +421,8 @@ def _mat_salt():
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY", clear, 0.24), 1: m.n("MixShader", {0: 0.50, 1: body, 2: glow}).outputs[0], 2: ice}).outputs[0])
 
 
-def salt_crystals():
-    """Cubes that grew badly, in fourteen shapes of about unit half side."""
+def coarse_salt(x, y, z):
+    """A heap of 6 cm for a small bowl that stands at z: unequal crystals, cubes that grew badly, one laid on the other. Returns the crystals."""
     mat, crystals = _mat_salt(), []
     for k in range(14):
         rs = np.random.RandomState(k)
@@ -431,40 +431,23 @@ def salt_crystals():
         q = ConvexHull(P)
         ids = {v: i for i, v in enumerate(q.vertices)}
         crystals.append(hide(mesh("salt", P[q.vertices], [[ids[i] for i in s] for s in q.simplices], mat, smooth=False)))
-    return crystals
-
-
-def heap_salt(crystals, H, ext, n, spot, full, x=0.0, y=0.0, z=0.0):
-    """n unequal crystals, one laid on the other: on the heights H (a square grid of half side ext about x, y, which grows with them), at what `spot` deals,
-    up to `full` of a place. `salt_core` belongs below."""
-    px = 2 * ext / (len(H) - 1)
-    for _ in range(n):
-        size = 0.0065 + 0.0145 * random.random() ** 2.2
-        u, v = spot()
-        k = max(1, int(size / px))
-        i, j = int((u + ext) / px), int((v + ext) / px)
-        under = H[i - k : i + k + 1, j - k : j + k + 1]
-        up = 0.5 * (under.max() + under.mean()) + 0.35 * size
-        if up < full(u, v):
-            inst(random.choice(crystals), (x + u, y + v, z + up), [random.uniform(0, 6.3) for _ in range(3)], size * random.uniform(0.85, 1.2))
-            H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, up + 0.35 * size)
-
-
-def salt_core():
-    """What fills a heap, so that no light falls through between its crystals."""
-    return plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03))
-
-
-def coarse_salt(x, y, z):
-    """A heap of 6 cm for a small bowl that stands at z. Returns the crystals."""
-    crystals = salt_crystals()
     n, ext = 160, 0.34
     g = np.linspace(-1, 1, n) * ext
     X, Y = np.meshgrid(g, g, indexing="ij")
     far = np.hypot(X, Y)
     H = 0.110 + 0.105 * (1 - (far / 0.28) ** 2) + 0.02 * field_noise(n, 3.0, 2.0) - 0.05 * ss(np.hypot(X - 0.12, Y + 0.10), 0.17, 0.05)
-    sheet("core", H - 0.02, ext, salt_core(), keep=far < 0.29, cx=x, cy=y).location.z = z
-    heap_salt(crystals, H, ext, 2600, lambda: disc(0.285), lambda u, v: 0.110 + 0.105 * (1 - (math.hypot(u, v) / 0.30) ** 2) + 0.05, x, y, z)
+    sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=far < 0.29, cx=x, cy=y).location.z = z
+    px = g[1] - g[0]
+    for _ in range(2600):
+        size = 0.0065 + 0.0145 * random.random() ** 2.2
+        u, v = disc(0.285)
+        k = max(1, int(size / px))
+        i, j = int((u + ext) / px), int((v + ext) / px)
+        under = H[i - k : i + k + 1, j - k : j + k + 1]
+        up = 0.5 * (under.max() + under.mean()) + 0.35 * size
+        if up < 0.110 + 0.105 * (1 - (math.hypot(u, v) / 0.30) ** 2) + 0.05:
+            inst(random.choice(crystals), (x + u, y + v, z + up), [random.uniform(0, 6.3) for _ in range(3)], size * random.uniform(0.85, 1.2))
+            H[i - k : i + k + 1, j - k : j + k + 1] = np.maximum(under, up + 0.35 * size)
     return crystals
 
 
