@@ -16,14 +16,14 @@ from .noise import field_noise, fnoise, ss
 from .place import disc
 from .sauce import round_sheet, sheet
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
-from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
 from .vegetables import _moved
 
 PRINT = Path(__file__).parents[1] / "cards" / "newsreader-medium.ttf"
 
 
 # ---- herbs: all leaves of a bunch are one mesh, each with a tone of its own
-def _herb_mat(name, dark, pale, through, rough=0.46):
+def _herb_mat(name, dark, pale, through, rough=0.46, under=0.45):
     m = M(name)
     o = m.coord()
     c = m.mix(m.attr("tone"), dark, pale)
@@ -31,7 +31,7 @@ def _herb_mat(name, dark, pale, through, rough=0.46):
     vein = m.attr("vein")
     c = m.mix(m.math("MULTIPLY", vein, 0.45), c, tuple(min(1, 1.5 * q + 0.02) for q in pale))
     back = m.n("NewGeometry").outputs["Backfacing"]
-    c = m.mix(m.math("MULTIPLY", back, 0.45), c, tuple(0.5 * q + 0.12 for q in pale))
+    c = m.mix(m.math("MULTIPLY", back, under), c, tuple(0.5 * q + 0.12 for q in pale))
     n = m.bump(m.math("SUBTRACT", m.math("MULTIPLY", m.noise(45, o, 2), 0.25), m.math("MULTIPLY", vein, 0.7)), 0.35, 0.010)
     leaf_ = m.p(c, rough=rough, spec=0.38, normal=n, final=False)
     light = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, through), "Normal": n}).outputs[0]
@@ -128,32 +128,36 @@ def thyme_bunch(x, y, rz=0.0, n=7, L=1.3, spread=0.35, z=0.0, seed=1, on=None):
 
 
 def _parsley_leaflet(k):
-    """Three lobes on a wedge, each toothed; ribs to their tips; it cups, bends and waves as it likes."""
+    """A wedge cut deep into three lobes, each longer, more toothed and more bent than the next; it cups, twists and hangs as it likes."""
     r = random.Random(k)
-    nu, nv = 12, 111
-    lobes = [(-0.88 + r.uniform(-0.08, 0.08), r.uniform(0.74, 0.88)), (r.uniform(-0.06, 0.06), 1.0), (0.88 + r.uniform(-0.08, 0.08), r.uniform(0.74, 0.88))]
-    a = np.linspace(-1.36, 1.36, nv)
-    near = np.argmin([np.abs(a - c) for c, _ in lobes], 0)
-    c, k_ = np.array(lobes)[near].T
-    off = np.clip((a - c) / 0.47, -1, 1)
-    reach = k_ * (0.52 + 0.48 * (1 - np.abs(off) ** 1.7))
-    reach = reach * (1 + 0.15 * (1 - 2 * np.abs((np.abs(off) * 2.4 + 0.5) % 1 - 0.5))) * np.where(np.abs(a) > 1.18, 1 - 1.6 * (np.abs(a) - 1.18), 1)
+    nu, nv = 14, 141
+    lobes = np.array([(-0.80 + r.uniform(-0.14, 0.14), r.uniform(0.48, 0.86)), (r.uniform(-0.10, 0.10), 1.0), (0.80 + r.uniform(-0.14, 0.14), r.uniform(0.48, 0.86))])
+    a = np.linspace(-1.28, 1.28, nv)
+    near = np.argmin(np.abs(a[:, None] - lobes[:, 0]) / (0.45, 0.40, 0.45), 1)
+    c, k_ = lobes[near].T
+    off = np.clip((a - c) / 0.42, -1, 1)
+    bay = r.uniform(0.40, 0.56)
+    teeth = 1 - 2 * np.abs((np.abs(off) * 2.3 + 0.5 + 0.3 * np.sin(4 * a + k)) % 1 - 0.5)
+    reach = k_ * (bay + (1 - bay) * (1 - np.abs(off) ** 1.7)) * (1 + 0.19 * (teeth - 0.5))
+    reach = reach * np.clip(1 - 1.9 * np.maximum(0, np.abs(a) - 1.0), 0.25, 1)
     t = np.linspace(0, 1, nu)[:, None]
     R = t * reach[None, :]
-    X, Y = R * np.cos(a * 0.88), R * np.sin(a * 0.88)
+    X, Y = R * np.cos(a * 0.92), R * np.sin(a * 0.92)
     rib = np.exp(-(((a - c)[None, :] * R / 0.016) ** 2)) * (1 - 0.5 * t)
-    twig = np.exp(-(((np.abs(off)[None, :] - 0.55 * t) * R / 0.05) ** 2)) * (t > 0.25) * 0.35
-    cup, droop, ruffle = r.uniform(-0.05, 0.30), r.uniform(0.05, 0.55), r.uniform(0.03, 0.09)
-    Z = cup * Y**2 - droop * X**2 * 0.6 - 0.04 * rib + ruffle * np.sin(5 * a + 3 * k)[None, :] * t**2 - 0.10 * (off**2)[None, :] * t * r.uniform(-0.6, 1)
+    twig = np.exp(-((((np.abs(off)[None, :] * 2.3 - 0.9 * t) % 1 - 0.5) * R / 0.045) ** 2)) * (t > 0.3) * 0.30 * (1 - rib)
+    cup, droop, ruffle, twist = r.uniform(-0.25, 0.40), r.uniform(-0.1, 0.60), r.uniform(0.04, 0.12), r.uniform(-0.55, 0.55)
+    own = np.array([r.uniform(-0.45, 0.30) for _ in lobes])[near]  # each lobe bends by itself
+    Z = cup * Y**2 - droop * X**2 * 0.6 + twist * X * Y - 0.05 * rib + ruffle * np.sin(6 * a + 3 * k)[None, :] * t**2
+    Z = Z + own[None, :] * np.maximum(0, R - 0.4) ** 1.4 - 0.16 * (off**2)[None, :] * t * r.uniform(-0.6, 1)
     P = np.column_stack([X.ravel(), Y.ravel(), Z.ravel()])
-    return P, np.array(grid_faces(nu, nv)), np.maximum(rib, twig).ravel()
+    return P, np.array(grid_faces(nu, nv))[:, ::-1], np.maximum(rib, twig).ravel()
 
 
 def parsley_bunch(x, y, rz=0.0, n=13, L=1.1, z=0.0, spread=0.38, seed=1, size=1.0):
-    """Flat parsley: stalks that leave one hand, fork twice, and end in threes of three-lobed leaflets at every tilt, one over another."""
+    """Flat parsley: stalks that leave one hand, cut off together, fork twice, and end in threes of leaflets at every tilt, one over another; those below are small and dark."""
     r = random.Random(seed)
     u = r.uniform
-    leaves, kinds = _Leaves(), [_parsley_leaflet(k) for k in range(8)]
+    leaves, kinds = _Leaves(), [_parsley_leaflet(k) for k in range(22)]
     paths, radii = [], []
 
     def stalk(p, a, l, rise, thick):
@@ -167,24 +171,72 @@ def parsley_bunch(x, y, rz=0.0, n=13, L=1.1, z=0.0, spread=0.38, seed=1, size=1.
         radii.append(np.linspace(thick, thick * 0.65, 9))
         return P[-1], a + bow
 
-    for k in range(n):
-        a = rz + spread * (2 * (k + 0.5) / n - 1) + u(-0.12, 0.12)
-        far = L * u(0.42, 0.80)
-        fork, b = stalk((x + u(-0.05, 0.05), y + u(-0.05, 0.05), z + u(0.015, 0.10)), a, far, u(0.02, 0.24), 1.0)
-        tone = u(0.1, 0.8)
+    for k in range(n + n // 2):
+        a = rz + spread * (2 * ((k % n) + 0.5) / n - 1) + u(-0.14, 0.14)
+        low = k >= n  # fills the depth of the bunch
+        far = L * u(0.36, 0.80)
+        fork, b = stalk((x + u(-0.05, 0.05) - 0.06 * math.cos(rz), y + u(-0.05, 0.05) - 0.06 * math.sin(rz), z + u(0.015, 0.10)), a, far, u(0.0, 0.08) if low else u(0.06, 0.30), u(0.8, 1.2))
+        tone, big = u(0.05, 0.85), u(0.72, 1.12) * (0.8 if low else 1)
         for turn in (-0.85, 0.0, 0.85):
-            tip, c = stalk(fork, b + turn + u(-0.25, 0.25), L * u(0.10, 0.24) * (1.25 if not turn else 1.0), u(-0.03, 0.08), 0.55)
-            lean = A3(u(-0.65, 0.65), u(-0.65, 0.65), 1.0)
-            for side in (-1.15, 0.0, 1.15):
-                d = c + side + u(-0.2, 0.2)
-                ahead = A3(math.cos(d), math.sin(d), u(-0.50, 0.30))
-                leaves.add(*r.choice(kinds), tip, ahead, lean + A3(u(-0.4, 0.4), u(-0.4, 0.4), 0), size * u(0.115, 0.195) * (1.1 if not side else 0.95), np.clip(tone + u(-0.35, 0.35), 0, 1))
-    green = once("parsleystalk", lambda: plain("parsleystalk", (0.105, 0.190, 0.040), 0.45, sss=0.4, rad=(0.010, 0.016, 0.005)))
+            tip, c = stalk(fork, b + turn + u(-0.3, 0.3), L * u(0.08, 0.24) * (1.25 if not turn else 1.0), u(-0.05, 0.08), 0.55)
+            lean = A3(u(-0.6, 0.6), u(-0.6, 0.6), 1.0)
+            for side in (-1.05, 0.0, 1.05):
+                d = c + side + u(-0.25, 0.25)
+                foot, _ = stalk(tip, d, u(0.015, 0.055), u(-0.01, 0.02), 0.35)
+                ahead = A3(math.cos(d), math.sin(d), u(-0.70, 0.40))
+                over = lean + A3(u(-0.5, 0.5), u(-0.5, 0.5), 0 if r.random() < 0.86 else -1.7)  # some show their backs
+                leaves.add(*r.choice(kinds), foot, ahead, over, size * big * u(0.115, 0.215) * (1.15 if not side else u(0.75, 1)), np.clip((tone + u(-0.35, 0.35)) * (0.4 if low else 1), 0, 1))
+    green = once("parsleystalk", lambda: plain("parsleystalk", (0.095, 0.165, 0.034), 0.42, sss=0.4, rad=(0.010, 0.016, 0.005)))
     tube("parsleystalks", paths, 0.0125, green, 2, radii=radii)
-    return leaves.build("parsleyleaves", once("parsleyleafmat", lambda: _herb_mat("parsley", (0.020, 0.075, 0.011), (0.075, 0.175, 0.024), (0.24, 0.46, 0.03), 0.42)), z)
+    return leaves.build("parsleyleaves", once("parsleyleafmat", lambda: _herb_mat("parsley", (0.020, 0.064, 0.009), (0.092, 0.185, 0.024), (0.24, 0.45, 0.03), 0.44, 0.8)), z)
 
 
 # ---- a bottle of Burgundy
+def _basil_leaf(k):
+    """Ovate, its halves cupped and quilted between veins that lie deep, its margin rolled down here and there, its tip bent back; no half like the other."""
+    r = random.Random(k)
+    nu, nv = 70, 61
+    t, s = np.meshgrid(np.linspace(0, 1, nu), np.linspace(-1, 1, nv), indexing="ij")
+    a, side = np.abs(s), np.sign(s)
+    W = r.uniform(0.64, 0.76)
+    w = 0.5 * W * (np.sin(math.pi * t**0.80) ** 0.72 * (1 - 0.12 * t) + 0.02) * (1 + side * r.uniform(-0.09, 0.09)) * (1 + 0.018 * np.sin(46 * t + k) * a**8)
+    P0 = np.column_stack([t.ravel(), (s * w).ravel(), np.full(t.size, k * 2.3)])
+    noise = lambda f, o, d: fnoise(P0, f, o, k + d).reshape(t.shape)
+    arch = (t - (0.30 + 0.05 * side * r.uniform(-1, 1)) * a**1.25) * 5.4 + 0.25 * side * r.uniform(-1, 1) + 0.35 * noise(1.6, 2, 1)
+    gap = np.abs((arch % 1) - 0.5) * 2  # 1 on a side vein, 0 between two
+    fade = np.sin(math.pi * np.clip(a, 0, 1) ** 0.7) * np.sin(math.pi * t) ** 0.6
+    quilt = (1 - gap**2.2) * 0.060 * fade * (1 + 0.9 * noise(4, 2, 3)) + 0.012 * noise(11, 2, 5) * fade
+    roll = np.where(s > 0, r.uniform(0.15, 0.75), r.uniform(0.15, 0.75)) * (1 + 0.6 * noise(1.5, 2, 7))
+    up = w * (0.36 * np.sin(math.pi * 0.5 * a**0.6) - roll * a**3.2) + quilt + 0.05 * noise(1.5, 2, 9) * a + r.uniform(-0.30, 0.30) * t * s * w
+    bend, recurve = r.uniform(0.35, 1.0) * t, r.uniform(0.1, 0.6) * ss(t, 0.7, 1.0)
+    angle = bend + recurve
+    x, z = np.cumsum(np.cos(angle), 0) / nu, -np.cumsum(np.sin(angle), 0) / nu
+    V = np.stack([x + up * np.sin(angle), s * w * (1 - 0.20 * roll * a**2) + 0.05 * np.sin(2.5 * t + k) * t, z + up * np.cos(angle)], -1)
+    vein = np.maximum(np.exp(-((a * w / 0.012) ** 2)) * (1 - 0.4 * t), 0.6 * np.exp(-(((1 - gap) * 0.5 / 0.085) ** 2)) * ss(a, 1.0, 0.6))
+    return V.reshape(-1, 3), np.array(grid_faces(nu, nv))[:, ::-1], vein.ravel()
+
+
+def basil_sprig(x, y, z=0.05, s=1.0, rz=0.0, seed=1, stem=None):
+    """The tip of a sprig from above: pairs across each other on short stalks, the lower ones hanging, the youngest still folded; `stem`: which way its cut stem lies."""
+    r = random.Random(seed)
+    u = r.uniform
+    leaves, paths, radii = _Leaves(), [], []
+    for pair, (big, rise, out, tone) in enumerate(((0.56, -0.10, 0.12, 0.30), (0.45, 0.12, 0.08, 0.48), (0.25, 0.55, 0.035, 0.78), (0.12, 1.1, 0.012, 0.98))):
+        for half in (0, math.pi):
+            a = rz + pair * (math.pi / 2 + 0.12) + half + u(-0.22, 0.22)
+            hub, ahead = A3(x, y, z + 0.035 * pair * s), A3(math.cos(a), math.sin(a), rise + u(-0.12, 0.12))
+            foot = hub + ahead * out * s
+            paths.append([hub, (hub + foot) / 2 + A3(0, 0, 0.01), foot])
+            radii.append([1.0, 0.8, 0.6] if pair < 2 else [0.4, 0.3, 0.3])
+            leaves.add(*_basil_leaf(seed * 10 + pair * 2 + (half > 0)), foot, ahead, A3(u(-0.28, 0.28), u(-0.28, 0.28), 1.0), big * s * u(0.86, 1.10), np.clip(tone + u(-0.15, 0.15), 0, 1))
+    way = A3(math.cos(stem), math.sin(stem), 0) if stem is not None else A3(0, 0, 0)
+    t = np.linspace(0, 1, 14)[:, None]
+    paths.append(A3(x, y, 0) + way * (0.75 * s * t**1.3) + A3(0, 0, 1) * np.maximum(0.02, z * (1 - 2.6 * t) + 0.05 * t))
+    radii.append(np.full(14, 1.3))
+    tube("basilstem", paths, 0.017 * s, once("basilstem", lambda: plain("basilstem", (0.115, 0.185, 0.050), 0.45, sss=0.4, rad=(0.010, 0.016, 0.005))), 3, radii=radii)
+    return leaves.build("basil", once("basilleaf", lambda: _herb_mat("basil", (0.024, 0.078, 0.010), (0.120, 0.235, 0.026), (0.26, 0.48, 0.03), 0.47, 0.85)), 0.0)
+
+
 def _glass():
     """Dark olive with wine behind it: nearly black where one looks in, greener where glass is seen edgewise and where there is no wine."""
     m = M("wineglass")
@@ -407,6 +459,98 @@ def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0):
         o.parent = e
     e.location, e.rotation_euler = (x, y, z + 0.078), (0, tilt, rz)
     return e
+
+
+def _mat_butter():
+    m = M("coldbutter")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    raw = m.attr("raw")
+    c = m.mix(m.noise(2.6, ov, 4, 0.6), (0.74, 0.490, 0.145), (0.79, 0.575, 0.215))
+    c = m.mix(mul(raw, 0.75), c, m.mix(m.noise(9, ov, 4, 0.65), (0.77, 0.585, 0.270), (0.80, 0.640, 0.330)))  # what the knife opened is paler than what the air reached
+    c = m.mix(mul(m.step(m.attr("cur"), 0.08, 0.5), 0.35), c, (0.68, 0.42, 0.105))
+    drag = m.noise(1.0, m.map(ov, (3, 5, 46)), 4, 0.65)
+    h = add(add(mul(m.noise(6, ov, 4), 0.8), mul(drag, add(0.25, raw))), mul(m.noise(55, ov, 3), 0.25))
+    smear = m.step(m.noise(5, ov, 4, 0.6), 0.42, 0.62)
+    m.p(c, rough=m.math("MULTIPLY_ADD", smear, -0.16, 0.54), spec=0.35, sss=0.7, rad=(0.050, 0.034, 0.014), normal=m.bump(h, 0.30, 0.016))
+    return m.m
+
+
+def cold_butter(x, y, rot=0.0, s=1.0, z=0.0):
+    """From the fridge: a block with knocked edges that stands with one end in its wrapper; a slice is cut off and lies there, with crumbs, a curl, and dew."""
+    mat, rs = once("coldbutter", _mat_butter), random.Random(5)
+
+    def piece(half, k, rise=lambda V: 0):
+        n = lambda V, f, o, d: fnoise(V, f, o, k + d)
+
+        def knocked(V, N):
+            edge = ss(np.sort(np.abs(V) - half, 1)[:, 1], -0.06, -0.015)  # two faces meet here
+            return 0.010 * n(V, 2.2, 2, 0) + 0.0035 * n(V, 10, 3, 3) - edge * 0.030 * ss(n(V, 3.5, 2, 5), 0.05, 0.50) - edge * 0.006 * np.abs(n(V, 16, 2, 7)) + rise(V)
+
+        raw = lambda V, N: ss(V[:, 0], half[0] - 0.03, half[0] - 0.012) if k == 2 else np.ones(len(V)) * (np.abs(N[:, 0]) > 0.6)
+        lo = [-h - 0.07 for h in half]
+        return sculpt("butter", lambda p: s_box(p, (0, 0, 0), half, 0.022), lo, [-q for q in lo], 0.013, mat, knocked, {"raw": raw}, finer=1)
+
+    def ridges(V):  # the knife went down in an arc and stuck twice
+        arc = V[:, 2] + 0.5 * V[:, 1] ** 2
+        stuck = np.exp(-(((arc - 0.05) / 0.010) ** 2)) + 0.7 * np.exp(-(((arc + 0.09) / 0.008) ** 2))
+        return ss(V[:, 0], 0.39, 0.42) * (0.012 * fnoise(V * A3(0.2, 0.9, 16), 1.0, 3, 2) + 0.010 * stuck + 0.020 * ss(V[:, 2], -0.15, -0.2))
+
+    ob = piece((0.42, 0.26, 0.20), 2, ridges)
+    slice_ = piece((0.060, 0.26, 0.195), 4, lambda V: 0.008 * fnoise(V * A3(0.2, 0.9, 16), 1.0, 3, 9))
+    slice_.parent = ob
+    slice_.location, slice_.rotation_euler = (0.665, 0.05, -0.115), (0, -1.34, 0.24)
+    bits = []
+    for k in range(26):
+        far = abs(rs.gauss(0, 0.22))
+        q = rs.uniform(-1.4, 1.4)
+        bits.append(at(ico("butter", 0.008 + 0.030 * rs.random() ** 3, 3, mat, 0.6, 2.5, (1.3, 1, 0.7), k), 0.50 + far * math.cos(q), 0.12 + 1.3 * far * math.sin(q), -0.184))
+    t, w = np.meshgrid(np.linspace(0, 1, 60), np.linspace(-1, 1, 9), indexing="ij")
+    turn = 5.4 * t
+    wide = 0.055 * np.sin(math.pi * np.clip(t, 0.02, 0.98)) ** 0.4
+    coil = np.stack([(0.035 + 0.020 * t) * np.cos(turn), wide * w + 0.10 * t, (0.035 + 0.020 * t) * np.sin(turn)], -1).reshape(-1, 3) + 0.006 * fnoise(np.column_stack([t.ravel() * 5, w.ravel(), 0 * w.ravel()]), 2.0, 2, 3)[:, None]
+    shaving = mesh("butter", coil, grid_faces(60, 9), mat)
+    shaving.modifiers.new("thick", "SOLIDIFY").thickness = 0.010
+    attr(shaving, "raw", np.ones(len(coil)))
+    bits.append(at(shaving, 0.02, -0.05, 0.252, (0, 0, 0.7)))
+    wet = once("dew", lambda: plain("dew", (0.98, 0.98, 0.97), 0.03, trans=1.0, ior=1.33))
+    for _ in range(60):
+        d = 0.004 + 0.008 * rs.random() ** 2.5
+        bits.append(at(ico("dew", d, 3, wet, 0.12, 1.5, (1, rs.uniform(0.8, 1), 0.55), rs.randrange(9)), rs.uniform(-0.10, 0.38), rs.uniform(-0.23, 0.23), 0.2 + 0.3 * d))
+    for b in bits:
+        b.parent = ob
+    # the wrapper: along u from the table under the cut end to the far end, up it and back over the top; what is wider than the block folds down its sides
+    u, v = np.meshgrid(np.linspace(0, 1, 150), np.linspace(-1, 1, 120), indexing="ij")
+    way, px, pz = np.array([0, 1.12, 1.53, 1.80]), np.array([0.66, -0.445, -0.45, -0.16]), np.array([-0.193, -0.190, 0.215, 0.222])
+    d = 1.80 * u
+    X, Z, Y = np.interp(d, way, px), np.interp(d, way, pz), 0.52 * v
+    beyond, side = np.maximum(0, np.abs(Y) - 0.272), np.sign(Y)
+    N = np.column_stack([d.ravel(), Y.ravel(), np.zeros(d.size)])
+    noise = lambda f, o, k: fnoise(N, f, o, k).reshape(d.shape)
+    wrap = ss(d, 0.86, 1.16)
+    Yw, Zw = side * np.minimum(np.abs(Y), 0.272 + 0.14 * beyond + 0.016 * (beyond > 0)), np.maximum(Z - 0.9 * beyond * ss(d, 1.40, 1.60), -0.185)
+    X = X + wrap * ss(d, 1.60, 1.45) * 0.8 * beyond
+    crease = np.abs(noise(3.4, 2, 3))
+    up = beyond * (0.30 + 0.9 * noise(1.7, 2, 5)) + 0.030 * np.minimum(crease, 0.25) * ss(beyond, 0.0, 0.05) + 0.10 * ss(d, 0.14, 0.0) * (0.5 + noise(2.0, 2, 8))
+    curl = ss(d, 1.66, 1.80)  # its free end stands off
+    V = np.stack([X + 0.010 * noise(4, 3, 1), Y * (1 - wrap) + Yw * wrap + 0.006 * noise(5, 2, 2), (Z + np.maximum(0, up)) * (1 - wrap) + Zw * wrap + 0.010 * crease * wrap + 0.09 * curl**1.6 * (1 + 1.5 * noise(1.5, 2, 9))], -1).reshape(-1, 3)
+    V[:, 2] = np.maximum(V[:, 2], -0.196)
+    mesh("wrapper", V, grid_faces(150, 120), once("wrapper", _mat_wrapper)).parent = ob
+    return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
+
+
+def _mat_wrapper():
+    """Parchment: greasy where it lay on the butter, creased white where it was folded."""
+    m = M("wrapper")
+    o = m.coord()
+    grease = m.step(m.noise(3.2, o, 4, 0.6), 0.44, 0.60)
+    c = m.mix(m.math("MULTIPLY", grease, 0.55), (0.60, 0.575, 0.51), (0.50, 0.425, 0.265))
+    crease = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(4.5, o, 2), 0.5)), 0.014, 0.0)
+    c = m.mix(m.math("MULTIPLY", crease, 0.5), c, (0.72, 0.70, 0.66))
+    n = m.bump(m.math("ADD", crease, m.noise(9, o, 4)), 0.30, 0.012)
+    body = m.p(c, rough=m.math("MULTIPLY_ADD", grease, -0.2, 0.55), spec=0.4, normal=n, final=False)
+    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.75, 0.68, 0.5)), "Normal": n}).outputs[0]
+    return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", grease, 0.12, 0.22), 1: body, 2: through}).outputs[0])
 
 
 # ---- for pasta

@@ -5,11 +5,12 @@ import random
 
 import numpy as np
 
+from .flatlay import heap
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .place import rest
 from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
-from .sculpt import A3, s_cap, sculpt, smin
+from .sculpt import A3, s_cap, sculpt, smax, smin
 
 
 PEEL = {  # three tones, then the pores
@@ -152,18 +153,23 @@ def _mat_carrot():
     # short thin lines across it, each for a part of its girth
     hair = m.noise(1.0, m.map(ov, (46, 3.5, 3.5)), 2, 0.5)
     mark = mul(m.step(m.math("ABSOLUTE", sub(hair, 0.5)), 0.020, 0.004), m.step(m.noise(1.0, m.map(ov, (5, 7, 7)), 2), 0.48, 0.58))
-    c = m.mix(mul(mark, 0.65), c, (0.26, 0.060, 0.010))
-    c = m.mix(mul(m.attr("crown"), 0.7), c, (0.24, 0.16, 0.030))
-    dust = m.step(m.noise(8, ov, 5, 0.7), 0.56, 0.74)
-    c = m.mix(mul(dust, 0.14), c, (0.50, 0.26, 0.09))
-    h = add(mul(band, 0.4), mul(mark, -0.7))
-    m.p(c, rough=m.math("MULTIPLY_ADD", dust, 0.16, 0.40), sss=0.45, rad=(0.025, 0.009, 0.003), coat=0.10, coatr=0.3, normal=m.bump(h, 0.30, 0.012))
+    c = m.mix(mul(mark, 0.45), c, (0.26, 0.060, 0.010))
+    crease = m.attr("ring")
+    c = m.mix(mul(crease, 0.45), c, (0.66, 0.30, 0.085))
+    soil = mul(m.step(add(m.noise(3.5, ov, 5, 0.7), add(mul(crease, 0.16), mul(m.attr("crown"), 0.14))), 0.62, 0.76), m.step(m.noise(30, ov, 3, 0.6), 0.38, 0.55))
+    c = m.mix(mul(m.attr("crown"), 0.7), c, m.mix(m.noise(9, ov, 3), (0.20, 0.15, 0.035), (0.13, 0.065, 0.022)))
+    c = m.mix(mul(m.attr("tip"), 0.75), c, (0.30, 0.130, 0.040))
+    dust = m.step(m.noise(8, ov, 5, 0.7), 0.48, 0.70)
+    c = m.mix(mul(dust, 0.30), c, (0.58, 0.27, 0.100))
+    c = m.mix(mul(soil, 0.85), c, (0.055, 0.034, 0.018))
+    h = add(add(mul(band, 0.4), mul(soil, 0.6)), sub(mul(m.noise(38, ov, 4, 0.65), 0.35), mul(mark, 0.7)))
+    m.p(c, rough=add(m.math("MULTIPLY_ADD", dust, 0.14, 0.52), mul(soil, 0.3)), spec=0.28, sss=0.25, rad=(0.014, 0.005, 0.002), normal=m.bump(h, 0.34, 0.012))
     return m.m
 
 
 def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0):
-    """Broad shoulders, a body that tapers hardly evenly to a whip of a root, ringed by faint creases; its crown is at x, y and it grows along rot. Of its leaves
-    the stalks are left, and on some of them a little green."""
+    """Broad shoulders, a body that tapers hardly evenly to a whip of a root, ringed by faint creases; its crown is at x, y and it grows along rot; fine roots
+    hang on it. Of its leaves the stalks are left, and on some of them a little green."""
     rs = random.Random(k)
     bow, wave, whip = rs.uniform(-0.10, 0.10), rs.uniform(0, 6), rs.uniform(-0.10, 0.10)
     mid = lambda t: A3(t * L, bow * t * t * L + 0.02 * math.sin(5 * t + wave), 0)
@@ -177,8 +183,9 @@ def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0):
         return smin(d, s_cap(p, mid(0.97), mid(1.0) + A3(0.22, whip, -0.2 * r), r * 0.10, 0.006), 0.02)
 
     wide = r + abs(bow) * L + 0.16
-    creases = lambda V, N: 0.007 * fnoise(V, (2, 2, 2), 2, k) + 0.0026 * fnoise(V, (16, 2.5, 2.5), 2, k + 2) - 0.03 * r * ss(V[:, 0], 0.05, -0.10)
-    ob = sculpt("carrot", fn, (-r, -wide, -r - 0.02), (L + 0.28, wide, r + 0.02), 0.0125, once("mat_carrot", _mat_carrot), creases, {"crown": lambda V, N: ss(V[:, 0] + 0.03 * fnoise(V, 9, 2, k), 0.0, -0.075)})
+    ring = lambda V, N: ss(np.abs(fnoise(V, (9, 1.5, 1.5), 1, k + 2)), 0.045, 0.0) * ss(fnoise(V, (3, 4, 4), 2, k + 4), -0.05, 0.22)  # each for a part of its girth
+    creases = lambda V, N: 0.009 * fnoise(V, (2, 2, 2), 2, k) + 0.0026 * fnoise(V, (16, 2.5, 2.5), 2, k + 6) - 0.008 * ring(V, N) - 0.03 * r * ss(V[:, 0], 0.05, -0.10)
+    ob = sculpt("carrot", fn, (-r, -wide, -r - 0.02), (L + 0.28, wide, r + 0.02), 0.0125, once("mat_carrot", _mat_carrot), creases, {"crown": lambda V, N: ss(V[:, 0] + 0.03 * fnoise(V, 9, 2, k), 0.0, -0.075), "ring": ring, "tip": lambda V, N: ss(V[:, 0] + 0.06 * fnoise(V, 4, 2, k), 0.92 * L, 1.06 * L)}, finer=1)
     at(ob, x, y, z + r * 0.96, (0, -math.asin(0.04), rot))
     green = once("carrotgreen", lambda: plain("carrotgreen", (0.088, 0.155, 0.030), 0.5, sss=0.4, rad=(0.010, 0.016, 0.005)))
     stalks, radii = [], []
@@ -188,6 +195,13 @@ def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0):
         stalks.append(q)
         radii.append(np.linspace(1.25, 0.8, 8))
     tube("carrotstalks", stalks, 0.020, green, 2, radii=radii).parent = ob
+    hairs = []
+    for _ in range(26):
+        t, b, far = rs.uniform(0.15, 0.98), rs.uniform(0, 6.28), rs.uniform(0.03, 0.14)
+        q = 0.97 * r * np.interp(t, ts, girth)
+        out, sway = A3(rs.uniform(-0.3, 0.9), math.cos(b), math.sin(b)), A3(*(rs.uniform(-0.6, 0.6) for _ in range(3)))
+        hairs.append([mid(t) + q * A3(0, math.cos(b), math.sin(b)) + far * (out * w + sway * w * w) for w in (0, 0.35, 0.7, 1)])
+    tube("carrothairs", hairs, 0.0042, once("carrothair", lambda: plain("carrothair", (0.46, 0.20, 0.055), 0.7)), 1, radii=[(1.3, 0.9, 0.6, 0.3)] * 26).parent = ob
     return ob
 
 
@@ -224,8 +238,46 @@ def _mat_crushed():
     return m.m
 
 
+def _tomato_chunk(k):
+    """A piece of the wall of a peeled or unpeeled tomato, cut at every side but its skin's."""
+    rs = np.random.RandomState(k)
+    R, thick = rs.uniform(0.20, 0.34), rs.uniform(0.055, 0.10)
+    mid = A3(0, 0, -R + 0.5 * thick)
+    cuts = [(b + rs.uniform(-0.35, 0.35), rs.uniform(0.050, 0.125), rs.uniform(-0.35, 0.35)) for b in np.linspace(0, 2 * math.pi, rs.randint(4, 6), endpoint=False)]
+
+    def fn(p):
+        far = np.linalg.norm(p - mid, axis=-1)
+        d = smax(far - R, R - thick - far, 0.02)
+        for b, q, slant in cuts:
+            d = smax(d, p @ A3(math.cos(b), math.sin(b), slant) - q, 0.014)
+        return d
+
+    def skin(V, N):
+        out = V - mid
+        return ss((N * out).sum(1) / np.linalg.norm(out, axis=1), 0.72, 0.90) * (fn(V) > -9)
+
+    torn = lambda V, N: (1 - skin(V, N)) * (0.016 * fnoise(V, 9, 3, k) + 0.007 * fnoise(V, 26, 2, k + 3)) + 0.008 * fnoise(V, 4, 2, k + 5)
+    return sculpt("chunk", fn, (-0.22, -0.22, -0.14), (0.22, 0.22, 0.10), 0.010, once("mat_chunk", _mat_chunk), torn, {"skin": skin, "own": lambda V, N: np.full(len(V), rs.rand())})
+
+
+def _mat_chunk():
+    m = M("chunk")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    skin = m.attr("skin")
+    fibre = m.noise(1.0, m.map(ov, (12, 30, 12), rot=(0, 0.5, 0.7)), 4, 0.65, 0.5)
+    flesh = m.ramp(add(mul(fibre, 0.7), mul(m.attr("own"), 0.3)), [(0.28, (0.200, 0.0150, 0.0034)), (0.50, (0.310, 0.0400, 0.0085)), (0.72, (0.430, 0.1050, 0.0260))])
+    hide_ = m.mix(m.noise(5, ov, 4, 0.6), (0.165, 0.0070, 0.0022), (0.255, 0.0180, 0.0036))
+    c = m.mix(skin, flesh, hide_)
+    wet = m.step(m.noise(9, ov, 4, 0.65), 0.44, 0.58)
+    h = add(mul(fibre, mul(sub(1.0, skin), 0.9)), add(mul(m.noise(40, ov, 3, 0.6), 0.35), mul(m.noise(7, ov, 3), 0.7)))
+    n = m.bump(h, 0.40, 0.014)
+    m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.26, 0.50), spec=0.4, sss=0.45, rad=(0.030, 0.008, 0.004), coat=mul(wet, 0.5), coatr=0.10, normal=n, coatn=n)
+    return m.m
+
+
 def crushed_tomatoes(x, y, r, z, k=1, n=210):
-    """Pulp in torn lumps of every size that lie half sunk in their juice, and seeds."""
+    """Chunks of every size, skin up or cut side up, half sunk in pulp; seeds only where their gel is."""
     rs = random.Random(k)
     g = np.linspace(-1, 1, n)
     U, V = np.meshgrid(g, g, indexing="ij")
@@ -233,26 +285,49 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
     P = np.column_stack([X.ravel(), Y.ravel(), np.full(X.size, k * 1.7)])
     wx, wy = X + 0.05 * fnoise(P, 5, 3, k).reshape(n, n), Y + 0.05 * fnoise(P, 5, 3, k + 5).reshape(n, n)
     high, own = np.zeros((n, n)), np.full((n, n), 0.5)
-    for _ in range(95):
-        a, q = rs.uniform(0, 6.28), 0.90 * math.sqrt(rs.random())
-        long, turn = 0.05 + 0.21 * rs.random() ** 2.2, rs.uniform(0, 3.14)
+    for _ in range(150):
+        a, q = rs.uniform(0, 6.28), 0.92 * math.sqrt(rs.random())
+        long, turn = 0.03 + 0.10 * rs.random() ** 2.2, rs.uniform(0, 3.14)
         dx, dy = wx - q * math.cos(a), wy - q * math.sin(a)
-        e = np.hypot((dx * math.cos(turn) + dy * math.sin(turn)) / long, (dy * math.cos(turn) - dx * math.sin(turn)) / (long * rs.uniform(0.45, 0.8)))
-        h = (0.010 + 0.16 * long) * rs.uniform(0.5, 1.0) * ss(e, 1.05, 0.35)
+        e = np.hypot((dx * math.cos(turn) + dy * math.sin(turn)) / long, (dy * math.cos(turn) - dx * math.sin(turn)) / (long * rs.uniform(0.35, 0.8)))
+        h = (0.012 + 0.20 * long) * rs.uniform(0.5, 1.0) * ss(e, 1.05, 0.35)
         own = np.where(h > high, rs.random(), own)
         high = np.maximum(high, h)
     edge = np.minimum(np.hypot(X, Y), 1)
-    Z = r * 0.55 * high + 0.05 * r * (1 - edge**2) + 0.004 * fnoise(P, 7, 3, k + 9).reshape(n, n) * (1 - edge**6)
+    Z = r * 0.55 * high + 0.05 * r * (1 - edge**2) + (0.008 * fnoise(P, 4, 3, k + 9) + 0.004 * fnoise(P, 14, 3, k + 11)).reshape(n, n) * (1 - edge**6)
     ob = mesh("crushed", np.column_stack([r * X.ravel(), r * Y.ravel(), Z.ravel()]), [f[::-1] for f in grid_faces(n, n)], once("mat_crushed", _mat_crushed))
     if sum(p.normal.z for p in ob.data.polygons) < 0:
         ob.data.flip_normals()
     for key, values in (("lump", ss(high, 0.004, 0.016)), ("own", own), ("shallow", edge**8)):
         attr(ob, key, values.ravel())
-    pip = once("pip", lambda: hide(ico("pip", 0.019, 2, plain("pip", (0.42, 0.17, 0.036), 0.3, sss=0.5, rad=(0.012, 0.008, 0.004), coat=0.5), 0.05, 2, (1.35, 0.9, 0.45))))
-    for _ in range(24):
-        i, j = rs.randrange(12, n - 12), rs.randrange(12, n - 12)
-        inst(pip, (x + r * X[i, j], y + r * Y[i, j], z + Z[i, j] + 0.001), (rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.05))
-    return at(ob, x, y, z)
+    dealt = random.getstate()
+    random.seed(k)
+    chunks = [_tomato_chunk(k * 20 + i) for i in range(9)]
+    spots = [(x + q * math.cos(a), y + q * math.sin(a)) for a, q in ((i * 2.4 + rs.uniform(-0.3, 0.3), 0.80 * r * math.sqrt((i + 0.5) / 26)) for i in range(26))]
+    rs.shuffle(spots)
+    heap(chunks, spots, lambda u, v: z + 0.004 + 0.05 * r * (1 - min(1, math.hypot(u - x, v - y) / r) ** 2) + 0.3 * max(0.0, math.hypot(u - x, v - y) - 0.88 * r), (0.55, 1.05), 10, 0.05, 0.35, 0.062)
+    random.setstate(dealt)
+    pip = once("pip", lambda: hide(ico("pip", 0.017, 2, plain("pip", (0.40, 0.215, 0.060), 0.4, sss=0.5, rad=(0.012, 0.008, 0.004)), 0.05, 2, (1.35, 0.9, 0.45))))
+    gel = once("gel", lambda: hide(ico("gel", 1.0, 4, _mat_gel(), 0.22, 1.6, (1, 1, 1), 3)))
+    for _ in range(7):
+        a, q = rs.uniform(0, 6.28), 0.80 * math.sqrt(rs.random())
+        i, j = (int((q * f(a) + 1) / 2 * (n - 1)) for f in (math.cos, math.sin))
+        mid = A3(x + r * X[i, j], y + r * Y[i, j], z + Z[i, j])
+        turn, size = rs.uniform(0, 3), rs.uniform(0.050, 0.085)
+        inst(gel, mid, (0, 0, turn), (1.5 * size, 0.8 * size, 0.45 * size))
+        for _ in range(rs.randrange(3, 7)):
+            b, w = rs.uniform(0, 6.28), size * rs.uniform(0.1, 0.8)
+            dx, dy = 1.5 * w * math.cos(b), 0.8 * w * math.sin(b)
+            inst(pip, mid + A3(dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn), 0.30 * size * rs.uniform(0.5, 1)), (rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.1))
+
+
+def _mat_gel():
+    """Clear and amber, thin at its rim: what lies in it is seen through it."""
+    m = M("gel")
+    o, ov = loc_rnd(m)
+    body = m.p((0.46, 0.115, 0.014), rough=0.16, spec=0.5, coat=0.6, coatr=0.06, normal=m.bump(m.noise(4, ov, 3), 0.3, 0.03), final=False)
+    clear = m.n("BsdfTransparent", {"Color": (0.98, 0.62, 0.26)}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.62, 1: body, 2: clear}).outputs[0])
 
 
 def _mat_round(kind):

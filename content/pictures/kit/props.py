@@ -15,7 +15,7 @@ from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
 from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
 # those that lay a table with `from kit.props import *` get the vegetables with the rest
-from .vegetables import clove, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
+from .vegetables import clove, dry_onion, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
 
 
 def table(mat, turn=0.0, size=40, uv=None):

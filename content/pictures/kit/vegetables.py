@@ -130,6 +130,85 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
     return at(ob, x, y, z + 0.02 * s, (0.06, 0.08, rz))
 
 
+DRY = {  # three tones of its paper; two of the satin layer under it
+    "yellow": ((0.150, 0.044, 0.010), (0.300, 0.104, 0.024), (0.460, 0.215, 0.066), (0.400, 0.285, 0.092), (0.300, 0.240, 0.080)),
+    "shallot": ((0.130, 0.036, 0.017), (0.255, 0.082, 0.038), (0.400, 0.180, 0.095), (0.370, 0.175, 0.135), (0.290, 0.110, 0.100)),
+}
+
+
+def _dry_skin(kind, paper):
+    """Veins run from root to neck, no two gaps alike; so does what shines."""
+    tones = DRY[kind]
+    m = M("dryskin")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    run = lambda scale, along, detail=2: m.noise(1, _around(m, o, scale, along), detail, 0.6)
+    vein = m.step(m.math("ABSOLUTE", sub(run(5.5, 0.10), 0.5)), 0.022, 0.004)
+    fine, broad, shine = run(24, 0.35, 3), run(2.0, 0.5, 5), run(8, 0.3, 3)
+    if paper:
+        c = m.ramp(add(mul(broad, 0.60), mul(fine, 0.40)), list(zip((0.36, 0.50, 0.64), tones[:3])))
+        c = m.mix(mul(vein, 0.55), c, tuple(0.45 * q for q in tones[0]))
+        c = m.mix(mul(m.step(m.noise(7, ov, 5, 0.7), 0.58, 0.72), 0.4), c, tuple(0.6 * q for q in tones[0]))
+        c = m.mix(mul(m.attr("edge"), 0.55), c, (0.56, 0.33, 0.14))
+    else:
+        c = m.mix(m.step(broad, 0.36, 0.64), tones[3], tones[4])
+        c = m.mix(mul(vein, 0.40), c, (0.17, 0.17, 0.052) if kind == "yellow" else tuple(0.5 * q for q in tones[4]))
+    c = m.mix(mul(m.attr("end"), 0.85), c, m.mix(fine, (0.34, 0.21, 0.10), (0.17, 0.095, 0.042)))
+    h = add(mul(vein, 0.5), add(mul(fine, 0.7), mul(broad, 0.6)))
+    n = m.bump(h, 0.42 if paper else 0.2, 0.012)
+    body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, 0.27 if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
+    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.70, 0.34, 0.09)), "Normal": n}).outputs[0]
+    return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
+
+
+def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
+    """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots."""
+    rs = _dice(x, y)
+    prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
+    P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.05, 150, 460)
+    ob = _solid("onion", P, once(("satin", kind), lambda: _dry_skin(kind, False)))
+    end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.66, 1.86))
+    attr(ob, "end", [*end.ravel(), 1, 1])
+    a = np.linspace(0, 2 * math.pi, 460, endpoint=False)[None, :]
+    U, k = P.reshape(-1, 3) / s, rs.uniform(0, 99)
+    noise = lambda f, n, d: fnoise(U * A3(*f), 1.0, n, k + d).reshape(q.shape)
+    off = (a - math.pi / 2 - rs.uniform(-0.55, 0.55) + 0.14 * noise((0, 0, 1.6), 3, 1) + math.pi) % (2 * math.pi) - math.pi
+    tear = np.abs(off) + 0.36 - (0.62 + 0.2 * rs.rand()) * ss(q, 0.45, 1.25) + 0.06 * noise((7, 7, 1.0), 3, 3)
+    keep = np.minimum(tear, noise((1, 1, 0.5), 2, 5) + 0.25 * noise((6, 6, 0.8), 3, 7) + 0.40 + 0.5 * ss(q, 1.4, 1.7))
+    out = np.stack([np.cos(a) + 0 * q, np.sin(a) + 0 * q, 0 * q], -1)
+    along = np.stack([-np.sin(a) + 0 * q, np.cos(a) + 0 * q, 0 * q], -1)
+    hinge = 0.42 * ss(q, 0.55, 0.95) * ss(q, 1.66, 1.25) * (1 + 0.5 * noise((0, 0, 2.2), 2, 9))
+    free = np.clip(hinge - tear, 0, 1) * (off > 0) * np.hypot(P[..., 0], P[..., 1])
+    curl = 0.20 * s
+    lift = s * (0.012 + 0.022 * ss(tear, 0.10, 0.0) * (off < 0) + 0.012 * np.abs(noise((5, 5, 0.7), 2, 11)))
+    peeled = P + out * (lift + curl * (1 - np.cos(free / curl)))[..., None] + along * (free - curl * np.sin(free / curl))[..., None]
+    keep = np.where(q < 0.06, -1, keep)
+    F = [f for f in grid_faces(*q.shape, True) if (keep.ravel()[list(f)] > 0).all()]
+    mat = once(("drypaper", kind), lambda: _dry_skin(kind, True))
+    paper = mesh("paper", peeled.reshape(-1, 3), F, mat)
+    attr(paper, "end", end.ravel())
+    attr(paper, "edge", np.maximum(ss(keep, 0.08, 0.0), 0.8 * ss(free, 0.0, 0.06 * s)).ravel())
+    paper.parent = ob
+    neck = P[np.argmin(np.abs(q[:, 0] - 1.74))]
+    for _ in range(11):  # what the leaves dried to
+        i, far = rs.randint(460), s * rs.uniform(0.14, 0.44)
+        t, w = np.meshgrid(np.linspace(0, 1, 12), (-1, 0, 1), indexing="ij")
+        foot, wide, roll, lean = neck[i], s * rs.uniform(0.03, 0.07) * (1 - 0.8 * t**2), rs.uniform(-1.5, 1.5), rs.uniform(-0.25, 0.55)
+        V = foot + out[0, i] * (lean * far * t**1.6 + 0.02 * s * (w != 0) * t)[..., None] + A3(0, 0, 1) * (far * t)[..., None] + along[0, i] * (w * wide * np.cos(roll * t) + 0.12 * far * np.sin(4 * t + roll))[..., None] + out[0, i] * (w * wide * np.sin(roll * t))[..., None]
+        V[-1] += rs.uniform(-0.05, 0.05, (3, 3)) * s
+        blade = mesh("blade", V.reshape(-1, 3), grid_faces(12, 3), mat)
+        attr(blade, "end", (0.35 + 0.65 * t).ravel())
+        attr(blade, "edge", (0.5 * t).ravel())
+        blade.parent = ob
+    roots = []
+    for _ in range(90):
+        b, r, far = rs.uniform(0, 6.283), 0.12 * s * math.sqrt(rs.rand()), s * rs.uniform(0.08, 0.34)
+        bend = rs.uniform(-0.16, 0.16, 2) * s
+        roots.append([(r * (1 + t) * math.cos(b) + bend[0] * t * t, r * (1 + t) * math.sin(b) + bend[1] * t**1.5, 0.03 * s - far * t) for t in np.linspace(0, 1, 6)])
+    tube("roots", roots, 0.0075 * s, once("onionroot", lambda: plain("root", (0.30, 0.205, 0.105), 0.85)), 1).parent = ob
+    return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
+
+
 def _garlic_skin(name, axis=2):
     m = M(name)
     o, ov = loc_rnd(m)
