@@ -33,10 +33,10 @@ for _ in range(7500):  # thickest in the middle
     inst(random.choice(threads), (HX + x, HY + y, 0.172 + U(0, 0.014) + snow[tuple(np.clip(np.rint((A3(x, y) + 0.5) * 119), 0, 119).astype(int))]), (U(-0.8, 0.8), U(-0.8, 0.8), U(0, 6.3)), U(0.45, 1.05))
 # ---- cream, shallot, garlic, butter
 creamer(0.46, 0.80, 0.37, 0.62, "sage", -2.3)
-onion(0.86, 0.10, 0.24, 0, 2.3, 1, "shallot")
+dry_onion(0.86, 0.10, 0.24, 0, 2.3, "shallot")
 clove(0.50, -0.03, 0.5, 0.95)
 clove(0.62, -0.25, 2.3, 0.85)
-butter(-2.04, 0.76, 0.55, 0.46, 0.05)
+cold_butter(-2.04, 0.76, 0.55, 0.46, 0.05)
 # ---- salt, pepper, nutmeg, a lemon of which some zest is gone
 crock(-1.14, 0.95, 0.36, "brown", h=0.21, z=0.05)
 salt = coarse_salt(-1.14, 0.95, 0.05)
@@ -52,9 +52,8 @@ furrow = nut.noise(1.0, nut.map(o, (9, 20, 20)), 4, 0.6, 0.8)
 nut.p(nut.mix(nut.step(furrow, 0.35, 0.65), (0.105, 0.052, 0.026), (0.27, 0.165, 0.092)), rough=0.6, spec=0.3, normal=nut.bump(nut.math("ADD", furrow, nut.noise(40, o, 3)), 0.6, 0.012))
 at(ico("nutmeg", 0.105, 5, nut.m, 0.05, 3, (1.28, 1, 0.97), 2), -0.16, 0.86, 0.10, (0.3, 0, 0.9))
 # ---- herbs
-once("basil", lambda: mat_leaf((0.036, 0.110, 0.014), (0.090, 0.200, 0.030), 0.72, 0.0))  # duller than in other scenes: this window makes vinyl of it
-basil(0.62, -0.92, 0.19, 1.10, 6, 0.4)
-basil(0.12, -1.32, 0.14, 0.80, 5, 2.0)
+basil_sprig(0.62, -0.92, 0.19, 1.10, 0.4)
+basil_sprig(0.12, -1.32, 0.14, 0.80, 2.0, 2, -2.6)
 parsley_bunch(2.25, -1.62, 2.55, 14, 1.15, seed=8)
 daylight(150, 2300)
 skin = area((0.3, 4.6, 9.5), (0.4, 0.8, 0.4), 1.5, 40, (1, 0.97, 0.93), sy=1.0)  # mirrored in the cream's skin

@@ -16,7 +16,7 @@ long_fruit(0.42, 0.88, "squash", 1.9, 0.22, 1.42)
 for k, (x, y, s) in enumerate([(1.22, 1.30, 0.40), (1.96, 1.60, 0.36), (2.02, 0.86, 0.42), (1.30, 0.60, 0.33), (2.68, 1.26, 0.38)]):
     tomato(x, y, s, 0, k + 2)
 pepper(2.30, -0.24, 0.46, 0, 0.6)
-onion(1.52, -0.22, 0.32, 0, 2.3, 1)
+dry_onion(1.52, -0.22, 0.32, 0, 2.3)
 # the first slices, green and yellow by turns as they will lie in the dish
 row = [(0.46 + 0.125 * k, -0.26 + 0.035 * k - 0.012 * k * k, 0.20 - 0.006 * (k % 3), 0.15 - 0.1 * k, -0.32 * (k > 0)) for k in range(6)]
 rounds(row[::2], "zucchini", seed=1)

@@ -137,8 +137,8 @@ def _parsley_leaflet(k):
     c, k_ = lobes[near].T
     off = np.clip((a - c) / 0.42, -1, 1)
     bay = r.uniform(0.40, 0.56)
-    teeth = 1 - 2 * np.abs((np.abs(off) * 2.3 + 0.5 + 0.3 * np.sin(4 * a + k)) % 1 - 0.5)
-    reach = k_ * (bay + (1 - bay) * (1 - np.abs(off) ** 1.7)) * (1 + 0.19 * (teeth - 0.5))
+    teeth = 1 - 2 * np.abs((np.abs(off) * 2.7 + 0.5 + 0.3 * np.sin(4 * a + k)) % 1 - 0.5)
+    reach = k_ * (bay + (1 - bay) * (1 - np.abs(off) ** 1.45)) * (1 + 0.26 * (teeth - 0.5))
     reach = reach * np.clip(1 - 1.9 * np.maximum(0, np.abs(a) - 1.0), 0.25, 1)
     t = np.linspace(0, 1, nu)[:, None]
     R = t * reach[None, :]
@@ -146,9 +146,9 @@ def _parsley_leaflet(k):
     rib = np.exp(-(((a - c)[None, :] * R / 0.016) ** 2)) * (1 - 0.5 * t)
     twig = np.exp(-((((np.abs(off)[None, :] * 2.3 - 0.9 * t) % 1 - 0.5) * R / 0.045) ** 2)) * (t > 0.3) * 0.30 * (1 - rib)
     cup, droop, ruffle, twist = r.uniform(-0.25, 0.40), r.uniform(-0.1, 0.60), r.uniform(0.04, 0.12), r.uniform(-0.55, 0.55)
-    own = np.array([r.uniform(-0.45, 0.30) for _ in lobes])[near]  # each lobe bends by itself
-    Z = cup * Y**2 - droop * X**2 * 0.6 + twist * X * Y - 0.05 * rib + ruffle * np.sin(6 * a + 3 * k)[None, :] * t**2
-    Z = Z + own[None, :] * np.maximum(0, R - 0.4) ** 1.4 - 0.16 * (off**2)[None, :] * t * r.uniform(-0.6, 1)
+    own = np.array([r.uniform(-0.5, 0.25) for _ in lobes])[near]  # each lobe bends by itself
+    Z = cup * Y**2 - droop * X**2 * 0.6 + twist * X * Y - 0.03 * rib + ruffle * np.sin(6 * a + 3 * k)[None, :] * t**2
+    Z = Z + own[None, :] * np.maximum(0, R - 0.4) ** 1.4 - 0.07 * (off**2)[None, :] * t * r.uniform(-0.6, 1)
     P = np.column_stack([X.ravel(), Y.ravel(), Z.ravel()])
     return P, np.array(grid_faces(nu, nv))[:, ::-1], np.maximum(rib, twig).ravel()
 
@@ -513,9 +513,9 @@ def cold_butter(x, y, rot=0.0, s=1.0, z=0.0):
     shaving.modifiers.new("thick", "SOLIDIFY").thickness = 0.010
     attr(shaving, "raw", np.ones(len(coil)))
     bits.append(at(shaving, 0.02, -0.05, 0.252, (0, 0, 0.7)))
-    wet = once("dew", lambda: plain("dew", (0.98, 0.98, 0.97), 0.03, trans=1.0, ior=1.33))
-    for _ in range(60):
-        d = 0.004 + 0.008 * rs.random() ** 2.5
+    wet = once("dew", _mat_dew)
+    for _ in range(45):
+        d = 0.004 + 0.007 * rs.random() ** 2.5
         bits.append(at(ico("dew", d, 3, wet, 0.12, 1.5, (1, rs.uniform(0.8, 1), 0.55), rs.randrange(9)), rs.uniform(-0.10, 0.38), rs.uniform(-0.23, 0.23), 0.2 + 0.3 * d))
     for b in bits:
         b.parent = ob
@@ -537,6 +537,13 @@ def cold_butter(x, y, rot=0.0, s=1.0, z=0.0):
     V[:, 2] = np.maximum(V[:, 2], -0.196)
     mesh("wrapper", V, grid_faces(150, 120), once("wrapper", _mat_wrapper)).parent = ob
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
+
+
+def _mat_dew():
+    """Beads so small that only what they mirror is seen: glass of this size is black specks."""
+    m = M("dew")
+    shine = m.n("LayerWeight", {"Blend": 0.25}).outputs["Fresnel"]
+    return m.end(m.n("MixShader", {0: shine, 1: m.n("BsdfTransparent").outputs[0], 2: m.n("BsdfGlossy", {"Roughness": 0.05}).outputs[0]}).outputs[0])
 
 
 def _mat_wrapper():

@@ -197,11 +197,11 @@ def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0):
     tube("carrotstalks", stalks, 0.020, green, 2, radii=radii).parent = ob
     hairs = []
     for _ in range(26):
-        t, b, far = rs.uniform(0.15, 0.98), rs.uniform(0, 6.28), rs.uniform(0.03, 0.14)
+        t, b, far = rs.uniform(0.15, 0.98), rs.uniform(0, 6.28), 0.02 + 0.10 * rs.random() ** 2
         q = 0.97 * r * np.interp(t, ts, girth)
         out, sway = A3(rs.uniform(-0.3, 0.9), math.cos(b), math.sin(b)), A3(*(rs.uniform(-0.6, 0.6) for _ in range(3)))
         hairs.append([mid(t) + q * A3(0, math.cos(b), math.sin(b)) + far * (out * w + sway * w * w) for w in (0, 0.35, 0.7, 1)])
-    tube("carrothairs", hairs, 0.0042, once("carrothair", lambda: plain("carrothair", (0.46, 0.20, 0.055), 0.7)), 1, radii=[(1.3, 0.9, 0.6, 0.3)] * 26).parent = ob
+    tube("carrothairs", hairs, 0.0032, once("carrothair", lambda: plain("carrothair", (0.46, 0.20, 0.055), 0.7)), 1, radii=[(1.3, 0.9, 0.6, 0.3)] * 26).parent = ob
     return ob
 
 
@@ -243,13 +243,13 @@ def _tomato_chunk(k):
     rs = np.random.RandomState(k)
     R, thick = rs.uniform(0.20, 0.34), rs.uniform(0.055, 0.10)
     mid = A3(0, 0, -R + 0.5 * thick)
-    cuts = [(b + rs.uniform(-0.35, 0.35), rs.uniform(0.050, 0.125), rs.uniform(-0.35, 0.35)) for b in np.linspace(0, 2 * math.pi, rs.randint(4, 6), endpoint=False)]
+    cuts = [(b + rs.uniform(-0.5, 0.5), rs.uniform(0.045, 0.150), rs.uniform(-0.4, 0.4)) for b in np.linspace(0, 2 * math.pi, rs.randint(4, 8), endpoint=False)]
 
     def fn(p):
         far = np.linalg.norm(p - mid, axis=-1)
         d = smax(far - R, R - thick - far, 0.02)
         for b, q, slant in cuts:
-            d = smax(d, p @ A3(math.cos(b), math.sin(b), slant) - q, 0.014)
+            d = smax(d, p @ A3(math.cos(b), math.sin(b), slant) - q, 0.030)
         return d
 
     def skin(V, N):
@@ -270,8 +270,8 @@ def _mat_chunk():
     hide_ = m.mix(m.noise(5, ov, 4, 0.6), (0.165, 0.0070, 0.0022), (0.255, 0.0180, 0.0036))
     c = m.mix(skin, flesh, hide_)
     wet = m.step(m.noise(9, ov, 4, 0.65), 0.44, 0.58)
-    h = add(mul(fibre, mul(sub(1.0, skin), 0.9)), add(mul(m.noise(40, ov, 3, 0.6), 0.35), mul(m.noise(7, ov, 3), 0.7)))
-    n = m.bump(h, 0.40, 0.014)
+    h = add(mul(fibre, mul(sub(1.0, skin), 0.9)), add(mul(m.noise(40, ov, 3, 0.6), 0.35), mul(m.noise(7, ov, 3), 0.25)))
+    n = m.bump(h, 0.36, 0.012)
     m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.26, 0.50), spec=0.4, sss=0.45, rad=(0.030, 0.008, 0.004), coat=mul(wet, 0.5), coatr=0.10, normal=n, coatn=n)
     return m.m
 
@@ -305,7 +305,7 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
     chunks = [_tomato_chunk(k * 20 + i) for i in range(9)]
     spots = [(x + q * math.cos(a), y + q * math.sin(a)) for a, q in ((i * 2.4 + rs.uniform(-0.3, 0.3), 0.80 * r * math.sqrt((i + 0.5) / 26)) for i in range(26))]
     rs.shuffle(spots)
-    heap(chunks, spots, lambda u, v: z + 0.004 + 0.05 * r * (1 - min(1, math.hypot(u - x, v - y) / r) ** 2) + 0.3 * max(0.0, math.hypot(u - x, v - y) - 0.88 * r), (0.55, 1.05), 10, 0.05, 0.35, 0.062)
+    heap(chunks, spots, lambda u, v: z + 0.004 + 0.05 * r * (1 - min(1, math.hypot(u - x, v - y) / r) ** 2) + 0.3 * max(0.0, math.hypot(u - x, v - y) - 0.88 * r), (0.45, 1.15), 10, 0.05, 0.35, 0.074)
     random.setstate(dealt)
     pip = once("pip", lambda: hide(ico("pip", 0.017, 2, plain("pip", (0.40, 0.215, 0.060), 0.4, sss=0.5, rad=(0.012, 0.008, 0.004)), 0.05, 2, (1.35, 0.9, 0.45))))
     gel = once("gel", lambda: hide(ico("gel", 1.0, 4, _mat_gel(), 0.22, 1.6, (1, 1, 1), 3)))
@@ -319,15 +319,16 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
             b, w = rs.uniform(0, 6.28), size * rs.uniform(0.1, 0.8)
             dx, dy = 1.5 * w * math.cos(b), 0.8 * w * math.sin(b)
             inst(pip, mid + A3(dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn), 0.30 * size * rs.uniform(0.5, 1)), (rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.1))
+    return at(ob, x, y, z)
 
 
 def _mat_gel():
     """Clear and amber, thin at its rim: what lies in it is seen through it."""
     m = M("gel")
     o, ov = loc_rnd(m)
-    body = m.p((0.46, 0.115, 0.014), rough=0.16, spec=0.5, coat=0.6, coatr=0.06, normal=m.bump(m.noise(4, ov, 3), 0.3, 0.03), final=False)
-    clear = m.n("BsdfTransparent", {"Color": (0.98, 0.62, 0.26)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.62, 1: body, 2: clear}).outputs[0])
+    body = m.p((0.40, 0.065, 0.008), rough=0.16, spec=0.5, coat=0.6, coatr=0.06, normal=m.bump(m.noise(4, ov, 3), 0.3, 0.03), final=False)
+    clear = m.n("BsdfTransparent", {"Color": (0.98, 0.56, 0.24)}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.74, 1: body, 2: clear}).outputs[0])
 
 
 def _mat_round(kind):
