@@ -52,7 +52,7 @@ furrow = nut.noise(1.0, nut.map(o, (9, 20, 20)), 4, 0.6, 0.8)
 nut.p(nut.mix(nut.step(furrow, 0.35, 0.65), (0.105, 0.052, 0.026), (0.27, 0.165, 0.092)), rough=0.6, spec=0.3, normal=nut.bump(nut.math("ADD", furrow, nut.noise(40, o, 3)), 0.6, 0.012))
 at(ico("nutmeg", 0.105, 5, nut.m, 0.05, 3, (1.28, 1, 0.97), 2), -0.16, 0.86, 0.10, (0.3, 0, 0.9))
 # ---- herbs
-basil_sprig(0.62, -0.92, 0.19, 1.10, 0.4)
+basil_sprig(0.62, -0.98, 0.19, 1.10, 0.1)
 basil_sprig(0.12, -1.32, 0.14, 0.80, 2.0, 2, -2.6)
 parsley_bunch(2.25, -1.62, 2.55, 14, 1.15, seed=8)
 daylight(150, 2300)

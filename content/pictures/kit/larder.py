@@ -202,10 +202,10 @@ def _basil_leaf(k):
     w = 0.5 * W * (np.sin(math.pi * t**0.80) ** 0.72 * (1 - 0.12 * t) + 0.02) * (1 + side * r.uniform(-0.09, 0.09)) * (1 + 0.018 * np.sin(46 * t + k) * a**8)
     P0 = np.column_stack([t.ravel(), (s * w).ravel(), np.full(t.size, k * 2.3)])
     noise = lambda f, o, d: fnoise(P0, f, o, k + d).reshape(t.shape)
-    arch = (t - (0.30 + 0.05 * side * r.uniform(-1, 1)) * a**1.25) * 5.4 + 0.25 * side * r.uniform(-1, 1) + 0.35 * noise(1.6, 2, 1)
+    arch = (t - (0.30 + 0.05 * side * r.uniform(-1, 1)) * a**1.25) * 5.4 + 0.25 * side * r.uniform(-1, 1) + 0.55 * noise(1.6, 2, 1)
     gap = np.abs((arch % 1) - 0.5) * 2  # 1 on a side vein, 0 between two
     fade = np.sin(math.pi * np.clip(a, 0, 1) ** 0.7) * np.sin(math.pi * t) ** 0.6
-    quilt = (1 - gap**2.2) * 0.060 * fade * (1 + 0.9 * noise(4, 2, 3)) + 0.012 * noise(11, 2, 5) * fade
+    quilt = (1 - gap**2.2) * 0.038 * fade * (1 + 1.2 * noise(4, 2, 3)) + 0.012 * noise(9, 2, 5) * fade
     roll = np.where(s > 0, r.uniform(0.15, 0.75), r.uniform(0.15, 0.75)) * (1 + 0.6 * noise(1.5, 2, 7))
     up = w * (0.36 * np.sin(math.pi * 0.5 * a**0.6) - roll * a**3.2) + quilt + 0.05 * noise(1.5, 2, 9) * a + r.uniform(-0.30, 0.30) * t * s * w
     bend, recurve = r.uniform(0.35, 1.0) * t, r.uniform(0.1, 0.6) * ss(t, 0.7, 1.0)
@@ -234,7 +234,7 @@ def basil_sprig(x, y, z=0.05, s=1.0, rz=0.0, seed=1, stem=None):
     paths.append(A3(x, y, 0) + way * (0.75 * s * t**1.3) + A3(0, 0, 1) * np.maximum(0.02, z * (1 - 2.6 * t) + 0.05 * t))
     radii.append(np.full(14, 1.3))
     tube("basilstem", paths, 0.017 * s, once("basilstem", lambda: plain("basilstem", (0.115, 0.185, 0.050), 0.45, sss=0.4, rad=(0.010, 0.016, 0.005))), 3, radii=radii)
-    return leaves.build("basil", once("basilleaf", lambda: _herb_mat("basil", (0.024, 0.078, 0.010), (0.120, 0.235, 0.026), (0.26, 0.48, 0.03), 0.47, 0.85)), 0.0)
+    return leaves.build("basil", once("basilleaf", lambda: _herb_mat("basil", (0.024, 0.078, 0.010), (0.120, 0.235, 0.026), (0.26, 0.48, 0.03), 0.58, 0.85)), 0.0)
 
 
 def _glass():

@@ -254,7 +254,7 @@ def _tomato_chunk(k):
 
     def skin(V, N):
         out = V - mid
-        return ss((N * out).sum(1) / np.linalg.norm(out, axis=1), 0.72, 0.90) * (fn(V) > -9)
+        return ss((N * out).sum(1) / np.linalg.norm(out, axis=1), 0.72, 0.90)
 
     torn = lambda V, N: (1 - skin(V, N)) * (0.016 * fnoise(V, 9, 3, k) + 0.007 * fnoise(V, 26, 2, k + 3)) + 0.008 * fnoise(V, 4, 2, k + 5)
     return sculpt("chunk", fn, (-0.22, -0.22, -0.14), (0.22, 0.22, 0.10), 0.010, once("mat_chunk", _mat_chunk), torn, {"skin": skin, "own": lambda V, N: np.full(len(V), rs.rand())})
