@@ -5,7 +5,6 @@ import random
 
 import numpy as np
 
-from .flatlay import heap
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .place import rest
@@ -300,13 +299,12 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
         ob.data.flip_normals()
     for key, values in (("lump", ss(high, 0.004, 0.016)), ("own", own), ("shallow", edge**8)):
         attr(ob, key, values.ravel())
-    dealt = random.getstate()
-    random.seed(k)
     chunks = [_tomato_chunk(k * 20 + i) for i in range(9)]
-    spots = [(x + q * math.cos(a), y + q * math.sin(a)) for a, q in ((i * 2.4 + rs.uniform(-0.3, 0.3), 0.80 * r * math.sqrt((i + 0.5) / 26)) for i in range(26))]
-    rs.shuffle(spots)
-    heap(chunks, spots, lambda u, v: z + 0.004 + 0.05 * r * (1 - min(1, math.hypot(u - x, v - y) / r) ** 2) + 0.3 * max(0.0, math.hypot(u - x, v - y) - 0.88 * r), (0.45, 1.15), 10, 0.05, 0.35, 0.074)
-    random.setstate(dealt)
+    for i in range(34):
+        b, q = i * 2.4 + rs.uniform(-0.35, 0.35), 0.84 * math.sqrt((i + 0.5) / 34)
+        u, v = (int((q * f(b) + 1) / 2 * (n - 1)) for f in (math.cos, math.sin))
+        turn = (rs.uniform(-0.4, 0.4) + math.pi * (rs.random() < 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.3))
+        inst(rs.choice(chunks), (x + r * X[u, v], y + r * Y[u, v], z + Z[u, v] + rs.uniform(-0.018, 0.012)), turn, rs.uniform(0.40, 1.05))
     pip = once("pip", lambda: hide(ico("pip", 0.017, 2, plain("pip", (0.40, 0.215, 0.060), 0.4, sss=0.5, rad=(0.012, 0.008, 0.004)), 0.05, 2, (1.35, 0.9, 0.45))))
     gel = once("gel", lambda: hide(ico("gel", 1.0, 4, _mat_gel(), 0.22, 1.6, (1, 1, 1), 3)))
     for _ in range(7):
