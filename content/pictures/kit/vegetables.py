@@ -131,7 +131,7 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
 
 
 DRY = {  # three tones of its paper; two of the satin layer under it
-    "yellow": ((0.150, 0.044, 0.010), (0.300, 0.104, 0.024), (0.460, 0.215, 0.066), (0.400, 0.285, 0.092), (0.300, 0.240, 0.080)),
+    "yellow": ((0.150, 0.044, 0.010), (0.300, 0.104, 0.024), (0.460, 0.215, 0.066), (0.430, 0.275, 0.110), (0.350, 0.205, 0.075)),
     "shallot": ((0.130, 0.036, 0.017), (0.255, 0.082, 0.038), (0.400, 0.180, 0.095), (0.370, 0.175, 0.135), (0.290, 0.110, 0.100)),
 }
 
@@ -152,7 +152,7 @@ def _dry_skin(kind, paper):
         c = m.mix(mul(m.attr("edge"), 0.55), c, (0.56, 0.33, 0.14))
     else:
         c = m.mix(m.step(broad, 0.36, 0.64), tones[3], tones[4])
-        c = m.mix(mul(vein, 0.40), c, (0.17, 0.17, 0.052) if kind == "yellow" else tuple(0.5 * q for q in tones[4]))
+        c = m.mix(mul(vein, 0.40), c, tuple(0.5 * q for q in tones[4]))
     c = m.mix(mul(m.attr("end"), 0.85), c, m.mix(fine, (0.34, 0.21, 0.10), (0.17, 0.095, 0.042)))
     h = add(mul(vein, 0.5), add(mul(fine, 0.7), mul(broad, 0.6)))
     n = m.bump(h, 0.42 if paper else 0.2, 0.012)
