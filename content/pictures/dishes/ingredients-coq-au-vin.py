@@ -29,7 +29,7 @@ for k in range(12):
     a, r = k * 2.4, 0.115 * math.sqrt(k)
     onion(2.10 + r * math.cos(a), 1.60 + r * math.sin(a), random.uniform(0.12, 0.155), 0.16 + 0.10 * (k < 4), k, 1, "white")
 onion(1.46, 1.52, 0.14, 0, 2.2, 1, "white")
-cold_butter(-0.12, 1.70, -0.3, 0.62)
+butter(0.30, 1.70, -0.3, 0.62)
 dry_onion(-0.42, -1.28, 0.28, 0, 2.3, "shallot")
 dry_onion(-0.78, -1.52, 0.24, 0, 0.7, "shallot")
 garlic(0.10, -1.40, 0.4, 0.9)
