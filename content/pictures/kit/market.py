@@ -9,7 +9,7 @@ from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .place import rest
 from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
-from .sculpt import A3, s_cap, sculpt, smax, smin
+from .sculpt import A3, s_cap, sculpt, smin
 
 
 PEEL = {  # three tones, then the pores
@@ -237,46 +237,8 @@ def _mat_crushed():
     return m.m
 
 
-def _tomato_chunk(k):
-    """A piece of the wall of a peeled or unpeeled tomato, cut at every side but its skin's."""
-    rs = np.random.RandomState(k)
-    R, thick = rs.uniform(0.20, 0.34), rs.uniform(0.055, 0.10)
-    mid = A3(0, 0, -R + 0.5 * thick)
-    cuts = [(b + rs.uniform(-0.5, 0.5), rs.uniform(0.045, 0.150), rs.uniform(-0.4, 0.4)) for b in np.linspace(0, 2 * math.pi, rs.randint(4, 8), endpoint=False)]
-
-    def fn(p):
-        far = np.linalg.norm(p - mid, axis=-1)
-        d = smax(far - R, R - thick - far, 0.02)
-        for b, q, slant in cuts:
-            d = smax(d, p @ A3(math.cos(b), math.sin(b), slant) - q, 0.030)
-        return d
-
-    def skin(V, N):
-        out = V - mid
-        return ss((N * out).sum(1) / np.linalg.norm(out, axis=1), 0.72, 0.90)
-
-    torn = lambda V, N: (1 - skin(V, N)) * (0.016 * fnoise(V, 9, 3, k) + 0.007 * fnoise(V, 26, 2, k + 3)) + 0.008 * fnoise(V, 4, 2, k + 5)
-    return sculpt("chunk", fn, (-0.22, -0.22, -0.14), (0.22, 0.22, 0.10), 0.010, once("mat_chunk", _mat_chunk), torn, {"skin": skin, "own": lambda V, N: np.full(len(V), rs.rand())})
-
-
-def _mat_chunk():
-    m = M("chunk")
-    add, mul, sub = m.arithmetic()
-    o, ov = loc_rnd(m)
-    skin = m.attr("skin")
-    fibre = m.noise(1.0, m.map(ov, (12, 30, 12), rot=(0, 0.5, 0.7)), 4, 0.65, 0.5)
-    flesh = m.ramp(add(mul(fibre, 0.7), mul(m.attr("own"), 0.3)), [(0.28, (0.200, 0.0150, 0.0034)), (0.50, (0.310, 0.0400, 0.0085)), (0.72, (0.430, 0.1050, 0.0260))])
-    hide_ = m.mix(m.noise(5, ov, 4, 0.6), (0.165, 0.0070, 0.0022), (0.255, 0.0180, 0.0036))
-    c = m.mix(skin, flesh, hide_)
-    wet = m.step(m.noise(9, ov, 4, 0.65), 0.44, 0.58)
-    h = add(mul(fibre, mul(sub(1.0, skin), 0.9)), add(mul(m.noise(40, ov, 3, 0.6), 0.35), mul(m.noise(7, ov, 3), 0.25)))
-    n = m.bump(h, 0.36, 0.012)
-    m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.26, 0.50), spec=0.4, sss=0.45, rad=(0.030, 0.008, 0.004), coat=mul(wet, 0.5), coatr=0.10, normal=n, coatn=n)
-    return m.m
-
-
 def crushed_tomatoes(x, y, r, z, k=1, n=210):
-    """Chunks of every size, skin up or cut side up, half sunk in pulp; seeds only where their gel is."""
+    """Pulp in torn lumps of every size that lie half sunk in their juice, and seeds."""
     rs = random.Random(k)
     g = np.linspace(-1, 1, n)
     U, V = np.meshgrid(g, g, indexing="ij")
@@ -284,49 +246,26 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
     P = np.column_stack([X.ravel(), Y.ravel(), np.full(X.size, k * 1.7)])
     wx, wy = X + 0.05 * fnoise(P, 5, 3, k).reshape(n, n), Y + 0.05 * fnoise(P, 5, 3, k + 5).reshape(n, n)
     high, own = np.zeros((n, n)), np.full((n, n), 0.5)
-    for _ in range(150):
-        a, q = rs.uniform(0, 6.28), 0.92 * math.sqrt(rs.random())
-        long, turn = 0.03 + 0.10 * rs.random() ** 2.2, rs.uniform(0, 3.14)
+    for _ in range(95):
+        a, q = rs.uniform(0, 6.28), 0.90 * math.sqrt(rs.random())
+        long, turn = 0.05 + 0.21 * rs.random() ** 2.2, rs.uniform(0, 3.14)
         dx, dy = wx - q * math.cos(a), wy - q * math.sin(a)
-        e = np.hypot((dx * math.cos(turn) + dy * math.sin(turn)) / long, (dy * math.cos(turn) - dx * math.sin(turn)) / (long * rs.uniform(0.35, 0.8)))
-        h = (0.012 + 0.20 * long) * rs.uniform(0.5, 1.0) * ss(e, 1.05, 0.35)
+        e = np.hypot((dx * math.cos(turn) + dy * math.sin(turn)) / long, (dy * math.cos(turn) - dx * math.sin(turn)) / (long * rs.uniform(0.45, 0.8)))
+        h = (0.010 + 0.16 * long) * rs.uniform(0.5, 1.0) * ss(e, 1.05, 0.35)
         own = np.where(h > high, rs.random(), own)
         high = np.maximum(high, h)
     edge = np.minimum(np.hypot(X, Y), 1)
-    Z = r * 0.55 * high + 0.05 * r * (1 - edge**2) + (0.008 * fnoise(P, 4, 3, k + 9) + 0.004 * fnoise(P, 14, 3, k + 11)).reshape(n, n) * (1 - edge**6)
+    Z = r * 0.55 * high + 0.05 * r * (1 - edge**2) + 0.004 * fnoise(P, 7, 3, k + 9).reshape(n, n) * (1 - edge**6)
     ob = mesh("crushed", np.column_stack([r * X.ravel(), r * Y.ravel(), Z.ravel()]), [f[::-1] for f in grid_faces(n, n)], once("mat_crushed", _mat_crushed))
     if sum(p.normal.z for p in ob.data.polygons) < 0:
         ob.data.flip_normals()
     for key, values in (("lump", ss(high, 0.004, 0.016)), ("own", own), ("shallow", edge**8)):
         attr(ob, key, values.ravel())
-    chunks = [_tomato_chunk(k * 20 + i) for i in range(9)]
-    for i in range(34):
-        b, q = i * 2.4 + rs.uniform(-0.35, 0.35), 0.84 * math.sqrt((i + 0.5) / 34)
-        u, v = (int((q * f(b) + 1) / 2 * (n - 1)) for f in (math.cos, math.sin))
-        turn = (rs.uniform(-0.4, 0.4) + math.pi * (rs.random() < 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.3))
-        inst(rs.choice(chunks), (x + r * X[u, v], y + r * Y[u, v], z + Z[u, v] + rs.uniform(-0.018, 0.012)), turn, rs.uniform(0.40, 1.05))
-    pip = once("pip", lambda: hide(ico("pip", 0.017, 2, plain("pip", (0.40, 0.215, 0.060), 0.4, sss=0.5, rad=(0.012, 0.008, 0.004)), 0.05, 2, (1.35, 0.9, 0.45))))
-    gel = once("gel", lambda: hide(ico("gel", 1.0, 4, _mat_gel(), 0.22, 1.6, (1, 1, 1), 3)))
-    for _ in range(7):
-        a, q = rs.uniform(0, 6.28), 0.80 * math.sqrt(rs.random())
-        i, j = (int((q * f(a) + 1) / 2 * (n - 1)) for f in (math.cos, math.sin))
-        mid = A3(x + r * X[i, j], y + r * Y[i, j], z + Z[i, j])
-        turn, size = rs.uniform(0, 3), rs.uniform(0.050, 0.085)
-        inst(gel, mid, (0, 0, turn), (1.5 * size, 0.8 * size, 0.45 * size))
-        for _ in range(rs.randrange(3, 7)):
-            b, w = rs.uniform(0, 6.28), size * rs.uniform(0.1, 0.8)
-            dx, dy = 1.5 * w * math.cos(b), 0.8 * w * math.sin(b)
-            inst(pip, mid + A3(dx * math.cos(turn) - dy * math.sin(turn), dx * math.sin(turn) + dy * math.cos(turn), 0.30 * size * rs.uniform(0.5, 1)), (rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.1))
+    pip = once("pip", lambda: hide(ico("pip", 0.019, 2, plain("pip", (0.42, 0.17, 0.036), 0.3, sss=0.5, rad=(0.012, 0.008, 0.004), coat=0.5), 0.05, 2, (1.35, 0.9, 0.45))))
+    for _ in range(13):
+        i, j = rs.randrange(12, n - 12), rs.randrange(12, n - 12)
+        inst(pip, (x + r * X[i, j], y + r * Y[i, j], z + Z[i, j] - 0.004), (rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.05))
     return at(ob, x, y, z)
-
-
-def _mat_gel():
-    """Clear and amber, thin at its rim: what lies in it is seen through it."""
-    m = M("gel")
-    o, ov = loc_rnd(m)
-    body = m.p((0.40, 0.065, 0.008), rough=0.16, spec=0.5, coat=0.6, coatr=0.06, normal=m.bump(m.noise(4, ov, 3), 0.3, 0.03), final=False)
-    clear = m.n("BsdfTransparent", {"Color": (0.98, 0.56, 0.24)}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.74, 1: body, 2: clear}).outputs[0])
 
 
 def _mat_round(kind):
