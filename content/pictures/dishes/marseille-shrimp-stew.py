@@ -2,7 +2,7 @@
 # fennel and tomato; a grilled slice of baguette with rouille leans in the broth at the rim; a window behind on the left.
 from kit import *
 from kit.props import fill, table
-from kit.shellfish import boiled_shrimp, mat_fan, mat_shrimp
+from kit.shellfish import boiled_shrimp, fray, mat_fan, mat_shrimp, turn_fan
 from kit.toast import toast
 
 reset(21)
@@ -57,21 +57,23 @@ def stained(m, c, ov, rough, coat, h, sss=0.5, strength=0.4, much=0.75, high=0.3
 
 
 def mat_potato():
-    """Boiled and waxy: it lets light in, is moist in patches, gold from saffron in clouds and deepest at the broth; paler where an edge wore off."""
+    """Boiled and waxy, cut with a knife: grains of starch let light in, paler and drier where an edge crumbles; broth went into them from below and from every edge."""
     m = M("potato")
     o, ov = loc_rnd(m, 20)
     face, z = m.attr("face"), m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    cloud, fine = m.noise(5, ov, 5, 0.62), m.noise(60, ov, 5, 0.72)
-    c = m.mix(m.step(cloud, 0.32, 0.66), (0.87, 0.43, 0.085), (0.92, 0.58, 0.20))
-    c = m.mix(m.math("MULTIPLY", face, 0.45), c, (0.94, 0.66, 0.29))
-    worn = m.step(m.math("MULTIPLY_ADD", m.attr("cur"), 0.6, m.math("MULTIPLY", m.noise(20, ov, 5, 0.7), 0.7)), 0.50, 0.80)
-    c = m.mix(m.math("MULTIPLY", worn, 0.35), c, (0.94, 0.62, 0.22))
-    up = m.math("MULTIPLY_ADD", m.noise(7, ov, 4, 0.6), 0.14, z)
-    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.22, LV + 0.07), 0.80), c, (0.84, 0.28, 0.018))
-    wet = m.math("MAXIMUM", m.step(m.noise(6, ov, 5, 0.65), 0.47, 0.58), m.step(up, LV + 0.16, LV + 0.09))
-    h = m.math("ADD", m.math("MULTIPLY", fine, 0.6), m.noise(16, ov, 4, 0.6))
-    rough = m.math("MULTIPLY_ADD", wet, -0.22, m.math("MULTIPLY_ADD", fine, 0.2, 0.40))
-    m.p(c, rough=rough, spec=0.45, sss=0.80, rad=(0.060, 0.034, 0.010), coat=m.math("MULTIPLY", wet, 0.40), coatr=0.12, normal=m.bump(h, 0.30, 0.010), coatn=m.bump(h, 0.20, 0.010))
+    cloud, fine, grit = m.noise(5, ov, 5, 0.62), m.noise(60, ov, 5, 0.72), m.noise(150, ov, 3, 0.7)
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.35, cloud), 0.45, 0.85), (0.86, 0.42, 0.090), (0.90, 0.60, 0.24))
+    c = m.mix(m.math("MULTIPLY", face, 0.50), c, (0.93, 0.65, 0.29))
+    c = m.mix(m.math("MULTIPLY", m.step(m.vor(52, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.05, 0.05, 0.05)))), 0.45, 0.15), 0.30), c, (0.80, 0.40, 0.085))  # cells, wet between
+    worn = m.step(m.math("MULTIPLY_ADD", m.attr("edge"), 0.8, m.math("MULTIPLY", m.noise(26, ov, 5, 0.7), 0.7)), 0.62, 0.95)
+    c = m.mix(m.math("MULTIPLY", worn, 0.55), c, (0.95, 0.74, 0.42))
+    up = m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.65), 0.18, z)
+    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.25, LV + 0.08), 0.88), c, (0.82, 0.25, 0.016))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 5, 0.7), 0.52, 0.66), 0.40), c, (0.86, 0.34, 0.035))  # splashed
+    wet = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(9, ov, 5, 0.7), 0.52, 0.62), m.step(up, LV + 0.17, LV + 0.10)), m.math("MULTIPLY_ADD", worn, -0.8, 1.0))
+    h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", fine, 0.8), m.math("MULTIPLY", grit, 0.35)), m.math("MULTIPLY", m.noise(16, ov, 4, 0.6), 0.6))
+    rough = m.math("MULTIPLY_ADD", wet, -0.20, m.math("MULTIPLY_ADD", fine, 0.2, 0.46))
+    m.p(c, rough=rough, spec=0.40, sss=0.75, rad=(0.050, 0.028, 0.009), coat=m.math("MULTIPLY", wet, 0.45), coatr=0.10, normal=m.bump(h, 0.55, 0.010), coatn=m.bump(h, 0.35, 0.010))
     return m.m
 
 
@@ -129,12 +131,22 @@ def cut_potato(seed, mat):
             d = smax(d, p @ v - far, 0.018)
         return d
 
-    def worn(V, N):
-        edge = np.exp(-np.abs(whole(V)) / 0.02) * np.exp(-np.min([np.abs(V @ v - far) for v, far in planes], 0) / 0.02)
-        return 0.008 * fnoise(V, 5, 2, seed) + 0.0024 * fnoise(V, 40, 3, seed) - edge * (0.005 + 0.034 * np.clip(fnoise(V, 14, 3, seed + 4), 0, 1))
-
+    edge = lambda V: np.exp(-np.abs(whole(V)) / 0.02) * np.exp(-np.min([np.abs(V @ v - far) for v, far in planes], 0) / 0.02)
+    worn = lambda V, N: 0.008 * fnoise(V, 5, 2, seed) + 0.0024 * fnoise(V, 40, 3, seed) - edge(V) * (0.005 + 0.034 * np.clip(fnoise(V, 14, 3, seed + 4), 0, 1))
     face = lambda V, N: np.max([np.exp(-np.abs(V @ v - far) / 0.010) for v, far in planes], 0)
-    return sculpt("potato", fn, [-q - 0.01 for q in size], [q + 0.01 for q in size], 0.006, mat, worn, {"face": face}, curve=0.02)
+    return sculpt("potato", fn, [-q - 0.01 for q in size], [q + 0.01 for q in size], 0.006, mat, worn, {"face": face, "edge": lambda V, N: edge(V)}, curve=0.02)
+
+
+def crumble(ob, seed):
+    """Edges that the pot wore down, grain by grain, and a face as rough as a knife leaves it; late, as `fray`."""
+    n = len(ob.data.vertices)
+    V, N, edge = np.empty(3 * n, np.float32), np.empty(3 * n, np.float32), np.empty(n, np.float32)
+    ob.data.vertices.foreach_get("co", V)
+    ob.data.vertices.foreach_get("normal", N)
+    ob.data.attributes["edge"].data.foreach_get("value", edge)
+    V = V.reshape(-1, 3)
+    bite = edge**0.7 * (0.021 * np.clip(fnoise(V, 22, 3, seed) + 0.1, 0, 1) + 0.014 * np.clip(fnoise(V, 60, 3, seed + 1), -0.5, 1)) - 0.0025 * fnoise(V, 34, 3, seed + 2)
+    ob.data.vertices.foreach_set("co", (V - N.reshape(-1, 3) * bite[:, None]).ravel())
 
 
 def strip(seed, mat, layers):
@@ -244,6 +256,10 @@ for k in range(32):  # in which each finds the deepest place near by
     src = SHRIMP[k % 9]
     tip = (0.15, 0.40, 0.25, 0.60, 0.30)[k % 5]
     heap.append(put(src, far * math.cos(az) - 0.05, 0.88 * far * math.sin(az) - 0.01, curled(src, tip), random.uniform(0.46, 0.57), 0.04, 30, roam=0.18))
+# The one in front turned until its tail shows, beside its neighbour, not through it; others moved by what went through those they lie on.
+heap[2].matrix_world = Matrix.LocRotScale(Vector((-0.305, -0.770, 0.475)), Euler((2.84, 0.20, -1.00)), (0.530,) * 3)
+for k, *by in ((30, -0.047, -0.036, 0.050), (17, 0.003, -0.038, -0.022), (25, -0.056, -0.015, 0.034), (11, -0.054, -0.061, 0.0)):
+    heap[k].matrix_world = Matrix.Translation(by) @ heap[k].matrix_world
 for k in range(44):
     x, y = disc(0.80)
     put(STRIPS[k % 9], x, y, any_way(0.3), random.uniform(0.40, 0.66), -0.04, 8, LV + 0.10, 0.10)
@@ -304,12 +320,15 @@ def mat_broth():
     c = m.ramp(depth, [(0.0, (0.88, 0.34, 0.026)), (0.4, (0.80, 0.190, 0.011)), (0.9, (0.70, 0.105, 0.006))])
     c = m.mix(m.math("MULTIPLY", m.step(pulp, 0.50, 0.72), 0.55), c, (0.48, 0.035, 0.005))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(3, flow, 3), 0.52, 0.66), 0.35), c, (0.88, 0.31, 0.016))
-    nrm = m.bump(m.math("ADD", m.math("MULTIPLY", m.noise(2.5, flow, 2), 1.0), m.math("MULTIPLY", pulp, 0.05)), 0.22, 0.04)
+    ripple = m.math("MULTIPLY_ADD", m.noise(11, flow, 3, 0.6), 0.26, m.noise(2.5, flow, 2))
+    nrm = m.bump(m.math("MULTIPLY_ADD", pulp, 0.05, ripple), 0.24, 0.04)
     clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (1.0, 0.80, 0.40)), (0.4, (0.97, 0.50, 0.08)), (1.0, (0.82, 0.23, 0.014))])}).outputs[0]
     murk = m.p(c, rough=0.6, spec=0.0, sss=0.5, rad=(0.06, 0.02, 0.006), final=False)
     body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.7), 0.62, 0.26), 1: clear, 2: murk}).outputs[0]
-    shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.04, "Normal": nrm}).outputs[0]
-    return m.end(m.n("MixShader", {0: 0.05, 1: body, 2: shine}).outputs[0])
+    x, y, _ = m.xyz(flow)  # on the left, where it mirrors the window straight, pulp dulls it: the whole edge was white
+    dull = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", y, 0.35, x), -0.38, -0.62), m.math("MULTIPLY_ADD", m.step(m.noise(7, flow, 4, 0.6), 0.40, 0.60), 0.009, 0.038))
+    shine = m.n("BsdfGlossy", {"Color": m.mix(m.math("MULTIPLY", dull, 20.0), (1.0, 1.0, 1.0), (1.0, 0.76, 0.42)), "Roughness": 0.04, "Normal": nrm}).outputs[0]
+    return m.end(m.n("MixShader", {0: m.math("SUBTRACT", 0.05, dull), 1: body, 2: shine}).outputs[0])
 
 
 def mat_eye():
@@ -327,15 +346,20 @@ thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
 sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < EDGE + 0.025, attrs={"thick": thick})
 
 eye, eyes = hide(ico("eye", 1.0, 3, mat_eye(), 0, 1, (1, 1, 0.16))), []
-crowd = nmap(X, Y, 3, 3, 8) + 0.5 * np.exp(-away / 0.08)  # they gather in places, and along what stands in the broth
+crowd = nmap(X, Y, 3, 3, 8) + 0.5 * np.exp(-away / 0.08) + 0.4 * np.exp((np.hypot(X, Y) - EDGE) / 0.06)  # they gather in places, along what stands in the broth and at the rim
 free = np.argwhere((np.hypot(X, Y) < EDGE - 0.03) & (H < LV + 0.004) & (crowd > 0.0))
 for i, j in free[np.random.permutation(len(free))]:
-    r = 0.003 + 0.026 * random.random() ** 6
+    r = 0.003 + 0.040 * random.random() ** 7
     if len(eyes) < 1500 and away[i, j] > 1.1 * r and all((X[i, j] - a) ** 2 + (Y[i, j] - b) ** 2 > (r + c) ** 2 for a, b, c in eyes):
         eyes.append((X[i, j], Y[i, j], r))
         inst(eye, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), r)
 
-sprinkle([eye], 500, lambda: disc(0.85), lift=0.0, sc=(0.004, 0.013), tilt=0.1, ok=lambda ob, _: ob.name.startswith("shrimp"))  # and beads of it on what came out of the broth
+sprinkle([eye], 460, lambda: disc(0.85), lift=0.0, sc=(0.003, 0.011), tilt=0.1, ok=lambda ob, _: ob.name.startswith("shrimp"))  # and beads of it on what came out of the broth
+
+afloat = free[np.random.permutation(len(free))]  # pulp and scraps of fennel, half sunk, most of them where eyes gather
+for k, (i, j) in enumerate(afloat[:150]):
+    src = TOMATO[k % 6] if k % 7 else STRIPS[k % 9]
+    inst(src, (X[i, j], Y[i, j], LV - 0.006), (random.gauss(0, 0.4), random.gauss(0, 0.4), random.uniform(0, 6.28)) if k % 7 else (0.05, 0.05, random.uniform(0, 6.28)), random.uniform(0.10, 0.34) if k % 7 else random.uniform(0.16, 0.30))
 
 # ---- saffron, fronds of fennel, chopped parsley
 saffron = tube("saffron", [[(0.05 * t - 0.05, 0.016 * math.sin(3 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
@@ -351,24 +375,24 @@ def frond(x, y, z, az, L):
         line = [p]
         for _ in range(6):
             line.append(line[-1] + Vector((math.cos(a) * math.cos(e), math.sin(a) * math.cos(e), math.sin(e))) * l / 6)
-            a, e = a + random.uniform(-0.12, 0.12), e - 0.07
+            a, e = a + random.uniform(-0.12, 0.12), e - 0.06
         paths.append([tuple(q) for q in line])
         radii.append(np.linspace(1, 0.45, 7) * (0.55 + 0.45 * depth))
         for k in range(2, 16) if depth else ():
             side = (-1) ** k * random.uniform(0.5, 0.95)
-            grow(line[k // 3].lerp(line[min(6, k // 3 + 1)], k % 3 / 3), a + side, random.uniform(-0.1, 0.5), l * random.uniform(0.30, 0.50) * (1.1 - 0.04 * k), depth - 1)
+            grow(line[k // 3].lerp(line[min(6, k // 3 + 1)], k % 3 / 3), a + side, random.uniform(-0.15, 0.30), l * random.uniform(0.30, 0.50) * (1.1 - 0.04 * k), depth - 1)
 
-    grow(Vector((x, y, z)), az, 0.35, L, 2)
-    tube("frond", paths, 0.0018, frond_mat, 1, radii=radii)
+    grow(Vector((x, y, z)), az, 0.16, L, 2)
+    tube("frond", paths, 0.0017, frond_mat, 1, radii=radii)
 
 
-frond_mat = plain("frond", (0.070, 0.17, 0.016), 0.45, sss=0.1, rad=(0.01, 0.02, 0.005))
-for x, y, a in ((-0.10, -0.08, 0.7), (0.02, -0.04, 2.2), (0.26, -0.30, 3.9), (-0.40, 0.16, 5.2)):
-    frond(x, y, max(ray(x + q * math.cos(a), y + q * math.sin(a))[0].z for q in (0, 0.1, 0.2)) + 0.008, a, 0.24)
-green = mat_leaf((0.030, 0.105, 0.008), (0.10, 0.24, 0.02), 0.35)
+frond_mat = plain("frond", (0.055, 0.145, 0.012), 0.42, sss=0.1, rad=(0.01, 0.02, 0.005))
+for x, y, a, L in ((-0.10, 0.10, 0.4, 0.24), (-0.10, -0.08, 0.7, 0.22), (0.02, -0.04, 2.2, 0.17), (0.26, -0.30, 3.9, 0.22), (-0.40, 0.16, 5.2, 0.20), (0.30, -0.26, 2.9, 0.13), (-0.16, -0.48, 0.4, 0.15)):
+    frond(x, y, max(ray(x + q * math.cos(a), y + q * math.sin(a))[0].z for q in (0, 0.1, 0.2)) + 0.004, a, L)
+wet, dry = mat_leaf((0.016, 0.060, 0.005), (0.048, 0.125, 0.012), 0.20, 0.6), mat_leaf((0.027, 0.094, 0.008), (0.085, 0.20, 0.018), 0.38, 0.20)
 edible = lambda ob, _: ob.name.split(".")[0] in ("shrimp", "broth", "potato", "fennel", "tomato", "rouille")
-sprinkle([flat_parsley(0.13, green, k) for k in range(5)], 26, lambda: (random.gauss(0, 0.30), random.gauss(-0.02, 0.28)), lift=0.010, sc=(0.45, 1.0), tilt=0.5, ok=edible)
-sprinkle(parsley_bits(), 150, lambda: (random.gauss(0, 0.36), random.gauss(-0.02, 0.34)), lift=0.004, sc=(0.25, 0.7), tilt=0.5, ok=edible)
+sprinkle([flat_parsley(0.13, (wet, dry)[k % 2], k) for k in range(6)], 30, lambda: (random.gauss(0, 0.30), random.gauss(-0.02, 0.28)), lift=0.005, sc=(0.35, 0.95), tilt=0.3, ok=edible)
+sprinkle(parsley_bits((0.020, 0.075, 0.006), (0.065, 0.165, 0.014), 6), 130, lambda: (random.gauss(0, 0.36), random.gauss(-0.02, 0.34)), lift=0.002, sc=(0.15, 0.52), tilt=0.35, ok=edible)
 pepper = hide(ico("pepper", 0.008, 1, plain("pepper", (0.04, 0.025, 0.016), 0.7), 0.35, 2))
 sprinkle([pepper], 40, lambda: disc(0.95), lift=0.002, sc=(0.3, 0.9), ok=edible)
 
@@ -379,6 +403,10 @@ for u in (-0.6, 0.6):  # four panes: its bars are seen in the broth and on wet b
 area((2.8, -3.2, 2.6), (0, 0, 0.4), 3.0, 75, (1.0, 0.97, 0.94))
 area((3.4, 0.9, 1.9), (0, 0, 0.45), 0.9, 34, (1.0, 0.97, 0.94), 2.4)  # a strip of sheen on the flanks
 world((0.86, 0.92, 1.0), 0.15)
+for made, late in ((SHRIMP, fray), (POTATOES, crumble)):
+    for k, ob in enumerate(made):
+        late(ob, k)
+turn_fan(heap[2], 2.2, 1.25)
 for ob in filter(None, heap):  # last, since a change of the heap deals all after it anew
     V = np.array([v.co for v in ob.data.vertices]) @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.matrix_world.translation)
     ob.matrix_world = Matrix.Translation((0, 0, max(0.0, below(V) - 0.03))) @ ob.matrix_world

@@ -17,46 +17,49 @@ SHELL = 0.855
 
 
 def mat_shrimp(level):
-    """White flesh, pink towards the back; coral in brush strokes that run round the body along the rear of each segment and end in points on the flank,
-    broad and deep on one shrimp, thin and pale on the next; the broth has stained it just above `level`, and lies on it as a film that broke up."""
+    """Cooked flesh, opaque ivory, white one time and peach the next; coral only where the outer skin coloured: brush strokes that run round the body along the
+    rear of each segment, end in points on the flank and grow together towards the tail, broad and deep on one shrimp, thin and pale on the next. The vein
+    is still in some slits. Broth stained it just above `level`, and lies on it as a film that broke up."""
     m = M("shrimp")
     o, ov = loc_rnd(m, 20)
-    bk, sg, cut, shell = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell")
-    own, other = m.rnd(), m.math("FRACT", m.math("MULTIPLY", m.rnd(), 17.3))  # how broad its strokes are, and how deep
+    bk, sg, cut, shell, t = m.attr("bk"), m.attr("sg"), m.attr("cut"), m.attr("shell"), m.attr("t")
+    own, other, third = m.rnd(), m.math("FRACT", m.math("MULTIPLY", m.rnd(), 17.3)), m.math("FRACT", m.math("MULTIPLY", m.rnd(), 41.7))
     mott = m.math("SUBTRACT", m.noise(5, ov, 4, 0.6), 0.5)
     fine = m.math("SUBTRACT", m.noise(34, ov, 5, 0.7), 0.5)
-    vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", m.attr("t"), 75.0), m.math("MULTIPLY", bk, 4.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
+    vein = m.math("SUBTRACT", m.noise(1.0, m.comb(m.math("MULTIPLY", t, 75.0), m.math("MULTIPLY", bk, 4.0), m.math("MULTIPLY", m.rnd(), 30.0)), 4, 0.6), 0.5)
     high = m.math("ADD", bk, m.math("MULTIPLY", mott, 0.5))
-    pink = m.math("MULTIPLY", m.step(high, 0.30, 1.05), m.math("MULTIPLY_ADD", other, 0.40, 0.45))
-    c = m.mix(pink, (0.97, 0.57, 0.35), (0.97, 0.27, 0.065))
-    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.02, 0.22), 0.25), c, (0.97, 0.76, 0.62))  # muscle runs round the body in threads
-    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.45), m.math("MULTIPLY_ADD", fine, 0.18, m.math("MULTIPLY", vein, 0.4))))
-    edge = m.math("ADD", edge, m.math("MULTIPLY_ADD", own, 0.36, -0.20))
+    late = m.step(m.math("MULTIPLY_ADD", mott, 0.2, t), 0.42, 0.84)  # towards the tail
+    pink = m.math("MULTIPLY", m.step(high, 0.30, 1.05), m.math("MULTIPLY_ADD", other, 0.55, 0.22))
+    c = m.mix(pink, m.mix(third, (0.97, 0.63, 0.41), (0.97, 0.53, 0.31)), (0.97, 0.27, 0.065))
+    c = m.mix(m.math("MULTIPLY", m.step(vein, 0.02, 0.22), 0.25), c, (0.97, 0.78, 0.63))  # muscle runs round the body in threads
+    edge = m.math("ADD", sg, m.math("ADD", m.math("MULTIPLY", mott, 0.55), m.math("MULTIPLY_ADD", fine, 0.22, m.math("MULTIPLY", vein, 0.45))))
+    edge = m.math("ADD", edge, m.math("ADD", m.math("MULTIPLY_ADD", own, 0.40, -0.14), m.math("MULTIPLY", late, 0.26)))
     point = m.math("MULTIPLY_ADD", high, 0.55, m.math("MULTIPLY", vein, 0.6))  # how far a stroke comes down
-    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.20, 0.68), m.step(point, 0.00, 0.32)), m.step(sg, 1.0, 0.95))
-    red = m.math("MAXIMUM", red, m.math("MULTIPLY", m.step(edge, 0.10, -0.10), m.math("MULTIPLY", m.step(point, 0.30, 0.60), 0.5)))
-    red = m.math("MULTIPLY", red, m.math("MULTIPLY_ADD", other, 0.15, 0.85))
-    c = m.mix(red, c, m.mix(red, (0.97, 0.200, 0.026), (0.90, 0.075, 0.006)))
+    red = m.math("MULTIPLY", m.math("MULTIPLY", m.step(edge, 0.20, 0.72), m.step(point, 0.02, 0.36)), m.step(sg, 1.0, 0.95))
+    red = m.math("MAXIMUM", red, m.math("MULTIPLY", m.step(edge, 0.05, -0.15), m.math("MULTIPLY", m.step(point, 0.30, 0.60), 0.35)))
+    red = m.math("MULTIPLY", red, m.math("ADD", m.math("MULTIPLY", other, 0.28), m.math("MULTIPLY_ADD", late, 0.20, 0.66)), clamp=True)
+    c = m.mix(red, c, m.mix(red, (0.97, 0.19, 0.024), (0.89, 0.062, 0.005)))
     dots = m.math("MULTIPLY", m.step(m.vor(80, m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.30, 0.14), m.step(high, 0.35, 0.85))
-    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.84, 0.17, 0.04))
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.94, 0.70, 0.54), (0.88, 0.48, 0.28)))
+    c = m.mix(m.math("MULTIPLY", dots, 0.5), c, (0.84, 0.15, 0.03))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.4, cut), 0.25, 0.55), c, m.mix(m.noise(18, ov, 4, 0.7), (0.95, 0.66, 0.52), (0.86, 0.40, 0.27)))
+    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", mott, 0.9, m.attr("vein")), 0.35, 0.75), m.step(third, 0.30, 0.42)), 0.85), c, (0.13, 0.045, 0.020))
     plate = m.math("ADD", m.noise(9, ov, 4), m.math("ADD", vein, m.math("MULTIPLY", bk, -0.25)))
-    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.76, 0.075, 0.014), (0.90, 0.30, 0.10)))
+    c = m.mix(shell, c, m.mix(m.step(plate, 0.15, 0.65), (0.72, 0.060, 0.011), (0.90, 0.26, 0.08)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(6, ov, 4, 0.6), 0.20)), level + 0.25, level + 0.06)
+    soak = m.step(m.math("ADD", z, m.math("MULTIPLY", m.noise(6, ov, 4, 0.6), 0.20)), level + 0.22, level + 0.05)
     seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.10, 0.0)
-    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY_ADD", soak, 0.55, 0.09), m.math("MULTIPLY", seam, 0.28)), c, (0.92, 0.33, 0.030))
+    c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY_ADD", soak, 0.60, 0.09), m.math("MULTIPLY", seam, 0.30)), c, (0.92, 0.31, 0.026))
     grain = m.math("ADD", m.math("MULTIPLY", vein, 0.9), m.math("MULTIPLY", fine, 0.6))
-    drops = m.math("ADD", m.step(m.noise(26, ov, 2, 0.5), 0.40, 0.75), m.noise(11, ov, 3, 0.6))  # the film gathers in drops and runs off between them
+    drops = m.math("ADD", m.step(m.noise(32, ov, 2, 0.5), 0.42, 0.74), m.noise(13, ov, 3, 0.6))  # the film gathers in drops and runs off between them
     film = m.bump(m.math("ADD", m.math("MULTIPLY", drops, 0.8), m.math("MULTIPLY", grain, 0.35)), 0.30, 0.012)
-    whole = m.math("MAXIMUM", m.step(m.noise(7, ov, 4, 0.6), 0.40, 0.54), m.math("MULTIPLY", soak, 0.8))
+    whole = m.math("MAXIMUM", m.step(m.noise(8, ov, 4, 0.62), 0.39, 0.52), m.math("MULTIPLY", soak, 0.8))
     m.p(
         c,
-        rough=m.math("MULTIPLY_ADD", whole, -0.24, m.math("MULTIPLY_ADD", fine, 0.12, 0.40)),
+        rough=m.math("MULTIPLY_ADD", whole, -0.24, m.math("MULTIPLY_ADD", fine, 0.12, 0.41)),
         spec=0.60,
-        sss=m.math("MULTIPLY_ADD", shell, -0.35, 0.60),
-        rad=(0.050, 0.026, 0.016),
-        coat=m.math("MULTIPLY_ADD", whole, 0.70, 0.06),
+        sss=m.math("MULTIPLY_ADD", shell, -0.25, 0.45),
+        rad=(0.038, 0.020, 0.013),
+        coat=m.math("MULTIPLY_ADD", whole, 0.72, 0.05),
         coatr=0.06,
         normal=film,
         coatn=film,
@@ -146,6 +149,9 @@ def boiled_shrimp(seed, curl, body, fan, plump=False, nu=230, nv=96):
     V = V + N * (0.006 * fnoise(V, 5, 2, seed))[:, None] + np.repeat(along[:, 0], nv, 0) * (neck * 0.034 * fnoise(V, 22, 3, seed + 3))[:, None]
     attrs = {"t": flat(q), "bk": flat(bk), "sg": flat(np.where(k < 5, ph, 0.3)), "shell": flat(shell)}
     attrs["cut"] = np.maximum(flat(ss(open_, 0.02, 0.25)), flat(np.where(far < 0.97, 0.9, 0.9 * ss(q, 0.02, 0.0))))
+    end_on = np.exp(-(((far - 0.60) / 0.16) ** 2) - (((B + math.pi) % (2 * math.pi) - math.pi) / 0.30) ** 2)  # a dot on the cut, near the back
+    attrs["vein"] = flat(np.where(far < 0.97, end_on, ss(open_, 0.35, 0.85)))
+    attrs["far"] = flat(far + 0 * B)
 
     F = grid_faces(len(row), nv, True) + [tuple(reversed(range(nv))), tuple(range((len(row) - 1) * nv, len(row) * nv))]
     uv, flesh = [(0, 0)] * len(V), len(F)
@@ -166,3 +172,32 @@ def boiled_shrimp(seed, curl, body, fan, plump=False, nu=230, nv=96):
     for key, values in attrs.items():
         attr(ob, key, np.append(values, np.zeros(len(V) - len(values))))
     return hide(ob)
+
+
+def fray(ob, seed):
+    """The cut where the head was, torn: its rim in lobes, its middle sunk. Late, since how a heap falls hangs on every shape in it."""
+    n = len(ob.data.vertices)
+    V, t, far = np.empty(3 * n, np.float32), np.empty(n, np.float32), np.empty(n, np.float32)
+    ob.data.vertices.foreach_get("co", V)
+    ob.data.attributes["t"].data.foreach_get("value", t)
+    ob.data.attributes["far"].data.foreach_get("value", far)
+    V = V.reshape(-1, 3)
+    inward = V[(t > 0.06) & (t < 0.08) & (far > 0.99)].mean(0) - V[(t < 0.02) & (far > 0.99)].mean(0)
+    inward /= np.linalg.norm(inward)
+    near = np.where(far > 0, np.exp(-t / 0.030), 0)
+    V += inward * (near * (0.030 * (fnoise(V, 12, 2, seed) + 0.5) + 0.024 * fnoise(V, 36, 3, seed + 1)) + 0.060 * (far > 0) * np.clip(1 - far**2, 0, 1))[:, None]
+    V += (near * (far > 0.99) * 0.010 * fnoise(V, 26, 2, seed + 2))[:, None]
+    ob.data.vertices.foreach_set("co", V.ravel())
+
+
+def turn_fan(ob, angle, size):
+    """The fan of this one shrimp, its last vertices, turned about its own axis and larger, on a mesh of its own."""
+    ob.data = ob.data.copy()
+    V = np.empty(3 * len(ob.data.vertices), np.float32)
+    ob.data.vertices.foreach_get("co", V)
+    V = V.reshape(-1, 3)
+    blades = V[-5 * 16 * 11 :].reshape(5, 16, 11, 3)
+    root = blades[:, 0].mean((0, 1))
+    turn = np.array(Matrix.Rotation(angle, 3, blades[:, 8].mean((0, 1)) - root))
+    V[-5 * 16 * 11 :] = root + size * (V[-5 * 16 * 11 :] - root) @ turn.T
+    ob.data.vertices.foreach_set("co", V.ravel())
