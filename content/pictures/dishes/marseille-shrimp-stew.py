@@ -68,7 +68,7 @@ def mat_potato():
     worn = m.step(m.math("MULTIPLY_ADD", m.attr("edge"), 0.8, m.math("MULTIPLY", m.noise(26, ov, 5, 0.7), 0.7)), 0.62, 0.95)
     c = m.mix(m.math("MULTIPLY", worn, 0.55), c, (0.95, 0.74, 0.42))
     up = m.math("MULTIPLY_ADD", m.noise(7, ov, 5, 0.65), 0.18, z)
-    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.25, LV + 0.08), 0.88), c, (0.82, 0.25, 0.016))
+    c = m.mix(m.math("MULTIPLY", m.step(up, LV + 0.29, LV + 0.10), 0.88), c, (0.82, 0.25, 0.016))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 5, 0.7), 0.52, 0.66), 0.40), c, (0.86, 0.34, 0.035))  # splashed
     wet = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(9, ov, 5, 0.7), 0.52, 0.62), m.step(up, LV + 0.17, LV + 0.10)), m.math("MULTIPLY_ADD", worn, -0.8, 1.0))
     h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", fine, 0.8), m.math("MULTIPLY", grit, 0.35)), m.math("MULTIPLY", m.noise(16, ov, 4, 0.6), 0.6))
@@ -325,8 +325,9 @@ def mat_broth():
     clear = m.n("BsdfTransparent", {"Color": m.ramp(depth, [(0.0, (1.0, 0.80, 0.40)), (0.4, (0.97, 0.50, 0.08)), (1.0, (0.82, 0.23, 0.014))])}).outputs[0]
     murk = m.p(c, rough=0.6, spec=0.0, sss=0.5, rad=(0.06, 0.02, 0.006), final=False)
     body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.7), 0.62, 0.26), 1: clear, 2: murk}).outputs[0]
-    x, y, _ = m.xyz(flow)  # on the left, where it mirrors the window straight, pulp dulls it: the whole edge was white
-    dull = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", y, 0.35, x), -0.38, -0.62), m.math("MULTIPLY_ADD", m.step(m.noise(7, flow, 4, 0.6), 0.40, 0.60), 0.009, 0.038))
+    x, y, _ = m.xyz(flow)  # at the left, where it mirrors the window straight, and at the right rim pulp dulls it: the whole edge was white
+    edge = m.math("MAXIMUM", m.step(m.math("MULTIPLY_ADD", y, 0.35, x), -0.38, -0.62), m.math("MULTIPLY", m.step(x, 0.90, 1.02), 0.8))
+    dull = m.math("MULTIPLY", edge, m.math("MULTIPLY_ADD", m.step(m.noise(7, flow, 4, 0.6), 0.40, 0.60), 0.009, 0.038))
     shine = m.n("BsdfGlossy", {"Color": m.mix(m.math("MULTIPLY", dull, 20.0), (1.0, 1.0, 1.0), (1.0, 0.76, 0.42)), "Roughness": 0.04, "Normal": nrm}).outputs[0]
     return m.end(m.n("MixShader", {0: m.math("SUBTRACT", 0.05, dull), 1: body, 2: shine}).outputs[0])
 
@@ -358,8 +359,8 @@ sprinkle([eye], 460, lambda: disc(0.85), lift=0.0, sc=(0.003, 0.011), tilt=0.1, 
 
 afloat = free[np.random.permutation(len(free))]  # pulp and scraps of fennel, half sunk, most of them where eyes gather
 for k, (i, j) in enumerate(afloat[:150]):
-    src = TOMATO[k % 6] if k % 7 else STRIPS[k % 9]
-    inst(src, (X[i, j], Y[i, j], LV - 0.006), (random.gauss(0, 0.4), random.gauss(0, 0.4), random.uniform(0, 6.28)) if k % 7 else (0.05, 0.05, random.uniform(0, 6.28)), random.uniform(0.10, 0.34) if k % 7 else random.uniform(0.16, 0.30))
+    piece, tip, size = (TOMATO[k % 6], 0.4, (0.10, 0.34)) if k % 7 else (STRIPS[k % 9], 0.05, (0.16, 0.30))
+    inst(piece, (X[i, j], Y[i, j], LV - 0.006), (random.gauss(0, tip), random.gauss(0, tip), random.uniform(0, 6.28)), random.uniform(*size))
 
 # ---- saffron, fronds of fennel, chopped parsley
 saffron = tube("saffron", [[(0.05 * t - 0.05, 0.016 * math.sin(3 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
@@ -387,7 +388,15 @@ def frond(x, y, z, az, L):
 
 
 frond_mat = plain("frond", (0.055, 0.145, 0.012), 0.42, sss=0.1, rad=(0.01, 0.02, 0.005))
-for x, y, a, L in ((-0.10, 0.10, 0.4, 0.24), (-0.10, -0.08, 0.7, 0.22), (0.02, -0.04, 2.2, 0.17), (0.26, -0.30, 3.9, 0.22), (-0.40, 0.16, 5.2, 0.20), (0.30, -0.26, 2.9, 0.13), (-0.16, -0.48, 0.4, 0.15)):
+for x, y, a, L in (
+    (-0.10, 0.10, 0.4, 0.24),
+    (-0.10, -0.08, 0.7, 0.22),
+    (0.02, -0.04, 2.2, 0.17),
+    (0.26, -0.30, 3.9, 0.22),
+    (-0.40, 0.16, 5.2, 0.20),
+    (0.30, -0.26, 2.9, 0.13),
+    (-0.16, -0.48, 0.4, 0.15),
+):
     frond(x, y, max(ray(x + q * math.cos(a), y + q * math.sin(a))[0].z for q in (0, 0.1, 0.2)) + 0.004, a, L)
 wet, dry = mat_leaf((0.016, 0.060, 0.005), (0.048, 0.125, 0.012), 0.20, 0.6), mat_leaf((0.027, 0.094, 0.008), (0.085, 0.20, 0.018), 0.38, 0.20)
 edible = lambda ob, _: ob.name.split(".")[0] in ("shrimp", "broth", "potato", "fennel", "tomato", "rouille")

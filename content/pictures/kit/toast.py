@@ -33,10 +33,10 @@ def mat_toast(level):
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     up = m.math("MULTIPLY_ADD", fine, 0.05, m.math("MULTIPLY_ADD", n, 0.16, z))
     wet = m.step(up, level + 0.40, level + 0.28)
-    c = m.mix(m.math("MULTIPLY", wet, 0.85), c, m.mix(m.step(up, level + 0.32, level + 0.20), (0.62, 0.19, 0.020), (0.30, 0.060, 0.007)))
+    c = m.mix(m.math("MULTIPLY", wet, 0.85), c, m.mix(m.step(up, level + 0.32, level + 0.20), (0.66, 0.20, 0.018), (0.44, 0.100, 0.008)))
     grain = m.math("ADD", m.noise(60, o, 4, 0.75), m.step(m.vor(75, o), 0.10, 0.40))
     nrm = m.bump(grain, 0.6, 0.010)
-    shine = m.math("MAXIMUM", m.math("MULTIPLY", wet, 0.8), m.math("MULTIPLY", skin, 0.25))
+    shine = m.math("MAXIMUM", m.math("MULTIPLY", wet, 0.55), m.math("MULTIPLY", skin, 0.25))
     m.p(c, rough=0.65, spec=0.25, sss=0.3, rad=(0.04, 0.02, 0.01), coat=shine, coatr=0.18, normal=nrm, coatn=nrm)
     return m.m
 
