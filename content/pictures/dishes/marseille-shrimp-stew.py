@@ -62,7 +62,7 @@ def mat_potato():
     o, ov = loc_rnd(m, 20)
     face, z = m.attr("face"), m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     cloud, fine, grit = m.noise(5, ov, 5, 0.62), m.noise(60, ov, 5, 0.72), m.noise(150, ov, 3, 0.7)
-    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.35, cloud), 0.45, 0.85), (0.86, 0.42, 0.090), (0.90, 0.60, 0.24))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", fine, 0.35, cloud), 0.45, 0.85), (0.88, 0.49, 0.140), (0.91, 0.65, 0.30))
     c = m.mix(m.math("MULTIPLY", face, 0.50), c, (0.93, 0.65, 0.29))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(52, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.05, 0.05, 0.05)))), 0.45, 0.15), 0.30), c, (0.80, 0.40, 0.085))  # cells, wet between
     worn = m.step(m.math("MULTIPLY_ADD", m.attr("edge"), 0.8, m.math("MULTIPLY", m.noise(26, ov, 5, 0.7), 0.7)), 0.62, 0.95)
@@ -73,7 +73,7 @@ def mat_potato():
     wet = m.math("MULTIPLY", m.math("MAXIMUM", m.step(m.noise(9, ov, 5, 0.7), 0.52, 0.62), m.step(up, LV + 0.17, LV + 0.10)), m.math("MULTIPLY_ADD", worn, -0.8, 1.0))
     h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", fine, 0.8), m.math("MULTIPLY", grit, 0.35)), m.math("MULTIPLY", m.noise(16, ov, 4, 0.6), 0.6))
     rough = m.math("MULTIPLY_ADD", wet, -0.20, m.math("MULTIPLY_ADD", fine, 0.2, 0.46))
-    m.p(c, rough=rough, spec=0.40, sss=0.75, rad=(0.050, 0.028, 0.009), coat=m.math("MULTIPLY", wet, 0.45), coatr=0.10, normal=m.bump(h, 0.55, 0.010), coatn=m.bump(h, 0.35, 0.010))
+    m.p(c, rough=rough, spec=0.40, sss=0.75, rad=(0.050, 0.028, 0.009), coat=m.math("MULTIPLY", wet, 0.45), coatr=0.10, normal=m.bump(h, 0.30, 0.010), coatn=m.bump(h, 0.20, 0.010))
     return m.m
 
 
@@ -145,7 +145,7 @@ def crumble(ob, seed):
     ob.data.vertices.foreach_get("normal", N)
     ob.data.attributes["edge"].data.foreach_get("value", edge)
     V = V.reshape(-1, 3)
-    bite = edge**0.7 * (0.021 * np.clip(fnoise(V, 22, 3, seed) + 0.1, 0, 1) + 0.014 * np.clip(fnoise(V, 60, 3, seed + 1), -0.5, 1)) - 0.0025 * fnoise(V, 34, 3, seed + 2)
+    bite = edge**0.7 * (0.012 * np.clip(fnoise(V, 22, 3, seed) + 0.1, 0, 1) + 0.007 * np.clip(fnoise(V, 60, 3, seed + 1), -0.5, 1)) - 0.0012 * fnoise(V, 34, 3, seed + 2)
     ob.data.vertices.foreach_set("co", (V - N.reshape(-1, 3) * bite[:, None]).ravel())
 
 
@@ -347,7 +347,7 @@ thick = np.clip(gaussian_filter(S - under, 1.2), 0, 0.2) / 0.2
 sheet("broth", S, X[-1, 0], mat_broth(), keep=np.hypot(X, Y) < EDGE + 0.025, attrs={"thick": thick})
 
 eye, eyes = hide(ico("eye", 1.0, 3, mat_eye(), 0, 1, (1, 1, 0.16))), []
-crowd = nmap(X, Y, 3, 3, 8) + 0.5 * np.exp(-away / 0.08) + 0.4 * np.exp((np.hypot(X, Y) - EDGE) / 0.06)  # they gather in places, along what stands in the broth and at the rim
+crowd = nmap(X, Y, 3, 3, 8) + 0.5 * np.exp(-away / 0.08) + 0.25 * np.exp((np.hypot(X, Y) - EDGE) / 0.06)  # they gather in places, along what stands in the broth and at the rim
 free = np.argwhere((np.hypot(X, Y) < EDGE - 0.03) & (H < LV + 0.004) & (crowd > 0.0))
 for i, j in free[np.random.permutation(len(free))]:
     r = 0.003 + 0.040 * random.random() ** 7
@@ -355,7 +355,7 @@ for i, j in free[np.random.permutation(len(free))]:
         eyes.append((X[i, j], Y[i, j], r))
         inst(eye, (X[i, j], Y[i, j], S[i, j]), (0, 0, 0), r)
 
-sprinkle([eye], 460, lambda: disc(0.85), lift=0.0, sc=(0.003, 0.011), tilt=0.1, ok=lambda ob, _: ob.name.startswith("shrimp"))  # and beads of it on what came out of the broth
+sprinkle([eye], 240, lambda: disc(0.85), lift=0.0, sc=(0.003, 0.011), tilt=0.1, ok=lambda ob, _: ob.name.startswith("shrimp"))  # and beads of it on what came out of the broth
 
 afloat = free[np.random.permutation(len(free))]  # pulp and scraps of fennel, half sunk, most of them where eyes gather
 for k, (i, j) in enumerate(afloat[:150]):

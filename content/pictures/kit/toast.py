@@ -22,7 +22,7 @@ def mat_toast(level):
     bars, hard = m.math("SINE", m.math("MULTIPLY", across, 31.0)), m.noise(3.2, m.comb(across, m.math("MULTIPLY", x, 0.6)), 2)  # no bar was as hot as the next, nor along its length
     hot = m.math("ADD", m.math("MULTIPLY_ADD", n, 0.60, -0.06), m.math("MULTIPLY", m.step(d, 0.09, 0.01), 0.26))
     char = m.math("MULTIPLY_ADD", m.step(bars, 0.60, 1.0), m.step(hard, 0.32, 0.58), m.math("MULTIPLY", m.step(bars, -0.1, 0.9), 0.25))
-    hot = m.math("MULTIPLY_ADD", m.math("MULTIPLY", char, m.step(m.math("MULTIPLY_ADD", fine, 0.3, n), 0.40, 0.72)), 0.85, hot)
+    hot = m.math("MULTIPLY_ADD", m.math("MULTIPLY", char, m.step(m.math("MULTIPLY_ADD", fine, 0.3, n), 0.36, 0.64)), 0.95, hot)
     hot = m.math("MULTIPLY_ADD", cur, 0.30, m.math("MULTIPLY_ADD", fine, 0.14, hot))
     hot = m.math("MULTIPLY_ADD", m.step(deep, 0.005, 0.030), -0.55, hot)
     c = m.ramp(hot, [(0.02, (0.97, 0.86, 0.64)), (0.30, (0.88, 0.60, 0.30)), (0.50, (0.66, 0.30, 0.085)), (0.72, (0.30, 0.095, 0.022)), (1.0, (0.085, 0.032, 0.014))])
@@ -32,8 +32,8 @@ def mat_toast(level):
     c = m.mix(skin, c, crust)
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     up = m.math("MULTIPLY_ADD", fine, 0.05, m.math("MULTIPLY_ADD", n, 0.16, z))
-    wet = m.step(up, level + 0.40, level + 0.28)
-    c = m.mix(m.math("MULTIPLY", wet, 0.85), c, m.mix(m.step(up, level + 0.32, level + 0.20), (0.66, 0.20, 0.018), (0.44, 0.100, 0.008)))
+    wet = m.step(up, level + 0.27, level + 0.16)
+    c = m.mix(m.math("MULTIPLY", wet, 0.85), c, m.mix(m.step(up, level + 0.22, level + 0.11), (0.66, 0.20, 0.018), (0.44, 0.100, 0.008)))
     grain = m.math("ADD", m.noise(60, o, 4, 0.75), m.step(m.vor(75, o), 0.10, 0.40))
     nrm = m.bump(grain, 0.6, 0.010)
     shine = m.math("MAXIMUM", m.math("MULTIPLY", wet, 0.55), m.math("MULTIPLY", skin, 0.25))
