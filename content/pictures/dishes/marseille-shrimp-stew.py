@@ -327,8 +327,8 @@ def mat_broth():
     body = m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.step(depth, -0.05, 0.7), 0.62, 0.26), 1: clear, 2: murk}).outputs[0]
     x, y, _ = m.xyz(flow)  # at the left, where it mirrors the window straight, and at the right rim pulp dulls it: the whole edge was white
     edge = m.math("MAXIMUM", m.step(m.math("MULTIPLY_ADD", y, 0.35, x), -0.38, -0.62), m.math("MULTIPLY", m.step(x, 0.90, 1.02), 0.8))
-    dull = m.math("MULTIPLY", edge, m.math("MULTIPLY_ADD", m.step(m.noise(7, flow, 4, 0.6), 0.40, 0.60), 0.009, 0.038))
-    shine = m.n("BsdfGlossy", {"Color": m.mix(m.math("MULTIPLY", dull, 20.0), (1.0, 1.0, 1.0), (1.0, 0.76, 0.42)), "Roughness": 0.04, "Normal": nrm}).outputs[0]
+    dull = m.math("MULTIPLY", edge, m.math("MULTIPLY_ADD", m.step(m.noise(7, flow, 4, 0.6), 0.40, 0.60), 0.014, 0.020))
+    shine = m.n("BsdfGlossy", {"Color": m.mix(m.math("MULTIPLY", dull, 20.0), (1.0, 1.0, 1.0), (1.0, 0.86, 0.62)), "Roughness": 0.04, "Normal": nrm}).outputs[0]
     return m.end(m.n("MixShader", {0: m.math("SUBTRACT", 0.05, dull), 1: body, 2: shine}).outputs[0])
 
 
@@ -363,9 +363,9 @@ for k, (i, j) in enumerate(afloat[:150]):
     inst(piece, (X[i, j], Y[i, j], LV - 0.006), (random.gauss(0, tip), random.gauss(0, tip), random.uniform(0, 6.28)), random.uniform(*size))
 
 # ---- saffron, fronds of fennel, chopped parsley
-saffron = tube("saffron", [[(0.05 * t - 0.05, 0.016 * math.sin(3 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
+saffron = tube("saffron", [[(0.05 * t - 0.05, 0.007 * math.sin(2.4 * t), 0.004 + 0.008 * math.sin(2 * t)) for t in np.linspace(0, 2, 9)]], 0.0032,
                plain("saffron", (0.36, 0.02, 0.004), 0.4), 1, radii=[[0.6, 0.7, 0.7, 0.8, 0.9, 1.0, 1.2, 1.6, 1.3]])
-sprinkle([hide(saffron)], 60, lambda: disc(0.90), sc=(0.6, 1.2), tilt=0.2)
+sprinkle([hide(saffron)], 60, lambda: disc(0.90), sc=(0.30, 0.70), tilt=0.2)
 
 
 def frond(x, y, z, az, L):

@@ -50,16 +50,16 @@ def mat_shrimp(level):
     seam = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", sg, 0.02)), 0.10, 0.0)
     c = m.mix(m.math("MAXIMUM", m.math("MULTIPLY_ADD", soak, 0.60, 0.09), m.math("MULTIPLY", seam, 0.30)), c, (0.92, 0.31, 0.026))
     grain = m.math("ADD", m.math("MULTIPLY", vein, 0.9), m.math("MULTIPLY", fine, 0.6))
-    drops = m.math("ADD", m.step(m.noise(32, ov, 2, 0.5), 0.42, 0.74), m.noise(13, ov, 3, 0.6))  # the film gathers in drops and runs off between them
+    drops = m.math("ADD", m.step(m.noise(26, ov, 2, 0.5), 0.40, 0.75), m.noise(11, ov, 3, 0.6))  # the film gathers in drops and runs off between them
     film = m.bump(m.math("ADD", m.math("MULTIPLY", drops, 0.8), m.math("MULTIPLY", grain, 0.35)), 0.30, 0.012)
-    whole = m.math("MAXIMUM", m.step(m.noise(8, ov, 4, 0.62), 0.39, 0.52), m.math("MULTIPLY", soak, 0.8))
+    whole = m.math("MAXIMUM", m.step(m.noise(7, ov, 4, 0.6), 0.38, 0.52), m.math("MULTIPLY", soak, 0.8))
     m.p(
         c,
-        rough=m.math("MULTIPLY_ADD", whole, -0.24, m.math("MULTIPLY_ADD", fine, 0.12, 0.41)),
+        rough=m.math("MULTIPLY_ADD", whole, -0.24, m.math("MULTIPLY_ADD", fine, 0.12, 0.39)),
         spec=0.60,
-        sss=m.math("MULTIPLY_ADD", shell, -0.30, 0.55),
-        rad=(0.045, 0.024, 0.015),
-        coat=m.math("MULTIPLY_ADD", whole, 0.72, 0.05),
+        sss=m.math("MULTIPLY_ADD", shell, -0.35, 0.62),
+        rad=(0.052, 0.027, 0.016),
+        coat=m.math("MULTIPLY_ADD", whole, 0.74, 0.08),
         coatr=0.06,
         normal=film,
         coatn=film,
