@@ -45,9 +45,10 @@ def under(P):
     return ht * np.clip(1 - np.abs(P[..., 1] / w) ** 3.4, 0, 1) ** 0.435 - P[..., 2]
 
 
-def fat(P):
-    """thick in the middle of some slices, nearly gone in others, and thinner towards the edge"""
-    return 0.046 + 0.026 * fnoise(P, 3.2, 2, 6) + 0.013 * fnoise(P, 13, 2, 2) - 0.014 * ss(np.abs(P[:, 1]), 0.2, 0.42)
+def fat(P, k):
+    """thick in the middle of some slices, thin in others, and thinner towards the edge"""
+    own = random.Random(k + 50).uniform(-0.012, 0.014)
+    return np.maximum(0.062 + own + 0.026 * fnoise(P, 3.2, 2, 6 + 0.15 * k) + 0.012 * fnoise(P, 13, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.42), 0.034)
 
 
 def scored(P):
@@ -58,100 +59,124 @@ def scored(P):
     return np.exp(-((a / 0.008) ** 2)), ss(a, 0.002, 0.024)
 
 
-def relief(P):
+def relief(P, k):
     """each diamond is a low pillow, blistered finely; on the cut face the fat has shrunk back behind meat and skin"""
     groove, pillow = scored(P)
     u = under(P)
     top = 1 - ss(u, 0.010, 0.040)
     deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.3)
     skin = top * (0.0035 * pillow * deep - 0.0048 * groove * deep + 0.0055 * fnoise(P, 9, 3, 4) + 0.0045 * np.abs(fnoise(P, 34, 3, 7)))
-    return skin - 0.0055 * ss(u, 0.014, 0.026) * (1 - ss(u - fat(P), -0.012, 0.010)) * ss(-breast(P), 0.004, 0.016)
+    return skin - (0.0055 + 0.004 * fnoise(P, 11, 2, k)) * ss(u, 0.014, 0.026) * (1 - ss(u - fat(P, k), -0.012, 0.008)) * ss(-breast(P), 0.004, 0.016)
 
 
-def looks(to):
+COOK = (0.1, -0.7, 0.5, -0.2, 1.0, -0.9, 0.3, -0.5)  # how far heat came into each slice: no two lay alike in the pan
+
+
+def looks(to, k):
     """what the material reads, for points that `to` takes into the breast"""
     return {
         "under": lambda V, N: under(to(V)),
-        "fat": lambda V, N: under(to(V)) - fat(to(V)),
+        "fat": lambda V, N: under(to(V)) - fat(to(V), k),
         "deep": lambda V, N: -breast(to(V)),
         "groove": lambda V, N: scored(to(V))[0],
         "pillow": lambda V, N: scored(to(V))[1],
+        "cook": lambda V, N: np.full(len(V), COOK[k] if k < 8 else 0.0),
     }
 
 
 m = M("duck")
+add, mul, take = m.arithmetic()
 o, ov = loc_rnd(m)
-under_, fat_, deep, groove, pillow = (m.attr(k) for k in ("under", "fat", "deep", "groove", "pillow"))
-rag = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 5, 0.6), 0.5), 0.030)
-# across the grain meat is a mosaic of bundles a millimetre or two wide, some redder; drawn seams between them would be a net
-warp = m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.045, 0.045, 0.045)))
-cell = m.map(warp, (30, 46, 74), rot=(0.5, 0.0, 0.0))
-hue = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": cell}).outputs["Color"])[0]
-fine = m.noise(1.0, m.map(warp, (60, 90, 150), rot=(0.5, 0.0, 0.0)), 4, 0.65)
-thread = m.noise(1.0, m.map(warp, (30, 17, 170), rot=(0.9, 0.0, 0.0)), 3, 0.55)  # half a millimetre wide, as colour only: in the relief it is fur
-mott = m.noise(4, ov, 4, 0.6)
-# a thin seared rim, then softly from grey-brown through rose to a wet red; under the fat the heat came slower
-done = m.math("MINIMUM", m.math("ADD", deep, rag), m.math("MULTIPLY_ADD", fat_, 1.7, m.math("ADD", rag, 0.026)))
-done = m.math("ADD", done, m.math("MULTIPLY", m.math("SUBTRACT", mott, 0.5), 0.090))
-done = m.math("ADD", done, m.math("MULTIPLY_ADD", m.rnd(), 0.036, -0.018))
+under_, fat_, deep, groove, pillow, cook = (m.attr(k) for k in ("under", "fat", "deep", "groove", "pillow", "cook"))
+centred = lambda n, k: mul(take(n, 0.5), k)
+by = lambda f, c, tint: m.mix(f, c, m.mix(1.0, c, tint, "MULTIPLY"))
+rag = centred(m.noise(9, ov, 5, 0.6), 0.030)
+torn = add(rag, centred(m.noise(42, ov, 3, 0.6), 0.022))
+# a sharp knife meets meat end on: bundles of two or three millimetres, in each the ends of its fibres, all of it in colour; streaks of any kind are suede
+warp = m.vadd(m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.040,) * 3)), m.map(m.noise(70, ov, 2, 0.5, 0, 1), (0.007,) * 3))
+slant = m.map(warp, rot=(0.55, 0.0, 0.0))
+bundles, ends = m.map(slant, (12, 46, 27)), m.map(slant, (30, 125, 78))
+bundle = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": bundles}).outputs["Color"])[0]
+end = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": ends}).outputs["Color"])[0]
+seam = mul(m.step(m.vor(1.0, bundles, "DISTANCE_TO_EDGE"), 0.22, 0.02), m.step(m.noise(5, ov, 3), 0.44, 0.60))
+# a thin seared rim, three or four millimetres of grey-brown, then rose; under the fat the heat came slower
+done = m.math("MINIMUM", add(deep, rag), m.math("MULTIPLY_ADD", fat_, 1.3, add(rag, 0.020)))
+done = add(add(done, centred(m.noise(4, ov, 4, 0.6), 0.055)), mul(cook, -0.012))
+done = add(done, mul(add(centred(end, 1.0), centred(bundle, 1.0)), 0.006))
 meat = m.ramp(
-    m.math("MULTIPLY", done, 7.0),
+    mul(done, 7.0),
     [
         (0.02, (0.075, 0.028, 0.013)),
-        (0.09, (0.185, 0.088, 0.052)),
-        (0.20, (0.340, 0.145, 0.096)),
-        (0.40, (0.470, 0.118, 0.080)),
-        (0.62, (0.415, 0.062, 0.044)),
-        (0.95, (0.330, 0.028, 0.021)),
+        (0.08, (0.180, 0.084, 0.048)),
+        (0.22, (0.285, 0.132, 0.086)),
+        (0.34, (0.410, 0.130, 0.088)),
+        (0.48, (0.430, 0.084, 0.060)),
+        (0.95, (0.345, 0.036, 0.027)),
     ],
 )
-meat = m.mix(m.math("MULTIPLY", hue, 0.42), meat, m.mix(1.0, meat, (0.70, 0.45, 0.48), "MULTIPLY"))
-meat = m.mix(m.math("MULTIPLY", m.step(fine, 0.42, 0.62), 0.55), meat, m.mix(1.0, meat, (0.60, 0.45, 0.45), "MULTIPLY"))
-meat = m.mix(m.math("MULTIPLY", m.step(thread, 0.36, 0.64), 0.55), meat, m.mix(1.0, meat, (0.72, 0.52, 0.52), "MULTIPLY"))
-# juice stands in patches; there the meat is deeper in colour, and only spots of a millimetre mirror anything
-moist = m.step(m.noise(6, ov, 4, 0.6), 0.42, 0.58)
-meat = m.mix(m.math("MULTIPLY", moist, 0.6), meat, m.mix(1.0, meat, (0.84, 0.62, 0.62), "MULTIPLY"))
-streak = m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.0, m.map(ov, (10, 22, 60)), 4, 0.6), 0.5), 0.040)
-ivory = m.mix(m.noise(8, ov, 4, 0.6), (0.56, 0.300, 0.110), (0.74, 0.50, 0.270))
-ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", under_, rag), 0.046, 0.016), 0.75), ivory, (0.55, 0.26, 0.065))
-ivory = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", fat_, m.math("MULTIPLY", streak, 1.6)), -0.030, 0.0), 0.75), ivory, (0.60, 0.27, 0.165))
-lean = m.step(m.math("ADD", fat_, m.math("ADD", m.math("MULTIPLY", rag, 1.1), m.math("MULTIPLY", streak, 1.3))), -0.018, 0.014)
-c = m.mix(lean, ivory, meat)
+meat = by(m.math("MULTIPLY_ADD", cook, 0.22, 0.22), meat, (0.90, 1.12, 1.08))
+meat = by(mul(bundle, 0.36), meat, (0.66, 0.48, 0.50))
+meat = by(mul(end, 0.72), meat, (0.62, 0.46, 0.46))
+meat = by(mul(seam, 0.26), meat, (0.60, 0.42, 0.42))
+# here and there a vessel, and a thread of sinew that comes and goes
+cell = m.n("TexVoronoi", {"Scale": 10.0, "Vector": m.vadd(ov, m.map(m.noise(90, ov, 2, 0.5, 0, 1), (0.006,) * 3))}).outputs
+vessel = mul(m.step(cell["Distance"], 0.085, 0.045), m.step(m.xyz(cell["Color"])[1], 0.55, 0.65))
+inner = m.step(deep, 0.025, 0.06)
+meat = m.mix(mul(vessel, mul(inner, 0.75)), meat, (0.120, 0.014, 0.014))
+sinew = m.math("ABSOLUTE", take(m.noise(1.0, m.map(warp, (1.0, 1.7, 4.2)), 2, 0.5), 0.5))
+sinew = mul(m.step(sinew, 0.0065, 0.0015), m.step(m.noise(2.7, ov, 2), 0.54, 0.62))
+meat = m.mix(mul(sinew, mul(inner, 0.42)), meat, (0.66, 0.37, 0.28))
+# juice is a film with a shore, not a shine all over; the meat is deeper under it
+film = m.step(add(m.noise(4.6, ov, 3, 0.5), centred(m.noise(30, ov, 2), 0.08)), 0.52, 0.60)
+film = mul(film, m.step(deep, 0.012, 0.040))
+meat = by(mul(film, 0.5), meat, (0.84, 0.66, 0.66))
+# fat: clear and golden where it has rendered, ivory where it has not, brown at the skin, rosy where it meets the meat
+clear = m.step(add(m.noise(7, ov, 4, 0.6), mul(cook, 0.03)), 0.40, 0.62)
+fatc = m.mix(clear, (0.80, 0.58, 0.340), (0.70, 0.40, 0.130))
+fatc = by(mul(m.step(m.noise(1.0, m.map(warp, (20, 16, 90)), 3, 0.6), 0.50, 0.66), 0.40), fatc, (0.86, 0.70, 0.46))
+fatc = m.mix(mul(m.step(add(under_, torn), 0.046, 0.020), 0.85), fatc, (0.46, 0.190, 0.040))
+fatc = m.mix(mul(m.step(add(fat_, torn), -0.016, 0.004), 0.60), fatc, (0.62, 0.280, 0.170))
+lean = m.step(add(fat_, torn), -0.007, 0.005)
+c = m.mix(lean, fatc, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
-tone = m.math("ADD", m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), m.math("MULTIPLY", m.noise(26, ov, 4, 0.7), 0.26))
-tone = m.math("ADD", tone, m.math("MULTIPLY", m.math("SUBTRACT", 0.80, pillow), 0.22))
+tone = add(m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), mul(m.noise(26, ov, 4, 0.7), 0.26))
+tone = add(tone, mul(take(0.80, pillow), 0.22))
 skin = m.ramp(tone, [(0.30, (0.340, 0.105, 0.016)), (0.45, (0.180, 0.044, 0.008)), (0.62, (0.080, 0.018, 0.005)), (0.85, (0.022, 0.007, 0.004))])
-skin = m.mix(m.math("MULTIPLY", groove, m.math("MULTIPLY", m.step(m.noise(6, ov, 4, 0.6), 0.44, 0.64), 0.60)), skin, (0.34, 0.130, 0.028))
-sk = m.step(m.math("ADD", under_, m.math("MULTIPLY", rag, 0.35)), 0.022, 0.014)
+skin = m.mix(mul(groove, mul(m.step(m.noise(6, ov, 4, 0.6), 0.44, 0.64), 0.60)), skin, (0.34, 0.130, 0.028))
+sk = m.step(add(under_, mul(rag, 0.35)), 0.022, 0.014)
 c = m.mix(sk, c, skin)
-# a thin line of the sauce was spooned across the slices
-y = m.xyz(o)[1]
-off = m.math("ADD", m.math("MULTIPLY_ADD", m.rnd(), 0.10, 0.02), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(6, ov, 3), 0.5), 0.16))
-glaze = m.step(m.math("ADD", m.math("ABSOLUTE", m.math("SUBTRACT", y, off)), m.math("MULTIPLY", m.noise(14, ov, 2), 0.07)), 0.105, 0.050)
-c = m.mix(m.math("MULTIPLY", glaze, 0.70), c, m.mix(1.0, c, (0.66, 0.32, 0.08), "MULTIPLY"))
-bare = m.math("SUBTRACT", 1.0, sk)
-spots = m.math("MULTIPLY_ADD", thread, 0.35, m.math("MULTIPLY", m.noise(62, ov, 3, 0.6), 0.65))
-juice = m.math("MULTIPLY", m.math("MULTIPLY", m.step(spots, 0.48, 0.56), m.math("MULTIPLY", moist, m.step(deep, 0.02, 0.09))), bare)
-h = m.math("MULTIPLY", m.math("ADD", m.math("MULTIPLY", hue, 0.14), m.math("ADD", m.math("MULTIPLY", fine, 0.24), m.math("MULTIPLY", thread, 0.10))), m.math("MULTIPLY", lean, bare))
-h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, ov, 4, 0.6), 0.16))
-h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", sk, m.math("ADD", m.noise(60, ov, 5, 0.75), m.math("MULTIPLY", m.step(m.vor(34, ov), 0.0, 0.5), -0.6))), 1.5))
-h = m.math("ADD", m.math("MULTIPLY", h, m.math("MULTIPLY_ADD", glaze, -0.75, 1.0)), m.math("MULTIPLY", glaze, 0.9))
-h = m.math("ADD", h, m.math("MULTIPLY", juice, 0.22))
+bare = take(1.0, sk)
+at_meat, at_fat = mul(lean, bare), mul(take(1.0, lean), bare)
+# beads of juice, half a millimetre to one, few and in company
+cell = m.n("TexVoronoi", {"Scale": 34.0, "Vector": ov}).outputs
+red, green, _ = m.xyz(cell["Color"])
+dome = m.math("DIVIDE", cell["Distance"], m.math("MULTIPLY_ADD", green, 0.14, 0.07))
+dome = m.math("SQRT", m.math("MAXIMUM", take(1.0, mul(dome, dome)), 0.0))
+bead = mul(dome, mul(mul(m.step(red, 0.62, 0.66), m.step(m.noise(5, ov, 2), 0.52, 0.56)), mul(at_meat, m.step(deep, 0.015, 0.03))))
+# the flesh is smooth: what relief it has is soft, and drowned in the film
+grain = add(mul(m.noise(75, warp, 3, 0.55), 0.20), mul(m.noise(24, warp, 3, 0.5), 0.30))
+grain = mul(grain, m.math("MULTIPLY_ADD", film, -0.7, 1.0))
+crisp = mul(add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6)), 1.5)
+h = add(mul(grain, bare), mul(sk, add(crisp, mul(m.noise(40, ov, 4, 0.6), 0.16))))
 nrm = m.bump(h, 0.50, 0.007)
-greasy = m.math("MULTIPLY", m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
-wet = m.math("MAXIMUM", m.math("MAXIMUM", m.math("MULTIPLY", juice, 0.85), m.math("MULTIPLY", greasy, 0.75)), m.math("MULTIPLY", glaze, m.step(m.noise(18, ov, 3), 0.50, 0.62)))  # a whole face that mirrors the window is a grey smudge
-sh = m.p(
+greasy = mul(m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
+body = m.p(
     c,
-    rough=m.math("SUBTRACT", 0.50, m.math("MULTIPLY", wet, 0.24)),
-    spec=m.math("MULTIPLY_ADD", juice, 0.58, 0.06),
-    sss=m.math("MULTIPLY", bare, m.math("MULTIPLY_ADD", lean, -0.45, 0.90)),
-    rad=(0.030, 0.010, 0.006),
-    coat=m.math("MULTIPLY", wet, 0.60),
+    rough=take(0.50, mul(greasy, 0.18)),
+    spec=m.math("MULTIPLY_ADD", at_fat, 0.10, 0.06),
+    sss=mul(bare, m.math("MULTIPLY_ADD", lean, -0.40, 0.90)),
+    rad=m.mix(lean, (0.060, 0.032, 0.016), (0.030, 0.010, 0.006)),
+    coat=mul(greasy, 0.45),
     coatr=0.09,
     normal=nrm,
+    coatn=nrm,
+    final=False,
 )
-m.set(sh.node.inputs["Clearcoat Normal"], nrm)  # juice lies on the grain: many small lights, no sheen
-duck = m.m
+slick = mul(at_fat, m.step(m.noise(16, ov, 3, 0.55), 0.42, 0.56))
+hf = add(add(m.noise(9, ov, 2), mul(m.noise(34, ov, 2), 0.16)), add(mul(film, 0.14), mul(bead, 0.55)))
+wet = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.16, "Normal": m.bump(hf, 0.8, 0.014, nrm)}).outputs[0]
+amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.026), mul(slick, 0.036)), mul(m.step(bead, 0.0, 0.3), 0.05))
+duck = m.end(m.n("MixShader", {0: amount, 1: body, 2: wet}).outputs[0])
 BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
 
 
@@ -166,8 +191,17 @@ def slice_(s, T, k, far=None):
         a = p[..., 0] - mid(p)
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
-    dent = lambda V, N: 0.005 * fnoise(V, 6, 3, k) + 0.0016 * fnoise(V, (14, 34, 44), 2, k) + relief(to(V))
-    return sculpt("duck", fn, (-0.17, -0.58, -0.34), (far or 0.17, 0.58, 0.34), 0.0075, duck, dent, looks(to))
+    at, way, pace = rs.uniform(-0.2, 0.2), rs.uniform(-0.35, 0.35), rs.uniform(70, 120)
+
+    def dent(V, N):
+        """outlines of their own; where the knife sawed it left low steps, and in some faces a short fold"""
+        q = V[:, 2] + way * V[:, 1] + 0.02 * fnoise(V, 4, 2, k)
+        saw = np.sin(pace * q + 3 * fnoise(V, 5, 2, k + 9)) * ss(fnoise(V, 2.6, 2, k + 4), 0.05, 0.35)
+        fold = np.exp(-(((q - at * 0.4) / 0.010) ** 2)) * ss(np.abs(V[:, 1] - at), 0.16, 0.04) * (k % 3 == 1)
+        side = 1 - np.abs(N[:, 0])
+        return 0.005 * fnoise(V, 6, 3, k) + (0.0010 * saw - 0.007 * fold) * (1 - side) + 0.010 * side * fnoise(V, 2.2, 2, k + 20) + relief(to(V), k)
+
+    return sculpt("duck", fn, (-0.17, -0.58, -0.34), (far or 0.17, 0.58, 0.34), 0.0075, duck, dent, looks(to, k))
 
 
 # each leans back on the one before: the back of its top edge touches the face behind it, and they fall flatter and flatter
