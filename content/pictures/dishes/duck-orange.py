@@ -71,6 +71,8 @@ def relief(P, k):
 
 COOK = (0.1, -0.7, 0.5, -0.2, 1.0, -0.9, 0.3, -0.5)  # how far heat came into each slice: no two lay alike in the pan
 
+LINES = {7: (-0.045, 0.16, 0.7), 6: (0.010, -0.34, -0.5), 4: (-0.06, 0.22, 0.0)}  # where two muscles meet, as a parabola across the face
+
 
 def looks(to, k):
     """what the material reads, for points that `to` takes into the breast"""
@@ -80,6 +82,7 @@ def looks(to, k):
         "deep": lambda V, N: -breast(to(V)),
         "groove": lambda V, N: scored(to(V))[0],
         "pillow": lambda V, N: scored(to(V))[1],
+        "line": lambda V, N: V[:, 2] - LINES.get(k, (1, 0, 0)) @ np.stack([np.ones(len(V)), V[:, 1], V[:, 1] ** 2]),
         "cook": lambda V, N: np.full(len(V), COOK[k] if k < 8 else 0.0),
     }
 
@@ -91,11 +94,11 @@ under_, fat_, deep, groove, pillow, cook = (m.attr(k) for k in ("under", "fat", 
 centred = lambda n, k: mul(take(n, 0.5), k)
 by = lambda f, c, tint: m.mix(f, c, m.mix(1.0, c, tint, "MULTIPLY"))
 rag = centred(m.noise(9, ov, 5, 0.6), 0.030)
-torn = add(rag, centred(m.noise(42, ov, 3, 0.6), 0.022))
+torn = add(rag, centred(m.noise(42, ov, 3, 0.6), 0.013))
 # a sharp knife meets meat end on: bundles of two or three millimetres, in each the ends of its fibres, all of it in colour; streaks of any kind are suede
 warp = m.vadd(m.vadd(ov, m.map(m.noise(9, ov, 4, 0.6, 0, 1), (0.040,) * 3)), m.map(m.noise(70, ov, 2, 0.5, 0, 1), (0.007,) * 3))
 slant = m.map(warp, rot=(0.55, 0.0, 0.0))
-bundles, ends = m.map(slant, (12, 46, 27)), m.map(slant, (30, 125, 78))
+bundles, ends = m.map(slant, (12, 46, 27)), m.map(slant, (30, 112, 92))
 bundle = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": bundles}).outputs["Color"])[0]
 end = m.xyz(m.n("TexVoronoi", {"Scale": 1.0, "Vector": ends}).outputs["Color"])[0]
 seam = mul(m.step(m.vor(1.0, bundles, "DISTANCE_TO_EDGE"), 0.22, 0.02), m.step(m.noise(5, ov, 3), 0.44, 0.60))
@@ -116,27 +119,28 @@ meat = m.ramp(
 )
 meat = by(m.math("MULTIPLY_ADD", cook, 0.22, 0.22), meat, (0.90, 1.12, 1.08))
 meat = by(mul(bundle, 0.36), meat, (0.66, 0.48, 0.50))
-meat = by(mul(end, 0.72), meat, (0.62, 0.46, 0.46))
+meat = by(mul(end, 0.60), meat, (0.62, 0.46, 0.46))
 meat = by(mul(seam, 0.26), meat, (0.60, 0.42, 0.42))
 # here and there a vessel, and a thread of sinew that comes and goes
 cell = m.n("TexVoronoi", {"Scale": 10.0, "Vector": m.vadd(ov, m.map(m.noise(90, ov, 2, 0.5, 0, 1), (0.006,) * 3))}).outputs
 vessel = mul(m.step(cell["Distance"], 0.085, 0.045), m.step(m.xyz(cell["Color"])[1], 0.55, 0.65))
 inner = m.step(deep, 0.025, 0.06)
 meat = m.mix(mul(vessel, mul(inner, 0.75)), meat, (0.120, 0.014, 0.014))
-sinew = m.math("ABSOLUTE", take(m.noise(1.0, m.map(warp, (1.0, 1.7, 4.2)), 2, 0.5), 0.5))
-sinew = mul(m.step(sinew, 0.0065, 0.0015), m.step(m.noise(2.7, ov, 2), 0.54, 0.62))
-meat = m.mix(mul(sinew, mul(inner, 0.42)), meat, (0.66, 0.37, 0.28))
+line = m.math("ABSOLUTE", add(m.attr("line"), centred(m.noise(8, ov, 4, 0.6), 0.070)))
+some = mul(m.step(m.noise(5, ov, 3), 0.40, 0.62), inner)
+meat = by(mul(m.step(line, 0.016, 0.002), mul(some, 0.5)), meat, (0.66, 0.46, 0.46))
+meat = m.mix(mul(m.step(line, 0.0055, 0.0010), mul(some, 0.40)), meat, (0.64, 0.34, 0.26))
 # juice is a film with a shore, not a shine all over; the meat is deeper under it
 film = m.step(add(m.noise(4.6, ov, 3, 0.5), centred(m.noise(30, ov, 2), 0.08)), 0.52, 0.60)
 film = mul(film, m.step(deep, 0.012, 0.040))
 meat = by(mul(film, 0.5), meat, (0.84, 0.66, 0.66))
 # fat: clear and golden where it has rendered, ivory where it has not, brown at the skin, rosy where it meets the meat
 clear = m.step(add(m.noise(7, ov, 4, 0.6), mul(cook, 0.03)), 0.40, 0.62)
-fatc = m.mix(clear, (0.80, 0.58, 0.340), (0.70, 0.40, 0.130))
+fatc = m.mix(clear, (0.76, 0.53, 0.290), (0.64, 0.34, 0.100))
 fatc = by(mul(m.step(m.noise(1.0, m.map(warp, (20, 16, 90)), 3, 0.6), 0.50, 0.66), 0.40), fatc, (0.86, 0.70, 0.46))
-fatc = m.mix(mul(m.step(add(under_, torn), 0.046, 0.020), 0.85), fatc, (0.46, 0.190, 0.040))
+fatc = m.mix(mul(m.step(add(under_, torn), 0.056, 0.020), 0.85), fatc, (0.44, 0.180, 0.038))
 fatc = m.mix(mul(m.step(add(fat_, torn), -0.016, 0.004), 0.60), fatc, (0.62, 0.280, 0.170))
-lean = m.step(add(fat_, torn), -0.007, 0.005)
+lean = m.step(add(fat_, torn), -0.009, 0.006)
 c = m.mix(lean, fatc, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
 tone = add(m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), mul(m.noise(26, ov, 4, 0.7), 0.26))
@@ -174,8 +178,8 @@ body = m.p(
 )
 slick = mul(at_fat, m.step(m.noise(16, ov, 3, 0.55), 0.42, 0.56))
 hf = add(add(m.noise(9, ov, 2), mul(m.noise(34, ov, 2), 0.16)), add(mul(film, 0.14), mul(bead, 0.55)))
-wet = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.16, "Normal": m.bump(hf, 0.8, 0.014, nrm)}).outputs[0]
-amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.026), mul(slick, 0.036)), mul(m.step(bead, 0.0, 0.3), 0.05))
+wet = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.20, "Normal": m.bump(hf, 0.8, 0.014, nrm)}).outputs[0]
+amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.022), mul(slick, 0.036)), mul(m.step(bead, 0.0, 0.3), 0.05))
 duck = m.end(m.n("MixShader", {0: amount, 1: body, 2: wet}).outputs[0])
 BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
 
@@ -191,15 +195,15 @@ def slice_(s, T, k, far=None):
         a = p[..., 0] - mid(p)
         return smax(breast(to(p)), -a - T / 2 if far else np.abs(a) - T / 2 - wedge * 0.5 * p[..., 1], 0.012)
 
-    at, way, pace = rs.uniform(-0.2, 0.2), rs.uniform(-0.35, 0.35), rs.uniform(70, 120)
+    at, way, pace = rs.uniform(-0.2, 0.2), rs.uniform(-0.35, 0.35), rs.uniform(40, 75)
 
     def dent(V, N):
         """outlines of their own; where the knife sawed it left low steps, and in some faces a short fold"""
         q = V[:, 2] + way * V[:, 1] + 0.02 * fnoise(V, 4, 2, k)
         saw = np.sin(pace * q + 3 * fnoise(V, 5, 2, k + 9)) * ss(fnoise(V, 2.6, 2, k + 4), 0.05, 0.35)
-        fold = np.exp(-(((q - at * 0.4) / 0.010) ** 2)) * ss(np.abs(V[:, 1] - at), 0.16, 0.04) * (k % 3 == 1)
+        fold = np.exp(-(((q - at * 0.4) / 0.010) ** 2)) * ss(np.abs(V[:, 1] - at), 0.16, 0.04) * (k in (1, 4))
         side = 1 - np.abs(N[:, 0])
-        return 0.005 * fnoise(V, 6, 3, k) + (0.0010 * saw - 0.007 * fold) * (1 - side) + 0.010 * side * fnoise(V, 2.2, 2, k + 20) + relief(to(V), k)
+        return 0.005 * fnoise(V, 6, 3, k) + (0.0008 * saw - 0.005 * fold) * (1 - side) + 0.010 * side * fnoise(V, 2.2, 2, k + 20) + relief(to(V), k)
 
     return sculpt("duck", fn, (-0.17, -0.58, -0.34), (far or 0.17, 0.58, 0.34), 0.0075, duck, dent, looks(to, k))
 
@@ -248,53 +252,70 @@ def sacs(q, seed):
 
 
 m = M("orange")
+add, mul, take = m.arithmetic()
 o, ov = loc_rnd(m)
-edge, own, pith, rind = (m.attr(k) for k in ("edge", "own", "pith", "rind"))
-c = m.mix(own, (1.0, 0.300, 0.004), (1.0, 0.430, 0.022))
-c = m.mix(m.math("MULTIPLY", m.step(edge, 0.16, 0.0), 0.35), c, (1.0, 0.60, 0.16))
-c = m.mix(m.math("MULTIPLY", m.step(m.noise(4, ov, 3), 0.45, 0.70), 0.35), c, (0.86, 0.200, 0.003))
-c = m.mix(m.math("MULTIPLY", pith, 0.70), c, (0.98, 0.66, 0.28))
-c = m.mix(m.math("MULTIPLY", m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
-c = m.mix(rind, c, m.mix(m.noise(22, ov, 3), (0.80, 0.190, 0.003), (0.90, 0.280, 0.006)))
-h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 3), 0.5), m.math("MULTIPLY", m.noise(6, ov, 2), 0.5))
-h = m.math("ADD", h, m.math("MULTIPLY", m.math("MULTIPLY", rind, m.step(m.vor(60, ov), 0.40, 0.05)), -1.6))  # the pores of the rind
+edge, own, pith, rind, skin = (m.attr(k) for k in ("edge", "own", "pith", "rind", "skin"))
+c = m.ramp(own, [(0.0, (0.95, 0.250, 0.003)), (0.5, (1.0, 0.330, 0.006)), (0.85, (1.0, 0.410, 0.022)), (1.0, (1.0, 0.500, 0.070))])
+c = m.mix(mul(m.step(m.noise(3.2, ov, 3), 0.48, 0.68), 0.32), c, (0.98, 0.47, 0.060))  # some of it has little juice
+c = m.mix(mul(m.step(edge, 0.15, 0.0), m.math("MULTIPLY_ADD", m.step(m.noise(8, ov, 2), 0.4, 0.6), 0.26, 0.14)), c, (1.0, 0.62, 0.20))  # each sac has a skin of its own
+c = m.mix(mul(m.step(m.noise(4, ov, 3), 0.50, 0.72), 0.35), c, (0.84, 0.185, 0.003))
+c = m.mix(mul(pith, 0.78), c, m.mix(m.noise(12, ov, 3), (0.95, 0.60, 0.24), (0.97, 0.76, 0.45)))
+c = m.mix(mul(m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
+pore = mul(rind, m.step(m.vor(52, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.02,) * 3))), 0.36, 0.08))
+c = m.mix(rind, c, m.mix(m.noise(9, ov, 4), (0.74, 0.155, 0.002), (0.92, 0.290, 0.006)))
+c = m.mix(mul(pore, 0.45), c, (0.55, 0.100, 0.002))
+c = m.mix(mul(skin, m.math("MULTIPLY_ADD", m.noise(14, ov, 3), 0.5, 0.10)), c, (0.96, 0.690, 0.360))
+h = add(mul(m.noise(30, ov, 3), 0.5), mul(m.noise(6, ov, 2), 0.5))
+h = add(add(h, mul(pore, -2.6)), mul(skin, mul(m.noise(1.0, m.map(ov, (16, 60, 40)), 4, 0.7), 0.8)))
 nrm = m.bump(h, 0.25, 0.008)
-juicy = m.p(c, rough=0.30, sss=0.90, rad=(0.18, 0.085, 0.014), coat=0.8, coatr=0.05, normal=nrm, final=False)
+wet = mul(m.step(add(m.noise(6, ov, 3, 0.6), mul(own, 0.10)), 0.46, 0.62), take(1.0, skin))
+wet = mul(wet, take(1.0, mul(pith, 0.7)))
+juicy = m.p(c, rough=take(0.52, mul(wet, 0.24)), spec=0.35, sss=0.90, rad=(0.16, 0.075, 0.014), coat=mul(wet, 0.9), coatr=0.06, normal=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-m.end(m.n("MixShader", {0: 0.42, 1: juicy, 2: glow}).outputs[0])
+m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", add(skin, mul(pith, 0.5)), -0.12, 0.42), 1: juicy, 2: glow}).outputs[0])
 orange = m.m
 
 
-def supreme(k):
-    """A segment cut free of its skin: x along the core, y out from it; the knife left facets outside and a sharp edge inside."""
+def supreme(k, torn=False):
+    """A segment cut free of its skin: x along the core, y out from it; the knife left facets outside, a sharp edge inside, and shreds of the thin skin on its
+    flanks. A torn one lost a tip, where each sac ends as it likes."""
     rs = random.Random(k)
     L, R, w, bend, hook = rs.uniform(0.27, 0.31), rs.uniform(0.23, 0.26), rs.uniform(0.30, 0.40), rs.uniform(-0.3, 0.3), rs.uniform(0.0, 0.5)
     warp = lambda p: (p[..., 0], p[..., 1] + hook * p[..., 0] ** 2, p[..., 2] - bend * p[..., 0] ** 2)
+
+    def cells(p):
+        x, y, z = warp(p)
+        out = np.hypot(x, y + 0.16) + 0.012 * np.sin(23 * x + k)
+        d, i = sacs(np.stack([np.arctan2(x, y + 0.16) * 13, out / 0.125, z / 0.036], -1).reshape(-1, 3), k)
+        return d.reshape(p.shape[:-1]), i.reshape(p.shape[:-1])
 
     def fn(p):
         x, y, z = warp(p)
         d = (np.sqrt((x / L) ** 2 + (y * y + z * z) / R**2) - 1) * R
         for f in (-0.95, -0.2, 0.55, 1.2):  # facets
             d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.95 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.010)
-        return smax(smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.022), 0.030 - y, 0.02)
+        d = smax(smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.022), 0.030 - y, 0.02)
+        return smax(d, (-0.135 - x - 0.4 * y - 0.110 * cells(p)[1]) * 0.8, 0.012) if torn else d
 
-    def cells(V):
-        x, y, z = warp(V)
-        out = np.hypot(x, y + 0.16)
-        return sacs(np.stack([np.arctan2(x, y + 0.16) * 11, out / 0.10, z / 0.036], -1), k)
+    def bulge(V, N):
+        d, i = cells(V)
+        ragged = ss(V[:, 1], 0.080, 0.040) * fnoise(V, (15, 30, 30), 3, k)
+        return (0.0035 + 0.006 * np.modf(i * 7.3)[0]) * np.sqrt(np.clip(d / 0.55, 0, 1)) + 0.004 * fnoise(V, 9, 2, k) + 0.005 * ragged + 0.0012 * skin(V, N)
 
-    bulge = lambda V, N: 0.0065 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) + 0.005 * fnoise(V, 9, 2, k)
-    shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.35, 0.55) * ss(V[:, 1], 0.075, 0.045)
-    attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds}
+    shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.30, 0.50) * ss(V[:, 1], 0.078, 0.045)
+    skin = lambda V, N: ss(fnoise(V, (5, 9, 9), 4, k + 3) - 0.30 * ss(V[:, 1], 0.06, 0.16), 0.26, 0.30)
+    attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds, "skin": skin}
     return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs)
 
 
 def round_(k, R=0.32, T=0.045):
-    """A thin round with its rind on, its rim a little buckled by the pan."""
-    walls = np.sort(np.arange(10) * 0.628 + np.random.RandomState(k).uniform(-0.09, 0.09, 10))
+    """A thin round with its rind on, its rim a little buckled by the pan; its core is off the middle, its walls wander and are as unequal as its pith."""
+    rp = np.random.RandomState(k)
+    walls = np.sort(np.arange(10) * 0.628 + rp.uniform(-0.20, 0.20, 10))
+    thin, sway, core = rp.uniform(0.4, 1.25, 10), rp.uniform(-1.1, 1.1, 10), rp.uniform(-0.025, 0.025, 2)
 
-    def polar(V):
-        return np.arctan2(V[..., 1], V[..., 0]), np.hypot(V[..., 0], V[..., 1])
+    def polar(V, c=(0, 0)):
+        return np.arctan2(V[..., 1] - c[1], V[..., 0] - c[0]), np.hypot(V[..., 0] - c[0], V[..., 1] - c[1])
 
     def lift(p):
         a, r = polar(p)
@@ -311,14 +332,16 @@ def round_(k, R=0.32, T=0.045):
         return smax(np.abs(p[..., 2] - lift(p)) - T_ / 2, (out(p) - 1) * R, 0.008)
 
     def cells(V):
-        a, r = polar(V)
+        a, r = polar(V, core)
         return sacs(np.stack([a * 9, r / 0.11, (V[:, 2] - lift(V)) / 0.05], -1), k)
 
     def pith(V, N=None):
-        a, r = polar(V)
-        r = r + 0.010 * fnoise(V, 6, 2, k)
-        wall = np.abs(np.sin(((a[:, None] - walls + math.pi) % (2 * math.pi) - math.pi) / 2)).min(1) * 2 * r
-        return np.maximum(np.maximum(ss(wall, 0.009, 0.004), ss(out(V) + 0.012 * fnoise(V, 14, 2, k), 0.87, 0.89)), ss(r, 0.040, 0.026))
+        a, r = polar(V, core)
+        r = r + 0.012 * fnoise(V, 6, 2, k)
+        off = a[:, None] - walls - sway * (r[:, None] - 0.15) ** 2 * 12
+        wall = (np.abs(np.sin(((off + math.pi) % (2 * math.pi) - math.pi) / 2)) * 2 * r[:, None] / thin).min(1)
+        rim = out(V) + 0.045 * fnoise(V, 3.5, 2, k + 5) + 0.014 * fnoise(V, 14, 2, k) + 0.05 * np.exp(-wall / 0.022)
+        return np.maximum(np.maximum(ss(wall, 0.009, 0.003), ss(rim, 0.87, 0.90)), ss(r, 0.042, 0.022))
 
     bulge = lambda V, N: (0.006 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) * (1 - pith(V)) + 0.004 * pith(V)) * ss(1 - out(V), 0.03, 0.12) + 0.0035 * fnoise(V, 16, 2, k)
     attrs = {
@@ -338,9 +361,18 @@ for k, (x, y, turn, lean) in enumerate([(1.12, 0.76, 0.5, 0.06), (0.84, 0.92, 0.
 # shingled: each lies with its edge on the one before
 LIE = [(0.36, -0.50, 0.50, 0.36), (0.33, -0.61, 0.36, 0.48), (0.24, -0.71, 0.18, 0.52), (0.10, -0.78, 0.00, 0.55), (0.74, -0.58, 1.3, 0.34), (-0.12, -0.46, -0.35, 0.36)]
 for k, (x, y, turn, roll) in enumerate(LIE):
-    ob = supreme(k)
+    ob = supreme(k, k == 3)
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(roll, 4, "X")
     rest(ob, plate=lambda r: pz(r) - 0.004)
+on = caster()
+for k, (x, y, turn, size) in enumerate([(-0.205, -0.735, 0.3, 1.0), (-0.262, -0.690, 1.9, 0.8), (-0.176, -0.668, -0.6, 0.9), (-0.232, -0.785, 2.6, 0.65), (-0.330, -0.742, 0.9, 0.75)]):  # sacs that came loose where it tore
+    ob = ico("sac", 0.047 * size, 4, orange, 0.16, 2.0, (1, 0.34, 0.30), k)
+    for v in ob.data.vertices:
+        v.co.y, v.co.z = (q * (1.0 + 11 * v.co.x / size - 90 * (v.co.x / size) ** 2) for q in (v.co.y, v.co.z))
+        v.co.y += 5 * v.co.x**2
+    for name in ("edge", "own"):
+        attr(ob, name, np.full(len(ob.data.vertices), 0.25 + 0.17 * k))
+    ob.matrix_world = Matrix.Translation((x, y, on(x, y) + 0.010 * size)) @ Matrix.Rotation(turn, 4, "Z")
 # ---- the sauce: it stands a little at the feet of what lies in it, and its rim is round: the sheet ends under the glaze of the plate
 X, Y, Hm, px = hmap(1.25, 400)
 R = np.hypot(X, Y)
@@ -442,10 +474,46 @@ def sprig_(x, y, rot, L, bow, n):
 
 sprig_(0.86, -0.52, 1.95, 0.46, 0.7, 17)
 sprig_(0.80, -0.36, 2.6, 0.22, -0.8, 9)
-for _ in range(9):
-    q = frame(U(-1.3, -0.2))[0]
-    x, y = q.x + random.gauss(0, 0.05), q.y + random.gauss(0, 0.12)
+for dx, dy in ((0.0, 0.0), (0.03, -0.02), (-0.09, 0.10)):
+    q = frame(-0.72)[0]
+    x, y = q.x + dx, q.y - 0.1 + dy
     inst(random.choice(LV), (x, y, on(x, y) + 0.008), (U(-0.3, 0.3), U(-0.2, 0.2), U(0, 6.3)), U(0.7, 1.0))
+# ---- what a hand let fall from near by, thick in two places: flakes of salt with a step on them, pepper from dust to a quarter of a corn
+sm = M("flake")
+o, ov = loc_rnd(sm)
+ice = sm.p((0.97, 0.97, 0.95), rough=0.22, spec=0.5, sss=0.3, rad=(0.02, 0.02, 0.02), normal=sm.bump(sm.noise(70, ov, 3), 0.3, 0.003), final=False)
+sm.end(sm.n("MixShader", {0: sm.math("MULTIPLY_ADD", sm.noise(40, ov, 2), 0.7, 0.10), 1: ice, 2: sm.n("BsdfTransparent", {"Color": (0.97, 0.97, 0.97)}).outputs[0]}).outputs[0])
+
+
+def flake(k):
+    """a thin plate, often a corner of a square, with a smaller one grown on it"""
+    rs = np.random.RandomState(k)
+    a = np.sort(np.arange(5) * 1.257 + rs.uniform(-0.5, 0.5, 5))
+    r = rs.uniform(0.55, 1.0, 5)
+    ring = np.column_stack([np.cos(a) * r, np.sin(a) * r * rs.uniform(0.6, 1.0)])
+    V, F = [], []
+    for z0, z1, s_, at in ((0.0, 0.13, 1.0, np.zeros(2)), (0.13, 0.24, rs.uniform(0.45, 0.75), rs.uniform(-0.15, 0.15, 2))):
+        n = len(V)
+        V += [(*(ring[i] * s_ + at), z + 0.07 * ring[i][0]) for z in (z0, z1) for i in range(5)]
+        F += [[n + i for i in range(4, -1, -1)], [n + 5 + i for i in range(5)]] + [[n + i, n + (i + 1) % 5, n + 5 + (i + 1) % 5, n + 5 + i] for i in range(5)]
+    return hide(mesh("flake", V, F, sm.m, smooth=False))
+
+
+hull, heart = plain("hull", (0.022, 0.013, 0.008), 0.55, spec=0.3), plain("heart", (0.30, 0.20, 0.11), 0.7)
+FLAKES = [flake(i) for i in range(7)]
+PEPPER = [hide(ico("pep", 1, 1, heart if i % 4 == 0 else hull, 0.5, 2, (1, 0.8, 0.6), i)) for i in range(8)]
+HEAPS = [(-1.10, 0.07, 0.07, 0.08, 16, 26), (-0.74, -0.05, 0.06, 0.09, 10, 22), (-0.40, 0.05, 0.16, 0.18, 4, 14), (0.1, -0.1, 0.2, 0.16, 2, 8)]
+view = bpy.context.evaluated_depsgraph_get()
+for x, aside, dx, dy, salt, corns in HEAPS:
+    q = frame(x)[0]
+    for i in range(salt + corns):
+        at = (q.x + random.gauss(0, dx), q.y + aside + random.gauss(0, dy), 4)
+        ok, l, n, _, ob, _ = bpy.context.scene.ray_cast(view, at, (0, 0, -1))
+        if not ok or n.z < 0.35 or ob.name.split(".")[0] not in ("duck", "plate"):
+            continue
+        size = min(0.0045 * math.exp(random.gauss(0.55, 0.60)), 0.023) if i < salt else min(0.0018 * math.exp(random.gauss(0.35, 0.60)), 0.006)
+        turn = n.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Euler((U(-0.2, 0.2), U(-0.2, 0.2), U(0, 6.3)) if i < salt else (U(0, 6), U(0, 6), U(0, 6))).to_matrix().to_4x4()
+        inst(random.choice(FLAKES if i < salt else PEPPER), None, mat4=Matrix.Translation(l + n * (0.001 if i < salt else 0.3 * size)) @ turn @ Matrix.Scale(size, 4))
 # ---- a window of four panes behind on the left, that the sauce mirrors; a weak gleam from the right, a card for what is wet and faces the lens, hardly any fill
 for u in (-1, 1):
     for v in (-1, 1):
