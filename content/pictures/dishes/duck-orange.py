@@ -265,10 +265,10 @@ pore = mul(rind, m.step(m.vor(52, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1)
 c = m.mix(rind, c, m.mix(m.noise(9, ov, 4), (0.74, 0.155, 0.002), (0.92, 0.290, 0.006)))
 c = m.mix(mul(pore, 0.45), c, (0.55, 0.100, 0.002))
 c = m.mix(mul(skin, m.math("MULTIPLY_ADD", m.noise(14, ov, 3), 0.5, 0.10)), c, (0.96, 0.690, 0.360))
-h = add(mul(m.noise(30, ov, 3), 0.5), mul(m.noise(6, ov, 2), 0.5))
+h = add(mul(m.noise(30, ov, 3), 0.35), mul(m.noise(6, ov, 2), 0.5))
 h = add(add(h, mul(pore, -2.6)), mul(skin, mul(m.noise(1.0, m.map(ov, (16, 60, 40)), 4, 0.7), 0.8)))
 nrm = m.bump(h, 0.25, 0.008)
-wet = mul(m.step(add(m.noise(6, ov, 3, 0.6), mul(own, 0.10)), 0.46, 0.62), take(1.0, skin))
+wet = mul(m.step(add(m.noise(6, ov, 3, 0.6), mul(own, 0.10)), 0.42, 0.56), take(1.0, skin))
 wet = mul(wet, take(1.0, mul(pith, 0.7)))
 juicy = m.p(c, rough=take(0.52, mul(wet, 0.24)), spec=0.35, sss=0.90, rad=(0.16, 0.075, 0.014), coat=mul(wet, 0.9), coatr=0.06, normal=nrm, final=False)
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
@@ -278,7 +278,7 @@ orange = m.m
 
 def supreme(k, torn=False):
     """A segment cut free of its skin: x along the core, y out from it; the knife left facets outside, a sharp edge inside, and shreds of the thin skin on its
-    flanks. A torn one lost a tip, where each sac ends as it likes."""
+    flanks. A torn one lost its outside near one tip: there each sac ends as it likes."""
     rs = random.Random(k)
     L, R, w, bend, hook = rs.uniform(0.27, 0.31), rs.uniform(0.23, 0.26), rs.uniform(0.30, 0.40), rs.uniform(-0.3, 0.3), rs.uniform(0.0, 0.5)
     warp = lambda p: (p[..., 0], p[..., 1] + hook * p[..., 0] ** 2, p[..., 2] - bend * p[..., 0] ** 2)
@@ -295,17 +295,20 @@ def supreme(k, torn=False):
         for f in (-0.95, -0.2, 0.55, 1.2):  # facets
             d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.95 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.010)
         d = smax(smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.022), 0.030 - y, 0.02)
-        return smax(d, (-0.135 - x - 0.4 * y - 0.110 * cells(p)[1]) * 0.8, 0.012) if torn else d
+        if torn:
+            d = smax(d, np.hypot(x, y + 0.16) - 0.285 - 0.085 * cells(p)[1] - 0.2 * ss(x, -0.13, -0.06), 0.006)
+            d = smax(d, -0.225 - x - 0.02 * np.sin(40 * y), 0.01)
+        return d
 
     def bulge(V, N):
         d, i = cells(V)
         ragged = ss(V[:, 1], 0.080, 0.040) * fnoise(V, (15, 30, 30), 3, k)
-        return (0.0035 + 0.006 * np.modf(i * 7.3)[0]) * np.sqrt(np.clip(d / 0.55, 0, 1)) + 0.004 * fnoise(V, 9, 2, k) + 0.005 * ragged + 0.0012 * skin(V, N)
+        return (0.0050 + 0.006 * np.modf(i * 7.3)[0]) * np.sqrt(np.clip(d / 0.55, 0, 1)) + 0.004 * fnoise(V, 9, 2, k) + 0.005 * ragged + 0.0012 * skin(V, N)
 
     shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.30, 0.50) * ss(V[:, 1], 0.078, 0.045)
     skin = lambda V, N: ss(fnoise(V, (5, 9, 9), 4, k + 3) - 0.30 * ss(V[:, 1], 0.06, 0.16), 0.26, 0.30)
     attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds, "skin": skin}
-    return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs)
+    return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs, finer=1)
 
 
 def round_(k, R=0.32, T=0.045):
@@ -365,14 +368,13 @@ for k, (x, y, turn, roll) in enumerate(LIE):
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(roll, 4, "X")
     rest(ob, plate=lambda r: pz(r) - 0.004)
 on = caster()
-for k, (x, y, turn, size) in enumerate([(-0.205, -0.735, 0.3, 1.0), (-0.262, -0.690, 1.9, 0.8), (-0.176, -0.668, -0.6, 0.9), (-0.232, -0.785, 2.6, 0.65), (-0.330, -0.742, 0.9, 0.75)]):  # sacs that came loose where it tore
-    ob = ico("sac", 0.047 * size, 4, orange, 0.16, 2.0, (1, 0.34, 0.30), k)
+for k, (x, y, turn, size) in enumerate([(-0.165, -0.690, 0.5, 0.9), (-0.205, -0.655, -0.5, 0.75)]):  # sacs that came loose where it tore: drops with a tail
+    ob = ico("sac", 0.042 * size, 4, orange, 0.10, 2.0, (1, 0.42, 0.36), k)
     for v in ob.data.vertices:
-        v.co.y, v.co.z = (q * (1.0 + 11 * v.co.x / size - 90 * (v.co.x / size) ** 2) for q in (v.co.y, v.co.z))
-        v.co.y += 5 * v.co.x**2
-    for name in ("edge", "own"):
-        attr(ob, name, np.full(len(ob.data.vertices), 0.25 + 0.17 * k))
-    ob.matrix_world = Matrix.Translation((x, y, on(x, y) + 0.010 * size)) @ Matrix.Rotation(turn, 4, "Z")
+        t = v.co.x / 0.042 / size
+        v.co.y, v.co.z = v.co.y * (1 - 0.55 * t) + 0.010 * t * t, v.co.z * (1 - 0.55 * t)
+    attr(attr(ob, "edge", np.full(len(ob.data.vertices), 0.5)), "own", np.full(len(ob.data.vertices), 0.15 + 0.2 * k))
+    ob.matrix_world = Matrix.Translation((x, y, on(x, y) + 0.011 * size)) @ Matrix.Rotation(turn, 4, "Z")
 # ---- the sauce: it stands a little at the feet of what lies in it, and its rim is round: the sheet ends under the glaze of the plate
 X, Y, Hm, px = hmap(1.25, 400)
 R = np.hypot(X, Y)
