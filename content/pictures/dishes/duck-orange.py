@@ -47,8 +47,8 @@ def under(P):
 
 def fat(P, k):
     """thick in the middle of some slices, thin in others, and thinner towards the edge"""
-    own = random.Random(k + 50).uniform(-0.012, 0.014)
-    return np.maximum(0.062 + own + 0.026 * fnoise(P, 3.2, 2, 6 + 0.15 * k) + 0.012 * fnoise(P, 13, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.42), 0.034)
+    own = (0.012, -0.010, 0.004, 0.014, -0.006, 0.008, -0.016, 0.010, -0.004)[k % 9]
+    return np.maximum(0.058 + own + 0.034 * fnoise(P, 3.4, 2, 6 + 0.4 * k) + 0.012 * fnoise(P, 13, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.42), 0.030)
 
 
 def scored(P):
@@ -118,8 +118,8 @@ meat = m.ramp(
     ],
 )
 meat = by(m.math("MULTIPLY_ADD", cook, 0.22, 0.22), meat, (0.90, 1.12, 1.08))
-meat = by(mul(bundle, 0.36), meat, (0.66, 0.48, 0.50))
-meat = by(mul(end, 0.60), meat, (0.62, 0.46, 0.46))
+meat = by(mul(bundle, 0.50), meat, (0.66, 0.46, 0.48))
+meat = by(mul(end, 0.62), meat, (0.62, 0.46, 0.46))
 meat = by(mul(seam, 0.26), meat, (0.60, 0.42, 0.42))
 # here and there a vessel, and a thread of sinew that comes and goes
 cell = m.n("TexVoronoi", {"Scale": 10.0, "Vector": m.vadd(ov, m.map(m.noise(90, ov, 2, 0.5, 0, 1), (0.006,) * 3))}).outputs
@@ -128,19 +128,20 @@ inner = m.step(deep, 0.025, 0.06)
 meat = m.mix(mul(vessel, mul(inner, 0.75)), meat, (0.120, 0.014, 0.014))
 line = m.math("ABSOLUTE", add(m.attr("line"), centred(m.noise(8, ov, 4, 0.6), 0.070)))
 some = mul(m.step(m.noise(5, ov, 3), 0.40, 0.62), inner)
-meat = by(mul(m.step(line, 0.016, 0.002), mul(some, 0.5)), meat, (0.66, 0.46, 0.46))
-meat = m.mix(mul(m.step(line, 0.0055, 0.0010), mul(some, 0.40)), meat, (0.64, 0.34, 0.26))
+meat = by(mul(m.step(line, 0.020, 0.002), mul(some, 0.32)), meat, (0.66, 0.46, 0.46))
+meat = m.mix(mul(m.step(line, 0.0055, 0.0010), mul(some, 0.28)), meat, (0.64, 0.34, 0.26))
 # juice is a film with a shore, not a shine all over; the meat is deeper under it
 film = m.step(add(m.noise(4.6, ov, 3, 0.5), centred(m.noise(30, ov, 2), 0.08)), 0.52, 0.60)
 film = mul(film, m.step(deep, 0.012, 0.040))
 meat = by(mul(film, 0.5), meat, (0.84, 0.66, 0.66))
 # fat: clear and golden where it has rendered, ivory where it has not, brown at the skin, rosy where it meets the meat
-clear = m.step(add(m.noise(7, ov, 4, 0.6), mul(cook, 0.03)), 0.40, 0.62)
-fatc = m.mix(clear, (0.76, 0.53, 0.290), (0.64, 0.34, 0.100))
+clear = m.step(add(m.noise(6, ov, 4, 0.6), mul(cook, 0.05)), 0.36, 0.60)
+fatc = m.mix(clear, (0.74, 0.51, 0.280), (0.56, 0.290, 0.085))
 fatc = by(mul(m.step(m.noise(1.0, m.map(warp, (20, 16, 90)), 3, 0.6), 0.50, 0.66), 0.40), fatc, (0.86, 0.70, 0.46))
 fatc = m.mix(mul(m.step(add(under_, torn), 0.056, 0.020), 0.85), fatc, (0.44, 0.180, 0.038))
-fatc = m.mix(mul(m.step(add(fat_, torn), -0.016, 0.004), 0.60), fatc, (0.62, 0.280, 0.170))
-lean = m.step(add(fat_, torn), -0.009, 0.006)
+fatc = m.mix(mul(m.step(add(fat_, torn), -0.026, 0.002), 0.70), fatc, (0.58, 0.260, 0.150))
+fatc = m.mix(mul(m.step(add(deep, mul(rag, 0.3)), 0.016, 0.003), 0.9), fatc, m.mix(m.noise(7, ov, 3), (0.16, 0.052, 0.012), (0.40, 0.165, 0.035)))  # seared where no knife came: pale there, it is an outline
+lean = m.step(add(fat_, torn), -0.012, 0.008)
 c = m.mix(lean, fatc, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
 tone = add(m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), mul(m.noise(26, ov, 4, 0.7), 0.26))
@@ -158,7 +159,7 @@ dome = m.math("DIVIDE", cell["Distance"], m.math("MULTIPLY_ADD", green, 0.14, 0.
 dome = m.math("SQRT", m.math("MAXIMUM", take(1.0, mul(dome, dome)), 0.0))
 bead = mul(dome, mul(mul(m.step(red, 0.62, 0.66), m.step(m.noise(5, ov, 2), 0.52, 0.56)), mul(at_meat, m.step(deep, 0.015, 0.03))))
 # the flesh is smooth: what relief it has is soft, and drowned in the film
-grain = add(mul(m.noise(75, warp, 3, 0.55), 0.20), mul(m.noise(24, warp, 3, 0.5), 0.30))
+grain = add(mul(end, 0.10), add(mul(m.noise(75, warp, 3, 0.55), 0.28), mul(m.noise(24, warp, 3, 0.5), 0.30)))
 grain = mul(grain, m.math("MULTIPLY_ADD", film, -0.7, 1.0))
 crisp = mul(add(m.noise(60, ov, 5, 0.75), mul(m.step(m.vor(34, ov), 0.0, 0.5), -0.6)), 1.5)
 h = add(mul(grain, bare), mul(sk, add(crisp, mul(m.noise(40, ov, 4, 0.6), 0.16))))
@@ -167,7 +168,7 @@ greasy = mul(m.step(m.noise(8, ov, 4, 0.6), 0.36, 0.60), sk)
 body = m.p(
     c,
     rough=take(0.50, mul(greasy, 0.18)),
-    spec=m.math("MULTIPLY_ADD", at_fat, 0.10, 0.06),
+    spec=m.math("MULTIPLY_ADD", at_fat, 0.06, 0.10),
     sss=mul(bare, m.math("MULTIPLY_ADD", lean, -0.40, 0.90)),
     rad=m.mix(lean, (0.060, 0.032, 0.016), (0.030, 0.010, 0.006)),
     coat=mul(greasy, 0.45),
@@ -259,7 +260,7 @@ c = m.ramp(own, [(0.0, (0.95, 0.250, 0.003)), (0.5, (1.0, 0.330, 0.006)), (0.85,
 c = m.mix(mul(m.step(m.noise(3.2, ov, 3), 0.48, 0.68), 0.32), c, (0.98, 0.47, 0.060))  # some of it has little juice
 c = m.mix(mul(m.step(edge, 0.15, 0.0), m.math("MULTIPLY_ADD", m.step(m.noise(8, ov, 2), 0.4, 0.6), 0.26, 0.14)), c, (1.0, 0.62, 0.20))  # each sac has a skin of its own
 c = m.mix(mul(m.step(m.noise(4, ov, 3), 0.50, 0.72), 0.35), c, (0.84, 0.185, 0.003))
-c = m.mix(mul(pith, 0.78), c, m.mix(m.noise(12, ov, 3), (0.95, 0.60, 0.24), (0.97, 0.76, 0.45)))
+c = m.mix(mul(pith, 0.68), c, m.mix(m.noise(12, ov, 3), (0.95, 0.60, 0.24), (0.97, 0.76, 0.45)))
 c = m.mix(mul(m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
 pore = mul(rind, m.step(m.vor(52, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.02,) * 3))), 0.36, 0.08))
 c = m.mix(rind, c, m.mix(m.noise(9, ov, 4), (0.74, 0.155, 0.002), (0.92, 0.290, 0.006)))
@@ -315,7 +316,7 @@ def round_(k, R=0.32, T=0.045):
     """A thin round with its rind on, its rim a little buckled by the pan; its core is off the middle, its walls wander and are as unequal as its pith."""
     rp = np.random.RandomState(k)
     walls = np.sort(np.arange(10) * 0.628 + rp.uniform(-0.20, 0.20, 10))
-    thin, sway, core = rp.uniform(0.4, 1.25, 10), rp.uniform(-1.1, 1.1, 10), rp.uniform(-0.025, 0.025, 2)
+    thin, sway, core = rp.uniform(0.35, 0.9, 10), rp.uniform(-1.1, 1.1, 10), rp.uniform(-0.025, 0.025, 2)
 
     def polar(V, c=(0, 0)):
         return np.arctan2(V[..., 1] - c[1], V[..., 0] - c[0]), np.hypot(V[..., 0] - c[0], V[..., 1] - c[1])
@@ -344,7 +345,7 @@ def round_(k, R=0.32, T=0.045):
         off = a[:, None] - walls - sway * (r[:, None] - 0.15) ** 2 * 12
         wall = (np.abs(np.sin(((off + math.pi) % (2 * math.pi) - math.pi) / 2)) * 2 * r[:, None] / thin).min(1)
         rim = out(V) + 0.045 * fnoise(V, 3.5, 2, k + 5) + 0.014 * fnoise(V, 14, 2, k) + 0.05 * np.exp(-wall / 0.022)
-        return np.maximum(np.maximum(ss(wall, 0.009, 0.003), ss(rim, 0.87, 0.90)), ss(r, 0.042, 0.022))
+        return np.maximum(np.maximum(ss(wall, 0.009, 0.003), ss(rim, 0.87, 0.90)), ss(r, 0.036, 0.018))
 
     bulge = lambda V, N: (0.006 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) * (1 - pith(V)) + 0.004 * pith(V)) * ss(1 - out(V), 0.03, 0.12) + 0.0035 * fnoise(V, 16, 2, k)
     attrs = {
