@@ -136,7 +136,7 @@ film = mul(film, m.step(deep, 0.012, 0.040))
 meat = by(mul(film, 0.5), meat, (0.84, 0.66, 0.66))
 # fat: clear and golden where it has rendered, ivory where it has not, brown at the skin, rosy where it meets the meat
 clear = m.step(add(m.noise(6, ov, 4, 0.6), mul(cook, 0.05)), 0.36, 0.60)
-fatc = m.mix(clear, (0.74, 0.51, 0.280), (0.56, 0.290, 0.085))
+fatc = m.mix(clear, (0.78, 0.53, 0.330), (0.64, 0.335, 0.130))
 fatc = by(mul(m.step(m.noise(1.0, m.map(warp, (20, 16, 90)), 3, 0.6), 0.50, 0.66), 0.40), fatc, (0.86, 0.70, 0.46))
 fatc = m.mix(mul(m.step(add(under_, torn), 0.056, 0.020), 0.85), fatc, (0.44, 0.180, 0.038))
 fatc = m.mix(mul(m.step(add(fat_, torn), -0.026, 0.002), 0.70), fatc, (0.58, 0.260, 0.150))
@@ -297,7 +297,7 @@ def supreme(k, torn=False):
             d = smax(d, x * math.sin(f) + y * math.cos(f) - 0.95 * math.hypot(L * math.sin(f), R * math.cos(f)), 0.010)
         d = smax(smax(d, np.abs(z) * math.cos(w) - y * math.sin(w), 0.022), 0.030 - y, 0.02)
         if torn:
-            d = smax(d, np.hypot(x, y + 0.16) - 0.285 - 0.085 * cells(p)[1] - 0.2 * ss(x, -0.13, -0.06), 0.006)
+            d = smax(d, np.hypot(x, y + 0.16) - 0.300 - 0.075 * cells(p)[1] - 0.2 * ss(x, -0.13, -0.06), 0.006)
             d = smax(d, -0.225 - x - 0.02 * np.sin(40 * y), 0.01)
         return d
 
@@ -367,7 +367,7 @@ LIE = [(0.36, -0.50, 0.50, 0.36), (0.33, -0.61, 0.36, 0.48), (0.24, -0.71, 0.18,
 for k, (x, y, turn, roll) in enumerate(LIE):
     ob = supreme(k, k == 3)
     ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(roll, 4, "X")
-    rest(ob, plate=lambda r: pz(r) - 0.004)
+    rest(ob, plate=lambda r: pz(r) - (0.012 if k == 3 else 0.004))  # what tore is soft: its shreds do not hold it up
 on = caster()
 for k, (x, y, turn, size) in enumerate([(-0.165, -0.690, 0.5, 0.9), (-0.205, -0.655, -0.5, 0.75)]):  # sacs that came loose where it tore: drops with a tail
     ob = ico("sac", 0.042 * size, 4, orange, 0.10, 2.0, (1, 0.42, 0.36), k)
