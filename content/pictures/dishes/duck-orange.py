@@ -48,7 +48,7 @@ def under(P):
 def fat(P, k):
     """thick in the middle of some slices, thin in others, and thinner towards the edge"""
     own = (0.012, -0.010, 0.004, 0.014, -0.006, 0.008, -0.016, 0.010, -0.004)[k % 9]
-    return np.maximum(0.058 + own + 0.034 * fnoise(P, 3.4, 2, 6 + 0.4 * k) + 0.012 * fnoise(P, 13, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.42), 0.030)
+    return np.maximum(0.050 + own + 0.034 * fnoise(P, 3.4, 2, 6 + 0.4 * k) + 0.012 * fnoise(P, 13, 2, 2) - 0.016 * ss(np.abs(P[:, 1]), 0.2, 0.42), 0.030)
 
 
 def scored(P):
@@ -111,15 +111,15 @@ meat = m.ramp(
     [
         (0.02, (0.075, 0.028, 0.013)),
         (0.08, (0.180, 0.084, 0.048)),
-        (0.22, (0.285, 0.132, 0.086)),
-        (0.34, (0.410, 0.130, 0.088)),
+        (0.22, (0.300, 0.118, 0.068)),
+        (0.34, (0.425, 0.112, 0.074)),
         (0.48, (0.430, 0.084, 0.060)),
         (0.95, (0.345, 0.036, 0.027)),
     ],
 )
 meat = by(m.math("MULTIPLY_ADD", cook, 0.22, 0.22), meat, (0.90, 1.12, 1.08))
 meat = by(mul(bundle, 0.50), meat, (0.66, 0.46, 0.48))
-meat = by(mul(end, 0.62), meat, (0.62, 0.46, 0.46))
+meat = by(mul(end, 0.75), meat, (0.62, 0.46, 0.46))
 meat = by(mul(seam, 0.26), meat, (0.60, 0.42, 0.42))
 # here and there a vessel, and a thread of sinew that comes and goes
 cell = m.n("TexVoronoi", {"Scale": 10.0, "Vector": m.vadd(ov, m.map(m.noise(90, ov, 2, 0.5, 0, 1), (0.006,) * 3))}).outputs
@@ -180,7 +180,7 @@ body = m.p(
 slick = mul(at_fat, m.step(m.noise(16, ov, 3, 0.55), 0.42, 0.56))
 hf = add(add(m.noise(9, ov, 2), mul(m.noise(34, ov, 2), 0.16)), add(mul(film, 0.14), mul(bead, 0.55)))
 wet = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.20, "Normal": m.bump(hf, 0.8, 0.014, nrm)}).outputs[0]
-amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.022), mul(slick, 0.036)), mul(m.step(bead, 0.0, 0.3), 0.05))
+amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.011), mul(slick, 0.036)), mul(m.step(bead, 0.0, 0.3), 0.05))
 duck = m.end(m.n("MixShader", {0: amount, 1: body, 2: wet}).outputs[0])
 BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
 
