@@ -111,10 +111,10 @@ meat = m.ramp(
     [
         (0.02, (0.075, 0.028, 0.013)),
         (0.08, (0.180, 0.084, 0.048)),
-        (0.22, (0.300, 0.118, 0.068)),
-        (0.34, (0.425, 0.112, 0.074)),
-        (0.48, (0.430, 0.084, 0.060)),
-        (0.95, (0.345, 0.036, 0.027)),
+        (0.22, (0.262, 0.108, 0.062)),
+        (0.34, (0.400, 0.118, 0.078)),
+        (0.50, (0.425, 0.074, 0.052)),
+        (0.95, (0.315, 0.027, 0.020)),
     ],
 )
 meat = by(m.math("MULTIPLY_ADD", cook, 0.22, 0.22), meat, (0.90, 1.12, 1.08))
@@ -136,12 +136,12 @@ film = mul(film, m.step(deep, 0.012, 0.040))
 meat = by(mul(film, 0.5), meat, (0.84, 0.66, 0.66))
 # fat: clear and golden where it has rendered, ivory where it has not, brown at the skin, rosy where it meets the meat
 clear = m.step(add(m.noise(6, ov, 4, 0.6), mul(cook, 0.05)), 0.36, 0.60)
-fatc = m.mix(clear, (0.78, 0.53, 0.330), (0.64, 0.335, 0.130))
+fatc = m.mix(clear, (0.71, 0.455, 0.255), (0.58, 0.290, 0.110))
 fatc = by(mul(m.step(m.noise(1.0, m.map(warp, (20, 16, 90)), 3, 0.6), 0.50, 0.66), 0.40), fatc, (0.86, 0.70, 0.46))
 fatc = m.mix(mul(m.step(add(under_, torn), 0.056, 0.020), 0.85), fatc, (0.44, 0.180, 0.038))
 fatc = m.mix(mul(m.step(add(fat_, torn), -0.026, 0.002), 0.70), fatc, (0.58, 0.260, 0.150))
 fatc = m.mix(mul(m.step(add(deep, mul(rag, 0.3)), 0.016, 0.003), 0.9), fatc, m.mix(m.noise(7, ov, 3), (0.16, 0.052, 0.012), (0.40, 0.165, 0.035)))  # seared where no knife came: pale there, it is an outline
-lean = m.step(add(fat_, torn), -0.012, 0.008)
+lean = m.step(add(fat_, torn), -0.018, 0.014)
 c = m.mix(lean, fatc, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
 tone = add(m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), mul(m.noise(26, ov, 4, 0.7), 0.26))
@@ -180,7 +180,7 @@ body = m.p(
 slick = mul(at_fat, m.step(m.noise(16, ov, 3, 0.55), 0.42, 0.56))
 hf = add(add(m.noise(9, ov, 2), mul(m.noise(34, ov, 2), 0.16)), add(mul(film, 0.14), mul(bead, 0.55)))
 wet = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.20, "Normal": m.bump(hf, 0.8, 0.014, nrm)}).outputs[0]
-amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.011), mul(slick, 0.036)), mul(m.step(bead, 0.0, 0.3), 0.05))
+amount = m.math("MAXIMUM", m.math("MAXIMUM", mul(mul(film, at_meat), 0.005), mul(slick, 0.020)), mul(m.step(bead, 0.0, 0.3), 0.05))
 duck = m.end(m.n("MixShader", {0: amount, 1: body, 2: wet}).outputs[0])
 BIAS = np.array(Euler((0, 0.34, 0.30)).to_matrix(), np.float32)  # local a, b, c to the breast: how the knife was held
 
