@@ -9,9 +9,10 @@ from .noise import fnoise, ss
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 
-def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0):
+def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0, taut=0.0):
     """Skin is a sheet on the meat: it ends in a thick torn edge, creases where it is loose, and lies flat and brown where it lay on the pan.
-    skin(V, N), bone(V), loose(V), pan(V) give 0..1. drawn > 0 was braised: the skin has drawn back, thick-edged and in folds, from meat in bundles."""
+    skin(V, N), bone(V), loose(V), pan(V) give 0..1. drawn > 0 was braised: the skin has drawn back, thick-edged and in folds, from meat in bundles.
+    taut > 0: in patches it is stretched, without a crease."""
 
     def warped(V):
         return V + 0.05 * fnoise(V, 4, 2, seed + 3)[:, None]
@@ -29,6 +30,9 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0):
         """Where one bundle of muscle ends and the next begins."""
         return ss(np.abs(fnoise(V + 0.04 * fnoise(V, 5, 2, seed + 3)[:, None], (1.8, 8.5, 8.5), 2, seed + 21)), 0.085, 0.0)
 
+    def tight(V):
+        return taut * ss(fnoise(V, 2.6, 2, seed + 41), -0.06, 0.22) if taut else 0 * V[:, 0]
+
     def slack(V):
         if not drawn:
             return loose(V)
@@ -38,13 +42,14 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0):
         s, b, l, flat = skin(V, N), bone(V), slack(V), pan(V)
         big, small = creases(V)
         out = 0.020 * fnoise(V, 2.6, 2, seed) + 0.007 * fnoise(V, 8, 3, seed + 1)
-        out += (0.004 + 0.024 * l) * (0.35 - big) + (0.003 + 0.007 * l) * (0.3 - small)
+        free = 1 - tight(V)
+        out += free * ((0.004 + 0.024 * l) * (0.35 - big) + (0.003 + 0.007 * l) * (0.3 - small))
         out = out * (1 - 0.45 * flat) + 0.014 * ss(s, 0.05, 0.5) + 0.006 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.6)
         fibre = np.abs(fnoise(warped(V), (2.5, 17, 17), 3, seed + 7))
         raw = -0.022 * ss(fibre, 0.22, 0.0) + 0.012 * fnoise(V, 6, 2, seed + 8)
         if drawn:
             folds = np.abs(fold(V)) ** 0.75 - 0.32
-            out += drawn * ((0.008 + 0.034 * l) * folds + 0.010 * ss(s, 0.05, 0.6) + 0.008 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7))
+            out += drawn * (free * (0.008 + 0.034 * l) * folds + 0.010 * ss(s, 0.05, 0.6) + 0.008 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7))
             raw = -0.014 * seam(V) + 0.016 * fnoise(V, (3, 6, 6), 2, seed + 8) - 0.004 * ss(np.abs(fnoise(warped(V), (2, 25, 25), 2, seed + 7)), 0.22, 0.0)
         knobby = 0.006 * fnoise(V, 16, 3, seed + 6)
         return b * knobby + (1 - b) * (ss(s, 0.0, 0.5) * out + ss(s, 0.5, 0.0) * raw)
@@ -53,15 +58,17 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0):
         big, small = creases(V)
         if drawn:
             big = np.maximum(big, ss(np.abs(fold(V)), 0.10, 0.0))
-        return np.clip(np.maximum(big, 0.6 * small) * (0.25 + 0.75 * slack(V)), 0, 1)
+        return np.clip(np.maximum(big, 0.6 * small) * (0.25 + 0.75 * slack(V)) * (1 - tight(V)), 0, 1)
 
     at = {"bone": lambda V, N: bone(V), "skin": skin, "meat": lambda V, N: 1 - ss(skin(V, N), 0.1, 0.5), "pan": lambda V, N: pan(V), "valley": crease}
+    if taut:
+        at["taut"] = lambda V, N: tight(V)
     if drawn:
         at["seam"] = lambda V, N: seam(V)
     return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at, finer=1 if drawn > 0.25 else 0)
 
 
-def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0):
+def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0, taut=0.0):
     """Lying on its side, the ankle towards +x, where the skin has drawn back from the bone; braised (drawn > 0), the meat has too, and the skin may
     have split along the calf: tear is where, as an angle round x from the top. joint < 1 is a slighter ankle."""
     r = random.Random(seed)
@@ -101,10 +108,10 @@ def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0):
     seam = lambda V: ss(np.abs(V[:, 1] + 0.05), 0.05, 0.01) * ss(V[:, 0], 0.1, -0.1)  # between the two muscles
     loose = lambda V: np.clip(0.3 * ss(V[:, 0], 0.22, 0.42) + 0.6 * seam(V) + 0.5 * ss(V[:, 2], 0.02, -0.08) + 0.5 * ss(V[:, 0], -0.32, -0.44), 0, 1)
     pan = lambda V: ss(np.maximum(V @ n1 - c1, V @ n2 - c2) + 0.035 * fnoise(V, 5, 3, seed + 11), -0.075, -0.020) * ss(V[:, 0], 0.46, 0.30)
-    return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94 + 0.16 * drawn, 0.38, 0.32), mat, seed, skin, bone, loose, pan, drawn)
+    return _cut("drum", fn, (-0.60, -0.38, -0.30), (0.94 + 0.16 * drawn, 0.38, 0.32), mat, seed, skin, bone, loose, pan, drawn, taut)
 
 
-def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14, joint=1.0):
+def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14, joint=1.0, taut=0.0):
     """Skin side up; a flap of skin and the meat under its edge at -y, a stub of bone at +x. Braised (drawn > 0), the skin has drawn back from the
     side of this angle as far as bare from the middle, and the bone stands out, less so with joint < 1."""
     r = random.Random(seed)
@@ -141,18 +148,22 @@ def thigh(mat, seed=0, drawn=0.0, side=-1.6, bare=0.14, joint=1.0):
 
     loose = lambda V: np.clip(0.9 * ss(V[:, 2], 0.10, -0.05) + 0.5 * ss(fnoise(V, 2.0, 1, seed + 10), 0.1, 0.4), 0, 1)
     pan = lambda V: ss(V @ n1 - top + 0.035 * fnoise(V, 5, 3, seed + 11), -0.085, -0.020)
-    return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66 + 0.06 * drawn, 0.52, 0.32), mat, seed, skin, bone, loose, pan, drawn)
+    return _cut("thigh", fn, (-0.66, -0.50, -0.32), (0.66 + 0.06 * drawn, 0.52, 0.32), mat, seed, skin, bone, loose, pan, drawn, taut)
 
 
-def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8, film=0.0, mottle=1.0, seams=None, nap=None):
+def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, fat=0.55, bumps=0.8, film=0.0, mottle=1.0, seams=None, nap=None, drips=0.0):
     """Skin that was browned in a pan: ramp from its folds to where it lay on the metal; two colours of bone and of meat; what the sauce, which
     stands at `level`, leaves up to `high` above; stain multiplies it in patches higher up; fat is the gloss of its wet places, bumps its grain.
     Braised: film is how thick the sauce lies on it, mottle how much of the pan's browning is left, seams the colour between bundles of meat;
-    nap, the tint of sauce where it is thin and two colours of it where it is not, lies where the attribute nap says."""
+    nap, the tint of sauce where it is thin and two colours of it where it is not, lies where the attribute nap says.
+    drips: sauce that ran down in tongues with a dark edge; each piece browned as far as it did, the skin frays where it tore and has pores where it is taut."""
     m = M("skin")
     o, ov = loc_rnd(m)
     sub, mul, add = (lambda a, b: m.math("SUBTRACT", a, b)), (lambda a, b: m.math("MULTIPLY", a, b)), (lambda a, b: m.math("ADD", a, b))
-    bare, skin = m.attr("bone"), m.step(m.attr("skin"), 0.1, 0.5)
+    bare, skin = m.attr("bone"), m.attr("skin")
+    if drips:
+        skin = add(skin, mul(sub(m.noise(1.0, m.map(ov, (24, 60, 60)), 4, 0.65), 0.5), 0.75))
+    skin = m.step(skin, 0.1, 0.5)
     warp = m.vadd(ov, m.map(m.noise(6, ov, 2, 0.5, 0, 1), (0.10, 0.10, 0.10)))
     pebble = m.step(m.vor(27, warp), 0.62, 0.10)  # the domes that feathers grew from
     pebble = mul(pebble, m.step(m.noise(2.6, ov, 3), 0.32, 0.52))
@@ -162,6 +173,8 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
     k = add(add(mul(lay, 0.24), mul(ring, 0.10)), mul(m.noise(4.0, ov, 5, 0.66, 0.8), 0.95))
     k = add(sub(k, 0.04), add(mul(sub(fine, 0.5), 0.60 * mottle), mul(pebble, 0.09 * mottle)))
     k = sub(k, mul(m.attr("valley"), 0.20))
+    if drips:
+        k = m.math("MULTIPLY_ADD", sub(m.rnd(), 0.62), 0.22, k)
     c = m.ramp(k, ramp)
     spot = mul(m.step(m.vor(27, warp), 0.16, 0.06), m.step(m.noise(5, ov, 2), 0.45, 0.6))
     c = m.mix(mul(spot, 0.35 * mottle), c, ramp[-2][1])
@@ -180,6 +193,13 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     edge = mul(sub(m.noise(5, o, 4, 0.6), 0.5), 2 * high)
     foot = m.step(add(z, edge), level + high, level + 0.005)
+    if drips:
+        run = add(m.noise(1.0, m.map(m.n("NewGeometry").outputs["Position"], (5.5, 5.5, 2.2)), 4, 0.55, 0.5), mul(m.step(add(z, edge), level + 0.36, level + 0.06), 0.10))
+        drip, tide = m.step(run, 0.61, 0.66), mul(m.step(run, 0.595, 0.625), m.step(run, 0.675, 0.63))
+        drip, tide = (mul(q, m.math("MULTIPLY_ADD", skin, 0.6, 0.4)) for q in (drip, tide))
+        tide = m.math("MAXIMUM", tide, mul(m.step(add(z, edge), level + high + 0.045, level + high + 0.010), sub(1.0, foot)))
+        c = m.mix(mul(drip, drips), c, m.mix(1.0, c, (0.56, 0.29, 0.20), "MULTIPLY"))
+        c = m.mix(mul(tide, 0.45 * drips), c, m.mix(1.0, c, (0.42, 0.19, 0.15), "MULTIPLY"))
     c = m.mix(mul(foot, soaked), c, sauce)
     if nap:
         lies = m.attr("nap")
@@ -188,13 +208,21 @@ def browned(ramp, bone, meat, sauce, level, high=0.05, soaked=0.7, stain=None, f
         c = m.mix(mul(m.step(add(lies, mul(sub(grain, 0.5), 0.6)), 0.20, 0.80), 0.92), c, m.mix(m.step(grain, 0.36, 0.64), *nap[1:]))
     h = add(mul(pebble, 0.55), mul(fine, 0.75))
     crepe = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(warp, (34, 13, 13)), 3, 0.55, 0.4), 0.5))  # fine wrinkles across the bone, where no metal pressed them flat
-    h = add(h, mul(m.step(crepe, 0.0, 0.10), mul(sub(1.0, lay), 0.34)))
+    crepe = m.step(crepe, 0.0, 0.10)
+    if drips:  # in places only; where the skin is stretched it has pores instead
+        pore = m.step(m.vor(38, m.vadd(ov, m.map(m.noise(9, ov, 2, 0.5, 0, 1), (0.05, 0.05, 0.05)))), 0.42, 0.05)
+        h = add(h, mul(mul(pore, m.step(m.noise(4, ov, 3), 0.36, 0.58)), m.math("MULTIPLY_ADD", m.attr("taut"), 0.75, 0.25)))
+        crepe = mul(crepe, m.step(m.noise(2.4, ov, 3), 0.44, 0.62))
+    h = add(h, mul(crepe, mul(sub(1.0, lay), 0.34)))
     h = add(h, add(mul(m.noise(34, ov, 4, 0.6), 0.45), mul(m.noise(85, ov, 3, 0.6), 0.22)))
     if seams:
         h = add(mul(skin, h), mul(sub(1.0, skin), add(mul(threads, 1.7), mul(m.noise(22, ov, 4), 0.4))))
     if stain:  # what clings fills the grain
         h = mul(h, sub(1.0, mul(cling, 0.5 + 0.3 * film)))
     wet = m.math("MAXIMUM", m.step(m.noise(4.5, ov, 5, 0.62), 0.42, 0.56), m.math("MAXIMUM", foot, cling))
+    if drips:
+        h = mul(h, sub(1.0, mul(drip, 0.65)))
+        wet = m.math("MAXIMUM", wet, drip)
     wet = mul(wet, sub(1.0, mul(bare, 0.75)))
     if nap:
         h = mul(h, sub(1.0, mul(lies, 0.8)))
