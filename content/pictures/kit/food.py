@@ -66,6 +66,29 @@ def ground_pepper():
     return [hide(ico("pepper", 0.010, 1, m.m, 0.6, 2, (1, random.uniform(0.5, 1), random.uniform(0.4, 0.8)), i)) for i in range(7)]
 
 
+def chopped_parsley(mat, seed=0, L=0.05):
+    """A scrap of a leaf as a knife leaves it: one to three straight cuts, toothed where the leaf ended, bent along a vein or two."""
+    r = random.Random(seed)
+    n, long = 44, r.uniform(0.45, 1.0)
+    cuts = [(r.uniform(0, 6.28), r.uniform(0.12, 0.75)) for _ in range(r.choice((1, 2, 2, 3)))]
+    lobes, deep, ph = r.choice((3, 5, 7)), r.uniform(0.08, 0.32), r.uniform(0, 6.28)
+    fold, roll, up = r.uniform(-0.5, 0.9), r.uniform(-0.9, 0.5), r.uniform(0, 6.28)
+    V, uv = [], []
+    for i in range(6):
+        t = i / 5
+        for j in range(n):
+            a = 6.2832 * j / (n - 1)
+            rad = 1 - deep * abs(math.sin(0.5 * lobes * a + ph)) - 0.10 * abs((a * 3.1) % 1 - 0.5)
+            for b, off in cuts:
+                if math.cos(a - b) > 0.05:
+                    rad = min(rad, off / math.cos(a - b))
+            x, y = rad * t * math.cos(a), rad * t * math.sin(a) * long
+            s = x * math.cos(up) + y * math.sin(up)
+            V.append((L * x, L * y, L * (fold * abs(y) + roll * s * abs(s) + 0.09 * t * math.sin(5 * a + ph))))
+            uv.append((0.5 + 0.45 * x, 0.5 + 0.45 * y))
+    return hide(mesh("parsley", V, grid_faces(6, n), mat, uv=uv))
+
+
 def flat_parsley(L=0.16, mat=None, seed=0, nu=9, nv=73):
     """a leaflet of flat parsley: three toothed lobes"""
     r = random.Random(seed)
