@@ -2,7 +2,7 @@
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import from_above
-from kit.stew import batons, gravy, mushrooms, napped, pearl_onions, stands
+from kit.stew import braised_onions, gravy, lardons, mushrooms, napped, stands
 
 reset(4)
 mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
@@ -58,14 +58,15 @@ sk = browned(
     LV,
     high=0.11,
     stain=(0.44, 0.180, 0.105),
-    fat=0.46,
-    bumps=0.36,
-    film=0.45,
+    fat=0.38,
+    bumps=0.42,
+    film=0.30,
     mottle=0.55,
     seams=(0.120, 0.038, 0.018),
+    drips=0.85,
 )
-drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear)
-leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare)
+drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear, taut=0.9)
+leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare, taut=0.9)
 # the lower ones first: others lean on them; some seen in a mirror, no two alike
 for ob, at, turn, size in (
     (leg(20, -2.3, 0.26), (-0.58, -0.38, 0.63), (-0.12, 0.10, 0.15), (0.76, 0.82, 0.80)),
@@ -80,14 +81,13 @@ for ob, at, turn, size in (
     inst(ob, at, turn, size)
 # ---- garnish, half sunk in the sauce: only its foot is as dark
 cooked = napped(LV - 0.055, WINE)
-pearl, cap = pearl_onions(cooked, pale=0.7, glassy=0.35), mushrooms(cooked, 0.04, ((0.62, 0.350, 0.185), (0.34, 0.145, 0.062)))
-baton = batons(cooked, ((0.29, 0.060, 0.030), (0.37, 0.092, 0.046), (0.25, 0.050, 0.026)), 0.78, ((0.50, 0.265, 0.125), (0.58, 0.33, 0.175)))
+pearl, cap, baton = braised_onions(cooked, LV), mushrooms(cooked, 0.04, ((0.62, 0.350, 0.185), (0.34, 0.145, 0.062))), lardons(cooked)
 on = caster()
 placed = []
 U = random.uniform
 
 
-def strew(srcs, n, r0, sink, turn, near=0.0):
+def strew(srcs, n, r0, sink, turn, near=0.0, dip=0.018):
     """each where there is room for it between the pieces, most beside one of their own: as a spoon leaves them"""
     mine = []
     for k in range(n):
@@ -100,7 +100,7 @@ def strew(srcs, n, r0, sink, turn, near=0.0):
             ring = [on(x + r0 * math.cos(a), y + r0 * math.sin(a)) for a in np.arange(6) * 1.047] + [on(x, y)]
             if math.hypot(x, y) + r0 > 1.28 or max(ring) > LV + 0.05 or any(math.hypot(x - q[0], y - q[1]) < (r0 + q[2]) * 0.86 for q in placed):
                 continue
-            inst(srcs[k % len(srcs)], (x, y, LV + sink + U(-0.018, 0.018)), turn(k), (size, size * U(0.9, 1.1), size * U(0.88, 1.1)))
+            inst(srcs[k % len(srcs)], (x, y, LV + sink + U(-dip, dip)), turn(k), (size, size * U(0.9, 1.1), size * U(0.88, 1.1)))
             placed.append((x, y, r0 * size))
             mine.append((x, y))
             break
@@ -109,7 +109,10 @@ def strew(srcs, n, r0, sink, turn, near=0.0):
 strew([cap(k) for k in (1, 3, 7, 2, 11, 13, 15, 19, 5)], 24, 0.105, 0.048, lambda k: (U(-0.35, 0.35), U(-0.35, 0.35), k * 2.4), 0.5)
 bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.016, lambda k: (U(-0.7, 0.7), U(-0.35, 0.35), k * 1.7), 0.6)
 bacon(10)
-strew([pearl(k) for k in (0, 2, 3, 5, 6, 8, 9, 11)], 26, 0.088, 0.004, lambda k: ((U(0.9, 1.7) if k % 4 else 0.75) * (-1) ** k, U(-0.5, 0.5), k * 1.7), 0.55)
+ONIONS = (1, 2, 8, 3, 5, 6, 9, 12, 11, 7)  # every fourth seed is a half, which lies on its back
+on_back = lambda k: ONIONS[k % len(ONIONS)] % 4 == 0
+rolls = lambda k: (U(-0.4, 0.4), U(-0.4, 0.4), k * 2.1) if on_back(k) else (U(0.9, 1.7) * (-1) ** k, U(-0.5, 0.5), k * 1.7)
+strew([pearl(k) for k in ONIONS], 26, 0.088, 0.004, rolls, 0.55, 0.034)
 bacon(16)
 
 
@@ -145,8 +148,8 @@ m = M("fat")
 clear, shine = m.n("BsdfTransparent", {"Color": (1.0, 0.66, 0.36)}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05}).outputs[0]
 m.end(m.n("MixShader", {0: 0.10, 1: clear, 2: shine}).outputs[0])
 drop = hide(ico("drop", 1.0, 3, m.m))
-swarms = [(-1.10, -0.10), (-0.10, -0.52), (0.72, 0.52), (-0.62, 0.98), (1.02, -0.56)]
-for _ in range(170):
+swarms = [(-1.10, -0.10), (-0.10, -0.52), (0.72, 0.52), (-0.62, 0.98), (1.02, -0.56), (-0.98, -0.52), (0.60, 0.36)]
+for _ in range(260):
     x, y = (c + random.gauss(0, 0.11) for c in random.choice(swarms))
     hit, at, nr, _, ob, _ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 4), (0, 0, -1))
     r = 0.0035 + 0.019 * random.random() ** 3
@@ -180,7 +183,24 @@ for x, y, a, L, b in [(-0.50, 0.02, 0.55, 0.80, -0.7), (-0.30, 0.24, -0.55, 0.74
     sprig(x, y, a, L, b)
 onf = lambda ob, nr: not ob.name.startswith(("pot", "h", "th")) and nr.z > 0.3
 sprinkle(tiny, 20, lambda: disc(1.10), 0.004, (0.5, 1.0), 0.4, ok=onf)
-sprinkle(parsley_bits((0.030, 0.090, 0.010), (0.085, 0.20, 0.025), 5), 80, lambda: disc(1.2), 0.007, (0.4, 1.05), 0.5, ok=onf)
+# parsley: chopped by hand, most of it where it fell from the fingers; crumbs are many, what fell into the sauce is dark and wet
+fresh = [mat_leaf(a, b, 0.5, 0.1) for a, b in (((0.034, 0.095, 0.012), (0.095, 0.21, 0.030)), ((0.022, 0.066, 0.010), (0.060, 0.145, 0.022)), ((0.055, 0.115, 0.018), (0.130, 0.23, 0.045)))]
+soaked = mat_leaf((0.012, 0.026, 0.005), (0.030, 0.050, 0.012), 0.2, 0.6)
+scraps, dark = [chopped_parsley(fresh[k % 3], k) for k in range(15)], [chopped_parsley(soaked, k) for k in range(20, 27)]
+DRIFTS = ((-0.78, 0.30, 0.10), (-0.46, -0.32, 0.15), (0.12, 0.36, 0.13), (0.60, -0.40, 0.16), (0.86, 0.20, 0.12), (-0.10, -0.66, 0.12))
+
+
+def fell():
+    if random.random() < 0.25:
+        return disc(1.2)
+    x, y, wide = random.choice(DRIFTS)
+    return random.gauss(x, wide), random.gauss(y, wide)
+
+
+sprinkle(scraps, 75, fell, 0.006, (0.35, 0.85), 0.45, ok=onf)
+sprinkle(scraps, 14, fell, 0.008, (1.0, 1.5), 0.45, ok=onf)
+sprinkle(scraps, 170, fell, 0.003, (0.09, 0.24), 0.4, ok=onf)
+sprinkle(dark, 60, lambda: disc(1.2), 0.0005, (0.35, 1.1), 0.10, ok=lambda ob, nr: ob.name.startswith("sauce"))
 on = lambda x, y: 0.004
 sprig(-1.86, 1.14, -0.35, 0.72, 0.3)
 # ---- a napkin beside the pot

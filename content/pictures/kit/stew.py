@@ -52,10 +52,9 @@ def face_up(ob, half):
     return ob
 
 
-def pearl_onions(cooked, pale=0.0, glassy=0.0):
+def pearl_onions(cooked, pale=0.0):
     """Smooth, whole, drawn to a point at the neck, glassy: faint lines run from end to end, the root is a small brown disc, and the side that
-    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them.
-    glassy > 0 were braised until they slumped: pale and clear, and the outer layer has slipped off along one side."""
+    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
     m = M("onion")
     o, ov = loc_rnd(m)
     line = m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 2, 0.5)
@@ -63,17 +62,12 @@ def pearl_onions(cooked, pale=0.0, glassy=0.0):
     cloud = m.noise(2.6, ov, 3, 0.55)
     c = m.mix(cloud, (0.50, 0.270, 0.180), (0.33, 0.125, 0.080))
     c = m.mix(pale, c, m.mix(cloud, (0.70, 0.42, 0.160), (0.49, 0.215, 0.063)))
-    if glassy:
-        c = m.mix(glassy, c, m.mix(cloud, (0.70, 0.48, 0.35), (0.50, 0.25, 0.195)))
-        c = m.mix(m.math("MULTIPLY", m.rnd(), 0.55), c, m.mix(1.0, c, (0.74, 0.44, 0.42), "MULTIPLY"))  # some drank more of the wine
-        slip = m.attr("slip")
-        c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", slip, m.math("SUBTRACT", 1.0, slip)), 2.4), c, (0.36, 0.140, 0.100))
-    c = m.mix(m.math("MULTIPLY", line, 0.55 - 0.27 * glassy), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
+    c = m.mix(m.math("MULTIPLY", line, 0.55), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
     lay = m.step(m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.55, m.attr("lay")), 0.62, 1.0)
-    c = m.mix(m.math("MULTIPLY", lay, 0.75 - 0.5 * glassy), c, (0.30, 0.095, 0.026))
+    c = m.mix(m.math("MULTIPLY", lay, 0.75), c, (0.30, 0.095, 0.026))
     c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.50), c, (0.20, 0.085, 0.034))
     h = m.math("MULTIPLY_ADD", line, -0.05, m.math("MULTIPLY", m.noise(14, ov, 2), 0.3))
-    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85, **({"rad": (0.055, 0.030, 0.022)} if glassy else {}))
+    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
 
     def pearl(k):
         r = random.Random(k)
@@ -88,16 +82,7 @@ def pearl_onions(cooked, pale=0.0, glassy=0.0):
         turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
 
         def disp(V, N):  # a layer below shows through, and one side sagged
-            d = 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
-            if glassy:
-                hollow = ss(np.cos(turn(V) - side - 2.0), 0.45, 1.0) * ss(np.abs(V[:, 2] - 0.2 * R) / R, 0.8, 0.1)
-                neck = ss(V[:, 2] / R, 0.55, 0.95)
-                d = d - glassy * (0.010 * slip(V) + 0.022 * hollow + 0.012 * neck * fnoise(V, (16, 16, 2), 2, k + 5) + 0.012 * fnoise(V, 6, 2, k + 9))
-            return d
-
-        def slip(V):
-            off = np.abs((turn(V) - side - 3.6 + np.pi) % (2 * np.pi) - np.pi) + 0.5 * fnoise(V, 7, 2, k + 3)
-            return ss(off, 0.86, 0.74) * ss(V[:, 2] / R + 0.3 * fnoise(V, 6, 2, k + 4), -0.45, -0.30)
+            return 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
 
         at = {
             "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.2, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
@@ -105,24 +90,103 @@ def pearl_onions(cooked, pale=0.0, glassy=0.0):
             "turn_x": lambda V, N: 3.5 * np.cos(turn(V)) + 0.3 * V[:, 2] / R,
             "turn_y": lambda V, N: 3.5 * np.sin(turn(V)),
         }
-        if glassy:
-            at["slip"] = lambda V, N: slip(V)
         B = A3(R * 1.3, R * 1.3, R * 1.6)
         return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
 
     return pearl
 
 
+def braised_onions(cooked, level):
+    """Pearl onions that braised until they are clear: fine veins run from the cut root, a plate with faint rings, to a frayed neck; an outer layer has
+    slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is pink. A function of the seed; every
+    fourth came apart into halves, which show their layers."""
+    m = M("onion")
+    o, ov = loc_rnd(m)
+    add, mul, sub = m.arithmetic()
+    vein = lambda k, w: m.step(m.math("ABSOLUTE", sub(m.noise(1.0, m.comb(mul(m.attr("turn_x"), k), mul(m.attr("turn_y"), k), m.rnd()), 2, 0.5), 0.5)), w, 0.0)
+    line = mul(m.math("MAXIMUM", vein(5.0, 0.030), mul(vein(11.0, 0.06), 0.5)), m.step(m.noise(5, ov, 3), 0.30, 0.54))
+    cloud = m.noise(7, ov, 4, 0.6)
+    skin, cut, slip = sub(1.0, m.attr("cut")), m.attr("cut"), m.attr("slip")
+    c = m.mix(m.step(cloud, 0.36, 0.66), (0.70, 0.48, 0.275), (0.54, 0.29, 0.135))
+    c = m.mix(mul(slip, 0.55), c, (0.80, 0.66, 0.46))  # the layer below is paler
+    c = m.mix(mul(mul(slip, sub(1.0, slip)), 3.0), c, (0.34, 0.135, 0.060))
+    c = m.mix(mul(m.rnd(), 0.55), c, m.mix(1.0, c, (0.80, 0.54, 0.47), "MULTIPLY"))  # some drank more of the wine
+    c = m.mix(mul(line, 0.80), c, m.mix(1.0, c, (0.56, 0.32, 0.21), "MULTIPLY"))
+    flesh = m.mix(m.noise(1.0, m.map(ov, (60, 60, 9)), 3), (0.70, 0.54, 0.34), (0.56, 0.36, 0.185))
+    c = m.mix(cut, c, m.mix(m.attr("gap"), flesh, (0.38, 0.195, 0.095)))
+    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
+    drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.095, level - 0.01)
+    c = m.mix(mul(drunk, 0.85), c, m.mix(1.0, c, (0.55, 0.20, 0.19), "MULTIPLY"))
+    brown = add(mul(m.noise(13, ov, 4, 0.62), 0.72), mul(m.attr("lay"), m.math("MULTIPLY_ADD", m.rnd(), 0.18, 0.14)))
+    c = m.mix(mul(m.step(brown, 0.47, 0.58), 0.66), c, m.ramp(m.noise(24, ov, 3), [(0.40, (0.40, 0.155, 0.045)), (0.62, (0.17, 0.052, 0.017))]))
+    root = mul(m.attr("end"), skin)
+    rings = m.math("SINE", add(mul(m.attr("out"), 30.0), mul(m.noise(12, ov, 2), 5.0)))
+    c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.14, 0.62)), c, (0.22, 0.105, 0.046))
+    c = m.mix(mul(m.attr("neck"), m.math("MULTIPLY_ADD", line, 0.4, 0.40)), c, (0.34, 0.150, 0.050))
+    h = add(mul(line, -0.10), add(mul(m.noise(14, ov, 2), 0.25), mul(root, mul(rings, 0.06))))
+    onion = cooked(m, c, h, 0.27, 0.40, 0.36, 0.22, 0.045, sss=1.0, rad=(0.042, 0.026, 0.017))
+
+    def pearl(k):
+        r = random.Random(k)
+        half = k % 4 == 0
+        R = r.uniform(0.070, 0.112) + 0.012 * half
+        E = A3(R, R * r.uniform(0.82, 1.0), R * r.uniform(0.86, 1.02))
+        lean, side, tip = r.uniform(-0.3, 0.3), r.uniform(0, 6.28), r.uniform(1.16, 1.34)
+
+        def bulb(p):
+            d = smin(s_ell(p, (0, 0, 0), E), s_cap(p, (0, 0, 0.45 * R), (lean * R, 0, tip * E[2]), 0.46 * R, 0.15 * R), 0.05 * R / 0.1)
+            return smax(smax(d, -p[..., 2] - E[2] * 0.84, 0.012), p[..., 2] - lean * p[..., 0] - 0.93 * tip * E[2], 0.010)  # root and neck were trimmed
+
+        fn = (lambda p: smax(bulb(p), p[..., 1] - 0.05 * R, 0.008)) if half else bulb
+        turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
+        cut = lambda N: ss(N[:, 1], 0.75, 0.93) * half
+        deep = lambda V: -bulb(V) / 0.0215 + 0.35 * fnoise(V, 6, 2, k + 7)
+        gap = lambda V: ss(np.abs(deep(V) % 1 - 0.5), 0.41, 0.49) * ss(deep(V), 0.3, 0.6)
+
+        def slip(V):
+            if half:
+                return 0 * V[:, 0]
+            off = np.abs((turn(V) - side - 3.6 + np.pi) % (2 * np.pi) - np.pi) + 0.35 * fnoise(V, 7, 2, k + 3)
+            return ss(off, 0.95, 0.87) * ss(V[:, 2] / R + 0.3 * fnoise(V, 6, 2, k + 4), -0.62, -0.52)
+
+        def disp(V, N):  # one side sagged, another fell in between its veins
+            a, mid = turn(V), ss(np.abs(V[:, 2]) / R, 0.95, 0.2)
+            d = 0.010 * fnoise(V, 5, 2, k) - 0.016 * ss(np.cos(a - side), 0.70, 1.0) * mid - 0.010 * ss(np.cos(a - side - 2.1), 0.6, 1.0) * mid
+            d = d - 0.011 * slip(V) + 0.016 * slip(V) * (1 - slip(V)) + 0.014 * ss(V[:, 2] / R, 0.75, 1.15) * fnoise(V, (26, 26, 3), 2, k + 5)
+            if half:
+                f = cut(N)
+                d = (1 - f) * d + f * (0.004 * np.sin(2.4 * np.floor(deep(V)) + k) - 0.009 * gap(V) + 0.004 * fnoise(V, 9, 2, k))
+            return d
+
+        at = {
+            "lay": lambda V, N: np.maximum(ss(np.cos(turn(V) - side), -0.1, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3), 0.8 * cut(N)),
+            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.80, 0.84),
+            "out": lambda V, N: np.hypot(V[:, 0], V[:, 1]) / R,
+            "neck": lambda V, N: ss(V[:, 2] / E[2], 0.86 * tip, 0.93 * tip),
+            "cut": lambda V, N: cut(N),
+            "gap": lambda V, N: gap(V),
+            "slip": lambda V, N: slip(V),
+            "turn_x": lambda V, N: np.cos(turn(V)) + 0.06 * V[:, 2] / R,
+            "turn_y": lambda V, N: np.sin(turn(V)),
+        }
+        B = A3(R * 1.3, R * 1.3, R * 1.7)
+        return face_up(sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1), half)
+
+    return pearl
+
+
 def mushrooms(cooked, brown=0.0, tan=None):
     """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan.
-    tan, two colours, is a cut face on which gills and stem are to be read."""
+    tan, two colours, is a cut face on which gills and stem are to be read; some browned there too."""
     m = M("mush")
     o, ov = loc_rnd(m)
     br = m.math("ADD", m.noise(7, ov, 5, 0.66), m.math("MULTIPLY_ADD", m.attr("cur"), 0.25, brown))
+    if tan:
+        br = m.math("ADD", br, m.math("MULTIPLY_ADD", m.math("POWER", m.rnd(), 2.0), 0.36, -0.12))
     c = m.ramp(br, [(0.36, (0.36, 0.19, 0.090)), (0.54, (0.21, 0.088, 0.034)), (0.70, (0.080, 0.028, 0.011))])
     flesh = m.ramp(br, [(0.36, (0.50, 0.345, 0.225)), (0.54, (0.35, 0.19, 0.095)), (0.70, (0.17, 0.065, 0.022))])
     if tan:
-        flesh = m.ramp(br, [(0.38, tan[0]), (0.66, tan[1])])
+        flesh = m.ramp(br, [(0.40, tan[0]), (0.56, tan[1]), (0.74, (0.115, 0.038, 0.014))])
     flesh = m.mix(m.math("MULTIPLY", m.attr("rim"), 0.5), flesh, (0.19, 0.080, 0.036))
     c = m.mix(m.attr("cut"), c, flesh)
     c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.070, 0.028, 0.014))
@@ -173,8 +237,8 @@ def mushrooms(cooked, brown=0.0, tan=None):
     return cap
 
 
-def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022)), fried=0.85, fat=None):
-    """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed. fat, two colours, is in broad bands."""
+def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022)), fried=0.85):
+    """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed."""
     m = M("lard")
     o, ov = loc_rnd(m)
     st = m.noise(1.0, m.map(ov, (1.3, 15, 12)), 2, 0.5, 0.4)
@@ -182,9 +246,6 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
         st,
         [(0.36, lean[0]), (0.46, lean[1]), (0.49, (0.52, 0.30, 0.165)), (0.565, (0.46, 0.235, 0.115)), (0.60, lean[2])],
     )
-    if fat:
-        st = m.noise(1.0, m.map(ov, (1.2, 12, 12)), 3, 0.45, 0.3)
-        c = m.ramp(st, [(0.38, lean[0]), (0.47, lean[1]), (0.50, fat[0]), (0.58, fat[1]), (0.61, lean[2]), (0.74, lean[0])])
     crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
     c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), fried), c, (0.080, 0.024, 0.009))
     lard = cooked(m, c, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
@@ -200,9 +261,60 @@ def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.04
             return s_box(q, (0, 0, 0), B, 0.012)
 
         E = B + A3(0.03, 0.03, 0.07)
-        return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k) + (0.012 * fnoise(V, 5, 2, k + 5) if fat else 0))
+        return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k))
 
     return baton
+
+
+def lardons(cooked):
+    """Smoked belly fried and then braised: its lean has shrunk between bands of fat that stand out, clear and cream; it is bent and tapered, with round
+    corners, dark where they crisped. A function of the seed: bands run along it, or aslant across every fourth."""
+    m = M("lardon")
+    o, ov = loc_rnd(m)
+    add, mul, sub = m.arithmetic()
+    thread = m.noise(1.0, m.map(ov, (7, 60, 60)), 4, 0.6)
+    fat = m.step(add(m.attr("fat"), mul(sub(m.noise(16, ov, 4, 0.6), 0.5), 1.1)), 0.32, 0.68)
+    lean = m.mix(m.step(thread, 0.36, 0.64), (0.40, 0.120, 0.074), (0.24, 0.060, 0.034))
+    lean = m.mix(m.step(m.noise(1.0, m.map(ov, (4, 26, 26)), 3), 0.60, 0.70), lean, (0.56, 0.30, 0.19))  # thin fat within it
+    tallow = m.mix(m.step(m.noise(12, ov, 4), 0.36, 0.66), (0.58, 0.36, 0.205), (0.43, 0.195, 0.080))
+    c = m.mix(fat, lean, tallow)
+    crisp = add(mul(m.noise(10, ov, 4, 0.6), 0.75), add(mul(m.attr("cur"), 0.55), m.math("MULTIPLY_ADD", m.rnd(), 0.16, -0.10)))
+    c = m.mix(mul(m.step(crisp, 0.42, 0.57), m.math("MULTIPLY_ADD", fat, -0.12, 0.80)), c, m.mix(fat, (0.085, 0.025, 0.011), (0.27, 0.100, 0.026)))
+    h = add(mul(sub(1.0, fat), add(mul(thread, 0.9), mul(m.noise(30, ov, 3), 0.3))), mul(fat, mul(m.noise(12, ov, 3), 0.5)))
+    lard = cooked(m, c, h, 0.40, 0.35, 0.26, 0.5, 0.05, sss=0.6, rad=(0.034, 0.016, 0.010))
+
+    def lardon(k):
+        r = random.Random(k)
+        u = r.uniform
+        B = A3(u(0.070, 0.128), u(0.034, 0.056), u(0.028, 0.046))
+        bend, sway, taper, twist = u(-3.2, 3.2), u(-2.2, 2.2), u(-0.30, 0.30), u(-5, 5)
+        d = A3(0.3, math.cos(k), math.sin(k)) if k % 4 else A3(1, 0.9 * math.cos(k), 0.5)
+        d = d / np.linalg.norm(d)
+        edge, at = [], -0.16 - u(0, 0.05)
+        while at < 0.16:  # lean, fat, lean
+            at += u(0.026, 0.070)
+            wide = u(0.010, 0.040)
+            edge.append((at, wide))
+            at += wide
+
+        def own(p):
+            q = p.copy()
+            q[..., 2] += bend * p[..., 0] ** 2
+            q[..., 1] += sway * p[..., 0] ** 2
+            x, y, z = np.moveaxis(q, -1, 0)
+            c, s, thin = np.cos(twist * x), np.sin(twist * x), 1 + taper * x / B[0]
+            return np.stack([x, (y * c - z * s) * thin, (y * s + z * c) * thin], -1)
+
+        def fat(V):
+            t = own(V) @ d + 0.036 * fnoise(V, (6, 8, 8), 3, k + 2)
+            return np.max([ss(t, a - 0.006, a + 0.006) * ss(t, a + w + 0.006, a + w - 0.006) for a, w in edge], 0)
+
+        fn = lambda p: s_box(own(p), (0, 0, 0), B, 0.024)
+        disp = lambda V, N: 0.0045 * fat(V) - 0.003 + 0.014 * fnoise(V, (9, 9, 14), 3, k) + 0.006 * fnoise(V, 30, 2, k + 1)
+        E = B * 1.2 + A3(0.03, 0.06, 0.08)
+        return sculpt("bacon", fn, -E, E, 0.008, lard, disp, {"fat": lambda V, N: fat(V)}, curve=0.03, finer=1)
+
+    return lardon
 
 
 def stands(T, level, px, inside, spread, ball=0.065):
