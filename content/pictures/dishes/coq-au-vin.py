@@ -216,4 +216,4 @@ for x, turn in ((-1.75, 0.3), (1.5, -0.2)):  # strips that only wet things show
     strip.visible_diffuse = False
 lens = from_above(3.45, (-0.42, 0.20), f=1.0)
 lens.data.dof.focus_distance -= 0.50  # on the tops of the pieces
-render(exposure=0.76)
+render(exposure=0.83)
