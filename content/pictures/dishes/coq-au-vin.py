@@ -58,12 +58,12 @@ sk = browned(
     LV,
     high=0.11,
     stain=(0.44, 0.180, 0.105),
-    fat=0.38,
+    fat=0.30,
     bumps=0.42,
     film=0.30,
     mottle=0.55,
     seams=(0.120, 0.038, 0.018),
-    drips=0.85,
+    drips=0.6,
 )
 drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear, taut=0.9)
 leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare, taut=0.9)

@@ -98,79 +98,63 @@ def pearl_onions(cooked, pale=0.0):
 
 def braised_onions(cooked, level):
     """Pearl onions that braised until they are clear: fine veins run from the cut root, a plate with faint rings, to a frayed neck; an outer layer has
-    slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is pink. A function of the seed; every
-    fourth came apart into halves, which show their layers."""
+    slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is purple. A function of the seed."""
     m = M("onion")
     o, ov = loc_rnd(m)
     add, mul, sub = m.arithmetic()
     vein = lambda k, w: m.step(m.math("ABSOLUTE", sub(m.noise(1.0, m.comb(mul(m.attr("turn_x"), k), mul(m.attr("turn_y"), k), m.rnd()), 2, 0.5), 0.5)), w, 0.0)
     line = mul(m.math("MAXIMUM", vein(5.0, 0.030), mul(vein(11.0, 0.06), 0.5)), m.step(m.noise(5, ov, 3), 0.30, 0.54))
     cloud = m.noise(7, ov, 4, 0.6)
-    skin, cut, slip = sub(1.0, m.attr("cut")), m.attr("cut"), m.attr("slip")
-    c = m.mix(m.step(cloud, 0.36, 0.66), (0.70, 0.48, 0.275), (0.54, 0.29, 0.135))
-    c = m.mix(mul(slip, 0.55), c, (0.80, 0.66, 0.46))  # the layer below is paler
+    slip = m.attr("slip")
+    c = m.mix(m.step(cloud, 0.36, 0.66), (0.72, 0.53, 0.345), (0.60, 0.37, 0.215))
+    c = m.mix(mul(slip, 0.20), c, (0.80, 0.66, 0.46))  # the layer below is paler
     c = m.mix(mul(mul(slip, sub(1.0, slip)), 3.0), c, (0.34, 0.135, 0.060))
-    c = m.mix(mul(m.rnd(), 0.55), c, m.mix(1.0, c, (0.80, 0.54, 0.47), "MULTIPLY"))  # some drank more of the wine
+    c = m.mix(mul(m.rnd(), 0.55), c, m.mix(1.0, c, (0.84, 0.62, 0.56), "MULTIPLY"))  # some drank more of the wine
     c = m.mix(mul(line, 0.80), c, m.mix(1.0, c, (0.56, 0.32, 0.21), "MULTIPLY"))
-    flesh = m.mix(m.noise(1.0, m.map(ov, (60, 60, 9)), 3), (0.70, 0.54, 0.34), (0.56, 0.36, 0.185))
-    c = m.mix(cut, c, m.mix(m.attr("gap"), flesh, (0.38, 0.195, 0.095)))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.095, level - 0.01)
-    c = m.mix(mul(drunk, 0.85), c, m.mix(1.0, c, (0.55, 0.20, 0.19), "MULTIPLY"))
+    drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.12, level + 0.0)
+    c = m.mix(mul(drunk, 0.85), c, m.mix(1.0, c, (0.50, 0.20, 0.20), "MULTIPLY"))
     brown = add(mul(m.noise(13, ov, 4, 0.62), 0.72), mul(m.attr("lay"), m.math("MULTIPLY_ADD", m.rnd(), 0.18, 0.14)))
-    c = m.mix(mul(m.step(brown, 0.47, 0.58), 0.66), c, m.ramp(m.noise(24, ov, 3), [(0.40, (0.40, 0.155, 0.045)), (0.62, (0.17, 0.052, 0.017))]))
-    root = mul(m.attr("end"), skin)
+    c = m.mix(mul(m.step(brown, 0.53, 0.68), 0.40), c, m.ramp(m.noise(24, ov, 3), [(0.40, (0.40, 0.155, 0.045)), (0.62, (0.17, 0.052, 0.017))]))
+    root = m.attr("end")
     rings = m.math("SINE", add(mul(m.attr("out"), 30.0), mul(m.noise(12, ov, 2), 5.0)))
-    c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.14, 0.62)), c, (0.22, 0.105, 0.046))
+    c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.16, 0.34)), c, (0.22, 0.105, 0.046))
     c = m.mix(mul(m.attr("neck"), m.math("MULTIPLY_ADD", line, 0.4, 0.40)), c, (0.34, 0.150, 0.050))
     h = add(mul(line, -0.10), add(mul(m.noise(14, ov, 2), 0.25), mul(root, mul(rings, 0.06))))
     onion = cooked(m, c, h, 0.27, 0.40, 0.36, 0.22, 0.045, sss=1.0, rad=(0.042, 0.026, 0.017))
 
     def pearl(k):
         r = random.Random(k)
-        half = k % 4 == 0
-        R = r.uniform(0.070, 0.112) + 0.012 * half
+        R = r.uniform(0.068, 0.104)
         E = A3(R, R * r.uniform(0.82, 1.0), R * r.uniform(0.86, 1.02))
         lean, side, tip = r.uniform(-0.3, 0.3), r.uniform(0, 6.28), r.uniform(1.16, 1.34)
 
-        def bulb(p):
+        def fn(p):
             d = smin(s_ell(p, (0, 0, 0), E), s_cap(p, (0, 0, 0.45 * R), (lean * R, 0, tip * E[2]), 0.46 * R, 0.15 * R), 0.05 * R / 0.1)
-            return smax(smax(d, -p[..., 2] - E[2] * 0.84, 0.012), p[..., 2] - lean * p[..., 0] - 0.93 * tip * E[2], 0.010)  # root and neck were trimmed
+            return smax(smax(d, -p[..., 2] - E[2] * 0.93, 0.012), p[..., 2] - lean * p[..., 0] - 0.93 * tip * E[2], 0.010)  # root and neck were trimmed
 
-        fn = (lambda p: smax(bulb(p), p[..., 1] - 0.05 * R, 0.008)) if half else bulb
         turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
-        cut = lambda N: ss(N[:, 1], 0.75, 0.93) * half
-        deep = lambda V: -bulb(V) / 0.0215 + 0.35 * fnoise(V, 6, 2, k + 7)
-        gap = lambda V: ss(np.abs(deep(V) % 1 - 0.5), 0.41, 0.49) * ss(deep(V), 0.3, 0.6)
 
         def slip(V):
-            if half:
-                return 0 * V[:, 0]
             off = np.abs((turn(V) - side - 3.6 + np.pi) % (2 * np.pi) - np.pi) + 0.35 * fnoise(V, 7, 2, k + 3)
             return ss(off, 0.95, 0.87) * ss(V[:, 2] / R + 0.3 * fnoise(V, 6, 2, k + 4), -0.62, -0.52)
 
         def disp(V, N):  # one side sagged, another fell in between its veins
             a, mid = turn(V), ss(np.abs(V[:, 2]) / R, 0.95, 0.2)
             d = 0.010 * fnoise(V, 5, 2, k) - 0.016 * ss(np.cos(a - side), 0.70, 1.0) * mid - 0.010 * ss(np.cos(a - side - 2.1), 0.6, 1.0) * mid
-            d = d - 0.011 * slip(V) + 0.016 * slip(V) * (1 - slip(V)) + 0.014 * ss(V[:, 2] / R, 0.75, 1.15) * fnoise(V, (26, 26, 3), 2, k + 5)
-            if half:
-                f = cut(N)
-                d = (1 - f) * d + f * (0.004 * np.sin(2.4 * np.floor(deep(V)) + k) - 0.009 * gap(V) + 0.004 * fnoise(V, 9, 2, k))
-            return d
+            return d - 0.011 * slip(V) + 0.016 * slip(V) * (1 - slip(V)) + 0.014 * ss(V[:, 2] / R, 0.75, 1.15) * fnoise(V, (26, 26, 3), 2, k + 5)
 
         at = {
-            "lay": lambda V, N: np.maximum(ss(np.cos(turn(V) - side), -0.1, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3), 0.8 * cut(N)),
-            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.80, 0.84),
+            "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.1, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
+            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.89, 0.93),
             "out": lambda V, N: np.hypot(V[:, 0], V[:, 1]) / R,
             "neck": lambda V, N: ss(V[:, 2] / E[2], 0.86 * tip, 0.93 * tip),
-            "cut": lambda V, N: cut(N),
-            "gap": lambda V, N: gap(V),
             "slip": lambda V, N: slip(V),
             "turn_x": lambda V, N: np.cos(turn(V)) + 0.06 * V[:, 2] / R,
             "turn_y": lambda V, N: np.sin(turn(V)),
         }
         B = A3(R * 1.3, R * 1.3, R * 1.7)
-        return face_up(sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1), half)
+        return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
 
     return pearl
 
@@ -276,10 +260,10 @@ def lardons(cooked):
     fat = m.step(add(m.attr("fat"), mul(sub(m.noise(16, ov, 4, 0.6), 0.5), 1.1)), 0.32, 0.68)
     lean = m.mix(m.step(thread, 0.36, 0.64), (0.40, 0.120, 0.074), (0.24, 0.060, 0.034))
     lean = m.mix(m.step(m.noise(1.0, m.map(ov, (4, 26, 26)), 3), 0.60, 0.70), lean, (0.56, 0.30, 0.19))  # thin fat within it
-    tallow = m.mix(m.step(m.noise(12, ov, 4), 0.36, 0.66), (0.58, 0.36, 0.205), (0.43, 0.195, 0.080))
+    tallow = m.mix(m.step(m.noise(12, ov, 4), 0.36, 0.66), (0.54, 0.31, 0.155), (0.38, 0.155, 0.058))
     c = m.mix(fat, lean, tallow)
     crisp = add(mul(m.noise(10, ov, 4, 0.6), 0.75), add(mul(m.attr("cur"), 0.55), m.math("MULTIPLY_ADD", m.rnd(), 0.16, -0.10)))
-    c = m.mix(mul(m.step(crisp, 0.42, 0.57), m.math("MULTIPLY_ADD", fat, -0.12, 0.80)), c, m.mix(fat, (0.085, 0.025, 0.011), (0.27, 0.100, 0.026)))
+    c = m.mix(mul(m.step(crisp, 0.37, 0.55), m.math("MULTIPLY_ADD", fat, -0.12, 0.80)), c, m.mix(fat, (0.085, 0.025, 0.011), (0.27, 0.100, 0.026)))
     h = add(mul(sub(1.0, fat), add(mul(thread, 0.9), mul(m.noise(30, ov, 3), 0.3))), mul(fat, mul(m.noise(12, ov, 3), 0.5)))
     lard = cooked(m, c, h, 0.40, 0.35, 0.26, 0.5, 0.05, sss=0.6, rad=(0.034, 0.016, 0.010))
 
