@@ -21,17 +21,16 @@ TIP = WIDE * WIDE * DOWN / np.linalg.norm(WIDE * DOWN) + DOWN * 0.006  # the low
 def nap(p):
     """The coat: a film that thickens downwards and ends at the neck; a finger drew a stripe down it, which left a smear and a low bank on either side."""
     low = p @ DOWN
-    t = 0.0055 + 0.012 * ss(low, -0.05, 0.32) + 0.0024 * n3(p, 19, 0.4) + 0.0013 * n3(p, 43, 2.0)
+    t = 0.0032 + 0.006 * ss(low, 0.08, 0.32) + 0.0007 * n3(p, 19, 0.4) + 0.0004 * n3(p, 43, 2.0)
     edge = p[..., 2] - 0.40 - 0.05 * n3(p * A3(1, 1, 0.2), 26, 1.0)  # it ends short of the neck
     t = t - 0.05 * ss(edge, -0.03, 0.03)
-    side = p[..., 0] + 0.30 * p[..., 2] - 0.9 * (p[..., 2] - 0.05) ** 2 + 0.02 + 0.0025 * n3(p, 33, 0.7) + 0.002 * n3(p, 90, 2.7)
-    far = np.maximum(np.abs(p[..., 2] + 0.01) - 0.24, 0)  # it begins and ends round, as a fingertip does
-    off = np.hypot(side, far * 1.2)
-    drawn = ss(off, 0.066, 0.040) * (p[..., 1] < 0)
-    smear = 0.0016 + 0.0012 * n3(np.stack([side, p[..., 1], 0.10 * p[..., 2]], -1), 110, 0.3) + 0.0012 * n3(p * A3(1, 1, 0.6), 31, 1.9) + 0.003 * ss(p[..., 2], -0.05, -0.27)
+    side = p[..., 0] + 0.30 * p[..., 2] - 0.5 * (p[..., 2] - 0.05) ** 2 + 0.02 + 0.003 * n3(p * A3(1, 1, 0.4), 24, 0.7)
+    off = np.hypot(side, np.maximum(p[..., 2] - 0.20, 0) * 1.1)  # it begins round, as a fingertip does, and runs off the tip
+    drawn = ss(off, 0.074, 0.036) * (p[..., 1] < 0)
+    smear = 0.0005 + 0.0004 * n3(np.stack([side, p[..., 1], 0.06 * p[..., 2]], -1), 120, 0.3) + 0.0006 * ss(p[..., 2], -0.05, -0.27)
     t = np.where(drawn > 0, t + (smear - t) * drawn, t)
-    t = t + 0.0035 * np.exp(-(((off - 0.074) / 0.024) ** 2))
-    return smin(s_spoon(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.036, 0.05)
+    t = t + 0.0014 * np.exp(-(((off - 0.072) / 0.020) ** 2))
+    return smin(s_spoon(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.026, 0.05)
 
 
 # ---- cream: a finger's breadth, ruffled where the spoon came out and where it drips
@@ -60,7 +59,7 @@ for size, seed in ((34, 0.0), (70, 4.0)):
 c = c_.mix(c_.math("MULTIPLY", dust, 0.7), c, (0.20, 0.11, 0.05))
 skin = c_.math("ADD", c_.noise(5, o, 3, 0.5), c_.math("MULTIPLY", c_.noise(18, o, 3, 0.6), 0.16))
 lie = c_.bump(skin, 0.10, 0.03)
-body = c_.p(c, rough=0.16, spec=0.55, sss=0.5, rad=(0.05, 0.036, 0.018), coat=0.35, coatr=0.10, normal=lie, coatn=lie, final=False)
+body = c_.p(c, rough=0.24, spec=0.5, sss=0.5, rad=(0.05, 0.036, 0.018), coat=0.25, coatr=0.16, normal=lie, coatn=lie, final=False)
 bare = c_.n("BsdfTransparent", {"Color": (1, 0.96, 0.86)}).outputs[0]
 c_.end(c_.n("MixShader", {0: c_.math("MULTIPLY_ADD", c_.step(c_.attr("thin"), 0.026, 0.004), 0.92, 0.06), 1: bare, 2: body}).outputs[0])
 cream = round_sheet("cream", Z, R, 1.43, c_.m, 0.0)  # the wall cuts it off
@@ -80,7 +79,7 @@ through = film.n("BsdfTransparent", {"Color": (0.99, 0.965, 0.90)}).outputs[0]
 rim = film.n("LayerWeight", {"Blend": 0.45}).outputs["Facing"]
 film.end(film.n("MixShader", {0: film.math("MULTIPLY_ADD", film.math("POWER", rim, 2.0), 0.60, 0.26), 1: through, 2: shell}).outputs[0])
 bubble = hide(ico("simmer", 0.05, 4, film.m, 0, 1, (1, 1, 0.55)))
-rims = [(t + U(-0.2, 0.2), SHORE - 0.02, U(0.06, 0.26)) for t in (0.3, 0.7, 1.2, 1.7, 2.2, 2.7, 3.2, 3.6, 4.1, 4.5, 4.9, 5.6)]
+rims = [(t + U(-0.2, 0.2), SHORE - 0.02, U(0.04, 0.14)) for t in (0.3, 0.7, 1.2, 1.7, 2.2, 2.7, 3.2, 3.6, 4.1, 4.5, 4.9, 5.6)]
 inner = [(U(0.4, 2.8), U(0.7, 1.1), U(0.03, 0.07)) for _ in range(7)]  # not in front, where the eye would count them
 for t, r, much in rims + inner:
     for _ in range(int(much * 460)):
@@ -113,27 +112,27 @@ for k in range(620):
     near = away[cell(x, y)]
     if near > 0.24 and clump[cell(x, y)] > U(-0.5, 0.5) or 0.17 < near < 0.3 and random.random() < 0.8:
         inst(random.choice(dice), (x, y, high(x, y) + U(-0.011, -0.002)), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.7, 1.6))
-peel = plain("zest", (0.93, 0.66, 0.05), 0.4, sss=0.4, rad=(0.012, 0.009, 0.003), coat=0.4)
+peel = plain("zest", (0.93, 0.74, 0.22), 0.4, sss=0.4, rad=(0.012, 0.009, 0.003), coat=0.4)
 curls = []
 for k in range(5):
     t, bow = np.linspace(-1, 1, 12), U(0.4, 1.6)
     P = np.column_stack([0.032 * np.sin(bow * t) / bow, 0.032 * (1 - np.cos(bow * t)) / bow, 0.004 * np.sin(3 * t + k)])
     curls.append(hide(tube("zest", [P], 0.0055, peel, 2, radii=[1.1 - np.abs(t) ** 3])))
-for _ in range(44):
+for _ in range(26):
     x, y = disc(SHORE - 0.12)
     if away[cell(x, y)] > 0.2:
         inst(random.choice(curls), (x, y, high(x, y) + 0.002), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.5, 1.2))
 # ---- what hangs on the spoon: the coat, a string of it down to the pan, shallot and zest that came along
-coat = sculpt("nap", nap, (-0.32, -0.16, -0.50), (0.32, 0.16, 0.56), 0.006, c_.m, None, {"thin": lambda V, N: 0.026 - 3 * s_spoon(V)})
+coat = sculpt("nap", nap, (-0.32, -0.16, -0.50), (0.32, 0.16, 0.56), 0.006, c_.m, None, {"thin": lambda V, N: 0.027 - 6.5 * s_spoon(V)})
 coat.matrix_world = lifted.matrix_world
 fall = np.linspace(0, 1, 60)
 line = [(END.x + 0.008 * math.sin(5 * t), END.y, END.z - 0.02 - (END.z - 0.02 - LV) * t) for t in fall]
 tube("string", [line], 0.016, c_.m, 6, radii=[1.6 * np.exp(-fall / 0.10) + 0.60 + 0.35 * np.exp(-(((fall - 0.62) / 0.045) ** 2)) + 1.2 * np.exp(-(1 - fall) / 0.04)])
 V, N = (np.array([tuple(getattr(v, k)) for v in coat.data.vertices]) for k in ("co", "normal"))
-face = np.flatnonzero((N[:, 1] < -0.7) & (V[:, 2] < 0.3) & (s_spoon(V.astype(np.float32)) > 0.0085))
+face = np.flatnonzero((N[:, 1] < -0.7) & (V[:, 2] < 0.3) & (s_spoon(V.astype(np.float32)) > 0.0028))
 for k in range(15):
     q = random.choice(face)
-    lay = Matrix.Translation(V[q] - N[q] * 0.006) @ Vector(N[q]).to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(U(0, 6.28), 4, "Z") @ Matrix.Scale(U(0.6, 1.2), 4)
+    lay = Matrix.Translation(V[q] - N[q] * 0.008) @ Vector(N[q]).to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(U(0, 6.28), 4, "Z") @ Matrix.Scale(U(0.6, 1.2), 4)
     inst(random.choice(dice if k % 5 else curls), None, mat4=coat.matrix_world @ lay)
 area((4.4, 3.6, 4.2), (0, 0, 0.2), 4.0, 400, (1, 0.92, 0.80), sy=3.4)
 area((-3.6, -2.6, 3.2), (0, 0, 0.5), 2.4, 290, (1, 0.96, 0.90))
