@@ -114,8 +114,7 @@ for k in range(1200):  # a snow that lies in drifts, some of it on the sauce
     x, y = random.gauss(cx, wide), random.gauss(cy, wide)
     if math.hypot(x, y) > 0.64:
         continue
-    slope = Vector((top(x - 0.02, y) - top(x + 0.02, y), top(x, y - 0.02) - top(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
-    turned = slope @ Euler((U(-0.25, 0.25), U(-0.25, 0.25), U(0, 6))).to_quaternion()
+    turned = slope_at(top, x, y) @ Euler((U(-0.25, 0.25), U(-0.25, 0.25), U(0, 6))).to_quaternion()
     inst(random.choice(threads), None, mat4=Matrix.LocRotScale(Vector((x, y, top(x, y) + U(0.0, 0.006))), turned, (U(0.4, 1.0),) * 3))
 herbs = parsley_bits((0.035, 0.12, 0.012), (0.09, 0.24, 0.03))
 for k in range(120):  # parsley, chopped fine

@@ -59,8 +59,7 @@ for srcs, n, size, up in ((grated_parmesan(), 700, (0.4, 1.1), 0.004), (parsley_
         x, y = random.gauss(cx, wide), random.gauss(cy, wide)
         if math.hypot(x, y) > 1.2:
             continue
-        slope = Vector((on(x - 0.02, y) - on(x + 0.02, y), on(x, y - 0.02) - on(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
-        turned = slope @ Euler((U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6.28))).to_quaternion()
+        turned = slope_at(on, x, y) @ Euler((U(-0.4, 0.4), U(-0.4, 0.4), U(0, 6.28))).to_quaternion()
         inst(random.choice(srcs), None, mat4=Matrix.LocRotScale(Vector((x, y, on(x, y) + up)), turned, (size[0] + (size[1] - size[0]) * random.random() ** 3,) * 3))
 tongs(PINCH, FAR, ROLL, s=0.85)
 area((-3.8, 3.4, 3.6), (0, 0, 0.3), 2.4, 1150, (1, 0.955, 0.88), sy=2.0)

@@ -71,6 +71,11 @@ def caster():
     return on
 
 
+def slope_at(on, x, y):
+    """rotation that lays a flat thing along the heights on(x, y), as they are over 4 mm"""
+    return Vector((on(x - 0.02, y) - on(x + 0.02, y), on(x, y - 0.02) - on(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
+
+
 def scatter(ob, srcs, n, ok=None, off=0.0, sc=(0.6, 1.2), seed=0, flat=False, tilt=0.3):
     """n instances of srcs on the surface of ob, area-weighted; ok(p,normal,cut)->bool"""
     bpy.context.view_layer.update()
