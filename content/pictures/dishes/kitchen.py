@@ -137,7 +137,7 @@ tomato(3.45, 0.25, 0.44, 0.22, 3)
 tomato(0.55, -0.55, 0.42, 0.0, 4)
 # a halved tomato on the board
 for k, (place, turn) in enumerate((((1.55, -0.95, 0.52), (0.75, 0.15, 0.3)), ((2.45, -0.95, 0.50), (0.55, -0.35, 1.3)))):
-    at(tomato_half(0.43, 3 + k), *place, turn)
+    at(tomato_half(0.43, 3 + k, 6 + k), *place, turn)
 # basil in a pot of clay with bloom on it
 clay = M("clay")
 o = clay.coord()
@@ -149,9 +149,9 @@ rim = [(0, 0), (0.58, 0), (0.62, 0.03), (0.82, 1.0), (0.90, 1.0), (0.92, 1.04), 
 lathe("bpot", rim, clay.m, 96, 1, wob=0.010).location = (4.75, 0.75, 0)
 stalk = plain("stalk", (0.10, 0.21, 0.035), 0.5)
 rb = random.Random(8)
-L5 = [hide(basil_leaf(0.64, 0.46, 0.26 + 0.06 * i, 0.35 + 0.11 * i, mat_basil(), seed=i)) for i in range(6)]
-for k in range(17):
-    a, r = k * 2.4, 0.62 * math.sqrt(k / 17)
+L5 = [hide(basil_leaf(0.56, 0.40, 0.02 + 0.09 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(), seed=i)) for i in range(7)]
+for k in range(22):
+    a, r = k * 2.4, 0.64 * math.sqrt(k / 22)
     foot = Vector((4.75 + r * math.cos(a), 0.75 + r * math.sin(a), 1.0))
     tall = rb.uniform(1.15, 1.55) * (1.12 - 0.55 * r)
     out = Vector((math.cos(a), math.sin(a), 0)) * r * 0.62
@@ -160,7 +160,7 @@ for k in range(17):
     for pair, q in enumerate((0.18, 0.38, 0.56, 0.74, 0.89, 1.0)):  # two by two, each pair across the one below, small and upright at the top
         for side in (0, 1):
             az = a + pair * math.pi / 2 + side * math.pi + rb.uniform(-0.35, 0.35)
-            size = rb.uniform(0.85, 1.2) * (1.12, 1.18, 1.12, 0.95, 0.66, 0.42)[pair]
+            size = rb.uniform(0.72, 1.22) * (1.12, 1.18, 1.12, 0.95, 0.66, 0.42)[pair]
             reach, down = 0.16 * size, 0.42 - 0.62 * q + rb.uniform(-0.3, 0.25)
             tip = up(q) + Vector((reach * math.cos(az), reach * math.sin(az), 0.05))
             tube("petiole", [[up(q), tip]], 0.014, stalk, 1)

@@ -42,58 +42,90 @@ def board(x, y, w=3.2, d=2.0, rot=0.0, h=0.16, c1=(0.50, 0.28, 0.13), c2=(0.27, 
 
 
 # ---- fruit and vegetables
-def tomato_half(s=0.43, k=0, chambers=5):
-    """A half, cut face up at the origin: a wall of flesh and spokes of unequal width round a pale core, jelly that has sunk in each chamber, seeds in it.
-    Seeds are parented to it."""
+def tomato_half(s=0.43, k=0, chambers=6):
+    """A half, cut face up at the origin: a wall of flesh with its skin, unequal chambers round a pale core that is not in the middle, in each of them a pit
+    full of clear jelly with seeds under it. Jelly and seeds are parented to it."""
 
     def flesh():
         m = M("tomatocut")
         o, ov = loc_rnd(m)
-        cut, gel, core = m.attr("cut"), m.attr("gel"), m.attr("core")
-        grain = m.noise(1.0, m.map(ov, (26, 26, 8)), 4, 0.6)
-        wall = m.mix(m.step(grain, 0.40, 0.66), (0.62, 0.075, 0.028), (0.74, 0.16, 0.070))
-        wall = m.mix(m.math("MULTIPLY", core, 0.55), wall, (0.82, 0.42, 0.25))
-        jelly = m.mix(m.noise(9, ov, 3), (0.50, 0.050, 0.008), (0.60, 0.15, 0.016))
-        c = m.mix(gel, wall, jelly)
-        skin = m.mix(m.noise(2.2, ov), (0.44, 0.010, 0.004), (0.60, 0.035, 0.008))
-        c = m.mix(cut, skin, c)
+        cut, pit, core, vein = m.attr("cut"), m.attr("pit"), m.attr("core"), m.attr("vein")
+        grain = m.noise(1.0, m.map(ov, (34, 34, 10)), 5, 0.65)
+        wall = m.mix(m.step(grain, 0.36, 0.68), (0.56, 0.050, 0.020), (0.70, 0.125, 0.055))
+        wall = m.mix(m.math("MULTIPLY", vein, 0.55), wall, (0.80, 0.34, 0.17))
+        wall = m.mix(m.math("MULTIPLY", core, m.math("MULTIPLY_ADD", grain, 0.5, 0.50)), wall, (0.80, 0.44, 0.27))
+        c = m.mix(pit, wall, m.mix(m.noise(7, ov, 3), (0.42, 0.030, 0.008), (0.58, 0.10, 0.016)))
+        c = m.mix(cut, m.mix(m.noise(2.2, ov), (0.44, 0.010, 0.004), (0.60, 0.035, 0.008)), c)
+        wet = m.noise(5, ov, 4, 0.6)
         h = m.math("ADD", m.math("MULTIPLY", grain, cut), m.math("MULTIPLY", m.noise(7, ov, 3), 0.6))
-        m.p(c, rough=m.math("MULTIPLY_ADD", gel, -0.16, 0.24), sss=0.5, rad=(0.045, 0.010, 0.005), coat=m.math("MULTIPLY_ADD", gel, 0.35, 0.6), coatr=0.06, normal=m.bump(h, 0.28, 0.015))
+        m.p(c, rough=m.math("MULTIPLY_ADD", m.step(wet, 0.35, 0.65), 0.30, 0.12), sss=0.5, rad=(0.045, 0.010, 0.005), coat=m.step(wet, 0.62, 0.42), coatr=0.08, normal=m.bump(h, 0.32, 0.015))
         return m.m
 
+    def jelly():
+        m = M("tomatojelly")
+        o, ov = loc_rnd(m)
+        n = m.noise(9, ov, 3)
+        lit = m.p(m.mix(m.attr("sac"), m.mix(n, (0.46, 0.045, 0.006), (0.58, 0.13, 0.014)), (0.66, 0.42, 0.11)), rough=0.10, sss=0.6, rad=(0.05, 0.018, 0.006), coat=0.8, coatr=0.03, normal=m.bump(n, 0.20, 0.02), final=False)
+        clear = m.n("BsdfTransparent", {"Color": (1.0, 0.76, 0.42)}).outputs[0]
+        return m.end(m.n("MixShader", {0: 0.36, 1: clear, 2: lit}).outputs[0])
+
     rs = random.Random(k)
-    walls = np.cumsum([rs.uniform(0.7, 1.3) for _ in range(chambers)])
-    walls = walls / walls[-1] * 2 * math.pi + rs.uniform(0, 6)
-    rings, seg = 90, 260
+    turns = np.cumsum([rs.uniform(0.6, 1.4) for _ in range(chambers)])
+    turns = turns / turns[-1] * 2 * math.pi + rs.uniform(0, 6)
+    mid = np.array([rs.uniform(-0.09, 0.09), rs.uniform(-0.09, 0.09)])
+    sites = np.array([(mid[0] + q * math.cos(t), mid[1] + q * math.sin(t)) for t in turns for q in (rs.uniform(0.46, 0.66),)])
+    rings, seg = 110, 300
     r, a = np.meshgrid(np.linspace(0, 1, rings), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
-    x, y = r * np.cos(a), r * np.sin(a)
-    P = np.column_stack([x.ravel(), y.ravel(), np.full(x.size, k * 3.1)])
-    bent = (a + 0.16 * fnoise(P, 2.5, 2, k).reshape(r.shape)) % (2 * math.pi)
-    spoke = np.min([np.abs((bent - w + math.pi) % (2 * math.pi) - math.pi) for w in walls], 0) * r  # how far from the nearest spoke
-    n = 0.05 * fnoise(P, 4, 3, k + 5).reshape(r.shape)
-    inside = np.minimum.reduce([spoke - 0.045 - 0.5 * n, 0.80 + n - r, r - 0.27 - 1.2 * n])
-    gel = ss(inside, 0.0, 0.035)
-    core = ss(r + n, 0.34, 0.10) + 0.5 * ss(spoke, 0.07, 0.0) * ss(r, 0.75, 0.5)
-    top = -0.075 * gel + 0.006 * fnoise(P, 9, 3, k + 9).reshape(r.shape) - 0.05 * ss(r, 0.955, 1.0) ** 2 + 0.012 * ss(inside, 0.05, 0.14)
-    V = np.column_stack([x.ravel(), y.ravel(), top.ravel()])
+    P = np.column_stack([(r * np.cos(a)).ravel(), (r * np.sin(a)).ravel(), np.full(r.size, k * 3.1)])
+    bent = P[:, :2] + 0.045 * np.column_stack([fnoise(P, 3.0, 3, k), fnoise(P, 3.0, 3, k + 40)])
+    to = np.linalg.norm(bent[:, None] - sites[None], axis=2)
+    order = np.argsort(to, 1)
+    near, next_ = order[:, 0], order[:, 1]
+    rows = np.arange(len(P))
+    apart = np.linalg.norm(sites[near] - sites[next_], axis=1)
+    between = (to[rows, next_] ** 2 - to[rows, near] ** 2) / (2 * apart)  # how far from the wall between two chambers
+    r_, n = r.ravel(), fnoise(P, 4, 3, k + 5)
+    off = np.hypot(*(bent - mid).T)
+    thick = 0.034 + 0.020 * n + np.where((np.minimum(near, next_) == 1) & (np.maximum(near, next_) == 2), -0.10 * ss(off, 0.62, 0.45), 0)  # one wall does not reach the core
+    sides = [between - thick, 0.83 + 0.04 * n - r_, off - 0.17 - 0.05 * n]
+    inside = smin(smin(sides[0], sides[1], 0.07), sides[2], 0.07)
+    pit = ss(inside, 0.0, 0.05)
+    core = ss(off + 0.10 * n, 0.30, 0.08)
+    ring = np.exp(-(((r_ - 0.90 - 0.02 * n) / 0.012) ** 2)) * ss(fnoise(P, 9, 2, k + 3), -0.1, 0.3)
+    vein = np.clip(0.8 * ring + 0.7 * ss(np.abs(between), 0.016, 0.0) * ss(off, 0.2, 0.3) * ss(r_, 0.92, 0.8), 0, 1)
+    top = -0.17 * ss(inside, 0.0, 0.09) + 0.006 * fnoise(P, 9, 3, k + 9) - 0.05 * ss(r_, 0.965, 1.0) ** 2 + 0.010 * ss(inside, -0.05, -0.01)
+    level = -0.014 - 0.034 * ss(inside, -0.01, 0.07) + 0.030 * fnoise(P, 5, 2, k + 20) * ss(inside, 0.0, 0.08)
     under = np.array([(0.995, -0.12), (0.97, -0.26), (0.90, -0.42), (0.78, -0.58), (0.60, -0.72), (0.38, -0.82), (0.18, -0.86), (0.0, -0.86)])
+    V = np.column_stack([P[:, :2], top])
     for q, z in under:
         V = np.vstack([V, np.column_stack([q * np.cos(a[0]), q * np.sin(a[0]), np.full(seg, z)])])
-    lobed = 1 + 0.03 * np.cos(5 * np.arctan2(V[:, 1], V[:, 0]) + k)
-    V[:, :2] *= lobed[:, None]
+    turn = np.arctan2(V[:, 1], V[:, 0])
+    V[:, :2] *= (1 + 0.03 * np.cos(5 * turn + k) + 0.035 * np.cos(2 * turn + 2 * k))[:, None]
     ob = mesh("half", V * s, grid_faces(rings + len(under), seg, True), once("tomatocut", flesh))
     rest = np.zeros(len(under) * seg)
-    for key, values in (("cut", ss(r, 0.985, 0.955)), ("gel", gel), ("core", np.clip(core, 0, 1))):
-        attr(ob, key, np.concatenate([values.ravel(), rest]))
-    seed = once("tomatoseed", lambda: hide(ico("seed", 0.021, 3, plain("seed", (0.70, 0.38, 0.12), 0.25, sss=0.6, rad=(0.015, 0.010, 0.005), coat=0.8, coatr=0.05), 0.05, 2, (1.35, 0.85, 0.5))))
-    taken = []
-    for _ in range(900):
-        i, j = rs.randrange(25, 72), rs.randrange(seg)
-        q = V[i * seg + j]
-        if inside[i, j] > 0.04 and len(taken) < 40 and all((q[0] - u) ** 2 + (q[1] - v) ** 2 > 0.0085 for u, v in taken):
-            taken.append((q[0], q[1]))
-            one = inst(seed, (q[0] * s, q[1] * s, q[2] * s - 0.003), (rs.uniform(-0.5, 0.5), rs.uniform(-0.5, 0.5), a[i, j] + rs.uniform(-0.9, 0.9)), s / 0.43 * rs.uniform(0.6, 1.05))
-            one.parent = ob
+    for key, values in (("cut", ss(r_, 0.990, 0.970)), ("pit", pit), ("core", core), ("vein", vein)):
+        attr(ob, key, np.concatenate([values, rest]))
+    seed = once("tomatoseed", lambda: hide(ico("seed", 0.020, 3, plain("seed", (0.88, 0.70, 0.40), 0.35, sss=0.5, rad=(0.015, 0.010, 0.005)), 0.05, 2, (1.30, 0.85, 0.36))))
+    for v in seed.data.vertices if seed.users_collection and not seed.get("pointed") else ():
+        v.co.y *= 1 - 0.45 * ss(v.co.x / 0.026, -0.2, 1.0)
+    seed["pointed"] = True
+    taken, sac = [], np.zeros(len(P))
+    for _ in range(2500):
+        i = rs.randrange(20 * seg, 92 * seg)
+        if not 0.02 < inside[i] < 0.13 or len(taken) >= 46 or rs.random() > ss(0.85 - off[i], 0.0, 0.35) + 0.15:  # most of them near the core, few along the skin
+            continue
+        x, y, z = V[i]
+        if any((x - u) ** 2 + (y - v) ** 2 < 0.0075 for u, v in taken):
+            continue
+        taken.append((x, y))
+        sac = np.maximum(sac, np.exp(-(np.hypot(V[: len(P), 0] - x, V[: len(P), 1] - y) / 0.060) ** 4))
+        deep = min(level[i] - 0.02, z + rs.uniform(0.03, 0.10))
+        one = inst(seed, (x * s, y * s, deep * s), (rs.uniform(-0.9, 0.9), rs.uniform(-0.5, 0.5), a.ravel()[i] + math.pi + rs.uniform(-0.7, 0.7)), s / 0.43 * rs.uniform(0.75, 1.1))
+        one.parent = ob
+    J = np.column_stack([V[: len(P), :2], level + 0.016 * sac])
+    gel = mesh("jelly", J[: 100 * seg] * s, grid_faces(100, seg, True), once("tomatojelly", jelly))
+    attr(gel, "sac", sac[: 100 * seg])
+    gel.parent = ob
     return ob
 
 
@@ -140,7 +172,25 @@ def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0):
 
 # ---- herbs
 def mat_basil():
-    return once("basil", lambda: mat_leaf((0.045, 0.140, 0.016), (0.105, 0.245, 0.034), 0.50, 0.06))
+    """Thin and hardly glossy: most of its light comes through it; no two leaves are as old."""
+
+    def make():
+        m = M("basil")
+        x, y, _ = m.xyz(m.n("TexCoord").outputs["UV"])
+        o, ov = loc_rnd(m)
+        far = m.math("ABSOLUTE", m.math("MULTIPLY_ADD", y, 2.0, -1.0))
+        side = m.math("SINE", m.math("MULTIPLY", m.math("SUBTRACT", x, m.math("MULTIPLY", far, 0.22)), 35.2))
+        vein = m.math("MAXIMUM", m.step(far, 0.045, 0.015), m.math("MULTIPLY", m.math("MULTIPLY", m.step(side, 0.93, 1.0), m.step(far, 1.0, 0.6)), 0.55))
+        young = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.noise(2.0, ov, 2), 0.3)), 0.35, 1.15)
+        c = m.mix(young, m.mix(m.noise(6, ov, 3), (0.026, 0.092, 0.012), (0.048, 0.140, 0.018)), (0.115, 0.235, 0.030))
+        c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.150, 0.280, 0.060))
+        net = m.vor(1.0, m.map(ov, (34, 34, 34)), "DISTANCE_TO_EDGE")
+        normal = m.bump(m.math("ADD", m.math("MULTIPLY", m.step(net, 0.0, 0.25), 0.5), m.math("MULTIPLY", vein, -0.8)), 0.35, 0.012)
+        lit = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.25, 0.38), spec=0.36, normal=normal, final=False)
+        through = m.n("BsdfTranslucent", {"Color": m.mix(0.62, c, (0.34, 0.56, 0.03)), "Normal": normal}).outputs[0]
+        return m.end(m.n("MixShader", {0: 0.42, 1: lit, 2: through}).outputs[0])
+
+    return once("basil", make)
 
 
 def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
@@ -401,27 +451,33 @@ def grip(pinch, far, roll):
 
 
 def tongs(pinch, far, roll, s=1.0, gap=0.12):
-    """Tongs that hold something: two cupped claws with scalloped tips, `gap` either side of the pinch, on narrower arms that part towards `far`."""
+    """Tongs that hold something: two cupped oval heads with a soft scalloped edge, `gap` either side of the pinch, on narrower arms that part towards `far`,
+    each stiffened by a groove pressed along its middle and by edges that are folded over."""
     mat = once("tongs", lambda: mat_metal((0.70, 0.69, 0.67), 0.20))
     along, flat, across = grip(pinch, far, roll)
-    n, long = 33, (far - pinch).length / s
-    Q = np.concatenate([np.linspace(0, 0.7, 50), np.linspace(0.75, long, 30)])
+    n, long = 41, (far - pinch).length / s
+    Q = np.concatenate([np.linspace(0, 0.75, 60), np.linspace(0.78, long, 40)])
     for sgn in (-1, 1):
         V = []
         for q in Q:
-            half = 0.12 + 0.105 * ss(q, 0.52, 0.16) - 0.05 * max(0, 1 - q / 0.10) ** 2
-            out = gap + 0.055 * ss(q, 0.0, 0.20) - 0.045 * ss(q, 0.25, 0.5) + 0.16 * ss(q, 0.4, 2.2)
+            head = ss(q, 0.56, 0.30)
+            oval = max(0.42, math.sqrt(1 - ((q - 0.26) / 0.26) ** 2)) if q < 0.26 else 1.0  # its end is blunt
+            half = 0.105 + 0.085 * head
+            out = gap + 0.050 * ss(q, 0.0, 0.20) - 0.040 * ss(q, 0.25, 0.5) + 0.16 * ss(q, 0.4, 2.2)
             for v in np.linspace(-1, 1, n):
-                lobe = 0.035 * abs(math.sin(2 * math.pi * v)) ** 0.7 * math.exp(-q / 0.05)
-                side = 0.012 * math.sin(q * 60) * (0.03 < q < 0.24) * abs(v) ** 6
-                cup = (0.030 + 0.04 * ss(q, 0.5, 0.2)) * (1 - v * v)
-                V.append(pinch + s * (along * (q - 0.24 - lobe) + across * (half * v * (1 + side)) + flat * (sgn * (out + cup - 0.04))))
+                turn = math.atan2(v * half * oval, 0.26 - q)  # round the head's rim, from its tip
+                scallop = 1 + 0.055 * (math.cos(11 * turn) - 1) * ss(q, 0.50, 0.20) * ss(abs(v), 0.55, 1.0)
+                tip = 0.012 * (1 - math.cos(11 * turn)) * ss(q, 0.12, 0.0) * ss(abs(v), 0.0, 0.5)
+                cup = (0.022 + 0.048 * head) * (1 - v * v) * oval
+                groove = -0.022 * math.exp(-((v / 0.30) ** 2)) * ss(q, 0.50, 0.75)
+                fold = -0.030 * ss(abs(v), 0.86, 1.0) * ss(q, 0.45, 0.70)
+                V.append(pinch + s * (along * (q - 0.24 + tip) + across * (half * oval * v * scallop) + flat * (sgn * (out + cup + groove + fold - 0.04))))
         ob = mesh("tongs", V, grid_faces(len(Q), n), mat)
         mod = ob.modifiers.new("thick", "SOLIDIFY")
-        mod.thickness = 0.018 * s
+        mod.thickness = 0.016 * s
         mod.offset = sgn
         mod = ob.modifiers.new("edge", "BEVEL")
-        mod.width, mod.segments = 0.005 * s, 2
+        mod.width, mod.segments = 0.003 * s, 2
 
 
 # ---- larder
