@@ -18,14 +18,14 @@ function lumaOf(rgb) {
  * Local contrast and an S-curve on luma alone; colours keep their hue and follow it. In Filmic's flat tones food looks like
  * its own model: this is the contrast that a lens and a raw developer give a photograph.
  */
-async function tone(rgb, width, height, { saturation, gain, lift }) {
+async function tone(rgb, width, height, { saturation, gain, lift, crisp }) {
   const luma = lumaOf(rgb);
   const raw = { width, height, channels: 1 };
   const blurred = (sigma) => sharp(luma, { raw }).blur(sigma).toColourspace("b-w").raw().toBuffer();
   const [wide, fine] = await Promise.all([blurred(width / 45), blurred(width / 300)]);
   const out = Buffer.alloc(rgb.length);
   for (let i = 0; i < luma.length; i++) {
-    const local = luma[i] + BODY * (luma[i] - wide[i]) + DETAIL * (luma[i] - fine[i]);
+    const local = luma[i] + BODY * (luma[i] - wide[i]) + crisp * DETAIL * (luma[i] - fine[i]);
     const x = Math.min(1, Math.max(0, (gain * local) / 255)) ** lift;
     const y = 255 * (x * (1 - CURVE) + x * x * (3 - 2 * x) * CURVE);
     const scale = y / Math.max(luma[i], 1);
@@ -36,9 +36,10 @@ async function tone(rgb, width, height, { saturation, gain, lift }) {
 
 /**
  * lift: exponent of luma. Below 1 it opens the middle and leaves white where it is, where a gain burns out cloths and cut fish.
- * corner: what the vignette multiplies the corners with.
+ * corner: what the vignette multiplies the corners with. crisp: how much of the finest contrast is drawn out; strands and fibres
+ * under gloss want little of it, or they are wire and wood.
  */
-export async function grade(source, target, { saturation = 1.13, gain = 1.03, warm = 0.985, lift = 0.82, corner = "#d4cfcb" } = {}) {
+export async function grade(source, target, { saturation = 1.13, gain = 1.03, warm = 0.985, lift = 0.82, corner = "#d4cfcb", crisp = 1 } = {}) {
   const { data, info } = await sharp(source)
     .removeAlpha()
     .recomb([
@@ -49,7 +50,7 @@ export async function grade(source, target, { saturation = 1.13, gain = 1.03, wa
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width: w, height: h } = info;
-  const toned = await tone(data, w, h, { saturation, gain, lift });
+  const toned = await tone(data, w, h, { saturation, gain, lift, crisp });
   const base = await sharp(toned, { raw: { width: w, height: h, channels: 3 } })
     .png()
     .toBuffer();
@@ -76,7 +77,7 @@ export async function grade(source, target, { saturation = 1.13, gain = 1.03, wa
       { input: vignette, blend: "multiply" },
       { input: grain, blend: "soft-light" },
     ])
-    .sharpen({ sigma: 0.8, m1: 0.2, m2: 0.5 })
+    .sharpen({ sigma: 0.8, m1: 0.2 * crisp, m2: 0.5 * crisp })
     .png()
     .toBuffer();
   for (let quality = 88; ; quality -= 3) {
