@@ -1,5 +1,6 @@
 from kit import *
-from kit.props import at, basil, citrus_cut, lemon, mat_basil, mill, tomato, tomato_half
+from kit.market import ripe_lemon
+from kit.props import at, basil, citrus_cut, mat_basil, mill, tomato, tomato_half
 
 reset(21)
 
@@ -248,9 +249,8 @@ bowl = lathe(
     1,
 )
 bowl.location = (-0.55, 1.25, 0)
-zest = {"c1": (0.84, 0.47, 0.016), "c2": (0.92, 0.60, 0.045), "tip": 0.085}
-for x, y, z, turn in [(-0.88, 1.15, 0.52, (0.5, 0.25, 3.5)), (-0.20, 1.10, 0.54, (1.9, -0.2, -0.5)), (-0.55, 1.6, 0.55, (0.8, 0, 1.1)), (-0.50, 1.22, 0.96, (1.2, 0.22, -2.75))]:
-    one = lemon(x, y, 0.33, **zest)
+for k, (x, y, z, turn) in enumerate([(-0.88, 1.15, 0.52, (0.5, 0.25, 3.5)), (-0.20, 1.10, 0.54, (1.9, -0.2, -0.5)), (-0.55, 1.6, 0.55, (0.8, 0, 1.1)), (-0.50, 1.22, 0.96, (1.2, 0.22, -2.75))]):
+    one = ripe_lemon(x, y, 0.33, k=k)
     one.location.z, one.rotation_euler = z, turn
 citrus_cut(-0.32, 0.12, 0.32, 0, 0.2, 1.15)
 napkin(

@@ -61,8 +61,8 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
 
 
-def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=(0, 0, 1)):
-    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike. `zested`: where its grated side looks."""
+def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
+    """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike. `zested`: where its grated side looks, if it has one."""
     ob = ico("lemon", 1.0, 6, once("mat_lemon", lambda: _mat_orange("lemon")))
     V = np.array([v.co for v in ob.data.vertices])
     t, round_ = V[:, 0], np.hypot(V[:, 1], V[:, 2])
@@ -73,7 +73,8 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=(0, 0, 1)):
     ob.data.vertices.foreach_set("co", W.ravel())
     ob.data.update()
     attr(ob, "end", tip)
-    attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
+    if zested:
+        attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
     return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
 
 

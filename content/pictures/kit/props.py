@@ -9,7 +9,7 @@ from mathutils import Vector
 from scipy.spatial import cKDTree
 
 from .food import basil_leaf
-from .materials import mat_citrus, mat_glass, mat_glaze, mat_leaf, mat_metal, mat_turned, mat_wood
+from .materials import mat_citrus, mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
@@ -69,11 +69,19 @@ def tomato_half(s=0.43, k=0, chambers=6):
         clear = m.n("BsdfTransparent", {"Color": (1.0, 0.76, 0.42)}).outputs[0]
         return m.end(m.n("MixShader", {0: 0.36, 1: clear, 2: lit}).outputs[0])
 
+    def pip():
+        """Flat, and drawn out to a point."""
+        ob = ico("seed", 0.020, 3, plain("seed", (0.88, 0.70, 0.40), 0.35, sss=0.5, rad=(0.015, 0.010, 0.005)), 0.05, 2, (1.30, 0.85, 0.36))
+        for v in ob.data.vertices:
+            v.co.y *= 1 - 0.45 * ss(v.co.x / 0.026, -0.2, 1.0)
+        return hide(ob)
+
     rs = random.Random(k)
     turns = np.cumsum([rs.uniform(0.6, 1.4) for _ in range(chambers)])
     turns = turns / turns[-1] * 2 * math.pi + rs.uniform(0, 6)
     mid = np.array([rs.uniform(-0.09, 0.09), rs.uniform(-0.09, 0.09)])
-    sites = np.array([(mid[0] + q * math.cos(t), mid[1] + q * math.sin(t)) for t in turns for q in (rs.uniform(0.46, 0.66),)])
+    reach = np.array([rs.uniform(0.46, 0.66) for _ in turns])
+    sites = mid + reach[:, None] * np.column_stack([np.cos(turns), np.sin(turns)])
     rings, seg = 110, 300
     r, a = np.meshgrid(np.linspace(0, 1, rings), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
     P = np.column_stack([(r * np.cos(a)).ravel(), (r * np.sin(a)).ravel(), np.full(r.size, k * 3.1)])
@@ -105,10 +113,7 @@ def tomato_half(s=0.43, k=0, chambers=6):
     rest = np.zeros(len(under) * seg)
     for key, values in (("cut", ss(r_, 0.990, 0.970)), ("pit", pit), ("core", core), ("vein", vein)):
         attr(ob, key, np.concatenate([values, rest]))
-    seed = once("tomatoseed", lambda: hide(ico("seed", 0.020, 3, plain("seed", (0.88, 0.70, 0.40), 0.35, sss=0.5, rad=(0.015, 0.010, 0.005)), 0.05, 2, (1.30, 0.85, 0.36))))
-    for v in seed.data.vertices if seed.users_collection and not seed.get("pointed") else ():
-        v.co.y *= 1 - 0.45 * ss(v.co.x / 0.026, -0.2, 1.0)
-    seed["pointed"] = True
+    seed = once("tomatoseed", pip)
     taken, sac = [], np.zeros(len(P))
     for _ in range(2500):
         i = rs.randrange(20 * seg, 92 * seg)
@@ -142,32 +147,13 @@ def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
         tube("vine", [[(x + c * u, y + d * u, z + s * 1.6), (px, py, z + s * 1.72)]], 0.016, stalk, 2)
 
 
-def lemon(x, y, s=0.34, rz=0.0, z=0.0, c1=(0.86, 0.56, 0.03), c2=(0.93, 0.72, 0.07), tip=0.05):
-    """Lemon; with other colours a lime."""
-
-    def make():
-        m = M("lemon")
-        o = m.coord()
-        pore = m.step(m.vor(30, o), 0.34, 0.06)
-        c = m.mix(m.math("MULTIPLY", pore, 0.30), m.mix(m.noise(2.5, o, 4), c1, c2), tuple(0.72 * k for k in c1))
-        h = m.math("ADD", m.math("MULTIPLY", pore, -0.7), m.math("MULTIPLY", m.noise(11, o, 3), 1.2))
-        m.p(c, rough=0.40, sss=0.40, rad=(0.02, 0.014, 0.004), coat=0.18, coatr=0.26, normal=m.bump(h, 0.35, 0.012))
-        return m.m
-
-    ob = ico("lemon", s, 4, once(("lemon", c1), make), 0.022, 3)
-    for v in ob.data.vertices:
-        q = v.co.x / s
-        v.co.x = v.co.x * (1.22 if tip else 1.02) + s * 3 * tip * q**7
-    return at(ob, x, y, z + s * 0.985, (0.3, 0.08, rz))
-
-
 def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0):
     """Half a lemon, cut face up; up tilts it towards the camera."""
     mat = once("cut", lambda: mat_citrus(s))
     prof = [(0, 0), (0.3 * s, 0), (0.7 * s, 0), (0.93 * s, 0), (s, -0.03 * s), (0.99 * s, -0.25 * s), (0.85 * s, -0.6 * s), (0.5 * s, -0.87 * s), (0, -0.95 * s)]
     ob = lathe("half", prof, mat, 64, 1)
     attr(ob, "cut", [1.0 if v.co.z > -0.015 * s else 0.0 for v in ob.data.vertices])
-    return at(ob, x, y, z + 0.95 * s * math.cos(up * 0.6), (up, 0, rz))
+    return at(ob, x, y, z + s * max(0.95 * math.cos(up * 0.6), math.sin(up)), (up, 0, rz))
 
 
 # ---- herbs
