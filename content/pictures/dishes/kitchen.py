@@ -150,7 +150,7 @@ rim = [(0, 0), (0.58, 0), (0.62, 0.03), (0.82, 1.0), (0.90, 1.0), (0.92, 1.04), 
 lathe("bpot", rim, clay.m, 96, 1, wob=0.010).location = (4.75, 0.75, 0)
 stalk = plain("stalk", (0.10, 0.21, 0.035), 0.5)
 rb = random.Random(8)
-L5 = [hide(basil_leaf(0.56, 0.40, 0.02 + 0.09 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(), seed=i)) for i in range(7)]
+L5 = [hide(basil_leaf(0.56, 0.45, 0.12 + 0.07 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(), seed=i)) for i in range(7)]
 for k in range(22):
     a, r = k * 2.4, 0.64 * math.sqrt(k / 22)
     foot = Vector((4.75 + r * math.cos(a), 0.75 + r * math.sin(a), 1.0))
@@ -252,7 +252,7 @@ bowl.location = (-0.55, 1.25, 0)
 for k, (x, y, z, turn) in enumerate([(-0.88, 1.15, 0.52, (0.5, 0.25, 3.5)), (-0.20, 1.10, 0.54, (1.9, -0.2, -0.5)), (-0.55, 1.6, 0.55, (0.8, 0, 1.1)), (-0.50, 1.22, 0.96, (1.2, 0.22, -2.75))]):
     one = ripe_lemon(x, y, 0.33, k=k)
     one.location.z, one.rotation_euler = z, turn
-citrus_cut(-0.32, 0.12, 0.32, 0, 0.2, 1.15)
+citrus_cut(-0.32, 0.12, 0.32, 0, 0.2, 0.85)
 napkin(
     mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 3.6, 2.2, loc=(-4.6, -1.1, 0), rot=0.25, seed=4, amp=0.16
 )

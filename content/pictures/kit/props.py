@@ -52,7 +52,7 @@ def tomato_half(s=0.43, k=0, chambers=6):
         cut, pit, core, vein = m.attr("cut"), m.attr("pit"), m.attr("core"), m.attr("vein")
         grain = m.noise(1.0, m.map(ov, (34, 34, 10)), 5, 0.65)
         wall = m.mix(m.step(grain, 0.36, 0.68), (0.56, 0.050, 0.020), (0.70, 0.125, 0.055))
-        wall = m.mix(m.math("MULTIPLY", vein, 0.55), wall, (0.80, 0.34, 0.17))
+        wall = m.mix(m.math("MULTIPLY", vein, 0.55), wall, (0.76, 0.24, 0.11))
         wall = m.mix(m.math("MULTIPLY", core, m.math("MULTIPLY_ADD", grain, 0.5, 0.50)), wall, (0.80, 0.44, 0.27))
         c = m.mix(pit, wall, m.mix(m.noise(7, ov, 3), (0.42, 0.030, 0.008), (0.58, 0.10, 0.016)))
         c = m.mix(cut, m.mix(m.noise(2.2, ov), (0.44, 0.010, 0.004), (0.60, 0.035, 0.008)), c)
@@ -65,7 +65,7 @@ def tomato_half(s=0.43, k=0, chambers=6):
         m = M("tomatojelly")
         o, ov = loc_rnd(m)
         n = m.noise(9, ov, 3)
-        lit = m.p(m.mix(m.attr("sac"), m.mix(n, (0.46, 0.045, 0.006), (0.58, 0.13, 0.014)), (0.66, 0.42, 0.11)), rough=0.10, sss=0.6, rad=(0.05, 0.018, 0.006), coat=0.8, coatr=0.03, normal=m.bump(n, 0.20, 0.02), final=False)
+        lit = m.p(m.mix(m.attr("sac"), m.mix(n, (0.56, 0.060, 0.008), (0.66, 0.17, 0.018)), (0.66, 0.42, 0.11)), rough=0.10, sss=0.6, rad=(0.05, 0.018, 0.006), coat=0.8, coatr=0.03, normal=m.bump(n, 0.20, 0.02), final=False)
         clear = m.n("BsdfTransparent", {"Color": (1.0, 0.76, 0.42)}).outputs[0]
         return m.end(m.n("MixShader", {0: 0.36, 1: clear, 2: lit}).outputs[0])
 
@@ -117,10 +117,10 @@ def tomato_half(s=0.43, k=0, chambers=6):
     taken, sac = [], np.zeros(len(P))
     for _ in range(2500):
         i = rs.randrange(20 * seg, 92 * seg)
-        if not 0.02 < inside[i] < 0.13 or len(taken) >= 46 or rs.random() > ss(0.85 - off[i], 0.0, 0.35) + 0.15:  # most of them near the core, few along the skin
+        if not 0.02 < inside[i] < 0.13 or len(taken) >= 30 or rs.random() > ss(0.85 - off[i], 0.0, 0.35) + 0.15:  # most of them near the core, few along the skin
             continue
         x, y, z = V[i]
-        if any((x - u) ** 2 + (y - v) ** 2 < 0.0075 for u, v in taken):
+        if any((x - u) ** 2 + (y - v) ** 2 < 0.0110 for u, v in taken):
             continue
         taken.append((x, y))
         sac = np.maximum(sac, np.exp(-(np.hypot(V[: len(P), 0] - x, V[: len(P), 1] - y) / 0.060) ** 4))
@@ -169,10 +169,10 @@ def mat_basil():
         vein = m.math("MAXIMUM", m.step(far, 0.045, 0.015), m.math("MULTIPLY", m.math("MULTIPLY", m.step(side, 0.93, 1.0), m.step(far, 1.0, 0.6)), 0.55))
         young = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.noise(2.0, ov, 2), 0.3)), 0.35, 1.15)
         c = m.mix(young, m.mix(m.noise(6, ov, 3), (0.026, 0.092, 0.012), (0.048, 0.140, 0.018)), (0.115, 0.235, 0.030))
-        c = m.mix(m.math("MULTIPLY", vein, 0.55), c, (0.150, 0.280, 0.060))
+        c = m.mix(m.math("MULTIPLY", vein, 0.40), c, (0.130, 0.260, 0.050))
         net = m.vor(1.0, m.map(ov, (34, 34, 34)), "DISTANCE_TO_EDGE")
         normal = m.bump(m.math("ADD", m.math("MULTIPLY", m.step(net, 0.0, 0.25), 0.5), m.math("MULTIPLY", vein, -0.8)), 0.35, 0.012)
-        lit = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.25, 0.38), spec=0.36, normal=normal, final=False)
+        lit = m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.25, 0.28), spec=0.45, normal=normal, final=False)
         through = m.n("BsdfTranslucent", {"Color": m.mix(0.62, c, (0.34, 0.56, 0.03)), "Normal": normal}).outputs[0]
         return m.end(m.n("MixShader", {0: 0.42, 1: lit, 2: through}).outputs[0])
 
