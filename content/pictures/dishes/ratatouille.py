@@ -1,6 +1,8 @@
 # ratatouille: overlapping slices in rings, seen from above so that all show their faces, on pale boards; a window behind makes the oil shine
 from kit import *
+from kit.larder import thyme_bunch
 from kit.props import table
+from kit.tian import Round, build, lay
 
 reset(8)
 table(mat_wood((0.40, 0.44, 0.45), (0.28, 0.32, 0.335), plank=1.15, rough=0.6), 0.32)
@@ -26,257 +28,213 @@ prof = [
 dish = lathe(
     "dish", prof, mat_glaze((0.82, 0.81, 0.78), (0.030, 0.050, 0.085), rz=0.530, speck=False, rough=0.14), 128, 1, wob=0.006
 )
-# tomato sauce bed
-ms = M("sauce")
-o = ms.coord()
-h = ms.math("ADD", ms.noise(5, o, 5, 0.6), ms.math("MULTIPLY", ms.noise(22, o, 4), 0.5))
-c = ms.ramp(h, [(0.45, (0.22, 0.016, 0.005)), (0.75, (0.44, 0.045, 0.008)), (1.0, (0.62, 0.15, 0.025))])
-c = ms.mix(ms.math("MULTIPLY", ms.step(ms.vor(16, o), 0.20, 0.10), 0.5), c, (0.62, 0.20, 0.035))  # oil on it
-ms.p(c, rough=0.30, spec=0.5, sss=0.12, rad=(0.06, 0.02, 0.008), coat=ms.math("MULTIPLY", ms.step(ms.noise(7, o, 3), 0.45, 0.6), 0.5), coatr=0.08, normal=ms.bump(h, 0.8, 0.05))
-n = 260
-v = []
-for i in range(n):
-    for j in range(n):
-        x = -1.36 + 2.72 * i / (n - 1)
-        y = -1.36 + 2.72 * j / (n - 1)
-        r = math.hypot(x, y)
-        k = min(1, 1.34 / (r + 1e-9))
-        x *= k
-        y *= k
-        v.append(
-            (
-                x,
-                y,
-                0.27
-                + 0.05 * mnoise.fractal((x * 3, y * 3, 1), 1, 2, 4)
-                + (0.13 * ss(r, 1.13, 1.32))  # it boiled up along the wall
-                + 0.035 * max(0, 0.35 - mnoise.voronoi((x * 7, y * 7, 0.0))[0][0]) * 2,
-            )
-        )
-mesh("bed", v, grid_faces(n, n), ms.m)
-
-
-# ---- slices
-def base(m):
-    o = m.coord("Object")
-    x, y, z = m.xyz(o)
-    off = m.math("MULTIPLY", m.rnd(), 50.0)
-    ov = m.vadd(o, m.comb(off, off, off))
-    r = m.math("ADD", m.attr("r"), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(9, ov, 3), 0.5), 0.06))
-    an = m.math("ARCTAN2", y, x)
-    return o, ov, x, y, z, r, an
-
-
-def fin(m, c, ov, r, brown=0.5, rough=0.24, bumpx=None, sss=0.60, rad=(0.030, 0.020, 0.009), wet=None):
-    # the oven browns what stands up: the rim first, then patches that reach inwards
-    reach = m.math("ADD", m.math("MULTIPLY", r, 0.50), m.math("MULTIPLY", m.noise(5, ov, 6, 0.72), 0.80))
-    reach = m.math("ADD", reach, m.math("MULTIPLY", m.math("SUBTRACT", m.math("FRACT", m.math("MULTIPLY", m.rnd(), 7.3)), 0.58), 0.26))  # some slices hardly at all
-    flesh = m.step(r, 0.955, 0.90)
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.52, 0.82), 0.70 * brown), flesh), c, (0.50, 0.22, 0.045))
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(reach, 0.73, 0.95), brown), flesh), c, (0.15, 0.048, 0.012))
-    c = m.mix(m.math("MULTIPLY", m.step(reach, 0.97, 1.10), brown), c, (0.070, 0.026, 0.010))  # and scorches the skin here and there
-    rv = m.math("MULTIPLY", m.rnd(), 0.12)
-    c = m.mix(m.math("MULTIPLY", rv, 0.7), c, (0.25, 0.12, 0.03), "MIX")
-    h = m.math("ADD", m.math("MULTIPLY", m.noise(38, ov, 4, 0.6), 0.45), m.math("MULTIPLY", m.noise(9, ov, 2), 0.5))
-    if bumpx is not None:
-        h = m.math("ADD", h, bumpx)
-    pep = m.step(m.vor(24, ov), 0.065, 0.04)
-    c = m.mix(m.math("MULTIPLY", pep, 0.85), c, (0.02, 0.012, 0.008))
-    pores = m.noise(110, ov, 3, 0.6)
-    h = m.math("ADD", h, m.math("MULTIPLY", pores, 0.22))
-    oil = m.step(m.noise(6.5, ov, 4, 0.6), 0.38, 0.52)  # between its patches the flesh has dried
-    if wet is not None:
-        oil = m.math("MAXIMUM", oil, wet)
-    drop = m.math("MULTIPLY", m.step(m.vor(42, ov), 0.26, 0.05), m.step(m.noise(9, ov, 2), 0.54, 0.60))  # and beads of it
-    h = m.math("ADD", h, m.math("MULTIPLY", drop, 0.9))
-    oil = m.math("MAXIMUM", oil, m.step(drop, 0.0, 0.2))
+# ---- what the slices are made of: painted in kit/tian.py, browned here
+def baked(name, brown=1.0, rough=0.30, sss=0.45, rad=(0.026, 0.017, 0.008), tan=(0.86, 0.56, 0.27), relief=1.0):
+    m = M(name)
+    add, mul, sub = m.arithmetic()
+    tint = lambda a, b: m.mix(1.0, a, b, "MULTIPLY")
+    w, uv = m.coord(), m.coord("UV")
+    paint, data = (m.n("TexImage", {"Vector": uv}, image=bpy.data.images[k]).outputs["Color"] for k in ("rounds", "round data"))
+    wet, take, high = m.xyz(data)
+    r, bare = m.attr("r"), m.attr("bare")
+    n5, n20, n60 = m.noise(5, w, 5, 0.65), m.noise(20, w, 5, 0.68), m.noise(75, w, 4, 0.65)
+    # the oven browns what stands up: the rim first, then patches that reach inwards, blistered at their borders
+    b = add(add(bare, mul(sub(n5, 0.5), 1.05)), add(mul(sub(n20, 0.5), 0.75), mul(sub(n60, 0.5), 0.45)))
+    b = mul(mul(b, take), 1.5 * brown)
+    c = m.mix(mul(m.step(bare, 0.10, -0.25), 0.55), paint, tint(paint, (0.92, 0.50, 0.24)))  # juice has stained what lies low
+    c = m.mix(mul(m.step(b, 0.14, 0.46), 0.85), c, tint(c, tan))
+    c = m.mix(mul(m.step(b, 0.34, 0.66), 0.80), c, (0.235, 0.092, 0.022))
+    c = m.mix(mul(m.step(b, 0.58, 0.84), 0.85), c, (0.085, 0.031, 0.011))
+    c = m.mix(mul(m.step(m.vor(30, w), 0.075, 0.045), m.step(n5, 0.46, 0.54)), c, (0.03, 0.02, 0.012))  # pepper
+    dry = m.step(b, 0.25, 0.60)
+    oil = m.math("MAXIMUM", mul(wet, 0.9), m.step(m.noise(6.0, w, 4, 0.6), 0.47, 0.56))
+    drop = mul(m.step(m.vor(46, w), 0.24, 0.05), m.step(m.noise(8, w, 2), 0.53, 0.60))
+    oil = m.math("MAXIMUM", mul(oil, sub(1.0, mul(dry, 0.65))), m.step(drop, 0.0, 0.2))
+    grain = add(mul(n20, 0.5), mul(n60, add(0.20, mul(dry, 0.35))))
+    h = add(mul(high, 0.7), add(mul(grain, 0.8 * relief), mul(drop, 0.7)))
     m.p(
         c,
-        rough=m.math("SUBTRACT", m.math("ADD", m.math("MULTIPLY", m.noise(13, ov), 0.20), rough + 0.20), m.math("MULTIPLY", oil, 0.24)),
+        rough=sub(add(rough + 0.16, mul(n20, 0.20)), mul(oil, 0.20)),
         spec=0.42,
         sss=sss,
         rad=rad,
-        coat=m.math("MULTIPLY", oil, 0.85),
-        coatr=0.06,
-        normal=m.bump(h, 0.50, 0.016),
+        coat=mul(oil, 0.80),
+        coatr=0.07,
+        normal=m.bump(h, 0.55, 0.016),
+        coatn=m.bump(add(mul(n20, 0.5), mul(drop, 0.8)), 0.22, 0.016),
     )
     return m.m
 
 
-def seeds(m, r, an, ov, nA, r0, r1, w=0.5):
-    # elongated seeds in polar space
-    p = m.comb(m.math("MULTIPLY", an, nA), m.math("MULTIPLY", r, 4.5), m.math("MULTIPLY", m.rnd(), 30.0))
-    d = m.vor(1.0, p)
-    ring = m.math("MULTIPLY", m.step(r, r0 - 0.08, r0 + 0.06), m.step(r, r1 + 0.08, r1 - 0.06))
-    return m.math("MULTIPLY", m.step(d, 0.40, 0.26), ring), m.math("MULTIPLY", m.step(d, 0.56, 0.40), ring), ring
+# ---- the slices
+KINDS = ("zuc", "tom", "aub", "yel")
+rounds = []
 
 
-def peel(m, r, ov):
-    """r, uneven: where skin begins, it shows wide here and not at all there."""
-    return m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3.5, ov, 3), 0.56), 0.085))
-
-
-def squash(name, skin1, skin2, fl1, fl2, fl3):
-    m = M(name)
-    o, ov, x, y, z, r, an = base(m)
-    c = m.ramp(r, [(0.0, fl1), (0.50, fl2), (0.80, fl2), (0.93, fl3)])
-    s, rims, ring = seeds(m, r, an, ov, 2.6, 0.22, 0.58)
-    c = m.mix(m.math("MULTIPLY", ring, m.math("MULTIPLY_ADD", m.noise(11, ov, 3), 0.9, -0.05)), c, tuple(k * 0.60 for k in fl1))  # watery
-    c = m.mix(m.math("MULTIPLY", rims, 0.55), c, tuple(k * 0.42 for k in fl1))  # each seed lies in its own pocket
-    c = m.mix(m.math("MULTIPLY", s, 0.75), c, (0.88, 0.80, 0.50))
-    sp = m.step(m.vor(38, ov), 0.32, 0.18)
-    # an hour in the oven dulls the skin, in blotches
-    sk = m.mix(m.math("MULTIPLY", m.step(m.noise(9, ov, 4, 0.6), 0.44, 0.62), 0.62), m.mix(sp, skin1, skin2), (0.15, 0.062, 0.014))
-    c = m.mix(m.step(peel(m, r, ov), 0.962, 0.985), c, sk)
-    return fin(m, c, ov, r, 0.95, bumpx=m.math("ADD", m.math("MULTIPLY", s, 0.30), m.math("MULTIPLY", ring, -0.4)), wet=m.math("MULTIPLY", ring, 0.6))
-
-
-zuc = squash(
-    "zuc", (0.028, 0.058, 0.012), (0.10, 0.155, 0.035), (0.62, 0.59, 0.22), (0.72, 0.68, 0.30), (0.48, 0.50, 0.15)
-)
-yel = squash("yel", (0.46, 0.24, 0.035), (0.60, 0.38, 0.09), (0.80, 0.66, 0.26), (0.85, 0.71, 0.33), (0.82, 0.62, 0.19))
-m = M("aub")
-o, ov, x, y, z, r, an = base(m)
-c = m.ramp(
-    r, [(0, (0.74, 0.46, 0.14)), (0.55, (0.78, 0.52, 0.17)), (0.80, (0.54, 0.30, 0.08)), (0.93, (0.32, 0.145, 0.035))]
-)
-s, _, ring = seeds(m, r, an, ov, 3.2, 0.34, 0.72)
-c = m.mix(m.math("MULTIPLY", ring, 0.25), c, (0.30, 0.17, 0.06))
-c = m.mix(m.math("MULTIPLY", s, 0.8), c, (0.24, 0.11, 0.035))
-ragged = m.math("ADD", peel(m, r, ov), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(16, ov, 4, 0.6), 0.5), 0.09))
-c = m.mix(m.step(ragged, 0.93, 0.97), c, m.mix(m.noise(5, ov), (0.016, 0.005, 0.014), (0.055, 0.016, 0.032)))
-aub = fin(m, c, ov, r, 1.15, sss=0.40)
-m = M("tom")
-o, ov, x, y, z, r, an = base(m)
-turn = m.math("ADD", m.math("MULTIPLY", an, 2.5), m.math("MULTIPLY", m.noise(5, ov, 3), 2.2))
-sp = m.math("ABSOLUTE", m.math("SINE", turn))
-lip = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(8, ov, 3), 0.5), 0.22))
-sept = m.step(m.math("MULTIPLY", sp, r), 0.26, 0.14)
-wall = m.step(lip, 0.76, 0.84)
-core = m.step(lip, 0.26, 0.16)
-ch = m.math("SUBTRACT", 1.0, m.math("MAXIMUM", m.math("MAXIMUM", sept, wall), core), clamp=True)
-vein = m.noise(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 4.0), m.math("MULTIPLY", m.rnd(), 9.0)), 3)
-flesh = m.ramp(m.math("ADD", m.math("MULTIPLY", vein, 0.5), m.math("MULTIPLY", m.noise(12, ov, 4), 0.5)), [(0.36, (0.60, 0.035, 0.012)), (0.50, (0.78, 0.105, 0.028)), (0.64, (0.86, 0.24, 0.085))])
-gel = m.ramp(m.noise(9, ov, 3), [(0.35, (0.46, 0.030, 0.006)), (0.52, (0.66, 0.135, 0.014)), (0.66, (0.62, 0.28, 0.035))])
-c = m.mix(ch, flesh, gel)
-p = m.comb(m.math("MULTIPLY", an, 5.6), m.math("MULTIPLY", r, 6.0), m.math("MULTIPLY", m.rnd(), 30.0))
-d = m.vor(1.0, p)
-sd = m.math("MULTIPLY", m.step(d, 0.34, 0.22), ch)
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(d, 0.55, 0.30), ch), 0.45), c, (0.80, 0.34, 0.05))  # each in its drop of jelly
-c = m.mix(m.math("MULTIPLY", sd, 0.85), c, (0.90, 0.68, 0.32))
-c = m.mix(m.math("MULTIPLY", core, 0.5), c, (0.84, 0.42, 0.22))
-c = m.mix(m.step(peel(m, r, ov), 0.962, 0.985), c, m.mix(m.noise(9, ov, 4, 0.6), (0.46, 0.020, 0.007), (0.26, 0.030, 0.008)))
-dent = m.math("ADD", m.math("ADD", m.math("MULTIPLY", sd, 0.8), m.math("MULTIPLY", ch, -1.6)), m.math("MULTIPLY", m.math("MULTIPLY", m.noise(18, ov, 2), ch), 1.2))
-tom = fin(m, c, ov, r, 0.60, rough=0.16, bumpx=dent, sss=0.70, rad=(0.060, 0.018, 0.007), wet=ch)
-
-
-def slice_(mat, seed, R=0.21):
-    prof = [
-        (0, 0),
-        (0.18, 0),
-        (0.35, 0),
-        (0.52, 0),
-        (0.7, 0),
-        (0.82, 0),
-        (0.9, -0.01),
-        (0.95, -0.05),
-        (0.982, -0.16),
-        (1.0, -0.3),
-        (1.01, -0.5),
-        (1.0, -0.7),
-        (0.982, -0.84),
-        (0.95, -0.95),
-        (0.88, -1),
-        (0.5, -1),
-        (0, -1),
-    ]
-    v, out = [], []
-    seg = 96
-    rs = random.Random(seed)
-    R, T = R * rs.uniform(0.90, 1.12), rs.uniform(0.026, 0.044)
-    a1, a2, a3 = [rs.uniform(0, 6.28) for _ in range(3)]
-    e = rs.uniform(0.0, 0.12)
-    sag, buckle = rs.uniform(0.004, 0.022), rs.uniform(0.4, 1.5)
-    drawn, lobes = rs.uniform(0.025, 0.095), rs.uniform(1.1, 2.3)  # no two shrink alike
-    for q, (r, z) in enumerate(prof):
-        for j in range(seg):
-            a = 2 * math.pi * j / seg
-            k = 1 + e * math.cos(2 * a + a1) + 0.018 * math.cos(3 * a + a2) + 0.01 * math.cos(5 * a + a3)
-            # heat drew the rim in, here more, there less, and made it buckle
-            shrunk = mnoise.fractal((lobes * math.cos(a) + seed, lobes * math.sin(a), seed * 0.7), 1, 2, 3)
-            fine = mnoise.fractal((4 * math.cos(a), 4 * math.sin(a), seed + 3 * z), 1, 2, 3)
-            k += (drawn * shrunk + 0.014 * fine) * r**3
-            rr = r * k * R
-            x, y = rr * math.cos(a), rr * math.sin(a)
-            zz = (
-                z * T
-                + 0.011 * (r**2) * math.cos(2 * a + a2)
-                + 0.006 * r * math.cos(3 * a + a1)
-                + 0.020 * buckle * r**4 * shrunk
-                + 0.004 * r**4 * fine
-                - (sag * (1 - r**2) if z > -0.6 else 0)  # the soft middle sinks between skin and skin
-                + (0.005 * mnoise.noise((x * 20, y * 20, seed)) if r < 0.95 else 0)
-            )
-            v.append((x, y, zz))
-            out.append(r)
-    f = [(a, d, c, b) for a, b, c, d in grid_faces(len(prof), seg, True)]
-    ob = attr(mesh("sl", v, f, mat), "r", out)  # skin stays skin where the rim has shrunk
-    bm = bmesh.new()
-    bm.from_mesh(ob.data)
-    bmesh.ops.remove_doubles(bm, verts=bm.verts, dist=1e-6)
-    bmesh.ops.recalc_face_normals(bm, faces=bm.faces)
-    bm.to_mesh(ob.data)
-    bm.free()
-    ob.data.polygons.foreach_set("use_smooth", [True] * len(ob.data.polygons))
-    return hide(ob)
-
-
-kinds = [[slice_(mt, k * 10 + i) for i in range(14)] for k, mt in enumerate((zuc, tom, aub, yel))]
-
-
-def ring(Rr, sp, lean, zc, start=0.0, flip=1, scale=1.0, order=(0, 1, 2, 3)):
+def ring(Rr, sp, lean, zc, start=0.0, scale=1.0):
+    """Slices round the dish, each leaning on the next: unequal in width and thickness, some out of line, a few slid flat."""
     n = int(round(2 * math.pi * Rr / sp / 4)) * 4
     for k in range(n):
-        th = start + flip * 2 * math.pi * (k + random.uniform(-0.15, 0.15)) / n
-        rad = Vector((math.cos(th), math.sin(th), 0))
-        tan = Vector((-math.sin(th), math.cos(th), 0)) * flip
-        up = Vector((0, 0, 1))
-        L = lean + random.gauss(0, 0.06)
-        nrm = (up * math.cos(L) - tan * math.sin(L) + rad * random.gauss(0, 0.06) + rad * 0.06).normalized()
-        xa = rad.cross(nrm).normalized()
-        ya = nrm.cross(xa)
-        sp_ = random.uniform(0, 6.28)
-        x2 = xa * math.cos(sp_) + ya * math.sin(sp_)
-        y2 = nrm.cross(x2)
-        s = scale * random.uniform(0.92, 1.08)
-        pos = rad * (Rr + random.gauss(0, 0.028))
-        pos.z = zc + random.uniform(-0.015, 0.015)
-        mt = Matrix(
-            (
-                (x2.x * s, y2.x * s, nrm.x * s, pos.x),
-                (x2.y * s, y2.y * s, nrm.y * s, pos.y),
-                (x2.z * s, y2.z * s, nrm.z * s, pos.z),
-                (0, 0, 0, 1),
-            )
-        )
-        inst(random.choice(kinds[order[k % 4]]), None, mat4=mt)
+        th = start + 2 * math.pi * (k + random.uniform(-0.22, 0.22)) / n
+        rad, tan, up = np.array((math.cos(th), math.sin(th), 0)), np.array((-math.sin(th), math.cos(th), 0)), np.array((0, 0, 1.0))
+        kind = KINDS[k % 4] if random.random() > 0.10 else random.choice(KINDS)
+        slid = random.random() < 0.10
+        L = lean + random.gauss(0, 0.09) - 0.26 * slid
+        nrm = up * math.cos(L) - tan * math.sin(L) + rad * (random.gauss(0, 0.09) + 0.06)
+        nrm /= np.linalg.norm(nrm)
+        xa = np.cross(rad, nrm)
+        turn = random.uniform(0, 6.28)
+        xa = xa / np.linalg.norm(xa)
+        xa = xa * math.cos(turn) + np.cross(nrm, xa) * math.sin(turn)
+        R = 0.21 * scale * random.uniform(0.84, 1.14) * {"tom": 1.04, "aub": 1.05}.get(kind, 0.97)
+        T = random.lognormvariate(math.log(0.040), 0.28) * {"tom": 1.15, "aub": 1.0}.get(kind, 0.95)
+        pos = rad * (Rr + random.gauss(0, 0.030) + 0.04 * slid) + up * (zc + random.uniform(-0.02, 0.02))
+        rounds.append(Round(kind, len(rounds), R, min(0.062, max(0.024, T)), len(rings), k, n, (pos, nrm, xa)))
+    rings.append(n)
 
 
-ring(1.09, 0.128, 0.50, 0.385, 0, 1, 1.10)
-ring(0.75, 0.128, 0.50, 0.425, 0.3, 1, 1.06)
-ring(0.44, 0.150, 0.46, 0.465, 0.6, 1, 0.90)
-ring(0.16, 0.165, 0.36, 0.52, 0.1, 1, 0.66)
-# ---- the sauce has boiled up: it stands wherever the slices leave a gap
-T = heights(1.36, 340, 0.0)
-g = np.linspace(-1.36, 1.36, 340)
-RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
-up = gaussian_filter(T, 7) - 0.050 + 0.030 * field_noise(340, 9.0, 2.0) + 0.016 * field_noise(340, 30.0, 5.0, 2)
-sheet("stew", up, 1.36, ms.m, keep=RR < 1.25)
-# ---- thyme
-on = caster()
-for x, y, a, L, bend in [(-0.42, 0.50, -0.35, 0.90, 0.12), (-0.30, 0.28, 0.30, 0.80, -0.12)]:
-    thyme(x, y, 0, a, L, bend, on=on)
-sprinkle(parsley_bits((0.03, 0.12, 0.01), (0.09, 0.25, 0.02)), 120, lambda: disc(1.25), 0.006, (0.35, 0.85), 0.3)
+rings = []
+ring(1.09, 0.128, 0.50, 0.395, 0, 1.10)
+ring(0.75, 0.128, 0.50, 0.445, 0.3, 1.06)
+ring(0.44, 0.150, 0.46, 0.490, 0.6, 0.94)
+ring(0.16, 0.165, 0.36, 0.54, 0.1, 0.74)
+floor = lambda x, y: 0.285 + 0.05 * np.clip((np.hypot(x, y) - 1.13) / 0.19, 0, 1)
+wall = lambda z: 1.235 + 0.267 * np.clip(z - 0.12, 0, 0.45)
+lay(rounds, floor, wall)
+
+
+def drift(x, y):
+    """The oven was hotter on the far right and here in front; nearly nothing browned on the left."""
+    return 0.26 * np.sin(1.3 * x + 0.9 * y + 0.4) * np.cos(0.9 * y - 1.1 * x - 0.5) + 0.10 * np.sin(4.1 * x - 2.3 * y)
+
+
+bake = {
+    "zuc": ("zuc",),
+    "yel": ("yel", 0.95),
+    "aub": ("aub", 1.10, 0.36, 0.30, (0.024, 0.014, 0.006), (0.72, 0.46, 0.24), 1.3),
+    "tom": ("tom", 0.85, 0.20, 0.55, (0.050, 0.016, 0.006), (0.72, 0.42, 0.30), 0.8),
+}
+every = build(rounds, lambda kind: baked(*bake[kind]), drift)
+
+# ---- the sauce boiled up between them: pulp, and level pools of juice and oil
+n, ext = 420, 1.45
+g = np.linspace(-ext, ext, n)
+X, Y = np.meshgrid(g, g, indexing="ij")
+far = np.hypot(X, Y)
+top = np.full((n, n), 0.33)
+i, j = (np.clip(np.round((every[:, k] + ext) / (2 * ext) * (n - 1)).astype(int), 0, n - 1) for k in (0, 1))
+np.maximum.at(top, (i, j), every[:, 2])
+level = gaussian_filter(np.where(far < 1.30, top, 0.40), 9) - 0.062
+pool = gaussian_filter(level, 10) + 0.012 * field_noise(n, 3.0, 6.0)
+pulp = level - 0.012 + 0.030 * field_noise(n, 9.0, 2.0) + 0.022 * np.abs(field_noise(n, 26.0, 5.0, 3)) + 0.010 * field_noise(n, 60.0, 4.0, 2)
+Z = np.maximum(pulp, pool) + 0.020 * np.exp(-np.abs(1.312 - far) / 0.018)
+clear = ss(pool - pulp, 0.0, 0.014)
+ms = M("sauce")
+add, mul, sub = ms.arithmetic()
+o, oil = ms.coord(), ms.attr("oil")
+h = add(ms.noise(9, o, 5, 0.62), mul(ms.noise(40, o, 4), 0.5))
+c = ms.ramp(h, [(0.50, (0.20, 0.013, 0.004)), (0.75, (0.38, 0.036, 0.007)), (0.98, (0.52, 0.110, 0.020))])
+juice = ms.ramp(ms.noise(6, o, 4), [(0.36, (0.26, 0.020, 0.003)), (0.50, (0.44, 0.075, 0.006)), (0.62, (0.56, 0.190, 0.016))])
+c = ms.mix(mul(ms.step(ms.vor(20, o), 0.22, 0.12), 0.6), ms.mix(oil, c, juice), (0.62, 0.23, 0.030))  # eyes of oil
+c = ms.mix(mul(ms.step(ms.noise(5, o, 4), 0.56, 0.66), sub(1.0, oil)), c, (0.11, 0.020, 0.006))  # and it caught where it stood out
+ms.p(c, rough=sub(0.42, mul(oil, 0.28)), spec=0.5, sss=0.12, rad=(0.06, 0.02, 0.008), coat=add(0.25, mul(oil, 0.65)), coatr=0.06, normal=ms.bump(mul(h, sub(1.0, mul(oil, 0.93))), 0.8, 0.03))
+sheet("stew", Z, ext, ms.m, keep=far < 1.343, attrs={"oil": clear})
+
+# tiny bubbles crowd along the shores of the oil
+film = mat_film((1.0, 0.80, 0.45))
+bubbles = [hide(ico("bubble", 1, 2, film)) for _ in range(1)]
+near = (Z > top - 0.010) & (far < 1.31) & (field_noise(n, 7.0, 9.0) > 0.0)
+shore = np.argwhere(near & ((clear > 0.3) | (np.abs(Z - top) < 0.02)))
+for i, j in shore[np.random.choice(len(shore), 900)]:
+    s = min(0.011, random.lognormvariate(math.log(0.0038), 0.45))
+    x, y = g[i] + random.uniform(-0.003, 0.003), g[j] + random.uniform(-0.003, 0.003)
+    inst(bubbles[0], (x, y, Z[i, j] + 0.1 * s), sc=(s, s, 0.7 * s))
+
+# ---- what spat at the wall: a ring that caramelised, drops, runs; a skin over the glaze, clear where nothing is
+na, nz = 4096, 84
+th = np.linspace(0, 2 * math.pi, na, endpoint=False)
+zz = np.linspace(0.34, 0.535, nz)
+rr = np.interp(zz, [0.12, 0.42, 0.52, 0.545], [1.25, 1.33, 1.37, 1.41]) - 0.005
+ring_noise = lambda k, s: np.array([mnoise.fractal((k * math.cos(a), k * math.sin(a), s), 1, 2, 4) for a in th])
+tide = 0.432 + 0.026 * ring_noise(1.2, 3.0) + 0.013 * ring_noise(6, 5.0) + 0.004 * ring_noise(30, 1.0)
+strong = ss(ring_noise(1.6, 8.0) + 0.6 * ring_noise(5, 2.0), -0.45, 0.55)
+A, Zc = np.meshgrid(th, zz, indexing="ij")
+clouds = zoom(np.random.RandomState(5).randn(na // 16, nz // 6), (16, 6), order=3)[:na, :nz]
+below = tide[:, None] - Zc
+soil = ss(below, -0.001, 0.006) * np.clip(0.34 + 0.36 * strong[:, None] + 0.16 * clouds, 0.06, 0.9)
+line = np.exp(-((below - 0.006) / 0.0065) ** 2) * strong[:, None] * ss(clouds, -1.3, 0.6)
+soil, tone = np.maximum(soil, 0.95 * line), 0.30 * ss(below, 0.05, 0.0) + 0.9 * line
+thick = 0.6 * line + 0.2 * soil
+rs = np.random.RandomState(11)
+for k in range(620):
+    a = rs.uniform(0, na) if rs.rand() < 0.3 else (rs.choice((300, 760, 1500, 1830, 2500, 2900, 3500)) + rs.normal(0, 90)) % na
+    size = min(0.021, math.exp(rs.normal(math.log(0.0042), 0.60)))
+    z0 = 0.425 + abs(rs.normal(0, 0.045))
+    long = size * rs.uniform(1.0, 1.9) + (0.03 * rs.rand() if size > 0.011 and rs.rand() < 0.5 else 0)
+    at_ = (int(a) + np.arange(-24, 25)) % na
+    u = (at_ - a + na / 2) % na - na / 2
+    d = np.hypot(u[:, None] * (2 * math.pi * 1.34 / na) / size, (zz[None] - z0 + long * 0.4) / long) + 0.10 * clouds[at_]
+    k_ = ss(d, 1.0, 0.72) * rs.uniform(0.55, 1.0)
+    edge = np.exp(-(((d - 0.82) / 0.16) ** 2))
+    dark = rs.uniform(0.0, 0.75)
+    new = k_ > soil[at_]
+    tone[at_] = np.where(new, np.clip(dark + 0.45 * edge, 0, 1), tone[at_])
+    thick[at_] = np.where(new, thick[at_] + k_ * (1 - 0.6 * d), thick[at_])
+    soil[at_] = np.maximum(soil[at_], k_)
+wob = np.array([[1 + 0.006 * mnoise.noise((math.cos(a) * 1.3, math.sin(a) * 1.3, z * 3 + 7)) for z in zz[::7]] for a in th[::16]])
+wob = zoom(np.vstack([wob, wob[:1]]), (na / (len(wob)), nz / wob.shape[1]), order=1)[:na, :nz]
+R = rr * wob
+spat = M("spatter")
+o, soiled, tone_ = spat.coord(), spat.attr("soil"), spat.attr("tone")
+c = spat.ramp(spat.math("ADD", tone_, spat.math("MULTIPLY", spat.math("SUBTRACT", spat.noise(45, o, 3), 0.5), 0.35)), [(0.0, (0.52, 0.130, 0.022)), (0.35, (0.32, 0.062, 0.012)), (0.7, (0.12, 0.030, 0.009)), (1.0, (0.040, 0.014, 0.007))])
+shell = spat.p(c, rough=0.34, coat=0.5, coatr=0.1, normal=spat.bump(spat.math("ADD", spat.attr("thick"), spat.math("MULTIPLY", spat.noise(60, o, 3), 0.15)), 0.6, 0.008), final=False)
+spat.end(spat.n("MixShader", {0: soiled, 1: spat.n("BsdfTransparent").outputs[0], 2: shell}).outputs[0])
+V = np.column_stack([(R * np.cos(A)).ravel(), (R * np.sin(A)).ravel(), Zc.ravel()])
+F = np.array(grid_faces(nz, na, True))
+skin = mesh("spatter", V.reshape(na, nz, 3).swapaxes(0, 1).reshape(-1, 3), F, spat.m)
+for key, values in {"soil": soil, "tone": tone, "thick": thick}.items():
+    attr(skin, key, values.T.ravel())
+
+# ---- what was strewn, in handfuls: thyme, some of it singed, garlic that browned, pepper, flakes of salt
+from_map = gaussian_filter(maximum_filter(np.maximum(top, Z), 5), 5)
+on = lambda x, y: float(from_map[int(np.clip((x + ext) / (2 * ext) * (n - 1), 0, n - 1)), int(np.clip((y + ext) / (2 * ext) * (n - 1), 0, n - 1))])
+thyme_bunch(-0.42, 0.50, -0.35, n=2, L=0.95, spread=0.25, seed=4, on=on)
+thyme_bunch(-0.30, 0.28, 0.30, n=1, L=0.80, spread=0.2, seed=9, on=on)
+handfuls = [(random.gauss(0, 0.5), random.gauss(0, 0.5), random.uniform(0.10, 0.34)) for _ in range(9)]
+
+
+def strewn():
+    if random.random() < 0.25:
+        return disc(1.22)
+    while True:
+        x, y, s = random.choice(handfuls)
+        x, y = x + random.gauss(0, s), y + random.gauss(0, s)
+        if math.hypot(x, y) < 1.24:
+            return x, y
+
+
+leaves = []
+for c1, c2, k in (((0.030, 0.085, 0.012), (0.085, 0.19, 0.035), 3), ((0.055, 0.080, 0.016), (0.11, 0.14, 0.04), 2), ((0.075, 0.048, 0.014), (0.12, 0.075, 0.025), 2)):
+    mat = mat_leaf(c1, c2, 0.5, 0.1)
+    leaves += [hide(leaf(random.uniform(0.045, 0.062), random.uniform(0.020, 0.029), random.uniform(-0.5, 0.4), random.uniform(-0.5, 0.9), 0.0, mat, nu=7, nv=5, pw=0.9, seed=i, wave=0.002)) for i in range(k)]
+sprinkle(leaves, 190, strewn, 0.004, (0.5, 1.1), 0.35)
+mg = M("garlic bits")
+o, ov = loc_rnd(mg)
+brown = mg.math("ADD", mg.math("MULTIPLY", mg.rnd(), 0.6), mg.math("MULTIPLY", mg.noise(40, ov, 3), 0.7))
+mg.p(mg.ramp(brown, [(0.30, (0.78, 0.58, 0.26)), (0.60, (0.62, 0.31, 0.075)), (0.80, (0.30, 0.105, 0.022)), (0.98, (0.09, 0.032, 0.010))]), rough=0.4, sss=0.35, rad=(0.012, 0.008, 0.004), coat=0.4, coatr=0.15, normal=mg.bump(mg.noise(70, ov, 3), 0.4, 0.006))
+bits = [hide(ico("garlic", 0.021, 2, mg.m, 0.55, 1.6, (1, random.uniform(0.5, 0.9), random.uniform(0.35, 0.6)), i)) for i in range(8)]
+sprinkle(bits, 80, strewn, 0.003, (0.45, 1.1), 0.4)
+sprinkle(ground_pepper(), 420, strewn, 0.003, (0.35, 1.0), 1.5)
+flake = M("flake")
+flake.p((0.94, 0.94, 0.92), rough=0.22, sss=0.5, rad=(0.02, 0.02, 0.02), trans=0.25, ior=1.35, normal=flake.bump(flake.noise(60, flake.coord(), 2), 0.3, 0.004))
+flakes = [hide(lathe("flake", [(0, 0.12), (0.72, 0.10), (0.95, 0.16), (1, 0), (0, -0.03)], flake.m, 4, 0)) for _ in range(1)]
+for _ in range(3):
+    ob = flakes[0].copy()
+    ob.data = ob.data.copy()
+    for v in ob.data.vertices:
+        v.co.x, v.co.y = v.co.x * random.uniform(0.6, 1.2), v.co.y * random.uniform(0.6, 1.2)
+    flakes.append(hide(link(ob)))
+sprinkle(flakes, 90, strewn, 0.004, (0.006, 0.015), 0.6)
 area((-2.9, 4.2, 2.9), (0, 0, 0.4), 1.5, 620, (1, 0.97, 0.92), sy=2.4)
 area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 110, (0.90, 0.93, 1.0))
 world((0.62, 0.68, 0.78), 0.2)
