@@ -86,8 +86,8 @@ def ring(Rr, sp, lean, zc, start=0.0, scale=1.0):
         turn = random.uniform(0, 6.28)
         xa = xa / np.linalg.norm(xa)
         xa = xa * math.cos(turn) + np.cross(nrm, xa) * math.sin(turn)
-        R = 0.21 * scale * random.uniform(0.84, 1.14) * {"tom": 1.04, "aub": 1.05}.get(kind, 0.97)
-        T = random.lognormvariate(math.log(0.040), 0.28) * {"tom": 1.15, "aub": 1.0}.get(kind, 0.95)
+        R = 0.21 * scale * random.triangular(0.74, 1.18, 1.02) * {"tom": 1.04, "aub": 1.05}.get(kind, 0.97)
+        T = random.lognormvariate(math.log(0.038), 0.32) * {"tom": 1.15, "aub": 1.0}.get(kind, 0.95)
         pos = rad * (Rr + random.gauss(0, 0.030) + 0.04 * slid) + up * (zc + random.uniform(-0.02, 0.02))
         rounds.append(Round(kind, len(rounds), R, min(0.062, max(0.024, T)), len(rings), k, n, (pos, nrm, xa)))
     rings.append(n)
@@ -104,12 +104,13 @@ lay(rounds, floor, wall)
 
 
 def drift(x, y):
-    """The oven was hotter on the far right and here in front; nearly nothing browned on the left."""
-    return 0.26 * np.sin(1.3 * x + 0.9 * y + 0.4) * np.cos(0.9 * y - 1.1 * x - 0.5) + 0.10 * np.sin(4.1 * x - 2.3 * y)
+    """Where the oven was hotter: on the right, at the far left, a little in front."""
+    spots = ((0.72, 0.05, 0.46, 0.40), (-0.45, 0.85, 0.40, 0.26), (-0.15, -0.95, 0.30, 0.20))
+    return sum(k * np.exp(-((x - a) ** 2 + (y - b) ** 2) / (2 * s * s)) for a, b, s, k in spots) - 0.10
 
 
 bake = {
-    "zuc": ("zuc",),
+    "zuc": ("zuc", 1.10),
     "yel": ("yel", 0.95),
     "aub": ("aub", 1.10, 0.36, 0.30, (0.024, 0.014, 0.006), (0.72, 0.46, 0.24), 1.3),
     "tom": ("tom", 0.85, 0.20, 0.55, (0.050, 0.016, 0.006), (0.72, 0.42, 0.30), 0.8),
@@ -124,7 +125,7 @@ far = np.hypot(X, Y)
 top = np.full((n, n), 0.33)
 i, j = (np.clip(np.round((every[:, k] + ext) / (2 * ext) * (n - 1)).astype(int), 0, n - 1) for k in (0, 1))
 np.maximum.at(top, (i, j), every[:, 2])
-level = gaussian_filter(np.where(far < 1.30, top, 0.40), 9) - 0.062
+level = gaussian_filter(np.where(far < 1.30, top, 0.42), 9) - 0.050
 pool = gaussian_filter(level, 10) + 0.012 * field_noise(n, 3.0, 6.0)
 pulp = level - 0.012 + 0.030 * field_noise(n, 9.0, 2.0) + 0.022 * np.abs(field_noise(n, 26.0, 5.0, 3)) + 0.010 * field_noise(n, 60.0, 4.0, 2)
 Z = np.maximum(pulp, pool) + 0.020 * np.exp(-np.abs(1.312 - far) / 0.018)
@@ -156,7 +157,7 @@ th = np.linspace(0, 2 * math.pi, na, endpoint=False)
 zz = np.linspace(0.34, 0.535, nz)
 rr = np.interp(zz, [0.12, 0.42, 0.52, 0.545], [1.25, 1.33, 1.37, 1.41]) - 0.005
 ring_noise = lambda k, s: np.array([mnoise.fractal((k * math.cos(a), k * math.sin(a), s), 1, 2, 4) for a in th])
-tide = 0.432 + 0.026 * ring_noise(1.2, 3.0) + 0.013 * ring_noise(6, 5.0) + 0.004 * ring_noise(30, 1.0)
+tide = 0.448 + 0.026 * ring_noise(1.2, 3.0) + 0.013 * ring_noise(6, 5.0) + 0.004 * ring_noise(30, 1.0)
 strong = ss(ring_noise(1.6, 8.0) + 0.6 * ring_noise(5, 2.0), -0.45, 0.55)
 A, Zc = np.meshgrid(th, zz, indexing="ij")
 clouds = zoom(np.random.RandomState(5).randn(na // 16, nz // 6), (16, 6), order=3)[:na, :nz]
@@ -166,19 +167,19 @@ line = np.exp(-((below - 0.006) / 0.0065) ** 2) * strong[:, None] * ss(clouds, -
 soil, tone = np.maximum(soil, 0.95 * line), 0.30 * ss(below, 0.05, 0.0) + 0.9 * line
 thick = 0.6 * line + 0.2 * soil
 rs = np.random.RandomState(11)
-for k in range(620):
+for k in range(700):
     a = rs.uniform(0, na) if rs.rand() < 0.3 else (rs.choice((300, 760, 1500, 1830, 2500, 2900, 3500)) + rs.normal(0, 90)) % na
-    size = min(0.021, math.exp(rs.normal(math.log(0.0042), 0.60)))
+    size = min(0.021, math.exp(rs.normal(math.log(0.0036), 0.60)))
     z0 = 0.425 + abs(rs.normal(0, 0.045))
     long = size * rs.uniform(1.0, 1.9) + (0.03 * rs.rand() if size > 0.011 and rs.rand() < 0.5 else 0)
     at_ = (int(a) + np.arange(-24, 25)) % na
     u = (at_ - a + na / 2) % na - na / 2
     d = np.hypot(u[:, None] * (2 * math.pi * 1.34 / na) / size, (zz[None] - z0 + long * 0.4) / long) + 0.10 * clouds[at_]
-    k_ = ss(d, 1.0, 0.72) * rs.uniform(0.55, 1.0)
+    k_ = ss(d, 1.0, 0.50) * rs.uniform(0.30, 0.85)
     edge = np.exp(-(((d - 0.82) / 0.16) ** 2))
-    dark = rs.uniform(0.0, 0.75)
+    dark = rs.uniform(0.0, 0.6)
     new = k_ > soil[at_]
-    tone[at_] = np.where(new, np.clip(dark + 0.45 * edge, 0, 1), tone[at_])
+    tone[at_] = np.where(new, np.clip(dark + 0.30 * edge, 0, 1), tone[at_])
     thick[at_] = np.where(new, thick[at_] + k_ * (1 - 0.6 * d), thick[at_])
     soil[at_] = np.maximum(soil[at_], k_)
 wob = np.array([[1 + 0.006 * mnoise.noise((math.cos(a) * 1.3, math.sin(a) * 1.3, z * 3 + 7)) for z in zz[::7]] for a in th[::16]])
@@ -186,7 +187,7 @@ wob = zoom(np.vstack([wob, wob[:1]]), (na / (len(wob)), nz / wob.shape[1]), orde
 R = rr * wob
 spat = M("spatter")
 o, soiled, tone_ = spat.coord(), spat.attr("soil"), spat.attr("tone")
-c = spat.ramp(spat.math("ADD", tone_, spat.math("MULTIPLY", spat.math("SUBTRACT", spat.noise(45, o, 3), 0.5), 0.35)), [(0.0, (0.52, 0.130, 0.022)), (0.35, (0.32, 0.062, 0.012)), (0.7, (0.12, 0.030, 0.009)), (1.0, (0.040, 0.014, 0.007))])
+c = spat.ramp(spat.math("ADD", tone_, spat.math("MULTIPLY", spat.math("SUBTRACT", spat.noise(45, o, 3), 0.5), 0.35)), [(0.0, (0.56, 0.220, 0.050)), (0.35, (0.34, 0.100, 0.022)), (0.7, (0.13, 0.038, 0.011)), (1.0, (0.040, 0.016, 0.008))])
 shell = spat.p(c, rough=0.34, coat=0.5, coatr=0.1, normal=spat.bump(spat.math("ADD", spat.attr("thick"), spat.math("MULTIPLY", spat.noise(60, o, 3), 0.15)), 0.6, 0.008), final=False)
 spat.end(spat.n("MixShader", {0: soiled, 1: spat.n("BsdfTransparent").outputs[0], 2: shell}).outputs[0])
 V = np.column_stack([(R * np.cos(A)).ravel(), (R * np.sin(A)).ravel(), Zc.ravel()])

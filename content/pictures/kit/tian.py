@@ -39,12 +39,12 @@ class Round:
         s.c, s.n, s.x = (np.array(k, float) for k in frame)
         s.e, s.ph = rs.uniform(0, 0.10), rs.uniform(0, 6.28, 6)
         s.shrink, s.lobes = rs.uniform(0.02, 0.085), rs.uniform(0.6, 1.6, 4) * rs.choice((-1, 1), 4)
-        s.cup, s.saddle, s.flap = rs.normal(0, 0.012), rs.normal(0, 0.018), max(0, rs.normal(0.0, 0.035))
+        s.cup, s.saddle, s.flap = rs.normal(0, 0.016), rs.normal(0, 0.024), max(0, rs.normal(0.0, 0.050))
         s.limp = rs.uniform(0.25, 1.0) * np.clip(0.045 / T, 0.5, 1.4)
 
     def outline(s, a):
         heat = sum(k * np.sin((i + 2) * a + p) / (i + 1) for i, (k, p) in enumerate(zip(s.lobes, s.ph)))
-        return 1 + s.e * np.cos(2 * a + s.ph[4]) + 0.5 * s.shrink * heat
+        return 1 + s.e * np.cos(2 * a + s.ph[4]) + 0.62 * s.shrink * heat
 
     def warp(s, r, a):
         """What the heat bent it to: a cup, a saddle, one side that curls up."""
@@ -156,6 +156,7 @@ class Paint:
         s.big, s.mid, s.fine = s.cloud(64), s.cloud(16), s.cloud(4, 2)
         s.rr = s.r + 0.022 * s.big + 0.008 * s.mid
         s.rim = 0.952 + 0.016 * s.cloud(64) + 0.007 * s.cloud(16)  # where the skin begins
+        s.dark = round_.kind == "aub"
         getattr(s, round_.kind)()
         tone = np.exp(rs.normal(0, 0.10)) * np.exp(rs.normal(0, 0.045, 3))
         s.col = np.clip(s.col * tone, 0.002, 0.95)
@@ -189,7 +190,7 @@ class Paint:
     def skin(s, make):
         k = ss(s.r, s.rim - 0.006, s.rim + 0.010)
         s.col = _blend(k, s.col, make())
-        s.take = s.take * (1 - 0.35 * k)
+        s.take = s.take * (1 - (0.75 if s.dark else 0.35) * k)  # what is black stays black
         s.wet = s.wet * (1 - k) + 0.35 * k
         s.h = s.h + 0.012 * k
 
@@ -202,7 +203,7 @@ class Paint:
         return _blend(0.55 * ss(s.cloud(32), 0.1, 1.3), c, (0.10, 0.065, 0.016))
 
     def zuc(s):
-        s.squash((0.56, 0.53, 0.185), (0.40, 0.40, 0.105), (0.36, 0.42, 0.105), s.striped)
+        s.squash((0.56, 0.50, 0.165), (0.37, 0.345, 0.080), (0.36, 0.375, 0.085), s.striped)
 
     def yel(s):
         gold = lambda: _blend(0.6 * ss(s.cloud(32), -0.2, 1.3), np.broadcast_to(np.array((0.60, 0.34, 0.045)), (PX, PX, 3)), (0.36, 0.15, 0.022))
@@ -226,9 +227,9 @@ class Paint:
         bed, seed = ss(d, 3.6, 1.2), ss(d, 1.15, 0.75)
         s.col = _blend(0.45 * bed, s.col, (0.30, 0.155, 0.042))
         s.col = _blend(0.75 * seed, s.col, (0.135, 0.058, 0.018))
-        pores = ss(s.cloud(4, 2) + 0.6 * s.cloud(16), 0.7, 1.9)
+        pores = ss(s.cloud(4, 2) + 0.5 * s.cloud(32, 2), 0.9, 2.2)
         s.col = _blend(0.45 * pores, s.col, (0.20, 0.085, 0.020))
-        s.h = 0.030 * np.abs(s.cloud(32, 2)) ** 0.8 - 0.030 * bed + 0.020 * seed - 0.030 * pores + 0.012 * s.cloud(8, 2) - 0.05 * ss(s.rr, 0.80, 0.93) * ss(s.big, -0.6, 0.8)
+        s.h = 0.022 * np.abs(s.cloud(64, 2)) ** 0.8 - 0.016 * bed + 0.008 * seed - 0.010 * pores + 0.004 * s.cloud(8, 2) - 0.05 * ss(s.rr, 0.80, 0.93) * ss(s.big, -0.6, 0.8)
         s.wet = 0.85 * soaked
         s.take = 1.15 - 0.15 * soaked
         black = lambda: _blend(ss(s.cloud(32), -0.6, 1.2), np.broadcast_to(np.array((0.013, 0.0045, 0.011)), (PX, PX, 3)), (0.050, 0.017, 0.024))
@@ -269,7 +270,7 @@ class Paint:
         s.col = _blend(0.55 * sac, s.col, (0.70, 0.27, 0.035))
         s.col = _blend(0.8 * seed, s.col, (0.84, 0.60, 0.25))
         s.col = _blend(0.5 * ss(np.abs(e - 0.85), 0.22, 0.0) * inside, s.col, (0.36, 0.09, 0.015))
-        s.h = -(0.10 + 0.10 * empty) * gel + 0.05 * sac + 0.02 * seed + 0.02 * s.mid * gel + 0.012 * s.mid + 0.006 * s.fine
+        s.h = -(0.09 + 0.10 * empty) * gel + 0.035 * sac + 0.012 * seed + 0.010 * s.cloud(32, 1) * gel + 0.012 * s.cloud(32, 2) + 0.003 * s.mid
         s.wet = np.clip(gel + 0.35, 0, 1)
         s.take = 0.72 - 0.30 * gel
         red = lambda: _blend(ss(s.cloud(32), -0.8, 1.2), np.broadcast_to(np.array((0.40, 0.016, 0.006)), (PX, PX, 3)), (0.20, 0.018, 0.006))
@@ -291,7 +292,7 @@ def shape(s, paint):
     ring = lambda n, keep=1.0: np.real(np.fft.ifft(np.fft.fft(rs.randn(SEG)) * np.exp(-((np.minimum(np.arange(SEG), SEG - np.arange(SEG)) / n) ** 2)))) * math.sqrt(SEG / n) * keep
     coarse, fine = ring(4, 0.7), ring(16, 0.5)
     loose = {"tom": 1.0, "aub": 0.8}.get(s.kind, 0.35) * ss(coarse, -0.6, 1.2)  # where the skin let go of the flesh
-    k = s.outline(a) + r**6 * (0.010 * coarse + 0.007 * fine * (0.5 + loose))
+    k = s.outline(a) + r**6 * (0.016 * coarse + 0.008 * fine * (0.5 + loose))
     d = r * k
     x, y = d * np.cos(a), d * np.sin(a)
     px = (np.stack([r * np.cos(a), r * np.sin(a)]) / SPAN + 1) / 2 * (PX - 1)
@@ -299,8 +300,8 @@ def shape(s, paint):
     face = (down == 0) * ss(r, 0.96, 0.91)
     edge = ss(r, 0.90, 0.97) * (1 - down)
     z = (0.5 - down) * s.T + face * np.maximum(h * s.R, -0.55 * s.T)
-    z = z + edge * loose * (0.016 * (1 + 0.6 * fine)) - face * ss(r, 0.70, 0.92) * loose * 0.012
-    z = z + 0.006 * r**6 * fine + 0.010 * r**5 * coarse
+    z = z + edge * loose * (0.022 if s.kind == "tom" else 0.014) * (1 + 0.6 * fine) - face * ss(r, 0.70, 0.92) * loose * 0.012
+    z = z + 0.006 * r**6 * fine + 0.014 * r**5 * coarse
     side = (down > 0) * (down < 1) * (r > 0.95)
     x, y = (q * (1 + side * loose * (0.028 * np.sin(9 * down + 3 * coarse) + 0.014 * fine)) for q in (x, y))
     E = _terms(x, y)
@@ -341,8 +342,8 @@ def build(rounds, baked, drift):
         I, J = divmod(i, cols)
         a = np.linspace(0, 2 * math.pi, SEG, endpoint=False)
         u = (np.stack([J + (r * np.cos(a) / SPAN + 1) / 2 * (PX - 1) / PX, I + (r * np.sin(a) / SPAN + 1) / 2 * (PX - 1) / PX], -1) + 0.5 / PX) / (cols, rows)
-        own = np.random.RandomState(s.seed + 77).normal(0, 0.13)
-        bare = 0.10 + own + 0.30 * ss(r, 0.55, 1.0) + 0.30 * np.clip((p[..., 2] - low[cell(p)]) / 0.07, -1, 1.2) + drift(p[..., 0], p[..., 1])
+        own = np.random.RandomState(s.seed + 77).normal(0, 0.15)
+        bare = 0.12 + own + 0.34 * ss(r, 0.58, 1.0) + 0.30 * np.clip((p[..., 2] - low[cell(p)]) / 0.07, -1, 1.2) + drift(p[..., 0], p[..., 1])
         ob = mesh("round", p.reshape(-1, 3), faces, mats[s.kind], uv=u.reshape(-1, 2))
         attr(ob, "r", r.ravel())
         attr(ob, "bare", bare.ravel())
