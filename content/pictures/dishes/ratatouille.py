@@ -29,7 +29,7 @@ dish = lathe(
     "dish", prof, mat_glaze((0.82, 0.81, 0.78), (0.030, 0.050, 0.085), rz=0.530, speck=False, rough=0.14), 128, 1, wob=0.006
 )
 # ---- what the slices are made of: painted in kit/tian.py, browned here
-def baked(name, brown=1.0, rough=0.30, sss=0.45, rad=(0.026, 0.017, 0.008), tan=(0.86, 0.56, 0.27), relief=1.0):
+def baked(name, brown=1.0, rough=0.30, sss=0.45, rad=(0.026, 0.017, 0.008), tan=(0.86, 0.56, 0.27), deep=(0.24, 0.082, 0.015), burnt=(0.080, 0.026, 0.008), relief=1.0):
     m = M(name)
     add, mul, sub = m.arithmetic()
     tint = lambda a, b: m.mix(1.0, a, b, "MULTIPLY")
@@ -43,13 +43,13 @@ def baked(name, brown=1.0, rough=0.30, sss=0.45, rad=(0.026, 0.017, 0.008), tan=
     b = mul(mul(b, take), 1.5 * brown)
     c = m.mix(mul(m.step(bare, 0.10, -0.25), 0.55), paint, tint(paint, (0.92, 0.50, 0.24)))  # juice has stained what lies low
     c = m.mix(mul(m.step(b, 0.14, 0.46), 0.85), c, tint(c, tan))
-    c = m.mix(mul(m.step(b, 0.34, 0.66), 0.80), c, (0.235, 0.092, 0.022))
-    c = m.mix(mul(m.step(b, 0.58, 0.84), 0.85), c, (0.085, 0.031, 0.011))
+    c = m.mix(mul(m.step(b, 0.34, 0.66), 0.80), c, deep)
+    c = m.mix(mul(m.step(b, 0.58, 0.84), 0.85), c, burnt)
     c = m.mix(mul(m.step(m.vor(30, w), 0.075, 0.045), m.step(n5, 0.46, 0.54)), c, (0.03, 0.02, 0.012))  # pepper
     dry = m.step(b, 0.25, 0.60)
     oil = m.math("MAXIMUM", mul(wet, 0.9), m.step(m.noise(6.0, w, 4, 0.6), 0.47, 0.56))
     drop = mul(m.step(m.vor(46, w), 0.24, 0.05), m.step(m.noise(8, w, 2), 0.53, 0.60))
-    oil = m.math("MAXIMUM", mul(oil, sub(1.0, mul(dry, 0.65))), m.step(drop, 0.0, 0.2))
+    oil = m.math("MAXIMUM", mul(oil, sub(1.0, mul(dry, 0.45))), m.step(drop, 0.0, 0.2))
     grain = add(mul(n20, 0.5), mul(n60, add(0.20, mul(dry, 0.35))))
     h = add(mul(high, 0.7), add(mul(grain, 0.8 * relief), mul(drop, 0.7)))
     m.p(
@@ -87,7 +87,7 @@ def ring(Rr, sp, lean, zc, start=0.0, scale=1.0):
         xa = xa / np.linalg.norm(xa)
         xa = xa * math.cos(turn) + np.cross(nrm, xa) * math.sin(turn)
         R = 0.21 * scale * random.triangular(0.74, 1.18, 1.02) * {"tom": 1.04, "aub": 1.05}.get(kind, 0.97)
-        T = random.lognormvariate(math.log(0.038), 0.32) * {"tom": 1.15, "aub": 1.0}.get(kind, 0.95)
+        T = random.lognormvariate(math.log(0.036), 0.32) * {"tom": 1.15, "aub": 1.0}.get(kind, 0.95)
         pos = rad * (Rr + random.gauss(0, 0.030) + 0.04 * slid) + up * (zc + random.uniform(-0.02, 0.02))
         rounds.append(Round(kind, len(rounds), R, min(0.062, max(0.024, T)), len(rings), k, n, (pos, nrm, xa)))
     rings.append(n)
@@ -110,12 +110,12 @@ def drift(x, y):
 
 
 bake = {
-    "zuc": ("zuc", 1.10),
-    "yel": ("yel", 0.95),
-    "aub": ("aub", 1.10, 0.36, 0.30, (0.024, 0.014, 0.006), (0.72, 0.46, 0.24), 1.3),
-    "tom": ("tom", 0.85, 0.20, 0.55, (0.050, 0.016, 0.006), (0.72, 0.42, 0.30), 0.8),
+    "zuc": dict(brown=1.08),
+    "yel": dict(brown=0.95),
+    "aub": dict(brown=1.05, rough=0.36, sss=0.30, rad=(0.024, 0.014, 0.006), tan=(0.74, 0.47, 0.24), relief=1.3),
+    "tom": dict(brown=0.90, rough=0.20, sss=0.55, rad=(0.050, 0.016, 0.006), tan=(0.80, 0.50, 0.34), deep=(0.20, 0.026, 0.008), burnt=(0.060, 0.014, 0.007), relief=0.8),
 }
-every = build(rounds, lambda kind: baked(*bake[kind]), drift)
+every = build(rounds, lambda kind: baked(kind, **bake[kind]), drift)
 
 # ---- the sauce boiled up between them: pulp, and level pools of juice and oil
 n, ext = 420, 1.45
@@ -126,7 +126,7 @@ top = np.full((n, n), 0.33)
 i, j = (np.clip(np.round((every[:, k] + ext) / (2 * ext) * (n - 1)).astype(int), 0, n - 1) for k in (0, 1))
 np.maximum.at(top, (i, j), every[:, 2])
 level = gaussian_filter(np.where(far < 1.30, top, 0.42), 9) - 0.050
-pool = gaussian_filter(level, 10) + 0.012 * field_noise(n, 3.0, 6.0)
+pool = gaussian_filter(level, 10) - 0.006 + 0.014 * field_noise(n, 3.0, 6.0)
 pulp = level - 0.012 + 0.030 * field_noise(n, 9.0, 2.0) + 0.022 * np.abs(field_noise(n, 26.0, 5.0, 3)) + 0.010 * field_noise(n, 60.0, 4.0, 2)
 Z = np.maximum(pulp, pool) + 0.020 * np.exp(-np.abs(1.312 - far) / 0.018)
 clear = ss(pool - pulp, 0.0, 0.014)
@@ -157,25 +157,25 @@ th = np.linspace(0, 2 * math.pi, na, endpoint=False)
 zz = np.linspace(0.34, 0.535, nz)
 rr = np.interp(zz, [0.12, 0.42, 0.52, 0.545], [1.25, 1.33, 1.37, 1.41]) - 0.005
 ring_noise = lambda k, s: np.array([mnoise.fractal((k * math.cos(a), k * math.sin(a), s), 1, 2, 4) for a in th])
-tide = 0.448 + 0.026 * ring_noise(1.2, 3.0) + 0.013 * ring_noise(6, 5.0) + 0.004 * ring_noise(30, 1.0)
-strong = ss(ring_noise(1.6, 8.0) + 0.6 * ring_noise(5, 2.0), -0.45, 0.55)
+tide = 0.474 + 0.026 * ring_noise(1.2, 3.0) + 0.013 * ring_noise(6, 5.0) + 0.004 * ring_noise(30, 1.0)
+strong = ss(ring_noise(1.6, 8.0) + 0.6 * ring_noise(5, 2.0), -0.75, 0.40)
 A, Zc = np.meshgrid(th, zz, indexing="ij")
 clouds = zoom(np.random.RandomState(5).randn(na // 16, nz // 6), (16, 6), order=3)[:na, :nz]
 below = tide[:, None] - Zc
-soil = ss(below, -0.001, 0.006) * np.clip(0.34 + 0.36 * strong[:, None] + 0.16 * clouds, 0.06, 0.9)
+soil = ss(below, -0.001, 0.006) * np.clip(0.20 + 0.36 * strong[:, None] + 0.17 * clouds, 0.05, 0.8)
 line = np.exp(-((below - 0.006) / 0.0065) ** 2) * strong[:, None] * ss(clouds, -1.3, 0.6)
 soil, tone = np.maximum(soil, 0.95 * line), 0.30 * ss(below, 0.05, 0.0) + 0.9 * line
 thick = 0.6 * line + 0.2 * soil
 rs = np.random.RandomState(11)
 for k in range(700):
-    a = rs.uniform(0, na) if rs.rand() < 0.3 else (rs.choice((300, 760, 1500, 1830, 2500, 2900, 3500)) + rs.normal(0, 90)) % na
-    size = min(0.021, math.exp(rs.normal(math.log(0.0036), 0.60)))
-    z0 = 0.425 + abs(rs.normal(0, 0.045))
+    a = rs.uniform(0, na) if rs.rand() < 0.3 else (rs.choice((40, 330, 1100, 1500, 1900, 2350, 3500, 3800)) + rs.normal(0, 90)) % na
+    size = min(0.021, math.exp(rs.normal(math.log(0.0040), 0.62)))
+    z0 = 0.455 + abs(rs.normal(0, 0.045))
     long = size * rs.uniform(1.0, 1.9) + (0.03 * rs.rand() if size > 0.011 and rs.rand() < 0.5 else 0)
     at_ = (int(a) + np.arange(-24, 25)) % na
     u = (at_ - a + na / 2) % na - na / 2
     d = np.hypot(u[:, None] * (2 * math.pi * 1.34 / na) / size, (zz[None] - z0 + long * 0.4) / long) + 0.10 * clouds[at_]
-    k_ = ss(d, 1.0, 0.50) * rs.uniform(0.30, 0.85)
+    k_ = ss(d, 1.0, 0.50) * rs.uniform(0.45, 0.95)
     edge = np.exp(-(((d - 0.82) / 0.16) ** 2))
     dark = rs.uniform(0.0, 0.6)
     new = k_ > soil[at_]
@@ -187,8 +187,8 @@ wob = zoom(np.vstack([wob, wob[:1]]), (na / (len(wob)), nz / wob.shape[1]), orde
 R = rr * wob
 spat = M("spatter")
 o, soiled, tone_ = spat.coord(), spat.attr("soil"), spat.attr("tone")
-c = spat.ramp(spat.math("ADD", tone_, spat.math("MULTIPLY", spat.math("SUBTRACT", spat.noise(45, o, 3), 0.5), 0.35)), [(0.0, (0.56, 0.220, 0.050)), (0.35, (0.34, 0.100, 0.022)), (0.7, (0.13, 0.038, 0.011)), (1.0, (0.040, 0.016, 0.008))])
-shell = spat.p(c, rough=0.34, coat=0.5, coatr=0.1, normal=spat.bump(spat.math("ADD", spat.attr("thick"), spat.math("MULTIPLY", spat.noise(60, o, 3), 0.15)), 0.6, 0.008), final=False)
+c = spat.ramp(spat.math("ADD", tone_, spat.math("MULTIPLY", spat.math("SUBTRACT", spat.noise(45, o, 3), 0.5), 0.35)), [(0.0, (0.46, 0.140, 0.022)), (0.35, (0.28, 0.072, 0.013)), (0.7, (0.11, 0.030, 0.009)), (1.0, (0.040, 0.016, 0.008))])
+shell = spat.p(c, rough=0.40, spec=0.3, coat=0.25, coatr=0.15, normal=spat.bump(spat.math("ADD", spat.attr("thick"), spat.math("MULTIPLY", spat.noise(60, o, 3), 0.15)), 0.6, 0.008), final=False)
 spat.end(spat.n("MixShader", {0: soiled, 1: spat.n("BsdfTransparent").outputs[0], 2: shell}).outputs[0])
 V = np.column_stack([(R * np.cos(A)).ravel(), (R * np.sin(A)).ravel(), Zc.ravel()])
 F = np.array(grid_faces(nz, na, True))
@@ -224,7 +224,7 @@ o, ov = loc_rnd(mg)
 brown = mg.math("ADD", mg.math("MULTIPLY", mg.rnd(), 0.6), mg.math("MULTIPLY", mg.noise(40, ov, 3), 0.7))
 mg.p(mg.ramp(brown, [(0.30, (0.78, 0.58, 0.26)), (0.60, (0.62, 0.31, 0.075)), (0.80, (0.30, 0.105, 0.022)), (0.98, (0.09, 0.032, 0.010))]), rough=0.4, sss=0.35, rad=(0.012, 0.008, 0.004), coat=0.4, coatr=0.15, normal=mg.bump(mg.noise(70, ov, 3), 0.4, 0.006))
 bits = [hide(ico("garlic", 0.021, 2, mg.m, 0.55, 1.6, (1, random.uniform(0.5, 0.9), random.uniform(0.35, 0.6)), i)) for i in range(8)]
-sprinkle(bits, 80, strewn, 0.003, (0.45, 1.1), 0.4)
+sprinkle(bits, 80, strewn, 0.002, (0.28, 0.85), 0.4)
 sprinkle(ground_pepper(), 420, strewn, 0.003, (0.35, 1.0), 1.5)
 flake = M("flake")
 flake.p((0.94, 0.94, 0.92), rough=0.22, sss=0.5, rad=(0.02, 0.02, 0.02), trans=0.25, ior=1.35, normal=flake.bump(flake.noise(60, flake.coord(), 2), 0.3, 0.004))
@@ -238,6 +238,8 @@ for _ in range(3):
 sprinkle(flakes, 90, strewn, 0.004, (0.006, 0.015), 0.6)
 area((-2.9, 4.2, 2.9), (0, 0, 0.4), 1.5, 620, (1, 0.97, 0.92), sy=2.4)
 area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 110, (0.90, 0.93, 1.0))
+gleam = area((1.0, -1.3, 4.2), (0.7, 0, 0.4), 0.45, 8, (1, 0.98, 0.95), sy=1.9)  # what the oil on the right mirrors; it lights nothing
+gleam.visible_diffuse = False
 world((0.62, 0.68, 0.78), 0.2)
 camera((0.62, -2.30, 3.75), (0.08, 0.03, 0.30), mm=46, f=0.55, focus=(0.5, -0.35, 0.48))
 render(exposure=0.36)

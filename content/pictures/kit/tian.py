@@ -37,14 +37,14 @@ class Round:
         rs = s.rs = np.random.RandomState(seed)
         s.kind, s.R, s.T, s.ring, s.rank, s.of, s.seed = kind, R, T, ring, rank, of, seed
         s.c, s.n, s.x = (np.array(k, float) for k in frame)
-        s.e, s.ph = rs.uniform(0, 0.10), rs.uniform(0, 6.28, 6)
+        s.e, s.ph = rs.uniform(0, 0.13), rs.uniform(0, 6.28, 6)
         s.shrink, s.lobes = rs.uniform(0.02, 0.085), rs.uniform(0.6, 1.6, 4) * rs.choice((-1, 1), 4)
         s.cup, s.saddle, s.flap = rs.normal(0, 0.016), rs.normal(0, 0.024), max(0, rs.normal(0.0, 0.050))
         s.limp = rs.uniform(0.25, 1.0) * np.clip(0.045 / T, 0.5, 1.4)
 
     def outline(s, a):
         heat = sum(k * np.sin((i + 2) * a + p) / (i + 1) for i, (k, p) in enumerate(zip(s.lobes, s.ph)))
-        return 1 + s.e * np.cos(2 * a + s.ph[4]) + 0.62 * s.shrink * heat
+        return 1 + s.e * np.cos(2 * a + s.ph[4]) + 0.75 * s.shrink * heat
 
     def warp(s, r, a):
         """What the heat bent it to: a cup, a saddle, one side that curls up."""
@@ -158,7 +158,7 @@ class Paint:
         s.rim = 0.952 + 0.016 * s.cloud(64) + 0.007 * s.cloud(16)  # where the skin begins
         s.dark = round_.kind == "aub"
         getattr(s, round_.kind)()
-        tone = np.exp(rs.normal(0, 0.10)) * np.exp(rs.normal(0, 0.045, 3))
+        tone = np.exp(rs.normal(0, 0.11)) * np.exp(rs.normal(0, 0.030, 3))
         s.col = np.clip(s.col * tone, 0.002, 0.95)
 
     def squash(s, flesh, heart, under, skin):
@@ -203,7 +203,7 @@ class Paint:
         return _blend(0.55 * ss(s.cloud(32), 0.1, 1.3), c, (0.10, 0.065, 0.016))
 
     def zuc(s):
-        s.squash((0.56, 0.50, 0.165), (0.37, 0.345, 0.080), (0.36, 0.375, 0.085), s.striped)
+        s.squash((0.56, 0.50, 0.165), (0.37, 0.345, 0.080), (0.36, 0.350, 0.078), s.striped)
 
     def yel(s):
         gold = lambda: _blend(0.6 * ss(s.cloud(32), -0.2, 1.3), np.broadcast_to(np.array((0.60, 0.34, 0.045)), (PX, PX, 3)), (0.36, 0.15, 0.022))
@@ -272,7 +272,7 @@ class Paint:
         s.col = _blend(0.5 * ss(np.abs(e - 0.85), 0.22, 0.0) * inside, s.col, (0.36, 0.09, 0.015))
         s.h = -(0.09 + 0.10 * empty) * gel + 0.035 * sac + 0.012 * seed + 0.010 * s.cloud(32, 1) * gel + 0.012 * s.cloud(32, 2) + 0.003 * s.mid
         s.wet = np.clip(gel + 0.35, 0, 1)
-        s.take = 0.72 - 0.30 * gel
+        s.take = 0.78 - 0.35 * gel
         red = lambda: _blend(ss(s.cloud(32), -0.8, 1.2), np.broadcast_to(np.array((0.40, 0.016, 0.006)), (PX, PX, 3)), (0.20, 0.018, 0.006))
         s.skin(red)
 
@@ -303,7 +303,7 @@ def shape(s, paint):
     z = z + edge * loose * (0.022 if s.kind == "tom" else 0.014) * (1 + 0.6 * fine) - face * ss(r, 0.70, 0.92) * loose * 0.012
     z = z + 0.006 * r**6 * fine + 0.014 * r**5 * coarse
     side = (down > 0) * (down < 1) * (r > 0.95)
-    x, y = (q * (1 + side * loose * (0.028 * np.sin(9 * down + 3 * coarse) + 0.014 * fine)) for q in (x, y))
+    x, y = (q * (1 + side * (loose * 0.028 * np.sin(9 * down + 3 * coarse) + (0.35 + loose) * 0.013 * fine)) for q in (x, y))
     E = _terms(x, y)
     dx, dy = _slopes(x, y)
     n = np.cross(dx @ s.map, dy @ s.map)
@@ -343,7 +343,7 @@ def build(rounds, baked, drift):
         a = np.linspace(0, 2 * math.pi, SEG, endpoint=False)
         u = (np.stack([J + (r * np.cos(a) / SPAN + 1) / 2 * (PX - 1) / PX, I + (r * np.sin(a) / SPAN + 1) / 2 * (PX - 1) / PX], -1) + 0.5 / PX) / (cols, rows)
         own = np.random.RandomState(s.seed + 77).normal(0, 0.15)
-        bare = 0.12 + own + 0.34 * ss(r, 0.58, 1.0) + 0.30 * np.clip((p[..., 2] - low[cell(p)]) / 0.07, -1, 1.2) + drift(p[..., 0], p[..., 1])
+        bare = 0.09 + own + 0.36 * ss(r, 0.60, 1.0) + 0.34 * np.clip((p[..., 2] - low[cell(p)]) / 0.07, -1, 1.2) + drift(p[..., 0], p[..., 1])
         ob = mesh("round", p.reshape(-1, 3), faces, mats[s.kind], uv=u.reshape(-1, 2))
         attr(ob, "r", r.ravel())
         attr(ob, "bare", bare.ravel())
