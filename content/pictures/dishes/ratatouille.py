@@ -105,7 +105,7 @@ lay(rounds, floor, wall)
 
 def drift(x, y):
     """Where the oven was hotter: on the right, at the far left, a little in front."""
-    spots = ((0.72, 0.05, 0.46, 0.40), (-0.45, 0.85, 0.40, 0.26), (-0.15, -0.95, 0.30, 0.20))
+    spots = ((0.72, 0.05, 0.44, 0.52), (-0.45, 0.85, 0.40, 0.32), (-0.15, -0.95, 0.30, 0.20))
     return sum(k * np.exp(-((x - a) ** 2 + (y - b) ** 2) / (2 * s * s)) for a, b, s, k in spots) - 0.10
 
 
@@ -113,7 +113,7 @@ bake = {
     "zuc": dict(brown=1.08),
     "yel": dict(brown=0.95),
     "aub": dict(brown=1.05, rough=0.36, sss=0.30, rad=(0.024, 0.014, 0.006), tan=(0.74, 0.47, 0.24), relief=1.3),
-    "tom": dict(brown=0.90, rough=0.20, sss=0.55, rad=(0.050, 0.016, 0.006), tan=(0.80, 0.50, 0.34), deep=(0.20, 0.026, 0.008), burnt=(0.060, 0.014, 0.007), relief=0.8),
+    "tom": dict(brown=1.08, rough=0.20, sss=0.55, rad=(0.050, 0.016, 0.006), tan=(0.80, 0.50, 0.34), deep=(0.22, 0.040, 0.010), burnt=(0.060, 0.015, 0.007), relief=0.8),
 }
 every = build(rounds, lambda kind: baked(kind, **bake[kind]), drift)
 
@@ -126,7 +126,7 @@ top = np.full((n, n), 0.33)
 i, j = (np.clip(np.round((every[:, k] + ext) / (2 * ext) * (n - 1)).astype(int), 0, n - 1) for k in (0, 1))
 np.maximum.at(top, (i, j), every[:, 2])
 level = gaussian_filter(np.where(far < 1.30, top, 0.42), 9) - 0.050
-pool = gaussian_filter(level, 10) - 0.006 + 0.014 * field_noise(n, 3.0, 6.0)
+pool = gaussian_filter(level, 10) - 0.013 + 0.014 * field_noise(n, 3.0, 6.0)
 pulp = level - 0.012 + 0.030 * field_noise(n, 9.0, 2.0) + 0.022 * np.abs(field_noise(n, 26.0, 5.0, 3)) + 0.010 * field_noise(n, 60.0, 4.0, 2)
 Z = np.maximum(pulp, pool) + 0.020 * np.exp(-np.abs(1.312 - far) / 0.018)
 clear = ss(pool - pulp, 0.0, 0.014)
@@ -142,14 +142,13 @@ ms.p(c, rough=sub(0.42, mul(oil, 0.28)), spec=0.5, sss=0.12, rad=(0.06, 0.02, 0.
 sheet("stew", Z, ext, ms.m, keep=far < 1.343, attrs={"oil": clear})
 
 # tiny bubbles crowd along the shores of the oil
-film = mat_film((1.0, 0.80, 0.45))
-bubbles = [hide(ico("bubble", 1, 2, film)) for _ in range(1)]
+bubble = hide(ico("bubble", 1, 2, mat_film((1.0, 0.80, 0.45))))
 near = (Z > top - 0.010) & (far < 1.31) & (field_noise(n, 7.0, 9.0) > 0.0)
 shore = np.argwhere(near & ((clear > 0.3) | (np.abs(Z - top) < 0.02)))
 for i, j in shore[np.random.choice(len(shore), 900)]:
-    s = min(0.011, random.lognormvariate(math.log(0.0038), 0.45))
+    s = min(0.013, random.lognormvariate(math.log(0.0050), 0.45))
     x, y = g[i] + random.uniform(-0.003, 0.003), g[j] + random.uniform(-0.003, 0.003)
-    inst(bubbles[0], (x, y, Z[i, j] + 0.1 * s), sc=(s, s, 0.7 * s))
+    inst(bubble, (x, y, Z[i, j] + 0.1 * s), sc=(s, s, 0.7 * s))
 
 # ---- what spat at the wall: a ring that caramelised, drops, runs; a skin over the glaze, clear where nothing is
 na, nz = 4096, 84
@@ -228,18 +227,15 @@ sprinkle(bits, 80, strewn, 0.002, (0.28, 0.85), 0.4)
 sprinkle(ground_pepper(), 420, strewn, 0.003, (0.35, 1.0), 1.5)
 flake = M("flake")
 flake.p((0.94, 0.94, 0.92), rough=0.22, sss=0.5, rad=(0.02, 0.02, 0.02), trans=0.25, ior=1.35, normal=flake.bump(flake.noise(60, flake.coord(), 2), 0.3, 0.004))
-flakes = [hide(lathe("flake", [(0, 0.12), (0.72, 0.10), (0.95, 0.16), (1, 0), (0, -0.03)], flake.m, 4, 0)) for _ in range(1)]
-for _ in range(3):
-    ob = flakes[0].copy()
-    ob.data = ob.data.copy()
-    for v in ob.data.vertices:
-        v.co.x, v.co.y = v.co.x * random.uniform(0.6, 1.2), v.co.y * random.uniform(0.6, 1.2)
-    flakes.append(hide(link(ob)))
+flakes = []
+for _ in range(4):
+    wide, long = random.uniform(0.6, 1.2), random.uniform(0.6, 1.2)
+    corners = [(x * wide, y * long) for x, y in ((-1, -1), (1, -0.9), (0.9, 1), (-1, 0.8))]
+    V = [(x * k, y * k, z) for k, z in ((0.8, 0.0), (1.0, 0.12), (0.7, 0.08)) for x, y in corners]  # hollow, as they grow
+    flakes.append(hide(mesh("flake", V, [(3, 2, 1, 0), *grid_faces(3, 4, True), (8, 9, 10, 11)], flake.m, smooth=False)))
 sprinkle(flakes, 90, strewn, 0.004, (0.006, 0.015), 0.6)
 area((-2.9, 4.2, 2.9), (0, 0, 0.4), 1.5, 620, (1, 0.97, 0.92), sy=2.4)
 area((3.9, -1.4, 3.4), (0, 0, 0.3), 3.6, 110, (0.90, 0.93, 1.0))
-gleam = area((1.0, -1.3, 4.2), (0.7, 0, 0.4), 0.45, 8, (1, 0.98, 0.95), sy=1.9)  # what the oil on the right mirrors; it lights nothing
-gleam.visible_diffuse = False
 world((0.62, 0.68, 0.78), 0.2)
 camera((0.62, -2.30, 3.75), (0.08, 0.03, 0.30), mm=46, f=0.55, focus=(0.5, -0.35, 0.48))
 render(exposure=0.36)
