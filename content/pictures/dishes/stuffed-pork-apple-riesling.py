@@ -150,11 +150,15 @@ def painted(x, seed, px):
     # fat between muscles, along the roll: it comes and goes, and forks
     line = np.abs(swirl(0.016, 0.11) + 0.10 * cloud(0.012))
     thick = np.clip(0.15 + 0.13 * cloud(0.05), 0.02, 0.5)
-    sinew = ss(line, thick, 0.4 * thick) * ss(cloud(0.09), 0.0, 0.5) * ss(-b, 0.004, 0.014) * ss(d, 0.03, 0.05)
+    sinew = ss(line, thick, 0.4 * thick) * ss(cloud(0.09), 0.0, 0.5)
+    wide = np.clip(0.8 + 0.6 * cloud(0.03) + 0.25 * cloud(0.006), 0.1, 2.2)
+    way = b + 0.056 + 0.012 * swirl(0.05, 0.07) + 0.003 * mid + 0.0016 * cloud(0.006)
+    skin = 0.85 * ss(np.abs(way), 0.0065 * wide, 0.001 * wide) * ss(swirl(0.12, 0.08) + 0.4 * mid, -0.4, 0.7)  # silver skin, beside the filling
+    sinew = np.maximum(sinew, skin) * ss(-b, 0.004, 0.014) * ss(d, 0.045, 0.065)
     cap = 0.030 + 0.026 * np.cos(a - 2.3) + 0.012 * swirl(0.2, 0.10)  # and under the crust, on one side
     cap = ss(d + 0.004 * mid, cap + 0.008, cap - 0.008) * ss(cap, 0.026, 0.040)
     fat = np.maximum(0.85 * sinew, cap)
-    tallow = np.array((0.84, 0.700, 0.545)) * (1 + 0.05 * mid + 0.03 * fine)[..., None]
+    tallow = np.array((0.88, 0.750, 0.595)) * (1 + 0.05 * mid + 0.03 * fine)[..., None]
     c = by(c, (0.80, 0.62, 0.54), 0.6 * gaussian_filter(sinew, 4) * (1 - sinew))
     c = to(c, tallow, 0.8 * gaussian_filter(fat, 1.2))
     c = by(c, (0.80, 0.66, 0.50), ss(d + 0.003 * mid + 0.003 * broad, 0.044, 0.022) * 0.9)
@@ -291,7 +295,7 @@ def cutting(x0, x1, seed, h=0.010, far=False, px=0.0016):
     def fold(V, N):
         W = world_(V)
         tie = sum(np.exp(-(((W[:, 0] - t) / 0.050) ** 2)) for t in TIES)
-        return np.clip(0.58 + 0.30 * lump(V) + 0.22 * wrinkle(V) - 0.42 * tie + 0.22 * N[:, 2], 0, 1)
+        return np.clip(0.64 + 0.30 * lump(V) + 0.22 * wrinkle(V) - 0.42 * tie + 0.22 * N[:, 2], 0, 1)
 
     return sculpt(
         "roast" if far else "slice",
@@ -361,7 +365,7 @@ def dice(mat, n, sx, sy, sz):
     ]
 
 
-BITS = dice(soft("apple dice", (0.62, 0.41, 0.13), (0.76, 0.58, 0.26), (0.36, 0.055, 0.022)), 4, 0.036, 0.028, 0.018)
+BITS = dice(soft("apple dice", (0.62, 0.41, 0.13), (0.76, 0.58, 0.26), (0.22, 0.030, 0.018)), 4, 0.036, 0.028, 0.018)
 BITS += dice(soft("celery", (0.34, 0.34, 0.085), (0.52, 0.50, 0.20)), 2, 0.024, 0.013, 0.012)
 GREEN = parsley_bits((0.036, 0.058, 0.011), (0.085, 0.120, 0.028), 4)
 
@@ -402,16 +406,20 @@ def stuff(ob, n, seed):
 bpy.context.view_layer.update()
 for k, b in enumerate(pieces):
     stuff(b, 2600, k)
-n, rs = 70, np.random.RandomState(4)  # some of it fell out before the first slice
-P = np.array([pieces[-1].matrix_world @ Vector((-0.10, y, -0.40)) for y in 0.09 * rs.normal(size=n) - 0.12]) - np.outer(np.abs(0.10 * rs.normal(size=n)), ax) - np.outer(0.05 * rs.normal(size=n), sd)
-size = np.minimum(0.0050 * np.exp(rs.normal(0, 0.6, n)), 0.015)
+rs = np.random.RandomState(4)  # some of it fell out beside the first slice
+P = np.array([pieces[-1].matrix_world @ Vector((-0.08, y, -0.30)) for y in 0.26 + 0.07 * rs.normal(size=90)])
+P += np.outer(0.08 * np.abs(rs.normal(size=90)), sd) - np.outer(0.05 * np.abs(rs.normal(size=90)), ax)
+P = P[np.hypot(P[:, 0] / EX, P[:, 1] / EY) < 0.84]
+n = len(P)
+size = np.minimum(0.0036 * np.exp(rs.normal(0, 0.6, n)), 0.011)
 P[:, 2] = pr_(np.hypot(P[:, 0] / EX, P[:, 1] / EY)) + 0.3 * size
-R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * size[:, None, None]
-V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.5, 0.4, (n, len(ICO), 1)))) @ R3
+R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.6])[None, :, None])
+V = P[:, None] + (ICO[None] * (1 + rs.uniform(-0.55, 0.45, (n, len(ICO), 1)))) @ R3
 fallen = mesh("crumbs", V.reshape(-1, 3), (ICOF[None] + len(ICO) * np.arange(n)[:, None, None]).reshape(-1, 3), cm.m)
 attr(fallen, "tone", np.repeat(rs.uniform(0.2, 0.8, n), len(ICO)))
-for i in range(9):
-    inst(BITS[0] if i < 1 else GREEN[i % 4], Vector(P[i]) + Vector((0, 0, 0.012 if i < 1 else 0.004)), (rs.uniform(-0.3, 0.3), rs.uniform(-0.3, 0.3), i), 0.9 if i < 1 else rs.uniform(0.3, 0.6))
+inst(BITS[1], Vector(P[0]) + Vector((0, 0, 0.012)), (0.1, 0.1, 1), 0.9)
+for i in range(1, 8):
+    inst(GREEN[i % 4], Vector(P[i]) + Vector((0, 0, 0.004)), (rs.uniform(-0.3, 0.3), rs.uniform(-0.3, 0.3), i), rs.uniform(0.3, 0.6))
 # ---- kitchen string: two thin plies, browned with the roast and sunk into what the meat came out as
 stm = M("string")
 o = stm.coord()
@@ -561,38 +569,6 @@ f = f[(np.minimum(d, thin) < px).ravel()[f].all(1)]
 used, inv = np.unique(f, return_inverse=True)
 pool = mesh("sauce", v[used], inv.reshape(f.shape), sm.m)
 attr(pool, "thick", thick.ravel()[used])
-
-
-def nap(ob, runs):
-    """A little of it on the meat, thin enough to tint more than it covers: the thing's own surface lifted by a thickness, and under it where there is none"""
-    me = ob.data
-    V, N = (np.array([k[:] for k in a]) for a in ([v.co for v in me.vertices], [v.normal for v in me.vertices]))
-    d = np.full(len(V), -1.0)
-    for a, b, r0, r1 in runs:
-        a, b = A3(*a), A3(*b)
-        t = np.clip((V - a) @ (b - a) / ((b - a) @ (b - a)), 0, 1)
-        way = V - a - t[:, None] * (b - a)
-        way[:, 1] += 0.010 * np.sin(7 * t + 9 * r0)
-        d = -smin(-d, np.linalg.norm(way, axis=1) - r0 - (r1 - r0) * t, 0.03)
-    d += 0.012 * fnoise(V, 12, 3, 4)
-    thick = ss(d, 0, 0.040) * (0.9 + 0.6 * fnoise(V, 9, 2, 8))
-    F = np.array([p.vertices[:] for p in me.polygons])
-    F = F[(d[F] > -0.006).any(1)]
-    used, inv = np.unique(F, return_inverse=True)
-    film = mesh("nap", (V + N * (0.009 * thick + 0.0012 * (d > 0) - 0.003 * (d < 0))[:, None])[used], inv.reshape(F.shape), sm.m)
-    attr(film, "thick", (0.62 * thick + 0.06 * (d > 0))[used])
-    film.matrix_world = ob.matrix_world.copy()
-
-
-nap(
-    pieces[-1],
-    (
-        ((0.0, -0.22, 0.40), (0.0, -0.30, 0.33), 0.070, 0.070),
-        ((-0.05, -0.22, 0.37), (-0.06, -0.235, 0.15), 0.036, 0.022),
-        ((-0.05, -0.30, 0.32), (-0.06, -0.305, 0.22), 0.030, 0.020),
-        ((0.02, -0.34, 0.28), (0.0, -0.46, -0.16), 0.045, 0.028),
-    ),
-)
 shallot = plain("shallot", (0.72, 0.50, 0.25), 0.4)
 soft_ = [hide(ico("shallot", 0.017, 2, shallot, 0.5, 2, (1.4, 0.9, 0.35), i)) for i in range(4)]
 sprinkle(soft_, 130, lambda: (random.uniform(-1.1, 1.1), random.uniform(-0.85, 0.5)), 0.0, (0.5, 1.1), 0.3, ok=lambda ob, nr: ob.name.startswith("sauce"))
@@ -605,7 +581,7 @@ side = sg.math("SINE", sg.math("MULTIPLY", sg.math("SUBTRACT", along, sg.math("M
 vein = sg.math("MAXIMUM", sg.step(a, 0.075, 0.02), sg.math("MULTIPLY", sg.step(side, 0.80, 1.0), 0.45))
 o, ov = loc_rnd(sg)
 pebble = sg.step(sg.vor(52, sg.vadd(ov, sg.map(sg.noise(20, ov, 2, 0.5, 0, 1), (0.012,) * 3))), 0.65, 0.10)
-c = sg.mix(sg.noise(8, ov, 3), (0.085, 0.125, 0.056), (0.150, 0.190, 0.098))
+c = sg.mix(sg.noise(8, ov, 3), (0.100, 0.125, 0.074), (0.175, 0.195, 0.125))
 c = sg.mix(sg.math("MULTIPLY_ADD", pebble, -0.45, 0.45), c, (0.060, 0.085, 0.040))
 c = sg.mix(sg.math("MULTIPLY", vein, 0.6), c, (0.27, 0.31, 0.18))
 nrm = sg.bump(sg.math("MULTIPLY_ADD", vein, -0.7, pebble), 0.8, 0.008)
@@ -634,7 +610,7 @@ for k in range(60):
 for k, (x, y, rz, L, droop) in enumerate(
     ((1.12, 0.42, 0.4, 0.40, 0.5), (1.20, 0.30, 1.3, 0.36, 0.9), (-1.12, -0.16, 2.9, 0.36, 0.6), (-1.20, -0.03, 2.2, 0.32, 0.4), (-1.95, -1.02, 0.5, 0.44, 0.5), (-1.78, -1.16, -0.3, 0.4, 0.6))
 ):
-    l = basil_leaf(L, 0.42 * L, 0.35, droop, sg.m, k)
+    l = basil_leaf(L, 0.37 * L, 0.35, droop, sg.m, k)
     l.location = (x, y, 0)
     l.rotation_euler = (0.16 * math.sin(3 * k + 1), -0.10, rz)
     bpy.context.view_layer.update()
@@ -643,7 +619,7 @@ for k, (x, y, rz, L, droop) in enumerate(
     z = np.sort([ray(p.x, p.y)[0].z - p.z for p in P[::9]])[-6] + 0.004  # it lies on a few points of its margin
     l.hide_viewport = False
     l.location.z = z
-    tube("stalk", [[Vector((0, 0, z)) + p for p in (P[18], P[18] - 0.05 * Vector((math.cos(rz), math.sin(rz), 0.05)), P[18] - 0.08 * Vector((math.cos(rz + 0.3), math.sin(rz + 0.3), 0.12)))]], 0.007, sg.m, 2)
+    tube("stalk", [[Vector((0, 0, z)) + p for p in (P[18], P[18] - 0.03 * Vector((math.cos(rz), math.sin(rz), 0.05)), P[18] - 0.055 * Vector((math.cos(rz + 0.3), math.sin(rz + 0.3), 0.12)))]], 0.007, sg.m, 2)
 # ---- whole apples beyond: red streaks from stalk to calyx over a yellow ground, pale dots, bloom, russet round the stalk
 wa = M("whole apple")
 add, mul, take = wa.arithmetic()
@@ -665,7 +641,7 @@ dot = wa.step(take(own["Distance"], mul(wa.xyz(own["Color"])[0], 0.10)), 0.09, 0
 c = wa.mix(mul(dot, 0.62), c, (0.68, 0.50, 0.27))
 c = wa.mix(mul(wa.step(wa.noise(3.2, ov, 4, 0.6), 0.44, 0.66), 0.10), c, (0.62, 0.56, 0.55))
 pit = add(wa.attr("pit"), mul(take(run(9.0, 3.0), 0.5), 0.5))
-c = wa.mix(mul(wa.step(pit, 0.22, 0.50), 0.8), c, (0.44, 0.36, 0.09))
+c = wa.mix(mul(wa.step(pit, 0.22, 0.50), 0.8), c, (0.40, 0.29, 0.085))
 c = wa.mix(mul(wa.step(pit, 0.55, 0.85), 0.85), c, wa.mix(wa.noise(30, ov, 3), (0.20, 0.115, 0.045), (0.36, 0.23, 0.10)))
 h = add(wa.noise(3.5, ov, 3), mul(wa.noise(60, ov, 3), 0.05))
 wa.p(c, rough=wa.math("MULTIPLY_ADD", wa.noise(4, ov, 4, 0.6), 0.24, 0.36), spec=0.32, sss=0.15, rad=(0.04, 0.02, 0.01), normal=wa.bump(h, 0.22, 0.03))
