@@ -406,11 +406,8 @@ def stuff(ob, n, seed):
 bpy.context.view_layer.update()
 for k, b in enumerate(pieces):
     stuff(b, 2600, k)
-rs = np.random.RandomState(4)  # some of it fell out beside the first slice
-P = np.array([pieces[-1].matrix_world @ Vector((-0.08, y, -0.30)) for y in 0.26 + 0.07 * rs.normal(size=90)])
-P += np.outer(0.08 * np.abs(rs.normal(size=90)), sd) - np.outer(0.05 * np.abs(rs.normal(size=90)), ax)
-P = P[np.hypot(P[:, 0] / EX, P[:, 1] / EY) < 0.84]
-n = len(P)
+n, rs = 46, np.random.RandomState(4)  # some of it fell out beside the first slice
+P = np.array([-0.98, -0.37, 0]) + np.outer(0.05 * rs.normal(size=n), ax) + np.outer(0.08 * rs.normal(size=n), sd)
 size = np.minimum(0.0036 * np.exp(rs.normal(0, 0.6, n)), 0.011)
 P[:, 2] = pr_(np.hypot(P[:, 0] / EX, P[:, 1] / EY)) + 0.3 * size
 R3 = np.linalg.qr(rs.normal(0, 1, (n, 3, 3)))[0] * (size[:, None, None] * np.array([1.5, 1.0, 0.6])[None, :, None])
