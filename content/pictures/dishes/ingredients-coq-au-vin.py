@@ -1,49 +1,73 @@
-# What coq au vin needs, from above: dark walnut, a wide window low on the left
+# What coq au vin needs, from near by: raw legs in a dark dish, a glass of Burgundy that the window behind it throws on the marble in red, bacon, pearl onions half peeled
 from kit import *
 from kit.flatlay import *
 from kit.larder import *
 from kit.props import *
 from kit.raw import *
+from kit.vegetables import clove, dry_onion, mushroom, onion_peels
 
 reset(42)
-table(mat_planks((0.150, 0.080, 0.042), (0.042, 0.021, 0.011), width=1.35, rough=0.44, shift=0.4), -0.05)
-cloth(mat_cloth((0.30, 0.285, 0.25), stripe=(0.05, 0.075, 0.12), wide=2.2), 0.68, -1.42, 2.2, 1.6, 0.25, 8, 0.05)
-wrapping_paper(mat_paper((0.285, 0.200, 0.125)), -1.22, 0.30, 2.75, 2.2, 0.10, 5, 0.10)
-# thighs and drumsticks; a shin lies on the thigh beside it
-legs = [(raw_thigh, 7, -0.52, 0.78, -0.5, 0), (raw_drumstick, 3, -1.66, 0.86, -0.45, 0), (raw_thigh, 18, -1.52, -0.10, 2.3, 0), (raw_drumstick, 11, -0.52, -0.06, -2.72, 0.24), (raw_drumstick, 21, -2.30, 0.30, -1.25, 0)]
-for make, seed, x, y, turn, up in legs:
-    ob = make(seed)
-    ob.location, ob.rotation_euler = (x, y, 0.3), (0.0, -up, turn)
-    rest(ob, 0.035)
-wine_bottle(2.30, -1.94, 0.14, spin=0.06)
-block(1.00, 0.57, 1.62, 1.42, 0.10, mat_planks((0.085, 0.044, 0.024), (0.030, 0.016, 0.009), width=3), -0.07, 0.03, 0.03, name="board")
-belly_slices(0.96, 0.78, 0.08, [(0, 0.32, 0.05, 1.38, 0.44), (0.05, 0.05, -0.09, 1.42, 0.46), (-0.03, -0.20, 0.10, 1.34, 0.43)], 0.105)
+table(mat_soft_marble((0.50, 0.485, 0.46), (0.25, 0.25, 0.26), 0.30), 0.35)
+U = random.uniform
+# ---- the dish, cut by the frame, and what lies in it: the lower ones first, others lean on them
+dish = lathe("dish", [(0, 0.02), (0.90, 0.02), (0.98, 0.05), (1.08, 0.19), (1.13, 0.30), (1.16, 0.325), (1.145, 0.345), (1.10, 0.325), (1.05, 0.21), (0.96, 0.085), (0.88, 0.06), (0, 0.06)], mat_pottery((0.050, 0.078, 0.105), (0.20, 0.125, 0.075), 0.24), 160, 1)
+attr(dish, "lip", [1.0 if v.co.z > 0.318 else 0.0 for v in dish.data.vertices])
+at(dish, -0.86, -0.02, 0, (0, 0, 0.12), (1.20, 0.96, 1))
+for make, seed, x, y, turn, pose, tilt in (
+    (raw_thigh, 7, -1.42, 0.38, 0.5, (0, 0), 0.15),
+    (raw_thigh, 18, -0.42, 0.48, -0.35, (0, 0), 0.15),
+    (raw_drumstick, 3, -1.42, -0.42, 0.35, (0, 0), 0.1),
+    (raw_thigh, 31, -0.40, -0.32, -0.6, (0, 0), 0.2),
+    (raw_drumstick, 11, -0.98, 0.16, -2.75, (0.3, 0), 0.25),
+    (raw_drumstick, 21, -0.86, -0.62, -0.16, (0, 0), 0.25),
+):
+    lay(make(seed), x, y, turn, pose, tilt, 0.03, seed=seed)
+# ---- smoked belly: slices over one another, batons of it in front
+block(1.36, -0.62, 1.50, 1.12, 0.09, mat_planks((0.085, 0.044, 0.024), (0.030, 0.016, 0.009), width=3), 0.20, 0.03, 0.02, name="board")
+belly_slices(1.44, -0.50, 0.26, [(0.02, 0.26, 0.06, 1.24, 0.40), (-0.04, 0.05, -0.10, 1.28, 0.42), (0.05, -0.14, 0.12, 1.18, 0.40)], 0.115)
 random.seed(5)
-heap([lardon(k) for k in range(5)], [(x, y) for x in (0.66, 0.80, 0.96, 1.12, 1.26) for y in (0.12, 0.24)] + [(0.45, 0.10)], caster(), tilt=0.10, roam=0.07, tries=10)
+batons = [lardon(k, U(0.30, 0.40), U(0.11, 0.13)) for k in range(6)]
+heap(batons, [(x + U(-0.03, 0.03), y) for x in (0.92, 1.04, 1.18, 1.32, 1.46) for y in (-1.02, -0.90)], caster(), tilt=0.15, roam=0.06, tries=12)
+# ---- wine: light that went through it is red
+glass = [(0, 0), (0.27, 0), (0.30, 0.02), (0.315, 0.10), (0.35, 0.50), (0.37, 0.88), (0.366, 0.893), (0.358, 0.88), (0.338, 0.50), (0.300, 0.12), (0.27, 0.085), (0, 0.08)]
+GX, GY = 0.62, 0.98
+at(lathe("tumbler", glass, once("glass", mat_glass), 96, 1), GX, GY)
+m = M("wine")
+lit = m.n("LightPath").outputs["Is Shadow Ray"]
+through = m.n("BsdfTransparent", {"Color": m.mix(lit, (0.36, 0.006, 0.014), (0.90, 0.060, 0.075))}).outputs[0]
+body = m.n("BsdfDiffuse", {"Color": (0.060, 0.0016, 0.0036)}).outputs[0]
+shine = m.n("BsdfGlossy", {"Color": (1, 0.9, 0.9), "Roughness": 0.02}).outputs[0]
+deep_ = m.n("MixShader", {0: m.math("MULTIPLY_ADD", lit, -0.36, 0.40), 1: through, 2: body}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", lit, -0.045, 0.045), 1: deep_, 2: shine}).outputs[0])
+at(lathe("wine", [(0, 0.085), (0.265, 0.09), (0.296, 0.125), (0.334, 0.50), (0.3375, 0.555), (0.330, 0.545), (0.30, 0.541), (0, 0.54)], m.m, 96, 1), GX, GY)
+bottle_ = wine_bottle(1.42, 1.62, spin=-0.18)
+bottle_.location, bottle_.rotation_euler = (1.36, 1.72, 0), (0, 0, 0)
+# ---- mushrooms, some halved: gills
+crock(1.62, 0.50, 0.52, "ash", z=0)
+pale = ((0.52, 0.40, 0.27), (0.66, 0.55, 0.41))
 random.seed(9)
-mush = [(0.34, -0.62, 1.05, 0.9), (0.84, -0.50, 1.1, 0.4), (0.66, -0.92, 1.0, 2), (1.30, -0.62, 0.85, 1.2), (1.16, -1.06, 1.05, 3.0)]
-for k, (x, y, s, rz) in enumerate(mush):
-    mushroom(x, y, s, -0.12 * s if k % 2 or not k else 0.0, (1.35, 0, rz) if k % 2 or not k else (0.1, 0, rz), k in (0, 3))
-crock(2.10, 1.62, 0.52, "blue", level=0.36)
-for k in range(12):
-    a, r = k * 2.4, 0.115 * math.sqrt(k)
-    onion(2.10 + r * math.cos(a), 1.60 + r * math.sin(a), random.uniform(0.12, 0.155), 0.16 + 0.10 * (k < 4), k, 1, "white")
-onion(1.46, 1.52, 0.14, 0, 2.2, 1, "white")
-butter(0.30, 1.70, -0.3, 0.62)
-dry_onion(-0.42, -1.28, 0.28, 0, 2.3, "shallot")
-dry_onion(-0.78, -1.52, 0.24, 0, 0.7, "shallot")
-garlic(0.10, -1.40, 0.4, 0.9)
-clove(0.50, -1.22, 0.6, 1.1, 0.05)
-clove(0.58, -1.52, 2.0, 1.1, 0.05)
-crock(-1.45, 1.72, 0.36, "black")
-dollop(-1.45, 1.72, 0.30, 0.13, paste("tomatopaste", (0.080, 0.0045, 0.0024), (0.118, 0.0090, 0.0034), 0.5, 0.15), 0.05)
-crock(-2.35, 1.55, 0.46, "ash", plain("flour", (0.86, 0.83, 0.77), 0.9), dome=0.12, wob=0.03)
-thyme_bunch(-2.55, -1.20, 0.06, 8, 1.35, on=caster(), seed=3)
+for k, (x, y, s, turn, half) in enumerate(((1.45, 0.62, 1.0, 0.4, 0), (1.80, 0.60, 0.95, 2.0, 0), (1.60, 0.30, 0.95, 1.2, 1), (1.62, 0.62, 1.05, 3.0, 0), (1.42, 0.40, 0.9, 0.2, 1), (1.78, 0.40, 1.0, -0.8, 1), (0.98, 0.16, 1.05, 0.5, 1), (1.06, -0.02, 0.9, 2.4, 0))):
+    lay(mushroom(x, y, s, 0, (0, 0, 0), bool(half), pale), x, y, turn, (1.35, 0) if half else (U(-0.5, 0.5), U(-0.4, 0.4)), 0.5, 0.01, 14, k)
+# ---- pearl onions: in their skins, half out of them, bare; the peels
+for k, (x, y, s, turn, bare) in enumerate(((0.10, -1.16, 0.135, 0.6, 0), (0.36, -1.02, 0.145, 2.4, 0), (0.34, -1.30, 0.130, -0.9, 1), (0.58, -1.20, 0.140, 1.5, 0), (0.16, -1.42, 0.140, 3.6, 1), (0.52, -0.80, 0.125, -0.3, 1), (0.62, -1.42, 0.13, 0.2, 0), (-0.14, -1.36, 0.13, 1.1, 0))):
+    ob = dry_onion(x, y, s, 0, turn, "pearl", bool(bare))
+    ob.rotation_euler = (U(0.9, 1.9), U(-0.5, 0.5), turn)
+onion_peels([(0.24, -0.84, 0, 0.11), (0.44, -1.15, 0, 0.09), (0.02, -1.30, 0, 0.12), (0.70, -1.06, 0, 0.08), (0.28, -1.18, 0, 0.07), (0.44, -1.44, 0, 0.11)])
+# ---- behind
+dry_onion(-0.62, 1.52, 0.26, 0, 2.3, "shallot")
+dry_onion(-1.14, 1.62, 0.25, 0, 0.7, "shallot")
+garlic(0.02, 1.50, 0.4, 0.85)
+clove(-0.22, 1.22, 0.6, 0.9)
+clove(0.14, 1.20, 2.0, 0.9)
+cold_butter(-1.70, 1.55, 0.4, 0.62)
 dry = mat_leaf((0.050, 0.070, 0.028), (0.125, 0.140, 0.058), 0.42)
-for k, (x, y, turn) in enumerate(((-1.50, -1.30, -0.5), (-1.42, -1.62, 0.22))):
-    at(leaf(0.75, 0.27, 0.25, 0.12, 0.004, dry, seed=k, wave=0.05), x, y, 0.06 + 0.03 * k, (0.05, -0.03, turn))
-parsley_bunch(1.00, -2.05, 1.05, 18, 1.15, 0.05, seed=4)
-spill("pepper", -1.75, -1.58, 0.2, 30, 0.5, sc=(0.5, 0.9))
-daylight(155, 2700, warm=(1, 0.94, 0.85), size=5.0, sheen=140)
-from_above(5.4)
-render(exposure=-0.46)
+for k, (x, y, turn) in enumerate(((0.46, 0.34, -0.5), (0.36, 1.72, 0.22))):
+    at(leaf(0.62, 0.22, 0.25, 0.12, 0.004, dry, seed=k, wave=0.05), x, y, 0.05, (0.05, -0.03, turn))
+thyme_bunch(0.02, -0.62, 2.65, 7, 1.15, 0.22, on=caster(), seed=3)
+twine(-0.14, -0.55, 0.30, 2.65)
+spill("pepper", 0.62, -0.42, 1.9, 16, 0.35, sc=(0.5, 0.9))
+area((-4.6, 6.0, 5.2), (0, 0, 0.2), 4.0, 1000, (1, 0.95, 0.88), sy=3.2)
+area((5, -3.0, 4.6), (0, 0, 0.2), 5.0, 90, (0.90, 0.95, 1.0))
+world((0.64, 0.68, 0.75), 0.18)
+camera((0.0, -5.2, 5.6), (0.0, 0.05, 0.2), mm=70, f=0.42, focus=(-0.3, -0.4, 0.3))
+render(exposure=-0.1)

@@ -10,6 +10,7 @@ from mathutils.geometry import interpolate_bezier
 from scipy.ndimage import gaussian_filter
 from scipy.spatial import ConvexHull
 
+from .bird import _plies
 from .flatlay import pottery
 from .nodes import M, loc_rnd, plain
 from .noise import field_noise, fnoise, ss
@@ -125,6 +126,20 @@ def thyme_bunch(x, y, rz=0.0, n=7, L=1.3, spread=0.35, z=0.0, seed=1, on=None):
     wood = once("thymewood", lambda: plain("thymewood", (0.175, 0.115, 0.060), 0.65, spec=0.25))
     tube("thymestem", paths, 0.0062, wood, 2, radii=radii)
     return leaves.build("thymeleaves", once("thymeleafmat", lambda: _herb_mat("thyme", (0.052, 0.092, 0.034), (0.165, 0.215, 0.098), (0.26, 0.40, 0.08))), z)
+
+
+def twine(x, y, z, rz, wide=0.075, high=0.05, seed=1):
+    """Wound three times round a bunch whose stems run along rz, knotted on top, two ends that hang."""
+    u = random.Random(seed).uniform
+    m = M("twine")
+    o = m.coord()
+    m.p(m.mix(m.noise(30, o, 3), (0.62, 0.50, 0.33), (0.36, 0.24, 0.13)), rough=0.9, normal=m.bump(m.noise(90, o, 2), 0.6, 0.01))
+    a, s = np.linspace(0, 6.4, 40), np.linspace(0, 1, 16)
+    P = [np.stack([d + u(-0.02, 0.02) * np.cos(a), (wide + g) * np.cos(a), high * 0.9 + (high + g) * np.sin(a)], 1) for d, g in ((0, 0), (0.016, 0.006), (-0.015, 0.004))]
+    P += [np.stack([0.02 * np.cos(a), 0.022 * np.sin(a), 1.9 * high + 0.012 + 0.010 * np.sin(2 * a)], 1)]
+    P += [np.stack([k * 0.17 * s + 0.03 * np.sin(5 * s), w * s, np.maximum(0.012, 1.9 * high + 0.015 + 0.05 * np.sin(2.6 * s) - 0.17 * s**2)], 1) for k, w in ((1.0, 0.16), (-0.6, -0.26))]
+    ob = tube("twine", [q for p in P for q in _plies(p)], 0.0055, m.m, 2)
+    return at(ob, x, y, z, (0, 0, rz))
 
 
 def _parsley_leaflet(k):

@@ -76,6 +76,27 @@ def slope_at(on, x, y):
     return Vector((on(x - 0.02, y) - on(x + 0.02, y), on(x, y - 0.02) - on(x, y + 0.02), 0.04)).to_track_quat("Z", "Y")
 
 
+def lay(ob, x, y, turn=0.0, pose=(0.0, 0.0), tilt=0.0, give=0.0, tries=12, seed=0):
+    """Puts an object down by ray on what lies there: of some tilts and shifts about its pose the one that comes to lie lowest. Soft things give way to each other."""
+    ob.location = (x, y, -50)
+    on, rs = caster(), random.Random(seed)
+    co = np.empty(len(ob.data.vertices) * 3, np.float32)
+    ob.data.vertices.foreach_get("co", co)
+    V = co.reshape(-1, 3)
+    V = V[:: max(1, len(V) // 700)] * np.array(ob.scale)
+    best = None
+    for k in range(tries if tilt else 1):
+        e = Euler((pose[0] + rs.uniform(-tilt, tilt), pose[1] + rs.uniform(-tilt, tilt), turn + rs.uniform(-0.3, 0.3) * tilt))
+        cx, cy = x + rs.uniform(-0.25, 0.25) * tilt, y + rs.uniform(-0.25, 0.25) * tilt
+        W = V @ np.array(e.to_matrix()).T
+        rise = max(on(cx + p[0], cy + p[1]) - p[2] for p in W)
+        if best is None or rise < best[0]:
+            best = rise, (cx, cy, rise - give), e
+    ob.location, ob.rotation_euler = best[1], best[2]
+    bpy.context.view_layer.update()
+    return ob
+
+
 def scatter(ob, srcs, n, ok=None, off=0.0, sc=(0.6, 1.2), seed=0, flat=False, tilt=0.3):
     """n instances of srcs on the surface of ob, area-weighted; ok(p,normal,cut)->bool"""
     bpy.context.view_layer.update()

@@ -20,99 +20,113 @@ def _film(m, ov, scale=3.0):
 
 # ---- chicken
 def mat_poultry():
-    """Pale skin that light goes into: pink where muscle is near (`thin`), yellowish where fat lies below (`fat`), follicles in patches; glassy flesh (`meat`)."""
+    """Thin skin that light goes into: ivory, pink where muscle shows through (`thin`), blue-grey at a joint (`shin`), yellow where fat lies below (`fat`); low domes with a pore
+    each where `quill` says so; wet in patches. Flesh (`meat`) is red, in bundles, with shreds of white membrane."""
     m = M("poultry")
     add, mul, sub = m.arithmetic()
     _, ov = loc_rnd(m)
-    warp = m.vadd(ov, m.map(m.noise(5, ov, 2, 0.5, 0, 1), (0.08, 0.08, 0.08)))
-    meat, bone = m.attr("meat"), m.attr("bone")
-    dome = m.step(m.vor(25, warp), 0.52, 0.06)
-    rows = mul(mul(m.step(m.noise(1.7, ov, 3, 0.55), 0.44, 0.62), sub(1.0, meat)), sub(1.0, bone))
-    c = m.ramp(m.noise(1.6, ov, 4, 0.55, 0.3), [(0.34, (0.70, 0.455, 0.325)), (0.50, (0.66, 0.385, 0.280)), (0.66, (0.58, 0.275, 0.205))])
-    c = m.mix(mul(m.rnd(), 0.35), c, (0.66, 0.35, 0.20))  # no two of one colour
-    c = m.mix(mul(m.attr("thin"), m.step(m.noise(3.0, ov, 4, 0.6), 0.25, 0.70)), c, (0.54, 0.185, 0.145))
-    c = m.mix(mul(m.attr("fat"), m.step(m.noise(2.6, m.map(ov, loc=(0, 7, 3)), 4, 0.6), 0.32, 0.66)), c, (0.72, 0.485, 0.20))
-    c = m.mix(mul(m.step(m.noise(6, m.map(ov, loc=(2, 2, 9)), 5, 0.65), 0.52, 0.72), 0.40), c, (0.56, 0.22, 0.17))
-    c = m.mix(mul(mul(dome, rows), 0.12), c, (0.80, 0.60, 0.46))
-    c = m.mix(mul(m.attr("valley"), 0.30), c, (0.60, 0.27, 0.20))
-    fibre = m.noise(1.0, m.map(warp, (4, 26, 26)), 4, 0.6)
-    flesh = m.ramp(add(mul(fibre, 0.55), mul(m.noise(3, ov, 4), 0.45)), [(0.36, (0.48, 0.10, 0.085)), (0.52, (0.60, 0.185, 0.15)), (0.70, (0.70, 0.34, 0.27))])
-    flesh = m.mix(mul(m.step(m.noise(4, m.map(ov, loc=(5, 0, 2)), 4, 0.6), 0.56, 0.68), 0.6), flesh, (0.80, 0.62, 0.44))
+    warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.07, 0.07, 0.07)))
+    meat, bone, valley = m.attr("meat"), m.attr("bone"), m.attr("valley")
+    cell = m.vor(19, m.map(warp, (0.85, 1.0, 1.0)), rand=0.72)
+    zone = mul(m.step(add(m.attr("quill"), mul(sub(m.noise(2.2, ov, 3, 0.55), 0.5), 1.3)), 0.30, 0.62), sub(1.0, m.math("MAXIMUM", meat, bone)))
+    dome, pore = mul(m.step(cell, 0.50, 0.05), zone), mul(m.step(cell, 0.13, 0.05), zone)
+    cloud = m.noise(2.0, ov, 5, 0.60, 0.4)
+    c = m.ramp(cloud, [(0.34, (0.74, 0.560, 0.400)), (0.50, (0.70, 0.470, 0.350)), (0.66, (0.62, 0.340, 0.260))])
+    c = m.mix(mul(m.rnd(), 0.28), c, (0.68, 0.43, 0.24))  # no two of one colour
+    c = m.mix(mul(m.attr("thin"), m.step(m.noise(3.0, ov, 5, 0.62, 0.5), 0.34, 0.62)), c, (0.56, 0.215, 0.170))
+    c = m.mix(mul(m.attr("shin"), 0.55), c, (0.40, 0.27, 0.29))
+    c = m.mix(mul(m.attr("fat"), m.step(m.noise(3.2, m.map(ov, loc=(0, 7, 3)), 5, 0.62, 0.5), 0.40, 0.64)), c, (0.73, 0.510, 0.225))
+    blush = m.step(m.noise(7, m.map(ov, loc=(2, 2, 9)), 5, 0.68, 0.6), 0.54, 0.70)
+    c = m.mix(mul(blush, 0.42), c, (0.58, 0.205, 0.165))
+    c = m.mix(mul(dome, 0.22), c, (0.80, 0.63, 0.46))
+    c = m.mix(mul(pore, 0.35), c, (0.46, 0.24, 0.17))
+    c = m.mix(mul(valley, 0.50), c, (0.60, 0.290, 0.205))
+    fibre = m.noise(1.0, m.map(warp, (3, 20, 20)), 4, 0.6)
+    flesh = m.ramp(add(mul(fibre, 0.6), mul(m.noise(3, ov, 4), 0.4)), [(0.36, (0.40, 0.105, 0.085)), (0.52, (0.53, 0.190, 0.150)), (0.68, (0.66, 0.340, 0.270))])
+    flesh = m.mix(mul(m.step(m.noise(4.5, m.map(ov, loc=(5, 0, 2)), 5, 0.65, 0.6), 0.56, 0.64), 0.65), flesh, (0.78, 0.60, 0.46))
     c = m.mix(meat, c, flesh)
-    c = m.mix(bone, c, m.mix(m.step(m.noise(7, ov, 4, 0.6), 0.46, 0.66), (0.78, 0.62, 0.56), (0.58, 0.24, 0.21)))
-    wet = _film(m, ov)
-    crinkle = m.noise(1.0, m.map(warp, (7, 22, 16), rot=(0, 0, 0.5)), 3, 0.55, 0.4)
-    h = add(mul(mul(dome, rows), 1.15), add(mul(mul(fibre, meat), 0.9), add(mul(m.noise(8, ov, 3, 0.55), 0.7), mul(crinkle, 1.1))))
-    m.p(c, rough=sub(0.44, mul(wet, 0.18)), spec=0.45, sss=0.8, rad=(0.036, 0.016, 0.010), coat=add(0.20, mul(wet, 0.80)), coatr=0.06, normal=m.bump(h, 0.40, 0.014), coatn=m.bump(h, 0.20, 0.014))
+    c = m.mix(bone, c, m.mix(m.step(m.noise(7, ov, 4, 0.6), 0.46, 0.66), (0.76, 0.64, 0.60), (0.50, 0.22, 0.22)))
+    wet = _film(m, ov, 2.6)
+    crinkle = m.noise(1.0, m.map(warp, (9, 24, 18), rot=(0, 0, 0.5)), 4, 0.6, 0.6)
+    h = add(sub(mul(dome, 0.80), mul(pore, 0.35)), add(mul(mul(fibre, meat), 0.9), add(mul(m.noise(9, ov, 4, 0.6), 0.8), mul(crinkle, 0.9))))
+    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.45, sss=0.85, rad=(0.042, 0.018, 0.011), coat=add(0.12, mul(wet, 0.88)), coatr=0.07, normal=m.bump(h, 0.42, 0.014), coatn=m.bump(h, 0.26, 0.014))
     return m.m
 
 
-def _joint(name, fn, lo, hi, seed, skin, bone, tug, fat, thin):
-    """Skin is smooth and lies on the meat like a wet cloth: long shallow pulls where it is stretched (tug), a soft edge where it ends (skin), meat below."""
-    warp = lambda V: V + 0.05 * fnoise(V, 3, 2, seed + 3)[:, None]
-    pull = lambda V: np.abs(fnoise(warp(V), (2.6, 7.0, 7.0), 1, seed + 5)) ** 0.8
+def _joint(name, fn, lo, hi, seed, skin, bone, slack, ways, at_):
+    """Skin is a thin wet cloth on meat: where it is loose (slack) it lies in broad round folds with sharp valleys that run across `ways`, small ones between; elsewhere it is taut.
+    It ends in a rolled edge, and below lies meat in bundles. at_: what else the material wants, as f(V, N)."""
+    warp = lambda V: V + 0.07 * np.column_stack([fnoise(V, 2.6, 2, seed + k) for k in (3, 4, 5)])
+    fold = lambda V: np.abs(fnoise(warp(V), ways, 1, seed + 15)) ** 0.75
+    small = lambda V: np.abs(fnoise(warp(V), tuple(2.6 * w for w in ways), 2, seed + 25)) ** 0.85
 
     def offset(V, N):
-        s, b = skin(V), bone(V)
-        out = 0.016 * fnoise(V, 1.9, 2, seed) + 0.004 * fnoise(V, 5.5, 2, seed + 1) + tug(V) * 0.026 * (pull(V) - 0.2)
-        out += 0.012 * ss(s, 0.05, 0.6) + 0.006 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7)
-        raw = 0.012 * fnoise(V, 5, 2, seed + 8) - 0.008 * ss(np.abs(fnoise(warp(V), (2, 9, 9), 2, seed + 7)), 0.12, 0.0)
+        s, b, l = skin(V), bone(V), slack(V)
+        out = 0.018 * fnoise(V, 1.9, 2, seed) + 0.006 * fnoise(V, 5.5, 3, seed + 1)
+        out += (0.006 + 0.052 * l) * (fold(V) - 0.33) + (0.003 + 0.012 * l) * (small(V) - 0.3)
+        out += 0.014 * ss(s, 0.05, 0.6) + 0.010 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7)
+        bundles = ss(np.abs(fnoise(warp(V), (1.6, 7, 7), 1, seed + 7)), 0.12, 0.0)
+        raw = 0.016 * fnoise(V, (3, 6, 6), 2, seed + 8) - 0.016 * bundles - 0.004 * np.abs(fnoise(warp(V), (3, 26, 26), 2, seed + 9))
         return b * 0.004 * fnoise(V, 12, 2, seed + 6) + (1 - b) * (s * out + (1 - s) * raw)
 
-    at_ = {"bone": lambda V, N: bone(V), "meat": lambda V, N: ss(skin(V), 0.6, 0.2), "valley": lambda V, N: tug(V) * ss(pull(V), 0.14, 0.0) * skin(V)}
-    at_ |= {"fat": lambda V, N: fat(V, N), "thin": lambda V, N: thin(V, N)}
-    return sculpt(name, fn, lo, hi, 0.0115, once("mat_poultry", mat_poultry), offset, at_, finer=1)
+    of = {"bone": lambda V, N: bone(V), "meat": lambda V, N: ss(skin(V), 0.6, 0.2), "valley": lambda V, N: (0.2 + 0.8 * slack(V)) * ss(fold(V), 0.20, 0.02) * skin(V)}
+    return sculpt(name, fn, lo, hi, 0.0105, once("mat_poultry", mat_poultry), offset, of | at_, finer=1)
 
 
 def raw_drumstick(seed=0):
-    """Lying on its side: one full calf that tapers into the shin, skin bunched round the ankle, two pale knuckles; the flesh of the cut knee at -x."""
+    """Lying on its side: a calf of two muscles that tapers into the shin, skin in rings round the ankle, two pale knuckles; the red flesh of the cut knee at -x, under skin that slipped."""
     u = random.Random(seed).uniform
-    bend, full = u(-0.05, 0.05), u(0.245, 0.275)
-    ankle = A3(0.62, -0.02 + bend, -0.02)
-    n1 = A3(u(-0.1, 0.1), u(-0.25, 0.25), 1.0)
+    bend, full, slip = u(-0.05, 0.05), u(0.225, 0.255), u(0.0, 0.10)
+    ankle = A3(0.60, -0.02 + bend, -0.03)
 
     def fn(p):
-        d = smin(s_ell(p, (-0.16, 0.045, 0), (0.38, full, 0.235), (0, 0, 0.10)), s_ell(p, (-0.06, -0.10, 0.01), (0.38, 0.165, 0.18), (0, 0, -0.12)), 0.10)
-        d = smin(d, s_cap(p, (0.02, 0, 0), ankle, 0.165, 0.076), 0.16)
-        d = smax(d, p @ (n1 / np.linalg.norm(n1)) - 0.20, 0.10)
-        d = smax(smax(d, -p[..., 2] - 0.185, 0.05), -p[..., 0] + 0.2 * p[..., 1] - 0.47, 0.09)
-        d = smin(d, s_cap(p, ankle - A3(0.03, 0, 0), ankle + A3(0.01, 0, 0), 0.086, 0.092), 0.05)
-        d = smin(d, s_ell(p, (-0.45, -0.03, -0.01), (0.075, 0.10, 0.085)), 0.03)  # the knee's own knuckle
-        knob = smin(s_ell(p, ankle + A3(0.115, 0.045, 0.01), (0.060, 0.056, 0.060)), s_ell(p, ankle + A3(0.105, -0.050, 0.0), (0.056, 0.054, 0.056)), 0.035)
-        return smin(d, smin(knob, s_cap(p, ankle, ankle + A3(0.1, 0, 0), 0.062, 0.060), 0.03), 0.018)
+        d = smin(s_ell(p, (-0.15, 0.055, -0.01), (0.37, full, 0.225), (0, 0, 0.10)), s_ell(p, (-0.05, -0.125, 0.0), (0.38, 0.150, 0.175), (0, 0, -0.13)), 0.05)
+        d = smin(d, s_cap(p, (0.02, 0, -0.01), ankle, 0.150, 0.066), 0.15)
+        d = smax(smax(d, -p[..., 2] - 0.170, 0.06), -p[..., 0] + 0.25 * p[..., 1] - 0.46, 0.07)
+        d = smin(d, s_cap(p, ankle - A3(0.05, 0, 0), ankle + A3(0.01, 0, 0), 0.080, 0.088), 0.05)
+        d = smin(d, s_ell(p, (-0.45, -0.03, -0.02), (0.070, 0.095, 0.080)), 0.03)  # the knee's own knuckle
+        knob = smin(s_ell(p, ankle + A3(0.105, 0.042, 0.01), (0.056, 0.050, 0.054)), s_ell(p, ankle + A3(0.095, -0.046, 0.0), (0.052, 0.048, 0.050)), 0.03)
+        return smin(d, smin(knob, s_cap(p, ankle, ankle + A3(0.09, 0, 0), 0.056, 0.052), 0.025), 0.016)
 
-    end = lambda V: V[:, 0] - 0.655 - 0.020 * fnoise(V, (2, 8, 8), 2, seed + 4)
-    knee = lambda V: V[:, 0] + 0.36 + 0.16 * ss(V[:, 2], -0.05, 0.18) * (u0 > 0.5) + 0.07 * fnoise(V, 3.2, 3, seed + 2)
-    u0 = u(0, 1)
-    bone = lambda V: np.maximum(ss(end(V), 0.0, 0.018), ss(V[:, 0], -0.488, -0.505) * ss(np.hypot(V[:, 1] + 0.03, V[:, 2]), 0.085, 0.06))
+    end = lambda V: V[:, 0] - 0.632 - 0.026 * fnoise(V, (2, 8, 8), 2, seed + 4)
+    knee = lambda V: V[:, 0] + 0.32 - slip + 0.14 * np.sin(2.2 * V[:, 1] / 0.25 + seed) * ss(V[:, 2], -0.1, 0.15) + 0.06 * fnoise(V, 3.6, 3, seed + 2)
+    bone = lambda V: np.maximum(ss(end(V), 0.0, 0.018), ss(V[:, 0], -0.478, -0.500) * ss(np.hypot(V[:, 1] + 0.03, V[:, 2]), 0.085, 0.06))
     skin = lambda V: ss(knee(V), -0.012, 0.016)
-    tug = lambda V: np.clip(ss(V[:, 0], 0.20, 0.48) * 0.9 + 0.5 * ss(knee(V), 0.22, 0.02) + 0.45 * ss(V[:, 2], 0.0, -0.12) + 0.10, 0, 1)
-    fat = lambda V, N: np.clip(0.8 * ss(knee(V), 0.26, 0.02) + 0.5 * ss(V[:, 2], 0.04, -0.14) * ss(V[:, 0], 0.3, 0.0), 0, 1)
-    thin = lambda V, N: np.clip(0.75 * ss(V[:, 0], 0.30, 0.58) + 0.5 * ss(np.abs(V[:, 1] + 0.03 - 0.2 * V[:, 0]), 0.12, 0.02) * ss(V[:, 0], 0.3, 0.0), 0, 1)
-    return _joint("drum", fn, (-0.62, -0.36, -0.26), (0.88, 0.36, 0.28), seed, skin, bone, tug, fat, thin)
+    slack = lambda V: np.clip(ss(V[:, 0], 0.24, 0.46) * 0.55 + 0.75 * ss(knee(V), 0.20, 0.02) + 0.55 * ss(V[:, 2], 0.04, -0.10) + 0.5 * ss(fnoise(V, 2.0, 1, seed + 9), 0.05, 0.35), 0, 1)
+    more = {
+        "fat": lambda V, N: np.clip(0.85 * ss(knee(V), 0.24, 0.02) + 0.6 * ss(V[:, 2], 0.06, -0.12), 0, 1),
+        "thin": lambda V, N: np.clip(0.7 * ss(V[:, 0], 0.22, 0.50) + 0.6 * ss(np.abs(V[:, 1] + 0.05), 0.11, 0.02) * ss(V[:, 0], 0.3, 0.0), 0, 1),
+        "shin": lambda V, N: ss(V[:, 0], 0.42, 0.60),
+        "quill": lambda V, N: ss(V[:, 0], -0.30, -0.10) * ss(V[:, 0], 0.42, 0.18) * ss(V[:, 2], 0.0, 0.10) * 0.85,
+    }
+    return _joint("drum", fn, (-0.62, -0.36, -0.26), (0.88, 0.36, 0.30), seed, skin, bone, slack, (5.4, 3.0, 3.0), more)
 
 
 def raw_thigh(seed=0):
-    """Skin up: a soft cushion, its skin wider than the meat and lying on the paper along one side; at +x, where the joint was cut, flesh and a knuckle."""
+    """Skin up: a flat cushion of two muscles with a crease between, its skin wider than the meat and lying in folds along one side; at +x, where the joint was cut, flesh and a knuckle."""
     u = random.Random(seed).uniform
-    a, lobe = u(-0.2, 0.2), u(0.24, 0.29)
+    a, lobe, far = u(-0.2, 0.2), u(0.24, 0.29), u(-0.05, 0.05)
 
     def fn(p):
-        d = smin(s_ell(p, (-0.04, 0.02, 0.0), (0.46, 0.33, 0.22), (0, 0, a)), s_ell(p, (-0.22, 0.13, -0.01), (0.28, lobe, 0.185), (0, 0, 0.4)), 0.11)
-        d = smin(d, s_ell(p, (0.24, -0.08, -0.01), (0.28, 0.22, 0.18), (0, 0, -0.5)), 0.11)
-        q = p + A3(1, 1, 0) * (0.05 * np.sin(5.3 * p[..., [1, 0, 2]] + seed) + 0.02 * np.sin(13 * p[..., [1, 0, 2]] + 2 * seed))
-        d = smin(d, s_ell(q, (-0.10, -0.12, -0.135), (0.42, 0.33, 0.05), (0.12, 0, 0.1)), 0.10)  # the skin that lies beside it
-        d = smax(smax(d, -p[..., 2] - 0.178, 0.02), p[..., 0] + 0.25 * p[..., 1] - 0.43, 0.06)
-        return smin(d, s_ell(p, (0.40, -0.07, -0.02), (0.085, 0.072, 0.068)), 0.025)
+        d = smin(s_ell(p, (0.0, 0.06, 0.0), (0.45, 0.30, 0.195), (0, 0, a)), s_ell(p, (-0.26, 0.12, -0.02), (0.25, lobe, 0.170), (0, 0, 0.5)), 0.045)
+        d = smin(d, s_ell(p, (0.14, -0.15, -0.03), (0.33, 0.19, 0.150), (0, 0, -0.35 + far)), 0.05)
+        q = p + A3(0, 0, 0.35) * np.sin(9.0 * p[..., [0]] + 4 * p[..., [1]] + seed) * 0.10  # a flap that waves
+        d = smin(d, s_ell(q, (-0.14, -0.20, -0.125), (0.40, 0.27, 0.050), (0.10, 0, 0.1)), 0.05)
+        d = smax(smax(d, -p[..., 2] - 0.168, 0.02), p[..., 0] + 0.25 * p[..., 1] - 0.42, 0.05)
+        return smin(d, s_ell(p, (0.39, -0.06, -0.03), (0.080, 0.066, 0.062)), 0.02)
 
-    edge = lambda V: 0.20 - V[:, 0] - 0.22 * V[:, 1] + 0.10 * ss(V[:, 2], 0.0, 0.16) + 0.085 * fnoise(V, 3.0, 3, seed + 2)
-    bone = lambda V: ss(np.linalg.norm((V - A3(0.42, -0.07, -0.02)) / A3(0.085, 0.075, 0.072), axis=1), 1.02, 0.86)
+    edge = lambda V: 0.17 - V[:, 0] - 0.30 * V[:, 1] + 0.10 * ss(V[:, 2], 0.0, 0.14) + 0.09 * fnoise(V, 3.0, 3, seed + 2)
+    bone = lambda V: ss(np.linalg.norm((V - A3(0.41, -0.06, -0.03)) / A3(0.080, 0.070, 0.066), axis=1), 1.02, 0.86)
     skin = lambda V: ss(edge(V), -0.012, 0.016)
-    rim = lambda V: ss(V[:, 2], -0.06, -0.14)
-    tug = lambda V: np.clip(0.16 + 0.7 * ss(edge(V), 0.24, 0.02) + 0.6 * rim(V) + 0.5 * ss(fnoise(V, 1.8, 1, seed + 9), 0.05, 0.4), 0, 1)
-    fat = lambda V, N: np.clip(0.75 * ss(edge(V), 0.22, 0.0) + 0.9 * rim(V), 0, 1)
-    thin = lambda V, N: 0.75 * ss(fnoise(V, 1.5, 2, seed + 13), -0.05, 0.35) * ss(V[:, 2], 0.0, 0.14)
-    return _joint("thigh", fn, (-0.70, -0.58, -0.25), (0.60, 0.52, 0.28), seed, skin, bone, tug, fat, thin)
+    rim = lambda V: ss(V[:, 2], 0.0, -0.11)
+    slack = lambda V: np.clip(0.10 + 0.65 * ss(edge(V), 0.22, 0.02) + 0.75 * rim(V) + 0.7 * ss(fnoise(V, 1.9, 1, seed + 9), 0.0, 0.32), 0, 1)
+    more = {
+        "fat": lambda V, N: np.clip(0.75 * ss(edge(V), 0.22, 0.0) + 0.9 * rim(V) + 0.5 * ss(fnoise(V, 1.7, 1, seed + 19), 0.1, 0.4), 0, 1),
+        "thin": lambda V, N: 0.75 * ss(fnoise(V, 1.5, 2, seed + 13), -0.05, 0.35) * ss(V[:, 2], 0.0, 0.12),
+        "shin": lambda V, N: 0.6 * ss(np.linalg.norm(V - A3(0.30, -0.06, 0.0), axis=1), 0.22, 0.10),
+        "quill": lambda V, N: ss(V[:, 2], 0.02, 0.10) * ss(fnoise(V, 1.2, 1, seed + 29), -0.2, 0.2),
+    }
+    return _joint("thigh", fn, (-0.70, -0.62, -0.25), (0.60, 0.52, 0.28), seed, skin, bone, slack, (3.2, 4.6, 4.6), more)
 
 
 # ---- smoked belly
@@ -126,15 +140,15 @@ def mat_belly():
     feather = mul(sub(m.noise(1.0, m.comb(mul(u, 7.0), mul(v, 9.0), own), 4, 0.65), 0.5), 0.34)
     v2 = add(add(v, feather), mul(sub(along(1.3, 3.0), 0.5), 0.55))
     lean = None
-    for where, half, seed in ((-0.74, 0.19, 11.0), (-0.26, 0.13, 17.0), (0.14, 0.17, 23.0), (0.56, 0.09, 31.0)):
+    for where, half, seed in ((-0.82, 0.24, 11.0), (-0.36, 0.07, 17.0), (0.06, 0.25, 23.0), (0.50, 0.06, 31.0)):
         far = m.math("ABSOLUTE", sub(v2, add(where, mul(sub(along(1.7, seed), 0.5), 0.5))))
-        wide = mul(half, mul(m.step(along(1.9, seed + 2), 0.22, 0.62), 1.45))
-        one = m.step(sub(far, wide), 0.055, -0.055)
+        wide = mul(half, mul(m.step(along(1.5, seed + 2), 0.30, 0.64), 1.5))
+        one = m.step(sub(far, wide), 0.075, -0.065)
         lean = one if lean is None else m.math("MAXIMUM", lean, one)
     thread = m.noise(1.0, m.comb(mul(u, 6.0), mul(v, 26.0), own), 4, 0.62)
     lean = mul(lean, sub(1.0, mul(m.step(thread, 0.60, 0.72), 0.55)))
-    red = m.ramp(add(mul(thread, 0.5), mul(m.noise(4, ov, 4), 0.5)), [(0.36, (0.255, 0.040, 0.036)), (0.52, (0.37, 0.085, 0.070)), (0.68, (0.50, 0.18, 0.14))])
-    white = m.mix(m.noise(4, ov, 5, 0.6), (0.78, 0.56, 0.45), (0.70, 0.43, 0.32))
+    red = m.ramp(add(mul(thread, 0.5), mul(m.noise(4, ov, 4), 0.5)), [(0.36, (0.27, 0.060, 0.048)), (0.52, (0.38, 0.115, 0.088)), (0.68, (0.50, 0.215, 0.160))])
+    white = m.mix(m.noise(4, ov, 5, 0.6), (0.76, 0.60, 0.47), (0.70, 0.47, 0.35))
     c = m.mix(lean, white, red)
     rind = m.step(add(v, mul(feather, 0.15)), 0.90, 0.95)
     smoke = m.mix(m.noise(7, ov, 5, 0.65), (0.36, 0.145, 0.045), (0.15, 0.050, 0.016))
@@ -142,7 +156,7 @@ def mat_belly():
     c = m.mix(rind, c, smoke)
     wet = _film(m, ov, 4.0)
     h = add(mul(thread, 0.55), add(mul(lean, -0.4), mul(m.noise(16, ov, 3), 0.5)))
-    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.42, sss=0.7, rad=(0.036, 0.016, 0.010), coat=add(0.08, mul(wet, 0.5)), coatr=0.14, normal=m.bump(h, 0.24, 0.012), coatn=m.bump(h, 0.14, 0.012))
+    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.42, sss=0.7, rad=(0.036, 0.016, 0.010), coat=add(0.08, mul(wet, 0.75)), coatr=0.12, normal=m.bump(h, 0.26, 0.012), coatn=m.bump(h, 0.17, 0.012))
     return m.m
 
 

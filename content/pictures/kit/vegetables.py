@@ -133,6 +133,7 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
 DRY = {  # three tones of its paper; two of the satin layer under it
     "yellow": ((0.150, 0.044, 0.010), (0.300, 0.104, 0.024), (0.460, 0.215, 0.066), (0.430, 0.275, 0.110), (0.350, 0.205, 0.075)),
     "shallot": ((0.130, 0.036, 0.017), (0.255, 0.082, 0.038), (0.400, 0.180, 0.095), (0.370, 0.175, 0.135), (0.290, 0.110, 0.100)),
+    "pearl": ((0.340, 0.170, 0.055), (0.490, 0.290, 0.110), (0.610, 0.420, 0.200), (0.700, 0.670, 0.500), (0.640, 0.600, 0.390)),
 }
 
 
@@ -161,8 +162,9 @@ def _dry_skin(kind, paper):
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
 
 
-def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
-    """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots."""
+def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow", bare=False):
+    """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots.
+    bare: the paper is off, a few shreds are left at its neck."""
     rs = _dice(x, y)
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
     P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.05, 150, 460)
@@ -182,7 +184,7 @@ def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
     curl = 0.20 * s
     lift = s * (0.012 + 0.022 * ss(tear, 0.10, 0.0) * (off < 0) + 0.012 * np.abs(noise((5, 5, 0.7), 2, 11)))
     peeled = P + out * (lift + curl * (1 - np.cos(free / curl)))[..., None] + along * (free - curl * np.sin(free / curl))[..., None]
-    keep = np.where(q < 0.06, -1, keep)
+    keep = np.where((q < 0.06) | bare * (q < 1.62), -1, keep)
     F = [f for f in grid_faces(*q.shape, True) if (keep.ravel()[list(f)] > 0).all()]
     mat = once(("drypaper", kind), lambda: _dry_skin(kind, True))
     paper = mesh("paper", peeled.reshape(-1, 3), F, mat)
@@ -207,6 +209,26 @@ def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
         roots.append([(r * (1 + t) * math.cos(b) + bend[0] * t * t, r * (1 + t) * math.sin(b) + bend[1] * t**1.5, 0.03 * s - far * t) for t in np.linspace(0, 1, 6)])
     tube("roots", roots, 0.0075 * s, once("onionroot", lambda: plain("root", (0.30, 0.205, 0.105), 0.85)), 1).parent = ob
     return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
+
+
+def onion_peels(spots, kind="pearl", seed=1):
+    """Dry sheets that were slipped off: torn all round, curled along the veins, each lying on its belly or on its rims. spots: (x, y, z, size)."""
+    rs = np.random.RandomState(seed)
+    for x, y, z, size in spots:
+        t, w = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(-1, 1, 48), indexing="ij")
+        P = np.stack([t, w, np.full(t.shape, rs.uniform(0, 99))], -1).reshape(-1, 3)
+        torn = 0.30 * fnoise(P, 1.1, 2, 1).reshape(t.shape) + 0.14 * fnoise(P, 5, 3, 2).reshape(t.shape)
+        keep = 0.86 - np.hypot(t, w) ** 1.3 + torn
+        a = w * rs.uniform(0.5, 1.25) * (1 + 0.3 * t) + 0.25 * fnoise(P, 1.4, 2, 3).reshape(t.shape)
+        V = np.stack([1.25 * t, 0.8 * np.sin(a), 0.8 * (1 - np.cos(a)) + 0.28 * t**2 + 0.05 * fnoise(P, (2, 6, 1), 2, 4).reshape(t.shape)], -1) * size
+        V[..., 2] *= rs.choice((1, 1, -1))
+        F = [f for f in grid_faces(*keep.shape) if (keep.ravel()[list(f)] > 0).all()]
+        used = sorted({i for f in F for i in f})
+        V[..., 2] -= V.reshape(-1, 3)[used][:, 2].min() - 0.003
+        ob = mesh("peel", V.reshape(-1, 3), F, once(("drypaper", kind), lambda: _dry_skin(kind, True)))
+        attr(ob, "end", np.zeros(keep.size))
+        attr(ob, "edge", (0.45 + 0.55 * ss(keep, 0.12, 0.0)).ravel())
+        at(ob, x, y, z, (0, 0, rs.uniform(0, 6.3)))
 
 
 def _garlic_skin(name, axis=2):
