@@ -27,8 +27,8 @@ def mat_poultry():
     _, ov = loc_rnd(m)
     warp = m.vadd(ov, m.map(m.noise(4, ov, 2, 0.5, 0, 1), (0.07, 0.07, 0.07)))
     meat, bone, valley = m.attr("meat"), m.attr("bone"), m.attr("valley")
-    cell = m.vor(19, m.map(warp, (0.85, 1.0, 1.0)), rand=0.72)
-    zone = mul(m.step(add(m.attr("quill"), mul(sub(m.noise(2.2, ov, 3, 0.55), 0.5), 1.3)), 0.30, 0.62), sub(1.0, m.math("MAXIMUM", meat, bone)))
+    cell = m.vor(21, m.map(warp, (0.85, 1.0, 1.0)), rand=0.72)
+    zone = mul(m.step(add(m.attr("quill"), mul(sub(m.noise(2.2, ov, 3, 0.55), 0.5), 1.2)), 0.18, 0.50), sub(1.0, m.math("MAXIMUM", meat, bone)))
     dome, pore = mul(m.step(cell, 0.50, 0.05), zone), mul(m.step(cell, 0.13, 0.05), zone)
     cloud = m.noise(2.0, ov, 5, 0.60, 0.4)
     c = m.ramp(cloud, [(0.34, (0.74, 0.560, 0.400)), (0.50, (0.70, 0.470, 0.350)), (0.66, (0.62, 0.340, 0.260))])
@@ -45,11 +45,12 @@ def mat_poultry():
     flesh = m.ramp(add(mul(fibre, 0.6), mul(m.noise(3, ov, 4), 0.4)), [(0.36, (0.40, 0.105, 0.085)), (0.52, (0.53, 0.190, 0.150)), (0.68, (0.66, 0.340, 0.270))])
     flesh = m.mix(mul(m.step(m.noise(4.5, m.map(ov, loc=(5, 0, 2)), 5, 0.65, 0.6), 0.56, 0.64), 0.65), flesh, (0.78, 0.60, 0.46))
     c = m.mix(meat, c, flesh)
-    c = m.mix(bone, c, m.mix(m.step(m.noise(7, ov, 4, 0.6), 0.46, 0.66), (0.76, 0.64, 0.60), (0.50, 0.22, 0.22)))
+    c = m.mix(bone, c, m.mix(m.step(m.noise(9, ov, 4, 0.65), 0.42, 0.62), (0.66, 0.525, 0.49), (0.47, 0.18, 0.165)))
+    c = m.mix(mul(mul(bone, sub(1.0, bone)), 3.2), c, (0.44, 0.110, 0.095))  # where the skin was cut round the ankle
     wet = _film(m, ov, 2.6)
     crinkle = m.noise(1.0, m.map(warp, (9, 24, 18), rot=(0, 0, 0.5)), 4, 0.6, 0.6)
-    h = add(sub(mul(dome, 0.80), mul(pore, 0.35)), add(mul(mul(fibre, meat), 0.9), add(mul(m.noise(9, ov, 4, 0.6), 0.8), mul(crinkle, 0.9))))
-    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.45, sss=0.85, rad=(0.042, 0.018, 0.011), coat=add(0.12, mul(wet, 0.88)), coatr=0.07, normal=m.bump(h, 0.42, 0.014), coatn=m.bump(h, 0.26, 0.014))
+    h = add(sub(mul(dome, 0.90), mul(pore, 0.35)), add(mul(mul(fibre, meat), 0.9), add(mul(m.noise(9, ov, 4, 0.6), 0.8), mul(crinkle, 0.9))))
+    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.45, sss=0.85, rad=(0.042, 0.018, 0.011), coat=mul(add(0.22, mul(wet, 0.78)), sub(1.0, mul(bone, 0.6))), coatr=0.07, normal=m.bump(h, 0.42, 0.014), coatn=m.bump(h, 0.26, 0.014))
     return m.m
 
 
@@ -64,10 +65,10 @@ def _joint(name, fn, lo, hi, seed, skin, bone, slack, ways, at_):
         s, b, l = skin(V), bone(V), slack(V)
         out = 0.018 * fnoise(V, 1.9, 2, seed) + 0.006 * fnoise(V, 5.5, 3, seed + 1)
         out += (0.006 + 0.052 * l) * (fold(V) - 0.33) + (0.003 + 0.012 * l) * (small(V) - 0.3)
-        out += 0.014 * ss(s, 0.05, 0.6) + 0.010 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7)
+        out += 0.016 * ss(s, 0.05, 0.6) + 0.014 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7)
         bundles = ss(np.abs(fnoise(warp(V), (1.6, 7, 7), 1, seed + 7)), 0.12, 0.0)
-        raw = 0.016 * fnoise(V, (3, 6, 6), 2, seed + 8) - 0.016 * bundles - 0.004 * np.abs(fnoise(warp(V), (3, 26, 26), 2, seed + 9))
-        return b * 0.004 * fnoise(V, 12, 2, seed + 6) + (1 - b) * (s * out + (1 - s) * raw)
+        raw = 0.022 * fnoise(V, (3, 6, 6), 2, seed + 8) - 0.022 * bundles - 0.014 - 0.006 * np.abs(fnoise(warp(V), (3, 26, 26), 2, seed + 9))
+        return b * (0.009 * fnoise(V, 9, 3, seed + 6) - 0.006) + (1 - b) * (s * out + (1 - s) * raw)
 
     of = {"bone": lambda V, N: bone(V), "meat": lambda V, N: ss(skin(V), 0.6, 0.2), "valley": lambda V, N: (0.2 + 0.8 * slack(V)) * ss(fold(V), 0.20, 0.02) * skin(V)}
     return sculpt(name, fn, lo, hi, 0.0105, once("mat_poultry", mat_poultry), offset, of | at_, finer=1)
@@ -83,16 +84,16 @@ def raw_drumstick(seed=0):
         d = smin(s_ell(p, (-0.15, 0.055, -0.01), (0.37, full, 0.225), (0, 0, 0.10)), s_ell(p, (-0.05, -0.125, 0.0), (0.38, 0.150, 0.175), (0, 0, -0.13)), 0.05)
         d = smin(d, s_cap(p, (0.02, 0, -0.01), ankle, 0.150, 0.066), 0.15)
         d = smax(smax(d, -p[..., 2] - 0.170, 0.06), -p[..., 0] + 0.25 * p[..., 1] - 0.46, 0.07)
-        d = smin(d, s_cap(p, ankle - A3(0.05, 0, 0), ankle + A3(0.01, 0, 0), 0.080, 0.088), 0.05)
+        d = smin(d, s_cap(p, ankle - A3(0.06, 0, 0), ankle, 0.074, 0.080), 0.05)
         d = smin(d, s_ell(p, (-0.45, -0.03, -0.02), (0.070, 0.095, 0.080)), 0.03)  # the knee's own knuckle
         knob = smin(s_ell(p, ankle + A3(0.105, 0.042, 0.01), (0.056, 0.050, 0.054)), s_ell(p, ankle + A3(0.095, -0.046, 0.0), (0.052, 0.048, 0.050)), 0.03)
         return smin(d, smin(knob, s_cap(p, ankle, ankle + A3(0.09, 0, 0), 0.056, 0.052), 0.025), 0.016)
 
-    end = lambda V: V[:, 0] - 0.632 - 0.026 * fnoise(V, (2, 8, 8), 2, seed + 4)
+    end = lambda V: V[:, 0] - 0.622 - 0.045 * fnoise(V, (2, 8, 8), 2, seed + 4)
     knee = lambda V: V[:, 0] + 0.32 - slip + 0.14 * np.sin(2.2 * V[:, 1] / 0.25 + seed) * ss(V[:, 2], -0.1, 0.15) + 0.06 * fnoise(V, 3.6, 3, seed + 2)
-    bone = lambda V: np.maximum(ss(end(V), 0.0, 0.018), ss(V[:, 0], -0.478, -0.500) * ss(np.hypot(V[:, 1] + 0.03, V[:, 2]), 0.085, 0.06))
+    bone = lambda V: np.maximum(ss(end(V), 0.0, 0.030), ss(V[:, 0], -0.478, -0.500) * ss(np.hypot(V[:, 1] + 0.03, V[:, 2]), 0.085, 0.06))
     skin = lambda V: ss(knee(V), -0.012, 0.016)
-    slack = lambda V: np.clip(ss(V[:, 0], 0.24, 0.46) * 0.55 + 0.75 * ss(knee(V), 0.20, 0.02) + 0.55 * ss(V[:, 2], 0.04, -0.10) + 0.5 * ss(fnoise(V, 2.0, 1, seed + 9), 0.05, 0.35), 0, 1)
+    slack = lambda V: np.clip(ss(V[:, 0], 0.26, 0.50) * 0.85 + 0.75 * ss(knee(V), 0.20, 0.02) + 0.55 * ss(V[:, 2], 0.04, -0.10) + 0.5 * ss(fnoise(V, 2.0, 1, seed + 9), 0.05, 0.35), 0, 1)
     more = {
         "fat": lambda V, N: np.clip(0.85 * ss(knee(V), 0.24, 0.02) + 0.6 * ss(V[:, 2], 0.06, -0.12), 0, 1),
         "thin": lambda V, N: np.clip(0.7 * ss(V[:, 0], 0.22, 0.50) + 0.6 * ss(np.abs(V[:, 1] + 0.05), 0.11, 0.02) * ss(V[:, 0], 0.3, 0.0), 0, 1),
@@ -150,7 +151,7 @@ def mat_belly():
     red = m.ramp(add(mul(thread, 0.5), mul(m.noise(4, ov, 4), 0.5)), [(0.36, (0.27, 0.060, 0.048)), (0.52, (0.38, 0.115, 0.088)), (0.68, (0.50, 0.215, 0.160))])
     white = m.mix(m.noise(4, ov, 5, 0.6), (0.76, 0.60, 0.47), (0.70, 0.47, 0.35))
     c = m.mix(lean, white, red)
-    rind = m.step(add(v, mul(feather, 0.15)), 0.90, 0.95)
+    rind = mul(m.step(add(v, mul(feather, 0.30)), 0.88, 0.96), m.step(m.noise(5, ov, 3), 0.34, 0.52))
     smoke = m.mix(m.noise(7, ov, 5, 0.65), (0.36, 0.145, 0.045), (0.15, 0.050, 0.016))
     c = m.mix(mul(m.step(v2, 0.62, 1.0), 0.45), c, (0.70, 0.40, 0.21))  # the smoke went in from there
     c = m.mix(rind, c, smoke)
@@ -201,12 +202,12 @@ def belly_slices(x, y, rz, spots, floor=0.0, thick=0.045, seed=1):
 def lardon(k=0, L=0.40, w=0.105):
     """A baton cut across the streaks."""
     rs = np.random.RandomState(k + 40)
-    t, a = np.linspace(-1, 1, 60)[:, None], np.linspace(0, 2 * math.pi, 48, endpoint=False)[None, :]
+    t, a = np.linspace(-1, 1, 90)[:, None], np.linspace(0, 2 * math.pi, 72, endpoint=False)[None, :]
     sq = lambda q, e: np.sign(q) * np.abs(q) ** e
-    end = 1 - 0.5 * np.abs(t) ** 18
-    P = np.stack(np.broadcast_arrays(t * L / 2 + 0.10 * w * sq(np.cos(a), 0.5), w / 2 * end * sq(np.cos(a), 0.45), w / 2 * rs.uniform(0.8, 1.1) * end * sq(np.sin(a), 0.45)), -1)
+    end = 1 - 0.22 * np.abs(t) ** 40
+    P = np.stack(np.broadcast_arrays(t * L / 2 + (0.10 * sq(np.cos(a), 0.5) + rs.uniform(-0.25, 0.25) * np.sin(a)) * w, w / 2 * end * sq(np.cos(a), 0.30), w / 2 * rs.uniform(0.8, 1.1) * end * sq(np.sin(a), 0.30)), -1)
     W = P.reshape(-1, 3)
-    P = P + (0.012 * fnoise(W, 4, 2, k) + 0.004 * fnoise(W, 14, 2, k + 3)).reshape(60, 48, 1) * A3(0.4, 1, 1)
+    P = P + (0.012 * fnoise(W, 4, 2, k) + 0.004 * fnoise(W, 14, 2, k + 3)).reshape(90, 72, 1) * A3(0.4, 1, 1)
     P[..., 2] += rs.uniform(-0.12, 0.12) * P[..., 0] ** 2
     return hide(_strip(P, P[..., 1] * 2.2 + k * 0.8, t * 0.98 + 0 * a))
 
