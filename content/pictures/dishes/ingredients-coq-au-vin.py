@@ -7,7 +7,7 @@ from kit.raw import *
 from kit.vegetables import clove, dry_onion, mushroom, onion_peels
 
 reset(42)
-table(mat_soft_marble((0.50, 0.485, 0.46), (0.25, 0.25, 0.26), 0.30), 0.35)
+table(mat_soft_marble((0.51, 0.485, 0.45), (0.20, 0.195, 0.19), 0.30), 0.35)
 U = random.uniform
 # ---- the dish, cut by the frame, and what lies in it: the lower ones first, others lean on them
 dish = lathe("dish", [(0, 0.02), (0.90, 0.02), (0.98, 0.05), (1.08, 0.19), (1.13, 0.30), (1.16, 0.325), (1.145, 0.345), (1.10, 0.325), (1.05, 0.21), (0.96, 0.085), (0.88, 0.06), (0, 0.06)], mat_pottery((0.050, 0.078, 0.105), (0.20, 0.125, 0.075), 0.24), 160, 1)
@@ -40,14 +40,12 @@ shine = m.n("BsdfGlossy", {"Color": (1, 0.9, 0.9), "Roughness": 0.02}).outputs[0
 deep_ = m.n("MixShader", {0: m.math("MULTIPLY_ADD", lit, -0.36, 0.40), 1: through, 2: body}).outputs[0]
 m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", lit, -0.045, 0.045), 1: deep_, 2: shine}).outputs[0])
 at(lathe("wine", [(0, 0.085), (0.265, 0.09), (0.296, 0.125), (0.334, 0.50), (0.3375, 0.555), (0.330, 0.545), (0.30, 0.541), (0, 0.54)], m.m, 96, 1), GX, GY)
-bottle_ = wine_bottle(1.42, 1.62, spin=-0.18)
-bottle_.location, bottle_.rotation_euler = (1.36, 1.72, 0), (0, 0, 0)
+wine_bottle(1.36, 1.72, -0.18)
 # ---- mushrooms, some halved: gills
 crock(1.50, 0.66, 0.60, "ash", h=0.30)
-pale = ((0.52, 0.40, 0.27), (0.66, 0.55, 0.41))
 random.seed(9)
-for k, (x, y, size, turn, half) in enumerate(((1.30, 0.86, 0.92, 0.4, 0), (1.72, 0.84, 0.9, 2.0, 0), (1.48, 0.42, 0.9, 1.2, 1), (1.80, 0.52, 0.92, -0.8, 0), (1.22, 0.58, 0.9, -0.4, 1), (1.52, 0.68, 0.95, 3.6, 1), (0.94, 0.20, 1.0, 0.5, 1), (1.16, 0.02, 0.9, 2.4, 0))):
-    lay(mushroom(x, y, size, 0, (0, 0, 0), bool(half), pale), x, y, turn, (1.35, 0) if half else (U(-0.4, 0.4), U(-0.3, 0.3)), 0.35, 0.012, 14, k)
+for k, (x, y, size, turn, half) in enumerate(((1.30, 0.86, 0.92, 0.4, 0), (1.72, 0.84, 0.9, 2.0, 0), (1.48, 0.42, 0.9, 1.2, 1), (1.80, 0.52, 0.92, -0.8, 0), (1.22, 0.58, 0.9, -0.4, 1), (1.52, 0.68, 0.95, 3.6, 1), (1.06, 0.14, 0.95, 0.7, 1))):
+    lay(mushroom(x, y, size, 0, (0, 0, 0), bool(half)), x, y, turn, (1.35, 0) if half else (U(-0.4, 0.4), U(-0.3, 0.3)), 0.35, 0.012, 14, k)
 # ---- pearl onions: in their skins, half out of them, bare; the peels
 for k, (x, y, size, turn, bare) in enumerate(((0.02, -1.16, 0.140, 0.6, 0), (0.28, -1.02, 0.150, 2.4, 0), (0.25, -1.28, 0.135, -0.9, 1), (0.50, -1.20, 0.145, 1.5, 0), (0.06, -1.42, 0.140, 3.6, 1), (0.46, -0.86, 0.130, -0.3, 1), (0.46, -1.42, 0.135, 0.2, 0), (-0.22, -1.36, 0.135, 1.1, 0))):
     dry_onion(x, y, size, 0, turn, "pearl", bool(bare)).rotation_euler = (U(0.9, 1.9), U(-0.5, 0.5), turn)
@@ -67,9 +65,9 @@ thyme_bunch(0.36, -0.44, 2.72, 8, 1.2, 0.22, 0.345, on=lambda x, y: max(on(x, y)
 twine(0.22, -0.38, 0.33, 2.72)
 spill("pepper", 0.46, -0.34, 1.2, 34, 0.5, sc=(0.5, 0.9))
 area((-4.6, 6.0, 5.2), (0, 0, 0.2), 4.0, 1000, (1, 0.95, 0.88), sy=3.2)
-card = area((-1.2, 5.4, 6.0), (0, 0, 0.2), 2.6, 60, (1, 0.97, 0.92), sy=1.4)  # what is wet mirrors it
+card = area((-1.2, 5.4, 6.0), (0, 0, 0.2), 2.6, 130, (1, 0.97, 0.92), sy=1.4)  # what is wet mirrors it
 card.visible_diffuse = False
-area((5, -3.0, 4.6), (0, 0, 0.2), 5.0, 90, (0.90, 0.95, 1.0))
+area((5, -3.0, 4.6), (0, 0, 0.2), 5.0, 130, (1, 0.97, 0.94))
 world((0.64, 0.68, 0.75), 0.18)
 camera((0.0, -5.2, 5.6), (0.0, 0.05, 0.2), mm=70, f=0.42, focus=(-0.3, -0.4, 0.3))
 render(exposure=0.30)

@@ -325,8 +325,8 @@ def printed(black, red, wide, low, high):
     return m.m
 
 
-def wine_bottle(x, y, rz=0.0, s=1.0, spin=0.0, vintage="2023"):
-    """Lying, its neck along y before rz turns it, its label up."""
+def wine_bottle(x, y, rz=0.0, s=1.0, vintage="2023"):
+    """Standing, its label towards -y before rz turns it."""
     R, wide, low, high = 0.39, 0.456, 0.47, 1.47
     prof = [(0, 0.05), (0.34, 0.02), (0.385, 0.06), (R, 0.2), (R, 1.72), (0.372, 1.93), (0.30, 2.15), (0.20, 2.36), (0.152, 2.55), (0.145, 2.70), (0.145, 2.95), (0.165, 2.96), (0.165, 3.04), (0.12, 3.05)]
     parts = [lathe("bottle", prof, once("wineglassmat", _glass), 128, 1)]
@@ -339,12 +339,9 @@ def wine_bottle(x, y, rz=0.0, s=1.0, spin=0.0, vintage="2023"):
     m.p(m.mix(m.noise(5, o, 3), (0.050, 0.004, 0.009), (0.075, 0.007, 0.013)), rough=0.40, metal=0.15, spec=0.45, normal=m.bump(m.math("ADD", m.noise(1.0, m.map(o, (10, 10, 1.5)), 3), m.noise(30, o, 2)), 0.10, 0.010))
     parts.append(lathe("capsule", [(0.151, 2.42), (0.156, 2.44), (0.152, 2.60), (0.150, 2.70), (0.150, 2.80), (0.153, 2.805), (0.150, 2.815), (0.151, 2.94), (0.170, 2.955), (0.171, 3.04), (0.15, 3.075), (0, 3.078)], m.m, 96, 1))
     e = link(bpy.data.objects.new("bottle", None))
-    axle = link(bpy.data.objects.new("axle", None))
-    axle.parent, axle.rotation_euler = e, (0, 0, spin)
     for p in parts:
-        p.parent = axle
-    e.location, e.rotation_euler, e.scale = (x, y, R * s), (-math.pi / 2, 0, rz), (s, s, s)
-    return e
+        p.parent = e
+    return at(e, x, y, 0, (0, 0, rz), s)
 
 
 # ---- what is spooned or poured

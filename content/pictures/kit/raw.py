@@ -50,7 +50,7 @@ def mat_poultry():
     wet = _film(m, ov, 2.6)
     crinkle = m.noise(1.0, m.map(warp, (9, 24, 18), rot=(0, 0, 0.5)), 4, 0.6, 0.6)
     h = add(sub(mul(dome, 0.90), mul(pore, 0.35)), add(mul(mul(fibre, meat), 0.9), add(mul(m.noise(9, ov, 4, 0.6), 0.8), mul(crinkle, 0.9))))
-    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.45, sss=0.85, rad=(0.042, 0.018, 0.011), coat=mul(add(0.22, mul(wet, 0.78)), sub(1.0, mul(bone, 0.6))), coatr=0.07, normal=m.bump(h, 0.42, 0.014), coatn=m.bump(h, 0.26, 0.014))
+    m.p(c, rough=sub(0.44, mul(wet, 0.24)), spec=0.50, sss=0.85, rad=(0.042, 0.018, 0.011), coat=mul(add(0.22, mul(wet, 0.78)), sub(1.0, mul(bone, 0.6))), coatr=0.07, normal=m.bump(h, 0.42, 0.014), coatn=m.bump(h, 0.26, 0.014))
     return m.m
 
 
@@ -64,7 +64,7 @@ def _joint(name, fn, lo, hi, seed, skin, bone, slack, ways, at_):
     def offset(V, N):
         s, b, l = skin(V), bone(V), slack(V)
         out = 0.018 * fnoise(V, 1.9, 2, seed) + 0.006 * fnoise(V, 5.5, 3, seed + 1)
-        out += (0.006 + 0.052 * l) * (fold(V) - 0.33) + (0.003 + 0.012 * l) * (small(V) - 0.3)
+        out += (0.006 + 0.044 * l) * (fold(V) - 0.33) + (0.003 + 0.012 * l) * (small(V) - 0.3)
         out += 0.016 * ss(s, 0.05, 0.6) + 0.014 * ss(s, 0.1, 0.6) * ss(s, 1.0, 0.7)
         bundles = ss(np.abs(fnoise(warp(V), (1.6, 7, 7), 1, seed + 7)), 0.12, 0.0)
         raw = 0.022 * fnoise(V, (3, 6, 6), 2, seed + 8) - 0.022 * bundles - 0.014 - 0.006 * np.abs(fnoise(warp(V), (3, 26, 26), 2, seed + 9))
@@ -125,7 +125,7 @@ def raw_thigh(seed=0):
         "fat": lambda V, N: np.clip(0.75 * ss(edge(V), 0.22, 0.0) + 0.9 * rim(V) + 0.5 * ss(fnoise(V, 1.7, 1, seed + 19), 0.1, 0.4), 0, 1),
         "thin": lambda V, N: 0.75 * ss(fnoise(V, 1.5, 2, seed + 13), -0.05, 0.35) * ss(V[:, 2], 0.0, 0.12),
         "shin": lambda V, N: 0.6 * ss(np.linalg.norm(V - A3(0.30, -0.06, 0.0), axis=1), 0.22, 0.10),
-        "quill": lambda V, N: ss(V[:, 2], 0.02, 0.10) * ss(fnoise(V, 1.2, 1, seed + 29), -0.2, 0.2),
+        "quill": lambda V, N: ss(V[:, 2], -0.12, 0.06) * ss(fnoise(V, 1.2, 1, seed + 29), -0.25, 0.15),
     }
     return _joint("thigh", fn, (-0.70, -0.62, -0.25), (0.60, 0.52, 0.28), seed, skin, bone, slack, (3.2, 4.6, 4.6), more)
 

@@ -81,7 +81,6 @@ ONION = {  # its paper, twice; the skin under it, twice
     "yellow": ((0.56, 0.205, 0.052), (0.35, 0.100, 0.023), (0.59, 0.255, 0.068), (0.47, 0.165, 0.042)),
     "red": ((0.25, 0.022, 0.050), (0.115, 0.008, 0.024), (0.36, 0.045, 0.11), (0.20, 0.014, 0.05)),
     "shallot": ((0.46, 0.185, 0.085), (0.25, 0.070, 0.030), (0.52, 0.24, 0.16), (0.40, 0.13, 0.10)),
-    "white": ((0.66, 0.52, 0.31), (0.52, 0.35, 0.17), (0.60, 0.54, 0.40), (0.49, 0.46, 0.28)),
 }
 
 
@@ -102,24 +101,22 @@ def _onion_skin(kind, paper):
 
 
 def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
-    """Dry paper that is torn and stands off, a satin skin under it, a short twisted neck, a tuft of roots; white ones are pearl onions."""
+    """Dry paper that is torn and stands off, a satin skin under it, a short twisted neck, a tuft of roots."""
     rs = _dice(x, y)
-    pearl = kind == "white"
-    tip = [(0.24, 1.74), (0.085, 1.84), (0.045, 1.93), (0.03, 2.0)] if pearl else [(0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
-    prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), *tip]
-    P, q = _turned(prof, {"shallot": 1.35, "white": 1.16}.get(kind, 1.12), s, rs, 0.045)
+    prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
+    P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.045)
     ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
-    end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * (0.6 if pearl else 0.9))
+    end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * 0.9)
     attr(ob, "end", [*end.ravel(), 1, 1])
     U = P.reshape(-1, 3) / s
     k = rs.uniform(0, 99)
     keep = fnoise(U * A3(1, 1, 0.6), 1.25, 2, k) + 0.35 * fnoise(U * A3(6, 6, 1.0), 1.0, 3, k + 3)
-    keep = keep.reshape(q.shape) + (-0.30 if pearl else 0.36) + (0 if pearl else 0.8) * ss(q, 1.5, 1.75)
+    keep = keep.reshape(q.shape) + 0.36 + 0.8 * ss(q, 1.5, 1.75)
     paper = _paper(P, keep, s, once(("onionpaper", kind), lambda: _onion_skin(kind, True)))
     attr(paper, "end", end.ravel())
     attr(paper, "edge", ss(keep, 0.10, 0.0).ravel())
     roots = []
-    for _ in range(14 if pearl else 60):
+    for _ in range(60):
         a, r, far = rs.uniform(0, 6.283), 0.11 * s * math.sqrt(rs.rand()), s * rs.uniform(0.10, 0.30)
         curl = rs.uniform(-0.10, 0.10, 2) * s
         roots.append([(r * (1 + t * 0.9) * math.cos(a) + curl[0] * t * t, r * (1 + t * 0.9) * math.sin(a) + curl[1] * t * t, 0.02 * s - far * t) for t in (0, 0.4, 0.75, 1)])
@@ -217,17 +214,17 @@ def onion_peels(spots, kind="pearl", seed=1):
     for x, y, z, size in spots:
         t, w = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(-1, 1, 48), indexing="ij")
         P = np.stack([t, w, np.full(t.shape, rs.uniform(0, 99))], -1).reshape(-1, 3)
-        torn = 0.30 * fnoise(P, 1.1, 2, 1).reshape(t.shape) + 0.14 * fnoise(P, 5, 3, 2).reshape(t.shape)
-        keep = 0.86 - np.hypot(t, w) ** 1.3 + torn
-        a = w * rs.uniform(0.5, 1.25) * (1 + 0.3 * t) + 0.25 * fnoise(P, 1.4, 2, 3).reshape(t.shape)
-        V = np.stack([1.25 * t, 0.8 * np.sin(a), 0.8 * (1 - np.cos(a)) + 0.28 * t**2 + 0.05 * fnoise(P, (2, 6, 1), 2, 4).reshape(t.shape)], -1) * size
+        torn = 0.34 * fnoise(P, 1.1, 1, 1).reshape(t.shape) + 0.07 * fnoise(P, (2, 7, 1), 3, 2).reshape(t.shape)
+        keep = 0.86 - np.hypot(t, w / (1.05 - 0.45 * t)) ** 1.6 + torn
+        a = w * rs.uniform(0.8, 1.45) * (1 + 0.3 * t) + 0.25 * fnoise(P, 1.4, 2, 3).reshape(t.shape)
+        V = np.stack([1.5 * t, 0.8 * np.sin(a), 0.8 * (1 - np.cos(a)) + 0.28 * t**2 + 0.05 * fnoise(P, (2, 6, 1), 2, 4).reshape(t.shape)], -1) * size
         V[..., 2] *= rs.choice((1, 1, -1))
         F = [f for f in grid_faces(*keep.shape) if (keep.ravel()[list(f)] > 0).all()]
         used = sorted({i for f in F for i in f})
         V[..., 2] -= V.reshape(-1, 3)[used][:, 2].min() - 0.003
         ob = mesh("peel", V.reshape(-1, 3), F, once(("drypaper", kind), lambda: _dry_skin(kind, True)))
         attr(ob, "end", np.zeros(keep.size))
-        attr(ob, "edge", (0.45 + 0.55 * ss(keep, 0.12, 0.0)).ravel())
+        attr(ob, "edge", (0.12 + 0.6 * ss(keep, 0.10, 0.0)).ravel())
         at(ob, x, y, z, (0, 0, rs.uniform(0, 6.3)))
 
 
@@ -456,8 +453,9 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
     return at(ob, x, y, z + s * 0.84, (0.2, 0, rz))
 
 
-def _mushroom_mat(cap):
+def _mushroom_mat():
     m = M("mushroom")
+    cap = (0.52, 0.40, 0.27), (0.66, 0.55, 0.41)
     o, ov = loc_rnd(m)
     fibre = m.noise(1, _around(m, o, 6.0, 9.0), 4, 0.65)
     c = m.mix(m.step(m.noise(5, ov, 5, 0.62), 0.34, 0.66), *cap)
@@ -481,8 +479,8 @@ def _mushroom_mat(cap):
     return m.m
 
 
-def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.19, 0.082, 0.040), (0.33, 0.165, 0.085))):
-    """A brown mushroom: fibrous cap with flakes, its edge curled in, shreds of the veil under it; a half shows a band of gills."""
+def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False):
+    """A button mushroom: fibrous cap with flakes, its edge curled in, shreds of the veil under it; a half shows a band of gills."""
     k = _dice(x, y).randint(3)
 
     def make():
@@ -502,9 +500,9 @@ def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False, cap=((0.19, 0.082, 0
         at_ = {"cut": cut, "gill": gill, "rim": lambda V, N: ss(whole(V), -0.020, -0.004) * cut(V, N), "stem": lambda V, N: ss(span(V), 0.12, 0.10) * ss(V[:, 2], -0.04, -0.06)}
         veil = lambda V: ss(span(V), 0.15, 0.20) * ss(np.abs(V[:, 2] + 0.055), 0.03, 0.0) * fnoise(V, 26, 2, k)
         dents = lambda V, N: (0.010 * fnoise(V, 3.0, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
-        return sculpt("mushroom", fn, (-0.3, -0.3, -0.36), (0.3, 0.3, 0.24), 0.0105, once(("mushmat", cap), lambda: _mushroom_mat(cap)), dents, at_)
+        return sculpt("mushroom", fn, (-0.3, -0.3, -0.36), (0.3, 0.3, 0.24), 0.0105, once("mushmat", _mushroom_mat), dents, at_)
 
-    return inst(once(("mushroom", half, cap, k), make), (x, y, z + 0.30 * s), rot, s)
+    return inst(once(("mushroom", half, k), make), (x, y, z + 0.30 * s), rot, s)
 
 
 # ---- summer fruit
