@@ -215,17 +215,20 @@ def onion_peels(spots, kind="pearl", seed=1):
         t, w = np.meshgrid(np.linspace(-1, 1, 40), np.linspace(-1, 1, 48), indexing="ij")
         P = np.stack([t, w, np.full(t.shape, rs.uniform(0, 99))], -1).reshape(-1, 3)
         torn = 0.34 * fnoise(P, 1.1, 1, 1).reshape(t.shape) + 0.07 * fnoise(P, (2, 7, 1), 3, 2).reshape(t.shape)
-        keep = 0.86 - np.hypot(t, w / (1.05 - 0.45 * t)) ** 1.6 + torn
+        keep = 0.86 - np.hypot(t, w / (1 - 0.35 * t**2)) ** 1.6 + torn
         a = w * rs.uniform(0.8, 1.45) * (1 + 0.3 * t) + 0.25 * fnoise(P, 1.4, 2, 3).reshape(t.shape)
         V = np.stack([1.5 * t, 0.8 * np.sin(a), 0.8 * (1 - np.cos(a)) + 0.28 * t**2 + 0.05 * fnoise(P, (2, 6, 1), 2, 4).reshape(t.shape)], -1) * size
-        V[..., 2] *= rs.choice((1, 1, -1))
+        belly = rs.choice((1, 1, -1))
+        V[..., 2] *= belly
         F = [f for f in grid_faces(*keep.shape) if (keep.ravel()[list(f)] > 0).all()]
         used = sorted({i for f in F for i in f})
         V[..., 2] -= V.reshape(-1, 3)[used][:, 2].min() - 0.003
-        ob = mesh("peel", V.reshape(-1, 3), F, once(("drypaper", kind), lambda: _dry_skin(kind, True)))
+        axis = 0.8 * size * belly  # its veins run along z, round the axis that it was curled about
+        ob = mesh("peel", (V[..., [1, 2, 0]] - A3(0, axis, 0)).reshape(-1, 3), F, once(("drypaper", kind), lambda: _dry_skin(kind, True)))
         attr(ob, "end", np.zeros(keep.size))
         attr(ob, "edge", (0.12 + 0.6 * ss(keep, 0.10, 0.0)).ravel())
-        at(ob, x, y, z, (0, 0, rs.uniform(0, 6.3)))
+        lie = Matrix(((0, 0, 1, 0), (1, 0, 0, 0), (0, 1, 0, axis), (0, 0, 0, 1)))
+        ob.matrix_world = Matrix.Translation((x, y, z)) @ Matrix.Rotation(rs.uniform(0, 6.3), 4, "Z") @ lie
 
 
 def _garlic_skin(name, axis=2):
