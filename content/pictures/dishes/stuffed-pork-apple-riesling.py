@@ -659,8 +659,8 @@ def apple(x, y, s, k, lean):
             a = 2 * math.pi * j / nv
             rr = s * math.sin(th) ** 0.80 * (1 + 0.11 * math.cos(th)) * (1 + 0.035 * math.cos(2 * a + ph) + 0.018 * math.cos(3 * a + 2 * ph))
             rr *= 1 + 0.030 * math.cos(5 * a + k) * ss(th, 1.2, 2.9)  # five lobes below
-            hole = math.exp(-((math.sin(th) / (0.36 if top else 0.28)) ** 2))
-            z = s * tall * math.cos(th) * (1 + lop * math.cos(a - ph)) - s * hole * (0.46 if top else -0.20)
+            hole = math.exp(-((math.sin(th) / (0.25 if top else 0.28)) ** 2))
+            z = s * tall * math.cos(th) * (1 + lop * math.cos(a - ph)) - s * hole * (0.36 if top else -0.20)
             v.append((rr * math.cos(a) + 0.03 * s * z, rr * math.sin(a), z))
             pit.append(hole * top)
     ob = mesh("apple", v, grid_faces(nu, nv, True), wa.m)
@@ -672,8 +672,8 @@ def apple(x, y, s, k, lean):
     tube("stalk", [path], 0.019, bark.m, 3, radii=[[0.9, 0.75, 0.7, 0.7, 0.7, 0.75, 0.9, 1.25, 1.35]])
 
 
-apple(-0.55, 2.35, 0.42, 1, (0.30, -0.10))
-apple(-0.10, 3.05, 0.39, 2, (0.12, 0.34))
+apple(-0.55, 2.35, 0.42, 1, (0.04, -0.16))
+apple(-0.10, 3.05, 0.39, 2, (0.05, 0.30))
 # ---- light: a window behind on the left, raking over the cut faces, which look at the camera
 area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
 area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))
