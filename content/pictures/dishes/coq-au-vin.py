@@ -7,10 +7,18 @@ from kit.stew import braised_onions, gravy, lardons, mushrooms, napped, stands
 reset(4)
 mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
 # ---- cocotte
+LV = 0.66
+WINE = (0.052, 0.0125, 0.0050)
 m = M("iron")
 o = m.coord()
+at = m.n("NewGeometry").outputs["Position"]
+x, y, z = m.xyz(at)
+run = m.math("MULTIPLY_ADD", m.noise(1.0, m.map(at, (5, 5, 1.6)), 4, 0.6), -0.24, z)
+inside = m.step(m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)), 1.42**2, 1.38**2)
+tide = m.math("MULTIPLY", inside, m.step(run, LV - 0.035, LV - 0.055))  # the sauce stood higher before it cooked down
+dried = m.math("MULTIPLY", tide, m.step(run, LV - 0.085, LV - 0.045))
 m.p(
-    m.mix(m.noise(3, o), (0.012, 0.012, 0.014), (0.022, 0.021, 0.022)),
+    m.mix(tide, m.mix(m.noise(3, o), (0.012, 0.012, 0.014), (0.022, 0.021, 0.022)), m.mix(dried, (0.040, 0.0100, 0.0040), (0.075, 0.024, 0.0100))),
     rough=m.math("ADD", m.math("MULTIPLY", m.noise(60, o, 3), 0.25), 0.22),
     spec=0.5,
     coat=0.25,
@@ -45,14 +53,10 @@ for s in (-1, 1):
     ]
     h = tube("h", [P], 0.068, iron, 6, radii=[[1.5 - 0.5 * math.sin(math.pi * k / 25) ** 0.5 for k in range(26)]])
     h.rotation_euler = (0, 0, -0.42)
-LV = 0.66
-WINE = (0.052, 0.0125, 0.0050)
-
-
 # ---- drumsticks and thighs, stained by the wine; the skin has drawn back from the meat and lies in folds
 sk = browned(
     [(0.22, (0.52, 0.250, 0.095)), (0.38, (0.39, 0.150, 0.050)), (0.54, (0.240, 0.078, 0.026)), (0.68, (0.130, 0.038, 0.014)), (0.86, (0.058, 0.017, 0.008))],
-    ((0.54, 0.36, 0.24), (0.25, 0.115, 0.072)),
+    ((0.40, 0.265, 0.175), (0.17, 0.085, 0.052)),
     ((0.20, 0.074, 0.036), (0.46, 0.245, 0.130)),
     WINE,
     LV,
@@ -65,8 +69,8 @@ sk = browned(
     seams=(0.120, 0.038, 0.018),
     drips=0.6,
 )
-drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear, taut=0.9)
-leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare, taut=0.9)
+drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear, taut=0.9, sinews=True)
+leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare, joint=0.78, taut=0.9)
 # the lower ones first: others lean on them; some seen in a mirror, no two alike
 for ob, at, turn, size in (
     (leg(20, -2.3, 0.26), (-0.58, -0.38, 0.63), (-0.12, 0.10, 0.15), (0.76, 0.82, 0.80)),
@@ -81,7 +85,7 @@ for ob, at, turn, size in (
     inst(ob, at, turn, size)
 # ---- garnish, half sunk in the sauce: only its foot is as dark
 cooked = napped(LV - 0.055, WINE)
-pearl, cap, baton = braised_onions(cooked, LV), mushrooms(cooked, 0.04, ((0.62, 0.350, 0.185), (0.34, 0.145, 0.062))), lardons(cooked)
+pearl, cap, baton = braised_onions(cooked, LV), mushrooms(cooked, 0.04, ((0.50, 0.290, 0.160), (0.26, 0.115, 0.056))), lardons(cooked)
 on = caster()
 placed = []
 U = random.uniform
@@ -140,7 +144,7 @@ wine = gravy(
     (0.26, 0.090, 0.022),
     [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
     0.25,
-    eyes=0.4,
+    eyes=0.8,
 )
 sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
 # a few eyes of fat, in swarms near the wall and at the pieces

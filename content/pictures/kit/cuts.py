@@ -68,9 +68,10 @@ def _cut(name, fn, lo, hi, mat, seed, skin, bone, loose, pan, drawn=0.0, taut=0.
     return sculpt("ck_" + name, fn, lo, hi, 0.0085, mat, offset, at, finer=1 if drawn > 0.25 else 0)
 
 
-def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0, taut=0.0):
+def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0, taut=0.0, sinews=False):
     """Lying on its side, the ankle towards +x, where the skin has drawn back from the bone; braised (drawn > 0), the meat has too, and the skin may
-    have split along the calf: tear is where, as an angle round x from the top. joint < 1 is a slighter ankle."""
+    have split along the calf: tear is where, as an angle round x from the top. joint < 1 is a slighter ankle.
+    sinews: a short bone whose two heads are small and unequal, with sinews that run onto it (two equal heads are a turned knob)."""
     r = random.Random(seed)
     u = r.uniform
     bend, calf, heel = u(-0.04, 0.04), u(0.215, 0.25), u(0.53, 0.60)
@@ -79,14 +80,28 @@ def drumstick(mat, seed=0, drawn=0.0, tear=None, joint=1.0, taut=0.0):
     n1, n2 = n1 / np.linalg.norm(n1), n2 / np.linalg.norm(n2)
     c1, c2 = u(0.165, 0.19), u(0.17, 0.20)
     along = A3(1, u(-0.08, 0.08), u(0.0, 0.10))
-    end = A3(*shin) + along * (u(0.09, 0.13) + 0.10 * drawn)
+    end = A3(*shin) + along * (u(0.09, 0.13) + (0.0 if sinews else 0.10) * drawn)
     big, thick = joint * (1 + 0.16 * drawn), 0.012 * drawn - 0.04 * (1 - joint)
+
+    w = random.Random(seed + 500).uniform
+    near, far = A3(w(-0.02, 0.01), w(0.022, 0.036), w(-0.02, 0.02)), A3(w(-0.055, -0.03), w(-0.034, -0.022), w(-0.01, 0.03))
+    heads, girth, sinew = (w(0.036, 0.046), w(0.024, 0.033)), w(0.030, 0.038), w(0.2, 1.2)
+
+    def bare(p):
+        d = smin(s_cap(p, shin, end - along * 0.02, girth + 0.008, girth), s_cap(p, A3(*shin) - along * 0.06, A3(*shin), 0.060, 0.050), 0.03)
+        d = smin(d, smin(s_ell(p, end + near, heads[0] * A3(1.2, 0.9, 1.05)), s_ell(p, end + far, heads[1] * A3(1.5, 1.0, 1.1)), 0.012), 0.018)
+        for a in (sinew, sinew + 2.2):
+            side = A3(0, np.cos(a), np.sin(a))
+            d = smin(d, s_cap(p, A3(*shin) - along * 0.14 + 0.075 * side, end - along * 0.05 + 0.030 * side, 0.026, 0.008), 0.014)
+        return d
 
     def fn(p):
         d = smin(s_ell(p, (-0.12, 0.055, -0.005), (0.37, calf, 0.235), (0, 0, 0.10)), s_ell(p, (-0.06, -0.115, 0.02), (0.33, 0.135, 0.17), (0, 0, -0.14)), 0.035)
         d = smin(d, s_cap(p, (0.02, -0.01, 0), shin, 0.155, 0.070 * joint), 0.11)
         d = smin(d, s_ell(p, (-0.40, -0.02, -0.02), (0.14, 0.165, 0.15)), 0.06)
         d = smax(smax(d, p @ n1 - c1, 0.07), p @ n2 - c2, 0.07)
+        if sinews:
+            return smin(d, bare(p), 0.016)
         d = smin(d, s_cap(p, A3(*shin) - along * 0.03, A3(*shin), 0.074 * joint, 0.084 * joint**1.5), 0.03)  # where the skin is bunched
         shaft = s_cap(p, shin, end, 0.043 + thick, 0.040 + thick)
         knob = smin(s_ell(p, end + big * A3(-0.01, 0.028, 0.0), big * A3(0.044, 0.042, 0.050)), s_ell(p, end + big * A3(-0.016, -0.028, 0.010), big * A3(0.038, 0.040, 0.044)), 0.045)

@@ -112,7 +112,7 @@ def braised_onions(cooked, level):
     c = m.mix(mul(m.rnd(), 0.55), c, m.mix(1.0, c, (0.84, 0.62, 0.56), "MULTIPLY"))  # some drank more of the wine
     c = m.mix(mul(line, 0.80), c, m.mix(1.0, c, (0.56, 0.32, 0.21), "MULTIPLY"))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.12, level + 0.0)
+    drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.17, level + 0.03)
     c = m.mix(mul(drunk, 0.85), c, m.mix(1.0, c, (0.50, 0.20, 0.20), "MULTIPLY"))
     brown = add(mul(m.noise(13, ov, 4, 0.62), 0.72), mul(m.attr("lay"), m.math("MULTIPLY_ADD", m.rnd(), 0.18, 0.14)))
     c = m.mix(mul(m.step(brown, 0.53, 0.68), 0.40), c, m.ramp(m.noise(24, ov, 3), [(0.40, (0.40, 0.155, 0.045)), (0.62, (0.17, 0.052, 0.017))]))
@@ -121,7 +121,7 @@ def braised_onions(cooked, level):
     c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.16, 0.34)), c, (0.22, 0.105, 0.046))
     c = m.mix(mul(m.attr("neck"), m.math("MULTIPLY_ADD", line, 0.4, 0.40)), c, (0.34, 0.150, 0.050))
     h = add(mul(line, -0.10), add(mul(m.noise(14, ov, 2), 0.25), mul(root, mul(rings, 0.06))))
-    onion = cooked(m, c, h, 0.27, 0.40, 0.36, 0.22, 0.045, sss=1.0, rad=(0.042, 0.026, 0.017))
+    onion = cooked(m, c, h, 0.24, 0.40, 0.52, 0.22, 0.075, sss=1.0, rad=(0.042, 0.026, 0.017))
 
     def pearl(k):
         r = random.Random(k)
