@@ -171,7 +171,7 @@ def chicken():
     return sculpt("bird", form, *BOX, 0.0125, _skin(), of("lift"), {k: of(k) for k in ("brown", "bone", "fold", "blister", "slack")}, curve=0.07, finer=1)
 
 
-def _plies(P, r=0.0045, pitch=0.026):
+def plies(P, r=0.0045, pitch=0.026):
     """Two threads twisted round each other along P."""
     t = np.linspace(0, len(P) - 1, len(P) * 12)
     D = np.stack([np.interp(t, np.arange(len(P)), P[:, a]) for a in range(3)], 1)
@@ -197,4 +197,4 @@ def string(place):
     ends = [np.stack([0.94 + 0.15 * s * k, w * s - 0.02, 0.905 + 0.05 * np.sin(2.6 * s) - drop * s**2], 1) for k, w, drop in ((1.0, 0.16, 0.12), (1.2, -0.12, 0.15))]
     knot = [np.stack([0.94 + 0.022 * np.cos(a), -0.02 + 0.024 * np.sin(a), 0.905 + 0.012 * np.sin(2 * a)], 1)]
     lay = lambda P: np.array([place @ Vector(p) for p in P])
-    return tube("twine", [q for P in turns + ends + knot for q in _plies(lay(P))], 0.0055, m.m, 2)
+    return tube("twine", [q for P in turns + ends + knot for q in plies(lay(P))], 0.0055, m.m, 2)

@@ -10,7 +10,7 @@ from mathutils.geometry import interpolate_bezier
 from scipy.ndimage import gaussian_filter
 from scipy.spatial import ConvexHull
 
-from .bird import _plies
+from .bird import plies
 from .flatlay import pottery
 from .nodes import M, loc_rnd, plain
 from .noise import field_noise, fnoise, ss
@@ -138,7 +138,7 @@ def twine(x, y, z, rz, wide=0.075, high=0.05, seed=1):
     P = [np.stack([d + u(-0.02, 0.02) * np.cos(a), (wide + g) * np.cos(a), high * 0.9 + (high + g) * np.sin(a)], 1) for d, g in ((0, 0), (0.016, 0.006), (-0.015, 0.004))]
     P += [np.stack([0.02 * np.cos(a), 0.022 * np.sin(a), 1.9 * high + 0.012 + 0.010 * np.sin(2 * a)], 1)]
     P += [np.stack([k * 0.17 * s + 0.03 * np.sin(5 * s), w * s, np.maximum(0.012, 1.9 * high + 0.015 + 0.05 * np.sin(2.6 * s) - 0.17 * s**2)], 1) for k, w in ((1.0, 0.16), (-0.6, -0.26))]
-    ob = tube("twine", [q for p in P for q in _plies(p)], 0.0055, m.m, 2)
+    ob = tube("twine", [q for p in P for q in plies(p)], 0.0055, m.m, 2)
     return at(ob, x, y, z, (0, 0, rz))
 
 
