@@ -2,6 +2,7 @@
 # a window behind on the left makes its skin shine, the front stays dark
 from kit import *
 from kit.bird import BOX, chicken, form, string
+from kit.larder import thyme_bunch
 from kit.props import table
 from kit.roast import carrots, garlic_half, lemon_half, potatoes
 
@@ -55,7 +56,7 @@ still = [
     )
 ]
 fall, taken = [], [(ob.location.x, ob.location.y, l, 0.47) for ob in still for l in range(3)]
-rs = random.Random(arg("heap", 3))
+rs = random.Random(arg("heap", 8))
 kinds = [PT] * 44 + [CR] * 14
 rs.shuffle(kinds)
 core = sculpt("core", form, *BOX, 0.05, None)
@@ -93,13 +94,19 @@ def hull(ob):  # few corners fall fast
 
 bpy.context.view_layer.update()
 hulls = [hull(ob) for ob in fall]
-for again in range(3):
-    settle(hulls, [pan, core, fence], 60 - 15 * again, fr=0.9, sub=8, hull=still)
-    for h, ob in zip(hulls, fall):  # most potatoes that hide their cut face are turned over, and settle once more
-        face, at = h.matrix_world.to_3x3().col[2].normalized(), h.matrix_world.translation.copy()
-        if ob.name.startswith("pot") and face @ Vector((0, -0.6, 0.8)) < 0.35 and again < 2 and rs.random() < 0.85:
-            up = face.rotation_difference(Vector((rs.uniform(-0.5, 0.5), rs.uniform(-0.9, -0.1), 1))).to_matrix().to_4x4()
-            h.matrix_world = Matrix.Translation(at + Vector((0, 0, 0.04))) @ up @ Matrix.Translation(-at) @ h.matrix_world
+
+
+def drop():
+    for again in range(5):
+        settle(hulls, [pan, core, fence], 60 if again == 0 else 40, fr=0.9, sub=8, hull=still)
+        for h, ob in zip(hulls, fall):  # most potatoes that hide their cut face are turned over, and settle once more
+            face, at = h.matrix_world.to_3x3().col[2].normalized(), h.matrix_world.translation.copy()
+            if ob.name.startswith("pot") and face @ Vector((0, -0.6, 0.8)) < 0.5 and again < 4 and rs.random() < 0.9:
+                up = face.rotation_difference(Vector((rs.uniform(-0.5, 0.5), rs.uniform(-0.9, -0.1), 1))).to_matrix().to_4x4()
+                h.matrix_world = Matrix.Translation(at + Vector((0, 0, 0.04))) @ up @ Matrix.Translation(-at) @ h.matrix_world
+
+
+at_rest("julia-chicken", hulls, drop)
 for ob, h in zip(fall, hulls):
     ob.matrix_world = h.matrix_world
     bpy.data.objects.remove(h)
@@ -138,18 +145,19 @@ jus.matrix_world = TURN
 
 # ---- thyme on and round it; on the skin its leaves, coarse pepper and salt
 on = caster()
-for x, y, a, L, b in [
-    (-0.95, -0.62, 0.5, 0.7, 0.10),
-    (0.30, -0.98, 0.10, 0.7, 0.08),
-    (1.00, -0.72, 0.9, 0.6, 0.1),
-    (1.15, 0.42, 2.2, 0.6, 0.1),
-    (-1.30, 0.05, 1.2, 0.6, 0.1),
-    (-0.35, -1.10, 0.3, 0.7, 0.1),
-    (1.20, -0.55, 1.0, 0.7, -0.1),
-    (0.95, 0.75, 0.2, 0.7, 0.1),
-    (-1.05, 0.55, 2.6, 0.6, 0.1),
-]:
-    thyme(x, y, 0, a, L, b, on=on)
+over = lambda x, y: min(max(0.32, *(on(x + a, y + b) for a in (-0.06, 0, 0.06) for b in (-0.06, 0, 0.06))), 0.52)  # wiry: it bridges gaps, and climbs no bird
+for seed, (x, y, a, n, L) in enumerate(
+    [
+        (-0.95, -0.62, 0.5, 1, 0.70),
+        (0.14, -1.02, 0.15, 2, 0.80),
+        (0.95, -0.74, 0.7, 3, 0.75),
+        (1.15, 0.42, 2.2, 1, 0.60),
+        (-1.30, 0.05, 1.2, 2, 0.65),
+        (0.95, 0.75, 0.2, 2, 0.70),
+        (-1.05, 0.55, 2.6, 1, 0.60),
+    ]
+):
+    thyme_bunch(x, y, a, n, L, 0.25, seed=seed, on=over)
 dry = M("dry")
 dry.p(dry.mix(dry.rnd(), (0.085, 0.075, 0.018), (0.030, 0.028, 0.010)), rough=0.6)
 herb = [hide(leaf(0.034, 0.014, 0.3, 0.6, 0.0, dry.m, nu=6, nv=5, pw=0.9, seed=k, wave=0)) for k in range(3)]

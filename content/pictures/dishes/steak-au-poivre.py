@@ -313,7 +313,7 @@ wall = mesh(
     [(0, 1, 3, 2)],
     fm.m,
 )
-settle(heap, [plate, wall] + pieces, 70)
+at_rest("steak-au-poivre", heap, lambda: settle(heap, [plate, wall] + pieces, 70))
 bpy.data.objects.remove(wall)
 for k, h in enumerate(heap):
     h.data = FINE[k % 18].data

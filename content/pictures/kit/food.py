@@ -4,7 +4,6 @@ import math, random
 import numpy as np
 from .scene import *
 from .nodes import M
-from .noise import blur
 from .sculpt import *
 from .materials import mat_leaf
 
@@ -129,34 +128,4 @@ def sprig(
                 W(pts[i]),
                 (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.0), az + sg * random.uniform(0.5, 1.2)),
                 sc * random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / (k + 2)),
-            )
-
-
-_th = {}
-
-
-def thyme(x, y, z, rot, L=0.75, bend=0.18, droop=0.0, on=None, size=1.0):
-    if not _th:
-        ml = mat_leaf((0.04, 0.12, 0.015), (0.12, 0.26, 0.05), 0.45)
-        s = M("stem")
-        s.p((0.16, 0.13, 0.05), rough=0.6)
-        _th["s"] = s.m
-        _th["l"] = [hide(leaf(0.095, 0.046, 0.25, 0.35, 0.0, ml, nu=7, nv=5, pw=0.9, seed=i, wave=0)) for i in range(3)]
-    pts = [(t * L, bend * math.sin(t * 2.6), 0.035 * math.sin(t * 3.1) - droop * t * t) for t in np.linspace(0, 1, 18)]
-    cr, sr = math.cos(rot), math.sin(rot)
-    P = [[x + p[0] * cr - p[1] * sr, y + p[0] * sr + p[1] * cr, z + p[2]] for p in pts]
-    if on is not None:
-        zz = blur(np.array([on(p[0], p[1]) for p in P]), 2.0)
-        for p, q in zip(P, zz):
-            p[2] = max(q + 0.02, on(p[0], p[1]) + 0.008)
-    tube("th", [P], 0.0095, _th["s"], 2, radii=[[1 - 0.6 * q / 17 for q in range(18)]])
-    for i in range(2, 18):
-        for s in (-1, 1):
-            if random.random() < 0.12:
-                continue
-            inst(
-                random.choice(_th["l"]),
-                P[i],
-                (random.uniform(-0.5, 0.5), random.uniform(-0.7, 0.1), rot + s * random.uniform(0.6, 1.25)),
-                size * random.uniform(0.7, 1.15) * (1.15 - 0.5 * i / 18),
             )

@@ -1,9 +1,9 @@
 """Where things lie: rays, height maps, scattering, rigid bodies."""
 
-import bpy, math, random
+import bpy, math, os, random
 import numpy as np
-from mathutils import Vector, Matrix, Euler
-from .scene import inst
+from mathutils import Vector, Matrix, Euler, Quaternion
+from .scene import arg, inst
 
 
 def rest(ob, z=0.0, plate=None):
@@ -199,6 +199,23 @@ def settle(act, pas, frames=90, fr=0.7, sub=10, hull=()):
             bpy.ops.rigidbody.object_remove()
     for o, m in zip(act, ms):
         o.matrix_world = m
+    bpy.context.view_layer.update()
+
+
+def at_rest(dish, obs, fall):
+    """Lays obs where they came to rest when fall(), which drops them, was last asked: rigid bodies come to lie elsewhere on another machine, so the places
+    stand in dishes/<dish>.places.csv, a line each. With fall=yes on the command line, or where that file is not there, they fall anew and it is written."""
+    file = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "dishes", f"{dish}.places.csv")
+    if arg("fall", "no") == "yes" or not os.path.exists(file):
+        fall()
+        rows = [(*ob.matrix_world.to_translation(), *ob.matrix_world.to_quaternion()) for ob in obs]
+        np.savetxt(file, rows, "%.5f", delimiter=",", header="x,y,z,qw,qx,qy,qz", comments="")
+        print(f"fell: {file}", flush=True)
+    places = np.loadtxt(file, delimiter=",", skiprows=1, ndmin=2)
+    if len(places) != len(obs):
+        raise ValueError(f"{file} has {len(places)} places for {len(obs)} things. Render once with fall=yes to let them fall anew.")
+    for ob, p in zip(obs, places):
+        ob.matrix_world = Matrix.LocRotScale(Vector(p[:3]), Quaternion(p[3:]), ob.matrix_world.to_scale())
     bpy.context.view_layer.update()
 
 
