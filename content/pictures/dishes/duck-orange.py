@@ -243,13 +243,13 @@ for i, deg in enumerate((56, 47, 40, 35, 31, 28, 25, 23)):
     lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.04, 0.04), rs.uniform(-0.04, 0.04))
 
 
-# ---- orange: juice sacs that run from the rind to the core, each a drop with its own colour
+# ---- orange: juice sacs that run from the rind to the core, each a drop with its own colour; those of the segments are fine, wet and less yellow
 def sacs(q, seed):
-    """for points in a space where a sac is about one wide: how far from its wall, and a number of its own"""
+    """for points in a space where a sac is about one wide: how far from its wall, a number of its own, and how far out along it"""
     lo, hi = q.min(0) - 1, q.max(0) + 1
     at = np.random.RandomState(seed).uniform(lo, hi, (int(np.prod(hi - lo) * 1.1), 3))
     d, i = cKDTree(at).query(q, k=2)
-    return d[:, 1] - d[:, 0], np.modf(i[:, 0] * 0.618)[0]
+    return d[:, 1] - d[:, 0], np.modf(i[:, 0] * 0.618)[0], q[:, 1] - at[i[:, 0], 1]
 
 
 m = M("orange")
@@ -275,6 +275,27 @@ juicy = m.p(c, rough=take(0.52, mul(wet, 0.24)), spec=0.35, sss=0.90, rad=(0.16,
 glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
 m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", add(skin, mul(pith, 0.5)), -0.12, 0.42), 1: juicy, 2: glow}).outputs[0])
 orange = m.m
+m = M("segment")
+add, mul, take = m.arithmetic()
+o, ov = loc_rnd(m)
+edge, own, pith, skin = (m.attr(k) for k in ("edge", "own", "pith", "skin"))
+c = m.ramp(
+    add(own, mul(take(m.noise(14, ov, 3), 0.5), 0.25)),
+    [(0.0, (0.80, 0.208, 0.018)), (0.3, (0.94, 0.292, 0.030)), (0.6, (0.97, 0.370, 0.050)), (0.85, (0.98, 0.455, 0.090)), (1.0, (0.98, 0.560, 0.185))],
+)
+c = m.mix(mul(m.step(m.noise(3.2, ov, 3), 0.48, 0.68), 0.32), c, (0.96, 0.51, 0.100))  # some of it has little juice
+c = m.mix(mul(m.step(edge, 0.16, 0.0), m.math("MULTIPLY_ADD", m.step(m.noise(8, ov, 2), 0.4, 0.6), 0.28, 0.12)), c, (0.97, 0.66, 0.30))  # each sac has a skin of its own
+c = m.mix(mul(m.step(m.noise(4, ov, 3), 0.50, 0.72), 0.35), c, (0.80, 0.200, 0.012))
+c = m.mix(mul(pith, 0.68), c, m.mix(m.noise(12, ov, 3), (0.93, 0.62, 0.30), (0.95, 0.77, 0.50)))
+c = m.mix(mul(skin, m.math("MULTIPLY_ADD", m.noise(14, ov, 3), 0.5, 0.06)), c, (0.95, 0.700, 0.400))
+h = add(mul(m.noise(30, ov, 3), 0.35), mul(m.noise(6, ov, 2), 0.5))
+h = add(h, mul(skin, mul(m.noise(1.0, m.map(ov, (16, 60, 40)), 4, 0.7), 0.8)))
+nrm = m.bump(h, 0.25, 0.008)
+wet = mul(m.step(add(m.noise(6, ov, 3, 0.6), mul(own, 0.10)), 0.30, 0.44), mul(take(1.0, skin), take(1.0, mul(pith, 0.7))))
+juicy = m.p(c, rough=take(0.48, mul(wet, 0.24)), spec=0.45, sss=0.90, rad=(0.16, 0.070, 0.012), coat=mul(wet, 0.9), coatr=0.06, normal=nrm, final=False)
+glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
+m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", add(skin, mul(pith, 0.5)), -0.17, 0.56), 1: juicy, 2: glow}).outputs[0])
+segment = m.m
 
 
 def supreme(k, torn=False):
@@ -282,13 +303,21 @@ def supreme(k, torn=False):
     flanks. A torn one lost its outside near one tip: there each sac ends as it likes."""
     rs = random.Random(k)
     L, R, w, bend, hook = rs.uniform(0.27, 0.31), rs.uniform(0.23, 0.26), rs.uniform(0.30, 0.40), rs.uniform(-0.3, 0.3), rs.uniform(0.0, 0.5)
+    ends = [(rs.uniform(-0.9, 0.9), rs.uniform(0.24, 0.42)) for _ in range(7)]
     warp = lambda p: (p[..., 0], p[..., 1] + hook * p[..., 0] ** 2, p[..., 2] - bend * p[..., 0] ** 2)
 
     def cells(p):
         x, y, z = warp(p)
         out = np.hypot(x, y + 0.16) + 0.012 * np.sin(23 * x + k)
-        d, i = sacs(np.stack([np.arctan2(x, y + 0.16) * 13, out / 0.125, z / 0.036], -1).reshape(-1, 3), k)
-        return d.reshape(p.shape[:-1]), i.reshape(p.shape[:-1])
+        q = sacs(np.stack([np.arctan2(x, y + 0.16) * 19, out / 0.085, z / 0.027], -1).reshape(-1, 3), k)
+        return [v.reshape(p.shape[:-1]) for v in q]
+
+    def veins(p):
+        """the membrane left pale threads where it was pulled off, that run from the core and end as they like"""
+        x, y, z = warp(p)
+        a, out = np.arctan2(x, y + 0.16) + 0.05 * fnoise(p, 7, 2, k + 2), np.hypot(x, y + 0.16)
+        line = sum(np.exp(-(((a - b) * out / 0.0042) ** 2)) * ss(out, e, e - 0.05) for b, e in ends)
+        return np.clip(line, 0, 1) * ss(np.abs(z) - 0.10 * y, -0.01, 0.01) * ss(fnoise(p, 14, 2, k + 6), -0.35, 0.10)
 
     def fn(p):
         x, y, z = warp(p)
@@ -302,14 +331,19 @@ def supreme(k, torn=False):
         return d
 
     def bulge(V, N):
-        d, i = cells(V)
+        d, i, _ = cells(V)
         ragged = ss(V[:, 1], 0.080, 0.040) * fnoise(V, (15, 30, 30), 3, k)
-        return (0.0050 + 0.006 * np.modf(i * 7.3)[0]) * np.sqrt(np.clip(d / 0.55, 0, 1)) + 0.004 * fnoise(V, 9, 2, k) + 0.005 * ragged + 0.0012 * skin(V, N)
+        return (0.0032 + 0.0055 * np.modf(i * 7.3)[0]) * np.sqrt(np.clip(d / 0.55, 0, 1)) + 0.004 * fnoise(V, 9, 2, k) + 0.005 * ragged + 0.0012 * skin(V, N)
 
     shreds = lambda V, N: ss(fnoise(V, (6, 20, 20), 3, k), 0.30, 0.50) * ss(V[:, 1], 0.078, 0.045)
     skin = lambda V, N: ss(fnoise(V, (5, 9, 9), 4, k + 3) - 0.30 * ss(V[:, 1], 0.06, 0.16), 0.26, 0.30)
-    attrs = {"edge": lambda V, N: cells(V)[0], "own": lambda V, N: cells(V)[1], "pith": shreds, "skin": skin}
-    return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0055, orange, bulge, attrs, finer=1)
+    attrs = {
+        "edge": lambda V, N: cells(V)[0],
+        "own": lambda V, N: np.clip(0.12 + np.array((0.62, 0.22)) @ np.array(cells(V)[1:]) + 0.25 * fnoise(V, 5, 2, k + 8), 0, 1),
+        "pith": lambda V, N: np.maximum(shreds(V, N), 0.8 * veins(V)),
+        "skin": skin,
+    }
+    return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0047, segment, bulge, attrs, finer=1)
 
 
 def round_(k, R=0.32, T=0.045):
@@ -370,7 +404,7 @@ for k, (x, y, turn, roll) in enumerate(LIE):
     rest(ob, plate=lambda r: pz(r) - (0.012 if k == 3 else 0.004))  # what tore is soft: its shreds do not hold it up
 on = caster()
 for k, (x, y, turn, size) in enumerate([(-0.165, -0.690, 0.5, 0.9), (-0.205, -0.655, -0.5, 0.75)]):  # sacs that came loose where it tore: drops with a tail
-    ob = ico("sac", 0.042 * size, 4, orange, 0.10, 2.0, (1, 0.42, 0.36), k)
+    ob = ico("sac", 0.042 * size, 4, segment, 0.10, 2.0, (1, 0.42, 0.36), k)
     for v in ob.data.vertices:
         t = v.co.x / 0.042 / size
         v.co.y, v.co.z = v.co.y * (1 - 0.55 * t) + 0.010 * t * t, v.co.z * (1 - 0.55 * t)
@@ -429,22 +463,23 @@ c = zm.mix(zm.math("MULTIPLY", zm.step(zm.vor(70, o), 0.30, 0.10), 0.35), c, (0.
 zm.p(c, rough=0.62, spec=0.25, sss=0.25, rad=(0.03, 0.02, 0.005), normal=zm.bump(zm.noise(60, o, 3), 0.3, 0.006))
 pith = plain("pith", (0.93, 0.58, 0.17), 0.6, spec=0.25)
 on = caster()
-AT = [(frame(x)[0], 0.06, 0.13) for x in (-0.55, -0.63, -0.72, -0.95, -1.14)] + [(Vector((0.30, -0.50, 0)), 0.12, 0.08), (Vector((-0.25, -0.35, 0)), 0.1, 0.1)]
-for q, dx, dy in AT:
-    for _ in range(200):  # the calmest ground near by that has room for it
-        x0, y0 = q.x + random.gauss(0, dx), q.y + random.gauss(0, dy)
-        a, L, bow, wide = U(0, 6.3), U(0.14, 0.27), random.choice((-1, 1)) * U(0.7, 2.8), U(0.0052, 0.0078)
-        t = np.linspace(0, 1, 24)
-        mid = np.column_stack([x0 + L * np.cumsum(np.cos(a + bow * t)) / 24, y0 + L * np.cumsum(np.sin(a + bow * t)) / 24])
-        way = np.column_stack([-np.sin(a + bow * t), np.cos(a + bow * t)])
-        w = wide * np.clip(np.minimum(t, 1 - t) * 14, 0.45, 1) * (1 + 0.15 * np.sin(9 * t + a))
-        P = mid[:, None] + way[:, None] * w[:, None, None] * np.linspace(-1, 1, 4)[None, :, None]
-        zz = np.array([[on(*p) for p in row] for row in P])
-        if np.abs(np.diff(zz.mean(1))).max() < 0.026 and np.ptp(zz, axis=1).max() < 0.020:
-            break
-    else:
-        continue
-    roll = U(-0.5, 0.5) + U(-1.1, 1.1) * t
+STRIPS = [  # as they were thrown once on calm ground: thrown anew on other skin they would be another picture. Where, heading, length, bow, width, how they roll
+    (-0.1265, 0.1507, 6.175, 0.155, 1.046, 0.0061, 0.43, -0.17),
+    (-0.0168, 0.2473, 3.516, 0.243, 1.414, 0.0061, 0.0, 0.65),
+    (0.0739, 0.2836, 1.701, 0.231, -0.827, 0.0070, 0.15, 1.08),
+    (0.3006, 0.148, 2.430, 0.227, -2.675, 0.0061, 0.11, -0.01),
+    (0.3871, 0.2305, 1.655, 0.141, 1.823, 0.0068, -0.18, -0.82),
+    (0.2984, -0.4261, 2.294, 0.156, 2.786, 0.0064, -0.02, -0.91),
+    (-0.1595, -0.3781, 4.347, 0.259, 2.755, 0.0074, 0.20, -0.53),
+]
+t = np.linspace(0, 1, 24)
+for x0, y0, a, L, bow, wide, roll, twist in STRIPS:
+    mid = np.column_stack([x0 + L * np.cumsum(np.cos(a + bow * t)) / 24, y0 + L * np.cumsum(np.sin(a + bow * t)) / 24])
+    way = np.column_stack([-np.sin(a + bow * t), np.cos(a + bow * t)])
+    w = wide * np.clip(np.minimum(t, 1 - t) * 14, 0.45, 1) * (1 + 0.15 * np.sin(9 * t + a))
+    P = mid[:, None] + way[:, None] * w[:, None, None] * np.linspace(-1, 1, 4)[None, :, None]
+    zz = np.array([[on(*p) for p in row] for row in P])
+    roll = roll + twist * t
     zz = np.maximum(zz, np.apply_along_axis(blur, 0, zz, 2.0)) + 0.007 + (w * np.sin(roll))[:, None] * np.linspace(-1, 1, 4) + (w * np.abs(np.sin(roll)))[:, None]
     P = mid[:, None] + (P - mid[:, None]) * np.cos(roll)[:, None, None]
     ribbon = mesh("zest", [(*p, z_) for row, h_ in zip(P, zz) for p, z_ in zip(row, h_)], grid_faces(24, 4), zm.m)
