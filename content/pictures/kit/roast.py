@@ -107,33 +107,25 @@ def carrots():
 
 
 def garlic_half(seed=0):
-    """A head cut across: unequal cloves packed between their papers, caramelised, shrunk below the cut or risen above it, one of them gone; the paper has browned and drawn back."""
+    """A head cut across: a ring of caramelised cloves, each in its paper, which has browned and drawn back."""
     r = random.Random(seed)
-    n = r.choice((8, 9))
-    walls = np.sort([(k + r.uniform(-0.30, 0.30)) * 2 * math.pi / n for k in range(n)])
-    core, rim, level = (np.array([r.uniform(*q) for _ in range(n)]) for q in ((0.012, 0.045), (0.240, 0.258), (-0.016, 0.020)))
-    level[r.randrange(n)] = -0.075  # this one was squeezed out
-    twist = r.choice((-1.6, 1.6))
-
-    def parts(p):
-        """which clove, and how far inside it"""
-        rad = np.hypot(p[..., 0], p[..., 1])
-        a = (np.arctan2(p[..., 1], p[..., 0]) + twist * (rad - 0.13)) % (2 * math.pi)
-        k = np.searchsorted(walls, a) % n
-        gap = np.minimum((a - walls[k - 1]) % (2 * math.pi), (walls[k] - a) % (2 * math.pi)) * np.maximum(rad, 0.05)
-        return k, smin(gap - 0.002, smin(rad - core[k], rim[k] - rad, 0.02), 0.04)
-
-    bulge = lambda p: 1 + 0.07 * ss(parts(p / np.maximum(np.hypot(p[..., :1], p[..., 1:2]), 1e-3) * A3(0.16, 0.16, 0))[1], -0.005, 0.035)[..., None] * A3(1, 1, 0)
-    coat = lambda p: smin(s_ell(p / bulge(p), (0, 0, -0.05), (0.258, 0.258, 0.25)), s_cap(p, (0, 0, -0.2), (0, 0, -0.31), 0.09, 0.07), 0.06)
-    fn = lambda p: smax(coat(p), p[..., 2] - 0.012 * np.sin(9 * p[..., 0] + seed), 0.012)
+    n = r.choice((7, 8))
+    cells = []
+    for k in range(n):
+        a = (k + r.uniform(-0.14, 0.14)) * 2 * math.pi / n
+        R = r.uniform(0.140, 0.158)
+        cells.append(((R * math.cos(a), R * math.sin(a), -0.02), (r.uniform(0.098, 0.110), r.uniform(0.53, 0.57) / n, 0.24), (0, 0, a)))
+    cells.append(((0.0, 0.0, 0), (0.045, 0.036, 0.15), None))
+    cell = lambda p: np.min([s_ell(p, *q) for q in cells], 0)
+    coat = lambda p: smin(s_ell(p, (0, 0, -0.05), (0.262, 0.262, 0.25)), s_cap(p, (0, 0, -0.2), (0, 0, -0.31), 0.09, 0.07), 0.06)
+    fn = lambda p: smax(smin(cell(p) - 0.010, coat(p), 0.03), p[..., 2] - 0.015 * np.sin(9 * p[..., 0] + seed), 0.012)
     cut = lambda V, N: ss(N[:, 2], 0.45, 0.8) * ss(V[:, 2], -0.05, -0.02)
-    flesh = lambda V, N: cut(V, N) * ss(parts(V)[1], -0.002, 0.006)
+    flesh = lambda V, N: cut(V, N) * ss(cell(V), -0.006, -0.013)
 
-    def disp(V, N):
-        k, d = parts(V)
+    def disp(V, N):  # the cloves shrank below the paper's edge
         f, c = flesh(V, N), cut(V, N)
-        dome = level[k] * ss(d, 0.0, 0.016) + 0.016 * ss(d, 0.0, 0.05) - 0.012
-        return f * (dome + 0.010 * fnoise(V, 11, 3, seed)) + (c - f) * (0.002 + 0.014 * fnoise(V, 20, 2, seed)) + (1 - c) * 0.008 * fnoise(V, (18, 18, 3), 2, seed)
+        inner = f * (0.010 * fnoise(V, 9, 2, seed) - 0.018 * ss(cell(V), -0.04, -0.01) - 0.006) + (c - f) * 0.012 * fnoise(V, 20, 2, seed)
+        return inner + (1 - c) * (0.007 * fnoise(V, (18, 18, 3), 2, seed) + 0.012 * ss(cell(V), 0.02, -0.01))
 
     m = M("garlic")
     o, ov = loc_rnd(m)
@@ -153,8 +145,8 @@ def garlic_half(seed=0):
         coatr=0.2,
         normal=m.bump(m.math("ADD", m.math("MULTIPLY", lines, 0.6), m.noise(30, ov, 4)), 0.4, 0.012),
     )
-    at = {"cut": cut, "flesh": flesh, "deep": lambda V, N: ss(parts(V)[1], 0.0, 0.035) * (0.4 + 0.6 * ss(level[parts(V)[0]], -0.06, -0.02))}
-    return sculpt("garlic", fn, (-0.32, -0.32, -0.38), (0.32, 0.32, 0.06), 0.0095, m.m, disp, at, curve=0.03, finer=2)
+    at = {"cut": cut, "flesh": flesh, "deep": lambda V, N: ss(cell(V), -0.006, -0.050)}
+    return sculpt("garlic", fn, (-0.32, -0.32, -0.38), (0.32, 0.32, 0.06), 0.0095, m.m, disp, at, curve=0.03)
 
 
 def lemon_half(seed=0, R=0.27, H=0.33, n=10):
