@@ -14,9 +14,10 @@ from .noise import blur, fnoise, ss
 from .sculpt import *
 
 
-def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
+def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18), pools=False):
     """What all that was turned in a thick sauce shares: it coats, runs down in tongues, stands in hollows and at the foot, and shines there;
-    between, the thing itself is damp. Gives what finishes a material: its colour c and its relief h go in."""
+    between, the thing itself is damp. With pools it shines only where it stands, in ragged patches: it ran off edges and leaves them dull.
+    Gives what finishes a material: its colour c and its relief h go in."""
 
     def cooked(m, c, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35, rad=(0.026, 0.010, 0.006)):
         at = m.n("NewGeometry").outputs["Position"]
@@ -26,18 +27,22 @@ def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
         lies = m.math("MULTIPLY_ADD", foot, 0.30, m.math("MULTIPLY_ADD", m.math("SUBTRACT", film, 0.5), 0.5, run))
         if folds is not None:
             lies = m.math("MULTIPLY_ADD", folds, 0.22, lies)
+        if pools:
+            lies = m.math("MULTIPLY_ADD", m.attr("cur"), -0.22, lies)
         coated = m.step(lies, 0.42, 0.62)
         c = m.mix(m.math("MULTIPLY", coated, 0.85), c, m.mix(1.0, c, tint, "MULTIPLY"))
         c = m.mix(m.math("MULTIPLY", m.math("MAXIMUM", foot, m.step(lies, 0.66, 0.86)), 0.75), c, sauce)
         wave = m.math("MULTIPLY", m.noise(8, at, 2), 0.4)
+        if pools:
+            coated = m.step(m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(15, at, 4, 0.6), 0.5), 0.55, lies), 0.55, 0.66)
         m.p(
             c,
             sss=sss,
             rad=rad,
-            rough=m.math("MULTIPLY_ADD", coated, 0.20 - rough, rough),
-            spec=m.math("MULTIPLY_ADD", coated, 0.25, 0.35),
+            rough=m.math("MULTIPLY_ADD", coated, (0.29 if pools else 0.20) - rough, rough),
+            spec=m.math("MULTIPLY_ADD", coated, 0.18 if pools else 0.25, 0.26 if pools else 0.35),
             coat=m.math("MULTIPLY", coated, coat),
-            coatr=0.05,
+            coatr=0.16 if pools else 0.05,
             normal=m.bump(m.math("MULTIPLY_ADD", h, m.math("MULTIPLY_ADD", coated, -0.82, 1.0), wave), bump, 0.022),
         )
         return m.m
@@ -52,53 +57,10 @@ def face_up(ob, half):
     return ob
 
 
-def pearl_onions(cooked, pale=0.0):
-    """Smooth, whole, drawn to a point at the neck, glassy: faint lines run from end to end, the root is a small brown disc, and the side that
-    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
-    m = M("onion")
-    o, ov = loc_rnd(m)
-    line = m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 2, 0.5)
-    line = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", line, 0.5)), 0.034, 0.0)
-    cloud = m.noise(2.6, ov, 3, 0.55)
-    c = m.mix(cloud, (0.50, 0.270, 0.180), (0.33, 0.125, 0.080))
-    c = m.mix(pale, c, m.mix(cloud, (0.70, 0.42, 0.160), (0.49, 0.215, 0.063)))
-    c = m.mix(m.math("MULTIPLY", line, 0.55), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
-    lay = m.step(m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.55, m.attr("lay")), 0.62, 1.0)
-    c = m.mix(m.math("MULTIPLY", lay, 0.75), c, (0.30, 0.095, 0.026))
-    c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.50), c, (0.20, 0.085, 0.034))
-    h = m.math("MULTIPLY_ADD", line, -0.05, m.math("MULTIPLY", m.noise(14, ov, 2), 0.3))
-    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
-
-    def pearl(k):
-        r = random.Random(k)
-        R = r.uniform(0.078, 0.106)
-        E = A3(R, R * r.uniform(0.88, 1.0), R * r.uniform(0.90, 1.08))
-        lean, side = r.uniform(-0.25, 0.25), r.uniform(0, 6.28)
-
-        def fn(p):
-            d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.88, 0.02)  # the root end was trimmed
-            return smin(d, s_cap(p, (0, 0, 0.5 * R), (lean * R, 0, 0.94 * E[2]), 0.42 * R, 0.18 * R), 0.05 * R / 0.1)
-
-        turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
-
-        def disp(V, N):  # a layer below shows through, and one side sagged
-            return 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
-
-        at = {
-            "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.2, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
-            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.83, 0.89),
-            "turn_x": lambda V, N: 3.5 * np.cos(turn(V)) + 0.3 * V[:, 2] / R,
-            "turn_y": lambda V, N: 3.5 * np.sin(turn(V)),
-        }
-        B = A3(R * 1.3, R * 1.3, R * 1.6)
-        return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
-
-    return pearl
-
-
-def braised_onions(cooked, level):
+def braised_onions(cooked, level, neck=(1.16, 1.34), soft=0.0, tone=None):
     """Pearl onions that braised until they are clear: fine veins run from the cut root, a plate with faint rings, to a frayed neck; an outer layer has
-    slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is purple. A function of the seed."""
+    slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is purple. neck: how long, in
+    radii; soft > 0: they collapsed; tone stains them in clouds. A function of the seed."""
     m = M("onion")
     o, ov = loc_rnd(m)
     add, mul, sub = m.arithmetic()
@@ -108,9 +70,11 @@ def braised_onions(cooked, level):
     slip = m.attr("slip")
     c = m.mix(m.step(cloud, 0.36, 0.66), (0.72, 0.53, 0.345), (0.60, 0.37, 0.215))
     c = m.mix(mul(slip, 0.20), c, (0.80, 0.66, 0.46))  # the layer below is paler
-    c = m.mix(mul(mul(slip, sub(1.0, slip)), 3.0), c, (0.34, 0.135, 0.060))
+    c = m.mix(mul(mul(slip, sub(1.0, slip)), 3.0 - 2.4 * soft), c, (0.34, 0.135, 0.060))
     c = m.mix(mul(m.rnd(), 0.55), c, m.mix(1.0, c, (0.84, 0.62, 0.56), "MULTIPLY"))  # some drank more of the wine
-    c = m.mix(mul(line, 0.80), c, m.mix(1.0, c, (0.56, 0.32, 0.21), "MULTIPLY"))
+    if tone:
+        c = m.mix(m.math("MULTIPLY_ADD", m.step(m.noise(5, ov, 4, 0.6), 0.40, 0.64), 0.85, 0.15), c, m.mix(1.0, c, tone, "MULTIPLY"))
+    c = m.mix(mul(line, 0.80 - 0.10 * soft), c, m.mix(1.0, c, (0.56, 0.32, 0.21), "MULTIPLY"))
     z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
     drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.17, level + 0.03)
     c = m.mix(mul(drunk, 0.85), c, m.mix(1.0, c, (0.50, 0.20, 0.20), "MULTIPLY"))
@@ -118,16 +82,16 @@ def braised_onions(cooked, level):
     c = m.mix(mul(m.step(brown, 0.53, 0.68), 0.40), c, m.ramp(m.noise(24, ov, 3), [(0.40, (0.40, 0.155, 0.045)), (0.62, (0.17, 0.052, 0.017))]))
     root = m.attr("end")
     rings = m.math("SINE", add(mul(m.attr("out"), 30.0), mul(m.noise(12, ov, 2), 5.0)))
-    c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.16, 0.34)), c, (0.22, 0.105, 0.046))
+    c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.16 * (1 - soft), 0.34)), c, (0.22, 0.105, 0.046))
     c = m.mix(mul(m.attr("neck"), m.math("MULTIPLY_ADD", line, 0.4, 0.40)), c, (0.34, 0.150, 0.050))
-    h = add(mul(line, -0.10), add(mul(m.noise(14, ov, 2), 0.25), mul(root, mul(rings, 0.06))))
-    onion = cooked(m, c, h, 0.24, 0.40, 0.52, 0.22, 0.075, sss=1.0, rad=(0.042, 0.026, 0.017))
+    h = add(mul(line, -0.10), add(mul(m.noise(14, ov, 2), 0.25), mul(root, mul(rings, 0.06 * (1 - soft)))))
+    onion = cooked(m, c, h, 0.24, 0.40, 0.52 + 0.14 * soft, 0.22, 0.075, sss=1.0, rad=(0.042, 0.026, 0.017))
 
     def pearl(k):
         r = random.Random(k)
         R = r.uniform(0.068, 0.104)
         E = A3(R, R * r.uniform(0.82, 1.0), R * r.uniform(0.86, 1.02))
-        lean, side, tip = r.uniform(-0.3, 0.3), r.uniform(0, 6.28), r.uniform(1.16, 1.34)
+        lean, side, tip = r.uniform(-0.3, 0.3), r.uniform(0, 6.28), r.uniform(*neck)
 
         def fn(p):
             d = smin(s_ell(p, (0, 0, 0), E), s_cap(p, (0, 0, 0.45 * R), (lean * R, 0, tip * E[2]), 0.46 * R, 0.15 * R), 0.05 * R / 0.1)
@@ -141,7 +105,8 @@ def braised_onions(cooked, level):
 
         def disp(V, N):  # one side sagged, another fell in between its veins
             a, mid = turn(V), ss(np.abs(V[:, 2]) / R, 0.95, 0.2)
-            d = 0.010 * fnoise(V, 5, 2, k) - 0.016 * ss(np.cos(a - side), 0.70, 1.0) * mid - 0.010 * ss(np.cos(a - side - 2.1), 0.6, 1.0) * mid
+            d = (0.010 + 0.012 * soft) * fnoise(V, 5, 2, k) - (0.016 + 0.014 * soft) * ss(np.cos(a - side), 0.70, 1.0) * mid
+            d = d - 0.010 * ss(np.cos(a - side - 2.1), 0.6, 1.0) * mid
             return d - 0.011 * slip(V) + 0.016 * slip(V) * (1 - slip(V)) + 0.014 * ss(V[:, 2] / R, 0.75, 1.15) * fnoise(V, (26, 26, 3), 2, k + 5)
 
         at = {
@@ -221,35 +186,6 @@ def mushrooms(cooked, brown=0.0, tan=None):
     return cap
 
 
-def batons(cooked, lean=((0.23, 0.045, 0.020), (0.29, 0.070, 0.030), (0.24, 0.048, 0.022)), fried=0.85):
-    """Bacon fried until its edges are crisp, in streaks of lean and fat: a function of the seed."""
-    m = M("lard")
-    o, ov = loc_rnd(m)
-    st = m.noise(1.0, m.map(ov, (1.3, 15, 12)), 2, 0.5, 0.4)
-    c = m.ramp(
-        st,
-        [(0.36, lean[0]), (0.46, lean[1]), (0.49, (0.52, 0.30, 0.165)), (0.565, (0.46, 0.235, 0.115)), (0.60, lean[2])],
-    )
-    crisp = m.math("ADD", m.math("MULTIPLY", m.noise(9, ov, 4), 0.7), m.math("MULTIPLY", m.attr("cur"), 0.5))
-    c = m.mix(m.math("MULTIPLY", m.step(crisp, 0.38, 0.58), fried), c, (0.080, 0.024, 0.009))
-    lard = cooked(m, c, m.math("ADD", st, m.noise(22, ov, 4)), 0.42, 0.3, 0.35, 0.5, 0.05)
-
-    def baton(k):
-        r = random.Random(k)
-        B = A3(r.uniform(0.070, 0.120), r.uniform(0.040, 0.054), r.uniform(0.034, 0.048))
-        bend = r.uniform(-2.2, 2.2)
-
-        def fn(p):
-            q = p.copy()
-            q[..., 2] += bend * p[..., 0] ** 2
-            return s_box(q, (0, 0, 0), B, 0.012)
-
-        E = B + A3(0.03, 0.03, 0.07)
-        return sculpt("bacon", fn, -E, E, 0.009, lard, lambda V, N: 0.012 * fnoise(V, (9, 9, 20), 3, k))
-
-    return baton
-
-
 def lardons(cooked):
     """Smoked belly fried and then braised: its lean has shrunk between bands of fat that stand out, clear and cream; it is bent and tapered, with round
     corners, dark where they crisped. A function of the seed: bands run along it, or aslant across every fourth."""
@@ -314,7 +250,7 @@ def stands(T, level, px, inside, spread, ball=0.065):
     return pool[i, j] - 0.4 * px * away  # under a piece it goes on, and down: no curtain hangs from what overhangs
 
 
-def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
+def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26, spec=0.5):
     """Sauce that is clear where it is thin, less than clear, and nearly black where it is deep (attribute thick), with eyes of fat on it."""
     m = M("sauce")
     o = m.coord()
@@ -335,7 +271,7 @@ def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
     h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.8), m.math("MULTIPLY", drops, 0.22))
     h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, o, 3), 0.08))
     nrm = m.bump(h, 0.20, 0.03)
-    body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=0.5, coat=coat, coatr=0.04, normal=nrm, final=False)
+    body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=spec, coat=coat, coatr=0.04, normal=nrm, final=False)
     thinned = m.n("BsdfTransparent", {"Color": m.ramp(depth, thin)}).outputs[0]
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
     thinned = m.n("MixShader", {0: 0.05, 1: thinned, 2: shine}).outputs[0]
