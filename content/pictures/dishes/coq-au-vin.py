@@ -1,8 +1,9 @@
 # coq au vin: drumsticks and thighs braised in wine in a black cocotte, pearl onions, mushrooms, bacon; straight from above on dark stone, a window on the left
 from kit import *
 from kit.cuts import browned, drumstick, thigh
+from kit.garnish import clear_onions, cut_buttons, slab_lardons
 from kit.props import from_above
-from kit.stew import braised_onions, gravy, lardons, mushrooms, napped, stands
+from kit.stew import gravy, napped, stands
 
 reset(4)
 mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 9, 0), (-9, 9, 0)], [(0, 1, 2, 3)], mat_slate((0.026, 0.024, 0.024), 0.55))
@@ -68,66 +69,77 @@ sk = browned(
     mottle=0.55,
     seams=(0.120, 0.038, 0.018),
     drips=0.6,
+    nap=((0.62, 0.34, 0.22), (0.052, 0.0125, 0.0050), (0.100, 0.026, 0.0100)),
 )
 drum = lambda seed, tear=None: drumstick(sk, seed, 0.6, tear, taut=0.9, sinews=True)
 leg = lambda seed, side, bare=0.14: thigh(sk, seed, 0.6, side, bare, joint=0.78, taut=0.9)
-# the lower ones first: others lean on them; some seen in a mirror, no two alike
+# a third to a half in the sauce, each as deep and aslant as it came to lie, the lower ones first: others lean on them; some seen in a mirror, no two alike
+SPOONS = ((-0.62, -0.54, 0.10), (0.14, 0.14, 0.09), (0.70, 0.84, 0.12), (-0.70, 0.30, 0.06), (1.00, 0.16, 0.09))
+
+
+def nap(ob):
+    """Sauce was spooned over it, ran down in tongues and stands in its creases: the attribute nap, and a thickness."""
+    me = ob.data
+    V, N = np.array([v.co for v in me.vertices]), np.array([v.normal for v in me.vertices])
+    W = V @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.location)
+    valley = np.empty(len(V), np.float32)
+    me.attributes["valley"].data.foreach_get("value", valley)
+    broad, tongues = fnoise(W, 3.5, 3, 5), fnoise(W, (9, 9, 2.5), 2, 8)
+    spooned = np.max([r - np.hypot(W[:, 0] - x, W[:, 1] - y) for x, y, r in SPOONS], 0) + 0.16 * broad + 0.16 * tongues
+    left = LV + 0.022 + 0.06 * broad + 0.06 * tongues - W[:, 2]
+    lies = np.maximum(np.maximum(ss(spooned, 0.03, 0.14), 0.6 * ss(left, -0.01, 0.06)), 0.5 * valley * ss(broad, 0.0, 0.3))
+    me.vertices.foreach_set("co", (V + 0.010 * lies[:, None] * N).ravel())
+    attr(ob, "nap", lies)
+
+
 for ob, at, turn, size in (
-    (leg(20, -2.3, 0.26), (-0.58, -0.38, 0.63), (-0.12, 0.10, 0.15), (0.76, 0.82, 0.80)),
-    (leg(3, 2.6, 0.37), (0.42, 0.78, 0.64), (-0.10, 0.16, 0.40), (0.78, 0.70, 0.80)),
-    (leg(31, -1.9, 0.20), (0.40, -0.47, 0.62), (0.10, 0.12, -0.35), (0.78, 0.74, 0.80)),
-    (drum(23), (-0.36, 0.58, 0.66), (-0.15, -0.16, 1.72), (0.74, 0.78, 0.82)),
-    (drum(8, 0.5), (-0.84, 0.36, 0.72), (0.20, -0.17, 5.02), (0.74, -0.80, 0.84)),
-    (leg(12, -1.3, 0.13), (0.02, 0.20, 0.77), (-0.08, 0.12, -0.50), (0.74, -0.76, 0.82)),
-    (drum(5, -0.5), (0.88, 0.14, 0.73), (0.10, -0.20, 3.75), (0.78, 0.76, 0.82)),
-    (drum(14), (-0.14, -0.90, 0.66), (-0.20, -0.10, 0.30), (0.76, 0.76, 0.82)),
+    (leg(20, -2.3, 0.26), (-0.64, -0.40, 0.580), (-0.06, 0.20, 0.30), (0.84, 0.90, 0.88)),
+    (leg(3, 0.4, 0.30), (0.52, 0.72, 0.590), (0.10, 0.20, 0.55), (0.84, 0.78, 0.88)),
+    (leg(31, -1.9, 0.20), (0.36, -0.48, 0.635), (0.02, 0.14, -0.35), (0.96, 0.88, 0.94)),
+    (drum(23), (-0.38, 0.64, 0.610), (-0.15, -0.20, 1.90), (0.80, 0.80, 0.86)),
+    (drum(8, 0.5), (-0.80, 0.34, 0.735), (0.20, -0.12, 5.20), (0.86, -0.90, 0.92)),
+    (leg(12, -1.3, 0.13), (-0.02, 0.20, 0.765), (-0.16, 0.20, -0.50), (0.80, -0.84, 0.88)),
+    (drum(5, -0.5), (0.88, 0.04, 0.755), (0.10, -0.14, 3.70), (0.92, 0.86, 0.92)),
+    (drum(14), (-0.20, -0.92, 0.640), (-0.20, -0.10, 0.30), (0.74, 0.76, 0.82)),
 ):
-    inst(ob, at, turn, size)
-# ---- garnish, half sunk in the sauce: only its foot is as dark
+    ob.location, ob.rotation_euler, ob.scale = at, turn, size
+    bpy.context.view_layer.update()
+    nap(ob)
+# ---- garnish in crowds, as a spoon left it: onions lowest, mushrooms half on them and against the chicken, bacon between; elsewhere sauce alone
 cooked = napped(LV - 0.055, WINE)
-pearl, cap, baton = braised_onions(cooked, LV), mushrooms(cooked, 0.04, ((0.50, 0.290, 0.160), (0.26, 0.115, 0.056))), lardons(cooked)
-on = caster()
-placed = []
+pearl, cap, baton = clear_onions(cooked), cut_buttons(cooked), slab_lardons(cooked)
 U = random.uniform
-
-
-def strew(srcs, n, r0, sink, turn, near=0.0, dip=0.018):
-    """each where there is room for it between the pieces, most beside one of their own: as a spoon leaves them"""
-    mine = []
-    for k in range(n):
-        size = random.choice((0.62, 0.72, 0.82, 0.94))
-        for i in range(500):
-            x, y = disc(1.26)
-            if mine and i < 250 and random.random() < near:
-                q = random.choice(mine)
-                x, y = q[0] + U(-0.22, 0.22), q[1] + U(-0.22, 0.22)
-            ring = [on(x + r0 * math.cos(a), y + r0 * math.sin(a)) for a in np.arange(6) * 1.047] + [on(x, y)]
-            if math.hypot(x, y) + r0 > 1.28 or max(ring) > LV + 0.05 or any(math.hypot(x - q[0], y - q[1]) < (r0 + q[2]) * 0.86 for q in placed):
-                continue
-            inst(srcs[k % len(srcs)], (x, y, LV + sink + U(-dip, dip)), turn(k), (size, size * U(0.9, 1.1), size * U(0.88, 1.1)))
-            placed.append((x, y, r0 * size))
-            mine.append((x, y))
-            break
-
-
-strew([cap(k) for k in (1, 3, 7, 2, 11, 13, 15, 19, 5)], 24, 0.105, 0.048, lambda k: (U(-0.35, 0.35), U(-0.35, 0.35), k * 2.4), 0.5)
-bacon = lambda n: strew([baton(k) for k in range(9)], n, 0.080, 0.016, lambda k: (U(-0.7, 0.7), U(-0.35, 0.35), k * 1.7), 0.6)
-bacon(10)
-ONIONS = (1, 2, 8, 3, 5, 6, 9, 12, 11, 7)  # every fourth seed is a half, which lies on its back
-on_back = lambda k: ONIONS[k % len(ONIONS)] % 4 == 0
-rolls = lambda k: (U(-0.4, 0.4), U(-0.4, 0.4), k * 2.1) if on_back(k) else (U(0.9, 1.7) * (-1) ** k, U(-0.5, 0.5), k * 1.7)
-strew([pearl(k) for k in ONIONS], 26, 0.088, 0.004, rolls, 0.55, 0.034)
-bacon(16)
-
-
-def lay(src, x, y, turn, lift, size):
-    """on a piece, along its slope"""
-    hit, at, nr, *_ = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 4), (0, 0, -1))
-    inst(src, None, mat4=Matrix.LocRotScale(at + nr * lift, nr.to_track_quat("Z", "Y") @ Euler((0, 0, turn)).to_quaternion(), (size,) * 3))
-
-
-for src, x, y, turn, lift in ((baton(10), -0.50, -0.30, 0.9, 0.026), (cap(6), 0.30, 0.10, 2.0, 0.012), (baton(12), 0.34, 0.00, 0.4, 0.024)):
-    lay(src, x, y, turn, lift, 0.85)
+MANY = {"o": [pearl(k) for k in (1, 2, 8, 5, 3, 6, 9, 12, 11, 7, 13, 14, 10, 16, 17, 18, 4)], "m": [cap(k) for k in (3, 7, 1, 4, 2, 11, 8, 5, 12, 6)], "b": [baton(k) for k in range(11)]}
+DEEP, SIZE = {"o": 0.118, "m": 0.082, "b": 0.046}, {"o": (0.58, 1.08), "m": (0.72, 1.00), "b": (0.74, 1.02)}
+bed = mesh("bed", [(-2, -2, 0), (2, -2, 0), (2, 2, 0), (-2, 2, 0)], [(0, 1, 2, 3)])
+dealt = dict.fromkeys("omb", 0)
+for x, y, along, wide, what in (
+    (-0.14, -0.32, 1.7, 0.18, "oombmobobo"),
+    (0.04, 0.88, 0.4, 0.23, "oombmoobmobo"),
+    (0.62, 0.36, 0.5, 0.16, "oombmobo"),
+    (1.08, 0.56, 2.0, 0.11, "omob"),
+    (0.90, -0.52, 0.7, 0.28, "ooomoombmobbmoobo"),
+    (-1.02, -0.74, 2.2, 0.12, "oobmo"),
+    (0.12, -0.86, 0.2, 0.13, "mobo"),
+    (-1.03, -0.10, 1.5, 0.15, "oombo"),
+    (-0.45, 0.32, 1.3, 0.04, "ob"),
+    (0.16, 0.14, 0.6, 0.10, "omb"),
+    (-0.60, -0.34, 0.6, 0.05, "b"),
+    (0.52, -0.07, 0.5, 0.03, "m"),
+    (0.82, -0.30, 0.5, 0.05, "om"),
+    (-0.95, -0.50, 1.2, 0.05, "mo"),
+    (-0.66, 0.76, 1.6, 0.05, "ob"),
+):
+    for k, kind in enumerate(what):
+        r, a = wide * math.sqrt((k + 0.4) / len(what)), along + 2.4 * k
+        at = Vector((r * math.cos(a - along), 0.6 * r * math.sin(a - along)))
+        at.rotate(Matrix.Rotation(along, 2))
+        i = dealt[kind]
+        dealt[kind] += 1
+        ob = inst(MANY[kind][i % len(MANY[kind])], (0, 0, -50), (0, 0, 0), U(*SIZE[kind]))
+        bed.location.z = LV - DEEP[kind] * ob.scale.x
+        lay(ob, x + at.x, y + at.y, 1.7 * i, (1.4 * (-1) ** i, 0) if kind == "o" else (0, 0), 0.55, 0.012, 24, i)
+bpy.data.objects.remove(bed)
 # ---- sauce: it stands in every gap, climbs the feet of all
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)
@@ -139,12 +151,12 @@ pool = blur(pool, 2.0) + 0.006 * field_noise(n, 5.0, 2.0) + 0.03 * np.clip((RR -
 thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
 thick *= 1 - 0.75 * np.clip((RR - 1.24) / 0.08, 0, 1)  # the wall slopes in under it
 wine = gravy(
-    [(0.05, (0.24, 0.064, 0.022)), (0.22, (0.105, 0.022, 0.0080)), (0.50, (0.048, 0.0100, 0.0044)), (0.9, (0.028, 0.0056, 0.0028))],
+    [(0.05, (0.20, 0.050, 0.018)), (0.22, (0.085, 0.0170, 0.0066)), (0.50, (0.048, 0.0100, 0.0044)), (0.9, (0.028, 0.0056, 0.0028))],
     (0.050, 0.0115, 0.0048),
     (0.26, 0.090, 0.022),
     [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
     0.25,
-    eyes=0.8,
+    eyes=0.45,
 )
 sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
 # a few eyes of fat, in swarms near the wall and at the pieces
