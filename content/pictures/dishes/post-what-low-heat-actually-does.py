@@ -1,4 +1,4 @@
-# What low heat does: the beef stew again, close and low, in the last light, on dark slate
+# What low heat does: the beef stew again, close and low, in the last light, on dark slate. Its picture shows the stew of before 188d318: readers preferred that one here
 from kit import *
 from kit.reshoot import reshoot
 
