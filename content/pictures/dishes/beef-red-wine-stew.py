@@ -274,16 +274,7 @@ for colour, much in (((0.03, 0.02, 0.014), 60), ((0.20, 0.085, 0.045), 70)):
 green = [mat_leaf(a, b, 0.5, 0.1) for a, b in (((0.034, 0.095, 0.012), (0.095, 0.21, 0.030)), ((0.022, 0.066, 0.010), (0.060, 0.145, 0.022)), ((0.055, 0.115, 0.018), (0.130, 0.23, 0.045)))]
 soaked = mat_leaf((0.014, 0.030, 0.005), (0.034, 0.058, 0.013), 0.25, 0.5)
 scraps, dark = [chopped_parsley(green[k % 3], k) for k in range(15)], [chopped_parsley(soaked, k) for k in range(20, 27)]
-DRIFTS = ((-0.62, -0.30, 0.13), (-0.10, -0.10, 0.15), (0.36, 0.22, 0.13), (0.46, -0.42, 0.15), (-0.34, 0.46, 0.14))
-
-
-def fell():
-    if random.random() < 0.25:
-        return disc(0.95)
-    x, y, wide = random.choice(DRIFTS)
-    return random.gauss(x, wide), random.gauss(y, wide)
-
-
+fell = drifts(((-0.62, -0.30, 0.13), (-0.10, -0.10, 0.15), (0.36, 0.22, 0.13), (0.46, -0.42, 0.15), (-0.34, 0.46, 0.14)), 0.95)
 sprinkle(scraps, 130, fell, 0.006, (0.40, 0.95), 0.45, ok=food)
 sprinkle(scraps, 30, fell, 0.008, (1.0, 1.6), 0.45, ok=food)
 sprinkle(scraps, 130, fell, 0.003, (0.09, 0.24), 0.4, ok=food)

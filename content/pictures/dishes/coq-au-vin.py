@@ -203,16 +203,7 @@ sprinkle(tiny, 20, lambda: disc(1.10), 0.004, (0.5, 1.0), 0.4, ok=onf)
 fresh = [mat_leaf(a, b, 0.5, 0.1) for a, b in (((0.034, 0.095, 0.012), (0.095, 0.21, 0.030)), ((0.022, 0.066, 0.010), (0.060, 0.145, 0.022)), ((0.055, 0.115, 0.018), (0.130, 0.23, 0.045)))]
 soaked = mat_leaf((0.012, 0.026, 0.005), (0.030, 0.050, 0.012), 0.2, 0.6)
 scraps, dark = [chopped_parsley(fresh[k % 3], k) for k in range(15)], [chopped_parsley(soaked, k) for k in range(20, 27)]
-DRIFTS = ((-0.78, 0.30, 0.10), (-0.46, -0.32, 0.15), (0.12, 0.36, 0.13), (0.60, -0.40, 0.16), (0.86, 0.20, 0.12), (-0.10, -0.66, 0.12))
-
-
-def fell():
-    if random.random() < 0.25:
-        return disc(1.2)
-    x, y, wide = random.choice(DRIFTS)
-    return random.gauss(x, wide), random.gauss(y, wide)
-
-
+fell = drifts(((-0.78, 0.30, 0.10), (-0.46, -0.32, 0.15), (0.12, 0.36, 0.13), (0.60, -0.40, 0.16), (0.86, 0.20, 0.12), (-0.10, -0.66, 0.12)), 1.2)
 sprinkle(scraps, 75, fell, 0.006, (0.35, 0.85), 0.45, ok=onf)
 sprinkle(scraps, 14, fell, 0.008, (1.0, 1.5), 0.45, ok=onf)
 sprinkle(scraps, 170, fell, 0.003, (0.09, 0.24), 0.4, ok=onf)

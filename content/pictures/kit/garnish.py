@@ -9,6 +9,7 @@ from mathutils import Matrix
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
 from .sculpt import *
+from .stew import straightened
 
 
 def _dyed(paint):
@@ -137,12 +138,7 @@ def slab_lardons(cooked):
             at += 2 * w + u(0.030, 0.075)
 
         def own(p):
-            q = p.copy()
-            q[..., 2] += bend * p[..., 0] ** 2
-            q[..., 1] += sway * p[..., 0] ** 2
-            x, y, z = np.moveaxis(q, -1, 0)
-            c, s, thin = np.cos(twist * x), np.sin(twist * x), 1 + taper * x / B[0]
-            return np.stack([x, (y * c - z * s) * thin, (y * s + z * c) * thin], -1)
+            return straightened(p, B[0], bend, sway, taper, twist)
 
         def along(V):
             q = own(V)

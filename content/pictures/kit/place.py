@@ -59,6 +59,18 @@ def disc(R):
     return r * math.cos(a), r * math.sin(a)
 
 
+def drifts(places, R):
+    """Where what fingers strew comes down: three in four in the drifts (x, y, how wide), the rest anywhere within R. Gives what `sprinkle` picks from."""
+
+    def fell():
+        if random.random() < 0.25:
+            return disc(R)
+        x, y, wide = random.choice(places)
+        return random.gauss(x, wide), random.gauss(y, wide)
+
+    return fell
+
+
 def caster():
     bpy.context.view_layer.update()
     dg = bpy.context.evaluated_depsgraph_get()

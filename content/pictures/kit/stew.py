@@ -186,6 +186,16 @@ def mushrooms(cooked, brown=0.0, tan=None):
     return cap
 
 
+def straightened(p, half, bend, sway, taper, twist):
+    """Points of a baton (half as long as `half`) that is bent upwards and sideways, tapers and twists, as they would lie in a straight one."""
+    q = p.copy()
+    q[..., 2] += bend * p[..., 0] ** 2
+    q[..., 1] += sway * p[..., 0] ** 2
+    x, y, z = np.moveaxis(q, -1, 0)
+    c, s, thin = np.cos(twist * x), np.sin(twist * x), 1 + taper * x / half
+    return np.stack([x, (y * c - z * s) * thin, (y * s + z * c) * thin], -1)
+
+
 def lardons(cooked):
     """Smoked belly fried and then braised: its lean has shrunk between bands of fat that stand out, clear and cream; it is bent and tapered, with round
     corners, dark where they crisped. A function of the seed: bands run along it, or aslant across every fourth."""
@@ -218,12 +228,7 @@ def lardons(cooked):
             at += wide
 
         def own(p):
-            q = p.copy()
-            q[..., 2] += bend * p[..., 0] ** 2
-            q[..., 1] += sway * p[..., 0] ** 2
-            x, y, z = np.moveaxis(q, -1, 0)
-            c, s, thin = np.cos(twist * x), np.sin(twist * x), 1 + taper * x / B[0]
-            return np.stack([x, (y * c - z * s) * thin, (y * s + z * c) * thin], -1)
+            return straightened(p, B[0], bend, sway, taper, twist)
 
         def fat(V):
             t = own(V) @ d + 0.036 * fnoise(V, (6, 8, 8), 3, k + 2)
