@@ -47,7 +47,7 @@ test.each([390, 1440])("at %i px nothing on the first screen moves while a page 
         moved.push(...(entry as Shift).sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 90) ?? "?"));
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const path of ["/", "/recipe/steak-au-poivre", "/recipe/beef-red-wine-stew", "/blog", "/blog/bread"]) {
+  for (const path of ["/", "/recipe/steak-au-poivre", "/recipe/beef-red-wine-stew", "/country/italy", "/blog", "/blog/bread"]) {
     await page.goto(`${line}${path}`);
     expect({ path, moved: await page.evaluate(() => (window as Window & { moved?: string[] }).moved) }).toEqual({ path, moved: [] });
   }

@@ -55,6 +55,7 @@ test.each([
   { where: "/recipe/steak-au-poivre", screen: { viewport: { width: 1280, height: 1024 } } },
   { where: "/country/italy", screen: { viewport: { width: 1280, height: 1024 } } },
   { where: "/blog", screen: { viewport: { width: 820, height: 1180 }, deviceScaleFactor: 2 } },
+  { where: "/", screen: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 } },
 ])("the first picture of $where is as wide as a screen of $screen.viewport.width pixels draws it", async ({ where, screen }) => {
   const site = await openTestSite();
   await site.makePost({ title: "Low Heat", featuredImageUrl: "/pictures/coq-au-vin.jpg" });

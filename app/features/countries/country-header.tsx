@@ -5,23 +5,14 @@ import { TeaTowel } from "./tea-towel.tsx";
 /** Beside the words the box is up to 34rem high and the picture 3:2: what is cropped off its sides must be fetched too. */
 const sizes = "(min-width: 109rem) 47vw, (min-width: 64rem) 51rem, 100vw";
 
-/** What the country's cooking is, beside its table; where there is no picture of that, beside its towel alone. */
+/** What the country's cooking is, beside its table; where there is no picture of that, beside its towel alone. On small screens the picture stands above:
+ * it comes first in the document as well, so that words which arrived early are not pushed down by it. A long title breaks at every
+ * width: at 390 px it would just fit in one font and not in the next. */
 export function CountryHeader({ country, cover }: { country: Country; cover: PictureSource | undefined }) {
   return (
     <header className="grid border-b border-line lg:min-h-[min(34rem,62vh)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
-      <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
-        <img
-          src={`/flags/${country.flag}.svg`}
-          alt={`Flag of ${country.name}`}
-          width="60"
-          height="45"
-          className="rounded-picture ring-1 ring-[rgb(0_0_0/.14)]"
-        />
-        <h1 className="mt-[.3em] mb-[.32em] text-hero leading-(--lead-display) font-[460] tracking-(--track-display)">{country.adjective} Cuisine</h1>
-        <p className="max-w-[30em] font-serif text-[clamp(1.25rem,1.1rem+.7vw,1.5625rem)] leading-[1.42] text-ink-2">{country.description}</p>
-      </div>
       {cover ? (
-        <div className="grid grid-rows-[1fr_auto] max-lg:order-first">
+        <div className="grid grid-rows-[1fr_auto] lg:col-start-2 lg:row-start-1">
           <div className="relative aspect-3/2 overflow-hidden bg-flour sm:aspect-2/1 lg:aspect-auto lg:min-h-88">
             <Picture source={cover} alt={cover.alt ?? ""} sizes={sizes} isLead className="absolute inset-0" />
           </div>
@@ -30,6 +21,19 @@ export function CountryHeader({ country, cover }: { country: Country; cover: Pic
       ) : (
         <TeaTowel country={country} />
       )}
+      <div className="self-center px-(--gutter) lg:col-start-1 lg:row-start-1 py-[clamp(2rem,4.5vw,4rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
+        <img
+          src={`/flags/${country.flag}.svg`}
+          alt={`Flag of ${country.name}`}
+          width="60"
+          height="45"
+          className="rounded-picture ring-1 ring-[rgb(0_0_0/.14)]"
+        />
+        <h1 className="mt-[.3em] mb-[.32em] max-w-[7.4em] text-hero leading-(--lead-display) font-[460] tracking-(--track-display)">
+          {country.adjective} Cuisine
+        </h1>
+        <p className="max-w-[30em] font-serif text-[clamp(1.25rem,1.1rem+.7vw,1.5625rem)] leading-[1.42] text-ink-2">{country.description}</p>
+      </div>
     </header>
   );
 }

@@ -6,7 +6,11 @@ import "./tea-towel.css";
 export function TeaTowel({ country, isHem = false }: { country: Country; isHem?: boolean }) {
   const [a, b, c = a] = country.colors.map(woven);
   return (
-    <div className={`tea-towel ${isHem ? "tea-towel-hem" : "max-lg:order-first"}`} style={{ "--a": a, "--b": b, "--c": c } as CSSProperties} aria-hidden="true">
+    <div
+      className={`tea-towel ${isHem ? "tea-towel-hem" : "lg:col-start-2 lg:row-start-1"}`}
+      style={{ "--a": a, "--b": b, "--c": c } as CSSProperties}
+      aria-hidden="true"
+    >
       <i />
     </div>
   );
