@@ -1,4 +1,4 @@
-# lyon-chicken-vinegar: thighs and drumsticks crowded in a copper saute pan of reduced vinegar, tomato and cream, with whole garlic and tarragon, on pale linen
+# lyon-chicken-vinegar: drumsticks and thighs crowded in a copper saute pan of reduced vinegar, tomato and cream, with whole garlic and tarragon, on pale linen
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import at, liquid, table
@@ -29,7 +29,7 @@ iron = plain("iron", (0.035, 0.033, 0.032), 0.42, metal=0.6)
 d = Vector((math.cos(0.62), math.sin(0.62), 0))
 P = [Vector((0, 0, 0.50)) + d * (R + 0.02 + 2.2 * t) + Vector((0, 0, 0.42 * t ** 0.8)) for t in np.linspace(0, 1, 16)]
 h = tube("handle", [P], 0.10, iron, 6, radii=[[1.5 - 0.9 * math.sin(math.pi * min(1, 0.10 + 0.8 * t)) + 0.15 * t for t in np.linspace(0, 1, 16)]])
-# ---- the chicken: a thigh lies on a drumstick, a drumstick on two thighs, and two pieces have sunk deeper than the rest
+# ---- the chicken: a drumstick lies on another and on a thigh, one on two thighs, and two pieces have sunk deeper than the rest
 DARK, TERRA, CREAM = (0.16, 0.032, 0.006), (0.34, 0.087, 0.017), (0.56, 0.220, 0.072)  # the sauce: where it is thin, most of it, where the cream gathered
 sk = browned(
     [(0.22, (0.81, 0.51, 0.27)), (0.38, (0.77, 0.40, 0.165)), (0.52, (0.61, 0.225, 0.058)), (0.66, (0.36, 0.100, 0.023)), (0.84, (0.14, 0.040, 0.012))],
@@ -44,7 +44,7 @@ sk = browned(
     seams=(0.36, 0.17, 0.09),
     nap=((0.72, 0.45, 0.26), (0.34, 0.092, 0.018), (0.50, 0.170, 0.044)),
 )
-SPOONS = ((-0.42, -0.76, 0.08), (-0.16, -0.30, 0.09), (0.24, -0.96, 0.09), (-0.66, 0.10, 0.09), (0.84, 0.26, 0.09), (0.10, 0.82, 0.12), (0.36, 0.30, 0.10), (0.80, -0.36, 0.06))
+SPOONS = ((-0.42, -0.76, 0.08), (-0.16, -0.30, 0.09), (-0.66, 0.10, 0.09), (0.84, 0.26, 0.09), (0.10, 0.82, 0.12), (0.36, 0.30, 0.10), (0.80, -0.36, 0.06))
 
 
 def lay(ob, floor, give):
@@ -78,11 +78,11 @@ for make, seed, x, y, tilt, size, floor in (  # no two of one size; a negative w
     (thigh, 7, 0.84, -0.38, (0.02, -0.10, -0.60), (0.76, 0.74, 0.80), 0.05),
     (drumstick, 2, -0.80, 0.14, (0.05, -0.16, 3.85), (0.80, -0.86, 0.84), 0.10),
     (drumstick, 8, -0.59, -0.69, (0.20, -0.10, 3.02), (0.88, -0.92, 0.90), 0.08),
-    (thigh, 31, 0.06, -0.10, (0.08, 0.12, 0.42), (0.88, 0.86, 0.92), 0.17),
+    (drumstick, 8, 0.02, -0.08, (0.12, 0.06, -0.42), (0.90, 0.90, 0.92), 0.12),
     (drumstick, 5, 0.46, -0.86, (0.10, -0.16, 0.42), (0.84, -0.80, 0.84), 0.09),
     (drumstick, 23, 0.32, 0.44, (-0.25, -0.04, 3.40), (0.80, 0.86, 0.86), 0.12),
 ):
-    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed in (31, 12) else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.76)
+    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.76)
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0), tilt, size
     lay(ob, floor, 0.045)
     nap(ob)
@@ -176,6 +176,8 @@ for srcs, count, r, low, high, sizes, wild in (
     for k in range(count):
         for _ in range(200):
             x, y = disc(R - 0.06)
+            if srcs is cloves and any(math.hypot(x - u, y - v) < 0.5 for u, v, _ in taken):  # side by side they are almonds
+                continue
             if srcs is not cloves and thick_of(x, y) < U(-0.35, 0.25):
                 continue
             if max(on(x + 0.8 * r * math.cos(a), y + 0.8 * r * math.sin(a)) for a in np.arange(6) * 1.05) > LV + 0.03:
@@ -232,7 +234,7 @@ for i, j in free[np.random.permutation(len(free))]:
 # ---- tarragon and pepper
 green = mat_leaf((0.060, 0.120, 0.030), (0.15, 0.24, 0.075), 0.5)
 narrow = dict(nu=20, nv=7, pw=0.6, wave=0.012)
-blades = [hide(leaf(U(0.42, 0.58), U(0.036, 0.048), 0.35, 0.15 + 0.2 * i, 0.0, green, seed=i, **narrow)) for i in range(6)]
+blades = [hide(leaf(U(0.38, 0.53), U(0.031, 0.042), 0.35, 0.15 + 0.2 * i, 0.0, green, seed=i, **narrow)) for i in range(6)]
 stalk = plain("stalk", (0.16, 0.22, 0.07), 0.5)
 
 
