@@ -1,6 +1,6 @@
 """Surfaces of the table and of things that many dishes share."""
 
-from .nodes import M, loc_rnd
+from .nodes import M
 
 
 def mat_glaze(base=(0.80, 0.77, 0.70), rim=(0.28, 0.15, 0.07), rz=None, speck=True, rough=0.16):
@@ -147,60 +147,5 @@ def mat_slate(c=(0.040, 0.042, 0.045), rough=0.5):
         normal=m.bump(
             m.math("ADD", m.math("MULTIPLY", lay, 0.25), m.math("ADD", n, m.math("MULTIPLY", f, 0.3))), 0.5, 0.05
         ),
-    )
-    return m.m
-
-
-def mat_citrus(
-    R,
-    pulp=((0.80, 0.60, 0.06), (0.93, 0.80, 0.22)),
-    rind=(0.86, 0.62, 0.04),
-    pith=(0.92, 0.86, 0.62),
-    n=9,
-):
-    """halves and round slices: the cut face shows segments wherever |normal.axis| is large; point attribute 'cut' marks it on sculpted halves"""
-    m = M("citrus")
-    o, ov = loc_rnd(m)
-    x, y, z = m.xyz(o)
-    r = m.math("DIVIDE", m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y))), R)
-    an = m.math("ARCTAN2", y, x)
-    r = m.math("ADD", r, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 2), 0.5), 0.05))
-    aw = m.math(
-        "ADD",
-        m.math("MULTIPLY", m.math("ADD", an, m.math("MULTIPLY", m.rnd(), 6.0)), n / 2.0),
-        m.math("MULTIPLY", m.math("SUBTRACT", m.noise(4, ov, 2), 0.5), 0.35),
-    )
-    mem = m.math("MULTIPLY", m.math("ABSOLUTE", m.math("SINE", aw)), r)
-    mem = m.step(mem, 0.075, 0.02)
-    wall = m.step(r, 0.835, 0.865)
-    core = m.step(r, 0.13, 0.08)
-    ln = m.math("MAXIMUM", mem, core)
-    ves = m.vor(1.0, m.comb(m.math("MULTIPLY", an, 9.0), m.math("MULTIPLY", r, 3.2), m.math("MULTIPLY", m.rnd(), 9.0)))
-    pc = m.mix(m.step(ves, 0.1, 0.6), pulp[1], pulp[0])
-    pc = m.mix(m.math("MULTIPLY", m.noise(3, ov, 2), 0.35), pc, pulp[0])
-    c = m.mix(m.math("MULTIPLY", ln, 0.75), pc, pith)
-    c = m.mix(m.math("MULTIPLY", wall, 0.9), c, pith)
-    rk = m.step(r, 0.945, 0.965)
-    por = m.step(m.vor(30, o), 0.22, 0.05)
-    rc = m.mix(
-        m.math("MULTIPLY", por, 0.35),
-        m.mix(m.noise(4, ov, 3), tuple(k * 0.85 for k in rind), rind),
-        tuple(k * 0.6 for k in rind),
-    )
-    cut = m.attr("cut")
-    c = m.mix(m.math("MAXIMUM", rk, m.math("SUBTRACT", 1.0, cut)), c, rc)
-    h = m.math(
-        "ADD", m.math("MULTIPLY", m.math("MULTIPLY", m.step(ves, 0.0, 0.5), -0.7), cut), m.math("MULTIPLY", por, -0.6)
-    )
-    h = m.math("ADD", h, m.math("MULTIPLY", ln, 0.5))
-    m.p(
-        c,
-        sss=0.2,
-        rad=(0.05, 0.035, 0.01),
-        rough=m.math("ADD", m.math("MULTIPLY", m.noise(12, ov), 0.2), 0.12),
-        spec=0.5,
-        coat=0.7,
-        coatr=0.05,
-        normal=m.bump(h, 0.4, 0.02),
     )
     return m.m

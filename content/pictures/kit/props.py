@@ -9,7 +9,7 @@ from mathutils import Vector
 from scipy.spatial import cKDTree
 
 from .food import basil_leaf
-from .materials import mat_citrus, mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
+from .materials import mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
@@ -51,10 +51,10 @@ def tomato_half(s=0.43, k=0, chambers=6):
         o, ov = loc_rnd(m)
         cut, pit, core, vein = m.attr("cut"), m.attr("pit"), m.attr("core"), m.attr("vein")
         grain = m.noise(1.0, m.map(ov, (34, 34, 10)), 5, 0.65)
-        wall = m.mix(m.step(grain, 0.36, 0.68), (0.56, 0.050, 0.020), (0.70, 0.125, 0.055))
-        wall = m.mix(m.math("MULTIPLY", vein, 0.55), wall, (0.76, 0.24, 0.11))
-        wall = m.mix(m.math("MULTIPLY", core, m.math("MULTIPLY_ADD", grain, 0.5, 0.50)), wall, (0.80, 0.44, 0.27))
-        c = m.mix(pit, wall, m.mix(m.noise(7, ov, 3), (0.42, 0.030, 0.008), (0.58, 0.10, 0.016)))
+        wall = m.mix(m.step(grain, 0.36, 0.68), (0.46, 0.022, 0.009), (0.60, 0.062, 0.024))
+        wall = m.mix(m.math("MULTIPLY", vein, 0.55), wall, (0.66, 0.120, 0.045))
+        wall = m.mix(m.math("MULTIPLY", core, m.math("MULTIPLY_ADD", grain, 0.5, 0.50)), wall, (0.72, 0.250, 0.115))
+        c = m.mix(pit, wall, m.mix(m.noise(7, ov, 3), (0.42, 0.030, 0.008), (0.48, 0.055, 0.010)))
         c = m.mix(cut, m.mix(m.noise(2.2, ov), (0.44, 0.010, 0.004), (0.60, 0.035, 0.008)), c)
         wet = m.noise(5, ov, 4, 0.6)
         h = m.math("ADD", m.math("MULTIPLY", grain, cut), m.math("MULTIPLY", m.noise(7, ov, 3), 0.6))
@@ -65,8 +65,8 @@ def tomato_half(s=0.43, k=0, chambers=6):
         m = M("tomatojelly")
         o, ov = loc_rnd(m)
         n = m.noise(9, ov, 3)
-        lit = m.p(m.mix(m.attr("sac"), m.mix(n, (0.56, 0.060, 0.008), (0.66, 0.17, 0.018)), (0.66, 0.42, 0.11)), rough=0.10, sss=0.6, rad=(0.05, 0.018, 0.006), coat=0.8, coatr=0.03, normal=m.bump(n, 0.20, 0.02), final=False)
-        clear = m.n("BsdfTransparent", {"Color": (1.0, 0.76, 0.42)}).outputs[0]
+        lit = m.p(m.mix(m.attr("sac"), m.mix(n, (0.46, 0.030, 0.005), (0.56, 0.085, 0.010)), (0.60, 0.270, 0.055)), rough=0.10, sss=0.6, rad=(0.05, 0.018, 0.006), coat=0.8, coatr=0.03, normal=m.bump(n, 0.20, 0.02), final=False)
+        clear = m.n("BsdfTransparent", {"Color": (1.0, 0.58, 0.26)}).outputs[0]
         return m.end(m.n("MixShader", {0: 0.36, 1: clear, 2: lit}).outputs[0])
 
     def pip():
@@ -101,7 +101,7 @@ def tomato_half(s=0.43, k=0, chambers=6):
     core = ss(off + 0.10 * n, 0.30, 0.08)
     ring = np.exp(-(((r_ - 0.90 - 0.02 * n) / 0.012) ** 2)) * ss(fnoise(P, 9, 2, k + 3), -0.1, 0.3)
     vein = np.clip(0.8 * ring + 0.7 * ss(np.abs(between), 0.016, 0.0) * ss(off, 0.2, 0.3) * ss(r_, 0.92, 0.8), 0, 1)
-    top = -0.17 * ss(inside, 0.0, 0.09) + 0.006 * fnoise(P, 9, 3, k + 9) - 0.05 * ss(r_, 0.965, 1.0) ** 2 + 0.010 * ss(inside, -0.05, -0.01)
+    top = -0.17 * ss(inside, 0.0, 0.09) + 0.006 * fnoise(P, 9, 3, k + 9) - 0.012 * ss(r_, 0.992, 1.0) ** 2 + 0.010 * ss(inside, -0.05, -0.01)
     level = -0.014 - 0.034 * ss(inside, -0.01, 0.07) + 0.030 * fnoise(P, 5, 2, k + 20) * ss(inside, 0.0, 0.08)
     under = np.array([(0.995, -0.12), (0.97, -0.26), (0.90, -0.42), (0.78, -0.58), (0.60, -0.72), (0.38, -0.82), (0.18, -0.86), (0.0, -0.86)])
     V = np.column_stack([P[:, :2], top])
@@ -145,15 +145,6 @@ def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
         px, py = x + c * u - d * w, y + d * u + c * w
         tomato(px, py, s * random.uniform(0.92, 1.06), z, k + int(x * 10), (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3)))
         tube("vine", [[(x + c * u, y + d * u, z + s * 1.6), (px, py, z + s * 1.72)]], 0.016, stalk, 2)
-
-
-def citrus_cut(x, y, s=0.34, z=0.0, rz=0.0, up=0.0):
-    """Half a lemon, cut face up; up tilts it towards the camera."""
-    mat = once("cut", lambda: mat_citrus(s))
-    prof = [(0, 0), (0.3 * s, 0), (0.7 * s, 0), (0.93 * s, 0), (s, -0.03 * s), (0.99 * s, -0.25 * s), (0.85 * s, -0.6 * s), (0.5 * s, -0.87 * s), (0, -0.95 * s)]
-    ob = lathe("half", prof, mat, 64, 1)
-    attr(ob, "cut", [1.0 if v.co.z > -0.015 * s else 0.0 for v in ob.data.vertices])
-    return at(ob, x, y, z + s * max(0.95 * math.cos(up * 0.6), math.sin(up)), (up, 0, rz))
 
 
 # ---- herbs
