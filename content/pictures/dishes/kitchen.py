@@ -1,6 +1,10 @@
+# The kitchen of the home page by day: a cook has just cut bread and tomatoes on a board; calm on the left, where the headline stands; the room behind out of focus
 from kit import *
+from kit.flatlay import crock
+from kit.larder import basil_sprig, cooks_knife, deep
 from kit.market import ripe_lemon
-from kit.props import at, basil, citrus_cut, mat_basil, mill, tomato, tomato_half
+from kit.props import at, bowl, grains, mat_basil, tomato, tomato_half
+from kit.toast import bread_slice, half_loaf
 
 reset(21)
 
@@ -29,7 +33,7 @@ def box(x0, x1, y0, y1, z0, z1, mat, bev=0.04):
 
 # ---- room (all of it far out of focus)
 wood = mat_wood((0.34, 0.17, 0.07), (0.10, 0.042, 0.016), plank=1.9, rough=0.38)
-mesh("top", [(-30, -9, 0), (30, -9, 0), (30, 7, 0), (-30, 7, 0)], [(0, 1, 2, 3)], wood)
+mesh("top", [(-30, -9, 0), (30, -9, 0), (30, 4.6, 0), (-30, 4.6, 0)], [(0, 1, 2, 3)], wood)
 m = M("tile")
 o = m.coord()
 x, y, z = m.xyz(o)
@@ -53,7 +57,7 @@ for k in range(-6, 7):
     box(k * 3.6 - 0.02, k * 3.6 + 0.02, 15.55, 15.62, -9, -0.8, plain("gap", (0.008, 0.015, 0.013), 0.6), 0)
     box(k * 3.6 + 0.5, k * 3.6 + 1.7, 15.35, 15.5, -1.6, -1.48, br, 0.03)
 sh = plain("shelf", (0.27, 0.13, 0.055), 0.5)
-box(-4, 16, 20.2, 22, 5.4, 5.7, sh, 0.04)
+box(-4, 16, 20.2, 22, 3.9, 4.15, sh, 0.04)
 wh = plain("white", (0.80, 0.77, 0.71), 0.25, coat=0.4)
 bl = plain("blue", (0.10, 0.16, 0.20), 0.3, coat=0.4)
 tc = plain("terra", (0.45, 0.17, 0.08), 0.65)
@@ -76,8 +80,8 @@ for k, (x, mt, hh, rr) in enumerate(
         40,
         0,
     )
-    q.location = (x, 21, 5.7)
-rail = tube("rail", [[(2, 21.6, 3.9), (15, 21.6, 3.9)]], 0.07, br, 3)
+    q.location = (x, 21, 4.15)
+rail = tube("rail", [[(2, 21.6, 3.3), (15, 21.6, 3.3)]], 0.07, br, 3)
 cop = M("copper")
 oo = cop.coord()
 cop.p(
@@ -91,20 +95,20 @@ for x, r in [(3.2, 0.9), (5.5, 1.15), (8.1, 1.35), (10.9, 1.0), (13, 0.85)]:
         "hang", [(0, 0), (r, 0), (r * 1.04, 0.06), (r * 1.08, 0.9), (r * 1.04, 0.9), (r, 0.1), (0, 0.08)], cop.m, 48, 0
     )
     p.rotation_euler = (math.radians(90), 0, 0)
-    p.location = (x, 21.5, 1.7 - (r - 1) * 0.6 + 0.0)
-    tube("hh", [[(x, 21.5, 1.7 + r - (r - 1) * 0.6), (x, 21.55, 3.85)]], 0.10, iron, 2)
+    p.location = (x, 21.5, 1.55 - (r - 1) * 0.6)
+    tube("hh", [[(x, 21.5, 1.55 + r - (r - 1) * 0.6), (x, 21.55, 3.25)]], 0.10, iron, 2)
 em = M("win")
-e = em.n("Emission", {"Color": (0.92, 0.96, 1.0), "Strength": 7.0}).outputs[0]
+e = em.n("Emission", {"Color": (0.92, 0.96, 1.0), "Strength": 4.0}).outputs[0]
 em.end(e)
-mesh("window", [(-19, 21.9, 1.2), (-7.2, 21.9, 1.2), (-7.2, 21.9, 13), (-19, 21.9, 13)], [(0, 1, 2, 3)], em.m)
+mesh("window", [(-17.4, 21.9, 1.2), (-5.4, 21.9, 1.2), (-5.4, 21.9, 13), (-17.4, 21.9, 13)], [(0, 1, 2, 3)], em.m)
 fr = plain("frame", (0.75, 0.72, 0.66), 0.4)
-for x in (-19, -15, -11.1, -7.2):
+for x in (-17.4, -14.4, -11.4, -8.4, -5.4):
     box(x - 0.18, x + 0.18, 21.5, 21.9, 1, 13, fr, 0)
-box(-19.5, -6.8, 21, 22, 0.7, 1.2, fr, 0)
-box(-19, -7.2, 21.6, 21.9, 5.2, 5.5, fr, 0)
+box(-17.9, -5.0, 21, 22, 0.7, 1.2, fr, 0)
+box(-17.4, -5.4, 21.6, 21.9, 3.1, 3.4, fr, 0)
 hl = M("herb")
 hl.p((0.05, 0.16, 0.03), rough=0.5)
-for k, x in enumerate((-16.6, -13, -9.2)):  # herb pots on the sill
+for k, x in enumerate((-16, -12.6, -7.0)):  # herb pots on the sill
     q = lathe("sp", [(0, 0), (0.55, 0), (0.75, 1.1), (0.68, 1.1), (0, 1.0)], tc if k != 1 else wh, 32, 0)
     q.location = (x, 21, 1.2)
     for i in range(40):
@@ -127,18 +131,40 @@ for x, y, z in ((2.4, 15, 6.6), (7.0, 15, 6.6), (11.6, 15, 6.6)):
         0,
     )
     q.location = (x, y, z + 0.05)
-# ---- foreground props
-board = mat_wood((0.52, 0.30, 0.14), (0.30, 0.15, 0.06), plank=9, rough=0.45, gx=0.35)
-b = box(-1.9, 1.9, -1.1, 1.1, 0, 0.22, board, 0.06)
-b.location = (2.55, -0.2, 0.11)
-b.rotation_euler = (0, 0, 0.16)
-tomato(1.75, 0.15, 0.46, 0.22, 1)
-tomato(2.62, 0.45, 0.50, 0.22, 2)
-tomato(3.45, 0.25, 0.44, 0.22, 3)
-tomato(0.55, -0.55, 0.42, 0.0, 4)
-# a halved tomato on the board
-for k, (place, turn) in enumerate((((1.55, -0.95, 0.52), (0.75, 0.15, 0.3)), ((2.45, -0.95, 0.50), (0.55, -0.35, 1.3)))):
-    at(tomato_half(0.43, 3 + k, 6 + k), *place, turn)
+for ob in bpy.context.scene.objects:  # the counter stands lower than the table, or shelf and pans are out of sight
+    if ob.name != "top":
+        ob.location.z -= 1.9
+# ---- the table: a loaf just cut, tomatoes on the board, a knife that was put down
+TOP = 0.2
+board = mat_wood((0.52, 0.30, 0.14), (0.30, 0.15, 0.06), plank=9, rough=0.5, gx=0.35)
+b = box(-2.45, 2.45, -1.25, 1.25, 0, TOP, board, 0.05)
+b.location, b.rotation_euler = (1.95, -0.30, TOP / 2), (0, 0, 0.13)
+half_loaf(1.55, 0.42, -0.80, 1.75, TOP)
+cut = lambda k, x, y, z, turn, n=6, s=0.43, thin=1.0: at(tomato_half(s, k, n), x, y, z, turn, (1, 1, thin))
+at(bread_slice(1), 1.05, 0.12, TOP + 0.46, (-0.62, 0.10, -0.55))  # one leans against the cut, one lies
+at(bread_slice(0), 0.42, -0.62, TOP + 0.075, (math.pi / 2, 0, 0.5))
+cut(3, 1.72, -0.50, TOP + 0.32, (0.85, 0.12, 0.3), 5, 0.46)
+cut(4, 2.48, -0.60, TOP + 0.29, (0.55, -0.30, 1.3), 4)
+for k, (x, y, z, lean, tip, turn, s) in enumerate(((0.73, -0.54, 0.26, 0, 0, 0.2, 0.30), (0.22, -0.72, 0.265, 0, -0.24, 0.3, 0.28), (1.02, -1.03, 0.135, 0, 0, 0.8, 0.35), (1.54, -1.00, 0.155, 0, 0.33, 0.1, 0.30))):
+    cut(6 + k, x, y, TOP + z, (lean, tip, turn), 3 + k % 2, s, 0.42)
+for k, (x, y, r, z) in enumerate(((0.30, 0.66, 0.48, 0), (-0.56, 0.42, 0.44, 0), (0.98, 1.05, 0.44, 0))):
+    tomato(x, y, r, z, k + 1)
+for k, (x, y, r) in enumerate(((2.92, -0.02, 0.27), (3.42, -0.30, 0.29), (3.36, 0.28, 0.25), (3.86, -0.05, 0.28), (2.62, 0.42, 0.25))):
+    tomato(x, y, r, TOP, k + 12, (0.5 - 0.4 * k, 0.4 * (-1) ** k))
+cooks_knife(2.85, -1.34, math.pi + 0.11, 1.45, TOP, 0.04)
+# juice that ran out on the board, with seeds in it
+jm = M("juice")
+wet = jm.p((0.42, 0.055, 0.012), rough=0.06, spec=0.5, coat=0.5, coatr=0.03, final=False)
+jm.end(jm.n("MixShader", {0: 0.30, 1: jm.n("BsdfTransparent", {"Color": (1.0, 0.60, 0.34)}).outputs[0], 2: wet}).outputs[0])
+rj = random.Random(5)
+for k, (x, y, r, seeds) in enumerate([(1.30, -1.12, 0.26, 6), (2.02, -0.86, 0.30, 8), (0.80, -1.20, 0.10, 2), (2.75, -0.92, 0.15, 3)] + [(rj.uniform(0.7, 3.0), rj.uniform(-1.35, -0.8), rj.uniform(0.012, 0.05), 0) for _ in range(26)]):
+    q, a = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * math.pi, 120, endpoint=False), indexing="ij")
+    P = np.column_stack([np.cos(a).ravel(), np.sin(a).ravel(), np.full(a.size, k * 2.1)])
+    far = r * q * (1 + 0.45 * fnoise(P, 0.9, 2, k) + 0.12 * fnoise(P, 3.0, 2, k + 3)).reshape(q.shape)
+    mesh("juice", np.column_stack([(x + 1.35 * far * np.cos(a)).ravel(), (y + far * np.sin(a)).ravel(), (TOP + 0.001 + min(0.008, 0.25 * r) * (1 - q**5)).ravel()]), grid_faces(24, 120, True), jm.m)
+    for _ in range(seeds):
+        t, far = rj.uniform(0, 6.28), 0.75 * r * math.sqrt(rj.random())
+        inst(once("tomatoseed", None), (x + 1.3 * far * math.cos(t), y + far * math.sin(t), TOP + 0.014), (rj.uniform(-0.2, 0.2), rj.uniform(-0.2, 0.2), rj.uniform(0, 6.28)), rj.uniform(0.8, 1.1))
 # basil in a pot of clay with bloom on it
 clay = M("clay")
 o = clay.coord()
@@ -147,13 +173,13 @@ c = clay.mix(cloud, (0.42, 0.150, 0.068), (0.56, 0.245, 0.125))
 c = clay.mix(clay.math("MULTIPLY", salt, 0.55), c, (0.66, 0.50, 0.40))
 clay.p(c, rough=0.85, spec=0.25, normal=clay.bump(clay.math("ADD", clay.noise(60, o, 3), clay.math("MULTIPLY", cloud, 1.5)), 0.4, 0.012))
 rim = [(0, 0), (0.58, 0), (0.62, 0.03), (0.82, 1.0), (0.90, 1.0), (0.92, 1.04), (0.92, 1.24), (0.89, 1.27), (0.82, 1.25), (0.78, 1.0), (0, 1.0)]
-lathe("bpot", rim, clay.m, 96, 1, wob=0.010).location = (4.75, 0.75, 0)
+lathe("bpot", rim, clay.m, 96, 1, wob=0.010).location = (3.75, 1.45, 0)
 stalk = plain("stalk", (0.10, 0.21, 0.035), 0.5)
 rb = random.Random(8)
-L5 = [hide(basil_leaf(0.56, 0.45, 0.12 + 0.07 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(), seed=i)) for i in range(7)]
+L5 = [hide(basil_leaf(0.56, 0.37, 0.12 + 0.07 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(), seed=i)) for i in range(7)]
 for k in range(22):
     a, r = k * 2.4, 0.64 * math.sqrt(k / 22)
-    foot = Vector((4.75 + r * math.cos(a), 0.75 + r * math.sin(a), 1.0))
+    foot = Vector((3.75 + r * math.cos(a), 1.45 + r * math.sin(a), 1.0))
     tall = rb.uniform(1.15, 1.55) * (1.12 - 0.55 * r)
     out = Vector((math.cos(a), math.sin(a), 0)) * r * 0.62
     up = lambda q: foot + out * q * q + Vector((0, 0, tall * q))
@@ -161,114 +187,48 @@ for k in range(22):
     for pair, q in enumerate((0.18, 0.38, 0.56, 0.74, 0.89, 1.0)):  # two by two, each pair across the one below, small and upright at the top
         for side in (0, 1):
             az = a + pair * math.pi / 2 + side * math.pi + rb.uniform(-0.35, 0.35)
-            size = rb.uniform(0.72, 1.22) * (1.12, 1.18, 1.12, 0.95, 0.66, 0.42)[pair]
+            size = rb.uniform(0.66, 1.22) * (1.04, 1.08, 1.04, 0.92, 0.66, 0.42)[pair]
             reach, down = 0.16 * size, 0.42 - 0.62 * q + rb.uniform(-0.3, 0.25)
             tip = up(q) + Vector((reach * math.cos(az), reach * math.sin(az), 0.05))
             tube("petiole", [[up(q), tip]], 0.014, stalk, 1)
             inst(rb.choice(L5), tip, (rb.uniform(-0.35, 0.35), down, az), size)
-basil(3.55, -0.62, 0.27, 0.85, 6, 0.3)  # a sprig on the board, a leaf on the table
-for x, y, rz, s in ((0.2, -1.35, 0.4, 0.75), (0.5, -1.5, 2.6, 0.62)):
-    inst(L5[1], (x, y, 0.05), (0.15, -0.16, rz), s)
-# olive oil bottle
-gl = lathe(
-    "bottle",
-    [
-        (0, 0.03),
-        (0.40, 0.03),
-        (0.46, 0.08),
-        (0.47, 0.2),
-        (0.47, 1.75),
-        (0.42, 2.05),
-        (0.20, 2.35),
-        (0.155, 2.5),
-        (0.155, 2.95),
-        (0.20, 2.97),
-        (0.20, 3.08),
-        (0.14, 3.08),
-        (0.12, 2.95),
-        (0.12, 2.5),
-        (0.17, 2.33),
-        (0.38, 2.02),
-        (0.42, 1.72),
-        (0.42, 0.2),
-        (0.38, 0.1),
-        (0, 0.1),
-    ],
-    mat_glass((0.97, 1, 0.95)),
-    64,
-    1,
-)
-om = M("oil")
-tr_ = om.n("BsdfTransparent", {"Color": (0.93, 0.70, 0.13)}).outputs[0]
-gs_ = om.n("BsdfDiffuse", {"Color": (0.80, 0.50, 0.03)}).outputs[0]
-om.end(om.n("MixShader", {0: 0.22, 1: tr_, 2: gs_}).outputs[0])
-oil = lathe("oil", [(0, 0.105), (0.375, 0.105), (0.412, 0.2), (0.412, 1.62), (0, 1.62)], om.m, 64, 1)
-ck = lathe(
-    "cork",
-    [(0, 2.9), (0.125, 2.9), (0.13, 3.2), (0.17, 3.22), (0.16, 3.42), (0, 3.44)],
-    plain("cork", (0.50, 0.32, 0.17), 0.85),
-    32,
-    1,
-)
-for q in (gl, oil, ck):
-    q.location = (-4.15, 0.95, 0)
-# pepper mill, salt bowl, wooden spoons in crock, garlic
-mill(-2.95, 0.35)
-cr = lathe(
-    "crock",
-    [(0, 0), (0.70, 0), (0.78, 0.08), (0.80, 1.5), (0.83, 1.56), (0.80, 1.62), (0.74, 1.56), (0.70, 0.2), (0, 0.15)],
-    mat_glaze((0.76, 0.72, 0.64), (0.2, 0.12, 0.07), rz=1.5, rough=0.25),
-    96,
-    1,
-)
-cr.location = (-5.9, 1.35, 0)
-sw = mat_turned((0.52, 0.32, 0.165), (0.36, 0.20, 0.09), 0.6)
-for k, (dx, dy, tx, ty, hh) in enumerate(
-    [
-        (0.2, 0.1, 0.35, 0.1, 3.4),
-        (-0.25, 0.15, -0.45, 0.2, 3.2),
-        (0, -0.2, -0.02, -0.05, 3.7),
-        (0.35, -0.1, 0.75, 0.0, 3.0),
-    ]
-):
-    p0 = Vector((-5.9 + dx * 0.6, 1.35 + dy, 0.4))
-    p1 = Vector((-5.9 + tx * 1.3, 1.35 + ty, hh))
-    tube("sp", [[p0.lerp(p1, q) for q in np.linspace(0, 1, 8)]], 0.075, sw, 3)
-    s = ico("bowl", 0.30, 3, sw, 0, 1, (0.85, 0.30, 1.25))
-    s.location = p1 + (p1 - p0).normalized() * 0.22
-    s.rotation_euler = ((p1 - p0).to_track_quat("Z", "Y")).to_euler()
-garlic(-2.15, -0.75, 0.4, 1.25)
-lying = garlic(-1.45, -0.35, 0.75, 1.05)
-lying.location.z, lying.rotation_euler = 0.27, (1.28, 0.1, 0.75)
-garlic(-3.3, -0.85, 2.5, 1.0)
-bowl = lathe(
-    "bowl",
-    [(0, 0), (0.45, 0), (0.5, 0.04), (0.85, 0.45), (0.92, 0.62), (0.89, 0.64), (0.80, 0.47), (0.45, 0.12), (0, 0.1)],
-    mat_glaze((0.12, 0.15, 0.17), (0.42, 0.27, 0.14), rz=0.60, rough=0.25),
-    96,
-    1,
-)
-bowl.location = (-0.55, 1.25, 0)
-for k, (x, y, z, turn) in enumerate([(-0.88, 1.15, 0.52, (0.5, 0.25, 3.5)), (-0.20, 1.10, 0.54, (1.9, -0.2, -0.5)), (-0.55, 1.6, 0.55, (0.8, 0, 1.1)), (-0.50, 1.22, 0.96, (1.2, 0.22, -2.75))]):
-    one = ripe_lemon(x, y, 0.33, k=k)
-    one.location.z, one.rotation_euler = z, turn
-citrus_cut(-0.32, 0.12, 0.32, 0, 0.2, 0.85)
-napkin(
-    mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 3.6, 2.2, loc=(-4.6, -1.1, 0), rot=0.25, seed=4, amp=0.16
-)
-pp = M("pep")
-pp.p((0.03, 0.02, 0.014), rough=0.7)
-pe = hide(ico("pp", 0.045, 2, pp.m, 0.2, 2))
-for k in range(34):
-    inst(pe, (random.gauss(-0.9, 0.8), random.gauss(-1.5, 0.35), 0.04), (1, k, 2), random.uniform(0.6, 1.1))
-for k in range(60):
-    inst(pe, (random.gauss(-0.3, 1.2), random.gauss(-1.6, 0.5), 0.015), (1, k, 2), random.uniform(0.15, 0.35))
+basil_sprig(-0.02, -1.12, TOP + 0.05, 1.15, 2.4, 3, stem=2.6)
+for x, y, z, rz, s, k in ((0.50, -0.64, 0.52, 0.6, 0.60, 1), (0.44, -0.58, 0.535, 3.2, 0.48, 4)):
+    inst(L5[k], (x, y, z), (0.15, -0.16, rz), s)
+# oil, and what stands behind
+crock(-0.92, -0.52, 0.52, "ash", deep("oil", (0.34, 0.235, 0.020), 0.7), 0.30, 0.70)
+glass = [(0, 0.03), (0.40, 0.03), (0.46, 0.08), (0.47, 0.2), (0.47, 1.75), (0.42, 2.05), (0.20, 2.35), (0.155, 2.5), (0.155, 2.95), (0.20, 2.97), (0.20, 3.08), (0.14, 3.08), (0.12, 2.95), (0.12, 2.5), (0.17, 2.33), (0.38, 2.02), (0.42, 1.72), (0.42, 0.2), (0.38, 0.1), (0, 0.1)]
+inside = [(0, 0.098), (0.378, 0.098), (0.424, 0.2), (0.424, 1.325), (0.40, 1.312), (0, 1.31)]  # it reaches into the glass and climbs it
+cork = [(0, 2.9), (0.125, 2.9), (0.13, 3.2), (0.17, 3.22), (0.16, 3.42), (0, 3.44)]
+for part, mat in ((glass, mat_glass((0.93, 1, 0.93))), (inside, mat_glass((0.86, 0.66, 0.08))), (cork, plain("cork", (0.50, 0.32, 0.17), 0.85))):
+    at(lathe("bottle", part, mat, 64, 1), 0.72, 2.5, s=0.76)
+m = M("card")  # what a photographer stands behind oil; without it the oil shows the dark below the far counter
+c = m.mix(m.step(m.xyz(m.n("NewGeometry").outputs["Position"])[2], 0.15, 0.95), (0.54, 0.49, 0.33), (0.25, 0.235, 0.15))
+m.end(m.n("AddShader", {0: m.n("BsdfDiffuse", {"Color": c}).outputs[0], 1: m.n("BsdfTranslucent", {"Color": c}).outputs[0]}).outputs[0])
+card = mesh("card", [(0.16, 3.02, 0.0), (1.32, 3.02, 0.0), (1.32, 3.12, 0.98), (0.16, 3.12, 0.98)], [(0, 1, 2, 3)], m.m)
+card.visible_camera = card.visible_shadow = card.visible_diffuse = card.visible_glossy = False
+bowl(-0.95, 2.3, 0.92, 0.62, mat_glaze((0.12, 0.15, 0.17), (0.42, 0.27, 0.14), rz=0.60, rough=0.25))
+for k, (x, y, z, turn) in enumerate([(-0.33, -0.10, 0.52, (0.5, 0.25, 3.5)), (0.35, -0.15, 0.54, (1.9, -0.2, -0.5)), (0.0, 0.35, 0.55, (0.8, 0, 1.1)), (0.05, -0.03, 0.96, (1.2, 0.22, -2.75))]):
+    one = ripe_lemon(0, 0, 0.33, k=k)
+    one.location, one.rotation_euler = (x - 0.95, y + 2.3, z), turn
+napkin(mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 2.8, 2.2, loc=(-1.75, -0.85, 0), rot=0.35, seed=4, amp=0.10)
+crumbs = [hide(ico("crumb", 0.026, 2, plain("crumb" + str(i), c, 0.8), 0.5, 3, (1, 0.8, 0.6), i)) for i, c in enumerate(((0.62, 0.34, 0.12), (0.30, 0.11, 0.03), (0.86, 0.68, 0.44)))]
+on = caster()
+for kind, n, sc in (("salt", 70, (0.3, 0.8)), ("pepper", 46, (0.25, 0.7))):  # a pinch over what was cut
+    for _ in range(n):
+        x, y = random.gauss(0.75, 0.35), random.gauss(-0.65, 0.22)
+        inst(random.choice(grains(kind)), (x, y, on(x, y) + 0.006), (random.uniform(-3, 3), random.uniform(-3, 3), 0), random.uniform(*sc))
+for x0, y0, wide, deep_, n in ((1.1, -0.15, 0.40, 0.25, 110), (0.75, -1.30, 0.60, 0.14, 120), (2.6, -1.42, 0.5, 0.07, 40), (-0.35, -0.95, 0.3, 0.2, 24)):
+    for _ in range(n):
+        x, y = random.gauss(x0, wide), random.gauss(y0, deep_)
+        if on(x, y) < TOP + 0.05:  # on a face that stands they would be raisins in it
+            inst(random.choice(crumbs), (x, y, on(x, y) + 0.006), (random.uniform(-3, 3), random.uniform(-3, 3), 0), random.uniform(0.3, 1.05) ** 2)
 # ---- light
 area((-9, 7, 7), (0, 0, 1), 5.5, 2600, (1, 0.955, 0.90), sy=4.5)
-area((8, -5, 5), (1, 0, 1), 5, 420, (1, 0.90, 0.78))
+area((8, -5, 5), (1, 0, 1), 5, 280, (1, 0.90, 0.78))
 area((6, 8, 7), (2, 0, 1.5), 2.5, 700, (1, 0.84, 0.64))
 area((-12, 17, 6), (4, 22, 2), 6, 2200, (0.95, 0.97, 1))
 area((8, 14, 9), (6, 22, 3), 4, 1300, (1, 0.78, 0.52))
 world((0.60, 0.62, 0.66), 0.25)
-camera((0, -11.2, 3.25), (0, 0, 1.72), mm=39, f=arg("f", 0.13), focus=(0, -0.3, 0.6))
+camera((0.45, -8.8, 3.3), (0.45, 0, 1.22), mm=51, f=arg("f", 0.20), focus=(0.9, -0.45, 0.5))
 render(exposure=0.25, aspect=16 / 9, bounces=9)
