@@ -3,7 +3,7 @@ import newsreader from "./fonts/newsreader.woff2?url";
 import { fontsKey } from "./preferences.ts";
 import { savesData } from "./reader-wishes.ts";
 
-/** As base.css names them on a browser's first page, where they are not declared yet. */
+/** As tokens.css names them on a browser's first page, where they are not declared yet. */
 const faces = [
   { family: "Newsreader Late", file: newsreader, weight: "400 600" },
   { family: "Instrument Sans Late", file: instrumentSans, weight: "400 700" },
