@@ -110,7 +110,7 @@ cooked = napped(LV - 0.055, WINE)
 pearl, cap, baton = clear_onions(cooked), cut_buttons(cooked), slab_lardons(cooked)
 U = random.uniform
 MANY = {"o": [pearl(k) for k in (1, 2, 8, 5, 3, 6, 9, 12, 11, 7, 13, 14, 10, 16, 17, 18, 4)], "m": [cap(k) for k in (3, 7, 1, 4, 2, 11, 8, 5, 12, 6)], "b": [baton(k) for k in range(11)]}
-DEEP, SIZE = {"o": 0.118, "m": 0.082, "b": 0.046}, {"o": (0.58, 1.08), "m": (0.72, 1.00), "b": (0.74, 1.02)}
+DEEP, SIZE = {"o": 0.118, "m": 0.082, "b": 0.046}, {"o": (0.58, 1.08), "m": (0.72, 1.00), "b": (0.62, 0.90)}
 bed = mesh("bed", [(-2, -2, 0), (2, -2, 0), (2, 2, 0), (-2, 2, 0)], [(0, 1, 2, 3)])
 dealt = dict.fromkeys("omb", 0)
 for x, y, along, wide, what in (

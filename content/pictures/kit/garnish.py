@@ -154,7 +154,7 @@ def slab_lardons(cooked):
                 f = np.maximum(f, ss(np.abs(t - mid), thin + 0.0035, thin - 0.0035) * ss(thin, 0.001, 0.006))
             return f
 
-        fn = lambda p: s_box(own(p), (0, 0, 0), B, 0.016)
+        fn = lambda p: s_box(own(p), (0, 0, 0), B, 0.021)
         disp = lambda V, N: 0.002 * fat(V) - 0.002 + 0.011 * fnoise(V, (9, 9, 12), 3, k) + 0.004 * fnoise(V, 34, 2, k + 1)
 
         def paint(V, N):
