@@ -53,7 +53,7 @@ def fat(P, k):
 
 def scored(P):
     """the skin was scored crosswise before it was rendered: 1 in the cuts of the knife, and how far a point is from one"""
-    wob = 0.040 * fnoise(P, 4.5, 3, 9)
+    wob = 0.052 * fnoise(P, 4.5, 3, 9)
     line = lambda q, at: np.abs(np.mod(q / at, 1) - 0.5) * at
     a = np.minimum(line(P[:, 0] + 0.75 * P[:, 1] + wob, 0.104), line(P[:, 0] - 0.75 * P[:, 1] - wob, 0.104))
     return np.exp(-((a / 0.008) ** 2)), ss(a, 0.002, 0.024)
@@ -65,7 +65,7 @@ def relief(P, k):
     u = under(P)
     top = 1 - ss(u, 0.010, 0.040)
     deep = np.clip(0.75 + 1.2 * fnoise(P, 5, 2, 3), 0.15, 1.3)
-    skin = top * (0.0035 * pillow * deep - 0.0048 * groove * deep + 0.0055 * fnoise(P, 9, 3, 4) + 0.0045 * np.abs(fnoise(P, 34, 3, 7)))
+    skin = top * (0.0030 * pillow * deep - 0.0048 * groove * deep + 0.0055 * fnoise(P, 9, 3, 4) + 0.0050 * np.abs(fnoise(P, 34, 3, 7)))
     return skin - (0.0055 + 0.004 * fnoise(P, 11, 2, k)) * ss(u, 0.014, 0.026) * (1 - ss(u - fat(P, k), -0.012, 0.008)) * ss(-breast(P), 0.004, 0.016)
 
 
@@ -145,7 +145,7 @@ lean = m.step(add(fat_, torn), -0.018, 0.014)
 c = m.mix(lean, fatc, meat)
 # the skin: mahogany, each diamond darkest along its edges, golden fat at the bottom of some cuts
 tone = add(m.math("MULTIPLY_ADD", m.noise(4, ov, 4, 0.6), 0.85, 0.02), mul(m.noise(26, ov, 4, 0.7), 0.26))
-tone = add(tone, mul(take(0.80, pillow), 0.22))
+tone = add(tone, mul(take(0.80, pillow), 0.20))
 skin = m.ramp(tone, [(0.30, (0.340, 0.105, 0.016)), (0.45, (0.180, 0.044, 0.008)), (0.62, (0.080, 0.018, 0.005)), (0.85, (0.022, 0.007, 0.004))])
 skin = m.mix(mul(groove, mul(m.step(m.noise(6, ov, 4, 0.6), 0.44, 0.64), 0.60)), skin, (0.34, 0.130, 0.028))
 sk = m.step(add(under_, mul(rag, 0.35)), 0.022, 0.014)
@@ -442,8 +442,8 @@ tint = m.ramp(deep, [(0.0, (0.98, 0.82, 0.58)), (0.14, (0.95, 0.52, 0.15)), (0.6
 clear = m.n("BsdfTransparent", {"Color": tint}).outputs[0]
 amount = m.math("MAXIMUM", mul(m.math("MAXIMUM", bits, pepper), m.step(deep, 0.05, 0.2)), mul(m.step(deep, -0.12, 0.42), 0.76))
 inside = m.n("MixShader", {0: amount, 1: clear, 2: dull}).outputs[0]
-gleam = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.035, "Normal": m.bump(m.noise(6, o, 3), 0.05, 0.02)}).outputs[0]
-m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.055), 1: inside, 2: gleam}).outputs[0])
+gleam = m.n("BsdfGlossy", {"Color": (1.0, 0.80, 0.55), "Roughness": 0.08, "Normal": m.bump(m.noise(6, o, 3), 0.03, 0.02)}).outputs[0]
+m.end(m.n("MixShader", {0: mul(m.step(m.attr("depth"), 0.0, 0.25), 0.030), 1: inside, 2: gleam}).outputs[0])
 sheet("jus", Z, X[-1, 0], m.m, keep=d < 3 * px, attrs={"depth": np.clip(-d / 0.17, 0, 1) * np.clip(0.88 + 0.35 * n1, 0.62, 1)})
 rad = np.hypot(X - PIVOT.x, Y - PIVOT.y) - R0
 # ---- the meat has rested: a little rosy juice at its foot, too thin to be anything but a stain with a gleam
