@@ -3,7 +3,7 @@ from kit import *
 from kit.flatlay import crock
 from kit.larder import basil_sprig, cooks_knife, deep
 from kit.market import ripe_lemon
-from kit.props import at, bowl, grains, mat_basil, tomato, tomato_half
+from kit.props import at, bowl, grains, mat_basil, tomato, tomato_half, tomato_juice
 from kit.toast import bread_slice, half_loaf
 
 reset(21)
@@ -153,18 +153,7 @@ for k, (x, y, r) in enumerate(((2.92, -0.02, 0.27), (3.42, -0.30, 0.29), (3.36, 
     tomato(x, y, r, TOP, k + 12, (0.5 - 0.4 * k, 0.4 * (-1) ** k))
 cooks_knife(2.85, -1.34, math.pi + 0.11, 1.45, TOP, 0.04)
 # juice that ran out on the board, with seeds in it
-jm = M("juice")
-wet = jm.p((0.42, 0.055, 0.012), rough=0.06, spec=0.5, coat=0.5, coatr=0.03, final=False)
-jm.end(jm.n("MixShader", {0: 0.30, 1: jm.n("BsdfTransparent", {"Color": (1.0, 0.60, 0.34)}).outputs[0], 2: wet}).outputs[0])
-rj = random.Random(5)
-for k, (x, y, r, seeds) in enumerate([(1.30, -1.12, 0.26, 6), (2.02, -0.86, 0.30, 8), (0.80, -1.20, 0.10, 2), (2.75, -0.92, 0.15, 3)] + [(rj.uniform(0.7, 3.0), rj.uniform(-1.35, -0.8), rj.uniform(0.012, 0.05), 0) for _ in range(26)]):
-    q, a = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * math.pi, 120, endpoint=False), indexing="ij")
-    P = np.column_stack([np.cos(a).ravel(), np.sin(a).ravel(), np.full(a.size, k * 2.1)])
-    far = r * q * (1 + 0.45 * fnoise(P, 0.9, 2, k) + 0.12 * fnoise(P, 3.0, 2, k + 3)).reshape(q.shape)
-    mesh("juice", np.column_stack([(x + 1.35 * far * np.cos(a)).ravel(), (y + far * np.sin(a)).ravel(), (TOP + 0.001 + min(0.008, 0.25 * r) * (1 - q**5)).ravel()]), grid_faces(24, 120, True), jm.m)
-    for _ in range(seeds):
-        t, far = rj.uniform(0, 6.28), 0.75 * r * math.sqrt(rj.random())
-        inst(once("tomatoseed", None), (x + 1.3 * far * math.cos(t), y + far * math.sin(t), TOP + 0.014), (rj.uniform(-0.2, 0.2), rj.uniform(-0.2, 0.2), rj.uniform(0, 6.28)), rj.uniform(0.8, 1.1))
+tomato_juice([(1.30, -1.12, 0.26, 6), (2.02, -0.86, 0.30, 8), (0.80, -1.20, 0.10, 2), (2.75, -0.92, 0.15, 3)], TOP)
 # basil in a pot of clay with bloom on it
 clay = M("clay")
 o = clay.coord()

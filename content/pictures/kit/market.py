@@ -1,4 +1,4 @@
-"""By the piece and by weight: oranges whole and cut, a lemon, carrots with the stalks of their leaves, sliced marrows, crushed tomatoes, sugar."""
+"""By the piece and by weight: oranges whole and cut, a lemon, carrots with the stalks of their leaves, crushed tomatoes, sugar."""
 
 import math
 import random
@@ -7,7 +7,6 @@ import numpy as np
 
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
-from .place import rest
 from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
 from .sculpt import A3, s_cap, sculpt, smin
 
@@ -267,45 +266,6 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
         i, j = rs.randrange(12, n - 12), rs.randrange(12, n - 12)
         inst(pip, (x + r * X[i, j], y + r * Y[i, j], z + Z[i, j] - 0.004), (rs.uniform(-0.4, 0.4), rs.uniform(-0.4, 0.4), rs.uniform(0, 6.3)), rs.uniform(0.7, 1.05))
     return at(ob, x, y, z)
-
-
-def _mat_round(kind):
-    """Raw marrow, cut: a hair of skin, green-white flesh that is wet, in its middle a glassy star with seeds."""
-    m = M("round" + kind)
-    _, ov = loc_rnd(m)
-    add, mul, sub = m.arithmetic()
-    q, star = m.attr("far"), m.attr("star")
-    skin, under = ((0.020, 0.062, 0.011), (0.30, 0.42, 0.10)) if kind == "zucchini" else ((0.62, 0.33, 0.018), (0.66, 0.52, 0.14))
-    grain = m.noise(26, ov, 4, 0.62)
-    c = m.mix(grain, (0.58, 0.57, 0.30), (0.66, 0.65, 0.40)) if kind == "zucchini" else m.mix(grain, (0.64, 0.56, 0.22), (0.70, 0.63, 0.32))
-    c = m.mix(m.step(add(q, mul(sub(grain, 0.5), 0.10)), 0.80, 0.97), c, under)
-    c = m.mix(mul(star, 0.65), c, m.mix(m.noise(9, ov, 3), (0.50, 0.48, 0.17), (0.58, 0.55, 0.24)))
-    cell = m.vor(17, m.map(ov, (1, 1, 0.1)))
-    seed = mul(m.step(cell, 0.30, 0.22), star)
-    c = m.mix(mul(seed, 0.7), c, (0.72, 0.68, 0.42))
-    c = m.mix(m.step(add(q, mul(sub(grain, 0.5), 0.02)), 0.955, 0.975), c, skin)
-    wet = m.step(m.noise(8, ov, 4, 0.6), 0.42, 0.60)
-    h = add(mul(grain, 0.6), add(mul(seed, 0.8), mul(star, -0.7)))
-    m.p(c, rough=m.math("MULTIPLY_ADD", wet, -0.18, 0.46), spec=0.4, sss=0.6, rad=(0.030, 0.030, 0.014), coat=mul(wet, 0.4), coatr=0.10, normal=m.bump(h, 0.25, 0.010))
-    return m.m
-
-
-def rounds(places, kind="zucchini", z=0.0, thick=0.045, seed=1):
-    """Slices of raw marrow, each leaning on the one before. places: (x, y, radius, turn, lean)."""
-    rs = random.Random(seed)
-    for k, (x, y, r, turn, lean) in enumerate(places):
-        rings = [0.0, 0.12, 0.25, 0.4, 0.55, 0.7, 0.82, 0.9, 0.95, 0.975, 0.99]
-        a = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-        wob = 1 + 0.022 * np.cos(5 * a + k) + rs.uniform(0.01, 0.05) * np.cos(2 * a + 2 * k)
-        bow = rs.uniform(-0.10, 0.14)
-        rows = [(q, 1, q) for q in rings] + [(1.0, 0.75, 1), (1.0, 0.25, 1), (0.98, 0.0, 1), (0.0, 0.0, 1)]
-        V = np.vstack([np.column_stack([r * q * wob * np.cos(a), r * q * wob * np.sin(a), thick * up + bow * r * (q * np.cos(a - k)) ** 2]) for q, up, _ in rows])
-        ob = mesh("round", V, grid_faces(len(rows), len(a), True), once(("round", kind), lambda: _mat_round(kind)))
-        far = np.repeat([f for *_, f in rows], len(a))
-        lobes = np.tile(np.cos(3 * a + k), len(rows))
-        attr(ob, "far", far)
-        attr(ob, "star", ss(far + 0.10 * lobes, 0.62, 0.50) * ss(far, 0.02, 0.14))
-        rest(at(ob, x, y, 0.3, (0, -lean, turn)), z)
 
 
 def mat_cucumber(mild=0.0):

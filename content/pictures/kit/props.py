@@ -134,6 +134,25 @@ def tomato_half(s=0.43, k=0, chambers=6):
     return ob
 
 
+def tomato_juice(pools, z, seed=5, drops=26, where=((0.7, 3.0), (-1.35, -0.8))):
+    """What ran out of cut tomatoes onto a board at height z: pools (x, y, radius, seeds in it), and splashes within `where`."""
+
+    def make():
+        m = M("juice")
+        wet = m.p((0.42, 0.055, 0.012), rough=0.06, spec=0.5, coat=0.5, coatr=0.03, final=False)
+        return m.end(m.n("MixShader", {0: 0.30, 1: m.n("BsdfTransparent", {"Color": (1.0, 0.60, 0.34)}).outputs[0], 2: wet}).outputs[0])
+
+    rj = random.Random(seed)
+    for k, (x, y, r, seeds) in enumerate(pools + [(rj.uniform(*where[0]), rj.uniform(*where[1]), rj.uniform(0.012, 0.05), 0) for _ in range(drops)]):
+        q, a = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * math.pi, 120, endpoint=False), indexing="ij")
+        P = np.column_stack([np.cos(a).ravel(), np.sin(a).ravel(), np.full(a.size, k * 2.1)])
+        far = r * q * (1 + 0.45 * fnoise(P, 0.9, 2, k) + 0.12 * fnoise(P, 3.0, 2, k + 3)).reshape(q.shape)
+        mesh("juice", np.column_stack([(x + 1.35 * far * np.cos(a)).ravel(), (y + far * np.sin(a)).ravel(), (z + 0.001 + min(0.008, 0.25 * r) * (1 - q**5)).ravel()]), grid_faces(24, 120, True), once("juice", make))
+        for _ in range(seeds):
+            t, far = rj.uniform(0, 6.28), 0.75 * r * math.sqrt(rj.random())
+            inst(once("tomatoseed", None), (x + 1.3 * far * math.cos(t), y + far * math.sin(t), z + 0.014), (rj.uniform(-0.2, 0.2), rj.uniform(-0.2, 0.2), rj.uniform(0, 6.28)), rj.uniform(0.8, 1.1))
+
+
 def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
     """Cherry tomatoes on their stalk."""
     stalk = plain("vine", (0.08, 0.19, 0.03), 0.6)

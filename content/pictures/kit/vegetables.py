@@ -19,7 +19,7 @@ def _dice(x, y, k=0):
     return np.random.RandomState(int(abs(x) * 997 + abs(y) * 331 + k * 57) % 9973)
 
 
-def _solid(name, P, mat):
+def solid(name, P, mat):
     """A mesh of closed rings, P[ring, point], with both ends capped."""
     nu, nv = P.shape[:2]
     V = np.vstack([P.reshape(-1, 3), P[0].mean(0), P[-1].mean(0)])
@@ -37,7 +37,7 @@ def _moved(ob, fn):
     return ob
 
 
-def _around(m, o, scale=4.0, along=1.0, axis=2):
+def around(m, o, scale=4.0, along=1.0, axis=2):
     """Coordinates for veins that run along an axis: noise of them is fine round it and long along it."""
     q = m.xyz(o)
     u, v, w = (q[1], q[2], q[0]) if axis == 0 else q
@@ -88,8 +88,8 @@ def _onion_skin(kind, paper):
     c1, c2 = ONION[kind][:2] if paper else ONION[kind][2:]
     m = M("onion")
     o, ov = loc_rnd(m)
-    vein = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, _around(m, o, 5.0, 0.8), 2), 0.5)), 0.035, 0.0)
-    veil = m.noise(1, _around(m, o, 1.6, 0.7), 5, 0.62)
+    vein = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.noise(1, around(m, o, 5.0, 0.8), 2), 0.5)), 0.035, 0.0)
+    veil = m.noise(1, around(m, o, 1.6, 0.7), 5, 0.62)
     c = m.mix(m.step(veil, 0.34, 0.66), c1, c2)
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(5, ov, 5, 0.65), 0.52, 0.74), 0.22), c, tuple(0.45 * q for q in c2))
     c = m.mix(m.math("MULTIPLY", vein, 0.38 if paper else 0.22), c, tuple(0.55 * q for q in c2))
@@ -105,7 +105,7 @@ def onion(x, y, s=0.40, z=0.0, rz=0.0, lie=0.0, kind="yellow"):
     rs = _dice(x, y)
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.095, 1.86), (0.105, 1.95), (0.06, 2.03)]
     P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.045)
-    ob = _solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
+    ob = solid("onion", P, once(("onion", kind), lambda: _onion_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.72, 1.98) * 0.9)
     attr(ob, "end", [*end.ravel(), 1, 1])
     U = P.reshape(-1, 3) / s
@@ -140,7 +140,7 @@ def _dry_skin(kind, paper):
     m = M("dryskin")
     add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
-    run = lambda scale, along, detail=2: m.noise(1, _around(m, o, scale, along), detail, 0.6)
+    run = lambda scale, along, detail=2: m.noise(1, around(m, o, scale, along), detail, 0.6)
     vein = m.step(m.math("ABSOLUTE", sub(run(5.5, 0.10), 0.5)), 0.022, 0.004)
     fine, broad, shine = run(24, 0.35, 3), run(2.0, 0.5, 5), run(8, 0.3, 3)
     if paper:
@@ -165,7 +165,7 @@ def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow", bare=False):
     rs = _dice(x, y)
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
     P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.05, 150, 460)
-    ob = _solid("onion", P, once(("satin", kind), lambda: _dry_skin(kind, False)))
+    ob = solid("onion", P, once(("satin", kind), lambda: _dry_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.66, 1.86))
     attr(ob, "end", [*end.ravel(), 1, 1])
     a = np.linspace(0, 2 * math.pi, 460, endpoint=False)[None, :]
@@ -234,8 +234,8 @@ def onion_peels(spots, kind="pearl", seed=1):
 def _garlic_skin(name, axis=2):
     m = M(name)
     o, ov = loc_rnd(m)
-    vein = m.noise(1, _around(m, o, 7.0, 1.2, axis), 4, 0.6)
-    streak = m.step(m.noise(1, _around(m, o, 2.2, 0.9, axis), 4, 0.6), 0.50, 0.70)
+    vein = m.noise(1, around(m, o, 7.0, 1.2, axis), 4, 0.6)
+    streak = m.step(m.noise(1, around(m, o, 2.2, 0.9, axis), 4, 0.6), 0.50, 0.70)
     c = m.mix(m.step(vein, 0.36, 0.62), (0.64, 0.555, 0.45), (0.50, 0.405, 0.32))
     c = m.mix(m.math("MULTIPLY", streak, 0.65), c, (0.37, 0.19, 0.215))
     c = m.mix(m.math("MULTIPLY", m.step(m.noise(7, ov, 5, 0.7), 0.56, 0.70), 0.5), c, (0.50, 0.37, 0.22))  # soil and age
@@ -265,7 +265,7 @@ def garlic(x, y, rz=0.4, s=1.0):
     loose = fnoise(U * A3(5, 5, 0.6), 1.0, 3, rs.uniform(0, 99)).reshape(turned.shape)
     R = r * (0.87 + 0.15 * bulge * ss(q, 0.0, 0.07) * ss(q, 0.47, 0.34) + 0.016 * loose + 0.16 * loose * ss(q, 0.40, 0.47))
     P = np.stack([R * np.cos(a) + 0.05 * ss(q, 0.36, 0.55), R * np.sin(a), q + 0 * a + 0.02 * loose * ss(q, 0.5, 0.54)], -1)
-    ob = _solid("garlic", P, once("garlic", lambda: _garlic_skin("garlic")))
+    ob = solid("garlic", P, once("garlic", lambda: _garlic_skin("garlic")))
     attr(ob, "end", [*np.broadcast_to(np.maximum(ss(q, 0.52, 0.553), 0.5 * ss(q, 0.40, 0.50)), R.shape).ravel(), 1, 1])
     k = rs.uniform(0, 99)
     keep = fnoise(U * A3(1, 1, 0.5), 1.2, 2, k) + 0.35 * fnoise(U * A3(6, 6, 0.8), 1.0, 3, k + 3) - 0.12
@@ -336,7 +336,7 @@ def _sheath(k, phi, span, layer, far, aim, r, mat):
     P[..., 1:] *= 1 + 0.0036 * (ribs * (1 - ss(x, 0.1, 0.5)))[..., None]
     slant = ss(x, far - 0.25, far)[..., 0][:, None]
     P[..., 0] -= slant * 1.1 * (P[..., 2] - P[..., 2].min(1, keepdims=True))
-    ob = _solid("fennel", np.concatenate([P, P[-1:] * 0.90 + P[-1:].mean(1, keepdims=True) * 0.10 - A3(0.006, 0, 0)]), mat)
+    ob = solid("fennel", np.concatenate([P, P[-1:] * 0.90 + P[-1:].mean(1, keepdims=True) * 0.10 - A3(0.006, 0, 0)]), mat)
     wide = x + 0 * b
     edge = ss(np.abs(np.concatenate([way, way], 1)), 0.965, 1.0) * (1 - blend[..., 0])
     put = lambda v, end: np.concatenate([v.ravel(), np.full(nv + 2, end)])
@@ -460,7 +460,7 @@ def _mushroom_mat():
     m = M("mushroom")
     cap = (0.52, 0.40, 0.27), (0.66, 0.55, 0.41)
     o, ov = loc_rnd(m)
-    fibre = m.noise(1, _around(m, o, 6.0, 9.0), 4, 0.65)
+    fibre = m.noise(1, around(m, o, 6.0, 9.0), 4, 0.65)
     c = m.mix(m.step(m.noise(5, ov, 5, 0.62), 0.34, 0.66), *cap)
     x_, y_, z_ = m.xyz(o)
     rim = m.step(m.math("ADD", m.math("MULTIPLY", x_, x_), m.math("MULTIPLY", y_, y_)), 0.004, 0.05)  # towards its crown the fibres are felted
@@ -515,10 +515,10 @@ def _tomato_mat():
     up = m.attr("up")  # 1 where the stalk sits
     c = m.mix(m.noise(2.2, ov, 4), (0.36, 0.009, 0.004), (0.54, 0.030, 0.008))
     c = m.mix(m.math("MULTIPLY", m.rnd(), 0.25), c, (0.60, 0.085, 0.012))
-    green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, _around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 1.1)), 0.62, 1.20)
+    green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 1.1)), 0.62, 1.20)
     c = m.mix(m.math("MULTIPLY", green, m.math("MULTIPLY_ADD", m.rnd(), 0.45, 0.12)), c, (0.46, 0.24, 0.030))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(40, ov), 0.13, 0.05), 0.22), c, (0.80, 0.32, 0.09))
-    cork = m.math("MULTIPLY", m.step(m.noise(1, _around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
+    cork = m.math("MULTIPLY", m.step(m.noise(1, around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
     scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
     rough_ = m.math("MAXIMUM", cork, scar)
     c = m.mix(m.math("MULTIPLY", rough_, 0.7), c, (0.42, 0.25, 0.11))
@@ -530,7 +530,7 @@ def _tomato_mat():
     return m.m
 
 
-def _dried(name, green, brown):
+def mat_dried(name, green, brown):
     """Green that has dried brown in places, as calyces and stalks have."""
     m = M(name)
     o, ov = loc_rnd(m)
@@ -562,7 +562,7 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
     _moved(t, shape)
     tilt = tilt or (rs.uniform(-0.35, 0.15), rs.uniform(-0.3, 0.3))
     t.matrix_world = T = Matrix.Translation((x, y, z + s * 0.87)) @ Euler((*tilt, k)).to_matrix().to_4x4()
-    dry = once("calyx", lambda: _dried("calyx", (0.075, 0.145, 0.028), (0.20, 0.15, 0.06)))
+    dry = once("calyx", lambda: mat_dried("calyx", (0.075, 0.145, 0.028), (0.20, 0.15, 0.06)))
     n = rs.randint(5, 7)
     for a in np.arange(n) * 2 * math.pi / n + rs.uniform(-0.25, 0.25, n):
         L, curl, bow = rs.uniform(0.48, 0.78), rs.uniform(0.0, 0.35), rs.uniform(-0.5, 0.5)
@@ -576,12 +576,12 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
     return t
 
 
-def _marrow_mat(kind):
+def mat_marrow(kind):
     """Zucchini: pale specks crowd into streaks along it; squash: the same in yellow, with rubs."""
     m = M(kind)
     o, ov = loc_rnd(m)
     base = ((0.020, 0.060, 0.010), (0.072, 0.150, 0.026), (0.33, 0.39, 0.17)) if kind == "zucchini" else ((0.58, 0.29, 0.016), (0.70, 0.44, 0.045), (0.80, 0.64, 0.26))
-    streak = m.noise(1, _around(m, o, 2.6, 0.35, 0), 3, 0.6)
+    streak = m.noise(1, around(m, o, 2.6, 0.35, 0), 3, 0.6)
     c = m.mix(m.step(m.math("ADD", m.math("MULTIPLY", streak, 0.7), m.math("MULTIPLY", m.noise(6, ov, 4), 0.3)), 0.40, 0.62), base[0], base[1])
     wander = m.vadd(ov, m.map(m.noise(30, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))
     speck = m.math("ADD", m.vor(70, m.map(wander, (0.7, 1, 1))), m.math("MULTIPLY", m.math("SUBTRACT", 0.62, streak), 1.3))
@@ -633,18 +633,18 @@ def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
     end = L * 0.5 + r
     xx = -end + 2 * end * t
     P = np.stack([xx + 0 * a, R * np.cos(a) + bend * (xx / L) ** 2 * 4 + 0.02 * np.sin(6 * t + k), R * np.sin(a)], -1)
-    ob = _solid("long", P, once(kind, _eggplant_mat if dark else lambda: _marrow_mat(kind)))
+    ob = solid("long", P, once(kind, _eggplant_mat if dark else lambda: mat_marrow(kind)))
     flat = lambda v, q: [*np.broadcast_to(v, R.shape).ravel(), *q]
     attr(ob, "up", flat(1 - t, (1, 0)))
     attr(ob, "end", flat(ss(t, 0.988, 1.0), (0, 1)))
     at(ob, x, y, z + r * (fat + 0.82) / 2, (0, -0.10 * (fat - 1), rot))
-    stem = once(("stem", dark), lambda: _dried("stem", (0.085, 0.135, 0.035) if dark else (0.15, 0.21, 0.05), (0.24, 0.20, 0.085)))
+    stem = once(("stem", dark), lambda: mat_dried("stem", (0.085, 0.135, 0.035) if dark else (0.15, 0.21, 0.05), (0.24, 0.20, 0.085)))
     b = np.linspace(0, 2 * math.pi, 60, endpoint=False)[None, :]
     u = np.linspace(0, 1, 22)[:, None]
     wide = r * PchipInterpolator([0, 0.2, 0.45, 0.8, 1], [0.52, 0.50, 0.36, 0.33, 0.40] if dark else [0.60, 0.46, 0.38, 0.37, 0.42])(u) * (1 + 0.13 * np.cos(5 * b))
     x0 = -end + 0.05 - 0.34 * u
     S = np.stack([x0 + 0 * b, wide * np.cos(b) + bend * (x0 / L) ** 2 * 4 + lift * u**2, wide * np.sin(b)], -1)
-    stalk = _solid("stem", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 + A3(0.025, 0, 0)])[:, ::-1], stem)
+    stalk = solid("stem", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 + A3(0.025, 0, 0)])[:, ::-1], stem)
     stalk.parent = ob
     if dark:
         _cap(P, a, k, stem).parent = ob
@@ -677,7 +677,7 @@ def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
         o, ov = loc_rnd(m)
         bloom = m.noise(4, ov, 6, 0.7)
         cc = m.mix(m.noise(2.0, ov, 3), c, tuple(0.6 * q for q in c))
-        cc = m.mix(m.math("MULTIPLY", m.step(m.noise(1, _around(m, o, 1.6, 1.0), 4, 0.6), 0.56, 0.74), 0.30), cc, tuple(0.5 * q + 0.5 * w for q, w in zip(c, (0.62, 0.22, 0.02))))
+        cc = m.mix(m.math("MULTIPLY", m.step(m.noise(1, around(m, o, 1.6, 1.0), 4, 0.6), 0.56, 0.74), 0.30), cc, tuple(0.5 * q + 0.5 * w for q, w in zip(c, (0.62, 0.22, 0.02))))
         nick = m.step(m.noise(1, m.map(ov, (4, 4, 11)), 3, 0.6), 0.69, 0.71)
         cc = m.mix(m.math("MULTIPLY", nick, 0.6), cc, (0.36, 0.20, 0.08))
         cc = m.mix(m.math("MULTIPLY", m.step(bloom, 0.46, 0.75), 0.10), cc, (0.72, 0.52, 0.46))
@@ -700,11 +700,11 @@ def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
     ob = _moved(ico("pepper", 1.0, 6, once(("pepper", c), make)), shape)
     T = Matrix.Translation((x, y, z + s * (1.08 if not lie else 0.96))) @ Euler((lie, 0.08, rz)).to_matrix().to_4x4()
     ob.matrix_world = T
-    green = once("pepperstalk", lambda: _dried("stalk", (0.065, 0.135, 0.024), (0.17, 0.18, 0.055)))
+    green = once("pepperstalk", lambda: mat_dried("stalk", (0.065, 0.135, 0.024), (0.17, 0.18, 0.055)))
     b, u = np.linspace(0, 2 * math.pi, 60, endpoint=False)[None, :], np.linspace(0, 1, 24)[:, None]
     wide = s * PchipInterpolator([0, 0.12, 0.28, 0.5, 0.85, 1], [0.32, 0.30, 0.16, 0.115, 0.12, 0.145])(u) * (1 + 0.10 * np.cos(5 * b + k) * ss(u, 0.3, 0.0) + 0.07 * np.cos(6 * b))
     up = s * PchipInterpolator([0, 0.12, 0.28, 1], [0.62, 0.69, 0.76, 1.36])(u)
     S = np.stack([wide * np.cos(b) + 0.20 * s * ss(u, 0.3, 1.2), wide * np.sin(b) - 0.12 * s * ss(u, 0.3, 1.2), up + 0 * b], -1)
-    stalk = _solid("stalk", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 - A3(0, 0, 0.02 * s)]), green)
+    stalk = solid("stalk", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 - A3(0, 0, 0.02 * s)]), green)
     stalk.matrix_world = T
     return ob
