@@ -516,13 +516,12 @@ for k, x, y, z, a, b, c, size in (  # as they came to rest when they were droppe
 # ---- riesling sauce: cream and pan juice, thin and clear at its edge, standing a little up at the meat
 H = hmap(1.50, 260, ey=1.1)[2]
 RO = np.hypot(X / EX, Y / EY)
-U = (X - C0.x) * ax.x + (Y - C0.y) * ax.y
-V = -(X - C0.x) * ax.y + (Y - C0.y) * ax.x
 n1, n2 = nmap(X, Y, 2.0, 3, 4), nmap(X, Y, 6, 3, 6)
-d = (np.sqrt(((U + 0.22) / 1.04) ** 2 + ((V + 0.25) / 0.66) ** 2) - 1) * 0.70 - 0.17 * n1 - 0.06 * n2
-d = -smin(-d, 0.80 - RO + 0.10 * n1 + 0.04 * n2, 0.08)  # the platter rises there
+U, V = (X - 0.02) * 0.97 + (Y + 0.46) * 0.24, (Y + 0.46) * 0.97 - (X - 0.02) * 0.24  # poured where the slices fell, and run down to the right of them
+d = (np.sqrt((U / 1.06) ** 2 + (V / 0.62) ** 2) - 1) * 0.60 - 0.15 * n1 - 0.05 * n2
+d = -smin(-d, 0.92 - RO + 0.08 * n1 + 0.03 * n2, 0.08)  # the platter rises there
 for k in range(22):
-    a, q = random.uniform(3.0, 6.2), random.uniform(0.66, 0.84)
+    a, q = random.uniform(3.0, 6.2), random.uniform(0.70, 0.88)
     d = np.minimum(d, np.hypot(X - q * EX * math.cos(a), Y - q * EY * math.sin(a)) - random.uniform(0.006, 0.024))
 d = gaussian_filter(d, 1.2)
 foot = H > base + 0.05
@@ -556,11 +555,11 @@ tint = sm.ramp(t, [(0.0, (1.0, 0.97, 0.91)), (0.16, (0.95, 0.80, 0.52)), (0.5, (
 clear = sm.n("BsdfTransparent", {"Color": sm.mix(mul(drops, 0.5), tint, (0.90, 0.68, 0.30))}).outputs[0]
 cover = sm.math("MULTIPLY_ADD", sm.step(t, 0.20, 0.56), 0.92, mul(sm.step(t, 0.02, 0.2), 0.05))
 mixed = sm.n("MixShader", {0: cover, 1: clear, 2: body}).outputs[0]
-nrm = sm.bump(add(n, mul(drops, 0.35)), 0.16, 0.025)
-gloss = sm.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.09, "Normal": nrm}).outputs[0]
+nrm = sm.bump(add(n, mul(drops, 0.15)), 0.10, 0.025)
+gloss = sm.n("BsdfGlossy", {"Color": (1.0, 0.96, 0.88), "Roughness": 0.15, "Normal": nrm}).outputs[0]
 sm.end(sm.n("MixShader", {0: mul(sm.step(t, 0.0, 0.05), 0.065), 1: mixed, 2: gloss}).outputs[0])
 n_ = X.shape
-v = np.column_stack([X.ravel(), Y.ravel(), (base + 0.001 + 0.030 * thick + 0.026 * stands * q * q).ravel()])
+v = np.column_stack([X.ravel(), Y.ravel(), (base + 0.001 + 0.046 * thick + 0.026 * stands * q * q).ravel()])
 f = np.array(grid_faces(*n_))
 f = f[(np.minimum(d, thin) < px).ravel()[f].all(1)]
 used, inv = np.unique(f, return_inverse=True)
