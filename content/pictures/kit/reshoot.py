@@ -4,16 +4,14 @@ import os
 import runpy
 from types import SimpleNamespace
 
-import bpy
-
 import kit
 
 HERE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 LATER = ("area", "world", "camera", "render")
 
 
-def reshoot(dish, keep=(), without=()):
-    """Builds dishes/<dish>.py and stops before its light, lens and render, save for those in keep=; objects whose names start with one of without= go."""
+def reshoot(dish, keep=()):
+    """Builds dishes/<dish>.py and stops before its light, lens and render, save for those in keep=."""
     real = {name: getattr(kit, name) for name in LATER}
     for name in LATER:
         if name not in keep:
@@ -23,6 +21,3 @@ def reshoot(dish, keep=(), without=()):
     finally:
         for name, value in real.items():
             setattr(kit, name, value)
-    for ob in list(bpy.context.scene.objects):
-        if ob.name.split(".")[0] in without:
-            bpy.data.objects.remove(ob)

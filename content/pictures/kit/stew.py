@@ -57,6 +57,50 @@ def face_up(ob, half):
     return ob
 
 
+def pearl_onions(cooked, pale=0.0):
+    """Smooth, whole, drawn to a point at the neck, glassy: faint lines run from end to end, the root is a small brown disc, and the side that
+    lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
+    m = M("onion")
+    o, ov = loc_rnd(m)
+    line = m.noise(1.0, m.comb(m.attr("turn_x"), m.attr("turn_y"), m.rnd()), 2, 0.5)
+    line = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", line, 0.5)), 0.034, 0.0)
+    cloud = m.noise(2.6, ov, 3, 0.55)
+    c = m.mix(cloud, (0.50, 0.270, 0.180), (0.33, 0.125, 0.080))
+    c = m.mix(pale, c, m.mix(cloud, (0.70, 0.42, 0.160), (0.49, 0.215, 0.063)))
+    c = m.mix(m.math("MULTIPLY", line, 0.55), c, m.mix(1.0, c, (0.70, 0.50, 0.36), "MULTIPLY"))
+    lay = m.step(m.math("MULTIPLY_ADD", m.noise(6, ov, 4, 0.6), 0.55, m.attr("lay")), 0.62, 1.0)
+    c = m.mix(m.math("MULTIPLY", lay, 0.75), c, (0.30, 0.095, 0.026))
+    c = m.mix(m.math("MULTIPLY", m.attr("end"), 0.50), c, (0.20, 0.085, 0.034))
+    h = m.math("MULTIPLY_ADD", line, -0.05, m.math("MULTIPLY", m.noise(14, ov, 2), 0.3))
+    onion = cooked(m, c, h, 0.18, 0.5, 0.46, 0.14, 0.06, sss=0.85)
+
+    def pearl(k):
+        r = random.Random(k)
+        R = r.uniform(0.078, 0.106)
+        E = A3(R, R * r.uniform(0.88, 1.0), R * r.uniform(0.90, 1.08))
+        lean, side = r.uniform(-0.25, 0.25), r.uniform(0, 6.28)
+
+        def fn(p):
+            d = smax(s_ell(p, (0, 0, 0), E), -p[..., 2] - E[2] * 0.88, 0.02)  # the root end was trimmed
+            return smin(d, s_cap(p, (0, 0, 0.5 * R), (lean * R, 0, 0.94 * E[2]), 0.42 * R, 0.18 * R), 0.05 * R / 0.1)
+
+        turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
+
+        def disp(V, N):  # a layer below shows through, and one side sagged
+            return 0.009 * fnoise(V, 4.5, 2, k) - 0.012 * ss(np.cos(turn(V) - side), 0.75, 1.0) * ss(np.abs(V[:, 2]) / R, 0.9, 0.2)
+
+        at = {
+            "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.2, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
+            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.83, 0.89),
+            "turn_x": lambda V, N: 3.5 * np.cos(turn(V)) + 0.3 * V[:, 2] / R,
+            "turn_y": lambda V, N: 3.5 * np.sin(turn(V)),
+        }
+        B = A3(R * 1.3, R * 1.3, R * 1.6)
+        return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
+
+    return pearl
+
+
 def braised_onions(cooked, level, neck=(1.16, 1.34), soft=0.0, tone=None):
     """Pearl onions that braised until they are clear: fine veins run from the cut root, a plate with faint rings, to a frayed neck; an outer layer has
     slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is purple. neck: how long, in
