@@ -1,31 +1,15 @@
 # beef-red-wine-stew: cubes of braised chuck heaped in a stoneware bowl, coated by a dark wine sauce that stands between them, with pearl onions, mushrooms,
-# bacon, thick slices of carrot and parsley; seen close and low on dark slate, in the last light from behind on the right, bread out of focus. Its picture shows a
-# heap that fell on another machine and was not written down: rendered here, the same things lie otherwise
-from scipy.spatial import ConvexHull
-
+# bacon, thick slices of carrot and parsley; seen close and low on dark slate, in the last light from behind on the right, bread out of focus
 from kit import *
 from kit.garnish import slab_lardons
 from kit.props import baguette
-from kit.stew import gravy, mushrooms, napped, pearl_onions, stands
+from kit.stew import mushrooms, napped, pearl_onions, pool_of_wine, stoneware_bowl
 
 reset(16)
-U = random.uniform
 LV = 0.46  # the level of the sauce at the wall
 # ---- table, bowl, bread
 mesh("slate", [(-30, -30, 0), (30, -30, 0), (30, 30, 0), (-30, 30, 0)], [(0, 1, 2, 3)], mat_slate((0.035, 0.034, 0.034), 0.45))
-m = M("stoneware")  # matt and sandy outside, glazed inside, brown where the glaze ran thin at the rim; the sauce left its mark above its level
-o = m.coord()
-x, y, z = m.xyz(o)
-r2 = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)))
-inside = m.step(m.math("SUBTRACT", r2, m.math("MULTIPLY", z, 0.40)), 1.035, 1.025)
-c = m.mix(m.noise(2.4, o, 4, 0.6), (0.40, 0.365, 0.31), (0.31, 0.275, 0.225))
-c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, o), 0.16, 0.07), m.step(m.noise(7, o), 0.45, 0.6)), c, (0.12, 0.075, 0.045))
-c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.05, z), 0.695, 0.725), c, (0.115, 0.060, 0.030))
-mark = m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3.5, 3.5, 1.5)), 4, 0.6), -0.16, z)
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(mark, LV - 0.03, LV - 0.075), inside), 0.75), c, (0.20, 0.065, 0.025))
-m.p(c, rough=m.math("MULTIPLY_ADD", inside, -0.22, m.math("MULTIPLY_ADD", m.noise(6, o), 0.15, 0.40)), spec=0.45, normal=m.bump(m.math("ADD", m.noise(5, o, 3), m.math("MULTIPLY", m.noise(70, o, 3), 0.12)), 0.15, 0.03))
-prof = [(0, 0), (0.66, 0), (0.72, 0.03), (0.98, 0.20), (1.18, 0.45), (1.275, 0.68), (1.285, 0.725), (1.262, 0.745), (1.235, 0.725), (1.215, 0.68), (1.12, 0.45), (0.94, 0.24), (0.7, 0.13), (0, 0.10)]
-lathe("bowl", prof, m.m, 128, 1, wob=0.010)
+stoneware_bowl(LV)
 baguette(-1.75, 2.35, 0.30, 2.6)
 cooked = napped(LV)
 # ---- beef: cubes with flat faces that slumped; fibres run along x, and part only at one corner, where a fork tried
@@ -151,100 +135,54 @@ def coin(k):
         "ay": lambda V, N: 4.5 * np.sin(ang(V)),
     }
     B = A3(0.2, 0.2, T + 0.09)
-    ob = sculpt("carrot", fn, -B, B, 0.0095, carrot, lambda V, N: 0.007 * fnoise(V, 8, 3, k), at, finer=1)
-    ob.data["up"] = 1
-    return ob
+    return sculpt("carrot", fn, -B, B, 0.0095, carrot, lambda V, N: 0.007 * fnoise(V, 8, 3, k), at, finer=1)
 
 
 pearl, cap, baton = pearl_onions(cooked, pale=0.85), mushrooms(cooked, -0.07), slab_lardons(cooked)
 
 
-# ---- dropped into the bowl as hulls, a bed of meat first, then some cubes on it, then all else on and among them
-def drop(obs, places, rest_on=()):
-    hulls = []
-    for ob, (x, y, z, rot) in zip(obs, places):
-        V = np.array([v.co for v in ob.data.vertices])
-        q = ConvexHull(V)
-        ids = {v: i for i, v in enumerate(q.vertices)}
-        hull = mesh("hull", V[q.vertices] * 0.95, [[ids[i] for i in s] for s in q.simplices])
-        hull.location, hull.rotation_euler = (x, y, z), rot
-        hulls.append(hull)
-    z = LV - 0.17
-    bed = lathe("bed", [(0, z + 0.10), (0.5, z + 0.05), (0.86, z), (0.98, z + 0.06), (1.09, LV), (1.09, LV + 5)], None, 48, 0)
-    bed.data.flip_normals()
-    settle(hulls, [bed], 80, 0.9, hull=list(rest_on))
-    bpy.data.objects.remove(bed)
-    for ob, hull in zip(obs, hulls):
-        ob.matrix_world = hull.matrix_world.copy()
-    return hulls
-
-
-flat = lambda: (U(-0.4, 0.4), U(-0.4, 0.4), U(-0.8, 0.8) + math.pi * random.choice((0, 1)))
-ring = lambda n, r, a0: [(r * math.cos(a0 + 6.283 * i / n) + U(-0.05, 0.05), r * math.sin(a0 + 6.283 * i / n) + U(-0.05, 0.05)) for i in range(n)]
-bed = ring(10, 0.74, 0.3) + ring(6, 0.40, 0.1) + [(0.0, 0.0)]
-top = ring(5, 0.38, 0.9) + [(0.02, 0.05), (-0.10, 0.42)]
-meat = [chunk(i + 1) for i in range(len(bed) + len(top))]
-low, late = [(x, y, LV + 0.12 + 0.03 * i, flat()) for i, (x, y) in enumerate(bed)], meat[len(bed) :]
-small = [[coin(i) for i in range(8)], [pearl(i) for i in range(15)], [cap(i) for i in (3, 7, 11, 1, 15, 19, 5, 23, 27, 9, 31, 35, 13)], [baton(i) for i in range(20)]]
-groups = []  # like with like by twos and threes, as a spoon leaves them
-while any(small):
-    kind = random.choice([s for s in small if s])
-    groups.append([kind.pop() for _ in range(min(len(kind), random.choice((1, 2, 2, 3))))])
-things, places = [], []
-for i, group in enumerate(groups):
-    a, r = i * 2.4, 0.98 * math.sqrt((i + 0.5) / len(groups))
-    for ob in group:
-        z = LV + 0.35 + 0.03 * len(things)
-        places.append((r * math.cos(a) + U(-0.13, 0.13), r * math.sin(a) + U(-0.13, 0.13), z, (U(-1, 1) * (0.6 if ob.data.get("up") else 2.4), U(-0.6, 0.6), U(0, 6.28))))
-        things.append(ob)
-for ob, (x, y), i in zip(late, top, range(2, 99, 4)):
-    things.insert(i, ob)
-    places.insert(i, (x, y, places[i][2], flat()))
-last = [pearl(i) for i in range(20, 26)]  # a few onions where they are seen
-shown = [(x, y, LV + 0.5, (U(-1, 1), U(-1, 1), U(0, 6.28))) for x, y in ((0.42, -0.04), (0.32, -0.20), (0.52, -0.20), (-0.74, -0.46), (-0.60, -0.60), (0.0, 0.30))]
-
-
-def fall():
-    hulls = drop(meat[: len(bed)], low)
-    hulls += drop(things, places, hulls)
-    hulls += drop(last, shown, hulls)
-    for hull in hulls:
-        bpy.data.objects.remove(hull)
-
-
-at_rest("beef-red-wine-stew", meat[: len(bed)] + things + last, fall)
-random.seed(16)  # what follows is the same whether they fell or were laid
-np.random.seed(16)
-things += last
-for ob in things:  # what came to rest on the rim or towers
-    x, y, z = ob.matrix_world.translation
-    if z > LV + 0.52 - 0.45 * math.hypot(x, y):
-        meat = [q for q in meat if q is not ob]
-        bpy.data.objects.remove(ob)
-    elif ob.name.startswith("mushroom") and ob.matrix_world[2][2] < 0.3:  # its cut face tells what it is
-        ob.matrix_world = Matrix.Translation((0, 0, 0.05)) @ ob.matrix_world @ Matrix.Rotation(math.pi, 4, "X")
-for i, ob in enumerate(meat):
-    loose(ob, 40, i).matrix_world = ob.matrix_world
+# ---- the heap: each piece lies where one like it was seen in the master, whose own heap fell as rigid bodies on another machine and was not written down
+HEAP = {
+    "beef": (
+        (16, 0.518, 0.020, 0.420, 2.761, 0.226, -0.885), (28, 0.559, 0.519, 0.471, -2.099, 0.699, 1.259), (4, -0.655, 0.190, 0.420, -2.887, -0.124, -2.342),
+        (14, -0.116, 0.413, 0.445, -3.063, 0.023, 0.891), (10, 0.209, 0.272, 0.429, 3.092, -0.164, -1.992), (30, -0.818, -0.214, 0.427, 0.234, 0.212, -2.525),
+        (8, 0.352, 0.918, 0.571, 3.006, -0.176, -0.107), (9, -0.429, -0.671, 0.410, 0.225, -0.006, 2.089), (13, 0.707, 0.242, 0.512, -1.571, -0.109, 0.546),
+        (26, 0.793, -0.202, 0.468, 0.216, 0.619, 0.364), (7, 0.185, -0.211, 0.470, 2.152, -0.841, 1.596), (15, -0.084, -0.119, 0.452, -1.693, -0.056, 1.284),
+        (21, -0.021, -0.707, 0.450, 1.210, -1.296, -3.093), (24, 0.409, -0.637, 0.448, 2.308, -0.932, -0.188), (18, -0.474, -0.266, 0.479, 1.410, 0.140, -2.073),
+        (29, -0.317, 0.344, 0.644, 2.095, 0.580, -1.501), (5, -0.263, -0.452, 0.555, 0.271, -0.283, -3.076), (12, 0.353, -0.019, 0.685, -1.763, -0.683, 0.738),
+    ),
+    "carrot": (
+        (4, -0.748, 0.697, 0.507, -0.774, 0.665, -1.234), (9, -0.061, 0.657, 0.586, 2.237, -0.574, 0.180), (11, 0.783, 0.585, 0.510, 0.877, -0.494, -0.005),
+        (7, 1.017, 0.182, 0.465, -2.823, -0.333, -2.042), (3, -0.630, -0.728, 0.475, 0.367, -0.165, -0.002), (1, 0.753, -0.535, 0.554, 3.135, -0.477, 2.768),
+        (8, 0.231, -0.886, 0.449, 3.100, -0.051, 0.843), (10, 0.133, -0.503, 0.513, 2.547, 0.268, 1.293),
+    ),
+    "onion": (
+        (25, 0.011, 0.354, 0.626, -1.569, 0.978, -2.565), (10, -0.973, 0.092, 0.497, -0.806, -0.662, -0.168), (14, 0.901, 0.437, 0.463, 1.415, -0.628, -1.024),
+        (18, -0.260, -0.073, 0.592, 3.026, -0.174, -2.977), (16, 0.865, 0.047, 0.538, -0.600, -0.452, 2.440),
+        (21, 0.608, -0.398, 0.559, 1.218, 0.035, -0.936), (24, -0.003, -0.956, 0.506, 3.038, 0.599, -2.877),
+    ),
+    "mushroom": (
+        (14, 0.191, 0.681, 0.589, -2.683, 0.214, -2.790), (21, 0.125, 0.581, 0.509, 1.728, -0.442, 2.075), (31, 0.062, 0.148, 0.598, -2.451, -0.402, -2.009),
+        (5, -0.060, -0.078, 0.590, -2.976, 0.424, -2.780), (1, 0.465, -0.267, 0.466, 2.233, 0.086, -0.792), (13, 0.556, -0.159, 0.549, 2.877, 0.511, 0.927),
+        (25, -0.718, -0.587, 0.449, 1.412, -1.094, 1.076), (29, -0.668, -0.532, 0.438, 2.246, 0.299, -1.025), (9, -0.450, -0.735, 0.542, 3.008, 0.953, 3.042),
+        (39, -0.268, -0.867, 0.571, 1.175, 0.299, -0.604), (30, 0.466, 0.583, 0.614, 0.583, -0.108, -1.744),
+    ),
+    "bacon": (
+        (2, -0.869, 0.479, 0.520, 2.573, 0.176, -1.041), (9, -0.656, 0.409, 0.505, 0.786, 0.409, 2.528), (13, -0.867, 0.242, 0.510, 0.659, -0.413, -1.123),
+        (4, 0.166, -0.319, 0.670, -0.598, 0.268, 0.044), (11, -0.408, 0.080, 0.513, 1.508, 0.402, 2.676),
+    ),
+}
+make = {"beef": chunk, "carrot": coin, "onion": pearl, "mushroom": cap, "bacon": baton}
+for kind, rows in HEAP.items():
+    for k, x, y, z, *turned in rows:
+        ob = at(make[kind](k), x, y, z, turned)
+        if kind == "beef":
+            at(loose(ob, 40, k), x, y, z, turned)
 # ---- sauce: it stands in every gap, climbs the feet of all, and is level at the wall
-n, ext = 460, 1.2
-T = heights(ext, n, 0.0)
-g = np.linspace(-1, 1, n) * ext
-RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
-px = g[1] - g[0]
-pool = stands(T, LV - 0.025, px, RR < 1.10, 16)
-pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((RR - 1.06) / 0.07, 0, 1) ** 2
-thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
-wine = gravy(
-    [(0.05, (0.27, 0.080, 0.026)), (0.22, (0.150, 0.036, 0.012)), (0.50, (0.084, 0.022, 0.0080)), (0.9, (0.060, 0.0155, 0.0056))],
-    (0.080, 0.022, 0.0085),
-    (0.26, 0.090, 0.022),
-    [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
-    0.25,
-)
-sheet("sauce", pool, ext, wine, keep=RR < 1.155, attrs={"thick": thick})
+pool_of_wine(LV, 0.25)
 # ---- parsley and pepper
 food = lambda ob, nr: ob.name.startswith(("beef", "carrot", "onion", "mushroom", "bacon", "sauce")) and nr.z > 0.3
-sprinkle(parsley_bits((0.030, 0.090, 0.010), (0.085, 0.20, 0.025), 5), 150, lambda: disc(0.95), 0.007, (0.35, 1.0), 0.5, ok=food)
+sprinkle(parsley_bits((0.030, 0.090, 0.010), (0.085, 0.20, 0.025), 5), 160, lambda: disc(0.95), 0.007, (0.35, 1.0), 0.5, ok=food)
 pm = plain("pep", (0.03, 0.02, 0.014), 0.7)
 sprinkle([hide(ico("pep", 0.010, 1, pm, 0.35, 2, (1, 0.8, 0.6), i)) for i in range(3)], 50, lambda: disc(1.0), 0.003, (0.4, 0.9), ok=food)
 # ---- the last light from behind on the right, which every wet slope mirrors; a cool fill from the left

@@ -4,7 +4,7 @@ from scipy.spatial import cKDTree
 
 from kit import *
 from kit.props import baguette
-from kit.stew import braised_onions, gravy, lardons, mushrooms, napped, stands
+from kit.stew import braised_onions, lardons, mushrooms, napped, pool_of_wine, stoneware_bowl
 
 reset(arg("seed", 16))
 U = random.uniform
@@ -13,22 +13,7 @@ LV = 0.46  # the level of the sauce at the wall
 t = mesh("t", [(-9, -5, 0), (9, -5, 0), (9, 12, 0), (-9, 12, 0)], [(0, 1, 2, 3)], mat_wood((0.115, 0.060, 0.030), (0.032, 0.015, 0.007), plank=1.7, rough=0.45))
 t.rotation_euler = (0, 0, 0.2)
 napkin(mat_linen((0.13, 0.16, 0.20)), 3.0, 2.6, loc=(1.75, 0.75, 0), rot=-0.45, seed=9, amp=0.17)
-m = M("stoneware")  # matt and sandy outside, glazed inside, brown where the glaze ran thin at the rim; the sauce left its mark above its level
-o = m.coord()
-x, y, z = m.xyz(o)
-r2 = m.math("SQRT", m.math("ADD", m.math("MULTIPLY", x, x), m.math("MULTIPLY", y, y)))
-inside = m.step(m.math("SUBTRACT", r2, m.math("MULTIPLY", z, 0.40)), 1.035, 1.025)
-c = m.mix(m.noise(2.4, o, 4, 0.6), (0.40, 0.365, 0.31), (0.31, 0.275, 0.225))
-c = m.mix(m.math("MULTIPLY", m.step(m.vor(26, o), 0.16, 0.07), m.step(m.noise(7, o), 0.45, 0.6)), c, (0.12, 0.075, 0.045))
-c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.05, z), 0.695, 0.725), c, (0.115, 0.060, 0.030))
-mark = m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3.5, 3.5, 1.5)), 4, 0.6), -0.16, z)
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(mark, LV - 0.03, LV - 0.075), inside), 0.75), c, (0.20, 0.065, 0.025))
-tide = m.step(m.math("ABSOLUTE", m.math("SUBTRACT", m.math("MULTIPLY_ADD", m.noise(22, o, 3), 0.02, mark), LV - 0.045)), 0.013, 0.003)  # where it dried at its edge
-splash = m.math("MULTIPLY", m.step(m.vor(11, o), 0.20, 0.15), m.math("MULTIPLY", m.step(m.noise(5, o), 0.56, 0.60), m.step(z, LV + 0.20, LV + 0.10)))
-c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.math("MAXIMUM", m.math("MULTIPLY", tide, m.step(m.noise(5, o), 0.36, 0.56)), splash), inside), 0.7), c, (0.115, 0.036, 0.014))
-m.p(c, rough=m.math("MULTIPLY_ADD", inside, -0.22, m.math("MULTIPLY_ADD", m.noise(6, o), 0.15, 0.40)), spec=0.45, normal=m.bump(m.math("ADD", m.noise(5, o, 3), m.math("MULTIPLY", m.noise(70, o, 3), 0.12)), 0.15, 0.03))
-prof = [(0, 0), (0.66, 0), (0.72, 0.03), (0.98, 0.20), (1.18, 0.45), (1.275, 0.68), (1.285, 0.725), (1.262, 0.745), (1.235, 0.725), (1.215, 0.68), (1.12, 0.45), (0.94, 0.24), (0.7, 0.13), (0, 0.10)]
-lathe("bowl", prof, m.m, 128, 1, wob=0.010)
+stoneware_bowl(LV, dried=True)
 baguette(-1.75, 2.35, 0.30, 2.6)
 cooked = napped(LV, (0.086, 0.030, 0.0115), (0.74, 0.48, 0.33), pools=True)
 # ---- beef: chunks of all sizes that slumped in the pot, with fibres in bundles along them, a seam where two muscles met, and an end that parts
@@ -238,23 +223,7 @@ for kind, rows in HEAP.items():
             at(loose(ob, lies, 40, k), x, y, z, turned)
         at(ob, x, y, z, turned)
 # ---- sauce: it stands in every gap, climbs the feet of all, and is level at the wall
-n, ext = 460, 1.2
-T = heights(ext, n, 0.0)
-g = np.linspace(-1, 1, n) * ext
-RR = np.hypot(*np.meshgrid(g, g, indexing="ij"))
-px = g[1] - g[0]
-pool = stands(T, LV - 0.025, px, RR < 1.10, 16)
-pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((RR - 1.06) / 0.07, 0, 1) ** 2
-thick = np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2
-wine = gravy(
-    [(0.05, (0.27, 0.080, 0.026)), (0.22, (0.150, 0.036, 0.012)), (0.50, (0.084, 0.022, 0.0080)), (0.9, (0.060, 0.0155, 0.0056))],
-    (0.080, 0.022, 0.0085),
-    (0.26, 0.090, 0.022),
-    [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
-    0.12,
-    spec=0.32,
-)
-sheet("sauce", pool, ext, wine, keep=RR < 1.155, attrs={"thick": thick})
+pool_of_wine(LV, 0.12, spec=0.32)
 # ---- eyes of fat in swarms, flecks, pepper; parsley chopped by hand: most where it fell from the fingers, wet where it fell into the sauce
 m = M("fat")
 clear, shine = m.n("BsdfTransparent", {"Color": (1.0, 0.70, 0.40)}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.12}).outputs[0]

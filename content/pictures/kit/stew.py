@@ -10,7 +10,10 @@ from scipy.ndimage import grey_closing
 
 from .materials import *
 from .nodes import M, loc_rnd
-from .noise import blur, fnoise, ss
+from .noise import blur, field_noise, fnoise, ss
+from .place import heights
+from .sauce import sheet
+from .scene import lathe
 from .sculpt import *
 
 
@@ -53,7 +56,6 @@ def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18), pools=F
 def face_up(ob, half):
     if half:
         ob.data.transform(Matrix.Rotation(math.pi / 2, 4, "X"))
-        ob.data["up"] = 1
     return ob
 
 
@@ -325,3 +327,39 @@ def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26, spec=0.5):
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
     thinned = m.n("MixShader", {0: 0.05, 1: thinned, 2: shine}).outputs[0]
     return m.end(m.n("MixShader", {0: m.step(depth, 0.0, clear), 1: thinned, 2: body}).outputs[0])
+
+
+def stoneware_bowl(level, dried=False):
+    """The beef's bowl: matt and sandy outside, glazed inside, brown where the glaze ran thin at the rim; a sauce left its mark above its `level`.
+    dried: with an edge, and splashes."""
+    m = M("stoneware")
+    o = m.coord()
+    x, y, z = m.xyz(o)
+    add, mul, sub = m.arithmetic()
+    inside = m.step(sub(m.math("SQRT", add(mul(x, x), mul(y, y))), mul(z, 0.40)), 1.035, 1.025)
+    c = m.mix(m.noise(2.4, o, 4, 0.6), (0.40, 0.365, 0.31), (0.31, 0.275, 0.225))
+    c = m.mix(mul(m.step(m.vor(26, o), 0.16, 0.07), m.step(m.noise(7, o), 0.45, 0.6)), c, (0.12, 0.075, 0.045))
+    c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.05, z), 0.695, 0.725), c, (0.115, 0.060, 0.030))
+    mark = m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3.5, 3.5, 1.5)), 4, 0.6), -0.16, z)
+    c = m.mix(mul(mul(m.step(mark, level - 0.03, level - 0.075), inside), 0.75), c, (0.20, 0.065, 0.025))
+    if dried:
+        tide = m.step(m.math("ABSOLUTE", sub(m.math("MULTIPLY_ADD", m.noise(22, o, 3), 0.02, mark), level - 0.045)), 0.013, 0.003)
+        splash = mul(m.step(m.vor(11, o), 0.20, 0.15), mul(m.step(m.noise(5, o), 0.56, 0.60), m.step(z, level + 0.20, level + 0.10)))
+        c = m.mix(mul(mul(m.math("MAXIMUM", mul(tide, m.step(m.noise(5, o), 0.36, 0.56)), splash), inside), 0.7), c, (0.115, 0.036, 0.014))
+    rough = m.math("MULTIPLY_ADD", inside, -0.22, m.math("MULTIPLY_ADD", m.noise(6, o), 0.15, 0.40))
+    m.p(c, rough=rough, spec=0.45, normal=m.bump(add(m.noise(5, o, 3), mul(m.noise(70, o, 3), 0.12)), 0.15, 0.03))
+    prof = [(0, 0), (0.66, 0), (0.72, 0.03), (0.98, 0.20), (1.18, 0.45), (1.275, 0.68), (1.285, 0.725), (1.262, 0.745), (1.235, 0.725), (1.215, 0.68), (1.12, 0.45), (0.94, 0.24), (0.7, 0.13), (0, 0.10)]
+    return lathe("bowl", prof, m.m, 128, 1, wob=0.010)
+
+
+def pool_of_wine(level, coat, spec=0.5):
+    """The dark sauce in that bowl, round all that lies there already: it stands in every gap, climbs the feet of all, and is level at the wall."""
+    n, ext = 460, 1.2
+    T = heights(ext, n, 0.0)
+    g = np.linspace(-1, 1, n) * ext
+    R = np.hypot(*np.meshgrid(g, g, indexing="ij"))
+    pool = stands(T, level - 0.025, g[1] - g[0], R < 1.10, 16)
+    pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((R - 1.06) / 0.07, 0, 1) ** 2
+    deep = [(0.05, (0.27, 0.080, 0.026)), (0.22, (0.150, 0.036, 0.012)), (0.50, (0.084, 0.022, 0.0080)), (0.9, (0.060, 0.0155, 0.0056))]
+    wine = gravy(deep, (0.080, 0.022, 0.0085), (0.26, 0.090, 0.022), [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))], coat, spec=spec)
+    return sheet("sauce", pool, ext, wine, keep=R < 1.155, attrs={"thick": np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2})
