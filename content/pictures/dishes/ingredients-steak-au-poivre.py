@@ -13,10 +13,21 @@ block(-1.15, 0.22, 3.1, 2.3, 0.17, wood, 0.11, 0.05, 0.02, name="board")
 wrapping_paper(mat_paper((0.46, 0.36, 0.25)), -1.02, 0.42, 2.25, 1.8, 0.0, 3, 0.08, 0.19)
 filet(-1.70, 0.62, 0.5, 1.08, 0.215, 1)
 filet(-0.82, 0.98, 2.0, 1.04, 0.215, 5)
-filet(-1.10, -0.08, 3.6, 1.06, 0.215, 9)
-rest(filet(-0.32, 0.18, 0.3, 1.04, 0.4, 14, (0.06, 0.20)), 0.215)  # leans on its neighbour
+crusted = filet(-1.10, -0.08, 3.6, 1.06, 0.215, 9)
+leans = rest(filet(-0.32, 0.18, 0.3, 1.04, 0.4, 14, (0.06, 0.20)), 0.215)  # on its neighbour
+# two are coated: the top well, the side in places
+crust = lambda V, N: 9.0 * ss(N[:, 2], 0.3, 0.8) * ss(fnoise(V, 4.0, 2, 2), -0.75, -0.1) + 6.0 * ss(N[:, 2], 0.7, 0.2) * ss(N[:, 2], -0.5, 0) * ss(fnoise(V, 3.2, 2, 8), -0.35, 0.2)
+for k, ob in enumerate((crusted, leans)):
+    cracked_pepper(pressed_pepper(ob, crust, k), 2 + k)
+# what fell beside them
+rs = np.random.RandomState(7)
+spots = []
+for n, low, high, wide in ((14, 0.0240, 0.0262, 1.5), (150, 0.012, 0.021, 1), (500, 0.005, 0.011, 1.1), (2200, 0.0014, 0.0042, 1.2)):
+    for _ in range(n):
+        x, y = rs.normal((-0.72, -0.46), (0.26 * wide, 0.13 * wide))
+        spots.append((x, y, low + (high - low) * rs.rand() ** 1.5))
+cracked_pepper(fallen_pepper([s for s in spots if s[1] < -0.42 or s[0] > -0.55], 0.212))
 random.seed(3)
-pile(-0.12, 0.78, 0.28, 30, grains("pepper"), 0.21, sc=(0.6, 1.0))
 thyme_bunch(-2.35, -0.62, -0.05, 7, 1.25, on=caster(), seed=5)
 crock(0.10, -0.52, 0.36, "black", "pepper", n=400, z=0.17)
 spill("pepper", 0.02, -0.16, 2.6, 34, 0.45, 0.18, (0.5, 1.0))
@@ -25,8 +36,8 @@ crock(1.30, 1.34, 0.56, "blue")
 dollop(1.30, 1.34, 0.48, 0.20, fluid("cream", (0.72, 0.635, 0.49), c2=(0.76, 0.685, 0.55)), 0.025, 0.024, 4)
 crock(2.36, 1.30, 0.52, "brown")
 fill(2.36, 1.30, 0.43, 0.20, deep("stock", (0.105, 0.037, 0.008)))
-eyes(2.36, 1.30, 0.41, 0.20, 34)
-crock(1.86, 0.62, 0.30, "ash", "greenpep", n=150)
+crock(1.86, 0.62, 0.30, "ash")
+green_peppercorns(1.86, 0.62, 0.235, 0.075, 170)
 crock(2.46, 0.46, 0.32, "sage")
 dollop(2.46, 0.46, 0.265, 0.12, paste("dijon", (0.36, 0.215, 0.030), (0.42, 0.275, 0.055), 0.45, 0.2), 0.045, 0.020, 7)
 cold_butter(1.00, 0.26, -0.2, 0.74)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import bpy
 import numpy as np
+from mathutils import Euler, Vector
 from mathutils.geometry import interpolate_bezier
 from scipy.ndimage import gaussian_filter
 from scipy.spatial import ConvexHull
@@ -750,3 +751,119 @@ def _mat_cream():
     c = m.mix(m.noise(3, o, 4), (0.78, 0.70, 0.55), (0.81, 0.745, 0.61))
     m.p(c, rough=m.math("MULTIPLY_ADD", skin, 0.16, 0.14), sss=0.5, rad=(0.040, 0.030, 0.018), spec=0.5, coat=0.3, coatr=0.10, normal=m.bump(m.math("MULTIPLY", fold, skin), 0.16, 0.02))
     return m.m
+
+
+# ---- pepper under a heavy pan
+def _corn(k, planes, sub):
+    """A dried peppercorn of radius 1 that `planes` have broken: where a shell stood out of one it lies flat in it, pale within its dark hull. The first break faces up."""
+    rs = np.random.RandomState(k)
+    ob = ico("corn", 1.0, sub, None)
+    V = np.array([v.co for v in ob.data.vertices])
+    F = np.array([p.vertices[:] for p in ob.data.polygons])
+    bpy.data.objects.remove(ob)
+    skin = np.abs(fnoise(V, 2.6, 2, k)) ** 0.7
+    V *= (rs.uniform(0.90, 1.0) + 0.16 * (skin - 0.5))[:, None] * (1, rs.uniform(0.9, 1), rs.uniform(0.88, 1))
+    inside = np.zeros(len(V))
+    for i in range(planes):
+        n = np.array((0, 0, 1.0)) if not i else rs.normal(size=3) * (1, 1, 0.6)
+        n /= np.linalg.norm(n)
+        over = V @ n - rs.uniform(-0.25, 0.40)
+        V -= n * np.maximum(over, 0)[:, None] * 0.97
+        inside = np.maximum(inside, ss(over, 0.0, 0.22))
+    if planes:
+        V += 0.05 * (inside * fnoise(V, 3.5, 2, k + 9))[:, None] * (0.4, 0.4, 1)
+        hull = np.linalg.norm(V, axis=1)
+        inside *= 0.35 + 0.65 * ss(hull, 0.97, 0.78)
+        V[:, 2] -= 0.30 * inside * ss(hull, 0.34, 0.10) * (planes < 3)  # hollow in its middle
+    return V, F, inside
+
+
+def cracked_pepper(places, seed=1):
+    """Pieces of all sizes in one mesh. places: (where, which way is out of what it lies on, radius), the largest some 0.026, a whole corn; the smallest dust."""
+    rs = np.random.RandomState(seed)
+    whole, broken, bits = ([_corn(k + 10 * sub, p, sub) for k, p in enumerate(how)] for sub, how in ((4, (0, 0, 0)), (3, (1, 1, 2, 1, 2, 3, 2, 3, 1)), (1, (1, 2, 3, 2, 3, 2))))
+    parts, n = [], 0
+    for where, out, r in places:
+        V, F, inside = (whole if r > 0.0235 else broken if r > 0.010 else bits)[rs.randint(99) % (3 if r > 0.0235 else 9 if r > 0.010 else 6)]
+        q = Euler((rs.normal(0, 0.35) + (math.pi if rs.rand() < 0.60 else 0), rs.normal(0, 0.35), rs.uniform(0, 6.3))).to_matrix()
+        R = np.array(Vector(out).to_track_quat("Z", "Y").to_matrix()) @ np.array(q)
+        parts.append((V * r * rs.uniform(0.8, 1.1, 3) @ R.T + where, F + n, inside, np.full(len(V), rs.rand()), np.full(len(V), ss(r, 0.011, 0.004))))
+        n += len(V)
+    V, F, inside, tone, dust = (np.concatenate(q) for q in zip(*parts))
+    ob = mesh("pepper", V, F, once("crackedpepper", _mat_cracked))
+    return attr(attr(attr(ob, "inside", inside), "tone", tone), "dust", dust)
+
+
+def _mat_cracked():
+    """Hulls from black to brown, each wrinkled; flesh from grey-brown under the hull to cream; dust is of both."""
+    m = M("crackedpepper")
+    o, tone = m.coord(), m.attr("tone")
+    hull = m.ramp(m.math("MULTIPLY_ADD", m.noise(60, o, 3), 0.4, m.math("MULTIPLY", tone, 0.7)), [(0.15, (0.010, 0.0075, 0.0060)), (0.55, (0.027, 0.0175, 0.0120)), (0.80, (0.060, 0.0360, 0.0210)), (1.0, (0.130, 0.080, 0.044))])
+    flesh = m.ramp(m.math("MULTIPLY_ADD", m.noise(45, o, 3), 0.35, m.math("MULTIPLY", m.attr("inside"), 0.72)), [(0.25, (0.060, 0.038, 0.022)), (0.60, (0.20, 0.140, 0.082)), (0.95, (0.43, 0.330, 0.205))])
+    c = m.mix(m.step(m.attr("inside"), 0.10, 0.42), hull, flesh)
+    mixed = m.ramp(tone, [(0.10, (0.014, 0.010, 0.008)), (0.60, (0.055, 0.037, 0.024)), (0.80, (0.16, 0.112, 0.067)), (1.0, (0.40, 0.305, 0.195))])
+    c = m.mix(m.attr("dust"), c, mixed)
+    m.p(c, rough=0.66, spec=0.32, normal=m.bump(m.math("ADD", m.noise(110, o, 3), m.math("MULTIPLY", m.vor(90, o), 0.5)), 0.55, 0.006))
+    return m.m
+
+
+def fallen_pepper(spots, floor, px=0.008):
+    """Places for `cracked_pepper`: each (x, y, radius) lies on the floor or on what fell before it, the large ones first."""
+    H, places = {}, []
+    for x, y, r in sorted(spots, key=lambda s: -s[2]):
+        k = max(1, int(0.8 * r / px))
+        i, j = int(x / px), int(y / px)
+        keys = [(i + a, j + b) for a in range(-k, k + 1) for b in range(-k, k + 1) if a * a + b * b <= k * k]
+        z = max(H.get(q, 0.0) for q in keys)
+        for q in keys:
+            H[q] = max(H.get(q, 0.0), z + 1.0 * r)
+        places.append((A3(x, y, floor + z + 0.45 * r), (0, 0, 1), r))
+    return places
+
+
+def pressed_pepper(ob, much, seed=1):
+    """Places for `cracked_pepper` on a mesh, most of it sunk in. much(V, N): how many pieces a square unit takes, in thousands, at each point."""
+    rs = np.random.RandomState(seed)
+    bpy.context.view_layer.update()
+    me, w = ob.data, np.array(ob.matrix_world)
+    V, N = np.empty(len(me.vertices) * 3, np.float32), np.empty(len(me.vertices) * 3, np.float32)
+    me.vertices.foreach_get("co", V)
+    me.vertices.foreach_get("normal", N)
+    V, N = V.reshape(-1, 3) @ w[:3, :3].T + w[:3, 3], N.reshape(-1, 3) @ w[:3, :3].T
+    area = sum(p.area for p in me.polygons) / len(V)
+    want = np.clip(much(V, N), 0, None) * 1000 * area
+    places = []
+    for i in np.flatnonzero(rs.rand(len(V)) < want):
+        r = 0.0035 + 0.018 * rs.rand() ** 2.8
+        places.append((V[i] + N[i] * r * rs.uniform(0.0, 0.45), tuple(N[i]), r))
+    return places
+
+
+def green_peppercorns(x, y, r, z, n=150, seed=1):
+    """Berries in brine that fill a bowl: soft, dull, each a little sunk in somewhere, with the scar of its stalk; each lies where it finds the deepest place."""
+    m = M("greenpepper")
+    add, mul, _ = m.arithmetic()
+    o, ov = loc_rnd(m)
+    c = m.ramp(add(mul(m.rnd(), 0.7), mul(m.noise(14, ov, 3), 0.3)), [(0.1, (0.070, 0.072, 0.018)), (0.5, (0.135, 0.130, 0.036)), (0.9, (0.215, 0.180, 0.062))])
+    c = m.mix(m.step(m.attr("scar"), 0.3, 0.8), c, (0.040, 0.030, 0.012))
+    m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(20, ov, 3), 0.3, 0.26), spec=0.45, sss=0.35, rad=(0.012, 0.012, 0.004), normal=m.bump(m.noise(36, ov, 3), 0.35, 0.010))
+    kinds = []
+    for k in range(7):
+        ob = ico("berry", 0.025, 4, m.m, 0.10, 1.5, (1, 1, 0.95), k)
+        V = np.array([v.co for v in ob.data.vertices]) / 0.025
+        for d in np.random.RandomState(k).normal(size=(2, 3)):
+            V *= (1 - 0.20 * np.exp(-np.sum((V - d / np.linalg.norm(d)) ** 2, 1) / 0.22))[:, None]
+        ob.data.vertices.foreach_set("co", (V * 0.025).ravel())
+        kinds.append(hide(attr(ob, "scar", ss(V[:, 2], 0.80, 0.92))))
+    rs, put = np.random.RandomState(seed), np.zeros((0, 3))
+    for _ in range(n):
+        best = None
+        for _ in range(24):
+            a, q = rs.uniform(0, 6.283), (r - 0.024) * math.sqrt(rs.rand())
+            p = np.array((q * math.cos(a), q * math.sin(a)))
+            flat = np.sum((put[:, :2] - p) ** 2, 1)
+            up = (put[:, 2] + np.sqrt(np.maximum(0.048**2 - flat, 0)))[flat < 0.048**2].max(initial=0.025 + 0.6 * (q / r) ** 4 * 0.08)
+            if best is None or up < best[2]:
+                best = *p, up
+        put = np.vstack([put, best])
+        inst(kinds[rs.randint(7)], (x + best[0], y + best[1], z + best[2]), rs.uniform(-3, 3, 3), rs.uniform(0.88, 1.06))

@@ -236,14 +236,13 @@ def pile(x, y, r, n, srcs, z=0.0, h=0.0, sc=(0.7, 1.1), tilt=3.0):
 
 
 def grains(kind):
-    """Small things to pile: salt, pepper, rice, greenpep, capers."""
+    """Small things to pile: salt, pepper, rice, capers."""
 
     def make():
         looks = {
             "salt": (0.012, (0.92, 0.91, 0.88), 0.25, (1, 1, 0.7), 0.25),
             "pepper": (0.026, (0.035, 0.022, 0.014), 0.6, (1, 0.95, 0.9), 0.22),
             "rice": (0.032, (0.86, 0.80, 0.66), 0.35, (1.7, 0.55, 0.55), 0.05),
-            "greenpep": (0.036, (0.14, 0.17, 0.05), 0.35, (1, 1, 0.95), 0.06),
             "caper": (0.05, (0.12, 0.15, 0.035), 0.4, (1.1, 0.95, 0.9), 0.08),
         }
         r, c, rough, sq, lump = looks[kind]

@@ -213,7 +213,7 @@ def lardon(k=0, L=0.40, w=0.105):
 
 
 # ---- tenderloin
-def _marbling(seed, half, n=1000, threads=300):
+def _marbling(seed, half, n=1000, threads=120):
     """Fat in a cut face as a picture of 2 x half: threads that wander with the grain, thin out and branch, thicker where two bundles meet, dust between."""
     rs = np.random.RandomState(seed)
     field = gaussian_filter(rs.normal(size=(n, n)), 70)
@@ -227,9 +227,9 @@ def _marbling(seed, half, n=1000, threads=300):
     while len(todo) < threads:
         x, y = rs.uniform(0, n, 2)
         if rs.rand() < rich[int(x), int(y)]:
-            todo.append((x, y, rs.choice((0, math.pi)) + rs.normal(0, 0.5), 0.42 + 1.3 * rs.rand() ** 4, rs.lognormal(math.log(52), 0.6), 0))
+            todo.append((x, y, rs.choice((0, math.pi)) + rs.normal(0, 0.5), 0.36 + 0.9 * rs.rand() ** 4, rs.lognormal(math.log(30), 0.6), 0))
     for _ in range(2):  # seams between muscles
-        todo.append((*rs.uniform(0.2 * n, 0.8 * n, 2), rs.uniform(-0.4, 0.4), rs.uniform(2.4, 4.2), n * rs.uniform(0.22, 0.4), 0))
+        todo.append((*rs.uniform(0.2 * n, 0.8 * n, 2), rs.uniform(-0.4, 0.4), rs.uniform(1.4, 2.4), n * rs.uniform(0.16, 0.3), 0))
     while todo:
         x, y, off, wide, long, depth = todo.pop()
         phase = rs.uniform(0, 9)
@@ -272,15 +272,15 @@ def mat_tenderloin(seed, half=0.62):
     c = m.ramp(tone, [(0.38, (0.068, 0.0065, 0.0090)), (0.54, (0.120, 0.0150, 0.0160)), (0.72, (0.200, 0.043, 0.037))])
     side = m.step(m.attr("side"), 0.30, 0.75)
     face = sub(1.0, side)
-    c = m.mix(mul(mul(veins, face), 0.66), c, (0.50, 0.285, 0.235))
+    c = m.mix(mul(mul(veins, face), 0.50), c, (0.42, 0.200, 0.165))  # tenderloin is the leanest cut: bright threads are roots
     c = m.mix(mul(side, m.step(m.noise(1.0, m.map(ov, (4, 4, 1.2)), 5, 0.6), 0.48, 0.68)), c, (0.36, 0.165, 0.145))
     rim = add(m.attr("fat"), mul(sub(m.noise(8, ov, 5, 0.65), 0.5), 0.55))
     tallow = m.ramp(m.noise(5, ov, 5, 0.62), [(0.36, (0.36, 0.165, 0.130)), (0.50, (0.50, 0.315, 0.235)), (0.66, (0.57, 0.42, 0.31))])
     c = m.mix(mul(m.step(rim, 0.18, 0.52), 0.45), c, (0.42, 0.15, 0.125))
     c = m.mix(m.step(rim, 0.40, 0.66), c, tallow)
     wet = mul(_film(m, ov, 3.4), sub(1.0, mul(m.attr("fat"), 0.4)))
-    h = add(mul(ends, 0.45), add(mul(m.noise(11, ov, 4, 0.6), 0.9), mul(veins, 0.25)))
-    m.p(c, rough=sub(0.50, mul(wet, 0.24)), spec=0.36, sss=0.55, rad=(0.024, 0.009, 0.007), coat=mul(wet, 0.8), coatr=0.09, normal=m.bump(h, 0.32, 0.012), coatn=m.bump(h, 0.20, 0.012))
+    h = add(mul(ends, 0.80), add(mul(m.noise(11, ov, 4, 0.6), 0.9), mul(veins, 0.25)))
+    m.p(c, rough=sub(0.50, mul(wet, 0.24)), spec=0.36, sss=0.55, rad=(0.024, 0.009, 0.007), coat=mul(wet, 0.35), coatr=0.16, normal=m.bump(h, 0.32, 0.012), coatn=m.bump(h, 0.20, 0.012))
     return m.m
 
 
