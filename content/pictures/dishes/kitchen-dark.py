@@ -7,12 +7,13 @@ emission = lambda name: next(n for n in bpy.data.materials[name].node_tree.nodes
 win, bulb = emission("win"), emission("bulb")
 win.inputs["Color"].default_value, win.inputs["Strength"].default_value = (0.075, 0.21, 0.48, 1), 1.6
 bulb.inputs["Strength"].default_value = 60
+bpy.data.objects["window"].visible_glossy = False  # its blue on brown wood is mauve
 for x in (2.4, 7.0, 11.6):  # what the lamps throw down and on the wall
     area((x, 14.9, 6.5), (x, 15, 0), 1.0, 110, (1, 0.62, 0.30))
     area((x, 17.5, 7.5), (x, 21, 3), 1.5, 26, (1, 0.56, 0.24))
 area((5.0, 1.4, 5.6), (1.8, -0.2, 0.3), 1.7, 640, (1, 0.72, 0.42))
-area((-7.5, 6.0, 6.0), (-2, 0, 0.5), 4.0, 30, (0.62, 0.72, 1.0))
+area((-7.5, 6.0, 6.0), (-2, 0, 0.5), 4.0, 30, (1, 0.90, 0.76))
 area((-2.6, -6.0, 4.6), (1.2, -0.3, 0.4), 4.0, 90, (1, 0.74, 0.50))
 area((2.5, -2.7, 5.0), (1.9, -0.55, 0.5), 0.7, 40, (1, 0.74, 0.46))  # the lamp in the mirror of the jelly
-world((0.16, 0.20, 0.34), 0.10)
+world((0.20, 0.20, 0.24), 0.10)
 render(exposure=0.35, width=1920, aspect=16 / 9)

@@ -173,7 +173,7 @@ POTATOES = [cut_potato(k, waxy) for k in range(8)]
 STRIPS = [strip(k, fennel, 1 + k % 2) for k in range(9)]
 TOMATO = [dice(k, skin) for k in range(6)]
 body, fan = mat_shrimp(LV), mat_fan(coat=0.35)
-SHRIMP = [boiled_shrimp(k, curl, body, fan, plump=True) for k, curl in enumerate((3.2, 2.7, 3.6, 3.0, 3.4, 2.5, 2.9, 3.5, 3.1))]
+SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((3.2, 2.7, 3.6, 3.0, 3.4, 2.5, 2.9, 3.5, 3.1))]
 
 
 def free(x, y):

@@ -264,7 +264,6 @@ def wine_glass(x, y, wine=None, s=1.0, z=0.0):
 
 
 RED = ((0.40, 0.01, 0.025), (0.14, 0.003, 0.008))
-WHITE = ((0.96, 0.84, 0.40), (0.86, 0.66, 0.20))
 
 
 def liquid(through, body, k=0.45):

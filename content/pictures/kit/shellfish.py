@@ -94,22 +94,20 @@ def flap(long, wide, cup, nu=16, nv=11):
     return V, uv, grid_faces(nu, nv)
 
 
-def boiled_shrimp(seed, curl, body, fan, plump=False, nu=230, nv=96):
-    """One shrimp, curled by `curl` radians into a loose C round the origin: plump to past the middle, then tapering; smooth, with shallow joints that
+def boiled_shrimp(seed, curl, body, fan, nu=230, nv=96):
+    """One shrimp, curled by `curl` radians into a loose C round the origin: short and round, thickest behind the head, then tapering to a small fan; smooth, with shallow joints that
     gape at the belly; the back slit for the vein; a slanting, hollow, ragged cut where its head was; the last joint in its shell, the fan nearly closed.
-    Its first vertex lies at the cut, and its vertex `tail` (a property) at the root of the fan. `plump`: shorter and rounder, thickest behind the head, with
-    a small fan."""
+    Its first vertex lies at the cut, and its vertex `tail` (a property) at the root of the fan."""
     r = random.Random(seed)
-    length = r.uniform(1.12, 1.24) - 0.10 * plump
+    length = r.uniform(1.12, 1.24) - 0.10
     T = np.linspace(0, 1, nu)
-    bend = 0.55 + (0.5 if plump else 0.8) * np.exp(-(((T - r.uniform(0.42, 0.52)) / 0.22) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
+    bend = 0.55 + 0.5 * np.exp(-(((T - r.uniform(0.42, 0.52)) / 0.22) ** 2)) + r.uniform(0.3, 0.6) * np.exp(-(((T - 0.80) / 0.08) ** 2))
     bend[T > 0.90] = r.uniform(-0.5, 0.2)  # the tail flicks out again, or goes straight on
     a = np.cumsum(gaussian_filter1d(bend, 5)) / bend[T < 0.90].sum() * curl
     at = np.cumsum(np.column_stack([np.cos(a), np.sin(a), r.uniform(-0.12, 0.12) * np.cos(T * 3 + seed)]) * length / nu, 0)
     at -= at.mean(0)
-    slim = [0.076, 0.096, 0.122, 0.138, 0.142, 0.134, 0.118, 0.096, 0.072, 0.054, 0.048]
     thick = [0.104, 0.132, 0.154, 0.163, 0.158, 0.141, 0.117, 0.091, 0.065, 0.048, 0.042]
-    w = np.interp(T, [0, 0.04, 0.10, 0.18, 0.30, 0.44, 0.58, 0.70, 0.83, 0.95, 1.0], thick if plump else slim)
+    w = np.interp(T, [0, 0.04, 0.10, 0.18, 0.30, 0.44, 0.58, 0.70, 0.83, 0.95, 1.0], thick)
     w = gaussian_filter1d(w, 5, mode="nearest") * r.uniform(1.04, 1.16)
 
     # the cut: rings from the middle out to the rim, sunk in the middle
@@ -161,7 +159,7 @@ def boiled_shrimp(seed, curl, body, fan, plump=False, nu=230, nv=96):
     for f, long, size in ((-2, 0.25, 0.050), (2, 0.25, 0.050), (-1, 0.27, 0.052), (1, 0.27, 0.052), (0, 0.21, 0.036)):
         turn = Matrix.Translation((0, 0.014 * f, 0.028 - 0.010 * abs(f))) @ Matrix.Rotation(0.15 * f * spread + r.uniform(-0.05, 0.05), 4, "Z")
         turn = end @ turn @ Matrix.Rotation(-0.10 * f, 4, "X") @ Matrix.Rotation(r.uniform(-0.08, 0.10), 4, "Y")
-        points, flap_uv, faces = flap(long * r.uniform(0.9, 1.05) * (0.92 if plump else 1), size, 0.35)
+        points, flap_uv, faces = flap(long * r.uniform(0.9, 1.05) * 0.92, size, 0.35)
         F += [tuple(len(V) + j for j in p) for p in faces]
         V = np.vstack((V, [turn @ Matrix.Translation(p).translation for p in points]))
         uv += flap_uv

@@ -387,6 +387,8 @@ def fennel(x, y, rz=0.0, s=1.0, z=0.0):
     link(ob)
     for leaf_ in leaves:
         _sheath(*leaf_, mat).parent = ob
+    root = at(ico("root", 1.0, 4, plain("root", (0.45, 0.36, 0.19), 0.7), 0.05, 6), -0.40, 0, 0, s=(0.085, 0.15, 0.085))  # else one looks in between the leaves
+    root.parent = ob
     threads = []
     for far, v, turn, L in ((0.62, 0.15, 0.10, 0.95), (0.66, -0.07, -0.20, 0.90), (0.72, 0.36, 0.55, 0.62), (0.74, -0.33, -0.55, 0.66)):
         threads += _frond(rs, (far, v, 0.02), turn, L, -0.26)
