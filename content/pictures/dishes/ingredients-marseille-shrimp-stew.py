@@ -5,7 +5,7 @@ from kit.flatlay import *
 from kit.larder import *
 from kit.market import crushed_tomatoes, orange
 from kit.props import *
-from kit.slicing import _sweat
+from kit.slicing import sweat
 
 reset(45)
 table(mat_planks((0.150, 0.098, 0.062), (0.062, 0.038, 0.023), width=1.5, shift=0.3), 0.0)
@@ -73,7 +73,7 @@ for ob in prawns[12:]:  # drops of water stand on them
         up = turn @ v.normal
         if up.z > 0.4:
             size = U(0.35, 1.15) ** 1.5
-            inst(once("sweat", _sweat), 0, mat4=Matrix.LocRotScale(ob.matrix_world @ v.co, up.to_track_quat("Z", "X"), (size, size, 1.5 * size)))
+            inst(once("sweat", sweat), 0, mat4=Matrix.LocRotScale(ob.matrix_world @ v.co, up.to_track_quat("Z", "X"), (size, size, 1.5 * size)))
 # ---- the board: fennel and parsley
 block(1.46, -0.06, 1.86, 1.70, TOP, mat_planks((0.46, 0.315, 0.190), (0.27, 0.160, 0.085), width=0.9, seams=0.4), -0.12, 0.03, 0.0, "board")
 fennel(1.47, 0.38, 0.78, 0.98, TOP)
@@ -95,7 +95,7 @@ for _ in range(110):  # what dripped off them
     x, y = R.choice(((0.2, -1.2), (0.1, -0.8), (-0.5, -1.45)))
     x, y = R.gauss(x, 0.22), R.gauss(y, 0.16)
     if on(x, y) < 0.005:
-        inst(once("sweat", _sweat), (x, y, 0), (0, 0, 0), (*[R.uniform(0.3, 1.2)] * 2, R.uniform(0.25, 0.5)))
+        inst(once("sweat", sweat), (x, y, 0), (0, 0, 0), (*[R.uniform(0.3, 1.2)] * 2, R.uniform(0.25, 0.5)))
 # ---- behind
 crock(1.42, 1.62, 0.50, "blue", h=0.42)
 crushed_tomatoes(1.42, 1.62, 0.40, 0.23, 4)

@@ -318,12 +318,12 @@ class Fruit:
         if s.kind != "eggplant" and thick > 0.02:  # marrow sweats as soon as it is cut
             for _ in range(rs.randint(5, 16)):
                 i = rs.randint(8, n - 6) * seg + rs.randint(seg)
-                one = inst(once("sweat", _sweat), ob.data.vertices[i].co, (0, 0, 0), rs.uniform(0.35, 1.0) ** 1.6)
+                one = inst(once("sweat", sweat), ob.data.vertices[i].co, (0, 0, 0), rs.uniform(0.35, 1.0) ** 1.6)
                 one.parent = ob
         return ob
 
 
-def _sweat():
+def sweat():
     m = M("sweat")
     clear = m.n("BsdfTransparent", {"Color": (0.97, 0.98, 0.92)}).outputs[0]
     m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"], 0.35, 0.04), 1: clear, 2: m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.03}).outputs[0]}).outputs[0])
