@@ -324,6 +324,7 @@ class Fruit:
 
 
 def sweat():
+    """A hidden drop of clear water, 3 mm wide, to be placed on what is wet."""
     m = M("sweat")
     clear = m.n("BsdfTransparent", {"Color": (0.97, 0.98, 0.92)}).outputs[0]
     m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"], 0.35, 0.04), 1: clear, 2: m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.03}).outputs[0]}).outputs[0])
