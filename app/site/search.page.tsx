@@ -5,6 +5,7 @@ import { findRecipe } from "../features/recipes/recipes.server.ts";
 import { postAuthors, postLists, postTexts } from "../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../server/services.server.ts";
 import { site } from "../site.config.ts";
+import { FirstPaint } from "../ui/first-paint.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { PageTrail } from "../ui/page-trail.tsx";
 import type { Route } from "./+types/search.page.ts";
@@ -83,6 +84,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       <SearchCountries countries={named} />
       {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} named={named[0]} />}
+      <FirstPaint id="results-end" />
       <SearchPages query={query} pages={pages} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { keepPage } from "../server/services.server.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
+import { FirstPaint } from "../ui/first-paint.tsx";
 import { pageMeta } from "../ui/page-meta.ts";
 import { PageTrail } from "../ui/page-trail.tsx";
 import type { Route } from "./+types/sitemap.page.ts";
@@ -42,6 +43,7 @@ export default function SitemapPage() {
           </section>
         ))}
       </div>
+      <FirstPaint id="map-end" />
       <section className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t-[1.5px] border-ink pt-6 pb-(--section)">
         <p className="font-serif text-3">Looking for a dish? Search all recipes by name, ingredient or country.</p>
         <ButtonLink kind="main" to="/search">

@@ -6,7 +6,7 @@ import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
 
 /**
- * The site on a line that brings its HTML a few hundred bytes at a time, as a phone at the edge of its network has it, and no
+ * The site on a line that brings its HTML two hundred bytes at a time, as a phone at the edge of its network has it, and no
  * fonts: where they come late, letters change their widths, which is not what is asked here.
  */
 async function openSlowLine(origin: string): Promise<string> {
@@ -19,8 +19,8 @@ async function openSlowLine(origin: string): Promise<string> {
     if (!type.startsWith("text/html")) return response.end(bytes);
     let sent = 0;
     for await (const _ of setInterval(4)) {
-      response.write(bytes.subarray(sent, sent + 600));
-      sent += 600;
+      response.write(bytes.subarray(sent, sent + 200));
+      sent += 200;
       if (sent >= bytes.length || response.destroyed) break;
     }
     return response.end();
@@ -47,7 +47,18 @@ test.each([390, 1440])("at %i px nothing on the first screen moves while a page 
         moved.push(...(entry as Shift).sources.map(({ node }) => (node instanceof Element ? node.outerHTML : node?.textContent)?.slice(0, 90) ?? "?"));
     }).observe({ type: "layout-shift", buffered: true });
   });
-  for (const path of ["/", "/recipe/steak-au-poivre", "/recipe/beef-red-wine-stew", "/country/italy", "/blog", "/blog/bread"]) {
+  for (const path of [
+    "/",
+    "/recipe/steak-au-poivre",
+    "/recipe/beef-red-wine-stew",
+    "/country/italy",
+    "/country/indonesia",
+    "/search",
+    "/search?q=wine",
+    "/sitemap",
+    "/blog",
+    "/blog/bread",
+  ]) {
     await page.goto(`${line}${path}`);
     expect({ path, moved: await page.evaluate(() => (window as Window & { moved?: string[] }).moved) }).toEqual({ path, moved: [] });
   }

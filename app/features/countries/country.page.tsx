@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
 import { keepPage } from "../../server/services.server.ts";
+import { FirstPaint } from "../../ui/first-paint.tsx";
 import { breadcrumbs, JsonLd } from "../../ui/json-ld.tsx";
 import { Missing } from "../../ui/missing.tsx";
 import { originOf, pageMeta } from "../../ui/page-meta.ts";
@@ -38,6 +39,7 @@ export default function CountryPage({ loaderData: { country, cover, cards } }: R
     <>
       <JsonLd data={breadcrumbs(origin, trail)} />
       <CountryHeader country={country} cover={cover} />
+      <FirstPaint id="country-header-end" />
       <CountryStyle country={country} />
       {cards.length === 0 ? (
         <CountrySoon country={country}>
