@@ -55,6 +55,8 @@ fib = m.noise(1.0, fine(105, 34), 3, 0.6)
 strand = m.noise(1.0, fine(44, 15), 3, 0.55)
 dn = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.030))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(2.3, ov, 2), 0.5), 0.022))
+# the pan was hotter in one place than in the next: grey meat reaches half as far again as it does on the mean, or half as far
+dn = m.math("DIVIDE", dn, m.math("MULTIPLY_ADD", m.noise(1.7, ov, 2), 1.4, 0.50))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", strand, 0.5), 0.010))
 face = m.ramp(
     dn,
@@ -62,10 +64,10 @@ face = m.ramp(
         (0.004, (0.022, 0.010, 0.006)),
         (0.014, (0.085, 0.038, 0.018)),
         (0.026, (0.210, 0.105, 0.058)),
-        (0.039, (0.270, 0.125, 0.078)),
-        (0.058, (0.405, 0.112, 0.074)),
-        (0.100, (0.415, 0.072, 0.052)),
-        (0.185, (0.310, 0.038, 0.034)),
+        (0.040, (0.270, 0.125, 0.078)),
+        (0.060, (0.385, 0.112, 0.074)),
+        (0.095, (0.380, 0.070, 0.050)),
+        (0.170, (0.285, 0.036, 0.031)),
     ],
 )
 inner = m.math("MULTIPLY_ADD", m.step(d, 0.02, 0.075), 0.75, 0.25)  # grey meat has lost its grain: with it, the band is fur
@@ -339,7 +341,7 @@ base = pz(R)
 U = (X - C0.x) * ax.x + (Y - C0.y) * ax.y
 V = -(X - C0.x) * ax.y + (Y - C0.y) * ax.x
 n1, n2, n3 = nmap(X, Y, 2.2, 3, 2), nmap(X, Y, 5, 2, 7), nmap(X, Y, 13, 2, 4)
-sd = (np.sqrt(((U + 0.33) / 0.94) ** 2 + ((V + 0.30) / 0.66) ** 2) - 1 - 0.20 * n1 - 0.07 * n2) * 0.66 + 0.012 * n3
+sd = (np.sqrt(((U + 0.32) / 0.90) ** 2 + ((V + 0.29) / 0.61) ** 2) - 1 - 0.25 * n1 - 0.09 * n2) * 0.64 + 0.010 * n3
 for k in range(16):  # drops that ran ahead
     u, v = random.uniform(-1.2, 0.7), random.uniform(-1.05, -0.75)
     sd = np.minimum(sd, np.hypot(U - u, V - v) - random.uniform(0.010, 0.035))
@@ -384,11 +386,11 @@ sm.end(sm.n("MixShader", {0: sm.step(opaque, 0.05, 0.55), 1: film, 2: body}).out
 st = sheet("pool", Z, X[-1, 0], sm.m, keep=sd < 3 * px, attrs={"thick": np.clip(thick, 0, 1)})
 # ---- juice that ran out of the slices where they stand: a clear sheet, deeper where it is thick
 jm = M("juice")
-red = jm.ramp(jm.attr("deep"), [(0, (0.97, 0.84, 0.74)), (0.5, (0.86, 0.48, 0.32)), (1, (0.68, 0.23, 0.13))])
+red = jm.ramp(jm.attr("deep"), [(0, (0.97, 0.86, 0.78)), (0.5, (0.88, 0.55, 0.42)), (1, (0.66, 0.27, 0.19))])
 ran = jm.n("BsdfTransparent", {"Color": red}).outputs[0]
 gleam = jm.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.05, "Normal": jm.bump(jm.noise(9, jm.coord(), 2), 0.15, 0.02)}).outputs[0]
 jm.end(jm.n("MixShader", {0: 0.06, 1: ran, 2: gleam}).outputs[0])
-jd = edt(H < base + 0.06) * px - 0.034 - 0.050 * n1 - 0.030 * n2
+jd = edt(H < base + 0.06) * px - 0.016 - 0.060 * n1 - 0.036 * n2
 jd = gaussian_filter(np.maximum(jd, U + 0.42 + 0.2 * n1), 1.2)
 q = np.clip(-jd / 0.055, 0, 1)
 sheet("juice", base + 0.001 + 0.008 * np.sqrt(q * (2 - q)), X[-1, 0], jm.m, keep=jd < 0, attrs={"deep": q * (0.75 + 0.5 * n2)})
@@ -403,8 +405,8 @@ green.p(
 )
 gps = [hide(ico("gp", 0.032, 3, green.m, 0.16, 2, (1, 1, 0.9), i)) for i in range(4)]
 flat = lambda p, n, c: n[2] > 0.6 and p[2] > 0.06 and c < 0.5
-for ob_, n_ in ((st, 12), (coat, 6)):
-    scatter(ob_, gps, n_, flat, off=0.008, sc=(0.75, 1.05), seed=n_)
+for ob_, n_, level in ((st, 12, 0.985), (coat, 6, 0.6)):  # none of the green ones rides on the pool's edge
+    scatter(ob_, gps, n_, lambda p, n, c: flat(p, n, c) and n[2] > level, off=0.008, sc=(0.75, 1.05), seed=n_)
     scatter(ob_, mids, n_ * 3, flat, off=0.002, sc=(0.5, 1.0), seed=n_ + 1)
     scatter(ob_, fine, n_ * 12, flat, off=0.001, sc=(0.6, 1.5), seed=n_ + 2)
 # ---- watercress: round leaves on soft stalks, lying down
