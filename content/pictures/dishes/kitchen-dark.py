@@ -14,6 +14,6 @@ for x in (2.4, 7.0, 11.6):  # what the lamps throw down and on the wall
 area((5.0, 1.4, 5.6), (1.8, -0.2, 0.3), 1.7, 640, (1, 0.72, 0.42))
 area((-7.5, 6.0, 6.0), (-2, 0, 0.5), 4.0, 30, (1, 0.90, 0.76))
 area((-2.6, -6.0, 4.6), (1.2, -0.3, 0.4), 4.0, 90, (1, 0.74, 0.50))
-area((2.5, -2.7, 5.0), (1.9, -0.55, 0.5), 0.7, 40, (1, 0.74, 0.46))  # the lamp in the mirror of the jelly
+area((2.5, -2.7, 5.0), (1.9, -0.55, 0.5), 0.7, 40, (1, 0.74, 0.46))  # a small lamp that what lies in front mirrors
 world((0.20, 0.20, 0.24), 0.10)
 render(exposure=0.35, width=1920, aspect=16 / 9)

@@ -1,10 +1,12 @@
-# The kitchen of the home page by day: a cook has just cut bread and tomatoes on a board; calm on the left, where the headline stands; the room behind out of focus
+# The kitchen of the home page by day: a loaf, tomatoes on their vine and garlic on a board, the knife still clean; calm on the left, where the headline stands; the room behind out of focus
 from kit import *
 from kit.flatlay import crock
 from kit.larder import basil_sprig, cooks_knife, deep
 from kit.market import ripe_lemon
-from kit.props import at, bowl, grains, mat_basil, tomato, tomato_half, tomato_juice
-from kit.toast import bread_slice, half_loaf
+from kit.props import at, bowl, clove, grains, mat_basil, tomato
+from kit.slicing import sweat
+from kit.toast import country_loaf
+from kit.vegetables import truss, vine_tomato
 
 reset(21)
 
@@ -134,26 +136,29 @@ for x, y, z in ((2.4, 15, 6.6), (7.0, 15, 6.6), (11.6, 15, 6.6)):
 for ob in bpy.context.scene.objects:  # the counter stands lower than the table, or shelf and pans are out of sight
     if ob.name != "top":
         ob.location.z -= 1.9
-# ---- the table: a loaf just cut, tomatoes on the board, a knife that was put down
+# ---- the table: a loaf, tomatoes on their vine, garlic, a knife that was put down
 TOP = 0.2
 board = mat_wood((0.52, 0.30, 0.14), (0.30, 0.15, 0.06), plank=9, rough=0.5, gx=0.35)
 b = box(-2.45, 2.45, -1.25, 1.25, 0, TOP, board, 0.05)
 b.location, b.rotation_euler = (1.95, -0.30, TOP / 2), (0, 0, 0.13)
-half_loaf(1.55, 0.42, -0.80, 1.75, TOP)
-cut = lambda k, x, y, z, turn, n=6, s=0.43, thin=1.0: at(tomato_half(s, k, n), x, y, z, turn, (1, 1, thin))
-at(bread_slice(1), 1.05, 0.12, TOP + 0.46, (-0.62, 0.10, -0.55))  # one leans against the cut, one lies
-at(bread_slice(0), 0.42, -0.62, TOP + 0.075, (math.pi / 2, 0, 0.5))
-cut(3, 1.72, -0.50, TOP + 0.32, (0.85, 0.12, 0.3), 5, 0.46)
-cut(4, 2.48, -0.60, TOP + 0.29, (0.55, -0.30, 1.3), 4)
-for k, (x, y, z, lean, tip, turn, s) in enumerate(((0.73, -0.54, 0.26, 0, 0, 0.2, 0.30), (0.22, -0.72, 0.265, 0, -0.24, 0.3, 0.28), (1.02, -1.03, 0.135, 0, 0, 0.8, 0.35), (1.54, -1.00, 0.155, 0, 0.33, 0.1, 0.30))):
-    cut(6 + k, x, y, TOP + z, (lean, tip, turn), 3 + k % 2, s, 0.42)
-for k, (x, y, r, z) in enumerate(((0.30, 0.66, 0.48, 0), (-0.56, 0.42, 0.44, 0), (0.98, 1.05, 0.44, 0))):
+country_loaf(1.90, 0.63, 1.83, 2.15, TOP)
+for k, (x, y, r, z) in enumerate(((0.30, 0.66, 0.48, 0), (-0.56, 0.42, 0.44, 0), (0.92, 1.32, 0.44, 0))):
     tomato(x, y, r, z, k + 1)
-for k, (x, y, r) in enumerate(((2.92, -0.02, 0.27), (3.42, -0.30, 0.29), (3.36, 0.28, 0.25), (3.86, -0.05, 0.28), (2.62, 0.42, 0.25))):
+for k, (x, y, r) in enumerate(((2.92, -0.02, 0.27), (3.42, -0.30, 0.29), (3.36, 0.28, 0.25), (3.86, -0.05, 0.28), (2.96, 0.46, 0.25))):
     tomato(x, y, r, TOP, k + 12, (0.5 - 0.4 * k, 0.4 * (-1) ** k))
-cooks_knife(2.85, -1.34, math.pi + 0.11, 1.45, TOP, 0.04)
-# juice that ran out on the board, with seeds in it
-tomato_juice([(1.30, -1.12, 0.26, 6), (2.02, -0.86, 0.30, 8), (0.80, -1.20, 0.10, 2), (2.75, -0.92, 0.15, 3)], TOP)
+spine = [(x, y, TOP + z) for x, y, z in ((2.74, -0.06, 0.58), (2.62, -0.22, 0.60), (2.36, -0.37, 0.57), (1.88, -0.54, 0.54), (1.50, -0.69, 0.47), (1.22, -0.82, 0.33), (1.10, -0.94, 0.19))]
+ripe = truss(spine, ((2.43, -0.62, 0.22, 0.20, 0), (2.42, -0.10, 0.205, 0.27, 0), (2.02, -0.73, 0.185, 0.42, 0.5), (1.95, -0.20, 0.25, 0.47, 0), (1.65, -0.95, 0.235, 0.60, 0), (1.48, -0.28, 0.22, 0.68, 0.7), (1.12, -0.50, 0.19, 0.83, 0.8), (1.17, -1.06, 0.155, 0.97, 0.8)), TOP, 3)
+ripe.append(vine_tomato(0.72, -0.80, 0.205, TOP, (-0.45, -0.55, 0.62), 4))  # it came off
+dice = random.Random(3)
+for fruit in ripe[2:]:  # drops of water stand on them
+    turn = fruit.matrix_world.to_3x3()
+    facing = [vertex for vertex in fruit.data.vertices if (turn @ vertex.normal).y < -0.35 and (turn @ vertex.normal).z > 0.15]
+    for vertex in dice.sample(facing, 4):
+        size = 0.5 + 1.7 * dice.random() ** 2
+        inst(once("sweat", sweat), 0, mat4=Matrix.LocRotScale(fruit.matrix_world @ vertex.co, (turn @ vertex.normal).to_track_quat("Z", "X"), (size, size, 1.2 * size)))
+garlic(0.40, -0.40, 0.9, 0.92).location.z = TOP
+clove(0.30, -0.92, 2.2, 0.95, TOP)
+cooks_knife(3.16, -1.22, math.pi + 0.08, 1.45, TOP, 0.04)
 # basil in a pot of clay with bloom on it
 clay = M("clay")
 o = clay.coord()
@@ -181,9 +186,8 @@ for k in range(22):
             tip = up(q) + Vector((reach * math.cos(az), reach * math.sin(az), 0.05))
             tube("petiole", [[up(q), tip]], 0.014, stalk, 1)
             inst(rb.choice(L5), tip, (rb.uniform(-0.35, 0.35), down, az), size)
+inst(L5[1], (1.17, -1.34, TOP + 0.06), (0.5, -0.1, 0.5), 0.62)
 basil_sprig(-0.02, -1.12, TOP + 0.05, 1.15, 2.4, 3, stem=2.6)
-for x, y, z, rz, s, k in ((0.50, -0.64, 0.52, 0.6, 0.60, 1), (0.44, -0.58, 0.535, 3.2, 0.48, 4)):
-    inst(L5[k], (x, y, z), (0.15, -0.16, rz), s)
 # oil, and what stands behind
 crock(-0.92, -0.52, 0.52, "ash", deep("oil", (0.34, 0.235, 0.020), 0.7), 0.30, 0.70)
 glass = [(0, 0.03), (0.40, 0.03), (0.46, 0.08), (0.47, 0.2), (0.47, 1.75), (0.42, 2.05), (0.20, 2.35), (0.155, 2.5), (0.155, 2.95), (0.20, 2.97), (0.20, 3.08), (0.14, 3.08), (0.12, 2.95), (0.12, 2.5), (0.17, 2.33), (0.38, 2.02), (0.42, 1.72), (0.42, 0.2), (0.38, 0.1), (0, 0.1)]
@@ -203,15 +207,12 @@ for k, (x, y, z, turn) in enumerate([(-0.33, -0.10, 0.52, (0.5, 0.25, 3.5)), (0.
 napkin(mat_linen((0.64, 0.60, 0.53), stripe=(0.12, 0.16, 0.22)), 2.8, 2.2, loc=(-1.75, -0.85, 0), rot=0.35, seed=4, amp=0.10)
 crumbs = [hide(ico("crumb", 0.026, 2, plain("crumb" + str(i), c, 0.8), 0.5, 3, (1, 0.8, 0.6), i)) for i, c in enumerate(((0.62, 0.34, 0.12), (0.30, 0.11, 0.03), (0.86, 0.68, 0.44)))]
 on = caster()
-for kind, n, sc in (("salt", 70, (0.3, 0.8)), ("pepper", 46, (0.25, 0.7))):  # a pinch over what was cut
-    for _ in range(n):
-        x, y = random.gauss(0.75, 0.35), random.gauss(-0.65, 0.22)
-        inst(random.choice(grains(kind)), (x, y, on(x, y) + 0.006), (random.uniform(-3, 3), random.uniform(-3, 3), 0), random.uniform(*sc))
-for x0, y0, wide, deep_, n in ((1.1, -0.15, 0.40, 0.25, 110), (0.75, -1.30, 0.60, 0.14, 120), (2.6, -1.42, 0.5, 0.07, 40), (-0.35, -0.95, 0.3, 0.2, 24)):
-    for _ in range(n):
-        x, y = random.gauss(x0, wide), random.gauss(y0, deep_)
-        if on(x, y) < TOP + 0.05:  # on a face that stands they would be raisins in it
-            inst(random.choice(crumbs), (x, y, on(x, y) + 0.006), (random.uniform(-3, 3), random.uniform(-3, 3), 0), random.uniform(0.3, 1.05) ** 2)
+flakes = [(grains("salt"), random.gauss(0.75, 0.35), random.gauss(-1.15, 0.15), random.uniform(0.3, 0.8)) for _ in range(90)]
+for x, y, wide, deep_, n in ((1.1, -0.15, 0.40, 0.25, 110), (0.75, -1.30, 0.60, 0.14, 90), (2.6, -1.42, 0.5, 0.07, 40), (-0.35, -0.95, 0.3, 0.2, 24)):
+    flakes += [(crumbs, random.gauss(x, wide), random.gauss(y, deep_), random.uniform(0.3, 1.05) ** 2) for _ in range(n)]
+for kinds, x, y, size in flakes:
+    if on(x, y) < TOP + 0.01:  # on a leaf or a fruit they would be warts
+        inst(random.choice(kinds), (x, y, on(x, y) + 0.006), (random.uniform(-3, 3), random.uniform(-3, 3), 0), size)
 # ---- light
 area((-9, 7, 7), (0, 0, 1), 5.5, 2600, (1, 0.955, 0.90), sy=4.5)
 area((8, -5, 5), (1, 0, 1), 5, 280, (1, 0.90, 0.78))

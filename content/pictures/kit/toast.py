@@ -1,14 +1,14 @@
-"""Bread that shows its crumb: a slice of baguette, cut askew and grilled; a country loaf and slices of it."""
+"""Bread: a slice of baguette, cut askew and grilled; a whole country loaf."""
 
 import random
 
 import numpy as np
 from scipy.spatial import cKDTree
 
-from .nodes import M, loc_rnd
+from .nodes import M
 from .noise import fnoise, ss
 from .props import crust
-from .scene import at, inst, once
+from .scene import at, once
 from .sculpt import sculpt, smax
 
 
@@ -84,7 +84,7 @@ def toast(a, b, h, level, seed=5):
 
 
 # ---- a country loaf
-WIDE, HIGH, FOOT = 0.66, 0.50, 0.62  # half axes of what a cut through it shows, and how far down (of HIGH) it stands
+WIDE, HIGH, FOOT = 0.64, 0.46, 0.62  # its half axes across, and how far below its middle (of HIGH) it stands
 
 
 def _rim(x, z):
@@ -95,90 +95,31 @@ def _rim(x, z):
     return smax((k - 1 - 0.030 * np.sin(3 * turn + 1) - 0.018 * np.sin(5 * turn)) / slope, -z - FOOT * HIGH, 0.10)
 
 
-def _mat_crumb():
-    """Fresh: cream-coloured, hardly paler and a little glossy in its holes; a crust of 4 mm that is darkest outside and fades inwards unevenly."""
-    m = M("crumb")
-    o, ov = loc_rnd(m)
-    d, deep = m.attr("d"), m.attr("deep")
-    n, fine = m.noise(4, ov, 5, 0.65), m.noise(46, ov, 3, 0.7)
-    hole = m.step(deep, 0.004, 0.030)
-    c = m.mix(n, (0.86, 0.62, 0.34), (0.94, 0.77, 0.50))
-    c = m.mix(m.math("MULTIPLY", hole, 0.40), c, (0.95, 0.77, 0.50))  # little light gets into its holes, and thin walls let some through
-    edge = m.math("MULTIPLY_ADD", m.math("SUBTRACT", n, 0.5), 0.05, m.math("MULTIPLY_ADD", m.math("SUBTRACT", fine, 0.5), 0.012, d))
-    c = m.mix(m.step(edge, 0.085, 0.046), c, (0.62, 0.31, 0.095))
-    c = m.mix(m.step(edge, 0.056, 0.034), c, m.mix(m.noise(7, ov, 5, 0.7), (0.34, 0.125, 0.030), (0.21, 0.070, 0.018)))
-    outside = m.mix(m.step(m.noise(5, ov, 5, 0.7), 0.38, 0.66), (0.36, 0.140, 0.036), (0.125, 0.040, 0.012))
-    dust = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", m.xyz(o)[2], 0.30, m.noise(8, ov, 5, 0.7)), 0.56, 0.84), 0.45)  # of flour, on top
-    c = m.mix(m.step(edge, 0.020, 0.006), c, m.mix(dust, outside, (0.86, 0.78, 0.66)))
-    nrm = m.bump(m.math("ADD", m.noise(60, ov, 4, 0.75), m.math("MULTIPLY", fine, 0.5)), 0.5, 0.010)
-    m.p(c, rough=0.62, spec=0.28, sss=0.35, rad=(0.030, 0.017, 0.008), coat=m.math("MULTIPLY", hole, 0.25), coatr=0.25, normal=nrm)
-    return m.m
-
-
-def _slice(k, h):
-    """As it stands in the loaf, across x, its faces towards y; h: half of how thick it is. Its holes are a few large ones, run together, among thousands of small
-    ones, of all sizes and drawn out every way, small and scarce along the crust."""
-    rs = np.random.RandomState(k)
-    grain = np.array([0.80, 1.20, 1.05])  # in this measure all holes are round
-
-    def holes(n, least, most, power, tight):
-        at_ = rs.uniform(-1, 1, (n, 3)) * (WIDE, h + 0.02, HIGH)
-        size = (least + (most - least) * rs.rand(n) ** power) * np.clip(1 + tight * fnoise(at_, 3.5, 2, k), 0.3, 1.6)  # close crumb here, open there
-        size *= 0.35 + 0.65 * ss(-_rim(at_[:, 0], at_[:, 2]), 0.03, 0.16)
-        return cKDTree(at_ * grain), np.append(size, 0)
-
-    kinds = holes(9000, 0.006, 0.016, 2.0, 0.6), holes(1500, 0.012, 0.034, 2.0, 1.2), holes(150, 0.022, 0.066, 1.8, 1.2)  # apart, or the small ones hide the large from the search
-    slab = lambda p: np.abs(p[..., 1] - 0.05 * (p[..., 0] / WIDE) ** 2 * h - 0.10 * h * np.sin(7 * p[..., 2] + 4 * p[..., 0] + k)) - h
-
-    def crumb(p):
-        rim = _rim(p[..., 0], p[..., 2])
-        x, y, z = np.moveaxis(p, -1, 0)
-        bent = (p + 0.012 * np.stack([np.sin(23 * z + 11 * y), np.sin(19 * x + 13 * z), np.sin(27 * x + 17 * y)], -1) + 0.006 * np.stack([np.sin(61 * y + 40 * z), np.sin(57 * z - 30 * x), np.sin(67 * x + 35 * y)], -1)) * grain
-        hole = np.full(rim.shape, 0.1)
-        for tree, size in kinds:
-            near, i = tree.query(bent, 5, distance_upper_bound=0.11, workers=-1)
-            hole = np.minimum(hole, (near - size[i]).min(-1))
-        return smax(smax(rim, slab(p), 0.012), -np.maximum(hole, rim + 0.020), 0.004)
-
-    at_ = {"d": lambda V, N: np.clip(-_rim(V[:, 0], V[:, 2]), 0, 1), "deep": lambda V, N: np.clip(-slab(V), 0, 1)}
-    lo = (-WIDE * 1.1, -h - 0.03, -HIGH * FOOT - 0.03)
-    return sculpt("slice", crumb, lo, (WIDE * 1.1, h + 0.03, HIGH * 1.08), 0.0055, once("crumb", _mat_crumb), lambda V, N: 0.005 * fnoise(V, 9, 2, 2) + 0.002 * fnoise(V, 50, 2, 3), at_, curve=0.02)
-
-
-def bread_slice(k=0, h=0.065):
-    """A slice of the country loaf, to be placed: its middle at the origin, across x, faces towards y. Two kinds."""
-    return inst(once(("slice", k % 2, h), lambda: _slice(k % 2 + 3, h)), (0, 0, 0))
-
-
-def half_loaf(x, y, rot=0.0, L=1.7, z=0.0):
-    """A country loaf cut through: its crumb looks to -y, its end tapers off to y = L; two strokes that opened under their lips."""
-    strokes = ((0.10, 0.18, 0.62, 1.25), (0.98 * L / 1.7, -0.06, 0.55, 1.0))  # along, across, half as long, how wide
+def country_loaf(x, y, rot=0.0, L=2.15, z=0.0):
+    """A country loaf of length L along y, its middle at x, y: baked dark under flour, tapered to both ends, three strokes that opened under their lips."""
+    strokes = ((-0.62, -0.06, 0.40, 0.85), (-0.03, -0.12, 0.46, 1.0), (0.56, -0.17, 0.40, 0.8))  # along, across, half as long, how wide
 
     def gash(V):
         inside, lip = np.zeros(len(V)), np.zeros(len(V))
         for along, across, long, w in strokes:
-            t, u = V[:, 1] - along, V[:, 0] - across - 0.32 * (V[:, 1] - along)
-            half = 0.135 * w * np.sqrt(np.maximum(0, 1 - (t / long) ** 2)) + 0.014 * fnoise(V, 9, 2, 3)
+            t, u = V[:, 1] - along, V[:, 0] - across - 0.45 * (V[:, 1] - along)
+            half = 0.088 * w * np.sqrt(np.maximum(0, 1 - (t / long) ** 2)) + 0.014 * fnoise(V, 9, 2, 3)
             there = ss(long - np.abs(t), 0.0, 0.08)
             inside = np.maximum(inside, ss(half - np.abs(u), -0.006, 0.020) * there)
-            lip = np.maximum(lip, np.exp(-(((u - half - 0.016) / 0.030) ** 2)) * there * ss(long - np.abs(t), 0.04, 0.25))
+            lip = np.maximum(lip, np.exp(-(((u - half - 0.014) / 0.024) ** 2)) * there * ss(long - np.abs(t), 0.04, 0.25))
         top = ss(V[:, 2], 0.10, 0.22)
         return inside * top, lip * top
 
     def fn(p):
-        q = np.sqrt(np.maximum(0.02, 1 - np.maximum(0, p[..., 1] / L) ** 2.4))
+        q = np.sqrt(np.maximum(0.02, 1 - np.abs(2 * p[..., 1] / L) ** 2.1))
         foot = -FOOT * HIGH
-        d = _rim(p[..., 0] / q, (p[..., 2] - foot) / q + foot) * q
-        return smax(smax(d, 0.100 - p[..., 1], 0.008), p[..., 1] - L, 0.05)
+        return smax(_rim(p[..., 0] / q, (p[..., 2] - foot) / q + foot) * q, np.abs(p[..., 1]) - L / 2, 0.05)
 
     def rise(V, N):
         inside, lip = gash(V)
-        shut = ss(V[:, 1], 0.11, 0.16)  # flush with the slice that shows its crumb
-        return shut * (0.022 * fnoise(V, 2.4, 3, 2) + 0.013 * fnoise(V, 12, 5, 4) + 0.058 * lip - 0.026 * inside + 0.014 * inside * fnoise(V, 14, 3, 6))
+        return 0.034 * fnoise(V, 2.2, 3, 2) + 0.016 * fnoise(V, 11, 5, 4) + 0.060 * lip - 0.026 * inside + 0.014 * inside * fnoise(V, 14, 3, 6)
 
-    mat = once("countrycrust", lambda: crust((0.42, 0.155, 0.036), (0.125, 0.038, 0.010), 0.36))
-    body = sculpt("loaf", fn, (-WIDE * 1.12, 0, -HIGH * FOOT - 0.03), (WIDE * 1.12, L + 0.05, HIGH * 1.15), 0.018, mat, rise, {"slash": lambda V, N: gash(V)[0], "ear": lambda V, N: 0.8 * gash(V)[1] ** 2})
-    face = bread_slice(0)
-    face.parent = body
-    face.location = (0, 0.065, 0)
+    mat = once("countrycrust", lambda: crust((0.310, 0.100, 0.024), (0.070, 0.022, 0.008), 0.50))
+    lo, hi = (-WIDE * 1.12, -L / 2 - 0.05, -HIGH * FOOT - 0.03), (WIDE * 1.12, L / 2 + 0.05, HIGH * 1.15)
+    body = sculpt("loaf", fn, lo, hi, 0.014, mat, rise, {"slash": lambda V, N: gash(V)[0], "ear": lambda V, N: 0.8 * gash(V)[1] ** 2})
     return at(body, x, y, z + FOOT * HIGH, (0, 0, rot))

@@ -519,6 +519,8 @@ def _tomato_mat():
     c = m.mix(m.math("MULTIPLY", m.rnd(), 0.25), c, (0.60, 0.085, 0.012))
     green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 1.1)), 0.62, 1.20)
     c = m.mix(m.math("MULTIPLY", green, m.math("MULTIPLY_ADD", m.rnd(), 0.45, 0.12)), c, (0.46, 0.24, 0.030))
+    shoulder = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.6, ov, 3), 0.5), 0.7)), 0.10, 0.85)
+    c = m.mix(m.math("MULTIPLY", m.attr("unripe"), shoulder), c, m.mix(shoulder, (0.46, 0.13, 0.014), (0.185, 0.200, 0.020)))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(40, ov), 0.13, 0.05), 0.22), c, (0.80, 0.32, 0.09))
     cork = m.math("MULTIPLY", m.step(m.noise(1, around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
     scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
@@ -576,6 +578,89 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
     base, e = s * (high - 0.24), rs.uniform(-0.12, 0.12, 2) * s
     tube("stalk", [[T @ Vector((0, 0, base)), T @ Vector((e[0] * 0.4, e[1] * 0.4, base + 0.13 * s)), T @ Vector((e[0], e[1], base + 0.26 * s))]], 0.07 * s, dry, 3, radii=[[1.4, 0.8, 0.95]])
     return t
+
+
+def _mat_vine():
+    """Fresh green under short hairs, which are pale where light grazes them; thin as it is, some light comes through."""
+    m = M("vine")
+    o = m.coord()
+    cloud, grain = m.noise(6, o, 4, 0.6), m.noise(60, o, 4, 0.75)
+    tone = m.math("MULTIPLY_ADD", grain, 0.5, m.math("MULTIPLY", cloud, 0.5))
+    c = m.mix(m.step(tone, 0.40, 0.60), (0.050, 0.112, 0.016), (0.150, 0.235, 0.042))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(13, o, 5, 0.7), 0.54, 0.68), 0.55), c, (0.125, 0.095, 0.034))  # bruised
+    c = m.mix(m.math("MULTIPLY", m.step(m.n("LayerWeight", {"Blend": 0.5}).outputs["Facing"], 0.35, 1.0), 0.5), c, (0.29, 0.36, 0.15))
+    normal = m.bump(m.math("MULTIPLY_ADD", grain, 0.8, cloud), 0.7, 0.010)
+    lit = m.p(c, rough=0.58, spec=0.3, normal=normal, final=False)
+    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.26, 0.44, 0.04)), "Normal": normal}).outputs[0]
+    return m.end(m.n("MixShader", {0: 0.25, 1: lit, 2: through}).outputs[0])
+
+
+def vine_tomato(x, y, r, z=0.0, axis=(0, 0, 1), k=0, unripe=0.0):
+    """A cocktail tomato of radius r that lies on z: its stalk end looks along axis, five fresh sepals curl off it; unripe: how green its shoulders are, 0 to 1."""
+    rs = np.random.RandomState(k + 5)
+    wide, high, spin = rs.uniform(0.97, 1.05, 2), rs.uniform(0.90, 1.02), rs.uniform(0, 6.283)
+    dip = lambda q: 0.13 * np.exp(-((q / 0.22) ** 2))
+
+    def shape(N):
+        far = np.hypot(N[:, 0], N[:, 1])
+        swell = 1 + 0.035 * fnoise(N, 0.9, 2, k) + 0.010 * np.cos(3 * np.arctan2(N[:, 1], N[:, 0]) + k) * np.maximum(0, N[:, 2]) * far
+        return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high * swell - dip(far) * (N[:, 2] > 0)]) * r
+
+    fruit = ico("tomato", 1.0, 5, once("tomato", _tomato_mat))
+    up = np.array([v.co.z for v in fruit.data.vertices])
+    attr(fruit, "up", up)
+    attr(fruit, "unripe", np.full(len(up), unripe))
+    _moved(fruit, shape)
+    q, side = np.linspace(0, 1, 26)[:, None], np.linspace(-1, 1, 7)[None, :]
+    for a in np.arange(5) * 2 * math.pi / 5 + rs.uniform(-0.22, 0.22, 5):
+        L, curl, bow, roll = rs.uniform(0.85, 1.28), rs.uniform(0.4, 2.5), rs.uniform(-0.5, 0.5), rs.uniform(-0.9, 0.9)
+        pitch = 0.30 - 1.15 * np.sin(2.6 * q) * (1 - q) + curl * ss(q, 0.35, 1.0) ** 1.5  # it rises from the dip, falls over the shoulder, and its tip curls off
+        far, lift = np.cumsum(np.cos(pitch), 0) * L / 26 + 0.05, np.cumsum(np.sin(pitch), 0) * L / 26
+        half = 0.092 * (0.30 + 0.70 * np.sin(math.pi * np.clip(0.12 + 0.80 * q, 0, 1))) * (1 - q**4)
+        skin = high * np.sqrt(1 - np.clip(far, 0, 0.98) ** 2) - dip(far)
+        over = np.maximum(high - 0.10 + lift, skin + 0.015) + 0.55 * np.abs(side) ** 1.5 * half + half * side * np.sin(roll * q)
+        turn = a + bow * q**2 + side * half * np.cos(roll * q) / (far + 0.06)
+        sepal = mesh("sepal", np.stack([far * np.cos(turn), far * np.sin(turn), over], -1).reshape(-1, 3) * r, grid_faces(26, 7), once("vine", _mat_vine))
+        m = sepal.modifiers.new("thick", "SOLIDIFY")
+        m.thickness, m.offset = 0.020 * r, 1
+        sepal.parent = fruit
+    pose = Vector(axis).to_track_quat("Z", "Y") @ Euler((0, 0, spin)).to_quaternion()
+    lowest = min((pose @ v.co).z for v in fruit.data.vertices)
+    fruit.matrix_world = Matrix.Translation((x, y, z - lowest)) @ pose.to_matrix().to_4x4()
+    return fruit
+
+
+def truss(spine, fruits, z=0.0, seed=1):
+    """Cocktail tomatoes on their vine, put down on z. spine: points (x, y, z) of the stem from where it was cut to its tip; fruits: (x, y, r, t, unripe), where each
+    lies, its radius, how far along the stem (0 to 1) its stalk parts, and how green its shoulders are (0 to 1). Returns the fruits."""
+    rs = np.random.RandomState(seed)
+    run = PchipInterpolator(np.linspace(0, 1, len(spine)), np.array(spine, float))
+    t = np.linspace(0, 1, 160)
+    stem, wander = run(t), fnoise(np.column_stack([30 * t, 0 * t, 0 * t]), 1.0, 2, seed)
+    thick = (2.2 - 0.9 * t) * (1 + 0.12 * wander)
+    stem += 0.022 * np.column_stack([fnoise(np.column_stack([9 * t, 0 * t + k, 0 * t]), 1.0, 2, seed + k) for k in range(3)])
+    for x, y, _, along, _ in fruits:  # it bends at every knot, towards the fruit that hangs there
+        stem += np.maximum(0, 1 - np.abs(t - along) / 0.09)[:, None] * 0.05 * A3(*(Vector((x, y, run(along)[2])) - Vector(run(along))).normalized())
+        thick += 0.65 * np.exp(-(((t - along) / 0.016) ** 2))
+    run = PchipInterpolator(t, stem)
+    paths, radii, made = [stem], [thick], []
+    for k, (x, y, r, along, unripe) in enumerate(fruits):
+        node = Vector(run(along))
+        axis = (node + Vector((*rs.uniform(-0.08, 0.08, 2), 0.10)) - Vector((x, y, z + r))).normalized()
+        fruit = vine_tomato(x, y, r, z, axis, 10 * seed + k, unripe)
+        made.append(fruit)
+        end = fruit.matrix_world @ Vector((0, 0, 0.84 * r))
+        gap = (end - node).length
+        pull = [node, node + ((end - node).normalized() + Vector((0, 0, 0.6))) * 0.4 * gap, end + axis * 0.5 * gap, end]
+        q = np.linspace(0, 1, 30)[:, None]
+        path = sum(w * np.array(c) for w, c in zip(((1 - q) ** 3, 3 * q * (1 - q) ** 2, 3 * q * q * (1 - q), q**3), pull))
+        knuckle = np.exp(-(((q[:, 0] - rs.uniform(0.42, 0.56)) / 0.07) ** 2))  # where it would break off
+        paths.append(path + knuckle[:, None] * rs.uniform(-0.010, 0.010, 3))
+        radii.append(1.0 + 0.8 * knuckle + 0.5 * ss(q[:, 0], 0.10, 0.0) + 0.9 * ss(q[:, 0], 0.86, 1.0))
+    pale = ico("cut", 0.033, 3, once("vinecut", lambda: plain("vinecut", (0.36, 0.40, 0.19), 0.6)), sq=(0.95, 0.95, 0.12))
+    pale.matrix_world = Matrix.LocRotScale(Vector(stem[0]), Vector(stem[0] - stem[1]).to_track_quat("Z", "X"), None)
+    tube("vine", paths, 0.0115, once("vine", _mat_vine), 4, radii=radii)
+    return made
 
 
 def mat_marrow(kind):
