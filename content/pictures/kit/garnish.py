@@ -9,7 +9,6 @@ from mathutils import Matrix
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
 from .sculpt import *
-from .stew import straightened
 
 
 def _dyed(paint):
@@ -106,6 +105,16 @@ def clear_onions(cooked):
         return sculpt("onion", fn, -B, B, 0.0065, onion, disp, _dyed(paint), finer=1)
 
     return pearl
+
+
+def straightened(p, half, bend, sway, taper, twist):
+    """Points of a baton (half as long as `half`) that is bent upwards and sideways, tapers and twists, as they would lie in a straight one."""
+    q = p.copy()
+    q[..., 2] += bend * p[..., 0] ** 2
+    q[..., 1] += sway * p[..., 0] ** 2
+    x, y, z = np.moveaxis(q, -1, 0)
+    c, s, thin = np.cos(twist * x), np.sin(twist * x), 1 + taper * x / half
+    return np.stack([x, (y * c - z * s) * thin, (y * s + z * c) * thin], -1)
 
 
 def slab_lardons(cooked):

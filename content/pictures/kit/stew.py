@@ -1,4 +1,4 @@
-"""What a braise in wine holds: everything coated by the sauce, pearl onions, mushrooms, bacon, and the gravy itself."""
+"""What a braise in wine holds: everything coated by the sauce, pearl onions, mushrooms, and the gravy itself."""
 
 import math
 import random
@@ -17,10 +17,9 @@ from .scene import lathe
 from .sculpt import *
 
 
-def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18), pools=False):
+def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18)):
     """What all that was turned in a thick sauce shares: it coats, runs down in tongues, stands in hollows and at the foot, and shines there;
-    between, the thing itself is damp. With pools it shines only where it stands, in ragged patches: it ran off edges and leaves them dull.
-    Gives what finishes a material: its colour c and its relief h go in."""
+    between, the thing itself is damp. Gives what finishes a material: its colour c and its relief h go in."""
 
     def cooked(m, c, h, rough=0.46, coat=0.25, film=0.5, bump=0.6, high=0.10, folds=None, sss=0.35, rad=(0.026, 0.010, 0.006)):
         at = m.n("NewGeometry").outputs["Position"]
@@ -30,22 +29,18 @@ def napped(level, sauce=(0.072, 0.018, 0.0062), tint=(0.66, 0.31, 0.18), pools=F
         lies = m.math("MULTIPLY_ADD", foot, 0.30, m.math("MULTIPLY_ADD", m.math("SUBTRACT", film, 0.5), 0.5, run))
         if folds is not None:
             lies = m.math("MULTIPLY_ADD", folds, 0.22, lies)
-        if pools:
-            lies = m.math("MULTIPLY_ADD", m.attr("cur"), -0.22, lies)
         coated = m.step(lies, 0.42, 0.62)
         c = m.mix(m.math("MULTIPLY", coated, 0.85), c, m.mix(1.0, c, tint, "MULTIPLY"))
         c = m.mix(m.math("MULTIPLY", m.math("MAXIMUM", foot, m.step(lies, 0.66, 0.86)), 0.75), c, sauce)
         wave = m.math("MULTIPLY", m.noise(8, at, 2), 0.4)
-        if pools:
-            coated = m.step(m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(15, at, 4, 0.6), 0.5), 0.55, lies), 0.55, 0.66)
         m.p(
             c,
             sss=sss,
             rad=rad,
-            rough=m.math("MULTIPLY_ADD", coated, (0.29 if pools else 0.20) - rough, rough),
-            spec=m.math("MULTIPLY_ADD", coated, 0.18 if pools else 0.25, 0.26 if pools else 0.35),
+            rough=m.math("MULTIPLY_ADD", coated, 0.20 - rough, rough),
+            spec=m.math("MULTIPLY_ADD", coated, 0.25, 0.35),
             coat=m.math("MULTIPLY", coated, coat),
-            coatr=0.16 if pools else 0.05,
+            coatr=0.05,
             normal=m.bump(m.math("MULTIPLY_ADD", h, m.math("MULTIPLY_ADD", coated, -0.82, 1.0), wave), bump, 0.022),
         )
         return m.m
@@ -103,85 +98,13 @@ def pearl_onions(cooked, pale=0.0):
     return pearl
 
 
-def braised_onions(cooked, level, neck=(1.16, 1.34), soft=0.0, tone=None):
-    """Pearl onions that braised until they are clear: fine veins run from the cut root, a plate with faint rings, to a frayed neck; an outer layer has
-    slipped off along one side; what lay in the pan is brown, what lies in the wine, which stands at `level`, is purple. neck: how long, in
-    radii; soft > 0: they collapsed; tone stains them in clouds. A function of the seed."""
-    m = M("onion")
-    o, ov = loc_rnd(m)
-    add, mul, sub = m.arithmetic()
-    vein = lambda k, w: m.step(m.math("ABSOLUTE", sub(m.noise(1.0, m.comb(mul(m.attr("turn_x"), k), mul(m.attr("turn_y"), k), m.rnd()), 2, 0.5), 0.5)), w, 0.0)
-    line = mul(m.math("MAXIMUM", vein(5.0, 0.030), mul(vein(11.0, 0.06), 0.5)), m.step(m.noise(5, ov, 3), 0.30, 0.54))
-    cloud = m.noise(7, ov, 4, 0.6)
-    slip = m.attr("slip")
-    c = m.mix(m.step(cloud, 0.36, 0.66), (0.72, 0.53, 0.345), (0.60, 0.37, 0.215))
-    c = m.mix(mul(slip, 0.20), c, (0.80, 0.66, 0.46))  # the layer below is paler
-    c = m.mix(mul(mul(slip, sub(1.0, slip)), 3.0 - 2.4 * soft), c, (0.34, 0.135, 0.060))
-    c = m.mix(mul(m.rnd(), 0.55), c, m.mix(1.0, c, (0.84, 0.62, 0.56), "MULTIPLY"))  # some drank more of the wine
-    if tone:
-        c = m.mix(m.math("MULTIPLY_ADD", m.step(m.noise(5, ov, 4, 0.6), 0.40, 0.64), 0.85, 0.15), c, m.mix(1.0, c, tone, "MULTIPLY"))
-    c = m.mix(mul(line, 0.80 - 0.10 * soft), c, m.mix(1.0, c, (0.56, 0.32, 0.21), "MULTIPLY"))
-    z = m.xyz(m.n("NewGeometry").outputs["Position"])[2]
-    drunk = m.step(add(z, add(mul(sub(m.noise(9, o, 3), 0.5), 0.12), mul(m.rnd(), -0.05))), level + 0.17, level + 0.03)
-    c = m.mix(mul(drunk, 0.85), c, m.mix(1.0, c, (0.50, 0.20, 0.20), "MULTIPLY"))
-    brown = add(mul(m.noise(13, ov, 4, 0.62), 0.72), mul(m.attr("lay"), m.math("MULTIPLY_ADD", m.rnd(), 0.18, 0.14)))
-    c = m.mix(mul(m.step(brown, 0.53, 0.68), 0.40), c, m.ramp(m.noise(24, ov, 3), [(0.40, (0.40, 0.155, 0.045)), (0.62, (0.17, 0.052, 0.017))]))
-    root = m.attr("end")
-    rings = m.math("SINE", add(mul(m.attr("out"), 30.0), mul(m.noise(12, ov, 2), 5.0)))
-    c = m.mix(mul(root, m.math("MULTIPLY_ADD", rings, 0.16 * (1 - soft), 0.34)), c, (0.22, 0.105, 0.046))
-    c = m.mix(mul(m.attr("neck"), m.math("MULTIPLY_ADD", line, 0.4, 0.40)), c, (0.34, 0.150, 0.050))
-    h = add(mul(line, -0.10), add(mul(m.noise(14, ov, 2), 0.25), mul(root, mul(rings, 0.06 * (1 - soft)))))
-    onion = cooked(m, c, h, 0.24, 0.40, 0.52 + 0.14 * soft, 0.22, 0.075, sss=1.0, rad=(0.042, 0.026, 0.017))
-
-    def pearl(k):
-        r = random.Random(k)
-        R = r.uniform(0.068, 0.104)
-        E = A3(R, R * r.uniform(0.82, 1.0), R * r.uniform(0.86, 1.02))
-        lean, side, tip = r.uniform(-0.3, 0.3), r.uniform(0, 6.28), r.uniform(*neck)
-
-        def fn(p):
-            d = smin(s_ell(p, (0, 0, 0), E), s_cap(p, (0, 0, 0.45 * R), (lean * R, 0, tip * E[2]), 0.46 * R, 0.15 * R), 0.05 * R / 0.1)
-            return smax(smax(d, -p[..., 2] - E[2] * 0.93, 0.012), p[..., 2] - lean * p[..., 0] - 0.93 * tip * E[2], 0.010)  # root and neck were trimmed
-
-        turn = lambda V: np.arctan2(V[:, 1], V[:, 0])
-
-        def slip(V):
-            off = np.abs((turn(V) - side - 3.6 + np.pi) % (2 * np.pi) - np.pi) + 0.35 * fnoise(V, 7, 2, k + 3)
-            return ss(off, 0.95, 0.87) * ss(V[:, 2] / R + 0.3 * fnoise(V, 6, 2, k + 4), -0.62, -0.52)
-
-        def disp(V, N):  # one side sagged, another fell in between its veins
-            a, mid = turn(V), ss(np.abs(V[:, 2]) / R, 0.95, 0.2)
-            d = (0.010 + 0.012 * soft) * fnoise(V, 5, 2, k) - (0.016 + 0.014 * soft) * ss(np.cos(a - side), 0.70, 1.0) * mid
-            d = d - 0.010 * ss(np.cos(a - side - 2.1), 0.6, 1.0) * mid
-            return d - 0.011 * slip(V) + 0.016 * slip(V) * (1 - slip(V)) + 0.014 * ss(V[:, 2] / R, 0.75, 1.15) * fnoise(V, (26, 26, 3), 2, k + 5)
-
-        at = {
-            "lay": lambda V, N: ss(np.cos(turn(V) - side), -0.1, 0.9) * ss(np.abs(V[:, 2]) / R, 1.1, 0.3),
-            "end": lambda V, N: ss(-V[:, 2] / E[2], 0.89, 0.93),
-            "out": lambda V, N: np.hypot(V[:, 0], V[:, 1]) / R,
-            "neck": lambda V, N: ss(V[:, 2] / E[2], 0.86 * tip, 0.93 * tip),
-            "slip": lambda V, N: slip(V),
-            "turn_x": lambda V, N: np.cos(turn(V)) + 0.06 * V[:, 2] / R,
-            "turn_y": lambda V, N: np.sin(turn(V)),
-        }
-        B = A3(R * 1.3, R * 1.3, R * 1.7)
-        return sculpt("onion", fn, -B, B, 0.008, onion, disp, at, finer=1)
-
-    return pearl
-
-
-def mushrooms(cooked, brown=0.0, tan=None):
-    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan.
-    tan, two colours, is a cut face on which gills and stem are to be read; some browned there too."""
+def mushrooms(cooked, brown=0.0):
+    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan."""
     m = M("mush")
     o, ov = loc_rnd(m)
     br = m.math("ADD", m.noise(7, ov, 5, 0.66), m.math("MULTIPLY_ADD", m.attr("cur"), 0.25, brown))
-    if tan:
-        br = m.math("ADD", br, m.math("MULTIPLY_ADD", m.math("POWER", m.rnd(), 2.0), 0.36, -0.12))
     c = m.ramp(br, [(0.36, (0.36, 0.19, 0.090)), (0.54, (0.21, 0.088, 0.034)), (0.70, (0.080, 0.028, 0.011))])
     flesh = m.ramp(br, [(0.36, (0.50, 0.345, 0.225)), (0.54, (0.35, 0.19, 0.095)), (0.70, (0.17, 0.065, 0.022))])
-    if tan:
-        flesh = m.ramp(br, [(0.40, tan[0]), (0.56, tan[1]), (0.74, (0.115, 0.038, 0.014))])
     flesh = m.mix(m.math("MULTIPLY", m.attr("rim"), 0.5), flesh, (0.19, 0.080, 0.036))
     c = m.mix(m.attr("cut"), c, flesh)
     c = m.mix(m.math("MULTIPLY", m.attr("gill"), 0.85), c, (0.070, 0.028, 0.014))
@@ -223,69 +146,11 @@ def mushrooms(cooked, brown=0.0, tan=None):
             "rim": lambda V, N: ss(s_ell(V, (0, 0, 0), (R, R * 0.95, R * tall)), -0.020, -0.004),
             "gill": lambda V, N: ss(rad(V), 0.36 * R, 0.46 * R) * ss(rad(V), 0.86 * R, 0.74 * R) * ss(np.abs(V[:, 2] + 0.24 * R), 0.13 * R, 0.06 * R),
         }
-        if tan:
-            at["gill"] = lambda V, N: ss(rad(V), 0.30 * R, 0.36 * R) * ss(rad(V), 0.88 * R, 0.78 * R) * ss(V[:, 2] + 0.30 * rad(V), 0.38 * R, 0.27 * R) * ss(V[:, 2], -0.44 * R, -0.36 * R)
         B = A3(R + 0.03, R + 0.03, R + 0.03)
         disp = lambda V, N: 0.016 * fnoise(V, 7, 3, k) + 0.005 * fnoise(V, 22, 2, k)
         return face_up(sculpt("mushroom", fn, -B, B, 0.0085, mush, disp, at), kind != "whole")
 
     return cap
-
-
-def straightened(p, half, bend, sway, taper, twist):
-    """Points of a baton (half as long as `half`) that is bent upwards and sideways, tapers and twists, as they would lie in a straight one."""
-    q = p.copy()
-    q[..., 2] += bend * p[..., 0] ** 2
-    q[..., 1] += sway * p[..., 0] ** 2
-    x, y, z = np.moveaxis(q, -1, 0)
-    c, s, thin = np.cos(twist * x), np.sin(twist * x), 1 + taper * x / half
-    return np.stack([x, (y * c - z * s) * thin, (y * s + z * c) * thin], -1)
-
-
-def lardons(cooked):
-    """Smoked belly fried and then braised: its lean has shrunk between bands of fat that stand out, clear and cream; it is bent and tapered, with round
-    corners, dark where they crisped. A function of the seed: bands run along it, or aslant across every fourth."""
-    m = M("lardon")
-    o, ov = loc_rnd(m)
-    add, mul, sub = m.arithmetic()
-    thread = m.noise(1.0, m.map(ov, (7, 60, 60)), 4, 0.6)
-    fat = m.step(add(m.attr("fat"), mul(sub(m.noise(16, ov, 4, 0.6), 0.5), 1.1)), 0.32, 0.68)
-    lean = m.mix(m.step(thread, 0.36, 0.64), (0.40, 0.120, 0.074), (0.24, 0.060, 0.034))
-    lean = m.mix(m.step(m.noise(1.0, m.map(ov, (4, 26, 26)), 3), 0.60, 0.70), lean, (0.56, 0.30, 0.19))  # thin fat within it
-    tallow = m.mix(m.step(m.noise(12, ov, 4), 0.36, 0.66), (0.54, 0.31, 0.155), (0.38, 0.155, 0.058))
-    c = m.mix(fat, lean, tallow)
-    crisp = add(mul(m.noise(10, ov, 4, 0.6), 0.75), add(mul(m.attr("cur"), 0.55), m.math("MULTIPLY_ADD", m.rnd(), 0.16, -0.10)))
-    c = m.mix(mul(m.step(crisp, 0.37, 0.55), m.math("MULTIPLY_ADD", fat, -0.12, 0.80)), c, m.mix(fat, (0.085, 0.025, 0.011), (0.27, 0.100, 0.026)))
-    h = add(mul(sub(1.0, fat), add(mul(thread, 0.9), mul(m.noise(30, ov, 3), 0.3))), mul(fat, mul(m.noise(12, ov, 3), 0.5)))
-    lard = cooked(m, c, h, 0.40, 0.35, 0.26, 0.5, 0.05, sss=0.6, rad=(0.034, 0.016, 0.010))
-
-    def lardon(k):
-        r = random.Random(k)
-        u = r.uniform
-        B = A3(u(0.070, 0.128), u(0.034, 0.056), u(0.028, 0.046))
-        bend, sway, taper, twist = u(-3.2, 3.2), u(-2.2, 2.2), u(-0.30, 0.30), u(-5, 5)
-        d = A3(0.3, math.cos(k), math.sin(k)) if k % 4 else A3(1, 0.9 * math.cos(k), 0.5)
-        d = d / np.linalg.norm(d)
-        edge, at = [], -0.16 - u(0, 0.05)
-        while at < 0.16:  # lean, fat, lean
-            at += u(0.026, 0.070)
-            wide = u(0.010, 0.040)
-            edge.append((at, wide))
-            at += wide
-
-        def own(p):
-            return straightened(p, B[0], bend, sway, taper, twist)
-
-        def fat(V):
-            t = own(V) @ d + 0.036 * fnoise(V, (6, 8, 8), 3, k + 2)
-            return np.max([ss(t, a - 0.006, a + 0.006) * ss(t, a + w + 0.006, a + w - 0.006) for a, w in edge], 0)
-
-        fn = lambda p: s_box(own(p), (0, 0, 0), B, 0.024)
-        disp = lambda V, N: 0.0045 * fat(V) - 0.003 + 0.014 * fnoise(V, (9, 9, 14), 3, k) + 0.006 * fnoise(V, 30, 2, k + 1)
-        E = B * 1.2 + A3(0.03, 0.06, 0.08)
-        return sculpt("bacon", fn, -E, E, 0.008, lard, disp, {"fat": lambda V, N: fat(V)}, curve=0.03, finer=1)
-
-    return lardon
 
 
 def stands(T, level, px, inside, spread, ball=0.065):
@@ -301,7 +166,7 @@ def stands(T, level, px, inside, spread, ball=0.065):
     return pool[i, j] - 0.4 * px * away  # under a piece it goes on, and down: no curtain hangs from what overhangs
 
 
-def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26, spec=0.5):
+def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
     """Sauce that is clear where it is thin, less than clear, and nearly black where it is deep (attribute thick), with eyes of fat on it."""
     m = M("sauce")
     o = m.coord()
@@ -322,16 +187,15 @@ def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26, spec=0.5):
     h = m.math("ADD", m.math("MULTIPLY", m.noise(6, flow, 4), 0.8), m.math("MULTIPLY", drops, 0.22))
     h = m.math("ADD", h, m.math("MULTIPLY", m.noise(40, o, 3), 0.08))
     nrm = m.bump(h, 0.20, 0.03)
-    body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=spec, coat=coat, coatr=0.04, normal=nrm, final=False)
+    body = m.p(c, rough=m.math("SUBTRACT", 0.15, m.math("MULTIPLY", drops, 0.09)), spec=0.5, coat=coat, coatr=0.04, normal=nrm, final=False)
     thinned = m.n("BsdfTransparent", {"Color": m.ramp(depth, thin)}).outputs[0]
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
     thinned = m.n("MixShader", {0: 0.05, 1: thinned, 2: shine}).outputs[0]
     return m.end(m.n("MixShader", {0: m.step(depth, 0.0, clear), 1: thinned, 2: body}).outputs[0])
 
 
-def stoneware_bowl(level, dried=False):
-    """The beef's bowl: matt and sandy outside, glazed inside, brown where the glaze ran thin at the rim; a sauce left its mark above its `level`.
-    dried: with an edge, and splashes."""
+def stoneware_bowl(level):
+    """The beef's bowl: matt and sandy outside, glazed inside, brown where the glaze ran thin at the rim; a sauce left its mark above its `level`."""
     m = M("stoneware")
     o = m.coord()
     x, y, z = m.xyz(o)
@@ -342,17 +206,13 @@ def stoneware_bowl(level, dried=False):
     c = m.mix(m.step(m.math("MULTIPLY_ADD", m.noise(9, o, 4), 0.05, z), 0.695, 0.725), c, (0.115, 0.060, 0.030))
     mark = m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (3.5, 3.5, 1.5)), 4, 0.6), -0.16, z)
     c = m.mix(mul(mul(m.step(mark, level - 0.03, level - 0.075), inside), 0.75), c, (0.20, 0.065, 0.025))
-    if dried:
-        tide = m.step(m.math("ABSOLUTE", sub(m.math("MULTIPLY_ADD", m.noise(22, o, 3), 0.02, mark), level - 0.045)), 0.013, 0.003)
-        splash = mul(m.step(m.vor(11, o), 0.20, 0.15), mul(m.step(m.noise(5, o), 0.56, 0.60), m.step(z, level + 0.20, level + 0.10)))
-        c = m.mix(mul(mul(m.math("MAXIMUM", mul(tide, m.step(m.noise(5, o), 0.36, 0.56)), splash), inside), 0.7), c, (0.115, 0.036, 0.014))
     rough = m.math("MULTIPLY_ADD", inside, -0.22, m.math("MULTIPLY_ADD", m.noise(6, o), 0.15, 0.40))
     m.p(c, rough=rough, spec=0.45, normal=m.bump(add(m.noise(5, o, 3), mul(m.noise(70, o, 3), 0.12)), 0.15, 0.03))
     prof = [(0, 0), (0.66, 0), (0.72, 0.03), (0.98, 0.20), (1.18, 0.45), (1.275, 0.68), (1.285, 0.725), (1.262, 0.745), (1.235, 0.725), (1.215, 0.68), (1.12, 0.45), (0.94, 0.24), (0.7, 0.13), (0, 0.10)]
     return lathe("bowl", prof, m.m, 128, 1, wob=0.010)
 
 
-def pool_of_wine(level, coat, spec=0.5):
+def pool_of_wine(level, coat):
     """The dark sauce in that bowl, round all that lies there already: it stands in every gap, climbs the feet of all, and is level at the wall."""
     n, ext = 460, 1.2
     T = heights(ext, n, 0.0)
@@ -361,5 +221,5 @@ def pool_of_wine(level, coat, spec=0.5):
     pool = stands(T, level - 0.025, g[1] - g[0], R < 1.10, 16)
     pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((R - 1.06) / 0.07, 0, 1) ** 2
     deep = [(0.05, (0.27, 0.080, 0.026)), (0.22, (0.150, 0.036, 0.012)), (0.50, (0.084, 0.022, 0.0080)), (0.9, (0.060, 0.0155, 0.0056))]
-    wine = gravy(deep, (0.080, 0.022, 0.0085), (0.26, 0.090, 0.022), [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))], coat, spec=spec)
+    wine = gravy(deep, (0.080, 0.022, 0.0085), (0.26, 0.090, 0.022), [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))], coat)
     return sheet("sauce", pool, ext, wine, keep=R < 1.155, attrs={"thick": np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2})
