@@ -1,4 +1,4 @@
-# What duck with orange needs, from above: a dark board on blue-black stone, a wide window low on the left
+# What duck with orange needs, as a still life: three duck breasts on butcher's paper and a walnut board, oranges in a dark bowl behind; a large cool window at the back left
 from kit import *
 from kit.butcher import breast
 from kit.flatlay import *
@@ -7,35 +7,57 @@ from kit.market import *
 from kit.props import *
 
 reset(46)
-table(mat_stone((0.036, 0.047, 0.054)), 1.1)
-cloth(mat_cloth((0.165, 0.205, 0.235)), 1.75, -0.95, 2.6, 2.3, 0.30, 3, 0.05, fold_at=(0.5,))
+table(mat_stone((0.030, 0.036, 0.040)), 1.1)
+cloth(mat_cloth((0.095, 0.125, 0.155)), 1.95, 0.75, 2.2, 2.6, 0.30, 3, 0.10, fold_at=(0.5,))
 walnut = mat_planks((0.165, 0.088, 0.045), (0.060, 0.030, 0.016), width=0.9, shift=0.3, arches=0.5, seams=0.3)
-block(-1.12, 0.20, 3.15, 2.55, 0.16, walnut, -0.06, 0.05, 0.02, name="board")
-paper = wrapping_paper(mat_paper((0.285, 0.200, 0.125), damp=True), -1.10, 0.30, 2.55, 2.15, 0.08, 7, 0.08, 0.18)
+BOARD = 0.18  # the height of its top
+block(-0.42, -0.12, 3.10, 2.05, BOARD - 0.02, walnut, -0.08, 0.05, 0.02, name="board")
+paper = wrapping_paper(mat_paper((0.285, 0.200, 0.125), damp=True), -0.36, -0.10, 2.65, 1.75, 0.06, 7, 0.10, BOARD)
+# ---- duck: each breast lies on those before it
 ducks = []
-for x, y, turn, up, k, scored, fold in ((-1.42, 1.00, 0.02, True, 13, False, -0.3), (-0.92, 0.46, 0.20, True, 9, True, -0.1), (-1.40, -0.08, -0.06, True, 0, True, 0.2), (-0.96, -0.56, 0.22, False, 8, True, 0.45)):
-    ducks.append(breast(x, y, turn, up, 0.92, k, scored, caster(), fold))
+for x, y, turn, k, bare in ((-0.92, 0.40, 0.30, 13, None), (0.42, 0.30, math.pi - 0.62, 9, None), (-0.44, -0.44, 0.10, 0, 0.20)):
+    ducks.append(breast(x, y, turn, 0.92, k, caster(), bare))
 dampen(paper, [(duck, 0.48) for duck in ducks], 0.22)
-crock(0.16, 1.16, 0.24, "black", "pepper", n=260, z=0.16)
-orange(1.12, 1.36, 0.40, 0.4, k=1, lean=0.7)
-orange(1.95, 1.46, 0.42, 2.0, k=2, lean=-0.5)
-orange_half(1.62, 0.76, 0.41, 0.02, 0.4, 3, (-0.35, 0.12))
-orange_half(0.80, 0.60, 0.37, 0.05, 0.0, 8, (-0.12, 0.20))  # leans on the board
-for k, (x, y, turn, L, z) in enumerate(((2.50, 0.42, 3.50, 1.50, 0.04), (2.66, 0.12, 3.40, 1.40, 0.04), (2.36, 0.20, 3.72, 1.3, 0.20))):
+# ---- pepper and salt, on the nearest and beside it
+rs = np.random.RandomState(7)
+strewn = lambda V, N: 1.1 * np.exp(-(((V[:, 0] + 0.45) / 0.42) ** 2) - ((V[:, 1] + 0.40) / 0.26) ** 2) * ss(N[:, 2], 0.3, 0.6)
+cracked_pepper([q for q in pressed_pepper(ducks[2], strewn, 3) if q[2] < 0.017], 5)
+on = caster()
+beside = [(*rs.normal((0.34, -0.80), (0.22, 0.06)), 0.0025 + 0.0145 * rs.rand() ** 3) for _ in range(260)]
+cracked_pepper([(A3(x, y, on(x, y) + 0.45 * r), (0, 0, 1), r) for x, y, r in beside], 6)
+salt = grains("salt")
+sprinkle(salt, 420, lambda: rs.normal((-0.50, -0.42), (0.34, 0.15)), 0.004, (0.18, 0.52), 3)
+sprinkle(salt, 220, lambda: rs.normal((0.42, -0.82), (0.22, 0.07)), 0.004, (0.18, 0.52), 3)
+# ---- oranges: a bowl of them, one beside it
+BX, BY = 0.46, 1.50
+crock(BX, BY, 0.94, "black", h=0.46)
+for k, (x, y, z, s, lean) in enumerate(((-0.41, -0.27, 0.145, 0.35, 0.9), (0.27, -0.40, 0.140, 0.34, -0.6), (0.40, 0.28, 0.150, 0.35, 0.3), (-0.28, 0.40, 0.150, 0.35, 0.7), (0.00, 0.01, 0.645, 0.35, 0.35))):
+    fruit = orange(BX + x, BY + y, s, 1.7 * k, z, k + 1, lean)
+    if k in (1, 4):
+        citrus_twig(fruit, s, k)
+orange(1.54, 0.70, 0.34, 0.4, 0.03, 6, 0.8)
+# ---- Grand Marnier: the window shines through it
+wall = [(0, 0), (0.30, 0), (0.325, 0.02), (0.335, 0.10), (0.36, 0.45), (0.375, 0.78), (0.370, 0.793), (0.362, 0.78), (0.346, 0.45), (0.318, 0.13), (0.28, 0.10), (0, 0.095)]
+amber = M("grandmarnier")
+through = amber.n("BsdfTransparent", {"Color": (0.86, 0.36, 0.040)}).outputs[0]
+glow = amber.n("BsdfTranslucent", {"Color": (0.78, 0.27, 0.018)}).outputs[0]
+clear = amber.n("BsdfTransparent", {"Color": (0.95, 0.52, 0.12)}).outputs[0]
+body = amber.n("MixShader", {0: 0.36, 1: through, 2: glow}).outputs[0]
+amber.end(amber.n("MixShader", {0: amber.n("LightPath").outputs["Is Shadow Ray"], 1: body, 2: clear}).outputs[0])
+for part in (lathe("tumbler", wall, mat_glass(), 96, 1), lathe("drink", [(0, 0.098), (0.278, 0.103), (0.316, 0.133), (0.343, 0.44), (0.346, 0.475), (0.338, 0.462), (0, 0.458)], amber.m, 96, 1)):
+    at(part, -0.88, 1.16)
+# ---- behind and on the right
+wine_bottle(-1.50, 2.10, 0.25)
+crock(-1.66, 1.00, 0.34, "brown", sugar(), dome=0.13, wob=0.014)
+dry_onion(1.86, 1.42, 0.33, 0, 2.6)
+for k, (x, y, turn, L, z) in enumerate(((2.06, 0.56, 4.05, 1.50, 0.02), (2.30, 0.36, 4.0, 1.40, 0.02), (2.08, 0.40, 4.25, 1.3, 0.24))):
     carrot(x, y, turn, L, 0.15 - 0.015 * k, z, k)
-dry_onion(0.62, -0.18, 0.30, 0, 2.6)
-at(lathe("tumbler", [(0, 0.05), (0.33, 0.02), (0.35, 0.06), (0.37, 0.5), (0.38, 0.62)], once("liqueurglass", mat_glass), 64, 1), 1.00, -1.00, 0.05)
-fill(1.00, -1.00, 0.33, 0.34, deep("grandmarnier", (0.27, 0.085, 0.0060), 0.5, 0.22))
-crock(1.80, -1.02, 0.40, "brown", sugar(), dome=0.13, wob=0.014, z=0.03)
-spill("salt", 2.12, -1.30, -0.6, 60, 0.4, 0.05, (0.4, 0.7))
-crock(2.44, -0.72, 0.30, "black", z=0.03)
-dollop(2.44, -0.72, 0.245, 0.13, paste("tomatopaste", (0.080, 0.0045, 0.0024), (0.118, 0.0090, 0.0034), 0.5, 0.15), 0.045)
-cold_butter(0.12, -1.52, -0.30, 0.66)
-crock(-1.15, -1.50, 0.36, "cream")
-fill(-1.15, -1.50, 0.285, 0.17, deep("whitewine", (0.42, 0.31, 0.075), 0.75))
-thyme_bunch(-2.45, -1.02, 0.02, 7, 1.3, on=caster(), seed=5)
-parsley_bunch(1.28, -2.16, 0.50, 18, 1.15, 0.05, seed=4)
-spill("pepper", -0.62, -1.30, -0.3, 30, 0.5, 0.0, (0.5, 0.9))
-daylight(150, 2600, warm=(0.98, 0.98, 1.0), size=5.0, sheen=60)
-from_above(5.4)
-render(exposure=-0.47)
+cold_butter(1.54, -0.92, -0.30, 0.58)
+on = caster()
+thyme_bunch(-1.78, -0.90, 0.06, 6, 0.9, on=on, seed=5)
+thyme_bunch(0.74, 0.20, 3.72, 3, 0.85, 0.22, on=on, seed=9)  # across two breasts
+area((-4.4, 4.9, 4.0), (0, 0, 0.3), 4.2, 1000, (0.96, 0.98, 1.0), sy=3.2)
+area((4.8, -3.2, 3.4), (0, 0, 0.2), 4.5, 110, (1, 0.93, 0.85))
+world((0.60, 0.64, 0.70), 0.13)
+camera((0.0, -6.85, 4.70), (0.0, 0.18, 0.50), mm=68, f=0.5, focus=(-0.3, -0.60, 0.4))
+render(exposure=0.42)

@@ -19,7 +19,7 @@ from .shellfish import flap, mat_fan
 
 def mat_duck():
     """Waxy skin over a thick sheet of fat: rosy where that is thin, whiter where a knife opened it (`line`), a dark point in the middle of each follicle (`pore`:
-    how far it is). Meat like dark wine along its fibres (`fu` along, `fv` across), under silver skin in places, with a few threads of fat."""
+    how far it is). Meat like dark wine along its fibres (`fu` along, `fv` across)."""
     m = M("duckbreast")
     add, mul, sub = m.arithmetic()
     _, ov = loc_rnd(m)
@@ -53,14 +53,9 @@ def mat_duck():
     tone = add(mul(m.noise(2.8, ov, 6, 0.64, 0.4), 0.78), add(mul(bundle, 0.15), mul(thread, 0.07)))
     flesh = m.ramp(tone, [(0.36, (0.046, 0.0036, 0.0042)), (0.48, (0.088, 0.0080, 0.0075)), (0.58, (0.136, 0.0175, 0.0140)), (0.70, (0.215, 0.050, 0.037))])
     flesh = m.mix(mul(m.step(thread, 0.46, 0.38), 0.14), flesh, m.mix(1.0, flesh, (0.50, 0.42, 0.50), "MULTIPLY"))
-    torn = add(mul(bundle, 0.40), add(mul(thread, 0.18), mul(m.noise(1.0, m.map(along, (1.3, 0.22, 1)), 5, 0.65), 0.42)))
-    silver = mul(m.attr("silver"), m.step(torn, 0.44, 0.56))
-    flesh = m.mix(mul(silver, 0.14), flesh, m.mix(thread, (0.30, 0.150, 0.150), (0.46, 0.315, 0.305)))
-    flesh = m.mix(mul(m.attr("seam"), 0.55), flesh, m.mix(m.noise(20, ov, 4, 0.6), (0.60, 0.400, 0.310), (0.36, 0.120, 0.095)))
-    flesh = m.mix(mul(m.step(add(m.attr("rim"), mul(sub(bundle, 0.5), 0.9)), 0.50, 1.0), 0.50), flesh, (0.40, 0.150, 0.115))
     # juice: on skin in broad patches, on meat in small ones between the fibres
     pools = mul(m.step(m.noise(3.0, ov, 5, 0.66, 0.4), 0.40, 0.52), m.step(m.noise(13, ov, 4, 0.62), 0.36, 0.56))
-    specks = mul(m.step(add(mul(m.noise(7, m.map(ov, loc=(3, 8, 1)), 5, 0.68), 0.7), mul(bundle, 0.3)), 0.50, 0.60), add(0.35, mul(silver, 0.65)))
+    specks = mul(m.step(add(mul(m.noise(7, m.map(ov, loc=(3, 8, 1)), 5, 0.68), 0.7), mul(bundle, 0.3)), 0.50, 0.60), 0.35)
     wet = m.mix(meat, pools, specks)
     crinkle = m.noise(1.0, m.map(warp, (10, 30, 20), rot=(0, 0, 0.6)), 4, 0.6, 0.5)
     h_skin = add(mul(m.step(pore, 0.26, 0.08), -0.8), add(mul(m.noise(14, ov, 5, 0.64), 1.1), mul(crinkle, 1.1)))
@@ -130,41 +125,26 @@ def _drape(ob, on, x, y, rz, s):
     me.update()
 
 
-def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
-    """A raw duck breast, lying on what is there (on). Skin up: a sheet of fat over the meat, past it here and short of it
-    there, most of all near x = fold, with rows of follicles and a few quills; a knife went through it crosswise (scored). Meat up: a flat cushion with the fillet along
-    it, in a rim of fat from nothing to 8 mm that folds over it near x = fold."""
+def breast(x, y, rz, s, k, on, bare=None):
+    """A raw duck breast, skin up, lying on what is there, whose height is on(x, y): 1.9 long along x and 0.95 wide before s. A sheet of fat over the meat, past it
+    here and short of it there; on its side towards -y the meat stands out from under the skin near x = bare, if that is given. Rows of follicles and a few quills; a
+    knife went through the skin crosswise. k deals its shape."""
     rs, u = np.random.RandomState(k), random.Random(k).uniform
     o, sample, field, (X, Y) = _outline(rs)
     swell = lambda d, high, wide: high * (1 - np.exp(-((np.maximum(-d, 0) / wide) ** 1.3))) * (1 - 0.45 * ss(X, 0.1, 1.0))
-    side = np.where(Y > 0.10 - 0.10 * X, 1, -1)
-    if up:
-        m = o + 0.024 + 0.040 * field(0.17) - 0.085 * np.maximum(ss(field(0.22), 0.1, 1.2), (side < 0) * ss(np.abs(X - fold), 0.55, 0.25)) + 0.004 * field(0.02)
-        high = gaussian_filter(swell(gaussian_filter(m, 5), 0.20, 0.15), 3) + 0.010 * field(0.16) * ss(-o, 0, 0.2)
-        thick = (0.076 + 0.010 * field(0.15)) * (0.42 + 0.58 * np.maximum(ss(-o, 0.0, 0.16), 0.85 * ss(m, 0.0, -0.05))) * (0.75 + 0.25 * ss(X, 1.0, 0.5))
-        lift = 0.012 * field(0.10) * ss(-o, 0.14, 0.0)
-        low, top = high + np.maximum(lift, 0), high + np.maximum(lift, 0) + thick
-    else:
-        m = o + 0.004 + np.clip(0.030 + 0.030 * field(0.13) + 0.012 * field(0.04), 0, 0.085) + 0.003 * field(0.02)
-        thick = (0.064 + 0.010 * field(0.12)) * (0.55 + 0.45 * ss(-o, 0.0, 0.10)) + 0.012 * np.maximum(field(0.09), 0) * ss(-o, 0.10, 0.0)
-        mid = 0.05 + 0.05 * np.sin(2.2 * X + 0.6) - 0.10 * X  # the fillet
-        fillet = (np.abs(Y - mid) / (0.135 * np.sqrt(np.clip(1 - ((X + 0.04) / 0.66) ** 2, 1e-4, 1)))) + 9 * (np.abs(X + 0.04) > 0.66)
-        high = 0.045 + swell(gaussian_filter(m, 4), 0.165, 0.10) + 0.045 * np.sqrt(np.clip(1 - fillet**2, 0, 1)) + 0.010 * field(0.14)
-        near = (side < 0) * np.exp(-(((X - fold) / 0.30) ** 4))
-        over = near * (0.082 + 0.024 * field(0.09) + 0.006 * field(0.03))  # how far it folds in
-        lid = over + o  # positive where it covers
-    high, thick = gaussian_filter(high, 1), np.maximum(thick, 0.016)
+    out = 0 * X if bare is None else (Y < 0.10 - 0.10 * X) * ss(np.abs(X - bare), 0.60, 0.20)
+    m = o + 0.024 + 0.040 * field(0.17) - np.maximum(0.085 * ss(field(0.22), 0.1, 1.2), 0.13 * out) + 0.004 * field(0.02)
+    high = gaussian_filter(swell(gaussian_filter(m, 5), 0.165, 0.19 - 0.10 * out), 3) + 0.010 * field(0.16) * ss(-o, 0, 0.2)
+    thick = (0.076 + 0.010 * field(0.15)) * (0.42 + 0.58 * np.maximum(ss(-o, 0.0, 0.16), 0.85 * ss(m, 0.0, -0.05))) * (0.75 + 0.25 * ss(X, 1.0, 0.5))
+    low = high + np.maximum(0.012 * field(0.10) * ss(-o, 0.14, 0.0), 0)
+    top = low + thick
+    high = gaussian_filter(high, 1)
 
     def halves(p):
         """How far from the fat, how far from the meat."""
         Z, O, Mt, H = p[..., 2], sample(o, p), sample(m, p), sample(high, p)
-        meat = smax(smax((Z - H) / 1.2, Mt, 0.05 if up else 0.06), -Z, 0.03)
-        if up:
-            fat = smax(np.maximum(Z - sample(top, p), sample(low, p) - 0.012 - Z) / 1.2, O, 0.022)
-        else:
-            fat = smax(Z - sample(thick, p), O, 0.024)
-            covers = smax(np.abs(Z - H - 0.010) / 1.2 - 0.022, -sample(lid, p), 0.022)
-            fat = smin(fat, smax(covers, O, 0.03), 0.03)
+        meat = smax(smax((Z - H) / 1.2, Mt, 0.03), -Z, 0.03)
+        fat = smax(np.maximum(Z - sample(top, p), sample(low, p) - 0.012 - Z) / 1.2, O, 0.022)
         return smax(fat, -Z, 0.02), meat
 
     cuts = []  # a point, a direction, how deep, how it bows, where it starts and ends
@@ -177,8 +157,6 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
 
     def cut(V):
         best = np.zeros(len(V))
-        if not (up and scored):
-            return best
         short, edge = sample(o, V), 0.022 * sample(wob, V)
         for p, d, much, bow, a, b, ph in cuts:
             q = V[:, :2] - p
@@ -203,37 +181,28 @@ def breast(x, y, rz=0.0, up=True, s=1.0, k=0, scored=True, on=None, fold=0.0):
             return memo
         fat, meat = halves(V)
         r, which = tree.query(V[:, :2])
-        skin = ss(N[:, 2], -0.1, 0.3) if up else ss(sample(lid, V), -0.02, 0.03) * ss(V[:, 2] - sample(high, V), -0.03, 0.0)
+        skin = ss(N[:, 2], -0.1, 0.3)
         fu, fv = np.hypot(1.35 - V[:, 0], V[:, 1] + 0.15), np.arctan2(V[:, 1] + 0.15, 1.35 - V[:, 0]) * 1.3 + 0.008 * sample(patch, V)
-        bare = ss(meat - fat, 0.006, -0.010)
-        silver = seam = rim = np.zeros(len(V))
-        if not up:
-            f = sample(fillet, V)
-            seam = ss(np.abs(f - 1.0 + 0.05 * sample(lump2, V)), 0.08, 0.0) * ss(sample(lump, V), 0.0, 0.9)
-            silver = np.clip(ss(sample(patch, V), 0.0, 0.7) + 0.8 * ss(f, 1.1, 0.5) * ss(V[:, 0], 0.0, 0.5), 0, 1)
-            fv = fv + 0.16 * (f < 1.0) * fu
-            rim = ss(sample(m, V), -0.06, 0.0)
-        memo.update(n=len(V), bare=bare, pore=np.where(skin > 0.5, r / 0.017, 9), strong=strong[which], skin=skin, fu=fu, fv=fv, cut=cut(V) * (1 - bare) * (skin > 0.3), silver=silver, seam=seam, rim=rim)
+        flesh = ss(meat - fat, 0.006, -0.010)
+        memo.update(n=len(V), flesh=flesh, pore=np.where(skin > 0.5, r / 0.017, 9), strong=strong[which], skin=skin, fu=fu, fv=fv, cut=cut(V) * (1 - flesh) * (skin > 0.3))
         return memo
 
     def relief(V, N):
         q = look(V, N)
         F = np.column_stack([q["fu"], q["fv"], 0 * q["fu"]])
         part = np.abs(fnoise(F, (2.8, 30, 1), 2, k + 2))
-        on_meat = 0.006 * sample(lump, V) - 0.0020 * ss(part, 0.11, 0.0) + 0.0012 * fnoise(F, (3.5, 60, 1), 2, k + 5) - 0.008 * q["seam"]
+        on_meat = 0.006 * sample(lump, V) - 0.0020 * ss(part, 0.11, 0.0) + 0.0012 * fnoise(F, (3.5, 60, 1), 2, k + 5)
         ring = np.exp(-((q["pore"] / 0.62) ** 2)) * 0.0045 - np.exp(-((q["pore"] / 0.22) ** 2)) * 0.0075
         pull = np.abs(fnoise(V, (3.0, 8.0, 6.0), 2, k + 11)) ** 0.8 * ss(sample(o, V), -0.26, -0.02)
         on_skin = 0.006 * sample(lump, V) + 0.0022 * sample(lump2, V) + 0.0012 * sample(grain, V) + ring * q["strong"] * q["skin"] + 0.014 * (pull - 0.2) - 0.042 * q["cut"]
-        return q["bare"] * on_meat + (1 - q["bare"]) * on_skin
+        return q["flesh"] * on_meat + (1 - q["flesh"]) * on_skin
 
     thin = lambda V, N: np.clip(ss(sample(o, V), -0.15, -0.01) + 0.9 * ss(sample(patch, V), 0.5, 1.5), 0, 1)
     read = lambda name: lambda V, N: look(V, N)[name]
-    looks = {"meat": read("bare"), "line": read("cut"), "pore": read("pore"), "rim": read("rim"), "thin": thin, "silver": read("silver"), "seam": read("seam"), "fu": read("fu"), "fv": read("fv"), "inner": lambda V, N: 1 - look(V, N)["skin"]}
+    looks = {"meat": read("flesh"), "line": read("cut"), "pore": read("pore"), "thin": thin, "fu": read("fu"), "fv": read("fv"), "inner": lambda V, N: 1 - look(V, N)["skin"]}
     ob = sculpt("breast", lambda p: smin(*halves(p), 0.008), (-1.12, -0.64, -0.03), (1.18, 0.66, 0.40), 0.0125, once("mat_duck", mat_duck), relief, looks, finer=2)
-    if up:
-        _quills(ob, hole[rs.permutation(len(hole))[:9]], u)
-    if on:
-        _drape(ob, on, x, y, rz, s)
+    _quills(ob, hole[rs.permutation(len(hole))[:9]], u)
+    _drape(ob, on, x, y, rz, s)
     return at(ob, x, y, 0.0, (0, 0, rz), s)
 
 

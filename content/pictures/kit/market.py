@@ -1,10 +1,12 @@
-"""By the piece and by weight: oranges whole and cut, a lemon, carrots with the stalks of their leaves, crushed tomatoes, sugar."""
+"""By the piece and by weight: oranges, a twig of theirs, a lemon, carrots with the stalks of their leaves, crushed tomatoes, sugar."""
 
 import math
 import random
 
 import numpy as np
 
+from .food import leaf
+from .materials import mat_leaf
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
@@ -60,6 +62,20 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     return at(ob, x, y, z + 0.965 * s, (lean, 0.3 * lean, rz))
 
 
+def citrus_twig(fruit, s, k=0):
+    """What was cut with an orange of radius s: a centimetre of its stalk and two leaves that arch over its shoulder. They follow the fruit."""
+    rs = random.Random(k)
+    wood = once("citruswood", lambda: plain("citruswood", (0.085, 0.105, 0.030), 0.6))
+    green = once("citrusleaf", lambda: mat_leaf((0.011, 0.040, 0.009), (0.050, 0.110, 0.020), 0.30, 0.30))
+    foot, tip = A3(0, 0, 0.88 * s), A3(0.03, 0.02, 0.90 * s + 0.10)
+    tube("citrusstalk", [[foot, (foot + tip) / 2 + A3(0.008, 0, 0), tip]], 0.016, wood, 3, radii=[[1.0, 0.85, 1.1]]).parent = fruit
+    turn = rs.uniform(0, 6.3)
+    for up in (0.055, 0.09):
+        blade = leaf(rs.uniform(0.72, 0.86), rs.uniform(0.34, 0.40), 0.30, rs.uniform(0.45, 0.75), 0.006, green, pw=0.9, nu=40, seed=k + up, wave=0.035)
+        at(blade, *(foot + A3(0.02 * math.cos(turn), 0.02 * math.sin(turn), up)), (rs.uniform(-0.25, 0.25), rs.uniform(-0.30, -0.05), turn)).parent = fruit
+        turn += rs.uniform(2.2, 3.2)
+
+
 def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
     """Lying: drawn out to a blunt nipple at one end and to the stalk's button at the other, hardly two sides alike. `zested`: where its grated side looks, if it has one."""
     ob = ico("lemon", 1.0, 6, once("mat_lemon", lambda: _mat_orange("lemon")))
@@ -75,72 +91,6 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
     if zested:
         attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
     return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
-
-
-def _mat_half():
-    """Sacs of juice, long and pointing inwards (`su` along, `sv` across their segment), under a wet film; pith; peel outside."""
-    m = M("orangehalf")
-    add, mul, sub = m.arithmetic()
-    o, ov = loc_rnd(m)
-    flesh, pith, su, sv, own = m.attr("flesh"), m.attr("pith"), m.attr("su"), m.attr("sv"), m.attr("own")
-    bent = m.vadd(m.comb(mul(su, 11.0), mul(sv, 27.0), mul(own, 31.0)), m.map(m.noise(7, ov, 2, 0.5, 0, 1), (0.55, 0.55, 0.0)))
-    wall, sac = m.vor(1.0, bent, "DISTANCE_TO_EDGE"), m.n("TexVoronoi", {"Scale": 1.0, "Vector": bent}, feature="F1").outputs["Color"]
-    tone = add(mul(m.xyz(sac)[0], 0.46), add(mul(m.noise(3.0, ov, 4, 0.6), 0.40), mul(own, 0.16)))
-    c = m.ramp(tone, [(0.22, (0.60, 0.118, 0.0030)), (0.50, (0.74, 0.215, 0.0070)), (0.82, (0.82, 0.360, 0.032))])
-    skin = m.step(wall, 0.085, 0.0)
-    c = m.mix(mul(skin, m.math("MULTIPLY_ADD", m.noise(9, ov, 3), 0.5, 0.12)), c, (0.86, 0.50, 0.135))
-    membrane = m.mix(m.noise(12, ov, 3), (0.80, 0.44, 0.115), (0.84, 0.60, 0.28))
-    c = m.mix(flesh, membrane, c)
-    white = m.mix(m.noise(14, ov, 4, 0.65), (0.82, 0.66, 0.39), (0.78, 0.55, 0.24))
-    c = m.mix(pith, c, white)
-    peel, rise = _peel(m, o, ov)
-    out = m.attr("peel")
-    c = m.mix(out, c, peel)
-    bare = sub(1.0, m.math("MAXIMUM", pith, out))
-    h = add(mul(mul(m.step(wall, 0.0, 0.24), bare), add(0.35, mul(m.xyz(sac)[1], 0.65))), add(mul(m.noise(30, ov, 3), mul(pith, 0.5)), mul(mul(rise, out), 0.7)))
-    wet = mul(bare, m.step(m.noise(8, ov, 3), 0.30, 0.55))
-    m.p(c, rough=sub(0.42, mul(wet, 0.26)), spec=0.45, sss=0.75, rad=(0.070, 0.028, 0.006), coat=mul(wet, 0.75), coatr=0.06, normal=m.bump(h, 0.40, 0.012), coatn=m.bump(h, 0.30, 0.012))
-    return m.m
-
-
-def orange_half(x, y, s=0.40, z=0.0, rz=0.0, k=0, tilt=(0, 0)):
-    """Cut face up: segments of unequal width whose skins wander to a core that is off the middle, flesh a little proud of them."""
-    rs = random.Random(k)
-    n = rs.choice((9, 10, 10, 11))
-    walls = np.cumsum([rs.uniform(0.72, 1.28) for _ in range(n)])
-    walls = walls / walls[-1] * 2 * math.pi
-    mid = A3(rs.uniform(-0.06, 0.06), rs.uniform(-0.06, 0.06))
-    rings, seg = 130, 420
-    r, a = np.meshgrid(np.linspace(0, 1, rings), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
-    X, Y = r * np.cos(a), r * np.sin(a)
-    P = np.column_stack([X.ravel(), Y.ravel(), np.full(X.size, k * 3.1)])
-    noise = lambda f, o, q: fnoise(P, f, o, k + q).reshape(r.shape)
-    qx, qy = X - mid[0] * (1 - r**2), Y - mid[1] * (1 - r**2)
-    far, turn = np.hypot(qx, qy), np.arctan2(qy, qx) + 0.07 * noise(2.2, 2, 0)
-    off = (turn[..., None] - walls + math.pi) % (2 * math.pi) - math.pi
-    beside = np.abs(np.sin(np.clip(off, -1.5, 1.5))).min(-1) * far
-    which = np.searchsorted(walls, turn % (2 * math.pi)) % n
-    axis = (walls[which - 1] + ((walls[which] - walls[which - 1]) % (2 * math.pi)) / 2)
-    su, sv = far * np.cos(turn - axis), far * np.sin(turn - axis)
-    rind = 0.885 + 0.018 * noise(1.6, 2, 5)
-    bounds = np.stack([beside - 0.010 - 0.006 * noise(5, 2, 7), rind - r, far - 0.085 - 0.05 * noise(2.5, 2, 9)])
-    inside = -np.log(np.exp(-28 * bounds).sum(0)) / 28 + 0.012  # a minimum whose corners are round
-    flesh = ss(inside, 0.004, 0.020)
-    pith = np.maximum(ss(r, rind - 0.012, rind + 0.012), ss(far + 0.03 * noise(6, 2, 3), 0.10, 0.05)) * (1 - flesh)
-    top = 0.022 * ss(inside, 0.0, 0.09) + 0.010 * noise(2.0, 2, 11) - 0.05 * ss(r, 0.965, 1.0) ** 2 - 0.025 * ss(far, 0.09, 0.0)
-    V = np.column_stack([X.ravel(), Y.ravel(), top.ravel()])
-    under = np.array([(1.003, -0.06), (1.0, -0.16), (0.965, -0.32), (0.90, -0.47), (0.79, -0.62), (0.64, -0.75), (0.46, -0.85), (0.24, -0.915), (0.0, -0.93)])
-    for q, low in under:
-        V = np.vstack([V, np.column_stack([q * np.cos(a[0]), q * np.sin(a[0]), np.full(seg, low)])])
-    V[:, :2] *= (1 + 0.020 * np.cos(2 * np.arctan2(V[:, 1], V[:, 0]) + k))[:, None]
-    ob = mesh("half", V * s, grid_faces(rings + len(under), seg, True), once("mat_half", _mat_half))
-    low = np.zeros(len(under) * seg)
-    hues = np.array([rs.random() for _ in range(n)])
-    for key, values, rest_ in (("flesh", flesh, 0), ("pith", pith, 0), ("su", su, 0), ("sv", sv, 0), ("own", hues[which], 0), ("peel", ss(r, 0.968, 0.985), 1)):
-        attr(ob, key, np.concatenate([values.ravel(), low + rest_]))
-    if sum(p.normal.z * p.area for p in ob.data.polygons) < 0 or ob.data.polygons[seg * 5].normal.z < 0:
-        ob.data.flip_normals()
-    return at(ob, x, y, z + 0.93 * s, (*tilt, rz))
 
 
 def _mat_carrot():
