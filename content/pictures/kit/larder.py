@@ -615,15 +615,15 @@ def coarse_salt(x, y, z):
     return crystals
 
 
-def grated_parmesan():
-    """From a fine grater: short flat curls, their edges frayed."""
+def grated_parmesan(c1=(0.94, 0.87, 0.70), c2=(0.96, 0.93, 0.84), long=1.0):
+    """From a fine grater: flat curls of 3 mm, their edges frayed, or `long` times as long; c1 and c2 are the tones they lie between, paler the thinner they are."""
     m = M("parmesan")
     o, ov = loc_rnd(m)
-    m.p(m.mix(m.noise(7, ov, 4), (0.94, 0.87, 0.70), (0.96, 0.93, 0.84)), rough=0.6, spec=0.3, sss=0.3, rad=(0.01, 0.008, 0.004))
+    m.p(m.mix(m.noise(7, ov, 4), c1, c2), rough=0.6, spec=0.3, sss=0.3, rad=(0.01, 0.008, 0.004))
     U, threads = random.uniform, []
     for k in range(14):
         t = np.linspace(-1, 1, 11)
-        L, bow, roll = U(0.007, 0.018), U(0.3, 1.8), U(-0.8, 0.8)
+        L, bow, roll = long * U(0.007, 0.018), U(0.3, 1.8), U(-0.8, 0.8)
         P = np.column_stack([L * np.sin(bow * t) / bow, roll * L * t * t * 0.4, L * (1 - np.cos(bow * t)) / bow])
         half = [0.0042 * U(0.5, 1.2) * (1.05 - abs(e) ** 3) for e in t]
         v = [q + w * A3(0, h, 0.0012) for q, h in zip(P, half) for w in (-1, 0, 1)]

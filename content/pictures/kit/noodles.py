@@ -8,8 +8,10 @@ from mathutils import Vector
 from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
 from scipy.spatial import cKDTree
 
+from .bird import plies
 from .nodes import M
-from .scene import once, tube
+from .noise import fnoise
+from .scene import attr, mesh, once, tube
 from .sculpt import sculpt
 
 
@@ -289,3 +291,120 @@ def dry_spaghetti(rest, way, n=190, r=0.165, fan=(0.10, 0.45), parted=0.0, slipp
         bows.append([knot + aside * (s * 0.9 * t) - ahead * (0.55 * t + 0.4 * t * t) - up * (1.1 * t * t - 0.06 * t) for t in np.linspace(0, 0.34, 12)])
     tube("twine", [wound, *bows], 0.0135, m.m, 2)
     tube("twine", [[knot - aside * 0.03, knot + aside * 0.03]], 0.026, m.m, 3)
+
+
+STRAND = 0.0085  # the radius of spaghetti whose cut ends are seen
+
+
+def _mat_cut():
+    """Where a strand was sawn off: paler than its side, chalky, no two alike."""
+    m = M("cutspaghetti")
+    o = m.coord()
+    c = m.mix(m.attr("own"), (0.66, 0.42, 0.155), (0.86, 0.66, 0.35))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(120, o, 3, 0.7), 0.45, 0.65), 0.45), c, (0.90, 0.76, 0.50))
+    m.p(c, rough=0.75, spec=0.2, sss=0.4, rad=(0.012, 0.008, 0.004), normal=m.bump(m.noise(150, o, 3, 0.7), 0.5, 0.003))
+    return m.m
+
+
+def _strands(strands, seed):
+    """Straight or hardly bent lines (arrays of points) as spaghetti, and a cut face, hardly ever square, on the last point of each."""
+    rs = np.random.RandomState(seed)
+    tones = [once(("dry", k, 0.3), lambda: _dry(k, 0.3)) for k in range(5)]
+    tone, thick = rs.randint(0, 5, len(strands)), rs.normal(1, 0.03, len(strands))
+    for k, mat in enumerate(tones):
+        mine = np.flatnonzero(tone == k)
+        tube("spaghetti", [strands[i] for i in mine], STRAND, mat, 3, radii=[np.full(len(strands[i]), thick[i]) for i in mine])
+    V, F, own = [], [], []
+    a = np.linspace(0, 2 * math.pi, 14, endpoint=False)
+    for P, wide in zip(strands, thick):
+        ahead = (P[-1] - P[-2]) / np.linalg.norm(P[-1] - P[-2])
+        side = np.cross(ahead, (0, 0, 1))
+        side /= np.linalg.norm(side)
+        over = np.cross(side, ahead)
+        u, v = STRAND * wide * np.cos(a), STRAND * wide * np.sin(a)
+        slant = 0.0015 + rs.normal(0, 0.14) * u + rs.normal(0, 0.14) * v
+        F.append(list(range(len(V) * 14, len(V) * 14 + 14)))
+        V.append(P[-1] + u[:, None] * side + v[:, None] * over + np.maximum(slant, 0.0006)[:, None] * ahead)
+        own.append(np.full(14, rs.rand()))
+    attr(mesh("cut", np.vstack(V), F, once("cutspaghetti", _mat_cut), smooth=False), "own", np.concatenate(own))
+
+
+def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1.32, 1.22), seed=1):
+    """A pound of spaghetti (n strands) for a lens that looks at its cut ends: they lie about `front` (x, y) on a floor at z and look along the angle `way`. It is tied
+    `ahead_of_tie` from them; towards both ends it opens to `flare` (sideways, upwards) times its width there, unevenly, and no strand enters another."""
+    rs = np.random.RandomState(seed)
+    ahead, aside = np.array([math.cos(way), math.sin(way), 0]), np.array([-math.sin(way), math.cos(way), 0])
+    R = STRAND * math.sqrt(n / 0.80)
+    k = np.arange(n)
+    q, a = R * np.sqrt((k + 0.5) / n), k * 2.39996
+    tied = _apart(np.column_stack([q * np.cos(a), R + q * np.sin(a)]))
+    ends = []
+    for end in (0, 1):
+        P = tied * flare
+        flat = np.column_stack([P, np.full(n, 7.0 * end + seed)])
+        P = P + np.column_stack([fnoise(flat, f, 2, 5 * end + j) * much for j, (f, much) in enumerate(((3.0, 0.08), (3.0, 0.05)))]) + rs.normal(0, 0.009, P.shape)
+        ends.append(_apart(P))
+    shift = rs.normal(0, 0.007, n) + 0.04 * (rs.rand(n) < 0.08) * rs.normal(0, 1, n)
+    bow = rs.normal(0, 0.006, (n, 2))
+    strands = []
+    for i in range(n):
+        line = []
+        for t in np.linspace(-(L - ahead_of_tie), ahead_of_tie, 15):
+            end = ends[int(t > 0)][i]
+            share = abs(t) / (ahead_of_tie if t > 0 else L - ahead_of_tie)
+            v, w = tied[i] + (end - tied[i]) * share**1.25 + bow[i] * math.sin(math.pi * share)
+            line.append(np.array([*front, z]) + ahead * (t - ahead_of_tie + shift[i]) + aside * v + np.array([0, 0, max(w, STRAND)]))
+        strands.append(np.array(line))
+    _strands(strands, seed)
+    _tie(np.array([*front, z + R]) - ahead * ahead_of_tie, ahead, R + 0.010)
+
+
+def _tie(middle, ahead, R):
+    """String of two plies wound three times round a sheaf of radius R about `middle`, knotted on top; its ends cling to both sides."""
+    aside, up = np.array([-ahead[1], ahead[0], 0]), np.array([0, 0, 1])
+    round_ = lambda along, a, r: middle + np.outer(along, ahead) + np.outer(r * np.cos(a), aside) + np.outer(r * np.sin(a), up)
+    m = M("string")
+    o = m.coord()
+    m.p(m.mix(m.noise(30, o, 3), (0.58, 0.45, 0.28), (0.34, 0.22, 0.12)), rough=0.9, normal=m.bump(m.noise(90, o, 2), 0.6, 0.01))
+    a, t = np.linspace(0, 6 * math.pi, 220), np.linspace(0, 1, 40)
+    lines = [round_(0.0052 * a + 0.010 * np.sin(1.7 * a), a, R + 0.005 * np.sin(2.3 * a))]
+    lines.append(round_(0.05 + 0.030 * np.cos(6.28 * t), 1.57 + 0.030 / R * np.sin(6.28 * t), R + 0.020 + 0.010 * np.sin(12.6 * t)))
+    for way, far, along in ((1, 1.15, 0.16), (-1, 0.85, 0.24)):
+        lines.append(round_(0.05 + along * t**1.3, 1.57 + way * far * t, R + 0.014 + 0.035 * np.sin(math.pi * t) * (1 - t)))
+    tube("string", [q for line in lines for q in plies(line, 0.0065, 0.040)], 0.0078, m.m, 2)
+
+
+def fallen_spaghetti(lines, z=0.0, seed=3):
+    """Strands that lie singly on a floor at z, each from (x, y) to (x, y), where its cut face is; one that crosses those before it rests on them."""
+    laid = []
+    for (ax, ay), (bx, by) in lines:
+        a, b = np.array([ax, ay, z + STRAND]), np.array([bx, by, z + STRAND])
+        for c, d in laid:
+            (ux, uy), (vx, vy) = (b - a)[:2], (d - c)[:2]
+            det = ux * vy - uy * vx
+            if abs(det) < 1e-6:
+                continue
+            wx, wy = (c - a)[:2]
+            t, other = (wx * vy - wy * vx) / det, (wx * uy - wy * ux) / det
+            lack = c[2] + other * (d - c)[2] + 2 * STRAND - (a[2] + t * (b - a)[2])
+            if 0 < t < 1 and 0 < other < 1 and lack > 0:  # the nearer end is lifted
+                if t > 0.5:
+                    b[2] += lack / t
+                else:
+                    a[2] += lack / (1 - t)
+        laid.append((a, b))
+    _strands([np.linspace(a, b, 4) for a, b in laid], seed)
+
+
+def _apart(P, rounds=160):
+    """Discs of a strand's width about the points P (across, up) push one another apart until hardly any two overlap; none sinks into the floor."""
+    P = P.copy()
+    for _ in range(rounds):
+        a, b = cKDTree(P).query_pairs(2 * STRAND, output_type="ndarray").T
+        d = P[a] - P[b]
+        far = np.linalg.norm(d, axis=1, keepdims=True) + 1e-9
+        push = d * (0.25 * (2 * STRAND - far) / far)
+        np.add.at(P, a, push)
+        np.add.at(P, b, -push)
+        P[:, 1] = np.maximum(P[:, 1], STRAND)
+    return P

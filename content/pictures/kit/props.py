@@ -5,7 +5,7 @@ import random
 
 import bpy
 import numpy as np
-from mathutils import Vector
+from mathutils import Matrix, Vector
 from scipy.spatial import cKDTree
 
 from .food import basil_leaf
@@ -13,7 +13,7 @@ from .materials import mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
-from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin
+from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin, superell
 # those that lay a table with `from kit.props import *` get the vegetables with the rest
 from .vegetables import clove, dry_onion, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
 
@@ -147,7 +147,7 @@ def tomato_juice(pools, z, seed=5, drops=26, where=((0.7, 3.0), (-1.35, -0.8))):
         q, a = np.meshgrid(np.linspace(0, 1, 24), np.linspace(0, 2 * math.pi, 120, endpoint=False), indexing="ij")
         P = np.column_stack([np.cos(a).ravel(), np.sin(a).ravel(), np.full(a.size, k * 2.1)])
         far = r * q * (1 + 0.45 * fnoise(P, 0.9, 2, k) + 0.12 * fnoise(P, 3.0, 2, k + 3)).reshape(q.shape)
-        mesh("juice", np.column_stack([(x + 1.35 * far * np.cos(a)).ravel(), (y + far * np.sin(a)).ravel(), (z + 0.001 + min(0.008, 0.25 * r) * (1 - q**5)).ravel()]), grid_faces(24, 120, True), once("juice", make))
+        mesh("juice", np.column_stack([(x + 1.35 * far * np.cos(a)).ravel(), (y + far * np.sin(a)).ravel(), (z + 0.001 + min(0.008, 0.25 * r) * (1 - q**5)).ravel()]), grid_faces(24, 160, True), once("juice", make))
         for _ in range(seeds):
             t, far = rj.uniform(0, 6.28), 0.75 * r * math.sqrt(rj.random())
             inst(once("tomatoseed", None), (x + 1.3 * far * math.cos(t), y + far * math.sin(t), z + 0.014), (rj.uniform(-0.2, 0.2), rj.uniform(-0.2, 0.2), rj.uniform(0, 6.28)), rj.uniform(0.8, 1.1))
@@ -370,6 +370,47 @@ def pot(x, y, r=1.3, h=1.1, mat=None, z=0.0, turn=0.0, t=0.05):
         P = [(r + 0.34 * math.sin(a) ** 0.75, 0.38 * math.cos(a), h * 0.80 + 0.03 * math.sin(a)) for a in np.linspace(0.03, math.pi - 0.03, 22)]
         at(tube("loop", [P], 0.055, mat, 5), x, y, z, (0, 0, turn + s))
     return ob
+
+
+def box_grater(x, y, rot=0.0, s=1.0, z=0.0):
+    """A four-sided grater of steel, 1.5 high at s=1, that stands on a rubber foot: coarse scoops on two sides, fine pricks on the others, a bow to hold it by."""
+    mat, dark = steel(0.36), once("iron", metal_dark)
+    high, foot, head, deep = 1.30, 0.50, 0.34, 0.72  # half widths of the broad sides, below and above; a narrow side is `deep` times as wide
+    rows = np.linspace(0, 1, 24)
+    P = np.vstack([np.column_stack([superell(w, deep * w, 16, 160), np.full(160, high * t)]) for t, w in zip(rows, foot + (head - foot) * rows)])
+    body = mesh("grater", P, grid_faces(24, 160, True), mat)
+    sheet_ = body.modifiers.new("thick", "SOLIDIFY")
+    sheet_.thickness = 0.012
+    rims = [np.column_stack([superell(w + 0.006, deep * w + 0.006, 16, 160), np.full(160, h)]) for w, h in ((foot, 0.03), (head, high))]
+    parts = [tube("foot", rims[:1], 0.036, dark, 3, cyc=True), tube("seam", rims[1:], 0.020, mat, 3, cyc=True)]
+    a = np.linspace(0, math.pi, 30)
+    parts.append(tube("bow", [np.column_stack([0.29 * np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.5, 0 * a, high - 0.02 + 0.22 * np.sin(a) ** 0.6])], 0.045, dark, 4))
+
+    def scoop():  # half a drop, its mouth upwards
+        u, v = np.meshgrid(np.linspace(0, math.pi, 15), np.linspace(0, 1, 9), indexing="ij")
+        open_ = (1 - v) ** 0.6
+        return hide(mesh("scoop", np.column_stack([(0.050 * np.cos(u) * open_).ravel(), (0.036 * np.sin(u) * open_).ravel(), (-0.085 * v).ravel()]), grid_faces(15, 9), mat))
+
+    tooth = once("scoop", scoop)
+    hole = once("scoophole", lambda: hide(ico("hole", 0.054, 3, plain("hole", (0.004, 0.004, 0.004), 0.9), sq=(1, 0.10, 0.70))))
+    prick = once("prick", lambda: hide(ico("prick", 0.021, 2, mat, 0.25, 3, (1, 0.8, 1))))
+    lean = math.atan2(foot - head, high)
+    for side in range(4):
+        broad = side % 2 == 0
+        tall, wide = (0.125, 0.165) if broad else (0.075, 0.075)
+        for j in range(int((high - 0.22) / tall)):
+            h = 0.14 + tall * j
+            w = foot + (head - foot) * h / high
+            half, out = (w, deep * w) if broad else (deep * w, w)
+            n = int(2 * (half - 0.07) / wide)
+            for i in range(n + 1 - j % 2):
+                off = wide * (i - (n - j % 2) / 2)
+                turn = Matrix.Rotation(side * math.pi / 2, 4, "Z") @ Matrix.Translation((off, out + 0.004, h)) @ Matrix.Rotation(lean * (deep if broad else 1.0), 4, "X")
+                for src in (tooth, hole) if broad else (prick,):
+                    parts.append(inst(src, None, mat4=turn))
+    for part in parts:
+        part.parent = body
+    return at(body, x, y, z + 0.01, (0, 0, rot), s)
 
 
 def knife(x, y, rot=0.0, L=2.0, z=0.0):
