@@ -1,67 +1,49 @@
-# What ratatouille needs, from near by: a cook has just begun to slice eggplant, zucchini and squash on a worn board, tomatoes are halved, the knife is put down; a low window behind on the right
+# What ratatouille needs, as a still life of whole vegetables: an eggplant and a truss of tomatoes in front, a squash that leans on a dark bowl; a large window at the back left
 from kit import *
 from kit.flatlay import *
 from kit.larder import *
-from kit.market import crushed_tomatoes
 from kit.props import *
-from kit.slicing import Fruit, fallen
+from kit.slicing import Fruit, water_drops
+from kit.vegetables import truss
 
 reset(43)
-table(mat_tiles(2.1, (0.26, 0.098, 0.052), (0.150, 0.050, 0.027), 0.22), 0.0)
-TOP = 0.16
-block(0.12, -0.20, 3.7, 2.40, TOP, mat_planks((0.42, 0.265, 0.150), (0.215, 0.118, 0.060), width=0.75, seams=0.5), 0.09, 0.03, name="board")
-# ---- what is being sliced: eggplant in the middle, zucchini before it, squash from the right; their ends were cut off first
-way = math.radians(-25)
-eggplant = Fruit("eggplant", 1.95, 0.37, 0.5, 3)
-eggplant.body(-0.42, 0.26, way, TOP, 0.70)
-fallen(eggplant, -0.42, 0.26, way, (0.13, 0.22, 0.42, 0.72, 0.84, 1.14), [0.69 + 0.03 * k for k in range(6)], TOP, 0.055, -0.05, (0.4, 0.95), 2)
-zucchini = Fruit("zucchini", 2.0, 0.205, 0.3, 5)
-zucchini.body(-0.92, -0.60, -0.12, TOP, 0.74)
-fallen(zucchini, -0.92, -0.60, -0.12, (0.3, 0.62, 0.88, 0.96, 1.07, 1.09, 1.13, 1.20, 1.22), [0.74 + 0.02 * k for k in range(9)], TOP, 0.04, -0.06, seed=4)
-zucchini.heel(0.94, -0.57, -0.30, TOP, 1.2, 2.1)
-eggplant.heel(0.94, -0.81, -1.13, TOP, 2.2, 2.72, 0.8)
-squash = Fruit("squash", 1.9, 0.23, 0.3, 6)
-squash.body(1.16, 0.36, math.radians(203), TOP, 0.7)
-fallen(squash, 1.16, 0.36, math.radians(203), (0.45, 0.85, 1.05, 1.12), [0.72 + 0.03 * k for k in range(4)], TOP, 0.04, 0.18, seed=6)
-Fruit("eggplant", 1.85, 0.34, -0.6, 8).body(-0.30, 1.28, -0.10, 0)
-# ---- tomatoes: two on their vine, others halved
-ripe = [tomato(x, y, r, 0.02, k, tilt) for x, y, r, k, tilt in ((0.38, 0.90, 0.37, 3, (0.50, -0.30)), (1.00, 1.06, 0.35, 6, (0.30, 0.45)))]
-a, b = (t.matrix_world @ Vector((0, 0, 0.30)) for t in ripe)
-knot = (a + b) / 2 + Vector((0.02, 0.14, 0.07))
-bow = lambda p, q, up: [p.lerp(q, t) + Vector((0, 0, up * t * (1 - t))) for t in np.linspace(0, 1, 9)]
-tube("truss", [bow(a, knot, 0.16), bow(b, knot, 0.12), bow(knot + Vector((-0.16, 0.02, -0.03)), knot + Vector((0.42, 0.22, 0.05)), 0.10)], 0.019, mat_leaf((0.050, 0.090, 0.020), (0.110, 0.150, 0.040), 0.55, 0.0), 3, radii=[(1.5, 0.9, 0.8, 0.85, 1.5, 1.25, 0.95, 1.1, 1.4)] * 2 + [(1.9, 1.6, 1.4, 1.5, 1.7, 1.5, 1.35, 1.3, 1.6)])
-cut = lambda k, x, y, z, turn, n=5, s=0.36, wide=(1, 1, 1): at(tomato_half(s, k, n), x, y, TOP + z, turn, wide)
-cut(8, 0.64, -0.62, 0.25, (0.45, 0.16, 1.6), 3, 0.30, (1.16, 0.92, 0.9))
-cut(3, 1.22, -0.54, 0.27, (0.34, 0.20, 0.5), 3, 0.33, (1.18, 0.92, 0.95))
-cut(12, 1.62, -0.06, 0.29, (0.50, 0.10, 1.3), 4, 0.35, (1.12, 0.95, 1))
-tomato_juice([(1.00, -0.80, 0.20, 7), (1.50, -0.66, 0.20, 5), (0.50, -0.92, 0.10, 3)], TOP, 5, 24, ((0.2, 1.7), (-1.25, -0.5)))
-knife = cooks_knife(2.08, -1.26, math.pi - 0.10, 2.0, TOP, 0.03)
-knife.rotation_euler.x = -0.14
-# ---- behind and before
-pepper(1.62, 1.22, 0.46, 0, 0.6, lie=0.7)
-crock(-0.12, 2.02, 0.62, "blue", h=0.52)
-crushed_tomatoes(-0.12, 2.02, 0.47, 0.24)
-dry_onion(0.70, 1.86, 0.31, 0, 2.6)
-garlic(-1.42, 0.02, 0.4, 1.0).location.z = TOP
-clove(-1.08, -0.14, 0.6, 1.15, TOP)
-clove(-0.84, -0.12, 1.1, 1.0, TOP)
-crock(-1.52, -1.34, 0.44, "cream", z=TOP)
-fill(-1.52, -1.34, 0.348, TOP + 0.18, deep("oil", (0.30, 0.200, 0.012), 0.7))
-lay(zucchini.round(0.86, 0.04, seed=31), -0.27, -0.93, 1.9, (0, 0), 0.2, 0.004, 16, 5)  # one strayed
-on = caster()
-for x, y, r, seeds in ((0.62, -1.02, 0.030, 0), (0.78, -1.08, 0.055, 2), (0.95, -1.00, 0.022, 0), (1.02, -1.12, 0.035, 0), (0.46, -1.05, 0.018, 0), (1.16, -1.06, 0.016, 0)):  # on the blade
-    tomato_juice([(x, y, r, seeds)], on(x, y), int(99 * x), 0)
-thyme_bunch(-0.50, -1.19, -0.36, 7, 0.72, 0.20, TOP, on=lambda x, y: max(on(x, y), 0), seed=3)
-spill("pepper", 0.10, -0.62, -0.3, 26, 0.5, TOP, sc=(0.5, 0.9))
-for _ in range(50):  # what the knife shook off
-    x, y = random.gauss(-0.05, 0.55), random.gauss(-0.55, 0.42)
-    if on(x, y) < TOP + 0.005:
-        inst(once("sweat", None), (x, y, TOP), (0, 0, 0), (*[random.uniform(0.5, 1.6)] * 2, random.uniform(0.4, 0.8)))
-area((3.2, 5.8, 4.4), (0, 0, 0.2), 4.0, 1000, (1, 0.95, 0.88), sy=3.2)
-fill_ = area((-5, -3.0, 4.6), (0, 0, 0.2), 5.0, 130, (0.97, 0.98, 1))
-fill_.visible_glossy = False  # it greys the eggplants
-card = area((-2.6, 2.0, 6.6), (-0.8, 0.4, 0.4), 2.0, 34, (1, 0.98, 0.95), sy=1.6)  # what is glossy mirrors it
-card.visible_diffuse = False
-world((0.64, 0.68, 0.75), 0.18)
-camera((0.0, -5.6, 4.9), (0.0, 0.08, 0.2), mm=70, f=0.50, focus=(0.1, -0.2, 0.3))
-render(exposure=0.30)
+table(mat_planks((0.120, 0.082, 0.056), (0.050, 0.032, 0.021), width=1.5, shift=0.3), 0.0)
+cloth(mat_cloth((0.105, 0.135, 0.160)), 1.45, 1.30, 2.4, 1.5, 0.20, 3, 0.09, fold_at=(0.5,))
+# ---- what is long: the eggplant in front, zucchini behind it, the squash leans over one of them on the bowl's rim
+eggplant = Fruit("eggplant", 1.72, 0.37, 0.5, 3).body(0.08, -0.42, 0.44)
+Fruit("zucchini", 2.0, 0.205, 0.3, 5).body(0.36, 0.04, 0.10)
+Fruit("zucchini", 1.85, 0.19, -0.3, 7).body(-0.16, 0.44, 0.14)
+BOWL = (-0.50, 1.35)
+crock(*BOWL, 0.86, "black", h=0.50)
+WAY = -0.60
+squash = Fruit("squash", 1.9, 0.22, 0.3, 6).body(1.00, 0.12, WAY)
+foot = Matrix.Translation((1.00, 0.12, 0.10))  # it turns about its blossom end until the bowl holds it
+squash.matrix_world = foot @ Matrix.Rotation(0.40, 4, (-math.sin(WAY), math.cos(WAY), 0)) @ foot.inverted() @ squash.matrix_world
+# ---- what is round
+for x, y, r, z, k, tilt in ((-0.42, -0.25, 0.37, 0.20, 3, (0.5, -0.3)), (-0.20, 0.36, 0.36, 0.20, 6, (0.3, 0.4)), (0.35, 0.22, 0.33, 0.24, 5, (0.5, 0.4))):
+    tomato(BOWL[0] + x, BOWL[1] + y, r, z, k, tilt)
+stem = [(1.77, -0.79, 0.52), (1.62, -0.72, 0.57), (1.38, -0.64, 0.57), (1.04, -0.54, 0.52), (0.76, -0.44, 0.46), (0.58, -0.40, 0.36)]
+hang = ((1.53, -0.93, 0.215, 0.22, 0), (1.60, -0.40, 0.20, 0.27, 0), (1.07, -0.84, 0.245, 0.50, 0), (1.21, -0.28, 0.21, 0.52, 0.3), (0.70, -0.75, 0.195, 0.76, 0.5), (0.44, -0.47, 0.17, 0.97, 0.8))
+ripe = truss(stem, hang, seed=5)
+pepper(1.62, 1.02, 0.44, 0.03, 0.6, lie=0.7)
+dry_onion(0.80, 0.90, 0.32, 0.03, 2.6)
+garlic(-0.32, -1.14, 0.4, 0.86)
+clove(-0.76, -1.30, 0.6, 0.95)
+# ---- oil: a dish that mirrors the window, the bottle behind
+crock(-1.60, 0.92, 0.42, "brown", deep("oil", (0.30, 0.200, 0.012), 0.7), 0.24, 0.70)
+bottle(-1.50, 1.95, "oil", 0.72)
+# ---- herbs, salt, water
+thyme_bunch(0.08, -1.34, -0.06, 7, 0.90, 0.16, seed=3)
+spill("pepper", 1.16, -1.20, 0.1, 22, 0.4, 0, (0.5, 0.9))
+sprinkle(grains("salt"), 260, lambda: (random.gauss(1.20, 0.18), random.gauss(-1.15, 0.06)), 0.004, (0.2, 0.6), ok=lambda ob, normal: ob.name == "table")
+dice = random.Random(2)
+water_drops(eggplant, 26, dice)
+for fruit in ripe:
+    water_drops(fruit, 4, dice)
+area((-4.4, 4.9, 4.0), (0, 0, 0.3), 4.2, 1000, (0.98, 0.98, 1.0), sy=3.2)
+area((4.8, -3.2, 3.4), (0, 0, 0.2), 4.5, 120, (1, 0.93, 0.85))
+for mirrored in (area((-1.5, 1.2, 5.2), (-0.6, -0.4, 0.4), 2.2, 50, (1, 0.98, 0.96), sy=1.3), area((-2.45, 5.5, 2.35), (-1.6, 0.92, 0.2), 0.8, 14, (0.98, 0.98, 1), sy=0.7)):
+    mirrored.visible_diffuse = False  # one for the eggplant, one for the oil in its dish
+world((0.60, 0.64, 0.70), 0.14)
+camera((-0.11, -7.1, 3.75), (-0.11, 0.10, 0.36), mm=67, f=0.45, focus=(0.2, -0.75, 0.35))
+render(exposure=0.55)

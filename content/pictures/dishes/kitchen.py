@@ -4,7 +4,7 @@ from kit.flatlay import crock
 from kit.larder import basil_sprig, cooks_knife, deep
 from kit.market import ripe_lemon
 from kit.props import at, bowl, clove, grains, mat_basil, tomato
-from kit.slicing import sweat
+from kit.slicing import water_drops
 from kit.toast import country_loaf
 from kit.vegetables import truss, vine_tomato
 
@@ -151,11 +151,7 @@ ripe = truss(spine, ((2.43, -0.62, 0.22, 0.20, 0), (2.42, -0.10, 0.205, 0.27, 0)
 ripe.append(vine_tomato(0.72, -0.80, 0.205, TOP, (-0.45, -0.55, 0.62), 4))  # it came off
 dice = random.Random(3)
 for fruit in ripe[2:]:  # drops of water stand on them
-    turn = fruit.matrix_world.to_3x3()
-    facing = [vertex for vertex in fruit.data.vertices if (turn @ vertex.normal).y < -0.35 and (turn @ vertex.normal).z > 0.15]
-    for vertex in dice.sample(facing, 4):
-        size = 0.5 + 1.7 * dice.random() ** 2
-        inst(once("sweat", sweat), 0, mat4=Matrix.LocRotScale(fruit.matrix_world @ vertex.co, (turn @ vertex.normal).to_track_quat("Z", "X"), (size, size, 1.2 * size)))
+    water_drops(fruit, 4, dice)
 garlic(0.40, -0.40, 0.9, 0.92).location.z = TOP
 clove(0.30, -0.92, 2.2, 0.95, TOP)
 cooks_knife(3.16, -1.22, math.pi + 0.08, 1.45, TOP, 0.04)
