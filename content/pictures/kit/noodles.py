@@ -297,11 +297,11 @@ STRAND = 0.0085  # the radius of spaghetti whose cut ends are seen
 
 
 def _mat_cut():
-    """Where a strand was sawn off: paler than its side, chalky, no two alike."""
+    """Where a strand was sawn off: a little paler than its side, chalky."""
     m = M("cutspaghetti")
     o = m.coord()
-    c = m.mix(m.attr("own"), (0.66, 0.42, 0.155), (0.86, 0.66, 0.35))
-    c = m.mix(m.math("MULTIPLY", m.step(m.noise(120, o, 3, 0.7), 0.45, 0.65), 0.45), c, (0.90, 0.76, 0.50))
+    c = m.mix(m.attr("own"), (0.82, 0.56, 0.235), (0.88, 0.66, 0.33))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(120, o, 3, 0.7), 0.45, 0.65), 0.30), c, (0.90, 0.74, 0.46))
     m.p(c, rough=0.75, spec=0.2, sss=0.4, rad=(0.012, 0.008, 0.004), normal=m.bump(m.noise(150, o, 3, 0.7), 0.5, 0.003))
     return m.m
 
@@ -329,7 +329,7 @@ def _strands(strands, seed):
     attr(mesh("cut", np.vstack(V), F, once("cutspaghetti", _mat_cut), smooth=False), "own", np.concatenate(own))
 
 
-def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1.32, 1.22), seed=1):
+def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1.15, 1.10), seed=1):
     """A pound of spaghetti (n strands) for a lens that looks at its cut ends: they lie about `front` (x, y) on a floor at z and look along the angle `way`. It is tied
     `ahead_of_tie` from them; towards both ends it opens to `flare` (sideways, upwards) times its width there, unevenly, and no strand enters another."""
     rs = np.random.RandomState(seed)
@@ -344,7 +344,7 @@ def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1
         flat = np.column_stack([P, np.full(n, 7.0 * end + seed)])
         P = P + np.column_stack([fnoise(flat, f, 2, 5 * end + j) * much for j, (f, much) in enumerate(((3.0, 0.08), (3.0, 0.05)))]) + rs.normal(0, 0.009, P.shape)
         ends.append(_apart(P))
-    shift = rs.normal(0, 0.007, n) + 0.04 * (rs.rand(n) < 0.08) * rs.normal(0, 1, n)
+    shift = rs.normal(0, 0.005, n) + 0.04 * (rs.rand(n) < 0.08) * rs.normal(0, 1, n)
     bow = rs.normal(0, 0.006, (n, 2))
     strands = []
     for i in range(n):
