@@ -179,7 +179,7 @@ for kind, rows in HEAP.items():
         if kind == "beef":
             at(loose(ob, 40, k), x, y, z, turned)
 # ---- sauce: it stands in every gap, climbs the feet of all, and is level at the wall
-pool_of_wine(LV, 0.25)
+pool_of_wine(LV)
 # ---- parsley and pepper
 food = lambda ob, nr: ob.name.startswith(("beef", "carrot", "onion", "mushroom", "bacon", "sauce")) and nr.z > 0.3
 sprinkle(parsley_bits((0.030, 0.090, 0.010), (0.085, 0.20, 0.025), 5), 160, lambda: disc(0.95), 0.007, (0.35, 1.0), 0.5, ok=food)

@@ -1,4 +1,4 @@
-# What creamy pasta needs, from near by: a pound of spaghetti that shows its cut ends, on a walnut board; Parmesan, a grater, a jug of cream behind; a large window on the left
+# What creamy pasta needs, from near by: a sheaf of spaghetti that shows its cut ends, on a walnut board; Parmesan, a grater, a jug of cream behind; a large window on the left
 from kit import *
 from kit.flatlay import *
 from kit.larder import *

@@ -5,7 +5,7 @@ from kit.flatlay import *
 from kit.larder import *
 from kit.market import crushed_tomatoes, orange
 from kit.props import *
-from kit.slicing import sweat
+from kit.vegetables import sweat
 
 reset(45)
 table(mat_planks((0.150, 0.098, 0.062), (0.062, 0.038, 0.023), width=1.5, shift=0.3), 0.0)

@@ -3,8 +3,8 @@ from kit import *
 from kit.flatlay import *
 from kit.larder import *
 from kit.props import *
-from kit.slicing import Fruit, water_drops
-from kit.vegetables import truss
+from kit.eggplant import Fruit
+from kit.vegetables import truss, water_drops
 
 reset(43)
 table(mat_planks((0.120, 0.082, 0.056), (0.050, 0.032, 0.021), width=1.5, shift=0.3), 0.0)

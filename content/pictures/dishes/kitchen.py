@@ -4,9 +4,8 @@ from kit.flatlay import crock
 from kit.larder import basil_sprig, cooks_knife, deep
 from kit.market import ripe_lemon
 from kit.props import at, bowl, clove, grains, mat_basil, tomato
-from kit.slicing import water_drops
 from kit.toast import country_loaf
-from kit.vegetables import truss, vine_tomato
+from kit.vegetables import truss, vine_tomato, water_drops
 
 reset(21)
 
@@ -141,7 +140,7 @@ TOP = 0.2
 board = mat_wood((0.52, 0.30, 0.14), (0.30, 0.15, 0.06), plank=9, rough=0.5, gx=0.35)
 b = box(-2.45, 2.45, -1.25, 1.25, 0, TOP, board, 0.05)
 b.location, b.rotation_euler = (1.95, -0.30, TOP / 2), (0, 0, 0.13)
-country_loaf(1.90, 0.63, 1.83, 2.15, TOP)
+country_loaf(1.90, 0.63, 1.83, TOP)
 for k, (x, y, r, z) in enumerate(((0.30, 0.66, 0.48, 0), (-0.56, 0.42, 0.44, 0), (0.92, 1.32, 0.44, 0))):
     tomato(x, y, r, z, k + 1)
 for k, (x, y, r) in enumerate(((2.92, -0.02, 0.27), (3.42, -0.30, 0.29), (3.36, 0.28, 0.25), (3.86, -0.05, 0.28), (2.96, 0.46, 0.25))):

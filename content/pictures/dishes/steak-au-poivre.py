@@ -55,7 +55,7 @@ fib = m.noise(1.0, fine(105, 34), 3, 0.6)
 strand = m.noise(1.0, fine(44, 15), 3, 0.55)
 dn = m.math("ADD", d, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(7, ov, 5, 0.65), 0.5), 0.030))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(2.3, ov, 2), 0.5), 0.022))
-# the pan was hotter in one place than in the next: grey meat reaches half as far again as it does on the mean, or half as far
+# the pan was hotter in one place than in the next: grey meat reaches half as far again here as there
 dn = m.math("DIVIDE", dn, m.math("MULTIPLY_ADD", m.noise(1.7, ov, 2), 1.4, 0.50))
 dn = m.math("ADD", dn, m.math("MULTIPLY", m.math("SUBTRACT", strand, 0.5), 0.010))
 face = m.ramp(

@@ -1,4 +1,4 @@
-"""How a stylist lays things out for a camera over the table: ware of many makers, heaps that lie, light that comes in low."""
+"""How a stylist lays things out: ware of many makers, heaps that lie, light that comes in low."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""What lies beside raw meat in a picture from above: limp herbs, a bottle with a printed label, a knife, liquids that have depth."""
+"""What lies on a table of ingredients: limp herbs, a bottle with a printed label, a knife, liquids that have depth."""
 
 import math
 import random

@@ -19,7 +19,7 @@ PEEL = {  # three tones, then the pores
 }
 
 
-def _peel(m, o, ov, kind="orange"):
+def _peel(m, o, ov, kind):
     """Colour and relief of peel: pores finer than a millimetre, a broad unevenness, paler and deeper places."""
     tones = PEEL[kind]
     pore = m.step(m.vor(58, o), 0.42, 0.08)

@@ -240,7 +240,7 @@ def creamy(name, sauce):
     return m.m
 
 
-def _dry(k, dusty):
+def _dry(k, dusty=0.0):
     """Matt from the die, the k-th of five tones; `dusty` with semolina, which lies in patches."""
     m = M("dry")
     o = m.coord()
@@ -252,11 +252,11 @@ def _dry(k, dusty):
     return m.m
 
 
-def dry_spaghetti(rest, way, n=190, r=0.165, fan=(0.10, 0.45), parted=0.0, slipped=6, broken=0, dusty=0.0):
+def dry_spaghetti(rest, way, n, r, fan, parted, slipped):
     """A bundle of 2 mm strands, no two of one tone, that lies at `rest` along the angle `way`; tied tightly with twine, so that its ends part (`fan`), `parted`
-    as far in locks of their own. Some slipped out, some of those broke."""
+    as far in locks of their own; `slipped` of them slipped out."""
     U = random.uniform
-    tones = [once(("dry", k, dusty), lambda: _dry(k, dusty)) for k in range(5)]
+    tones = [once(("dry", k), lambda: _dry(k)) for k in range(5)]
     ahead, aside, up = Vector((math.cos(way), math.sin(way), 0)), Vector((-math.sin(way), math.cos(way), 0)), Vector((0, 0, 1))
     locks = np.random.RandomState(n).normal(0, parted, (7, 3))
     strands = [[] for _ in tones]
@@ -274,9 +274,6 @@ def dry_spaghetti(rest, way, n=190, r=0.165, fan=(0.10, 0.45), parted=0.0, slipp
     for k in range(slipped):
         a, p = way + U(-0.22, 0.22), rest + aside * U(-0.42, -0.26) + ahead * U(-0.5, 0.2)
         strands[k % 5].append([p + Vector((math.cos(a), math.sin(a), 0)) * t + up * 0.012 for t in np.linspace(-1.2, 1.2, 8)])
-    for k in range(broken):
-        a, p, half = way + random.gauss(0, 0.5), rest + aside * U(-0.75, -0.30) + ahead * U(-0.8, 0.9), random.triangular(0.02, 0.55, 0.06)
-        strands[k % 5].append([p + Vector((math.cos(a), math.sin(a), 0)) * t + up * 0.012 for t in (-half, 0, half)])
     for paths, mat in zip(strands, tones):
         tube("spaghetti", paths, 0.0100, mat, 3)
     m = M("twine")
@@ -329,10 +326,11 @@ def _strands(strands, seed):
     attr(mesh("cut", np.vstack(V), F, once("cutspaghetti", _mat_cut), smooth=False), "own", np.concatenate(own))
 
 
-def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1.15, 1.10), seed=1):
-    """A pound of spaghetti (n strands) for a lens that looks at its cut ends: they lie about `front` (x, y) on a floor at z and look along the angle `way`. It is tied
-    `ahead_of_tie` from them; towards both ends it opens to `flare` (sideways, upwards) times its width there, unevenly, and no strand enters another."""
-    rs = np.random.RandomState(seed)
+def spaghetti_sheaf(front, way, z=0.0):
+    """A thick sheaf of spaghetti, 2.5 long, for a lens that looks at its cut ends: they lie about `front` (x, y) on a floor at z and look along the angle `way`. From its
+    tie it opens towards both ends, unevenly, and hardly any strand enters another."""
+    n, L, ahead_of_tie, flare = 850, 2.5, 0.95, (1.15, 1.10)  # flare: how much wider it is at its ends, sideways and upwards
+    rs = np.random.RandomState(1)
     ahead, aside = np.array([math.cos(way), math.sin(way), 0]), np.array([-math.sin(way), math.cos(way), 0])
     R = STRAND * math.sqrt(n / 0.80)
     k = np.arange(n)
@@ -341,7 +339,7 @@ def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1
     ends = []
     for end in (0, 1):
         P = tied * flare
-        flat = np.column_stack([P, np.full(n, 7.0 * end + seed)])
+        flat = np.column_stack([P, np.full(n, 7.0 * end + 1)])
         P = P + np.column_stack([fnoise(flat, f, 2, 5 * end + j) * much for j, (f, much) in enumerate(((3.0, 0.08), (3.0, 0.05)))]) + rs.normal(0, 0.009, P.shape)
         ends.append(_apart(P))
     shift = rs.normal(0, 0.005, n) + 0.04 * (rs.rand(n) < 0.08) * rs.normal(0, 1, n)
@@ -355,7 +353,7 @@ def spaghetti_sheaf(front, way, n=850, z=0.0, ahead_of_tie=0.95, L=2.5, flare=(1
             v, w = tied[i] + (end - tied[i]) * share**1.25 + bow[i] * math.sin(math.pi * share)
             line.append(np.array([*front, z]) + ahead * (t - ahead_of_tie + shift[i]) + aside * v + np.array([0, 0, max(w, STRAND)]))
         strands.append(np.array(line))
-    _strands(strands, seed)
+    _strands(strands, 1)
     _tie(np.array([*front, z + R]) - ahead * ahead_of_tie, ahead, R + 0.010)
 
 
@@ -374,7 +372,7 @@ def _tie(middle, ahead, R):
     tube("string", [q for line in lines for q in plies(line, 0.0065, 0.040)], 0.0078, m.m, 2)
 
 
-def fallen_spaghetti(lines, z=0.0, seed=3):
+def fallen_spaghetti(lines, z=0.0):
     """Strands that lie singly on a floor at z, each from (x, y) to (x, y), where its cut face is; one that crosses those before it rests on them."""
     laid = []
     for (ax, ay), (bx, by) in lines:
@@ -393,7 +391,7 @@ def fallen_spaghetti(lines, z=0.0, seed=3):
                 else:
                     a[2] += lack / (1 - t)
         laid.append((a, b))
-    _strands([np.linspace(a, b, 4) for a, b in laid], seed)
+    _strands([np.linspace(a, b, 4) for a, b in laid], 3)
 
 
 def _apart(P, rounds=160):

@@ -261,9 +261,9 @@ def pot(x, y, r=1.3, h=1.1, mat=None, z=0.0, turn=0.0, t=0.05):
     return ob
 
 
-def box_grater(x, y, rot=0.0, s=1.0, z=0.0):
-    """A four-sided grater of steel, 1.5 high at s=1, that stands on a rubber foot: coarse scoops on two sides, fine pricks on the others, a bow to hold it by."""
-    mat, dark = steel(0.36), once("iron", metal_dark)
+def box_grater(x, y, rot=0.0, s=1.0):
+    """A four-sided grater of steel, 1.5 high at s=1, that stands on a dark foot: coarse scoops on two sides, fine pricks on the others, a bow to hold it by."""
+    mat, dark = steel(0.36), metal_dark()
     high, foot, head, deep = 1.30, 0.50, 0.34, 0.72  # half widths of the broad sides, below and above; a narrow side is `deep` times as wide
     rows = np.linspace(0, 1, 24)
     P = np.vstack([np.column_stack([superell(w, deep * w, 16, 160), np.full(160, high * t)]) for t, w in zip(rows, foot + (head - foot) * rows)])
@@ -299,7 +299,7 @@ def box_grater(x, y, rot=0.0, s=1.0, z=0.0):
                     parts.append(inst(src, None, mat4=turn))
     for part in parts:
         part.parent = body
-    return at(body, x, y, z + 0.01, (0, 0, rot), s)
+    return at(body, x, y, 0.01, (0, 0, rot), s)
 
 
 def knife(x, y, rot=0.0, L=2.0, z=0.0):
@@ -525,7 +525,7 @@ def nest(x, y, s=0.42, z=0.0, k=0):
         level += 0.030 * s / 0.42
 
 
-def crust(c1=(0.62, 0.30, 0.085), c2=(0.28, 0.10, 0.024), flour=0.6):
+def crust(c1, c2, flour):
     """Baked by its cause: pale where it tore open (`slash`), almost black along the lips of a cut (`ear`), brown where it is high."""
     m = M("crust")
     o, ov = loc_rnd(m)

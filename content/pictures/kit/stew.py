@@ -54,7 +54,7 @@ def face_up(ob, half):
     return ob
 
 
-def pearl_onions(cooked, pale=0.0):
+def pearl_onions(cooked, pale):
     """Smooth, whole, drawn to a point at the neck, glassy: faint lines run from end to end, the root is a small brown disc, and the side that
     lay in the pan is brown: a function of the seed. pale > 0 were glazed by themselves and went in late: gold, with less of the wine in them."""
     m = M("onion")
@@ -98,8 +98,8 @@ def pearl_onions(cooked, pale=0.0):
     return pearl
 
 
-def mushrooms(cooked, brown=0.0):
-    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown > 0 left them longer in the pan."""
+def mushrooms(cooked, brown):
+    """Buttons browned in the fat of the bacon, whole, quartered, sliced and halved: a function of the seed. brown: how much longer they were in the pan, below 0 how much less."""
     m = M("mush")
     o, ov = loc_rnd(m)
     br = m.math("ADD", m.noise(7, ov, 5, 0.66), m.math("MULTIPLY_ADD", m.attr("cur"), 0.25, brown))
@@ -153,9 +153,10 @@ def mushrooms(cooked, brown=0.0):
     return cap
 
 
-def stands(T, level, px, inside, spread, ball=0.065):
+def stands(T, level, px, inside, spread):
     """Heights of a thick sauce among what lies in it, heights T on a grid of px: as a ball of 13 mm would touch it all from above, it stands in every gap
     and climbs the feet of all. inside is the ware; spread, in cells, is over how wide a place it finds one level."""
+    ball = 0.065
     k = int(ball / px)
     d2 = (np.arange(-k, k + 1)[:, None] ** 2 + np.arange(-k, k + 1)[None] ** 2) * px * px
     cup = np.sqrt(np.maximum(ball * ball - d2, 0)) - ball
@@ -166,7 +167,7 @@ def stands(T, level, px, inside, spread, ball=0.065):
     return pool[i, j] - 0.4 * px * away  # under a piece it goes on, and down: no curtain hangs from what overhangs
 
 
-def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
+def gravy(deep, cloud, fat, thin, coat, eyes=1.0):
     """Sauce that is clear where it is thin, less than clear, and nearly black where it is deep (attribute thick), with eyes of fat on it."""
     m = M("sauce")
     o = m.coord()
@@ -174,7 +175,7 @@ def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
     depth = m.math("MULTIPLY_ADD", m.math("SUBTRACT", m.noise(5, flow, 4), 0.5), 0.14, m.attr("thick"))
     drops = None
     for size, big, seed in ((13, 0.40, 0.0), (26, 0.44, 3.0), (52, 0.46, 6.0)):
-        v = m.map(flow if size < 12 else o, loc=(seed, seed, 0))
+        v = m.map(o, loc=(seed, seed, 0))
         v = m.comb(*m.xyz(v)[:2])
         d, own = m.vor(size, v), m.n("TexVoronoi", {"Scale": size, "Vector": v}).outputs["Color"]
         r = m.math("MULTIPLY", m.math("POWER", m.xyz(own)[0], 3.0), big)  # many small, few large
@@ -191,7 +192,7 @@ def gravy(deep, cloud, fat, thin, coat=0.7, eyes=1.0, clear=0.26):
     thinned = m.n("BsdfTransparent", {"Color": m.ramp(depth, thin)}).outputs[0]
     shine = m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.08, "Normal": nrm}).outputs[0]
     thinned = m.n("MixShader", {0: 0.05, 1: thinned, 2: shine}).outputs[0]
-    return m.end(m.n("MixShader", {0: m.step(depth, 0.0, clear), 1: thinned, 2: body}).outputs[0])
+    return m.end(m.n("MixShader", {0: m.step(depth, 0.0, 0.26), 1: thinned, 2: body}).outputs[0])
 
 
 def stoneware_bowl(level):
@@ -212,7 +213,7 @@ def stoneware_bowl(level):
     return lathe("bowl", prof, m.m, 128, 1, wob=0.010)
 
 
-def pool_of_wine(level, coat):
+def pool_of_wine(level):
     """The dark sauce in that bowl, round all that lies there already: it stands in every gap, climbs the feet of all, and is level at the wall."""
     n, ext = 460, 1.2
     T = heights(ext, n, 0.0)
@@ -221,5 +222,5 @@ def pool_of_wine(level, coat):
     pool = stands(T, level - 0.025, g[1] - g[0], R < 1.10, 16)
     pool = blur(pool, 1.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.035 * np.clip((R - 1.06) / 0.07, 0, 1) ** 2
     deep = [(0.05, (0.27, 0.080, 0.026)), (0.22, (0.150, 0.036, 0.012)), (0.50, (0.084, 0.022, 0.0080)), (0.9, (0.060, 0.0155, 0.0056))]
-    wine = gravy(deep, (0.080, 0.022, 0.0085), (0.26, 0.090, 0.022), [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))], coat)
+    wine = gravy(deep, (0.080, 0.022, 0.0085), (0.26, 0.090, 0.022), [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))], 0.25)
     return sheet("sauce", pool, ext, wine, keep=R < 1.155, attrs={"thick": np.clip(blur(pool - T, 1.0), 0, 0.2) / 0.2})

@@ -13,6 +13,7 @@ from .scene import at, attr, grid_faces, lathe, link, mesh
 from .sculpt import s_box, s_cap, sculpt, smax, smin
 
 PORTS = 30  # of the burner: the slots of its head and the flames over them
+RADIUS, CROWN = 0.42, 0.36  # of its head, and where its cap lies
 
 
 def mat_hob():
@@ -28,15 +29,15 @@ def mat_hob():
     return m.m
 
 
-def stove_top(x0, x1, y0, y1, well=0.95):
+def stove_top(x0, x1, y0, y1):
     """An enamelled sheet over the rectangle, pressed down 3 mm into a round well below the burner."""
     X, Y = np.meshgrid(np.linspace(x0, x1, 240), np.linspace(y0, y1, 240), indexing="ij")
-    Z = -0.03 * ss(np.hypot(X, Y), well + 0.05, well - 0.05)
+    Z = -0.03 * ss(np.hypot(X, Y), 1.0, 0.90)
     return mesh("stove", np.column_stack([X.ravel(), Y.ravel(), Z.ravel()]), [f[::-1] for f in grid_faces(240, 240)], mat_hob())
 
 
-def burner(r=0.42, top=0.36):
-    """A brass head whose slots stand open below `top`, an enamelled cap on it, and the white plug that lights it."""
+def burner():
+    """A brass head whose slots stand open below its cap, an enamelled cap on it, and the white plug that lights it."""
     brass = M("brass")
     o = brass.coord()
     stain = brass.noise(5, o, 5, 0.65)
@@ -45,18 +46,18 @@ def burner(r=0.42, top=0.36):
     a = np.linspace(0, 2 * math.pi, cols, endpoint=False)
     slot = ss(np.cos(a * PORTS), 0.55, 0.80)
     rows = []
-    for far, z, cut in ((0.86, 0.0, 0), (0.86, 0.10, 0), (0.92, 0.13, 0), (1.0, 0.15, 0), (1.0, top - 0.13, 0), (1.0, top - 0.125, 1), (1.0, top - 0.05, 1), (1.0, top - 0.04, 1)):
-        d = r * far - 0.10 * slot * cut
+    for far, z, cut in ((0.86, 0.0, 0), (0.86, 0.10, 0), (0.92, 0.13, 0), (1.0, 0.15, 0), (1.0, CROWN - 0.13, 0), (1.0, CROWN - 0.125, 1), (1.0, CROWN - 0.05, 1), (1.0, CROWN - 0.04, 1)):
+        d = RADIUS * far - 0.10 * slot * cut
         rows.append(np.column_stack([d * np.cos(a), d * np.sin(a), np.full(cols, z)]))
     mesh("head", np.concatenate(rows), grid_faces(len(rows), cols, True), brass.m)
     cap = M("cap")
     o = cap.coord()
     ash = cap.step(cap.noise(6, o, 6, 0.7), 0.48, 0.72)
     cap.p(cap.mix(cap.math("MULTIPLY", ash, 0.5), (0.020, 0.019, 0.019), (0.10, 0.085, 0.075)), rough=cap.math("MULTIPLY_ADD", ash, 0.3, 0.26), spec=0.5, normal=cap.bump(cap.noise(30, o, 4), 0.15, 0.01))
-    lathe("cap", [(0, top - 0.04), (r * 1.0, top - 0.04), (r * 1.04, top - 0.03), (r * 1.05, top - 0.01), (r * 1.03, top + 0.008), (r * 0.96, top + 0.022), (r * 0.62, top + 0.036), (r * 0.56, top + 0.030), (0, top + 0.028)], cap.m, 160, 1)
+    lathe("cap", [(0, CROWN - 0.04), (RADIUS * 1.0, CROWN - 0.04), (RADIUS * 1.04, CROWN - 0.03), (RADIUS * 1.05, CROWN - 0.01), (RADIUS * 1.03, CROWN + 0.008), (RADIUS * 0.96, CROWN + 0.022), (RADIUS * 0.62, CROWN + 0.036), (RADIUS * 0.56, CROWN + 0.030), (0, CROWN + 0.028)], cap.m, 160, 1)
     white = plain("ceramic", (0.74, 0.71, 0.66), 0.25, coat=0.3)
-    for turn, mat, wide, high in ((3.95, white, 0.036, top - 0.10), (3.95, metal_dark(), 0.013, top - 0.01), (5.30, brass.m, 0.026, top - 0.05)):
-        x, y = (r + 0.10) * math.cos(turn), (r + 0.10) * math.sin(turn)
+    for turn, mat, wide, high in ((3.95, white, 0.036, CROWN - 0.10), (3.95, metal_dark(), 0.013, CROWN - 0.01), (5.30, brass.m, 0.026, CROWN - 0.05)):
+        x, y = (RADIUS + 0.10) * math.cos(turn), (RADIUS + 0.10) * math.sin(turn)
         at(lathe("plug", [(0, 0), (wide, 0), (wide, high - 0.02), (wide * 0.8, high), (0, high)], mat, 32, 1), x, y)
 
 
@@ -70,7 +71,7 @@ def _glow(name, shades):
     return m.m
 
 
-def _inner(m):
+def _cone(m):
     """A cone of burning gas is a thin shell: bright where the eye looks along it, gone where it leaves the slot."""
     t = m.attr("t")
     rim = m.math("POWER", m.n("LayerWeight", {"Blend": 0.5}).outputs["Facing"], 1.3)
@@ -79,7 +80,7 @@ def _inner(m):
     return m.mix(m.step(t, 0.05, 0.8), (0.035, 0.16, 1.0), (0.16, 0.46, 1.0)), m.math("MULTIPLY", k, 1.5)
 
 
-def _mantle(m):
+def _veil(m):
     """The veil round the cones is thickest in its middle and has no edge; a grain of soot turns some tips yellow."""
     t = m.attr("t")
     thick = m.math("POWER", m.math("SUBTRACT", 1.0, m.n("LayerWeight", {"Blend": 0.5}).outputs["Facing"]), 1.6)
@@ -89,19 +90,19 @@ def _mantle(m):
     return m.mix(soot, m.mix(m.step(t, 0.1, 0.6), (0.030, 0.075, 1.0), (0.115, 0.085, 0.90)), (1.0, 0.34, 0.045)), m.math("MULTIPLY", k, m.math("MULTIPLY_ADD", soot, 0.55, 0.42))
 
 
-def _skin(flames, name, shades, wide, tall, fat, r, top):
+def _skin(flames, name, shades, wide, tall, fat):
     """One mesh for a skin of all flames, `tall` times as high as they are, up to about `wide` thick, the fuller at its tip the less `fat`; attributes: t
     (0 at the slot, 1 at the tip), own (how bright), soot."""
     n, seg = 26, 20
     t, a = np.meshgrid(np.linspace(0, 1, n), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
     drop = (0.50 + 1.785 * t**0.8 * (1 - t) ** fat) * (1 - t**3)
-    out = r - 0.02 + 0.075 * (1 - np.exp(-2.2 * t * tall)) + 0.012 * t  # blown out of the slot, then it rises
+    out = RADIUS - 0.02 + 0.075 * (1 - np.exp(-2.2 * t * tall)) + 0.012 * t  # blown out of the slot, then it rises
     V, F = [], []
     for k, f in enumerate(flames):
         high, w = f["high"] * tall, wide * drop * f["girth"]
         x, y = out + w * np.cos(a), f["lean"] * high * t**1.5 + 0.10 * wide * np.sin(9 * t + 20 * f["lean"]) + w * np.sin(a)
         c, s = math.cos(f["turn"]), math.sin(f["turn"])
-        V.append(np.stack([x * c - y * s, x * s + y * c, top - 0.085 + high * t + 0.5 * w * np.cos(a)], -1).reshape(-1, 3))
+        V.append(np.stack([x * c - y * s, x * s + y * c, CROWN - 0.085 + high * t + 0.5 * w * np.cos(a)], -1).reshape(-1, 3))
         F += [tuple(i + k * n * seg for i in q) for q in grid_faces(n, seg, True)]
     ob = mesh(name, np.concatenate(V), F, _glow(name, shades))
     attr(ob, "t", np.tile(t.ravel(), len(flames)))
@@ -110,10 +111,10 @@ def _skin(flames, name, shades, wide, tall, fat, r, top):
     ob.visible_shadow = ob.visible_diffuse = False
 
 
-def low_flames(r=0.42, top=0.36, long=0.17, lamp=3.5, seed=3):
-    """A flame about `long` units high over each slot of a burner turned low, none as high as the next: a pale cone in a violet veil, which leaves the slot
-    outwards and rises. lamp: watts of light that each of eight lamps among them sheds."""
-    rs = np.random.RandomState(seed)
+def low_flames():
+    """A flame 1 to 2 cm high over each slot of a burner turned low, none as high as the next: a pale cone in a violet veil, which leaves the slot outwards and
+    rises. Eight lamps among them shed their light."""
+    rs, long = np.random.RandomState(3), 0.17
     flames = []
     for k in range(PORTS):
         turn = 2 * math.pi * k / PORTS
@@ -122,13 +123,13 @@ def low_flames(r=0.42, top=0.36, long=0.17, lamp=3.5, seed=3):
         flames[k].update(soot=rs.uniform(0.5, 1.0), high=flames[k]["high"] * 1.25)
     for f in flames:
         f["girth"] = 0.8 + 0.2 * f["high"] / long
-    _skin(flames, "cone", _inner, 0.019, 0.72, 0.95, r, top)
-    _skin(flames, "veil", _mantle, 0.033, 1.60, 1.1, r, top)
+    _skin(flames, "cone", _cone, 0.019, 0.72, 0.95)
+    _skin(flames, "veil", _veil, 0.033, 1.60, 1.1)
     for k in range(8):
         bulb = bpy.data.lights.new("flame", "POINT")
-        bulb.energy, bulb.color, bulb.shadow_soft_size = lamp, (0.16, 0.30, 1.0), 0.05
+        bulb.energy, bulb.color, bulb.shadow_soft_size = 3.5, (0.16, 0.30, 1.0), 0.05
         turn = math.pi / 4 * k + 0.4
-        at(link(bpy.data.objects.new("flame", bulb)), (r + 0.07) * math.cos(turn), (r + 0.07) * math.sin(turn), top + 0.09).visible_glossy = False
+        at(link(bpy.data.objects.new("flame", bulb)), (RADIUS + 0.07) * math.cos(turn), (RADIUS + 0.07) * math.sin(turn), CROWN + 0.09).visible_glossy = False
 
 
 def mat_worn_iron():
@@ -144,8 +145,9 @@ def mat_worn_iron():
     return m.m
 
 
-def grate(top=0.72, half=1.80, turn=0.0):
-    """Four fingers of cast iron that rise from the corners of a low frame (2 x `half` wide) and reach in over the burner; a pot stands on them at `top`."""
+def grate(top, turn=0.0):
+    """Four fingers of cast iron that rise from the corners of a low frame and reach in over the burner; a pot stands on them at `top`."""
+    half = 1.80  # as wide as the frame
     tip, reach = 0.26, 1.38 * half  # of a finger, along the diagonal
 
     def fn(p):
@@ -248,7 +250,7 @@ def lid(mat, r=1.08):
 
 
 def wisp(x, y, z, tall=0.9, wide=0.5, much=0.25, seed=1):
-    """A thread of steam that rises from x, y, z, facing a lens at -y: it sways, widens, parts into two and is gone at `tall`; `much` is how dense it is at its foot."""
+    """A thread of steam that rises from x, y, z, facing a lens at -y: it sways, widens and is gone at `tall`; `much` is how dense it is at its foot."""
     m = M("wisp")
     add, mul, sub = m.arithmetic()
     u, v, _ = m.xyz(m.coord("UV"))

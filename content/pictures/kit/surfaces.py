@@ -1,4 +1,4 @@
-"""What things lie on in a flat lay: planks, stone, marble, tiles, cloth and paper that a hand has used."""
+"""What things lie on, for a lens close by: planks, stone, marble, tiles, cloth and paper that a hand has used."""
 
 import bpy
 import numpy as np

@@ -95,8 +95,9 @@ def _rim(x, z):
     return smax((k - 1 - 0.030 * np.sin(3 * turn + 1) - 0.018 * np.sin(5 * turn)) / slope, -z - FOOT * HIGH, 0.10)
 
 
-def country_loaf(x, y, rot=0.0, L=2.15, z=0.0):
-    """A country loaf of length L along y, its middle at x, y: baked dark under flour, tapered to both ends, three strokes that opened under their lips."""
+def country_loaf(x, y, rot, z):
+    """A country loaf, 2.15 long along y, its middle at x, y: baked dark under flour, tapered to both ends, three strokes that opened under their lips."""
+    L = 2.15
     strokes = ((-0.62, -0.06, 0.40, 0.85), (-0.03, -0.12, 0.46, 1.0), (0.56, -0.17, 0.40, 0.8))  # along, across, half as long, how wide
 
     def gash(V):

@@ -10,7 +10,7 @@ from scipy.interpolate import PchipInterpolator
 
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, ico, inst, link, mesh, once, tube
+from .scene import at, attr, grid_faces, hide, ico, inst, link, mesh, once, tube
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 
@@ -795,3 +795,20 @@ def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
     stalk = solid("stalk", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 - A3(0, 0, 0.02 * s)]), green)
     stalk.matrix_world = T
     return ob
+
+
+def sweat():
+    """A hidden drop of clear water, 3 mm wide, to be placed on what is wet."""
+    m = M("sweat")
+    clear = m.n("BsdfTransparent", {"Color": (0.97, 0.98, 0.92)}).outputs[0]
+    m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"], 0.35, 0.04), 1: clear, 2: m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.03}).outputs[0]}).outputs[0])
+    return hide(ico("sweat", 0.015, 3, m.m, sq=(1, 1, 0.42)))
+
+
+def water_drops(fruit, n, dice):
+    """n drops of water on what of a whole fruit (no scale of its own) looks up and towards -y, most of them small; dice: a random.Random."""
+    turn = fruit.matrix_world.to_3x3()
+    facing = [vertex for vertex in fruit.data.vertices if (turn @ vertex.normal).y < -0.35 and (turn @ vertex.normal).z > 0.15]
+    for vertex in dice.sample(facing, n):
+        size = 0.5 + 1.7 * dice.random() ** 2
+        inst(once("sweat", sweat), None, mat4=Matrix.LocRotScale(fruit.matrix_world @ vertex.co, (turn @ vertex.normal).to_track_quat("Z", "X"), (size, size, 1.2 * size)))

@@ -1,4 +1,4 @@
-"""Eggplant, zucchini and squash as they come from the market, for a lens close by: bodies that bend and swell, and the drops of water on what was washed."""
+"""Eggplant, zucchini and squash as they come from the market, for a lens close by: bodies that bend and swell."""
 
 import math
 
@@ -8,7 +8,7 @@ from scipy.interpolate import PchipInterpolator
 
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
-from .scene import attr, hide, ico, inst, once
+from .scene import attr, once
 from .vegetables import around, mat_dried, mat_marrow, solid
 
 GIRTH = {  # from the stalk to the blossom
@@ -84,7 +84,7 @@ class Fruit:
         side = np.stack([-np.sin(turn) + 0 * t, np.cos(turn) + 0 * t, 0 * t], -1)
         return s.mid(t) + side * (far * np.cos(a))[..., None] + np.array((0, 0, 1.0)) * (far * np.sin(a))[..., None]
 
-    def body(s, x, y, way, z=0.0):
+    def body(s, x, y, way):
         """Lies with its blossom end at x, y and looking along `way` (radians)."""
         nu, nv = 170, 180
         t, a = np.linspace(0, 1, nu)[:, None], np.linspace(0, 2 * math.pi, nv, endpoint=False)[None, :]
@@ -101,7 +101,7 @@ class Fruit:
         else:
             s.stalk().parent = ob
         tip = Vector(s.mid(1.0))
-        ob.matrix_world = Matrix.Translation((x, y, z + tip.z)) @ Matrix.Rotation(way - s.turn_[-1], 4, "Z") @ Matrix.Translation(-tip)
+        ob.matrix_world = Matrix.Translation((x, y, tip.z)) @ Matrix.Rotation(way - s.turn_[-1], 4, "Z") @ Matrix.Translation(-tip)
         return ob
 
     def reach(s, a):
@@ -144,20 +144,3 @@ class Fruit:
         hub = s.mid(np.array(0.0))
         S = np.stack([hub[0] - back + 0 * a, hub[1] + wide * np.cos(a), hub[2] + 0.10 * back**2 / s.r + wide * np.sin(a)], -1)
         return solid("stalk", S, once("marrowstalk", lambda: mat_dried("marrowstalk", (0.15, 0.21, 0.05), (0.24, 0.20, 0.085))))
-
-
-def sweat():
-    """A hidden drop of clear water, 3 mm wide, to be placed on what is wet."""
-    m = M("sweat")
-    clear = m.n("BsdfTransparent", {"Color": (0.97, 0.98, 0.92)}).outputs[0]
-    m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.n("LayerWeight", {"Blend": 0.35}).outputs["Facing"], 0.35, 0.04), 1: clear, 2: m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.03}).outputs[0]}).outputs[0])
-    return hide(ico("sweat", 0.015, 3, m.m, sq=(1, 1, 0.42)))
-
-
-def water_drops(fruit, n, dice):
-    """n drops of water on what of a whole fruit (no scale of its own) looks up and towards -y, most of them small; dice: a random.Random."""
-    turn = fruit.matrix_world.to_3x3()
-    facing = [vertex for vertex in fruit.data.vertices if (turn @ vertex.normal).y < -0.35 and (turn @ vertex.normal).z > 0.15]
-    for vertex in dice.sample(facing, n):
-        size = 0.5 + 1.7 * dice.random() ** 2
-        inst(once("sweat", sweat), 0, mat4=Matrix.LocRotScale(fruit.matrix_world @ vertex.co, (turn @ vertex.normal).to_track_quat("Z", "X"), (size, size, 1.2 * size)))
