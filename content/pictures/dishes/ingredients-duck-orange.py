@@ -37,15 +37,13 @@ for k, (x, y, z, s, lean) in enumerate(((-0.41, -0.27, 0.145, 0.35, 0.9), (0.27,
         citrus_twig(fruit, s, k)
 orange(1.54, 0.70, 0.34, 0.4, 0.03, 6, 0.8)
 # ---- Grand Marnier: the window shines through it
-wall = [(0, 0), (0.30, 0), (0.325, 0.02), (0.335, 0.10), (0.36, 0.45), (0.375, 0.78), (0.370, 0.793), (0.362, 0.78), (0.346, 0.45), (0.318, 0.13), (0.28, 0.10), (0, 0.095)]
 amber = M("grandmarnier")
 through = amber.n("BsdfTransparent", {"Color": (0.86, 0.36, 0.040)}).outputs[0]
 glow = amber.n("BsdfTranslucent", {"Color": (0.78, 0.27, 0.018)}).outputs[0]
 clear = amber.n("BsdfTransparent", {"Color": (0.95, 0.52, 0.12)}).outputs[0]
 body = amber.n("MixShader", {0: 0.36, 1: through, 2: glow}).outputs[0]
 amber.end(amber.n("MixShader", {0: amber.n("LightPath").outputs["Is Shadow Ray"], 1: body, 2: clear}).outputs[0])
-for part in (lathe("tumbler", wall, mat_glass(), 96, 1), lathe("drink", [(0, 0.098), (0.278, 0.103), (0.316, 0.133), (0.343, 0.44), (0.346, 0.475), (0.338, 0.462), (0, 0.458)], amber.m, 96, 1)):
-    at(part, -0.88, 1.16)
+tumbler(-0.88, 1.16, amber.m)
 # ---- behind and on the right
 wine_bottle(-1.50, 2.10, 0.25)
 crock(-1.66, 1.00, 0.34, "brown", sugar(), dome=0.13, wob=0.014)

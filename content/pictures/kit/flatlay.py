@@ -8,7 +8,7 @@ from mathutils import Euler, Matrix, Vector
 
 from .light import area, world
 from .materials import mat_metal
-from .nodes import M, plain
+from .nodes import plain
 from .props import at, bowl, fill, grains, once
 from .scene import attr, inst
 from .surfaces import mat_planks, mat_pottery
@@ -54,20 +54,6 @@ def crock(x, y, r=0.4, kind="ash", what=None, h=None, level=0.62, dome=0.0, wob=
     elif what is not None:
         fill(x, y, inside, z + q, what, dome, wob, random.randrange(50))
     return ob
-
-
-def thin(name, c):
-    """Oil, wine, broth: clear, so that the wall shows through where it is shallow, and of its full colour where it is deep."""
-
-    def make():
-        m = M(name)
-        shallow = m.attr("shallow")
-        o = m.coord()
-        body = m.p(m.mix(shallow, c, tuple(min(1, 1.25 * q) for q in c)), rough=0.04, spec=0.5, coat=0.5, coatr=0.03, normal=m.bump(m.noise(3, o, 2), 0.05, 0.02), final=False)
-        clear = m.n("BsdfTransparent", {"Color": tuple(min(1, 0.25 + 1.2 * q) for q in c)}).outputs[0]
-        return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", shallow, 0.60, 0.14), 1: body, 2: clear}).outputs[0])
-
-    return once(("thin", name), make)
 
 
 def heap(srcs, spots, floor=lambda x, y: 0.0, size=(0.9, 1.1), tries=14, roam=0.16, tilt=0.30, give=0.03, px=0.02):

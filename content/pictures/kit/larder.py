@@ -392,21 +392,6 @@ def deep(name, c, clear=0.6, middle=0.08):
     return once(("deep", name), make)
 
 
-def eyes(x, y, r, z, n=40, c=(1.0, 0.72, 0.34), size=(0.006, 0.040), seed=1):
-    """Fat on broth: flat lenses in swarms."""
-    m = M("eye")
-    clear, shine = m.n("BsdfTransparent", {"Color": c}).outputs[0], m.n("BsdfGlossy", {"Color": (1, 1, 1), "Roughness": 0.06}).outputs[0]
-    m.end(m.n("MixShader", {0: 0.05, 1: clear, 2: shine}).outputs[0])
-    drop = hide(ico("eye", 1.0, 3, m.m))
-    rs = random.Random(seed)
-    swarms = [(rs.uniform(0, 6.28), rs.uniform(0.35, 0.85)) for _ in range(4)]
-    for _ in range(n):
-        a, q = rs.choice(swarms)
-        a, q = a + rs.gauss(0, 0.5), min(0.93, max(0.0, q + rs.gauss(0, 0.14)))
-        big = size[0] + (size[1] - size[0]) * rs.random() ** 3
-        inst(drop, (x + r * q * math.cos(a), y + r * q * math.sin(a), z + 0.002), (0, 0, 0), (big, big, big * 0.06))
-
-
 # ---- cutlery
 def tablespoon(mat):
     """Its bowl round the origin, its stem along x."""

@@ -152,6 +152,15 @@ def wine_glass(x, y, wine=None, s=1.0, z=0.0):
     return g
 
 
+def tumbler(x, y, drink, level=0.475):
+    """A small glass with a thick foot, 8 cm high; `drink`, a material, stands in it up to `level`."""
+    wall = [(0, 0), (0.30, 0), (0.325, 0.02), (0.335, 0.10), (0.36, 0.45), (0.375, 0.78), (0.370, 0.793), (0.362, 0.78), (0.346, 0.45), (0.318, 0.13), (0.28, 0.10), (0, 0.095)]
+    r = float(np.interp(level, (0.13, 0.45, 0.78), (0.318, 0.346, 0.362)))
+    inside = [(0, 0.098), (0.278, 0.103), (0.316, 0.133), (0.343, 0.44), (r, level), (r - 0.008, level - 0.013), (0, level - 0.017)]
+    at(lathe("drink", inside, drink, 96, 1), x, y)
+    return at(lathe("tumbler", wall, mat_glass(), 96, 1), x, y)
+
+
 RED = ((0.40, 0.01, 0.025), (0.14, 0.003, 0.008))
 
 
@@ -326,19 +335,6 @@ def knife(x, y, rot=0.0, L=2.0, z=0.0):
         o.parent = e
     e.location, e.rotation_euler = (x, y, 0), (0, 0, rot)
     return e
-
-
-def spoon(x, y, rot=0.0, L=1.9, z=0.0, mat=None, tilt=0.0):
-    """A wooden spoon, bowl at the far end."""
-    mat = mat or once("spoonwood", lambda: mat_wood((0.55, 0.33, 0.16), (0.36, 0.19, 0.08), plank=9, rough=0.55, gx=0.5))
-
-    def fn(p):
-        q = s_ell(p, (L, 0, 0.0), (0.34, 0.23, 0.09))
-        q = smax(q, -s_ell(p, (L, 0, 0.085), (0.29, 0.185, 0.10)), 0.015)
-        return smin(q, s_cap(p, (0, 0, 0.02), (L - 0.26, 0, 0.0), 0.062, 0.05), 0.05)
-
-    ob = sculpt("spoon", fn, (-0.1, -0.26, -0.12), (L + 0.38, 0.26, 0.14), 0.02, mat)
-    return at(ob, x, y, z + 0.09, (0, -tilt, rot))
 
 
 def s_spoon(p):
