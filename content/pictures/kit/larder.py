@@ -307,8 +307,8 @@ def _label(wide, low, high, vintage):
     return printed(black, red, wide, low, high)
 
 
-def printed(black, red, wide, low, high):
-    """Laid paper from -wide to wide and from low to high, with outlines in black ink and others in red."""
+def printed(black, red, wide, low, high, paper=((0.66, 0.60, 0.475), (0.72, 0.665, 0.55), (0.56, 0.50, 0.38))):
+    """Laid paper (two tones and that of its lines) from -wide to wide and from low to high, with outlines in black ink and others in red."""
     sheets = [_ink(q, wide, low, high) for q in (black, red)]
     rows, cols = sheets[0].shape
     image = bpy.data.images.new("label", cols, rows, float_buffer=True, is_data=True)
@@ -318,8 +318,8 @@ def printed(black, red, wide, low, high):
     o, uv = m.coord(), m.coord("UV")
     ink, wine, _ = m.xyz(m.n("TexImage", {"Vector": uv}, image=image).outputs[0])
     laid = m.noise(1.0, m.map(o, (5, 5, 90)), 3, 0.6)
-    c = m.mix(m.noise(3, o, 4, 0.6), (0.66, 0.60, 0.475), (0.72, 0.665, 0.55))
-    c = m.mix(m.math("MULTIPLY", laid, 0.18), c, (0.56, 0.50, 0.38))
+    c = m.mix(m.noise(3, o, 4, 0.6), *paper[:2])
+    c = m.mix(m.math("MULTIPLY", laid, 0.18), c, paper[2])
     c = m.mix(m.math("MULTIPLY", ink, 0.95), c, (0.026, 0.023, 0.020))
     c = m.mix(m.math("MULTIPLY", wine, 0.95), c, (0.130, 0.011, 0.018))
     m.p(c, rough=0.72, spec=0.25, normal=m.bump(laid, 0.12, 0.006))
