@@ -1,5 +1,6 @@
 # Indonesia: satay with peanut sauce, yellow rice under fried shallots, cucumber, sambal, limes and chillies on banana leaf, close by, under a large cool window at the back right
 from kit import *
+from kit.bumbu import chilli
 from kit.fried import fried_shallots
 from kit.market import mat_cucumber
 from kit.props import *
@@ -273,53 +274,7 @@ for wide in (0.20, 0.17, 0.13, 0.10):  # each handful lies on the one before
     sprinkle(FR, 40, lambda: (CX - 0.04 + random.gauss(0, wide), CY - 0.06 + random.gauss(0, wide)), 0.012, (0.6, 1.15), 0.7)
 sprinkle(FR, 9, lambda: (CX + random.gauss(-0.1, 0.35), CY - 0.5 + random.gauss(0, 0.15)), 0.012, (0.5, 0.9), 0.5, ok=lambda ob, n: ob.name.startswith(("rice", "banana")))
 
-# ---- curly chillies: slim, faintly wrinkled, bent; a thin cap and a thin stalk that has begun to turn brown
-rd = M("chilli")
-o, ov = loc_rnd(rd)
-c = rd.mix(rd.noise(5, ov, 4, 0.6), (0.40, 0.007, 0.004), (0.58, 0.022, 0.005))
-c = rd.mix(rd.math("MULTIPLY", rd.step(rd.noise(3, ov, 3), 0.58, 0.72), 0.5), c, (0.62, 0.085, 0.008))
-h = rd.math("ADD", rd.noise(14, ov, 3), rd.math("MULTIPLY", rd.noise(70, ov, 3), 0.12))
-rd.p(c, rough=rd.math("MULTIPLY_ADD", rd.noise(9, ov, 4), 0.34, 0.12), sss=0.35, rad=(0.018, 0.004, 0.002), coat=0.25, coatr=0.12, normal=rd.bump(h, 0.20, 0.012))
-gn = M("stalk")
-o, ov = loc_rnd(gn)
-c = gn.mix(gn.step(gn.noise(7, ov, 4, 0.6), 0.40, 0.68), (0.055, 0.125, 0.018), (0.150, 0.165, 0.045))
-gn.p(gn.mix(gn.attr("dry"), c, (0.115, 0.070, 0.030)), rough=0.55, sss=0.2, rad=(0.012, 0.012, 0.005), normal=gn.bump(gn.noise(40, ov, 4), 0.5, 0.008))
-
-
-def chilli(x, y, rot, L, r, bend, curl, seed):
-    nu, nv = 110, 32
-    t = np.linspace(0, 1, nu)
-    a = rot + bend * t + curl * np.sin(5.5 * t + seed)
-    P = np.column_stack([x + L * np.cumsum(np.cos(a)) / nu, y + L * np.cumsum(np.sin(a)) / nu])
-    R = r * (0.62 + 0.38 * ss(t, 0.0, 0.10)) * (1 - t**2.2) ** 0.75 * (1 - 0.25 * t) + 0.003
-    on = caster()
-    z = blur(np.array([on(*p) for p in P]), 6.0) + R * 0.92 + 0.03 * ss(0.18 - t, 0.0, 0.18) + 0.010 * np.sin(7 * t + seed)
-    th = np.linspace(0, 2 * math.pi, nv, endpoint=False)
-    side = np.column_stack([-np.sin(a), np.cos(a), 0 * a])
-
-    def ring(i, k):
-        return np.array([*P[i], z[i]]) + k[:, None] * (side[i] * np.cos(th)[:, None] + np.array([0, 0, 1.0]) * np.sin(th)[:, None])
-
-    pts = np.column_stack([np.tile(np.cos(th), nu), np.tile(np.sin(th), nu), np.repeat(t, nv)])
-    wrinkle = 0.10 * fnoise(pts * (0.9, 0.9, 5), 1, 2, seed) - 0.12 * np.abs(fnoise(pts * (1.6, 1.6, 16), 1, 2, seed + 5)) + 0.05 * np.cos(3 * np.tile(th, nu) + 5 * np.repeat(t, nv))
-    mesh("chilli", np.concatenate([ring(i, R[i] * (1 + wrinkle[i * nv : (i + 1) * nv])) for i in range(nu)]), grid_faces(nu, nv, True), rd.m)
-    # the cap's rings run from the stalk to a scalloped edge on the shoulder
-    start = np.array([*P[0], z[0]]) - 0.020 * np.array([math.cos(rot), math.sin(rot), 0])
-    cap = []
-    for q in np.linspace(0, 1, 8):
-        far = q * (0.038 + 0.014 * np.cos(5 * th + seed))
-        k = 0.011 + (R[3] * 1.10 - 0.011) * ss(q, 0.15, 0.85)
-        cap.append(start + far[:, None] * np.array([math.cos(rot), math.sin(rot), 0]) + k * (side[0] * np.cos(th)[:, None] + np.array([0, 0, 1.0]) * np.sin(th)[:, None]))
-    attr(mesh("stalk", np.concatenate(cap), grid_faces(8, nv, True), gn.m), "dry", np.zeros(8 * nv))
-    u = np.linspace(0, 1, 14)
-    b_ = rot + math.pi + random.uniform(-0.9, 0.9) * u
-    start = start + 0.018 * np.array([math.cos(rot), math.sin(rot), 0])
-    S = np.column_stack([start[0] + 0.30 * np.cumsum(np.cos(b_)) / 14, start[1] + 0.30 * np.cumsum(np.sin(b_)) / 14, start[2] + 0.05 * np.sin(2.5 * u)])
-    V = [p + (0.011 * (1.25 - 0.45 * q + 0.5 * ss(q, 0.88, 1.0))) * (np.array([-math.sin(e), math.cos(e), 0]) * math.cos(w) + np.array([0, 0, math.sin(w)])) for p, q, e in zip(S, u, b_) for w in np.linspace(0, 2 * math.pi, 10, endpoint=False)]
-    V.append(S[-1])
-    attr(mesh("stalk", V, grid_faces(14, 10, True) + [(130 + j, 130 + (j + 1) % 10, 140) for j in range(10)], gn.m), "dry", np.append(np.repeat(ss(u, 0.55, 1.0), 10), 1))
-
-
+# ---- curly chillies
 for i, (x, y, rot, L, r, bend, curl) in enumerate([(0.02, -1.04, -0.42, 1.04, 0.050, 0.30, 0.55), (0.14, -1.25, 0.30, 0.92, 0.046, -0.45, 0.50), (0.42, 0.98, 1.05, 0.80, 0.046, -0.6, 0.2), (0.30, 1.06, 0.85, 0.75, 0.043, 0.5, 0.2)]):
     chilli(x, y, rot, L, r, bend, curl, i + 2)
 area((4.7, 4.7, 5.2), (0, 0, 0.2), 5.0, 1400, (1, 0.97, 0.92), sy=4.2)

@@ -218,8 +218,8 @@ def crushed_tomatoes(x, y, r, z, k=1, n=210):
     return at(ob, x, y, z)
 
 
-def mat_cucumber(mild=0.0):
-    """For a slice 0.4 across, its axis z: flesh that light goes into, three lobes of pale seeds, a thin dark skin. mild: how far its flesh goes towards a pale, duller green."""
+def mat_cucumber():
+    """For a slice 0.4 across, its axis z: flesh that light goes into, three lobes of pale seeds, a thin dark skin."""
     cu = M("cucumber")
     o, ov = loc_rnd(cu)
     x, y, z = cu.xyz(o)
@@ -231,8 +231,6 @@ def mat_cucumber(mild=0.0):
     c = cu.mix(core, cu.mix(cu.noise(9, ov, 3), (0.66, 0.80, 0.38), (0.76, 0.86, 0.50)), (0.50, 0.68, 0.22))
     c = cu.mix(cu.math("MULTIPLY", cu.step(r, 0.140, 0.185), 0.6), c, (0.42, 0.64, 0.16))
     c = cu.mix(cu.math("MULTIPLY", seed, 0.7), c, (0.93, 0.92, 0.70))
-    if mild:
-        c = cu.mix(mild, c, (0.47, 0.52, 0.33))
     stripe = cu.step(cu.noise(1.0, cu.comb(cu.math("MULTIPLY", a, 5.0), 0.0, cu.rnd()), 3), 0.45, 0.70)
     c = cu.mix(cu.step(r, 0.190, 0.199), c, cu.mix(stripe, (0.018, 0.070, 0.010), (0.075, 0.170, 0.025)))
     cu.p(c, rough=0.24, sss=0.9, rad=(0.08, 0.10, 0.04), coat=0.5, coatr=0.08, normal=cu.bump(cu.math("ADD", cu.noise(14, ov, 3), cu.math("MULTIPLY", seed, 0.5)), 0.3, 0.012))
