@@ -1,32 +1,69 @@
-# Italy: fresh tagliatelle on a floured board, vine tomatoes, Parmesan, basil, oil; sage-painted boards in clear morning light
+# Italy, from near by: a flask of Chianti in its straw, a coffee pot, Parmesan, tomatoes on their vine and nests of tagliatelle on veined marble; warm light from the left
 from kit import *
-from kit.props import *
+from kit.larder import basil_sprig, parmesan_wedge
+from kit.market import citrus_twig, ripe_lemon
+from kit.noodles import lay_nest, tagliatelle_nest
+from kit.props import at, block, clove, garlic, tomato
+from kit.vegetables import truss, water_drops
+from kit.vessels import fiasco, moka_pot
 
 reset(31)
-table(mat_wood((0.20, 0.27, 0.245), (0.095, 0.135, 0.125), plank=1.7, rough=0.5), 0.10)
-board(0.85, -0.25, 4.0, 2.5, 0.16)
-for k, (x, y, s) in enumerate([(-0.10, -0.78, 0.50), (1.02, -0.92, 0.47), (0.42, 0.02, 0.52), (1.55, -0.10, 0.49), (1.95, -0.88, 0.45)]):
-    nest(x, y, s, 0.16, k + 3)
-flour = plain("flour", (0.92, 0.90, 0.86), 0.9)
+block(0, -7, 40, 20.6, 0.3, mat_veined_marble(), 0, 0.05, -0.3, "table")
+wall = M("plaster")
+o = wall.coord()
+x, _, z = wall.xyz(o)
+aslant = wall.math("MULTIPLY_ADD", z, 0.35, x)
+patch = lambda v, low, high: wall.math("MULTIPLY", wall.step(v, low - 0.3, low + 0.3), wall.step(v, high + 0.3, high - 0.3))
+sun = wall.math("MULTIPLY", wall.math("MAXIMUM", patch(aslant, -2.9, -1.0), patch(aslant, -0.2, 1.7)), patch(z, 0.6, 4.5))  # two panes of a window, far out of focus
+plaster = wall.mix(wall.noise(0.5, o, 6, 0.65), (0.130, 0.060, 0.032), (0.072, 0.036, 0.022))
+wall.p(wall.mix(wall.math("MULTIPLY", sun, 0.45), plaster, (0.36, 0.17, 0.075)), rough=0.9)
+mesh("wall", [(-20, 6.5, -8), (20, 6.5, -8), (20, 6.5, 14), (-20, 6.5, 14)], [(0, 1, 2, 3)], wall.m)
+# ---- behind
+fiasco(-0.74, 1.46, 0.04, 0.70)
+moka_pot(1.26, 1.72, -3.00, 1.0)
+parmesan_wedge(0.80, 1.62, -2.32, 1.22).visible_glossy = False  # as for the lemons: in its sides the pot would be golden
+# ---- on the left: ribbed tomatoes, a truss of small ones before them
+tomato(-1.92, 0.62, 0.43, k=8, tilt=(0.50, -0.2))
+tomato(-1.20, 0.54, 0.38, k=6, tilt=(0.45, 0.2))
+stem = [(-2.02, -0.46, 0.52), (-1.86, -0.40, 0.57), (-1.62, -0.34, 0.57), (-1.28, -0.28, 0.52), (-1.00, -0.22, 0.46), (-0.80, -0.20, 0.36)]
+hang = ((-1.80, -0.66, 0.215, 0.22, 0), (-1.86, -0.12, 0.20, 0.27, 0), (-1.34, -0.58, 0.245, 0.50, 0), (-1.44, 0.02, 0.21, 0.52, 0.3), (-0.94, -0.50, 0.195, 0.76, 0.5), (-0.66, -0.22, 0.17, 0.97, 0.8))
+ripe = truss(stem, hang, seed=5)
+# ---- on the right: nests on an olive board, one lying on two others
+BOARD, TURN, MIDDLE, HALF = 0.13, 0.10, np.array((0.98, -0.42)), np.array((0.975, 0.65))
+block(*MIDDLE, *(2 * HALF), BOARD, mat_planks((0.34, 0.205, 0.100), (0.150, 0.080, 0.036), width=9, seams=0, arches=1.0), TURN, 0.04, name="board")
+
+
+def nest(x, y, size, k, turn=0.0, lean=(0, 0), tails=0):
+    return tagliatelle_nest(Matrix.Translation((x, y, BOARD)) @ Euler((*lean, 0)).to_matrix().to_4x4() @ Matrix.Rotation(turn, 4, "Z"), size, k, tails)
+
+
+nest(1.44, -0.57, 0.42, 11, turn=4.1)
+loose = nest(0.55, -0.72, 0.41, 9, turn=-0.1, tails=3)
+V = np.array([v.co for v in loose.data.vertices])  # what of it runs out beyond the board's edge bends down to the table
+x, y = (np.array(loose.matrix_world)[:2, :3] @ V.T) + (np.array(loose.matrix_world)[:2, 3] - MIDDLE)[:, None]
+beyond = np.maximum(np.abs(x * math.cos(TURN) + y * math.sin(TURN)) - HALF[0], np.abs(y * math.cos(TURN) - x * math.sin(TURN)) - HALF[1])
+V[:, 2] -= (BOARD - 0.01) * ss(beyond, -0.02, 0.13) * ss(V[:, 2], 0.22, 0.08)
+loose.data.vertices.foreach_set("co", V.ravel())
+lay_nest(nest(0.99, -0.58, 0.38, 19, 1.2, (0.07, 0.05)))
+flour = plain("flour", (0.90, 0.88, 0.84), 0.9)
 dust = [hide(ico("flour", 0.010, 1, flour, 0.3, 2, (1, 1, 0.5), i)) for i in range(3)]
-pile(0.4, -0.9, 1.5, 520, dust, 0.155, sc=(0.3, 1.1))
-pile(-1.5, -1.25, 1.0, 220, dust, 0.0, sc=(0.3, 1.0))
-parmesan(2.15, 0.45, 2.7, 1.05, 0.16)
-vine(-0.75, 1.05, 0.30, 6, 0.25)
-tomato(-0.10, 1.85, 0.44, k=3)
-basil(-0.95, -0.65, 0.05, 1.15, 6, 0.4)
-basil(1.0, 0.62, 0.24, 1.0, 6, 2.0)
-basil(-2.35, -1.15, 0.04, 0.6, 3, 3.3)
-bottle(3.0, 1.65, "oil", 0.88, level=1.45)
-garlic(1.55, 1.55, 0.5, 1.05)
-garlic(0.95, 1.95, 2.2, 0.95)
-clove(-1.75, -0.35, 0.6)
-clove(-1.45, -0.05, 2.3)
-napkin(mat_linen((0.72, 0.70, 0.66), stripe=(0.10, 0.25, 0.14)), 3.4, 2.4, loc=(3.2, -1.0, 0), rot=0.45, seed=4, amp=0.09)
-pile(-0.9, -1.7, 0.5, 40, grains("pepper"), sc=(0.4, 0.9))
-area((-6.5, 4.2, 5.0), (0, 0, 0.2), 5.0, 1150, (1, 0.96, 0.90), sy=4.0)
-area((5.0, -3.6, 4.0), (0, 0, 0.2), 5.0, 110, (1, 0.92, 0.82))
-area((3.0, 6.0, 3.0), (0.5, 0, 0.5), 2.0, 170, (1, 0.88, 0.70))
-world((0.66, 0.68, 0.72), 0.14)
-camera((0.1, -7.8, 4.4), (0.62, 0.14, 0.3), mm=66, f=0.26, focus=(0.4, -0.6, 0.3))
-render(exposure=0.22)
+sprinkle(dust, 700, lambda: (random.gauss(0.85, 0.50), random.gauss(-0.70, 0.30)), 0.002, (0.2, 0.9), ok=lambda ob, normal: ob.name.startswith(("table", "board", "nest")))
+# ---- between them
+lemon = ripe_lemon(1.92, 0.46, 0.33, 2.0, k=2)
+stalk = link(bpy.data.objects.new("stalk", None))
+stalk.parent, stalk.rotation_euler = lemon, (0, -math.pi / 2, 0)
+citrus_twig(stalk, 1.42 * 0.33, 8)
+lemon.visible_glossy = ripe_lemon(1.88, 1.15, 0.31, 2.2, k=5).visible_glossy = False
+garlic(-0.38, -0.32, 0.3, 0.86)
+clove(-0.72, -1.02, 0.5, 0.95)
+basil_sprig(-0.08, -0.92, 0.10, 1.0, 0.5, seed=2, stem=2.6)
+basil_sprig(-0.34, -0.74, 0.13, 0.86, 1.25, seed=4, stem=2.9)
+dice = random.Random(2)
+for fruit in ripe:
+    water_drops(fruit, 4, dice)
+area((-5.4, 2.6, 3.9), (0, 0.2, 0.3), 3.0, 1150, (1, 0.92, 0.80), sy=2.6)
+area((4.8, -3.6, 3.2), (0, 0, 0.2), 4.5, 110, (0.92, 0.95, 1))
+area((1.0, 5.6, 5.6), (1.2, 1.7, 1.5), 2.8, 60, (1, 0.98, 0.95), sy=1.8).visible_diffuse = False  # what the lid mirrors
+world((0.60, 0.64, 0.70), 0.14)
+camera((0.0, -7.9, 3.35), (0.04, 0.30, 0.74), mm=61, f=0.46, focus=(0.2, -0.45, 0.35))
+render(exposure=0.25)

@@ -253,7 +253,7 @@ def basil_sprig(x, y, z=0.05, s=1.0, rz=0.0, seed=1, stem=None):
     return leaves.build("basil", once("basilleaf", lambda: _herb_mat("basil", (0.024, 0.078, 0.010), (0.120, 0.235, 0.026), (0.26, 0.48, 0.03), 0.58, 0.85)), 0.0)
 
 
-def _glass():
+def mat_wine_glass():
     """Dark olive with wine behind it: nearly black where one looks in, greener where glass is seen edgewise and where there is no wine."""
     m = M("wineglass")
     o = m.coord()
@@ -330,7 +330,7 @@ def wine_bottle(x, y, rz=0.0, s=1.0, vintage="2023"):
     """Standing, its label towards -y before rz turns it."""
     R, wide, low, high = 0.39, 0.456, 0.47, 1.47
     prof = [(0, 0.05), (0.34, 0.02), (0.385, 0.06), (R, 0.2), (R, 1.72), (0.372, 1.93), (0.30, 2.15), (0.20, 2.36), (0.152, 2.55), (0.145, 2.70), (0.145, 2.95), (0.165, 2.96), (0.165, 3.04), (0.12, 3.05)]
-    parts = [lathe("bottle", prof, once("wineglassmat", _glass), 128, 1)]
+    parts = [lathe("bottle", prof, once("wineglassmat", mat_wine_glass), 128, 1)]
     q, a = np.meshgrid(np.linspace(low, high, 60), np.linspace(-wide, wide, 90) / R, indexing="ij")
     V = np.stack([(R + 0.003) * np.sin(a), -(R + 0.003) * np.cos(a), q], -1).reshape(-1, 3)
     uv = np.stack([a * R / wide * 0.5 + 0.5, (q - low) / (high - low)], -1).reshape(-1, 2)
@@ -616,6 +616,27 @@ def grated_parmesan(c1=(0.94, 0.87, 0.70), c2=(0.96, 0.93, 0.84), long=1.0):
     return threads
 
 
+RIND = 1.15  # the radius of the wheel that a wedge was cut from
+
+
+def _rind_dots(wide, low, high, px=600):
+    """What the mould pricked into the rind, as an image of how deep, from -wide to wide along it and from low to high: PARMIGIANO REGGIANO in three rows, of
+    which each shows another part, as dots 1.4 mm apart, none as deep as the next and some worn away."""
+    pitch = 0.0138
+    lines = [q + (shift, 0) for k, shift in enumerate((-0.66, 0.80, -0.20)) for q in letters("PARMIGIANO  REGGIANO", 0.225, 0.022 + 0.168 * k, 1.06)]
+    ink = _ink(lines, wide, low, high, px)
+    y, x = np.indices(ink.shape) / px / pitch
+    i, j = y.astype(int), x.astype(int)
+    rs = np.random.RandomState(3)
+    n, m = i.max() + 1, j.max() + 1
+    covered = np.bincount((i * m + j).ravel(), ink.ravel(), n * m) / np.bincount((i * m + j).ravel(), minlength=n * m)
+    worn = gaussian_filter(rs.normal(size=(n, m)), 4)
+    depth = (covered.reshape(n, m) > 0.30) * rs.uniform(0.65, 1.0, (n, m)) * ss(worn / worn.std(), -3.2, -1.2) * (rs.rand(n, m) > 0.04)
+    off = rs.uniform(-0.10, 0.10, (2, n, m))
+    far = np.hypot(y - i - 0.5 - off[0][i, j], x - j - 0.5 - off[1][i, j])
+    return depth[i, j] * ss(far, 0.48, 0.30)
+
+
 def _mat_wedge():
     m = M("wedge")
     add, mul, sub = m.arithmetic()
@@ -628,10 +649,17 @@ def _mat_wedge():
     fleck = mul(m.step(own, 0.70, 0.74), m.step(add(m.vor(17, o), mul(m.noise(60, o, 2), 0.16)), 0.30, 0.20))
     c = m.mix(mul(fleck, 0.75), c, (0.88, 0.82, 0.66))  # crystals
     c = m.mix(mul(m.attr("near"), 0.7), c, (0.50, 0.29, 0.085))  # dry and dark under the rind
-    ink = m.attr("dots")
+    wide, low, high = 0.48, -0.04, 0.62
+    dots = _rind_dots(wide, low, high)
+    image = bpy.data.images.new("dots", *dots.shape[::-1], float_buffer=True, is_data=True)
+    image.pixels.foreach_set(np.stack([dots, dots, dots, 1 + 0 * dots], -1).astype(np.float32).ravel())
+    image.update()
+    x, y, z = m.xyz(o)
+    along = m.math("MULTIPLY_ADD", m.math("ARCTAN2", y, x), RIND / (2 * wide), 0.5)
+    ink = m.n("TexImage", {"Vector": m.comb(along, m.math("MULTIPLY_ADD", z, 1 / (high - low), -low / (high - low)))}, image=image).outputs["Color"]
     bark = m.mix(m.noise(4, o, 5, 0.65), (0.40, 0.205, 0.060), (0.55, 0.325, 0.115))
     bark = m.mix(mul(m.step(m.noise(13, o, 4, 0.7), 0.50, 0.70), 0.5), bark, (0.27, 0.13, 0.04))
-    c = m.mix(rind, c, m.mix(mul(ink, 0.8), bark, (0.15, 0.070, 0.024)))
+    c = m.mix(rind, c, m.mix(mul(ink, 0.95), bark, (0.095, 0.040, 0.013)))
     drag = m.noise(1.0, m.map(o, (5, 5, 42)), 3, 0.6)  # left by the knife
     sweat = m.step(m.noise(8, o, 4, 0.6), 0.42, 0.60)
     h = add(mul(raw, add(mul(grain, 1.2), mul(m.noise(85, o, 3, 0.7), 0.8))), mul(sub(1.0, raw), mul(drag, 0.35)))
@@ -643,12 +671,12 @@ def _mat_wedge():
 
 def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0):
     """Its tip at the origin, its rind at x = 1.1: cut with a wire on one side, below and behind, broken above and on the other side, where it follows its grain in
-    ledges; the rind bears a maker's name in dots."""
+    ledges; the rind bears PARMIGIANO REGGIANO in dots."""
 
     def fn(p):
         a = 0.34
         d = np.maximum(p @ A3(-math.sin(a), math.cos(a), 0), p @ A3(-math.sin(a), -math.cos(a), 0))
-        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.012)
+        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - RIND, 0.012)
         top = p[..., 2] - 0.50 - 0.06 * np.sin(3.1 * p[..., 0] + 1.3) * np.cos(2.3 * p[..., 1] + 0.4)
         return smax(d, np.maximum(-p[..., 2], top), 0.012)
 
@@ -665,17 +693,8 @@ def parmesan_wedge(x, y, rz=0.0, s=1.0, z=0.0):
         rough = 0.036 * step + 0.030 * fnoise(V, 2.4, 3, 1) + 0.005 * fnoise(V, 13, 3, 6) + 0.0065 * fnoise(V, 34, 2, 8) + 0.0055 * fnoise(V, 65, 2, 5)
         return raw(V, N) * (rough - 0.014) + 0.0025 * fnoise(V, 7, 2, 3) - 0.012 * ss(np.abs(fnoise(V, 1.9, 2, 12)), 0.02, 0.0) * (1 - edge(V, N)) * (0.3 + 0.7 * raw(V, N))
 
-    def dots(V, N):
-        """A row of letters as pinpricks, twice."""
-        a = np.arctan2(V[:, 1], V[:, 0]) * 1.15 / 0.021
-        h = V[:, 2] / 0.021
-        i, j = np.floor(a).astype(int), np.floor(h).astype(int)
-        there = np.random.RandomState(3).rand(400, 7) < 0.56
-        letter = (i % 6 < 5) & (j % 12 < 7) & there[(i // 6 * 7 + i % 6 + j // 12 * 31) % 400, j % 12 % 7]
-        return letter * ss(np.hypot(a - i - 0.5, h - j - 0.5), 0.46, 0.30)
-
     near = lambda V, N: ss(far(V) + 0.02 * fnoise(V, 6, 2, 2), 1.03, 1.13)
-    ob = sculpt("wedge", fn, (-0.05, -0.5, -0.04), (1.2, 0.5, 0.62), 0.013, once("wedge", _mat_wedge), broken, {"rind": edge, "near": near, "raw": raw, "dots": dots}, finer=1)
+    ob = sculpt("wedge", fn, (-0.05, -0.5, -0.04), (1.2, 0.5, 0.62), 0.013, once("wedge", _mat_wedge), broken, {"rind": edge, "near": near, "raw": raw}, finer=1)
     return at(ob, x, y, z + 0.004, (0, 0, rz), s)
 
 

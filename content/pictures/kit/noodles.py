@@ -1,17 +1,18 @@
-"""Spaghetti laid strand by strand on a height field that grows under it, and what it is made of; dry spaghetti in a bundle."""
+"""Spaghetti laid strand by strand on a height field that grows under it, and what it is made of; dry spaghetti in a bundle; tagliatelle in nests."""
 
 import math
 import random
 
 import numpy as np
 from mathutils import Vector
-from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter1d
+from scipy.ndimage import gaussian_filter, gaussian_filter1d, map_coordinates, maximum_filter, maximum_filter1d
 from scipy.spatial import cKDTree
 
 from .bird import plies
-from .nodes import M
+from .nodes import M, loc_rnd
 from .noise import fnoise
-from .scene import attr, mesh, once, tube
+from .place import hmap
+from .scene import attr, grid_faces, mesh, once, tube
 from .sculpt import sculpt
 
 
@@ -392,6 +393,72 @@ def fallen_spaghetti(lines, z=0.0):
                     a[2] += lack / (1 - t)
         laid.append((a, b))
     _strands([np.linspace(a, b, 4) for a, b in laid], 3)
+
+
+def _mat_egg_dough():
+    """Rolled with egg and dusted: yellow, matt, floury in patches and along the edges."""
+    m = M("dough")
+    o, ov = loc_rnd(m)
+    c = m.mix(m.noise(3, ov, 3), (0.80, 0.50, 0.135), (0.86, 0.60, 0.215))
+    floury = m.math("MULTIPLY_ADD", m.attr("edge"), 0.07, m.noise(6, ov, 5, 0.7))
+    c = m.mix(m.math("MULTIPLY", m.step(floury, 0.50, 0.74), 0.50), c, (0.90, 0.83, 0.70))
+    m.p(c, rough=0.62, spec=0.25, sss=0.30, rad=(0.012, 0.009, 0.004), normal=m.bump(m.noise(38, ov, 4, 0.7), 0.35, 0.010))
+    return m.m
+
+
+def tagliatelle_nest(pose, s=0.42, k=0, tails=3):
+    """Tagliatelle rolled into a nest of radius s as a hand leaves it: ribbons run side by side in skeins, each skein round and over the last; of the first skeins
+    `tails` end outside it on the table. pose: the matrix that places its foot; k deals it anew."""
+    rs = random.Random(k)
+    n, w = 90, 0.058
+    t = np.linspace(0, 1, n)
+    level, V, F, edge = 0.02, [], [], []
+    for skein in range(9):
+        R = s * (0.86, 0.74, 0.60, 0.82, 0.66, 0.50, 0.72, 0.55, 0.36)[skein] * rs.uniform(0.92, 1.08)
+        a = rs.uniform(0, 6.28) + rs.uniform(5.0, 8.2) * t * rs.choice((-1, 1))
+        flat, way, off = rs.uniform(0.74, 0.97), rs.uniform(0, 3.14), 0.15 * s
+        cx, cy = rs.uniform(-off, off), rs.uniform(-off, off)
+        tilt, dip = rs.uniform(0.02, 0.12), rs.uniform(0, 6.28)
+        for q in range(7):
+            stray = (0.30 + 0.14 * q) * s * rs.uniform(0.3, 1.6) * np.maximum(0, (t - 0.76) / 0.24) ** 1.6 if skein < tails else 0 * t
+            r = R + (q - 3) * w * 0.50 + 0.016 * np.sin(3 * a + skein) + rs.uniform(-0.014, 0.014) + 0.013 * np.sin(rs.uniform(5, 8) * a + q) + stray
+            u, v = r * np.cos(a), r * flat * np.sin(a)
+            X, Y = cx + u * math.cos(way) - v * math.sin(way), cy + u * math.sin(way) + v * math.cos(way)
+            Z = level + tilt * (1 + np.sin(a + dip)) + 0.020 * np.sin(2 * a + q * 0.9) + rs.uniform(-0.006, 0.012) - 0.25 * np.maximum(0, np.hypot(X, Y) - 0.8 * s) - 0.6 * stray
+            lean = 0.72 + 0.40 * np.sin(1.3 * a + skein + q * 0.25) + rs.uniform(-0.25, 0.25)  # 0 lies flat, 1.57 stands on its edge
+            out = np.column_stack([X, Y]) / np.maximum(1e-6, np.hypot(X, Y))[:, None]
+            across = (-1, -0.33, 0.33, 1)
+            rows = [np.column_stack([X + out[:, 0] * h * np.cos(lean), Y + out[:, 1] * h * np.cos(lean), np.maximum(0.010, Z + h * np.sin(lean) + 0.006 * (1 - j * j))]) for j in across for h in (j * w / 2,)]
+            F.append(np.array(grid_faces(n, 4)) + 4 * n * len(V))
+            V.append(np.stack(rows, 1).reshape(-1, 3))
+            edge.append(np.tile(np.abs(across), n))
+        level += 0.030 * s / 0.42
+    nest = mesh("nest", np.vstack(V), np.vstack(F), once("dough", _mat_egg_dough))
+    attr(nest, "edge", np.concatenate(edge))
+    nest.modifiers.new("thick", "SOLIDIFY").thickness = 0.008
+    nest.matrix_world = pose
+    return nest
+
+
+def lay_nest(nest, sink=0.05):
+    """Lets a nest down where it stands, at its tilt, on what lies below it, until a fifth of its foot would be `sink` deep in that; there the foot follows what bears it,
+    what is above gives way less, and no ribbon goes through another nest's."""
+    place = np.array(nest.matrix_world)
+    turn, (x, y, _) = place[:3, :3], place[:3, 3]
+    V = np.array([v.co for v in nest.data.vertices])
+    W, height = V @ turn.T, np.clip(V[:, 2] / V[:, 2].max(), 0, 1)
+    reach = np.abs(W[:, :2]).max() + 0.02
+    nest.hide_viewport = True  # or it would find itself
+    _, _, ground, px = hmap(reach, int(2 * reach / 0.015), x, y)
+    nest.hide_viewport = False
+    i, j = np.round((W[:, :2].T + reach) / px).astype(int)
+    below = gaussian_filter(maximum_filter(ground, 5), 1.5)[i, j]
+    foot = -(W[:, :2] @ turn[:2, 2]) / turn[2, 2]
+    up = np.quantile((below - foot)[height < 0.25], 0.80) - sink
+    W[:, 2] += up + np.maximum(0, below - foot - up) * (1 - height)
+    nest.data.vertices.foreach_set("co", (W @ turn).ravel())
+    nest.matrix_world.translation.z = 0
+    return nest
 
 
 def _apart(P, rounds=160):

@@ -6,14 +6,13 @@ import random
 import bpy
 import numpy as np
 from mathutils import Matrix, Vector
-from scipy.spatial import cKDTree
 
 from .food import basil_leaf
 from .materials import mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
-from .sculpt import A3, s_box, s_cap, s_ell, sculpt, smax, smin, superell
+from .sculpt import s_box, s_cap, s_ell, sculpt, smax, smin, superell
 # those that lay a table with `from kit.props import *` get the vegetables with the rest
 from .vegetables import clove, dry_onion, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
 
@@ -39,20 +38,6 @@ def block(x, y, w, d, h, mat, rot=0.0, bevel=0.03, z=0.0, name="block"):
 
 def board(x, y, w=3.2, d=2.0, rot=0.0, h=0.16, c1=(0.50, 0.28, 0.13), c2=(0.27, 0.13, 0.05)):
     return block(x, y, w, d, h, mat_wood(c1, c2, plank=9, rough=0.5, gx=0.4), rot, 0.05, name="board")
-
-
-# ---- fruit and vegetables
-def vine(x, y, rot=0.0, n=5, s=0.23, z=0.0):
-    """Cherry tomatoes on their stalk."""
-    stalk = plain("vine", (0.08, 0.19, 0.03), 0.6)
-    c, d = math.cos(rot), math.sin(rot)
-    spine = [(x + c * t, y + d * t, z + s * 1.55 + 0.10 * math.sin(t * 3)) for t in np.linspace(-0.5, 0.36 * n - 0.2, 14)]
-    tube("vine", [spine], 0.028, stalk, 3)
-    for k in range(n):
-        u, w = 0.36 * k, (0.20 if k % 2 else -0.20)
-        px, py = x + c * u - d * w, y + d * u + c * w
-        tomato(px, py, s * random.uniform(0.92, 1.06), z, k + int(x * 10), (random.uniform(-0.3, 0.3), random.uniform(-0.3, 0.3)))
-        tube("vine", [[(x + c * u, y + d * u, z + s * 1.6), (px, py, z + s * 1.72)]], 0.016, stalk, 2)
 
 
 # ---- herbs
@@ -436,89 +421,6 @@ def butter(x, y, rot=0.0, s=1.0, z=0.0):
     white_ = once("butterpaper", lambda: plain("butterpaper", (0.66, 0.63, 0.56), 0.5, spec=0.3))
     mesh("paper", V, grid_faces(60, 50), white_).parent = ob
     return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
-
-
-def parmesan(x, y, rot=0.0, s=1.0, z=0.0, c=((0.90, 0.72, 0.38), (0.93, 0.80, 0.50)), rind=(0.62, 0.36, 0.11), crag=1.0):
-    """A piece broken from the wheel: crumbling faces that follow its crystals, `crag` times as rough as usual, a dotted rind."""
-
-    def make():
-        m = M("parmesan")
-        o, ov = loc_rnd(m)
-        grain = m.noise(24, ov, 5, 0.75)
-        cc = m.mix(m.noise(4, ov, 5, 0.6), *(tuple(q * w for q, w in zip(k, (0.88, 0.79, 0.61))) for k in c))
-        cc = m.mix(m.math("MULTIPLY", m.step(grain, 0.50, 0.34), 0.50), cc, tuple(q * w for q, w in zip(c[0], (0.80, 0.66, 0.42))))
-        cc = m.mix(m.math("MULTIPLY", m.step(m.vor(24, ov), 0.13, 0.07), 0.7), cc, (0.93, 0.87, 0.72))  # crystals
-        near = m.attr("near")
-        cc = m.mix(m.math("MULTIPLY", near, 0.55), cc, tuple(0.5 * (q + w) for q, w in zip(c[0], rind)))  # drier under the rind
-        dot = m.step(m.vor(22, o, rand=0.25), 0.20, 0.12)
-        bark = m.mix(m.noise(5, ov, 5, 0.65), tuple(0.6 * q for q in rind), rind)
-        bark = m.mix(m.math("MULTIPLY", dot, 0.75), bark, tuple(0.35 * q for q in rind))
-        k = m.attr("rind")
-        m.p(m.mix(k, cc, bark), rough=0.66, spec=0.28, sss=0.30, rad=(0.018, 0.012, 0.006), normal=m.bump(m.math("SUBTRACT", m.math("ADD", grain, m.noise(50, ov, 3)), m.math("MULTIPLY", m.math("MULTIPLY", dot, k), 1.5)), 0.6, 0.022))
-        return m.m
-
-    def fn(p):  # a wedge of the wheel: tip at the origin, rind at x = 1.1
-        a = 0.36
-        d = np.maximum(p @ A3(-math.sin(a), math.cos(a), 0), p @ A3(-math.sin(a), -math.cos(a), 0))
-        d = smax(d, np.hypot(p[..., 0], p[..., 1]) - 1.15, 0.02)
-        return smax(d, np.abs(p[..., 2] - 0.26) - 0.26, 0.02)
-
-    rs = np.random.RandomState(5)
-    lumps = [(cKDTree(rs.uniform((0, -0.5, 0), (1.2, 0.5, 0.55), (n, 3))), rs.uniform(-1, 1, n), rs.normal(size=(n, 3)), size) for n, size in ((60, 0.030), (900, 0.014))]
-
-    def broken(V, N):
-        """Facets: each lump's face has a height and a slope of its own."""
-        d = 0.012 * fnoise(V, 3, 2, 1) - 0.02
-        for tree, high, slope, size in lumps:
-            _, i = tree.query(V + 0.03 * fnoise(V, 9, 2, 4)[:, None])
-            d += size * (0.5 * high[i] + np.clip(((V - tree.data[i]) * slope[i]).sum(1) * 0.35 / len(high) ** (-1 / 3), -1, 1))
-        return crag * d * (1 - edge(V, N)) + 0.004 * fnoise(V, 12, 2, 3)
-
-    far = lambda V: np.hypot(V[:, 0], V[:, 1])
-    edge = lambda V, N: ss(far(V), 1.08, 1.12)
-    at_ = {"rind": edge, "near": lambda V, N: ss(far(V) + 0.02 * fnoise(V, 6, 2, 2), 0.96, 1.10)}
-    ob = sculpt("parmesan", fn, (-0.05, -0.5, -0.05), (1.2, 0.5, 0.58), 0.015, once(("parm", c), make), broken, at_)
-    return at(ob, x, y, z + 0.01, (0, 0, rot), s)
-
-
-def nest(x, y, s=0.42, z=0.0, k=0):
-    """Tagliatelle rolled into a nest as a hand leaves it: ribbons run side by side in skeins, each skein round and over the last."""
-
-    def make():
-        m = M("dough")
-        o, ov = loc_rnd(m)
-        c = m.mix(m.noise(3, ov, 3), (0.86, 0.58, 0.19), (0.90, 0.68, 0.28))
-        c = m.mix(m.math("MULTIPLY", m.step(m.noise(7, ov, 4), 0.50, 0.74), 0.40), c, (0.94, 0.88, 0.76))
-        m.p(c, rough=0.6, spec=0.25, sss=0.35, rad=(0.016, 0.012, 0.005), normal=m.bump(m.noise(30, ov, 3), 0.2, 0.01))
-        return m.m
-
-    mat = once("dough", make)
-    rs = random.Random(k)
-    n, w = 72, 0.068
-    t = np.linspace(0, 1, n)
-    level = 0.03
-    for skein in range(9):
-        R = s * (0.86, 0.72, 0.60, 0.82, 0.66, 0.50, 0.74, 0.56, 0.36)[skein] * rs.uniform(0.94, 1.06)
-        a = rs.uniform(0, 6.28) + rs.uniform(5.2, 8.0) * t * rs.choice((-1, 1))
-        flat, way, off = rs.uniform(0.80, 0.97), rs.uniform(0, 3.14), 0.12 * s
-        cx, cy = rs.uniform(-off, off), rs.uniform(-off, off)
-        tilt, dip = rs.uniform(0.02, 0.10), rs.uniform(0, 6.28)
-        for q in range(6):
-            r = R + (q - 2.5) * w * 0.50 + 0.014 * np.sin(3 * a + skein) + rs.uniform(-0.012, 0.012) + 0.010 * np.sin(rs.uniform(5, 8) * a + q)
-            u, v = r * np.cos(a), r * flat * np.sin(a)
-            X, Y = cx + u * math.cos(way) - v * math.sin(way), cy + u * math.sin(way) + v * math.cos(way)
-            Z = level + tilt * (1 + np.sin(a + dip)) + 0.018 * np.sin(2 * a + q * 0.9) + rs.uniform(-0.006, 0.010) - 0.25 * np.maximum(0, np.hypot(X, Y) - 0.8 * s)
-            lean = 0.75 + 0.35 * np.sin(1.3 * a + skein + q * 0.25) + rs.uniform(-0.2, 0.2)  # 0 lies flat, 1.57 stands on its edge
-            out = np.column_stack([X, Y]) / np.maximum(1e-6, np.hypot(X, Y))[:, None]
-            rows = []
-            for j in (-1, -0.33, 0.33, 1):
-                h = j * w / 2
-                rows.append(np.column_stack([X + out[:, 0] * h * np.cos(lean), Y + out[:, 1] * h * np.cos(lean), np.maximum(0.010, Z + h * np.sin(lean) + 0.006 * (1 - j * j))]))
-            ob = mesh("ribbon", np.stack(rows, 1).reshape(-1, 3), grid_faces(n, 4), mat)
-            so = ob.modifiers.new("s", "SOLIDIFY")
-            so.thickness = 0.012
-            at(ob, x, y, z + 0.01)
-        level += 0.030 * s / 0.42
 
 
 def crust(c1, c2, flour):

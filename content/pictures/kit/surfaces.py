@@ -108,6 +108,29 @@ def mat_soft_marble(c=(0.72, 0.71, 0.69), vein=(0.34, 0.35, 0.37), rough=0.26, t
     return m.m
 
 
+def mat_veined_marble(c=(0.35, 0.335, 0.305), vein=(0.055, 0.057, 0.060), rough=0.30, turn=0.5):
+    """An old slab as a lens low over it sees it: dark veins that run one way, branch and fade, each with smoke on both sides; dulled and stained where it was used."""
+    m = M("veined")
+    add, mul, sub = m.arithmetic()
+    o = m.coord()
+    bent = m.vadd(m.map(o, rot=(0, 0, turn)), m.map(m.noise(0.9, o, 5, 0.6, 0, 1), (0.9, 0.9, 0)))
+    there = m.step(m.noise(0.8, m.map(o, loc=(3, 8, 0)), 3), 0.38, 0.62)
+    drawn = []
+    for scale, loc, width, much in (((0.40, 1.3, 1), (0, 0, 0), 0.070, 0.95), ((0.9, 2.6, 1), (7, 2, 0), 0.045, 0.62), ((2.4, 4.2, 1), (1, 6, 0), 0.028, 0.34)):
+        near = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(bent, scale, loc), 3, 0.55), 0.5))
+        smoke, core = m.math("POWER", m.step(near, width, 0.0), 2.0), m.step(near, 0.16 * width, 0.0)
+        drawn.append(mul(add(mul(smoke, 0.55), mul(core, 0.6)), mul(add(mul(there, 0.75), 0.25), much)))
+    dark = m.math("MAXIMUM", m.math("MAXIMUM", drawn[0], drawn[1]), drawn[2])
+    col = m.mix(m.step(m.noise(1.4, bent, 6, 0.65), 0.34, 0.66), _dim(c, 0.78), c)
+    col = m.mix(dark, col, vein)
+    stain = m.step(m.noise(1.1, m.map(o, loc=(5, 1, 0)), 6, 0.68), 0.56, 0.74)
+    col = m.mix(mul(stain, 0.35), col, (0.26, 0.19, 0.11))
+    used = m.step(m.noise(1.6, m.map(o, loc=(1, 5, 0)), 5, 0.62), 0.44, 0.62)
+    rub = m.math("MAXIMUM", _scratches(m, o, 0.8), _scratches(m, o, -0.3, 34.0))
+    m.p(col, rough=add(add(mul(used, 0.16), mul(rub, 0.15)), rough), spec=0.42, sss=0.03, normal=m.bump(sub(m.noise(9, o, 4), mul(rub, 0.5)), 0.06, 0.015))
+    return m.m
+
+
 def mat_tiles(size=1.65, c1=(0.47, 0.20, 0.105), c2=(0.33, 0.115, 0.055), turn=0.06):
     """Terracotta laid by hand: no tile is square to the next or of its tone, edges are worn round and chipped, the grout is stained."""
     m = M("tiles")
