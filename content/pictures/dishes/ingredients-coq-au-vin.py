@@ -1,73 +1,72 @@
-# What coq au vin needs, from near by: raw legs in a dark dish, a glass of Burgundy that the window behind it throws on the marble in red, bacon, pearl onions half peeled
+# What coq au vin needs, as a still life before a dark wall: a glass of Burgundy that a window on the right throws on the cloth in red, brown mushrooms in their basket, pearl onions; drumsticks in a bowl behind
 from kit import *
 from kit.flatlay import *
 from kit.larder import *
+from kit.market import chip_basket
 from kit.props import *
-from kit.raw import *
+from kit.raw import raw_drumstick, raw_thigh
 from kit.vegetables import clove, dry_onion, mushroom, onion_peels
 
 reset(42)
-table(mat_soft_marble((0.51, 0.485, 0.45), (0.20, 0.195, 0.19), 0.30), 0.35)
 U = random.uniform
-# ---- the dish, cut by the frame, and what lies in it: the lower ones first, others lean on them
-dish = lathe("dish", [(0, 0.02), (0.90, 0.02), (0.98, 0.05), (1.08, 0.19), (1.13, 0.30), (1.16, 0.325), (1.145, 0.345), (1.10, 0.325), (1.05, 0.21), (0.96, 0.085), (0.88, 0.06), (0, 0.06)], mat_pottery((0.050, 0.078, 0.105), (0.20, 0.125, 0.075), 0.24), 160, 1)
-attr(dish, "lip", [1.0 if v.co.z > 0.318 else 0.0 for v in dish.data.vertices])
-at(dish, -0.96, -0.02, 0, (0, 0, 0.12), (1.16, 0.96, 1))
-for make, seed, x, y, turn, pose, tilt in (
-    (raw_thigh, 7, -1.42, 0.38, 0.5, (0, 0), 0.15),
-    (raw_thigh, 18, -0.40, 0.46, -0.35, (0, 0), 0.15),
-    (raw_drumstick, 3, -1.42, -0.42, 0.35, (0, 0), 0.1),
-    (raw_thigh, 31, -0.32, -0.30, -0.6, (0, 0), 0.2),
-    (raw_drumstick, 11, -0.90, 0.20, -2.75, (0.3, 0), 0.25),
-    (raw_drumstick, 21, -0.86, -0.60, -0.16, (0, 0), 0.25),
+table(mat_planks((0.250, 0.178, 0.120), (0.118, 0.079, 0.051), width=1.7, shift=0.4, arches=0.3), 0.0)
+plaster = M("plaster")
+o = plaster.coord()
+plaster.p(plaster.mix(plaster.noise(0.8, o, 6, 0.62), (0.030, 0.036, 0.032), (0.056, 0.062, 0.053)), rough=0.85, normal=plaster.bump(plaster.noise(5, o, 5), 0.4, 0.03))
+block(0, 4.6, 16, 0.4, 6, plaster.m, name="wall")
+cloth(mat_cloth((0.50, 0.465, 0.40), stripe=(0.200, 0.030, 0.036), wide=2.2), -1.25, 0.0, 1.9, 1.7, 0.35, 5, 0.07, fold_at=(0.5,))
+# ---- the legs in a deep bowl, a thigh below, the bone ends of the drumsticks up and out over the rim
+DISH = (-1.03, 1.22)
+crock(*DISH, 0.82, "brown", h=0.60)
+for leg, seed, x, y, turn, lift in (
+    (raw_thigh, 7, 0.02, 0.22, 1.9, 0.0),
+    (raw_drumstick, 21, -0.40, -0.16, 2.95, 0.60),
+    (raw_drumstick, 5, 0.40, 0.06, 0.62, 0.72),
 ):
-    lay(make(seed), x, y, turn, pose, tilt, 0.045, seed=seed)
-# ---- smoked belly: slices over one another, batons of it in front
-block(1.30, -0.62, 1.50, 1.12, 0.09, mat_planks((0.085, 0.044, 0.024), (0.030, 0.016, 0.009), width=3), 0.20, 0.03, 0.02, name="board")
-belly_slices(1.42, -0.42, 0.26, [(0.02, 0.26, 0.06, 1.24, 0.40), (-0.04, 0.05, -0.10, 1.28, 0.42), (0.05, -0.14, 0.12, 1.18, 0.40)], 0.115)
-random.seed(5)
-batons = [lardon(k, U(0.30, 0.40), U(0.11, 0.13)) for k in range(6)]
-heap(batons, [(x, y) for x, y in ((0.96, -1.08), (1.02, -0.98), (1.12, -1.10), (1.20, -1.00), (1.34, -1.04), (1.06, -1.10), (1.20, -1.08), (1.48, -0.98), (0.98, -0.90), (1.30, -0.94))], caster(), tilt=0.15, roam=0.06, tries=12)
-# ---- wine: light that went through it is red
-glass = [(0, 0), (0.27, 0), (0.30, 0.02), (0.315, 0.10), (0.35, 0.50), (0.37, 0.88), (0.366, 0.893), (0.358, 0.88), (0.338, 0.50), (0.300, 0.12), (0.27, 0.085), (0, 0.08)]
-GX, GY = 0.52, 0.98
-at(lathe("tumbler", glass, once("glass", mat_glass), 96, 1), GX, GY)
-m = M("wine")
-lit = m.n("LightPath").outputs["Is Shadow Ray"]
-through = m.n("BsdfTransparent", {"Color": m.mix(lit, (0.36, 0.006, 0.014), (0.95, 0.075, 0.085))}).outputs[0]
-body = m.n("BsdfDiffuse", {"Color": (0.060, 0.0016, 0.0036)}).outputs[0]
-shine = m.n("BsdfGlossy", {"Color": (1, 0.9, 0.9), "Roughness": 0.02}).outputs[0]
-deep_ = m.n("MixShader", {0: m.math("MULTIPLY_ADD", lit, -0.36, 0.40), 1: through, 2: body}).outputs[0]
-m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", lit, -0.045, 0.045), 1: deep_, 2: shine}).outputs[0])
-at(lathe("wine", [(0, 0.085), (0.265, 0.09), (0.296, 0.125), (0.334, 0.50), (0.3375, 0.555), (0.330, 0.545), (0.30, 0.541), (0, 0.54)], m.m, 96, 1), GX, GY)
-wine_bottle(1.36, 1.72, -0.18)
-# ---- mushrooms, some halved: gills
-crock(1.50, 0.66, 0.60, "ash", h=0.30)
-random.seed(9)
-for k, (x, y, size, turn, half) in enumerate(((1.30, 0.86, 0.92, 0.4, 0), (1.72, 0.84, 0.9, 2.0, 0), (1.48, 0.42, 0.9, 1.2, 1), (1.80, 0.52, 0.92, -0.8, 0), (1.22, 0.58, 0.9, -0.4, 1), (1.52, 0.68, 0.95, 3.6, 1), (1.06, 0.14, 0.95, 0.7, 1))):
-    lay(mushroom(x, y, size, 0, (0, 0, 0), bool(half)), x, y, turn, (1.35, 0) if half else (U(-0.4, 0.4), U(-0.3, 0.3)), 0.35, 0.012, 14, k)
-# ---- pearl onions: in their skins, half out of them, bare; the peels
-for x, y, size, turn, bare in ((-0.11, -1.28, 0.130, 0.6, 0), (0.30, -0.98, 0.150, 2.4, 0), (0.17, -1.26, 0.135, -0.9, 1), (0.47, -1.26, 0.140, 1.5, 0), (0.05, -1.52, 0.140, 3.6, 1), (-0.02, -1.04, 0.120, -0.3, 1), (0.33, -1.52, 0.135, 0.2, 0), (-0.32, -1.46, 0.130, 1.1, 0)):
-    dry_onion(x, y, size, 0, turn, "pearl", bool(bare)).rotation_euler = (U(0.9, 1.9), U(-0.5, 0.5), turn)
-onion_peels([(0.13, -0.84, 0, 0.12), (0.50, -1.02, 0, 0.10), (-0.24, -1.12, 0, 0.12), (0.32, -1.38, 0, 0.06), (0.54, -0.68, 0, 0.09)])
-# ---- behind
-dry_onion(-0.62, 1.52, 0.26, 0, 2.3, "shallot")
-dry_onion(-1.14, 1.62, 0.25, 0, 0.7, "shallot")
-garlic(0.02, 1.50, 0.4, 0.85)
-clove(-0.22, 1.22, 0.6, 0.9)
-clove(0.14, 1.20, 2.0, 0.9)
-cold_butter(-1.70, 1.55, 0.4, 0.62)
-dry = mat_leaf((0.050, 0.070, 0.028), (0.125, 0.140, 0.058), 0.42)
-for k, (x, y, turn) in enumerate(((0.46, 0.34, -0.5), (0.36, 1.72, 0.22))):
-    at(leaf(0.62, 0.22, 0.25, 0.12, 0.004, dry, seed=k, wave=0.05), x, y, 0.05, (0.05, -0.03, turn))
-on = caster()
-thyme_bunch(0.36, -0.44, 2.72, 8, 1.2, 0.22, 0.345, on=lambda x, y: max(on(x, y), 0.345), seed=3)  # from the rim over the legs
-twine(0.22, -0.38, 0.33, 2.72)
-spill("pepper", 0.46, -0.34, 1.2, 34, 0.5, sc=(0.5, 0.9))
-area((-4.6, 6.0, 5.2), (0, 0, 0.2), 4.0, 1000, (1, 0.95, 0.88), sy=3.2)
-card = area((-1.2, 5.4, 6.0), (0, 0, 0.2), 2.6, 130, (1, 0.97, 0.92), sy=1.4)  # what is wet mirrors it
-card.visible_diffuse = False
-area((5, -3.0, 4.6), (0, 0, 0.2), 5.0, 130, (1, 0.97, 0.94))
-world((0.64, 0.68, 0.75), 0.18)
-camera((0.0, -5.2, 5.6), (0.0, 0.05, 0.2), mm=70, f=0.42, focus=(-0.3, -0.4, 0.3))
-render(exposure=0.40)
+    lay(leg(seed), DISH[0] + x, DISH[1] + y, turn, (0, -lift), 0.12, 0.10, seed=seed)
+# ---- Burgundy, Cognac
+ballon(0.36, 0.34)
+wine_bottle(0.98, 1.80, 0.10)
+cognac_bottle(-1.52, 2.35)
+# ---- mushrooms: fallen into their basket, four before it that show gills, veil and the cut end of a stem
+BASKET, TURN = (1.24, 0.04), -0.22
+basket = chip_basket(*BASKET, 1.18, 0.86, 0.38, TURN)
+inside = block(*BASKET, 1.0, 0.7, 0.09, plain("inside", (0.05, 0.03, 0.02), 0.9), TURN)
+fence = at(lathe("fence", [(0.70, 0.30), (0.70, 2.5)], None, 64), *BASKET, 0, (0, 0, TURN), (0.86, 0.64, 1))
+heap = []
+for k in range(6):
+    spot = Matrix.Rotation(TURN, 2) @ Vector(((k % 3 - 1) * 0.36, (k // 3 - 0.5) * 0.40))
+    lean = (U(-0.5, 0.5) + (1.2 if k % 3 == 1 else 0), U(-0.5, 0.5), U(0, 6.28))
+    heap.append(at(mushroom(k, U(0.70, 0.92)), BASKET[0] + spot[0], BASKET[1] + spot[1], 0.42, lean))
+at_rest("ingredients-coq-au-vin", heap, lambda: settle(heap, [*basket[:3], inside, fence], 70, fr=0.9))
+bpy.data.objects.remove(fence)
+for shape, x, y, size, turn, pose in (  # more in the hollows that these left
+    (1, 0.02, 0.15, 0.84, 0.4, (0.3, 0.1)), (5, -0.34, -0.12, 0.80, 2.0, (0.6, 0.3)), (7, 0.34, -0.16, 0.76, -0.5, (0.9, -0.2)),
+):
+    spot = Matrix.Rotation(TURN, 2) @ Vector((x, y))
+    lay(mushroom(shape, size), BASKET[0] + spot[0], BASKET[1] + spot[1], turn, pose, 0.5, 0.02, 24, seed=shape)
+for shape, x, y, size, turn, pose in (
+    (4, 0.42, -0.60, 0.86, 0.4, (0.10, 0.1)), (2, 0.80, -0.80, 0.80, -0.3, (-1.75, 0.2)), (7, 1.14, -0.72, 0.66, 2.6, (1.7, 0.2)), (3, 1.56, -0.84, 0.74, 0.6, (-1.5, 0.5)),
+):
+    lay(mushroom(shape, size), x, y, turn, pose, 0.15, 0.0, 8, seed=shape)
+# ---- pearl onions in their skins
+for x, y, size, turn, lean in ((-1.02, -0.42, 0.150, 0.6, 1.5), (-0.74, -0.58, 0.140, 2.4, 1.3), (-0.52, -0.36, 0.152, -0.9, 1.6), (-0.80, -0.26, 0.145, 1.5, 1.1), (-0.44, -0.72, 0.135, 3.6, 1.6), (-1.20, -0.70, 0.140, -0.3, 1.4), (-0.12, -0.58, 0.145, 0.2, 1.7)):
+    dry_onion(x, y, size, 0.02, turn, "pearl").rotation_euler = (lean, U(-0.5, 0.5), turn)
+onion_peels([(-0.22, -0.86, 0.0, 0.11), (-0.92, -0.86, 0.0, 0.10)])
+# ---- shallots and garlic, butter, herbs
+dry_onion(-1.92, 0.12, 0.21, 0.03, 2.3, "shallot")
+dry_onion(-1.42, 0.14, 0.20, 0.03, 0.9, "shallot")
+garlic(-1.56, -0.46, 0.4, 0.85)
+clove(-1.28, -0.92, 0.5, 0.9)
+cold_butter(-0.26, 0.30, -0.35, 0.50)
+thyme_bunch(0.02, -1.04, 0.12, 8, 1.0, 0.20, seed=3)
+twine(0.17, -1.02, 0.02, 0.12)
+bay = mat_leaf((0.050, 0.070, 0.028), (0.125, 0.140, 0.058), 0.42)
+at(leaf(0.56, 0.20, 0.25, 0.12, 0.004, bay, wave=0.05), -0.02, -0.30, 0.02, (0.05, -0.03, 0.5))
+parsley_bunch(1.70, 1.35, 0.25, 16, 1.15, seed=8)
+spill("pepper", -0.42, -1.12, 0.2, 16, 0.4, sc=(0.5, 0.9))
+area((4.8, 2.6, 3.7), (0, 0.3, 0.3), 3.0, 1080, (1, 0.97, 0.92), sy=3.0)
+area((-4.6, -3.6, 3.4), (0, 0, 0.2), 4.5, 55, (0.92, 0.96, 1))
+world((0.60, 0.64, 0.70), 0.11)
+camera((0.0, -7.2, 3.15), (0.0, 0.10, 0.57), mm=66, f=0.45, focus=(0.1, -0.2, 0.4))
+render(exposure=0.55)

@@ -13,6 +13,7 @@ from scipy.spatial import ConvexHull
 
 from .bird import plies
 from .flatlay import pottery
+from .materials import mat_glass
 from .nodes import M, loc_rnd, plain
 from .noise import field_noise, fnoise, ss
 from .place import disc
@@ -346,6 +347,39 @@ def wine_bottle(x, y, rz=0.0, s=1.0, vintage="2023"):
 
 
 # ---- what is spooned or poured
+def _clear(name, through, density):
+    """A drink that light goes through, taking the colour `through` as it gets deep; shadow rays go straight on, so that it stains what it shades."""
+    m = M(name)
+    path = m.n("LightPath").outputs
+    straight = m.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"])
+    body, clear = m.n("BsdfGlass", {"Roughness": 0.0, "IOR": 1.34}).outputs[0], m.n("BsdfTransparent").outputs[0]
+    m.t.links.new(m.n("VolumeAbsorption", {"Color": through, "Density": density}).outputs[0], m.out.inputs["Volume"])
+    return m.end(m.n("MixShader", {0: straight, 1: body, 2: clear}).outputs[0])
+
+
+def _filled(x, y, glass, drink, mat):
+    """A glass and what is in it, both as profiles (radius, height) of a lathe; the drink reaches into the glass."""
+    for profile, of in ((glass, once("glass", mat_glass)), (drink, mat)):
+        at(lathe("filled", profile, of, 128, 1), x, y)
+
+
+def ballon(x, y):
+    """The stemmed glass of a French bar, 15.5 cm high, filled with Burgundy to its widest."""
+    foot = [(0, 0.046), (0.07, 0.036), (0.20, 0.018), (0.335, 0), (0.352, 0.006), (0.354, 0.016), (0.345, 0.024), (0.20, 0.036), (0.075, 0.066), (0.046, 0.13), (0.042, 0.25), (0.044, 0.46), (0.060, 0.545)]
+    outside = [(0.11, 0.60), (0.24, 0.685), (0.345, 0.83), (0.392, 1.02), (0.388, 1.20), (0.362, 1.38), (0.3318, 1.546)]
+    inside = [(0.3300, 1.549), (0.3282, 1.546), (0.354, 1.38), (0.376, 1.20), (0.380, 1.02), (0.334, 0.84), (0.232, 0.702), (0.10, 0.622), (0, 0.605)]
+    wine = [(0, 0.603), (0.103, 0.620), (0.235, 0.700), (0.337, 0.838), (0.383, 1.0), (0.386, 1.055), (0.375, 1.043), (0.34, 1.040), (0, 1.040)]
+    _filled(x, y, foot + outside + inside, wine, _clear("burgundy", (0.74, 0.02, 0.035), 7.0))
+
+
+def cognac_bottle(x, y):
+    """Stout and clear, without a label, half full."""
+    outside = [(0, 0.05), (0.34, 0.01), (0.41, 0.05), (0.42, 0.14), (0.42, 0.95), (0.40, 1.10), (0.31, 1.27), (0.19, 1.40), (0.135, 1.56), (0.13, 2.15), (0.16, 2.17), (0.16, 2.25)]
+    inside = [(0.11, 2.25), (0.10, 2.1), (0.105, 1.56), (0.16, 1.38), (0.28, 1.24), (0.365, 1.08), (0.383, 0.94), (0.383, 0.18), (0.36, 0.12), (0, 0.14)]
+    cognac = [(0, 0.138), (0.362, 0.118), (0.386, 0.18), (0.386, 0.835), (0.375, 0.822), (0, 0.82)]
+    _filled(x, y, outside + inside, cognac, _clear("cognac", (0.93, 0.55, 0.10), 2.6))
+
+
 def dollop(x, y, r, z, mat, dome=0.08, swirl=0.022, seed=1, n=150):
     """A paste that a spoon turned once and left: a broad dome with one ridge that winds to its middle and a soft tip."""
     g = np.linspace(-1, 1, n)

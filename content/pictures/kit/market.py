@@ -1,4 +1,4 @@
-"""By the piece and by weight: oranges, a twig of theirs, a lemon, carrots with the stalks of their leaves, crushed tomatoes, sugar."""
+"""By the piece and by weight: oranges, a twig of theirs, a lemon, carrots with the stalks of their leaves, crushed tomatoes, sugar, a basket of wood shavings."""
 
 import math
 import random
@@ -10,7 +10,7 @@ from .materials import mat_leaf
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
-from .sculpt import A3, s_cap, sculpt, smin
+from .sculpt import A3, s_cap, sculpt, smin, superell
 
 
 PEEL = {  # three tones, then the pores
@@ -235,3 +235,47 @@ def mat_cucumber():
     c = cu.mix(cu.step(r, 0.190, 0.199), c, cu.mix(stripe, (0.018, 0.070, 0.010), (0.075, 0.170, 0.025)))
     cu.p(c, rough=0.24, sss=0.9, rad=(0.08, 0.10, 0.04), coat=0.5, coatr=0.08, normal=cu.bump(cu.math("ADD", cu.noise(14, ov, 3), cu.math("MULTIPLY", seed, 0.5)), 0.3, 0.012))
     return cu.m
+
+
+# ---- a basket
+def _mat_chip():
+    """Poplar shaved to a millimetre: fine fibres along the band (`along`, in units), paler and browner streaks, grey where hands held it."""
+    m = M("chip")
+    add, mul, sub = m.arithmetic()
+    o, along = m.coord(), m.attr("along")
+    z = m.xyz(o)[2]
+    streak, fibre = m.noise(1.0, m.comb(mul(along, 0.6), mul(z, 9.0)), 4, 0.6), m.noise(1.0, m.comb(mul(along, 3.5), mul(z, 110.0)), 3, 0.65)
+    c = m.mix(m.step(streak, 0.32, 0.68), (0.50, 0.345, 0.195), (0.36, 0.220, 0.110))
+    c = m.mix(mul(m.step(fibre, 0.46, 0.66), 0.45), c, (0.22, 0.125, 0.060))
+    c = m.mix(mul(m.step(m.noise(4, o, 4), 0.50, 0.70), 0.25), c, (0.25, 0.19, 0.135))
+    m.p(c, rough=0.66, spec=0.3, normal=m.bump(add(fibre, mul(sub(streak, 0.5), 1.5)), 0.5, 0.008))
+    return m.m
+
+
+def chip_basket(x, y, wide=1.2, deep=0.9, high=0.40, rz=0.0):
+    """What mushrooms are sold in, standing on the table: a band of shaved wood bent round a rectangle wide by deep (units), a narrower one round its rim, two staples
+    towards -y before rz turns it, a floor. Returns its parts."""
+    mat, n = _mat_chip(), 240
+    ring = superell(wide / 2, deep / 2, 7.0, n)
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(ring, axis=0).T))])
+    outward = np.sign(ring) * np.abs(ring / (wide / 2, deep / 2)) ** 6
+    outward /= np.linalg.norm(outward, axis=1, keepdims=True)
+
+    def band(low, top, out, thick, seed):
+        """From low to top, its outer face `out` outside the wall, which leans outwards; its edges are as the blade tore them, its faces buckle."""
+        rows = []
+        for face, share in ((out, 0), (out, 0.5), (out, 1), (out - thick, 1), (out - thick, 0.5), (out - thick, 0), (out, 0)):
+            height = low + share * (top - low) + 0.007 * fnoise(np.column_stack([3.0 * along, 0 * along, 0 * along + share]), 1.0, 4, seed)
+            buckle = 0.012 * fnoise(np.column_stack([1.3 * along, 0 * along, height]), 1.0, 2, seed + 1)
+            rows.append(np.column_stack([ring * (1 + 0.10 * height / high)[:, None] + outward * (face + buckle)[:, None], height]))
+        ob = mesh("chip", np.concatenate(rows), grid_faces(len(rows), n, True), mat, smooth=False)
+        attr(ob, "along", [*along] * len(rows))
+        return ob
+
+    parts = [band(0.0, high, 0.0, 0.016, 3), band(high - 0.125, high + 0.012, 0.020, 0.018, 8)]
+    parts.append(mesh("chip", np.column_stack([0.98 * ring, np.full(n, 0.012)]), [range(n)], mat))
+    steel = plain("staple", (0.45, 0.44, 0.42), 0.35, metal=1.0)
+    front, z = -0.545 * deep - 0.028, high - 0.055
+    for left in (-0.10, 0.22):
+        parts.append(tube("staple", [[(left, front + 0.02, z), (left + 0.005, front, z), (left + 0.095, front, z + 0.012), (left + 0.10, front + 0.02, z + 0.012)]], 0.0075, steel, 1))
+    return [at(part, x, y, 0, (0, 0, rz)) for part in parts]

@@ -1,15 +1,15 @@
-"""Raw meat as a lens near by sees it: chicken under moist skin, slices of smoked belly, tenderloin with fine fat in it."""
+"""Raw meat as a lens near by sees it: chicken under moist skin, tenderloin with fine fat in it."""
 
 import math
 import random
 
 import bpy
 import numpy as np
-from scipy.ndimage import gaussian_filter, map_coordinates
+from scipy.ndimage import gaussian_filter
 
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, hide, mesh, once
+from .scene import at, once
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 
 
@@ -128,88 +128,6 @@ def raw_thigh(seed=0):
         "quill": lambda V, N: ss(V[:, 2], -0.12, 0.06) * ss(fnoise(V, 1.2, 1, seed + 29), -0.25, 0.15),
     }
     return _joint("thigh", fn, (-0.70, -0.62, -0.25), (0.60, 0.52, 0.28), seed, skin, bone, slack, (3.2, 4.6, 4.6), more)
-
-
-# ---- smoked belly
-def mat_belly():
-    """Streaks along `u` whose place and width wander across `v` (-1 to 1, the rind at 1); lean feathers into fat that light goes into."""
-    m = M("belly")
-    add, mul, sub = m.arithmetic()
-    _, ov = loc_rnd(m)
-    u, v, own = m.attr("u"), m.attr("v"), mul(m.rnd(), 0.7)
-    along = lambda f, seed, det=3: m.noise(1.0, m.comb(mul(u, f), seed, own), det, 0.55)
-    feather = mul(sub(m.noise(1.0, m.comb(mul(u, 7.0), mul(v, 9.0), own), 4, 0.65), 0.5), 0.34)
-    v2 = add(add(v, feather), mul(sub(along(1.3, 3.0), 0.5), 0.55))
-    lean = None
-    for where, half, seed in ((-0.82, 0.24, 11.0), (-0.36, 0.07, 17.0), (0.06, 0.25, 23.0), (0.50, 0.06, 31.0)):
-        far = m.math("ABSOLUTE", sub(v2, add(where, mul(sub(along(1.7, seed), 0.5), 0.5))))
-        wide = mul(half, mul(m.step(along(1.5, seed + 2), 0.30, 0.64), 1.5))
-        one = m.step(sub(far, wide), 0.075, -0.065)
-        lean = one if lean is None else m.math("MAXIMUM", lean, one)
-    thread = m.noise(1.0, m.comb(mul(u, 6.0), mul(v, 26.0), own), 4, 0.62)
-    lean = mul(lean, sub(1.0, mul(m.step(thread, 0.60, 0.72), 0.55)))
-    red = m.ramp(add(mul(thread, 0.5), mul(m.noise(4, ov, 4), 0.5)), [(0.36, (0.27, 0.060, 0.048)), (0.52, (0.38, 0.115, 0.088)), (0.68, (0.50, 0.215, 0.160))])
-    white = m.mix(m.noise(4, ov, 5, 0.6), (0.76, 0.60, 0.47), (0.70, 0.47, 0.35))
-    c = m.mix(lean, white, red)
-    rind = mul(m.step(add(v, mul(feather, 0.30)), 0.88, 0.96), m.step(m.noise(5, ov, 3), 0.34, 0.52))
-    smoke = m.mix(m.noise(7, ov, 5, 0.65), (0.36, 0.145, 0.045), (0.15, 0.050, 0.016))
-    c = m.mix(mul(m.step(v2, 0.62, 1.0), 0.45), c, (0.70, 0.40, 0.21))  # the smoke went in from there
-    c = m.mix(rind, c, smoke)
-    wet = _film(m, ov, 4.0)
-    h = add(mul(thread, 0.55), add(mul(lean, -0.4), mul(m.noise(16, ov, 3), 0.5)))
-    m.p(c, rough=sub(0.46, mul(wet, 0.16)), spec=0.42, sss=0.7, rad=(0.036, 0.016, 0.010), coat=add(0.08, mul(wet, 0.75)), coatr=0.12, normal=m.bump(h, 0.26, 0.012), coatn=m.bump(h, 0.17, 0.012))
-    return m.m
-
-
-def _strip(P, u, v):
-    """A closed mesh of rings with where in the piece of belly each point lay."""
-    nu, nv = P.shape[:2]
-    V = np.vstack([P.reshape(-1, 3), P[0].mean(0), P[-1].mean(0)])
-    last, n, j = (nu - 1) * nv, nu * nv, np.arange(nv)
-    ends = [(n, (i + 1) % nv, i) for i in j] + [(n + 1, last + i, last + (i + 1) % nv) for i in j]
-    ob = mesh("belly", V, grid_faces(nu, nv, True) + ends, once("mat_belly", mat_belly))
-    attr(ob, "u", [*np.broadcast_to(u, (nu, nv)).ravel(), np.ravel(u)[0], np.ravel(u)[-1]])
-    attr(ob, "v", [*np.broadcast_to(v, (nu, nv)).ravel(), np.mean(v[0]), np.mean(v[-1])])
-    return ob
-
-
-def belly_slices(x, y, rz, spots, floor=0.0, thick=0.045, seed=1):
-    """Slices of smoked belly laid over one another: limp, no two of one outline. spots: (x, y, turn, length, width) round x, y."""
-    rs = np.random.RandomState(seed)
-    px, far, n, nv = 0.02, 1.6, 190, 72
-    H = np.full((int(2 * far / px) + 1,) * 2, floor)  # what lies there already
-    a = np.linspace(0, 2 * math.pi, nv, endpoint=False)[None, :]
-    across, up = np.sign(np.cos(a)) * np.abs(np.cos(a)) ** 0.55, np.sign(np.sin(a)) * np.abs(np.sin(a)) ** 0.75
-    t = np.linspace(0, 1, n)[:, None]
-    for k, (cx, cy, turn, L, W) in enumerate(spots):
-        put = lambda U, V: (cx + U * math.cos(turn) - V * math.sin(turn), cy + U * math.sin(turn) + V * math.cos(turn))
-        noise = lambda p, q, f, kind: fnoise(np.stack(np.broadcast_arrays(p, q, 1.7 * k + seed), -1).reshape(-1, 3), f, 2, seed + kind)
-        half = 0.5 * W * (1 + 0.16 * noise(t, 0, 2.4, 0)[:, None]) * (1 - 0.55 * np.abs(2 * t - 1) ** 14) * (1 + rs.uniform(-0.14, 0.14) * (2 * t - 1))
-        mid = 0.09 * noise(t, 0, 1.7, 4)[:, None] + rs.uniform(-0.16, 0.16) * (t - 0.5) ** 2
-        U = (t - 0.5) * L + 0.035 * noise(across, 0, 1.6, 0)[None, :] * (2 * t - 1)
-        V = mid + half * across + 0.012 * noise(5 * U, np.sign(across), 1.0, 7).reshape(n, nv)
-        X, Y = put(U, V)
-        lie = lambda blur: map_coordinates(gaussian_filter(H, blur), [(X + far) / px, (Y + far) / px], order=1, mode="nearest")
-        base = np.maximum(lie(4.0), lie(1.2) - 0.006)
-        wave = noise(2.6 * U, 0.5 * across, 1.0, 2).reshape(n, nv)
-        lift = 0.030 * np.maximum(0, wave + 0.15) + 0.010 * np.abs(across) ** 3 * np.maximum(0, 1 + wave)
-        Z = base + lift + thick * (0.55 + 0.5 * up * (1 - 0.25 * np.abs(across) ** 6))
-        under = [np.round((q + far) / px).astype(int) for q in put((t - 0.5) * L, mid + half * np.linspace(-1, 1, 60)[None, :])]
-        np.maximum.at(H, tuple(under), np.broadcast_to(Z.max(1, keepdims=True) - 0.004, under[0].shape))
-        at(_strip(np.stack([X, Y, Z], -1), t * L / W * 0.55 + 0.02 * k, across + 0 * t), x, y, 0, (0, 0, rz))
-
-
-def lardon(k=0, L=0.40, w=0.105):
-    """A baton cut across the streaks."""
-    rs = np.random.RandomState(k + 40)
-    t, a = np.linspace(-1, 1, 90)[:, None], np.linspace(0, 2 * math.pi, 72, endpoint=False)[None, :]
-    sq = lambda q, e: np.sign(q) * np.abs(q) ** e
-    end = 1 - 0.22 * np.abs(t) ** 40
-    P = np.stack(np.broadcast_arrays(t * L / 2 + (0.10 * sq(np.cos(a), 0.5) + rs.uniform(-0.25, 0.25) * np.sin(a)) * w, w / 2 * end * sq(np.cos(a), 0.30), w / 2 * rs.uniform(0.8, 1.1) * end * sq(np.sin(a), 0.30)), -1)
-    W = P.reshape(-1, 3)
-    P = P + (0.012 * fnoise(W, 4, 2, k) + 0.004 * fnoise(W, 14, 2, k + 3)).reshape(90, 72, 1) * A3(0.4, 1, 1)
-    P[..., 2] += rs.uniform(-0.12, 0.12) * P[..., 0] ** 2
-    return hide(_strip(P, P[..., 1] * 2.2 + k * 0.8, t * 0.98 + 0 * a))
 
 
 # ---- tenderloin

@@ -1,4 +1,4 @@
-"""What things lie on, for a lens close by: planks, stone, marble, tiles, cloth and paper that a hand has used."""
+"""What things lie on, for a lens close by: planks, stone, tiles, cloth and paper that a hand has used."""
 
 import bpy
 import numpy as np
@@ -85,26 +85,6 @@ def mat_stone(c=(0.050, 0.052, 0.055), rough=0.46):
     col = m.mix(add(mul(rub, 0.30), mul(smear, 0.10)), col, _dim(c, 4.0))
     h = sub(add(mul(grain, 0.5), mul(drift, 0.9)), mul(rub, 0.4))
     m.p(col, rough=add(add(mul(cloud, 0.25), mul(smear, 0.14)), rough - 0.12), spec=0.42, normal=m.bump(h, 0.20, 0.018))
-    return m.m
-
-
-def mat_soft_marble(c=(0.72, 0.71, 0.69), vein=(0.34, 0.35, 0.37), rough=0.26, turn=0.6):
-    """Veins as smoke: broad and hardly grey, with a thin core only here and there; etched dull where lemon or wine stood."""
-    m = M("marble")
-    add, mul, sub = m.arithmetic()
-    o = m.coord()
-    w = m.vadd(m.map(o, rot=(0, 0, turn)), m.map(m.noise(0.8, o, 5, 0.58, 0, 1), (1.1, 1.1, 1.1)))
-    near = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(w, (0.22, 0.75, 1)), 3, 0.5), 0.5))
-    near2 = m.math("ABSOLUTE", sub(m.noise(1.0, m.map(w, (0.5, 1.4, 1), loc=(7, 2, 0)), 4, 0.55), 0.5))
-    there = m.step(m.noise(0.5, m.map(o, loc=(2, 9, 0)), 3), 0.36, 0.66)
-    smoke = mul(m.math("POWER", m.step(near, 0.16, 0.0), 1.6), add(0.25, mul(there, 0.5)))
-    core = mul(m.step(near, 0.014, 0.0), mul(there, m.step(m.noise(2.6, o, 4), 0.40, 0.66)))
-    fine = mul(m.step(near2, 0.05, 0.0), 0.22)
-    c = m.mix(m.noise(0.9, o, 5, 0.6), c, _dim(c, 0.90))
-    c = m.mix(m.math("MULTIPLY", add(smoke, fine), 0.75, clamp=True), c, vein)
-    c = m.mix(mul(core, 0.45), c, m.mix(m.noise(3, o), _dim(vein, 0.7), (0.42, 0.34, 0.24)))
-    etched = m.step(m.noise(1.3, m.map(o, loc=(1, 5, 0)), 5, 0.6), 0.50, 0.60)
-    m.p(c, rough=add(mul(etched, 0.12), add(mul(m.noise(9, o), 0.06), rough)), spec=0.42, sss=0.04, normal=m.bump(m.noise(5, o, 4), 0.05, 0.02))
     return m.m
 
 

@@ -160,9 +160,8 @@ def _dry_skin(kind, paper):
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
 
 
-def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow", bare=False):
-    """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots.
-    bare: the paper is off, a few shreds are left at its neck."""
+def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
+    """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots."""
     rs = _dice(x, y)
     prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
     P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.05, 150, 460)
@@ -182,7 +181,7 @@ def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow", bare=False):
     curl = 0.20 * s
     lift = s * (0.012 + 0.022 * ss(tear, 0.10, 0.0) * (off < 0) + 0.012 * np.abs(noise((5, 5, 0.7), 2, 11)))
     peeled = P + out * (lift + curl * (1 - np.cos(free / curl)))[..., None] + along * (free - curl * np.sin(free / curl))[..., None]
-    keep = np.where((q < 0.06) | bare * (q < 1.62), -1, keep)
+    keep = np.where(q < 0.06, -1, keep)
     F = [f for f in grid_faces(*q.shape, True) if (keep.ravel()[list(f)] > 0).all()]
     mat = once(("drypaper", kind), lambda: _dry_skin(kind, True))
     paper = mesh("paper", peeled.reshape(-1, 3), F, mat)
@@ -460,55 +459,70 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
 
 
 def _mushroom_mat():
+    """Dull felt: tan under fine brown scales that are densest at the crown, cream where the veil was, dark gills, a stem whose cut end yellows, crumbs of earth."""
     m = M("mushroom")
-    cap = (0.52, 0.40, 0.27), (0.66, 0.55, 0.41)
+    add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
-    fibre = m.noise(1, around(m, o, 6.0, 9.0), 4, 0.65)
-    c = m.mix(m.step(m.noise(5, ov, 5, 0.62), 0.34, 0.66), *cap)
-    x_, y_, z_ = m.xyz(o)
-    rim = m.step(m.math("ADD", m.math("MULTIPLY", x_, x_), m.math("MULTIPLY", y_, y_)), 0.004, 0.05)  # towards its crown the fibres are felted
-    c = m.mix(m.math("MULTIPLY", m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.40), rim), c, tuple(0.55 * q for q in cap[0]))
-    c = m.mix(m.math("MULTIPLY", m.step(z_, 0.02, -0.05), 0.6), c, (0.62, 0.48, 0.31))  # paler where the veil covered it
-    flake = m.math("MULTIPLY", m.step(m.vor(24, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.03, 0.03, 0.03)))), 0.22, 0.12), m.step(m.noise(5, ov, 3), 0.45, 0.58))
-    c = m.mix(m.math("MULTIPLY", flake, 0.6), c, tuple(min(1, 1.35 * q + 0.05) for q in cap[1]))
-    under = m.math("MAXIMUM", m.attr("stem"), m.step(m.xyz(o)[2], -0.02, -0.06))
-    c = m.mix(under, c, m.mix(fibre, (0.70, 0.60, 0.45), (0.52, 0.39, 0.25)))
-    c = m.mix(m.math("MULTIPLY", m.step(m.xyz(o)[2], -0.20, -0.28), 0.6), c, (0.26, 0.16, 0.085))  # where it stood in the soil
-    flesh = m.mix(m.step(m.noise(7, ov, 5, 0.65), 0.38, 0.68), (0.78, 0.70, 0.555), (0.66, 0.545, 0.385))
-    flesh = m.mix(m.math("MULTIPLY", m.attr("rim"), 0.75), flesh, (0.42, 0.27, 0.14))
-    gill = m.mix(m.noise(1, m.map(o, (60, 1, 4)), 2), (0.30, 0.165, 0.10), (0.13, 0.065, 0.04))
-    c = m.mix(m.attr("cut"), c, flesh)
-    c = m.mix(m.attr("gill"), c, gill)
-    c = m.mix(m.math("MULTIPLY", m.step(m.vor(13, ov), 0.10, 0.06), 0.75), c, (0.09, 0.055, 0.035))  # crumbs of soil
-    h = m.math("ADD", m.math("ADD", m.math("MULTIPLY", fibre, rim), m.math("MULTIPLY", flake, 0.6)), m.math("MULTIPLY", m.noise(40, ov, 3), 0.4))
-    m.p(c, rough=0.68, spec=0.28, sss=0.3, rad=(0.018, 0.013, 0.008), normal=m.bump(h, 0.4, 0.014))
+    z = m.xyz(o)[2]
+    cloud, grain, scale = m.noise(3.5, ov, 5, 0.62), m.noise(75, ov, 3, 0.7), m.noise(27, ov, 4, 0.68, 0.4)
+    crown = m.step(add(z, mul(sub(cloud, 0.5), 0.16)), -0.05, 0.13)
+    c = m.mix(cloud, (0.340, 0.205, 0.118), (0.500, 0.345, 0.215))
+    c = m.mix(mul(m.rnd(), 0.45), c, (0.580, 0.440, 0.300))  # no two as brown
+    scales = mul(m.step(add(scale, mul(crown, 0.10)), 0.50, 0.60), m.math("MULTIPLY_ADD", crown, 0.55, 0.20))
+    c = m.mix(scales, c, (0.185, 0.098, 0.052))
+    c = m.mix(mul(m.step(m.noise(38, m.map(ov, loc=(3, 1, 8)), 3, 0.7), 0.60, 0.68), 0.50), c, (0.660, 0.540, 0.390))  # where a scale came off
+    below = m.math("MAXIMUM", m.attr("stem"), m.attr("veil"))
+    c = m.mix(below, c, m.mix(m.noise(9, ov, 5, 0.65), (0.760, 0.680, 0.550), (0.610, 0.490, 0.345)))
+    c = m.mix(m.attr("gill"), c, m.mix(m.attr("fold"), (0.090, 0.042, 0.028), (0.290, 0.165, 0.110)))
+    c = m.mix(mul(m.attr("cut"), 0.75), c, m.mix(m.noise(14, ov, 4, 0.65), (0.620, 0.490, 0.320), (0.400, 0.265, 0.150)))
+    c = m.mix(mul(sub(grain, 0.3), 0.22), c, (0.160, 0.090, 0.050))
+    patch = m.step(m.noise(2.6, m.map(ov, loc=(6, 2, 1)), 3), 0.44, 0.60)
+    earth = mul(m.math("MAXIMUM", m.step(m.noise(31, ov, 3, 0.6), 0.645, 0.675), m.step(m.vor(17, ov), 0.10, 0.07)), m.math("MAXIMUM", patch, m.attr("cut")))
+    c = m.mix(mul(earth, 0.9), c, (0.052, 0.031, 0.020))
+    h = add(mul(scales, 0.7), add(mul(grain, 0.6), mul(earth, 1.6)))
+    m.p(c, rough=0.86, spec=0.14, sss=0.30, rad=(0.026, 0.016, 0.009), sheen=0.35, normal=m.bump(h, 0.55, 0.009))
     return m.m
 
 
-def mushroom(x, y, s=1.0, z=0.0, rot=(0, 0, 0), half=False):
-    """A button mushroom: fibrous cap with flakes, its edge curled in, shreds of the veil under it; a half shows a band of gills."""
-    k = _dice(x, y).randint(3)
+def mushroom(k, s=1.0):
+    """A brown button mushroom, 5 cm wide at s=1, its stem down, at the origin, to be laid; k gives each a shape of its own, and says by k % 3 whether its veil is whole,
+    torn, so that its rim is pale and ragged, or gone, so that dark gills show. The stem was cut."""
 
     def make():
         rs = np.random.RandomState(k + 7)
-        wide, lean = rs.uniform(0.94, 1.06, 2), rs.uniform(-0.03, 0.03)
+        wide, high = rs.uniform(0.92, 1.06, 2), rs.uniform(0.150, 0.195)
+        lean, off, slant = rs.uniform(-0.05, 0.05, 2), rs.uniform(-0.025, 0.025, 2), rs.uniform(-0.25, 0.25, 2)
+        long, thick = rs.uniform(0.17, 0.24), rs.uniform(0.072, 0.090)
+        whole, gone = k % 3 == 0, k % 3 == 2
+        hollow, deep = (0.205, 0.085) if gone else (0.160, 0.030 if whole else 0.060)
+        end = lambda p: -p[..., 2] - long + slant[0] * p[..., 0] + slant[1] * p[..., 1]
 
-        def whole(p):
-            c = smax(s_ell(p, (0, 0, 0), (0.25 * wide[0], 0.25 * wide[1], 0.175)), -p[..., 2] - 0.07, 0.07)
-            c = smax(c, -s_ell(p, (0, 0, -0.10), (0.185, 0.185, 0.085)), 0.025)
-            return smin(c, s_cap(p, (0, 0, -0.02), (lean, 0.01, -0.235), 0.066, 0.088), 0.025)
+        def fn(p):
+            cap = s_ell(p, (*off, 0), (0.25 * wide[0], 0.25 * wide[1], high))
+            cap = smin(cap, s_ell(p, (*off, -0.025), (0.245 * wide[0], 0.245 * wide[1], 0.085)), 0.04)  # fuller at its rim than an egg
+            cap = smax(cap, -p[..., 2] - 0.080, 0.05)
+            cap = smax(cap, -s_ell(p, (*off, -0.085), (hollow, hollow, deep)), 0.018)
+            stem = smax(s_cap(p, (0, 0, 0), (*lean, -0.28), thick, 1.12 * thick), end(p), 0.014)
+            return smin(cap, stem, 0.022)
 
-        fn = lambda p: smax(whole(p), p[..., 1] - 0.004, 0.010) if half else whole(p)
-        cut = lambda V, N: ss(N[:, 1], 0.6, 0.9) * (V[:, 1] > -0.03) if half else np.zeros(len(V))
-        span = lambda V: np.abs(V[:, 0]) if half else np.hypot(V[:, 0], V[:, 1])
-        roof = lambda V: 0.040 - 2.0 * np.maximum(0, span(V) - 0.05) ** 2 + 0.005 * fnoise(V, 14, 2, k)
-        gill = lambda V, N: ss(roof(V) - V[:, 2], 0.0, 0.012) * ss(span(V), 0.070, 0.085) * ss(0.222 - span(V), 0.0, 0.02) * ss(V[:, 2], -0.105, -0.085) * (cut(V, N) if half else ss(-N[:, 2], 0.1, 0.5))
-        at_ = {"cut": cut, "gill": gill, "rim": lambda V, N: ss(whole(V), -0.020, -0.004) * cut(V, N), "stem": lambda V, N: ss(span(V), 0.12, 0.10) * ss(V[:, 2], -0.04, -0.06)}
-        veil = lambda V: ss(span(V), 0.15, 0.20) * ss(np.abs(V[:, 2] + 0.055), 0.03, 0.0) * fnoise(V, 26, 2, k)
-        dents = lambda V, N: (0.010 * fnoise(V, 3.0, 2, k) + 0.004 * fnoise(V, 22, 3, k + 4) + 0.014 * veil(V)) * (1 - 0.85 * cut(V, N))
-        return sculpt("mushroom", fn, (-0.3, -0.3, -0.36), (0.3, 0.3, 0.24), 0.0105, once("mushmat", _mushroom_mat), dents, at_)
+        out = lambda V: np.hypot(V[:, 0] - off[0], V[:, 1] - off[1])
+        turn = lambda V: np.arctan2(V[:, 1] - off[1], V[:, 0] - off[0])
+        fold = lambda V: 0.5 + 0.5 * np.sin(58 * turn(V) + 1.6 * fnoise(V, 6, 2, k))
+        under = lambda V, N: ss(-N[:, 2], -0.25, 0.25) * ss(V[:, 2], 0.02, -0.03)
+        stem = lambda V, N: ss(out(V), thick + 0.050, thick + 0.030) * ss(V[:, 2], -0.035, -0.055)
+        gill = lambda V, N: (0.0 if whole else 1.0) * ss(V[:, 2], 0.0, -0.03) * ss(out(V), thick + 0.022, thick + 0.040) * ss(out(V), hollow - 0.004, hollow - 0.020) * ss(-N[:, 2], -0.15, 0.10)
+        ragged = lambda V: V[:, 2] + 0.030 * fnoise(V, 9, 3, k + 3)
+        veil = lambda V, N: np.maximum(under(V, N), (0.35 if gone else 0.9) * ss(ragged(V), -0.030, -0.056))
+        cut = lambda V, N: ss(end(V), -0.016, -0.004)
+        attrs = {"gill": gill, "fold": lambda V, N: fold(V), "stem": stem, "veil": veil, "cut": cut}
 
-    return inst(once(("mushroom", half, k), make), (x, y, z + 0.30 * s), rot, s)
+        def dents(V, N):
+            torn = ss(np.abs(ragged(V) + 0.050), 0.022, 0.0) * ss(out(V), 0.15, 0.20)
+            return 0.012 * fnoise(V, 3.0, 2, k) + 0.0035 * fnoise(V, 13, 3, k + 4) + 0.008 * torn * fnoise(V, 30, 2, k) + gill(V, N) * 0.009 * (fold(V) - 0.6)
+
+        return sculpt("mushroom", fn, (-0.32, -0.32, -0.34), (0.32, 0.32, 0.26), 0.0105, once("mushmat", _mushroom_mat), dents, attrs, finer=1)
+
+    return inst(once(("mushroom", k), make), (0, 0, 0), sc=s)
 
 
 # ---- summer fruit
