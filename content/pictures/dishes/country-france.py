@@ -1,79 +1,65 @@
-# France: baguettes, a cut Camembert, grapes, butter and red wine on slate-blue linen; late light from the right
+# France from near by: a Camembert in its box before the printed lid, grapes in their bloom, red wine and a country loaf behind; a window on the left
 from kit import *
-from kit.larder import thyme_bunch
-from kit.props import *
+from kit.larder import ballon, letters, printed, wine_bottle
+from kit.market import grapes
+from kit.props import at, table
+from kit.toast import country_loaf
 
 reset(8)
-table(mat_wood((0.30, 0.19, 0.115), (0.12, 0.068, 0.038), plank=1.8, rough=0.5), -0.12)
-napkin(mat_linen((0.17, 0.22, 0.30), stripe=(0.55, 0.53, 0.48)), 5.6, 3.9, loc=(0.9, -0.1, 0), rot=-0.22, seed=9, amp=0.07)
-board(1.35, -0.75, 2.9, 1.9, -0.30, c1=(0.60, 0.38, 0.19), c2=(0.36, 0.19, 0.08)).location.z = 0.06
-# ---- Camembert: a white wheel with a wedge drawn out of it
+table(mat_planks((0.250, 0.160, 0.094), (0.105, 0.062, 0.034), width=1.25, shift=0.45), 0.10)
+cloth(mat_cloth((0.135, 0.175, 0.245), stripe=(0.60, 0.58, 0.52), wide=2.4), -1.26, 0.98, 2.5, 3.5, 0.30, seed=5, folds=0.06)
+country_loaf(-1.30, 1.42, 1.22, 0.03)
+# ---- Camembert: a box of poplar, the cheese whole in it
+R, WALL, HIGH = 0.60, 0.018, 0.30
+BOX = (0.10, 0.02)
+m = M("poplar")
+o = m.coord()
+turn = m.math("ARCTAN2", m.xyz(o)[1], m.xyz(o)[0])
+along = m.comb(m.math("MULTIPLY", turn, 1.2), m.math("MULTIPLY", m.xyz(o)[2], 26.0), 0.0)
+grain = m.noise(1.0, along, 5, 0.65)
+c = m.mix(m.step(grain, 0.30, 0.70), (0.58, 0.41, 0.245), (0.50, 0.335, 0.185))
+c = m.mix(m.math("MULTIPLY", m.step(m.math("ABSOLUTE", m.math("ADD", turn, 1.20)), 0.008, 0.003), 0.6), c, (0.22, 0.135, 0.065))  # where its strip overlaps
+m.p(c, rough=0.62, spec=0.25, sss=0.1, rad=(0.01, 0.006, 0.003), normal=m.bump(grain, 0.3, 0.008))
+poplar = m.m
+wall = lambda r, h, foot: [(0, foot), (r, foot), (r + WALL, foot), (r + WALL, h - 0.004), (r + WALL - 0.004, h), (r + 0.004, h), (r, h - 0.004), (r, foot + 0.02), (0, foot + 0.02)]
+at(lathe("box", wall(R, HIGH, 0.0), poplar, 180, 0), *BOX, 0.002)
+tin = mat_metal((0.55, 0.54, 0.52), 0.35)
+for a, z in ((-1.27, 0.09), (-1.27, 0.21), (-1.36, 0.15)):  # staples beside the seam
+    ends = [(BOX[0] + (R + WALL + 0.004) * math.cos(a + q), BOX[1] + (R + WALL + 0.004) * math.sin(a + q), z) for q in (-0.030, 0, 0.030)]
+    tube("staple", [ends], 0.006, tin, 2)
 m = M("rind")
 o, ov = loc_rnd(m)
-c = m.mix(m.noise(7, ov, 5), (0.88, 0.85, 0.78), (0.80, 0.74, 0.62))
-c = m.mix(m.math("MULTIPLY", m.step(m.math("ADD", m.noise(9, ov, 5, 0.65), m.math("MULTIPLY", m.attr("edge"), 0.20)), 0.58, 0.74), 0.55), c, (0.70, 0.46, 0.22))
-# ripe: straw and half clear under the rind, chalkier in the middle
-p_ = m.mix(m.math("ADD", m.attr("heart"), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(5, ov, 4), 0.5), 0.8)), (0.84, 0.60, 0.25), (0.93, 0.84, 0.58))
-eye = m.step(m.vor(13, ov), 0.16, 0.10)
-p_ = m.mix(m.math("MULTIPLY", eye, 0.5), p_, (0.80, 0.62, 0.30))
-c = m.mix(m.attr("cut"), c, p_)
-m.p(c, rough=0.5, sss=0.5, rad=(0.03, 0.022, 0.012), coat=m.math("MULTIPLY", m.attr("cut"), 0.45), coatr=0.15, normal=m.bump(m.math("ADD", m.noise(22, ov, 4), m.math("MULTIPLY", eye, -0.7)), 0.35, 0.02))
-A = 0.40
-
-
-def wheel(p):
-    return smax(np.hypot(p[..., 0], p[..., 1]) - 0.72, np.abs(p[..., 2]) - 0.19, 0.05)
-
-
-def wedge(p):
-    return np.maximum(p @ A3(-math.sin(A), math.cos(A), 0), p @ A3(-math.sin(A), -math.cos(A), 0))
-
-
-face = lambda V, N: ss(0.015 - np.abs(wedge(V)), 0.0, 0.012) * ss(0.165 - np.abs(V[:, 2]), 0.0, 0.012) * ss(0.69 - np.hypot(V[:, 0], V[:, 1]), 0.0, 0.02)
-heart = lambda V, N: ss(np.minimum(0.19 - np.abs(V[:, 2]), 0.72 - np.hypot(V[:, 0], V[:, 1])), 0.02, 0.13)
-edge = lambda V, N: ss(np.abs(V[:, 2]), 0.12, 0.18) * ss(np.hypot(V[:, 0], V[:, 1]), 0.60, 0.70)
-# the rind is wrinkled; the paste bulges from under it
-rough_ = lambda V, N: (0.012 * fnoise(V, 6, 3, 2) + 0.006 * fnoise(V, 17, 2, 3)) * (1 - face(V, N)) + face(V, N) * (0.022 * heart(V, N) + 0.008 * fnoise(V, 4, 2, 5))
-box_ = ((-0.78, -0.78, -0.24), (0.78, 0.78, 0.24), 0.016)
-W = sculpt("cheese", lambda p: smax(wheel(p), -wedge(p), 0.012), *box_, m.m, rough_, {"cut": face, "heart": heart, "edge": edge})
-at(W, 0.95, -0.62, 0.22 + 0.19, (0, 0, -1.25))
-S = sculpt("cheese", lambda p: smax(wheel(p), wedge(p), 0.012), *box_, m.m, rough_, {"cut": face, "heart": heart, "edge": edge})
-at(S, 1.42, -1.12, 0.22 + 0.19, (0, 0, -0.75))
-baguette(0.75, 1.35, 0.30, 3.9, 0.32, 0.10)
-baguette(0.25, 0.72, 0.22, 3.6, 0.30, 0.08)
-# ---- grapes
-g = M("grape")
-o, ov = loc_rnd(g)
-c = g.mix(g.rnd(), (0.13, 0.010, 0.040), (0.050, 0.006, 0.030))
-c = g.mix(g.math("MULTIPLY", g.step(g.noise(5, ov, 4), 0.42, 0.7), 0.35), c, (0.34, 0.28, 0.36))
-g.p(c, rough=0.22, coat=0.5, coatr=0.12)
-G = [hide(ico("grape", 0.135, 3, g.m, 0.02, 1, (1, 1, 1.1), i)) for i in range(2)]
-def bunch(x, y, z, rot, L=1.35, R=0.52):
-    """Grapes packed round a stalk: wide at its head, narrow at its end, flat where it lies."""
-    got = []
-    for _ in range(9000):
-        t, a, q = random.random(), random.uniform(0, 6.283), math.sqrt(random.random())
-        r = R * (0.35 + 1.5 * t * (1 - t) + 0.35 * (1 - t)) * q
-        p = Vector((L * t, r * math.cos(a), max(0.13, 0.34 * (1 - 0.35 * t) + r * 0.8 * math.sin(a))))
-        if all((p - o).length > 0.235 for o in got):
-            got.append(p)
-    T = Matrix.Translation((x, y, z)) @ Matrix.Rotation(rot, 4, "Z")
-    for k, p in enumerate(got):
-        inst(G[k % 2], T @ p, (k, 2 * k, 3), random.uniform(0.92, 1.08))
-
-
-bunch(2.0, 0.28, 0.07, -0.95)
-tube("stalks", [[(1.80, 0.62, 0.30), (2.0, 0.42, 0.48), (2.2, 0.1, 0.50)], [(1.88, 0.70, 0.22), (1.80, 0.62, 0.30), (1.66, 0.58, 0.26)]], 0.030, plain("stalks", (0.24, 0.22, 0.06), 0.6), 3)
-butter(-0.95, -0.55, 0.35, 1.0, 0.09)
-knife(-1.9, -1.25, 0.12, 1.7, 0.07)
-bottle(2.75, 2.3, "wine", 1.0)
-wine_glass(-0.95, 1.55, RED, 0.9)
-thyme_bunch(-0.80, -1.72, -0.12, 7, 1.05, 0.25, on=caster())
-crumbs = [hide(ico("crumb", 0.03, 2, plain("crumb", (0.62, 0.34, 0.12), 0.7), 0.5, 3, (1, 0.8, 0.5), i)) for i in range(3)]
-pile(-0.2, 0.1, 1.2, 36, crumbs, 0.075, sc=(0.3, 1.0))
-area((6.2, 4.0, 4.2), (0, 0, 0.3), 4.2, 1250, (1, 0.88, 0.72), sy=3.4)
-area((-5.2, -2.6, 4.6), (0, 0, 0.2), 5.0, 140, (0.86, 0.92, 1.0))
-area((-2.5, 6.0, 3.4), (0, 0, 0.5), 2.4, 130, (1, 0.92, 0.84))
-world((0.56, 0.62, 0.72), 0.12)
-camera((0.3, -8.6, 4.3), (0.55, 0.30, 0.42), mm=62, f=0.26, focus=(0.9, -0.9, 0.35))
-render(exposure=0.72)
+x, y, _ = m.xyz(m.vadd(o, m.map(m.noise(2.5, o, 3, 0.5, 0, 1), (0.05, 0.05, 0))))
+bars = m.math("MULTIPLY", m.step(m.math("SINE", m.math("MULTIPLY", x, 30.0)), 0.72, 0.98), m.step(m.noise(2.6, ov, 4, 0.6), 0.36, 0.60))
+cloud, fuzz = m.noise(3.2, o, 5, 0.62), m.noise(46, o, 4, 0.7)
+tan = m.step(m.math("ADD", m.math("MULTIPLY", bars, 0.10), m.math("ADD", m.noise(5.5, o, 6, 0.68), m.math("MULTIPLY", m.attr("edge"), 0.14))), 0.54, 0.72)
+c = m.mix(cloud, (0.80, 0.765, 0.68), (0.73, 0.675, 0.565))
+c = m.mix(m.math("MULTIPLY", tan, 0.60), c, (0.56, 0.345, 0.165))
+h = m.math("ADD", m.math("ADD", cloud, m.math("MULTIPLY", fuzz, 0.6)), m.math("MULTIPLY", bars, -0.45))
+m.p(c, rough=0.78, spec=0.2, sss=0.35, rad=(0.022, 0.016, 0.010), sheen=0.3, normal=m.bump(h, 0.45, 0.016))
+wheel = lambda p: smax(np.hypot(p[..., 0], p[..., 1]) - 0.575, np.abs(p[..., 2]) - 0.165, 0.07)
+soft = lambda V, N: 0.018 * fnoise(V, 2.2, 3, 2) + 0.011 * fnoise(V, 8, 3, 3) - 0.02 * ss(np.hypot(V[:, 0], V[:, 1]), 0.5, 0.0)
+edge = {"edge": lambda V, N: ss(np.hypot(V[:, 0], V[:, 1]), 0.46, 0.56)}
+at(sculpt("cheese", wheel, (-0.63, -0.63, -0.22), (0.63, 0.63, 0.22), 0.012, m.m, soft, edge), *BOX, 0.195, (0.02, 0.03, 0.4))
+# ---- its lid, printed in two colours, leans on the box
+circle = lambda r, way=1: np.column_stack([r * np.cos(np.linspace(0, 2 * math.pi, 181)[:-1]), way * r * np.sin(np.linspace(0, 2 * math.pi, 181)[:-1])])
+ring = lambda r, t: [circle(r), circle(r - t, -1)]
+words = lambda *lines: [q for line in lines for q in letters(*line)]
+red = ring(0.585, 0.055) + words(("Camembert", 0.205, -0.005), ("250 g", 0.072, -0.415))
+black = ring(0.515, 0.006) + words(("FROMAGERIE DU PR\u00c9 HAUT", 0.056, 0.315, 1.1), ("de Normandie", 0.112, -0.155), ("Moul\u00e9 \u00e0 la louche", 0.070, -0.265), ("AU LAIT CRU", 0.058, 0.215, 1.2))
+label = printed(black, red, 0.60, -0.60, 0.60)
+q, a = np.meshgrid(np.linspace(0, 0.595, 30), np.linspace(0, 2 * math.pi, 121), indexing="ij")
+disc_ = np.stack([q * np.cos(a), q * np.sin(a), 0 * q], -1).reshape(-1, 3)
+top = lathe("lid", [(0, 0), (R + 0.02, 0), (R + 0.04, 0), (R + 0.04, -0.15), (R + 0.02, -0.15), (R + 0.02, -0.012), (0, -0.012)], poplar, 180, 0)
+paper = mesh("label", disc_ + (0, 0, 0.004), grid_faces(30, 121), label, uv=disc_[:, :2] / 1.2 + 0.5)
+paper.parent = top
+at(top, -0.12, 0.89, 0.60, (math.radians(68), 0, 0.10))
+# ---- grapes on the right, wine behind
+grapes([(1.86, 1.10, 0.36), (1.66, 0.74, 0.32), (1.42, 0.34, 0.25), (1.12, -0.18, 0.13)], 86, 0.104, 0.42, 4)
+ballon(0.92, 1.62)
+wine_bottle(1.62, 2.30, 0.25, 0.96)
+area((-4.6, 3.2, 3.6), (0, 0.3, 0.3), 4.0, 980, (1, 0.965, 0.91), sy=3.4)
+area((4.6, -3.6, 3.2), (0, 0, 0.2), 4.5, 110, (1, 0.95, 0.89))
+world((0.58, 0.62, 0.70), 0.13)
+camera((0.0, -5.6, 2.75), (0.06, 0.75, 0.42), mm=58, f=0.34, focus=(0.10, -0.40, 0.25))
+render(exposure=0.62)

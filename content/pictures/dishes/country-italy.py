@@ -3,7 +3,7 @@ from kit import *
 from kit.larder import basil_sprig, parmesan_wedge
 from kit.market import citrus_twig, ripe_lemon
 from kit.noodles import lay_nest, tagliatelle_nest
-from kit.props import at, block, clove, garlic, tomato
+from kit.props import block, clove, garlic, tomato
 from kit.vegetables import truss, water_drops
 from kit.vessels import fiasco, moka_pot
 

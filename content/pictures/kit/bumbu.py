@@ -11,7 +11,7 @@ from .materials import mat_leaf
 from .nodes import M, loc_rnd, plain
 from .noise import blur, fnoise, ss
 from .place import caster
-from .scene import at, attr, grid_faces, ico, lathe, mesh, once, tube
+from .scene import at, attr, grid_faces, lathe, mesh, once, tube
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
 from .vegetables import around, solid
 

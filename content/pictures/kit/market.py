@@ -4,6 +4,7 @@ import math
 import random
 
 import numpy as np
+from mathutils import Vector
 
 from .food import leaf
 from .materials import mat_leaf
@@ -235,6 +236,58 @@ def mat_cucumber():
     c = cu.mix(cu.step(r, 0.190, 0.199), c, cu.mix(stripe, (0.018, 0.070, 0.010), (0.075, 0.170, 0.025)))
     cu.p(c, rough=0.24, sss=0.9, rad=(0.08, 0.10, 0.04), coat=0.5, coatr=0.08, normal=cu.bump(cu.math("ADD", cu.noise(14, ov, 3), cu.math("MULTIPLY", seed, 0.5)), 0.3, 0.012))
     return cu.m
+
+
+# ---- grapes
+def _bloom(m, ov):
+    """Where wax dusts a grape: in clouds, rubbed off in streaks and specks by whoever picked it."""
+    cloud = m.step(m.noise(2.2, ov, 5, 0.62), 0.34, 0.66)
+    rubbed = m.step(m.noise(1.0, m.map(ov, (3, 7, 7), rot=(0.3, 0.5, 0.2)), 5, 0.7), 0.50, 0.60)
+    return m.math("MULTIPLY", m.math("MULTIPLY_ADD", rubbed, -0.85, 1.0), m.math("MULTIPLY_ADD", m.math("MULTIPLY", cloud, m.noise(26, ov, 3)), 0.9, m.math("MULTIPLY", cloud, 0.25)))
+
+
+def _mat_grape():
+    m = M("grape")
+    o, ov = loc_rnd(m)
+    c = m.mix(m.rnd(), (0.085, 0.006, 0.026), (0.026, 0.004, 0.018))
+    c = m.mix(m.math("MULTIPLY", m.step(m.noise(1.6, ov, 3), 0.5, 0.75), m.step(m.rnd(), 0.70, 0.95)), c, (0.170, 0.040, 0.022))  # some are not ripe
+    bloom = _bloom(m, ov)
+    c = m.mix(m.math("MULTIPLY", bloom, 0.58), c, (0.190, 0.190, 0.275))
+    m.p(c, rough=m.math("MULTIPLY_ADD", bloom, 0.38, 0.20), spec=0.5, sss=0.35, rad=(0.05, 0.008, 0.012), normal=m.bump(m.noise(9, ov, 3), 0.06, 0.02))
+    return m.m
+
+
+def grapes(spine, n, r=0.105, thick=0.42, seed=1):
+    """A bunch that lies along spine (points, from its stalk to its tip) on z = 0: berries of radius r packed round it within `thick`, thinner towards the tip, each on a pedicel of its own."""
+    rs = np.random.RandomState(seed)
+    S = np.array(spine, float)
+    kinds = [hide(ico("grape", r, 4, once("grape", _mat_grape), 0.03, 1.2, (1, 1, 1.10), k)) for k in range(4)]
+    stem = once("grapestem", lambda: mat_leaf((0.075, 0.095, 0.020), (0.190, 0.180, 0.050), 0.6, 0.0))
+    far = np.linspace(0, len(S) - 1, 60)
+    axis = np.column_stack([np.interp(far, range(len(S)), S[:, k]) for k in range(3)])
+    tube("grapestem", [axis], 0.020, stem, 3, radii=[np.linspace(1.5, 0.6, 60)])
+    head = S[0] + (S[0] - S[1]) / np.linalg.norm(S[0] - S[1]) * 0.16 + (0, 0, 0.20)  # the stalk that was cut, with a bit of the cane across it
+    across = A3(0.15, -0.10, 0.03)
+    tube("grapestalk", [[S[0], (S[0] + head) / 2 + (0, 0, 0.03), head], [head - across, head, head + across]], 0.026, once("cane", lambda: plain("cane", (0.150, 0.100, 0.040), 0.7)), 4, radii=[[0.8, 0.9, 1.15], [1.0, 1.2, 0.95]])
+    got = []
+    for _ in range(30000):
+        if len(got) == n:
+            break
+        t = rs.uniform(0.10, 1.0)
+        way = rs.normal(size=3)
+        foot = axis[int(t * 59)]
+        p = foot + way / np.linalg.norm(way) * thick * (1.0 - 0.55 * t) * rs.uniform(0.45, 1.0)
+        size = rs.uniform(0.84, 1.10)
+        p[2] = max(p[2], r * size)
+        if all(np.linalg.norm(p - q) > 0.93 * r * (size + other) for q, other, _ in got):
+            got.append((p, size, foot))
+    for k, (p, size, foot) in enumerate(got):
+        inward = Vector(foot - p).normalized()
+        turn = inward.to_track_quat("Z", "Y").to_euler()
+        inst(kinds[k % 4], p, turn, size)
+        head = p + np.array(inward) * r * size * 0.98
+        middle = (head + foot) / 2 + rs.normal(0, 0.02, 3)
+        tube("pedicel", [[head, middle, foot]], 0.010, stem, 2, radii=[[1.7, 0.9, 1.1]])
 
 
 # ---- a basket

@@ -131,8 +131,8 @@ def raw_thigh(seed=0):
 
 
 # ---- tenderloin
-def _marbling(seed, half, n=1000, threads=120):
-    """Fat in a cut face as a picture of 2 x half: threads that wander with the grain, thin out and branch, thicker where two bundles meet, dust between."""
+def _marbling(seed, n=1000, threads=120):
+    """Fat in a cut face as a picture of it: threads that wander with the grain, thin out and branch, thicker where two bundles meet, dust between."""
     rs = np.random.RandomState(seed)
     field = gaussian_filter(rs.normal(size=(n, n)), 70)
     field *= 1.5 / field.std()
@@ -182,7 +182,7 @@ def mat_tenderloin(seed, half=0.62):
     o, ov = loc_rnd(m)
     x, y, _ = m.xyz(o)
     unit = lambda q: m.math("MULTIPLY_ADD", q, 0.5 / half, 0.5)
-    veins = m.n("TexImage", {"Vector": m.comb(unit(x), unit(y))}, image=_marbling(seed, half), extension="CLIP").outputs[0]
+    veins = m.n("TexImage", {"Vector": m.comb(unit(x), unit(y))}, image=_marbling(seed), extension="CLIP").outputs[0]
     ends = m.noise(54, ov, 3, 0.6)
     cloud = m.noise(2.4, ov, 5, 0.6, 0.3)
     bundle = m.vor(13, m.vadd(ov, m.map(m.noise(4, ov, 3, 0.6, 0, 1), (0.10, 0.10, 0.10))), feature="DISTANCE_TO_EDGE")
