@@ -4,7 +4,7 @@ from kit import *
 from kit.bird import BOX, chicken, form, string
 from kit.larder import thyme_bunch
 from kit.props import table
-from kit.roast import carrots, garlic_half, lemon_half, potatoes
+from kit.roast import carrots, lemon_half, potatoes, roast_garlic
 
 reset(arg("seed", 14))
 table(mat_slate((0.050, 0.053, 0.058)))
@@ -38,23 +38,21 @@ bird = chicken()
 bird.matrix_world = place = Matrix.Translation((0.02, 0.08, 0.07)) @ Matrix.Rotation(-0.72, 4, "Z")
 string(place)
 
-# ---- what roasted round it: cut halves laid by hand, the rest dropped; a fence, gone after, keeps it in the pan
-PT, CR = potatoes(), carrots()
-GA, LE = [garlic_half(k) for k in range(2)], [lemon_half(k) for k in range(2)]
+# ---- what roasted round it: garlic and lemon laid by hand, the rest dropped; a fence, gone after, keeps it in the pan
+PT, CR, LE = potatoes(), carrots(), [lemon_half(k) for k in range(2)]
 inside = lambda x, y, k=1.0: (abs(x) / (LONG * k)) ** 2.5 + (abs(y) / (WIDE * k)) ** 2.5 < 1
 still = [
-    inst(kind[k % 2], TURN @ Vector((x, y, h)), (rx, ry, rz), sc)
-    for k, (kind, x, y, h, rx, ry, rz, sc) in enumerate(
-        [
-            (LE, -0.62, -1.00, 0.42, 0.42, -0.15, 0.2, 0.98),
-            (GA, -0.98, -0.80, 0.36, 0.30, 0.10, 0.9, 1.0),
-            (GA, 1.34, -0.18, 0.38, 0.20, 0.25, 2.0, 1.0),
-            (LE, 1.12, 0.52, 0.44, 0.25, -0.25, 1.0, 0.95),
-            (LE, -1.36, 0.30, 0.42, 0.15, 0.30, 1.9, 0.95),
-            (GA, 0.28, -1.05, 0.36, 0.35, -0.10, 0.1, 0.95),
-        ]
+    inst(LE[k % 2], TURN @ Vector((x, y, h)), (rx, ry, rz), size)
+    for k, x, y, h, rx, ry, rz, size in (
+        (0, -0.62, -1.00, 0.42, 0.42, -0.15, 0.2, 0.98),
+        (1, 1.12, 0.52, 0.44, 0.25, -0.25, 1.0, 0.95),
+        (0, -1.36, 0.30, 0.42, 0.15, 0.30, 1.9, 0.95),
     )
 ]
+for x, y, turn, lean in ((-0.94, -0.77, 0.9, 0.25), (1.29, -0.18, 2.0, 0.35), (0.28, -0.95, 0.1, 0.25)):
+    head = roast_garlic(x, y, 0.76)
+    head.matrix_world = TURN @ Matrix.Translation((x, y, 0.17)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(lean, 4, "X") @ Matrix.Scale(0.76, 4)
+    still.append(head)
 fall, taken = [], [(ob.location.x, ob.location.y, l, 0.47) for ob in still for l in range(3)]
 rs = random.Random(arg("heap", 8))
 kinds = [PT] * 44 + [CR] * 14

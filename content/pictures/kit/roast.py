@@ -1,4 +1,4 @@
-"""Vegetables roasted round a bird: halved and quartered potatoes, carrots, garlic and lemons cut across."""
+"""Vegetables roasted round a bird: halved and quartered potatoes, carrots, garlic in its paper, lemons cut across."""
 
 import math
 import random
@@ -8,7 +8,9 @@ from mathutils import Vector
 
 from .nodes import M, loc_rnd
 from .noise import fnoise, ss
+from .scene import once
 from .sculpt import A3, s_cap, s_ell, sculpt, smax, smin
+from .vegetables import around, garlic
 
 
 def _potato(mat, s):
@@ -106,47 +108,31 @@ def carrots():
     return [_carrot(m.m, s) for s in range(5)]
 
 
-def garlic_half(seed=0):
-    """A head cut across: a ring of caramelised cloves, each in its paper, which has browned and drawn back."""
-    r = random.Random(seed)
-    n = r.choice((7, 8))
-    cells = []
-    for k in range(n):
-        a = (k + r.uniform(-0.14, 0.14)) * 2 * math.pi / n
-        R = r.uniform(0.140, 0.158)
-        cells.append(((R * math.cos(a), R * math.sin(a), -0.02), (r.uniform(0.098, 0.110), r.uniform(0.53, 0.57) / n, 0.24), (0, 0, a)))
-    cells.append(((0.0, 0.0, 0), (0.045, 0.036, 0.15), None))
-    cell = lambda p: np.min([s_ell(p, *q) for q in cells], 0)
-    coat = lambda p: smin(s_ell(p, (0, 0, -0.05), (0.262, 0.262, 0.25)), s_cap(p, (0, 0, -0.2), (0, 0, -0.31), 0.09, 0.07), 0.06)
-    fn = lambda p: smax(smin(cell(p) - 0.010, coat(p), 0.03), p[..., 2] - 0.015 * np.sin(9 * p[..., 0] + seed), 0.012)
-    cut = lambda V, N: ss(N[:, 2], 0.45, 0.8) * ss(V[:, 2], -0.05, -0.02)
-    flesh = lambda V, N: cut(V, N) * ss(cell(V), -0.006, -0.013)
-
-    def disp(V, N):  # the cloves shrank below the paper's edge
-        f, c = flesh(V, N), cut(V, N)
-        inner = f * (0.010 * fnoise(V, 9, 2, seed) - 0.018 * ss(cell(V), -0.04, -0.01) - 0.006) + (c - f) * 0.012 * fnoise(V, 20, 2, seed)
-        return inner + (1 - c) * (0.007 * fnoise(V, (18, 18, 3), 2, seed) + 0.012 * ss(cell(V), 0.02, -0.01))
-
-    m = M("garlic")
+def _mat_roast_garlic(name, axis):
+    """Paper that the oven browned, greasy in patches, over flesh that went to caramel; axis is the one that its veins run along."""
+    m = M(name)
     o, ov = loc_rnd(m)
-    lines = m.noise(1.0, m.map(ov, (24, 24, 3)), 4, 0.6)
-    k = m.math("ADD", m.noise(7, ov, 5, 0.62), m.math("MULTIPLY", m.math("SUBTRACT", m.noise(40, ov, 4, 0.7), 0.5), 0.3))
-    paper = m.ramp(m.math("ADD", k, m.math("MULTIPLY", m.attr("cut"), 0.03)), [(0.36, (0.78, 0.56, 0.32)), (0.52, (0.58, 0.32, 0.13)), (0.66, (0.19, 0.070, 0.020))])
-    paper = m.mix(m.math("MULTIPLY", m.step(lines, 0.50, 0.64), 0.30), paper, (0.50, 0.29, 0.20))
-    f = m.attr("flesh")
-    k = m.math("ADD", k, m.math("MULTIPLY", m.math("SUBTRACT", 1.12, m.attr("deep")), 0.22))
-    meat = m.ramp(k, [(0.36, (0.92, 0.66, 0.28)), (0.50, (0.84, 0.44, 0.10)), (0.62, (0.46, 0.16, 0.03)), (0.76, (0.14, 0.045, 0.012))])
-    m.p(
-        m.mix(f, paper, meat),
-        sss=0.35,
-        rad=(0.03, 0.018, 0.008),
-        rough=0.45,
-        coat=m.math("MULTIPLY_ADD", f, 0.4, 0.05),
-        coatr=0.2,
-        normal=m.bump(m.math("ADD", m.math("MULTIPLY", lines, 0.6), m.noise(30, ov, 4)), 0.4, 0.012),
-    )
-    at = {"cut": cut, "flesh": flesh, "deep": lambda V, N: ss(cell(V), -0.006, -0.050)}
-    return sculpt("garlic", fn, (-0.32, -0.32, -0.38), (0.32, 0.32, 0.06), 0.0095, m.m, disp, at, curve=0.03)
+    add, mul, sub = m.arithmetic()
+    vein = m.noise(1, around(m, o, 7.0, 1.2, axis), 4, 0.6)
+    fine = m.noise(40, ov, 4, 0.7)
+    k = add(add(mul(m.noise(4.5, ov, 5, 0.64), 0.8), mul(sub(fine, 0.5), 0.30)), add(mul(m.attr("end"), 0.26), mul(sub(vein, 0.5), 0.35)))
+    paper = m.ramp(k, [(0.20, (0.70, 0.48, 0.27)), (0.32, (0.56, 0.31, 0.125)), (0.44, (0.32, 0.130, 0.042)), (0.58, (0.10, 0.036, 0.013))])
+    flesh = m.ramp(k, [(0.26, (0.86, 0.58, 0.20)), (0.44, (0.70, 0.33, 0.07)), (0.62, (0.24, 0.075, 0.016))])
+    greasy = m.step(m.noise(5, ov, 3), 0.38, 0.52)
+    wet = m.math("MAXIMUM", m.attr("bare"), mul(greasy, 0.65))
+    m.p(m.mix(m.attr("bare"), paper, flesh), rough=sub(0.55, mul(wet, 0.22)), spec=0.4, sss=0.35, rad=(0.026, 0.016, 0.008), coat=mul(wet, 0.5), coatr=0.16, normal=m.bump(add(vein, mul(fine, 0.5)), 0.45, 0.012))
+    return m.m
+
+
+def _roasted(ob, name, axis):
+    for part in (ob, *ob.children):
+        part.data.materials[0] = once(name, lambda: _mat_roast_garlic(name, axis))
+    return ob
+
+
+def roast_garlic(x, y, s=1.0):
+    """A head in its paper, browned, 7 cm wide at s = 1, its root on z = 0; returns the bulb, whose torn paper is its child."""
+    return _roasted(garlic(x, y, s=s), "roastgarlic", 2)
 
 
 def lemon_half(seed=0, R=0.27, H=0.33, n=10):
