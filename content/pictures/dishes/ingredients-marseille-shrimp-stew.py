@@ -61,8 +61,7 @@ for a in (-2.5, -1.95, -1.45, -0.9, -0.35, 0.4, 0.05, -0.6, -1.15):  # against t
     prawns.append(put(ALL, CX + 0.84 * math.cos(a), CY + 0.84 * math.sin(a)))
 prawns += [  # out of it
     put((0,), 0.86, -0.38, 2.3, (0,), (0.88, 0.88), 0.02, 8),
-    put((1,), 0.34, -1.16, 3.4, (0,), (0.90, 0.90), 0.02, 8),
-    put((2,), -0.36, -1.36, 0.4, (0,), (0.86, 0.86), 0.02, 8),
+    put((1,), 0.22, -1.06, 3.4, (0,), (0.90, 0.90), 0.02, 8),
 ]
 bpy.context.view_layer.update()
 feelers(prawns[12:], caster(), 3)
@@ -87,12 +86,12 @@ garlic(0.16, 1.36, 0.4, 0.9)
 clove(0.36, 1.06, 0.6, 1.0)
 clove(0.20, 0.98, 2.2, 0.95)
 saf = plain("saffron", (0.36, 0.022, 0.004), 0.5)
-crock(1.03, -1.40, 0.20, "cream", level=0.4)
+crock(1.05, -1.34, 0.20, "cream", level=0.4)
 threads = [(random.uniform(0, 6.3), random.uniform(0, 6.3), 0.13 * random.random() ** 0.7) for _ in range(130)]
-tube("saffron", [[(1.03 + q * math.cos(a) + 0.08 * t * math.cos(b) - 0.02 * t * t * math.sin(b), -1.40 + q * math.sin(a) + 0.07 * t * math.sin(b) + 0.02 * t * t, 0.05 + 0.05 * random.random()) for t in (-1, 0, 1)] for a, b, q in threads], 0.0038, saf, 1)
+tube("saffron", [[(1.05 + q * math.cos(a) + 0.08 * t * math.cos(b) - 0.02 * t * t * math.sin(b), -1.34 + q * math.sin(a) + 0.07 * t * math.sin(b) + 0.02 * t * t, 0.05 + 0.05 * random.random()) for t in (-1, 0, 1)] for a, b, q in threads], 0.0038, saf, 1)
 on = caster()
 for _ in range(110):  # what dripped off them
-    x, y = R.choice(((0.2, -1.2), (0.1, -0.8), (-0.5, -1.45)))
+    x, y = R.choice(((0.2, -1.2), (0.1, -0.8), (-0.3, -1.35)))
     x, y = R.gauss(x, 0.22), R.gauss(y, 0.16)
     if on(x, y) < 0.005:
         inst(once("sweat", sweat), (x, y, 0), (0, 0, 0), (*[R.uniform(0.3, 1.2)] * 2, R.uniform(0.25, 0.5)))
