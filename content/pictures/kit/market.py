@@ -285,9 +285,9 @@ def grapes(spine, n, r=0.105, thick=0.42, seed=1):
         inward = Vector(foot - p).normalized()
         turn = inward.to_track_quat("Z", "Y").to_euler()
         inst(kinds[k % 4], p, turn, size)
-        head = p + np.array(inward) * r * size * 0.98
-        middle = (head + foot) / 2 + rs.normal(0, 0.02, 3)
-        tube("pedicel", [[head, middle, foot]], 0.010, stem, 2, radii=[[1.7, 0.9, 1.1]])
+        end = p + np.array(inward) * r * size * 0.98
+        middle = (end + foot) / 2 + rs.normal(0, 0.02, 3)
+        tube("pedicel", [[end, middle, foot]], 0.010, stem, 2, radii=[[1.7, 0.9, 1.1]])
 
 
 # ---- a basket
