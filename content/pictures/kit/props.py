@@ -3,7 +3,6 @@
 import math
 import random
 
-import bpy
 import numpy as np
 from mathutils import Matrix, Vector
 
@@ -11,8 +10,8 @@ from .food import basil_leaf
 from .materials import mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
-from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, once, tube
-from .sculpt import s_box, s_cap, s_ell, sculpt, smax, smin, superell
+from .scene import at, attr, grid_faces, hide, ico, inst, lathe, mesh, once, tube
+from .sculpt import s_cap, s_ell, sculpt, smax, smin, superell
 # those that lay a table with `from kit.props import *` get the vegetables with the rest
 from .vegetables import clove, dry_onion, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
 
@@ -110,14 +109,12 @@ def pile(x, y, r, n, srcs, z=0.0, h=0.0, sc=(0.7, 1.1), tilt=3.0):
 
 
 def grains(kind):
-    """Small things to pile: salt, pepper, rice, capers."""
+    """Small things to pile: salt, pepper."""
 
     def make():
         looks = {
             "salt": (0.012, (0.92, 0.91, 0.88), 0.25, (1, 1, 0.7), 0.25),
             "pepper": (0.026, (0.035, 0.022, 0.014), 0.6, (1, 0.95, 0.9), 0.22),
-            "rice": (0.032, (0.86, 0.80, 0.66), 0.35, (1.7, 0.55, 0.55), 0.05),
-            "caper": (0.05, (0.12, 0.15, 0.035), 0.4, (1.1, 0.95, 0.9), 0.08),
         }
         r, c, rough, sq, lump = looks[kind]
         m = M(kind)
@@ -159,12 +156,11 @@ def liquid(through, body, k=0.45):
     return once(("liquid", through), make)
 
 
-def bottle(x, y, kind="oil", s=1.0, z=0.0, level=1.62):
-    """oil, wine (green glass, foil, label) or vinegar (slim, clear)."""
+def bottle(x, y, kind="oil", s=1.0):
+    """Oil, or wine (green glass, foil, label), for a lens that does not look closely; `kit/bottles.py` has those in front."""
     shapes = {
         "oil": ([(0, 0.03), (0.40, 0.03), (0.46, 0.08), (0.47, 0.2), (0.47, 1.75), (0.42, 2.05), (0.20, 2.35), (0.155, 2.5), (0.155, 2.95), (0.20, 2.97), (0.20, 3.08), (0.14, 3.08)], 0.412),
         "wine": ([(0, 0.05), (0.34, 0.02), (0.385, 0.06), (0.39, 0.2), (0.39, 1.85), (0.36, 2.05), (0.20, 2.32), (0.145, 2.5), (0.145, 2.95), (0.165, 2.96), (0.165, 3.04), (0.12, 3.05)], 0.35),
-        "vinegar": ([(0, 0.03), (0.29, 0.03), (0.33, 0.07), (0.335, 0.2), (0.335, 1.25), (0.29, 1.50), (0.14, 1.75), (0.115, 1.9), (0.115, 2.35), (0.15, 2.37), (0.15, 2.46), (0.10, 2.46)], 0.285),
     }
     prof, inner = shapes[kind]
     if kind == "wine":
@@ -181,14 +177,13 @@ def bottle(x, y, kind="oil", s=1.0, z=0.0, level=1.62):
         parts.append(lathe("foil", [(0.150, 2.45), (0.153, 2.5), (0.151, 2.94), (0.172, 2.95), (0.172, 3.05), (0.15, 3.08), (0, 3.08)], foil, 48, 1))
     else:
         parts = [lathe("bottle", prof, once("bottleglass", lambda: mat_glass((0.97, 1, 0.95))), 64, 1)]
-        colours = {"oil": ((0.93, 0.70, 0.13), (0.80, 0.50, 0.03)), "vinegar": ((0.62, 0.10, 0.05), (0.34, 0.03, 0.015))}
-        body = [(0, 0.09), (inner * 0.9, 0.09), (inner, 0.2), (inner, level * 0.98), (0, level * 0.98)]
-        parts.append(lathe("liquid", body, liquid(*colours[kind], 0.25), 64, 1))
+        body = [(0, 0.09), (inner * 0.9, 0.09), (inner, 0.2), (inner, 1.62 * 0.98), (0, 1.62 * 0.98)]
+        parts.append(lathe("liquid", body, liquid((0.93, 0.70, 0.13), (0.80, 0.50, 0.03), 0.25), 64, 1))
         top = prof[-1][1]
         cork = plain("cork", (0.50, 0.32, 0.17), 0.85)
         parts.append(lathe("cork", [(0, top - 0.25), (0.10, top - 0.25), (0.105, top + 0.08), (0.15, top + 0.10), (0.14, top + 0.28), (0, top + 0.30)], cork, 32, 1))
     for p in parts:
-        at(p, x, y, z, s=s)
+        at(p, x, y, s=s)
     return parts
 
 
@@ -296,32 +291,6 @@ def box_grater(x, y, rot=0.0, s=1.0):
     return at(body, x, y, 0.01, (0, 0, rot), s)
 
 
-def knife(x, y, rot=0.0, L=2.0, z=0.0):
-    """A cook's knife lying flat, edge to its right."""
-    n = 40
-    v = []
-    for i in range(n):
-        t = i / (n - 1)
-        w = 0.44 * (1 - t**2.6) ** 0.8 + 0.004
-        for q in range(5):
-            s = q / 4
-            v.append((t * L, 0.10 * (1 - t) - s * w, z + 0.045 - 0.030 * s))
-    blade = mesh("blade", v, grid_faces(n, 5), steel(0.16))
-    so = blade.modifiers.new("s", "SOLIDIFY")
-    so.thickness, so.offset = 0.014, 0
-    hd = once("knifehandle", lambda: mat_wood((0.055, 0.030, 0.019), (0.032, 0.016, 0.010), plank=9, rough=0.35, gx=0.1))
-    fn = lambda p: smin(s_cap(p, (-0.12, -0.05, 0), (-1.05, -0.07, 0), 0.115, 0.125), s_ell(p, (-1.08, -0.10, 0), (0.14, 0.15, 0.10)), 0.06)
-    h = sculpt("handle", lambda p: smax(fn(p), np.abs(p[..., 2]) - 0.085, 0.03), (-1.3, -0.3, -0.15), (0.05, 0.15, 0.15), 0.02, hd)
-    bolster = block(-0.02, -0.06, 0.16, 0.26, 0.10, steel(0.16), bevel=0.03)
-    e = link(bpy.data.objects.new("knife", None))
-    h.location = (0, 0, z + 0.085)
-    bolster.location.z = z + 0.02
-    for o in (blade, h, bolster):
-        o.parent = e
-    e.location, e.rotation_euler = (x, y, 0), (0, 0, rot)
-    return e
-
-
 def s_spoon(p):
     """The distance to a wooden cooking spoon along z, its hollow towards y; the bowl, 8 by 5 cm, lies about the origin."""
     q = smax(s_ell(p, (0, 0, 0), (0.26, 0.088, 0.39)), -s_ell(p, (0, 0.085, 0), (0.222, 0.10, 0.345)), 0.016)
@@ -386,41 +355,6 @@ def tongs(pinch, far, roll, s=1.0, gap=0.12):
 
 
 # ---- larder
-def butter(x, y, rot=0.0, s=1.0, z=0.0):
-    """A block half out of its paper, of which somebody has cut a slice: it leans where it fell. The knife left ridges."""
-
-    def make():
-        m = M("butter")
-        o, ov = loc_rnd(m)
-        drawn = m.noise(1.0, m.map(ov, (2, 5, 30)), 4, 0.6)
-        c = m.mix(m.noise(3, ov, 4, 0.6), (0.82, 0.54, 0.155), (0.86, 0.63, 0.235))
-        c = m.mix(m.math("MULTIPLY", m.step(m.attr("cur"), 0.1, 0.5), 0.5), c, (0.76, 0.47, 0.11))  # its edges have dried
-        h = m.math("ADD", m.math("ADD", m.noise(7, ov, 4), drawn), m.math("MULTIPLY", m.noise(40, ov, 3), 0.2))
-        m.p(c, rough=m.math("MULTIPLY_ADD", m.noise(6, ov, 4), 0.3, 0.30), sss=0.6, rad=(0.024, 0.018, 0.009), coat=0.06, coatr=0.3, normal=m.bump(h, 0.22, 0.018))
-        return m.m
-
-    def cut(half, k):
-        fn = lambda p: s_box(p, (0, 0, 0), half, 0.028)
-        ridge = lambda V: 0.35 * fnoise(V * np.array([0.3, 1.2, 14.0]), 1.0, 2, k) * ss(V[:, 0], half[0] - 0.03, half[0])
-        rise = lambda V, N: 0.012 * fnoise(V, 2.2, 2, k) + 0.005 * fnoise(V, 11, 3, k + 3) + 0.03 * ridge(V)
-        lo = [-h - 0.05 for h in half]
-        return sculpt("butter", fn, lo, [-q for q in lo], 0.013, mat, rise)
-
-    mat = once("butter", make)
-    ob, slice_ = cut((0.42, 0.26, 0.20), 2), cut((0.055, 0.26, 0.20), 4)
-    slice_.parent = ob
-    lean = 0.5  # its top rests on the block
-    slice_.location, slice_.rotation_euler = (0.42 + 0.2 * math.sin(lean) + 0.05, 0.02, 0.2 * math.cos(lean) - 0.2 + 0.02), (0, -lean, 0.06)
-    u, v = np.meshgrid(np.linspace(-1, 1, 60), np.linspace(-1, 1, 50), indexing="ij")
-    V = np.column_stack([-0.14 + 0.50 * u.ravel(), 0.43 * v.ravel(), np.zeros(u.size)])
-    V[:, :2] *= 1 + 0.05 * fnoise(V, 2.5, 2, 7)[:, None]
-    out = np.maximum(-V[:, 0] - 0.44, np.abs(V[:, 1]) - 0.28)  # beyond the block it stands up, with creases
-    crease = np.abs(fnoise(V, 4.5, 2, 3))
-    V[:, 2] = -0.194 + np.maximum(0, out) * (0.75 + 1.6 * fnoise(V, 2.2, 2, 5)) * 0.9 + (0.06 * crease - 0.004) * ss(out, -0.02, 0.08)
-    V[:, 2] = np.maximum(V[:, 2], -0.194)
-    white_ = once("butterpaper", lambda: plain("butterpaper", (0.66, 0.63, 0.56), 0.5, spec=0.3))
-    mesh("paper", V, grid_faces(60, 50), white_).parent = ob
-    return at(ob, x, y, z + 0.2 * s, (0, 0, rot), s)
 
 
 def crust(c1, c2, flour):
@@ -522,18 +456,13 @@ def bowl_of(x, y, r=0.5, what=None, mat=None, n=260, h=None, level=0.72, dome=0.
         fill(x, y, inside, h * level, what, dome, wob)
 
 
-def fluid(name, c, rough=0.08, coat=0.7, c2=None, bump=0.1, fleck=None):
-    """Cream, stock, mustard, oil: a pool with a soft skin. What has hardly any (bump) is thin, and paler where it is shallow."""
+def fluid(name, c, c2):
+    """Cream: a pool of two tones under a soft skin."""
 
     def make():
         m = M(name)
         o = m.coord()
-        cc = m.mix(m.noise(3, o, 4), c, c2 or tuple(0.85 * q for q in c))
-        if fleck:
-            cc = m.mix(m.math("MULTIPLY", m.step(m.vor(22, o), 0.2, 0.1), 0.8), cc, fleck)
-        if bump <= 0.06:
-            cc = m.mix(m.math("MULTIPLY", m.attr("shallow"), 0.75), tuple(0.8 * q for q in c), tuple(0.35 * 0.8 + 0.65 * min(1, 1.7 * q) for q in c))
-        m.p(cc, rough=rough, sss=0.40, rad=(0.030, 0.022, 0.014), coat=coat, coatr=0.06, normal=m.bump(m.noise(6, o, 3), bump, 0.03))
+        m.p(m.mix(m.noise(3, o, 4), c, c2), rough=0.08, sss=0.40, rad=(0.030, 0.022, 0.014), coat=0.7, coatr=0.06, normal=m.bump(m.noise(6, o, 3), 0.1, 0.03))
         return m.m
 
     return once(("fluid", name), make)
