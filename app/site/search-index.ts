@@ -4,7 +4,7 @@ import { searchWords, wordsOf } from "./search-words.ts";
 export type Entry<Item> = { item: Item; names: string[]; texts: { weight: number; text: string }[] };
 
 type Indexed<Item> = { item: Item; names: string[]; weights: Map<string, number> };
-/** `tokens` are all words there are, each with the most it counts anywhere; `spaced` has the names that are words without their spaces, with them. */
+/** `tokens` are all words there are, each with the most it counts anywhere; `spaced` has the names that are one without their spaces, as they are written. */
 export type Index<Item> = { entries: Indexed<Item>[]; tokens: Map<string, number>; spaced: Map<string, string> };
 
 /** `covered` counts the words that were found at all: whoever has them all comes before whoever has the best of them. */
@@ -32,7 +32,8 @@ export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
   });
   const tokens = new Map<string, number>();
   for (const { weights } of indexed) for (const [token, weight] of weights) tokens.set(token, Math.max(weight, tokens.get(token) ?? 0));
-  const spaced = new Map(entries.flatMap(({ names }) => names.map((name): [string, string] => [wordsOf(name).join(""), wordsOf(name).join(" ")])));
+  const several = entries.flatMap(({ names }) => names).filter((name) => wordsOf(name).length > 1);
+  const spaced = new Map(several.map((name) => [wordsOf(name).join(""), name.toLowerCase()]));
   return { entries: indexed, tokens, spaced };
 }
 

@@ -49,17 +49,21 @@ export async function matchQuery(query: string, { recipes, lexicon, specialties 
   return {
     found: unique((isElsewhere ? all.filter(isWhole) : all).map(({ item }) => item)),
     marks: new Set(senses.flatMap(({ meaning, alternatives }) => [...meaning.keys(), ...alternatives])),
-    readAs: apart?.readAs ?? unlessSame(query, (word) => read(word).join(" ")),
+    readAs: apart?.readAs ?? reading(query, (word) => read(word).join(" "), { recipes, lexicon }),
   };
 }
 
 const asWritten = (word: string): Sense => ({ word, meaning: new Map([[word, 1]]), alternatives: [word] });
 const inWords = ({ spaced }: Index<Recipe>, word: string) => spaced.get(word) ?? word;
 
-function unlessSame(query: string, read: (word: string) => string): string | undefined {
+/** What a query was read as, if nobody here spells it so: "duck a lorange" as the dish of that name, and not word by word as "duck a oranges". */
+function reading(query: string, read: (word: string) => string, { recipes: { spaced }, lexicon }: Pick<Kitchen, "recipes" | "lexicon">): string | undefined {
   const words = wordsOf(query);
   const text = words.map(read).join(" ");
-  return text === words.join(" ") ? undefined : text;
+  if (text === words.join(" ")) return undefined;
+  const joined = oneWord(query);
+  const near = [...lexicon.nearestTo(joined)].filter(([, quality]) => quality > nearEnough);
+  return [joined, ...strongest(new Map(near))].map((name) => spaced.get(name)).find(Boolean) ?? text;
 }
 
 function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {

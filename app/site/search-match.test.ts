@@ -71,6 +71,10 @@ test.each([
   ["oq au vin", "coq au vin"],
   ["chikn in winne", "chicken in wine"],
   ["duckorange", "duck orange"],
+  ["duck a lorange", "duck à l'orange"],
+  ["beef bourginon", "beef bourguignon"],
+  ["stake au poivre", "steak au poivre"],
+  ["stuffy", "stuffing"],
   ["rendag", "rendang"],
   ["indonsia", "indonesia"],
 ])("%s is read as %s, and says so", async (query, meant) => expect(await readAs(query)).toBe(meant));

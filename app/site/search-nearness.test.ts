@@ -42,6 +42,10 @@ test.each([
   ["zcchni", "zucchini"],
 ])("%s is %s without its vowels", (typed, other) => expect(near(typed, other)).toBeGreaterThanOrEqual(0.5));
 
+test("a vowel in another place is one slip, in words of five letters or more", () =>
+  expect([near("stake", "steak"), near("steaks", "stakes"), near("pare", "pear")]).toEqual([expect.closeTo(0.6), expect.closeTo(0.6), 0]));
+test("consonants in another order are no such slip", () => expect(near("least", "stale")).toBe(0));
+
 test("a slip in the first letter counts twice", () => expect([near("rentang", "kentang"), near("rendang", "kentang")]).toEqual([0, 0]));
 test("a letter that was forgotten at the beginning is forgiven in a long word", () => expect(near("atatouille", "ratatouille")).toBeGreaterThan(0));
 test("two slips are too many for a longer word that is near to a short one", () => expect(near("brownie", "brown")).toBe(0));

@@ -41,6 +41,7 @@ function seenNearness(typed: Spelling, other: Spelling): number {
   if (longer <= slips + 2 && countBits(typed.letters ^ other.letters) <= 2 * slips + 1) {
     const whole = Math.min(distance(word, other.word, slips), distance(typed.single, other.single, slips));
     if (whole <= slips) return 0.8 - 0.2 * whole;
+    if (hasVowelsElsewhere(typed, other)) return 0.6;
   }
   // The beginning of a longer word, with a slip: "bourguin" for bourguignon.
   const isBegun = word.length >= 6 && longer > 0 && word[0] === other.word[0] && distance(word, other.word.slice(0, word.length), 1) <= 1;
@@ -55,6 +56,13 @@ function slipsIn(typed: string, other: string, shortest: number): number {
   const slips = length < shortest ? 0 : length < 7 ? 1 : 2;
   const isSwapped = typed[0] === other[1] && typed[1] === other[0];
   return typed[0] === other[0] || isSwapped ? slips : Math.max(0, slips - 1);
+}
+
+/** "stake" for steak: all its letters, the consonants in their order. One slip, however far a vowel went. */
+function hasVowelsElsewhere(typed: Spelling, other: Spelling): boolean {
+  const { word, letters } = typed;
+  if (word.length < shortestHeard || word.length !== other.word.length || letters !== other.letters || word[0] !== other.word[0]) return false;
+  return word.replace(/[aeiou]/g, "") === other.word.replace(/[aeiou]/g, "");
 }
 
 /** "chckn" for chicken: all that is heard of a word but some of its vowels, in its order. */
