@@ -1,8 +1,23 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openTestSite } from "../open-site.ts";
-import { linkIn, readOutbox } from "../sign-in.ts";
+import { openTestSite, type TestSite } from "../open-site.ts";
+import { linkIn, postForm, readOutbox } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("simmer.letters") ?? "");
+
+/** Confirms in this browser what `email` asked for. Returns the way to change or leave, once the device knows it. */
+async function confirmHere(page: Page, site: TestSite, email: string, mails = 1): Promise<string> {
+  const mail = (await readOutbox(site, mails)).find(({ to }) => to?.[0]?.address === email);
+  const link = mail ? linkIn(mail, site) : "";
+  await page.goto(site.origin + link);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("heading", { name: "You are in" }).waitFor();
+  const way = link.replace("confirm", "preferences");
+  await expect.poll(() => kept(page)).toContain(way);
+  return way;
+}
 
 test("with the keyboard alone, a reader joins in the dialog, confirms by mail, and finds it on the profile", async () => {
   const site = await openTestSite();
@@ -18,13 +33,8 @@ test("with the keyboard alone, a reader joins in the dialog, confirms by mail, a
   await dialog.getByRole("status").getByText("Please look into your mail.").waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true);
-  const [mail] = await readOutbox(site, 1);
-  await page.goto(site.origin + (mail ? linkIn(mail, site) : ""));
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("heading", { name: "You are in" }).waitFor();
-  const stored = () => page.evaluate(() => localStorage.getItem("simmer.letters"));
-  await expect.poll(stored).toContain("/letters/preferences/");
-  expect(await stored()).not.toContain("mara@simmer.example");
+  await confirmHere(page, site, "mara@simmer.example");
+  expect(await kept(page)).not.toContain("mara@simmer.example");
   await page.goto(`${site.origin}/profile`);
   await page.getByText("m…@simmer.example").waitFor();
   await page.getByRole("link", { name: "Change or leave" }).click();
@@ -49,6 +59,40 @@ test("'Notify Me' asks in place for one country's recipes, and says what is wron
   await dialog.getByText("Please look into your mail.").waitFor();
   const [mail] = await readOutbox(site, 1);
   expect(mail?.subject).toBe("Please confirm: German recipes from Simmer");
+});
+
+test("two readers of one device whose addresses look alike in short both keep their way to leave", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await postForm(site, "/api/join", { email: "marie@gmail.example", topic: "stories" });
+  const way = await confirmHere(page, site, "marie@gmail.example");
+  await postForm(site, "/api/join", { email: "max@gmail.example", topic: "stories" });
+  const another = await confirmHere(page, site, "max@gmail.example", 2);
+  const ways = page.getByRole("link", { name: "Change or leave" });
+  const addresses = () => ways.evaluateAll((all) => all.map((one) => one.getAttribute("href")));
+  await page.goto(`${site.origin}/profile`);
+  await expect.poll(addresses).toEqual([way, another]);
+  await ways.last().click();
+  await page.getByRole("link", { name: "Leave, and delete my address" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { level: 1, name: "You have left" }).waitFor();
+  await expect.poll(() => kept(page)).not.toContain(another);
+  await page.goto(`${site.origin}/profile`);
+  await expect.poll(addresses).toEqual([way]);
+});
+
+test("who left elsewhere is forgotten on the device when its way to leave is opened", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await postForm(site, "/api/join", { email: "mara@simmer.example", topic: "stories" });
+  const way = await confirmHere(page, site, "mara@simmer.example");
+  await postForm(site, way.replace("preferences", "leave"), {});
+  await page.goto(`${site.origin}/profile`);
+  await page.getByRole("link", { name: "Change or leave" }).click();
+  await page.getByRole("heading", { level: 1, name: "You have left" }).waitFor();
+  await expect.poll(() => kept(page)).toBe("");
+  await page.goto(`${site.origin}/profile`);
+  await page.getByText("No letters were asked for on this device.").waitFor();
 });
 
 test("without JavaScript a reader joins, confirms, chooses and leaves", async () => {

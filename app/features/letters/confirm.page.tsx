@@ -10,19 +10,19 @@ import { KeepSubscription } from "./keep-subscription.tsx";
 import { openByKey, sayAway } from "./key-page.server.ts";
 import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
-import { maskedAddress } from "./masked-address.ts";
+import { readerOf } from "./reader-of.server.ts";
 import { confirmTopics } from "./subscribers.server.ts";
 import { topicLabels, topicsInWords } from "./topics.server.ts";
 
 /** Looking confirms nothing: programs that check mails follow every link in them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { holder } = await openByKey(context, params.key);
+  const { services, holder } = await openByKey(context, params.key);
   const { asked, email } = openQuestion(holder);
   const isDone = asked.every((topic) => holder.confirmed.includes(topic));
   return {
     topics: topicsInWords(asked),
     confirmed: topicLabels(holder.confirmed),
-    address: maskedAddress(email),
+    reader: readerOf(services, email),
     isDone,
     link: `/letters/preferences/${params.key}`,
   };
@@ -48,10 +48,10 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Confirm", description: "Letters that you asked for.", path: "/join", noindex: true });
 }
 
-export default function ConfirmPage({ loaderData: { topics, confirmed, address, isDone, link } }: Route.ComponentProps) {
+export default function ConfirmPage({ loaderData: { topics, confirmed, reader, isDone, link } }: Route.ComponentProps) {
   if (!isDone) {
     return (
-      <LetterCard title="One click is left" text={`${topics}, to ${address}.`}>
+      <LetterCard title="One click is left" text={`${topics}, to ${reader.address}.`}>
         <Form method="post" reloadDocument className="mt-6">
           <Button type="submit" kind="main">
             Confirm
@@ -61,13 +61,13 @@ export default function ConfirmPage({ loaderData: { topics, confirmed, address, 
     );
   }
   return (
-    <LetterCard title="You are in" text={`${topics}, to ${address}. We write when there is something new.`}>
+    <LetterCard title="You are in" text={`${topics}, to ${reader.address}. We write when there is something new.`}>
       <p className="mt-6">
         <a href={link} className="text-link inline-flex min-h-11 items-center">
           Choose what you get
         </a>
       </p>
-      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: confirmed, link }} />
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ reader, topics: confirmed, link }} />
     </LetterCard>
   );
 }

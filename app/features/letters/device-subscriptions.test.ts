@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { createDeviceSubscriptions } from "./device-subscriptions.ts";
 
 const address = "m…@simmer.example";
+const mara = { address, mark: "mara" };
+const max = { address, mark: "max" };
 
 function openDevice(kept?: string) {
   const map = new Map(kept === undefined ? [] : [["simmer.letters", kept]]);
@@ -15,17 +17,50 @@ function openDevice(kept?: string) {
 
 test("what was asked for waits, until a page says that it is confirmed", () => {
   const device = openDevice();
-  device.ask(address, ["Stories"]);
-  expect(device.list()).toEqual([{ address, topics: [], waiting: ["Stories"] }]);
-  device.settle(address, ["Stories"], "/letters/preferences/key");
-  expect(device.list()).toEqual([{ address, topics: ["Stories"], waiting: [], link: "/letters/preferences/key" }]);
+  device.ask(mara, ["Stories"]);
+  expect(device.list()).toEqual([{ ...mara, topics: [], waiting: ["Stories"] }]);
+  device.settle(mara, ["Stories"], "/letters/preferences/key");
+  expect(device.list()).toEqual([{ ...mara, topics: ["Stories"], waiting: [], link: "/letters/preferences/key" }]);
 });
 
 test("whoever has left is forgotten on the device too", () => {
   const device = openDevice();
-  device.settle(address, ["Stories"], "/letters/preferences/key");
-  device.settle(address, [], "/letters/preferences/key");
+  device.settle(mara, ["Stories"], "/letters/preferences/key");
+  device.settle(mara, [], "/letters/preferences/key");
   expect(device.list()).toEqual([]);
+});
+
+test("readers whose addresses are masked alike keep their own topics and links, and leave alone", () => {
+  const device = openDevice();
+  device.settle(mara, ["Stories"], "/letters/preferences/mara");
+  device.ask(max, ["German recipes"]);
+  device.settle(max, ["German recipes"], "/letters/preferences/max");
+  expect(device.list().map(({ topics, link }) => [topics, link])).toEqual([
+    [["Stories"], "/letters/preferences/mara"],
+    [["German recipes"], "/letters/preferences/max"],
+  ]);
+  device.settle(max, [], "/letters/preferences/a-later-mail");
+  expect(device.list().map(({ link }) => link)).toEqual(["/letters/preferences/mara"]);
+});
+
+test("a page that only knows that its link's address is deleted has the device forget the link", () => {
+  const device = openDevice();
+  device.settle(mara, ["Stories"], "/letters/preferences/key");
+  device.settle(undefined, [], "/letters/preferences/another");
+  expect(device.list()).toHaveLength(1);
+  device.settle(undefined, [], "/letters/preferences/key");
+  expect(device.list()).toEqual([]);
+});
+
+test("what was kept before there were marks is read: what waits by its address as it was typed, the rest by its link", () => {
+  const waiting = { address: "M…@Simmer.example", topics: [], waiting: ["Stories"] };
+  const confirmed = { address, topics: ["Stories"], waiting: [], link: "/letters/preferences/key" };
+  const device = openDevice(JSON.stringify([waiting, confirmed]));
+  expect(device.list()).toEqual([waiting, confirmed]);
+  device.settle(mara, ["Stories"], "/letters/preferences/mara");
+  expect(device.list()).toEqual([confirmed, { ...mara, topics: ["Stories"], waiting: [], link: "/letters/preferences/mara" }]);
+  device.settle(max, ["Stories"], "/letters/preferences/key");
+  expect(device.list().map(({ mark }) => mark)).toEqual(["mara", "max"]);
 });
 
 test("broken contents and links that lead elsewhere count as nothing", () => {
@@ -39,6 +74,6 @@ test("a device that forbids storage takes nothing down, and nothing breaks", () 
       throw new Error("forbidden");
     },
   });
-  device.ask(address, ["Stories"]);
+  device.ask(mara, ["Stories"]);
   expect(device.list()).toEqual([]);
 });

@@ -2,12 +2,17 @@
 export type DeviceSubscription = {
   /** Masked. */
   address: string;
+  /** Tells apart those whose addresses are masked alike. What was kept before there were marks has none. */
+  mark?: string;
   /** In words: what is confirmed, and what waits for it. */
   topics: string[];
   waiting: string[];
   /** Of the page that changes or ends it, known from the moment of confirming. */
   link?: string;
 };
+
+/** An address as a device may keep it. */
+export type Reader = { /** Masked. */ address: string; mark: string };
 
 type Room = { storage: () => Storage | undefined };
 
@@ -41,20 +46,19 @@ export function createDeviceSubscriptions({ storage }: Room) {
     globalThis.window?.dispatchEvent(new Event(changed));
   }
 
-  const others = (address: string) => list().filter((one) => one.address !== address);
-
   return {
     /** The same array until something changes. */
     list,
     /** Someone asked for these on this device. */
-    ask(address: string, topics: string[]): void {
-      const found = list().find((one) => one.address === address) ?? { address, topics: [], waiting: [] };
-      const waiting = [...new Set([...found.waiting, ...topics])].filter((topic) => !found.topics.includes(topic));
-      write([...others(address), { ...found, waiting }]);
+    ask(reader: Reader, topics: string[]): void {
+      const found = list().find((one) => isOf(reader, one));
+      const waiting = [...new Set([...(found?.waiting ?? []), ...topics])].filter((topic) => !found?.topics.includes(topic));
+      write([...list().filter((one) => one !== found), { topics: [], ...found, ...reader, waiting }]);
     },
-    /** What is sent from now on, as a page says that knows it; nothing: the address is forgotten here too. */
-    settle(address: string, topics: string[], link: string): void {
-      write(topics.length > 0 ? [...others(address), { address, topics, waiting: [], link }] : others(address));
+    /** What is sent from now on, as a page says that knows it; nothing: the address is forgotten here too. A page that knows the link alone has no reader. */
+    settle(reader: Reader | undefined, topics: string[], link: string): void {
+      const others = list().filter((one) => one.link !== link && !(reader && isOf(reader, one)));
+      write(reader && topics.length > 0 ? [...others, { ...reader, topics, waiting: [], link }] : others);
     },
     /** Calls back at every change, by this tab or another; returns how to stop. */
     subscribe(listener: () => void): () => void {
@@ -64,6 +68,11 @@ export function createDeviceSubscriptions({ storage }: Room) {
       };
     },
   };
+}
+
+/** Of what has no mark, only what waits is known by the masked address, kept as it was typed: whose link it holds, only its page can say. */
+function isOf({ address, mark }: Reader, one: DeviceSubscription): boolean {
+  return one.mark === undefined ? one.link === undefined && one.address.toLowerCase() === address : one.mark === mark;
 }
 
 function parse(text: string | null): readonly DeviceSubscription[] {
@@ -76,13 +85,15 @@ function parse(text: string | null): readonly DeviceSubscription[] {
   }
 }
 
+const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === "string";
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === "string");
 
 function isSubscription(value: unknown): value is DeviceSubscription {
   if (typeof value !== "object" || value === null) return false;
   const link: unknown = Reflect.get(value, "link");
   const isOurs = link === undefined || (typeof link === "string" && link.startsWith("/letters/"));
-  return isOurs && typeof Reflect.get(value, "address") === "string" && areTexts(Reflect.get(value, "topics")) && areTexts(Reflect.get(value, "waiting"));
+  const isNamed = typeof Reflect.get(value, "address") === "string" && isTextOrNothing(Reflect.get(value, "mark"));
+  return isOurs && isNamed && areTexts(Reflect.get(value, "topics")) && areTexts(Reflect.get(value, "waiting"));
 }
 
 export const deviceSubscriptions = createDeviceSubscriptions({ storage: () => globalThis.localStorage });

@@ -41,9 +41,9 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }
     try {
       const next = await post(fields);
       setAnswer(next);
-      if (!next.isSent) return;
+      if (!next.reader) return;
       deviceSubscriptions.ask(
-        maskedAddress(next.email),
+        next.reader,
         topics.filter(({ key }) => next.topics.includes(key)).map((topic) => topic.label),
       );
       onSent?.();

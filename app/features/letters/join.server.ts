@@ -6,6 +6,7 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { TooManyAttempts } from "../account/attempts.server.ts";
 import type { JoinAnswer } from "./join-answer.ts";
+import { readerOf } from "./reader-of.server.ts";
 import { askToJoin } from "./subscribers.server.ts";
 import { findTopic } from "./topics.server.ts";
 
@@ -24,7 +25,7 @@ export async function receiveJoin(services: Services, request: Request): Promise
   if (topics.length === 0) return answered(422, { problems: { topics: "Choose at least one." } });
   try {
     await askToJoin(services, { email, topics, address: request.headers.get(addressHeader) ?? "" });
-    return answered(200, { isSent: true });
+    return answered(200, { isSent: true, reader: readerOf(services, email) });
   } catch (error) {
     if (error instanceof TooManyAttempts) return answered(429, { problem: error.message }, { "Retry-After": String(error.seconds) });
     if (!isDatabaseAway(error)) throw error;

@@ -54,9 +54,23 @@ test("whether an address was known changes nothing of the answer", async () => {
   const second = await ask(site);
   answers.push(await second.json());
   const stranger = await ask(site, { email: "teo@simmer.example" });
-  answers.push({ ...(await stranger.json()), email });
-  expect(answers).toEqual(Array(3).fill({ email, topics: ["germany"], isSent: true }));
+  answers.push(await stranger.json());
+  const answer = { topics: ["germany"], isSent: true };
+  const reader = { address: "m…@simmer.example", mark: expect.stringMatching(/^[\w-]{43}$/) };
+  expect(answers).toEqual([
+    ...Array(2).fill({ ...answer, email, reader }),
+    { ...answer, email: "teo@simmer.example", reader: { ...reader, address: "t…@simmer.example" } },
+  ]);
   expect([first.status, second.status, stranger.status]).toEqual([200, 200, 200]);
+});
+
+test("a device knows readers by a mark that is one for an address, however it is written, and another for one that is masked alike", async () => {
+  const site = await openTestSite();
+  const marks = await Promise.all(
+    ["marie@simmer.example", "Marie@Simmer.Example", "max@simmer.example"].map(async (email) => (await (await ask(site, { email })).json()).reader.mark),
+  );
+  expect(marks[1]).toBe(marks[0]);
+  expect(marks[2]).not.toBe(marks[0]);
 });
 
 test("who is on the list already is told so by mail alone", async () => {

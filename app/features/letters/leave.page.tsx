@@ -7,31 +7,31 @@ import { openByKey, sayAway } from "./key-page.server.ts";
 import { LeftAlready } from "./left-already.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
-import { maskedAddress } from "./masked-address.ts";
+import { readerOf } from "./reader-of.server.ts";
 import { leave } from "./subscribers.server.ts";
 
 /** Looking ends nothing: programs that check mails follow every link in them. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { holder } = await openByKey(context, params.key);
-  return { address: holder.subscriber && maskedAddress(holder.subscriber.email) };
+  const { services, holder } = await openByKey(context, params.key);
+  return { reader: holder.subscriber && readerOf(services, holder.subscriber.email), link: `/letters/preferences/${params.key}` };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   refuseForeignOrigin(request, services.env);
   if (holder.subscriber) await leave(services, holder.subscriber.id).catch(sayAway);
-  return { left: holder.subscriber ? maskedAddress(holder.subscriber.email) : undefined };
+  return { left: holder.subscriber ? readerOf(services, holder.subscriber.email) : undefined };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Leave", description: "No more letters.", path: "/join", noindex: true });
 }
 
-export default function LeavePage({ loaderData: { address } }: Route.ComponentProps) {
+export default function LeavePage({ loaderData: { reader, link } }: Route.ComponentProps) {
   const done = useActionData<typeof action>();
-  if (!address) return <LeftAlready address={done?.left} />;
+  if (!reader) return <LeftAlready reader={done?.left} link={link} />;
   return (
-    <LetterCard title="No more letters?" text={`Nothing more goes to ${address}, and the address is deleted here.`}>
+    <LetterCard title="No more letters?" text={`Nothing more goes to ${reader.address}, and the address is deleted here.`}>
       <Form method="post" reloadDocument className="mt-6">
         <Button type="submit" kind="main">
           Leave

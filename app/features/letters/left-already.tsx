@@ -1,10 +1,10 @@
 import { Island } from "../../ui/island.tsx";
-import { deviceKey } from "./device-subscriptions.ts";
+import { deviceKey, type Reader } from "./device-subscriptions.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { LetterCard } from "./letter-card.tsx";
 
-/** Says that nothing is sent any more; `address` is whose device may forget it too. */
-export function LeftAlready({ address }: { address: string | undefined }) {
+/** Says that nothing is sent any more, and has the device forget it too: all of `reader`, where that is still known, and in any case what holds `link`. */
+export function LeftAlready({ reader, link }: { reader: Reader | undefined; link: string }) {
   return (
     <LetterCard title="You have left" text="No more letters come, and your address is deleted here.">
       <p className="mt-6">
@@ -12,7 +12,7 @@ export function LeftAlready({ address }: { address: string | undefined }) {
           Join again
         </a>
       </p>
-      {address && <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: [], link: "" }} />}
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ reader, topics: [], link }} />
     </LetterCard>
   );
 }

@@ -12,15 +12,15 @@ import { openByKey, sayAway } from "./key-page.server.ts";
 import { LeftAlready } from "./left-already.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
-import { maskedAddress } from "./masked-address.ts";
+import { readerOf } from "./reader-of.server.ts";
 import { chooseTopics } from "./subscribers.server.ts";
 import { findTopic, listTopics, topicLabels } from "./topics.server.ts";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { holder } = await openByKey(context, params.key);
+  const { services, holder } = await openByKey(context, params.key);
   const { subscriber, confirmed } = holder;
   const choices = listTopics().map((topic) => ({ ...topic, isChosen: confirmed.includes(topic.key) }));
-  return { choices, address: subscriber && maskedAddress(subscriber.email), labels: topicLabels(confirmed), key: params.key };
+  return { choices, reader: subscriber && readerOf(services, subscriber.email), labels: topicLabels(confirmed), key: params.key };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -30,18 +30,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
   const { subscriber } = holder;
   if (subscriber) await chooseTopics(services, subscriber.id, topics).catch(sayAway);
-  return { isSaved: true, left: subscriber && topics.length === 0 ? maskedAddress(subscriber.email) : undefined };
+  return { isSaved: true, left: subscriber && topics.length === 0 ? readerOf(services, subscriber.email) : undefined };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Your Letters", description: "Choose what you get, or nothing at all.", path: "/join", noindex: true });
 }
 
-export default function PreferencesPage({ loaderData: { choices, address, labels, key } }: Route.ComponentProps) {
+export default function PreferencesPage({ loaderData: { choices, reader, labels, key } }: Route.ComponentProps) {
   const saved = useActionData<typeof action>();
-  if (!address) return <LeftAlready address={saved?.left} />;
+  const link = `/letters/preferences/${key}`;
+  if (!reader) return <LeftAlready reader={saved?.left} link={link} />;
   return (
-    <LetterCard title="Your Letters" text={`To ${address}.`}>
+    <LetterCard title="Your Letters" text={`To ${reader.address}.`}>
       {saved && (
         <p role="status" className="mt-6 font-semibold text-success">
           Saved.
@@ -66,7 +67,7 @@ export default function PreferencesPage({ loaderData: { choices, address, labels
           Leave, and delete my address
         </a>
       </p>
-      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ address, topics: labels, link: `/letters/preferences/${key}` }} />
+      <Island name="keep-subscription" wakesWith={deviceKey} of={KeepSubscription} props={{ reader, topics: labels, link }} />
     </LetterCard>
   );
 }

@@ -19,8 +19,8 @@ export function SubscriptionList() {
   }
   return (
     <ul className="border-t-[1.5px] border-ink">
-      {list.map(({ address, topics, waiting, link }) => (
-        <li key={address} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-4">
+      {list.map(({ address, mark, topics, waiting, link }) => (
+        <li key={mark ?? link ?? address} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-4">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{address}</p>
             {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
