@@ -95,6 +95,28 @@ test("who left elsewhere is forgotten on the device when its way to leave is ope
   await page.getByText("No letters were asked for on this device.").waitFor();
 });
 
+test("an address that was typed with capitals waits no more once it is confirmed, and one that never is can be forgotten", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const main = page.getByRole("main");
+  const ask = async (email: string) => {
+    await page.goto(`${site.origin}/join`);
+    await main.getByLabel("Email").fill(email);
+    await main.getByRole("button", { name: "Join" }).click();
+    await main.getByText("Please look into your mail.").waitFor();
+  };
+  await ask("Reader+tag@Example.ORG");
+  await confirmHere(page, site, "reader+tag@example.org");
+  await ask("mara@simmer.exmaple");
+  await page.goto(`${site.origin}/profile`);
+  const entries = page.getByRole("region", { name: "Subscriptions" }).getByRole("listitem").filter({ hasText: "…@" });
+  await expect.poll(() => entries.count()).toBe(2);
+  const waiting = entries.filter({ hasText: "Waiting to be confirmed" });
+  expect(await waiting.textContent()).toContain("m…@simmer.exmaple");
+  await waiting.getByRole("button", { name: "Forget" }).click();
+  await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining("r…@example.org")]);
+});
+
 test("without JavaScript a reader joins, confirms, chooses and leaves", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createDeviceSubscriptions } from "./device-subscriptions.ts";
+import { createDeviceSubscriptions, type DeviceSubscription } from "./device-subscriptions.ts";
 
 const address = "m…@simmer.example";
 const mara = { address, mark: "mara" };
@@ -18,7 +18,7 @@ function openDevice(kept?: string) {
 test("what was asked for waits, until a page says that it is confirmed", () => {
   const device = openDevice();
   device.ask(mara, ["Stories"]);
-  expect(device.list()).toEqual([{ ...mara, topics: [], waiting: ["Stories"] }]);
+  expect(device.list()).toMatchObject([{ ...mara, topics: [], waiting: ["Stories"] }]);
   device.settle(mara, ["Stories"], "/letters/preferences/key");
   expect(device.list()).toEqual([{ ...mara, topics: ["Stories"], waiting: [], link: "/letters/preferences/key" }]);
 });
@@ -61,6 +61,28 @@ test("what was kept before there were marks is read: what waits by its address a
   expect(device.list()).toEqual([confirmed, { ...mara, topics: ["Stories"], waiting: [], link: "/letters/preferences/mara" }]);
   device.settle(max, ["Stories"], "/letters/preferences/key");
   expect(device.list().map(({ mark }) => mark)).toEqual(["mara", "max"]);
+});
+
+test("what was not confirmed within a week waits no more, as the site has forgotten it", () => {
+  const askedAt = Date.now() - 8 * 24 * 3600 * 1000;
+  const confirmed = { ...max, topics: ["Stories"], link: "/letters/preferences/max", askedAt };
+  const device = openDevice(
+    JSON.stringify([
+      { ...mara, topics: [], waiting: ["Stories"], askedAt },
+      { ...confirmed, waiting: ["German recipes"] },
+    ]),
+  );
+  expect(device.list()).toEqual([{ ...confirmed, waiting: [] }]);
+  device.ask(mara, ["Stories"]);
+  expect(device.list()).toHaveLength(2);
+});
+
+test("what waits can be forgotten", () => {
+  const device = openDevice();
+  device.settle(max, ["Stories"], "/letters/preferences/max");
+  device.ask(mara, ["Stories"]);
+  device.forget(device.list()[1] as DeviceSubscription);
+  expect(device.list().map(({ mark }) => mark)).toEqual(["max"]);
 });
 
 test("broken contents and links that lead elsewhere count as nothing", () => {

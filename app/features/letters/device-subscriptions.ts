@@ -1,3 +1,5 @@
+import { timeToConfirm } from "./time-to-confirm.ts";
+
 /** What this device remembers of letters that were asked for on it: no whole address, and the way to change it. */
 export type DeviceSubscription = {
   /** Masked. */
@@ -7,6 +9,8 @@ export type DeviceSubscription = {
   /** In words: what is confirmed, and what waits for it. */
   topics: string[];
   waiting: string[];
+  /** When the last of what waits was asked for, in milliseconds. What was kept before this was written down has none. */
+  askedAt?: number;
   /** Of the page that changes or ends it, known from the moment of confirming. */
   link?: string;
 };
@@ -53,12 +57,16 @@ export function createDeviceSubscriptions({ storage }: Room) {
     ask(reader: Reader, topics: string[]): void {
       const found = list().find((one) => isOf(reader, one));
       const waiting = [...new Set([...(found?.waiting ?? []), ...topics])].filter((topic) => !found?.topics.includes(topic));
-      write([...list().filter((one) => one !== found), { topics: [], ...found, ...reader, waiting }]);
+      write([...list().filter((one) => one !== found), { topics: [], ...found, ...reader, waiting, askedAt: Date.now() }]);
     },
     /** What is sent from now on, as a page says that knows it; nothing: the address is forgotten here too. A page that knows the link alone has no reader. */
     settle(reader: Reader | undefined, topics: string[], link: string): void {
       const others = list().filter((one) => one.link !== link && !(reader && isOf(reader, one)));
       write(reader && topics.length > 0 ? [...others, { ...reader, topics, waiting: [], link }] : others);
+    },
+    /** Takes one of the list out: nobody wants to wait for it any more. */
+    forget(entry: DeviceSubscription): void {
+      write(list().filter((one) => one !== entry));
     },
     /** Calls back at every change, by this tab or another; returns how to stop. */
     subscribe(listener: () => void): () => void {
@@ -79,21 +87,28 @@ function parse(text: string | null): readonly DeviceSubscription[] {
   if (text === null) return none;
   try {
     const found: unknown = JSON.parse(text);
-    return Array.isArray(found) ? found.filter(isSubscription) : none;
+    return Array.isArray(found) ? found.filter(isSubscription).flatMap(withoutLate) : none;
   } catch {
     return none;
   }
 }
 
-const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === "string";
+/** Whoever has not confirmed in time was forgotten by the site. */
+function withoutLate(one: DeviceSubscription): DeviceSubscription[] {
+  if (one.askedAt === undefined || Date.now() - one.askedAt < timeToConfirm) return [one];
+  return one.topics.length > 0 ? [{ ...one, waiting: [] }] : [];
+}
+
+const isAbsentOr = (type: "string" | "number", value: unknown): boolean => value === undefined || typeof value === type;
 const areTexts = (value: unknown): boolean => Array.isArray(value) && value.every((one) => typeof one === "string");
 
 function isSubscription(value: unknown): value is DeviceSubscription {
   if (typeof value !== "object" || value === null) return false;
   const link: unknown = Reflect.get(value, "link");
   const isOurs = link === undefined || (typeof link === "string" && link.startsWith("/letters/"));
-  const isNamed = typeof Reflect.get(value, "address") === "string" && isTextOrNothing(Reflect.get(value, "mark"));
-  return isOurs && isNamed && areTexts(Reflect.get(value, "topics")) && areTexts(Reflect.get(value, "waiting"));
+  const isNamed = typeof Reflect.get(value, "address") === "string" && isAbsentOr("string", Reflect.get(value, "mark"));
+  const isDated = isAbsentOr("number", Reflect.get(value, "askedAt"));
+  return isOurs && isNamed && isDated && areTexts(Reflect.get(value, "topics")) && areTexts(Reflect.get(value, "waiting"));
 }
 
 export const deviceSubscriptions = createDeviceSubscriptions({ storage: () => globalThis.localStorage });

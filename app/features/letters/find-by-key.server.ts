@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
 import { hashOf } from "./letter-keys.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
-
-const week = 7 * 24 * 3600 * 1000;
+import { timeToConfirm } from "./time-to-confirm.ts";
 
 /** Whom the link of a mail belongs to. */
 export type KeyHolder = {
@@ -33,5 +32,5 @@ export async function findByKey({ database: { owner } }: Pick<Services, "databas
     .from(subscriptions)
     .where(eq(subscriptions.subscriberId, subscriberId));
   const confirmed = topics.filter(({ confirmedAt }) => confirmedAt !== null).map(({ topic }) => topic);
-  return { subscriber: { id: subscriberId, email }, asked, isFresh: Date.now() - createdAt.getTime() < week, confirmed };
+  return { subscriber: { id: subscriberId, email }, asked, isFresh: Date.now() - createdAt.getTime() < timeToConfirm, confirmed };
 }

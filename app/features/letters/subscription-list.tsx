@@ -19,20 +19,38 @@ export function SubscriptionList() {
   }
   return (
     <ul className="border-t-[1.5px] border-ink">
-      {list.map(({ address, mark, topics, waiting, link }) => (
-        <li key={mark ?? link ?? address} className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-4">
-          <div className="min-w-0">
-            <p className="font-semibold wrap-anywhere">{address}</p>
-            {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
-            {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting to be confirmed by mail: {waiting.join(", ")}</p>}
-          </div>
-          {link && (
-            <a href={link} className="text-link inline-flex min-h-11 items-center">
-              Change or leave
-            </a>
-          )}
-        </li>
+      {list.map((entry) => (
+        <Entry key={entry.mark ?? entry.link ?? entry.address} entry={entry} />
       ))}
     </ul>
   );
+}
+
+function Entry({ entry }: { entry: DeviceSubscription }) {
+  const { address, topics, waiting, link } = entry;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-4">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{address}</p>
+        {topics.length > 0 && <p className="mt-1 text-ui text-ink-2">{topics.join(", ")}</p>}
+        {waiting.length > 0 && <p className="mt-1 text-ui text-muted">Waiting to be confirmed by mail: {waiting.join(", ")}</p>}
+      </div>
+      {link ? (
+        <a href={link} className="text-link inline-flex min-h-11 items-center">
+          Change or leave
+        </a>
+      ) : (
+        <button type="button" onClick={() => forget(entry)} className="text-link inline-flex min-h-11 items-center">
+          Forget
+          <span className="sr-only"> {address}</span>
+        </button>
+      )}
+    </li>
+  );
+}
+
+function forget(entry: DeviceSubscription): void {
+  deviceSubscriptions.forget(entry);
+  // The button is gone with its line.
+  document.getElementById("main")?.focus({ preventScroll: true });
 }
