@@ -117,6 +117,25 @@ test("an address that was typed with capitals waits no more once it is confirmed
   await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining("r…@example.org")]);
 });
 
+test("an address that was mistyped is seen and mended in the dialog", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  const dialog = page.getByRole("dialog", { name: "Join Community" });
+  const email = dialog.getByLabel("Email");
+  await email.fill("mara@simmer.exmaple");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("If mara@simmer.exmaple exists").waitFor();
+  await dialog.getByRole("link", { name: "Use another address" }).click();
+  await expect.poll(() => email.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await email.inputValue()).toBe("mara@simmer.exmaple");
+  await email.fill("mara@simmer.example");
+  await page.keyboard.press("Enter");
+  await dialog.getByText("If mara@simmer.example exists").waitFor();
+  expect((await readOutbox(site, 2)).flatMap(({ to }) => to?.[0]?.address).sort()).toEqual(["mara@simmer.example", "mara@simmer.exmaple"]);
+});
+
 test("without JavaScript a reader joins, confirms, chooses and leaves", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ javaScriptEnabled: false });

@@ -1,12 +1,11 @@
 import { MailCheck } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ProblemLine } from "../account/problem-line.tsx";
 import { deviceSubscriptions } from "./device-subscriptions.ts";
 import type { JoinAnswer, TopicChoice } from "./join-answer.ts";
-import { maskedAddress } from "./masked-address.ts";
 
 type Props = {
   /** One of them is what is asked for; more are a choice. */
@@ -54,6 +53,12 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }
     }
   }
 
+  /** Back to what was typed, to mend it. Without a script the link leads to an empty form. */
+  function askAgain(event: MouseEvent) {
+    event.preventDefault();
+    if (answer) setAnswer({ email: answer.email, topics: answer.topics });
+  }
+
   if (isSent) {
     return (
       <div ref={sent} tabIndex={-1} role="status" className="mt-6 outline-none">
@@ -62,8 +67,12 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }
           Please look into your mail.
         </p>
         <p className="mt-2 text-ink-2">
-          If {maskedAddress(answer.email)} exists, a mail with a link is on its way there. Confirm it within a week, and we write when there is something new.
+          If <span className="wrap-anywhere">{answer.email}</span> exists, a mail with a link is on its way there. Confirm it within a week, and we write when
+          there is something new.
         </p>
+        <a href={page} onClick={askAgain} className="text-link mt-2 inline-flex min-h-11 items-center">
+          Use another address
+        </a>
       </div>
     );
   }
@@ -76,6 +85,8 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }
         autoComplete="email"
         required
         maxLength={254}
+        // Whoever comes back to the form has it to mend.
+        autoFocus={answer !== drawn}
         defaultValue={answer?.email}
         error={answer?.problems?.email}
       />
