@@ -41,6 +41,8 @@ export function SearchField({ id, className = "", ...input }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    // An input method chooses and confirms its own with them; Safari says so by the number alone.
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = items[active];
     if (step && !open) ask(field.current?.value ?? "");

@@ -43,6 +43,22 @@ test("the arrows go round, by way of the text itself", async () => {
   expect(await field.inputValue()).toBe("pasta");
 });
 
+test("keys that belong to an input method choose no suggestion", async () => {
+  const { page, field, options, reached } = await openField();
+  const inputMethod = await page.context().newCDPSession(page);
+  const press = (key: string) => inputMethod.send("Input.dispatchKeyEvent", { type: "rawKeyDown", key, windowsVirtualKeyCode: 229 });
+  await inputMethod.send("Input.imeSetComposition", { text: "pasta", selectionStart: 5, selectionEnd: 5 });
+  await options.first().waitFor();
+  await press("ArrowDown");
+  expect(await reached()).toBeUndefined();
+  await press("Enter");
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  await inputMethod.send("Input.insertText", { text: "pasta" });
+  expect(await field.inputValue()).toBe("pasta");
+  await field.press("ArrowDown");
+  await expect.poll(reached).toBe(await options.first().textContent());
+});
+
 test("Escape closes the suggestions and leaves the text, which Enter then searches for", async () => {
   const { page, field, options } = await openField();
   await field.pressSequentially("chicken");
