@@ -19,14 +19,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy" path="/privacy" changed="November 23, 2026">
+    <LegalPage title="Privacy Policy" path="/privacy" changed="November 27, 2026">
       <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
       <h2>On your device</h2>
       <p>
         Your browser keeps the recipes you save, the last 30 pages you read and what they are drawn with, for reading without a network, your choice of theme,
-        text size and units, which letters you asked for, and that it has our fonts, in its own storage; and which ingredients you ticked, until you close the
-        tab. None of it is sent to us. You can see it and erase it on your <a href="/profile">profile page</a>, and take saved recipes and choices along as a
-        file.
+        text size and units, which letters you asked for, and that it has our fonts, in its own storage; and which ingredients you ticked, for twelve hours or
+        until you close the tab. None of it is sent to us. You can see it and erase it on your <a href="/profile">profile page</a>, and take saved recipes and
+        choices along as a file.
       </p>
       <h2>On our server</h2>
       <ul>

@@ -146,3 +146,21 @@ test("a page that is fetched anew shows which ingredients were ticked, as far as
   expect(await ticked.count()).toBe(0);
   expect(complaints.filter((one) => one.includes("Content Security Policy"))).toEqual([]);
 });
+
+test("what was ticked for one dinner is not struck through at the next, in a tab that lives on", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const ticked = page.getByRole("checkbox", { checked: true });
+  await page.getByRole("checkbox", { name: /spaghetti/i }).check();
+  const hour = 3_600_000;
+  const start = Date.now();
+  await page.clock.setFixedTime(start + 11 * hour);
+  await page.reload();
+  expect(await ticked.count()).toBe(1);
+  await page.clock.setFixedTime(start + 13 * hour);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(await ticked.count()).toBe(0);
+  await page.reload();
+  expect(await ticked.count()).toBe(0);
+});

@@ -5,7 +5,7 @@ import { ticksScript } from "./ticks-script.ts";
 
 type Props = { recipeId: string; ingredients: Ingredient[] };
 
-/** A list to shop and to cook by. The checks are plain checkboxes: they need no JavaScript, and with it they last as long as the tab. */
+/** A list to shop and to cook by. The checks are plain checkboxes: they need no JavaScript, and with it they last as long as the tab, for twelve hours. */
 export function RecipeIngredients({ recipeId, ingredients }: Props) {
   const groups = Map.groupBy(ingredients, (ingredient) => ingredient.group ?? "");
   return (
