@@ -141,6 +141,14 @@ test("without a script the profile is saved, and a refusal keeps what was typed"
   expect(await (await cardOf(page, site)).textContent()).toContain("Ines Duarte");
 });
 
+test("with the largest text the profile fits 320px", async () => {
+  const { page, section } = await openProfile({ viewport: { width: 320, height: 800 } });
+  await page.evaluate(() => localStorage.setItem("simmer.text", "larger"));
+  await page.reload({ waitUntil: "networkidle" });
+  await section.getByRole("button", { name: "Choose picture" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`in the ${colorScheme} theme the profile with a problem violates no rule of WCAG 2.2 AA and fits 320px`, async () => {
     const { site, page, section } = await openProfile({ colorScheme });

@@ -55,11 +55,11 @@ export function AuthorProfile({ stored, answer }: Props) {
           error={problem("username")}
         />
         <TextArea label="Bio" name="bio" rows={4} limit={profileLimits.bio} defaultValue={values.bio} error={problem("bio")} />
-        <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4.5">
+        <div className="flex flex-wrap gap-x-4.5">
           <div className="mt-6">
             <Avatar name={authorName(typed)} picture={picture || undefined} size="large" />
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="grid min-w-0 flex-1 basis-48 grid-cols-[minmax(0,1fr)] gap-5">
             <Field
               label="Picture URL"
               name="pictureUrl"
