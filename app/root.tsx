@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Links, Meta, type MetaDescriptor, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { LoginDialog } from "./features/account/login-dialog.tsx";
+import { useToldSignOut } from "./features/account/use-told-sign-out.ts";
 import { PostListSkeleton } from "./features/blog/post-card-skeletons.tsx";
 import { answerContext, servicesContext } from "./server/services.server.ts";
 import { isApplicationPage } from "./site/application-pages.ts";
@@ -92,6 +93,7 @@ function useIsApplication(): boolean {
 export default function App() {
   const { pathname } = useLocation();
   const next = useNavigation().location?.pathname;
+  useToldSignOut();
   // The list of posts is the one page that may take a moment: its cards are there before its posts.
   return next === "/blog" && pathname !== "/blog" ? <PostListSkeleton /> : <Outlet />;
 }

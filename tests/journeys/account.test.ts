@@ -169,14 +169,41 @@ test("a refusal is told in the provider's own words", async () => {
   await page.getByText("The kitchen is closed.", { exact: true }).waitFor();
 });
 
-test("who signs out in one tab is signed out in the others", async () => {
+test("who signs out in one tab is signed out in the others: none shows the admin area any more, and an editor keeps what was typed", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "A pot of beans", isPublished: false });
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  const open = async (path: string) => {
+    const tab = await page.context().newPage();
+    await tab.goto(`${site.origin}/admin/${path}`, { waitUntil: "networkidle" });
+    return tab;
+  };
+  const editor = await open(`blog/edit/${id}`);
+  await editor.getByLabel("Title").fill("A pot of lentils");
+  const paths = ["blog", "blog/deleted", `blog/${id}/revisions`, `blog/${id}/preview`, "pictures", "letters", "health", "account"];
+  const others: Page[] = [];
+  for (const path of paths) others.push(await open(path));
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  for (const tab of others) {
+    await tab.getByRole("heading", { name: "Access Denied" }).waitFor();
+    expect(await tab.getByRole("main").textContent()).not.toContain("A pot of beans");
+  }
+  expect(await editor.getByLabel("Title").inputValue()).toBe("A pot of lentils");
+});
+
+test("whoever signs in again on the list has it back, as it is then", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signIn(page, site);
-  const other = await page.context().newPage();
-  await other.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const list = await page.context().newPage();
+  await list.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
-  await other.getByRole("heading", { name: "Access Denied" }).waitFor();
+  await list.getByRole("heading", { name: "Access Denied" }).waitFor();
+  await site.makePost({ title: "A pot of lentils" });
+  await list.getByRole("main").getByRole("button", { name: "Admin Login" }).click();
+  await fill(list);
+  await list.getByRole("heading", { name: "A pot of lentils" }).waitFor();
 });
 
 test("whoever is asked to sign in on a page stays there, in every tab that asks", async () => {
@@ -185,9 +212,12 @@ test("whoever is asked to sign in on a page stays there, in every tab that asks"
   await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   const other = await page.context().newPage();
   await other.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const list = await page.context().newPage();
+  await list.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
   await page.getByRole("main").getByRole("button", { name: "Admin Login" }).click();
   await fill(page);
   for (const tab of [page, other]) await tab.getByRole("heading", { name: "Your Account" }).waitFor();
+  await list.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
 test("an administrator who is signed in already gets to the admin area by the same button", async () => {

@@ -14,6 +14,7 @@ import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { changePost } from "./change-post.server.ts";
 import { adminListPath, listQueryOf } from "./list/listed-posts.ts";
 import { loadPosts, postQueries, showChange } from "./list/post-queries.ts";
+import { isShownList, useShownList } from "./list/shown-list.ts";
 import { listAllPosts } from "./list-all-posts.server.ts";
 import { failedOutcome, type Outcome, outcomes, toldBy } from "./outcomes.ts";
 import { useToasts } from "./use-toasts.ts";
@@ -30,14 +31,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Within the site the page is there at once, with skeletons until its posts are. */
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = listQueryOf(new URL(request.url).searchParams);
-  return { query, list: loadPosts(query) };
+/**
+ * Within the site the page is there at once, with skeletons until its posts are. Read anew, it stays as it is until then: a denial
+ * goes only when the router is seen to read.
+ */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const address = new URL(request.url);
+  const query = listQueryOf(address.searchParams);
+  const list = loadPosts(query);
+  return { query, list: isShownList(address) ? await list : list };
 }
 
-/** Another page of the list is another list, and so is another search. What else stands in the address is asked or told, and changes are shown as they come. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+/**
+ * Another page of the list is another list, and so is another search. What else stands in the address is asked or told, and changes
+ * are shown as they come. The same address is read anew where somebody asks for it, as when another tab tells of a sign-out.
+ */
+export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return formMethod !== "POST" && defaultShouldRevalidate;
   return currentUrl.pathname !== nextUrl.pathname || adminListPath(listQueryOf(currentUrl.searchParams)) !== adminListPath(listQueryOf(nextUrl.searchParams));
 }
 
@@ -71,6 +81,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function AdminListPage({ loaderData: { query, list } }: Route.ComponentProps) {
   const [queries] = useState(postQueries);
+  useShownList();
   const done = useActionData<{ outcome: Outcome }>();
   useToasts(done);
   const told = useTold();
@@ -112,5 +123,6 @@ function useTold() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  useShownList();
   return <AdminError error={error} />;
 }

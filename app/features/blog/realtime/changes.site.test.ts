@@ -39,7 +39,7 @@ test("nobody else hears anything", async () => {
     [{ Cookie }, 403],
   ] as const)
     for (const path of ["/api/admin/changes", "/api/admin/posts", `/api/admin/posts/${crypto.randomUUID()}`])
-      expect([path, (await site.get(path, { headers })).status]).toEqual([path, status]);
+      for (const method of ["GET", "HEAD"]) expect([path, method, (await site.get(path, { method, headers })).status]).toEqual([path, method, status]);
 });
 
 test("whoever leaves is forgotten", async () => {

@@ -2,8 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { followChanges } from "./follow-changes.ts";
 
 class FakeSource extends EventTarget {
+  static readonly CLOSED = 2;
   static all: FakeSource[] = [];
   isClosed = false;
+  readyState = 0;
   constructor() {
     super();
     FakeSource.all.push(this);
@@ -13,6 +15,11 @@ class FakeSource extends EventTarget {
   }
   say(name: string, data = "") {
     this.dispatchEvent(Object.assign(new Event(name), { data }));
+  }
+  /** An answer other than 200, as a browser tells it; why, it does not say. */
+  refuse() {
+    this.readyState = FakeSource.CLOSED;
+    this.say("error");
   }
 }
 
@@ -54,6 +61,35 @@ test("a lost line is tried again after 1, 2, 5 and 10 seconds, and every 10 from
     return [early - before, FakeSource.all.length - before];
   });
   expect(waited).toEqual(Array(5).fill([0, 1]));
+  stop();
+});
+
+test.each([401, 403])("a line that is refused with %i is told, and not tried again before the page is seen anew", async (status) => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status }));
+  const { told, stop } = follow();
+  last().refuse();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([told, FakeSource.all.length]).toEqual([["all"], 1]);
+  page.dispatchEvent(new Event("visibilitychange"));
+  expect(FakeSource.all).toHaveLength(2);
+  stop();
+});
+
+test.each([503, 405])("a line that is refused is tried again where the server says %i to whoever asks why", async (status) => {
+  vi.stubGlobal("fetch", async () => new Response(null, { status }));
+  const { told, stop } = follow();
+  last().refuse();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([told, FakeSource.all.length]).toEqual([[], 2]);
+  stop();
+});
+
+test("a line that is refused is tried again where nobody answers why", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const { stop } = follow();
+  last().refuse();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(FakeSource.all).toHaveLength(2);
   stop();
 });
 
