@@ -5,6 +5,7 @@ import { openTestSite, type TestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { makePerson, type Person } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
+import { openSignedIn } from "./open-signed-in.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** As long as a browser may take for a page: the poll's own second is for what happens within one. */
@@ -163,6 +164,20 @@ test("the title fills an empty slug, and leaves one that is chosen", async () =>
   await page.getByRole("button", { name: "Create Post" }).click();
   await page.getByText("Blog post created successfully.").waitFor();
   expect(page.url()).toBe(`${site.origin}/admin/blog`);
+});
+
+test("who clicks into the slug straight after the title types over what the title made of it, and only the first time", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByLabel("Title").fill("My long title");
+  const slug = page.getByLabel("Slug");
+  await slug.click();
+  expect(await slug.inputValue()).toBe("my-long-title");
+  await page.keyboard.type("short");
+  await slug.click();
+  await page.keyboard.type("er");
+  expect(await slug.inputValue()).toBe("shorter");
 });
 
 for (const colorScheme of ["light", "dark"] as const) {

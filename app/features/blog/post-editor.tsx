@@ -35,6 +35,8 @@ type Props = {
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
 export function PostEditor({ formId, form, post, values, version, editors, typed, busy, problems, publishing, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
+  // Whoever went into an empty slug means to write it: they write over what the title has just put there, as after a Tab.
+  const isFilledOnEntry = useRef(false);
   const isNew = post.id === null;
   const contentLabel = useId();
 
@@ -88,11 +90,26 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
                 dir="auto"
                 defaultValue={values.title}
                 error={problems.title?.[0]}
-                onBlur={(event) => {
-                  if (slug === "") setSlug(slugOf(event.target.value));
+                onBlur={({ target, relatedTarget }) => {
+                  if (slug !== "") return;
+                  setSlug(slugOf(target.value));
+                  isFilledOnEntry.current = relatedTarget instanceof HTMLInputElement && relatedTarget.name === "slug";
                 }}
               />
-              <Field label="Slug" name="slug" value={slug} onChange={(event) => setSlug(event.target.value)} error={problems.slug?.[0]} />
+              <Field
+                label="Slug"
+                name="slug"
+                value={slug}
+                onChange={(event) => setSlug(event.target.value)}
+                onClick={({ currentTarget }) => {
+                  if (isFilledOnEntry.current) currentTarget.select();
+                  isFilledOnEntry.current = false;
+                }}
+                onBlur={() => {
+                  isFilledOnEntry.current = false;
+                }}
+                error={problems.slug?.[0]}
+              />
             </div>
             <TextArea label="Excerpt" name="excerpt" dir="auto" rows={3} defaultValue={values.excerpt} error={problems.excerpt?.[0]} />
             <Field
