@@ -74,6 +74,25 @@ test("a link of Google Docs is a link, not an underlined one", () => {
   expect(pasted(html)).toBe('<a href="https://other.example/">here</a>');
 });
 
+test("footnotes and a table of contents of Word come as words: the places they lead to do not come along", () => {
+  const note = `<p class=MsoNormal>Skim often<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span
+style='vertical-align:super'>[1]</span></span></a></p>`;
+  const contents = `<p class=MsoToc1><a href="#_Toc123"><b>Stock</b><span style='mso-tab-count:1 dotted'>.. </span>2</a></p><h1><a name="_Toc123">Stock</a></h1>`;
+  const html = pasted(word(note + contents));
+  expect(html).not.toContain("href");
+  expect(html).toContain("<p>Skim often<sup>[1]</sup></p><p><b>Stock</b>.. 2</p>");
+});
+
+test("a line of a table of contents of Google Docs is not underlined either", () => {
+  const html = '<p><a href="#heading=h.1x" style="text-decoration:none;"><span style="color:#1155cc;text-decoration:underline;">Stock</span></a></p>';
+  expect(pasted(html)).toBe("<p>Stock</p>");
+});
+
+test("a link to a place on another page stays one", () => {
+  const html = '<a href="https://other.example/stock#skim">here</a>';
+  expect(pasted(html)).toBe(html);
+});
+
 test("a piece of a web page comes as its text, links and pictures", () => {
   const html = `<html><body><!--StartFragment--><article class="post"><h2 class="t" id="x" onclick="go()">Braise</h2><div class="copy" data-id="1"><p style="font-family:Georgia;color:red">Sear, then
 <a class="l" href="https://other.example/sear" target="_blank" data-track="1">wait</a>.</p><script>track()</script><img src="https://count.example/1.gif" width="1" height="1">

@@ -48,6 +48,8 @@ export function pastedHtml(html: string): string {
     else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
       simplify(element);
   }
+  // No id comes along, so no place in the pasted text can be led to: a footnote of Word, a line of its table of contents.
+  for (const link of elementsNamed(tree, "a")) if (link.attribs.href?.startsWith("#")) unwrap(link);
   for (const element of elementsOf(tree)) plain(element);
   adoptLists(tree);
   for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
