@@ -81,6 +81,19 @@ test("the sign-in dialog closes by Escape and by a click outside, and gives the 
   await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
 });
 
+test("whoever closes the sign-in dialog leaves no password in it, and finds the address again", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await fill(page, { ...testAdministrator, password: "not this one at all" });
+  await page.getByRole("alert").filter({ hasText: "Login Failed" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.getByRole("dialog").waitFor();
+  await expect.poll(() => page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
+  expect(await page.getByLabel("Email").inputValue()).toBe(testAdministrator.email);
+});
+
 test("a password can be looked at", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -56,12 +56,21 @@ export function LoginDialog() {
     } finally {
       setBusy(false);
     }
-    const password = form.current?.elements.namedItem("password");
-    if (password instanceof HTMLInputElement) password.select();
+    findField("password")?.select();
+  }
+
+  function findField(name: string): HTMLInputElement | undefined {
+    const field = form.current?.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field : undefined;
+  }
+
+  /** Nobody finds there what another has typed; whose account it is may stay. */
+  function clearPassword() {
+    const password = findField("password");
+    if (password) password.value = "";
   }
 
   const startAgain = () => setStep("password");
-  const typed = form.current?.elements.namedItem("email");
 
   return (
     <dialog
@@ -71,6 +80,7 @@ export function LoginDialog() {
       closedby="any"
       onClose={() => {
         setProblem("");
+        clearPassword();
         startAgain();
       }}
       className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface text-ink shadow-menu"
@@ -95,7 +105,7 @@ export function LoginDialog() {
         </form>
         <Suspense>
           {step === "code" && <CodeStep onSignedIn={finish} onBack={startAgain} />}
-          {step === "recovery" && <RecoveryStep email={typed instanceof HTMLInputElement ? typed.value : ""} onBack={startAgain} />}
+          {step === "recovery" && <RecoveryStep email={findField("email")?.value ?? ""} onBack={startAgain} />}
         </Suspense>
         {/* Last in order, so that the dialog opens with the address in focus. */}
         <CloseButton onClick={() => dialog.current?.close()} className="absolute top-4 right-4" />
