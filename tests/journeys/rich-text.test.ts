@@ -292,6 +292,13 @@ test("what comes from Word, from Google Docs and from a web page is clean", asyn
   expect(await editor.field()).toBe('<h2>Braise</h2><p><a href="https://other.example/" rel="noopener">Wait</a></p>');
 });
 
+test("bold cells of Google Sheets and of a web page are bold in the post", async () => {
+  const editor = await openEditor();
+  await editor.text.click();
+  await paste(editor, '<table><tr><td style="font-weight:bold">2</td><td style="font-weight:bold"><p>cups</p></td></tr></table>');
+  expect(await editor.field()).toContain("<td><p><strong>2</strong></p></td><td><p><strong>cups</strong></p></td>");
+});
+
 const everything = [
   ...["<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5>", '<h6 style="text-align:right">Six</h6>'],
   "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code> H<sub>2</sub>O x<sup>2</sup><br>next, a  b &amp; &lt;c&gt;</p>".replace(

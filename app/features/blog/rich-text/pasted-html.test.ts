@@ -120,6 +120,21 @@ test("rows of Excel, which marks them within their table, come as one table", ()
   expect(html.match(/<tr/g)).toHaveLength(2);
 });
 
+test("a cell of Google Sheets and a paragraph keep the emphasis they have as a whole", () => {
+  const row = (cells: string) => `<table><tr>${cells}</tr></table>`;
+  expect(pasted(row('<td style="font-weight:bold">2</td><td style="font-style:italic;font-weight:400">cups</td>'))).toBe(
+    row("<td><strong>2</strong></td><td><em>cups</em></td>"),
+  );
+  expect(pasted('<p style="font-weight:700">Salt, <b>always</b></p>')).toBe("<p><strong>Salt, <b>always</b></strong></p>");
+  const image = '<img src="https://other.example/pan.jpg">';
+  expect(pasted(`<p style="font-weight:700">${image}</p>`)).toBe(`<figure>${image}</figure>`);
+});
+
+test("what is bold by its place, as the head of a table, is not made bold twice", () => {
+  const html = '<table><tr><th style="font-weight:700">Amount</th></tr></table><h2 style="font-weight:700">Stock</h2>';
+  expect(pasted(html)).toBe("<table><tr><th>Amount</th></tr></table><h2>Stock</h2>");
+});
+
 test("a gallery comes with all of its pictures, each with its own caption", () => {
   const one = (name: string) => `<figure><img src="https://a.example/${name}.jpg"><figcaption>${name}</figcaption></figure>`;
   expect(pasted(`<figure>${one("leek")}${one("beans")}</figure>`)).toContain(`${one("leek")}${one("beans")}`);

@@ -8,6 +8,7 @@ import {
   isTag,
   isText,
   neighbour,
+  plainText,
   readTree,
   remove,
   setStyles,
@@ -47,6 +48,8 @@ export function pastedHtml(html: string): string {
     if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
     else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
       simplify(element);
+    // A picture is none the bolder, and stands alone as it did.
+    else if (/^(td|th|p)$/.test(element.name) && plainText(element) !== "") markContent(element);
   }
   // No id comes along, so no place in the pasted text can be led to: a footnote of Word, a line of its table of contents.
   for (const link of elementsNamed(tree, "a")) if (link.attribs.href?.startsWith("#")) unwrap(link);
@@ -73,14 +76,18 @@ function simplify(element: Element): void {
     element.name = "div";
     return;
   }
-  for (const name of marksOf(element)) wrapInside(element, new Element(name, {}));
+  markContent(element);
   unwrap(element);
+}
+
+function markContent(element: Element): void {
+  for (const name of marksOf(element)) wrapInside(element, new Element(name, {}));
 }
 
 function marksOf(element: Element): string[] {
   const styles = stylesOf(element);
   const decoration = styles.get("text-decoration") ?? styles.get("text-decoration-line") ?? "";
-  const above = ancestors(element);
+  const above = [element.name, ...ancestors(element)];
   const isTitle = above.some((name) => /^(h[1-6]|th)$/.test(name));
   return [
     ...(/^(bold|bolder|[6-9]00)$/.test(styles.get("font-weight") ?? "") && !isTitle && !above.includes("strong") && !above.includes("b") ? ["strong"] : []),
