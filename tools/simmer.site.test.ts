@@ -5,7 +5,7 @@ import { accounts } from "../app/features/account/account.tables.ts";
 import { openTestSite } from "../tests/open-site.ts";
 import { testAdministrator } from "../tests/postgres.setup.ts";
 import { runSimmer as simmer } from "../tests/run-simmer.ts";
-import { linkIn, readOutbox, signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
+import { linkIn, makePerson, readOutbox, signIn, trySignIn, turnOnSecondFactor } from "../tests/sign-in.ts";
 import { makeFolder } from "../tests/start-process.ts";
 
 async function roleOf(site: Awaited<ReturnType<typeof openTestSite>>, email: string) {
@@ -31,6 +31,17 @@ test("an account that the operator makes can sign in, without a role until it is
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: "admin" });
   expect((await simmer(["user", "role", ...who, "--role", "none"], env)).code).toBe(0);
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: null });
+});
+
+test("the last administrator keeps the role, and the tool says what to do first", async () => {
+  const site = await openTestSite();
+  const env = { DATABASE_URL: site.env.DATABASE_URL ?? "" };
+  const take = (email: string) => simmer(["user", "role", "--email", email, "--role", "none"], env);
+  const cook = await makePerson(site.services.database.owner, { role: "admin" });
+  expect((await take(testAdministrator.email)).code).toBe(0);
+  const { code, said } = await take(cook.email);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^cook@simmer\.example is the last administrator: .* 'admin create'/)]);
+  expect(await roleOf(site, cook.email)).toEqual({ signedIn: true, role: "admin" });
 });
 
 test("a weak password is refused with its reasons, and no account is made", async () => {

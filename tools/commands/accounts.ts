@@ -43,7 +43,7 @@ export const accountCommands: Record<string, Command> = {
   },
   "user role": {
     options: { email: text, role: text },
-    help: "--email E --role admin|none         gives the role, or takes it away",
+    help: "--email E --role admin|none         gives the role, or takes it away, but not from the last administrator",
     async run({ database }, given) {
       const role = readOption(given, "role", z.enum(["admin", "none"]), "admin or none");
       await setRole(database.owner, email(given), role === "none" ? null : role);

@@ -60,9 +60,21 @@ async function findAccount(owner: Sql, email: string): Promise<{ id: string; nam
   return account;
 }
 
-/** Gives an account a role, or takes it away with `null`. It holds from the next request on. Throws a `Stop` for an unknown address. */
+/** Gives an account a role, or takes it away with `null`. It holds from the next request on. Throws a `Stop` for an unknown address and for the last administrator. */
 export async function setRole(owner: Sql, email: string, role: string | null): Promise<void> {
   const account = await findAccount(owner, email);
-  if (role === null) await owner.delete(profiles).where(eq(profiles.userId, account.id));
+  if (role === null) await takeRole(owner, account.id, email);
   else await owner.insert(profiles).values({ userId: account.id, role }).onConflictDoUpdate({ target: profiles.userId, set: { role } });
+}
+
+async function takeRole(owner: Sql, userId: string, email: string): Promise<void> {
+  await owner.transaction(async (transaction) => {
+    // Held until the end: where two lose the role at once, the second is looked at when the first has none any more.
+    const administrators = await transaction.select({ userId: profiles.userId }).from(profiles).where(eq(profiles.role, "admin")).for("update");
+    if (administrators.length === 1 && administrators[0]?.userId === userId)
+      throw new Stop(
+        `${email} is the last administrator: make another first, with 'admin create' or 'user role --role admin', or nobody could open the admin area.`,
+      );
+    await transaction.delete(profiles).where(eq(profiles.userId, userId));
+  });
 }
