@@ -36,7 +36,7 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
   let site: Site | undefined;
   const { server, close } = await listen(
     { listener: (request, response) => site?.listener(request, response), plainAnswer: (request) => site?.plainAnswer(request) },
-    readEnv({ PORT: "0", HOST: "127.0.0.1" }),
+    { ...readEnv({ HOST: "127.0.0.1" }), PORT: 0 },
   );
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const env = readEnv({ SITE_URL: origin, DATA_DIR: dataDir, DATABASE_URL: databaseAddress, ...variables });

@@ -8,12 +8,12 @@ const url = (protocols: string[]) => z.string().refine((value) => URL.canParse(v
 
 const origin = url(["http:", "https:"])
   .transform((value) => new URL(value))
-  .refine((value) => value.pathname === "/" && !value.search && !value.hash)
+  .refine((value) => value.pathname === "/" && !value.search && !value.hash && !value.username && !value.password)
   .transform((value) => value.origin);
 
 const rules = {
   PORT: {
-    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65535)).default(3000),
+    schema: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(1).max(65535)).default(3000),
     write: "a port number from 1 to 65535, such as 3000",
   },
   HOST: {
@@ -23,7 +23,7 @@ const rules = {
       .optional(),
     write: "an address to listen on, such as 127.0.0.1, or nothing for all",
   },
-  SITE_URL: { schema: origin.optional(), write: "the public origin without a path, such as https://simmer.example" },
+  SITE_URL: { schema: origin.optional(), write: "the public origin without a path, a name or a password, such as https://simmer.example" },
   DATA_DIR: {
     schema: z
       .string()
@@ -43,7 +43,12 @@ const rules = {
   ADMIN_EMAIL: { schema: z.email().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
   ADMIN_PASSWORD: { schema: z.string().min(10).max(128).optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
-  SMTP_URL: { schema: url(["smtp:", "smtps:"]).optional(), write: "smtp://user:password@host:587" },
+  SMTP_URL: {
+    schema: url(["smtp:", "smtps:"])
+      .refine((value) => URL.parse(value)?.hostname)
+      .optional(),
+    write: "smtp://user:password@host:587",
+  },
   S3_ENDPOINT: {
     schema: url(["http:", "https:"])
       .refine((value) => !/[?#]/.test(value))
@@ -97,7 +102,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const found = source[name] === "" ? undefined : source[name];
     const parsed = rule.schema.safeParse(found);
     if (!parsed.success) {
-      const shown = secret.has(name) ? "a value that does not fit" : JSON.stringify(found);
+      const shown = secret.has(name) || /:\/\/.*@/.test(found ?? "") ? "a value that does not fit" : JSON.stringify(found);
       throw new Stop(`The variable ${name} holds ${shown}: write ${rule.write}.`);
     }
     values[name] = parsed.data;

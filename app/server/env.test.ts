@@ -32,11 +32,15 @@ test("a site address loses its trailing slash, so that links do not double it", 
 
 test.each([
   [{ PORT: "70000" }, /^The variable PORT holds "70000": write a port number/],
+  [{ PORT: "0" }, /^The variable PORT holds "0": write a port number from 1/],
   [{ SITE_URL: "food.example" }, /SITE_URL holds "food.example": write the public origin/],
   [{ SITE_URL: "https://food.example/blog" }, /SITE_URL holds .* without a path/],
   [{ ADMIN_EMAIL: "me", ADMIN_PASSWORD: "long enough to pass" }, /ADMIN_EMAIL holds "me": write the first administrator's e-mail/],
   [{ TRUST_PROXY: "yes" }, /TRUST_PROXY holds "yes": write how many proxies/],
+  [{ SITE_URL: "https://mara:hunter2@food.example" }, /SITE_URL holds a value that does not fit: write the public origin without .*password/],
   [{ SMTP_URL: "mail.example" }, /SMTP_URL holds a value that does not fit: write smtp/],
+  [{ SMTP_URL: "smtp://" }, /SMTP_URL holds a value that does not fit: write smtp/],
+  [{ SMTP_URL: "smtp:mail.example" }, /SMTP_URL holds a value that does not fit: write smtp/],
   [{ S3_ENDPOINT: "s3.example" }, /S3_ENDPOINT holds "s3.example": write the address of the storage/],
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "Bad_Name" }, /S3_BUCKET holds "Bad_Name": write the bucket's name/],
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "soup" }, /S3_ACCESS_KEY_ID is not set, though S3_ENDPOINT is/],
@@ -49,4 +53,5 @@ test.each([
 test("a secret that is wrong is not repeated on the screen", () => {
   expect(said({ DATABASE_URL: "mysql://root:hunter2@db/x" })).not.toContain("hunter2");
   expect(said({ ADMIN_EMAIL: "me@food.example", ADMIN_PASSWORD: "short" })).not.toContain("short");
+  expect(said({ SITE_URL: "https://mara:hunter2@food.example" })).not.toContain("hunter2");
 });
