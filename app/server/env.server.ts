@@ -41,7 +41,8 @@ const rules = {
     write: "32 to 512 letters and digits that nobody can guess, the same for every instance, such as `openssl rand -base64 33` prints",
   },
   ADMIN_EMAIL: { schema: z.email().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
-  ADMIN_PASSWORD: { schema: z.string().min(10).max(128).optional(), write: "a password of 10 to 128 characters" },
+  // What it is worth is asked where it is used, at the first start: a site that runs is not stopped by it.
+  ADMIN_PASSWORD: { schema: z.string().optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
   SMTP_URL: {
     schema: url(["smtp:", "smtps:"])

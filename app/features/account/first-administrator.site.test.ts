@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { trySignIn } from "../../../tests/sign-in.ts";
+import { readEnv } from "../../server/env.server.ts";
 import { foodUsers } from "../blog/blog.tables.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
 import { makeFirstAdministrator } from "./first-administrator.server.ts";
@@ -35,6 +36,13 @@ test("a weak ADMIN_PASSWORD stops the first start with its reasons, and nobody i
   const { owner } = await openEmptySite();
   const weak = { ADMIN_EMAIL: "mara@simmer.example", ADMIN_PASSWORD: "password1234" };
   await expect(makeFirstAdministrator(owner, { ...bare, ...weak })).rejects.toThrow(/^The variable ADMIN_PASSWORD holds a weak password\. This is similar to/);
+  expect(await owner.$count(accounts)).toBe(0);
+});
+
+test("so does one that is too short", async () => {
+  const { owner } = await openEmptySite();
+  const short = readEnv({ ADMIN_EMAIL: "mara@simmer.example", ADMIN_PASSWORD: "weak" });
+  await expect(makeFirstAdministrator(owner, short)).rejects.toThrow("The variable ADMIN_PASSWORD holds a weak password. It is shorter than 10 characters.");
   expect(await owner.$count(accounts)).toBe(0);
 });
 
