@@ -1,47 +1,72 @@
-# Ratatouille belongs to August: a market crate of aubergines, courgettes, peppers and tomatoes in high summer sun
+# Ratatouille belongs to August: tomatoes on their vines heaped in an enamelled colander, one truss hanging over its rim; a low sun through leaves from the back left
 from kit import *
-from kit.larder import thyme_bunch
-from kit.props import *
+from kit.eggplant import Fruit
+from kit.props import pepper, table
+from kit.stove import BASIN, colander
+from kit.vegetables import heaped_truss, vine_tomato, water_drops
 
 reset(64)
-table(mat_wood((0.52, 0.43, 0.33), (0.33, 0.26, 0.19), plank=1.7, rough=0.65), 0.0)
-cr = [mat_wood((0.58, 0.41, 0.23), (0.40, 0.26, 0.13), plank=9, rough=0.7, gx=0.5) for _ in range(2)]
-W, D = 4.2, 2.5
-parts = []
-for k in range(3):  # a crate of slats, its near side low
-    for y, n in ((-D / 2, 2), (D / 2, 3)):
-        if k < n:
-            parts.append(block(0, y, W, 0.06, 0.26, cr[k % 2], bevel=0.015, z=0.06 + 0.33 * k))
-    for x in (-W / 2, W / 2):
-        b = block(x, 0, 0.06, D, 0.26, cr[(k + 1) % 2], bevel=0.015, z=0.06 + 0.33 * k)
-        parts.append(b)
-for x in (-W / 2 + 0.09, W / 2 - 0.09):
-    for y, h in ((-D / 2 + 0.09, 0.80), (D / 2 - 0.09, 1.10)):
-        parts.append(block(x, y, 0.15, 0.15, h, cr[0], bevel=0.015))
-parts.append(block(0, 0, W, D, 0.05, cr[1], bevel=0.01, z=0.02))
-fillin = block(0, 0, W - 0.1, D - 0.1, 0.36, plain("straw", (0.10, 0.07, 0.04), 0.9), bevel=0.1, z=0.05)
-# ---- rows that lie as a grocer lays them
-for k, (x, r) in enumerate([(-1.72, 1.36), (-1.28, 1.52), (-0.86, 1.45)]):
-    long_fruit(x, 0.05 + 0.08 * (k % 2), "eggplant", 1.45, 0.24, r, 0.42 + 0.03 * k)
-for k, x in enumerate((-0.38, 0.02, 0.36)):
-    long_fruit(x, 0.10, "zucchini", 1.45, 0.19, 1.52 + 0.05 * k, 0.42 + 0.02 * (k % 2))
-for k, x in enumerate((0.05, 0.30)):
-    long_fruit(x - 0.12, 0.03, "squash", 1.5, 0.18, 1.60 - 0.12 * k, 0.76)
-for k, (x, y, z) in enumerate([(0.92, 0.75, 0.42), (1.62, 0.70, 0.42), (0.98, 0.02, 0.42), (1.72, -0.02, 0.42), (1.28, -0.70, 0.42), (1.85, -0.68, 0.40), (1.32, 0.35, 0.86)]):
-    if k in (0, 4):
-        pepper(x, y, 0.40, z, k, (0.86, 0.50, 0.02) if k == 4 else (0.60, 0.018, 0.008), 0.5)
-    else:
-        tomato(x, y, 0.37, z, k + 3)
-for k, (x, y, r) in enumerate([(0.78, -0.62, 0.34), (0.62, 0.30, 0.33)]):
-    tomato(x, y, r, 0.42, k + 20)
-tomato(-0.35, -1.95, 0.40, 0, 2)
-tomato(0.50, -2.05, 0.36, 0, 5)
-onion(-2.45, -1.75, 0.36, 0, 0.5, 1, "red")
-garlic(-1.75, -1.95, 0.5, 0.9)
-thyme_bunch(1.25, -2.05, 0.12, 8, 1.25, on=caster())
-basil(2.55, -1.75, 0.05, 1.0, 6, 0.5)
-area((4.6, 3.4, 6.0), (0, 0, 0.4), 0.9, 1500, (1, 0.93, 0.80), sy=0.9)
-area((-5.0, -2.0, 5.0), (0, 0, 0.4), 5.0, 230, (0.84, 0.92, 1.0))
-world((0.62, 0.72, 0.88), 0.34)
-camera((-0.1, -7.2, 5.2), (0.0, -0.15, 0.40), mm=49, f=0.36, focus=(0.0, -0.6, 0.7))
-render(exposure=-0.33)
+table(mat_planks((0.560, 0.480, 0.380), (0.340, 0.272, 0.202), width=1.5, shift=0.3, rough=0.55, wear=1.3), 0.06)
+X, Y = 0.22, 0.35
+colander(X, Y, 0.35)
+# ---- the heap: each tomato rolls down until the bowl or those below hold it
+heap = []  # x, y, z of its middle, r
+
+
+def height(x, y, r):
+    """How high the middle of a tomato of radius r is when it touches what lies below x, y (counted from the middle of the colander)."""
+    on_bowl = BASIN["centre"] - math.sqrt(max(0.0, (BASIN["radius"] - 0.03 - r) ** 2 - x * x - y * y))
+    return max([on_bowl] + [c + math.sqrt((r + q) ** 2 - (x - a) ** 2 - (y - b) ** 2) for a, b, c, q in heap if math.hypot(x - a, y - b) < r + q])
+
+
+def roll(x, y, r):
+    """Lets a tomato roll downhill from x, y, and keeps its place."""
+    for step in (0.04, 0.01, 0.003):
+        for _ in range(60):
+            x, y = min([(x, y)] + [(x + step * math.cos(a), y + step * math.sin(a)) for a in np.arange(16) * math.pi / 8], key=lambda p: height(*p, r))
+    heap.append((x, y, height(x, y, r), r))
+
+
+dice = random.Random(4)
+for ring, far, count in ((0, 0.0, 1), (1, 0.5, 6), (2, 0.72, 8), (3, 0.25, 5)):
+    for k in range(count):
+        a = 2 * math.pi * (k + 0.5 * ring) / count + dice.uniform(-0.2, 0.2)
+        roll(far * math.cos(a), far * math.sin(a), dice.uniform(0.205, 0.255))
+# ---- two trusses: one lies on the heap, the other begins there and hangs over the rim down to the table
+def strung(lying, loose, spine, seed):
+    """A truss of some of the heap, lying: (its number, where on the stem), and of fruits elsewhere, loose: as for `heaped_truss`. All counted from the middle of the colander."""
+    held = [(*heap[k][:2], heap[k][2] - heap[k][3], heap[k][3], along, 0.15) for k, along in lying]
+    return heaped_truss([(X + x, Y + y, z) for x, y, z in spine], [(X + x, Y + y, *rest) for x, y, *rest in held + loose], seed)
+
+
+ripe = strung(((16, 0.30), (11, 0.48), (9, 0.76), (8, 0.97)), [], [(0.00, -0.16, 1.20), (-0.14, -0.25, 1.16), (-0.36, -0.31, 1.07), (-0.57, -0.22, 1.04), (-0.66, 0.06, 1.03), (-0.62, 0.30, 0.98)], 3)
+hanging = [(-0.18, -1.07, 0.20, 0.225, 0.62, 0.1), (0.20, -1.08, 0, 0.20, 0.86, 0.3), (-0.46, -1.20, 0, 0.215, 0.84, 0.1), (-0.03, -1.50, 0, 0.19, 0.98, 0.25)]
+ripe += strung(((17, 0.10), (12, 0.30)), hanging, [(0.70, -0.22, 1.06), (0.46, -0.38, 1.08), (0.16, -0.56, 0.96), (-0.06, -0.94, 0.85), (-0.12, -1.20, 0.64), (-0.12, -1.32, 0.46)], 7)
+strewn = random.Random(2)
+for k, (x, y, z, r) in enumerate(heap):
+    if k not in (8, 9, 10, 11, 12, 16, 17):
+        ripe.append(vine_tomato(X + x, Y + y, r, z - r, (strewn.gauss(0, 0.7), strewn.gauss(-0.2, 0.7), 0.8), k, 0.25 * strewn.random()))
+ripe.append(vine_tomato(1.02, -0.84, 0.215, 0, (-0.5, -0.35, 0.6), 61, 0.1))  # one that rolled away
+for fruit in ripe:
+    water_drops(fruit, 8, strewn)
+# ---- what else was bought
+Fruit("eggplant", 1.16, 0.27, 0.5, 3).body(-0.29, -0.32, 0.25)
+Fruit("zucchini", 1.7, 0.19, 0.3, 5).body(0.05, 1.62, 0.12)
+Fruit("zucchini", 1.7, 0.18, -0.3, 7).body(-1.62, 2.02, math.pi - 0.22)
+pepper(1.72, 1.45, 0.40, 0.0, 0.6, lie=0.7)
+# ---- light: a low sun through leaves from the back left; a leaf is put where its shadow is to fall, then carried towards the sun
+SUN = Vector((-11.0, 6.0, 7.6))
+green = plain("bough", (0.05, 0.12, 0.02), 0.6)
+leaves = [hide(basil_leaf(0.80, 0.46, mat=green, seed=k)) for k in range(4)]
+for x, y, wide, count in ((-1.2, 3.3, 0.8, 24), (1.9, 3.2, 0.7, 24), (0.3, 5.6, 1.4, 70), (-1.9, -1.2, 0.4, 8)):
+    for _ in range(count):
+        shadow = Vector((strewn.gauss(x, wide), strewn.gauss(y, wide), 0))
+        one = inst(strewn.choice(leaves), shadow.lerp(SUN, strewn.uniform(0.22, 0.32)), [strewn.uniform(-0.8, 0.8), strewn.uniform(-0.8, 0.8), strewn.uniform(0, 6.28)], strewn.uniform(0.7, 1.2))
+        one.visible_camera = one.visible_glossy = one.visible_diffuse = False
+area(SUN, (0, 0, 0.3), 0.32, 5300, (1, 0.89, 0.73))
+area((-4.6, 4.4, 4.2), (0, 0, 0.4), 3.6, 380, (0.90, 0.95, 1.0), sy=3.0)
+area((-3.4, 3.6, 5.2), (0, 0, 0.6), 2.4, 230, (1, 0.99, 0.97), sy=1.8).visible_diffuse = False  # what the skins mirror
+area((4.6, -3.8, 3.2), (0, 0, 0.2), 4.5, 55, (0.96, 0.97, 1.0))
+world((0.60, 0.66, 0.74), 0.13)
+camera((0.0, -7.4, 3.75), (0.02, 0.10, 0.40), mm=70, f=0.42, focus=(0.35, -0.55, 0.5))
+render(exposure=0.15)

@@ -6,14 +6,13 @@ import random
 import numpy as np
 from mathutils import Matrix, Vector
 
-from .food import basil_leaf
 from .materials import mat_glass, mat_glaze, mat_metal, mat_turned, mat_wood
 from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, lathe, mesh, once, tube
 from .sculpt import s_cap, s_ell, sculpt, smax, smin, superell
 # those that lay a table with `from kit.props import *` get the vegetables with the rest
-from .vegetables import clove, dry_onion, fennel, garlic, long_fruit, mushroom, onion, pepper, potato, tomato
+from .vegetables import clove, dry_onion, fennel, garlic, mushroom, onion, pepper, potato, tomato
 
 
 def table(mat, turn=0.0, size=40, uv=None):
@@ -60,15 +59,6 @@ def mat_basil():
         return m.end(m.n("MixShader", {0: 0.42, 1: lit, 2: through}).outputs[0])
 
     return once("basil", make)
-
-
-def basil(x, y, z=0.05, s=1.0, n=6, rz=0.0):
-    """The tip of a sprig: leaves two by two round it, the upper ones smaller and more upright."""
-    for k in range(n):
-        a = rz + (k // 2) * 1.57 + (k % 2) * math.pi + random.uniform(-0.2, 0.2)
-        big = (0.56 - 0.05 * k) * s
-        l = basil_leaf(big, big * 0.64, random.uniform(0.3, 0.6), random.uniform(0.35, 0.75), mat_basil(), seed=k)
-        at(l, x + 0.03 * math.cos(a), y + 0.03 * math.sin(a), z + 0.016 * k * s, (random.uniform(-0.2, 0.2), -0.10 - 0.07 * k, a))
 
 
 # ---- vessels

@@ -1,4 +1,4 @@
-"""A gas burner turned low, the grate over it, and the enamelled pot that stands there with its lid ajar. The burner's middle is the origin, the stove's top level 0."""
+"""A gas burner turned low, the grate over it, and the enamelled pot that stands there with its lid ajar; an enamelled colander. The burner's middle is the origin, the stove's top level 0."""
 
 import math
 
@@ -9,7 +9,7 @@ from mathutils import Matrix
 from .nodes import M, plain
 from .noise import fnoise, ss
 from .props import metal_dark
-from .scene import at, attr, grid_faces, lathe, link, mesh
+from .scene import at, attr, grid_faces, lathe, link, mesh, once, tube
 from .sculpt import s_box, s_cap, sculpt, smax, smin
 
 PORTS = 30  # of the burner: the slots of its head and the flames over them
@@ -81,18 +81,17 @@ def _cone(m):
 
 
 def _veil(m):
-    """The veil round the cones is thickest in its middle and has no edge; a grain of soot turns some tips yellow."""
+    """The veil round the cones is thickest in its middle and has no edge."""
     t = m.attr("t")
     thick = m.math("POWER", m.math("SUBTRACT", 1.0, m.n("LayerWeight", {"Blend": 0.5}).outputs["Facing"]), 1.6)
     there = m.math("MULTIPLY", m.step(t, 0.0, 0.25), m.step(t, 1.0, 0.25))
-    soot = m.math("MULTIPLY", m.attr("soot"), m.step(t, 0.42, 0.72))
-    k = m.math("MULTIPLY", m.math("MULTIPLY", thick, m.attr("own")), m.math("MAXIMUM", there, m.math("MULTIPLY", soot, m.step(t, 1.0, 0.8))))
-    return m.mix(soot, m.mix(m.step(t, 0.1, 0.6), (0.030, 0.075, 1.0), (0.115, 0.085, 0.90)), (1.0, 0.34, 0.045)), m.math("MULTIPLY", k, m.math("MULTIPLY_ADD", soot, 0.55, 0.42))
+    k = m.math("MULTIPLY", m.math("MULTIPLY", thick, m.attr("own")), there)
+    return m.mix(m.step(t, 0.1, 0.6), (0.030, 0.075, 1.0), (0.115, 0.085, 0.90)), m.math("MULTIPLY", k, 0.42)
 
 
 def _skin(flames, name, shades, wide, tall, fat):
     """One mesh for a skin of all flames, `tall` times as high as they are, up to about `wide` thick, the fuller at its tip the less `fat`; attributes: t
-    (0 at the slot, 1 at the tip), own (how bright), soot."""
+    (0 at the slot, 1 at the tip), own (how bright)."""
     n, seg = 26, 20
     t, a = np.meshgrid(np.linspace(0, 1, n), np.linspace(0, 2 * math.pi, seg, endpoint=False), indexing="ij")
     drop = (0.50 + 1.785 * t**0.8 * (1 - t) ** fat) * (1 - t**3)
@@ -106,21 +105,18 @@ def _skin(flames, name, shades, wide, tall, fat):
         F += [tuple(i + k * n * seg for i in q) for q in grid_faces(n, seg, True)]
     ob = mesh(name, np.concatenate(V), F, _glow(name, shades))
     attr(ob, "t", np.tile(t.ravel(), len(flames)))
-    for key in ("own", "soot"):
-        attr(ob, key, np.repeat([f[key] for f in flames], n * seg))
+    attr(ob, "own", np.repeat([f["own"] for f in flames], n * seg))
     ob.visible_shadow = ob.visible_diffuse = False
 
 
 def low_flames():
-    """A flame 1 to 2 cm high over each slot of a burner turned low, none as high as the next: a pale cone in a violet veil, which leaves the slot outwards and
+    """A flame of about 1 cm over each slot of a burner turned low, none as high as the next: a pale cone in a violet veil, which leaves the slot outwards and
     rises. Eight lamps among them shed their light."""
-    rs, long = np.random.RandomState(3), 0.17
+    rs, long = np.random.RandomState(3), 0.125
     flames = []
     for k in range(PORTS):
         turn = 2 * math.pi * k / PORTS
-        flames.append({"turn": turn + rs.normal(0, 0.022), "high": long * rs.uniform(0.55, 1.30) * (1 + 0.14 * math.sin(3 * turn + 1)), "lean": rs.normal(0, 0.17), "own": rs.uniform(0.75, 1.2), "soot": 0.0})
-    for k in rs.choice(PORTS, 5, replace=False):
-        flames[k].update(soot=rs.uniform(0.5, 1.0), high=flames[k]["high"] * 1.25)
+        flames.append({"turn": turn + rs.normal(0, 0.022), "high": long * rs.uniform(0.55, 1.30) * (1 + 0.14 * math.sin(3 * turn + 1)), "lean": rs.normal(0, 0.17), "own": rs.uniform(0.75, 1.2)})
     for f in flames:
         f["girth"] = 0.8 + 0.2 * f["high"] / long
     _skin(flames, "cone", _cone, 0.019, 0.72, 0.95)
@@ -247,6 +243,53 @@ def lid(mat, r=1.08):
     knob = lathe("knob", [(0, 0.22), (0.10, 0.225), (0.115, 0.245), (0.085, 0.265), (0.075, 0.30), (0.10, 0.335), (0.175, 0.36), (0.200, 0.385), (0.200, 0.405), (0.180, 0.428), (0.10, 0.440), (0, 0.442)], steel.m, 96, 2)
     knob.parent = ob
     return ob
+
+
+BASIN = dict(centre=1.09, radius=1.06, rim=0.69)  # a colander is a part of a sphere: how high its middle is, its radius, where it is cut off
+
+
+def _mat_colander():
+    """White enamel with a dark blue rim, bored through in staggered rows; chipped to the iron along its rim and on its foot."""
+    m = M("colander")
+    add, mul, sub = m.arithmetic()
+    o = m.coord()
+    x, y, z = m.xyz(o)
+    rho = m.math("SQRT", add(mul(x, x), mul(y, y)))
+    row = m.math("DIVIDE", sub(m.math("ARCTAN2", sub(BASIN["centre"], z), rho), 0.50), 0.105)  # counted down from the rim
+    number = m.math("FLOOR", add(row, 0.5))
+    turn = add(mul(m.math("ARCTAN2", y, x), 40 / (2 * math.pi)), mul(number, 0.5))
+    aside, below = mul(sub(m.math("FRACT", turn), 0.5), mul(rho, 2 * math.pi / 40)), mul(sub(row, number), 0.105 * BASIN["radius"])
+    far = m.math("SQRT", add(mul(aside, aside), mul(below, below)))
+    within = mul(m.step(number, -0.6, -0.4), m.step(number, 5.6, 5.4))
+    hole, lip = mul(m.step(far, 0.0275, 0.0255), within), mul(m.step(far, 0.046, 0.030), within)
+    blue = m.step(add(z, mul(sub(m.noise(5, o, 3), 0.5), 0.012)), BASIN["rim"] - 0.026, BASIN["rim"] - 0.016)
+    c = m.mix(m.step(m.noise(1.8, o, 4), 0.35, 0.70), (0.70, 0.69, 0.655), (0.61, 0.60, 0.565))
+    c = m.mix(mul(lip, 0.30), c, (0.42, 0.41, 0.38))  # thin where it drew back from a hole
+    c = m.mix(blue, c, (0.012, 0.030, 0.105))
+    edge = m.math("MAXIMUM", m.step(z, BASIN["rim"] - 0.055, BASIN["rim"]), m.step(z, 0.05, 0.0))
+    chip = m.noise(4.2, o, 4, 0.62)
+    bare, rust = mul(m.step(chip, 0.655, 0.662), edge), mul(m.step(chip, 0.635, 0.66), edge)
+    c = m.mix(bare, m.mix(mul(rust, 0.7), c, (0.17, 0.075, 0.035)), (0.020, 0.017, 0.016))
+    _fired(m, c, mul(add(mul(lip, 0.5), bare), -0.15), mul(bare, 0.35), bare)
+    lit = m.out.inputs[0].links[0].from_socket
+    return m.end(m.n("MixShader", {0: hole, 1: lit, 2: m.n("BsdfTransparent").outputs[0]}).outputs[0])
+
+
+def colander(x, y, rz=0.0):
+    """An enamelled colander on a foot, 20 cm wide and 7 high, with two loops for the hands, one towards rz. Its hollow is a sphere: see BASIN."""
+    deep, r, rim = BASIN["centre"], BASIN["radius"], BASIN["rim"]
+    skin = lambda r, high, low: [(math.sqrt(max(0.0, r * r - (deep - z) ** 2)), z) for z in np.linspace(high, low, 16)]
+    edge = skin(r, rim, rim)[0][0]
+    roll = [(edge + 0.012 + 0.024 * math.sin(t), rim + 0.010 - 0.022 * math.cos(t)) for t in np.linspace(0.3, 4.4, 9)]
+    foot = [(0.475, 0.125), (0.475, 0.012), (0.485, 0.0), (0.497, 0.0), (0.505, 0.012), (0.500, 0.13)]
+    mat = once("colander", _mat_colander)
+    body = lathe("colander", [*foot, *skin(r, 0.17, rim - 0.012), *roll, *skin(r - 0.028, rim - 0.01, deep - r + 0.028)], mat, 128, 1)
+    blue = once("blue enamel", lambda: mat_enamel((0.012, 0.030, 0.105)))
+    arc = np.linspace(-math.pi / 2, math.pi / 2, 40)
+    for side in (1, -1):
+        loop = np.column_stack([side * (edge - 0.055 + 0.30 * np.cos(arc) ** 0.6), 0.27 * np.sin(arc), rim - 0.085 + 0.03 * np.cos(arc)])
+        tube("loop", [loop], 0.036, blue, 5).parent = body
+    return at(body, x, y, 0, (0, 0, rz))
 
 
 def wisp(x, y, z, tall=0.9, wide=0.5, much=0.25, seed=1):

@@ -1,7 +1,6 @@
 """Vegetables as a shop sells them: dusty, scarred, each of its own shape. Which one a call builds depends on its place on the table alone."""
 
 import math
-import random
 
 import bpy
 import numpy as np
@@ -648,18 +647,23 @@ def vine_tomato(x, y, r, z=0.0, axis=(0, 0, 1), k=0, unripe=0.0):
 def truss(spine, fruits, z=0.0, seed=1):
     """Cocktail tomatoes on their vine, put down on z. spine: points (x, y, z) of the stem from where it was cut to its tip; fruits: (x, y, r, t, unripe), where each
     lies, its radius, how far along the stem (0 to 1) its stalk parts, and how green its shoulders are (0 to 1). Returns the fruits."""
+    return heaped_truss(spine, [(x, y, z, *rest) for x, y, *rest in fruits], seed)
+
+
+def heaped_truss(spine, fruits, seed=1):
+    """A `truss` whose fruits lie at unequal heights, on others or over a rim: (x, y, z, r, t, unripe), z being where the lowest point of each is. Returns the fruits."""
     rs = np.random.RandomState(seed)
     run = PchipInterpolator(np.linspace(0, 1, len(spine)), np.array(spine, float))
     t = np.linspace(0, 1, 160)
     stem, wander = run(t), fnoise(np.column_stack([30 * t, 0 * t, 0 * t]), 1.0, 2, seed)
     thick = (2.2 - 0.9 * t) * (1 + 0.12 * wander)
     stem += 0.022 * np.column_stack([fnoise(np.column_stack([9 * t, 0 * t + k, 0 * t]), 1.0, 2, seed + k) for k in range(3)])
-    for x, y, _, along, _ in fruits:  # it bends at every knot, towards the fruit that hangs there
+    for x, y, z, _, along, _ in fruits:  # it bends at every knot, towards the fruit that hangs there
         stem += np.maximum(0, 1 - np.abs(t - along) / 0.09)[:, None] * 0.05 * A3(*(Vector((x, y, run(along)[2])) - Vector(run(along))).normalized())
         thick += 0.65 * np.exp(-(((t - along) / 0.016) ** 2))
     run = PchipInterpolator(t, stem)
     paths, radii, made = [stem], [thick], []
-    for k, (x, y, r, along, unripe) in enumerate(fruits):
+    for k, (x, y, z, r, along, unripe) in enumerate(fruits):
         node = Vector(run(along))
         axis = (node + Vector((*rs.uniform(-0.08, 0.08, 2), 0.10)) - Vector((x, y, z + r))).normalized()
         fruit = vine_tomato(x, y, r, z, axis, 10 * seed + k, unripe)
@@ -699,76 +703,6 @@ def mat_marrow(kind):
     h = m.math("ADD", m.math("MULTIPLY", m.noise(30, ov, 4), 0.4), m.math("ADD", streak, m.math("MULTIPLY", m.math("ADD", rub, nick), -0.3)))
     m.p(c, rough=m.math("MULTIPLY_ADD", bloom, 0.5, 0.20), spec=0.4, sss=0.22, rad=(0.014, 0.012, 0.004), coat=0.04, coatr=0.25, normal=m.bump(h, 0.22, 0.02))
     return m.m
-
-
-def _eggplant_mat():
-    m = M("eggplant")
-    o, ov = loc_rnd(m)
-    c = m.mix(m.noise(1.6, ov, 3), (0.010, 0.0035, 0.013), (0.030, 0.007, 0.030))
-    c = m.mix(m.math("MULTIPLY", m.step(m.attr("up"), 0.72, 0.98), 0.55), c, (0.16, 0.065, 0.095))  # no sun under the cap
-    rub = m.step(m.noise(1, m.map(ov, (2.2, 10, 10)), 5, 0.7), 0.60, 0.70)
-    c = m.mix(m.math("MULTIPLY", rub, 0.40), c, (0.13, 0.060, 0.060))
-    nick = m.step(m.noise(1, m.map(ov, (12, 4, 4), loc=(4, 0, 0)), 3, 0.6), 0.69, 0.71)
-    c = m.mix(m.math("MULTIPLY", nick, 0.30), c, (0.20, 0.12, 0.07))
-    bloom = m.noise(3.5, ov, 6, 0.7)
-    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.45, 0.75), 0.045), c, (0.50, 0.44, 0.52))
-    h = m.math("ADD", m.noise(2.5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(45, ov, 3), 0.12), m.math("MULTIPLY", m.math("ADD", rub, nick), -0.1)))
-    m.p(c, rough=m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), spec=0.5, coat=0.10, coatr=0.2, normal=m.bump(h, 0.22, 0.04))
-    return m.m
-
-
-def long_fruit(x, y, kind="zucchini", L=1.9, r=0.22, rot=0.0, z=0.0):
-    """Zucchini, yellow squash or aubergine, lying: five soft edges, waists and swellings, a stalk cut off square."""
-    k, bend = random.randrange(50), random.uniform(-0.10, 0.10)
-    lift = random.uniform(-0.06, 0.10)
-    dark = kind == "eggplant"
-    fat = 1.55 if dark else 1.10
-    nu, nv = 150, 120
-    t = np.linspace(0, 1, nu)[:, None]  # from the stalk to the blossom
-    a = np.linspace(0, 2 * math.pi, nv, endpoint=False)[None, :]
-    stops = [0, 0.012, 0.04, 0.10, 0.30, 0.55, 0.80, 0.92, 0.96, 0.985, 1]
-    sizes = [0.30, 0.48, 0.66, 0.74, 0.80, 1.14, 1.50, 1.25, 0.94, 0.58, 0.03] if dark else [0.46, 0.60, 0.74, 0.84, 0.92, 0.98, 1.06, 1.05, 0.90, 0.58, 0.04]
-    R = r * PchipInterpolator(stops, sizes)(t)
-    U = np.stack(np.broadcast_arrays(6 * t, np.cos(a), np.sin(a)), -1).reshape(-1, 3)
-    lump = fnoise(U * A3(0.6, 0.8, 0.8), 1.0, 2, k).reshape(nu, nv)
-    R = R * (1 + (0.045 if dark else 0.06) * lump + (0.0 if dark else 0.028) * np.cos(5 * a + 0.6 * np.sin(4 * t + k)))
-    end = L * 0.5 + r
-    xx = -end + 2 * end * t
-    P = np.stack([xx + 0 * a, R * np.cos(a) + bend * (xx / L) ** 2 * 4 + 0.02 * np.sin(6 * t + k), R * np.sin(a)], -1)
-    ob = solid("long", P, once(kind, _eggplant_mat if dark else lambda: mat_marrow(kind)))
-    flat = lambda v, q: [*np.broadcast_to(v, R.shape).ravel(), *q]
-    attr(ob, "up", flat(1 - t, (1, 0)))
-    attr(ob, "end", flat(ss(t, 0.988, 1.0), (0, 1)))
-    at(ob, x, y, z + r * (fat + 0.82) / 2, (0, -0.10 * (fat - 1), rot))
-    stem = once(("stem", dark), lambda: mat_dried("stem", (0.085, 0.135, 0.035) if dark else (0.15, 0.21, 0.05), (0.24, 0.20, 0.085)))
-    b = np.linspace(0, 2 * math.pi, 60, endpoint=False)[None, :]
-    u = np.linspace(0, 1, 22)[:, None]
-    wide = r * PchipInterpolator([0, 0.2, 0.45, 0.8, 1], [0.52, 0.50, 0.36, 0.33, 0.40] if dark else [0.60, 0.46, 0.38, 0.37, 0.42])(u) * (1 + 0.13 * np.cos(5 * b))
-    x0 = -end + 0.05 - 0.34 * u
-    S = np.stack([x0 + 0 * b, wide * np.cos(b) + bend * (x0 / L) ** 2 * 4 + lift * u**2, wide * np.sin(b)], -1)
-    stalk = solid("stem", np.concatenate([S, S[-1:] * 0.2 + S[-1:].mean(1, keepdims=True) * 0.8 + A3(0.025, 0, 0)])[:, ::-1], stem)
-    stalk.parent = ob
-    if dark:
-        _cap(P, a, k, stem).parent = ob
-    return ob
-
-
-def _cap(P, a, k, mat):
-    """The aubergine's calyx: a skin of its own over the fruit's, drawn out into five points that lie close or curl off."""
-    nu, nv = P.shape[:2]
-    a = a[0]
-    reach = 0.05 + 0.13 * np.abs(np.cos(2.5 * a + 0.5 * np.sin(a + k))) ** 1.6 * (1 + 0.3 * np.sin(3 * a + k))
-    v = np.linspace(0, 1, 24)
-    V = np.empty((len(v), nv, 3))
-    for j in range(nv):
-        for i in range(3):
-            V[:, j, i] = np.interp(v * reach[j] * (nu - 1), np.arange(nu), P[:, j, i])
-    axis = P.mean(1)[np.clip((v[:, None] * reach * (nu - 1)).astype(int), 0, nu - 1)]
-    off = 1.05 + 0.22 * ss(v[:, None], 0.5, 1.0) ** 2 * np.maximum(0, np.sin(2 * a + k)) + 0.02 * np.cos(10 * a)
-    ob = mesh("cap", (axis + (V - axis) * off[..., None] * A3(1, 1, 1)).reshape(-1, 3), grid_faces(len(v), nv, True), mat)
-    m = ob.modifiers.new("s", "SOLIDIFY")
-    m.thickness, m.offset = 0.018, 1
-    return ob
 
 
 def pepper(x, y, s=0.42, z=0.0, rz=0.0, c=(0.62, 0.020, 0.008), lie=0.0):
