@@ -1,6 +1,7 @@
-# Germany: pretzels, grilled bratwurst with grainy mustard, a glass of beer, radishes and a rye loaf on dark oak, near by; a large cool window at the back left
+# Germany: pretzels, grilled bratwurst with grainy mustard, a stein of beer, radishes and a rye loaf on dark oak, near by; a large cool window at the back left
 from kit import *
 from kit.props import *
+from kit.vessels import stein
 
 reset(17)
 table(mat_wood((0.13, 0.066, 0.032), (0.036, 0.017, 0.009), plank=1.6, rough=0.46), 0.10)
@@ -104,16 +105,16 @@ def wurst(i, burst):
 
     def tear(V, N):
         q = bent(V)
-        half = 0.036 * np.sqrt(np.maximum(0, 1 - ((q[:, 0] - 0.12) / 0.36) ** 2)) + 0.010 * fnoise(V, 10, 3, i)
+        half = 0.017 * np.sqrt(np.maximum(0, 1 - ((q[:, 0] - 0.12) / 0.30) ** 2)) + 0.010 * fnoise(V, (6, 10, 10), 3, i)
         d = half - np.abs(q[:, 1] + 0.075 + 0.03 * np.sin(5 * q[:, 0]))
-        return burst * ss(d, -0.004, 0.010) * ss(0.37 - np.abs(q[:, 0] - 0.12), 0, 0.03) * ss(N[:, 2], 0.1, 0.3)
+        return burst * ss(d, -0.004, 0.010) * ss(0.31 - np.abs(q[:, 0] - 0.12), 0, 0.03) * ss(N[:, 2], 0.1, 0.3)
 
     def browned(V, N):
         top = ss(N[:, 2] + 0.25 * fnoise(V, 3, 2, i), 0.15, 0.95)
-        bars = ss(np.sin(15.0 * V[:, 0] + 9.0 * V[:, 1] + 0.5 * fnoise(V, 3, 2, i + 2) + i), 0.62, 0.92)
+        bars = ss(np.sin(21.0 * V[:, 0] + 11.0 * V[:, 1] + 0.4 * fnoise(V, 3, 2, i + 2) + i), 0.45, 1.0)
         bars = bars * ss(N[:, 2] + 0.3 * fnoise(V, 5, 3, i + 9), 0.10, 0.50) * ss(fnoise(V, 2.4, 2, i + 5), -0.75, -0.25)
         ends = ss(np.abs(V[:, 0]), L - 0.05, L + R)
-        return np.clip(0.28 + 0.24 * top + 0.34 * fnoise(V, 2.8, 4, i + 1) + 0.52 * bars + 0.12 * ends, 0, 1)
+        return np.clip(0.20 + 0.30 * top + 0.44 * fnoise(V, 3.4, 4, i + 1) + 0.48 * bars + 0.16 * ends, 0, 1)
 
     blisters = lambda V: 0.007 * ss(fnoise(V, 11, 2, i + 3), 0.38, 0.65)
     rise = lambda V, N: 0.008 * fnoise(V, 2.6, 2, i) + 0.0015 * fnoise(V, 14, 3, i) + blisters(V) + tear(V, N) * (0.010 + 0.022 * fnoise(V, 16, 3, i + 4))
@@ -134,51 +135,7 @@ bx, by = 1.22, 0.28
 bowl(bx, by, 0.33, 0.26, mat_glaze((0.15, 0.16, 0.17), (0.22, 0.13, 0.07), rz=0.245, rough=0.3), TOP)
 fill(bx, by, 0.30, TOP + 0.17, mu.m, 0.07, 0.05)
 pile(bx, by, 0.27, 420, seeds, TOP + 0.165, 0.055, sc=(0.5, 1.0))
-# ---- beer: gold that the window shines through, a head that stands above the rim, dew on the glass
-beer = M("beer")
-z = beer.xyz(beer.coord())[2]
-gold = beer.mix(beer.step(z, 0.1, 1.3), (0.90, 0.40, 0.035), (0.97, 0.62, 0.11))
-inside = beer.n("BsdfRefraction", {"Color": gold, "Roughness": 0.02, "IOR": 1.30}).outputs[0]
-haze = beer.n("BsdfTranslucent", {"Color": (0.90, 0.46, 0.045)}).outputs[0]
-clear = beer.n("BsdfTransparent", {"Color": (0.95, 0.62, 0.16)}).outputs[0]
-body = beer.n("MixShader", {0: 0.20, 1: inside, 2: haze}).outputs[0]
-beer.end(beer.n("MixShader", {0: beer.n("LightPath").outputs["Is Shadow Ray"], 1: body, 2: clear}).outputs[0])
-fo = M("foam")
-o = fo.coord()
-big = fo.step(fo.vor(38, o), 0.40, 0.15)
-cells = fo.math("ADD", fo.math("MULTIPLY", fo.vor(85, o), 0.7), fo.math("MULTIPLY", big, -0.35))
-cells = fo.math("ADD", cells, fo.math("MULTIPLY", fo.noise(12, o, 4), 0.7))
-c = fo.mix(fo.math("MULTIPLY", big, 0.30), (0.90, 0.86, 0.76), (0.80, 0.68, 0.46))
-fo.p(c, rough=0.55, spec=0.3, sss=0.55, rad=(0.07, 0.062, 0.05), normal=fo.bump(cells, 0.55, 0.016))
-RZ, RR = [0.0, 0.1, 0.7, 1.2, 1.45, 1.8], [0.30, 0.31, 0.36, 0.405, 0.40, 0.375]
-glass = lathe("beerglass", [(0, 0), *zip(RR, RZ), (0.367, 1.812), (0.359, 1.80), (0.380, 1.45), (0.385, 1.2), (0.34, 0.7), (0.285, 0.16), (0.2, 0.11), (0, 0.10)], mat_glass(), 96, 1)
-drink = lathe("beer", [(0, 0.098), (0.2, 0.108), (0.287, 0.158), (0.342, 0.7), (0.387, 1.2), (0.385, 1.38), (0, 1.38)], beer.m, 96, 1)
-rs = random.Random(6)
-lumps = [(0.23 * math.cos(a) * rs.uniform(0.2, 1.1), 0.23 * math.sin(a), rs.uniform(1.87, 1.93), rs.uniform(0.09, 0.15)) for a in np.linspace(0, 6.0, 8)]
-
-
-def head(p):
-    r = np.hypot(p[..., 0], p[..., 1])
-    d = np.maximum(np.maximum(r - np.interp(p[..., 2], [1.3, 1.45, 1.8], [0.386, 0.383, 0.362]), 1.37 - p[..., 2]), p[..., 2] - 1.82)
-    d = smin(d, s_ell(p, (0.02, 0, 1.81), (0.395, 0.39, 0.155)), 0.03)
-    for x, y, z, q in lumps:
-        d = smin(d, s_ell(p, (x, y, z), (q * 1.25, q * 1.25, q * 0.8)), 0.07)
-    return d
-
-
-foam = sculpt("foam", head, (-0.46, -0.46, 1.33), (0.46, 0.46, 2.10), 0.02, fo.m, lambda V, N: 0.010 * fnoise(V, 7, 3, 2) * ss(V[:, 2], 1.75, 1.85) + 0.004 * fnoise(V, 24, 2, 5), finer=1)
-GX, GY = -0.80, 1.05
-for q in (glass, drink, foam):
-    at(q, GX, GY)
-dew, fizz = hide(ico("dew", 0.012, 2, mat_glass(), 0.2, 2)), hide(ico("fizz", 0.007, 2, mat_film((1, 0.95, 0.8))))
-for _ in range(900):
-    a, z = rs.uniform(math.pi, 2 * math.pi), rs.uniform(0.25, 1.74)
-    r, s = np.interp(z, RZ, RR) + 0.001, rs.triangular(0.25, 1.7, 0.4)
-    inst(dew, (GX + r * math.cos(a), GY + r * math.sin(a), z), (0, 0, a), (0.45 * s, s, s * rs.uniform(0.9, 1.3)))
-for _ in range(260):
-    a, q, z = rs.uniform(0, 6.283), rs.random() ** 0.4, 1.37 - 1.2 * rs.random() ** 1.6
-    r = (np.interp(z, RZ, RR) - 0.03) * q
-    inst(fizz, (GX + r * math.cos(a), GY + r * math.sin(a), z), (0, 0, 0), rs.uniform(0.5, 1.3))
+stein(-0.80, 1.02, 0.16, 0.91)
 # ---- a bunch of radishes: matt and scratched, white where they taper into the root; one cut up
 ra = M("radish")
 o, ov = loc_rnd(ra)

@@ -1,4 +1,6 @@
-# Indonesia: satay with peanut sauce, yellow rice under fried shallots, cucumber, sambal, limes and chillies on banana leaf, close by, under a large cool window at the back right
+# Indonesia: satay with peanut sauce over it and beside it, yellow rice under fried shallots, cucumber, sambal, limes and chillies on banana leaf, close by, under a large cool window at the back right
+from scipy.spatial import cKDTree
+
 from kit import *
 from kit.bumbu import chilli
 from kit.fried import fried_shallots
@@ -16,11 +18,11 @@ o = b.coord()
 fine = b.noise(1.0, b.comb(b.math("MULTIPLY", along, 42.0), b.math("MULTIPLY", y, 1.6)), 3, 0.6)
 strong = b.step(b.math("SINE", b.math("ADD", b.math("MULTIPLY", along, 52.0), b.math("MULTIPLY", b.noise(1.5, o, 2), 5.0))), 0.80, 1.0)
 mid = b.step(a, 0.040, 0.022)
-c = b.mix(b.noise(1.1, o, 4, 0.6), (0.010, 0.050, 0.006), (0.030, 0.100, 0.012))
-c = b.mix(b.math("MULTIPLY", b.step(fine, 0.42, 0.66), 0.35), c, (0.034, 0.092, 0.016))
-c = b.mix(b.math("MULTIPLY", strong, 0.30), c, (0.055, 0.120, 0.028))
+c = b.mix(b.noise(1.1, o, 4, 0.6), (0.018, 0.046, 0.013), (0.042, 0.090, 0.028))
+c = b.mix(b.math("MULTIPLY", b.step(fine, 0.42, 0.66), 0.35), c, (0.044, 0.084, 0.030))
+c = b.mix(b.math("MULTIPLY", strong, 0.30), c, (0.066, 0.112, 0.046))
 c = b.mix(b.step(b.math("ADD", a, b.math("MULTIPLY", b.noise(5, o, 4), 0.06)), 1.005, 1.03), c, (0.20, 0.13, 0.035))
-c = b.mix(mid, c, b.mix(fine, (0.26, 0.30, 0.085), (0.36, 0.38, 0.14)))
+c = b.mix(mid, c, b.mix(fine, (0.265, 0.292, 0.130), (0.36, 0.373, 0.19)))
 high = b.math("ADD", b.math("ADD", b.math("MULTIPLY", fine, 0.8), b.math("MULTIPLY", strong, 0.35)), b.math("MULTIPLY", mid, 2.5))
 b.p(c, rough=b.math("ADD", b.math("MULTIPLY", b.noise(2.2, o, 4, 0.6), 0.22), 0.38), spec=0.18, coat=0.04, coatr=0.25, normal=b.bump(high, 0.30, 0.010))
 
@@ -95,18 +97,18 @@ def rice(n, loose):
 at(rice(9000, 300), CX, CY, LEAF)
 core = [(R0 * 0.93 * q, float(dome(q)) - 0.05) for q in np.linspace(0, 1, 12)]
 at(lathe("core", [(0, core[0][1])] + core[1:] + [(0, -0.05)], plain("core", (0.93, 0.56, 0.05), 0.6, sss=0.4), 64, 0), CX, CY, LEAF)
-# ---- satay: unequal pieces pressed together on the stick, grilled: black where they stand out, sweet soy that has dried to a broken gloss
+# ---- satay: thin strips folded to and fro, pressed together on the stick, grilled: black where they stand out, under sweet soy that has dried to a broken gloss
 m = M("satay")
 o, ov = loc_rnd(m)
 char, own = m.attr("char"), m.attr("own")
 burnt = m.math("ADD", char, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(17, ov, 5, 0.65), 0.5), 0.55))
 burnt = m.math("ADD", burnt, m.math("MULTIPLY", m.attr("cur"), 0.32))
-burnt = m.math("ADD", burnt, m.math("MULTIPLY_ADD", own, 0.22, -0.11))
-c = m.ramp(burnt, [(0.02, (0.56, 0.230, 0.048)), (0.17, (0.40, 0.110, 0.018)), (0.34, (0.21, 0.046, 0.009)), (0.54, (0.070, 0.017, 0.006)), (0.74, (0.011, 0.007, 0.006))])
+burnt = m.math("ADD", burnt, m.math("MULTIPLY_ADD", own, 0.18, -0.06))
+c = m.ramp(burnt, [(0.02, (0.36, 0.135, 0.036)), (0.17, (0.245, 0.066, 0.015)), (0.34, (0.130, 0.029, 0.008)), (0.54, (0.048, 0.013, 0.006)), (0.74, (0.010, 0.007, 0.006))])
 fibre = m.noise(1.0, m.map(ov, (12, 60, 60)), 4, 0.6)
 c = m.mix(m.math("MULTIPLY", m.step(fibre, 0.44, 0.66), 0.40), c, m.mix(1.0, c, (0.66, 0.50, 0.40), "MULTIPLY"))
 sooty = m.step(burnt, 0.55, 0.75)
-wet = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", m.noise(34, ov, 3, 0.6), 0.45, m.math("MULTIPLY", m.noise(8, ov, 3, 0.6), 0.55)), 0.45, 0.56), m.math("MULTIPLY_ADD", sooty, -0.7, 1.0))
+wet = m.math("MULTIPLY", m.step(m.math("MULTIPLY_ADD", m.noise(34, ov, 3, 0.6), 0.45, m.math("MULTIPLY", m.noise(8, ov, 3, 0.6), 0.55)), 0.38, 0.52), m.math("MULTIPLY_ADD", sooty, -0.7, 1.0))
 c = m.mix(m.math("MULTIPLY", wet, 0.5), c, m.mix(1.0, c, (0.72, 0.46, 0.30), "MULTIPLY"))
 nrm = m.bump(m.math("ADD", m.math("MULTIPLY", fibre, 0.6), m.math("MULTIPLY", m.noise(45, ov, 4, 0.65), 0.8)), 0.55, 0.011)
 m.p(c, rough=m.math("SUBTRACT", 0.62, m.math("MULTIPLY", wet, 0.36)), spec=0.22, sss=0.22, rad=(0.020, 0.008, 0.004), coat=m.math("MULTIPLY", wet, 0.55), coatr=0.12, normal=nrm, coatn=nrm)
@@ -128,21 +130,20 @@ def skewer(k):
     r = random.Random(k + 3)
     parts, x = [], -0.60
     while x < 0.58:
-        l, w, h = r.uniform(0.075, 0.120), r.uniform(0.080, 0.118), r.uniform(0.058, 0.084)
-        R = np.array(Euler((r.uniform(-0.7, 0.7), r.uniform(-0.30, 0.30), r.uniform(-0.45, 0.45))).to_matrix(), np.float32)
-        cuts = [(A3(*Vector([r.gauss(0, 1) for _ in range(3)]).normalized()), r.uniform(0.066, 0.090)) for _ in range(2)]
-        knob = [r.uniform(-0.6, 0.6) * q for q in (l, w, h)], r.uniform(0.035, 0.060)
-        parts.append((A3(x + l, r.uniform(-0.022, 0.022), r.uniform(-0.012, 0.012)), (l * 1.06, w, h), R, cuts, knob, r.random()))
-        x += l * 1.78
+        l, w, h = r.uniform(0.034, 0.074), r.uniform(0.075, 0.145), r.uniform(0.050, 0.088)
+        R = np.array(Euler((r.uniform(-0.8, 0.8), r.uniform(-0.45, 0.45), r.uniform(-0.60, 0.60))).to_matrix(), np.float32)
+        cut = A3(*Vector([r.gauss(0, 1) for _ in range(3)]).normalized()), r.uniform(0.055, 0.085)
+        knob = [r.uniform(-0.8, 0.8) * q for q in (l, w, h)], r.uniform(0.030, 0.055)
+        parts.append((A3(x + l, r.uniform(-0.030, 0.030), r.uniform(-0.014, 0.014)), (l * 1.1, w, h), R, cut, knob, r.uniform(-4, 4), r.random()))
+        x += l * 1.62
 
     def piece(p, part):
-        at_, size, R, cuts, knob, own = part
+        at_, size, R, (n, off), knob, bend, own = part
         q = (p - at_) @ R
-        q = q + 0.012 * np.sin(q[..., [1, 2, 0]] * 24 + own * 9)
-        d = smin(s_box(q, (0, 0, 0), size, 0.040), s_ell(q, knob[0], (knob[1] * 1.3, knob[1], knob[1])), 0.03)
-        for n, off in cuts:
-            d = smax(d, q @ n - off, 0.018)
-        return d
+        q = q + 0.018 * np.sin(q[..., [1, 2, 0]] * 21 + own * 9)
+        q[..., 0] += bend * q[..., 1] ** 2  # a strip curls as it shrinks
+        d = smin(s_box(q, (0, 0, 0), size, 0.8 * size[0]), s_ell(q, knob[0], (knob[1] * 1.3, knob[1], knob[1])), 0.03)
+        return smax(d, q @ n - off, 0.03)
 
     def fn(p):
         d = None
@@ -156,11 +157,11 @@ def skewer(k):
         q = np.zeros_like(V)
         for i, part in enumerate(parts):
             q[near == i] = (V[near == i] - part[0]) @ part[2] + 3 * i
-        return q, np.array([part[5] for part in parts])[near]
+        return q, np.array([part[-1] for part in parts])[near]
 
     def char(V, N=None):
         out = np.hypot(V[:, 1], V[:, 2])
-        return np.clip(0.23 + 0.38 * fnoise(V, 4.2, 3, k) + 0.34 * ss(out, 0.085, 0.15) + 0.12 * fnoise(V, 13, 2, k + 2), 0, 1)
+        return np.clip(0.20 + 0.34 * fnoise(V, 4.2, 3, k) + 0.42 * ss(out, 0.085, 0.145) + 0.12 * fnoise(V, 13, 2, k + 2), 0, 1)
 
     def rise(V, N):
         f = fnoise(grain(V)[0], (6, 24, 24), 3, k)
@@ -178,6 +179,7 @@ def drop(ob, T, sink):
 
 bam = M("bamboo")
 bam.p(bam.mix(bam.noise(1.0, bam.map(bam.coord("Generated"), (3, 40, 40)), 3), (0.60, 0.42, 0.19), (0.42, 0.26, 0.10)), rough=0.55)
+coated = []
 STICKS = [[(-0.42, 0.30, 0.30), (-0.32, 0.08, 0.26), (-0.20, -0.14, 0.32), (-0.08, -0.36, 0.27), (0.02, -0.58, 0.32), (0.14, -0.80, 0.26)]]
 STICKS += [[(-0.30, 0.19, 0.34), (-0.24, -0.03, 0.25), (-0.10, -0.25, 0.35), (0.00, -0.47, 0.26), (0.08, -0.69, 0.33)], [(-0.22, -0.10, 0.22), (0.02, -0.36, 0.38)]]
 for layer, row in enumerate(STICKS):
@@ -189,7 +191,28 @@ for layer, row in enumerate(STICKS):
         laid.append((meat, T))
     for meat, T in laid:
         meat.matrix_world = T
+        coated.append((T, meat.data))
         tube("bamboo", [[T @ Vector((-1.45, 0, 0.01)), T @ Vector((0, 0, 0)), T @ Vector((0.70, 0, 0)), T @ Vector((0.79, 0, 0))]], 0.0145, bam.m, 3, radii=[[1, 1, 0.9, 0.25]])
+# ---- sauce spooned over the heap: as thick as a spoonful lies on what faces up, less than nothing elsewhere, so that its edge runs out into the meat.
+# Every ninth point of the meat is enough: coarser than its creases, the sauce fills them
+V = np.concatenate([[T @ v.co for v in list(skin.vertices)[::9]] for T, skin in coated])
+N = np.concatenate([[T.to_3x3() @ v.normal for v in list(skin.vertices)[::9]] for T, skin in coated])
+skins = cKDTree(V)
+
+
+def spooned(p):
+    """Distance to the sauce's surface for points p (..., 3)."""
+    near = skins.query(p, 6)[1]
+    up = N[near].mean(-2)[..., 2]
+    far = ((p[..., None, :] - V[near]) * N[near]).sum(-1).mean(-1)
+    x, y = p[..., 0], p[..., 1]
+    ragged = 0.22 * fnoise(np.stack([x, y, 0 * x], -1).reshape(-1, 3), 3.0, 4, 6).reshape(x.shape)
+    beside = np.abs(0.96 * x + 0.29 * y - 0.02 + 0.10 * np.sin(5 * y)) - 0.17 - ragged
+    ends = np.abs(y + 0.26) - 0.42 - ragged
+    return far - 0.052 * ss(np.maximum(beside, ends), 0.06, -0.10) * ss(up, -0.25, 0.4) + 0.012
+
+
+sculpt("spooned", spooned, (-0.45, -0.80, 0.12), (0.55, 0.30, 0.95), 0.015, peanut, lambda V, N: 0.006 * fnoise(V, 14, 3, 8), finer=1).location = (0, 0, 0)
 # ---- the bowl of sauce
 nm = M("nut")
 nm.p(nm.ramp(nm.rnd(), [(0.1, (0.80, 0.56, 0.30)), (0.6, (0.68, 0.42, 0.18)), (0.95, (0.42, 0.19, 0.06))]), rough=0.55, spec=0.3, sss=0.3, rad=(0.015, 0.009, 0.004), coat=0.25, coatr=0.15)
@@ -266,14 +289,14 @@ for i, f in enumerate(np.radians([188, 207, 225, 242, 258, 273])):
     P = Vector((CX, CY, 0)) + out * (float(slump(f)) + 0.06)
     P.z = LEAF + 0.015 + 0.2 * math.sqrt(1 - n.z**2)
     q.matrix_world = Matrix.Translation(P) @ n.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(random.uniform(0, 6.3), 4, "Z")
-# ---- shallots: raw ones behind, fried rings over everything
-for x, y, rz, s_ in [(-0.96, 0.98, 1.2, 0.15), (-0.88, 1.38, 2.3, 0.16), (-1.12, 1.20, 0.7, 0.14)]:
-    onion(x, y, s_, 0, rz, 1, "red").scale = (0.85, 0.85, 1.3)
+# ---- fried shallots over everything, crushed peanuts where sauce holds them
 FR = fried_shallots(14)
 for wide in (0.20, 0.17, 0.13, 0.10):  # each handful lies on the one before
     sprinkle(FR, 40, lambda: (CX - 0.04 + random.gauss(0, wide), CY - 0.06 + random.gauss(0, wide)), 0.012, (0.6, 1.15), 0.7)
 sprinkle(FR, 9, lambda: (CX + random.gauss(-0.1, 0.35), CY - 0.5 + random.gauss(0, 0.15)), 0.012, (0.5, 0.9), 0.5, ok=lambda ob, n: ob.name.startswith(("rice", "banana")))
-
+spoonful = lambda: (random.gauss(0.08, 0.16), random.gauss(-0.24, 0.20))
+for strewn, n, size in ((nut, 90, (0.15, 0.5)), (FR, 70, (0.6, 1.05))):
+    sprinkle(strewn, n, spoonful, 0.006, size, 0.6, ok=lambda ob, n: ob.name.startswith("spooned"))
 # ---- curly chillies
 for i, (x, y, rot, L, r, bend, curl) in enumerate([(0.02, -1.04, -0.42, 1.04, 0.050, 0.30, 0.55), (0.14, -1.25, 0.30, 0.92, 0.046, -0.45, 0.50), (0.42, 0.98, 1.05, 0.80, 0.046, -0.6, 0.2), (0.30, 1.06, 0.85, 0.75, 0.043, 0.5, 0.2)]):
     chilli(x, y, rot, L, r, bend, curl, i + 2)
