@@ -3,7 +3,7 @@ from kit import *
 from kit.larder import ballon, letters, printed, wine_bottle
 from kit.market import grapes
 from kit.props import at, table
-from kit.toast import country_loaf
+from kit.bread import country_loaf
 
 reset(8)
 table(mat_planks((0.250, 0.160, 0.094), (0.105, 0.062, 0.034), width=1.25, shift=0.45), 0.10)

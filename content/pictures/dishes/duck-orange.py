@@ -1,4 +1,4 @@
-# Duck à l'orange from above: a rosy breast fanned like a hand of cards on petrol stoneware, with segments and rounds of orange; a dark amber sauce mirrors the window.
+# Duck à l'orange from above: a rosy breast fanned like a hand of cards on petrol stoneware, with segments of orange; a dark amber sauce mirrors the window.
 from scipy.spatial import cKDTree
 
 from kit import *
@@ -243,7 +243,7 @@ for i, deg in enumerate((56, 47, 40, 35, 31, 28, 25, 23)):
     lay(slice_(s + T / 2, T, i), xp, b, s + T / 2, T, rs.uniform(-0.04, 0.04), rs.uniform(-0.04, 0.04))
 
 
-# ---- orange: juice sacs that run from the rind to the core, each a drop with its own colour; those of the segments are fine, wet and less yellow
+# ---- orange: juice sacs that run from the rind to the core, each a drop with its own colour, fine and wet
 def sacs(q, seed):
     """for points in a space where a sac is about one wide: how far from its wall, a number of its own, and how far out along it"""
     lo, hi = q.min(0) - 1, q.max(0) + 1
@@ -252,29 +252,6 @@ def sacs(q, seed):
     return d[:, 1] - d[:, 0], np.modf(i[:, 0] * 0.618)[0], q[:, 1] - at[i[:, 0], 1]
 
 
-m = M("orange")
-add, mul, take = m.arithmetic()
-o, ov = loc_rnd(m)
-edge, own, pith, rind, skin = (m.attr(k) for k in ("edge", "own", "pith", "rind", "skin"))
-c = m.ramp(own, [(0.0, (0.95, 0.250, 0.003)), (0.5, (1.0, 0.330, 0.006)), (0.85, (1.0, 0.410, 0.022)), (1.0, (1.0, 0.500, 0.070))])
-c = m.mix(mul(m.step(m.noise(3.2, ov, 3), 0.48, 0.68), 0.32), c, (0.98, 0.47, 0.060))  # some of it has little juice
-c = m.mix(mul(m.step(edge, 0.15, 0.0), m.math("MULTIPLY_ADD", m.step(m.noise(8, ov, 2), 0.4, 0.6), 0.26, 0.14)), c, (1.0, 0.62, 0.20))  # each sac has a skin of its own
-c = m.mix(mul(m.step(m.noise(4, ov, 3), 0.50, 0.72), 0.35), c, (0.84, 0.185, 0.003))
-c = m.mix(mul(pith, 0.68), c, m.mix(m.noise(12, ov, 3), (0.95, 0.60, 0.24), (0.97, 0.76, 0.45)))
-c = m.mix(mul(m.attr("caramel"), m.step(m.noise(5, ov, 5, 0.65), 0.36, 0.68)), c, m.mix(1.0, c, (0.72, 0.40, 0.16), "MULTIPLY"))
-pore = mul(rind, m.step(m.vor(52, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.02,) * 3))), 0.36, 0.08))
-c = m.mix(rind, c, m.mix(m.noise(9, ov, 4), (0.74, 0.155, 0.002), (0.92, 0.290, 0.006)))
-c = m.mix(mul(pore, 0.45), c, (0.55, 0.100, 0.002))
-c = m.mix(mul(skin, m.math("MULTIPLY_ADD", m.noise(14, ov, 3), 0.5, 0.10)), c, (0.96, 0.690, 0.360))
-h = add(mul(m.noise(30, ov, 3), 0.35), mul(m.noise(6, ov, 2), 0.5))
-h = add(add(h, mul(pore, -2.6)), mul(skin, mul(m.noise(1.0, m.map(ov, (16, 60, 40)), 4, 0.7), 0.8)))
-nrm = m.bump(h, 0.25, 0.008)
-wet = mul(m.step(add(m.noise(6, ov, 3, 0.6), mul(own, 0.10)), 0.42, 0.56), take(1.0, skin))
-wet = mul(wet, take(1.0, mul(pith, 0.7)))
-juicy = m.p(c, rough=take(0.52, mul(wet, 0.24)), spec=0.35, sss=0.90, rad=(0.16, 0.075, 0.014), coat=mul(wet, 0.9), coatr=0.06, normal=nrm, final=False)
-glow = m.n("BsdfTranslucent", {"Color": c, "Normal": nrm}).outputs[0]
-m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", add(skin, mul(pith, 0.5)), -0.12, 0.42), 1: juicy, 2: glow}).outputs[0])
-orange = m.m
 m = M("segment")
 add, mul, take = m.arithmetic()
 o, ov = loc_rnd(m)
@@ -346,56 +323,6 @@ def supreme(k, torn=False):
     return sculpt("supreme", fn, (-0.34, -0.14, -0.16), (0.34, 0.30, 0.16), 0.0047, segment, bulge, attrs, finer=1)
 
 
-def round_(k, R=0.32, T=0.045):
-    """A thin round with its rind on, its rim a little buckled by the pan; its core is off the middle, its walls wander and are as unequal as its pith."""
-    rp = np.random.RandomState(k)
-    walls = np.sort(np.arange(10) * 0.628 + rp.uniform(-0.20, 0.20, 10))
-    thin, sway, core = rp.uniform(0.35, 0.9, 10), rp.uniform(-1.1, 1.1, 10), rp.uniform(-0.025, 0.025, 2)
-
-    def polar(V, c=(0, 0)):
-        return np.arctan2(V[..., 1] - c[1], V[..., 0] - c[0]), np.hypot(V[..., 0] - c[0], V[..., 1] - c[1])
-
-    def lift(p):
-        a, r = polar(p)
-        return r * r * (0.25 * np.sin(2 * a + k) + 0.12 * np.sin(3 * a + 2 * k))
-
-    def out(p):
-        """1 at the rim, which no knife and no pan leaves round"""
-        a, r = polar(p)
-        return r / (R * (1 + 0.020 * np.sin(2 * a + k) + 0.010 * np.sin(5 * a + 3 * k) + 0.007 * np.sin(11 * a + k)))
-
-    def fn(p):
-        a, r = polar(p)
-        T_ = T * (1 + 0.22 * np.sin(a + 2 * k) + 0.14 * np.sin(4 * a + k))
-        return smax(np.abs(p[..., 2] - lift(p)) - T_ / 2, (out(p) - 1) * R, 0.008)
-
-    def cells(V):
-        a, r = polar(V, core)
-        return sacs(np.stack([a * 9, r / 0.11, (V[:, 2] - lift(V)) / 0.05], -1), k)
-
-    def pith(V, N=None):
-        a, r = polar(V, core)
-        r = r + 0.012 * fnoise(V, 6, 2, k)
-        off = a[:, None] - walls - sway * (r[:, None] - 0.15) ** 2 * 12
-        wall = (np.abs(np.sin(((off + math.pi) % (2 * math.pi) - math.pi) / 2)) * 2 * r[:, None] / thin).min(1)
-        rim = out(V) + 0.045 * fnoise(V, 3.5, 2, k + 5) + 0.014 * fnoise(V, 14, 2, k) + 0.05 * np.exp(-wall / 0.022)
-        return np.maximum(np.maximum(ss(wall, 0.009, 0.003), ss(rim, 0.87, 0.90)), ss(r, 0.036, 0.018))
-
-    bulge = lambda V, N: (0.006 * np.sqrt(np.clip(cells(V)[0] / 0.55, 0, 1)) * (1 - pith(V)) + 0.004 * pith(V)) * ss(1 - out(V), 0.03, 0.12) + 0.0035 * fnoise(V, 16, 2, k)
-    attrs = {
-        "edge": lambda V, N: cells(V)[0],
-        "own": lambda V, N: cells(V)[1],
-        "pith": pith,
-        "rind": lambda V, N: ss(out(V) + 0.008 * fnoise(V, 9, 2, k), 0.945, 0.965),
-        "caramel": lambda V, N: 0.3 + 0.7 * ss(polar(V)[1], 0.3 * R, R),
-    }
-    return sculpt("round", fn, (-0.40, -0.40, -0.09), (0.40, 0.40, 0.09), 0.0065, orange, bulge, attrs)
-
-
-for k, (x, y, turn, lean) in enumerate([(1.12, 0.76, 0.5, 0.06), (0.84, 0.92, 0.9, 0.20)]):
-    ob = round_(k)
-    ob.matrix_world = Matrix.Translation((x, y, 0.5)) @ Matrix.Rotation(lean, 4, (0.8, -0.6, 0)) @ Matrix.Rotation(turn, 4, "Z")
-    rest(ob, plate=lambda r: pz(r) + 0.002)
 # shingled: each lies with its edge on the one before
 LIE = [(0.36, -0.50, 0.50, 0.36), (0.33, -0.61, 0.36, 0.48), (0.24, -0.71, 0.18, 0.52), (0.10, -0.78, 0.00, 0.55), (0.74, -0.58, 1.3, 0.34), (-0.12, -0.46, -0.35, 0.36)]
 for k, (x, y, turn, roll) in enumerate(LIE):

@@ -1,10 +1,10 @@
 # What coq au vin needs, as a still life before a dark wall: a glass of Burgundy that a window on the right throws on the cloth in red, brown mushrooms in their basket, pearl onions; drumsticks in a bowl behind
 from kit import *
+from kit.bottles import cognac_bottle
 from kit.flatlay import *
 from kit.larder import *
 from kit.market import chip_basket
 from kit.props import *
-from kit.raw import raw_drumstick, raw_thigh
 from kit.vegetables import clove, dry_onion, mushroom, onion_peels
 
 reset(42)
@@ -15,15 +15,6 @@ o = plaster.coord()
 plaster.p(plaster.mix(plaster.noise(0.8, o, 6, 0.62), (0.030, 0.036, 0.032), (0.056, 0.062, 0.053)), rough=0.85, normal=plaster.bump(plaster.noise(5, o, 5), 0.4, 0.03))
 block(0, 4.6, 16, 0.4, 6, plaster.m, name="wall")
 cloth(mat_cloth((0.50, 0.465, 0.40), stripe=(0.200, 0.030, 0.036), wide=2.2), -1.25, 0.0, 1.9, 1.7, 0.35, 5, 0.07, fold_at=(0.5,))
-# ---- the legs in a deep bowl, a thigh below, the bone ends of the drumsticks up and out over the rim
-DISH = (-1.03, 1.22)
-crock(*DISH, 0.82, "brown", h=0.60)
-for leg, seed, x, y, turn, lift in (
-    (raw_thigh, 7, 0.02, 0.22, 1.9, 0.0),
-    (raw_drumstick, 21, -0.40, -0.16, 2.95, 0.60),
-    (raw_drumstick, 5, 0.40, 0.06, 0.62, 0.72),
-):
-    lay(leg(seed), DISH[0] + x, DISH[1] + y, turn, (0, -lift), 0.12, 0.10, seed=seed)
 # ---- Burgundy, Cognac
 ballon(0.36, 0.34)
 wine_bottle(0.98, 1.80, 0.10)

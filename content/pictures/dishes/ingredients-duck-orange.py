@@ -33,17 +33,9 @@ BX, BY = 0.46, 1.50
 crock(BX, BY, 0.94, "black", h=0.46)
 for k, (x, y, z, s, lean) in enumerate(((-0.41, -0.27, 0.145, 0.35, 0.9), (0.27, -0.40, 0.140, 0.34, -0.6), (0.40, 0.28, 0.150, 0.35, 0.3), (-0.28, 0.40, 0.150, 0.35, 0.7), (0.00, 0.01, 0.645, 0.35, 0.35))):
     fruit = orange(BX + x, BY + y, s, 1.7 * k, z, k + 1, lean)
-    if k in (1, 4):
+    if k == 1:
         citrus_twig(fruit, s, k)
 orange(1.54, 0.70, 0.34, 0.4, 0.03, 6, 0.8)
-# ---- Grand Marnier: the window shines through it
-amber = M("grandmarnier")
-through = amber.n("BsdfTransparent", {"Color": (0.86, 0.36, 0.040)}).outputs[0]
-glow = amber.n("BsdfTranslucent", {"Color": (0.78, 0.27, 0.018)}).outputs[0]
-clear = amber.n("BsdfTransparent", {"Color": (0.95, 0.52, 0.12)}).outputs[0]
-body = amber.n("MixShader", {0: 0.36, 1: through, 2: glow}).outputs[0]
-amber.end(amber.n("MixShader", {0: amber.n("LightPath").outputs["Is Shadow Ray"], 1: body, 2: clear}).outputs[0])
-tumbler(-0.88, 1.16, amber.m)
 # ---- behind and on the right
 wine_bottle(-1.50, 2.10, 0.25)
 crock(-1.66, 1.00, 0.34, "brown", sugar(), dome=0.13, wob=0.014)

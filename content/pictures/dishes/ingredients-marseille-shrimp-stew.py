@@ -61,10 +61,9 @@ for a in (-2.5, -1.95, -1.45, -0.9, -0.35, 0.4, 0.05, -0.6, -1.15):  # against t
     prawns.append(put(ALL, CX + 0.84 * math.cos(a), CY + 0.84 * math.sin(a)))
 prawns += [  # out of it
     put((0,), 0.86, -0.38, 2.3, (0,), (0.88, 0.88), 0.02, 8),
-    put((1,), 0.22, -1.06, 3.4, (0,), (0.90, 0.90), 0.02, 8),
 ]
 bpy.context.view_layer.update()
-feelers(prawns[12:], caster(), 3)
+feelers(prawns[12:33], caster(), 3)  # not of those against the wall: they would cross the rim
 for ob in prawns[12:]:  # drops of water stand on them
     turn = ob.matrix_world.to_quaternion()
     for _ in range(14):

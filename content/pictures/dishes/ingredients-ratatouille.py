@@ -1,4 +1,4 @@
-# What ratatouille needs, as a still life of whole vegetables: an eggplant and a truss of tomatoes in front, a squash that leans on a dark bowl; a large window at the back left
+# What ratatouille needs, as a still life of whole vegetables: an eggplant and a truss of tomatoes in front, tomatoes in a dark bowl; a large window at the back left
 from kit import *
 from kit.flatlay import *
 from kit.larder import *
@@ -9,16 +9,12 @@ from kit.vegetables import truss, water_drops
 reset(43)
 table(mat_planks((0.120, 0.082, 0.056), (0.050, 0.032, 0.021), width=1.5, shift=0.3), 0.0)
 cloth(mat_cloth((0.105, 0.135, 0.160)), 1.45, 1.30, 2.4, 1.5, 0.20, 3, 0.09, fold_at=(0.5,))
-# ---- what is long: the eggplant in front, zucchini behind it, the squash leans over one of them on the bowl's rim
+# ---- what is long: the eggplant in front, zucchini behind it
 eggplant = Fruit("eggplant", 1.72, 0.37, 0.5, 3).body(0.08, -0.42, 0.44)
 Fruit("zucchini", 2.0, 0.205, 0.3, 5).body(0.36, 0.04, 0.10)
 Fruit("zucchini", 1.85, 0.19, -0.3, 7).body(-0.16, 0.44, 0.14)
 BOWL = (-0.50, 1.35)
 crock(*BOWL, 0.86, "black", h=0.50)
-WAY = -0.60
-squash = Fruit("squash", 1.9, 0.22, 0.3, 6).body(1.00, 0.12, WAY)
-foot = Matrix.Translation((1.00, 0.12, 0.10))  # it turns about its blossom end until the bowl holds it
-squash.matrix_world = foot @ Matrix.Rotation(0.40, 4, (-math.sin(WAY), math.cos(WAY), 0)) @ foot.inverted() @ squash.matrix_world
 # ---- what is round
 for x, y, r, z, k, tilt in ((-0.42, -0.25, 0.37, 0.20, 3, (0.5, -0.3)), (-0.20, 0.36, 0.36, 0.20, 6, (0.3, 0.4)), (0.35, 0.22, 0.33, 0.24, 5, (0.5, 0.4))):
     tomato(BOWL[0] + x, BOWL[1] + y, r, z, k, tilt)
@@ -29,9 +25,8 @@ pepper(1.62, 1.02, 0.44, 0.03, 0.6, lie=0.7)
 dry_onion(0.80, 0.90, 0.32, 0.03, 2.6)
 garlic(-0.32, -1.14, 0.4, 0.86)
 clove(-0.76, -1.30, 0.6, 0.95)
-# ---- oil: a dish that mirrors the window, the bottle behind
+# ---- oil: a dish that mirrors the window
 crock(-1.60, 0.92, 0.42, "brown", deep("oil", (0.30, 0.200, 0.012), 0.7), 0.24, 0.70)
-bottle(-1.50, 1.95, "oil", 0.72)
 # ---- herbs, salt, water
 thyme_bunch(0.08, -1.34, -0.06, 7, 0.90, 0.16, seed=3)
 spill("pepper", 1.16, -1.20, 0.1, 22, 0.4, 0, (0.5, 0.9))

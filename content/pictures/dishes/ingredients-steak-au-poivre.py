@@ -11,13 +11,11 @@ cloth(mat_cloth((0.36, 0.345, 0.31), stripe=(0.20, 0.055, 0.045), wide=2.4), -1.
 wood = mat_planks((0.27, 0.145, 0.070), (0.105, 0.050, 0.024), width=0.85, shift=0.3, arches=0.6, seams=0.35)
 block(-1.15, 0.22, 3.1, 2.3, 0.17, wood, 0.11, 0.05, 0.02, name="board")
 wrapping_paper(mat_paper((0.46, 0.36, 0.25)), -1.02, 0.42, 2.25, 1.8, 0.0, 3, 0.08, 0.19)
-filet(-1.70, 0.62, 0.5, 1.08, 0.215, 1)
-filet(-0.82, 0.98, 2.0, 1.04, 0.215, 5)
-crusted = filet(-1.10, -0.08, 3.6, 1.06, 0.215, 9)
-leans = rest(filet(-0.32, 0.18, 0.3, 1.04, 0.4, 14, (0.06, 0.20)), 0.215)  # on its neighbour
-# two are coated: the top well, the side in places
+filets = [filet(-1.70, 0.62, 0.5, 1.08, 0.215, 1), filet(-0.82, 0.98, 2.0, 1.04, 0.215, 5), filet(-1.10, -0.08, 3.6, 1.06, 0.215, 9)]
+filets.append(rest(filet(-0.32, 0.18, 0.3, 1.04, 0.4, 14, (0.06, 0.20)), 0.215))  # it leans on its neighbour
+# coated: the top well, the side in places
 crust = lambda V, N: 9.0 * ss(N[:, 2], 0.3, 0.8) * ss(fnoise(V, 4.0, 2, 2), -0.75, -0.1) + 6.0 * ss(N[:, 2], 0.7, 0.2) * ss(N[:, 2], -0.5, 0) * ss(fnoise(V, 3.2, 2, 8), -0.35, 0.2)
-for k, ob in enumerate((crusted, leans)):
+for k, ob in enumerate(filets):
     cracked_pepper(pressed_pepper(ob, crust, k), 2 + k)
 # what fell beside them
 rs = np.random.RandomState(7)

@@ -4,7 +4,7 @@ from kit.flatlay import crock
 from kit.larder import basil_sprig, cooks_knife, deep
 from kit.market import ripe_lemon
 from kit.props import at, bowl, clove, grains, mat_basil, tomato
-from kit.toast import country_loaf
+from kit.bread import country_loaf
 from kit.vegetables import truss, vine_tomato, water_drops
 
 reset(21)

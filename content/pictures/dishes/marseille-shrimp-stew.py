@@ -1,16 +1,15 @@
 # Marseille shrimp stew: shrimp heaped in saffron broth with eyes of oil, their ends in it and their wet backs up, in a black bowl, among potatoes, strips of
-# fennel and tomato; a grilled slice of baguette with rouille leans in the broth at the rim; a window behind on the left.
+# fennel and tomato; a dish of rouille behind it; a window behind on the left.
 from kit import *
 from kit.props import fill, table
 from kit.shellfish import boiled_shrimp, fray, mat_fan, mat_shrimp, turn_fan
-from kit.toast import toast
 
 reset(21)
 LV, LOW = 0.425, 0.365  # the surface of the broth, and where it stood when the shrimp were laid in
 OUT = [(0, 0), (0.46, 0), (0.49, 0.03), (0.74, 0.10), (0.95, 0.24), (1.085, 0.42), (1.145, 0.58), (1.152, 0.625), (1.140, 0.640), (1.112, 0.632)]
 IN = [(1.088, 0.57), (1.030, 0.43), (0.905, 0.275), (0.70, 0.155), (0.46, 0.105), (0, 0.10)]
 EDGE = float(np.interp(LV, [z for _, z in IN[::-1]], [r for r, _ in IN[::-1]]))  # where the broth meets the bowl
-LEAN = math.radians(42)  # where on the rim the toast leans
+OPEN = math.radians(42)  # towards where on the rim the broth stays open
 CAMERA = Vector((0.0, -4.0, 3.75))
 
 
@@ -177,8 +176,8 @@ SHRIMP = [boiled_shrimp(k, curl, body, fan) for k, curl in enumerate((3.2, 2.7, 
 
 
 def free(x, y):
-    """Not where the toast will lie."""
-    along, beside = x * math.cos(LEAN) + y * math.sin(LEAN), x * math.sin(LEAN) - y * math.cos(LEAN)
+    """Not where the broth shows itself to the window."""
+    along, beside = x * math.cos(OPEN) + y * math.sin(OPEN), x * math.sin(OPEN) - y * math.cos(OPEN)
     return along < 0.34 or abs(beside) > 0.40
 
 
@@ -270,12 +269,7 @@ for k in range(80):
     x, y = disc(0.95)
     put(TOMATO[k % 6], x, y, any_way(0.8), 0.25 + 0.55 * random.random() ** 2, LOW - LV + 0.025, top=LV + 0.07)
 
-# ---- the toast leans on the rim, its foot in the broth, and holds a dollop of rouille
-HALF = 0.062
-slice_ = toast(0.25, 0.50, HALF, LV)
-tilt = math.radians(29)
-place = Matrix.Translation((0.98 * math.cos(LEAN), 0.98 * math.sin(LEAN), 0.655)) @ Matrix.Rotation(LEAN - math.pi / 2, 4, "Z") @ Matrix.Rotation(tilt, 4, "X")
-slice_.matrix_world = place @ Matrix.Rotation(-0.10, 4, "Y")
+# ---- rouille in a dish
 m = M("rouille")
 o = m.coord()
 n, grit = m.noise(7, o, 5, 0.65), m.noise(70, o, 4, 0.8)
@@ -288,12 +282,12 @@ m.p(c, rough=m.math("MULTIPLY_ADD", grit, 0.2, 0.46), spec=0.30, sss=0.40, rad=(
 
 def dollop(p):
     """Two spoonfuls of something as thick as butter, drawn out with the back of the spoon: a trough between soft ridges, a peak where it was lifted off."""
-    d = s_ell(p, (0, 0.02, HALF), (0.160, 0.265, 0.036), (0, 0, 0.1))
-    for at, size, turn in (((-0.03, 0.11, HALF + 0.018), (0.115, 0.125, 0.052), 0.4), ((0.04, -0.09, HALF + 0.012), (0.095, 0.150, 0.046), -0.3), ((-0.06, -0.03, HALF + 0.01), (0.070, 0.120, 0.040), 0.1)):
+    d = s_ell(p, (0, 0.02, 0), (0.160, 0.265, 0.036), (0, 0, 0.1))
+    for at, size, turn in (((-0.03, 0.11, 0.018), (0.115, 0.125, 0.052), 0.4), ((0.04, -0.09, 0.012), (0.095, 0.150, 0.046), -0.3), ((-0.06, -0.03, 0.01), (0.070, 0.120, 0.040), 0.1)):
         d = smin(d, s_ell(p, at, size, (0, 0, turn)), 0.022)
-    d = smax(d, -s_ell(p, (0.02, -0.03, HALF + 0.088), (0.056, 0.180, 0.052), (0.10, 0, 0.35)), 0.014)
-    d = smax(d, -s_ell(p, (-0.085, 0.09, HALF + 0.085), (0.036, 0.130, 0.045), (-0.1, 0, -0.25)), 0.012)
-    for a, b, ra, rb in (((-0.01, 0.13, HALF + 0.05), (0.01, 0.16, HALF + 0.085), 0.045, 0.022), ((0.01, 0.16, HALF + 0.085), (0.035, 0.165, HALF + 0.100), 0.022, 0.008)):
+    d = smax(d, -s_ell(p, (0.02, -0.03, 0.088), (0.056, 0.180, 0.052), (0.10, 0, 0.35)), 0.014)
+    d = smax(d, -s_ell(p, (-0.085, 0.09, 0.085), (0.036, 0.130, 0.045), (-0.1, 0, -0.25)), 0.012)
+    for a, b, ra, rb in (((-0.01, 0.13, 0.05), (0.01, 0.16, 0.085), 0.045, 0.022), ((0.01, 0.16, 0.085), (0.035, 0.165, 0.100), 0.022, 0.008)):
         d = smin(d, s_cap(p, a, b, ra, rb), 0.030)
     return d
 
@@ -302,11 +296,10 @@ def strokes(V, N):
     return 0.016 * fnoise(V, 7, 2, 3) + 0.006 * fnoise(V, (26, 8, 26), 3, 5) + 0.0028 * fnoise(V, 46, 3, 8)
 
 
-rouille = sculpt("rouille", dollop, (-0.22, -0.32, HALF - 0.06), (0.22, 0.36, HALF + 0.15), 0.006, m.m, strokes)
-rouille.matrix_world = slice_.matrix_world
+rouille = sculpt("rouille", dollop, (-0.22, -0.32, -0.06), (0.22, 0.36, 0.15), 0.006, m.m, strokes)
 lathe("dish", [(q * 0.36, z * 0.46) for q, z in OUT + IN], plain("clay", (0.10, 0.038, 0.016), 0.45, coat=0.3), 96, 1).location = (-1.50, 1.62, 0)
 fill(-1.50, 1.62, 0.36, 0.185, m.m, dome=0.03, wob=0.035, seed=4)
-inst(rouille, (-1.50, 1.60, 0.20 - HALF), (0, 0, 0.9), (1.5, 1.05, 1.1))
+rouille.location, rouille.rotation_euler, rouille.scale = (-1.50, 1.60, 0.20), (0, 0, 0.9), (1.5, 1.05, 1.1)
 
 
 # ---- broth with a meniscus round everything that breaks the surface

@@ -2,8 +2,7 @@
 from kit import *
 from kit.duck import loose_string, quills, raw_duck, string
 from kit.flatlay import *
-from kit.larder import cooks_knife, thyme_bunch
-from kit.market import orange
+from kit.larder import thyme_bunch
 from kit.props import table
 
 reset(62)
@@ -18,9 +17,6 @@ dampen(paper, ((duck, 0.48),), 0.05)
 on = caster()
 loose_string([(-2.0, -0.55), (-1.55, -0.72), (-1.05, -0.70), (-0.80, -0.98), (-1.05, -1.16), (-1.22, -0.92), (-0.75, -0.82), (-0.30, -1.06)], on)
 thyme_bunch(-1.50, -1.02, 0.25, 6, 0.9, on=on, seed=5)
-cooks_knife(1.98, -1.40, 2.98, 1.9, 0.03)
-orange(-1.52, 1.90, 0.42, 0.4, k=1, lean=0.7)
-orange(-0.68, 2.06, 0.40, 2.3, k=3, lean=0.5)
 area((-4.2, 5.1, 3.3), (0, 0, 0.4), 3.0, 900, (0.94, 0.97, 1.0), sy=2.4)
 area((4.6, -3.4, 3.6), (0, 0, 0.2), 4.5, 110, (1, 0.94, 0.86))
 world((0.60, 0.64, 0.70), 0.14)

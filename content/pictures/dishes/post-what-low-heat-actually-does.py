@@ -13,7 +13,7 @@ grate(TOP, turn=-0.13)
 # ---- the pot, and the spoon that keeps its lid open
 OXBLOOD, FOOT = (0.215, 0.0120, 0.0085), (0.060, 0.0045, 0.0045)
 SPOON = 3.72  # where its handle crosses the rim
-drips = ((SPOON + 0.36, 0.33, 0.036), (SPOON + 0.48, 0.10, 0.020))
+drips = ((SPOON + 0.48, 0.10, 0.020),)
 cocotte(TOP, mat_cooked_enamel(OXBLOOD, FOOT, drips, R, H), R, H, math.pi - 0.10)
 fill(0, 0, R - 0.06, TOP + 0.55 * H, plain("sauce", (0.045, 0.014, 0.007), 0.12, coat=0.6))
 out = Vector((math.cos(SPOON), math.sin(SPOON), 0.17)).normalized()

@@ -616,63 +616,6 @@ for k, (x, y, rz, L, droop) in enumerate(
     l.hide_viewport = False
     l.location.z = z
     tube("stalk", [[Vector((0, 0, z)) + p for p in (P[18], P[18] - 0.03 * Vector((math.cos(rz), math.sin(rz), 0.05)), P[18] - 0.055 * Vector((math.cos(rz + 0.3), math.sin(rz + 0.3), 0.12)))]], 0.007, sg.m, 2)
-# ---- whole apples beyond: red streaks from stalk to calyx over a yellow ground, pale dots, bloom, russet round the stalk
-wa = M("whole apple")
-add, mul, take = wa.arithmetic()
-o, ov = loc_rnd(wa)
-x, y, z = wa.xyz(o)
-r = wa.math("SQRT", wa.math("MULTIPLY_ADD", x, x, wa.math("MULTIPLY_ADD", y, y, 0.0004)))
-sway = mul(take(wa.noise(5, ov, 2), 0.5), 0.9)
-run = lambda f, g: wa.noise(1.0, wa.comb(wa.math("MULTIPLY_ADD", wa.math("DIVIDE", x, r), f, sway), wa.math("MULTIPLY_ADD", wa.math("DIVIDE", y, r), f, sway), wa.math("MULTIPLY_ADD", z, g, mul(wa.rnd(), 30.0))), 4, 0.6)
-broad, hair = run(6.0, 0.8), run(24.0, 2.4)
-sun = wa.noise(1.3, ov, 3)  # one cheek was in it
-blush = add(mul(sun, 1.0), add(mul(broad, 0.55), wa.math("MULTIPLY_ADD", z, 0.14, 0.20)))
-ground = wa.mix(wa.step(wa.noise(2.4, ov, 3), 0.40, 0.62), (0.44, 0.33, 0.075), (0.60, 0.38, 0.100))
-c = wa.mix(mul(wa.step(blush, 0.70, 0.98), 0.86), ground, (0.42, 0.080, 0.030))
-line = wa.step(add(mul(hair, 0.75), mul(broad, 0.35)), 0.52, 0.60)
-c = wa.mix(mul(line, mul(wa.step(blush, 0.66, 0.86), 0.80)), c, (0.250, 0.018, 0.016))
-c = wa.mix(mul(wa.step(blush, 0.95, 1.15), 0.70), c, (0.215, 0.016, 0.016))
-own = wa.n("TexVoronoi", {"Scale": 15.0, "Vector": o}).outputs
-dot = wa.step(take(own["Distance"], mul(wa.xyz(own["Color"])[0], 0.10)), 0.09, 0.04)
-c = wa.mix(mul(dot, 0.62), c, (0.68, 0.50, 0.27))
-c = wa.mix(mul(wa.step(wa.noise(3.2, ov, 4, 0.6), 0.44, 0.66), 0.10), c, (0.62, 0.56, 0.55))
-pit = add(wa.attr("pit"), mul(take(run(9.0, 3.0), 0.5), 0.5))
-c = wa.mix(mul(wa.step(pit, 0.22, 0.50), 0.8), c, (0.40, 0.29, 0.085))
-c = wa.mix(mul(wa.step(pit, 0.55, 0.85), 0.85), c, wa.mix(wa.noise(30, ov, 3), (0.20, 0.115, 0.045), (0.36, 0.23, 0.10)))
-h = add(wa.noise(3.5, ov, 3), mul(wa.noise(60, ov, 3), 0.05))
-wa.p(c, rough=wa.math("MULTIPLY_ADD", wa.noise(4, ov, 4, 0.6), 0.24, 0.36), spec=0.32, sss=0.15, rad=(0.04, 0.02, 0.01), normal=wa.bump(h, 0.22, 0.03))
-bark = M("stalk")
-o = bark.coord()
-bark.p(bark.mix(bark.step(bark.noise(9, o, 4), 0.4, 0.6), (0.085, 0.045, 0.020), (0.20, 0.125, 0.055)), rough=0.8, spec=0.2, normal=bark.bump(bark.noise(30, o, 4), 0.6, 0.01))
-
-
-def apple(x, y, s, k, lean):
-    rs = random.Random(k)
-    v, pit = [], []
-    nu, nv = 72, 96
-    lop, tall, ph = rs.uniform(0.05, 0.10), rs.uniform(0.86, 0.95), rs.uniform(0, 6.28)
-    for i in range(nu):
-        th = math.pi * i / (nu - 1)
-        top = th < 1.57
-        for j in range(nv):
-            a = 2 * math.pi * j / nv
-            rr = s * math.sin(th) ** 0.80 * (1 + 0.11 * math.cos(th)) * (1 + 0.035 * math.cos(2 * a + ph) + 0.018 * math.cos(3 * a + 2 * ph))
-            rr *= 1 + 0.030 * math.cos(5 * a + k) * ss(th, 1.2, 2.9)  # five lobes below
-            hole = math.exp(-((math.sin(th) / (0.25 if top else 0.28)) ** 2))
-            z = s * tall * math.cos(th) * (1 + lop * math.cos(a - ph)) - s * hole * (0.36 if top else -0.20)
-            v.append((rr * math.cos(a) + 0.03 * s * z, rr * math.sin(a), z))
-            pit.append(hole * top)
-    ob = mesh("apple", v, grid_faces(nu, nv, True), wa.m)
-    attr(ob, "pit", pit)
-    ob.location, ob.rotation_euler = (x, y, s), (Euler((*lean, 0)).to_matrix() @ Matrix.Rotation(ph, 3, "Z")).to_euler()
-    rest(ob)
-    T = ob.matrix_world
-    path = [T @ Vector((0.10 * s * t * t, 0.05 * s * math.sin(3 * t), s * (0.42 + 0.62 * t))) for t in np.linspace(0, 1, 9)]
-    tube("stalk", [path], 0.019, bark.m, 3, radii=[[0.9, 0.75, 0.7, 0.7, 0.7, 0.75, 0.9, 1.25, 1.35]])
-
-
-apple(-0.55, 2.35, 0.42, 1, (0.04, -0.16))
-apple(-0.10, 3.05, 0.39, 2, (0.05, 0.30))
 # ---- light: a window behind on the left, raking over the cut faces, which look at the camera
 area((-4.6, 1.9, 2.7), (0, 0, 0.3), 2.2, 560, (1, 0.95, 0.88), sy=2.0)
 area((3.2, -3.8, 2.8), (0, 0, 0.3), 3.6, 130, (1, 0.94, 0.87))

@@ -13,6 +13,7 @@ from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, onc
 
 WALL, FOOT = 0.040, 0.095  # thickness of the glass, at the sides and below
 GLASS, LIQUID = 1.50, 1.34  # how strongly they bend light
+COGNAC = (0.66, 0.215, 0.026)  # what 10 cm of it let through, of red, green and blue
 
 
 def _deep(m, tint):
@@ -210,3 +211,10 @@ def lens_of(name, outline, high, deep, tint, rings=26):
     if sum(p.normal.z for p in ob.data.polygons) < 0:
         ob.data.flip_normals()
     return attr(ob, "deep", np.repeat(deep * np.sqrt(1 - t**2), len(outline)))
+
+
+def cognac_bottle(x, y):
+    """A stout bottle of 50 cl, two fifths full of Cognac, its cork back in its neck; without a label."""
+    bottle = Bottle([(0.34, 0.0), (0.40, 0.02), (0.42, 0.08), (0.42, 0.95), (0.40, 1.10), (0.31, 1.27), (0.19, 1.40), (0.135, 1.56), (0.130, 2.06), (0.155, 2.08), (0.160, 2.14), (0.150, 2.18), (0.120, 2.19)], 0.82, COGNAC, 4)
+    bottle.cork()
+    return bottle.stand(x, y)

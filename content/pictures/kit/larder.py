@@ -372,14 +372,6 @@ def ballon(x, y):
     _filled(x, y, foot + outside + inside, wine, _clear("burgundy", (0.74, 0.02, 0.035), 7.0))
 
 
-def cognac_bottle(x, y):
-    """Stout and clear, without a label, half full."""
-    outside = [(0, 0.05), (0.34, 0.01), (0.41, 0.05), (0.42, 0.14), (0.42, 0.95), (0.40, 1.10), (0.31, 1.27), (0.19, 1.40), (0.135, 1.56), (0.13, 2.15), (0.16, 2.17), (0.16, 2.25)]
-    inside = [(0.11, 2.25), (0.10, 2.1), (0.105, 1.56), (0.16, 1.38), (0.28, 1.24), (0.365, 1.08), (0.383, 0.94), (0.383, 0.18), (0.36, 0.12), (0, 0.14)]
-    cognac = [(0, 0.138), (0.362, 0.118), (0.386, 0.18), (0.386, 0.835), (0.375, 0.822), (0, 0.82)]
-    _filled(x, y, outside + inside, cognac, _clear("cognac", (0.93, 0.55, 0.10), 2.6))
-
-
 def dollop(x, y, r, z, mat, dome=0.08, swirl=0.022, seed=1, n=150):
     """A paste that a spoon turned once and left: a broad dome with one ridge that winds to its middle and a soft tip."""
     g = np.linspace(-1, 1, n)

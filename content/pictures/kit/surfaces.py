@@ -209,7 +209,7 @@ def mat_paper(c=(0.42, 0.32, 0.215), stain=(0.30, 0.10, 0.06), wet=0.6, damp=Fal
         col = m.mix(mul(sodden, 0.75), col, m.mix(m.step(d, 0.38, 0.74), _dim(c, 0.62), (0.200, 0.078, 0.055)))
         col = m.mix(mul(tide, 0.30), col, (0.170, 0.070, 0.045))
         col = m.mix(mul(juice, 0.70), col, (0.115, 0.0130, 0.0110))
-        soak = add(mul(sodden, 0.75), mul(juice, 1.1))
+        soak = add(mul(sodden, 0.20), mul(juice, 1.1))  # what is sodden only dries dull: a shine would mirror the window
     m.p(col, rough=sub(0.82, mul(soak, 0.35)), spec=0.25, sss=0.1, rad=(0.01, 0.008, 0.006), normal=m.bump(fibre, 0.12, 0.01))
     return m.m
 
