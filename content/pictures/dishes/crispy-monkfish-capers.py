@@ -266,10 +266,9 @@ def wedge(k, L=0.40, R=0.275):
 
 
 # x: along the core; roll: how the wedge lies, at pi on its skin with the edge up
-for k, (x, y, turn, roll) in enumerate([(0.34, -0.76, 0.30, math.pi - 0.30), (0.72, -0.56, 0.75, math.pi - 0.62)]):
-    w = wedge(k)
-    w.matrix_world = Matrix.Translation((x, y, 0.6)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(roll, 4, "X")
-    rest(w, plate=lambda r: pz(r) + 0.002)
+w = wedge(1)
+w.matrix_world = Matrix.Translation((0.66, -0.60, 0.6)) @ Matrix.Rotation(0.75, 4, "Z") @ Matrix.Rotation(math.pi - 0.62, 4, "X")
+rest(w, plate=lambda r: pz(r) + 0.002)
 area((-4.6, 0.4, 3.2), (0, 0, 0.2), 1.8, 560, (1.0, 0.97, 0.92), sy=2.2)
 area((1.2, 4.6, 2.8), (0, 0, 0.3), 2.4, 150, (0.88, 0.94, 1.0), sy=1.6)
 area((3.6, -3.4, 2.6), (0, 0, 0.2), 3.4, 60, (1, 0.93, 0.85))
