@@ -1,7 +1,6 @@
 # Italy, from near by: a flask of Chianti in its straw, a coffee pot, Parmesan, tomatoes on their vine and nests of tagliatelle on veined marble; warm light from the left
 from kit import *
 from kit.larder import basil_sprig, parmesan_wedge
-from kit.market import citrus_twig, ripe_lemon
 from kit.noodles import lay_nest, tagliatelle_nest
 from kit.props import block, clove, garlic, tomato
 from kit.vegetables import truss, water_drops
@@ -21,7 +20,7 @@ mesh("wall", [(-20, 6.5, -8), (20, 6.5, -8), (20, 6.5, 14), (-20, 6.5, 14)], [(0
 # ---- behind
 fiasco(-0.74, 1.46, 0.04, 0.70)
 moka_pot(1.26, 1.72, -3.00, 1.0)
-parmesan_wedge(0.80, 1.62, -2.32, 1.22).visible_glossy = False  # as for the lemons: in its sides the pot would be golden
+parmesan_wedge(0.80, 1.62, -2.32, 1.22).visible_glossy = False  # in its sides the pot would be golden
 # ---- on the left: ribbed tomatoes, a truss of small ones before them
 tomato(-1.92, 0.62, 0.43, k=8, tilt=(0.50, -0.2))
 tomato(-1.20, 0.54, 0.38, k=6, tilt=(0.45, 0.2))
@@ -49,11 +48,6 @@ flour = plain("flour", (0.90, 0.88, 0.84), 0.9)
 dust = [hide(ico("flour", 0.010, 1, flour, 0.3, 2, (1, 1, 0.5), i)) for i in range(3)]
 sprinkle(dust, 700, lambda: (random.gauss(0.85, 0.50), random.gauss(-0.70, 0.30)), 0.002, (0.2, 0.9), ok=lambda ob, normal: ob.name.startswith(("table", "board", "nest")))
 # ---- between them
-lemon = ripe_lemon(1.92, 0.46, 0.33, 2.0, k=2)
-stalk = link(bpy.data.objects.new("stalk", None))
-stalk.parent, stalk.rotation_euler = lemon, (0, -math.pi / 2, 0)
-citrus_twig(stalk, 1.42 * 0.33, 8)
-lemon.visible_glossy = ripe_lemon(1.88, 1.15, 0.31, 2.2, k=5).visible_glossy = False
 garlic(-0.38, -0.32, 0.3, 0.86)
 clove(-0.72, -1.02, 0.5, 0.95)
 basil_sprig(-0.08, -0.92, 0.10, 1.0, 0.5, seed=2, stem=2.6)

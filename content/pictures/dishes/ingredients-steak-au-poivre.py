@@ -14,7 +14,7 @@ wrapping_paper(mat_paper((0.46, 0.36, 0.25)), -1.02, 0.42, 2.25, 1.8, 0.0, 3, 0.
 filets = [filet(-1.70, 0.62, 0.5, 1.08, 0.215, 1), filet(-0.82, 0.98, 2.0, 1.04, 0.215, 5), filet(-1.10, -0.08, 3.6, 1.06, 0.215, 9)]
 filets.append(rest(filet(-0.32, 0.18, 0.3, 1.04, 0.4, 14, (0.06, 0.20)), 0.215))  # it leans on its neighbour
 # coated: the top well, the side in places
-crust = lambda V, N: 9.0 * ss(N[:, 2], 0.3, 0.8) * ss(fnoise(V, 4.0, 2, 2), -0.75, -0.1) + 6.0 * ss(N[:, 2], 0.7, 0.2) * ss(N[:, 2], -0.5, 0) * ss(fnoise(V, 3.2, 2, 8), -0.35, 0.2)
+crust = lambda V, N: 9.0 * ss(N[:, 2], 0.3, 0.8) * (0.35 + 0.65 * ss(fnoise(V, 4.0, 2, 2), -0.9, -0.2)) + 6.0 * ss(N[:, 2], 0.7, 0.2) * ss(N[:, 2], -0.5, 0) * ss(fnoise(V, 3.2, 2, 8), -0.35, 0.2)
 for k, ob in enumerate(filets):
     cracked_pepper(pressed_pepper(ob, crust, k), 2 + k)
 # what fell beside them
