@@ -306,7 +306,7 @@ test("what a page shows of the letters that were asked for goes when everything 
   const asked = JSON.stringify([{ address: "a…@example.com", topics: [], waiting: ["New recipes and stories"] }]);
   await page.evaluate((text) => localStorage.setItem("simmer.letters", text), asked);
   await page.reload({ waitUntil: "networkidle" });
-  const address = page.getByText("a…@example.com");
+  const address = page.getByText("a…@example.com", { exact: true }).first();
   await address.waitFor();
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
