@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { expect, test } from "vitest";
 import { listRecipes } from "../../app/features/recipes/recipes.server.ts";
 import { openTestSite } from "../open-site.ts";
@@ -11,10 +12,13 @@ test.each(recipes)("on a phone %s brings at most 250 kB of pictures before anyon
   const { page } = await openBrowser(phone);
   const sizes: Promise<number>[] = [];
   const names: string[] = [];
+  const isImage = (request: Request) => request.resourceType() === "image";
+  // First is what is asked for first: a small picture may be there before a large one.
+  page.on("request", (request) => {
+    if (isImage(request)) names.push(new URL(request.url()).pathname);
+  });
   page.on("requestfinished", (request) => {
-    if (request.resourceType() !== "image") return;
-    names.push(new URL(request.url()).pathname);
-    sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+    if (isImage(request)) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
   });
   await page.addInitScript(() => {
     const moved: number[] = [];
