@@ -15,11 +15,10 @@ type Props = {
   /** What that page answered. */
   answer?: JoinAnswer;
   label?: string;
-  onSent?: () => void;
 };
 
 /** Asks for an address, and says that a mail is on its way. With a script it answers in place. */
-export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }: Props) {
+export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props) {
   const [answer, setAnswer] = useState(drawn);
   const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -32,6 +31,9 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }
     else form.current?.querySelector<HTMLElement>("[aria-invalid], [aria-describedby]:not([aria-describedby='']) input")?.focus();
   }, [answer, drawn]);
 
+  // Sent without the script: the page itself answered, and the device knows it from here.
+  useEffect(() => remember(drawn, topics), [drawn, topics]);
+
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -40,12 +42,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join", onSent }
     try {
       const next = await post(fields);
       setAnswer(next);
-      if (!next.reader) return;
-      deviceSubscriptions.ask(
-        next.reader,
-        topics.filter(({ key }) => next.topics.includes(key)).map((topic) => topic.label),
-      );
-      onSent?.();
+      remember(next, topics);
     } catch {
       setAnswer({ ...typed, problem: "The server could not be reached. Please try again." });
     } finally {
@@ -118,6 +115,15 @@ function Topics({ topics, chosen, problem }: { topics: TopicChoice[]; chosen: st
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** Lets the device know what is on its way to be confirmed, if anything is. */
+function remember(answer: JoinAnswer | undefined, choices: TopicChoice[]): void {
+  if (!answer?.reader) return;
+  deviceSubscriptions.ask(
+    answer.reader,
+    choices.filter(({ key }) => answer.topics.includes(key)).map(({ label }) => label),
   );
 }
 

@@ -36,7 +36,12 @@ export default function JoinPage({ loaderData: { topics, path, title } }: Route.
   return (
     <LetterCard title={title} text={text}>
       <PageTrail name={title} path={path} />
-      <Island name="join-form" of={JoinForm} props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }} />
+      <Island
+        name="join-form"
+        of={JoinForm}
+        wake={answer?.isSent ? "now" : undefined}
+        props={{ topics, page: path, answer, label: topics.length === 1 ? "Notify Me" : "Join" }}
+      />
       <p className="mt-5 text-meta text-muted">You can leave from any letter, and your address is deleted at once.</p>
     </LetterCard>
   );
