@@ -138,6 +138,29 @@ test("a picture without an alternative text is not picked before it has one", as
   await page.getByRole("heading", { name: "New Post" }).waitFor();
 });
 
+test("a picture that is being described in the picker stays the chosen one when an upload ends meanwhile", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const bowl = await keepPicture(site, cookie, { bytes: await jpeg(320, 200), name: "bowl.jpg" });
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  const described = Promise.withResolvers<void>();
+  await page.route("**/api/pictures", (route) => described.promise.then(() => route.continue()));
+  await dialog.getByLabel("Upload Picture").setInputFiles({ name: "pot.jpg", mimeType: "image/jpeg", buffer: await jpeg(320, 200) });
+  await dialog.getByRole("button", { name: "bowl.jpg" }).click();
+  await dialog.getByLabel("Alternative text").fill("A blue bowl");
+  described.resolve();
+  await dialog.getByText("pot.jpg is in the library.").first().waitFor({ state: "attached" });
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toBe(site.origin + bowl.src);
+  const { rows } = await site.services.database.owner.$client.query("select file_name, alt from pictures order by file_name");
+  expect(rows).toEqual([
+    { file_name: "bowl.jpg", alt: "A blue bowl" },
+    { file_name: "pot.jpg", alt: "" },
+  ]);
+});
+
 test("the picker finds pictures as one types, and Escape gives the focus back", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);

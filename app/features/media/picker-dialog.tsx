@@ -38,7 +38,8 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
       </header>
       <QueryClientProvider client={libraryClient}>
         <div className={chosen ? "hidden" : "flex min-h-0 flex-1 flex-col"}>
-          <PickerList onChoose={setChosen} />
+          {/* One that is being described stays: what was uploaded meanwhile waits among the others. */}
+          <PickerList onChoose={(picture) => setChosen((before) => before ?? picture)} />
         </div>
         {chosen && <PickerChoice picture={chosen} onBack={() => setChosen(undefined)} onPick={pick} />}
       </QueryClientProvider>
