@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
+import { testAdministrator } from "../postgres.setup.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
@@ -117,6 +118,48 @@ test("the focal point can be pointed at", async () => {
   await page.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.75);
   expect(Math.abs(Number(await page.getByLabel("From the left").inputValue()) - 25)).toBeLessThanOrEqual(1);
   expect(Math.abs(Number(await page.getByLabel("From the top").inputValue()) - 75)).toBeLessThanOrEqual(1);
+});
+
+test("whoever signs out in another tab while a picture is being described signs in on the page, and what was typed is saved", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  const other = await page.context().newPage();
+  for (const [tab, path] of [[page, `pictures/${id}`] as const, [other, "account"] as const])
+    await tab.goto(`${site.origin}/admin/${path}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Alternative text").fill("A red pot on a stove");
+  await other.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await other.waitForURL(`${site.origin}/`);
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Admin Login" });
+  await dialog.getByLabel("Email").fill(testAdministrator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("Picture saved.").first().waitFor();
+  const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
+  expect(rows).toEqual([{ alt: "A red pot on a stove" }]);
+});
+
+test("while the site or its database is away, what is typed about a picture stays, and is saved afterwards", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Alternative text").fill("A red pot on a stove");
+  const save = page.getByRole("button", { name: "Save Picture" });
+  const address = "**/admin/pictures/*.data*";
+  await page.route(address, (route) => route.abort());
+  await save.click();
+  await page.getByText("The picture could not be changed. Please try again.").first().waitFor();
+  await page.unroute(address);
+  await site.loseDatabase();
+  const answer = page.waitForResponse(address);
+  await save.click();
+  expect((await answer).status()).toBe(500);
+  await site.regainDatabase();
+  await save.click();
+  await page.getByText("Picture saved.").first().waitFor();
+  expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
 });
 
 test("a picture without an alternative text is not picked before it has one", async () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import { useActionData } from "react-router";
 import type { AccountAnswer, AccountFormName } from "./account-answer.ts";
-import { askToSignIn } from "./sign-in-again.ts";
+import { useSignInAgain } from "./use-sign-in-again.ts";
 
 /** Leads to the first field that was refused; and whoever was signed out while typing signs in without leaving the page, and the form goes on. */
 export function useAnswered(form: RefObject<HTMLFormElement | null>, ...names: (AccountFormName | undefined)[]): void {
@@ -9,13 +9,6 @@ export function useAnswered(form: RefObject<HTMLFormElement | null>, ...names: (
   const isOurs = answer !== undefined && names.includes(answer.intent);
   useEffect(() => {
     if (isOurs && answer.problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    if (!isOurs || !answer.isSignedOut) return;
-    let isHere = true;
-    void askToSignIn().then((isSignedIn) => {
-      if (isSignedIn && isHere) form.current?.requestSubmit(form.current.querySelector<HTMLElement>("[type=submit]"));
-    });
-    return () => {
-      isHere = false;
-    };
   }, [form, answer, isOurs]);
+  useSignInAgain(isOurs && answer.isSignedOut ? answer : undefined, form);
 }

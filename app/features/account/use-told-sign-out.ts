@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from "react-router";
 import { onAuthState } from "./auth-states.ts";
 
 /**
- * Looks again at who may see a page of the admin area once this tab or another tells that somebody signed out. The editor
- * is not read anew (its `shouldRevalidate`): what is typed there is asked for at its next save.
+ * Looks again at who may see a page of the admin area once this tab or another tells that somebody signed out. A page on which
+ * something is typed and not saved stays, as the editor always does (its `shouldRevalidate`): at its next save it is asked who they are.
  */
 export function useToldSignOut(): void {
   const { revalidate } = useRevalidator();
@@ -12,7 +12,13 @@ export function useToldSignOut(): void {
   useEffect(() => {
     if (!isAdmin) return;
     return onAuthState((state) => {
-      if (state === "signed out") void revalidate();
+      if (state === "signed out" && !holdsTypedWords()) void revalidate();
     });
   }, [isAdmin, revalidate]);
+}
+
+/** Not counted are passwords, also those that are shown. */
+function holdsTypedWords(): boolean {
+  const words = "#main form[method=post] :is(textarea, input:not([type]), input[type=url])";
+  return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(words)].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -121,6 +121,14 @@ test("a picture is not described without words, and keeps the words it is given"
   expect([row?.alt, row?.focusX, row?.focusY]).toEqual(["A pot", 20, 80]);
 });
 
+test("without a script, what was typed about a picture comes back where its writer was signed out", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id } = await keepPicture(site, cookie, await jpeg());
+  const answer = await postForm(site, `/admin/pictures/${id}`, { alt: "A red pot", focusX: "50", focusY: "50" });
+  expect(answer.status).toBe(401);
+  expect(await answer.text()).toMatch(/<textarea[^>]*>A red pot<\/textarea>/);
+});
+
 test("a post draws its uploaded pictures in all sizes, around their focal point, and is shared with a card that shows them", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(), { alt: "A red pot" });

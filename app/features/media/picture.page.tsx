@@ -1,24 +1,22 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { data, Form, isRouteErrorResponse, Link, redirect, useActionData, useNavigation } from "react-router";
+import { data, isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
 import { z } from "zod";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
-import { Button } from "../../ui/button.tsx";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
-import { TextArea } from "../../ui/text-area.tsx";
 import { toast } from "../../ui/toast.ts";
-import { requireAdmin } from "../account/guard.server.ts";
+import { findViewer, requireAdmin } from "../account/guard.server.ts";
 import { AccessDenied } from "../blog/access-denied.tsx";
 import { findAllUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
 import { DeletePicture } from "./delete-picture.tsx";
-import { FocusField } from "./focus-field.tsx";
-import { altLimit, pictureForm } from "./library-picture.ts";
+import { pictureForm } from "./library-picture.ts";
 import { PictureFacts } from "./picture-facts.tsx";
+import { type PictureAnswer, PictureForm } from "./picture-form.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { findPicture } from "./pictures.server.ts";
 
@@ -39,39 +37,59 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-type Done = { state: "saved" | "failed" | "asked" | "refused"; problems?: { alt?: string[]; focusX?: string[] }; alt?: string };
-
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
-  await requireAdmin(services, request);
   const form = await readForm(request);
+  const isDeletion = form.get("intent") === "delete";
+  const alt = isDeletion ? undefined : String(form.get("alt") ?? "");
   try {
-    if (form.get("intent") === "delete") {
-      if (form.get("confirmed") !== "yes") return data<Done>({ state: "asked" }, { status: 409 });
+    // Whoever was signed out while typing keeps the text on the page.
+    if (!isDeletion && !(await findViewer(services, request))) return data<PictureAnswer>({ state: "signed out", alt }, { status: 401 });
+    await requireAdmin(services, request);
+    if (isDeletion) {
+      if (form.get("confirmed") !== "yes") return data<PictureAnswer>({ state: "asked" }, { status: 409 });
       if (!(await deletePicture(services, params.id))) throw gone();
       return redirect("/admin/pictures");
     }
     const read = pictureForm.safeParse(Object.fromEntries(form));
-    const alt = String(form.get("alt") ?? "");
-    if (!read.success) return data<Done>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, alt }, { status: 422 });
+    if (!read.success) return data<PictureAnswer>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, alt }, { status: 422 });
     if (!(await changePicture(services, params.id, read.data))) throw gone();
-    return data<Done>({ state: "saved" });
+    return data<PictureAnswer>({ state: "saved" });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ err: error, id: params.id }, "a picture could not be changed");
-    return data<Done>({ state: "failed" }, { status: 500 });
+    return data<PictureAnswer>({ state: "failed", alt }, { status: 500 });
   }
+}
+
+/** A server that is out of reach does not end the page on which a picture is being described. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PictureAnswer> {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (isRouteErrorResponse(error) || error instanceof Response) throw error;
+    return { state: "failed" };
+  }
+}
+
+/** What was refused has changed nothing, and whoever typed it stays with it even where the page could not be read anew. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return (!actionResult || actionResult.state === "saved") && defaultShouldRevalidate;
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Picture", description: "Describe a picture.", path: "/admin/pictures", noindex: true });
 }
 
-const told: Partial<Record<Done["state"], string>> = { saved: "Picture saved.", failed: "The picture could not be changed. Please try again." };
+const told: Partial<Record<PictureAnswer["state"], string>> = {
+  saved: "Picture saved.",
+  failed: "The picture could not be changed. Please try again.",
+  "signed out": "You are signed out: nothing was changed. Sign in again, then save once more.",
+};
 
 export default function PicturePage({ loaderData: { picture } }: Route.ComponentProps) {
-  const done = useActionData<Done>();
+  const done = useActionData<PictureAnswer>();
   const busy = useNavigation().formMethod === "POST";
   const text = done && told[done.state];
   useEffect(() => {
@@ -92,22 +110,7 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
         )}
       </header>
       <div className="grid items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Form key={picture.id} method="post" replace preventScrollReset className="grid min-w-0 gap-6">
-          <TextArea
-            label="Alternative text"
-            name="alt"
-            rows={2}
-            required
-            maxLength={altLimit}
-            defaultValue={done?.alt ?? picture.alt}
-            error={done?.problems?.alt?.[0]}
-            placeholder="What the picture shows, for those who do not see it"
-          />
-          <FocusField picture={picture} />
-          <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
-            {busy ? "Saving..." : "Save Picture"}
-          </Button>
-        </Form>
+        <PictureForm key={picture.id} picture={picture} answer={done} busy={busy} />
         <div className="grid gap-8 lg:sticky lg:top-25">
           <PictureFacts picture={picture} />
           {done?.state !== "asked" && (
@@ -126,8 +129,21 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const done = useActionData<PictureAnswer>();
   if (!isRouteErrorResponse(error)) throw error;
-  if ([401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
+  if ([401, 403, 503].includes(error.status)) {
+    return (
+      <>
+        <AccessDenied status={error.status} text={String(error.data)} />
+        {/* Without a script what was typed is given back here. */}
+        {done?.alt !== undefined && (
+          <div className="wrap pb-(--section)">
+            <PictureForm answer={done} busy={false} />
+          </div>
+        )}
+      </>
+    );
+  }
   if (error.status !== 404) throw error;
   return (
     <Missing title="Picture Not Found" text="This picture is not in the library, or no longer." action={{ to: "/admin/pictures", label: "All Pictures" }} />

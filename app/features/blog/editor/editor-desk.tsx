@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { Refusal } from "../save-outcome.ts";
@@ -11,7 +12,6 @@ import type { EditedPost } from "./edited-post.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { Notice } from "./notice.tsx";
 import { OthersHint } from "./others-hint.tsx";
-import { useSignInAgain } from "./use-sign-in-again.ts";
 
 type Props = {
   post: EditedPost;
@@ -46,7 +46,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     filled: filled.values,
     startsChanged: filled.isChanged,
   });
-  useSignInAgain(refusal, form);
+  useSignInAgain(refusal?.reason === "signed out" ? refusal : undefined, form);
   const fill = (values: PostFormValues, isChanged: boolean, editors: string[]) => {
     typed.restart();
     // What is set aside does not know the new name: what is saved from here on is not its own.
