@@ -214,3 +214,22 @@ test("a file that is dragged here before anything was touched is a change: leavi
   await page.getByRole("link", { name: "Back to Admin" }).click();
   await page.getByRole("dialog", { name: "Leave without saving?" }).waitFor();
 });
+
+test("an address that is typed before the page's script is there stays, whatever the title is", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", slug: "beans" });
+  const { page } = await openSignedIn(site);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`${site.origin}/admin/blog/edit/${id}`, { waitUntil: "commit" });
+  await page.getByLabel("Title").fill("Slow Beans");
+  await page.getByLabel("Slug").fill("beans-in-an-hour");
+  await page.getByLabel("Excerpt").focus();
+  scripts.resolve();
+  await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
+  expect(await page.getByLabel("Slug").inputValue()).toBe("beans-in-an-hour");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+  const { rows } = await site.services.database.owner.$client.query("select title, slug from food_blogs");
+  expect(rows).toEqual([{ title: "Slow Beans", slug: "beans-in-an-hour" }]);
+});

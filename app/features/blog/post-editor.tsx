@@ -50,10 +50,12 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
     if (!busy && place.current instanceof HTMLElement && document.activeElement === document.body) place.current.focus({ preventScroll: true });
   }, [busy]);
 
-  // What was typed before this script ran.
+  // What was typed before this script ran: the fields hold it, and the state would be written over it. Whoever is still in one is not done.
   useEffect(() => {
-    const title = form.current?.elements.namedItem("title");
-    if (title instanceof HTMLInputElement && title !== document.activeElement) setSlug((chosen) => chosen || slugOf(title.value));
+    const [title, typed] = ["title", "slug"].map((name) => form.current?.elements.namedItem(name));
+    if (!(title instanceof HTMLInputElement && typed instanceof HTMLInputElement)) return;
+    const isLeft = ![title, typed].some((field) => field === document.activeElement);
+    setSlug(typed.value || (isLeft ? slugOf(title.value) : ""));
   }, [form]);
 
   return (
