@@ -126,6 +126,30 @@ test("whoever was signed out while typing signs in on the page, and the profile 
   expect(await (await site.get("/blog/low-and-slow")).text()).toContain("Ines weighs the salt.");
 });
 
+test("whoever closes the sign-in dialog before its answer has come is in, and stays with what was typed", async () => {
+  const { page, section } = await openProfile();
+  await section.getByLabel("Bio").fill("Ines weighs the salt.");
+  await page.context().clearCookies();
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Admin Login" });
+  await dialog.getByLabel("Email").fill(testAdministrator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route("**/api/auth/sign-in/email", async (route) => {
+    asked.resolve();
+    await closed.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("Enter");
+  await asked.promise;
+  await page.keyboard.press("Escape");
+  closed.resolve();
+  await page.getByText("Welcome back, admin!").waitFor();
+  expect(await section.getByLabel("Bio").inputValue()).toBe("Ines weighs the salt.");
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Your author profile was saved.").waitFor();
+});
+
 test("without a script the profile is saved, and a refusal keeps what was typed", async () => {
   const { site, page, section } = await openProfile({ javaScriptEnabled: false });
   expect(await section.getByRole("button", { name: "Choose picture" }).isVisible()).toBe(false);

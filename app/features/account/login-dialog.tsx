@@ -33,7 +33,8 @@ export function LoginDialog() {
 
   function finish() {
     form.current?.reset();
-    const stays = dialog.current?.dataset.stay !== undefined;
+    // Whoever has closed it meanwhile goes on with what is on the page.
+    const stays = !dialog.current?.open || dialog.current.dataset.stay !== undefined;
     dialog.current?.close(signedInValue);
     if (stays) void toast("success", welcome.title, welcome.text);
     // A page of its own, which says the same: the one that is left may be any.
