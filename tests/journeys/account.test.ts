@@ -220,6 +220,23 @@ test("whoever is asked to sign in on a page stays there, in every tab that asks"
   await list.getByRole("heading", { name: "Blog Management" }).waitFor();
 });
 
+test("whoever signs in on the page of its own, as after a new password, is let in in every tab, and signed out in it by any other", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/admin/sign-in`, { waitUntil: "networkidle" });
+  const main = other.getByRole("main");
+  await main.getByLabel("Email").fill(testAdministrator.email);
+  await main.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await other.keyboard.press("Enter");
+  await other.getByRole("heading", { name: "Blog Management" }).waitFor();
+  await page.getByRole("heading", { name: "Your Account" }).waitFor();
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await other.getByRole("heading", { name: "Access Denied" }).waitFor();
+});
+
 test("an administrator who is signed in already gets to the admin area by the same button", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

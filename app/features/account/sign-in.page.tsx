@@ -12,6 +12,7 @@ import { CodeFields } from "./code-fields.tsx";
 import { findViewer } from "./guard.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ProblemLine } from "./problem-line.tsx";
+import { checkSession } from "./session-keeper.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import { type SignInStep, takeTurn } from "./sign-in-form.server.ts";
 
@@ -40,6 +41,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     const problem = "Login Failed: Signing in is not possible at the moment. Please try again in a minute.";
     return data<Answer>({ step: "password", problem, email }, { status: 503 });
   }
+}
+
+/** Tells this browser's tabs who is in: the list that comes next asks nothing, and another tab may be waiting to be let in. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch((answer: unknown) => {
+    // The server answers with where to go, and React Router throws that.
+    if (answer instanceof Response && answer.status < 400) void checkSession(true);
+    throw answer;
+  });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
