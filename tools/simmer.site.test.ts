@@ -98,6 +98,16 @@ test("a command that is wrong fails with a sentence", async () => {
   expect((await simmer(["user", "create", "--mail", "x"])).said).toMatch(/^Unknown option '--mail'.* Ask for the options with --help\.$/);
 });
 
+test("a value of several words without its quotes is refused, and not cut after the first of them", async () => {
+  const site = await openTestSite();
+  const words = ["admin", "create", "--email", "mara@simmer.example", "--password", "simmering-beans", "all-night", "--name", "Mara", "Lindqvist"];
+  const { code, said } = await simmer(words, { DATABASE_URL: site.env.DATABASE_URL ?? "" });
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The command admin create takes options alone, .* put quotes around/)]);
+  expect(said).not.toContain("all-night");
+  const { rows } = await site.services.database.owner.$client.query("select email from accounts where email like 'mara%'");
+  expect(rows).toEqual([]);
+});
+
 test("where the settings lead to no site, nothing is invented: the tool says where it looked and what to set", async () => {
   const DATA_DIR = join(makeFolder(), "mistaken");
   const commands = [["backup"], ["user", "role", "--email", "cook@simmer.example", "--role", "admin"], ["doctor"]];

@@ -34,6 +34,11 @@ async function main(words: string[]): Promise<void> {
   if (name === undefined || !command) throw new Stop(`There is no command '${words.slice(0, 2).join(" ")}'. Ask for the list with --help.`);
   if (words.includes("--help")) return console.log(`npm run simmer -- ${name} ${command.help}`);
   const given = parse(words.slice(name.split(" ").length), command.options);
+  // Not repeated: it may be a part of a password.
+  if (given.words.length > 0 && !command.takesWords)
+    throw new Stop(
+      `The command ${name} takes options alone, and there is a word beside them: put quotes around a value of several words, such as --name "Mara Lindqvist". Nothing was done.`,
+    );
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
   if (command.database === "away") return console.log(await command.run(reach, given));
   const mayMake = command.database === "made";

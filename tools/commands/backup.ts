@@ -10,6 +10,7 @@ const flag = { type: "boolean" } as const;
 /** Archives of the whole site, made while it runs. */
 export const backupCommands: Record<string, Command> = {
   backup: {
+    takesWords: true,
     options: { "with-secrets": flag, "no-rehearsal": flag },
     help: "[FILE] [--with-secrets] [--no-rehearsal]   one archive of tables, uploads and settings, tried out at once",
     async run({ env, log, say, heedSignals, database, url }, { options, words }) {

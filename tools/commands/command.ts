@@ -22,6 +22,8 @@ type Described = {
   /** Its options and words in one line, with what it is for. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
+  /** It takes words beside its options, such as a file. */
+  takesWords?: true;
 };
 
 /**

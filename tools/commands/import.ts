@@ -27,6 +27,7 @@ const about = `
 export const importCommands: Record<string, Command> = {
   "import wordpress": {
     database: "made",
+    takesWords: true,
     options,
     help: `FILE… [options]   posts of WordPress exports (WXR); several files of one site together${about}`,
     run: (reach, given) =>
@@ -34,6 +35,7 @@ export const importCommands: Record<string, Command> = {
   },
   "import ghost": {
     database: "made",
+    takesWords: true,
     options,
     help: "FILE [options]         posts of a Ghost export (JSON); the same options",
     run: (reach, given) => {
@@ -43,6 +45,7 @@ export const importCommands: Record<string, Command> = {
   },
   "import database": {
     database: "made",
+    takesWords: true,
     options,
     help: "postgres://… [options]  posts, authors and roles of a database with food_blogs, food_users and profiles; the same options",
     run: (reach, given) => {

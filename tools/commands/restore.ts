@@ -18,6 +18,7 @@ const flag = { type: "boolean" } as const;
 export const restoreCommands: Record<string, Command> = {
   restore: {
     database: "away",
+    takesWords: true,
     options: { replace: flag, "yes-delete-everything": flag, "drop-second-factors": flag },
     help: "FILE [--replace --yes-delete-everything] [--drop-second-factors]   the site of an archive, in place of an empty or, asked twice, a full one",
     run: restore,
