@@ -94,6 +94,17 @@ test("each of several uploads shows how far it is, and one that is refused says 
   expect(await list.getByRole("listitem").count()).toBe(2);
 });
 
+test("files that are chosen before the page's script is there are uploaded when it comes", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "commit" });
+  await choose(page, "Upload Pictures", [{ name: "pot.jpg", buffer: await jpeg(320, 200) }]);
+  scripts.resolve();
+  await page.getByRole("listitem").getByText("pot.jpg is in the library.").waitFor();
+});
+
 test("files that are dropped on the list are uploaded", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);

@@ -1,4 +1,5 @@
 import { Upload } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { acceptedTypes } from "./upload-limits.ts";
 
@@ -6,6 +7,16 @@ type Props = { onFiles: (files: File[]) => void; label?: string; kind?: "main" |
 
 /** Chooses files to upload. Inside a form, without a script, it is the plain field with a button to send it. */
 export function UploadButton({ onFiles, label = "Upload Pictures", kind = "main", multiple = false }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = () => {
+    if (!input.current?.files?.length) return;
+    onFiles([...input.current.files]);
+    // The same file can be chosen once more.
+    input.current.value = "";
+  };
+  const takeEarly = useEffectEvent(take);
+  // What was chosen before this script ran.
+  useEffect(() => takeEarly(), []);
   return (
     <label
       className={`${buttonClass(kind)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:h-auto noscript:flex-wrap noscript:border-line-strong noscript:bg-surface noscript:py-2 noscript:text-ink`}
@@ -13,15 +24,12 @@ export function UploadButton({ onFiles, label = "Upload Pictures", kind = "main"
       <Upload className="icon" aria-hidden="true" />
       {label}
       <input
+        ref={input}
         type="file"
         name="file"
         accept={acceptedTypes}
         multiple={multiple}
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          // The same file can be chosen once more.
-          target.value = "";
-        }}
+        onChange={take}
         className="sr-only noscript:not-sr-only noscript:max-w-full"
       />
     </label>
