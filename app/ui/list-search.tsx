@@ -9,9 +9,11 @@ type Props = { action: string; label: string; placeholder: string /** What was s
 export function ListSearch({ action, label, placeholder, search }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  // By going back, or by a link: the same field shows it, since another one would not have the focus.
+  const shown = useRef(search);
+  // By going back, or by a link: the same field shows it, since another one would not have the focus. What was typed before this script ran stays.
   useEffect(() => {
-    if (input.current) input.current.value = search;
+    if (input.current && shown.current !== search) input.current.value = search;
+    shown.current = search;
   }, [search]);
   return (
     <Form action={action} role="search" className="flex w-full max-w-md gap-2">

@@ -149,3 +149,20 @@ test("a search of the list shows what is found, keeps the field's focus, and goi
   expect(await field.inputValue()).toBe("");
   expect(complaints).toEqual([]);
 });
+
+test("a search of the list that is typed before the page's script is there stays", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "A pot of beans" });
+  const { page } = await openSignedIn(site);
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "commit" });
+  const field = page.getByLabel("Search posts");
+  await field.fill("lentils");
+  scripts.resolve();
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber$")));
+  await page.waitForLoadState("networkidle");
+  expect(await field.inputValue()).toBe("lentils");
+  await field.press("Enter");
+  await page.getByRole("heading", { name: "No post is found" }).waitFor();
+});
