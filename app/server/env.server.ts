@@ -6,9 +6,12 @@ type Rule = { schema: z.ZodType; write: string };
 
 const url = (protocols: string[]) => z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), "an address");
 
-const origin = url(["http:", "https:"])
+/** An address of the web, without what signs in there: what it is used for takes none, and would repeat it. */
+const webAddress = url(["http:", "https:"]).refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password);
+
+const origin = webAddress
   .transform((value) => new URL(value))
-  .refine((value) => value.pathname === "/" && !value.search && !value.hash && !value.username && !value.password)
+  .refine((value) => value.pathname === "/" && !value.search && !value.hash)
   .transform((value) => value.origin);
 
 const rules = {
@@ -51,11 +54,11 @@ const rules = {
     write: "smtp://user:password@host:587",
   },
   S3_ENDPOINT: {
-    schema: url(["http:", "https:"])
+    schema: webAddress
       .refine((value) => !/[?#]/.test(value))
       .transform((value) => value.replace(/\/+$/, ""))
       .optional(),
-    write: "the address of the storage without the bucket, such as https://s3.eu-central-1.amazonaws.com",
+    write: "the address of the storage without the bucket, a name or a password, such as https://s3.eu-central-1.amazonaws.com",
   },
   S3_BUCKET: {
     schema: z

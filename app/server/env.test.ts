@@ -42,6 +42,7 @@ test.each([
   [{ SMTP_URL: "smtp://" }, /SMTP_URL holds a value that does not fit: write smtp/],
   [{ SMTP_URL: "smtp:mail.example" }, /SMTP_URL holds a value that does not fit: write smtp/],
   [{ S3_ENDPOINT: "s3.example" }, /S3_ENDPOINT holds "s3.example": write the address of the storage/],
+  [{ S3_ENDPOINT: "https://mara:hunter2@s3.example" }, /S3_ENDPOINT holds a value that does not fit: write the address of the storage without .*password/],
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "Bad_Name" }, /S3_BUCKET holds "Bad_Name": write the bucket's name/],
   [{ S3_ENDPOINT: "https://s3.example", S3_BUCKET: "soup" }, /S3_ACCESS_KEY_ID is not set, though S3_ENDPOINT is/],
   [{ S3_REGION: "eu-central-1" }, /S3_ENDPOINT is not set, though S3_REGION is/],
