@@ -43,8 +43,8 @@ const rules = {
       .optional(),
     write: "32 to 512 letters and digits that nobody can guess, the same for every instance, such as `openssl rand -base64 33` prints",
   },
-  ADMIN_EMAIL: { schema: z.email().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
-  // What it is worth is asked where it is used, at the first start: a site that runs is not stopped by it.
+  // What these two are worth is asked where they are used, at the first start: a site that runs is not stopped by them.
+  ADMIN_EMAIL: { schema: z.string().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
   ADMIN_PASSWORD: { schema: z.string().optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
   SMTP_URL: {
@@ -112,10 +112,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     values[name] = parsed.data;
   }
   const read = values as Values;
-  if (Boolean(read.ADMIN_EMAIL) !== Boolean(read.ADMIN_PASSWORD)) {
-    const missing = read.ADMIN_EMAIL ? "ADMIN_PASSWORD" : "ADMIN_EMAIL";
-    throw new Stop(`The variable ${missing} is not set, though its partner is: write ${rules[missing].write}, or unset both.`);
-  }
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...others } = read;
   const S3 = bucketOf({ S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY });
   return {
@@ -125,6 +121,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     SAMPLE_POSTS: read.SAMPLE_POSTS ? read.SAMPLE_POSTS === "yes" : !read.DATABASE_URL,
   };
 }
+
+/** What a variable is to hold, for whoever looks at it later than here. */
+export const whatToWrite = (name: keyof typeof rules): string => rules[name].write;
 
 /** All of a bucket or nothing of it: half a description would quietly put uploads into a folder. */
 function bucketOf({ S3_REGION, ...needed }: Pick<Values, Extract<keyof Values, `S3_${string}`>>): Bucket | undefined {

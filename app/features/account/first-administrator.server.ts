@@ -1,30 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Sql } from "../../server/database.server.ts";
-import type { Env } from "../../server/env.server.ts";
+import { type Env, whatToWrite } from "../../server/env.server.ts";
 import { locks } from "../../server/locks.server.ts";
 import { Stop } from "../../server/stop.server.ts";
 import { site } from "../../site.config.ts";
 import { accounts, credentials, profiles } from "./account.tables.ts";
 import { weaknessesOf } from "./password-strength.server.ts";
 
+type Chosen = Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>;
 type FirstAdministrator = { email: string; password?: string };
 
 /**
  * Makes the first administrator if there is no account yet, also when several processes start at once.
- * Throws a `Stop` for a weak ADMIN_PASSWORD. Returns the address, and the password if it was invented here: it is stored only as a hash.
+ * Throws a `Stop` for ADMIN_EMAIL and ADMIN_PASSWORD that cannot be used. Returns the address, and the password if it was invented here: it is stored only as a hash.
  */
-export async function makeFirstAdministrator(
-  owner: Sql,
-  env: Pick<Env, "SITE_URL"> & Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>,
-): Promise<FirstAdministrator | undefined> {
+export async function makeFirstAdministrator(owner: Sql, env: Pick<Env, "SITE_URL"> & Chosen): Promise<FirstAdministrator | undefined> {
   return owner.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(${locks.firstStart})`);
     if ((await transaction.$count(accounts)) > 0) return undefined;
+    await stopIfWrong(env);
     const invented = randomBytes(15).toString("base64url");
     const email = (env.ADMIN_EMAIL ?? addressAt(env.SITE_URL)).toLowerCase();
-    if (env.ADMIN_PASSWORD) await stopIfWeak(env.ADMIN_PASSWORD, email);
     const [account] = await transaction.insert(accounts).values({ name: site.authorLabel, email, emailVerified: true }).returning({ id: accounts.id });
     if (!account) throw new Error("the first account was not made");
     const password = await hashPassword(env.ADMIN_PASSWORD ?? invented);
@@ -38,9 +37,15 @@ export async function makeFirstAdministrator(
   });
 }
 
-/** Only where it would be used: once there is an account, the variable means nothing any more. */
-async function stopIfWeak(password: string, email: string): Promise<void> {
-  const reasons = await weaknessesOf(password, [email]);
+/** Only where they would be used: once there is an account, the variables mean nothing any more. */
+async function stopIfWrong({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Chosen): Promise<void> {
+  if (email === undefined && password === undefined) return;
+  if (email === undefined || password === undefined) {
+    const missing = email === undefined ? "ADMIN_EMAIL" : "ADMIN_PASSWORD";
+    throw new Stop(`The variable ${missing} is not set, though its partner is: write ${whatToWrite(missing)}, or unset both.`);
+  }
+  if (!z.email().safeParse(email).success) throw new Stop(`The variable ADMIN_EMAIL holds ${JSON.stringify(email)}: write ${whatToWrite("ADMIN_EMAIL")}.`);
+  const reasons = await weaknessesOf(password, [email.toLowerCase()]);
   if (reasons.length > 0)
     throw new Stop(`The variable ADMIN_PASSWORD holds a weak password. ${reasons.join(" ")} Write another, such as four words that nobody says together.`);
 }

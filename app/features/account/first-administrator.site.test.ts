@@ -46,10 +46,24 @@ test("so does one that is too short", async () => {
   expect(await owner.$count(accounts)).toBe(0);
 });
 
-test("where there is an account, a weak ADMIN_PASSWORD that was left set stops nothing", async () => {
+test.each([
+  [{ ADMIN_EMAIL: "mara", ADMIN_PASSWORD: "patience and low heat" }, /^The variable ADMIN_EMAIL holds "mara": write the first administrator's e-mail address/],
+  [{ ADMIN_EMAIL: "mara@simmer.example" }, /^The variable ADMIN_PASSWORD is not set, though its partner is/],
+  [{ ADMIN_PASSWORD: "patience and low heat" }, /^The variable ADMIN_EMAIL is not set, though its partner is/],
+])("so does %o", async (variables, words) => {
+  const { owner } = await openEmptySite();
+  await expect(makeFirstAdministrator(owner, readEnv(variables))).rejects.toThrow(words);
+  expect(await owner.$count(accounts)).toBe(0);
+});
+
+test.each<Record<string, string>>([
+  { ADMIN_EMAIL: "mara@simmer.example", ADMIN_PASSWORD: "password1234" },
+  { ADMIN_EMAIL: "mara", ADMIN_PASSWORD: "patience and low heat" },
+  { ADMIN_EMAIL: "mara@simmer.example" },
+])("where there is an account, %o that was left set stops nothing", async (variables) => {
   const { owner } = await openEmptySite();
   await makeFirstAdministrator(owner, bare);
-  expect(await makeFirstAdministrator(owner, { ...bare, ADMIN_EMAIL: "mara@simmer.example", ADMIN_PASSWORD: "password1234" })).toBeUndefined();
+  expect(await makeFirstAdministrator(owner, readEnv(variables))).toBeUndefined();
 });
 
 test("the first administrator has the role, and a profile as the house's author", async () => {
