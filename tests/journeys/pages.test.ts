@@ -164,3 +164,18 @@ test("what was ticked for one dinner is not struck through at the next, in a tab
   await page.reload();
   expect(await ticked.count()).toBe(0);
 });
+
+test("ticks of a recipe that is opened from the search last as well", async () => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser();
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Creamy Pasta" }).click();
+  await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+  await page.getByRole("checkbox", { name: /spaghetti/i }).check();
+  await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Sitemap" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /spaghetti/i }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+});

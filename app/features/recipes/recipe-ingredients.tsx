@@ -1,7 +1,7 @@
 import { ByUnits } from "./by-units.tsx";
 import { lineOf } from "./quantities.ts";
 import type { Ingredient } from "./recipe.schema.ts";
-import { ticksScript } from "./ticks-script.ts";
+import { runTicksScript, ticksScript } from "./ticks-script.ts";
 
 type Props = { recipeId: string; ingredients: Ingredient[] };
 
@@ -10,6 +10,7 @@ export function RecipeIngredients({ recipeId, ingredients }: Props) {
   const groups = Map.groupBy(ingredients, (ingredient) => ingredient.group ?? "");
   return (
     <section
+      ref={runTicksScript}
       data-ticks={recipeId}
       className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:[scrollbar-width:thin]"
     >

@@ -12,3 +12,12 @@ export const ticksScript = [
   "list.addEventListener('change',()=>{at=Date.now();",
   "try{sessionStorage.setItem(key,[at,...boxes.filter(box=>box.checked).map(box=>box.value)].join(' '))}catch{}})}",
 ].join("");
+
+/** For a list that React has made in the browser, as after a search: a script that it makes does not run by itself. */
+export function runTicksScript(list: HTMLElement | null): void {
+  if (!list) return;
+  const script = document.createElement("script");
+  script.text = ticksScript;
+  list.append(script);
+  script.remove();
+}
