@@ -179,3 +179,20 @@ test("ticks of a recipe that is opened from the search last as well", async () =
   expect(await page.getByRole("checkbox", { name: /spaghetti/i }).isChecked()).toBe(true);
   expect(complaints).toEqual([]);
 });
+
+test("from recipe to recipe after a search, neither a tick nor the clip of the one goes along to the other", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  const open = async (title: string) => {
+    await page.getByRole("contentinfo").getByRole("link", { name: title }).click();
+    await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  };
+  await open("Creamy Pasta");
+  await page.getByRole("checkbox", { name: /garlic/i }).check();
+  await page.getByRole("button", { name: "Play video of Creamy Pasta" }).click();
+  await page.getByLabel("Video of Creamy Pasta, without sound").waitFor();
+  await open("Ratatouille");
+  expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
+  expect(await page.locator("video").count()).toBe(0);
+});

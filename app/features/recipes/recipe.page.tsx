@@ -95,7 +95,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const wide = crops.at(-1);
   const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
   return (
-    <article data-recipe>
+    // Where the router leads from recipe to recipe: what is ticked, and the clip that plays, belong to one of them.
+    <article key={recipe.id} data-recipe>
       <JsonLd data={recipeJsonLd(recipe, { origin, pictures: crops, clip })} />
       <JsonLd data={recipeTrail(recipe, { origin, country })} />
       <RecipeHeader
