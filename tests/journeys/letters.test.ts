@@ -61,6 +61,26 @@ test("'Notify Me' asks in place for one country's recipes, and says what is wron
   expect(mail?.subject).toBe("Please confirm: German recipes from Simmer");
 });
 
+test("after a search, who has asked for one country's recipes can ask for another's", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  const countries = page.getByRole("contentinfo");
+  await countries.getByRole("link", { name: "Germany" }).click();
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  const german = page.getByRole("dialog", { name: "German recipes" });
+  await german.getByLabel("Email").fill("mara@simmer.example");
+  await german.getByRole("button", { name: "Notify Me" }).click();
+  await german.getByText("Please look into your mail.").waitFor();
+  await german.getByRole("button", { name: "Close" }).click();
+  await countries.getByRole("link", { name: "Indonesia" }).click();
+  await page.getByRole("heading", { level: 1, name: "Indonesian Cuisine" }).waitFor();
+  await page.getByRole("button", { name: "Notify Me" }).click();
+  const indonesian = page.getByRole("dialog", { name: "Indonesian recipes" });
+  expect(await indonesian.getByText("Please look into your mail.").count()).toBe(0);
+  await indonesian.getByLabel("Email").waitFor();
+});
+
 test("two readers of one device whose addresses look alike in short both keep their way to leave", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -43,7 +43,8 @@ export default function CountryPage({ loaderData: { country, cover, cards } }: R
       <CountryStyle country={country} />
       {cards.length === 0 ? (
         <CountrySoon country={country}>
-          <NotifyMe country={country} />
+          {/* Where the router leads from country to country: what was asked for belongs to one of them. */}
+          <NotifyMe key={country.id} country={country} />
         </CountrySoon>
       ) : (
         <section className="section wrap">
