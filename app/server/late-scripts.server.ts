@@ -53,15 +53,16 @@ const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]
 
 /**
  * Calls a function once the page has loaded and is seen, its first picture with it: at the browser's first idle moment
- * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses a button that needs
- * the script before it is there is not passed over: the script is fetched at once, and the button pressed again for
- * them. If it cannot be fetched, the link is followed and the form around a button sent, as without a script.
+ * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses buttons that need
+ * the script before it is there is not passed over: the script is fetched at once, and each button pressed again for
+ * them, once where two say the same (a recipe can be saved at its head and at its end). If it cannot be fetched, the last link is followed or the form around the last button sent, as without a script.
  */
 function onceRead(code: string): string {
   return [
-    `const go=${code};let gone=false,held;`,
-    `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();held=button;once()}};`,
-    `const release=failed=>{removeEventListener("click",hold,true);if(!failed)held?.click();else if(held?.href)location.assign(held.href);else held?.form?.submit()};`,
+    `const go=${code};let gone=false;const held=new Map();`,
+    `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();const name=button.ariaLabel??button.textContent;held.delete(name);held.set(name,button);once()}};`,
+    `const without=button=>button?.href?location.assign(button.href):button?.form?.submit();`,
+    `const release=failed=>{removeEventListener("click",hold,true);const pressed=[...held.values()];if(failed)without(pressed.at(-1));else for(const button of pressed)button.click()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `addEventListener("click",hold,true);`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,

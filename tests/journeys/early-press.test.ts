@@ -26,6 +26,18 @@ test("a button that is pressed before its script is there answers when it comes,
   expect(complaints).toEqual([]);
 });
 
+test("of two buttons that are pressed before their script is there both answer when it comes", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ colorScheme: "light" });
+  const held = holdScripts(page);
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark" }).click();
+  (await held).come();
+  await page.getByRole("group", { name: "Theme" }).getByRole("button", { name: "Dark", pressed: true }).waitFor();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+});
+
 // React takes the search over as a whole, and keeps a press for itself until it has.
 test.each(["/terms", "/search"])("the sign-in button that is pressed on %s before its script is there opens the dialog when it comes", async (path) => {
   const site = await openTestSite();
