@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { choosePreference, forgetPreferences, preferencesScript, readable, readPreference } from "./preferences.ts";
+import { choosePreference, forgetPreferences, preferencesScript, readable, readPreference, showPreferences } from "./preferences.ts";
 
 /** A page with this storage; returns the attributes of its <html>. */
 function openPage(stored: Record<string, string>) {
@@ -58,6 +58,20 @@ test("the first value of a choice is stored as nothing", () => {
   const { dataset, store } = openPage({ "simmer.theme": "dark" });
   choosePreference("theme", "system");
   expect([dataset.theme, store.size]).toEqual([undefined, 0]);
+});
+
+test("a choice that a full storage refuses holds for this page as a whole", () => {
+  const { dataset, store } = openPage({ "simmer.theme": "light" });
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException("full", "QuotaExceededError");
+  };
+  choosePreference("theme", "dark");
+  showPreferences();
+  expect([dataset.theme, readPreference("theme")]).toEqual(["dark", "dark"]);
+  localStorage.setItem = setItem;
+  choosePreference("theme", "light");
+  expect([store.get("simmer.theme"), readPreference("theme")]).toEqual(["light", "light"]);
 });
 
 test("forgetting leaves no choice behind", () => {

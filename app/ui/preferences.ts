@@ -21,6 +21,9 @@ export const preferenceEvent = "simmer:preference";
 /** Where a browser remembers that it has the fonts (late-fonts.ts). */
 export const fontsKey = "simmer.fonts";
 
+/** What the browser's storage refused, full or forbidden: it holds for this page. */
+const unkept = new Map<PreferenceName, string>();
+
 /** Runs before the first paint, so that nothing is seen to change. What it does not know, it leaves out. */
 export const preferencesScript = `try{const d=document.documentElement.dataset,p=${JSON.stringify(preferences)};for(const n in p){const v=localStorage.getItem("simmer."+n);if(p[n].indexOf(v)>0)d[n]=v}if(localStorage.getItem("${fontsKey}"))d.fonts="here"}catch{}`;
 
@@ -32,19 +35,20 @@ export function readable<Name extends PreferenceName>(name: Name, stored: unknow
 
 export function readPreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   try {
-    return readable(name, localStorage.getItem(keyOf(name)));
+    return readable(name, unkept.get(name) ?? localStorage.getItem(keyOf(name)));
   } catch {
-    return readable(name, document.documentElement.dataset[name]);
+    return readable(name, null);
   }
 }
 
-/** Shows a choice at once and remembers it; where storage is forbidden, it holds for this page only. */
+/** Shows a choice at once and remembers it; where storage is full or forbidden, it holds for this page only. */
 export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   try {
     if (value === preferences[name][0]) localStorage.removeItem(keyOf(name));
     else localStorage.setItem(keyOf(name), value);
+    unkept.delete(name);
   } catch {
-    // Forbidden: the attribute alone carries it.
+    unkept.set(name, value);
   }
   showPreference(name, value);
   window.dispatchEvent(new Event(preferenceEvent));
