@@ -46,6 +46,18 @@ test("on a phone the one menu leads everywhere, and closes when a page comes", a
   expect(complaints).toEqual([]);
 });
 
+test("a menu that led away does not cover the page for whoever comes back to it", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(phone);
+  await page.goto(`${site.origin}/`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Menu" }).click();
+  const sheet = page.getByRole("navigation", { name: "Menu" });
+  await sheet.waitFor();
+  // As when the browser puts the page aside to show it again as it was left, which it does not do under a test's hand.
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  expect(await sheet.isVisible()).toBe(false);
+});
+
 test("on a phone the menu opens the sign-in dialog", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser(phone);
