@@ -124,6 +124,15 @@ test("a saved recipe opens from the search without a network", async () => {
   await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
 });
 
+test("the profile opens from the search without a network", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/terms");
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Profile" }).click();
+  await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
+});
+
 test("a clip that cannot be had without a network says so, and gives the picture back", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta", { reducedMotion: "no-preference" });

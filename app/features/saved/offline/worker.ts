@@ -59,7 +59,13 @@ async function fromNetwork({ request, preloadResponse }: FetchMoment): Promise<R
 
 /** Its name holds its content's hash, so a kept one is the right one, of whichever version. */
 async function answerAsset(request: Request): Promise<Response> {
-  return (await caches.match(request, { cacheName: cacheNames.assets })) ?? fetch(request);
+  const kept = await caches.match(request, { cacheName: cacheNames.assets });
+  return kept ?? fetch(request).catch((error) => (/\.page-[\w-]+\.js$/.test(request.url) ? loadsDocument() : Promise.reject(error)));
+}
+
+/** In place of a page's module that the router cannot have, and without which it would load the page anew that it stands on: loads as a document where it leads. */
+function loadsDocument(): Response {
+  return new Response("export default () => (location.reload(), null);", { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
 }
 
 async function answerPicture(request: Request, url: URL): Promise<Response> {
