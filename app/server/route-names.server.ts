@@ -6,7 +6,7 @@ const trees = new WeakMap<object, RouteObject[]>();
 export function routeName({ routes }: Pick<ServerBuild, "routes">, pathname: string): string {
   const tree = trees.get(routes) ?? grow(routes);
   trees.set(routes, tree);
-  const page = pathname.replace(/\.data$/, "").replace(/^\/_root$/, "/");
+  const page = pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   const found = matchRoutes(tree, page) ?? [];
   return `/${found
     .map(({ route }) => route.path)

@@ -133,6 +133,17 @@ test("the profile opens from the search without a network", async () => {
   await page.getByRole("heading", { level: 1, name: "Profile" }).waitFor();
 });
 
+test("the home page that was read opens from the search without a network", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/");
+  await keeps(page, "/").toBe(true);
+  await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+  await page.context().setOffline(true);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Home" }).click();
+  await page.getByRole("heading", { level: 1, name: "Share Your Culinary Dreams" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
 test("a clip that cannot be had without a network says so, and gives the picture back", async () => {
   const site = await openTestSite();
   const { page } = await visit(site, "/recipe/creamy-pasta", { reducedMotion: "no-preference" });

@@ -77,7 +77,8 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
 function askForPage(url: URL): Response {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
-  const path = url.pathname.replace(/^\/_root\.data$/, "/").replace(/\.data$/, "");
+  // The home page has no name that the ending could follow: its data are "/_.data".
+  const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   const target = search.size > 0 ? `${path}?${search}` : path;
   return new Response(null, { status: 204, headers: { "X-Remix-Redirect": target, "X-Remix-Status": "302", "X-Remix-Reload-Document": "true" } });
 }
