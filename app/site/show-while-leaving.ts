@@ -3,7 +3,8 @@ const patience = 120;
 
 /**
  * Links with `data-shows="<id>"` lead to a page that may take a moment: while it is on its way, the hidden element of
- * that id stands in place of the one it names with `data-instead-of`. Coming back finds the page as it was.
+ * that id stands in place of the one it names with `data-instead-of`. Coming back finds the page as it was, and so does whoever
+ * stops the way there, where a browser tells of it.
  */
 export function showWhileLeaving(): void {
   document.addEventListener("click", (event) => {
@@ -11,8 +12,13 @@ export function showWhileLeaving(): void {
     const stand = link && document.getElementById(link.dataset.shows ?? "");
     if (!stand || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const timer = setTimeout(() => swap(stand, true), patience);
+    const stay = () => {
+      clearTimeout(timer);
+      swap(stand, false);
+    };
     window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
-    window.addEventListener("pageshow", () => swap(stand, false), { once: true });
+    window.addEventListener("pageshow", stay, { once: true });
+    globalThis.navigation?.addEventListener("navigateerror", stay, { once: true });
   });
 }
 

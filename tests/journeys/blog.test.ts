@@ -157,6 +157,27 @@ test("six skeletons stand for the posts while another page of them is fetched", 
   await expect.poll(() => page.getByRole("article").count()).toBe(24);
 });
 
+test("whoever stops the way to another page of posts has this one back", async () => {
+  const site = await openTestSite();
+  const { userId } = await makeAuthor(site.services.database.owner);
+  for (let number = 1; number <= 30; number++) await site.makePost({ userId });
+  const { page } = await openBrowser();
+  await page.route(/\/blog\?page=2/, () => {});
+  await page.goto(`${site.origin}/blog`, { waitUntil: "networkidle" });
+  const said = Promise.withResolvers<void>();
+  await page.exposeFunction("tell", said.resolve);
+  await page.evaluate(() => {
+    const { tell } = window as unknown as { tell: () => void };
+    const loading = document.getElementById("posts-loading");
+    if (loading) new MutationObserver(() => tell()).observe(loading, { attributes: true });
+  });
+  const chromium = await page.context().newCDPSession(page);
+  await page.getByRole("link", { name: "Older posts" }).press("Enter", { noWaitAfter: true });
+  await said.promise;
+  await chromium.send("Page.stopLoading");
+  await expect.poll(() => page.getByRole("article").count()).toBe(24);
+});
+
 test("a post that is opened from the search is counted too", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ slug: "rye", title: "Rye Bread", viewCount: 4 });
