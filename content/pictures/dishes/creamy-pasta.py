@@ -127,8 +127,8 @@ area((-3.4, 3.0, 3.3), (0, 0, 0.2), 2.0, 1250, (1, 0.97, 0.92), sy=1.8)
 area((1.6, -4.4, 3.6), (0, 0, 0.3), 4.0, 140, (1, 0.985, 0.96))
 world((0.72, 0.68, 0.64), 0.11)
 napkin(mat_linen((0.56, 0.54, 0.50)), 1.9, 1.5, loc=(1.62, 0.62, 0), rot=0.5)
-CX, CY, wide = -0.42, 1.30, 0.36  # behind, out of focus
-bowl_of(CX, CY, wide, plain("heap", (0.86, 0.76, 0.52), 0.8), mat_glaze((0.46, 0.43, 0.37), (0.30, 0.19, 0.11), rz=0.2, speck=True), dome=0.12, wob=0.03)
-pile(CX, CY, wide * 0.9, 900, threads, wide * 0.47, 0.14, (1.2, 3.0))
+CX, CY, wide = -0.98, 1.24, 0.33  # behind, out of focus
+bowl_of(CX, CY, wide, plain("heap", (0.72, 0.58, 0.33), 0.8), mat_glaze((0.46, 0.43, 0.37), (0.30, 0.19, 0.11), rz=0.2, speck=True), dome=0.12, wob=0.03)
+pile(CX, CY, wide * 0.9, 2000, threads, wide * 0.47, 0.14, (0.7, 1.7))
 camera((0.20, -3.20, 2.35), (0.07, 0.10, 0.36), mm=64, f=0.75, focus=(0, -0.26, 0.36))
-render(exposure=0.25)
+render(exposure=0.2)

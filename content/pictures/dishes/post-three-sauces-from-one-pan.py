@@ -1,7 +1,7 @@
 # Three sauces from one pan: a steel skillet brown from frying, a wooden spoon that has scraped steel bare; behind it red wine, cream, butter, shallots; garlic on the right; a window at the back right
 from kit import *
 from kit.larder import cold_butter, creamer, wine_bottle
-from kit.props import clove, dry_onion, table, tumbler
+from kit.props import dry_onion, table, tumbler
 from kit.skillet import Fond, skillet, worn_spoon
 
 reset(66)
@@ -30,7 +30,6 @@ dry_onion(-1.16, 2.00, 0.23, 0, 2.4, "shallot")
 dry_onion(0.06, 1.74, 0.21, 0, 0.3, "shallot")
 # ---- on the right
 garlic(1.48, -0.10, 0.9, 0.78)
-clove(1.22, -0.62, 0.5, 0.9)
 area((4.2, 5.5, 3.9), (0, 0.2, 0.2), 4.6, 1100, (1, 0.98, 0.95), sy=3.2)
 area((-2.0, 5.8, 3.7), (0, 0, 0.2), 3.0, 17, (1, 0.96, 0.90), sy=1.8)
 area((-4.8, -3.2, 3.4), (0, 0, 0.2), 4.5, 230, (1, 0.94, 0.86))

@@ -146,5 +146,5 @@ area((4.5, -4.5, 4.0), (0, 0, 1.4), 4.0, 120, (1, 0.93, 0.84))
 hood = area((0.2, 3.2, 5.6), (0, 0, 1.7), 2.6, 170, (1, 0.95, 0.87), sy=1.4)
 hood.visible_glossy = False  # boiling water that mirrors it is foil
 world((0.60, 0.62, 0.68), 0.10)
-camera((0.0, -6.9, 5.75), (0.0, 0.15, 1.72), mm=62, f=0.5, focus=(0, -0.3, LEVEL))
+camera((0.0, -6.9, 5.75), (0.0, 0.15, 2.04), mm=66, f=0.5, focus=(0, -0.3, LEVEL))
 render(exposure=0.3, clear=60)

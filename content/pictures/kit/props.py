@@ -235,7 +235,8 @@ def pot(x, y, r=1.3, h=1.1, mat=None, z=0.0, turn=0.0, t=0.05):
     prof = [(0, 0), (r * 0.95, 0), (r, 0.05), (r, h * 0.97), (r + 0.05, h), (r + 0.05, h + 0.03), (r, h + 0.04), (r - t, h + 0.01), (r - t, 0.12), (r * 0.9, 0.07), (0, 0.07)]
     ob = at(lathe("pot", prof, mat, 128, 1), x, y, z)
     for s in (0, math.pi):
-        P = [(r + 0.34 * math.sin(a) ** 0.75, 0.38 * math.cos(a), h * 0.80 + 0.03 * math.sin(a)) for a in np.linspace(0.03, math.pi - 0.03, 22)]
+        wall = lambda y: math.sqrt(r * r - y * y) - 0.02  # where both ends are welded on
+        P = [(wall(0.38 * math.cos(a)) + 0.34 * math.sin(a) ** 0.75, 0.38 * math.cos(a), h * 0.80 + 0.03 * math.sin(a)) for a in np.linspace(0.0, math.pi, 22)]
         at(tube("loop", [P], 0.055, mat, 5), x, y, z, (0, 0, turn + s))
     return ob
 
