@@ -49,7 +49,8 @@ still = [
         (0, -1.36, 0.30, 0.42, 0.15, 0.30, 1.9, 0.95),
     )
 ]
-for x, y, turn, lean in ((-0.94, -0.77, 0.9, 0.25), (1.29, -0.18, 2.0, 0.35), (0.28, -0.95, 0.1, 0.25)):
+still.append(inst(PT[1], TURN @ Vector((0.28, -0.95, 0.30)), (0.25, 0.1, 0.1), 0.86))
+for x, y, turn, lean in ((-0.94, -0.77, 0.9, 0.25), (1.29, -0.18, 2.0, 0.35)):
     head = roast_garlic(x, y, 0.76)
     head.matrix_world = TURN @ Matrix.Translation((x, y, 0.17)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Rotation(lean, 4, "X") @ Matrix.Scale(0.76, 4)
     still.append(head)
@@ -148,7 +149,6 @@ for seed, (x, y, a, n, L) in enumerate(
     [
         (-0.95, -0.62, 0.5, 1, 0.70),
         (0.14, -1.02, 0.15, 2, 0.80),
-        (0.95, -0.74, 0.7, 3, 0.75),
         (1.15, 0.42, 2.2, 1, 0.60),
         (-1.30, 0.05, 1.2, 2, 0.65),
         (0.95, 0.75, 0.2, 2, 0.70),

@@ -1,4 +1,4 @@
-# Creamy pasta, step by step: the cream naps the spoon. It is lifted over the skillet, its back coated, a finger has drawn a stripe through; cream trembles below with shallot and zest; light from behind right
+# Creamy pasta, step by step: the cream naps the spoon. It is lifted over the skillet, its back coated, a finger has drawn a stripe through; cream trembles below; light from behind right
 from kit import *
 from kit.props import *
 
@@ -21,13 +21,13 @@ TIP = WIDE * WIDE * DOWN / np.linalg.norm(WIDE * DOWN) + DOWN * 0.006  # the low
 def nap(p):
     """The coat: a film that thickens downwards and ends at the neck; a finger drew a stripe down it, which left a smear and a low bank on either side."""
     low = p @ DOWN
-    t = 0.0032 + 0.006 * ss(low, 0.08, 0.32) + 0.0007 * n3(p, 19, 0.4) + 0.0004 * n3(p, 43, 2.0)
+    t = 0.0044 + 0.006 * ss(low, 0.08, 0.32) + 0.0007 * n3(p, 19, 0.4) + 0.0004 * n3(p, 43, 2.0)
     edge = p[..., 2] - 0.40 - 0.05 * n3(p * A3(1, 1, 0.2), 26, 1.0)  # it ends short of the neck
     t = t - 0.05 * ss(edge, -0.03, 0.03)
     side = p[..., 0] + 0.30 * p[..., 2] - 0.5 * (p[..., 2] - 0.05) ** 2 + 0.02 + 0.003 * n3(p * A3(1, 1, 0.4), 24, 0.7)
     off = np.hypot(side, np.maximum(p[..., 2] - 0.20, 0) * 1.1)  # it begins round, as a fingertip does, and runs off the tip
     drawn = ss(off, 0.074, 0.036) * (p[..., 1] < 0)
-    smear = 0.0005 + 0.0004 * n3(np.stack([side, p[..., 1], 0.06 * p[..., 2]], -1), 120, 0.3) + 0.0006 * ss(p[..., 2], -0.05, -0.27)
+    smear = 0.0005 + 0.0003 * n3(np.stack([side, p[..., 1], 0.06 * p[..., 2]], -1), 120, 0.3) + 0.0040 * ss(p[..., 2] + 0.8 * side, -0.23, -0.30)
     t = np.where(drawn > 0, t + (smear - t) * drawn, t)
     t = t + 0.0014 * np.exp(-(((off - 0.072) / 0.020) ** 2))
     return smin(s_spoon(p) - t, np.linalg.norm(p - TIP, axis=-1) - 0.026, 0.05)
@@ -79,7 +79,7 @@ through = film.n("BsdfTransparent", {"Color": (0.99, 0.965, 0.90)}).outputs[0]
 rim = film.n("LayerWeight", {"Blend": 0.45}).outputs["Facing"]
 film.end(film.n("MixShader", {0: film.math("MULTIPLY_ADD", film.math("POWER", rim, 2.0), 0.60, 0.26), 1: through, 2: shell}).outputs[0])
 bubble = hide(ico("simmer", 0.05, 4, film.m, 0, 1, (1, 1, 0.55)))
-rims = [(t + U(-0.2, 0.2), SHORE - 0.02, U(0.04, 0.14)) for t in (0.3, 0.7, 1.2, 1.7, 2.2, 2.7, 3.2, 3.6, 4.1, 4.5, 4.9, 5.6)]
+rims = [(t + U(-0.2, 0.2), SHORE - 0.02, U(0.04, 0.14)) for t in (0.3, 0.7, 1.2, 1.7, 2.2, 2.7, 3.2)]
 inner = [(U(0.4, 2.8), U(0.7, 1.1), U(0.03, 0.07)) for _ in range(7)]  # not in front, where the eye would count them
 for t, r, much in rims + inner:
     for _ in range(int(much * 460)):
@@ -98,42 +98,12 @@ for _ in range(14):  # eyes of butter, together in places
         x, y = random.gauss(cx, 0.08), random.gauss(cy, 0.08)
         if math.hypot(x, y) < SHORE - 0.06 and away[cell(x, y)] > 0.26:
             inst(eye, (x, y, high(x, y)), (0, 0, 0), random.triangular(0.06, 0.45, 0.08))
-# ---- shallot, chopped very fine, glassy, most of each under the cream; zest from a fine grater
-sh = M("shallot")
-o, ov = loc_rnd(sh)
-sh.p(sh.mix(sh.rnd(), (0.90, 0.80, 0.56), (0.88, 0.68, 0.54)), rough=0.3, sss=0.7, rad=(0.04, 0.028, 0.014), coat=0.6, coatr=0.05)
-dice = []
-for k in range(8):
-    a, b, h = U(0.010, 0.028), U(0.007, 0.014), U(0.005, 0.009)
-    dice.append(hide(sculpt("dice", lambda p: s_box(p, (0, 0, 0), (a, b, h), 0.005) + 0.10 * p[..., 0] ** 2 / 0.02, (-0.04, -0.03, -0.03), (0.04, 0.03, 0.03), 0.0032, sh.m, lambda V, N: 0.004 * fnoise(V, 50, 2, k))))
-clump = nmap(X, Y, 2.2, 3, 9)  # it lies in drifts
-for k in range(620):
-    x, y = disc(SHORE - 0.05)
-    near = away[cell(x, y)]
-    if near > 0.24 and clump[cell(x, y)] > U(-0.5, 0.5) or 0.17 < near < 0.3 and random.random() < 0.8:
-        inst(random.choice(dice), (x, y, high(x, y) + U(-0.011, -0.002)), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.7, 1.6))
-peel = plain("zest", (0.93, 0.74, 0.22), 0.4, sss=0.4, rad=(0.012, 0.009, 0.003), coat=0.4)
-curls = []
-for k in range(5):
-    t, bow = np.linspace(-1, 1, 12), U(0.4, 1.6)
-    P = np.column_stack([0.032 * np.sin(bow * t) / bow, 0.032 * (1 - np.cos(bow * t)) / bow, 0.004 * np.sin(3 * t + k)])
-    curls.append(hide(tube("zest", [P], 0.0055, peel, 2, radii=[1.1 - np.abs(t) ** 3])))
-for _ in range(26):
-    x, y = disc(SHORE - 0.12)
-    if away[cell(x, y)] > 0.2:
-        inst(random.choice(curls), (x, y, high(x, y) + 0.002), (U(-0.3, 0.3), U(-0.3, 0.3), U(0, 6.28)), U(0.5, 1.2))
-# ---- what hangs on the spoon: the coat, a string of it down to the pan, shallot and zest that came along
+# ---- what hangs on the spoon: the coat, a string of it down to the pan
 coat = sculpt("nap", nap, (-0.32, -0.16, -0.50), (0.32, 0.16, 0.56), 0.006, c_.m, None, {"thin": lambda V, N: 0.027 - 6.5 * s_spoon(V)})
 coat.matrix_world = lifted.matrix_world
 fall = np.linspace(0, 1, 60)
 line = [(END.x + 0.008 * math.sin(5 * t), END.y, END.z - 0.02 - (END.z - 0.02 - LV) * t) for t in fall]
 tube("string", [line], 0.016, c_.m, 6, radii=[1.6 * np.exp(-fall / 0.10) + 0.60 + 0.35 * np.exp(-(((fall - 0.62) / 0.045) ** 2)) + 1.2 * np.exp(-(1 - fall) / 0.04)])
-V, N = (np.array([tuple(getattr(v, k)) for v in coat.data.vertices]) for k in ("co", "normal"))
-face = np.flatnonzero((N[:, 1] < -0.7) & (V[:, 2] < 0.3) & (s_spoon(V.astype(np.float32)) > 0.0028))
-for k in range(15):
-    q = random.choice(face)
-    lay = Matrix.Translation(V[q] - N[q] * 0.008) @ Vector(N[q]).to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(U(0, 6.28), 4, "Z") @ Matrix.Scale(U(0.6, 1.2), 4)
-    inst(random.choice(dice if k % 5 else curls), None, mat4=coat.matrix_world @ lay)
 area((4.4, 3.6, 4.2), (0, 0, 0.2), 4.0, 400, (1, 0.92, 0.80), sy=3.4)
 area((-3.6, -2.6, 3.2), (0, 0, 0.5), 2.4, 290, (1, 0.96, 0.90))
 area((-0.9, 4.8, 4.2), (0, 0, 0.2), 3.0, 70, (1, 0.95, 0.87), sy=1.2)

@@ -116,11 +116,11 @@ def _mat_roast_garlic(name, axis):
     vein = m.noise(1, around(m, o, 7.0, 1.2, axis), 4, 0.6)
     fine = m.noise(40, ov, 4, 0.7)
     k = add(add(mul(m.noise(4.5, ov, 5, 0.64), 0.8), mul(sub(fine, 0.5), 0.30)), add(mul(m.attr("end"), 0.26), mul(sub(vein, 0.5), 0.35)))
-    paper = m.ramp(k, [(0.20, (0.70, 0.48, 0.27)), (0.32, (0.56, 0.31, 0.125)), (0.44, (0.32, 0.130, 0.042)), (0.58, (0.10, 0.036, 0.013))])
+    paper = m.ramp(k, [(0.22, (0.78, 0.58, 0.35)), (0.37, (0.66, 0.41, 0.185)), (0.51, (0.42, 0.195, 0.068)), (0.66, (0.13, 0.048, 0.017))])
     flesh = m.ramp(k, [(0.26, (0.86, 0.58, 0.20)), (0.44, (0.70, 0.33, 0.07)), (0.62, (0.24, 0.075, 0.016))])
     greasy = m.step(m.noise(5, ov, 3), 0.38, 0.52)
-    wet = m.math("MAXIMUM", m.attr("bare"), mul(greasy, 0.65))
-    m.p(m.mix(m.attr("bare"), paper, flesh), rough=sub(0.55, mul(wet, 0.22)), spec=0.4, sss=0.35, rad=(0.026, 0.016, 0.008), coat=mul(wet, 0.5), coatr=0.16, normal=m.bump(add(vein, mul(fine, 0.5)), 0.45, 0.012))
+    wet = m.math("MAXIMUM", m.attr("bare"), mul(greasy, 0.85))
+    m.p(m.mix(m.attr("bare"), paper, flesh), rough=sub(0.55, mul(wet, 0.22)), spec=0.4, sss=0.35, rad=(0.026, 0.016, 0.008), coat=mul(wet, 0.7), coatr=0.13, normal=m.bump(add(vein, mul(fine, 0.5)), 0.45, 0.012))
     return m.m
 
 
