@@ -106,7 +106,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     const found = source[name] === "" ? undefined : source[name];
     const parsed = rule.schema.safeParse(found);
     if (!parsed.success) {
-      const shown = secret.has(name) || /:\/\/.*@/.test(found ?? "") ? "a value that does not fit" : JSON.stringify(found);
+      const shown = secret.has(name) || /:.*@/.test(found ?? "") ? "a value that does not fit" : JSON.stringify(found);
       throw new Stop(`The variable ${name} holds ${shown}: write ${rule.write}.`);
     }
     values[name] = parsed.data;

@@ -52,6 +52,8 @@ test.each([
 test("a secret that is wrong is not repeated on the screen", () => {
   expect(said({ DATABASE_URL: "mysql://root:hunter2@db/x" })).not.toContain("hunter2");
   expect(said({ SITE_URL: "https://mara:hunter2@food.example" })).not.toContain("hunter2");
+  expect(said({ S3_ENDPOINT: "https:mara:hunter2@s3.example" })).not.toContain("hunter2");
+  expect(said({ S3_ENDPOINT: "mara:hunter2@s3.example" })).not.toContain("hunter2");
 });
 
 test.each<Record<string, string>>([

@@ -18,7 +18,8 @@ export function showWhileLeaving(): void {
     };
     window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
     window.addEventListener("pageshow", stay, { once: true });
-    globalThis.navigation?.addEventListener("navigateerror", stay, { once: true });
+    // Once this way has begun: the end of the one before it, for whoever presses twice, is not its own.
+    setTimeout(() => globalThis.navigation?.addEventListener("navigateerror", stay, { once: true }));
   });
 }
 

@@ -60,3 +60,15 @@ test("where the script cannot be fetched the sign-in button leads to the admin a
   await page.waitForURL(/\/admin\/blog/);
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
 });
+
+test("of two dialogs that are asked for before their script is there the last opens alone", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const held = holdScripts(page);
+  await page.goto(site.origin);
+  await page.getByRole("button", { name: "Join Community" }).click();
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  (await held).come();
+  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
+  expect(await page.locator("dialog[open]").count()).toBe(1);
+});

@@ -53,9 +53,9 @@ test("a menu that led away does not cover the page for whoever comes back to it"
   await page.getByRole("button", { name: "Menu" }).click();
   const sheet = page.getByRole("navigation", { name: "Menu" });
   await sheet.waitFor();
-  // As when the browser puts the page aside to show it again as it was left, which it does not do under a test's hand.
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
-  expect(await sheet.isVisible()).toBe(false);
+  // As when the browser puts the page aside to show it again as it was left, which it does not do under a test's hand. Again until its script is there.
+  const putAside = () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  await expect.poll(() => putAside().then(() => sheet.isVisible())).toBe(false);
 });
 
 test("on a phone the menu opens the sign-in dialog", async () => {

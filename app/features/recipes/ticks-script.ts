@@ -6,7 +6,7 @@
 export const ticksScript = [
   "{const list=document.currentScript.parentElement,key='simmer.ticked.'+list.dataset.ticks,boxes=[...list.querySelectorAll('input')];let at;",
   "try{const ticked=(sessionStorage.getItem(key)??'').split(' ');at=Number(ticked[0]);for(const box of boxes)box.checked=ticked.includes(box.value)}catch{}",
-  "const forget=()=>{if(!(Date.now()-at>12*3600*1000))return;for(const box of boxes)box.checked=false;",
+  "const forget=()=>{if(!list.isConnected||!(Date.now()-at>12*3600*1000))return;for(const box of boxes)box.checked=false;",
   "try{sessionStorage.removeItem(key)}catch{}};",
   "forget();document.addEventListener('visibilitychange',forget);",
   "list.addEventListener('change',()=>{at=Date.now();",

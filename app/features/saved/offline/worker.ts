@@ -63,9 +63,13 @@ async function answerAsset(request: Request): Promise<Response> {
   return kept ?? fetch(request).catch((error) => (/\.page-[\w-]+\.js$/.test(request.url) ? loadsDocument() : Promise.reject(error)));
 }
 
-/** In place of a page's module that the router cannot have, and without which it would load the page anew that it stands on: loads as a document where it leads. */
+/**
+ * In place of a page's module that the router cannot have, and without which it would load the page anew that it stands on: loads as a
+ * document where it leads. While a document itself is on its way there is no router yet: it stays as the server drew it.
+ */
 function loadsDocument(): Response {
-  return new Response("export default () => (location.reload(), null);", { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
+  const code = 'if(!window.__reactRouterDataRouter)throw new TypeError("offline");export default () => (location.reload(), null);';
+  return new Response(code, { headers: { "Content-Type": "text/javascript; charset=utf-8" } });
 }
 
 async function answerPicture(request: Request, url: URL): Promise<Response> {
