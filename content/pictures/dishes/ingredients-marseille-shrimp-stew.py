@@ -97,7 +97,7 @@ for _ in range(110):  # what dripped off them
 # ---- behind
 crock(1.42, 1.62, 0.50, "blue", h=0.42)
 crushed_tomatoes(1.42, 1.62, 0.40, 0.23, 4)
-dry_onion(0.86, 1.86, 0.29, 0, 2.4)
+dry_onion(0.58, 2.06, 0.29, 0, 2.4)
 crock(0.02, 1.84, 0.38, "cream")
 fill(0.02, 1.84, 0.30, 0.19, deep("oil", (0.34, 0.235, 0.020), 0.7))
 baguette(-1.80, 1.80, 0.16, 3.0, 0.28)
