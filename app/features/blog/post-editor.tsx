@@ -52,10 +52,10 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
 
   // What was typed before this script ran: the fields hold it, and the state would be written over it. Whoever is still in one is not done.
   useEffect(() => {
-    const [title, typed] = ["title", "slug"].map((name) => form.current?.elements.namedItem(name));
-    if (!(title instanceof HTMLInputElement && typed instanceof HTMLInputElement)) return;
-    const isLeft = ![title, typed].some((field) => field === document.activeElement);
-    setSlug(typed.value || (isLeft ? slugOf(title.value) : ""));
+    const [title, slugField] = ["title", "slug"].map((name) => form.current?.elements.namedItem(name));
+    if (!(title instanceof HTMLInputElement && slugField instanceof HTMLInputElement)) return;
+    const isLeft = ![title, slugField].some((field) => field === document.activeElement);
+    setSlug(slugField.value || (isLeft ? slugOf(title.value) : ""));
   }, [form]);
 
   return (

@@ -14,9 +14,9 @@ import { findAllUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
 import { DeletePicture } from "./delete-picture.tsx";
+import { DescribePicture, type PictureAnswer } from "./describe-picture.tsx";
 import { pictureForm } from "./library-picture.ts";
 import { PictureFacts } from "./picture-facts.tsx";
-import { type PictureAnswer, PictureForm } from "./picture-form.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { findPicture } from "./pictures.server.ts";
 
@@ -110,7 +110,7 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
         )}
       </header>
       <div className="grid items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <PictureForm key={picture.id} picture={picture} answer={done} busy={busy} />
+        <DescribePicture key={picture.id} picture={picture} answer={done} busy={busy} />
         <div className="grid gap-8 lg:sticky lg:top-25">
           <PictureFacts picture={picture} />
           {done?.state !== "asked" && (
@@ -138,7 +138,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         {/* Without a script what was typed is given back here. */}
         {done?.alt !== undefined && (
           <div className="wrap pb-(--section)">
-            <PictureForm answer={done} busy={false} />
+            <DescribePicture answer={done} busy={false} />
           </div>
         )}
       </>

@@ -16,7 +16,7 @@ export type PictureAnswer = {
 type Props = { picture?: LibraryPicture /** Undefined where it could not be read. */; answer: PictureAnswer | undefined; busy: boolean };
 
 /** What can be said about a picture. Whoever is signed out meanwhile signs in on the page. */
-export function PictureForm({ picture, answer, busy }: Props) {
+export function DescribePicture({ picture, answer, busy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useSignInAgain(answer?.state === "signed out" ? answer : undefined, form);
   return (
