@@ -129,6 +129,15 @@ test("without a script, what was typed about a picture comes back where its writ
   expect(await answer.text()).toMatch(/<textarea[^>]*>A red pot<\/textarea>/);
 });
 
+test("without a script, what was typed about a picture comes back where its writer's role was taken away", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id } = await keepPicture(site, cookie, await jpeg());
+  const Cookie = await signIn(site, await makePerson(site.services.database.owner));
+  const answer = await postForm(site, `/admin/pictures/${id}`, { alt: "A red pot", focusX: "50", focusY: "50" }, { Cookie });
+  expect(answer.status).toBe(403);
+  expect(await answer.text()).toMatch(/<textarea[^>]*>A red pot<\/textarea>/);
+});
+
 test("a post draws its uploaded pictures in all sizes, around their focal point, and is shared with a card that shows them", async () => {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(), { alt: "A red pot" });

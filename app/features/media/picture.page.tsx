@@ -44,14 +44,16 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const isDeletion = form.get("intent") === "delete";
   const alt = isDeletion ? undefined : String(form.get("alt") ?? "");
   try {
-    // Whoever was signed out while typing keeps the text on the page.
-    if (!isDeletion && !(await findViewer(services, request))) return data<PictureAnswer>({ state: "signed out", alt }, { status: 401 });
-    await requireAdmin(services, request);
     if (isDeletion) {
+      await requireAdmin(services, request);
       if (form.get("confirmed") !== "yes") return data<PictureAnswer>({ state: "asked" }, { status: 409 });
       if (!(await deletePicture(services, params.id))) throw gone();
       return redirect("/admin/pictures");
     }
+    // Whoever was signed out while typing, or lost the role, keeps the text on the page.
+    const viewer = await findViewer(services, request);
+    if (!viewer) return data<PictureAnswer>({ state: "signed out", alt }, { status: 401 });
+    if (viewer.role !== "admin") return data<PictureAnswer>({ state: "failed", alt }, { status: 403 });
     const read = pictureForm.safeParse(Object.fromEntries(form));
     if (!read.success) return data<PictureAnswer>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, alt }, { status: 422 });
     if (!(await changePicture(services, params.id, read.data))) throw gone();
