@@ -126,6 +126,23 @@ test("whoever was signed out while typing signs in on the page, and the profile 
   expect(await (await site.get("/blog/low-and-slow")).text()).toContain("Ines weighs the salt.");
 });
 
+test("a profile that was refused stays as it was typed when somebody signs out in another tab afterwards", async () => {
+  const { site, page, section } = await openProfile();
+  const [other, list] = [await page.context().newPage(), await page.context().newPage()];
+  for (const [tab, path] of [[list, "blog"] as const, [other, "account"] as const])
+    await tab.goto(`${site.origin}/admin/${path}`, { waitUntil: "networkidle" });
+  await section.getByLabel("Bio").fill("Ines weighs the salt.");
+  await section.getByLabel("Username").fill("Ines!");
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await section.getByText("Write the username in small letters").waitFor();
+  await other.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await list.getByRole("heading", { name: "Access Denied" }).waitFor();
+  expect(await section.getByLabel("Bio").inputValue()).toBe("Ines weighs the salt.");
+  await section.getByLabel("Username").fill("ines");
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
+});
+
 test("whoever closes the sign-in dialog before its answer has come is in, and stays with what was typed", async () => {
   const { page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");

@@ -173,6 +173,25 @@ test("while the site or its database is away, what is typed about a picture stay
   expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
 });
 
+test("what could not be saved about a picture stays when somebody signs out in another tab afterwards", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  const [other, list] = [await page.context().newPage(), await page.context().newPage()];
+  for (const [tab, path] of [[page, `pictures/${id}`] as const, [list, "pictures"] as const, [other, "account"] as const])
+    await tab.goto(`${site.origin}/admin/${path}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Alternative text").fill("A red pot on a stove");
+  await site.loseDatabase();
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await page.getByText("The picture could not be changed. Please try again.").first().waitFor();
+  await site.regainDatabase();
+  await other.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await list.getByRole("heading", { name: "Access Denied" }).waitFor();
+  expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
+});
+
 test("a picture without an alternative text is not picked before it has one", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);

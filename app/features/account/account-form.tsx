@@ -5,14 +5,27 @@ import type { AccountFormName } from "./account-answer.ts";
 import { useAnswered } from "./use-answered.ts";
 
 type Choice = { intent: AccountFormName; submit: string; kind?: "ink" | "outline" | "danger" };
-type Props = Choice & { children: ReactNode /** Something else that the same fields are good for. */; or?: Choice };
+type Props = Choice & {
+  children: ReactNode;
+  /** Something else that the same fields are good for. */
+  or?: Choice;
+  /** It is drawn with what was typed and refused. */
+  isUnsaved?: boolean;
+};
 
 /** One form of the account page; its button tells while it works. */
-export function AccountForm({ children, or, ...first }: Props) {
+export function AccountForm({ children, or, isUnsaved, ...first }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useAnswered(form, first.intent, or?.intent);
   return (
-    <Form ref={form} method="post" action="/admin/account" preventScrollReset className="grid max-w-[30rem] gap-4.5">
+    <Form
+      ref={form}
+      method="post"
+      action="/admin/account"
+      preventScrollReset
+      data-unsaved={isUnsaved ? true : undefined}
+      className="grid max-w-[30rem] gap-4.5"
+    >
       {children}
       <div className="flex flex-wrap gap-3">
         <Submit {...first} />

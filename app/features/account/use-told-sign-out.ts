@@ -17,8 +17,9 @@ export function useToldSignOut(): void {
   }, [isAdmin, revalidate]);
 }
 
-/** Not counted are passwords, also those that are shown. */
+/** Words that a refusal gave back are the form's defaults from then on: `data-unsaved` tells of them. Not counted are passwords, also those that are shown. */
 function holdsTypedWords(): boolean {
+  if (document.querySelector("#main form[data-unsaved]")) return true;
   const words = "#main form[method=post] :is(textarea, input:not([type]), input[type=url])";
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(words)].some(({ value, defaultValue }) => value !== defaultValue);
 }

@@ -20,7 +20,7 @@ export function DescribePicture({ picture, answer, busy }: Props) {
   const form = useRef<HTMLFormElement>(null);
   useSignInAgain(answer?.state === "signed out" ? answer : undefined, form);
   return (
-    <Form ref={form} method="post" replace preventScrollReset className="grid min-w-0 gap-6">
+    <Form ref={form} method="post" replace preventScrollReset data-unsaved={answer?.alt === undefined ? undefined : true} className="grid min-w-0 gap-6">
       <TextArea
         label="Alternative text"
         name="alt"

@@ -34,7 +34,7 @@ export function AuthorProfile({ stored, answer }: Props) {
       title="Author profile"
       text="What readers see of you: your name on the cards of your stories, your picture and bio on their pages. A change shows at once, on older stories too."
     >
-      <AccountForm intent="profile" submit="Save Profile">
+      <AccountForm intent="profile" submit="Save Profile" isUnsaved={answer?.typed !== undefined}>
         <Field
           label="Display name"
           name="displayName"
