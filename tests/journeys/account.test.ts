@@ -192,6 +192,20 @@ test("who signs out in one tab is signed out in the others: none shows the admin
   expect(await editor.getByLabel("Title").inputValue()).toBe("A pot of lentils");
 });
 
+test("a second factor's key does not stay on a page beside half a code when somebody signs out in another tab", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  const account = await page.context().newPage();
+  await account.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const section = account.getByRole("region", { name: "Second factor" });
+  await section.getByLabel("Your password").fill(testAdministrator.password);
+  await section.getByRole("button", { name: "Set Up" }).click();
+  await section.getByLabel("Code from the app").fill("123");
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await account.getByRole("heading", { name: "Access Denied" }).waitFor();
+});
+
 test("whoever signs in again on the list has it back, as it is then", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

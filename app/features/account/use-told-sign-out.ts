@@ -17,9 +17,12 @@ export function useToldSignOut(): void {
   }, [isAdmin, revalidate]);
 }
 
-/** Words that a refusal gave back are the form's defaults from then on: `data-unsaved` tells of them. Not counted are passwords, also those that are shown. */
+/**
+ * Words that a refusal gave back are the form's defaults from then on: `data-unsaved` tells of them. Not counted are passwords, also those
+ * that are shown, an authenticator's code, beside which its secret would stay to be read, and the sliders of a focal point.
+ */
 function holdsTypedWords(): boolean {
   if (document.querySelector("#main form[data-unsaved]")) return true;
-  const words = "#main form[method=post] :is(textarea, input:not([type]), input[type=url])";
+  const words = "#main form[method=post] :is(textarea, input:not([type], [autocomplete=one-time-code]), input[type=email], input[type=url])";
   return [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(words)].some(({ value, defaultValue }) => value !== defaultValue);
 }
