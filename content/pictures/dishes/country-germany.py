@@ -74,7 +74,7 @@ for i in range(6):
     q.data.polygons.foreach_set("use_smooth", [False] * len(q.data.polygons))
     salt.append(q)
 thick = lambda p, n, c: n[2] > 0.42 and mnoise.noise((p[0] * 2.3, p[1] * 2.3, 1.7)) > -0.12
-for j, (x, y, z, rot, sc) in enumerate([(-0.28, -0.66, TOP + 0.19, (0.24, 0, 0.10), 0.86), (0.02, 0.50, TOP, (0, 0, -0.30), 0.84), (-1.50, 0.32, 0.03, (0, 0, 0.70), 0.84)]):
+for j, (x, y, z, rot, sc) in enumerate([(-0.28, -0.66, TOP + 0.13, (0.24, 0, 0.10), 0.86), (0.02, 0.50, TOP, (0, 0, -0.30), 0.84), (-1.50, 0.32, 0.03, (0, 0, 0.70), 0.84)]):
     q = inst(PZ[j % 2], (x, y, z), rot, sc)
     scatter(q, salt, 95, thick, off=0.006, sc=(0.35, 1.15), seed=3 + j, tilt=1.5)
 sprinkle(salt, 60, lambda: (random.gauss(-0.1, 0.55), random.gauss(-1.25, 0.22)), 0.004, (0.2, 0.7))
@@ -114,27 +114,27 @@ def wurst(i, burst):
         bars = ss(np.sin(21.0 * V[:, 0] + 11.0 * V[:, 1] + 0.4 * fnoise(V, 3, 2, i + 2) + i), 0.45, 1.0)
         bars = bars * ss(N[:, 2] + 0.3 * fnoise(V, 5, 3, i + 9), 0.10, 0.50) * ss(fnoise(V, 2.4, 2, i + 5), -0.75, -0.25)
         ends = ss(np.abs(V[:, 0]), L - 0.05, L + R)
-        return np.clip(0.20 + 0.30 * top + 0.44 * fnoise(V, 3.4, 4, i + 1) + 0.48 * bars + 0.16 * ends, 0, 1)
+        return np.clip(0.30 + 0.30 * top + 0.44 * fnoise(V, 3.4, 4, i + 1) + 0.14 * bars + 0.16 * ends, 0, 1)
 
     blisters = lambda V: 0.007 * ss(fnoise(V, 11, 2, i + 3), 0.38, 0.65)
     rise = lambda V, N: 0.008 * fnoise(V, 2.6, 2, i) + 0.0015 * fnoise(V, 14, 3, i) + blisters(V) + tear(V, N) * (0.010 + 0.022 * fnoise(V, 16, 3, i + 4))
     return sculpt("wurst", fn, (-0.95, -0.45, -0.2), (0.95, 0.45, 0.2), 0.019, w.m, rise, {"brown": browned, "torn": tear}, finer=1)
 
 
-for i, (x, y, rz, z, lean) in enumerate([(1.30, -0.30, 0.50, 0, 0.0), (1.22, -0.67, 0.46, 0, 0.3), (1.36, -1.02, 0.40, 0, -0.35), (1.32, -0.56, 0.70, 0.25, 0.1)]):
-    inst(wurst(i, i in (2, 3)), (x, y, TOP + 0.150 + z), (lean, 0, rz), 1.06)
+for i, (x, y, rz, z, lean) in enumerate([(1.30, -0.34, 0.50, 0, 0.0), (1.22, -0.65, 0.46, 0, 0.3), (1.36, -0.95, 0.40, 0, -0.35), (1.32, -0.56, 0.70, 0.215, 0.1)]):
+    inst(wurst(i, i in (2, 3)), (x, y, TOP + 0.128 + z), (lean, 0, rz), 0.90)
 # ---- grainy mustard in a small stoneware bowl
 mu = M("mustard")
 o = mu.coord()
-c = mu.mix(mu.noise(7, o, 4), (0.50, 0.255, 0.022), (0.64, 0.37, 0.05))
+c = mu.mix(mu.noise(7, o, 4), (0.34, 0.165, 0.018), (0.46, 0.25, 0.035))
 mu.p(c, rough=0.36, sss=0.3, rad=(0.02, 0.012, 0.004), coat=0.25, coatr=0.2, normal=mu.bump(mu.noise(24, o, 4), 0.5, 0.02))
 sd = M("seed")
-sd.p(sd.ramp(sd.rnd(), [(0.2, (0.52, 0.27, 0.035)), (0.6, (0.38, 0.17, 0.03)), (0.9, (0.11, 0.045, 0.015))]), rough=0.34, sss=0.3, rad=(0.01, 0.006, 0.002), coat=0.3)
+sd.p(sd.ramp(sd.rnd(), [(0.2, (0.36, 0.18, 0.025)), (0.6, (0.26, 0.11, 0.02)), (0.9, (0.11, 0.045, 0.015))]), rough=0.34, sss=0.3, rad=(0.01, 0.006, 0.002), coat=0.3)
 seeds = [hide(ico("seed", 0.021, 2, sd.m, 0.12, 2, (1, 1, 0.9), i)) for i in range(3)]
 bx, by = 1.22, 0.28
 bowl(bx, by, 0.33, 0.26, mat_glaze((0.15, 0.16, 0.17), (0.22, 0.13, 0.07), rz=0.245, rough=0.3), TOP)
-fill(bx, by, 0.30, TOP + 0.17, mu.m, 0.07, 0.05)
-pile(bx, by, 0.27, 420, seeds, TOP + 0.165, 0.055, sc=(0.5, 1.0))
+fill(bx, by, 0.30, TOP + 0.17, mu.m, 0.09, 0.05)
+pile(bx, by, 0.27, 110, seeds, TOP + 0.165, 0.055, sc=(0.25, 0.5))
 stein(-0.80, 1.02, 0.16, 0.91)
 # ---- a bunch of radishes: matt and scratched, white where they taper into the root; one cut up
 ra = M("radish")
@@ -146,13 +146,6 @@ c = ra.mix(ra.math("MULTIPLY", scratch, 0.35), c, (0.80, 0.42, 0.42))
 c = ra.mix(ra.step(ra.math("ADD", z, ra.math("MULTIPLY", ra.noise(9, ov, 3), 0.10)), -0.085, -0.155), c, (0.82, 0.72, 0.66))
 c = ra.mix(ra.step(z, 0.125, 0.16), c, (0.42, 0.30, 0.12))
 ra.p(c, rough=0.40, spec=0.4, sss=0.35, rad=(0.020, 0.008, 0.006), coat=0.10, coatr=0.3, normal=ra.bump(ra.math("ADD", ra.noise(7, ov, 4), ra.math("MULTIPLY", scratch, -0.3)), 0.35, 0.018))
-flesh = M("flesh")
-o = flesh.coord()
-x, y, z = flesh.xyz(o)
-r = flesh.math("SQRT", flesh.math("ADD", flesh.math("MULTIPLY", x, x), flesh.math("MULTIPLY", y, y)))
-c = flesh.mix(flesh.noise(12, o, 3), (0.84, 0.80, 0.74), (0.74, 0.72, 0.66))
-c = flesh.mix(flesh.step(r, 0.142, 0.149), c, (0.52, 0.015, 0.05))
-flesh.p(c, rough=0.3, sss=0.7, rad=(0.05, 0.045, 0.04), coat=0.3, coatr=0.15, normal=flesh.bump(flesh.noise(16, o, 3), 0.3, 0.01))
 rl = mat_leaf((0.022, 0.085, 0.012), (0.11, 0.22, 0.04), 0.50)
 stalk = plain("stalk", (0.24, 0.33, 0.09), 0.45, sss=0.3)
 
@@ -172,6 +165,7 @@ def radish_leaf(L, W, seed):
     return mesh("radishleaf", v, grid_faces(34, 21), rl, uv=uv)
 
 
+random.seed(3)  # a deal in which every stalk ends in its leaf
 prof = [(0, -0.62), (0.005, -0.60), (0.010, -0.42), (0.020, -0.29), (0.050, -0.205), (0.11, -0.145), (0.155, -0.05), (0.162, 0.03), (0.140, 0.10), (0.085, 0.148), (0.03, 0.162), (0, 0.163)]
 for j, (x, y, az, s, up) in enumerate([(-1.52, -1.05, 2.75, 1.0, 0.02), (-1.30, -1.30, 2.95, 0.92, 0.0), (-1.62, -1.38, 3.10, 1.06, 0.0), (-1.40, -1.62, 3.35, 0.95, 0.0), (-1.66, -1.20, 2.9, 0.9, 0.22)]):
     q = lathe("radish", [(r_, z_) for r_, z_ in prof], ra.m, 40, 1, wob=0.10)
@@ -186,11 +180,6 @@ for j, (x, y, az, s, up) in enumerate([(-1.52, -1.05, 2.75, 1.0, 0.02), (-1.30, 
         tube("stalk", [[root_, root_.lerp(tip, 0.5) + Vector((0, 0, 0.06)), tip]], 0.021, stalk, 3, radii=[[1.2, 1.0, 0.7]])
         leaf_ = radish_leaf(random.uniform(0.6, 0.9), random.uniform(0.30, 0.42), j + n * 1.7)
         at(leaf_, *tip, (random.uniform(-0.5, 0.5), random.uniform(-0.2, 0.15), a + random.uniform(-0.3, 0.3)))
-half = [(0, 0), (0.10, 0.002), (0.147, 0), (0.156, -0.012), (0.158, -0.05), (0.13, -0.12), (0.06, -0.165), (0.02, -0.20), (0.01, -0.30), (0, -0.38)]
-slice_ = [(0, 0), (0.145, 0), (0.154, 0.010), (0.145, 0.022), (0, 0.024)]
-at(lathe("half", half, flesh.m, 48, 1, wob=0.06), -0.80, -1.42, TOP + 0.16, (1.05, 0.15, 0.3))
-for x, y, rx, ry in [(-0.52, -1.50, 0, 0), (-0.40, -1.42, 0.05, -0.22), (-0.62, -1.36, 0.06, 0.10)]:
-    at(lathe("slice", slice_, flesh.m, 48, 1, wob=0.06), x, y, TOP + 0.005 + 0.13 * abs(ry), (rx, ry, 0))
 boule(1.75, 1.62, 1.0, 0.5)
 area((-5.6, 4.2, 4.4), (0, 0, 0.3), 5.6, 1250, (0.92, 0.96, 1.0), sy=4.4)
 area((4.8, -3.2, 3.2), (0, 0, 0.2), 4.5, 140, (1, 0.86, 0.68))
