@@ -112,7 +112,7 @@ U = random.uniform
 MANY = {"o": [pearl(k) for k in (1, 2, 8, 5, 3, 6, 9, 12, 11, 7, 13, 14, 10, 16, 17, 18, 4)], "m": [cap(k) for k in (3, 7, 1, 4, 2, 11, 8, 5, 12, 6)], "b": [baton(k) for k in range(11)]}
 DEEP, SIZE = {"o": 0.118, "m": 0.082, "b": 0.046}, {"o": (0.58, 1.08), "m": (0.72, 1.00), "b": (0.62, 0.90)}
 bed = mesh("bed", [(-2, -2, 0), (2, -2, 0), (2, 2, 0), (-2, 2, 0)], [(0, 1, 2, 3)])
-dealt = dict.fromkeys("omb", 0)
+dealt, dropped = dict.fromkeys("omb", 0), []
 for x, y, along, wide, what in (
     (-0.14, -0.32, 1.7, 0.18, "oombmobobo"),
     (0.04, 0.88, 0.4, 0.23, "oombmoobmobo"),
@@ -139,7 +139,9 @@ for x, y, along, wide, what in (
         ob = inst(MANY[kind][i % len(MANY[kind])], (0, 0, -50), (0, 0, 0), U(*SIZE[kind]))
         bed.location.z = LV - DEEP[kind] * ob.scale.x
         lay(ob, x + at.x, y + at.y, 1.7 * i, (1.4 * (-1) ** i, 0) if kind == "o" else (0, 0), 0.55, 0.012, 24, i)
+        dropped.append(ob)
 bpy.data.objects.remove(bed)
+bpy.data.objects.remove(dropped[18])  # a mushroom that would lie under a skin of sauce, like a ghost
 # ---- sauce: it stands in every gap, climbs the feet of all
 n, ext = 420, 1.37
 T = heights(ext, n, 0.0)
@@ -156,7 +158,7 @@ wine = gravy(
     (0.26, 0.090, 0.022),
     [(0.0, (0.95, 0.72, 0.50)), (0.25, (0.52, 0.16, 0.06))],
     0.25,
-    eyes=0.45,
+    eyes=0.25,
 )
 sheet("sauce", pool, ext, wine, keep=RR < 1.345, attrs={"thick": thick})
 # a few eyes of fat, in swarms near the wall and at the pieces

@@ -82,19 +82,19 @@ def clear_onions(cooked):
             a, g = turn(V), gone(V)
             broad, mid, fine = fnoise(V, 9, 3, k + 11), fnoise(V, 26, 3, k + 12), fnoise(V, 90, 2, k + 13)
             line, hair = vein(V, 3.2, k + 14), vein(V, 7.5, k + 15)
-            c = np.ones((len(V), 3)) * (0.54, 0.375, 0.240)
-            c = _to(c, (0.44, 0.275, 0.165), ss(broad, -0.25, 0.35))  # gold, half clear
-            c = _to(c, (0.57, 0.410, 0.270), 0.70 * g)  # the layer below is paler
+            c = np.ones((len(V), 3)) * (0.50, 0.325, 0.190)
+            c = _to(c, (0.40, 0.230, 0.125), ss(broad, -0.25, 0.35))  # gold, half clear
+            c = _to(c, (0.53, 0.360, 0.220), 0.70 * g)  # the layer below is paler
             c = _by(c, (0.62, 0.44, 0.32), 0.35 * ss(line, 0.075, 0.0) * ss(mid, -0.35, 0.2))
             c = _by(c, (0.78, 0.62, 0.50), 0.3 * ss(hair, 0.08, 0.0))
             c = _by(c, (0.50, 0.27, 0.16), 0.5 * np.clip(4 * g * (1 - g), 0, 1))  # a torn edge is brown
             # wine went in from one side, further along the veins, and under the edge of what slipped
             depth = np.cos(a - wine) * np.sqrt(np.clip(1 - (V[:, 2] / R) ** 2, 0.1, 1)) - swim + 0.40 * broad + 0.15 * mid + 0.22 * streak(V, 5.0, k + 16) + 0.08 * ss(line, 0.16, 0.0) - 0.12 * g
-            c = _by(c, (0.80, 0.58, 0.56), ss(depth, -1.10, 0.30))
-            c = _by(c, (0.68, 0.46, 0.49), ss(depth, -0.50, 0.90))
+            c = _by(c, (0.76, 0.50, 0.47), ss(depth, -1.10, 0.30))
+            c = _by(c, (0.62, 0.40, 0.42), ss(depth, -0.50, 0.90))
             c = _by(c, (0.66, 0.50, 0.54), 0.8 * ss(depth, 0.1, 1.2))
             pan = ss(np.cos(a - side) * ss(np.abs(V[:, 2]) / R, 1.0, 0.4) + 0.5 * mid + 0.3 * broad, 0.55, 0.95)
-            c = _to(c, (0.27, 0.095, 0.026), 0.12 * pan)  # it lay in the fat of the bacon
+            c = _to(c, (0.20, 0.070, 0.022), 0.30 * pan)  # it lay in the fat of the bacon
             root = ss(-V[:, 2] / E[2], 0.84, 0.90)
             c = _to(c, (0.30, 0.155, 0.070), root * (0.15 + 0.25 * ss(mid, -0.2, 0.3)))
             neck = ss(V[:, 2] / E[2], 0.92, 1.00)
