@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
@@ -17,6 +17,15 @@ async function openProfile(options: BrowserContextOptions = {}) {
   await postForm(site, "/admin/blog/new", post, { Cookie: cookie });
   await visitor.page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
   return { ...visitor, site, section: visitor.page.getByRole("region", { name: "Author profile" }) };
+}
+
+/** Saves after the session has gone, and fills in the sign-in dialog that answers: Enter sends it. */
+async function saveSignedOut(page: Page, section: Locator): Promise<void> {
+  await page.context().clearCookies();
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  const dialog = page.getByRole("dialog", { name: "Admin Login" });
+  await dialog.getByLabel("Email").fill(testAdministrator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
 }
 
 const cardOf = async (page: Page, { origin }: TestSite) => {
@@ -116,11 +125,7 @@ test("while the site or its database is away, what was typed stays, and is saved
 test("whoever was signed out while typing signs in on the page, and the profile is saved", async () => {
   const { site, page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");
-  await page.context().clearCookies();
-  await section.getByRole("button", { name: "Save Profile" }).click();
-  const dialog = page.getByRole("dialog", { name: "Admin Login" });
-  await dialog.getByLabel("Email").fill(testAdministrator.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await saveSignedOut(page, section);
   await page.keyboard.press("Enter");
   await page.getByText("Your author profile was saved.").waitFor();
   expect(await (await site.get("/blog/low-and-slow")).text()).toContain("Ines weighs the salt.");
@@ -146,11 +151,7 @@ test("a profile that was refused stays as it was typed when somebody signs out i
 test("whoever closes the sign-in dialog before its answer has come is in, and stays with what was typed", async () => {
   const { page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");
-  await page.context().clearCookies();
-  await section.getByRole("button", { name: "Save Profile" }).click();
-  const dialog = page.getByRole("dialog", { name: "Admin Login" });
-  await dialog.getByLabel("Email").fill(testAdministrator.email);
-  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await saveSignedOut(page, section);
   const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route("**/api/auth/sign-in/email", async (route) => {
     asked.resolve();

@@ -1,4 +1,4 @@
-# What coq au vin needs, as a still life before a dark wall: a glass of Burgundy that a window on the right throws on the cloth in red, brown mushrooms in their basket, pearl onions; drumsticks in a bowl behind
+# What coq au vin needs, as a still life before a dark wall: a glass of Burgundy that a window on the right throws on the cloth in red, brown mushrooms in their basket, pearl onions; Cognac behind
 from kit import *
 from kit.bottles import cognac_bottle
 from kit.flatlay import *

@@ -1,4 +1,4 @@
-# What the shrimp stew needs, from near by: whole raw shrimp in an enamel bowl, one on the board beside it and two on the table; a low window behind on the left
+# What the shrimp stew needs, from near by: whole raw shrimp in an enamel bowl, one on the board beside it; a low window behind on the left
 from kit import *
 from kit.butcher import feelers, whole_prawn
 from kit.flatlay import *

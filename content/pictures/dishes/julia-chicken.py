@@ -38,7 +38,7 @@ bird = chicken()
 bird.matrix_world = place = Matrix.Translation((0.02, 0.08, 0.07)) @ Matrix.Rotation(-0.72, 4, "Z")
 string(place)
 
-# ---- what roasted round it: garlic and lemon laid by hand, the rest dropped; a fence, gone after, keeps it in the pan
+# ---- what roasted round it: garlic, lemon and a potato in front laid by hand, the rest dropped; a fence, gone after, keeps it in the pan
 PT, CR, LE = potatoes(), carrots(), [lemon_half(k) for k in range(2)]
 inside = lambda x, y, k=1.0: (abs(x) / (LONG * k)) ** 2.5 + (abs(y) / (WIDE * k)) ** 2.5 < 1
 still = [

@@ -1,4 +1,4 @@
-# How to buy a duck: a whole raw duck on damp butcher's paper, breast up, legs tied, string, thyme and a knife beside it, seen from 36 degrees up; one low cool window behind on the left
+# How to buy a duck: a whole raw duck on damp butcher's paper, breast up, legs tied, string and thyme beside it, seen from 36 degrees up; one low cool window behind on the left
 from kit import *
 from kit.duck import loose_string, quills, raw_duck, string
 from kit.flatlay import *
