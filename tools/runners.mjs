@@ -1,19 +1,23 @@
 // What the two test commands run, and the plain count at their end.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
 import { runPackage, say } from "./steps.mjs";
 
-const nothing = { passed: 0, failed: 0 };
-const sum = (counts) => counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), nothing);
-const one = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+const nothing = { passed: 0, failed: 0, failures: [] };
+const sum = (counts) =>
+  counts.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed, failures: [...all.failures, ...one.failures] }), nothing);
+/** One failure, and what is said of it. */
+export const failure = (what) => ({ passed: 0, failed: 1, failures: [what] });
+const one = (what, code) => (code === 0 ? { passed: 1, failed: 0, failures: [] } : failure(what));
 
 /** Types, lint, then the tests that need neither a build nor a database. */
 export function checkFast() {
   say("types …");
   const typegen = runPackage("@react-router/dev/bin.cjs", ["typegen"]);
-  const types = one(typegen || runPackage("typescript/bin/tsc", ["--noEmit"]));
+  const types = one("types", typegen || runPackage("typescript/bin/tsc", ["--noEmit"]));
   say("lint …");
-  const lint = one(runPackage("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]));
+  const lint = one("lint", runPackage("@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]));
   return sum([types, lint, vitest("unit")]);
 }
 
@@ -25,12 +29,20 @@ export function vitest(project, env = {}) {
   rmSync(out, { force: true });
   const code = runPackage("vitest/vitest.mjs", ["run", "--project", project, "--reporter=default", "--reporter=json", `--outputFile.json=${out}`], env);
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(out, "utf8"));
+    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(out, "utf8"));
     const failed = numFailedTests || (code === 0 ? 0 : Math.max(1, numFailedTestSuites));
-    return { passed: numPassedTests, failed };
+    return { passed: numPassedTests, failed, failures: failed === 0 ? [] : [`tests: ${project}`, ...testResults.flatMap(failuresOf)] };
   } catch {
-    return { passed: 0, failed: 1 };
+    return failure(`tests: ${project} broke off`);
   }
+}
+
+/** Each failure of a file of tests: where it is, its name, and what was said of it; a file that never ran has but its message. */
+function failuresOf({ name, status, message, assertionResults }) {
+  const file = path.relative(".", name);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  if (status === "failed" && failed.length === 0) return [`${file}\n${message}`];
+  return failed.map((test) => `${file}: ${test.fullName}\n${test.failureMessages.join("\n")}`);
 }
 
 /**
@@ -51,11 +63,13 @@ export function auditPackages() {
     return nothing;
   }
   if (found.high + found.critical > 0) say(`${found.high + found.critical} are high or critical: npm audit --omit=dev names them.`);
-  return one(found.high + found.critical);
+  return one("known weaknesses of packages", found.high + found.critical);
 }
 
+/** Says once more what failed, since it may stand thousands of lines above, and then the count. */
 export function report(...counts) {
-  const { passed, failed } = sum(counts);
+  const { passed, failed, failures } = sum(counts);
+  for (const what of failures) say(`failed: ${what}`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed === 0 && passed > 0 ? 0 : 1);
 }
