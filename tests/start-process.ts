@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,10 +19,19 @@ export function makeFolder(atEnd: AtEnd = onTestFinished): string {
   return folder;
 }
 
+/**
+ * A port that nothing listens on now, for a process that cannot be asked later which one it took. Below those that systems hand
+ * out by themselves (RFC 6335: from 49152, Linux: from 32768), since a connection that some other test opens meanwhile may get
+ * one of these.
+ */
 export async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
   const server = createServer();
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
+  const isFree = await new Promise<boolean>((done) => {
+    server.once("error", () => done(false));
+    server.listen(port, "127.0.0.1", () => done(true));
+  });
+  if (!isFree) return await freePort();
   await new Promise((done) => server.close(done));
   return port;
 }
