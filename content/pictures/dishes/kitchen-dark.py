@@ -7,6 +7,9 @@ emission = lambda name: next(n for n in bpy.data.materials[name].node_tree.nodes
 win, bulb = emission("win"), emission("bulb")
 win.inputs["Color"].default_value, win.inputs["Strength"].default_value = (0.075, 0.21, 0.48, 1), 1.6
 bulb.inputs["Strength"].default_value = 60
+sheen = emission("sheen")
+sheen.inputs["Color"].default_value = (1, 0.80, 0.56, 1)
+sheen.inputs["Strength"].links[0].from_node.inputs[1].default_value = 0.45
 bpy.data.objects["window"].visible_glossy = False  # its blue on brown wood is mauve
 for x in (2.4, 7.0, 11.6):  # what the lamps throw down and on the wall
     area((x, 14.9, 6.5), (x, 15, 0), 1.0, 110, (1, 0.62, 0.30))

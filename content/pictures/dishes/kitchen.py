@@ -153,7 +153,16 @@ for fruit in ripe[2:]:  # drops of water stand on them
     water_drops(fruit, 4, dice)
 garlic(0.40, -0.40, 0.9, 0.92).location.z = TOP
 clove(0.30, -0.92, 2.2, 0.95, TOP)
-cooks_knife(3.16, -1.22, math.pi + 0.08, 1.45, TOP, 0.04)
+knife = cooks_knife(2.78, -1.25, math.pi + 0.08, 1.50, TOP, 0.04)
+knife.scale = (0.86,) * 3
+# what a photographer sets up before steel: a card that the blade mirrors, for tomatoes in it are rust; its back is clear, so nothing behind it mirrors it
+m = M("sheen")
+x, _, z = m.xyz(m.n("NewGeometry").outputs["Position"])
+soft = m.math("MULTIPLY", m.step(z, 0.9, 0.25), m.step(m.math("MULTIPLY_ADD", z, -0.3, x), 1.90, 2.55))
+glow = m.n("Emission", {"Color": (0.93, 0.96, 1.0), "Strength": m.math("MULTIPLY", soft, 0.62)}).outputs[0]
+m.end(m.n("MixShader", {0: m.n("NewGeometry").outputs["Backfacing"], 1: glow, 2: m.n("BsdfTransparent").outputs[0]}).outputs[0])
+sheen = mesh("sheen", [(1.96, -0.99, TOP), (3.4, -0.93, TOP), (3.4, -0.83, 1.1), (1.96, -0.89, 1.1)], [(0, 1, 2, 3)], m.m)
+sheen.visible_camera = sheen.visible_shadow = sheen.visible_diffuse = sheen.visible_transmission = False
 # basil in a pot of clay with bloom on it
 clay = M("clay")
 o = clay.coord()

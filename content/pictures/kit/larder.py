@@ -449,17 +449,17 @@ def _ground_steel():
 def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0):
     """Lying flat, its edge to its right (-y): a convex blade with a bevel, a bolster, two scales of dark wood with rivets on a full tang."""
     steel_ = once("ground", _ground_steel)
-    nu, s = 120, np.concatenate([np.linspace(0, 0.93, 26), np.linspace(0.945, 1.0, 6)])
+    nu, s = 120, np.concatenate([np.linspace(0, 0.965, 26), np.linspace(0.972, 1.0, 6)])
     t = np.linspace(0, 1, nu)[:, None]
     spine = 0.10 - 0.06 * t**2 - 0.20 * ss(t, 0.72, 1.06) ** 1.5
     low = np.minimum(-0.325 + 0.190 * t**3.4, spine - 0.002)
     Y = spine + (low - spine) * s[None, :]
-    up = 0.017 * (1 - 0.5 * t) * (1 - np.minimum(s, 0.93)[None, :] ** 1.7) + 0.0045 * np.clip((1 - s) / 0.07, 0, 1)[None, :]
+    up = 0.017 * (1 - 0.5 * t) * (1 - np.minimum(s, 0.968)[None, :] ** 1.7) + 0.0028 * np.clip((1 - s) / 0.032, 0, 1)[None, :]
     X = t * L + 0 * s[None, :] + 0.05 * ss(s, 0.9, 1.0)[None, :] * (t < 0.02)
     side = lambda k: np.stack([X, Y, k * up], -1)
     V = np.concatenate([side(1), side(-1)[:, ::-1]], 1)
     blade = mesh("blade", V.reshape(-1, 3), grid_faces(nu, 2 * len(s), True), steel_)
-    attr(blade, "edge", np.broadcast_to(np.concatenate([s > 0.935, (s > 0.935)[::-1]]), (nu, 2 * len(s))).ravel().astype(float))
+    attr(blade, "edge", np.broadcast_to(np.concatenate([s > 0.967, (s > 0.967)[::-1]]), (nu, 2 * len(s))).ravel().astype(float))
 
     def hilt(p):
         d = smin(s_cap(p, (-0.10, -0.035, 0), (-0.62, -0.020, 0), 0.118, 0.105), s_cap(p, (-0.62, -0.02, 0), (-1.10, -0.055, 0), 0.105, 0.135), 0.05)
