@@ -4,6 +4,7 @@ import { closeLeftMenu } from "./site/close-left-menu.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
 import { hasKeptState, readersSign } from "./site/readers-sign.ts";
 import { showWhileLeaving } from "./site/show-while-leaving.ts";
+import { wakeWhenPressed } from "./site/wake-when-pressed.ts";
 import { markFailedPictures } from "./ui/failed-pictures.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
@@ -31,10 +32,15 @@ if ("__reactRouterContext" in window) {
 } else {
   const islands = () => import("./site/islands.ts");
   markFailedPictures();
-  openDialogs(async (island) => (await islands()).wakeIsland(island));
+  const wake = async (island: HTMLElement) => (await islands()).wakeIsland(island);
+  openDialogs(wake);
+  wakeWhenPressed(wake);
   showWhileLeaving();
   countOpening();
   // Reading needs no React. Whoever presses a button meanwhile is a reader too, and the press is kept: see late-scripts.
   await readersSign(hasKeptState);
-  await (await islands()).wakeIslands();
+  // What cannot be fetched now is asked for again when it is pressed.
+  await islands()
+    .then(({ wakeIslands }) => wakeIslands())
+    .catch(() => {});
 }

@@ -56,14 +56,15 @@ const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]
  * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses buttons that need
  * the script before it is there is not passed over: the script is fetched at once, and each button pressed again for
  * them, once where two say the same (a recipe can be saved at its head and at its end); of dialogs the last opens alone.
- * If it cannot be fetched, the last press that leads somewhere without a script is followed: a link, or a form that is sent.
+ * If it cannot be fetched, the last press that leads somewhere without a script is followed (a link, or a form that is sent),
+ * and the next press asks for it again.
  */
 function onceRead(code: string): string {
   return [
     `const go=${code};let gone=false;const held=new Map();`,
     `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();const name="opens" in button.dataset?"opens":button.ariaLabel??button.textContent;held.delete(name);held.set(name,button);once()}};`,
     `const without=button=>button?.href?location.assign(button.href):button?.form?.submit();`,
-    `const release=failed=>{removeEventListener("click",hold,true);const pressed=[...held.values()];if(failed)without(pressed.findLast(button=>button.href||button.form));else for(const button of pressed)button.click()};`,
+    `const release=failed=>{const pressed=[...held.values()];held.clear();if(failed){gone=false;return without(pressed.findLast(button=>button.href||button.form))}removeEventListener("click",hold,true);for(const button of pressed)button.click()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `addEventListener("click",hold,true);`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,

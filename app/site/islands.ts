@@ -44,6 +44,7 @@ async function hydrate(element: HTMLElement): Promise<void> {
   if (!load) throw new Error(`There is no island named "${island}".`);
   const part = createElement((await load()) as Part, JSON.parse(props));
   await new Promise<void>((onAwake) => startTransition(() => void hydrateRoot(element, createElement(Waking, { onAwake }, part))));
+  element.dataset.awake = "";
 }
 
 /** Tells when what it holds answers to the reader. */

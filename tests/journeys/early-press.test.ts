@@ -72,3 +72,29 @@ test("of two dialogs that are asked for before their script is there the last op
   await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
   expect(await page.locator("dialog[open]").count()).toBe(1);
 });
+
+test.each([
+  ["no script", /\.js$/],
+  ["no script of its parts", /\/assets\/(?!entry).*\.js$/],
+])("a button that does nothing since %s could be fetched answers when it is pressed again and they can be", async (_, missing) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  let isAway = true;
+  const refused: string[] = [];
+  await page.route(missing, async (route) => {
+    if (!isAway) return route.continue();
+    refused.push(route.request().url());
+    await route.abort();
+  });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const save = page.getByRole("button", { name: /^Save/ }).first();
+  await save.click();
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  isAway = false;
+  const press = (button: HTMLElement) => {
+    if (button.textContent === "Save Recipe") button.click();
+    return button.textContent;
+  };
+  await expect.poll(() => save.evaluate(press)).toBe("Saved");
+  await page.getByText("Recipe saved").waitFor();
+});

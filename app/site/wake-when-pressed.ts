@@ -1,0 +1,32 @@
+/** An island that is not part of another, and that React has not taken over. */
+const asleep = "[data-island]:not([data-awake]):not([data-island] *)";
+const doesNothingAsleep = "button[type=button]:not([popovertarget],[data-opens])";
+
+/**
+ * Wakes an island again whose code could not be fetched when the page was there: whoever presses a button in it is
+ * answered as soon as it can be, once, however often it was pressed.
+ */
+export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): void {
+  const held = new Set<HTMLElement>();
+  document.addEventListener(
+    "click",
+    async (event) => {
+      const button = event.target instanceof Element ? event.target.closest<HTMLElement>(doesNothingAsleep) : null;
+      const island = button?.closest<HTMLElement>(asleep);
+      if (!button || !island) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (held.has(button)) return;
+      held.add(button);
+      try {
+        await wake(island);
+        button.click();
+      } catch {
+        // The next press tries again.
+      } finally {
+        held.delete(button);
+      }
+    },
+    true,
+  );
+}
