@@ -173,6 +173,18 @@ test("while the site or its database is away, what is typed about a picture stay
   expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
 });
 
+test("whoever lost the role while describing a picture is told so, and the words stay", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
+  await page.getByLabel("Alternative text").fill("A red pot on a stove");
+  await site.services.database.owner.$client.query("delete from profiles");
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await page.getByText("Your account may not change pictures any more: nothing was changed.").first().waitFor();
+  expect(await page.getByLabel("Alternative text").inputValue()).toBe("A red pot on a stove");
+});
+
 test("what could not be saved about a picture stays when somebody signs out in another tab afterwards", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);

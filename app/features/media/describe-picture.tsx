@@ -8,7 +8,7 @@ import { altLimit, type LibraryPicture } from "./library-picture.ts";
 
 /** What a form of a picture's page came to; `alt` is what was typed, where nothing was saved. */
 export type PictureAnswer = {
-  state: "saved" | "failed" | "asked" | "refused" | "signed out";
+  state: "saved" | "failed" | "asked" | "refused" | "signed out" | "denied";
   problems?: { alt?: string[]; focusX?: string[] };
   alt?: string | undefined;
 };

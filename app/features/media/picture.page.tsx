@@ -53,7 +53,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     // Whoever was signed out while typing, or lost the role, keeps the text on the page.
     const viewer = await findViewer(services, request);
     if (!viewer) return data<PictureAnswer>({ state: "signed out", alt }, { status: 401 });
-    if (viewer.role !== "admin") return data<PictureAnswer>({ state: "failed", alt }, { status: 403 });
+    if (viewer.role !== "admin") return data<PictureAnswer>({ state: "denied", alt }, { status: 403 });
     const read = pictureForm.safeParse(Object.fromEntries(form));
     if (!read.success) return data<PictureAnswer>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, alt }, { status: 422 });
     if (!(await changePicture(services, params.id, read.data))) throw gone();
@@ -88,6 +88,7 @@ const told: Partial<Record<PictureAnswer["state"], string>> = {
   saved: "Picture saved.",
   failed: "The picture could not be changed. Please try again.",
   "signed out": "You are signed out: nothing was changed. Sign in again, then save once more.",
+  denied: "Your account may not change pictures any more: nothing was changed.",
 };
 
 export default function PicturePage({ loaderData: { picture } }: Route.ComponentProps) {
