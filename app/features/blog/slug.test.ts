@@ -11,7 +11,11 @@ const slugs = {
   "Don't/Stop? #Stirring.": "dontstop-stirring",
   "Crème Brûlée": "crème-brûlée",
   "Кухня дома": "кухня-дома",
+  "हिन्दी में खाना": "हिन्दी-में-खाना",
+  ข้าวผัด: "ข้าวผัด",
+  İskender: "iskender",
   "🍲 !!!": "",
+  "❤️ 1️⃣ Soup": "1-soup",
   a_b: "ab",
 };
 
