@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { join } from "node:path";
 import type { ServerBuild } from "react-router";
 import { workOnAccountMails } from "./app/features/account/account-mails.server.ts";
-import { warnOfNewSecret } from "./app/features/account/auth-secret.server.ts";
+import { checkSecret, warnOfNewSecret } from "./app/features/account/auth-secret.server.ts";
 import { makeFirstAdministrator } from "./app/features/account/first-administrator.server.ts";
 import { keepSweeping } from "./app/features/blog/revisions/keep-sweeping.server.ts";
 import { writeSamplePosts } from "./app/features/blog/sample-posts.server.ts";
@@ -57,6 +57,7 @@ export type Site = {
 /** The database, brought up to date, and the site upon it. Throws a `Stop` for what the operator can mend; nothing that was begun goes on then. */
 export async function openSite({ env, log, build, files, pages = new PageCache(), seen = new Seen(), say = () => {}, checkPort }: Options): Promise<Site> {
   await using begun = new AsyncDisposableStack();
+  checkSecret(env);
   const embedded = env.DATABASE_URL ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
   begun.defer(async () => embedded?.stop());
   // Before tables are changed, or a password is said that is said once.

@@ -23,6 +23,19 @@ test("a wrong SAMPLE_POSTS stops the start and says what to write", () =>
 
 test("a DATA_DIR that cannot be written stops the start", () => expectSentence({ DATA_DIR: "/proc/simmer" }, /\/proc\/simmer cannot be written: .* DATA_DIR/));
 
+test("a secret that was damaged stops the start before the database is touched", async () => {
+  const DATA_DIR = makeFolder();
+  writeFileSync(join(DATA_DIR, "secret"), "half of it\n");
+  await expectSentence({ DATA_DIR }, /The file .*secret holds no secret any more: restore it from a backup, or delete it, which signs everyone out\./);
+  expect(readdirSync(DATA_DIR)).toEqual(["secret"]);
+});
+
+test("a secret that cannot be read stops the start", async () => {
+  const DATA_DIR = makeFolder();
+  mkdirSync(join(DATA_DIR, "secret"));
+  await expectSentence({ DATA_DIR }, /The file .*secret cannot be read \(.*\): make it a file of the user that runs Simmer\./);
+});
+
 test("a database that does not answer stops the start and does not show its password", async () => {
   const port = await freePort();
   const { said, ended } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: `postgres://simmer:topsecret@127.0.0.1:${port}/simmer` });

@@ -3,14 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import type { Env } from "../../server/env.server.ts";
 import type { Services } from "../../server/services.server.ts";
-import { codeOf, Stop } from "../../server/stop.server.ts";
+import { codeOf, messageOf, Stop } from "../../server/stop.server.ts";
 import { accounts } from "./account.tables.ts";
 
 type Where = Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "SECRET">>;
 
 /**
  * What cookies are signed with: SECRET, which several machines share, else made at the first start and kept in DATA_DIR, so
- * that a restart signs nobody out. Of two processes that start at once, both get the same. Throws a `Stop` if the file was damaged.
+ * that a restart signs nobody out. Of two processes that start at once, both get the same. Throws a `Stop` if the file was damaged
+ * or cannot be read.
  */
 export function readSecret({ SECRET, DATA_DIR: dataDir }: Where): string {
   if (SECRET) return SECRET;
@@ -19,6 +20,11 @@ export function readSecret({ SECRET, DATA_DIR: dataDir }: Where): string {
   const found = readIfThere(path) ?? makeSecret(path);
   if (found.length < 32) throw new Stop(`The file ${path} holds no secret any more: restore it from a backup, or delete it, which signs everyone out.`);
   return found;
+}
+
+/** Throws a `Stop` if the secret was damaged or cannot be read: told at the start, not at the first sign-in. None is made for it. */
+export function checkSecret({ SECRET, DATA_DIR }: Where): void {
+  if (!SECRET && existsSync(join(DATA_DIR, "secret"))) readSecret({ DATA_DIR });
 }
 
 /**
@@ -50,6 +56,6 @@ function readIfThere(path: string): string | undefined {
     return readFileSync(path, "utf8").trim();
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
-    throw error;
+    throw new Stop(`The file ${path} cannot be read (${messageOf(error)}): make it a file of the user that runs Simmer.`);
   }
 }
