@@ -18,6 +18,7 @@ export function countriesNamed(typed: string): NamedCountry[] {
   const text = fold(typed);
   if (text.length < 2) return [];
   const words = searchWords(typed);
+  if (words.length === 0) return [];
   const byName = listCountries().filter(({ name, adjective }) => wordsOf(`${name} ${adjective}`).some((word) => word.startsWith(text)));
   const bySpecialty = listSpecialties().filter((specialty) => isCalled(specialty, words));
   const all: NamedCountry[] = [...byName.map((country) => ({ country })), ...bySpecialty.map(({ country, name }) => ({ country, specialty: name }))];

@@ -6,7 +6,16 @@ test.each([
   ["Käsespätzle", "kasespatzle"],
   ["Grießklößchen", "griessklosschen"],
   ["CRÈME brûlée", "creme brulee"],
+  ["Μουσακάς", "μουσακας"],
+  ["Ёлка с майонезом", "елка с майонезом"],
+  ["김치", "김치"],
+  ["الأرز", "الأرز"],
 ])("%s is searched as %s", (text, folded) => expect(fold(text)).toBe(folded));
+
+test("what is folded is in the form in which it is kept, however it was typed", () =>
+  expect(["김치", "майонез", "أساس"].map((word) => fold(word.normalize("NFD")))).toEqual(["김치", "майонез", "أساس"]));
+
+test("vowels that are marks stay in their word, an emoji's sign does not", () => expect(wordsOf("चावल, 1️⃣ ข้าวผัด")).toEqual(["चावल", "1", "ข้าวผัด"]));
 
 test("an apostrophe parts words", () => expect(wordsOf("Duck à l'Orange")).toEqual(["duck", "a", "l", "orange"]));
 

@@ -1,17 +1,22 @@
-const letters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i", þ: "th" };
+const letters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i", þ: "th", ё: "е" };
 
-/** Lower case without accents and ligatures: "Bœuf à l'Étouffée" becomes "boeuf a l'etouffee". */
+/**
+ * Lower case without accents and ligatures: "Bœuf à l'Étouffée" becomes "boeuf a l'etouffee". What is an accent is what the database's
+ * `unaccent` knows as one, so that both fold alike: marks on Latin and Greek letters. Elsewhere a mark makes another letter ("й", "أ"),
+ * or a Korean syllable would fall apart.
+ */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
-    .replace(/\p{M}+/gu, "")
+    .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, "$1")
+    .normalize("NFC")
     .toLowerCase()
-    .replace(/[œæßøłđıþ]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[œæßøłđıþё]/g, (letter) => letters[letter] ?? letter);
 }
 
-/** The folded words of a text, in its order. */
+/** The folded words of a text, in its order. Vowels that are written as marks, as in Hindi, belong to them; what makes an emoji of a digit does not. */
 export function wordsOf(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return fold(text).match(/[\p{L}\p{N}](?:[\p{L}\p{N}]|(?![\p{Me}\p{Variation_Selector}])\p{M})*/gu) ?? [];
 }
 
 /** Words that say nothing about a dish: articles and prepositions of the languages dishes are named in. */

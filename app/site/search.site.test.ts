@@ -52,6 +52,31 @@ test.each([
   for (const words of [text, `1 country for “${q}”`]) expect(shown.text).toContain(words);
 });
 
+test.each([
+  ["Korean", "김치 담그기", "배추 고추", ["김치", "배추", "고추"]],
+  ["Arabic", "طبخة الأرز بالحليب", "أساس", ["الأرز", "بالحليب", "أساس"]],
+  ["Russian", "Русский майонез", "ёлка", ["русский", "майонез", "елка", "ёлка"]],
+  ["Hindi", "चावल की खीर", "दूध", ["चावल", "खीर", "दूध"]],
+  ["Thai", "ข้าวผัด", "กุ้ง", ["ข้าวผัด", "กุ้ง"]],
+  ["Greek", "Μουσακάς", "μελιτζάνες", ["μουσακας", "μελιτζάνες"]],
+])("a story in %s is found by its words, which are not read as others", async (_, title, content, words) => {
+  const site = await openTestSite();
+  const { slug } = await site.makePost({ title, content: `<p>${content}</p>` });
+  for (const word of words) {
+    const { links, text } = await page(site, `/search?q=${encodeURIComponent(word)}`);
+    expect([word, links]).toEqual([word, [`blog/${slug}`]]);
+    expect(text).not.toContain("Showing results for");
+  }
+});
+
+test.each(["🍕", "🇩🇪", "...", "--", "??", "😀 😀"])("%s names no dish and no country", async (q) => {
+  const site = await openTestSite();
+  const { text, addresses } = await page(site, `/search?q=${encodeURIComponent(q)}`);
+  expect(text).not.toMatch(/specialty|countr(y|ies) for/);
+  expect(addresses).not.toContain("/country/italy");
+  expect((await suggest(site, q)).suggestions).toEqual([]);
+});
+
 test("a specialty with a recipe leads to that recipe alone", async () => {
   const { text, links } = await page(await openTestSite(), "/search?q=ratatouille");
   expect(links[0]).toBe("recipe/ratatouille");
