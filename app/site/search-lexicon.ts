@@ -8,6 +8,8 @@ export type Meaning = ReadonlyMap<string, number>;
 export type Lexicon = {
   /** The words that a word means when it is spelt right, in this language or another. Empty: nobody wrote it. */
   meaningOf(word: string): Meaning;
+  /** Whether a dish is called so that may have no recipe here: nothing else is meant by it. */
+  isDish(word: string): boolean;
   /** The nearest words to one that nobody wrote, by its letters and by its sound. */
   nearestTo(word: string): Meaning;
   /** The one word that two words written apart are, if there is such. */
@@ -30,8 +32,11 @@ const mostRemembered = 2000;
 /** Small words that stand between others only: "au" in "steakaupoivre". */
 const between = new Set(["a", "al", "all", "alla", "and", "au", "aux", "con", "d", "de", "di", "in", "l", "la", "le", "mit", "of", "the", "with"]);
 
-/** Everything that can be known about words: from those of the texts, with what each counts at most, and from the lists of other languages. */
-export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: Translations): Lexicon {
+/**
+ * Everything that can be known about words: from those of the texts, with what each counts at most, from the lists of other languages,
+ * and from the names of dishes that the texts need not know.
+ */
+export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: Translations, dishNames: ReadonlySet<string>): Lexicon {
   const here = [...tokens.keys()].map(spellingOf);
   const elsewhere = [...translations.keys()].map(spellingOf);
   const isTelling = (token: string) => (tokens.get(token) ?? 0) >= telling;
@@ -52,8 +57,11 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
     return meaning;
   });
 
+  const isDish = (word: string) => [word, singular(word), word.replace(/s$/, "")].some((one) => dishNames.has(one));
+
   const nearestTo = remember((word: string): Meaning => {
     const all = new Map<string, number>();
+    if (isDish(word)) return all;
     const asked = spellingOf(word);
     // A slip leads to what something is called or made of: of the words that are only told with, one is near to every word.
     for (const token of here) if (isTelling(token.word) && !isSmall(token.word)) add(all, token.word, nearness(asked, token));
@@ -84,7 +92,7 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
     return parts.length > 1 ? parts : undefined;
   });
 
-  return { meaningOf, nearestTo, wordFor, partsOf };
+  return { meaningOf, isDish, nearestTo, wordFor, partsOf };
 }
 
 function add(meaning: Map<string, number>, token: string, quality: number): void {

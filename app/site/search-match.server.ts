@@ -78,6 +78,7 @@ function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
 
 /** A word that nobody wrote counts as the nearest that somebody did, so that a slip changes no order. No word of a story hides a dish. */
 function mend(word: string, like: string[], lexicon: Lexicon): Sense {
+  if (lexicon.isDish(word)) return { word, meaning: new Map(), alternatives: [word] };
   const asked = spellingOf(word);
   const dishes = lexicon.nearestTo(word);
   const told = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));

@@ -92,6 +92,16 @@ test("a specialty is not mended to a word of a story that looks like it", async 
   expect(await idsFor("tempeh", storiesWith("heat", { words: ["temperature"], like: ["temperature"] }))).toEqual([]);
 });
 
+test.each(["cookies", "brownies", "brownie", "macarons", "jerk", "dosa", "zzqx", "crepes", "sorbet", "tacos"])(
+  "%s is not here, and is taken for nothing else",
+  async (q) => {
+    const stories = storiesWith("a dose of heat", { words: ["dose"], like: ["dose"] });
+    expect([await idsFor(q, stories), await readAs(q, stories)]).toEqual([[], undefined]);
+  },
+);
+
+test("a dish that is not here hides nothing that the other words find", async () => expect(await idsFor("jerk chicken")).toContain("julia-chicken"));
+
 test("a slip that a story made, too, hides no dish", async () => {
   expect((await idsFor("rattatouile", storiesWith("a letter", { words: ["rattatouile"] })))[0]).toBe("ratatouille");
 });

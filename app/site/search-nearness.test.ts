@@ -50,4 +50,11 @@ test("a slip in the first letter counts twice", () => expect([near("rentang", "k
 test("a letter that was forgotten at the beginning is forgiven in a long word", () => expect(near("atatouille", "ratatouille")).toBeGreaterThan(0));
 test("two slips are too many for a longer word that is near to a short one", () => expect(near("brownie", "brown")).toBe(0));
 
+test.each([
+  ["cookies", "cook"],
+  ["brownies", "brown"],
+])("%s are not more than one of %s", (many, other) => expect(near(many, other)).toBe(0));
+test("berries with a slip are berries", () => expect(near("strawberies", "strawberry")).toBeGreaterThan(0.5));
+test("what only begins with the same sound lacks no vowels", () => expect(near("zzqx", "squash")).toBe(0));
+
 test("what neither looks nor sounds alike is not near", () => expect(near("tiramisu", "ratatouille")).toBe(0));

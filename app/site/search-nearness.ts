@@ -39,7 +39,9 @@ function seenNearness(typed: Spelling, other: Spelling): number {
   if (slips === 0 || longer < -slips - 2) return 0;
   // Each slip makes at most two letters come or go; the "s" of a plural may be one more.
   if (longer <= slips + 2 && countBits(typed.letters ^ other.letters) <= 2 * slips + 1) {
-    const whole = Math.min(distance(word, other.word, slips), distance(typed.single, other.single, slips));
+    // The "y" that "-ies" is taken for may be none: "cookies" is no slip of cook.
+    const isSingle = !word.endsWith("ies") || other.single.endsWith("y");
+    const whole = Math.min(distance(word, other.word, slips), isSingle ? distance(typed.single, other.single, slips) : slips + 1);
     if (whole <= slips) return 0.8 - 0.2 * whole;
     if (hasVowelsElsewhere(typed, other)) return 0.6;
   }
@@ -66,8 +68,8 @@ function hasVowelsElsewhere(typed: Spelling, other: Spelling): boolean {
 }
 
 /** "chckn" for chicken: all that is heard of a word but some of its vowels, in its order. */
-function lacksVowelsOnly({ sound: typed, word }: Spelling, { sound: other }: Spelling): boolean {
-  if (word.length < 4 || typed.length >= other.length || typed[0] !== other[0]) return false;
+function lacksVowelsOnly({ sound: typed, word }: Spelling, { sound: other, word: otherWord }: Spelling): boolean {
+  if (word.length < 4 || typed.length >= other.length || typed[0] !== other[0] || word[0] !== otherWord[0]) return false;
   let at = 0;
   for (const letter of other) {
     if (letter === typed[at]) at++;

@@ -31,6 +31,14 @@ function spelledOut(word: string): string {
   return word.normalize("NFC").replace(/[äöü]/gi, (letter) => `${fold(letter)}e`);
 }
 
+/** Single words by which dishes are called that no recipe here may be. */
+const dishNames = z.array(z.string().regex(/^\p{L}{3,}$/u, "single words, without spaces or hyphens"));
+
+/** The names of well-known dishes, folded: spelt right, and no slip of another word. Throws a ContentError that names all flaws. */
+export function listDishNames(): ReadonlySet<string> {
+  return new Set(readYaml(join(process.cwd(), "content", "dish-names"), dishNames).flatMap(({ content }) => content.map(fold)));
+}
+
 let read: Translations | undefined;
 
 /** What words of other languages and of other kitchens mean here. The files are read once. */

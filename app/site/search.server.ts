@@ -11,7 +11,7 @@ import { type Kitchen, type Match, type Matched, matchQuery } from "./search-mat
 import type { SearchQuery } from "./search-query.ts";
 import { recipeEntry } from "./search-recipes.ts";
 import { findEntries, listNewestStories, mostStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
-import { listTranslations } from "./search-translations.server.ts";
+import { listDishNames, listTranslations } from "./search-translations.server.ts";
 import { wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
@@ -41,7 +41,7 @@ export function prepareKitchen(): Kitchen {
     const specialties = listSpecialties().map(({ words }) => words);
     const named = [...specialties.flat(), ...listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`))];
     const tokens = new Map([...named.map((word): [string, number] => [word, titleWeight]), ...recipes.tokens]);
-    kitchen = { recipes, lexicon: makeLexicon(tokens, listTranslations()), specialties: new Set(specialties.map((words) => words.join(" "))) };
+    kitchen = { recipes, lexicon: makeLexicon(tokens, listTranslations(), listDishNames()), specialties: new Set(specialties.map((words) => words.join(" "))) };
   }
   return kitchen;
 }
