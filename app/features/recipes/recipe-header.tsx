@@ -1,6 +1,7 @@
 import { ChefHat, Clock, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { holdQuantities } from "../../ui/hold-quantities.ts";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import type { Recipe } from "./recipe.ts";
@@ -38,7 +39,9 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
           <b className="font-semibold text-ink">Origin:</b> tested and filmed in our kitchen in Northern Italy.
         </p>
         <Facts recipe={recipe} />
-        <div className="flex flex-wrap gap-3">{actions}</div>
+        <div className="@container">
+          <div className="flex flex-wrap gap-3">{actions}</div>
+        </div>
       </div>
       <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
         {picture ? (
@@ -57,16 +60,16 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
 
 function Facts({ recipe }: { recipe: Recipe }) {
   const facts = [
-    { name: "Cooking time", value: recipe.cookingTime, Icon: Clock },
+    { name: "Cooking time", value: holdQuantities(recipe.cookingTime), Icon: Clock },
     { name: "Servings", value: String(recipe.servings), Icon: Users },
     { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
   ];
   return (
-    <dl className="my-8 flex flex-wrap border-y max-[13rem]:grid border-line">
+    <dl className="my-8 grid grid-cols-[repeat(3,auto)] border-y border-line max-[13rem]:grid-cols-1">
       {facts.map(({ name, value, Icon }) => (
         <div
           key={name}
-          className="flex-auto py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 max-[13rem]:border-0! max-[13rem]:px-0! sm:not-first:pl-5"
+          className="py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 max-[13rem]:border-0! max-[13rem]:px-0! sm:not-first:pl-5"
         >
           <dt className="flex items-center gap-2 text-meta text-muted">
             <Icon className="icon max-sm:hidden" aria-hidden="true" />

@@ -108,8 +108,8 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
-            {/* A phone has no room for a third button here; it finds one at the end of the page. */}
-            <div className="max-sm:hidden">
+            {/* Where there is no room for a third button, as on a phone, there is one at the end of the page. */}
+            <div className="hidden @min-[27rem]:block">
               <Island name="print-button" of={PrintButton} props={{ id: "print-above" }} />
             </div>
           </>

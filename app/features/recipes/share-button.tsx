@@ -37,7 +37,12 @@ export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
 
   return (
     <>
-      <button type="button" popoverTarget={id} onClick={share} className={`${buttonClass()} max-sm:flex-auto max-sm:px-3`}>
+      <button
+        type="button"
+        popoverTarget={id}
+        onClick={share}
+        className={`${buttonClass()} max-sm:flex-auto max-sm:px-3 @max-[27rem]:flex-auto @max-[27rem]:px-3`}
+      >
         <Share2 className="icon" aria-hidden="true" />
         Share Recipe
       </button>

@@ -32,7 +32,12 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
   }
 
   return (
-    <Button kind={kind} aria-pressed={entry !== undefined} onClick={toggle} className="max-sm:flex-auto max-sm:px-3 sm:min-w-41 noscript:hidden">
+    <Button
+      kind={kind}
+      aria-pressed={entry !== undefined}
+      onClick={toggle}
+      className="max-sm:flex-auto max-sm:px-3 sm:min-w-41 @max-[27rem]:flex-auto @max-[27rem]:px-3 noscript:hidden"
+    >
       <Bookmark className={`icon ${entry ? "fill-current" : ""}`} aria-hidden="true" />
       {entry ? "Saved" : "Save Recipe"}
     </Button>
