@@ -17,7 +17,7 @@ export function AdminListHead({ search, children }: { search: string; children?:
             {children}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2 sm:flex-row-reverse">
+        <div className="-mr-3 flex flex-wrap gap-2">
           <ButtonLink kind="main" to="/admin/blog/new">
             <Plus className="icon" aria-hidden="true" />
             New Post
@@ -30,8 +30,8 @@ export function AdminListHead({ search, children }: { search: string; children?:
             <Mail className="icon" aria-hidden="true" />
             Letters
           </ButtonLink>
-          <SignOutButton />
-          <ButtonLink kind="bare" to="/admin/account">
+          <SignOutButton className="px-3!" />
+          <ButtonLink kind="bare" to="/admin/account" className="px-3!">
             Your Account
           </ButtonLink>
         </div>
