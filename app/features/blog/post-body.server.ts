@@ -4,7 +4,7 @@ import { type Placeholder, placeholderOf } from "../../ui/placeholder.ts";
 import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { Heading } from "./contents.ts";
 import { directBlocks } from "./direct-blocks.ts";
-import { elementsNamed, isInside, plainText, readTree, remove, type Tree, textsOf, writeTree } from "./html-tree.ts";
+import { Element, elementsNamed, isInside, plainText, readTree, remove, type Tree, textsOf, wrap, writeTree } from "./html-tree.ts";
 import { breakLines, wrapLooseText } from "./line-breaks.ts";
 import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
@@ -36,6 +36,7 @@ export function postBody(content: string, { absolute, findPicture = findPictureB
     directBlocks(tree);
     for (const text of textsOf(tree)) if (!isInside(text, "pre") && !isInside(text, "code")) text.data = holdQuantities(text.data);
   }
+  if (!absolute) letWideScroll(tree);
   drawPictures(tree, absolute ? () => undefined : findPicture);
   if (absolute) makeAbsolute(tree, absolute);
   return { html: writeTree(tree), headings };
@@ -64,6 +65,14 @@ function numberHeadings(tree: Tree): Heading[] {
     headings.push({ id, level, text });
   }
   return headings;
+}
+
+/** What may be wider than a phone scrolls by itself, and can be reached with the keyboard to do so. */
+function letWideScroll(tree: Tree): void {
+  for (const code of elementsNamed(tree, "pre")) code.attribs.tabindex = "0";
+  for (const table of elementsNamed(tree, "table")) {
+    if (!isInside(table, "table")) wrap([table], new Element("div", { class: "wide-table", role: "group", "aria-label": "Table", tabindex: "0" }));
+  }
 }
 
 function drawPictures(tree: Tree, findPicture: (url: string) => PictureSource | undefined): void {
