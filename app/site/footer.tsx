@@ -10,7 +10,7 @@ import { pages } from "./links.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
-const link = "inline-flex min-h-9 items-center gap-2.5 hover:text-butter-solid";
+const link = "inline-flex min-h-9 items-center gap-2.5 py-1.5 leading-[1.3] hover:text-butter-solid";
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

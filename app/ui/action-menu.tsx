@@ -13,7 +13,7 @@ export function ActionMenu({ ref, id, label, children }: Props) {
       id={id}
       popover="auto"
       aria-label={label}
-      className="w-60 rounded-panel border border-line bg-surface p-2 text-ink shadow-menu [margin-block:8px] [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto"
+      className="w-60 max-w-[calc(100vw-2*var(--gutter))] rounded-panel border border-line bg-surface p-2 text-ink shadow-menu [margin-block:8px] [position-area:block-end_span-inline-end] [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] not-supports-[position-area:block-end]:inset-0 not-supports-[position-area:block-end]:m-auto"
     >
       {children}
     </ul>
