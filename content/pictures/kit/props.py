@@ -412,13 +412,13 @@ def boule(x, y, s=1.0, rot=0.0, z=0.0):
         c = m.ramp(m.math("ADD", m.noise(3, ov, 5, 0.6), m.math("MULTIPLY", m.attr("cur"), 0.2)), [(0.30, (0.26, 0.105, 0.032)), (0.55, (0.135, 0.048, 0.015)), (0.78, (0.055, 0.020, 0.008))])
         dust = m.math("ADD", m.math("MULTIPLY", ring, 0.085), m.noise(4, ov, 6, 0.72))
         c = m.mix(m.math("MULTIPLY", m.step(dust, 0.46, 0.70), 0.55), c, (0.74, 0.66, 0.54))
-        c = m.mix(crack, c, m.mix(m.noise(18, ov, 4, 0.7), (0.30, 0.15, 0.06), (0.48, 0.29, 0.14)))
+        c = m.mix(crack, c, m.mix(m.noise(18, ov, 4, 0.7), (0.20, 0.095, 0.036), (0.36, 0.20, 0.09)))
         high = m.math("ADD", m.math("ADD", m.noise(9, ov, 6, 0.7), m.math("MULTIPLY", ring, 0.22)), m.math("MULTIPLY", crack, m.noise(30, ov, 4)))
         m.p(c, rough=0.72, spec=0.25, normal=m.bump(high, 0.6, 0.025))
         return m.m
 
     fn = lambda p: smax(s_ell(p, (0, 0, 0.1), (0.95, 0.85, 0.56)), -p[..., 2] - 0.22, 0.10)
-    torn = lambda V: ss(np.abs(fnoise(V + 0.10 * fnoise(V, 5, 2, 3)[:, None], 1.5, 2, 8)), 0.085, 0.04) * ss(V[:, 2], 0.05, 0.25)
+    torn = lambda V: ss(np.abs(fnoise(V + 0.10 * fnoise(V, 5, 2, 3)[:, None], 1.5, 2, 8)), 0.085, 0.04) * ss(V[:, 2], 0.05, 0.25) * ss(fnoise(V, 1.1, 1, 21), 0.0, 0.16)
     ob = sculpt("boule", fn, (-1.0, -0.95, -0.3), (1.0, 0.95, 0.75), 0.024, once("boule", make), lambda V, N: 0.03 * fnoise(V, 2.5, 4, 5) - 0.035 * torn(V) * (1 + fnoise(V, 14, 2, 3)), {"slash": lambda V, N: torn(V)})
     return at(ob, x, y, z + 0.22 * s, (0, 0, rot), s)
 

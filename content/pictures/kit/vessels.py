@@ -191,9 +191,11 @@ def _mat_beer_foam():
     m = M("foam")
     add, mul, _ = m.arithmetic()
     o = m.coord()
-    large = mul(m.step(m.vor(30, o), 0.36, 0.14), m.step(m.noise(4, o, 3), 0.42, 0.58))
-    relief = add(add(mul(m.vor(120, o), 0.5), mul(large, -0.9)), mul(m.noise(14, o, 4), 0.7))
-    m.p(m.mix(mul(large, 0.7), (0.80, 0.735, 0.605), (0.58, 0.45, 0.27)), rough=0.6, spec=0.3, sss=0.5, rad=(0.05, 0.044, 0.034), normal=m.bump(relief, 0.5, 0.014))
+    large = mul(m.step(m.vor(22, o), 0.40, 0.16), m.step(m.noise(4, o, 3), 0.40, 0.56))
+    small = mul(m.step(m.vor(48, o), 0.42, 0.18), m.step(m.noise(5, m.map(o, loc=(3, 1, 2)), 3), 0.36, 0.56))
+    open_ = m.math("MAXIMUM", large, mul(small, 0.7))
+    relief = add(add(mul(m.vor(120, o), 0.5), mul(open_, -1.1)), mul(m.noise(14, o, 4), 0.3))
+    m.p(m.mix(mul(open_, 0.85), (0.78, 0.705, 0.560), (0.47, 0.33, 0.16)), rough=0.6, spec=0.3, sss=0.5, rad=(0.05, 0.044, 0.034), normal=m.bump(relief, 0.5, 0.014))
     return m.m
 
 
@@ -246,10 +248,10 @@ def stein(x, y, rz=0.0, s=1.0):
         d = smax(np.hypot(p[..., 0], p[..., 1]) - 0.395, np.abs(p[..., 2] - 1.24) - 0.11, 0.03)
         d = smin(d, s_ell(p, (0, 0, H - 0.01), (0.425, 0.425, 0.085)), 0.03)
         for u, v, q in foam_at:
-            d = smin(d, s_ell(p, (u, v, H + 0.03), (q * 1.2, q * 1.2, q * 0.48)), 0.06)
+            d = smin(d, s_ell(p, (u, v, H + 0.02), (q * 1.3, q * 1.3, q * 0.36)), 0.10)
         return smin(d, s_cap(p, (-0.31, -0.32, H), (-0.325, -0.335, 1.26), 0.085, 0.050), 0.06)  # it ran over there
 
-    rough = lambda V, N: 0.008 * fnoise(V, 8, 3, 2) + 0.004 * fnoise(V, 28, 2, 5)
+    rough = lambda V, N: 0.006 * fnoise(V, 5, 2, 2) + 0.003 * fnoise(V, 28, 2, 5)
     parts.append(at(sculpt("foam", foam, (-0.52, -0.52, 1.10), (0.52, 0.52, 1.60), 0.016, once("beerfoam", _mat_beer_foam), rough, finer=1), 0, 0))
     # the lid, built closed about its hinge, then thrown back
     dome = [(0, 0.135), (0.10, 0.13), (0.20, 0.115), (0.30, 0.085), (0.39, 0.025), (0.425, -0.02), (0.46, -0.03), (0.475, -0.02), (0.472, 0.03), (0.44, 0.055), (0.40, 0.06), (0.30, 0.13), (0.20, 0.155), (0.09, 0.17), (0.045, 0.20), (0.075, 0.25), (0.06, 0.30), (0, 0.32)]
@@ -258,7 +260,7 @@ def stein(x, y, rz=0.0, s=1.0):
     lift = sculpt("lift", lambda p: smin(s_cap(p, (-0.10, 0, 0.03), (0.04, 0, 0.05), 0.035, 0.045), s_ell(p, (0.07, 0, 0.17), (0.028, 0.085, 0.12)), 0.05), (-0.16, -0.12, -0.06), (0.16, 0.12, 0.32), 0.010, pewter)
     for part, along in ((at(cover, -0.50, 0), -0.50), (at(lift, 0, 0), 0)):
         part.parent = hinge
-    at(hinge, 0.535, 0, H + 0.03, (0, math.radians(120), 0))
+    at(hinge, 0.535, 0, H + 0.03, (0, math.radians(138), 0))
     strap = lambda p: np.minimum(s_cap(p, (0.535, -0.07, H + 0.03), (0.535, 0.07, H + 0.03), 0.042), smin(s_box(p, (0.545, 0, 1.28), (0.022, 0.055, 0.10), 0.015), s_ell(p, (0.60, 0, 1.14), (0.105, 0.125, 0.085)), 0.03))
     parts += [hinge, at(sculpt("strap", strap, (0.46, -0.15, 1.02), (0.74, 0.15, 1.46), 0.010, pewter), 0, 0)]
     mug = link(bpy.data.objects.new("stein", None))
