@@ -10,7 +10,10 @@ bulb.inputs["Strength"].default_value = 60
 sheen = emission("sheen")
 sheen.inputs["Color"].default_value = (1, 0.80, 0.56, 1)
 sheen.inputs["Strength"].links[0].from_node.inputs[1].default_value = 0.45
-bpy.data.objects["window"].visible_glossy = False  # its blue on brown wood is mauve
+window = bpy.data.objects["window"]
+window.visible_glossy = window.visible_diffuse = False  # its blue on brown wood is mauve
+leaf_shader = next(n for n in bpy.data.materials["basil"].node_tree.nodes if n.type == "BSDF_PRINCIPLED")
+leaf_shader.inputs["Specular"].default_value = 0.22  # under lamps leaves are lacquer
 for x in (2.4, 7.0, 11.6):  # what the lamps throw down and on the wall
     area((x, 14.9, 6.5), (x, 15, 0), 1.0, 110, (1, 0.62, 0.30))
     area((x, 17.5, 7.5), (x, 21, 3), 1.5, 26, (1, 0.56, 0.24))

@@ -530,7 +530,7 @@ def _tomato_mat():
     o, ov = loc_rnd(m)
     up = m.attr("up")  # 1 where the stalk sits
     c = m.mix(m.noise(2.2, ov, 4), (0.36, 0.009, 0.004), (0.54, 0.030, 0.008))
-    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.25), c, (0.60, 0.085, 0.012))
+    c = m.mix(m.math("MULTIPLY", m.rnd(), 0.25), c, (0.52, 0.055, 0.008))
     green = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1, around(m, o, 2.6, 1.0), 4, 0.6), 0.5), 1.1)), 0.62, 1.20)
     c = m.mix(m.math("MULTIPLY", green, m.math("MULTIPLY_ADD", m.rnd(), 0.45, 0.12)), c, (0.46, 0.24, 0.030))
     shoulder = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.6, ov, 3), 0.5), 0.7)), 0.10, 0.85)
@@ -541,10 +541,10 @@ def _tomato_mat():
     rough_ = m.math("MAXIMUM", cork, scar)
     c = m.mix(m.math("MULTIPLY", rough_, 0.7), c, (0.42, 0.25, 0.11))
     bloom = m.noise(4, ov, 6, 0.7)
-    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.48, 0.75), 0.16), c, (0.75, 0.52, 0.42))
-    dull = m.math("ADD", m.math("MULTIPLY_ADD", bloom, 0.55, 0.06), m.math("MULTIPLY", rough_, 0.4))
+    c = m.mix(m.math("MULTIPLY", m.step(bloom, 0.48, 0.75), 0.07), c, (0.75, 0.52, 0.42))
+    dull = m.math("ADD", m.math("MULTIPLY_ADD", bloom, 0.42, 0.06), m.math("MULTIPLY", rough_, 0.4))
     h = m.math("ADD", m.noise(5, ov, 3), m.math("ADD", m.math("MULTIPLY", m.noise(50, ov, 3), 0.14), m.math("MULTIPLY", rough_, 0.3)))
-    m.p(c, rough=dull, spec=0.4, sss=0.4, rad=(0.030, 0.006, 0.003), coat=0.06, coatr=0.22, normal=m.bump(h, 0.25, 0.02))
+    m.p(c, rough=dull, spec=0.42, sss=0.3, rad=(0.026, 0.005, 0.0025), coat=0.25, coatr=0.10, normal=m.bump(h, 0.25, 0.02))
     return m.m
 
 
