@@ -66,6 +66,24 @@ for (const width of [320, 1024, 1200]) {
   });
 }
 
+test.each([320, 360, 1024])(
+  "at %ipx the facts of a recipe stand in one row, and the buttons below them leave none alone, in larger text too",
+  async (width) => {
+    const site = await openTestSite(sample);
+    const { page } = await openBrowser({ viewport: { width, height: 800 } });
+    for (const text of ["normal", "larger"]) {
+      await page.goto(`${site.origin}/recipe/stuffed-pork-apple-riesling`);
+      await page.evaluate((size) => localStorage.setItem("simmer.text", size), text);
+      await page.reload();
+      const tops = await page.locator("header dl > div").evaluateAll((facts) => facts.map((fact) => fact.getBoundingClientRect().top));
+      expect([tops.length, new Set(tops).size], text).toEqual([3, 1]);
+      const print = page.locator("header").getByRole("button", { name: "Print Recipe" });
+      const share = page.locator("header").getByRole("button", { name: "Share Recipe" });
+      if (await print.isVisible()) expect((await print.boundingBox())?.y).toBe((await share.boundingBox())?.y);
+    }
+  },
+);
+
 for (const width of [360, 1440]) {
   test(`at ${width}px no page that names a story is widened by the story's long words`, async () => {
     const site = await openTestSite();

@@ -1,7 +1,6 @@
 import { ChefHat, Clock, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import { holdQuantities } from "../../ui/hold-quantities.ts";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import type { Recipe } from "./recipe.ts";
@@ -60,7 +59,7 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
 
 function Facts({ recipe }: { recipe: Recipe }) {
   const facts = [
-    { name: "Cooking time", value: holdQuantities(recipe.cookingTime), Icon: Clock },
+    { name: "Cooking time", value: recipe.cookingTime, Icon: Clock },
     { name: "Servings", value: String(recipe.servings), Icon: Users },
     { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
   ];
@@ -75,9 +74,21 @@ function Facts({ recipe }: { recipe: Recipe }) {
             <Icon className="icon max-sm:hidden" aria-hidden="true" />
             {name}
           </dt>
-          <dd className="numerals mt-1 font-serif text-[1.125rem] leading-[1.15] font-[480] tracking-[-.01em] sm:text-[1.375rem]">{value}</dd>
+          <dd className="numerals mt-1 font-serif text-[1.125rem] leading-[1.15] font-[480] tracking-[-.01em] sm:text-[1.375rem]">
+            <Held text={value} />
+          </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** "1 hour 15 minutes" breaks after the hour first, and within a quantity only where nothing else helps. */
+function Held({ text }: { text: string }) {
+  return text.split(/ (?=\d)/).map((quantity, index) => (
+    <Fragment key={quantity}>
+      {index > 0 && " "}
+      <span className="inline-block">{quantity}</span>
+    </Fragment>
+  ));
 }
