@@ -33,7 +33,7 @@ h = tube("handle", [P], 0.10, iron, 6, radii=[[1.5 - 0.9 * math.sin(math.pi * mi
 DARK, TERRA, CREAM = (0.16, 0.032, 0.006), (0.34, 0.087, 0.017), (0.56, 0.220, 0.072)  # the sauce: where it is thin, most of it, where the cream gathered
 sk = browned(
     [(0.22, (0.81, 0.51, 0.27)), (0.38, (0.77, 0.40, 0.165)), (0.52, (0.61, 0.225, 0.058)), (0.66, (0.36, 0.100, 0.023)), (0.84, (0.14, 0.040, 0.012))],
-    ((0.78, 0.55, 0.36), (0.52, 0.29, 0.15)),
+    ((0.62, 0.36, 0.19), (0.36, 0.165, 0.075)),
     ((0.58, 0.34, 0.19), (0.36, 0.175, 0.085)),
     TERRA,
     LV,
@@ -82,7 +82,7 @@ for make, seed, x, y, tilt, size, floor in (  # no two of one size; a negative w
     (drumstick, 5, 0.46, -0.86, (0.10, -0.16, 0.42), (0.84, -0.80, 0.84), 0.09),
     (drumstick, 23, 0.32, 0.44, (-0.25, -0.04, 3.40), (0.80, 0.86, 0.86), 0.12),
 ):
-    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.76)
+    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.80, sinews=True)
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0), tilt, size
     lay(ob, floor, 0.045)
     nap(ob)
@@ -169,7 +169,7 @@ taken = []
 thick_of = lambda x, y: fnoise(np.array([[x, y, 0.0]]), 1.7, 2, 3)[0]  # they drift together
 for srcs, count, r, low, high, sizes, wild in (
     (cloves, 6, 0.105, -0.012, 0.012, (0.62, 0.82), 0.5),
-    (shreds, 46, 0.060, -0.020, 0.008, (0.55, 1.15), 0.22),
+    (shreds, 46, 0.060, -0.026, -0.002, (0.50, 1.1), 0.18),
     (shreds, 70, 0.018, -0.008, 0.004, (0.16, 0.34), 0.5),
     (mince, 80, 0.016, -0.010, -0.003, (0.7, 1.2), 0.3),
 ):
