@@ -64,15 +64,16 @@ def nap(ob):
     W = V @ np.array(ob.matrix_world.to_3x3()).T + np.array(ob.location)
     broad, tongues = fnoise(W, 3.5, 3, 5), fnoise(W, (9, 9, 2.5), 2, 8)
     spooned = np.max([r - np.hypot(W[:, 0] - x, W[:, 1] - y) for x, y, r in SPOONS], 0) + 0.16 * broad + 0.16 * tongues
-    left = LV + 0.022 + 0.05 * broad + 0.05 * tongues - W[:, 2]
-    lies = np.maximum(ss(spooned, -0.05, 0.10), 0.70 * ss(left, -0.02, 0.06))
+    left = LV + 0.060 + 0.05 * broad + 0.05 * tongues - W[:, 2]
+    lies = np.maximum(ss(spooned, -0.05, 0.10), 0.85 * ss(left, -0.02, 0.06))
     me.vertices.foreach_set("co", (V + 0.010 * lies[:, None] * N).ravel())
     attr(ob, "nap", lies)
 
 
+MIDDLE = (0.02, -0.08)  # the leg that all look at first tapers into its bone
 TOWARDS = -1.6  # the camera: there the skin of a thigh has drawn back from its meat
 for make, seed, x, y, tilt, size, floor in (  # no two of one size; a negative width is a leg from the other side of the bird
-    (drumstick, 14, -0.46, 0.78, (0.15, -0.02, 3.05), (0.72, 0.76, 0.80), 0.02),
+    (drumstick, 14, -0.46, 0.78, (0.15, -0.02, 3.05), (0.72, 0.76, 0.80), 0.06),
     (thigh, 20, 0.28, 0.90, (0.10, 0.05, 3.30), (0.80, 0.82, 0.88), 0.12),
     (thigh, 12, 0.98, 0.24, (0.02, -0.06, -0.80), (0.74, 0.72, 0.84), 0.13),
     (thigh, 7, 0.84, -0.38, (0.02, -0.10, -0.60), (0.76, 0.74, 0.80), 0.05),
@@ -82,7 +83,7 @@ for make, seed, x, y, tilt, size, floor in (  # no two of one size; a negative w
     (drumstick, 5, 0.46, -0.86, (0.10, -0.16, 0.42), (0.84, -0.80, 0.84), 0.09),
     (drumstick, 23, 0.32, 0.44, (-0.25, -0.04, 3.40), (0.80, 0.86, 0.86), 0.12),
 ):
-    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.80, sinews=True)
+    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.72, sinews=(x, y) != MIDDLE)
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0), tilt, size
     lay(ob, floor, 0.045)
     nap(ob)
@@ -168,8 +169,8 @@ on = caster()
 taken = []
 thick_of = lambda x, y: fnoise(np.array([[x, y, 0.0]]), 1.7, 2, 3)[0]  # they drift together
 for srcs, count, r, low, high, sizes, wild in (
-    (cloves, 6, 0.105, -0.012, 0.012, (0.62, 0.82), 0.5),
-    (shreds, 46, 0.060, -0.026, -0.002, (0.50, 1.1), 0.18),
+    (cloves, 6, 0.105, -0.030, -0.010, (0.62, 0.82), 0.5),
+    (shreds, 46, 0.060, -0.020, 0.004, (0.60, 1.2), 0.14),
     (shreds, 70, 0.018, -0.008, 0.004, (0.16, 0.34), 0.5),
     (mince, 80, 0.016, -0.010, -0.003, (0.7, 1.2), 0.3),
 ):
@@ -196,7 +197,8 @@ T = heights(R, n, 0.0)
 g = np.linspace(-R, R, n)
 E = np.hypot(*np.meshgrid(g, g, indexing="ij"))
 F = ((T > LV + 0.012) & (E < R - 0.02)).astype(float)
-pool = LV + 0.022 * blur(F, 2.2) + 0.006 * field_noise(n, 5.0, 2.0) + 0.004 * field_noise(n, 16.0, 5.0) + 0.03 * np.clip((E - R + 0.07) / 0.07, 0, 1) ** 2
+legs = ((T > LV + 0.10) & (E < R - 0.02)).astype(float)  # it climbs them; round what is small it would be a shell
+pool = LV + 0.022 * blur(F, 2.2) + 0.036 * blur(legs, 3.4) + 0.006 * field_noise(n, 5.0, 2.0) + 0.004 * field_noise(n, 16.0, 5.0) + 0.03 * np.clip((E - R + 0.07) / 0.07, 0, 1) ** 2
 m = M("sauce")
 add, mul, sub = m.arithmetic()
 o = m.coord()
