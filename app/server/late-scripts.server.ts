@@ -30,7 +30,7 @@ export function lateScripts({ html, scripts }: ScriptedPage): ScriptedPage {
     `const [${names.map(({ name }) => name).join(",")}]=await Promise.all([${names.map(({ href }) => `import("${href}")`).join(",")}]);`,
     rest,
     `};`,
-    onceRead("start"),
+    onceRead("start", false),
   ].join("");
   return {
     html: html.replaceAll(preload, "").replace(asSent, () => `<script type="module">${late}</script>`),
@@ -43,8 +43,9 @@ export function lateScripts({ html, scripts }: ScriptedPage): ScriptedPage {
  * are the modules that islands will need: they are fetched too, and run when the reader gives a sign.
  */
 export function lateIslands({ html, scripts }: ScriptedPage, entry: string, later: string[]): ScriptedPage {
-  const go = `()=>{for(const href of ${JSON.stringify(later)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)}return import(${JSON.stringify(entry)})}`;
-  const code = onceRead(go);
+  const preload = `const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)`;
+  const go = `(later=>()=>{for(const href of later.splice(0)){${preload}}return import(${JSON.stringify(entry)})})(${JSON.stringify(later)})`;
+  const code = onceRead(go, true);
   return { html: html.replace("</body>", () => `<script type="module">${code}</script></body>`), scripts: [...scripts, code] };
 }
 
@@ -56,15 +57,15 @@ const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]
  * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses buttons that need
  * the script before it is there is not passed over: the script is fetched at once, and each button pressed again for
  * them, once where two say the same (a recipe can be saved at its head and at its end); of dialogs the last opens alone.
- * If it cannot be fetched, the last press that leads somewhere without a script is followed (a link, or a form that is sent),
- * and the next press asks for it again.
+ * If it cannot be fetched, the last press that leads somewhere without a script is followed (a link, or a form that is sent); where
+ * the page's parts wake alone, the next press asks for it again (a browser keeps the failure of what takes a whole page over).
  */
-function onceRead(code: string): string {
+function onceRead(code: string, isAskedAgain: boolean): string {
   return [
     `const go=${code};let gone=false;const held=new Map();`,
     `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();const name="opens" in button.dataset?"opens":button.ariaLabel??button.textContent;held.delete(name);held.set(name,button);once()}};`,
     `const without=button=>button?.href?location.assign(button.href):button?.form?.submit();`,
-    `const release=failed=>{const pressed=[...held.values()];held.clear();if(failed){gone=false;return without(pressed.findLast(button=>button.href||button.form))}removeEventListener("click",hold,true);for(const button of pressed)button.click()};`,
+    `const release=failed=>{const pressed=[...held.values()];held.clear();if(failed){${isAskedAgain ? "gone=false" : 'removeEventListener("click",hold,true)'};return without(pressed.findLast(button=>button.href||button.form))}removeEventListener("click",hold,true);for(const button of pressed)button.click()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `addEventListener("click",hold,true);`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,

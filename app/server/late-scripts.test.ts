@@ -46,7 +46,7 @@ test("the islands of a page are woken once it has loaded", () => {
   const { html: late, scripts } = lateIslands({ html: "<body><p>read me</p></body>", scripts: [] }, "/assets/entry.js", ["/assets/react.js"]);
   expect(scripts).toHaveLength(1);
   expect(late).toMatch(
-    /<p>read me<\/p><script type="module">.*\["\/assets\/react\.js"\].*import\("\/assets\/entry\.js"\).*addEventListener\("load".*<\/script><\/body>/,
+    /<p>read me<\/p><script type="module">.*import\("\/assets\/entry\.js"\).*\["\/assets\/react\.js"\].*addEventListener\("load".*<\/script><\/body>/,
   );
   expect(late).not.toContain("src=");
 });

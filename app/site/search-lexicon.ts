@@ -8,7 +8,7 @@ export type Meaning = ReadonlyMap<string, number>;
 export type Lexicon = {
   /** The words that a word means when it is spelt right, in this language or another. Empty: nobody wrote it. */
   meaningOf(word: string): Meaning;
-  /** Whether a dish is called so that may have no recipe here: nothing else is meant by it. */
+  /** Whether a dish is called so that may have no recipe here: no slip of another word, no beginning of one, and not two written together. */
   isDish(word: string): boolean;
   /** The nearest words to one that nobody wrote, by its letters and by its sound. */
   nearestTo(word: string): Meaning;
@@ -42,12 +42,15 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
   const isTelling = (token: string) => (tokens.get(token) ?? 0) >= telling;
   const translate = (word: string) => (translations.get(word) ?? []).filter((english) => tokens.has(english));
 
+  const isDish = (word: string) => [word, singular(word), word.replace(/s$/, "")].some((one) => dishNames.has(one));
+
   const meaningOf = remember((word: string): Meaning => {
     const meaning = new Map<string, number>();
     const asked = spellingOf(word);
-    for (const token of here) add(meaning, token.word, fit(asked, token));
+    const isWhole = isDish(word);
+    for (const token of here) if (!isWhole || token.single === asked.single) add(meaning, token.word, fit(asked, token));
     for (const english of translate(asked.single).map(spellingOf)) for (const token of here) add(meaning, token.word, ofTranslation * fit(english, token));
-    if (word.length > 3) {
+    if (word.length > 3 && !isWhole) {
       for (const foreign of elsewhere)
         if (foreign.word.startsWith(word)) for (const english of translate(foreign.word)) add(meaning, english, ofBegunTranslation * fit(asked, foreign));
     }
@@ -56,8 +59,6 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
       for (const [token, quality] of nearestTo(word)) if (isTelling(token)) add(meaning, token, ofSecondThought * quality);
     return meaning;
   });
-
-  const isDish = (word: string) => [word, singular(word), word.replace(/s$/, "")].some((one) => dishNames.has(one));
 
   const nearestTo = remember((word: string): Meaning => {
     const all = new Map<string, number>();
@@ -77,6 +78,7 @@ export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: T
   const wordFor = (joined: string) => [joined, singular(joined)].find((one) => tokens.has(one)) ?? translate(singular(joined))[0];
 
   const partsOf = remember((word: string): string[] | undefined => {
+    if (isDish(word)) return undefined;
     // fewest[n] holds the fewest parts that fill the first n letters.
     const fewest: (string[] | undefined)[] = [[]];
     for (let end = 1; end <= word.length; end++) {

@@ -85,7 +85,7 @@ async function findWith(reader: Sql, alternatives: string[][], wanted: string): 
   };
 }
 
-/** Words are letters and digits only, so that nothing in them is an operator. */
+/** Words are letters, their marks and digits only, so that nothing in them is an operator. */
 const anyWord = (words: string[], weight = "") => anyOf(words.map((word) => `'${word}'${weight}`));
 const anyOf = (texts: string[]) => `(${texts.join(" | ")})`;
 const allOf = (texts: string[]) => `(${texts.join(" & ")})`;

@@ -1,15 +1,19 @@
 const letters: Record<string, string> = { œ: "oe", æ: "ae", ß: "ss", ø: "o", ł: "l", đ: "d", ı: "i", þ: "th", ё: "е" };
 
+const points = /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u0652\u0670]/gu;
+
 /**
  * Lower case without accents and ligatures: "Bœuf à l'Étouffée" becomes "boeuf a l'etouffee". What is an accent is what the database's
  * `unaccent` knows as one, so that both fold alike: marks on Latin and Greek letters. Elsewhere a mark makes another letter ("й", "أ"),
- * or a Korean syllable would fall apart.
+ * or a Korean syllable would fall apart. The vowel points of Hebrew and Arabic, which hardly anybody writes, are left out of a query;
+ * the database keeps them, so that a word that a story writes with them is not found.
  */
 export function fold(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/([\p{Script=Latin}\p{Script=Greek}])\p{M}+/gu, "$1")
     .normalize("NFC")
+    .replace(points, "")
     .toLowerCase()
     .replace(/[œæßøłđıþё]/g, (letter) => letters[letter] ?? letter);
 }

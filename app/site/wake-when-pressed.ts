@@ -4,10 +4,10 @@ const doesNothingAsleep = "button[type=button]:not([popovertarget],[data-opens])
 
 /**
  * Wakes an island again whose code could not be fetched when the page was there: whoever presses a button in it is
- * answered as soon as it can be, once, however often it was pressed.
+ * answered as soon as it can be, once, however often it was pressed, and once where two say the same.
  */
 export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): void {
-  const held = new Set<HTMLElement>();
+  const held = new Set<string | null>();
   document.addEventListener(
     "click",
     async (event) => {
@@ -16,15 +16,17 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
       if (!button || !island) return;
       event.preventDefault();
       event.stopPropagation();
-      if (held.has(button)) return;
-      held.add(button);
+      // As it is now: pressed, a button may say something else.
+      const name = button.ariaLabel ?? button.textContent;
+      if (held.has(name)) return;
+      held.add(name);
       try {
         await wake(island);
         button.click();
       } catch {
         // The next press tries again.
       } finally {
-        held.delete(button);
+        held.delete(name);
       }
     },
     true,

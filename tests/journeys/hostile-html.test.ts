@@ -81,7 +81,7 @@ function inspect(): string[] {
   const attributes = /^(style|class|href|rel|title|src|srcset|sizes|alt|width|height|loading|decoding|start|colspan|rowspan|scope|dir|id|tabindex)$/;
   for (const element of [...body.querySelectorAll("*"), ...again.querySelectorAll("*")]) {
     if (!tags.test(element.tagName) || element.namespaceURI !== "http://www.w3.org/1999/xhtml") found.push(`holds <${element.tagName}>`);
-    const isFrame = element.className === "wide-table" && element.getAttribute("role") === "group" && element.getAttribute("aria-label") === "Table";
+    const isFrame = (element.className === "wide-table" || element.tagName === "PRE") && element.getAttribute("role") === "group";
     for (const { name, value } of element.attributes)
       if (!(isFrame && /^(role|aria-label)$/.test(name)) && (!attributes.test(name) || (name === "id" && !/^heading-\d+$/.test(value))))
         found.push(`holds ${name}="${value}"`);

@@ -67,11 +67,18 @@ function numberHeadings(tree: Tree): Heading[] {
   return headings;
 }
 
-/** What may be wider than a phone scrolls by itself, and can be reached with the keyboard to do so. */
+/**
+ * Code and tables may be wider than a phone: each scrolls by itself, and can be reached with the keyboard to do so. Which of them are
+ * wider is known on the screen only. A table's frame runs as the table does, so that it begins where its first column is.
+ */
 function letWideScroll(tree: Tree): void {
-  for (const code of elementsNamed(tree, "pre")) code.attribs.tabindex = "0";
+  for (const code of elementsNamed(tree, "pre")) Object.assign(code.attribs, { role: "group", "aria-label": "Code", tabindex: "0" });
   for (const table of elementsNamed(tree, "table")) {
-    if (!isInside(table, "table")) wrap([table], new Element("div", { class: "wide-table", role: "group", "aria-label": "Table", tabindex: "0" }));
+    if (isInside(table, "table")) continue;
+    const { dir, ...rest } = table.attribs;
+    table.attribs = rest;
+    const name = plainText(...elementsNamed(table, "caption").slice(0, 1)) || "Table";
+    wrap([table], new Element("div", { class: "wide-table", role: "group", "aria-label": name, tabindex: "0", ...(dir && { dir }) }));
   }
 }
 

@@ -42,7 +42,7 @@ test("a newline between two words in tags becomes a line break", () => {
 });
 
 test("code keeps its lines as they are", () => {
-  expect(html("<pre><code>a\n  b</code></pre>")).toBe('<pre tabindex="0"><code>a\n  b</code></pre>');
+  expect(html("<pre><code>a\n  b</code></pre>")).toBe('<pre role="group" aria-label="Code" tabindex="0"><code>a\n  b</code></pre>');
 });
 
 test("plain words among blocks become paragraphs", () => {
@@ -118,7 +118,7 @@ test("the text of a body has no tags, and its words do not run together", () => 
 
 test("on the page quantities stay on one line, but not in code; a feed keeps its spaces", () => {
   expect(html("<p>Bake <em>30 minutes</em> at 60°C / 140°F</p><pre><code>2 cups</code></pre>")).toBe(
-    '<p>Bake <em>30&nbsp;minutes</em> at 60°C&nbsp;/&nbsp;140°F</p><pre tabindex="0"><code>2 cups</code></pre>',
+    '<p>Bake <em>30&nbsp;minutes</em> at 60°C&nbsp;/&nbsp;140°F</p><pre role="group" aria-label="Code" tabindex="0"><code>2 cups</code></pre>',
   );
   expect(postBody("<p>30 minutes</p>", { absolute: "https://simmer.example/blog/post" }).html).toBe("<p>30 minutes</p>");
 });
@@ -133,14 +133,17 @@ test("each block runs as its own letters do, a quote and a table as a whole, eve
   const directed = (content: string) => postBody(content).html;
   expect(directed("<p>a</p><blockquote><p>b</p></blockquote>")).toBe('<p dir="auto">a</p><blockquote dir="auto"><p>b</p></blockquote>');
   expect(directed("<ul><li>a<ul><li><p>b</p></li></ul></li></ul>")).toBe('<ul><li dir="auto">a<ul><li dir="auto"><p>b</p></li></ul></li></ul>');
-  expect(directed("<table><tbody><tr><td>a</td></tr></tbody></table>")).toContain('<table dir="auto"><tbody><tr><td>a</td></tr></tbody></table>');
+  expect(directed("<table><tbody><tr><td>a</td></tr></tbody></table>")).toMatch(
+    /^<div class="wide-table" [^>]*dir="auto"><table><tbody><tr><td>a<\/td><\/tr><\/tbody><\/table><\/div>$/,
+  );
   expect(directed("<div><p>a</p></div><div>b</div>")).toBe('<div><p dir="auto">a</p></div><div dir="auto">b</div>');
 });
 
 test("a wide table scrolls in a frame that the keyboard reaches, a table within it does not; a feed has the table alone", () => {
   const table = "<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>";
   expect(html(table).match(/tabindex="0"/g)).toHaveLength(1);
-  expect(html(table)).toMatch(/^<div class="wide-table" role="group" aria-label="Table" tabindex="0"><table/);
+  expect(html(table)).toMatch(/^<div class="wide-table" role="group" aria-label="Table" tabindex="0"[^>]*><table/);
+  expect(html("<table><caption>Weights</caption><tbody><tr><td>b</td></tr></tbody></table>")).toContain('aria-label="Weights"');
   expect(postBody(table, { absolute: "https://simmer.example/blog/post" }).html).toBe(table);
 });
 
