@@ -31,6 +31,7 @@ import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
+import { keepForgettingWords } from "./app/site/forget-words.server.ts";
 import { keepMentions } from "./app/site/keep-mentions.server.ts";
 import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
 
@@ -88,6 +89,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   begun.defer(() => mentions.stop());
   await workOnAccountMails(services);
   await workOnLetters(services);
+  await keepForgettingWords(services);
   await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
   const forgetting = keepForgetting({ env, log, sql: database.owner });
   begun.defer(() => forgetting.stop());

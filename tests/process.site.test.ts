@@ -3,6 +3,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { addressOfSite } from "./back-up.ts";
+import { makeDatabase } from "./make-database.ts";
+import { openSilentLine } from "./open-silent-line.ts";
 import { openTestSite } from "./open-site.ts";
 import { query } from "./postgres.setup.ts";
 import { cookiesOf } from "./sign-in.ts";
@@ -184,5 +186,14 @@ test("a stop does not wait for administrators who follow the list: their lines e
   child.kill("SIGTERM");
   // A line that is cut off rejects instead.
   expect(await heard).toBe("event: beat\ndata: \n\n");
+  expect(await ended).toBe(0);
+});
+
+test("a stop does not wait for a database whose line fell silent", { timeout: 90_000 }, async () => {
+  const line = await openSilentLine(await makeDatabase({ isFilled: true }));
+  const { child, ended, ready } = startProcess({ DATA_DIR: makeFolder(), DATABASE_URL: line.url, PORT: String(await freePort()) });
+  expect(await ready).toBe(true);
+  line.fallSilent();
+  child.kill("SIGTERM");
   expect(await ended).toBe(0);
 });

@@ -7,33 +7,38 @@ import type { Log } from "./log.server.ts";
 import type { Seen } from "./seen.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import { watchQueries } from "./watch-queries.server.ts";
+import { within } from "./within.server.ts";
 
 export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 
 /** Queries of which all count or none. */
 export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 /** `owner` may do everything and is for administrators; `reader` is for public pages and sees published posts and authors only. */
-export type Database = { owner: Sql; reader: Sql; close(): Promise<void> };
+export type Database = {
+  owner: Sql;
+  reader: Sql;
+  /** A connection of its own, as the owner, for work on whole tables that takes as long as it takes. Whoever opens it ends it. */
+  openLine(): Promise<pg.Client>;
+  close(): Promise<void>;
+};
 
 const readerRole = "simmer_reader";
 
 /** Two pools on one database. The reader's connections take the role before their first query. */
 export function openDatabase(url: string, log: Log, seen?: Seen): Database {
-  const shared = {
-    connectionString: url,
-    connectionTimeoutMillis: 3000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    keepAlive: true,
-  };
+  const line = { connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true };
+  const shared = { ...line, statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
   // A connection that is lost in the middle of a transaction fails the query that is under way or comes next. Without a
   // listener of its own it would end the process besides: a pool listens to those alone that nobody uses.
   const listen = (client: pg.ClientBase) => {
     client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
     if (seen) watchQueries(client, seen, log);
   };
+  // A server that stands still, or a line that fell silent, keeps no promise to end a statement: whoever waits gets an answer
+  // nevertheless, readers first, and work for later goes on by another connection.
   const owner = new pg.Pool({
     ...shared,
+    query_timeout: 30_000,
     max: 10,
     application_name: "simmer",
     onConnect: async (client) => {
@@ -42,7 +47,6 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   });
   const reader = new pg.Pool({
     ...shared,
-    // A server that stands still keeps no promise to end a statement: readers get an answer nevertheless.
     query_timeout: 12_000,
     max: 10,
     application_name: "simmer reader",
@@ -55,8 +59,21 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   return {
     owner: openPool(owner),
     reader: openPool(reader),
+    async openLine() {
+      const client = new pg.Client({ ...line, application_name: "simmer work" });
+      listen(client);
+      try {
+        await client.connect();
+        return client;
+      } catch (error) {
+        // It may stand although it was refused.
+        void client.end().catch(() => {});
+        throw error;
+      }
+    },
     async close() {
-      await Promise.all([owner.end(), reader.end()]);
+      // A line that fell silent does not hear that it should end.
+      await within(3000, Promise.all([owner.end(), reader.end()]));
     },
   };
 }
@@ -87,12 +104,11 @@ export type BeforeUpgrade = () => Promise<string>;
  * there is something to lose. Throws a `Stop` when the database does not answer or refuses; then nothing was changed.
  */
 export async function migrateDatabase(database: Database, url: string, before?: BeforeUpgrade): Promise<void> {
-  const client = await database.owner.$client.connect().catch((error: unknown) => {
+  const client = await database.openLine().catch((error: unknown) => {
     throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or mend DATABASE_URL.`);
   });
   let wayBack = "";
   try {
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [locks.migration]);
     if (before && (await isUpgrade(client))) wayBack = ` ${await before()}`;
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
@@ -103,12 +119,12 @@ export async function migrateDatabase(database: Database, url: string, before?: 
       `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack}`,
     );
   } finally {
-    client.release(true);
+    await client.end().catch(() => {});
   }
 }
 
 /** Whether migrations are missing in tables that an older version has filled. */
-async function isUpgrade(client: pg.PoolClient): Promise<boolean> {
+async function isUpgrade(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
   if (!rows[0]?.known) return false;
   const seen = await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations");

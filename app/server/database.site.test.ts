@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import type { ClientBase } from "pg";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { makeDatabase } from "../../tests/make-database.ts";
+import { openSilentLine } from "../../tests/open-silent-line.ts";
 import { openTestSite } from "../../tests/open-site.ts";
-import { isDatabaseAway } from "./database.server.ts";
+import { isDatabaseAway, openDatabase } from "./database.server.ts";
+import { createLog } from "./log.server.ts";
 
 test("a connection that is lost in the middle of a transaction fails the transaction, and not the process", async () => {
   const site = await openTestSite();
@@ -26,6 +29,20 @@ test("connections that are lost before their transaction begins leave no hole in
   expect(begun.map(({ status }) => status)).toEqual(Array(12).fill("rejected"));
   owner.$client.off("acquire", lose);
   expect(await owner.transaction(async () => "begun")).toBe("begun");
+});
+
+test("an administrator's query on a line that fell silent is given up, and the next one goes by another", async () => {
+  const line = await openSilentLine(await makeDatabase({ isFilled: true }));
+  const database = openDatabase(line.url, createLog("silent"));
+  await database.owner.execute(sql`select 1`);
+  line.fallSilent();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = database.owner.execute(sql`select 2`).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(isDatabaseAway(await asked)).toBe(true);
+  vi.useRealTimers();
+  expect((await database.owner.execute(sql`select 3 as number`)).rows).toEqual([{ number: 3 }]);
 });
 
 test("a socket that is not there is a database that is away, a missing file is not", async () => {

@@ -12,6 +12,10 @@ test("a form is read, and no body is an empty one", async () => {
   expect([...(await readForm(new Request("http://simmer.example/", { method: "POST" })))]).toEqual([]);
 });
 
+test("a form comes without the zero characters that a database cannot keep", async () => {
+  expect((await readForm(send("application/x-www-form-urlencoded", "name=a%00b"))).get("name")).toBe("ab");
+});
+
 test.each([
   ["application/json", "{}", 415],
   ["", "id=1", 415],

@@ -2,6 +2,7 @@ import { PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
 import { messageOf, Stop } from "./stop.server.ts";
+import { within } from "./within.server.ts";
 
 /** A kind of work and what one piece of it is told. Two processes that name the same queue share its work. */
 type Queue<Told extends object> = { name: string; settings: QueueOptions; told?: Told };
@@ -99,9 +100,8 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
     },
     async stop() {
       stopping.abort();
-      const ended = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
-      await Promise.race([ended, new Promise((done) => setTimeout(done, patience).unref())]);
-      await boss.stop({ graceful: false, close: false }).catch(tell);
+      await within(patience, Promise.all([...workers.keys()].map((name) => boss.offWork(name))));
+      await within(patience / 2, boss.stop({ graceful: false, close: false }).catch(tell));
     },
   };
 }

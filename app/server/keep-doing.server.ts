@@ -1,4 +1,6 @@
-/** Does something that never fails, now and from time to time. Returns how to end it, which waits for what is under way. */
+import { within } from "./within.server.ts";
+
+/** Does something that never fails, now and from time to time. Returns how to end it, which waits some seconds for what is under way. */
 export function keepDoing(work: () => Promise<unknown>, everyMs: number): { stop(): Promise<void> } {
   let last: Promise<unknown> = work();
   const timer = setInterval(() => {
@@ -7,7 +9,7 @@ export function keepDoing(work: () => Promise<unknown>, everyMs: number): { stop
   return {
     async stop() {
       clearInterval(timer);
-      await last;
+      await within(3000, last);
     },
   };
 }

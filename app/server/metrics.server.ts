@@ -5,6 +5,7 @@ import { lastProven, lastRuns } from "./backup/run-backup.server.ts";
 import { countJobs } from "./count-jobs.server.ts";
 import type { Services } from "./services.server.ts";
 import { version } from "./version.server.ts";
+import { within } from "./within.server.ts";
 
 export type Metrics = {
   observe(answer: { route: string; status: number; seconds: number }): void;
@@ -42,7 +43,10 @@ export function openMetrics(services: Services): Metrics | undefined {
     },
     async text() {
       // A database that is away must not keep the rest from being read.
-      await Promise.race([readDatabase().catch(() => {}), new Promise((done) => setTimeout(done, patience).unref())]);
+      await within(
+        patience,
+        readDatabase().catch(() => {}),
+      );
       return register.metrics();
     },
   };

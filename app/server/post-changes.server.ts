@@ -5,6 +5,7 @@ import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { PostEvents } from "./post-events.server.ts";
 import { messageOf } from "./stop.server.ts";
+import { within } from "./within.server.ts";
 
 const halfMinute = 30_000;
 
@@ -83,7 +84,11 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
     ready,
     async stop() {
       stopped = true;
-      await client?.end().catch(() => {});
+      if (client)
+        await within(
+          1000,
+          client.end().catch(() => {}),
+        );
     },
   };
 }

@@ -10,8 +10,8 @@ const [patience, sameOutage] = [8000, 10_000];
 type Clock = { now(): number; wait(milliseconds: number): Promise<unknown> };
 
 /**
- * Makes a page again where the database is away (503), for the first seconds of an outage: of a database that is back at
- * once readers notice nothing. A longer outage is told without waiting.
+ * Makes a page again where something it needs is away (503), for the first seconds of an outage: of a database that is back
+ * at once readers notice nothing. A longer outage is told without waiting. What cannot be mended by waiting says another status.
  */
 export function waitOutShortOutages(make: (url: URL) => Promise<Making>, clock: Clock = { now: () => performance.now(), wait }) {
   let began = Number.NEGATIVE_INFINITY;

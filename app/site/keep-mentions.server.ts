@@ -1,6 +1,7 @@
 import { listRecipes } from "../features/recipes/recipes.server.ts";
 import type { Services } from "../server/services.server.ts";
 import { messageOf } from "../server/stop.server.ts";
+import { within } from "../server/within.server.ts";
 import { findMentions } from "./write-search-entries.server.ts";
 
 /**
@@ -9,14 +10,14 @@ import { findMentions } from "./write-search-entries.server.ts";
  */
 export function keepMentions({ database, log }: Services): { stop(): Promise<void> } {
   const stopping = new AbortController();
-  const done = findMentions(database.owner, listRecipes(), stopping.signal).catch((error: unknown) => {
+  const done = findMentions(database, listRecipes(), stopping.signal).catch((error: unknown) => {
     if (stopping.signal.aborted) return;
     log.warn({ error: messageOf(error) }, "stories could not be looked through for the recipes; the next start tries again");
   });
   return {
     stop() {
       stopping.abort();
-      return done;
+      return within(3000, done);
     },
   };
 }

@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element } from "domhandler";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 import { linksOf, partsOf, readPage, textOf } from "../../tests/read-page.ts";
+import { foodBlogs } from "../features/blog/blog.tables.ts";
 import type { Recipe } from "../features/recipes/recipe.ts";
 import { clipOf } from "../features/recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
+import { forgetWords } from "./forget-words.server.ts";
 
 type Suggestions = { suggestions: { kind: string; title: string; pieces: { text: string; marked: boolean }[]; href: string; note: string }[] };
 
@@ -334,4 +337,17 @@ test("a very long story can be saved and is found by its beginning", async () =>
   const words = Array.from({ length: 150_000 }, (_, index) => `word${index}`).join(" ");
   const post = await site.makePost({ content: `<p>Gooseberries ${words}</p>` });
   expect((await page(site, "/search?q=gooseberries")).links).toEqual([`blog/${post.slug}`]);
+});
+
+test("a slip that was published and corrected is a slip again the next night, and words that are still said are known", async () => {
+  const site = await openTestSite();
+  const { database } = site.services;
+  await site.makePost({ title: "Mirabelles with Ratatuille" });
+  await site.makePost({ title: "Mirabelles" });
+  const words = async () => (await database.owner.execute(sql`select word from search_words order by word`)).rows.map(({ word }) => word);
+  expect((await page(site, "/search?q=ratatuille")).text).not.toContain("Showing results for");
+  await database.owner.update(foodBlogs).set({ title: "With Ratatouille" }).where(eq(foodBlogs.title, "Mirabelles with Ratatuille"));
+  await forgetWords(database);
+  expect(await words()).toEqual(["heat", "low", "mirabelles", "ratatouille", "with"]);
+  await expect.poll(async () => (await page(site, "/search?q=ratatuille")).text).toContain("Showing results for");
 });

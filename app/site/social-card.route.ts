@@ -8,8 +8,9 @@ import { TooManyWaiting } from "../features/media/take-turns.ts";
 import { heroOf } from "../features/recipes/recipe-card-data.server.ts";
 import { findRecipe } from "../features/recipes/recipes.server.ts";
 import { postAuthors, shownPost } from "../server/changed-pages.server.ts";
-import type { Database } from "../server/database.server.ts";
+import { type Database, isDatabaseAway } from "../server/database.server.ts";
 import { keepPage, servicesContext } from "../server/services.server.ts";
+import { isStorageAway } from "../server/storage-away.server.ts";
 import type { PictureSource } from "../ui/picture.tsx";
 import type { Route } from "./+types/social-card.route.ts";
 
@@ -27,9 +28,13 @@ export async function loader({ params: { kind, file }, context }: Route.LoaderAr
     return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/jpeg" } });
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) log.error({ err: error, kind, name }, "a card could not be drawn");
+    // What will not be better in a moment is not tried again and again; see short-outages.server.ts.
+    if (!isTemporary(error)) return new Response("This card cannot be drawn.", { status: 500 });
     return new Response("This card cannot be drawn at the moment. Please try again in a minute.", { status: 503, headers: { "Retry-After": "30" } });
   }
 }
+
+const isTemporary = (error: unknown) => error instanceof TooManyWaiting || isDatabaseAway(error) || isStorageAway(error);
 
 async function cardOf(kind: string, name: string, database: Database): Promise<Card | undefined> {
   if (kind === "recipe") return ofRecipe(name);

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { openBucketServer } from "../../tests/open-bucket.ts";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
 import { readPage } from "../../tests/read-page.ts";
@@ -123,6 +123,15 @@ test("while the bucket is away the card of an uploaded picture asks for patience
   for (const end of ends) await end();
   const answer = await site.get("/cards/post/bread.jpg");
   expect([answer.status, answer.headers.get("Retry-After"), await answer.text()]).toEqual([503, "30", expect.stringMatching(/^This card cannot be drawn/)]);
+});
+
+test("a card that cannot be drawn at all is tried once, and told as our fault", async () => {
+  const site = await openTestSite();
+  const { src } = await keepPicture(site, await signIn(site), { bytes: await somePicture().jpeg().toBuffer() });
+  await site.makePost({ slug: "bread", featuredImageUrl: src });
+  const fetched = vi.spyOn(site.services.storage, "get").mockResolvedValue(Buffer.from("no picture"));
+  const answer = await site.get("/cards/post/bread.jpg");
+  expect([answer.status, await answer.text(), fetched.mock.calls.length]).toEqual([500, "This card cannot be drawn.", 1]);
 });
 
 test("a card that is asked for many times at once is drawn once, by whatever address", async () => {

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Recipe } from "../features/recipes/recipe.ts";
-import type { Sql, Transaction } from "../server/database.server.ts";
+import type { Database, Sql, Transaction } from "../server/database.server.ts";
 import { locks } from "../server/locks.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
 
@@ -33,24 +33,22 @@ async function writeRecipe(writing: Transaction, recipe: Recipe): Promise<void> 
  * finds by the whole names. Stories saved later are looked through when they are saved. Throws once `stopping` says so; each dish
  * is whole or not begun.
  */
-export async function findMentions(owner: Sql, recipes: Recipe[], stopping?: AbortSignal): Promise<void> {
+export async function findMentions({ owner, openLine }: Database, recipes: Recipe[], stopping?: AbortSignal): Promise<void> {
   const { rows } = await owner.execute<{ id: string }>(
     sql`select id from search_entries where kind = 'recipe' and looked_for::text is distinct from names::text`,
   );
   const renamed = recipes.filter(({ id }) => rows.some((row) => row.id === id));
   if (renamed.length === 0) return;
-  // A connection of its own, thrown away afterwards: it may take longer than others may.
-  const client = await owner.$client.connect();
+  const client = await openLine();
   const end = () => void client.end();
   stopping?.addEventListener("abort", end);
   try {
     stopping?.throwIfAborted();
-    await client.query("set statement_timeout = 0");
     const patient = drizzle({ client });
     for (const recipe of renamed) await patient.transaction((writing) => lookFor(writing, recipe));
   } finally {
     stopping?.removeEventListener("abort", end);
-    client.release(true);
+    await client.end().catch(() => {});
   }
 }
 

@@ -162,8 +162,8 @@ test("another site's page cannot confirm an address", async () => {
 
 test("a name is changed, and an empty one refused", async () => {
   const { site, send } = await openOnTwoDevices();
-  expect((await send({ intent: "name", name: " " })).status).toBe(422);
-  await send({ intent: "name", name: "Mara" });
+  for (const name of [" ", "\0", "\u200b"]) expect((await send({ intent: "name", name })).status).toBe(422);
+  await send({ intent: "name", name: "Ma\0ra" });
   expect((await site.services.database.owner.$client.query("select name from accounts where email = $1", [testAdministrator.email])).rows).toEqual([
     { name: "Mara" },
   ]);

@@ -47,6 +47,12 @@ test("of guesses at one account from as many addresses behind the proxy, ten are
   expect(statuses.filter((status) => status === 429)).toHaveLength(290);
 });
 
+test("an attempt with a zero character in its address counts like any other", async () => {
+  const site = await openTestSite(behindProxy);
+  const statuses = await hammer(site, 12, { ...wrong, email: `nobody\0${wrong.email}` });
+  expect(statuses.toSorted()).toEqual([...new Array(10).fill(401), 429, 429]);
+});
+
 test("of 10,000 guesses at one account from as many addresses, ten are tried, and the rest leaves no rows behind", async () => {
   const { origin, services } = await openTestSite();
   const statuses = await inTurns(10_000, async (guess) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Services } from "../../server/services.server.ts";
+import { isVisible } from "../../ui/is-visible.ts";
 import { type AccountAnswer, type Intent, intents } from "./account-answer.ts";
 import { sendAddressWarning } from "./account-mails.server.ts";
 import { type Attempt, countAttempt, giveBack, TooManyAttempts } from "./attempts.server.ts";
@@ -50,7 +51,7 @@ function problemsOf(intent: Intent, error: unknown): Record<string, string> | un
 const changes: Record<Intent, Change> = {
   async name({ api, request, field }) {
     const name = field("name").trim();
-    if (name === "" || name.length > 80) return { status: 422, answer: { problems: { name: "Write a name of up to 80 characters." } } };
+    if (!isVisible(name) || name.length > 80) return { status: 422, answer: { problems: { name: "Write a name of up to 80 characters." } } };
     const { headers } = await api.updateUser({ body: { name }, headers: request.headers, returnHeaders: true });
     return { answer: { done: "Your name was changed." }, cookies: headers.getSetCookie() };
   },

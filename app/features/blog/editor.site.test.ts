@@ -91,8 +91,10 @@ test("a slug that another post has is refused, and what was typed stays", async 
 
 test.each([
   ["title", " ", "Write a title."],
+  ["title", "\u200b\u2060 \u3164", "Write a title."],
   ["slug", "!?", "Write a slug of letters, digits and hyphens."],
   ["featuredImageUrl", "javascript:alert(1)", "Write the address of a picture"],
+  ["featuredImageUrl", `data:image/png;base64,${"A".repeat(2000)}`, "Shorten the address to 2,000 characters, or choose a picture from the library."],
 ])("a wrong %s is refused beside its field", async (name, value, text) => {
   const { save, owner } = await openAsAdmin();
   const answer = await save("/admin/blog/new", { [name]: value });

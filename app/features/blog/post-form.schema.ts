@@ -1,18 +1,20 @@
 import { z } from "zod";
+import { isVisible } from "../../ui/is-visible.ts";
 import { pictureAddress } from "./safe-address.ts";
 import { slugOf } from "./slug.ts";
 
-const none = (text: string) => (text === "" ? null : text);
+const none = (text: string) => (isVisible(text) ? text : null);
 
 /** What the editor sends, checked alike in the browser and on the server. Empty optional fields become null. */
 export const postForm = z
   .object({
-    title: z.string().trim().min(1, "Write a title.").max(200, "Shorten the title to 200 characters."),
+    title: z.string().trim().refine(isVisible, "Write a title.").max(200, "Shorten the title to 200 characters."),
     slug: z.string().trim().max(200, "Shorten the slug to 200 characters."),
     excerpt: z.string().trim().max(1000, "Shorten the excerpt to 1,000 characters.").transform(none),
     featuredImageUrl: z
       .string()
       .trim()
+      .max(2000, "Shorten the address to 2,000 characters, or choose a picture from the library.")
       .refine((text) => text === "" || pictureAddress(text) !== undefined, "Write the address of a picture, beginning with https:// or /.")
       .transform(none),
     content: z.string().max(900_000, "Shorten the content to 900,000 characters."),
@@ -30,11 +32,8 @@ export const emptyPost: PostFormValues = { title: "", slug: "", excerpt: "", fea
 
 /** A form's fields as typed. A switch that is off is not sent at all. */
 export function valuesOf(data: FormData): PostFormValues {
-  // PostgreSQL's texts cannot hold the zero character; forms end lines in their own way.
-  const text = (name: string) =>
-    String(data.get(name) ?? "")
-      .replaceAll("\0", "")
-      .replaceAll("\r\n", "\n");
+  // Forms end lines in their own way.
+  const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return {
     ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt") },
     ...{ featuredImageUrl: text("featuredImageUrl"), content: text("content"), isPublished: data.get("isPublished") === "on" },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
+import { isVisible } from "../../ui/is-visible.ts";
 import type { Viewer } from "../account/guard.server.ts";
 import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
@@ -53,7 +54,7 @@ const silentUpload = "A picture in the text has no alternative text: choose it t
 
 /** Whether an uploaded picture says nothing to those who do not see it. */
 function hasSilentUpload(html: string): boolean {
-  return elementsNamed(readTree(html), "img").some(({ attribs }) => attribs.src?.startsWith("/uploads/") && !attribs.alt?.trim());
+  return elementsNamed(readTree(html), "img").some(({ attribs }) => attribs.src?.startsWith("/uploads/") && !isVisible(attribs.alt ?? ""));
 }
 
 /** Without one, as from other programs than the editor, a save asks nothing. */

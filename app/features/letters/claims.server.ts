@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Services } from "../../server/services.server.ts";
+import { foodBlogs } from "../blog/blog.tables.ts";
 import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
 import { makeKey } from "./letter-keys.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
@@ -65,7 +66,14 @@ export async function claimBatch(database: Claims, sender: string, size: number)
   return claimed.map(({ id }) => id);
 }
 
-/** Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile, or ended what the letter is about. */
+/** Whether readers can see what a letter announces: a recipe always, a story not while it is withdrawn, and not once it is deleted. */
+export const standing = sql<"seen" | "withdrawn" | "deleted">`case when ${letters.key} not like 'post:%' then 'seen' else coalesce(
+  (select case when ${foodBlogs.isPublished} then 'seen' else 'withdrawn' end from ${foodBlogs} where ${foodBlogs.id} = substr(${letters.key}, 6)::uuid), 'deleted') end`;
+
+/**
+ * Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile, or ended what the letter is about,
+ * and when nobody can see its story: it is dropped with one that is deleted, and waits for one that is withdrawn.
+ */
 export async function openMail(database: Claims, sender: string, id: string): Promise<OpenMail | undefined> {
   const { key, hash } = makeKey();
   const [opened] = await database
@@ -78,9 +86,14 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     ? await database.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, opened.subscriberId))
     : [];
   const [letter] = opened.letterId
-    ? await database.select({ topics: letters.topics, content: letters.content }).from(letters).where(eq(letters.id, opened.letterId))
+    ? await database.select({ topics: letters.topics, content: letters.content, standing }).from(letters).where(eq(letters.id, opened.letterId))
     : [];
-  if (!opened.subscriberId || !subscriber || (letter && !(await stillWants(database, opened.subscriberId, letter.topics)))) {
+  if (opened.letterId && letter?.standing === "withdrawn") {
+    await hold(database, id, opened.letterId);
+    return undefined;
+  }
+  const isPointless = async (subscriberId: string) => letter && (letter.standing === "deleted" || !(await stillWants(database, subscriberId, letter.topics)));
+  if (!opened.subscriberId || !subscriber || (await isPointless(opened.subscriberId))) {
     await database.update(deliveries).set({ state: "dropped", endedAt: sql`now()` }).where(eq(deliveries.id, id));
     return undefined;
   }
@@ -90,6 +103,16 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     .from(subscriptions)
     .where(and(eq(subscriptions.subscriberId, opened.subscriberId), inArray(subscriptions.topic, asked), isNull(subscriptions.confirmedAt)));
   return { id, key, email: subscriber.email, letterId: opened.letterId, content: letter?.content, asked, isKnown: waiting.length === 0 };
+}
+
+/** All that is left of a letter waits, so that it is not claimed again and again in front of others. */
+async function hold(database: Claims, id: string, letterId: string): Promise<void> {
+  const dueAt = sql`now() + interval '10 minutes'`;
+  await database.update(deliveries).set({ state: "waiting", sender: null, handedOverAt: null, dueAt }).where(eq(deliveries.id, id));
+  await database
+    .update(deliveries)
+    .set({ dueAt })
+    .where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`));
 }
 
 async function stillWants(database: Claims, subscriberId: string, topics: string[]): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { standing } from "./claims.server.ts";
 import { departures, letters, subscriptions } from "./letters.tables.ts";
 import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 import { listTopics } from "./topics.server.ts";
@@ -43,7 +44,8 @@ export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
   const found = await owner
     .select({
       ...{ id: letters.id, subject: sql<string>`${letters.content} ->> 'subject'`, sentAt: letters.createdAt },
-      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt">>`coalesce(${letters.numbers}, ${counted})`,
+      isHeld: sql<boolean>`${standing} = 'withdrawn'`,
+      numbers: sql<Omit<LetterNumbers, "id" | "subject" | "sentAt" | "isHeld">>`coalesce(${letters.numbers}, ${counted})`,
     })
     .from(letters)
     .orderBy(desc(letters.createdAt))

@@ -79,12 +79,12 @@ export function LetterList({ letters }: { letters: LetterNumbers[] }) {
   );
 }
 
-function factsOf({ sentAt, readers, accepted, underway, unsure }: LetterNumbers): string[] {
+function factsOf({ sentAt, isHeld, readers, accepted, underway, unsure }: LetterNumbers): string[] {
   return [
     longDate(sentAt),
     `${readers} ${readers === 1 ? "reader" : "readers"}`,
     `${accepted} accepted`,
-    ...(underway > 0 ? [`${underway} on the way`] : []),
+    ...(underway > 0 ? [isHeld ? `${underway} waiting until the story is published again` : `${underway} on the way`] : []),
     ...(unsure > 0 ? [`${unsure} unsure: the mail server gave no answer, and nobody is written to twice`] : []),
   ];
 }

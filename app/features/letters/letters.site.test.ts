@@ -207,6 +207,49 @@ test("the letter about a post shows its picture under an address that stays, and
   expect(await site.services.database.owner.select({ content: letters.content }).from(letters)).toMatchObject([{ content: { picture } }]);
 });
 
+/** A story whose letter is still to go to its two readers, and how it is tried. */
+async function openWithLetterToCome() {
+  const smtp = await openSmtp();
+  const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
+  const { database, jobs } = site.services;
+  for (const name of ["one", "two"]) await makeReader(site, `${name}@simmer.example`, "stories");
+  const post = await site.makePost({ title: "Low and Slow" });
+  const letter = { key: `post:${post.id}`, topics: ["stories"], content: ratatouille(site).content };
+  const [{ id: letterId } = { id: "" }] = await database.owner.insert(letters).values(letter).returning();
+  const readers = await database.owner.select().from(subscribers);
+  await database.owner.insert(deliveries).values(readers.map(({ id }) => ({ letterId, subscriberId: id, dueAt: sql`now() + interval '1 hour'` })));
+  const trySending = async () => {
+    await database.owner.update(deliveries).set({ dueAt: sql`now()` });
+    await jobs.send(sendDue, {});
+  };
+  const Cookie = await signIn(site);
+  const { title, slug } = post;
+  const save = (rest: Record<string, string>) =>
+    postForm(site, `/admin/blog/edit/${post.id}`, { title, slug, excerpt: "", featuredImageUrl: "", content: "", ...rest }, { Cookie });
+  return { site, smtp, post, trySending, save, Cookie };
+}
+
+test("a story that is withdrawn is mailed to nobody until it is published again, and administrators see why", async () => {
+  const { site, smtp, save, Cookie, trySending } = await openWithLetterToCome();
+  const { owner } = site.services.database;
+  await save({});
+  await trySending();
+  await expect.poll(() => owner.$count(deliveries, sql`${deliveries.state} = 'waiting' and ${deliveries.dueAt} > now()`)).toBe(2);
+  expect(textOf(await (await site.get("/admin/letters", { headers: { Cookie } })).text())).toContain("2 waiting until the story is published again");
+  expect(smtp.received).toEqual([]);
+  await save({ isPublished: "on" });
+  await trySending();
+  await expect.poll(() => smtp.received.map(({ to }) => to).sort()).toEqual(["one@simmer.example", "two@simmer.example"]);
+});
+
+test("a story that is deleted is mailed to nobody any more", async () => {
+  const { site, smtp, post, Cookie, trySending } = await openWithLetterToCome();
+  await postForm(site, "/admin/blog", { intent: "delete", id: post.id }, { Cookie });
+  await trySending();
+  await expect.poll(() => states(site)).toEqual(Array(2).fill({ state: "dropped", reason: null }));
+  expect(smtp.received).toEqual([]);
+});
+
 test("publishing a post announces it where that is asked for, and only once", async () => {
   const site = await openTestSite();
   await makeReader(site, "stories@simmer.example", "stories");

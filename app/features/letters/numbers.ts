@@ -4,6 +4,8 @@ export type LetterNumbers = {
   id: string;
   subject: string;
   sentAt: Date;
+  /** Its story is withdrawn: what is under way waits for it. */
+  isHeld: boolean;
   readers: number;
   accepted: number;
   underway: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isVisible } from "../../ui/is-visible.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
 /** A post that shows a picture, or has shown it in a version that can come back, or an author's profile. */
@@ -19,7 +20,11 @@ const percent = z.coerce
 
 /** What can be said about a picture afterwards, checked alike in the browser and on the server. */
 export const pictureForm = z.object({
-  alt: z.string().trim().min(1, "Write what the picture shows, for those who do not see it.").max(altLimit, `Shorten the text to ${altLimit} characters.`),
+  alt: z
+    .string()
+    .trim()
+    .refine(isVisible, "Write what the picture shows, for those who do not see it.")
+    .max(altLimit, `Shorten the text to ${altLimit} characters.`),
   focusX: percent.optional(),
   focusY: percent.optional(),
 });

@@ -113,8 +113,10 @@ test("without a script several files are sent by a form, and each is answered", 
 test("a picture is not described without words, and keeps the words it is given", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg(320, 200));
-  const empty = await postForm(site, `/admin/pictures/${id}`, { alt: "  ", focusX: "50", focusY: "50" }, { Cookie: cookie });
-  expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Write what the picture shows")]);
+  for (const alt of ["  ", "\0", "\u200b"]) {
+    const empty = await postForm(site, `/admin/pictures/${id}`, { alt, focusX: "50", focusY: "50" }, { Cookie: cookie });
+    expect([empty.status, await empty.text()]).toEqual([422, expect.stringContaining("Write what the picture shows")]);
+  }
   expect((await postForm(site, `/admin/pictures/${id}`, { alt: "A pot", focusX: "101", focusY: "50" }, { Cookie: cookie })).status).toBe(422);
   expect((await postForm(site, `/admin/pictures/${id}`, { alt: " A pot ", focusX: "20", focusY: "80" }, { Cookie: cookie })).status).toBe(200);
   const [row] = await site.services.database.owner.select().from(pictures).where(eq(pictures.id, id));

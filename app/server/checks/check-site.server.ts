@@ -33,5 +33,11 @@ async function work({ database }: Services) {
   const sum = (...states: string[]) => counts.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0);
   const failed = counts.filter(({ state }) => state === "failed");
   const text = `${sum("created", "retry")} waiting, ${sum("active")} being done, ${sum("failed")} failed.`;
+  const late = counts.filter((count) => count.late > 0);
+  if (late.length > 0)
+    return warn(
+      `${text} Some have waited for more than half an hour.`,
+      `In ${late.map(({ queue }) => queue).join(", ")}: look at the last errors, and start Simmer again.`,
+    );
   return failed.length > 0 ? warn(text, `Failed in ${failed.map(({ queue }) => queue).join(", ")}: look at the last errors.`) : ok(text);
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { isVisible } from "../../../ui/is-visible.ts";
 import { pictureAddress } from "../safe-address.ts";
 import { profileLimits as limits } from "./profile-values.ts";
 
-const none = (text: string) => (text === "" ? null : text);
+const none = (text: string) => (isVisible(text) ? text : null);
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const count = (limit: number) => limit.toLocaleString("en-US");
 

@@ -6,10 +6,7 @@ export const profileLimits = { displayName: 80, username: 40, bio: 500, pictureU
 
 /** A form's fields as typed. */
 export function profileValuesOf(data: FormData): ProfileValues {
-  // PostgreSQL's texts cannot hold the zero character; forms end lines in their own way.
-  const text = (name: string) =>
-    String(data.get(name) ?? "")
-      .replaceAll("\0", "")
-      .replaceAll("\r\n", "\n");
+  // Forms end lines in their own way.
+  const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return { displayName: text("displayName"), username: text("username"), bio: text("bio"), pictureUrl: text("pictureUrl") };
 }
