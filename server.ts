@@ -21,6 +21,7 @@ import { type Env, readEnv } from "./app/server/env.server.ts";
 import { openJobs } from "./app/server/jobs.server.ts";
 import { addKeptLane } from "./app/server/kept-lane.server.ts";
 import { createLog, type Log } from "./app/server/log.server.ts";
+import { keepOutboxSmall } from "./app/server/mail.server.ts";
 import { PageCache } from "./app/server/page-cache.server.ts";
 import type { PlainAnswer, PlainRequest } from "./app/server/plain-request.server.ts";
 import { followPostChanges } from "./app/server/post-changes.server.ts";
@@ -91,6 +92,8 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   await workOnLetters(services);
   await keepForgettingWords(services);
   await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
+  const outbox = keepOutboxSmall(services);
+  begun.defer(() => outbox.stop());
   const forgetting = keepForgetting({ env, log, sql: database.owner });
   begun.defer(() => forgetting.stop());
   const site = createSiteHandler(build, services, files);

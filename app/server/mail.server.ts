@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { site } from "../site.config.ts";
 import type { Env } from "./env.server.ts";
+import { keepDoing } from "./keep-doing.server.ts";
 import type { Log } from "./log.server.ts";
+import { messageOf } from "./stop.server.ts";
 
 /** `headers` are for what some letters need besides, such as `List-Unsubscribe`. */
 export type Mail = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string>; messageId?: string };
@@ -43,14 +45,39 @@ export async function bytesOf(mail: Mail): Promise<Buffer> {
  * Under its name only when it is whole: whoever watches the folder never reads half a letter. The same name again
  * replaces the file.
  */
-export async function writeToOutbox({ DATA_DIR }: Sender["env"], bytes: Buffer, name = freshName()): Promise<string> {
-  const folder = join(DATA_DIR, "outbox");
+export async function writeToOutbox(env: Sender["env"], bytes: Buffer, name = freshName()): Promise<string> {
+  const folder = outboxOf(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${name}`);
   const file = join(folder, `${name}.eml`);
   await writeFile(draft, bytes, { mode: 0o600 });
   await rename(draft, file);
   return file;
+}
+
+const outboxOf = ({ DATA_DIR }: Sender["env"]) => join(DATA_DIR, "outbox");
+
+/** Takes mails away that lie in the outbox under these names. Those that do not are no error. */
+export async function takeFromOutbox(env: Sender["env"], names: string[]): Promise<void> {
+  await Promise.all(names.map((name) => rm(join(outboxOf(env), `${name}.eml`), { force: true })));
+}
+
+/** Takes away what has lain in the outbox for a week: addresses and links stand in it. */
+async function sweepOutbox(env: Sender["env"]): Promise<void> {
+  for (const file of await readdir(outboxOf(env)).catch(() => [])) {
+    const path = join(outboxOf(env), file);
+    const found = await stat(path).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > daysInOutbox * aDay) await rm(path, { force: true });
+  }
+}
+
+const daysInOutbox = 7;
+const aDay = 24 * 3600 * 1000;
+
+/** Does so now and once a day. Returns how to end it. */
+export function keepOutboxSmall({ env, log }: Sender): { stop(): Promise<void> } {
+  const sweep = () => sweepOutbox(env).catch((error: unknown) => log.warn({ problem: messageOf(error) }, "old mails could not be taken from the outbox"));
+  return keepDoing(sweep, aDay);
 }
 
 function freshName(): string {

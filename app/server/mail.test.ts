@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "./log.server.ts";
-import { sendMail } from "./mail.server.ts";
+import { keepOutboxSmall, sendMail, writeToOutbox } from "./mail.server.ts";
 
 const log = createLog("silent");
 const mail = {
@@ -58,6 +58,15 @@ test("without SMTP_URL a mail is one file in the outbox, for its owner's eyes on
   const file = join(DATA_DIR, "outbox", name);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, to: [{ address: mail.to }] });
+});
+
+test("after a week a mail is gone from the outbox, and later ones are not", async () => {
+  const DATA_DIR = makeFolder();
+  for (const name of ["old", "new"]) await writeToOutbox({ DATA_DIR }, Buffer.from(name), name);
+  const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
+  utimesSync(join(DATA_DIR, "outbox", "old.eml"), longAgo, longAgo);
+  await keepOutboxSmall({ env: { DATA_DIR }, log }).stop();
+  expect(readdirSync(join(DATA_DIR, "outbox"))).toEqual(["new.eml"]);
 });
 
 test("a mail that the server refuses is no mail sent", async () => {

@@ -19,7 +19,7 @@ import {
   unlockSender,
 } from "./claims.server.ts";
 import { forgetHandedOver, type HandedOver, openHandedOver } from "./handed-over.server.ts";
-import { mailOf } from "./letter-mails.server.ts";
+import { fileNameOf, mailOf } from "./letter-mails.server.ts";
 import { forgetRefused, giveUp, tryLater } from "./refusals.server.ts";
 
 const batchSize = 25;
@@ -108,7 +108,7 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
 async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<WrittenMail | undefined> {
   const { id, email, letterId } = opened;
   try {
-    return { to: email, name: `letter-${id}`, bytes: await bytesOf(mailOf(opened, reach.env.SITE_URL)) };
+    return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf(opened, reach.env.SITE_URL)) };
   } catch (error) {
     const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
     reach.log.error({ letter: letterId, reason }, "a mail could not be written");

@@ -5,6 +5,9 @@ import { type LetterContent, readLetterContent } from "./letter-content.ts";
 import { type Closing, mailHtml, mailText } from "./mail-html.ts";
 import { topicsInWords } from "./topics.server.ts";
 
+/** The name of a mail of this delivery, where mails are files. */
+export const fileNameOf = (delivery: string): string => `letter-${delivery}`;
+
 /** A mail as it is sent to one reader: a letter, the question whether letters are wanted, or the news that they already are. Throws where a letter cannot be read. */
 export function mailOf(mail: OpenMail, siteUrl: string): Mail {
   const { id, email, key, letterId, content } = mail;

@@ -63,6 +63,17 @@ test("a letter says the same in text and HTML, and leaves by one click as RFC 80
   expect(await site.services.database.owner.select().from(subscribers)).toEqual([]);
 });
 
+test("whoever leaves is gone from the outbox as well, and the others are not", async () => {
+  const site = await openTestSite();
+  for (const name of ["leaves", "stays"]) await makeReader(site, `${name}@simmer.example`, "all");
+  await announce(site.services, ratatouille(site));
+  const mails = await readOutbox(site, 2);
+  const leaving = mails.find(({ to }) => to?.[0]?.address === "leaves@simmer.example");
+  const link = /\/letters\/leave\/\S+/.exec(leaving?.text ?? "")?.[0] ?? "";
+  expect((await postForm(site, link, {})).status).toBe(200);
+  expect((await readOutbox(site, 1)).map(({ to }) => to?.[0]?.address)).toEqual(["stays@simmer.example"]);
+});
+
 test("the same letter is never sent a second time", async () => {
   const site = await openTestSite();
   await makeReader(site, "all@simmer.example", "all");

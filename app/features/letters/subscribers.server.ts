@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "../../server/database.server.ts";
+import { takeFromOutbox } from "../../server/mail.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { countAttempt } from "../account/attempts.server.ts";
+import { fileNameOf } from "./letter-mails.server.ts";
 import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
 import { networkAround } from "./network-around.server.ts";
@@ -42,11 +44,11 @@ export async function confirmTopics({ database }: Services, subscriberId: string
 }
 
 /** Exactly these topics from now on. None of them: the address is deleted. */
-export async function chooseTopics({ database }: Services, subscriberId: string, topics: string[]): Promise<void> {
-  await database.owner.transaction(async (transaction) => {
+export async function chooseTopics(services: Services, subscriberId: string, topics: string[]): Promise<void> {
+  if (topics.length === 0) return leave(services, subscriberId);
+  await services.database.owner.transaction(async (transaction) => {
     if (!(await lockSubscriber(transaction, subscriberId))) return;
     const present = await transaction.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, subscriberId));
-    if (topics.length === 0) return removeSubscriber(transaction, subscriberId, "left");
     await endTopics(
       transaction,
       subscriberId,
@@ -57,9 +59,17 @@ export async function chooseTopics({ database }: Services, subscriberId: string,
   });
 }
 
-/** Forgets an address and all that it asked for. What stays is a number. */
-export async function leave({ database }: Services, subscriberId: string): Promise<void> {
-  await database.owner.transaction((transaction) => removeSubscriber(transaction, subscriberId, "left"));
+/** Forgets an address and all that it asked for, also in the outbox. What stays is a number. */
+export async function leave({ database, env }: Services, subscriberId: string): Promise<void> {
+  const written = await database.owner.transaction(async (transaction) => {
+    const mails = await transaction.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.subscriberId, subscriberId));
+    await removeSubscriber(transaction, subscriberId, "left");
+    return mails;
+  });
+  await takeFromOutbox(
+    env,
+    written.map(({ id }) => fileNameOf(id)),
+  );
 }
 
 /** Also drops the letters that are still to go out. Does nothing where there is nobody any more. */

@@ -6,6 +6,7 @@ import { runSimmer } from "../../../tests/run-simmer.ts";
 import { signIn } from "../../../tests/sign-in.ts";
 import { makeFolder } from "../../../tests/start-process.ts";
 import { runBackup } from "../../server/backup/run-backup.server.ts";
+import { defineQueue } from "../../server/jobs.server.ts";
 
 const token = "a-token-for-the-metrics";
 const bearer = { Authorization: `Bearer ${token}` };
@@ -32,6 +33,16 @@ test("with BACKUPS=no the page of health promises no backup, in none of its part
   expect(page).toContain("There is none, and BACKUPS is no.");
   expect(page).toContain("BACKUPS is no: none are made at night or before upgrades.");
   expect(page).not.toMatch(/made tonight|Made every night/);
+});
+
+test("work that nobody has begun for half an hour is named on the page of health", async () => {
+  const site = await openTestSite();
+  const { database, jobs } = site.services;
+  await jobs.send(defineQueue<object>("test-dishes"), {});
+  expect(await readHealth(site)).not.toContain("Some have waited");
+  await database.owner.$client.query("update simmer_jobs.job set start_after = now() - interval '31 minutes' where name = 'test-dishes'");
+  const page = await readHealth(site);
+  for (const words of ["Some have waited for more than half an hour.", "In test-dishes: look at the last errors"]) expect(page).toContain(words);
 });
 
 test("a slow query is named on the page of health, without what it asked for", async () => {
