@@ -17,7 +17,10 @@ export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 export type Database = {
   owner: Sql;
   reader: Sql;
-  /** A connection of its own, as the owner, for work on whole tables that takes as long as it takes. Whoever opens it ends it. */
+  /**
+   * A connection of its own, as the owner, for work on whole tables: a statement takes as long as it takes, whatever the server
+   * allows by itself. Whoever opens it ends it with `endLine`.
+   */
   openLine(): Promise<pg.Client>;
   close(): Promise<void>;
 };
@@ -61,9 +64,11 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
     reader: openPool(reader),
     async openLine() {
       const client = new pg.Client({ ...line, application_name: "simmer work" });
-      listen(client);
+      client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
       try {
         await client.connect();
+        // What it has locked is free again soon after the line falls silent.
+        await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = '30s'");
         return client;
       } catch (error) {
         // It may stand although it was refused.
@@ -78,17 +83,39 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   };
 }
 
-/** Drizzle forgets a connection that is lost before its transaction has begun, and with it a place in the pool. Here it is given back whatever happens. */
+/** Ends a connection; one that fell silent does not hear of it, and is not waited for. */
+export async function endLine(line: pg.Client): Promise<void> {
+  await within(
+    1000,
+    line.end().catch(() => {}),
+  );
+}
+
+/**
+ * Drizzle forgets a connection that is lost before its transaction has begun, and with it a place in the pool. Here it is given
+ * back whatever happens, and what went wrong is told, not that it could not be undone.
+ */
 function openPool(pool: pg.Pool): Sql {
   const sql = drizzle({ client: pool });
   sql.transaction = async (work, settings) => {
     const client = await pool.connect();
+    let cause: unknown;
+    const doWork: typeof work = async (transaction) => {
+      try {
+        return await work(transaction);
+      } catch (error) {
+        cause = error;
+        // A silent line would keep the rollback waiting for as long again. The server undoes what was begun once the line is gone.
+        if (isSilence(error) && client instanceof pg.Client) void client.end();
+        throw error;
+      }
+    };
     let lost = false;
     try {
-      return await drizzle({ client }).transaction(work, settings);
+      return await drizzle({ client }).transaction(doWork, settings);
     } catch (error) {
-      lost = isDatabaseAway(error);
-      throw error;
+      lost = isDatabaseAway(cause ?? error);
+      throw cause ?? error;
     } finally {
       client.release(lost);
     }
@@ -109,6 +136,7 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   });
   let wayBack = "";
   try {
+    await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [locks.migration]);
     if (before && (await isUpgrade(client))) wayBack = ` ${await before()}`;
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
@@ -119,7 +147,7 @@ export async function migrateDatabase(database: Database, url: string, before?: 
       `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack}`,
     );
   } finally {
-    await client.end().catch(() => {});
+    await endLine(client);
   }
 }
 
@@ -154,6 +182,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return isSocketMissing(error) || awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
+
+/** Whether nobody answered in the time that a query is given here. */
+const isSilence = (error: unknown): boolean => error instanceof Error && (error.message === "Query read timeout" || isSilence(error.cause));
 
 /** The embedded server listens at a file, which is not there while it starts. A file that somebody reads may be missing as well. */
 const isSocketMissing = (error: Error): boolean => codeOf(error) === "ENOENT" && "syscall" in error && error.syscall === "connect";

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { makeDatabase } from "../../tests/make-database.ts";
 import { openSilentLine } from "../../tests/open-silent-line.ts";
 import { openTestSite } from "../../tests/open-site.ts";
+import { query } from "../../tests/postgres.setup.ts";
 import { isDatabaseAway, openDatabase } from "./database.server.ts";
 import { createLog } from "./log.server.ts";
 
@@ -31,18 +32,54 @@ test("connections that are lost before their transaction begins leave no hole in
   expect(await owner.transaction(async () => "begun")).toBe("begun");
 });
 
-test("an administrator's query on a line that fell silent is given up, and the next one goes by another", async () => {
+/** A database whose line can fall silent, and a clock that can be put forward by the half minute that a query is given. */
+async function openBehindLine() {
   const line = await openSilentLine(await makeDatabase({ isFilled: true }));
-  const database = openDatabase(line.url, createLog("silent"));
-  await database.owner.execute(sql`select 1`);
-  line.fallSilent();
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { owner } = openDatabase(line.url, createLog("silent"));
+  await owner.execute(sql`select 1`);
   onTestFinished(() => void vi.useRealTimers());
-  const asked = database.owner.execute(sql`select 2`).catch((error: unknown) => error);
-  await vi.advanceTimersByTimeAsync(30_000);
+  return {
+    owner,
+    fallSilent() {
+      line.fallSilent();
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    },
+    async waitHalfAMinute() {
+      await vi.advanceTimersByTimeAsync(30_000);
+      vi.useRealTimers();
+    },
+  };
+}
+
+test("an administrator's query on a line that fell silent is given up, and the next one goes by another", async () => {
+  const { owner, fallSilent, waitHalfAMinute } = await openBehindLine();
+  fallSilent();
+  const asked = owner.execute(sql`select 2`).catch((error: unknown) => error);
+  await waitHalfAMinute();
   expect(isDatabaseAway(await asked)).toBe(true);
-  vi.useRealTimers();
-  expect((await database.owner.execute(sql`select 3 as number`)).rows).toEqual([{ number: 3 }]);
+  expect((await owner.execute(sql`select 3 as number`)).rows).toEqual([{ number: 3 }]);
+});
+
+test("a transaction on a line that fell silent waits for no rollback, and says what was asked for in vain", async () => {
+  const { owner, fallSilent, waitHalfAMinute } = await openBehindLine();
+  const asked = owner.transaction(async (transaction) => {
+    await transaction.execute(sql`select 1`);
+    fallSilent();
+    await transaction.execute(sql`select 2`);
+  });
+  const failed = asked.catch((error: unknown) => error);
+  await vi.waitUntil(() => vi.isFakeTimers());
+  await waitHalfAMinute();
+  expect(await failed).toMatchObject({ message: expect.stringContaining("select 2") });
+  expect(await owner.transaction(async () => "begun")).toBe("begun");
+});
+
+test("work that takes as long as it takes is not cut short by what the server allows", async () => {
+  const address = await makeDatabase({ isFilled: true });
+  await query(address, `alter database ${new URL(address).pathname.slice(1)} set statement_timeout = '50ms'`);
+  const line = await openDatabase(address, createLog("silent")).openLine();
+  onTestFinished(() => line.end());
+  expect((await line.query("select 'slept' as it from pg_sleep(0.2)")).rows).toEqual([{ it: "slept" }]);
 });
 
 test("a socket that is not there is a database that is away, a missing file is not", async () => {

@@ -57,17 +57,25 @@ export async function writeToOutbox(env: Sender["env"], bytes: Buffer, name = fr
 
 const outboxOf = ({ DATA_DIR }: Sender["env"]) => join(DATA_DIR, "outbox");
 
-/** Takes mails away that lie in the outbox under these names. Those that do not are no error. */
-export async function takeFromOutbox(env: Sender["env"], names: string[]): Promise<void> {
-  await Promise.all(names.map((name) => rm(join(outboxOf(env), `${name}.eml`), { force: true })));
+/** Takes mails away that lie in the outbox under these names, if there are any. What cannot be taken is logged, and swept later. */
+export async function takeFromOutbox({ env, log }: Sender, names: string[]): Promise<void> {
+  for (const name of names)
+    await rm(join(outboxOf(env), `${name}.eml`), { force: true }).catch((error: unknown) =>
+      log.warn({ problem: messageOf(error) }, "a mail could not be taken from the outbox"),
+    );
 }
 
-/** Takes away what has lain in the outbox for a week: addresses and links stand in it. */
-async function sweepOutbox(env: Sender["env"]): Promise<void> {
+/** Takes away mails that have lain in the outbox for a week: addresses and links stand in them. What else lies there is its owner's. */
+async function sweepOutbox({ env, log }: Sender): Promise<void> {
   for (const file of await readdir(outboxOf(env)).catch(() => [])) {
+    if (!file.endsWith(".eml")) continue;
     const path = join(outboxOf(env), file);
-    const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > daysInOutbox * aDay) await rm(path, { force: true });
+    try {
+      const { mtimeMs } = await stat(path);
+      if (Date.now() - mtimeMs > daysInOutbox * aDay) await rm(path, { force: true });
+    } catch (error) {
+      log.warn({ problem: messageOf(error) }, "an old mail could not be taken from the outbox");
+    }
   }
 }
 
@@ -75,9 +83,8 @@ const daysInOutbox = 7;
 const aDay = 24 * 3600 * 1000;
 
 /** Does so now and once a day. Returns how to end it. */
-export function keepOutboxSmall({ env, log }: Sender): { stop(): Promise<void> } {
-  const sweep = () => sweepOutbox(env).catch((error: unknown) => log.warn({ problem: messageOf(error) }, "old mails could not be taken from the outbox"));
-  return keepDoing(sweep, aDay);
+export function keepOutboxSmall(sender: Sender): { stop(): Promise<void> } {
+  return keepDoing(() => sweepOutbox(sender), aDay);
 }
 
 function freshName(): string {

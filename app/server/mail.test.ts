@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,13 +60,16 @@ test("without SMTP_URL a mail is one file in the outbox, for its owner's eyes on
   expect(await PostalMime.parse(readFileSync(file))).toMatchObject({ subject: mail.subject, to: [{ address: mail.to }] });
 });
 
-test("after a week a mail is gone from the outbox, and later ones are not", async () => {
+test("after a week a mail is gone from the outbox; later ones stay, and so does what its owner put there", async () => {
   const DATA_DIR = makeFolder();
   for (const name of ["old", "new"]) await writeToOutbox({ DATA_DIR }, Buffer.from(name), name);
+  const outbox = join(DATA_DIR, "outbox");
+  for (const name of ["a-sent", "folder.eml"]) mkdirSync(join(outbox, name));
+  writeFileSync(join(outbox, "notes.txt"), "mine");
   const longAgo = new Date(Date.now() - 8 * 24 * 3600 * 1000);
-  utimesSync(join(DATA_DIR, "outbox", "old.eml"), longAgo, longAgo);
+  for (const name of ["old.eml", "a-sent", "folder.eml", "notes.txt"]) utimesSync(join(outbox, name), longAgo, longAgo);
   await keepOutboxSmall({ env: { DATA_DIR }, log }).stop();
-  expect(readdirSync(join(DATA_DIR, "outbox"))).toEqual(["new.eml"]);
+  expect(readdirSync(outbox).sort()).toEqual(["a-sent", "folder.eml", "new.eml", "notes.txt"]);
 });
 
 test("a mail that the server refuses is no mail sent", async () => {

@@ -1,9 +1,10 @@
+import { endLine } from "../server/database.server.ts";
 import { defineQueue } from "../server/jobs.server.ts";
 import type { Services } from "../server/services.server.ts";
 
 const nightly = defineQueue<object>("search-forget-words", { retryLimit: 2, retryDelay: 600, expireInSeconds: 3600 });
-/** So many at once that a story that is saved meanwhile hardly waits. */
-const batch = 200;
+/** So few at once that a story that is saved meanwhile hardly waits. */
+const batch = 20;
 
 /** Every night, one for all processes of the site. */
 export async function keepForgettingWords({ database, jobs }: Pick<Services, "database" | "jobs">): Promise<void> {
@@ -20,6 +21,8 @@ export async function forgetWords({ openLine }: Services["database"]): Promise<v
       with said as materialized (select word from ts_stat('select words from search_entries where kind = ''story'''))
       select known.word from search_words known, lateral unnest(to_tsvector('simmer', known.word)) stem
       where not exists (select from said where said.word = stem.lexeme) order by known.word`);
+    // Who waits for a lock keeps others waiting behind it; and to look through every story for a rare word takes seconds.
+    await line.query("set lock_timeout = '2s'; set enable_seqscan = off");
     for (let from = 0; from < rows.length; from += batch) {
       await line.query("begin");
       // Nobody adds a word in this moment: looked for again, one is gone or is not.
@@ -32,6 +35,6 @@ export async function forgetWords({ openLine }: Services["database"]): Promise<v
       await line.query("commit");
     }
   } finally {
-    await line.end().catch(() => {});
+    await endLine(line);
   }
 }

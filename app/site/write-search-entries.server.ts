@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { Recipe } from "../features/recipes/recipe.ts";
-import type { Database, Sql, Transaction } from "../server/database.server.ts";
+import { type Database, endLine, type Sql, type Transaction } from "../server/database.server.ts";
 import { locks } from "../server/locks.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
 
@@ -48,7 +48,7 @@ export async function findMentions({ owner, openLine }: Database, recipes: Recip
     for (const recipe of renamed) await patient.transaction((writing) => lookFor(writing, recipe));
   } finally {
     stopping?.removeEventListener("abort", end);
-    await client.end().catch(() => {});
+    await endLine(client);
   }
 }
 

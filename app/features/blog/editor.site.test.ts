@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
+import { somePicture } from "../../../tests/send-picture.ts";
 import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 
@@ -91,10 +92,11 @@ test("a slug that another post has is refused, and what was typed stays", async 
 
 test.each([
   ["title", " ", "Write a title."],
-  ["title", "\u200b\u2060 \u3164", "Write a title."],
+  ["title", "\u200b\u2060 \u3164\u2800\ufff9", "Write a title."],
   ["slug", "!?", "Write a slug of letters, digits and hyphens."],
   ["featuredImageUrl", "javascript:alert(1)", "Write the address of a picture"],
-  ["featuredImageUrl", `data:image/png;base64,${"A".repeat(2000)}`, "Shorten the address to 2,000 characters, or choose a picture from the library."],
+  ["featuredImageUrl", `https://a.example/${"a".repeat(2000)}`, "Shorten the address to 2,000 characters, or choose a picture from the library."],
+  ["featuredImageUrl", "data:image/png;base64,AAAA", "“pasted.png” is"],
 ])("a wrong %s is refused beside its field", async (name, value, text) => {
   const { save, owner } = await openAsAdmin();
   const answer = await save("/admin/blog/new", { [name]: value });
@@ -115,6 +117,13 @@ test("a picture of this site is stored so that the site may move, and shown with
   const post = await stored();
   expect(post?.featuredImageUrl).toBe("/pictures/ratatouille.jpg");
   expect(await page(`/admin/blog/edit/${post?.id}`)).toContain(`value="${site.origin}/pictures/ratatouille.jpg"`);
+});
+
+test("a featured picture that is written as data: becomes an upload, and lists carry its address", async () => {
+  const { save, stored } = await openAsAdmin();
+  const bytes = await somePicture().png().toBuffer();
+  await save("/admin/blog/new", { featuredImageUrl: `data:image/png;base64,${bytes.toString("base64")}` });
+  expect((await stored())?.featuredImageUrl).toMatch(/^\/uploads\/.+\/900\.jpg$/);
 });
 
 test("an administrator without a profile as author gets one with the first post", async () => {

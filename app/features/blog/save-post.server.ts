@@ -4,10 +4,12 @@ import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { isVisible } from "../../ui/is-visible.ts";
 import type { Viewer } from "../account/guard.server.ts";
+import { PictureProblem } from "../media/picture-problem.ts";
 import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
+import { keepDataAddress } from "./keep-data-address.server.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
 import { editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
@@ -30,7 +32,12 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   // Whoever was signed out while writing keeps the text on the page.
   if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
   if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
-  const form = postForm.safeParse({ ...values, featuredImageUrl: storedAddress(env.SITE_URL, values.featuredImageUrl.trim()) });
+  const featuredImageUrl = await keepDataAddress(services, viewer.userId, storedAddress(env.SITE_URL, values.featuredImageUrl.trim()));
+  if (featuredImageUrl instanceof PictureProblem) {
+    const { status, message } = featuredImageUrl;
+    return refuse(status < 500 ? 422 : status, { problems: { featuredImageUrl: [message] } });
+  }
+  const form = postForm.safeParse({ ...values, featuredImageUrl });
   if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
   // A new post takes its title's; one that readers may know by its address does not move unasked.
   if (!isNew && values.slug.trim() === "") return refuse(422, { problems: { slug: ["Write a slug."] } });

@@ -10,6 +10,7 @@ import { findPictureDetails } from "../media/pictures.server.ts";
 import { findSitePicture } from "../media/site-pictures.server.ts";
 import { findCountryOf, findRecipe } from "../recipes/recipes.server.ts";
 import { type Announcement, announce, announcedAt } from "./announce.server.ts";
+import type { LetterContent } from "./letter-content.ts";
 import { everything, stories } from "./topics.server.ts";
 
 /** The letter about a recipe, or undefined if there is no such recipe. It goes to those who want everything, and to those of its country. */
@@ -44,16 +45,28 @@ export const postAnnouncedAt = (services: Services, id: string): Promise<Date | 
  * is no such post, or readers cannot see it. Throws `AlreadyAnnounced`.
  */
 export async function announcePost(services: Services, { id, slug }: { id: string | null; slug: string }): Promise<number | undefined> {
-  const { database, env } = services;
-  const address = id ? (await findPost(database.owner, id))?.slug : slug;
-  const post = address ? await findPublishedPost(database.reader, address) : null;
+  const address = id ? (await findPost(services.database.owner, id))?.slug : slug;
+  const letter = address ? await postAnnouncement(services, address) : undefined;
+  return letter && announce(services, letter);
+}
+
+/** The letter that a key names as its story stands now: one that is corrected while its mails go out goes on corrected. Undefined for any other letter. */
+export async function contentOfStory(services: Pick<Services, "database" | "env">, key: string): Promise<LetterContent | undefined> {
+  const [, id] = /^post:(.+)$/.exec(key) ?? [];
+  const post = id ? await findPost(services.database.owner, id) : null;
+  return post ? (await postAnnouncement(services, post.slug))?.content : undefined;
+}
+
+/** The letter about a published post. It goes to those who want everything, and to those who want stories. */
+async function postAnnouncement({ database, env }: Pick<Services, "database" | "env">, slug: string): Promise<Announcement | undefined> {
+  const post = await findPublishedPost(database.reader, slug);
   if (!post) return undefined;
   const detailsOf = await findPictureDetails(database.owner, [post.featuredImageUrl]);
   const picture = lastingPicture(post.featuredImageUrl, env.SITE_URL);
   // A picture on another server would tell that server who opens the letter.
   const isOurs = picture?.startsWith(`${env.SITE_URL}/`);
   const text = post.excerpt || shorten(postText(post.content), 300);
-  return announce(services, {
+  return {
     key: postKey(post.id),
     topics: [everything.key, stories.key],
     content: {
@@ -64,5 +77,5 @@ export async function announcePost(services: Services, { id, slug }: { id: strin
       ...(picture && isOurs ? { picture: { url: picture, alt: altOf(postPicture(post.featuredImageUrl, detailsOf)) ?? post.title } } : {}),
       button: { label: "Read the story", url: `${env.SITE_URL}/blog/${encodeURIComponent(post.slug)}` },
     },
-  });
+  };
 }

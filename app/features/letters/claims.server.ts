@@ -1,7 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Services } from "../../server/services.server.ts";
-import { foodBlogs } from "../blog/blog.tables.ts";
 import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
 import { makeKey } from "./letter-keys.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
@@ -9,8 +8,17 @@ import { deliveries, letters, subscribers, subscriptions } from "./letters.table
 /** The one connection of a batch. */
 export type Claims = NodePgDatabase<Record<string, never>>;
 
-/** A mail that is about to be sent, and what its links need. `content` is the letter as it was written down, unread. */
-export type OpenMail = { id: string; email: string; key: string; letterId: string | null; content: unknown; asked: string[]; isKnown: boolean };
+/** A mail that is about to be sent, and what its links need. `content` is the letter as it was written down, unread; `letterKey` says what it announces. */
+export type OpenMail = {
+  id: string;
+  email: string;
+  key: string;
+  letterId: string | null;
+  letterKey: string | undefined;
+  content: unknown;
+  asked: string[];
+  isKnown: boolean;
+};
 
 const lockOf = (sender: string) => sql`hashtextextended(${sender}, 7466639)`;
 
@@ -51,12 +59,24 @@ export async function settleLost(database: Claims, { env, log }: Pick<Services, 
   }
 }
 
-/** Requests for a confirmation first: someone waits for them. Then the letter that was announced first. Other batches pass by what is claimed here. */
+/**
+ * Whether readers can see what a letter announces: a recipe always, a story not while it is withdrawn, or deleted and may come
+ * back, and never once it is forgotten.
+ */
+export const standing = sql<"seen" | "withdrawn" | "forgotten">`case when ${letters.key} not like 'post:%' then 'seen' else coalesce(
+  (select case when is_published then 'seen' else 'withdrawn' end from food_blogs where id = substr(${letters.key}, 6)::uuid),
+  (select 'withdrawn' from deleted_posts where post_id = substr(${letters.key}, 6)::uuid), 'forgotten') end`;
+
+/**
+ * Requests for a confirmation first: someone waits for them. Then the letter that was announced first. Other batches pass by what
+ * is claimed here. The mails of a story that is withdrawn wait until it is published again.
+ */
 export async function claimBatch(database: Claims, sender: string, size: number): Promise<string[]> {
+  const held = database.select({ id: letters.id }).from(letters).where(sql`${standing} = 'withdrawn'`);
   const due = database
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`))
+    .where(and(eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`, or(isNull(deliveries.letterId), notInArray(deliveries.letterId, held))))
     .orderBy(sql`(${deliveries.letterId} is not null)`, deliveries.dueAt)
     .limit(size)
     .for("update", { skipLocked: true });
@@ -66,13 +86,9 @@ export async function claimBatch(database: Claims, sender: string, size: number)
   return claimed.map(({ id }) => id);
 }
 
-/** Whether readers can see what a letter announces: a recipe always, a story not while it is withdrawn, and not once it is deleted. */
-export const standing = sql<"seen" | "withdrawn" | "deleted">`case when ${letters.key} not like 'post:%' then 'seen' else coalesce(
-  (select case when ${foodBlogs.isPublished} then 'seen' else 'withdrawn' end from ${foodBlogs} where ${foodBlogs.id} = substr(${letters.key}, 6)::uuid), 'deleted') end`;
-
 /**
  * Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile, or ended what the letter is about,
- * and when nobody can see its story: it is dropped with one that is deleted, and waits for one that is withdrawn.
+ * and when nobody can see its story: then it waits, or is dropped where the story does not come back.
  */
 export async function openMail(database: Claims, sender: string, id: string): Promise<OpenMail | undefined> {
   const { key, hash } = makeKey();
@@ -86,13 +102,16 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     ? await database.select({ email: subscribers.email }).from(subscribers).where(eq(subscribers.id, opened.subscriberId))
     : [];
   const [letter] = opened.letterId
-    ? await database.select({ topics: letters.topics, content: letters.content, standing }).from(letters).where(eq(letters.id, opened.letterId))
+    ? await database
+        .select({ key: letters.key, topics: letters.topics, content: letters.content, standing })
+        .from(letters)
+        .where(eq(letters.id, opened.letterId))
     : [];
-  if (opened.letterId && letter?.standing === "withdrawn") {
-    await hold(database, id, opened.letterId);
+  if (letter?.standing === "withdrawn") {
+    await database.update(deliveries).set({ state: "waiting", sender: null, handedOverAt: null }).where(eq(deliveries.id, id));
     return undefined;
   }
-  const isPointless = async (subscriberId: string) => letter && (letter.standing === "deleted" || !(await stillWants(database, subscriberId, letter.topics)));
+  const isPointless = async (subscriberId: string) => letter && (letter.standing === "forgotten" || !(await stillWants(database, subscriberId, letter.topics)));
   if (!opened.subscriberId || !subscriber || (await isPointless(opened.subscriberId))) {
     await database.update(deliveries).set({ state: "dropped", endedAt: sql`now()` }).where(eq(deliveries.id, id));
     return undefined;
@@ -102,17 +121,16 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     .select({ topic: subscriptions.topic })
     .from(subscriptions)
     .where(and(eq(subscriptions.subscriberId, opened.subscriberId), inArray(subscriptions.topic, asked), isNull(subscriptions.confirmedAt)));
-  return { id, key, email: subscriber.email, letterId: opened.letterId, content: letter?.content, asked, isKnown: waiting.length === 0 };
-}
-
-/** All that is left of a letter waits, so that it is not claimed again and again in front of others. */
-async function hold(database: Claims, id: string, letterId: string): Promise<void> {
-  const dueAt = sql`now() + interval '10 minutes'`;
-  await database.update(deliveries).set({ state: "waiting", sender: null, handedOverAt: null, dueAt }).where(eq(deliveries.id, id));
-  await database
-    .update(deliveries)
-    .set({ dueAt })
-    .where(and(eq(deliveries.letterId, letterId), eq(deliveries.state, "waiting"), sql`${deliveries.dueAt} <= now()`));
+  return {
+    id,
+    key,
+    email: subscriber.email,
+    letterId: opened.letterId,
+    letterKey: letter?.key,
+    content: letter?.content,
+    asked,
+    isKnown: waiting.length === 0,
+  };
 }
 
 async function stillWants(database: Claims, subscriberId: string, topics: string[]): Promise<boolean> {

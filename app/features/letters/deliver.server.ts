@@ -5,6 +5,7 @@ import { bytesOf } from "../../server/mail.server.ts";
 import { type MailLine, NotTaken, openMailLine, type WrittenMail } from "../../server/mail-line.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { messageOf } from "../../server/stop.server.ts";
+import { contentOfStory } from "./announcements.server.ts";
 import {
   type Claims,
   claimBatch,
@@ -106,9 +107,10 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
 
 /** Undefined where it cannot be written: given up then, as the next try could do no better and would hold up all others. */
 async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<WrittenMail | undefined> {
-  const { id, email, letterId } = opened;
+  const { id, email, letterId, letterKey } = opened;
   try {
-    return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf(opened, reach.env.SITE_URL)) };
+    const content = (letterKey && (await contentOfStory(reach, letterKey))) || opened.content;
+    return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf({ ...opened, content }, reach.env.SITE_URL)) };
   } catch (error) {
     const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
     reach.log.error({ letter: letterId, reason }, "a mail could not be written");

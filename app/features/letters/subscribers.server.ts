@@ -60,14 +60,14 @@ export async function chooseTopics(services: Services, subscriberId: string, top
 }
 
 /** Forgets an address and all that it asked for, also in the outbox. What stays is a number. */
-export async function leave({ database, env }: Services, subscriberId: string): Promise<void> {
-  const written = await database.owner.transaction(async (transaction) => {
+export async function leave(services: Services, subscriberId: string): Promise<void> {
+  const written = await services.database.owner.transaction(async (transaction) => {
     const mails = await transaction.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.subscriberId, subscriberId));
     await removeSubscriber(transaction, subscriberId, "left");
     return mails;
   });
   await takeFromOutbox(
-    env,
+    services,
     written.map(({ id }) => fileNameOf(id)),
   );
 }

@@ -34,10 +34,10 @@ async function work({ database }: Services) {
   const failed = counts.filter(({ state }) => state === "failed");
   const text = `${sum("created", "retry")} waiting, ${sum("active")} being done, ${sum("failed")} failed.`;
   const late = counts.filter((count) => count.late > 0);
-  if (late.length > 0)
-    return warn(
-      `${text} Some have waited for more than half an hour.`,
-      `In ${late.map(({ queue }) => queue).join(", ")}: look at the last errors, and start Simmer again.`,
-    );
-  return failed.length > 0 ? warn(text, `Failed in ${failed.map(({ queue }) => queue).join(", ")}: look at the last errors.`) : ok(text);
+  const named = (those: { queue: string }[]) => [...new Set(those.map(({ queue }) => queue))].join(", ");
+  const remedies = [
+    ...(failed.length > 0 ? [`Failed in ${named(failed)}: look at the last errors.`] : []),
+    ...(late.length > 0 ? [`Waiting for more than half an hour in ${named(late)}: look at the last errors; if there are none, start Simmer again.`] : []),
+  ];
+  return remedies.length > 0 ? warn(text, remedies.join(" ")) : ok(text);
 }

@@ -35,14 +35,14 @@ test("with BACKUPS=no the page of health promises no backup, in none of its part
   expect(page).not.toMatch(/made tonight|Made every night/);
 });
 
-test("work that nobody has begun for half an hour is named on the page of health", async () => {
+test("work that failed, and work that nobody has begun for half an hour, are both named on the page of health", async () => {
   const site = await openTestSite();
   const { database, jobs } = site.services;
-  await jobs.send(defineQueue<object>("test-dishes"), {});
-  expect(await readHealth(site)).not.toContain("Some have waited");
-  await database.owner.$client.query("update simmer_jobs.job set start_after = now() - interval '31 minutes' where name = 'test-dishes'");
-  const page = await readHealth(site);
-  for (const words of ["Some have waited for more than half an hour.", "In test-dishes: look at the last errors"]) expect(page).toContain(words);
+  for (const name of ["test-late", "test-failed"]) await jobs.send(defineQueue<object>(name), {});
+  expect(await readHealth(site)).not.toContain("half an hour");
+  await database.owner.$client.query("update simmer_jobs.job set start_after = now() - interval '31 minutes' where name = 'test-late'");
+  await database.owner.$client.query("update simmer_jobs.job set state = 'failed' where name = 'test-failed'");
+  expect(await readHealth(site)).toContain("Failed in test-failed: look at the last errors. Waiting for more than half an hour in test-late: look at");
 });
 
 test("a slow query is named on the page of health, without what it asked for", async () => {

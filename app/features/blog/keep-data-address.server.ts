@@ -1,0 +1,31 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inWords, keepPicture, type PictureServices } from "../media/keep-picture.server.ts";
+import { PictureProblem } from "../media/picture-problem.ts";
+import { fileOfDataAddress } from "./rich-text/data-file.ts";
+
+/**
+ * The address of a featured picture as it may be stored: one that holds the picture itself (`data:`) becomes an upload, since
+ * every list of posts would carry it. Or why it could not be kept.
+ */
+export async function keepDataAddress(services: PictureServices, userId: string, address: string): Promise<string | PictureProblem> {
+  const file = fileOfDataAddress(address);
+  if (!file) return address;
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const folder = join(services.env.DATA_DIR, "incoming", randomUUID());
+  const path = join(folder, "picture");
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(path, bytes);
+    const hash = createHash("sha256").update(bytes).digest("hex");
+    const { picture } = await keepPicture(services, { path, hash, fileName: file.name, bytes: bytes.length }, { alt: "", userId });
+    return picture.src;
+  } catch (error) {
+    const problem = inWords(services, error, file.name);
+    if (problem instanceof PictureProblem) return problem;
+    throw problem;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
