@@ -81,19 +81,24 @@ sprinkle(salt, 60, lambda: (random.gauss(-0.1, 0.55), random.gauss(-1.25, 0.22))
 # ---- bratwurst: a taut skin, blistered and brown where it met the grate, tied off at its ends; one has burst
 w = M("wurst")
 o, ov = loc_rnd(w)
-brown = w.math("ADD", w.attr("brown"), w.math("MULTIPLY", w.math("SUBTRACT", w.noise(22, ov, 4, 0.65), 0.5), 0.55))
-c = w.ramp(brown, [(0.02, (0.60, 0.31, 0.15)), (0.30, (0.46, 0.185, 0.060)), (0.54, (0.29, 0.088, 0.022)), (0.80, (0.105, 0.030, 0.010)), (1.0, (0.030, 0.012, 0.007))])
+brown = w.math("ADD", w.attr("brown"), w.math("MULTIPLY", w.math("SUBTRACT", w.noise(20, ov, 6, 0.72), 0.5), 0.95))
+c = w.ramp(brown, [(0.02, (0.62, 0.35, 0.17)), (0.24, (0.52, 0.235, 0.082)), (0.44, (0.36, 0.125, 0.034)), (0.66, (0.17, 0.046, 0.013)), (0.90, (0.050, 0.016, 0.008))])
+# under the casing: crumbs of fat, and pepper and marjoram
+fat_ = w.step(w.noise(34, ov, 3, 0.6), 0.60, 0.72)
+c = w.mix(w.math("MULTIPLY", fat_, 0.16), c, (0.74, 0.50, 0.30))
+herb = w.math("SUBTRACT", w.math("MULTIPLY", w.math("POWER", w.xyz(w.n("TexVoronoi", {"Scale": 30.0, "Vector": ov}).outputs["Color"])[0], 3.0), 0.26), w.vor(30, ov))
+c = w.mix(w.math("MULTIPLY", w.step(herb, 0.0, 0.06), 0.60), c, (0.085, 0.060, 0.018))
 meat = w.mix(w.noise(26, ov, 4, 0.7), (0.36, 0.16, 0.08), (0.60, 0.37, 0.22))
 c = w.mix(w.attr("torn"), c, meat)
-skin = w.math("ADD", w.math("MULTIPLY", w.noise(30, ov, 4, 0.6), 0.5), w.math("MULTIPLY", w.noise(1.0, w.map(ov, (9, 30, 30)), 3), 0.4))
+skin = w.math("ADD", w.math("MULTIPLY", w.noise(46, ov, 4, 0.65), 0.5), w.math("MULTIPLY", w.noise(1.0, w.map(ov, (34, 9, 9)), 4, 0.6), 0.5))
 skin = w.math("ADD", skin, w.math("MULTIPLY", w.attr("torn"), w.math("MULTIPLY", w.noise(40, ov, 3), 1.6)))
 fat = w.step(w.noise(5, ov, 4, 0.6), 0.42, 0.62)
-w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", w.math("SUBTRACT", fat, w.attr("torn"), clamp=True), 0.6), coatr=0.11, normal=w.bump(skin, 0.42, 0.014))
+w.p(c, rough=w.math("SUBTRACT", 0.46, w.math("MULTIPLY", fat, 0.22)), spec=0.45, sss=0.30, rad=(0.024, 0.010, 0.005), coat=w.math("MULTIPLY", w.math("SUBTRACT", fat, w.attr("torn"), clamp=True), 0.45), coatr=0.15, normal=w.bump(skin, 0.42, 0.014))
 
 
 def wurst(i, burst):
     r = random.Random(i + 40)
-    b, R, L = r.uniform(0.05, 0.12) * (-1) ** i, r.uniform(0.142, 0.156), r.uniform(0.60, 0.68)
+    b, R, L = r.uniform(0.07, 0.17) * (-1) ** i, r.uniform(0.142, 0.156), r.uniform(0.60, 0.68)
     bent = lambda p: np.stack([p[..., 0], p[..., 1] - b * (p[..., 0] / 0.6) ** 2, p[..., 2]], -1)
 
     def fn(p):
@@ -109,15 +114,19 @@ def wurst(i, burst):
         d = half - np.abs(q[:, 1] + 0.075 + 0.03 * np.sin(5 * q[:, 0]))
         return burst * ss(d, -0.004, 0.010) * ss(0.31 - np.abs(q[:, 0] - 0.12), 0, 0.03) * ss(N[:, 2], 0.1, 0.3)
 
-    def browned(V, N):
-        top = ss(N[:, 2] + 0.25 * fnoise(V, 3, 2, i), 0.15, 0.95)
-        bars = ss(np.sin(21.0 * V[:, 0] + 11.0 * V[:, 1] + 0.4 * fnoise(V, 3, 2, i + 2) + i), 0.45, 1.0)
-        bars = bars * ss(N[:, 2] + 0.3 * fnoise(V, 5, 3, i + 9), 0.10, 0.50) * ss(fnoise(V, 2.4, 2, i + 5), -0.75, -0.25)
-        ends = ss(np.abs(V[:, 0]), L - 0.05, L + R)
-        return np.clip(0.30 + 0.30 * top + 0.44 * fnoise(V, 3.4, 4, i + 1) + 0.14 * bars + 0.16 * ends, 0, 1)
+    lay = [r.uniform(-2.2, 0.4), r.uniform(0.5, 2.6)]  # the sides on which it lay in the pan
 
+    def browned(V, N):
+        round_ = np.arctan2(N[:, 2], N[:, 1])
+        wander = 0.5 * fnoise(V, 2.2, 2, i + 6)
+        seared = sum(np.exp(-(((round_ - a - wander + math.pi) % (2 * math.pi) - math.pi) / 0.55) ** 2) for a in lay)
+        seared = seared * ss(fnoise(V, 3.2, 3, i + 5), -0.45, 0.25)
+        ends = ss(np.abs(V[:, 0]), L - 0.02, L + R)
+        return np.clip(0.24 + 0.44 * seared + 0.20 * fnoise(V, 3.4, 4, i + 1) + 0.14 * ss(fnoise(V, 15, 2, i + 3), 0.3, 0.6) + 0.12 * ends, 0, 1)
+
+    pucker = lambda V: -0.010 * ss(np.abs(V[:, 0]), L + 0.02, L + R * 0.9) * np.maximum(0, np.sin(9 * np.arctan2(V[:, 2], bent(V)[:, 1]) + i))
     blisters = lambda V: 0.007 * ss(fnoise(V, 11, 2, i + 3), 0.38, 0.65)
-    rise = lambda V, N: 0.008 * fnoise(V, 2.6, 2, i) + 0.0015 * fnoise(V, 14, 3, i) + blisters(V) + tear(V, N) * (0.010 + 0.022 * fnoise(V, 16, 3, i + 4))
+    rise = lambda V, N: 0.008 * fnoise(V, 2.6, 2, i) + 0.0015 * fnoise(V, 14, 3, i) + blisters(V) + pucker(V) + tear(V, N) * (0.010 + 0.022 * fnoise(V, 16, 3, i + 4))
     return sculpt("wurst", fn, (-0.95, -0.45, -0.2), (0.95, 0.45, 0.2), 0.019, w.m, rise, {"brown": browned, "torn": tear}, finer=1)
 
 
