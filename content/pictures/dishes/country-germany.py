@@ -18,7 +18,7 @@ c = m.ramp(k, [(0.28, (0.50, 0.21, 0.045)), (0.44, (0.36, 0.105, 0.016)), (0.64,
 blister = m.step(m.vor(34, ov), 0.26, 0.08)
 c = m.mix(m.math("MULTIPLY", blister, 0.30), c, (0.42, 0.15, 0.030))
 c = m.mix(m.attr("pale"), c, (0.50, 0.24, 0.060))
-crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.32, (0.78, 0.42, 0.20)), (0.45, (0.94, 0.66, 0.42)), (0.66, (0.96, 0.80, 0.62))])
+crumb = m.ramp(m.noise(1.0, m.map(ov, (7, 26, 20)), 5, 0.65), [(0.30, (0.66, 0.31, 0.12)), (0.44, (0.88, 0.56, 0.31)), (0.62, (0.95, 0.76, 0.56))])
 c = m.mix(m.attr("split"), c, crumb)
 c = m.mix(m.attr("lip"), c, (0.115, 0.028, 0.007))
 wrinkle = m.noise(1.0, m.map(ov, (17, 17, 17)), 5, 0.66, 0.5)
@@ -59,7 +59,7 @@ def pretzel(seed):
 
     def rise(V, N):
         inside, lip = gash(V, N)
-        return 0.008 * fnoise(V, 4, 3, seed) + 0.004 * fnoise(V, 12, 3, seed + 1) + 0.026 * lip + inside * (-0.010 + 0.030 * fnoise(V, (9, 22, 22), 3, seed + 3) + 0.004 * fnoise(V, 40, 2, seed))
+        return 0.008 * fnoise(V, 4, 3, seed) + 0.004 * fnoise(V, 12, 3, seed + 1) + 0.026 * lip + inside * (0.012 + 0.034 * fnoise(V, (7, 20, 20), 4, seed + 3) + 0.006 * fnoise(V, 40, 3, seed))
 
     pale = lambda V, N: np.clip(0.8 * ss(V[:, 2], 0.10, 0.035) + 0.55 * ss(np.hypot(V[:, 0], V[:, 1] - 0.08), 0.30, 0.10) * ss(V[:, 2], 0.17, 0.08), 0, 1)
     return sculpt("pretzel", fn, (-1.08, -0.98, 0.0), (1.08, 0.72, 0.46), 0.021, m.m, rise, {"split": lambda V, N: gash(V, N)[0], "lip": lambda V, N: 0.8 * gash(V, N)[1] * ss(fnoise(V, 6, 2, seed), -0.35, 0.2), "pale": pale}, finer=1)
@@ -73,10 +73,24 @@ for i in range(6):
     q = hide(ico("salt", 0.024, 1, sm.m, 0.9, 2.2, (1.25, 0.9, 0.75), i))
     q.data.polygons.foreach_set("use_smooth", [False] * len(q.data.polygons))
     salt.append(q)
-thick = lambda p, n, c: n[2] > 0.42 and mnoise.noise((p[0] * 2.3, p[1] * 2.3, 1.7)) > -0.12
+
+
+def on_crust(q):
+    """Salt lies in patches on what faces up; it was baked on before the tear opened."""
+    bpy.context.view_layer.update()
+    home = q.matrix_world.inverted()
+
+    def ok(p, n, c):
+        x, y, _ = home @ Vector(p)
+        torn = y < -0.45 and abs(x) < 0.56 and abs(y + 0.80 - 0.33 * x * x) < 0.12
+        return not torn and n[2] > 0.42 and mnoise.noise((p[0] * 2.3, p[1] * 2.3, 1.7)) > -0.12
+
+    return ok
+
+
 for j, (x, y, z, rot, sc) in enumerate([(-0.28, -0.66, TOP + 0.13, (0.24, 0, 0.10), 0.86), (0.02, 0.50, TOP, (0, 0, -0.30), 0.84), (-1.50, 0.32, 0.03, (0, 0, 0.70), 0.84)]):
     q = inst(PZ[j % 2], (x, y, z), rot, sc)
-    scatter(q, salt, 95, thick, off=0.006, sc=(0.35, 1.15), seed=3 + j, tilt=1.5)
+    scatter(q, salt, 95, on_crust(q), off=0.006, sc=(0.35, 1.15), seed=3 + j, tilt=1.5)
 sprinkle(salt, 60, lambda: (random.gauss(-0.1, 0.55), random.gauss(-1.25, 0.22)), 0.004, (0.2, 0.7))
 # ---- bratwurst: a taut skin, blistered and brown where it met the grate, tied off at its ends; one has burst
 w = M("wurst")
