@@ -83,14 +83,14 @@ def on_crust(q):
     def ok(p, n, c):
         x, y, _ = home @ Vector(p)
         torn = y < -0.45 and abs(x) < 0.56 and abs(y + 0.80 - 0.33 * x * x) < 0.12
-        return not torn and n[2] > 0.42 and mnoise.noise((p[0] * 2.3, p[1] * 2.3, 1.7)) > -0.12
+        return not torn and n[2] > 0.42 and mnoise.noise((p[0] * 2.3, p[1] * 2.3, 1.7)) > -0.30
 
     return ok
 
 
 for j, (x, y, z, rot, sc) in enumerate([(-0.28, -0.66, TOP + 0.13, (0.24, 0, 0.10), 0.86), (0.02, 0.50, TOP, (0, 0, -0.30), 0.84), (-1.50, 0.32, 0.03, (0, 0, 0.70), 0.84)]):
     q = inst(PZ[j % 2], (x, y, z), rot, sc)
-    scatter(q, salt, 95, on_crust(q), off=0.006, sc=(0.35, 1.15), seed=3 + j, tilt=1.5)
+    scatter(q, salt, 84, on_crust(q), off=0.004, sc=(0.25, 1.05), seed=3 + j, tilt=1.5)
 sprinkle(salt, 60, lambda: (random.gauss(-0.1, 0.55), random.gauss(-1.25, 0.22)), 0.004, (0.2, 0.7))
 # ---- bratwurst: a taut skin, blistered and brown where it met the grate, tied off at its ends; one has burst
 w = M("wurst")
