@@ -76,11 +76,24 @@ export function unknownShortcodes(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const closed = closedShortcodes(text);
   for (const [, name = "", rest = ""] of text.matchAll(/(?<!\[)\[([a-z][\w-]*)((?:\s[^[\]]*)?)\]/gi)) {
-    const isCode = /[-_]/.test(name) || /=\s*["'\w]/.test(rest) || closed.has(name);
+    const isCode = /[-_]/.test(name) || hasAttribute(rest) || closed.has(name);
     if (isCode) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
 }
+
+const wordpressOwn = /^(caption|wp_caption|gallery|playlist|embed|video|audio)$/i;
+const ofRecipePlugins = /^(wprm|mv|zrdn|amd)[-_]|^(tasty-recipes?|mpprecipe|ultimate-recipe|yumprint|easyrecipe)(?![a-z])/i;
+
+/** Names of what is a shortcode beyond doubt, so that no word of a text is lost with it: a hyphen alone is one of prose, too. */
+export function certainShortcodes(text: string): Set<string> {
+  const closed = closedShortcodes(text);
+  const found = text.matchAll(/(?<!\[)\[([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi);
+  const isCertain = (name: string, rest: string) => wordpressOwn.test(name) || ofRecipePlugins.test(name) || hasAttribute(rest) || closed.has(name);
+  return new Set([...found].flatMap(([, name = "", rest = ""]) => (isCertain(name, rest) ? [name] : [])));
+}
+
+const hasAttribute = (rest: string) => /=\s*["'\w]/.test(rest);
 
 /** A text without the marks of these shortcodes: what stands between them stays. */
 export function withoutShortcodes(text: string, names: Iterable<string>): string {

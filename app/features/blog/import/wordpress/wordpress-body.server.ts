@@ -4,7 +4,7 @@ import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { guardOfBlock, guardsInText } from "./members-only.ts";
 import { addParagraphs } from "./paragraphs.ts";
-import { closedShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
+import { certainShortcodes, closedShortcodes, unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
 
 const footnoteList = z.array(z.object({ content: z.string() }));
 
@@ -25,12 +25,12 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
   };
   const html = hasBlocks(text) ? written(unwrapBlocks(text, { loose, shared, footnotes: listOf(footnotes), meet }, empty)) : loose(text);
   const [unknown, closed] = [unknownShortcodes(html), closedShortcodes(html)];
+  const recipes = new Set([...certainShortcodes(html)].filter(isRecipe));
   const notes = [
     ...[...empty].map(([name, count]) => blockNote(name, count)),
-    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, closed.has(name))),
+    ...[...unknown].map(([name, count]) => shortcodeNote(name, count, { isLeftOut: recipes.has(name), isClosed: closed.has(name) })),
   ];
-  const shown = withoutShortcodes(html, [...unknown.keys()].filter(isRecipe));
-  return { html: shown, notes, guards: [...guards, ...guardsInText(html)] };
+  return { html: withoutShortcodes(html, recipes), notes, guards: [...guards, ...guardsInText(html)] };
 }
 
 /** Footnotes as WordPress stores them: a list of their texts, as JSON. */
@@ -44,17 +44,17 @@ function listOf(stored: string | undefined): string {
 }
 
 /** Recipe plugins by their shortcodes and blocks. */
-const recipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
-const isRecipe = (name: string) => recipes.test(name);
+const ofRecipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
+const isRecipe = (name: string) => ofRecipes.test(name);
 const ofPlugin = "a recipe of a plugin, whose fields are not in the text";
 
 function blockNote(name: string, count: number): string {
   return `${times(count)}the block ‘${name}’, ${isRecipe(name) ? ofPlugin : "which WordPress fills at every visit"}, is left out`;
 }
 
-function shortcodeNote(name: string, count: number, isClosed: boolean): string {
+function shortcodeNote(name: string, count: number, { isLeftOut, isClosed }: { isLeftOut: boolean; isClosed: boolean }): string {
   if (/^(gallery|caption|wp_caption|playlist)$/.test(name)) return `${times(count)}[${name}] stays as text: what it shows is not in the export`;
-  if (isRecipe(name)) return `${times(count)}[${name}] is left out: ${isClosed ? "what it holds stays, its own fields do not" : ofPlugin}`;
+  if (isLeftOut) return `${times(count)}[${name}] is left out: ${isClosed ? "what it holds stays, its own fields do not" : ofPlugin}`;
   return `${times(count)}[${name}] stays as text: a plugin's shortcode`;
 }
 

@@ -1,7 +1,7 @@
 import type { SourcePicture, SourcePost } from "../source.ts";
 import type { Gathered, WxrOutline } from "./gather-wxr.server.ts";
 import { guardsInFields } from "./members-only.ts";
-import { unknownShortcodes, withoutShortcodes } from "./shortcodes.ts";
+import { certainShortcodes, withoutShortcodes } from "./shortcodes.ts";
 import { wordpressBody } from "./wordpress-body.server.ts";
 import { textOf, type WxrItem } from "./wxr-item.server.ts";
 
@@ -62,4 +62,4 @@ function titleFrom({ content }: WxrItem, notes: string[]): string {
   return words || "(Untitled)";
 }
 
-const wordsAlone = (text: string) => withoutShortcodes(text, [...unknownShortcodes(text).keys(), "caption", "gallery"]);
+const wordsAlone = (text: string) => withoutShortcodes(text, certainShortcodes(text));
