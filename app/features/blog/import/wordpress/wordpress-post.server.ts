@@ -14,8 +14,7 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
   };
   const body = wordpressBody(item.content, { postId: item.id, attachments, shared: (id) => sharedBlocks.get(id), footnotes: item.meta.get("footnotes") });
   const notes = [...body.notes];
-  // What is still to appear must not stand above everything else until then.
-  const known = item.status === "future" ? (item.modified ?? exportedAt) : (item.published ?? item.modified);
+  const known = item.status === "future" ? earliest([item.published, item.modified, exportedAt, new Date()]) : (item.published ?? item.modified);
   const createdAt = known ?? exportedAt ?? new Date(0);
   if (!known) notes.push("its date is not known: it has the day of the export");
   const featured = featuredOf(item, pictures, notes);
@@ -29,11 +28,19 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
     excerpt,
     isPublished: isPublic(item, [...body.guards, ...guardsInFields(item.meta)], notes),
     createdAt,
-    updatedAt: item.modified && item.modified > createdAt ? item.modified : createdAt,
+    updatedAt: item.status !== "future" && item.modified && item.modified > createdAt ? item.modified : createdAt,
     author: item.creator,
     ...(featured ? { featured } : {}),
     notes,
   };
+}
+
+/**
+ * The first of these moments: what is still to appear must not stand above everything else until then. One that nobody
+ * changed since bears the day to come as the day of its last change, too.
+ */
+function earliest(moments: (Date | undefined)[]): Date {
+  return new Date(Math.min(...moments.flatMap((moment) => moment?.getTime() ?? [])));
 }
 
 function isPublic({ status, hasPassword, published }: WxrItem, guards: string[], notes: string[]): boolean {
