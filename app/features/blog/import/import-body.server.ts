@@ -5,6 +5,7 @@ import { safeHtml } from "../safe-html.server.ts";
 import { type LinkMap, leadLinks } from "./links.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
 import type { BroughtPicture, PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { fileNameIn } from "./pictures/picture-address.ts";
 import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
 
@@ -77,12 +78,11 @@ function describe(image: Element, { source, title }: Around): { alt: string; isO
   const { src = "", alt, title: told } = image.attribs;
   const known = source.pictureAt(image.attribs["data-number"] ?? src) ?? source.pictureAt(src);
   const caption = image.parent ? elementsNamed(image.parent as Element, "figcaption")[0] : undefined;
-  const fileName = src.startsWith("data:") ? "" : (src.split(/[?#]/)[0]?.split("/").at(-1) ?? "");
   return alternativeText({
     alt: alt?.trim() || known?.alt,
     caption: caption ? plainText(caption) : known?.caption,
     title: told ?? known?.title,
-    fileName,
+    fileName: fileNameIn(src),
     post: title,
   });
 }

@@ -6,6 +6,7 @@ import { importBody } from "./import-body.server.ts";
 import { type KnownPost, takeOver } from "./known-posts.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { fileNameIn } from "./pictures/picture-address.ts";
 import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
 import { emptyReport, type ImportReport, type PostOutcome, type PostReport } from "./report.ts";
 import type { Source, SourcePost } from "./source.ts";
@@ -146,8 +147,7 @@ async function bringFeatured(
 ): Promise<string | null> {
   if (!post.featured || post.featured === "missing") return null;
   const { address, alt, caption, title } = post.featured;
-  const fileName = address.split(/[?#]/)[0]?.split("/").at(-1);
-  const described = alternativeText({ alt, caption, title, fileName, post: post.title });
+  const described = alternativeText({ alt, caption, title, fileName: fileNameIn(address), post: post.title });
   const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
   if ("src" in brought) {
     report.pictures[brought.isNew ? "brought" : "known"]++;

@@ -14,7 +14,7 @@ import { uploadMegabytes } from "../../../media/upload-limits.ts";
 import { sourceAddress } from "../../../media/uploaded-picture.ts";
 import { FetchProblem, fetchPicture } from "./fetch-picture.server.ts";
 import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
-import { largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
+import { fileNameIn, largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
 
 type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
 /** `isOriginal`: exactly this file was uploaded there, however much its name looks like that of a smaller copy. */
@@ -81,7 +81,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
   }
 
   async function find(address: string): Promise<ReceivedFile> {
-    const fileName = nameOf(address);
+    const fileName = fileNameIn(address) || "picture";
     const local = options.uploads ? await findLocal(options.uploads, address) : undefined;
     if (local && isOwn(address, options.home)) return { ...local, fileName };
     try {
@@ -165,16 +165,6 @@ function isOwn(address: string, home: string | undefined): boolean {
 /** The old address as a page elsewhere can use it; a path of a site that is not known stays a path. */
 function wholeOr(written: string, home: string | undefined): string {
   return home && URL.canParse(written, home) ? new URL(written, home).href : written;
-}
-
-function nameOf(address: string): string {
-  const { pathname } = new URL(address);
-  const name = pathname.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(name).replace(/\p{C}/gu, "").slice(0, 200) || "picture";
-  } catch {
-    return name.slice(0, 200);
-  }
 }
 
 function lookAt(path: string): Stats | undefined {

@@ -16,6 +16,17 @@ export function wholePicture(written: string, home: string | undefined): string 
   return url.href;
 }
 
+/** The file's name in an address as people read it, `Cr%C3%A8me.jpg` as Crème.jpg; one whose letters cannot be read stays as it is. */
+export function fileNameIn(address: string): string {
+  if (address.startsWith("data:")) return "";
+  const name = address.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(name).replace(/\p{C}/gu, "").slice(0, 200);
+  } catch {
+    return name.slice(0, 200);
+  }
+}
+
 /** The addresses at which the largest copy of a picture may lie, the best first; the one that was written is the last. */
 export function largerCopies(address: string): string[] {
   const url = new URL(address);
