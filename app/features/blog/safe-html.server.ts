@@ -22,7 +22,7 @@ const rules: sanitizeHtml.IOptions = {
     ol: ["start"],
     th: ["colspan", "rowspan", "scope"],
     td: ["colspan", "rowspan"],
-    li: [{ name: "data-list", values: ["ordered", "bullet", "checked", "unchecked"] }],
+    li: ["value", { name: "data-list", values: ["ordered", "bullet", "checked", "unchecked"] }],
   },
   allowedClasses: {
     "*": [/^(ql-)?indent-[1-8]$/, /^ql-align-(center|right|justify)$/],
@@ -34,6 +34,7 @@ const rules: sanitizeHtml.IOptions = {
   nestingLimit: 60,
   transformTags: {
     ...{ b: "strong", i: "em", strike: "s", del: "s" },
+    li: (tagName, { value, ...rest }) => ({ tagName, attribs: { ...rest, ...(value && /^-?\d{1,9}$/.test(value) ? { value } : {}) } }),
     mark: sanitizeHtml.simpleTransform("span", { style: "background-color:#ffe9a8" }),
     a: (tagName, { href, title }) => ({ tagName, attribs: linkAttributes(linkAddress(href ?? ""), title) }),
     img: (tagName, { src, width, height, ...rest }) => {

@@ -6,7 +6,7 @@ import { safeHtml } from "./safe-html.server.ts";
 const attacks = Object.values(hostile).flat();
 
 const tags = /^(h[1-6]|p|div|blockquote|pre|hr|[uo]l|li|figure|figcaption|table|caption|thead|tbody|tfoot|tr|t[hd]|br|a|img|span|strong|em|u|s|sub|sup|code)$/;
-const attributes = /^(style|class|href|rel|title|src|alt|width|height|start|colspan|rowspan|scope|data-list)$/;
+const attributes = /^(style|class|href|rel|title|src|alt|width|height|start|value|colspan|rowspan|scope|data-list)$/;
 const address = /^(https?:|mailto:|tel:|\/|#|data:image\/(png|gif|jpeg|webp|avif|bmp|x-icon))/;
 const style = /^((color|background-color|text-align):[#\w(),.% ]+;?)*$/;
 
@@ -67,6 +67,12 @@ test("a link whose address is refused keeps its words", () => {
 test("a pasted picture keeps its data, unless it is SVG", () => {
   expect(safeHtml('<img src="data:image/png;base64,AAAA" alt="a">')).toContain('src="data:image/png;base64,AAAA"');
   expect(safeHtml('<img src="data:image/svg+xml,x" alt="a">')).not.toContain("src");
+});
+
+test("an item of a list keeps the number that it was given, where it is one", () => {
+  const numbered = '<ol><li value="7">seven</li><li value="-123456789">below</li></ol>';
+  expect(safeHtml(numbered)).toBe(numbered);
+  expect(safeHtml('<ol><li value="1234567890">a</li><li value="7.5">b</li><li value="x">c</li></ol>')).not.toContain("value");
 });
 
 test("ten thousand nested tags are cleaned without falling over", () => {
