@@ -18,13 +18,11 @@ const percent = z.coerce
   .min(0, "Write a number from 0 to 100.")
   .max(100, "Write a number from 0 to 100.");
 
+const unsaid = "Write what the picture shows, for those who do not see it.";
+
 /** What can be said about a picture afterwards, checked alike in the browser and on the server. */
 export const pictureForm = z.object({
-  alt: z
-    .string()
-    .trim()
-    .refine(isVisible, "Write what the picture shows, for those who do not see it.")
-    .max(altLimit, `Shorten the text to ${altLimit} characters.`),
+  alt: z.string(unsaid).trim().refine(isVisible, unsaid).max(altLimit, `Shorten the text to ${altLimit} characters.`),
   focusX: percent.optional(),
   focusY: percent.optional(),
 });

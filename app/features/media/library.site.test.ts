@@ -123,6 +123,13 @@ test("a picture is not described without words, and keeps the words it is given"
   expect([row?.alt, row?.focusX, row?.focusY]).toEqual(["A pot", 20, 80]);
 });
 
+test("a form that says nothing of what a picture shows is answered in words", async () => {
+  const { site, cookie } = await openLibrary();
+  const { id } = await keepPicture(site, cookie, await jpeg());
+  const answer = await postForm(site, `/api/pictures/${id}`, { focusX: "50" }, { Cookie: cookie });
+  expect([answer.status, await answer.json()]).toEqual([422, { error: "Write what the picture shows, for those who do not see it." }]);
+});
+
 test("without a script, what was typed about a picture comes back where its writer was signed out", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());
