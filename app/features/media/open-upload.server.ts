@@ -52,6 +52,9 @@ async function openOld(path: string, type: string, name: string): Promise<Sharp>
   return isIcon ? readIco(bytes) : readBmp(bytes);
 }
 
+/** After a byte order mark, blanks, an XML declaration, comments and a document type: programs and pages that speak of SVG are none. */
+const svgStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/i;
+
 async function typeOf(path: string, name: string): Promise<string> {
   const file = await open(path);
   const head = Buffer.alloc(4100);
@@ -60,7 +63,7 @@ async function typeOf(path: string, name: string): Promise<string> {
   if (bytesRead === 0) throw new PictureProblem(422, `“${name}” is empty: choose another picture.`);
   const found = await fileTypeFromBuffer(start);
   if (found && (found.mime in formats || ["image/bmp", "image/x-icon"].includes(found.mime))) return found.mime;
-  if (/<svg[\s>]/i.test(start.toString("latin1")))
+  if (svgStart.test(start.toString("latin1")))
     throw new PictureProblem(415, `“${name}” is an SVG drawing, which can hold programs: save it as a PNG, then upload that.`);
   const what = found ? `is a file of type ${found.ext.toUpperCase()}` : "is no picture";
   throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: upload a ${typesInWords} picture.`);

@@ -183,6 +183,20 @@ test("an SVG is refused, under any name", async () => {
   );
 });
 
+test.each<[string, string]>([
+  ["an SVG with a comment and a type", '\ufeff<?xml version="1.0"?>\n<!-- a - b -- c -->\n<!DOCTYPE svg [<!ENTITY a "b">]>\n<svg width="1"></svg>'],
+  ["an SVG alone", "<SVG>"],
+])("%s is told as one", async (_, text) => {
+  const { site, cookie } = await openLibrary();
+  await expectNothing(site, await sendPicture(site, cookie, { bytes: Buffer.from(text), name: "soup" }), 415, /“soup” is an SVG drawing/);
+});
+
+test("a program that speaks of SVG is no SVG", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = Buffer.from('export const icon = "<svg width=1></svg>";');
+  await expectNothing(site, await sendPicture(site, cookie, { bytes, name: "icon.mjs" }), 415, /“icon.mjs” is no picture/);
+});
+
 test.each<[string, Buffer, number, RegExp]>([
   ["a text", Buffer.from("Low heat."), 415, /“soup” is no picture.*upload a PNG/],
   ["a PDF", Buffer.from("%PDF-1.7\n"), 415, /is a file of type PDF/],
