@@ -33,6 +33,13 @@ test("an account that the operator makes can sign in, without a role until it is
   expect(await roleOf(site, "cook@simmer.example")).toEqual({ signedIn: true, role: null });
 });
 
+test("help is given to whoever asks for it as a command, of all commands and of one", async () => {
+  const [all, one] = [await simmer(["help"]), await simmer(["help", "import", "ghost"])];
+  expect(all).toEqual(await simmer(["--help"]));
+  expect(one).toEqual(await simmer(["import", "ghost", "--help"]));
+  expect([all.code, one.code]).toEqual([0, 0]);
+});
+
 test("the last administrator keeps the role, and the tool says what to do first", async () => {
   const site = await openTestSite();
   const env = { DATABASE_URL: site.env.DATABASE_URL ?? "" };

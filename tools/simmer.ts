@@ -27,7 +27,8 @@ function help(): string {
   return ["Commands:", ...lines, "restore and move want the site stopped; all others work while it runs and while it does not."].join("\n");
 }
 
-async function main(words: string[]): Promise<void> {
+async function main(typed: string[]): Promise<void> {
+  const words = typed[0] === "help" ? [...typed.slice(1), "--help"] : typed;
   const name = [words.slice(0, 2).join(" "), words[0] ?? ""].find((one) => Object.hasOwn(commands, one));
   const command = name === undefined ? undefined : commands[name];
   if (words.length === 0 || (!command && words.includes("--help"))) return console.log(help());
