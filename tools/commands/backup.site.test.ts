@@ -60,6 +60,17 @@ test("a backup onto a file that is there is refused, and is no failed backup for
   expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([{ problem: null }]);
 });
 
+test("a backup into a folder that is not there, or is none, is refused, and is no failed backup for the doctor", async () => {
+  const site = await openTestSite();
+  const folder = makeFolder();
+  writeFileSync(join(folder, "file"), "");
+  for (const place of ["missing", "file"]) {
+    const { code, said } = await runSimmer(["backup", join(folder, place, "site.tar")], variables(site));
+    expect([code, said]).toEqual([1, expect.stringMatching(/^No backup can be written into \S+\/\w+ \(.*\): make that folder, or name another\.$/)]);
+  }
+  expect(await readRows(addressOfSite(site), "select problem from backup_runs")).toEqual([]);
+});
+
 test("a site with content is replaced only when asked twice, and what was there is kept", async () => {
   const { env, storage } = await makeStoppedSite({ posts: 3, pictures: 2 });
   const other = await openTestSite();

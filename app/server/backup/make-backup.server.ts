@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, existsSync, constants as fileAccess, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { constants, zstdCompress } from "node:zlib";
 import type { Client } from "pg";
@@ -54,6 +54,17 @@ export async function makeBackup(wish: BackupWish): Promise<Backup> {
 /** Throws a `Stop` where a backup would lie over a file that is there. */
 export function refuseTaken(file: string): void {
   if (existsSync(file)) throw new Stop(`The file ${file} is there already: write another name, or move it away.`);
+}
+
+/** Throws a `Stop` where no file can be written beside this one. */
+export function refuseFolder(file: string): void {
+  const folder = dirname(file);
+  try {
+    // The slash at the end: what is no folder is refused too.
+    accessSync(`${folder}/`, fileAccess.W_OK | fileAccess.X_OK);
+  } catch (error) {
+    throw new Stop(`No backup can be written into ${folder} (${messageOf(error)}): make that folder, or name another.`);
+  }
 }
 
 /** Undefined where files are missing that the tables speak of, unless they may be. */

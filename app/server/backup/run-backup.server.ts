@@ -7,7 +7,7 @@ import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { type BackupRun, backupRuns } from "./backup-runs.tables.ts";
 import { archiveFolder, archiveName, type BackupKind, forgetOld, latestBelieved, prepareFolder } from "./kept-archives.server.ts";
-import { type Backup, makeBackup, refuseTaken } from "./make-backup.server.ts";
+import { type Backup, makeBackup, refuseFolder, refuseTaken } from "./make-backup.server.ts";
 import { rehearseBackup } from "./rehearse-backup.server.ts";
 
 export type Tools = { env: Env; log: Log; sql: Sql; url: string; storage: Storage };
@@ -16,7 +16,7 @@ type Options = { kind: BackupKind; file?: string; withSecrets?: boolean; rehears
 /**
  * A backup with everything around it: made into the folder of backups (or `file`), restored into a scratch database, noted
  * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too, unless
- * it says nothing of the site: a name that is taken, or an operator who ends it.
+ * it says nothing of the site: a name that is taken, a folder that an operator named and that takes no file, or an operator who ends it.
  */
 export async function runBackup(tools: Tools, options: Options): Promise<{ backup: Backup; rehearsalProblem: string | null }> {
   const { env, sql, url, storage } = tools;
@@ -26,6 +26,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
   const file = options.file ?? join(folder, archiveName(kind, startedAt));
   refuseTaken(file);
   await prepareFolder(folder);
+  if (options.file) refuseFolder(options.file);
   const wish = { url, env, storage, file, signal, ...(withSecrets ? { withSecrets } : {}), ...(progress ? { progress } : {}) };
   const backup = await makeBackup(wish).catch(async (error: unknown) => {
     if (!signal?.aborted) await noteFailure(tools, { kind, startedAt, problem: messageOf(error) });
