@@ -30,7 +30,8 @@ type Options = {
  */
 export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: Options): Promise<Authors> {
   const byKey = new Map(authors.map((author) => [author.key, author]));
-  const first = await firstAccount(owner, options.everything);
+  // One that is named is looked for at once; any other once a post asks for it: before the first start there may be none.
+  const named = options.everything ? await accountNamed(owner, options.everything) : undefined;
   const [made, administrators, known] = [[] as string[], [] as string[], [] as string[]];
   const found = new Map<string, Promise<string>>();
 
@@ -46,7 +47,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
     }
     made.push(email);
     if (author.isAdmin) administrators.push(email);
-    if (options.isDry) return first;
+    if (options.isDry) return "";
     const userId = await owner.transaction((transaction) => makeAuthor(transaction, author, email));
     const picture = author.picture ? await options.pictures.bring({ address: author.picture, alt: author.name, userId }) : undefined;
     if (picture)
@@ -65,7 +66,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
       const author = options.everything ? undefined : (byKey.get(key) ?? (key ? { key, name: key, username: key } : undefined));
       const before = found.get(author?.key ?? "");
       if (before) return before;
-      const finding = author ? find(author) : useFirst(owner, first, options.isDry);
+      const finding = author ? find(author) : useFirst(owner, named, options.isDry);
       found.set(author?.key ?? "", finding);
       return finding;
     },
@@ -90,12 +91,13 @@ async function accountAt(owner: Sql, emails: string[]): Promise<{ id: string; em
   return account;
 }
 
-async function firstAccount(owner: Sql, email: string | undefined): Promise<string> {
-  if (email) {
-    const [account] = await owner.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email.toLowerCase()));
-    if (!account) throw new Stop(`There is no account for ${email}: make one with 'admin create' or 'user create', or leave --author away.`);
-    return account.id;
-  }
+async function accountNamed(owner: Sql, email: string): Promise<string> {
+  const account = await accountAt(owner, [email.toLowerCase()]);
+  if (!account) throw new Stop(`There is no account for ${email}: make one with 'admin create' or 'user create', or leave --author away.`);
+  return account.id;
+}
+
+async function firstAccount(owner: Sql): Promise<string> {
   const [account] = await owner
     .select({ id: accounts.id })
     .from(accounts)
@@ -106,8 +108,10 @@ async function firstAccount(owner: Sql, email: string | undefined): Promise<stri
   return account.id;
 }
 
-async function useFirst(owner: Sql, userId: string, isDry: boolean): Promise<string> {
-  if (!isDry) await owner.transaction((transaction) => ensureAuthor(transaction, userId));
+async function useFirst(owner: Sql, named: string | undefined, isDry: boolean): Promise<string> {
+  if (isDry) return named ?? "";
+  const userId = named ?? (await firstAccount(owner));
+  await owner.transaction((transaction) => ensureAuthor(transaction, userId));
   return userId;
 }
 

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { locks } from "../../../server/locks.server.ts";
 import { Stop } from "../../../server/stop.server.ts";
+import { profiles } from "../../account/account.tables.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
@@ -178,6 +180,8 @@ async function finish({ services, source, options, plan, authors, report }: Runn
   const redirects = redirectsOfTopics(source);
   report.redirects += redirects.length;
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);
+  if (!options.isDry && (await services.database.owner.$count(profiles, eq(profiles.role, "admin"))) === 0)
+    report.notes.push("There is no administrator yet, and the first start makes one only where there is no account: make one with 'admin create'.");
   report.authors = { made: authors.made, administrators: authors.administrators, known: authors.known };
   report.leftOut = Object.fromEntries(source.leftOut);
   report.notes.push(...source.notes);
