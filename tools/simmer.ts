@@ -40,6 +40,7 @@ async function main(typed: string[]): Promise<void> {
     throw new Stop(
       `The command ${name} takes options alone, and there is a word beside them: put quotes around a value of several words, such as --name "Mara Lindqvist". Nothing was done.`,
     );
+  whenEnded = command.whenEnded;
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
   if (command.database === "away") return console.log(await command.run(reach, given));
   const mayMake = command.database === "made";
@@ -58,6 +59,7 @@ function parse(args: string[], options: Command["options"]): Given {
 /** There once a command takes back by itself what it began; any other ends at once, and with it the database that was started for it. */
 let heeded: AbortController | undefined;
 let isEnding = false;
+let whenEnded: Command["whenEnded"];
 
 function heedSignals(): AbortSignal {
   heeded ??= new AbortController();
@@ -67,6 +69,7 @@ function heedSignals(): AbortSignal {
 async function end(signal: NodeJS.Signals): Promise<void> {
   if (heeded) return heeded.abort(new Stop(`Ended by ${signal} before it was done.`));
   isEnding = true;
+  if (whenEnded) console.error(whenEnded(signal));
   await stopEmbeddedServers();
   process.exit(1);
 }

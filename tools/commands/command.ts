@@ -22,6 +22,8 @@ type Described = {
   /** Its options and words in one line, with what it is for. */
   help: string;
   options: Record<string, { type: "string" | "boolean" }>;
+  /** What is said where Ctrl+C or SIGTERM ends it half-way, unless it heeds these itself. */
+  whenEnded?(signal: NodeJS.Signals): string;
   /** It takes words beside its options, such as a file. */
   takesWords?: true;
 };

@@ -1,8 +1,10 @@
 import { execFile } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { makeDatabase, readRows } from "../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../tests/open-site.ts";
+import { runSimmer } from "../../tests/run-simmer.ts";
 import { makeFolder } from "../../tests/start-process.ts";
 
 /** The command as an operator writes it, on a site that is running. */
@@ -48,4 +50,95 @@ test("what is imported one by one refuses a second file or address, and shows no
   expect(await (await site.get("/blog")).text()).toContain("No blog posts yet");
   const { code, said } = await simmer(site, ["import", "database", "postgres://user:topsecret@old.example/a", "postgres://user:topsecret@old.example/b"]);
   expect([code, said]).toEqual([1, "The command import database takes one address, not 2: import them one after the other. Nothing was imported."]);
+});
+
+const ghost = ["import", "ghost", "tests/imports/ghost-5.json", "--no-pictures"];
+
+/** A Ghost export with this many posts, of the author that is given. */
+function makeExport(count: number, author?: string): string {
+  const file = join(makeFolder(), "ghost.json");
+  const posts = Array.from({ length: count }, (_, number) => ({
+    id: `${number}`,
+    title: `Beans ${number}`,
+    html: "<p>Beans</p>",
+    status: "published",
+    author_id: author,
+  }));
+  const users = author ? [{ id: author, name: "Ada", email: "ada@simmer.example" }] : [];
+  writeFileSync(file, JSON.stringify({ db: [{ data: { posts, users } }] }));
+  return file;
+}
+
+test("posts come before the first start, where no account is yet, with their authors", async () => {
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const words = ["import", "ghost", makeExport(2, "1")];
+  const dry = await runSimmer([...words, "--dry-run"], env);
+  expect([dry.code, dry.said]).toEqual([0, expect.stringContaining("Posts: 2 (2 new)")]);
+  const { code, said } = await runSimmer(words, env);
+  expect([code, said]).toEqual([0, expect.stringMatching(/Posts: 2 \(2 new\)[\s\S]*There is no administrator yet/)]);
+  expect(await readRows(env.DATABASE_URL, "select distinct email from food_blogs join accounts on accounts.id = user_id")).toEqual([
+    { email: "ada@simmer.example" },
+  ]);
+});
+
+test("a post without an author asks for an account where there is none, and only where it is to be written", async () => {
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const words = ["import", "ghost", makeExport(1)];
+  expect((await runSimmer([...words, "--dry-run"], env)).code).toBe(0);
+  const { code, said } = await runSimmer(words, env);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^There is no account yet that posts without an author could belong to/)]);
+});
+
+test("a run that is dry, or refused, makes no database where there was none", async () => {
+  const env = { DATA_DIR: makeFolder() };
+  expect((await runSimmer(["import", "ghost", "nowhere.json"], env)).said).toBe("There is no file nowhere.json: write the path of the export.");
+  expect((await runSimmer([...ghost, "--author", "ada@simmer.example"], env)).said).toMatch(/^There is no account for ada@simmer\.example/);
+  const dry = await runSimmer([...ghost, "--dry-run"], env);
+  expect([dry.code, dry.said]).toEqual([0, expect.stringContaining("Posts: 4 (4 new)")]);
+  expect(readdirSync(env.DATA_DIR)).toEqual([]);
+});
+
+test("a copy of uploads that is no folder, and a report that cannot be written, are told before anything begins", async () => {
+  const site = await openTestSite();
+  const missing = join(makeFolder(), "missing");
+  const uploads = await simmer(site, [...ghost, "--uploads", missing]);
+  expect([uploads.code, uploads.said]).toEqual([
+    1,
+    expect.stringMatching(/^The option --uploads needs a folder that can be read, and \S+missing is none \(.*\)\. Nothing was imported\.$/),
+  ]);
+  expect((await simmer(site, [...ghost, "--uploads", "package.json"])).code).toBe(1);
+  const report = await simmer(site, [...ghost, "--report", join(missing, "report.json")]);
+  expect([report.code, report.said]).toEqual([
+    1,
+    expect.stringMatching(/^The report cannot be written to \S+report\.json \(.*\): name another file\. Nothing was imported\.$/),
+  ]);
+  expect(await (await site.get("/blog")).text()).toContain("No blog posts yet");
+});
+
+test("a report that cannot be written in the end is printed all the same", async () => {
+  const site = await openTestSite();
+  const dry = await simmer(site, [...ghost, "--dry-run", "--report", "/dev/full"]);
+  expect([dry.code, dry.said]).toEqual([
+    1,
+    expect.stringMatching(/Posts: 4 \(4 new\)[\s\S]*\nThe dry run is done, but its report could not be written to \/dev\/full/),
+  ]);
+  const real = await simmer(site, [...ghost, "--report", "/dev/full"]);
+  expect([real.code, real.said]).toEqual([
+    1,
+    expect.stringMatching(/Posts: 4 \(4 new\)[\s\S]*\nThe import is done, but its report could not be written to \/dev\/full/),
+  ]);
+});
+
+test("a report's place is tried without a trace", async () => {
+  const file = join(makeFolder(), "report.json");
+  await runSimmer(["import", "ghost", "nowhere.json", "--report", file], { DATA_DIR: makeFolder() });
+  expect(existsSync(file)).toBe(false);
+});
+
+test("an import that is ended says that it goes on when it is run again", async () => {
+  const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
+  const { code, said } = await runSimmer(["import", "ghost", makeExport(5000, "1")], env, (child) => {
+    child.stdout?.on("data", (text: Buffer) => text.toString().includes("of 5000 posts") && child.kill("SIGINT"));
+  });
+  expect([code, said]).toEqual([1, expect.stringMatching(/The import was broken off \(SIGINT\): run it again, and it goes on where it stopped\.$/)]);
 });

@@ -1,14 +1,17 @@
-import { writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { openDatabaseSource } from "../../app/features/blog/import/database/old-database.server.ts";
 import { openGhost } from "../../app/features/blog/import/ghost/ghost.server.ts";
-import { reportText } from "../../app/features/blog/import/report.ts";
+import { type ImportReport, reportText } from "../../app/features/blog/import/report.ts";
 import { runImport } from "../../app/features/blog/import/run-import.server.ts";
 import type { Source } from "../../app/features/blog/import/source.ts";
 import { openWordPress } from "../../app/features/blog/import/wordpress/wordpress.server.ts";
 import { isDatabaseAway } from "../../app/server/database.server.ts";
 import { codeOf, messageOf, Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
-import type { Command, Given, ReachWithDatabase } from "./command.ts";
+import type { Command, Given, Reach, ReachWithDatabase } from "./command.ts";
+import { isKnown, withDatabase } from "./reach-database.ts";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
@@ -23,10 +26,13 @@ const about = `
       --pages            bring pages too, as posts
       --allow-private    fetch pictures from addresses that are not public, too`;
 
+const brokenOff = (reason: string) => `The import was broken off (${reason}): run it again, and it goes on where it stopped.`;
+
 /** Moving in from other systems. */
 export const importCommands: Record<string, Command> = {
   "import wordpress": {
-    database: "made",
+    database: "away",
+    whenEnded: brokenOff,
     takesWords: true,
     options,
     help: `FILE… [options]   posts of WordPress exports (WXR); several files of one site together${about}`,
@@ -34,7 +40,8 @@ export const importCommands: Record<string, Command> = {
       bringIn(reach, given, openWordPress(named(given, "the export file, such as site.xml"), { pages: given.options.pages === true, ...siteOf(given) })),
   },
   "import ghost": {
-    database: "made",
+    database: "away",
+    whenEnded: brokenOff,
     takesWords: true,
     options,
     help: "FILE [options]         posts of a Ghost export (JSON); the same options",
@@ -44,7 +51,8 @@ export const importCommands: Record<string, Command> = {
     },
   },
   "import database": {
-    database: "made",
+    database: "away",
+    whenEnded: brokenOff,
     takesWords: true,
     options,
     help: "postgres://… [options]  posts, authors and roles of a database with food_blogs, food_users and profiles; the same options",
@@ -74,33 +82,70 @@ function siteOf({ options: { site } }: Given): { site?: string } {
   return { site };
 }
 
-async function bringIn({ env, log, database, say }: ReachWithDatabase, { options }: Given, opening: Promise<Source>): Promise<string> {
+/** What the operator wrote is looked at before a database is reached, or made. */
+async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source>): Promise<string> {
   const source = await opening;
-  const storage = await openStorage(env);
   const word = (name: string) => (typeof options[name] === "string" ? options[name] : undefined);
-  const report = await runImport({ env, log, database, storage }, source, {
-    isDry: options["dry-run"] === true,
-    author: word("author"),
-    uploads: word("uploads"),
-    allowPrivate: options["allow-private"] === true,
-    leavePictures: options["no-pictures"] === true,
-    say,
-  }).catch((error: unknown) => {
-    const [code, reason] = [codeOf(error instanceof Error ? error.cause : error), messageOf(error instanceof Error ? (error.cause ?? error) : error)];
-    if (isDatabaseAway(error) || code === "23505") throw new Stop(`The import was broken off (${reason}): run it again, and it goes on where it stopped.`);
-    throw error;
-  });
-  const file = word("report");
-  if (file) writeReport(file, JSON.stringify(report, null, 2));
-  return reportText(report);
+  const [isDry, author, uploads, file] = [options["dry-run"] === true, word("author"), word("uploads"), word("report")];
+  if (uploads) refuseUploads(uploads);
+  if (file) refuseReport(file);
+  if (author && !isKnown(reach.env))
+    throw new Stop(`There is no account for ${author}, and no site yet: make one with 'admin create', or leave --author away.`);
+  const work = async ({ env, log, database, say }: ReachWithDatabase) => {
+    const storage = await openStorage(env);
+    const report = await runImport({ env, log, database, storage }, source, {
+      ...{ isDry, author, uploads, say },
+      allowPrivate: options["allow-private"] === true,
+      leavePictures: options["no-pictures"] === true,
+    }).catch((error: unknown) => {
+      const [code, reason] = [codeOf(error instanceof Error ? error.cause : error), messageOf(error instanceof Error ? (error.cause ?? error) : error)];
+      if (isDatabaseAway(error) || code === "23505") throw new Stop(brokenOff(reason));
+      throw error;
+    });
+    if (file) writeReport(file, report, say);
+    return reportText(report);
+  };
+  return isDry && !isKnown(reach.env) ? withScratchFolder(reach, work) : withDatabase(reach, work, { mayMake: true });
 }
 
-function writeReport(file: string, json: string): void {
+/** A dry run before the first start has a database of its own, which goes with it. */
+async function withScratchFolder(reach: Reach, work: (reach: ReachWithDatabase) => Promise<string>): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "simmer-dry-run-"));
   try {
-    writeFileSync(file, `${json}\n`);
+    return await withDatabase({ ...reach, env: { ...reach.env, DATA_DIR: folder } }, work, { mayMake: true });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function refuseUploads(folder: string): void {
+  try {
+    // Fails for what is no folder, too.
+    readdirSync(folder);
   } catch (error) {
+    throw new Stop(`The option --uploads needs a folder that can be read, and ${folder} is none (${messageOf(error)}). Nothing was imported.`);
+  }
+}
+
+function refuseReport(file: string): void {
+  const wasThere = existsSync(file);
+  try {
+    closeSync(openSync(file, "a"));
+    if (!wasThere) rmSync(file);
+  } catch (error) {
+    throw new Stop(`The report cannot be written to ${file} (${messageOf(error)}): name another file. Nothing was imported.`);
+  }
+}
+
+/** Where it cannot be written after all, the operator has its text. */
+function writeReport(file: string, report: ImportReport, say: (line: string) => void): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
+  } catch (error) {
+    say(reportText(report));
+    const done = report.isDryRun ? "The dry run" : "The import";
     throw new Stop(
-      `The import is done, but its report could not be written to ${file} (${messageOf(error)}): name another file and run it again; it changes nothing.`,
+      `${done} is done, but its report could not be written to ${file} (${messageOf(error)}): name another file and run it again; it changes nothing.`,
     );
   }
 }
