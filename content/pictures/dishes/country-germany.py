@@ -52,8 +52,8 @@ def pretzel(seed):
 
     def gash(V, N):
         """Inside the tear, and along its lip."""
-        half = 0.100 * np.maximum(0, 1 - (V[:, 0] / 0.58) ** 2) ** 0.8 + 0.024 * fnoise(V, (8, 11, 11), 3, seed + 7)
-        there = ss(0.56 - np.abs(V[:, 0]), 0, 0.06) * ss(V[:, 2], 0.17, 0.22) * ss(-V[:, 1], 0.45, 0.5)
+        half = np.maximum(0, 1 - (V[:, 0] / 0.60) ** 2) ** 0.7 * (0.098 + 0.042 * fnoise(V, (6, 9, 9), 3, seed + 7))
+        there = ss(V[:, 2], 0.17, 0.22) * ss(-V[:, 1], 0.45, 0.5)
         d = half - np.abs(line(V))
         return ss(d, -0.002, 0.012) * there, np.exp(-(((d + 0.010) / 0.013) ** 2)) * there
 
@@ -144,7 +144,7 @@ def wurst(i, burst):
     return sculpt("wurst", fn, (-0.95, -0.45, -0.2), (0.95, 0.45, 0.2), 0.019, w.m, rise, {"brown": browned, "torn": tear}, finer=1)
 
 
-for i, (x, y, rz, z, lean) in enumerate([(1.30, -0.34, 0.50, 0, 0.0), (1.22, -0.65, 0.46, 0, 0.3), (1.36, -0.95, 0.40, 0, -0.35), (1.32, -0.56, 0.70, 0.215, 0.1)]):
+for i, (x, y, rz, z, lean) in enumerate([(1.30, -0.34, 0.50, 0, 0.0), (1.29, -0.62, 0.52, 0, 0.3), (1.38, -1.01, 0.36, 0, -0.35), (1.32, -0.56, 0.70, 0.215, 0.1)]):
     inst(wurst(i, i in (2, 3)), (x, y, TOP + 0.128 + z), (lean, 0, rz), 0.90)
 # ---- grainy mustard in a small stoneware bowl
 mu = M("mustard")
