@@ -6,6 +6,7 @@ import random
 import bpy
 import numpy as np
 from scipy.interpolate import PchipInterpolator
+from scipy.ndimage import gaussian_filter1d
 
 from .bird import plies
 from .larder import letters, mat_wine_glass, printed
@@ -235,10 +236,13 @@ def stein(x, y, rz=0.0, s=1.0):
         attr(wall, name, values)
     ear = [(R - 0.01, 1.08, 0.085), (0.60, 1.13, 0.070), (0.74, 1.05, 0.062), (0.79, 0.85, 0.058), (0.76, 0.62, 0.056), (0.66, 0.42, 0.055), (0.52, 0.33, 0.055), (R - 0.01, 0.34, 0.075)]
 
+    t = np.linspace(0, len(ear) - 1, 36)
+    bend = np.column_stack([gaussian_filter1d(np.interp(t, range(len(ear)), q), 2.2, mode="nearest") for q in zip(*ear)])
+
     def handle(p):
         """A strap bent by hand, wider than it is thick, thickest where it was pressed to the wall."""
         q = p * A3(1, 0.72, 1)
-        return smin(*[np.minimum.reduce([s_cap(q, (a, 0, b), (c, 0, d), e, f) for (a, b, e), (c, d, f) in zip(ear[k::2], ear[k + 1 :: 2])]) for k in (0, 1)], 0.03)
+        return np.minimum.reduce([s_cap(q, (a, 0, b), (c, 0, d), e, f) for (a, b, e), (c, d, f) in zip(bend, bend[1:])])
 
     stroke = lambda V, N: ss(0.045 - np.abs(V[:, 1]) + 0.02 * fnoise(V, 6, 2, 3), -0.01, 0.02) * ss(V[:, 0], 0.58, 0.66)
     parts = [wall, at(sculpt("ear", handle, (0.38, -0.14, 0.24), (0.90, 0.14, 1.24), 0.014, clay, attrs={"blue": stroke}), 0, 0)]
@@ -249,9 +253,12 @@ def stein(x, y, rz=0.0, s=1.0):
         d = smin(d, s_ell(p, (0, 0, H - 0.01), (0.425, 0.425, 0.085)), 0.03)
         for u, v, q in foam_at:
             d = smin(d, s_ell(p, (u, v, H + 0.02), (q * 1.3, q * 1.3, q * 0.36)), 0.10)
-        return smin(d, s_cap(p, (-0.31, -0.32, H), (-0.325, -0.335, 1.26), 0.085, 0.050), 0.06)  # it ran over there
+        d = smin(d, s_cap(p, (-0.31, -0.32, H), (-0.325, -0.335, 1.26), 0.085, 0.050), 0.06)  # it ran over there
+        run = np.minimum.reduce([s_cap(p, a, b, q, u) for a, b, q, u in (((0.02, -0.41, H), (0.03, -0.458, 1.24), 0.050, 0.030), ((0.03, -0.458, 1.24), (0.015, -0.463, 1.02), 0.024, 0.020), ((0.015, -0.463, 1.02), (0.015, -0.463, 0.99), 0.030, 0.027))])
+        return smin(d, run, 0.03)  # and there a little of it further, to a drop
 
-    rough = lambda V, N: 0.006 * fnoise(V, 5, 2, 2) + 0.003 * fnoise(V, 28, 2, 5)
+    pits = lambda V: 0.009 * ss(fnoise(V, 17, 2, 9), 0.30, 0.62) + 0.006 * ss(fnoise(V, 34, 2, 11), 0.25, 0.6)  # bubbles that burst
+    rough = lambda V, N: 0.010 * fnoise(V, 5, 3, 2) + 0.003 * fnoise(V, 28, 2, 5) - pits(V)
     parts.append(at(sculpt("foam", foam, (-0.52, -0.52, 1.10), (0.52, 0.52, 1.60), 0.016, once("beerfoam", _mat_beer_foam), rough, finer=1), 0, 0))
     # the lid, built closed about its hinge, then thrown back
     dome = [(0, 0.135), (0.10, 0.13), (0.20, 0.115), (0.30, 0.085), (0.39, 0.025), (0.425, -0.02), (0.46, -0.03), (0.475, -0.02), (0.472, 0.03), (0.44, 0.055), (0.40, 0.06), (0.30, 0.13), (0.20, 0.155), (0.09, 0.17), (0.045, 0.20), (0.075, 0.25), (0.06, 0.30), (0, 0.32)]
