@@ -16,11 +16,3 @@ export function paragraphOf(text: string): Element {
 export function linkedParagraph(href: string, text: string): Element {
   return make("p", {}, make("a", { href }, new Text(text)));
 }
-
-/** Makes an element a paragraph of strong words. */
-export function becomeStrong(element: Element): void {
-  const strong = make("strong", {}, ...element.children);
-  element.name = "p";
-  element.attribs = {};
-  append(element, strong);
-}

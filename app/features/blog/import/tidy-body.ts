@@ -19,8 +19,8 @@ import {
   unwrap,
 } from "../html-tree.ts";
 import { becomeLinks } from "../players.ts";
+import { writeOutLists } from "../written-out.ts";
 import { openCards } from "./ghost/ghost-cards.ts";
-import { becomeStrong } from "./make-element.ts";
 import { countUp } from "./source.ts";
 import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 
@@ -87,13 +87,6 @@ function everyNode(tree: Tree): TreeNode[] {
     level = children.filter(isTag);
   }
   return found;
-}
-
-/** Lists of terms, and parts that open on a click, are read one after the other. */
-function writeOutLists(tree: Tree): void {
-  for (const term of elementsNamed(tree, "dt", "summary")) becomeStrong(term);
-  for (const text of elementsNamed(tree, "dd")) text.name = "div";
-  for (const box of elementsNamed(tree, "dl", "details")) box.name = "div";
 }
 
 function keepAlignment(element: Element): void {

@@ -102,6 +102,23 @@ test("a piece of a web page comes as its text, links and pictures", () => {
   );
 });
 
+test("a checklist of Google Docs comes as a list, without pictures of its boxes", () => {
+  const html = `<ul><li role="checkbox" aria-checked="false" aria-level="1"><img src="data:image/png;base64,iVBORw0KGgo=" width="17.6px" height="17.6px" alt="unchecked"
+aria-roledescription="checkbox"><p style="display:inline-block"><span>500 g flour</span></p></li></ul>`;
+  expect(pasted(html)).toBe("<ul><li><p>500 g flour</p></li></ul>");
+});
+
+test("a question that opens on a click and its answer come one after the other", () => {
+  const html = "<details><summary>Can I freeze it?</summary>Yes, a month.</details><details><summary>For how many?</summary><p>Four.</p></details>";
+  expect(pasted(html)).toBe("<div><p><strong>Can I freeze it?</strong></p>Yes, a month.</div><div><p><strong>For how many?</strong></p><p>Four.</p></div>");
+});
+
+test("what is pressed, chosen and filled in on a page stays there; the picture in a button comes along", () => {
+  const html = `<p>Braise.</p><button>Print</button><select><option>1x<option>2x</select><input value="4"><textarea>Notes</textarea>
+<button><img src="https://other.example/pan.jpg" alt="A pan"><span>Enlarge</span></button>`;
+  expect(pasted(html)).toBe('<p>Braise.</p><figure><img src="https://other.example/pan.jpg" alt="A pan"></figure>');
+});
+
 test("what was copied in this editor is pasted as it is", () => {
   const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []" class="indent-2"><span style="color: rgb(181, 54, 28)">Red</span></p>';
   expect(pastedHtml(html)).toBe(html);

@@ -11,6 +11,7 @@ import {
   plainText,
   readTree,
   remove,
+  replaceWith,
   setStyles,
   stylesOf,
   type Tree,
@@ -20,11 +21,12 @@ import {
   writeTree,
 } from "../html-tree.ts";
 import { becomeLinks } from "../players.ts";
+import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { standPicturesAlone } from "./opened-html.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
-const silent = "style script meta link title head xml noscript template svg math".split(" ");
+const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
 const kept: Record<string, string[]> = {
   a: ["href", "title"],
   img: ["src", "alt", "title", "width", "height"],
@@ -43,6 +45,8 @@ export function pastedHtml(html: string): string {
   const tree = readTree(fragment === undefined || /^\s*<(col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment) ? html : fragment);
   for (const node of [...everyNode(tree)]) if (!isText(node) && (!isTag(node) || silent.includes(node.name))) remove(node);
   becomeLinks(tree, { left: remove });
+  dropControls(tree);
+  writeOutLists(tree);
   gatherWordLists(tree);
   for (const element of elementsOf(tree)) {
     if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
@@ -68,6 +72,12 @@ function* everyNode(parent: Tree | Element): Generator<TreeNode> {
     yield child;
     if (isTag(child)) yield* everyNode(child);
   }
+}
+
+/** What is pressed on a page, and the boxes that Google Docs draws before the lines of a checklist; a picture that a press enlarges stays. */
+function dropControls(tree: Tree): void {
+  for (const button of elementsNamed(tree, "button")) replaceWith(button, elementsNamed(button, "img"));
+  for (const image of elementsNamed(tree, "img")) if (image.attribs["aria-roledescription"] === "checkbox") remove(image);
 }
 
 /** Replaces an element that only carries a look by the marks that look means. */

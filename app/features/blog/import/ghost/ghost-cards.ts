@@ -1,5 +1,6 @@
 import { classesOf, Element, elementsNamed, plainText, remove, replaceWith, Text, type Tree } from "../../html-tree.ts";
-import { becomeStrong, linkedParagraph, make, paragraphOf } from "../make-element.ts";
+import { becomeStrong } from "../../written-out.ts";
+import { linkedParagraph, make, paragraphOf } from "../make-element.ts";
 import { countUp } from "../source.ts";
 
 type Opening = (card: Element) => Element[] | "drop" | undefined;
