@@ -13,6 +13,7 @@ import { lateIslands, lateScripts } from "./server/late-scripts.server.ts";
 import { servicesContext } from "./server/services.server.ts";
 import { isApplicationPage } from "./site/application-pages.ts";
 import { newReference, referenceText } from "./site/error-reference.ts";
+import { holdPressesScript } from "./site/hold-presses.ts";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { themeScript } from "./ui/theme.ts";
 
@@ -43,7 +44,7 @@ export default async function handleRequest(
     ? lateScripts(whole)
     : lateIslands({ ...whole, html: inlineStyles(whole.html, builtSheet, ownSheet(routerContext)) }, entry.module, islandModules(routes));
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Content-Security-Policy", contentSecurityPolicy([themeScript, speculationRules, ticksScript, ...scripts]));
+  headers.set("Content-Security-Policy", contentSecurityPolicy([themeScript, holdPressesScript, speculationRules, ticksScript, ...scripts]));
   return new Response(html, { status, headers });
 }
 

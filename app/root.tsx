@@ -10,6 +10,7 @@ import { ErrorScreen, errorTitle } from "./site/error-screen.tsx";
 import { Footer } from "./site/footer.tsx";
 import { frameData, secondsOfThisYear } from "./site/frame-data.server.ts";
 import { Header } from "./site/header.tsx";
+import { holdPressesScript } from "./site/hold-presses.ts";
 import { NavigationStatus } from "./site/navigation-status.tsx";
 import { speculationRules } from "./site/speculation-rules.ts";
 import { ThemeColor } from "./site/theme-color.tsx";
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="apple-mobile-web-app-title" content={site.name} />
         <ThemeColor />
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: holdPressesScript }} />
         <Meta />
         <Links />
       </head>

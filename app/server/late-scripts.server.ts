@@ -49,25 +49,21 @@ export function lateIslands({ html, scripts }: ScriptedPage, entry: string, late
   return { html: html.replace("</body>", () => `<script type="module">${code}</script></body>`), scripts: [...scripts, code] };
 }
 
-/** What does nothing, or something lesser, before its script is there; `data-waits` marks links. What opens by itself is left alone. */
-const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]:not([popovertarget])";
-
 /**
  * Calls a function once the page has loaded and is seen, its first picture with it: at the browser's first idle moment
  * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses buttons that need
- * the script before it is there is not passed over: the script is fetched at once, and each button pressed again for
- * them, once where two say the same (a recipe can be saved at its head and at its end); of dialogs the last opens alone.
+ * the script before it is there is not passed over (see `site/hold-presses.ts`): the script is fetched at once, and each button
+ * pressed again for them.
  * If it cannot be fetched, the last press that leads somewhere without a script is followed (a link, or a form that is sent); where
  * the page's parts wake alone, the next press asks for it again (a browser keeps the failure of what takes a whole page over).
  */
 function onceRead(code: string, isAskedAgain: boolean): string {
   return [
-    `const go=${code};let gone=false;const held=new Map();`,
-    `const hold=event=>{const button=event.target.closest?.(${JSON.stringify(needsScript)});if(button){event.preventDefault();event.stopPropagation();const name="opens" in button.dataset?"opens":button.ariaLabel??button.textContent;held.delete(name);held.set(name,button);once()}};`,
+    `const go=${code},{held,letGo}=presses;let gone=false;`,
     `const without=button=>button?.href?location.assign(button.href):button?.form?.submit();`,
-    `const release=failed=>{const pressed=[...held.values()];held.clear();if(failed){${isAskedAgain ? "gone=false" : 'removeEventListener("click",hold,true)'};return without(pressed.findLast(button=>button.href||button.form))}removeEventListener("click",hold,true);for(const button of pressed)button.click()};`,
+    `const release=failed=>{const pressed=[...held.values()];held.clear();if(failed){${isAskedAgain ? "gone=false" : "letGo()"};return without(pressed.findLast(button=>button.href||button.form))}letGo();for(const button of pressed)button.click()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
-    `addEventListener("click",hold,true);`,
+    `presses.ask=once;if(held.size)once();`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,
     `const painted=()=>new Promise(done=>{try{new PerformanceObserver((list,one)=>{one.disconnect();done()}).observe({type:"paint",buffered:true})}catch{done()}});`,
     `const frame=()=>new Promise(done=>requestAnimationFrame(()=>setTimeout(done)));`,

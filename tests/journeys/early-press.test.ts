@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openBrowser } from "./open-browser.ts";
+import { openLine } from "./open-line.ts";
 
 /** Holds every script of the page back. Resolves, once the first is asked for, to what lets them come or fail. */
 function holdScripts(page: Page): Promise<{ come(): void; fail(): void }> {
@@ -24,6 +25,34 @@ test("a button that is pressed before its script is there answers when it comes,
   await page.getByRole("button", { name: "Saved" }).first().waitFor();
   await page.getByText("Recipe saved").waitFor();
   expect(complaints).toEqual([]);
+});
+
+test("a button that is pressed while the page itself is still on its way answers when it is there", async () => {
+  const site = await openTestSite();
+  const rest = Promise.withResolvers<void>();
+  const line = await openLine(site.origin, {
+    bringPage: async (html, response) => {
+      const half = html.indexOf("</main>");
+      response.write(html.subarray(0, half));
+      await rest.promise;
+      response.end(html.subarray(half));
+    },
+  });
+  const { page } = await openBrowser();
+  await page.goto(`${line}/recipe/creamy-pasta`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Save Recipe" }).first().click();
+  expect(await page.evaluate(() => document.readyState)).toBe("loading");
+  rest.resolve();
+  await page.getByRole("button", { name: "Saved", pressed: true }).first().waitFor();
+});
+
+test("where a page ends before its script the sign-in button leads to the admin area", async () => {
+  const site = await openTestSite();
+  const line = await openLine(site.origin, { bringPage: (html, response) => response.end(html.subarray(0, html.indexOf("</main>"))) });
+  const { page } = await openBrowser();
+  await page.goto(`${line}/terms`);
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  await page.waitForURL(/\/admin\/blog/);
 });
 
 test("of two buttons that are pressed before their script is there both answer when it comes", async () => {
