@@ -34,7 +34,7 @@ if ("__reactRouterContext" in window) {
   markFailedPictures();
   const wake = async (island: HTMLElement) => (await islands()).wakeIsland(island);
   openDialogs(wake);
-  wakeWhenPressed(wake);
+  wakeWhenPressed(wake, import.meta.url);
   showWhileLeaving();
   countOpening();
   // Reading needs no React. Whoever presses a button meanwhile is a reader too, and the press is kept: see late-scripts.

@@ -1,0 +1,74 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+import { openLine } from "./open-line.ts";
+
+/** A site whose pages are of an old version until it is updated. Of the old one nothing is left but the script that its pages begin with. */
+async function openUpdatedSite() {
+  const site = await openTestSite();
+  let version = "old";
+  const origin = await openLine(site.origin, {
+    pathOf: (path) => (path.startsWith("/assets/old/islands") ? undefined : path.replace(/^\/assets\/(old|new)\//, "/assets/")),
+    bringPage: (html, response) => response.end(html.toString().replaceAll(/\/assets\/(?=[\w.-]+\.js)/g, `/assets/${version}/`)),
+  });
+  return {
+    origin,
+    update: () => {
+      version = "new";
+    },
+  };
+}
+
+/** What stands at the top of a recipe is pressed without a pointer, so that nothing comes before the press. */
+const press = (page: Page, name: string) =>
+  page
+    .locator("button, a")
+    .filter({ hasText: name })
+    .first()
+    .evaluate((button: HTMLElement) => button.click());
+
+test.each([
+  ["Save Recipe", "Saved"],
+  ["Play video", "Close video"],
+])("after an update of the site '%s' brings the page anew, where it answers, and ticks are kept", async (name, answer) => {
+  const { origin, update } = await openUpdatedSite();
+  const { page } = await openBrowser();
+  await page.goto(`${origin}/recipe/creamy-pasta`);
+  update();
+  const tick = page.getByRole("checkbox").first();
+  await tick.check();
+  const anew = page.waitForEvent("load");
+  await press(page, name);
+  await anew;
+  expect(page.url()).toBe(`${origin}/recipe/creamy-pasta`);
+  expect(await tick.isChecked()).toBe(true);
+  await press(page, name);
+  await page.getByRole("button", { name: answer }).first().waitFor();
+});
+
+test("after an update of the site a page with words that somebody has typed stays, and says what to do", async () => {
+  const { origin, update } = await openUpdatedSite();
+  const { page } = await openBrowser();
+  await page.goto(`${origin}/recipe/creamy-pasta`);
+  update();
+  const words = page.getByRole("combobox", { name: "Search recipes" }).first();
+  await words.fill("beans");
+  await press(page, "Save Recipe");
+  await page.getByRole("alert").getByText("There is a new version of this page").waitFor();
+  expect(await words.inputValue()).toBe("beans");
+});
+
+test("a button whose script cannot be fetched says that it needs a network, leads nowhere else, and answers once there is one", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  let isAway = true;
+  await page.route(/\/assets\/islands[^/]*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await press(page, "Play video");
+  await page.getByRole("alert").getByText("This needs a network").waitFor();
+  expect(page.url()).toBe(`${site.origin}/recipe/creamy-pasta`);
+  isAway = false;
+  await press(page, "Play video");
+  await page.getByRole("button", { name: "Close video" }).waitFor();
+});
