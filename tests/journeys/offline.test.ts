@@ -311,6 +311,26 @@ test("where even the offline page is gone, a plain one says so and leads to what
   await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
 });
 
+test("what is ticked in another tab is forgotten with everything else, and so is what a page put aside still shows", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const spaghetti = page.getByRole("checkbox", { name: /spaghetti/i });
+  await spaghetti.check();
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await forgetEverything(other);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await spaghetti.isChecked()).toBe(false);
+
+  await spaghetti.check();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(await spaghetti.isChecked()).toBe(false);
+});
+
 test("an opening that is read without a network is not counted, and not told as a fault", async () => {
   const site = await openTestSite();
   await site.makePost({ slug: "bread", content: "<p>Flour.</p>" });

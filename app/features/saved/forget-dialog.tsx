@@ -5,6 +5,7 @@ import { prepareToasts, toast } from "../../ui/toast.ts";
 import { askAuth } from "../account/auth-requests.ts";
 import { tell } from "../account/auth-states.ts";
 import { seemsSignedIn, sessionKey } from "../account/kept-session.ts";
+import { forgetTab, tellOtherTabs } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
 /** Asks once more, because this cannot be undone. Open as long as it is drawn. */
@@ -65,9 +66,8 @@ async function forgetDevice(): Promise<void> {
   savedRecipes.clear();
   forgetPreferences();
   try {
-    for (const storage of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(storage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) storage.removeItem(key);
-    }
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) localStorage.removeItem(key);
+    tellOtherTabs();
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));
     const copies = await caches.keys();
@@ -75,6 +75,5 @@ async function forgetDevice(): Promise<void> {
   } catch {
     // Where the browser forbids storage there is nothing to forget.
   }
-  // Only other tabs hear of it by themselves; what this page shows of it goes as well.
-  window.dispatchEvent(new StorageEvent("storage"));
+  forgetTab();
 }
