@@ -375,7 +375,7 @@ test("a recipe that is said to open offline does, though the worker is older tha
   expect(await page.getByRole("main").getByRole("link", { name: "Creamy Pasta" }).count()).toBe(0);
 });
 
-test("what a page shows of the letters that were asked for goes when everything is forgotten", async () => {
+test("what a page shows of the letters that were asked for goes when everything is forgotten, and the reader is told before", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/profile`);
@@ -385,7 +385,10 @@ test("what a page shows of the letters that were asked for goes when everything 
   const address = page.getByText("a…@example.com", { exact: true }).first();
   await address.waitFor();
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.getByText("Letters still come").count()).toBe(1);
+  expect(await dialog.getByText("signed out").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Forget everything" }).click();
   await address.waitFor({ state: "detached" });
 });
 

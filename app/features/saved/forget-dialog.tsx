@@ -8,8 +8,10 @@ import { seemsSignedIn, sessionKey } from "../account/kept-session.ts";
 import { forgetTab, tellOtherTabs } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
+type Props = { /** Where the browser keeps which letters were asked for. */ lettersKey: string; onClose: () => void };
+
 /** Asks once more, because this cannot be undone. Open as long as it is drawn. */
-export function ForgetDialog({ onClose }: { onClose: () => void }) {
+export function ForgetDialog({ lettersKey, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -37,6 +39,12 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       <p className="mt-3 text-ink-2">
         Saved recipes, offline copies of pages and your settings will be gone. This cannot be undone; export them first to keep them.
       </p>
+      {seemsSignedIn() && <p className="mt-3 text-ink-2">You will be signed out as well, and what you wrote here and did not save will be gone.</p>}
+      {isKept(lettersKey) && (
+        <p className="mt-3 text-ink-2">
+          The list of your letters goes too, and no export holds it. Letters still come, and each has links to change what you get and to leave.
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button size="small" autoFocus onClick={() => dialog.current?.close()}>
           Keep everything
@@ -47,6 +55,14 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the session of this browser, and has the cookies taken away that no script can reach. False if somebody stays signed in. */
