@@ -1,5 +1,6 @@
 import { seemsSignedIn } from "./features/account/kept-session.ts";
 import { countOpening } from "./features/blog/count-opening.ts";
+import { followForgetting } from "./features/saved/forget-tab.ts";
 import { closeLeftMenu } from "./site/close-left-menu.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
 import { hasKeptState, readersSign } from "./site/readers-sign.ts";
@@ -13,6 +14,7 @@ import { linkManifest } from "./ui/late-manifest.ts";
 const fonts = fetchFonts();
 void fonts.then(linkManifest);
 followPreferences();
+followForgetting();
 closeLeftMenu();
 // Only for administrators: readers carry nothing of it.
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))

@@ -319,13 +319,16 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
-test("forgetting everything on a device signs out there too", async () => {
+test("forgetting everything on a device says that it signs out there too, and does", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await signIn(page, site);
   await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByText("You will be signed out").waitFor();
+  expect(await dialog.getByText("Letters still come").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Forget everything" }).click();
   await page.getByText("This device keeps nothing of your visits any more.").waitFor();
   expect(await page.context().cookies()).toEqual([]);
   expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(401);

@@ -29,6 +29,13 @@ async function saveForOffline(page: Page) {
   await page.getByText("is on your profile and opens offline.").waitFor();
 }
 
+/** On the profile. */
+async function forgetEverything(page: Page) {
+  await page.getByRole("button", { name: "Forget everything on this device" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  await page.getByText("This device keeps nothing of your visits any more.").waitFor();
+}
+
 /** The pictures of the page that did not come, once all have been asked for. */
 const missingPictures = (page: Page) =>
   page.evaluate(async () => {
@@ -268,11 +275,60 @@ test("forgetting everything on this device leaves no copy and no worker", async 
   await saveForOffline(page);
   await page.goto(`${site.origin}/profile`);
   await expect.poll(() => page.evaluate(() => caches.match("/profile", { cacheName: "simmer-pages" }).then(Boolean))).toBe(true);
-  await page.getByRole("button", { name: "Forget everything on this device" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
-  await page.getByText("This device keeps nothing of your visits any more.").waitFor();
+  await forgetEverything(page);
   const left = () => page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)]);
   await expect.poll(left).toEqual([]);
+});
+
+test("who forgot everything while another tab was open, and saves again, has the profile and the offline page without a network", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await forgetEverything(other);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await saveForOffline(page);
+  await keeps(page, "/offline").toBe(true);
+  await other.close();
+  await page.context().setOffline(true);
+  await page.goto(`${site.origin}/profile`);
+  await page.getByRole("heading", { name: "Ratatouille" }).waitFor();
+  await page.goto(`${site.origin}/country/france`);
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+});
+
+test("where even the offline page is gone, a plain one says so and leads to what is kept", async () => {
+  const site = await openTestSite();
+  const { page } = await visit(site, "/recipe/ratatouille");
+  await saveForOffline(page);
+  await page.evaluate(async () => {
+    for (const name of (await caches.keys()).filter((one) => one.startsWith("simmer-shell-"))) await caches.delete(name);
+  });
+  await page.context().setOffline(true);
+  expect((await page.goto(`${site.origin}/country/france`))?.status()).toBe(503);
+  await page.getByRole("heading", { level: 1, name: "You are offline" }).waitFor();
+  await page.getByRole("link", { name: "Ratatouille" }).click();
+  await page.getByRole("heading", { level: 1, name: "Ratatouille" }).waitFor();
+});
+
+test("what is ticked in another tab is forgotten with everything else, and so is what a page put aside still shows", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`, { waitUntil: "networkidle" });
+  const spaghetti = page.getByRole("checkbox", { name: /spaghetti/i });
+  await spaghetti.check();
+  const other = await page.context().newPage();
+  await other.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  await forgetEverything(other);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
+  expect(await spaghetti.isChecked()).toBe(false);
+
+  await spaghetti.check();
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  });
+  expect(await spaghetti.isChecked()).toBe(false);
 });
 
 test("an opening that is read without a network is not counted, and not told as a fault", async () => {
@@ -319,7 +375,7 @@ test("a recipe that is said to open offline does, though the worker is older tha
   expect(await page.getByRole("main").getByRole("link", { name: "Creamy Pasta" }).count()).toBe(0);
 });
 
-test("what a page shows of the letters that were asked for goes when everything is forgotten", async () => {
+test("what a page shows of the letters that were asked for goes when everything is forgotten, and the reader is told before", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
   await page.goto(`${site.origin}/profile`);
@@ -329,7 +385,10 @@ test("what a page shows of the letters that were asked for goes when everything 
   const address = page.getByText("a…@example.com", { exact: true }).first();
   await address.waitFor();
   await page.getByRole("button", { name: "Forget everything on this device" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+  const dialog = page.getByRole("dialog");
+  expect(await dialog.getByText("Letters still come").count()).toBe(1);
+  expect(await dialog.getByText("signed out").count()).toBe(0);
+  await dialog.getByRole("button", { name: "Forget everything" }).click();
   await address.waitFor({ state: "detached" });
 });
 

@@ -10,7 +10,7 @@ import { ProfileSection } from "./profile-section.tsx";
 import { savedRecipes } from "./saved-recipes.ts";
 
 /** Taking along, bringing back and forgetting what this device keeps. */
-export function DeviceData() {
+export function DeviceData({ lettersKey }: { lettersKey: string }) {
   const [flaw, setFlaw] = useState("");
   const [asking, setAsking] = useState(false);
   const hydrated = useHydrated();
@@ -61,7 +61,7 @@ export function DeviceData() {
           </p>
         )}
       </div>
-      {asking && <ForgetDialog onClose={() => setAsking(false)} />}
+      {asking && <ForgetDialog lettersKey={lettersKey} onClose={() => setAsking(false)} />}
     </ProfileSection>
   );
 }

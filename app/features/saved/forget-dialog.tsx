@@ -5,10 +5,13 @@ import { prepareToasts, toast } from "../../ui/toast.ts";
 import { askAuth } from "../account/auth-requests.ts";
 import { tell } from "../account/auth-states.ts";
 import { seemsSignedIn, sessionKey } from "../account/kept-session.ts";
+import { forgetTab, tellOtherTabs } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
+type Props = { /** Where the browser keeps which letters were asked for. */ lettersKey: string; onClose: () => void };
+
 /** Asks once more, because this cannot be undone. Open as long as it is drawn. */
-export function ForgetDialog({ onClose }: { onClose: () => void }) {
+export function ForgetDialog({ lettersKey, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
@@ -36,6 +39,12 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       <p className="mt-3 text-ink-2">
         Saved recipes, offline copies of pages and your settings will be gone. This cannot be undone; export them first to keep them.
       </p>
+      {seemsSignedIn() && <p className="mt-3 text-ink-2">You will be signed out as well, and what you wrote here and did not save will be gone.</p>}
+      {isKept(lettersKey) && (
+        <p className="mt-3 text-ink-2">
+          The list of your letters goes too, and no export holds it. Letters still come, and each has links to change what you get and to leave.
+        </p>
+      )}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button size="small" autoFocus onClick={() => dialog.current?.close()}>
           Keep everything
@@ -46,6 +55,14 @@ export function ForgetDialog({ onClose }: { onClose: () => void }) {
       </div>
     </dialog>
   );
+}
+
+function isKept(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Ends the session of this browser, and has the cookies taken away that no script can reach. False if somebody stays signed in. */
@@ -65,9 +82,8 @@ async function forgetDevice(): Promise<void> {
   savedRecipes.clear();
   forgetPreferences();
   try {
-    for (const storage of [localStorage, sessionStorage]) {
-      for (const key of Object.keys(storage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) storage.removeItem(key);
-    }
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) localStorage.removeItem(key);
+    tellOtherTabs();
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));
     const copies = await caches.keys();
@@ -75,6 +91,5 @@ async function forgetDevice(): Promise<void> {
   } catch {
     // Where the browser forbids storage there is nothing to forget.
   }
-  // Only other tabs hear of it by themselves; what this page shows of it goes as well.
-  window.dispatchEvent(new StorageEvent("storage"));
+  forgetTab();
 }

@@ -1,6 +1,7 @@
 import { keepPage } from "../../server/services.server.ts";
 import { Island } from "../../ui/island.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { deviceKey } from "../letters/device-subscriptions.ts";
 import { SubscriptionList } from "../letters/subscription-list.tsx";
 import { cardOf } from "../recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../recipes/recipes.server.ts";
@@ -49,7 +50,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </ProfileSection>
-      <Island name="device-data" of={DeviceData} wake="now" props={{}} />
+      <Island name="device-data" of={DeviceData} wake="now" props={{ lettersKey: deviceKey }} />
     </div>
   );
 }

@@ -23,16 +23,28 @@ export async function findKeptPicture(path: string): Promise<Response | undefine
   return related === undefined ? undefined : caches.match(related);
 }
 
+/** Stands for the offline page on a device that has forgotten it with everything else, and has read nothing since. */
+const plainPage = `<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>You are offline</title>
+<h1>You are offline</h1>
+<p>This page is not kept on this device, and there is no network to fetch it.</p>
+<ul id="kept-saved"></ul>
+<ul id="kept-read"></ul>
+</html>`;
+
 /** The page that says that a page is not kept, with links to those that are. */
 export async function offlinePage(version: string): Promise<Response> {
   const page = await caches.match("/offline", { cacheName: cacheNames.shell(version) });
-  if (!page) return Response.error();
-  const saved = (await caches.keys()).filter((name) => name.startsWith(savedPrefix));
-  const savedLinks = await linksOf(saved);
+  const names = await caches.keys();
+  const savedLinks = await linksOf(names.filter((name) => name.startsWith(savedPrefix)));
   const known = new Set(savedLinks.map(({ path }) => path));
-  const readLinks = (await linksOf([cacheNames.pages])).reverse().filter(({ path }) => !known.has(path));
-  const html = withLinks(withLinks(await page.text(), "kept-saved", savedLinks), "kept-read", readLinks);
-  const headers = new Headers(page.headers);
+  const readLinks = (await linksOf(names.filter((name) => name === cacheNames.pages))).reverse().filter(({ path }) => !known.has(path));
+  const html = withLinks(withLinks((await page?.text()) ?? plainPage, "kept-saved", savedLinks), "kept-read", readLinks);
+  const headers = new Headers(page?.headers ?? { "Content-Type": "text/html; charset=utf-8" });
   for (const name of ["Content-Length", "Content-Encoding", "ETag"]) headers.delete(name);
   headers.set("Cache-Control", "no-store");
   return new Response(html, { status: 503, statusText: "Offline", headers });

@@ -2,7 +2,7 @@ import { cacheNames, type Shell, savedPrefix, shellPrefix } from "./kept-caches.
 import { assetsOf } from "./page-key.ts";
 import { planUpdate } from "./plan-update.ts";
 
-/** Where a version notes what belongs to it. */
+/** Where a version notes what belongs to it, once all of it is here. */
 const note = "/shell.json";
 
 /**
@@ -25,6 +25,12 @@ export async function installShell({ version, assets, files }: Shell): Promise<v
     await caches.delete(name);
     throw error;
   }
+}
+
+/** Fetches again what a version needs, if it is no longer here. */
+export async function restoreShell(shell: Shell): Promise<void> {
+  const isHere = await caches.match(note, { cacheName: cacheNames.shell(shell.version) });
+  if (!isHere) await installShell(shell);
 }
 
 async function store(cache: Cache, path: string, mode: RequestCache): Promise<void> {

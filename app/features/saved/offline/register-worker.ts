@@ -7,7 +7,11 @@ export async function registerWorker(): Promise<WorkerState> {
   if (!("serviceWorker" in navigator)) return "refused";
   try {
     const registration = await navigator.serviceWorker.register("/sw.js");
-    if (registration.active) return "ready";
+    if (registration.active) {
+      // Where everything was forgotten while another tab was open, the same worker is back, without an install and without its files.
+      registration.active.postMessage("restore");
+      return "ready";
+    }
     const worker = registration.installing ?? registration.waiting;
     return worker && (await becomesActive(worker)) ? "ready" : "away";
   } catch (error) {

@@ -11,6 +11,6 @@ export type WorkerScope = {
   registration: ServiceWorkerRegistration;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(name: "install" | "activate", listener: (moment: Moment) => void): void;
+  addEventListener(name: "install" | "activate" | "message", listener: (moment: Moment) => void): void;
   addEventListener(name: "fetch", listener: (moment: FetchMoment) => void): void;
 };

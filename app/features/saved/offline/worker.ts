@@ -1,5 +1,5 @@
 import { findKeptPage, findKeptPicture, offlinePage } from "./answer-offline.ts";
-import { installShell, sweepVersions } from "./install-shell.ts";
+import { installShell, restoreShell, sweepVersions } from "./install-shell.ts";
 import { cacheNames, type Shell } from "./kept-caches.ts";
 import { wayOf } from "./ways.ts";
 import type { FetchMoment, WorkerScope } from "./worker-scope.ts";
@@ -17,6 +17,9 @@ scope.addEventListener("activate", (moment) => {
   const preload = scope.registration.navigationPreload?.enable();
   moment.waitUntil(Promise.all([preload, sweepVersions(shell.version), scope.clients.claim()]));
 });
+
+// The only message there is: a page wants this worker. What cannot be had now, the next page asks for again.
+scope.addEventListener("message", (moment) => moment.waitUntil(restoreShell(shell).catch(() => {})));
 
 scope.addEventListener("fetch", (moment) => {
   const { request } = moment;
