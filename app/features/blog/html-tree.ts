@@ -1,4 +1,4 @@
-import { type ChildNode, type Document, Element, isTag, isText, Text } from "domhandler";
+import { type ChildNode, Document, Element, isTag, isText, Text } from "domhandler";
 import { DomUtils, parseDocument } from "htmlparser2";
 
 export { Element, isTag, isText, Text };
@@ -38,6 +38,37 @@ export function textsOf(tree: Tree): Text[] {
   return DomUtils.filter(isText, tree.children) as Text[];
 }
 
+/** Gives a parent these children, in this order, whoever's they were; who had them before is to be thrown away or given others. */
+export function setChildren(parent: Tree | Element, children: ChildNode[]): void {
+  parent.children = children;
+  for (const [index, child] of children.entries()) Object.assign(child, { parent, prev: children[index - 1] ?? null, next: children[index + 1] ?? null });
+}
+
+/** Puts nodes in the places of others, none of which lies within another: however many they are, each list of children is gone through once. */
+export function replaceEach(replacements: Map<ChildNode, ChildNode[]>): void {
+  for (const parent of parentsOf(replacements.keys()))
+    setChildren(
+      parent,
+      parent.children.flatMap((child) => replacements.get(child) ?? [child]),
+    );
+}
+
+/** Takes nodes away, none of which lies within another. */
+export function removeEach(nodes: ChildNode[]): void {
+  replaceEach(new Map(nodes.map((node) => [node, []])));
+}
+
+/** Leaves what elements hold, and takes the elements themselves away, though one may lie within another. */
+export function unwrapEach(elements: Element[]): void {
+  const leaving = new Set<TreeNode | Tree>(elements);
+  const within = (node: ChildNode): ChildNode[] => (isTag(node) && leaving.has(node) ? node.children.flatMap(within) : [node]);
+  for (const parent of parentsOf(elements)) if (!leaving.has(parent)) setChildren(parent, parent.children.flatMap(within));
+}
+
+function parentsOf(nodes: Iterable<ChildNode>): Set<Tree | Element> {
+  return new Set([...nodes].flatMap(({ parent }) => (parent instanceof Element || parent instanceof Document ? [parent] : [])));
+}
+
 /** Puts nodes in the place of one. */
 export function replaceWith(node: ChildNode, replacements: ChildNode[]): void {
   for (const replacement of replacements) DomUtils.prepend(node, replacement);
@@ -58,8 +89,8 @@ export function unwrap(element: Element): void {
 
 /** Puts everything an element holds into another one inside of it. */
 export function wrapInside(element: Element, inner: Element): void {
-  for (const child of [...element.children]) DomUtils.appendChild(inner, child);
-  DomUtils.appendChild(element, inner);
+  setChildren(inner, element.children);
+  setChildren(element, [inner]);
 }
 
 export function append(parent: Element, node: ChildNode): void {
@@ -115,10 +146,10 @@ export function isEmpty(element: Element): boolean {
 }
 
 /** The words alone, on one line; words of neighbouring blocks do not run together. */
-export function plainText(...nodes: ChildNode[]): string {
-  const read = (node: ChildNode): string => {
+export function plainText(...nodes: (ChildNode | Tree)[]): string {
+  const read = (node: ChildNode | Tree): string => {
     if (isText(node)) return node.data;
-    if (!isTag(node)) return "";
+    if (!isTag(node)) return node instanceof Document ? node.children.map(read).join("") : "";
     const inner = node.children.map(read).join("");
     return node.name === "br" || isBlock(node) ? ` ${inner} ` : inner;
   };

@@ -1,25 +1,26 @@
-import { Element, isBlock, isInside, isTag, isText, replaceWith, Text, type Tree, type TreeNode, textsOf, wrap } from "./html-tree.ts";
+import { Element, isBlock, isInside, isTag, isText, replaceEach, setChildren, Text, type Tree, type TreeNode, textsOf } from "./html-tree.ts";
 
 /**
  * Turns newlines of plain text into line breaks. Newlines that merely part blocks, that stand beside a `<br>` or
  * lie inside `<pre>` are layout of the source and stay what they are, so that nothing doubles.
  */
 export function breakLines(tree: Tree): void {
-  const changes: [text: Text, lines: string[]][] = [];
+  const broken = new Map<TreeNode, TreeNode[]>();
   for (const text of textsOf(tree)) {
     if (!text.data.includes("\n") || isInside(text, "pre")) continue;
     const startsLine = isEdge(text, "prev");
     const endsLine = isEdge(text, "next");
     const lines = linesOf(text.data);
-    if (startsLine) while (lines.length > 0 && lines[0]?.trim() === "") lines.shift();
-    if (endsLine) while (lines.length > 0 && lines.at(-1)?.trim() === "") lines.pop();
-    if (lines.length > 0) changes.push([text, lines]);
-  }
-  for (const [text, lines] of changes)
-    replaceWith(
+    const isWritten = (line: string) => line.trim() !== "";
+    const from = startsLine ? lines.findIndex(isWritten) : 0;
+    const to = endsLine ? lines.findLastIndex(isWritten) + 1 : lines.length;
+    if (from < 0 || to <= from) continue;
+    broken.set(
       text,
-      lines.flatMap((line, index) => [...(index > 0 ? [new Element("br", {})] : []), new Text(line)]),
+      lines.slice(from, to).flatMap((line, index) => (index > 0 ? [new Element("br", {}), new Text(line)] : [new Text(line)])),
     );
+  }
+  replaceEach(broken);
 }
 
 /** The lines of a text without the blanks at their breaks. Not split by a pattern: it would try each run of blanks from each of them. */
@@ -45,10 +46,24 @@ function isEdge(node: TreeNode, side: "prev" | "next"): boolean {
 
 /** Gathers words that stand outside of any block, as in old bodies, into paragraphs. */
 export function wrapLooseText(tree: Tree): void {
-  const groups: TreeNode[][] = [[]];
+  const children: TreeNode[] = [];
+  let loose: TreeNode[] = [];
+  const gather = () => {
+    if (loose.some((node) => isTag(node) || (isText(node) && node.data.trim() !== ""))) {
+      const paragraph = new Element("p", {});
+      setChildren(paragraph, loose);
+      children.push(paragraph);
+    } else for (const node of loose) children.push(node);
+    loose = [];
+  };
   for (const node of tree.children) {
-    if (isBlock(node)) groups.push([]);
-    else groups.at(-1)?.push(node);
+    if (!isBlock(node)) {
+      loose.push(node);
+      continue;
+    }
+    gather();
+    children.push(node);
   }
-  for (const group of groups) if (group.some((node) => isTag(node) || (isText(node) && node.data.trim() !== ""))) wrap(group, new Element("p", {}));
+  gather();
+  setChildren(tree, children);
 }

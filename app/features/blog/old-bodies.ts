@@ -14,6 +14,7 @@ import {
   type Tree,
   type TreeNode,
   unwrap,
+  unwrapEach,
   wrapInside,
 } from "./html-tree.ts";
 import { type ListLine, nestLists } from "./nest-lists.ts";
@@ -34,7 +35,7 @@ export function modernise(tree: Tree): void {
     if (element.attribs.class) element.attribs.class = element.attribs.class.replace("ql-indent-", "indent-");
   }
   for (const element of elementsNamed(tree, ...inlines)) if (element.attribs.style) moveStyleInside(element);
-  for (const span of elementsNamed(tree, "span")) if (Object.keys(span.attribs).length === 0) unwrap(span);
+  unwrapEach(elementsNamed(tree, "span").filter(({ attribs }) => Object.keys(attribs).length === 0));
 }
 
 /** Quill put colours on the innermost tag, whichever it was: here they have one of their own. */

@@ -4,7 +4,7 @@ import { type Placeholder, placeholderOf } from "../../ui/placeholder.ts";
 import { findPictureByUrl } from "../media/find-picture.server.ts";
 import type { Heading } from "./contents.ts";
 import { directBlocks } from "./direct-blocks.ts";
-import { Element, elementsNamed, isInside, plainText, readTree, remove, type Tree, textsOf, wrap, writeTree } from "./html-tree.ts";
+import { Element, elementsNamed, isInside, plainText, readTree, removeEach, type Tree, textsOf, wrap, writeTree } from "./html-tree.ts";
 import { breakLines, wrapLooseText } from "./line-breaks.ts";
 import { modernise } from "./old-bodies.ts";
 import { safeHtml } from "./safe-html.server.ts";
@@ -44,7 +44,7 @@ export function postBody(content: string, { absolute, findPicture = findPictureB
 
 /** The words of a stored body, without its tags. */
 export function postText(content: string): string {
-  return plainText(...readTree(safeHtml(content)).children);
+  return plainText(readTree(safeHtml(content)));
 }
 
 /** Gives each heading its id. The title is the page's only h1: a body that has its own goes down one level as a whole. */
@@ -52,18 +52,20 @@ function numberHeadings(tree: Tree): Heading[] {
   const found = elementsNamed(tree, "h1", "h2", "h3", "h4", "h5", "h6");
   const down = found.some((element) => element.name === "h1") ? 1 : 0;
   const headings: Heading[] = [];
+  const empty: Element[] = [];
   for (const element of found) {
     const text = plainText(element);
     const level = Math.min(6, Number(element.name.slice(1)) + down);
     element.name = `h${level}`;
     if (text === "") {
-      if (elementsNamed(element, "img").length === 0) remove(element);
+      if (elementsNamed(element, "img").length === 0) empty.push(element);
       continue;
     }
     const id = `heading-${headings.length + 1}`;
     element.attribs = { ...element.attribs, id, tabindex: "-1" };
     headings.push({ id, level, text });
   }
+  removeEach(empty);
   return headings;
 }
 
@@ -83,12 +85,11 @@ function letWideScroll(tree: Tree): void {
 }
 
 function drawPictures(tree: Tree, findPicture: (url: string) => PictureSource | undefined): void {
-  for (const image of elementsNamed(tree, "img")) {
+  const images = elementsNamed(tree, "img");
+  removeEach(images.filter(({ attribs }) => !attribs.src));
+  for (const image of images) {
     const { src, alt = "", width, height, ...rest } = image.attribs;
-    if (!src) {
-      remove(image);
-      continue;
-    }
+    if (!src) continue;
     const source = findPicture(src);
     const size: Record<string, string> = width && height ? { width, height } : {};
     image.attribs = source

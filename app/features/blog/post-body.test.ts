@@ -163,3 +163,19 @@ test("contents of a body that begins deep begin at the edge", () => {
   const tree = nestHeadings([3, 2].map((level) => ({ id: `${level}`, level, text: "" })));
   expect(tree.map((entry) => entry.level)).toEqual([3, 2]);
 });
+
+// Each took minutes, in which nobody else was answered, or ended in a full call stack.
+test.each([
+  ["lines", "ab\n".repeat(300_000), 299_999],
+  ["loose words", "a<br>".repeat(180_000), 180_000],
+  ["words in one bold piece", `<b style="color:#123456">${"a<br>".repeat(179_000)}</b>`, 179_000],
+  ["spans that say nothing", "<span>a</span><br>".repeat(50_000), 50_000],
+  ["pictures without an address, apart", "<img><br>".repeat(100_000), 100_000],
+])("a post as long as one may be, all of %s, is shown and read", (_name, body, breaks) => {
+  expect(postBody(body).html.split("<br>").length - 1).toBe(breaks);
+  expect(postText(body).length).toBeLessThan(900_000);
+});
+
+test("blank lines alone are no breaks, however many", () => {
+  expect(html(`<p>a</p>${"\n".repeat(500_000)}<p>b</p>`).replaceAll("\n", "")).toBe("<p>a</p><p>b</p>");
+});

@@ -33,7 +33,7 @@ export async function importBody(html: string, around: Around): Promise<Imported
   if (toOldSite.length > 0)
     notes.push(`links that still lead to the old site: ${toOldSite.length}, such as ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
   if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
-  const isBlank = elementsNamed(tree, "img").length === 0 && plainText(...tree.children) === "";
+  const isBlank = elementsNamed(tree, "img").length === 0 && plainText(tree) === "";
   return { content: safeHtml(writeTree(tree)), isEmpty: isBlank, notes, pictures, links: led };
 }
 

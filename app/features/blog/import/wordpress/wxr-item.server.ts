@@ -65,7 +65,7 @@ export function moment(...written: string[]): Date | undefined {
 
 /** The words of a field that may hold HTML. */
 export function textOf(html: string): string {
-  return plainText(...readTree(html).children);
+  return plainText(readTree(html));
 }
 
 function decoded(text: string): string {
