@@ -20,7 +20,7 @@ export default function NotFoundPage({ loaderData: { plate } }: Route.ComponentP
     <div className="wrap grid min-h-[62vh] grid-cols-[minmax(0,1fr)] items-center gap-[clamp(2rem,5vw,5rem)] py-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
       <div
         aria-hidden="true"
-        className="numerals flex items-center gap-[.035em] font-serif text-[clamp(6rem,42vw,20rem)] lg:text-[clamp(15rem,23vw,21rem)] leading-[.9] font-[420] tracking-[-.06em]"
+        className="numerals flex items-center gap-[.035em] font-serif text-[min(42vw,20rem)] lg:text-[clamp(15rem,23vw,21rem)] leading-[.9] font-[420] tracking-[-.06em]"
       >
         4
         <span className="-mt-[.13em] mr-[.03em] ml-[.05em] block size-[.7em] flex-none overflow-hidden rounded-full bg-flour">

@@ -9,9 +9,9 @@ export type Dish = { id: string; title: string; cuisine: string; cookingTime: st
 /** Up to three dishes to go on to: small cards in a row, and on a phone short lines with their pictures. */
 export function DishCards({ dishes }: { dishes: Dish[] }) {
   return (
-    <ul className="grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
+    <ul className="@container grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">
       {dishes.map(({ id, title, cuisine, cookingTime, picture }) => (
-        <li key={id} className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4.5 sm:block">
+        <li key={id} className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-4.5 @max-[15rem]:block sm:block">
           <div className="aspect-4/3 overflow-hidden rounded-picture bg-flour">
             {picture ? (
               <Picture
@@ -27,7 +27,7 @@ export function DishCards({ dishes }: { dishes: Dish[] }) {
             )}
           </div>
           <div>
-            <h3 className="text-[1.25rem] leading-[1.18] font-medium tracking-[-.012em] sm:mt-4 lg:text-card">
+            <h3 className="text-[1.25rem] leading-[1.18] font-medium tracking-[-.012em] @max-[15rem]:mt-4 sm:mt-4 lg:text-card">
               <Link to={`/recipe/${id}`} className="title-underline after:absolute after:inset-0">
                 {title}
               </Link>

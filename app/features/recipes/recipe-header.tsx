@@ -18,7 +18,7 @@ type Props = {
 /** Beside the words the box is up to 46rem high and the picture 3:2: what is cropped off its sides must be fetched too. */
 const sizes = "(min-width: 125rem) 55vw, (min-width: 64rem) 69rem, 100vw";
 
-const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold whitespace-nowrap";
+const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold";
 
 /** What the dish is, beside its picture, which bleeds to the right edge. */
 export function RecipeHeader({ recipe, country, picture, actions, film }: Props) {

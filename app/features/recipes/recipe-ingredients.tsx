@@ -15,7 +15,7 @@ export function RecipeIngredients({ recipeId, ingredients }: Props) {
       className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:[scrollbar-width:thin]"
     >
       <h2 className="display text-2">Ingredients List</h2>
-      <div className="mt-6 border-t-[1.5px] border-ink">
+      <div className="@container mt-6 border-t-[1.5px] border-ink">
         {[...groups].map(([group, members]) => (
           <div key={group} className="not-first:mt-6">
             {group && <h3 className="border-b border-line pt-4 pb-2.5 text-[1.1875rem] font-[500]">{group}</h3>}
@@ -40,12 +40,12 @@ function IngredientRow({ ingredient }: { ingredient: Ingredient }) {
   const { main, other, name, note } = lineOf(ingredient);
   return (
     <li>
-      <label className="group grid cursor-pointer grid-cols-[1.5rem_5rem_minmax(0,1fr)] max-[20rem]:grid-cols-[1.5rem_minmax(5rem,max-content)_minmax(0,1fr)] items-baseline gap-x-3.5 border-b border-line py-[.72rem]">
+      <label className="group grid cursor-pointer grid-cols-[1.5rem_5rem_minmax(0,1fr)] @max-[18rem]:grid-cols-[1.5rem_minmax(5rem,max-content)_minmax(0,1fr)] @max-[15rem]:grid-cols-[1.5rem_minmax(0,1fr)] items-baseline gap-x-3.5 border-b border-line py-[.72rem]">
         <input type="checkbox" value={ingredient.id} autoComplete="off" className={check} />
         <span className={`font-serif text-[1.1875rem] leading-[1.3] font-[560] tracking-[-.01em] lining-nums ${struck}`}>
           <ByUnits us={main} metric={other} />
         </span>
-        <span className={`leading-[1.4] ${struck}`}>
+        <span className={`leading-[1.4] @max-[15rem]:col-start-2 ${struck}`}>
           {name}
           {other && (
             <small className="text-meta whitespace-nowrap text-muted max-[13rem]:whitespace-normal">

@@ -40,7 +40,7 @@ function RecipeOverview({ recipe }: { recipe: Recipe }) {
       <h3 className="text-3">Recipe Overview</h3>
       <dl className="mt-4 border-t-[1.5px] border-ink">
         {facts.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line py-3.5 last:border-0 last:pb-0">
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-line py-3.5 last:border-0 last:pb-0">
             <dt className="text-ink-2">{name}</dt>
             <dd className="numerals text-right font-serif text-[1.5rem] leading-[1.1] font-[480]">{value}</dd>
           </div>
