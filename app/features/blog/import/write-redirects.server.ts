@@ -14,7 +14,7 @@ export function redirectsOf(addresses: string[], home: string | undefined, post:
 }
 
 /** Pages of categories and tags lead to a search for their name, an author's page to the list of posts. */
-export function redirectsOfTopics({ topics, authors, home }: Source): Moved[] {
+export function redirectsOfTopics({ topics, authors, home }: Source): { path: string; target: string }[] {
   const base = home ? new URL(home).pathname.replace(/\/+$/, "") : "";
   const rows = [
     ...topics.map(({ address, name }) => ({ path: oldPath(address), target: `/search?q=${encodeURIComponent(name)}` })),
