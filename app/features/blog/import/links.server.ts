@@ -4,8 +4,8 @@ import { pictureFile } from "./settle-picture.ts";
 
 type LinkCounts = { led: number; toOldSite: string[]; toFiles: string[]; within: number };
 
-/** Where links of another system's posts lead now; `topics` says it of pages that list posts. */
-export type LinkMap = { slugAt(path: string): string | undefined; topics: Map<string, string>; home?: string };
+/** Where links of another system's posts lead now; `topics` says it of pages that list posts, `byName` see `oldPaths`. */
+export type LinkMap = { slugAt(path: string): string | undefined; topics: Map<string, string>; home?: string; byName?: boolean };
 
 /** Where Ghost opens the window in which readers subscribe and sign in, over whatever page it is. */
 const portal = /^#\/portal(\/|$)/;
@@ -38,9 +38,9 @@ export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   return counts;
 }
 
-function placeHere(url: URL, { slugAt, topics }: LinkMap): string | undefined {
+function placeHere(url: URL, { slugAt, topics, byName }: LinkMap): string | undefined {
   if (portal.test(url.hash)) return "/join";
-  for (const path of oldPaths(url.href)) {
+  for (const path of oldPaths(url.href, { byName })) {
     const slug = slugAt(path);
     const place = slug === undefined ? topics.get(path) : `/blog/${encodeURIComponent(slug)}`;
     if (place !== undefined) return place;

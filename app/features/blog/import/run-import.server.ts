@@ -57,7 +57,7 @@ export async function runImport(services: PictureServices, source: Source, optio
       const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, pictures });
       const report = emptyReport(source.title, isDry);
       const topics = new Map(redirectsOfTopics(source).map(({ path, target }) => [path, target]));
-      const links = { slugAt: plan.slugAt, topics, ...(source.home ? { home: source.home } : {}) };
+      const links = { slugAt: plan.slugAt, topics, ...(source.home ? { home: source.home } : {}), byName: source.hidesRoutes };
       const running = { services, source, options, plan, links, authors, pictures, report };
       for await (const post of source.posts()) await importPost(running, post);
       await finish(running);

@@ -45,6 +45,8 @@ export type Source = {
   authors: SourceAuthor[];
   /** It has this site's own tables: its bodies are as they are stored here, and its accounts come along whether they wrote or not. */
   isOurs?: true;
+  /** Its posts may have stood deeper than their addresses say: what decides on that is not in its exports. */
+  hidesRoutes?: true;
   outlines: SourceOutline[];
   posts(): AsyncIterable<SourcePost>;
   /** What is known of a picture by its address. */

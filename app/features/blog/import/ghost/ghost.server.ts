@@ -23,6 +23,7 @@ export async function openGhost(path: string, { pages, site }: { pages: boolean;
     title: `Ghost (${path})`,
     ...(home ? { home } : {}),
     authors: authorsIn(tables),
+    hidesRoutes: true,
     outlines: made,
     async *posts(): AsyncGenerator<SourcePost> {
       yield* made;
