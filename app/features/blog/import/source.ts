@@ -53,6 +53,8 @@ export type Source = {
   pictureAt(address: string): SourcePicture | undefined;
   /** Categories and tags: their pages there, and their names. */
   topics: { address: string; name: string }[];
+  /** What the other system itself led elsewhere, but for what led to posts: these are among their addresses. */
+  redirects?: { address: string; target: string }[];
   /** What there is no place for here, counted. */
   leftOut: Map<string, number>;
   notes: string[];
