@@ -1,5 +1,7 @@
 /** What other systems put behind a page's address: its mobile copy, its feed, its second part, its comments. */
-const endings = /\/(amp|embed|trackback|feed(\/(atom|rss|rss2|rdf))?|comment-page-\d+|page\/\d+|\d{1,2})$/;
+const endings = /\/(amp|embed|trackback|rss|feed(\/(atom|rss|rss2|rdf))?|comment-page-\d+|page\/\d+|\d{1,2})$/;
+/** Pages that list posts: what they are named by may be a post's name too. */
+const lists = /^\/(author|category|tag)\//;
 const size = /-\d{2,4}x\d{2,4}(\.[a-z]{3,4})$/;
 const ghostSize = /^(.*\/content\/images\/)size\/[wh]\d[^/]*\/(?:format\/\w+\/)?/;
 
@@ -26,12 +28,16 @@ export function oldPath(address: string): string | undefined {
   return path || "/";
 }
 
-/** The same address and those it belongs to, nearest first: a post's feed leads to the post, a small copy to its picture. */
-export function oldPaths(address: string): string[] {
+/**
+ * The same address and those it belongs to, nearest first: a post's feed leads to the post, a small copy to its picture.
+ * `byName`: at last the name alone, for a system whose posts may have stood deeper than it tells, such as `/recipes/leek-tart`.
+ */
+export function oldPaths(address: string, { byName = false } = {}): string[] {
   const path = oldPath(address);
   if (path === undefined || path === "/") return [];
   const shorter = [path.replace(endings, ""), path.replace(size, "$1"), path.replace(ghostSize, "$1")];
-  return [...new Set([path, ...shorter])].filter((one) => one !== "");
+  const names = byName && !lists.test(path) ? [path, ...shorter].map((one) => one.slice(one.lastIndexOf("/"))) : [];
+  return [...new Set([path, ...shorter, ...names])].filter((one) => one !== "");
 }
 
 function decoded(path: string): string {

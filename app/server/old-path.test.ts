@@ -24,6 +24,7 @@ const belonging: Record<string, string> = {
   "/leek-tart/amp/": "/leek-tart",
   "/leek-tart/feed/atom/": "/leek-tart",
   "/leek-tart/2/": "/leek-tart",
+  "/tag/bread/rss/": "/tag/bread",
   "/leek-tart/comment-page-3/": "/leek-tart",
   "/wp-content/uploads/2019/05/leek-1024x768.jpg": "/wp-content/uploads/2019/05/leek.jpg",
   "/content/images/size/w600/2019/05/leek.png": "/content/images/2019/05/leek.png",
@@ -33,3 +34,12 @@ for (const [address, path] of Object.entries(belonging))
   test(`${address} belongs to ${path}`, () => {
     expect(oldPaths(address)).toContain(path);
   });
+
+test("an address within a collection or a day belongs, by its name, to the post of that name; pages of lists do not", () => {
+  for (const address of ["/recipes/leek-tart/", "/2023/04/leek-tart/", "/2023/04/leek-tart/amp/"]) {
+    expect(oldPaths(address)).not.toContain("/leek-tart");
+    expect(oldPaths(address, { byName: true }).at(-1)).toBe("/leek-tart");
+  }
+  for (const address of ["/tag/leek-tart/", "/category/leek-tart/feed/", "/author/leek-tart/"])
+    expect(oldPaths(address, { byName: true })).not.toContain("/leek-tart");
+});

@@ -58,7 +58,8 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
 
   /** Where this address led before the site moved in; the page itself where it led nowhere, or nobody can say. */
   async function makeMoved(url: URL): Promise<Making | undefined> {
-    const Location = await findMovedPath(services.database.reader, url.pathname + url.search).catch((error: unknown) => {
+    const byName = routeName(await resolveBuild(), url.pathname) === "/*";
+    const Location = await findMovedPath(services.database.reader, url.pathname + url.search, { byName }).catch((error: unknown) => {
       log.warn({ error: messageOf(error), path: url.pathname }, "whether a page has moved could not be found out");
       return null;
     });

@@ -43,11 +43,13 @@ export const importCommands: Record<string, Command> = {
     database: "away",
     whenEnded: brokenOff,
     takesWords: true,
-    options,
-    help: "FILE [options]         posts of a Ghost export (JSON); the same options",
+    options: { ...options, redirects: text },
+    help: "FILE [options]         posts of a Ghost export (JSON); the same options, and --redirects FILE for its redirects.yaml or .json",
     run: (reach, given) => {
       const file = only(given, "import ghost", "export file", "the export file, such as site.ghost.json");
-      return bringIn(reach, given, openGhost(file, { pages: given.options.pages === true, ...siteOf(given) }));
+      const { pages, redirects } = given.options;
+      const moved = typeof redirects === "string" ? { redirects } : {};
+      return bringIn(reach, given, openGhost(file, { pages: pages === true, ...moved, ...siteOf(given) }));
     },
   },
   "import database": {

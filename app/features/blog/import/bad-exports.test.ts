@@ -43,7 +43,12 @@ const badForGhost: [what: string, content: string | Uint8Array, words: RegExp][]
   ["an export that breaks off", readFileSync("tests/imports/ghost-5.json").subarray(0, 5000), /breaks off before its end/],
   ["JSON with a mistake", '{"db": [,]}', /is not whole JSON/],
   ["other JSON", '{"name":"simmer"}', /is JSON, but not a Ghost export \(it has no data\.posts\)/],
-  ["a list of members", "id,email\n1,x@example.com\n", /is no JSON, so not a Ghost export/],
+  ["a text", "Dear diary", /is no JSON, so not a Ghost export/],
+  ["a list of members", "id,email,name\n1,x@example.com,X\n", /holds members, who stay behind.* To bring the posts, in Ghost, choose Settings/],
+  ["a list of members in quotes", '"id","email"\n"1","x@example.com"\n', /holds members/],
+  ["a file of redirects", "# moved\n301:\n  /old/: /leek-tart/\n", /holds redirects: name it as --redirects beside the export/],
+  ["an older file of redirects", '[{ "from": "/old/", "to": "/leek-tart/" }]', /holds redirects: name it as --redirects beside the export/],
+  ["a file of routes", "routes:\n  /about/: about\ncollections:\n  /: {}\n", /holds routes, which are not needed here/],
   ["an export whose posts are no posts", '{"data":{"posts":[{"title":1,"id":[]}]}}', /data\.posts\.0\.id/],
   ["an export without posts", '{"data":{"posts":[]}}', /holds no posts/],
 ];
@@ -76,3 +81,16 @@ test("the parts of one export in several files are one", async () => {
   const source = await openWordPress([first ?? "", second ?? ""], { pages: false });
   expect(source.outlines.map(({ title }) => title)).toEqual(["Part 1", "Part 2"]);
 });
+
+const badRedirects: [what: string, content: string][] = [
+  ["a text", "Dear diary"],
+  ["YAML with a mistake", "301:\n  /old: [\n"],
+  ["routes", "routes:\n  /about/: about\n"],
+  ["a Ghost export", '{"db":[]}'],
+];
+
+for (const [what, content] of badRedirects)
+  test(`${what} is refused as redirects of Ghost, with what to do`, async () => {
+    const opening = openGhost("tests/imports/ghost-5.json", { pages: false, redirects: fileOf(content) });
+    await expect(opening).rejects.toThrow(/holds no redirects of Ghost: .*Labs.*Redirects/);
+  });

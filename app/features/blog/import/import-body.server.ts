@@ -17,6 +17,8 @@ type ImportedBody = {
   notes: string[];
   pictures: { brought: number; known: number; failed: number; described: number };
   links: number;
+  /** Links to files of the old site that do not come along. */
+  files: number;
 };
 
 const atOnce = 4;
@@ -29,13 +31,18 @@ export async function importBody(html: string, around: Around): Promise<Imported
     ? ["its text is nested too deeply to be read: its words came alone"]
     : [...lost].map(([name, count]) => (name.includes("(") ? `${count} × ${name}` : `${count} × ${name}, which posts here cannot hold, left out`));
   const pictures = await importPictures(tree, around, notes);
-  const { led, toOldSite, within } = leadLinks(tree, around.links);
-  if (toOldSite.length > 0)
-    notes.push(`links that still lead to the old site: ${toOldSite.length}, such as ${toOldSite.slice(0, 3).join(", ")}${toOldSite.length > 3 ? ", …" : ""}`);
+  const { led, toOldSite, toFiles, within } = leadLinks(tree, around.links);
+  if (toFiles.length > 0) notes.push(`files that do not come along, to keep elsewhere: ${someOf(toFiles)}`);
+  if (toOldSite.length > 0 && around.links.home) notes.push(`links that still lead to the old site: ${someOf(toOldSite)}`);
+  // Of this site's own tables such links may lead to what is here: recipes and countries ship with it.
+  else if (toOldSite.length > 0 && !around.source.isOurs)
+    notes.push(`links to what did not come along, which lead nowhere without --site: ${someOf(toOldSite)}`);
   if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
   const isBlank = elementsNamed(tree, "img").length === 0 && plainText(tree) === "";
-  return { content: safeHtml(writeTree(tree)), isEmpty: isBlank, notes, pictures, links: led };
+  return { content: safeHtml(writeTree(tree)), isEmpty: isBlank, notes, pictures, links: led, files: toFiles.length };
 }
+
+const someOf = (links: string[]) => `${links.length}, such as ${links.slice(0, 3).join(", ")}${links.length > 3 ? ", …" : ""}`;
 
 /** The tree of a body; of one with thousands of elements within each other its words alone. */
 function readBody(html: string, lost: Map<string, number>, { isOurs }: Source): { tree: Tree; isFlat?: true } {

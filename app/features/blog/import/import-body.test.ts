@@ -7,11 +7,17 @@ const source = {
   pictureAt: () => undefined,
 };
 
-/** A body as it is stored here, where every picture can be had. */
-async function imported(html: string): Promise<string> {
+const posts = new Map([["/leek-tart", "leek-tart"]]);
+const topics = new Map([["/tag/bread", "/search?q=Bread"]]);
+
+/** What becomes of a body of a site that had one post and one tag, where every picture can be had. */
+async function broughtIn(html: string, home?: string) {
   const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true }), close: async () => {} };
-  return (await importBody(html, { source, links: { slugAt: () => undefined }, pictures, title: "Dessert", userId: "1" })).content;
+  const links = { slugAt: (path: string) => posts.get(path), topics, ...(home ? { home } : {}) };
+  return importBody(html, { source, links, pictures, title: "Dessert", userId: "1" });
 }
+
+const imported = async (html: string) => (await broughtIn(html)).content;
 
 test("a picture without an alternative text is described by its file's name as people read it", async () => {
   expect(await imported('<img src="https://old.example/Cr%C3%A8me-br%C3%BBl%C3%A9e.jpg?x=1">')).toContain('alt="Crème brûlée"');
@@ -20,4 +26,52 @@ test("a picture without an alternative text is described by its file's name as p
 
 test("an item of a list keeps the number that it was given", async () => {
   expect(await imported('<ol><li value="7">seven</li></ol>')).toContain('<li value="7">');
+});
+
+const home = "https://old.example/";
+
+test("links to the old site's sounds, films and files are told apart: these do not come along", async () => {
+  const html = '<p><a href="/content/media/bread.mp3">Bread</a> <a href="https://old.example/content/files/plan.pdf">Plan</a> <a href="/about/">Me</a></p>';
+  const { files, notes, content } = await broughtIn(html, home);
+  expect(files).toBe(2);
+  expect(notes).toEqual([
+    "files that do not come along, to keep elsewhere: 2, such as https://old.example/content/media/bread.mp3, https://old.example/content/files/plan.pdf",
+    "links that still lead to the old site: 1, such as https://old.example/about/",
+  ]);
+  expect(content).toContain('href="https://old.example/content/media/bread.mp3"');
+});
+
+test("files of WordPress are told as files, and a link to a picture as a link", async () => {
+  const { files, notes } = await broughtIn('<a href="/wp-content/uploads/2019/plan.pdf">Plan</a> <a href="/wp-content/uploads/2019/leek.JPG">Leek</a>', home);
+  expect([files, notes[1]]).toEqual([1, "links that still lead to the old site: 1, such as https://old.example/wp-content/uploads/2019/leek.JPG"]);
+});
+
+test("without the old site's address links to what did not come along are told", async () => {
+  const { notes, content } = await broughtIn('<a href="/about/">Me</a> <a href="/content/media/bread.mp3">Bread</a> <a href="/">Home</a>');
+  expect(notes).toEqual([
+    "files that do not come along, to keep elsewhere: 1, such as /content/media/bread.mp3",
+    "links to what did not come along, which lead nowhere without --site: 1, such as /about/",
+  ]);
+  expect(content).toContain('<a href="/about/">Me</a>');
+});
+
+test("a link to a tag leads to the search that stands for it", async () => {
+  const { notes, content } = await broughtIn('<a href="/tag/bread/">Bread</a>', home);
+  expect([notes, content]).toEqual([[], '<p><a href="/search?q=Bread">Bread</a></p>']);
+});
+
+for (const href of [
+  "#/portal/signup",
+  "#/portal",
+  "/#/portal/signup/free",
+  "https://old.example/#/portal/account",
+  "https://www.old.example/leek-tart/#/portal/signup",
+])
+  test(`a link of Ghost to subscribe, ${href}, leads to where readers join here`, async () => {
+    const { notes, content } = await broughtIn(`<a href="${href}">Subscribe</a>`, home);
+    expect([notes, content]).toEqual([[], '<p><a href="/join">Subscribe</a></p>']);
+  });
+
+test("a link to another site's portal stays", async () => {
+  expect((await broughtIn('<a href="https://else.example/#/portal/signup">Theirs</a>', home)).content).toContain('href="https://else.example/#/portal/signup"');
 });

@@ -214,6 +214,61 @@ test("a Ghost export comes with its cards as plain markup, its authors and its o
   expect((await site.get("/bread-and-patience/amp/")).headers.get("Location")).toBe("/blog/bread-and-patience");
 });
 
+test("addresses and links that Ghost's own routes made lead to the posts of that name, where Simmer has nothing alike", async () => {
+  const site = await openTestSite();
+  const file = changed("ghost-5.json", "__GHOST_URL__/cold-dough/#folds", "__GHOST_URL__/2024/02/cold-dough/#folds");
+  await runImport(site.services, await openGhost(file, { pages: false, site: "https://crumb.example" }), { ...calm, leavePictures: true });
+  expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
+  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+  for (const path of ["/2024/02/cold-dough/", "/recipes/cold-dough/", "/en/recipes/cold-dough/amp/"]) expect(await leadsTo(path)).toBe("/blog/cold-dough");
+  for (const path of ["/recipe/cold-dough", "/country/cold-dough", "/tag/cold-dough/", "/2024/02/for-members/"])
+    expect([path, (await site.get(path)).status]).toEqual([path, 404]);
+});
+
+test("feeds of Ghost's tags and authors, and the further pages of its posts, lead on", async () => {
+  const site = await openTestSite();
+  await runImport(site.services, await openGhost("tests/imports/ghost-5.json", { pages: false }), { ...calm, leavePictures: true });
+  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+  expect(await leadsTo("/tag/bread/rss/")).toBe("/search?q=Bread");
+  expect(await leadsTo("/author/noor/rss/")).toBe("/blog");
+  expect(await leadsTo("/rss/")).toBe("/rss.xml");
+  expect([await leadsTo("/page/2/"), await leadsTo("/blog/page/12")]).toEqual(["/blog?page=2", "/blog?page=12"]);
+});
+
+const redirects: [form: string, content: string][] = [
+  [
+    "YAML",
+    "301:\n  /old-dough/: /cold-dough/\n  ^\\/crumb$: https://crumb.example/tag/bread/\n  /Shop/i: https://shop.example/\n302:\n  ^/post/[0-9]+: /cold-dough/\n  /cold-dough: /\n",
+  ],
+  [
+    "JSON",
+    JSON.stringify([
+      { from: "/old-dough/", to: "/2024/02/cold-dough/", permanent: true },
+      { from: "^\\/crumb\\/?$", to: "/tag/bread/" },
+      { from: "/shop/i", to: "https://shop.example/" },
+      { from: "^/post/[0-9]+", to: "/cold-dough/" },
+      { from: "/cold-dough", to: "/" },
+    ]),
+  ],
+];
+
+for (const [form, content] of redirects)
+  test(`redirects of Ghost in ${form} lead on, and those that are patterns are named`, async () => {
+    const site = await openTestSite();
+    const file = join(makeFolder(), "redirects");
+    writeFileSync(file, content);
+    const export_ = changed("ghost-5.json", "__GHOST_URL__/cold-dough/#folds", "__GHOST_URL__/old-dough/");
+    const source = await openGhost(export_, { pages: false, site: "https://crumb.example", redirects: file });
+    const report = await runImport(site.services, source, { ...calm, leavePictures: true });
+    const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+    expect(await leadsTo("/old-dough")).toBe("/blog/cold-dough");
+    expect([await leadsTo("/crumb/"), await leadsTo("/tag/bread/")]).toEqual(["/tag/bread/", "/search?q=Bread"]);
+    expect(await leadsTo("/shop")).toBe("https://shop.example/");
+    expect(await leadsTo("/cold-dough/")).toBe("/blog/cold-dough");
+    expect(report.notes).toContain("Redirects that are patterns, and do not come along: 1 (^/post/[0-9]+).");
+    expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
+  });
+
 test("an author that is known here by e-mail keeps the account; others get one without role and password", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;

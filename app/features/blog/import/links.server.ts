@@ -1,39 +1,51 @@
-import { oldPath } from "../../../server/old-path.server.ts";
+import { oldPath, oldPaths } from "../../../server/old-path.server.ts";
 import { elementsNamed, type Tree, unwrap } from "../html-tree.ts";
+import { pictureFile } from "./settle-picture.ts";
 
-type LinkCounts = { led: number; toOldSite: string[]; within: number };
+type LinkCounts = { led: number; toOldSite: string[]; toFiles: string[]; within: number };
 
-/** Where links of another system's posts lead now. */
-export type LinkMap = { slugAt(path: string): string | undefined; home?: string };
+/** Where links of another system's posts lead now; `topics` says it of pages that list posts, `byName` see `oldPaths`. */
+export type LinkMap = { slugAt(path: string): string | undefined; topics: Map<string, string>; home?: string; byName?: boolean };
+
+/** Where Ghost opens the window in which readers subscribe and sign in, over whatever page it is. */
+const portal = /^#\/portal(\/|$)/;
+/** What is uploaded besides pictures: sounds, films and papers. */
+const files = /\/(content\/(media|files)|wp-content\/uploads)\//;
 
 /**
- * Links to posts that came along lead to where they are now; other links to the old site become whole ones. Links to a
- * place within a text lose their place: it has no name here.
+ * Links to posts that came along lead to where they are now, those to subscribe to where readers join; other links to the
+ * old site become whole ones. Links to a place within a text lose their place: it has no name here.
  */
-export function leadLinks(tree: Tree, { slugAt, home }: LinkMap): LinkCounts {
-  const counts: LinkCounts = { led: 0, toOldSite: [], within: 0 };
+export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
+  const counts: LinkCounts = { led: 0, toOldSite: [], toFiles: [], within: 0 };
+  const base = new URL(map.home ?? "https://old.invalid");
   for (const link of elementsNamed(tree, "a")) {
     const written = link.attribs.href?.trim() ?? "";
-    if (written.startsWith("#") || written === "") {
+    const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
+    const place = url && isSameHost(url, base) ? placeHere(url, map) : undefined;
+    if (place !== undefined) {
+      link.attribs.href = place;
+      counts.led++;
+    } else if (written.startsWith("#") || written === "") {
       if (written.length > 1) counts.within++;
       unwrap(link);
-      continue;
+    } else if (url && isSameHost(url, base)) {
+      link.attribs.href = map.home ? url.href : written;
+      if (files.test(url.pathname) && !pictureFile.test(url.pathname)) counts.toFiles.push(link.attribs.href);
+      else if (oldPath(url.href) !== "/") counts.toOldSite.push(link.attribs.href);
     }
-    const base = home ?? "https://old.invalid";
-    if (!URL.canParse(written, base)) continue;
-    const url = new URL(written, base);
-    if (!isSameHost(url, new URL(base))) continue;
-    const path = oldPath(url.href);
-    const slug = path === undefined ? undefined : slugAt(path);
-    if (slug !== undefined) {
-      link.attribs.href = `/blog/${encodeURIComponent(slug)}`;
-      counts.led++;
-    } else if (home) {
-      link.attribs.href = url.href;
-      if (path !== "/") counts.toOldSite.push(url.href);
-    } else link.attribs.href = written;
   }
   return counts;
+}
+
+function placeHere(url: URL, { slugAt, topics, byName }: LinkMap): string | undefined {
+  if (portal.test(url.hash)) return "/join";
+  for (const path of oldPaths(url.href, { byName })) {
+    const slug = slugAt(path);
+    const place = slug === undefined ? topics.get(path) : `/blog/${encodeURIComponent(slug)}`;
+    if (place !== undefined) return place;
+  }
+  return undefined;
 }
 
 function isSameHost(one: URL, other: URL): boolean {

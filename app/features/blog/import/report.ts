@@ -11,6 +11,8 @@ export type ImportReport = {
   authors: { made: string[]; administrators: string[]; known: string[] };
   pictures: { brought: number; known: number; failed: number; described: number };
   links: number;
+  /** Links to files of the old site: these do not come along. */
+  files: number;
   redirects: number;
   leftOut: Record<string, number>;
   notes: string[];
@@ -21,7 +23,7 @@ export function emptyReport(source: string, isDryRun: boolean): ImportReport {
   const posts = { total: 0, drafts: 0, new: 0, updated: 0, unchanged: 0, kept: 0, deleted: 0 };
   return {
     ...{ source, isDryRun, posts, authors: { made: [], administrators: [], known: [] }, pictures: { brought: 0, known: 0, failed: 0, described: 0 } },
-    ...{ links: 0, redirects: 0, leftOut: {}, notes: [], details: [] },
+    ...{ links: 0, files: 0, redirects: 0, leftOut: {}, notes: [], details: [] },
   };
 }
 
@@ -44,7 +46,10 @@ export function reportText(report: ImportReport): string {
     `  Posts: ${posts.total}${counted.length > 0 ? ` (${counted.join(", ")})` : ""}; ${posts.drafts} of them drafts.`,
     `  Authors: ${powerless.length} new accounts without a role and without a password${listed(powerless)}, ${administratorsText(administrators)}${known.length} known here${listed(known)}.`,
     `  Pictures: ${pictures.brought} new in the library, ${pictures.known} there already or used again, ${pictures.failed} not reached; ${pictures.described} had no alternative text of their own.`,
-    `  Links that lead to posts here now: ${report.links}. Old addresses that are redirected: ${report.redirects}.`,
+    `  Links that lead here now: ${report.links}. Old addresses that are redirected: ${report.redirects}.`,
+    ...(report.files > 0
+      ? [`  Links to sounds, films and other files of the old site: ${report.files}. These do not come along: they are lost once its domain leads here.`]
+      : []),
     ...Object.entries(report.leftOut).map(([name, count]) => `  Left out: ${count} ${name}.`),
     ...report.notes.map((note) => `  ${note}`),
   ];

@@ -6,6 +6,7 @@ import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
 import { type KnownPost, takeOver } from "./known-posts.server.ts";
+import type { LinkMap } from "./links.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
 import { fileNameIn } from "./pictures/picture-address.ts";
@@ -32,6 +33,7 @@ type Running = {
   source: Source;
   options: ImportOptions;
   plan: Plan;
+  links: LinkMap;
   authors: Authors;
   pictures: PictureBringer;
   report: ImportReport;
@@ -54,7 +56,9 @@ export async function runImport(services: PictureServices, source: Source, optio
       const names = [source.name, ...plan.formerly.map(({ name }) => name)];
       const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, pictures });
       const report = emptyReport(source.title, isDry);
-      const running = { services, source, options, plan, authors, pictures, report };
+      const topics = new Map(redirectsOfTopics(source).map(({ path, target }) => [path, target]));
+      const links = { slugAt: plan.slugAt, topics, ...(source.home ? { home: source.home } : {}), byName: source.hidesRoutes };
+      const running = { services, source, options, plan, links, authors, pictures, report };
       for await (const post of source.posts()) await importPost(running, post);
       await finish(running);
       return report;
@@ -123,12 +127,13 @@ async function redirect({ services, source, options, plan, report }: Running, po
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);
 }
 
-async function writtenPost({ source, plan, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
+async function writtenPost({ source, plan, links, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
   const { title, excerpt, createdAt, updatedAt } = post;
-  const body = await importBody(post.html, { source, links: { slugAt: plan.slugAt, home: source.home }, pictures, title, userId });
+  const body = await importBody(post.html, { source, links, pictures, title, userId });
   notes.push(...body.notes);
   for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += body.pictures[name];
   report.links += body.links;
+  report.files += body.files;
   const isPublished = post.isPublished && !body.isEmpty;
   if (post.isPublished && body.isEmpty) notes.push("nothing of its text came along: it comes as a draft");
   const featuredImageUrl =

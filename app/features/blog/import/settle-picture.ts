@@ -2,7 +2,7 @@ import { classesOf, Element, plainText, remove, replaceWith, Text, unwrap } from
 
 /** Where scripts that show pictures late keep the real address, the largest first. */
 export const late = ["data-orig-file", "data-lazy-src", "data-src", "data-original", "data-large-file", "data-full-url"];
-const pictureFile = /\.(jpe?g|png|gif|webp|avif|bmp)(\?.*)?$/i;
+export const pictureFile = /\.(jpe?g|png|gif|webp|avif|bmp)(\?.*)?$/i;
 const counters = /(pixel\.wp\.com|feedburner\.com\/~r|\/pixel\.gif|doubleclick\.net|amazon-adsystem\.com\/e\/ir|assoc-amazon\.com\/e\/ir)/;
 
 /**

@@ -45,12 +45,16 @@ export type Source = {
   authors: SourceAuthor[];
   /** It has this site's own tables: its bodies are as they are stored here, and its accounts come along whether they wrote or not. */
   isOurs?: true;
+  /** Its posts may have stood deeper than their addresses say: what decides on that is not in its exports. */
+  hidesRoutes?: true;
   outlines: SourceOutline[];
   posts(): AsyncIterable<SourcePost>;
   /** What is known of a picture by its address. */
   pictureAt(address: string): SourcePicture | undefined;
   /** Categories and tags: their pages there, and their names. */
   topics: { address: string; name: string }[];
+  /** What the other system itself led elsewhere, but for what led to posts: these are among their addresses. */
+  redirects?: { address: string; target: string }[];
   /** What there is no place for here, counted. */
   leftOut: Map<string, number>;
   notes: string[];

@@ -35,10 +35,10 @@ export function tidyFigures(tree: Tree): void {
   for (const figure of elementsNamed(tree, "figure").reverse()) openFigure(figure);
 }
 
-/** The older covers of WordPress have their picture in a style. */
+/** The older covers of WordPress have their picture in a style, the older header cards of Ghost in an attribute. */
 function showBackground(cover: Element): void {
-  if (!classesOf(cover).includes("wp-block-cover")) return;
-  const address = /background-image:\s*url\(\s*["']?([^"')]+)/i.exec(cover.attribs.style ?? "")?.[1];
+  const style = classesOf(cover).includes("wp-block-cover") ? cover.attribs.style : undefined;
+  const address = cover.attribs["data-kg-background-image"] || /background-image:\s*url\(\s*["']?([^"')]+)/i.exec(style ?? "")?.[1];
   if (address) insertBefore(cover, make("figure", {}, make("img", { src: address.trim(), alt: "" })));
 }
 

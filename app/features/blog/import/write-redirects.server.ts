@@ -13,8 +13,8 @@ export function redirectsOf(addresses: string[], home: string | undefined, post:
   return [...paths].flatMap((path) => (path === undefined || path === "/" || path === `/blog/${post.slug}` ? [] : [{ path, postId: post.id }]));
 }
 
-/** Pages of categories and tags lead to a search for their name, an author's page to the list of posts. */
-export function redirectsOfTopics({ topics, authors, home }: Source): Moved[] {
+/** Pages of categories and tags lead to a search for their name, an author's page to the list of posts, and what was redirected there on. */
+export function redirectsOfTopics({ topics, authors, redirects = [], home }: Source): { path: string; target: string }[] {
   const base = home ? new URL(home).pathname.replace(/\/+$/, "") : "";
   const rows = [
     ...topics.map(({ address, name }) => ({ path: oldPath(address), target: `/search?q=${encodeURIComponent(name)}` })),
@@ -24,6 +24,7 @@ export function redirectsOfTopics({ topics, authors, home }: Source): Moved[] {
         ? [...new Set([username, slugOf(username)])].map((name) => ({ path: oldPath(`${base}/author/${encodeURIComponent(name)}/`), target: "/blog" }))
         : [],
     ),
+    ...redirects.map(({ address, target }) => ({ path: oldPath(address), target })),
   ];
   return rows.flatMap(({ path, target }) => (path === undefined ? [] : [{ path, target }]));
 }

@@ -9,15 +9,30 @@ const link = (address: string, text: string) => (address ? `<p><a href="${escape
 const media = (card: Card, title: string) => link(word(card, "src"), title) + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : "");
 const objects = (value: unknown): Card[] => (Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : []);
 
+const buttonLink = (isShown: unknown, address: string, text: string) => (isShown === false ? "" : link(address, text));
+const picture = (src: string) => (src ? `<figure><img src="${escapeHtml(src)}" alt=""></figure>` : "");
+
 function image(card: Card): string {
-  const src = word(card, "src", "fileName");
-  return src ? `<figure><img src="${escapeHtml(src)}" alt="${escapeHtml(word(card, "alt", "altText"))}">${caption(card)}</figure>` : "";
+  const [src, href] = [word(card, "src", "fileName"), word(card, "href")];
+  if (!src) return "";
+  const shown = `<img src="${escapeHtml(src)}" alt="${escapeHtml(word(card, "alt", "altText"))}">`;
+  return `<figure>${href ? `<a href="${escapeHtml(href)}">${shown}</a>` : shown}${caption(card)}</figure>`;
 }
 
 function bookmark(card: Card): string {
   const data = typeof card.metadata === "object" && card.metadata !== null ? (card.metadata as Card) : {};
-  return link(word(card, "url") || word(data, "url"), word(data, "title")) + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : "");
+  const description = word(data, "description") ? `<p>${escapeHtml(word(data, "description"))}</p>` : "";
+  return link(word(card, "url") || word(data, "url"), word(data, "title")) + description + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : "");
 }
+
+function product(card: Card): string {
+  const stars = card.productRatingEnabled && Number(card.productStarRating) ? `<p>${starsOf(Number(card.productStarRating))}</p>` : "";
+  const button = buttonLink(card.productButtonEnabled, word(card, "productUrl"), word(card, "productButton"));
+  return `${picture(word(card, "productImageSrc"))}<p><strong>${word(card, "productTitle")}</strong></p>${stars}${word(card, "productDescription")}${button}`;
+}
+
+/** A rating in words. */
+export const starsOf = (count: number) => `${count} of 5 stars`;
 
 /** Ghost's cards by the names that both of its stored forms give them, as plain markup. */
 const cards: Record<string, (card: Card) => string> = {
@@ -43,14 +58,15 @@ const cards: Record<string, (card: Card) => string> = {
   file: (card) => link(word(card, "src"), word(card, "fileTitle", "fileName")) + (word(card, "fileCaption") ? `<p>${word(card, "fileCaption")}</p>` : ""),
   audio: (card) => media(card, word(card, "title")),
   video: (card) => media(card, word(card, "title", "fileName")),
-  product: (card) =>
-    (word(card, "productImageSrc") ? `<figure><img src="${escapeHtml(word(card, "productImageSrc"))}" alt=""></figure>` : "") +
-    `<p><strong>${word(card, "productTitle")}</strong></p>${word(card, "productDescription")}${link(word(card, "productUrl"), word(card, "productButton"))}`,
-  header: (card) => `<h2>${word(card, "header")}</h2><p>${word(card, "subheader")}</p>${link(word(card, "buttonUrl"), word(card, "buttonText"))}`,
+  product,
+  header: (card) =>
+    `${picture(word(card, "backgroundImageSrc"))}<h2>${word(card, "header")}</h2><p>${word(card, "subheader")}</p>` +
+    buttonLink(card.buttonEnabled, word(card, "buttonUrl"), word(card, "buttonText")),
   // These two stand in mails only.
   email: () => "",
   "email-cta": () => "",
-  "call-to-action": (card) => `${word(card, "textValue")}${link(word(card, "buttonUrl"), word(card, "buttonText"))}`,
+  "call-to-action": (card) =>
+    picture(word(card, "imageUrl")) + word(card, "textValue") + buttonLink(card.showButton, word(card, "buttonUrl"), word(card, "buttonText")),
   paywall: () => "",
   "soft-return": () => "<br>",
 };

@@ -2,6 +2,7 @@ import { classesOf, Element, elementsNamed, plainText, remove, replaceWith, Text
 import { becomeStrong } from "../../written-out.ts";
 import { linkedParagraph, make, paragraphOf } from "../make-element.ts";
 import { countUp } from "../source.ts";
+import { starsOf } from "./card-html.ts";
 
 type Opening = (card: Element) => Element[] | "drop" | undefined;
 
@@ -12,9 +13,9 @@ const wordsIn = (card: Element, name: string) => plainText(...(within(card, name
 const cards: Record<string, Opening> = {
   "kg-bookmark-card": (card) => {
     const address = elementsNamed(card, "a")[0]?.attribs.href;
-    const caption = elementsNamed(card, "figcaption")[0];
+    const description = wordsIn(card, "kg-bookmark-description");
     return address
-      ? [linkedParagraph(address, wordsIn(card, "kg-bookmark-title") || address), ...(caption ? [paragraphOf(plainText(caption))] : [])]
+      ? [linkedParagraph(address, wordsIn(card, "kg-bookmark-title") || address), ...(description ? [paragraphOf(description)] : []), ...captionOf(card)]
       : undefined;
   },
   "kg-callout-card": (card) => {
@@ -43,13 +44,21 @@ const cards: Record<string, Opening> = {
       ? [linkedParagraph(address, name || address), ...(wordsIn(card, "kg-file-card-caption") ? [paragraphOf(wordsIn(card, "kg-file-card-caption"))] : [])]
       : undefined;
   },
+  "kg-product-card-rating": (rating) => {
+    const active = everyElement(rating).filter((element) => classesOf(element).includes("kg-product-card-rating-active"));
+    return [paragraphOf(starsOf(active.length))];
+  },
   "kg-signup-card": () => "drop",
 };
 
+/** What a caption holds: loose words in it become a paragraph later. */
+function captionOf(card: Element): Element[] {
+  return elementsNamed(card, "figcaption").map(({ children }) => make("div", {}, ...children));
+}
+
 function mediaLink(card: Element, title: string, tag: string): Element[] | undefined {
   const address = elementsNamed(card, tag)[0]?.attribs.src;
-  const caption = elementsNamed(card, "figcaption")[0];
-  return address ? [linkedParagraph(address, wordsIn(card, title) || address), ...(caption ? [paragraphOf(plainText(caption))] : [])] : undefined;
+  return address ? [linkedParagraph(address, wordsIn(card, title) || address), ...captionOf(card)] : undefined;
 }
 
 function buttons(card: Element): Element[] | undefined {

@@ -4,12 +4,25 @@ import { encodingOf, plain, refuseUnreadable } from "../read-text.server.ts";
 import { countUp, type Source, type SourceAuthor, type SourcePost } from "../source.ts";
 import { type GhostPost, type GhostTables, ghostTables } from "./ghost-export.schema.ts";
 import { ghostPost } from "./ghost-post.ts";
+import { readRedirects } from "./ghost-redirects.server.ts";
 
 const howToExport = "in Ghost, choose Settings, Import/Export (or Labs), Export content, and import the JSON file that comes.";
 const largest = 500_000_000;
 
-/** A Ghost export of any version as a source. Throws a `Stop` for what is none. */
-export async function openGhost(path: string, { pages, site }: { pages: boolean; site?: string }): Promise<Source> {
+/** What else can be had from a Ghost, by how it begins, and what is to be done with it. */
+const otherFiles: [begins: RegExp, told: string][] = [
+  [/^(["\w ]+,)*"?email"?[,\r\n]/i, "holds members, who stay behind: readers join here by themselves. To bring the posts,"],
+  [/^(\s|#.*\n)*(30[12]:|\[\s*\{\s*"(from|to|permanent)")/, "holds redirects: name it as --redirects beside the export. To have that,"],
+  [
+    /^(\s|#.*\n)*(routes|collections|taxonomies):/,
+    "holds routes, which are not needed here: old addresses lead to the posts by their names. To bring the posts,",
+  ],
+];
+
+type Wanted = { pages: boolean; site?: string; redirects?: string };
+
+/** A Ghost export of any version as a source, with its file of redirects if there is one. Throws a `Stop` for what is none. */
+export async function openGhost(path: string, { pages, site, redirects }: Wanted): Promise<Source> {
   const home = site ? `${site.replace(/\/+$/, "")}/` : undefined;
   const tables = await readTables(path, home);
   const posts = wantedPosts(tables, pages);
@@ -18,11 +31,13 @@ export async function openGhost(path: string, { pages, site }: { pages: boolean;
   const metaOf = new Map((tables.posts_meta ?? []).map((meta) => [meta.post_id, meta]));
   const base = home && URL.canParse(home) ? new URL(home).pathname : "/";
   const made = posts.found.map((post) => ghostPost(post, { authors: authorsOf(post), meta: metaOf.get(post.id), base }));
+  const moved = redirects ? await readRedirects(redirects, made, new URL(home ?? "https://old.invalid")) : undefined;
   return {
     name: "ghost",
     title: `Ghost (${path})`,
     ...(home ? { home } : {}),
     authors: authorsIn(tables),
+    hidesRoutes: true,
     outlines: made,
     async *posts(): AsyncGenerator<SourcePost> {
       yield* made;
@@ -31,8 +46,9 @@ export async function openGhost(path: string, { pages, site }: { pages: boolean;
     topics: (tables.tags ?? []).flatMap(({ slug, name, visibility }) =>
       slug && name && visibility !== "internal" ? [{ address: `${base}tag/${slug}/`, name }] : [],
     ),
+    ...(moved ? { redirects: moved.redirects } : {}),
     leftOut: posts.leftOut,
-    notes: [],
+    notes: moved?.notes ?? [],
   };
 }
 
@@ -41,6 +57,8 @@ async function readTables(path: string, home: string | undefined): Promise<Ghost
   if (statSync(path).size > largest) throw new Stop(`${path} has more than 500 MB: no Ghost export is as large. Export the content alone, without pictures.`);
   const { name } = await encodingOf(path);
   const text = new TextDecoder(name).decode(readFileSync(path));
+  const other = otherFiles.find(([begins]) => begins.test(text));
+  if (other) throw new Stop(`${path} ${other[1]} ${howToExport}`);
   if (text.trimStart().startsWith("<"))
     throw new Stop(`${path} is XML (an export of WordPress is imported with \`import wordpress\`), not a Ghost export: ${howToExport}`);
   const read = parse(path, text.replaceAll("__GHOST_URL__", home && URL.canParse(home) ? new URL(home).href.replace(/\/$/, "") : ""));

@@ -1,5 +1,8 @@
-const generic =
-  /^(img|image|dsc|dscn|dscf|pict?|photo|bild|foto|p|pxl|mvimg|screenshot|screen-shot|screen_shot|unnamed|untitled|download|file|scan|whatsapp[ _-]image|fullsizerender)?[\s_\-.()]*[\d\s_\-.()at]*$/i;
+/** What machines begin a file's name with. */
+const machines =
+  /^(img|image|dsc|dscn|dscf|pict?|photo|bild|foto|p|pxl|mvimg|screen[ _-]?shot|unnamed|untitled|download|file|scan|whatsapp[ _-]image|fullsizerender)(?!\p{L})/iu;
+/** What they go on with: numbers, dates, marks such as 3f2a9c1d, and what became of the picture. */
+const ofMachines = /\d|^(edit|edited)$/i;
 
 type Said = { alt?: string; caption?: string; title?: string; fileName?: string; post: string };
 
@@ -18,7 +21,16 @@ export function alternativeText({ alt = "", caption = "", title = "", fileName =
 const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function isFileName(text: string): boolean {
-  return generic.test(text) || /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || !word.test(text) || /^[0-9a-f-]{16,}$/i.test(text);
+  return /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || /^[0-9a-f-]{16,}$/i.test(text) || !word.test(withoutMachines(text));
+}
+
+function withoutMachines(text: string): string {
+  const rest = text.replace(machines, "");
+  if (rest === text) return text;
+  return rest
+    .split(/[\s_\-.()]+/)
+    .filter((part) => !ofMachines.test(part))
+    .join(" ");
 }
 
 /** `tomato-soup_2-1024x768.jpg` is a tomato soup. */

@@ -62,6 +62,18 @@ const texts: [said: Parameters<typeof alternativeText>[0], alt: string, isOwn: b
   [{ alt: "IMG_0042.jpg", title: "DSC_0042", fileName: "tomato-soup_2-1024x768.jpg", post: "Tart" }, "Tomato soup", false],
   [{ fileName: "20190512_101112.jpg", post: "Tart" }, "Picture from “Tart”", false],
   [{ alt: "豆腐", post: "Tart" }, "豆腐", true],
+  [{ alt: "Photo of 3 leeks", post: "Tart" }, "Photo of 3 leeks", true],
+  [{ fileName: "photo-of-leeks_2023.jpg", post: "Tart" }, "Photo of leeks 2023", false],
+  [{ fileName: "Pictured-leek-2.jpg", post: "Tart" }, "Pictured leek", false],
+  ...[
+    "photo-1504674900247-0877df9cc836",
+    "image-3f2a9c1d.png",
+    "Screen-Shot-2023-01-02-at-9.01.02-AM.png",
+    "Screenshot 2023-01-02 at 21.01.02.png",
+    "DSCF1234-Edit.jpg",
+    "IMG_2231-edited-1.jpg",
+    "WhatsApp-Image-2024-05-01-at-12.01.02-PM.jpeg",
+  ].map((fileName): (typeof texts)[number] => [{ fileName, post: "Tart" }, "Picture from “Tart”", false]),
 ];
 
 for (const [said, alt, isOwn] of texts)
