@@ -27,7 +27,18 @@ const copied = () => makeUploads(["2023/08/tomatoes.png", "2023/08/DSC_0042.png"
 
 /** Every row that an import could have written, views aside. */
 async function everything({ services }: TestSite): Promise<unknown> {
-  const tables = ["food_blogs", "food_users", "accounts", "profiles", "pictures", "post_revisions", "imported_posts", "imported_pictures", "moved_paths"];
+  const tables = [
+    "food_blogs",
+    "food_users",
+    "accounts",
+    "profiles",
+    "pictures",
+    "post_revisions",
+    "imported_posts",
+    "imported_authors",
+    "imported_pictures",
+    "moved_paths",
+  ];
   const rows = tables.map((table) => services.database.owner.$client.query(`select * from ${table} order by 1, 2`));
   return (await Promise.all(rows)).map(({ rows }) => rows);
 }

@@ -51,9 +51,9 @@ export async function runImport(services: PictureServices, source: Source, optio
     const pictures = await openPictures(services, { home: source.home, isOurs: source.isOurs, uploads, allowPrivate, isDry, leave: leavePictures, seconds });
     try {
       const plan = await planAddresses(owner, source);
-      const names = [source.name, ...plan.formerly.map(({ name }) => name)];
-      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, pictures });
+      const names: [string, ...string[]] = [source.name, ...plan.formerly.map(({ name }) => name)];
       const report = emptyReport(source.title, isDry);
+      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, home: source.home, pictures, report });
       const running = { services, source, options, plan, authors, pictures, report };
       for await (const post of source.posts()) await importPost(running, post);
       await finish(running);
@@ -174,7 +174,7 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
 }
 
 async function finish({ services, source, options, plan, authors, report }: Running): Promise<void> {
-  if (source.isOurs && !options.author) for (const { key } of source.authors) await authors.userIdOf(key);
+  if (source.isOurs && !options.author) await authors.bringAll();
   // Last, once its authors are known by the new name too: a run that is broken off finds everything by the old one.
   if (!options.isDry) await takeOver(services.database.owner, source.name, plan.formerly);
   const redirects = redirectsOfTopics(source);
@@ -182,7 +182,6 @@ async function finish({ services, source, options, plan, authors, report }: Runn
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);
   if (!options.isDry && (await services.database.owner.$count(profiles, eq(profiles.role, "admin"))) === 0)
     report.notes.push("There is no administrator yet, and the first start makes one only where there is no account: make one with 'admin create'.");
-  report.authors = { made: authors.made, administrators: authors.administrators, known: authors.known };
   report.leftOut = Object.fromEntries(source.leftOut);
   report.notes.push(...source.notes);
   if (source.topics.length > 0)
