@@ -5,10 +5,9 @@ import { profiles } from "../../account/account.tables.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
+import { bringFeatured } from "./import-featured.server.ts";
 import { type KnownPost, takeOver } from "./known-posts.server.ts";
-import { alternativeText } from "./pictures/alternative-text.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
-import { fileNameIn } from "./pictures/picture-address.ts";
 import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
 import { emptyReport, type ImportReport, type PostOutcome, type PostReport } from "./report.ts";
 import type { Source, SourcePost } from "./source.ts";
@@ -125,10 +124,17 @@ async function redirect({ services, source, options, plan, report }: Running, po
 
 async function writtenPost({ source, plan, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
   const { title, excerpt, createdAt, updatedAt } = post;
-  const body = await importBody(post.html, { source, links: { slugAt: plan.slugAt, home: source.home }, pictures, title, userId });
-  notes.push(...body.notes);
-  for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += body.pictures[name];
-  report.links += body.links;
+  const around = { source, links: { slugAt: plan.slugAt, home: source.home }, pictures, title, userId };
+  const body = await importBody(post.html, around);
+  // At the end: the first words of a text are what lists and search engines show of it.
+  const caption = await importBody(post.featuredCaption ?? "", around);
+  for (const part of [body, caption]) {
+    notes.push(...part.notes);
+    for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += part.pictures[name];
+    report.links += part.links;
+  }
+  const content = body.content + caption.content;
+  if (!caption.isEmpty) notes.push("the caption of its featured image stands at the end of its text");
   const isPublished = post.isPublished && !body.isEmpty;
   if (post.isPublished && body.isEmpty) notes.push("nothing of its text came along: it comes as a draft");
   const featuredImageUrl =
@@ -137,29 +143,8 @@ async function writtenPost({ source, plan, pictures, report }: Running, post: So
       : await bringFeatured({ source, pictures, report }, post, userId, notes);
   if (title.length > 200) notes.push("its title has more than 200 characters: the editor asks to shorten it");
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor asks to shorten it");
-  if (body.content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
-  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content: body.content, featuredImageUrl, isPublished, createdAt, updatedAt };
-}
-
-async function bringFeatured(
-  { source, pictures, report }: Pick<Running, "source" | "pictures" | "report">,
-  post: SourcePost,
-  userId: string,
-  notes: string[],
-): Promise<string | null> {
-  if (!post.featured || post.featured === "missing") return null;
-  const { address, alt, caption, title } = post.featured;
-  const described = alternativeText({ alt, caption, title, fileName: fileNameIn(address), post: post.title });
-  const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
-  if ("src" in brought) {
-    report.pictures[brought.isNew ? "brought" : "known"]++;
-    return brought.src;
-  }
-  if (brought.problem) {
-    report.pictures.failed++;
-    notes.push(`its featured image ${address.slice(0, 120)} stays where it was: ${brought.problem}`);
-  }
-  return brought.left || null;
+  if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
+  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt };
 }
 
 function tell({ report, options, source }: Running, detail: PostReport): void {
