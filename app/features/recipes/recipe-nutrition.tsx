@@ -19,7 +19,10 @@ export function RecipeNutrition({ nutrition }: Pick<Recipe, "nutrition">) {
           <dd className="font-serif text-[min(4.5rem,24vw)] leading-[.86] font-[460] tracking-[-.045em] lining-nums">{nutrition.calories}</dd>
         </div>
         {rows.map(([name, value]) => (
-          <div key={name} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 nth-2:border-t-4 nth-2:border-ink last:border-b-4 last:border-b-ink">
+          <div
+            key={name}
+            className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5 nth-2:border-t-4 nth-2:border-ink last:border-b-4 last:border-b-ink"
+          >
             <dt className="font-medium">{name}</dt>
             <dd className="numerals">{value}</dd>
           </div>

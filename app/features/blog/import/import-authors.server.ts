@@ -1,76 +1,125 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Sql, Transaction } from "../../../server/database.server.ts";
 import { Stop } from "../../../server/stop.server.ts";
 import { accounts, profiles } from "../../account/account.tables.ts";
-import { foodUsers } from "../blog.tables.ts";
 import { ensureAuthor } from "../edit-posts.server.ts";
+import { findAuthorProfile } from "../profile/author-profiles.server.ts";
+import { type Account, type Arriving, bringPortrait, takesProfile, writeProfile } from "./import-profiles.server.ts";
+import { importedAuthors } from "./imports.tables.ts";
 import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
+import type { ImportReport } from "./report.ts";
 import type { SourceAuthor } from "./source.ts";
 
 export type Authors = {
   /** The account that a post's author has here, made where there is none. */
   userIdOf(key: string): Promise<string>;
-  made: string[];
-  /** Those of them that are administrators here. */
-  administrators: string[];
-  known: string[];
+  /** Brings every author of the source, also those who have no post. */
+  bringAll(): Promise<void>;
 };
 
 type Options = {
   everything?: string;
   isDry: boolean;
   /** The source's name, then those that it had before. */
-  names: string[];
+  names: [string, ...string[]];
+  home?: string;
   pictures: PictureBringer;
+  report: ImportReport;
 };
 
+/** What an author is known again by: a source's name, and the address that is told there. */
+type Origin = { source: string; address: string };
+
 /**
- * Authors of another system by their e-mail address: accounts that are here stay as they are; others get an account that
- * nobody can sign in to until its owner asks for a password by mail. With `everything`, all posts are that account's.
+ * Authors of another system. Who came before has the account of then, whatever its address is now; others have that of
+ * their e-mail address, or get one that nobody can sign in to until its owner asks for a password by mail. An account that
+ * was deleted here is not made again. With `everything`, all posts are that account's.
  */
 export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: Options): Promise<Authors> {
+  const { isDry, report } = options;
+  const [name, ...formerNames] = options.names;
+  const around = { ...options, owner };
   const byKey = new Map(authors.map((author) => [author.key, author]));
   // One that is named is looked for at once; any other once a post asks for it: before the first start there may be none.
   const named = options.everything ? await accountNamed(owner, options.everything) : undefined;
-  const [made, administrators, known] = [[] as string[], [] as string[], [] as string[]];
-  const found = new Map<string, Promise<string>>();
+  const brought = new Map<string, Promise<string | undefined>>();
+  let first: Promise<string> | undefined;
 
-  async function find(author: SourceAuthor): Promise<string> {
-    const [email = "", ...before] = [...new Set(options.names.map((name) => addressOf(author, name)))];
-    const account = (await accountAt(owner, [email])) ?? (await accountAt(owner, before));
-    if (account) {
-      // Its source has a new name: the next import looks there alone.
-      if (!options.isDry && account.email !== email) await owner.update(accounts).set({ email }).where(eq(accounts.id, account.id));
-      known.push(email);
-      if (!options.isDry) await owner.transaction((transaction) => ensureAuthor(transaction, account.id));
-      return account.id;
+  /** Undefined where the account was deleted here. */
+  async function bring(told: SourceAuthor): Promise<string | undefined> {
+    const originAt = (source: string) => ({ source, address: addressOf(told, source) });
+    const [origin, formerly] = [originAt(name), formerNames.map(originAt)];
+    const author = { ...told, address: origin.address };
+    const before = formerly.map(({ address }) => address).filter((address) => address !== origin.address);
+    const met = await findMet(owner, [origin, ...formerly]);
+    const account = met?.account ?? (await accountAt(owner, [origin.address])) ?? (await accountAt(owner, before));
+    if (met && !account) {
+      report.notes.push(`${author.address} was deleted here since, and is not made again: new posts of theirs are the first administrator's.`);
+      return undefined;
     }
-    made.push(email);
-    if (author.isAdmin) administrators.push(email);
-    if (options.isDry) return "";
-    const userId = await owner.transaction((transaction) => makeAuthor(transaction, author, email));
-    const picture = author.picture ? await options.pictures.bring({ address: author.picture, alt: author.name, userId }) : undefined;
-    if (picture)
-      await owner
-        .update(foodUsers)
-        .set({ profileImageUrl: "src" in picture ? picture.src : picture.left })
-        .where(eq(foodUsers.userId, userId));
+    report.authors[account ? "known" : "made"].push(author.address);
+    if (!account && author.isAdmin) report.authors.administrators.push(author.address);
+    // Its source has a new name: the next import looks there alone.
+    if (!isDry && account && before.includes(account.email)) await owner.update(accounts).set({ email: author.address }).where(eq(accounts.id, account.id));
+    // It comes once: from then on a profile is the account's own.
+    const isTaken = !met?.account && (!account || (await takesProfile(around, author, account)));
+    const userId = isDry ? (account?.id ?? "") : await owner.transaction((transaction) => settle(transaction, author, { origin, account, isTaken }));
+    const stands = isTaken ? author.picture : (await findAuthorProfile(owner, userId))?.profileImageUrl;
+    await bringPortrait(around, author, { userId, stands: stands ?? "" });
     return userId;
   }
 
+  function bringOnce(author: SourceAuthor): Promise<string | undefined> {
+    const bringing = brought.get(author.key) ?? bring(author);
+    brought.set(author.key, bringing);
+    return bringing;
+  }
+
   return {
-    made,
-    administrators,
-    known,
-    userIdOf(key) {
+    async userIdOf(key) {
       const author = options.everything ? undefined : (byKey.get(key) ?? (key ? { key, name: key, username: key } : undefined));
-      const before = found.get(author?.key ?? "");
-      if (before) return before;
-      const finding = author ? find(author) : useFirst(owner, named, options.isDry);
-      found.set(author?.key ?? "", finding);
-      return finding;
+      const userId = author && (await bringOnce(author));
+      if (userId !== undefined) return userId;
+      first ??= useFirst(owner, named, isDry);
+      return first;
+    },
+    async bringAll() {
+      for (const author of authors) await bringOnce(author);
     },
   };
+}
+
+/** The account that an author had when a run met them first, null where it was deleted since; undefined for who was never met. */
+async function findMet(owner: Sql, origins: Origin[]): Promise<{ account: Account | null } | undefined> {
+  const isOne = origins.map(({ source, address }) => and(eq(importedAuthors.source, source), eq(importedAuthors.address, address)));
+  const { id, email, name } = accounts;
+  const rows = await owner
+    .select({ source: importedAuthors.source, account: { id, email, name } })
+    .from(importedAuthors)
+    .leftJoin(accounts, eq(id, importedAuthors.userId))
+    .where(or(...isOne));
+  return rows.find(({ source }) => source === origins[0]?.source) ?? rows[0];
+}
+
+type Settled = { origin: Origin; account: Account | undefined; isTaken: boolean };
+
+/** Leaves the author with an account and a profile, and writes down that this is the one. */
+async function settle(transaction: Transaction, author: Arriving, { origin, account, isTaken }: Settled): Promise<string> {
+  const userId = account?.id ?? (await makeAccount(transaction, author));
+  await (isTaken ? writeProfile(transaction, userId, author) : ensureAuthor(transaction, userId));
+  const { source, address } = importedAuthors;
+  await transaction
+    .insert(importedAuthors)
+    .values({ ...origin, userId })
+    .onConflictDoUpdate({ target: [source, address], set: { userId } });
+  return userId;
+}
+
+async function makeAccount(transaction: Transaction, { name, address: email, isAdmin }: Arriving): Promise<string> {
+  const [account] = await transaction.insert(accounts).values({ name, email }).returning({ id: accounts.id });
+  if (!account) throw new Error(`no account was made for ${email}`);
+  if (isAdmin) await transaction.insert(profiles).values({ userId: account.id, role: "admin" });
+  return account.id;
 }
 
 /** An address that can be nobody's, where the other system told none. */
@@ -85,9 +134,9 @@ function addressOf({ email, username, key }: SourceAuthor, source: string): stri
   return `${name}@${host}.authors.invalid`;
 }
 
-async function accountAt(owner: Sql, emails: string[]): Promise<{ id: string; email: string } | undefined> {
-  const { id, email } = accounts;
-  const [account] = emails.length === 0 ? [] : await owner.select({ id, email }).from(accounts).where(inArray(email, emails)).limit(1);
+async function accountAt(owner: Sql, emails: string[]): Promise<Account | undefined> {
+  const { id, email, name } = accounts;
+  const [account] = emails.length === 0 ? [] : await owner.select({ id, email, name }).from(accounts).where(inArray(email, emails)).limit(1);
   return account;
 }
 
@@ -113,15 +162,4 @@ async function useFirst(owner: Sql, named: string | undefined, isDry: boolean): 
   const userId = named ?? (await firstAccount(owner));
   await owner.transaction((transaction) => ensureAuthor(transaction, userId));
   return userId;
-}
-
-async function makeAuthor(transaction: Transaction, { name, username, bio, isAdmin }: SourceAuthor, email: string): Promise<string> {
-  const [account] = await transaction.insert(accounts).values({ name, email }).returning({ id: accounts.id });
-  if (!account) throw new Error(`no account was made for ${email}`);
-  const [taken] = username ? await transaction.select({ id: foodUsers.id }).from(foodUsers).where(eq(foodUsers.username, username)) : [];
-  await transaction
-    .insert(foodUsers)
-    .values({ userId: account.id, displayName: name, username: username && !taken ? username : null, bio: bio?.trim() || null });
-  if (isAdmin) await transaction.insert(profiles).values({ userId: account.id, role: "admin" });
-  return account.id;
 }

@@ -27,7 +27,18 @@ const copied = () => makeUploads(["2023/08/tomatoes.png", "2023/08/DSC_0042.png"
 
 /** Every row that an import could have written, views aside. */
 async function everything({ services }: TestSite): Promise<unknown> {
-  const tables = ["food_blogs", "food_users", "accounts", "profiles", "pictures", "post_revisions", "imported_posts", "imported_pictures", "moved_paths"];
+  const tables = [
+    "food_blogs",
+    "food_users",
+    "accounts",
+    "profiles",
+    "pictures",
+    "post_revisions",
+    "imported_posts",
+    "imported_authors",
+    "imported_pictures",
+    "moved_paths",
+  ];
   const rows = tables.map((table) => services.database.owner.$client.query(`select * from ${table} order by 1, 2`));
   return (await Promise.all(rows)).map(({ rows }) => rows);
 }
@@ -325,6 +336,44 @@ test("a part of a Ghost post that was for members only is not published", async 
   const gated = '<!--kg-gated-block:begin nonMember:false memberSegment:\\"status:-free\\" --><p>Paid</p><!--kg-gated-block:end-->';
   const file = changed("ghost-5.json", "<p>Flour, water, salt.</p>", `<p>Flour, water, salt.</p>${gated}`);
   await runImport(site.services, await openGhost(file, { pages: false, site: "https://crumb.example" }), { ...calm, leavePictures: true });
+  expect((await postOf(site, "bread-and-patience")).is_published).toBe(false);
+});
+
+/** A Ghost export whose first post has a featured image with this caption, and with no other words about it. */
+function captioned(caption: string, html?: string): string {
+  const { db } = JSON.parse(readFileSync("tests/imports/ghost-5.json", "utf8"));
+  const { posts, posts_meta, users } = db[0].data;
+  Object.assign(posts_meta[0], { feature_image_alt: null, feature_image_caption: caption });
+  Object.assign(posts[0], { feature_image: "/content/images/2024/02/market.png", ...(html === undefined ? {} : { html, lexical: null }) });
+  const file = join(makeFolder(), "ghost.json");
+  writeFileSync(file, JSON.stringify({ db: [{ data: { posts: posts.slice(0, 1), posts_meta, users } }] }));
+  return file;
+}
+
+const credit = 'Photo by <a href="https://unsplash.com/@jo"><span style="white-space: pre-wrap;">Jo &amp; Co</span></a>';
+
+test("the caption of a Ghost post's featured image stands at the end of its text, with its links", async () => {
+  const site = await openTestSite();
+  const report = await runImport(site.services, await openGhost(captioned(credit), { pages: false }), { ...calm, leavePictures: true });
+  const { content } = await postOf(site, "bread-and-patience");
+  expect(content).toMatch(/<p>Photo by <a href="https:\/\/unsplash\.com\/@jo" rel="noopener">(<span>)?Jo &amp; Co(<\/span>)?<\/a><\/p>$/);
+  expect(report.details[0]?.notes).toContain("the caption of its featured image stands at the end of its text");
+});
+
+test("a featured image without an alternative text is counted and named, and gets its caption as people read it", async () => {
+  const site = await openTestSite();
+  const uploads = await makeUploads(["2024/02/market.png"]);
+  const report = await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), { ...calm, uploads });
+  expect(report.pictures.described).toBe(1);
+  expect(report.details[0]?.notes).toContain("its featured image had no alternative text, which was made from a caption, title or file name");
+  const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
+  expect(rows).toContainEqual({ alt: "Photo by Jo & Co" });
+});
+
+test("a Ghost post of which only the caption of its featured image comes along is a draft", async () => {
+  const site = await openTestSite();
+  const signup = '<div class="kg-card kg-signup-card"><form><input type="email"></form></div>';
+  await runImport(site.services, await openGhost(captioned(credit, signup), { pages: false }), { ...calm, leavePictures: true });
   expect((await postOf(site, "bread-and-patience")).is_published).toBe(false);
 });
 

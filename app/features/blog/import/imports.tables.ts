@@ -16,6 +16,13 @@ export const importedPosts = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.sourceId] })],
 );
 
+/** Whose account whoever wrote there is, by the address that they have there. */
+export const importedAuthors = pgTable(
+  "imported_authors",
+  { source: text("source").notNull(), address: text("address").notNull(), userId: uuid("user_id").notNull(), importedAt },
+  (table) => [primaryKey({ columns: [table.source, table.address] })],
+);
+
 /** A picture's old address, its path where it had one, and its address here. */
 export const importedPictures = pgTable("imported_pictures", {
   address: text("address").primaryKey(),

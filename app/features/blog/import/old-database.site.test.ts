@@ -71,6 +71,26 @@ test("a second run over a hosted database changes nothing", async () => {
   expect(report.posts).toMatchObject({ total: 2, unchanged: 2 });
 });
 
+const writers = "email = 'writer@old.example'";
+
+test.each([
+  ["has another address here now", `update accounts set email = 'writer@new.example' where ${writers}`, "writer@new.example"],
+  [
+    "was deleted here",
+    `delete from food_blogs; delete from food_users using accounts where accounts.id = user_id and ${writers}; delete from accounts where ${writers}`,
+    undefined,
+  ],
+])("an administrator there who %s is not made an administrator again", async (_, change, address) => {
+  const site = await openTestSite();
+  const url = await makeDatabase({ statements: oldTables });
+  await runImport(site.services, await openDatabaseSource(url, {}), options);
+  await rowsOf(site, change);
+  const report = await runImport(site.services, await openDatabaseSource(url, {}), options);
+  expect(report.authors).toMatchObject({ made: [], administrators: [] });
+  const administrators = await rowsOf(site, "select email from profiles join accounts on id = user_id where email <> 'admin@simmer.example'");
+  expect(administrators).toEqual(address ? [[address]] : []);
+});
+
 /** Another hosted database, whose posts are numbered from 1 and whose author's address nobody knows. */
 const numbered = (titles: string[], created = "2023-03-03 10:00+00") => `
   create table public.food_users (user_id integer, display_name text, username text);

@@ -5,11 +5,10 @@ import { profiles } from "../../account/account.tables.ts";
 import type { PictureServices } from "../../media/keep-picture.server.ts";
 import { type Authors, openAuthors } from "./import-authors.server.ts";
 import { importBody } from "./import-body.server.ts";
+import { bringFeatured } from "./import-featured.server.ts";
 import { type KnownPost, takeOver } from "./known-posts.server.ts";
 import type { LinkMap } from "./links.server.ts";
-import { alternativeText } from "./pictures/alternative-text.ts";
 import { openPictures, type PictureBringer } from "./pictures/bring-pictures.server.ts";
-import { fileNameIn } from "./pictures/picture-address.ts";
 import { type Plan, planAddresses, takenIds } from "./plan-addresses.server.ts";
 import { emptyReport, type ImportReport, type PostOutcome, type PostReport } from "./report.ts";
 import type { Source, SourcePost } from "./source.ts";
@@ -53,9 +52,9 @@ export async function runImport(services: PictureServices, source: Source, optio
     const pictures = await openPictures(services, { home: source.home, isOurs: source.isOurs, uploads, allowPrivate, isDry, leave: leavePictures, seconds });
     try {
       const plan = await planAddresses(owner, source);
-      const names = [source.name, ...plan.formerly.map(({ name }) => name)];
-      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, pictures });
+      const names: [string, ...string[]] = [source.name, ...plan.formerly.map(({ name }) => name)];
       const report = emptyReport(source.title, isDry);
+      const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, home: source.home, pictures, report });
       const topics = new Map(redirectsOfTopics(source).map(({ path, target }) => [path, target]));
       const links = { slugAt: plan.slugAt, topics, ...(source.home ? { home: source.home } : {}), byName: source.hidesRoutes };
       const running = { services, source, options, plan, links, authors, pictures, report };
@@ -129,11 +128,18 @@ async function redirect({ services, source, options, plan, report }: Running, po
 
 async function writtenPost({ source, plan, links, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
   const { title, excerpt, createdAt, updatedAt } = post;
-  const body = await importBody(post.html, { source, links, pictures, title, userId });
-  notes.push(...body.notes);
-  for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += body.pictures[name];
-  report.links += body.links;
-  report.files += body.files;
+  const around = { source, links, pictures, title, userId };
+  const body = await importBody(post.html, around);
+  // At the end: the first words of a text are what lists and search engines show of it.
+  const caption = await importBody(post.featuredCaption ?? "", around);
+  for (const part of [body, caption]) {
+    notes.push(...part.notes);
+    for (const name of ["brought", "known", "failed", "described"] as const) report.pictures[name] += part.pictures[name];
+    report.links += part.links;
+    report.files += part.files;
+  }
+  const content = body.content + caption.content;
+  if (!caption.isEmpty) notes.push("the caption of its featured image stands at the end of its text");
   const isPublished = post.isPublished && !body.isEmpty;
   if (post.isPublished && body.isEmpty) notes.push("nothing of its text came along: it comes as a draft");
   const featuredImageUrl =
@@ -142,29 +148,8 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
       : await bringFeatured({ source, pictures, report }, post, userId, notes);
   if (title.length > 200) notes.push("its title has more than 200 characters: the editor asks to shorten it");
   if ((excerpt ?? "").length > 1000) notes.push("its excerpt has more than 1,000 characters: the editor asks to shorten it");
-  if (body.content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
-  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content: body.content, featuredImageUrl, isPublished, createdAt, updatedAt };
-}
-
-async function bringFeatured(
-  { source, pictures, report }: Pick<Running, "source" | "pictures" | "report">,
-  post: SourcePost,
-  userId: string,
-  notes: string[],
-): Promise<string | null> {
-  if (!post.featured || post.featured === "missing") return null;
-  const { address, alt, caption, title } = post.featured;
-  const described = alternativeText({ alt, caption, title, fileName: fileNameIn(address), post: post.title });
-  const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
-  if ("src" in brought) {
-    report.pictures[brought.isNew ? "brought" : "known"]++;
-    return brought.src;
-  }
-  if (brought.problem) {
-    report.pictures.failed++;
-    notes.push(`its featured image ${address.slice(0, 120)} stays where it was: ${brought.problem}`);
-  }
-  return brought.left || null;
+  if (content.length > 900_000) notes.push("its text has more than 900,000 characters: the editor asks to shorten it");
+  return { slug: plan.slugs.get(post.id) ?? "", title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt };
 }
 
 function tell({ report, options, source }: Running, detail: PostReport): void {
@@ -179,7 +164,7 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
 }
 
 async function finish({ services, source, options, plan, authors, report }: Running): Promise<void> {
-  if (source.isOurs && !options.author) for (const { key } of source.authors) await authors.userIdOf(key);
+  if (source.isOurs && !options.author) await authors.bringAll();
   // Last, once its authors are known by the new name too: a run that is broken off finds everything by the old one.
   if (!options.isDry) await takeOver(services.database.owner, source.name, plan.formerly);
   const redirects = redirectsOfTopics(source);
@@ -187,7 +172,6 @@ async function finish({ services, source, options, plan, authors, report }: Runn
   if (!options.isDry) await writeRedirects(services.database.owner, redirects);
   if (!options.isDry && (await services.database.owner.$count(profiles, eq(profiles.role, "admin"))) === 0)
     report.notes.push("There is no administrator yet, and the first start makes one only where there is no account: make one with 'admin create'.");
-  report.authors = { made: authors.made, administrators: authors.administrators, known: authors.known };
   report.leftOut = Object.fromEntries(source.leftOut);
   report.notes.push(...source.notes);
   if (source.topics.length > 0)

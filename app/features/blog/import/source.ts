@@ -25,6 +25,8 @@ export type SourcePost = SourceOutline & {
   author: string;
   /** "missing": it had one, of which the export says nothing. */
   featured?: SourcePicture | "missing";
+  /** What readers saw below it, as HTML: posts here have no place for that but their text. */
+  featuredCaption?: string;
   views?: number;
   /** The id it keeps, where it comes from this site's own tables. */
   postId?: string;

@@ -1,3 +1,4 @@
+import { plainText, readTree } from "../../html-tree.ts";
 import type { SourcePost } from "../source.ts";
 import type { GhostPost, GhostTables } from "./ghost-export.schema.ts";
 import { lexicalHtml } from "./lexical.ts";
@@ -28,13 +29,18 @@ export function ghostPost(post: GhostPost, { authors, meta, base }: Around): Sou
     createdAt,
     updatedAt: moment(post.updated_at) ?? createdAt,
     author,
-    ...(picture ? { featured: { address: picture, ...(meta?.feature_image_alt ? { alt: meta.feature_image_alt } : {}), ...captionOf(meta) } } : {}),
+    ...(picture ? featuredOf(picture, meta) : {}),
     notes,
   };
 }
 
-function captionOf(meta: Meta | undefined): { caption?: string } {
-  return meta?.feature_image_caption ? { caption: meta.feature_image_caption.replace(/<[^>]*>/g, "") } : {};
+function featuredOf(address: string, meta: Meta | undefined): Pick<SourcePost, "featured" | "featuredCaption"> {
+  const { feature_image_alt: alt, feature_image_caption: written } = meta ?? {};
+  const caption = plainText(...readTree(written ?? "").children);
+  return {
+    featured: { address, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) },
+    ...(caption ? { featuredCaption: `<p>${written}</p>` } : {}),
+  };
 }
 
 /** Of a post for everyone, single cards may be for members. */

@@ -1,0 +1,29 @@
+import { alternativeText } from "./pictures/alternative-text.ts";
+import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { fileNameIn } from "./pictures/picture-address.ts";
+import type { ImportReport } from "./report.ts";
+import type { Source, SourcePost } from "./source.ts";
+
+type Around = { source: Source; pictures: PictureBringer; report: Pick<ImportReport, "pictures"> };
+
+/** The address here of a post's featured image, or that where it stays; what whoever imports should know of it is noted. */
+export async function bringFeatured({ source, pictures, report }: Around, post: SourcePost, userId: string, notes: string[]): Promise<string | null> {
+  if (!post.featured || post.featured === "missing") return null;
+  const { address, alt, caption, title } = post.featured;
+  const described = alternativeText({ alt, caption, title, fileName: fileNameIn(address), post: post.title });
+  const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
+  if ("src" in brought) {
+    report.pictures[brought.isNew ? "brought" : "known"]++;
+    // One that lies here already keeps the words that it has here.
+    if (!described.isOwn && brought.src !== address) {
+      report.pictures.described++;
+      notes.push("its featured image had no alternative text, which was made from a caption, title or file name");
+    }
+    return brought.src;
+  }
+  if (brought.problem) {
+    report.pictures.failed++;
+    notes.push(`its featured image ${address.slice(0, 120)} stays where it was: ${brought.problem}`);
+  }
+  return brought.left || null;
+}
