@@ -8,10 +8,14 @@ const small = 8 * 1024;
  * linked otherwise. `read` gives a built file's text, and undefined for what is none.
  */
 export function inlineStyles(html: string, read: (path: string) => string | undefined, own?: string): string {
+  const textInPlaceOf = (path: string) => {
+    const text = read(path);
+    if (text === undefined || text.length <= small) return text;
+    return own === undefined ? undefined : read(own);
+  };
   return html.replace(sheet, (link, path: string, media?: string) => {
-    const isSmall = (read(path)?.length ?? 0) <= small;
-    const css = read(isSmall || own === undefined ? path : own);
-    if (css === undefined || css.includes("</style") || !(isSmall || own !== undefined)) return link;
+    const css = textInPlaceOf(path);
+    if (css === undefined || css.includes("</style")) return link;
     return `<style${media ? ` media="${media}"` : ""}>${css}</style>`;
   });
 }

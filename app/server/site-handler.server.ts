@@ -56,10 +56,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     return { response, notes };
   }
 
-  /** Where this address led before the site moved in; the page itself where it led nowhere, or nobody can say. */
+  /** Whether the site has no addresses of this kind at all. */
+  const isForeign = async ({ pathname }: URL) => routeName(await resolveBuild(), pathname) === "/*";
+
+  /** Where this address led before the site moved in; undefined where it led nowhere, or nobody can say. */
   async function makeMoved(url: URL): Promise<Making | undefined> {
-    const byName = routeName(await resolveBuild(), url.pathname) === "/*";
-    const Location = await findMovedPath(services.database.reader, url.pathname + url.search, { byName }).catch((error: unknown) => {
+    const Location = await findMovedPath(services.database.reader, url.pathname + url.search, { byName: await isForeign(url) }).catch((error: unknown) => {
       log.warn({ error: messageOf(error), path: url.pathname }, "whether a page has moved could not be found out");
       return null;
     });
@@ -67,35 +69,36 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     return leadTo(Location);
   }
 
-  async function makePage(url: URL): Promise<Making> {
-    const isNumbered = url.pathname === "/" && url.search !== "";
-    const moved = isNumbered ? await makeMoved(url) : undefined;
-    if (moved) return moved;
-    const plain = url.pathname.endsWith(".data") ? url.pathname : plainPath(url.pathname);
-    if (plain !== url.pathname && !personal.test(plain)) {
-      // Made at its own address, where it is kept: however many ways there are to write one, it is made once.
-      const own = plain + url.search;
-      const page = pages.fresh(own) ?? (await make(new URL(own, url), own));
-      if (page.status !== 404) return leadTo(page.headers.Location ?? own);
-    }
+  /** Where an address that is written in another way than its page's own leads; undefined for the page's own. */
+  async function makePlain(url: URL): Promise<Making | undefined> {
+    const plain = plainPath(url.pathname);
+    if (plain === url.pathname) return undefined;
+    const own = plain + url.search;
+    if (personal.test(plain)) return leadTo(own);
+    // Made at its own address, where it is kept: however many ways there are to write one, it is made once.
+    const page = pages.fresh(own) ?? (await make(new URL(own, url), own));
+    return page.status === 404 ? { answer: page, keep: false } : leadTo(page.headers.Location ?? own);
+  }
+
+  async function draw(url: URL): Promise<Making> {
     const { response, notes } = await render(new Request(url));
-    if (response.status === 404 && !url.pathname.endsWith(".data")) {
-      const found = await makeMoved(url);
-      if (found) {
-        await response.body?.cancel();
-        return found;
-      }
-    } else if (plain !== url.pathname) {
-      await response.body?.cancel();
-      return leadTo(plain + url.search);
-    }
-    const keep = notes.keep && response.status === 200 && !isNumbered;
+    const keep = notes.keep && response.status === 200 && !isNumbered(url);
     const headers = Object.fromEntries([...response.headers].map(([name, value]) => [canonical(name), value]));
     const identity = Buffer.from(await response.arrayBuffer());
     if (headers["Content-Type"]?.startsWith("text/html")) headers["Content-Security-Policy"] ??= contentSecurityPolicy([]);
     headers["Cache-Control"] ??= keep ? alwaysFresh : "no-store";
     delete headers["Set-Cookie"];
     return { keep, answer: { status: response.status, headers, identity, shows: notes.shows, until: Date.now() + notes.seconds * 1000 } };
+  }
+
+  async function makePage(url: URL): Promise<Making> {
+    if (url.pathname.endsWith(".data")) return draw(url);
+    const plain = await makePlain(url);
+    if (plain) return plain;
+    // What cannot be a page here is drawn, and told as missing, only where it was none before either.
+    if (isNumbered(url) || (await isForeign(url))) return (await makeMoved(url)) ?? draw(url);
+    const page = await draw(url);
+    return page.answer.status === 404 ? ((await makeMoved(url)) ?? page) : page;
   }
 
   const makePatiently = waitOutShortOutages(makePage);
@@ -222,6 +225,9 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   }
   return { listener, plainAnswer, prepare };
 }
+
+/** By a number systems before this one named their posts, at the address of the home page. */
+const isNumbered = ({ pathname, search }: URL): boolean => pathname === "/" && search !== "";
 
 function leadTo(Location: string): Making {
   const headers = { Location, "Cache-Control": "no-store" };

@@ -109,6 +109,18 @@ test.each(["/nowhere/", "/.//elsewhere.example/"])("%s, which is no page, leads 
   expect((await ask(site, { method: "GET", path: asked })).status).toBe(404);
 });
 
+test("an address that led somewhere before the site moved in leads on and is not missed; one that is missing is told once", async () => {
+  const site = await openTestSite();
+  await site.services.database.owner.$client.query("insert into moved_paths (path, target) values ('/tag/leek', '/search?q=Leek')");
+  const missed: unknown[] = [];
+  site.services.log.warn = (entry: object) => void missed.push(entry);
+  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+  expect([await leadsTo("/rss/feed"), await leadsTo("/feed/"), await leadsTo("/Tag/leek/")]).toEqual(["/rss.xml", "/rss.xml", "/search?q=Leek"]);
+  expect(missed).toEqual([]);
+  await site.get("/tag/chard/");
+  expect(missed).toEqual([{ path: "/tag/chard" }]);
+});
+
 test("a host that is no host's name is refused, and not taken for a fault of ours", async () => {
   const site = await openTestSite();
   const headers = { ...json, Host: "127.0s0.1:4811" };

@@ -40,23 +40,13 @@ export async function readKnown(reader: Sql, words: string[]): Promise<Map<strin
  * those that lack one, and so on. The newest of those with the words in title or excerpt come first; at most 120.
  */
 export async function findEntries(reader: Sql, alternatives: string[][]): Promise<FoundEntries> {
-  const askable = alternatives.filter((some) => some.length > 0);
-  if (askable.length === 0) return { stories: [], dishes: [] };
-  for (let count = askable.length; count > 0; count--) {
-    const isLast = count === 1;
-    const found = await findWith(
-      reader,
-      alternatives,
-      anyOf(
-        choose(
-          askable.map((words) => anyWord(words)),
-          count,
-        ).map(allOf),
-      ),
-    );
-    if (found.stories.length > 0 || isLast) return { dishes: found.dishes, stories: found.stories.map((story) => ({ ...story, words: count })) };
+  const askable = alternatives.filter((some) => some.length > 0).map((words) => anyWord(words));
+  let found: FoundEntries = { stories: [], dishes: [] };
+  for (let count = askable.length; count > 0 && found.stories.length === 0; count--) {
+    const { stories, dishes } = await findWith(reader, alternatives, anyOf(choose(askable, count).map(allOf)));
+    found = { dishes, stories: stories.map((story) => ({ ...story, words: count })) };
   }
-  return { stories: [], dishes: [] };
+  return found;
 }
 
 type Row = { kind: "recipe" | "story"; id: string; title: string; covered: boolean[]; in_title: boolean[]; in_head: boolean[] };

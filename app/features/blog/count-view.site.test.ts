@@ -1,4 +1,7 @@
+import { randomBytes } from "node:crypto";
+import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
+import { makeAuthor } from "../../../tests/make.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { settle } from "../../../tests/settle.ts";
 
@@ -111,4 +114,67 @@ test("counting does not throw the post's page out", async () => {
   await open(site, id);
   await site.get(`/blog/${slug}`);
   expect(site.services.pages.counts.renders).toBe(before);
+});
+
+/** Blocks of long texts of posts that this connection has read, as PostgreSQL counts them. */
+async function textBlocksRead(client: PoolClient): Promise<number> {
+  await client.query("select pg_stat_force_next_flush()");
+  const { rows } = await client.query("select toast_blks_read + toast_blks_hit as read from pg_statio_user_tables where relname = 'food_blogs'");
+  return Number(rows[0].read);
+}
+
+test("a view of a long post is counted without reading its text", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: randomBytes(400_000).toString("hex") });
+  await settle(site);
+  const client = await site.services.database.owner.$client.connect();
+  try {
+    const before = await textBlocksRead(client);
+    await client.query("select count_view($1)", [id]);
+    expect((await textBlocksRead(client)) - before).toBe(0);
+    await client.query("select md5(content) from food_blogs");
+    expect((await textBlocksRead(client)) - before).toBeGreaterThan(0);
+  } finally {
+    client.release();
+  }
+  expect(await storedViews(site, id)).toBe(1);
+});
+
+/** What a change of each column of a post may be, but for its views. */
+const changes = {
+  id: "gen_random_uuid()",
+  title: "title || '!'",
+  slug: "slug || '-2'",
+  excerpt: "'Low heat.'",
+  content: "content || '!'",
+  featured_image_url: "'/pictures/ratatouille.jpg'",
+  is_published: "not is_published",
+  version: "version + 1",
+  created_at: "created_at - interval '1 day'",
+  updated_at: "updated_at + interval '1 day'",
+  user_id: "(select user_id from food_users where user_id <> food_blogs.user_id limit 1)",
+};
+
+test("a counted view alone tells other processes nothing; whatever else of a post changes with it is told", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  await makeAuthor(owner);
+  await site.makePost();
+  await settle(site);
+  const client = await owner.$client.connect();
+  try {
+    const { rows } = await client.query("select column_name as name from information_schema.columns where table_name = 'food_blogs'");
+    expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(changes), "view_count"].sort());
+    const told: string[] = [];
+    client.on("notification", ({ payload = "" }) => void told.push(payload));
+    await client.query("listen post_changes");
+    await client.query("update food_blogs set view_count = view_count + 1");
+    expect(told).toEqual([]);
+    for (const [column, value] of Object.entries(changes)) {
+      await client.query(`update food_blogs set view_count = view_count + 1, ${column} = ${value}`);
+      expect(told.splice(0), column).toHaveLength(1);
+    }
+  } finally {
+    client.release(true);
+  }
 });

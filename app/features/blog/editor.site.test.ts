@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { somePicture } from "../../../tests/send-picture.ts";
 import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
+import { pictures } from "../media/media.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 
 const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
@@ -124,6 +125,18 @@ test("a featured picture that is written as data: becomes an upload, and lists c
   const bytes = await somePicture().png().toBuffer();
   await save("/admin/blog/new", { featuredImageUrl: `data:image/png;base64,${bytes.toString("base64")}` });
   expect((await stored())?.featuredImageUrl).toMatch(/^\/uploads\/.+\/900\.jpg$/);
+});
+
+test.each<[string, Record<string, string>]>([
+  ["title", { title: "" }],
+  ["slug", { slug: "" }],
+  ["content", { content: '<p><img src="/uploads/a/900.jpg" alt=""></p>' }],
+])("a save that is refused for its %s leaves no featured picture in the library", async (_, wrong) => {
+  const { site, save, owner } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "low-heat" });
+  const bytes = await somePicture().png().toBuffer();
+  const answer = await save(`/admin/blog/edit/${id}`, { featuredImageUrl: `data:image/png;base64,${bytes.toString("base64")}`, ...wrong });
+  expect([answer.status, await owner.$count(pictures)]).toEqual([422, 0]);
 });
 
 test("an administrator without a profile as author gets one with the first post", async () => {

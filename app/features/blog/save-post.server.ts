@@ -9,11 +9,12 @@ import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
-import { keepDataAddress } from "./keep-data-address.server.ts";
+import { keepDataFile } from "./keep-data-file.server.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
 import { editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
+import { fileOfDataAddress } from "./rich-text/data-file.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { valuesOfPost } from "./values-of-post.server.ts";
 
@@ -32,20 +33,21 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   // Whoever was signed out while writing keeps the text on the page.
   if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
   if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
-  const featuredImageUrl = await keepDataAddress(services, viewer.userId, storedAddress(env.SITE_URL, values.featuredImageUrl.trim()));
-  if (featuredImageUrl instanceof PictureProblem) {
-    const { status, message } = featuredImageUrl;
-    return refuse(status < 500 ? 422 : status, { problems: { featuredImageUrl: [message] } });
-  }
-  const form = postForm.safeParse({ ...values, featuredImageUrl });
+  const picture = storedAddress(env.SITE_URL, values.featuredImageUrl.trim());
+  const file = fileOfDataAddress(picture);
+  const form = postForm.safeParse({ ...values, featuredImageUrl: file ? "" : picture });
   if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
   // A new post takes its title's; one that readers may know by its address does not move unasked.
   if (!isNew && values.slug.trim() === "") return refuse(422, { problems: { slug: ["Write a slug."] } });
   if (hasSilentUpload(form.data.content)) return refuse(422, { problems: { content: [silentUpload] } });
+  // Only when nothing typed is wrong, or it would lie in the library unused.
+  const kept = file && (await keepDataFile(services, viewer.userId, file));
+  if (kept instanceof PictureProblem) return refuse(kept.status < 500 ? 422 : kept.status, { problems: { featuredImageUrl: [kept.message] } });
+  const post = kept ? { ...form.data, featuredImageUrl: kept } : form.data;
   const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
   try {
     const { userId } = viewer;
-    const result = await (isNew ? createPost(services, userId, form.data, began) : updatePost(services, userId, id, form.data, began));
+    const result = await (isNew ? createPost(services, userId, post, began) : updatePost(services, userId, id, post, began));
     if (result.is === "saved") return { saved: isNew ? "created" : "updated" };
     if (result.is === "gone") return refuse(404, { outcome: failed, reason: "deleted" });
     return refuse(409, { outcome: failed, ...(await conflictWith(services, result.post, values)) });

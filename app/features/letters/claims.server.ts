@@ -47,7 +47,7 @@ export async function settleLost(database: Claims, { env, log }: Pick<Services, 
       .from(deliveries)
       .where(and(eq(deliveries.state, "sending"), eq(deliveries.sender, sender)));
     for (const { id, handedOverAt } of claimed) {
-      const state = noted ? (noted.has(id) ? "accepted" : "waiting") : handedOverAt ? "unsure" : "waiting";
+      const state = fateOf(id, handedOverAt, noted);
       await database
         .update(deliveries)
         .set(state === "waiting" ? { state, sender: null, handedOverAt: null } : { state, endedAt: sql`now()` })
@@ -57,6 +57,12 @@ export async function settleLost(database: Claims, { env, log }: Pick<Services, 
     await unlockSender(database, sender);
     log.info({ mails: claimed.length }, "mails that an earlier process had begun with were settled");
   }
+}
+
+/** What becomes of a mail that a lost batch had claimed. `noted` are those it handed over, where this machine has a note. */
+function fateOf(id: string, handedOverAt: Date | null, noted: Set<string> | undefined): "accepted" | "unsure" | "waiting" {
+  if (noted) return noted.has(id) ? "accepted" : "waiting";
+  return handedOverAt ? "unsure" : "waiting";
 }
 
 /**

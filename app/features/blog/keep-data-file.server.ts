@@ -3,15 +3,12 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inWords, keepPicture, type PictureServices } from "../media/keep-picture.server.ts";
 import { PictureProblem } from "../media/picture-problem.ts";
-import { fileOfDataAddress } from "./rich-text/data-file.ts";
 
 /**
- * The address of a featured picture as it may be stored: one that holds the picture itself (`data:`) becomes an upload, since
- * every list of posts would carry it. Or why it could not be kept.
+ * The address of a featured picture that was written as the picture itself (`data:`): it becomes an upload, since every list
+ * of posts would carry it. Or why it could not be kept.
  */
-export async function keepDataAddress(services: PictureServices, userId: string, address: string): Promise<string | PictureProblem> {
-  const file = fileOfDataAddress(address);
-  if (!file) return address;
+export async function keepDataFile(services: PictureServices, userId: string, file: File): Promise<string | PictureProblem> {
   const bytes = Buffer.from(await file.arrayBuffer());
   const folder = join(services.env.DATA_DIR, "incoming", randomUUID());
   const path = join(folder, "picture");
