@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
-import { postAuthors, postLists } from "../../server/changed-pages.server.ts";
+import { eq } from "drizzle-orm";
+import { changedBy } from "../../server/changed-pages.server.ts";
+import { tellPictureChange } from "../../server/post-changes.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { unfinished } from "../../server/storage-key.server.ts";
-import { showsUpload } from "../../server/uploads.server.ts";
 import type { PictureForm } from "./library-picture.ts";
 import { pictures } from "./media.tables.ts";
 import { findPictureRow, type ListedPicture, listed, type PictureRow, sizeOf } from "./pictures.server.ts";
@@ -22,31 +22,35 @@ export async function changePicture(services: Services, id: string, { alt, focus
   // The new crop is there before any page names it, and the old one until none does.
   if (hasMoved) await makeSocial(services, row, focus);
   const [changed] = await services.database.owner.update(pictures).set({ alt, focusX: focus[0], focusY: focus[1] }).where(eq(pictures.id, id)).returning();
-  await throwOutPages(services);
+  await throwOut(services, row.folder);
   if (hasMoved) {
     await services.storage.remove([`${row.folder}/${socialName(before)}`]);
-    services.pages.drop([showsUpload(row.folder)]);
+    await throwOut(services, row.folder);
   }
   return changed ? listed(changed) : null;
 }
 
 /** Deletes a picture and its files. False if there is no such picture. Whether it is in use is for the caller to ask. */
 export async function deletePicture(services: Services, id: string): Promise<boolean> {
-  const { database, storage, pages } = services;
+  const { database, storage } = services;
   const row = await findPictureRow(database.owner, id);
   if (!row) return false;
   // Marked first: if this ends half-way, the sweep takes away what is left.
   await storage.put(unfinished(row.folder), new Uint8Array(), "text/plain");
   await database.owner.delete(pictures).where(eq(pictures.id, id));
-  pages.drop([showsUpload(row.folder)]);
-  await throwOutPages(services);
   await removeFolder(services, row.folder);
   return true;
 }
 
-/** Takes away a picture's folder, then its mark. */
-export async function removeFolder({ storage }: Pick<Services, "storage">, folder: string): Promise<void> {
-  await storage.removeFolder(folder);
+/** Takes away a picture's folder and what was kept of it, then its mark. */
+export async function removeFolder(services: Services, folder: string): Promise<void> {
+  const { storage } = services;
+  try {
+    await storage.removeFolder(folder);
+  } finally {
+    // After the files, or whoever asks meanwhile would have them kept once more; and where the storage is away all the same.
+    await throwOut(services, folder);
+  }
   await storage.remove([unfinished(folder)]);
 }
 
@@ -64,8 +68,8 @@ async function makeSocial({ storage, env }: Services, { folder, ending }: Pictur
   }
 }
 
-/** Every page that shows an author shows a post, and so does every list of posts; which of them show the picture is not known here, and this is rare. */
-async function throwOutPages({ database, pages }: Services): Promise<void> {
-  pages.drop([postLists, postAuthors]);
-  await database.owner.execute(sql`select pg_notify('post_changes', 'authors')`);
+/** Throws out what was kept of a picture and every page that may show it: here at once, and in every other process. */
+async function throwOut({ database, pages }: Services, folder: string): Promise<void> {
+  pages.drop(changedBy({ kind: "picture", folder }));
+  await tellPictureChange(database.owner, folder);
 }
