@@ -93,6 +93,17 @@ test("a picture that is uploaded at one instance is shown by both", async () => 
   expect(two?.equals(one ?? Buffer.alloc(0))).toBe(true);
 });
 
+test("a picture that is deleted at one instance is handed out by neither", async () => {
+  const { first, second } = await sharedInstances();
+  const Cookie = await signIn(first.door);
+  const { id, src } = await keepPicture(first.door, Cookie, { bytes: await somePicture().png().toBuffer() });
+  const status = async ({ door }: typeof first) => (await door.get(src)).status;
+  expect(await Promise.all([first, second].map(status))).toEqual([200, 200]);
+  await postForm(first.door, `/admin/pictures/${id}`, { intent: "delete", confirmed: "yes" }, { Cookie });
+  expect(await status(first)).toBe(404);
+  await expect.poll(() => status(second)).toBe(404);
+});
+
 test("openings of a post that are counted at both instances lose none", async () => {
   const { first, balanced, database } = await sharedInstances();
   await postForm(first.door, "/admin/blog/new", post("Stock", "stock"), { Cookie: await signIn(first.door) });

@@ -6,21 +6,29 @@ export const postTexts = "post-texts";
 export const shownPost = (id: string): string => `post:${id}`;
 /** Pages that name an author. */
 export const postAuthors = "authors";
+/** Kept files of an uploaded picture, in all its sizes. */
+export const shownUpload = (folder: string): string => `upload:${folder}`;
 
 /** Pages that show the stories about a dish. */
 export const storiesAbout = (recipe: string): string => `dish:${recipe}`;
 
 /**
- * What the database says of a change: its kind and the post (see the trigger `tell_post_change`), that authors changed, or that
- * a dish has other stories than before (see `tell_mention_change`).
+ * What the database says of a change: its kind and the post (see the trigger `tell_post_change`), that authors changed, that
+ * a dish has other stories than before (see `tell_mention_change`), or that an uploaded picture is another or gone.
  */
-type PostChange = { kind: "list" | "text" | "draft"; id: string } | { kind: "authors" } | { kind: "dish"; recipe: string };
+type PostChange =
+  | { kind: "list" | "text" | "draft"; id: string }
+  | { kind: "authors" }
+  | { kind: "dish"; recipe: string }
+  | { kind: "picture"; folder: string };
 
 /** Reads a notification of the database; undefined for what an older or newer version says. */
 export function readPostChange(payload: string): PostChange | undefined {
   if (payload === "authors") return { kind: "authors" };
   const [, recipe] = /^dish:([a-z0-9-]+)$/.exec(payload) ?? [];
   if (recipe) return { kind: "dish", recipe };
+  const [, folder] = /^picture:([0-9a-f]{24}-\d{1,4}x\d{1,4})$/.exec(payload) ?? [];
+  if (folder) return { kind: "picture", folder };
   const [, kind, id] = /^(list|text|draft):([0-9a-f-]{36})$/.exec(payload) ?? [];
   if (kind !== "list" && kind !== "text" && kind !== "draft") return undefined;
   return id ? { kind, id } : undefined;
@@ -30,6 +38,8 @@ export function readPostChange(payload: string): PostChange | undefined {
 export function changedBy(change: PostChange): string[] {
   if (change.kind === "authors") return [postAuthors];
   if (change.kind === "dish") return [storiesAbout(change.recipe)];
+  // Every page that shows an author shows a post, and so does every list of posts; which of them show the picture is not known here, and this is rare.
+  if (change.kind === "picture") return [shownUpload(change.folder), postLists, postAuthors];
   if (change.kind === "draft") return [];
   return [shownPost(change.id), postTexts, ...(change.kind === "list" ? [postLists] : [])];
 }

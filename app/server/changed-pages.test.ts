@@ -9,9 +9,14 @@ test("publishing changes every list, editing only the pages that show the post, 
   expect(changedBy({ kind: kindOfChange(false, false), id })).toEqual([]);
 });
 
+test("a changed picture changes its kept files, and every page that may show it", () => {
+  expect(changedBy({ kind: "picture", folder: "a-9x9" })).toEqual(["upload:a-9x9", "posts", "authors"]);
+});
+
 test("what the database says is read, and anything else is not guessed at", () => {
   expect(readPostChange(`text:${id}`)).toEqual({ kind: "text", id });
   expect(readPostChange("authors")).toEqual({ kind: "authors" });
   expect(readPostChange("dish:coq-au-vin")).toEqual({ kind: "dish", recipe: "coq-au-vin" });
-  for (const odd of ["", id, "text:", "gone:1", `list:${id}:more`]) expect(readPostChange(odd)).toBeUndefined();
+  expect(readPostChange("picture:0123456789abcdef01234567-900x600")).toEqual({ kind: "picture", folder: "0123456789abcdef01234567-900x600" });
+  for (const odd of ["", id, "text:", "gone:1", `list:${id}:more`, "picture:soup"]) expect(readPostChange(odd)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { changedBy, readPostChange } from "./changed-pages.server.ts";
+import type { Sql } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
 import type { PageCache } from "./page-cache.server.ts";
 import type { PostEvents } from "./post-events.server.ts";
@@ -91,4 +93,9 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
         );
     },
   };
+}
+
+/** Tells every process of the site that an uploaded picture, or what is said about it, is another or gone. */
+export async function tellPictureChange(owner: Sql, folder: string): Promise<void> {
+  await owner.execute(sql`select pg_notify('post_changes', ${`picture:${folder}`})`);
 }

@@ -1,15 +1,13 @@
+import { shownUpload } from "./changed-pages.server.ts";
 import type { Making } from "./page-cache.server.ts";
 import type { Storage } from "./storage.server.ts";
 import { typeOfKey } from "./storage-key.server.ts";
 
 const address = /^\/uploads\/(([0-9a-f]{24}-\d{1,4}x\d{1,4})\/[a-z0-9-]{1,20}\.(?:avif|webp|jpg|png))$/;
 const year = 365 * 24 * 3600;
-/** Another process that serves the site learns in this time that a picture is gone. */
+/** Files that are taken away without the site are noticed in this time. */
 const keptFor = 3600_000;
 const largestKept = 4_000_000;
-
-/** What a kept file shows, so that removing a picture removes it from the cache. */
-export const showsUpload = (folder: string) => `upload:${folder}`;
 
 /** An uploaded picture by its address; 404 for everything that has no address of one. From a bucket it is passed on, so that the bucket may be private. */
 export async function readUpload(storage: Storage, pathname: string): Promise<Making> {
@@ -30,7 +28,7 @@ export async function readUpload(storage: Storage, pathname: string): Promise<Ma
   };
   return {
     keep: body.length <= largestKept,
-    answer: { status: 200, headers, identity: body, shows: new Set([showsUpload(folder)]), until: Date.now() + keptFor },
+    answer: { status: 200, headers, identity: body, shows: new Set([shownUpload(folder)]), until: Date.now() + keptFor },
   };
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
+import { postForm } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
@@ -204,6 +205,57 @@ test("what could not be saved about a picture stays when somebody signs out in a
   await page.getByRole("dialog", { name: "Admin Login" }).waitFor();
 });
 
+test("of two versions of what a picture shows nobody's is lost, and each can be taken", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  const describeAsAnother = (alt: string) => postForm(site, `/api/pictures/${id}`, { alt }, { Cookie: cookie });
+  await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
+  const words = page.getByLabel("Alternative text");
+  const conflict = page.getByRole("alert", { name: "Someone else changed this picture" });
+  await describeAsAnother("A red pot");
+  await words.fill("A pot of mine");
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await conflict.getByText("A red pot").waitFor();
+  expect(await words.inputValue()).toBe("A pot of mine");
+  // Whoever asks for something else in between stays warned.
+  await page.getByRole("button", { name: "Delete Picture" }).click();
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("button", { name: "Delete Picture" }).waitFor();
+  expect(await words.inputValue()).toBe("A pot of mine");
+  await conflict.getByRole("button", { name: "Save mine" }).click();
+  await page.getByText("Picture saved.").first().waitFor();
+  expect(await conflict.count()).toBe(0);
+  const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
+  expect(rows).toEqual([{ alt: "A pot of mine" }]);
+
+  await describeAsAnother("A blue pot");
+  await words.fill("Another pot of mine");
+  await page.getByRole("button", { name: "Save Picture" }).click();
+  await conflict.getByRole("link", { name: "Take theirs" }).click();
+  await expect.poll(() => words.inputValue(), patient).toBe("A blue pot");
+  expect(await conflict.count()).toBe(0);
+});
+
+test("whoever picks a picture that somebody else has described meanwhile is told their words before writing over them", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg(320, 200), name: "pot.jpg" });
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByRole("button", { name: "pot.jpg" }).click();
+  await postForm(site, `/api/pictures/${id}`, { alt: "A red pot" }, { Cookie: cookie });
+  await dialog.getByLabel("Alternative text").fill("A pot of mine");
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await dialog.getByText("“A red pot”").waitFor();
+  const stored = async () => (await site.services.database.owner.$client.query("select alt from pictures")).rows;
+  expect(await stored()).toEqual([{ alt: "A red pot" }]);
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => page.getByRole("dialog").count(), patient).toBe(0);
+  expect(await stored()).toEqual([{ alt: "A pot of mine" }]);
+});
+
 test("a picture without an alternative text is not picked before it has one", async () => {
   const site = await openTestSite();
   const { page } = await openSignedIn(site);
@@ -296,6 +348,11 @@ for (const colorScheme of ["light", "dark"] as const) {
       await page.goto(site.origin + path, { waitUntil: "networkidle" });
       await look(path);
     }
+    await postForm(site, `/api/pictures/${id}`, { alt: "A red pot" }, { Cookie: cookie });
+    await page.getByLabel("Alternative text").fill("A pot of mine");
+    await page.getByRole("button", { name: "Save Picture" }).click();
+    await page.getByRole("alert", { name: "Someone else changed this picture" }).waitFor();
+    await look("two versions");
     await page.getByRole("button", { name: "Delete Picture" }).click();
     await page.getByRole("button", { name: "Delete It Anyway" }).waitFor();
     await look("the question");

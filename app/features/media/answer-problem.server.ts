@@ -2,6 +2,7 @@ import { isDatabaseAway } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
+import type { Said } from "./library-picture.ts";
 import { PictureProblem } from "./picture-problem.ts";
 
 const headers = { "Cache-Control": "no-store" };
@@ -11,12 +12,12 @@ export async function answerProblem(services: Services, work: () => Promise<unkn
   try {
     return Response.json(await work(), { headers });
   } catch (error) {
-    const { status, message } = await problemOf(services, error);
-    return Response.json({ error: message }, { status, headers });
+    const { status, message, theirs } = await problemOf(services, error);
+    return Response.json({ error: message, theirs }, { status, headers });
   }
 }
 
-async function problemOf({ log }: Services, error: unknown): Promise<{ status: number; message: string }> {
+async function problemOf({ log }: Services, error: unknown): Promise<{ status: number; message: string; theirs?: Partial<Said> | undefined }> {
   if (error instanceof PictureProblem) return error;
   // Refusals of the guards.
   if (error instanceof Response) return { status: error.status, message: await error.text() };

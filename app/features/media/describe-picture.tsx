@@ -1,16 +1,22 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { useSignInAgain } from "../account/use-sign-in-again.ts";
 import { FocusField } from "./focus-field.tsx";
-import { altLimit, type LibraryPicture } from "./library-picture.ts";
+import { altLimit, type LibraryPicture, type Said } from "./library-picture.ts";
+import { PictureConflict } from "./picture-conflict.tsx";
 
-/** What a form of a picture's page came to; `alt` is what was typed, where nothing was saved. */
+/** What a form of a picture's page came to. */
 export type PictureAnswer = {
-  state: "saved" | "failed" | "asked" | "refused" | "signed out" | "denied";
+  state: "saved" | "failed" | "asked" | "refused" | "signed out" | "denied" | "changed";
   problems?: { alt?: string[]; focusX?: string[] };
-  alt?: string | undefined;
+  /** What was typed, where nothing was saved. */
+  sent?: Partial<Said>;
+  /** What the form begins with from here on: only what differs from it is changed. */
+  began?: Partial<Said>;
+  /** What somebody else has said otherwise meanwhile. */
+  theirs?: Partial<Said>;
 };
 
 type Props = { picture?: LibraryPicture /** Undefined where it could not be read. */; answer: PictureAnswer | undefined; busy: boolean };
@@ -18,23 +24,43 @@ type Props = { picture?: LibraryPicture /** Undefined where it could not be read
 /** What can be said about a picture. Whoever is signed out meanwhile signs in on the page. */
 export function DescribePicture({ picture, answer, busy }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  // The last answer to this form: the question of another, such as whether to delete the picture, takes nothing back.
+  const [{ sent, began, theirs }, setLast] = useState<Omit<PictureAnswer, "state">>(answer?.began ? answer : { began: picture });
+  if (answer?.began && answer.began !== began) setLast(answer);
   useSignInAgain(answer?.state === "signed out" ? answer : undefined, form);
   return (
-    <Form ref={form} method="post" replace preventScrollReset data-unsaved={answer?.alt === undefined ? undefined : true} className="grid min-w-0 gap-6">
+    <Form ref={form} method="post" replace preventScrollReset data-unsaved={sent ? true : undefined} className="grid min-w-0 gap-6">
+      {theirs && <PictureConflict theirs={theirs} />}
+      <Began said={began} />
       <TextArea
         label="Alternative text"
         name="alt"
         rows={2}
         required
         maxLength={altLimit}
-        defaultValue={answer?.alt ?? picture?.alt}
+        defaultValue={sent?.alt ?? began?.alt}
         error={answer?.problems?.alt?.[0]}
         placeholder="What the picture shows, for those who do not see it"
       />
-      {picture && <FocusField picture={picture} />}
+      {picture && <FocusField picture={picture} focus={sent?.focus ?? began?.focus ?? picture.focus} />}
       <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
         {busy ? "Saving..." : "Save Picture"}
       </Button>
     </Form>
+  );
+}
+
+/** Whoever moves the focal point alone has not written the text anew. */
+function Began({ said }: { said: Partial<Said> | undefined }) {
+  return (
+    <>
+      {said?.alt !== undefined && <input type="hidden" name="began.alt" value={said.alt} />}
+      {said?.focus && (
+        <>
+          <input type="hidden" name="began.focusX" value={said.focus[0]} />
+          <input type="hidden" name="began.focusY" value={said.focus[1]} />
+        </>
+      )}
+    </>
   );
 }

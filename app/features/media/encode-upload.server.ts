@@ -20,10 +20,10 @@ const encoders = {
 };
 
 /**
- * Writes all sizes of an uploaded file into a folder: upright, in sRGB and without anything the camera wrote into it.
+ * Writes all sizes of an uploaded file into a folder, and its crop around a focal point: upright, in sRGB and without anything the camera wrote into it.
  * Throws a `PictureProblem` for what is no picture, or too large a one.
  */
-async function encodeUpload(path: string, name: string, folder: string): Promise<EncodedPicture> {
+async function encodeUpload(path: string, name: string, folder: string, focus: readonly [number, number]): Promise<EncodedPicture> {
   const opened = await openUpload(path, name);
   const whole = await pixelsOf(opened, name);
   const { width, height } = whole.info;
@@ -32,7 +32,7 @@ async function encodeUpload(path: string, name: string, folder: string): Promise
     const scaled = step === width ? whole : await rawOf(image(whole).resize(step, Math.max(1, Math.round((height * step) / width)), { fit: "fill" }));
     await Promise.all((["avif", "webp", ending] as const).map((kind) => write(join(folder, `${step}.${kind}`), encoders[kind](image(scaled)))));
   }
-  await write(join(folder, socialName([50, 50])), cropSocial(image(whole), { width, height }, [50, 50]));
+  await write(join(folder, socialName(focus)), cropSocial(image(whole), { width, height }, focus));
   return { width, height, ending, color: ending === "png" ? "transparent" : await dominantColor(image(whole).resize(64, 64, { fit: "fill" })) };
 }
 
@@ -74,9 +74,10 @@ async function main([task, path = "", ...rest]: string[]): Promise<unknown> {
   allowOnlyKnownReaders();
   sharp.cache(false);
   sharp.concurrency(1);
-  const [first = "", second = "", target = ""] = rest;
-  if (task === "social") return encodeSocial(path, [Number(first), Number(second)], target);
-  return encodeUpload(path, first, second);
+  const [x = "", y = "", target = "", name = ""] = rest;
+  const focus = [Number(x), Number(y)] as const;
+  if (task === "social") return encodeSocial(path, focus, target);
+  return encodeUpload(path, name, target, focus);
 }
 
 if (import.meta.main) {

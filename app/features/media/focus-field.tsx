@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from "react";
-import type { LibraryPicture } from "./library-picture.ts";
+import type { LibraryPicture, Said } from "./library-picture.ts";
 import { cardPicture } from "./picture-sizes.ts";
 import { uploadedPicture } from "./uploaded-picture.ts";
 
@@ -10,8 +10,8 @@ const crops = [
 ];
 
 /** Chooses what no crop may cut away: by pointing at the picture, or by two sliders. The crops show what comes of it. */
-export function FocusField({ picture }: { picture: LibraryPicture }) {
-  const [[x, y], setFocus] = useState(picture.focus);
+export function FocusField({ picture, focus }: { picture: LibraryPicture; focus: Said["focus"] }) {
+  const [[x, y], setFocus] = useState(focus);
   const source = uploadedPicture(picture.src);
   if (!source) return null;
   const point = ({ clientX, clientY, currentTarget }: MouseEvent) => {

@@ -1,28 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { isDatabaseAway } from "../../server/database.server.ts";
+import { tellPictureChange } from "../../server/post-changes.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { typeOfKey, unfinished } from "../../server/storage-key.server.ts";
 import { pictures } from "./media.tables.ts";
 import { PictureProblem } from "./picture-problem.ts";
-import { type ListedPicture, listed, type PictureRow } from "./pictures.server.ts";
+import { type ListedPicture, listed, type PictureRow, sizeOf } from "./pictures.server.ts";
 import { preparePicture } from "./prepare-picture.server.ts";
+import { fileNames } from "./uploaded-picture.ts";
 
 /** What keeping a picture takes: a command of the operator has no more. */
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
+type About = { alt: string; userId: string };
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
 
-/** Puts a received file into the library in all its sizes; a file that is known gives the picture it is. Throws a `PictureProblem` that says what to do. */
-export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
+/** Puts a received file into the library in all its sizes; a file that is known gives the picture it is, and gives back what that has lost. Throws a `PictureProblem` that says what to do. */
+export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: About): Promise<KeptPicture> {
   try {
     const known = await findKnown(services, file.hash, alt);
-    if (known) return { picture: listed(known), isKnown: true };
-    return await keepNew(services, file, { alt, userId });
+    if (known && (await isWhole(services, known))) return { picture: listed(known), isKnown: true };
+    const kept = await keepFiles(services, file, { alt, userId }, known);
+    // A card that was drawn meanwhile lacks it.
+    if (known) await tellPictureChange(services.database.owner, known.folder);
+    return kept;
   } catch (error) {
     throw inWords(services, error, file.fileName);
   }
@@ -42,13 +48,20 @@ export function inWords({ log }: Pick<Services, "log">, error: unknown, fileName
   return new PictureProblem(500, `“${fileName}” could not be kept; the log of the server says why. Upload it again.`);
 }
 
-async function keepNew(services: PictureServices, file: ReceivedFile, { alt, userId }: { alt: string; userId: string }): Promise<KeptPicture> {
+/** Whether the storage has all of a picture's files: some may be lost, or were never restored. */
+async function isWhole({ storage }: PictureServices, row: PictureRow): Promise<boolean> {
+  const { folder, ending } = row;
+  const stored = new Set((await storage.list(`${folder}/`)).map(({ key }) => key));
+  return fileNames({ ...sizeOf(folder), ending, focus: listed(row).focus }).every((name) => stored.has(`${folder}/${name}`));
+}
+
+async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, userId }: About, known: PictureRow | undefined): Promise<KeptPicture> {
   const { storage, database, env } = services;
   const drafts = join(env.DATA_DIR, "incoming", randomUUID());
   await mkdir(drafts, { recursive: true });
   try {
-    const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts);
-    const folder = `${file.hash.slice(0, 24)}-${width}x${height}`;
+    const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts, known && listed(known).focus);
+    const folder = known?.folder ?? `${file.hash.slice(0, 24)}-${width}x${height}`;
     const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
     try {
       await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
@@ -70,10 +83,15 @@ async function keepNew(services: PictureServices, file: ReceivedFile, { alt, use
 }
 
 async function findKnown({ database }: PictureServices, hash: string, alt: string): Promise<PictureRow | undefined> {
-  const [known] = await database.owner.select().from(pictures).where(eq(pictures.hash, hash));
-  if (known?.alt !== "" || alt === "") return known;
-  const [described] = await database.owner.update(pictures).set({ alt }).where(eq(pictures.id, known.id)).returning();
-  return described;
+  const isIt = eq(pictures.hash, hash);
+  // Only where nobody has described it yet, also since it was last looked at.
+  if (alt !== "")
+    await database.owner
+      .update(pictures)
+      .set({ alt })
+      .where(and(isIt, eq(pictures.alt, "")));
+  const [known] = await database.owner.select().from(pictures).where(isIt);
+  return known;
 }
 
 /** Leaves nothing of a picture that was not kept. Where even that fails, the sweep finds the mark later. */

@@ -8,6 +8,9 @@ export type PictureUse = { title: string; path?: string; kind: "post" | "draft" 
 /** A picture as the library shows it. */
 export type LibraryPicture = StoredPicture & { fileName: string; bytes: number; color: string; focus: [number, number]; createdAt: string; uses: PictureUse[] };
 
+/** What is said about a picture. */
+export type Said = Pick<LibraryPicture, "alt" | "focus">;
+
 export type LibraryPage = { pictures: LibraryPicture[]; page: number; pages: number; total: number };
 
 export const altLimit = 500;
@@ -28,3 +31,12 @@ export const pictureForm = z.object({
 });
 
 export type PictureForm = z.output<typeof pictureForm>;
+
+const point = z.tuple([percent, percent]);
+
+/** What a form says about a picture, as far as it can be read; with `began.`, what its fields said when it was opened. */
+export function saidIn(form: FormData, prefix: "" | "began." = ""): Partial<Said> {
+  const [alt, x, y] = ["alt", "focusX", "focusY"].map((name) => form.get(prefix + name) ?? undefined);
+  const focus = point.safeParse([x, y]);
+  return { ...(typeof alt === "string" && { alt }), ...(focus.success && { focus: focus.data }) };
+}

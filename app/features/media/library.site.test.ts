@@ -123,6 +123,120 @@ test("a picture is not described without words, and keeps the words it is given"
   expect([row?.alt, row?.focusX, row?.focusY]).toEqual(["A pot", 20, 80]);
 });
 
+/** What the form of a picture's page sends, hidden fields included, as it was drawn. */
+function fieldsOf(html: string): Record<string, string> {
+  const [, alt = ""] = /<textarea[^>]* name="alt"[^>]*>([^<]*)</.exec(html) ?? [];
+  const inputs = [...html.matchAll(/<input[^>]* name="((?:began\.)?(?:alt|focus[XY]))" value="([^"]*)"/g)];
+  return { alt, ...Object.fromEntries(inputs.map(([, name = "", value = ""]) => [name, value])) };
+}
+
+/** A picture that two people describe: one has its page open, the other has not. */
+async function openDescribed() {
+  const { site, cookie } = await openLibrary();
+  const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200), { alt: "A pot" });
+  const path = `/admin/pictures/${id}`;
+  const opened = fieldsOf(await text(site, path, { headers: { Cookie: cookie } }));
+  return {
+    ...{ site, id, src, opened },
+    save: (fields: Record<string, string>) => postForm(site, path, fields, { Cookie: cookie }),
+    saveAsAnother: (fields: Record<string, string>) => postForm(site, `/api/pictures/${id}`, { alt: "A pot", ...fields }, { Cookie: cookie }),
+    async said() {
+      const [row] = await site.services.database.owner.select().from(pictures).where(eq(pictures.id, id));
+      return row && [row.alt, row.focusX, row.focusY];
+    },
+  };
+}
+
+test("moving a picture's focal point leaves the words that somebody else has written since the page was opened", async () => {
+  const { opened, save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ alt: "A red pot" });
+  expect((await save({ ...opened, focusX: "20" })).status).toBe(200);
+  expect(await said()).toEqual(["A red pot", 20, 50]);
+});
+
+test("describing a picture leaves the focal point that somebody else has moved since the page was opened", async () => {
+  const { opened, save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ focusX: "20", focusY: "80" });
+  expect((await save({ ...opened, alt: "A red pot" })).status).toBe(200);
+  expect(await said()).toEqual(["A red pot", 20, 80]);
+});
+
+test("of two who describe a picture the later is told what the earlier wrote, and may write over it", async () => {
+  const { opened, save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ alt: "A red pot", focusX: "70" });
+  const refused = await save({ ...opened, alt: "A pot of mine" });
+  const html = await refused.text();
+  expect(refused.status).toBe(409);
+  for (const part of ["Someone else changed this picture", ">A red pot</dd>", ">A pot of mine</textarea>"]) expect(html).toContain(part);
+  expect(await said()).toEqual(["A red pot", 70, 50]);
+  expect((await save(fieldsOf(html))).status).toBe(200);
+  // Where nothing was said otherwise, theirs stays.
+  expect(await said()).toEqual(["A pot of mine", 70, 50]);
+});
+
+test("of two who move a focal point the later is told where the earlier put it, and may move it once more", async () => {
+  const { opened, save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ focusX: "20", focusY: "80" });
+  const refused = await save({ ...opened, focusX: "90" });
+  const html = await refused.text();
+  expect([refused.status, html]).toEqual([409, expect.stringContaining(">20 % from the left, 80 % from the top</dd>")]);
+  expect(await said()).toEqual(["A pot", 20, 80]);
+  await save(fieldsOf(html));
+  expect(await said()).toEqual(["A pot", 90, 50]);
+});
+
+test("two who say the same of a picture are not told of each other", async () => {
+  const { opened, save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ alt: "A red pot", focusX: "20" });
+  expect((await save({ ...opened, alt: "A red pot", focusX: "20" })).status).toBe(200);
+  expect(await said()).toEqual(["A red pot", 20, 50]);
+});
+
+test("line ends that a browser writes in its own way change no text of a picture", async () => {
+  const { save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ alt: "A red pot" });
+  const opened = { alt: "A pot\non a stove", "began.alt": "A pot\r\non a stove" };
+  expect((await save({ ...opened, focusX: "20", focusY: "50" })).status).toBe(200);
+  expect(await said()).toEqual(["A red pot", 20, 50]);
+});
+
+test("a refused form keeps what it began with: its next try does not write over somebody else's words", async () => {
+  const { opened, save, saveAsAnother, said } = await openDescribed();
+  await saveAsAnother({ alt: "A red pot" });
+  const refused = await save({ ...opened, alt: " " });
+  expect(refused.status).toBe(422);
+  expect((await save({ ...fieldsOf(await refused.text()), alt: "A pot of mine" })).status).toBe(409);
+  expect((await said())?.[0]).toBe("A red pot");
+});
+
+/** Does something while a picture's new crop is being made, which may wait for an upload. */
+function whileCropIsMade(site: TestSite, work: () => Promise<unknown>): void {
+  const kept = site.services.storage;
+  const get: typeof kept.get = async (key) => {
+    const largest = await kept.get(key);
+    await work();
+    return largest;
+  };
+  site.services.storage = { ...kept, get };
+}
+
+test("words that are written while a crop is being made stay, and whoever moved the focal point with other words is told them", async () => {
+  const { site, src, saveAsAnother, said } = await openDescribed();
+  whileCropIsMade(site, () => saveAsAnother({ alt: "A red pot", focusX: "50", focusY: "50" }));
+  const refused = await saveAsAnother({ alt: "A pot of mine", focusX: "20", focusY: "50" });
+  expect([refused.status, await refused.json()]).toEqual([409, { error: expect.stringContaining("“A red pot”"), theirs: { alt: "A red pot" } }]);
+  expect(await said()).toEqual(["A red pot", 50, 50]);
+  const crops = (await site.services.storage.list(`${folderOf(src)}/`)).filter(({ key }) => key.includes("social"));
+  expect(crops.map(({ key }) => key)).toEqual([`${folderOf(src)}/social-50-50.jpg`]);
+});
+
+test("a picture that is deleted while its crop is being made leaves no file", async () => {
+  const { site, src, opened, save } = await openDescribed();
+  whileCropIsMade(site, () => save({ intent: "delete", confirmed: "yes" }));
+  expect((await save({ ...opened, focusX: "20" })).status).toBe(404);
+  expect(await site.services.storage.list(`${folderOf(src)}/`)).toEqual([]);
+});
+
 test("a form that says nothing of what a picture shows is answered in words", async () => {
   const { site, cookie } = await openLibrary();
   const { id } = await keepPicture(site, cookie, await jpeg());

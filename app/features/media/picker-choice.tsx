@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { describePicture, libraryClient } from "./ask-library.ts";
+import { describePicture, libraryClient, Refused } from "./ask-library.ts";
 import { altLimit, type LibraryPicture, pictureForm } from "./library-picture.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
@@ -11,6 +11,7 @@ type Props = { picture: LibraryPicture; onBack: () => void; onPick: (picture: St
 /** The chosen picture with its alternative text, without which it is not used. */
 export function PickerChoice({ picture, onBack, onPick }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const [began, setBegan] = useState(picture.alt);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
@@ -24,13 +25,15 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
     const { alt } = read.data;
     setBusy(true);
     try {
-      if (alt !== picture.alt) {
-        await describePicture(picture.id, alt);
+      if (alt !== began) {
+        await describePicture(picture.id, { alt, began });
         void libraryClient.invalidateQueries({ queryKey: ["pictures"] });
       }
       const { id, src, width, height } = picture;
       onPick({ id, src, width, height, alt });
     } catch (error) {
+      // Told of theirs, whoever goes on writes over it.
+      if (error instanceof Refused) setBegan(error.theirs?.alt ?? began);
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
     }

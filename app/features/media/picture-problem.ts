@@ -1,11 +1,16 @@
-/** Why a picture was not kept, in words for whoever sent it. */
+import type { Said } from "./library-picture.ts";
+
+/** Why a picture was not kept or changed, in words for whoever sent it. */
 export class PictureProblem extends Error {
   override name = "PictureProblem";
   readonly status: number;
+  /** What somebody else has said about the picture meanwhile. */
+  readonly theirs: Partial<Said> | undefined;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, theirs?: Partial<Said>) {
     super(message);
     this.status = status;
+    this.theirs = theirs;
   }
 }
 

@@ -6,6 +6,8 @@ const steps = [320, 640, 960, 1280, 1720];
 export const largest = { width: 2400, height: 4800 };
 /** How many megapixels are read; fewer of the kinds that take the most memory for each: AVIF, and 16 bits for a colour. */
 export const megapixels = { most: 50, costly: 24 };
+/** Where the focal point lies until somebody moves it. */
+export const middle: [number, number] = [50, 50];
 /** What a picture takes of the card of a shared link. The rest is the title's. */
 export const cardPicture = { width: 700, height: sharedSize.height };
 

@@ -15,7 +15,7 @@ import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
 import { DeletePicture } from "./delete-picture.tsx";
 import { DescribePicture, type PictureAnswer } from "./describe-picture.tsx";
-import { pictureForm } from "./library-picture.ts";
+import { pictureForm, saidIn } from "./library-picture.ts";
 import { PictureFacts } from "./picture-facts.tsx";
 import { PictureUses } from "./picture-uses.tsx";
 import { findPicture } from "./pictures.server.ts";
@@ -42,7 +42,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);
   const isDeletion = form.get("intent") === "delete";
-  const alt = isDeletion ? undefined : String(form.get("alt") ?? "");
+  const typed = { sent: saidIn(form), began: saidIn(form, "began.") };
   try {
     if (isDeletion) {
       await requireAdmin(services, request);
@@ -52,16 +52,21 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     }
     // Whoever was signed out while typing, or lost the role, keeps the text on the page.
     const viewer = await findViewer(services, request);
-    if (!viewer) return data<PictureAnswer>({ state: "signed out", alt }, { status: 401 });
-    if (viewer.role !== "admin") return data<PictureAnswer>({ state: "denied", alt }, { status: 403 });
+    if (!viewer) return data<PictureAnswer>({ state: "signed out", ...typed }, { status: 401 });
+    if (viewer.role !== "admin") return data<PictureAnswer>({ state: "denied", ...typed }, { status: 403 });
     const read = pictureForm.safeParse(Object.fromEntries(form));
-    if (!read.success) return data<PictureAnswer>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, alt }, { status: 422 });
-    if (!(await changePicture(services, params.id, read.data))) throw gone();
-    return data<PictureAnswer>({ state: "saved" });
+    if (!read.success) return data<PictureAnswer>({ state: "refused", problems: z.flattenError(read.error).fieldErrors, ...typed }, { status: 422 });
+    const result = await changePicture(services, params.id, read.data, typed.began);
+    if (result.is === "gone") throw gone();
+    if (result.is === "changed") {
+      const { theirs } = result;
+      return data<PictureAnswer>({ state: "changed", sent: typed.sent, began: { ...typed.began, ...theirs }, theirs }, { status: 409 });
+    }
+    return data<PictureAnswer>({ state: "saved", began: typed.sent });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     services.log.error({ err: error, id: params.id }, "a picture could not be changed");
-    return data<PictureAnswer>({ state: "failed", alt }, { status: 500 });
+    return data<PictureAnswer>({ state: "failed", ...(isDeletion ? {} : typed) }, { status: 500 });
   }
 }
 
@@ -139,7 +144,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <>
         <AccessDenied status={error.status} text={String(error.data)} />
         {/* Without a script what was typed is given back here. */}
-        {done?.alt !== undefined && (
+        {done?.sent && (
           <div className="wrap pb-(--section)">
             <DescribePicture answer={done} busy={false} />
           </div>

@@ -7,20 +7,30 @@ import { withUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/picture.route.ts";
 import { answerProblem } from "./answer-problem.server.ts";
 import { changePicture } from "./change-picture.server.ts";
-import { pictureForm } from "./library-picture.ts";
+import { pictureForm, type Said, saidIn } from "./library-picture.ts";
 import { PictureProblem } from "./picture-problem.ts";
 
-/** Changes what is said about one picture: a form with `alt`, and `focusX` and `focusY` where the focal point moves. */
+/**
+ * Changes what is said about one picture: a form with `alt`, and `focusX` and `focusY` where the focal point moves. What it began
+ * with may stand in `began.alt`, `began.focusX` and `began.focusY`.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return answerProblem(services, async () => {
     refuseForeignOrigin(request, services.env);
     await requireAdmin(services, request);
-    const form = pictureForm.safeParse(Object.fromEntries(await readForm(request)));
-    if (!form.success) throw new PictureProblem(422, Object.values(z.flattenError(form.error).fieldErrors).flat().join(" "));
-    const changed = await changePicture(services, params.id, form.data);
-    if (!changed) throw new PictureProblem(404, "This picture is no longer in the library: choose another one.");
-    const [picture] = await withUses(services.database.owner, [changed]);
+    const form = await readForm(request);
+    const read = pictureForm.safeParse(Object.fromEntries(form));
+    if (!read.success) throw new PictureProblem(422, Object.values(z.flattenError(read.error).fieldErrors).flat().join(" "));
+    const result = await changePicture(services, params.id, read.data, saidIn(form, "began."));
+    if (result.is === "gone") throw new PictureProblem(404, "This picture is no longer in the library: choose another one.");
+    if (result.is === "changed") throw new PictureProblem(409, sayChanged(result.theirs), result.theirs);
+    const [picture] = await withUses(services.database.owner, [result.picture]);
     return { picture };
   });
+}
+
+function sayChanged({ alt }: Partial<Said>): string {
+  const theirs = alt === undefined ? "Someone else has moved its focal point meanwhile" : `Someone else has described it meanwhile: “${alt}”`;
+  return `${theirs}. Nothing of yours is saved yet: send it once more to write over theirs.`;
 }

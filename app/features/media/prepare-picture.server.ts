@@ -5,6 +5,7 @@ import { z } from "zod";
 import { codeOf } from "../../server/stop.server.ts";
 import type { EncodedPicture } from "./encode-upload.server.ts";
 import { damaged, PictureProblem } from "./picture-problem.ts";
+import { middle } from "./picture-sizes.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** On a busy machine the largest pictures take minutes. */
@@ -14,9 +15,9 @@ const inTurn = takeTurns();
 const encoded = z.object({ width: z.int(), height: z.int(), ending: z.enum(["jpg", "png"]), color: z.string() });
 const answer = z.union([z.object({ done: z.unknown() }), z.object({ problem: z.object({ status: z.int(), message: z.string() }) })]);
 
-/** All sizes of an uploaded file, written into a folder. Throws a `PictureProblem` for what cannot be one of our pictures. */
-export async function preparePicture(path: string, name: string, folder: string): Promise<EncodedPicture> {
-  return encoded.parse(await runApart(["upload", path, name, folder], name));
+/** All sizes of an uploaded file, and its crop around a focal point, written into a folder. Throws a `PictureProblem` for what cannot be one of our pictures. */
+export async function preparePicture(path: string, name: string, folder: string, [x, y] = middle): Promise<EncodedPicture> {
+  return encoded.parse(await runApart(["upload", path, String(x), String(y), folder, name], name));
 }
 
 /** The crop for search engines around a focal point, out of a picture's largest size. */

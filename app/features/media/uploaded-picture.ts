@@ -1,8 +1,7 @@
 import type { PictureSource } from "../../ui/picture.tsx";
-import { keptWidths } from "./picture-sizes.ts";
+import { keptWidths, middle } from "./picture-sizes.ts";
 
 const address = /^\/uploads\/([0-9a-f]{24}-([1-9]\d{0,3})x([1-9]\d{0,3}))\/\d{1,4}\.(jpg|png)$/;
-const middle: [number, number] = [50, 50];
 
 /** What the library alone knows of a picture. */
 export type Details = { focus?: [number, number]; color?: string };
@@ -48,6 +47,11 @@ export function socialAddress(folder: string, [x, y]: readonly [number, number])
 /** A moved focal point makes another file: what is kept everywhere for a year must never change. */
 export function socialName([x, y]: readonly [number, number]): string {
   return `social-${x}-${y}.jpg`;
+}
+
+/** The files of an uploaded picture, as far as pages name them. */
+export function fileNames({ width, ending, focus }: { width: number; ending: string; focus: readonly [number, number] }): string[] {
+  return [...keptWidths(width).flatMap((width) => ["avif", "webp", ending].map((kind) => `${width}.${kind}`)), socialName(focus)];
 }
 
 /** The largest size of an uploaded picture, for machines; undefined for any other address. */

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openBucketServer } from "../../../tests/open-bucket.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { type Answer, keepPicture, sendPicture, somePicture } from "../../../tests/send-picture.ts";
-import { makePerson, signIn } from "../../../tests/sign-in.ts";
+import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
 import type { Storage } from "../../server/storage.server.ts";
 import { pictures } from "./media.tables.ts";
 
@@ -170,6 +170,66 @@ test("the same file twice at once is one picture", async () => {
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect(await countRows(site)).toBe(1);
   expect((await site.get(both[0]?.picture?.src ?? "")).status).toBe(200);
+});
+
+/** All sizes of a picture, by what the storage says. */
+const sizesOf = async ({ services }: TestSite, src: string) => (await services.storage.list(`${src.split("/")[2]}/`)).map(({ key }) => key).sort();
+
+test.each<[string, () => Promise<Record<string, string>>]>([
+  ["a folder", async () => ({})],
+  ["a bucket", () => openBucketServer()],
+])("a picture whose files are lost in %s is whole once its file is uploaded again, around the focal point it has", async (_, openStorage) => {
+  const { site, cookie } = await openLibrary(await openStorage());
+  const bytes = await somePicture().jpeg().toBuffer();
+  const { id, src } = await keepPicture(site, cookie, { bytes }, { alt: "A soup" });
+  await postForm(site, `/admin/pictures/${id}`, { alt: "A soup", focusX: "20", focusY: "80" }, { Cookie: cookie });
+  const sizes = await sizesOf(site, src);
+  await site.services.storage.removeFolder(src.split("/")[2] ?? "");
+  const again = await sendPicture(site, cookie, { bytes });
+  expect([again.status, again.isKnown, again.picture?.src]).toEqual([200, true, src]);
+  expect(await sizesOf(site, src)).toEqual(sizes);
+  expect(sizes.at(-1)).toMatch(/social-20-80\.jpg$/);
+});
+
+test("a picture that has lost one of its sizes gets it back", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await somePicture().jpeg().toBuffer();
+  const { src } = await keepPicture(site, cookie, { bytes });
+  const lost = src.replace("900.jpg", "320.avif");
+  await site.services.storage.remove([lost.replace("/uploads/", "")]);
+  expect((await site.get(lost)).status).toBe(404);
+  await sendPicture(site, cookie, { bytes });
+  expect((await site.get(lost)).status).toBe(200);
+});
+
+test("a picture that is whole is not made again when its file comes again", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await somePicture().jpeg().toBuffer();
+  const { src } = await keepPicture(site, cookie, { bytes });
+  const { list } = site.services.storage;
+  const before = await list(`${src.split("/")[2]}/`);
+  await sendPicture(site, cookie, { bytes });
+  expect(await list(`${src.split("/")[2]}/`)).toEqual(before);
+});
+
+test("a shared link's card that was drawn while the files of its picture were lost shows it once they are back", async () => {
+  const { site, cookie } = await openLibrary();
+  const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#ff0000" } })
+    .jpeg()
+    .toBuffer();
+  const { src } = await keepPicture(site, cookie, { bytes });
+  const { slug } = await site.makePost({ featuredImageUrl: src });
+  await site.services.storage.removeFolder(src.split("/")[2] ?? "");
+  const isRed = async () => {
+    const { data } = await sharp(await bytesOf(site, `/cards/post/${slug}.jpg`))
+      .extract({ left: 1100, top: 300, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    return (data[0] ?? 0) > 200;
+  };
+  expect(await isRed()).toBe(false);
+  await sendPicture(site, cookie, { bytes });
+  await expect.poll(isRed).toBe(true);
 });
 
 test("an SVG is refused, under any name", async () => {

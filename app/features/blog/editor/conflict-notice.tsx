@@ -1,9 +1,9 @@
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { Conflict } from "../save-outcome.ts";
 import { clockTime } from "./clock-time.ts";
-import { Notice } from "./notice.tsx";
 
 type Props = {
   conflict: Conflict;

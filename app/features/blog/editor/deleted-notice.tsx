@@ -1,5 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 
 /** The post is gone, what was typed is not. */
 export function DeletedNotice({ formId }: { formId: string }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
@@ -10,7 +11,6 @@ import { ConflictNotice } from "./conflict-notice.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
 import type { EditedPost } from "./edited-post.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
-import { Notice } from "./notice.tsx";
 import { OthersHint } from "./others-hint.tsx";
 
 type Props = {

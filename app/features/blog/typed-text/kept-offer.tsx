@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
 import { type Difference, differencesOf } from "../differences/differences.ts";
-import { Notice } from "../editor/notice.tsx";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { TypedText } from "./typed-text.ts";
 

@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Said } from "./library-picture.ts";
+
+/** In the form of who says otherwise than somebody else has said meanwhile. Nobody's is overwritten: whoever is here chooses. */
+export function PictureConflict({ theirs: { alt, focus } }: { theirs: Partial<Said> }) {
+  return (
+    <Notice title="Someone else changed this picture" isAlert>
+      <p>Nothing of yours is saved yet, and nothing is lost: yours stands below, theirs here.</p>
+      <dl className="grid gap-3">
+        {alt !== undefined && <Theirs label="Their alternative text" value={alt} />}
+        {focus && <Theirs label="Their focal point" value={`${focus[0]} % from the left, ${focus[1]} % from the top`} />}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" kind="ink">
+          Save mine
+        </Button>
+        <Link to="." reloadDocument className={buttonClass("outline", "small")}>
+          Take theirs
+        </Link>
+      </div>
+    </Notice>
+  );
+}
+
+function Theirs({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-ui font-semibold">{label}</dt>
+      <dd dir="auto" className="mt-1 leading-relaxed wrap-anywhere whitespace-pre-line">
+        {value}
+      </dd>
+    </div>
+  );
+}
