@@ -214,7 +214,7 @@ test("paragraphs are made without losing or doubling a word", () => {
     word.map((text) => `<blockquote>${text}</blockquote>`),
   );
   const text = fc.array(fc.tuple(fc.oneof(inline, block), fc.constantFrom(" ", "\n", "\n\n", "\r\n\r\n"))).map((parts) => parts.flat().join(""));
-  const wordsOf = (html: string) => plainText(...readTree(html).children).split(" ");
+  const wordsOf = (html: string) => plainText(readTree(html)).split(" ");
   fc.assert(
     fc.property(text, (html) => {
       expect(wordsOf(writeTree(tidyBody(addParagraphs(html), new Map())))).toEqual(wordsOf(html));

@@ -36,7 +36,7 @@ export function ghostPost(post: GhostPost, { authors, meta, base }: Around): Sou
 
 function featuredOf(address: string, meta: Meta | undefined): Pick<SourcePost, "featured" | "featuredCaption"> {
   const { feature_image_alt: alt, feature_image_caption: written } = meta ?? {};
-  const caption = plainText(...readTree(written ?? "").children);
+  const caption = plainText(readTree(written ?? ""));
   return {
     featured: { address, ...(alt ? { alt } : {}), ...(caption ? { caption } : {}) },
     ...(caption ? { featuredCaption: `<p>${written}</p>` } : {}),
