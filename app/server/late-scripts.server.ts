@@ -59,9 +59,8 @@ export function lateIslands({ html, scripts }: ScriptedPage, entry: string, late
  */
 function onceRead(code: string, isAskedAgain: boolean): string {
   return [
-    `const go=${code},{held,letGo}=presses;let gone=false;`,
-    `const without=button=>button?.href?location.assign(button.href):button?.form?.submit();`,
-    `const release=failed=>{const pressed=[...held.values()];held.clear();if(failed){${isAskedAgain ? "gone=false" : "letGo()"};return without(pressed.findLast(button=>button.href||button.form))}letGo();for(const button of pressed)button.click()};`,
+    `const go=${code},{held,letGo,without}=presses;let gone=false;`,
+    `const release=failed=>{if(failed){${isAskedAgain ? "gone=false" : "letGo()"};without();return held.clear()}const pressed=[...held.values()];held.clear();letGo();for(const button of pressed)button.click()};`,
     `const once=()=>{if(!gone){gone=true;go().then(()=>release(false),()=>release(true))}};`,
     `presses.ask=once;if(held.size)once();`,
     `const idle=()=>self.requestIdleCallback?requestIdleCallback(once,{timeout:1000}):setTimeout(once,200);`,

@@ -1,10 +1,14 @@
-/** Whether the site has been updated since this page came: the page as it is now begins with another script. False where nobody answers. */
-export async function isOutdated(entry: string): Promise<boolean> {
+/**
+ * Whether the site has been updated since this page came, which began with the script `entry`: it is `outdated` where the page as it is
+ * now, be it one that says that something is missing, begins with another, and `unknown` where no page comes.
+ */
+export async function ageOfPage(entry: string): Promise<"current" | "outdated" | "unknown"> {
   try {
     const page = await fetch(location.href, { cache: "no-cache" });
-    return page.ok && !(await page.text()).includes(new URL(entry).pathname);
+    if (page.status >= 500 || !page.headers.get("Content-Type")?.startsWith("text/html")) return "unknown";
+    return (await page.text()).includes(new URL(entry).pathname) ? "current" : "outdated";
   } catch {
-    return false;
+    return "unknown";
   }
 }
 

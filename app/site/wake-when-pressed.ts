@@ -1,5 +1,5 @@
 import { sayPlainly } from "../ui/say-plainly.ts";
-import { hasTypedWords, isOutdated } from "./outdated-page.ts";
+import { ageOfPage, hasTypedWords } from "./outdated-page.ts";
 
 /** An island that is not part of another, and that React has not taken over. */
 const asleep = "[data-island]:not([data-awake]):not([data-island] *)";
@@ -29,7 +29,7 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>, en
         button.click();
       } catch {
         // The next press tries again.
-        await helpOn(entry);
+        await helpOn(button, entry);
       } finally {
         held.delete(name);
       }
@@ -42,8 +42,11 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>, en
  * For a page whose code cannot be fetched. After an update of the site only the page as it is now can have it; reloaded, a page
  * keeps its ticks and its place, but not what somebody is writing.
  */
-async function helpOn(entry: string): Promise<void> {
-  if (!(await isOutdated(entry))) sayPlainly("This needs a network. Press it again once you are connected.");
+async function helpOn(button: HTMLElement, entry: string): Promise<void> {
+  const age = await ageOfPage(entry);
+  if (age === "unknown") sayPlainly("This needs a network. Press it again once you are connected.");
+  else if (age === "current" && button instanceof HTMLAnchorElement) location.assign(button.href);
+  else if (age === "current") sayPlainly("This did not come along. Press it again, or reload the page.");
   else if (hasTypedWords()) sayPlainly("There is a new version of this page. Send or copy what you typed, then reload it.");
   else location.reload();
 }

@@ -55,6 +55,23 @@ test("where a page ends before its script the sign-in button leads to the admin 
   await page.waitForURL(/\/admin\/blog/);
 });
 
+test("a sign-in button that is pressed on a page which then ends before its script leads to the admin area as well", async () => {
+  const site = await openTestSite();
+  const end = Promise.withResolvers<void>();
+  const line = await openLine(site.origin, {
+    bringPage: async (html, response) => {
+      response.write(html.subarray(0, html.indexOf("</main>")));
+      await end.promise;
+      response.end();
+    },
+  });
+  const { page } = await openBrowser();
+  await page.goto(`${line}/terms`, { waitUntil: "commit" });
+  await page.getByRole("button", { name: "Admin Login" }).click();
+  end.resolve();
+  await page.waitForURL(/\/admin\/blog/);
+});
+
 test("of two buttons that are pressed before their script is there both answer when it comes", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });

@@ -20,6 +20,8 @@ async function openUpdatedSite() {
   };
 }
 
+const islands = /\/assets\/islands[^/]*\.js$/;
+
 /** What stands at the top of a recipe is pressed without a pointer, so that nothing comes before the press. */
 const press = (page: Page, name: string) =>
   page
@@ -63,12 +65,35 @@ test("a button whose script cannot be fetched says that it needs a network, lead
   const site = await openTestSite();
   const { page } = await openBrowser();
   let isAway = true;
-  await page.route(/\/assets\/islands[^/]*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
-  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const address = `${site.origin}/recipe/creamy-pasta`;
+  await page.route(islands, (route) => (isAway ? route.abort() : route.continue()));
+  await page.goto(address);
+  await page.route(address, (route) => (isAway ? route.abort() : route.continue()));
   await press(page, "Play video");
   await page.getByRole("alert").getByText("This needs a network").waitFor();
-  expect(page.url()).toBe(`${site.origin}/recipe/creamy-pasta`);
+  expect(page.url()).toBe(address);
   isAway = false;
   await press(page, "Play video");
   await page.getByRole("button", { name: "Close video" }).waitFor();
+});
+
+test("where the site answers and a part's script does not come, a film opens by itself, and a button says so", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.route(islands, (route) => route.abort());
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  await press(page, "Save Recipe");
+  await page.getByRole("alert").getByText("This did not come along").waitFor();
+  await press(page, "Play video");
+  await page.waitForURL(/\.mp4$/);
+});
+
+test("after an update of the site a page that is gone brings anew what says so", async () => {
+  const { origin, update } = await openUpdatedSite();
+  const { page } = await openBrowser();
+  await page.goto(`${origin}/none`);
+  update();
+  const anew = page.waitForEvent("load");
+  await press(page, "Dark");
+  await anew;
 });

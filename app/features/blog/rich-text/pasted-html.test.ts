@@ -119,6 +119,12 @@ test("what is pressed, chosen and filled in on a page stays there; the picture i
   expect(pasted(html)).toBe('<p>Braise.</p><figure><img src="https://other.example/pan.jpg" alt="A pan"></figure>');
 });
 
+test("a heading that is pressed to open its answer, and a column's that sorts, keep their words", () => {
+  expect(pasted("<h3><button>What is a roux?</button></h3><div>Flour and butter.</div>")).toBe("<h3>What is a roux?</h3><div>Flour and butter.</div>");
+  expect(pasted("<table><tr><th><button>Weight</button></th></tr><tr><td>20 g</td></tr></table>")).toContain("<th>Weight</th>");
+  expect(pasted('<button aria-expanded="false">Why brown it?</button><p>For its taste.</p>')).toBe("Why brown it?<p>For its taste.</p>");
+});
+
 test("what was copied in this editor is pasted as it is", () => {
   const html = '<meta charset="utf-8"><p data-pm-slice="1 1 []" class="indent-2"><span style="color: rgb(181, 54, 28)">Red</span></p>';
   expect(pastedHtml(html)).toBe(html);

@@ -74,10 +74,17 @@ function* everyNode(parent: Tree | Element): Generator<TreeNode> {
   }
 }
 
-/** What is pressed on a page, and the boxes that Google Docs draws before the lines of a checklist; a picture that a press enlarges stays. */
+/**
+ * What is pressed on a page, and the boxes that Google Docs draws before the lines of a checklist. A picture that a press enlarges stays,
+ * and so do the words of a heading, a question or a column's head that opens or sorts something.
+ */
 function dropControls(tree: Tree): void {
-  for (const button of elementsNamed(tree, "button")) replaceWith(button, elementsNamed(button, "img"));
+  for (const button of elementsNamed(tree, "button")) replaceWith(button, isHeading(button) ? [...button.children] : elementsNamed(button, "img"));
   for (const image of elementsNamed(tree, "img")) if (image.attribs["aria-roledescription"] === "checkbox") remove(image);
+}
+
+function isHeading(button: Element): boolean {
+  return "aria-expanded" in button.attribs || ancestors(button).some((name) => /^(h[1-6]|th|dt|summary)$/.test(name));
 }
 
 /** Replaces an element that only carries a look by the marks that look means. */

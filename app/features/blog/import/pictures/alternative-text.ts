@@ -1,8 +1,8 @@
 /** What machines begin a file's name with. */
 const machines =
   /^(img|image|dsc|dscn|dscf|pict?|photo|bild|foto|p|pxl|mvimg|screen[ _-]?shot|unnamed|untitled|download|file|scan|whatsapp[ _-]image|fullsizerender)(?!\p{L})/iu;
-/** What they go on with: numbers, dates, marks such as 3f2a9c1d, and what became of the picture. */
-const ofMachines = /\d|^(edit|edited)$/i;
+/** What they go on with: numbers, dates, marks such as 3f2a9c1d, single letters, and what became of the picture. */
+const ofMachines = /\d|^(at|am|pm|edit|edited|\P{L}*\p{L}?\P{L}*)$/iu;
 
 type Said = { alt?: string; caption?: string; title?: string; fileName?: string; post: string };
 
@@ -21,16 +21,12 @@ export function alternativeText({ alt = "", caption = "", title = "", fileName =
 const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function isFileName(text: string): boolean {
-  return /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || /^[0-9a-f-]{16,}$/i.test(text) || !word.test(withoutMachines(text));
+  return /\.(jpe?g|png|gif|webp|avif|bmp)$/i.test(text) || /^[0-9a-f-]{16,}$/i.test(text) || (machines.test(text) ? isOfMachines(text) : !word.test(text));
 }
 
-function withoutMachines(text: string): string {
-  const rest = text.replace(machines, "");
-  if (rest === text) return text;
-  return rest
-    .split(/[\s_\-.()]+/)
-    .filter((part) => !ofMachines.test(part))
-    .join(" ");
+function isOfMachines(text: string): boolean {
+  const rest = text.replace(machines, "").split(/[\s_\-.()]+/);
+  return rest.every((part) => ofMachines.test(part));
 }
 
 /** `tomato-soup_2-1024x768.jpg` is a tomato soup. */
