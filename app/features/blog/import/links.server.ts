@@ -22,11 +22,12 @@ export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   for (const link of elementsNamed(tree, "a")) {
     const written = link.attribs.href?.trim() ?? "";
     const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
-    const place = url && isSameHost(url, base) ? placeHere(url, map) : undefined;
+    const isWithin = written === "" || written.startsWith("#");
+    const place = url && isSameHost(url, base) ? (joinPage(url) ?? (isWithin ? undefined : placeHere(url, map))) : undefined;
     if (place !== undefined) {
       link.attribs.href = place;
       counts.led++;
-    } else if (written.startsWith("#") || written === "") {
+    } else if (isWithin) {
       if (written.length > 1) counts.within++;
       unwrap(link);
     } else if (url && isSameHost(url, base)) {
@@ -38,8 +39,10 @@ export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   return counts;
 }
 
+/** Where readers join here, for a link of the old site that opens that window. */
+const joinPage = (url: URL): string | undefined => (portal.test(url.hash) ? "/join" : undefined);
+
 function placeHere(url: URL, { slugAt, topics, byName }: LinkMap): string | undefined {
-  if (portal.test(url.hash)) return "/join";
   for (const path of oldPaths(url.href, { byName })) {
     const slug = slugAt(path);
     const place = slug === undefined ? topics.get(path) : `/blog/${encodeURIComponent(slug)}`;
