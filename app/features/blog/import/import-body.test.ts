@@ -84,3 +84,10 @@ test("links to places within a text, and those to nothing, are none to a post th
   expect(content).toBe('<p>Second Nothing None <a href="/join">Join</a></p>');
   expect(notes).toEqual(["links to places within the text that lost their place: 1"]);
 });
+
+test("a link to a deeper address leads, by its name, to a post and to nothing else", async () => {
+  const html = '<p><a href="/recipes/leek-tart/">Tart</a> <a href="/section/news/">News</a></p>';
+  const map = { byName: true, topics: new Map([["/news", "/section/news/"]]) };
+  const { content } = await broughtIn(html, home, map);
+  expect(content).toContain('<a href="/blog/leek-tart">Tart</a> <a href="https://old.example/section/news/"');
+});
