@@ -13,7 +13,7 @@ const topics = new Map([["/tag/bread", "/search?q=Bread"]]);
 
 /** What becomes of a body of a site that had one post and one tag, where every picture can be had. */
 async function broughtIn(html: string, home?: string, more: Partial<LinkMap> = {}) {
-  const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true }), close: async () => {} };
+  const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true, takesAlt: true }), close: async () => {} };
   const links = { slugAt: (path: string) => posts.get(path), topics, ...(home ? { home } : {}), ...more };
   return importBody(html, { source, links, pictures, title: "Dessert", userId: "1" });
 }

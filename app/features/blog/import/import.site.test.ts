@@ -370,6 +370,36 @@ test("a featured image without an alternative text is counted and named, and get
   expect(rows).toContainEqual({ alt: "Photo by Jo & Co" });
 });
 
+test("a featured image that the library describes keeps its words, and nothing is said of others", async () => {
+  const site = await openTestSite();
+  const uploads = await makeUploads(["2024/02/market.png"]);
+  const { owner } = site.services.database;
+  const made = async (isDry: boolean) => {
+    const { pictures, details } = await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), {
+      ...calm,
+      isDry,
+      uploads,
+    });
+    return [pictures.described, details[0]?.notes.some((note) => note.startsWith("its featured image"))];
+  };
+  await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), { ...calm, uploads });
+  await owner.$client.query("delete from imported_posts");
+  await owner.$client.query("update pictures set alt = 'The market on Sunday'");
+  expect(await made(true)).toEqual([0, false]);
+  await owner.$client.query("delete from imported_pictures");
+  expect([await made(true), await made(false)]).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+  await owner.$client.query("delete from imported_posts");
+  await owner.$client.query("delete from imported_pictures");
+  await owner.$client.query("update pictures set alt = ''");
+  expect([await made(true), await made(false)]).toEqual([
+    [1, true],
+    [1, true],
+  ]);
+});
+
 test("a Ghost post of which only the caption of its featured image comes along is a draft", async () => {
   const site = await openTestSite();
   const signup = '<div class="kg-card kg-signup-card"><form><input type="email"></form></div>';
