@@ -280,6 +280,28 @@ for (const [form, content] of redirects)
     expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
   });
 
+test("a redirect of Ghost goes before the draft or the tag page of its address, and the report counts what leads on", async () => {
+  const site = await openTestSite();
+  const file = join(makeFolder(), "redirects.yaml");
+  const lines = ["/later/: /cold-dough/", "/for-members/: https://elsewhere.example/", "/tag/bread/: /all-bread/", "/cold-dough/: /", "/: /all-bread/"];
+  writeFileSync(file, ["301:", ...lines].join("\n  "));
+  const links = ["later", "for-members", "tag/bread"].map((path) => `<a href=\\"__GHOST_URL__/${path}/\\">${path}</a>`).join("");
+  const export_ = changed("ghost-5.json", "<p>Flour, water, salt.</p>", `<p>${links}</p>`);
+  const open = () => openGhost(export_, { pages: false, site: "https://crumb.example", redirects: file });
+  const dry = await runImport(site.services, await open(), { ...calm, isDry: true, leavePictures: true });
+  const report = await runImport(site.services, await open(), { ...calm, leavePictures: true });
+  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+  expect([await leadsTo("/later/"), await leadsTo("/for-members/"), await leadsTo("/tag/bread/"), await leadsTo("/cold-dough/")]).toEqual([
+    ...["/blog/cold-dough", "https://elsewhere.example/"],
+    ...["/all-bread/", "/blog/cold-dough"],
+  ]);
+  const { content } = await postOf(site, "bread-and-patience");
+  for (const target of ["/blog/cold-dough", "https://elsewhere.example/", "/all-bread/"]) expect(content).toContain(`<a href="${target}"`);
+  const { rows } = await site.services.database.owner.$client.query("select count(*)::int as count from moved_paths");
+  const again = await runImport(site.services, await open(), { ...calm, leavePictures: true });
+  expect([dry.redirects, report.redirects, again.redirects]).toEqual(rows.flatMap(({ count }) => [count, count, count]));
+});
+
 test("an author that is known here by e-mail keeps the account; others get one without role and password", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
