@@ -28,16 +28,21 @@ export function oldPath(address: string): string | undefined {
   return path || "/";
 }
 
-/**
- * The same address and those it belongs to, nearest first: a post's feed leads to the post, a small copy to its picture.
- * `byName`: at last the name alone, for a system whose posts may have stood deeper than it tells, such as `/recipes/leek-tart`.
- */
-export function oldPaths(address: string, { byName = false } = {}): string[] {
+/** The same address and those it belongs to, nearest first: a post's feed leads to the post, a small copy to its picture. */
+export function oldPaths(address: string): string[] {
   const path = oldPath(address);
   if (path === undefined || path === "/") return [];
   const shorter = [path.replace(endings, ""), path.replace(size, "$1"), path.replace(ghostSize, "$1")];
-  const names = byName && !lists.test(path) ? [path, ...shorter].map((one) => one.slice(one.lastIndexOf("/"))) : [];
-  return [...new Set([path, ...shorter, ...names])].filter((one) => one !== "");
+  return [...new Set([path, ...shorter])].filter((one) => one !== "");
+}
+
+/**
+ * The names alone of what `oldPaths` tells, for a system whose posts may have stood deeper than it says, such as
+ * `/recipes/leek-tart`. Ask for posts by them and for nothing else: `/section/news` is not what once led from `/news` to it.
+ */
+export function oldNames(address: string): string[] {
+  const paths = oldPaths(address).filter((path) => !lists.test(path));
+  return [...new Set(paths.map((path) => path.slice(path.lastIndexOf("/"))))];
 }
 
 function decoded(path: string): string {

@@ -121,6 +121,16 @@ test("an address that led somewhere before the site moved in leads on and is not
   expect(missed).toEqual([{ path: "/tag/chard" }]);
 });
 
+test("what led from a name to a deeper address, or to itself, never leads there without end", async () => {
+  const site = await openTestSite();
+  const rows = "('/news', '/section/news/'), ('/long', '/long/2/'), ('/self/2', '/self/2/#end'), ('/away', 'https://elsewhere.example/away')";
+  await site.services.database.owner.$client.query(`insert into moved_paths (path, target) values ${rows}`);
+  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+  expect([await leadsTo("/news/"), await leadsTo("/section/news/")]).toEqual(["/section/news/", null]);
+  expect([await leadsTo("/long/"), await leadsTo("/long/2/"), await leadsTo("/self/2/")]).toEqual(["/long/2/", null, null]);
+  expect(await leadsTo("/away/")).toBe("https://elsewhere.example/away");
+});
+
 test("a host that is no host's name is refused, and not taken for a fault of ours", async () => {
   const site = await openTestSite();
   const headers = { ...json, Host: "127.0s0.1:4811" };

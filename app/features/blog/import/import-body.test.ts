@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { importBody } from "./import-body.server.ts";
+import type { LinkMap } from "./links.server.ts";
 
 const source = {
   ...{ name: "wordpress old.example", title: "WordPress", authors: [], outlines: [], topics: [], leftOut: new Map(), notes: [] },
@@ -11,9 +12,9 @@ const posts = new Map([["/leek-tart", "leek-tart"]]);
 const topics = new Map([["/tag/bread", "/search?q=Bread"]]);
 
 /** What becomes of a body of a site that had one post and one tag, where every picture can be had. */
-async function broughtIn(html: string, home?: string) {
-  const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true }), close: async () => {} };
-  const links = { slugAt: (path: string) => posts.get(path), topics, ...(home ? { home } : {}) };
+async function broughtIn(html: string, home?: string, more: Partial<LinkMap> = {}) {
+  const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true, takesAlt: true }), close: async () => {} };
+  const links = { slugAt: (path: string) => posts.get(path), topics, ...(home ? { home } : {}), ...more };
   return importBody(html, { source, links, pictures, title: "Dessert", userId: "1" });
 }
 
@@ -74,4 +75,19 @@ for (const href of [
 
 test("a link to another site's portal stays", async () => {
   expect((await broughtIn('<a href="https://else.example/#/portal/signup">Theirs</a>', home)).content).toContain('href="https://else.example/#/portal/signup"');
+});
+
+test("links to places within a text, and those to nothing, are none to a post that the old site's folder is named like", async () => {
+  const slugAt = (path: string) => (path === "/blog" ? "blog" : undefined);
+  const html = '<p><a href="#step-2">Second</a> <a href="">Nothing</a> <a>None</a> <a href="#/portal/signup">Join</a></p>';
+  const { notes, content } = await broughtIn(html, "https://old.example/blog/", { slugAt });
+  expect(content).toBe('<p>Second Nothing None <a href="/join">Join</a></p>');
+  expect(notes).toEqual(["links to places within the text that lost their place: 1"]);
+});
+
+test("a link to a deeper address leads, by its name, to a post and to nothing else", async () => {
+  const html = '<p><a href="/recipes/leek-tart/">Tart</a> <a href="/section/news/">News</a></p>';
+  const map = { byName: true, topics: new Map([["/news", "/section/news/"]]) };
+  const { content } = await broughtIn(html, home, map);
+  expect(content).toContain('<a href="/blog/leek-tart">Tart</a> <a href="https://old.example/section/news/"');
 });

@@ -15,7 +15,7 @@ export async function bringFeatured({ source, pictures, report }: Around, post: 
   if ("src" in brought) {
     report.pictures[brought.isNew ? "brought" : "known"]++;
     // One that lies here already keeps the words that it has here.
-    if (!described.isOwn && brought.src !== address) {
+    if (!described.isOwn && brought.takesAlt) {
       report.pictures.described++;
       notes.push("its featured image had no alternative text, which was made from a caption, title or file name");
     }

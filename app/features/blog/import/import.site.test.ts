@@ -280,6 +280,28 @@ for (const [form, content] of redirects)
     expect((await postOf(site, "bread-and-patience")).content).toContain('<a href="/blog/cold-dough">Folds</a>');
   });
 
+test("a redirect of Ghost goes before the draft or the tag page of its address, and the report counts what leads on", async () => {
+  const site = await openTestSite();
+  const file = join(makeFolder(), "redirects.yaml");
+  const lines = ["/later/: /cold-dough/", "/for-members/: https://elsewhere.example/", "/tag/bread/: /all-bread/", "/cold-dough/: /", "/: /all-bread/"];
+  writeFileSync(file, ["301:", ...lines].join("\n  "));
+  const links = ["later", "for-members", "tag/bread"].map((path) => `<a href=\\"__GHOST_URL__/${path}/\\">${path}</a>`).join("");
+  const export_ = changed("ghost-5.json", "<p>Flour, water, salt.</p>", `<p>${links}</p>`);
+  const open = () => openGhost(export_, { pages: false, site: "https://crumb.example", redirects: file });
+  const dry = await runImport(site.services, await open(), { ...calm, isDry: true, leavePictures: true });
+  const report = await runImport(site.services, await open(), { ...calm, leavePictures: true });
+  const leadsTo = async (path: string) => (await site.get(path)).headers.get("Location");
+  expect([await leadsTo("/later/"), await leadsTo("/for-members/"), await leadsTo("/tag/bread/"), await leadsTo("/cold-dough/")]).toEqual([
+    ...["/blog/cold-dough", "https://elsewhere.example/"],
+    ...["/all-bread/", "/blog/cold-dough"],
+  ]);
+  const { content } = await postOf(site, "bread-and-patience");
+  for (const target of ["/blog/cold-dough", "https://elsewhere.example/", "/all-bread/"]) expect(content).toContain(`<a href="${target}"`);
+  const { rows } = await site.services.database.owner.$client.query("select count(*)::int as count from moved_paths");
+  const again = await runImport(site.services, await open(), { ...calm, leavePictures: true });
+  expect([dry.redirects, report.redirects, again.redirects]).toEqual(rows.flatMap(({ count }) => [count, count, count]));
+});
+
 test("an author that is known here by e-mail keeps the account; others get one without role and password", async () => {
   const site = await openTestSite();
   const { owner } = site.services.database;
@@ -368,6 +390,36 @@ test("a featured image without an alternative text is counted and named, and get
   expect(report.details[0]?.notes).toContain("its featured image had no alternative text, which was made from a caption, title or file name");
   const { rows } = await site.services.database.owner.$client.query("select alt from pictures");
   expect(rows).toContainEqual({ alt: "Photo by Jo & Co" });
+});
+
+test("a featured image that the library describes keeps its words, and nothing is said of others", async () => {
+  const site = await openTestSite();
+  const uploads = await makeUploads(["2024/02/market.png"]);
+  const { owner } = site.services.database;
+  const made = async (isDry: boolean) => {
+    const { pictures, details } = await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), {
+      ...calm,
+      isDry,
+      uploads,
+    });
+    return [pictures.described, details[0]?.notes.some((note) => note.startsWith("its featured image"))];
+  };
+  await runImport(site.services, await openGhost(captioned(credit, "<p>Rye</p>"), { pages: false }), { ...calm, uploads });
+  await owner.$client.query("delete from imported_posts");
+  await owner.$client.query("update pictures set alt = 'The market on Sunday'");
+  expect(await made(true)).toEqual([0, false]);
+  await owner.$client.query("delete from imported_pictures");
+  expect([await made(true), await made(false)]).toEqual([
+    [0, false],
+    [0, false],
+  ]);
+  await owner.$client.query("delete from imported_posts");
+  await owner.$client.query("delete from imported_pictures");
+  await owner.$client.query("update pictures set alt = ''");
+  expect([await made(true), await made(false)]).toEqual([
+    [1, true],
+    [1, true],
+  ]);
 });
 
 test("a Ghost post of which only the caption of its featured image comes along is a draft", async () => {

@@ -1,10 +1,10 @@
-import { oldPath, oldPaths } from "../../../server/old-path.server.ts";
+import { oldNames, oldPath, oldPaths } from "../../../server/old-path.server.ts";
 import { elementsNamed, type Tree, unwrap } from "../html-tree.ts";
 import { pictureFile } from "./settle-picture.ts";
 
 type LinkCounts = { led: number; toOldSite: string[]; toFiles: string[]; within: number };
 
-/** Where links of another system's posts lead now; `topics` says it of pages that list posts, `byName` see `oldPaths`. */
+/** Where links of another system's posts lead now; `topics` says it of pages that list posts, `byName` see `oldNames`. */
 export type LinkMap = { slugAt(path: string): string | undefined; topics: Map<string, string>; home?: string; byName?: boolean };
 
 /** Where Ghost opens the window in which readers subscribe and sign in, over whatever page it is. */
@@ -22,11 +22,12 @@ export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   for (const link of elementsNamed(tree, "a")) {
     const written = link.attribs.href?.trim() ?? "";
     const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
-    const place = url && isSameHost(url, base) ? placeHere(url, map) : undefined;
+    const isWithin = written === "" || written.startsWith("#");
+    const place = url && isSameHost(url, base) ? (joinPage(url) ?? (isWithin ? undefined : placeHere(url, map))) : undefined;
     if (place !== undefined) {
       link.attribs.href = place;
       counts.led++;
-    } else if (written.startsWith("#") || written === "") {
+    } else if (isWithin) {
       if (written.length > 1) counts.within++;
       unwrap(link);
     } else if (url && isSameHost(url, base)) {
@@ -38,17 +39,20 @@ export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   return counts;
 }
 
-function placeHere(url: URL, { slugAt, topics, byName }: LinkMap): string | undefined {
-  if (portal.test(url.hash)) return "/join";
-  for (const path of oldPaths(url.href, { byName })) {
+/** Where readers join here, for a link of the old site that opens that window. */
+export const joinPage = (url: URL): string | undefined => (portal.test(url.hash) ? "/join" : undefined);
+
+function placeHere({ href }: URL, { slugAt, topics, byName }: LinkMap): string | undefined {
+  const postAt = (path: string) => {
     const slug = slugAt(path);
-    const place = slug === undefined ? topics.get(path) : `/blog/${encodeURIComponent(slug)}`;
-    if (place !== undefined) return place;
-  }
-  return undefined;
+    return slug === undefined ? undefined : `/blog/${encodeURIComponent(slug)}`;
+  };
+  const places = [...oldPaths(href).map((path) => postAt(path) ?? topics.get(path)), ...(byName ? oldNames(href).map(postAt) : [])];
+  return places.find((place) => place !== undefined);
 }
 
-function isSameHost(one: URL, other: URL): boolean {
+/** With `www.` or without it, a site is the same. */
+export function isSameHost(one: URL, other: URL): boolean {
   const bare = ({ host }: URL) => host.replace(/^www\./, "");
   return /^https?:$/.test(one.protocol) && bare(one) === bare(other);
 }

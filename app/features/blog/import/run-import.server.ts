@@ -55,7 +55,7 @@ export async function runImport(services: PictureServices, source: Source, optio
       const names: [string, ...string[]] = [source.name, ...plan.formerly.map(({ name }) => name)];
       const report = emptyReport(source.title, isDry);
       const authors = await openAuthors(owner, source.authors, { everything: options.author, isDry, names, home: source.home, pictures, report });
-      const topics = new Map(redirectsOfTopics(source).map(({ path, target }) => [path, target]));
+      const topics = redirectsOfTopics(source, plan.slugAt);
       const links = { slugAt: plan.slugAt, topics, ...(source.home ? { home: source.home } : {}), byName: source.hidesRoutes };
       const running = { services, source, options, plan, links, authors, pictures, report };
       for await (const post of source.posts()) await importPost(running, post);
@@ -122,8 +122,7 @@ async function leave(running: Running, post: SourcePost, known: KnownPost | unde
 async function redirect({ services, source, options, plan, report }: Running, post: SourcePost, here: { id: string; slug: string }): Promise<void> {
   const leadsHere = ({ path }: { path: string }) => [undefined, plan.slugs.get(post.id)].includes(plan.slugAt(path));
   const redirects = redirectsOf(post.addresses, source.home, here).filter(leadsHere);
-  report.redirects += redirects.length;
-  if (!options.isDry) await writeRedirects(services.database.owner, redirects);
+  report.redirects += await writeRedirects(services.database.owner, redirects, options);
 }
 
 async function writtenPost({ source, plan, links, pictures, report }: Running, post: SourcePost, userId: string, notes: string[]): Promise<WrittenPost> {
@@ -163,13 +162,12 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
   if (report.posts.total % shownEvery === 0) options.say?.(`${report.posts.total} of ${source.outlines.length} posts`);
 }
 
-async function finish({ services, source, options, plan, authors, report }: Running): Promise<void> {
+async function finish({ services, source, options, plan, links, authors, report }: Running): Promise<void> {
   if (source.isOurs && !options.author) await authors.bringAll();
   // Last, once its authors are known by the new name too: a run that is broken off finds everything by the old one.
   if (!options.isDry) await takeOver(services.database.owner, source.name, plan.formerly);
-  const redirects = redirectsOfTopics(source);
-  report.redirects += redirects.length;
-  if (!options.isDry) await writeRedirects(services.database.owner, redirects);
+  const topics = [...links.topics].map(([path, target]) => ({ path, target }));
+  report.redirects += await writeRedirects(services.database.owner, topics, options);
   if (!options.isDry && (await services.database.owner.$count(profiles, eq(profiles.role, "admin"))) === 0)
     report.notes.push("There is no administrator yet, and the first start makes one only where there is no account: make one with 'admin create'.");
   report.leftOut = Object.fromEntries(source.leftOut);

@@ -55,7 +55,7 @@ export type Source = {
   pictureAt(address: string): SourcePicture | undefined;
   /** Categories and tags: their pages there, and their names. */
   topics: { address: string; name: string }[];
-  /** What the other system itself led elsewhere, but for what led to posts: these are among their addresses. */
+  /** What the other system itself led elsewhere, whatever topic or author had that address; what led to posts is among their addresses. */
   redirects?: { address: string; target: string }[];
   /** What there is no place for here, counted. */
   leftOut: Map<string, number>;

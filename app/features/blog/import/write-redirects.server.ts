@@ -1,8 +1,9 @@
+import { inArray } from "drizzle-orm";
 import type { Sql } from "../../../server/database.server.ts";
 import { oldPath } from "../../../server/old-path.server.ts";
 import { slugOf } from "../slug.ts";
 import { movedPaths } from "./imports.tables.ts";
-import { absolute } from "./plan-addresses.server.ts";
+import { absolute, type Plan } from "./plan-addresses.server.ts";
 import type { Source } from "./source.ts";
 
 type Moved = typeof movedPaths.$inferInsert;
@@ -13,10 +14,14 @@ export function redirectsOf(addresses: string[], home: string | undefined, post:
   return [...paths].flatMap((path) => (path === undefined || path === "/" || path === `/blog/${post.slug}` ? [] : [{ path, postId: post.id }]));
 }
 
-/** Pages of categories and tags lead to a search for their name, an author's page to the list of posts, and what was redirected there on. */
-export function redirectsOfTopics({ topics, authors, redirects = [], home }: Source): { path: string; target: string }[] {
+/**
+ * What was redirected there leads on, as it did before anything else; pages of categories and tags lead to a search for their
+ * name, an author's page to the list of posts. By path, without those where a post is.
+ */
+export function redirectsOfTopics({ topics, authors, redirects = [], home }: Source, slugAt: Plan["slugAt"]): Map<string, string> {
   const base = home ? new URL(home).pathname.replace(/\/+$/, "") : "";
   const rows = [
+    ...redirects.map(({ address, target }) => ({ path: oldPath(address), target })),
     ...topics.map(({ address, name }) => ({ path: oldPath(address), target: `/search?q=${encodeURIComponent(name)}` })),
     // WordPress makes the address from the name to sign in with, but does not say which.
     ...authors.flatMap(({ username }) =>
@@ -24,16 +29,23 @@ export function redirectsOfTopics({ topics, authors, redirects = [], home }: Sou
         ? [...new Set([username, slugOf(username)])].map((name) => ({ path: oldPath(`${base}/author/${encodeURIComponent(name)}/`), target: "/blog" }))
         : [],
     ),
-    ...redirects.map(({ address, target }) => ({ path: oldPath(address), target })),
   ];
-  return rows.flatMap(({ path, target }) => (path === undefined ? [] : [{ path, target }]));
+  const targets = new Map<string, string>();
+  for (const { path, target } of rows) if (path !== undefined && path !== "/" && slugAt(path) === undefined && !targets.has(path)) targets.set(path, target);
+  return targets;
 }
 
-/** Writes redirects down; an address that leads somewhere already stays. */
-export async function writeRedirects(owner: Sql, rows: Moved[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += 500)
-    await owner
-      .insert(movedPaths)
-      .values(rows.slice(first, first + 500))
-      .onConflictDoNothing();
+/** Writes redirects down, unless the run is dry; an address that leads somewhere already stays. Tells how many lead where they should. */
+export async function writeRedirects(owner: Sql, rows: Moved[], { isDry }: { isDry: boolean }): Promise<number> {
+  let count = 0;
+  for (let first = 0; first < rows.length; first += 500) {
+    const some = rows.slice(first, first + 500);
+    const paths = some.map(({ path }) => path);
+    const present = await owner.select().from(movedPaths).where(inArray(movedPaths.path, paths));
+    const before = new Map(present.map((row) => [row.path, row.postId ?? row.target]));
+    const free = some.filter(({ path }) => !before.has(path));
+    count += free.length + some.filter((row) => before.get(row.path) === (row.postId ?? row.target)).length;
+    if (!isDry && free.length > 0) await owner.insert(movedPaths).values(free).onConflictDoNothing();
+  }
+  return count;
 }

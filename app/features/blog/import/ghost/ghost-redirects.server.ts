@@ -1,38 +1,70 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import { oldPath } from "../../../../server/old-path.server.ts";
+import { oldNames, oldPath, oldPaths } from "../../../../server/old-path.server.ts";
 import { Stop } from "../../../../server/stop.server.ts";
+import { isSameHost, joinPage } from "../links.server.ts";
 import { refuseUnreadable } from "../read-text.server.ts";
 import type { Source, SourcePost } from "../source.ts";
 
 const byPath = z.record(z.string(), z.string()).nullish();
 const shape = z.union([z.array(z.object({ from: z.string(), to: z.string() })), z.strictObject({ 301: byPath, 302: byPath })]);
 
+/** `places`: where the post that it leads to is known by, if it leads to one. */
+type Redirect = { from: string; address: string; target: string; places: string[] };
+
 /**
  * Reads Ghost's file of redirects. What led to a post becomes one of its addresses; what led elsewhere on the old site is
- * left to where that leads now. Throws a `Stop` for another file.
+ * left to where that leads now. A draft loses an address that is led elsewhere. Throws a `Stop` for another file.
  */
 export async function readRedirects(file: string, posts: SourcePost[], home: URL): Promise<Required<Pick<Source, "redirects" | "notes">>> {
-  const bySlug = new Map(posts.map((post) => [post.slug, post]));
-  const [redirects, patterns]: [NonNullable<Source["redirects"]>, string[]] = [[], []];
-  for (const { from, to } of await readPairs(file)) {
+  const { found, patterns } = readEach(await readPairs(file), home);
+  leaveToRedirects(posts, found);
+  const byPath = new Map(posts.flatMap((post) => post.addresses.map((address) => [oldPath(address), post])));
+  const [redirects, refused]: [NonNullable<Source["redirects"]>, string[]] = [[], []];
+  for (const { from, address, target, places } of found) {
+    const there = byPath.get(oldPath(address));
+    const post = places.map((path) => byPath.get(path)).find(Boolean);
+    if (there) {
+      if (there !== post) refused.push(from);
+    } else if (post) post.addresses.push(address);
+    else redirects.push({ address, target });
+  }
+  const notes = [
+    ...named("Redirects that are patterns, and do not come along", patterns),
+    ...named("Redirects from addresses that published posts have, which stay theirs", refused),
+  ];
+  return { redirects, notes };
+}
+
+function readEach(pairs: { from: string; to: string }[], home: URL): { found: Redirect[]; patterns: string[] } {
+  const [found, patterns]: [Redirect[], string[]] = [[], []];
+  for (const { from, to } of pairs) {
     const path = onePath(from);
-    const target = URL.parse(within(home, to), home);
-    if (path === undefined || !target) {
+    const url = URL.parse(within(home, to), home);
+    if (path === undefined || !url) {
       patterns.push(from);
       continue;
     }
     const address = within(home, path);
-    const isOwn = target.host === home.host;
-    const post = isOwn ? bySlug.get(target.pathname.split("/").findLast(Boolean) ?? "") : undefined;
-    if (post) post.addresses.push(address);
-    // A mere slash more or less is no other address here.
-    else if (!isOwn || oldPath(target.href) !== oldPath(address)) redirects.push({ address, target: isOwn ? target.pathname + target.search : target.href });
+    const join = isSameHost(url, home) ? joinPage(url) : undefined;
+    if (join || !isSameHost(url, home)) found.push({ from, address, target: join ?? url.href, places: [] });
+    // A mere slash or place within the page is no other address here.
+    else if (oldPath(url.href) !== oldPath(address))
+      found.push({ from, address, target: url.pathname + url.search + url.hash, places: [...oldPaths(url.href), ...oldNames(url.href)] });
   }
-  const notes = patterns.length > 0 ? [`Redirects that are patterns, and do not come along: ${patterns.length} (${patterns.join(", ")}).`] : [];
-  return { redirects, notes };
+  return { found, patterns };
 }
+
+/** Ghost looks for a redirect first: a post that was taken down is often led on. What readers could read here keeps its address. */
+function leaveToRedirects(posts: SourcePost[], redirects: Redirect[]): void {
+  const paths = redirects.map(({ address, places }) => ({ path: oldPath(address), places }));
+  // By its name, a post may be led to a deeper address of its own.
+  const led = new Set(paths.flatMap(({ path, places }) => (path === undefined || places.includes(path) ? [] : [path])));
+  for (const post of posts) if (!post.isPublished) post.addresses = post.addresses.filter((address) => !led.has(oldPath(address) ?? ""));
+}
+
+const named = (what: string, redirects: string[]) => (redirects.length > 0 ? [`${what}: ${redirects.length} (${redirects.join(", ")}).`] : []);
 
 async function readPairs(file: string): Promise<{ from: string; to: string }[]> {
   await refuseUnreadable(file);

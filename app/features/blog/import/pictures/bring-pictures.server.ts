@@ -19,8 +19,8 @@ import { fileNameIn, largerCopies, placesInUploads, wholePicture } from "./pictu
 type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
 /** `isOriginal`: exactly this file was uploaded there, however much its name looks like that of a smaller copy. */
 type WantedPicture = { address: string; large?: string; alt: string; userId: string; isOriginal?: boolean };
-/** Where it is now: here, or still where it was, and why. */
-export type BroughtPicture = { src: string; isNew: boolean } | { left: string; problem?: string };
+/** Where it is now: here, `takesAlt` where the library had no alternative text for it, or still where it was, and why. */
+export type BroughtPicture = { src: string; isNew: boolean; takesAlt: boolean } | { left: string; problem?: string };
 
 export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPicture>; close(): Promise<void> };
 
@@ -36,10 +36,12 @@ export async function openPictures(services: PictureServices, options: BringOpti
   const underway = new Map<string, Promise<string>>();
   /** Addresses here: those met in this run, those that it made, and those that were in the library before. */
   const [seen, mine, wasKept] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  /** Of those in the library before: what nobody had described. */
+  const wasBare = new Set<string>();
   const silentHosts = new Map<string, number>();
 
   async function bring({ address: written, large, alt, userId, isOriginal }: WantedPicture): Promise<BroughtPicture> {
-    if (options.isOurs && /^\/(uploads|pictures)\//.test(written)) return { src: written, isNew: false };
+    if (options.isOurs && /^\/(uploads|pictures)\//.test(written)) return { src: written, isNew: false, takesAlt: false };
     if (options.leave && written.startsWith("data:")) return { left: written };
     if (written.startsWith("data:")) return bringData(written, { alt, userId });
     const whole = wholePicture(written, options.home);
@@ -47,7 +49,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
     const larger = large ? wholePicture(large, options.home) : undefined;
     const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...(isOriginal ? [whole] : largerCopies(whole))])];
     const known = await findKnownPicture(services.database.owner, addresses);
-    if (known) return counted(known, false);
+    if (known) return counted(known, true);
     const left = wholeOr(written, options.home);
     // What an earlier run has brought stays here.
     if (options.leave) return { left };
@@ -74,10 +76,10 @@ export async function openPictures(services: PictureServices, options: BringOpti
     return working;
   }
 
-  function counted(src: string, mayBeNew = !wasKept.has(src)): BroughtPicture {
-    const isNew = mayBeNew && !seen.has(src);
+  function counted(src: string, isKnown = wasKept.has(src)): BroughtPicture {
+    const isFirst = !seen.has(src);
     seen.add(src);
-    return { src, isNew };
+    return { src, isNew: isFirst && !isKnown, takesAlt: isFirst && (!isKnown || wasBare.has(src)) };
   }
 
   async function find(address: string): Promise<ReceivedFile> {
@@ -115,7 +117,10 @@ export async function openPictures(services: PictureServices, options: BringOpti
   async function keep(file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
     try {
       const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
-      if (known && !seen.has(listed(known).src) && !mine.has(listed(known).src)) wasKept.add(listed(known).src);
+      if (known && !seen.has(listed(known).src) && !mine.has(listed(known).src)) {
+        wasKept.add(listed(known).src);
+        if (known.alt === "") wasBare.add(listed(known).src);
+      }
       if (!options.isDry) return await keepHere(file, about);
       if (known) return listed(known).src;
       const drafts = join(folder, randomUUID());
