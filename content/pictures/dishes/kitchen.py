@@ -142,7 +142,8 @@ b = box(-2.45, 2.45, -1.25, 1.25, 0, TOP, board, 0.05)
 b.location, b.rotation_euler = (1.95, -0.30, TOP / 2), (0, 0, 0.13)
 country_loaf(1.90, 0.63, 1.83, TOP)
 for k, (x, y, r, z) in enumerate(((0.30, 0.66, 0.48, 0), (-0.56, 0.42, 0.44, 0), (0.92, 1.32, 0.44, 0))):
-    tomato(x, y, r, z, k + 1)
+    lean, turn = 0.42 - 0.07 * k, k + 1 + (0.7, -0.3, 0.1)[k]  # towards the lens, and a little aside
+    tomato(x, y, r, z, k + 1, (lean * math.cos(turn), -lean * math.sin(turn)), True)
 for k, (x, y, r) in enumerate(((2.92, -0.02, 0.27), (3.42, -0.30, 0.29), (3.36, 0.28, 0.25), (3.86, -0.05, 0.28), (2.96, 0.46, 0.25))):
     tomato(x, y, r, TOP, k + 12, (0.5 - 0.4 * k, 0.4 * (-1) ** k))
 spine = [(x, y, TOP + z) for x, y, z in ((2.74, -0.06, 0.58), (2.62, -0.22, 0.60), (2.36, -0.37, 0.57), (1.88, -0.54, 0.54), (1.50, -0.69, 0.47), (1.22, -0.82, 0.33), (1.10, -0.94, 0.19))]
@@ -174,7 +175,7 @@ rim = [(0, 0), (0.58, 0), (0.62, 0.03), (0.82, 1.0), (0.90, 1.0), (0.92, 1.04), 
 lathe("bpot", rim, clay.m, 96, 1, wob=0.010).location = (3.75, 1.45, 0)
 stalk = plain("stalk", (0.10, 0.21, 0.035), 0.5)
 rb = random.Random(8)
-L5 = [hide(basil_leaf(0.56, 0.37, 0.12 + 0.07 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(), seed=i)) for i in range(7)]
+L5 = [hide(basil_leaf(0.56, 0.41, 0.16 + 0.07 * i, 0.25 + 0.16 * ((i * 4) % 7) / 1.5, mat_basil(0.0), seed=i)) for i in range(7)]
 for k in range(22):
     a, r = k * 2.4, 0.64 * math.sqrt(k / 22)
     foot = Vector((3.75 + r * math.cos(a), 1.45 + r * math.sin(a), 1.0))
@@ -185,8 +186,8 @@ for k in range(22):
     for pair, q in enumerate((0.18, 0.38, 0.56, 0.74, 0.89, 1.0)):  # two by two, each pair across the one below, small and upright at the top
         for side in (0, 1):
             az = a + pair * math.pi / 2 + side * math.pi + rb.uniform(-0.35, 0.35)
-            size = rb.uniform(0.66, 1.22) * (1.04, 1.08, 1.04, 0.92, 0.66, 0.42)[pair]
-            reach, down = 0.16 * size, 0.42 - 0.62 * q + rb.uniform(-0.3, 0.25)
+            size = rb.uniform(0.66, 1.22) * (0.80, 0.92, 1.04, 1.10, 1.00, 0.60)[pair]
+            reach, down = 0.16 * size, 0.40 - 0.42 * q + rb.uniform(-0.3, 0.25)
             tip = up(q) + Vector((reach * math.cos(az), reach * math.sin(az), 0.05))
             tube("petiole", [[up(q), tip]], 0.014, stalk, 1)
             inst(rb.choice(L5), tip, (rb.uniform(-0.35, 0.35), down, az), size)

@@ -44,7 +44,7 @@ def country_loaf(x, y, rot, z):
         inside, lip = gash(V)
         return 0.034 * fnoise(V, 2.2, 3, 2) + 0.016 * fnoise(V, 11, 5, 4) + 0.060 * lip - 0.026 * inside + 0.014 * inside * fnoise(V, 14, 3, 6)
 
-    mat = once("countrycrust", lambda: crust((0.310, 0.100, 0.024), (0.070, 0.022, 0.008), 0.50))
+    mat = once("countrycrust", lambda: crust((0.330, 0.125, 0.032), (0.075, 0.026, 0.008), 0.50, (7, 0.50, 0.82), ((0.36, 0.165, 0.055), (0.52, 0.30, 0.13), (0.66, 0.47, 0.27))))
     lo, hi = (-WIDE * 1.12, -L / 2 - 0.05, -HIGH * FOOT - 0.03), (WIDE * 1.12, L / 2 + 0.05, HIGH * 1.15)
     body = sculpt("loaf", fn, lo, hi, 0.014, mat, rise, {"slash": lambda V, N: gash(V)[0], "ear": lambda V, N: 0.8 * gash(V)[1] ** 2})
     return at(body, x, y, z + FOOT * HIGH, (0, 0, rot))

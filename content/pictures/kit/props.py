@@ -39,8 +39,8 @@ def board(x, y, w=3.2, d=2.0, rot=0.0, h=0.16, c1=(0.50, 0.28, 0.13), c2=(0.27, 
 
 
 # ---- herbs
-def mat_basil():
-    """Thin and hardly glossy: most of its light comes through it; no two leaves are as old."""
+def mat_basil(fresh=0.35):
+    """Thin and hardly glossy: most of its light comes through it; no two leaves are as old. fresh: above which lot, 0 to 1, a leaf is pale green."""
 
     def make():
         m = M("basil")
@@ -49,7 +49,7 @@ def mat_basil():
         far = m.math("ABSOLUTE", m.math("MULTIPLY_ADD", y, 2.0, -1.0))
         side = m.math("SINE", m.math("MULTIPLY", m.math("SUBTRACT", x, m.math("MULTIPLY", far, 0.22)), 35.2))
         vein = m.math("MAXIMUM", m.step(far, 0.045, 0.015), m.math("MULTIPLY", m.math("MULTIPLY", m.step(side, 0.93, 1.0), m.step(far, 1.0, 0.6)), 0.55))
-        young = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.noise(2.0, ov, 2), 0.3)), 0.35, 1.15)
+        young = m.step(m.math("ADD", m.rnd(), m.math("MULTIPLY", m.noise(2.0, ov, 2), 0.3)), fresh, fresh + 0.80)
         c = m.mix(young, m.mix(m.noise(6, ov, 3), (0.026, 0.092, 0.012), (0.048, 0.140, 0.018)), (0.115, 0.235, 0.030))
         c = m.mix(m.math("MULTIPLY", vein, 0.40), c, (0.130, 0.260, 0.050))
         net = m.vor(1.0, m.map(ov, (34, 34, 34)), "DISTANCE_TO_EDGE")
@@ -58,7 +58,7 @@ def mat_basil():
         through = m.n("BsdfTranslucent", {"Color": m.mix(0.62, c, (0.34, 0.56, 0.03)), "Normal": normal}).outputs[0]
         return m.end(m.n("MixShader", {0: 0.42, 1: lit, 2: through}).outputs[0])
 
-    return once("basil", make)
+    return once(("basil", fresh), make)
 
 
 # ---- vessels
@@ -348,7 +348,7 @@ def tongs(pinch, far, roll, s=1.0, gap=0.12):
 # ---- larder
 
 
-def crust(c1, c2, flour):
+def crust(c1, c2, flour, dust=(5, 0.50, 0.74), crumb=((0.58, 0.28, 0.085), (0.74, 0.45, 0.17), (0.86, 0.64, 0.34))):
     """Baked by its cause: pale where it tore open (`slash`), almost black along the lips of a cut (`ear`), brown where it is high."""
     m = M("crust")
     o, ov = loc_rnd(m)
@@ -356,11 +356,11 @@ def crust(c1, c2, flour):
     c = m.ramp(a, [(0.32, c1), (0.58, tuple((p + q) / 2 for p, q in zip(c1, c2))), (0.8, c2)])
     blister = m.step(m.vor(26, ov), 0.30, 0.12)
     c = m.mix(m.math("MULTIPLY", blister, 0.30), c, c1)
-    torn = m.ramp(m.noise(1.0, m.map(ov, (22, 3, 8)), 4, 0.6), [(0.35, (0.58, 0.28, 0.085)), (0.55, (0.74, 0.45, 0.17)), (0.78, (0.86, 0.64, 0.34))])
+    torn = m.ramp(m.noise(1.0, m.map(ov, (22, 3, 8)), 4, 0.6), list(zip((0.35, 0.55, 0.78), crumb)))
     c = m.mix(m.attr("slash"), c, torn)
     c = m.mix(m.attr("ear"), c, tuple(q * 0.42 for q in c2))
     nz = m.xyz(m.n("NewGeometry").outputs["Normal"])[2]
-    f = m.math("MULTIPLY", m.step(m.math("ADD", m.noise(5, ov, 5, 0.65), m.math("MULTIPLY", nz, 0.12)), 0.50, 0.74), m.math("SUBTRACT", flour, m.math("MULTIPLY", m.attr("slash"), flour)))
+    f = m.math("MULTIPLY", m.step(m.math("ADD", m.noise(dust[0], ov, 5, 0.65), m.math("MULTIPLY", nz, 0.12)), *dust[1:]), m.math("SUBTRACT", flour, m.math("MULTIPLY", m.attr("slash"), flour)))
     c = m.mix(f, c, (0.90, 0.84, 0.74))
     rise = m.math("ADD", m.math("ADD", m.noise(14, ov, 5, 0.65), m.math("MULTIPLY", m.noise(60, ov, 3), 0.4)), m.math("MULTIPLY", blister, 0.35))
     rise = m.math("ADD", rise, m.math("MULTIPLY", m.attr("slash"), m.math("MULTIPLY", m.noise(1.0, m.map(ov, (40, 6, 14)), 4), 1.2)))

@@ -535,6 +535,8 @@ def _tomato_mat():
     c = m.mix(m.math("MULTIPLY", green, m.math("MULTIPLY_ADD", m.rnd(), 0.45, 0.12)), c, (0.46, 0.24, 0.030))
     shoulder = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.6, ov, 3), 0.5), 0.7)), 0.10, 0.85)
     c = m.mix(m.math("MULTIPLY", m.attr("unripe"), shoulder), c, m.mix(shoulder, (0.46, 0.13, 0.014), (0.185, 0.200, 0.020)))
+    pleat = m.math("MULTIPLY", m.attr("pleat"), m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3, ov, 3), 0.5), 0.8)), -0.05, 0.80))
+    c = m.mix(m.step(pleat, 0.05, 0.75), c, m.mix(m.step(up, 0.45, 0.95), (0.40, 0.060, 0.008), (0.26, 0.17, 0.022)))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(40, ov), 0.13, 0.05), 0.22), c, (0.80, 0.32, 0.09))
     cork = m.math("MULTIPLY", m.step(m.noise(1, around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
     scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
@@ -557,12 +559,22 @@ def mat_dried(name, green, brown):
     return m.m
 
 
-def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
-    """Ribbed at its shoulders, lopsided, green-yellow round a calyx that has dried."""
+def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None, beef=False):
+    """Ribbed at its shoulders, lopsided, green-yellow round a calyx that has dried; a beef tomato is flatter, pleated down to its waist, orange to green in the pleats."""
     rs = np.random.RandomState(k + 11)
     s *= rs.uniform(0.92, 1.03)
     n, wide, ribs = rs.randint(5, 9), rs.uniform(1.02, 1.14, 2), rs.uniform(0.02, 0.06)
-    high = rs.uniform(0.80, 0.90)
+    high = rs.uniform(0.80, 0.90) * (0.86 if beef else 1)
+    lobes = 9 + k % 3
+
+    def pleat(N):
+        """How deep in a pleat each point lies, 0 to 1: narrow, of unequal depth, from the dip at the stalk down to the waist."""
+        a = np.arctan2(N[:, 1], N[:, 0])
+        bent = a + 0.22 * np.sin(a + 2.0 * k) + 0.13 * np.sin(2 * a + k)
+        own = np.interp(np.mod(bent, 2 * math.pi), np.linspace(0, 2 * math.pi, 14), np.r_[deep := rs_pleat.uniform(0.10, 1.0, 13), deep[0]])
+        return (1 - np.abs(np.sin(lobes / 2 * bent)) ** 0.55) * own * ss(N[:, 2], -0.35, 0.55)
+
+    rs_pleat = np.random.RandomState(k + 40)
 
     def top(q):
         """How far the skin lies below a sphere at this distance from the axis."""
@@ -572,14 +584,21 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None):
         a, r, up = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1]), np.maximum(0, N[:, 2])
         bent = a + 0.35 * np.sin(a + k) + 0.2 * np.sin(2 * a + 2 * k)  # ribs of unequal width
         swell = 1 + ribs * np.abs(np.cos(n / 2 * bent)) ** 0.7 * (0.25 + up) * (r > 0.02) + 0.09 * fnoise(N, 0.9, 2, k)
-        return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high - top(r) * (N[:, 2] > 0) + 0.06 * np.exp(-((r / 0.3) ** 2)) * (N[:, 2] < 0)]) * s
+        fold = folds * ss(r, 0.10, 0.40) if beef else 0
+        swell = swell - 0.135 * fold
+        return np.column_stack([N[:, 0] * swell * wide[0], N[:, 1] * swell * wide[1], N[:, 2] * high - top(r) * (N[:, 2] > 0) - 0.08 * fold * up + 0.06 * np.exp(-((r / 0.3) ** 2)) * (N[:, 2] < 0)]) * s
 
-    t = ico("tomato", 1.0, 5, once("tomato", _tomato_mat))
-    up = np.array([v.co.z for v in t.data.vertices])
-    attr(t, "up", up)
+    t = ico("tomato", 1.0, 6 if beef else 5, once("tomato", _tomato_mat))
+    N = np.array([v.co for v in t.data.vertices])
+    attr(t, "up", N[:, 2])
+    if beef:
+        folds = pleat(N)
+        attr(t, "pleat", folds)
     _moved(t, shape)
     tilt = tilt or (rs.uniform(-0.35, 0.15), rs.uniform(-0.3, 0.3))
-    t.matrix_world = T = Matrix.Translation((x, y, z + s * 0.87)) @ Euler((*tilt, k)).to_matrix().to_4x4()
+    pose = Euler((*tilt, k)).to_matrix()
+    lowest = min((pose @ v.co).z for v in t.data.vertices) if beef else -0.87 * s
+    t.matrix_world = T = Matrix.Translation((x, y, z - lowest)) @ pose.to_4x4()
     dry = once("calyx", lambda: mat_dried("calyx", (0.075, 0.145, 0.028), (0.20, 0.15, 0.06)))
     n = rs.randint(5, 7)
     for a in np.arange(n) * 2 * math.pi / n + rs.uniform(-0.25, 0.25, n):
