@@ -91,7 +91,8 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   await workOnAccountMails(services);
   await workOnLetters(services);
   await keepForgettingWords(services);
-  await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
+  const backups = await keepBackups({ env, log, sql: database.owner, url, storage }, jobs);
+  begun.defer(() => backups.stop());
   const outbox = keepOutboxSmall(services);
   begun.defer(() => outbox.stop());
   const forgetting = keepForgetting({ env, log, sql: database.owner });

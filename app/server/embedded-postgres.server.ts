@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { createHash, randomUUID } from "node:crypto";
-import { accessSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { accessSync, chownSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -158,10 +158,31 @@ function programs(): string {
 
 function makeSocketDir(user: ClusterUser): string {
   const inside = join(user.dir, "..", "socket");
-  const short = inside.length < longestSocketPath && user.kind !== "system user";
-  const dir = short ? inside : join(tmpdir(), `simmer-${createHash("sha256").update(user.dir).digest("hex").slice(0, 16)}`);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  if (user.spawnOptions.uid !== undefined) chownSync(dir, user.spawnOptions.uid, user.spawnOptions.gid ?? 0);
+  if (inside.length >= longestSocketPath || user.kind === "system user") return makeSocketDirOutside(user);
+  mkdirSync(inside, { recursive: true, mode: 0o700 });
+  return inside;
+}
+
+/**
+ * Where everybody may make folders, and can work out this one's name: whoever owns it could put a server of their own behind
+ * the socket. Throws a `Stop` unless it is this user's, or the cluster's, alone.
+ */
+function makeSocketDirOutside({ dir: clusterDir, spawnOptions }: ClusterUser): string {
+  const dir = join(tmpdir(), `simmer-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 16)}`);
+  mkdirSync(tmpdir(), { recursive: true });
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== "EEXIST") throw error;
+  }
+  // A link is none of its target's kind here.
+  const found = lstatSync(dir);
+  const own = process.getuid?.();
+  const isOurs = own === undefined || [own, spawnOptions.uid].includes(found.uid);
+  const isPrivate = own === undefined || (found.mode & 0o077) === 0;
+  if (!found.isDirectory() || !isOurs || !isPrivate)
+    throw new Stop(`The folder ${dir}, in which the database is to be reached, may be somebody else's: remove it, or set DATA_DIR to a shorter path.`);
+  if (spawnOptions.uid !== undefined) chownSync(dir, spawnOptions.uid, spawnOptions.gid ?? 0);
   return dir;
 }
 

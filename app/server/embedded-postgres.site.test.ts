@@ -1,11 +1,14 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../tests/start-process.ts";
 import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
 import { createLog } from "./log.server.ts";
+import { Stop } from "./stop.server.ts";
 
 const log = createLog("silent");
 
@@ -38,10 +41,13 @@ test("a folder that holds something else than a database is left as it is", asyn
 });
 
 test("where user namespaces are forbidden, root's server runs as a system user", async () => {
-  const server = await startEmbeddedPostgres({ dataDir: makeFolder(), log, mayUnshare: false });
-  onTestFinished(() => rmSync(server.dir, { recursive: true, force: true }));
-  expect(await ask(server.url("postgres"), "select 1")).toBe(1);
-  await server.stop();
+  const dataDir = makeFolder();
+  for (const _ of [1, 2]) {
+    const server = await startEmbeddedPostgres({ dataDir, log, mayUnshare: false });
+    onTestFinished(() => rmSync(server.dir, { recursive: true, force: true }));
+    expect(await ask(server.url("postgres"), "select 1")).toBe(1);
+    await server.stop();
+  }
 });
 
 test("a command beside the site finds its server wherever the cluster had to be put", async () => {
@@ -73,9 +79,36 @@ test("a second start is refused also after a crash in the server, which takes ev
 });
 
 test("a folder with a very long path is no hindrance, though sockets have short names", async () => {
-  const server = await startEmbeddedPostgres({ dataDir: `${makeFolder()}/${"long-name/".repeat(12)}`, log });
-  expect(await ask(server.url("postgres"), "select 1")).toBe(1);
-  await server.stop();
+  const dataDir = `${makeFolder()}/${"long-name/".repeat(12)}`;
+  // The second start finds what the first has made for the socket.
+  for (const _ of [1, 2]) {
+    const server = await startEmbeddedPostgres({ dataDir, log });
+    expect(await ask(server.url("postgres"), "select 1")).toBe(1);
+    await server.stop();
+  }
+});
+
+test("a folder for the socket that somebody else could have laid out, or may look into, stops the start in a sentence", async () => {
+  const dataDir = `${makeFolder()}/${"long-name/".repeat(12)}data`;
+  const dir = join(tmpdir(), `simmer-${createHash("sha256").update(join(dataDir, "postgres")).digest("hex").slice(0, 16)}`);
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const elsewhere = makeFolder();
+  const layouts = [
+    () => mkdirSync(dir) ?? chmodSync(dir, 0o777),
+    () => symlinkSync(elsewhere, dir),
+    () => symlinkSync(join(elsewhere, "missing"), dir),
+    () => writeFileSync(dir, ""),
+    // Only root can make somebody else's.
+    ...(process.getuid?.() === 0 ? [() => mkdirSync(dir, { mode: 0o700 }) ?? chownSync(dir, 65_000, 65_000)] : []),
+  ];
+  for (const lay of layouts) {
+    lay();
+    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+      new Stop(`The folder ${dir}, in which the database is to be reached, may be somebody else's: remove it, or set DATA_DIR to a shorter path.`),
+    );
+    rmSync(dir, { recursive: true });
+  }
+  expect(readdirSync(elsewhere)).toEqual([]);
 });
 
 test("a server that is still starting, and then is gone, is waited for instead of ending the start", async () => {

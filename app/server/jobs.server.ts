@@ -21,6 +21,8 @@ export type Jobs = {
   work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>): Promise<void>;
   /** Leaves a piece of work in its queue whenever the cron expression says so (UTC): once, however many processes there are. */
   schedule<Told extends object>(queue: Queue<Told>, cron: string, told: Told): Promise<void>;
+  /** Ends what `schedule` began, and takes away what waits in the queue: for work that nobody does any more. */
+  unschedule(queue: Queue<object>): Promise<void>;
   /** Takes no more work, and waits some seconds for what is being done. What does not end by then is done again later. */
   stop(): Promise<void>;
 };
@@ -97,6 +99,12 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
     async schedule(queue, cron, told) {
       await ready(queue);
       await boss.schedule(queue.name, cron, told);
+    },
+    async unschedule(queue) {
+      // pg-boss knows no jobs of a queue that was never made.
+      await ready(queue);
+      await boss.unschedule(queue.name);
+      await boss.deleteQueuedJobs(queue.name);
     },
     async stop() {
       stopping.abort();

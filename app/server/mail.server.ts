@@ -48,7 +48,7 @@ export async function bytesOf(mail: Mail): Promise<Buffer> {
 export async function writeToOutbox(env: Sender["env"], bytes: Buffer, name = freshName()): Promise<string> {
   const folder = outboxOf(env);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = join(folder, `.${name}`);
+  const draft = join(folder, `.${name}.eml.partial`);
   const file = join(folder, `${name}.eml`);
   await writeFile(draft, bytes, { mode: 0o600 });
   await rename(draft, file);
@@ -65,14 +65,18 @@ export async function takeFromOutbox({ env, log }: Sender, names: string[]): Pro
     );
 }
 
-/** Takes away mails that have lain in the outbox for a week: addresses and links stand in them. What else lies there is its owner's. */
+/**
+ * Takes away mails that have lain in the outbox for a week, and what a process that was killed wrote of one: addresses and
+ * links stand in them. What else lies there is its owner's.
+ */
 async function sweepOutbox({ env, log }: Sender): Promise<void> {
   for (const file of await readdir(outboxOf(env)).catch(() => [])) {
-    if (!file.endsWith(".eml")) continue;
+    const keptFor = /^\..+\.eml\.partial$/.test(file) ? anHour : file.endsWith(".eml") ? daysInOutbox * aDay : undefined;
+    if (keptFor === undefined) continue;
     const path = join(outboxOf(env), file);
     try {
       const { mtimeMs } = await stat(path);
-      if (Date.now() - mtimeMs > daysInOutbox * aDay) await rm(path, { force: true });
+      if (Date.now() - mtimeMs > keptFor) await rm(path, { force: true });
     } catch (error) {
       log.warn({ problem: messageOf(error) }, "an old mail could not be taken from the outbox");
     }
@@ -80,7 +84,9 @@ async function sweepOutbox({ env, log }: Sender): Promise<void> {
 }
 
 const daysInOutbox = 7;
-const aDay = 24 * 3600 * 1000;
+/** Longer than a mail takes to be written. */
+const anHour = 3600 * 1000;
+const aDay = 24 * anHour;
 
 /** Does so now and once a day. Returns how to end it. */
 export function keepOutboxSmall(sender: Sender): { stop(): Promise<void> } {

@@ -72,6 +72,26 @@ test("after a week a mail is gone from the outbox; later ones stay, and so does 
   expect(readdirSync(outbox).sort()).toEqual(["a-sent", "folder.eml", "new.eml", "notes.txt"]);
 });
 
+test("what a process that was killed wrote of a mail is gone from the outbox after an hour; hidden files of others stay", async () => {
+  const DATA_DIR = makeFolder();
+  const outbox = join(DATA_DIR, "outbox");
+  mkdirSync(outbox);
+  const [left, young, others] = [".left.eml.partial", ".young.eml.partial", [".eml.partial", ".notes", ".sync.partial"]];
+  for (const name of [left, young, ...others]) writeFileSync(join(outbox, name), "To: mara@");
+  const longAgo = new Date(Date.now() - 61 * 60 * 1000);
+  for (const name of [left, ...others]) utimesSync(join(outbox, name), longAgo, longAgo);
+  await keepOutboxSmall({ env: { DATA_DIR }, log }).stop();
+  expect(readdirSync(outbox).sort()).toEqual([...others, young].sort());
+});
+
+test("a mail is written under a name that is swept where the process is killed", async () => {
+  const DATA_DIR = makeFolder();
+  // It cannot take the place of a folder, and so is seen as a process that was killed leaves it.
+  mkdirSync(join(DATA_DIR, "outbox", "one.eml"), { recursive: true });
+  await expect(writeToOutbox({ DATA_DIR }, Buffer.from("To: mara@"), "one")).rejects.toThrow();
+  expect(readdirSync(join(DATA_DIR, "outbox")).sort()).toEqual([".one.eml.partial", "one.eml"]);
+});
+
 test("a mail that the server refuses is no mail sent", async () => {
   const office = await openPostOffice("mailbox is full");
   await expect(sendMail({ env: { SMTP_URL: office.url, DATA_DIR: makeFolder() }, log }, mail)).rejects.toThrow(/mailbox is full/);

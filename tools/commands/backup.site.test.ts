@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkArchive } from "../../app/server/backup/check-archive.server.ts";
@@ -232,7 +232,28 @@ test("with its secrets, an archive brings second factors along", async () => {
   expect((await runSimmer(["backup", file, "--with-secrets", "--no-rehearsal"], variables(site))).said).toContain("It holds the site's secrets");
   const env = { DATABASE_URL: await makeDatabase(), DATA_DIR: makeFolder() };
   expect((await runSimmer(["restore", file], env)).code).toBe(0);
-  expect(readFileSync(join(env.DATA_DIR, "secret"), "utf8")).toBe(readFileSync(join(site.env.DATA_DIR, "secret"), "utf8"));
+  const secretOf = ({ DATA_DIR }: { DATA_DIR: string }) => readFileSync(join(DATA_DIR, "secret"), "utf8");
+  expect(secretOf(env)).toBe(secretOf(site.env));
+});
+
+test("where an archive's secrets cannot be written, or its tables not be restored, the site keeps its tables and its secret", async () => {
+  const site = await openTestSite();
+  await site.get("/api/viewer");
+  const file = join(makeFolder(), "site.tar");
+  await runSimmer(["backup", file, "--with-secrets", "--no-rehearsal"], variables(site));
+  const { env } = await makeStoppedSite({ posts: 1 });
+  writeFileSync(join(env.DATA_DIR, "secret"), "B".repeat(43));
+  const before = await allRows(env.DATABASE_URL);
+  const inTheWay = join(env.DATA_DIR, ".settings-of-backup.json.partial");
+  mkdirSync(inTheWay);
+  const unwritten = await runSimmer(["restore", file, ...sure], env);
+  expect([unwritten.code, unwritten.said]).toEqual([1, expect.stringMatching(/The archive's secrets cannot be written to \S+ \(.*\): the site is as it was/)]);
+  rmdirSync(inTheWay);
+  const refused = await runSimmer(["restore", file], env);
+  expect([refused.code, refused.said]).toEqual([1, expect.stringContaining("is not empty")]);
+  expect(await allRows(env.DATABASE_URL)).toEqual(before);
+  expect(readFileSync(join(env.DATA_DIR, "secret"), "utf8")).toBe("B".repeat(43));
+  expect(readdirSync(env.DATA_DIR).filter((name) => /secret|settings/.test(name))).toEqual(["secret"]);
 });
 
 test("move takes every row to another server, sessions too, and leaves the old one as it was", async () => {

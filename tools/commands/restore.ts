@@ -5,7 +5,7 @@ import { archiveFolder, archiveName, prepareFolder } from "../../app/server/back
 import { makeBackup } from "../../app/server/backup/make-backup.server.ts";
 import { openLine } from "../../app/server/backup/open-line.server.ts";
 import { refuseRunning, restoreBackup } from "../../app/server/backup/restore-backup.server.ts";
-import { foreignFactors, restoreSecrets } from "../../app/server/backup/restore-secrets.server.ts";
+import { bringSecrets, foreignFactors } from "../../app/server/backup/restore-secrets.server.ts";
 import { addressOf } from "../../app/server/database.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
@@ -62,8 +62,14 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       await rm(replaced, { force: true });
       say(`Nothing was replaced: ${replaced} is removed again.`);
     };
-    await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, whenAsItWas, signal, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
-    return restoreSecrets(archive, env);
+    const secrets = await bringSecrets(archive, env);
+    try {
+      await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, whenAsItWas, signal, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
+    } catch (error) {
+      await secrets.undo();
+      throw error;
+    }
+    return secrets.settle();
   };
   // A machine that a site is brought back to has no database yet.
   const written = await withServer(reach, bringBack, { mayMake: true });

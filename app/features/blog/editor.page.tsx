@@ -88,22 +88,23 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     },
   );
   if ("saved" in answer) {
-    const failed = form.get("announce") === "on" ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
-    return redirect(listAfter(failed ?? answer.saved));
+    const told = form.get("announce") === "on" ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
+    return redirect(listAfter(told ?? answer.saved));
   }
   const { values, version, editors } = answer.refusal;
   refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: null });
   return data(answer.refusal, { status: answer.status });
 }
 
-/** Announces what was just saved. Returns why nobody is told, if that is so; the post is saved all the same. */
+/** Announces what was just saved. Returns what there is to say of it, such as why nobody is told; the post is saved all the same. */
 async function tellReaders(services: Services, id: string | null, form: FormData): Promise<Told | undefined> {
   const { slug, title } = valuesOf(form);
   try {
     const people = await announcePost(services, { id, slug: slugOf(slug.trim() || title) });
     return people === undefined ? "announce-failed" : undefined;
   } catch (error) {
-    if (error instanceof AlreadyAnnounced) return "announce-failed";
+    // Asked once more, since the answer was lost, or from an editor that was opened before.
+    if (error instanceof AlreadyAnnounced) return "announced-before";
     services.log.error({ err: error, id }, "a post could not be announced");
     return "announce-broken";
   }

@@ -22,7 +22,8 @@ export const outcomes = {
   notAuthenticated: failure("Not authenticated"),
   noPermission: { kind: "error", title: "Access Denied", text: "You don't have permission to access this page." } satisfies Outcome,
   restored: success("Blog post restored successfully."),
-  announceFailed: failure("The post is saved, but was not announced by mail: only published posts are, and each of them once."),
+  announcedBefore: success("The post is saved. Its readers were told by mail already; each post is announced once."),
+  announceFailed: failure("The post is saved, but was not announced by mail: only published posts are."),
   announceBroken: failure("The post is saved, but announcing it by mail failed. Open it again, and switch ‘Announce by mail’ on once more."),
   restoreFailed: failure("Failed to restore blog post."),
 };
@@ -43,6 +44,7 @@ const tellable = {
   updated: outcomes.updated,
   restored: outcomes.restored,
   "fetch-failed": outcomes.fetchFailed,
+  "announced-before": outcomes.announcedBefore,
   "announce-failed": outcomes.announceFailed,
   "announce-broken": outcomes.announceBroken,
 };

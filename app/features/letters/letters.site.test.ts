@@ -282,8 +282,23 @@ test("publishing a post announces it where that is asked for, and only once", as
   const [mail] = await readOutbox(site, 1);
   expect([mail?.subject, mail?.text?.includes(`${site.origin}/blog/low-and-slow`)]).toEqual(["Low and Slow", true]);
   const [letter] = await site.services.database.owner.select({ key: letters.key }).from(letters);
+  // From an editor that was opened before, or once more where the first answer was lost.
   const again = await postForm(site, `/admin/blog/edit/${letter?.key.slice(5)}`, { ...post, announce: "on" }, { Cookie });
-  expect(again.headers.get("Location")).toBe("/admin/blog?done=announce-failed");
+  expect(again.headers.get("Location")).toBe("/admin/blog?done=announced-before");
+  expect(await site.services.database.owner.$count(letters)).toBe(1);
+  const list = await (await site.get("/admin/blog?done=announced-before", { headers: { Cookie } })).text();
+  expect(list).toContain("The post is saved. Its readers were told by mail already; each post is announced once.");
+});
+
+test("a new post that is sent twice, since its first answer was lost, is announced once, and both times all is well", async () => {
+  const site = await openTestSite();
+  await makeReader(site, "stories@simmer.example", "stories");
+  const Cookie = await signIn(site);
+  const post = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Low heat.</p>", isPublished: "on" };
+  const form = { ...post, announce: "on", editors: crypto.randomUUID() };
+  const answers = [await postForm(site, "/admin/blog/new", form, { Cookie }), await postForm(site, "/admin/blog/new", form, { Cookie })];
+  expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(["/admin/blog?done=created", "/admin/blog?done=announced-before"]);
+  expect(await site.services.database.owner.$count(letters)).toBe(1);
 });
 
 test("a post is saved without a word to anybody where that was not asked for, or readers cannot see it", async () => {

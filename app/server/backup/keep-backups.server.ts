@@ -12,21 +12,32 @@ const night = "30 3 * * *";
 /** A little earlier: the clock that rings may be another machine's. */
 const nightBegins = 3;
 const tenMinutes = 10 * 60 * 1000;
+const anHour = 3600 * 1000;
 
 const nightly = defineQueue<object>("nightly-backup", { retryLimit: 3, retryDelay: 1800, expireInSeconds: 4 * 3600 });
 
 /**
  * Makes a backup every night, one for all processes of the site, and at the start where a night was missed because
- * nothing ran. A failure is noted and tried again.
+ * nothing ran. A failure is noted and tried again. Returns how to end the care for the nights to come.
  */
-export async function keepBackups(tools: Tools, jobs: Jobs): Promise<void> {
-  if (!tools.env.BACKUPS) return;
+export async function keepBackups(tools: Tools, jobs: Jobs): Promise<{ stop(): void }> {
+  if (!tools.env.BACKUPS) {
+    // Of the time before BACKUPS=no: nobody would do it, the doctor would warn of it, and later it would be done at a wrong time.
+    await jobs.unschedule(nightly);
+    return { stop() {} };
+  }
   await jobs.work(nightly, () => backUpOnce(tools));
   await jobs.schedule(nightly, night, {});
-  if (await isDone(tools)) return;
-  // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
-  const wait = (await tools.sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * 3600 * 1000;
-  await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
+  if (!(await isDone(tools))) {
+    // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
+    const wait = (await tools.sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * anHour;
+    await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
+  }
+  const again = () =>
+    jobs.schedule(nightly, night, {}).catch((error: unknown) => tools.log.warn({ problem: messageOf(error) }, "the next nights could not be scheduled"));
+  // Another machine of the site that starts with BACKUPS=no takes the schedule away.
+  const timer = setInterval(again, anHour).unref();
+  return { stop: () => clearInterval(timer) };
 }
 
 /** Tonight's backup, unless another process makes it or has made it. */
@@ -56,5 +67,5 @@ async function isDone({ sql }: Tools): Promise<boolean> {
 /** When the night began that is or was the last one. */
 export function lastNight(now: Date): Date {
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), nightBegins));
-  return today <= now ? today : new Date(today.getTime() - 24 * 3600 * 1000);
+  return today <= now ? today : new Date(today.getTime() - 24 * anHour);
 }

@@ -1,8 +1,11 @@
 import { existsSync } from "node:fs";
-import { rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { constants, copyFile, link, open, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { makeWritable } from "../cluster-user.server.ts";
 import type { Env } from "../env.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
+import { isStorageFull } from "../storage-full.server.ts";
+import { syncFolder } from "../sync-folder.server.ts";
 import type { Checked } from "./check-archive.server.ts";
 import { secretMark } from "./make-backup.server.ts";
 import { type Manifest, names } from "./manifest.server.ts";
@@ -15,23 +18,75 @@ export function foreignFactors({ tables, secret }: Manifest, env: Env): number {
   return tables.find(({ name }) => name === "two_factors")?.rows ?? 0;
 }
 
+type BroughtSecrets = {
+  /** Once the tables are those of the archive: gives what was brought its names. Returns them. */
+  settle(): Promise<string[]>;
+  /** Takes away what was brought. */
+  undo(): Promise<void>;
+};
+
 /**
- * Puts the archive's secret into DATA_DIR; one that is there is kept beside it under another name. Settings cannot be put
- * back, for they are variables: they are written into a file to be read. Returns what was written.
+ * Writes the archive's secret beside the one in DATA_DIR, which keeps its place until `settle` and is kept under another name
+ * from then on: all that takes room is written while the site is as it was. Settings cannot be put back, for they are
+ * variables: they are written into a file to be read. Throws a `Stop` where that fails, and leaves nothing.
  */
-export async function restoreSecrets({ file, manifest }: Checked, { DATA_DIR }: Env): Promise<string[]> {
-  if (!manifest.secret.included) return [];
-  makeWritable(DATA_DIR);
-  const written: string[] = [];
-  const put = async (path: string, body: Buffer) => {
-    if (existsSync(path)) await rename(path, `${path}.before-${Date.now()}`);
-    await writeFile(path, body, { mode: 0o600 });
-    written.push(path);
+export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: Env): Promise<BroughtSecrets> {
+  const brought: { path: string; draft: string }[] = [];
+  const kept: string[] = [];
+  const undo = async () => {
+    for (const path of [...brought.map(({ draft }) => draft), ...kept]) await rm(path, { force: true }).catch(() => {});
   };
-  await readEntries(
-    file,
-    (name) => name === names.secret || name === names.secretSettings,
-    (name, body) => put(join(DATA_DIR, name === names.secret ? "secret" : "settings-of-backup.json"), body),
-  );
-  return written;
+  const bring = async (name: string, body: Buffer) => {
+    const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.partial`)];
+    try {
+      await rm(draft, { force: true });
+      brought.push({ path, draft });
+      await writeWhole(draft, body);
+      if (existsSync(path)) kept.push(await keep(path));
+    } catch (error) {
+      const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
+      throw new Stop(`The archive's secrets cannot be written to ${path} (${messageOf(error)}): the site is as it was; ${remedy}.`);
+    }
+  };
+  if (manifest.secret.included) {
+    makeWritable(DATA_DIR);
+    const wants = (name: string) => name === names.secret || name === names.secretSettings;
+    try {
+      await readEntries(file, wants, (name, body) => bring(name === names.secret ? "secret" : "settings-of-backup.json", body));
+    } catch (error) {
+      await undo();
+      throw error;
+    }
+  }
+  return { undo, settle: () => settle(brought) };
+}
+
+async function writeWhole(path: string, body: Buffer): Promise<void> {
+  const file = await open(path, "wx", 0o600);
+  try {
+    await file.writeFile(body);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A second name for a file that is about to lose its own; where the disk knows no second names, a copy. */
+async function keep(path: string): Promise<string> {
+  const other = `${path}.before-${Date.now()}`;
+  await link(path, other).catch(() => copyFile(path, other, constants.COPYFILE_EXCL));
+  return other;
+}
+
+async function settle(brought: { path: string; draft: string }[]): Promise<string[]> {
+  for (const [at, { path, draft }] of brought.entries()) {
+    await rename(draft, path).catch((error: unknown) => {
+      const left = brought.slice(at).map((one) => `${one.draft} the name ${one.path}`);
+      throw new Stop(
+        `The tables are restored, but the archive's secrets are not all in their place (${messageOf(error)}): before the site is started, give ${left.join(", and ")}.`,
+      );
+    });
+    await syncFolder(dirname(path));
+  }
+  return brought.map(({ path }) => path);
 }

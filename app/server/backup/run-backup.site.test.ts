@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { addressOfSite, backUp, fillSite } from "../../../tests/back-up.ts";
 import { makeDatabase, readRows } from "../../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
@@ -129,8 +129,32 @@ test("a site forgets its old nightly archives at its start, with BACKUPS=no too"
 
 test("starts that follow each other leave one backup to make up for", async () => {
   const site = await openTestSite();
-  await keepBackups(toolsOf(site), site.services.jobs);
+  const backups = await keepBackups(toolsOf(site), site.services.jobs);
+  onTestFinished(() => backups.stop());
   expect(await readRows(addressOfSite(site), "select state::text from simmer_jobs.job where name = 'nightly-backup'")).toEqual([{ state: "created" }]);
+});
+
+test("with BACKUPS=no no night is waited for, and no backup waits that was to be made before", async () => {
+  const site = await openTestSite();
+  const waiting = () => readRows(addressOfSite(site), "select name from simmer_jobs.job where name = 'nightly-backup'");
+  const nights = () => readRows(addressOfSite(site), "select cron from simmer_jobs.schedule where name = 'nightly-backup'");
+  expect([await waiting(), await nights()]).toEqual([[{ name: "nightly-backup" }], [{ cron: "30 3 * * *" }]]);
+  await openTestSite({ env: { DATABASE_URL: addressOfSite(site), BACKUPS: "no" } });
+  expect([await waiting(), await nights()]).toEqual([[], []]);
+});
+
+test("a process with BACKUPS=no takes the nights of another that makes the site's backups for an hour at most", async () => {
+  const site = await openTestSite();
+  const tools = toolsOf(site);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const backups = await keepBackups(tools, site.services.jobs);
+  onTestFinished(() => backups.stop());
+  const nights = () => readRows(addressOfSite(site), "select cron from simmer_jobs.schedule where name = 'nightly-backup'");
+  await keepBackups({ ...tools, env: { ...tools.env, BACKUPS: false } }, site.services.jobs);
+  expect(await nights()).toEqual([]);
+  vi.advanceTimersByTime(3600_000);
+  await expect.poll(nights).toEqual([{ cron: "30 3 * * *" }]);
 });
 
 test("a night begins at three: what is made after noon counts for the night before", () => {

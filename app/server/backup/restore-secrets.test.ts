@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readEnv } from "../env.server.ts";
+import { messageOf, Stop } from "../stop.server.ts";
+import { names } from "./manifest.server.ts";
+import { verifyArchive } from "./read-archive.server.ts";
+import { bringSecrets } from "./restore-secrets.server.ts";
+import { writeArchive } from "./write-archive.server.ts";
+
+const [theirs, ours] = ["A".repeat(43), "B".repeat(43)];
+
+/** A DATA_DIR with a secret, and an archive with another one. */
+async function makeRestore() {
+  const folder = mkdtempSync(join(tmpdir(), "simmer-secrets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, "backup.tar");
+  const madeAt = new Date("2026-11-21T03:30:00Z");
+  const archive = await writeArchive(file, madeAt);
+  await archive.add(names.secret, Buffer.from(theirs));
+  await archive.add(names.secretSettings, Buffer.from("{}"));
+  await archive.finish({
+    format: 1,
+    madeAt: madeAt.toISOString(),
+    simmer: "0.1.0",
+    postgres: "18.4",
+    migrations: [],
+    tables: [],
+    sequences: [],
+    uploads: { included: false, total: 0, missing: [] },
+    settings: {},
+    secret: { included: true, mark: null },
+  });
+  const DATA_DIR = join(folder, "data");
+  mkdirSync(DATA_DIR);
+  const path = (name: string) => join(DATA_DIR, name);
+  writeFileSync(path("secret"), ours, { mode: 0o600 });
+  const checked = { file, manifest: await verifyArchive(file), migrations: { archived: [], newer: [] } };
+  return { path, bring: () => bringSecrets(checked, readEnv({ DATA_DIR })), read: (name = "secret") => readFileSync(path(name), "utf8") };
+}
+
+test("the archive's secret takes the place of the one that is there, which stays beside it; both for their owner's eyes only", async () => {
+  const { path, bring, read } = await makeRestore();
+  const secrets = await bring();
+  expect(read()).toBe(ours);
+  expect(await secrets.settle()).toEqual([path("secret"), path("settings-of-backup.json")]);
+  expect(read()).toBe(theirs);
+  const [kept = "", ...others] = readdirSync(path(".")).filter((name) => !["secret", "settings-of-backup.json"].includes(name));
+  expect([kept, others, read(kept)]).toEqual([expect.stringMatching(/^secret\.before-\d+$/), [], ours]);
+  for (const name of [kept, "secret", "settings-of-backup.json"]) expect(statSync(path(name)).mode & 0o777).toBe(0o600);
+});
+
+test("where something of the archive's cannot be written, the secret stays, nothing else is left, and a sentence says so", async () => {
+  const { path, bring, read } = await makeRestore();
+  // The second of the two fails: what the first has written is taken back.
+  mkdirSync(path(".settings-of-backup.json.partial"));
+  const error: unknown = await bring().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(Stop);
+  expect(messageOf(error)).toMatch(/^The archive's secrets cannot be written to \S+\/settings-of-backup\.json \(.+\): the site is as it was; .* try again\.$/);
+  expect(read()).toBe(ours);
+  expect(readdirSync(path("."))).toEqual([".settings-of-backup.json.partial", "secret"]);
+});
+
+test("a restore that fails after all leaves the secret, and nothing beside it", async () => {
+  const { path, bring, read } = await makeRestore();
+  await (await bring()).undo();
+  expect([readdirSync(path(".")), read()]).toEqual([["secret"], ours]);
+});
+
+test("a draft that a killed restore left hinders no other", async () => {
+  const { path, bring, read } = await makeRestore();
+  writeFileSync(path(".secret.partial"), "half", { mode: 0o644 });
+  await (await bring()).settle();
+  expect([read(), statSync(path("secret")).mode & 0o777, existsSync(path(".secret.partial"))]).toEqual([theirs, 0o600, false]);
+});
+
+test("where the secret cannot take its place in the end, a sentence says what stands and where the archive's lies", async () => {
+  const { path, bring, read } = await makeRestore();
+  rmSync(path("secret"));
+  const secrets = await bring();
+  mkdirSync(path("secret"));
+  await expect(secrets.settle()).rejects.toThrow(
+    new RegExp(
+      `^The tables are restored, but the archive's secrets are not all in their place \\(.+\\): before the site is started, give ${path(".secret.partial")} the name ${path("secret")}, and `,
+    ),
+  );
+  expect(read(".secret.partial")).toBe(theirs);
+});
