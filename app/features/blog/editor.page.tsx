@@ -64,9 +64,11 @@ async function openPost({ context, request, params }: Route.LoaderArgs): Promise
 
 /** Within the site the editor is there at once, as a skeleton until its post is. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const post = serverLoader().then((loaded) => loaded.post);
-  // Whoever leaves before it is there misses nothing.
-  post.catch(() => {});
+  // Never rejects: what cannot be had is told apart from what fails while it is drawn.
+  const post = serverLoader().then(
+    (loaded) => loaded.post,
+    (reason: unknown) => ({ reason }),
+  );
   return { post };
 }
 
@@ -134,9 +136,7 @@ export default function EditorPage({ loaderData: { post } }: Route.ComponentProp
   if (!(post instanceof Promise)) return <Editor post={post} />;
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <Await resolve={post} errorElement={<NotLoaded />}>
-        {(loaded) => <Editor post={loaded} />}
-      </Await>
+      <Await resolve={post}>{(loaded) => ("reason" in loaded ? <NotLoaded reason={loaded.reason} /> : <Editor post={loaded} />)}</Await>
     </Suspense>
   );
 }
