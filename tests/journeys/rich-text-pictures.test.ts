@@ -211,3 +211,26 @@ test("what is typed after a picture was picked is its caption, by mouse and by k
   await page.keyboard.type("Stir");
   await expect.poll(field).toContain("<p>Stir</p>");
 });
+
+test("a picture whose picking is given up while it is being described is described, and does not come into the text", async () => {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  await keepPicture(site, cookie, { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });
+  const { page, tool, field } = await openEditor({ content: "<p>beans</p>", site });
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/pictures\/[^/?]+$/, (route) => answer.promise.then(() => route.continue()));
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await tool("Image").click();
+  await dialog.getByRole("button", { name: "A pot" }).click();
+  await dialog.getByLabel("Alternative text").fill("A red pot");
+  const described = page.waitForResponse(/\/api\/pictures\/[^/?]+$/);
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  answer.resolve();
+  expect((await described).status()).toBe(200);
+  // What is listed next was asked for after the description was taken in.
+  await tool("Image").click();
+  await dialog.getByRole("button", { name: "A red pot" }).waitFor();
+  expect(await field()).toBe("<p>beans</p>");
+});
