@@ -15,7 +15,7 @@ import { EditorDesk } from "./editor/editor-desk.tsx";
 import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
 import { NotLoaded } from "./editor/not-loaded.tsx";
 import { listAfter, outcomes, type Told } from "./outcomes.ts";
-import { editorsOf, emptyPost, valuesOf } from "./post-form.schema.ts";
+import { announceOf, editorsOf, emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
 import { slugOf } from "./slug.ts";
@@ -90,12 +90,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     },
   );
   if ("saved" in answer) {
-    const failed = form.get("announce") === "on" ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
+    const failed = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
     return redirect(listAfter(failed ?? answer.saved));
   }
   const { values, version, editors } = answer.refusal;
-  refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: null });
+  refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: announcedIn(form) });
   return data(answer.refusal, { status: answer.status });
+}
+
+/** When the post was announced, by the form: whoever may not open the editor is told no more than they have sent. */
+function announcedIn(form: FormData): Date | null {
+  const date = new Date(String(form.get("announced") ?? ""));
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /** Announces what was just saved. Returns why nobody is told, if that is so; the post is saved all the same. */
@@ -123,7 +129,7 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
       throw error;
     }
     const outcome = isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed;
-    return { values: valuesOf(form), problems: {}, editors: editorsOf(form), outcome, reason: "out of reach" };
+    return { values: valuesOf(form), problems: {}, editors: editorsOf(form), announce: announceOf(form), outcome, reason: "out of reach" };
   }
 }
 
@@ -153,7 +159,13 @@ function Editor({ post }: { post: EditedPost }) {
           <p className="wrap pt-6 font-semibold text-danger">{refusal.outcome.text}</p>
         </noscript>
       )}
-      <EditorDesk key={post.id} post={post} refusal={refusal} busy={busy} publishing={<AnnounceSwitch announcedAt={post.announcedAt} />} />
+      <EditorDesk
+        key={post.id}
+        post={post}
+        refusal={refusal}
+        busy={busy}
+        publishing={(announce) => <AnnounceSwitch announcedAt={post.announcedAt} isOn={announce} />}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
-import type { PostFormValues } from "../post-form.schema.ts";
+import { announceOf, type PostFormValues } from "../post-form.schema.ts";
 import type { Refusal } from "../save-outcome.ts";
 import { KeptOffer } from "../typed-text/kept-offer.tsx";
 import { newName } from "../typed-text/typed-text.ts";
@@ -17,8 +17,8 @@ type Props = {
   post: EditedPost;
   refusal: Refusal | undefined;
   busy: boolean;
-  /** What else can be chosen when publishing. */
-  publishing?: ReactNode;
+  /** What else can be chosen when publishing, beginning with whether readers are to be told. */
+  publishing?: (announce: boolean) => ReactNode;
 };
 
 const formId = "post-form";
@@ -28,8 +28,8 @@ const noProblems = {};
 export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // What the form begins with; another round is a form filled anew.
-  const { values = post.values, editors = post.editors } = refusal ?? {};
-  const [filled, setFilled] = useState({ round: 0, values, editors, isChanged: refusal !== undefined });
+  const { values = post.values, editors = post.editors, announce = false } = refusal ?? {};
+  const [filled, setFilled] = useState({ round: 0, values, editors, announce, isChanged: refusal !== undefined });
   const [saved, setSaved] = useState(refusal?.conflict?.theirs ?? post.values);
   const [version, setVersion] = useState(refusal?.version ?? post.version);
   const [seen, setSeen] = useState(refusal);
@@ -49,8 +49,10 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   useSignInAgain(refusal?.reason === "signed out" ? refusal : undefined, form);
   const fill = (values: PostFormValues, isChanged: boolean, editors: string[]) => {
     typed.restart();
+    // No part of the text: whichever stands in the form, what was wished for it stays.
+    const announce = form.current ? announceOf(new FormData(form.current)) : filled.announce;
     // What is set aside does not know the new name: what is saved from here on is not its own.
-    setFilled(({ round }) => ({ round: round + 1, values, isChanged, editors: [...editors, newName()] }));
+    setFilled(({ round }) => ({ round: round + 1, values, announce, isChanged, editors: [...editors, newName()] }));
   };
 
   const takeTheirs = (theirs: Partial<PostFormValues>) => {
@@ -77,7 +79,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       editors={filled.editors}
       typed={typed}
       busy={busy}
-      publishing={publishing}
+      publishing={publishing?.(filled.announce)}
       problems={refusal?.problems ?? noProblems}
     >
       <LeaveQuestion isChanged={() => !busy && typed.isChanged()} keep={typed.keep} />
