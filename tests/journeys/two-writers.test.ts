@@ -117,6 +117,27 @@ test("a post that is to be announced still is after one of their fields was take
   expect(rows).toEqual([{ subject: "Beans, theirs" }]);
 });
 
+test("whoever takes, restores and discards by keys goes on at what is to be settled next", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await page.getByLabel("Excerpt").fill("My words.");
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  const focused = () => page.evaluate(() => (document.activeElement === document.body ? "nothing" : document.activeElement?.textContent));
+  await page.getByRole("button", { name: "Use theirs: Title" }).press("Enter");
+  await expect.poll(focused).toBe("Someone else changed this post");
+  await page.getByRole("link", { name: "Take theirs" }).press("Enter");
+  await expect.poll(focused).toMatch(/^Unsaved changes from/);
+  // The title before the first, and the excerpt before the second.
+  await page.getByRole("button", { name: "Restore" }).press("Enter");
+  await expect.poll(focused).toMatch(/^Unsaved changes from/);
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect.poll(focused).toBe("Edit Post");
+});
+
 test("the list follows what another administrator does", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", isPublished: false });

@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
 import { announceOf, type PostFormValues } from "../post-form.schema.ts";
+import { hasUploads, mustWaitForUploads } from "../rich-text/standing-uploads.ts";
 import type { Refusal } from "../save-outcome.ts";
 import { KeptOffer } from "../typed-text/kept-offer.tsx";
 import { newName } from "../typed-text/typed-text.ts";
@@ -55,7 +56,16 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     setFilled(({ round }) => ({ round: round + 1, values, announce, isChanged, editors: [...editors, newName()] }));
   };
 
+  // What was pressed is gone then, and with it the keyboard's place.
+  const next = useRef<"conflict" | "offer">(undefined);
+  useEffect(() => {
+    if (next.current) headingAbove(form.current, next.current)?.focus();
+    next.current = undefined;
+  });
+
   const takeTheirs = (theirs: Partial<PostFormValues>) => {
+    if (mustWaitForUploads(form.current)) return;
+    next.current = "conflict";
     const fields = Object.keys(theirs);
     const isAll = fields.length === Object.keys(post.values).length;
     typed.setAside(fields);
@@ -82,13 +92,18 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       publishing={publishing?.(filled.announce)}
       problems={refusal?.problems ?? noProblems}
     >
-      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} keep={typed.keep} />
+      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} hasUploads={() => hasUploads(form.current)} keep={typed.keep} />
       {offer && (
         <KeptOffer
           text={offer}
           saved={saved}
-          onDiscard={() => typed.forget(offer.key)}
+          onDiscard={() => {
+            next.current = "offer";
+            typed.forget(offer.key);
+          }}
           onRestore={() => {
+            if (mustWaitForUploads(form.current)) return;
+            next.current = "offer";
             typed.setAside(Object.keys(offer.values));
             fill(offer.values, true, offer.editors);
             setVersion(offer.version);
@@ -109,4 +124,11 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       )}
     </PostEditor>
   );
+}
+
+/** What is to be settled next, or where the page begins. */
+function headingAbove(form: HTMLElement | null, next: "conflict" | "offer"): HTMLElement | null | undefined {
+  const page = form?.parentElement;
+  const find = (selector: string) => page?.querySelector<HTMLElement>(selector);
+  return (next === "conflict" && find(":scope > [role=alert] h2")) || find(":scope > section h2") || find("h1");
 }
