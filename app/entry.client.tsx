@@ -10,7 +10,9 @@ import { markFailedPictures } from "./ui/failed-pictures.ts";
 import { followPreferences } from "./ui/follow-preferences.ts";
 import { fetchFonts } from "./ui/late-fonts.ts";
 import { linkManifest } from "./ui/late-manifest.ts";
+import { pageBeginsWith } from "./ui/missing-code.ts";
 
+pageBeginsWith(import.meta.url);
 const fonts = fetchFonts();
 void fonts.then(linkManifest);
 followPreferences();
@@ -36,7 +38,7 @@ if ("__reactRouterContext" in window) {
   markFailedPictures();
   const wake = async (island: HTMLElement) => (await islands()).wakeIsland(island);
   openDialogs(wake);
-  wakeWhenPressed(wake, import.meta.url);
+  wakeWhenPressed(wake);
   showWhileLeaving();
   countOpening();
   // Reading needs no React. Whoever presses a button meanwhile is a reader too, and the press is kept: see late-scripts.

@@ -1,5 +1,5 @@
+import { ageOfPage, hasTypedWords, missingCodeWords } from "../ui/missing-code.ts";
 import { sayPlainly } from "../ui/say-plainly.ts";
-import { ageOfPage, hasTypedWords } from "./outdated-page.ts";
 
 /** An island that is not part of another, and that React has not taken over. */
 const asleep = "[data-island]:not([data-awake]):not([data-island] *)";
@@ -8,9 +8,9 @@ const needsScript = "button[type=button]:not([popovertarget],[data-opens]),[data
 
 /**
  * Wakes an island again whose code could not be fetched when the page was there: whoever presses a button in it is
- * answered as soon as it can be, once, however often it was pressed, and once where two say the same. `entry` is the page's first script.
+ * answered as soon as it can be, once, however often it was pressed, and once where two say the same.
  */
-export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>, entry: string): void {
+export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): void {
   const held = new Set<string | null>();
   document.addEventListener(
     "click",
@@ -29,7 +29,7 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>, en
         button.click();
       } catch {
         // The next press tries again.
-        await helpOn(button, entry);
+        await helpOn(button);
       } finally {
         held.delete(name);
       }
@@ -38,15 +38,10 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>, en
   );
 }
 
-/**
- * For a page whose code cannot be fetched. After an update of the site only the page as it is now can have it; reloaded, a page
- * keeps its ticks and its place, but not what somebody is writing.
- */
-async function helpOn(button: HTMLElement, entry: string): Promise<void> {
-  const age = await ageOfPage(entry);
-  if (age === "unknown") sayPlainly("This needs a network. Press it again once you are connected.");
-  else if (age === "current" && button instanceof HTMLAnchorElement) location.assign(button.href);
-  else if (age === "current") sayPlainly("This did not come along. Press it again, or reload the page.");
-  else if (hasTypedWords()) sayPlainly("There is a new version of this page. Send or copy what you typed, then reload it.");
-  else location.reload();
+/** For a page whose code cannot be fetched. Reloaded, a page keeps its ticks and its place, but not what somebody is writing. */
+async function helpOn(button: HTMLElement): Promise<void> {
+  const age = await ageOfPage();
+  if (age === "current" && button instanceof HTMLAnchorElement) location.assign(button.href);
+  else if (age === "outdated" && !hasTypedWords()) location.reload();
+  else sayPlainly(missingCodeWords[age]);
 }

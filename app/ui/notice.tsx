@@ -12,7 +12,8 @@ export function Notice({ title, isAlert = false, children }: Props) {
       role={isAlert ? "alert" : undefined}
       className="mb-(--gap) grid grid-cols-1 gap-4 rounded-dialog bg-butter px-[clamp(1.1rem,2vw,1.5rem)] py-5"
     >
-      <h2 id={id} className="flex items-center gap-2.5 text-3">
+      {/* Where the keyboard goes on when another notice was answered. */}
+      <h2 id={id} tabIndex={-1} className="flex items-center gap-2.5 text-3 outline-none">
         {isAlert && <TriangleAlert className="icon size-[1em]" aria-hidden="true" />}
         {title}
       </h2>

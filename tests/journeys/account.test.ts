@@ -54,6 +54,19 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   expect(complaints).toEqual([]);
 });
 
+test("a step of the dialog whose script does not come is told in it, and comes when it is asked for again", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await page.route(/\/recovery-step/, (route) => route.abort());
+  const forgot = dialogOf(page).getByRole("button", { name: "Forgot your password?" });
+  await forgot.click();
+  await dialogOf(page).getByRole("alert").getByText("This did not come along. Press it again").waitFor();
+  await page.unroute(/\/recovery-step/);
+  await forgot.click();
+  await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
+});
+
 test("who signs out before the page's script is there is known to be signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -25,3 +25,23 @@ test("an error of the browser shows a reference that the log holds too, in the r
   const shown = await page.evaluate(() => [document.documentElement.dataset.theme, window.scrollY, document.activeElement?.id]);
   expect([reference?.length, shown]).toEqual([8, ["dark", 0, "main"]]);
 });
+
+test("an error of an editor that was opened from the list is told as such, and not as a post that cannot be had", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Beans" });
+  const logged: { problem?: string }[] = [];
+  site.services.log.error = (entry: object) => void logged.push(entry);
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Edit Beans" }).click();
+  const bold = page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Bold", exact: true });
+  await bold.waitFor();
+  await page.evaluate(() => {
+    HTMLElement.prototype.showPopover = () => {
+      throw new Error("no popovers today");
+    };
+  });
+  await bold.hover();
+  await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  await expect.poll(() => logged).toEqual([expect.objectContaining({ problem: "no popovers today" })]);
+});

@@ -131,6 +131,27 @@ test("a post that cannot be had for editing is told on the list", async () => {
   await page.getByRole("heading", { name: "Beans" }).waitFor();
 });
 
+test("a picture library whose script does not come is told, ends nothing, and opens once it comes", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  await page.getByRole("link", { name: "Edit Beans" }).click();
+  await page.getByRole("toolbar", { name: "Formatting" }).waitFor();
+  const address = page.url();
+  await page.getByLabel("Title").fill("Beans and Bacon");
+  await page.route(/\/picker-dialog/, (route) => route.abort());
+  for (const name of ["Image", "Choose picture"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await page.getByRole("alert").getByText("This did not come along. Press it again").waitFor();
+    await page.getByRole("alert").evaluate((line) => line.remove());
+    expect([page.url(), await page.getByLabel("Title").inputValue()]).toEqual([address, "Beans and Bacon"]);
+  }
+  await page.unroute(/\/picker-dialog/);
+  await page.getByRole("button", { name: "Image", exact: true }).click();
+  await page.getByRole("dialog", { name: "Choose picture" }).waitFor();
+});
+
 test("a search of the list shows what is found, keeps the field's focus, and going back shows all posts again", async () => {
   const site = await openTestSite();
   for (let number = 1; number <= 25; number++) await site.makePost({ title: `Soup ${number}` });

@@ -5,6 +5,7 @@ import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
+import { saveAsAnother } from "./edit-posts.ts";
 import { type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
 
 const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
@@ -82,6 +83,47 @@ test("an upload that is stopped leaves nothing behind", async () => {
   await stopped;
   expect(await page.getByRole("group", { name: "Upload of pan.png" }).count()).toBe(0);
   expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("leaving while a picture is on its way, or has failed, asks, and says that it is not kept", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  const release = await holdUploads(page, () => ({ status: 415, body: { error: "This is no picture that can be shown." } }));
+  await editor.text.click();
+  await pasteFile(editor);
+  const card = page.getByRole("group", { name: "Upload of pan.png" });
+  await card.waitFor();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await question.getByText("A picture that is not uploaded yet is not kept.").waitFor();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await release();
+  await card.getByRole("alert").filter({ hasText: "This is no picture that can be shown." }).waitFor();
+  await page.getByRole("link", { name: "Back to Admin" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { name: "Blog Management" }).waitFor();
+});
+
+test("a picture on its way is not lost to what another wrote: theirs is taken once it stands in the text", async () => {
+  const editor = await openEditor({ content: "<p>beans</p>" });
+  const { page } = editor;
+  await page.getByLabel("Title").fill("Beans, mine");
+  await saveAsAnother(editor.site, editor.id, { title: "Beans, theirs" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  const title = page.getByRole("textbox", { name: "Title" });
+  const take = page.getByRole("button", { name: "Use theirs: Title" });
+  await take.waitFor();
+  const release = await holdUploads(page);
+  await editor.text.click();
+  await pasteFile(editor);
+  await take.press("Enter");
+  await page.getByText("A picture is not uploaded yet").waitFor();
+  expect([await title.inputValue(), await page.getByRole("group", { name: "Upload of pan.png" }).count()]).toEqual(["Beans, mine", 1]);
+  await release();
+  await expect.poll(() => editor.field()).toContain("<figure>");
+  await take.press("Enter");
+  await expect.poll(() => title.inputValue()).toBe("Beans, theirs");
+  expect(await editor.field()).toContain("<figure>");
 });
 
 test("a pasted picture that holds its own data is uploaded, one from elsewhere stays there", async () => {
@@ -210,4 +252,27 @@ test("what is typed after a picture was picked is its caption, by mouse and by k
   await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type("Stir");
   await expect.poll(field).toContain("<p>Stir</p>");
+});
+
+test("a picture whose picking is given up while it is being described is described, and does not come into the text", async () => {
+  const site = await openTestSite();
+  const cookie = await signIn(site);
+  await keepPicture(site, cookie, { bytes: await somePicture({ width: 320, height: 200 }).jpeg().toBuffer() }, { alt: "A pot" });
+  const { page, tool, field } = await openEditor({ content: "<p>beans</p>", site });
+  const answer = Promise.withResolvers<void>();
+  await page.route(/\/api\/pictures\/[^/?]+$/, (route) => answer.promise.then(() => route.continue()));
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await tool("Image").click();
+  await dialog.getByRole("button", { name: "A pot" }).click();
+  await dialog.getByLabel("Alternative text").fill("A red pot");
+  const described = page.waitForResponse(/\/api\/pictures\/[^/?]+$/);
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  answer.resolve();
+  expect((await described).status()).toBe(200);
+  // What is listed next was asked for after the description was taken in.
+  await tool("Image").click();
+  await dialog.getByRole("button", { name: "A red pot" }).waitFor();
+  expect(await field()).toBe("<p>beans</p>");
 });

@@ -92,6 +92,52 @@ test("whoever takes all of theirs can have their own back", async () => {
   await said(page, "Blog post updated successfully.");
 });
 
+test("a post that is to be announced still is after one of their fields was taken, once", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", slug: "beans" });
+  const database = site.services.database.owner.$client;
+  await database.query(
+    `with added as (insert into subscribers (email) values ('mara@simmer.example') returning id)
+     insert into subscriptions (subscriber_id, topic, confirmed_at) select id, 'stories', now() from added`,
+  );
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await page.getByLabel("Excerpt").fill("My words.");
+  const announce = page.getByRole("switch", { name: "Announce by mail" });
+  await announce.check();
+  await saveAsAnother(site, id, { title: "Beans, theirs", isPublished: "on" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByRole("button", { name: "Use theirs: Title" }).click();
+  expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Beans, theirs");
+  expect(await announce.isChecked()).toBe(true);
+  await page.getByRole("button", { name: "Save mine" }).click();
+  await said(page, "Blog post updated successfully.");
+  const { rows } = await database.query("select content->>'subject' as subject from letters");
+  expect(rows).toEqual([{ subject: "Beans, theirs" }]);
+});
+
+test("whoever takes, restores and discards by keys goes on at what is to be settled next", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await page.getByLabel("Excerpt").fill("My words.");
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  const focused = () => page.evaluate(() => (document.activeElement === document.body ? "nothing" : document.activeElement?.textContent));
+  await page.getByRole("button", { name: "Use theirs: Title" }).press("Enter");
+  await expect.poll(focused).toBe("Someone else changed this post");
+  await page.getByRole("link", { name: "Take theirs" }).press("Enter");
+  await expect.poll(focused).toMatch(/^Unsaved changes from/);
+  // The title before the first, and the excerpt before the second.
+  await page.getByRole("button", { name: "Restore" }).press("Enter");
+  await expect.poll(focused).toMatch(/^Unsaved changes from/);
+  await page.getByRole("button", { name: "Discard" }).press("Enter");
+  await expect.poll(focused).toBe("Edit Post");
+});
+
 test("the list follows what another administrator does", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", isPublished: false });

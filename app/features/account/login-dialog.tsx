@@ -1,7 +1,8 @@
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
+import { ageOfPage, missingCodeWords } from "../../ui/missing-code.ts";
 import { toast } from "../../ui/toast.ts";
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -10,8 +11,6 @@ import { welcome } from "./welcome.ts";
 
 /** What happens after the button is fetched when the form is first touched: readers who never sign in carry nothing of it. */
 const loadSignIn = () => import("./sign-in.ts");
-const CodeStep = lazy(() => import("./code-step.tsx").then((step) => ({ default: step.CodeStep })));
-const RecoveryStep = lazy(() => import("./recovery-step.tsx").then((step) => ({ default: step.RecoveryStep })));
 
 /** The administrators' way in, opened by its id. */
 export function LoginDialog() {
@@ -19,7 +18,9 @@ export function LoginDialog() {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const [step, setStep] = useState<"password" | "code" | "recovery">("password");
+  /** What stands in the place of the password's form. */
+  const [step, setStep] = useState<ReactNode>();
+  const opening = useRef(0);
 
   useEffect(() => {
     // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
@@ -50,7 +51,7 @@ export function LoginDialog() {
       const { signIn } = await loadSignIn();
       const result = await signIn(String(fields.get("email")), String(fields.get("password")));
       if (result.ok) return finish();
-      if (result.needsCode) return setStep("code");
+      if (result.needsCode) return await goTo(codeStep);
       setProblem(`${result.title}: ${result.text}`);
     } catch {
       setProblem("Error: An unexpected error occurred");
@@ -71,7 +72,29 @@ export function LoginDialog() {
     if (password) password.value = "";
   }
 
-  const startAgain = () => setStep("password");
+  const startAgain = () => setStep(undefined);
+
+  async function codeStep() {
+    const { CodeStep } = await import("./code-step.tsx");
+    return <CodeStep onSignedIn={finish} onBack={startAgain} />;
+  }
+
+  async function recoveryStep() {
+    const { RecoveryStep } = await import("./recovery-step.tsx");
+    return <RecoveryStep email={findField("email")?.value ?? ""} onBack={startAgain} />;
+  }
+
+  /** A step whose code does not come is said here: an error while drawing would end the page below, with all that is typed on it. */
+  async function goTo(load: () => Promise<ReactNode>) {
+    const began = opening.current;
+    setProblem("");
+    const next = await load().catch(() => undefined);
+    const problem = next ? "" : missingCodeWords[await ageOfPage()];
+    // Whoever has closed it meanwhile begins anew.
+    if (began !== opening.current) return;
+    setStep(next);
+    setProblem(problem);
+  }
 
   return (
     <dialog
@@ -80,6 +103,7 @@ export function LoginDialog() {
       aria-labelledby="admin-login-title"
       closedby="any"
       onClose={() => {
+        opening.current += 1;
         setProblem("");
         clearPassword();
         startAgain();
@@ -93,21 +117,18 @@ export function LoginDialog() {
         </h2>
         <p className="mt-1.5 text-muted">For the people who write the blog.</p>
         {/* Stays behind the other steps, so that what was typed is still there. */}
-        <form ref={form} hidden={step !== "password"} onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
+        <form ref={form} hidden={step !== undefined} onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
           <Field label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
           <ProblemLine text={problem} />
           <Button type="submit" kind="main" disabled={busy} className="mt-2">
             {busy ? "Signing in..." : "Sign In"}
           </Button>
-          <button type="button" className="text-link min-h-11 justify-self-start text-ui" onClick={() => setStep("recovery")}>
+          <button type="button" className="text-link min-h-11 justify-self-start text-ui" onClick={() => void goTo(recoveryStep)}>
             Forgot your password?
           </button>
         </form>
-        <Suspense>
-          {step === "code" && <CodeStep onSignedIn={finish} onBack={startAgain} />}
-          {step === "recovery" && <RecoveryStep email={findField("email")?.value ?? ""} onBack={startAgain} />}
-        </Suspense>
+        {step}
         {/* Last in order, so that the dialog opens with the address in focus. */}
         <CloseButton onClick={() => dialog.current?.close()} className="absolute top-4 right-4" />
       </div>

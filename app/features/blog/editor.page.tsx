@@ -15,7 +15,7 @@ import { EditorDesk } from "./editor/editor-desk.tsx";
 import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
 import { NotLoaded } from "./editor/not-loaded.tsx";
 import { listAfter, outcomes, type Told } from "./outcomes.ts";
-import { editorsOf, emptyPost, valuesOf } from "./post-form.schema.ts";
+import { announceOf, editorsOf, emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
 import { slugOf } from "./slug.ts";
@@ -64,9 +64,11 @@ async function openPost({ context, request, params }: Route.LoaderArgs): Promise
 
 /** Within the site the editor is there at once, as a skeleton until its post is. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const post = serverLoader().then((loaded) => loaded.post);
-  // Whoever leaves before it is there misses nothing.
-  post.catch(() => {});
+  // Never rejects: what cannot be had is told apart from what fails while it is drawn.
+  const post = serverLoader().then(
+    (loaded) => loaded.post,
+    (reason: unknown) => ({ reason }),
+  );
   return { post };
 }
 
@@ -88,12 +90,18 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     },
   );
   if ("saved" in answer) {
-    const told = form.get("announce") === "on" ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
+    const told = announceOf(form) ? await tellReaders(services, form.get("as") === "new" ? null : id, form) : undefined;
     return redirect(listAfter(told ?? answer.saved));
   }
   const { values, version, editors } = answer.refusal;
-  refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: null });
+  refusedIn.set(context, { id, account: "", version, values, editors, announcedAt: announcedIn(form) });
   return data(answer.refusal, { status: answer.status });
+}
+
+/** When the post was announced, by the form: whoever may not open the editor is told no more than they have sent. */
+function announcedIn(form: FormData): Date | null {
+  const date = new Date(String(form.get("announced") ?? ""));
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
 /** Announces what was just saved. Returns what there is to say of it, such as why nobody is told; the post is saved all the same. */
@@ -122,7 +130,7 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
       throw error;
     }
     const outcome = isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed;
-    return { values: valuesOf(form), problems: {}, editors: editorsOf(form), outcome, reason: "out of reach" };
+    return { values: valuesOf(form), problems: {}, editors: editorsOf(form), announce: announceOf(form), outcome, reason: "out of reach" };
   }
 }
 
@@ -135,9 +143,7 @@ export default function EditorPage({ loaderData: { post } }: Route.ComponentProp
   if (!(post instanceof Promise)) return <Editor post={post} />;
   return (
     <Suspense fallback={<EditorSkeleton />}>
-      <Await resolve={post} errorElement={<NotLoaded />}>
-        {(loaded) => <Editor post={loaded} />}
-      </Await>
+      <Await resolve={post}>{(loaded) => ("reason" in loaded ? <NotLoaded reason={loaded.reason} /> : <Editor post={loaded} />)}</Await>
     </Suspense>
   );
 }
@@ -154,7 +160,13 @@ function Editor({ post }: { post: EditedPost }) {
           <p className="wrap pt-6 font-semibold text-danger">{refusal.outcome.text}</p>
         </noscript>
       )}
-      <EditorDesk key={post.id} post={post} refusal={refusal} busy={busy} publishing={<AnnounceSwitch announcedAt={post.announcedAt} />} />
+      <EditorDesk
+        key={post.id}
+        post={post}
+        refusal={refusal}
+        busy={busy}
+        publishing={(announce) => <AnnounceSwitch announcedAt={post.announcedAt} isOn={announce} />}
+      />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { openTestSite } from "../../../tests/open-site.ts";
 import { somePicture } from "../../../tests/send-picture.ts";
 import { makePerson, postForm, signIn } from "../../../tests/sign-in.ts";
+import { letters } from "../letters/letters.tables.ts";
 import { pictures } from "../media/media.tables.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
 
@@ -152,4 +153,31 @@ test("whoever was signed out while writing is told so, and nothing is saved", as
   expect(answer.status).toBe(401);
   expect(await answer.text()).toContain("Not authenticated");
   expect(await owner.$count(foodBlogs)).toBe(0);
+});
+
+const announceSwitch = /<input[^>]* name="announce"[^>]*>/;
+
+test("without a script, a save that is refused keeps the wish to announce the post", async () => {
+  const { save } = await openAsAdmin();
+  for (const [fields, checked] of [
+    [{ announce: "on" }, [' checked=""']],
+    [{}, undefined],
+  ] as const) {
+    const html = await (await save("/admin/blog/new", { title: "", ...fields })).text();
+    expect(/ checked=""/.exec(announceSwitch.exec(html)?.[0] ?? "nothing")?.slice()).toEqual(checked);
+  }
+});
+
+test("whoever was signed out without a script is not offered to announce a post that is announced", async () => {
+  const { site, owner, page } = await openAsAdmin();
+  const { id } = await site.makePost({ slug: "low-heat" });
+  await owner.insert(letters).values({ key: `post:${id}`, topics: ["all"], content: {}, createdAt: new Date("2026-01-01T12:00:00Z") });
+  const [, announced = ""] = /name="announced" value="([^"]*)"/.exec(await page(`/admin/blog/edit/${id}`)) ?? [];
+  for (const [sent, isOffered] of [
+    [announced, false],
+    ["never", true],
+  ] as const) {
+    const html = await (await postForm(site, `/admin/blog/edit/${id}`, { ...typed, announced: sent })).text();
+    expect([html.includes("Announced by mail on"), announceSwitch.test(html)]).toEqual([!isOffered, isOffered]);
+  }
 });

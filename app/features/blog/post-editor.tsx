@@ -65,7 +65,9 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
           <ArrowLeft className="icon" aria-hidden="true" />
           Back to Admin
         </Link>
-        <h1 className="mt-1.5 text-2 tracking-(--track-display)">{isNew ? "New Post" : "Edit Post"}</h1>
+        <h1 tabIndex={-1} className="mt-1.5 text-2 tracking-(--track-display) outline-none">
+          {isNew ? "New Post" : "Edit Post"}
+        </h1>
       </header>
       {children}
       <Form

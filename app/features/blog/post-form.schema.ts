@@ -40,6 +40,11 @@ export function valuesOf(data: FormData): PostFormValues {
   };
 }
 
+/** Whether readers are to be told of the post once it is saved. */
+export function announceOf(data: FormData): boolean {
+  return data.get("announce") === "on";
+}
+
 /** The names of the editors that a form's text has been in. */
 export function editorsOf(data: FormData): string[] {
   return String(data.get("editors") ?? "")

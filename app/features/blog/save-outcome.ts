@@ -20,6 +20,8 @@ export type Refusal = {
   /** The version that a next save is to replace, whoever made it. */
   version?: number;
   editors: string[];
+  /** Whether readers were to be told of it. */
+  announce: boolean;
   conflict?: Conflict;
   reason?: "signed out" | "deleted" | "out of reach";
 };

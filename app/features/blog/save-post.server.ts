@@ -11,7 +11,7 @@ import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
 import { keepDataFile } from "./keep-data-file.server.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
-import { editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
+import { announceOf, editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
@@ -27,8 +27,9 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   const { env, log } = services;
   const values = valuesOf(data);
   const began = { version: versionOf(data), editors: editorsOf(data) };
+  const announce = announceOf(data);
   const isNew = id === null || data.get("as") === "new";
-  const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, ...began, ...rest } });
+  const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, ...began, announce, ...rest } });
 
   // Whoever was signed out while writing keeps the text on the page.
   if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
@@ -81,5 +82,6 @@ async function conflictWith({ database, env }: Services, post: StoredPost, value
 
 /** For what went wrong before a save could be tried. */
 export function refusedBefore(data: FormData, outcome: Outcome): Answer {
-  return { status: 503, refusal: { values: valuesOf(data), problems: noProblems, version: versionOf(data), editors: editorsOf(data), outcome } };
+  const began = { version: versionOf(data), editors: editorsOf(data), announce: announceOf(data) };
+  return { status: 503, refusal: { values: valuesOf(data), problems: noProblems, ...began, outcome } };
 }

@@ -2,11 +2,17 @@ import { Switch } from "../../ui/switch.tsx";
 import { longDate } from "../blog/post-date.ts";
 
 /** Whether readers are told of a post when it is saved; once it was, only that. */
-export function AnnounceSwitch({ announcedAt }: { announcedAt: Date | null }) {
-  if (announcedAt) return <p className="text-meta text-muted">Announced by mail on {longDate(announcedAt)}.</p>;
+export function AnnounceSwitch({ announcedAt, isOn }: { announcedAt: Date | null; isOn: boolean }) {
+  if (announcedAt)
+    return (
+      <p className="text-meta text-muted">
+        <input type="hidden" name="announced" value={announcedAt.toISOString()} />
+        Announced by mail on {longDate(announcedAt)}.
+      </p>
+    );
   return (
     <div>
-      <Switch label="Announce by mail" name="announce" defaultChecked={false} />
+      <Switch label="Announce by mail" name="announce" defaultChecked={isOn} />
       <p className="mt-1 text-meta text-muted">Once, to everyone who asked for stories. Only when it is published.</p>
     </div>
   );

@@ -14,7 +14,14 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
   const [began, setBegan] = useState(picture.alt);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => form.current?.querySelector("textarea")?.focus(), []);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    form.current?.querySelector("textarea")?.focus();
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   async function use(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
@@ -29,6 +36,8 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
         await describePicture(picture.id, { alt, began });
         void libraryClient.invalidateQueries({ queryKey: ["pictures"] });
       }
+      // Described it is in any case; whoever has gone on meanwhile wants it no more.
+      if (!isHere.current) return;
       const { id, src, width, height } = picture;
       onPick({ id, src, width, height, alt });
     } catch (error) {

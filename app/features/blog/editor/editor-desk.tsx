@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
-import type { PostFormValues } from "../post-form.schema.ts";
+import { announceOf, type PostFormValues } from "../post-form.schema.ts";
+import { hasUploads, mustWaitForUploads } from "../rich-text/standing-uploads.ts";
 import type { Refusal } from "../save-outcome.ts";
 import { KeptOffer } from "../typed-text/kept-offer.tsx";
 import { newName } from "../typed-text/typed-text.ts";
@@ -17,8 +18,8 @@ type Props = {
   post: EditedPost;
   refusal: Refusal | undefined;
   busy: boolean;
-  /** What else can be chosen when publishing. */
-  publishing?: ReactNode;
+  /** What else can be chosen when publishing, beginning with whether readers are to be told. */
+  publishing?: (announce: boolean) => ReactNode;
 };
 
 const formId = "post-form";
@@ -28,8 +29,8 @@ const noProblems = {};
 export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   // What the form begins with; another round is a form filled anew.
-  const { values = post.values, editors = post.editors } = refusal ?? {};
-  const [filled, setFilled] = useState({ round: 0, values, editors, isChanged: refusal !== undefined });
+  const { values = post.values, editors = post.editors, announce = false } = refusal ?? {};
+  const [filled, setFilled] = useState({ round: 0, values, editors, announce, isChanged: refusal !== undefined });
   const [saved, setSaved] = useState(refusal?.conflict?.theirs ?? post.values);
   const [version, setVersion] = useState(refusal?.version ?? post.version);
   const [seen, setSeen] = useState(refusal);
@@ -49,11 +50,22 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   useSignInAgain(refusal?.reason === "signed out" ? refusal : undefined, form);
   const fill = (values: PostFormValues, isChanged: boolean, editors: string[]) => {
     typed.restart();
+    // No part of the text: whichever stands in the form, what was wished for it stays.
+    const announce = form.current ? announceOf(new FormData(form.current)) : filled.announce;
     // What is set aside does not know the new name: what is saved from here on is not its own.
-    setFilled(({ round }) => ({ round: round + 1, values, isChanged, editors: [...editors, newName()] }));
+    setFilled(({ round }) => ({ round: round + 1, values, announce, isChanged, editors: [...editors, newName()] }));
   };
 
+  // What was pressed is gone then, and with it the keyboard's place.
+  const next = useRef<"conflict" | "offer">(undefined);
+  useEffect(() => {
+    if (next.current) headingAbove(form.current, next.current)?.focus();
+    next.current = undefined;
+  });
+
   const takeTheirs = (theirs: Partial<PostFormValues>) => {
+    if (mustWaitForUploads(form.current)) return;
+    next.current = "conflict";
     const fields = Object.keys(theirs);
     const isAll = fields.length === Object.keys(post.values).length;
     typed.setAside(fields);
@@ -77,16 +89,21 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       editors={filled.editors}
       typed={typed}
       busy={busy}
-      publishing={publishing}
+      publishing={publishing?.(filled.announce)}
       problems={refusal?.problems ?? noProblems}
     >
-      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} keep={typed.keep} />
+      <LeaveQuestion isChanged={() => !busy && typed.isChanged()} hasUploads={() => hasUploads(form.current)} keep={typed.keep} />
       {offer && (
         <KeptOffer
           text={offer}
           saved={saved}
-          onDiscard={() => typed.forget(offer.key)}
+          onDiscard={() => {
+            next.current = "offer";
+            typed.forget(offer.key);
+          }}
           onRestore={() => {
+            if (mustWaitForUploads(form.current)) return;
+            next.current = "offer";
             typed.setAside(Object.keys(offer.values));
             fill(offer.values, true, offer.editors);
             setVersion(offer.version);
@@ -107,4 +124,11 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
       )}
     </PostEditor>
   );
+}
+
+/** What is to be settled next, or where the page begins. */
+function headingAbove(form: HTMLElement | null, next: "conflict" | "offer"): HTMLElement | null | undefined {
+  const page = form?.parentElement;
+  const find = (selector: string) => page?.querySelector<HTMLElement>(selector);
+  return (next === "conflict" && find(":scope > [role=alert] h2")) || find(":scope > section h2") || find("h1");
 }

@@ -1,31 +1,39 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 
-type Props = { isChanged: () => boolean; keep: () => void };
+type Props = {
+  isChanged: () => boolean;
+  /** Whether there is something that cannot be kept: a picture on its way. */
+  hasUploads: () => boolean;
+  keep: () => void;
+};
 
 /** Asks before what is typed is left unsaved. Signing out asks nothing: what is typed is kept for whoever signs in again. */
-export function LeaveQuestion({ isChanged, keep }: Props) {
+export function LeaveQuestion({ isChanged, hasUploads, keep }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [losesPicture, setLosesPicture] = useState(false);
+  const mustAsk = useCallback(() => isChanged() || hasUploads(), [isChanged, hasUploads]);
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) => {
-        if (currentLocation.pathname === nextLocation.pathname || !isChanged()) return false;
+        if (currentLocation.pathname === nextLocation.pathname || !mustAsk()) return false;
         keep();
+        setLosesPicture(hasUploads());
         return nextLocation.pathname !== "/admin/sign-out";
       },
-      [isChanged, keep],
+      [mustAsk, hasUploads, keep],
     ),
   );
   const isAsked = blocker.state === "blocked";
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isChanged()) event.preventDefault();
+      if (mustAsk()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isChanged]);
+  }, [mustAsk]);
 
   useEffect(() => {
     const shown = dialog.current;
@@ -48,6 +56,7 @@ export function LeaveQuestion({ isChanged, keep }: Props) {
         Leave without saving?
       </h2>
       <p className="mt-3 text-muted">What you typed is kept in this browser. It is offered when you open this post again.</p>
+      {losesPicture && <p className="mt-3 font-semibold">A picture that is not uploaded yet is not kept.</p>}
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button size="small" onClick={stay}>
           Stay

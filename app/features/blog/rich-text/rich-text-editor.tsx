@@ -1,17 +1,17 @@
 import "../prose.css";
 import "./rich-text.css";
 import type { EditorView } from "@tiptap/pm/view";
-import { type Editor, EditorContent, useEditor } from "@tiptap/react";
+import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { toast } from "../../../ui/toast.ts";
 import { PicturePicker } from "../../media/picture-picker.tsx";
 import { extensions } from "./extensions.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { openedHtml } from "./opened-html.ts";
 import { pastedHtml } from "./pasted-html.ts";
 import { SelectionBar } from "./selection-bar.tsx";
+import { mustWaitForUploads } from "./standing-uploads.ts";
 import { Toolbar } from "./toolbar.tsx";
-import { hasUploads, insertPicture } from "./upload-pictures.ts";
+import { insertPicture } from "./upload-pictures.ts";
 import { writtenHtml } from "./written-html.ts";
 
 type Props = {
@@ -57,7 +57,7 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
   });
 
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
-  useHeldForm(editor, frame);
+  useHeldForm(frame);
 
   return (
     <div ref={frame} className="rich-text" data-wrong={isWrong ? "" : undefined}>
@@ -78,18 +78,17 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
 }
 
 /** A form is not sent while a picture is on its way: it would be missing from what is saved. */
-function useHeldForm(editor: Editor, frame: RefObject<HTMLElement | null>): void {
+function useHeldForm(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = frame.current?.closest("form");
     const hold = (event: SubmitEvent) => {
-      if (!hasUploads(editor.state)) return;
+      if (!mustWaitForUploads(form)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void toast("error", "A picture is not uploaded yet", "Wait until it stands in the text, or cancel its upload, then save again.");
     };
     form?.addEventListener("submit", hold, { capture: true });
     return () => form?.removeEventListener("submit", hold, { capture: true });
-  }, [editor, frame]);
+  }, [frame]);
 }
 
 /**

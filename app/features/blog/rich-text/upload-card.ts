@@ -1,3 +1,5 @@
+import { uploadCard } from "./standing-uploads.ts";
+
 export type UploadCard = {
   element: HTMLElement;
   /** How much of the file has arrived, from 0 to 1. */
@@ -13,7 +15,7 @@ export type UploadCard = {
  */
 export function makeUploadCard(file: File, { onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }): UploadCard {
   const preview = URL.createObjectURL(file);
-  const element = make("div", "upload-card");
+  const element = make("div", uploadCard);
   element.contentEditable = "false";
   element.role = "group";
   element.ariaLabel = `Upload of ${file.name}`;

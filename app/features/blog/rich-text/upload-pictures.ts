@@ -15,11 +15,6 @@ type Change = { add?: { upload: Upload; position: number }[]; remove?: number };
 const key = new PluginKey<DecorationSet>("uploads");
 let last = 0;
 
-/** Whether a picture is still on its way into the text, or waits for another try. */
-export function hasUploads(state: EditorState): boolean {
-  return (key.getState(state)?.find() ?? []).length > 0;
-}
-
 /** Puts pictures that are files into the text: each has its place at once, and stands there when it is stored. */
 function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
   const position = placeFor(view.state.doc, near);
