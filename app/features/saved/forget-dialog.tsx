@@ -5,7 +5,7 @@ import { prepareToasts, toast } from "../../ui/toast.ts";
 import { askAuth } from "../account/auth-requests.ts";
 import { tell } from "../account/auth-states.ts";
 import { seemsSignedIn, sessionKey } from "../account/kept-session.ts";
-import { forgetTab, tellOtherTabs } from "./forget-tab.ts";
+import { forgetTab, tellOfForgetting } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
 type Props = { /** Where the browser keeps which letters were asked for. */ lettersKey: string; onClose: () => void };
@@ -83,7 +83,7 @@ async function forgetDevice(): Promise<void> {
   forgetPreferences();
   try {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) localStorage.removeItem(key);
-    tellOtherTabs();
+    tellOfForgetting();
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));
     const copies = await caches.keys();
