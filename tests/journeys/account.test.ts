@@ -54,6 +54,24 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   expect(complaints).toEqual([]);
 });
 
+test("whoever turns the second factor off while signed out has it off once they are back, and no new codes", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const { uri, Cookie } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const cookies = Cookie.split("; ").map((pair) => ({ name: pair.split("=")[0] ?? "", value: pair.slice(pair.indexOf("=") + 1), url: site.origin }));
+  await page.context().addCookies(cookies);
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const section = page.getByRole("region", { name: "Second factor" });
+  await section.getByLabel("Your password").fill(testAdministrator.password);
+  await page.context().clearCookies();
+  await section.getByRole("button", { name: "Turn It Off" }).click();
+  await fill(page);
+  await dialogOf(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
+  await page.keyboard.press("Enter");
+  await page.getByText("The second factor is off.", { exact: true }).waitFor();
+  await section.getByRole("button", { name: "Set Up" }).waitFor();
+});
+
 test("who signs out before the page's script is there is known to be signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
