@@ -66,7 +66,7 @@ export default function PrivacyPage() {
         network address and browser. Signing in sets cookies that a script cannot read; they end when the session does, but for the one by which a device may
         leave out the second factor for 30 days, if that was asked for. To keep guessers out, failed attempts are counted by account and network address for a
         quarter of an hour, and a device that signed in is recognized for 180 days, by a cookie and by its network address, so that it is not kept out with the
-        guessers.
+        guessers. Your browser notes who is signed in, and that it has such a cookie, so that it is taken away when you have everything forgotten.
       </p>
       <h2>Your rights</h2>
       <p>

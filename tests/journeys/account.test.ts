@@ -365,3 +365,25 @@ test("without a network, whoever is signed in is told that they still are", asyn
   await page.context().setOffline(false);
   expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(200);
 });
+
+test("whoever signed out before, and forgets everything without a network, is told that a cookie stays, until it has gone", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  const forget = async (says: string) => {
+    await page.getByRole("button", { name: "Forget everything on this device" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+    await page.getByText(says, { exact: true }).waitFor();
+  };
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("simmer")));
+  await page.route("**/forget-device", (route) => route.abort());
+  await forget("This device is still recognized");
+  expect([await keys(), (await page.context().cookies()).length]).toEqual([["simmer.known"], 1]);
+  await page.unroute("**/forget-device");
+  await forget("Everything forgotten");
+  expect([await keys(), await page.context().cookies()]).toEqual([[], []]);
+});
