@@ -25,7 +25,7 @@ const join = {
 /** On phones both buttons share one line, where they fit. */
 const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-2 max-sm:text-body";
 
-/** On small screens the box is 44vh high and the picture 16:9: where that is wider than the screen, what is cropped off its sides must be fetched too. */
+/** On small screens the box is about 44vh high and the picture 16:9: where that is wider than the screen, what is cropped off its sides must be fetched too. */
 const sizes = "(min-width: 64rem) 84vw, max(100vw, 79vh)";
 
 /** The kitchen, fading into paper where the words stand. */

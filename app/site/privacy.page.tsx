@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy" path="/privacy" changed="November 27, 2026">
+    <LegalPage title="Privacy Policy" path="/privacy" changed="November 28, 2026">
       <p>You can read everything here without an account and without a cookie. This page says what is stored all the same, where, and how to be rid of it.</p>
       <h2>On your device</h2>
       <p>
@@ -31,7 +31,10 @@ export default function PrivacyPage() {
       <h2>On our server</h2>
       <ul>
         <li>Each post has a count of how often it was opened. It is one number, without who, when or from where.</li>
-        <li>What you type into the search box is used to answer you and is not kept.</li>
+        <li>
+          What you type into the search box is used to answer you. If it is short, the answer stays in the server's memory for an hour or longer, for whoever
+          searches for the same next; who asked is not noted.
+        </li>
         <li>
           The server's log notes errors, also those that a page meets in your browser, addresses that do not exist, and of pages that had to be made which kind
           they were and how long that took. It holds no names and no network addresses.
@@ -63,7 +66,7 @@ export default function PrivacyPage() {
         network address and browser. Signing in sets cookies that a script cannot read; they end when the session does, but for the one by which a device may
         leave out the second factor for 30 days, if that was asked for. To keep guessers out, failed attempts are counted by account and network address for a
         quarter of an hour, and a device that signed in is recognized for 180 days, by a cookie and by its network address, so that it is not kept out with the
-        guessers.
+        guessers. Your browser notes who is signed in, and that it has such a cookie, so that it is taken away when you have everything forgotten.
       </p>
       <h2>Your rights</h2>
       <p>

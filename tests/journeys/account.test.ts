@@ -67,6 +67,24 @@ test("a step of the dialog whose script does not come is told in it, and comes w
   await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
 });
 
+test("whoever turns the second factor off while signed out has it off once they are back, and no new codes", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  const { uri, Cookie } = await turnOnSecondFactor(site, await signInByRequest(site));
+  const cookies = Cookie.split("; ").map((pair) => ({ name: pair.split("=")[0] ?? "", value: pair.slice(pair.indexOf("=") + 1), url: site.origin }));
+  await page.context().addCookies(cookies);
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const section = page.getByRole("region", { name: "Second factor" });
+  await section.getByLabel("Your password").fill(testAdministrator.password);
+  await page.context().clearCookies();
+  await section.getByRole("button", { name: "Turn It Off" }).click();
+  await fill(page);
+  await dialogOf(page).getByLabel("Code from your authenticator app").fill(codeOf(uri));
+  await page.keyboard.press("Enter");
+  await page.getByText("The second factor is off.", { exact: true }).waitFor();
+  await section.getByRole("button", { name: "Set Up" }).waitFor();
+});
+
 test("who signs out before the page's script is there is known to be signed out", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();
@@ -359,4 +377,26 @@ test("without a network, whoever is signed in is told that they still are", asyn
   await page.getByText("You are still signed in", { exact: true }).waitFor();
   await page.context().setOffline(false);
   expect((await page.goto(`${site.origin}/admin/blog`))?.status()).toBe(200);
+});
+
+test("whoever signed out before, and forgets everything without a network, is told that a cookie stays, until it has gone", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL(`${site.origin}/`);
+  await page.goto(`${site.origin}/profile`, { waitUntil: "networkidle" });
+  const forget = async (says: string) => {
+    await page.getByRole("button", { name: "Forget everything on this device" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
+    await page.getByText(says, { exact: true }).waitFor();
+  };
+  const keys = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("simmer")));
+  await page.route("**/forget-device", (route) => route.abort());
+  await forget("This device is still recognized");
+  expect([await keys(), (await page.context().cookies()).length]).toEqual([["simmer.known"], 1]);
+  await page.unroute("**/forget-device");
+  await forget("Everything forgotten");
+  expect([await keys(), await page.context().cookies()]).toEqual([[], []]);
 });

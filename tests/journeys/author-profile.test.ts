@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { somePicture } from "../send-picture.ts";
-import { postForm } from "../sign-in.ts";
+import { postForm, signIn } from "../sign-in.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -19,10 +19,26 @@ async function openProfile(options: BrowserContextOptions = {}) {
   return { ...visitor, site, section: visitor.page.getByRole("region", { name: "Author profile" }) };
 }
 
+/** A bio is typed and not saved, while the account is signed in elsewhere too: `other` are the cookies there. */
+async function typeOnTwoDevices() {
+  const opened = await openProfile();
+  const { site, page, section } = opened;
+  const other = await signIn(site);
+  await page.reload({ waitUntil: "networkidle" });
+  const bio = section.getByLabel("Bio");
+  await bio.fill("Ines weighs the salt.");
+  const isTyped = async () => expect(await bio.inputValue()).toBe("Ines weighs the salt.");
+  return { ...opened, other, isTyped, identity: page.getByRole("region", { name: "Name and email" }), devices: page.getByRole("region", { name: "Devices" }) };
+}
+
 /** Saves after the session has gone, and fills in the sign-in dialog that answers: Enter sends it. */
 async function saveSignedOut(page: Page, section: Locator): Promise<void> {
   await page.context().clearCookies();
   await section.getByRole("button", { name: "Save Profile" }).click();
+  await fillLogin(page);
+}
+
+async function fillLogin(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Admin Login" });
   await dialog.getByLabel("Email").fill(testAdministrator.email);
   await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
@@ -120,6 +136,47 @@ test("while the site or its database is away, what was typed stays, and is saved
   expect(await section.getByLabel("Bio").inputValue()).toBe("Ines weighs the salt.");
   await save.click();
   await page.getByText("Your author profile was saved.").waitFor();
+});
+
+test("while the site is away, the page's other forms say so, and what was typed into the profile stays", async () => {
+  const { page, section, identity, devices, isTyped } = await typeOnTwoDevices();
+  const outOfReach = (form: Locator) => form.getByRole("alert").filter({ hasText: "The site cannot be reached" }).waitFor();
+  await page.route(/\/admin\/(account|sign-out)\.data/, (route) => route.abort());
+  await identity.getByRole("button", { name: "Change Name" }).click();
+  await outOfReach(identity);
+  await isTyped();
+  await devices.getByRole("button", { name: /^Sign out / }).click();
+  await outOfReach(devices);
+  await isTyped();
+  await devices.getByRole("button", { name: "Sign Out the Other Devices" }).click();
+  await page.getByText("it is not known whether anything was signed out").waitFor();
+  await isTyped();
+  await page.unroute(/\/admin\/(account|sign-out)\.data/);
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Your author profile was saved.").waitFor();
+});
+
+test("while the database is away, another form of the page takes no typed profile with it", async () => {
+  const { site, page, identity, isTyped } = await typeOnTwoDevices();
+  await site.loseDatabase();
+  await identity.getByRole("button", { name: "Change Name" }).click();
+  await identity.getByRole("alert").filter({ hasText: "Failed to verify admin access." }).waitFor();
+  await site.regainDatabase();
+  await isTyped();
+  await identity.getByRole("button", { name: "Change Name" }).click();
+  await page.getByText("Your name was changed.", { exact: true }).waitFor();
+  await isTyped();
+});
+
+test("whoever signs another device out while signed out signs in on the page, that device is out, and a typed profile stays", async () => {
+  const { site, page, devices, isTyped, other } = await typeOnTwoDevices();
+  await page.context().clearCookies();
+  await devices.getByRole("button", { name: /^Sign out / }).click();
+  await fillLogin(page);
+  await page.keyboard.press("Enter");
+  await page.getByText("The device was signed out.", { exact: true }).waitFor();
+  await isTyped();
+  expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
 });
 
 test("whoever was signed out while typing signs in on the page, and the profile is saved", async () => {

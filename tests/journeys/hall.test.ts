@@ -173,3 +173,12 @@ test("with letters of twice the size no page is wider than a phone, and words ke
     expect(towers, path).toEqual([]);
   }
 });
+
+test("the home page opens with a picture and words that fill four fifths of a tall tablet too", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 912, height: 1368 } });
+  await page.goto(`${site.origin}/`);
+  const hero = await page.locator("section").filter({ hasText: "Share Your Culinary Dreams" }).boundingBox();
+  // Browsers lay out in parts of a pixel.
+  expect(hero?.height).toBeGreaterThan(0.8 * 1368 - 1);
+});

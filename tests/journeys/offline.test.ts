@@ -1,8 +1,10 @@
+import type { ServerResponse } from "node:http";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { postForm, signIn } from "../sign-in.ts";
 import { openBrowser } from "./open-browser.ts";
+import { openLine } from "./open-line.ts";
 
 const withWorker = { serviceWorkers: "allow" } as const;
 const refused = /Failed to load resource: (net::ERR_(INTERNET_DISCONNECTED|CONNECTION_REFUSED)|the server responded with a status of 503)/;
@@ -35,6 +37,10 @@ async function forgetEverything(page: Page) {
   await page.getByRole("dialog").getByRole("button", { name: "Forget everything" }).click();
   await page.getByText("This device keeps nothing of your visits any more.").waitFor();
 }
+
+/** The caches and workers of this device. */
+const leftOn = (page: Page) =>
+  page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)]);
 
 /** The pictures of the page that did not come, once all have been asked for. */
 const missingPictures = (page: Page) =>
@@ -276,8 +282,48 @@ test("forgetting everything on this device leaves no copy and no worker", async 
   await page.goto(`${site.origin}/profile`);
   await expect.poll(() => page.evaluate(() => caches.match("/profile", { cacheName: "simmer-pages" }).then(Boolean))).toBe(true);
   await forgetEverything(page);
-  const left = () => page.evaluate(async () => [...(await caches.keys()), ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope)]);
-  await expect.poll(left).toEqual([]);
+  await expect.poll(() => leftOn(page)).toEqual([]);
+});
+
+/** A profile whose recipes come only when they are let through: these were imported a moment ago, and the first is on its way. */
+async function importOnSlowLine(...ids: string[]) {
+  const site = await openTestSite();
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const bringPage = async (html: Buffer, response: ServerResponse) => {
+    if (html.includes('"@type":"Recipe"')) {
+      asked.resolve();
+      await held.promise;
+    }
+    response.end(html);
+  };
+  const { page } = await openBrowser(withWorker);
+  await page.goto(`${await openLine(site.origin, { bringPage })}/profile`, { waitUntil: "networkidle" });
+  const saved = ids.map((id) => ({ id, title: id, savedAt: "2026-11-01T00:00:00.000Z" }));
+  const file = JSON.stringify({ format: "simmer-profile", version: 1, saved });
+  const choose = page.getByLabel("Import");
+  await expect.poll(() => choose.isEnabled()).toBe(true);
+  await choose.setInputFiles({ name: "profile.json", mimeType: "application/json", buffer: Buffer.from(file) });
+  await asked.promise;
+  return { page, letThrough: held.resolve };
+}
+
+test("recipes that are still being fetched when everything is forgotten leave no copy and no worker", async () => {
+  const { page, letThrough } = await importOnSlowLine("creamy-pasta", "ratatouille", "coq-au-vin", "duck-orange");
+  await forgetEverything(page);
+  await expect.poll(() => leftOn(page)).toEqual([]);
+  letThrough();
+  // Of what must not come there is no sign to wait for: all of it came within this time.
+  await page.waitForTimeout(2000);
+  expect(await leftOn(page)).toEqual([]);
+});
+
+test("a recipe that is removed before its turn to be fetched leaves no copy", async () => {
+  const { page, letThrough } = await importOnSlowLine("creamy-pasta", "ratatouille");
+  await page.getByRole("button", { name: "Remove ratatouille from saved recipes" }).click();
+  letThrough();
+  await page.getByText("Ready offline").waitFor();
+  await page.waitForTimeout(2000);
+  expect((await leftOn(page)).filter((name) => name.startsWith("simmer-saved-"))).toEqual(["simmer-saved-creamy-pasta"]);
 });
 
 test("who forgot everything while another tab was open, and saves again, has the profile and the offline page without a network", async () => {

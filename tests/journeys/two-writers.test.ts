@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
+import { testAdministrator } from "../postgres.setup.ts";
 import { postForm, signIn } from "../sign-in.ts";
 import { openEditor, said, saveAsAnother, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
@@ -61,6 +62,26 @@ test("two versions of a post are shown field by field, and each can be taken", a
   await said(page, "Blog post updated successfully.");
   const { rows } = await site.services.database.owner.$client.query("select title, excerpt from food_blogs");
   expect(rows).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
+});
+
+test("what is saved as a new post by somebody who was signed out meanwhile is a new post once they are back", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", slug: "beans" });
+  const { page, cookie } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await postForm(site, "/admin/blog", { intent: "delete", id }, { Cookie: cookie });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await page.getByRole("alert", { name: "This post was deleted meanwhile" }).waitFor();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Save as a new post" }).click();
+  const dialog = page.getByRole("dialog", { name: "Admin Login" });
+  await dialog.getByLabel("Email").fill(testAdministrator.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(testAdministrator.password);
+  await page.keyboard.press("Enter");
+  await said(page, "Blog post created successfully.");
+  const { rows } = await site.services.database.owner.$client.query("select title from food_blogs");
+  expect(rows).toEqual([{ title: "Beans, mine" }]);
 });
 
 /** Somebody who wrote a title, found that another saved meanwhile, and takes all of theirs. */

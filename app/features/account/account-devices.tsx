@@ -1,37 +1,44 @@
+import { useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountSection } from "./account-section.tsx";
 import type { Device } from "./devices.server.ts";
+import { ProblemLine } from "./problem-line.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
+import { useAnswered } from "./use-answered.ts";
 
 /** Where the account is signed in, and how to end that. */
-export function AccountDevices({ devices }: { devices: Device[] }) {
+export function AccountDevices({ devices, answer }: { devices: Device[]; answer: AccountAnswer | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  useAnswered(form, "end-device");
   return (
     <AccountSection id="devices" title="Devices" text="Where your account is signed in. Sign out what you do not know, and change your password.">
-      <ul className="border-t-[1.5px] border-ink">
-        {devices.map((device) => (
-          <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
-            <div className="min-w-0">
-              <p className="font-semibold">
-                {device.name}
-                {device.isThis && <span className="ml-2.5 rounded-pill bg-success-tint px-2.5 py-1 text-meta text-success">This device</span>}
-              </p>
-              <p className="numerals mt-1 text-meta break-words text-muted">
-                {device.address}, first seen {momentOf(device.firstSeen)}, last seen {momentOf(device.lastSeen)}
-              </p>
-            </div>
-            {!device.isThis && (
-              <Form method="post" action="/admin/account" preventScrollReset>
-                <input type="hidden" name="intent" value="end-device" />
-                <input type="hidden" name="id" value={device.id} />
-                <Button type="submit" size="small" aria-label={`Sign out ${device.name}`}>
+      {/* One for all devices: of several, each would ask to sign in again. */}
+      <Form ref={form} method="post" action="/admin/account" preventScrollReset className="grid gap-4">
+        <input type="hidden" name="intent" value="end-device" />
+        <ul className="border-t-[1.5px] border-ink">
+          {devices.map((device) => (
+            <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-4">
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {device.name}
+                  {device.isThis && <span className="ml-2.5 rounded-pill bg-success-tint px-2.5 py-1 text-meta text-success">This device</span>}
+                </p>
+                <p className="numerals mt-1 text-meta break-words text-muted">
+                  {device.address}, first seen {momentOf(device.firstSeen)}, last seen {momentOf(device.lastSeen)}
+                </p>
+              </div>
+              {!device.isThis && (
+                <Button type="submit" name="id" value={device.id} size="small" aria-label={`Sign out ${device.name}`}>
                   Sign Out
                 </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <ProblemLine text={problemOf(answer, "end-device", "form") ?? problemOf(answer, "end-device", "device")} />
+      </Form>
       <div className="mt-6 flex flex-wrap gap-3">
         {devices.length > 1 && <SignOutButton scope="others" label="Sign Out the Other Devices" kind="outline" />}
         <SignOutButton scope="global" label="Sign Out Everywhere" kind="outline" />

@@ -1,7 +1,8 @@
 import { type ReactNode, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useActionData, useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import type { AccountFormName } from "./account-answer.ts";
+import { type AccountAnswer, type AccountFormName, problemOf } from "./account-answer.ts";
+import { ProblemLine } from "./problem-line.tsx";
 import { useAnswered } from "./use-answered.ts";
 
 type Choice = { intent: AccountFormName; submit: string; kind?: "ink" | "outline" | "danger" };
@@ -13,9 +14,10 @@ type Props = Choice & {
   isUnsaved?: boolean;
 };
 
-/** One form of the account page; its button tells while it works. */
+/** One form of the account page; its button tells while it works, and a line what is wrong with the whole of it. */
 export function AccountForm({ children, or, isUnsaved, ...first }: Props) {
   const form = useRef<HTMLFormElement>(null);
+  const answer = useActionData<AccountAnswer>();
   useAnswered(form, first.intent, or?.intent);
   return (
     <Form
@@ -27,6 +29,7 @@ export function AccountForm({ children, or, isUnsaved, ...first }: Props) {
       className="grid max-w-[30rem] gap-4.5"
     >
       {children}
+      <ProblemLine text={problemOf(answer, first.intent, "form") ?? (or && problemOf(answer, or.intent, "form"))} />
       <div className="flex flex-wrap gap-3">
         <Submit {...first} />
         {or && <Submit {...or} />}

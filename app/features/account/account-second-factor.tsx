@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountForm } from "./account-form.tsx";
 import { AccountSection } from "./account-section.tsx";
@@ -9,13 +10,17 @@ type Props = { email: string; isOn: boolean; codesLeft: number; answer: AccountA
 
 /** The code of an app beside the password: off, being set up, or on. */
 export function AccountSecondFactor({ email, isOn, codesLeft, answer }: Props) {
+  // Another form's answer, or a failure, does not take away what an app is just being shown.
+  const [setup, setSetup] = useState(answer?.setup);
+  const shown = isOn ? undefined : (answer?.setup ?? setup);
+  if (shown !== setup) setSetup(shown);
   const text = "A stolen password alone opens nothing: signing in also asks for a code that an app on your phone shows.";
   return (
     <AccountSection id="second-factor" title="Second factor" text={text}>
       {isOn ? (
         <On email={email} codesLeft={codesLeft} answer={answer} />
-      ) : answer?.setup ? (
-        <SecondFactorSetup setup={answer.setup} answer={answer} />
+      ) : shown ? (
+        <SecondFactorSetup setup={shown} answer={answer} />
       ) : (
         <Off email={email} answer={answer} />
       )}

@@ -14,6 +14,7 @@ import { profileValuesOf } from "../blog/profile/profile-values.ts";
 import type { Route } from "./+types/account.page.ts";
 import type { AccountAnswer } from "./account-answer.ts";
 import { AccountDevices } from "./account-devices.tsx";
+import { failureOf } from "./account-failure.ts";
 import { AccountIdentity } from "./account-identity.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
@@ -53,18 +54,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const isOfProfile = (form: FormData) => form.get("intent") === "profile";
 
-/** A server that is out of reach does not end the page on which a profile is being written. */
+/** Whatever becomes of one form, it does not end the page: a profile is being written there. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AccountAnswer> {
   const form = await request.clone().formData();
   try {
     return await serverAction();
   } catch (error) {
-    if (!isOfProfile(form) || error instanceof Response) throw error;
-    return { intent: "profile", typed: profileValuesOf(form), problems: { form: outOfReach } };
+    if (error instanceof Response) throw error;
+    return { ...failureOf(form, error), ...(isOfProfile(form) ? { typed: profileValuesOf(form) } : {}) };
   }
 }
-
-const outOfReach = "The site cannot be reached: it is not known whether this was saved. What you typed is still here; try again.";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -76,8 +75,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  // A profile that was refused has changed nothing, and whoever typed it stays with it even where the page could not be read anew.
-  if (actionResult?.intent === "profile" && actionResult.problems) return false;
+  // What was refused as a whole has changed nothing that is known of, and whoever typed stays with it even where the page could not be read anew.
+  if (actionResult?.problems && (actionResult.intent === "profile" || actionResult.problems.form)) return false;
   return formMethod === "POST" || defaultShouldRevalidate;
 }
 
@@ -107,7 +106,7 @@ export default function AccountPage({ loaderData: { name, email, profile, device
       <AuthorProfile stored={profile} answer={answer} />
       <AccountSecondFactor email={email} isOn={hasSecondFactor} codesLeft={codesLeft} answer={answer} />
       <AccountPassword email={email} answer={answer} />
-      <AccountDevices devices={devices} />
+      <AccountDevices devices={devices} answer={answer} />
       <AccountIdentity name={name} email={email} answer={answer} />
     </div>
   );

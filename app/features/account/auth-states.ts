@@ -1,4 +1,4 @@
-import { type KeptSession, sessionKey } from "./kept-session.ts";
+import { type KeptSession, knownKey, sessionKey } from "./kept-session.ts";
 
 /** What may happen to the session of this browser. */
 export type AuthState = "signed in" | "refreshed" | "signed out" | "password recovery" | "user updated" | "second factor verified";
@@ -55,7 +55,10 @@ function stateIn(value: string): AuthState | undefined {
 function keep(value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(sessionKey);
-    else localStorage.setItem(sessionKey, value);
+    else {
+      localStorage.setItem(sessionKey, value);
+      localStorage.setItem(knownKey, "");
+    }
   } catch {
     // A browser that keeps nothing for this site: each tab asks the server by itself.
   }

@@ -3,10 +3,18 @@ export type KeptSession = { email: string; until: number };
 
 export const sessionKey = "simmer.session";
 
+/** Here from the first sign-in until the server has taken away the cookies by which it recognizes this browser, which no script can see. */
+export const knownKey = "simmer.known";
+
 /** Whether anyone seems to be signed in here; the server decides. Cheap enough for every page. */
-export function seemsSignedIn(): boolean {
+export const seemsSignedIn = (): boolean => isKept(sessionKey);
+
+/** Whether the server may recognize this browser by a cookie, also after signing out. */
+export const seemsKnown = (): boolean => isKept(knownKey) || seemsSignedIn();
+
+function isKept(key: string): boolean {
   try {
-    return localStorage.getItem(sessionKey) !== null;
+    return localStorage.getItem(key) !== null;
   } catch {
     // A browser that keeps nothing for this site.
     return false;

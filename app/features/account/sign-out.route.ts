@@ -37,7 +37,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const scope = (await request.clone().formData()).get("scope");
   return serverAction().catch((answer: unknown) => {
     // The server answers with where to go, and React Router throws that.
+    if (scope === "others" && !(answer instanceof Response)) return { problems: { form: failed } };
     if (answer instanceof Response && answer.status < 400 && scope !== "others") tell("signed out");
     throw answer;
   });
 }
+
+const failed = "The site cannot be reached, or failed: it is not known whether anything was signed out. Try again.";

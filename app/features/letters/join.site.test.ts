@@ -81,6 +81,26 @@ test("who is on the list already is told so by mail alone", async () => {
   expect(subjects).toEqual(["Please confirm: German recipes from Simmer", "You already get German recipes from Simmer"]);
 });
 
+test("the mail that says so is left by one click as well, or by its link", async () => {
+  const site = await openTestSite();
+  await confirmedReader(site);
+  await ask(site);
+  const mail = (await readOutbox(site, 2)).find(({ subject }) => subject?.startsWith("You already get"));
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
+  const oneClick = /^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "";
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  for (const part of [mail?.text, mail?.html]) expect(part).toContain(oneClick.replace("one-click", "leave"));
+  const left = await site.get(oneClick.slice(site.origin.length), { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+  expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
+});
+
+test("the mail that asks to confirm has nothing to leave yet", async () => {
+  const site = await openTestSite();
+  await ask(site);
+  const [mail] = await readOutbox(site, 1);
+  expect(mail?.headers.filter(({ key }) => key.startsWith("list-unsubscribe"))).toEqual([]);
+});
+
 test("the database holds no key of a mail, only its digest", async () => {
   const site = await openTestSite();
   const key = (await askAndRead(site)).split("/").at(-1) ?? "";

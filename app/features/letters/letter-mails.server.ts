@@ -13,20 +13,16 @@ export function mailOf(mail: OpenMail, siteUrl: string): Mail {
   const { id, email, key, letterId, content } = mail;
   const host = new URL(siteUrl).hostname;
   const addressed = { to: email, messageId: `<${id}@${host}>` };
+  // RFC 8058: one click in the mail program, without a page of ours.
+  const oneClick = { "List-Unsubscribe": `<${siteUrl}/letters/one-click/${key}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const answered = { "Auto-Submitted": "auto-replied" };
   if (letterId) {
-    const headers = {
-      // RFC 8058: one click in the mail program, without a page of ours.
-      "List-Unsubscribe": `<${siteUrl}/letters/one-click/${key}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-      "List-Id": `${site.name} <letters.${host}>`,
-      Precedence: "bulk",
-    };
+    const headers = { ...oneClick, "List-Id": `${site.name} <letters.${host}>`, Precedence: "bulk" };
     return { ...addressed, headers, ...drawn(readLetterContent(content), siteUrl, closingOf(siteUrl, key)) };
   }
-  const [question, closing] = mail.isKnown
-    ? [known(mail, siteUrl), "If you did not ask for this, do nothing: nothing changes."]
-    : [confirmation(mail, siteUrl), ignore];
-  return { ...addressed, headers: { "Auto-Submitted": "auto-replied" }, ...drawn(question, siteUrl, [{ text: closing }]) };
+  if (mail.isKnown) return { ...addressed, headers: { ...oneClick, ...answered }, ...drawn(known(mail, siteUrl), siteUrl, [unchanged, leaving(siteUrl, key)]) };
+  // Who has confirmed nothing gets nothing that could be left.
+  return { ...addressed, headers: answered, ...drawn(confirmation(mail, siteUrl), siteUrl, [ignore]) };
 }
 
 /** A letter with links that lead nowhere, to be looked at before it is sent. */
@@ -42,11 +38,16 @@ function closingOf(siteUrl: string, key: string): Closing[] {
   return [
     { text: `You get this because you asked ${site.name} for it, and confirmed it.` },
     { text: "For other topics,", link: { label: "choose what you get", url: `${siteUrl}/letters/preferences/${key}` } },
-    { text: "For no more letters, and to have your address deleted,", link: { label: "leave", url: `${siteUrl}/letters/leave/${key}` } },
+    leaving(siteUrl, key),
   ];
 }
 
-const ignore = "If you did not ask for this, do nothing: you will not hear from us, and the address is deleted after a week.";
+const leaving = (siteUrl: string, key: string): Closing => ({
+  text: "For no more letters, and to have your address deleted,",
+  link: { label: "leave", url: `${siteUrl}/letters/leave/${key}` },
+});
+const ignore: Closing = { text: "If you did not ask for this, do nothing: you will not hear from us, and the address is deleted after a week." };
+const unchanged: Closing = { text: "If you did not ask for this, do nothing: nothing changes." };
 
 function confirmation({ key, asked }: OpenMail, siteUrl: string): LetterContent {
   const topics = topicsInWords(asked);

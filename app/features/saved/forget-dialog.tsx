@@ -4,8 +4,8 @@ import { forgetPreferences } from "../../ui/preferences.ts";
 import { prepareToasts, toast } from "../../ui/toast.ts";
 import { askAuth } from "../account/auth-requests.ts";
 import { tell } from "../account/auth-states.ts";
-import { seemsSignedIn, sessionKey } from "../account/kept-session.ts";
-import { forgetTab, tellOtherTabs } from "./forget-tab.ts";
+import { knownKey, seemsKnown, seemsSignedIn, sessionKey } from "../account/kept-session.ts";
+import { forgetTab, tellOfForgetting } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
 type Props = { /** Where the browser keeps which letters were asked for. */ lettersKey: string; onClose: () => void };
@@ -20,10 +20,10 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
 
   async function forget(): Promise<void> {
     dialog.current?.close();
-    const isOut = await signOutHere();
+    const left = await signOutHere();
     await forgetDevice();
-    if (isOut) void toast("success", "Everything forgotten", "This device keeps nothing of your visits any more.");
-    else void toast("error", "You are still signed in", "All else is forgotten. Forget everything once more when the connection is back.");
+    if (left) void toast("error", left, "All else is forgotten. Forget everything once more when the connection is back.");
+    else void toast("success", "Everything forgotten", "This device keeps nothing of your visits any more.");
   }
 
   return (
@@ -65,25 +65,32 @@ function isKept(key: string): boolean {
   }
 }
 
-/** Ends the session of this browser, and has the cookies taken away that no script can reach. False if somebody stays signed in. */
-async function signOutHere(): Promise<boolean> {
-  const somebody = seemsSignedIn();
+/** Ends the session of this browser, and has the cookies taken away that no script can reach. What is left of them, if anything. */
+async function signOutHere(): Promise<string | undefined> {
+  const [somebody, isKnown] = [seemsSignedIn(), seemsKnown()];
   try {
     await askAuth("/api/auth/forget-device");
-    if (somebody) tell("signed out");
-    return true;
   } catch {
-    return !somebody;
+    if (somebody) return "You are still signed in";
+    return isKnown ? "This device is still recognized" : undefined;
   }
+  if (somebody) tell("signed out");
+  try {
+    localStorage.removeItem(knownKey);
+  } catch {
+    // Where the browser forbids storage there is no mark.
+  }
+  return undefined;
 }
 
-/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies; and what answers without a network. Who is signed in stays known. */
+/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies; and what answers without a network. Who is signed in stays known, and that there are cookies still to be taken away. */
 async function forgetDevice(): Promise<void> {
   savedRecipes.clear();
   forgetPreferences();
   try {
-    for (const key of Object.keys(localStorage).filter((name) => name.startsWith("simmer") && name !== sessionKey)) localStorage.removeItem(key);
-    tellOtherTabs();
+    const kept = [sessionKey, knownKey];
+    for (const key of Object.keys(localStorage).filter((name) => name.startsWith("simmer") && !kept.includes(name))) localStorage.removeItem(key);
+    tellOfForgetting();
     const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
     await Promise.all(workers.map((worker) => worker.unregister()));
     const copies = await caches.keys();

@@ -1,8 +1,17 @@
 /** Written and taken away again when this device forgets everything: other tabs hear of it. */
 const forgottenKey = "simmer.forgotten";
 
-/** Tells the other tabs that this device has forgotten everything. Throws where storage is forbidden. */
-export function tellOtherTabs(): void {
+let forgettings = 0;
+
+/** From now on, tells whether this device has begun to forget everything since: what was on its way until then must not be kept. */
+export function watchForgetting(): () => boolean {
+  const before = forgettings;
+  return () => forgettings > before;
+}
+
+/** Tells this page and the other tabs that this device forgets everything. Throws where storage is forbidden. */
+export function tellOfForgetting(): void {
+  forgettings++;
   localStorage.setItem(forgottenKey, "");
   localStorage.removeItem(forgottenKey);
 }
@@ -20,7 +29,9 @@ export function forgetTab(): void {
 /** Forgets with the tab in which the reader asked for it; a page that was put aside meanwhile does when it is seen again. */
 export function followForgetting(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
-    if (key === forgottenKey && newValue === null) forgetTab();
+    if (key !== forgottenKey || newValue !== null) return;
+    forgettings++;
+    forgetTab();
   });
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted) readStorageAnew();

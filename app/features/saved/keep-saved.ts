@@ -32,14 +32,8 @@ export function removeRecipe(id: string): void {
 }
 
 async function keepCopy({ id }: SavedRecipe): Promise<KeepOutcome | undefined> {
-  const { dropRecipe, keepRecipe } = await import("./offline/keep-recipe.ts");
-  const outcome = await keepRecipe(id);
-  if (!savedRecipes.has(id)) {
-    // Thought better of meanwhile.
-    await dropRecipe(id);
-    return undefined;
-  }
-  return outcome;
+  const { keepRecipe } = await import("./offline/keep-recipe.ts");
+  return keepRecipe(id);
 }
 
 /** The copy outlives the offer to undo: without a network it could not be had again. */

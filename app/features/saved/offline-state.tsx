@@ -4,7 +4,7 @@ import type { KeepOutcome } from "./offline/keep-recipe.ts";
 import { offlineTrouble } from "./offline-trouble.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
-type Outcomes = Record<string, KeepOutcome>;
+type Outcomes = Record<string, KeepOutcome | undefined>;
 
 /** Keeps what is saved but not yet there without a network, and says how many are. */
 export function OfflineState({ ids }: { ids: string[] }) {

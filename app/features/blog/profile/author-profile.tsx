@@ -4,7 +4,6 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { type AccountAnswer, problemOf } from "../../account/account-answer.ts";
 import { AccountForm } from "../../account/account-form.tsx";
 import { AccountSection } from "../../account/account-section.tsx";
-import { ProblemLine } from "../../account/problem-line.tsx";
 import { ChoosePicture } from "../../media/choose-picture.tsx";
 import { authorName } from "../author.ts";
 import { Avatar, type Portrait } from "../avatar.tsx";
@@ -25,7 +24,7 @@ export function AuthorProfile({ stored, answer }: Props) {
   const values = answer?.typed ?? stored?.values ?? empty;
   const [typed, setTyped] = useState(values);
   const note = (part: Partial<ProfileValues>) => setTyped((before) => ({ ...before, ...part }));
-  const problem = (field: keyof ProfileValues | "form") => problemOf(answer, "profile", field);
+  const problem = (field: keyof ProfileValues) => problemOf(answer, "profile", field);
   const chosen = pictureAddress(typed.pictureUrl);
   const picture = typed.pictureUrl === stored?.values.pictureUrl ? stored.portrait : chosen && { url: chosen };
   return (
@@ -72,7 +71,6 @@ export function AuthorProfile({ stored, answer }: Props) {
             <ChoosePicture field="pictureUrl" canRemove={typed.pictureUrl !== ""} />
           </div>
         </div>
-        <ProblemLine text={problem("form")} />
       </AccountForm>
     </AccountSection>
   );

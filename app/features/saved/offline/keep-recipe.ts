@@ -1,3 +1,4 @@
+import { savedRecipes } from "../saved-recipes.ts";
 import { isWhole } from "./is-whole.ts";
 import { cacheNames, savedPrefix } from "./kept-caches.ts";
 import { assetsOf, isKeepable } from "./page-key.ts";
@@ -11,9 +12,18 @@ const pageOf = (id: string) => `/recipe/${id}`;
 
 /**
  * Keeps a saved recipe's page and pictures for reading without a network, or brings its copy up to date. Pictures come in the
- * size that this device shows, and in one that every browser reads. A copy is there whole or not at all.
+ * size that this device shows, and in one that every browser reads. A copy is there whole or not at all. Undefined, and no copy,
+ * for a recipe that is not saved, or no longer when the copy is there: it was removed meanwhile, or everything was forgotten.
  */
-export async function keepRecipe(id: string): Promise<KeepOutcome> {
+export async function keepRecipe(id: string): Promise<KeepOutcome | undefined> {
+  if (!savedRecipes.has(id)) return undefined;
+  const outcome = await copyRecipe(id);
+  if (savedRecipes.has(id)) return outcome;
+  await dropRecipe(id);
+  return undefined;
+}
+
+async function copyRecipe(id: string): Promise<KeepOutcome> {
   if (!("caches" in globalThis)) return "refused";
   const name = cacheNames.saved(id);
   try {
@@ -22,6 +32,8 @@ export async function keepRecipe(id: string): Promise<KeepOutcome> {
     const page = await fetch(pageOf(id));
     if (!isKeepable(page)) throw new TypeError(`${pageOf(id)} answered ${page.status}.`);
     const html = await page.clone().text();
+    // A cache that is opened now would outlive the forgetting.
+    if (!savedRecipes.has(id)) throw new DOMException("The recipe is not saved any more.", "AbortError");
     await keepAssets(html);
     const wanted = picturesIn(html);
     const known = await pathsIn(cache);
