@@ -22,8 +22,8 @@ fiasco(-0.74, 1.46, 0.04, 0.70)
 moka_pot(1.26, 1.72, -3.00, 1.0)
 parmesan_wedge(0.80, 1.62, -2.32, 1.22).visible_glossy = False  # in its sides the pot would be golden
 # ---- on the left: ribbed tomatoes, a truss of small ones before them
-tomato(-1.92, 0.62, 0.43, k=8, tilt=(0.50, -0.2))
-tomato(-1.20, 0.54, 0.38, k=6, tilt=(0.45, 0.2))
+tomato(-1.92, 0.62, 0.46, 0, 8, (-0.24, -0.32), True)
+tomato(-1.17, 0.54, 0.42, 0, 6, (0.41, 0.21), True)
 stem = [(-2.02, -0.46, 0.52), (-1.86, -0.40, 0.57), (-1.62, -0.34, 0.57), (-1.28, -0.28, 0.52), (-1.00, -0.22, 0.46), (-0.80, -0.20, 0.36)]
 hang = ((-1.80, -0.66, 0.215, 0.22, 0), (-1.86, -0.12, 0.20, 0.27, 0), (-1.34, -0.58, 0.245, 0.50, 0), (-1.44, 0.02, 0.21, 0.52, 0.3), (-0.94, -0.50, 0.195, 0.76, 0.5), (-0.66, -0.22, 0.17, 0.97, 0.8))
 ripe = truss(stem, hang, seed=5)
@@ -46,7 +46,7 @@ loose.data.vertices.foreach_set("co", V.ravel())
 lay_nest(nest(0.99, -0.58, 0.38, 19, 1.2, (0.07, 0.05)))
 flour = plain("flour", (0.90, 0.88, 0.84), 0.9)
 dust = [hide(ico("flour", 0.010, 1, flour, 0.3, 2, (1, 1, 0.5), i)) for i in range(3)]
-sprinkle(dust, 700, lambda: (random.gauss(0.85, 0.50), random.gauss(-0.70, 0.30)), 0.002, (0.2, 0.9), ok=lambda ob, normal: ob.name.startswith(("table", "board", "nest")))
+sprinkle(dust, 160, lambda: (random.gauss(0.85, 0.50), random.gauss(-0.70, 0.30)), 0.002, (0.15, 0.5), ok=lambda ob, normal: ob.name.startswith(("board", "nest")))
 # ---- between them
 garlic(-0.38, -0.32, 0.3, 0.86)
 clove(-0.72, -1.02, 0.5, 0.95)

@@ -536,7 +536,7 @@ def _tomato_mat():
     shoulder = m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(1.6, ov, 3), 0.5), 0.7)), 0.10, 0.85)
     c = m.mix(m.math("MULTIPLY", m.attr("unripe"), shoulder), c, m.mix(shoulder, (0.46, 0.13, 0.014), (0.185, 0.200, 0.020)))
     pleat = m.math("MULTIPLY", m.attr("pleat"), m.step(m.math("ADD", up, m.math("MULTIPLY", m.math("SUBTRACT", m.noise(3, ov, 3), 0.5), 0.8)), -0.05, 0.80))
-    c = m.mix(m.step(pleat, 0.05, 0.75), c, m.mix(m.step(up, 0.45, 0.95), (0.40, 0.060, 0.008), (0.26, 0.17, 0.022)))
+    c = m.mix(m.math("MULTIPLY", m.step(pleat, 0.10, 0.85), m.math("MULTIPLY_ADD", m.step(m.noise(2.4, ov, 3), 0.38, 0.60), 0.60, 0.25)), c, m.mix(m.step(up, 0.55, 0.97), (0.33, 0.036, 0.006), (0.22, 0.14, 0.018)))
     c = m.mix(m.math("MULTIPLY", m.step(m.vor(40, ov), 0.13, 0.05), 0.22), c, (0.80, 0.32, 0.09))
     cork = m.math("MULTIPLY", m.step(m.noise(1, around(m, o, 5.0, 1.0), 3, 0.7), 0.52, 0.60), m.step(up, 0.80, 0.93))
     scar = m.step(m.noise(1, m.map(ov, (7, 3, 3)), 4, 0.7), 0.70, 0.72)
@@ -570,8 +570,8 @@ def tomato(x, y, s=0.42, z=0.0, k=0, tilt=None, beef=False):
     def pleat(N):
         """How deep in a pleat each point lies, 0 to 1: narrow, of unequal depth, from the dip at the stalk down to the waist."""
         a = np.arctan2(N[:, 1], N[:, 0])
-        bent = a + 0.22 * np.sin(a + 2.0 * k) + 0.13 * np.sin(2 * a + k)
-        own = np.interp(np.mod(bent, 2 * math.pi), np.linspace(0, 2 * math.pi, 14), np.r_[deep := rs_pleat.uniform(0.10, 1.0, 13), deep[0]])
+        bent = a + 0.30 * np.sin(a + 2.0 * k) + 0.17 * np.sin(2 * a + k) + 0.06 * np.sin(5 * a + 3.0 * k)
+        own = np.interp(np.mod(bent, 2 * math.pi), np.linspace(0, 2 * math.pi, 14), np.r_[deep := rs_pleat.uniform(0.05, 1.0, 13) ** 1.4, deep[0]])
         return (1 - np.abs(np.sin(lobes / 2 * bent)) ** 0.55) * own * ss(N[:, 2], -0.35, 0.55)
 
     rs_pleat = np.random.RandomState(k + 40)
