@@ -18,12 +18,16 @@ export function foreignFactors({ tables, secret }: Manifest, env: Env): number {
   return tables.find(({ name }) => name === "two_factors")?.rows ?? 0;
 }
 
-type BroughtSecrets = {
+export type BroughtSecrets = {
   /** Once the tables are those of the archive: gives what was brought its names. Returns them. */
   settle(): Promise<string[]>;
   /** Takes away what was brought. */
   undo(): Promise<void>;
+  /** What an operator does instead of `settle`, in words; empty where nothing was brought. */
+  byHand(): string;
 };
+
+type Draft = { path: string; draft: string };
 
 /**
  * Writes the archive's secret beside the one in DATA_DIR, which keeps its place until `settle` and is kept under another name
@@ -31,7 +35,7 @@ type BroughtSecrets = {
  * variables: they are written into a file to be read. Throws a `Stop` where that fails, and leaves nothing.
  */
 export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: Env): Promise<BroughtSecrets> {
-  const brought: { path: string; draft: string }[] = [];
+  const brought: Draft[] = [];
   const kept: string[] = [];
   const undo = async () => {
     for (const path of [...brought.map(({ draft }) => draft), ...kept]) await rm(path, { force: true }).catch(() => {});
@@ -58,7 +62,7 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
       throw error;
     }
   }
-  return { undo, settle: () => settle(brought) };
+  return { undo, settle: () => settle(brought), byHand: () => giveNames(brought) };
 }
 
 async function writeWhole(path: string, body: Buffer): Promise<void> {
@@ -78,12 +82,13 @@ async function keep(path: string): Promise<string> {
   return other;
 }
 
-async function settle(brought: { path: string; draft: string }[]): Promise<string[]> {
+const giveNames = (drafts: Draft[]) => (drafts.length > 0 ? `give ${drafts.map(({ draft, path }) => `${draft} the name ${path}`).join(", and ")}` : "");
+
+async function settle(brought: Draft[]): Promise<string[]> {
   for (const [at, { path, draft }] of brought.entries()) {
     await rename(draft, path).catch((error: unknown) => {
-      const left = brought.slice(at).map((one) => `${one.draft} the name ${one.path}`);
       throw new Stop(
-        `The tables are restored, but the archive's secrets are not all in their place (${messageOf(error)}): before the site is started, give ${left.join(", and ")}.`,
+        `The tables are restored, but the archive's secrets are not all in their place (${messageOf(error)}): before the site is started, ${giveNames(brought.slice(at))}.`,
       );
     });
     await syncFolder(dirname(path));
