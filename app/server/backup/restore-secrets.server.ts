@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { constants, copyFile, link, open, rename, rm } from "node:fs/promises";
+import { constants, copyFile, link, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeWritable } from "../cluster-user.server.ts";
 import type { Env } from "../env.server.ts";
@@ -41,9 +42,9 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
     for (const path of [...brought.map(({ draft }) => draft), ...kept]) await rm(path, { force: true }).catch(() => {});
   };
   const bring = async (name: string, body: Buffer) => {
-    const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.partial`)];
+    // A name of its own: another restore may be under way, and the one that is refused takes its drafts away.
+    const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.${randomUUID()}.partial`)];
     try {
-      await rm(draft, { force: true });
       brought.push({ path, draft });
       await writeWhole(draft, body);
       if (existsSync(path)) kept.push(await keep(path));
@@ -54,6 +55,7 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
   };
   if (manifest.secret.included) {
     makeWritable(DATA_DIR);
+    await sweepLeft(DATA_DIR);
     const wants = (name: string) => name === names.secret || name === names.secretSettings;
     try {
       await readEntries(file, wants, (name, body) => bring(name === names.secret ? "secret" : "settings-of-backup.json", body));
@@ -63,6 +65,18 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
     }
   }
   return { undo, settle: () => settle(brought), byHand: () => giveNames(brought) };
+}
+
+/** Longer than a restore takes, or an operator who was told to give a draft its name. */
+const aDay = 24 * 3600 * 1000;
+
+/** Removes what restores that were killed left. */
+async function sweepLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\.(secret|settings-of-backup\.json)\.[0-9a-f-]{36}\.partial$/.test(name)) continue;
+    const madeAt = await stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - madeAt > aDay) await rm(join(folder, name), { force: true }).catch(() => {});
+  }
 }
 
 async function writeWhole(path: string, body: Buffer): Promise<void> {
