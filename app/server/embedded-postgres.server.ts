@@ -108,11 +108,16 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
   };
 }
 
-/** The address of the server that a running Simmer has started on this folder, for tools that join it; undefined where none answers. */
+/**
+ * The address of the server that a running Simmer has started on this folder, for tools that join it; undefined where none
+ * answers, and where the socket may be somebody else's: a server that was killed leaves a lock file that names its folder.
+ */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | undefined> {
   try {
+    const clusterDir = notedFolder(dataDir);
     // Line 5 of PostgreSQL's lock file is the folder of its socket.
-    const socketDir = readFileSync(join(notedFolder(dataDir), "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+    const socketDir = readFileSync(join(clusterDir, "postmaster.pid"), "utf8").split("\n")[4] ?? "";
+    if (socketDir !== socketInside(clusterDir) && !isPrivate(socketDir, statSync(clusterDir).uid)) return undefined;
     return (await accepts(socketDir)) ? addressIn(socketDir, "postgres") : undefined;
   } catch {
     return undefined;
@@ -156,8 +161,10 @@ function programs(): string {
   }
 }
 
+const socketInside = (clusterDir: string) => join(clusterDir, "..", "socket");
+
 function makeSocketDir(user: ClusterUser): string {
-  const inside = join(user.dir, "..", "socket");
+  const inside = socketInside(user.dir);
   if (inside.length >= longestSocketPath || user.kind === "system user") return makeSocketDirOutside(user);
   mkdirSync(inside, { recursive: true, mode: 0o700 });
   return inside;
@@ -175,15 +182,18 @@ function makeSocketDirOutside({ dir: clusterDir, spawnOptions }: ClusterUser): s
   } catch (error) {
     if (codeOf(error) !== "EEXIST") throw error;
   }
-  // A link is none of its target's kind here.
-  const found = lstatSync(dir);
-  const own = process.getuid?.();
-  const isOurs = own === undefined || [own, spawnOptions.uid].includes(found.uid);
-  const isPrivate = own === undefined || (found.mode & 0o077) === 0;
-  if (!found.isDirectory() || !isOurs || !isPrivate)
+  if (!isPrivate(dir, spawnOptions.uid))
     throw new Stop(`The folder ${dir}, in which the database is to be reached, may be somebody else's: remove it, or set DATA_DIR to a shorter path.`);
   if (spawnOptions.uid !== undefined) chownSync(dir, spawnOptions.uid, spawnOptions.gid ?? 0);
   return dir;
+}
+
+/** Whether it is a folder of this user's, or of the cluster's, and theirs alone. */
+function isPrivate(dir: string, clusterOwner: number | undefined): boolean {
+  // A link is none of its target's kind here.
+  const found = lstatSync(dir);
+  const own = process.getuid?.();
+  return found.isDirectory() && (own === undefined || ([own, clusterOwner].includes(found.uid) && (found.mode & 0o077) === 0));
 }
 
 /** Longer than making a database takes anywhere. */

@@ -111,6 +111,26 @@ test("a folder for the socket that somebody else could have laid out, or may loo
   expect(readdirSync(elsewhere)).toEqual([]);
 });
 
+test("a command joins no server behind a socket that somebody else could have laid out where a killed one had its own", async () => {
+  const [dataDir, socketDir] = [makeFolder(), makeFolder()];
+  mkdirSync(join(dataDir, "postgres"));
+  writeFileSync(join(dataDir, "postgres", "postmaster.pid"), ["99999999", join(dataDir, "postgres"), "1", "5432", socketDir, ""].join("\n"));
+  const another = createServer((socket) => socket.destroy());
+  await new Promise<void>((done) => another.listen(join(socketDir, ".s.PGSQL.5432"), done));
+  onTestFinished(() => void another.close());
+  chmodSync(socketDir, 0o700);
+  expect(await findEmbeddedPostgres(dataDir)).toContain(encodeURIComponent(socketDir));
+  chmodSync(socketDir, 0o777);
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+  // Only root can make somebody else's, and for root alone it may be the cluster's.
+  if (process.getuid?.() !== 0) return;
+  chmodSync(socketDir, 0o700);
+  chownSync(socketDir, 65_000, 65_000);
+  expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
+  chownSync(join(dataDir, "postgres"), 65_000, 65_000);
+  expect(await findEmbeddedPostgres(dataDir)).toContain(encodeURIComponent(socketDir));
+});
+
 test("a server that is still starting, and then is gone, is waited for instead of ending the start", async () => {
   const dataDir = makeFolder();
   mkdirSync(join(dataDir, "socket"));

@@ -244,7 +244,7 @@ test("where an archive's secrets cannot be written, or its tables not be restore
   const { env } = await makeStoppedSite({ posts: 1 });
   writeFileSync(join(env.DATA_DIR, "secret"), "B".repeat(43));
   const before = await allRows(env.DATABASE_URL);
-  const inTheWay = join(env.DATA_DIR, ".settings-of-backup.json.partial");
+  const inTheWay = join(env.DATA_DIR, "settings-of-backup.json");
   mkdirSync(inTheWay);
   const unwritten = await runSimmer(["restore", file, ...sure], env);
   expect([unwritten.code, unwritten.said]).toEqual([1, expect.stringMatching(/The archive's secrets cannot be written to \S+ \(.*\): the site is as it was/)]);

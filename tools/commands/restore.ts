@@ -62,14 +62,8 @@ async function restore(reach: Reach, { options, words }: Given): Promise<string>
       await rm(replaced, { force: true });
       say(`Nothing was replaced: ${replaced} is removed again.`);
     };
-    const secrets = await bringSecrets(archive, env);
-    try {
-      await restoreBackup({ archive, url, storage, remedy, dropSecondFactors, whenAsItWas, signal, progress: say, ...(isAsked ? { beforeReplacing } : {}) });
-    } catch (error) {
-      await secrets.undo();
-      throw error;
-    }
-    return secrets.settle();
+    const settings = { archive, url, storage, remedy, dropSecondFactors, bringSecrets: () => bringSecrets(archive, env), signal, progress: say };
+    return restoreBackup({ ...settings, whenAsItWas, ...(isAsked ? { beforeReplacing } : {}) });
   };
   // A machine that a site is brought back to has no database yet.
   const written = await withServer(reach, bringBack, { mayMake: true });

@@ -17,7 +17,10 @@ export type OpenMail = {
   letterKey: string | undefined;
   content: unknown;
   asked: string[];
+  /** Nothing of what was asked for waits to be confirmed. */
   isKnown: boolean;
+  /** Its reader has confirmed something, be it not what was asked for now. */
+  isReader: boolean;
 };
 
 const lockOf = (sender: string) => sql`hashtextextended(${sender}, 7466639)`;
@@ -123,10 +126,10 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     return undefined;
   }
   const asked = opened.topics ?? [];
-  const waiting = await database
-    .select({ topic: subscriptions.topic })
+  const held = await database
+    .select({ topic: subscriptions.topic, confirmedAt: subscriptions.confirmedAt })
     .from(subscriptions)
-    .where(and(eq(subscriptions.subscriberId, opened.subscriberId), inArray(subscriptions.topic, asked), isNull(subscriptions.confirmedAt)));
+    .where(eq(subscriptions.subscriberId, opened.subscriberId));
   return {
     id,
     key,
@@ -135,7 +138,8 @@ export async function openMail(database: Claims, sender: string, id: string): Pr
     letterKey: letter?.key,
     content: letter?.content,
     asked,
-    isKnown: waiting.length === 0,
+    isKnown: !held.some(({ topic, confirmedAt }) => asked.includes(topic) && confirmedAt === null),
+    isReader: held.some(({ confirmedAt }) => confirmedAt !== null),
   };
 }
 

@@ -101,6 +101,23 @@ test("the mail that asks to confirm has nothing to leave yet", async () => {
   expect(mail?.headers.filter(({ key }) => key.startsWith("list-unsubscribe"))).toEqual([]);
 });
 
+test("a reader who asks for one more topic can leave by the mail that asks to confirm it, and is promised nothing untrue", async () => {
+  const site = await openTestSite();
+  await confirmedReader(site);
+  await ask(site, { topic: "stories" });
+  const mail = (await readOutbox(site, 2)).find(({ subject }) => subject === "Please confirm: Stories from Simmer");
+  const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
+  const oneClick = /^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "";
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  for (const part of [mail?.text, mail?.html]) {
+    expect(part).toContain(oneClick.replace("one-click", "leave"));
+    expect(part).toContain("nothing changes");
+    expect(part).not.toContain("deleted after a week");
+  }
+  const left = await site.get(oneClick.slice(site.origin.length), { method: "POST", body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }) });
+  expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
+});
+
 test("the database holds no key of a mail, only its digest", async () => {
   const site = await openTestSite();
   const key = (await askAndRead(site)).split("/").at(-1) ?? "";

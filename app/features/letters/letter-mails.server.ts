@@ -20,9 +20,11 @@ export function mailOf(mail: OpenMail, siteUrl: string): Mail {
     const headers = { ...oneClick, "List-Id": `${site.name} <letters.${host}>`, Precedence: "bulk" };
     return { ...addressed, headers, ...drawn(readLetterContent(content), siteUrl, closingOf(siteUrl, key)) };
   }
-  if (mail.isKnown) return { ...addressed, headers: { ...oneClick, ...answered }, ...drawn(known(mail, siteUrl), siteUrl, [unchanged, leaving(siteUrl, key)]) };
-  // Who has confirmed nothing gets nothing that could be left.
-  return { ...addressed, headers: answered, ...drawn(confirmation(mail, siteUrl), siteUrl, [ignore]) };
+  const answer = mail.isKnown ? known(mail, siteUrl) : confirmation(mail, siteUrl);
+  if (mail.isKnown || mail.isReader)
+    return { ...addressed, headers: { ...oneClick, ...answered }, ...drawn(answer, siteUrl, [unchanged, leaving(siteUrl, key)]) };
+  // Who has confirmed nothing, not even another topic, gets nothing that could be left.
+  return { ...addressed, headers: answered, ...drawn(answer, siteUrl, [ignore]) };
 }
 
 /** A letter with links that lead nowhere, to be looked at before it is sent. */

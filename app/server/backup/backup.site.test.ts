@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
@@ -12,9 +12,11 @@ import { readEnv } from "../env.server.ts";
 import { openStorage } from "../storage.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { readMigrations } from "./known-tables.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { applyMigrations } from "./rebuild-tables.server.ts";
 import { restoreBackup } from "./restore-backup.server.ts";
+import { bringSecrets } from "./restore-secrets.server.ts";
 
 test("ten thousand posts and twenty megabytes of uploads come back as the same rows and the same bytes on an empty server", { timeout: 300_000 }, async () => {
   const site = await openTestSite();
@@ -183,6 +185,70 @@ test("the archive holds no secret unless it is asked for", async () => {
   const bytes = readFileSync((await backUp(site)).file).toString("latin1");
   expect(bytes).not.toContain(secret);
   expect(bytes).not.toContain("sesame");
+});
+
+/** An archive with a secret and one upload, and a folder with another secret for it to be brought to. */
+async function makeSecretRestore() {
+  const from = readEnv({ DATA_DIR: makeFolder() });
+  writeFileSync(join(from.DATA_DIR, "secret"), "A".repeat(43));
+  const source = await openStorage(from);
+  await source.put(upload, Buffer.from("a picture"), "image/webp");
+  const file = join(makeFolder(), "backup.tar");
+  await makeBackup({ url: await makeDatabase({ isFilled: true }), env: from, storage: source, file, withSecrets: true });
+  const archive = await checkArchive(file);
+  const env = readEnv({ DATA_DIR: makeFolder() });
+  writeFileSync(join(env.DATA_DIR, "secret"), "B".repeat(43));
+  return {
+    archive,
+    url: await makeDatabase(),
+    storage: await openStorage(env),
+    bringSecrets: () => bringSecrets(archive, env),
+    readSecret: () => readFileSync(join(env.DATA_DIR, "secret"), "utf8"),
+    leftBeside: () => readdirSync(env.DATA_DIR).filter((name) => /secret|settings/.test(name) && name !== "secret"),
+  };
+}
+
+const upload = `${"a".repeat(24)}-2400x1600/960.webp`;
+
+test("a restored site has the archive's secret also where its uploads cannot be settled", async () => {
+  const { storage, readSecret, leftBeside, ...wish } = await makeSecretRestore();
+  await storage.put(upload, Buffer.from("another"), "image/webp");
+  const broken = { ...storage, put: () => Promise.reject(new Error("the bucket simmer is out of reach")) };
+  await expect(restoreBackup({ ...wish, storage: broken, beforeReplacing: () => wait(0) })).rejects.toThrow(
+    "The tables are restored, but not every upload is in its place (the bucket simmer is out of reach): run the same command again.",
+  );
+  expect([readSecret(), leftBeside().sort()]).toEqual(["A".repeat(43), [expect.stringMatching(/^secret\.before-/), "settings-of-backup.json"]]);
+});
+
+test("where nobody knows whether the site is the restored one, the archive's secret is left beside the site's, and a sentence says what to do", async () => {
+  const { readSecret, leftBeside, ...wish } = await makeSecretRestore();
+  // The tables of the archive bring a row that only the commit refuses.
+  await query(
+    wish.url,
+    `create function doom() returns event_trigger language plpgsql as $$ begin
+       if to_regclass('pg_temp.doomed') is not null then return; end if;
+       create temp table doomed (id int primary key, other int references doomed deferrable initially deferred);
+       insert into doomed values (1, 2);
+     end $$;
+     create event trigger doom on ddl_command_end when tag in ('CREATE TABLE') execute function doom()`,
+  );
+  await expect(restoreBackup(wish)).rejects.toThrow(
+    /the site is the old one or the restored one, and whole; start it and look, .*\. The restored one needs the archive's secrets: .*give \S+\.partial the name \S+\/secret, and \S+\.partial the name \S+\/settings-of-backup\.json\.$/,
+  );
+  expect([readSecret(), leftBeside().filter((name) => name.endsWith(".partial")).length]).toEqual(["B".repeat(43), 2]);
+});
+
+test("a restore that is refused has brought no secret", async () => {
+  const { readSecret, leftBeside, ...wish } = await makeSecretRestore();
+  const refused = { ...wish, url: await makeDatabase({ isFilled: true }) };
+  await query(refused.url, "insert into subscribers (email) values ('mara@simmer.example')");
+  let isBrought = false;
+  const bring = () => {
+    isBrought = true;
+    return wish.bringSecrets();
+  };
+  await expect(restoreBackup({ ...refused, bringSecrets: bring })).rejects.toThrow("is not empty");
+  expect([isBrought, readSecret(), leftBeside()]).toEqual([false, "B".repeat(43), []]);
 });
 
 test("everything that the migrations make is known by name, so that a restore takes away no more and no less", async () => {

@@ -27,17 +27,24 @@ export async function keepBackups(tools: Tools, jobs: Jobs): Promise<{ stop(): v
     return { stop() {} };
   }
   await jobs.work(nightly, () => backUpOnce(tools));
+  if (!(await isDone(tools))) await makeUp(tools, jobs);
   await jobs.schedule(nightly, night, {});
-  if (!(await isDone(tools))) {
-    // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
-    const wait = (await tools.sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * anHour;
-    await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
-  }
-  const again = () =>
-    jobs.schedule(nightly, night, {}).catch((error: unknown) => tools.log.warn({ problem: messageOf(error) }, "the next nights could not be scheduled"));
-  // Another machine of the site that starts with BACKUPS=no takes the schedule away.
-  const timer = setInterval(again, anHour).unref();
+  const again = async () => {
+    // One that failed was tried again as often as its queue allows.
+    if (!(await isTried(tools))) await makeUp(tools, jobs);
+    await jobs.schedule(nightly, night, {});
+  };
+  const warn = (error: unknown) => tools.log.warn({ problem: messageOf(error) }, "the next nights could not be scheduled");
+  // Another machine of the site that starts with BACKUPS=no takes away the schedule, and the backup that waits.
+  const timer = setInterval(() => again().catch(warn), anHour).unref();
   return { stop: () => clearInterval(timer) };
+}
+
+/** Has the last night's backup made later; however often it is asked for, one waits. */
+async function makeUp({ sql }: Tools, jobs: Jobs): Promise<void> {
+  // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
+  const wait = (await sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * anHour;
+  await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
 }
 
 /** Tonight's backup, unless another process makes it or has made it. */
@@ -57,12 +64,14 @@ export async function backUpOnce(tools: Tools): Promise<void> {
   }
 }
 
-async function isDone({ sql }: Tools): Promise<boolean> {
+function ofTonight() {
   const now = new Date();
-  const isOfTonight = between(backupRuns.startedAt, lastNight(now), latestBelieved(now));
-  const found = await sql.$count(backupRuns, and(eq(backupRuns.kind, "nightly"), isNotNull(backupRuns.file), isOfTonight));
-  return found > 0;
+  return and(eq(backupRuns.kind, "nightly"), between(backupRuns.startedAt, lastNight(now), latestBelieved(now)));
 }
+
+const isDone = async ({ sql }: Tools) => (await sql.$count(backupRuns, and(ofTonight(), isNotNull(backupRuns.file)))) > 0;
+/** Failures count. */
+const isTried = async ({ sql }: Tools) => (await sql.$count(backupRuns, ofTonight())) > 0;
 
 /** When the night began that is or was the last one. */
 export function lastNight(now: Date): Date {

@@ -8,6 +8,7 @@ import { bringUploads } from "./bring-uploads.server.ts";
 import type { Checked } from "./check-archive.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
+import type { BroughtSecrets } from "./restore-secrets.server.ts";
 import { contentOf, isEmpty, sayContent } from "./site-content.server.ts";
 
 type RestoreWish = {
@@ -15,6 +16,8 @@ type RestoreWish = {
   url: string;
   /** Where the uploads go; without one they are left as they are. */
   storage?: Storage;
+  /** Lays the archive's secrets beside the site's, once nothing speaks against the restore: they take their place with the commit. */
+  bringSecrets?(): Promise<BroughtSecrets>;
   /** What is there may be replaced, as whoever asks has said twice. Waited for before anything is touched; not called on an empty site. */
   beforeReplacing?(): Promise<void>;
   /** Waited for where this fails and the site is as it was. */
@@ -32,10 +35,10 @@ type RestoreWish = {
 
 /**
  * Makes a site what the archive holds: tables in one transaction, compared with the archive and brought up to this version
- * before it ends, uploads beside what is there until then. Whatever fails or is killed half-way leaves the site as it was.
- * Throws a `Stop` for what the operator can mend.
+ * before it ends, uploads and secrets beside what is there until then. Whatever fails or is killed half-way leaves the site as
+ * it was. Returns where secrets were written. Throws a `Stop` for what the operator can mend.
  */
-export async function restoreBackup(wish: RestoreWish): Promise<void> {
+export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
   const { archive, url, signal, progress = () => {} } = wish;
   const storage = archive.manifest.uploads.included ? wish.storage : undefined;
   const client = await openLine(url, "simmer restore");
@@ -43,6 +46,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
   const cut = () => void client.end().catch(() => {});
   signal?.addEventListener("abort", cut);
   let isAsItWas = true;
+  let secrets: BroughtSecrets | undefined;
   try {
     signal?.throwIfAborted();
     await refuseRunning(client, url);
@@ -58,6 +62,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
       await client.query("select pg_advisory_lock($1)", [locks.migration]);
       // One may have been started since it was asked first; the next waits for the lock.
       await refuseRunning(client, url);
+      secrets = await wish.bringSecrets?.();
       await client.query("begin");
       await rebuildTables(client, archive, progress);
       await leaveBehind(client, wish);
@@ -69,22 +74,31 @@ export async function restoreBackup(wish: RestoreWish): Promise<void> {
       await client.query("commit");
     } catch (error) {
       await client.query("rollback").catch(() => {});
+      if (isAsItWas) await secrets?.undo();
       if (isAsItWas) await uploads?.undo().catch(() => {});
       throw error;
     }
-    await uploads?.settle().catch((error: unknown) => {
+    const settlingUploads = uploads?.settle().catch((error: unknown) => {
       throw new Stop(`The tables are restored, but not every upload is in its place (${messageOf(error)}): run the same command again.`);
     });
+    // Neither is to miss its place because the other does.
+    const [written, ...others] = await Promise.allSettled([secrets?.settle(), settlingUploads]);
+    const problems = [written, ...others].flatMap((one) => (one.status === "rejected" ? [messageOf(one.reason)] : []));
+    if (written.status === "rejected" || problems.length > 0) throw new Stop(problems.join(" "));
     // The site is restored by now: without the figures its first answers are slower, and no more.
     await client.query("analyze").catch(() => {});
+    return written.value ?? [];
   } catch (error) {
     if (isAsItWas) await wish.whenAsItWas?.().catch(() => {});
     if (isAsItWas && signal?.aborted) throw new Stop(`${messageOf(signal.reason)} The site is as it was.`);
     if (error instanceof Stop) throw error;
-    if (!isAsItWas)
+    if (!isAsItWas) {
+      const byHand = secrets?.byHand();
+      const hint = byHand ? ` The restored one needs the archive's secrets: where it is that, stop it again and ${byHand}.` : "";
       throw new Stop(
-        `The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is the old one or the restored one, and whole; start it and look, or run the same command again.`,
+        `The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is the old one or the restored one, and whole; start it and look, or run the same command again.${hint}`,
       );
+    }
     const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
     throw new Stop(`The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is as it was; ${remedy}.`);
   } finally {

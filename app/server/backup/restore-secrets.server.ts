@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { constants, copyFile, link, open, rename, rm } from "node:fs/promises";
+import { constants, copyFile, link, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeWritable } from "../cluster-user.server.ts";
 import type { Env } from "../env.server.ts";
@@ -18,12 +19,16 @@ export function foreignFactors({ tables, secret }: Manifest, env: Env): number {
   return tables.find(({ name }) => name === "two_factors")?.rows ?? 0;
 }
 
-type BroughtSecrets = {
+export type BroughtSecrets = {
   /** Once the tables are those of the archive: gives what was brought its names. Returns them. */
   settle(): Promise<string[]>;
   /** Takes away what was brought. */
   undo(): Promise<void>;
+  /** What an operator does instead of `settle`, in words; empty where nothing was brought. */
+  byHand(): string;
 };
+
+type Draft = { path: string; draft: string };
 
 /**
  * Writes the archive's secret beside the one in DATA_DIR, which keeps its place until `settle` and is kept under another name
@@ -31,15 +36,15 @@ type BroughtSecrets = {
  * variables: they are written into a file to be read. Throws a `Stop` where that fails, and leaves nothing.
  */
 export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: Env): Promise<BroughtSecrets> {
-  const brought: { path: string; draft: string }[] = [];
+  const brought: Draft[] = [];
   const kept: string[] = [];
   const undo = async () => {
     for (const path of [...brought.map(({ draft }) => draft), ...kept]) await rm(path, { force: true }).catch(() => {});
   };
   const bring = async (name: string, body: Buffer) => {
-    const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.partial`)];
+    // A name of its own: another restore may be under way, and the one that is refused takes its drafts away.
+    const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.${randomUUID()}.partial`)];
     try {
-      await rm(draft, { force: true });
       brought.push({ path, draft });
       await writeWhole(draft, body);
       if (existsSync(path)) kept.push(await keep(path));
@@ -50,6 +55,7 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
   };
   if (manifest.secret.included) {
     makeWritable(DATA_DIR);
+    await sweepLeft(DATA_DIR);
     const wants = (name: string) => name === names.secret || name === names.secretSettings;
     try {
       await readEntries(file, wants, (name, body) => bring(name === names.secret ? "secret" : "settings-of-backup.json", body));
@@ -58,7 +64,19 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
       throw error;
     }
   }
-  return { undo, settle: () => settle(brought) };
+  return { undo, settle: () => settle(brought), byHand: () => giveNames(brought) };
+}
+
+/** Longer than a restore takes, or an operator who was told to give a draft its name. */
+const aDay = 24 * 3600 * 1000;
+
+/** Removes what restores that were killed left. */
+async function sweepLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\.(secret|settings-of-backup\.json)\.[0-9a-f-]{36}\.partial$/.test(name)) continue;
+    const madeAt = await stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - madeAt > aDay) await rm(join(folder, name), { force: true }).catch(() => {});
+  }
 }
 
 async function writeWhole(path: string, body: Buffer): Promise<void> {
@@ -78,12 +96,13 @@ async function keep(path: string): Promise<string> {
   return other;
 }
 
-async function settle(brought: { path: string; draft: string }[]): Promise<string[]> {
+const giveNames = (drafts: Draft[]) => (drafts.length > 0 ? `give ${drafts.map(({ draft, path }) => `${draft} the name ${path}`).join(", and ")}` : "");
+
+async function settle(brought: Draft[]): Promise<string[]> {
   for (const [at, { path, draft }] of brought.entries()) {
     await rename(draft, path).catch((error: unknown) => {
-      const left = brought.slice(at).map((one) => `${one.draft} the name ${one.path}`);
       throw new Stop(
-        `The tables are restored, but the archive's secrets are not all in their place (${messageOf(error)}): before the site is started, give ${left.join(", and ")}.`,
+        `The tables are restored, but the archive's secrets are not all in their place (${messageOf(error)}): before the site is started, ${giveNames(brought.slice(at))}.`,
       );
     });
     await syncFolder(dirname(path));

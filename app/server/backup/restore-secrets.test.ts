@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -11,14 +11,12 @@ import { writeArchive } from "./write-archive.server.ts";
 
 const [theirs, ours] = ["A".repeat(43), "B".repeat(43)];
 
-/** A DATA_DIR with a secret, and an archive with another one. */
-async function makeRestore() {
-  const folder = mkdtempSync(join(tmpdir(), "simmer-secrets-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = join(folder, "backup.tar");
+/** An archive with this secret. */
+async function makeArchive(folder: string, secret: string) {
+  const file = join(folder, `${secret[0]}.tar`);
   const madeAt = new Date("2026-11-21T03:30:00Z");
   const archive = await writeArchive(file, madeAt);
-  await archive.add(names.secret, Buffer.from(theirs));
+  await archive.add(names.secret, Buffer.from(secret));
   await archive.add(names.secretSettings, Buffer.from("{}"));
   await archive.finish({
     format: 1,
@@ -32,12 +30,19 @@ async function makeRestore() {
     settings: {},
     secret: { included: true, mark: null },
   });
+  return { file, manifest: await verifyArchive(file), migrations: { archived: [], newer: [] } };
+}
+
+/** A DATA_DIR with a secret, and a way to bring another one to it. */
+async function makeRestore() {
+  const folder = mkdtempSync(join(tmpdir(), "simmer-secrets-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const DATA_DIR = join(folder, "data");
   mkdirSync(DATA_DIR);
   const path = (name: string) => join(DATA_DIR, name);
   writeFileSync(path("secret"), ours, { mode: 0o600 });
-  const checked = { file, manifest: await verifyArchive(file), migrations: { archived: [], newer: [] } };
-  return { path, bring: () => bringSecrets(checked, readEnv({ DATA_DIR })), read: (name = "secret") => readFileSync(path(name), "utf8") };
+  const bring = async (secret = theirs) => bringSecrets(await makeArchive(folder, secret), readEnv({ DATA_DIR }));
+  return { path, bring, read: (name = "secret") => readFileSync(path(name), "utf8") };
 }
 
 test("the archive's secret takes the place of the one that is there, which stays beside it; both for their owner's eyes only", async () => {
@@ -53,13 +58,13 @@ test("the archive's secret takes the place of the one that is there, which stays
 
 test("where something of the archive's cannot be written, the secret stays, nothing else is left, and a sentence says so", async () => {
   const { path, bring, read } = await makeRestore();
-  // The second of the two fails: what the first has written is taken back.
-  mkdirSync(path(".settings-of-backup.json.partial"));
+  // The second of the two fails, for a folder has no second name: what the first has written is taken back.
+  mkdirSync(path("settings-of-backup.json"));
   const error: unknown = await bring().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Stop);
   expect(messageOf(error)).toMatch(/^The archive's secrets cannot be written to \S+\/settings-of-backup\.json \(.+\): the site is as it was; .* try again\.$/);
   expect(read()).toBe(ours);
-  expect(readdirSync(path("."))).toEqual([".settings-of-backup.json.partial", "secret"]);
+  expect(readdirSync(path("."))).toEqual(["secret", "settings-of-backup.json"]);
 });
 
 test("a restore that fails after all leaves the secret, and nothing beside it", async () => {
@@ -68,11 +73,25 @@ test("a restore that fails after all leaves the secret, and nothing beside it", 
   expect([readdirSync(path(".")), read()]).toEqual([["secret"], ours]);
 });
 
-test("a draft that a killed restore left hinders no other", async () => {
-  const { path, bring, read } = await makeRestore();
-  writeFileSync(path(".secret.partial"), "half", { mode: 0o644 });
+test("restores at one time take nothing from each other: each settles its own", async () => {
+  const { bring, read } = await makeRestore();
+  const first = await bring();
+  await (await bring()).undo();
+  const later = await bring("C".repeat(43));
+  await first.settle();
+  expect(read()).toBe(theirs);
+  await later.settle();
+  expect(read()).toBe("C".repeat(43));
+});
+
+test("what a killed restore left is taken away by one that comes a day later, and hinders none before", async () => {
+  const { path, bring } = await makeRestore();
+  const [old, young] = [".secret.0b5e6b2c-7d0a-4c53-9a43-6a0f1d1d2f10.partial", ".secret.0b5e6b2c-7d0a-4c53-9a43-6a0f1d1d2f11.partial"];
+  const others = [".secret.partial", ".another.0b5e6b2c-7d0a-4c53-9a43-6a0f1d1d2f10.partial"];
+  for (const name of [old, young, ...others]) writeFileSync(path(name), "half");
+  for (const name of [old, ...others]) utimesSync(path(name), 0, Date.now() / 1000 - 25 * 3600);
   await (await bring()).settle();
-  expect([read(), statSync(path("secret")).mode & 0o777, existsSync(path(".secret.partial"))]).toEqual([theirs, 0o600, false]);
+  expect(readdirSync(path(".")).filter((name) => name.endsWith(".partial"))).toEqual([...others, young].sort());
 });
 
 test("where the secret cannot take its place in the end, a sentence says what stands and where the archive's lies", async () => {
@@ -82,8 +101,8 @@ test("where the secret cannot take its place in the end, a sentence says what st
   mkdirSync(path("secret"));
   await expect(secrets.settle()).rejects.toThrow(
     new RegExp(
-      `^The tables are restored, but the archive's secrets are not all in their place \\(.+\\): before the site is started, give ${path(".secret.partial")} the name ${path("secret")}, and `,
+      `^The tables are restored, but the archive's secrets are not all in their place \\(.+\\): before the site is started, give ${path(".secret")}\\.[0-9a-f-]{36}\\.partial the name ${path("secret")}, and `,
     ),
   );
-  expect(read(".secret.partial")).toBe(theirs);
+  expect(read(readdirSync(path(".")).find((name) => /^\.secret\..+\.partial$/.test(name)))).toBe(theirs);
 });

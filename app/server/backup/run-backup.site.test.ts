@@ -143,18 +143,34 @@ test("with BACKUPS=no no night is waited for, and no backup waits that was to be
   expect([await waiting(), await nights()]).toEqual([[], []]);
 });
 
-test("a process with BACKUPS=no takes the nights of another that makes the site's backups for an hour at most", async () => {
+test("a process with BACKUPS=no takes the nights of another that makes the site's backups, and what waits, for an hour at most", async () => {
   const site = await openTestSite();
   const tools = toolsOf(site);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
   const backups = await keepBackups(tools, site.services.jobs);
   onTestFinished(() => backups.stop());
+  const waiting = () => readRows(addressOfSite(site), "select state::text from simmer_jobs.job where name = 'nightly-backup'");
   const nights = () => readRows(addressOfSite(site), "select cron from simmer_jobs.schedule where name = 'nightly-backup'");
   await keepBackups({ ...tools, env: { ...tools.env, BACKUPS: false } }, site.services.jobs);
-  expect(await nights()).toEqual([]);
+  expect([await nights(), await waiting()]).toEqual([[], []]);
   vi.advanceTimersByTime(3600_000);
   await expect.poll(nights).toEqual([{ cron: "30 3 * * *" }]);
+  await expect.poll(waiting).toEqual([{ state: "created" }]);
+});
+
+test("a night whose backup failed is not begun anew every hour: its queue has tried it again as often as it should", async () => {
+  const site = await openTestSite();
+  const tools = toolsOf(site);
+  await tools.sql.insert(backupRuns).values({ kind: "nightly", startedAt: new Date(), problem: "the bucket simmer is out of reach" });
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const backups = await keepBackups(tools, site.services.jobs);
+  onTestFinished(() => backups.stop());
+  await query(addressOfSite(site), "delete from simmer_jobs.job where name = 'nightly-backup'; delete from simmer_jobs.schedule where name = 'nightly-backup'");
+  vi.advanceTimersByTime(3600_000);
+  await expect.poll(() => readRows(addressOfSite(site), "select cron from simmer_jobs.schedule where name = 'nightly-backup'")).toHaveLength(1);
+  expect(await readRows(addressOfSite(site), "select state::text from simmer_jobs.job where name = 'nightly-backup'")).toEqual([]);
 });
 
 test("a night begins at three: what is made after noon counts for the night before", () => {
