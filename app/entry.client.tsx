@@ -1,6 +1,6 @@
 import { seemsSignedIn } from "./features/account/kept-session.ts";
 import { countOpening } from "./features/blog/count-opening.ts";
-import { followForgetting } from "./features/saved/forget-tab.ts";
+import { followForgetting, watchForgetting } from "./features/saved/forget-tab.ts";
 import { closeLeftMenu } from "./site/close-left-menu.ts";
 import { openDialogs } from "./site/open-dialogs.ts";
 import { hasKeptState, readersSign } from "./site/readers-sign.ts";
@@ -22,10 +22,11 @@ closeLeftMenu();
 if (seemsSignedIn() || location.pathname.startsWith("/admin"))
   void import("./features/account/session-keeper.ts").then(({ keepSession }) => keepSession()).catch(() => {});
 // Last of all: what this device keeps is for another time.
+const isForgotten = watchForgetting();
 if (!location.pathname.startsWith("/admin"))
   void fonts
     .then(() => import("./features/saved/offline/keep-read-pages.ts"))
-    .then(({ keepReadPages }) => keepReadPages())
+    .then(({ keepReadPages }) => keepReadPages("force-cache", isForgotten))
     .catch(() => {});
 if ("__reactRouterContext" in window) {
   // The admin area and the search are one application: taken over as a whole.

@@ -1,4 +1,4 @@
-import { ageOfPage, hasTypedWords, missingCodeWords } from "../ui/missing-code.ts";
+import { judgeMissingCode } from "../ui/missing-code.ts";
 import { sayPlainly } from "../ui/say-plainly.ts";
 
 /** An island that is not part of another, and that React has not taken over. */
@@ -40,8 +40,8 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
 
 /** For a page whose code cannot be fetched. Reloaded, a page keeps its ticks and its place, but not what somebody is writing. */
 async function helpOn(button: HTMLElement): Promise<void> {
-  const age = await ageOfPage();
+  const { age, isTyped, words } = await judgeMissingCode();
   if (age === "current" && button instanceof HTMLAnchorElement) location.assign(button.href);
-  else if (age === "outdated" && !hasTypedWords()) location.reload();
-  else sayPlainly(missingCodeWords[age]);
+  else if (age === "outdated" && !isTyped) location.reload();
+  else sayPlainly(words);
 }

@@ -67,6 +67,20 @@ test("a step of the dialog whose script does not come is told in it, and comes w
   await dialogOf(page).getByRole("button", { name: "Send the Link" }).waitFor();
 });
 
+test.each([
+  ["", /^There is a new version of this page\. Reload it\.$/],
+  ["cook@simmer.example", "Send or copy what you typed, then reload it."],
+])("after an update of the site the dialog, with '%s' typed, says of a step that does not come what to do", async (typed, words) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await openLogin(page, site);
+  await dialogOf(page).getByLabel("Email").fill(typed);
+  await page.route(/\/recovery-step/, (route) => route.abort());
+  await page.route(`${site.origin}/terms`, (route) => route.fulfill({ contentType: "text/html", body: "The terms, anew." }));
+  await dialogOf(page).getByRole("button", { name: "Forgot your password?" }).click();
+  await dialogOf(page).getByRole("alert").getByText(words).waitFor();
+});
+
 test("whoever turns the second factor off while signed out has it off once they are back, and no new codes", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

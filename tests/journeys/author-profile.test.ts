@@ -148,9 +148,11 @@ test("while the site is away, the page's other forms say so, and what was typed 
   await devices.getByRole("button", { name: /^Sign out / }).click();
   await outOfReach(devices);
   await isTyped();
-  await devices.getByRole("button", { name: "Sign Out the Other Devices" }).click();
-  await page.getByText("it is not known whether anything was signed out").waitFor();
-  await isTyped();
+  for (const [times, name] of ["Sign Out the Other Devices", "Sign Out Everywhere", "Sign Out"].entries()) {
+    await page.getByRole("button", { name, exact: true }).first().click();
+    await expect.poll(() => page.getByText("it is not known whether anything was signed out").count()).toBe(times + 1);
+    await isTyped();
+  }
   await page.unroute(/\/admin\/(account|sign-out)\.data/);
   await section.getByRole("button", { name: "Save Profile" }).click();
   await page.getByText("Your author profile was saved.").waitFor();
@@ -175,6 +177,19 @@ test("whoever signs another device out while signed out signs in on the page, th
   await fillLogin(page);
   await page.keyboard.press("Enter");
   await page.getByText("The device was signed out.", { exact: true }).waitFor();
+  await isTyped();
+  expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
+});
+
+test("whoever signs the other devices out while signed out is told, signs in on the page, they are out, and a typed profile stays", async () => {
+  const { site, page, devices, isTyped, other } = await typeOnTwoDevices();
+  await page.context().clearCookies();
+  await devices.getByRole("button", { name: "Sign Out the Other Devices" }).click();
+  await page.getByText("You are signed out: nothing was changed.").waitFor();
+  await isTyped();
+  await fillLogin(page);
+  await page.keyboard.press("Enter");
+  await page.getByText("All other devices were signed out.", { exact: true }).waitFor();
   await isTyped();
   expect((await site.get("/admin/blog", { headers: { Cookie: other } })).status).toBe(401);
 });

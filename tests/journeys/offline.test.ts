@@ -317,6 +317,22 @@ test("recipes that are still being fetched when everything is forgotten leave no
   expect(await leftOn(page)).toEqual([]);
 });
 
+test("a page whose fonts are still on their way when everything is forgotten leaves no copy and no worker", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser(withWorker);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.woff2/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(`${site.origin}/profile`);
+  await forgetEverything(page);
+  held.resolve();
+  await page.waitForFunction(() => document.fonts.check("1rem 'Newsreader Late'"));
+  await page.waitForTimeout(2000);
+  expect(await leftOn(page)).toEqual([]);
+});
+
 test("a recipe that is removed before its turn to be fetched leaves no copy", async () => {
   const { page, letThrough } = await importOnSlowLine("creamy-pasta", "ratatouille");
   await page.getByRole("button", { name: "Remove ratatouille from saved recipes" }).click();

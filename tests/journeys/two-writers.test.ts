@@ -159,6 +159,26 @@ test("whoever takes, restores and discards by keys goes on at what is to be sett
   await expect.poll(focused).toBe("Edit Post");
 });
 
+test("whoever takes theirs with a mouse stays where they press", async () => {
+  const site = await openTestSite();
+  const paragraphs = (word: string) => Array.from({ length: 80 }, (_, index) => `<p>${word} ${index}</p>`).join("");
+  const { id } = await site.makePost({ title: "Beans", content: paragraphs("Boil"), isPublished: false });
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await page.getByLabel("Excerpt").fill("My words.");
+  await saveAsAnother(site, id, { content: paragraphs("Soak"), isPublished: "on" });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  const last = page.getByRole("button", { name: /^Use theirs: / }).last();
+  await last.scrollIntoViewIfNeeded();
+  const [height, before] = await page.evaluate(() => [innerHeight, scrollY]);
+  expect(before).toBeGreaterThan(2 * height);
+  await last.click();
+  await page.getByRole("region", { name: /^Unsaved changes from/ }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Someone else changed this post");
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(height);
+});
+
 test("the list follows what another administrator does", async () => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", isPublished: false });

@@ -1,8 +1,11 @@
 import { isRouteErrorResponse } from "react-router";
 import { type AccountAnswer, type AccountFormName, intents } from "./account-answer.ts";
 
-const signedOut = "You are signed out: nothing was changed. Sign in again, and this is sent once more.";
+export const signedOut = "You are signed out: nothing was changed. Sign in again, and this is sent once more.";
 const unknown = "The site cannot be reached, or failed: it is not known whether this was done. What you typed is still here; try again.";
+
+/** Why nobody was signed out; whoever succeeds is led elsewhere. */
+export type SignOutAnswer = { problems: { form: string }; isSignedOut?: true };
 
 const names: readonly AccountFormName[] = [...intents, "profile"];
 

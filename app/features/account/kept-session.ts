@@ -12,7 +12,8 @@ export const seemsSignedIn = (): boolean => isKept(sessionKey);
 /** Whether the server may recognize this browser by a cookie, also after signing out. */
 export const seemsKnown = (): boolean => isKept(knownKey) || seemsSignedIn();
 
-function isKept(key: string): boolean {
+/** Whether this browser keeps something by that name. */
+export function isKept(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {

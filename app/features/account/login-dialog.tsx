@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "rea
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
-import { ageOfPage, missingCodeWords } from "../../ui/missing-code.ts";
+import { judgeMissingCode } from "../../ui/missing-code.ts";
 import { toast } from "../../ui/toast.ts";
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -89,7 +89,7 @@ export function LoginDialog() {
     const began = opening.current;
     setProblem("");
     const next = await load().catch(() => undefined);
-    const problem = next ? "" : missingCodeWords[await ageOfPage()];
+    const problem = next ? "" : (await judgeMissingCode()).words;
     // Whoever has closed it meanwhile begins anew.
     if (began !== opening.current) return;
     setStep(next);

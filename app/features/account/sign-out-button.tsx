@@ -1,23 +1,26 @@
-import { useEffect } from "react";
-import { Form, useFetcher } from "react-router";
+import { useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
+import type { SignOutAnswer } from "./account-failure.ts";
+import { useSignInAgain } from "./use-sign-in-again.ts";
 
 type Props = { scope?: "local" | "others" | "global"; label?: string; kind?: "bare" | "outline"; className?: string };
 
-/** Whoever signs the other devices out stays, and what they typed on the page outlives a failure. */
+/** What is typed on the page outlives a failure. Whoever signs the other devices out stays there, and signs in there if need be. */
 export function SignOutButton({ scope = "local", label = "Sign Out", kind = "bare", className }: Props) {
-  const staying = useFetcher<{ problems?: { form: string } }>();
+  const form = useRef<HTMLFormElement>(null);
+  const { Form, data: answer } = useFetcher<SignOutAnswer>();
   useEffect(() => {
-    if (staying.data?.problems) void toast("error", "Error", staying.data.problems.form);
-  }, [staying.data]);
-  const SomeForm = scope === "others" ? staying.Form : Form;
+    if (answer) void toast("error", "Error", answer.problems.form);
+  }, [answer]);
+  useSignInAgain(answer?.isSignedOut ? answer : undefined, form);
   return (
-    <SomeForm method="post" action="/admin/sign-out">
+    <Form ref={form} method="post" action="/admin/sign-out">
       <input type="hidden" name="scope" value={scope} />
       <Button type="submit" kind={kind} size={kind === "bare" ? "normal" : "small"} className={className ?? ""}>
         {label}
       </Button>
-    </SomeForm>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/sign-out.route.ts";
+import { type SignOutAnswer, signedOut } from "./account-failure.ts";
 import { authFor } from "./auth.server.ts";
 import { refusalOf } from "./auth-door.server.ts";
 import { tell } from "./auth-states.ts";
@@ -29,18 +30,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
   const headers = new Headers();
   for (const cookie of done?.headers.getSetCookie() ?? []) headers.append("Set-Cookie", cookie);
-  return redirect(done && scope === "others" ? "/admin/account?done=others" : "/", { headers });
+  return redirect(done && scope === "others" ? othersAreOut : "/", { headers });
 }
 
 /** Tells this browser once the server has done it: at its answer, for no page is sure to be drawn between that and leaving. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const scope = (await request.clone().formData()).get("scope");
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SignOutAnswer> {
+  const isOfOthers = (await request.clone().formData()).get("scope") === "others";
   return serverAction().catch((answer: unknown) => {
     // The server answers with where to go, and React Router throws that.
-    if (scope === "others" && !(answer instanceof Response)) return { problems: { form: failed } };
-    if (answer instanceof Response && answer.status < 400 && scope !== "others") tell("signed out");
+    if (!(answer instanceof Response) || answer.status >= 400) return { problems: { form: failed } };
+    if (isOfOthers && answer.headers.get("Location") !== othersAreOut) return { problems: { form: signedOut }, isSignedOut: true };
+    // Once it is on its way: what reads the page anew at that would keep it here.
+    if (!isOfOthers) setTimeout(() => tell("signed out"));
     throw answer;
   });
 }
+
+const othersAreOut = "/admin/account?done=others";
 
 const failed = "The site cannot be reached, or failed: it is not known whether anything was signed out. Try again.";

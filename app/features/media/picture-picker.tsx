@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { ageOfPage, missingCodeWords } from "../../ui/missing-code.ts";
+import { judgeMissingCode } from "../../ui/missing-code.ts";
 import { sayPlainly } from "../../ui/say-plainly.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
@@ -25,7 +25,7 @@ export function PicturePicker({ open, ...props }: PickerProps & { open: boolean 
       async () => {
         if (!isWanted) return;
         close.current();
-        sayPlainly(missingCodeWords[await ageOfPage()]);
+        sayPlainly((await judgeMissingCode()).words);
       },
     );
     return () => {

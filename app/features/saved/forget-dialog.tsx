@@ -4,7 +4,7 @@ import { forgetPreferences } from "../../ui/preferences.ts";
 import { prepareToasts, toast } from "../../ui/toast.ts";
 import { askAuth } from "../account/auth-requests.ts";
 import { tell } from "../account/auth-states.ts";
-import { knownKey, seemsKnown, seemsSignedIn, sessionKey } from "../account/kept-session.ts";
+import { isKept, knownKey, seemsKnown, seemsSignedIn, sessionKey } from "../account/kept-session.ts";
 import { forgetTab, tellOfForgetting } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
@@ -55,14 +55,6 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
       </div>
     </dialog>
   );
-}
-
-function isKept(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Ends the session of this browser, and has the cookies taken away that no script can reach. What is left of them, if anything. */

@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
@@ -10,7 +11,7 @@ type Props = {
   /** The fields that were taken from theirs already. */
   taken: string[];
   formId: string;
-  onTake: (theirs: Partial<PostFormValues>) => void;
+  onTake: (theirs: Partial<PostFormValues>, press: MouseEvent) => void;
 };
 
 /** Two versions of a post, of which nobody has overwritten the other: whoever is here chooses. */
@@ -32,7 +33,7 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
           className={buttonClass("outline", "small")}
           onClick={(event) => {
             event.preventDefault();
-            onTake(theirs);
+            onTake(theirs, event);
           }}
         >
           Take theirs
@@ -42,7 +43,7 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
       <DifferenceList
         differences={left}
         action={({ field, label }) => (
-          <Button size="small" className="needs-script" aria-label={`Use theirs: ${label}`} onClick={() => onTake({ [field]: theirs[field] })}>
+          <Button size="small" className="needs-script" aria-label={`Use theirs: ${label}`} onClick={(event) => onTake({ [field]: theirs[field] }, event)}>
             Use theirs
           </Button>
         )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
@@ -56,16 +56,16 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     setFilled(({ round }) => ({ round: round + 1, values, announce, isChanged, editors: [...editors, newName()] }));
   };
 
-  // What was pressed is gone then, and with it the keyboard's place.
-  const next = useRef<"conflict" | "offer">(undefined);
+  // What was pressed is gone then, and with it the keyboard's place. Whoever uses a pointer goes on where it is.
+  const next = useRef<{ in: "conflict" | "offer"; press: MouseEvent }>(undefined);
   useEffect(() => {
-    if (next.current) headingAbove(form.current, next.current)?.focus();
+    if (next.current) headingAbove(form.current, next.current.in)?.focus({ preventScroll: next.current.press.detail > 0 });
     next.current = undefined;
   });
 
-  const takeTheirs = (theirs: Partial<PostFormValues>) => {
+  const takeTheirs = (theirs: Partial<PostFormValues>, press: MouseEvent) => {
     if (mustWaitForUploads(form.current)) return;
-    next.current = "conflict";
+    next.current = { in: "conflict", press };
     const fields = Object.keys(theirs);
     const isAll = fields.length === Object.keys(post.values).length;
     typed.setAside(fields);
@@ -97,13 +97,13 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
         <KeptOffer
           text={offer}
           saved={saved}
-          onDiscard={() => {
-            next.current = "offer";
+          onDiscard={(press) => {
+            next.current = { in: "offer", press };
             typed.forget(offer.key);
           }}
-          onRestore={() => {
+          onRestore={(press) => {
             if (mustWaitForUploads(form.current)) return;
-            next.current = "offer";
+            next.current = { in: "offer", press };
             typed.setAside(Object.keys(offer.values));
             fill(offer.values, true, offer.editors);
             setVersion(offer.version);

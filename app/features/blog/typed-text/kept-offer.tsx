@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { DifferenceList } from "../differences/difference-list.tsx";
@@ -6,7 +6,7 @@ import { type Difference, differencesOf } from "../differences/differences.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
 import type { TypedText } from "./typed-text.ts";
 
-type Props = { text: TypedText; saved: PostFormValues; onRestore: () => void; onDiscard: () => void };
+type Props = { text: TypedText; saved: PostFormValues; onRestore: (press: MouseEvent) => void; onDiscard: (press: MouseEvent) => void };
 
 /** Offers what was typed and not saved before. */
 export function KeptOffer({ text, saved, onRestore, onDiscard }: Props) {

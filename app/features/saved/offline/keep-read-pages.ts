@@ -1,4 +1,5 @@
 import { savesData } from "../../../ui/reader-wishes.ts";
+import { watchForgetting } from "../forget-tab.ts";
 import { cacheNames, mostPages } from "./kept-caches.ts";
 import { isKeepable, keyOf } from "./page-key.ts";
 import { registerWorker } from "./register-worker.ts";
@@ -6,21 +7,22 @@ import { registerWorker } from "./register-worker.ts";
 /**
  * Keeps the page that is being read, and the worker that can show it again without a network. Pages made ready in advance
  * count once they are seen. Readers who save data keep only what they save. The browser's own copy is the page that is being
- * read, unless another page led here without loading this one: `cache` says so.
+ * read, unless another page led here without loading this one: `cache` says so. Where everything is forgotten meanwhile, nothing is.
  */
-export async function keepReadPages(cache: RequestCache = "force-cache"): Promise<void> {
+export async function keepReadPages(cache: RequestCache, isForgotten = watchForgetting()): Promise<void> {
   if (!import.meta.env.PROD || savesData() || !("caches" in globalThis)) return;
   if ("prerendering" in document && document.prerendering) {
     await new Promise((seen) => document.addEventListener("prerenderingchange", seen, { once: true }));
   }
+  if (isForgotten()) return;
   void registerWorker();
   if (!navigator.onLine) return;
-  await keepPage(new URL(location.href), cache).catch(() => {
+  await keepPage(new URL(location.href), cache, isForgotten).catch(() => {
     // Storage is full or refused, or the network is away: the page is read as it is.
   });
 }
 
-async function keepPage(url: URL, cache: RequestCache): Promise<void> {
+async function keepPage(url: URL, cache: RequestCache, isForgotten: () => boolean): Promise<void> {
   const key = keyOf(url);
   if (!key) return;
   const status = cache === "force-cache" ? loadedStatus() : undefined;
@@ -33,6 +35,8 @@ async function keepPage(url: URL, cache: RequestCache): Promise<void> {
     await keepRecipe(id);
     return;
   }
+  // A cache that is opened now would outlive the forgetting.
+  if (isForgotten()) return;
   const pages = await caches.open(cacheNames.pages);
   const page = await fetch(key, { cache });
   if (isGone(page.status)) await pages.delete(key);
