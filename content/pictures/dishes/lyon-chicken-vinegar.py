@@ -1,4 +1,4 @@
-# lyon-chicken-vinegar: drumsticks and thighs crowded in a copper saute pan of reduced vinegar, tomato and cream, with whole garlic and tarragon, on pale linen
+# lyon-chicken-vinegar: drumsticks and thighs crowded in a copper saute pan of reduced vinegar, tomato and cream, with whole garlic and leaves of tarragon, on pale linen
 from kit import *
 from kit.cuts import browned, drumstick, thigh
 from kit.props import at, liquid, table
@@ -83,7 +83,7 @@ for make, seed, x, y, tilt, size, floor in (  # no two of one size; a negative w
     (drumstick, 5, 0.46, -0.86, (0.10, -0.16, 0.42), (0.84, -0.80, 0.84), 0.09),
     (drumstick, 23, 0.32, 0.44, (-0.25, -0.04, 3.40), (0.80, 0.86, 0.86), 0.12),
 ):
-    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.8) if make is thigh else make(sk, seed, joint=0.72, sinews=(x, y) != MIDDLE)
+    ob = make(sk, seed, 0.15, side=TOWARDS - tilt[2], bare=0.32 if seed == 12 else 0.42, joint=0.35) if make is thigh else make(sk, seed, joint=0.72, sinews=(x, y) != MIDDLE)
     ob.location, ob.rotation_euler, ob.scale = (x, y, 0), tilt, size
     lay(ob, floor, 0.045)
     nap(ob)
@@ -233,40 +233,28 @@ for i, j in free[np.random.permutation(len(free))]:
     if len(eyes) < 700 and all((g[i] - a) ** 2 + (g[j] - b) ** 2 > (r + w) ** 2 for a, b, w in eyes):
         eyes.append((g[i], g[j], r))
         inst(eye, (g[i], g[j], pool[i, j]), (0, 0, 0), r)
-# ---- tarragon and pepper
+# ---- leaves of tarragon, strewn, and pepper
 green = mat_leaf((0.060, 0.120, 0.030), (0.15, 0.24, 0.075), 0.5)
-narrow = dict(nu=20, nv=7, pw=0.6, wave=0.012)
-blades = [hide(leaf(U(0.38, 0.53), U(0.031, 0.042), 0.35, 0.15 + 0.2 * i, 0.0, green, seed=i, **narrow)) for i in range(6)]
-stalk = plain("stalk", (0.16, 0.22, 0.07), 0.5)
 
 
-def tarragon(x, y, turn, L, bend):
-    on = caster()
-    P = []
-    for t in np.linspace(0, 1, 22):
-        u, v = t * L, bend * math.sin(t * 2.4)
-        P.append([x + u * math.cos(turn) - v * math.sin(turn), y + u * math.sin(turn) + v * math.cos(turn), 0])
-    z = np.array([on(a, b) for a, b, _ in P])
-    for p, q in zip(P, np.maximum(blur(z, 4), z)):  # stiff: it lies on what stands highest
-        p[2] = q + 0.016
-    tube("stalk", [P], 0.011, stalk, 2, radii=[[1 - 0.6 * q / 21 for q in range(22)]])
-    side = 1
-    for i in range(2, 22):
-        side = -side
-        if random.random() < 0.75:
-            a = turn + side * U(0.30, 0.75) * (1.1 - 0.6 * i / 22)
-            inst(random.choice(blades), P[i], (U(-0.7, 0.7), U(-0.35, 0.10), a), U(0.65, 1.05) * (1.1 - 0.5 * i / 22))
+def blade(i):
+    """A leaf of tarragon, sickle-shaped: no two bent alike."""
+    ob = leaf(L := U(0.24, 0.40), U(0.032, 0.044), 0.30, U(0.2, 1.1), 0.0, green, nu=20, nv=7, seed=i, pw=0.62, wave=0.012)
+    bow = U(0.12, 0.45) * (-1) ** i
+    for v in ob.data.vertices:
+        v.co.y += bow * v.co.x**2 / L
+    return hide(ob)
 
 
-tarragon(-0.50, -0.02, 0.30, 1.05, 0.12)
-tarragon(0.35, 0.35, -0.85, 0.70, -0.08)
+blades = [blade(i) for i in range(8)]
 inside = lambda: disc(R - 0.08)
 wet = lambda ob, nr: ob.name.startswith(("ck_", "sauce", "glaze", "bit", "clove")) and nr.z > 0.5
-sprinkle(blades, 22, inside, 0.008, (0.30, 0.7), 0.25, ok=wet)
+sprinkle(blades, 12, inside, 0.006, (0.35, 0.75), 0.2, ok=wet)
+sprinkle(blades, 14, lambda: (random.gauss(0.06, 0.20), random.gauss(0.16, 0.16)), 0.006, (0.6, 1.05), 0.2, ok=wet)  # most of them where a hand dropped them
 herb = mat_leaf((0.035, 0.105, 0.014), (0.085, 0.20, 0.030), 0.45)
 chopped = [hide(leaf(U(0.05, 0.09), U(0.030, 0.045), 0.2, U(-0.2, 0.5), 0.003, herb, nu=6, nv=5, seed=i, pw=0.7)) for i in range(5)]
 strewn = lambda: (random.gauss(0.0, 0.62), random.gauss(-0.15, 0.55))
-sprinkle(chopped, 150, strewn, 0.003, (0.3, 0.9), 0.25, ok=wet)
+sprinkle(chopped, 90, strewn, 0.003, (0.3, 0.9), 0.25, ok=wet)
 pepper = plain("pepper", (0.05, 0.03, 0.018), 0.7)
 cracked = [hide(ico("pep", r, 2, pepper, 0.45, 2, (1, 0.8, 0.6), i)) for i, r in enumerate((0.004, 0.005, 0.006, 0.009))]
 sprinkle(cracked, 190, inside, 0.002, (0.4, 1.1), ok=wet)
