@@ -31,7 +31,8 @@ test("the devices are listed with browser, system and address, this one marked",
 
 test("another device is signed out by its row", async () => {
   const { send, page, isIn, Cookie, phoneCookie } = await openOnTwoDevices();
-  const id = /name="id" value="([^"]+)"/.exec(await page())?.[1] ?? "";
+  const button = /<button[^>]* name="id"[^>]*>/.exec(await page())?.[0] ?? "";
+  const id = / value="([^"]+)"/.exec(button)?.[1] ?? "";
   expect((await send({ intent: "end-device", id })).status).toBe(200);
   expect([await isIn(phoneCookie), await isIn(Cookie)]).toEqual([false, true]);
 });
