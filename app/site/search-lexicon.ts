@@ -8,7 +8,7 @@ export type Meaning = ReadonlyMap<string, number>;
 export type Lexicon = {
   /** The words that a word means when it is spelt right, in this language or another. Empty: nobody wrote it. */
   meaningOf(word: string): Meaning;
-  /** Whether a dish is called so that may have no recipe here: no slip of another word, no beginning of one, and not two written together. */
+  /** Whether a dish or food is called so that may have no recipe here: no slip of another word, no beginning of one, and not two written together. */
   isDish(word: string): boolean;
   /** The nearest words to one that nobody wrote, by its letters and by its sound. */
   nearestTo(word: string): Meaning;

@@ -68,6 +68,7 @@ function reading(query: string, read: (word: string) => string, { recipes: { spa
 
 function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
   const meaning = lexicon.meaningOf(word);
+  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning) };
   if (known.isKnown) {
     // Recipes never say it: perhaps it is a dish's name with a slip, perhaps not.
     const perhaps = meaning.size > 0 || word.length < 5 ? meaning : weaker(lexicon.nearestTo(word));
@@ -78,7 +79,6 @@ function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
 
 /** A word that nobody wrote counts as the nearest that somebody did, so that a slip changes no order. No word of a story hides a dish. */
 function mend(word: string, like: string[], lexicon: Lexicon): Sense {
-  if (lexicon.isDish(word)) return { word, meaning: new Map(), alternatives: [word] };
   const asked = spellingOf(word);
   const dishes = lexicon.nearestTo(word);
   const told = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));

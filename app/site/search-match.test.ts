@@ -5,8 +5,8 @@ import type { FoundStory, Known } from "./search-stories.server.ts";
 import { listDishNames } from "./search-translations.server.ts";
 
 /** Stories of which one alone is found by the first word, however it is asked for; `words` are those that stories know. */
-const storiesWith = (title: string, { inTitle = false, words = [] as string[], like = [] as string[] } = {}): Stories => ({
-  know: async (asked) => new Map(asked.map((word): [string, Known] => [word, { isKnown: words.includes(word), begun: [], like }])),
+const storiesWith = (title: string, { inTitle = false, words = [] as string[], begun = [] as string[], like = [] as string[] } = {}): Stories => ({
+  know: async (asked) => new Map(asked.map((word): [string, Known] => [word, { isKnown: begun.length > 0 || words.includes(word), begun, like }])),
   find: async ([first = []]) => {
     const story: FoundStory = { id: title, title, words: 1, inTitle: [inTitle], inHead: [inTitle] };
     return { dishes: [], stories: first.some((word) => words.includes(word)) ? [story] : [] };
@@ -84,7 +84,7 @@ test.each([
   ["coucroute", "choucroute"],
 ])("%s is read as %s, and says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
 
-test.each(["duck", "Crème", "aubergine", "rata", "sea food", "qqqqqqqq"])("%s is read as it is written", async (query) =>
+test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pulled pork", "qqqqqqqq"])("%s is read as it is written", async (query) =>
   expect(await readAs(query)).toBeUndefined(),
 );
 
@@ -97,9 +97,14 @@ test("a specialty is not mended to a word of a story that looks like it", async 
   expect(await idsFor("tempeh", storiesWith("heat", { words: ["temperature"], like: ["temperature"] }))).toEqual([]);
 });
 
-test.each([...listDishNames(), "cookies", "brownies", "macarons", "tacos", "zzqx"])("%s is not here, and is taken for nothing else", async (q) => {
+test.each([...listDishNames(), "cookies", "brownies", "pears", "patties", "buns", "tacos", "zzqx"])("%s is not here, and is taken for nothing else", async (q) => {
   const stories = storiesWith("a dose of heat", { words: ["dose"], like: ["dose"] });
   expect([await idsFor(q, stories), await readAs(q, stories)]).toEqual([[], undefined]);
+});
+
+test("a dish that is not here is no beginning of what a story says", async () => {
+  const stories = storiesWith("heat", { words: ["temperature"], begun: ["temperature"] });
+  expect([await idsFor("tempe", stories), await idsFor("temper", stories)]).toEqual([[], expect.arrayContaining(["heat"])]);
 });
 
 test("a dish that is not here hides nothing that the other words find", async () => expect(await idsFor("jerk chicken")).toContain("julia-chicken"));

@@ -31,10 +31,10 @@ function spelledOut(word: string): string {
   return word.normalize("NFC").replace(/[äöü]/gi, (letter) => `${fold(letter)}e`);
 }
 
-/** Single words by which dishes are called that no recipe here may be. */
+/** Single words by which dishes and foods are called that no recipe here may have. */
 const dishNames = z.array(z.string().regex(/^\p{L}{3,}$/u, "single words, without spaces or hyphens"));
 
-/** The names of well-known dishes, folded: spelt right, and no slip of another word. Throws a ContentError that names all flaws. */
+/** The names of well-known dishes and foods, folded: spelt right, and no slip of another word. Throws a ContentError that names all flaws. */
 export function listDishNames(): ReadonlySet<string> {
   return new Set(readYaml(join(process.cwd(), "content", "dish-names"), dishNames).flatMap(({ content }) => content.map(fold)));
 }
