@@ -7,8 +7,8 @@ import { listSpecialties, type Specialty } from "./specialties.server.ts";
 export type NamedCountry = { country: Country; specialty?: string };
 
 const atMost = 2;
-/** From here on the beginning of a specialty's word is enough. */
-const shortestBeginning = 4;
+/** From here on the beginning or the end of a specialty's word is enough. */
+const shortestPart = 4;
 
 /**
  * The countries that somebody calls by the beginning of their name, or of their people's, as in "ital" and "french", or by a
@@ -25,10 +25,14 @@ export function countriesNamed(typed: string): NamedCountry[] {
   return all.filter(({ country }, index) => all.findIndex((one) => one.country === country) === index).slice(0, atMost);
 }
 
-/** "tarte" calls the Tarte Tatin, and so does "tarte tatin with pears". */
+/** "tarte" calls the Tarte Tatin, and so does "tarte tatin with pears"; "spaetzle" calls the Käsespätzle, and "osso buco" the Ossobuco. */
 function isCalled({ words }: Specialty, asked: string[]): boolean {
-  const isSame = (one: string, other: string) => singular(one) === singular(other);
-  const isBegun = (word: string, part: string) => part.length >= shortestBeginning && word.startsWith(part);
-  const hasPart = (part: string) => words.some((word) => isSame(word, part) || isBegun(word, part));
-  return asked.every(hasPart) || words.every((word) => asked.some((part) => isSame(word, part)));
+  const [name, parts] = [words.map(plain), asked.map(plain)];
+  const isIn = (word: string, part: string) => part.length >= shortestPart && (word.startsWith(part) || word.endsWith(part));
+  return parts.every((part) => name.some((word) => word === part || isIn(word, part))) || name.every((word) => parts.includes(word));
+}
+
+/** One form for one and many, and for both ways to write an umlaut. */
+function plain(word: string): string {
+  return singular(word).replace(/([aou])e/g, "$1");
 }

@@ -43,11 +43,11 @@ export async function matchQuery(query: string, { recipes, lexicon, specialties 
   const found = await stories.find(senses.map(({ alternatives }) => alternatives));
   const hits: Hit<Match>[] = [...recipeHits(senses, recipes, found), ...found.stories.map((story) => storyHit(story, words))];
   const isWhole = (hit: Hit<Match>) => hit.covered.every(Boolean);
-  const apart = isElsewhere || hits.some(isWhole) ? undefined : writtenApart(query, words, { recipes, lexicon });
+  const apart = isElsewhere || hits.some(isWhole) ? undefined : writtenApart(query, words, { recipes, lexicon, specialties });
   const all = best([...(apart?.hits ?? []), ...hits]);
   const read = (word: string) => wordsOfTyped(word).map((part) => inWords(recipes, senseOfWord.get(part)?.word ?? part));
   return {
-    found: unique((isElsewhere ? all.filter(isWhole) : all).map(({ item }) => item)),
+    found: unique((isElsewhere || apart?.isElsewhere ? all.filter(isWhole) : all).map(({ item }) => item)),
     marks: new Set(senses.flatMap(({ meaning, alternatives }) => [...meaning.keys(), ...alternatives])),
     readAs: apart?.readAs ?? reading(query, (word) => read(word).join(" "), { recipes, lexicon }),
   };
@@ -131,17 +131,19 @@ function recipeHits(senses: Sense[], recipes: Index<Recipe>, { dishes }: FoundEn
   });
 }
 
-/** The whole query as one word, small ones and all: "rata touille", "oq au vin". */
-function writtenApart(query: string, words: string[], { recipes, lexicon }: Pick<Kitchen, "recipes" | "lexicon">) {
+/** The whole query as one word, small ones and all: "rata touille", "oq au vin", and "osso bucco", which has no recipe here. */
+function writtenApart(query: string, words: string[], { recipes, lexicon, specialties }: Kitchen) {
   const joined = oneWord(query);
   if (words.includes(joined)) return undefined;
   const meant = lexicon.meaningOf(joined);
   const meaning = meant.size > 0 ? meant : lexicon.nearestTo(joined);
-  const hits = lookUp(recipes, [joined], [meaning]);
   const [readAs] = strongest(meaning);
-  if (hits.length === 0 || !readAs) return undefined;
+  if (!readAs) return undefined;
+  const hits = lookUp(recipes, [joined], [meaning]);
+  const isElsewhere = specialties.has(readAs);
+  if (hits.length === 0 && !isElsewhere) return undefined;
   const whole = hits.map(({ item: recipe, score }): Hit<Match> => ({ item: { kind: "recipe", recipe }, covered: words.map(() => true), score }));
-  return { hits: whole, readAs: inWords(recipes, readAs) };
+  return { hits: whole, readAs: inWords(recipes, readAs), isElsewhere };
 }
 
 /** Measured as recipes are: the title counts as a title does, and what stands in the text only is said in passing. */

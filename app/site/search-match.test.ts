@@ -82,6 +82,8 @@ test.each([
   ["proscuitto", "prosciutto"],
   ["risoto", "risotto"],
   ["coucroute", "choucroute"],
+  ["osso bucco", "ossobuco"],
+  ["kaesespaetzle", "kasespatzle"],
 ])("%s is read as %s, and says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
 
 test.each(["duck", "Crème", "aubergine", "rata", "sea food", "pork belly", "pulled pork", "qqqqqqqq"])("%s is read as it is written", async (query) =>
@@ -97,10 +99,15 @@ test("a specialty is not mended to a word of a story that looks like it", async 
   expect(await idsFor("tempeh", storiesWith("heat", { words: ["temperature"], like: ["temperature"] }))).toEqual([]);
 });
 
-test.each([...listDishNames(), "cookies", "brownies", "pears", "patties", "buns", "tacos", "zzqx"])("%s is not here, and is taken for nothing else", async (q) => {
-  const stories = storiesWith("a dose of heat", { words: ["dose"], like: ["dose"] });
-  expect([await idsFor(q, stories), await readAs(q, stories)]).toEqual([[], undefined]);
-});
+test.each([...listDishNames(), "cookies", "brownies", "pears", "patties", "buns", "tacos", "zzqx"])(
+  "%s is not here, and is taken for nothing else",
+  async (q) => {
+    const stories = storiesWith("a dose of heat", { words: ["dose"], like: ["dose"] });
+    expect([await idsFor(q, stories), await readAs(q, stories)]).toEqual([[], undefined]);
+  },
+);
+
+test("a specialty that is written apart is not found by a part of it", async () => expect(await idsFor("käse spätzle")).toEqual([]));
 
 test("a dish that is not here is no beginning of what a story says", async () => {
   const stories = storiesWith("heat", { words: ["temperature"], begun: ["temperature"] });
