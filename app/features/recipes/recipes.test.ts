@@ -29,6 +29,13 @@ test("what a list of recipes says is as new as the last one that was published o
   expect([lastChange(recipes), lastChange(recipes.slice(0, 1)), lastChange([])]).toEqual(["2026-11-21", "2026-11-14", undefined]);
 });
 
+test.each(listRecipes())("$id lists a whisk if one of its steps whisks", ({ steps, equipment }) => {
+  const whisks = steps.filter(({ text }) => /\bwhisk/i.test(text)).map(({ id }) => id);
+  expect(equipment.some(({ name }) => /\bwhisk/i.test(name)) ? [] : whisks).toEqual([]);
+});
+
+test.each(listRecipes())("$id gives inches for each length", (recipe) => expect(JSON.stringify(recipe).match(/.{20}\d [cm]m\b(?! [/(].{1,7} in)/g)).toBeNull());
+
 test("each recipe is listed under its country and under no other", () => {
   const listed = listCountries().flatMap(({ id }) => listRecipesOf(id).map((recipe) => [recipe.id, id]));
   expect(listed.toSorted()).toEqual(
