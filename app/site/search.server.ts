@@ -7,11 +7,12 @@ import type { Services } from "../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
 import { makeIndex, titleWeight } from "./search-index.ts";
 import { makeLexicon } from "./search-lexicon.ts";
-import { type Kitchen, type Match, type Matched, matchQuery } from "./search-match.server.ts";
+import type { Kitchen, Match, Matched } from "./search-match.server.ts";
 import type { SearchQuery } from "./search-query.ts";
 import { recipeEntry } from "./search-recipes.ts";
 import { findEntries, listNewestStories, mostStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
 import { listDishNames, listTranslations } from "./search-translations.server.ts";
+import { matchWanted } from "./search-without.server.ts";
 import { wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
@@ -70,7 +71,7 @@ export async function search({ database: { reader }, log }: Services, query: Sea
     readAs,
   } = query.q === ""
     ? everything(await or([], () => listNewestStories(reader)))
-    : await matchQuery(query.q, prepareKitchen(), {
+    : await matchWanted(query.q, prepareKitchen(), {
         know: (some) => or(new Map(), () => readKnown(reader, some)),
         find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
       });

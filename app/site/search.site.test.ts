@@ -213,6 +213,15 @@ test("a story published after a search appears in the next one", async () => {
   await expect.poll(async () => (await page(site, "/search?q=persimmon")).links).toContain(`blog/${post.slug}`);
 });
 
+test("“without wine” shows recipes that have none, and the story that says so", async () => {
+  const site = await openTestSite();
+  const { slug } = await site.makePost({ title: "A week without wine" });
+  await site.makePost({ title: "Cider" });
+  const hasWine = ({ ingredients }: Recipe) => ingredients.some(({ item }) => /wine$|Riesling|vermouth/.test(item));
+  const { links } = await page(site, "/search?q=without+wine");
+  expect(links.sort()).toEqual([`blog/${slug}`, ...pathsOf(recipes.filter((recipe) => !hasWine(recipe)))]);
+});
+
 test("filters in the address narrow the results and stay chosen", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=chicken&country=france&difficulty=Medium&time=60");
   expect(links).toEqual(["recipe/lyon-chicken-vinegar"]);
