@@ -23,6 +23,9 @@ const doors: Record<string, (services: Services, request: Request) => Promise<Re
   "POST /forget-device": forgetBrowser,
 };
 
+/** Zero characters, which PostgreSQL cannot look for, are left out as they are of forms: an attempt with one counts like any other. */
+const text = z.string().overwrite((written) => written.replaceAll("\0", ""));
+
 /** Answers a request to `/api/auth`. Throws a Response for another site's page. */
 export async function answerAuth(services: Services, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
@@ -43,7 +46,7 @@ export async function answerAuth(services: Services, request: Request): Promise<
 
 /** The costly part, hashing, comes only after the attempt is counted. */
 async function answerPassword(services: Services, request: Request): Promise<Response> {
-  const written = await readJson(request, z.object({ email: z.string().max(320), password: z.string() }));
+  const written = await readJson(request, z.object({ email: text.max(320), password: text }));
   if (!written) return refuse(400, "Write an email and a password.");
   const whence = whenceOf(services, request);
   const attempts = await attemptsOf(services, written.email.toLowerCase(), whence);
@@ -69,7 +72,7 @@ async function attemptsOf(services: Services, email: string, whence: Whence): Pr
 }
 
 async function answerCode(services: Services, request: Request): Promise<Response> {
-  const code = await readJson(request, z.object({ code: z.string().max(64), trustDevice: z.boolean().optional() }));
+  const code = await readJson(request, z.object({ code: text.max(64), trustDevice: z.boolean().optional() }));
   if (!code) return refuse(400, "Write a code.");
   const whence = whenceOf(services, request);
   const challenge = await findChallenge(services, request);
@@ -100,7 +103,7 @@ async function isSecondUse(services: Services, answer: Response, code: string): 
 }
 
 async function answerRecovery(services: Services, request: Request): Promise<Response> {
-  const asked = await readJson(request, z.object({ email: z.email().max(320) }));
+  const asked = await readJson(request, z.object({ email: text.pipe(z.email().max(320)) }));
   if (!asked) return refuse(400, "Write an email address.");
   await askForRecovery(services, whenceOf(services, request), asked.email);
   return Response.json({});
@@ -159,10 +162,9 @@ async function finish(services: Services, whence: Whence, standing: Standing | u
   return Response.json({ secondFactor: !made }, { headers });
 }
 
-/** Zero characters, which PostgreSQL cannot look for, are left out as they are of forms: an attempt with one counts like any other. */
 async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | undefined> {
   try {
-    return schema.safeParse(JSON.parse(await request.text(), (_, value) => (typeof value === "string" ? value.replaceAll("\0", "") : value))).data;
+    return schema.safeParse(JSON.parse(await request.text())).data;
   } catch {
     return undefined;
   }
