@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
+import { networkOf } from "./network.server.ts";
 
 /** Take whole files, and look after their limits themselves; see the routes of the pictures. */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
@@ -39,25 +40,27 @@ const mostOfHeads = megabyte / 8;
 /** Bytes of forms that are being read at a time: of all together, and of one sender, who cannot keep out all others. */
 const [mostTogether, mostOfOne] = [64 * megabyte, 16 * megabyte];
 
-/** Counts what is being read. */
+/** Counts what is being read. All addresses of one network are one sender. */
 export class FormsUnderway {
-  readonly #bySender = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
   #together = 0;
 
   /** False where these are too many. */
   take(sender: string, bytes: number): boolean {
-    const ofOne = (this.#bySender.get(sender) ?? 0) + bytes;
+    const network = networkOf(sender);
+    const ofOne = (this.#byNetwork.get(network) ?? 0) + bytes;
     if (ofOne > mostOfOne || this.#together + bytes > mostTogether) return false;
     this.#together += bytes;
-    this.#bySender.set(sender, ofOne);
+    this.#byNetwork.set(network, ofOne);
     return true;
   }
 
   giveBack(sender: string, bytes: number): void {
     this.#together -= bytes;
-    const left = (this.#bySender.get(sender) ?? 0) - bytes;
-    if (left > 0) this.#bySender.set(sender, left);
-    else this.#bySender.delete(sender);
+    const network = networkOf(sender);
+    const left = (this.#byNetwork.get(network) ?? 0) - bytes;
+    if (left > 0) this.#byNetwork.set(network, left);
+    else this.#byNetwork.delete(network);
   }
 }
 

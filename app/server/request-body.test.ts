@@ -86,3 +86,12 @@ test("who sends too much at a time waits, others do not, and all is forgotten on
   for (let times = 0; times < 20; times++)
     expect(String(await readBody(form(`a=${"1".repeat(1_000_000)}`), "/admin/blog/new", slow, underway))).toHaveLength(1_000_002);
 });
+
+test("what one machine with IPv6 sends from its many addresses is counted together", async () => {
+  const underway = new FormsUnderway();
+  expect(underway.take("2001:db8::1", 16 * 1024 * 1024)).toBe(true);
+  expect(await readBody(form("a=1"), "/api/join", "2001:db8::2", underway)).toBe("busy");
+  expect(String(await readBody(form("a=1"), "/api/join", "2001:db8:0:1::1", underway))).toBe("a=1");
+  underway.giveBack("2001:db8::3", 16 * 1024 * 1024);
+  expect(String(await readBody(form("a=1"), "/api/join", "2001:db8::2", underway))).toBe("a=1");
+});

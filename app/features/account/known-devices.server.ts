@@ -3,9 +3,9 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { addressHeader } from "../../server/client-address.server.ts";
 import type { Transaction } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
+import { networkOf } from "../../server/network.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices } from "./account.tables.ts";
-import { networkOf } from "./network.server.ts";
 
 const keptDays = 180;
 
