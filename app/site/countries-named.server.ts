@@ -25,8 +25,9 @@ export function countriesNamed(typed: string): NamedCountry[] {
   return all.filter(({ country }, index) => all.findIndex((one) => one.country === country) === index).slice(0, atMost);
 }
 
-/** "tarte" calls the Tarte Tatin, and so does "tarte tatin with pears". */
+/** "tarte" calls the Tarte Tatin, and so does "tarte tatin with pears"; "osso buco" is Ossobuco. */
 function isCalled({ words }: Specialty, asked: string[]): boolean {
+  if (words.join("") === asked.join("")) return true;
   const isSame = (one: string, other: string) => singular(one) === singular(other);
   const isBegun = (word: string, part: string) => part.length >= shortestBeginning && word.startsWith(part);
   const hasPart = (part: string) => words.some((word) => isSame(word, part) || isBegun(word, part));

@@ -78,6 +78,9 @@ test.each([
   ["stuffy", "stuffing"],
   ["rendag", "rendang"],
   ["indonsia", "indonesia"],
+  ["germny", "germany"],
+  ["proscuitto", "prosciutto"],
+  ["risoto", "risotto"],
 ])("%s is read as %s, and says so", async (query, meant) => expect(await readAs(query)).toBe(meant));
 
 test.each(["duck", "Crème", "aubergine", "rata", "sea food", "qqqqqqqq"])("%s is read as it is written", async (query) =>

@@ -40,7 +40,8 @@ export function prepareKitchen(): Kitchen {
     const recipes = makeIndex(listRecipes().map(recipeEntry));
     const specialties = listSpecialties().map(({ words }) => words);
     const named = [...specialties.flat(), ...listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`))];
-    const tokens = new Map([...named.map((word): [string, number] => [word, titleWeight]), ...recipes.tokens]);
+    // A recipe may only speak of a country or a specialty in passing: it is a name all the same.
+    const tokens = new Map([...recipes.tokens, ...named.map((word): [string, number] => [word, Math.max(titleWeight, recipes.tokens.get(word) ?? 0)])]);
     kitchen = { recipes, lexicon: makeLexicon(tokens, listTranslations(), listDishNames()), specialties: new Set(specialties.map((words) => words.join(" "))) };
   }
   return kitchen;

@@ -47,6 +47,7 @@ test.each([
   ["Tempeh", "indonesia", "Tempeh, a specialty of Indonesia"],
   ["tarte tatin", "france", "Tarte Tatin, a specialty of France"],
   ["Brezel", "germany", "Brezel, a specialty of Germany"],
+  ["osso buco", "italy", "Ossobuco, a specialty of Italy"],
   ["kasespatzle", "germany", "Käsespätzle, a specialty of Germany"],
   ["tiramisu", "italy", "Tiramisù, a specialty of Italy"],
 ])("%s leads to the country whose page names it, and to no other dish", async (q, country, text) => {

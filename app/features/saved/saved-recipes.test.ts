@@ -48,6 +48,13 @@ test("saving twice keeps one entry, the later one", () => {
   expect(saved.list().map(({ savedAt }) => savedAt)).toEqual(["2026-11-03T10:00:00.000Z"]);
 });
 
+test("a file that names a recipe twice leaves one entry, the later one", () => {
+  const saved = device().tab();
+  const later = { ...pasta, savedAt: "2026-11-03T10:00:00.000Z" };
+  saved.save(pasta, stew, later);
+  expect(saved.list()).toEqual([later, stew]);
+});
+
 test("a removed recipe comes back to its old place by undo", () => {
   const saved = device().tab();
   saved.save(pasta, stew);
