@@ -1,7 +1,7 @@
 import { AccountSection } from "../../features/account/account-section.tsx";
+import { AdminError } from "../../features/account/admin-error.tsx";
+import { AdminHead } from "../../features/account/admin-head.tsx";
 import { requireAdmin } from "../../features/account/guard.server.ts";
-import { AdminError } from "../../features/blog/admin-error.tsx";
-import { AdminHead } from "../../features/blog/admin-head.tsx";
 import { servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/health.page.ts";
