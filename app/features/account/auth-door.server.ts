@@ -10,6 +10,7 @@ import { authFor } from "./auth.server.ts";
 import { findChallenge } from "./challenge.server.ts";
 import { sweepEnded } from "./devices.server.ts";
 import { readAnew, rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
+import { readCookies } from "./read-cookies.server.ts";
 import { askForRecovery, endTrust } from "./recovery.server.ts";
 import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
 
@@ -121,12 +122,10 @@ async function forgetBrowser(services: Services, request: Request): Promise<Resp
       if (!refusalOf(error)) throw error;
     });
   const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const name of cookieNames(request))
+  for (const name of readCookies(request.headers.get("Cookie")).keys())
     headers.append("Set-Cookie", `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith("__Secure-") ? "; Secure" : ""}`);
   return Response.json({}, { headers });
 }
-
-const cookieNames = (request: Request) => (request.headers.get("Cookie") ?? "").split(/;\s*/).flatMap((pair) => /^[\w.-]+(?==)/.exec(pair)?.[0] ?? []);
 
 /** Only JSON as it was read here goes on: what was counted is what is tried. */
 function pass(services: Services, request: Request, body: object, cookie = request.headers.get("Cookie") ?? ""): Promise<Response> {
