@@ -3,13 +3,13 @@ import { AdminError } from "../../features/account/admin-error.tsx";
 import { AdminHead } from "../../features/account/admin-head.tsx";
 import { requireAdmin } from "../../features/account/guard.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { moment } from "../../ui/moment.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/health.page.ts";
 import { HealthBackups } from "./health-backups.tsx";
 import { HealthChecks } from "./health-checks.tsx";
 import { healthFacts } from "./health-facts.server.ts";
 import { HealthErrors, HealthQueries } from "./health-lists.tsx";
-import { moment } from "./moment.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
