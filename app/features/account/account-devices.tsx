@@ -1,10 +1,10 @@
 import { useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
-import { moment } from "../../ui/moment.ts";
 import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountSection } from "./account-section.tsx";
 import type { Device } from "./devices.server.ts";
+import { moment } from "./moment.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { SignOutButton } from "./sign-out-button.tsx";
 import { useAnswered } from "./use-answered.ts";

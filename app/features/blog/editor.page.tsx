@@ -80,7 +80,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** Of whoever is not signed in: a page with a longer text is drawn slowly, and anyone could ask for it. With a script the text stays where it is. */
 const mostShownAgain = 100_000;
-const tooLong = "You are not signed in, and this text is too long to be shown again: sign in, then write and save it once more.";
+const tooLong =
+  "You are not signed in, and this text is too long to be shown again: go back to find it in the form, sign in in another tab, then save it once more.";
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -1,5 +1,5 @@
-import { tmpdir } from "node:os";
 import { afterEach, expect, test, vi } from "vitest";
+import { makeFolder } from "../../../tests/start-process.ts";
 import type { Services } from "../../server/services.server.ts";
 import { sweepUploads } from "./sweep-uploads.server.ts";
 
@@ -14,7 +14,11 @@ async function waitingSweep() {
     return found.promise;
   };
   const counted = vi.fn(async () => 1);
-  const services = { env: { DATA_DIR: tmpdir(), DATABASE_URL: "postgres://db" }, storage: { list, remove: vi.fn() }, database: { owner: { $count: counted } } };
+  const services = {
+    env: { DATA_DIR: makeFolder(), DATABASE_URL: "postgres://db" },
+    storage: { list, remove: vi.fn() },
+    database: { owner: { $count: counted } },
+  };
   const sweeping = sweepUploads(services as unknown as Services);
   await asked.promise;
   return { sweeping, answer: found.resolve, counted };

@@ -1,4 +1,4 @@
-import { moment } from "../../ui/moment.ts";
+import { moment } from "../../features/account/moment.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
 const kinds = {

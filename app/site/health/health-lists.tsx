@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { moment } from "../../ui/moment.ts";
+import { moment } from "../../features/account/moment.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
 /** The last errors of the log, without anything that points to a person. */
