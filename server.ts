@@ -80,7 +80,7 @@ export async function openSite({ env, log, build, files, pages = new PageCache()
   const services: Services = { env, log, database, pages, postEvents, storage, jobs, seen };
   const uploads = sweepUploads(services);
   begun.defer(() => uploads.stop());
-  await uploads.done;
+  await uploads.first;
   const changes = followPostChanges(url, { pages, events: postEvents, log });
   begun.defer(() => changes.stop());
   await changes.ready;

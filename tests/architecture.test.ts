@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, "..");
 const app = join(root, "app");
 /** The staircase: a feature may use those before it. */
 const stairs = ["account", "media", "countries", "recipes", "saved", "blog", "letters"];
-const roles = ["page", "frame", "route", "routes", "tables", "schema", "server", "test", "site.test", "config"];
+const roles = ["page", "route", "routes", "tables", "schema", "server", "test", "site.test", "config"];
 
 type SourceFile = { path: string; room: string; feature?: string; isPage: boolean; isTest: boolean; imports: string[]; lines: number };
 
@@ -25,7 +25,7 @@ function read(absolute: string): SourceFile {
     path,
     room: path.split("/").length === 2 ? "app" : room,
     feature: room === "features" ? feature : undefined,
-    isPage: /\.(page|frame|route)\.tsx?$/.test(path),
+    isPage: /\.(page|route)\.tsx?$/.test(path),
     isTest: /\.test\.tsx?$/.test(path),
     imports: found.filter((name) => name.startsWith(".")).map((name) => resolve(dirname(absolute), name.replace(/\?\w+$/, ""))),
     lines: text.split("\n").length,

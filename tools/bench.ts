@@ -5,6 +5,7 @@ import { get } from "node:http";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as wait } from "node:timers/promises";
 import { openDatabase } from "../app/server/database.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { canPin, familyOf, load, type Measured, memory, pin, processorTime } from "./bench-load.ts";
@@ -23,7 +24,6 @@ const write = (line: string) => {
 const ms = (value: number) => value.toFixed(4);
 /** `npm run bench -- kept`: the first part alone, printed and not written down. */
 const justKept = process.argv.includes("kept");
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** One that is stopped when the benchmark ends. */
 async function start(file: string, port: number, data: string): Promise<SiteProcess> {

@@ -37,7 +37,7 @@ function* publicModules(entries: RouteConfigEntry[], parent = ""): Generator<str
   for (const entry of entries) {
     const path = [parent, entry.path].filter(Boolean).join("/");
     if (/^(admin|api)(\/|$)/.test(path)) continue;
-    if (/\.(page|frame)\.tsx$/.test(entry.file)) yield `app/${entry.file}`;
+    if (/\.page\.tsx$/.test(entry.file)) yield `app/${entry.file}`;
     yield* publicModules(entry.children ?? [], path);
   }
 }

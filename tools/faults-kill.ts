@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Random } from "./faults-random.ts";
 import { Scene } from "./faults-scene.ts";
-import { familyOf, postmasterOf, signal } from "./faults-site.ts";
+import { postmasterOf, signal, withChildren } from "./faults-site.ts";
 import type { Row } from "./faults-table.ts";
 
 const victims = ["Node", "PostgreSQL", "both", "both, and again while they start"] as const;
@@ -48,7 +48,7 @@ async function strike({ site }: Scene, victim: (typeof victims)[number], random:
     return postmaster;
   }
   // The server alone, or all that it has made, at once.
-  const database = postmaster === undefined ? [] : random() < 0.5 ? [postmaster] : familyOf(postmaster);
+  const database = postmaster === undefined ? [] : random() < 0.5 ? [postmaster] : withChildren(postmaster);
   if (victim === "PostgreSQL") {
     signal(database, "SIGKILL");
     return postmaster;
@@ -61,6 +61,6 @@ async function strike({ site }: Scene, victim: (typeof victims)[number], random:
   if (victim === "both") return postmaster;
   await wait(random.between(100, 2500));
   const started = postmasterOf(site.dataDir);
-  signal([site.pid, ...(started && random() < 0.5 ? familyOf(started) : [])], "SIGKILL");
+  signal([site.pid, ...(started && random() < 0.5 ? withChildren(started) : [])], "SIGKILL");
   return started === postmaster ? postmaster : undefined;
 }

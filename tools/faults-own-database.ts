@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
 import { createLog } from "../app/server/log.server.ts";
-import { familyOf, postmasterOf, signal } from "./faults-site.ts";
+import { postmasterOf, signal, withChildren } from "./faults-site.ts";
 
 /** A PostgreSQL apart from the site, as one that DATABASE_URL names, that the bench can take away in several ways. */
 export class OwnDatabase {
@@ -37,12 +37,12 @@ export class OwnDatabase {
 
   freeze(): void {
     const pid = postmasterOf(this.#dataDir);
-    if (pid) signal(familyOf(pid), "SIGSTOP");
+    if (pid) signal(withChildren(pid), "SIGSTOP");
   }
 
   thaw(): void {
     const pid = postmasterOf(this.#dataDir);
-    if (pid) signal(familyOf(pid), "SIGCONT");
+    if (pid) signal(withChildren(pid), "SIGCONT");
   }
 
   /** Ends the site's connections, and takes every one that is free then: the site may be faster now and again. */

@@ -99,7 +99,7 @@ export function postmasterOf(dataDir: string): number | undefined {
 }
 
 /** A PostgreSQL with all processes it has made. */
-export function familyOf(pid: number): number[] {
+export function withChildren(pid: number): number[] {
   try {
     return [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number)];
   } catch {

@@ -9,13 +9,19 @@ const files = ["package.json", "package-lock.json", "tsconfig.json", "vite.confi
 /** Size and time of every file the build is made of: changes when one of them does. */
 export function fingerprint(root) {
   const hash = createHash("sha256");
-  const found = folders.flatMap((folder) => {
-    const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return entries.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
-  });
+  const found = folders.flatMap((folder) => filesIn(join(root, folder)).sort());
   for (const path of [...found, ...files.map((name) => join(root, name))]) {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${path} ${size} ${mtimeMs}\n`);
   }
   return hash.digest("hex");
+}
+
+/** By hand: readdirSync walks through folders since Node 20.1 only. */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesIn(path);
+    return entry.isFile() ? [path] : [];
+  });
 }

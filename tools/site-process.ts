@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 
 export const administrator = { email: "bench@simmer.example", password: "measured on a quiet machine" };
 
 export type SiteProcess = { child: ChildProcess; pid: number; origin: string /** From the start to the first page. */; seconds: number };
-
-const wait = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
 /** The variables of a process on loopback: of the operator's only where programs lie. Their DATABASE_URL would lead to the real site. */
 export function ownEnv(more: Record<string, string>): Record<string, string> {

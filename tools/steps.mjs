@@ -3,9 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { fingerprint } from "./fingerprint.mjs";
 
-export const root = join(import.meta.dirname, "..");
+// import.meta.dirname came with Node 20.11.
+export const root = fileURLToPath(new URL("..", import.meta.url));
 const installedStamp = join(root, "node_modules", ".simmer-installed");
 const builtStamp = join(root, "build", ".built");
 /** The pinned Node that the project brings. */

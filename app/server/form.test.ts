@@ -19,6 +19,8 @@ test("a form comes without the zero characters that a database cannot keep", asy
 test.each([
   ["application/json", "{}", 415],
   ["", "id=1", 415],
+  ["multipart/form-data; boundary=y, multipart/form-data; boundary=x", "--x--", 415],
+  ["application/x-www-form-urlencoded; a, multipart/form-data; boundary=x", "--x--", 415],
   ["multipart/form-data; boundary=x", "--x\r\nbroken", 400],
   ["multipart/form-data", "--x--", 400],
 ])("a body of the type %j that says %j is refused with %i", async (type, body, status) => {

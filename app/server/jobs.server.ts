@@ -1,6 +1,7 @@
 import { PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
+import { withoutPersonalData } from "./seen.server.ts";
 import { messageOf, Stop } from "./stop.server.ts";
 import { within } from "./within.server.ts";
 
@@ -91,7 +92,8 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
         if (!job) return;
         await doWork(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) }).catch((error: unknown) => {
           log.error({ err: error, queue: queue.name }, "a job failed");
-          throw error;
+          // What is thrown is kept with the job.
+          throw new Error(withoutPersonalData(messageOf(error)));
         });
       });
       workers.set(queue.name, worker);

@@ -13,3 +13,9 @@ export const locks = {
   /** Held while recipes are written into the search table. */
   searchEntries: 7_466_642,
 } as const;
+
+/**
+ * What the name of a batch of letters is hashed with, to the lock of that batch. It is no lock itself: that it is like one above
+ * does no harm, and the instances of two versions of Simmer see each other's batches by it.
+ */
+export const letterBatchSeed = 7_466_639;

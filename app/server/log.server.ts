@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino, stdSerializers } from "pino";
-import { type Seen, withoutParams } from "./seen.server.ts";
+import { type Seen, withoutMailAddresses, withoutParams } from "./seen.server.ts";
 import { messageOf } from "./stop.server.ts";
 
 export type Log = Logger;
@@ -40,11 +40,17 @@ function toldBy([first, second]: unknown[]): { message: string; reason: string; 
   return { message: String(second ?? ""), reason: String(reason), reference: reference === undefined ? undefined : String(reference) };
 }
 
-/** A failed query names what it was asked with: hashes, tokens, addresses. The log tells the query, never those. */
+/**
+ * A failed query names what it was asked with: hashes, tokens, addresses. The log tells the query, never those; nor the
+ * addresses that mail servers repeat.
+ */
 function serializeError(error: Error): object {
   const told = stdSerializers.err(error);
   if (typeof told !== "object" || told === null) return { message: String(told) };
   return JSON.parse(
-    JSON.stringify(told, (key, value) => (key === "params" || key === "parameters" ? undefined : typeof value === "string" ? withoutParams(value) : value)),
+    JSON.stringify(told, (key, value) => {
+      if (key === "params" || key === "parameters") return undefined;
+      return typeof value === "string" ? withoutMailAddresses(withoutParams(value)) : value;
+    }),
   );
 }

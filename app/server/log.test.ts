@@ -21,3 +21,14 @@ test("of what a failed query was asked with nothing is told, however many lines 
   expect(lines.join("")).toContain("the disk is full");
   expect(lines.join("")).not.toMatch(/first line|second line|scrypt/);
 });
+
+test("whom a mail was for is not told where it is refused, nor whose row a query met", () => {
+  const lines: string[] = [];
+  const log = createLog("info", { write: (line: string) => void lines.push(line) });
+  const refused = Object.assign(new Error("550 <mara.o'hara@simmer.example> is full"), { response: "550 mara.o'hara@simmer.example", code: "EENVELOPE" });
+  const all = Object.assign(new Error("all were rejected"), { rejected: ["mara.o'hara@simmer.example"], rejectedErrors: [refused], cause: refused });
+  log.error({ err: all }, "a job failed");
+  log.error({ err: Object.assign(new Error("duplicate key"), { detail: "Key (email)=(mara.o'hara@simmer.example) already exists." }) }, "again");
+  for (const told of ["all were rejected", "EENVELOPE", "550 <(an address)> is full", "log.test.ts"]) expect(lines.join("")).toContain(told);
+  expect(lines.join("")).not.toMatch(/hara|simmer\.example/);
+});

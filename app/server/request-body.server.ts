@@ -1,4 +1,6 @@
 import type { IncomingMessage } from "node:http";
+import { MIMEType } from "node:util";
+import { networkOf } from "./network.server.ts";
 
 /** Take whole files, and look after their limits themselves; see the routes of the pictures. */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
@@ -26,31 +28,39 @@ export function requestInit(method: string, headers: Headers, body: BodyInit | n
 }
 
 const megabyte = 1024 * 1024;
+/** The longest of all forms but posts is an error that a browser tells: 45 kB. */
+const mostOfForm = megabyte / 16;
 /** The largest form here has a dozen fields. Reading one of many takes time that grows with the square of their number. */
 const mostFields = 1000;
+/** Node reads the blanks of a form one by one, slowly. The longest post has fewer, unless it is made of them. */
+const mostBlanks = 250_000;
+/** Bytes of all heads of a form in parts, which are read slowly: enough for so many fields. */
+const mostOfHeads = megabyte / 8;
 
 /** Bytes of forms that are being read at a time: of all together, and of one sender, who cannot keep out all others. */
 const [mostTogether, mostOfOne] = [64 * megabyte, 16 * megabyte];
 
-/** Counts what is being read. */
+/** Counts what is being read. All addresses of one network are one sender. */
 export class FormsUnderway {
-  readonly #bySender = new Map<string, number>();
+  readonly #byNetwork = new Map<string, number>();
   #together = 0;
 
   /** False where these are too many. */
   take(sender: string, bytes: number): boolean {
-    const ofOne = (this.#bySender.get(sender) ?? 0) + bytes;
+    const network = networkOf(sender);
+    const ofOne = (this.#byNetwork.get(network) ?? 0) + bytes;
     if (ofOne > mostOfOne || this.#together + bytes > mostTogether) return false;
     this.#together += bytes;
-    this.#bySender.set(sender, ofOne);
+    this.#byNetwork.set(network, ofOne);
     return true;
   }
 
   giveBack(sender: string, bytes: number): void {
     this.#together -= bytes;
-    const left = (this.#bySender.get(sender) ?? 0) - bytes;
-    if (left > 0) this.#bySender.set(sender, left);
-    else this.#bySender.delete(sender);
+    const network = networkOf(sender);
+    const left = (this.#byNetwork.get(network) ?? 0) - bytes;
+    if (left > 0) this.#byNetwork.set(network, left);
+    else this.#byNetwork.delete(network);
   }
 }
 
@@ -60,30 +70,50 @@ export class FormsUnderway {
  */
 export async function readBody(request: Request, path: string, sender: string, underway: FormsUnderway): Promise<BodyInit | null | "too large" | "busy"> {
   if (takesFiles.test(path)) return request.body;
-  const most = (takesPosts.test(path) && mayWritePosts(request) ? 4 : 1) * megabyte;
+  const most = takesPosts.test(path) ? (mayWritePosts(request) ? 4 : 1) * megabyte : mostOfForm;
   if (Number(request.headers.get("Content-Length") ?? 0) > most) return "too large";
-  const hasFields = /^application\/x-www-form-urlencoded/i.test(request.headers.get("Content-Type") ?? "");
+  const type = request.headers.get("Content-Type") ?? "";
+  const hasFields = /^application\/x-www-form-urlencoded/i.test(type);
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  let [length, fields] = [0, 1];
+  let [length, fields, blanks] = [0, 1, 0];
   try {
     for await (const part of request.body ?? []) {
       if (!underway.take(sender, part.length)) return "busy";
       length += part.length;
-      if (hasFields) fields += countAmpersands(part);
-      if (length > most || fields > mostFields) return "too large";
+      if (hasFields) {
+        fields += count(part, "&");
+        blanks += count(part, "+");
+      }
+      if (length > most || fields > mostFields || blanks > mostBlanks) return "too large";
       parts.push(part);
     }
   } finally {
     underway.giveBack(sender, length);
   }
-  return length === 0 ? null : Buffer.concat(parts);
+  const body = Buffer.concat(parts);
+  if (/^multipart\/form-data[\t ]*;/i.test(type) && hasTooManyHeads(body, new MIMEType(type).params.get("boundary"))) return "too large";
+  return length === 0 ? null : body;
+}
+
+/** Whether a form has too many parts, or too much in their heads. Node finds them by the same mark. */
+function hasTooManyHeads(body: Buffer, boundary: string | null): boolean {
+  const mark = Buffer.from(`--${boundary}`);
+  // The last mark has no field below it.
+  let [fields, heads] = [-1, 0];
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + 1)) {
+    const end = body.indexOf("\r\n\r\n", at);
+    heads += (end === -1 ? body.length : end) - at;
+    if (++fields > mostFields || heads > mostOfHeads) return true;
+  }
+  return false;
 }
 
 /** Whether this could be somebody who is signed in: nobody else has anything to do with a long text. */
 const mayWritePosts = (request: Request) => request.headers.get("Cookie")?.includes("session_token=") ?? false;
 
-function countAmpersands(bytes: Uint8Array): number {
+function count(bytes: Uint8Array, letter: string): number {
+  const wanted = letter.charCodeAt(0);
   let found = 0;
-  for (let at = bytes.indexOf(38); at !== -1; at = bytes.indexOf(38, at + 1)) found++;
+  for (let at = bytes.indexOf(wanted); at !== -1; at = bytes.indexOf(wanted, at + 1)) found++;
   return found;
 }

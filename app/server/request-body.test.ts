@@ -44,6 +44,32 @@ test("a form of a thousand fields is read, one of more is not: reading them woul
   expect(await read(form(`a=1${"&a".repeat(1000)}`))).toBe("too large");
 });
 
+/** A form as the editor sends it, of so many parts, whose first has further lines in its head. */
+function inParts(count: number, more = ""): Request {
+  const part = 'Content-Disposition: form-data; name="a"\r\n';
+  const body = `--x\r\n${more}${Array.from({ length: count }, () => `${part}\r\n\r\n`).join("--x\r\n")}--x--\r\n`;
+  return form(body, { "Content-Type": 'multipart/form-data; charset=utf-8; boundary="x"' });
+}
+
+test("so it is with a form in parts, and with one whose parts have long heads", async () => {
+  expect(await read(inParts(1000), "/admin/blog/new")).toBeInstanceOf(Buffer);
+  expect(await read(inParts(1001), "/admin/blog/new")).toBe("too large");
+  expect(await read(inParts(1, "A: b\r\n".repeat(30_000)), "/admin/blog/new")).toBe("too large");
+  expect(await read(inParts(1, `A: ${"b".repeat(200_000)}\r\n`), "/admin/blog/new")).toBe("too large");
+});
+
+test("a form of a quarter of a million blanks is read, one of many more is not: each is read by itself", async () => {
+  expect(await read(form(`content=${"a++".repeat(120_000)}`), "/admin/blog/new")).toBeInstanceOf(Buffer);
+  expect(await read(form(`content=${"+".repeat(400_000)}`), "/admin/blog/new")).toBe("too large");
+});
+
+test("what is no post may be as long as the longest of the other forms, and no longer", async () => {
+  for (const path of ["/api/join", "/api/errors", "/admin/sign-in", "/api/auth/sign-in/email", "/admin/blog"]) {
+    expect(String(await read(form(`a=${"1".repeat(50_000)}`), path))).toHaveLength(50_002);
+    expect(await read(form(`a=${"1".repeat(100_000)}`), path)).toBe("too large");
+  }
+});
+
 test("a long post is taken from whoever may be signed in, and from nobody else", async () => {
   const long = `content=${"a".repeat(2_000_000)}`;
   expect(await read(form(long), "/admin/blog/new")).toBe("too large");
@@ -58,5 +84,14 @@ test("who sends too much at a time waits, others do not, and all is forgotten on
   expect(String(await readBody(form("a=1"), "/api/join", "192.0.2.8", underway))).toBe("a=1");
   underway.giveBack(slow, 16 * 1024 * 1024);
   for (let times = 0; times < 20; times++)
-    expect(String(await readBody(form(`a=${"1".repeat(1_000_000)}`), "/api/join", slow, underway))).toHaveLength(1_000_002);
+    expect(String(await readBody(form(`a=${"1".repeat(1_000_000)}`), "/admin/blog/new", slow, underway))).toHaveLength(1_000_002);
+});
+
+test("what one machine with IPv6 sends from its many addresses is counted together", async () => {
+  const underway = new FormsUnderway();
+  expect(underway.take("2001:db8::1", 16 * 1024 * 1024)).toBe(true);
+  expect(await readBody(form("a=1"), "/api/join", "2001:db8::2", underway)).toBe("busy");
+  expect(String(await readBody(form("a=1"), "/api/join", "2001:db8:0:1::1", underway))).toBe("a=1");
+  underway.giveBack("2001:db8::3", 16 * 1024 * 1024);
+  expect(String(await readBody(form("a=1"), "/api/join", "2001:db8::2", underway))).toBe("a=1");
 });

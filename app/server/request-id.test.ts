@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
@@ -19,4 +20,9 @@ test("an id that a visitor invents is not", () => {
 
 test("an id with anything in it that a log could take for more is not", () => {
   expect(requestIdOf(ask('abcdefgh" "user":"admin'), 1)).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("the proxy of the documents lets no visitor choose an id", () => {
+  expect(readFileSync("docs/setup/nginx.conf", "utf8")).toMatch(/^ {2}proxy_set_header X-Request-Id \$request_id;$/m);
+  expect(readFileSync("docs/running.md", "utf8")).toContain("writes an `X-Request-Id` of its own");
 });

@@ -63,8 +63,7 @@ export function withoutValues(text: string): string {
 
 /** Addresses of mail and of machines, and what a query was asked with, are nobody's business later. */
 export function withoutPersonalData(text: string): string {
-  return withoutParams(text)
-    .replace(/[\w.+%-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, "(an address)")
+  return withoutMailAddresses(withoutParams(text))
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "(an address)")
     .replace(/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f:]{1,30}\b/gi, "(an address)");
 }
@@ -72,4 +71,8 @@ export function withoutPersonalData(text: string): string {
 /** The text of a failed query's error, or its stack, without what the query was asked with, however many lines that has. */
 export function withoutParams(text: string): string {
   return text.replace(/\bparams: [\s\S]*?(?=(?:\n {4}at .*)*(?:\ncaused by: [\s\S]*)?$)/g, "params: (not told)");
+}
+
+export function withoutMailAddresses(text: string): string {
+  return text.replace(/[\w.+%'-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, "(an address)");
 }

@@ -143,7 +143,7 @@ function writtenApart(query: string, words: string[], { recipes, lexicon, specia
   const isElsewhere = specialties.has(readAs);
   if (hits.length === 0 && !isElsewhere) return undefined;
   const whole = hits.map(({ item: recipe, score }): Hit<Match> => ({ item: { kind: "recipe", recipe }, covered: words.map(() => true), score }));
-  return { hits: whole, readAs: inWords(recipes, readAs), isElsewhere };
+  return { hits: whole, readAs: readAs === joined ? recipes.spaced.get(readAs) : inWords(recipes, readAs), isElsewhere };
 }
 
 /** Measured as recipes are: the title counts as a title does, and what stands in the text only is said in passing. */

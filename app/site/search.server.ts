@@ -41,7 +41,7 @@ export function prepareKitchen(): Kitchen {
     const recipes = makeIndex(listRecipes().map(recipeEntry));
     const specialties = listSpecialties().map(({ words }) => words);
     const named = [...specialties.flat(), ...listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`))];
-    // Last, so that a name that a recipe tells in passing counts as a name all the same.
+    // A recipe may only speak of a country or a specialty in passing: it is a name all the same, and no weight is larger.
     const tokens = new Map([...recipes.tokens, ...named.map((word): [string, number] => [word, titleWeight])]);
     kitchen = { recipes, lexicon: makeLexicon(tokens, listTranslations(), listDishNames()), specialties: new Set(specialties.map((words) => words.join(" "))) };
   }

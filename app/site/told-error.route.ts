@@ -1,9 +1,8 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
 import { z } from "zod";
-import { whenceOf } from "../features/account/known-devices.server.ts";
+import { limitInMemory } from "../features/account/limit-in-memory.server.ts";
 import { readForm } from "../server/form.server.ts";
 import { refuseForeignOrigin } from "../server/origin.server.ts";
-import { type Services, servicesContext } from "../server/services.server.ts";
+import { servicesContext } from "../server/services.server.ts";
 import type { Route } from "./+types/told-error.route.ts";
 import { referencePattern } from "./error-reference.ts";
 import { toldErrorLimits } from "./told-error.ts";
@@ -16,8 +15,7 @@ const told = z.object({
 });
 
 /** Nobody meets more errors than that; whoever sends more shall not fill the log. */
-const limit = { points: 5, duration: 60 };
-const limiters = new WeakMap<Services, RateLimiterMemory>();
+const mayTell = limitInMemory({ points: 5, duration: 60 });
 
 export function loader() {
   throw new Response("Only POST tells an error.", { status: 405, headers: { Allow: "POST" } });
@@ -30,13 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   refuseForeignOrigin(request, services.env);
   const { success, data } = told.safeParse(Object.fromEntries(await readForm(request)));
   if (!success) throw new Response("This is no error as the pages of this site tell it.", { status: 400 });
-  const limiter = limiters.get(services) ?? new RateLimiterMemory(limit);
-  limiters.set(services, limiter);
-  const mayTell = await limiter.consume(whenceOf(services, request).network).then(
-    () => true,
-    () => false,
-  );
   const { reference, message, stack, path } = data;
-  if (mayTell) services.log.error({ problem: message, stack, path, reference }, "a page failed in a browser");
+  if (await mayTell(services, request)) services.log.error({ problem: message, stack, path, reference }, "a page failed in a browser");
   return new Response(null, { status: 204 });
 }

@@ -145,9 +145,12 @@ test("a save without a network says so and loses nothing", async () => {
   await said(page, "Blog post updated successfully.");
 });
 
-test("whoever was signed out while writing signs in on the spot, and the save goes on", async () => {
+test.each([
+  ["a post", 1],
+  ["a post too long to be shown again by the server", 2000],
+])("whoever was signed out while writing %s signs in on the spot, and the save goes on", async (_, paragraphs) => {
   const site = await openTestSite();
-  const { id } = await site.makePost({ title: "Beans" });
+  const { id } = await site.makePost({ title: "Beans", content: `<p>${"Slowly. ".repeat(10)}</p>`.repeat(paragraphs) });
   const { page } = await openSignedIn(site);
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans and Bacon");

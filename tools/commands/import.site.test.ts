@@ -39,6 +39,8 @@ test("an import that cannot begin says why in one sentence, and fails", async ()
   expect((await simmer(site, ["import", "ghost"])).said).toMatch(/^Name the export file, such as site\.ghost\.json\./);
   const redirects = ["import", "ghost", "tests/imports/ghost-5.json", "--redirects", "nowhere.yaml"];
   expect((await simmer(site, redirects)).said).toMatch(/^There is no file nowhere\.yaml/);
+  const pages = ["import", "database", "postgres://localhost:1/old", "--pages"];
+  expect((await simmer(site, pages)).said).toMatch(/^Unknown option '--pages'/);
   expect((await simmer(site, ["import", "ghost", "x.json", "--site", "old"])).said).toMatch(/^The option --site needs the old site's address/);
 });
 

@@ -15,7 +15,7 @@ import { isKnown, withDatabase } from "./reach-database.ts";
 
 const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
-const options = { "dry-run": flag, report: text, uploads: text, author: text, site: text, pages: flag, "allow-private": flag, "no-pictures": flag };
+const options = { "dry-run": flag, report: text, uploads: text, author: text, site: text, "allow-private": flag, "no-pictures": flag };
 const about = `
       --dry-run          write nothing, and print the same report
       --report FILE      write the report as JSON too
@@ -34,7 +34,7 @@ export const importCommands: Record<string, Command> = {
     database: "away",
     whenEnded: brokenOff,
     takesWords: true,
-    options,
+    options: { ...options, pages: flag },
     help: `FILE… [options]   posts of WordPress exports (WXR); several files of one site together${about}`,
     run: (reach, given) =>
       bringIn(reach, given, openWordPress(named(given, "the export file, such as site.xml"), { pages: given.options.pages === true, ...siteOf(given) })),
@@ -43,7 +43,7 @@ export const importCommands: Record<string, Command> = {
     database: "away",
     whenEnded: brokenOff,
     takesWords: true,
-    options: { ...options, redirects: text },
+    options: { ...options, pages: flag, redirects: text },
     help: "FILE [options]         posts of a Ghost export (JSON); the same options, and --redirects FILE for its redirects.yaml or .json",
     run: (reach, given) => {
       const file = only(given, "import ghost", "export file", "the export file, such as site.ghost.json");
@@ -57,7 +57,7 @@ export const importCommands: Record<string, Command> = {
     whenEnded: brokenOff,
     takesWords: true,
     options,
-    help: "postgres://… [options]  posts, authors and roles of a database with food_blogs, food_users and profiles; the same options",
+    help: "postgres://… [options]  posts, authors and roles of a database with food_blogs, food_users and profiles; the same options without --pages",
     run: (reach, given) => {
       const address = only(given, "import database", "address", "its address, such as postgres://user:password@host:5432/database");
       return bringIn(reach, given, openDatabaseSource(address, siteOf(given)));

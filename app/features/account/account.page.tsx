@@ -1,12 +1,11 @@
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useActionData, useSearchParams } from "react-router";
+import { data, type ShouldRevalidateFunctionArgs, useActionData, useSearchParams } from "react-router";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { toast } from "../../ui/toast.ts";
-import { AccessDenied } from "../blog/access-denied.tsx";
 import { AuthorProfile } from "../blog/profile/author-profile.tsx";
 import { openAuthorProfile } from "../blog/profile/author-profiles.server.ts";
 import { changeProfile } from "../blog/profile/change-profile.server.ts";
@@ -18,6 +17,7 @@ import { failureOf } from "./account-failure.ts";
 import { AccountIdentity } from "./account-identity.tsx";
 import { AccountPassword } from "./account-password.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
+import { AdminError } from "./admin-error.tsx";
 import { authFor } from "./auth.server.ts";
 import { changeAccount } from "./change-account.server.ts";
 import { listDevices } from "./devices.server.ts";
@@ -138,10 +138,9 @@ function useTold(): string | undefined {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const answer = useActionData<AccountAnswer>();
-  if (!isRouteErrorResponse(error) || ![401, 403, 503].includes(error.status)) throw error;
   return (
     <>
-      <AccessDenied status={error.status} text={String(error.data)} />
+      <AdminError error={error} />
       {answer?.typed && (
         <div className="wrap pb-(--section)">
           <AuthorProfile answer={answer} />

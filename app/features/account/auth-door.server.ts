@@ -10,6 +10,7 @@ import { authFor } from "./auth.server.ts";
 import { findChallenge } from "./challenge.server.ts";
 import { sweepEnded } from "./devices.server.ts";
 import { readAnew, rememberDevice, type Whence, whatIsKnown, whenceOf } from "./known-devices.server.ts";
+import { readCookies } from "./read-cookies.server.ts";
 import { askForRecovery, endTrust } from "./recovery.server.ts";
 import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
 
@@ -22,6 +23,9 @@ const doors: Record<string, (services: Services, request: Request) => Promise<Re
   "POST /sign-out": passOn,
   "POST /forget-device": forgetBrowser,
 };
+
+/** Zero characters, which PostgreSQL cannot look for, are left out as they are of forms: an attempt with one counts like any other. */
+const text = z.string().overwrite((written) => written.replaceAll("\0", ""));
 
 /** Answers a request to `/api/auth`. Throws a Response for another site's page. */
 export async function answerAuth(services: Services, request: Request): Promise<Response> {
@@ -43,7 +47,7 @@ export async function answerAuth(services: Services, request: Request): Promise<
 
 /** The costly part, hashing, comes only after the attempt is counted. */
 async function answerPassword(services: Services, request: Request): Promise<Response> {
-  const written = await readJson(request, z.object({ email: z.string().max(320), password: z.string() }));
+  const written = await readJson(request, z.object({ email: text.max(320), password: text }));
   if (!written) return refuse(400, "Write an email and a password.");
   const whence = whenceOf(services, request);
   const attempts = await attemptsOf(services, written.email.toLowerCase(), whence);
@@ -69,7 +73,7 @@ async function attemptsOf(services: Services, email: string, whence: Whence): Pr
 }
 
 async function answerCode(services: Services, request: Request): Promise<Response> {
-  const code = await readJson(request, z.object({ code: z.string().max(64), trustDevice: z.boolean().optional() }));
+  const code = await readJson(request, z.object({ code: text.max(64), trustDevice: z.boolean().optional() }));
   if (!code) return refuse(400, "Write a code.");
   const whence = whenceOf(services, request);
   const challenge = await findChallenge(services, request);
@@ -100,7 +104,7 @@ async function isSecondUse(services: Services, answer: Response, code: string): 
 }
 
 async function answerRecovery(services: Services, request: Request): Promise<Response> {
-  const asked = await readJson(request, z.object({ email: z.email().max(320) }));
+  const asked = await readJson(request, z.object({ email: text.pipe(z.email().max(320)) }));
   if (!asked) return refuse(400, "Write an email address.");
   await askForRecovery(services, whenceOf(services, request), asked.email);
   return Response.json({});
@@ -118,12 +122,10 @@ async function forgetBrowser(services: Services, request: Request): Promise<Resp
       if (!refusalOf(error)) throw error;
     });
   const headers = new Headers({ "Cache-Control": "no-store" });
-  for (const name of cookieNames(request))
+  for (const name of readCookies(request.headers.get("Cookie")).keys())
     headers.append("Set-Cookie", `${name}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${name.startsWith("__Secure-") ? "; Secure" : ""}`);
   return Response.json({}, { headers });
 }
-
-const cookieNames = (request: Request) => (request.headers.get("Cookie") ?? "").split(/;\s*/).flatMap((pair) => /^[\w.-]+(?==)/.exec(pair)?.[0] ?? []);
 
 /** Only JSON as it was read here goes on: what was counted is what is tried. */
 function pass(services: Services, request: Request, body: object, cookie = request.headers.get("Cookie") ?? ""): Promise<Response> {
@@ -159,10 +161,9 @@ async function finish(services: Services, whence: Whence, standing: Standing | u
   return Response.json({ secondFactor: !made }, { headers });
 }
 
-/** Zero characters, which PostgreSQL cannot look for, are left out as they are of forms: an attempt with one counts like any other. */
 async function readJson<T>(request: Request, schema: z.ZodType<T>): Promise<T | undefined> {
   try {
-    return schema.safeParse(JSON.parse(await request.text(), (_, value) => (typeof value === "string" ? value.replaceAll("\0", "") : value))).data;
+    return schema.safeParse(JSON.parse(await request.text())).data;
   } catch {
     return undefined;
   }

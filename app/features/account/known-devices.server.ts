@@ -3,9 +3,10 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { addressHeader } from "../../server/client-address.server.ts";
 import type { Transaction } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
+import { networkOf } from "../../server/network.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices } from "./account.tables.ts";
-import { networkOf } from "./network.server.ts";
+import { readCookies } from "./read-cookies.server.ts";
 
 const keptDays = 180;
 
@@ -14,8 +15,7 @@ export type Whence = { network: string; device: string | undefined };
 
 /** Not a key to anything: who has it only gets attempts of their own. */
 export function whenceOf({ env }: Pick<Services, "env">, request: Request): Whence {
-  const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/).map((cookie) => cookie.split("="));
-  const device = cookies.find(([name]) => name === cookieName(env.SITE_URL))?.[1];
+  const device = readCookies(request.headers.get("Cookie")).get(cookieName(env.SITE_URL));
   return { network: networkOf(request.headers.get(addressHeader) ?? "unknown"), device: device && isUuid(device) ? device : undefined };
 }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { judgeMissingCode } from "../../ui/missing-code.ts";
 import { toast } from "../../ui/toast.ts";
+import { useCloseOutside } from "../../ui/use-close-outside.ts";
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 import { PasswordField } from "./password-field.tsx";
 import { ProblemLine } from "./problem-line.tsx";
@@ -15,22 +16,13 @@ const loadSignIn = () => import("./sign-in.ts");
 /** The administrators' way in, opened by its id. */
 export function LoginDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
   /** What stands in the place of the password's form. */
   const [step, setStep] = useState<ReactNode>();
   const opening = useRef(0);
-
-  useEffect(() => {
-    // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
-    const closeOutside = ({ target }: MouseEvent) => {
-      if (target === dialog.current) dialog.current?.close();
-    };
-    const opened = dialog.current;
-    opened?.addEventListener("click", closeOutside);
-    return () => opened?.removeEventListener("click", closeOutside);
-  }, []);
 
   function finish() {
     form.current?.reset();

@@ -42,14 +42,16 @@ test("a link that the mail server does not take comes later, and is no plain tex
   const smtp = await openSmtp({
     onRcptTo({ address }, _, done) {
       asked.push(address);
-      done(asked.length === 1 ? Object.assign(new Error("not now"), { responseCode: 451 }) : undefined);
+      done(asked.length === 1 ? Object.assign(new Error(`<${address}>: not now`), { responseCode: 451 }) : undefined);
     },
   });
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
   expect((await ask(site, testAdministrator.email)).status).toBe(200);
   await expect.poll(() => asked.length).toBe(1);
-  const { rows } = await site.services.database.owner.$client.query("select data::text from simmer_jobs.job where name = 'account-mails'");
-  expect(rows).toEqual([{ data: expect.not.stringMatching(/token|http|simmer/i) }]);
+  const row = async () =>
+    (await site.services.database.owner.$client.query("select data::text, output::text from simmer_jobs.job where name = 'account-mails'")).rows;
+  await expect.poll(row).toEqual([{ data: expect.not.stringMatching(/token|http|simmer/i), output: expect.stringContaining("not now") }]);
+  expect((await row())[0].output).not.toContain(testAdministrator.email);
   await expect.poll(() => smtp.received.length, { timeout: 30_000 }).toBe(1);
   const [{ mail } = { mail: undefined }] = smtp.received;
   expect((await site.get(mail ? linkIn(mail, site) : "")).status).toBe(200);

@@ -5,13 +5,15 @@ import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { AccessDenied } from "../account/access-denied.tsx";
+import { AdminError } from "../account/admin-error.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
 import type { Route } from "./+types/admin-list.page.ts";
-import { AdminError } from "./admin-error.tsx";
 import { AdminList, PostCounts } from "./admin-list.tsx";
 import { AdminListHead } from "./admin-list-head.tsx";
 import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { changePost } from "./change-post.server.ts";
+import { ListFailure } from "./list/fetch-posts.ts";
 import { adminListPath, listQueryOf } from "./list/listed-posts.ts";
 import { loadPosts, postQueries, showChange } from "./list/post-queries.ts";
 import { isShownList, useShownList } from "./list/shown-list.ts";
@@ -124,5 +126,6 @@ function useTold() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   useShownList();
+  if (error instanceof ListFailure) return <AccessDenied status={error.status} text={error.message} />;
   return <AdminError error={error} />;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { testAdministrator } from "../../../tests/postgres.setup.ts";
@@ -84,21 +85,36 @@ test("an administrator sees every page of the admin area, kept by nobody and fou
   }
 });
 
+/** One of each kind of page that says in its place why it is not shown. */
+const guarded = [
+  "/admin/blog",
+  "/admin/blog/deleted",
+  "/admin/pictures",
+  `/admin/pictures/${randomUUID()}`,
+  "/admin/account",
+  "/admin/letters",
+  "/admin/health",
+];
+
 test("nobody is told to log in, and an account without the role that it may not", async () => {
   const site = await openTestSite();
   const Cookie = await signIn(site, await makePerson(site.services.database.owner));
-  const nobody = await (await site.get("/admin/blog")).text();
-  const noRole = await (await site.get("/admin/blog", { headers: { Cookie } })).text();
-  for (const html of [nobody, noRole]) expect(html).toContain("Access Denied");
-  expect(nobody).toContain("Please log in to access the admin panel.");
-  expect(noRole).toMatch(/You don(&#x27;|')t have permission to access this page\./);
+  for (const path of guarded) {
+    const nobody = await (await site.get(path)).text();
+    const noRole = await (await site.get(path, { headers: { Cookie } })).text();
+    for (const html of [nobody, noRole]) expect(html, path).toContain("Access Denied");
+    expect(nobody, path).toContain("Please log in to access the admin panel.");
+    expect(noRole, path).toMatch(/You don(&#x27;|')t have permission to access this page\./);
+  }
 });
 
 test("without its database the admin area says that access could not be verified", async () => {
   const { site, headers } = await openAs("admin");
   await site.loseDatabase();
-  const answer = await site.get("/admin/blog", { headers });
+  const answers = await Promise.all(guarded.map((path) => site.get(path, { headers })));
   await site.regainDatabase();
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("Failed to verify admin access.");
+  for (const answer of answers) {
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain("Failed to verify admin access.");
+  }
 });

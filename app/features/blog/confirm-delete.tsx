@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { Form, Link, useLocation, useNavigate, useNavigation } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { useCloseOutside } from "../../ui/use-close-outside.ts";
 import { adminListPath, type ListQuery } from "./list/listed-posts.ts";
 
 type Props = { post: { id: string; title: string }; query: ListQuery };
@@ -9,6 +10,7 @@ type Props = { post: { id: string; title: string }; query: ListQuery };
 export function ConfirmDelete({ post: { id, title }, query }: Props) {
   const list = adminListPath(query);
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
   const navigate = useNavigate();
   const { key } = useLocation();
   const busy = useNavigation().state === "submitting";

@@ -3,13 +3,15 @@ import { isbot } from "isbot";
 import type { Sql } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { limitInMemory } from "../account/limit-in-memory.server.ts";
 import type { Route } from "./+types/count-view.route.ts";
 import { findViewCount } from "./posts.server.ts";
 import { sayAway } from "./say-away.server.ts";
-import { mayCount } from "./view-limit.server.ts";
 import { viewWords } from "./view-words.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
+/** A household that reads fast opens a page every second; whoever opens more is no reader. */
+const mayCount = limitInMemory({ points: 60, duration: 60 });
 const never = { "Cache-Control": "no-store" };
 
 /** Counts one opening of a published post and answers with what is stored then, as a number and as the page says it. Crawlers, pages fetched in advance, and more than a reader can open change nothing. */

@@ -1,9 +1,10 @@
 import { Suspense } from "react";
-import { Await, data, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
+import { Await, data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { AdminError } from "../account/admin-error.tsx";
 import { findViewer } from "../account/guard.server.ts";
 import { AlreadyAnnounced } from "../letters/announce.server.ts";
 import { AnnounceSwitch } from "../letters/announce-switch.tsx";
@@ -77,13 +78,21 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
+/** Of whoever is not signed in: a page with a longer text is drawn slowly, and anyone could ask for it. With a script the text stays where it is. */
+const mostShownAgain = 100_000;
+const tooLong =
+  "You are not signed in, and this text is too long to be shown again: go back to find it in the form, sign in in another tab, then save it once more.";
+
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);
   const id = isNew(params.id) ? null : params.id;
   const answer = await findViewer(services, request).then(
-    (viewer) => savePost(services, viewer, id, form),
+    (viewer) => {
+      if (!viewer && [...form.values()].join("").length > mostShownAgain) throw data(tooLong, { status: 401 });
+      return savePost(services, viewer, id, form);
+    },
     (error: unknown) => {
       services.log.error({ err: error }, "the check of an administrator failed");
       return refusedBefore(form, id ? outcomes.updateFailed : outcomes.createFailed);
@@ -129,14 +138,19 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
       if (storage) forgetText(storage, String(form.get("kept")));
       throw error;
     }
-    const outcome = isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed;
-    return { values: valuesOf(form), problems: {}, editors: editorsOf(form), announce: announceOf(form), outcome, reason: "out of reach" };
+    const typed = { values: valuesOf(form), problems: {}, editors: editorsOf(form), announce: announceOf(form) };
+    if (isRouteErrorResponse(error) && error.status === 401) return { ...typed, outcome: outcomes.notAuthenticated, reason: "signed out" };
+    return { ...typed, outcome: isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed, reason: "out of reach" };
   }
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const title = isNew(params.id) ? "New Post" : "Edit Post";
   return pageMeta(matches, { title, description: "The blog editor.", path: "/admin/blog/new", noindex: true });
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <AdminError error={error} />;
 }
 
 export default function EditorPage({ loaderData: { post } }: Route.ComponentProps) {

@@ -155,6 +155,19 @@ test("whoever was signed out while writing is told so, and nothing is saved", as
   expect(await owner.$count(foodBlogs)).toBe(0);
 });
 
+test("a long text of nobody is drawn on no page: strangers would hold up everybody with it", async () => {
+  const { site, owner } = await openAsAdmin();
+  for (const [length, isDrawn] of [
+    [90_000, true],
+    [110_000, false],
+  ] as const) {
+    const answer = await postForm(site, "/admin/blog/new", { ...typed, content: "a".repeat(length) });
+    const html = await answer.text();
+    expect([answer.status, html.includes("aaaaa"), html.includes("too long to be shown again")]).toEqual([401, isDrawn, !isDrawn]);
+  }
+  expect(await owner.$count(foodBlogs)).toBe(0);
+});
+
 const announceSwitch = /<input[^>]* name="announce"[^>]*>/;
 
 test("without a script, a save that is refused keeps the wish to announce the post", async () => {

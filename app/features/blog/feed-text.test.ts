@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { xmlText } from "./feed-text.ts";
 
 test("a text cannot leave its XML tag or attribute", () => {
-  expect(xmlText(`</title>"'&<x>`)).toBe("&lt;/title&gt;&quot;&apos;&amp;&lt;x&gt;");
+  expect(xmlText(`</title>"'&<x>`)).toBe("&lt;/title&gt;&quot;&#39;&amp;&lt;x&gt;");
 });
 
 test("characters that XML cannot hold are left out, others stay", () => {

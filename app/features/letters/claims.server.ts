@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { letterBatchSeed } from "../../server/locks.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
 import { makeKey } from "./letter-keys.server.ts";
@@ -23,7 +24,7 @@ export type OpenMail = {
   isReader: boolean;
 };
 
-const lockOf = (sender: string) => sql`hashtextextended(${sender}, 7466639)`;
+const lockOf = (sender: string) => sql`hashtextextended(${sender}, ${letterBatchSeed})`;
 
 /** Held by the connection of a living batch: whoever can take it knows that the batch is no more. */
 export async function lockSender(database: Claims, sender: string): Promise<void> {

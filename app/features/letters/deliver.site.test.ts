@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { makeDatabase } from "../../../tests/make-database.ts";
@@ -9,6 +11,7 @@ import { readEnv } from "../../server/env.server.ts";
 import { createLog } from "../../server/log.server.ts";
 import { deliverBatch } from "./deliver.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
+import { sweepNotes } from "./letters-work.server.ts";
 
 const log = createLog("silent");
 const content = {
@@ -32,6 +35,8 @@ async function makeReaders(SMTP_URL: string) {
   const env = readEnv({ DATA_DIR: makeFolder(), DATABASE_URL: url, SMTP_URL });
   return {
     owner: database.owner,
+    folder: join(env.DATA_DIR, "letters"),
+    sweep: () => sweepNotes({ env, database }),
     deliver: () => deliverBatch({ env, log, database }, AbortSignal.timeout(60_000)),
     /** Somebody asks for letters. */
     addRequest: () => database.owner.insert(deliveries).values({ subscriberId: readers[0]?.id, topics: ["stories"] }),
@@ -90,4 +95,18 @@ test("who asked for letters is written to first, then the readers of the letter 
   await deliver();
   const subjects = smtp.received.map(({ mail }) => mail.subject).sort();
   expect(subjects).toEqual([...Array(24).fill("First"), "You already get Stories from Simmer"]);
+});
+
+test("an old note of what was handed over is removed, unless mails wait to be settled by it", async () => {
+  const { owner, folder, sweep, addLetter } = await makeReaders("smtp://localhost");
+  await sweep();
+  const [lost, awaited, young] = [randomUUID(), randomUUID(), randomUUID()];
+  await addLetter();
+  await owner.update(deliveries).set({ state: "sending", sender: awaited });
+  mkdirSync(folder);
+  for (const sender of [lost, awaited, young]) writeFileSync(join(folder, `${sender}.log`), "");
+  const longAgo = new Date(Date.now() - 25 * 3600 * 1000);
+  for (const sender of [lost, awaited]) utimesSync(join(folder, `${sender}.log`), longAgo, longAgo);
+  await sweep();
+  expect(readdirSync(folder).sort()).toEqual([`${awaited}.log`, `${young}.log`].sort());
 });

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
 /** What one batch has handed over so far, told to the disk in the same moment: this note outlives a process that is killed. */
@@ -33,6 +33,20 @@ export function readHandedOver(dataDir: string, sender: string): Set<string> | u
 
 export function forgetHandedOver(dataDir: string, sender: string): void {
   rmSync(pathOf(dataDir, sender), { force: true });
+}
+
+/** Longer than any batch takes. */
+const aDay = 24 * 3600 * 1000;
+
+/** Removes old notes that nobody needs any more: of batches that were killed after their last mail, or that another machine settled. */
+export function sweepHandedOver(dataDir: string, unsettled: Set<string | null>): void {
+  const folder = join(dataDir, "letters");
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(".log"))) {
+    const writtenAt = statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    const sender = name.slice(0, -".log".length);
+    if (Date.now() - writtenAt > aDay && !unsettled.has(sender)) forgetHandedOver(dataDir, sender);
+  }
 }
 
 /** Changes with every start of the machine, where the machine tells it. */

@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { CloseButton } from "../../ui/close-button.tsx";
+import { useCloseOutside } from "../../ui/use-close-outside.ts";
 import type { TopicChoice } from "./join-answer.ts";
 import { JoinForm } from "./join-form.tsx";
 
@@ -14,17 +15,8 @@ type Props = { id: string; title: string; text: string; topic: TopicChoice; labe
 /** Asks for letters about one topic, opened by its id. */
 export function JoinDialog({ id, title, text, topic, label, page }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
   const heading = useId();
-
-  useEffect(() => {
-    // For browsers that do not know `closedby` yet: outside its content only the dialog itself, with its backdrop, is hit.
-    const closeOutside = ({ target }: MouseEvent) => {
-      if (target === dialog.current) dialog.current?.close();
-    };
-    const opened = dialog.current;
-    opened?.addEventListener("click", closeOutside);
-    return () => opened?.removeEventListener("click", closeOutside);
-  }, []);
 
   return (
     <dialog

@@ -1,13 +1,15 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { Services } from "../../server/services.server.ts";
 import { deliverBatch } from "./deliver.server.ts";
+import { sweepHandedOver } from "./handed-over.server.ts";
 import { keepNumbers } from "./letter-numbers.server.ts";
 import { forgetUnconfirmed, sendDue } from "./letter-queues.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
 
 /** Sends letters for as long as the site runs: at once when there are some, and every minute what was put off or left by a process that is no more. Where nothing more is due, writes down what became of them. */
 export async function workOnLetters(services: Pick<Services, "env" | "log" | "database" | "jobs">): Promise<void> {
-  const { jobs } = services;
+  const { jobs, log } = services;
+  await sweepNotes(services).catch((error: unknown) => log.warn({ err: error }, "old notes of letters could not be removed"));
   await jobs.work(sendDue, async (_, { signal }) => {
     const isMoreDue = await deliverBatch(services, signal);
     if (signal.aborted) return;
@@ -17,6 +19,12 @@ export async function workOnLetters(services: Pick<Services, "env" | "log" | "da
   await jobs.schedule(sendDue, "* * * * *", {});
   await jobs.schedule(forgetUnconfirmed, "17 3 * * *", {});
   await jobs.send(sendDue, {});
+}
+
+/** Notes of what was handed over are kept for as long as mails wait to be settled by them. */
+export async function sweepNotes({ env, database }: Pick<Services, "env" | "database">): Promise<void> {
+  const unsettled = await database.owner.selectDistinct({ sender: deliveries.sender }).from(deliveries).where(eq(deliveries.state, "sending"));
+  sweepHandedOver(env.DATA_DIR, new Set(unsettled.map(({ sender }) => sender)));
 }
 
 /** Addresses that did not confirm within a week are deleted, and with them the mail that asked. */

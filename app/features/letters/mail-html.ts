@@ -1,10 +1,8 @@
+import { escapeHtml } from "../../ui/escape-html.ts";
 import type { LetterContent } from "./letter-content.ts";
 
 /** What stands below a mail: a sentence, and a link where there is one. */
 export type Closing = { text: string; link?: { label: string; url: string } };
-
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const inHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "-apple-system,'Segoe UI',Arial,sans-serif";
@@ -15,20 +13,20 @@ const dark = `@media (prefers-color-scheme:dark){.page{background:#131512!import
 /** A mail as a page of one column, in plain inline styles; every text of it also stands in `mailText`. */
 export function mailHtml(siteName: string, siteUrl: string, content: LetterContent, closing: Closing[]): string {
   const { subject, preheader, heading, paragraphs, picture, button } = content;
-  const paragraph = (text: string) => `<p class="ink2" style="margin:0 0 16px;font:18px/1.6 ${serif};color:#3d403a">${inHtml(text)}</p>`;
-  const link = ({ label, url }: { label: string; url: string }) => `<a class="muted" href="${inHtml(url)}" style="color:#5c5f57">${inHtml(label)}</a>`;
+  const paragraph = (text: string) => `<p class="ink2" style="margin:0 0 16px;font:18px/1.6 ${serif};color:#3d403a">${escapeHtml(text)}</p>`;
+  const link = ({ label, url }: { label: string; url: string }) => `<a class="muted" href="${escapeHtml(url)}" style="color:#5c5f57">${escapeHtml(label)}</a>`;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${inHtml(subject)}</title><style>${dark}</style></head>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${dark}</style></head>
 <body class="page" style="margin:0;background:#fcfbf8">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${inHtml(preheader)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:#fcfbf8"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left"><tr><td>
-<p style="margin:0 0 24px;font:600 20px/1 ${serif}"><a class="ink" href="${inHtml(siteUrl)}/" style="color:#1a1c19;text-decoration:none">${inHtml(siteName)}</a></p>
-${picture ? `<p style="margin:0 0 24px"><a href="${inHtml(button.url)}"><img src="${inHtml(picture.url)}" alt="${inHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;border:0;border-radius:4px;font:16px/1.5 ${sans};color:#5c5f57"></a></p>\n` : ""}<h1 class="ink" style="margin:0 0 16px;font:500 32px/1.15 ${serif};letter-spacing:-.02em;color:#1a1c19">${inHtml(heading)}</h1>
+<p style="margin:0 0 24px;font:600 20px/1 ${serif}"><a class="ink" href="${escapeHtml(siteUrl)}/" style="color:#1a1c19;text-decoration:none">${escapeHtml(siteName)}</a></p>
+${picture ? `<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="560" style="display:block;width:100%;height:auto;border:0;border-radius:4px;font:16px/1.5 ${sans};color:#5c5f57"></a></p>\n` : ""}<h1 class="ink" style="margin:0 0 16px;font:500 32px/1.15 ${serif};letter-spacing:-.02em;color:#1a1c19">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join("\n")}
-<p style="margin:24px 0 40px"><a class="button" href="${inHtml(button.url)}" style="display:inline-block;padding:15px 26px;border-radius:99px;background:#b5361c;color:#ffffff;font:600 16px/1.1 ${sans};text-decoration:none">${inHtml(button.label)}</a></p>
+<p style="margin:24px 0 40px"><a class="button" href="${escapeHtml(button.url)}" style="display:inline-block;padding:15px 26px;border-radius:99px;background:#b5361c;color:#ffffff;font:600 16px/1.1 ${sans};text-decoration:none">${escapeHtml(button.label)}</a></p>
 <div class="line" style="border-top:1px solid #e2dfd6;padding-top:16px">
-${closing.map(({ text, link: to }) => `<p class="muted" style="margin:0 0 8px;font:14px/1.5 ${sans};color:#5c5f57">${inHtml(text)}${to ? ` ${link(to)}` : ""}</p>`).join("\n")}
+${closing.map(({ text, link: to }) => `<p class="muted" style="margin:0 0 8px;font:14px/1.5 ${sans};color:#5c5f57">${escapeHtml(text)}${to ? ` ${link(to)}` : ""}</p>`).join("\n")}
 </div></td></tr></table></td></tr></table></body></html>
 `;
 }

@@ -1,4 +1,4 @@
-import { networkOf } from "../account/network.server.ts";
+import { networkOf } from "../../server/network.server.ts";
 
 /** The network that requests for letters are counted by: 256 neighbours of an IPv4 address, the first 64 bits of an IPv6 address. */
 export function networkAround(address: string): string {

@@ -4,8 +4,8 @@ import { servicesContext } from "../../server/services.server.ts";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { PagesNav } from "../../ui/pages-nav.tsx";
+import { AdminError } from "../account/admin-error.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
-import { AccessDenied } from "../blog/access-denied.tsx";
 import { withUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/library.page.ts";
 import { DropArea } from "./drop-area.tsx";
@@ -104,8 +104,6 @@ function NoPictures({ search }: { search: string }) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) throw error;
-  if ([401, 403, 503].includes(error.status)) return <AccessDenied status={error.status} text={String(error.data)} />;
-  if (error.status !== 404) throw error;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError error={error} />;
   return <Missing title="No pictures on this page" text="The library is shorter than that." action={{ to: "/admin/pictures", label: "All pictures" }} />;
 }

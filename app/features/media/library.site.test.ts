@@ -428,7 +428,7 @@ test("what a killed upload or deletion has left is swept up, and nothing else", 
     utimesSync(path, hourAgo, hourAgo);
   utimesSync(join(incoming, left), dayAgo, dayAgo);
   const sweeping = sweepUploads(site.services);
-  await sweeping.done;
+  await sweeping.first;
   await sweeping.stop();
   expect(readdirSync(uploads).sort()).toEqual([".writing", busy, folderOf(src), "unfinished"].sort());
   expect([readdirSync(join(uploads, "unfinished")), readdirSync(incoming).sort()]).toEqual([[busy], ["a-gone-one", busy, "long"]]);

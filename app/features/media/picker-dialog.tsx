@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { CloseButton } from "../../ui/close-button.tsx";
+import { useCloseOutside } from "../../ui/use-close-outside.ts";
 import { libraryClient } from "./ask-library.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 import { PickerChoice } from "./picker-choice.tsx";
@@ -12,6 +13,7 @@ import type { StoredPicture } from "./stored-picture.ts";
 /** The library over the page: first the pictures, then, for the one that was chosen, its alternative text. */
 export function PickerDialog({ onPick, onClose }: PickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
   const [chosen, setChosen] = useState<LibraryPicture>();
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();

@@ -8,8 +8,8 @@ import { servicesContext } from "../../server/services.server.ts";
 import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { toast } from "../../ui/toast.ts";
+import { AdminError } from "../account/admin-error.tsx";
 import { findViewer, requireAdmin } from "../account/guard.server.ts";
-import { AccessDenied } from "../blog/access-denied.tsx";
 import { findAllUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/picture.page.ts";
 import { changePicture, deletePicture } from "./change-picture.server.ts";
@@ -138,22 +138,19 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const done = useActionData<PictureAnswer>();
-  if (!isRouteErrorResponse(error)) throw error;
-  if ([401, 403, 503].includes(error.status)) {
+  if (isRouteErrorResponse(error) && error.status === 404)
     return (
-      <>
-        <AccessDenied status={error.status} text={String(error.data)} />
-        {/* Without a script what was typed is given back here. */}
-        {done?.sent && (
-          <div className="wrap pb-(--section)">
-            <DescribePicture answer={done} busy={false} />
-          </div>
-        )}
-      </>
+      <Missing title="Picture Not Found" text="This picture is not in the library, or no longer." action={{ to: "/admin/pictures", label: "All Pictures" }} />
     );
-  }
-  if (error.status !== 404) throw error;
   return (
-    <Missing title="Picture Not Found" text="This picture is not in the library, or no longer." action={{ to: "/admin/pictures", label: "All Pictures" }} />
+    <>
+      <AdminError error={error} />
+      {/* Without a script what was typed is given back here. */}
+      {done?.sent && (
+        <div className="wrap pb-(--section)">
+          <DescribePicture answer={done} busy={false} />
+        </div>
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import type { Storage } from "../../server/storage.server.ts";
+import { escapeHtml } from "../../ui/escape-html.ts";
 import type { PictureSource } from "../../ui/picture.tsx";
 import { sharedSize } from "../../ui/shared-size.ts";
 import { cardText } from "./card-text.ts";
@@ -93,8 +94,7 @@ function cutShorter(title: string): string {
 
 /** Text in the site's own face, which comes along: the machine may have no fonts at all. */
 function setText(text: string, points: number, color: string) {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-  const markup = `<span foreground="${color}" letter_spacing="${Math.round(points * -12)}">${escaped}</span>`;
+  const markup = `<span foreground="${color}" letter_spacing="${Math.round(points * -12)}">${escapeHtml(text)}</span>`;
   return sharp({
     text: {
       text: markup,

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { type KeptDoing, keepDoing } from "../../server/keep-doing.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
 import { unfinished } from "../../server/storage-key.server.ts";
@@ -20,36 +21,24 @@ const safeAge = {
 };
 const none = { incoming: 0, storage: 0 };
 
-type Sweeping = { done: Promise<void>; stop(): Promise<void> };
-
 /**
  * Takes away what broken-off uploads and deletions have left: at once, then every hour. Other processes may be at work
- * on the same storage, so what is young is left alone, unless the database is this process's own: then `done` is to be
+ * on the same storage, so what is young is left alone, unless the database is this process's own: then `first` is to be
  * waited for before the first upload, which may be the very file that was broken off.
  * Only what is marked as unfinished is ever looked at: a wrong DATABASE_URL cannot empty the storage.
  */
-export function sweepUploads(services: Services): Sweeping {
-  let isStopped = false;
-  const sweep = async (age: typeof safeAge) => {
+export function sweepUploads(services: Services): KeptDoing {
+  let age = services.env.DATABASE_URL ? safeAge : none;
+  return keepDoing(async (signal) => {
+    const { incoming, storage } = age;
+    age = safeAge;
     try {
-      await sweepIncoming(join(services.env.DATA_DIR, "incoming"), age.incoming);
-      await sweepStorage(services, age.storage);
+      await sweepIncoming(join(services.env.DATA_DIR, "incoming"), incoming);
+      await sweepStorage(services, storage, signal);
     } catch (error) {
-      if (!isStopped) services.log.warn({ err: error }, "what uploads have left behind could not be swept up; the next try is in an hour");
+      if (!signal.aborted) services.log.warn({ err: error }, "what uploads have left behind could not be swept up; the next try is in an hour");
     }
-  };
-  let done = sweep(services.env.DATABASE_URL ? safeAge : none);
-  const timer = setInterval(() => {
-    done = sweep(safeAge);
-  }, hour).unref();
-  return {
-    done,
-    async stop() {
-      isStopped = true;
-      clearInterval(timer);
-      await done;
-    },
-  };
+  }, hour);
 }
 
 async function sweepIncoming(folder: string, age: number): Promise<void> {
@@ -62,9 +51,10 @@ async function sweepIncoming(folder: string, age: number): Promise<void> {
   }
 }
 
-async function sweepStorage(services: Services, age: number): Promise<void> {
+async function sweepStorage(services: Services, age: number, signal: AbortSignal): Promise<void> {
   const { storage, database } = services;
   for (const { key, putAt } of await storage.list("unfinished/")) {
+    if (signal.aborted) return;
     if (Date.now() - putAt.getTime() < age) continue;
     const folder = key.slice("unfinished/".length);
     const isKept = (await database.owner.$count(pictures, eq(pictures.folder, folder))) > 0;

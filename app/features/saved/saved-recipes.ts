@@ -51,12 +51,12 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     /** The same array until something changes. */
     list,
     has: (id: string) => list().some((recipe) => recipe.id === id),
-    /** Adds recipes, each in place of an older entry of the same id; of one given twice the newest. False if they are not kept beyond this page. */
+    /** Adds recipes, each in place of older entries of the same id. False if they are not kept beyond this page. */
     save: (...recipes: SavedRecipe[]) => {
       const ids = new Set(recipes.map(({ id }) => id));
       const rest = list().filter(({ id }) => !ids.has(id));
-      const all = [...recipes, ...rest].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
-      return write(all.filter(({ id }, index) => all.findIndex((one) => one.id === id) === index));
+      const newestFirst = [...recipes, ...rest].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+      return write([...Map.groupBy(newestFirst, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []));
     },
     remove: (id: string) => write(list().filter((recipe) => recipe.id !== id)),
     clear: () => write(none),

@@ -1,5 +1,5 @@
+import { moment } from "../../features/account/moment.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
-import { moment } from "./moment.ts";
 
 const kinds = {
   nightly: "Every night",

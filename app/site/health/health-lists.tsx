@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { moment } from "../../features/account/moment.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
-import { moment } from "./moment.ts";
 
 /** The last errors of the log, without anything that points to a person. */
 export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {

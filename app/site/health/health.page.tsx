@@ -1,7 +1,8 @@
 import { AccountSection } from "../../features/account/account-section.tsx";
+import { AdminError } from "../../features/account/admin-error.tsx";
+import { AdminHead } from "../../features/account/admin-head.tsx";
 import { requireAdmin } from "../../features/account/guard.server.ts";
-import { AdminError } from "../../features/blog/admin-error.tsx";
-import { AdminHead } from "../../features/blog/admin-head.tsx";
+import { moment } from "../../features/account/moment.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/health.page.ts";
@@ -9,7 +10,6 @@ import { HealthBackups } from "./health-backups.tsx";
 import { HealthChecks } from "./health-checks.tsx";
 import { healthFacts } from "./health-facts.server.ts";
 import { HealthErrors, HealthQueries } from "./health-lists.tsx";
-import { moment } from "./moment.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

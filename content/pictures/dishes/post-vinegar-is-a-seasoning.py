@@ -1,13 +1,13 @@
 # Vinegar is a seasoning: three vinegars between the lens and a low sun in the window, their colours lying on the wood; a teaspoonful of the red one and tomatoes on their vine in front
 from kit import *
-from kit.bottles import Bottle, lens_of, loose_cork
+from kit.bottles import RED_VINEGAR, Bottle, bar, lens_of, lines, loose_cork, vinegar_bottle
 from kit.flatlay import crock
-from kit.larder import coarse_salt, letters, printed, tablespoon
+from kit.larder import coarse_salt, printed, tablespoon
 from kit.props import at, table
 from kit.vegetables import clove, truss, water_drops
 
 reset(67)
-RED, SHERRY, CIDER = (0.095, 0.0005, 0.0012), (0.33, 0.036, 0.003), (0.80, 0.245, 0.030)  # what 10 cm let through
+SHERRY, CIDER = (0.33, 0.036, 0.003), (0.80, 0.245, 0.030)  # what 10 cm let through
 table(mat_planks((0.275, 0.165, 0.092), (0.125, 0.066, 0.035), width=1.5, shift=0.2, wear=1.4), 0.06)
 
 
@@ -26,22 +26,7 @@ for x in (-7.0, -3.1, 0.7):
 
 
 # ---- three vinegars
-def lines(*rows):
-    """Outlines of centred lines of print, each (text, size, height of its foot, spacing)."""
-    return [q for row in rows for q in letters(*row)]
-
-
-def bar(w, low, high):
-    return [np.array([(-w, low), (w, low), (w, high), (-w, high)])]
-
-
-red = Bottle([(0.30, 0.0), (0.355, 0.02), (0.38, 0.07), (0.38, 0.20), (0.38, 1.10), (0.365, 1.20), (0.29, 1.32), (0.18, 1.43), (0.135, 1.54), (0.128, 1.64), (0.130, 1.72), (0.158, 1.735), (0.162, 1.77), (0.162, 1.83), (0.156, 1.86), (0.125, 1.868), (0.100, 1.86)], 0.98, RED, 1)
-W, LOW, HIGH = 0.265, 0.28, 0.82
-black = bar(W - 0.020, LOW + 0.020, LOW + 0.024) + bar(W - 0.020, HIGH - 0.024, HIGH - 0.020)
-black += lines(("MAISON  AUBRÈDE", 0.040, HIGH - 0.085, 1.2), ("VIEILLI  EN  FÛT  DE  CHÊNE", 0.026, LOW + 0.135, 1.1), ("Acidité 6 %          50 cl", 0.030, LOW + 0.055))
-crimson = lines(("Vinaigre", 0.125, HIGH - 0.235), ("de vin rouge", 0.080, HIGH - 0.325)) + bar(0.10, LOW + 0.180, LOW + 0.184)
-red.label(printed(black, crimson, W, LOW, HIGH), W, LOW, HIGH)
-red.cork()
+red = vinegar_bottle()
 red.stand(-0.60, 0.40, -0.42)
 
 sherry = Bottle([(0.26, 0.0), (0.305, 0.02), (0.325, 0.06), (0.33, 0.16), (0.33, 0.92), (0.325, 0.98), (0.29, 1.07), (0.20, 1.14), (0.145, 1.21), (0.130, 1.32), (0.128, 1.58), (0.150, 1.59), (0.155, 1.64), (0.150, 1.67), (0.115, 1.68)], 1.00, SHERRY, 2)
@@ -63,10 +48,10 @@ at(tablespoon(mat_metal((0.70, 0.68, 0.64), 0.16)), X, Y, 0.076 * SIZE, (0, dip,
 a = np.linspace(0, 2 * math.pi, 120, endpoint=False)
 c, s = math.cos(TURN), math.sin(TURN)
 oval = np.column_stack([0.020 + 0.306 * np.cos(a), 0.189 * np.sin(a)]) * SIZE @ np.array([(c, s), (-s, c)])
-lens_of("spoonful", oval + (X, Y), lambda q: SIZE * (0.090 + 0.007 * math.exp(-q / 0.05)), 0.055 * SIZE, RED)
+lens_of("spoonful", oval + (X, Y), lambda q: SIZE * (0.090 + 0.007 * math.exp(-q / 0.05)), 0.055 * SIZE, RED_VINEGAR)
 for x, y, r in ((-0.42, -1.10, 0.040), (-0.50, -1.02, 0.017), (-0.33, -1.19, 0.012), (0.36, -1.12, 0.022)):
     wob = r * (1 + 0.10 * np.sin(2 * a + 9 * x) + 0.06 * np.sin(3 * a + x))
-    lens_of("drop", np.column_stack([x + wob * np.cos(a), y + wob * np.sin(a)]), lambda q: 0.001 + 0.30 * r * math.sqrt(q * (2 - q)), r, RED)
+    lens_of("drop", np.column_stack([x + wob * np.cos(a), y + wob * np.sin(a)]), lambda q: 0.001 + 0.30 * r * math.sqrt(q * (2 - q)), r, RED_VINEGAR)
 # ---- beside them
 crock(-1.52, 0.66, 0.44, "black", h=0.24)
 coarse_salt(-1.52, 0.66, 0.0)

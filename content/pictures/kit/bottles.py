@@ -6,6 +6,7 @@ import bpy
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 
+from .larder import letters, printed
 from .nodes import M
 from .noise import ss
 from .sauce import mat_film
@@ -14,6 +15,7 @@ from .scene import at, attr, grid_faces, hide, ico, inst, lathe, link, mesh, onc
 WALL, FOOT = 0.040, 0.095  # thickness of the glass, at the sides and below
 GLASS, LIQUID = 1.50, 1.34  # how strongly they bend light
 COGNAC = (0.66, 0.215, 0.026)  # what 10 cm of it let through, of red, green and blue
+RED_VINEGAR = (0.095, 0.0005, 0.0012)
 
 
 def _deep(m, tint):
@@ -218,3 +220,37 @@ def cognac_bottle(x, y):
     bottle = Bottle([(0.34, 0.0), (0.40, 0.02), (0.42, 0.08), (0.42, 0.95), (0.40, 1.10), (0.31, 1.27), (0.19, 1.40), (0.135, 1.56), (0.130, 2.06), (0.155, 2.08), (0.160, 2.14), (0.150, 2.18), (0.120, 2.19)], 0.82, COGNAC, 4)
     bottle.cork()
     return bottle.stand(x, y)
+
+
+def lines(*rows):
+    """Outlines of centred lines of print, each (text, size, height of its foot, spacing)."""
+    return [q for row in rows for q in letters(*row)]
+
+
+def bar(wide, low, high):
+    """The outline of a printed bar, `wide` to either side of the middle."""
+    return [np.array([(-wide, low), (wide, low), (wide, high), (-wide, high)])]
+
+
+def vinegar_bottle():
+    """Of 50 cl, half full of red wine vinegar, with its label and its cork; to be stood somewhere."""
+    red = Bottle([(0.30, 0.0), (0.355, 0.02), (0.38, 0.07), (0.38, 0.20), (0.38, 1.10), (0.365, 1.20), (0.29, 1.32), (0.18, 1.43), (0.135, 1.54), (0.128, 1.64), (0.130, 1.72), (0.158, 1.735), (0.162, 1.77), (0.162, 1.83), (0.156, 1.86), (0.125, 1.868), (0.100, 1.86)], 0.98, RED_VINEGAR, 1)
+    wide, low, high = 0.265, 0.28, 0.82
+    black = bar(wide - 0.020, low + 0.020, low + 0.024) + bar(wide - 0.020, high - 0.024, high - 0.020)
+    black += lines(("MAISON  AUBRÈDE", 0.040, high - 0.085, 1.2), ("VIEILLI  EN  FÛT  DE  CHÊNE", 0.026, low + 0.135, 1.1), ("Acidité 6 %          50 cl", 0.030, low + 0.055))
+    crimson = lines(("Vinaigre", 0.125, high - 0.235), ("de vin rouge", 0.080, high - 0.325)) + bar(0.10, low + 0.180, low + 0.184)
+    red.label(printed(black, crimson, wide, low, high), wide, low, high)
+    red.cork()
+    return red
+
+
+def riesling_bottle():
+    """A slender green flute of 75 cl, two thirds full, with its label; to be stood somewhere."""
+    flute = Bottle([(0.31, 0.0), (0.355, 0.02), (0.370, 0.08), (0.370, 1.30), (0.352, 1.55), (0.300, 1.90), (0.235, 2.25), (0.180, 2.60), (0.152, 2.90), (0.145, 3.15), (0.165, 3.16), (0.168, 3.24), (0.160, 3.27), (0.12, 3.28)], 1.95, (0.24, 0.29, 0.05), 8)
+    wide, low, high = 0.30, 0.36, 1.10
+    black = bar(wide - 0.02, low + 0.020, low + 0.025) + bar(wide - 0.02, high - 0.025, high - 0.020)
+    black += lines(("WEINGUT AMSELHANG", 0.050, high - 0.135, 1.15), ("trocken", 0.085, high - 0.400), ("2023", 0.060, low + 0.175, 1.2), ("12 % vol       750 ml", 0.036, low + 0.070))
+    green = lines(("Riesling", 0.150, high - 0.290))
+    flute.label(printed(black, green, wide, low, high), wide, low, high)
+    flute.cork()
+    return flute

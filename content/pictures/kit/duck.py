@@ -109,7 +109,7 @@ def _look(V, N):
     }
 
 
-def _skin():
+def _skin(pores):
     """Thin skin over fat, that light goes into: ivory, pinker where it is thin, yellow over fat, blue-grey at joints; follicles in staggered rows, each a low dome with a pit."""
     m = M("duckskin")
     add, mul, sub = m.arithmetic()
@@ -119,7 +119,7 @@ def _skin():
     rows = m.map(m.comb(m.attr("fu"), m.attr("fv")), (1.0, 1.12, 1), rot=(0, 0, 0.785))
     hole = m.n("TexVoronoi", {"Vector": rows, "Scale": 25.0, "Randomness": 0.42}, voronoi_dimensions="2D").outputs["Distance"]
     there = m.step(m.noise(1.8, o, 3, 0.55), 0.30, 0.60)
-    zone = mul(add(0.35, mul(there, 0.65)), sub(1.0, bone))
+    zone = mul(mul(add(0.35, mul(there, 0.65)), pores), sub(1.0, bone))
     dome, pit = mul(m.step(hole, 0.48, 0.06), zone), mul(m.step(hole, 0.17, 0.06), zone)
     c = m.ramp(m.noise(1.7, o, 6, 0.62, 0.4), [(0.32, (0.80, 0.625, 0.475)), (0.48, (0.78, 0.565, 0.445)), (0.60, (0.75, 0.490, 0.395)), (0.72, (0.67, 0.370, 0.300))])
     c = m.mix(mul(m.attr("thin"), mul(m.step(m.noise(3.0, o, 6, 0.64, 0.5), 0.34, 0.64), 0.9)), c, (0.55, 0.220, 0.175))
@@ -151,7 +151,8 @@ def _skin():
     return m.m
 
 
-def raw_duck():
+def raw_duck(pores=1.0):
+    """With pores below 1, the finer skin of a chicken."""
     made = {}
 
     def of(key):
@@ -162,7 +163,7 @@ def raw_duck():
 
         return get
 
-    return sculpt("duck", form, *BOX, 0.0125, _skin(), of("lift"), {k: of(k) for k in ("bone", "slack", "valley", "thin", "fat", "shin", "fu", "fv")}, finer=1)
+    return sculpt("duck", form, *BOX, 0.0125, _skin(pores), of("lift"), {k: of(k) for k in ("bone", "slack", "valley", "thin", "fat", "shin", "fu", "fv")}, finer=1)
 
 
 def _mat_string():

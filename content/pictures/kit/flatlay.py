@@ -45,12 +45,12 @@ def crock(x, y, r=0.4, kind="ash", what=None, h=None, level=0.62, dome=0.0, wob=
     q = h * level
     inside = r * float(np.interp(level, [0.14, 0.36, 0.70, 1.0], [0.40, 0.72, 0.90, 1.0])) - 0.033
     if isinstance(what, str):
-        core = {"pepper": (0.03, 0.02, 0.013), "salt": (0.82, 0.80, 0.76)}.get(what, (0.16, 0.18, 0.05))
+        core = {"pepper": (0.03, 0.02, 0.013), "salt": (0.82, 0.80, 0.76), "crumbs": (0.78, 0.66, 0.45)}.get(what, (0.16, 0.18, 0.05))
         fill(x, y, inside, z + q, once(("core", what), lambda: plain("core", core, 0.8)), 0.10 * r, 0.02)
         for _ in range(n):
             a, t = random.uniform(0, 6.283), math.sqrt(random.random()) * 0.97
             spot = (x + inside * t * math.cos(a), y + inside * t * math.sin(a), z + q + 0.10 * r * (1 - t * t) ** 0.8 + 0.01)
-            inst(random.choice(grains(what)), spot, (random.uniform(-3, 3), random.uniform(-3, 3), a), random.uniform(0.75, 1.15))
+            inst(random.choice(grains(what)), spot, (random.uniform(-3, 3), random.uniform(-3, 3), a), random.uniform(*((0.3, 1.5) if what == "crumbs" else (0.75, 1.15))))
     elif what is not None:
         fill(x, y, inside, z + q, what, dome, wob, random.randrange(50))
     return ob

@@ -208,6 +208,60 @@ def parsley_bunch(x, y, rz=0.0, n=13, L=1.1, z=0.0, spread=0.38, seed=1, size=1.
     return leaves.build("parsleyleaves", once("parsleyleafmat", lambda: _herb_mat("parsley", (0.020, 0.064, 0.009), (0.092, 0.185, 0.024), (0.24, 0.45, 0.03), 0.44, 0.8)), z)
 
 
+def _tarragon_leaf(k):
+    """Narrow, pointed at both ends, folded a little along its rib; it bends to one side, hangs and twists as it likes."""
+    r = random.Random(k)
+    nu, nv = 22, 5
+    t, s = np.meshgrid(np.linspace(0, 1, nu), np.linspace(-1, 1, nv), indexing="ij")
+    w = 0.5 * r.uniform(0.085, 0.130) * np.sin(math.pi * np.clip(t, 0.015, 0.992) ** 0.78) ** 0.9
+    twist, bow, droop = r.uniform(-0.9, 0.9) * t, r.uniform(-0.22, 0.22), r.uniform(0.0, 0.75)
+    across, up = s * w, 0.45 * np.abs(s) * w + 0.012 * np.sin(9 * t + k) * s
+    Y = across * np.cos(twist) - up * np.sin(twist) + bow * t**2
+    Z = across * np.sin(twist) + up * np.cos(twist) - 0.5 * droop * t**2.2
+    return np.column_stack([t.ravel(), Y.ravel(), Z.ravel()]), np.array(grid_faces(nu, nv))[:, ::-1], (np.abs(s.ravel()) < 0.1) * 0.7
+
+
+def tarragon_bunch(x, y, rz=0.0, n=9, L=1.5, spread=0.16, z=0.0, seed=1):
+    """Stems cut off together that lie on one another and part towards their tips, bare at their feet; long leaves one by one along them, smaller and closer
+    at the tip, with the beginnings of a shoot in some of their axils."""
+    r = random.Random(seed)
+    u = r.uniform
+    leaves, kinds = _Leaves(), [_tarragon_leaf(k) for k in range(14)]
+    paths, radii = [], []
+    for k in range(n):
+        a, bow, long, high = rz + spread * (2 * (k + 0.5) / n - 1) + u(-0.08, 0.08), u(-0.28, 0.28), L * u(0.72, 1.06), 0.03 + 0.030 * (k % 4)
+        foot = A3(x - u(-0.04, 0.05) * math.sin(rz) - u(0, 0.07) * math.cos(rz), y + u(-0.04, 0.05) * math.cos(rz), 0)
+        steps = 60
+        P = [foot]
+        for t in np.linspace(0, 1, steps)[1:]:
+            turn = a + bow * t + 0.05 * math.sin(7 * t + k)
+            P.append(P[-1] + A3(math.cos(turn), math.sin(turn), 0) * long / (steps - 1))
+        P = np.array(P)
+        t = np.linspace(0, 1, steps)
+        P[:, 2] = z + 0.016 + high * np.sin(math.pi * np.clip(0.15 + 0.85 * t, 0, 1)) + 0.03 * u(0, 1) * t
+        paths.append(P)
+        radii.append(1.15 - 0.75 * t)
+        at_, way = u(0.20, 0.32) * long, u(0, 6.28)
+        while at_ < long:
+            q = at_ / long
+            i = min(steps - 2, int(q * (steps - 1)))
+            axis = P[i + 1] - P[i]
+            axis /= np.linalg.norm(axis)
+            side = np.cross(axis, A3(0, 0, 1))
+            over = np.cross(side, axis)
+            way += 2.4 + u(-0.4, 0.4)
+            out = side * math.cos(way) + over * (abs(math.sin(way)) * 0.75 + 0.05)
+            open_, big = u(0.45, 0.95) * (1.1 - 0.5 * q), u(0.24, 0.36) * (1 - 0.55 * q**2)
+            tone = np.clip(0.25 + 0.5 * q + u(-0.25, 0.25), 0, 1)
+            for size, wide in [(1.0, 1.0)] + [(u(0.3, 0.5), 0.6) for _ in range(r.choice((0, 0, 1, 2)))]:
+                b = open_ * wide
+                leaves.add(*r.choice(kinds), P[i], axis * math.cos(b) + out * math.sin(b), over + axis * u(-0.5, 0.3) + side * u(-0.6, 0.6), big * size, tone)
+            at_ += u(0.045, 0.085) * (1.15 - 0.6 * q)
+    green = once("tarragonstem", lambda: plain("tarragonstem", (0.105, 0.160, 0.046), 0.5, sss=0.4, rad=(0.010, 0.016, 0.005)))
+    tube("tarragonstems", paths, 0.0125, green, 2, radii=radii)
+    return leaves.build("tarragonleaves", once("tarragonleafmat", lambda: _herb_mat("tarragon", (0.026, 0.070, 0.014), (0.105, 0.185, 0.044), (0.26, 0.44, 0.05), 0.42, 0.8)), z)
+
+
 # ---- a bottle of Burgundy
 def _basil_leaf(k):
     """Ovate, its halves cupped and quilted between veins that lie deep, its margin rolled down here and there, its tip bent back; no half like the other."""
@@ -363,13 +417,16 @@ def _filled(x, y, glass, drink, mat):
         at(lathe("filled", profile, of, 128, 1), x, y)
 
 
-def ballon(x, y):
-    """The stemmed glass of a French bar, 15.5 cm high, filled with Burgundy to its widest."""
+WINES = {"burgundy": ((0.74, 0.02, 0.035), 7.0), "white": ((0.86, 0.70, 0.24), 0.8)}  # what passes through them, and how soon
+
+
+def ballon(x, y, wine="burgundy"):
+    """The stemmed glass of a French bar, 15.5 cm high, filled to its widest with one of WINES."""
     foot = [(0, 0.046), (0.07, 0.036), (0.20, 0.018), (0.335, 0), (0.352, 0.006), (0.354, 0.016), (0.345, 0.024), (0.20, 0.036), (0.075, 0.066), (0.046, 0.13), (0.042, 0.25), (0.044, 0.46), (0.060, 0.545)]
     outside = [(0.11, 0.60), (0.24, 0.685), (0.345, 0.83), (0.392, 1.02), (0.388, 1.20), (0.362, 1.38), (0.3318, 1.546)]
     inside = [(0.3300, 1.549), (0.3282, 1.546), (0.354, 1.38), (0.376, 1.20), (0.380, 1.02), (0.334, 0.84), (0.232, 0.702), (0.10, 0.622), (0, 0.605)]
-    wine = [(0, 0.603), (0.103, 0.620), (0.235, 0.700), (0.337, 0.838), (0.383, 1.0), (0.386, 1.055), (0.375, 1.043), (0.34, 1.040), (0, 1.040)]
-    _filled(x, y, foot + outside + inside, wine, _clear("burgundy", (0.74, 0.02, 0.035), 7.0))
+    poured = [(0, 0.603), (0.103, 0.620), (0.235, 0.700), (0.337, 0.838), (0.383, 1.0), (0.386, 1.055), (0.375, 1.043), (0.34, 1.040), (0, 1.040)]
+    _filled(x, y, foot + outside + inside, poured, once(("wine", wine), lambda: _clear(wine, *WINES[wine])))
 
 
 def dollop(x, y, r, z, mat, dome=0.08, swirl=0.022, seed=1, n=150):

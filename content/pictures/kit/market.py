@@ -4,7 +4,7 @@ import math
 import random
 
 import numpy as np
-from mathutils import Vector
+from mathutils import Euler, Matrix, Vector
 
 from .food import leaf
 from .materials import mat_leaf
@@ -12,6 +12,7 @@ from .nodes import M, loc_rnd, plain
 from .noise import fnoise, ss
 from .scene import at, attr, grid_faces, hide, ico, inst, mesh, once, tube
 from .sculpt import A3, s_cap, sculpt, smin, superell
+from .vegetables import around
 
 
 PEEL = {  # three tones, then the pores
@@ -92,6 +93,77 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
     if zested:
         attr(ob, "bare", ss(V @ A3(*zested) / np.linalg.norm(zested), 0.55, 0.95))
     return at(ob, x, y, z + 0.96 * s, (0.4, 0.06, rz))
+
+
+def _mat_apple():
+    """Red where the sun was, in streaks from the stalk down over yellow; pale pores, fewer and larger lower down; russet in the hollow of the stalk."""
+    m = M("apple")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    up = m.attr("up")
+    # streaks that start and end, fine ones between broad ones
+    broad, fine = m.noise(1.0, around(m, o, 5.0, 2.2), 4, 0.62, 0.3), m.noise(1.0, around(m, o, 17.0, 5.0), 4, 0.68, 0.2)
+    k = add(mul(m.attr("sun"), 0.33), add(add(mul(sub(broad, 0.5), 0.30), mul(sub(fine, 0.5), 0.34)), add(mul(m.noise(1.5, ov, 4), 0.56), 0.11)))
+    c = m.ramp(k, [(0.14, (0.50, 0.40, 0.070)), (0.28, (0.54, 0.235, 0.045)), (0.40, (0.43, 0.090, 0.024)), (0.56, (0.31, 0.028, 0.013)), (0.78, (0.19, 0.010, 0.010))])
+    pore = mul(m.step(m.vor(15, o), 0.10, 0.05), m.step(m.noise(5, ov, 2), 0.38, 0.55))
+    c = m.mix(mul(pore, 0.6), c, (0.60, 0.40, 0.21))
+    hollow = m.step(add(m.attr("hollow"), mul(sub(m.noise(1.0, around(m, o, 5.0, 1.0), 4, 0.7), 0.5), 0.9)), 0.30, 0.85)
+    c = m.mix(mul(hollow, 0.85), c, m.mix(m.noise(9, ov, 4), (0.33, 0.25, 0.055), (0.25, 0.150, 0.060)))
+    scuff = m.step(m.noise(3.6, ov, 6, 0.72), 0.64, 0.72)
+    c = m.mix(mul(scuff, 0.35), c, (0.40, 0.20, 0.075))
+    wax = m.noise(4, ov, 5, 0.65)
+    h = add(mul(m.noise(5, o, 3), 0.8), add(mul(m.noise(42, ov, 3), 0.10), mul(pore, 0.25)))
+    m.p(c, rough=add(m.math("MULTIPLY_ADD", wax, 0.30, 0.26), mul(m.math("MAXIMUM", hollow, scuff), 0.25)), spec=0.45, sss=0.22, rad=(0.020, 0.008, 0.004), coat=0.14, coatr=0.14, normal=m.bump(h, 0.30, 0.018))
+    return m.m
+
+
+def apple(x, y, s=0.38, rz=0.0, z=0.0, k=0, lean=0.0):
+    """Wider at its shoulders than at its foot, five-sided there, hardly two sides alike; its stalk stands in a hollow. `lean`: how far its top looks at the lens."""
+    rs = np.random.RandomState(k + 3)
+    ob = ico("apple", 1.0, 6, once("mat_apple", _mat_apple))
+    N = np.array([v.co for v in ob.data.vertices])
+    a, r = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1])
+    wide = rs.uniform(1.02, 1.07)
+    five = 1 + (0.012 + 0.030 * ss(N[:, 2], 0.1, -0.9)) * np.cos(5 * a + k) * ss(r, 0.02, 0.3)
+    swell = (1 + 0.085 * N[:, 2] - 0.06 * N[:, 2] ** 2) * five * (1 + 0.075 * fnoise(N, 0.9, 2, k))
+    dip = 0.36 * np.exp(-((r / 0.17) ** 1.25)) * (N[:, 2] > 0) - 0.16 * np.exp(-((r / 0.26) ** 2)) * (N[:, 2] < 0)
+    W = np.column_stack([N[:, 0] * swell * wide, N[:, 1] * swell * wide, N[:, 2] * (0.93 + 0.05 * fnoise(N, 0.8, 1, k + 5)) + rs.uniform(-0.07, 0.07) * N[:, 0] - dip]) * s
+    ob.data.vertices.foreach_set("co", W.ravel())
+    ob.data.update()
+    sun = A3(math.cos(1.9 * k), math.sin(1.9 * k), 0.5)
+    for name, values in (("up", N[:, 2]), ("sun", N @ sun / np.linalg.norm(sun)), ("hollow", np.exp(-((r / 0.25) ** 2)) * (N[:, 2] > 0))):
+        attr(ob, name, values)
+    bark = once("applestalk", lambda: plain("applestalk", (0.085, 0.048, 0.022), 0.6))
+    way = rs.uniform(-0.16, 0.16, 2)
+    foot, tip = A3(0, 0, 0.50), A3(*way, 0.50 + rs.uniform(0.50, 0.66))
+    tube("applestalk", [[foot * s, (0.5 * (foot + tip) - 0.25 * A3(*way, 0)) * s, tip * s]], 0.034 * s, bark, 4, radii=[[0.9, 0.7, 1.4]]).parent = ob
+    pose = Euler((lean, 0.12 * math.sin(3 * k), 0)).to_matrix() @ Euler((0, 0, rz)).to_matrix()
+    ob.matrix_world = Matrix.Translation((x, y, z - min((pose @ Vector(w)).z for w in W))) @ pose.to_4x4()
+    return ob
+
+
+def _mat_egg():
+    m = M("egg")
+    add, mul, sub = m.arithmetic()
+    o, ov = loc_rnd(m)
+    c = m.mix(m.noise(1.6, ov, 4, 0.6), (0.60, 0.345, 0.200), (0.68, 0.430, 0.275))
+    speck = mul(m.step(m.vor(16, m.vadd(ov, m.map(m.noise(20, ov, 2, 0.5, 0, 1), (0.05, 0.05, 0.05)))), 0.20, 0.06), m.step(m.noise(4, ov, 4, 0.65), 0.50, 0.68))
+    c = m.mix(mul(speck, 0.55), c, (0.34, 0.150, 0.070))
+    pale = m.step(m.noise(30, ov, 3, 0.6), 0.58, 0.70)
+    c = m.mix(mul(pale, 0.22), c, (0.78, 0.58, 0.42))
+    m.p(c, rough=0.44, spec=0.40, sss=0.35, rad=(0.030, 0.016, 0.009), normal=m.bump(add(mul(m.noise(60, ov, 3), 0.5), sub(0.5, mul(pale, 0.5))), 0.16, 0.006))
+    return m.m
+
+
+def egg(x, y, rz=0.0, s=0.285, z=0.0, k=0):
+    """A hen's egg, brown, lying: its blunt end at -x before rz turns it."""
+    ob = ico("egg", 1.0, 6, once("mat_egg", _mat_egg))
+    N = np.array([v.co for v in ob.data.vertices])
+    girth = 0.775 * (1 - 0.115 * N[:, 0] - 0.03 * N[:, 0] ** 2) * (1 + 0.006 * fnoise(N, 1.2, 2, k))
+    W = np.column_stack([N[:, 0], N[:, 1] * girth, N[:, 2] * girth]) * s
+    ob.data.vertices.foreach_set("co", W.ravel())
+    ob.data.update()
+    return at(ob, x, y, z + 0.785 * s, (0.3 * k, 0.06, rz))
 
 
 def _mat_carrot():

@@ -99,9 +99,23 @@ def pile(x, y, r, n, srcs, z=0.0, h=0.0, sc=(0.7, 1.1), tilt=3.0):
 
 
 def grains(kind):
-    """Small things to pile: salt, pepper."""
+    """Small things to pile: salt, pepper, fresh breadcrumbs."""
+
+    def torn():  # fresh bread, rubbed: no two alike, ragged, here and there a bit of crust
+        m = M("crumbs")
+        o, ov = loc_rnd(m)
+        c = m.mix(m.noise(9, ov, 3), (0.86, 0.76, 0.57), (0.80, 0.66, 0.44))
+        c = m.mix(m.step(m.rnd(), 0.86, 0.97), c, (0.52, 0.29, 0.105))
+        m.p(c, rough=0.9, spec=0.15, sss=0.3, rad=(0.012, 0.010, 0.006), normal=m.bump(m.noise(90, o, 3), 0.6, 0.004))
+        dice = random.Random(4)
+        bits = [hide(ico("crumbs", 0.020, 3, m.m, 1.15, 2.1, (dice.uniform(0.8, 1.4), dice.uniform(0.7, 1.1), dice.uniform(0.4, 0.9)), i)) for i in range(12)]
+        for bit in bits:
+            bit.data.polygons.foreach_set("use_smooth", [False] * len(bit.data.polygons))
+        return bits
 
     def make():
+        if kind == "crumbs":
+            return torn()
         looks = {
             "salt": (0.012, (0.92, 0.91, 0.88), 0.25, (1, 1, 0.7), 0.25),
             "pepper": (0.026, (0.035, 0.022, 0.014), 0.6, (1, 0.95, 0.9), 0.22),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { useCloseOutside } from "../../../ui/use-close-outside.ts";
 
 type Props = {
   isChanged: () => boolean;
@@ -12,6 +13,7 @@ type Props = {
 /** Asks before what is typed is left unsaved. Signing out asks nothing: what is typed is kept for whoever signs in again. */
 export function LeaveQuestion({ isChanged, hasUploads, keep }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
   const [losesPicture, setLosesPicture] = useState(false);
   const mustAsk = useCallback(() => isChanged() || hasUploads(), [isChanged, hasUploads]);
   const blocker = useBlocker(

@@ -4,7 +4,7 @@ import { pictureAddress } from "../safe-address.ts";
 import { safeHtml } from "../safe-html.server.ts";
 import { type LinkMap, leadLinks } from "./links.server.ts";
 import { alternativeText } from "./pictures/alternative-text.ts";
-import type { BroughtPicture, PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { type BroughtPicture, fateOf, type PictureBringer } from "./pictures/bring-pictures.server.ts";
 import { fileNameIn } from "./pictures/picture-address.ts";
 import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
@@ -120,7 +120,7 @@ function settleImage(
   }
   if (brought.problem) {
     counts.failed++;
-    notes.push(`the picture ${shortened(image.attribs.src ?? "")} stays where it was: ${brought.problem}`);
+    notes.push(`the picture ${shortened(image.attribs.src ?? "")} ${fateOf(brought)}`);
   }
   image.attribs = { src: brought.left, alt, ...(title ? { title } : {}), ...(width && height ? { width, height } : {}) };
 }

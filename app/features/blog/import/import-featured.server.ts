@@ -1,5 +1,5 @@
 import { alternativeText } from "./pictures/alternative-text.ts";
-import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { fateOf, type PictureBringer } from "./pictures/bring-pictures.server.ts";
 import { fileNameIn } from "./pictures/picture-address.ts";
 import type { ImportReport } from "./report.ts";
 import type { Source, SourcePost } from "./source.ts";
@@ -23,7 +23,7 @@ export async function bringFeatured({ source, pictures, report }: Around, post: 
   }
   if (brought.problem) {
     report.pictures.failed++;
-    notes.push(`its featured image ${address.slice(0, 120)} stays where it was: ${brought.problem}`);
+    notes.push(`its featured image ${address.slice(0, 120)} ${fateOf(brought)}`);
   }
   return brought.left || null;
 }

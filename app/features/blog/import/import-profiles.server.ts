@@ -4,7 +4,7 @@ import { oldPath } from "../../../server/old-path.server.ts";
 import { foodUsers } from "../blog.tables.ts";
 import type { AuthorProfileRow } from "../profile/author-profile.schema.ts";
 import { findAuthorProfile } from "../profile/author-profiles.server.ts";
-import type { PictureBringer } from "./pictures/bring-pictures.server.ts";
+import { fateOf, type PictureBringer } from "./pictures/bring-pictures.server.ts";
 import { findKnownPicture } from "./pictures/known-pictures.server.ts";
 import { wholePicture } from "./pictures/picture-address.ts";
 import type { ImportReport } from "./report.ts";
@@ -76,7 +76,7 @@ export async function bringPortrait({ owner, isDry, pictures, report }: Around, 
   if ("src" in brought) report.pictures[brought.isNew ? "brought" : "known"]++;
   else if (brought.problem) {
     report.pictures.failed++;
-    report.notes.push(`The portrait of ${author.address}, ${author.picture.slice(0, 120)}, stays where it was: ${brought.problem}.`);
+    report.notes.push(`The portrait of ${author.address}, ${author.picture.slice(0, 120)}, ${fateOf(brought)}.`);
   }
   const profileImageUrl = "src" in brought ? brought.src : brought.left || null;
   // Somebody may have chosen another one meanwhile.

@@ -1,12 +1,17 @@
 /** The file that a data: address of a picture holds, or undefined for any other address. */
 export function fileOfDataAddress(address: unknown): File | undefined {
-  const [, type = "", base64, data = ""] = /^data:image\/([\w.+-]+)(?:;(?!base64)[^;,]*)*(;base64)?,(.*)$/is.exec(String(address)) ?? [];
-  if (type === "") return undefined;
+  const [, type = ""] = /^data:image\/([\w.+-]+)/i.exec(String(address)) ?? [];
+  const bytes = type ? bytesOfDataAddress(String(address)) : undefined;
+  return bytes && new File([bytes], `pasted.${type.replace(/\+.*$/, "").replace("jpeg", "jpg")}`, { type: `image/${type}` });
+}
+
+/** What a data: address of any type holds, in every form that browsers read; undefined where they could not. */
+export function bytesOfDataAddress(address: string): Uint8Array<ArrayBuffer> | undefined {
+  const [, about, data = ""] = /^data:([^,]*),(.*)$/is.exec(address) ?? [];
+  if (about === undefined) return undefined;
+  const letters = data.replace(/%([\da-f]{2})/gi, (_, byte) => String.fromCharCode(Number.parseInt(byte, 16)));
   try {
-    const text = base64 ? atob(decodeURIComponent(data)) : decodeURIComponent(data);
-    return new File([Uint8Array.from(text, (letter) => letter.charCodeAt(0))], `pasted.${type.replace(/\+.*$/, "").replace("jpeg", "jpg")}`, {
-      type: `image/${type}`,
-    });
+    return Uint8Array.from(/;\s*base64\s*$/i.test(about) ? atob(letters) : letters, (letter) => letter.charCodeAt(0));
   } catch {
     return undefined;
   }

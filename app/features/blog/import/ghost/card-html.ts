@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../../../../ui/escape-html.ts";
 
 export type Card = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../../../ui/escape-html.ts";
 import { plainText, readTree } from "../../html-tree.ts";
 import type { SourcePost } from "../source.ts";
 import type { GhostPost, GhostTables } from "./ghost-export.schema.ts";
@@ -71,7 +72,7 @@ function bodyOf(post: GhostPost, notes: string[]): string {
   return text
     .split(/\n\s*\n/)
     .filter((part) => part.trim() !== "")
-    .map((part) => `<p>${part.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`)
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join("\n");
 }
 

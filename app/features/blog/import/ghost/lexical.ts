@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../../../../ui/escape-html.ts";
 import { type Card, cardHtml } from "./card-html.ts";
 
 type Node = Card & { type?: string; children?: Node[]; text?: string; format?: unknown };

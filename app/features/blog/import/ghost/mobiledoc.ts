@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../../../../ui/escape-html.ts";
 import { type Card, cardHtml } from "./card-html.ts";
 
 type Marker = [type: number, opens: number[], closes: number, value: string | number];

@@ -12,6 +12,7 @@ import { listed } from "../../../media/pictures.server.ts";
 import { preparePicture } from "../../../media/prepare-picture.server.ts";
 import { uploadMegabytes } from "../../../media/upload-limits.ts";
 import { sourceAddress } from "../../../media/uploaded-picture.ts";
+import { bytesOfDataAddress } from "../../rich-text/data-file.ts";
 import { FetchProblem, fetchPicture } from "./fetch-picture.server.ts";
 import { findKnownPicture, rememberPicture } from "./known-pictures.server.ts";
 import { fileNameIn, largerCopies, placesInUploads, wholePicture } from "./picture-address.ts";
@@ -19,8 +20,13 @@ import { fileNameIn, largerCopies, placesInUploads, wholePicture } from "./pictu
 type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
 /** `isOriginal`: exactly this file was uploaded there, however much its name looks like that of a smaller copy. */
 type WantedPicture = { address: string; large?: string; alt: string; userId: string; isOriginal?: boolean };
-/** Where it is now: here, `takesAlt` where the library had no alternative text for it, or still where it was, and why. */
-export type BroughtPicture = { src: string; isNew: boolean; takesAlt: boolean } | { left: string; problem?: string };
+/** Of a picture that was not brought: where it still is, empty where it was nowhere but in the text; and why, where that is a problem. */
+type LeftPicture = { left: string; problem?: string };
+/** Where it is now: here, `takesAlt` where the library had no alternative text for it, or still where it was. */
+export type BroughtPicture = { src: string; isNew: boolean; takesAlt: boolean } | LeftPicture;
+
+/** What became of a picture that could not be had, in words. */
+export const fateOf = ({ left, problem }: LeftPicture) => `${left ? "stays where it was" : "is left out"}: ${problem}`;
 
 export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPicture>; close(): Promise<void> };
 
@@ -140,11 +146,10 @@ export async function openPictures(services: PictureServices, options: BringOpti
   }
 
   async function bringData(written: string, about: { alt: string; userId: string }): Promise<BroughtPicture> {
-    const [, base64, body = ""] = /^data:[\w/+.-]*(?:;[\w=-]+)*?(;base64)?,(.*)$/s.exec(written) ?? [];
-    const bytes = Buffer.from(base64 ? body : encodeURI(body), base64 ? "base64" : "latin1");
+    const bytes = bytesOfDataAddress(written);
     const path = join(folder, randomUUID());
     try {
-      if (bytes.length === 0 || bytes.length > uploadMegabytes * 1_000_000) return { left: "", problem: "a picture written into the text cannot be read" };
+      if (!bytes?.length || bytes.length > uploadMegabytes * 1_000_000) return { left: "", problem: "a picture written into the text cannot be read" };
       await writeFile(path, bytes);
       const file = { path, hash: createHash("sha256").update(bytes).digest("hex"), fileName: "picture", bytes: bytes.length };
       return counted(await once(file.hash, () => keep(file, about)));

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../../../../ui/escape-html.ts";
 import type { SourcePicture } from "../source.ts";
 import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
 

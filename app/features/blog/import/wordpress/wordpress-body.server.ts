@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../../../../ui/escape-html.ts";
 import { hasBlocks, unwrapBlocks } from "./blocks.ts";
 import { type Attachments, writeOutShortcodes } from "./known-shortcodes.ts";
 import { guardOfBlock, guardsInText } from "./members-only.ts";

@@ -4,9 +4,9 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import { toast } from "../../ui/toast.ts";
-import { onAuthState, tell } from "../account/auth-states.ts";
-import { seemsSignedIn } from "../account/kept-session.ts";
-import { askToSignIn } from "../account/sign-in-again.ts";
+import { onAuthState, tell } from "./auth-states.ts";
+import { seemsSignedIn } from "./kept-session.ts";
+import { askToSignIn } from "./sign-in-again.ts";
 
 type Props = { status: number; text: string };
 
