@@ -18,25 +18,34 @@ const files = /\/(content\/(media|files)|wp-content\/uploads)\//;
  */
 export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   const counts: LinkCounts = { led: 0, toOldSite: [], toFiles: [], within: 0 };
-  const base = new URL(map.home ?? "https://old.invalid");
   for (const link of elementsNamed(tree, "a")) {
     const written = link.attribs.href?.trim() ?? "";
-    const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
-    const isWithin = written === "" || written.startsWith("#");
-    const place = url && isSameHost(url, base) ? (joinPage(url) ?? (isWithin ? undefined : placeHere(url, map))) : undefined;
-    if (place !== undefined) {
-      link.attribs.href = place;
-      counts.led++;
-    } else if (isWithin) {
+    const { kind, href } = fateOf(written, map);
+    if (href !== undefined) link.attribs.href = href;
+    if (kind === "led") counts.led++;
+    else if (kind === "toFiles" || kind === "toOldSite") counts[kind].push(href);
+    else if (kind === "within") {
       if (written.length > 1) counts.within++;
       unwrap(link);
-    } else if (url && isSameHost(url, base)) {
-      link.attribs.href = map.home ? url.href : written;
-      if (files.test(url.pathname) && !pictureFile.test(url.pathname)) counts.toFiles.push(link.attribs.href);
-      else if (oldPath(url.href) !== "/") counts.toOldSite.push(link.attribs.href);
     }
   }
   return counts;
+}
+
+type Fate = { kind: "led" | "toFiles" | "toOldSite" | "home"; href: string } | { kind: "within" | "elsewhere"; href?: undefined };
+
+/** What becomes of a link, and where it leads then; one without an address is taken away, one that leads elsewhere stays as it is. */
+function fateOf(written: string, map: LinkMap): Fate {
+  const base = new URL(map.home ?? "https://old.invalid");
+  const isWithin = written === "" || written.startsWith("#");
+  const url = URL.canParse(written, base) ? new URL(written, base) : undefined;
+  if (!url || !isSameHost(url, base)) return { kind: isWithin ? "within" : "elsewhere" };
+  const place = joinPage(url) ?? (isWithin ? undefined : placeHere(url, map));
+  if (place !== undefined) return { kind: "led", href: place };
+  if (isWithin) return { kind: "within" };
+  const href = map.home ? url.href : written;
+  if (files.test(url.pathname) && !pictureFile.test(url.pathname)) return { kind: "toFiles", href };
+  return { kind: oldPath(url.href) === "/" ? "home" : "toOldSite", href };
 }
 
 /** Where readers join here, for a link of the old site that opens that window. */
