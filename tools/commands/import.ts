@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempDisposableSync, openSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabaseSource } from "../../app/features/blog/import/database/old-database.server.ts";
@@ -112,12 +112,8 @@ async function bringIn(reach: Reach, { options }: Given, opening: Promise<Source
 
 /** A dry run before the first start has a database of its own, which goes with it. */
 async function withScratchFolder(reach: Reach, work: (reach: ReachWithDatabase) => Promise<string>): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "simmer-dry-run-"));
-  try {
-    return await withDatabase({ ...reach, env: { ...reach.env, DATA_DIR: folder } }, work, { mayMake: true });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  using folder = mkdtempDisposableSync(join(tmpdir(), "simmer-dry-run-"));
+  return await withDatabase({ ...reach, env: { ...reach.env, DATA_DIR: folder.path } }, work, { mayMake: true });
 }
 
 function refuseUploads(folder: string): void {

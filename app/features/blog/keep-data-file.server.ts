@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { openIncoming } from "../media/incoming-folder.server.ts";
 import { inWords, keepPicture, type PictureServices } from "../media/keep-picture.server.ts";
 import { PictureProblem } from "../media/picture-problem.ts";
 
@@ -10,10 +11,9 @@ import { PictureProblem } from "../media/picture-problem.ts";
  */
 export async function keepDataFile(services: PictureServices, userId: string, file: File): Promise<string | PictureProblem> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  const folder = join(services.env.DATA_DIR, "incoming", randomUUID());
-  const path = join(folder, "picture");
   try {
-    await mkdir(folder, { recursive: true });
+    await using folder = await openIncoming(services);
+    const path = join(folder.path, "picture");
     await writeFile(path, bytes);
     const hash = createHash("sha256").update(bytes).digest("hex");
     const { picture } = await keepPicture(services, { path, hash, fileName: file.name, bytes: bytes.length }, { alt: "", userId });
@@ -22,7 +22,5 @@ export async function keepDataFile(services: PictureServices, userId: string, fi
     const problem = inWords(services, error, file.name);
     if (problem instanceof PictureProblem) return problem;
     throw problem;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { changedBy } from "../../server/changed-pages.server.ts";
@@ -7,6 +6,7 @@ import { tellPictureChange } from "../../server/post-changes.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { unfinished } from "../../server/storage-key.server.ts";
 import { compareSaid } from "./compare-said.ts";
+import { openIncoming } from "./incoming-folder.server.ts";
 import type { PictureForm, Said } from "./library-picture.ts";
 import { pictures } from "./media.tables.ts";
 import { findPicture, findPictureRow, type ListedPicture, listed, type PictureRow, sizeOf } from "./pictures.server.ts";
@@ -82,18 +82,15 @@ export async function removeFolder(services: Services, folder: string): Promise<
   await storage.remove([unfinished(folder)]);
 }
 
-async function makeSocial({ storage, env }: Services, { folder, ending }: PictureRow, focus: readonly [number, number]): Promise<void> {
+async function makeSocial(services: Services, { folder, ending }: PictureRow, focus: readonly [number, number]): Promise<void> {
+  const { storage } = services;
   const largest = await storage.get(`${folder}/${sizeOf(folder).width}.${ending}`);
   if (!largest) throw new Error(`the largest size of ${folder} is not in the storage`);
-  const drafts = join(env.DATA_DIR, "incoming", randomUUID());
-  await mkdir(drafts, { recursive: true });
-  try {
-    await writeFile(join(drafts, "largest"), largest);
-    await prepareSocial(join(drafts, "largest"), focus, join(drafts, "social.jpg"));
-    await storage.put(`${folder}/${socialName(focus)}`, await readFile(join(drafts, "social.jpg")), "image/jpeg");
-  } finally {
-    await rm(drafts, { recursive: true, force: true });
-  }
+  await using drafts = await openIncoming(services);
+  const [source, social] = [join(drafts.path, "largest"), join(drafts.path, "social.jpg")];
+  await writeFile(source, largest);
+  await prepareSocial(source, focus, social);
+  await storage.put(`${folder}/${socialName(focus)}`, await readFile(social), "image/jpeg");
 }
 
 /** Throws out what was kept of a picture and every page that may show it: here at once, and in every other process. */

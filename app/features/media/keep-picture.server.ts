@@ -1,5 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rm } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { isDatabaseAway } from "../../server/database.server.ts";
@@ -8,6 +7,7 @@ import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { typeOfKey, unfinished } from "../../server/storage-key.server.ts";
+import { openIncoming } from "./incoming-folder.server.ts";
 import { pictures } from "./media.tables.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import { type ListedPicture, listed, type PictureRow, sizeOf } from "./pictures.server.ts";
@@ -56,29 +56,24 @@ async function isWhole({ storage }: PictureServices, row: PictureRow): Promise<b
 }
 
 async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, userId }: About, known: PictureRow | undefined): Promise<KeptPicture> {
-  const { storage, database, env } = services;
-  const drafts = join(env.DATA_DIR, "incoming", randomUUID());
-  await mkdir(drafts, { recursive: true });
+  const { storage, database } = services;
+  await using drafts = await openIncoming(services);
+  const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts.path, known && listed(known).focus);
+  const folder = known?.folder ?? `${file.hash.slice(0, 24)}-${width}x${height}`;
+  const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
   try {
-    const { width, height, ending, color } = await preparePicture(file.path, file.fileName, drafts, known && listed(known).focus);
-    const folder = known?.folder ?? `${file.hash.slice(0, 24)}-${width}x${height}`;
-    const row = { hash: file.hash, folder, ending, fileName: file.fileName, bytes: file.bytes, color, alt, userId };
-    try {
-      await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
-      for (const name of await readdir(drafts)) {
-        await storage.put(`${folder}/${name}`, await readFile(join(drafts, name)), typeOfKey(name));
-      }
-      const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
-      const found = kept ?? (await findKnown(services, file.hash, alt));
-      if (!found) throw new Error("the picture was neither kept nor known");
-      await storage.remove([unfinished(folder)]);
-      return { picture: listed(found), isKnown: kept === undefined };
-    } catch (error) {
-      await giveUp(services, folder);
-      throw error;
+    await storage.put(unfinished(folder), new Uint8Array(), "text/plain");
+    for (const name of await readdir(drafts.path)) {
+      await storage.put(`${folder}/${name}`, await readFile(join(drafts.path, name)), typeOfKey(name));
     }
-  } finally {
-    await rm(drafts, { recursive: true, force: true });
+    const [kept] = await database.owner.insert(pictures).values(row).onConflictDoNothing().returning();
+    const found = kept ?? (await findKnown(services, file.hash, alt));
+    if (!found) throw new Error("the picture was neither kept nor known");
+    await storage.remove([unfinished(folder)]);
+    return { picture: listed(found), isKnown: kept === undefined };
+  } catch (error) {
+    await giveUp(services, folder);
+    throw error;
   }
 }
 

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { Services } from "../../server/services.server.ts";
+import { openIncoming } from "./incoming-folder.server.ts";
 import { inWords, type KeptPicture, keepPicture, type ReceivedFile } from "./keep-picture.server.ts";
 import { altLimit } from "./library-picture.ts";
 import { PictureProblem } from "./picture-problem.ts";
@@ -26,17 +27,12 @@ function bringsFiles(request: Request): boolean {
  * it comes, never whole into memory. A request that breaks off rejects and leaves nothing behind.
  */
 export async function receivePictures(services: Services, request: Request, userId: string): Promise<Received[]> {
-  const folder = join(services.env.DATA_DIR, "incoming", randomUUID());
-  try {
-    await mkdir(folder, { recursive: true });
-    const { arrived, alt } = await readForm(services, request, folder);
-    if (arrived.length === 0) throw new PictureProblem(400, "No picture was sent: choose one, then upload it.");
-    const received: Received[] = [];
-    for (const one of arrived) received.push("problem" in one ? one : await keep(services, one.file, { alt, userId }));
-    return received;
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await using folder = await openIncoming(services);
+  const { arrived, alt } = await readForm(services, request, folder.path);
+  if (arrived.length === 0) throw new PictureProblem(400, "No picture was sent: choose one, then upload it.");
+  const received: Received[] = [];
+  for (const one of arrived) received.push("problem" in one ? one : await keep(services, one.file, { alt, userId }));
+  return received;
 }
 
 async function keep(services: Services, file: ReceivedFile, about: { alt: string; userId: string }): Promise<Received> {

@@ -6,6 +6,7 @@ import type { Services } from "../../server/services.server.ts";
 import { codeOf } from "../../server/stop.server.ts";
 import { unfinished } from "../../server/storage-key.server.ts";
 import { removeFolder } from "./change-picture.server.ts";
+import { incoming } from "./incoming-folder.server.ts";
 import { pictures } from "./media.tables.ts";
 
 const hour = 3600 * 1000;
@@ -30,11 +31,11 @@ const none = { incoming: 0, storage: 0 };
 export function sweepUploads(services: Services): KeptDoing {
   let age = services.env.DATABASE_URL ? safeAge : none;
   return keepDoing(async (signal) => {
-    const { incoming, storage } = age;
+    const atLeast = age;
     age = safeAge;
     try {
-      await sweepIncoming(join(services.env.DATA_DIR, "incoming"), incoming);
-      await sweepStorage(services, storage, signal);
+      await sweepIncoming(incoming(services), atLeast.incoming);
+      await sweepStorage(services, atLeast.storage, signal);
     } catch (error) {
       if (!signal.aborted) services.log.warn({ err: error }, "what uploads have left behind could not be swept up; the next try is in an hour");
     }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtempDisposable, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
@@ -42,20 +42,16 @@ const notAllowed = "42501";
 
 /** The same on a server that is started for it. */
 export async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>, how: { mayUnshare?: boolean } = {}): Promise<T> {
-  const dataDir = await mkdtemp(join(tmpdir(), "simmer-rehearsal-"));
+  await using folder = await mkdtempDisposable(join(tmpdir(), "simmer-rehearsal-"));
   // A system user that runs the server for root passes through; a cluster elsewhere would outlive this folder.
-  await chmod(dataDir, 0o711);
+  await chmod(folder.path, 0o711);
+  const server = await startEmbeddedPostgres({ dataDir: folder.path, log, ...how });
   try {
-    const server = await startEmbeddedPostgres({ dataDir, log, ...how });
-    try {
-      return await work(server.url("postgres"));
-    } finally {
-      await server.stop();
-      const socketDir = new URL(server.url("postgres")).searchParams.get("host");
-      if (socketDir) await rm(socketDir, { recursive: true, force: true });
-    }
+    return await work(server.url("postgres"));
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await server.stop();
+    const socketDir = new URL(server.url("postgres")).searchParams.get("host");
+    if (socketDir) await rm(socketDir, { recursive: true, force: true });
   }
 }
 
