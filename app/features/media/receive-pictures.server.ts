@@ -1,14 +1,14 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyFileStream } from "@fastify/busboy";
 import type { Services } from "../../server/services.server.ts";
 import { openIncoming } from "./incoming-folder.server.ts";
 import { inWords, type KeptPicture, keepPicture, type ReceivedFile } from "./keep-picture.server.ts";
 import { altLimit } from "./library-picture.ts";
+import { measureFile } from "./measure-file.server.ts";
 import { PictureProblem } from "./picture-problem.ts";
 import { uploadMegabytes } from "./upload-limits.ts";
 
@@ -94,26 +94,17 @@ function openForm(settings: ConstructorParameters<typeof Busboy>[0]) {
   }
 }
 
-/** One file to the disk, counted and hashed on the way. */
 async function takeFile(services: Services, stream: BusboyFileStream, fileName: string, folder: string): Promise<Arrived> {
   const path = join(folder, randomUUID());
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const count = new Transform({
-    transform(chunk: Buffer, _, done) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const { through, measured } = measureFile();
   // Not part of the pipeline, which would destroy it with what fails: the form waits for each of its files to be read to its end.
-  stream.once("error", (error) => count.destroy(error));
-  stream.once("close", () => stream.readableEnded || count.destroy(new Error("the file broke off")));
-  stream.pipe(count);
+  stream.once("error", (error) => through.destroy(error));
+  stream.once("close", () => stream.readableEnded || through.destroy(new Error("the file broke off")));
+  stream.pipe(through);
   try {
-    await pipeline(count, createWriteStream(path, { flags: "wx" }));
+    await pipeline(through, createWriteStream(path, { flags: "wx" }));
   } catch (error) {
-    stream.unpipe(count).resume();
+    stream.unpipe(through).resume();
     const problem = inWords(services, error, fileName);
     if (problem instanceof PictureProblem) return { fileName, problem };
     throw problem;
@@ -122,7 +113,7 @@ async function takeFile(services: Services, stream: BusboyFileStream, fileName: 
     await rm(path, { force: true });
     return { fileName, problem: new PictureProblem(413, `“${fileName}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`) };
   }
-  return { fileName, file: { path, hash: hash.digest("hex"), fileName, bytes } };
+  return { fileName, file: { path, fileName, ...measured() } };
 }
 
 /** A name to show and to search: without folders, and without characters that are not seen. */

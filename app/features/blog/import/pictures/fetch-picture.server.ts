@@ -1,13 +1,12 @@
-import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { codeOf, messageOf } from "../../../../server/stop.server.ts";
+import { measureFile } from "../../../media/measure-file.server.ts";
 import { uploadMegabytes } from "../../../media/upload-limits.ts";
 import { isPublicAddress, lookupPublic, PrivateAddress } from "./open-internet.server.ts";
 
@@ -87,19 +86,12 @@ function ask(url: URL, { allowPrivate }: FetchLimits, signal: AbortSignal): Prom
   });
 }
 
-/** To the disk, counted and hashed on the way. */
 async function write(body: IncomingMessage, path: string, signal: AbortSignal): Promise<FetchedFile> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  const count = new Transform({
-    transform(chunk: Buffer, _, done) {
-      bytes += chunk.length;
-      if (bytes > uploadMegabytes * 1_000_000) return done(new FetchProblem(`it is larger than ${uploadMegabytes} MB`));
-      hash.update(chunk);
-      done(null, chunk);
-    },
-  });
-  await pipeline(body, count, createWriteStream(path), { signal });
-  if (bytes === 0) throw new FetchProblem("it is empty");
-  return { path, hash: hash.digest("hex"), bytes };
+  const { through, measured } = measureFile((bytes) =>
+    bytes > uploadMegabytes * 1_000_000 ? new FetchProblem(`it is larger than ${uploadMegabytes} MB`) : undefined,
+  );
+  await pipeline(body, through, createWriteStream(path), { signal });
+  const file = { path, ...measured() };
+  if (file.bytes === 0) throw new FetchProblem("it is empty");
+  return file;
 }
