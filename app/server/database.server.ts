@@ -1,11 +1,9 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
-import { locks } from "./locks.server.ts";
+import { isDatabaseAway, isSilence } from "./database-away.server.ts";
 import type { Log } from "./log.server.ts";
 import type { Seen } from "./seen.server.ts";
-import { codeOf, messageOf, Stop } from "./stop.server.ts";
+import { messageOf } from "./stop.server.ts";
 import { watchQueries } from "./watch-queries.server.ts";
 import { within } from "./within.server.ts";
 
@@ -123,68 +121,8 @@ function openPool(pool: pg.Pool): Sql {
   return sql;
 }
 
-/** What is done before tables that hold something are changed; returns what to tell if the change fails. */
-export type BeforeUpgrade = () => Promise<string>;
-
-/**
- * Brings the tables up to date, all in one transaction; several processes may call it at once. `before` is waited for where
- * there is something to lose. Throws a `Stop` when the database does not answer or refuses; then nothing was changed.
- */
-export async function migrateDatabase(database: Database, url: string, before?: BeforeUpgrade): Promise<void> {
-  const client = await database.openLine().catch((error: unknown) => {
-    throw new Stop(`The database at ${addressOf(url)} does not answer (${reasonOf(error)}): start it, or mend DATABASE_URL.`);
-  });
-  let wayBack = "";
-  try {
-    await client.query("set idle_in_transaction_session_timeout = 0");
-    await client.query("select pg_advisory_lock($1)", [locks.migration]);
-    if (before && (await isUpgrade(client))) wayBack = ` ${await before()}`;
-    await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
-  } catch (error) {
-    if (error instanceof Stop) throw error;
-    const cause = error instanceof Error && error.cause ? error.cause : error;
-    throw new Stop(
-      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack}`,
-    );
-  } finally {
-    await endLine(client);
-  }
-}
-
-/** Whether migrations are missing in tables that an older version has filled. */
-async function isUpgrade(client: pg.Client): Promise<boolean> {
-  const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
-  if (!rows[0]?.known) return false;
-  const seen = await client.query("select max(created_at)::text as last from drizzle.__drizzle_migrations");
-  const isBehind = readMigrationFiles({ migrationsFolder: "drizzle" }).some(({ folderMillis }) => folderMillis > Number(seen.rows[0]?.last ?? 0));
-  if (!isBehind) return false;
-  const filled = await client.query("select exists (select from accounts) as filled");
-  return filled.rows[0]?.filled === true;
-}
-
 /** Host, port and name without user and password. */
 export function addressOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return searchParams.has("host") ? `the embedded server${pathname}` : `${host}${pathname}`;
 }
-
-function reasonOf(error: unknown): string {
-  return messageOf(error) || codeOf(error) || (error instanceof AggregateError ? error.errors.map(messageOf).join(", ") : "no reason given");
-}
-
-const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|57P|53300|55000|57014)/;
-const awayWords =
-  /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error|timeout expired|Cannot use a pool after calling end|Query read timeout/;
-
-/** Whether an error says that the database is out of reach, rather than that a query is wrong. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
-  return isSocketMissing(error) || awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
-}
-
-/** Whether nobody answered in the time that a query is given here. */
-const isSilence = (error: unknown): boolean => error instanceof Error && (error.message === "Query read timeout" || isSilence(error.cause));
-
-/** The embedded server listens at a file, which is not there while it starts. A file that somebody reads may be missing as well. */
-const isSocketMissing = (error: Error): boolean => codeOf(error) === "ENOENT" && "syscall" in error && error.syscall === "connect";

@@ -7,7 +7,8 @@ import { makeDatabase } from "../../tests/make-database.ts";
 import { openSilentLine } from "../../tests/open-silent-line.ts";
 import { openTestSite } from "../../tests/open-site.ts";
 import { query } from "../../tests/postgres.setup.ts";
-import { isDatabaseAway, openDatabase } from "./database.server.ts";
+import { openDatabase } from "./database.server.ts";
+import { isDatabaseAway } from "./database-away.server.ts";
 import { createLog } from "./log.server.ts";
 
 test("a connection that is lost in the middle of a transaction fails the transaction, and not the process", async () => {

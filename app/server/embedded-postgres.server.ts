@@ -8,7 +8,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { type ClusterUser, clusterUser, makeWritable } from "./cluster-user.server.ts";
-import { isDatabaseAway } from "./database.server.ts";
+import { isDatabaseAway } from "./database-away.server.ts";
 import { locks } from "./locks.server.ts";
 import type { Log } from "./log.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";

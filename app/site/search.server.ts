@@ -2,7 +2,7 @@ import { listCountries } from "../features/countries/countries.server.ts";
 import type { Recipe } from "../features/recipes/recipe.ts";
 import { clipOf } from "../features/recipes/recipe-card-data.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
-import { isDatabaseAway } from "../server/database.server.ts";
+import { isDatabaseAway } from "../server/database-away.server.ts";
 import type { Services } from "../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
 import { makeIndex, titleWeight } from "./search-index.ts";

@@ -7,7 +7,7 @@ import { type ImportReport, reportText } from "../../app/features/blog/import/re
 import { runImport } from "../../app/features/blog/import/run-import.server.ts";
 import type { Source } from "../../app/features/blog/import/source.ts";
 import { openWordPress } from "../../app/features/blog/import/wordpress/wordpress.server.ts";
-import { isDatabaseAway } from "../../app/server/database.server.ts";
+import { isDatabaseAway } from "../../app/server/database-away.server.ts";
 import { codeOf, messageOf, Stop } from "../../app/server/stop.server.ts";
 import { openStorage } from "../../app/server/storage.server.ts";
 import type { Command, Given, Reach, ReachWithDatabase } from "./command.ts";

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/auth.route.ts";
 import { answerAuth } from "./auth-door.server.ts";

@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect, useActionData, useNavigation, useSearchParams } from "react-router";
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";

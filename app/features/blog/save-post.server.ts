@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
 import { isVisible } from "../../ui/is-visible.ts";

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 
 /** For answers that are no pages: says by its status that the database is out of reach, and hands on any other failure. */
 export function sayAway(error: unknown): never {

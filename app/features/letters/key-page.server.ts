@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { findByKey, type KeyHolder } from "./find-by-key.server.ts";
 

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";

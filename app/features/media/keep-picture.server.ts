@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { tellPictureChange } from "../../server/post-changes.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageAway } from "../../server/storage-away.server.ts";

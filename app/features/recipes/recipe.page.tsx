@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useMatches } from "react-router";
 import { shownPost, storiesAbout } from "../../server/changed-pages.server.ts";
-import { isDatabaseAway } from "../../server/database.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { qrPath } from "../../server/qr-path.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
 import { FirstPaint } from "../../ui/first-paint.tsx";

@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { type BeforeUpgrade, type Database, migrateDatabase } from "../database.server.ts";
+import type { Database } from "../database.server.ts";
 import type { Env } from "../env.server.ts";
+import { type BeforeUpgrade, migrateDatabase } from "../migrate-database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { archiveFolder, archiveName, prepareFolder } from "./kept-archives.server.ts";
