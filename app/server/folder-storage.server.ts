@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 import type { Storage } from "./storage.server.ts";
@@ -21,7 +21,7 @@ export async function openFolder(root: string, { isShared }: { isShared: boolean
       const path = pathOf(key);
       const draft = join(writing, randomUUID());
       try {
-        await writeThrough(draft, body);
+        await writeFile(draft, body, { flag: "wx", flush: true });
         await mkdir(dirname(path), { recursive: true });
         await rename(draft, path);
         await syncFolder(dirname(path));
@@ -63,16 +63,6 @@ async function prepare(writing: string, isShared: boolean): Promise<void> {
     }
   } catch (error) {
     throw new Stop(`Uploads cannot be kept in ${dirname(writing)} (${messageOf(error)}): let this user write there, or set DATA_DIR to another folder.`);
-  }
-}
-
-async function writeThrough(path: string, body: Uint8Array): Promise<void> {
-  const file = await open(path, "wx");
-  try {
-    await file.writeFile(body);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

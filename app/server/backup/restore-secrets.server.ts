@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { constants, copyFile, link, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, copyFile, link, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { makeWritable } from "../cluster-user.server.ts";
 import type { Env } from "../env.server.ts";
@@ -46,7 +46,7 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
     const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.${randomUUID()}.partial`)];
     try {
       brought.push({ path, draft });
-      await writeWhole(draft, body);
+      await writeFile(draft, body, { flag: "wx", mode: 0o600, flush: true });
       if (existsSync(path)) kept.push(await keep(path));
     } catch (error) {
       const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
@@ -76,16 +76,6 @@ async function sweepLeft(folder: string): Promise<void> {
     if (!/^\.(secret|settings-of-backup\.json)\.[0-9a-f-]{36}\.partial$/.test(name)) continue;
     const madeAt = await stat(join(folder, name)).then(({ mtimeMs }) => mtimeMs, Date.now);
     if (Date.now() - madeAt > aDay) await rm(join(folder, name), { force: true }).catch(() => {});
-  }
-}
-
-async function writeWhole(path: string, body: Buffer): Promise<void> {
-  const file = await open(path, "wx", 0o600);
-  try {
-    await file.writeFile(body);
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 
