@@ -73,6 +73,11 @@ export function withoutParams(text: string): string {
   return text.replace(/\bparams: [\s\S]*?(?=(?:\n {4}at .*)*(?:\ncaused by: [\s\S]*)?$)/g, "params: (not told)");
 }
 
+/** In any alphabet, and at hosts of one's own network. A word is looked at from its start alone: from each of its letters a long one would take minutes. */
+const mailAddress =
+  /(?:(?<![^\s<>()[\]{}",:;@/\\])[^\s<>()[\]{}",:;@/\\]+|"[^"\r\n]{1,64}")@(?:\[[^\]\s]{1,64}\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*)/gu;
+
+/** Mail servers repeat addresses in what they say, and databases whose row they met. */
 export function withoutMailAddresses(text: string): string {
-  return text.replace(/[\w.+%'-]{1,64}@[\w-]+(?:\.[\w-]+)+/g, "(an address)");
+  return text.replace(mailAddress, "(an address)");
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.server.ts";
-import { Ring, Seen, withoutPersonalData, withoutValues } from "./seen.server.ts";
+import { Ring, Seen, withoutMailAddresses, withoutPersonalData, withoutValues } from "./seen.server.ts";
 
 test("a ring keeps the last few, newest first, and counts all", () => {
   const ring = new Ring<number>(3);
@@ -25,6 +25,26 @@ test("reasons of errors lose addresses of mail and machines, and what queries we
   );
 });
 
+test.each([
+  "root@localhost",
+  "mara@[10.0.0.7]",
+  "mara.o'hara+soup@simmer.example",
+  "köchin@küche.example",
+  "रसोइया@रसोई.भारत",
+  "bounce+mara=simmer.example@lists.example",
+  `${"a".repeat(100)}@simmer.example`,
+  '"Mara Leek"@simmer.example',
+])("%s is taken out of what a mail server says, with no more of the line than that", (address) => {
+  expect(withoutMailAddresses(`550 5.1.1 <${address}>: Recipient (email)=(${address}) to ${address}, try again`)).toBe(
+    "550 5.1.1 <(an address)>: Recipient (email)=((an address)) to (an address), try again",
+  );
+});
+
+test("what bears an @ and is no address stays", () => {
+  const text = "at go (file:///app/node_modules/@hono/node-server/dist/index.js:1:2) select words @@ $1, tags @> $2";
+  expect(withoutMailAddresses(text)).toBe(text);
+});
+
 /** What a log writes, line by line. */
 function collect(seen: Seen) {
   const lines: Record<string, unknown>[] = [];
@@ -47,6 +67,6 @@ test("lines of a request bear its id, and errors are noted with it", () => {
 });
 
 test("an error that holds one very long word is noted like any other", () => {
-  const word = "a".repeat(300_000);
-  expect(withoutPersonalData(`${word} of cook@simmer.example`)).toBe(`${word} of (an address)`);
+  for (const word of ["a".repeat(300_000), "x@[".repeat(100_000)])
+    expect(withoutPersonalData(`${word} of cook@simmer.example`)).toBe(`${word} of (an address)`);
 });

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { bytesOf } from "../../server/mail.server.ts";
 import { type MailLine, NotTaken, openMailLine, type WrittenMail } from "../../server/mail-line.server.ts";
+import { withoutMailAddresses } from "../../server/seen.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { messageOf } from "../../server/stop.server.ts";
 import { contentOfStory } from "./announcements.server.ts";
@@ -93,12 +94,13 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    const reason = messageOf(error);
-    reach.log.warn({ letter: opened.letterId, why: error.why, reason: withoutAddresses(reason) }, "a mail was not taken");
-    if (error.why === "refused") await giveUp(sql, id, "failed", withoutAddresses(reason));
-    if (error.why === "unsure") await giveUp(sql, id, "unsure", withoutAddresses(reason));
+    // Mail servers repeat the address in what they say: here it is neither logged nor kept.
+    const reason = withoutMailAddresses(messageOf(error));
+    reach.log.warn({ letter: opened.letterId, why: error.why, reason }, "a mail was not taken");
+    if (error.why === "refused") await giveUp(sql, id, "failed", reason);
+    if (error.why === "unsure") await giveUp(sql, id, "unsure", reason);
     // Were this one mail not put behind the others, they would wait for it for good.
-    if (error.why === "later" || error.why === "stuck") await tryLater(sql, id, withoutAddresses(reason));
+    if (error.why === "later" || error.why === "stuck") await tryLater(sql, id, reason);
     if (error.why !== "away" && error.why !== "stuck") return true;
     await postpone(sql, sender);
     return false;
@@ -112,14 +114,9 @@ async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<Writt
     const content = (letterKey && (await contentOfStory(reach, letterKey))) || opened.content;
     return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf({ ...opened, content }, reach.env.SITE_URL)) };
   } catch (error) {
-    const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
+    const reason = withoutMailAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
     reach.log.error({ letter: letterId, reason }, "a mail could not be written");
     await giveUp(sql, id, "failed", reason);
     return undefined;
   }
-}
-
-/** Mail servers repeat the address in what they say; here it is neither logged nor kept. */
-function withoutAddresses(reason: string): string {
-  return reason.replace(/<?[^\s<>]+@[^\s<>]+>?/g, "(address)");
 }

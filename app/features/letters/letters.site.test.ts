@@ -95,7 +95,7 @@ test("an address that the mail server refuses is given up with the reason, witho
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
   await makeReader(site, "gone@simmer.example", "all");
   await announce(site.services, ratatouille(site));
-  await expect.poll(() => states(site)).toEqual([{ state: "failed", reason: expect.stringContaining("No mailbox (address) here") }]);
+  await expect.poll(() => states(site)).toEqual([{ state: "failed", reason: expect.stringContaining("No mailbox <(an address)> here") }]);
 });
 
 test("an address that refuses three letters in a row is forgotten, and counted", async () => {
