@@ -5,7 +5,7 @@ import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { makeFirstAdministrator } from "../app/features/account/first-administrator.server.ts";
 import { openDatabase } from "../app/server/database.server.ts";
-import { startEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "../app/server/embedded-postgres/start-embedded-postgres.server.ts";
 import { readEnv } from "../app/server/env.server.ts";
 import { openJobs } from "../app/server/jobs.server.ts";
 import { createLog } from "../app/server/log.server.ts";

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import sharp from "sharp";
 import { keptWidths } from "../app/features/media/picture-sizes.ts";
-import { findEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
+import { findEmbeddedPostgres } from "../app/server/embedded-postgres/find-embedded-postgres.server.ts";
 import type { Storage } from "../app/server/storage.server.ts";
 import { type Entry, type Journal, postDigest } from "./faults-journal.ts";
 import { slugPattern } from "./faults-writers.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { SMTPServer } from "smtp-server";
-import { findEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
+import { findEmbeddedPostgres } from "../app/server/embedded-postgres/find-embedded-postgres.server.ts";
 import type { Random } from "./faults-random.ts";
 import { Scene } from "./faults-scene.ts";
 import type { Row } from "./faults-table.ts";

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { Client } from "pg";
-import { startEmbeddedPostgres } from "../app/server/embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "../app/server/embedded-postgres/start-embedded-postgres.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { postmasterOf, signal, withChildren } from "./faults-site.ts";
 

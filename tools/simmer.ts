@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { stopEmbeddedServers } from "../app/server/embedded-postgres.server.ts";
+import { stopEmbeddedServers } from "../app/server/embedded-postgres/launch-postgres.server.ts";
 import { readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { Stop } from "../app/server/stop.server.ts";

@@ -3,7 +3,7 @@ import { chmod, mkdtempDisposable, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Client, escapeIdentifier } from "pg";
-import { startEmbeddedPostgres } from "../embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "../embedded-postgres/start-embedded-postgres.server.ts";
 import type { Log } from "../log.server.ts";
 import { codeOf } from "../stop.server.ts";
 import { openLine } from "./open-line.server.ts";

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { Stop } from "./stop.server.ts";
+import { Stop } from "../stop.server.ts";
 
 /** How to run PostgreSQL's programs, which refuse to run as root. */
 export type ClusterUser = {
@@ -58,21 +58,4 @@ export function clusterUser({ bin, dir, isRoot, mayUnshare = canUnshare() }: Wis
   mkdirSync(reachableDir, { recursive: true, mode: 0o700 });
   chownSync(reachableDir, user.uid, user.gid);
   return { kind: "system user", bin: reachableBin, dir: reachableDir, spawnOptions: user, command: (program, args) => [join(reachableBin, program), args] };
-}
-
-/** Makes the folder with its parents. Throws a `Stop` when it cannot be made or written. */
-export function makeWritable(dir: string): void {
-  try {
-    makeWithParents(dir);
-    accessSync(dir, constants.W_OK | constants.X_OK);
-  } catch {
-    throw new Stop(`The folder ${dir} cannot be written: give this user the right to write there, or set DATA_DIR to a folder that it can write.`);
-  }
-}
-
-/** One folder after the other: Node's own recursive mkdir never ends where a parent exists but takes no folders, as in /proc. */
-function makeWithParents(dir: string): void {
-  if (existsSync(dir)) return;
-  makeWithParents(dirname(dir));
-  mkdirSync(dir);
 }

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { makeFolder } from "../../tests/start-process.ts";
-import { findEmbeddedPostgres, startEmbeddedPostgres } from "./embedded-postgres.server.ts";
-import { createLog } from "./log.server.ts";
-import { Stop } from "./stop.server.ts";
+import { makeFolder } from "../../../tests/start-process.ts";
+import { createLog } from "../log.server.ts";
+import { Stop } from "../stop.server.ts";
+import { findEmbeddedPostgres } from "./find-embedded-postgres.server.ts";
+import { startEmbeddedPostgres } from "./start-embedded-postgres.server.ts";
 
 const log = createLog("silent");
 
