@@ -12,6 +12,7 @@ export const backupRuns = pgTable("backup_runs", {
   file: text(),
   bytes: bigint({ mode: "number" }),
   rowTotal: bigint("row_total", { mode: "number" }),
+  /** For an owner who looks into the tables: no page asks. Instances of an older version write it while others are upgraded. */
   uploadTotal: bigint("upload_total", { mode: "number" }),
   problem: text(),
   rehearsedAt: moment("rehearsed_at"),

@@ -1,5 +1,6 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
+/** For an owner who looks into the tables: no page asks. It stays, as instances of an older version name it in what they write while others are upgraded. */
 const importedAt = timestamp("imported_at", { withTimezone: true }).notNull().defaultNow();
 
 /** Which post came from where, what it was then, and what was written. */

@@ -41,5 +41,6 @@ export const deletedPosts = pgTable("deleted_posts", {
 export const oldAddresses = pgTable("old_addresses", {
   slug: text("slug").primaryKey(),
   postId: uuid("post_id").notNull(),
+  /** For an owner who looks into the tables: no page asks. */
   leftAt: moment("left_at").notNull().defaultNow(),
 });
