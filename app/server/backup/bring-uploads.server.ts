@@ -4,7 +4,7 @@ import { keyOf, type Manifest } from "./manifest.server.ts";
 import { readEntries } from "./read-archive.server.ts";
 import { sha256 } from "./write-archive.server.ts";
 
-type BroughtUploads = {
+export type BroughtUploads = {
   /** Once the tables are those of the archive: what differs is overwritten, what the archive does not hold is removed. */
   settle(): Promise<void>;
   /** Takes away what was added. */

@@ -4,12 +4,12 @@ import { locks } from "../locks.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import type { Storage } from "../storage.server.ts";
 import { isStorageFull } from "../storage-full.server.ts";
-import { bringUploads } from "./bring-uploads.server.ts";
+import { type BroughtUploads, bringUploads } from "./bring-uploads.server.ts";
 import type { Checked } from "./check-archive.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
 import type { BroughtSecrets } from "./restore-secrets.server.ts";
-import { contentOf, isEmpty, sayContent } from "./site-content.server.ts";
+import { contentOf, isEmpty, type SiteContent, sayContent } from "./site-content.server.ts";
 
 type RestoreWish = {
   archive: Checked;
@@ -51,12 +51,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
     signal?.throwIfAborted();
     await refuseRunning(client, url);
     const content = await contentOf(client, storage);
-    if (!isEmpty(content)) {
-      const { beforeReplacing, remedy = "choose an empty one" } = wish;
-      if (!beforeReplacing)
-        throw new Stop(`The site at ${addressOf(url)} is not empty; this would delete: ${sayContent(content)}. Nothing was changed: ${remedy}.`);
-      await beforeReplacing();
-    }
+    if (!isEmpty(content)) await askBeforeReplacing(wish, content);
     const uploads = storage && (await bringUploads({ file: archive.file, manifest: archive.manifest, storage, signal, progress }));
     try {
       await client.query("select pg_advisory_lock($1)", [locks.migration]);
@@ -78,33 +73,48 @@ export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
       if (isAsItWas) await uploads?.undo().catch(() => {});
       throw error;
     }
-    const settlingUploads = uploads?.settle().catch((error: unknown) => {
-      throw new Stop(`The tables are restored, but not every upload is in its place (${messageOf(error)}): run the same command again.`);
-    });
-    // Neither is to miss its place because the other does.
-    const [written, ...others] = await Promise.allSettled([secrets?.settle(), settlingUploads]);
-    const problems = [written, ...others].flatMap((one) => (one.status === "rejected" ? [messageOf(one.reason)] : []));
-    if (written.status === "rejected" || problems.length > 0) throw new Stop(problems.join(" "));
+    const written = await settleBoth(secrets, uploads);
     // The site is restored by now: without the figures its first answers are slower, and no more.
     await client.query("analyze").catch(() => {});
-    return written.value ?? [];
+    return written;
   } catch (error) {
     if (isAsItWas) await wish.whenAsItWas?.().catch(() => {});
     if (isAsItWas && signal?.aborted) throw new Stop(`${messageOf(signal.reason)} The site is as it was.`);
     if (error instanceof Stop) throw error;
-    if (!isAsItWas) {
-      const byHand = secrets?.byHand();
-      const hint = byHand ? ` The restored one needs the archive's secrets: where it is that, stop it again and ${byHand}.` : "";
-      throw new Stop(
-        `The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is the old one or the restored one, and whole; start it and look, or run the same command again.${hint}`,
-      );
-    }
-    const remedy = isStorageFull(error) ? "free some space and try again" : "mend what it names and try again";
-    throw new Stop(`The archive ${archive.file} could not be restored (${reasonOf(error)}): the site is as it was; ${remedy}.`);
+    const state = isAsItWas ? asItWas(error) : oldOrRestored(secrets);
+    throw new Stop(`The archive ${archive.file} could not be restored (${reasonOf(error)}): ${state}`);
   } finally {
     signal?.removeEventListener("abort", cut);
     await client.end().catch(() => {});
   }
+}
+
+async function askBeforeReplacing({ url, beforeReplacing, remedy = "choose an empty one" }: RestoreWish, content: SiteContent): Promise<void> {
+  if (!beforeReplacing)
+    throw new Stop(`The site at ${addressOf(url)} is not empty; this would delete: ${sayContent(content)}. Nothing was changed: ${remedy}.`);
+  await beforeReplacing();
+}
+
+/** Neither is to miss its place because the other does. Returns where secrets were written. */
+async function settleBoth(secrets: BroughtSecrets | undefined, uploads: BroughtUploads | undefined): Promise<string[]> {
+  const settlingUploads = uploads?.settle().catch((error: unknown) => {
+    throw new Stop(`The tables are restored, but not every upload is in its place (${messageOf(error)}): run the same command again.`);
+  });
+  const [written, others] = await Promise.allSettled([secrets?.settle(), settlingUploads]);
+  const problems = [written, others].flatMap((one) => (one.status === "rejected" ? [messageOf(one.reason)] : []));
+  if (written.status === "rejected" || problems.length > 0) throw new Stop(problems.join(" "));
+  return written.value ?? [];
+}
+
+function asItWas(error: unknown): string {
+  return `the site is as it was; ${isStorageFull(error) ? "free some space and try again" : "mend what it names and try again"}.`;
+}
+
+/** From the moment on that the commit is asked for. */
+function oldOrRestored(secrets: BroughtSecrets | undefined): string {
+  const byHand = secrets?.byHand();
+  const hint = byHand ? ` The restored one needs the archive's secrets: where it is that, stop it again and ${byHand}.` : "";
+  return `the site is the old one or the restored one, and whole; start it and look, or run the same command again.${hint}`;
 }
 
 /** PostgreSQL names what stands in the way in the detail of its message. */

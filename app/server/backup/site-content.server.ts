@@ -5,14 +5,14 @@ import { madeBy, presentTables, readMigrations, seenMigrations } from "./known-t
 import { quoted } from "./open-line.server.ts";
 
 /** What a restore would take away. */
-type Content = { tables: { name: string; rows: number }[]; uploads: number };
+export type SiteContent = { tables: { name: string; rows: number }[]; uploads: number };
 
 /** Says what a site is about. What the site counts or notes for itself is no content. */
 const incidental = new Set(["attempts", "backup_runs", "sessions", "verifications", "known_devices"]);
 
 /** The rows and uploads that are there; tables without any are left out, and uploads that only wait to be swept. */
-export async function contentOf(client: Client, storage: Storage | undefined): Promise<Content> {
-  const tables: Content["tables"] = [];
+export async function contentOf(client: Client, storage: Storage | undefined): Promise<SiteContent> {
+  const tables: SiteContent["tables"] = [];
   for (const name of await tablesOfSite(client)) {
     if (incidental.has(name)) continue;
     const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(name)}`);
@@ -23,12 +23,12 @@ export async function contentOf(client: Client, storage: Storage | undefined): P
   return { tables, uploads: finishedKeys(keys).length };
 }
 
-export function sayContent({ tables, uploads }: Content): string {
+export function sayContent({ tables, uploads }: SiteContent): string {
   const parts = tables.map(({ name, rows }) => `${name} ${rows}`);
   return [...parts, ...(uploads > 0 ? [`uploaded files ${uploads}`] : [])].join(", ");
 }
 
-export const isEmpty = ({ tables, uploads }: Content) => tables.length === 0 && uploads === 0;
+export const isEmpty = ({ tables, uploads }: SiteContent) => tables.length === 0 && uploads === 0;
 
 /**
  * Simmer's tables in this database. Other programs' tables beside them are left alone, unless a newer Simmer was here:
