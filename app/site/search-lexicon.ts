@@ -6,6 +6,9 @@ import { isSmall, singular } from "./search-words.ts";
 /** What a typed word can mean: words of the texts, and how well each fits (1 is the same word). */
 export type Meaning = ReadonlyMap<string, number>;
 
+/** The words that something means, the one that fits best first. */
+export const strongest = (meaning: Meaning) => [...meaning].toSorted(([, one], [, other]) => other - one).map(([token]) => token);
+
 export type Lexicon = {
   /** The words that a word means when it is spelt right, in this language or another. Empty: nobody wrote it. */
   meaningOf(word: string): Meaning;
