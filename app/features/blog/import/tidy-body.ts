@@ -26,7 +26,7 @@ import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 
 const silent = "script style meta link title head xml template svg math".split(" ");
 const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
-const renamed: Record<string, string> = { kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" };
+const renamed = new Map(Object.entries({ kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" }));
 /** What reads and writes a tree calls itself for each level, and has room for some thousands; how many is not to be left to chance. */
 const deepest = 2000;
 const aligned = "p h1 h2 h3 h4 h5 h6 td th".split(" ");
@@ -86,7 +86,7 @@ function openForms(tree: Tree): void {
 
 /** What has another name here, and boxes of all kinds. */
 function nameAsHere(tree: Tree): void {
-  for (const element of elementsOf(tree)) element.name = boxes.includes(element.name) ? "div" : (renamed[element.name] ?? element.name);
+  for (const element of elementsOf(tree)) element.name = boxes.includes(element.name) ? "div" : (renamed.get(element.name) ?? element.name);
 }
 
 function keepAlignment(tree: Tree): void {

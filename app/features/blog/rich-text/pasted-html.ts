@@ -27,12 +27,12 @@ import { standPicturesAlone } from "./opened-html.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
 const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
-const kept: Record<string, string[]> = {
-  a: ["href", "title"],
-  img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
-  ...{ td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], code: ["class"] },
-};
+const kept = new Map(
+  Object.entries({
+    ...{ a: ["href", "title"], img: ["src", "alt", "title", "width", "height"], ol: ["start"] },
+    ...{ td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], code: ["class"] },
+  }),
+);
 
 /** In this order: each finds what those before it left. */
 const passes: ((tree: Tree) => void)[] = [
@@ -139,7 +139,7 @@ function dropPlaces(tree: Tree): void {
 function keepKnownAttributes(tree: Tree): void {
   for (const element of elementsOf(tree)) {
     const align = /^(center|right|justify)$/.exec(stylesOf(element).get("text-align") ?? element.attribs.align ?? "")?.[1];
-    element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept[element.name]?.includes(name)));
+    element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept.get(element.name)?.includes(name)));
     if (align && /^(p|h[1-6])$/.test(element.name)) setStyles(element, new Map([["text-align", align]]));
   }
 }
