@@ -58,7 +58,7 @@ export type PictureAddress = { address: string; large?: string; isOriginal?: boo
  * Where a picture is to be had: here already, in the text itself, nowhere that can be read, or at one of these addresses, the best first.
  * `whole` is what was written without what asks for a smaller copy, `left` what a page elsewhere can use.
  */
-type PicturePlace = { is: "here" | "in the text" | "unreadable" } | { is: "elsewhere"; addresses: string[]; whole: string; left: string };
+type PicturePlace = { is: "here" } | { is: "in the text" } | { is: "unreadable" } | { is: "elsewhere"; addresses: string[]; whole: string; left: string };
 
 /** `home`: the old site's address, where it is known; `isOurs`: it is this site's own, whose paths lead here. */
 export function placeOf({ address, large, isOriginal }: PictureAddress, { home, isOurs }: { home?: string; isOurs?: true }): PicturePlace {

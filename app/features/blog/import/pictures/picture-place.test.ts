@@ -27,7 +27,7 @@ test("a picture that stays where it was keeps all of its address", () =>
 
 test("a path of a site that is not known stays a path", () => expect(placeOf({ address: "/leek.jpg" }, {})).toMatchObject({ left: "/leek.jpg" }));
 
-test.each([
+test.each<[string, { home?: string; isOurs?: true }, string]>([
   ["/uploads/leek/640.jpg", { isOurs: true }, "here"],
   ["/uploads/leek/640.jpg", { home }, "elsewhere"],
   ["data:image/png;base64,AAAA", { home }, "in the text"],
