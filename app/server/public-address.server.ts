@@ -20,6 +20,12 @@ export function isReadable(target: string): boolean {
   }
 }
 
+/** Never kept, never shared between requests, and the only addresses that see cookies. */
+const personal = /^\/(admin|api|metrics|healthz)(\/|\.data|\?|$)/;
+
+/** Whether a path or target, written as plainly as its page's own, is answered for one reader alone. */
+export const isPersonal = (target: string): boolean => personal.test(target);
+
 /** Whether the name that was asked for can stand in an address: "127.0s0.1" cannot, since it ends in a number. None at all is well. */
 export const isHost = (host: string | undefined): boolean => host === undefined || URL.canParse(`http://${host}/`);
 

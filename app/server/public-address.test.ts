@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainPath, publicUrl } from "./public-address.server.ts";
+import { isPersonal, plainPath, publicUrl } from "./public-address.server.ts";
 
 test.each([
   ["/search?junk=1&q=duck&utm_source=x", "/search?q=duck"],
@@ -24,3 +24,15 @@ test.each([
   ["//elsewhere.example/", "/elsewhere.example"],
   ["/", "/"],
 ])("the page of %s is %s", (asked, page) => expect(plainPath(asked)).toBe(page));
+
+test.each([
+  ["/admin", true],
+  ["/admin/blog?page=2", true],
+  ["/admin.data", true],
+  ["/api/auth/sign-in/email", true],
+  ["/healthz?deep", true],
+  ["/administration", false],
+  ["/recipe/admin", false],
+  ["/apis.data", false],
+  ["/search?q=/admin/", false],
+])("whether %s sees cookies and is never kept: %s", (target, sees) => expect(isPersonal(target)).toBe(sees));

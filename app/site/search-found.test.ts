@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { prepareKitchen } from "./search.server.ts";
+import { prepareKitchen } from "./search-kitchen.server.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";
 import { listSpecialties } from "./specialties.server.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { prepareKitchen } from "./search.server.ts";
+import { prepareKitchen } from "./search-kitchen.server.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { FoundStory, Known } from "./search-stories.server.ts";
 import { listDishNames } from "./search-translations.server.ts";

@@ -2,7 +2,7 @@ import { soundOf } from "./search-sound.ts";
 import { singular } from "./search-words.ts";
 
 /** A word with what a comparison needs of it, made once. */
-type Spelling = { word: string; single: string; sound: string; whole: string; letters: number };
+export type Spelling = { word: string; single: string; sound: string; whole: string; letters: number };
 
 export function spellingOf(word: string): Spelling {
   const single = singular(word);

@@ -1,6 +1,8 @@
 import type { Recipe } from "../features/recipes/recipe.ts";
+import type { Kitchen } from "./search-kitchen.server.ts";
 import type { Lexicon } from "./search-lexicon.ts";
-import { type Kitchen, type Match, type Matched, matchQuery, type Stories } from "./search-match.server.ts";
+import { matchQuery, type Stories } from "./search-match.server.ts";
+import type { Match, Matched } from "./search-rank.ts";
 import { fold, searchWords, wordsOf } from "./search-words.ts";
 
 /** What somebody will not have: words of ingredients. `rest` is what else was typed. */

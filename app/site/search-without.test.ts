@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
-import { prepareKitchen } from "./search.server.ts";
+import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { Stories } from "./search-match.server.ts";
 import { matchWanted } from "./search-without.server.ts";
 

@@ -1,76 +1,55 @@
-import { z } from "zod";
 import { isDatabaseAway } from "../../server/database-away.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { isStorageFull } from "../../server/storage-full.server.ts";
-import { isVisible } from "../../ui/is-visible.ts";
 import type { Viewer } from "../account/guard.server.ts";
 import { PictureProblem } from "../media/picture-problem.ts";
 import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
-import { storedAddress } from "./featured-address.ts";
-import { elementsNamed, readTree } from "./html-tree.ts";
+import { type FitPost, judgePost } from "./judge-post.ts";
 import { keepDataFile } from "./keep-data-file.server.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
-import { announceOf, editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
-import { fileOfDataAddress } from "./rich-text/data-file.ts";
 import type { Refusal } from "./save-outcome.ts";
+import { type Reasons, readSent, refuse, type SentPost } from "./sent-post.ts";
 import { valuesOfPost } from "./values-of-post.server.ts";
 
-type Answer = { saved: "created" | "updated" } | { status: number; refusal: Refusal };
-
-const noProblems = {};
+type Saved = { saved: "created" | "updated" };
+type Answer = Saved | { status: number; refusal: Refusal };
 
 /** Saves what an editor sends, or says why not: never rejects, and never loses what was typed. `id` is null for a new post. */
 export async function savePost(services: Services, viewer: Viewer | null, id: string | null, data: FormData): Promise<Answer> {
-  const { env, log } = services;
-  const values = valuesOf(data);
-  const began = { version: versionOf(data), editors: editorsOf(data) };
-  const announce = announceOf(data);
-  const isNew = id === null || data.get("as") === "new";
-  const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, ...began, announce, ...rest } });
+  const sent = readSent(data, id);
+  const judged = judgePost(sent, viewer, services.env.SITE_URL);
+  const written = "reasons" in judged ? judged : await writePost(services, sent, judged);
+  return "reasons" in written ? refuse(sent, written) : written;
+}
 
-  // Whoever was signed out while writing keeps the text on the page.
-  if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
-  if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
-  const picture = storedAddress(env.SITE_URL, values.featuredImageUrl.trim());
-  const file = fileOfDataAddress(picture);
-  const form = postForm.safeParse({ ...values, featuredImageUrl: file ? "" : picture });
-  if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
-  // A new post takes its title's; one that readers may know by its address does not move unasked.
-  if (!isNew && values.slug.trim() === "") return refuse(422, { problems: { slug: ["Write a slug."] } });
-  if (hasSilentUpload(form.data.content)) return refuse(422, { problems: { content: [silentUpload] } });
-  // Only when nothing typed is wrong, or it would lie in the library unused.
-  const kept = file && (await keepDataFile(services, viewer.userId, file));
-  if (kept instanceof PictureProblem) return refuse(kept.status < 500 ? 422 : kept.status, { problems: { featuredImageUrl: [kept.message] } });
-  const post = kept ? { ...form.data, featuredImageUrl: kept } : form.data;
+/** For what went wrong before a save could be tried. */
+export function refusedBefore(data: FormData, outcome: Outcome): Answer {
+  return refuse(readSent(data, null), { status: 503, reasons: { outcome } });
+}
+
+async function writePost(services: Services, sent: SentPost, { userId, form, file }: FitPost): Promise<Saved | Reasons> {
+  // Only now that nothing typed is wrong, or it would lie in the library unused.
+  const kept = file && (await keepDataFile(services, userId, file));
+  if (kept instanceof PictureProblem) return { status: kept.status < 500 ? 422 : kept.status, reasons: { problems: { featuredImageUrl: [kept.message] } } };
+  const post = kept ? { ...form, featuredImageUrl: kept } : form;
+  const { changedId, version, editors } = sent;
+  const isNew = changedId === null;
   const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
   try {
-    const { userId } = viewer;
-    const result = await (isNew ? createPost(services, userId, post, began) : updatePost(services, userId, id, post, began));
+    const began = { version, editors };
+    const result = await (isNew ? createPost(services, userId, post, began) : updatePost(services, userId, changedId, post, began));
     if (result.is === "saved") return { saved: isNew ? "created" : "updated" };
-    if (result.is === "gone") return refuse(404, { outcome: failed, reason: "deleted" });
-    return refuse(409, { outcome: failed, ...(await conflictWith(services, result.post, values)) });
+    if (result.is === "gone") return { status: 404, reasons: { outcome: failed, reason: "deleted" } };
+    return { status: 409, reasons: { outcome: failed, ...(await conflictWith(services, result.post, sent.values)) } };
   } catch (error) {
-    if (error instanceof SlugTaken) return refuse(409, { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } });
-    log.error({ err: error, id }, "a post could not be saved");
-    if (isStorageFull(error)) return refuse(507, { outcome: withoutRoom(failed) });
-    return refuse(isDatabaseAway(error) ? 503 : 500, { outcome: failed });
+    if (error instanceof SlugTaken) return { status: 409, reasons: { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } } };
+    services.log.error({ err: error, id: sent.openedId }, "a post could not be saved");
+    if (isStorageFull(error)) return { status: 507, reasons: { outcome: withoutRoom(failed) } };
+    return { status: isDatabaseAway(error) ? 503 : 500, reasons: { outcome: failed } };
   }
-}
-
-const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
-
-/** Whether an uploaded picture says nothing to those who do not see it. */
-function hasSilentUpload(html: string): boolean {
-  return elementsNamed(readTree(html), "img").some(({ attribs }) => attribs.src?.startsWith("/uploads/") && !isVisible(attribs.alt ?? ""));
-}
-
-/** Without one, as from other programs than the editor, a save asks nothing. */
-function versionOf(data: FormData): number | undefined {
-  const text = String(data.get("version") ?? "");
-  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
 async function conflictWith({ database, env }: Services, post: StoredPost, values: Refusal["values"]): Promise<Partial<Refusal>> {
@@ -78,10 +57,4 @@ async function conflictWith({ database, env }: Services, post: StoredPost, value
   const state = await findState(database.owner, post.id);
   const who = state?.version === post.version ? state.who : "someone";
   return { version: post.version, conflict: { postId: post.id, who, savedAt: post.updatedAt, differences: differencesOf(theirs, values), theirs } };
-}
-
-/** For what went wrong before a save could be tried. */
-export function refusedBefore(data: FormData, outcome: Outcome): Answer {
-  const began = { version: versionOf(data), editors: editorsOf(data), announce: announceOf(data) };
-  return { status: 503, refusal: { values: valuesOf(data), problems: noProblems, ...began, outcome } };
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
@@ -10,6 +10,7 @@ import { newName } from "../typed-text/typed-text.ts";
 import { useTypedText } from "../typed-text/use-typed-text.ts";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
+import { deskAfter, deskFor, isAllOf } from "./desk.ts";
 import type { EditedPost } from "./edited-post.ts";
 import { LeaveQuestion } from "./leave-question.tsx";
 import { OthersHint } from "./others-hint.tsx";
@@ -28,32 +29,22 @@ const noProblems = {};
 /** The editor with all that keeps what is typed from being lost. */
 export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // What the form begins with; another round is a form filled anew.
-  const { values = post.values, editors = post.editors, announce = false } = refusal ?? {};
-  const [filled, setFilled] = useState({ round: 0, values, editors, announce, isChanged: refusal !== undefined });
-  const [saved, setSaved] = useState(refusal?.conflict?.theirs ?? post.values);
-  const [version, setVersion] = useState(refusal?.version ?? post.version);
-  const [seen, setSeen] = useState(refusal);
-  const [settled, setSettled] = useState<Refusal>();
-  const [taken, setTaken] = useState<string[]>([]);
-  if (refusal !== seen) {
-    setSeen(refusal);
-    setVersion(refusal?.version ?? version);
-    setSaved(refusal?.conflict?.theirs ?? saved);
-    setTaken([]);
-  }
+  const [desk, tell] = useReducer(deskAfter, undefined, () => deskFor(post, refusal));
+  if (refusal !== desk.refusal) tell({ is: "answered", refusal });
+  const { filled, saved, version } = desk;
   const typed = useTypedText({
     ...{ account: post.account, post: post.id ?? "new", saved, version, editors: filled.editors, form, busy },
     filled: filled.values,
     startsChanged: filled.isChanged,
   });
   useSignInAgain(refusal?.reason === "signed out" ? refusal : undefined, form);
-  const fill = (values: PostFormValues, isChanged: boolean, editors: string[]) => {
+  /** To be called when the form is about to be filled anew. */
+  const beginAnew = () => {
     typed.restart();
     // No part of the text: whichever stands in the form, what was wished for it stays.
     const announce = form.current ? announceOf(new FormData(form.current)) : filled.announce;
     // What is set aside does not know the new name: what is saved from here on is not its own.
-    setFilled(({ round }) => ({ round: round + 1, values, announce, isChanged, editors: [...editors, newName()] }));
+    return { announce, name: newName() };
   };
 
   // What was pressed is gone then, and with it the keyboard's place. Whoever uses a pointer goes on where it is.
@@ -66,17 +57,13 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const takeTheirs = (theirs: Partial<PostFormValues>, press: MouseEvent) => {
     if (mustWaitForUploads(form.current)) return;
     next.current = { in: "conflict", press };
-    const fields = Object.keys(theirs);
-    const isAll = fields.length === Object.keys(post.values).length;
-    typed.setAside(fields);
-    fill({ ...(typed.read() ?? filled.values), ...theirs }, !isAll, filled.editors);
-    setTaken([...taken, ...fields]);
-    if (!isAll) return;
-    typed.forget(typed.key);
-    setSettled(refusal);
+    typed.setAside(Object.keys(theirs));
+    const standing = typed.read() ?? filled.values;
+    tell({ is: "took theirs", theirs, typed: standing, ...beginAnew() });
+    if (isAllOf(theirs, standing)) typed.forget(typed.key);
   };
 
-  const conflict = refusal !== settled ? refusal?.conflict : undefined;
+  const conflict = desk.isSettled ? undefined : refusal?.conflict;
   const [offer] = typed.offers;
   return (
     <PostEditor
@@ -105,14 +92,13 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
             if (mustWaitForUploads(form.current)) return;
             next.current = { in: "offer", press };
             typed.setAside(Object.keys(offer.values));
-            fill(offer.values, true, offer.editors);
-            setVersion(offer.version);
+            tell({ is: "restored", text: offer, ...beginAnew() });
             typed.take(offer.key);
           }}
         />
       )}
       {post.id && !refusal?.reason && <OthersHint postId={post.id} version={version} />}
-      {conflict && <ConflictNotice conflict={conflict} taken={taken} formId={formId} onTake={takeTheirs} />}
+      {conflict && <ConflictNotice conflict={conflict} taken={desk.taken} formId={formId} onTake={takeTheirs} />}
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>

@@ -208,3 +208,7 @@ test("a text of two thousand levels is read, and one of more is refused as what 
   expect(writeTree(tidyBody(nested(2_000), new Map()))).toBe("<p>Soak the beans</p>");
   for (const depth of [2_001, 5_000, 10_000, 20_000]) expect(() => tidyBody(nested(depth), new Map())).toThrow(RangeError);
 });
+
+test("an element that is called as something that every object has keeps its name", () => {
+  expect(writeTree(tidyBody("<constructor>Butter</constructor>", new Map()))).toBe("<p><constructor>Butter</constructor></p>");
+});

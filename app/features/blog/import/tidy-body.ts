@@ -26,10 +26,20 @@ import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 
 const silent = "script style meta link title head xml template svg math".split(" ");
 const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
-const renamed: Record<string, string> = { kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" };
+const renamed = new Map(Object.entries({ kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" }));
 /** What reads and writes a tree calls itself for each level, and has room for some thousands; how many is not to be left to chance. */
 const deepest = 2000;
+const aligned = "p h1 h2 h3 h4 h5 h6 td th".split(" ");
 const forms = ["form", "input", "select", "textarea", "button", "label"];
+
+type Pass = (tree: Tree, lost: Map<string, number>) => void;
+
+/** What is done to every body, then what to one of another system, in this order: each pass finds what those before it left. */
+const first: Pass[] = [dropComments, countScripts, dropSilent];
+const toForeign: Pass[] = [
+  ...[openCards, countForms, linkPlayers, tidyFigures, writeOutLists, openForms],
+  ...[nameAsHere, keepAlignment, dropPlainSpans, writeQuotes, openBoxes, standBesideWords, joinLines],
+];
 
 /**
  * Another system's HTML as plain markup that the cleaner keeps: its cards, players, galleries and boxes become headings,
@@ -39,31 +49,25 @@ const forms = ["form", "input", "select", "textarea", "button", "label"];
  */
 export function tidyBody(html: string, lost: Map<string, number>, { isOurs = false } = {}): Tree {
   const tree = readTree(html);
-  for (const node of everyNode(tree)) if (!isText(node) && !isTag(node)) remove(node);
-  for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
-  for (const element of elementsNamed(tree, ...silent)) remove(element);
-  if (isOurs) {
-    linkPlayers(tree, lost);
-    return tree;
-  }
-  openCards(tree, lost);
-  for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
-  linkPlayers(tree, lost);
-  tidyFigures(tree);
-  writeOutLists(tree);
-  for (const element of elementsNamed(tree, ...forms)) unwrap(element);
-  for (const element of elementsOf(tree)) {
-    const name = renamed[element.name];
-    if (name) element.name = name;
-    if (boxes.includes(element.name)) element.name = "div";
-    keepAlignment(element);
-  }
-  for (const span of elementsNamed(tree, "span", "font")) if (!/color/.test(span.attribs.style ?? "")) unwrap(span);
-  for (const quote of elementsNamed(tree, "q")) replaceWith(quote, [new Text("“"), ...quote.children, new Text("”")]);
-  openBoxes(tree);
-  standBesideWords(tree);
-  joinLines(tree);
+  for (const pass of [...first, ...(isOurs ? [linkPlayers] : toForeign)]) pass(tree, lost);
   return tree;
+}
+
+/** All that is neither an element nor words. The first pass: it goes no deeper than there is room for. */
+function dropComments(tree: Tree): void {
+  for (const node of everyNode(tree)) if (!isText(node) && !isTag(node)) remove(node);
+}
+
+function countScripts(tree: Tree, lost: Map<string, number>): void {
+  for (const { attribs } of elementsNamed(tree, "script")) if (!/json/.test(attribs.type ?? "")) countUp(lost, "script");
+}
+
+function dropSilent(tree: Tree): void {
+  for (const element of elementsNamed(tree, ...silent)) remove(element);
+}
+
+function countForms(tree: Tree, lost: Map<string, number>): void {
+  for (const { name } of elementsNamed(tree, "form")) countUp(lost, name);
 }
 
 function linkPlayers(tree: Tree, lost: Map<string, number>): void {
@@ -74,6 +78,32 @@ function linkPlayers(tree: Tree, lost: Map<string, number>): void {
       replaceWith(player, player.name === "object" ? player.children.filter((child) => !(child instanceof Element && child.name === "param")) : []);
     },
   });
+}
+
+function openForms(tree: Tree): void {
+  for (const element of elementsNamed(tree, ...forms)) unwrap(element);
+}
+
+/** What has another name here, and boxes of all kinds. */
+function nameAsHere(tree: Tree): void {
+  for (const element of elementsOf(tree)) element.name = boxes.includes(element.name) ? "div" : (renamed.get(element.name) ?? element.name);
+}
+
+function keepAlignment(tree: Tree): void {
+  for (const element of elementsNamed(tree, ...aligned)) {
+    const found = classesOf(element).flatMap((name) => /^has-text-align-(center|right|justify)$/.exec(name)?.[1] ?? [])[0];
+    const align = found ?? /^(center|right|justify)$/i.exec(element.attribs.align ?? "")?.[1]?.toLowerCase();
+    if (align && !element.attribs.style?.includes("text-align")) element.attribs.style = `text-align:${align};${element.attribs.style ?? ""}`;
+  }
+}
+
+/** Of those that only carry a look, the coloured ones stay. */
+function dropPlainSpans(tree: Tree): void {
+  for (const span of elementsNamed(tree, "span", "font")) if (!/color/.test(span.attribs.style ?? "")) unwrap(span);
+}
+
+function writeQuotes(tree: Tree): void {
+  for (const quote of elementsNamed(tree, "q")) replaceWith(quote, [new Text("“"), ...quote.children, new Text("”")]);
 }
 
 /** In no certain order: level after level, so that one that is too deep is found without going down it. */
@@ -87,13 +117,6 @@ function everyNode(tree: Tree): TreeNode[] {
     level = children.filter(isTag);
   }
   return found;
-}
-
-function keepAlignment(element: Element): void {
-  if (!/^(p|h[1-6]|td|th)$/.test(element.name)) return;
-  const found = classesOf(element).flatMap((name) => /^has-text-align-(center|right|justify)$/.exec(name)?.[1] ?? [])[0];
-  const align = found ?? /^(center|right|justify)$/i.exec(element.attribs.align ?? "")?.[1]?.toLowerCase();
-  if (align && !element.attribs.style?.includes("text-align")) element.attribs.style = `text-align:${align};${element.attribs.style ?? ""}`;
 }
 
 /** Boxes without a meaning: what they hold stands for itself; loose words in them become a paragraph. */

@@ -183,3 +183,7 @@ test("a player that cannot be reached from elsewhere, or was not to be seen, is 
   ];
   expect(pasted(`<p>Soup</p>${players.join("")}`)).toBe("<p>Soup</p>");
 });
+
+test("an element that is called as something that every object has is one of no meaning", () => {
+  expect(pasted('<p>Low</p><constructor class="a">heat</constructor>')).toBe("<p>Low</p><constructor>heat</constructor>");
+});

@@ -27,12 +27,18 @@ import { standPicturesAlone } from "./opened-html.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
 const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
-const kept: Record<string, string[]> = {
-  a: ["href", "title"],
-  img: ["src", "alt", "title", "width", "height"],
-  ol: ["start"],
-  ...{ td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], code: ["class"] },
-};
+const kept = new Map(
+  Object.entries({
+    ...{ a: ["href", "title"], img: ["src", "alt", "title", "width", "height"], ol: ["start"] },
+    ...{ td: ["colspan", "rowspan"], th: ["colspan", "rowspan", "scope"], code: ["class"] },
+  }),
+);
+
+/** In this order: each finds what those before it left. */
+const passes: ((tree: Tree) => void)[] = [
+  ...[dropSilent, linkPlayers, dropControls, writeOutLists, gatherWordLists, markLooks, dropPlaces, keepKnownAttributes],
+  ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, standPicturesAlone],
+];
 
 /**
  * What comes from Word, Google Docs or a web page, as plain markup: structure, emphasis, links, tables and pictures stay;
@@ -40,31 +46,21 @@ const kept: Record<string, string[]> = {
  */
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
+  const tree = readTree(fragmentOf(html));
+  for (const pass of passes) pass(tree);
+  return writeTree(tree);
+}
+
+/** What of a page was copied, where that is marked. */
+function fragmentOf(html: string): string {
   const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1];
   // Excel marks a fragment within its table: its rows alone would be none.
-  const tree = readTree(fragment === undefined || /^\s*<(col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment) ? html : fragment);
+  return fragment === undefined || /^\s*<(col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment) ? html : fragment;
+}
+
+/** What is neither an element nor words, and elements that show none. */
+function dropSilent(tree: Tree): void {
   for (const node of [...everyNode(tree)]) if (!isText(node) && (!isTag(node) || silent.includes(node.name))) remove(node);
-  becomeLinks(tree, { left: remove });
-  dropControls(tree);
-  writeOutLists(tree);
-  gatherWordLists(tree);
-  for (const element of elementsOf(tree)) {
-    if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
-    else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
-      simplify(element);
-    // A picture is none the bolder, and stands alone as it did.
-    else if (/^(td|th|p)$/.test(element.name) && plainText(element) !== "") markContent(element);
-  }
-  // No id comes along, so no place in the pasted text can be led to: a footnote of Word, a line of its table of contents.
-  for (const link of elementsNamed(tree, "a")) if (link.attribs.href?.startsWith("#")) unwrap(link);
-  for (const element of elementsOf(tree)) plain(element);
-  adoptLists(tree);
-  for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
-  for (const element of elementsNamed(tree, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6")) if (isEmpty(element)) remove(element);
-  for (const br of elementsNamed(tree, "br")) if (standsBetweenBlocks(br)) remove(br);
-  fitToEditor(tree);
-  standPicturesAlone(tree);
-  return writeTree(tree);
 }
 
 function* everyNode(parent: Tree | Element): Generator<TreeNode> {
@@ -72,6 +68,10 @@ function* everyNode(parent: Tree | Element): Generator<TreeNode> {
     yield child;
     if (isTag(child)) yield* everyNode(child);
   }
+}
+
+function linkPlayers(tree: Tree): void {
+  becomeLinks(tree, { left: remove });
 }
 
 /**
@@ -85,6 +85,17 @@ function dropControls(tree: Tree): void {
 
 function isHeading(button: Element): boolean {
   return "aria-expanded" in button.attribs || ancestors(button).some((name) => /^(h[1-6]|th|dt|summary)$/.test(name));
+}
+
+/** What looks bold, slanted or underlined is marked so, and what only carried a look goes. */
+function markLooks(tree: Tree): void {
+  for (const element of elementsOf(tree)) {
+    if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
+    else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
+      simplify(element);
+    // A picture is none the bolder, and stands alone as it did.
+    else if (/^(td|th|p)$/.test(element.name) && plainText(element) !== "") markContent(element);
+  }
 }
 
 /** Replaces an element that only carries a look by the marks that look means. */
@@ -119,11 +130,18 @@ function ancestors(element: Element): string[] {
   return element.parent instanceof Element ? [element.parent.name, ...ancestors(element.parent)] : [];
 }
 
-/** Keeps of an element's attributes what the editor knows. */
-function plain(element: Element): void {
-  const align = /^(center|right|justify)$/.exec(stylesOf(element).get("text-align") ?? element.attribs.align ?? "")?.[1];
-  element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept[element.name]?.includes(name)));
-  if (align && /^(p|h[1-6])$/.test(element.name)) setStyles(element, new Map([["text-align", align]]));
+/** No id comes along, so no place in the pasted text can be led to: a footnote of Word, a line of its table of contents. */
+function dropPlaces(tree: Tree): void {
+  for (const link of elementsNamed(tree, "a")) if (link.attribs.href?.startsWith("#")) unwrap(link);
+}
+
+/** Keeps of attributes what the editor knows. */
+function keepKnownAttributes(tree: Tree): void {
+  for (const element of elementsOf(tree)) {
+    const align = /^(center|right|justify)$/.exec(stylesOf(element).get("text-align") ?? element.attribs.align ?? "")?.[1];
+    element.attribs = Object.fromEntries(Object.entries(element.attribs).filter(([name]) => kept.get(element.name)?.includes(name)));
+    if (align && /^(p|h[1-6])$/.test(element.name)) setStyles(element, new Map([["text-align", align]]));
+  }
 }
 
 /** Google Docs writes an inner list beside the line it belongs to. */
@@ -135,9 +153,22 @@ function adoptLists(tree: Tree): void {
   }
 }
 
+function dropUnreachable(tree: Tree): void {
+  for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
+}
+
 /** Not the invisible picture that counts readers, nor one that only the other program can reach. */
 function isPicture({ attribs: { src = "", width, height } }: Element): boolean {
   return /^(https?:|\/|data:image\/)/i.test(src) && !(width === "1" && height === "1");
+}
+
+function dropEmpty(tree: Tree): void {
+  for (const element of elementsNamed(tree, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6")) if (isEmpty(element)) remove(element);
+}
+
+/** Between blocks a new line has begun anyway. */
+function dropBreaks(tree: Tree): void {
+  for (const br of elementsNamed(tree, "br")) if (standsBetweenBlocks(br)) remove(br);
 }
 
 function standsBetweenBlocks(br: Element): boolean {

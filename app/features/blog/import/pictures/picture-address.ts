@@ -51,3 +51,34 @@ export function placesInUploads(address: string): string[] {
   const ofSite = within.replace(/^sites\/\d+\//, "");
   return [...new Set([within, `uploads/${within}`, `images/${within}`, ofSite, path.slice(1)])];
 }
+
+/** What a post says of where a picture is. `large`: a larger one that is known of. `isOriginal`: exactly this file was uploaded there, however much its name looks like that of a smaller copy. */
+export type PictureAddress = { address: string; large?: string; isOriginal?: boolean };
+/**
+ * Where a picture is to be had: here already, in the text itself, nowhere that can be read, or at one of these addresses, the best first.
+ * `whole` is what was written without what asks for a smaller copy, `left` what a page elsewhere can use.
+ */
+type PicturePlace = { is: "here" } | { is: "in the text" } | { is: "unreadable" } | { is: "elsewhere"; addresses: string[]; whole: string; left: string };
+
+/** `home`: the old site's address, where it is known; `isOurs`: it is this site's own, whose paths lead here. */
+export function placeOf({ address, large, isOriginal }: PictureAddress, { home, isOurs }: { home?: string; isOurs?: true }): PicturePlace {
+  if (isOurs && /^\/(uploads|pictures)\//.test(address)) return { is: "here" };
+  if (address.startsWith("data:")) return { is: "in the text" };
+  const whole = wholePicture(address, home);
+  if (!whole) return { is: "unreadable" };
+  const larger = large ? wholePicture(large, home) : undefined;
+  const addresses = [...new Set([...(larger ? largerCopies(larger) : []), ...(isOriginal ? [whole] : largerCopies(whole))])];
+  return { is: "elsewhere", addresses, whole, left: wholeOr(address, home) };
+}
+
+/** The old address as a page elsewhere can use it; a path of a site that is not known stays a path. */
+function wholeOr(written: string, home: string | undefined): string {
+  return home && URL.canParse(written, home) ? new URL(written, home).href : written;
+}
+
+/** Whether the address is one of the old site itself, or of a host below it; where its host is not known, every one may be. */
+export function isOwn(address: string, home: string | undefined): boolean {
+  if (!home) return true;
+  const [host, own] = [new URL(address).host, new URL(home).host.replace(/^www\./, "")];
+  return host === own || host.endsWith(`.${own}`);
+}

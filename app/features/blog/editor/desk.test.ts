@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { emptyPost, type PostFormValues } from "../post-form.schema.ts";
+import type { Refusal } from "../save-outcome.ts";
+import { type Desk, type DeskEvent, deskAfter, deskFor } from "./desk.ts";
+
+const text = (title: string): PostFormValues => ({ ...emptyPost, title });
+const refused: Refusal = { values: text("Mine"), problems: {}, editors: ["one"], announce: true };
+const theirs = text("Theirs");
+const conflict: Refusal = {
+  ...refused,
+  version: 4,
+  conflict: { postId: "7", who: "Ann", savedAt: new Date(0), differences: [], theirs },
+};
+const begun = (refusal?: Refusal) => deskFor({ values: text("Stored"), version: 3, editors: ["one"] }, refusal);
+const after = (desk: Desk, ...events: DeskEvent[]) => events.reduce(deskAfter, desk);
+const filling = { announce: true, name: "two" };
+
+test("an editor begins with what is stored, and nothing is changed", () =>
+  expect(begun()).toMatchObject({ filled: { values: { title: "Stored" }, isChanged: false }, version: 3 }));
+
+test("without a script, it begins with what was refused, which is not saved", () =>
+  expect(begun(refused)).toMatchObject({ filled: { values: { title: "Mine" }, announce: true, isChanged: true }, saved: { title: "Stored" }, version: 3 }));
+
+test("after a conflict the next save replaces the version that stands, and the form stays as it is typed", () => {
+  const desk = begun();
+  expect(after(desk, { is: "answered", refusal: conflict })).toMatchObject({ version: 4, saved: { title: "Theirs" }, isSettled: false });
+  expect(after(desk, { is: "answered", refusal: conflict }).filled).toBe(desk.filled);
+});
+
+test("who takes one field of theirs has the rest to choose yet, and a text that is not saved", () => {
+  const desk = after(begun(conflict), { is: "took theirs", theirs: { title: "Theirs" }, typed: { ...text("Mine"), slug: "mine" }, ...filling });
+  expect(desk).toMatchObject({ filled: { round: 1, values: { title: "Theirs", slug: "mine" }, isChanged: true, editors: ["one", "two"] } });
+  expect([desk.taken, desk.isSettled]).toEqual([["title"], false]);
+});
+
+test("who takes all of theirs has nothing left to choose or to save", () => {
+  const desk = after(begun(conflict), { is: "took theirs", theirs, typed: text("Mine"), ...filling });
+  expect(desk).toMatchObject({ filled: { values: theirs, isChanged: false }, isSettled: true });
+});
+
+test("another refusal after that is to be chosen from anew", () => {
+  const again = { ...conflict, version: 5 };
+  const desk = after(begun(conflict), { is: "took theirs", theirs, typed: text("Mine"), ...filling }, { is: "answered", refusal: again });
+  expect([desk.isSettled, desk.taken, desk.version]).toEqual([false, [], 5]);
+});
+
+test("a text that was restored replaces the version that it began with, under a new name beside its own", () => {
+  const kept = { values: text("Kept"), version: 2, editors: ["old"] };
+  expect(after(begun(), { is: "restored", text: kept, ...filling })).toMatchObject({
+    filled: { values: { title: "Kept" }, isChanged: true, editors: ["old", "two"] },
+    saved: { title: "Stored" },
+    version: 2,
+  });
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { keepPicture, type PictureServices, type ReceivedFile } from "../../../media/keep-picture.server.ts";
+import { pictures } from "../../../media/media.tables.ts";
+import { listed } from "../../../media/pictures.server.ts";
+import { preparePicture } from "../../../media/prepare-picture.server.ts";
+import { sourceAddress } from "../../../media/uploaded-picture.ts";
+import type { PictureTally } from "./picture-tally.ts";
+
+type KeepOptions = { services: PictureServices; tally: PictureTally; folder: string; isDry: boolean };
+
+/**
+ * Puts a file that was found into the library, and says where it is now; a dry run goes as far as it can and says where it would be.
+ * A file that was fetched into `folder` is gone after that. Throws a `PictureProblem`.
+ */
+export async function keepFound({ services, tally, folder, isDry }: KeepOptions, file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
+  try {
+    const [known] = await services.database.owner.select().from(pictures).where(eq(pictures.hash, file.hash));
+    if (known) tally.had(listed(known).src, { isBare: known.alt === "" });
+    if (isDry) return known ? listed(known).src : await addressToBe(file, folder);
+    const { picture, isKnown } = await keepPicture(services, file, about);
+    if (!isKnown) tally.made(picture.src);
+    return picture.src;
+  } finally {
+    if (file.path.startsWith(folder)) await rm(file.path, { force: true });
+  }
+}
+
+/** Goes through the checks that uploads go through, and keeps nothing. */
+async function addressToBe(file: ReceivedFile, folder: string): Promise<string> {
+  const drafts = join(folder, randomUUID());
+  await mkdir(drafts);
+  const { width, height, ending } = await preparePicture(file.path, file.fileName, drafts);
+  await rm(drafts, { recursive: true, force: true });
+  return sourceAddress({ folder: `${file.hash.slice(0, 24)}-${width}x${height}`, width, ending });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { judgePost } from "./judge-post.ts";
+import { emptyPost, type PostFormValues } from "./post-form.schema.ts";
+import type { SentPost } from "./sent-post.ts";
+
+const site = "https://simmer.example";
+const admin = { userId: "ann", role: "admin" };
+const sent = (values: Partial<PostFormValues>, changedId: string | null = null): SentPost => ({
+  ...{ values: { ...emptyPost, title: "Leek soup", ...values }, openedId: changedId, changedId },
+  ...{ version: undefined, editors: [], announce: false },
+});
+const judge = (values: Partial<PostFormValues>, changedId: string | null = null, viewer: typeof admin | null = admin) =>
+  judgePost(sent(values, changedId), viewer, site);
+const problems = (values: Partial<PostFormValues>, changedId: string | null = null) => {
+  const judged = judge(values, changedId);
+  return "reasons" in judged ? [judged.status, judged.reasons.problems] : "fit";
+};
+
+test("only an administrator may save, and nobody learns what else is wrong", () => {
+  expect(judge({ title: "" }, null, null)).toMatchObject({ status: 401, reasons: { reason: "signed out" } });
+  expect(judge({ title: "" }, null, { userId: "bob", role: "user" })).toMatchObject({ status: 403 });
+});
+
+test("a new post takes the slug of its title", () => expect(judge({})).toMatchObject({ userId: "ann", form: { slug: "leek-soup" } }));
+test("a post that readers may know by its address does not move unasked", () => {
+  expect(problems({ slug: " " }, "7")).toEqual([422, { slug: ["Write a slug."] }]);
+  expect(problems({ slug: "leek-soup" }, "7")).toBe("fit");
+});
+
+test("a picture of this site is stored without the site's name", () =>
+  expect(judge({ featuredImageUrl: ` ${site}/uploads/leek.jpg` })).toMatchObject({ form: { featuredImageUrl: "/uploads/leek.jpg" }, file: undefined }));
+
+test("a featured picture that was written as the picture itself is a file that has no address yet", () => {
+  const judged = judge({ featuredImageUrl: "data:image/png;base64,AAAA" });
+  expect("form" in judged && [judged.form.featuredImageUrl, judged.file?.name]).toEqual([null, "pasted.png"]);
+});
+
+test("an uploaded picture in the text must say what it shows; one from elsewhere need not", () => {
+  expect(problems({ content: '<p><img src="/uploads/leek.jpg" alt=" "></p>' })).toEqual([422, { content: [expect.stringContaining("no alternative text")] }]);
+  expect(problems({ content: '<p><img src="https://elsewhere.example/leek.jpg"></p>' })).toBe("fit");
+});

@@ -1,0 +1,32 @@
+import { announceOf, editorsOf, type PostFormValues, valuesOf } from "./post-form.schema.ts";
+import type { Refusal } from "./save-outcome.ts";
+
+/** What an editor sends: its fields as they were typed, and what the save began with. */
+export type SentPost = {
+  values: PostFormValues;
+  /** The post that the editor was opened for, and the one that is to be changed; null for a new one. */
+  openedId: string | null;
+  changedId: string | null;
+  /** The version that it is to replace. Without one, as from other programs than the editor, a save asks nothing. */
+  version: number | undefined;
+  editors: string[];
+  announce: boolean;
+};
+
+/** Why a post is not saved: the status of the answer, and what there is to say beside what was typed. */
+export type Reasons = { status: number; reasons: Partial<Refusal> };
+
+export function readSent(data: FormData, openedId: string | null): SentPost {
+  const changedId = data.get("as") === "new" ? null : openedId;
+  return { values: valuesOf(data), openedId, changedId, version: versionOf(data), editors: editorsOf(data), announce: announceOf(data) };
+}
+
+function versionOf(data: FormData): number | undefined {
+  const text = String(data.get("version") ?? "");
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The refusal with all that was typed, so that nothing of it is lost. */
+export function refuse({ values, version, editors, announce }: SentPost, { status, reasons }: Reasons): { status: number; refusal: Refusal } {
+  return { status, refusal: { values, problems: {}, version, editors, announce, ...reasons } };
+}

@@ -1,0 +1,69 @@
+import type { RequestListener } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { QueryConfig } from "pg";
+import { addressHeader, clientAddress } from "./client-address.server.ts";
+import { contentSecurityPolicy } from "./headers.server.ts";
+import { type Metrics, mayAsk } from "./metrics.server.ts";
+import { originOfRequest } from "./origin.server.ts";
+import type { Renderer } from "./render-page.server.ts";
+import { FormsUnderway, readBody, requestInit } from "./request-body.server.ts";
+import type { Services } from "./services.server.ts";
+
+/** What sees cookies and takes forms, and what this process says of itself: nothing of it is kept. */
+export function openPersonalPages({ render }: Renderer, services: Services, metrics: Metrics | undefined): RequestListener {
+  const { env, log } = services;
+  const underway = new FormsUnderway();
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get("/healthz", async (c) => c.json({ status: "ok", database: await databaseState(services) }, 200, { "Cache-Control": "no-store" }));
+  app.get("/metrics", async (c) => {
+    const token = env.METRICS_TOKEN;
+    if (!metrics || !token) return c.text("There are no metrics here.", 404, { "Cache-Control": "no-store" });
+    if (!mayAsk(c.req.header("authorization"), token)) return c.text("Metrics are for those who have the token.", 401, { "WWW-Authenticate": "Bearer" });
+    return c.text(await metrics.text(), 200, { "Content-Type": "text/plain; version=0.0.4; charset=utf-8", "Cache-Control": "no-store" });
+  });
+  app.all("*", async (c) => {
+    const { raw } = c.req;
+    const headers = new Headers(raw.headers);
+    const sender = clientAddress(c.env.incoming, env.TRUST_PROXY);
+    headers.set(addressHeader, sender);
+    const origin = originOfRequest(headers, env.SITE_URL);
+    if (origin !== null) headers.set("Origin", origin);
+    // Hono's request only looks like one: React Router and Better Auth get the real thing, at the address visitors know.
+    // Behind a proxy that ends https, the address of the socket is another, and would look like a foreign one.
+    const { pathname, search } = new URL(raw.url);
+    const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname, sender, underway);
+    if (body === "too large") return c.text("The request is larger than this address takes.", 413);
+    if (body === "busy") return c.text("Too much is being sent at the moment. Please try again in a minute.", 503, { "Retry-After": "30" });
+    const { response } = await render(new Request(env.SITE_URL + pathname + search, requestInit(raw.method, headers, body)));
+    return withItsHeaders(response);
+  });
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, "a request failed");
+    return c.text("Something went wrong on our side. Please try again.", 500);
+  });
+  return getRequestListener(app.fetch, { overrideGlobalObjects: false });
+}
+
+/** An answer that nobody keeps, with what its page did not say itself. */
+function withItsHeaders(response: Response): Response {
+  const answer = new Response(response.body, response);
+  if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
+  if (response.headers.get("Content-Type")?.startsWith("text/html")) {
+    if (!answer.headers.has("Content-Security-Policy")) answer.headers.set("Content-Security-Policy", contentSecurityPolicy([]));
+    answer.headers.set("Cache-Control", "no-store");
+  }
+  if (!answer.headers.has("Cache-Control")) answer.headers.set("Cache-Control", "no-store");
+  return answer;
+}
+
+async function databaseState({ database }: Services): Promise<"ok" | "away"> {
+  try {
+    // Whoever asks how this process is does not wait for a database that stands still.
+    const question: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: 2000 };
+    await database.owner.$client.query(question);
+    return "ok";
+  } catch {
+    return "away";
+  }
+}

@@ -1,0 +1,30 @@
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
+import { routeName } from "./route-names.server.ts";
+import type { AnswerNotes, Services } from "./services.server.ts";
+
+/** The build's own `contextFor`: its context keys are not those of this module's copy. */
+type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
+/** While developing it is made anew with each change. */
+export type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
+
+export type Renderer = {
+  /** React Router's answer, with what the page said of it. */
+  render(request: Request): Promise<{ response: Response; notes: AnswerNotes }>;
+  /** The pattern of the route that answers a path. */
+  nameRoute(pathname: string): Promise<string>;
+};
+
+/** The pages of a build, drawn with these services. */
+export function openRenderer(build: SiteBuild, services: Services): Renderer {
+  const resolveBuild = async () => (typeof build === "function" ? await build() : build);
+  const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");
+  return {
+    async render(request) {
+      const entry = (await resolveBuild()).entry.module as unknown as { contextFor: ContextFor };
+      const notes: AnswerNotes = { keep: false, shows: new Set(), seconds: Number.POSITIVE_INFINITY };
+      const response = await handle(request, entry.contextFor(services, notes));
+      return { response, notes };
+    },
+    nameRoute: async (pathname) => routeName(await resolveBuild(), pathname),
+  };
+}

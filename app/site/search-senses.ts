@@ -1,0 +1,89 @@
+import { type Lexicon, type Meaning, strongest } from "./search-lexicon.ts";
+import { nearness, spellingOf } from "./search-nearness.ts";
+import type { Known } from "./search-stories.server.ts";
+import { searchWords } from "./search-words.ts";
+
+/** The words of a query, and for those that nobody here wrote the words that they may have been written together of. */
+type Typed = { words: string[]; parts: ReadonlyMap<string, string[] | undefined> };
+/** A word of the query, mended if it was misspelt: what it means in recipes, and the words by which stories are asked. */
+export type Sense = { word: string; meaning: Meaning; alternatives: string[] };
+/**
+ * What a query was understood as. `words`: those of `senses`, in the order of the query. `isElsewhere`: all of them are the name of a
+ * specialty that has no recipe here. `read`: what each typed word was read as.
+ */
+export type Understood = { words: string[]; senses: Sense[]; isElsewhere: boolean; read: ReadonlyMap<string, string[]> };
+
+const unknown: Known = { isKnown: false, begun: [], like: [] };
+const mostAlternatives = 50;
+/** Stories have words of all kinds, so that a slip must be nearer to one of them than to a dish's name. */
+export const nearEnough = 0.4;
+
+export function typedIn(query: string, lexicon: Lexicon): Typed {
+  const words = searchWords(query);
+  return { words, parts: new Map(words.filter((word) => lexicon.meaningOf(word).size === 0).map((word) => [word, lexicon.partsOf(word)])) };
+}
+
+/** The words that stories are asked about, each once. */
+export function askedAbout({ words, parts }: Typed): string[] {
+  return [...new Set([...words, ...[...parts.values()].flatMap((some) => some ?? [])])];
+}
+
+/** What each word means, by what recipes have and by what stories know. */
+export function understand({ words: typed, parts }: Typed, known: ReadonlyMap<string, Known>, lexicon: Lexicon, specialties: ReadonlySet<string>): Understood {
+  // "duckorange" is two words, unless stories know it as one.
+  const wordsOfTyped = (word: string) => (known.get(word)?.isKnown ? [word] : (parts.get(word) ?? [word]));
+  const senseOfWord = new Map(typed.flatMap(wordsOfTyped).map((word) => [word, senseOf(word, known.get(word) ?? unknown, lexicon)]));
+  const words = [...senseOfWord.values()].map(({ word }) => word);
+  // "soto ayam" is that soup, and no other with chicken.
+  const isElsewhere = specialties.has(words.join(" "));
+  const senses = isElsewhere ? words.map(asWritten) : joinNeighbours([...senseOfWord.values()], lexicon);
+  const read = new Map(typed.map((word) => [word, wordsOfTyped(word).map((part) => senseOfWord.get(part)?.word ?? part)]));
+  return { words, senses, isElsewhere, read };
+}
+
+const asWritten = (word: string): Sense => ({ word, meaning: new Map([[word, 1]]), alternatives: [word] });
+
+function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
+  const meaning = lexicon.meaningOf(word);
+  if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning) };
+  if (known.isKnown) {
+    // Recipes never say it: perhaps it is a dish's name with a slip, perhaps not.
+    const perhaps = meaning.size > 0 || word.length < 5 ? meaning : weaker(lexicon.nearestTo(word));
+    return { word, meaning: perhaps, alternatives: [word, ...known.begun] };
+  }
+  return meaning.size > 0 ? { word, meaning, alternatives: alternativesOf(word, [], meaning) } : mend(word, known.like, lexicon);
+}
+
+/** A word that nobody wrote counts as the nearest that somebody did, so that a slip changes no order. No word of a story hides a dish. */
+function mend(word: string, like: string[], lexicon: Lexicon): Sense {
+  const asked = spellingOf(word);
+  const dishes = lexicon.nearestTo(word);
+  const told = new Map(like.map((one) => [one, nearness(asked, spellingOf(one))] as const).filter(([, quality]) => quality >= nearEnough));
+  const nearest = Math.max(...dishes.values(), ...told.values());
+  if (!(nearest > 0)) return { word, meaning: new Map(), alternatives: [word] };
+  const meaning = new Map<string, number>();
+  for (const [dish, quality] of dishes) {
+    for (const [token, fits] of lexicon.meaningOf(dish)) meaning.set(token, Math.max(meaning.get(token) ?? 0, (fits * quality) / nearest));
+  }
+  const asNear = strongest(told).filter((one) => (told.get(one) ?? 0) >= nearest - 0.05);
+  const [mended = word] = strongest(new Map([...told, ...dishes]));
+  return { word: mended, meaning, alternatives: alternativesOf(word, asNear, meaning) };
+}
+
+const alternativesOf = (word: string, like: string[], meaning: Meaning) => [...new Set([word, ...like, ...strongest(meaning)])].slice(0, mostAlternatives);
+const weaker = (meaning: Meaning): Meaning => new Map([...meaning].map(([token, quality]) => [token, quality * 0.8]));
+
+/** "sea food" is one word to those who wrote the recipes: each half may mean the whole. */
+function joinNeighbours(senses: Sense[], { wordFor }: Lexicon): Sense[] {
+  return senses.map((sense, index) => {
+    const [before, after] = [senses[index - 1]?.word, senses[index + 1]?.word];
+    const pairs = [before && before + sense.word, after && sense.word + after];
+    const joined = pairs.flatMap((pair) => (pair && wordFor(pair)) || []);
+    if (joined.length === 0) return sense;
+    return {
+      ...sense,
+      meaning: new Map([...sense.meaning, ...joined.map((one): [string, number] => [one, 1])]),
+      alternatives: [...sense.alternatives, ...joined],
+    };
+  });
+}
