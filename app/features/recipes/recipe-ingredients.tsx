@@ -12,7 +12,7 @@ export function RecipeIngredients({ recipeId, ingredients }: Props) {
     <section
       ref={runTicksScript}
       data-ticks={recipeId}
-      className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:[scrollbar-width:thin]"
+      className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-2 lg:[scrollbar-width:thin]"
     >
       <h2 className="display text-2">Ingredients List</h2>
       <div className="@container mt-6 border-t-[1.5px] border-ink">
