@@ -5,7 +5,7 @@ import { site } from "../site.config.ts";
 export function Wordmark({ size, bubbles }: { size: string; bubbles: "accent" | "butter" }) {
   const colour = bubbles === "accent" ? "before:bg-accent after:bg-accent" : "before:bg-butter-solid after:bg-butter-solid";
   return (
-    <Link to="/" className="inline-block whitespace-nowrap">
+    <Link to="/" className="inline-flex min-h-11 items-center justify-self-start whitespace-nowrap">
       <span className="sr-only">{site.name}, home</span>
       <span aria-hidden="true" className={`inline-block pt-[.22em] pb-[.1em] font-serif leading-none font-[560] tracking-[-.045em] ${size}`}>
         S

@@ -174,6 +174,17 @@ test("with letters of twice the size no page is wider than a phone, and words ke
   }
 });
 
+test.each([390, 1280])("at %ipx only the name itself leads home, not the bar beside it", async (width) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width, height: 800 } });
+  await page.goto(`${site.origin}/terms`);
+  const box = await page.getByRole("banner").getByRole("link", { name: "Simmer, home" }).boundingBox();
+  expect(box?.width).toBeLessThan(120);
+  expect(box?.height).toBeGreaterThanOrEqual(44);
+  await page.mouse.click(width === 390 ? 230 : 300, 38);
+  expect(page.url()).toBe(`${site.origin}/terms`);
+});
+
 test("the home page opens with a picture and words that fill four fifths of a tall tablet too", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 912, height: 1368 } });
