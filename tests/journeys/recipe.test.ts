@@ -21,3 +21,45 @@ test.each([
   const leaf = () => page.keyboard.press("PageDown").then(scrolled);
   await expect.poll(leaf).toBeGreaterThan(ticked + 100);
 });
+
+test.each([
+  { width: 360, from: "its address", javaScriptEnabled: false },
+  { width: 390, from: "the search", javaScriptEnabled: true },
+  { width: 768, from: "its address", javaScriptEnabled: true },
+])("at $width px a recipe that was opened from $from leads to its ingredients, to its steps, and back from there", async ({ width, from, ...options }) => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser({ ...options, viewport: { width, height: 800 } });
+  if (from === "the search") {
+    await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Creamy Pasta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+  } else await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const head = page.getByRole("navigation", { name: "In this recipe" });
+  const inSteps = page.locator("section", { has: page.getByRole("heading", { name: "Step-by-Step Instructions" }) });
+  for (const [link, heading] of [
+    [head.getByRole("link", { name: "Steps" }), "Step-by-Step Instructions"],
+    [inSteps.getByRole("link", { name: "Ingredients" }), "Ingredients List"],
+    [head.getByRole("link", { name: "Ingredients" }), "Ingredients List"],
+  ] as const) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    const top = () =>
+      page
+        .getByRole("heading", { name: heading })
+        .boundingBox()
+        .then((box) => box?.y);
+    // Below the header, which stays.
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThan(76);
+  }
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#steps");
+  expect(complaints).toEqual([]);
+});
+
+test("beside its ingredients a recipe needs no way to them", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  expect(await page.getByRole("article").getByRole("link", { name: "Ingredients" }).count()).toBe(0);
+});

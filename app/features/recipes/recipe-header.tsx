@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import type { Recipe } from "./recipe.ts";
 
 type Props = {
@@ -41,6 +42,11 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
         <div className="@container">
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
+        {/* On small screens they begin screens below. */}
+        <nav aria-label="In this recipe" className="mt-2 -mb-4 flex flex-wrap gap-x-6 lg:hidden print:hidden">
+          <JumpLink to="ingredients">Ingredients</JumpLink>
+          <JumpLink to="steps">Steps</JumpLink>
+        </nav>
       </div>
       <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
         {picture ? (
