@@ -157,6 +157,20 @@ test.each([390, 1280])("at %ipx only the name itself leads home, not the bar bes
   expect(page.url()).toBe(`${site.origin}/terms`);
 });
 
+test("with colours of the reader's own the name keeps the dots of its i", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ forcedColors: "active" });
+  await page.goto(`${site.origin}/terms`);
+  for (const part of ["banner", "contentinfo"] as const) {
+    const colours = await page
+      .getByRole(part)
+      .getByText("ı", { exact: true })
+      .first()
+      .evaluate((i) => [getComputedStyle(i).color, ...["::before", "::after"].map((dot) => getComputedStyle(i, dot).backgroundColor)]);
+    expect(new Set(colours).size, `${part}: ${colours}`).toBe(1);
+  }
+});
+
 test("the home page opens with a picture and words that fill four fifths of a tall tablet too", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 912, height: 1368 } });
