@@ -171,6 +171,26 @@ test("with colours of the reader's own the name keeps the dots of its i", async 
   }
 });
 
+test("the 1 of a card's duration is as wide as any digit: a narrow one runs into the hour after it", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/`);
+  const widths = await page
+    .getByRole("main")
+    .getByText("1 hour 15 minutes")
+    .first()
+    .evaluate((badge) => {
+      const text = badge.lastChild as Text;
+      return ["1", "5"].map((digit) => {
+        const range = document.createRange();
+        range.setStart(text, text.data.indexOf(digit));
+        range.setEnd(text, text.data.indexOf(digit) + 1);
+        return range.getBoundingClientRect().width;
+      });
+    });
+  expect(widths[0]).toBeCloseTo(widths[1] ?? 0, 1);
+});
+
 test("the home page opens with a picture and words that fill four fifths of a tall tablet too", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ viewport: { width: 912, height: 1368 } });
