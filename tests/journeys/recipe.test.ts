@@ -63,3 +63,21 @@ test("beside its ingredients a recipe needs no way to them", async () => {
   await page.goto(`${site.origin}/recipe/creamy-pasta`);
   expect(await page.getByRole("article").getByRole("link", { name: "Ingredients" }).count()).toBe(0);
 });
+
+test("a finger finds the recipe's country and the themes: 44 pixels high, whatever they look like", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const country = page.locator("header").getByRole("link", { name: "Italian Cuisine" });
+  const themes = page.getByRole("group", { name: "Theme" }).getByRole("button");
+  const heightFor = (one: Element) => {
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const isHit = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
+    const middle = top + height / 2;
+    return [-21.5, 0, 21.5].map((away) => isHit(middle + away));
+  };
+  const found = [await country.evaluate(heightFor)];
+  for (const theme of await themes.all()) found.push(await theme.evaluate(heightFor));
+  expect(found).toEqual(Array.from({ length: 4 }, () => [true, true, true]));
+});

@@ -28,7 +28,10 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
       <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4.5rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
         <div className="flex flex-wrap gap-2">
           <span className={`${badge} bg-accent-tint text-accent`}>{recipe.category}</span>
-          <Link to={`/country/${country.key}`} className={`${badge} ring-1 ring-line-strong ring-inset hover:bg-flour`}>
+          <Link
+            to={`/country/${country.key}`}
+            className={`${badge} relative ring-1 ring-line-strong ring-inset after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-flour`}
+          >
             <img src={`/flags/${country.flag}.svg`} alt="" width="640" height="480" loading="lazy" className="w-[1.5em] rounded-[2px]" />
             {recipe.cuisine}
           </Link>
