@@ -29,7 +29,7 @@ export function NavBar() {
                     {picture && <Picture source={picture} alt="" sizes="56px" />}
                   </span>
                   {title}
-                  <small className="ml-auto pl-3 text-micro whitespace-nowrap text-muted">{duration}</small>
+                  <small className="numerals ml-auto pl-3 text-micro whitespace-nowrap text-muted">{duration}</small>
                 </NavLink>
               </li>
             ))}

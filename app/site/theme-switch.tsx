@@ -19,7 +19,7 @@ export function ThemeSwitch() {
           type="button"
           aria-pressed={chosen === theme}
           onClick={() => chooseTheme(theme)}
-          className="inline-flex h-8 items-center gap-1.5 rounded-pill px-[clamp(.375rem,2.2vw,.75rem)] font-[550] aria-pressed:bg-bay-ink aria-pressed:text-bay forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
+          className="inline-flex h-8 pointer-coarse:h-11 items-center gap-1.5 rounded-pill px-[clamp(.375rem,2.2vw,.75rem)] font-[550] aria-pressed:bg-bay-ink aria-pressed:text-bay forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
         >
           <Icon className="icon size-[15px]" aria-hidden="true" />
           {label}

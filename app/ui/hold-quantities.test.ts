@@ -9,14 +9,33 @@ test("a number is held to its unit, and an amount to the same amount in the othe
   expect(held("to 60°C / 140°F, for 6 minutes")).toBe("to 60°C~/~140°F, for 6~minutes");
   expect(held("240 ml / 1 cup, about 225 g / 8 oz each")).toBe("240~ml~/~1~cup, about 225~g~/~8~oz each");
   expect(held("1½ cups or 12 fl oz")).toBe("1½~cups or 12~fl~oz");
-  expect(held("2–3 hours, 20 to 25 minutes")).toBe("2–3~hours, 20 to 25~minutes");
+  expect(held("2–3 hours")).toBe("2–3~hours");
+});
+
+test("the sides of a pan are held together, and a range before its unit; two such pairs may part after their stroke", () => {
+  expect(held("about 33 x 23 cm / 13 x 9 in")).toBe("about 33~x~23~cm~/ 13~x~9~in");
+  expect(held("20 × 30 × 5 cm, or 2 x 400 g cans")).toBe("20~×~30~×~5~cm, or 2~x~400~g cans");
+  expect(held("54 to 57°C / 130 to 135°F")).toBe("54~to~57°C~/ 130~to~135°F");
+  expect(held("20 to 25 minutes, 1½ to 2 cups, 5.5 to 6 liters")).toBe("20~to~25~minutes, 1½~to~2~cups, 5.5~to~6~liters");
 });
 
 test("nothing else is held: words, counted things, fractions and other strokes break where they did", () => {
-  for (const text of ["1 goose", "2 cloves of garlic", "in 3 lines", "and / or", "1 / 2", "4 littler pans", "30 innings"]) expect(held(text)).toBe(text);
+  for (const text of [
+    "1 goose",
+    "2 cloves of garlic",
+    "in 3 lines",
+    "and / or",
+    "1 / 2",
+    "4 littler pans",
+    "30 innings",
+    "serves 4 to 6",
+    "x 3",
+    "turn 5 to 6 times",
+  ])
+    expect(held(text)).toBe(text);
 });
 
 test("a text that is held already stays as it is", () => {
-  const once = holdQuantities("30 cm / 12 in");
+  const once = holdQuantities("30 x 20 cm / 12 x 8 in, 2 to 3 hours");
   expect(holdQuantities(once)).toBe(once);
 });

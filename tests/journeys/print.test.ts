@@ -49,6 +49,21 @@ test("nothing on paper is set smaller than 9.5 points, whatever the reader's tex
   expect(small).toEqual([]);
 });
 
+test("the facts on paper are as large as they are meant to be: larger than their names", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/ratatouille`);
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("img", { name: "QR code of this page" }).waitFor();
+  const points = (text: string) =>
+    page
+      .locator("[data-print=head]")
+      .getByText(text, { exact: true })
+      .evaluate((one) => Math.round(Number.parseFloat(getComputedStyle(one).fontSize) * 0.75 * 10) / 10);
+  const texts = ["Cooking time", "1 hour", "15 minutes", "6", "Medium", "French Cuisine"];
+  expect(await Promise.all(texts.map(points))).toEqual([9.5, 12, 12, 12, 12, 9.5]);
+});
+
 test("the reader chooses whether the picture is printed", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -60,7 +60,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
             <span className="sr-only">No image</span>
           </div>
         )}
-        <span className="absolute bottom-3 left-3 z-2 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
+        <span className="numerals absolute bottom-3 left-3 z-2 inline-flex min-h-7 items-center gap-1.5 rounded-pill bg-veil px-2.75 text-micro font-semibold text-bay-ink">
           <Clock className="icon" aria-hidden="true" />
           {card.duration}
         </span>

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import { JumpLink } from "./jump-link.tsx";
 import type { Recipe } from "./recipe.ts";
 
 type Props = {
@@ -27,7 +28,10 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
       <div className="self-center px-(--gutter) py-[clamp(2rem,4.5vw,4.5rem)] lg:pr-[clamp(1.5rem,4vw,4.5rem)] lg:pl-[max(var(--gutter),calc((100vw-var(--wide))/2))]">
         <div className="flex flex-wrap gap-2">
           <span className={`${badge} bg-accent-tint text-accent`}>{recipe.category}</span>
-          <Link to={`/country/${country.key}`} className={`${badge} ring-1 ring-line-strong ring-inset hover:bg-flour`}>
+          <Link
+            to={`/country/${country.key}`}
+            className={`${badge} relative ring-1 ring-line-strong ring-inset after:absolute after:inset-x-0 after:-inset-y-2 hover:bg-flour`}
+          >
             <img src={`/flags/${country.flag}.svg`} alt="" width="640" height="480" loading="lazy" className="w-[1.5em] rounded-[2px]" />
             {recipe.cuisine}
           </Link>
@@ -41,6 +45,11 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
         <div className="@container">
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
+        {/* On small screens they begin screens below. */}
+        <nav aria-label="In this recipe" className="mt-2 -mb-4 flex flex-wrap gap-x-6 lg:hidden print:hidden">
+          <JumpLink to="ingredients">Ingredients</JumpLink>
+          <JumpLink to="steps">Steps</JumpLink>
+        </nav>
       </div>
       <div className="relative aspect-3/2 overflow-hidden bg-flour lg:aspect-auto lg:min-h-88">
         {picture ? (
@@ -64,11 +73,11 @@ function Facts({ recipe }: { recipe: Recipe }) {
     { name: "Difficulty", value: recipe.difficulty, Icon: ChefHat },
   ];
   return (
-    <dl className="my-8 grid grid-cols-[repeat(3,auto)] border-y border-line max-[13rem]:grid-cols-1">
+    <dl className="my-8 grid grid-cols-[repeat(3,auto)] border-y border-line max-[16rem]:grid-cols-1">
       {facts.map(({ name, value, Icon }) => (
         <div
           key={name}
-          className="py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 max-[13rem]:border-0! max-[13rem]:px-0! sm:not-first:pl-5"
+          className="py-4 not-first:border-l not-first:border-line not-first:pl-3 not-last:pr-3 max-[16rem]:border-0! max-[16rem]:px-0! sm:not-first:pl-5"
         >
           <dt className="flex items-center gap-2 text-meta text-muted">
             <Icon className="icon max-sm:hidden" aria-hidden="true" />

@@ -1,6 +1,7 @@
 import { ByUnits } from "./by-units.tsx";
 import { lineOf } from "./quantities.ts";
 import type { Ingredient } from "./recipe.schema.ts";
+import { anchors } from "./recipe.ts";
 import { runTicksScript, ticksScript } from "./ticks-script.ts";
 
 type Props = { recipeId: string; ingredients: Ingredient[] };
@@ -12,9 +13,11 @@ export function RecipeIngredients({ recipeId, ingredients }: Props) {
     <section
       ref={runTicksScript}
       data-ticks={recipeId}
-      className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:overscroll-contain lg:px-2 lg:[scrollbar-width:thin]"
+      className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-2 lg:[scrollbar-width:thin]"
     >
-      <h2 className="display text-2">Ingredients List</h2>
+      <h2 id={anchors.ingredients} className="display text-2">
+        Ingredients List
+      </h2>
       <div className="@container mt-6 border-t-[1.5px] border-ink">
         {[...groups].map(([group, members]) => (
           <div key={group} className="not-first:mt-6">

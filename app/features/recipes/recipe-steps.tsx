@@ -1,12 +1,18 @@
+import { JumpLink } from "./jump-link.tsx";
 import type { Step } from "./recipe.schema.ts";
-import { stepAnchor } from "./recipe.ts";
+import { anchors, stepAnchor } from "./recipe.ts";
 
 /** The method, to be read from a metre away. Each step can be linked to. */
 export function RecipeSteps({ steps }: { steps: Step[] }) {
   return (
     <section>
-      <h2 className="display text-2">Step-by-Step Instructions</h2>
-      <ol className="mt-6 border-t-[1.5px] border-ink">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 print:block">
+        <h2 id={anchors.steps} className="display text-2">
+          Step-by-Step Instructions
+        </h2>
+        <JumpLink to="ingredients">Ingredients</JumpLink>
+      </header>
+      <ol className="mt-6 border-t-[1.5px] border-ink max-sm:mt-3">
         {steps.map((step, index) => (
           <li key={step.id} id={stepAnchor(step.id)} className="grid grid-cols-[clamp(2.75rem,6vw,5rem)_minmax(0,1fr)] border-b border-line pt-6.5 pb-7">
             <span

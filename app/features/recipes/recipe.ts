@@ -15,6 +15,9 @@ export function lastChange(recipes: Pick<RecipeFile, "published" | "updated">[])
     .at(-1);
 }
 
+/** Where the parts begin that a cook comes back to. */
+export const anchors = { ingredients: "ingredients", steps: "steps" };
+
 /** Anchor of a step in the recipe's page; structured data points at it. */
 export function stepAnchor(stepId: string): string {
   return `step-${stepId}`;

@@ -24,6 +24,14 @@ test("a recipe leads to three others like it, and then to the rest of its countr
   expect([like.length, others.toSorted()]).toEqual([3, rest.map(({ id }) => id).toSorted()]);
 });
 
+test("a recipe promises no more of a country that has no other dishes", async () => {
+  const site = await openTestSite();
+  const html = await (await site.get("/recipe/creamy-pasta")).text();
+  expect(listRecipesOf("italy").map(({ id }) => id)).toEqual(["creamy-pasta"]);
+  expect(html).toContain("Recipes like this one");
+  expect(html.replaceAll("<!-- -->", "")).not.toContain("More from Italy");
+});
+
 test("a recipe leads to the stories that name the dish, in whatever of its names, and link to it", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "Named", content: "<p>We had Poulet au vin rouge on Sunday.</p>" });

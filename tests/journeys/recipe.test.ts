@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { openTestSite } from "../open-site.ts";
+import { openBrowser } from "./open-browser.ts";
+
+test.each([
+  { width: 1440, height: 900, recipe: "creamy-pasta" },
+  { width: 1366, height: 768, recipe: "julia-chicken" },
+])("at $width×$height the wheel and the keyboard move the page of $recipe over its ingredients too", async ({ recipe, ...viewport }) => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport });
+  await page.goto(`${site.origin}/recipe/${recipe}`);
+  const scrolled = () => page.evaluate(() => scrollY);
+  const list = page.locator("[data-ticks]");
+  await list.evaluate((one) => one.scrollIntoView());
+  const start = await scrolled();
+  await list.hover({ position: { x: 100, y: 250 } });
+  const turn = () => page.mouse.wheel(0, 400).then(scrolled);
+  await expect.poll(turn).toBeGreaterThan(start + 100);
+  await list.getByRole("checkbox").last().check();
+  const ticked = await scrolled();
+  const leaf = () => page.keyboard.press("PageDown").then(scrolled);
+  await expect.poll(leaf).toBeGreaterThan(ticked + 100);
+});
+
+test.each([
+  { width: 360, from: "its address", javaScriptEnabled: false },
+  { width: 390, from: "the search", javaScriptEnabled: true },
+  { width: 768, from: "its address", javaScriptEnabled: true },
+])("at $width px a recipe that was opened from $from leads to its ingredients, to its steps, and back from there", async ({ width, from, ...options }) => {
+  const site = await openTestSite();
+  const { page, complaints } = await openBrowser({ ...options, viewport: { width, height: 800 } });
+  if (from === "the search") {
+    await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
+    await page.getByRole("contentinfo").getByRole("link", { name: "Creamy Pasta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
+  } else await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const head = page.getByRole("navigation", { name: "In this recipe" });
+  const inSteps = page.locator("section", { has: page.getByRole("heading", { name: "Step-by-Step Instructions" }) });
+  for (const [link, heading] of [
+    [head.getByRole("link", { name: "Steps" }), "Step-by-Step Instructions"],
+    [inSteps.getByRole("link", { name: "Ingredients" }), "Ingredients List"],
+    [head.getByRole("link", { name: "Ingredients" }), "Ingredients List"],
+  ] as const) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
+    const top = () =>
+      page
+        .getByRole("heading", { name: heading })
+        .boundingBox()
+        .then((box) => box?.y);
+    // Below the header, which stays.
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThan(76);
+  }
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#steps");
+  expect(complaints).toEqual([]);
+});
+
+test("beside its ingredients a recipe needs no way to them", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  expect(await page.getByRole("article").getByRole("link", { name: "Ingredients" }).count()).toBe(0);
+});
+
+test("a finger finds the recipe's country and the themes: 44 pixels high, whatever they look like", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true });
+  await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  const country = page.locator("header").getByRole("link", { name: "Italian Cuisine" });
+  const themes = page.getByRole("group", { name: "Theme" }).getByRole("button");
+  const heightFor = (one: Element) => {
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const isHit = (y: number) => one.contains(document.elementFromPoint(left + width / 2, y));
+    const middle = top + height / 2;
+    return [-21.5, 0, 21.5].map((away) => isHit(middle + away));
+  };
+  const found = [await country.evaluate(heightFor)];
+  for (const theme of await themes.all()) found.push(await theme.evaluate(heightFor));
+  expect(found).toEqual(Array.from({ length: 4 }, () => [true, true, true]));
+});
