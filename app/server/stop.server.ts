@@ -4,9 +4,16 @@ export class Stop extends Error {
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const first = firstOf(error);
+  return first instanceof Error ? first.message : String(first);
 }
 
 export function codeOf(error: unknown): string {
-  return error instanceof Error && "code" in error ? String(error.code) : "";
+  const first = firstOf(error);
+  return first instanceof Error && "code" in first ? String(first.code) : "";
+}
+
+/** Where some work failed, and then the removal of what it had made, the work's reason is the one to tell: the error of both names neither. */
+function firstOf(error: unknown): unknown {
+  return error instanceof SuppressedError ? firstOf(error.suppressed) : error;
 }

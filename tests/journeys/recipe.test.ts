@@ -25,6 +25,7 @@ test.each([
 test.each([
   { width: 360, from: "its address", javaScriptEnabled: false },
   { width: 390, from: "the search", javaScriptEnabled: true },
+  { width: 390, from: "a letter", javaScriptEnabled: true },
   { width: 768, from: "its address", javaScriptEnabled: true },
 ])("at $width px a recipe that was opened from $from leads to its ingredients, to its steps, and back from there", async ({ width, from, ...options }) => {
   const site = await openTestSite();
@@ -33,7 +34,9 @@ test.each([
     await page.goto(`${site.origin}/search`, { waitUntil: "networkidle" });
     await page.getByRole("contentinfo").getByRole("link", { name: "Creamy Pasta" }).click();
     await page.getByRole("heading", { level: 1, name: "Creamy Pasta" }).waitFor();
-  } else await page.goto(`${site.origin}/recipe/creamy-pasta`);
+  } else await page.goto(`${site.origin}/recipe/creamy-pasta${from === "a letter" ? "?utm_source=letter" : ""}`);
+  const loaded: string[] = [];
+  page.on("request", (request) => request.isNavigationRequest() && loaded.push(request.url()));
   const head = page.getByRole("navigation", { name: "In this recipe" });
   const inSteps = page.locator("section", { has: page.getByRole("heading", { name: "Step-by-Step Instructions" }) });
   for (const [link, heading] of [
@@ -51,9 +54,12 @@ test.each([
     // Below the header, which stays.
     await expect.poll(top).toBeLessThan(200);
     expect(await top()).toBeGreaterThan(76);
+    // A keyboard goes on from there.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(heading);
   }
   await page.goBack();
   await expect.poll(() => new URL(page.url()).hash).toBe("#steps");
+  expect(loaded).toEqual([]);
   expect(complaints).toEqual([]);
 });
 

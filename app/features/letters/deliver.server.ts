@@ -94,8 +94,7 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!(error instanceof NotTaken)) throw error;
-    // Mail servers repeat the address in what they say: here it is neither logged nor kept.
-    const reason = withoutMailAddresses(messageOf(error));
+    const reason = withoutAddresses(messageOf(error));
     reach.log.warn({ letter: opened.letterId, why: error.why, reason }, "a mail was not taken");
     if (error.why === "refused") await giveUp(sql, id, "failed", reason);
     if (error.why === "unsure") await giveUp(sql, id, "unsure", reason);
@@ -114,9 +113,14 @@ async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<Writt
     const content = (letterKey && (await contentOfStory(reach, letterKey))) || opened.content;
     return { to: email, name: fileNameOf(id), bytes: await bytesOf(mailOf({ ...opened, content }, reach.env.SITE_URL)) };
   } catch (error) {
-    const reason = withoutMailAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
+    const reason = withoutAddresses(`The mail could not be written: ${messageOf(error)}`.slice(0, 300));
     reach.log.error({ letter: letterId, reason }, "a mail could not be written");
     await giveUp(sql, id, "failed", reason);
     return undefined;
   }
+}
+
+/** Mail servers repeat the address in what they say, some in a form of their own: here it is neither logged nor kept. */
+function withoutAddresses(reason: string): string {
+  return withoutMailAddresses(reason).replace(/[^\s<>]*@[^\s<>]+/g, "(an address)");
 }

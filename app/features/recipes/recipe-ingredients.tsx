@@ -15,7 +15,7 @@ export function RecipeIngredients({ recipeId, ingredients }: Props) {
       data-ticks={recipeId}
       className="lg:sticky lg:top-24 lg:-mx-2 lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:px-2 lg:[scrollbar-width:thin]"
     >
-      <h2 id={anchors.ingredients} className="display text-2">
+      <h2 id={anchors.ingredients} tabIndex={-1} className="display text-2 outline-none">
         Ingredients List
       </h2>
       <div className="@container mt-6 border-t-[1.5px] border-ink">

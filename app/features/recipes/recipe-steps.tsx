@@ -7,7 +7,7 @@ export function RecipeSteps({ steps }: { steps: Step[] }) {
   return (
     <section>
       <header className="flex flex-wrap items-center justify-between gap-x-6 print:block">
-        <h2 id={anchors.steps} className="display text-2">
+        <h2 id={anchors.steps} tabIndex={-1} className="display text-2 outline-none">
           Step-by-Step Instructions
         </h2>
         <JumpLink to="ingredients">Ingredients</JumpLink>
