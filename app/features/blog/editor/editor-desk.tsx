@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
@@ -38,7 +39,8 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const [taken, setTaken] = useState<string[]>([]);
   if (refusal !== seen) {
     setSeen(refusal);
-    setVersion(refusal?.version ?? version);
+    // Theirs is replaced by an answer to its notice alone: whoever presses the same button again may not have seen it.
+    if (!refusal?.conflict) setVersion(refusal?.version ?? version);
     setSaved(refusal?.conflict?.theirs ?? saved);
     setTaken([]);
   }
@@ -63,8 +65,16 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     next.current = undefined;
   });
 
+  // What has to be decided stands above a text that may be long, and the button was pressed below it.
+  useEffect(() => {
+    if (refusal?.conflict || refusal?.reason === "deleted") headingAbove(form.current, "conflict")?.focus();
+  }, [refusal]);
+
+  // At once: what is set aside below is kept with the version it now stands upon, and a form is sent with it.
+  const answer = () => flushSync(() => setVersion(refusal?.version ?? version));
   const takeTheirs = (theirs: Partial<PostFormValues>, press: MouseEvent) => {
     if (mustWaitForUploads(form.current)) return;
+    answer();
     next.current = { in: "conflict", press };
     const fields = Object.keys(theirs);
     const isAll = fields.length === Object.keys(post.values).length;
@@ -111,8 +121,8 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
           }}
         />
       )}
-      {post.id && !refusal?.reason && <OthersHint postId={post.id} version={version} />}
-      {conflict && <ConflictNotice conflict={conflict} taken={taken} formId={formId} onTake={takeTheirs} />}
+      {post.id && !refusal?.reason && <OthersHint postId={post.id} version={conflict ? refusal?.version : version} />}
+      {conflict && <ConflictNotice conflict={conflict} taken={taken} formId={formId} onKeep={answer} onTake={takeTheirs} />}
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>
