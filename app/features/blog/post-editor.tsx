@@ -41,7 +41,12 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
   const contentLabel = useId();
 
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (Object.keys(problems).length === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    // In a long text, to the picture that has to say what it shows, not to where the caret happens to be.
+    const picture = wrong?.querySelector<HTMLElement>("[data-silent-upload]");
+    if (picture) picture.click();
+    else wrong?.focus();
   }, [problems, form]);
 
   // Nothing is typed while a save is on its way, for it would be in neither; whoever is refused goes on where they were.

@@ -11,7 +11,7 @@ import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
 import { keepDataFile } from "./keep-data-file.server.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
-import { announceOf, editorsOf, postForm, valuesOf } from "./post-form.schema.ts";
+import { announceOf, editorsOf, type PostFormProblems, postForm, valuesOf } from "./post-form.schema.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
@@ -31,21 +31,25 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   const isNew = id === null || data.get("as") === "new";
   const refuse = (status: number, rest: Partial<Refusal>): Answer => ({ status, refusal: { values, problems: noProblems, ...began, announce, ...rest } });
 
+  const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
+  /** Said beside its field, and in the toast: the field may be far from the button that was pressed. */
+  const refuseFor = (problems: PostFormProblems, status = 422) =>
+    refuse(status, { problems, outcome: { ...failed, text: Object.values(problems)[0]?.[0] ?? failed.text } });
+
   // Whoever was signed out while writing keeps the text on the page.
   if (!viewer) return refuse(401, { outcome: outcomes.notAuthenticated, reason: "signed out" });
   if (viewer.role !== "admin") return refuse(403, { outcome: outcomes.noPermission });
   const picture = storedAddress(env.SITE_URL, values.featuredImageUrl.trim());
   const file = fileOfDataAddress(picture);
   const form = postForm.safeParse({ ...values, featuredImageUrl: file ? "" : picture });
-  if (!form.success) return refuse(422, { problems: z.flattenError(form.error).fieldErrors });
+  if (!form.success) return refuseFor(z.flattenError(form.error).fieldErrors);
   // A new post takes its title's; one that readers may know by its address does not move unasked.
-  if (!isNew && values.slug.trim() === "") return refuse(422, { problems: { slug: ["Write a slug."] } });
-  if (hasSilentUpload(form.data.content)) return refuse(422, { problems: { content: [silentUpload] } });
+  if (!isNew && values.slug.trim() === "") return refuseFor({ slug: ["Write a slug."] });
+  if (hasSilentUpload(form.data.content)) return refuseFor({ content: [silentUpload] });
   // Only when nothing typed is wrong, or it would lie in the library unused.
   const kept = file && (await keepDataFile(services, viewer.userId, file));
-  if (kept instanceof PictureProblem) return refuse(kept.status < 500 ? 422 : kept.status, { problems: { featuredImageUrl: [kept.message] } });
+  if (kept instanceof PictureProblem) return refuseFor({ featuredImageUrl: [kept.message] }, kept.status < 500 ? 422 : kept.status);
   const post = kept ? { ...form.data, featuredImageUrl: kept } : form.data;
-  const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
   try {
     const { userId } = viewer;
     const result = await (isNew ? createPost(services, userId, post, began) : updatePost(services, userId, id, post, began));
@@ -53,7 +57,7 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
     if (result.is === "gone") return refuse(404, { outcome: failed, reason: "deleted" });
     return refuse(409, { outcome: failed, ...(await conflictWith(services, result.post, values)) });
   } catch (error) {
-    if (error instanceof SlugTaken) return refuse(409, { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } });
+    if (error instanceof SlugTaken) return refuseFor({ slug: [error.message] }, 409);
     log.error({ err: error, id }, "a post could not be saved");
     if (isStorageFull(error)) return refuse(507, { outcome: withoutRoom(failed) });
     return refuse(isDatabaseAway(error) ? 503 : 500, { outcome: failed });
