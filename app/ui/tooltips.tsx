@@ -60,7 +60,8 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
 
   useLayoutEffect(() => {
     const tip = box.current;
-    if (!shown || !tip) return;
+    // Since the pointer came to rest, what is to be named may have gone, or the area with it: it is let go of below.
+    if (!tip?.isConnected || !shown?.of.isConnected) return;
     tip.showPopover();
     skipsUntil = Number.POSITIVE_INFINITY;
     const { left, width, bottom, top } = shown.of.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
-import { saveAsAnother } from "./edit-posts.ts";
+import { said, saveAsAnother } from "./edit-posts.ts";
 import { type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
 
 const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
@@ -169,6 +169,28 @@ test("a picture's alternative text, caption, size and side are written in place"
   );
   await page.getByRole("button", { name: "Remove picture" }).click();
   expect(await editor.field()).toBe("<p>beans</p>");
+});
+
+test("a save that is refused for a picture without alternative text says so, and leads to where it is written", async () => {
+  const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
+  const picture = (src: string) => `<figure><img src="${src}" alt="" width="800" height="600"></figure>`;
+  const content = `${picture("/pictures/ratatouille.jpg")}${lines}${picture("/uploads/0123456789abcdef01234567-800x600/800.webp")}${lines}`;
+  const { page, text, save, inDatabase } = await openEditor({ content, options: { viewport: { width: 390, height: 844 } } });
+  await text.press("Control+End");
+  await page.keyboard.type("beans");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  const figure = text.locator("figure").nth(1);
+  const field = figure.getByLabel("Alternative text");
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+  const bars = await Promise.all([page.getByRole("toolbar", { name: "Formatting" }), figure.locator("img"), field].map((one) => one.boundingBox()));
+  const [bar, image, box] = bars.map((one) => ({ top: one?.y ?? 0, bottom: (one?.y ?? 0) + (one?.height ?? 0) }));
+  expect(image?.bottom).toBeGreaterThan(bar?.bottom ?? 0);
+  expect(box?.top).toBeGreaterThan(bar?.bottom ?? 0);
+  expect(box?.bottom).toBeLessThan(844);
+  await page.keyboard.type("A pan");
+  await save();
+  expect(await inDatabase()).toContain('alt="A pan"');
 });
 
 test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {

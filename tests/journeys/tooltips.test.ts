@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openTestSite } from "../open-site.ts";
 import { openEditor } from "./edit-posts.ts";
+import { chooseWord } from "./open-editor.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 
 test("a button without words is named when the pointer rests on it, and Escape takes the name away", async () => {
@@ -63,4 +64,28 @@ test("the editor's tools are named in the same way, with the keys that do the sa
   await page.getByRole("tooltip", { name: "Italic Ctrl+I" }).waitFor();
   await page.keyboard.press("Escape");
   await expect.poll(() => page.getByRole("tooltip").count()).toBe(0);
+});
+
+test("a tool that goes before it is named ends nothing: typing goes on, and other tools are named", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ content: "<p>beans</p>" });
+  const { page, complaints } = await openSignedIn(site);
+  await page.clock.install();
+  await openEditor(page, site, id);
+  const text = page.getByRole("textbox", { name: "Content" });
+  await chooseWord({ page, text }, "beans");
+  const selected = page.getByRole("toolbar", { name: "Selected text" });
+  await selected.waitFor();
+  await page.clock.pauseAt(Date.now() + 5000);
+  await selected.getByRole("button", { name: "Bold" }).hover();
+  await page.keyboard.type("peas");
+  await page.clock.runFor(200);
+  expect(await selected.count()).toBe(0);
+  await page.clock.runFor(2000);
+  await page.keyboard.type(" and rice");
+  expect(await text.textContent()).toBe("peas and rice");
+  await page.getByRole("toolbar", { name: "Formatting" }).getByRole("button", { name: "Italic" }).hover();
+  await page.clock.runFor(700);
+  await page.getByRole("tooltip", { name: "Italic Ctrl+I" }).waitFor();
+  expect(complaints).toEqual([]);
 });

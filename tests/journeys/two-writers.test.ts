@@ -84,6 +84,50 @@ test("what is saved as a new post by somebody who was signed out meanwhile is a 
   expect(rows).toEqual([{ title: "Beans, mine" }]);
 });
 
+/** Whether the keyboard is at a heading that says this, and it is seen below the site's header. */
+const isShown = (page: Page, heading: string) =>
+  page.evaluate((heading) => {
+    const { top = 0, bottom = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    return document.activeElement?.textContent === heading && top >= header && bottom <= innerHeight;
+  }, heading);
+
+test("whoever saves a long text on a phone is shown that another saved meanwhile, and replaces nothing by pressing again", async () => {
+  const site = await openTestSite();
+  const paragraphs = Array.from({ length: 40 }, (_, index) => `<p>${"Slowly. ".repeat(30)} ${index}</p>`).join("");
+  const { id } = await site.makePost({ title: "Beans", content: paragraphs });
+  const { page } = await openSignedIn(site, { viewport: { width: 390, height: 844 } });
+  const stored = async () => (await site.services.database.owner.$client.query("select title, excerpt from food_blogs")).rows;
+  await openEditor(page, site, id);
+  await page.getByLabel("Excerpt").fill("My words.");
+  await saveAsAnother(site, id, { title: "Beans, theirs" });
+  for (const times of ["once", "once more"]) {
+    const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes(`/edit/${id}`));
+    await page.getByRole("button", { name: "Update Post" }).click();
+    expect([times, (await answer).status()]).toEqual([times, 409]);
+    await expect.poll(() => isShown(page, "Someone else changed this post")).toBe(true);
+    await page.getByRole("textbox", { name: "Excerpt" }).focus();
+  }
+  expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: null }]);
+  expect(await page.getByText("Cook saved this post at").count()).toBe(0);
+  await page.getByRole("button", { name: "Use theirs: Title" }).click();
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+  expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: "My words." }]);
+});
+
+test("whoever saves a post that was deleted meanwhile is led to what can become of it", async () => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", content: "<p>Slowly.</p>".repeat(80) });
+  const { page, cookie } = await openSignedIn(site);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans, mine");
+  await postForm(site, "/admin/blog", { intent: "delete", id }, { Cookie: cookie });
+  await page.getByRole("textbox", { name: "Content" }).press("Control+End");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await expect.poll(() => isShown(page, "This post was deleted meanwhile")).toBe(true);
+});
+
 /** Somebody who wrote a title, found that another saved meanwhile, and takes all of theirs. */
 async function takeTheirs(): Promise<Page> {
   const site = await openTestSite();

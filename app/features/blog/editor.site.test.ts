@@ -74,12 +74,12 @@ test("a post without a slug gets its title's", async () => {
   expect(await stored("crème-salt-a-story")).toBeDefined();
 });
 
-test("a post whose slug is emptied is not moved: the save is refused, and says where", async () => {
+test("a post whose slug is emptied is not moved: the save is refused, and says where, and at the head of the page without a script", async () => {
   const { site, save, stored } = await openAsAdmin();
   const { id } = await site.makePost({ slug: "low-heat" });
   const answer = await save(`/admin/blog/edit/${id}`, { slug: " " });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("Write a slug.");
+  expect(await answer.text()).toMatch(/<noscript><p[^>]*>Write a slug\.<\/p><\/noscript>.*>Write a slug\.<\/p>/s);
   expect(await stored("low-heat")).toBeDefined();
 });
 

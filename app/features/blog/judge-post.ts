@@ -4,29 +4,28 @@ import type { Viewer } from "../account/guard.server.ts";
 import { storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
 import { outcomes } from "./outcomes.ts";
-import { type PostForm, type PostFormProblems, postForm } from "./post-form.schema.ts";
+import { type PostForm, postForm } from "./post-form.schema.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
-import type { Reasons, SentPost } from "./sent-post.ts";
+import { type Reasons, type SentPost, wrong } from "./sent-post.ts";
 
 /** A post that may be saved, and by whom. `file`: its featured picture, which was written as the picture itself and has no address yet. */
 export type FitPost = { userId: string; form: PostForm; file: File | undefined };
 
 /** Whether what was sent may be saved: by this viewer, on the site at this address. Asks nobody. */
-export function judgePost({ values, changedId }: SentPost, viewer: Pick<Viewer, "userId" | "role"> | null, siteUrl: string): FitPost | Reasons {
+export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"> | null, siteUrl: string): FitPost | Reasons {
+  const { values, changedId } = sent;
   // Whoever was signed out while writing keeps the text on the page.
   if (!viewer) return { status: 401, reasons: { outcome: outcomes.notAuthenticated, reason: "signed out" } };
   if (viewer.role !== "admin") return { status: 403, reasons: { outcome: outcomes.noPermission } };
   const picture = storedAddress(siteUrl, values.featuredImageUrl.trim());
   const file = fileOfDataAddress(picture);
   const form = postForm.safeParse({ ...values, featuredImageUrl: file ? "" : picture });
-  if (!form.success) return wrong(z.flattenError(form.error).fieldErrors);
+  if (!form.success) return wrong(sent, z.flattenError(form.error).fieldErrors);
   // A new post takes its title's; one that readers may know by its address does not move unasked.
-  if (changedId !== null && values.slug.trim() === "") return wrong({ slug: ["Write a slug."] });
-  if (hasSilentUpload(form.data.content)) return wrong({ content: [silentUpload] });
+  if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Write a slug."] });
+  if (hasSilentUpload(form.data.content)) return wrong(sent, { content: [silentUpload] });
   return { userId: viewer.userId, form: form.data, file };
 }
-
-const wrong = (problems: PostFormProblems): Reasons => ({ status: 422, reasons: { problems } });
 
 const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
 

@@ -7,11 +7,11 @@ import { differencesOf } from "./differences/differences.ts";
 import { createPost, SlugTaken, updatePost } from "./edit-posts.server.ts";
 import { type FitPost, judgePost } from "./judge-post.ts";
 import { keepDataFile } from "./keep-data-file.server.ts";
-import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
+import { type Outcome, withoutRoom } from "./outcomes.ts";
 import { findState } from "./revisions/read-revisions.server.ts";
 import type { StoredPost } from "./revisions/write-revision.server.ts";
 import type { Refusal } from "./save-outcome.ts";
-import { type Reasons, readSent, refuse, type SentPost } from "./sent-post.ts";
+import { failureOf, type Reasons, readSent, refuse, type SentPost, wrong } from "./sent-post.ts";
 import { valuesOfPost } from "./values-of-post.server.ts";
 
 type Saved = { saved: "created" | "updated" };
@@ -33,11 +33,11 @@ export function refusedBefore(data: FormData, outcome: Outcome): Answer {
 async function writePost(services: Services, sent: SentPost, { userId, form, file }: FitPost): Promise<Saved | Reasons> {
   // Only now that nothing typed is wrong, or it would lie in the library unused.
   const kept = file && (await keepDataFile(services, userId, file));
-  if (kept instanceof PictureProblem) return { status: kept.status < 500 ? 422 : kept.status, reasons: { problems: { featuredImageUrl: [kept.message] } } };
+  if (kept instanceof PictureProblem) return wrong(sent, { featuredImageUrl: [kept.message] }, kept.status < 500 ? 422 : kept.status);
   const post = kept ? { ...form, featuredImageUrl: kept } : form;
   const { changedId, version, editors } = sent;
   const isNew = changedId === null;
-  const failed = isNew ? outcomes.createFailed : outcomes.updateFailed;
+  const failed = failureOf(sent);
   try {
     const began = { version, editors };
     const result = await (isNew ? createPost(services, userId, post, began) : updatePost(services, userId, changedId, post, began));
@@ -45,7 +45,7 @@ async function writePost(services: Services, sent: SentPost, { userId, form, fil
     if (result.is === "gone") return { status: 404, reasons: { outcome: failed, reason: "deleted" } };
     return { status: 409, reasons: { outcome: failed, ...(await conflictWith(services, result.post, sent.values)) } };
   } catch (error) {
-    if (error instanceof SlugTaken) return { status: 409, reasons: { problems: { slug: [error.message] }, outcome: { ...failed, text: error.message } } };
+    if (error instanceof SlugTaken) return wrong(sent, { slug: [error.message] }, 409);
     services.log.error({ err: error, id: sent.openedId }, "a post could not be saved");
     if (isStorageFull(error)) return { status: 507, reasons: { outcome: withoutRoom(failed) } };
     return { status: isDatabaseAway(error) ? 503 : 500, reasons: { outcome: failed } };

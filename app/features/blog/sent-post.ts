@@ -1,4 +1,5 @@
-import { announceOf, editorsOf, type PostFormValues, valuesOf } from "./post-form.schema.ts";
+import { type Outcome, outcomes } from "./outcomes.ts";
+import { announceOf, editorsOf, type PostFormProblems, type PostFormValues, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 
 /** What an editor sends: its fields as they were typed, and what the save began with. */
@@ -24,6 +25,14 @@ export function readSent(data: FormData, openedId: string | null): SentPost {
 function versionOf(data: FormData): number | undefined {
   const text = String(data.get("version") ?? "");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}
+
+export const failureOf = ({ changedId }: SentPost): Outcome => (changedId === null ? outcomes.createFailed : outcomes.updateFailed);
+
+/** What is typed wrong is said beside its field, and in the toast: the field may be far from the button that was pressed. */
+export function wrong(sent: SentPost, problems: PostFormProblems, status = 422): Reasons {
+  const failed = failureOf(sent);
+  return { status, reasons: { problems, outcome: { ...failed, text: Object.values(problems)[0]?.[0] ?? failed.text } } };
 }
 
 /** The refusal with all that was typed, so that nothing of it is lost. */

@@ -11,11 +11,13 @@ type Props = {
   /** The fields that were taken from theirs already. */
   taken: string[];
   formId: string;
+  /** Before the form is sent: theirs is to be replaced. */
+  onKeep: () => void;
   onTake: (theirs: Partial<PostFormValues>, press: MouseEvent) => void;
 };
 
 /** Two versions of a post, of which nobody has overwritten the other: whoever is here chooses. */
-export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, taken, formId, onTake }: Props) {
+export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, taken, formId, onKeep, onTake }: Props) {
   const left = differences.filter(({ field }) => !taken.includes(field));
   return (
     <Notice title="Someone else changed this post" isAlert>
@@ -24,7 +26,7 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
         what is underlined is yours.
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" form={formId} size="small" kind="ink">
+        <Button type="submit" form={formId} size="small" kind="ink" onClick={onKeep}>
           Save mine
         </Button>
         {/* Without a script, the post as they left it. */}
@@ -49,8 +51,8 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
         )}
       />
       <p className="text-ui">
-        Or go on writing below: theirs stays here until you save, and among the revisions after that. What you replace by theirs is kept in this browser and
-        offered above.
+        Or go on writing below and come back here to save: theirs stays here until then, and among the revisions after that. What you replace by theirs is kept
+        in this browser and offered above.
       </p>
     </Notice>
   );

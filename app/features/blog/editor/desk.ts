@@ -20,6 +20,8 @@ export type Desk = {
 type Filling = { announce: boolean; name: string };
 export type DeskEvent =
   | { is: "answered"; refusal: Refusal | undefined }
+  /** The notice of a conflict was: whatever is saved next may replace what it told of. */
+  | { is: "decided" }
   | ({ is: "took theirs"; theirs: Partial<PostFormValues>; typed: PostFormValues } & Filling)
   | ({ is: "restored"; text: Pick<TypedText, "values" | "version" | "editors"> } & Filling);
 
@@ -38,8 +40,11 @@ export const isAllOf = (theirs: Partial<PostFormValues>, typed: PostFormValues):
 export function deskAfter(desk: Desk, event: DeskEvent): Desk {
   if (event.is === "answered") {
     const { refusal } = event;
-    return { ...desk, refusal, saved: refusal?.conflict?.theirs ?? desk.saved, version: refusal?.version ?? desk.version, taken: [], isSettled: false };
+    // Theirs is replaced by an answer to its notice alone: whoever presses the same button again may not have seen it.
+    const version = refusal?.conflict ? desk.version : (refusal?.version ?? desk.version);
+    return { ...desk, refusal, saved: refusal?.conflict?.theirs ?? desk.saved, version, taken: [], isSettled: false };
   }
+  if (event.is === "decided") return { ...desk, version: desk.refusal?.version ?? desk.version };
   const { filled } = desk;
   const { announce, name } = event;
   const round = filled.round + 1;

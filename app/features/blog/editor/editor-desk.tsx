@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useReducer, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Notice } from "../../../ui/notice.tsx";
 import { useSignInAgain } from "../../account/use-sign-in-again.ts";
 import { PostEditor } from "../post-editor.tsx";
@@ -54,8 +55,16 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     next.current = undefined;
   });
 
+  // What has to be decided stands above a text that may be long, and the button was pressed below it.
+  useEffect(() => {
+    if (refusal?.conflict || refusal?.reason === "deleted") headingAbove(form.current, "conflict")?.focus();
+  }, [refusal]);
+
+  // At once: what is set aside below is kept with the version it now stands upon, and a form is sent with it.
+  const answer = () => flushSync(() => tell({ is: "decided" }));
   const takeTheirs = (theirs: Partial<PostFormValues>, press: MouseEvent) => {
     if (mustWaitForUploads(form.current)) return;
+    answer();
     next.current = { in: "conflict", press };
     typed.setAside(Object.keys(theirs));
     const standing = typed.read() ?? filled.values;
@@ -97,8 +106,8 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
           }}
         />
       )}
-      {post.id && !refusal?.reason && <OthersHint postId={post.id} version={version} />}
-      {conflict && <ConflictNotice conflict={conflict} taken={desk.taken} formId={formId} onTake={takeTheirs} />}
+      {post.id && !refusal?.reason && <OthersHint postId={post.id} version={conflict ? refusal?.version : version} />}
+      {conflict && <ConflictNotice conflict={conflict} taken={desk.taken} formId={formId} onKeep={answer} onTake={takeTheirs} />}
       {refusal?.reason === "deleted" && <DeletedNotice formId={formId} />}
       {refusal?.reason === "out of reach" && (
         <Notice title="The site cannot be reached" isAlert>

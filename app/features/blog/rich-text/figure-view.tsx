@@ -1,6 +1,7 @@
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
 import { ImageOff, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
+import { isVisible } from "../../../ui/is-visible.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 
 const sizes = [
@@ -32,9 +33,11 @@ export function FigureView({ node, editor, selected, selectionInside, updateAttr
     >
       <div contentEditable={false} className="relative" data-drag-handle="">
         <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} draggable={false} />
-        {alt === "" && editor.isEditable && (
+        {!isVisible(alt) && editor.isEditable && (
           <button
             type="button"
+            // Only these keep a post from being saved.
+            data-silent-upload={src.startsWith("/uploads/") ? "" : undefined}
             className="absolute top-2 left-2 inline-flex min-h-8 items-center gap-2 rounded-pill bg-warning-tint px-3 font-sans text-meta leading-none font-semibold text-warning pointer-coarse:min-h-11"
             onClick={() => {
               select();
