@@ -6,7 +6,7 @@ import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
 import { saveAsAnother } from "./edit-posts.ts";
-import { type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
+import { chooseWord, type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
 
 const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
 
@@ -311,6 +311,45 @@ test("a table that is made at a picture stands below it", async () => {
     await tool("Undo").click();
     await expect.poll(field).toBe(`${figure}<p>after</p>`);
   }
+});
+
+test("the Link tool links the picture that is chosen, shows where it leads, and takes it off; in a caption it is for words", async () => {
+  const figure = (image: string, caption = "Slowly") => `<figure>${image}<figcaption>${caption}</figcaption></figure><p>after</p>`;
+  const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
+  const editor = await openEditor({ content: figure(image) });
+  const { page, text, tool, field } = editor;
+  const address = page.getByLabel("Address");
+  await text.getByRole("img", { name: "Pan" }).click();
+  await expect.poll(() => tool("Link").getAttribute("aria-pressed")).toBe("false");
+  await page.keyboard.press("ControlOrMeta+k");
+  await address.fill("shop.example/pan");
+  await page.keyboard.press("Enter");
+  await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
+  expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
+
+  // It is still chosen.
+  await tool("Link").click();
+  await page.getByRole("dialog", { name: "Edit link" }).waitFor();
+  expect(await address.inputValue()).toBe("https://shop.example/pan");
+  await address.fill("/recipe/ratatouille");
+  await page.getByRole("button", { name: "Change link" }).click();
+  await expect.poll(field).toBe(figure(`<a href="/recipe/ratatouille">${image}</a>`));
+  await editor.save();
+  expect(await editor.inDatabase()).toBe(figure(`<a href="/recipe/ratatouille">${image}</a>`));
+
+  await page.goto(`${editor.site.origin}/admin/blog/edit/${editor.id}`);
+  await editor.bar.waitFor();
+  await chooseWord(editor, "Slowly");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog", { name: "Add link" }).waitFor();
+  await address.fill("/blog");
+  await page.keyboard.press("Enter");
+  await expect.poll(field).toBe(figure(`<a href="/recipe/ratatouille">${image}</a>`, '<a href="/blog">Slowly</a>'));
+  await text.getByRole("img", { name: "Pan" }).click();
+  await settledSelection(page);
+  await tool("Link").click();
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await expect.poll(field).toBe(figure(image, '<a href="/blog">Slowly</a>'));
 });
 
 test("a text that begins with a picture can be written in by keys alone", async () => {

@@ -2,7 +2,7 @@ import { mergeAttributes, Node } from "@tiptap/core";
 import { DOMSerializer } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { linkAddress, pictureAddress } from "../safe-address.ts";
+import { leavesSite, linkAddress, pictureAddress } from "../safe-address.ts";
 import { FigureView } from "./figure-view.tsx";
 
 type PictureAttributes = { src: string; alt?: string; title?: string | null; width?: number | null; height?: number | null };
@@ -75,7 +75,7 @@ export const Figure = Node.create({
     const { size, side } = node.attrs;
     const classes = [...(size === "full" ? [] : [`figure-${size}`]), ...(size === "full" || side === "middle" ? [] : [`figure-${side}`])];
     const picture = ["img", writePicture(node.attrs)];
-    const image = node.attrs.href ? ["a", { href: node.attrs.href }, picture] : picture;
+    const image = node.attrs.href ? ["a", { href: node.attrs.href, ...(leavesSite(node.attrs.href) ? { rel: "noopener" } : {}) }, picture] : picture;
     const attributes = mergeAttributes(classes.length > 0 ? { class: classes.join(" ") } : {});
     const { dom } = DOMSerializer.renderSpec(inertDocument(), ["figure", attributes, image]);
     return node.firstChild?.content.size ? { dom, contentDOM: dom as HTMLElement } : dom;
