@@ -3,10 +3,16 @@ import { useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "./button.tsx";
 
-type Props = { action: string; label: string; placeholder: string /** What was searched for. */; search: string };
+type Props = {
+  action: string;
+  label: string;
+  placeholder: string /** What was searched for. */;
+  search: string /** What else of the address a search keeps. */;
+  kept?: Record<string, string>;
+};
 
 /** Searches a list of the administrators by `?q=`, without a script too. */
-export function ListSearch({ action, label, placeholder, search }: Props) {
+export function ListSearch({ action, label, placeholder, search, kept = {} }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search);
@@ -29,6 +35,9 @@ export function ListSearch({ action, label, placeholder, search }: Props) {
         placeholder={placeholder}
         className="h-12 min-w-0 flex-1 rounded-field border border-line-strong bg-surface px-4 text-body text-ink"
       />
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" aria-label="Search">
         <Search className="icon" aria-hidden="true" />
       </Button>

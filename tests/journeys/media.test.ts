@@ -342,6 +342,28 @@ test("a picture that is being described in the picker stays the chosen one when 
   ]);
 });
 
+test("several files are uploaded into the picker at once, and one of them is described there and used", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByText("0 pictures").waitFor();
+  const files = await Promise.all(
+    ["pot.jpg", "bowl.jpg", "pan.jpg"].map(async (name, index) => ({ name, mimeType: "image/jpeg", buffer: await jpeg(320 + index, 200) })),
+  );
+  await dialog.getByLabel("Upload Pictures").setInputFiles(files);
+  const uploads = dialog.getByRole("list", { name: "Uploads" });
+  for (const { name } of files) await expect.poll(() => uploads.getByText(`${name} is in the library.`).count(), patient).toBe(1);
+  await dialog.getByText("3 pictures").waitFor();
+  // None of them was chosen unasked, and the way to describe one does not lead away from what is written.
+  expect(await dialog.getByRole("button", { name: "Use picture" }).count()).toBe(0);
+  await uploads.getByRole("listitem").filter({ hasText: "bowl.jpg" }).getByRole("button", { name: "Describe it" }).click();
+  await dialog.getByLabel("Alternative text").fill("A blue bowl");
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  await expect.poll(() => page.getByLabel("Featured image URL").inputValue(), patient).toMatch(/\/uploads\/[0-9a-f]{24}-321x200\//);
+});
+
 test("the picker finds pictures as one types, and Escape gives the focus back", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);

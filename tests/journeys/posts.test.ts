@@ -171,6 +171,27 @@ test("a search of the list shows what is found, keeps the field's focus, and goi
   expect(complaints).toEqual([]);
 });
 
+test("the drafts are listed by the count of drafts, and leave that list when they are published", async () => {
+  const site = await openTestSite();
+  await site.makePost({ title: "Soup" });
+  for (const title of ["Beans", "Rice"]) await site.makePost({ title, isPublished: false });
+  const { page, complaints } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/blog`, { waitUntil: "networkidle" });
+  const posts = () => page.getByRole("main").getByRole("heading", { level: 2 }).allTextContents();
+  const drafts = page.getByRole("link", { name: "2 drafts" });
+  await drafts.press("Enter");
+  await expect.poll(posts).toEqual(["Rice", "Beans"]);
+  expect(await drafts.evaluate((link) => link === document.activeElement && link.ariaCurrent)).toBe("page");
+  await page.getByRole("button", { name: "Publish Rice" }).press("Enter");
+  await said(page, "Blog post published successfully.");
+  await expect.poll(posts).toEqual(["Beans"]);
+  // Its button is gone, and the keyboard is at the head of the list.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Blog Management");
+  await page.getByRole("link", { name: "3 posts" }).click();
+  await expect.poll(async () => (await posts()).sort()).toEqual(["Beans", "Rice", "Soup"]);
+  expect(complaints).toEqual([]);
+});
+
 test("a search of the list that is typed before the page's script is there stays", async () => {
   const site = await openTestSite();
   await site.makePost({ title: "A pot of beans" });

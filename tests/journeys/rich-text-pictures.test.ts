@@ -6,7 +6,7 @@ import { openTestSite } from "../open-site.ts";
 import { keepPicture, somePicture } from "../send-picture.ts";
 import { signIn } from "../sign-in.ts";
 import { said, saveAsAnother } from "./edit-posts.ts";
-import { type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
+import { chooseWord, type Editor, openEditor, paste, settledSelection } from "./open-editor.ts";
 
 const stored = { id: "1", src: "/pictures/ratatouille.jpg", width: 1800, height: 1200, alt: "" };
 
@@ -214,6 +214,164 @@ test("a picture that is a link stays one when the text around it is edited", asy
   await save();
   const [post] = await site.services.database.owner.select().from(foodBlogs).where(eq(foodBlogs.slug, slug));
   expect(post?.content).toMatch(/<a href="https:\/\/shop\.example\/book"[^>]*><img [^>]*><\/a><figcaption>Buy it/);
+});
+
+/** Presses each format's tool and keys at each place, and undoes it: the picture and its caption stay every time. */
+async function pressEverything({ page, text, bar, tool, field }: Editor, places: ("caption" | "picture" | "all")[]): Promise<void> {
+  const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure>';
+  const choose = {
+    caption: () => text.locator("figcaption").click(),
+    picture: () => text.getByRole("img", { name: "Pan" }).click(),
+    all: async () => {
+      await text.getByText("after").click();
+      await page.keyboard.press("ControlOrMeta+a");
+    },
+  };
+  const tools = ["Heading 1, H1", "Heading 6, H6", "Ordered list", "Bullet list", "Indent less", "Indent more", "Blockquote", "Code block", "Clean"];
+  const keys = ["Alt+0", "Alt+2", "Alt+c", "Shift+7", "Shift+8", "Shift+b", "\\"].map((key) => `Control+${key}`);
+  const acts = [
+    // What is impossible can be pressed all the same.
+    ...tools.map((name) => [name, () => tool(name).evaluate((button: HTMLElement) => button.click())] as const),
+    ...keys.map((key) => [key, () => page.keyboard.press(key)] as const),
+  ];
+  const undo = bar.getByRole("button", { name: "Undo" });
+  const before = await field();
+  for (const place of places)
+    for (const [act, press] of acts) {
+      await choose[place]();
+      await settledSelection(page);
+      await press();
+      expect(await field(), `${act} at ${place}`).toContain(figure);
+      if (place !== "all") expect(await field(), `${act} at ${place}`).toContain("<h2>after</h2>");
+      while ((await undo.getAttribute("aria-disabled")) === null) await undo.click();
+      expect(await field()).toBe(before);
+    }
+}
+
+test("no tool and no key makes something else of a picture", async () => {
+  await pressEverything(
+    await openEditor({ content: '<p>before</p><figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><h2>after</h2>' }),
+    ["caption", "picture", "all"],
+  );
+});
+
+test("no tool and no key makes something else of a picture that begins the text", async () => {
+  const content = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><h2>after</h2>';
+  await pressEverything(await openEditor({ content }), ["all"]);
+});
+
+test("a tool that can make nothing of a picture says so, and can again beside it", async () => {
+  const { page, text, tool } = await openEditor({
+    content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><p>after</p>',
+  });
+  const possible = () =>
+    Promise.all(
+      ["Heading 2, H2", "Bullet list", "Code block", "Blockquote", "Bold"].map(async (name) => (await tool(name).getAttribute("aria-disabled")) === null),
+    );
+  await text.locator("figcaption").click();
+  await expect.poll(possible).toEqual([false, false, false, false, true]);
+  await text.getByRole("img", { name: "Pan" }).click();
+  await expect.poll(possible).toEqual([false, false, false, true, true]);
+  await text.getByText("after").click();
+  await expect.poll(possible).toEqual([true, true, true, true, true]);
+  await page.keyboard.press("ControlOrMeta+a");
+  await expect.poll(possible).toEqual([true, false, true, true, true]);
+});
+
+test("signs that begin a heading, a list, a quote, code or a line elsewhere are words in a caption", async () => {
+  const { page, text, field } = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure><p>after</p>' });
+  for (const signs of ["## ", "``` ", "- ", "1. ", "> ", "---"]) {
+    await text.locator("figcaption").click();
+    await page.keyboard.type(`${signs}cap`);
+    expect(await field(), signs).toMatch(/^<figure><img src="\/pictures\/ratatouille.jpg" alt="Pan"><figcaption>.*cap<\/figcaption><\/figure><p>after<\/p>$/);
+    await page.keyboard.press("Shift+Home");
+    await page.keyboard.press("Delete");
+    expect(await field(), signs).toBe('<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure><p>after</p>');
+  }
+});
+
+test("of what is pasted into a caption the first line is the caption's, and the rest stands below the picture", async () => {
+  const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><p>after</p>' });
+  await editor.text.locator("figcaption").click();
+  await editor.page.keyboard.press("End");
+  await editor.page.keyboard.press("ArrowLeft");
+  await paste(editor, "<p>one</p><h2>two</h2><p>three</p>");
+  await editor.page.keyboard.type("!");
+  expect(await editor.field()).toBe(
+    '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowloney</figcaption></figure><h2>two</h2><p>three!</p><p>after</p>',
+  );
+});
+
+test("several lines that are dropped on a caption do not part its picture", async () => {
+  const content = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure><p>after</p>';
+  const { text, page, field } = await openEditor({ content });
+  const drop = (html: string) =>
+    text.locator("figcaption").evaluate((caption, html) => {
+      const data = new DataTransfer();
+      data.setData("text/html", html);
+      const { left, top } = caption.getBoundingClientRect();
+      caption.dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 8 }));
+    }, html);
+  await text.locator("figcaption").scrollIntoViewIfNeeded();
+  await drop("<p>one</p><p>two</p>");
+  await settledSelection(page);
+  expect(await field()).toBe(content);
+  await drop("<p>!</p>");
+  await expect.poll(async () => (await field())?.replace("!", "")).toBe(content);
+  expect(await field()).toMatch(/<figcaption>.*!.*<\/figcaption>/);
+});
+
+test("a table that is made at a picture stands below it", async () => {
+  const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>Slowly</figcaption></figure>';
+  const { page, text, tool, field } = await openEditor({ content: `${figure}<p>after</p>` });
+  for (const place of [text.locator("figcaption"), text.getByRole("img", { name: "Pan" })]) {
+    await place.click();
+    await settledSelection(page);
+    await tool("Table").click();
+    await page.getByRole("button", { name: "Insert table" }).click();
+    await expect.poll(field).toMatch(new RegExp(`^${figure}<table>.*</table><p>after</p>$`));
+    await tool("Undo").click();
+    await expect.poll(field).toBe(`${figure}<p>after</p>`);
+  }
+});
+
+test("the Link tool links the picture that is chosen, shows where it leads, and takes it off; in a caption it is for words", async () => {
+  const figure = (image: string, caption = "Slowly") => `<figure>${image}<figcaption>${caption}</figcaption></figure><p>after</p>`;
+  const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
+  const editor = await openEditor({ content: figure(image) });
+  const { page, text, tool, field } = editor;
+  const address = page.getByLabel("Address");
+  await text.getByRole("img", { name: "Pan" }).click();
+  await expect.poll(() => tool("Link").getAttribute("aria-pressed")).toBe("false");
+  await page.keyboard.press("ControlOrMeta+k");
+  await address.fill("shop.example/pan");
+  await page.keyboard.press("Enter");
+  await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
+  expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
+
+  // It is still chosen.
+  await tool("Link").click();
+  await page.getByRole("dialog", { name: "Edit link" }).waitFor();
+  expect(await address.inputValue()).toBe("https://shop.example/pan");
+  await address.fill("/recipe/ratatouille");
+  await page.getByRole("button", { name: "Change link" }).click();
+  await expect.poll(field).toBe(figure(`<a href="/recipe/ratatouille">${image}</a>`));
+  await editor.save();
+  expect(await editor.inDatabase()).toBe(figure(`<a href="/recipe/ratatouille">${image}</a>`));
+
+  await page.goto(`${editor.site.origin}/admin/blog/edit/${editor.id}`);
+  await editor.bar.waitFor();
+  await chooseWord(editor, "Slowly");
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("dialog", { name: "Add link" }).waitFor();
+  await address.fill("/blog");
+  await page.keyboard.press("Enter");
+  await expect.poll(field).toBe(figure(`<a href="/recipe/ratatouille">${image}</a>`, '<a href="/blog">Slowly</a>'));
+  await text.getByRole("img", { name: "Pan" }).click();
+  await settledSelection(page);
+  await tool("Link").click();
+  await page.getByRole("button", { name: "Remove link" }).click();
+  await expect.poll(field).toBe(figure(image, '<a href="/blog">Slowly</a>'));
 });
 
 test("a text that begins with a picture can be written in by keys alone", async () => {

@@ -3,9 +3,10 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
+import type { PostState } from "./list/listed-posts.ts";
 
 /** The heading of the admin area, the same while its posts load; `children` is what is known of them. */
-export function AdminListHead({ search, children }: { search: string; children?: ReactNode }) {
+export function AdminListHead({ search, state, children }: { search: string; state: PostState | undefined; children?: ReactNode }) {
   return (
     <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -37,7 +38,7 @@ export function AdminListHead({ search, children }: { search: string; children?:
         </div>
       </div>
       <div className="mt-6">
-        <ListSearch action="/admin/blog" label="Search posts" placeholder="Title or address" search={search} />
+        <ListSearch action="/admin/blog" label="Search posts" placeholder="Title or address" search={search} kept={state && { state }} />
       </div>
     </header>
   );

@@ -9,7 +9,7 @@ import { AccessDenied } from "../account/access-denied.tsx";
 import { AdminError } from "../account/admin-error.tsx";
 import { requireAdmin } from "../account/guard.server.ts";
 import type { Route } from "./+types/admin-list.page.ts";
-import { AdminList, PostCounts } from "./admin-list.tsx";
+import { AdminList } from "./admin-list.tsx";
 import { AdminListHead } from "./admin-list-head.tsx";
 import { AdminListSkeleton } from "./admin-list-skeleton.tsx";
 import { changePost } from "./change-post.server.ts";
@@ -19,6 +19,7 @@ import { loadPosts, postQueries, showChange } from "./list/post-queries.ts";
 import { isShownList, useShownList } from "./list/shown-list.ts";
 import { listAllPosts } from "./list-all-posts.server.ts";
 import { failedOutcome, type Outcome, outcomes, toldBy } from "./outcomes.ts";
+import { PostCounts } from "./post-counts.tsx";
 import { useToasts } from "./use-toasts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -45,7 +46,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * Another page of the list is another list, and so is another search. What else stands in the address is asked or told, and changes
+ * Another page of the list is another list, and so are another search and the posts in one state. What else stands in the address is asked or told, and changes
  * are shown as they come. The same address is read anew where somebody asks for it, as when another tab tells of a sign-out.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
@@ -98,11 +99,11 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
       )}
       <QueryClientProvider client={queries}>
         {/* Outside of what waits: whoever has searched is still in the search field. */}
-        <AdminListHead search={query.search}>
+        <AdminListHead search={query.search} state={query.state}>
           <PostCounts query={query} initial={list instanceof Promise ? undefined : list} />
         </AdminListHead>
         {list instanceof Promise ? (
-          <Suspense key={query.page} fallback={<AdminListSkeleton />}>
+          <Suspense key={`${query.state} ${query.page}`} fallback={<AdminListSkeleton />}>
             <Await resolve={list}>{(loaded) => <AdminList query={query} initial={loaded} />}</Await>
           </Suspense>
         ) : (

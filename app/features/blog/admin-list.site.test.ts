@@ -21,8 +21,8 @@ test("the list holds drafts too, the newest first, with date, views, state and e
   await site.makePost({ title: "The newer one", createdAt: day(2), isPublished: false, viewCount: 0 });
   const html = await page();
   expect(html.indexOf("The newer one")).toBeLessThan(html.indexOf("The older one"));
-  for (const text of ["2 posts, 1 published, 1 draft", "January 1, 2026", "1,204 views", "0 views", "Published", "Draft", "A short word."])
-    expect(html).toContain(text);
+  expect(html.replace(/<[^>]*>/g, "")).toContain("2 posts, 1 published, 1 draft");
+  for (const text of ["January 1, 2026", "1,204 views", "0 views", "Published", "Draft", "A short word."]) expect(html).toContain(text);
 });
 
 test("an empty list offers to write the first post", async () => {

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Activity, Trash } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PagesNav } from "../../ui/pages-nav.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Tooltips } from "../../ui/tooltips.tsx";
 import { AdminPost } from "./admin-post.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
-import { EmptyAdminList, NoPostFound, NoPostsOnPage } from "./empty-admin-list.tsx";
+import { EmptyAdminList, NoneInState, NoPostFound, NoPostsOnPage } from "./empty-admin-list.tsx";
 import { adminListPath, type ListedPosts, type ListQuery } from "./list/listed-posts.ts";
 import { postsQuery } from "./list/post-queries.ts";
 import { outcomes } from "./outcomes.ts";
@@ -28,7 +28,8 @@ export function AdminList({ query, initial }: Props) {
     <>
       {asked && <ConfirmDelete key={asked.id} post={asked} query={query} />}
       {posts.length > 0 && <PostRows posts={posts} query={query} />}
-      {posts.length === 0 && counts.posts > 0 && <NoPostsOnPage last={adminListPath({ ...query, page: Math.max(pages, 1) })} />}
+      {posts.length === 0 && pages > 0 && <NoPostsOnPage last={adminListPath({ ...query, page: pages })} />}
+      {pages === 0 && counts.posts > 0 && query.state && <NoneInState state={query.state} all={adminListPath({ search: query.search, page: 1 })} />}
       {counts.posts === 0 && (query.search === "" ? <EmptyAdminList /> : <NoPostFound />)}
       {query.page <= pages && <PagesNav of="posts" page={query.page} pages={pages} path={(page) => adminListPath({ ...query, page })} compact />}
       <p className="mt-8 flex flex-wrap gap-x-8">
@@ -47,6 +48,7 @@ export function AdminList({ query, initial }: Props) {
 
 function PostRows({ posts, query }: Pick<ListedPosts, "posts"> & { query: ListQuery }) {
   const rows = useRef<HTMLDivElement>(null);
+  useFocusAfterRow(rows);
   return (
     <div ref={rows}>
       <ul className="border-t-[1.5px] border-ink">
@@ -82,14 +84,19 @@ function useFocusAfterQuestion(asked: string | undefined): void {
   }, [asked]);
 }
 
-type CountsProps = { query: ListQuery /** Where the page came with its list. */; initial?: ListedPosts };
-
-/** How many posts there are, once the list is known to the browser. */
-export function PostCounts({ query, initial }: CountsProps) {
-  const { data } = useQuery({ ...postsQuery(query), initialData: initial, enabled: false });
-  if (!data || (data.counts.posts === 0 && query.search === "")) return null;
-  const { posts, published } = data.counts;
-  const drafts = posts - published;
-  const states = posts > 0 && `, ${published} published, ${drafts} ${drafts === 1 ? "draft" : "drafts"}`;
-  return [`${posts} ${posts === 1 ? "post" : "posts"}`, query.search !== "" && ` for “${query.search}”`, states].filter(Boolean).join("");
+/** Among drafts alone, one that was just published goes with its button: the heading takes the keyboard's place. */
+function useFocusAfterRow(rows: RefObject<HTMLElement | null>): void {
+  const last = useRef<Element>(null);
+  useEffect(() => {
+    const list = rows.current;
+    const note = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    list?.addEventListener("focusin", note);
+    return () => list?.removeEventListener("focusin", note);
+  }, [rows]);
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) document.getElementById("admin-title")?.focus();
+    if (last.current?.isConnected === false) last.current = null;
+  });
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { EmptyBlog } from "./empty-blog.tsx";
+import type { PostState } from "./list/listed-posts.ts";
 
 export function EmptyAdminList() {
   return (
@@ -19,6 +20,18 @@ export function NoPostFound() {
     <div className="border-t-[1.5px] border-ink">
       <EmptyBlog title="No post is found" text="Try fewer or other words.">
         <ButtonLink to="/admin/blog">All posts</ButtonLink>
+      </EmptyBlog>
+    </div>
+  );
+}
+
+/** Where all posts that there are, or that were found, are in the other state. */
+export function NoneInState({ state, all }: { state: PostState; all: string }) {
+  const [title, text] = state === "draft" ? ["No drafts", "All of these posts are published."] : ["No published posts", "All of these posts are drafts."];
+  return (
+    <div className="border-t-[1.5px] border-ink">
+      <EmptyBlog title={title} text={text}>
+        <ButtonLink to={all}>All posts</ButtonLink>
       </EmptyBlog>
     </div>
   );

@@ -14,6 +14,9 @@ async function fill(site: TestSite, count: number): Promise<void> {
   );
 }
 
+/** The words of a page, without its marks. */
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "");
+
 test("all pages together hold every post once, drafts too, the newest first", async () => {
   const site = await openTestSite();
   await fill(site, 60);
@@ -39,8 +42,8 @@ test("the list has links to its pages, and what is done on one leads back to it"
   const headers = { Cookie: await signIn(site) };
   await fill(site, 60);
   const html = await (await site.get("/admin/blog?page=2", { headers })).text();
-  for (const text of ["60 posts, 40 published, 20 drafts", 'href="/admin/blog"', 'href="/admin/blog?page=3"', 'action="/admin/blog?page=2"'])
-    expect(html).toContain(text);
+  expect(wordsOf(html)).toContain("60 posts, 40 published, 20 drafts");
+  for (const text of ['href="/admin/blog"', 'href="/admin/blog?page=3"', 'action="/admin/blog?page=2"']) expect(html).toContain(text);
   expect(html).toContain("Story 25");
   expect(html).not.toContain("Story 24<");
   const { rows } = await site.services.database.owner.$client.query("select id from food_blogs where title = 'Story 30'");
@@ -77,11 +80,11 @@ test("drafts and published posts are found by every word of title and address, h
   await site.makePost({ title: "100% Rye", slug: "rye" });
   const search = async (words: string) => (await site.get(`/admin/blog?q=${encodeURIComponent(words)}`, { headers })).text();
   const found = await search("home  CREME");
-  expect(found).toContain("1 post for “home  CREME”, 0 published, 1 draft");
+  expect(wordsOf(found)).toContain("1 post for “home  CREME”, 0 published, 1 draft");
   expect(found).toContain("Crème Brûlée at Home");
   expect(found).not.toContain("A Sauce of Cream");
-  expect(await search("cream")).toContain("2 posts for “cream”, 1 published, 1 draft");
-  expect(await search("%")).toContain("1 post for “%”");
+  expect(wordsOf(await search("cream"))).toContain("2 posts for “cream”, 1 published, 1 draft");
+  expect(wordsOf(await search("%"))).toContain("1 post for “%”");
   const nothing = await search("<soup>\0");
   for (const text of ["No post is found", "Try fewer or other words.", 'value="&lt;soup&gt;']) expect(nothing).toContain(text);
 });
@@ -91,11 +94,62 @@ test("a search has pages, and what is done on one leads back to it", async () =>
   const headers = { Cookie: await signIn(site) };
   await fill(site, 60);
   const html = await (await site.get("/admin/blog?q=story&page=2", { headers })).text();
-  expect(html).toContain("60 posts for “story”, 40 published, 20 drafts");
+  expect(wordsOf(html)).toContain("60 posts for “story”, 40 published, 20 drafts");
   for (const address of ['href="/admin/blog?q=story"', 'href="/admin/blog?q=story&amp;page=3"', 'action="/admin/blog?q=story&amp;page=2"'])
     expect(html).toContain(address);
   expect(html).toContain("Story 25");
   expect(html).not.toContain("Story 24<");
   const { posts } = await (await site.get("/api/admin/posts?q=story+5&page=1", { headers })).json();
   expect(posts.map(({ title }: { title: string }) => title)).toContain("Story 59");
+});
+
+test("drafts and published posts are listed apart, on pages of their own, while both are counted", async () => {
+  const site = await openTestSite();
+  await fill(site, 90);
+  const { owner } = site.services.database;
+  const titles = async (state: "draft" | "published", search = "") => {
+    const lists = await Promise.all([1, 2, 3, 4].map((page) => listAllPosts(owner, { search, state, page })));
+    for (const { counts } of lists) expect(counts).toEqual({ posts: 90, published: 60 });
+    expect(lists.map(({ pages }) => pages)).toEqual(Array.from({ length: 4 }, () => (state === "draft" ? 2 : 3)));
+    return lists.flatMap(({ posts }) => posts.map(({ title }) => title));
+  };
+  const all = Array.from({ length: 90 }, (_, index) => index + 1);
+  const story = (number: number) => `Story ${number}`;
+  for (const search of ["", "story"]) {
+    expect(await titles("draft", search)).toEqual(all.filter((number) => number % 3 === 0).map(story));
+    expect(await titles("published", search)).toEqual(all.filter((number) => number % 3 > 0).map(story));
+  }
+});
+
+test("each count of the list leads to what it counts, the one that is shown is told, and search and pages stay within it", async () => {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  await fill(site, 90);
+  const read = async (path: string) => (await site.get(path, { headers })).text();
+  const link = (html: string, text: string) => html.match(new RegExp(`<a[^>]*>${text}</a>`))?.[0] ?? "";
+  const all = await read("/admin/blog");
+  expect(link(all, "90 posts")).toContain('aria-current="page"');
+  expect(link(all, "30 drafts")).toContain('href="/admin/blog?state=draft"');
+  expect(link(all, "30 drafts")).not.toContain("aria-current");
+  expect(link(all, "60 published")).toContain('href="/admin/blog?state=published"');
+  const drafts = await read("/admin/blog?q=story&state=draft");
+  expect(link(drafts, "30 drafts")).toContain('aria-current="page"');
+  expect(link(drafts, "90 posts")).toContain('href="/admin/blog?q=story"');
+  expect(link(drafts, "60 published")).toContain('href="/admin/blog?q=story&amp;state=published"');
+  for (const text of ['href="/admin/blog?q=story&amp;state=draft&amp;page=2"', 'action="/admin/blog?q=story&amp;state=draft"', 'name="state" value="draft"'])
+    expect(drafts).toContain(text);
+  expect(drafts).toContain("Story 3<");
+  expect(drafts).not.toContain("Story 4<");
+});
+
+test("without a post in the state that is asked for, the list says so and leads to all", async () => {
+  const site = await openTestSite();
+  const headers = { Cookie: await signIn(site) };
+  await site.makePost({ title: "Beans" });
+  const html = await (await site.get("/admin/blog?state=draft", { headers })).text();
+  for (const text of ["No drafts", "All of these posts are published."]) expect(html).toContain(text);
+  expect(html).toMatch(/<a [^>]*href="\/admin\/blog"[^>]*>All posts/);
+  expect(wordsOf(html)).toContain("1 post, 1 published, 0 drafts");
+  // What is no state is all.
+  expect(await (await site.get("/admin/blog?state=constructor", { headers })).text()).toContain("Beans");
 });

@@ -8,7 +8,7 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** Searches, uploads, and shows what there is to choose. One file that is uploaded is chosen at once. */
+/** Searches, uploads, and shows what there is to choose. A file that is uploaded alone is chosen at once; of several, one is chosen among the others. */
 export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
@@ -18,9 +18,9 @@ export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) =
     queryFn: ({ signal }) => askLibrary({ search, page }, signal),
     placeholderData: keepPreviousData,
   });
-  const { uploads, add, dismiss } = useUploads((picture) => {
+  const { uploads, add, dismiss } = useUploads((picture, isAlone) => {
     void client.invalidateQueries({ queryKey: ["pictures"] });
-    onChoose(picture);
+    if (isAlone) onChoose(picture);
   });
   return (
     <>
@@ -38,10 +38,10 @@ export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) =
             className="h-12 w-full rounded-field border border-line-strong bg-surface px-4 text-body text-ink"
           />
         </label>
-        <UploadButton kind="outline" label="Upload Picture" onFiles={add} />
+        <UploadButton kind="outline" multiple onFiles={add} />
       </div>
       <section aria-label="Pictures" aria-busy={isFetching} className="min-h-0 flex-1 overflow-y-auto border-t border-line px-[clamp(1rem,3vw,2rem)] py-5">
-        <UploadList uploads={uploads} onDismiss={dismiss} />
+        <UploadList uploads={uploads} onDismiss={dismiss} onDescribe={onChoose} />
         {error ? (
           <div role="alert" className="grid justify-items-start gap-4">
             <p className="font-medium text-danger">{error.message}</p>

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { acceptedTypes } from "./upload-limits.ts";
 
-type Props = { onFiles: (files: File[]) => void; label?: string; kind?: "main" | "outline"; multiple?: boolean };
+type Props = { onFiles: (files: File[]) => void; kind?: "main" | "outline"; multiple?: boolean };
 
 /** Chooses files to upload. Inside a form, without a script, it is the plain field with a button to send it. */
-export function UploadButton({ onFiles, label = "Upload Pictures", kind = "main", multiple = false }: Props) {
+export function UploadButton({ onFiles, kind = "main", multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     if (!input.current?.files?.length) return;
@@ -22,7 +22,7 @@ export function UploadButton({ onFiles, label = "Upload Pictures", kind = "main"
       className={`${buttonClass(kind)} relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:h-auto noscript:flex-wrap noscript:border-line-strong noscript:bg-surface noscript:py-2 noscript:text-ink`}
     >
       <Upload className="icon" aria-hidden="true" />
-      {label}
+      Upload Pictures
       <input
         ref={input}
         type="file"

@@ -1,9 +1,17 @@
 import { Check, CircleAlert, X } from "lucide-react";
 import { Link } from "react-router";
+import type { LibraryPicture } from "./library-picture.ts";
 import type { Upload } from "./use-uploads.ts";
 
+type Props = {
+  uploads: Upload[];
+  onDismiss: (key: number) => void;
+  /** Where a picture is described in place; elsewhere its own page is the place. */
+  onDescribe?: (picture: LibraryPicture) => void;
+};
+
 /** What is being uploaded and how far each is; what has ended says how, until it is dismissed. */
-export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (key: number) => void }) {
+export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
@@ -24,11 +32,7 @@ export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismis
                   />
                 )}
               </div>
-              {upload.state === "done" && upload.picture.alt === "" && (
-                <Link to={`/admin/pictures/${upload.picture.id}`} className="text-link text-ui">
-                  Describe it
-                </Link>
-              )}
+              {upload.state === "done" && upload.picture.alt === "" && <Describe picture={upload.picture} onDescribe={onDescribe} />}
               {upload.state !== "preparing" && (
                 <button
                   type="button"
@@ -44,6 +48,19 @@ export function UploadList({ uploads, onDismiss }: { uploads: Upload[]; onDismis
         </ul>
       )}
     </>
+  );
+}
+
+function Describe({ picture, onDescribe }: { picture: LibraryPicture } & Pick<Props, "onDescribe">) {
+  const [look, words] = ["text-link text-ui", "Describe it"];
+  return onDescribe ? (
+    <button type="button" className={look} onClick={() => onDescribe(picture)}>
+      {words}
+    </button>
+  ) : (
+    <Link to={`/admin/pictures/${picture.id}`} className={look}>
+      {words}
+    </Link>
   );
 }
 

@@ -11,7 +11,7 @@ export type Upload = { key: number; fileName: string } & (
 );
 
 /** Files on their way into the library, one after the other: each as fast as the line allows, and the first to come soonest. */
-export function useUploads(onDone: (picture: LibraryPicture) => void) {
+export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was the only file that was added. */ isAlone: boolean) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [inTurn] = useState(takeTurns);
   const stops = useRef(new Map<number, AbortController>());
@@ -19,17 +19,17 @@ export function useUploads(onDone: (picture: LibraryPicture) => void) {
 
   const change = (key: number, to: (upload: Upload) => Upload) => setUploads((all) => all.map((one) => (one.key === key ? to(one) : one)));
 
-  function add(files: Iterable<File>): void {
+  function add(files: File[]): void {
     for (const file of files) {
       const key = keys.current++;
       const stop = new AbortController();
       stops.current.set(key, stop);
       setUploads((all) => [...all, { key, fileName: file.name, state: "waiting" }]);
-      void inTurn(() => send(file, key, stop.signal));
+      void inTurn(() => send(file, key, { signal: stop.signal, isAlone: files.length === 1 }));
     }
   }
 
-  async function send(file: File, key: number, signal: AbortSignal): Promise<void> {
+  async function send(file: File, key: number, { signal, isAlone }: { signal: AbortSignal; isAlone: boolean }): Promise<void> {
     const { name: fileName } = file;
     if (signal.aborted) return;
     const onProgress = (fraction: number) =>
@@ -38,7 +38,7 @@ export function useUploads(onDone: (picture: LibraryPicture) => void) {
     try {
       const { picture, isKnown } = await sendPicture(file, { onProgress, signal });
       change(key, () => ({ key, fileName, state: "done", picture, isKnown }));
-      onDone(picture);
+      onDone(picture, isAlone);
     } catch (error) {
       if (!signal.aborted) change(key, () => ({ key, fileName, state: "failed", problem: error instanceof Error ? error.message : String(error) }));
     }

@@ -1,4 +1,4 @@
-import type { ListedPosts, ListQuery } from "./listed-posts.ts";
+import { type ListedPosts, type ListQuery, listParameters } from "./listed-posts.ts";
 
 /** Why the list could not be had. Status 0 stands for no answer at all. */
 export class ListFailure extends Error {
@@ -11,8 +11,8 @@ export class ListFailure extends Error {
 }
 
 /** A page of the list from the server. Throws a `ListFailure`. */
-export async function fetchPosts({ search, page }: ListQuery): Promise<ListedPosts> {
-  const answer = await fetch(`/api/admin/posts?${new URLSearchParams({ q: search, page: String(page) })}`).catch(() => undefined);
+export async function fetchPosts(query: ListQuery): Promise<ListedPosts> {
+  const answer = await fetch(`/api/admin/posts?${new URLSearchParams(listParameters(query))}`).catch(() => undefined);
   if (!answer?.ok) throw new ListFailure(answer?.status ?? 0, await said(answer));
   const list: ListedPosts = await answer.json();
   return { ...list, posts: list.posts.map((post) => ({ ...post, createdAt: new Date(post.createdAt) })) };

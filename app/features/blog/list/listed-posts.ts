@@ -9,20 +9,29 @@ export type ListedPost = {
   createdAt: Date;
 };
 
-/** One page of the administrators' list, and how many posts there are on all of them. */
+/** One page of the administrators' list, and how many posts there are: all, whichever of them are asked for. */
 export type ListedPosts = { posts: ListedPost[]; pages: number; counts: { posts: number; published: number } };
 
-/** What is asked of the list: a page of all posts, or of those that are searched for. */
-export type ListQuery = { search: string; page: number };
+export type PostState = "published" | "draft";
 
-/** The address of a page of the list; the first has no number. `told` and `delete` are asked or told there. */
-export function adminListPath({ search, page }: ListQuery, parameters: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...(search === "" ? {} : { q: search }), ...(page > 1 ? { page: String(page) } : {}), ...parameters });
-  return query.size === 0 ? "/admin/blog" : `/admin/blog?${query}`;
+/** What is asked of the list: a page of all posts, or of those that are searched for; of those in one state, where one is asked for. */
+export type ListQuery = { search: string; state?: PostState; page: number };
+
+/** A query as an address has it; the first page has no number. */
+export function listParameters({ search, state, page }: ListQuery): Record<string, string> {
+  return { ...(search === "" ? {} : { q: search }), ...(state ? { state } : {}), ...(page > 1 ? { page: String(page) } : {}) };
 }
 
-/** What an address asks for; what is no page is the first. */
+/** The address of a page of the list. `told` and `delete` are asked or told there. */
+export function adminListPath(query: ListQuery, parameters: Record<string, string> = {}): string {
+  const all = new URLSearchParams({ ...listParameters(query), ...parameters });
+  return all.size === 0 ? "/admin/blog" : `/admin/blog?${all}`;
+}
+
+/** What an address asks for; what is no page is the first, and what is no state is all. */
 export function listQueryOf(parameters: URLSearchParams): ListQuery {
   const asked = parameters.get("page") ?? "";
-  return { search: parameters.get("q")?.trim() ?? "", page: /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1 };
+  const state = parameters.get("state");
+  const inState: Pick<ListQuery, "state"> = state === "published" || state === "draft" ? { state } : {};
+  return { search: parameters.get("q")?.trim() ?? "", ...inState, page: /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1 };
 }

@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 
+const ownWithin = new Set(["listItem", "caption"]);
 const outermost = new Set(["paragraph", "heading", "blockquote", "table"]);
 
 /** Shows each block in the direction of its own first letters, as the page does (direct-blocks.ts). What is written does not hold it. */
@@ -32,7 +33,7 @@ function directed(parent: Node, start = 0, isDirected = false): Decoration[] {
   parent.forEach((node, offset) => {
     if (node.isInline) return;
     const from = start + offset;
-    const hasOwn = node.type.name === "listItem" || (outermost.has(node.type.name) && !isDirected);
+    const hasOwn = ownWithin.has(node.type.name) || (outermost.has(node.type.name) && !isDirected);
     if (hasOwn) found.push(Decoration.node(from, from + node.nodeSize, { dir: "auto" }));
     if (!node.isTextblock) found.push(...directed(node, from + 1, isDirected || hasOwn));
   });

@@ -1,11 +1,13 @@
 import { TextAlign } from "@tiptap/extension-text-align";
 import { BackgroundColor, Color } from "@tiptap/extension-text-style";
 import { StarterKit } from "@tiptap/starter-kit";
+import { Caption } from "./caption.ts";
 import { Clean } from "./clean.ts";
 import { ColouredWords } from "./coloured-words.ts";
 import { Direction } from "./direction.ts";
 import { Figure, InlinePicture } from "./figure.ts";
 import { HighlightCode } from "./highlight-code.ts";
+import { HorizontalRule } from "./horizontal-rule.ts";
 import { Indent } from "./indent.ts";
 import { raisedMarks } from "./raised-marks.ts";
 import { SiteLink } from "./site-link.ts";
@@ -16,6 +18,7 @@ import { UploadPictures } from "./upload-pictures.ts";
 export const extensions = [
   StarterKit.configure({
     link: false,
+    horizontalRule: false,
     undoRedo: { depth: 100, newGroupDelay: 1000 },
     // Only below what the caret cannot leave downwards.
     trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
@@ -32,7 +35,9 @@ export const extensions = [
   ...raisedMarks,
   ...tables,
   Figure,
+  Caption,
   InlinePicture,
   UploadPictures,
   HighlightCode,
+  HorizontalRule,
 ];

@@ -49,7 +49,7 @@ export function FigureView({ node, editor, selected, selectionInside, updateAttr
           </button>
         )}
       </div>
-      <NodeViewContent<"figcaption"> as="figcaption" dir="auto" data-empty={node.content.size === 0 ? "" : undefined} />
+      <NodeViewContent data-empty={node.firstChild?.content.size ? undefined : ""} />
       {isOpen && (
         <fieldset
           contentEditable={false}

@@ -1,7 +1,8 @@
 import { mergeAttributes, Node } from "@tiptap/core";
+import { DOMSerializer } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { linkAddress, pictureAddress } from "../safe-address.ts";
+import { leavesSite, linkAddress, pictureAddress } from "../safe-address.ts";
 import { FigureView } from "./figure-view.tsx";
 
 type PictureAttributes = { src: string; alt?: string; title?: string | null; width?: number | null; height?: number | null };
@@ -10,7 +11,7 @@ const whole = (text: string | null | undefined) => (text && /^[1-9]\d{0,4}$/.tes
 
 /** What both kinds of picture say of themselves; the order is that of what is stored. */
 const pictureAttributes = {
-  src: { default: null },
+  src: { isRequired: true },
   alt: { default: "" },
   title: { default: null },
   width: { default: null },
@@ -30,11 +31,19 @@ function writePicture({ src, alt, title, width, height }: Record<string, unknown
   return { src, alt, ...(title ? { title } : {}), ...(width && height ? { width, height } : {}) };
 }
 
+let inert: Document | undefined;
+
+/** Where nothing is fetched. */
+function inertDocument(): Document {
+  inert ??= document.implementation.createHTMLDocument();
+  return inert;
+}
+
 /** A picture on lines of its own, with a caption, a size and a side, and the link that it may be. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
-  content: "inline*",
+  content: "caption",
   draggable: true,
   isolating: true,
   defining: true,
@@ -45,7 +54,12 @@ export const Figure = Node.create({
     return [
       {
         tag: "figure",
-        contentElement: (figure: HTMLElement) => figure.querySelector<HTMLElement>("figcaption") ?? document.createElement("figcaption"),
+        // Without the picture, which would be read as one among the words.
+        contentElement: (figure: HTMLElement) => {
+          const words = document.createElement("figure");
+          words.append(figure.querySelector("figcaption")?.cloneNode(true) ?? document.createElement("figcaption"));
+          return words;
+        },
         getAttrs: (figure: HTMLElement) => {
           const image = figure.querySelector("img");
           const picture = readPicture(image);
@@ -61,33 +75,13 @@ export const Figure = Node.create({
     const { size, side } = node.attrs;
     const classes = [...(size === "full" ? [] : [`figure-${size}`]), ...(size === "full" || side === "middle" ? [] : [`figure-${side}`])];
     const picture = ["img", writePicture(node.attrs)];
-    const image = node.attrs.href ? ["a", { href: node.attrs.href }, picture] : picture;
+    const image = node.attrs.href ? ["a", { href: node.attrs.href, ...(leavesSite(node.attrs.href) ? { rel: "noopener" } : {}) }, picture] : picture;
     const attributes = mergeAttributes(classes.length > 0 ? { class: classes.join(" ") } : {});
-    return node.content.size === 0 ? ["figure", attributes, image] : ["figure", attributes, image, ["figcaption", 0]];
+    const { dom } = DOMSerializer.renderSpec(inertDocument(), ["figure", attributes, image]);
+    return node.firstChild?.content.size ? { dom, contentDOM: dom as HTMLElement } : dom;
   },
 
   addNodeView: () => ReactNodeViewRenderer(FigureView),
-
-  addKeyboardShortcuts() {
-    return {
-      // A caption is one line: Enter goes on below the picture.
-      Enter: ({ editor }) => {
-        const { $from } = editor.state.selection;
-        if ($from.parent.type.name !== this.name) return false;
-        return editor
-          .chain()
-          .insertContentAt($from.after(), { type: "paragraph" })
-          .setTextSelection($from.after() + 1)
-          .scrollIntoView()
-          .run();
-      },
-      Backspace: ({ editor }) => {
-        const { $from, empty } = editor.state.selection;
-        if ($from.parent.type.name !== this.name || !empty || $from.parentOffset > 0) return false;
-        return editor.commands.setNodeSelection($from.before());
-      },
-    };
-  },
 
   addProseMirrorPlugins() {
     const { name, editor } = this;

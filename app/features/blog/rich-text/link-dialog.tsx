@@ -3,15 +3,23 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { chosenPicture } from "./chosen-picture.ts";
 import { typedAddress } from "./typed-address.ts";
 
 const refused = "Write an address that begins with https://, http://, mailto: or tel:, or the path of a page of this site, such as /blog.";
 
-/** Asks where the chosen words lead; without any, the address itself is written. */
+/** Asks where the chosen words lead, or the chosen picture; without any, the address itself is written. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string>();
-  const old: string = editor.getAttributes("link").href ?? "";
+  const picture = chosenPicture(editor.state.selection)?.attrs;
+  const old: string = (picture ?? editor.getAttributes("link")).href ?? "";
+  const linkPicture = (href: string | null) =>
+    editor
+      .chain()
+      .focus()
+      .command(({ tr }) => Boolean(tr.setNodeAttribute(tr.selection.from, "href", href)))
+      .run();
 
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -23,6 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = typedAddress(typed);
     if (!href) return setProblem(refused);
     dialog.current?.close();
+    if (picture) return void linkPicture(href);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus();
     if (empty && !old) chain.insertContent({ type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
@@ -64,7 +73,8 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               size="small"
               onClick={() => {
                 dialog.current?.close();
-                editor.chain().focus().extendMarkRange("link").unsetLink().run();
+                if (picture) linkPicture(null);
+                else editor.chain().focus().extendMarkRange("link").unsetLink().run();
               }}
             >
               Remove link

@@ -121,7 +121,10 @@ const tableChanges: { label: string; run: (editor: Editor) => void }[] = [
   { label: "Delete column", run: (editor) => editor.chain().focus().deleteColumn().run() },
   { label: "Delete table", run: (editor) => editor.chain().focus().deleteTable().run() },
 ];
-const insertTable = { label: "Insert table", run: (editor: Editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() };
+const insertTable = {
+  label: "Insert table",
+  run: (editor: Editor) => editor.chain().focus().leavePicture().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+};
 
 /** Outside of a table it makes one, inside it changes it. */
 export function TableMenu({ editor }: Props) {

@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Image, Link } from "lucide-react";
 import type { ReactNode } from "react";
+import { chosenPicture } from "./chosen-picture.ts";
 import { AlignMenu, BackgroundMenu, ColourMenu, TableMenu } from "./menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
 import { ToolRow } from "./tool-row.tsx";
@@ -41,7 +42,13 @@ export function Toolbar({ editor, controls, onLink, onImage }: Props) {
 }
 
 export function LinkTool({ editor, onLink }: Pick<Props, "editor" | "onLink">) {
-  const isOn = useEditorState({ editor, selector: () => editor.isActive("link") });
+  const isOn = useEditorState({
+    editor,
+    selector: () => {
+      const picture = chosenPicture(editor.state.selection);
+      return picture ? picture.attrs.href !== null : editor.isActive("link");
+    },
+  });
   return <ToolButton label="Link" face={Link} keys="Mod+K" isOn={isOn} aria-haspopup="dialog" onClick={onLink} />;
 }
 

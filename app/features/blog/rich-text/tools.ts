@@ -15,6 +15,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
+import { canBecomeList, canChangeKind } from "./caption.ts";
 
 export type Tool = {
   label: string;
@@ -35,6 +36,7 @@ const level = (level: 1 | 2 | 3 | 4 | 5 | 6): Tool => ({
   keys: `Mod+Alt+${level}`,
   run: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
   isOn: (editor) => editor.isActive("heading", { level }),
+  isPossible: (editor) => canChangeKind(editor.state),
 });
 
 const heading1 = level(1);
@@ -62,11 +64,13 @@ const ordered: Tool = {
   ...{ label: "Ordered list", face: ListOrdered, keys: "Mod+Shift+7" },
   run: (editor) => editor.chain().focus().toggleOrderedList().run(),
   isOn: (editor) => editor.isActive("orderedList"),
+  isPossible: (editor) => canBecomeList(editor.state),
 };
 const bullets: Tool = {
   ...{ label: "Bullet list", face: List, keys: "Mod+Shift+8" },
   run: (editor) => editor.chain().focus().toggleBulletList().run(),
   isOn: (editor) => editor.isActive("bulletList"),
+  isPossible: (editor) => canBecomeList(editor.state),
 };
 
 export const headings: Tool[] = [heading1, level(2), level(3), level(4), level(5), level(6)];
@@ -90,11 +94,13 @@ export const blocks: Tool[] = [
     ...{ label: "Blockquote", face: TextQuote, keys: "Mod+Shift+B" },
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
     isOn: (editor) => editor.isActive("blockquote"),
+    isPossible: (editor) => editor.can().toggleBlockquote(),
   },
   {
     ...{ label: "Code block", face: CodeXml, keys: "Mod+Alt+C" },
     run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
     isOn: (editor) => editor.isActive("codeBlock"),
+    isPossible: (editor) => canChangeKind(editor.state),
   },
 ];
 export const clean: Tool = {

@@ -23,11 +23,11 @@ function uploadFiles(view: EditorView, files: File[], near = view.state.selectio
 
 /** Puts a stored picture into the text, and the caret into its caption. */
 export function insertPicture(view: EditorView, { src, alt, width, height }: StoredPicture, near = view.state.selection.to): void {
-  const figure = view.state.schema.nodes.figure?.create({ src, alt, width, height });
+  const figure = view.state.schema.nodes.figure?.createAndFill({ src, alt, width, height });
   if (!figure) return;
   const position = placeFor(view.state.doc, near);
   const transaction = view.state.tr.insert(position, figure);
-  view.dispatch(transaction.setSelection(TextSelection.create(transaction.doc, position + 1)).scrollIntoView());
+  view.dispatch(transaction.setSelection(TextSelection.create(transaction.doc, position + 2)).scrollIntoView());
 }
 
 /** Pictures come as files by paste and drop; those that hold their data in their address become files too. */
@@ -118,7 +118,7 @@ async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Pr
   try {
     const picture = await uploadPicture(file, { alt, onProgress: card.progress, signal: stop.signal });
     const place = key.getState(view.state)?.find(undefined, undefined, (spec) => spec.id === id)[0];
-    const figure = view.state.schema.nodes.figure?.create({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
+    const figure = view.state.schema.nodes.figure?.createAndFill({ src: picture.src, alt: picture.alt || alt, width: picture.width, height: picture.height });
     if (place && figure && !view.isDestroyed)
       view.dispatch(view.state.tr.insert(placeFor(view.state.doc, place.from), figure).setMeta(key, { remove: id } satisfies Change));
   } catch (error) {

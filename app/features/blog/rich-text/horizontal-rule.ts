@@ -1,0 +1,14 @@
+import { InputRule, Node, nodeInputRule } from "@tiptap/core";
+import { isInCaption } from "./caption.ts";
+
+/** A line across the text, typed as ---; in a caption, where it would part the picture, that stays what it is. */
+export const HorizontalRule = Node.create({
+  name: "horizontalRule",
+  group: "block",
+  parseHTML: () => [{ tag: "hr" }],
+  renderHTML: () => ["hr"],
+  addInputRules() {
+    const { find, handler } = nodeInputRule({ find: /^(?:---|—-|___\s|\*\*\*\s)$/, type: this.type });
+    return [new InputRule({ find, handler: (props) => (isInCaption(props.state.selection) ? null : handler(props)) })];
+  },
+});
