@@ -15,9 +15,20 @@ function mount(): HTMLElement {
   return host;
 }
 
+/** Above a bar that a page keeps at its foot, which it tells by `--foot`; otherwise where sonner has them. */
+const above = (edge: string) => ({ bottom: `calc(${edge} + var(--foot, 0px))` });
+
 /** In whatever theme is chosen meanwhile, here or in another tab. */
 function ThemedToaster() {
-  return <Toaster theme={usePreference("theme")} position="bottom-right" toastOptions={{ style: { fontFamily: "var(--sans)" } }} />;
+  return (
+    <Toaster
+      theme={usePreference("theme")}
+      position="bottom-right"
+      offset={above("24px")}
+      mobileOffset={above("16px")}
+      toastOptions={{ style: { fontFamily: "var(--sans)" } }}
+    />
+  );
 }
 
 export function showToast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): void {

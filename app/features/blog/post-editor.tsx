@@ -9,6 +9,7 @@ import { ChoosePicture } from "../media/choose-picture.tsx";
 import type { EditedPost } from "./editor/edited-post.ts";
 import { PreviewLink } from "./editor/preview-link.tsx";
 import { EditorBox } from "./editor-box.tsx";
+import "./save-bar.css";
 import type { PostFormProblems, PostFormValues } from "./post-form.schema.ts";
 import { RichText } from "./rich-text/rich-text.tsx";
 import { slugOf } from "./slug.ts";
@@ -84,7 +85,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
           place.current = document.activeElement;
           typed.keep();
         }}
-        className="grid grid-cols-1 items-start gap-(--gap) pb-(--section) lg:grid-cols-[minmax(0,1fr)_20rem]"
+        className="flex flex-col gap-(--gap) pb-(--section) lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start"
       >
         {version !== undefined && <input type="hidden" name="version" value={version} />}
         <input type="hidden" name="editors" value={editors.join(" ")} />
@@ -138,16 +139,19 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
             <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
-        <div className="grid grid-cols-1 gap-4 lg:sticky lg:top-25">
+        {/* On small screens no box of its own: what stays in sight within the form could not leave it. */}
+        <div className="contents lg:sticky lg:top-25 lg:grid lg:grid-cols-1 lg:gap-4">
           <div inert={busy}>
             <EditorBox title="Publishing Options">
               <Switch label="Publish immediately" name="isPublished" defaultChecked={values.isPublished} />
               {publishing}
             </EditorBox>
           </div>
-          <Button type="submit" kind="main" disabled={busy}>
-            {busy ? "Saving..." : isNew ? "Create Post" : "Update Post"}
-          </Button>
+          <div className="save-bar">
+            <Button type="submit" kind="main" disabled={busy} className="w-full">
+              {busy ? "Saving..." : isNew ? "Create Post" : "Update Post"}
+            </Button>
+          </div>
           <PreviewLink
             postId={post.id}
             slug={slug}

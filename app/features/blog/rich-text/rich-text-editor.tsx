@@ -45,6 +45,7 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
       attributes,
       transformPastedHTML: pastedHtml,
       handleDOMEvents: { focus: placeCaret },
+      ...{ scrollThreshold: keptFree, scrollMargin: keptFree },
       handleKeyDown: (_, event) => {
         if (event.key === "F10" && event.altKey) frame.current?.querySelector<HTMLElement>("[role=toolbar] [data-tool][tabindex='0']")?.focus();
         else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) setAsked("link");
@@ -76,6 +77,14 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
     </div>
   );
 }
+
+/** How near the edges of the screen the caret may come: at its foot, a bar of the page may lie over the text. */
+const keptFree = {
+  ...{ top: 5, right: 5, left: 5 },
+  get bottom() {
+    return 5 + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
+  },
+};
 
 /** A form is not sent while a picture is on its way: it would be missing from what is saved. */
 function useHeldForm(frame: RefObject<HTMLElement | null>): void {
