@@ -121,6 +121,43 @@ test("a picture is taken out again, and the focus stays in the form", async () =
   expect(await section.locator("img").count()).toBe(0);
 });
 
+test("leaving a profile that is typed and not saved asks; who stays goes on, and once it is saved nothing is asked", async () => {
+  const { page, section } = await openProfile();
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  const bio = section.getByLabel("Bio");
+  const back = page.getByRole("link", { name: "Back to Admin" });
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const isInList = () => page.getByRole("heading", { name: "Blog Management" }).waitFor();
+  await bio.fill("Ines weighs the salt.\n");
+  await back.click();
+  await question.getByText("What you typed here is not saved, and is gone once you leave.").waitFor();
+  await question.getByRole("button", { name: "Stay" }).click();
+  expect(await bio.inputValue()).toBe("Ines weighs the salt.\n");
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Your author profile was saved.").waitFor();
+  await back.click();
+  await isInList();
+  await page.goBack();
+  await bio.fill("Nothing of note.");
+  await back.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await isInList();
+  await page.goBack();
+  await expect.poll(() => bio.inputValue()).toBe("Ines weighs the salt.");
+  expect(asked).toEqual([]);
+  await bio.fill("Nothing of note.");
+  await page.reload({ waitUntil: "networkidle" });
+  expect(asked.splice(0)).toEqual(["beforeunload"]);
+  await bio.fill("Nothing of note.");
+  await page.getByRole("button", { name: "Sign Out", exact: true }).click();
+  await page.waitForURL(/\/$/);
+  expect(asked).toEqual([]);
+});
+
 test("while the site or its database is away, what was typed stays, and is saved afterwards", async () => {
   const { site, page, section } = await openProfile();
   await section.getByLabel("Bio").fill("Ines weighs the salt.");

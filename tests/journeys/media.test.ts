@@ -237,6 +237,50 @@ test("of two versions of what a picture shows nobody's is lost, and each can be 
   expect(await conflict.count()).toBe(0);
 });
 
+/** A picture's page, with what its browser has asked by itself before the page was left. */
+async function openPicture() {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  const { id } = await keepPicture(site, cookie, { bytes: await jpeg() }, { alt: "A pot" });
+  const asked: string[] = [];
+  page.on("dialog", async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.goto(`${site.origin}/admin/pictures/${id}`, { waitUntil: "networkidle" });
+  return { ...{ site, page, cookie, id, asked }, words: page.getByLabel("Alternative text"), save: page.getByRole("button", { name: "Save Picture" }) };
+}
+
+test("leaving a picture whose words or focal point are changed and not saved asks, and once they are saved does not", async () => {
+  const { page, words, save } = await openPicture();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const back = page.getByRole("link", { name: "All Pictures" });
+  const isInLibrary = () => page.getByRole("heading", { name: "Pictures", level: 1 }).waitFor();
+  await page.getByLabel("From the left").press("ArrowRight");
+  await back.click();
+  await question.getByRole("button", { name: "Stay" }).click();
+  await words.fill("A red pot");
+  await save.click();
+  await page.getByText("Picture saved.").first().waitFor();
+  await back.click();
+  await isInLibrary();
+  await page.goBack();
+  await words.fill("A blue pot");
+  await back.click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await isInLibrary();
+});
+
+test("whoever takes what somebody else said about a picture is not asked whether to leave their own", async () => {
+  const { site, page, cookie, id, asked, words, save } = await openPicture();
+  await words.fill("Mine");
+  await postForm(site, `/api/pictures/${id}`, { alt: "Theirs" }, { Cookie: cookie });
+  await save.click();
+  await page.getByRole("link", { name: "Take theirs" }).click();
+  await expect.poll(() => words.inputValue(), patient).toBe("Theirs");
+  expect(asked).toEqual([]);
+});
+
 test("whoever picks a picture that somebody else has described meanwhile is told their words before writing over them", async () => {
   const site = await openTestSite();
   const { page, cookie } = await openSignedIn(site);

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { UnsavedQuestion } from "../account/unsaved-question.tsx";
 import { useSignInAgain } from "../account/use-sign-in-again.ts";
 import { FocusField } from "./focus-field.tsx";
 import { altLimit, type LibraryPicture, type Said } from "./library-picture.ts";
@@ -27,10 +28,11 @@ export function DescribePicture({ picture, answer, busy }: Props) {
   // The last answer to this form: the question of another, such as whether to delete the picture, takes nothing back.
   const [{ sent, began, theirs }, setLast] = useState<Omit<PictureAnswer, "state">>(answer?.began ? answer : { began: picture });
   if (answer?.began && answer.began !== began) setLast(answer);
+  const [isDropped, setDropped] = useState(false);
   useSignInAgain(answer?.state === "signed out" ? answer : undefined, form);
   return (
     <Form ref={form} method="post" replace preventScrollReset data-unsaved={sent ? true : undefined} className="grid min-w-0 gap-6">
-      {theirs && <PictureConflict theirs={theirs} />}
+      {theirs && <PictureConflict theirs={theirs} onTake={() => setDropped(true)} />}
       <Began said={began} />
       <TextArea
         label="Alternative text"
@@ -46,6 +48,7 @@ export function DescribePicture({ picture, answer, busy }: Props) {
       <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
         {busy ? "Saving..." : "Save Picture"}
       </Button>
+      <UnsavedQuestion saved={answer?.state === "saved" ? answer : undefined} isUnsaved={sent !== undefined} isSettled={isDropped} />
     </Form>
   );
 }

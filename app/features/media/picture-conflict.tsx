@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Said } from "./library-picture.ts";
 
 /** In the form of who says otherwise than somebody else has said meanwhile. Nobody's is overwritten: whoever is here chooses. */
-export function PictureConflict({ theirs: { alt, focus } }: { theirs: Partial<Said> }) {
+export function PictureConflict({ theirs: { alt, focus }, onTake }: { theirs: Partial<Said>; onTake: () => void }) {
   return (
     <Notice title="Someone else changed this picture" isAlert>
       <p>Nothing of yours is saved yet, and nothing is lost: yours stands below, theirs here.</p>
@@ -16,7 +16,7 @@ export function PictureConflict({ theirs: { alt, focus } }: { theirs: Partial<Sa
         <Button type="submit" size="small" kind="ink">
           Save mine
         </Button>
-        <Link to="." reloadDocument className={buttonClass("outline", "small")}>
+        <Link to="." reloadDocument className={buttonClass("outline", "small")} onClick={onTake}>
           Take theirs
         </Link>
       </div>

@@ -4,6 +4,7 @@ import { TextArea } from "../../../ui/text-area.tsx";
 import { type AccountAnswer, problemOf } from "../../account/account-answer.ts";
 import { AccountForm } from "../../account/account-form.tsx";
 import { AccountSection } from "../../account/account-section.tsx";
+import { UnsavedQuestion } from "../../account/unsaved-question.tsx";
 import { ChoosePicture } from "../../media/choose-picture.tsx";
 import { authorName } from "../author.ts";
 import { Avatar, type Portrait } from "../avatar.tsx";
@@ -71,6 +72,7 @@ export function AuthorProfile({ stored, answer }: Props) {
             <ChoosePicture field="pictureUrl" canRemove={typed.pictureUrl !== ""} />
           </div>
         </div>
+        <UnsavedQuestion saved={answer?.intent === "profile" && answer.done ? answer : undefined} isUnsaved={answer?.typed !== undefined} />
       </AccountForm>
     </AccountSection>
   );

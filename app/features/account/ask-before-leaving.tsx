@@ -1,0 +1,61 @@
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { useCloseOutside } from "../../ui/use-close-outside.ts";
+
+type Props = {
+  /** Asked when a page is about to be left: for the page at that path, or for whatever lies outside. */
+  mustAsk: (to?: string) => boolean;
+  /** What becomes of what is typed. */
+  children: ReactNode;
+};
+
+/** Asks before what is typed is left unsaved. One on a page. */
+export function AskBeforeLeaving({ mustAsk, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useCloseOutside(dialog);
+  const blocker = useBlocker(
+    useCallback(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && mustAsk(nextLocation.pathname), [mustAsk]),
+  );
+  const isAsked = blocker.state === "blocked";
+
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (mustAsk()) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [mustAsk]);
+
+  useEffect(() => {
+    const shown = dialog.current;
+    if (isAsked) shown?.showModal();
+    else shown?.close();
+  }, [isAsked]);
+
+  const stay = () => {
+    if (blocker.state === "blocked") blocker.reset();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      aria-labelledby="leave-question"
+      onClose={stay}
+      className="w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-[clamp(1.5rem,4vw,2.5rem)] text-ink shadow-menu"
+    >
+      <h2 id="leave-question" className="text-3">
+        Leave without saving?
+      </h2>
+      {children}
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button size="small" onClick={stay}>
+          Stay
+        </Button>
+        <Button size="small" kind="ink" onClick={() => blocker.proceed?.()}>
+          Leave
+        </Button>
+      </div>
+    </dialog>
+  );
+}
