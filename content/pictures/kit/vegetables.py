@@ -154,7 +154,7 @@ def _dry_skin(kind, paper):
     c = m.mix(mul(m.attr("end"), 0.85), c, m.mix(fine, (0.34, 0.21, 0.10), (0.17, 0.095, 0.042)))
     h = add(mul(vein, 0.5), add(mul(fine, 0.7), mul(broad, 0.6)))
     n = m.bump(h, 0.42 if paper else 0.2, 0.012)
-    body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, 0.27 if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
+    body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, (0.42 if kind == "yellow" else 0.27) if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
     through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.70, 0.34, 0.09)), "Normal": n}).outputs[0]
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
 
