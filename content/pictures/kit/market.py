@@ -116,7 +116,7 @@ def _mat_apple():
     scuff = m.step(m.noise(3.6, ov, 6, 0.72), 0.66, 0.72)
     c = m.mix(mul(scuff, 0.40), c, (0.160, 0.090, 0.038))
     wax = m.noise(5, ov, 5, 0.65)
-    h = add(mul(m.noise(4, o, 3), 1.0), add(mul(grain, mul(rough_, 0.35)), add(mul(rough_, 0.06), mul(m.noise(60, ov, 3), 0.06))))
+    h = add(mul(m.noise(4, o, 3), 1.0), mul(m.noise(70, ov, 3, 0.6), m.math("MULTIPLY_ADD", rough_, 0.16, 0.05)))
     m.p(c, rough=add(m.math("MULTIPLY_ADD", wax, 0.26, 0.32), mul(rough_, 0.30)), spec=0.38, sss=0.16, rad=(0.018, 0.009, 0.004), coat=mul(sub(1.0, rough_), 0.06), coatr=0.22, normal=m.bump(h, 0.42, 0.018))
     return m.m
 
@@ -128,8 +128,8 @@ def apple(x, y, s=0.38, rz=0.0, z=0.0, k=0, lean=0.0):
     N = np.array([v.co for v in ob.data.vertices])
     a, r = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1])
     wide = rs.uniform(1.02, 1.07)
-    five = 1 + (0.024 + 0.030 * np.abs(N[:, 2])) * np.cos(5 * a + k + 0.5 * np.sin(a + k)) * ss(r, 0.02, 0.3)
-    swell = (1 + 0.085 * N[:, 2] - 0.06 * N[:, 2] ** 2) * five * (1 + 0.10 * fnoise(N, 0.9, 2, k) + 0.012 * fnoise(N, 3.2, 2, k + 7))
+    five = 1 + (0.010 + 0.022 * ss(N[:, 2], 0.1, -0.9) + 0.012 * ss(N[:, 2], 0.3, 0.9)) * np.cos(5 * a + k + 0.5 * np.sin(a + k)) * ss(r, 0.02, 0.3)
+    swell = (1 + 0.085 * N[:, 2] - 0.06 * N[:, 2] ** 2) * five * (1 + 0.075 * fnoise(N, 0.9, 2, k) + 0.008 * fnoise(N, 3.2, 2, k + 7))
     dip = 0.36 * np.exp(-((r / 0.17) ** 1.25)) * (N[:, 2] > 0) - 0.16 * np.exp(-((r / 0.26) ** 2)) * (N[:, 2] < 0)
     W = np.column_stack([N[:, 0] * swell * wide, N[:, 1] * swell * wide, N[:, 2] * (0.86 + 0.05 * fnoise(N, 0.8, 1, k + 5)) + rs.uniform(-0.07, 0.07) * N[:, 0] - dip]) * s
     ob.data.vertices.foreach_set("co", W.ravel())
@@ -138,9 +138,10 @@ def apple(x, y, s=0.38, rz=0.0, z=0.0, k=0, lean=0.0):
     for name, values in (("up", N[:, 2]), ("sun", N @ sun / np.linalg.norm(sun)), ("hollow", np.exp(-((r / 0.25) ** 2)) * (N[:, 2] > 0))):
         attr(ob, name, values)
     bark = once("applestalk", lambda: plain("applestalk", (0.085, 0.048, 0.022), 0.6))
-    way = rs.uniform(-0.16, 0.16, 2)
-    foot, tip = A3(0, 0, 0.50), A3(*way, 0.50 + rs.uniform(0.50, 0.66))
-    tube("applestalk", [[foot * s, (0.5 * (foot + tip) - 0.25 * A3(*way, 0)) * s, tip * s]], 0.034 * s, bark, 4, radii=[[0.9, 0.7, 1.4]]).parent = ob
+    way = rs.uniform(-0.30, 0.30, 2)
+    foot, tip = A3(0, 0, 0.50), A3(*way, 0.50 + rs.uniform(0.42, 0.68))
+    thick = rs.uniform(0.7, 1.15)
+    tube("applestalk", [[foot * s, (0.6 * foot + 0.4 * tip - 0.36 * A3(*way, 0)) * s, (0.2 * foot + 0.8 * tip - 0.15 * A3(*way, 0)) * s, tip * s]], 0.030 * s, bark, 4, radii=[[1.0 * thick, 0.75 * thick, 0.85 * thick, 1.25 * thick]]).parent = ob
     pose = Euler((lean, 0.12 * math.sin(3 * k), 0)).to_matrix() @ Euler((0, 0, rz)).to_matrix()
     ob.matrix_world = Matrix.Translation((x, y, z - min((pose @ Vector(w)).z for w in W))) @ pose.to_4x4()
     return ob
