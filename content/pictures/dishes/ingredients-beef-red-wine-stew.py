@@ -1,9 +1,9 @@
-# What the beef and red wine stew needs beside the meat, as a still life on terracotta tiles before a limewashed wall: carrots in front, onions and mushrooms in a basket, Burgundy in bottle and glass, garlic, bay, thyme and tomato paste; a window on the left
+# What the beef and red wine stew needs beside the meat, as a still life on terracotta tiles before a limewashed wall: carrots in front, mushrooms and onions, Burgundy in bottle and glass, garlic, bay, thyme and tomato paste; a window on the left
 from kit import *
 from kit.flatlay import *
 from kit.larder import *
-from kit.market import carrot, chip_basket
-from kit.props import block, table
+from kit.market import carrot
+from kit.props import table
 from kit.vegetables import clove, dry_onion, mushroom
 
 reset(81)
@@ -19,17 +19,12 @@ ballon(-0.26, 1.26)
 CONCENTRATE = paste("concentrate", (0.075, 0.0045, 0.0018), (0.110, 0.0085, 0.0030), 0.36, 0.4)
 crock(-1.72, 0.92, 0.36, "cream", CONCENTRATE, 0.24, 0.78, 0.05)
 dollop(-1.72, 0.92, 0.22, 0.205, CONCENTRATE, 0.08, 0.03, 4)
-# ---- a basket of mushrooms on the right, onions before it
-BX, BY, TURN = 1.16, 1.12, 0.18
-chip_basket(BX, BY, 1.24, 0.86, 0.36, TURN)
-block(BX, BY, 1.02, 0.68, 0.13, plain("inside", (0.05, 0.03, 0.02), 0.9), TURN)
-for k, (x, y, size, pose) in enumerate((  # a layer in the basket, on its false floor, three in its hollows
-    (-0.38, -0.20, 0.78, (0.3, 0.2)), (-0.02, -0.24, 0.80, (-0.4, 0.1)), (0.36, -0.18, 0.76, (1.2, 0.3)), (-0.36, 0.20, 0.80, (0.2, -0.3)), (0.00, 0.18, 0.76, (0.4, 0.4)), (0.36, 0.22, 0.80, (-0.3, 0.2)),
-    (-0.18, 0.00, 0.78, (0.5, 0.2)), (0.20, 0.02, 0.80, (0.1, -0.4)), (0.02, -0.10, 0.74, (-0.3, 0.3)),
-)):
-    q = Matrix.Rotation(TURN, 2) @ Vector((x, y))
-    lay(mushroom(k % 8, size), BX + q[0], BY + q[1], 0.9 * k, pose, 0.3, 0.02, 24, seed=k)
-dry_onion(1.52, 0.16, 0.34, 0.0, 2.6)
+# ---- an onion on the right, mushrooms before it, pearl onions
+dry_onion(1.52, 1.16, 0.36, 0.0, 2.6)
+for shape, x, y, size, turn, pose in (
+    (4, 1.06, 0.86, 0.90, 0.4, (0.10, 0.1)), (0, 0.88, 0.42, 0.86, -0.5, (-0.85, 0.1)), (3, 1.30, 0.36, 0.92, 0.6, (0.15, -0.1)), (7, 1.70, 0.20, 0.84, 0.7, (-0.88, -0.1)), (1, 1.74, 0.68, 0.88, 1.4, (-0.1, 0.2)),
+):
+    lay(mushroom(shape, size), x, y, turn, pose, 0.15, 0.0, 8, seed=shape)
 for x, y, size, turn, lean in ((1.02, -0.10, 0.150, 0.6, 1.5), (0.86, -0.36, 0.142, 2.4, 1.3), (1.20, -0.42, 0.150, -0.9, 1.6), (1.34, -0.70, 0.146, 3.6, 1.6)):
     dry_onion(x, y, size, 0.02, turn, "pearl").rotation_euler = (lean, U(-0.5, 0.5), turn)
 # ---- carrots in front on the left, garlic, herbs
@@ -46,5 +41,5 @@ spill("pepper", 0.62, -1.00, 0.2, 18, 0.4, sc=(0.5, 0.9))
 area((-4.6, 2.9, 3.7), (0, 0.3, 0.3), 3.0, 1000, (1, 0.965, 0.91), sy=2.8)
 area((4.6, -3.6, 3.4), (0, 0, 0.2), 4.5, 90, (0.95, 0.97, 1))
 world((0.60, 0.63, 0.68), 0.13)
-camera((0.0, -7.2, 3.75), (0.0, 0.20, 0.48), mm=68, f=0.45, focus=(0.0, -0.35, 0.3))
+camera((0.0, -7.2, 3.75), (0.0, 0.18, 0.46), mm=71, f=0.45, focus=(0.0, -0.35, 0.3))
 render(exposure=0.20)

@@ -19,7 +19,7 @@ cloth(mat_cloth((0.50, 0.465, 0.40), stripe=(0.200, 0.030, 0.036), wide=2.2), -1
 ballon(0.36, 0.34)
 wine_bottle(0.98, 1.80, 0.10)
 cognac_bottle(-1.52, 2.35)
-# ---- mushrooms: fallen into their basket, four before it that show gills, veil and the cut end of a stem
+# ---- mushrooms: fallen into their basket, two before it
 BASKET, TURN = (1.24, 0.04), -0.22
 basket = chip_basket(*BASKET, 1.18, 0.86, 0.38, TURN)
 inside = block(*BASKET, 1.0, 0.7, 0.09, plain("inside", (0.05, 0.03, 0.02), 0.9), TURN)
@@ -37,7 +37,7 @@ for shape, x, y, size, turn, pose in (  # more in the hollows that these left
     spot = Matrix.Rotation(TURN, 2) @ Vector((x, y))
     lay(mushroom(shape, size), BASKET[0] + spot[0], BASKET[1] + spot[1], turn, pose, 0.5, 0.02, 24, seed=shape)
 for shape, x, y, size, turn, pose in (
-    (4, 0.42, -0.60, 0.86, 0.4, (0.10, 0.1)), (2, 0.80, -0.80, 0.80, -0.3, (-1.75, 0.2)), (7, 1.14, -0.72, 0.66, 2.6, (1.7, 0.2)), (3, 1.56, -0.84, 0.74, 0.6, (-1.5, 0.5)),
+    (4, 0.70, -0.60, 0.86, 0.4, (0.10, 0.1)), (3, 1.46, -0.84, 0.82, 0.9, (-0.85, 0.1)),
 ):
     lay(mushroom(shape, size), x, y, turn, pose, 0.15, 0.0, 8, seed=shape)
 # ---- pearl onions in their skins
@@ -50,12 +50,11 @@ dry_onion(-1.42, 0.14, 0.20, 0.03, 0.9, "shallot")
 garlic(-1.56, -0.46, 0.4, 0.85)
 clove(-1.28, -0.92, 0.5, 0.9)
 cold_butter(-0.26, 0.30, -0.35, 0.50)
-thyme_bunch(0.02, -1.04, 0.12, 8, 1.0, 0.20, seed=3)
-twine(0.17, -1.02, 0.02, 0.12)
+thyme_bunch(-0.34, -1.06, 0.12, 8, 1.0, 0.20, seed=3)
+twine(-0.19, -1.04, 0.02, 0.12)
 bay = mat_leaf((0.050, 0.070, 0.028), (0.125, 0.140, 0.058), 0.42)
 at(leaf(0.56, 0.20, 0.25, 0.12, 0.004, bay, wave=0.05), -0.02, -0.30, 0.02, (0.05, -0.03, 0.5))
-parsley_bunch(1.70, 1.35, 0.25, 16, 1.15, seed=8)
-spill("pepper", -0.42, -1.12, 0.2, 16, 0.4, sc=(0.5, 0.9))
+spill("pepper", 0.98, -0.96, 0.2, 16, 0.4, sc=(0.5, 0.9))
 area((4.8, 2.6, 3.7), (0, 0.3, 0.3), 3.0, 1080, (1, 0.97, 0.92), sy=3.0)
 area((-4.6, -3.6, 3.4), (0, 0, 0.2), 4.5, 55, (0.92, 0.96, 1))
 world((0.60, 0.64, 0.70), 0.11)

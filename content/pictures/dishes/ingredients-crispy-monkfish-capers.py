@@ -1,4 +1,4 @@
-# What crispy monkfish needs beside the fish, as a still life on grey stone: capers in a blue dish, lemons, an egg and parsley, breadcrumbs on a striped cloth, oil, mustard and butter behind; cool daylight from a window on the right
+# What crispy monkfish needs beside the fish, as a still life on grey stone: capers in a blue dish, lemons, an egg and parsley, breadcrumbs on a striped cloth, oil and mustard behind; cool daylight from a window on the right
 from kit import *
 from kit.flatlay import *
 from kit.fried import caper, caper_mat
@@ -16,7 +16,6 @@ crock(0.22, 1.30, 0.40, "brown", deep("oil", (0.30, 0.200, 0.012), 0.7), 0.24, 0
 crock(0.86, 1.16, 0.26, "black", paste("mustard", (0.40, 0.235, 0.040), (0.50, 0.315, 0.070)), 0.20, 0.80, 0.03)
 ripe_lemon(1.18, 0.62, 0.285, 3.75, 0.0, 2)
 ripe_lemon(1.70, 0.32, 0.275, -0.55, 0.0, 5)
-cold_butter(1.72, 1.20, -0.40, 0.54)
 # ---- capers in a dish, an egg
 BX, BY, BR = 0.26, 0.06, 0.40
 crock(BX, BY, BR, "blue", h=0.25)
@@ -33,7 +32,7 @@ egg(1.06, -0.22, 0.5, k=1)
 parsley_bunch(-1.72, -0.56, 0.08, 15, 1.25, seed=7)
 spill("pepper", 0.78, -0.80, 0.1, 18, 0.4, sc=(0.5, 0.9))
 sprinkle(grains("salt"), 160, lambda: (random.gauss(0.72, 0.18), random.gauss(-0.76, 0.05)), 0.004, (0.2, 0.6), ok=lambda ob, normal: ob.name == "table")
-sprinkle(grains("crumbs"), 50, lambda: (random.gauss(-0.34, 0.26), random.gauss(0.14, 0.08)), 0.008, (0.2, 0.9))
+sprinkle(grains("crumbs"), 50, lambda: (random.gauss(-0.52, 0.18), random.gauss(0.14, 0.07)), 0.008, (0.2, 0.9))
 area((4.5, 4.4, 3.9), (0, 0.2, 0.3), 3.6, 1000, (0.97, 0.985, 1.0), sy=3.2)
 area((-4.8, -3.4, 3.4), (0, 0, 0.2), 4.5, 130, (1, 0.96, 0.91))
 world((0.60, 0.64, 0.70), 0.14)

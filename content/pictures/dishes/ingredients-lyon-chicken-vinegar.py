@@ -20,8 +20,6 @@ ballon(0.16, 1.58, "white")
 FRAICHE = paste("fraiche", (0.78, 0.73, 0.62), (0.83, 0.785, 0.68), 0.32, 0.45)
 crock(0.92, 1.26, 0.44, "blue", FRAICHE, 0.34, 0.80, 0.04)
 dollop(0.92, 1.24, 0.27, 0.275, FRAICHE, 0.09, 0.03, 4)
-cold_butter(2.02, 1.20, -0.40, 0.52)
-crock(-1.62, 1.06, 0.27, "brown", paste("mustard", (0.40, 0.235, 0.040), (0.50, 0.315, 0.070)), 0.20, 0.80, 0.03)
 # ---- on the right: a ribbed tomato
 tomato(1.46, 0.56, 0.38, 0.0, 8, (-0.02, -0.46), True)
 # ---- on the left: shallots, garlic

@@ -85,12 +85,14 @@ def thyme_bunch(x, y, rz=0.0, n=7, L=1.3, spread=0.35, z=0.0, seed=1, on=None):
         steps = max(8, int(l / 0.022))
         bend, wave, phase = u(-0.7, 0.7), u(0.10, 0.24), u(0, 6)
         P, q, lift = [], A3(*p), rise
+        q[2] = on(q[0], q[1]) + rise + 0.012
+        arch = u(0.6, 1)
         for i in range(steps + 1):
             t = i / steps
             turn = a + bend * t + wave * math.sin(6 * t + phase)
             P.append(q.copy())
             q = q + A3(math.cos(turn), math.sin(turn), 0) * (l / steps)
-            lift = rise * (1 - t) ** 1.3 + (0.012 + 0.03 * u(0.6, 1) * math.sin(3.1 * t) ** 2)
+            lift = rise * (1 - t) ** 1.3 + (0.012 + 0.03 * arch * math.sin(3.1 * t) ** 2)
             q[2] = on(q[0], q[1]) + lift
         P = np.array(P)
         paths.append(P)

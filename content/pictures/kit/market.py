@@ -96,24 +96,28 @@ def ripe_lemon(x, y, s=0.31, rz=0.0, z=0.0, k=0, zested=None):
 
 
 def _mat_apple():
-    """Red where the sun was, in streaks from the stalk down over yellow; pale pores, fewer and larger lower down; russet in the hollow of the stalk."""
+    """Belle de Boskoop: a dull red where the sun was, in short streaks over yellowish green; russet that begins in the hollow of the stalk, runs over the shoulders
+    and breaks up into a net, then into specks; hardly any gloss."""
     m = M("apple")
     add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
-    up = m.attr("up")
-    # streaks that start and end, fine ones between broad ones
-    broad, fine = m.noise(1.0, around(m, o, 5.0, 2.2), 4, 0.62, 0.3), m.noise(1.0, around(m, o, 17.0, 5.0), 4, 0.68, 0.2)
-    k = add(mul(m.attr("sun"), 0.33), add(add(mul(sub(broad, 0.5), 0.30), mul(sub(fine, 0.5), 0.34)), add(mul(m.noise(1.5, ov, 4), 0.56), 0.11)))
-    c = m.ramp(k, [(0.14, (0.50, 0.40, 0.070)), (0.28, (0.54, 0.235, 0.045)), (0.40, (0.43, 0.090, 0.024)), (0.56, (0.31, 0.028, 0.013)), (0.78, (0.19, 0.010, 0.010))])
-    pore = mul(m.step(m.vor(15, o), 0.10, 0.05), m.step(m.noise(5, ov, 2), 0.38, 0.55))
-    c = m.mix(mul(pore, 0.6), c, (0.60, 0.40, 0.21))
-    hollow = m.step(add(m.attr("hollow"), mul(sub(m.noise(1.0, around(m, o, 5.0, 1.0), 4, 0.7), 0.5), 0.9)), 0.30, 0.85)
-    c = m.mix(mul(hollow, 0.85), c, m.mix(m.noise(9, ov, 4), (0.33, 0.25, 0.055), (0.25, 0.150, 0.060)))
-    scuff = m.step(m.noise(3.6, ov, 6, 0.72), 0.64, 0.72)
-    c = m.mix(mul(scuff, 0.35), c, (0.40, 0.20, 0.075))
-    wax = m.noise(4, ov, 5, 0.65)
-    h = add(mul(m.noise(5, o, 3), 0.8), add(mul(m.noise(42, ov, 3), 0.10), mul(pore, 0.25)))
-    m.p(c, rough=add(m.math("MULTIPLY_ADD", wax, 0.30, 0.26), mul(m.math("MAXIMUM", hollow, scuff), 0.25)), spec=0.45, sss=0.22, rad=(0.020, 0.008, 0.004), coat=0.14, coatr=0.14, normal=m.bump(h, 0.30, 0.018))
+    broad, fine = m.noise(1.0, around(m, o, 4.0, 2.6), 4, 0.62, 0.3), m.noise(1.0, around(m, o, 15.0, 6.0), 5, 0.70, 0.2)
+    k = add(mul(m.attr("sun"), 0.30), add(add(mul(sub(broad, 0.5), 0.42), mul(sub(fine, 0.5), 0.50)), add(mul(m.noise(1.5, ov, 4), 0.50), 0.10)))
+    c = m.ramp(k, [(0.16, (0.300, 0.290, 0.050)), (0.34, (0.360, 0.235, 0.046)), (0.48, (0.300, 0.085, 0.026)), (0.64, (0.215, 0.030, 0.015)), (0.82, (0.150, 0.016, 0.012))])
+    # russet: how much of it a place has, then a fine net of it
+    much = add(mul(m.attr("hollow"), 0.62), add(mul(sub(m.noise(1.3, ov, 5, 0.66), 0.5), 1.15), add(mul(m.attr("up"), 0.10), 0.20)))
+    wander = m.vadd(ov, m.map(m.noise(12, ov, 3, 0.6, 0, 1), (0.06, 0.06, 0.06)))
+    net = m.vor(20, wander, "DISTANCE_TO_EDGE")
+    grain = m.noise(34, ov, 5, 0.72)
+    russet = m.step(add(much, add(mul(sub(0.16, net), 0.55), mul(sub(grain, 0.5), 1.1))), 0.29, 0.58)
+    speck = mul(m.step(m.vor(12, o), 0.13, 0.06), m.step(m.noise(5, ov, 2), 0.34, 0.52))
+    rough_ = m.math("MAXIMUM", russet, mul(speck, 0.85))
+    c = m.mix(mul(rough_, 0.88), c, m.mix(m.noise(7, ov, 4, 0.65), (0.265, 0.165, 0.062), (0.175, 0.098, 0.036)))
+    scuff = m.step(m.noise(3.6, ov, 6, 0.72), 0.66, 0.72)
+    c = m.mix(mul(scuff, 0.40), c, (0.160, 0.090, 0.038))
+    wax = m.noise(5, ov, 5, 0.65)
+    h = add(mul(m.noise(4, o, 3), 1.0), mul(m.noise(70, ov, 3, 0.6), m.math("MULTIPLY_ADD", rough_, 0.16, 0.05)))
+    m.p(c, rough=add(m.math("MULTIPLY_ADD", wax, 0.26, 0.32), mul(rough_, 0.30)), spec=0.38, sss=0.16, rad=(0.018, 0.009, 0.004), coat=mul(sub(1.0, rough_), 0.06), coatr=0.22, normal=m.bump(h, 0.42, 0.018))
     return m.m
 
 
@@ -124,19 +128,20 @@ def apple(x, y, s=0.38, rz=0.0, z=0.0, k=0, lean=0.0):
     N = np.array([v.co for v in ob.data.vertices])
     a, r = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1])
     wide = rs.uniform(1.02, 1.07)
-    five = 1 + (0.012 + 0.030 * ss(N[:, 2], 0.1, -0.9)) * np.cos(5 * a + k) * ss(r, 0.02, 0.3)
-    swell = (1 + 0.085 * N[:, 2] - 0.06 * N[:, 2] ** 2) * five * (1 + 0.075 * fnoise(N, 0.9, 2, k))
+    five = 1 + (0.010 + 0.022 * ss(N[:, 2], 0.1, -0.9) + 0.012 * ss(N[:, 2], 0.3, 0.9)) * np.cos(5 * a + k + 0.5 * np.sin(a + k)) * ss(r, 0.02, 0.3)
+    swell = (1 + 0.085 * N[:, 2] - 0.06 * N[:, 2] ** 2) * five * (1 + 0.075 * fnoise(N, 0.9, 2, k) + 0.008 * fnoise(N, 3.2, 2, k + 7))
     dip = 0.36 * np.exp(-((r / 0.17) ** 1.25)) * (N[:, 2] > 0) - 0.16 * np.exp(-((r / 0.26) ** 2)) * (N[:, 2] < 0)
-    W = np.column_stack([N[:, 0] * swell * wide, N[:, 1] * swell * wide, N[:, 2] * (0.93 + 0.05 * fnoise(N, 0.8, 1, k + 5)) + rs.uniform(-0.07, 0.07) * N[:, 0] - dip]) * s
+    W = np.column_stack([N[:, 0] * swell * wide, N[:, 1] * swell * wide, N[:, 2] * (0.86 + 0.05 * fnoise(N, 0.8, 1, k + 5)) + rs.uniform(-0.07, 0.07) * N[:, 0] - dip]) * s
     ob.data.vertices.foreach_set("co", W.ravel())
     ob.data.update()
     sun = A3(math.cos(1.9 * k), math.sin(1.9 * k), 0.5)
     for name, values in (("up", N[:, 2]), ("sun", N @ sun / np.linalg.norm(sun)), ("hollow", np.exp(-((r / 0.25) ** 2)) * (N[:, 2] > 0))):
         attr(ob, name, values)
     bark = once("applestalk", lambda: plain("applestalk", (0.085, 0.048, 0.022), 0.6))
-    way = rs.uniform(-0.16, 0.16, 2)
-    foot, tip = A3(0, 0, 0.50), A3(*way, 0.50 + rs.uniform(0.50, 0.66))
-    tube("applestalk", [[foot * s, (0.5 * (foot + tip) - 0.25 * A3(*way, 0)) * s, tip * s]], 0.034 * s, bark, 4, radii=[[0.9, 0.7, 1.4]]).parent = ob
+    way = rs.uniform(-0.30, 0.30, 2)
+    foot, tip = A3(0, 0, 0.50), A3(*way, 0.50 + rs.uniform(0.42, 0.68))
+    thick = rs.uniform(0.7, 1.15)
+    tube("applestalk", [[foot * s, (0.6 * foot + 0.4 * tip - 0.36 * A3(*way, 0)) * s, (0.2 * foot + 0.8 * tip - 0.15 * A3(*way, 0)) * s, tip * s]], 0.030 * s, bark, 4, radii=[[1.0 * thick, 0.75 * thick, 0.85 * thick, 1.25 * thick]]).parent = ob
     pose = Euler((lean, 0.12 * math.sin(3 * k), 0)).to_matrix() @ Euler((0, 0, rz)).to_matrix()
     ob.matrix_world = Matrix.Translation((x, y, z - min((pose @ Vector(w)).z for w in W))) @ pose.to_4x4()
     return ob
@@ -218,12 +223,12 @@ def carrot(x, y, rot=0.0, L=1.6, r=0.15, z=0.0, k=0):
         radii.append(np.linspace(1.25, 0.8, 8))
     tube("carrotstalks", stalks, 0.020, green, 2, radii=radii).parent = ob
     hairs = []
-    for _ in range(26):
-        t, b, far = rs.uniform(0.15, 0.98), rs.uniform(0, 6.28), 0.02 + 0.10 * rs.random() ** 2
+    for _ in range(12):
+        t, b, far = rs.uniform(0.15, 0.98), rs.uniform(0, 6.28), 0.015 + 0.06 * rs.random() ** 2
         q = 0.97 * r * np.interp(t, ts, girth)
         out, sway = A3(rs.uniform(-0.3, 0.9), math.cos(b), math.sin(b)), A3(*(rs.uniform(-0.6, 0.6) for _ in range(3)))
         hairs.append([mid(t) + q * A3(0, math.cos(b), math.sin(b)) + far * (out * w + sway * w * w) for w in (0, 0.35, 0.7, 1)])
-    tube("carrothairs", hairs, 0.0032, once("carrothair", lambda: plain("carrothair", (0.46, 0.20, 0.055), 0.7)), 1, radii=[(1.3, 0.9, 0.6, 0.3)] * 26).parent = ob
+    tube("carrothairs", hairs, 0.0026, once("carrothair", lambda: plain("carrothair", (0.46, 0.20, 0.055), 0.7)), 1, radii=[(1.3, 0.9, 0.6, 0.3)] * 12).parent = ob
     return ob
 
 

@@ -154,7 +154,7 @@ def _dry_skin(kind, paper):
     c = m.mix(mul(m.attr("end"), 0.85), c, m.mix(fine, (0.34, 0.21, 0.10), (0.17, 0.095, 0.042)))
     h = add(mul(vein, 0.5), add(mul(fine, 0.7), mul(broad, 0.6)))
     n = m.bump(h, 0.42 if paper else 0.2, 0.012)
-    body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, 0.27 if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
+    body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, (0.42 if kind == "yellow" else 0.27) if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
     through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.70, 0.34, 0.09)), "Normal": n}).outputs[0]
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
 
@@ -467,9 +467,9 @@ def _mushroom_mat():
     crown = m.step(add(z, mul(sub(cloud, 0.5), 0.16)), -0.05, 0.13)
     c = m.mix(cloud, (0.340, 0.205, 0.118), (0.500, 0.345, 0.215))
     c = m.mix(mul(m.rnd(), 0.45), c, (0.580, 0.440, 0.300))  # no two as brown
-    scales = mul(m.step(add(scale, mul(crown, 0.10)), 0.50, 0.60), m.math("MULTIPLY_ADD", crown, 0.55, 0.20))
+    scales = mul(m.step(add(scale, mul(crown, 0.10)), 0.46, 0.66), m.math("MULTIPLY_ADD", crown, 0.36, 0.12))
     c = m.mix(scales, c, (0.185, 0.098, 0.052))
-    c = m.mix(mul(m.step(m.noise(38, m.map(ov, loc=(3, 1, 8)), 3, 0.7), 0.60, 0.68), 0.50), c, (0.660, 0.540, 0.390))  # where a scale came off
+    c = m.mix(mul(m.step(m.noise(38, m.map(ov, loc=(3, 1, 8)), 3, 0.7), 0.60, 0.72), 0.22), c, (0.660, 0.540, 0.390))  # where a scale came off
     below = m.math("MAXIMUM", m.attr("stem"), m.attr("veil"))
     c = m.mix(below, c, m.mix(m.noise(9, ov, 5, 0.65), (0.760, 0.680, 0.550), (0.610, 0.490, 0.345)))
     c = m.mix(m.attr("gill"), c, m.mix(m.attr("fold"), (0.090, 0.042, 0.028), (0.290, 0.165, 0.110)))
