@@ -271,6 +271,19 @@ test("leaving a picture whose words or focal point are changed and not saved ask
   await isInLibrary();
 });
 
+test("a picture whose stored words have another system's ends of lines is left without a question", async () => {
+  const { site, page, cookie, id, words } = await openPicture();
+  await postForm(site, `/api/pictures/${id}`, { alt: "A red pot\r\non the fire" }, { Cookie: cookie });
+  const back = page.getByRole("link", { name: "All Pictures" });
+  const isInLibrary = () => page.getByRole("heading", { name: "Pictures", level: 1 }).waitFor();
+  await back.click();
+  await isInLibrary();
+  await page.goBack();
+  await expect.poll(() => words.inputValue(), patient).toBe("A red pot\non the fire");
+  await back.click();
+  await isInLibrary();
+});
+
 test("whoever takes what somebody else said about a picture is not asked whether to leave their own", async () => {
   const { site, page, cookie, id, asked, words, save } = await openPicture();
   await words.fill("Mine");

@@ -187,6 +187,9 @@ test("the drafts are listed by the count of drafts, and leave that list when the
   await expect.poll(posts).toEqual(["Beans"]);
   // Its button is gone, and the keyboard is at the head of the list.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Blog Management");
+  await page.getByRole("button", { name: "Publish Beans" }).press("Enter");
+  await expect.poll(posts).not.toContain("Beans");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Blog Management");
   await page.getByRole("link", { name: "3 posts" }).click();
   await expect.poll(async () => (await posts()).sort()).toEqual(["Beans", "Rice", "Soup"]);
   expect(complaints).toEqual([]);

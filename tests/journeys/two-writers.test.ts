@@ -108,6 +108,9 @@ test("whoever saves a long text on a phone is shown that another saved meanwhile
     await expect.poll(() => isShown(page, "Someone else changed this post")).toBe(true);
     await page.getByRole("textbox", { name: "Excerpt" }).focus();
   }
+  const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes(`/edit/${id}`));
+  await page.getByLabel("Title").press("Enter");
+  expect((await answer).status()).toBe(409);
   expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: null }]);
   expect(await page.getByText("Cook saved this post at").count()).toBe(0);
   await page.getByRole("button", { name: "Use theirs: Title" }).click();

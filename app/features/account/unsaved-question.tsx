@@ -49,5 +49,6 @@ export function UnsavedQuestion({ saved, isUnsaved, isSettled = false }: Props) 
 
 function wordsIn(form: HTMLFormElement, as: "value" | "defaultValue"): string {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea[name], input[name]:not([type=hidden])");
-  return JSON.stringify([...fields].map((field) => [field.name, field[as]]));
+  // What is stored may have ends of lines that no field has.
+  return JSON.stringify([...fields].map((field) => [field.name, field[as].replaceAll("\r\n", "\n")]));
 }

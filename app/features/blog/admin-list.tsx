@@ -24,10 +24,23 @@ export function AdminList({ query, initial }: Props) {
   const [parameters] = useSearchParams();
   const asked = posts.find((post) => post.id === parameters.get("delete"));
   useFocusAfterQuestion(asked?.id);
+  const rows = useRef<HTMLDivElement>(null);
+  useFocusAfterRow(rows);
   return (
     <>
       {asked && <ConfirmDelete key={asked.id} post={asked} query={query} />}
-      {posts.length > 0 && <PostRows posts={posts} query={query} />}
+      <div ref={rows}>
+        {posts.length > 0 && (
+          <>
+            <ul className="border-t-[1.5px] border-ink">
+              {posts.map((post) => (
+                <AdminPost key={post.id} post={post} query={query} />
+              ))}
+            </ul>
+            <Tooltips area={rows} />
+          </>
+        )}
+      </div>
       {posts.length === 0 && pages > 0 && <NoPostsOnPage last={adminListPath({ ...query, page: pages })} />}
       {pages === 0 && counts.posts > 0 && query.state && <NoneInState state={query.state} all={adminListPath({ search: query.search, page: 1 })} />}
       {counts.posts === 0 && (query.search === "" ? <EmptyAdminList /> : <NoPostFound />)}
@@ -43,21 +56,6 @@ export function AdminList({ query, initial }: Props) {
         </Link>
       </p>
     </>
-  );
-}
-
-function PostRows({ posts, query }: Pick<ListedPosts, "posts"> & { query: ListQuery }) {
-  const rows = useRef<HTMLDivElement>(null);
-  useFocusAfterRow(rows);
-  return (
-    <div ref={rows}>
-      <ul className="border-t-[1.5px] border-ink">
-        {posts.map((post) => (
-          <AdminPost key={post.id} post={post} query={query} />
-        ))}
-      </ul>
-      <Tooltips area={rows} />
-    </div>
   );
 }
 
@@ -84,19 +82,23 @@ function useFocusAfterQuestion(asked: string | undefined): void {
   }, [asked]);
 }
 
-/** Among drafts alone, one that was just published goes with its button: the heading takes the keyboard's place. */
+/**
+ * Among drafts alone, one that was just published goes with its button: the heading takes the keyboard's place. Whoever uses a
+ * pointer goes on where it is.
+ */
 function useFocusAfterRow(rows: RefObject<HTMLElement | null>): void {
-  const last = useRef<Element>(null);
+  const last = useRef<{ at: Element; isOfKeyboard: boolean }>(null);
   useEffect(() => {
     const list = rows.current;
     const note = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? target : null;
+      last.current = target instanceof Element ? { at: target, isOfKeyboard: target.matches(":focus-visible") } : null;
     };
     list?.addEventListener("focusin", note);
     return () => list?.removeEventListener("focusin", note);
   }, [rows]);
   useEffect(() => {
-    if (last.current?.isConnected === false && document.activeElement === document.body) document.getElementById("admin-title")?.focus();
-    if (last.current?.isConnected === false) last.current = null;
+    if (!last.current || last.current.at.isConnected) return;
+    if (document.activeElement === document.body) document.getElementById("admin-title")?.focus({ preventScroll: !last.current.isOfKeyboard });
+    last.current = null;
   });
 }

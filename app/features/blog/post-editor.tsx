@@ -75,6 +75,8 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
           {isNew ? "New Post" : "Edit Post"}
         </h1>
       </header>
+      {/* Enter in a field presses the form's first button, and notices above it have such as replace what another saved. */}
+      <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" disabled={busy} className="sr-only" />
       {children}
       <Form
         ref={form}

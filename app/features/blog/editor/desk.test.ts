@@ -46,6 +46,16 @@ test("another refusal after that is to be chosen from anew", () => {
   expect([desk.isSettled, desk.taken, desk.version]).toEqual([false, [], 4]);
 });
 
+test("whoever has their own back after taking theirs has to choose anew", () => {
+  const own = { values: text("Mine"), version: 4, editors: ["one"] };
+  const desk = after(
+    begun(conflict),
+    { is: "took theirs", theirs: { title: "Theirs" }, typed: text("Mine"), ...filling },
+    { is: "restored", text: own, ...filling },
+  );
+  expect(desk.taken).toEqual([]);
+});
+
 test("a text that was restored replaces the version that it began with, under a new name beside its own", () => {
   const kept = { values: text("Kept"), version: 2, editors: ["old"] };
   expect(after(begun(), { is: "restored", text: kept, ...filling })).toMatchObject({

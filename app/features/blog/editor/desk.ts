@@ -50,7 +50,8 @@ export function deskAfter(desk: Desk, event: DeskEvent): Desk {
   const round = filled.round + 1;
   if (event.is === "restored") {
     const { values, version, editors } = event.text;
-    return { ...desk, version, filled: { round, values, announce, isChanged: true, editors: [...editors, name] } };
+    // What differs from theirs is to be chosen from anew.
+    return { ...desk, version, filled: { round, values, announce, isChanged: true, editors: [...editors, name] }, taken: [] };
   }
   const isAll = isAllOf(event.theirs, event.typed);
   const values = { ...event.typed, ...event.theirs };
