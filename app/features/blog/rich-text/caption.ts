@@ -1,6 +1,6 @@
 import { commands, Node } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
-import { type EditorState, Plugin, Selection } from "@tiptap/pm/state";
+import { type EditorState, Plugin, Selection, TextSelection } from "@tiptap/pm/state";
 import { chosenPicture } from "./chosen-picture.ts";
 
 declare module "@tiptap/core" {
@@ -49,6 +49,8 @@ export const Caption = Node.create({
 
   addKeyboardShortcuts() {
     return {
+      // What cannot be a quote would become bold: keys that nobody takes are tried without Shift.
+      "Mod-Shift-b": ({ editor }) => isInCaption(editor.state.selection),
       Enter: ({ editor }) => isInCaption(editor.state.selection) && editor.commands.leavePicture(),
       Backspace: ({ editor }) => {
         const { $from, empty } = editor.state.selection;
@@ -60,6 +62,12 @@ export const Caption = Node.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
+        // Where its picture is chosen and words flow beside it, a click on an empty caption would go to those words.
+        handleClickOn(view, _position, node, nodePosition) {
+          if (node.type.name !== name || node.content.size > 0) return false;
+          view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, nodePosition + 1)));
+          return true;
+        },
         // Of several lines the first is the caption's. Left to themselves they would part the picture, and draw it twice.
         handlePaste(view, _event, slice) {
           const { $from, $to } = view.state.selection;

@@ -1,3 +1,4 @@
+import { NodeSelection } from "@tiptap/pm/state";
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
 import { ImageOff, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
@@ -16,7 +17,7 @@ const sides = [
 ];
 
 /** A picture in the text, with what can be said and chosen about it below while it is the one that is worked on. */
-export function FigureView({ node, editor, selected, selectionInside, updateAttributes, deleteNode, getPos }: ReactNodeViewProps) {
+export function FigureView({ node, editor, selected, selectionInside, deleteNode, getPos }: ReactNodeViewProps) {
   const { src, alt, width, height, size, side } = node.attrs;
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -25,6 +26,16 @@ export function FigureView({ node, editor, selected, selectionInside, updateAttr
     const position = getPos();
     if (position !== undefined) editor.commands.setNodeSelection(position);
   };
+  // Not by Tiptap's own: the picture would no longer be chosen, and what is pressed or typed in would go for a moment, with the focus.
+  const change = (attributes: { alt: string } | { size: string } | { side: string }) =>
+    editor.commands.command(({ tr }) => {
+      const position = getPos();
+      if (position === undefined) return false;
+      const isChosen = tr.selection instanceof NodeSelection && tr.selection.from === position;
+      tr.setNodeMarkup(position, undefined, { ...node.attrs, ...attributes });
+      if (isChosen) tr.setSelection(NodeSelection.create(tr.doc, position));
+      return true;
+    });
 
   return (
     <NodeViewWrapper
@@ -67,7 +78,7 @@ export function FigureView({ node, editor, selected, selectionInside, updateAttr
               maxLength={500}
               placeholder="What the picture shows, for whoever does not see it"
               className="h-11 w-full rounded-field border border-line-strong bg-surface px-3 text-body text-ink"
-              onChange={(event) => updateAttributes({ alt: event.target.value })}
+              onChange={(event) => change({ alt: event.target.value })}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" && event.key !== "Escape") return;
                 event.preventDefault();
@@ -76,8 +87,8 @@ export function FigureView({ node, editor, selected, selectionInside, updateAttr
             />
           </div>
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-            <ChoiceGroup label="Size" choices={sizes} chosen={size} onChoose={(value) => updateAttributes({ size: value })} />
-            {size !== "full" && <ChoiceGroup label="Side" choices={sides} chosen={side} onChoose={(value) => updateAttributes({ side: value })} />}
+            <ChoiceGroup label="Size" choices={sizes} chosen={size} onChoose={(value) => change({ size: value })} />
+            {size !== "full" && <ChoiceGroup label="Side" choices={sides} chosen={side} onChoose={(value) => change({ side: value })} />}
             <button
               type="button"
               className="ml-auto inline-flex min-h-9 items-center gap-2 rounded-pill px-3 font-semibold text-danger hover:bg-danger-tint pointer-coarse:min-h-11"
