@@ -109,7 +109,7 @@ test("whoever saves a long text on a phone is shown that another saved meanwhile
     await page.getByRole("textbox", { name: "Excerpt" }).focus();
   }
   const answer = page.waitForResponse((response) => response.request().method() === "POST" && response.url().includes(`/edit/${id}`));
-  await page.getByLabel("Title").press("Enter");
+  await page.getByRole("textbox", { name: "Title" }).press("Enter");
   expect((await answer).status()).toBe(409);
   expect(await stored()).toEqual([{ title: "Beans, theirs", excerpt: null }]);
   expect(await page.getByText("Cook saved this post at").count()).toBe(0);
