@@ -45,8 +45,8 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
         <div className="@container">
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
-        {/* On small screens they begin screens below. */}
-        <nav aria-label="In this recipe" className="mt-2 -mb-4 flex flex-wrap gap-x-6 lg:hidden print:hidden">
+        {/* On small screens they begin screens below. Columns of one width: the second would move when the font of the first is there. */}
+        <nav aria-label="In this recipe" className="mt-2 -mb-4 grid grid-cols-[repeat(auto-fill,6.5rem)] lg:hidden print:hidden">
           <JumpLink to="ingredients">Ingredients</JumpLink>
           <JumpLink to="steps">Steps</JumpLink>
         </nav>
