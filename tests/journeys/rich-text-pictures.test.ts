@@ -175,6 +175,15 @@ test("a picture's alternative text, caption, size and side are written in place"
   expect(await editor.field()).toBe("<p>beans</p>");
 });
 
+test.each(["left", "right"])("on a phone what is asked about a small picture on the %s is seen whole", async (side) => {
+  const content = `<figure class="figure-small figure-${side}"><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>`;
+  const { page } = await openEditor({ content, options: { viewport: { width: 360, height: 800 } } });
+  await page.getByRole("button", { name: "No alternative text" }).click();
+  const box = await page.getByRole("group", { name: "Picture" }).boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
+});
+
 test("a save that is refused for a picture without alternative text says so, and leads to where it is written", async () => {
   const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
   const picture = (src: string) => `<figure><img src="${src}" alt="" width="800" height="600"></figure>`;
