@@ -202,11 +202,11 @@ test("no line lies under the toolbar that is walked to, written or found, and no
     await hideLine(29);
     expect(await below()).toBeLessThan(0);
     await page.keyboard.type("!");
-    await expect.poll(below, `written at ${width}`).toBeGreaterThan(0);
+    await expect.poll(below, { message: `written at ${width}` }).toBeGreaterThan(0);
     await text.press("Control+Home");
     await hideLine(40);
     expect(await page.evaluate("find('Line 40')")).toBe(true);
-    await expect.poll(below, `found at ${width}`).toBeGreaterThan(0);
+    await expect.poll(below, { message: `found at ${width}` }).toBeGreaterThan(0);
     await page.keyboard.press("Alt+F10");
     const before = await page.evaluate(() => scrollY);
     for (let times = 0; times < 4; times++) await page.keyboard.press("ArrowRight");
