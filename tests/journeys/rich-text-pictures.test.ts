@@ -153,6 +153,22 @@ test("a file that is dropped on the text is uploaded to where it falls", async (
   await expect.poll(() => editor.field()).toContain("<figure><img");
 });
 
+test("a picture that is pasted within words stands below them, not at the end of the text", async () => {
+  const editor = await openEditor({ content: "<p>beans and rice</p><ul><li><p>salt and pepper</p></li></ul><p>slowly</p>" });
+  const { page, text, field } = editor;
+  const release = await holdUploads(page);
+  for (const words of ["beans and rice", "salt and pepper"]) {
+    await text.getByText(words).click();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await settledSelection(page);
+    await pasteFile(editor);
+    await release();
+    await expect.poll(field).toMatch(new RegExp(`<p>${words}</p><figure>`));
+  }
+  expect(await field()).toMatch(/<\/figure><\/li><\/ul><p>slowly<\/p>$/);
+});
+
 test("a picture's alternative text, caption, size and side are written in place", async () => {
   const content = '<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>';
   const editor = await openEditor({ content });
