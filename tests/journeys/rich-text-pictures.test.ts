@@ -364,6 +364,35 @@ test("a table that is made at a picture stands below it", async () => {
   }
 });
 
+test("a table that is made while words or pictures are chosen stands below them, and takes none of them", async () => {
+  const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure>';
+  const { page, text, tool, field } = await openEditor({ content: `<p>beans</p><p>and rice</p>${figure}` });
+  const makeTable = async () => {
+    await settledSelection(page);
+    await tool("Table").click();
+    await page.getByRole("button", { name: "Insert table" }).click();
+  };
+  await text.getByText("beans").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await makeTable();
+  await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><p>and rice</p>${figure}<table>.*</table>$`));
+  await page.keyboard.type("Weight");
+  await expect.poll(field).toMatch(/<table><tbody><tr><th[^>]*><p>Weight<\/p>/);
+  while ((await tool("Undo").getAttribute("aria-disabled")) === null) await tool("Undo").click();
+  await text.getByText("beans").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+ArrowRight");
+  await makeTable();
+  await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><table>.*</table><p>and rice</p>${figure}$`));
+  while ((await tool("Undo").getAttribute("aria-disabled")) === null) await tool("Undo").click();
+  // Nothing is lost with an empty line.
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("ControlOrMeta+a");
+  await makeTable();
+  await expect.poll(field).toMatch(/^<table>.*<\/table>$/);
+});
+
 test("the Link tool links the picture that is chosen, shows where it leads, and takes it off; in a caption it is for words", async () => {
   const figure = (image: string, caption = "Slowly") => `<figure>${image}<figcaption>${caption}</figcaption></figure><p>after</p>`;
   const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
