@@ -432,6 +432,23 @@ test("the Link tool links the picture that is chosen, shows where it leads, and 
   await expect.poll(field).toBe(figure(image, '<a href="/blog">Slowly</a>'));
 });
 
+test("a web address that is pasted over a chosen picture links it, its caption stays as it was, and other words replace the picture", async () => {
+  const figure = (image: string) => `<figure>${image}<figcaption>Slowly</figcaption></figure><p>after</p>`;
+  const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
+  const editor = await openEditor({ content: figure(image) });
+  const { page, text, tool, field } = editor;
+  await text.getByRole("img", { name: "Pan" }).click();
+  await settledSelection(page);
+  await paste(editor, "https://shop.example/pan", "text/plain");
+  await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
+  // It is still chosen.
+  expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
+  await paste(editor, " cook@shop.example\n", "text/plain");
+  await expect.poll(field).toBe(figure(`<a href="mailto:cook@shop.example">${image}</a>`));
+  await paste(editor, "see shop.example", "text/plain");
+  await expect.poll(field).toBe("<p>see shop.example</p><p>after</p>");
+});
+
 test("a text that begins with a picture can be written in by keys alone", async () => {
   const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"><figcaption>cap</figcaption></figure>';
   const { page, field } = await openEditor({ content: `${figure}<p>end</p>` });
