@@ -222,6 +222,34 @@ test("a save that is refused for a picture without alternative text says so, and
   expect(await inDatabase()).toContain('alt="A pan"');
 });
 
+test("a save that is refused for a picture among words leads to its alternative text too, and writing goes on from there", async () => {
+  const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
+  const image = (alt: string) => `<img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}" width="40" height="30">`;
+  const { page, text, bar, field, save, inDatabase } = await openEditor({
+    content: `${lines}<p>Salt <a href="/blog">${image("")}</a> and pepper</p>${lines}`,
+    options: { viewport: { width: 360, height: 740 } },
+  });
+  await text.press("Control+End");
+  await page.keyboard.type("beans");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  const asked = text.getByLabel("Alternative text");
+  await expect.poll(() => asked.evaluate((element) => element === document.activeElement)).toBe(true);
+  const [top, box] = await Promise.all([bar, asked].map((one) => one.boundingBox()));
+  expect(box?.y).toBeGreaterThan((top?.y ?? 0) + (top?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 740)).toBeLessThan(740);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
+  await page.keyboard.type("A pan");
+  expect(await field()).toContain(`<p>Salt <a href="/blog">${image("A pan")}</a> and pepper</p>`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => asked.count()).toBe(0);
+  await save();
+  expect(await inDatabase()).toContain('alt="A pan"');
+});
+
 test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {
   const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="a"></figure>' });
   await editor.text.locator("figcaption").click();
