@@ -250,6 +250,24 @@ test("a save that is refused for a picture among words leads to its alternative 
   expect(await inDatabase()).toContain('alt="A pan"');
 });
 
+test("what is said about a picture is undone as one step and done again, be it on lines of its own or among words", async () => {
+  const image = (alt: string) => `<img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}" width="40" height="30">`;
+  for (const content of [(alt: string) => `<figure>${image(alt)}</figure><p>after</p>`, (alt: string) => `<p>Salt <em>${image(alt)}</em> and pepper</p>`]) {
+    const { page, text, tool, field } = await openEditor({ content: content("") });
+    await text.getByRole("button", { name: "No alternative text" }).click();
+    const asked = text.getByLabel("Alternative text");
+    await expect.poll(() => asked.evaluate((element) => element === document.activeElement)).toBe(true);
+    // At once, for a second's pause begins another step.
+    await page.keyboard.insertText("A ");
+    await page.keyboard.insertText("pan");
+    await expect.poll(field).toBe(content("A pan"));
+    await tool("Undo").click();
+    await expect.poll(field).toBe(content(""));
+    await tool("Redo").click();
+    await expect.poll(field).toBe(content("A pan"));
+  }
+});
+
 test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {
   const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="a"></figure>' });
   await editor.text.locator("figcaption").click();

@@ -1,9 +1,9 @@
-import { NodeSelection } from "@tiptap/pm/state";
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
 import { Trash2 } from "lucide-react";
 import { useRef } from "react";
 import { AlternativeText, NoAlternativeText } from "./alternative-text.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
+import { changePicture } from "./chosen-picture.ts";
 
 const sizes = [
   { value: "small", label: "Small" },
@@ -25,16 +25,7 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
     const position = getPos();
     if (position !== undefined) editor.commands.setNodeSelection(position);
   };
-  // Not by Tiptap's own: the picture would no longer be chosen, and what is pressed or typed in would go for a moment, with the focus.
-  const change = (attributes: { alt: string } | { size: string } | { side: string }) =>
-    editor.commands.command(({ tr }) => {
-      const position = getPos();
-      if (position === undefined) return false;
-      const isChosen = tr.selection instanceof NodeSelection && tr.selection.from === position;
-      tr.setNodeMarkup(position, undefined, { ...node.attrs, ...attributes });
-      if (isChosen) tr.setSelection(NodeSelection.create(tr.doc, position));
-      return true;
-    });
+  const change = (attributes: { alt: string } | { size: string } | { side: string }) => changePicture(editor, getPos(), attributes);
 
   return (
     <NodeViewWrapper

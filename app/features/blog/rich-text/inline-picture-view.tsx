@@ -2,6 +2,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { NodeViewWrapper, type ReactNodeViewProps, useEditorState } from "@tiptap/react";
 import { useRef } from "react";
 import { AlternativeText, isUpload, NoAlternativeText } from "./alternative-text.tsx";
+import { changePicture } from "./chosen-picture.ts";
 
 /** A picture among words, with the field for what it shows below its line while it is chosen. */
 export function InlinePictureView({ node, editor, getPos }: ReactNodeViewProps) {
@@ -27,16 +28,7 @@ export function InlinePictureView({ node, editor, getPos }: ReactNodeViewProps) 
           aria-label="Picture"
           className="figure-panel inline-picture-panel rounded-field border border-line bg-flour p-3 font-sans text-ui leading-normal"
         >
-          <AlternativeText
-            {...{ alt, field }}
-            onChange={(alt) =>
-              editor.commands.command(({ tr }) => {
-                const position = getPos();
-                return position !== undefined && Boolean(tr.setNodeAttribute(position, "alt", alt));
-              })
-            }
-            onDone={() => editor.commands.focus()}
-          />
+          <AlternativeText {...{ alt, field }} onChange={(alt) => changePicture(editor, getPos(), { alt })} onDone={() => editor.commands.focus()} />
         </fieldset>
       )}
     </NodeViewWrapper>
