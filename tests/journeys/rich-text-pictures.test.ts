@@ -268,6 +268,22 @@ test("what is said about a picture is undone as one step and done again, be it o
   }
 });
 
+test("the Tab key leads from a chosen picture to its alternative text, in a list and in a table too", async () => {
+  const image = '<img src="/pictures/ratatouille.jpg" alt="" width="40" height="30">';
+  const content = `<ul><li><p>beans</p></li><li><p>${image}</p></li></ul><table><tbody><tr><td><p>${image}</p></td><td><figure>${image}</figure></td></tr></tbody></table><p>end</p>`;
+  const { page, text, field } = await openEditor({ content });
+  const before = await field();
+  for (const picture of await text.getByRole("presentation").all()) {
+    await picture.click();
+    await settledSelection(page);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => text.getByLabel("Alternative text").evaluate((element) => element === document.activeElement)).toBe(true);
+  }
+  expect(await field()).toBe(before);
+  await page.keyboard.type("Pan");
+  await expect.poll(field).toContain('alt="Pan"');
+});
+
 test("Enter in a caption goes on below, and in the alternative text back to the picture, without sending the form", async () => {
   const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="a"></figure>' });
   await editor.text.locator("figcaption").click();

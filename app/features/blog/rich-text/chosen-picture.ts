@@ -22,5 +22,15 @@ export function changePicture(editor: Editor, position: number | undefined, attr
   });
 }
 
+/** Leads from a chosen picture to what can be said about it: in a list or a table the Tab key goes elsewhere. */
+export function enterPicture(editor: Editor, name: string): boolean {
+  const { selection } = editor.state;
+  if (!(selection instanceof NodeSelection) || selection.node.type.name !== name) return false;
+  const shown = editor.view.nodeDOM(selection.from);
+  const field = shown instanceof Element ? shown.querySelector("input") : null;
+  field?.focus();
+  return field !== null;
+}
+
 /** Makes the chosen picture lead to an address, or nowhere. It stays chosen. */
 export const linkPicture = (transaction: Transaction, href: string | null) => transaction.setNodeAttribute(transaction.selection.from, "href", href);

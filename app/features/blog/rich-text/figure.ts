@@ -3,6 +3,7 @@ import { DOMSerializer } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { leavesSite, linkAddress, pictureAddress } from "../safe-address.ts";
+import { enterPicture } from "./chosen-picture.ts";
 import { FigureView } from "./figure-view.tsx";
 import { InlinePictureView } from "./inline-picture-view.tsx";
 
@@ -83,6 +84,7 @@ export const Figure = Node.create({
   },
 
   addNodeView: () => ReactNodeViewRenderer(FigureView),
+  addKeyboardShortcuts: () => ({ Tab: ({ editor }) => enterPicture(editor, "figure") }),
 
   addProseMirrorPlugins() {
     const { name, editor } = this;
@@ -108,4 +110,5 @@ export const InlinePicture = Node.create({
   parseHTML: () => [{ tag: "img[src]", getAttrs: readPicture }],
   renderHTML: ({ node }) => ["img", writePicture(node.attrs)],
   addNodeView: () => ReactNodeViewRenderer(InlinePictureView),
+  addKeyboardShortcuts: () => ({ Tab: ({ editor }) => enterPicture(editor, "picture") }),
 });
