@@ -447,12 +447,26 @@ test("a table that is made while words or pictures are chosen stands below them,
   await makeTable();
   await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><table>.*</table><p>and rice</p>${figure}$`));
   while ((await tool("Undo").getAttribute("aria-disabled")) === null) await tool("Undo").click();
+  await tool("Redo").click();
+  await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><table>.*</table><p>and rice</p>${figure}$`));
+  await tool("Undo").click();
   // Nothing is lost with an empty line.
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await page.keyboard.press("ControlOrMeta+a");
   await makeTable();
   await expect.poll(field).toMatch(/^<table>.*<\/table>$/);
+});
+
+test("a table that is made while words are chosen as far as into a table stands below that", async () => {
+  const old = "<table><tbody><tr><td><p>salt</p></td><td><p>pepper</p></td></tr></tbody></table>";
+  const { page, text, tool, field } = await openEditor({ content: `<p>beans</p>${old}<p>after</p>` });
+  await text.getByText("beans").click();
+  await text.getByText("salt").click({ modifiers: ["Shift"] });
+  await settledSelection(page);
+  await tool("Table").click();
+  await page.getByRole("button", { name: "Insert table" }).click();
+  await expect.poll(field).toMatch(new RegExp(`^<p>beans</p>${old}<table>((?!<table).)*</table><p>after</p>$`));
 });
 
 test("the Link tool links the picture that is chosen, shows where it leads, and takes it off; in a caption it is for words", async () => {

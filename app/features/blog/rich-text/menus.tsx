@@ -133,7 +133,10 @@ const insertTable = {
 function leaveChosen({ tr, state }: Pick<CommandProps, "tr" | "state">): boolean {
   const { paragraph } = state.schema.nodes;
   if (tr.selection.empty || !paragraph) return true;
-  const below = placeBelow(tr.doc, tr.selection.to, paragraph);
+  const { $to } = tr.selection;
+  // From before a table to within it: no table is made in another one.
+  const table = Array.from({ length: $to.depth }, (_, above) => above + 1).find((depth) => $to.node(depth).type.name === "table");
+  const below = table ? $to.after(table) : placeBelow(tr.doc, $to.pos, paragraph);
   const last = tr.doc.resolve(below).nodeBefore;
   // Such as stands at the end of the text, to be clicked on.
   const isThere = last?.type === paragraph && last.content.size === 0;
