@@ -521,8 +521,22 @@ test("a web address that is pasted over a chosen picture links it, its caption s
   expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
   await paste(editor, " cook@shop.example\n", "text/plain");
   await expect.poll(field).toBe(figure(`<a href="mailto:cook@shop.example">${image}</a>`));
+  await paste(editor, "shop.example/pan", "text/plain");
+  await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
+  await tool("Undo").click();
+  await expect.poll(field).toBe(figure(`<a href="mailto:cook@shop.example">${image}</a>`));
+  await tool("Redo").click();
+  await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
   await paste(editor, "see shop.example", "text/plain");
   await expect.poll(field).toBe("<p>see shop.example</p><p>after</p>");
+});
+
+test("the name of a file that is pasted over a chosen picture is no address", async () => {
+  const editor = await openEditor({ content: '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure><p>after</p>' });
+  await editor.text.getByRole("img", { name: "Pan" }).click();
+  await settledSelection(editor.page);
+  await paste(editor, "ratatouille.jpg", "text/plain");
+  await expect.poll(editor.field).toBe("<p>ratatouille.jpg</p><p>after</p>");
 });
 
 test("a text that begins with a picture can be written in by keys alone", async () => {

@@ -44,8 +44,8 @@ export const SiteLink = Link.extend({
   isAllowedUri: (url) => linkAddress(url) !== undefined,
 });
 
-/** The address that is all of a text. */
+/** The address that is all of a text. Two words with a dot between them may as well be the name of a file. */
 function webAddress(text: string): string | undefined {
-  const address = /^\s*\S+\s*$/.test(text) ? typedAddress(text) : undefined;
+  const address = /^\s*(https?:|mailto:|www\.|\S+[/@])\S+\s*$/i.test(text) ? typedAddress(text) : undefined;
   return address && /^(https?|mailto):/.test(address) ? address : undefined;
 }
