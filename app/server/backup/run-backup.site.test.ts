@@ -211,6 +211,18 @@ test("an upgrade that fails leaves the old tables as they were, and says how to 
   expect(await readRows(DATABASE_URL, "select email from accounts")).toEqual([{ email: "mara@simmer.example" }]);
 });
 
+test("an upgrade that fails at every start keeps three of its backups, and touches no other: its site never comes to forget them", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  await readRows(DATABASE_URL, "create table two_factors (in_the_way integer)");
+  const folder = join(DATA_DIR, "backups");
+  mkdirSync(folder);
+  const [nights, upgrades] = (["nightly", "upgrade"] as const).map((kind) => [1, 2, 3, 61].map((days) => archiveName(kind, new Date(Date.now() - days * day))));
+  for (const name of [...(nights ?? []), ...(upgrades ?? [])]) writeFileSync(join(folder, name), "an archive");
+  const { said } = await runSimmer(["user", "role", "--email", "mara@simmer.example", "--role", "admin"], { DATABASE_URL, DATA_DIR });
+  const [, made] = /restore \S+\/(\S+-upgrade\.tar)/.exec(said) ?? [];
+  expect(readdirSync(folder).sort()).toEqual([...(nights ?? []), ...(upgrades ?? []).slice(0, 2), made].sort());
+});
+
 test("BACKUPS=no upgrades without a backup", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   const env = { DATABASE_URL, DATA_DIR, BACKUPS: "no" };

@@ -4,7 +4,7 @@ import type { Env } from "../env.server.ts";
 import { type BeforeUpgrade, migrateDatabase } from "../migrate-database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
-import { archiveFolder, archiveName, prepareFolder } from "./kept-archives.server.ts";
+import { archiveFolder, archiveName, forgetOldUpgrades, prepareFolder } from "./kept-archives.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 
 /**
@@ -22,6 +22,9 @@ export async function upgradeDatabase(database: Database, url: string, env: Env,
     } catch (error) {
       throw new Stop(`The tables were not upgraded, for the backup before that failed: ${messageOf(error)} Or set BACKUPS=no to go on without one.`);
     }
+    // Where a service is started again and again and the upgrade fails each time, no site ever opens that would forget them:
+    // they would take the room that going back needs. What cannot be removed is told once a site is open.
+    await forgetOldUpgrades(folder, new Date()).catch(() => {});
     say(`Wrote ${file} before the tables are upgraded.`);
     return `To go back, start the version that you had before: its data is as it was. All its tables lie in ${file} too, which that version brings back with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
   };
