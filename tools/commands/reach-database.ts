@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { upgradeDatabase } from "../../app/server/backup/upgrade.server.ts";
 import { openDatabase } from "../../app/server/database.server.ts";
-import { findEmbeddedPostgres, hasCluster } from "../../app/server/embedded-postgres/find-embedded-postgres.server.ts";
+import { findEmbeddedPostgres } from "../../app/server/embedded-postgres/find-embedded-postgres.server.ts";
+import { hasCluster } from "../../app/server/embedded-postgres/noted-folder.server.ts";
 import { startEmbeddedPostgres } from "../../app/server/embedded-postgres/start-embedded-postgres.server.ts";
 import type { Env } from "../../app/server/env.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
