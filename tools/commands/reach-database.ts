@@ -34,12 +34,12 @@ export async function withServer<T>({ env, log }: Reach, work: (url: string) => 
   }
 }
 
-/** The database of the settings, brought up to date. */
+/** The database of the settings, brought up to date. Throws a `Stop` where an older Simmer runs on it: a start upgrades under others, no command does. */
 export function withDatabase<T>(reach: Reach, work: (reach: ReachWithDatabase) => Promise<T>, options: Options): Promise<T> {
   const workOn = async (url: string) => {
     const database = openDatabase(url, reach.log);
     try {
-      await upgradeDatabase(database, url, reach.env, reach.say);
+      await upgradeDatabase(database, url, reach.env, reach.say, { besideNoSite: true });
       return await work({ ...reach, database, url });
     } finally {
       await database.close();

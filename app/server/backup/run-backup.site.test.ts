@@ -223,6 +223,16 @@ test("an upgrade that fails at every start keeps three of its backups, and touch
   expect(readdirSync(folder).sort()).toEqual([...(nights ?? []), ...(upgrades ?? []).slice(0, 2), made].sort());
 });
 
+test("the tool of a newer version upgrades nothing under a site that runs on the old tables, whatever is asked of it", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  // The line by which a site hears of changed posts, as long as it runs.
+  const running = await openLine(DATABASE_URL, "simmer changes");
+  const { code, said } = await runSimmer(["import", "ghost", "tests/imports/ghost-5.json", "--dry-run"], { DATABASE_URL, DATA_DIR, BACKUPS: "no" });
+  await running.end();
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The tables at .+ are of an older Simmer, which is running on them: .* Nothing was changed\.$/)]);
+  expect(await readRows(DATABASE_URL, "select count(*)::int as total from drizzle.__drizzle_migrations")).toEqual([{ total: 3 }]);
+});
+
 test("BACKUPS=no upgrades without a backup", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   const env = { DATABASE_URL, DATA_DIR, BACKUPS: "no" };

@@ -6,13 +6,27 @@ import { messageOf, Stop } from "../stop.server.ts";
 import { checkArchive } from "./check-archive.server.ts";
 import { archiveFolder, archiveName, forgetOldUpgrades, prepareFolder } from "./kept-archives.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
+import { refuseOlderRunning } from "./running-site.server.ts";
+
+type Options = {
+  /** Not under a site that runs on the old tables: whoever asks wants something else, and does not start this version. */
+  besideNoSite?: boolean;
+};
 
 /**
  * Brings the tables up to date, after a backup of them where there is something to lose. Uploads are not in it: upgrades
  * leave them alone. Throws a `Stop` that says how to go back; the tables are as they were then.
  */
-export async function upgradeDatabase(database: Database, url: string, env: Env, say: (line: string) => void): Promise<void> {
-  const before: BeforeUpgrade = async () => {
+export async function upgradeDatabase(
+  database: Database,
+  url: string,
+  env: Env,
+  say: (line: string) => void,
+  { besideNoSite = false }: Options = {},
+): Promise<void> {
+  const before: BeforeUpgrade = async (line) => {
+    if (besideNoSite) await refuseOlderRunning(line, url);
+    if (!env.BACKUPS) return "";
     const folder = archiveFolder(env);
     const file = join(folder, archiveName("upgrade", new Date()));
     try {
@@ -28,5 +42,5 @@ export async function upgradeDatabase(database: Database, url: string, env: Env,
     say(`Wrote ${file} before the tables are upgraded.`);
     return `To go back, start the version that you had before: its data is as it was. All its tables lie in ${file} too, which that version brings back with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
   };
-  await migrateDatabase(database, url, env.BACKUPS ? before : undefined);
+  await migrateDatabase(database, url, before);
 }
