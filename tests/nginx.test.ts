@@ -6,7 +6,10 @@ const running = readFileSync("docs/running.md", "utf8");
 
 /** The lines that count, by the block they stand in. */
 const lines = (file: string) => file.split("\n").filter((line) => line.trim() !== "" && !/^\s*#/.test(line));
-const blocks = (file: string) => lines(file).join("\n").split(/^(?=upstream |server )/m);
+const blocks = (file: string) =>
+  lines(file)
+    .join("\n")
+    .split(/^(?=upstream |server )/m);
 const namesAt = (port: string, file: string) =>
   blocks(file)
     .filter((block) => new RegExp(`^ {2}listen ${port}\\b`, "m").test(block))
