@@ -17,3 +17,10 @@ test("a file of this site is shown with the whole address, which an address fiel
 test("no picture is an empty field", () => {
   expect(wholeAddress(origin, null)).toBe("");
 });
+
+test.each(["//elsewhere.example/stew.jpg", "/\\elsewhere.example/stew.jpg", "/\t/elsewhere.example/stew.jpg"])(
+  "without the site's name, %j would be another site's: it keeps it",
+  (path) => {
+    expect(storedAddress(origin, origin + path)).toBe(origin + path);
+  },
+);

@@ -6,6 +6,7 @@ import { elementsNamed, readTree } from "./html-tree.ts";
 import { outcomes } from "./outcomes.ts";
 import { type PostForm, postForm } from "./post-form.schema.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
+import { pictureAddress } from "./safe-address.ts";
 import { type Reasons, type SentPost, wrong } from "./sent-post.ts";
 
 /** A post that may be saved, and by whom. `file`: its featured picture, which was written as the picture itself and has no address yet. */
@@ -23,13 +24,14 @@ export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"
   if (!form.success) return wrong(sent, z.flattenError(form.error).fieldErrors);
   // A new post takes its title's; one that readers may know by its address does not move unasked.
   if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Write a slug."] });
-  if (hasSilentUpload(form.data.content)) return wrong(sent, { content: [silentUpload] });
+  if (hasSilentUpload(form.data.content, siteUrl)) return wrong(sent, { content: [silentUpload] });
   return { userId: viewer.userId, form: form.data, file };
 }
 
 const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
 
 /** Whether an uploaded picture says nothing to those who do not see it. */
-function hasSilentUpload(html: string): boolean {
-  return elementsNamed(readTree(html), "img").some(({ attribs }) => attribs.src?.startsWith("/uploads/") && !isVisible(attribs.alt ?? ""));
+function hasSilentUpload(html: string, siteUrl: string): boolean {
+  const isUpload = (src: string) => storedAddress(siteUrl, pictureAddress(src) ?? "").startsWith("/uploads/");
+  return elementsNamed(readTree(html), "img").some(({ attribs }) => isUpload(attribs.src ?? "") && !isVisible(attribs.alt ?? ""));
 }
