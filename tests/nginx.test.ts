@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const whole = readFileSync("docs/setup/nginx.conf", "utf8");
+const old = readFileSync("docs/setup/nginx-old-address.conf", "utf8");
 const running = readFileSync("docs/running.md", "utf8");
 
 /** The lines that count, by the block they stand in. */
@@ -28,4 +29,14 @@ test("the documents get a certificate for every name, before the file that names
   const [, before = ""] = /^## HTTPS in front$([\s\S]*?)^ {4}cp docs\/setup\/nginx\.conf /m.exec(running) ?? [];
   const [, names] = /^ {4}certbot certonly --nginx((?: -d \S+)+) /m.exec(before) ?? [];
   expect(names?.trim().split(/ ?-d /).filter(Boolean).sort()).toEqual(namesAt("443", whole).sort());
+});
+
+test("the old address of the documents leads everything on but the one click of mail programs, of which no visitor chooses the address or id", () => {
+  expect(namesAt("443", old)).toEqual(namesAt("80", old));
+  const places = [...old.matchAll(/^ {2}location (\S+) \{\n([\s\S]*?)^ {2}\}/gm)].map(([, path = "", inner = ""]) => ({ path, inner }));
+  expect(places.map(({ path }) => path)).toEqual(["/letters/one-click/", "/"]);
+  const [oneClick, rest] = places.map(({ inner }) => inner.split("\n").map((line) => line.trim()));
+  expect(rest).toContain("return 301 https://simmer.example$request_uri;");
+  const handedOn = lines(whole).filter((line) => /^ {2}proxy_(set_header|http_version)/.test(line));
+  expect(oneClick).toEqual(expect.arrayContaining(["proxy_pass http://simmer;", ...handedOn.map((line) => line.trim())]));
 });
