@@ -1,12 +1,11 @@
 import { z } from "zod";
 import { isVisible } from "../../ui/is-visible.ts";
 import type { Viewer } from "../account/guard.server.ts";
-import { storedAddress } from "./featured-address.ts";
+import { isOwnUpload, storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
 import { outcomes } from "./outcomes.ts";
 import { type PostForm, postForm } from "./post-form.schema.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
-import { pictureAddress } from "./safe-address.ts";
 import { type Reasons, type SentPost, wrong } from "./sent-post.ts";
 
 /** A post that may be saved, and by whom. `file`: its featured picture, which was written as the picture itself and has no address yet. */
@@ -32,6 +31,5 @@ const silentUpload = "A picture in the text has no alternative text: choose it t
 
 /** Whether an uploaded picture says nothing to those who do not see it. */
 function hasSilentUpload(html: string, siteUrl: string): boolean {
-  const isUpload = (src: string) => storedAddress(siteUrl, pictureAddress(src) ?? "").startsWith("/uploads/");
-  return elementsNamed(readTree(html), "img").some(({ attribs }) => isUpload(attribs.src ?? "") && !isVisible(attribs.alt ?? ""));
+  return elementsNamed(readTree(html), "img").some(({ attribs }) => isOwnUpload(siteUrl, attribs.src ?? "") && !isVisible(attribs.alt ?? ""));
 }
