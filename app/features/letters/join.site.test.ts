@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
@@ -162,6 +164,17 @@ test("one click in a mail program leaves, from anywhere and without a cookie, an
   expect([left.status, await countSubscribers(site)]).toEqual([200, 0]);
   expect((await site.services.database.owner.select().from(departures)).map(({ topic, why }) => [topic, why])).toEqual([["germany", "left"]]);
   expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have left");
+});
+
+test("one click of a letter that names an old address of the site leaves too, where a proxy hands it on from there", async () => {
+  const site = await openTestSite();
+  const key = await confirmedReader(site);
+  const headers = { Host: "old.example", "Content-Type": "application/x-www-form-urlencoded" };
+  // `fetch` lets nobody choose the name.
+  const asked = request(new URL(`/letters/one-click/${key}`, site.origin), { method: "POST", headers, family: 4 }).end("List-Unsubscribe=One-Click");
+  const [left] = await once(asked, "response");
+  left.resume();
+  expect([left.statusCode, await countSubscribers(site)]).toEqual([200, 0]);
 });
 
 test("a program that follows the link to leave ends nothing", async () => {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { Services } from "../../server/services.server.ts";
-import { whenceOf } from "./known-devices.server.ts";
+import { networkOfRequest } from "./network.server.ts";
+import type { Services } from "./services.server.ts";
 
 /** Counts the requests of each network in memory, where a number is not worth a write: whether one more is within `points` for `duration` seconds. */
 export function limitInMemory(limit: { points: number; duration: number }): (services: Services, request: Request) => Promise<boolean> {
@@ -8,7 +8,7 @@ export function limitInMemory(limit: { points: number; duration: number }): (ser
   return (services, request) => {
     const limiter = limiters.get(services) ?? new RateLimiterMemory(limit);
     limiters.set(services, limiter);
-    return limiter.consume(whenceOf(services, request).network).then(
+    return limiter.consume(networkOfRequest(request)).then(
       () => true,
       () => false,
     );
