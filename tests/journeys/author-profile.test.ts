@@ -152,10 +152,36 @@ test("leaving a profile that is typed and not saved asks; who stays goes on, and
   await bio.fill("Nothing of note.");
   await page.reload({ waitUntil: "networkidle" });
   expect(asked.splice(0)).toEqual(["beforeunload"]);
-  await bio.fill("Nothing of note.");
+});
+
+test("signing out asks too where a profile is typed and not saved, and who stays is still in; signing the other devices out does not", async () => {
+  const { page, section, devices, isTyped } = await typeOnTwoDevices();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  const signOut = (name: string) => page.getByRole("button", { name, exact: true });
+  await signOut("Sign Out the Other Devices").click();
+  await page.getByText("All other devices were signed out.", { exact: true }).waitFor();
+  await isTyped();
+  for (const name of ["Sign Out Everywhere", "Sign Out"]) {
+    await signOut(name).click();
+    await question.getByText("What you typed here is not saved, and is gone once you leave.").waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => signOut(name).evaluate((button) => button === document.activeElement)).toBe(true);
+    await isTyped();
+  }
+  await devices.getByText("This device").waitFor();
+  await section.getByRole("button", { name: "Save Profile" }).click();
+  await page.getByText("Your author profile was saved.").waitFor();
+  await section.getByLabel("Bio").fill("Nothing of note.");
+  await signOut("Sign Out").click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL(/\/$/);
+  expect(await page.request.get(page.url().replace(/\/$/, "/admin/account")).then((answer) => answer.status())).toBe(401);
+});
+
+test("signing out asks nothing where nothing is typed", async () => {
+  const { page } = await openProfile();
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await page.waitForURL(/\/$/);
-  expect(asked).toEqual([]);
 });
 
 test("while the site or its database is away, what was typed stays, and is saved afterwards", async () => {
@@ -187,6 +213,7 @@ test("while the site is away, the page's other forms say so, and what was typed 
   await isTyped();
   for (const [times, name] of ["Sign Out the Other Devices", "Sign Out Everywhere", "Sign Out"].entries()) {
     await page.getByRole("button", { name, exact: true }).first().click();
+    if (times > 0) await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
     await expect.poll(() => page.getByText("it is not known whether anything was signed out").count()).toBe(times + 1);
     await isTyped();
   }

@@ -50,9 +50,12 @@ export async function chooseWord({ page, text }: Pick<Editor, "page" | "text">, 
     .toBe(word);
 }
 
-export const paste = ({ text }: Editor, html: string) =>
-  text.evaluate((element, html) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/html", html);
-    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-  }, html);
+export const paste = ({ text }: Editor, content: string, type: "text/html" | "text/plain" = "text/html") =>
+  text.evaluate(
+    (element, [content, type]) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData(type, content);
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [content, type] as const,
+  );

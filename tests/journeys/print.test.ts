@@ -49,6 +49,24 @@ test("nothing on paper is set smaller than 9.5 points, whatever the reader's tex
   expect(small).toEqual([]);
 });
 
+test("all amounts on paper are of one size, what they come to in the other units is grey", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await page.goto(`${site.origin}/recipe/duck-orange`);
+  await page.emulateMedia({ media: "print" });
+  await page.getByRole("img", { name: "QR code of this page" }).waitFor();
+  const drawn = (amounts: string) =>
+    page.locator(`[data-ticks] ${amounts}`).evaluateAll((all) =>
+      all
+        .flatMap((one) => (one.children.length > 0 ? [...one.children] : [one]))
+        .filter((one) => one.checkVisibility())
+        .map((one) => getComputedStyle(one))
+        .map(({ fontSize, color }) => `${(Number.parseFloat(fontSize) * 0.75).toFixed(1)}pt ${color}`),
+    );
+  expect([...new Set(await drawn("label > span:first-of-type"))]).toEqual(["10.5pt rgb(0, 0, 0)"]);
+  expect([...new Set(await drawn("label small"))]).toEqual(["9.5pt rgb(68, 68, 68)"]);
+});
+
 test("the facts on paper are as large as they are meant to be: larger than their names", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser();

@@ -153,6 +153,22 @@ test("a file that is dropped on the text is uploaded to where it falls", async (
   await expect.poll(() => editor.field()).toContain("<figure><img");
 });
 
+test("a picture that is pasted within words stands below them, not at the end of the text", async () => {
+  const editor = await openEditor({ content: "<p>beans and rice</p><ul><li><p>salt and pepper</p></li></ul><p>slowly</p>" });
+  const { page, text, field } = editor;
+  const release = await holdUploads(page);
+  for (const words of ["beans and rice", "salt and pepper"]) {
+    await text.getByText(words).click();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("ArrowRight");
+    await settledSelection(page);
+    await pasteFile(editor);
+    await release();
+    await expect.poll(field).toMatch(new RegExp(`<p>${words}</p><figure>`));
+  }
+  expect(await field()).toMatch(/<\/figure><\/li><\/ul><p>slowly<\/p>$/);
+});
+
 test("a picture's alternative text, caption, size and side are written in place", async () => {
   const content = '<figure><img src="/pictures/ratatouille.jpg" alt="" width="1800" height="1200"></figure><p>beans</p>';
   const editor = await openEditor({ content });
@@ -202,6 +218,34 @@ test("a save that is refused for a picture without alternative text says so, and
   expect(box?.top).toBeGreaterThan(bar?.bottom ?? 0);
   expect(box?.bottom).toBeLessThan(844);
   await page.keyboard.type("A pan");
+  await save();
+  expect(await inDatabase()).toContain('alt="A pan"');
+});
+
+test("a save that is refused for a picture among words leads to its alternative text too, and writing goes on from there", async () => {
+  const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
+  const image = (alt: string) => `<img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}" width="40" height="30">`;
+  const { page, text, bar, field, save, inDatabase } = await openEditor({
+    content: `${lines}<p>Salt <a href="/blog">${image("")}</a> and pepper</p>${lines}`,
+    options: { viewport: { width: 360, height: 740 } },
+  });
+  await text.press("Control+End");
+  await page.keyboard.type("beans");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  const asked = text.getByLabel("Alternative text");
+  await expect.poll(() => asked.evaluate((element) => element === document.activeElement)).toBe(true);
+  const [top, box] = await Promise.all([bar, asked].map((one) => one.boundingBox()));
+  expect(box?.y).toBeGreaterThan((top?.y ?? 0) + (top?.height ?? 0));
+  expect((box?.y ?? 0) + (box?.height ?? 740)).toBeLessThan(740);
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+  expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
+  await page.keyboard.type("A pan");
+  expect(await field()).toContain(`<p>Salt <a href="/blog">${image("A pan")}</a> and pepper</p>`);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => asked.count()).toBe(0);
   await save();
   expect(await inDatabase()).toContain('alt="A pan"');
 });
@@ -348,6 +392,35 @@ test("a table that is made at a picture stands below it", async () => {
   }
 });
 
+test("a table that is made while words or pictures are chosen stands below them, and takes none of them", async () => {
+  const figure = '<figure><img src="/pictures/ratatouille.jpg" alt="Pan"></figure>';
+  const { page, text, tool, field } = await openEditor({ content: `<p>beans</p><p>and rice</p>${figure}` });
+  const makeTable = async () => {
+    await settledSelection(page);
+    await tool("Table").click();
+    await page.getByRole("button", { name: "Insert table" }).click();
+  };
+  await text.getByText("beans").click();
+  await page.keyboard.press("ControlOrMeta+a");
+  await makeTable();
+  await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><p>and rice</p>${figure}<table>.*</table>$`));
+  await page.keyboard.type("Weight");
+  await expect.poll(field).toMatch(/<table><tbody><tr><th[^>]*><p>Weight<\/p>/);
+  while ((await tool("Undo").getAttribute("aria-disabled")) === null) await tool("Undo").click();
+  await text.getByText("beans").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Shift+ArrowRight");
+  await makeTable();
+  await expect.poll(field).toMatch(new RegExp(`^<p>beans</p><table>.*</table><p>and rice</p>${figure}$`));
+  while ((await tool("Undo").getAttribute("aria-disabled")) === null) await tool("Undo").click();
+  // Nothing is lost with an empty line.
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("ControlOrMeta+a");
+  await makeTable();
+  await expect.poll(field).toMatch(/^<table>.*<\/table>$/);
+});
+
 test("the Link tool links the picture that is chosen, shows where it leads, and takes it off; in a caption it is for words", async () => {
   const figure = (image: string, caption = "Slowly") => `<figure>${image}<figcaption>${caption}</figcaption></figure><p>after</p>`;
   const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
@@ -385,6 +458,23 @@ test("the Link tool links the picture that is chosen, shows where it leads, and 
   await tool("Link").click();
   await page.getByRole("button", { name: "Remove link" }).click();
   await expect.poll(field).toBe(figure(image, '<a href="/blog">Slowly</a>'));
+});
+
+test("a web address that is pasted over a chosen picture links it, its caption stays as it was, and other words replace the picture", async () => {
+  const figure = (image: string) => `<figure>${image}<figcaption>Slowly</figcaption></figure><p>after</p>`;
+  const image = '<img src="/pictures/ratatouille.jpg" alt="Pan">';
+  const editor = await openEditor({ content: figure(image) });
+  const { page, text, tool, field } = editor;
+  await text.getByRole("img", { name: "Pan" }).click();
+  await settledSelection(page);
+  await paste(editor, "https://shop.example/pan", "text/plain");
+  await expect.poll(field).toBe(figure(`<a href="https://shop.example/pan" rel="noopener">${image}</a>`));
+  // It is still chosen.
+  expect(await tool("Link").getAttribute("aria-pressed")).toBe("true");
+  await paste(editor, " cook@shop.example\n", "text/plain");
+  await expect.poll(field).toBe(figure(`<a href="mailto:cook@shop.example">${image}</a>`));
+  await paste(editor, "see shop.example", "text/plain");
+  await expect.poll(field).toBe("<p>see shop.example</p><p>after</p>");
 });
 
 test("a text that begins with a picture can be written in by keys alone", async () => {

@@ -4,7 +4,7 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { foodBlogs } from "../../app/features/blog/blog.tables.ts";
 import { openTestSite } from "../open-site.ts";
-import { chooseWord, openEditor, paste } from "./open-editor.ts";
+import { chooseWord, openEditor, paste, settledSelection } from "./open-editor.ts";
 import { openSignedIn } from "./open-signed-in.ts";
 import { toldWords } from "./told-words.ts";
 
@@ -175,6 +175,43 @@ test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arro
   expect(await focused()).toBe("textbox");
   await page.keyboard.press("Shift+Tab");
   expect(await focused()).toBe("Bold");
+});
+
+test("no line lies under the toolbar that is walked to, written or found, and no page moves while its tools are walked along", async () => {
+  const { page, text, bar } = await openEditor({ content: Array.from({ length: 50 }, (_, at) => `<p>Line ${at}.</p>`).join("") });
+  /** How far the caret, or what is selected, lies below the toolbar. */
+  const below = async () => {
+    await settledSelection(page);
+    const line = await page.evaluate(() => getSelection()?.getRangeAt(0).getBoundingClientRect().top ?? 0);
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    return line - y - height;
+  };
+  const hideLine = (at: number) =>
+    text.evaluate((body, at) => scrollBy({ top: (body.children[at]?.getBoundingClientRect().top ?? 0) - 85, behavior: "instant" }), at);
+  // Its tools stand in one row, and in several.
+  for (const [width, height] of [
+    [390, 640],
+    [1100, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await text.press("Control+End");
+    for (let times = 0; times < 20; times++) {
+      await page.keyboard.press("ArrowUp");
+      expect(await below(), `up ${times} at ${width}`).toBeGreaterThan(0);
+    }
+    await hideLine(29);
+    expect(await below()).toBeLessThan(0);
+    await page.keyboard.type("!");
+    await expect.poll(below, { message: `written at ${width}` }).toBeGreaterThan(0);
+    await text.press("Control+Home");
+    await hideLine(40);
+    expect(await page.evaluate("find('Line 40')")).toBe(true);
+    await expect.poll(below, { message: `found at ${width}` }).toBeGreaterThan(0);
+    await page.keyboard.press("Alt+F10");
+    const before = await page.evaluate(() => scrollY);
+    for (let times = 0; times < 4; times++) await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(() => scrollY), `along the tools at ${width}`).toBe(before);
+  }
 });
 
 test("a tool says its name and keys to eyes and ears", async () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { useCloseOutside } from "../../ui/use-close-outside.ts";
+import { onLeaving } from "./leaving.ts";
 
 type Props = {
   /** Asked when a page is about to be left: for the page at that path, or for whatever lies outside. */
@@ -17,7 +18,18 @@ export function AskBeforeLeaving({ mustAsk, children }: Props) {
   const blocker = useBlocker(
     useCallback(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && mustAsk(nextLocation.pathname), [mustAsk]),
   );
-  const isAsked = blocker.state === "blocked";
+  const [leave, setLeave] = useState<() => void>();
+  const isAsked = blocker.state === "blocked" || leave !== undefined;
+
+  useEffect(
+    () =>
+      onLeaving((wished) => {
+        const mustWait = mustAsk("/admin/sign-out");
+        if (mustWait) setLeave(() => wished);
+        return mustWait;
+      }),
+    [mustAsk],
+  );
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
@@ -34,6 +46,7 @@ export function AskBeforeLeaving({ mustAsk, children }: Props) {
   }, [isAsked]);
 
   const stay = () => {
+    setLeave(undefined);
     if (blocker.state === "blocked") blocker.reset();
   };
   return (
@@ -52,7 +65,15 @@ export function AskBeforeLeaving({ mustAsk, children }: Props) {
         <Button size="small" onClick={stay}>
           Stay
         </Button>
-        <Button size="small" kind="ink" onClick={() => blocker.proceed?.()}>
+        <Button
+          size="small"
+          kind="ink"
+          onClick={() => {
+            setLeave(undefined);
+            if (leave) leave();
+            else blocker.proceed?.();
+          }}
+        >
           Leave
         </Button>
       </div>

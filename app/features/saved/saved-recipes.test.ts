@@ -48,6 +48,13 @@ test("saving twice keeps one entry, the later one", () => {
   expect(saved.list().map(({ savedAt }) => savedAt)).toEqual(["2026-11-03T10:00:00.000Z"]);
 });
 
+test("an older entry, from a file, does not take the place of the later one", () => {
+  const saved = device().tab();
+  saved.save(pasta);
+  saved.save({ ...pasta, title: "Pasta as it was called", savedAt: "2020-01-01T10:00:00.000Z" });
+  expect(saved.list()).toEqual([pasta]);
+});
+
 test("a file that names a recipe twice leaves one entry, the later one", () => {
   const saved = device().tab();
   const later = { ...pasta, savedAt: "2026-11-03T10:00:00.000Z" };

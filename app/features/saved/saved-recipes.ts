@@ -51,11 +51,9 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     /** The same array until something changes. */
     list,
     has: (id: string) => list().some((recipe) => recipe.id === id),
-    /** Adds recipes, each in place of older entries of the same id. False if they are not kept beyond this page. */
+    /** Adds recipes; of two entries of one id the later saved stays. False if they are not kept beyond this page. */
     save: (...recipes: SavedRecipe[]) => {
-      const ids = new Set(recipes.map(({ id }) => id));
-      const rest = list().filter(({ id }) => !ids.has(id));
-      const newestFirst = [...recipes, ...rest].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
+      const newestFirst = [...recipes, ...list()].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
       return write([...Map.groupBy(newestFirst, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []));
     },
     remove: (id: string) => write(list().filter((recipe) => recipe.id !== id)),

@@ -1,8 +1,8 @@
 import { NodeSelection } from "@tiptap/pm/state";
 import { NodeViewContent, NodeViewWrapper, type ReactNodeViewProps } from "@tiptap/react";
-import { ImageOff, Trash2 } from "lucide-react";
-import { useId, useRef } from "react";
-import { isVisible } from "../../../ui/is-visible.ts";
+import { Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { AlternativeText, NoAlternativeText } from "./alternative-text.tsx";
 import { ChoiceGroup } from "./choice-group.tsx";
 
 const sizes = [
@@ -20,7 +20,6 @@ const sides = [
 export function FigureView({ node, editor, selected, selectionInside, deleteNode, getPos }: ReactNodeViewProps) {
   const { src, alt, width, height, size, side } = node.attrs;
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const isOpen = editor.isEditable && (selected || selectionInside);
   const select = () => {
     const position = getPos();
@@ -44,21 +43,7 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
     >
       <div contentEditable={false} className="relative" data-drag-handle="">
         <img src={src} alt={alt} width={width ?? undefined} height={height ?? undefined} draggable={false} />
-        {!isVisible(alt) && editor.isEditable && (
-          <button
-            type="button"
-            // Only these keep a post from being saved.
-            data-silent-upload={src.startsWith("/uploads/") ? "" : undefined}
-            className="absolute top-2 left-2 inline-flex min-h-8 items-center gap-2 rounded-pill bg-warning-tint px-3 font-sans text-meta leading-none font-semibold text-warning pointer-coarse:min-h-11"
-            onClick={() => {
-              select();
-              requestAnimationFrame(() => field.current?.focus());
-            }}
-          >
-            <ImageOff className="icon" aria-hidden="true" />
-            No alternative text
-          </button>
-        )}
+        {editor.isEditable && <NoAlternativeText className="absolute top-2 left-2" onAsk={select} {...{ src, alt, field }} />}
       </div>
       <NodeViewContent data-empty={node.firstChild?.content.size ? undefined : ""} />
       {isOpen && (
@@ -67,25 +52,7 @@ export function FigureView({ node, editor, selected, selectionInside, deleteNode
           className="figure-panel mt-3 grid gap-3 rounded-field border border-line bg-flour p-3 font-sans text-ui leading-normal"
           aria-label="Picture"
         >
-          <div>
-            <label htmlFor={id} className="mb-1 block text-meta font-semibold">
-              Alternative text
-            </label>
-            <input
-              ref={field}
-              id={id}
-              value={alt}
-              maxLength={500}
-              placeholder="What the picture shows, for whoever does not see it"
-              className="h-11 w-full rounded-field border border-line-strong bg-surface px-3 text-body text-ink"
-              onChange={(event) => change({ alt: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key !== "Enter" && event.key !== "Escape") return;
-                event.preventDefault();
-                editor.commands.focus();
-              }}
-            />
-          </div>
+          <AlternativeText {...{ alt, field }} onChange={(alt) => change({ alt })} onDone={() => editor.commands.focus()} />
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <ChoiceGroup label="Size" choices={sizes} chosen={size} onChoose={(value) => change({ size: value })} />
             {size !== "full" && <ChoiceGroup label="Side" choices={sides} chosen={side} onChoose={(value) => change({ side: value })} />}

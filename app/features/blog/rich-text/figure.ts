@@ -4,6 +4,7 @@ import { Plugin } from "@tiptap/pm/state";
 import { ReactNodeViewRenderer } from "@tiptap/react";
 import { leavesSite, linkAddress, pictureAddress } from "../safe-address.ts";
 import { FigureView } from "./figure-view.tsx";
+import { InlinePictureView } from "./inline-picture-view.tsx";
 
 type PictureAttributes = { src: string; alt?: string; title?: string | null; width?: number | null; height?: number | null };
 
@@ -106,4 +107,5 @@ export const InlinePicture = Node.create({
   addAttributes: () => pictureAttributes,
   parseHTML: () => [{ tag: "img[src]", getAttrs: readPicture }],
   renderHTML: ({ node }) => ["img", writePicture(node.attrs)],
+  addNodeView: () => ReactNodeViewRenderer(InlinePictureView),
 });

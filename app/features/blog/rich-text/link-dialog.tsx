@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { chosenPicture } from "./chosen-picture.ts";
+import { chosenPicture, linkPicture } from "./chosen-picture.ts";
 import { typedAddress } from "./typed-address.ts";
 
 const refused = "Write an address that begins with https://, http://, mailto: or tel:, or the path of a page of this site, such as /blog.";
@@ -14,11 +14,11 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [problem, setProblem] = useState<string>();
   const picture = chosenPicture(editor.state.selection)?.attrs;
   const old: string = (picture ?? editor.getAttributes("link")).href ?? "";
-  const linkPicture = (href: string | null) =>
+  const setPicture = (href: string | null) =>
     editor
       .chain()
       .focus()
-      .command(({ tr }) => Boolean(tr.setNodeAttribute(tr.selection.from, "href", href)))
+      .command(({ tr }) => Boolean(linkPicture(tr, href)))
       .run();
 
   useEffect(() => dialog.current?.showModal(), []);
@@ -31,7 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     const href = typedAddress(typed);
     if (!href) return setProblem(refused);
     dialog.current?.close();
-    if (picture) return void linkPicture(href);
+    if (picture) return void setPicture(href);
     const { empty } = editor.state.selection;
     const chain = editor.chain().focus();
     if (empty && !old) chain.insertContent({ type: "text", text: typed.trim(), marks: [{ type: "link", attrs: { href } }] }).run();
@@ -73,7 +73,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
               size="small"
               onClick={() => {
                 dialog.current?.close();
-                if (picture) linkPicture(null);
+                if (picture) setPicture(null);
                 else editor.chain().focus().extendMarkRange("link").unsetLink().run();
               }}
             >

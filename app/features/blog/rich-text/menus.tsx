@@ -1,6 +1,9 @@
+import type { CommandProps } from "@tiptap/core";
+import { TextSelection } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Baseline, Highlighter, type LucideIcon, Table, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from "lucide-react";
 import { groundColours, wordColours } from "./palette.ts";
+import { placeBelow } from "./place-below.ts";
 import { ToolMenu } from "./tool-menu.tsx";
 
 type Props = { editor: Editor };
@@ -123,8 +126,21 @@ const tableChanges: { label: string; run: (editor: Editor) => void }[] = [
 ];
 const insertTable = {
   label: "Insert table",
-  run: (editor: Editor) => editor.chain().focus().leavePicture().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+  run: (editor: Editor) => editor.chain().focus().leavePicture().command(leaveChosen).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 };
+
+/** Into a line below what is chosen, which a table would replace. */
+function leaveChosen({ tr, state }: Pick<CommandProps, "tr" | "state">): boolean {
+  const { paragraph } = state.schema.nodes;
+  if (tr.selection.empty || !paragraph) return true;
+  const below = placeBelow(tr.doc, tr.selection.to, paragraph);
+  const last = tr.doc.resolve(below).nodeBefore;
+  // Such as stands at the end of the text, to be clicked on.
+  const isThere = last?.type === paragraph && last.content.size === 0;
+  if (!isThere) tr.insert(below, paragraph.create());
+  tr.setSelection(TextSelection.create(tr.doc, below + (isThere ? -1 : 1)));
+  return true;
+}
 
 /** Outside of a table it makes one, inside it changes it. */
 export function TableMenu({ editor }: Props) {

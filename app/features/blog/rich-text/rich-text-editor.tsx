@@ -5,6 +5,7 @@ import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { PicturePicker } from "../../media/picture-picker.tsx";
 import { extensions } from "./extensions.ts";
+import { keptFree, useToolbarHeight } from "./kept-free.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { openedHtml } from "./opened-html.ts";
 import { pastedHtml } from "./pasted-html.ts";
@@ -59,6 +60,7 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
 
   useEffect(() => editor.setEditable(!readOnly, false), [editor, readOnly]);
   useHeldForm(frame);
+  useToolbarHeight(frame, !readOnly);
 
   return (
     <div ref={frame} className="rich-text" data-wrong={isWrong ? "" : undefined}>
@@ -77,14 +79,6 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
     </div>
   );
 }
-
-/** How near the edges of the screen the caret may come: at its foot, a bar of the page may lie over the text. */
-const keptFree = {
-  ...{ top: 5, right: 5, left: 5 },
-  get bottom() {
-    return 5 + (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
-  },
-};
 
 /** A form is not sent while a picture is on its way: it would be missing from what is saved. */
 function useHeldForm(frame: RefObject<HTMLElement | null>): void {

@@ -1,5 +1,8 @@
 import { Link } from "@tiptap/extension-link";
+import { Plugin } from "@tiptap/pm/state";
 import { leavesSite, linkAddress } from "../safe-address.ts";
+import { chosenPicture, linkPicture } from "./chosen-picture.ts";
+import { typedAddress } from "./typed-address.ts";
 
 /** A link as the server lets it pass: the address checked, `rel` by where it leads, no target. */
 export const SiteLink = Link.extend({
@@ -15,6 +18,23 @@ export const SiteLink = Link.extend({
     const href = typeof written === "string" ? linkAddress(written) : undefined;
     return ["a", { ...(href ? { href } : {}), ...(href && leavesSite(href) ? { rel: "noopener" } : {}), ...(title ? { title } : {}) }, 0];
   },
+
+  addProseMirrorPlugins() {
+    return [
+      new Plugin({
+        props: {
+          // As over words. Tiptap's own would link those of the caption.
+          handlePaste(view, _event, slice) {
+            const address = chosenPicture(view.state.selection) && webAddress(slice.content.textBetween(0, slice.content.size, "\n"));
+            if (!address) return false;
+            view.dispatch(linkPicture(view.state.tr, address));
+            return true;
+          },
+        },
+      }),
+      ...(this.parent?.() ?? []),
+    ];
+  },
 }).configure({
   openOnClick: false,
   autolink: true,
@@ -23,3 +43,9 @@ export const SiteLink = Link.extend({
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: (url) => linkAddress(url) !== undefined,
 });
+
+/** The address that is all of a text. */
+function webAddress(text: string): string | undefined {
+  const address = /^\s*\S+\s*$/.test(text) ? typedAddress(text) : undefined;
+  return address && /^(https?|mailto):/.test(address) ? address : undefined;
+}

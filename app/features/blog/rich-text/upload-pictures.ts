@@ -7,6 +7,7 @@ import type { StoredPicture } from "../../media/stored-picture.ts";
 import { uploadPicture } from "../../media/upload-picture.ts";
 import { fileOfDataAddress } from "./data-file.ts";
 import { holdsNothing } from "./pasted-html.ts";
+import { placeBelow } from "./place-below.ts";
 import { makeUploadCard, type UploadCard } from "./upload-card.ts";
 
 type Upload = { id: number; file: File; alt: string; card: UploadCard; stop: AbortController };
@@ -158,7 +159,8 @@ function takeDataPictures(view: EditorView, before: Node, doc: Node, transaction
 /** Where a block may stand that belongs near a position: before or after the words there, never within them. */
 function placeFor(doc: Node, near: number): number {
   const { figure } = doc.type.schema.nodes;
-  return (figure && insertPoint(doc, Math.min(near, doc.content.size), figure)) ?? doc.content.size;
+  const position = Math.min(near, doc.content.size);
+  return figure ? (insertPoint(doc, position, figure) ?? placeBelow(doc, position, figure)) : position;
 }
 
 function picturesIn(data: DataTransfer | null): File[] {

@@ -10,6 +10,8 @@ test.each(["/", "/recipe/ratatouille", "/blog/low-heat", "/profile"])("%s is kep
 test("what a link adds for its own ends does not make another page", () =>
   expect(key("/recipe/ratatouille?utm_source=mail#step-2")).toBe("/recipe/ratatouille"));
 
+test("a country is one page, however its name is spelled", () => expect(key("/country/France")).toBe("/country/france"));
+
 test("the second page of posts is another page than the first", () => expect(key("/blog?page=2&x=1")).toBe("/blog?page=2"));
 
 test.each(["/admin/blog", "/api/viewer", "/letters/leave/key", "/search?q=duck", "/offline", "/rss.xml", "/pictures/duck.jpg"])("%s is never kept", (path) => {

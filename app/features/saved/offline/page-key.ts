@@ -7,7 +7,9 @@ const never = /^\/(admin|api|letters|search|offline|uploads|pictures|assets|flag
 export function keyOf({ pathname, searchParams }: URL): string | undefined {
   if (never.test(pathname) || /\.\w+$/.test(pathname)) return undefined;
   const known = (parameters[pathname] ?? []).flatMap((name) => (searchParams.has(name) ? [[name, searchParams.get(name) ?? ""]] : []));
-  return known.length > 0 ? `${pathname}?${new URLSearchParams(known)}` : pathname;
+  // Countries are found whatever the case of their names.
+  const path = pathname.startsWith("/country/") ? pathname.toLowerCase() : pathname;
+  return known.length > 0 ? `${path}?${new URLSearchParams(known)}` : path;
 }
 
 /** Whether an answer is a whole public page, the same for everyone: no error, no redirect, nothing personal. */

@@ -1,0 +1,11 @@
+import type { Node, NodeType } from "@tiptap/pm/model";
+
+/** Where a block may stand right below the words at a position, and parts none of them. */
+export function placeBelow(doc: Node, position: number, type: NodeType): number {
+  const $position = doc.resolve(position);
+  for (let depth = $position.depth; depth > 0; depth--) {
+    const index = $position.indexAfter(depth - 1);
+    if ($position.node(depth - 1).canReplaceWith(index, index, type)) return $position.after(depth);
+  }
+  return position;
+}
