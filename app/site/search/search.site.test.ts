@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Element } from "domhandler";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTestSite, type TestSite } from "../../tests/open-site.ts";
-import { linksOf, partsOf, readPage, textOf } from "../../tests/read-page.ts";
-import { foodBlogs } from "../features/blog/blog.tables.ts";
-import type { Recipe } from "../features/recipes/recipe.ts";
-import { clipOf } from "../features/recipes/recipe-card-data.server.ts";
-import { listRecipes } from "../features/recipes/recipes.server.ts";
+import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
+import { linksOf, partsOf, readPage, textOf } from "../../../tests/read-page.ts";
+import { foodBlogs } from "../../features/blog/blog.tables.ts";
+import type { Recipe } from "../../features/recipes/recipe.ts";
+import { clipOf } from "../../features/recipes/recipe-card-data.server.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
 import { forgetWords } from "./forget-words.server.ts";
 
 type Suggestions = { suggestions: { kind: string; title: string; pieces: { text: string; marked: boolean }[]; href: string; note: string }[] };

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { Recipe } from "../features/recipes/recipe.ts";
-import { type Database, endLine, type Sql, type Transaction } from "../server/database.server.ts";
-import { locks } from "../server/locks.server.ts";
+import type { Recipe } from "../../features/recipes/recipe.ts";
+import { type Database, endLine, type Sql, type Transaction } from "../../server/database.server.ts";
+import { locks } from "../../server/locks.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
 
 /** Writes the recipes into the search table as they are at this start; those that are gone leave it. Several processes may start at once. */

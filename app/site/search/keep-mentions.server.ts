@@ -1,7 +1,7 @@
-import { listRecipes } from "../features/recipes/recipes.server.ts";
-import type { Services } from "../server/services.server.ts";
-import { messageOf } from "../server/stop.server.ts";
-import { within } from "../server/within.server.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { messageOf } from "../../server/stop.server.ts";
+import { within } from "../../server/within.server.ts";
 import { findMentions } from "./write-search-entries.server.ts";
 
 /**
