@@ -240,8 +240,7 @@ test("a database that refuses is told in the words of what was tried, and no tex
 test("a database without room is told as such, with what was typed, and nothing is changed", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id, title } = await site.makePost();
-  await query("create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$");
-  await query("create trigger no_room before insert or update or delete on food_blogs for each row execute function no_room()");
+  await site.leaveNoRoom("food_blogs");
   const saved = await save(id, 1, {}, ann);
   const deleted = await postForm(site, "/admin/blog", { intent: "delete", id }, ann);
   expect([saved.status, deleted.status]).toEqual([507, 409]);

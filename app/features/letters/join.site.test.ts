@@ -242,6 +242,24 @@ test("while the database is away, the form says so politely", async () => {
   await site.regainDatabase();
 });
 
+test("where the disk is full, the form, and the page behind a mail's link, say so, and nothing is changed", async () => {
+  const site = await openTestSite();
+  const link = await askAndRead(site);
+  await site.leaveNoRoom("subscriptions");
+  const answer = await ask(site, { email: "teo@simmer.example" });
+  const full = "The disk of this site is full: nothing can be changed until it has more room.";
+  expect([answer.status, await answer.json()]).toEqual([507, { email: "teo@simmer.example", topics: ["germany"], problem: full }]);
+  const statuses: number[] = [];
+  for (const path of [link, link.replace("confirm", "preferences"), link.replace("confirm", "leave")]) {
+    const page = await postForm(site, path, { topic: "stories" });
+    statuses.push(page.status);
+    expect(textOf(await page.text())).toContain(full);
+  }
+  statuses.push((await postForm(site, link.replace("confirm", "one-click"), {})).status);
+  expect(statuses).toEqual([507, 507, 507, 507]);
+  expect([await topicsOf(site), await countSubscribers(site)]).toEqual([[], 1]);
+});
+
 test("readers' own role sees nothing of letters", async () => {
   const site = await openTestSite();
   for (const table of [subscribers, subscriptions, deliveries, departures])

@@ -1,8 +1,8 @@
-import { listRecipes } from "../features/recipes/recipes.server.ts";
-import type { Services } from "../server/services.server.ts";
-import { messageOf } from "../server/stop.server.ts";
-import { within } from "../server/within.server.ts";
-import { findMentions } from "./write-search-entries.server.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { messageOf } from "../../server/stop.server.ts";
+import { within } from "../../server/within.server.ts";
+import { findMentions } from "./find-mentions.server.ts";
 
 /**
  * Looks through the stories for dishes that are new. Readers need not wait: pages of recipes show their stories once these are

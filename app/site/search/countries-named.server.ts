@@ -1,5 +1,5 @@
-import { listCountries } from "../features/countries/countries.server.ts";
-import type { Country } from "../features/countries/country.ts";
+import { listCountries } from "../../features/countries/countries.server.ts";
+import type { Country } from "../../features/countries/country.ts";
 import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
 import { listSpecialties, type Specialty } from "./specialties.server.ts";
 

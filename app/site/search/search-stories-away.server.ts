@@ -1,5 +1,5 @@
-import { isDatabaseAway } from "../server/database-away.server.ts";
-import type { Services } from "../server/services.server.ts";
+import { isDatabaseAway } from "../../server/database-away.server.ts";
+import type { Services } from "../../server/services.server.ts";
 import type { Stories } from "./search-match.server.ts";
 import { findEntries, listNewestStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
 

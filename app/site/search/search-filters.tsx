@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { Chip, ChipGroup } from "../ui/chip.tsx";
+import { Chip, ChipGroup } from "../../ui/chip.tsx";
 import type { Counts } from "./search-filter.ts";
 import { difficulties, isChosen, kinds, type SearchQuery, times } from "./search-query.ts";
 

@@ -1,6 +1,6 @@
-import { listCountries } from "../features/countries/countries.server.ts";
-import type { Country } from "../features/countries/country.ts";
-import { listRecipes } from "../features/recipes/recipes.server.ts";
+import { listCountries } from "../../features/countries/countries.server.ts";
+import type { Country } from "../../features/countries/country.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
 import { searchWords } from "./search-words.ts";
 
 /** A dish that a country's page names, and the words of its name. */

@@ -1,4 +1,4 @@
-import type { Recipe } from "../features/recipes/recipe.ts";
+import type { Recipe } from "../../features/recipes/recipe.ts";
 import { best, type Hit, type Index, lookUp, titleWeight } from "./search-index.ts";
 import type { Kitchen } from "./search-kitchen.server.ts";
 import { strongest } from "./search-lexicon.ts";

@@ -1,4 +1,4 @@
-import { servicesContext } from "../server/services.server.ts";
+import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/suggest.route.ts";
 import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
 import { type Found, search } from "./search.server.ts";

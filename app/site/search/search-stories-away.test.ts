@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Services } from "../server/services.server.ts";
+import type { Services } from "../../server/services.server.ts";
 import { askStories } from "./search-stories-away.server.ts";
 
 /** Stories of a database that answers each question by this error. */

@@ -1,4 +1,4 @@
-import { firstCharacters } from "../ui/first-characters.ts";
+import { firstCharacters } from "../../ui/first-characters.ts";
 import { fold, singular } from "./search-words.ts";
 
 export const difficulties = ["Easy", "Medium", "Advanced"] as const;

@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import type { ReactNode } from "react";
-import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card.tsx";
+import { RecipeCard, type RecipeCardData } from "../../features/recipes/recipe-card.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { StoryCard, type StoryData } from "./story-card.tsx";
 

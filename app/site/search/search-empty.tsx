@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { RecipeCard, type RecipeCardData } from "../features/recipes/recipe-card.tsx";
-import { PotDrawing } from "../ui/pot-drawing.tsx";
+import { RecipeCard, type RecipeCardData } from "../../features/recipes/recipe-card.tsx";
+import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import type { CountryWay } from "./search-countries.tsx";
 import { isFiltered, type SearchQuery, searchHref, withoutFilters } from "./search-query.ts";
 

@@ -1,6 +1,6 @@
-import { listCountries } from "../features/countries/countries.server.ts";
-import type { Recipe } from "../features/recipes/recipe.ts";
-import { listRecipes } from "../features/recipes/recipes.server.ts";
+import { listCountries } from "../../features/countries/countries.server.ts";
+import type { Recipe } from "../../features/recipes/recipe.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
 import { type Index, makeIndex, titleWeight } from "./search-index.ts";
 import { type Lexicon, makeLexicon } from "./search-lexicon.ts";
 import { recipeEntry } from "./search-recipes.ts";

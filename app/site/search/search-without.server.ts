@@ -1,4 +1,4 @@
-import type { Recipe } from "../features/recipes/recipe.ts";
+import type { Recipe } from "../../features/recipes/recipe.ts";
 import type { Kitchen } from "./search-kitchen.server.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";

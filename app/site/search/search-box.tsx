@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
-import { Island } from "../ui/island.tsx";
+import { Island } from "../../ui/island.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {

@@ -1,6 +1,6 @@
-import { endLine } from "../server/database.server.ts";
-import { defineQueue } from "../server/jobs.server.ts";
-import type { Services } from "../server/services.server.ts";
+import { endLine } from "../../server/database.server.ts";
+import { defineQueue } from "../../server/jobs.server.ts";
+import type { Services } from "../../server/services.server.ts";
 
 const nightly = defineQueue<object>("search-forget-words", { retryLimit: 2, retryDelay: 600, expireInSeconds: 3600 });
 /** So few at once that a story that is saved meanwhile hardly waits. */

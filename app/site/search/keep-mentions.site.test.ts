@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openTestSite } from "../../tests/open-site.ts";
+import { openTestSite } from "../../../tests/open-site.ts";
 import { keepMentions } from "./keep-mentions.server.ts";
 
 test("a site that stops does not wait until all stories were looked through for a dish", async () => {

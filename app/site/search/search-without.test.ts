@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listRecipes } from "../features/recipes/recipes.server.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { Stories } from "./search-match.server.ts";
 import { matchWanted } from "./search-without.server.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { readYaml } from "../server/yaml-content.server.ts";
+import { readYaml } from "../../server/yaml-content.server.ts";
 import { fold, singular } from "./search-words.ts";
 
 /** A word of the recipes, and what people elsewhere say for it. */

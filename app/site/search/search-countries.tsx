@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Flag } from "./flag.tsx";
+import { Flag } from "../flag.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 
 /** The way to the page of a country that was searched by its name, or by a `specialty` of its own. */

@@ -1,8 +1,8 @@
-import { listCountries } from "../features/countries/countries.server.ts";
-import type { Recipe } from "../features/recipes/recipe.ts";
-import { clipOf } from "../features/recipes/recipe-card-data.server.ts";
-import { listRecipes } from "../features/recipes/recipes.server.ts";
-import type { Services } from "../server/services.server.ts";
+import { listCountries } from "../../features/countries/countries.server.ts";
+import type { Recipe } from "../../features/recipes/recipe.ts";
+import { clipOf } from "../../features/recipes/recipe-card-data.server.ts";
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
+import type { Services } from "../../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { SearchQuery } from "./search-query.ts";

@@ -1,8 +1,8 @@
 import { BookOpen } from "lucide-react";
 import type { ReactNode } from "react";
-import { FeaturedImage } from "../features/blog/featured-image.tsx";
-import type { PostPicture } from "../features/blog/post-picture.ts";
-import { cardSizes } from "../features/recipes/recipe-card.tsx";
+import { FeaturedImage } from "../../features/blog/featured-image.tsx";
+import type { PostPicture } from "../../features/blog/post-picture.ts";
+import { cardSizes } from "../../features/recipes/recipe-card.tsx";
 
 /** What a card shows of a story. */
 export type StoryData = {

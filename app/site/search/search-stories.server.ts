@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { authorName } from "../features/blog/author.ts";
-import type { Sql } from "../server/database.server.ts";
+import { authorName } from "../../features/blog/author.ts";
+import type { Sql } from "../../server/database.server.ts";
 
 /** What the published stories make of a typed word. */
 export type Known = { isKnown: boolean; begun: string[]; like: string[] };

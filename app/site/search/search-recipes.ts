@@ -1,4 +1,4 @@
-import type { RecipeFile } from "../features/recipes/recipe.schema.ts";
+import type { RecipeFile } from "../../features/recipes/recipe.schema.ts";
 import type { Entry } from "./search-index.ts";
 
 /** Where a recipe is looked for: its names, then what it is made of, where it is from, and at last what is told about it. */
