@@ -33,9 +33,9 @@ import { createSiteHandler } from "./app/server/site-handler.server.ts";
 import { StaticFiles } from "./app/server/static-files.server.ts";
 import { codeOf, messageOf, Stop } from "./app/server/stop.server.ts";
 import { openStorage } from "./app/server/storage.server.ts";
-import { keepForgettingWords } from "./app/site/forget-words.server.ts";
-import { keepMentions } from "./app/site/keep-mentions.server.ts";
-import { writeSearchEntries } from "./app/site/write-search-entries.server.ts";
+import { keepForgettingWords } from "./app/site/search/forget-words.server.ts";
+import { keepMentions } from "./app/site/search/keep-mentions.server.ts";
+import { writeSearchEntries } from "./app/site/search/write-search-entries.server.ts";
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Options = {

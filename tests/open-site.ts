@@ -68,5 +68,12 @@ export async function openTestSite({ env: variables = {}, firstStart = false }: 
       await close();
     },
     regainDatabase: () => query(postgres, `alter database ${name} with allow_connections true`),
+    /** Whatever changes a table of the site finds no room any more, as on a full disk. */
+    leaveNoRoom: (table: string) =>
+      query(
+        databaseAddress,
+        `create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
+         create trigger no_room before insert or update or delete on ${table} for each row execute function no_room()`,
+      ),
   };
 }

@@ -37,7 +37,7 @@ const stretches = 40;
 
 /** What people ask: every query of the search's own list, frequent words, rare ones, slips and nonsense, none twice in a row. */
 export function mixedQueries(): string[] {
-  const lists: Lists = JSON.parse(readFileSync("app/site/search-queries.json", "utf8"));
+  const lists: Lists = JSON.parse(readFileSync("app/site/search/search-queries.json", "utf8"));
   const dishes = Object.values(lists).flatMap(({ tuned, heldBack }) => [...tuned, ...heldBack]);
   const others = Array.from({ length: stretches }, () => [...frequent, ...rare]).flat();
   const all = [...dishes, ...others];

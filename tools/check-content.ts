@@ -1,7 +1,7 @@
 import { readSamplePosts } from "../app/features/blog/sample-posts.server.ts";
 import { listCountries } from "../app/features/countries/countries.server.ts";
 import { listRecipes } from "../app/features/recipes/recipes.server.ts";
-import { listTranslations } from "../app/site/search-translations.server.ts";
+import { listTranslations } from "../app/site/search/search-translations.server.ts";
 import { explainAndExit } from "../server.ts";
 
 try {

@@ -125,10 +125,21 @@ test("where the settings lead to no site, nothing is invented: the tool says whe
   }
 });
 
-test("an administrator may be made before the site's first start", async () => {
+const create = (password: string, DATA_DIR: string) => simmer(["admin", "create", "--email", "cook@simmer.example", "--password", password], { DATA_DIR });
+const newDatabase = (DATA_DIR: string) =>
+  expect.stringContaining(`A new database was made for this in ${join(DATA_DIR, "postgres")}, since there was none and DATABASE_URL is not set.`);
+
+test("an administrator may be made before the site's first start, and whoever asks hears at the end that the database is new: DATABASE_URL may have got lost", async () => {
   const DATA_DIR = makeFolder();
-  const { code, said } = await simmer(["admin", "create", "--email", "cook@simmer.example", "--password", "a long simmering password"], { DATA_DIR });
-  expect([code, said]).toEqual([0, "cook@simmer.example can sign in as an administrator."]);
+  const { code, said } = await create("a long simmering password", DATA_DIR);
+  expect([code, said.split("\n")]).toEqual([0, ["cook@simmer.example can sign in as an administrator.", newDatabase(DATA_DIR)]]);
+});
+
+test("a database that was made for a command that then failed is told of, and the next has no news of it", async () => {
+  const DATA_DIR = makeFolder();
+  const { code, said } = await create("weak123456", DATA_DIR);
+  expect([code, said]).toEqual([1, newDatabase(DATA_DIR)]);
+  expect(await create("a long simmering password", DATA_DIR)).toEqual({ code: 0, said: "cook@simmer.example can sign in as an administrator." });
 });
 
 test("--help names every command, and those that want the site stopped", async () => {

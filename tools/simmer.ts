@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { stopEmbeddedServers } from "../app/server/embedded-postgres/launch-postgres.server.ts";
-import { readEnv } from "../app/server/env.server.ts";
+import { notedFolder } from "../app/server/embedded-postgres/noted-folder.server.ts";
+import { type Env, readEnv } from "../app/server/env.server.ts";
 import { createLog } from "../app/server/log.server.ts";
 import { Stop } from "../app/server/stop.server.ts";
 import { explainAndExit } from "../server.ts";
@@ -10,7 +11,7 @@ import type { Command, Given, Reach } from "./commands/command.ts";
 import { doctorCommands } from "./commands/doctor.ts";
 import { importCommands } from "./commands/import.ts";
 import { letterCommands } from "./commands/letters.ts";
-import { withDatabase } from "./commands/reach-database.ts";
+import { isKnown, withDatabase } from "./commands/reach-database.ts";
 import { restoreCommands } from "./commands/restore.ts";
 
 const commands: Record<string, Command> = {
@@ -42,10 +43,23 @@ async function main(typed: string[]): Promise<void> {
     );
   whenEnded = command.whenEnded;
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
-  if (command.database === "away") return console.log(await command.run(reach, given));
-  const mayMake = command.database === "made";
-  console.log(await withDatabase(reach, (all) => command.run(all, given), { mayMake }));
+  const wasKnown = isKnown(reach.env);
+  try {
+    console.log(await run(command, reach, given));
+  } finally {
+    // After a command that failed too: the next finds the database there, and has no news of it.
+    if (!wasKnown && isKnown(reach.env)) console.log(aboutNewDatabase(reach.env));
+  }
 }
+
+function run(command: Command, reach: Reach, given: Given): Promise<string> {
+  if (command.database === "away") return command.run(reach, given);
+  return withDatabase(reach, (all) => command.run(all, given), { mayMake: command.database === "made" });
+}
+
+/** A variable that got lost on the way here leads to an empty database, where all goes well. */
+const aboutNewDatabase = ({ DATA_DIR }: Env) =>
+  `A new database was made for this in ${notedFolder(DATA_DIR)}, since there was none and DATABASE_URL is not set. If your site has another, set DATABASE_URL or DATA_DIR to it and run the command again.`;
 
 function parse(args: string[], options: Command["options"]): Given {
   try {

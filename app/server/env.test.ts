@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readEnv } from "./env.server.ts";
 
@@ -62,4 +63,10 @@ test.each<Record<string, string>>([
   { ADMIN_EMAIL: "me@food.example" },
 ])("of an administrator who is there already %o stops nothing: it is looked at where it is used", (variables) => {
   expect(said(variables)).toBe("started");
+});
+
+test("the settings of the documents are in single quotes, which mean the same to systemd and to the shell that reads them for the tool", () => {
+  const lines = readFileSync("docs/running.md", "utf8").match(/^ {4}[A-Z_]+=.*$/gm) ?? [];
+  expect(lines).toContain("    SITE_URL='https://simmer.example'");
+  for (const line of lines) expect(line).toMatch(/^ {4}[A-Z_]+='[^']*'$/);
 });

@@ -1,6 +1,7 @@
 import { PgBoss, type QueueOptions } from "pg-boss";
 import type { Database } from "./database.server.ts";
 import type { Log } from "./log.server.ts";
+import { onceAMinute } from "./once-a-minute.server.ts";
 import { withoutPersonalData } from "./seen.server.ts";
 import { messageOf, Stop } from "./stop.server.ts";
 import { within } from "./within.server.ts";
@@ -54,7 +55,8 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
     // It would outlast the time that a query may take here; these queues are small.
     reindex: false,
   });
-  const tell = quietly(log);
+  // While the database is away every look into a queue fails.
+  const tell = onceAMinute((error: unknown) => log.warn({ error: messageOf(error) }, "the queues of jobs could not be reached"));
   boss.on("error", tell);
   boss.on("warning", ({ message }) => log.warn({ message }, "the queues of jobs need attention"));
   await boss.start().catch((error: unknown) => {
@@ -113,15 +115,5 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
       await within(patience, Promise.all([...workers.keys()].map((name) => boss.offWork(name))));
       await within(patience / 2, boss.stop({ graceful: false, close: false }).catch(tell));
     },
-  };
-}
-
-/** While the database is away every look into a queue fails: one line a minute says so. */
-function quietly(log: Log): (error: unknown) => void {
-  let last = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (Date.now() - last < 60_000) return;
-    last = Date.now();
-    log.warn({ error: messageOf(error) }, "the queues of jobs could not be reached");
   };
 }

@@ -6,8 +6,8 @@ import { addressOf, type Database, endLine } from "./database.server.ts";
 import { locks } from "./locks.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
-/** What is done before tables that hold something are changed; returns what to tell if the change fails. */
-export type BeforeUpgrade = () => Promise<string>;
+/** What is done before tables that hold something are changed, by the line that has locked them; returns what to tell if the change fails. */
+export type BeforeUpgrade = (line: pg.Client) => Promise<string>;
 
 /**
  * Brings the tables up to date, all in one transaction; several processes may call it at once. `before` is waited for where
@@ -21,13 +21,13 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   try {
     await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [locks.migration]);
-    if (before && (await isUpgrade(client))) wayBack = ` ${await before()}`;
+    if (before && (await isUpgrade(client))) wayBack = await before(client);
     await migrate(drizzle({ client }), { migrationsFolder: "drizzle" });
   } catch (error) {
     if (error instanceof Stop) throw error;
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new Stop(
-      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack}`,
+      `The tables at ${addressOf(url)} could not be brought up to date (${messageOf(cause)}): nothing was changed; mend what it names and start again.${wayBack && ` ${wayBack}`}`,
     );
   } finally {
     await endLine(client);

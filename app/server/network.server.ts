@@ -1,4 +1,10 @@
 import { isIPv6 } from "node:net";
+import { addressHeader } from "./client-address.server.ts";
+
+/** The network that a request comes from, by which all limits count. Those without an address, which did not come in through this server, are one. */
+export function networkOfRequest(request: Request): string {
+  return networkOf(request.headers.get(addressHeader) ?? "unknown");
+}
 
 /**
  * The part of an address that one household or machine cannot change at will: all of an IPv4 address,

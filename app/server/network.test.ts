@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { networkOf } from "./network.server.ts";
+import { addressHeader } from "./client-address.server.ts";
+import { networkOf, networkOfRequest } from "./network.server.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -12,4 +13,9 @@ test.each([
   ["unknown", "unknown"],
 ])("%s belongs to %s", (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test("all limits know a request by one network, also one that bears no address", () => {
+  const ask = (headers: Record<string, string>) => networkOfRequest(new Request("https://simmer.example/", { headers }));
+  expect([ask({ [addressHeader]: "2001:db8:1:2:aaaa::1" }), ask({ "X-Forwarded-For": "203.0.113.7" })]).toEqual(["2001:db8:1:2::/64", "unknown"]);
 });

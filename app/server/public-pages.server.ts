@@ -7,7 +7,7 @@ import type { Services } from "./services.server.ts";
 import { waitOutShortOutages } from "./short-outages.server.ts";
 import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
-import { readUpload } from "./uploads.server.ts";
+import { openUploads } from "./uploads.server.ts";
 
 /** Browsers and caches in front ask every time whether their copy is still right, and show it where nobody answers. */
 const alwaysFresh = "public, max-age=0, stale-if-error=86400";
@@ -22,10 +22,11 @@ type PublicPages = {
 /** What is the same for everyone: pages rendered without the reader's cookies, uploads, files of the build, and where older addresses lead. */
 export function openPublicPages({ render, nameRoute }: Renderer, services: Services, files: StaticFiles | undefined): PublicPages {
   const { env, log, pages } = services;
+  const readUpload = openUploads(services);
 
   function make(url: URL, key: string): Promise<KeptAnswer> {
     return pages.make(key, () => {
-      if (url.pathname.startsWith("/uploads/")) return readUpload(services.storage, url.pathname);
+      if (url.pathname.startsWith("/uploads/")) return readUpload(url.pathname);
       if (files?.has(url.pathname)) return files.read(url.pathname);
       // Where an older page can be shown meanwhile, nobody waits.
       return pages.holds(key) ? makePage(url) : makePatiently(url);

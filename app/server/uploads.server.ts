@@ -1,6 +1,7 @@
 import { shownUpload } from "./changed-pages.server.ts";
+import { onceAMinute } from "./once-a-minute.server.ts";
 import type { Making } from "./page-cache.server.ts";
-import type { Storage } from "./storage.server.ts";
+import type { Services } from "./services.server.ts";
 import { typeOfKey } from "./storage-key.server.ts";
 
 const address = /^\/uploads\/(([0-9a-f]{24}-\d{1,4}x\d{1,4})\/[a-z0-9-]{1,20}\.(?:avif|webp|jpg|png))$/;
@@ -9,26 +10,34 @@ const year = 365 * 24 * 3600;
 const keptFor = 3600_000;
 const largestKept = 4_000_000;
 
-/** An uploaded picture by its address; 404 for everything that has no address of one. From a bucket it is passed on, so that the bucket may be private. */
-export async function readUpload(storage: Storage, pathname: string): Promise<Making> {
-  const [, key, folder] = address.exec(pathname) ?? [];
-  if (!key || !folder) return answer(404, "There is no such picture.");
-  let body: Buffer | undefined;
-  try {
-    body = await storage.get(key);
-  } catch {
-    return answer(503, "This picture cannot be fetched at the moment. Please try again in a minute.");
-  }
-  if (!body) return answer(404, "There is no such picture.");
-  const headers = {
-    "Content-Type": typeOfKey(key),
-    "Cache-Control": `public, max-age=${year}, immutable`,
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-    "Cross-Origin-Resource-Policy": "cross-origin",
-  };
-  return {
-    keep: body.length <= largestKept,
-    answer: { status: 200, headers, identity: body, shows: new Set([shownUpload(folder)]), until: Date.now() + keptFor },
+/**
+ * Reads uploaded pictures by their addresses; 404 for everything that has no address of one. From a bucket they are passed on, so
+ * that the bucket may be private. Why one cannot be read, such as a right or a key that is wrong, the log says.
+ */
+export function openUploads({ storage, log }: Pick<Services, "storage" | "log">, now?: () => number): (pathname: string) => Promise<Making> {
+  // A page asks for a dozen pictures, and none of them can be read.
+  const tell = onceAMinute((err: unknown, key: string) => log.error({ err, key }, "an uploaded picture could not be read"), now);
+  return async (pathname) => {
+    const [, key, folder] = address.exec(pathname) ?? [];
+    if (!key || !folder) return answer(404, "There is no such picture.");
+    let body: Buffer | undefined;
+    try {
+      body = await storage.get(key);
+    } catch (error) {
+      tell(error, key);
+      return answer(503, "This picture cannot be fetched at the moment. Please try again in a minute.");
+    }
+    if (!body) return answer(404, "There is no such picture.");
+    const headers = {
+      "Content-Type": typeOfKey(key),
+      "Cache-Control": `public, max-age=${year}, immutable`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    };
+    return {
+      keep: body.length <= largestKept,
+      answer: { status: 200, headers, identity: body, shows: new Set([shownUpload(folder)]), until: Date.now() + keptFor },
+    };
   };
 }
 

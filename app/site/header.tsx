@@ -6,7 +6,7 @@ import { DropMenu, dropLink } from "./drop-menu.tsx";
 import { Flag } from "./flag.tsx";
 import { useFrame } from "./frame.ts";
 import { NavBar } from "./nav-bar.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "./search/search-box.tsx";
 import { SiteMenu } from "./site-menu.tsx";
 import { Wordmark } from "./wordmark.tsx";
 

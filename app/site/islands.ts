@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { SearchField } from "./search-field.tsx";
+import { SearchField } from "./search/search-field.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Part = ComponentType<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { AdminButton } from "./admin-button.tsx";
 import { Flag } from "./flag.tsx";
 import { useFrame } from "./frame.ts";
 import { pages } from "./links.ts";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox } from "./search/search-box.tsx";
 import { Wordmark } from "./wordmark.tsx";
 
 const heading = "mt-5 mb-1.5 font-sans text-meta leading-none font-semibold tracking-normal text-muted";

@@ -2,9 +2,9 @@ import { index, type RouteConfigEntry, route } from "@react-router/dev/routes";
 
 export const site: RouteConfigEntry[] = [
   index("site/home.page.tsx"),
-  route("search", "site/search.page.tsx"),
+  route("search", "site/search/search.page.tsx"),
   route("api/errors", "site/told-error.route.ts"),
-  route("api/suggest", "site/suggest.route.ts"),
+  route("api/suggest", "site/search/suggest.route.ts"),
   route("sitemap", "site/sitemap.page.tsx"),
   route("sitemap.xml", "site/sitemap-xml.route.ts"),
   route("sitemaps/:part", "site/sitemap-part.route.ts"),

@@ -1,6 +1,5 @@
 import { picturesForMachines } from "../features/blog/post-picture.server.ts";
 import { listPostAddresses } from "../features/blog/posts.server.ts";
-import { sayAway } from "../features/blog/say-away.server.ts";
 import { listCountries } from "../features/countries/countries.server.ts";
 import { squareStandardWide } from "../features/media/site-pictures.server.ts";
 import { lastChange } from "../features/recipes/recipe.ts";
@@ -8,6 +7,7 @@ import { listRecipes, listRecipesOf } from "../features/recipes/recipes.server.t
 import { postLists, shownPost } from "../server/changed-pages.server.ts";
 import type { Sql } from "../server/database.server.ts";
 import { keepPage, servicesContext } from "../server/services.server.ts";
+import { answerAway } from "../server/unable.server.ts";
 import type { Route } from "./+types/sitemap-part.route.ts";
 import { type SitemapEntry, sitemapPart } from "./sitemap-text.ts";
 
@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const number = Number(/^posts-([1-9]\d{0,5})\.xml$/.exec(params.part)?.[1]);
   const isPages = params.part === "pages.xml";
   if (!isPages && !number) throw new Response("There is no such part of the sitemap.", { status: 404 });
-  const found = isPages ? { entries: pages(env.SITE_URL), shows: [] } : await posts(database.reader, number, env.SITE_URL).catch(sayAway);
+  const found = isPages ? { entries: pages(env.SITE_URL), shows: [] } : await posts(database.reader, number, env.SITE_URL).catch(answerAway);
   if (!found) throw new Response("There is no such part of the sitemap.", { status: 404 });
   keepPage(context, { shows: isPages ? [] : [postLists, ...found.shows] });
   return new Response(sitemapPart(found.entries), { headers: { "Content-Type": "application/xml; charset=utf-8" } });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { limitInMemory } from "../features/account/limit-in-memory.server.ts";
 import { readForm } from "../server/form.server.ts";
+import { limitInMemory } from "../server/limit-in-memory.server.ts";
 import { refuseForeignOrigin } from "../server/origin.server.ts";
 import { servicesContext } from "../server/services.server.ts";
 import type { Route } from "./+types/told-error.route.ts";

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "./button-link.tsx";
 import { PotDrawing } from "./pot-drawing.tsx";
 
-type Props = { title: string; text: string; action?: { to: string; label: string } };
+type Props = { title: string; text: string; action?: { to: string; label: string }; children?: ReactNode };
 
-/** What is not there: drawing, heading, sentence, one way on. */
-export function Missing({ title, text, action }: Props) {
+/** What is not there: drawing, heading, sentence, and one way on, or `children` where there are more. */
+export function Missing({ title, text, action, children }: Props) {
   return (
     <div className="wrap grid items-center gap-[clamp(1.5rem,5vw,4.5rem)] py-[clamp(3rem,8vw,7rem)] sm:grid-cols-[auto_minmax(0,1fr)]">
       <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
@@ -16,6 +17,7 @@ export function Missing({ title, text, action }: Props) {
             {action.label}
           </ButtonLink>
         )}
+        {children}
       </div>
     </div>
   );

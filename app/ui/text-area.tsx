@@ -1,4 +1,5 @@
 import { type ComponentProps, useId, useRef } from "react";
+import { FieldFrame } from "./field-frame.tsx";
 import { RoomLeft } from "./room-left.tsx";
 
 type Props = ComponentProps<"textarea"> & {
@@ -10,28 +11,22 @@ type Props = ComponentProps<"textarea"> & {
 
 /** Labelled lines of input; an error is said in words below them. */
 export function TextArea({ label, error, limit, className = "leading-normal", ...input }: Props) {
-  const id = useId();
+  const room = useId();
   const box = useRef<HTMLTextAreaElement>(null);
-  const notes = [error && `${id}-error`, limit && `${id}-room`].filter(Boolean).join(" ");
   return (
     <div>
-      <label htmlFor={id} className="mb-1.5 block text-ui font-semibold">
-        {label}
-      </label>
-      <textarea
-        ref={box}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={notes || undefined}
-        className={`block w-full resize-y rounded-field border border-line-strong bg-surface px-4 py-3 text-body text-ink aria-invalid:border-danger ${className}`}
-        {...input}
-      />
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-meta font-medium text-danger">
-          {error}
-        </p>
-      )}
-      {limit !== undefined && <RoomLeft id={`${id}-room`} box={box} limit={limit} />}
+      <FieldFrame label={label} error={error}>
+        {(ties) => (
+          <textarea
+            ref={box}
+            {...ties}
+            aria-describedby={[ties["aria-describedby"], limit && room].filter(Boolean).join(" ") || undefined}
+            className={`block w-full resize-y rounded-field border border-line-strong bg-surface px-4 py-3 text-body text-ink aria-invalid:border-danger ${className}`}
+            {...input}
+          />
+        )}
+      </FieldFrame>
+      {limit !== undefined && <RoomLeft id={room} box={box} limit={limit} />}
     </div>
   );
 }

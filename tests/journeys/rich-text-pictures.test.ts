@@ -200,6 +200,19 @@ test.each(["left", "right"])("on a phone what is asked about a small picture on 
   expect((box?.x ?? 0) + (box?.width ?? 360)).toBeLessThanOrEqual(360);
 });
 
+test("a picture that was copied from a page of this site is led to where it says nothing, and stored without the site's name", async () => {
+  const site = await openTestSite();
+  const figure = (src: string, alt: string) => `<figure><img src="${src}" alt="${alt}" width="800" height="600"></figure><p>beans</p>`;
+  const path = "/uploads/0123456789abcdef01234567-800x600/800.webp";
+  const { page, save, inDatabase } = await openEditor({ site, content: figure(site.origin + path, "") });
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "A picture in the text has no alternative text: choose it there and say what it shows.");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("placeholder"))).toContain("What the picture shows");
+  await page.keyboard.type("A pan");
+  await save();
+  expect(await inDatabase()).toBe(figure(path, "A pan"));
+});
+
 test("a save that is refused for a picture without alternative text says so, and leads to where it is written", async () => {
   const lines = `<p>${"Slowly. ".repeat(40)}</p>`.repeat(10);
   const picture = (src: string) => `<figure><img src="${src}" alt="" width="800" height="600"></figure>`;

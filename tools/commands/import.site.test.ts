@@ -99,6 +99,7 @@ test("a run that is dry, or refused, makes no database where there was none", as
   expect((await runSimmer([...ghost, "--author", "ada@simmer.example"], env)).said).toMatch(/^There is no account for ada@simmer\.example/);
   const dry = await runSimmer([...ghost, "--dry-run"], env);
   expect([dry.code, dry.said]).toEqual([0, expect.stringContaining("Posts: 4 (4 new)")]);
+  expect(dry.said).not.toContain("new database");
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
 });
 

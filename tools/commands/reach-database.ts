@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { upgradeDatabase } from "../../app/server/backup/upgrade.server.ts";
 import { openDatabase } from "../../app/server/database.server.ts";
-import { findEmbeddedPostgres, hasCluster } from "../../app/server/embedded-postgres/find-embedded-postgres.server.ts";
+import { findEmbeddedPostgres } from "../../app/server/embedded-postgres/find-embedded-postgres.server.ts";
+import { hasCluster } from "../../app/server/embedded-postgres/noted-folder.server.ts";
 import { startEmbeddedPostgres } from "../../app/server/embedded-postgres/start-embedded-postgres.server.ts";
 import type { Env } from "../../app/server/env.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
@@ -33,12 +34,12 @@ export async function withServer<T>({ env, log }: Reach, work: (url: string) => 
   }
 }
 
-/** The database of the settings, brought up to date. */
+/** The database of the settings, brought up to date. Throws a `Stop` where an older Simmer runs on it: a start upgrades under others, no command does. */
 export function withDatabase<T>(reach: Reach, work: (reach: ReachWithDatabase) => Promise<T>, options: Options): Promise<T> {
   const workOn = async (url: string) => {
     const database = openDatabase(url, reach.log);
     try {
-      await upgradeDatabase(database, url, reach.env, reach.say);
+      await upgradeDatabase(database, url, reach.env, reach.say, { besideNoSite: true });
       return await work({ ...reach, database, url });
     } finally {
       await database.close();

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { PotDrawing } from "../../ui/pot-drawing.tsx";
+import { Missing } from "../../ui/missing.tsx";
 import { toast } from "../../ui/toast.ts";
 import { onAuthState, tell } from "./auth-states.ts";
 import { seemsSignedIn } from "./kept-session.ts";
@@ -27,27 +27,22 @@ export function AccessDenied({ status, text }: Props) {
     });
   }, [status, revalidate]);
   return (
-    <div className="wrap grid items-center gap-[clamp(1.5rem,5vw,4.5rem)] py-[clamp(3rem,8vw,7rem)] sm:grid-cols-[auto_minmax(0,1fr)]">
-      <PotDrawing className="w-[clamp(8rem,18vw,14rem)]" />
-      <div>
-        <h1 className="display text-2">{title}</h1>
-        <p className="mt-3 text-lead text-muted">{text}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          {status === 401 && (
-            <Button kind="main" className="needs-script" aria-haspopup="dialog" onClick={() => void askToSignIn()}>
+    <Missing title={title} text={text}>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {status === 401 && (
+          <Button kind="main" className="needs-script" aria-haspopup="dialog" onClick={() => void askToSignIn()}>
+            Admin Login
+          </Button>
+        )}
+        {status === 401 && (
+          <noscript>
+            <a href="/admin/sign-in" className={buttonClass("main")}>
               Admin Login
-            </Button>
-          )}
-          {status === 401 && (
-            <noscript>
-              <a href="/admin/sign-in" className={buttonClass("main")}>
-                Admin Login
-              </a>
-            </noscript>
-          )}
-          <ButtonLink to="/">Back to Home</ButtonLink>
-        </div>
+            </a>
+          </noscript>
+        )}
+        <ButtonLink to="/">Back to Home</ButtonLink>
       </div>
-    </div>
+    </Missing>
   );
 }

@@ -155,6 +155,15 @@ test("without its database the site gives the form for a new address back with w
   expect((await confirm()).status).toBe(302);
 });
 
+test("where the disk is full, a new address is refused in words, and the old one still signs in", async () => {
+  const { site, confirm, entersAs } = await openAddressLink();
+  await site.leaveNoRoom("accounts");
+  const answer = await confirm();
+  const full = "The disk is full: the address cannot be changed until the server has more room. Ask for a new link then.";
+  expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining(full)]);
+  expect(await entersAs(testAdministrator.email)).toBe(true);
+});
+
 test("another site's page cannot confirm an address", async () => {
   const { confirm, entersAs } = await openAddressLink();
   expect((await confirm({ Origin: "https://evil.example" })).status).toBeOneOf([400, 403]);

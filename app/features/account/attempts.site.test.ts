@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { addressOfSite } from "../../../tests/back-up.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
-import { query, testAdministrator } from "../../../tests/postgres.setup.ts";
+import { testAdministrator } from "../../../tests/postgres.setup.ts";
 import { cookiesOf, type Person, postForm, readOutbox, signIn, trySignIn } from "../../../tests/sign-in.ts";
 import { addressHeader } from "../../server/client-address.server.ts";
 import { answerAuth } from "./auth-door.server.ts";
@@ -28,11 +27,7 @@ async function inTurns(guesses: number, guess: (number: number) => Promise<numbe
 
 test("where the disk is full, signing in says so, by the dialog and by the form", async () => {
   const site = await openTestSite();
-  await query(
-    addressOfSite(site),
-    `create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$;
-     create trigger no_room before insert or update on attempts for each row execute function no_room()`,
-  );
+  await site.leaveNoRoom("attempts");
   const sentence = "The disk is full: nobody can sign in until the server has more room.";
   const byDialog = await trySignIn(site, testAdministrator);
   expect([byDialog.status, await byDialog.json()]).toEqual([507, { message: sentence }]);

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
-import { addressHeader } from "../../server/client-address.server.ts";
 import type { Transaction } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
-import { networkOf } from "../../server/network.server.ts";
+import { networkOfRequest } from "../../server/network.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices } from "./account.tables.ts";
 import { readCookies } from "./read-cookies.server.ts";
@@ -16,7 +15,7 @@ export type Whence = { network: string; device: string | undefined };
 /** Not a key to anything: who has it only gets attempts of their own. */
 export function whenceOf({ env }: Pick<Services, "env">, request: Request): Whence {
   const device = readCookies(request.headers.get("Cookie")).get(cookieName(env.SITE_URL));
-  return { network: networkOf(request.headers.get(addressHeader) ?? "unknown"), device: device && isUuid(device) ? device : undefined };
+  return { network: networkOfRequest(request), device: device && isUuid(device) ? device : undefined };
 }
 
 const markOf = { device: (device: string) => `device:${device}`, network: (network: string) => `address:${network}` };

@@ -3,6 +3,7 @@ import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { unableFor } from "../../server/unable.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/new-address.page.ts";
@@ -28,6 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { problem: string };
 
+/** Where the disk is full only when the address is written, the link is used up by then. */
+const unable = {
+  away: "The address cannot be changed at the moment. Please try again in a minute.",
+  full: "The disk is full: the address cannot be changed until the server has more room. Ask for a new link then.",
+};
+
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
@@ -41,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     for (const cookie of cookies) headers.append("Set-Cookie", cookie);
     return redirect(cookies.length > 0 ? "/admin/account?done=email" : "/admin/sign-in?done=email", { headers });
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return data<Answer>({ problem: "The address cannot be changed at the moment. Please try again in a minute." }, { status: 503 });
+    const { status, problem, headers } = unableFor(services, error, unable);
+    return data<Answer>({ problem }, { status, headers });
   }
 }
 

@@ -4,6 +4,7 @@ import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { unableFor } from "../../server/unable.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/new-password.page.ts";
@@ -35,6 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { problem: string };
 
+/** Where the disk is full only when the password is written, the link is used up by then. */
+const unable = {
+  away: "The password cannot be set at the moment. Please try again in a minute.",
+  full: "The disk is full: the password cannot be set until the server has more room. Ask for a new link then.",
+};
+
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
@@ -46,11 +53,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     const known = await recover(services, whenceOf(services, request), recovery, token, String(form.get("newPassword") ?? ""));
     return redirect("/admin/sign-in?done=password", { headers: { "Set-Cookie": known } });
   } catch (error) {
-    if (isDatabaseAway(error)) return data<Answer>({ problem: "The password cannot be set at the moment. Please try again in a minute." }, { status: 503 });
     if (error instanceof TooManyAttempts) return data<Answer>({ problem: error.message }, { status: 429 });
     const refusal = error instanceof WeakPassword ? error : refusalOf(error);
-    if (!refusal) throw error;
-    return data<Answer>({ problem: refusal.message ?? "This password cannot be set." }, { status: 422 });
+    if (refusal) return data<Answer>({ problem: refusal.message ?? "This password cannot be set." }, { status: 422 });
+    const { status, problem, headers } = unableFor(services, error, unable);
+    return data<Answer>({ problem }, { status, headers });
   }
 }
 

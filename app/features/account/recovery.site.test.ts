@@ -105,6 +105,15 @@ test("without its database the site gives the form back with what is wrong, and 
   expect((await choose(password)).status).toBe(302);
 });
 
+test("where the disk is full, a new password is refused in words, and the old one still signs in", async () => {
+  const { site, choose } = await openLink();
+  await site.leaveNoRoom("credentials");
+  const answer = await choose(password);
+  const full = "The disk is full: the password cannot be set until the server has more room. Ask for a new link then.";
+  expect([answer.status, await answer.text()]).toEqual([507, expect.stringContaining(full)]);
+  expect((await trySignIn(site, testAdministrator)).status).toBe(200);
+});
+
 test("a database that goes away while the password is being set is told in the form", async () => {
   const { site, choose } = await openLink();
   // What the server says to everybody as it shuts down.

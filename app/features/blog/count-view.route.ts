@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { isbot } from "isbot";
 import type { Sql } from "../../server/database.server.ts";
 import { isUuid } from "../../server/is-uuid.server.ts";
+import { limitInMemory } from "../../server/limit-in-memory.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
-import { limitInMemory } from "../account/limit-in-memory.server.ts";
+import { answerAway } from "../../server/unable.server.ts";
 import type { Route } from "./+types/count-view.route.ts";
 import { findViewCount } from "./posts.server.ts";
-import { sayAway } from "./say-away.server.ts";
 import { viewWords } from "./view-words.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
@@ -21,7 +21,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { database, env } = services;
   if (comesFromElsewhere(request, env.SITE_URL)) throw new Response("Views are counted by this site's own pages.", { status: 403, headers: never });
   const counting = (await mayCount(services, request)) ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
-  const views = await counting.catch(sayAway);
+  const views = await counting.catch(answerAway);
   if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
   return Response.json({ views, words: viewWords(views) }, { headers: never });
 }
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { database } = services;
   const counting = isOwn && (await mayCount(services, request)) ? count(database.reader, params.id, request) : countNothing(database.reader, params.id);
-  const views = await counting.catch(sayAway);
+  const views = await counting.catch(answerAway);
   if (views === null) throw new Response("No published post has this id.", { status: 404, headers: never });
   return new Response(pixel, { headers: { ...never, "Content-Type": "image/gif" } });
 }

@@ -9,7 +9,7 @@ import { foodBlogs, foodUsers } from "./blog.tables.ts";
 import type { PostForm } from "./post-form.schema.ts";
 import { deletedPosts, postRevisions } from "./revisions/revisions.tables.ts";
 import { type StoredPost, writeRevision } from "./revisions/write-revision.server.ts";
-import { safeHtml } from "./safe-html.server.ts";
+import { storedBody } from "./stored-body.server.ts";
 
 /** Another post has this address already. */
 export class SlugTaken extends Error {
@@ -39,7 +39,7 @@ export async function createPost(services: Services, userId: string, form: PostF
   const [id = ""] = editors;
   const making = database.owner.transaction(async (transaction) => {
     await ensureAuthor(transaction, userId);
-    const values = { ...form, content: safeHtml(form.content), userId };
+    const values = { ...form, content: storedBody(form.content, services.env.SITE_URL), userId };
     const [post] = await transaction
       .insert(foodBlogs)
       .values((await canBeId(transaction, id)) ? { ...values, id } : values)
@@ -70,7 +70,7 @@ async function canBeId(transaction: Transaction, id: string): Promise<boolean> {
 export async function updatePost(services: Services, userId: string, id: string, form: PostForm, began: Began = {}): Promise<SaveResult> {
   const { version, editors = [] } = began;
   const change: Change = async (transaction, present) => {
-    const values = { ...form, content: safeHtml(form.content) };
+    const values = { ...form, content: storedBody(form.content, services.env.SITE_URL) };
     if (version !== undefined && version !== present.version) {
       if (says(present, values)) return { is: "saved", post: present };
       if (!(await isSavedBy(editors, transaction, present))) return { is: "changed", post: present };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { storedAddress, wholeAddress } from "./featured-address.ts";
+import { isOwnUpload, storedAddress, wholeAddress } from "./featured-address.ts";
 
 const origin = "https://simmer.example";
 
@@ -16,4 +16,17 @@ test("a file of this site is shown with the whole address, which an address fiel
 
 test("no picture is an empty field", () => {
   expect(wholeAddress(origin, null)).toBe("");
+});
+
+test.each(["//elsewhere.example/stew.jpg", "/\\elsewhere.example/stew.jpg", "/\t/elsewhere.example/stew.jpg"])(
+  "without the site's name, %j would be another site's: it keeps it",
+  (path) => {
+    expect(storedAddress(origin, origin + path)).toBe(origin + path);
+  },
+);
+
+test("an upload of this site is known however its address is written, and one elsewhere is none", () => {
+  const known = ["/uploads/leek.jpg", " /uploads/leek.jpg", `${origin}/uploads/leek.jpg`, "HTTPS://Simmer.example:443/uploads/leek.jpg"];
+  const others = ["/pictures/leek.jpg", "https://elsewhere.example/uploads/leek.jpg", "https://simmer.example.evil/uploads/leek.jpg", ""];
+  expect([known, others].map((all) => all.map((src) => isOwnUpload(origin, src)))).toEqual([known.map(() => true), others.map(() => false)]);
 });

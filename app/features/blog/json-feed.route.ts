@@ -1,14 +1,14 @@
 import { postAuthors, postLists, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
+import { answerAway } from "../../server/unable.server.ts";
 import { site } from "../../site.config.ts";
 import type { Route } from "./+types/json-feed.route.ts";
 import { listFeedPosts } from "./feed-posts.server.ts";
-import { sayAway } from "./say-away.server.ts";
 
 /** JSON Feed 1.1 with whole posts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, env } = context.get(servicesContext);
-  const posts = await listFeedPosts(database.reader, env.SITE_URL).catch(sayAway);
+  const posts = await listFeedPosts(database.reader, env.SITE_URL).catch(answerAway);
   keepPage(context, { shows: [postLists, postAuthors, ...posts.map(({ id }) => shownPost(id))] });
   const feed = {
     version: "https://jsonfeed.org/version/1.1",

@@ -39,3 +39,9 @@ test("an uploaded picture in the text must say what it shows; one from elsewhere
   expect(problems({ content: '<p><img src="/uploads/leek.jpg" alt=" "></p>' })).toEqual([422, { content: [expect.stringContaining("no alternative text")] }]);
   expect(problems({ content: '<p><img src="https://elsewhere.example/leek.jpg"></p>' })).toBe("fit");
 });
+
+test("nor may one that was copied from a page of this site, with the site's name, say nothing", () => {
+  for (const src of [`${site}/uploads/leek.jpg`, "HTTPS://Simmer.example:443/uploads/leek.jpg", "\n/uploads/leek.jpg"])
+    expect(problems({ content: `<p><img src="${src}"></p>` }), src).toEqual([422, { content: [expect.stringContaining("no alternative text")] }]);
+  expect(problems({ content: `<p><img src="${site}/uploads/leek.jpg" alt="A leek"></p>` })).toBe("fit");
+});

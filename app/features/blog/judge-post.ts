@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isVisible } from "../../ui/is-visible.ts";
 import type { Viewer } from "../account/guard.server.ts";
-import { storedAddress } from "./featured-address.ts";
+import { isOwnUpload, storedAddress } from "./featured-address.ts";
 import { elementsNamed, readTree } from "./html-tree.ts";
 import { outcomes } from "./outcomes.ts";
 import { type PostForm, postForm } from "./post-form.schema.ts";
@@ -23,13 +23,13 @@ export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"
   if (!form.success) return wrong(sent, z.flattenError(form.error).fieldErrors);
   // A new post takes its title's; one that readers may know by its address does not move unasked.
   if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Write a slug."] });
-  if (hasSilentUpload(form.data.content)) return wrong(sent, { content: [silentUpload] });
+  if (hasSilentUpload(form.data.content, siteUrl)) return wrong(sent, { content: [silentUpload] });
   return { userId: viewer.userId, form: form.data, file };
 }
 
 const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
 
 /** Whether an uploaded picture says nothing to those who do not see it. */
-function hasSilentUpload(html: string): boolean {
-  return elementsNamed(readTree(html), "img").some(({ attribs }) => attribs.src?.startsWith("/uploads/") && !isVisible(attribs.alt ?? ""));
+function hasSilentUpload(html: string, siteUrl: string): boolean {
+  return elementsNamed(readTree(html), "img").some(({ attribs }) => isOwnUpload(siteUrl, attribs.src ?? "") && !isVisible(attribs.alt ?? ""));
 }

@@ -1,10 +1,11 @@
-import { ArrowLeft, History } from "lucide-react";
+import { History } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Switch } from "../../ui/switch.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { AdminHead } from "../account/admin-head.tsx";
 import { ChoosePicture } from "../media/choose-picture.tsx";
 import type { EditedPost } from "./editor/edited-post.ts";
 import { PreviewLink } from "./editor/preview-link.tsx";
@@ -66,15 +67,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
 
   return (
     <div className="wrap">
-      <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
-        <Link to="/admin/blog" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          Back to Admin
-        </Link>
-        <h1 tabIndex={-1} className="mt-1.5 text-2 tracking-(--track-display) outline-none">
-          {isNew ? "New Post" : "Edit Post"}
-        </h1>
-      </header>
+      <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title={isNew ? "New Post" : "Edit Post"} tabIndex={-1} />
       {/* Enter in a field presses the form's first button, and notices above it have such as replace what another saved. */}
       <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" disabled={busy} className="sr-only" />
       {children}

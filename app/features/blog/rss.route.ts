@@ -1,15 +1,15 @@
 import { postAuthors, postLists, shownPost } from "../../server/changed-pages.server.ts";
 import { keepPage, servicesContext } from "../../server/services.server.ts";
+import { answerAway } from "../../server/unable.server.ts";
 import { site } from "../../site.config.ts";
 import type { Route } from "./+types/rss.route.ts";
 import { type FeedPost, listFeedPosts } from "./feed-posts.server.ts";
 import { xmlText } from "./feed-text.ts";
-import { sayAway } from "./say-away.server.ts";
 
 /** RSS 2.0 with whole posts. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { database, env } = context.get(servicesContext);
-  const posts = await listFeedPosts(database.reader, env.SITE_URL).catch(sayAway);
+  const posts = await listFeedPosts(database.reader, env.SITE_URL).catch(answerAway);
   keepPage(context, { shows: [postLists, postAuthors, ...posts.map(({ id }) => shownPost(id))] });
   return new Response(rss(posts, env.SITE_URL), { headers: { "Content-Type": "application/rss+xml; charset=utf-8" } });
 }

@@ -38,6 +38,18 @@ test("a save over another's is refused, shows both and changes nothing", async (
   expect(await query("select title from food_blogs where id = $1", id)).toEqual([{ title: "Beans by Ann" }]);
 });
 
+test("what was copied from a page of this site is stored, and previewed, without the site's name; a picture with what it shows alone", async () => {
+  const { site, save, ann, query } = await openWithTwo();
+  const { id } = await site.makePost();
+  const src = `${site.origin}/uploads/0123456789abcdef01234567-1200x800/960.jpg`;
+  const content = (alt: string) => `<p><a href="${site.origin}/blog/beans">Beans</a></p><figure><img src="${src}" alt="${alt}"></figure>`;
+  expect((await save(id, 1, { content: content("") }, ann)).status).toBe(422);
+  const preview = await (await postForm(site, `/admin/blog/${id}/preview`, { ...typed, content: content("A leek") }, ann)).text();
+  expect(preview).toContain(`srcset="/uploads/0123456789abcdef01234567-1200x800/`);
+  expect((await save(id, 1, { content: content("A leek") }, ann)).status).toBe(302);
+  expect(await query("select content from food_blogs")).toEqual([{ content: content("A leek").replaceAll(site.origin, "") }]);
+});
+
 test("a save whose answer was lost may be sent again, and is saved once", async () => {
   const { site, save, ann, revisions } = await openWithTwo();
   const { id } = await site.makePost();
@@ -228,8 +240,7 @@ test("a database that refuses is told in the words of what was tried, and no tex
 test("a database without room is told as such, with what was typed, and nothing is changed", async () => {
   const { site, save, ann, query } = await openWithTwo();
   const { id, title } = await site.makePost();
-  await query("create function no_room() returns trigger language plpgsql as $$ begin raise 'could not extend file' using errcode = '53100'; end $$");
-  await query("create trigger no_room before insert or update or delete on food_blogs for each row execute function no_room()");
+  await site.leaveNoRoom("food_blogs");
   const saved = await save(id, 1, {}, ann);
   const deleted = await postForm(site, "/admin/blog", { intent: "delete", id }, ann);
   expect([saved.status, deleted.status]).toEqual([507, 409]);

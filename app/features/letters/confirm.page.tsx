@@ -7,7 +7,7 @@ import type { Route } from "./+types/confirm.page.ts";
 import { deviceKey } from "./device-subscriptions.ts";
 import type { KeyHolder } from "./find-by-key.server.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
-import { openByKey, sayAway } from "./key-page.server.ts";
+import { doOrSay, openByKey } from "./key-page.server.ts";
 import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
 import { readerOf } from "./reader-of.server.ts";
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   refuseForeignOrigin(request, services.env);
   const { asked, id } = openQuestion(holder);
-  if (!(await confirmTopics(services, id, asked).catch(sayAway))) throw tooLate();
+  if (!(await doOrSay(services, confirmTopics(services, id, asked)))) throw tooLate();
   return null;
 }
 

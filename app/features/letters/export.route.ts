@@ -1,7 +1,7 @@
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { servicesContext } from "../../server/services.server.ts";
+import { answerAway } from "../../server/unable.server.ts";
 import { requireAdmin } from "../account/guard.server.ts";
-import { sayAway } from "../blog/say-away.server.ts";
 import type { Route } from "./+types/export.route.ts";
 import { exportAddresses } from "./export-addresses.server.ts";
 
@@ -10,7 +10,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
   const { userId } = await requireAdmin(services, request);
-  const { csv, rows } = await exportAddresses(services.database.owner).catch(sayAway);
+  const { csv, rows } = await exportAddresses(services.database.owner).catch(answerAway);
   services.log.info({ administrator: userId, rows }, "the addresses of the letters were exported");
   const day = new Date().toISOString().slice(0, 10);
   return new Response(csv, {

@@ -13,5 +13,8 @@ export type JoinAnswer = {
   problem?: string;
 };
 
+/** Said to readers, of all that is to be kept of letters. */
+export const diskFull = "The disk of this site is full: nothing can be changed until it has more room.";
+
 /** A choice of the form. */
 export type TopicChoice = { key: string; label: string };

@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ProblemLine } from "../account/problem-line.tsx";
+import { askForLetters } from "./ask-for-letters.ts";
 import { deviceSubscriptions } from "./device-subscriptions.ts";
 import type { JoinAnswer, TopicChoice } from "./join-answer.ts";
 
@@ -40,7 +41,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
     const typed = { email: String(fields.get("email")), topics: fields.getAll("topic").map(String) };
     setBusy(true);
     try {
-      const next = await post(fields);
+      const next = await askForLetters(fields);
       setAnswer(next);
       remember(next, topics);
     } catch {
@@ -125,11 +126,4 @@ function remember(answer: JoinAnswer | undefined, choices: TopicChoice[]): void 
     answer.reader,
     choices.filter(({ key }) => answer.topics.includes(key)).map(({ label }) => label),
   );
-}
-
-/** What the server answers, problems too; rejects where there is none. */
-async function post(fields: FormData): Promise<JoinAnswer> {
-  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
-  const response = await fetch("/api/join", { method: "POST", body });
-  return response.json();
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { addressHeader } from "../../server/client-address.server.ts";
-import { isDatabaseAway } from "../../server/database-away.server.ts";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import type { Services } from "../../server/services.server.ts";
+import { unableFor } from "../../server/unable.server.ts";
 import { TooManyAttempts } from "../account/attempts.server.ts";
-import type { JoinAnswer } from "./join-answer.ts";
+import { diskFull, type JoinAnswer } from "./join-answer.ts";
+import { networkAround } from "./network-around.server.ts";
 import { readerOf } from "./reader-of.server.ts";
 import { askToJoin } from "./subscribers.server.ts";
 import { findTopic } from "./topics.server.ts";
@@ -13,6 +13,7 @@ import { findTopic } from "./topics.server.ts";
 type Answered = { status: number; headers: Record<string, string>; answer: JoinAnswer };
 
 const address = z.email().max(254);
+const unable = { away: "This is not possible at the moment. Please try again in a minute.", full: diskFull };
 
 /** Takes a request for letters from the form, with a script or without. Throws a Response for another site's page. */
 export async function receiveJoin(services: Services, request: Request): Promise<Answered> {
@@ -24,11 +25,11 @@ export async function receiveJoin(services: Services, request: Request): Promise
   if (!address.safeParse(email).success) return answered(422, { problems: { email: "Write your address, such as you@example.com." } });
   if (topics.length === 0) return answered(422, { problems: { topics: "Choose at least one." } });
   try {
-    await askToJoin(services, { email, topics, address: request.headers.get(addressHeader) ?? "" });
+    await askToJoin(services, { email, topics, network: networkAround(request) });
     return answered(200, { isSent: true, reader: readerOf(services, email) });
   } catch (error) {
     if (error instanceof TooManyAttempts) return answered(429, { problem: error.message }, { "Retry-After": String(error.seconds) });
-    if (!isDatabaseAway(error)) throw error;
-    return answered(503, { problem: "This is not possible at the moment. Please try again in a minute." }, { "Retry-After": "30" });
+    const { status, problem, headers } = unableFor(services, error, unable);
+    return answered(status, { problem }, headers);
   }
 }

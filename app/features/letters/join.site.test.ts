@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { request } from "node:http";
 import { eq, sql } from "drizzle-orm";
 import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
@@ -164,6 +166,17 @@ test("one click in a mail program leaves, from anywhere and without a cookie, an
   expect(textOf((await readPage(site, `/letters/leave/${key}`)).main)).toContain("You have left");
 });
 
+test("one click of a letter that names an old address of the site leaves too, where a proxy hands it on from there", async () => {
+  const site = await openTestSite();
+  const key = await confirmedReader(site);
+  const headers = { Host: "old.example", "Content-Type": "application/x-www-form-urlencoded" };
+  // `fetch` lets nobody choose the name.
+  const asked = request(new URL(`/letters/one-click/${key}`, site.origin), { method: "POST", headers, family: 4 }).end("List-Unsubscribe=One-Click");
+  const [left] = await once(asked, "response");
+  left.resume();
+  expect([left.statusCode, await countSubscribers(site)]).toEqual([200, 0]);
+});
+
 test("a program that follows the link to leave ends nothing", async () => {
   const site = await openTestSite();
   const key = await confirmedReader(site);
@@ -227,6 +240,24 @@ test("while the database is away, the form says so politely", async () => {
   const answer = await ask(site);
   expect([answer.status, (await answer.json()).problem]).toEqual([503, "This is not possible at the moment. Please try again in a minute."]);
   await site.regainDatabase();
+});
+
+test("where the disk is full, the form, and the page behind a mail's link, say so, and nothing is changed", async () => {
+  const site = await openTestSite();
+  const link = await askAndRead(site);
+  await site.leaveNoRoom("subscriptions");
+  const answer = await ask(site, { email: "teo@simmer.example" });
+  const full = "The disk of this site is full: nothing can be changed until it has more room.";
+  expect([answer.status, await answer.json()]).toEqual([507, { email: "teo@simmer.example", topics: ["germany"], problem: full }]);
+  const statuses: number[] = [];
+  for (const path of [link, link.replace("confirm", "preferences"), link.replace("confirm", "leave")]) {
+    const page = await postForm(site, path, { topic: "stories" });
+    statuses.push(page.status);
+    expect(textOf(await page.text())).toContain(full);
+  }
+  statuses.push((await postForm(site, link.replace("confirm", "one-click"), {})).status);
+  expect(statuses).toEqual([507, 507, 507, 507]);
+  expect([await topicsOf(site), await countSubscribers(site)]).toEqual([[], 1]);
 });
 
 test("readers' own role sees nothing of letters", async () => {

@@ -3,7 +3,7 @@ import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { Button } from "../../ui/button.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/leave.page.ts";
-import { openByKey, sayAway } from "./key-page.server.ts";
+import { doOrSay, openByKey } from "./key-page.server.ts";
 import { LeftAlready } from "./left-already.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
   refuseForeignOrigin(request, services.env);
-  if (holder.subscriber) await leave(services, holder.subscriber.id).catch(sayAway);
+  if (holder.subscriber) await doOrSay(services, leave(services, holder.subscriber.id));
   return { left: holder.subscriber ? readerOf(services, holder.subscriber.email) : undefined };
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/one-click.route.ts";
-import { openByKey, sayAway } from "./key-page.server.ts";
+import { doOrSay, openByKey } from "./key-page.server.ts";
 import { leave } from "./subscribers.server.ts";
 
 /** A mail program that knows no one click shows this address to a person: the page with the button. */
@@ -14,6 +14,6 @@ export function loader({ params }: Route.LoaderArgs) {
  */
 export async function action({ context, params }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);
-  if (holder.subscriber) await leave(services, holder.subscriber.id).catch(sayAway);
+  if (holder.subscriber) await doOrSay(services, leave(services, holder.subscriber.id));
   return new Response("No more letters come, and your address is deleted.", { headers: { "Cache-Control": "no-store" } });
 }

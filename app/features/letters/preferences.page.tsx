@@ -8,7 +8,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/preferences.page.ts";
 import { deviceKey } from "./device-subscriptions.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
-import { openByKey, sayAway } from "./key-page.server.ts";
+import { doOrSay, openByKey } from "./key-page.server.ts";
 import { LeftAlready } from "./left-already.tsx";
 import { LetterCard } from "./letter-card.tsx";
 import { LetterProblem } from "./letter-problem.tsx";
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const topics = [...new Set(form.getAll("topic").map(String))].filter((key) => findTopic(key));
   const { subscriber } = holder;
-  if (subscriber) await chooseTopics(services, subscriber.id, topics).catch(sayAway);
+  if (subscriber) await doOrSay(services, chooseTopics(services, subscriber.id, topics));
   return { isSaved: true, left: subscriber && topics.length === 0 ? readerOf(services, subscriber.email) : undefined };
 }
 

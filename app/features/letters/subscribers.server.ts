@@ -6,16 +6,15 @@ import { countAttempt } from "../account/attempts.server.ts";
 import { fileNameOf } from "./letter-mails.server.ts";
 import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
-import { networkAround } from "./network-around.server.ts";
 
 /**
  * Takes down who wants what, and has a mail sent that asks for a confirmation. Whether an address was known changes neither
  * what is done here nor how long it takes. Throws `TooManyAttempts`.
  */
-export async function askToJoin(services: Services, ask: { email: string; topics: string[]; address: string }): Promise<void> {
+export async function askToJoin(services: Services, ask: { email: string; topics: string[]; network: string }): Promise<void> {
   const email = ask.email.toLowerCase();
   await countAttempt(services, [
-    { limit: "join-network", key: networkAround(ask.address) },
+    { limit: "join-network", key: ask.network },
     { limit: "join", key: email },
   ]);
   await services.database.owner.transaction(async (transaction) => {

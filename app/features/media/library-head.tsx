@@ -1,7 +1,6 @@
-import { ArrowLeft } from "lucide-react";
-import { Link } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { ListSearch } from "../../ui/list-search.tsx";
+import { WayBack } from "../account/admin-head.tsx";
 import { UploadButton } from "./upload-button.tsx";
 
 type Props = { total: number; search: string; onFiles: (files: File[]) => void };
@@ -9,10 +8,7 @@ type Props = { total: number; search: string; onFiles: (files: File[]) => void }
 export function LibraryHead({ total, search, onFiles }: Props) {
   return (
     <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
-      <Link to="/admin/blog" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
-        <ArrowLeft className="icon" aria-hidden="true" />
-        Back to Admin
-      </Link>
+      <WayBack to="/admin/blog" label="Back to Admin" />
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h1 className="text-2 tracking-(--track-display)">Pictures</h1>

@@ -1,6 +1,5 @@
-import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, Link, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
+import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs, useActionData, useNavigation } from "react-router";
 import { z } from "zod";
 import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
@@ -9,6 +8,7 @@ import { Missing } from "../../ui/missing.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { toast } from "../../ui/toast.ts";
 import { AdminError } from "../account/admin-error.tsx";
+import { AdminHead } from "../account/admin-head.tsx";
 import { findViewer, requireAdmin } from "../account/guard.server.ts";
 import { findAllUses } from "../blog/picture-uses.server.ts";
 import type { Route } from "./+types/picture.page.ts";
@@ -105,18 +105,13 @@ export default function PicturePage({ loaderData: { picture } }: Route.Component
   }, [done, text]);
   return (
     <div className="wrap pb-(--section)">
-      <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
-        <Link to="/admin/pictures" className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
-          <ArrowLeft className="icon" aria-hidden="true" />
-          All Pictures
-        </Link>
-        <h1 className="mt-1.5 text-2 tracking-(--track-display)">Picture</h1>
+      <AdminHead back={{ to: "/admin/pictures", label: "All Pictures" }} title="Picture">
         {text && (
           <noscript>
             <p className="mt-3 font-semibold">{text}</p>
           </noscript>
         )}
-      </header>
+      </AdminHead>
       <div className="grid items-start gap-x-[clamp(2rem,5vw,5rem)] gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <DescribePicture key={picture.id} picture={picture} answer={done} busy={busy} />
         <div className="grid gap-8 lg:sticky lg:top-25">

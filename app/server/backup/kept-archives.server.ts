@@ -86,8 +86,18 @@ function weekOf({ madeAt }: KeptArchive): string {
 
 /** Removes what may go, and drafts that a killed backup left behind. */
 export async function forgetOld(folder: string, known: Known): Promise<void> {
-  for (const name of toForget(await listArchives(folder), known)) await rm(join(folder, name), { force: true });
+  await remove(folder, toForget(await listArchives(folder), known));
   await sweepDrafts(folder);
+}
+
+/** Of archives from before upgrades alone, those that may go: of the others, the site's tables have a say in which must stay. */
+export async function forgetOldUpgrades(folder: string, now: Date): Promise<void> {
+  const upgrades = (await listArchives(folder)).filter(({ kind }) => kind === "upgrade");
+  await remove(folder, toForget(upgrades, { now }));
+}
+
+async function remove(folder: string, names: string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true });
 }
 
 /** The folder, made for this user alone if it is not there: archives hold addresses and hashes of passwords. */

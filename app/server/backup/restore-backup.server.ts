@@ -9,6 +9,7 @@ import type { Checked } from "./check-archive.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { applyMigrations, rebuildTables } from "./rebuild-tables.server.ts";
 import type { BroughtSecrets } from "./restore-secrets.server.ts";
+import { refuseRunning } from "./running-site.server.ts";
 import { contentOf, isEmpty, type SiteContent, sayContent } from "./site-content.server.ts";
 
 type RestoreWish = {
@@ -121,14 +122,6 @@ function oldOrRestored(secrets: BroughtSecrets | undefined): string {
 function reasonOf(error: unknown): string {
   const detail = error instanceof DatabaseError ? error.detail?.split("\n")[0] : undefined;
   return [messageOf(error), detail].filter(Boolean).join(": ");
-}
-
-/** Throws a `Stop` where a process of the site works on this database: it would go on with what it knows of the old tables, or write on. */
-export async function refuseRunning(client: Client, url: string): Promise<void> {
-  const { rows } = await client.query<{ count: string }>(
-    "select count(*) from pg_stat_activity where datname = current_database() and application_name in ('simmer', 'simmer reader', 'simmer changes')",
-  );
-  if (Number(rows[0]?.count ?? 0) > 0) throw new Stop(`A Simmer is running on ${addressOf(url)}: stop it first; nothing was changed.`);
 }
 
 /** What was true at the time of the archive and may not be any more: who is signed in, and which letters still have to go out. */

@@ -211,6 +211,28 @@ test("an upgrade that fails leaves the old tables as they were, and says how to 
   expect(await readRows(DATABASE_URL, "select email from accounts")).toEqual([{ email: "mara@simmer.example" }]);
 });
 
+test("an upgrade that fails at every start keeps three of its backups, and touches no other: its site never comes to forget them", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  await readRows(DATABASE_URL, "create table two_factors (in_the_way integer)");
+  const folder = join(DATA_DIR, "backups");
+  mkdirSync(folder);
+  const [nights, upgrades] = (["nightly", "upgrade"] as const).map((kind) => [1, 2, 3, 61].map((days) => archiveName(kind, new Date(Date.now() - days * day))));
+  for (const name of [...(nights ?? []), ...(upgrades ?? [])]) writeFileSync(join(folder, name), "an archive");
+  const { said } = await runSimmer(["user", "role", "--email", "mara@simmer.example", "--role", "admin"], { DATABASE_URL, DATA_DIR });
+  const [, made] = /restore \S+\/(\S+-upgrade\.tar)/.exec(said) ?? [];
+  expect(readdirSync(folder).sort()).toEqual([...(nights ?? []), ...(upgrades ?? []).slice(0, 2), made].sort());
+});
+
+test("the tool of a newer version upgrades nothing under a site that runs on the old tables, whatever is asked of it", async () => {
+  const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
+  // The line by which a site hears of changed posts, as long as it runs.
+  const running = await openLine(DATABASE_URL, "simmer changes");
+  const { code, said } = await runSimmer(["import", "ghost", "tests/imports/ghost-5.json", "--dry-run"], { DATABASE_URL, DATA_DIR, BACKUPS: "no" });
+  await running.end();
+  expect([code, said]).toEqual([1, expect.stringMatching(/^The tables at .+ are of an older Simmer, which is running on them: .* Nothing was changed\.$/)]);
+  expect(await readRows(DATABASE_URL, "select count(*)::int as total from drizzle.__drizzle_migrations")).toEqual([{ total: 3 }]);
+});
+
 test("BACKUPS=no upgrades without a backup", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
   const env = { DATABASE_URL, DATA_DIR, BACKUPS: "no" };

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chownSync, cpSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Stop } from "../stop.server.ts";
 
@@ -14,7 +14,14 @@ export type ClusterUser = {
   spawnOptions: { uid?: number; gid?: number };
 };
 
-type Wish = { bin: string; dir: string; isRoot: boolean; mayUnshare?: boolean };
+type Wish = {
+  bin: string;
+  dir: string;
+  isRoot: boolean;
+  mayUnshare?: boolean;
+  /** Where the start before had the cluster. */
+  noted?: string;
+};
 
 const inNamespace = ["--user", "--map-user=1000", "--map-group=1000"];
 
@@ -38,19 +45,35 @@ function canReach(path: string, user: { uid: number; gid: number }): boolean {
   return spawnSync("test", ["-x", path], { stdio: "ignore", uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;
 }
 
+/** PostgreSQL starts for the user alone whose the files are. Undefined where there is no cluster, or none that this user may look at. */
+function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
+  try {
+    const { uid, gid } = statSync(join(clusterDir, "PG_VERSION"));
+    return { uid, gid };
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * As an ordinary user: oneself. As root: a user namespace, which keeps root's access to files; where
  * those are forbidden, a system user, with the cluster (and the programs) moved to /var/lib/simmer
- * if that user cannot reach the places asked for.
+ * if that user cannot reach the places asked for. A cluster that was moved there stays there, and its
+ * user's, whatever is allowed or can be reached later: an empty one in its stead would pass for the site.
  */
-export function clusterUser({ bin, dir, isRoot, mayUnshare = canUnshare() }: Wish): ClusterUser {
-  const plain = { bin, dir, spawnOptions: {} };
-  if (!isRoot) return { ...plain, kind: "self", command: (program, args) => [join(bin, program), args] };
-  if (mayUnshare) return { ...plain, kind: "namespace", command: (program, args) => ["unshare", [...inNamespace, join(bin, program), ...args]] };
-  const user = systemUser();
+export function clusterUser({ bin, dir, isRoot, noted, mayUnshare = canUnshare() }: Wish): ClusterUser {
   const home = `/var/lib/simmer/${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
+  const moved = join(home, "postgres");
+  const owner = noted === moved ? ownerOf(moved) : undefined;
+  const plain = { bin, dir, spawnOptions: {} };
+  if (!isRoot) {
+    const isOwn = owner !== undefined && owner.uid === process.getuid?.();
+    return { ...plain, dir: isOwn ? moved : dir, kind: "self", command: (program, args) => [join(bin, program), args] };
+  }
+  if (mayUnshare && !owner) return { ...plain, kind: "namespace", command: (program, args) => ["unshare", [...inNamespace, join(bin, program), ...args]] };
+  const user = owner ?? systemUser();
   mkdirSync(dir, { recursive: true });
-  const reachableDir = canReach(dirname(dir), user) ? dir : join(home, "postgres");
+  const reachableDir = !owner && canReach(dirname(dir), user) ? dir : moved;
   const reachableBin = canReach(join(bin, "postgres"), user) ? bin : join(home, "programs", "bin");
   if (reachableBin !== bin && !existsSync(reachableBin)) cpSync(dirname(bin), dirname(reachableBin), { recursive: true, verbatimSymlinks: true });
   mkdirSync(dirname(reachableDir), { recursive: true, mode: 0o755 });

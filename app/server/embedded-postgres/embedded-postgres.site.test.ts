@@ -4,10 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { makeFolder } from "../../../tests/start-process.ts";
 import { createLog } from "../log.server.ts";
 import { Stop } from "../stop.server.ts";
+import { clusterUser } from "./cluster-user.server.ts";
 import { findEmbeddedPostgres } from "./find-embedded-postgres.server.ts";
 import { startEmbeddedPostgres } from "./start-embedded-postgres.server.ts";
 
@@ -49,6 +50,62 @@ test("where user namespaces are forbidden, root's server runs as a system user",
     expect(await ask(server.url("postgres"), "select 1")).toBe(1);
     await server.stop();
   }
+});
+
+test("a database that had to be put elsewhere stays the site's when its system user could reach DATA_DIR, or user namespaces are allowed again", async () => {
+  const dataDir = makeFolder();
+  for (const [mayUnshare, question] of [
+    [false, "create table dishes ()"],
+    [false, "alter table dishes add name text"],
+    [true, "drop table dishes"],
+  ] as const) {
+    const server = await startEmbeddedPostgres({ dataDir, log, mayUnshare });
+    onTestFinished(() => rmSync(server.dir, { recursive: true, force: true }));
+    await ask(server.url("postgres"), question);
+    await server.stop();
+    chmodSync(dataDir, 0o755);
+  }
+});
+
+test("a database that is the site's and that this start would not use stops it: no empty one is made, and where it lies is not forgotten", async () => {
+  const [dataDir, place] = [makeFolder(), makeFolder()];
+  const note = join(dataDir, "postgres-folder");
+  writeFileSync(join(place, "PG_VERSION"), "18");
+  writeFileSync(note, place);
+  await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: true })).rejects.toThrow(
+    new Stop(
+      `The database of this site lies in ${place}, and this start would look in ${join(dataDir, "postgres")}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${note} away and restore it here. Nothing was changed.`,
+    ),
+  );
+  expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
+});
+
+test("root, where user namespaces are not allowed any more, makes no empty database beside one in DATA_DIR that its system user cannot reach", async () => {
+  // For anybody else it is their own.
+  if (process.getuid?.() !== 0) return;
+  const dataDir = makeFolder();
+  const place = join(dataDir, "postgres");
+  mkdirSync(place);
+  writeFileSync(join(place, "PG_VERSION"), "18");
+  await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: false })).rejects.toThrow(`lies in ${place}, and this start would look in /var/lib/simmer/`);
+});
+
+test("the system user to whom root gave a database opens it where it lies, and nobody else does", () => {
+  // Only root can lay it out.
+  if (process.getuid?.() !== 0) return;
+  const dir = join(makeFolder(), "postgres");
+  const home = join("/var/lib/simmer", createHash("sha256").update(dir).digest("hex").slice(0, 12));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  mkdirSync(join(home, "postgres"), { recursive: true });
+  writeFileSync(join(home, "postgres", "PG_VERSION"), "18");
+  chownSync(join(home, "postgres", "PG_VERSION"), 65_000, 65_000);
+  const asUser = (uid: number) => {
+    const spy = vi.spyOn(process, "getuid").mockReturnValue(uid);
+    const user = clusterUser({ bin: "/programs", dir, isRoot: false, mayUnshare: false, noted: join(home, "postgres") });
+    spy.mockRestore();
+    return user.dir;
+  };
+  expect([asUser(65_000), asUser(65_001)]).toEqual([join(home, "postgres"), dir]);
 });
 
 test("a command beside the site finds its server wherever the cluster had to be put", async () => {

@@ -1,6 +1,5 @@
-import { accessSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { codeOf } from "../stop.server.ts";
 import { notedFolder } from "./noted-folder.server.ts";
 import { accepts, addressIn, isPrivate, socketInside } from "./socket-folder.server.ts";
 
@@ -17,15 +16,5 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | un
     return (await accepts(socketDir)) ? addressIn(socketDir, "postgres") : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Whether a start has made a database for this folder. One that this user may not look at counts: what opens it says why it cannot. */
-export function hasCluster(dataDir: string): boolean {
-  try {
-    accessSync(join(notedFolder(dataDir), "PG_VERSION"));
-    return true;
-  } catch (error) {
-    return !["ENOENT", "ENOTDIR"].includes(codeOf(error));
   }
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { codeOf, Stop } from "../stop.server.ts";
 
 const noteIn = (dataDir: string) => join(dataDir, "postgres-folder");
 
@@ -12,4 +13,25 @@ export function noteFolder(dataDir: string, dir: string): void {
 /** Where the cluster lies, or would. */
 export function notedFolder(dataDir: string): string {
   return existsSync(noteIn(dataDir)) ? readFileSync(noteIn(dataDir), "utf8") : join(dataDir, "postgres");
+}
+
+/** Whether a start has made a database for this folder. One that this user may not look at counts: what opens it says why it cannot. */
+export function hasCluster(dataDir: string): boolean {
+  try {
+    accessSync(join(notedFolder(dataDir), "PG_VERSION"));
+    return true;
+  } catch (error) {
+    return !["ENOENT", "ENOTDIR"].includes(codeOf(error));
+  }
+}
+
+/** Throws a `Stop` where this folder's database is not the one that would be used: an empty one in its stead would pass for the site. */
+export function refuseAnother(dataDir: string, dir: string): void {
+  const place = notedFolder(dataDir);
+  if (place === dir || !hasCluster(dataDir)) return;
+  // Without a note it is the folder itself that says so.
+  const mark = existsSync(noteIn(dataDir)) ? noteIn(dataDir) : place;
+  throw new Stop(
+    `The database of this site lies in ${place}, and this start would look in ${dir}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${mark} away and restore it here. Nothing was changed.`,
+  );
 }

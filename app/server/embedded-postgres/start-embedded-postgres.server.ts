@@ -8,7 +8,7 @@ import { messageOf } from "../stop.server.ts";
 import { clusterUser } from "./cluster-user.server.ts";
 import { isEnding, launchPatiently, stopServer } from "./launch-postgres.server.ts";
 import { initialise, sweepUnfinished } from "./make-cluster.server.ts";
-import { noteFolder } from "./noted-folder.server.ts";
+import { notedFolder, noteFolder, refuseAnother } from "./noted-folder.server.ts";
 import { ownSoon, takeOver } from "./own-cluster.server.ts";
 import { programs } from "./postgres-programs.server.ts";
 import { accepts, addressIn, makeSocketDir } from "./socket-folder.server.ts";
@@ -32,7 +32,8 @@ type Options = { dataDir: string; log: Log; mayUnshare?: boolean; settings?: Rec
 export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings = {} }: Options): Promise<EmbeddedPostgres> {
   makeWritable(dataDir);
   const isRoot = process.getuid?.() === 0;
-  const user = clusterUser({ bin: programs(), dir: join(dataDir, "postgres"), isRoot, mayUnshare });
+  const user = clusterUser({ bin: programs(), dir: join(dataDir, "postgres"), isRoot, mayUnshare, noted: notedFolder(dataDir) });
+  refuseAnother(dataDir, user.dir);
   const socketDir = makeSocketDir(user);
   const url = (database: string) => addressIn(socketDir, database);
   sweepUnfinished(user);
@@ -76,7 +77,8 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
     });
   keepOwning();
   noteFolder(dataDir, user.dir);
-  if (user.dir !== join(dataDir, "postgres")) log.warn(`the database lies in ${user.dir}, for its system user cannot reach ${dataDir}; keep both folders`);
+  if (user.dir !== join(dataDir, "postgres"))
+    log.warn(`the database lies in ${user.dir}, for its system user could not reach ${dataDir} when it was made; keep both folders`);
   return {
     url,
     dir: user.dir,

@@ -1,6 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { makeDatabase } from "../../../../tests/make-database.ts";
 import { openTestSite, type TestSite } from "../../../../tests/open-site.ts";
+import { query } from "../../../../tests/postgres.setup.ts";
 import { openDatabaseSource } from "./database/old-database.server.ts";
 import { reportText } from "./report.ts";
 import { type ImportOptions, runImport } from "./run-import.server.ts";
@@ -89,6 +90,36 @@ test.each([
   expect(report.authors).toMatchObject({ made: [], administrators: [] });
   const administrators = await rowsOf(site, "select email from profiles join accounts on id = user_id where email <> 'admin@simmer.example'");
   expect(administrators).toEqual(address ? [[address]] : []);
+});
+
+/** The same database as a user sees it who may read posts, authors and roles, and what is granted besides. */
+async function openAsGuest(statements: string, grants = "") {
+  const owners = await makeDatabase({ statements });
+  const url = new URL(owners);
+  const guest = `guest_of_${url.pathname.slice(1)}`;
+  await query(owners, `create role ${guest} login password 'soup'; grant select on food_blogs, food_users, profiles ${grants} to ${guest}`);
+  onTestFinished(() => query(owners, `drop owned by ${guest}; drop role ${guest}`));
+  [url.username, url.password] = [guest, "soup"];
+  return openDatabaseSource(url.href, {});
+}
+
+test("who may not read the accounts there is told so, and what that costs, before anything is written", async () => {
+  const site = await openTestSite();
+  const report = await runImport(site.services, await openAsGuest(oldTables), { ...options, isDry: true });
+  expect(report.authors.administrators).toEqual([]);
+  expect(reportText(report)).toMatch(/auth\.users could not be read \(permission denied for schema auth\).*before the first real run/);
+});
+
+test("where one table of accounts may not be read, the next is, and nothing is said if that tells every author's address", async () => {
+  const withAccounts = `${oldTables} create table public.accounts (id uuid, email text); insert into accounts select id, email from auth.users;`;
+  const source = await openAsGuest(withAccounts, ", accounts");
+  expect(source.authors).toMatchObject([{ email: "Writer@old.example", isAdmin: true }]);
+  expect(source.notes.join()).not.toContain("could not be read");
+});
+
+test("a table of accounts that has no addresses is no refusal", async () => {
+  const withUsers = `${oldTables} drop schema auth cascade; create table public.users (id uuid);`;
+  expect((await openAsGuest(withUsers, ", users")).notes.join()).not.toContain("could not be read");
 });
 
 /** Another hosted database, whose posts are numbered from 1 and whose author's address nobody knows. */

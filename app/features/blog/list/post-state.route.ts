@@ -1,14 +1,14 @@
 import { servicesContext } from "../../../server/services.server.ts";
+import { answerAway } from "../../../server/unable.server.ts";
 import { requireAdmin } from "../../account/guard.server.ts";
 import { findState } from "../revisions/read-revisions.server.ts";
-import { sayAway } from "../say-away.server.ts";
 import type { Route } from "./+types/post-state.route.ts";
 
 /** Which version a post is at and who made it, for an editor that is open meanwhile. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
-  const state = await findState(services.database.owner, params.id).catch(sayAway);
+  const state = await findState(services.database.owner, params.id).catch(answerAway);
   if (!state) throw new Response("There is no such post.", { status: 404 });
   return Response.json({ version: state.version, who: state.who, savedAt: state.savedAt });
 }

@@ -9,6 +9,7 @@ import { storedAddress } from "../featured-address.ts";
 import type { PostFormValues } from "../post-form.schema.ts";
 import { presentArticle } from "../present-article.server.ts";
 import { findRevision } from "../revisions/read-revisions.server.ts";
+import { storedBody } from "../stored-body.server.ts";
 
 const profile = { displayName: foodUsers.displayName, username: foodUsers.username, bio: foodUsers.bio, profileImageUrl: foodUsers.profileImageUrl };
 const noProfile = { username: null, bio: null, profileImageUrl: null };
@@ -38,9 +39,9 @@ export async function previewTyped({ database: { owner }, env }: Services, { use
     ? await owner.select({ createdAt: foodBlogs.createdAt, viewCount: foodBlogs.viewCount }).from(foodBlogs).where(eq(foodBlogs.id, id))
     : [];
   const now = new Date();
-  const { title, slug, content } = typed;
+  const { title, slug } = typed;
   return present({
-    ...{ id, title: title.trim() || "Untitled", slug, content, author: author ?? { ...noProfile, displayName: name } },
+    ...{ id, title: title.trim() || "Untitled", slug, content: storedBody(typed.content, env.SITE_URL), author: author ?? { ...noProfile, displayName: name } },
     featuredImageUrl: storedAddress(env.SITE_URL, typed.featuredImageUrl.trim()) || null,
     ...{ viewCount: stored?.viewCount ?? 0, createdAt: stored?.createdAt ?? now, updatedAt: now },
   });

@@ -1,6 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { type RefObject, useId } from "react";
 import { isVisible } from "../../../ui/is-visible.ts";
+import { isOwnUpload } from "../featured-address.ts";
 
 type Props = { alt: string; onChange: (alt: string) => void; onDone: () => void; field: RefObject<HTMLInputElement | null> };
 
@@ -52,4 +53,5 @@ export function NoAlternativeText({ src, alt, onAsk, field, className }: SilentP
   );
 }
 
-export const isUpload = (src: string) => src.startsWith("/uploads/");
+/** One that was copied from a page of this site bears its name, and is refused like any other. */
+export const isUpload = (src: string) => isOwnUpload(window.location.origin, src);

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { addressOf } from "../../../../server/database.server.ts";
 import { isUuid } from "../../../../server/is-uuid.server.ts";
-import { messageOf, Stop } from "../../../../server/stop.server.ts";
+import { codeOf, messageOf, Stop } from "../../../../server/stop.server.ts";
 import { countUp, type Source, type SourceAuthor, type SourcePost } from "../source.ts";
 
 type Row = Record<string, unknown>;
@@ -21,12 +21,13 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
     return post ?? [];
   });
   if (posts.length === 0) throw new Stop(`The table food_blogs at ${addressOf(url)} holds no posts: is this the right database?`);
+  const authors = authorsOf(read);
   return {
     name: `database ${read.place}`,
     kin: "database",
     title: `the database at ${addressOf(url)}`,
     ...(site ? { home: `${site.replace(/\/+$/, "")}/` } : {}),
-    authors: authorsOf(read),
+    authors,
     isOurs: true,
     outlines: posts,
     async *posts(): AsyncGenerator<SourcePost> {
@@ -35,11 +36,13 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
     pictureAt: () => undefined,
     topics: [],
     leftOut,
-    notes: ["Passwords stay behind: whoever had an account asks for a new one with 'Forgot your password?'."],
+    notes: ["Passwords stay behind: whoever had an account asks for a new one with 'Forgot your password?'.", ...notesOf(read, authors)],
   };
 }
 
-type Read = { place: string; posts: Row[]; authors: Row[]; roles: Row[]; accounts: Row[] };
+/** `refused`: tables of accounts that are there and were not read, each with the reason. */
+type Accounts = { accounts: Row[]; refused: string[] };
+type Read = Accounts & { place: string; posts: Row[]; authors: Row[]; roles: Row[] };
 
 async function readAll(url: string): Promise<Read> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "simmer import" });
@@ -58,7 +61,7 @@ async function readAll(url: string): Promise<Read> {
     const posts = await all("public.food_blogs", " order by 1");
     const authors = await all("public.food_users");
     const roles = await all("public.profiles");
-    return { place: placeOf(client), posts, authors, roles, accounts: await accountsOf(client, has) };
+    return { place: placeOf(client), posts, authors, roles, ...(await accountsOf(client, has)) };
   } catch (error) {
     if (error instanceof Stop) throw error;
     throw new Stop(`The tables at ${addressOf(url)} could not be read (${messageOf(error)}): name a user that may read food_blogs, food_users and profiles.`);
@@ -70,18 +73,30 @@ async function readAll(url: string): Promise<Read> {
 /** Host, port and name, as they were connected to: by these the next import knows it, whoever signs in. */
 const placeOf = ({ host, port, database }: Client) => `${host.toLowerCase()}:${port}/${database}`;
 
-/** Who may sign in there: a hosted service keeps that in a schema of its own, which not everyone may read. */
-async function accountsOf(client: Client, has: (table: string) => Promise<boolean>): Promise<Row[]> {
-  await client.query("savepoint accounts");
-  try {
-    for (const table of ["auth.users", "public.users", "public.accounts"]) {
-      if (await has(table)) return (await client.query(`select id::text as id, email from ${table}`)).rows;
+const missingColumn = "42703";
+
+/** Who may sign in there, by the first table that tells it: a hosted service keeps that in a schema of its own, which not everyone may read. */
+async function accountsOf(client: Client, has: (table: string) => Promise<boolean>): Promise<Accounts> {
+  const refused: string[] = [];
+  for (const table of ["auth.users", "public.users", "public.accounts"]) {
+    await client.query("savepoint accounts");
+    try {
+      if (await has(table)) return { accounts: (await client.query(`select id::text as id, email from ${table}`)).rows, refused };
+    } catch (error) {
+      await client.query("rollback to savepoint accounts");
+      if (codeOf(error) !== missingColumn) refused.push(`${table} could not be read (${messageOf(error)})`);
     }
-    return [];
-  } catch {
-    await client.query("rollback to savepoint accounts");
-    return [];
   }
+  return { accounts: [], refused };
+}
+
+/** What cannot be mended by a second run: a post stays with the account that it got. */
+function notesOf({ refused }: Read, authors: SourceAuthor[]): string[] {
+  const silent = authors.filter(({ email }) => !email).length;
+  if (refused.length === 0 || silent === 0) return [];
+  return [
+    `${refused.join("; ")}: ${silent} of ${authors.length} authors come under an address that is nobody's, and no administrator there without an address is one here. Name a user that may read it before the first real run: a later one leaves posts with the accounts that they have.`,
+  ];
 }
 
 const word = (value: unknown): string | undefined => (typeof value === "string" && value.trim() !== "" ? value.trim() : undefined);

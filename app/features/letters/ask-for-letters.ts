@@ -1,0 +1,27 @@
+import type { JoinAnswer } from "./join-answer.ts";
+
+type Typed = Pick<JoinAnswer, "email" | "topics">;
+
+/** Sends the form. Returns what the site says to it, problems too; rejects where nobody answers. */
+export async function askForLetters(fields: FormData): Promise<JoinAnswer> {
+  const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
+  const typed = { email: String(fields.get("email")), topics: fields.getAll("topic").map(String) };
+  return readAnswer(await fetch("/api/join", { method: "POST", body }), typed);
+}
+
+/** The site's doors, and what stands before it, refuse a form without the form's own words: by a sentence, or by a page and a status. */
+export async function readAnswer(response: Response, typed: Typed): Promise<JoinAnswer> {
+  const said = await response.text();
+  const answer = parsed(said);
+  if (typeof answer === "object" && answer !== null && "topics" in answer) return answer as JoinAnswer;
+  const isSentence = !response.ok && /^[^<>{}]+\.$/.test(said);
+  return { ...typed, problem: isSentence ? said : `This did not work: the site answered ${response.status}. Please try again.` };
+}
+
+function parsed(said: string): unknown {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return undefined;
+  }
+}

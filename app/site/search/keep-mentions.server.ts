@@ -1,0 +1,23 @@
+import { listRecipes } from "../../features/recipes/recipes.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import { messageOf } from "../../server/stop.server.ts";
+import { within } from "../../server/within.server.ts";
+import { findMentions } from "./find-mentions.server.ts";
+
+/**
+ * Looks through the stories for dishes that are new. Readers need not wait: pages of recipes show their stories once these are
+ * known. What is stopped goes on at the next start.
+ */
+export function keepMentions({ database, log }: Services): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const done = findMentions(database, listRecipes(), stopping.signal).catch((error: unknown) => {
+    if (stopping.signal.aborted) return;
+    log.warn({ error: messageOf(error) }, "stories could not be looked through for the recipes; the next start tries again");
+  });
+  return {
+    stop() {
+      stopping.abort();
+      return within(3000, done);
+    },
+  };
+}

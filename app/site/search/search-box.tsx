@@ -1,0 +1,36 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { Island } from "../../ui/island.tsx";
+import { SearchField } from "./search-field.tsx";
+
+type Props = {
+  /** Of the input; two boxes on one page need two. */
+  id: string;
+  placeholder?: string;
+  /** Of the form: its width and place. */
+  className?: string;
+  autoFocus?: boolean;
+};
+
+/** The search pill of header and menu: submits to /search?q=…, suggests while typing. */
+export function SearchBox({ id, placeholder = "Search recipes", className = "", autoFocus = false }: Props) {
+  return (
+    <search className={className}>
+      <Form action="/search" method="get" className="relative">
+        <button type="submit" aria-label="Search" className="absolute inset-y-0 left-0 flex w-12 items-center justify-center rounded-pill text-ink">
+          <Search className="icon" aria-hidden="true" />
+        </button>
+        <Island
+          name="search-field"
+          of={SearchField}
+          props={{
+            id,
+            placeholder,
+            autoFocus,
+            className: "min-h-11 w-full appearance-none rounded-pill border border-line-strong bg-surface pr-4 pl-12 text-ui text-ink",
+          }}
+        />
+      </Form>
+    </search>
+  );
+}

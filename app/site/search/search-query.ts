@@ -1,0 +1,88 @@
+import { firstCharacters } from "../../ui/first-characters.ts";
+import { fold, singular } from "./search-words.ts";
+
+export const difficulties = ["Easy", "Medium", "Advanced"] as const;
+export const times = [
+  { value: "30", label: "Up to 30 min" },
+  { value: "60", label: "Up to 1 hour" },
+  { value: "120", label: "Up to 2 hours" },
+  { value: "longer", label: "Longer" },
+] as const;
+export const kinds = [
+  { value: "recipe", label: "Recipes" },
+  { value: "video", label: "Videos" },
+  { value: "story", label: "Stories" },
+] as const;
+
+type Difficulty = (typeof difficulties)[number];
+export type Time = (typeof times)[number]["value"];
+export type Kind = (typeof kinds)[number]["value"];
+
+/** Everything the address of a search says. Empty lists and undefined mean: all. */
+export type SearchQuery = { q: string; country: string[]; difficulty: Difficulty[]; time: Time | undefined; kind: Kind | undefined; page: number };
+
+const longestText = 200;
+
+/** Reads an address or a form. Never fails: what it does not know, it leaves out. */
+export function readSearch(params: URLSearchParams): SearchQuery {
+  const known = <Value extends string>(values: readonly Value[], given: string | null) => values.find((value) => value === given);
+  return {
+    q: readable(params.get("q") ?? ""),
+    country: [...new Set(params.getAll("country").filter((id) => /^[a-z-]{1,40}$/.test(id)))].slice(0, 10),
+    difficulty: difficulties.filter((one) => params.getAll("difficulty").includes(one)),
+    time: known(
+      times.map(({ value }) => value),
+      params.get("time"),
+    ),
+    kind: known(
+      kinds.map(({ value }) => value),
+      params.get("kind"),
+    ),
+    page: /^\d{1,4}$/.test(params.get("page") ?? "") ? Math.max(1, Number(params.get("page"))) : 1,
+  };
+}
+
+/** What a person can have meant: no control characters, single spaces, a length that fits on a screen. */
+function readable(text: string): string {
+  const flat = text
+    .slice(0, 20 * longestText)
+    .replace(/[\p{C}\p{Z}\s]+/gu, " ")
+    .trim();
+  return firstCharacters(flat, longestText);
+}
+
+/** The kind of results that a text is the name of, as in "videos": whoever types it wants them all. */
+export function kindNamed(q: string): Kind | undefined {
+  const name = singular(fold(q));
+  return kinds.find(({ label }) => singular(fold(label)) === name)?.value;
+}
+
+/** The address of a search, without anything that says nothing. */
+export function searchHref({ q, country, difficulty, time, kind, page }: SearchQuery): string {
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  for (const one of country) params.append("country", one);
+  for (const one of difficulty) params.append("difficulty", one);
+  if (time) params.set("time", time);
+  if (kind) params.set("kind", kind);
+  if (page > 1) params.set("page", String(page));
+  const text = params.toString();
+  return text ? `/search?${text}` : "/search";
+}
+
+export function isFiltered({ country, difficulty, time, kind }: SearchQuery): boolean {
+  return country.length > 0 || difficulty.length > 0 || time !== undefined || kind !== undefined;
+}
+
+/** The same search in everything. */
+export function withoutFilters({ q }: SearchQuery): SearchQuery {
+  return { q, country: [], difficulty: [], time: undefined, kind: undefined, page: 1 };
+}
+
+/** Whether a field of the form with this name and value belongs to the search. */
+export function isChosen(query: SearchQuery, name: string, value: string): boolean {
+  if (name === "country") return query.country.includes(value);
+  if (name === "difficulty") return query.difficulty.some((one) => one === value);
+  if (name === "time") return (query.time ?? "") === value;
+  return name === "kind" && (query.kind ?? "") === value;
+}

@@ -1,0 +1,21 @@
+import type { RecipeFile } from "../../features/recipes/recipe.schema.ts";
+import type { Entry } from "./search-index.ts";
+
+/** Where a recipe is looked for: its names, then what it is made of, where it is from, and at last what is told about it. */
+export function recipeEntry<Item extends RecipeFile>(recipe: Item): Entry<Item> {
+  const joined = (texts: (string | undefined)[]) => texts.filter(Boolean).join(" ");
+  return {
+    item: recipe,
+    names: [recipe.title, ...recipe.alsoKnownAs],
+    texts: [
+      { weight: 6, text: joined(recipe.keywords) },
+      { weight: 5, text: joined(recipe.ingredients.flatMap((one) => [one.item, one.plural])) },
+      { weight: 5, text: joined([recipe.country, recipe.cuisine]) },
+      { weight: 4, text: joined([recipe.category, recipe.difficulty]) },
+      { weight: 3, text: recipe.description },
+      { weight: 1.5, text: joined(recipe.tips.flatMap((tip) => [tip.title, tip.content])) },
+      { weight: 1.5, text: joined(recipe.variations.flatMap((group) => [group.category, ...group.items])) },
+      { weight: 1, text: joined([recipe.story.title, ...recipe.story.content]) },
+    ],
+  };
+}

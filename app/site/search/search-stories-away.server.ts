@@ -1,0 +1,29 @@
+import { isDatabaseAway } from "../../server/database-away.server.ts";
+import type { Services } from "../../server/services.server.ts";
+import type { Stories } from "./search-match.server.ts";
+import { findEntries, listNewestStories, readKnown, readStories, type StoryDetails } from "./search-stories.server.ts";
+
+type AskedStories = Stories & { newest(): Promise<string[]>; details(ids: string[]): Promise<Map<string, StoryDetails>>; areAway(): boolean };
+
+/** The stories for one search. Once the database was out of reach they know and have nothing, and it is not asked again. */
+export function askStories({ database: { reader }, log }: Pick<Services, "database" | "log">): AskedStories {
+  let isAway = false;
+  const or = async <Value>(otherwise: Value, ask: () => Promise<Value>): Promise<Value> => {
+    if (isAway) return otherwise;
+    try {
+      return await ask();
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      log.warn("stories cannot be searched: the database is away");
+      isAway = true;
+      return otherwise;
+    }
+  };
+  return {
+    newest: () => or([], () => listNewestStories(reader)),
+    know: (words) => or(new Map(), () => readKnown(reader, words)),
+    find: (alternatives) => or({ stories: [], dishes: [] }, () => findEntries(reader, alternatives)),
+    details: (ids) => or(new Map(), () => readStories(reader, ids)),
+    areAway: () => isAway,
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { Services } from "../../server/services.server.ts";
+import { askStories } from "./search-stories-away.server.ts";
+
+/** Stories of a database that answers each question by this error. */
+function storiesThatFail(error: Error) {
+  const asked = { times: 0, warnings: 0 };
+  const execute = async () => {
+    asked.times++;
+    throw error;
+  };
+  const services = { database: { reader: { execute } }, log: { warn: () => void asked.warnings++ } } as unknown as Services;
+  return { stories: askStories(services), asked };
+}
+
+test("a database that is out of reach is asked once for one search, and said to be away", async () => {
+  const { stories, asked } = storiesThatFail(Object.assign(new Error("connect"), { code: "ECONNREFUSED" }));
+  expect(stories.areAway()).toBe(false);
+  expect(await stories.know(["duck"])).toEqual(new Map());
+  expect(await stories.find([["duck"]])).toEqual({ stories: [], dishes: [] });
+  expect(await stories.newest()).toEqual([]);
+  expect(await stories.details(["1"])).toEqual(new Map());
+  expect([stories.areAway(), asked]).toEqual([true, { times: 1, warnings: 1 }]);
+});
+
+test("a question that is wrong is our mistake, and no database out of reach", async () => {
+  const { stories } = storiesThatFail(new Error("syntax"));
+  await expect(stories.newest()).rejects.toThrow("syntax");
+  expect(stories.areAway()).toBe(false);
+});

@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import { authorName } from "../../features/blog/author.ts";
+import type { Sql } from "../../server/database.server.ts";
+
+/** What the published stories make of a typed word. */
+export type Known = { isKnown: boolean; begun: string[]; like: string[] };
+
+/** A story that was found: how many of the words it has, and which of them its title and its excerpt have. */
+export type FoundStory = { id: string; title: string; words: number; inTitle: boolean[]; inHead: boolean[] };
+/** A recipe that was found by the stems of its words. */
+type FoundDish = { id: string; covered: boolean[] };
+export type FoundEntries = { stories: FoundStory[]; dishes: FoundDish[] };
+
+/** What a result shows of a story. */
+export type StoryDetails = { id: string; title: string; slug: string; excerpt: string; picture: string | null; created: Date; author: string };
+
+/** No list is longer: whoever has not found it among these asks for something else. */
+export const mostStories = 120;
+const mostEndings = 40;
+const mostAlike = 12;
+const beyondAllLetters = "\u{10ffff}";
+
+/** Asks the words of all published stories, once for all: is it known, how does it go on, and, if nobody wrote it, what looks like it. */
+export async function readKnown(reader: Sql, words: string[]): Promise<Map<string, Known>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await reader.execute<{ word: string; is_known: boolean; begun: string[]; alike: string[] }>(sql`
+    select asked.word, is_known, begun, array(
+      select word from search_words where not is_known and begun = '{}' and char_length(asked.word) > 3 and word % asked.word
+      order by similarity(word, asked.word) desc, word limit ${mostAlike}) as alike
+    from unnest(${sql.param(words)}::text[]) asked (word),
+      lateral (select exists (select from search_words known where known.word = asked.word)) exactly (is_known),
+      lateral (select array(
+        select word from search_words where char_length(asked.word) > 2 and word > asked.word and word < asked.word || ${beyondAllLetters}
+        order by char_length(word), word limit ${mostEndings})) longer (begun)`);
+  return new Map(rows.map(({ word, is_known, begun, alike }) => [word, { isKnown: is_known || begun.length > 0, begun, like: alike }]));
+}
+
+/**
+ * What has the words, each given by its alternatives: recipes with any of them, and the stories that have all. If none has,
+ * those that lack one, and so on. The newest of those with the words in title or excerpt come first; at most 120.
+ */
+export async function findEntries(reader: Sql, alternatives: string[][]): Promise<FoundEntries> {
+  const askable = alternatives.filter((some) => some.length > 0).map((words) => anyWord(words));
+  let found: FoundEntries = { stories: [], dishes: [] };
+  for (let count = askable.length; count > 0 && found.stories.length === 0; count--) {
+    const { stories, dishes } = await findWith(reader, alternatives, anyOf(choose(askable, count).map(allOf)));
+    found = { dishes, stories: stories.map((story) => ({ ...story, words: count })) };
+  }
+  return found;
+}
+
+type Row = { kind: "recipe" | "story"; id: string; title: string; covered: boolean[]; in_title: boolean[]; in_head: boolean[] };
+
+async function findWith(reader: Sql, alternatives: string[][], wanted: string): Promise<FoundEntries> {
+  const queryOf = (text: string) => sql`to_tsquery('simmer', ${text})`;
+  const each = (test: (words: string[]) => SQL) =>
+    sql`array[${sql.join(
+      alternatives.map((words) => (words.length > 0 ? test(words) : sql`false`)),
+      sql`, `,
+    )}]`;
+  const covered = each((words) => sql`words @@ ${queryOf(anyWord(words))}`);
+  const inHead = each((words) => sql`head @@ ${queryOf(anyWord(words))}`);
+  const inTitle = each((words) => sql`head @@ ${queryOf(anyWord(words, ":A"))}`);
+  const { rows } = await reader.execute<Row>(sql`
+    select 'story' as kind, id, title, null::boolean[] as covered, ${inTitle} as in_title, ${inHead} as in_head, place
+    from find_stories(${queryOf(wanted)}, ${mostStories}) with ordinality found (id, place) join search_entries using (id) where kind = 'story'
+    union all
+    select kind, id, title, ${covered}, null, null, 0 from search_entries where kind = 'recipe' and words @@ ${queryOf(anyOf(alternatives.filter((some) => some.length > 0).map((some) => anyWord(some))))}
+    order by place`);
+  return {
+    stories: rows
+      .filter(({ kind }) => kind === "story")
+      .map(({ id, title, in_title, in_head }) => ({ id, title, words: 0, inTitle: in_title, inHead: in_head })),
+    dishes: rows.filter(({ kind }) => kind === "recipe").map(({ id, covered }) => ({ id, covered })),
+  };
+}
+
+/** Words are letters, their marks and digits only, so that nothing in them is an operator. */
+const anyWord = (words: string[], weight = "") => anyOf(words.map((word) => `'${word}'${weight}`));
+const anyOf = (texts: string[]) => `(${texts.join(" | ")})`;
+const allOf = (texts: string[]) => `(${texts.join(" & ")})`;
+
+/** Every way to take `count` of the values; the order of the values is kept. */
+function choose<Value>(values: Value[], count: number): Value[][] {
+  if (count === 0) return [[]];
+  if (values.length < count) return [];
+  const [first, ...rest] = values;
+  return first === undefined ? [] : [...choose(rest, count - 1).map((some) => [first, ...some]), ...choose(rest, count)];
+}
+
+/** The ids of the newest published stories. */
+export async function listNewestStories(reader: Sql): Promise<string[]> {
+  const { rows } = await reader.execute<{ id: string }>(
+    sql`select id from search_entries where kind = 'story' order by created_at desc, id desc limit ${mostStories}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+type DetailsRow = {
+  id: string;
+  title: string;
+  slug: string;
+  excerpt: string | null;
+  featured_image_url: string | null;
+  created_at: string;
+  display_name: string | null;
+  username: string | null;
+};
+
+/** What results show of these stories, by their ids. One that was deleted meanwhile is not in it. */
+export async function readStories(reader: Sql, ids: string[]): Promise<Map<string, StoryDetails>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await reader.execute<DetailsRow>(sql`
+    select p.id, p.title, p.slug, p.excerpt, p.featured_image_url, p.created_at, u.display_name, u.username
+    from food_blogs p left join food_users u on u.user_id = p.user_id where p.is_published and p.id = any (${sql.param(ids)}::uuid[])`);
+  return new Map(
+    rows.map(({ id, title, slug, excerpt, featured_image_url, created_at, display_name, username }) => {
+      const author = authorName({ displayName: display_name, username });
+      return [id, { id, title, slug, excerpt: excerpt ?? "", picture: featured_image_url, created: new Date(created_at), author }];
+    }),
+  );
+}

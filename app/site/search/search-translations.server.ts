@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { z } from "zod";
+import { readYaml } from "../../server/yaml-content.server.ts";
+import { fold, singular } from "./search-words.ts";
+
+/** A word of the recipes, and what people elsewhere say for it. */
+const schema = z.record(
+  z.string().regex(/^[a-z]+$/, "one lower-case English word"),
+  z.array(z.string().regex(/^\p{L}{2,}$/u, "single words, without spaces or hyphens")).min(1),
+);
+
+/** For each foreign word, folded and in the singular, the words of the recipes that it stands for. */
+export type Translations = ReadonlyMap<string, string[]>;
+
+/** Reads and checks the lists of a content folder, one file a language. Throws a ContentError that names all flaws. */
+function readTranslations(folder: string): Translations {
+  const found = new Map<string, string[]>();
+  for (const { content } of readYaml(join(folder, "words"), schema)) {
+    for (const [english, words] of Object.entries(content)) {
+      for (const word of words) {
+        for (const key of new Set([word, spelledOut(word)].map((one) => singular(fold(one)))))
+          found.set(key, [...new Set([...(found.get(key) ?? []), english])]);
+      }
+    }
+  }
+  return found;
+}
+
+/** As Germans write where there are no umlauts: "Haehnchen". */
+function spelledOut(word: string): string {
+  return word.normalize("NFC").replace(/[äöü]/gi, (letter) => `${fold(letter)}e`);
+}
+
+/** Single words by which dishes and foods are called that no recipe here may have. */
+const dishNames = z.array(z.string().regex(/^\p{L}{3,}$/u, "single words, without spaces or hyphens"));
+
+/** The names of well-known dishes and foods, folded: spelt right, and no slip of another word. Throws a ContentError that names all flaws. */
+export function listDishNames(): ReadonlySet<string> {
+  return new Set(readYaml(join(process.cwd(), "content", "dish-names"), dishNames).flatMap(({ content }) => content.map(fold)));
+}
+
+let read: Translations | undefined;
+
+/** What words of other languages and of other kitchens mean here. The files are read once. */
+export function listTranslations(): Translations {
+  read ??= readTranslations(join(process.cwd(), "content"));
+  return read;
+}

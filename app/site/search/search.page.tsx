@@ -1,0 +1,108 @@
+import { Link, redirect } from "react-router";
+import { listCountries } from "../../features/countries/countries.server.ts";
+import { cardOf } from "../../features/recipes/recipe-card-data.server.ts";
+import { findRecipe } from "../../features/recipes/recipes.server.ts";
+import { postAuthors, postLists, postTexts } from "../../server/changed-pages.server.ts";
+import { keepPage, servicesContext } from "../../server/services.server.ts";
+import { site } from "../../site.config.ts";
+import { FirstPaint } from "../../ui/first-paint.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { PageTrail } from "../../ui/page-trail.tsx";
+import type { Route } from "./+types/search.page.ts";
+import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
+import { type SearchAnswer, search } from "./search.server.ts";
+import { type CountryWay, SearchCountries } from "./search-countries.tsx";
+import { SearchEmpty } from "./search-empty.tsx";
+import type { CountryChoice } from "./search-filters.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { SearchPages } from "./search-pages.tsx";
+import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
+import { SearchResults } from "./search-result.tsx";
+import { resultsOf } from "./search-results.server.ts";
+import { wordsOf } from "./search-words.ts";
+
+/** Searches that many people make; the rest is not worth the room in the cache. */
+const longestKept = 40;
+const keptSeconds = 3600;
+
+const choiceOf = ({ id, name, flag }: CountryChoice): CountryChoice => ({ id, name, flag });
+const wayOf = ({ country, specialty }: NamedCountry): CountryWay => ({ ...choiceOf(country), specialty });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const query = readSearch(searchParams);
+  const kind = kindNamed(query.q);
+  if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
+  const services = context.get(servicesContext);
+  const { found, marks, readAs, counts, totals, page, pages, storiesAway } = await search(services, query);
+  if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
+  const results = await resultsOf(found, services);
+  const shownWords = new Set(
+    results.flatMap((result) => wordsOf(result.kind === "recipe" ? `${result.card.title} ${result.card.description}` : `${result.title} ${result.text}`)),
+  );
+  return {
+    query: { ...query, page },
+    asked: searchParams.size > 0,
+    results,
+    marks: [...marks].filter((word) => shownWords.has(word)),
+    readAs,
+    counts,
+    totals,
+    pages,
+    storiesAway,
+    countries: listCountries().map(choiceOf),
+    named: isFiltered(query) || page > 1 ? [] : countriesNamed(readAs ?? query.q).map(wayOf),
+    popular: results.length > 0 ? [] : site.popular.flatMap((id) => findRecipe(id) ?? []).map(cardOf),
+  };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const query = loaderData?.query;
+  const page = query && query.page > 1 ? `, page ${query.page}` : "";
+  const title = (query?.q ? `Search Recipes: ${query.q}` : "Search Recipes") + page;
+  const description = "Find a recipe or a story by dish, ingredient or country, however you spell it. Filter by country, difficulty and time.";
+  return pageMeta(matches, { title, description, path: "/search", noindex: loaderData?.asked ?? true });
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, results, marks, readAs, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
+  return (
+    <div className="wrap pb-(--section)">
+      <PageTrail name="Search" path="/search" />
+      <header className="pt-[clamp(2.25rem,5vw,4.5rem)]">
+        <h1 className="text-1 display leading-none!">Search Recipes</h1>
+        <SearchForm query={query} counts={counts} countries={countries} />
+      </header>
+      <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
+        <output className="min-w-0 wrap-anywhere">{countText({ ...totals, countries: named.length }, query.q, readAs)}</output>
+        {isFiltered(query) && (
+          <Link to={searchHref(withoutFilters(query))} preventScrollReset className="text-link text-ink">
+            Clear filters
+          </Link>
+        )}
+        {storiesAway && <p className="w-full">Stories cannot be searched right now. Recipes can.</p>}
+      </div>
+      <SearchCountries countries={named} />
+      {results.length > 0 ? <SearchResults results={results} marks={marks} /> : <SearchEmpty query={query} popular={popular} named={named[0]} />}
+      <FirstPaint id="results-end" />
+      <SearchPages query={query} pages={pages} />
+    </div>
+  );
+}
+
+type Totals = SearchAnswer["totals"] & { countries: number };
+
+/** "3 recipes and 1 story for “wine”"; of a misspelt text also what it was read as. */
+function countText({ countries, recipes, stories, isMore }: Totals, q: string, readAs?: string): string {
+  const parts = [
+    countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),
+    recipes > 0 && count(recipes, "recipe", "recipes"),
+    stories > 0 && (isMore ? `the newest ${stories} stories` : count(stories, "story", "stories")),
+  ].filter(Boolean);
+  if (readAs && parts.length > 0) return `Showing results for “${readAs}”: ${parts.join(" and ")}`;
+  return `${parts.join(" and ") || "Nothing found"}${q ? ` for “${q}”` : ""}`;
+}
+
+function count(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}

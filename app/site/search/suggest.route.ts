@@ -1,0 +1,41 @@
+import { servicesContext } from "../../server/services.server.ts";
+import type { Route } from "./+types/suggest.route.ts";
+import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
+import { type Found, search } from "./search.server.ts";
+import { markPieces } from "./search-marks.ts";
+import { kindNamed, readSearch, type SearchQuery } from "./search-query.ts";
+import { fold } from "./search-words.ts";
+import type { Suggestion } from "./suggestion.ts";
+
+type Bare = Omit<Suggestion, "pieces">;
+
+const most = { stories: 3, all: 8 };
+
+/** At most eight suggestions for what has been typed so far: countries by name, then recipes and stories, the best first. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { q } = readSearch(new URL(request.url).searchParams);
+  const text = fold(q);
+  const kind = kindNamed(q);
+  const query: SearchQuery = { q: kind ? "" : q, country: [], difficulty: [], time: undefined, kind, page: 1 };
+  const answer = (found: Bare[], seconds: number, marks = new Set<string>()) => {
+    const suggestions = found.map((one): Suggestion => ({ ...one, pieces: markPieces(one.title, marks) }));
+    return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
+  };
+  if (text.length < 2) return answer([], 3600);
+  const { found, marks, readAs, storiesAway } = await search(context.get(servicesContext), query);
+  const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
+  const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
+  const rest = found.filter((one) => one.kind === "recipe" || stories.has(one)).map(suggestionOf);
+  // Not kept when stories are missing only for now.
+  return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60, marks);
+}
+
+function suggestionOfCountry({ country: { id, name }, specialty }: NamedCountry): Bare {
+  return { kind: "country", title: specialty ?? name, note: specialty ? `Specialty of ${name}` : "Country", href: `/country/${id}` };
+}
+
+function suggestionOf(found: Found): Bare {
+  if (found.kind === "story") return { kind: "story", title: found.post.title, note: "Story", href: `/blog/${encodeURIComponent(found.post.slug)}` };
+  const { id, title, cookingTime } = found.recipe;
+  return { kind: "recipe", title, note: cookingTime, href: `/recipe/${id}` };
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const whole = readFileSync("docs/setup/nginx.conf", "utf8");
+const old = readFileSync("docs/setup/nginx-old-address.conf", "utf8");
+const running = readFileSync("docs/running.md", "utf8");
+
+/** The lines that count, by the block they stand in. */
+const lines = (file: string) => file.split("\n").filter((line) => line.trim() !== "" && !/^\s*#/.test(line));
+const blocks = (file: string) =>
+  lines(file)
+    .join("\n")
+    .split(/^(?=upstream |server )/m);
+const namesAt = (port: string, file: string) =>
+  blocks(file)
+    .filter((block) => new RegExp(`^ {2}listen ${port}\\b`, "m").test(block))
+    .flatMap((block) => /^ {2}server_name (.+);$/m.exec(block)?.[1]?.split(" ") ?? []);
+
+test("the proxy of the documents asks one instance: of two, nginx leaves out for ten seconds each that was away for a moment", () => {
+  expect(lines(whole).filter((line) => /^\s*server\s+[\d.]+:/.test(line))).toEqual(["  server 127.0.0.1:3000;"]);
+});
+
+test("every name that the proxy of the documents leads on, it leads on from HTTPS too", () => {
+  expect(namesAt("80", whole).sort()).toEqual(["simmer.example", "www.simmer.example"]);
+  expect(namesAt("443", whole).sort()).toEqual(namesAt("80", whole).sort());
+});
+
+test("the documents get a certificate for every name, before the file that names it is copied", () => {
+  const [, before = ""] = /^## HTTPS in front$([\s\S]*?)^ {4}cp docs\/setup\/nginx\.conf /m.exec(running) ?? [];
+  const [, names] = /^ {4}certbot certonly --nginx((?: -d \S+)+) /m.exec(before) ?? [];
+  expect(names?.trim().split(/ ?-d /).filter(Boolean).sort()).toEqual(namesAt("443", whole).sort());
+});
+
+test("the old address of the documents leads everything on but the one click of mail programs, of which no visitor chooses the address or id", () => {
+  expect(namesAt("443", old)).toEqual(namesAt("80", old));
+  const places = [...old.matchAll(/^ {2}location (\S+) \{\n([\s\S]*?)^ {2}\}/gm)].map(([, path = "", inner = ""]) => ({ path, inner }));
+  expect(places.map(({ path }) => path)).toEqual(["/letters/one-click/", "/"]);
+  const [oneClick, rest] = places.map(({ inner }) => inner.split("\n").map((line) => line.trim()));
+  expect(rest).toContain("return 301 https://simmer.example$request_uri;");
+  const handedOn = lines(whole).filter((line) => /^ {2}proxy_(set_header|http_version)/.test(line));
+  expect(oneClick).toEqual(expect.arrayContaining(["proxy_pass http://simmer;", ...handedOn.map((line) => line.trim())]));
+});
