@@ -86,7 +86,7 @@ test("a start makes no empty database where the one that is noted is not there: 
   writeFileSync(note, place);
   await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: true })).rejects.toThrow(
     new Stop(
-      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away and restore a backup here. Nothing was changed.`,
+      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${join(dataDir, "postgres")} then, or makes one to restore a backup into. Nothing was changed.`,
     ),
   );
   expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);

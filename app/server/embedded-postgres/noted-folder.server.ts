@@ -33,7 +33,7 @@ export function refuseAnother(dataDir: string, dir: string): void {
     // Written by a start that had one there.
     if (!isNoted) return;
     throw new Stop(
-      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away and restore a backup here. Nothing was changed.`,
+      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${dir} then, or makes one to restore a backup into. Nothing was changed.`,
     );
   }
   if (place === dir) return;
