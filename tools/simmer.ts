@@ -41,14 +41,20 @@ async function main(typed: string[]): Promise<void> {
     throw new Stop(
       `The command ${name} takes options alone, and there is a word beside them: put quotes around a value of several words, such as --name "Mara Lindqvist". Nothing was done.`,
     );
-  whenEnded = command.whenEnded;
   const reach: Reach = { env: readEnv(process.env), log: createLog("silent"), say: (line) => console.log(line), heedSignals };
   const wasKnown = isKnown(reach.env);
+  // After a command that failed or was ended, too: the next finds the database there, and has no news of it.
+  const tellNewDatabase = () => {
+    if (!wasKnown && isKnown(reach.env)) console.log(aboutNewDatabase(reach.env));
+  };
+  whenEnded = (signal) => {
+    tellNewDatabase();
+    if (command.whenEnded) console.error(command.whenEnded(signal));
+  };
   try {
     console.log(await run(command, reach, given));
   } finally {
-    // After a command that failed too: the next finds the database there, and has no news of it.
-    if (!wasKnown && isKnown(reach.env)) console.log(aboutNewDatabase(reach.env));
+    if (!isEnding) tellNewDatabase();
   }
 }
 
@@ -73,7 +79,7 @@ function parse(args: string[], options: Command["options"]): Given {
 /** There once a command takes back by itself what it began; any other ends at once, and with it the database that was started for it. */
 let heeded: AbortController | undefined;
 let isEnding = false;
-let whenEnded: Command["whenEnded"];
+let whenEnded: ((signal: NodeJS.Signals) => void) | undefined;
 
 function heedSignals(): AbortSignal {
   heeded ??= new AbortController();
@@ -83,7 +89,7 @@ function heedSignals(): AbortSignal {
 async function end(signal: NodeJS.Signals): Promise<void> {
   if (heeded) return heeded.abort(new Stop(`Ended by ${signal} before it was done.`));
   isEnding = true;
-  if (whenEnded) console.error(whenEnded(signal));
+  whenEnded?.(signal);
   await stopEmbeddedServers();
   process.exit(1);
 }

@@ -147,3 +147,10 @@ test("an import that is ended says that it goes on when it is run again", async 
   });
   expect([code, said]).toEqual([1, expect.stringMatching(/The import was broken off \(SIGINT\): run it again, and it goes on where it stopped\.$/)]);
 });
+
+test("an import that is ended tells of the database that was made for it: the next finds it there, and has no news of it", async () => {
+  const { code, said } = await runSimmer(["import", "ghost", makeExport(5000, "1")], { DATA_DIR: makeFolder() }, (child) => {
+    child.stdout?.on("data", (text: Buffer) => text.toString().includes("of 5000 posts") && child.kill("SIGINT"));
+  });
+  expect([code, said]).toEqual([1, expect.stringMatching(/A new database was made for this in [\s\S]*The import was broken off \(SIGINT\)/)]);
+});

@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import { upgradeDatabase } from "../../app/server/backup/upgrade.server.ts";
 import { openDatabase } from "../../app/server/database.server.ts";
 import { findEmbeddedPostgres } from "../../app/server/embedded-postgres/find-embedded-postgres.server.ts";
-import { hasCluster } from "../../app/server/embedded-postgres/noted-folder.server.ts";
+import { hasCluster, notedFolder } from "../../app/server/embedded-postgres/noted-folder.server.ts";
 import { startEmbeddedPostgres } from "../../app/server/embedded-postgres/start-embedded-postgres.server.ts";
 import type { Env } from "../../app/server/env.server.ts";
 import { Stop } from "../../app/server/stop.server.ts";
@@ -23,7 +22,7 @@ export const isKnown = ({ DATABASE_URL, DATA_DIR }: Env) => DATABASE_URL !== und
 export async function withServer<T>({ env, log }: Reach, work: (url: string) => Promise<T>, { mayMake = false }: Options = {}): Promise<T> {
   if (!mayMake && !isKnown(env))
     throw new Stop(
-      `There is no database of a site in ${join(env.DATA_DIR, "postgres")}, and DATABASE_URL is not set: set DATA_DIR to the folder of your site, or DATABASE_URL to its PostgreSQL; a new site makes its database when npm start first runs. Nothing was made.`,
+      `There is no database of a site in ${notedFolder(env.DATA_DIR)}, and DATABASE_URL is not set: set DATA_DIR to the folder of your site, or DATABASE_URL to its PostgreSQL; a new site makes its database when npm start first runs. Nothing was made.`,
     );
   const running = env.DATABASE_URL ?? (await findEmbeddedPostgres(env.DATA_DIR));
   const embedded = running ? undefined : await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });

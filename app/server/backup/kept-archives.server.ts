@@ -91,9 +91,9 @@ export async function forgetOld(folder: string, known: Known): Promise<void> {
 }
 
 /** Of archives from before upgrades alone, those that may go: of the others, the site's tables have a say in which must stay. */
-export async function forgetOldUpgrades(folder: string, now: Date): Promise<void> {
+export async function forgetOldUpgrades(folder: string, known: Known): Promise<void> {
   const upgrades = (await listArchives(folder)).filter(({ kind }) => kind === "upgrade");
-  await remove(folder, toForget(upgrades, { now }));
+  await remove(folder, toForget(upgrades, known));
 }
 
 async function remove(folder: string, names: string[]): Promise<void> {

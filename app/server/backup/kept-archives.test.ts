@@ -1,5 +1,16 @@
+import { readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { archiveName, type BackupKind, type KeptArchive, type Known, readArchiveName, toForget as toForgetAt } from "./kept-archives.server.ts";
+import { makeFolder } from "../../../tests/start-process.ts";
+import {
+  archiveName,
+  type BackupKind,
+  forgetOldUpgrades,
+  type KeptArchive,
+  type Known,
+  readArchiveName,
+  toForget as toForgetAt,
+} from "./kept-archives.server.ts";
 
 const day = 24 * 3600 * 1000;
 const saturday = Date.UTC(2026, 10, 21, 3, 30);
@@ -73,4 +84,12 @@ test("an archive that bears a date to come makes none of the others old, and sta
 test("files that are no archives are never touched", () => {
   expect(readArchiveName("simmer-2026-11-21T03-30-00Z-nightly.tar.old")).toBeUndefined();
   expect(readArchiveName("notes.txt")).toBeUndefined();
+});
+
+test("the archive that an upgrade has just made stays, though the clock was set back since those before it", async () => {
+  const folder = makeFolder();
+  const [made, ...later] = [0, -1, -2, -3].map((minutes) => archiveName("upgrade", new Date(saturday - minutes * 60_000)));
+  for (const name of [made ?? "", ...later]) writeFileSync(join(folder, name), "an archive");
+  await forgetOldUpgrades(folder, { now: new Date(saturday), keep: new Set([made ?? ""]) });
+  expect(readdirSync(folder)).toContain(made);
 });

@@ -28,7 +28,8 @@ export async function upgradeDatabase(
     if (besideNoSite) await refuseOlderRunning(line, url);
     if (!env.BACKUPS) return "";
     const folder = archiveFolder(env);
-    const file = join(folder, archiveName("upgrade", new Date()));
+    const name = archiveName("upgrade", new Date());
+    const file = join(folder, name);
     try {
       await prepareFolder(folder);
       await makeBackup({ url, env, file, isLocked: true });
@@ -38,7 +39,8 @@ export async function upgradeDatabase(
     }
     // Where a service is started again and again and the upgrade fails each time, no site ever opens that would forget them:
     // they would take the room that going back needs. What cannot be removed is told once a site is open.
-    await forgetOldUpgrades(folder, new Date()).catch(() => {});
+    // This one is named below, and stays where the clock was set back since those before it.
+    await forgetOldUpgrades(folder, { now: new Date(), keep: new Set([name]) }).catch(() => {});
     say(`Wrote ${file} before the tables are upgraded.`);
     return `To go back, start the version that you had before: its data is as it was. All its tables lie in ${file} too, which that version brings back with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;
   };

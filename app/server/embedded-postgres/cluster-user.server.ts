@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { Stop } from "../stop.server.ts";
+import { refuseAnother } from "./noted-folder.server.ts";
 
 /** How to run PostgreSQL's programs, which refuse to run as root. */
 export type ClusterUser = {
@@ -58,8 +59,9 @@ function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
 /**
  * As an ordinary user: oneself. As root: a user namespace, which keeps root's access to files; where
  * those are forbidden, a system user, with the cluster (and the programs) moved to /var/lib/simmer
- * if that user cannot reach the places asked for. A cluster that was moved there stays there, and its
- * user's, whatever is allowed or can be reached later: an empty one in its stead would pass for the site.
+ * if that user cannot reach the places asked for. A cluster that was moved there stays there, and any is
+ * its user's, whatever is allowed or can be reached later: an empty one in its stead would pass for the
+ * site, and one that is given to another user opens for nobody. Throws a `Stop` before anything is made.
  */
 export function clusterUser({ bin, dir, isRoot, noted, mayUnshare = canUnshare() }: Wish): ClusterUser {
   const home = `/var/lib/simmer/${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;
@@ -71,9 +73,14 @@ export function clusterUser({ bin, dir, isRoot, noted, mayUnshare = canUnshare()
     return { ...plain, dir: isOwn ? moved : dir, kind: "self", command: (program, args) => [join(bin, program), args] };
   }
   if (mayUnshare && !owner) return { ...plain, kind: "namespace", command: (program, args) => ["unshare", [...inNamespace, join(bin, program), ...args]] };
-  const user = owner ?? systemUser();
-  mkdirSync(dir, { recursive: true });
+  const user = owner ?? ownerOf(dir) ?? systemUser();
+  if (user.uid === 0)
+    throw new Stop(
+      `The database in ${owner ? moved : dir} is root's, and PostgreSQL runs for root in a user namespace alone, which is not allowed here any more: allow it, or give it to an ordinary user (chown -R), with DATA_DIR, and start Simmer as that one. Nothing was changed.`,
+    );
   const reachableDir = !owner && canReach(dirname(dir), user) ? dir : moved;
+  refuseAnother(dirname(dir), reachableDir);
+  mkdirSync(dir, { recursive: true });
   const reachableBin = canReach(join(bin, "postgres"), user) ? bin : join(home, "programs", "bin");
   if (reachableBin !== bin && !existsSync(reachableBin)) cpSync(dirname(bin), dirname(reachableBin), { recursive: true, verbatimSymlinks: true });
   mkdirSync(dirname(reachableDir), { recursive: true, mode: 0o755 });

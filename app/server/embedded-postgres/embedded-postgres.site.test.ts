@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,21 +80,59 @@ test("a database that is the site's and that this start would not use stops it: 
   expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
 });
 
-test("root, where user namespaces are not allowed any more, makes no empty database beside one in DATA_DIR that its system user cannot reach", async () => {
+test("a start makes no empty database where the one that is noted is not there: its disk may be away, or DATA_DIR alone was taken along", async () => {
+  const dataDir = makeFolder();
+  const [note, place] = [join(dataDir, "postgres-folder"), join(makeFolder(), "postgres")];
+  writeFileSync(note, place);
+  await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: true })).rejects.toThrow(
+    new Stop(
+      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${join(dataDir, "postgres")} then, or makes one to restore a backup into. Nothing was changed.`,
+    ),
+  );
+  expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
+});
+
+/** Where root's system user would have the database of a folder. */
+const homeOf = (dir: string) => join("/var/lib/simmer", createHash("sha256").update(dir).digest("hex").slice(0, 12));
+
+test.each([
+  ["an ordinary user's", 65_000, 0o700, /lies in \S+, and this start would look in \/var\/lib\/simmer\//],
+  ["root's own", 0, 0o700, /is root's, .* give it to an ordinary user/],
+  ["root's own, in a folder that everybody may look into", 0, 0o755, /is root's, .* give it to an ordinary user/],
+])("root, where user namespaces are not allowed, leaves a database in DATA_DIR that is %s as it is, and makes none beside it", async (_, uid, mode, said) => {
   // For anybody else it is their own.
   if (process.getuid?.() !== 0) return;
   const dataDir = makeFolder();
+  chmodSync(dataDir, mode);
   const place = join(dataDir, "postgres");
   mkdirSync(place);
   writeFileSync(join(place, "PG_VERSION"), "18");
-  await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: false })).rejects.toThrow(`lies in ${place}, and this start would look in /var/lib/simmer/`);
+  for (const path of [place, join(place, "PG_VERSION")]) chownSync(path, uid, uid);
+  await expect(startEmbeddedPostgres({ dataDir, log, mayUnshare: false })).rejects.toThrow(said);
+  expect([statSync(place).uid, existsSync(homeOf(place))]).toEqual([uid, false]);
+});
+
+test("root, where user namespaces are not allowed, opens a database that a system user has in DATA_DIR as that user, though another would be taken now", () => {
+  // Only root can lay it out.
+  if (process.getuid?.() !== 0) return;
+  const dataDir = makeFolder();
+  chmodSync(dataDir, 0o755);
+  const dir = join(dataDir, "postgres");
+  mkdirSync(dir);
+  writeFileSync(join(dir, "PG_VERSION"), "18");
+  for (const path of [dir, join(dir, "PG_VERSION")]) chownSync(path, 65_000, 65_000);
+  const bin = join(dataDir, "bin");
+  mkdirSync(bin);
+  writeFileSync(join(bin, "postgres"), "", { mode: 0o755 });
+  const user = clusterUser({ bin, dir, isRoot: true, mayUnshare: false, noted: dir });
+  expect([user.dir, user.spawnOptions, statSync(dir).uid]).toEqual([dir, { uid: 65_000, gid: 65_000 }, 65_000]);
 });
 
 test("the system user to whom root gave a database opens it where it lies, and nobody else does", () => {
   // Only root can lay it out.
   if (process.getuid?.() !== 0) return;
   const dir = join(makeFolder(), "postgres");
-  const home = join("/var/lib/simmer", createHash("sha256").update(dir).digest("hex").slice(0, 12));
+  const home = homeOf(dir);
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
   mkdirSync(join(home, "postgres"), { recursive: true });
   writeFileSync(join(home, "postgres", "PG_VERSION"), "18");

@@ -25,13 +25,20 @@ export function hasCluster(dataDir: string): boolean {
   }
 }
 
-/** Throws a `Stop` where this folder's database is not the one that would be used: an empty one in its stead would pass for the site. */
+/** Throws a `Stop` where this folder's database is not the one that would be used, or not there: an empty one in its stead would pass for the site. */
 export function refuseAnother(dataDir: string, dir: string): void {
-  const place = notedFolder(dataDir);
-  if (place === dir || !hasCluster(dataDir)) return;
+  const [place, note] = [notedFolder(dataDir), noteIn(dataDir)];
+  const isNoted = existsSync(note);
+  if (!hasCluster(dataDir)) {
+    // Written by a start that had one there.
+    if (!isNoted) return;
+    throw new Stop(
+      `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${dir} then, or makes one to restore a backup into. Nothing was changed.`,
+    );
+  }
+  if (place === dir) return;
   // Without a note it is the folder itself that says so.
-  const mark = existsSync(noteIn(dataDir)) ? noteIn(dataDir) : place;
   throw new Stop(
-    `The database of this site lies in ${place}, and this start would look in ${dir}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${mark} away and restore it here. Nothing was changed.`,
+    `The database of this site lies in ${place}, and this start would look in ${dir}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${isNoted ? note : place} away and restore it here. Nothing was changed.`,
   );
 }
