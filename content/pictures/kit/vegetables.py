@@ -147,7 +147,7 @@ def _dry_skin(kind, paper):
         c = m.ramp(add(mul(broad, 0.60), mul(fine, 0.40)), list(zip((0.36, 0.50, 0.64), tones[:3])))
         c = m.mix(mul(vein, 0.55), c, tuple(0.45 * q for q in tones[0]))
         c = m.mix(mul(m.step(m.noise(7, ov, 5, 0.7), 0.58, 0.72), 0.4), c, tuple(0.6 * q for q in tones[0]))
-        c = m.mix(mul(m.attr("edge"), 0.55), c, (0.56, 0.33, 0.14))
+        c = m.mix(mul(m.attr("edge"), 0.55), c, tones[2] if kind == "shallot" else (0.56, 0.33, 0.14))
     else:
         c = m.mix(m.step(broad, 0.36, 0.64), tones[3], tones[4])
         c = m.mix(mul(vein, 0.40), c, tuple(0.5 * q for q in tones[4]))
@@ -155,15 +155,16 @@ def _dry_skin(kind, paper):
     h = add(mul(vein, 0.5), add(mul(fine, 0.7), mul(broad, 0.6)))
     n = m.bump(h, 0.42 if paper else 0.2, 0.012)
     body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, (0.42 if kind == "yellow" else 0.27) if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
-    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.70, 0.34, 0.09)), "Normal": n}).outputs[0]
+    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.42, 0.185, 0.105) if kind == "shallot" else (0.70, 0.34, 0.09)), "Normal": n}).outputs[0]
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
 
 
 def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
     """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots."""
     rs = _dice(x, y)
-    prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
-    P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.05, 150, 460)
+    shallot = kind == "shallot"  # longer than wide, drawn out towards both ends
+    prof = [(0.02, 0.03), (0.12, 0.0), *([(0.33, 0.08), (0.68, 0.32), (0.94, 0.70), (1.0, 0.98), (0.90, 1.28), (0.65, 1.52)] if shallot else [(0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60)]), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
+    P, q = _turned(prof, 1.78 if shallot else 1.12, s, rs, 0.07 if shallot else 0.05, 150, 460)
     ob = solid("onion", P, once(("satin", kind), lambda: _dry_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.66, 1.86))
     attr(ob, "end", [*end.ravel(), 1, 1])
