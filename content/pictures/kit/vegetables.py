@@ -130,7 +130,7 @@ DRY = {  # three tones of its paper; two of the satin layer under it
     "yellow": ((0.150, 0.044, 0.010), (0.300, 0.104, 0.024), (0.460, 0.215, 0.066), (0.430, 0.275, 0.110), (0.350, 0.205, 0.075)),
     "shallot": ((0.130, 0.036, 0.017), (0.255, 0.082, 0.038), (0.400, 0.180, 0.095), (0.370, 0.175, 0.135), (0.290, 0.110, 0.100)),
     "red": ((0.095, 0.012, 0.014), (0.190, 0.032, 0.034), (0.340, 0.105, 0.085), (0.270, 0.042, 0.062), (0.165, 0.021, 0.038)),
-    "pearl": ((0.540, 0.370, 0.190), (0.680, 0.530, 0.320), (0.780, 0.670, 0.470), (0.740, 0.730, 0.600), (0.680, 0.660, 0.490)),
+    "pearl": ((0.525, 0.340, 0.155), (0.665, 0.495, 0.265), (0.765, 0.635, 0.415), (0.740, 0.730, 0.600), (0.680, 0.660, 0.490)),
 }
 
 
@@ -464,17 +464,17 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
 
 
 def _mushroom_mat():
-    """Matt satin: ivory, with a few fine tan scales towards the crown and where it was touched, whiter where the veil was, dark gills, a stem whose cut end yellows, crumbs of earth."""
+    """Dull satin: ivory to pale tan, with a few fine tan scales towards the crown and where it was touched, whiter where the veil was, dark gills, a stem whose cut end yellows, crumbs of earth."""
     m = M("mushroom")
     add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
     z = m.xyz(o)[2]
     cloud, grain, scale = m.noise(3.5, ov, 5, 0.62), m.noise(75, ov, 3, 0.7), m.noise(27, ov, 4, 0.68, 0.4)
     crown = m.step(add(z, mul(sub(cloud, 0.5), 0.16)), -0.05, 0.13)
-    c = m.mix(cloud, (0.600, 0.490, 0.360), (0.730, 0.640, 0.510))
-    c = m.mix(mul(m.rnd(), 0.45), c, (0.780, 0.700, 0.580))  # no two as white
+    c = m.mix(cloud, (0.500, 0.385, 0.265), (0.660, 0.550, 0.415))
+    c = m.mix(mul(m.rnd(), 0.45), c, (0.730, 0.635, 0.505))  # no two as white
     scales = mul(m.step(add(scale, mul(crown, 0.10)), 0.46, 0.66), m.math("MULTIPLY_ADD", crown, 0.30, 0.06))
-    c = m.mix(scales, c, (0.400, 0.265, 0.150))
+    c = m.mix(scales, c, (0.350, 0.220, 0.120))
     c = m.mix(mul(m.step(m.noise(38, m.map(ov, loc=(3, 1, 8)), 3, 0.7), 0.60, 0.72), 0.22), c, (0.800, 0.730, 0.610))  # where a scale came off
     below = m.math("MAXIMUM", m.attr("stem"), m.attr("veil"))
     c = m.mix(below, c, m.mix(m.noise(9, ov, 5, 0.65), (0.800, 0.740, 0.630), (0.690, 0.590, 0.450)))
@@ -485,7 +485,7 @@ def _mushroom_mat():
     earth = mul(m.math("MAXIMUM", m.step(m.noise(31, ov, 3, 0.6), 0.645, 0.675), m.step(m.vor(17, ov), 0.10, 0.07)), m.math("MAXIMUM", patch, m.attr("cut")))
     c = m.mix(mul(earth, 0.9), c, (0.052, 0.031, 0.020))
     h = add(mul(scales, 0.7), add(mul(grain, 0.3), mul(earth, 1.6)))
-    m.p(c, rough=0.60, spec=0.26, sss=0.45, rad=(0.034, 0.023, 0.014), sheen=0.15, normal=m.bump(h, 0.36, 0.009))
+    m.p(c, rough=0.50, spec=0.32, sss=0.45, rad=(0.034, 0.023, 0.014), sheen=0.15, normal=m.bump(h, 0.36, 0.009))
     return m.m
 
 
