@@ -42,7 +42,6 @@ crock(-1.66, 1.00, 0.34, "brown", sugar(), dome=0.13, wob=0.014)
 dry_onion(1.86, 1.42, 0.33, 0, 2.6)
 for k, (x, y, turn, L, z) in enumerate(((2.06, 0.56, 4.05, 1.50, 0.02), (2.30, 0.36, 4.0, 1.40, 0.02), (2.08, 0.40, 4.25, 1.3, 0.24))):
     carrot(x, y, turn, L, 0.15 - 0.015 * k, z, k)
-cold_butter(1.54, -0.92, -0.30, 0.58)
 on = caster()
 thyme_bunch(-1.78, -0.90, 0.06, 6, 0.9, on=on, seed=5)
 thyme_bunch(0.74, 0.20, 3.72, 3, 0.85, 0.22, on=on, seed=9)  # across two breasts

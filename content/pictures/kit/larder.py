@@ -231,8 +231,9 @@ def tarragon_bunch(x, y, rz=0.0, n=9, L=1.5, spread=0.16, z=0.0, seed=1):
     leaves, kinds = _Leaves(), [_tarragon_leaf(k) for k in range(14)]
     paths, radii = [], []
     for k in range(n):
-        a, bow, long, high = rz + spread * (2 * (k + 0.5) / n - 1) + u(-0.08, 0.08), u(-0.28, 0.28), L * u(0.72, 1.06), 0.03 + 0.030 * (k % 4)
-        foot = A3(x - u(-0.04, 0.05) * math.sin(rz) - u(0, 0.07) * math.cos(rz), y + u(-0.04, 0.05) * math.cos(rz), 0)
+        off, bow, long, high = spread * (2 * (k + 0.5) / n - 1) + u(-0.08, 0.08), u(-0.28, 0.28), L * u(0.72, 1.06), 0.03 + 0.030 * (k % 4)
+        a, back, across = rz + off, u(0, 0.20), u(-0.025, 0.025) - 0.30 * off  # they cross where a hand held them, and no two are cut at one length
+        foot = A3(x - across * math.sin(rz) - back * math.cos(rz), y + across * math.cos(rz) - back * math.sin(rz), 0)
         steps = 60
         P = [foot]
         for t in np.linspace(0, 1, steps)[1:]:
@@ -242,7 +243,7 @@ def tarragon_bunch(x, y, rz=0.0, n=9, L=1.5, spread=0.16, z=0.0, seed=1):
         t = np.linspace(0, 1, steps)
         P[:, 2] = z + 0.016 + high * np.sin(math.pi * np.clip(0.15 + 0.85 * t, 0, 1)) + 0.03 * u(0, 1) * t
         paths.append(P)
-        radii.append(1.15 - 0.75 * t)
+        radii.append(u(0.85, 1.20) - 0.6 * t)
         at_, way = u(0.20, 0.32) * long, u(0, 6.28)
         while at_ < long:
             q = at_ / long
@@ -419,7 +420,7 @@ def _filled(x, y, glass, drink, mat):
         at(lathe("filled", profile, of, 128, 1), x, y)
 
 
-WINES = {"burgundy": ((0.74, 0.02, 0.035), 7.0), "white": ((0.86, 0.70, 0.24), 0.8)}  # what passes through them, and how soon
+WINES = {"burgundy": ((0.56, 0.012, 0.022), 13.0), "white": ((0.86, 0.70, 0.24), 0.8)}  # what passes through them, and how soon
 
 
 def ballon(x, y, wine="burgundy"):

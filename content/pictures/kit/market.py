@@ -128,10 +128,10 @@ def apple(x, y, s=0.38, rz=0.0, z=0.0, k=0, lean=0.0):
     N = np.array([v.co for v in ob.data.vertices])
     a, r = np.arctan2(N[:, 1], N[:, 0]), np.hypot(N[:, 0], N[:, 1])
     wide = rs.uniform(1.02, 1.07)
-    five = 1 + (0.010 + 0.022 * ss(N[:, 2], 0.1, -0.9) + 0.012 * ss(N[:, 2], 0.3, 0.9)) * np.cos(5 * a + k + 0.5 * np.sin(a + k)) * ss(r, 0.02, 0.3)
-    swell = (1 + 0.085 * N[:, 2] - 0.06 * N[:, 2] ** 2) * five * (1 + 0.075 * fnoise(N, 0.9, 2, k) + 0.008 * fnoise(N, 3.2, 2, k + 7))
-    dip = 0.36 * np.exp(-((r / 0.17) ** 1.25)) * (N[:, 2] > 0) - 0.16 * np.exp(-((r / 0.26) ** 2)) * (N[:, 2] < 0)
-    W = np.column_stack([N[:, 0] * swell * wide, N[:, 1] * swell * wide, N[:, 2] * (0.86 + 0.05 * fnoise(N, 0.8, 1, k + 5)) + rs.uniform(-0.07, 0.07) * N[:, 0] - dip]) * s
+    five = 1 + (0.008 + 0.012 * ss(N[:, 2], 0.1, -0.9) + 0.012 * ss(N[:, 2], 0.3, 0.9)) * np.cos(5 * a + k + 0.5 * np.sin(a + k)) * ss(r, 0.02, 0.3)
+    swell = (1 + 0.030 * N[:, 2] + 0.02 * N[:, 2] ** 2) * five * (1 + 0.034 * fnoise(N, 0.9, 2, k) + 0.008 * fnoise(N, 3.2, 2, k + 7))
+    dip = 0.34 * np.exp(-((r / 0.22) ** 1.35)) * (N[:, 2] > 0) - 0.16 * np.exp(-((r / 0.26) ** 2)) * (N[:, 2] < 0)
+    W = np.column_stack([N[:, 0] * swell * wide, N[:, 1] * swell * wide, N[:, 2] * (0.83 + 0.04 * fnoise(N, 0.8, 1, k + 5)) + rs.uniform(-0.05, 0.05) * N[:, 0] - dip]) * s
     ob.data.vertices.foreach_set("co", W.ravel())
     ob.data.update()
     sun = A3(math.cos(1.9 * k), math.sin(1.9 * k), 0.5)
@@ -141,7 +141,7 @@ def apple(x, y, s=0.38, rz=0.0, z=0.0, k=0, lean=0.0):
     way = rs.uniform(-0.30, 0.30, 2)
     foot, tip = A3(0, 0, 0.50), A3(*way, 0.50 + rs.uniform(0.42, 0.68))
     thick = rs.uniform(0.7, 1.15)
-    tube("applestalk", [[foot * s, (0.6 * foot + 0.4 * tip - 0.36 * A3(*way, 0)) * s, (0.2 * foot + 0.8 * tip - 0.15 * A3(*way, 0)) * s, tip * s]], 0.030 * s, bark, 4, radii=[[1.0 * thick, 0.75 * thick, 0.85 * thick, 1.25 * thick]]).parent = ob
+    tube("applestalk", [[foot * s, (0.6 * foot + 0.4 * tip - 0.36 * A3(*way, 0)) * s, (0.2 * foot + 0.8 * tip - 0.15 * A3(*way, 0)) * s, tip * s]], 0.030 * s, bark, 4, radii=[[0.9 * thick, 0.62 * thick, 0.70 * thick, 1.15 * thick]]).parent = ob
     pose = Euler((lean, 0.12 * math.sin(3 * k), 0)).to_matrix() @ Euler((0, 0, rz)).to_matrix()
     ob.matrix_world = Matrix.Translation((x, y, z - min((pose @ Vector(w)).z for w in W))) @ pose.to_4x4()
     return ob

@@ -171,8 +171,9 @@ def mat_cloth(c=(0.20, 0.25, 0.29), thread=150.0, pale=1.5, stripe=None, wide=3.
     return m.m
 
 
-def cloth(mat, x=0.0, y=0.0, w=3.0, d=2.2, rot=0.0, seed=1, folds=0.05, n=220, z=0.010, fold_at=()):
-    """A cloth that was folded, lain in and pushed: long soft ridges where it was pushed, straight creases (fold_at: fractions of its width)."""
+def cloth(mat, x=0.0, y=0.0, w=3.0, d=2.2, rot=0.0, seed=1, folds=0.05, n=220, z=0.010, fold_at=(), border=0.45):
+    """A cloth that was folded, lain in and pushed: long soft ridges where it was pushed, straight creases (fold_at: fractions of its width). `border`: the
+    part of their height that the folds keep at its edges."""
     s, t = np.meshgrid(np.linspace(-0.5, 0.5, n), np.linspace(-0.5, 0.5, n), indexing="ij")
     P = np.column_stack([s.ravel() * w, t.ravel() * d, np.full(s.size, seed * 1.7)])
     warp = fnoise(P, 0.6, 2, seed)
@@ -184,7 +185,7 @@ def cloth(mat, x=0.0, y=0.0, w=3.0, d=2.2, rot=0.0, seed=1, folds=0.05, n=220, z
     rim = np.minimum(0.5 - np.abs(s), 0.5 - np.abs(t)).ravel()
     frayed = 0.035 * fnoise(P, 0.9, 2, seed + 6)
     V = P + np.column_stack([frayed, 0.8 * frayed[::-1], np.zeros(len(P))])
-    V[:, 2] = z + high * (0.45 + 0.55 * ss(rim, 0.0, 0.06)) + 0.014 * ss(np.abs(rim - 0.022), 0.006, 0.0)  # a hem
+    V[:, 2] = z + high * (border + (1 - border) * ss(rim, 0.0, 0.06)) + 0.014 * ss(np.abs(rim - 0.022), 0.006, 0.0)  # a hem
     ob = mesh("cloth", V, grid_faces(n, n), mat, uv=P[:, :2])
     solid = ob.modifiers.new("thick", "SOLIDIFY")
     solid.thickness, solid.offset = 0.012, 0

@@ -130,8 +130,11 @@ DRY = {  # three tones of its paper; two of the satin layer under it
     "yellow": ((0.150, 0.044, 0.010), (0.300, 0.104, 0.024), (0.460, 0.215, 0.066), (0.430, 0.275, 0.110), (0.350, 0.205, 0.075)),
     "shallot": ((0.130, 0.036, 0.017), (0.255, 0.082, 0.038), (0.400, 0.180, 0.095), (0.370, 0.175, 0.135), (0.290, 0.110, 0.100)),
     "red": ((0.095, 0.012, 0.014), (0.190, 0.032, 0.034), (0.340, 0.105, 0.085), (0.270, 0.042, 0.062), (0.165, 0.021, 0.038)),
-    "pearl": ((0.500, 0.300, 0.120), (0.640, 0.440, 0.200), (0.740, 0.580, 0.340), (0.700, 0.670, 0.500), (0.640, 0.600, 0.390)),
+    "pearl": ((0.525, 0.340, 0.155), (0.665, 0.495, 0.265), (0.765, 0.635, 0.415), (0.740, 0.730, 0.600), (0.680, 0.660, 0.490)),
 }
+
+
+THROUGH = {"shallot": (0.42, 0.185, 0.105), "pearl": (0.72, 0.50, 0.26)}  # what light takes on in thin paper
 
 
 def _dry_skin(kind, paper):
@@ -147,7 +150,7 @@ def _dry_skin(kind, paper):
         c = m.ramp(add(mul(broad, 0.60), mul(fine, 0.40)), list(zip((0.36, 0.50, 0.64), tones[:3])))
         c = m.mix(mul(vein, 0.55), c, tuple(0.45 * q for q in tones[0]))
         c = m.mix(mul(m.step(m.noise(7, ov, 5, 0.7), 0.58, 0.72), 0.4), c, tuple(0.6 * q for q in tones[0]))
-        c = m.mix(mul(m.attr("edge"), 0.55), c, (0.56, 0.33, 0.14))
+        c = m.mix(mul(m.attr("edge"), 0.55), c, tones[2] if kind in THROUGH else (0.56, 0.33, 0.14))
     else:
         c = m.mix(m.step(broad, 0.36, 0.64), tones[3], tones[4])
         c = m.mix(mul(vein, 0.40), c, tuple(0.5 * q for q in tones[4]))
@@ -155,15 +158,16 @@ def _dry_skin(kind, paper):
     h = add(mul(vein, 0.5), add(mul(fine, 0.7), mul(broad, 0.6)))
     n = m.bump(h, 0.42 if paper else 0.2, 0.012)
     body = m.p(c, rough=m.math("MULTIPLY_ADD", m.step(shine, 0.36, 0.62), 0.26, (0.42 if kind == "yellow" else 0.27) if paper else 0.20), spec=0.5, sss=0.0 if paper else 0.3, rad=(0.020, 0.015, 0.007), coat=0.0 if paper else 0.2, coatr=0.18, normal=n, final=False)
-    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, (0.70, 0.34, 0.09)), "Normal": n}).outputs[0]
+    through = m.n("BsdfTranslucent", {"Color": m.mix(0.5, c, THROUGH.get(kind, (0.70, 0.34, 0.09))), "Normal": n}).outputs[0]
     return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", m.attr("edge"), 0.30, 0.08 if paper else 0.0), 1: body, 2: through}).outputs[0])
 
 
 def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
     """On its side, for a lens close by: one sheet of paper, torn open from the neck down to the satin layer, one lip of the tear peeled back; frayed neck, fine roots."""
     rs = _dice(x, y)
-    prof = [(0.02, 0.03), (0.12, 0.0), (0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
-    P, q = _turned(prof, 1.35 if kind == "shallot" else 1.12, s, rs, 0.05, 150, 460)
+    shallot = kind == "shallot"  # longer than wide, drawn out towards both ends
+    prof = [(0.02, 0.03), (0.12, 0.0), *([(0.33, 0.08), (0.68, 0.32), (0.94, 0.70), (1.0, 0.98), (0.90, 1.28), (0.65, 1.52)] if shallot else [(0.42, 0.07), (0.80, 0.30), (1.0, 0.72), (0.985, 1.08), (0.84, 1.38), (0.56, 1.60)]), (0.29, 1.70), (0.145, 1.77), (0.105, 1.86), (0.115, 1.95), (0.07, 2.03)]
+    P, q = _turned(prof, 1.78 if shallot else 1.12, s, rs, 0.07 if shallot else 0.05, 150, 460)
     ob = solid("onion", P, once(("satin", kind), lambda: _dry_skin(kind, False)))
     end = np.maximum(ss(q, 0.12, 0.02), ss(q, 1.66, 1.86))
     attr(ob, "end", [*end.ravel(), 1, 1])
@@ -204,7 +208,9 @@ def dry_onion(x, y, s=0.40, z=0.0, rz=0.0, kind="yellow"):
         bend = rs.uniform(-0.16, 0.16, 2) * s
         roots.append([(r * (1 + t) * math.cos(b) + bend[0] * t * t, r * (1 + t) * math.sin(b) + bend[1] * t**1.5, 0.03 * s - far * t) for t in np.linspace(0, 1, 6)])
     tube("roots", roots, 0.0075 * s, once("onionroot", lambda: plain("root", (0.30, 0.205, 0.105), 0.85)), 1).parent = ob
-    return at(ob, x, y, z + s * 0.98, (math.pi / 2 - 0.12, 0, rz))
+    lie = math.pi / 2 - 0.12
+    lowest = min(math.sin(lie) * w[1] + math.cos(lie) * w[2] for w in P.reshape(-1, 3)) if shallot else -s * 0.98
+    return at(ob, x, y, z - lowest, (lie, 0, rz))
 
 
 def onion_peels(spots, kind="pearl", seed=1):
@@ -458,33 +464,33 @@ def potato(x, y, s=0.3, rz=0.0, z=0.0, k=0):
 
 
 def _mushroom_mat():
-    """Dull felt: tan under fine brown scales that are densest at the crown, cream where the veil was, dark gills, a stem whose cut end yellows, crumbs of earth."""
+    """Dull satin: ivory to pale tan, with a few fine tan scales towards the crown and where it was touched, whiter where the veil was, dark gills, a stem whose cut end yellows, crumbs of earth."""
     m = M("mushroom")
     add, mul, sub = m.arithmetic()
     o, ov = loc_rnd(m)
     z = m.xyz(o)[2]
     cloud, grain, scale = m.noise(3.5, ov, 5, 0.62), m.noise(75, ov, 3, 0.7), m.noise(27, ov, 4, 0.68, 0.4)
     crown = m.step(add(z, mul(sub(cloud, 0.5), 0.16)), -0.05, 0.13)
-    c = m.mix(cloud, (0.340, 0.205, 0.118), (0.500, 0.345, 0.215))
-    c = m.mix(mul(m.rnd(), 0.45), c, (0.580, 0.440, 0.300))  # no two as brown
-    scales = mul(m.step(add(scale, mul(crown, 0.10)), 0.46, 0.66), m.math("MULTIPLY_ADD", crown, 0.36, 0.12))
-    c = m.mix(scales, c, (0.185, 0.098, 0.052))
-    c = m.mix(mul(m.step(m.noise(38, m.map(ov, loc=(3, 1, 8)), 3, 0.7), 0.60, 0.72), 0.22), c, (0.660, 0.540, 0.390))  # where a scale came off
+    c = m.mix(cloud, (0.500, 0.385, 0.265), (0.660, 0.550, 0.415))
+    c = m.mix(mul(m.rnd(), 0.45), c, (0.730, 0.635, 0.505))  # no two as white
+    scales = mul(m.step(add(scale, mul(crown, 0.10)), 0.46, 0.66), m.math("MULTIPLY_ADD", crown, 0.30, 0.06))
+    c = m.mix(scales, c, (0.350, 0.220, 0.120))
+    c = m.mix(mul(m.step(m.noise(38, m.map(ov, loc=(3, 1, 8)), 3, 0.7), 0.60, 0.72), 0.22), c, (0.800, 0.730, 0.610))  # where a scale came off
     below = m.math("MAXIMUM", m.attr("stem"), m.attr("veil"))
-    c = m.mix(below, c, m.mix(m.noise(9, ov, 5, 0.65), (0.760, 0.680, 0.550), (0.610, 0.490, 0.345)))
+    c = m.mix(below, c, m.mix(m.noise(9, ov, 5, 0.65), (0.800, 0.740, 0.630), (0.690, 0.590, 0.450)))
     c = m.mix(m.attr("gill"), c, m.mix(m.attr("fold"), (0.090, 0.042, 0.028), (0.290, 0.165, 0.110)))
     c = m.mix(mul(m.attr("cut"), 0.75), c, m.mix(m.noise(14, ov, 4, 0.65), (0.620, 0.490, 0.320), (0.400, 0.265, 0.150)))
-    c = m.mix(mul(sub(grain, 0.3), 0.22), c, (0.160, 0.090, 0.050))
+    c = m.mix(mul(sub(grain, 0.3), 0.12), c, (0.380, 0.260, 0.160))
     patch = m.step(m.noise(2.6, m.map(ov, loc=(6, 2, 1)), 3), 0.44, 0.60)
     earth = mul(m.math("MAXIMUM", m.step(m.noise(31, ov, 3, 0.6), 0.645, 0.675), m.step(m.vor(17, ov), 0.10, 0.07)), m.math("MAXIMUM", patch, m.attr("cut")))
     c = m.mix(mul(earth, 0.9), c, (0.052, 0.031, 0.020))
-    h = add(mul(scales, 0.7), add(mul(grain, 0.6), mul(earth, 1.6)))
-    m.p(c, rough=0.86, spec=0.14, sss=0.30, rad=(0.026, 0.016, 0.009), sheen=0.35, normal=m.bump(h, 0.55, 0.009))
+    h = add(mul(scales, 0.7), add(mul(grain, 0.3), mul(earth, 1.6)))
+    m.p(c, rough=0.50, spec=0.32, sss=0.45, rad=(0.034, 0.023, 0.014), sheen=0.15, normal=m.bump(h, 0.36, 0.009))
     return m.m
 
 
 def mushroom(k, s=1.0):
-    """A brown button mushroom, 5 cm wide at s=1, its stem down, at the origin, to be laid; k gives each a shape of its own, and says by k % 3 whether its veil is whole,
+    """A white button mushroom, 5 cm wide at s=1, its stem down, at the origin, to be laid; k gives each a shape of its own, and says by k % 3 whether its veil is whole,
     torn, so that its rim is pale and ragged, or gone, so that dark gills show. The stem was cut."""
 
     def make():
