@@ -263,6 +263,11 @@ test("a save that is refused for a picture among words leads to its alternative 
   expect(await inDatabase()).toContain('alt="A pan"');
 });
 
+test("a picture among words whose address and alternative text are mere numbers does not end the editor", async () => {
+  const { text } = await openEditor({ content: '<p>A pan <img src="1" alt="2026"> for two.</p>' });
+  expect(await text.getByRole("img", { name: "2026" }).getAttribute("src")).toBe("/1");
+});
+
 test("what is said about a picture is undone as one step and done again, be it on lines of its own or among words", async () => {
   const image = (alt: string) => `<img src="/uploads/0123456789abcdef01234567-800x600/800.webp" alt="${alt}" width="40" height="30">`;
   for (const content of [(alt: string) => `<figure>${image(alt)}</figure><p>after</p>`, (alt: string) => `<p>Salt <em>${image(alt)}</em> and pepper</p>`]) {

@@ -11,13 +11,16 @@ type PictureAttributes = { src: string; alt?: string; title?: string | null; wid
 
 const whole = (text: string | null | undefined) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
 
+/** As `readPicture` read it. Tiptap would read it again, unchecked, and make a number of an alternative text such as "2026". */
+const asRead = { parseHTML: () => null };
+
 /** What both kinds of picture say of themselves; the order is that of what is stored. */
 const pictureAttributes = {
-  src: { isRequired: true },
-  alt: { default: "" },
-  title: { default: null },
-  width: { default: null },
-  height: { default: null },
+  src: { ...asRead, isRequired: true },
+  alt: { ...asRead, default: "" },
+  title: { ...asRead, default: null },
+  width: { ...asRead, default: null },
+  height: { ...asRead, default: null },
 };
 
 function readPicture(image: Element | null): PictureAttributes | false {
