@@ -42,7 +42,9 @@ export function NoAlternativeText({ src, alt, onAsk, field, className }: SilentP
       // Only these keep a post from being saved.
       data-silent-upload={isUpload(src) ? "" : undefined}
       className={`${className} inline-flex min-h-8 items-center gap-2 rounded-pill bg-warning-tint px-3 font-sans text-meta leading-none font-semibold text-warning pointer-coarse:min-h-11`}
-      onClick={() => {
+      onClick={(event) => {
+        // A picture among words may stand in a link, which a browser would follow while the form is not to be typed in.
+        event.preventDefault();
         onAsk();
         requestAnimationFrame(() => field.current?.focus());
       }}
