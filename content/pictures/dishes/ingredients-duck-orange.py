@@ -1,5 +1,6 @@
 # What duck with orange needs, as a still life: three duck breasts on butcher's paper and a walnut board, oranges in a dark bowl behind; a large cool window at the back left
 from kit import *
+from kit.bottles import white_burgundy
 from kit.butcher import breast
 from kit.flatlay import *
 from kit.larder import *
@@ -31,13 +32,13 @@ sprinkle(salt, 220, lambda: rs.normal((0.42, -0.82), (0.22, 0.07)), 0.004, (0.18
 # ---- oranges: a bowl of them, one beside it
 BX, BY = 0.46, 1.50
 crock(BX, BY, 0.94, "black", h=0.46)
-for k, (x, y, z, s, lean) in enumerate(((-0.41, -0.27, 0.145, 0.35, 0.9), (0.27, -0.40, 0.140, 0.34, -0.6), (0.40, 0.28, 0.150, 0.35, 0.3), (-0.28, 0.40, 0.150, 0.35, 0.7), (0.00, 0.01, 0.645, 0.35, 0.35))):
+for k, (x, y, z, s, lean) in enumerate(((-0.41, -0.27, 0.145, 0.355, 0.9), (0.27, -0.40, 0.140, 0.325, -0.6), (0.40, 0.28, 0.150, 0.36, 0.3), (-0.28, 0.40, 0.150, 0.34, 0.7), (0.00, 0.01, 0.640, 0.345, 0.65))):
     fruit = orange(BX + x, BY + y, s, 1.7 * k, z, k + 1, lean)
     if k == 1:
         citrus_twig(fruit, s, k)
-orange(1.54, 0.70, 0.34, 0.4, 0.03, 6, 0.8)
+orange(1.54, 0.70, 0.325, 0.4, 0.03, 6, 1.25)
 # ---- behind and on the right
-wine_bottle(-1.50, 2.10, 0.25)
+white_burgundy().stand(-1.50, 2.10, 0.25)
 crock(-1.66, 1.00, 0.34, "brown", sugar(), dome=0.13, wob=0.014)
 dry_onion(1.86, 1.42, 0.33, 0, 2.6)
 for k, (x, y, turn, L, z) in enumerate(((2.06, 0.56, 4.05, 1.50, 0.02), (2.30, 0.36, 4.0, 1.40, 0.02), (2.08, 0.40, 4.25, 1.3, 0.24))):

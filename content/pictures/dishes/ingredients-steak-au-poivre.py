@@ -14,7 +14,7 @@ wrapping_paper(mat_paper((0.46, 0.36, 0.25)), -1.02, 0.42, 2.25, 1.8, 0.0, 3, 0.
 filets = [filet(-1.70, 0.62, 0.5, 1.08, 0.215, 1), filet(-0.82, 0.98, 2.0, 1.04, 0.215, 5), filet(-1.10, -0.08, 3.6, 1.06, 0.215, 9)]
 filets.append(rest(filet(-0.32, 0.18, 0.3, 1.04, 0.4, 14, (0.06, 0.20)), 0.215))  # it leans on its neighbour
 # coated: the top well, the side in places
-crust = lambda V, N: 9.0 * ss(N[:, 2], 0.3, 0.8) * (0.35 + 0.65 * ss(fnoise(V, 4.0, 2, 2), -0.9, -0.2)) + 6.0 * ss(N[:, 2], 0.7, 0.2) * ss(N[:, 2], -0.5, 0) * ss(fnoise(V, 3.2, 2, 8), -0.35, 0.2)
+crust = lambda V, N: 11.0 * ss(N[:, 2], 0.3, 0.8) * (0.35 + 0.65 * ss(fnoise(V, 4.0, 2, 2), -0.9, -0.2)) + 6.0 * ss(N[:, 2], 0.7, 0.2) * ss(N[:, 2], -0.5, 0) * ss(fnoise(V, 3.2, 2, 8), -0.35, 0.2)
 for k, ob in enumerate(filets):
     cracked_pepper(pressed_pepper(ob, crust, k), 2 + k)
 # what fell beside them
@@ -31,7 +31,7 @@ crock(0.10, -0.52, 0.36, "black", "pepper", n=400, z=0.17)
 spill("pepper", 0.02, -0.16, 2.6, 34, 0.45, 0.18, (0.5, 1.0))
 
 crock(1.30, 1.34, 0.56, "blue")
-dollop(1.30, 1.34, 0.48, 0.20, fluid("cream", (0.72, 0.635, 0.49), (0.76, 0.685, 0.55)), 0.025, 0.024, 4)
+dollop(1.30, 1.34, 0.48, 0.20, fluid("cream", (0.79, 0.715, 0.575), (0.83, 0.765, 0.635)), 0.025, 0.024, 4)
 crock(2.36, 1.30, 0.52, "brown")
 fill(2.36, 1.30, 0.43, 0.20, deep("stock", (0.105, 0.037, 0.008)))
 crock(1.86, 0.62, 0.30, "ash")
@@ -51,5 +51,8 @@ parsley_bunch(-1.45, -1.98, 0.55, 19, 1.15, 0.05, seed=8)
 spill("salt", -2.15, 1.30, -0.9, 50, 0.4)
 daylight(24, 2600, size=5.0)
 area((1.7, -3.9, 10.5), (1.2, -1.3, 0), 2.0, 60, (1, 0.97, 0.93), sy=0.9).visible_diffuse = False  # what the blade mirrors
+for x, y, r in ((2.36, 1.30, 0.43), (2.56, -0.74, 0.33), (-2.38, -1.50, 0.285)):  # two panes that each liquid mirrors near its wall: they stand where the camera does, and light nothing else
+    for u in (0.28, 0.72):
+        area((2 * x + u * r, 2 * y + 0.9 * r, 10.5), (x, y, 0), 0.36 * r, 24 * r * r * 0.22, (1, 0.98, 0.95), sy=0.62 * r).visible_diffuse = False
 from_above(5.4)
-render(exposure=-0.28)
+render(exposure=-0.21)

@@ -6,7 +6,7 @@ import bpy
 import numpy as np
 from scipy.interpolate import PchipInterpolator
 
-from .larder import letters, printed
+from .larder import clos_du_merle, letters, printed
 from .nodes import M
 from .noise import ss
 from .sauce import mat_film
@@ -242,6 +242,15 @@ def vinegar_bottle():
     red.label(printed(black, crimson, wide, low, high), wide, low, high)
     red.cork()
     return red
+
+
+def white_burgundy():
+    """The dead-leaf green bottle of a white Burgundy of 75 cl, full but for a glass, with its label; to be stood somewhere."""
+    bottle = Bottle([(0.335, 0.0), (0.375, 0.02), (0.39, 0.08), (0.39, 1.72), (0.372, 1.93), (0.30, 2.15), (0.20, 2.36), (0.152, 2.55), (0.145, 2.70), (0.145, 2.95), (0.165, 2.96), (0.165, 3.04), (0.12, 3.05)], 1.80, (0.20, 0.175, 0.028), 6)
+    wide, low, high = 0.456, 0.47, 1.47
+    bottle.label(clos_du_merle(wide, low, high, "2025", "BOURGOGNE ALIGOTÉ"), wide, low, high)
+    bottle.cork()
+    return bottle
 
 
 def riesling_bottle():

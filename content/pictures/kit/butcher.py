@@ -39,7 +39,7 @@ def mat_duck():
     skin = m.mix(mul(mul(m.step(pore, 0.26, 0.10), add(0.06, mul(there, 0.94))), 0.62), skin, (0.27, 0.135, 0.085))
     fat = m.mix(m.noise(7, ov, 5, 0.65), (0.80, 0.685, 0.545), (0.74, 0.560, 0.415))
     floor = mul(m.step(line, 0.72, 0.98), m.step(m.noise(4, m.map(ov, loc=(6, 0, 3)), 4), 0.42, 0.62))
-    skin = m.mix(m.step(line, 0.10, 0.30), skin, m.mix(floor, (0.84, 0.780, 0.690), (0.50, 0.230, 0.185)))
+    skin = m.mix(m.step(line, 0.10, 0.30), skin, m.mix(floor, (0.63, 0.470, 0.330), (0.40, 0.165, 0.130)))
     # where meat lay on it: whiter than skin, veined with pink
     lobes = m.noise(8, warp, 6, 0.68)
     under = m.mix(m.step(lobes, 0.42, 0.64), m.mix(0.5, fat, (0.74, 0.58, 0.43)), (0.60, 0.330, 0.255))
@@ -194,7 +194,7 @@ def breast(x, y, rz, s, k, on, bare=None):
         on_meat = 0.006 * sample(lump, V) - 0.0020 * ss(part, 0.11, 0.0) + 0.0012 * fnoise(F, (3.5, 60, 1), 2, k + 5)
         ring = np.exp(-((q["pore"] / 0.62) ** 2)) * 0.0045 - np.exp(-((q["pore"] / 0.22) ** 2)) * 0.0075
         pull = np.abs(fnoise(V, (3.0, 8.0, 6.0), 2, k + 11)) ** 0.8 * ss(sample(o, V), -0.26, -0.02)
-        on_skin = 0.006 * sample(lump, V) + 0.0022 * sample(lump2, V) + 0.0012 * sample(grain, V) + ring * q["strong"] * q["skin"] + 0.014 * (pull - 0.2) - 0.042 * q["cut"]
+        on_skin = 0.006 * sample(lump, V) + 0.0022 * sample(lump2, V) + 0.0012 * sample(grain, V) + ring * q["strong"] * q["skin"] + 0.014 * (pull - 0.2) - 0.052 * q["cut"]
         return q["flesh"] * on_meat + (1 - q["flesh"]) * on_skin
 
     thin = lambda V, N: np.clip(ss(sample(o, V), -0.15, -0.01) + 0.9 * ss(sample(patch, V), 0.5, 1.5), 0, 1)

@@ -354,12 +354,12 @@ def _ink(outlines, wide, low, high, px=1400):
 BLACKBIRD = [(-0.56, 0.15), (-0.40, 0.215), (-0.345, 0.30), (-0.25, 0.35), (-0.13, 0.335), (-0.03, 0.245), (0.14, 0.165), (0.34, 0.04), (0.56, -0.07), (0.84, -0.15), (0.83, -0.215), (0.52, -0.175), (0.28, -0.185), (0.12, -0.235), (0.10, -0.36), (0.07, -0.36), (0.07, -0.245), (-0.03, -0.25), (-0.05, -0.36), (-0.08, -0.36), (-0.09, -0.235), (-0.21, -0.16), (-0.30, -0.04), (-0.34, 0.08), (-0.395, 0.135)]
 
 
-def _label(wide, low, high, vintage):
-    """In two colours: CLOS DU MERLE, which no map knows."""
+def clos_du_merle(wide, low, high, vintage, wine="BOURGOGNE"):
+    """A label in two colours, of a vineyard that no map knows."""
     frame = lambda w, a, b: [np.array([(-w, a), (w, a), (w, b), (-w, b)])]
     ring = lambda w, a, b, t: frame(w, a, b) + [q[::-1] for q in frame(w - t, a + t, b - t)]
     bird = [np.array(BLACKBIRD) * 0.155 + (0.02, 1.285), np.array([(-0.15, 1.224), (0.16, 1.234), (0.16, 1.228), (-0.15, 1.219)])]
-    words = [("BOURGOGNE", 0.070, 0.835, 1.25), ("Appellation d\u2019Origine Contr\u00f4l\u00e9e", 0.050, 0.765), ("Mis en bouteille au domaine", 0.046, 0.585)]
+    words = [(wine, 0.070, 0.835, 1.25 if len(wine) < 12 else 1.0), ("Appellation d\u2019Origine Contr\u00f4l\u00e9e", 0.050, 0.765), ("Mis en bouteille au domaine", 0.046, 0.585)]
     black = ring(0.405, 0.52, 1.42, 0.007) + ring(0.385, 0.54, 1.40, 0.003) + bird + [q for w in words for q in letters(*w)]
     red = letters("Clos du Merle", 0.142, 1.03) + letters(vintage, 0.092, 0.655, 1.1) + [np.array([(-0.20, 0.955), (0.20, 0.955), (0.20, 0.960), (-0.20, 0.960)])]
     return printed(black, red, wide, low, high)
@@ -392,7 +392,7 @@ def wine_bottle(x, y, rz=0.0, s=1.0, vintage="2023"):
     q, a = np.meshgrid(np.linspace(low, high, 60), np.linspace(-wide, wide, 90) / R, indexing="ij")
     V = np.stack([(R + 0.003) * np.sin(a), -(R + 0.003) * np.cos(a), q], -1).reshape(-1, 3)
     uv = np.stack([a * R / wide * 0.5 + 0.5, (q - low) / (high - low)], -1).reshape(-1, 2)
-    parts.append(mesh("label", V, grid_faces(60, 90), _label(wide, low, high, vintage), uv=uv))
+    parts.append(mesh("label", V, grid_faces(60, 90), clos_du_merle(wide, low, high, vintage), uv=uv))
     m = M("capsule")
     o = m.coord()
     m.p(m.mix(m.noise(5, o, 3), (0.050, 0.004, 0.009), (0.075, 0.007, 0.013)), rough=0.40, metal=0.15, spec=0.45, normal=m.bump(m.math("ADD", m.noise(1.0, m.map(o, (10, 10, 1.5)), 3), m.noise(30, o, 2)), 0.10, 0.010))
@@ -471,7 +471,7 @@ def deep(name, c, clear=0.6, middle=0.08):
         shallow, o = m.attr("shallow"), m.coord()
         bright = m.step(shallow, 0.15, 0.95)
         c_ = m.mix(bright, tuple(0.42 * q for q in c), tuple(min(1, 1.7 * q) for q in c))
-        body = m.p(c_, rough=0.05, spec=0.5, coat=0.4, coatr=0.03, normal=m.bump(m.noise(2.2, o, 2), 0.06, 0.03), final=False)
+        body = m.p(c_, rough=0.010, spec=0.5, coat=0.4, coatr=0.006, normal=m.bump(m.noise(2.2, o, 2), 0.002, 0.03), final=False)  # it mirrors a window as a window
         through = m.n("BsdfTransparent", {"Color": tuple(0.88 * (q / max(c)) ** 0.5 for q in c)}).outputs[0]
         return m.end(m.n("MixShader", {0: m.math("MULTIPLY_ADD", bright, clear, middle), 1: body, 2: through}).outputs[0])
 
@@ -499,7 +499,7 @@ def _ground_steel():
     grind = m.noise(1.0, m.map(o, (130, 2.5, 1), rot=(0, 0, 0.10)), 4, 0.7)
     mark = m.step(m.noise(1.0, m.map(o, (5, 60, 1), rot=(0, 0, 0.35)), 3, 0.6), 0.66, 0.72)
     smear = m.noise(2.2, o, 4, 0.6)
-    r = m.math("ADD", m.math("MULTIPLY", grind, 0.20), m.math("ADD", m.math("MULTIPLY", smear, 0.14), m.math("MULTIPLY", mark, 0.10)))
+    r = m.math("ADD", m.math("MULTIPLY", grind, 0.15), m.math("ADD", m.math("MULTIPLY", smear, 0.10), m.math("MULTIPLY", mark, 0.10)))
     r = m.math("SUBTRACT", m.math("ADD", r, 0.07), m.math("MULTIPLY", m.attr("edge"), 0.12))
     c = m.mix(m.math("MULTIPLY", grind, 0.5), (0.66, 0.66, 0.665), (0.52, 0.52, 0.53))
     m.p(c, rough=r, metal=1.0, normal=m.bump(m.math("ADD", grind, m.math("MULTIPLY", mark, 0.3)), 0.10, 0.004))
@@ -534,7 +534,7 @@ def cooks_knife(x, y, rz=0.0, L=2.0, z=0.0, tilt=0.0):
     parts = [blade]
     parts.append(at(sculpt("scales", lambda p: smax(hilt(p), p[..., 0] + 0.15, 0.012), (-1.35, -0.28, -0.13), (0.0, 0.16, 0.13), 0.014, dark.m), 0, 0))
     parts.append(at(sculpt("tang", lambda p: smax(hilt(p) - 0.004, np.abs(p[..., 2]) - 0.016, 0.004), (-1.36, -0.29, -0.04), (0.0, 0.17, 0.04), 0.012, steel_), 0, 0))
-    neck = lambda p: smax(smin(s_ell(p, (-0.10, -0.035, 0), (0.075, 0.132, 0.082)), s_ell(p, (-0.01, -0.035, 0), (0.085, 0.128, 0.026)), 0.07), np.abs(p[..., 2]) - 0.076, 0.02)
+    neck = lambda p: smin(smax(hilt(p) - 0.003, np.abs(p[..., 0] + 0.115) - 0.045, 0.010), s_ell(p, (-0.03, -0.035, 0), (0.105, 0.122, 0.024)), 0.035)  # a collar flush with the scales
     parts.append(at(sculpt("bolster", neck, (-0.22, -0.22, -0.1), (0.14, 0.14, 0.1), 0.010, once("polished", lambda: plain("polished", (0.62, 0.62, 0.62), 0.24, metal=1.0))), 0, 0))
     for rx in (-0.32, -0.64, -0.98):
         parts.append(at(ico("rivet", 0.036, 4, once("rivetsteel", lambda: plain("rivetsteel", (0.60, 0.585, 0.55), 0.30, metal=1.0)), sq=(1, 1, 0.22)), rx, -0.035 - 0.02 * (rx < -0.9), 0.070))
@@ -871,11 +871,11 @@ def _corn(k, planes, sub):
 def cracked_pepper(places, seed=1):
     """Pieces of all sizes in one mesh. places: (where, which way is out of what it lies on, radius), the largest some 0.026, a whole corn; the smallest dust."""
     rs = np.random.RandomState(seed)
-    whole, broken, bits = ([_corn(k + 10 * sub, p, sub) for k, p in enumerate(how)] for sub, how in ((4, (0, 0, 0)), (3, (1, 1, 2, 1, 2, 3, 2, 3, 1)), (1, (1, 2, 3, 2, 3, 2))))
+    whole, broken, bits = ([_corn(k + 10 * sub, p, sub) for k, p in enumerate(how)] for sub, how in ((4, (0, 0, 0)), (3, (2, 3, 4, 1, 3, 5, 2, 4, 3)), (1, (2, 3, 4, 2, 3, 5))))
     parts, n = [], 0
     for where, out, r in places:
         V, F, inside = (whole if r > 0.0235 else broken if r > 0.010 else bits)[rs.randint(99) % (3 if r > 0.0235 else 9 if r > 0.010 else 6)]
-        q = Euler((rs.normal(0, 0.35) + (math.pi if rs.rand() < 0.60 else 0), rs.normal(0, 0.35), rs.uniform(0, 6.3))).to_matrix()
+        q = Euler((rs.normal(0, 0.35) + (math.pi if rs.rand() < 0.45 else 0), rs.normal(0, 0.35), rs.uniform(0, 6.3))).to_matrix()
         R = np.array(Vector(out).to_track_quat("Z", "Y").to_matrix()) @ np.array(q)
         parts.append((V * r * rs.uniform(0.8, 1.1, 3) @ R.T + where, F + n, inside, np.full(len(V), rs.rand()), np.full(len(V), ss(r, 0.011, 0.004))))
         n += len(V)
@@ -889,9 +889,9 @@ def _mat_cracked():
     m = M("crackedpepper")
     o, tone = m.coord(), m.attr("tone")
     hull = m.ramp(m.math("MULTIPLY_ADD", m.noise(60, o, 3), 0.4, m.math("MULTIPLY", tone, 0.7)), [(0.15, (0.010, 0.0075, 0.0060)), (0.55, (0.027, 0.0175, 0.0120)), (0.80, (0.060, 0.0360, 0.0210)), (1.0, (0.130, 0.080, 0.044))])
-    flesh = m.ramp(m.math("MULTIPLY_ADD", m.noise(45, o, 3), 0.35, m.math("MULTIPLY", m.attr("inside"), 0.72)), [(0.25, (0.060, 0.038, 0.022)), (0.60, (0.20, 0.140, 0.082)), (0.95, (0.43, 0.330, 0.205))])
+    flesh = m.ramp(m.math("MULTIPLY_ADD", m.noise(45, o, 3), 0.35, m.math("MULTIPLY", m.attr("inside"), 0.72)), [(0.25, (0.050, 0.031, 0.018)), (0.60, (0.15, 0.103, 0.060)), (0.95, (0.34, 0.255, 0.155))])
     c = m.mix(m.step(m.attr("inside"), 0.10, 0.42), hull, flesh)
-    mixed = m.ramp(tone, [(0.10, (0.014, 0.010, 0.008)), (0.60, (0.055, 0.037, 0.024)), (0.80, (0.16, 0.112, 0.067)), (1.0, (0.40, 0.305, 0.195))])
+    mixed = m.ramp(tone, [(0.10, (0.014, 0.010, 0.008)), (0.60, (0.055, 0.037, 0.024)), (0.80, (0.12, 0.082, 0.048)), (1.0, (0.29, 0.215, 0.135))])
     c = m.mix(m.attr("dust"), c, mixed)
     m.p(c, rough=0.66, spec=0.32, normal=m.bump(m.math("ADD", m.noise(110, o, 3), m.math("MULTIPLY", m.vor(90, o), 0.5)), 0.55, 0.006))
     return m.m
@@ -924,7 +924,7 @@ def pressed_pepper(ob, much, seed=1):
     want = np.clip(much(V, N), 0, None) * 1000 * area
     places = []
     for i in np.flatnonzero(rs.rand(len(V)) < want):
-        r = 0.0035 + 0.018 * rs.rand() ** 2.8
+        r = 0.0030 + 0.021 * rs.rand() ** 3.6
         places.append((V[i] + N[i] * r * rs.uniform(0.0, 0.45), tuple(N[i]), r))
     return places
 

@@ -27,7 +27,7 @@ def _peel(m, o, ov, kind):
     pore = m.step(m.vor(58, o), 0.42, 0.08)
     c = m.ramp(m.noise(1.6, ov, 4, 0.6), list(zip((0.34, 0.52, 0.68), tones)))
     c = m.mix(m.math("MULTIPLY", pore, 0.22), c, tones[3])
-    h = m.math("ADD", m.math("MULTIPLY", pore, -0.45), m.math("MULTIPLY", m.noise(13, o, 3), 0.9))
+    h = m.math("ADD", m.math("MULTIPLY", pore, -0.45 if kind == "lemon" else -0.90), m.math("MULTIPLY", m.noise(13, o, 3), 0.9))
     return c, h
 
 
@@ -39,6 +39,8 @@ def _mat_orange(kind):
     c = m.mix(m.math("MULTIPLY", end, 0.5), c, (0.70, 0.29, 0.020) if kind == "orange" else (0.46, 0.42, 0.035))
     scar = m.step(m.noise(5, ov, 6, 0.72), 0.66, 0.72)
     c = m.mix(m.math("MULTIPLY", scar, 0.45), c, (0.50, 0.20, 0.035))
+    if kind == "orange":  # no two as ripe
+        c = m.mix(m.math("MULTIPLY", m.step(m.rnd(), 0.55, 1.0), 0.55), c, m.mix(1.0, c, (0.80, 0.58, 0.60), "MULTIPLY"))
     if kind == "lemon":
         pith = m.step(m.math("MULTIPLY_ADD", m.noise(1.0, m.map(o, (6, 44, 44)), 4, 0.7), 1.5, m.attr("bare")), 1.50, 1.78)
         c = m.mix(m.math("MULTIPLY", pith, 0.80), c, (0.66, 0.53, 0.19))
@@ -53,8 +55,8 @@ def orange(x, y, s=0.40, rz=0.0, z=0.0, k=0, lean=0.5):
     V = np.array([v.co for v in ob.data.vertices])
     pole = np.hypot(V[:, 0], V[:, 1])
     near = ss(pole, 0.34, 0.0) * (V[:, 2] > 0)
-    r = 1 + 0.022 * fnoise(V, 1.1, 2, k) + 0.005 * fnoise(V, 5, 2, k + 3) - 0.055 * near + 0.012 * near * np.cos(9 * np.arctan2(V[:, 1], V[:, 0]) + k) * ss(pole, 0.02, 0.12)
-    W = V * r[:, None] * s * A3(1, 1, 0.95)
+    r = 1 + 0.036 * fnoise(V, 1.1, 2, k) + 0.009 * fnoise(V, 4, 2, k + 3) - 0.055 * near + 0.012 * near * np.cos(9 * np.arctan2(V[:, 1], V[:, 0]) + k) * ss(pole, 0.02, 0.12)
+    W = V * r[:, None] * s * A3(1, 1, 0.93 + 0.025 * (k % 3))
     ob.data.vertices.foreach_set("co", W.ravel())
     ob.data.update()
     attr(ob, "end", near)
