@@ -57,7 +57,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta(matches, {
       title: page === 1 ? "Blog" : `Blog, page ${page}`,
-      description: "Stories, techniques and notes from the kitchen: what we cooked, what we learnt, and how to do it at home.",
+      description: "Stories, techniques and notes from the kitchen: what we cooked, what we learned, and how to do it at home.",
       path: listPath(page),
       noindex: !loaderData || loaderData.isAway,
     }),
