@@ -3,7 +3,9 @@ import type { z } from "zod";
 import type { Sql, Transaction } from "../../server/database.server.ts";
 import { ContentError, readYaml, type YamlFile } from "../../server/yaml-content.server.ts";
 import { accounts } from "../account/account.tables.ts";
+import { findPictureByUrl } from "../media/find-picture.server.ts";
 import { foodBlogs, foodUsers } from "./blog.tables.ts";
+import { elementsNamed, readTree, writeTree } from "./html-tree.ts";
 import { sampleAuthorSchema, samplePostSchema } from "./sample-post.schema.ts";
 import { slugOf } from "./slug.ts";
 
@@ -59,12 +61,26 @@ export async function writeSamplePosts(sql: Sql, folder?: string): Promise<numbe
 }
 
 function rowOf(post: SamplePost & { slug: string }, userId: string): typeof foodBlogs.$inferInsert {
-  const { title, slug, excerpt, content, picture, views, published } = post;
+  const { title, slug, excerpt, picture, views, published } = post;
+  const content = withPicturesDescribed(post.content);
   const created = new Date(post.created);
   return {
     ...{ title, slug, excerpt, content, userId },
     ...{ featuredImageUrl: picture, viewCount: views, isPublished: published, createdAt: created, updatedAt: created },
   };
+}
+
+/**
+ * A sample post leaves out what the site itself says of its pictures: they are drawn again now and then, and a second description would
+ * tell of what is no longer seen. It is written out here, since the stored body also goes to feeds and into the editor.
+ */
+function withPicturesDescribed(content: string): string {
+  const tree = readTree(content);
+  for (const { attribs } of elementsNamed(tree, "img")) {
+    const alt = attribs.src && findPictureByUrl(attribs.src)?.alt;
+    if (alt) attribs.alt ??= alt;
+  }
+  return writeTree(tree);
 }
 
 /** The author's user id, with account and profile made where they are missing. */

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { stringify } from "yaml";
 import { openTestSite } from "../../../tests/open-site.ts";
-import { writeSamplePosts } from "./sample-posts.server.ts";
+import { findPictureByUrl } from "../media/find-picture.server.ts";
+import { readSamplePosts, writeSamplePosts } from "./sample-posts.server.ts";
 
 const author = { username: "mara-lindqvist", displayName: "Mara Lindqvist", bio: "Cooks, writes and washes up in Gothenburg, and believes in low heat." };
 const post = {
@@ -35,6 +36,26 @@ test("sample posts are written with their authors, and drafts stay drafts", asyn
   expect((await site.get("/blog/a-draft")).status).toBe(404);
   const html = await (await site.get("/blog/what-low-heat-does")).text();
   for (const text of ["November 18, 2026", "1,205 views", "Mara Lindqvist", "Gothenburg"]) expect(html).toContain(text);
+});
+
+test("a picture of the site among the words is described as the site describes it, for feeds and the editor, too", async () => {
+  const site = await openTestSite();
+  const { owner } = site.services.database;
+  const figures = '<figure><img src="/pictures/kitchen.jpg"></figure><figure><img src="/pictures/kitchen.jpg" alt="Copper &amp; tiles"></figure>';
+  await writeSamplePosts(owner, contentFolder({ "what-low-heat-does": { ...post, content: figures + post.content } }));
+  const { rows } = await owner.$client.query<{ content: string }>("select content from food_blogs");
+  const seen = findPictureByUrl("/pictures/kitchen.jpg")?.alt ?? "";
+  expect(seen.length).toBeGreaterThan(50);
+  expect(rows[0]?.content).toBe(figures.replace('jpg">', `jpg" alt="${seen}">`) + post.content);
+});
+
+test("sample posts show pictures of the site that it describes, and add no words of their own, which would stay when a picture changes", () => {
+  const images = readSamplePosts().posts.flatMap(({ content }) => content.match(/<img[^>]*>/g) ?? []);
+  expect(images.length).toBeGreaterThan(0);
+  for (const image of images) {
+    expect(findPictureByUrl(/src="([^"]+)"/.exec(image)?.[1] ?? "")?.alt, image).toBeTruthy();
+    expect(image).not.toMatch(/\salt=/);
+  }
 });
 
 test("writing sample posts again changes nothing", async () => {
