@@ -1,6 +1,8 @@
 import { listCountries } from "../../features/countries/countries.server.ts";
 import type { Recipe } from "../../features/recipes/recipe.ts";
 import { listRecipes } from "../../features/recipes/recipes.server.ts";
+import { listFoodGroups } from "./food-groups.server.ts";
+import { type Foods, makeFoods } from "./search-foods.ts";
 import { type Index, makeIndex, titleWeight } from "./search-index.ts";
 import { type Lexicon, makeLexicon } from "./search-lexicon.ts";
 import { recipeEntry } from "./search-recipes.ts";
@@ -8,8 +10,11 @@ import { listDishNames, listTranslations } from "./search-translations.server.ts
 import { wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
-/** The recipes, what is known of their words and of others, and the names of dishes that have no recipe here, as words with spaces between. */
-export type Kitchen = { recipes: Index<Recipe>; lexicon: Lexicon; specialties: ReadonlySet<string> };
+/**
+ * The recipes, what is known of their words and of others, what is known of foods that somebody may do without, and the names of dishes
+ * that have no recipe here, as words with spaces between.
+ */
+export type Kitchen = { recipes: Index<Recipe>; lexicon: Lexicon; foods: Foods; specialties: ReadonlySet<string> };
 
 let kitchen: Kitchen | undefined;
 
@@ -25,5 +30,8 @@ function makeKitchen(): Kitchen {
   const named = [...specialties.flat(), ...listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`))];
   // A recipe may only speak of a country or a specialty in passing: it is a name all the same, and no weight is larger.
   const tokens = new Map([...recipes.tokens, ...named.map((word): [string, number] => [word, titleWeight])]);
-  return { recipes, lexicon: makeLexicon(tokens, listTranslations(), listDishNames()), specialties: new Set(specialties.map((words) => words.join(" "))) };
+  const lexicon = makeLexicon(tokens, listTranslations(), listDishNames());
+  const items = listRecipes().flatMap(({ ingredients }) => ingredients.flatMap(({ item, plural }) => [item, plural ?? ""]));
+  const foods = makeFoods({ items, groups: listFoodGroups(), translations: listTranslations(), isDish: lexicon.isDish });
+  return { recipes, lexicon, foods, specialties: new Set(specialties.map((words) => words.join(" "))) };
 }

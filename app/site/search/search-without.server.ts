@@ -1,51 +1,78 @@
 import type { Recipe } from "../../features/recipes/recipe.ts";
+import type { Foods } from "./search-foods.ts";
 import type { Kitchen } from "./search-kitchen.server.ts";
-import type { Lexicon } from "./search-lexicon.ts";
 import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { Match, Matched } from "./search-rank.ts";
-import { fold, searchWords, wordsOf } from "./search-words.ts";
+import { readUnwanted, type Unwanted } from "./search-unwanted.ts";
+import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
 
-/** What somebody will not have: words of ingredients. `rest` is what else was typed. */
-type Unwanted = { words: ReadonlySet<string>; rest: string };
-
-const some = "(?:any |red |white )?(\\p{L}+(?:(?:, ?| or | and )\\p{L}+)*)";
-/** "no pork", "without cream or wine", "free of eggs"; then "dairy free", "egg-free pasta", "lactose intolerant". */
-const ways = [
-  new RegExp(`(?<!\\p{L})(?:no|non|without|free (?:of|from))[ -]${some}`, "gu"),
-  /(\p{L}+)[ -](?:free(?! range)|intolerant|intolerance|allergy)(?!\p{L})/gu,
-];
-/** The same word, or what is listed for it in `content/words/`; not one that it only begins: no eggplant is an egg. */
-const sameWord = 0.85;
+/**
+ * What was found, and what there is to be said of it. `unknown`: what somebody will not have, and nobody here knows. `swapped`: recipes
+ * that have what is not wanted, and say how to cook them without it.
+ */
+export type Wanted = Matched & { unknown: string[]; swapped: ReadonlySet<string> };
 
 /**
  * What a query finds. Who asks for something "without cream" gets the recipes of the rest, or all, that have none among their
- * ingredients, and the stories that have all that was typed: a story is no dish, and may be about doing without.
+ * ingredients, and the stories that have all that was typed: a story is no dish, and may be about doing without. What is not wanted is
+ * never looked for, not even where nobody here knows it: then the recipes are those of the rest, if there is one, and the page says so.
  */
-export async function matchWanted(query: string, kitchen: Kitchen, stories: Stories): Promise<Matched> {
-  const all = kitchen.recipes.entries.map(({ item }) => item);
-  const unwanted = unwantedIn(query, new Set(all.flatMap(ingredientWords)), kitchen.lexicon);
-  if (!unwanted) return matchQuery(query, kitchen, stories);
-  const everything: Matched = { found: all.map((recipe) => ({ kind: "recipe", recipe })), marks: new Set() };
-  const { found, marks } = unwanted.rest ? await matchQuery(unwanted.rest, kitchen, stories) : everything;
-  const words = searchWords(query);
-  const told = (await stories.find(words.map((word) => [word]))).stories.filter((story) => story.words === words.length);
-  const fitting = found.filter((one) => one.kind === "recipe" && !ingredientWords(one.recipe).some((word) => unwanted.words.has(word)));
-  return { found: [...fitting, ...told.map(({ id }): Match => ({ kind: "story", id }))], marks };
-}
-
-/** Nothing for "no fuss" and "gluten free": they name no ingredient, and are looked for as they are. */
-function unwantedIn(query: string, used: ReadonlySet<string>, { meaningOf }: Lexicon): Unwanted | undefined {
-  const words = new Set<string>();
-  const leaveOut = (typed: string, named: string) => {
-    const meant = wordsOf(named).flatMap((word) => [...meaningOf(word)].filter(([token, quality]) => quality >= sameWord && used.has(token)));
-    for (const [token] of meant) words.add(token);
-    return meant.length > 0 ? " " : typed;
+export async function matchWanted(query: string, kitchen: Kitchen, stories: Stories): Promise<Wanted> {
+  const unwanted = readUnwanted(query, kitchen.foods, kitchen.lexicon);
+  if (!unwanted) return { ...(await matchQuery(query, kitchen, stories)), unknown: [], swapped: new Set() };
+  const { names, unknown, rest, isMended } = unwanted;
+  const { found, marks, readAs } = rest ? await matchQuery(rest, kitchen, stories) : everything(kitchen, names.length > 0);
+  const recipes = found.flatMap((one) => (one.kind === "recipe" ? one.recipe : []));
+  const held = recipes.map((recipe) => ({ recipe, has: names.filter((name) => isIn(recipe, name, kitchen.foods)) }));
+  const lacking = held.filter(({ has }) => has.length === 0);
+  const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, kitchen.foods)));
+  const fitting = [...lacking, ...swapped].map(({ recipe }): Match => ({ kind: "recipe", recipe }));
+  const told = await storiesWith(query, stories);
+  // "Sourdough without fear" is rather a title, or the beginning of one, than a wish.
+  const others = found.filter(({ kind }) => kind === "story");
+  return {
+    found: unknown.length > 0 ? uniqueStories([...told, ...fitting, ...others]) : [...fitting, ...told],
+    marks,
+    ...(isMended || readAs ? { readAs: reading(unwanted, readAs, kitchen.foods) } : {}),
+    unknown,
+    swapped: new Set(swapped.map(({ recipe }) => recipe.id)),
   };
-  const rest = ways.reduce((text, way) => text.replace(way, leaveOut), fold(query)).trim();
-  return words.size > 0 ? { words, rest } : undefined;
 }
 
-/** Vinegar that was wine is none. */
-function ingredientWords({ ingredients }: Recipe): string[] {
-  return ingredients.flatMap(({ item, plural = "" }) => wordsOf(`${item} ${plural}`.replace("wine vinegar", "vinegar")));
+function everything({ recipes }: Kitchen, isKnown: boolean): Matched {
+  return { found: isKnown ? recipes.entries.map(({ item }) => ({ kind: "recipe", recipe: item })) : [], marks: new Set() };
+}
+
+/** The stories that have all that was typed. */
+async function storiesWith(query: string, stories: Stories): Promise<Match[]> {
+  const words = searchWords(query);
+  const { stories: found } = await stories.find(words.map((word) => [word]));
+  return found.flatMap(({ id, words: has }) => (has === words.length ? [{ kind: "story", id }] : []));
+}
+
+/** Whether an ingredient of the recipe is such a food, or made with it; of two words, one that has both. Vinegar that was wine is none. */
+function isIn({ ingredients }: Recipe, name: string[], foods: Foods): boolean {
+  const [first = "", ...others] = name;
+  const items = ingredients.map(({ item, plural = "" }) => `${item} ${plural}`);
+  if (others.length > 0) return items.some((item) => name.every((word) => wordsOf(item).map(singular).includes(singular(word))));
+  const held = foods.heldBy(first);
+  return items.some((item) => wordsOf(item.replace("wine vinegar", "vinegar")).some((word) => held?.has(singular(word))));
+}
+
+/** Whether a variation or a keyword of the recipe is "gluten-free", or "vegetarian". */
+function saysHow({ keywords, variations }: Recipe, name: string[], foods: Foods): boolean {
+  const [said, word = ""] = [fold([...keywords, ...variations.flatMap(({ items }) => items)].join("; ")), name.join(" ")];
+  return new RegExp(`(?<!\\p{L})${foods.nameOf(word)}${foods.isDiet(word) ? "" : "[ -]free"}(?!\\p{L})`, "u").test(said);
+}
+
+/** What was understood: "vegan stew without garlic". */
+function reading({ names, unknown, rest }: Unwanted, readAs: string | undefined, { isDiet }: Foods): string {
+  const all = [...names.map((name) => name.join(" ")), ...unknown];
+  const foods = all.filter((name) => !isDiet(name));
+  return [...all.filter(isDiet), readAs ?? rest, foods.length > 0 ? `without ${foods.join(", ")}` : ""].filter(Boolean).join(" ");
+}
+
+function uniqueStories(found: Match[]): Match[] {
+  const seen = new Set<string>();
+  return found.filter((one) => one.kind === "recipe" || (!seen.has(one.id) && seen.add(one.id)));
 }

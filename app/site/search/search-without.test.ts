@@ -5,38 +5,140 @@ import type { Stories } from "./search-match.server.ts";
 import { matchWanted } from "./search-without.server.ts";
 
 const noStories: Stories = { know: async () => new Map(), find: async () => ({ stories: [], dishes: [] }) };
-const idsFor = async (query: string, stories = noStories) =>
-  (await matchWanted(query, prepareKitchen(), stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
+const ask = (query: string, stories = noStories) => matchWanted(query, prepareKitchen(), stories);
+const idsFor = async (query: string, stories = noStories) => (await ask(query, stories)).found.map((one) => (one.kind === "recipe" ? one.recipe.id : one.id));
 const recipesWithout = (ingredients: RegExp) =>
   listRecipes()
     .filter((recipe) => !recipe.ingredients.some(({ item }) => ingredients.test(item)))
     .map(({ id }) => id);
 
+const dairy = /butter|cream|crème|Parmesan/;
+const pork = /pork|bacon/;
+const meat = /pork|bacon|beef|chicken|duck/;
+const wine = /wine$|Riesling|vermouth/;
+const alcohol = /wine$|Riesling|vermouth|Cognac|Grand Marnier|pastis/;
+const gluten = /flour|spaghetti|baguette|breadcrumbs|panko/;
+const nothing = /^$/;
+
 test.each([
-  ["pork free", /pork|bacon/],
-  ["no pork", /pork|bacon/],
-  ["dairy-free", /butter|cream|crème|Parmesan/],
-  ["lactose intolerant", /butter|cream|crème|Parmesan/],
+  ["pork free", pork],
+  ["no pork", pork],
+  ["without lardons", /bacon/],
+  ["no meat", meat],
+  ["no meat or fish", /pork|bacon|beef|chicken|duck|fish/],
+  ["dairy-free", dairy],
+  ["lactose intolerant", dairy],
+  ["milk allergy", dairy],
+  ["cow's milk allergy", dairy],
+  ["allergic to milk", dairy],
+  ["I can't eat dairy", dairy],
+  ["no cheese", /Parmesan/],
+  ["no sour cream", /cream|crème/],
   ["egg free", /^egg /],
-  ["without wine", /wine$|Riesling|vermouth/],
-  ["non-alcoholic", /wine$|Riesling|vermouth|Cognac|Grand Marnier|pastis/],
+  ["eggless", /^egg /],
+  ["egg white allergy", /^egg /],
+  ["egg, milk and nut free", /^egg |butter|cream|crème|Parmesan/],
+  ["dairy free and egg free", /^egg |butter|cream|crème|Parmesan/],
+  ["wheat allergy", gluten],
+  ["celiac", gluten],
+  ["no bread", /baguette|breadcrumbs|panko/],
+  ["without pasta", /spaghetti/],
+  ["no citrus", /lemon|orange|Grand Marnier/],
+  ["nut free", nothing],
+  ["no peanut butter", nothing],
+  ["no kamut", nothing],
+  ["mustard allergy", /mustard/],
+  ["celery free", /celery|stock/],
+  ["no sulphites", /wine|Riesling|vermouth|vinegar|mustard|shrimp/],
+  ["without wine", wine],
+  ["witout wine", wine],
+  ["recipes with no wine", wine],
+  ["non-alcoholic", alcohol],
+  ["no booze", alcohol],
   ["no fish or seafood", /fish|shrimp/],
+  ["fish allergy", /fish/],
+  ["shellfish allergy", /shrimp/],
+  ["no crustaceans", /shrimp/],
   ["free of mushrooms", /mushroom/],
+  ["no bell pepper", /bell pepper/],
+  ["no black pepper", /pepper/],
 ])("“%s” shows all recipes that have none", async (query, ingredients) => expect(await idsFor(query)).toEqual(recipesWithout(ingredients)));
 
 test("the rest of the query is looked for", async () => {
   expect(await idsFor("stew without beef")).not.toContain("beef-red-wine-stew");
   expect((await idsFor("stew without beef"))[0]).toBe("marseille-shrimp-stew");
   expect(await idsFor("pasta without cream")).toEqual([]);
+  expect(await idsFor("vegan pasta")).toEqual([]);
 });
 
-test.each(["gluten free", "gluten-free pasta"])("“%s” is looked for as it is: a recipe says so itself", async (query) =>
-  expect(await idsFor(query)).toContain("creamy-pasta"),
+test.each(["gluten free", "no gluten", "gluten-free pasta"])(
+  "“%s” shows recipes that have none, and last those that have, and say how to cook them without it",
+  async (query) => {
+    const { found, swapped } = await ask(query);
+    const ids = found.flatMap((one) => (one.kind === "recipe" ? one.recipe.id : []));
+    const fitting = ids.filter((id) => recipesWithout(gluten).includes(id));
+    expect(ids).toContain("creamy-pasta");
+    expect(ids).toEqual([...fitting, ...swapped]);
+    expect([...swapped].filter((id) => fitting.includes(id))).toEqual([]);
+  },
 );
-test("a free-range chicken is a chicken", async () => expect(await idsFor("chicken free range")).toContain("julia-chicken"));
+
+test.each([
+  ["vegetarian", ["ratatouille"], ["creamy-pasta", "marseille-shrimp-stew"]],
+  ["végétarien", ["ratatouille"], ["creamy-pasta", "marseille-shrimp-stew"]],
+  ["vegan", ["ratatouille"], []],
+  ["pescatarian", recipesWithout(meat), []],
+])("“%s” shows what is, and last what a variation makes so", async (query, fitting, swaps) => {
+  expect(await idsFor(query)).toEqual([...fitting, ...swaps]);
+  expect([...(await ask(query)).swapped]).toEqual(swaps);
+});
+
+test.each([
+  ["no fuss", ["fuss"]],
+  ["blorpwurst allergy", ["blorpwurst"]],
+  ["reheat free", ["reheat"]],
+])("what nobody here knows is not looked for: “%s” shows no recipe, and names it", async (query, unknown) => {
+  const answer = await ask(query);
+  expect([answer.found, answer.unknown]).toEqual([[], unknown]);
+});
+
+test("beside what nobody here knows, the rest of the query is looked for and what is known is left out", async () => {
+  expect(await ask("stew without blorpwurst or beef")).toMatchObject({ unknown: ["blorpwurst"] });
+  expect(await idsFor("stew without blorpwurst or beef")).toEqual(await idsFor("stew without beef"));
+});
+
+test.each([
+  ["without musroom", /mushroom/, "without mushroom"],
+  ["no diary", dairy, "without dairy"],
+  ["shelfish allergy", /shrimp/, "without shellfish"],
+])("“%s” is mended, and says so", async (query, ingredients, readAs) => {
+  expect(await idsFor(query)).toEqual(recipesWithout(ingredients));
+  expect((await ask(query)).readAs).toBe(readAs);
+});
+
+test("a slip in the rest is mended, too", async () => expect((await ask("stwe, no beef")).readAs).toBe("stew without beef"));
+
+test.each(["chicken free range", "free range chicken"])("“%s” is a chicken", async (query) => expect(await idsFor(query)).toContain("julia-chicken"));
+test("“non-stick” is no food", async () => expect(await ask("non-stick pan")).toMatchObject({ unknown: [] }));
+
+const story = (id: string, words: number) => ({ id, title: id, words, inTitle: [], inHead: [] });
 
 test("a story is found by all that was typed", async () => {
-  const story = (id: string, words: number) => ({ id, title: id, words, inTitle: [], inHead: [] });
   const stories: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [story("a week dairy free", 2), story("dairy cows", 1)] }) };
-  expect(await idsFor("dairy free", stories)).toEqual([...recipesWithout(/butter|cream|crème|Parmesan/), "a week dairy free"]);
+  expect(await idsFor("dairy free", stories)).toEqual([...recipesWithout(dairy), "a week dairy free"]);
+});
+
+test("a story is found by the rest, too, where nobody knows what is not wanted, and by nothing that says only “no”", async () => {
+  const stories: Stories = {
+    ...noStories,
+    find: async ([first = []]) => ({ dishes: [], stories: first[0] === "duck" ? [story("how to buy a duck", 1)] : [] }),
+  };
+  expect(await idsFor("duck without fu", stories)).toContain("how to buy a duck");
+  const saying: Stories = { ...noStories, find: async (asked) => ({ dishes: [], stories: asked.length > 1 ? [story("no, thanks", 1)] : [] }) };
+  expect(await idsFor("no fuss", saying)).toEqual([]);
+});
+
+test("a story that has all that was typed stands first where nobody knows what is not wanted: it is rather its title", async () => {
+  const stories: Stories = { ...noStories, find: async () => ({ dishes: [], stories: [story("stew without fuss", 3)] }) };
+  expect((await idsFor("stew without fuss", stories)).slice(0, 2)).toEqual(["stew without fuss", "marseille-shrimp-stew"]);
 });

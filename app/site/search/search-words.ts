@@ -35,7 +35,8 @@ export function isSmall(word: string): boolean {
   return small.has(word);
 }
 
-const longestQuery = 200;
+/** Of a longer query only the beginning is read. */
+export const longestQuery = 200;
 const mostWords = 8;
 
 /**

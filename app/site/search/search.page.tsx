@@ -15,6 +15,7 @@ import { type CountryWay, SearchCountries } from "./search-countries.tsx";
 import { SearchEmpty } from "./search-empty.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { notesOn } from "./search-notes.ts";
 import { SearchPages } from "./search-pages.tsx";
 import { isFiltered, kindNamed, readSearch, searchHref, withoutFilters } from "./search-query.ts";
 import { SearchResults } from "./search-result.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = kindNamed(query.q);
   if (kind && (!query.kind || query.kind === kind)) throw redirect(searchHref({ ...query, q: "", kind }));
   const services = context.get(servicesContext);
-  const { found, marks, readAs, counts, totals, page, pages, storiesAway } = await search(services, query);
+  const { found, marks, readAs, unknown, swapped, counts, totals, page, pages, storiesAway } = await search(services, query);
   if (!storiesAway && query.q.length <= longestKept) keepPage(context, { shows: [postLists, postTexts, postAuthors], seconds: keptSeconds });
   const results = await resultsOf(found, services);
   const shownWords = new Set(
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     results,
     marks: [...marks].filter((word) => shownWords.has(word)),
     readAs,
+    notes: notesOn({ unknown, swaps: swapped.length }),
     counts,
     totals,
     pages,
@@ -65,7 +67,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, results, marks, readAs, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
+  const { query, results, marks, readAs, notes, counts, countries, named, totals, pages, storiesAway, popular } = loaderData;
   return (
     <div className="wrap pb-(--section)">
       <PageTrail name="Search" path="/search" />
@@ -74,7 +76,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <SearchForm query={query} counts={counts} countries={countries} />
       </header>
       <div className="mt-8 mb-6 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-4 text-ui text-muted">
-        <output className="min-w-0 wrap-anywhere">{countText({ ...totals, countries: named.length }, query.q, readAs)}</output>
+        <output className="min-w-0 wrap-anywhere">
+          {countText({ ...totals, countries: named.length }, query.q, readAs)}
+          {notes.map((note) => (
+            <span key={note} className="mt-1 block text-ink">
+              {note}
+            </span>
+          ))}
+        </output>
         {isFiltered(query) && (
           <Link to={searchHref(withoutFilters(query))} preventScrollReset className="text-link text-ink">
             Clear filters

@@ -6,10 +6,10 @@ import type { Services } from "../../server/services.server.ts";
 import { type Counts, countChoices, passes, type Traits } from "./search-filter.ts";
 import { prepareKitchen } from "./search-kitchen.server.ts";
 import type { SearchQuery } from "./search-query.ts";
-import type { Match, Matched } from "./search-rank.ts";
+import type { Match } from "./search-rank.ts";
 import { mostStories, type StoryDetails } from "./search-stories.server.ts";
 import { askStories } from "./search-stories-away.server.ts";
-import { matchWanted } from "./search-without.server.ts";
+import { matchWanted, type Wanted } from "./search-without.server.ts";
 
 const resultsPerPage = 12;
 
@@ -22,6 +22,10 @@ export type SearchAnswer = {
   marks: Set<string>;
   /** What the query was read as, where it is spelt as nobody here spells it. */
   readAs: string | undefined;
+  /** What was not wanted, and is no food that anybody here knows: it was not looked for. */
+  unknown: string[];
+  /** Ids of the recipes, of all pages together, that have what was not wanted and say how to cook them without it. They stand behind the others. */
+  swapped: string[];
   page: number;
   pages: number;
   /** The database is out of reach: only recipes were searched. */
@@ -34,7 +38,13 @@ export type SearchAnswer = {
  */
 export async function search(services: Services, query: SearchQuery): Promise<SearchAnswer> {
   const stories = askStories(services);
-  const { found: all, marks, readAs } = query.q === "" ? everything(await stories.newest()) : await matchWanted(query.q, prepareKitchen(), stories);
+  const {
+    found: all,
+    marks,
+    readAs,
+    unknown,
+    swapped,
+  } = query.q === "" ? everything(await stories.newest()) : await matchWanted(query.q, prepareKitchen(), stories);
   const countries = listCountries().map(({ id }) => id);
   const known = { ...query, country: query.country.filter((id) => countries.includes(id)) };
   const chosen = all.filter((one) => passes(traitsOf(one), known));
@@ -47,6 +57,8 @@ export async function search(services: Services, query: SearchQuery): Promise<Se
     counts: countChoices(all.map(traitsOf), known, countries),
     marks,
     readAs,
+    unknown,
+    swapped: chosen.flatMap((one) => (one.kind === "recipe" && swapped.has(one.recipe.id) ? one.recipe.id : [])),
     page,
     pages,
     storiesAway: stories.areAway(),
@@ -63,10 +75,10 @@ function pageOf(chosen: Match[], asked: number): { shown: Match[]; page: number;
 const isFilmed = (recipe: Recipe): boolean => clipOf(recipe) !== undefined;
 
 /** All there is, recipes with a moving picture first. */
-function everything(stories: string[]): Matched {
+function everything(stories: string[]): Wanted {
   const [filmed, others] = [listRecipes().filter(isFilmed), listRecipes().filter((recipe) => !isFilmed(recipe))];
   const recipes = [...filmed, ...others].map((recipe): Match => ({ kind: "recipe", recipe }));
-  return { found: [...recipes, ...stories.map((id): Match => ({ kind: "story", id }))], marks: new Set() };
+  return { found: [...recipes, ...stories.map((id): Match => ({ kind: "story", id }))], marks: new Set(), unknown: [], swapped: new Set() };
 }
 
 function withDetails(one: Match, stories: Map<string, StoryDetails>): Found[] {

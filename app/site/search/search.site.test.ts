@@ -232,6 +232,32 @@ test("“without wine” shows recipes that have none, and the story that says s
   expect(links.sort()).toEqual([`blog/${slug}`, ...pathsOf(recipes.filter((recipe) => !hasWine(recipe)))]);
 });
 
+test("what nobody here knows is not looked for: the page says so, and a suggestion, which could not, names no recipe", async () => {
+  const site = await openTestSite();
+  const { text, main } = await page(site, "/search?q=blorpwurst+allergy");
+  const said = "Simmer does not know “blorpwurst”, so it cannot tell which recipes are without it.";
+  expect(partsOf(main, "output").map(textOf).join()).toContain(said);
+  expect(text).toContain("Nothing found for “blorpwurst allergy”");
+  const rest = await page(site, "/search?q=stew+without+blorpwurst+or+beef");
+  expect(rest.text).toContain(said);
+  expect(rest.links).toContain("recipe/marseille-shrimp-stew");
+  expect((await suggest(site, "stew without blorpwurst")).suggestions).toEqual([]);
+});
+
+test("a recipe that has gluten and tells how to do without stands last, and the page says so", async () => {
+  const site = await openTestSite();
+  const one = await page(site, "/search?q=gluten-free+pasta");
+  expect(one.links).toEqual(["recipe/creamy-pasta"]);
+  expect(one.text).toContain("The last recipe fits only with the swap told in its variations.");
+  const all = await page(site, "/search?q=gluten+free");
+  expect(all.links.slice(-3).sort()).toEqual(["recipe/creamy-pasta", "recipe/crispy-monkfish-capers", "recipe/marseille-shrimp-stew"]);
+  expect(all.text).toContain("The last 3 recipes fit only with the swap told in their variations.");
+  expect((await page(site, "/search?q=gluten+free&country=italy")).text).toContain("The last recipe fits only");
+  const { suggestions } = await suggest(site, "gluten free");
+  expect(suggestions.map(({ href }) => href)).not.toContain("/recipe/creamy-pasta");
+  expect(suggestions.map(({ href }) => href)).toContain("/recipe/ratatouille");
+});
+
 test("filters in the address narrow the results and stay chosen", async () => {
   const { links, main } = await page(await openTestSite(), "/search?q=chicken&country=france&difficulty=Medium&time=60");
   expect(links).toEqual(["recipe/lyon-chicken-vinegar"]);

@@ -1,3 +1,4 @@
+import type { Recipe } from "../../features/recipes/recipe.ts";
 import { servicesContext } from "../../server/services.server.ts";
 import type { Route } from "./+types/suggest.route.ts";
 import { countriesNamed, type NamedCountry } from "./countries-named.server.ts";
@@ -22,10 +23,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return Response.json({ suggestions }, { headers: { "Cache-Control": seconds > 0 ? `public, max-age=${seconds}` : "no-store" } });
   };
   if (text.length < 2) return answer([], 3600);
-  const { found, marks, readAs, storiesAway } = await search(context.get(servicesContext), query);
+  const { found, marks, readAs, unknown, swapped, storiesAway } = await search(context.get(servicesContext), query);
   const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
   const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
-  const rest = found.filter((one) => one.kind === "recipe" || stories.has(one)).map(suggestionOf);
+  // The page says what is not known of a recipe that somebody may not be able to eat: a line has no room for it.
+  const isSure = (recipe: Recipe) => unknown.length === 0 && !swapped.includes(recipe.id);
+  const rest = found.filter((one) => (one.kind === "recipe" ? isSure(one.recipe) : stories.has(one))).map(suggestionOf);
   // Not kept when stories are missing only for now.
   return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60, marks);
 }

@@ -1,0 +1,94 @@
+import type { FoodGroups } from "./food-groups.server.ts";
+import { nearness, type Spelling, spellingOf } from "./search-nearness.ts";
+import { nearEnough } from "./search-senses.ts";
+import type { Translations } from "./search-translations.server.ts";
+import { isSmall, singular, wordsOf } from "./search-words.ts";
+
+/** What is known of foods by their names: of those that recipes are made of, and of those that somebody may have to do without. */
+export type Foods = {
+  /** The words of ingredients that are a food, or are made with it, in the singular; undefined: nobody here knows such a food. Also of a diet's name: what it does without. */
+  heldBy(word: string): ReadonlySet<string> | undefined;
+  isDiet(word: string): boolean;
+  /** Whether a word is a diet's name, or may be a slip of one. */
+  isLikeDiet(word: string): boolean;
+  /** Whether it is an allergen that no ingredient is called by, so that nobody looks for it. */
+  isAllergen(word: string): boolean;
+  /** Whether an ingredient is called so. */
+  isUsed(word: string): boolean;
+  /** What it is called in English, as recipes say it. */
+  nameOf(word: string): string;
+  /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
+  isPair(first: string, second: string): boolean;
+  /** The name of a food or a diet that a word is a slip of. */
+  nearestTo(word: string): string | undefined;
+};
+
+type Known = { items: string[]; groups: FoodGroups; translations: Translations; isDish(word: string): boolean };
+
+export function makeFoods({ items, groups: { foods, diets, allergens }, translations, isDish }: Known): Foods {
+  const used = new Set(items.flatMap(wordsOf).map(singular));
+  const pairs = new Set(items.flatMap(pairsOf));
+  const members = new Set([...foods.keys(), ...[...foods.values(), ...diets.values()].flat()]);
+  const isKnown = (word: string) => used.has(word) || members.has(word);
+  const heldBy = (word: string): ReadonlySet<string> | undefined => {
+    const one = singular(word);
+    const named = diets.get(one) ?? (foods.has(one) ? [one] : [one, ...(translations.get(one) ?? []).map(singular)]);
+    const held = membersOf(named, foods);
+    return diets.has(one) || [...held].some(isKnown) || isDish(word) ? held : undefined;
+  };
+  const names = [...new Set([...used, ...members, ...diets.keys(), ...translations.keys()])].filter((word) => !isDescribing(word) && heldBy(word));
+  const spellings = names.map(spellingOf);
+  const dietSpellings = [...diets.keys()].map(spellingOf);
+  return {
+    heldBy,
+    isDiet: (word) => diets.has(singular(word)),
+    isLikeDiet: (word) => diets.has(singular(word)) || nearestOf(spellingOf(word), dietSpellings) !== undefined,
+    isAllergen: (word) => allergens.has(singular(word)) && !used.has(singular(word)),
+    nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
+    isUsed: (word) => used.has(singular(word)),
+    isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
+    nearestTo: (word) => nearestOf(spellingOf(word), spellings),
+  };
+}
+
+/** The words, what they consist of, and what that consists of. */
+function membersOf(words: string[], groups: FoodGroups["foods"]): Set<string> {
+  const found = new Set<string>();
+  const add = (word: string) => {
+    if (found.has(word)) return;
+    found.add(word);
+    groups.get(word)?.forEach(add);
+  };
+  words.forEach(add);
+  return found;
+}
+
+function pairsOf(item: string): string[] {
+  const words = wordsOf(item).map(singular);
+  const isFood = (word: string | undefined) => word !== undefined && !isDescribing(word) && !isSmall(word);
+  return words.flatMap((word, index) => (isFood(word) && isFood(words[index + 1]) ? [`${word} ${words[index + 1]}`] : []));
+}
+
+function nearestOf(asked: Spelling, all: Spelling[]): string | undefined {
+  let nearest: { word: string; quality: number } | undefined;
+  for (const one of all) {
+    const quality = nearness(asked, one);
+    if (quality >= nearEnough && quality > (nearest?.quality ?? 0)) nearest = { word: one.word, quality };
+  }
+  return nearest?.word;
+}
+
+const describing = new Set(
+  (
+    "a all an any some the added kind la le les l un una des du de d der die das il lo el los " +
+    "red white black green yellow brown dark dry dried fresh raw cooked ripe whole small large big fine coarse smoked slab salted unsalted low " +
+    "heavy light extra virgin double whipping sour purpose flat leaf leave slim firm waxy unwaxed canned crushed chopped ground grated plum " +
+    "summer button pearl cold hot soft hard sweet sea dijon grand fraiche zest paste head tail slice fillet sprig stalk thread bulb frond bunch " +
+    "leg wing breast thigh drumstick chuck brine tree pine cow cows goat sheep"
+  ).split(" "),
+);
+
+/** Whether a word only says which: "red" in "red wine", "legs" in "chicken legs". Whoever has to do without one kind is safe without any. */
+export function isDescribing(word: string | undefined): word is string {
+  return word !== undefined && (describing.has(word) || describing.has(singular(word)));
+}

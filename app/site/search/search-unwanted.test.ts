@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { prepareKitchen } from "./search-kitchen.server.ts";
+import { readUnwanted } from "./search-unwanted.ts";
+
+const { foods, lexicon } = prepareKitchen();
+const read = (query: string) => readUnwanted(query, foods, lexicon);
+
+test.each<[string, string[], string, string[]?]>([
+  ["chicken without cream, wine or bacon", ["cream", "wine", "bacon"], "chicken"],
+  ["nut- and dairy-free stew", ["dairy", "nut"], "stew"],
+  ["egg, milk & nut free", ["nut", "milk", "egg"], ""],
+  ["gluten dairy free", ["dairy", "gluten"], ""],
+  ["pasta, dairy free", ["dairy"], "pasta"],
+  ["quick and dairy free", ["dairy"], "quick and"],
+  ["stew with mushrooms but no bacon please", ["bacon"], "stew with mushrooms"],
+  ["my son has a nut allergy", ["nut"], ""],
+  ["no red wine", ["wine"], ""],
+  ["no olive oil", ["olive oil"], ""],
+  ["no garlic butter", ["garlic", "butter"], ""],
+  ["coconut milk free", ["coconut"], ""],
+  ["no soy milk", ["soy", "milk"], ""],
+  ["no clotted cream", ["cream"], ""],
+  ["no fish sauce", ["fish"], ""],
+  ["pasta nut free", ["nut"], "pasta"],
+  ["curry milk free", ["milk"], "curry"],
+  ["no fuss fish", [], "fish", ["fuss"]],
+  ["allergies: nuts, milk", ["nuts", "milk"], ""],
+  ["sodium free", ["sodium"], ""],
+  ["tree nut free", ["nut"], ""],
+  ["nonalcoholic stew", ["alcoholic"], "stew"],
+  ["vegan stew without garlic", ["vegan", "garlic"], "stew"],
+])("“%s”", (query, names, rest, unknown = []) => expect(read(query)).toMatchObject({ names: names.map((name) => name.split(" ")), unknown, rest }));
+
+test.each(["free range eggs", "cage free eggs", "non-stick pan", "no", "without", "free", "for free", "not too hot", "boneless", "wine"])(
+  "“%s” does without nothing",
+  (query) => expect(read(query)).toBeUndefined(),
+);
+
+test.each(["wine ".repeat(2000), "no ".repeat(4000), "no a, ".repeat(2000), `${"nut and ".repeat(2000)}free`, "a".repeat(10_000), "free ".repeat(2000)])(
+  "ten thousand letters are read at once (%#)",
+  (query) => {
+    const start = performance.now();
+    read(query);
+    expect(performance.now() - start).toBeLessThan(2000);
+  },
+);

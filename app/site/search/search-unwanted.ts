@@ -1,0 +1,55 @@
+import type { Foods } from "./search-foods.ts";
+import type { Lexicon } from "./search-lexicon.ts";
+import { type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
+import { allergy, free, isName, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
+
+/**
+ * What somebody will not have. `names`: of foods, one word or two that are one ingredient, and of diets. `unknown`: names of which nobody
+ * here knows what has them. `rest`: what else was typed and says something about a dish. `isMended`: a name was a slip of another.
+ */
+export type Unwanted = { names: string[][]; unknown: string[]; rest: string; isMended: boolean };
+
+/** Also said of what is no food, as in "non-stick": what follows has to be one. */
+const doubtful = new Set(["non", "not", "minus", "zero"]);
+
+/** To look for what a word is a slip of takes a while. */
+const mostMended = 8;
+
+/** What a query would do without; undefined where it says no such thing. */
+export function readUnwanted(query: string, foods: Foods, { meaningOf }: Pick<Lexicon, "meaningOf">): Unwanted | undefined {
+  const isSaid = (word: string) => meaningOf(word).size > 0;
+  const mended = new Map<string, string | undefined>();
+  const mend = (word: string) => {
+    if (!mended.has(word)) mended.set(word, mended.size >= mostMended || isSaid(word) ? undefined : foods.nearestTo(word));
+    return mended.get(word);
+  };
+  const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
+  const { named, rest } = readNames(unwantedWords(query, foods), { foods, foodFor, isSaid });
+  if (named.length === 0) return undefined;
+  const read = named.map((words) => words.map((word) => ({ word, food: foodFor(word) })));
+  const names = read.flatMap((words) => (words.every(({ food }) => food) ? [words.map(({ word, food = word }) => food)] : []));
+  const unknown = read.flat().flatMap(({ word, food }) => (food ? [] : [word]));
+  return { names, unknown: [...new Set(unknown)], rest: restOf(rest), isMended: read.flat().some(({ word, food = word }) => food !== word) };
+}
+
+/** "Free range" and "cage free" say how an animal lived. */
+const isOfAnimals = (before: string[], next: string) => next.startsWith("range") || before.at(-1) === "cage";
+
+/** The names of what is not wanted, as they were typed, and all other words. */
+function readNames(words: string[], known: Knowledge): { named: string[][]; rest: string[] } {
+  const { foods, foodFor } = known;
+  const isDiet = (word: string) => foods.isLikeDiet(word) && foods.isDiet(foodFor(word) ?? "");
+  const [named, rest]: [string[][], string[]] = [[], []];
+  for (let at = 0; at < words.length; at++) {
+    const [word = "", next = ""] = words.slice(at);
+    const hasBefore = isName(rest.at(-1)) && !isOfAnimals(rest, next);
+    const isBefore = word === without || (word === allergy && !hasBefore) || (doubtful.has(word) && foods.heldBy(next) !== undefined);
+    const { names, end } = isBefore ? namesAfter(words, at + 1, known) : { names: [], end: at };
+    named.push(...names);
+    if (names.length > 0) at = end - 1;
+    else if ((word === free || word === allergy) && hasBefore) named.push(...takeNamesBefore(rest, known));
+    else if (isDiet(word)) named.push([word]);
+    else rest.push(word);
+  }
+  return { named, rest };
+}
