@@ -5,30 +5,40 @@ import { fold, isSmall, longestQuery } from "./search-words.ts";
 /** Stand in the words of a query for all that is said before what somebody will not have, after it, or on either side of it. */
 export const [without, free, allergy] = ["without", "free", "allergy"] as const;
 
-/** "No", "w/o", "free of", "allergic to", "can't eat". */
+/** In the languages of the countries here, too: "no", "w/o", "free of", "allergic to", "can't eat". */
 const before = new RegExp(
-  "(?<!\\p{L})(?:no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|" +
-    "(?:al+erg|intol+er)\\p{L}+[ -](?:to|of)|" +
-    "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L})",
+  "(?<!\\p{L})(?:pas d['’]|(?:no|sans|ohne|senza|sin|tanpa|bebas|kein(?:e[nrm]?)?|pas de|libre de|frei von|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|" +
+    "(?:al+erg|intol+er)\\p{L}+[ -](?:to|of|au|aux|al?|all[ae]?|gegen|terhadap)|" +
+    "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L}))",
   "gu",
 );
+const after = /(?<!\p{L})frei(?:e[nrsm]?)?(?!\p{L})/gu;
 const around = /(?<!\p{L})(?:al+erg|intol+er)\p{L}+(?!\p{L})/gu;
-/** Written together: "eggless", "glutenfree". */
-const together = /^(\p{L}{2,}?)(?:less|free)$/u;
-const joining = new Set([",", "&", "+", "/", "and", "or", "nor"]);
+/** Written together: "eggless", "glutenfree", "laktosefrei", "Nussallergie". */
+const together = /^(\p{L}{2,}?)(?:less|free|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|(?:al+erg|intol+er)\p{L}+)$/u;
+/** Foods that are called by several words where they are said. */
+const severalWords = [
+  [/fruits? de mer|frutti di mare/gu, "seafood"],
+  [/fruits? (?:a coque|secs)|frutta (?:secca|a guscio)|frutos secos/gu, "nut"],
+] as const;
+const joining = new Set([",", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);
 /** What is said around such a query, and of no dish. */
 const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that which who please but product products something anything " +
     "someone somebody son daughter wife husband child children kid kids guest guests friend friends meal meals dinner lunch supper food foods " +
-    "idea ideas diet option options friendly safe healthy need needs want eat"
+    "idea ideas diet option options friendly safe healthy need needs want eat rezept rezepte gericht gerichte " +
+    "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan"
   ).split(" "),
 );
 
 /** The folded words of a query, commas and the like between them, with every way to do without as one of two. */
 export function unwantedWords(query: string, foods: Foods): string[] {
-  const plain = fold(query.slice(0, longestQuery)).replace(/(?<=\p{L})['’]s(?!\p{L})/gu, "");
-  const text = plain.replace(before, ` ${without} `).replace(around, ` ${allergy} `);
+  const plain = severalWords.reduce(
+    (text, [names, word]) => text.replace(names, word),
+    fold(query.slice(0, longestQuery)).replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ""),
+  );
+  const text = plain.replace(before, ` ${without} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
   return (text.match(/[,&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).flatMap((word) => {
     const [, food = ""] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];

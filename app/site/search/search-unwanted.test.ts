@@ -28,6 +28,7 @@ test.each<[string, string[], string, string[]?]>([
   ["sodium free", ["sodium"], ""],
   ["tree nut free", ["nut"], ""],
   ["nonalcoholic stew", ["alcoholic"], "stew"],
+  ["poulet sans vin ni crème", ["vin", "creme"], "poulet"],
   ["vegan stew without garlic", ["vegan", "garlic"], "stew"],
 ])("“%s”", (query, names, rest, unknown = []) => expect(read(query)).toMatchObject({ names: names.map((name) => name.split(" ")), unknown, rest }));
 

@@ -64,6 +64,26 @@ test.each([
   ["no black pepper", /pepper/],
 ])("“%s” shows all recipes that have none", async (query, ingredients) => expect(await idsFor(query)).toEqual(recipesWithout(ingredients)));
 
+test.each([
+  ["sans alcool", alcohol],
+  ["pas d'alcool", alcohol],
+  ["ohne Alkohol", alcohol],
+  ["sans porc", pork],
+  ["tanpa babi", pork],
+  ["ohne Wein", wine],
+  ["senza vino", wine],
+  ["Rezepte ohne Fleisch", meat],
+  ["sin carne", meat],
+  ["ohne Milch", dairy],
+  ["senza latte", dairy],
+  ["laktosefrei", dairy],
+  ["allergique au lait", dairy],
+  ["sans fruits de mer", /fish|shrimp/],
+  ["Nussallergie", nothing],
+])("“%s”, in another language, shows all recipes that have none", async (query, ingredients) =>
+  expect(await idsFor(query)).toEqual(recipesWithout(ingredients)),
+);
+
 test("the rest of the query is looked for", async () => {
   expect(await idsFor("stew without beef")).not.toContain("beef-red-wine-stew");
   expect((await idsFor("stew without beef"))[0]).toBe("marseille-shrimp-stew");
@@ -71,7 +91,7 @@ test("the rest of the query is looked for", async () => {
   expect(await idsFor("vegan pasta")).toEqual([]);
 });
 
-test.each(["gluten free", "no gluten", "gluten-free pasta"])(
+test.each(["gluten free", "no gluten", "gluten-free pasta", "glutenfrei", "sans gluten"])(
   "“%s” shows recipes that have none, and last those that have, and say how to cook them without it",
   async (query) => {
     const { found, swapped } = await ask(query);
@@ -96,6 +116,7 @@ test.each([
 test.each([
   ["no fuss", ["fuss"]],
   ["blorpwurst allergy", ["blorpwurst"]],
+  ["sans blorpwurst", ["blorpwurst"]],
   ["reheat free", ["reheat"]],
 ])("what nobody here knows is not looked for: “%s” shows no recipe, and names it", async (query, unknown) => {
   const answer = await ask(query);
