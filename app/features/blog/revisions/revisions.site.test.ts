@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { makeDatabase } from "../../../../tests/make-database.ts";
 import { openTestSite } from "../../../../tests/open-site.ts";
 import { postForm, signIn } from "../../../../tests/sign-in.ts";
+import { readMigrations } from "../../../server/backup/known-tables.server.ts";
+import { openLine } from "../../../server/backup/open-line.server.ts";
+import { applyMigrations } from "../../../server/backup/rebuild-tables.server.ts";
 import { sweepDeletedPosts } from "./deleted-posts.server.ts";
 
 const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
@@ -121,6 +125,63 @@ test("an old address of a draft leads nowhere", async () => {
   const { id } = await site.makePost({ slug: "soup" });
   await save(id, { slug: "stew" });
   expect((await site.get("/blog/soup")).status).toBe(404);
+});
+
+test("a draft that had a post's old address for a while takes nothing away: no reader saw it there", async () => {
+  const { site, save } = await openAsAdmin();
+  const [moved, draft] = [await site.makePost({ slug: "soup" }), await site.makePost({ slug: "pot", isPublished: false })];
+  await save(moved.id, { slug: "stew", isPublished: "on" });
+  for (const slug of ["soup", "broth"]) await save(draft.id, { slug });
+  expect((await site.get("/blog/soup")).headers.get("Location")).toBe("/blog/stew");
+  await save(draft.id, { slug: "broth", isPublished: "on" });
+  expect((await site.get("/blog/soup")).headers.get("Location")).toBe("/blog/stew");
+});
+
+test("of several posts that readers saw at an address, the last that they can still read has it", async () => {
+  const { site, send, save } = await openAsAdmin();
+  const first = await site.makePost({ slug: "soup" });
+  await save(first.id, { slug: "stew", isPublished: "on" });
+  const second = await site.makePost({ slug: "soup" });
+  // Withdrawn before it moves: readers know the address all the same.
+  await save(second.id, { slug: "soup" });
+  await save(second.id, { slug: "broth" });
+  const place = async () => (await site.get("/blog/soup")).headers.get("Location");
+  expect(await place()).toBe("/blog/stew");
+  await send("/admin/blog", { intent: "publish", id: second.id });
+  expect(await place()).toBe("/blog/broth");
+  await send("/admin/blog", { intent: "delete", id: second.id });
+  expect(await place()).toBe("/blog/stew");
+});
+
+test("an address that an older version let a draft take away leads to its post again after the upgrade", async () => {
+  const old = await makeDatabase();
+  const client = await openLine(old, "test");
+  await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
+  const migrations = readMigrations();
+  await applyMigrations(
+    client,
+    migrations.slice(
+      0,
+      migrations.findIndex(({ sql }) => sql.join().includes("primary key (slug, post_id)")),
+    ),
+  );
+  const [author, moved, draft] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
+  await client.query(`insert into accounts (id, name, email) values ('${author}', 'Mara', 'mara@simmer.example')`);
+  await client.query(`insert into food_users (user_id, display_name) values ('${author}', 'Mara')`);
+  await client.query(
+    `insert into food_blogs (id, title, slug, content, is_published, user_id)
+     values ('${moved}', 'Soup', 'stew', '', true, '${author}'), ('${draft}', 'Pot', 'broth', '', false, '${author}')`,
+  );
+  await client.query(
+    `insert into post_revisions (post_id, number, title, slug, content, is_published)
+     values ('${moved}', 1, 'S', 'soup', '', true), ('${moved}', 2, 'S', 'stew', '', true), ('${draft}', 1, 'P', 'soup', '', false)`,
+  );
+  await client.query(`insert into old_addresses (slug, post_id) values ('soup', '${draft}')`);
+  await client.end();
+  const site = await openTestSite({ env: { DATABASE_URL: old, BACKUPS: "no" } });
+  const { rows } = await site.services.database.owner.$client.query("select slug, post_id from old_addresses");
+  expect(rows).toEqual([{ slug: "soup", post_id: moved }]);
+  expect((await site.get("/blog/soup")).headers.get("Location")).toBe("/blog/stew");
 });
 
 test("a deleted post comes back as a draft with its views, its time and its revisions", async () => {

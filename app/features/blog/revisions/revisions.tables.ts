@@ -37,10 +37,13 @@ export const deletedPosts = pgTable("deleted_posts", {
   deletedBy: uuid("deleted_by").references(() => accounts.id, { onDelete: "set null" }),
 });
 
-/** Addresses that posts had before; the database writes them. */
-export const oldAddresses = pgTable("old_addresses", {
-  slug: text("slug").primaryKey(),
-  postId: uuid("post_id").notNull(),
-  /** For an owner who looks into the tables: no page asks. */
-  leftAt: moment("left_at").notNull().defaultNow(),
-});
+/** Addresses at which readers saw posts before; the database writes them, and leads from each to the last post that left it. */
+export const oldAddresses = pgTable(
+  "old_addresses",
+  {
+    slug: text("slug").notNull(),
+    postId: uuid("post_id").notNull(),
+    leftAt: moment("left_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.slug, table.postId] })],
+);
