@@ -11,7 +11,7 @@ import { requireAdmin } from "../../account/guard.server.ts";
 import { DifferenceList } from "../differences/difference-list.tsx";
 import { differencesOf } from "../differences/differences.ts";
 import { findPost } from "../edit-posts.server.ts";
-import { clockTime } from "../editor/clock-time.ts";
+import { dateAndTime } from "../editor/clock-time.ts";
 import { listAfter, type Outcome, outcomes } from "../outcomes.ts";
 import { readOrSay } from "../read-or-say.server.ts";
 import { useToasts } from "../use-toasts.ts";
@@ -64,7 +64,7 @@ export default function RevisionPage({ loaderData: { id, number, title, savedAt,
     <div className="wrap pb-(--section)">
       <AdminHead back={{ to: `/admin/blog/${id}/revisions`, label: "All revisions" }} title={`Revision ${number}`}>
         <p className="mt-1.5 text-muted wrap-anywhere">
-          “{title}”, saved {clockTime(savedAt)}
+          “{title}”, saved {dateAndTime(savedAt)}
         </p>
       </AdminHead>
       {answer && (

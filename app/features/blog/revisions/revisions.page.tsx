@@ -5,9 +5,8 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import { AdminError } from "../../account/admin-error.tsx";
 import { AdminHead } from "../../account/admin-head.tsx";
 import { requireAdmin } from "../../account/guard.server.ts";
-import { clockTime } from "../editor/clock-time.ts";
+import { dateAndTime } from "../editor/clock-time.ts";
 import { outcomes } from "../outcomes.ts";
-import { longDate } from "../post-date.ts";
 import { readOrSay } from "../read-or-say.server.ts";
 import { StateBadge } from "../state-badge.tsx";
 import type { Route } from "./+types/revisions.page.ts";
@@ -43,7 +42,7 @@ export default function RevisionsPage({ loaderData: { id, title, version, revisi
             <StateBadge isPublished={revision.isPublished} />
             {revision.number === version && <span className="text-ui font-semibold">Present</span>}
             <span className="numerals min-w-0 text-ui wrap-anywhere text-muted">
-              {longDate(revision.savedAt)}, {clockTime(revision.savedAt).split(", ")[1]}, by {revision.who}
+              {dateAndTime(revision.savedAt)}, by {revision.who}
             </span>
             {revision.title !== title && (
               <span dir="auto" className="basis-full text-ui wrap-anywhere text-muted">

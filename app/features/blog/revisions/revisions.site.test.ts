@@ -47,6 +47,12 @@ test("a post that was never saved here has one revision: what it is", async () =
   expect(await page(`/admin/blog/${id}/preview?revision=1`)).toContain("As it came.");
 });
 
+test("a revision says of which year it is, in the list and on its page", async () => {
+  const { site, page } = await openAsAdmin();
+  const { id } = await site.makePost({ updatedAt: new Date("2019-03-03T10:00:00Z") });
+  for (const path of ["revisions", "revisions/1"]) expect(await page(`/admin/blog/${id}/${path}`)).toContain("March 3, 2019, 10:00 UTC");
+});
+
 test("a revision shows what differs from the present, and how it looked", async () => {
   const { site, save, page } = await openAsAdmin();
   const { id } = await site.makePost({ content: "<p>An hour.</p>" });
