@@ -10,6 +10,9 @@ import type { Renderer } from "./render-page.server.ts";
 import { FormsUnderway, readBody, requestInit } from "./request-body.server.ts";
 import type { Services } from "./services.server.ts";
 
+const signedOut =
+  "You are not signed in, and only somebody who is may send as much: go back to find it in the form, sign in in another tab, then send it once more.";
+
 /** What sees cookies and takes forms, and what this process says of itself: nothing of it is kept. */
 export function openPersonalPages({ render }: Renderer, services: Services, metrics: Metrics | undefined): RequestListener {
   const { env, log } = services;
@@ -34,6 +37,7 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
     const { pathname, search } = new URL(raw.url);
     const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname, sender, underway);
     if (body === "too large") return c.text("The request is larger than this address takes.", 413);
+    if (body === "signed out") return c.text(signedOut, 401);
     if (body === "busy") return c.text("Too much is being sent at the moment. Please try again in a minute.", 503, { "Retry-After": "30" });
     const { response } = await render(new Request(env.SITE_URL + pathname + search, requestInit(raw.method, headers, body)));
     return withItsHeaders(response);

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { MIMEType } from "node:util";
 import { networkOf } from "./network.server.ts";
+import { mostOfPost } from "./post-size.ts";
 
 /** Take whole files, and look after their limits themselves; see the routes of the pictures. */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
@@ -28,6 +29,8 @@ export function requestInit(method: string, headers: Headers, body: BodyInit | n
 }
 
 const megabyte = 1024 * 1024;
+/** Nobody else than those who are signed in has anything to do with a longer text. */
+const mostOfStranger = megabyte;
 /** The longest of all forms but posts is an error that a browser tells: 45 kB. */
 const mostOfForm = megabyte / 16;
 /** The largest form here has a dozen fields. Reading one of many takes time that grows with the square of their number. */
@@ -66,12 +69,21 @@ export class FormsUnderway {
 
 /**
  * The body of a form, all of it; of files, which may be large, as it comes. A sender need not say how long it is, so it
- * is counted while it is read. "busy" where too much is being read already.
+ * is counted while it is read. "busy" where too much is being read already, "signed out" where more would be read of somebody
+ * who is signed in.
  */
-export async function readBody(request: Request, path: string, sender: string, underway: FormsUnderway): Promise<BodyInit | null | "too large" | "busy"> {
+export async function readBody(
+  request: Request,
+  path: string,
+  sender: string,
+  underway: FormsUnderway,
+): Promise<BodyInit | null | "too large" | "busy" | "signed out"> {
   if (takesFiles.test(path)) return request.body;
-  const most = takesPosts.test(path) ? (mayWritePosts(request) ? 4 : 1) * megabyte : mostOfForm;
-  if (Number(request.headers.get("Content-Length") ?? 0) > most) return "too large";
+  const isOfStranger = takesPosts.test(path) && !bearsSession(request);
+  const most = isOfStranger ? mostOfStranger : takesPosts.test(path) ? mostOfPost : mostOfForm;
+  const refusalOf = (bytes: number) => (isOfStranger && bytes <= mostOfPost ? "signed out" : "too large");
+  const promised = Number(request.headers.get("Content-Length") ?? 0);
+  if (promised > most) return refusalOf(promised);
   const type = request.headers.get("Content-Type") ?? "";
   const hasFields = /^application\/x-www-form-urlencoded/i.test(type);
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -84,7 +96,8 @@ export async function readBody(request: Request, path: string, sender: string, u
         fields += count(part, "&");
         blanks += count(part, "+");
       }
-      if (length > most || fields > mostFields || blanks > mostBlanks) return "too large";
+      if (fields > mostFields || blanks > mostBlanks) return "too large";
+      if (length > most) return refusalOf(length);
       parts.push(part);
     }
   } finally {
@@ -108,8 +121,8 @@ function hasTooManyHeads(body: Buffer, boundary: string | null): boolean {
   return false;
 }
 
-/** Whether this could be somebody who is signed in: nobody else has anything to do with a long text. */
-const mayWritePosts = (request: Request) => request.headers.get("Cookie")?.includes("session_token=") ?? false;
+/** Whether this could be somebody who is signed in. */
+const bearsSession = (request: Request) => request.headers.get("Cookie")?.includes("session_token=") ?? false;
 
 function count(bytes: Uint8Array, letter: string): number {
   const wanted = letter.charCodeAt(0);

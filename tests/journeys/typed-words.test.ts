@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { openTestSite } from "../open-site.ts";
+import { openTestSite, type TestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
 import { openEditor, said, typedHere } from "./edit-posts.ts";
 import { openSignedIn } from "./open-signed-in.ts";
@@ -145,16 +146,74 @@ test("a save without a network says so and loses nothing", async () => {
   await said(page, "Blog post updated successfully.");
 });
 
-test.each([
-  ["a post", 1],
-  ["a post too long to be shown again by the server", 2000],
-])("whoever was signed out while writing %s signs in on the spot, and the save goes on", async (_, paragraphs) => {
+/** Put in at once, as by a paste: typing so much would take minutes. */
+const putIn = (field: Locator, text: string) =>
+  field.evaluate((input: HTMLInputElement, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }, text);
+
+test("a picture within a post that is too large for it is told beside its field before it is sent, and nothing is lost", async () => {
   const site = await openTestSite();
-  const { id } = await site.makePost({ title: "Beans", content: `<p>${"Slowly. ".repeat(10)}</p>`.repeat(paragraphs) });
+  const { id } = await site.makePost({ title: "Beans" });
+  const { page } = await openSignedIn(site);
+  // A browser draws so long a line slowly.
+  page.setDefaultTimeout(60_000);
+  await openEditor(page, site, id);
+  await page.getByLabel("Title").fill("Beans and Bacon");
+  const address = page.getByLabel("Featured image URL");
+  const picture = `data:image/jpeg;base64,${"A".repeat(4_300_000)}`;
+  await putIn(address, picture);
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && request.url().includes("/edit/") && sent.push(request.url()));
+  await page.getByRole("button", { name: "Update Post" }).click();
+  const words = "This picture is too large to be sent with the post: upload it by ‘Choose picture’, then save again.";
+  await said(page, words);
+  await page.getByRole("main").getByText(words).waitFor();
+  expect(await page.getByText("The site cannot be reached").count()).toBe(0);
+  expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect([await page.getByLabel("Title").inputValue(), await address.inputValue(), sent]).toEqual(["Beans and Bacon", picture, []]);
+  await address.fill("");
+  await page.getByRole("button", { name: "Update Post" }).click();
+  await said(page, "Blog post updated successfully.");
+});
+
+test.each([
+  [
+    413,
+    "<html><body>Request Entity Too Large</body></html>",
+    "The server takes no post of this size: nothing was saved. Shorten the content, or make two posts of it.",
+  ],
+  [429, "One post a minute, please.", "One post a minute, please."],
+])("a save that a proxy refuses with %s is told as what it is, and not as a lost connection", async (status, body, words) => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await openEditor(page, site);
+  await page.getByLabel("Title").fill("Beans");
+  await page.route("**/admin/blog/new*", (route) => (route.request().method() === "POST" ? route.fulfill({ status, body }) : route.continue()));
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await said(page, words);
+  expect(await page.getByText("The site cannot be reached").count()).toBe(0);
+  expect(await page.getByLabel("Title").inputValue()).toBe("Beans");
+  await page.unroute("**/admin/blog/new*");
+  await page.getByRole("button", { name: "Create Post" }).click();
+  await said(page, "Blog post created successfully.");
+});
+
+const endSessions = (site: TestSite) => site.services.database.owner.$client.query("delete from sessions");
+const loseCookies = (_: TestSite, page: Page) => page.context().clearCookies();
+
+test.each([
+  ["a post", `<p>${"Slowly. ".repeat(10)}</p>`, endSessions],
+  ["a post too long to be shown again by the server", `<p>${"Slowly. ".repeat(10)}</p>`.repeat(2000), endSessions],
+  ["more than is read of somebody without a session", `<p>${"粥".repeat(10_000)}</p>`.repeat(40), loseCookies],
+])("whoever was signed out while writing %s signs in on the spot, and the save goes on", async (_, content, signOut) => {
+  const site = await openTestSite();
+  const { id } = await site.makePost({ title: "Beans", content });
   const { page } = await openSignedIn(site);
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans and Bacon");
-  await site.services.database.owner.$client.query("delete from sessions");
+  await signOut(site, page);
   await page.getByRole("button", { name: "Update Post" }).click();
   await said(page, "Not authenticated");
   await page.getByRole("dialog", { name: "Admin Login" }).waitFor();

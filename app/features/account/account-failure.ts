@@ -18,6 +18,6 @@ export function failureOf(form: FormData, error: unknown): AccountAnswer {
 }
 
 /** What the server said by itself; what stands between it and the browser, such as a proxy, may say it with a page. */
-function wordsOf(error: unknown): string | undefined {
+export function wordsOf(error: unknown): string | undefined {
   return isRouteErrorResponse(error) && typeof error.data === "string" && /^[^<>]+$/.test(error.data) ? error.data : undefined;
 }

@@ -4,6 +4,7 @@ import { readForm } from "../../server/form.server.ts";
 import { refuseForeignOrigin } from "../../server/origin.server.ts";
 import { type Services, servicesContext } from "../../server/services.server.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
+import { wordsOf } from "../account/account-failure.ts";
 import { AdminError } from "../account/admin-error.tsx";
 import { findViewer } from "../account/guard.server.ts";
 import { AlreadyAnnounced } from "../letters/announce.server.ts";
@@ -16,10 +17,12 @@ import { EditorDesk } from "./editor/editor-desk.tsx";
 import { EditorSkeleton } from "./editor/editor-skeleton.tsx";
 import { NotLoaded } from "./editor/not-loaded.tsx";
 import { listAfter, outcomes, type Told } from "./outcomes.ts";
-import { announceOf, editorsOf, emptyPost, valuesOf } from "./post-form.schema.ts";
+import { announceOf, emptyPost, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 import { refusedBefore, savePost } from "./save-post.server.ts";
+import { failureOf, readSent, wrong } from "./sent-post.ts";
 import { slugOf } from "./slug.ts";
+import { isTooLarge, problemsOfSize } from "./too-large.ts";
 import { browserStorage, forgetText } from "./typed-text/typed-text.ts";
 import { useToasts } from "./use-toasts.ts";
 import { valuesOfPost } from "./values-of-post.server.ts";
@@ -127,9 +130,14 @@ async function tellReaders(services: Services, id: string | null, form: FormData
   }
 }
 
-/** What is saved need not be kept any longer; and a server that is out of reach does not end the page. */
+/** What is saved need not be kept any longer; and a server that refuses, or is out of reach, does not end the page. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs): Promise<Refusal> {
   const form = await request.clone().formData();
+  const sent = readSent(form, isNew(params.id) ? null : params.id);
+  const typed = { values: sent.values, problems: {}, editors: sent.editors, announce: sent.announce };
+  const { size } = await request.clone().blob();
+  const tooLarge = () => ({ ...typed, ...wrong(sent, problemsOfSize(sent.values, size)).reasons });
+  if (isTooLarge(size)) return tooLarge();
   try {
     return await serverAction();
   } catch (error) {
@@ -138,9 +146,13 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
       if (storage) forgetText(storage, String(form.get("kept")));
       throw error;
     }
-    const typed = { values: valuesOf(form), problems: {}, editors: editorsOf(form), announce: announceOf(form) };
-    if (isRouteErrorResponse(error) && error.status === 401) return { ...typed, outcome: outcomes.notAuthenticated, reason: "signed out" };
-    return { ...typed, outcome: isNew(params.id) ? outcomes.createFailed : outcomes.updateFailed, reason: "out of reach" };
+    const failed = failureOf(sent);
+    const status = isRouteErrorResponse(error) ? error.status : 0;
+    if (status === 401) return { ...typed, outcome: outcomes.notAuthenticated, reason: "signed out" };
+    if (status === 413) return tooLarge();
+    // Refused, so that nothing was saved, by the server or by what stands before it.
+    if (status >= 400 && status < 500) return { ...typed, outcome: { ...failed, text: wordsOf(error) ?? failed.text } };
+    return { ...typed, outcome: failed, reason: "out of reach" };
   }
 }
 

@@ -165,6 +165,8 @@ test("a long text of nobody is drawn on no page: strangers would hold up everybo
     const html = await answer.text();
     expect([answer.status, html.includes("aaaaa"), html.includes("too long to be shown again")]).toEqual([401, isDrawn, !isDrawn]);
   }
+  const longer = await postForm(site, "/admin/blog/new", { ...typed, content: "a".repeat(2_000_000) });
+  expect([longer.status, await longer.text()]).toEqual([401, expect.stringContaining("You are not signed in")]);
   expect(await owner.$count(foodBlogs)).toBe(0);
 });
 

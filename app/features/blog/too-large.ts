@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { mostOfPost } from "../../server/post-size.ts";
+import { type PostFormProblems, type PostFormValues, postForm } from "./post-form.schema.ts";
+
+const picture = "This picture is too large to be sent with the post: upload it by ‘Choose picture’, then save again.";
+const post = "The server takes no post of this size: nothing was saved. Shorten the content, or make two posts of it.";
+
+export const isTooLarge = (bytes: number): boolean => bytes > mostOfPost;
+
+/** What is to be mended, and how, in a form of so many bytes that was too large to be taken. Never nothing. */
+export function problemsOfSize(values: PostFormValues, bytes: number): PostFormProblems {
+  const { featuredImageUrl } = values;
+  const hasPicture = /^\s*data:/i.test(featuredImageUrl);
+  const rest = postForm.safeParse(hasPicture ? { ...values, featuredImageUrl: "" } : values);
+  const problems: PostFormProblems = rest.success ? {} : z.flattenError(rest.error).fieldErrors;
+  if (hasPicture && !isTooLarge(bytes - featuredImageUrl.length)) return { ...problems, featuredImageUrl: [picture] };
+  return rest.success ? { content: [post] } : problems;
+}
