@@ -23,6 +23,16 @@ export function buttonClass(kind: Kind = "outline", size: Size = "normal"): stri
 
 export type ButtonLook = { kind?: Kind; size?: Size };
 
-export function Button({ kind, size, className = "", type = "button", ...rest }: ComponentProps<"button"> & ButtonLook) {
-  return <button type={type} className={`${buttonClass(kind, size)} ${className}`} {...rest} />;
+type Props = ComponentProps<"button"> &
+  ButtonLook & {
+    /** It takes no press for now. Disabled, it would take the keyboard's place away from whoever has just pressed it. */
+    paused?: boolean;
+  };
+
+const pausedLook = "data-paused:cursor-not-allowed data-paused:border-line data-paused:bg-flour data-paused:text-muted";
+
+export function Button({ kind, size, className = "", type = "button", paused = false, ...rest }: Props) {
+  const look = `${buttonClass(kind, size)} ${className}`;
+  if (!paused) return <button type={type} className={look} {...rest} />;
+  return <button type={type} className={`${look} ${pausedLook}`} {...rest} aria-disabled data-paused onClick={(event) => event.preventDefault()} />;
 }

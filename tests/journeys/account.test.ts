@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openTestSite, type TestSite } from "../open-site.ts";
 import { testAdministrator } from "../postgres.setup.ts";
@@ -52,6 +52,31 @@ test("an administrator sets a second factor up, and signs in with it in the dial
   await page.getByText("Welcome back, admin!").waitFor();
   await page.getByRole("heading", { name: "Blog Management" }).waitFor();
   expect(complaints).toEqual([]);
+});
+
+test("whoever presses the buttons of their account by keys goes on at them, or at the head of a part that shows something else now", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser();
+  await signIn(page, site);
+  await signInByRequest(site);
+  await page.goto(`${site.origin}/admin/account`, { waitUntil: "networkidle" });
+  const keyboardAt = () => page.evaluate(() => (document.activeElement === document.body ? "nothing" : document.activeElement?.textContent));
+  const press = async (section: string, button: string | RegExp, told: string, at: string) => {
+    await page.getByRole("region", { name: section }).getByRole("button", { name: button }).press("Enter");
+    await page.getByText(told, { exact: true }).first().waitFor();
+    await expect.poll(keyboardAt).toBe(at);
+  };
+  await press("Author profile", "Save Profile", "Your author profile was saved.", "Save Profile");
+  await press("Name and email", "Change Name", "Your name was changed.", "Change Name");
+  await press("Devices", /^Sign out /, "The device was signed out.", "Devices");
+  const [factor, password] = ["Second factor", "Password"].map((name) => page.getByRole("region", { name, exact: true })) as [Locator, Locator];
+  await factor.getByLabel("Your password").fill(testAdministrator.password);
+  await press("Second factor", "Set Up", "Code from the app", "Second factor");
+  await page.keyboard.press("Tab");
+  expect(await factor.getByLabel("Code from the app").evaluate((field) => field === document.activeElement)).toBe(true);
+  await password.getByLabel("Present password").fill(testAdministrator.password);
+  await password.getByLabel("New password").fill("another patient kettle");
+  await press("Password", "Change Password", "Your password was changed. All other devices are signed out.", "Password");
 });
 
 test("a step of the dialog whose script does not come is told in it, and comes when it is asked for again", async () => {

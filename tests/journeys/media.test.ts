@@ -394,6 +394,96 @@ test("the picker finds pictures as one types, and Escape gives the focus back", 
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Choose picture");
 });
 
+/** What the keyboard is at, by its name. */
+const keyboardAt = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document;
+    const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : undefined;
+    return at === document.body ? "nothing" : (at?.ariaLabel ?? label ?? at?.textContent)?.trim();
+  });
+
+test("whoever looks at one picture after another in the picker by keys goes on at the one they come from", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  for (const alt of ["A red pot", "A blue bowl", "A pan"]) await keepPicture(site, cookie, { bytes: await jpeg(320, 200) }, { alt });
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  for (const alt of ["A blue bowl", "A red pot"]) {
+    await dialog.getByRole("button", { name: alt }).press("Enter");
+    await dialog.getByRole("button", { name: "All pictures" }).press("Enter");
+    expect(await keyboardAt(page)).toBe(alt);
+  }
+  // What somebody has searched for meanwhile does not hold it: the search does.
+  await dialog.getByLabel("Search pictures").fill("pan");
+  await dialog.getByText("1 picture", { exact: true }).waitFor();
+  await page.route("**/api/pictures?*", (route) => route.fulfill({ json: { pictures: [], total: 0, page: 1, pages: 1 } }));
+  await dialog.getByLabel("Upload Picture").setInputFiles({ name: "pot.jpg", mimeType: "image/jpeg", buffer: await jpeg(330, 200) });
+  await dialog.getByRole("button", { name: "All pictures" }).press("Enter");
+  expect(await keyboardAt(page)).toBe("Search pictures");
+});
+
+test("whoever dismisses uploads by keys goes on at the next, and after the last where files are uploaded", async () => {
+  const site = await openTestSite();
+  const { page } = await openSignedIn(site);
+  await page.goto(`${site.origin}/admin/pictures`, { waitUntil: "networkidle" });
+  const names = ["pot.jpg", "bowl.jpg", "pan.jpg"];
+  await choose(page, "Upload Pictures", await Promise.all(names.map(async (name, index) => ({ name, buffer: await jpeg(320 + index, 200) }))));
+  for (const name of names) await page.getByRole("button", { name: `Dismiss ${name}` }).waitFor();
+  await page.getByRole("button", { name: "Dismiss bowl.jpg" }).press("Enter");
+  for (const next of ["Dismiss pan.jpg", "Dismiss pot.jpg", "Upload Pictures"]) {
+    expect(await keyboardAt(page)).toBe(next);
+    if (next !== "Upload Pictures") await page.keyboard.press("Enter");
+  }
+});
+
+test("whoever saves a picture, or does not delete it after all, by keys goes on at the button that was pressed, which takes one press at a time", async () => {
+  const { page, words, save } = await openPicture();
+  await page.getByRole("button", { name: "Delete Picture" }).press("Enter");
+  await expect.poll(() => keyboardAt(page)).toBe("Are you sure you want to delete this picture?");
+  await page.getByRole("link", { name: "Cancel" }).press("Enter");
+  await expect.poll(() => keyboardAt(page)).toBe("Delete Picture");
+  await words.fill("A red pot");
+  const answer = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route("**/admin/pictures/*", async (route) => {
+    if (route.request().method() === "POST") {
+      sent++;
+      await answer.promise;
+    }
+    await route.continue();
+  });
+  await save.press("Enter");
+  await expect.poll(() => keyboardAt(page)).toBe("Saving...");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Space");
+  answer.resolve();
+  await page.getByText("Picture saved.").first().waitFor();
+  await expect.poll(() => keyboardAt(page)).toBe("Save Picture");
+  expect(sent).toBe(1);
+  // A save while it is asked whether to delete ends the question, and stays where it was pressed.
+  await page.getByRole("button", { name: "Delete Picture" }).press("Enter");
+  await expect.poll(() => keyboardAt(page)).toBe("Are you sure you want to delete this picture?");
+  await save.press("Enter");
+  await page.getByRole("button", { name: "Delete Picture" }).waitFor();
+  await expect.poll(() => keyboardAt(page)).toBe("Save Picture");
+});
+
+test("a picture that could not be described in the picker leaves the keyboard where it was", async () => {
+  const site = await openTestSite();
+  const { page, cookie } = await openSignedIn(site);
+  await keepPicture(site, cookie, { bytes: await jpeg(320, 200), name: "pot.jpg" });
+  await page.goto(`${site.origin}/admin/blog/new`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Choose picture" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Choose picture" });
+  await dialog.getByRole("button", { name: "pot.jpg" }).press("Enter");
+  await dialog.getByLabel("Alternative text").fill("A pot");
+  await page.route("**/api/pictures/*", (route) => route.fulfill({ status: 500, json: { error: "The disk is full." } }));
+  await dialog.getByRole("button", { name: "Use picture" }).press("Enter");
+  await dialog.getByText("The disk is full.").waitFor();
+  expect(await keyboardAt(page)).toBe("Use picture");
+});
+
 test("the library's code is on no public page", async () => {
   const site = await openTestSite();
   const { slug } = await site.makePost();

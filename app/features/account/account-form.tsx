@@ -42,7 +42,7 @@ function Submit({ intent, submit, kind = "outline" }: Choice) {
   const navigation = useNavigation();
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent;
   return (
-    <Button type="submit" name="intent" value={intent} kind={kind} disabled={busy}>
+    <Button type="submit" name="intent" value={intent} kind={kind} paused={busy}>
       {busy ? "Saving..." : submit}
     </Button>
   );

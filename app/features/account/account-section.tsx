@@ -1,11 +1,15 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useFocusWhenGone } from "../../ui/use-focus-when-gone.ts";
 
-/** A part of the account below a hairline: what it is about at the left, what can be done at the right. */
+/** A part of the account below a hairline: what it is about at the left, what can be done at the right. Where that becomes something else, the keyboard goes on at its head. */
 export function AccountSection({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+  const section = useRef<HTMLElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  useFocusWhenGone(section, () => head.current);
   return (
-    <section aria-labelledby={`${id}-title`} id={id} className="grid gap-x-(--gap) gap-y-5 border-t border-line py-10 lg:grid-cols-3">
+    <section ref={section} aria-labelledby={`${id}-title`} id={id} className="grid gap-x-(--gap) gap-y-5 border-t border-line py-10 lg:grid-cols-3">
       <div>
-        <h2 id={`${id}-title`} className="text-3">
+        <h2 ref={head} id={`${id}-title`} tabIndex={-1} className="text-3 outline-none">
           {title}
         </h2>
         <p className="mt-2 max-w-[30em] text-ui text-muted">{text}</p>

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Activity, Trash } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { PagesNav } from "../../ui/pages-nav.tsx";
 import { toast } from "../../ui/toast.ts";
 import { Tooltips } from "../../ui/tooltips.tsx";
+import { useFocusWhenGone } from "../../ui/use-focus-when-gone.ts";
 import { AdminPost } from "./admin-post.tsx";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { EmptyAdminList, NoneInState, NoPostFound, NoPostsOnPage } from "./empty-admin-list.tsx";
@@ -25,7 +26,8 @@ export function AdminList({ query, initial }: Props) {
   const asked = posts.find((post) => post.id === parameters.get("delete"));
   useFocusAfterQuestion(asked?.id);
   const rows = useRef<HTMLDivElement>(null);
-  useFocusAfterRow(rows);
+  // Among drafts alone, one that was just published goes with its button.
+  useFocusWhenGone(rows, () => document.getElementById("admin-title"));
   return (
     <>
       {asked && <ConfirmDelete key={asked.id} post={asked} query={query} />}
@@ -80,25 +82,4 @@ function useFocusAfterQuestion(asked: string | undefined): void {
     before.current = asked;
     if (asked === undefined && answered !== undefined) (document.getElementById(`delete-${answered}`) ?? document.getElementById("admin-title"))?.focus();
   }, [asked]);
-}
-
-/**
- * Among drafts alone, one that was just published goes with its button: the heading takes the keyboard's place. Whoever uses a
- * pointer goes on where it is.
- */
-function useFocusAfterRow(rows: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ at: Element; isOfKeyboard: boolean }>(null);
-  useEffect(() => {
-    const list = rows.current;
-    const note = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element ? { at: target, isOfKeyboard: target.matches(":focus-visible") } : null;
-    };
-    list?.addEventListener("focusin", note);
-    return () => list?.removeEventListener("focusin", note);
-  }, [rows]);
-  useEffect(() => {
-    if (!last.current || last.current.at.isConnected) return;
-    if (document.activeElement === document.body) document.getElementById("admin-title")?.focus({ preventScroll: !last.current.isOfKeyboard });
-    last.current = null;
-  });
 }

@@ -14,13 +14,18 @@ type Props = {
 /** Deletes a picture, never without being asked again. */
 export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(isAsked);
   useEffect(() => {
     if (isAsked) question.current?.focus();
+    // Whoever has saved the picture's words instead goes on there.
+    else if (wasAsked.current && document.activeElement === document.body) button.current?.focus();
+    wasAsked.current = isAsked;
   }, [isAsked]);
   if (!isAsked) {
     return (
       <Form method="post" replace preventScrollReset>
-        <Button type="submit" kind="danger" className="-ml-6" name="intent" value="delete" disabled={busy}>
+        <Button ref={button} type="submit" kind="danger" className="-ml-6" name="intent" value="delete" paused={busy}>
           <Trash2 className="icon" aria-hidden="true" />
           Delete Picture
         </Button>
@@ -45,7 +50,7 @@ export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
         <Link to={`/admin/pictures/${id}`} replace preventScrollReset className={buttonClass("outline", "small")}>
           Cancel
         </Link>
-        <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" disabled={busy}>
+        <Button type="submit" kind="danger" size="small" className="bg-danger! text-danger-ink! hover:opacity-90" name="intent" value="delete" paused={busy}>
           {uses.length > 0 ? "Delete It Anyway" : "Delete"}
         </Button>
       </Form>

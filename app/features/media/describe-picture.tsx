@@ -45,7 +45,7 @@ export function DescribePicture({ picture, answer, busy }: Props) {
         placeholder="What the picture shows, for those who do not see it"
       />
       {picture && <FocusField picture={picture} focus={sent?.focus ?? began?.focus ?? picture.focus} />}
-      <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
+      <Button type="submit" kind="main" paused={busy} className="justify-self-start">
         {busy ? "Saving..." : "Save Picture"}
       </Button>
       <UnsavedQuestion saved={answer?.state === "saved" ? answer : undefined} isUnsaved={sent !== undefined} isSettled={isDropped} />

@@ -78,7 +78,7 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
             error={problem}
             placeholder="What the picture shows, for those who do not see it"
           />
-          <Button type="submit" kind="main" disabled={busy} className="justify-self-start">
+          <Button type="submit" kind="main" paused={busy} className="justify-self-start">
             Use picture
           </Button>
         </div>

@@ -1,12 +1,12 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { CloseButton } from "../../ui/close-button.tsx";
 import { useCloseOutside } from "../../ui/use-close-outside.ts";
 import { libraryClient } from "./ask-library.ts";
 import type { LibraryPicture } from "./library-picture.ts";
 import { PickerChoice } from "./picker-choice.tsx";
-import { PickerList } from "./picker-list.tsx";
+import { choiceId, PickerList } from "./picker-list.tsx";
 import type { PickerProps } from "./picture-picker.tsx";
 import type { StoredPicture } from "./stored-picture.ts";
 
@@ -22,6 +22,11 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
   const pick = (picture: StoredPicture) => {
     dialog.current?.close();
     onPick(picture);
+  };
+  /** To the picture that was looked at; where the list does not hold it, to where others are looked for. */
+  const goBack = ({ id }: LibraryPicture) => {
+    flushSync(() => setChosen(undefined));
+    (document.getElementById(choiceId(id)) ?? dialog.current?.querySelector<HTMLElement>("input[type=search]"))?.focus();
   };
   // Outside of the page's own forms: a form within another is none.
   return createPortal(
@@ -43,7 +48,7 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
           {/* One that is being described stays: what was uploaded meanwhile waits among the others. */}
           <PickerList onChoose={(picture) => setChosen((before) => before ?? picture)} />
         </div>
-        {chosen && <PickerChoice picture={chosen} onBack={() => setChosen(undefined)} onPick={pick} />}
+        {chosen && <PickerChoice picture={chosen} onBack={() => goBack(chosen)} onPick={pick} />}
       </QueryClientProvider>
     </dialog>,
     document.body,

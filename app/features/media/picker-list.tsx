@@ -8,6 +8,9 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
+/** The button that chooses a picture. */
+export const choiceId = (id: string) => `choose-${id}`;
+
 /** Searches, uploads, and shows what there is to choose. A file that is uploaded alone is chosen at once; of several, one is chosen among the others. */
 export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
   const [search, setSearch] = useState("");
@@ -57,7 +60,7 @@ export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) =
             <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
               {data?.pictures.map((picture) => (
                 <li key={picture.id} className="min-w-0">
-                  <button type="button" onClick={() => onChoose(picture)} className="group block w-full text-left">
+                  <button id={choiceId(picture.id)} type="button" onClick={() => onChoose(picture)} className="group block w-full text-left">
                     <span className="block aspect-[4/3] overflow-hidden rounded-picture bg-flour">
                       <PictureThumb picture={picture} sizes="(min-width: 40rem) 14rem, 50vw" />
                     </span>

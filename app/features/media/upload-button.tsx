@@ -5,6 +5,8 @@ import { acceptedTypes } from "./upload-limits.ts";
 
 type Props = { onFiles: (files: File[]) => void; kind?: "main" | "outline"; multiple?: boolean };
 
+export const uploadFieldId = "upload-field";
+
 /** Chooses files to upload. Inside a form, without a script, it is the plain field with a button to send it. */
 export function UploadButton({ onFiles, kind = "main", multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
@@ -25,6 +27,7 @@ export function UploadButton({ onFiles, kind = "main", multiple = false }: Props
       Upload Pictures
       <input
         ref={input}
+        id={uploadFieldId}
         type="file"
         name="file"
         accept={acceptedTypes}

@@ -1,6 +1,9 @@
 import { Check, CircleAlert, X } from "lucide-react";
+import { type MouseEvent, useRef } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router";
 import type { LibraryPicture } from "./library-picture.ts";
+import { uploadFieldId } from "./upload-button.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 type Props = {
@@ -12,13 +15,22 @@ type Props = {
 
 /** What is being uploaded and how far each is; what has ended says how, until it is dismissed. */
 export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const dismiss = (key: number, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
+    const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-dismiss]") ?? [])];
+    const place = buttons().indexOf(currentTarget);
+    flushSync(() => onDismiss(key));
+    // What was pressed is gone, and with it the keyboard's place. Whoever uses a pointer goes on where it is.
+    const left = buttons();
+    (left[place] ?? left.at(-1) ?? document.getElementById(uploadFieldId))?.focus({ preventScroll: detail > 0 });
+  };
   return (
     <>
       <p role="status" className="sr-only">
         {tellOf(uploads.findLast((upload) => upload.state === "done" || upload.state === "failed"))}
       </p>
       {uploads.length > 0 && (
-        <ul aria-label="Uploads" className="mb-8 border-t border-line">
+        <ul ref={list} aria-label="Uploads" className="mb-8 border-t border-line">
           {uploads.map((upload) => (
             <li key={upload.key} className="flex min-h-13 items-center gap-3 border-b border-line py-1.5">
               <StateIcon upload={upload} />
@@ -36,7 +48,8 @@ export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
               {upload.state !== "preparing" && (
                 <button
                   type="button"
-                  onClick={() => onDismiss(upload.key)}
+                  data-dismiss
+                  onClick={(event) => dismiss(upload.key, event)}
                   aria-label={`${upload.state === "done" || upload.state === "failed" ? "Dismiss" : "Cancel"} ${upload.fileName}`}
                   className="grid size-11 place-items-center rounded-pill hover:bg-flour"
                 >
