@@ -158,6 +158,22 @@ test("undo and redo go back and forth", async () => {
   expect(await editor.field()).toBe("<p>beans and rice</p>");
 });
 
+test("undo goes back by at most a hundred steps", async () => {
+  const { page, text, field, tool } = await openEditor({ content: "<p>one</p><p>two</p>" });
+  await text.click();
+  // At both ends in turn: each is a step of its own, however quick.
+  for (let step = 0; step < 119; step++) {
+    await page.keyboard.press(step % 2 ? "Control+End" : "Control+Home");
+    await page.keyboard.type("a");
+  }
+  const written = await field();
+  let steps = 0;
+  for (; (await tool("Undo").getAttribute("aria-disabled")) !== "true"; steps++) await page.keyboard.press("ControlOrMeta+z");
+  expect(steps).toBeGreaterThanOrEqual(80);
+  expect(steps).toBeLessThanOrEqual(100);
+  expect(await field()).toHaveLength((written?.length ?? 0) - steps);
+});
+
 test("the toolbar is one stop of the Tab key, reached by Alt+F10, walked by arrows, left by Escape", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   const { page } = editor;

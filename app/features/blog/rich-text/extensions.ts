@@ -19,7 +19,8 @@ export const extensions = [
   StarterKit.configure({
     link: false,
     horizontalRule: false,
-    undoRedo: { depth: 100, newGroupDelay: 1000 },
+    // At most a hundred steps are kept: ProseMirror drops what is over its depth only once that is more than twenty.
+    undoRedo: { depth: 80, newGroupDelay: 1000 },
     // Only below what the caret cannot leave downwards.
     trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
     dropcursor: { color: "var(--accent)", width: 2 },
