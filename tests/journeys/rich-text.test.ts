@@ -360,6 +360,7 @@ const everything = [
   ),
   '<p class="indent-3" style="text-align:justify"><span style="color:#b5361c">red</span> <span style="color:#276339;background-color:#ffe9a8">both</span></p>',
   '<p>words <a href="https://example.com/" rel="noopener">out</a> and <a href="/recipe/ratatouille">in</a> and <a href="mailto:a@b.example">mail</a> and <a href="tel:+39123" title="t">tel</a>, all the same</p>',
+  '<p><a href="/recipe/ratatouille">see <code>pan.md</code> here</a>, <strong>take <code>care</code></strong> and <em><code>time</code></em></p>',
   '<ul><li><p>a</p><ol start="3"><li><p>b</p></li></ol></li></ul><blockquote><p>q</p></blockquote><hr>',
   '<pre><code class="language-css">p {\n  color: red;\n}</code></pre>',
   '<figure class="figure-small figure-left"><img src="/pictures/ratatouille.jpg" alt="R" title="t" width="1800" height="1200"><figcaption>A <em>pan</em></figcaption></figure>',

@@ -99,6 +99,12 @@ export const canChangeKind = (state: EditorState) => chosenLines(state).some((li
 /** Whether the chosen lines can become a list: its items begin with words. */
 export const canBecomeList = (state: EditorState) => (chosenLines(state)[0] ?? name) !== name;
 
+/** Whether what is chosen can be linked, bold or coloured: a code block holds words alone. */
+export function canHoldMarks(state: EditorState): boolean {
+  const lines = chosenLines(state);
+  return lines.length === 0 || lines.some((line) => line !== "codeBlock");
+}
+
 function chosenLines({ doc, selection }: EditorState): string[] {
   const kinds: string[] = [];
   for (const { $from, $to } of selection.ranges)

@@ -1,6 +1,5 @@
 import { TextAlign } from "@tiptap/extension-text-align";
 import { BackgroundColor, Color } from "@tiptap/extension-text-style";
-import { StarterKit } from "@tiptap/starter-kit";
 import { Caption } from "./caption.ts";
 import { Clean } from "./clean.ts";
 import { ColouredWords } from "./coloured-words.ts";
@@ -9,6 +8,7 @@ import { Figure, InlinePicture } from "./figure.ts";
 import { HighlightCode } from "./highlight-code.ts";
 import { HorizontalRule } from "./horizontal-rule.ts";
 import { Indent } from "./indent.ts";
+import { StarterKitWithCode } from "./inline-code.ts";
 import { raisedMarks } from "./raised-marks.ts";
 import { SiteLink } from "./site-link.ts";
 import { tables } from "./tables.ts";
@@ -16,7 +16,7 @@ import { UploadPictures } from "./upload-pictures.ts";
 
 /** All that a text can hold. The allow-list of safe-html.server.ts is its counterpart: what is added here is added there. */
 export const extensions = [
-  StarterKit.configure({
+  StarterKitWithCode.configure({
     link: false,
     horizontalRule: false,
     // At most a hundred steps are kept: ProseMirror drops what is over its depth only once that is more than twenty.

@@ -2,6 +2,7 @@ import type { CommandProps } from "@tiptap/core";
 import { TextSelection } from "@tiptap/pm/state";
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Baseline, Highlighter, type LucideIcon, Table, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from "lucide-react";
+import { canHoldMarks } from "./caption.ts";
 import { groundColours, wordColours } from "./palette.ts";
 import { placeBelow } from "./place-below.ts";
 import { ToolMenu } from "./tool-menu.tsx";
@@ -46,6 +47,7 @@ export function ColourMenu({ editor }: Props) {
   const chosen = useEditorState({ editor, selector: () => editor.getAttributes("textStyle").color as string | undefined });
   return (
     <Swatches
+      editor={editor}
       label="Colour"
       face={Baseline}
       colours={wordColours}
@@ -59,6 +61,7 @@ export function BackgroundMenu({ editor }: Props) {
   const chosen = useEditorState({ editor, selector: () => editor.getAttributes("textStyle").backgroundColor as string | undefined });
   return (
     <Swatches
+      editor={editor}
       label="Background colour"
       face={Highlighter}
       colours={groundColours}
@@ -68,7 +71,7 @@ export function BackgroundMenu({ editor }: Props) {
   );
 }
 
-type SwatchesProps = {
+type SwatchesProps = Props & {
   label: string;
   face: LucideIcon;
   colours: { name: string; value: string }[];
@@ -76,9 +79,10 @@ type SwatchesProps = {
   onChoose: (colour: string | undefined) => void;
 };
 
-function Swatches({ label, face, colours, chosen, onChoose }: SwatchesProps) {
+function Swatches({ editor, label, face, colours, chosen, onChoose }: SwatchesProps) {
+  const isPossible = useEditorState({ editor, selector: () => canHoldMarks(editor.state) });
   return (
-    <ToolMenu label={label} face={face} isOn={Boolean(chosen)}>
+    <ToolMenu label={label} face={face} isOn={Boolean(chosen)} isPossible={isPossible}>
       {(close) => (
         <>
           <div className="grid grid-cols-4 gap-1">

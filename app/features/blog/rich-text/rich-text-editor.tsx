@@ -4,6 +4,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { PicturePicker } from "../../media/picture-picker.tsx";
+import { canHoldMarks } from "./caption.ts";
 import { extensions } from "./extensions.ts";
 import { keptFree, useToolbarHeight } from "./kept-free.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -47,10 +48,11 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
       transformPastedHTML: pastedHtml,
       handleDOMEvents: { focus: placeCaret },
       ...{ scrollThreshold: keptFree, scrollMargin: keptFree },
-      handleKeyDown: (_, event) => {
+      handleKeyDown: ({ state }, event) => {
         if (event.key === "F10" && event.altKey) frame.current?.querySelector<HTMLElement>("[role=toolbar] [data-tool][tabindex='0']")?.focus();
-        else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) setAsked("link");
-        else return false;
+        else if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+          if (canHoldMarks(state)) setAsked("link");
+        } else return false;
         event.preventDefault();
         return true;
       },

@@ -2,10 +2,13 @@ import { Link } from "@tiptap/extension-link";
 import { Plugin } from "@tiptap/pm/state";
 import { leavesSite, linkAddress } from "../safe-address.ts";
 import { chosenPicture, linkPicture } from "./chosen-picture.ts";
+import { sparingCode } from "./inline-code.ts";
 import { typedAddress } from "./typed-address.ts";
 
 /** A link as the server lets it pass: the address checked, `rel` by where it leads, no target. */
 export const SiteLink = Link.extend({
+  ...sparingCode,
+
   addAttributes() {
     return {
       href: { default: null, parseHTML: (element) => linkAddress(element.getAttribute("href") ?? "") ?? null },

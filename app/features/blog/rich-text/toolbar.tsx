@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from "@tiptap/react";
 import { Image, Link } from "lucide-react";
 import type { ReactNode } from "react";
+import { canHoldMarks } from "./caption.ts";
 import { chosenPicture } from "./chosen-picture.ts";
 import { AlignMenu, BackgroundMenu, ColourMenu, TableMenu } from "./menus.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -42,14 +43,14 @@ export function Toolbar({ editor, controls, onLink, onImage }: Props) {
 }
 
 export function LinkTool({ editor, onLink }: Pick<Props, "editor" | "onLink">) {
-  const isOn = useEditorState({
+  const states = useEditorState({
     editor,
     selector: () => {
       const picture = chosenPicture(editor.state.selection);
-      return picture ? picture.attrs.href !== null : editor.isActive("link");
+      return { isOn: picture ? picture.attrs.href !== null : editor.isActive("link"), isPossible: canHoldMarks(editor.state) };
     },
   });
-  return <ToolButton label="Link" face={Link} keys="Mod+K" isOn={isOn} aria-haspopup="dialog" onClick={onLink} />;
+  return <ToolButton label="Link" face={Link} keys="Mod+K" {...states} aria-haspopup="dialog" onClick={onLink} />;
 }
 
 function Group({ children }: { children: ReactNode }) {

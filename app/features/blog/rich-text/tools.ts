@@ -15,7 +15,7 @@ import {
   Underline,
   Undo2,
 } from "lucide-react";
-import { canBecomeList, canChangeKind } from "./caption.ts";
+import { canBecomeList, canChangeKind, canHoldMarks } from "./caption.ts";
 
 export type Tool = {
   label: string;
@@ -44,21 +44,25 @@ const bold: Tool = {
   ...{ label: "Bold", face: Bold, keys: "Mod+B" },
   run: (editor) => editor.chain().focus().toggleBold().run(),
   isOn: (editor) => editor.isActive("bold"),
+  isPossible: (editor) => canHoldMarks(editor.state),
 };
 const italic: Tool = {
   ...{ label: "Italic", face: Italic, keys: "Mod+I" },
   run: (editor) => editor.chain().focus().toggleItalic().run(),
   isOn: (editor) => editor.isActive("italic"),
+  isPossible: (editor) => canHoldMarks(editor.state),
 };
 const underline: Tool = {
   ...{ label: "Underline", face: Underline, keys: "Mod+U" },
   run: (editor) => editor.chain().focus().toggleUnderline().run(),
   isOn: (editor) => editor.isActive("underline"),
+  isPossible: (editor) => canHoldMarks(editor.state),
 };
 const strike: Tool = {
   ...{ label: "Strike", face: Strikethrough, keys: "Mod+Shift+S" },
   run: (editor) => editor.chain().focus().toggleStrike().run(),
   isOn: (editor) => editor.isActive("strike"),
+  isPossible: (editor) => canHoldMarks(editor.state),
 };
 const ordered: Tool = {
   ...{ label: "Ordered list", face: ListOrdered, keys: "Mod+Shift+7" },
