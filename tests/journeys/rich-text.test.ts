@@ -352,6 +352,36 @@ test("bold cells of Google Sheets and of a web page are bold in the post", async
   expect(await editor.field()).toContain("<td><p><strong>2</strong></p></td><td><p><strong>cups</strong></p></td>");
 });
 
+test("a heading that spans all of a pasted or stored table spans the columns that there are, and no row grows", async () => {
+  const table = (span: string) =>
+    `<table><tr><th colspan="${span}">Conversions</th></tr><tr><td>1 cup</td><td>240 ml</td></tr><tr><td>1 oz</td><td>28 g</td></tr></table>`;
+  const written =
+    '<table><tbody><tr><th colspan="2"><p>Conversions</p></th></tr><tr><td><p>1 cup</p></td><td><p>240 ml</p></td></tr><tr><td><p>1 oz</p></td><td><p>28 g</p></td></tr></tbody></table>';
+  const pasted = await openEditor();
+  await pasted.text.click();
+  await paste(pasted, table("100%"));
+  expect(await pasted.field()).toBe(written);
+  const stored = await openEditor({ site: pasted.site, content: `${table("99999999")}<p>end</p>` });
+  await stored.text.getByText("28 g").click();
+  await stored.page.keyboard.press("End");
+  await stored.page.keyboard.type("!");
+  expect(await stored.field()).toBe(`${written.replace("28 g", "28 g!")}<p>end</p>`);
+  expect([...pasted.complaints, ...stored.complaints]).toEqual([]);
+});
+
+test("a table that was copied in another editor of this kind, with spans out of all measure, can be written in", async () => {
+  const editor = await openEditor();
+  const { page, text } = editor;
+  await text.click();
+  const cells = '<td colspan="99999999"><p>a</p></td><td colspan="0" rowspan="0"><p>b</p></td>';
+  await paste(editor, `<table data-pm-slice="0 0 []"><tbody><tr>${cells}</tr></tbody></table>`);
+  await text.getByText("b", { exact: true }).click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  expect(await editor.field()).toContain("<td><p>b!</p></td>");
+  expect(editor.complaints).toEqual([]);
+});
+
 const everything = [
   ...["<h1>One</h1><h2>Two</h2><h3>Three</h3><h4>Four</h4><h5>Five</h5>", '<h6 style="text-align:right">Six</h6>'],
   "<p><strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code> H<sub>2</sub>O x<sup>2</sup><br>next, a  b &amp; &lt;c&gt;</p>".replace(

@@ -70,3 +70,42 @@ test("a caption of two paragraphs is one, in two lines", () => {
 test("steps that begin with a heading stay steps", () => {
   expect(openedHtml("<ol><li><h3>Brown</h3><p>Brown the meat.</p></li></ol>")).toBe("<ol><li><p><strong>Brown</strong></p><p>Brown the meat.</p></li></ol>");
 });
+
+const lower = "<tr><td>1 cup</td><td>240 ml</td></tr><tr><td>1 oz</td><td>28 g</td></tr>";
+
+test.each(["100%", "5", "99999999", "2 "])("a heading over %s of two columns is one over both", (span) => {
+  expect(openedHtml(`<table><tr><th colspan="${span}">Conversions</th></tr>${lower}</table>`)).toBe(
+    `<table><tr><th colspan="2">Conversions</th></tr>${lower}</table>`,
+  );
+});
+
+test("a span that is no number, or none, is one column and one row, and nought rows are all to the end of the table's part", () => {
+  for (const span of ["0", "-3", "two", ""])
+    expect(openedHtml(`<table><tr><td colspan="${span}">a</td><td>b</td></tr></table>`)).toBe("<table><tr><td>a</td><td>b</td></tr></table>");
+  for (const span of ["0", "7"])
+    expect(
+      openedHtml(
+        `<table><thead><tr><th rowspan="${span}">a</th><th>b</th></tr></thead><tbody><tr><td rowspan="${span}">c</td><td>d</td></tr><tr><td>e</td></tr></tbody></table>`,
+      ),
+    ).toBe('<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td rowspan="2">c</td><td>d</td></tr><tr><td>e</td></tr></tbody></table>');
+});
+
+test("a cell beside one that reaches down is over the columns that are left", () => {
+  const table = (middle: string) =>
+    `<table><tr><td rowspan="3">a</td><td>b</td><td>c</td><td rowspan="3">d</td></tr><tr>${middle}</tr><tr><td>e</td><td>f</td></tr></table>`;
+  expect(openedHtml(table('<td colspan="100%">g</td>'))).toBe(table('<td colspan="2">g</td>'));
+});
+
+test("a table in a cell has columns of its own", () => {
+  const inner = "<table><tr><td>a</td><td>b</td><td>c</td></tr></table>";
+  expect(openedHtml(`<table><tr><td colspan="9">${inner}</td></tr><tr><td>d</td><td>e</td></tr></table>`)).toBe(
+    `<table><tr><td colspan="2">${inner}</td></tr><tr><td>d</td><td>e</td></tr></table>`,
+  );
+});
+
+test("spans that fit stay, though in a column no cell begins, and rows that are short stay short", () => {
+  const fitting = '<table><tbody><tr><td colspan="2">a</td><td rowspan="2">b</td></tr><tr><td colspan="2">c</td></tr></tbody></table>';
+  expect(openedHtml(fitting)).toBe(fitting);
+  const short = '<table><tbody><tr><td colspan="2">a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>';
+  expect(openedHtml(short)).toBe(short);
+});

@@ -15,6 +15,7 @@ import {
 import { breakLines, wrapLooseText } from "../line-breaks.ts";
 import { modernise } from "../old-bodies.ts";
 import { fitToEditor } from "./figures.ts";
+import { fitSpans } from "./table-spans.ts";
 
 /** A stored body as the editor reads it: old markup made today's, lines broken where the page breaks them, nothing lost. */
 export function openedHtml(stored: string): string {
@@ -23,6 +24,7 @@ export function openedHtml(stored: string): string {
   breakLines(tree);
   wrapLooseText(tree);
   fitToEditor(tree);
+  fitSpans(tree);
   standPicturesAlone(tree);
   freeCaptions(tree);
   return writeTree(tree);

@@ -50,6 +50,14 @@ test("a table of Word keeps its cells and what they span", () => {
   expect(pasted(word(html))).toBe('<table><tr><td colspan="2"><p>Stock</p></td></tr></table>');
 });
 
+test("a heading that spans all of a web page's table, however that is said, spans the columns that there are", () => {
+  const lower = "<tr><td>1 cup</td><td>240 ml</td></tr><tr><td>1 oz</td><td>28 g</td></tr>";
+  for (const span of ["100%", "5", "99999999"])
+    expect(pasted(`<table><tr><th colspan="${span}">Conversions</th></tr>${lower}</table>`)).toBe(
+      `<table><tr><th colspan="2">Conversions</th></tr>${lower}</table>`,
+    );
+});
+
 test("a picture that only Word can reach is left out", () => {
   expect(pasted(word('<p class=MsoNormal>Pot <img width=200 src="file:///C:/Users/me/clip_image002.jpg"></p>'))).toBe("<p>Pot </p>");
 });

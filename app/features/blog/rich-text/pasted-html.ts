@@ -24,6 +24,7 @@ import { becomeLinks } from "../players.ts";
 import { writeOutLists } from "../written-out.ts";
 import { fitToEditor } from "./figures.ts";
 import { standPicturesAlone } from "./opened-html.ts";
+import { fitSpans } from "./table-spans.ts";
 import { gatherWordLists } from "./word-lists.ts";
 
 const silent = "style script meta link title head xml noscript template svg math select input textarea".split(" ");
@@ -37,7 +38,7 @@ const kept = new Map(
 /** In this order: each finds what those before it left. */
 const passes: ((tree: Tree) => void)[] = [
   ...[dropSilent, linkPlayers, dropControls, writeOutLists, gatherWordLists, markLooks, dropPlaces, keepKnownAttributes],
-  ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, standPicturesAlone],
+  ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, standPicturesAlone],
 ];
 
 /**

@@ -1,6 +1,10 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 
-const spans = { colspan: { default: 1 }, rowspan: { default: 1 } };
+/** As browsers read them: Tiptap takes "100%", nought or a hundred million as they stand, and the editor ends over it. */
+const spans = {
+  colspan: { default: 1, parseHTML: (cell: HTMLElement) => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1) },
+  rowspan: { default: 1, parseHTML: (cell: HTMLElement) => (cell instanceof HTMLTableCellElement ? Math.max(1, cell.rowSpan) : 1) },
+};
 const written = ({ colspan, rowspan, scope }: Record<string, unknown>) => ({
   ...(colspan === 1 ? {} : { colspan }),
   ...(rowspan === 1 ? {} : { rowspan }),
