@@ -206,11 +206,13 @@ const loseCookies = (_: TestSite, page: Page) => page.context().clearCookies();
 test.each([
   ["a post", `<p>${"Slowly. ".repeat(10)}</p>`, endSessions],
   ["a post too long to be shown again by the server", `<p>${"Slowly. ".repeat(10)}</p>`.repeat(2000), endSessions],
-  ["more than is read of somebody without a session", `<p>${"粥".repeat(10_000)}</p>`.repeat(40), loseCookies],
+  ["more than is read of somebody without a session", `<p>${"粥".repeat(10_000)}</p>`.repeat(36), loseCookies],
 ])("whoever was signed out while writing %s signs in on the spot, and the save goes on", async (_, content, signOut) => {
   const site = await openTestSite();
   const { id } = await site.makePost({ title: "Beans", content });
   const { page } = await openSignedIn(site);
+  // A browser draws so long a text slowly.
+  page.setDefaultTimeout(60_000);
   await openEditor(page, site, id);
   await page.getByLabel("Title").fill("Beans and Bacon");
   await signOut(site, page);
