@@ -345,6 +345,14 @@ test("what comes from Word, from Google Docs and from a web page is clean", asyn
   expect(await editor.field()).toBe('<h2>Braise</h2><p><a href="https://other.example/" rel="noopener">Wait</a></p>');
 });
 
+test("a link that is pasted leads where it led, though its words are another address; an address without one becomes a link", async () => {
+  const editor = await openEditor();
+  const link = '<a href="https://shop.example/pan" rel="noopener">example.com</a>';
+  await editor.text.click();
+  await paste(editor, `<p>${link}, https://example.org/</p>`);
+  expect(await editor.field()).toBe(`<p>${link}, <a href="https://example.org/" rel="noopener">https://example.org/</a></p>`);
+});
+
 test("bold cells of Google Sheets and of a web page are bold in the post", async () => {
   const editor = await openEditor();
   await editor.text.click();

@@ -1,3 +1,4 @@
+import { PasteRule } from "@tiptap/core";
 import { Link } from "@tiptap/extension-link";
 import { Plugin } from "@tiptap/pm/state";
 import { leavesSite, linkAddress } from "../safe-address.ts";
@@ -8,6 +9,12 @@ import { typedAddress } from "./typed-address.ts";
 /** A link as the server lets it pass: the address checked, `rel` by where it leads, no target. */
 export const SiteLink = Link.extend({
   ...sparingCode,
+
+  addPasteRules() {
+    return sparingCode.addPasteRules
+      .call(this)
+      .map((rule) => new PasteRule({ ...rule, handler: (found) => (hasOwnLink(found) ? undefined : rule.handler(found)) }));
+  },
 
   addAttributes() {
     return {
@@ -46,6 +53,12 @@ export const SiteLink = Link.extend({
   HTMLAttributes: { target: null, rel: null, class: null },
   isAllowedUri: (url) => linkAddress(url) !== undefined,
 });
+
+/** Whether what was pasted came with a link of its own: it leads where its page said, though its words are another address. Plain text has none. */
+function hasOwnLink({ state, range, pasteEvent }: Parameters<PasteRule["handler"]>[0]): boolean {
+  const { link } = state.schema.marks;
+  return link !== undefined && Boolean(pasteEvent?.clipboardData?.types.includes("text/html")) && state.doc.rangeHasMark(range.from, range.to, link);
+}
 
 /** The address that is all of a text. Two words with a dot between them may as well be the name of a file. */
 function webAddress(text: string): string | undefined {
