@@ -18,7 +18,7 @@ create or replace function moved_post(old_slug text) returns text language sql s
 $$;
 --> statement-breakpoint
 -- What drafts had taken until now goes back to whom readers saw there.
-delete from old_addresses where post_id in (select post_id from post_revisions group by post_id having not bool_or(is_published));
+delete from old_addresses where (slug, post_id) in (select slug, post_id from post_revisions group by slug, post_id having not bool_or(is_published));
 --> statement-breakpoint
 insert into old_addresses (slug, post_id, left_at)
 select slug, post_id, max(saved_at) from post_revisions revision

@@ -159,7 +159,10 @@ test("of several posts that readers saw at an address, the last that they can st
   expect(await place()).toBe("/blog/stew");
 });
 
-test("an address that an older version let a draft take away leads to its post again after the upgrade", async () => {
+test.each([
+  ["a draft", false],
+  ["a draft that was published under another", true],
+])("an address that an older version let %s take away leads to its post again after the upgrade", async (_, isPublished) => {
   const old = await makeDatabase();
   const client = await openLine(old, "test");
   await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
@@ -176,11 +179,12 @@ test("an address that an older version let a draft take away leads to its post a
   await client.query(`insert into food_users (user_id, display_name) values ('${author}', 'Mara')`);
   await client.query(
     `insert into food_blogs (id, title, slug, content, is_published, user_id)
-     values ('${moved}', 'Soup', 'stew', '', true, '${author}'), ('${draft}', 'Pot', 'broth', '', false, '${author}')`,
+     values ('${moved}', 'Soup', 'stew', '', true, '${author}'), ('${draft}', 'Pot', 'broth', '', ${isPublished}, '${author}')`,
   );
   await client.query(
     `insert into post_revisions (post_id, number, title, slug, content, is_published)
-     values ('${moved}', 1, 'S', 'soup', '', true), ('${moved}', 2, 'S', 'stew', '', true), ('${draft}', 1, 'P', 'soup', '', false)`,
+     values ('${moved}', 1, 'S', 'soup', '', true), ('${moved}', 2, 'S', 'stew', '', true),
+     ('${draft}', 1, 'P', 'soup', '', false), ('${draft}', 2, 'P', 'broth', '', ${isPublished})`,
   );
   await client.query(`insert into old_addresses (slug, post_id) values ('soup', '${draft}')`);
   await client.end();
