@@ -30,6 +30,9 @@ test.each<[string, string[], string, string[]?]>([
   ["nonalcoholic stew", ["alcoholic"], "stew"],
   ["poulet sans vin ni crème", ["vin", "creme"], "poulet"],
   ["vegan stew without garlic", ["vegan", "garlic"], "stew"],
+  ["allergic to nuts, chicken stew", ["nuts", "chicken"], "stew"],
+  ["no cream fish", ["cream"], "fish"],
+  ["chicken oil free", ["oil"], "chicken"],
 ])("“%s”", (query, names, rest, unknown = []) => expect(read(query)).toMatchObject({ names: names.map((name) => name.split(" ")), unknown, rest }));
 
 test.each(["free range eggs", "cage free eggs", "non-stick pan", "no", "without", "free", "for free", "not too hot", "boneless", "wine"])(

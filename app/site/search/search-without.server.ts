@@ -23,9 +23,9 @@ export async function matchWanted(query: string, kitchen: Kitchen, stories: Stor
   const { names, unknown, rest, isMended } = unwanted;
   const { found, marks, readAs } = rest ? await matchQuery(rest, kitchen, stories) : everything(kitchen, names.length > 0);
   const recipes = found.flatMap((one) => (one.kind === "recipe" ? one.recipe : []));
-  const held = recipes.map((recipe) => ({ recipe, has: names.filter((name) => isIn(recipe, name, kitchen.foods)) }));
+  const held = recipes.map((recipe) => ({ recipe, has: names.filter((name) => isIn(itemsOf(recipe), name, kitchen.foods)) }));
   const lacking = held.filter(({ has }) => has.length === 0);
-  const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, kitchen.foods)));
+  const swapped = held.filter(({ recipe, has }) => has.length > 0 && has.every((name) => saysHow(recipe, name, names, kitchen.foods)));
   const fitting = [...lacking, ...swapped].map(({ recipe }): Match => ({ kind: "recipe", recipe }));
   const told = await storiesWith(query, stories);
   // "Sourdough without fear" is rather a title, or the beginning of one, than a wish.
@@ -50,19 +50,28 @@ async function storiesWith(query: string, stories: Stories): Promise<Match[]> {
   return found.flatMap(({ id, words: has }) => (has === words.length ? [{ kind: "story", id }] : []));
 }
 
-/** Whether an ingredient of the recipe is such a food, or made with it; of two words, one that has both. Vinegar that was wine is none. */
-function isIn({ ingredients }: Recipe, name: string[], foods: Foods): boolean {
+const itemsOf = ({ ingredients }: Recipe) => ingredients.map(({ item, plural = "" }) => `${item} ${plural}`);
+
+/** Whether an ingredient is such a food, or made with it; of two words, one that has both. Vinegar that was wine is none. */
+function isIn(items: string[], name: string[], foods: Foods): boolean {
   const [first = "", ...others] = name;
-  const items = ingredients.map(({ item, plural = "" }) => `${item} ${plural}`);
   if (others.length > 0) return items.some((item) => name.every((word) => wordsOf(item).map(singular).includes(singular(word))));
   const held = foods.heldBy(first);
   return items.some((item) => wordsOf(item.replace("wine vinegar", "vinegar")).some((word) => held?.has(singular(word))));
 }
 
-/** Whether a variation or a keyword of the recipe is "gluten-free", or "vegetarian". */
-function saysHow({ keywords, variations }: Recipe, name: string[], foods: Foods): boolean {
-  const [said, word = ""] = [fold([...keywords, ...variations.flatMap(({ items }) => items)].join("; ")), name.join(" ")];
-  return new RegExp(`(?<!\\p{L})${foods.nameOf(word)}${foods.isDiet(word) ? "" : "[ -]free"}(?!\\p{L})`, "u").test(said);
+/** Whether a variation or a keyword of the recipe is "gluten-free", or "vegetarian", and none of those puts in what is not wanted either. */
+function saysHow({ keywords, variations }: Recipe, name: string[], names: string[][], foods: Foods): boolean {
+  const word = name.join(" ");
+  const isHow = new RegExp(`(?<!\\p{L})${foods.nameOf(word)}${foods.isDiet(word) ? "" : "[ -]free"}(?!\\p{L})`, "u");
+  const ways = [...keywords, ...variations.flatMap(({ items }) => items)].filter((said) => isHow.test(fold(said)));
+  // What is swapped is named there, too: "in place of the shrimp".
+  const others = ways.map((way) =>
+    wordsOf(way)
+      .filter((one) => !foods.heldBy(word)?.has(singular(one)))
+      .join(" "),
+  );
+  return ways.length > 0 && !names.some((unwanted) => isIn(others, unwanted, foods));
 }
 
 /** What was understood: "vegan stew without garlic". */

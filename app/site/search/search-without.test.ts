@@ -114,6 +114,18 @@ test.each([
 });
 
 test.each([
+  ["gluten free corn free", "creamy-pasta"],
+  ["gluten free no rice", "creamy-pasta"],
+  ["gluten free no rice", "crispy-monkfish-capers"],
+  ["vegetarian without legumes", "marseille-shrimp-stew"],
+  ["vegetarian no beans", "marseille-shrimp-stew"],
+])("“%s” is not met by the swap of %s, which puts in what the query will not have either", async (query, id) => expect(await idsFor(query)).not.toContain(id));
+
+test("a swap that puts in nothing unwanted is told of beside another wish", async () => {
+  expect([...(await ask("gluten free no legumes")).swapped]).toContain("marseille-shrimp-stew");
+});
+
+test.each([
   ["no fuss", ["fuss"]],
   ["blorpwurst allergy", ["blorpwurst"]],
   ["sans blorpwurst", ["blorpwurst"]],
