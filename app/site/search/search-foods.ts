@@ -13,8 +13,6 @@ export type Foods = {
   isLikeDiet(word: string): boolean;
   /** Whether it is an allergen that no ingredient is called by, so that nobody looks for it. */
   isAllergen(word: string): boolean;
-  /** Whether an ingredient is called so. */
-  isUsed(word: string): boolean;
   /** What it is called in English, as recipes say it. */
   nameOf(word: string): string;
   /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
@@ -45,7 +43,6 @@ export function makeFoods({ items, groups: { foods, diets, allergens }, translat
     isLikeDiet: (word) => diets.has(singular(word)) || nearestOf(spellingOf(word), dietSpellings) !== undefined,
     isAllergen: (word) => allergens.has(singular(word)) && !used.has(singular(word)),
     nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
-    isUsed: (word) => used.has(singular(word)),
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
     nearestTo: (word) => nearestOf(spellingOf(word), spellings),
   };

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     results,
     marks: [...marks].filter((word) => shownWords.has(word)),
     readAs,
-    notes: notesOn({ unknown, swaps: swapped.length }),
+    notes: notesOn({ unknown, swaps: swapped.flatMap((id) => findRecipe(id)?.title ?? []) }),
     counts,
     totals,
     pages,
