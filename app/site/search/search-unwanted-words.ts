@@ -27,7 +27,7 @@ const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that which who please but product products something anything " +
     "someone somebody son daughter wife husband child children kid kids guest guests friend friends meal meals dinner lunch supper food foods " +
-    "idea ideas diet option options friendly safe healthy need needs want eat rezept rezepte gericht gerichte " +
+    "idea ideas diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
     "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan"
   ).split(" "),
 );
@@ -43,7 +43,7 @@ export function unwantedWords(query: string, foods: Foods): string[] {
     const [, food = ""] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];
     if (food && foods.heldBy(food)) return [food, free];
-    if (word.startsWith("non") && foods.heldBy(word.slice(3))) return [without, word.slice(3)];
+    if (word.startsWith("non") && foods.heldBy(word.slice(3)) && !foods.isDiet(word.slice(3))) return [without, word.slice(3)];
     return isSlipOfWithout(word) ? [without] : [word];
   });
 }

@@ -43,12 +43,12 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
   for (let at = 0; at < words.length; at++) {
     const [word = "", next = ""] = words.slice(at);
     const hasBefore = isName(rest.at(-1)) && !isOfAnimals(rest, next);
-    const isBefore = word === without || (word === allergy && !hasBefore) || (doubtful.has(word) && foods.heldBy(next) !== undefined);
+    const isBefore = word === without || (word === allergy && !hasBefore) || (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
     const { names, end } = isBefore ? namesAfter(words, at + 1, known) : { names: [], end: at };
     named.push(...names);
     if (names.length > 0) at = end - 1;
     else if ((word === free || word === allergy) && hasBefore) named.push(...takeNamesBefore(rest, known));
-    else if (isDiet(word)) named.push([word]);
+    else if (isDiet(word) && !doubtful.has(rest.at(-1) ?? "")) named.push([word]);
     else rest.push(word);
   }
   return { named, rest };

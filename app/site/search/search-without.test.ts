@@ -62,6 +62,7 @@ test.each([
   ["free of mushrooms", /mushroom/],
   ["no bell pepper", /bell pepper/],
   ["no black pepper", /pepper/],
+  ["celiac disease", gluten],
 ])("“%s” shows all recipes that have none", async (query, ingredients) => expect(await idsFor(query)).toEqual(recipesWithout(ingredients)));
 
 test.each([
