@@ -5,17 +5,18 @@ import { fold, isSmall, longestQuery } from "./search-words.ts";
 /** Stand in the words of a query for all that is said before what somebody will not have, after it, or on either side of it. */
 export const [without, free, allergy] = ["without", "free", "allergy"] as const;
 
+const suffering = "(?:al+erg|intol+er|sensiti|unvertrag)\\p{L}+";
 /** In the languages of the countries here, too: "no", "w/o", "free of", "allergic to", "can't eat". */
 const before = new RegExp(
   "(?<!\\p{L})(?:pas d['’]|(?:no|sans|ohne|senza|sin|tanpa|bebas|kein(?:e[nrm]?)?|pas de|libre de|frei von|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|" +
-    "(?:al+erg|intol+er)\\p{L}+[ -](?:to|of|au|aux|al?|all[ae]?|gegen|terhadap)|" +
-    "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L}))",
+    `${suffering}[ -](?:to|of|for|au|aux|al?|all[ae]?|gegen|terhadap)|` +
+    "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have|tolerate|stand|like)|(?:substitute|replacement|alternative)s? (?:for|to|of)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L}))",
   "gu",
 );
-const after = /(?<!\p{L})frei(?:e[nrsm]?)?(?!\p{L})/gu;
-const around = /(?<!\p{L})(?:al+erg|intol+er)\p{L}+(?!\p{L})/gu;
+const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
+const around = new RegExp(`(?<!\\p{L})${suffering}(?!\\p{L})`, "gu");
 /** Written together: "eggless", "glutenfree", "laktosefrei", "Nussallergie". */
-const together = /^(\p{L}{2,}?)(?:less|free|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|(?:al+erg|intol+er)\p{L}+)$/u;
+const together = new RegExp(`^(\\p{L}{2,}?)(?:less|free|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|${suffering})$`, "u");
 /** Foods that are called by several words where they are said. */
 const severalWords = [
   [/fruits? de mer|frutti di mare/gu, "seafood"],

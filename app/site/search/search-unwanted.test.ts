@@ -33,6 +33,14 @@ test.each<[string, string[], string, string[]?]>([
   ["allergic to nuts, chicken stew", ["nuts", "chicken"], "stew"],
   ["no cream fish", ["cream"], "fish"],
   ["chicken oil free", ["oil"], "chicken"],
+  ["gluten sensitive", ["gluten"], ""],
+  ["egg sensitivity", ["egg"], ""],
+  ["sensitive to egg", ["egg"], ""],
+  ["can't tolerate milk", ["milk"], ""],
+  ["intolerance for milk", ["milk"], ""],
+  ["I don't like fish", ["fish"], ""],
+  ["egg substitute", ["egg"], ""],
+  ["replacement for wine", ["wine"], ""],
   ["celiac disease", ["celiac"], ""],
 ])("“%s”", (query, names, rest, unknown = []) => expect(read(query)).toMatchObject({ names: names.map((name) => name.split(" ")), unknown, rest }));
 

@@ -62,6 +62,8 @@ test.each([
   ["free of mushrooms", /mushroom/],
   ["no bell pepper", /bell pepper/],
   ["no black pepper", /pepper/],
+  ["lactose sensitive", dairy],
+  ["cannot tolerate egg", /^egg /],
   ["celiac disease", gluten],
 ])("“%s” shows all recipes that have none", async (query, ingredients) => expect(await idsFor(query)).toEqual(recipesWithout(ingredients)));
 
@@ -81,6 +83,8 @@ test.each([
   ["allergique au lait", dairy],
   ["sans fruits de mer", /fish|shrimp/],
   ["Nussallergie", nothing],
+  ["Eier Unverträglichkeit", /^egg /],
+  ["Laktoseunverträglichkeit", dairy],
 ])("“%s”, in another language, shows all recipes that have none", async (query, ingredients) =>
   expect(await idsFor(query)).toEqual(recipesWithout(ingredients)),
 );
