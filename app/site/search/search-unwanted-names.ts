@@ -40,7 +40,7 @@ export function takeNamesBefore(words: string[], known: Knowledge): string[][] {
     while (isDescribing(words.at(-1))) words.pop();
     const joined = words.findLastIndex((word) => !isJoining(word)) + 1;
     const preceding = words[joined - 1];
-    isList ||= words.slice(joined).some((word) => word !== ",");
+    isList ||= words.slice(joined).some((word) => !/[,;.]/.test(word));
     if (preceding === undefined || !(isList ? isListed(preceding, known) : known.foods.isAllergen(preceding))) break;
     words.splice(joined);
   }

@@ -19,28 +19,30 @@ const around = new RegExp(`(?<!\\p{L})${suffering}(?!\\p{L})`, "gu");
 const together = new RegExp(`^(\\p{L}{2,}?)(?:less|free|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|${suffering})$`, "u");
 /** Foods that are called by several words where they are said. */
 const severalWords = [
-  [/fruits? de mer|frutti di mare/gu, "seafood"],
+  [/fruits? de mer|frutti di mare|makanan laut/gu, "seafood"],
   [/fruits? (?:a coque|secs)|frutta (?:secca|a guscio)|frutos secos/gu, "nut"],
 ] as const;
-const joining = new Set([",", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);
+const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);
 /** What is said around such a query, and of no dish. */
 const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that which who please but product products something anything " +
-    "someone somebody son daughter wife husband child children kid kids guest guests friend friends meal meals dinner lunch supper food foods " +
+    "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
     "idea ideas diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
-    "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan"
+    "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
+    "produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),
 );
 
-/** The folded words of a query, commas and the like between them, with every way to do without as one of two. */
+/** The folded words of a query that say something, commas and the like between them, with every way to do without as one of two. */
 export function unwantedWords(query: string, foods: Foods): string[] {
   const plain = severalWords.reduce(
     (text, [names, word]) => text.replace(names, word),
     fold(query.slice(0, longestQuery)).replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ""),
   );
   const text = plain.replace(before, ` ${without} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
-  return (text.match(/[,&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).flatMap((word) => {
+  return (text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).flatMap((word) => {
+    if (idle.has(word)) return [];
     const [, food = ""] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];
     if (food && foods.heldBy(food)) return [food, free];
@@ -54,10 +56,10 @@ const isSlipOfWithout = (word: string) => word.length > 5 && word[0] === "w" && 
 export const isJoining = (word: string | undefined) => word !== undefined && joining.has(word);
 /** Whether a word can be the name of something. */
 export const isName = (word: string | undefined): word is string =>
-  word !== undefined && !joining.has(word) && !idle.has(word) && !isSmall(word) && word !== without && word !== free && word !== allergy;
+  word !== undefined && !joining.has(word) && !isSmall(word) && word !== without && word !== free && word !== allergy;
 
 /** What is left of a query, if it says anything about a dish. */
 export function restOf(words: string[]): string {
-  const left = words.filter((word) => !idle.has(word) && (!joining.has(word) || isSmall(word)));
+  const left = words.filter((word) => word !== allergy && (!joining.has(word) || isSmall(word)));
   return left.every(isSmall) ? "" : left.join(" ");
 }

@@ -62,6 +62,14 @@ test.each([
   ["free of mushrooms", /mushroom/],
   ["no bell pepper", /bell pepper/],
   ["no black pepper", /pepper/],
+  ["dairy products allergy", dairy],
+  ["dairy products free", dairy],
+  ["milk food allergy", dairy],
+  ["egg products free", /^egg /],
+  ["shrimp products free", /shrimp/],
+  ["seafood products allergy", /fish|shrimp/],
+  ["pork products free", pork],
+  ["allergic to eggs & nuts; fish", /^egg |fish/],
   ["lactose sensitive", dairy],
   ["cannot tolerate egg", /^egg /],
   ["celiac disease", gluten],
@@ -85,6 +93,7 @@ test.each([
   ["Nussallergie", nothing],
   ["Eier Unverträglichkeit", /^egg /],
   ["Laktoseunverträglichkeit", dairy],
+  ["alergi makanan laut", /fish|shrimp/],
 ])("“%s”, in another language, shows all recipes that have none", async (query, ingredients) =>
   expect(await idsFor(query)).toEqual(recipesWithout(ingredients)),
 );
