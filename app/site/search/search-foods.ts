@@ -77,11 +77,11 @@ function nearestOf(asked: Spelling, all: Spelling[]): string | undefined {
 
 const describing = new Set(
   (
-    "a all an any some the added kind la le les l un una des du de d der die das il lo el los " +
+    "a all an any some the of added kind type form trace use using protein seed root la le les l un una des du de d der die das il lo el los " +
     "red white black green yellow brown dark dry dried fresh raw cooked ripe whole small large big fine coarse smoked slab salted unsalted low " +
     "heavy light extra virgin double whipping sour purpose flat leaf leave slim firm waxy unwaxed canned crushed chopped ground grated plum " +
     "summer button pearl cold hot soft hard sweet sea dijon grand fraiche zest paste head tail slice fillet sprig stalk thread bulb frond bunch " +
-    "leg wing breast thigh drumstick chuck brine tree pine cow cows goat sheep"
+    "leg wing breast thigh drumstick chuck brine tree pine brazil cow cows goat sheep"
   ).split(" "),
 );
 
