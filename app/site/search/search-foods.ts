@@ -11,8 +11,8 @@ export type Foods = {
   isDiet(word: string): boolean;
   /** Whether a word is a diet's name, or may be a slip of one. */
   isLikeDiet(word: string): boolean;
-  /** Whether it is an allergen that no ingredient is called by, so that nobody looks for it. */
-  isAllergen(word: string): boolean;
+  /** Whether it is an allergen that hardly anybody looks for: one that no ingredient is called by, or beside another that is not wanted. */
+  isAllergen(word: string, beside?: string): boolean;
   /** What it is called in English, as recipes say it. */
   nameOf(word: string): string;
   /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
@@ -41,7 +41,7 @@ export function makeFoods({ items, groups: { foods, diets, allergens }, translat
     heldBy,
     isDiet: (word) => diets.has(singular(word)),
     isLikeDiet: (word) => diets.has(singular(word)) || nearestOf(spellingOf(word), dietSpellings) !== undefined,
-    isAllergen: (word) => allergens.has(singular(word)) && !used.has(singular(word)),
+    isAllergen: (word, beside = "") => allergens.has(singular(word)) && (!used.has(singular(word)) || allergens.has(singular(beside))),
     nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
     nearestTo: (word) => nearestOf(spellingOf(word), spellings),

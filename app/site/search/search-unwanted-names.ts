@@ -22,7 +22,7 @@ export function namesAfter(words: string[], at: number, known: Knowledge): { nam
     next = end;
     while (isJoining(words[next])) next++;
     const following = words[next];
-    if (following === undefined || !(next > end ? isListed(following, known) : known.foods.isAllergen(following))) break;
+    if (following === undefined || !(next > end ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
   }
   return { names, end };
 }
@@ -34,14 +34,15 @@ export function takeNamesBefore(words: string[], known: Knowledge): string[][] {
     const [first, second] = [words.at(-2), words.at(-1)];
     if (second === undefined) break;
     const found = isName(first) ? nameOf(first, second, known) : undefined;
-    const isOne = found?.length === 2 && found.names.length === 1 && found.names[0]?.[0] === first;
-    names.push(...(isOne ? found.names : [[second]]));
-    words.splice(isOne ? -2 : -1);
+    // "Fish oil" may be both, "chicken, oil free" a chicken.
+    const isBoth = isName(first) && found?.length === 2 && found.names[0]?.[0] === first && (found.names.length === 1 || known.foods.isAllergen(first, first));
+    names.push(...(isBoth ? found.names : [[second]]));
+    words.splice(isBoth ? -2 : -1);
     while (isDescribing(words.at(-1))) words.pop();
     const joined = words.findLastIndex((word) => !isJoining(word)) + 1;
     const preceding = words[joined - 1];
     isList ||= words.slice(joined).some((word) => !/[,;.]/.test(word));
-    if (preceding === undefined || !(isList ? isListed(preceding, known) : known.foods.isAllergen(preceding))) break;
+    if (preceding === undefined || !(isList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known))) break;
     words.splice(joined);
   }
   return names;
@@ -59,6 +60,9 @@ function nameOf(first: string, second: string | undefined, { foods, foodFor }: K
   if (isOther || (isFood && !foods.heldBy(second))) return { names: [[first]], length: 2 };
   return { names: isFood ? [[first], [second]] : [[second]], length: 2 };
 }
+
+/** Whether a word beside a name is not wanted either, however it is spelt: the egg of "egg nut free", but not the pasta of "pasta nut free". */
+const isAllergen = (word: string, [beside = ""]: string[] = [], { foods, foodFor }: Knowledge) => foods.isAllergen(foodFor(word) ?? "", foodFor(beside));
 
 /** Whether a word goes on a list of what somebody will not have: "cream and wine", but not "dairy free and quick". */
 const isListed = (word: string, { foodFor, isSaid }: Knowledge) => (isName(word) && (foodFor(word) !== undefined || !isSaid(word))) || isDescribing(word);

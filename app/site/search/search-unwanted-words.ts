@@ -14,9 +14,11 @@ const before = new RegExp(
   "gu",
 );
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
-const around = new RegExp(`(?<!\\p{L})${suffering}(?!\\p{L})`, "gu");
+const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
 /** Written together: "eggless", "glutenfree", "laktosefrei", "Nussallergie". */
 const together = new RegExp(`^(\\p{L}{2,}?)(?:less|free|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|${suffering})$`, "u");
+/** Whether it is said of somebody who gets ill, and not of a dish. */
+export const isOfAllergy = (query: string) => new RegExp(suffering, "u").test(fold(query.slice(0, longestQuery)));
 /** Foods that are called by several words where they are said. */
 const severalWords = [
   [/fruits? de mer|frutti di mare|makanan laut/gu, "seafood"],
@@ -26,7 +28,7 @@ const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et",
 /** What is said around such a query, and of no dish. */
 const idle = new Set(
   (
-    "i im am m is are be my our me we us you your he she they has have that which who please but product products something anything " +
+    "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
     "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
     "idea ideas diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
     "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
@@ -60,6 +62,6 @@ export const isName = (word: string | undefined): word is string =>
 
 /** What is left of a query, if it says anything about a dish. */
 export function restOf(words: string[]): string {
-  const left = words.filter((word) => word !== allergy && (!joining.has(word) || isSmall(word)));
+  const left = words.filter((word) => word !== allergy && word !== without && (!joining.has(word) || isSmall(word)));
   return left.every(isSmall) ? "" : left.join(" ");
 }

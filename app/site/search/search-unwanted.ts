@@ -1,7 +1,7 @@
-import type { Foods } from "./search-foods.ts";
+import { type Foods, isDescribing } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
-import { allergy, free, isName, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
+import { allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
 
 /**
  * What somebody will not have. `names`: of foods, one word or two that are one ingredient, and of diets. `unknown`: names of which nobody
@@ -24,7 +24,11 @@ export function readUnwanted(query: string, foods: Foods, { meaningOf }: Pick<Le
     return mended.get(word);
   };
   const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
-  const { named, rest } = readNames(unwantedWords(query, foods), { foods, foodFor, isSaid });
+  const { named, rest: others } = readNames(unwantedWords(query, foods), { foods, foodFor, isSaid });
+  // Beside an allergy nobody names a dish: what stands there is another food that is not wanted, wherever it stands.
+  const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && foodFor(word) !== undefined && !foods.isDiet(word);
+  const [also, rest] = isOfAllergy(query) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
+  named.push(...also.map((word) => [word]));
   if (named.length === 0) return undefined;
   const read = named.map((words) => words.map((word) => ({ word, food: foodFor(word) })));
   const names = read.flatMap((words) => (words.every(({ food }) => food) ? [words.map(({ word, food = word }) => food)] : []));
