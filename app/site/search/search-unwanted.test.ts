@@ -36,6 +36,8 @@ test.each<[string, string[], string, string[]?]>([
   ["seafood dishes free", ["seafood"], ""],
   ["egg food allergy", ["egg"], ""],
   ["egg nut allergy", ["nut", "egg"], ""],
+  ["nut allergy chicken stew", ["nut"], "chicken stew"],
+  ["allergic to nuts shrimp", ["nuts", "shrimp"], ""],
   ["allergic to nuts eggs", ["nuts", "eggs"], ""],
   ["allergic to nuts, chicken stew", ["nuts", "chicken"], "stew"],
   ["egg is what I am allergic to", ["egg"], ""],

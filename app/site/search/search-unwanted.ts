@@ -25,8 +25,8 @@ export function readUnwanted(query: string, foods: Foods, { meaningOf }: Pick<Le
   };
   const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
   const { named, rest: others } = readNames(unwantedWords(query, foods), { foods, foodFor, isSaid });
-  // Beside an allergy nobody names a dish: what stands there is another food that is not wanted, wherever it stands.
-  const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && foodFor(word) !== undefined && !foods.isDiet(word);
+  // What may harm is not wanted beside an allergy, wherever it stands: the chicken of "nut allergy chicken stew" is a dish, a shrimp may be none.
+  const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.mayHarm(foodFor(word) ?? "");
   const [also, rest] = isOfAllergy(query) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
   named.push(...also.map((word) => [word]));
   if (named.length === 0) return undefined;
