@@ -13,8 +13,6 @@ export type Foods = {
   isLikeDiet(word: string): boolean;
   /** Whether it is an allergen that hardly anybody looks for: one that no ingredient is called by, or beside another that is not wanted. */
   isAllergen(word: string, beside?: string): boolean;
-  /** Whether it is an allergen, or is made with one. */
-  mayHarm(word: string): boolean;
   /** What it is called in English, as recipes say it. */
   nameOf(word: string): string;
   /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
@@ -28,7 +26,6 @@ type Known = { items: string[]; groups: FoodGroups; translations: Translations; 
 export function makeFoods({ items, groups: { foods, diets, allergens }, translations, isDish }: Known): Foods {
   const used = new Set(items.flatMap(wordsOf).map(singular));
   const pairs = new Set(items.flatMap(pairsOf));
-  const harmful = membersOf([...allergens], foods);
   const members = new Set([...foods.keys(), ...[...foods.values(), ...diets.values()].flat()]);
   const isKnown = (word: string) => used.has(word) || members.has(word);
   const heldBy = (word: string): ReadonlySet<string> | undefined => {
@@ -45,7 +42,6 @@ export function makeFoods({ items, groups: { foods, diets, allergens }, translat
     isDiet: (word) => diets.has(singular(word)),
     isLikeDiet: (word) => diets.has(singular(word)) || nearestOf(spellingOf(word), dietSpellings) !== undefined,
     isAllergen: (word, beside = "") => allergens.has(singular(word)) && (!used.has(singular(word)) || allergens.has(singular(beside))),
-    mayHarm: (word) => [...(heldBy(word) ?? [])].some((held) => harmful.has(held)),
     nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
     nearestTo: (word) => nearestOf(spellingOf(word), spellings),

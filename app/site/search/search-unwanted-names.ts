@@ -8,8 +8,11 @@ export type Knowledge = { foods: Foods; foodFor(word: string): string | undefine
 const seconds = new Set("butter milk cream cheese oil flour sauce syrup".split(" "));
 const makers = new Set("almond cashew hazelnut peanut coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "));
 
-/** The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. */
-export function namesAfter(words: string[], at: number, known: Knowledge): { names: string[][]; end: number } {
+/**
+ * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `isRow`: every food in a row is one, as
+ * in "allergic to nuts shrimp".
+ */
+export function namesAfter(words: string[], at: number, isRow: boolean, known: Knowledge): { names: string[][]; end: number } {
   const names: string[][] = [];
   let end = at;
   for (let next = at; ; ) {
@@ -22,7 +25,7 @@ export function namesAfter(words: string[], at: number, known: Knowledge): { nam
     next = end;
     while (isJoining(words[next])) next++;
     const following = words[next];
-    if (following === undefined || !(next > end ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
+    if (following === undefined || !(next > end || isRow ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
   }
   return { names, end };
 }

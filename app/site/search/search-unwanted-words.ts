@@ -2,17 +2,17 @@ import type { Foods } from "./search-foods.ts";
 import { distance } from "./search-nearness.ts";
 import { fold, isSmall, longestQuery } from "./search-words.ts";
 
-/** Stand in the words of a query for all that is said before what somebody will not have, after it, or on either side of it. */
-export const [without, free, allergy] = ["without", "free", "allergy"] as const;
+/** Stand in the words of a query for all that is said before what somebody will not have, before what makes them ill, after it, or on either side of it. */
+export const [without, allergic, free, allergy] = ["without", "ill", "free", "allergy"] as const;
 
 const suffering = "(?:al+erg|intol+er|sensiti|unvertrag)\\p{L}+";
 /** In the languages of the countries here, too: "no", "w/o", "free of", "allergic to", "can't eat". */
 const before = new RegExp(
   "(?<!\\p{L})(?:pas d['’]|(?:no|sans|ohne|senza|sin|tanpa|bebas|kein(?:e[nrm]?)?|pas de|libre de|frei von|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|" +
-    `${suffering}[ -](?:to|of|for|au|aux|al?|all[ae]?|gegen|terhadap)|` +
     "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have|tolerate|stand|like)|(?:substitute|replacement|alternative)s? (?:for|to|of)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L}))",
   "gu",
 );
+const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|al?|all[ae]?|gegen|terhadap)(?!\\p{L})`, "gu");
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
 /** Written together: "eggless", "glutenfree", "laktosefrei", "Nussallergie". */
@@ -36,13 +36,13 @@ const idle = new Set(
   ).split(" "),
 );
 
-/** The folded words of a query that say something, commas and the like between them, with every way to do without as one of two. */
+/** The folded words of a query that say something, commas and the like between them, with every way to do without as one of four. */
 export function unwantedWords(query: string, foods: Foods): string[] {
   const plain = severalWords.reduce(
     (text, [names, word]) => text.replace(names, word),
     fold(query.slice(0, longestQuery)).replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ""),
   );
-  const text = plain.replace(before, ` ${without} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
+  const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
   return (text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).flatMap((word) => {
     if (idle.has(word)) return [];
     const [, food = ""] = together.exec(word) ?? [];
@@ -58,10 +58,10 @@ const isSlipOfWithout = (word: string) => word.length > 5 && word[0] === "w" && 
 export const isJoining = (word: string | undefined) => word !== undefined && joining.has(word);
 /** Whether a word can be the name of something. */
 export const isName = (word: string | undefined): word is string =>
-  word !== undefined && !joining.has(word) && !isSmall(word) && word !== without && word !== free && word !== allergy;
+  word !== undefined && !joining.has(word) && !isSmall(word) && word !== without && word !== allergic && word !== free && word !== allergy;
 
 /** What is left of a query, if it says anything about a dish. */
 export function restOf(words: string[]): string {
-  const left = words.filter((word) => word !== allergy && word !== without && (!joining.has(word) || isSmall(word)));
+  const left = words.filter((word) => word !== allergy && word !== allergic && word !== without && (!joining.has(word) || isSmall(word)));
   return left.every(isSmall) ? "" : left.join(" ");
 }

@@ -37,6 +37,7 @@ test.each<[string, string[], string, string[]?]>([
   ["egg food allergy", ["egg"], ""],
   ["egg nut allergy", ["nut", "egg"], ""],
   ["nut allergy chicken stew", ["nut"], "chicken stew"],
+  ["nut allergy pasta", ["nut"], "pasta"],
   ["allergic to nuts shrimp", ["nuts", "shrimp"], ""],
   ["allergic to nuts eggs", ["nuts", "eggs"], ""],
   ["allergic to nuts, chicken stew", ["nuts", "chicken"], "stew"],

@@ -1,7 +1,7 @@
 import { type Foods, isDescribing } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
-import { allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
+import { allergic, allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
 
 /**
  * What somebody will not have. `names`: of foods, one word or two that are one ingredient, and of diets. `unknown`: names of which nobody
@@ -25,8 +25,8 @@ export function readUnwanted(query: string, foods: Foods, { meaningOf }: Pick<Le
   };
   const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
   const { named, rest: others } = readNames(unwantedWords(query, foods), { foods, foodFor, isSaid });
-  // What may harm is not wanted beside an allergy, wherever it stands: the chicken of "nut allergy chicken stew" is a dish, a shrimp may be none.
-  const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.mayHarm(foodFor(word) ?? "");
+  // An allergen is not wanted beside an allergy, wherever it stands; the pasta of "nut allergy pasta" is a dish.
+  const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.isAllergen(foodFor(word) ?? "", foodFor(word));
   const [also, rest] = isOfAllergy(query) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
   named.push(...also.map((word) => [word]));
   if (named.length === 0) return undefined;
@@ -47,8 +47,12 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
   for (let at = 0; at < words.length; at++) {
     const [word = "", next = ""] = words.slice(at);
     const hasBefore = isName(rest.at(-1)) && !isOfAnimals(rest, next);
-    const isBefore = word === without || (word === allergy && !hasBefore) || (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
-    const { names, end } = isBefore ? namesAfter(words, at + 1, known) : { names: [], end: at };
+    const isBefore =
+      word === without ||
+      word === allergic ||
+      (word === allergy && !hasBefore) ||
+      (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
+    const { names, end } = isBefore ? namesAfter(words, at + 1, word === allergic, known) : { names: [], end: at };
     named.push(...names);
     if (names.length > 0) at = end - 1;
     else if ((word === free || word === allergy) && hasBefore) named.push(...takeNamesBefore(rest, known));
