@@ -5,8 +5,8 @@ export function notesOn({ unknown, swaps }: { unknown: string[]; swaps: string[]
   const them = unknown.length > 1 ? "them" : "it";
   return [
     ...(unknown.length > 0 ? [`${site.name} does not know ${listed(unknown)}, so it cannot tell which recipes are without ${them}.`] : []),
-    ...(swaps.length === 1 ? [`The last recipe fits only with the swap told in its variations. It is ${listed(swaps)}.`] : []),
-    ...(swaps.length > 1 ? [`The last ${swaps.length} recipes fit only with the swap told in their variations. They are ${listed(swaps)}.`] : []),
+    ...(swaps.length === 1 ? [`${listed(swaps)} fits only with the swap told in its variations.`] : []),
+    ...(swaps.length > 1 ? [`${listed(swaps)} fit only with the swap told in their variations.`] : []),
   ];
 }
 
