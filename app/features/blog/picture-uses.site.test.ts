@@ -1,11 +1,8 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { expect, test } from "vitest";
-import { makeDatabase } from "../../../tests/make-database.ts";
+import { makeOldDatabase } from "../../../tests/old-database.ts";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
-import { readMigrations } from "../../server/backup/known-tables.server.ts";
-import { openLine } from "../../server/backup/open-line.server.ts";
-import { applyMigrations } from "../../server/backup/rebuild-tables.server.ts";
 import { findAllUses, findPictureUses } from "./picture-uses.server.ts";
 
 const folderOf = (number: number) => `${number.toString(16).padStart(24, "0")}-2400x1600`;
@@ -83,17 +80,7 @@ test("an older version keeps a picture in use until it is forgotten", async () =
 });
 
 test("pictures of posts and revisions that an older version wrote are known after the upgrade", async () => {
-  const old = await makeDatabase();
-  const client = await openLine(old, "test");
-  await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
-  const migrations = readMigrations();
-  await applyMigrations(
-    client,
-    migrations.slice(
-      0,
-      migrations.findIndex(({ sql }) => sql.join().includes("picture_mentions")),
-    ),
-  );
+  const { old, client } = await makeOldDatabase("picture_mentions");
   await client.query(`insert into accounts (id, name, email) values ('${author}', 'Mara', 'mara@simmer.example')`);
   await client.query(`insert into food_users (user_id, display_name) values ('${author}', 'Mara')`);
   await client.query(`insert into food_blogs (id, title, slug, content, user_id) values ('${author}', 'Soup', 'soup', '${imageOf(1)}', '${author}')`);

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { makeDatabase } from "../../../../tests/make-database.ts";
+import { makeOldDatabase } from "../../../../tests/old-database.ts";
 import { openTestSite } from "../../../../tests/open-site.ts";
 import { postForm, signIn } from "../../../../tests/sign-in.ts";
-import { readMigrations } from "../../../server/backup/known-tables.server.ts";
-import { openLine } from "../../../server/backup/open-line.server.ts";
-import { applyMigrations } from "../../../server/backup/rebuild-tables.server.ts";
 import { sweepDeletedPosts } from "./deleted-posts.server.ts";
 
 const typed = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
@@ -163,17 +160,7 @@ test.each([
   ["a draft", false],
   ["a draft that was published under another", true],
 ])("an address that an older version let %s take away leads to its post again after the upgrade", async (_, isPublished) => {
-  const old = await makeDatabase();
-  const client = await openLine(old, "test");
-  await client.query("create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
-  const migrations = readMigrations();
-  await applyMigrations(
-    client,
-    migrations.slice(
-      0,
-      migrations.findIndex(({ sql }) => sql.join().includes("primary key (slug, post_id)")),
-    ),
-  );
+  const { old, client } = await makeOldDatabase("primary key (slug, post_id)");
   const [author, moved, draft] = [1, 2, 3].map((number) => `00000000-0000-4000-8000-00000000000${number}`);
   await client.query(`insert into accounts (id, name, email) values ('${author}', 'Mara', 'mara@simmer.example')`);
   await client.query(`insert into food_users (user_id, display_name) values ('${author}', 'Mara')`);
