@@ -253,6 +253,22 @@ test("a tool's panel is opened by keys and left by Escape: the focus is on the t
   expect(complaints).toEqual([]);
 });
 
+test("the page stays where it is while the keyboard goes through a tool's panel", async () => {
+  const { page, text, tool } = await openEditor({ content: Array.from({ length: 50 }, (_, at) => `<p>Line ${at}.</p>`).join("") });
+  await text.press("Control+End");
+  for (const name of ["Colour", "Alignment", "Table"]) {
+    await tool(name).focus();
+    await page.keyboard.press("Enter");
+    const panel = page.getByRole("dialog", { name, exact: true });
+    await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+    const before = await page.evaluate(() => scrollY);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => scrollY), name).toBe(before);
+    await page.keyboard.press("Escape");
+  }
+});
+
 test("selected words have a bar of their own", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   await chooseWord(editor, "beans");
