@@ -109,6 +109,27 @@ for (const width of [360, 1440]) {
   });
 }
 
+test("with a menu of the header open, nothing that the keyboard goes back to lies under the header", async () => {
+  const site = await openTestSite();
+  const { page } = await openBrowser({ viewport: { width: 1280, height: 620 } });
+  await page.goto(`${site.origin}/recipe/ratatouille`);
+  await page.getByRole("button", { name: "Recipe per Country" }).press("Enter");
+  await page.getByRole("contentinfo").getByRole("link").last().focus();
+  const hidden: string[] = [];
+  for (let times = 0; times < 40; times++) {
+    await page.keyboard.press("Shift+Tab");
+    hidden.push(
+      ...(await page.evaluate(() => {
+        const one = document.activeElement;
+        const header = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+        const { top, height } = one?.getBoundingClientRect() ?? { top: 0, height: 0 };
+        return one && !one.closest("header, nav") && height > 0 && top < header ? [`${one.textContent?.trim()} at ${top}`] : [];
+      })),
+    );
+  }
+  expect(hidden).toEqual([]);
+});
+
 test("a toast is in the theme that was chosen after the first one", async () => {
   const site = await openTestSite();
   const { page } = await openBrowser({ colorScheme: "light" });

@@ -269,6 +269,17 @@ test("the page stays where it is while the keyboard goes through a tool's panel"
   }
 });
 
+test("a tool's panel closes when the keyboard leaves it for the text", async () => {
+  const { page, text, tool } = await openEditor({ content: "<p>Soak them</p>" });
+  await tool("Table").focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Table", exact: true });
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press("Tab");
+  await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await panel.isVisible()).toBe(false);
+});
+
 test("selected words have a bar of their own", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   await chooseWord(editor, "beans");

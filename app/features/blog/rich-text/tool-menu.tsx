@@ -4,7 +4,7 @@ import type { Tool } from "./tools.ts";
 
 type Props = Pick<Tool, "label" | "face"> & { isOn?: boolean; isPossible?: boolean; children: (close: () => void) => ReactNode };
 
-/** A tool that opens a small panel below itself: a popover, closed by Escape and by a click elsewhere. */
+/** A tool that opens a small panel below itself: a popover, closed by Escape, by a click elsewhere, and where the keyboard leaves it: it would cover the text. */
 export function ToolMenu({ label, face, isOn, isPossible = true, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -28,6 +28,7 @@ export function ToolMenu({ label, face, isOn, isPossible = true, children }: Pro
         aria-label={label}
         className="rich-panel drop-menu drop-menu-left"
         style={{ positionAnchor: anchor }}
+        onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()}
         onToggle={(event) => event.newState === "open" && panel.current?.querySelector("button")?.focus({ preventScroll: true })}
       >
         {children(() => panel.current?.hidePopover())}
