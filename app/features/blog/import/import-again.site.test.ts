@@ -168,6 +168,21 @@ test("of a text that is nested without end the words come, and the post is named
   expect(report.details[0]?.notes.join()).toContain("nested too deeply");
 });
 
+test("categories and tags that only the posts of an export name lead to a search for them, and are counted", async () => {
+  const site = await openTestSite();
+  const terms = `<category domain="category" nicename="tarts"><![CDATA[Tarts &amp; Pies]]></category><category domain="post_tag" nicename="leek">Leek</category>`;
+  const other = `<item><title>Tart</title><link>https://old.example/tart/</link><content:encoded><![CDATA[<p><a href="https://old.example/tag/leek/">Leeks</a></p>]]></content:encoded><wp:post_id>2</wp:post_id><wp:post_name>tart</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${terms}</item>`;
+  const report = await runImport(
+    site.services,
+    await onePost("<p>a</p>", other + other.replaceAll(">2<", ">3<").replaceAll("tart/", "pie/").replace(">tart<", ">pie<")),
+    calm,
+  );
+  expect((await site.get("/category/tarts/")).headers.get("Location")).toBe("/search?q=Tarts%20%26%20Pies");
+  expect((await site.get("/tag/leek/")).headers.get("Location")).toBe("/search?q=Leek");
+  expect((await postOf(site, "tart"))?.content).toContain('href="/search?q=Leek"');
+  expect(report.notes.join("\n")).toContain("2 categories and tags");
+});
+
 test("the page of a category below two others leads to a search for it", async () => {
   const site = await openTestSite();
   const category = (slug: string, parent: string) =>

@@ -1,7 +1,7 @@
 import { countUp, type SourceAuthor, type SourceOutline, type SourcePicture } from "../source.ts";
 import { isForMembers } from "./members-only.ts";
 import { type Wxr, wordsOf } from "./read-wxr.server.ts";
-import { moment, textOf, type WxrItem, wxrItem } from "./wxr-item.server.ts";
+import { moment, textOf, type WxrItem, type WxrTopic, wxrItem } from "./wxr-item.server.ts";
 
 export type WxrOutline = SourceOutline & { type: string };
 
@@ -17,7 +17,8 @@ export type Gathered = {
   picturesByAddress: Map<string, SourcePicture>;
   picturesOf: Map<string, string[]>;
   sharedBlocks: Map<string, string>;
-  topics: { address: string; name: string }[];
+  /** What pages of categories and tags were called, by their address. */
+  topics: Map<string, string>;
   /** Categories by slug, with the one above. */
   parents: Map<string, string>;
   leftOut: Map<string, number>;
@@ -37,7 +38,20 @@ export function gather(pages: boolean): Gathered {
     new Map(),
     new Map(),
   ];
-  return { pages, authors, outlines: [], outlineOf, pictures, picturesByAddress, picturesOf, sharedBlocks, topics: [], parents: new Map(), leftOut, notes: [] };
+  return {
+    pages,
+    authors,
+    outlines: [],
+    outlineOf,
+    pictures,
+    picturesByAddress,
+    picturesOf,
+    sharedBlocks,
+    topics: new Map(),
+    parents: new Map(),
+    leftOut,
+    notes: [],
+  };
 }
 
 /** Takes one thing of an export in. */
@@ -54,8 +68,14 @@ export function takeFromSite(gathered: Gathered, one: Wxr): void {
       gathered.exportedAt ??= moment(one.text.trim());
     },
     "wp:author": () => takeAuthor(gathered, one),
-    "wp:category": () => takeTopic(gathered, one, "category", "wp:category_nicename", "wp:cat_name"),
-    "wp:tag": () => takeTopic(gathered, one, "tag", "wp:tag_slug", "wp:tag_name"),
+    "wp:category": () => {
+      const slug = wordsOf(one, "wp:category_nicename");
+      takeTopic(gathered, { kind: "category", slug, name: textOf(wordsOf(one, "wp:cat_name")) || slug }, wordsOf(one, "wp:category_parent"));
+    },
+    "wp:tag": () => {
+      const slug = wordsOf(one, "wp:tag_slug");
+      takeTopic(gathered, { kind: "tag", slug, name: textOf(wordsOf(one, "wp:tag_name")) || slug });
+    },
     item: () => takeItem(gathered, wxrItem(one)),
   };
   if (Object.hasOwn(takers, one.name)) takers[one.name]?.();
@@ -70,16 +90,16 @@ function takeAuthor({ authors }: Gathered, one: Wxr): void {
   authors.set(login, { key: login, name, username: login, ...(email ? { email } : {}) });
 }
 
-function takeTopic({ topics, parents, home }: Gathered, one: Wxr, kind: string, slugName: string, nameName: string): void {
-  const slug = wordsOf(one, slugName);
-  const name = textOf(wordsOf(one, nameName)) || slug;
-  const parent = wordsOf(one, "wp:category_parent");
+function takeTopic({ topics, parents, home }: Gathered, { kind, slug, name }: WxrTopic, parent?: string): void {
   const base = home && URL.canParse(home) ? new URL(home).pathname.replace(/\/+$/, "") : "";
   if (!slug) return;
-  if (parent) parents.set(slug, parent);
+  const take = (...path: string[]) => topics.set(`${base}/${[kind, ...path].join("/")}/`, name);
+  take(slug);
+  if (!parent) return;
+  parents.set(slug, parent);
   const above: string[] = [];
   for (let next = parent; next && !above.includes(next); next = parents.get(next) ?? "") above.unshift(next);
-  topics.push({ address: `${base}/${kind}/${slug}/`, name }, ...(parent ? [{ address: `${base}/${kind}/${[...above, slug].join("/")}/`, name }] : []));
+  take(...above, slug);
 }
 
 /** Rules of plugins name categories or posts, and posts do not name them. */
@@ -95,7 +115,11 @@ function takeItem(gathered: Gathered, item: WxrItem): void {
   else {
     const why = whyLeftOut(gathered, item);
     if (why) countUp(leftOut, why);
-    else takeOutline(gathered, item);
+    else {
+      takeOutline(gathered, item);
+      // An export of some posts alone names those of its posts, and no others.
+      for (const topic of item.topics) takeTopic(gathered, ownCopy(topic));
+    }
   }
 }
 

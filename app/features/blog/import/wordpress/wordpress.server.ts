@@ -36,7 +36,7 @@ export async function openWordPress(paths: string[], { pages, site }: { pages: b
     outlines: gathered.outlines,
     posts: () => readPosts(files, gathered),
     pictureAt: (address) => gathered.pictures.get(address) ?? gathered.picturesByAddress.get(address.replace(/^https?:\/\/(www\.)?/, "")),
-    topics: gathered.topics,
+    topics: [...gathered.topics].map(([address, name]) => ({ address, name })),
     leftOut: gathered.leftOut,
     notes: gathered.notes,
   };

@@ -1,6 +1,9 @@
 import { plainText, readTree } from "../../html-tree.ts";
 import { type Wxr, wordsOf } from "./read-wxr.server.ts";
 
+/** A category or a tag, as its page's address names it. */
+export type WxrTopic = { kind: "category" | "tag"; slug: string; name: string };
+
 /** One item of an export, its fields by the names WordPress gives them. */
 export type WxrItem = {
   id: string;
@@ -18,7 +21,7 @@ export type WxrItem = {
   attachment: string;
   meta: Map<string, string>;
   oldNames: string[];
-  topics: string[];
+  topics: WxrTopic[];
   comments: number;
   published?: Date;
   modified?: Date;
@@ -46,11 +49,16 @@ export function wxrItem(item: Wxr): WxrItem {
     attachment: words("wp:attachment_url"),
     meta: new Map(meta),
     oldNames: meta.filter(([key]) => key === "_wp_old_slug").map(([, value]) => decoded(value)),
-    topics: item.children.filter(({ name, attribs }) => name === "category" && attribs.domain !== "post_format").map(({ text }) => text.trim()),
+    topics: item.children.filter(({ name }) => name === "category").flatMap(topicOf),
     comments: item.children.filter(({ name }) => name === "wp:comment").length,
     published: moment(words("wp:post_date_gmt"), words("pubDate"), words("wp:post_date")),
     modified: moment(words("wp:post_modified_gmt"), words("wp:post_modified")),
   };
+}
+
+function topicOf({ attribs: { domain = "", nicename = "" }, text }: Wxr): WxrTopic[] {
+  const kind = domain === "category" ? domain : /^(post_)?tag$/.test(domain) ? "tag" : undefined;
+  return kind && nicename ? [{ kind, slug: nicename, name: textOf(text).trim() || nicename }] : [];
 }
 
 /** The first of these that is a time at all: drafts and old blogs have `0000-00-00`. Without a zone it counts as UTC. */
