@@ -5,6 +5,9 @@ import { fold, isSmall, longestQuery } from "./search-words.ts";
 /** Stand in the words of a query for all that is said before what somebody will not have, before what makes them ill, after it, or on either side of it. */
 export const [without, allergic, free, allergy] = ["without", "ill", "free", "allergy"] as const;
 
+/** What refuses a food, spelt right: a slip in one would look for the food itself. */
+const refusing = ["free", "without", "allergic", "allergy", "allergies", "allergie", "intolerant", "intolerance", "sensitive"];
+
 const suffering = "(?:al+erg|intol+er|sensiti|unvertrag)\\p{L}+";
 /** In the languages of the countries here, too: "no", "w/o", "free of", "allergic to", "can't eat". */
 const before = new RegExp(
@@ -15,10 +18,10 @@ const before = new RegExp(
 const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|al?|all[ae]?|gegen|terhadap)(?!\\p{L})`, "gu");
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
-/** Written together: "eggless", "glutenfree", "laktosefrei", "Nussallergie". */
-const together = new RegExp(`^(\\p{L}{2,}?)(?:less|free|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|${suffering})$`, "u");
+/** Written together: "eggless", "glutenfree" with a slip or none, "laktosefrei", "Nussallergie". */
+const together = new RegExp(`^(\\p{L}{2,}?)(?:less|fr+e+|frei(?:e[nrsm]?)?|los(?:e[nrsm]?)?|(${suffering}))$`, "u");
 /** Whether it is said of somebody who gets ill, and not of a dish. */
-export const isOfAllergy = (query: string) => new RegExp(suffering, "u").test(fold(query.slice(0, longestQuery)));
+export const isOfAllergy = (words: string[]) => words.includes(allergic) || words.includes(allergy);
 /** Foods that are called by several words where they are said. */
 const severalWords = [
   [/fruits? de mer|frutti di mare|makanan laut/gu, "seafood"],
@@ -38,22 +41,26 @@ const idle = new Set(
 
 /** The folded words of a query that say something, commas and the like between them, with every way to do without as one of four. */
 export function unwantedWords(query: string, foods: Foods): string[] {
-  const plain = severalWords.reduce(
-    (text, [names, word]) => text.replace(names, word),
-    fold(query.slice(0, longestQuery)).replace(/(?<=\p{L})['’]s(?!\p{L})/gu, ""),
-  );
+  const spelt = fold(query.slice(0, longestQuery))
+    .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, "")
+    .replace(/\p{L}+/gu, (word) => (foods.heldBy(word) ? word : (refusing.find((right) => isSlip(word, right)) ?? word)));
+  const plain = severalWords.reduce((text, [names, word]) => text.replace(names, word), spelt);
   const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
   return (text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).flatMap((word) => {
     if (idle.has(word)) return [];
-    const [, food = ""] = together.exec(word) ?? [];
+    const [, food = "", ill] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];
-    if (food && foods.heldBy(food)) return [food, free];
+    if (food && foods.heldBy(food)) return [food, ill ? allergy : free];
     if (word.startsWith("non") && foods.heldBy(word.slice(3)) && !foods.isDiet(word.slice(3))) return [without, word.slice(3)];
-    return isSlipOfWithout(word) ? [without] : [word];
+    return [word];
   });
 }
 
-const isSlipOfWithout = (word: string) => word.length > 5 && word[0] === "w" && word !== "within" && distance(word, without, 2) <= 2;
+/** One letter of a short word ("freee"), two of a long one ("allegry"). */
+function isSlip(word: string, right: string): boolean {
+  const slips = right.length > 5 ? 2 : 1;
+  return word.length > 2 && word[0] === right[0] && distance(word, right, slips) <= slips;
+}
 
 export const isJoining = (word: string | undefined) => word !== undefined && joining.has(word);
 /** Whether a word can be the name of something. */

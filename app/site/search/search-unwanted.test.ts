@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { prepareKitchen } from "./search-kitchen.server.ts";
+import { listDishNames, listTranslations } from "./search-translations.server.ts";
 import { readUnwanted } from "./search-unwanted.ts";
+import { unwantedWords } from "./search-unwanted-words.ts";
+import { listSpecialties } from "./specialties.server.ts";
 
-const { foods, lexicon } = prepareKitchen();
+const { foods, lexicon, recipes } = prepareKitchen();
 const read = (query: string) => readUnwanted(query, foods, lexicon);
 
 test.each<[string, string[], string, string[]?]>([
@@ -86,6 +89,12 @@ test.each([
   "not vegan",
   "nonvegetarian",
 ])("“%s” does without nothing", (query) => expect(read(query)).toBeUndefined());
+
+test("no word of the site is taken for a slip of one that refuses a food", () => {
+  const words = [...recipes.tokens.keys(), ...listDishNames(), ...listTranslations().keys(), ...listSpecialties().flatMap((one) => one.words)];
+  const marks = ["without", "free", "ill", "allergy"];
+  expect(words.filter((word) => !["no", "free", "without"].includes(word) && unwantedWords(word, foods).some((read) => marks.includes(read)))).toEqual([]);
+});
 
 test.each(["wine ".repeat(2000), "no ".repeat(4000), "no a, ".repeat(2000), `${"nut and ".repeat(2000)}free`, "a".repeat(10_000), "free ".repeat(2000)])(
   "ten thousand letters are read at once (%#)",

@@ -24,14 +24,15 @@ export function readUnwanted(query: string, foods: Foods, { meaningOf }: Pick<Le
     return mended.get(word);
   };
   const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
-  const { named, rest: others } = readNames(unwantedWords(query, foods), { foods, foodFor, isSaid });
+  const words = unwantedWords(query, foods);
+  const { named, rest: others } = readNames(words, { foods, foodFor, isSaid });
   // An allergen is not wanted beside an allergy, wherever it stands; the pasta of "nut allergy pasta" is a dish.
   const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.isAllergen(foodFor(word) ?? "", foodFor(word));
-  const [also, rest] = isOfAllergy(query) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
+  const [also, rest] = isOfAllergy(words) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
   named.push(...also.map((word) => [word]));
   if (named.length === 0) return undefined;
-  const read = named.map((words) => words.map((word) => ({ word, food: foodFor(word) })));
-  const names = read.flatMap((words) => (words.every(({ food }) => food) ? [words.map(({ word, food = word }) => food)] : []));
+  const read = named.map((name) => name.map((word) => ({ word, food: foodFor(word) })));
+  const names = read.flatMap((name) => (name.every(({ food }) => food) ? [name.map(({ word, food = word }) => food)] : []));
   const unknown = read.flat().flatMap(({ word, food }) => (food ? [] : [word]));
   return { names, unknown: [...new Set(unknown)], rest: restOf(rest), isMended: read.flat().some(({ word, food = word }) => food !== word) };
 }

@@ -174,6 +174,22 @@ test.each([
   expect((await ask(query)).readAs).toBe(readAs);
 });
 
+test.each([
+  ["shrimp freee", /shrimp/],
+  ["shrimp fre", /shrimp/],
+  ["dairy freee", dairy],
+  ["glutenn frree", gluten],
+  ["eggfre", /^egg /],
+  ["allegic to shrimp", /shrimp/],
+  ["allegry to shrimp", /shrimp/],
+  ["shrimp allegy", /shrimp/],
+  ["lactose intorelant", dairy],
+])("“%s” refuses, although the word that says so has a slip", async (query, ingredients) => {
+  const { found, swapped } = await ask(query);
+  const ids = found.flatMap((one) => (one.kind === "recipe" && !swapped.has(one.recipe.id) ? one.recipe.id : []));
+  expect(ids.toSorted()).toEqual(recipesWithout(ingredients).toSorted());
+});
+
 test("a slip in the rest is mended, too", async () => expect((await ask("stwe, no beef")).readAs).toBe("stew without beef"));
 
 test.each(["chicken free range", "free range chicken"])("“%s” is a chicken", async (query) => expect(await idsFor(query)).toContain("julia-chicken"));
