@@ -11,32 +11,39 @@ const schema = z.record(
 
 /**
  * Foods that somebody may do without, and diets, by each of their names: first its name in English, then what has it, as words in the
- * singular that may be groups themselves. `allergens`: the names of those that hardly anybody asks for.
+ * singular that may be groups themselves. `allergens`: the names of those that hardly anybody asks for. `dishes`: words that dishes are
+ * called by, of those that are only a dish and of those that may be what somebody does without.
  */
-export type FoodGroups = { foods: ReadonlyMap<string, string[]>; diets: ReadonlyMap<string, string[]>; allergens: ReadonlySet<string> };
+export type FoodGroups = {
+  foods: ReadonlyMap<string, string[]>;
+  diets: ReadonlyMap<string, string[]>;
+  dishes: ReadonlyMap<string, string[]>;
+  allergens: ReadonlySet<string>;
+};
 
 let read: FoodGroups | undefined;
 
-/** The groups of `content/food-groups/`; those of its `diets.yaml` are named without a "no" or "free". Throws a ContentError that names all flaws. */
+/** The groups of `content/food-groups/`; those of its `diets.yaml` are named without a "no" or "free", those of its `dishes.yaml` are no foods. Throws a ContentError that names all flaws. */
 export function listFoodGroups(): FoodGroups {
   read ??= readFoodGroups(join(process.cwd(), "content", "food-groups"));
   return read;
 }
 
 function readFoodGroups(folder: string): FoodGroups {
-  const [foods, diets, allergens] = [new Map<string, string[]>(), new Map<string, string[]>(), new Set<string>()];
+  const [foods, diets, dishes] = [new Map<string, string[]>(), new Map<string, string[]>(), new Map<string, string[]>()];
+  const allergens = new Set<string>();
   for (const { id, content } of readYaml(folder, schema)) {
     for (const [name, { called = [], has = [] }] of Object.entries(content)) {
       const found = [name, ...has].map(one);
       for (const key of [name, ...called].map(one)) {
-        const groups = id === "diets" ? diets : foods;
+        const groups = id === "diets" ? diets : id === "dishes" ? dishes : foods;
         // What several groups are called is all of them.
         groups.set(key, [...(groups.get(key) ?? []), ...found]);
         if (id === "allergens") allergens.add(key);
       }
     }
   }
-  return { foods, diets, allergens };
+  return { foods, diets, dishes, allergens };
 }
 
 /** One form for one and many, without accents. */

@@ -13,6 +13,10 @@ export type Foods = {
   isLikeDiet(word: string): boolean;
   /** Whether it is an allergen that hardly anybody looks for: one that no ingredient is called by, or beside another that is not wanted. */
   isAllergen(word: string, beside?: string): boolean;
+  /** Whether it is an allergen, or of one: shrimp, as a crustacean. */
+  isAllergenic(word: string): boolean;
+  /** What a dish is called by: "dish" as a stew, which nobody does without, "main" as a chicken, which somebody may. */
+  dishOf(word: string): "dish" | "main" | undefined;
   /** What it is called in English, as recipes say it. */
   nameOf(word: string): string;
   /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
@@ -21,9 +25,10 @@ export type Foods = {
   nearestTo(word: string): string | undefined;
 };
 
-type Known = { items: string[]; groups: FoodGroups; translations: Translations; isDish(word: string): boolean };
+/** `names`: of dishes, whatever they are called by, that are no foods. */
+type Known = { items: string[]; names: ReadonlySet<string>; groups: FoodGroups; translations: Translations; isDish(word: string): boolean };
 
-export function makeFoods({ items, groups: { foods, diets, allergens }, translations, isDish }: Known): Foods {
+export function makeFoods({ items, names: dishNames, groups: { foods, diets, dishes, allergens }, translations, isDish }: Known): Foods {
   const used = new Set(items.flatMap(wordsOf).map(singular));
   const pairs = new Set(items.flatMap(pairsOf));
   const members = new Set([...foods.keys(), ...[...foods.values(), ...diets.values()].flat()]);
@@ -36,12 +41,17 @@ export function makeFoods({ items, groups: { foods, diets, allergens }, translat
   };
   const names = [...new Set([...used, ...members, ...diets.keys(), ...translations.keys()])].filter((word) => !isDescribing(word) && heldBy(word));
   const spellings = names.map(spellingOf);
+  const allergenic = membersOf([...allergens], foods);
+  const isCalled = (word: string, kind: string) =>
+    [word, ...(isKnown(singular(word)) ? [] : (translations.get(singular(word)) ?? []))].some((one) => dishes.get(kind)?.includes(singular(one)));
   const dietSpellings = [...diets.keys()].map(spellingOf);
   return {
     heldBy,
     isDiet: (word) => diets.has(singular(word)),
     isLikeDiet: (word) => diets.has(singular(word)) || nearestOf(spellingOf(word), dietSpellings) !== undefined,
     isAllergen: (word, beside = "") => allergens.has(singular(word)) && (!used.has(singular(word)) || allergens.has(singular(beside))),
+    isAllergenic: (word) => allergenic.has(singular(word)),
+    dishOf: (word) => (dishNames.has(singular(word)) || isCalled(word, "dish") ? "dish" : isCalled(word, "main") ? "main" : undefined),
     nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
     nearestTo: (word) => nearestOf(spellingOf(word), spellings),
@@ -77,8 +87,8 @@ function nearestOf(asked: Spelling, all: Spelling[]): string | undefined {
 
 const describing = new Set(
   (
-    "a all an any some the of added kind type form trace use using protein seed root la le les l un una des du de d der die das il lo el los " +
-    "red white black green yellow brown dark dry dried fresh raw cooked ripe whole small large big fine coarse smoked slab salted unsalted low " +
+    "a all an any some the of las rouge blanc blanche rosso bianco tinto blanco putih added kind type form trace use using protein seed root la le les l un una des du de d der die das il lo el los " +
+    "red white black green yellow brown dark dry dried fresh raw cooked ripe whole small large big fine coarse minced sliced shredded roasted fried grilled cured oily wild farmed smoked slab salted unsalted low " +
     "heavy light extra virgin double whipping sour purpose flat leaf leave slim firm waxy unwaxed canned crushed chopped ground grated plum " +
     "summer button pearl cold hot soft hard sweet sea dijon grand fraiche zest paste head tail slice fillet sprig stalk thread bulb frond bunch " +
     "leg wing breast thigh drumstick chuck brine tree pine brazil cow cows goat sheep"

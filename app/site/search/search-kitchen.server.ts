@@ -6,8 +6,8 @@ import { type Foods, makeFoods } from "./search-foods.ts";
 import { type Index, makeIndex, titleWeight } from "./search-index.ts";
 import { type Lexicon, makeLexicon } from "./search-lexicon.ts";
 import { recipeEntry } from "./search-recipes.ts";
-import { listDishNames, listTranslations } from "./search-translations.server.ts";
-import { wordsOf } from "./search-words.ts";
+import { listCookedDishNames, listDishNames, listTranslations } from "./search-translations.server.ts";
+import { singular, wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
 /**
@@ -27,11 +27,14 @@ export function prepareKitchen(): Kitchen {
 function makeKitchen(): Kitchen {
   const recipes = makeIndex(listRecipes().map(recipeEntry));
   const specialties = listSpecialties().map(({ words }) => words);
-  const named = [...specialties.flat(), ...listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`))];
+  const countries = listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`));
+  const named = [...specialties.flat(), ...countries];
   // A recipe may only speak of a country or a specialty in passing: it is a name all the same, and no weight is larger.
   const tokens = new Map([...recipes.tokens, ...named.map((word): [string, number] => [word, titleWeight])]);
   const lexicon = makeLexicon(tokens, listTranslations(), listDishNames());
   const items = listRecipes().flatMap(({ ingredients }) => ingredients.flatMap(({ item, plural }) => [item, plural ?? ""]));
-  const foods = makeFoods({ items, groups: listFoodGroups(), translations: listTranslations(), isDish: lexicon.isDish });
+  // A country in a query is what to look for, as a dish is.
+  const names = new Set([...listCookedDishNames(), ...countries.map(singular)]);
+  const foods = makeFoods({ items, names, groups: listFoodGroups(), translations: listTranslations(), isDish: lexicon.isDish });
   return { recipes, lexicon, foods, specialties: new Set(specialties.map((words) => words.join(" "))) };
 }

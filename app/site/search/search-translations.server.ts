@@ -36,8 +36,15 @@ const dishNames = z.array(z.string().regex(/^\p{L}{3,}$/u, "single words, withou
 
 /** The names of well-known dishes and foods, folded: spelt right, and no slip of another word. Throws a ContentError that names all flaws. */
 export function listDishNames(): ReadonlySet<string> {
-  return new Set(readYaml(join(process.cwd(), "content", "dish-names"), dishNames).flatMap(({ content }) => content.map(fold)));
+  return new Set(readDishNames().flatMap(({ content }) => content.map(fold)));
 }
+
+/** Those of them that are no foods that something is made of, in the singular. */
+export function listCookedDishNames(): ReadonlySet<string> {
+  return new Set(readDishNames().flatMap(({ id, content }) => (id === "ingredients" ? [] : content.map((name) => singular(fold(name))))));
+}
+
+const readDishNames = () => readYaml(join(process.cwd(), "content", "dish-names"), dishNames);
 
 let read: Translations | undefined;
 

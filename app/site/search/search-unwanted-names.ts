@@ -1,67 +1,113 @@
 import { type Foods, isDescribing } from "./search-foods.ts";
 import { isJoining, isName } from "./search-unwanted-words.ts";
+import { isSmall, singular } from "./search-words.ts";
 
 /** `foodFor`: the name of a food that a word is, or is a slip of. `isSaid`: whether recipes have the word, whatever it is. */
 export type Knowledge = { foods: Foods; foodFor(word: string): string | undefined; isSaid(word: string): boolean };
 
 /** Second words of a food, and first ones that make another of it: peanut butter is no butter, and coconut milk no milk. */
-const seconds = new Set("butter milk cream cheese oil flour sauce syrup".split(" "));
-const makers = new Set("almond cashew hazelnut peanut coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "));
+const seconds = new Set("butter milk cream cheese oil flour sauce syrup pepper".split(" "));
+const makers = new Set("almond cashew hazelnut peanut chili chilli jalapeno cayenne coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "));
 
 /**
- * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `isRow`: every food in a row is one, as
+ * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `isIll`: every food in a row is one, as
  * in "allergic to nuts shrimp".
  */
-export function namesAfter(words: string[], at: number, isRow: boolean, known: Knowledge): { names: string[][]; end: number } {
+export function namesAfter(words: string[], at: number, isIll: boolean, known: Knowledge): { names: string[][]; end: number } {
   const names: string[][] = [];
   let end = at;
   for (let next = at; ; ) {
-    while (isDescribing(words[next]) && words[next + 1] !== undefined && (isName(words[next + 1]) || isDescribing(words[next + 1]))) next++;
-    const [first, second] = words.slice(next, next + 2);
-    if (!isName(first)) break;
-    const found = nameOf(first, second, known);
-    names.push(...found.names);
-    end = next + found.length;
+    const length = lengthAfter(words.slice(next), isIll, known);
+    if (length === 0) break;
+    end = next + length;
+    names.push(...namesOf(words.slice(next, end), known));
     next = end;
     while (isJoining(words[next])) next++;
     const following = words[next];
-    if (following === undefined || !(next > end || isRow ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
+    if (following === undefined || !(next > end || isIll ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
   }
   return { names, end };
 }
 
-/** The names that words end with, as in "egg, milk and nut" free, but not "pasta, nut" free: takes them away. */
-export function takeNamesBefore(words: string[], known: Knowledge): string[][] {
+/** The names that words end with, as in "egg, milk and nut" free, but not "pasta, nut" free: takes them away. `isIll`: they make somebody ill. */
+export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledge): string[][] {
   const names: string[][] = [];
   for (let isList = false; ; ) {
-    const [first, second] = [words.at(-2), words.at(-1)];
-    if (second === undefined) break;
-    const found = isName(first) ? nameOf(first, second, known) : undefined;
-    // "Fish oil" may be both, "chicken, oil free" a chicken.
-    const isBoth = isName(first) && found?.length === 2 && found.names[0]?.[0] === first && (found.names.length === 1 || known.foods.isAllergen(first, first));
-    names.push(...(isBoth ? found.names : [[second]]));
-    words.splice(isBoth ? -2 : -1);
-    while (isDescribing(words.at(-1))) words.pop();
+    const length = lengthBefore(words, isIll, known);
+    if (length === 0) break;
+    names.push(...namesOf(words.splice(-length), known).toReversed());
     const joined = words.findLastIndex((word) => !isJoining(word)) + 1;
     const preceding = words[joined - 1];
-    isList ||= words.slice(joined).some((word) => !/[,;.]/.test(word));
-    if (preceding === undefined || !(isList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known))) break;
+    const between = words.slice(joined);
+    isList ||= between.some((word) => !/[,;.]/.test(word));
+    // The pasta of "pasta, nut and egg free" is the dish; a chicken may be one, but is rather left out than found.
+    const isOfList = isList && between.length > 0 && known.foods.dishOf(preceding ?? "") !== "dish";
+    if (preceding === undefined || !(isOfList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known))) break;
     words.splice(joined);
   }
   return names;
 }
 
-/** What is named by a word and the one behind it: both, if they are one ingredient, or what counts of them. `length` is how many were read. */
-function nameOf(first: string, second: string | undefined, { foods, foodFor }: Knowledge): { names: string[][]; length: number } {
-  if (!isName(second) && !isDescribing(second)) return { names: [[first]], length: 1 };
-  if (foods.isPair(first, second)) return { names: [[first, second]], length: 2 };
-  const isFood = foodFor(first) !== undefined;
-  if (isFood && isDescribing(second)) return { names: [[first]], length: 2 };
-  if (!seconds.has(second)) return { names: [[first]], length: 1 };
-  // "Soy milk free" may be short for free of both.
-  const isOther = makers.has(first) && !(foods.isAllergen(first) && foods.isAllergen(second));
-  if (isOther || (isFood && !foods.heldBy(second))) return { names: [[first]], length: 2 };
-  return { names: isFood ? [[first], [second]] : [[second]], length: 2 };
+/** How many words are one food: "cherry tomatoes" and "lemon juice" are, and "cream" of "cream chicken". What makes ill may be said after others: "allergic reaction to shrimp". */
+function lengthAfter(words: string[], isIll: boolean, { foods, foodFor }: Knowledge): number {
+  let [length, hasName, hasFood] = [0, false, false];
+  for (const [index, word] of words.entries()) {
+    const isPassed = isDescribing(word) || (isSmall(word) && (!hasName || (isIll && !hasFood)));
+    if (!isPassed && !isName(word)) break;
+    if (!isPassed && hasName && !(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods)) break;
+    if (!isSmall(word) || isDescribing(word)) length = index + 1;
+    hasName ||= !isPassed;
+    hasFood ||= !isPassed && foodFor(word) !== undefined;
+  }
+  return length;
+}
+
+/** A dish's name, unless it says once more what was named: the fish of "tuna fish", the beef of "beef meat". */
+const endsFood = (word: string, others: string[], foods: Foods) =>
+  foods.isDiet(word) || (foods.dishOf(word) !== undefined && !others.some((other) => isSame(word, other, foods)));
+
+/** Whether something is both foods. */
+function isSame(one: string, other: string, foods: Foods): boolean {
+  const held = foods.heldBy(other);
+  return held !== undefined && [...(foods.heldBy(one) ?? [])].some((food) => held.has(food));
+}
+
+/** The same of the words that stand before "free" or "allergy". What recipes say, and is no food, is said of a dish: "quick dairy free". */
+function lengthBefore(words: string[], isIll: boolean, { foods, isSaid }: Knowledge): number {
+  let [length, hasName] = [0, false];
+  for (const word of words.toReversed()) {
+    if (!isDescribing(word)) {
+      if (!isName(word)) break;
+      const isOfDish = endsFood(word, words.slice(-length), foods) && !foods.isAllergen(word, word);
+      if (hasName && (isOfDish || (!isIll && !foods.heldBy(word) && isSaid(word)))) break;
+      hasName = true;
+    }
+    length++;
+  }
+  return length;
+}
+
+/** What is not wanted of the words of one food: of those that are known, each, or two that are one ingredient; if none is, all of them. */
+function namesOf(run: string[], { foods, foodFor }: Knowledge): string[][] {
+  const telling = run.filter((word) => !isDescribing(word) && !isSmall(word));
+  if (telling.length === 0) return run.slice(-1).map((word) => [word]);
+  const names: string[][] = [];
+  for (let at = 0; at < telling.length; at++) {
+    const [word = "", next = "", before = ""] = [telling[at], telling[at + 1], telling[at - 1]];
+    const isPair = foods.isPair(word, next);
+    // "Soy milk free" may be short for free of both.
+    const isOther = seconds.has(singular(word)) && makers.has(before) && !(foods.isAllergen(before) && foods.isAllergen(word));
+    if (isPair) names.push([word, next]);
+    // A slip of an allergen counts beside a food, too; that of another food may be none: "lima beans" are without lime.
+    else if (!isOther && (foods.heldBy(word) || foods.isAllergenic(foodFor(word) ?? ""))) names.push([word]);
+    if (isPair) at++;
+  }
+  // "Pork meat" and "carne de cerdo" are no other meat; "meat pork" is both.
+  const kinds = names.filter(([name = ""], index) => !foods.heldBy(name)?.has("meat") || (index === 0 && name === "meat"));
+  if (kinds.some(([name = ""]) => isSame(name, "meat", foods))) return kinds;
+  if (names.length > 0) return names;
+  const mended = telling.filter((word) => foodFor(word) !== undefined);
+  return (mended.length > 0 ? mended : telling).map((word) => [word]);
 }
 
 /** Whether a word beside a name is not wanted either, however it is spelt: the egg of "egg nut free", but not the pasta of "pasta nut free". */

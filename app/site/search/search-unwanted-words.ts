@@ -15,7 +15,7 @@ const before = new RegExp(
     "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have|tolerate|stand|like)|(?:substitute|replacement|alternative)s? (?:for|to|of)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L}))",
   "gu",
 );
-const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|al?|all[ae]?|gegen|terhadap)(?!\\p{L})`, "gu");
+const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|ai|agli|al?|all[aeo]?|gegen|terhadap)(?!\\p{L})`, "gu");
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
 /** Written together: "eggless", "glutenfree" with a slip or none, "laktosefrei", "Nussallergie". */
@@ -25,6 +25,9 @@ export const isOfAllergy = (words: string[]) => words.includes(allergic) || word
 /** Foods that are called by several words where they are said. */
 const severalWords = [
   [/fruits? de mer|frutti di mare|makanan laut/gu, "seafood"],
+  [/pommes? de terre/gu, "potato"],
+  [/bawang putih/gu, "garlic"],
+  [/hens?['’]? (?=eggs?)/gu, ""],
   [/fruits? (?:a coque|secs)|frutta (?:secca|a guscio)|frutos secos/gu, "nut"],
 ] as const;
 const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);

@@ -53,10 +53,10 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
       word === allergic ||
       (word === allergy && !hasBefore) ||
       (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
-    const { names, end } = isBefore ? namesAfter(words, at + 1, word === allergic, known) : { names: [], end: at };
+    const { names, end } = isBefore ? namesAfter(words, at + 1, word === allergic || word === allergy, known) : { names: [], end: at };
     named.push(...names);
     if (names.length > 0) at = end - 1;
-    else if ((word === free || word === allergy) && hasBefore) named.push(...takeNamesBefore(rest, known));
+    else if ((word === free || word === allergy) && hasBefore) named.push(...takeNamesBefore(rest, word === allergy, known));
     else if (isDiet(word) && !doubtful.has(rest.at(-1) ?? "")) named.push([word]);
     else rest.push(word);
   }
