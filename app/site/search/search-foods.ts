@@ -21,6 +21,8 @@ export type Foods = {
   nameOf(word: string): string;
   /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
   isPair(first: string, second: string): boolean;
+  /** The food or diet that two words are when they are written together, and neither alone: "sea food", "plant based". */
+  joined(first: string, second: string): string | undefined;
   /** The name of a food or a diet that a word is a slip of. */
   nearestTo(word: string): string | undefined;
 };
@@ -54,6 +56,11 @@ export function makeFoods({ items, names: dishNames, groups: { foods, diets, dis
     dishOf: (word) => (dishNames.has(singular(word)) || isCalled(word, "dish") ? "dish" : isCalled(word, "main") ? "main" : undefined),
     nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
+    joined: (first, second) => {
+      const [whole, one] = [first + second, singular(first + second)];
+      const isFood = first !== "" && second !== "" && (isKnown(one) || diets.has(one));
+      return isFood && ![first, second].some((half) => heldBy(half)?.has(one)) ? whole : undefined;
+    },
     nearestTo: (word) => nearestOf(spellingOf(word), spellings),
   };
 }

@@ -36,7 +36,7 @@ const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
     "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
-    "idea ideas diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
+    "idea ideas show find give looking everything can cook ovo lacto ovolacto lactoovo ich esse mag vertrage je ne mange diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
     "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
     "produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),
@@ -49,7 +49,7 @@ export function unwantedWords(query: string, foods: Foods): string[] {
     .replace(/\p{L}+/gu, (word) => (foods.heldBy(word) ? word : (refusing.find((right) => isSlip(word, right)) ?? word)));
   const plain = severalWords.reduce((text, [names, word]) => text.replace(names, word), spelt);
   const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
-  return (text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []).flatMap((word) => {
+  return writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods).flatMap((word) => {
     if (idle.has(word)) return [];
     const [, food = "", ill] = together.exec(word) ?? [];
     if (foods.heldBy(word)) return [word];
@@ -58,6 +58,13 @@ export function unwantedWords(query: string, foods: Foods): string[] {
     return [word];
   });
 }
+
+/** The words, those of "sea food allergy" as "seafood allergy". */
+const writtenTogether = (words: string[], { joined }: Foods) =>
+  words.flatMap((word, at) => {
+    if (joined(words[at - 1] ?? "", word)) return [];
+    return joined(word, words[at + 1] ?? "") ?? word;
+  });
 
 /** One letter of a short word ("freee"), two of a long one ("allegry"). */
 function isSlip(word: string, right: string): boolean {
