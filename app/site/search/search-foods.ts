@@ -54,7 +54,7 @@ export function makeFoods({ items, names: dishNames, groups: { foods, diets, dis
     isAllergen: (word, beside = "") => allergens.has(singular(word)) && (!used.has(singular(word)) || allergens.has(singular(beside))),
     isAllergenic: (word) => allergenic.has(singular(word)),
     dishOf: (word) => (dishNames.has(singular(word)) || isCalled(word, "dish") ? "dish" : isCalled(word, "main") ? "main" : undefined),
-    nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)))?.[0] ?? word,
+    nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)) ?? translations.get(singular(word)))?.[0] ?? word,
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
     joined: (first, second) => {
       const [whole, one] = [first + second, singular(first + second)];

@@ -60,10 +60,11 @@ function isIn(items: string[], name: string[], foods: Foods): boolean {
   return items.some((item) => wordsOf(item.replace("wine vinegar", "vinegar")).some((word) => held?.has(singular(word))));
 }
 
-/** Whether a variation or a keyword of the recipe is "gluten-free", or "vegetarian", and none of those puts in what is not wanted either. */
+/** Whether a variation or a keyword of the recipe is "gluten-free", "No gluten: …" or "vegetarian", and none of those puts in what is not wanted either. */
 function saysHow({ keywords, variations }: Recipe, name: string[], names: string[][], foods: Foods): boolean {
   const word = name.join(" ");
-  const isHow = new RegExp(`(?<!\\p{L})${foods.nameOf(word)}${foods.isDiet(word) ? "" : "[ -]free"}(?!\\p{L})`, "u");
+  const called = foods.nameOf(word);
+  const isHow = new RegExp(`(?<!\\p{L})(?:${foods.isDiet(word) ? called : `${called}[ -]free|no ${called}(?=:)`})(?!\\p{L})`, "u");
   const ways = [...keywords, ...variations.flatMap(({ items }) => items)].filter((said) => isHow.test(fold(said)));
   // What is swapped is named there, too: "in place of the shrimp".
   const others = ways.map((way) =>
