@@ -8,13 +8,15 @@ export const [without, allergic, free, allergy] = ["without", "ill", "free", "al
 /** What refuses a food, spelt right: a slip in one would look for the food itself. */
 const refusing = ["free", "without", "allergic", "allergy", "allergies", "allergie", "intolerant", "intolerance", "sensitive"];
 
-const suffering = "(?:al+erg|intol+er|sensiti|unvertrag)\\p{L}+";
-/** In the languages of the countries here, too: "no", "w/o", "free of", "allergic to", "can't eat". */
-const before = new RegExp(
-  "(?<!\\p{L})(?:pas d['’]|(?:no|sans|ohne|senza|sin|tanpa|bebas|kein(?:e[nrm]?)?|pas de|libre de|frei von|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|" +
-    "(?:can ?not|can['’ ]?t|do not|don['’ ]?t) (?:eat|have|tolerate|stand|like)|(?:substitute|replacement|alternative)s? (?:for|to|of)|nothing with|leav(?:e|ing) out|exclud(?:e|ing)|except(?: for)?|avoid(?:ing)?)(?!\\p{L}))",
-  "gu",
-);
+const suffering = "(?:al+erg|anaphyla|intol+er|sensiti|unvertrag)\\p{L}+";
+/** What is said before, in the languages of the countries here, too: "no", "w/o", "free of", "can't eat". */
+const refusals = [
+  "no|with[ -]?(?:no|out)|w ?/ ?o(?:ut)?|free[ -](?:of|from)|nothing with|leav(?:e|ing) out|hold the|(?:omit|skip)(?:ting|ping)?|avoid(?:ing)?|hates?|dislikes?",
+  "(?:can ?not|can['’ ]?t|must not|(?:do|does|wo|will) ?(?:not|n['’ ]?t)) (?:eat|have|tolerate|stand|like|contain)|not containing",
+  "(?:substitute|replacement|alternative)s? (?:for|to|of)|exclud(?:e|ing)|except(?: for)?|(?:anything|everything|all) but|other than|instead of",
+  "sans|(?:pas|exempte?s?) (?:d['’]|de)|pas (?:les?|la)|kein(?:e[nrm]?)?|ohne|frei von|senza|priv[oaie] di|sin|libre de|tanpa|bebas|tidak (?:makan|suka)",
+];
+const before = new RegExp(`(?<!\\p{L})(?:${refusals.join("|")})(?:(?<=['’])|(?!\\p{L}))`, "gu");
 const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|ai|agli|al?|all[aeo]?|gegen|terhadap)(?!\\p{L})`, "gu");
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
@@ -36,7 +38,7 @@ const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
     "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
-    "idea ideas show find give looking everything can cook ovo lacto ovolacto lactoovo ich esse mag vertrage je ne mange diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
+    "idea ideas show find give looking everything can cook ovo lacto ovolacto lactoovo ich esse mag vertrage je ne n mange aime diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
     "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
     "produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),
