@@ -52,7 +52,7 @@ export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledg
 function lengthAfter(words: string[], isIll: boolean, { foods, foodFor }: Knowledge): number {
   let [length, hasName, hasFood] = [0, false, false];
   for (const [index, word] of words.entries()) {
-    const isPassed = isDescribing(word) || (isSmall(word) && (!hasName || (isIll && !hasFood)));
+    const isPassed = isDescribing(word) || (isSmall(word) && isIll && !hasFood);
     if (!isPassed && !isName(word)) break;
     if (!isPassed && hasName && !(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods)) break;
     if (!isSmall(word) || isDescribing(word)) length = index + 1;
@@ -73,14 +73,17 @@ function isSame(one: string, other: string, foods: Foods): boolean {
 }
 
 /** The same of the words that stand before "free" or "allergy". What recipes say, and is no food, is said of a dish: "quick dairy free". */
-function lengthBefore(words: string[], isIll: boolean, { foods, isSaid }: Knowledge): number {
-  let [length, hasName] = [0, false];
+function lengthBefore(words: string[], isIll: boolean, { foods, foodFor, isSaid }: Knowledge): number {
+  let [length, hasName, isClear] = [0, false, false];
   for (const word of words.toReversed()) {
     if (!isDescribing(word)) {
       if (!isName(word)) break;
-      const isOfDish = endsFood(word, words.slice(-length), foods) && !foods.isAllergen(word, word);
+      const dish = foods.dishOf(word);
+      const isOfDish = endsFood(word, words.slice(-length), foods) && !foods.isAllergen(word, word) && (isClear || dish !== "main");
       if (hasName && (isOfDish || (!isIll && !foods.heldBy(word) && isSaid(word)))) break;
       hasName = true;
+      // The chicken of "chicken egg allergy" is a dish, the shrimp of "shrimp cocktail allergy" and of "shrimp soup free" what is not wanted.
+      isClear ||= isIll ? foods.isAllergenic(foodFor(word) ?? "") : dish === undefined;
     }
     length++;
   }

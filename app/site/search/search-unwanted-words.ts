@@ -16,7 +16,7 @@ const refusals = [
   "(?:substitute|replacement|alternative)s? (?:for|to|of)|exclud(?:e|ing)|except(?: for)?|(?:anything|everything|all) but|other than|instead of",
   "sans|(?:pas|exempte?s?) (?:d['’]|de)|pas (?:les?|la)|kein(?:e[nrm]?)?|ohne|frei von|senza|priv[oaie] di|sin|libre de|tanpa|bebas|tidak (?:makan|suka)",
 ];
-const before = new RegExp(`(?<!\\p{L})(?:${refusals.join("|")})(?:(?<=['’])|(?!\\p{L}))`, "gu");
+const before = new RegExp(`(?<!\\p{L})(?:${refusals.join("|")})(?: anything (?:with|containing))?(?:(?<=['’])|(?!\\p{L}))`, "gu");
 const beforeAllergens = new RegExp(`(?<!\\p{L})${suffering}[ -](?:to|of|for|au|aux|ai|agli|al?|all[aeo]?|gegen|terhadap)(?!\\p{L})`, "gu");
 const after = /(?<!\p{L})(?:frei(?:e[nrsm]?)?|(?:substitute|replacement|alternative)s?)(?!\p{L})/gu;
 const around = new RegExp(`(?<!\\p{L})${suffering}(?:[ -]free)?(?!\\p{L})`, "gu");
@@ -37,8 +37,8 @@ const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et",
 const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
-    "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
-    "idea ideas show find give looking everything can cook ovo lacto ovolacto lactoovo ich esse mag vertrage je ne n mange aime diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
+    "someone somebody son daughter wife husband child children kid kids baby toddler guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
+    "idea ideas show find give looking everything can ovo lacto ovolacto lactoovo ich esse mag vertrage je ne n mange aime diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
     "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
     "produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),

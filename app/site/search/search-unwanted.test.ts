@@ -113,6 +113,11 @@ test.each<[string, string[], string, string[]?]>([
   ["pas d'alcool", ["alcool"], ""],
   ["je n'aime pas les champignons", ["champignons"], ""],
   ["tidak makan babi", ["babi"], ""],
+  ["shrimp is what I am allergic to", ["shrimp"], ""],
+  ["can't eat anything with shrimp", ["shrimp"], ""],
+  ["shrimp cocktail allergy", ["cocktail", "shrimp"], ""],
+  ["shrimp soup free", ["shrimp"], ""],
+  ["chicken egg allergy", ["egg"], "chicken"],
   ["sea food allergy", ["seafood"], ""],
   ["no shell fish", ["shellfish"], ""],
   ["no egg plant", ["eggplant"], ""],
@@ -149,7 +154,8 @@ test.each([
 test("no word of the site is taken for a slip of one that refuses a food", () => {
   const words = [...recipes.tokens.keys(), ...listDishNames(), ...listTranslations().keys(), ...listSpecialties().flatMap((one) => one.words)];
   const marks = ["without", "free", "ill", "allergy"];
-  expect(words.filter((word) => !["no", "free", "without", "skip"].includes(word) && unwantedWords(word, foods).some((read) => marks.includes(read)))).toEqual([]);
+  const right = ["no", "free", "without", "skip"];
+  expect(words.filter((word) => !right.includes(word) && unwantedWords(word, foods).some((read) => marks.includes(read)))).toEqual([]);
 });
 
 test.each(["wine ".repeat(2000), "no ".repeat(4000), "no a, ".repeat(2000), `${"nut and ".repeat(2000)}free`, "a".repeat(10_000), "free ".repeat(2000)])(

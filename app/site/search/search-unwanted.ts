@@ -56,7 +56,7 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
     const { names, end } = isBefore ? namesAfter(words, at + 1, word === allergic || word === allergy, known) : { names: [], end: at };
     named.push(...names);
     if (names.length > 0) at = end - 1;
-    else if ((word === free || word === allergy) && hasBefore) named.push(...takeNamesBefore(rest, word === allergy, known));
+    else if ((word === free || word === allergy || word === allergic) && hasBefore) named.push(...takeNamesBefore(rest, word !== free, known));
     else if (isDiet(word) && !doubtful.has(rest.at(-1) ?? "")) named.push([word]);
     else rest.push(word);
   }
