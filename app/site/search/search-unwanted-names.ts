@@ -49,12 +49,15 @@ export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledg
 }
 
 /** How many words are one food: "cherry tomatoes" and "lemon juice" are, and "cream" of "cream chicken". What makes ill may be said after others: "allergic reaction to shrimp". */
-function lengthAfter(words: string[], isIll: boolean, { foods, foodFor }: Knowledge): number {
+function lengthAfter(words: string[], isIll: boolean, { foods, foodFor, isSaid }: Knowledge): number {
   let [length, hasName, hasFood] = [0, false, false];
   for (const [index, word] of words.entries()) {
     const isPassed = isDescribing(word) || (isSmall(word) && isIll && !hasFood);
     if (!isPassed && !isName(word)) break;
-    if (!isPassed && hasName && !(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods)) break;
+    const before = words.slice(0, index);
+    // "No creamy pasta" is without pasta: recipes say so of it, as they do not say "fuss" of "no fuss fish".
+    const isOpen = !hasFood && (isIll || before.every(isSaid));
+    if (!isPassed && hasName && !isOpen && endsFood(word, before, foods)) break;
     if (!isSmall(word) || isDescribing(word)) length = index + 1;
     hasName ||= !isPassed;
     hasFood ||= !isPassed && foodFor(word) !== undefined;

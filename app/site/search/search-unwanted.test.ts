@@ -118,6 +118,8 @@ test.each<[string, string[], string, string[]?]>([
   ["shrimp cocktail allergy", ["cocktail", "shrimp"], ""],
   ["shrimp soup free", ["shrimp"], ""],
   ["chicken egg allergy", ["egg"], "chicken"],
+  ["no creamy pasta", ["pasta"], ""],
+  ["no roast chicken", ["chicken"], ""],
   ["sea food allergy", ["seafood"], ""],
   ["no shell fish", ["shellfish"], ""],
   ["no egg plant", ["eggplant"], ""],
