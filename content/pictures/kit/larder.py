@@ -673,8 +673,8 @@ def coarse_salt(x, y, z):
     H = 0.110 + 0.105 * (1 - (far / 0.28) ** 2) + 0.02 * field_noise(n, 3.0, 2.0) - 0.05 * ss(np.hypot(X - 0.12, Y + 0.10), 0.17, 0.05)
     sheet("core", H - 0.02, ext, plain("core", (0.96, 0.96, 0.95), 0.6, sss=0.4, rad=(0.03, 0.03, 0.03)), keep=far < 0.29, cx=x, cy=y).location.z = z
     px = g[1] - g[0]
-    for _ in range(2600):
-        size = 0.0065 + 0.0145 * random.random() ** 2.2
+    for _ in range(5200):
+        size = 0.0040 + 0.0095 * random.random() ** 2.4
         u, v = disc(0.285)
         k = max(1, int(size / px))
         i, j = int((u + ext) / px), int((v + ext) / px)
@@ -706,10 +706,10 @@ RIND = 1.15  # the radius of the wheel that a wedge was cut from
 
 
 def _rind_dots(wide, low, high, px=600):
-    """What the mould pricked into the rind, as an image of how deep, from -wide to wide along it and from low to high: PARMIGIANO REGGIANO in three rows, of
-    which each shows another part, as dots 1.4 mm apart, none as deep as the next and some worn away."""
-    pitch = 0.0138
-    lines = [q + (shift, 0) for k, shift in enumerate((-0.66, 0.80, -0.20)) for q in letters("PARMIGIANO  REGGIANO", 0.225, 0.022 + 0.168 * k, 1.06)]
+    """What the mould pricked into the rind, as an image of how deep, from -wide to wide along it and from low to high: PARMIGIANO REGGIANO in four rows, of
+    which each shows another part, as dots 1 mm apart, none as deep as the next and some worn away."""
+    pitch = 0.0104
+    lines = [q + (shift, 0) for k, shift in enumerate((-0.46, 0.52, -0.18, 0.30)) for q in letters("PARMIGIANO  REGGIANO", 0.168, 0.030 + 0.128 * k, 1.06)]
     ink = _ink(lines, wide, low, high, px)
     y, x = np.indices(ink.shape) / px / pitch
     i, j = y.astype(int), x.astype(int)

@@ -330,7 +330,7 @@ def _strands(strands, seed):
 def spaghetti_sheaf(front, way, z=0.0):
     """A thick sheaf of spaghetti, 2.5 long, for a lens that looks at its cut ends: they lie about `front` (x, y) on a floor at z and look along the angle `way`. From its
     tie it opens towards both ends, unevenly, and hardly any strand enters another."""
-    n, L, ahead_of_tie, flare = 850, 2.5, 0.95, (1.15, 1.10)  # flare: how much wider it is at its ends, sideways and upwards
+    n, L, ahead_of_tie, flare = 850, 2.5, 0.95, (1.09, 1.06)  # flare: how much wider it is at its ends, sideways and upwards
     rs = np.random.RandomState(1)
     ahead, aside = np.array([math.cos(way), math.sin(way), 0]), np.array([-math.sin(way), math.cos(way), 0])
     R = STRAND * math.sqrt(n / 0.80)
@@ -341,9 +341,9 @@ def spaghetti_sheaf(front, way, z=0.0):
     for end in (0, 1):
         P = tied * flare
         flat = np.column_stack([P, np.full(n, 7.0 * end + 1)])
-        P = P + np.column_stack([fnoise(flat, f, 2, 5 * end + j) * much for j, (f, much) in enumerate(((3.0, 0.08), (3.0, 0.05)))]) + rs.normal(0, 0.009, P.shape)
+        P = P + np.column_stack([fnoise(flat, f, 2, 5 * end + j) * much for j, (f, much) in enumerate(((3.0, 0.05), (3.0, 0.03)))]) + rs.normal(0, 0.006, P.shape)
         ends.append(_apart(P))
-    shift = rs.normal(0, 0.005, n) + 0.04 * (rs.rand(n) < 0.08) * rs.normal(0, 1, n)
+    shift = rs.normal(0, 0.004, n) + 0.03 * (rs.rand(n) < 0.04) * rs.normal(0, 1, n)
     bow = rs.normal(0, 0.006, (n, 2))
     strands = []
     for i in range(n):
