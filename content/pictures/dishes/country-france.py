@@ -23,10 +23,10 @@ m.p(c, rough=0.62, spec=0.25, sss=0.1, rad=(0.01, 0.006, 0.003), normal=m.bump(g
 poplar = m.m
 wall = lambda r, h, foot: [(0, foot), (r, foot), (r + WALL, foot), (r + WALL, h - 0.004), (r + WALL - 0.004, h), (r + 0.004, h), (r, h - 0.004), (r, foot + 0.02), (0, foot + 0.02)]
 at(lathe("box", wall(R, HIGH, 0.0), poplar, 180, 0), *BOX, 0.002)
-tin = mat_metal((0.55, 0.54, 0.52), 0.35)
+tin = mat_metal((0.42, 0.41, 0.39), 0.40)
 for a, z in ((-1.27, 0.09), (-1.27, 0.21), (-1.36, 0.15)):  # staples beside the seam
     ends = [(BOX[0] + (R + WALL + 0.004) * math.cos(a + q), BOX[1] + (R + WALL + 0.004) * math.sin(a + q), z) for q in (-0.030, 0, 0.030)]
-    tube("staple", [ends], 0.006, tin, 2)
+    tube("staple", [ends], 0.0045, tin, 2)
 m = M("rind")
 o, ov = loc_rnd(m)
 x, y, _ = m.xyz(m.vadd(o, m.map(m.noise(2.5, o, 3, 0.5, 0, 1), (0.05, 0.05, 0))))
