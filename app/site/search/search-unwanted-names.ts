@@ -40,10 +40,12 @@ export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledg
     const preceding = words[joined - 1];
     const between = words.slice(joined);
     isList ||= between.some((word) => !/[,;.]/.test(word));
-    // The pasta of "pasta, nut and egg free" is the dish; a chicken may be one, but is rather left out than found.
-    const isOfList = isList && between.length > 0 && known.foods.dishOf(preceding ?? "") !== "dish";
-    if (preceding === undefined || !(isOfList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known))) break;
+    // The pasta of "pasta, nut and egg free" is the dish, that of "shrimp, pasta and nut free" is not; a chicken may be one, but is rather left out than found.
+    const isFirst = !isJoining(words.slice(0, joined - 1).findLast((word) => !isDescribing(word)));
+    const isOfList = isList && between.length > 0 && !(isFirst && known.foods.dishOf(preceding ?? "") === "dish");
+    const isUnwanted = preceding !== undefined && (isOfList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known));
     words.splice(joined);
+    if (!isUnwanted) break;
   }
   return names;
 }

@@ -14,7 +14,7 @@ test.each<[string, string[], string, string[]?]>([
   ["egg, milk & nut free", ["nut", "milk", "egg"], ""],
   ["gluten dairy free", ["dairy", "gluten"], ""],
   ["pasta, dairy free", ["dairy"], "pasta"],
-  ["quick and dairy free", ["dairy"], "quick and"],
+  ["quick and dairy free", ["dairy"], "quick"],
   ["stew with mushrooms but no bacon please", ["bacon"], "stew with mushrooms"],
   ["my son has a nut allergy", ["nut"], ""],
   ["no red wine", ["wine"], ""],
@@ -134,6 +134,14 @@ test.each<[string, string[], string, string[]?]>([
   ["pasta, nut and egg free", ["egg", "nut"], "pasta"],
   ["chicken egg and nut free", ["nut", "egg"], "chicken"],
   ["pork, nut and egg free", ["egg", "nut", "pork"], ""],
+  ["shrimp, pasta and nut allergy", ["nut", "pasta", "shrimp"], ""],
+  ["shrimp, sushi and nut free", ["nut", "sushi", "shrimp"], ""],
+  ["egg, meringue and nut free", ["nut", "meringue", "egg"], ""],
+  ["milk, custard and nut free", ["nut", "custard", "milk"], ""],
+  ["wheat, couscous and egg free", ["egg", "couscous", "wheat"], ""],
+  ["milk, butter, cake and egg free", ["egg", "cake", "butter", "milk"], ""],
+  ["shrimp, fried pasta and nut free", ["nut", "pasta", "shrimp"], ""],
+  ["pasta and shirmp free", ["shrimp"], "pasta"],
 ])("“%s”", (query, names, rest, unknown = []) => expect(read(query)).toMatchObject({ names: names.map((name) => name.split(" ")), unknown, rest }));
 
 test.each([
