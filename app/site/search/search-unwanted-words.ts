@@ -30,6 +30,8 @@ const severalWords = [
   [/pommes? de terre/gu, "potato"],
   [/bawang putih/gu, "garlic"],
   [/hens?['’]? (?=eggs?)/gu, ""],
+  // A vegetarian who has eggs and milk.
+  [/(?:(?:ovo|lacto)[ -]?)+(?=veget)/gu, ""],
   [/fruits? (?:a coque|secs)|frutta (?:secca|a guscio)|frutos secos/gu, "nut"],
 ] as const;
 const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et", "ou", "und", "oder", "e", "o", "y", "ni", "dan", "atau"]);
@@ -37,8 +39,8 @@ const joining = new Set([",", ";", ".", "&", "+", "/", "and", "or", "nor", "et",
 const idle = new Set(
   (
     "i im am m is are be my our me we us you your he she they has have that what which who please but product products something anything " +
-    "someone somebody son daughter wife husband child children kid kids baby toddler guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
-    "idea ideas show find give looking everything can ovo lacto ovolacto lactoovo ich esse mag vertrage je ne n mange aime diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
+    "someone somebody son daughter wife husband child children kid kids guest guests friend friends dish dishes recipe recipes meal meals dinner lunch supper food foods " +
+    "idea ideas show find give looking everything ich esse mag vertrage je ne n mange aime diet option options friendly safe healthy disease need needs want eat rezept rezepte gericht gerichte " +
     "recette recettes plat plats ricetta ricette piatto piatti receta recetas plato platos resep masakan makanan " +
     "produit produits prodotto prodotti producto productos produk produkte"
   ).split(" "),
