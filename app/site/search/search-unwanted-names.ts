@@ -67,9 +67,11 @@ function lengthAfter(words: string[], isIll: boolean, { foods, foodFor, isSaid }
   return length;
 }
 
-/** A dish's name, unless it says once more what was named: the fish of "tuna fish", the beef of "beef meat". */
-const endsFood = (word: string, others: string[], foods: Foods) =>
-  foods.isDiet(word) || (foods.dishOf(word) !== undefined && !others.some((other) => isSame(word, other, foods)));
+/** A dish's name, unless it says once more what was named: the fish of "tuna fish", but not the pasta of "gluten pasta", which has it. */
+function endsFood(word: string, others: string[], foods: Foods): boolean {
+  const dish = foods.dishOf(word);
+  return foods.isDiet(word) || dish === "dish" || (dish === "main" && !others.some((other) => isSame(word, other, foods)));
+}
 
 /** Whether something is both foods. */
 function isSame(one: string, other: string, foods: Foods): boolean {
