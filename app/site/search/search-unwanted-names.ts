@@ -8,6 +8,8 @@ export type Knowledge = { foods: Foods; foodFor(word: string): string | undefine
 /** Second words of a food, and first ones that make another of it: peanut butter is no butter, and coconut milk no milk. */
 const seconds = new Set("butter milk cream cheese oil flour sauce syrup pepper".split(" "));
 const makers = new Set("almond cashew hazelnut peanut chili chilli jalapeno cayenne coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "));
+/** What somebody will not do, and not eat: "no knead bread" is bread. */
+const work = new Set("bake boil churn cook fuss knead oven peel sear simmer stir stress".split(" "));
 
 /**
  * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `isIll`: every food in a row is one, as
@@ -51,15 +53,13 @@ export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledg
 }
 
 /** How many words are one food: "cherry tomatoes" and "lemon juice" are, and "cream" of "cream chicken". What makes ill may be said after others: "allergic reaction to shrimp". */
-function lengthAfter(words: string[], isIll: boolean, { foods, foodFor, isSaid }: Knowledge): number {
+function lengthAfter(words: string[], isIll: boolean, { foods, foodFor }: Knowledge): number {
   let [length, hasName, hasFood] = [0, false, false];
+  const isWork = work.has(words.find((word) => !isDescribing(word)) ?? "");
   for (const [index, word] of words.entries()) {
     const isPassed = isDescribing(word) || (isSmall(word) && isIll && !hasFood);
     if (!isPassed && !isName(word)) break;
-    const before = words.slice(0, index);
-    // "No creamy pasta" is without pasta: recipes say so of it, as they do not say "fuss" of "no fuss fish".
-    const isOpen = !hasFood && (isIll || before.every(isSaid));
-    if (!isPassed && hasName && !isOpen && endsFood(word, before, foods)) break;
+    if (!isPassed && hasName && (isWork || (!(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods)))) break;
     if (!isSmall(word) || isDescribing(word)) length = index + 1;
     hasName ||= !isPassed;
     hasFood ||= !isPassed && foodFor(word) !== undefined;
