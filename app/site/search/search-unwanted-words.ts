@@ -1,4 +1,5 @@
 import type { Foods } from "./search-foods.ts";
+import type { Lexicon } from "./search-lexicon.ts";
 import { distance } from "./search-nearness.ts";
 import { fold, isSmall, longestQuery } from "./search-words.ts";
 
@@ -7,6 +8,8 @@ export const [without, allergic, free, allergy] = ["without", "ill", "free", "al
 
 /** What refuses a food, spelt right: a slip in one would look for the food itself. */
 const refusing = ["free", "without", "allergic", "allergy", "allergies", "allergie", "intolerant", "intolerance", "sensitive"];
+/** What the site need not know, and nobody means to refuse by its beginning. */
+const begun = "free fresh freeze freezer fried fries frites frisee with within".split(" ");
 
 const suffering = "(?:al+erg|anaphyla|intol+er|sensiti|unvertrag)\\p{L}+";
 /** What is said before, in the languages of the countries here, too: "no", "w/o", "free of", "can't eat". */
@@ -47,10 +50,13 @@ const idle = new Set(
 );
 
 /** The folded words of a query that say something, commas and the like between them, with every way to do without as one of four. */
-export function unwantedWords(query: string, foods: Foods): string[] {
+export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<Lexicon, "meaningOf">): string[] {
+  // Whoever types "fresh" has typed "fre" before.
+  const isBegun = (word: string) => [...begun, ...meaningOf(word).keys()].some((one) => one.startsWith(word) && !refusing.includes(one));
+  const mended = (word: string) => refusing.find((right) => isSlip(word, right) && !isBegun(word)) ?? word;
   const spelt = fold(query.slice(0, longestQuery))
     .replace(/(?<=\p{L})['’]s(?!\p{L})/gu, "")
-    .replace(/\p{L}+/gu, (word) => (foods.heldBy(word) ? word : (refusing.find((right) => isSlip(word, right)) ?? word)));
+    .replace(/\p{L}+/gu, (word) => (foods.heldBy(word) ? word : mended(word)));
   const plain = severalWords.reduce((text, [names, word]) => text.replace(names, word), spelt);
   const text = plain.replace(before, ` ${without} `).replace(beforeAllergens, ` ${allergic} `).replace(after, ` ${free} `).replace(around, ` ${allergy} `);
   return writtenTogether(text.match(/[,;.&+/]|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? [], foods).flatMap((word) => {
@@ -72,7 +78,7 @@ const writtenTogether = (words: string[], { joined }: Foods) =>
 
 /** One letter of a short word ("freee"), two of a long one ("allegry"). */
 function isSlip(word: string, right: string): boolean {
-  const slips = right.length > 5 ? 2 : 1;
+  const slips = word.length > 6 ? 2 : 1;
   return word.length > 2 && word[0] === right[0] && distance(word, right, slips) <= slips;
 }
 

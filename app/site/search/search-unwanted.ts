@@ -16,15 +16,15 @@ const doubtful = new Set(["non", "not", "minus", "zero"]);
 const mostMended = 8;
 
 /** What a query would do without; undefined where it says no such thing. */
-export function readUnwanted(query: string, foods: Foods, { meaningOf }: Pick<Lexicon, "meaningOf">): Unwanted | undefined {
-  const isSaid = (word: string) => meaningOf(word).size > 0;
+export function readUnwanted(query: string, foods: Foods, lexicon: Pick<Lexicon, "meaningOf">): Unwanted | undefined {
+  const isSaid = (word: string) => lexicon.meaningOf(word).size > 0;
   const mended = new Map<string, string | undefined>();
   const mend = (word: string) => {
     if (!mended.has(word)) mended.set(word, mended.size >= mostMended || isSaid(word) ? undefined : foods.nearestTo(word));
     return mended.get(word);
   };
   const foodFor = (word: string) => (foods.heldBy(word) ? word : mend(word));
-  const words = unwantedWords(query, foods);
+  const words = unwantedWords(query, foods, lexicon);
   const { named, rest: others } = readNames(words, { foods, foodFor, isSaid });
   // An allergen is not wanted beside an allergy, wherever it stands; the pasta of "nut allergy pasta" is a dish.
   const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.isAllergen(foodFor(word) ?? "", foodFor(word));
