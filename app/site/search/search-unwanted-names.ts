@@ -1,5 +1,5 @@
 import { type Foods, isDescribing } from "./search-foods.ts";
-import { isJoining, isName } from "./search-unwanted-words.ts";
+import { allergic, allergy, isJoining, isName } from "./search-unwanted-words.ts";
 import { isSmall, singular } from "./search-words.ts";
 
 /** `foodFor`: the name of a food that a word is, or is a slip of. `isSaid`: whether recipes have the word, whatever it is. */
@@ -12,10 +12,11 @@ const makers = new Set("almond cashew hazelnut peanut chili chilli jalapeno caye
 const work = new Set("bake boil churn cook fuss knead oven peel sear simmer stir stress".split(" "));
 
 /**
- * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `isIll`: every food in a row is one, as
- * in "allergic to nuts shrimp".
+ * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `said`: what stands before
+ * them. Behind "allergic to" every food in a row is one, as in "allergic to nuts shrimp"; behind "allergy" all but a dish.
  */
-export function namesAfter(words: string[], at: number, isIll: boolean, known: Knowledge): { names: string[][]; end: number } {
+export function namesAfter(words: string[], at: number, said: string, known: Knowledge): { names: string[][]; end: number } {
+  const isIll = said === allergic || said === allergy;
   const names: string[][] = [];
   let end = at;
   for (let next = at; ; ) {
@@ -26,7 +27,9 @@ export function namesAfter(words: string[], at: number, isIll: boolean, known: K
     next = end;
     while (isJoining(words[next])) next++;
     const following = words[next];
-    if (following === undefined || !(next > end || isIll ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
+    if (following === undefined) break;
+    const isRow = isIll && (said === allergic || known.foods.dishOf(following) !== "dish");
+    if (!(next > end || isRow ? isListed(following, known) : isAllergen(following, names.at(-1), known))) break;
   }
   return { names, end };
 }

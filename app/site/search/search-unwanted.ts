@@ -53,7 +53,7 @@ function readNames(words: string[], known: Knowledge): { named: string[][]; rest
       word === allergic ||
       (word === allergy && !hasBefore) ||
       (doubtful.has(word) && foods.heldBy(next) !== undefined && !foods.isDiet(next));
-    const { names, end } = isBefore ? namesAfter(words, at + 1, word === allergic || word === allergy, known) : { names: [], end: at };
+    const { names, end } = isBefore ? namesAfter(words, at + 1, word, known) : { names: [], end: at };
     named.push(...names);
     if (names.length > 0) at = end - 1;
     else if ((word === free || word === allergy || word === allergic) && hasBefore) named.push(...takeNamesBefore(rest, word !== free, known));
