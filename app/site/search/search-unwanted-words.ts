@@ -1,7 +1,7 @@
 import type { Foods } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { distance } from "./search-nearness.ts";
-import { fold, isSmall, longestQuery } from "./search-words.ts";
+import { fold, isSmall, longestQuery, wordsOf } from "./search-words.ts";
 
 /** Stand in the words of a query for all that is said before what somebody will not have, before what makes them ill, after it, or on either side of it. Nobody types the second. */
 export const [without, allergic, free, allergy] = ["without", "madeillby", "free", "allergy"] as const;
@@ -69,12 +69,26 @@ export function unwantedWords(query: string, foods: Foods, { meaningOf }: Pick<L
   });
 }
 
-/** The words, those of "sea food allergy" as "seafood allergy". */
-const writtenTogether = (words: string[], { joined }: Foods) =>
-  words.flatMap((word, at) => {
-    if (joined(words[at - 1] ?? "", word)) return [];
-    return joined(word, words[at + 1] ?? "") ?? word;
+/** The words, those of "sea food allergy" as "seafood allergy". The plant of "egg plant based" belongs to what follows. */
+function writtenTogether(words: string[], { joined }: Foods): string[] {
+  const whole = (at: number) => joined(words[at] ?? "", words[at + 1] ?? "");
+  const together: string[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const one = whole(at + 1) === undefined ? whole(at) : undefined;
+    together.push(one ?? words[at] ?? "");
+    if (one !== undefined) at++;
+  }
+  return together;
+}
+
+/** The allergens of which, with the word beside them, a food was made: "ground nuts" are peanuts, or nuts that are ground. */
+export function allergensWithin(query: string, named: readonly string[], { joined, isAllergenic }: Foods): string[] {
+  const words = wordsOf(query.slice(0, longestQuery));
+  return words.flatMap((first, at) => {
+    const second = words[at + 1] ?? "";
+    return named.includes(joined(first, second) ?? "") ? [first, second].filter(isAllergenic) : [];
   });
+}
 
 /** One letter of a short word ("freee"), two of a long one ("allegry"). */
 function isSlip(word: string, right: string): boolean {

@@ -1,7 +1,7 @@
 import { type Foods, isDescribing } from "./search-foods.ts";
 import type { Lexicon } from "./search-lexicon.ts";
 import { type Knowledge, namesAfter, takeNamesBefore } from "./search-unwanted-names.ts";
-import { allergic, allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
+import { allergensWithin, allergic, allergy, free, isName, isOfAllergy, restOf, unwantedWords, without } from "./search-unwanted-words.ts";
 
 /**
  * What somebody will not have. `names`: of foods, one word or two that are one ingredient, and of diets. `unknown`: names of which nobody
@@ -29,7 +29,7 @@ export function readUnwanted(query: string, foods: Foods, lexicon: Pick<Lexicon,
   // An allergen is not wanted beside an allergy, wherever it stands; the pasta of "nut allergy pasta" is a dish.
   const isAlsoUnwanted = (word: string) => isName(word) && !isDescribing(word) && !foods.isDiet(word) && foods.isAllergen(foodFor(word) ?? "", foodFor(word));
   const [also, rest] = isOfAllergy(words) ? [others.filter(isAlsoUnwanted), others.filter((word) => !isAlsoUnwanted(word))] : [[], others];
-  named.push(...also.map((word) => [word]));
+  named.push(...[...also, ...allergensWithin(query, named.flat(), foods)].map((word) => [word]));
   if (named.length === 0) return undefined;
   const read = named.map((name) => name.map((word) => ({ word, food: foodFor(word) })));
   const names = read.flatMap((name) => (name.every(({ food }) => food) ? [name.map(({ word, food = word }) => food)] : []));
