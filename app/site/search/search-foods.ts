@@ -21,6 +21,8 @@ export type Foods = {
   nameOf(word: string): string;
   /** Whether two words are one ingredient, such as "olive oil", of which the second alone is a food, too. */
   isPair(first: string, second: string): boolean;
+  /** Whether an ingredient, or a group of foods, is called by the word alone, such as "garlic". */
+  isAlone(word: string): boolean;
   /** The food or diet that two words are when they are written together, and neither alone: "sea food", "plant based". */
   joined(first: string, second: string): string | undefined;
   /** The name of a food or a diet that a word is a slip of. */
@@ -33,6 +35,8 @@ type Known = { items: string[]; names: ReadonlySet<string>; groups: FoodGroups; 
 export function makeFoods({ items, names: dishNames, groups: { foods, diets, dishes, allergens }, translations, isDish }: Known): Foods {
   const used = new Set(items.flatMap(wordsOf).map(singular));
   const pairs = new Set(items.flatMap(pairsOf));
+  const tellingOf = (item: string) => wordsOf(item).filter((word) => !isDescribing(word));
+  const alone = new Set(items.map((item) => tellingOf(item).map(singular).join(" ")));
   const members = new Set([...foods.keys(), ...[...foods.values(), ...diets.values()].flat()]);
   const isKnown = (word: string) => used.has(word) || members.has(word);
   const heldBy = (word: string): ReadonlySet<string> | undefined => {
@@ -56,6 +60,7 @@ export function makeFoods({ items, names: dishNames, groups: { foods, diets, dis
     dishOf: (word) => (dishNames.has(singular(word)) || isCalled(word, "dish") ? "dish" : isCalled(word, "main") ? "main" : undefined),
     nameOf: (word) => (diets.get(singular(word)) ?? foods.get(singular(word)) ?? translations.get(singular(word)))?.[0] ?? word,
     isPair: (first, second) => pairs.has(`${singular(first)} ${singular(second)}`),
+    isAlone: (word) => alone.has(singular(word)) || foods.has(singular(word)),
     joined: (first, second) => {
       const [whole, one] = [first + second, singular(first + second)];
       const isFood = first !== "" && second !== "" && (isKnown(one) || diets.has(one));

@@ -6,7 +6,7 @@ import { isSmall, singular } from "./search-words.ts";
 export type Knowledge = { foods: Foods; foodFor(word: string): string | undefined; isSaid(word: string): boolean };
 
 /** Second words of a food, and first ones that make another of it: peanut butter is no butter, and coconut milk no milk. */
-const seconds = new Set("butter milk cream cheese oil flour sauce syrup pepper".split(" "));
+const seconds = new Set("butter milk cream cheese oil flour sauce syrup pepper stock broth juice".split(" "));
 const makers = new Set("almond cashew hazelnut peanut chili chilli jalapeno cayenne coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "));
 /** What somebody will not do, and not eat: "no knead bread" is bread. */
 const work = new Set("bake boil churn cook fuss knead oven peel sear simmer stir stress".split(" "));
@@ -56,19 +56,35 @@ export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledg
 }
 
 /** How many words are one food: "cherry tomatoes" and "lemon juice" are, and "cream" of "cream chicken". What makes ill may be said after others: "allergic reaction to shrimp". */
-function lengthAfter(words: string[], isIll: boolean, { foods, foodFor }: Knowledge): number {
-  let [length, hasName, hasFood] = [0, false, false];
+function lengthAfter(words: string[], isIll: boolean, known: Knowledge): number {
+  const { foods, foodFor } = known;
+  let [length, hasName, hasFood, last] = [0, false, false, ""];
   const isWork = work.has(words.find((word) => !isDescribing(word)) ?? "");
   for (const [index, word] of words.entries()) {
     const isPassed = isDescribing(word) || (isSmall(word) && isIll && !hasFood);
     if (!isPassed && !isName(word)) break;
-    if (!isPassed && hasName && (isWork || (!(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods)))) break;
+    const isOfDish = isWork || (!(isIll && !hasFood) && endsFood(word, words.slice(0, index), foods));
+    const isWish = hasFood && isApart(word, last, known) && !(isIll && words.slice(index).some((later) => isOfAllergen(later, known)));
+    if (!isPassed && hasName && (isOfDish || isWish)) break;
     if (!isSmall(word) || isDescribing(word)) length = index + 1;
-    hasName ||= !isPassed;
-    hasFood ||= !isPassed && foodFor(word) !== undefined;
+    if (isPassed) continue;
+    [hasName, last] = [true, word];
+    hasFood ||= foodFor(word) !== undefined;
   }
   return length;
 }
+
+/**
+ * Whether a word behind a food is no part of it: what recipes say, and is no food ("pork easy"), or another food that is one by itself ("cheese tomato"),
+ * but no allergen, which is rather left out.
+ */
+function isApart(word: string, food: string, { foods, isSaid }: Knowledge): boolean {
+  if (foods.isPair(food, word) || seconds.has(singular(word)) || isSame(word, food, foods)) return false;
+  return foods.heldBy(word) ? foods.isAlone(food) && foods.isAlone(word) && !foods.isAllergenic(word) : isSaid(word);
+}
+
+/** Whether it is an allergen or of one, however it is spelt. */
+const isOfAllergen = (word: string, { foods, foodFor }: Knowledge) => foods.isAllergenic(foodFor(word) ?? "");
 
 /** A dish's name, unless it says once more what was named: the fish of "tuna fish", but not the pasta of "gluten pasta", which has it. */
 function endsFood(word: string, others: string[], foods: Foods): boolean {
@@ -83,17 +99,19 @@ function isSame(one: string, other: string, foods: Foods): boolean {
 }
 
 /** The same of the words that stand before "free" or "allergy". What recipes say, and is no food, is said of a dish: "quick dairy free". */
-function lengthBefore(words: string[], isIll: boolean, { foods, foodFor, isSaid }: Knowledge): number {
+function lengthBefore(words: string[], isIll: boolean, known: Knowledge): number {
+  const { foods, isSaid } = known;
   let [length, hasName, isClear] = [0, false, false];
   for (const word of words.toReversed()) {
     if (!isDescribing(word)) {
       if (!isName(word)) break;
       const dish = foods.dishOf(word);
       const isOfDish = endsFood(word, words.slice(-length), foods) && !foods.isAllergen(word, word) && (isClear || dish !== "main");
-      if (hasName && (isOfDish || (!isIll && !foods.heldBy(word) && isSaid(word)))) break;
+      const isWish = !foods.heldBy(word) && isSaid(word) && (!isIll || (isClear && !words.slice(0, -length).some((earlier) => isOfAllergen(earlier, known))));
+      if (hasName && (isOfDish || isWish)) break;
       hasName = true;
       // The chicken of "chicken egg allergy" is a dish, the shrimp of "shrimp cocktail allergy" and of "shrimp soup free" what is not wanted.
-      isClear ||= isIll ? foods.isAllergenic(foodFor(word) ?? "") : dish === undefined;
+      isClear ||= isIll ? isOfAllergen(word, known) : dish === undefined;
     }
     length++;
   }
