@@ -45,9 +45,10 @@ export function takeNamesBefore(words: string[], isIll: boolean, known: Knowledg
     const preceding = words[joined - 1];
     const between = words.slice(joined);
     isList ||= between.some((word) => !/[,;.]/.test(word));
-    // The pasta of "pasta, nut and egg free" is the dish, that of "shrimp, pasta and nut free" is not; a chicken may be one, but is rather left out than found.
-    const isFirst = !isJoining(words.slice(0, joined - 1).findLast((word) => !isDescribing(word)));
-    const isOfList = isList && between.length > 0 && !(isFirst && known.foods.dishOf(preceding ?? "") === "dish");
+    // The pasta of "pasta, nut and egg free" is the dish, those of "shrimp, pasta and nut free" and "egg pasta and nut free" are rather left out than found.
+    const isFirst = !words.slice(0, joined - 1).some((word) => isJoining(word) || isOfAllergen(word, known));
+    const isDish = known.foods.dishOf(preceding ?? "") === "dish" || (between.length === 0 && !isOfAllergen(preceding ?? "", known));
+    const isOfList = isList && !(isFirst && isDish);
     const isUnwanted = preceding !== undefined && (isOfList ? isListed(preceding, known) : isAllergen(preceding, [preceding], known));
     words.splice(joined);
     if (!isUnwanted) break;
@@ -100,7 +101,7 @@ function isSame(one: string, other: string, foods: Foods): boolean {
 
 /** The same of the words that stand before "free" or "allergy". What recipes say, and is no food, is said of a dish: "quick dairy free". */
 function lengthBefore(words: string[], isIll: boolean, known: Knowledge): number {
-  const { foods, isSaid } = known;
+  const { foods, foodFor, isSaid } = known;
   let [length, hasName, isClear] = [0, false, false];
   for (const word of words.toReversed()) {
     if (!isDescribing(word)) {
@@ -111,7 +112,7 @@ function lengthBefore(words: string[], isIll: boolean, known: Knowledge): number
       if (hasName && (isOfDish || isWish)) break;
       hasName = true;
       // The chicken of "chicken egg allergy" is a dish, the shrimp of "shrimp cocktail allergy" and of "shrimp soup free" what is not wanted.
-      isClear ||= isIll ? isOfAllergen(word, known) : dish === undefined;
+      isClear ||= isIll ? isOfAllergen(word, known) : dish === undefined && foodFor(word) !== undefined;
     }
     length++;
   }

@@ -190,6 +190,13 @@ test.each<[string, string[], string, string[]?]>([
   ["wheat, couscous and egg free", ["egg", "couscous", "wheat"], ""],
   ["milk, butter, cake and egg free", ["egg", "cake", "butter", "milk"], ""],
   ["shrimp, fried pasta and nut free", ["nut", "pasta", "shrimp"], ""],
+  ["fish, pasta cream and egg free", ["egg", "cream", "pasta", "fish"], ""],
+  ["shrimp egg and nut free", ["nut", "egg", "shrimp"], ""],
+  ["shrimp tomato and mustard free", ["mustard", "tomato", "shrimp"], ""],
+  ["egg pasta and salmon free", ["salmon", "pasta", "egg"], ""],
+  ["gluten cake and egg free", ["egg", "cake", "gluten"], ""],
+  ["egg, chicken pasta and salmon free", ["salmon", "pasta", "chicken", "egg"], ""],
+  ["shrimp sauce free", ["shrimp"], ""],
   ["pasta and shirmp free", ["shrimp"], "pasta"],
 ])("“%s”", (query, names, rest, unknown = []) => expect(read(query)).toMatchObject({ names: names.map((name) => name.split(" ")), unknown, rest }));
 
