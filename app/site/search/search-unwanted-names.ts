@@ -8,8 +8,8 @@ export type Knowledge = { foods: Foods; foodFor(word: string): string | undefine
 /** Second words of a food, and first ones that make another of it: peanut butter is no butter, and coconut milk no milk. */
 const seconds = new Set("butter milk cream cheese oil flour sauce syrup pepper stock broth juice".split(" "));
 const makers = new Set("almond cashew hazelnut peanut chili chilli jalapeno cayenne coconut oat rice hemp soy soya sesame corn maize maple cocoa".split(" "));
-/** What somebody will not do, and not eat: "no knead bread" is bread. */
-const work = new Set("bake boil churn cook fuss knead oven peel sear simmer stir stress".split(" "));
+/** What somebody will not do, rather than not eat: "no knead bread" is bread. */
+const work = new Set("bake boil churn fry fuss knead oven peel sear simmer stir stress".split(" "));
 
 /**
  * The names that stand from a place on, as in "without cream, fish stock or wine", and where they end. `said`: what stands before

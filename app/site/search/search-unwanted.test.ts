@@ -152,6 +152,7 @@ test.each<[string, string[], string, string[]?]>([
   ["no boil pasta", [], "pasta", ["boil"]],
   ["no knead bread", [], "bread", ["knead"]],
   ["no churn ice cream", [], "ice cream", ["churn"]],
+  ["no fry egg", [], "egg", ["fry"]],
   ["no sear beef stew", [], "beef stew", ["sear"]],
   ["skip the oven chicken", [], "chicken", ["oven"]],
   ["sea food allergy", ["seafood"], ""],
