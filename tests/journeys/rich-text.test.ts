@@ -280,6 +280,17 @@ test("a tool's panel closes when the keyboard leaves it for the text", async () 
   expect(await panel.isVisible()).toBe(false);
 });
 
+test("a choice in a tool's panel is taken where a click on a button gives the focus to the page around it, as in Safari", async () => {
+  const { page, text, tool, field } = await openEditor({ content: "<p>Soak them</p>" });
+  await text.press("Control+End");
+  await tool("Alignment").click();
+  const choice = page.getByRole("button", { name: "Center" });
+  await choice.waitFor();
+  await page.locator("main").focus();
+  await choice.click();
+  await expect.poll(field).toContain("text-align:center");
+});
+
 test("selected words have a bar of their own", async () => {
   const editor = await openEditor({ content: "<p>beans</p>" });
   await chooseWord(editor, "beans");

@@ -28,7 +28,10 @@ export function ToolMenu({ label, face, isOn, isPossible = true, children }: Pro
         aria-label={label}
         className="rich-panel drop-menu drop-menu-left"
         style={{ positionAnchor: anchor }}
-        onBlur={({ currentTarget, relatedTarget }) => relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.hidePopover()}
+        onBlur={({ currentTarget: own, relatedTarget: next }) => {
+          // Safari gives no button the focus that is clicked on, but what is around it: the panel is not left.
+          if (next && !own.contains(next) && !next.contains(own)) own.hidePopover();
+        }}
         onToggle={(event) => event.newState === "open" && panel.current?.querySelector("button")?.focus({ preventScroll: true })}
       >
         {children(() => panel.current?.hidePopover())}
