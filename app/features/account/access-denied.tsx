@@ -10,7 +10,7 @@ import { askToSignIn } from "./sign-in-again.ts";
 
 type Props = { status: number; text: string };
 
-/** In place of the admin area: for whoever may not see it, and where that could not be found out. The page says it, and so does a toast. */
+/** Replaces the admin area for a visitor who may not see it, or whose rights could not be checked. A toast repeats the message. */
 export function AccessDenied({ status, text }: Props) {
   const title = status === 401 || status === 403 ? "Access Denied" : "Error";
   useEffect(() => {
@@ -21,7 +21,7 @@ export function AccessDenied({ status, text }: Props) {
     if (status !== 401) return;
     // The server says that nobody is signed in, whatever this browser remembers.
     if (seemsSignedIn()) tell("signed out");
-    // Signed in here, or in another tab: the page that was asked for.
+    // Someone has signed in here or in another tab: load the requested page.
     return onAuthState((state) => {
       if (state === "signed in") void revalidate();
     });

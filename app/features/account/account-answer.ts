@@ -3,19 +3,19 @@ import type { Setup } from "./qr.server.ts";
 export const intents = ["name", "email", "password", "start-factor", "confirm-factor", "stop-factor", "new-codes", "end-device"] as const;
 export type Intent = (typeof intents)[number];
 
-/** The forms of the account page: the account's own, and that of the author's profile, which belongs to the blog. */
+/** The forms of the account page: the account's own, and the author profile's, which belongs to the blog. */
 export type AccountFormName = Intent | "profile";
 
-/** What a form of the account page came to: what was done, or what is wrong with which field, and what is to be shown once. */
+/** The result of a form on the account page: what was done, or which field has which problem, and anything to show only once. */
 export type AccountAnswer = {
   intent: AccountFormName;
   done?: string;
   problems?: Record<string, string>;
   setup?: Setup;
   codes?: string[];
-  /** What was typed, where it was refused and no script has kept it on the page. */
+  /** The submitted values, sent back after a refusal when no script has kept them on the page. */
   typed?: { displayName: string; username: string; bio: string; pictureUrl: string };
-  /** Whoever typed it is signed out: after signing in again, the same is sent once more. */
+  /** The sender was signed out. After they sign in again, the same form is submitted again. */
   isSignedOut?: boolean;
 };
 

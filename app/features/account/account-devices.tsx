@@ -15,7 +15,7 @@ export function AccountDevices({ devices, answer }: { devices: Device[]; answer:
   useAnswered(form, "end-device");
   return (
     <AccountSection id="devices" title="Devices" text="Where your account is signed in. Sign out what you do not know, and change your password.">
-      {/* One for all devices: of several, each would ask to sign in again. */}
+      {/* One form for all devices: with one per device, each would ask the user to sign in again. */}
       <Form ref={form} method="post" action="/admin/account" preventScrollReset className="grid gap-4">
         <input type="hidden" name="intent" value="end-device" />
         <ul className="border-t-[1.5px] border-ink">

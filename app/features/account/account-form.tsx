@@ -8,13 +8,13 @@ import { useAnswered } from "./use-answered.ts";
 type Choice = { intent: AccountFormName; submit: string; kind?: "ink" | "outline" | "danger" };
 type Props = Choice & {
   children: ReactNode;
-  /** Something else that the same fields are good for. */
+  /** An alternative action for the same fields. */
   or?: Choice;
-  /** It is drawn with what was typed and refused. */
+  /** The form shows submitted values that were refused. */
   isUnsaved?: boolean;
 };
 
-/** One form of the account page; its button tells while it works, and a line what is wrong with the whole of it. */
+/** One form of the account page. Its button shows that it is working, and a line shows problems with the form as a whole. */
 export function AccountForm({ children, or, isUnsaved, ...first }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const answer = useActionData<AccountAnswer>();

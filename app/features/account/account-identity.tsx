@@ -6,7 +6,7 @@ import { PasswordField } from "./password-field.tsx";
 
 type Props = { name: string; email: string; answer: AccountAnswer | undefined };
 
-/** Name and address. The address changes only when whoever reads the new one says so. */
+/** Name and address. The address changes only once the owner of the new one confirms it. */
 export function AccountIdentity({ name, email, answer }: Props) {
   return (
     <AccountSection

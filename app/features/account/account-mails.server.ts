@@ -6,8 +6,8 @@ import { site } from "../../site.config.ts";
 import { readSecret } from "./auth-secret.server.ts";
 
 /**
- * Mails about an account, tried for the hour that the link in one works: after a few seconds first, every five minutes at last.
- * A copy of the database opens no account, so they lie there sealed.
+ * Emails about an account, retried for the hour that their links are valid: first after a few seconds, later every five minutes. They are
+ * encrypted in the queue, so that a copy of the database opens no account.
  */
 const accountMails = defineQueue<{ sealed: string }>("account-mails", {
   retryLimit: 18,
@@ -19,7 +19,7 @@ const accountMails = defineQueue<{ sealed: string }>("account-mails", {
   deleteAfterSeconds: 3600,
 });
 
-/** Sends mails about accounts for as long as the site runs. One whose receipt was not heard of is sent again. */
+/** Sends account emails for as long as the site runs. An email whose receipt was not confirmed is sent again. */
 export async function workOnAccountMails(services: Pick<Services, "env" | "log" | "jobs">): Promise<void> {
   await services.jobs.work(accountMails, async ({ sealed }) => {
     const mail: Mail = JSON.parse(await symmetricDecrypt({ key: readSecret(services.env), data: sealed }));
@@ -44,7 +44,7 @@ export function sendRecovery(services: Services, to: string, token: string): Pro
   });
 }
 
-/** To a new address, before it becomes the account's: only whoever reads it can confirm it. The link works once, for an hour. */
+/** Sent to a new address before it becomes the account's: only its owner can confirm it. The link works once, for an hour. */
 export function sendAddressCheck(services: Services, to: string, token: string): Promise<void> {
   const link = `${services.env.SITE_URL}/admin/new-address?token=${encodeURIComponent(token)}`;
   return leave(services, {
@@ -54,7 +54,7 @@ export function sendAddressCheck(services: Services, to: string, token: string):
   });
 }
 
-/** To the address that an account may be about to lose. */
+/** Warns the address that an account may be about to lose. */
 export function sendAddressWarning(services: Services, to: string, next: string): Promise<void> {
   return leave(services, {
     to,
@@ -66,7 +66,7 @@ export function sendAddressWarning(services: Services, to: string, next: string)
   });
 }
 
-/** To whoever's password was just changed. */
+/** Tells the owner of an account that its password was just changed. */
 export function sendPasswordNotice(services: Services, to: string): Promise<void> {
   return leave(services, {
     to,

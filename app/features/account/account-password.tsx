@@ -4,7 +4,7 @@ import { AccountSection } from "./account-section.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { passwordHint } from "./recovery-words.ts";
 
-/** A new password; all other devices are signed out with the old one. */
+/** Sets a new password, which signs out all other devices. */
 export function AccountPassword({ email, answer }: { email: string; answer: AccountAnswer | undefined }) {
   const isDone = answer?.intent === "password" && answer.done !== undefined;
   return (

@@ -8,9 +8,9 @@ import { SecondFactorSetup } from "./second-factor-setup.tsx";
 
 type Props = { email: string; isOn: boolean; codesLeft: number; answer: AccountAnswer | undefined };
 
-/** The code of an app beside the password: off, being set up, or on. */
+/** The authenticator app's code, in addition to the password: off, being set up, or on. */
 export function AccountSecondFactor({ email, isOn, codesLeft, answer }: Props) {
-  // Another form's answer, or a failure, does not take away what an app is just being shown.
+  // A failure, or the answer to another form, must not hide the setup that the user is just scanning.
   const [setup, setSetup] = useState(answer?.setup);
   const shown = isOn ? undefined : (answer?.setup ?? setup);
   if (shown !== setup) setSetup(shown);

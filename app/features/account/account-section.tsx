@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { useFocusWhenGone } from "../../ui/use-focus-when-gone.ts";
 
-/** A part of the account below a hairline: what it is about at the left, what can be done at the right. Where that becomes something else, the keyboard goes on at its head. */
+/** A section of the account page below a hairline: its subject on the left, its actions on the right. When the actions are replaced, focus moves to its heading. */
 export function AccountSection({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   const head = useRef<HTMLHeadingElement>(null);

@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 const isOfProfile = (form: FormData) => form.get("intent") === "profile";
 
-/** Whatever becomes of one form, it does not end the page: a profile is being written there. */
+/** A failing form must not replace the page, where a profile may be half written. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<AccountAnswer> {
   const form = await request.clone().formData();
   try {
@@ -75,7 +75,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export function shouldRevalidate({ formMethod, actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  // What was refused as a whole has changed nothing that is known of, and whoever typed stays with it even where the page could not be read anew.
+  // A refused form changed nothing that we know of, so the input stays on the page even if the page could not be reloaded.
   if (actionResult?.problems && (actionResult.intent === "profile" || actionResult.problems.form)) return false;
   return formMethod === "POST" || defaultShouldRevalidate;
 }
@@ -112,7 +112,7 @@ export default function AccountPage({ loaderData: { name, email, profile, device
   );
 }
 
-/** The toast of what was done, and the news for this browser's other tabs. */
+/** Shows a toast for what was done, and tells this browser's other tabs. */
 function useAfterChange(answer: AccountAnswer | undefined): void {
   useEffect(() => {
     if (answer?.problems) void toast("error", "Error", Object.values(answer.problems)[0]);
@@ -124,7 +124,7 @@ function useAfterChange(answer: AccountAnswer | undefined): void {
 
 const tellable: Record<string, string> = { email: "Your email was changed.", others: "All other devices were signed out." };
 
-/** What a link or another page says was done, if anything. */
+/** What the address says was done, if anything. */
 function useTold(): string | undefined {
   const [parameters, setParameters] = useSearchParams();
   const told = tellable[parameters.get("done") ?? ""];

@@ -76,7 +76,7 @@ test("a weak new password is refused beside its field", async () => {
   expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining("Choose a stronger password.")]);
 });
 
-/** Somebody who knows the password has asked for another address, and reads its mail. */
+/** Requests a change of address with the right password, and returns the link emailed to the new one. */
 async function openAddressLink() {
   const { site, send, Cookie } = await openOnTwoDevices();
   await send({ intent: "email", email: "Mara@simmer.example", password: testAdministrator.password });

@@ -65,7 +65,7 @@ export const twoFactors = pgTable("two_factors", {
   lockedUntil: moment("locked_until"),
 });
 
-/** From where an account was signed in to: `device:<cookie>` and `address:<network>`. */
+/** Where an account has been signed in from: `device:<cookie>` and `address:<network>`. */
 export const knownDevices = pgTable(
   "known_devices",
   {

@@ -6,12 +6,12 @@ type Way = { to: string; label: string };
 type Props = {
   back: Way;
   title: ReactNode;
-  /** For a heading that the keyboard's place is given to. */
+  /** For a heading that receives focus. */
   tabIndex?: number;
   children?: ReactNode;
 };
 
-/** The heading of a page of the admin area below the list, with the way back. */
+/** The heading of an admin page below the list, with a link back. */
 export function AdminHead({ back, title, tabIndex, children }: Props) {
   return (
     <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">
@@ -24,7 +24,7 @@ export function AdminHead({ back, title, tabIndex, children }: Props) {
   );
 }
 
-/** To the page above, from one of the admin area. */
+/** A link from an admin page to its parent page. */
 export function WayBack({ to, label }: Way) {
   return (
     <Link to={to} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">

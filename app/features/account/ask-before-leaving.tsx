@@ -5,13 +5,13 @@ import { useCloseOutside } from "../../ui/use-close-outside.ts";
 import { onLeaving } from "./leaving.ts";
 
 type Props = {
-  /** Asked when a page is about to be left: for the page at that path, or for whatever lies outside. */
+  /** Called before the page is left, with the path of the next page, or without one when leaving the site. */
   mustAsk: (to?: string) => boolean;
-  /** What becomes of what is typed. */
+  /** What happens to the input. */
   children: ReactNode;
 };
 
-/** Asks before what is typed is left unsaved. One on a page. */
+/** Asks before unsaved input is lost. Use one per page. */
 export function AskBeforeLeaving({ mustAsk, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOutside(dialog);

@@ -3,35 +3,35 @@ import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Services } from "../../server/services.server.ts";
 
 declare module "rate-limiter-flexible" {
-  /** Left out of its types. */
+  /** Missing from the package's types. */
   interface RateLimiterStoreAbstract {
     getInMemoryBlockMsBeforeExpire(key: string): number;
   }
 }
 
-/** How often within how many seconds. Successes are given back, so that only failures count. */
+/** How many points within how many seconds. Successful attempts are given back, so that only failures count. */
 const limits = {
-  /** Passwords for one account from all places that it does not know together. */
+  /** Passwords for one account, from all unknown places together. */
   account: { points: 10, duration: 15 * 60 },
-  /** Passwords for one account from one device or address that has signed in to it before. */
+  /** Passwords for one account, from one device or address that has signed in to it before. */
   known: { points: 10, duration: 15 * 60 },
-  /** Passwords for any accounts from one address. */
+  /** Passwords for any account, from one address. */
   address: { points: 5, duration: 60 },
-  /** Codes of a second factor from one address; one challenge takes 5. */
+  /** Second-factor codes from one address; one challenge allows 5. */
   code: { points: 10, duration: 60 },
-  /** Codes of one account's second factor from all places together. Better Auth's own ten in a row are counted too late for those that come at once. */
+  /** Codes for one account's second factor, from all places together. Better Auth's own limit of ten in a row counts too late for parallel attempts. */
   "account-code": { points: 10, duration: 15 * 60 },
-  /** One code of one account's second factor: it signs in once, as long as it could. */
+  /** One code of one account's second factor: it signs in only once, for as long as it could be valid. */
   "used-code": { points: 1, duration: 120 },
-  /** Mails with a link for one account. */
+  /** Emails with a link, for one account. */
   recovery: { points: 3, duration: 15 * 60 },
-  /** Mails with a link, and uses of one, from one address. */
+  /** Emails with a link, and uses of one, from one address. */
   "recovery-address": { points: 10, duration: 15 * 60 },
-  /** The present password, asked again of someone who is signed in. */
+  /** The current password, requested again from a signed-in user. */
   confirm: { points: 10, duration: 15 * 60 },
-  /** Mails to one address that ask whether it wants letters. */
+  /** Emails asking one address to confirm its subscription. */
   join: { points: 3, duration: 12 * 3600 },
-  /** The same from one network. */
+  /** The same, from one network. */
   "join-network": { points: 20, duration: 3600 },
 } as const;
 
@@ -63,9 +63,9 @@ function limitersFor(services: Services): Limiters {
       tableCreated: true,
       keyPrefix: name,
       ...limits[name],
-      // One that is refused is refused without asking the database again: guessing on costs next to nothing.
+      // A blocked key is refused from memory, so that further guessing costs next to nothing.
       inMemoryBlockOnConsumed: limits[name].points + 1,
-      // One of them sweeps for all: rows that ended an hour ago go every five minutes.
+      // One limiter cleans up for all: every five minutes it deletes rows that expired an hour ago.
       clearExpiredByTimeout: name === "account",
     });
   const limiters = Object.fromEntries(Object.keys(limits).map((name) => [name, make(name as Limit)])) as Limiters;
@@ -74,9 +74,9 @@ function limitersFor(services: Services): Limiters {
 }
 
 /**
- * Counts an attempt by each of its keys, before anything costly is done: the sender's first, so that whoever is refused for their own
- * address uses up nothing of another's. Throws `TooManyAttempts` at the first that is used up, and then counts by none of the others.
- * The count is kept in the database: a restart does not forget it, and several processes share it.
+ * Counts an attempt against each of its keys, before any costly work. The sender's own key comes first, so that a sender who is blocked
+ * cannot use up another's limit. Throws `TooManyAttempts` at the first exhausted key, and then takes back what it counted. The counts are
+ * in the database, so they survive restarts and are shared by all processes.
  */
 export async function countAttempt(services: Services, attempts: Attempt[]): Promise<void> {
   const limiters = limitersFor(services);
@@ -96,13 +96,13 @@ export async function countAttempt(services: Services, attempts: Attempt[]): Pro
 
 const tooMany = (ms: number) => new TooManyAttempts(Math.max(1, Math.ceil(ms / 1000)));
 
-/** What is known to be used up is refused before anything is written, so that hammering leaves no rows behind. */
+/** Refuses known exhausted keys before anything is written, so that hammering leaves no rows behind. */
 function refuseBlocked(limiter: RateLimiterPostgres, key: string): void {
   const ms = limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key));
   if (ms > 0 && ms <= limiter.msDuration) throw tooMany(ms);
 }
 
-/** A limit that would last longer than any lasts was set while the clock was wrong: it is forgotten, not waited for. */
+/** A block longer than any limit was set while the clock was wrong: it is deleted instead of waited for. */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<void> {
   try {
     await limiter.consume(key);
@@ -113,13 +113,13 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<void>
   }
 }
 
-/** An attempt that was right does not count. */
+/** Takes back the count of a successful attempt. */
 export async function giveBack(services: Services, attempts: Attempt[]): Promise<void> {
   const limiters = limitersFor(services);
   await Promise.all(attempts.map(({ limit, key }) => limiters[limit].reward(nameless(key))));
 }
 
-/** What people type as their address may be anything, even their password: only a digest is stored. */
+/** Stores only a digest, because people may type anything as their address, even their password. */
 function nameless(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }

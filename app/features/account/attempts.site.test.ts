@@ -9,7 +9,7 @@ const behindProxy = { env: { TRUST_PROXY: "1" } };
 const wrong: Person = { email: testAdministrator.email, password: "not this one at all" };
 const addressOf = (guess: number) => `10.${guess >> 16}.${(guess >> 8) & 255}.${guess & 255}`;
 
-/** What so many guesses, each from an address of its own, are answered. */
+/** The statuses that this many guesses get, each from an address of its own. */
 function hammer(site: TestSite, guesses: number, person = wrong): Promise<number[]> {
   return inTurns(guesses, async (guess) => (await trySignIn(site, person, { "X-Forwarded-For": addressOf(guess) })).status);
 }

@@ -14,7 +14,7 @@ import { readCookies } from "./read-cookies.server.ts";
 import { askForRecovery, endTrust } from "./recovery.server.ts";
 import { findStanding, type Standing, whileStanding } from "./standing-password.server.ts";
 
-/** What a browser may ask of sign-in. All else that Better Auth could do is done by the account page, or not at all. */
+/** The only requests that a browser may make to sign-in. Whatever else Better Auth offers is done by the account page, or not at all. */
 const doors: Record<string, (services: Services, request: Request) => Promise<Response>> = {
   "POST /sign-in/email": answerPassword,
   "POST /two-factor/verify-totp": answerCode,
@@ -24,10 +24,10 @@ const doors: Record<string, (services: Services, request: Request) => Promise<Re
   "POST /forget-device": forgetBrowser,
 };
 
-/** Zero characters, which PostgreSQL cannot look for, are left out as they are of forms: an attempt with one counts like any other. */
+/** Removes NUL characters, which PostgreSQL rejects, just as forms do: an attempt containing one counts like any other. */
 const text = z.string().overwrite((written) => written.replaceAll("\0", ""));
 
-/** Answers a request to `/api/auth`. Throws a Response for another site's page. */
+/** Answers a request to `/api/auth`. Throws a Response for a request from another site. */
 export async function answerAuth(services: Services, request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.replace(/^\/api\/auth/, "");
   const door = doors[`${request.method} ${path}`];
@@ -45,7 +45,7 @@ export async function answerAuth(services: Services, request: Request): Promise<
   }
 }
 
-/** The costly part, hashing, comes only after the attempt is counted. */
+/** Counts the attempt before hashing, which is the costly part. */
 async function answerPassword(services: Services, request: Request): Promise<Response> {
   const written = await readJson(request, z.object({ email: text.max(320), password: text }));
   if (!written) return refuse(400, "Write an email and a password.");
@@ -62,8 +62,8 @@ async function answerPassword(services: Services, request: Request): Promise<Res
 }
 
 /**
- * A device that signed in before is not kept out by what strangers try: it has attempts of its own. With a new password
- * an account's are counted anew, so that whom the owner lets back in is let in.
+ * Strangers' attempts must not lock out a device that has signed in before, so it has a limit of its own. A new password starts a new count
+ * for the account, so that its owner can get back in.
  */
 async function attemptsOf(services: Services, email: string, whence: Whence): Promise<Attempt[]> {
   const { known, passwordSince } = await whatIsKnown(services, email, whence);
@@ -81,7 +81,7 @@ async function answerCode(services: Services, request: Request): Promise<Respons
   const attempts: Attempt[] = [{ limit: "code", key: whence.network }];
   if (standing) attempts.push({ limit: "account-code", key: `${standing.userId} ${standing.version}` });
   await countAttempt(services, attempts);
-  // A session that is there already is left out: with it, Better Auth would check codes for as long as somebody tries.
+  // Drops an existing session cookie: with one, Better Auth would check codes without limit.
   const answer = await pass(services, request, { ...code, code: code.code.trim() }, challenge?.cookie ?? "");
   if (!answer.ok) return answer;
   await giveBack(services, attempts);
@@ -89,7 +89,7 @@ async function answerCode(services: Services, request: Request): Promise<Respons
   return (await finish(services, whence, standing, answer)) ?? refuse(401, "Invalid two factor cookie", { code: "INVALID_TWO_FACTOR_COOKIE" });
 }
 
-/** Whether a right code had signed in before (RFC 6238 asks for one use): the session that it made is ended then. */
+/** Whether this valid code has signed in before (RFC 6238 allows one use). If so, ends the session that it just created. */
 async function isSecondUse(services: Services, answer: Response, code: string): Promise<boolean> {
   const made = signedIn.safeParse(answer.ok ? await answer.clone().json() : undefined);
   if (!made.success) return false;
@@ -114,7 +114,7 @@ function passOn(services: Services, request: Request): Promise<Response> {
   return authFor(services).handler(request);
 }
 
-/** Signs out, and takes every cookie of this site away: what the browser is known and trusted by goes too. */
+/** Signs out and deletes every cookie of this site, including those that make this browser known and trusted. */
 async function forgetBrowser(services: Services, request: Request): Promise<Response> {
   await authFor(services)
     .api.signOut({ headers: request.headers })
@@ -127,7 +127,7 @@ async function forgetBrowser(services: Services, request: Request): Promise<Resp
   return Response.json({}, { headers });
 }
 
-/** Only JSON as it was read here goes on: what was counted is what is tried. */
+/** Forwards only the JSON that was parsed here, so that what is counted is what is tried. */
 function pass(services: Services, request: Request, body: object, cookie = request.headers.get("Cookie") ?? ""): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set("Cookie", cookie);
@@ -139,8 +139,8 @@ function pass(services: Services, request: Request, body: object, cookie = reque
 const signedIn = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /**
- * The session's secret stays in its cookie: the answer says no more than whether a second factor is asked for. Undefined if the password
- * was changed meanwhile: then what the answer hands out is taken back.
+ * The session token stays in its cookie: the answer only says whether a second factor is required. Undefined if the password was changed
+ * meanwhile: then what Better Auth has issued is revoked.
  */
 async function finish(services: Services, whence: Whence, standing: Standing | undefined, answer: Response): Promise<Response | undefined> {
   if (!standing) return undefined;
@@ -173,7 +173,7 @@ function refuse(status: number, message: string, { code, ...headers }: Record<st
   return Response.json({ ...(code ? { code } : {}), message }, { status, headers: { "Cache-Control": "no-store", ...headers } });
 }
 
-/** What Better Auth refused, called from the server, in its own words; undefined for any other error. */
+/** The reason for which Better Auth refused a call from the server; undefined for any other error. */
 export function refusalOf(error: unknown): { status: number; code?: string; message?: string } | undefined {
   return isAPIError(error) ? { status: error.statusCode, ...error.body } : undefined;
 }

@@ -1,19 +1,19 @@
-/** What went wrong with sign-in, as the server's answer tells it. */
+/** A failure of sign-in, as reported by the server. */
 export class AuthError extends Error {
   override name = "AuthError";
 }
 
-/** Nobody is signed in, or no longer. */
+/** Nobody is signed in, or not any more. */
 export class SessionMissing extends AuthError {
   override name = "SessionMissing";
 }
 
-/** The address and the password do not belong together, or a code is wrong. Which of them is never told. */
+/** The address and password do not match, or a code is wrong. Which one is never revealed. */
 export class InvalidCredentials extends AuthError {
   override name = "InvalidCredentials";
 }
 
-/** A password that may not be chosen, and why: a word or a sentence each. */
+/** A rejected password, with the reasons: a word or a sentence each. */
 export class WeakPassword extends AuthError {
   override name = "WeakPassword";
   readonly reasons: string[];
@@ -23,17 +23,17 @@ export class WeakPassword extends AuthError {
   }
 }
 
-/** The server was not reached, or is not there at the moment: the same may work later. */
+/** The server could not be reached or is temporarily down: a retry may work. */
 export class RetryableFailure extends AuthError {
   override name = "RetryableFailure";
 }
 
-/** The server failed in a way that nobody foresaw. */
+/** An unexpected failure of the server. */
 export class UnexpectedFailure extends AuthError {
   override name = "UnexpectedFailure";
 }
 
-/** A link or a token that is wrong, used up or too old. */
+/** A link or token that is wrong, used up or expired. */
 export class InvalidToken extends AuthError {
   override name = "InvalidToken";
 }
@@ -45,7 +45,7 @@ const wrongCredentials = ["INVALID_EMAIL_OR_PASSWORD", "INVALID_PASSWORD", "INVA
 const wrongCodes = ["INVALID_CODE", "INVALID_BACKUP_CODE"];
 const wrongTokens = ["INVALID_TOKEN", "TOKEN_EXPIRED", "INVALID_TWO_FACTOR_COOKIE"];
 
-/** The error that an answer of `/api/auth` means, with the provider's own message. Status 0 stands for no answer at all. */
+/** The error for an answer of `/api/auth`, with the provider's own message. Status 0 means that no answer came. */
 export function authErrorOf({ status, code = "", message }: AuthAnswer): AuthError {
   if ([0, 502, 503, 504].includes(status)) return new RetryableFailure(message || "The server cannot be reached at the moment.");
   const weakness = weaknesses[code];

@@ -1,10 +1,10 @@
 import { type AuthAnswer, authErrorOf, SessionMissing } from "./auth-errors.ts";
 
-/** Sends what the sign-in of the server answers with JSON. Rejects with a typed error for everything but success. */
+/** Sends a request to the server's sign-in, which answers with JSON. Rejects with a typed error for anything but success. */
 export async function askAuth<T>(path: string, body: object = {}): Promise<T> {
   const answer = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }).catch(() => null);
   const said = await answer?.json().catch(() => null);
-  // Broken off halfway, as when the page is being left, it says nothing either.
+  // A truncated answer, as when the page is being left, counts as none.
   if (!answer || (answer.ok && !said)) throw authErrorOf({ status: 0 });
   if (!answer.ok) throw authErrorOf({ status: answer.status, ...reasonOf(said ?? {}) });
   return said;
@@ -12,7 +12,7 @@ export async function askAuth<T>(path: string, body: object = {}): Promise<T> {
 
 export type SignedIn = { email: string; role: string | null; seconds: number };
 
-/** Who is signed in, and the session renewed. Rejects with `SessionMissing` for nobody. */
+/** Who is signed in; also renews the session. Rejects with `SessionMissing` if nobody is. */
 export async function renewSession(): Promise<SignedIn> {
   const viewer = await askAuth<{ signedIn: boolean } & SignedIn>("/api/viewer");
   if (!viewer.signedIn) throw new SessionMissing("Nobody is signed in.");

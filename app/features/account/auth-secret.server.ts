@@ -9,9 +9,8 @@ import { accounts } from "./account.tables.ts";
 type Where = Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "SECRET">>;
 
 /**
- * What cookies are signed with: SECRET, which several machines share, else made at the first start and kept in DATA_DIR, so
- * that a restart signs nobody out. Of two processes that start at once, both get the same. Throws a `Stop` if the file was damaged
- * or cannot be read.
+ * The key that signs cookies: SECRET, which several machines can share; otherwise generated at the first start and kept in DATA_DIR, so
+ * that a restart signs nobody out. Two processes that start at once get the same key. Throws a `Stop` if the file is damaged or unreadable.
  */
 export function readSecret({ SECRET, DATA_DIR: dataDir }: Where): string {
   if (SECRET) return SECRET;
@@ -22,14 +21,14 @@ export function readSecret({ SECRET, DATA_DIR: dataDir }: Where): string {
   return found;
 }
 
-/** Throws a `Stop` if the secret was damaged or cannot be read: told at the start, not at the first sign-in. None is made for it. */
+/** Throws a `Stop` if the secret is damaged or unreadable, at startup rather than at the first sign-in. Never generates one. */
 export function checkSecret({ SECRET, DATA_DIR }: Where): void {
   if (!SECRET && existsSync(join(DATA_DIR, "secret"))) readSecret({ DATA_DIR });
 }
 
 /**
- * Warns where a secret is about to be made for a database that has accounts already: another machine signs with another
- * one then, or an old one was lost. Whoever signed in there is a stranger here, and second factors cannot be read.
+ * Warns if a secret is about to be generated although the database already has accounts: another machine uses a different one, or the old
+ * one was lost. Existing sessions then become invalid, and second factors cannot be decrypted.
  */
 export async function warnOfNewSecret({ env, database, log }: Pick<Services, "env" | "database" | "log">): Promise<void> {
   if (!env.DATABASE_URL || env.SECRET || existsSync(join(env.DATA_DIR, "secret"))) return;
@@ -37,7 +36,7 @@ export async function warnOfNewSecret({ env, database, log }: Pick<Services, "en
     log.warn("this database has accounts, and this DATA_DIR no secret: set SECRET to the one that other instances use, or restore the file `secret`");
 }
 
-/** Written whole under another name first: whoever finds the secret finds all of it, and a link never replaces one. */
+/** Written in full under another name and then hard-linked: a reader never sees half a secret, and a link never replaces an existing file. */
 function makeSecret(path: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString("base64url"), { mode: 0o600 });

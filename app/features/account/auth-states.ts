@@ -1,13 +1,13 @@
 import { type KeptSession, knownKey, sessionKey } from "./kept-session.ts";
 
-/** What may happen to the session of this browser. */
+/** What can happen to this browser's session. */
 export type AuthState = "signed in" | "refreshed" | "signed out" | "password recovery" | "user updated" | "second factor verified";
 
 type Listener = (state: AuthState) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears of every state, also of those that another tab tells. Returns how to stop. */
+/** Subscribes to every state, including those reported by other tabs. Returns how to unsubscribe. */
 export function onAuthState(listener: Listener): () => void {
   if (listeners.size === 0) window.addEventListener("storage", hearOtherTabs);
   listeners.add(listener);
@@ -17,15 +17,15 @@ export function onAuthState(listener: Listener): () => void {
   };
 }
 
-/** Tells this tab and the others. With `seconds`, how long the session is good for from now. */
+/** Tells this tab and the others. `seconds` is how long the session is valid from now. */
 export function tell(state: AuthState, session?: { email: string; seconds: number }): void {
   if (state === "signed out") keep(null);
-  // The time of telling makes each value a new one: the same value again would be no event for other tabs.
+  // The timestamp makes each value unique: storing the same value again would fire no event in other tabs.
   else if (session) keep(JSON.stringify({ email: session.email, until: Date.now() + session.seconds * 1000, state, told: Date.now() }));
   for (const listener of listeners) listener(state);
 }
 
-/** What was told last, or null if nobody is signed in. */
+/** The last reported session, or null if nobody is signed in. */
 export function keptSession(): KeptSession | null {
   try {
     const { email, until } = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
@@ -60,6 +60,6 @@ function keep(value: string | null): void {
       localStorage.setItem(knownKey, "");
     }
   } catch {
-    // A browser that keeps nothing for this site: each tab asks the server by itself.
+    // Storage is blocked: each tab asks the server by itself.
   }
 }

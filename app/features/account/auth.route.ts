@@ -6,7 +6,7 @@ import { answerAuth } from "./auth-door.server.ts";
 export const loader = ({ request, context }: Route.LoaderArgs) => answer(request, context.get(servicesContext));
 export const action = ({ request, context }: Route.ActionArgs) => answer(request, context.get(servicesContext));
 
-/** Sign-in for the browser. Without a database the answer says that it may be tried again. */
+/** Sign-in for the browser. Without a database, the answer says to try again. */
 async function answer(request: Request, services: Services): Promise<Response> {
   const response = await answerAuth(services, request).catch((error: unknown) => {
     if (isDatabaseAway(error)) return undefined;
@@ -20,7 +20,7 @@ async function answer(request: Request, services: Services): Promise<Response> {
   );
 }
 
-/** Better Auth answers 500 for every failure of its own: the database is asked for the reason. */
+/** Better Auth answers 500 for every failure of its own; this tells whether the database is the cause. */
 async function databaseAnswers({ database }: Services): Promise<boolean> {
   return database.owner.$client.query("select 1").then(
     () => true,

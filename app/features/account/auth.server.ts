@@ -12,7 +12,7 @@ export type Auth = ReturnType<typeof createAuth>;
 
 const made = new WeakMap<Services, Auth>();
 
-/** The sign-in of this site: one for each set of services. */
+/** This site's sign-in: one instance per set of services. */
 export function authFor(services: Services): Auth {
   const auth = made.get(services) ?? createAuth(services);
   made.set(services, auth);
@@ -21,12 +21,12 @@ export function authFor(services: Services): Auth {
 
 const hour = 3600;
 
-/** Under which name a link to a new address is written down. */
+/** The key under which a link to a new address is stored. */
 export const addressLink = (token: string) => `new-address:${token}`;
 
 /**
- * Mails the link that makes `to` the account's address. Better Auth's token would hold for an hour whatever happens: it is written
- * down here, so that it works once, and ends with all else that was handed out when the password changes.
+ * Emails the link that makes `to` the account's address. Better Auth's token alone would stay valid for an hour whatever happens. It is
+ * stored here as well, so that it works once and becomes invalid when the password changes.
  */
 async function mailAddressLink(services: Services, userId: string, to: string, token: string): Promise<void> {
   const { internalAdapter } = await authFor(services).$context;
@@ -57,23 +57,23 @@ function createAuth(services: Services) {
     },
     emailVerification: { expiresIn: hour, sendVerificationEmail: ({ user, token }) => mailAddressLink(services, user.id, user.email, token) },
     user: { changeEmail: { enabled: true } },
-    // A copy of the database is no bundle of keys: links and challenges are stored as hashes only.
+    // A copy of the database must not grant access: links and challenges are stored only as hashes.
     verification: { storeIdentifier: "hashed" },
     session: { cookieCache: { enabled: true, maxAge: 5 * 60 } },
     plugins: [twoFactor({ issuer: site.name, trustDeviceMaxAge: 30 * 24 * hour })],
-    // Counted before it is asked: see attempts.server.ts.
+    // Attempts are counted beforehand: see attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {
       database: { generateId: "uuid" },
       ipAddress: { ipAddressHeaders: [addressHeader], ipv6Subnet: 128 },
       useSecureCookies: env.SITE_URL.startsWith("https:"),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax" },
-      // Its defaults look at the environment, and are off in one named "test".
+      // The defaults depend on the environment: in one named "test" the checks are off.
       disableOriginCheck: false,
       disableCSRFCheck: false,
     },
     telemetry: { enabled: false },
-    // What fails unforeseen is ours to log: it would print the query with its parameters, hashes and tokens among them.
+    // Unexpected errors are logged here: Better Auth would print the query with its parameters, including hashes and tokens.
     onAPIError: { throw: true },
     logger: { level: "error", log: (_, message, ...details) => log.error({ err: details.find((detail) => detail instanceof Error) }, `sign-in: ${message}`) },
   });

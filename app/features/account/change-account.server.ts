@@ -18,7 +18,7 @@ type Changed = { status: number; answer: AccountAnswer; cookies: string[] };
 type Asked = { services: Services; request: Request; viewer: Viewer; api: Auth["api"]; field: (name: string) => string };
 type Change = (asked: Asked) => Promise<{ answer: Omit<AccountAnswer, "intent">; status?: number; cookies?: string[] }>;
 
-/** Does what a form of the account page asks for an administrator; undefined for what no form asks. What is wrong is told beside its field. */
+/** Carries out a form of the account page for an administrator; undefined for an unknown form. Problems are reported by field. */
 export async function changeAccount(services: Services, request: Request, viewer: Viewer, form: FormData): Promise<Changed | undefined> {
   const intent = intents.find((one) => one === form.get("intent"));
   if (!intent) return undefined;
@@ -114,7 +114,7 @@ const changes: Record<Intent, Change> = {
   },
 };
 
-/** Does what needs the present password or a code; wrong ones count, so that a borrowed session is no place to guess them. */
+/** Does what requires the current password or a code. Failures count, so that a stolen session cannot be used to guess them. */
 async function confirmed<T>({ services, viewer }: Asked, work: () => Promise<T>): Promise<T> {
   const attempts: Attempt[] = [{ limit: "confirm", key: viewer.userId }];
   await countAttempt(services, attempts);

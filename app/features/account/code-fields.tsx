@@ -1,11 +1,11 @@
 import { useId } from "react";
 import { Field } from "../../ui/field.tsx";
 
-type Props = { kind: "app" | "recovery" /** Where there is no script to choose with. */ | "any" };
+type Props = { kind: "app" | "recovery" /** Both kinds, where no script can switch between them. */ | "any" };
 
 const labels = { app: "Code from your authenticator app", recovery: "Recovery code", any: "Code from your authenticator app, or a recovery code" };
 
-/** What a second factor is asked for with: six digits of an app, or one of the codes kept for the day it is lost. */
+/** The fields for a second factor: six digits from an app, or one of the recovery codes. */
 export function CodeFields({ kind }: Props) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { deviceName } from "./device-name.ts";
 
 export type Device = { id: string; name: string; address: string; firstSeen: Date; lastSeen: Date; isThis: boolean };
 
-/** Every device that is signed in to an account, this one first and then the last seen. */
+/** Every device that is signed in to an account: this one first, then the most recently seen. */
 export async function listDevices(owner: Sql, userId: string, sessionId: string): Promise<Device[]> {
   const rows = await owner
     .select()
@@ -32,7 +32,7 @@ export async function endDevice(owner: Sql, userId: string, sessionId: string, i
   return ended.length === 1;
 }
 
-/** Throws out what has ended: sessions, links and challenges that nobody came back for. */
+/** Deletes expired sessions, links and challenges. */
 export async function sweepEnded(owner: Sql): Promise<void> {
   await owner.delete(sessions).where(lt(sessions.expiresAt, sql`now()`));
   await owner.delete(verifications).where(lt(verifications.expiresAt, sql`now()`));

@@ -14,8 +14,8 @@ type Chosen = Partial<Pick<Env, "ADMIN_EMAIL" | "ADMIN_PASSWORD">>;
 type FirstAdministrator = { email: string; password?: string };
 
 /**
- * Makes the first administrator if there is no account yet, also when several processes start at once.
- * Throws a `Stop` for ADMIN_EMAIL and ADMIN_PASSWORD that cannot be used. Returns the address, and the password if it was invented here: it is stored only as a hash.
+ * Makes the first administrator if there is no account yet, even if several processes start at once. Throws a `Stop` for an unusable
+ * ADMIN_EMAIL or ADMIN_PASSWORD. Returns the address, and the password if it was generated here: only its hash is stored.
  */
 export async function makeFirstAdministrator(owner: Sql, env: Pick<Env, "SITE_URL"> & Chosen): Promise<FirstAdministrator | undefined> {
   return owner.transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export async function makeFirstAdministrator(owner: Sql, env: Pick<Env, "SITE_UR
     const password = await hashPassword(env.ADMIN_PASSWORD ?? invented);
     await transaction.insert(credentials).values({ userId: account.id, accountId: account.id, providerId: "credential", password });
     await transaction.insert(profiles).values({ userId: account.id, role: "admin" });
-    // The author's profile belongs to the blog, which stands above this feature: its table is named, not imported.
+    // The author's profile belongs to the blog, which this feature may not import, so its table is named in SQL.
     await transaction.execute(
       sql`insert into food_users (user_id, display_name, username) values (${account.id}, ${site.authorLabel}, 'simmer-kitchen') on conflict do nothing`,
     );
@@ -37,7 +37,7 @@ export async function makeFirstAdministrator(owner: Sql, env: Pick<Env, "SITE_UR
   });
 }
 
-/** Only where they would be used: once there is an account, the variables mean nothing any more. */
+/** Checked only before they are used: once there is an account, the variables have no effect. */
 async function stopIfWrong({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Chosen): Promise<void> {
   if (email === undefined && password === undefined) return;
   if (email === undefined || password === undefined) {
@@ -50,7 +50,7 @@ async function stopIfWrong({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Cho
     throw new Stop(`The variable ADMIN_PASSWORD holds a weak password. ${reasons.join(" ")} Write another, such as four words that nobody says together.`);
 }
 
-/** A mailbox at the site's own host; at no real host, one that can belong to nobody. */
+/** A mailbox at the site's own host; if that is no real host, an address that can belong to nobody. */
 function addressAt(siteUrl: string): string {
   const host = new URL(siteUrl).hostname.replace(/^www\./, "");
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(host) ? `admin@${host}` : "admin@simmer.example";

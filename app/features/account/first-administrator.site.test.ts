@@ -9,7 +9,7 @@ import { makeFirstAdministrator } from "./first-administrator.server.ts";
 
 const bare = { SITE_URL: "http://localhost:3000" };
 
-/** A site as before anybody was made. */
+/** A site without any account. */
 async function openEmptySite() {
   const site = await openTestSite();
   const { owner } = site.services.database;

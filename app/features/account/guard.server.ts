@@ -4,14 +4,14 @@ import type { Services } from "../../server/services.server.ts";
 import { profiles, sessions } from "./account.tables.ts";
 import { authFor } from "./auth.server.ts";
 
-/** Who looks at a page. `role` is null for an account without one. */
+/** The viewer of a page. `role` is null for an account without one. */
 export type Viewer = { userId: string; email: string; role: string | null; name: string; sessionId: string; hasSecondFactor: boolean };
 
 type Found = { user: { id: string; email: string; name: string; twoFactorEnabled?: boolean | null }; session: { id: string; updatedAt: Date } };
 
 /**
- * The signed-in viewer, or null. Session and role are read anew each time: what is signed out elsewhere, or taken away,
- * is gone at once, however long a cookie still says otherwise.
+ * The signed-in viewer, or null. Session and role are read from the database each time, so that signing out elsewhere, or losing the role,
+ * takes effect at once, whatever a cookie still says.
  */
 export async function findViewer(services: Services, request: Request): Promise<Viewer | null> {
   const query = { disableCookieCache: true, disableRefresh: true };
@@ -19,15 +19,15 @@ export async function findViewer(services: Services, request: Request): Promise<
   return found ? withRole(services, found) : null;
 }
 
-/** The same for the browser, which is to keep its session: the cookies to renew come along, signed anew from what the database holds. */
+/** The same, also renewing the browser's session: returns fresh cookies, signed from what the database holds. */
 export async function renewViewer(services: Services, request: Request): Promise<{ viewer: Viewer | null; cookies: string[] }> {
   const query = { disableCookieCache: true };
   const { headers, response } = await authFor(services).api.getSession({ headers: request.headers, query, returnHeaders: true });
-  // Nobody's cookies are taken away: a newer session may have come while this was asked, and would go with them.
+  // If nobody is signed in, no cookies are cleared: a newer session may have arrived meanwhile and would be lost with them.
   return response ? { viewer: await withRole(services, response), cookies: headers.getSetCookie() } : { viewer: null, cookies: [] };
 }
 
-/** The administrator who asks. Throws 401 for nobody, 403 for an account without the role, and 503 if that cannot be told. */
+/** The requesting administrator. Throws 401 if nobody is signed in, 403 for an account without the role, and 503 if that cannot be checked. */
 export async function requireAdmin(services: Services, request: Request): Promise<Viewer> {
   const viewer = await findViewer(services, request).catch((error: unknown) => {
     services.log.error({ err: error }, "the check of an administrator failed");
@@ -40,7 +40,7 @@ export async function requireAdmin(services: Services, request: Request): Promis
 
 async function withRole({ database: { owner } }: Services, { user, session }: Found): Promise<Viewer> {
   const [profile] = await owner.select({ role: profiles.role }).from(profiles).where(eq(profiles.userId, user.id));
-  // The list of devices says when each was last seen, to the minute.
+  // The list of devices shows when each was last seen, to the minute.
   if (Date.now() - session.updatedAt.getTime() > 60_000) await owner.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, session.id));
   const { id, email, name } = user;
   return { userId: id, email, name, role: profile?.role ?? null, sessionId: session.id, hasSecondFactor: user.twoFactorEnabled === true };

@@ -3,21 +3,21 @@ export type KeptSession = { email: string; until: number };
 
 export const sessionKey = "simmer.session";
 
-/** Here from the first sign-in until the server has taken away the cookies by which it recognizes this browser, which no script can see. */
+/** Set from the first sign-in until the server has deleted the HttpOnly cookies by which it recognizes this browser. */
 export const knownKey = "simmer.known";
 
-/** Whether anyone seems to be signed in here; the server decides. Cheap enough for every page. */
+/** Whether someone seems to be signed in here; the server decides. Cheap enough for every page. */
 export const seemsSignedIn = (): boolean => isKept(sessionKey);
 
-/** Whether the server may recognize this browser by a cookie, also after signing out. */
+/** Whether the server may recognize this browser by a cookie, even after a sign-out. */
 export const seemsKnown = (): boolean => isKept(knownKey) || seemsSignedIn();
 
-/** Whether this browser keeps something by that name. */
+/** Whether this browser stores something under that key. */
 export function isKept(key: string): boolean {
   try {
     return localStorage.getItem(key) !== null;
   } catch {
-    // A browser that keeps nothing for this site.
+    // This browser blocks storage for the site.
     return false;
   }
 }

@@ -9,10 +9,10 @@ import { readCookies } from "./read-cookies.server.ts";
 
 const keptDays = 180;
 
-/** Where a request comes from: its network, and the device if its cookie says. */
+/** Where a request comes from: its network, and its device if a cookie identifies it. */
 export type Whence = { network: string; device: string | undefined };
 
-/** Not a key to anything: who has it only gets attempts of their own. */
+/** The device cookie grants no access: whoever has it only gets a separate limit of attempts. */
 export function whenceOf({ env }: Pick<Services, "env">, request: Request): Whence {
   const device = readCookies(request.headers.get("Cookie")).get(cookieName(env.SITE_URL));
   return { network: networkOfRequest(request), device: device && isUuid(device) ? device : undefined };
@@ -20,7 +20,7 @@ export function whenceOf({ env }: Pick<Services, "env">, request: Request): When
 
 const markOf = { device: (device: string) => `device:${device}`, network: (network: string) => `address:${network}` };
 
-/** By what an account knows this place, its device before its network or nothing, and since when it has its password. */
+/** Whether an account knows this device, or else this network, and since when it has had its password. */
 export async function whatIsKnown(services: Services, email: string, { network, device }: Whence): Promise<Known> {
   const { marks, passwordSince } = await marksOf(services, email);
   if (device && marks.has(markOf.device(device))) return { known: "device", passwordSince };
@@ -34,7 +34,7 @@ const remembered = new WeakMap<Services, Remembered>();
 const rememberedFor = 10_000;
 const rememberedAtMost = 1000;
 
-/** Read once in ten seconds, however many guesses there are meanwhile: those who hammer shall not keep the database busy. */
+/** Read at most once in ten seconds, so that hammering does not keep the database busy. */
 function marksOf(services: Services, email: string): Promise<Marks> {
   const lately: Remembered = remembered.get(services) ?? new Map();
   remembered.set(services, lately);
@@ -58,8 +58,8 @@ async function readMarks({ database }: Services, email: string): Promise<Marks> 
 }
 
 /**
- * From now on this place is known to the account. Returns the cookie that says so. `readAnew` is to follow once the transaction is
- * through, since what is read meanwhile is remembered without it.
+ * Makes this place known to the account. Returns the cookie that proves it. Call `readAnew` once the transaction has committed, because a
+ * read before that caches the old state.
  */
 export async function rememberDevice({ env }: Services, transaction: Transaction, userId: string, { network, device = randomUUID() }: Whence): Promise<string> {
   await transaction.delete(knownDevices).where(lt(knownDevices.seenAt, sql`now() - make_interval(days => ${keptDays})`));
@@ -71,7 +71,7 @@ export async function rememberDevice({ env }: Services, transaction: Transaction
   return `${cookieName(env.SITE_URL)}=${device}; Max-Age=${keptDays * 24 * 3600}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What is known has changed. */
+/** Drops the cache after a change. */
 export function readAnew(services: Services): void {
   remembered.delete(services);
 }

@@ -1,9 +1,9 @@
-/** Told what leaves the page. True where it asks first, and does that once it is wished. */
+/** Asked before the page is left. Returns true if it asks the user first; it then calls `leave` itself once they agree. */
 type Question = (leave: () => void) => boolean;
 
 const questions = new Set<Question>();
 
-/** For what is left by no way that the router could hold, such as by signing out. Returns how to stop. */
+/** For ways of leaving that the router cannot block, such as signing out. Returns how to stop. */
 export function onLeaving(question: Question): () => void {
   questions.add(question);
   return () => {
@@ -11,5 +11,5 @@ export function onLeaving(question: Question): () => void {
   };
 }
 
-/** Whether the page asks before it is left: then `leave` is its own to call. */
+/** Whether the page asks before it is left. If so, it calls `leave` itself. */
 export const isAskedBefore = (leave: () => void) => [...questions].some((question) => question(leave));

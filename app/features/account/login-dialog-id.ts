@@ -1,4 +1,4 @@
-/** By which the button of the header finds the sign-in dialog. */
+/** The id by which the header's button finds the sign-in dialog. */
 export const loginDialogId = "admin-login";
 
 /** What the dialog returns when it closes because someone signed in. */

@@ -10,7 +10,7 @@ import { PasswordField } from "./password-field.tsx";
 import { ProblemLine } from "./problem-line.tsx";
 import { welcome } from "./welcome.ts";
 
-/** What happens after the button is fetched when the form is first touched: readers who never sign in carry nothing of it. */
+/** The code behind the button is loaded when the form is first touched: readers who never sign in download none of it. */
 const loadSignIn = () => import("./sign-in.ts");
 
 /** The administrators' way in, opened by its id. */
@@ -20,17 +20,17 @@ export function LoginDialog() {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  /** What stands in the place of the password's form. */
+  /** Shown instead of the password form. */
   const [step, setStep] = useState<ReactNode>();
   const opening = useRef(0);
 
   function finish() {
     form.current?.reset();
-    // Whoever has closed it meanwhile goes on with what is on the page.
+    // A user who has closed the dialog meanwhile stays on the page.
     const stays = !dialog.current?.open || dialog.current.dataset.stay !== undefined;
     dialog.current?.close(signedInValue);
     if (stays) void toast("success", welcome.title, welcome.text);
-    // A page of its own, which says the same: the one that is left may be any.
+    // The page it leads to says the same, because the current page may be any.
     else window.location.assign("/admin/blog?done=signed-in");
   }
 
@@ -58,7 +58,7 @@ export function LoginDialog() {
     return field instanceof HTMLInputElement ? field : undefined;
   }
 
-  /** Nobody finds there what another has typed; whose account it is may stay. */
+  /** The next person must not find a typed password here; the email address may stay. */
   function clearPassword() {
     const password = findField("password");
     if (password) password.value = "";
@@ -76,13 +76,13 @@ export function LoginDialog() {
     return <RecoveryStep email={findField("email")?.value ?? ""} onBack={startAgain} />;
   }
 
-  /** A step whose code does not come is said here: an error while drawing would end the page below, with all that is typed on it. */
+  /** A step whose code fails to load is reported here: an error while rendering would replace the page below, with everything typed on it. */
   async function goTo(load: () => Promise<ReactNode>) {
     const began = opening.current;
     setProblem("");
     const next = await load().catch(() => undefined);
     const problem = next ? "" : (await judgeMissingCode()).words;
-    // Whoever has closed it meanwhile begins anew.
+    // The dialog was closed meanwhile: it starts over.
     if (began !== opening.current) return;
     setStep(next);
     setProblem(problem);
@@ -108,7 +108,7 @@ export function LoginDialog() {
           Admin Login
         </h2>
         <p className="mt-1.5 text-muted">For the people who write the blog.</p>
-        {/* Stays behind the other steps, so that what was typed is still there. */}
+        {/* Stays behind the other steps, so that the input is still there. */}
         <form ref={form} hidden={step !== undefined} onSubmit={submit} onFocus={() => void loadSignIn().catch(() => {})} className="mt-6.5 grid gap-4.5">
           <Field label="Email" name="email" type="email" autoComplete="username" required />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
@@ -121,7 +121,7 @@ export function LoginDialog() {
           </button>
         </form>
         {step}
-        {/* Last in order, so that the dialog opens with the address in focus. */}
+        {/* Last in order, so that the dialog opens with focus on the address. */}
         <CloseButton onClick={() => dialog.current?.close()} className="absolute top-4 right-4" />
       </div>
     </dialog>

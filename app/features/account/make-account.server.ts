@@ -8,7 +8,7 @@ import { endStanding } from "./standing-password.server.ts";
 
 type NewAccount = { email: string; password: string; name: string; role?: string };
 
-/** Makes an account that can sign in, with or without a role. Throws a `Stop` for a weak password, and if the address has one already. */
+/** Makes an account that can sign in, with or without a role. Throws a `Stop` for a weak password, and if the address already has an account. */
 export async function makeAccount(owner: Sql, { email, password, name, role }: NewAccount): Promise<void> {
   const reasons = await weaknessesOf(password, [email, name]);
   if (reasons.length > 0) throw new Stop(`This password is weak. ${reasons.join(" ")} Choose another, such as four words that nobody says together.`);
@@ -26,8 +26,8 @@ export async function makeAccount(owner: Sql, { email, password, name, role }: N
 }
 
 /**
- * Lets somebody back in who lost the password, the second factor or both: sets the one, turns the other off, and ends
- * every session, all trust in devices, and every link that was mailed. Throws a `Stop` for a weak password and an unknown address.
+ * Lets a user back in who has lost the password, the second factor or both: sets the one, turns off the other, and ends every session, all
+ * trust in devices and every emailed link. Throws a `Stop` for a weak password or an unknown address.
  */
 export async function letBackIn(owner: Sql, email: string, { password, secondFactorOff }: { password?: string; secondFactorOff: boolean }): Promise<void> {
   const account = await findAccount(owner, email);
@@ -44,7 +44,7 @@ export async function letBackIn(owner: Sql, email: string, { password, secondFac
   });
 }
 
-/** Accounts that came by an import, or with the sample posts, have had none. */
+/** Accounts made by an import or with the sample posts have no password yet. */
 async function setPassword(owner: Pick<Sql, "insert" | "update">, userId: string, password: string): Promise<void> {
   const changed = await owner
     .update(credentials)
@@ -60,7 +60,7 @@ async function findAccount(owner: Sql, email: string): Promise<{ id: string; nam
   return account;
 }
 
-/** Gives an account a role, or takes it away with `null`. It holds from the next request on. Throws a `Stop` for an unknown address and for the last administrator. */
+/** Gives an account a role, or takes it away with `null`, effective from the next request. Throws a `Stop` for an unknown address and for the last administrator. */
 export async function setRole(owner: Sql, email: string, role: string | null): Promise<void> {
   const account = await findAccount(owner, email);
   if (role === null) await takeRole(owner, account.id, email);
@@ -69,7 +69,7 @@ export async function setRole(owner: Sql, email: string, role: string | null): P
 
 async function takeRole(owner: Sql, userId: string, email: string): Promise<void> {
   await owner.transaction(async (transaction) => {
-    // Held until the end: where two lose the role at once, the second is looked at when the first has none any more.
+    // Locked until the transaction ends: if two administrators lose the role at once, the second check already sees the first removed.
     const administrators = await transaction.select({ userId: profiles.userId }).from(profiles).where(eq(profiles.role, "admin")).for("update");
     if (administrators.length === 1 && administrators[0]?.userId === userId)
       throw new Stop(

@@ -12,10 +12,10 @@ import { changeAddress, findAddressChange } from "./new-address.server.ts";
 import { ProblemLine } from "./problem-line.tsx";
 import { SignInCard } from "./sign-in-card.tsx";
 
-/** `address` is null for a link that is nobody's, and undefined while that cannot be told. */
+/** `address` is null for an invalid link, and undefined while that cannot be checked. */
 type Shown = { token: string; address?: string | null };
 
-/** Where the mail to a new address leads. Looking changes nothing: programs that check mails follow every link in them. */
+/** Where the email to a new address leads. Opening it changes nothing, because mail scanners follow every link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { problem: string };
 
-/** Where the disk is full only when the address is written, the link is used up by then. */
+/** If the disk turns out to be full only when the address is saved, the link is already used up. */
 const unable = {
   away: "The address cannot be changed at the moment. Please try again in a minute.",
   full: "The disk is full: the address cannot be changed until the server has more room. Ask for a new link then.",
@@ -60,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function NewAddressPage({ loaderData: { token, address } }: Route.ComponentProps) {
   const answer = useActionData<Answer>();
   const busy = useNavigation().formMethod === "POST";
-  // A form that could not be sent is given back, though which address it is about cannot be told either.
+  // After a failed submission the form is shown again, even if its address cannot be looked up either.
   if (address === undefined && !answer) return <AccessDenied status={503} text="This link cannot be checked at the moment. Please try again in a minute." />;
   if (address === null) {
     return (

@@ -11,20 +11,20 @@ type AddressChange = { userId: string; to: string };
 
 const claims = z.object({ updateTo: z.email() });
 
-/** Whose address a link may change, or null if it is wrong, used up, too old or revoked. */
+/** The change that a link makes, or null if the link is wrong, used up, expired or revoked. */
 export async function findAddressChange(services: Services, token: string): Promise<AddressChange | null> {
   if (!/^[\w.-]{1,2000}$/.test(token)) return null;
   const { internalAdapter } = await authFor(services).$context;
   const found = await internalAdapter.findVerificationValue(addressLink(token));
   if (!found || found.expiresAt < new Date()) return null;
-  // Only tokens that this site signed were ever written down.
+  // The payload can be trusted: only tokens signed by this site are ever stored.
   const { updateTo } = claims.parse(JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()));
   return { userId: found.value, to: updateTo };
 }
 
 /**
- * Gives the account its new address, once. Links that went to the old one end with it. Returns the cookies of the browser that did it,
- * if it is signed in to this account; null if the link was used meanwhile, or the address belongs to another account by now.
+ * Gives the account its new address, once. Links sent to the old one become invalid. Returns the cookies for the requesting browser if it
+ * is signed in to this account; null if the link was used meanwhile, or the address now belongs to another account.
  */
 export async function changeAddress(services: Services, request: Request, token: string, { userId, to }: AddressChange): Promise<string[] | null> {
   const auth = authFor(services);

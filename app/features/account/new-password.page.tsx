@@ -19,7 +19,7 @@ import { findRecovery, recover } from "./recovery.server.ts";
 import { passwordHint } from "./recovery-words.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 
-/** `email` is null for a link that is nobody's, and undefined while that cannot be told. */
+/** `email` is null for an invalid link, and undefined while that cannot be checked. */
 type Shown = { token: string; email?: string | null };
 
 /** Where the link of a recovery mail leads. */
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Answer = { problem: string };
 
-/** Where the disk is full only when the password is written, the link is used up by then. */
+/** If the disk turns out to be full only when the password is saved, the link is already used up. */
 const unable = {
   away: "The password cannot be set at the moment. Please try again in a minute.",
   full: "The disk is full: the password cannot be set until the server has more room. Ask for a new link then.",
@@ -71,7 +71,7 @@ export default function NewPasswordPage({ loaderData: { token, email } }: Route.
   useEffect(() => {
     if (email) tell("password recovery");
   }, [email]);
-  // A form that could not be sent is given back, though whose it is cannot be told either.
+  // After a failed submission the form is shown again, even if its owner cannot be looked up either.
   if (email === undefined && !answer) return <AccessDenied status={503} text="This link cannot be checked at the moment. Please try again in a minute." />;
   if (email === null) {
     return (

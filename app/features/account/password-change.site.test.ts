@@ -8,7 +8,7 @@ const password = "another patient kettle";
 const stranger = { "User-Agent": "stranger", "X-Forwarded-For": "198.51.100.66" };
 const behindProxy = { env: { TRUST_PROXY: "1" } };
 
-/** Each way to a new password. What comes before the change is done at once. */
+/** Each way to set a new password. Calling one does all the steps before the change. */
 const ways: Record<string, (site: TestSite) => Promise<() => Promise<unknown>>> = {
   async "on the account page"(site) {
     const Cookie = await signIn(site);
@@ -26,7 +26,7 @@ const ways: Record<string, (site: TestSite) => Promise<() => Promise<unknown>>> 
   },
 };
 
-/** Holds the stranger's sign-in where what was sent is found right and the session is about to be made. */
+/** Holds the stranger's sign-in after its check has passed, just before the session is inserted. */
 async function holdStranger(site: TestSite) {
   const holder = await site.services.database.owner.$client.connect();
   onTestFinished(() => holder.release());

@@ -8,11 +8,11 @@ type Props = {
   autoComplete: "current-password" | "new-password";
   error?: string;
   hint?: string;
-  /** Whose it is, for password managers, where the form does not ask. */
+  /** The account's username, for password managers, if the form does not ask for it. */
   username?: string;
 };
 
-/** A password that can be pasted, filled in by a password manager, and looked at. */
+/** A password field that allows pasting, password managers, and showing the password. */
 export function PasswordField({ label, error, hint, username, ...input }: Props) {
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

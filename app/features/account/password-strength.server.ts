@@ -3,10 +3,10 @@ import { WeakPassword } from "./auth-errors.ts";
 
 const shortest = 10;
 const longest = 128;
-/** Of 0 to 4: 3 withstands ten billion guesses, more than a thief of the hashes tries in years. */
+/** On zxcvbn's scale of 0 to 4: 3 withstands ten billion guesses, more than a thief of the hashes tries in years. */
 const strongEnough = 3;
 
-/** Why this password may not be chosen, in sentences; empty if it may. `about` are words that a guesser would try first. */
+/** Why this password is rejected, in sentences; empty if it is accepted. `about` are words that an attacker would try first. */
 export async function weaknessesOf(password: string, about: string[] = []): Promise<string[]> {
   if (password.length < shortest) return [`It is shorter than ${shortest} characters.`];
   if (password.length > longest) return [`It is longer than ${longest} characters.`];
@@ -25,7 +25,7 @@ function partsOf(word: string): string[] {
   return [word, ...word.split(/[@.\s_+-]+/).filter((part) => part.length > 2)];
 }
 
-/** Fetched at the first password that is set: its dictionaries weigh some megabytes. */
+/** Loaded when the first password is set: its dictionaries take some megabytes. */
 async function loadMeter() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import("@zxcvbn-ts/core"),

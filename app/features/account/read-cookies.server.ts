@@ -1,6 +1,6 @@
 /**
- * The cookies of a `Cookie` header by their names, each as it was sent: what is passed on, such as a signature, stays as it is. Of a
- * name that is sent twice the first counts, as it does for what checks the session.
+ * The cookies of a `Cookie` header by name, with undecoded values, so that whatever is passed on, such as a signature, stays unchanged. If
+ * a name is sent twice, the first counts, as it does for the session check.
  */
 export function readCookies(header: string | null): Map<string, string> {
   const cookies = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-/** The codes for the day the app is lost, shown once. */
+/** The recovery codes for a lost app, shown once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

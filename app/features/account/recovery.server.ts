@@ -8,12 +8,12 @@ import { readAnew, rememberDevice, type Whence } from "./known-devices.server.ts
 import { refuseWeak } from "./password-strength.server.ts";
 import { endStanding } from "./standing-password.server.ts";
 
-/** Whom a link of a recovery mail belongs to. */
+/** The account that a recovery link belongs to. */
 type Recovery = { userId: string; email: string };
 
 /**
- * Mails a link to set a new password, if the address has an account. It returns before anything is looked up, so that
- * neither the answer nor its time tells whether it has. Throws `TooManyAttempts`.
+ * Emails a link to set a new password, if the address has an account. Returns before anything is looked up, so that neither the answer nor
+ * its timing reveals whether it has. Throws `TooManyAttempts`.
  */
 export async function askForRecovery(services: Services, { network }: Whence, address: string): Promise<void> {
   const email = address.toLowerCase();
@@ -26,7 +26,7 @@ export async function askForRecovery(services: Services, { network }: Whence, ad
     .catch((error: unknown) => services.log.error({ err: error }, "a mail for a new password could not be sent"));
 }
 
-/** Whose password a link may set, or null if it is wrong, used up or too old. */
+/** The account whose password a link may set, or null if the link is wrong, used up or expired. */
 export async function findRecovery(services: Services, token: string): Promise<Recovery | null> {
   if (!/^[\w-]{1,128}$/.test(token)) return null;
   const { internalAdapter } = await authFor(services).$context;
@@ -37,8 +37,8 @@ export async function findRecovery(services: Services, token: string): Promise<R
 }
 
 /**
- * Sets the password that a link allows. Every session ends, no device is trusted or known any more but the one that did this.
- * Returns the cookie by which it is known. Throws `TooManyAttempts`, `WeakPassword`, and Better Auth's refusals.
+ * Sets the password that a link allows. Ends every session, and forgets all trusted and known devices except the one that did this. Returns
+ * the cookie that makes it known. Throws `TooManyAttempts`, `WeakPassword`, and Better Auth's refusals.
  */
 export async function recover(services: Services, whence: Whence, { userId, email }: Recovery, token: string, newPassword: string): Promise<string> {
   const attempts: Attempt[] = [{ limit: "recovery-address", key: whence.network }];
@@ -50,8 +50,8 @@ export async function recover(services: Services, whence: Whence, { userId, emai
 }
 
 /**
- * After a new password: all that was handed out under the old one ends but the session to keep, and only the place where it was set is
- * known. Returns the cookie by which it is.
+ * After a new password, ends everything issued under the old one except the session to keep, and makes this place the only known one.
+ * Returns the cookie for it.
  */
 export async function startAnew(services: Services, whence: Whence, userId: string, keptSession?: string): Promise<string> {
   const known = await services.database.owner.transaction(async (transaction) => {
@@ -62,12 +62,12 @@ export async function startAnew(services: Services, whence: Whence, userId: stri
   return known;
 }
 
-/** Trusted devices, open challenges and mailed links end. */
+/** Ends trusted devices, open challenges and emailed links. */
 export async function endTrust({ database }: Services, userId: string): Promise<void> {
   await database.owner.delete(verifications).where(eq(verifications.value, userId));
 }
 
-/** Nobody waits for this mail. */
+/** Sent in the background. */
 export function tellOwner(services: Services, email: string): void {
   void sendPasswordNotice(services, email).catch((error: unknown) =>
     services.log.error({ err: error }, "the notice of a new password could not be left to be sent"),

@@ -116,7 +116,7 @@ test("where the disk is full, a new password is refused in words, and the old on
 
 test("a database that goes away while the password is being set is told in the form", async () => {
   const { site, choose } = await openLink();
-  // What the server says to everybody as it shuts down.
+  // The message that PostgreSQL sends to every client when it shuts down.
   await site.services.database.owner.$client.query(`
     create function away() returns trigger language plpgsql as $$ begin raise 'shutting down' using errcode = '57P01'; end $$;
     create trigger away before update on credentials for each row execute function away()`);
@@ -171,7 +171,7 @@ test("whom the owner lets back in with a new password gets in after the guesses 
   const fromHome = { "X-Forwarded-For": "192.0.2.1" };
   expect((await trySignIn(site, testAdministrator, fromHome)).status).toBe(429);
   await letBackIn(site.services.database.owner, testAdministrator.email, { password, secondFactorOff: false });
-  // What is known of an account is remembered for ten seconds.
+  // What is known of an account is cached for ten seconds.
   vi.setSystemTime(Date.now() + 11_000);
   expect((await trySignIn(site, { ...testAdministrator, password }, fromHome)).status).toBe(200);
 });

@@ -1,10 +1,10 @@
 import { createContext } from "react-router";
 import { readCookies } from "./read-cookies.server.ts";
 
-/** The cookies that an action of this request has set. Without a script the page is drawn by the same request, which still carries the old ones. */
+/** The cookies set by this request's action. Without a script, the page is rendered in the same request, which still carries the old ones. */
 export const newCookiesContext = createContext<string[]>([]);
 
-/** The request as the browser would send it once it has these cookies. */
+/** The request as the browser would send it with these cookies. */
 export function withCookies(request: Request, cookies: string[]): Request {
   if (cookies.length === 0) return request;
   const jar = readCookies(request.headers.get("Cookie"));

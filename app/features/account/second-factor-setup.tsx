@@ -3,7 +3,7 @@ import { type AccountAnswer, problemOf } from "./account-answer.ts";
 import { AccountForm } from "./account-form.tsx";
 import type { Setup } from "./qr.server.ts";
 
-/** Between wanting a second factor and having one: the app shows a code before anything depends on it. */
+/** The setup of a second factor: the user must enter a code from the app before it takes effect. */
 export function SecondFactorSetup({ setup, answer }: { setup: Setup; answer: AccountAnswer | undefined }) {
   return (
     <div className="grid gap-x-10 gap-y-6 sm:grid-cols-[auto_minmax(0,1fr)]">

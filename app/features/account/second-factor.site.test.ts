@@ -52,7 +52,7 @@ test("a code signs in once, though it would be right for longer", async () => {
   const refused = first?.status === 401 ? first : second;
   expect(refused?.headers.getSetCookie()).toEqual([]);
   const { rows } = await site.services.database.owner.$client.query("select count(*)::int as sessions from sessions");
-  // The one that turned the factor on, and the one that this code opened.
+  // The session that turned the factor on, and the one that this code opened.
   expect(rows[0].sessions).toBe(2);
 });
 

@@ -6,7 +6,7 @@ import { checkSession } from "./session-keeper.ts";
 const mara = { email: "mara@simmer.example", role: "admin", seconds: 300 };
 const fine = () => Response.json({ signedIn: true, ...mara });
 
-/** A browser's tab: its storage, and a server that answers as told. What the tab tells is returned. */
+/** A browser tab: its storage, and a server that answers as told. Returns what the tab tells. */
 function openTab(answers: (() => Response)[] = [fine]) {
   const kept = new Map<string, string>();
   const asked: number[] = [];

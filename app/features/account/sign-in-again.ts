@@ -1,8 +1,8 @@
 import { loginDialogId, signedInValue } from "./login-dialog-id.ts";
 
 /**
- * Asks for the password on the page as it stands, and goes nowhere: for whoever was signed out while writing.
- * Resolves with true once an administrator is signed in, and with false if the dialog was closed without that.
+ * Asks a user who was signed out while writing for the password, without leaving the page. Resolves with true once an administrator is
+ * signed in, and with false if the dialog is closed without that.
  */
 export function askToSignIn(): Promise<boolean> {
   const dialog = document.getElementById(loginDialogId);

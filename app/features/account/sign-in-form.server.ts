@@ -5,10 +5,10 @@ import { recoverySent } from "./recovery-words.ts";
 import { withCookies } from "./renewed-request.server.ts";
 
 export type SignInStep = "password" | "code" | "recovery" | "sent";
-/** What the sign-in page shows after a form of it was sent. `cookies` go to the browser; `isDone`: an administrator is signed in. */
+/** What the sign-in page shows after a form was sent. `cookies` go to the browser; `isDone`: an administrator is signed in. */
 type SignInTurn = { step: SignInStep; status: number; cookies: string[]; isDone?: true; problem?: string; note?: string };
 
-/** The sign-in of browsers without a script: the same requests as the dialog's, through the same door. */
+/** Sign-in for browsers without scripts: makes the same requests as the dialog, through the same routes. */
 export async function takeTurn(services: Services, request: Request, form: FormData): Promise<SignInTurn> {
   const field = (name: string) => String(form.get(name) ?? "");
   const ask = (path: string, body: object) => answerAuth(services, requestTo(request, path, body));
@@ -30,7 +30,7 @@ export async function takeTurn(services: Services, request: Request, form: FormD
   return secondFactor ? turn("code", answer) : admit(services, request, answer);
 }
 
-/** Whoever is no administrator is signed out again at once. */
+/** Signs anyone who is not an administrator out again at once. */
 async function admit(services: Services, request: Request, answer: Response): Promise<SignInTurn> {
   const signedIn = withCookies(request, answer.headers.getSetCookie());
   const viewer = await findViewer(services, signedIn);

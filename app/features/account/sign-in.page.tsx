@@ -18,7 +18,7 @@ import { type SignInStep, takeTurn } from "./sign-in-form.server.ts";
 
 type Answer = { step: SignInStep; problem?: string; note?: string; email: string };
 
-/** The way in without a script, and from mails. Whoever is in already goes on. */
+/** Sign-in without a script, and from emails. Redirects a user who is already signed in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const viewer = await findViewer(context.get(servicesContext), request).catch(() => null);
   if (viewer?.role === "admin") throw redirect("/admin/blog");
@@ -43,10 +43,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-/** Tells this browser's tabs who is in: the list that comes next asks nothing, and another tab may be waiting to be let in. */
+/** Tells this browser's tabs who has signed in: the list that comes next does not ask, and another tab may be waiting. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch((answer: unknown) => {
-    // The server answers with where to go, and React Router throws that.
+    // The server answers with a redirect, which React Router throws.
     if (answer instanceof Response && answer.status < 400) void checkSession(true);
     throw answer;
   });

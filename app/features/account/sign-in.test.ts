@@ -3,7 +3,7 @@ import { attemptSignIn } from "./sign-in.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A server that answers as told; what is asked of it is returned. */
+/** A server that answers as told; returns the requests that it got. */
 function stubServer(answers: Record<string, () => Response>): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (path: string) => {

@@ -5,7 +5,7 @@ import { tell } from "./auth-states.ts";
 import { keepSession } from "./session-keeper.ts";
 import { welcome } from "./welcome.ts";
 
-/** What an attempt came to, in the words that the product shows. `needsCode`: the password was right, and a second factor is asked for. */
+/** The result of an attempt, with the text to show. `needsCode`: the password was right, and a second factor is required. */
 export type SignInResult = { ok: boolean; title: string; text: string; needsCode?: true };
 type Code = { kind: "app" | "recovery"; code: string; trustDevice: boolean };
 
@@ -14,12 +14,12 @@ const noAdmin: SignInResult = { ok: false, title: "Access Denied", text: "Admin 
 const unexpected: SignInResult = { ok: false, title: "Error", text: "An unexpected error occurred" };
 const needsCode: SignInResult = { ok: false, title: "", text: "", needsCode: true };
 
-/** Signs an administrator in; a failure is told by its toast, the welcome by the page that comes next. Whoever is no administrator is signed out again at once. */
+/** Signs an administrator in. Shows a toast on failure; the next page welcomes them. Anyone else is signed out again at once. */
 export async function signIn(email: string, password: string): Promise<SignInResult> {
   return shown(await attemptSignIn(email, password));
 }
 
-/** The second step of the same. */
+/** The second step of the same sign-in. */
 export async function signInWithCode(code: Code): Promise<SignInResult> {
   return shown(await attemptCode(code));
 }
@@ -63,7 +63,7 @@ async function admit(): Promise<SignInResult> {
     await signOut();
     return noAdmin;
   } catch {
-    // Nobody stays signed in whose role is unknown.
+    // A user whose role could not be read does not stay signed in.
     await signOut().catch(() => {});
     return unexpected;
   }

@@ -8,7 +8,10 @@ import { useSignInAgain } from "./use-sign-in-again.ts";
 
 type Props = { scope?: "local" | "others" | "global"; label?: string; kind?: "bare" | "outline"; className?: string };
 
-/** What is typed on the page outlives a failure, and is not lost unasked. Whoever signs the other devices out stays there, and signs in there if need be. */
+/**
+ * Input on the page survives a failed sign-out, and is never lost without asking. Signing out the other devices stays on the page, and asks
+ * the user to sign in there if needed.
+ */
 export function SignOutButton({ scope = "local", label = "Sign Out", kind = "bare", className }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { Form, submit, data: answer } = useFetcher<SignOutAnswer>();

@@ -10,7 +10,7 @@ import { tell } from "./auth-states.ts";
 
 export const loader = () => redirect("/");
 
-/** Signs out, without a script too: this device (`local`), the other devices (`others`), or all of them (`global`). */
+/** Signs out, even without scripts: this device (`local`), the other devices (`others`), or all of them (`global`). */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);
@@ -33,14 +33,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(done && scope === "others" ? othersAreOut : "/", { headers });
 }
 
-/** Tells this browser once the server has done it: at its answer, for no page is sure to be drawn between that and leaving. */
+/** Tells this browser's tabs as soon as the server has answered, because no page is sure to render before the user leaves. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SignOutAnswer> {
   const isOfOthers = (await request.clone().formData()).get("scope") === "others";
   return serverAction().catch((answer: unknown) => {
-    // The server answers with where to go, and React Router throws that.
+    // The server answers with a redirect, which React Router throws.
     if (!(answer instanceof Response) || answer.status >= 400) return { problems: { form: failed } };
     if (isOfOthers && answer.headers.get("Location") !== othersAreOut) return { problems: { form: signedOut }, isSignedOut: true };
-    // Once it is on its way: what reads the page anew at that would keep it here.
+    // Deferred until the redirect is under way: a revalidation triggered by this would cancel it.
     if (!isOfOthers) setTimeout(() => tell("signed out"));
     throw answer;
   });

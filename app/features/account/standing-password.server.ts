@@ -3,12 +3,12 @@ import type { Transaction } from "../../server/database.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { accounts, credentials, knownDevices, sessions, verifications } from "./account.tables.ts";
 
-/** An account's password as it stood when this was read: `version` is another after every change, and tells nothing of it. */
+/** The version of an account's password at the time of reading: `version` differs after every change, and reveals nothing of it. */
 export type Standing = { userId: string; version: string };
 
 const version = sql<string>`${credentials.updatedAt}::text`;
 
-/** Read before a password or a code is checked, so that `whileStanding` can tell afterwards whether it was the present one. */
+/** Call before checking a password or code, so that `whileStanding` can tell afterwards whether the password is still the same. */
 export async function findStanding({ database }: Services, of: { email: string } | { userId: string }): Promise<Standing | undefined> {
   const [found] = await database.owner
     .select({ userId: accounts.id, version })
@@ -19,8 +19,8 @@ export async function findStanding({ database }: Services, of: { email: string }
 }
 
 /**
- * Does `work` if the password still stands, else nothing. A change that comes meanwhile waits, and then ends what was made before
- * with all the rest: without this, what took as long as a hash takes would be made after the change, and stay.
+ * Does `work` if the password is unchanged, otherwise nothing. A concurrent change waits, and then ends what `work` has created. Without
+ * this, a sign-in that took as long as a hash takes could create a session after the change, and it would stay.
  */
 export function whileStanding<T>({ database }: Services, standing: Standing, work: (transaction: Transaction) => T | Promise<T>): Promise<T | undefined> {
   return database.owner.transaction(async (transaction) => {
@@ -34,11 +34,11 @@ export function whileStanding<T>({ database }: Services, standing: Standing, wor
 }
 
 /**
- * Ends what was handed out under an old password: every session but the one to keep, known and trusted devices, challenges and mailed
- * links. For after the new one is set, or the same transaction: what is handed out between this and the change would stay.
+ * Ends everything issued under an old password: every session except the one to keep, known and trusted devices, challenges and emailed
+ * links. Call it after setting the new password, or in the same transaction: anything issued between this and the change would stay.
  */
 export async function endStanding(transaction: Transaction, userId: string, keptSession = ""): Promise<void> {
-  // Comes first: a sign-in that is under way either was written down before, and is deleted, or sees that it is too late.
+  // Comes first: a concurrent sign-in has either committed, and is deleted below, or finds that it is too late.
   await transaction.update(credentials).set({ updatedAt: sql`clock_timestamp()` }).where(eq(credentials.userId, userId));
   await transaction.delete(verifications).where(eq(verifications.value, userId));
   await transaction.delete(knownDevices).where(eq(knownDevices.userId, userId));

@@ -2,32 +2,32 @@ import { useCallback, useEffect, useRef } from "react";
 import { AskBeforeLeaving } from "./ask-before-leaving.tsx";
 
 type Props = {
-  /** Another one with each answer that saved what was sent. */
+  /** A new object for each answer that saved the form. */
   saved: object | undefined;
-  /** It is drawn with what was typed and refused. */
+  /** The form shows submitted values that were refused. */
   isUnsaved: boolean;
-  /** Whoever leaves has said what becomes of it. */
+  /** The user has already decided what happens to the input. */
   isSettled?: boolean;
 };
 
-/** Stands within a form whose words are kept nowhere but on the page: asks before they are lost. */
+/** Placed in a form whose input is kept nowhere else: asks before it is lost. */
 export function UnsavedQuestion({ saved, isUnsaved, isSettled = false }: Props) {
   const place = useRef<HTMLSpanElement>(null);
-  /** As it is stored; undefined where that is not known. */
+  /** The stored values; undefined if unknown. */
   const stored = useRef<string>(undefined);
   const sent = useRef<string>(undefined);
 
   useEffect(() => {
     const form = place.current?.closest("form");
     if (!form) return;
-    // Not what the fields hold: somebody may have typed before this script ran.
+    // Not the fields' current values: the user may have typed before this script ran.
     stored.current = isUnsaved ? undefined : wordsIn(form, "defaultValue");
     const note = () => {
       sent.current = wordsIn(form, "value");
     };
     form.addEventListener("submit", note);
     return () => form.removeEventListener("submit", note);
-    // Once: later it is drawn with what was typed.
+    // Runs once: on later renders, the default values are what was typed.
   }, []);
   useEffect(() => {
     if (saved && sent.current !== undefined) stored.current = sent.current;
@@ -49,6 +49,6 @@ export function UnsavedQuestion({ saved, isUnsaved, isSettled = false }: Props) 
 
 function wordsIn(form: HTMLFormElement, as: "value" | "defaultValue"): string {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("textarea[name], input[name]:not([type=hidden])");
-  // What is stored may have ends of lines that no field has.
+  // Stored text may have line ends that a field normalizes.
   return JSON.stringify([...fields].map((field) => [field.name, field[as].replaceAll("\r\n", "\n")]));
 }

@@ -3,7 +3,7 @@ import { useActionData } from "react-router";
 import type { AccountAnswer, AccountFormName } from "./account-answer.ts";
 import { useSignInAgain } from "./use-sign-in-again.ts";
 
-/** Leads to the first field that was refused; and whoever was signed out while typing signs in without leaving the page, and the form goes on. */
+/** Focuses the first refused field. If the user was signed out while typing, asks them to sign in on the page, then submits the form again. */
 export function useAnswered(form: RefObject<HTMLFormElement | null>, ...names: (AccountFormName | undefined)[]): void {
   const answer = useActionData<AccountAnswer>();
   const isOurs = answer !== undefined && names.includes(answer.intent);

@@ -4,13 +4,13 @@ import { askToSignIn } from "./sign-in-again.ts";
 type Pressed = Pick<HTMLButtonElement, "name" | "value">;
 
 /**
- * Whoever was signed out while typing signs in without leaving the page, and the form goes on with the button that was pressed.
- * `refusal` is another one each time, and undefined for every other answer.
+ * Asks a user who was signed out while typing to sign in on the page, then submits the form again with the button that was pressed.
+ * `refusal` must be a new object each time, and undefined for every other answer.
  */
 export function useSignInAgain(refusal: object | undefined, form: RefObject<HTMLFormElement | null>): void {
   const pressed = useRef<Pressed>(undefined);
   useEffect(() => {
-    // On the document: the form may be another one by the next time, and hear of it before this does.
+    // Listens on the document, because the form element may be replaced, and in the capture phase, to run before the form's own handlers.
     const note = ({ target, submitter }: SubmitEvent) => {
       if (target === form.current) pressed.current = submitter instanceof HTMLButtonElement ? { name: submitter.name, value: submitter.value } : undefined;
     };
@@ -29,7 +29,7 @@ export function useSignInAgain(refusal: object | undefined, form: RefObject<HTML
   }, [refusal, form]);
 }
 
-/** Not by the button itself: what it stood in may be gone with the refusal. */
+/** Uses a new button: the pressed one may have been removed with the refusal. */
 function sendAgain(form: HTMLFormElement, pressed: Pressed | undefined): void {
   const { name = "", value = "" } = pressed ?? form.querySelector<HTMLButtonElement>("button[type=submit]") ?? {};
   const button = Object.assign(document.createElement("button"), { type: "submit", hidden: true, name, value });

@@ -3,8 +3,8 @@ import { useLocation, useRevalidator } from "react-router";
 import { onAuthState } from "./auth-states.ts";
 
 /**
- * Looks again at who may see a page of the admin area once this tab or another tells that somebody signed out. A page on which
- * something is typed and not saved stays, as the editor always does (its `shouldRevalidate`): at its next save it is asked who they are.
+ * Revalidates an admin page when this or another tab reports a sign-out. A page with unsaved input stays, as the editor always does (its
+ * `shouldRevalidate`): its next save checks who is signed in.
  */
 export function useToldSignOut(): void {
   const { revalidate } = useRevalidator();
@@ -18,8 +18,8 @@ export function useToldSignOut(): void {
 }
 
 /**
- * Words that a refusal gave back are the form's defaults from then on: `data-unsaved` tells of them. Not counted are passwords, also those
- * that are shown, an authenticator's code, beside which its secret would stay to be read, and the sliders of a focal point.
+ * Input that a refusal sent back becomes the form's default values; `data-unsaved` marks such a form. Not counted: passwords, even when
+ * shown; an authenticator's code, because its secret would stay readable beside it; and the sliders of a focal point.
  */
 function holdsTypedWords(): boolean {
   if (document.querySelector("#main form[data-unsaved]")) return true;

@@ -3,10 +3,10 @@ import { type Services, servicesContext } from "../../server/services.server.ts"
 import type { Route } from "./+types/viewer.route.ts";
 import { findViewer, renewViewer, type Viewer } from "./guard.server.ts";
 
-/** How long the signed cookie is good for, from now: the browser's clock may be wrong, so no time of day is told. */
+/** How many seconds the signed cookie is valid: a duration, because the browser's clock may be wrong. */
 const lifetime = 5 * 60;
 
-/** Who is signed in, for the browser: public pages cannot say it. */
+/** Who is signed in, for the browser: cached public pages cannot say it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewer = await findViewer(services, request).catch((error: unknown) => away(services, error));
@@ -29,7 +29,7 @@ function answer(viewer: Viewer | null, cookies: string[] = [], more: object = {}
   return Response.json({ signedIn: viewer !== null, role: viewer?.role ?? null, ...more }, { headers });
 }
 
-/** Nobody is signed out because the database is away for a moment: the browser asks again. */
+/** A database that is briefly unreachable signs nobody out: the browser asks again. */
 function away({ log }: Services, error: unknown): Response {
   log.error({ err: error }, "it could not be read who is signed in");
   return Response.json({ message: "Please try again in a minute." }, { status: 503, headers: { "Retry-After": "30", "Cache-Control": "no-store" } });

@@ -1,2 +1,2 @@
-/** What an administrator is told who has signed in. */
+/** The message to an administrator who has signed in. */
 export const welcome = { title: "Login Successful", text: "Welcome back, admin!" };

@@ -2,12 +2,14 @@ import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import type { Country } from "./country.ts";
 import { TeaTowel } from "./tea-towel.tsx";
 
-/** Beside the words the box is up to 34rem high and the picture 3:2: what is cropped off its sides must be fetched too. */
+/** Beside the text, the box is up to 34rem high and the picture 3:2, so it is fetched wider than it is shown. */
 const sizes = "(min-width: 109rem) 47vw, (min-width: 64rem) 51rem, 100vw";
 
-/** What the country's cooking is, beside its table; where there is no picture of that, beside its towel alone. On small screens the picture stands above:
- * it comes first in the document as well, so that words which arrived early are not pushed down by it. A long title breaks at every
- * width: at 390 px it would just fit in one font and not in the next. */
+/**
+ * The country's cooking, beside its table or, without a picture of that, its towel. On small screens the picture is above: it also comes
+ * first in the document, so that it does not push down text that has already loaded. A long title breaks at every width: at 390 px it would
+ * just fit in one font and not in the next.
+ */
 export function CountryHeader({ country, cover }: { country: Country; cover: PictureSource | undefined }) {
   return (
     <header className="grid border-b border-line lg:min-h-[min(34rem,62vh)] lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">

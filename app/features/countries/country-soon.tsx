@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PotDrawing } from "../../ui/pot-drawing.tsx";
 import type { Country } from "./country.ts";
 
-/** What a country without recipes offers instead; `children` is how to hear of the first. */
+/** What a country without recipes offers instead; `children` is the way to be told of the first. */
 export function CountrySoon({ country, children }: { country: Country; children: ReactNode }) {
   return (
     <section className="section wrap grid items-center gap-[clamp(1.5rem,5vw,5rem)] sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -43,7 +43,7 @@ export default function CountryPage({ loaderData: { country, cover, cards } }: R
       <CountryStyle country={country} />
       {cards.length === 0 ? (
         <CountrySoon country={country}>
-          {/* Where the router leads from country to country: what was asked for belongs to one of them. */}
+          {/* Remounts when the router goes from country to country: the request belongs to one of them. */}
           <NotifyMe key={country.id} country={country} />
         </CountrySoon>
       ) : (
