@@ -1,7 +1,7 @@
 import { Switch } from "../../ui/switch.tsx";
 import { longDate } from "../blog/post-date.ts";
 
-/** Whether readers are told of a post when it is saved; once it was, only that. */
+/** Whether saving the post also emails it to readers; once that has happened, only when it did. */
 export function AnnounceSwitch({ announcedAt, isOn }: { announcedAt: Date | null; isOn: boolean }) {
   if (announcedAt)
     return (

@@ -5,7 +5,7 @@ import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
 import { findTopic } from "./topics.server.ts";
 
-/** A letter before it is sent. `key` names what it announces: of each there is one letter at most. */
+/** A letter before it is sent. `key` names what it announces: there is at most one letter per key. */
 export type Announcement = { key: string; topics: string[]; content: LetterContent };
 
 /** The letter was sent before. */
@@ -17,13 +17,13 @@ export class AlreadyAnnounced extends Error {
   }
 }
 
-/** When it was announced, or null. */
+/** When the key was announced, or null. */
 export async function announcedAt({ database }: Pick<Services, "database">, key: string): Promise<Date | null> {
   const [letter] = await database.owner.select({ at: letters.createdAt }).from(letters).where(eq(letters.key, key));
   return letter?.at ?? null;
 }
 
-/** How many confirmed readers each topic has, and how many people they are together. */
+/** How many confirmed readers each topic has, and how many distinct people they are. */
 export async function countReaders({ database }: Pick<Services, "database">, topics: string[]) {
   const wanted = and(inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt));
   const [all] = await database.owner
@@ -36,8 +36,8 @@ export async function countReaders({ database }: Pick<Services, "database">, top
 }
 
 /**
- * Writes down who gets the letter, in the same moment as the letter itself, and has it sent. Returns how many they are; where
- * nobody is, nothing is written, and it can be announced later. Throws `AlreadyAnnounced`.
+ * Stores the letter and its recipients in one transaction, and starts sending. Returns the number of recipients; with none, nothing is
+ * stored, so the letter can be announced later. Throws `AlreadyAnnounced`.
  */
 export async function announce(services: Pick<Services, "database" | "jobs" | "log">, { key, topics, content }: Announcement): Promise<number> {
   const people = await services.database.owner.transaction(async (transaction) => {
@@ -47,7 +47,8 @@ export async function announce(services: Pick<Services, "database" | "jobs" | "l
       .select({ id: subscriptions.subscriberId })
       .from(subscriptions)
       .where(and(inArray(subscriptions.topic, topics), isNotNull(subscriptions.confirmedAt)));
-    // Whoever leaves in this moment is gone before, or waits until it is written down: a letter to nobody would undo them all.
+    // The lock serializes this with readers who are leaving: they are gone before, or wait until the deliveries are stored. A delivery to a
+    // deleted reader would roll back everything.
     const readers = await transaction.select({ id: subscribers.id }).from(subscribers).where(inArray(subscribers.id, subscribed)).for("key share");
     if (readers.length === 0) await transaction.delete(letters).where(eq(letters.id, letter.id));
     for (let from = 0; from < readers.length; from += 5000)

@@ -13,7 +13,7 @@ import { type Announcement, announce, announcedAt } from "./announce.server.ts";
 import type { LetterContent } from "./letter-content.ts";
 import { everything, stories } from "./topics.server.ts";
 
-/** The letter about a recipe, or undefined if there is no such recipe. It goes to those who want everything, and to those of its country. */
+/** The letter about a recipe, for readers of everything and of its country; undefined if there is no such recipe. */
 export function recipeAnnouncement(id: string, siteUrl: string): Announcement | undefined {
   const recipe = findRecipe(id);
   if (!recipe) return undefined;
@@ -41,8 +41,8 @@ const postKey = (id: string) => `post:${id}`;
 export const postAnnouncedAt = (services: Services, id: string): Promise<Date | null> => announcedAt(services, postKey(id));
 
 /**
- * Announces a published post, by its id or, for one that was just made, its slug. Returns how many get the letter; undefined if there
- * is no such post, or readers cannot see it. Throws `AlreadyAnnounced`.
+ * Announces a published post, by its id or, for a new one, by its slug. Returns the number of recipients; undefined if there is no such
+ * post or readers cannot see it. Throws `AlreadyAnnounced`.
  */
 export async function announcePost(services: Services, { id, slug }: { id: string | null; slug: string }): Promise<number | undefined> {
   const address = id ? (await findPost(services.database.owner, id))?.slug : slug;
@@ -50,14 +50,14 @@ export async function announcePost(services: Services, { id, slug }: { id: strin
   return letter && announce(services, letter);
 }
 
-/** The letter that a key names as its story stands now: one that is corrected while its mails go out goes on corrected. Undefined for any other letter. */
+/** The current content of the story that a key names, so that a correction reaches the emails still to be sent. Undefined for any other letter. */
 export async function contentOfStory(services: Pick<Services, "database" | "env">, key: string): Promise<LetterContent | undefined> {
   const [, id] = /^post:(.+)$/.exec(key) ?? [];
   const post = id ? await findPost(services.database.owner, id) : null;
   return post ? (await postAnnouncement(services, post.slug))?.content : undefined;
 }
 
-/** The letter about a published post. It goes to those who want everything, and to those who want stories. */
+/** The letter about a published post, for readers of everything and of stories. */
 async function postAnnouncement({ database, env }: Pick<Services, "database" | "env">, slug: string): Promise<Announcement | undefined> {
   const post = await findPublishedPost(database.reader, slug);
   if (!post) return undefined;

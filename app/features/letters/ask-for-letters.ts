@@ -2,14 +2,14 @@ import type { JoinAnswer } from "./join-answer.ts";
 
 type Typed = Pick<JoinAnswer, "email" | "topics">;
 
-/** Sends the form. Returns what the site says to it, problems too; rejects where nobody answers. */
+/** Sends the form. Returns the site's answer, even one with problems; rejects if no answer comes. */
 export async function askForLetters(fields: FormData): Promise<JoinAnswer> {
   const body = new URLSearchParams([...fields].map(([name, value]) => [name, String(value)]));
   const typed = { email: String(fields.get("email")), topics: fields.getAll("topic").map(String) };
   return readAnswer(await fetch("/api/join", { method: "POST", body }), typed);
 }
 
-/** The site's doors, and what stands before it, refuse a form without the form's own words: by a sentence, or by a page and a status. */
+/** Reads an answer that is not the form's own: our guards refuse with a plain sentence, a proxy with a page and a status. */
 export async function readAnswer(response: Response, typed: Typed): Promise<JoinAnswer> {
   const said = await response.text();
   const answer = parsed(said);

@@ -6,10 +6,10 @@ import { forgetHandedOver, readHandedOver } from "./handed-over.server.ts";
 import { makeKey } from "./letter-keys.server.ts";
 import { deliveries, letters, subscribers, subscriptions } from "./letters.tables.ts";
 
-/** The one connection of a batch. */
+/** The single database connection of a batch. */
 export type Claims = NodePgDatabase<Record<string, never>>;
 
-/** A mail that is about to be sent, and what its links need. `content` is the letter as it was written down, unread; `letterKey` says what it announces. */
+/** An email about to be sent, with the key for its links. `content` is the stored letter, not yet parsed; `letterKey` says what it announces. */
 export type OpenMail = {
   id: string;
   email: string;
@@ -18,15 +18,15 @@ export type OpenMail = {
   letterKey: string | undefined;
   content: unknown;
   asked: string[];
-  /** Nothing of what was asked for waits to be confirmed. */
+  /** None of the requested topics is waiting for confirmation. */
   isKnown: boolean;
-  /** Its reader has confirmed something, be it not what was asked for now. */
+  /** The reader has confirmed some topic, not necessarily a requested one. */
   isReader: boolean;
 };
 
 const lockOf = (sender: string) => sql`hashtextextended(${sender}, ${letterBatchSeed})`;
 
-/** Held by the connection of a living batch: whoever can take it knows that the batch is no more. */
+/** Held by the connection of a running batch: whoever can acquire it knows that the batch has ended. */
 export async function lockSender(database: Claims, sender: string): Promise<void> {
   await database.execute(sql`select pg_advisory_lock(${lockOf(sender)})`);
 }
@@ -36,8 +36,8 @@ export async function unlockSender(database: Claims, sender: string): Promise<vo
 }
 
 /**
- * Settles what batches that are no more had claimed: what was not handed over waits again. What was, by the note on this
- * machine, is done; where there is no note but the mark, nobody knows, and it is not sent again.
+ * Settles what dead batches had claimed. Emails that were not handed over wait again; those in this machine's log are done. Where only the
+ * database mark says that one was handed over, nobody can be sure, and it is not sent again.
  */
 export async function settleLost(database: Claims, { env, log }: Pick<Services, "env" | "log">): Promise<void> {
   const senders = await database.selectDistinct({ sender: deliveries.sender }).from(deliveries).where(eq(deliveries.state, "sending"));
@@ -63,23 +63,23 @@ export async function settleLost(database: Claims, { env, log }: Pick<Services, 
   }
 }
 
-/** What becomes of a mail that a lost batch had claimed. `noted` are those it handed over, where this machine has a note. */
+/** The state of an email that a dead batch had claimed. `noted` are those it handed over, if this machine has its log. */
 function fateOf(id: string, handedOverAt: Date | null, noted: Set<string> | undefined): "accepted" | "unsure" | "waiting" {
   if (noted) return noted.has(id) ? "accepted" : "waiting";
   return handedOverAt ? "unsure" : "waiting";
 }
 
 /**
- * Whether readers can see what a letter announces: a recipe always, a story not while it is withdrawn, or deleted and may come
- * back, and never once it is forgotten.
+ * Whether readers can see what a letter announces: a recipe always; a story not while it is unpublished or can still be restored, and never
+ * once it is deleted for good.
  */
 export const standing = sql<"seen" | "withdrawn" | "forgotten">`case when ${letters.key} not like 'post:%' then 'seen' else coalesce(
   (select case when is_published then 'seen' else 'withdrawn' end from food_blogs where id = substr(${letters.key}, 6)::uuid),
   (select 'withdrawn' from deleted_posts where post_id = substr(${letters.key}, 6)::uuid), 'forgotten') end`;
 
 /**
- * Requests for a confirmation first: someone waits for them. Then the letter that was announced first. Other batches pass by what
- * is claimed here. The mails of a story that is withdrawn wait until it is published again.
+ * Claims requests for confirmation first, because someone is waiting for them, then the letters, oldest first. Skips what other batches
+ * have claimed, and emails about a story that is unpublished for now.
  */
 export async function claimBatch(database: Claims, sender: string, size: number): Promise<string[]> {
   const held = database.select({ id: letters.id }).from(letters).where(sql`${standing} = 'withdrawn'`);
@@ -97,8 +97,8 @@ export async function claimBatch(database: Claims, sender: string, size: number)
 }
 
 /**
- * Gives a claimed mail a new key for its links. Undefined when its reader has left meanwhile, or ended what the letter is about,
- * and when nobody can see its story: then it waits, or is dropped where the story does not come back.
+ * Gives a claimed email a new key for its links. Undefined if its reader has left or unsubscribed from its topics, or if nobody can see its
+ * story: then it waits, or is dropped if the story is gone for good.
  */
 export async function openMail(database: Claims, sender: string, id: string): Promise<OpenMail | undefined> {
   const { key, hash } = makeKey();
@@ -153,7 +153,7 @@ async function stillWants(database: Claims, subscriberId: string, topics: string
   return wanted !== undefined;
 }
 
-/** Just before a mail's end goes out. Throws when this batch counts as gone: the mail must not be finished then. */
+/** Call just before the end of an email is sent. Throws if this batch is considered dead: the email must not be completed then. */
 export async function markHandedOver(database: Claims, sender: string, id: string): Promise<void> {
   const marked = await database
     .update(deliveries)
@@ -172,7 +172,7 @@ export async function markTaken(database: Claims, id: string): Promise<void> {
   if (taken?.subscriberId) await database.update(subscribers).set({ refusals: 0 }).where(eq(subscribers.id, taken.subscriberId));
 }
 
-/** What a batch did not come to, because the site stops. */
+/** Releases the emails that a batch did not get to because the site stops. */
 export async function putBack(database: Claims, sender: string): Promise<void> {
   await database
     .update(deliveries)
@@ -180,7 +180,7 @@ export async function putBack(database: Claims, sender: string): Promise<void> {
     .where(and(eq(deliveries.sender, sender), eq(deliveries.state, "sending")));
 }
 
-/** The same, when the mail server cannot be talked to: in a minute again. It is nobody's failed attempt. */
+/** The same when the mail server is unreachable: retries in a minute, without counting a failed attempt. */
 export async function postpone(database: Claims, sender: string): Promise<void> {
   await database
     .update(deliveries)

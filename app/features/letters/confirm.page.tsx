@@ -14,7 +14,7 @@ import { readerOf } from "./reader-of.server.ts";
 import { confirmTopics } from "./subscribers.server.ts";
 import { topicLabels, topicsInWords } from "./topics.server.ts";
 
-/** Looking confirms nothing: programs that check mails follow every link in them. */
+/** Opening the page confirms nothing, because mail scanners follow every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, holder } = await openByKey(context, params.key);
   const { asked, email } = openQuestion(holder);
@@ -38,7 +38,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 const tooLate = () => data("This link is too old, or its address was deleted. Ask for letters once more, and confirm within a week.", { status: 410 });
 
-/** What a mail asks that may still be answered. */
+/** The confirmation that an email asks for, if it can still be given. */
 function openQuestion({ subscriber, asked, isFresh }: KeyHolder): { id: string; email: string; asked: string[] } {
   if (!subscriber || !asked || !isFresh) throw tooLate();
   return { ...subscriber, asked };

@@ -25,18 +25,18 @@ import { fileNameOf, mailOf } from "./letter-mails.server.ts";
 import { forgetRefused, giveUp, tryLater } from "./refusals.server.ts";
 
 const batchSize = 25;
-/** At most 20 mails in a second: gentle enough for any mail server. */
+/** At most 20 emails per second, which any mail server can take. */
 const pace = 50;
 
 type Reach = Pick<Services, "env" | "log" | "database">;
 type Batch = { reach: Reach; sql: Claims; sender: string; line: MailLine; handedOver: HandedOver };
 
 /**
- * Sends up to 25 mails that are due, each once, however often and wherever a process is killed; see docs/decisions/017. Returns
- * whether more are worth a try at once: not while the mail server cannot be talked to, which the next minute finds out.
+ * Sends up to 25 due emails, each once, however often and wherever a process is killed; see docs/decisions/017. Returns whether to try for
+ * more at once: not while the mail server is unreachable, which the next minute will show.
  */
 export async function deliverBatch(reach: Reach, signal: AbortSignal): Promise<boolean> {
-  // One connection holds the lock that says this batch is alive, and makes every mark: lost together, or not at all.
+  // The lock that proves this batch alive and all its marks use one connection, so that they are lost together or not at all.
   const client = await reach.database.owner.$client.connect();
   const sql = drizzle({ client });
   const sender = randomUUID();
@@ -54,7 +54,7 @@ export async function deliverBatch(reach: Reach, signal: AbortSignal): Promise<b
   }
 }
 
-/** False when the mail server could not be talked to. */
+/** False if the mail server could not be reached. */
 async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claimed: string[], signal: AbortSignal): Promise<boolean> {
   const { reach, sql, sender } = begun;
   const line = openMailLine(reach);
@@ -78,7 +78,7 @@ async function sendClaimed(begun: Pick<Batch, "reach" | "sql" | "sender">, claim
   }
 }
 
-/** False when the mail server cannot be talked to: the rest need not be tried now. */
+/** False if the mail server cannot be reached: the rest need not be tried now. */
 async function sendOne(batch: Batch, id: string): Promise<boolean> {
   const { reach, sql, sender, line, handedOver } = batch;
   const opened = await openMail(sql, sender, id);
@@ -98,7 +98,7 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
     reach.log.warn({ letter: opened.letterId, why: error.why, reason }, "a mail was not taken");
     if (error.why === "refused") await giveUp(sql, id, "failed", reason);
     if (error.why === "unsure") await giveUp(sql, id, "unsure", reason);
-    // Were this one mail not put behind the others, they would wait for it for good.
+    // Put behind the others, which it would otherwise hold up for good.
     if (error.why === "later" || error.why === "stuck") await tryLater(sql, id, reason);
     if (error.why !== "away" && error.why !== "stuck") return true;
     await postpone(sql, sender);
@@ -106,7 +106,7 @@ async function sendOne(batch: Batch, id: string): Promise<boolean> {
   }
 }
 
-/** Undefined where it cannot be written: given up then, as the next try could do no better and would hold up all others. */
+/** Undefined if the email cannot be composed: it is given up, because another try would fail too and hold up all others. */
 async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<WrittenMail | undefined> {
   const { id, email, letterId, letterKey } = opened;
   try {
@@ -120,7 +120,7 @@ async function writeMail({ reach, sql }: Batch, opened: OpenMail): Promise<Writt
   }
 }
 
-/** Mail servers repeat the address in what they say, some in a form of their own: here it is neither logged nor kept. */
+/** Mail servers repeat the address in their messages, some in a form of their own: it must be neither logged nor stored. */
 function withoutAddresses(reason: string): string {
   return withoutMailAddresses(reason).replace(/[^\s<>]*@[^\s<>]+/g, "(an address)");
 }

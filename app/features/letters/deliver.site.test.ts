@@ -22,7 +22,7 @@ const content = {
   button: { label: "Cook it", url: "http://localhost/" },
 };
 
-/** 30 readers, more than one batch serves, and nobody at work on their letters. */
+/** 30 readers, more than one batch serves, and no worker sending their letters. */
 async function makeReaders(SMTP_URL: string) {
   const url = await makeDatabase({ isFilled: true });
   const database = openDatabase(url, log);

@@ -1,31 +1,31 @@
 import { timeToConfirm } from "./time-to-confirm.ts";
 
-/** What this device remembers of letters that were asked for on it: no whole address, and the way to change it. */
+/** What this device remembers of a subscription requested on it: never the whole address, but the link to change it. */
 export type DeviceSubscription = {
   /** Masked. */
   address: string;
-  /** Tells apart those whose addresses are masked alike. What was kept before there were marks has none. */
+  /** Distinguishes addresses that are masked alike. Entries from before marks existed have none. */
   mark?: string;
-  /** In words: what is confirmed, and what waits for it. */
+  /** As display text: the confirmed topics, and those waiting for confirmation. */
   topics: string[];
   waiting: string[];
-  /** When the last of what waits was asked for, in milliseconds. What was kept before this was written down has none. */
+  /** When the latest waiting topic was requested, in milliseconds. Older entries have none. */
   askedAt?: number;
-  /** Of the page that changes or ends it, known from the moment of confirming. */
+  /** Path of the page that changes or ends the subscription, known once it is confirmed. */
   link?: string;
 };
 
-/** An address as a device may keep it. */
+/** A reader's address in the form a device may store. */
 export type Reader = { /** Masked. */ address: string; mark: string };
 
 type Room = { storage: () => Storage | undefined };
 
-/** Where the browser keeps them. */
+/** The storage key. */
 export const deviceKey = "simmer.letters";
 const changed = "simmer-letters";
 const none: readonly DeviceSubscription[] = [];
 
-/** The subscriptions of one device. Where its storage is full or forbidden, nothing is remembered: letters come all the same. */
+/** The subscriptions of one device. If storage is full or blocked, nothing is remembered, but letters still come. */
 export function createDeviceSubscriptions({ storage }: Room) {
   let known: { text: string | null; list: readonly DeviceSubscription[] } = { text: null, list: none };
 
@@ -34,7 +34,7 @@ export function createDeviceSubscriptions({ storage }: Room) {
     try {
       text = storage()?.getItem(deviceKey) ?? null;
     } catch {
-      // As if nothing were remembered.
+      // Treated as if nothing were remembered.
     }
     if (text !== known.text) known = { text, list: parse(text) };
     return known.list;
@@ -53,22 +53,25 @@ export function createDeviceSubscriptions({ storage }: Room) {
   return {
     /** The same array until something changes. */
     list,
-    /** Someone asked for these on this device. */
+    /** Records a request made on this device. */
     ask(reader: Reader, topics: string[]): void {
       const found = list().find((one) => isOf(reader, one));
       const waiting = [...new Set([...(found?.waiting ?? []), ...topics])].filter((topic) => !found?.topics.includes(topic));
       write([...list().filter((one) => one !== found), { topics: [], ...found, ...reader, waiting, askedAt: Date.now() }]);
     },
-    /** What is sent from now on, as a page says that knows it; nothing: the address is forgotten here too. A page that knows the link alone has no reader. */
+    /**
+     * Replaces the entry with what a page reports as now being sent; with no topics, forgets the address. A page that knows only the link
+     * passes no reader.
+     */
     settle(reader: Reader | undefined, topics: string[], link: string): void {
       const others = list().filter((one) => one.link !== link && !(reader && isOf(reader, one)));
       write(reader && topics.length > 0 ? [...others, { ...reader, topics, waiting: [], link }] : others);
     },
-    /** Takes one of the list out: nobody wants to wait for it any more. */
+    /** Removes an entry that the user no longer wants to wait for. */
     forget(entry: DeviceSubscription): void {
       write(list().filter((one) => one !== entry));
     },
-    /** Calls back at every change, by this tab or another; returns how to stop. */
+    /** Calls back at every change, in this tab or another. Returns how to unsubscribe. */
     subscribe(listener: () => void): () => void {
       for (const event of [changed, "storage"]) window.addEventListener(event, listener);
       return () => {
@@ -78,7 +81,7 @@ export function createDeviceSubscriptions({ storage }: Room) {
   };
 }
 
-/** Of what has no mark, only what waits is known by the masked address, kept as it was typed: whose link it holds, only its page can say. */
+/** An entry without a mark matches by its masked address only while it is waiting: once it has a link, only that link's page knows whose it is. */
 function isOf({ address, mark }: Reader, one: DeviceSubscription): boolean {
   return one.mark === undefined ? one.link === undefined && one.address.toLowerCase() === address : one.mark === mark;
 }
@@ -93,7 +96,7 @@ function parse(text: string | null): readonly DeviceSubscription[] {
   }
 }
 
-/** Whoever has not confirmed in time was forgotten by the site. */
+/** The site forgets requests that are not confirmed in time. */
 function withoutLate(one: DeviceSubscription): DeviceSubscription[] {
   if (one.askedAt === undefined || Date.now() - one.askedAt < timeToConfirm) return [one];
   return one.topics.length > 0 ? [{ ...one, waiting: [] }] : [];

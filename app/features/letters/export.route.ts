@@ -5,7 +5,7 @@ import { requireAdmin } from "../account/guard.server.ts";
 import type { Route } from "./+types/export.route.ts";
 import { exportAddresses } from "./export-addresses.server.ts";
 
-/** Hands the addresses out, and the log says to whom. */
+/** Downloads all addresses, and logs who did. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);

@@ -4,19 +4,19 @@ import { hashOf } from "./letter-keys.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
 import { timeToConfirm } from "./time-to-confirm.ts";
 
-/** Whom the link of a mail belongs to. */
+/** The owner of an email's link. */
 export type KeyHolder = {
   /** Null once the address is deleted. */
   subscriber: { id: string; email: string } | null;
-  /** What the mail asks to be confirmed; null in every other mail. */
+  /** The topics that the email asks to confirm; null in every other email. */
   asked: string[] | null;
-  /** Whether it may still be confirmed. */
+  /** Whether they can still be confirmed. */
   isFresh: boolean;
-  /** What is sent to the address today. */
+  /** The topics now sent to the address. */
   confirmed: string[];
 };
 
-/** Whose link this is, or null for one that no mail of ours holds. */
+/** The owner of a link, or null if none of our emails holds it. */
 export async function findByKey({ database: { owner } }: Pick<Services, "database">, key: string): Promise<KeyHolder | null> {
   if (!/^[\w-]{43}$/.test(key)) return null;
   const [found] = await owner

@@ -1,16 +1,16 @@
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-/** What one batch has handed over so far, told to the disk in the same moment: this note outlives a process that is killed. */
+/** The log of what one batch has handed over, written at once, so that it survives a killed process. */
 export type HandedOver = {
   note(delivery: string): void;
-  /** Leaves the note where it is, for whoever settles this batch. */
+  /** Leaves the log in place, for whoever settles this batch. */
   close(): void;
 };
 
 const pathOf = (dataDir: string, sender: string) => join(dataDir, "letters", `${sender}.log`);
 
-/** A note for one batch. It is written at once, without waiting; what the kernel holds, no killed process takes along. */
+/** Opens the log of one batch. Writes are synchronous but not flushed: what the kernel has, no killed process can lose. */
 export function openHandedOver(dataDir: string, sender: string): HandedOver {
   mkdirSync(join(dataDir, "letters"), { recursive: true, mode: 0o700 });
   const file = openSync(pathOf(dataDir, sender), "w", 0o600);
@@ -21,7 +21,7 @@ export function openHandedOver(dataDir: string, sender: string): HandedOver {
   };
 }
 
-/** What a batch that ended by itself has handed over; undefined where its note is not here, or the machine itself went down since. */
+/** What a batch that ended abnormally has handed over; undefined if its log is not here, or the machine has rebooted since. */
 export function readHandedOver(dataDir: string, sender: string): Set<string> | undefined {
   try {
     const [boot, ...handedOver] = readFileSync(pathOf(dataDir, sender), "utf8").split("\n");
@@ -38,7 +38,7 @@ export function forgetHandedOver(dataDir: string, sender: string): void {
 /** Longer than any batch takes. */
 const aDay = 24 * 3600 * 1000;
 
-/** Removes old notes that nobody needs any more: of batches that were killed after their last mail, or that another machine settled. */
+/** Removes old logs that are no longer needed: of batches killed after their last email, or settled by another machine. */
 export function sweepHandedOver(dataDir: string, unsettled: Set<string | null>): void {
   const folder = join(dataDir, "letters");
   if (!existsSync(folder)) return;
@@ -49,7 +49,7 @@ export function sweepHandedOver(dataDir: string, unsettled: Set<string | null>):
   }
 }
 
-/** Changes with every start of the machine, where the machine tells it. */
+/** Changes at every boot; empty where the system does not report it. */
 function bootOfMachine(): string {
   try {
     return readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim();

@@ -1,20 +1,20 @@
 import type { Reader } from "./device-subscriptions.ts";
 
-/** What a request for letters comes to, with what was typed: without a script the form is drawn anew. */
+/** The answer to a request for letters, with the submitted values: without a script, the form is rendered again. */
 export type JoinAnswer = {
   email: string;
   topics: string[];
-  /** Set when a mail is on its way, if the address exists; the same whether or not it was known. */
+  /** Set if an email is on its way, provided the address exists; the same whether or not it was known. */
   isSent?: boolean;
-  /** Set then, too: what the device may keep of the address. */
+  /** Set in the same case: what the device may store of the address. */
   reader?: Reader;
   problems?: { email?: string; topics?: string };
-  /** What is wrong with no single field. */
+  /** A problem that belongs to no single field. */
   problem?: string;
 };
 
-/** Said to readers, of all that is to be kept of letters. */
+/** Shown to readers when a full disk prevents a change of their letters. */
 export const diskFull = "The disk of this site is full: nothing can be changed until it has more room.";
 
-/** A choice of the form. */
+/** An option of the form. */
 export type TopicChoice = { key: string; label: string };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { dialog: string; page: string; className: string; children: ReactNode };
 
-/** Opens a dialog that asks for letters. Without a script it leads to the page that asks for the same. */
+/** Opens the dialog to subscribe. Without a script it links to the page with the same form. */
 export function JoinButton({ dialog, page, className, children }: Props) {
   return (
     <form action={page} method="get" className="contents">

@@ -12,7 +12,7 @@ const ways = [
 
 type Props = { id: string; title: string; text: string; topic: TopicChoice; label: string; page: string };
 
-/** Asks for letters about one topic, opened by its id. */
+/** A dialog to subscribe to one topic, opened by its id. */
 export function JoinDialog({ id, title, text, topic, label, page }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOutside(dialog);
@@ -41,7 +41,7 @@ export function JoinDialog({ id, title, text, topic, label, page }: Props) {
             </a>
           ))}
         </p>
-        {/* Last in order, so that the dialog opens with the address in focus. */}
+        {/* Last in order, so that the dialog opens with focus on the address. */}
         <CloseButton onClick={() => dialog.current?.close()} className="absolute top-4 right-4" />
       </div>
     </dialog>

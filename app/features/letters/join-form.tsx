@@ -9,16 +9,16 @@ import { deviceSubscriptions } from "./device-subscriptions.ts";
 import type { JoinAnswer, TopicChoice } from "./join-answer.ts";
 
 type Props = {
-  /** One of them is what is asked for; more are a choice. */
+  /** A single topic is simply requested; several are offered as options. */
   topics: TopicChoice[];
-  /** The page that takes the form where there is no script. */
+  /** The page that handles the form without a script. */
   page: string;
   /** What that page answered. */
   answer?: JoinAnswer;
   label?: string;
 };
 
-/** Asks for an address, and says that a mail is on its way. With a script it answers in place. */
+/** Asks for an address, and says that an email is on its way. With a script it answers in place. */
 export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props) {
   const [answer, setAnswer] = useState(drawn);
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
     else form.current?.querySelector<HTMLElement>("[aria-invalid], [aria-describedby]:not([aria-describedby='']) input")?.focus();
   }, [answer, drawn]);
 
-  // Sent without the script: the page itself answered, and the device knows it from here.
+  // Sent without the script: the page itself answered, and this records it on the device.
   useEffect(() => remember(drawn, topics), [drawn, topics]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -51,7 +51,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
     }
   }
 
-  /** Back to what was typed, to mend it. Without a script the link leads to an empty form. */
+  /** Back to the form with its values, to correct them. Without a script the link leads to an empty form. */
   function askAgain(event: MouseEvent) {
     event.preventDefault();
     if (answer) setAnswer({ email: answer.email, topics: answer.topics });
@@ -83,7 +83,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
         autoComplete="email"
         required
         maxLength={254}
-        // Whoever comes back to the form has it to mend.
+        // A user who comes back to the form wants to correct the address.
         autoFocus={answer !== drawn}
         defaultValue={answer?.email}
         error={answer?.problems?.email}
@@ -97,7 +97,7 @@ export function JoinForm({ topics, page, answer: drawn, label = "Join" }: Props)
   );
 }
 
-/** The first stands for all, and is chosen to begin with. */
+/** The first option means everything, and is preselected. */
 function Topics({ topics, chosen, problem }: { topics: TopicChoice[]; chosen: string[] | undefined; problem: string | undefined }) {
   const id = useId();
   const [first] = topics;
@@ -119,7 +119,7 @@ function Topics({ topics, chosen, problem }: { topics: TopicChoice[]; chosen: st
   );
 }
 
-/** Lets the device know what is on its way to be confirmed, if anything is. */
+/** Records on the device what is waiting for confirmation, if anything is. */
 function remember(answer: JoinAnswer | undefined, choices: TopicChoice[]): void {
   if (!answer?.reader) return;
   deviceSubscriptions.ask(

@@ -15,7 +15,7 @@ type Answered = { status: number; headers: Record<string, string>; answer: JoinA
 const address = z.email().max(254);
 const unable = { away: "This is not possible at the moment. Please try again in a minute.", full: diskFull };
 
-/** Takes a request for letters from the form, with a script or without. Throws a Response for another site's page. */
+/** Handles a request for letters from the form, with or without a script. Throws a Response for a request from another site. */
 export async function receiveJoin(services: Services, request: Request): Promise<Answered> {
   refuseForeignOrigin(request, services.env);
   const form = await readForm(request);

@@ -19,7 +19,7 @@ function linkTo(site: TestSite, mail: Email | undefined): string {
   return linkIn(mail, site);
 }
 
-/** The way of the link in the mail that asks for a confirmation. */
+/** Requests letters and returns the path of the confirmation link in the email. */
 async function askAndRead(site: TestSite, fields: Record<string, string> = {}): Promise<string> {
   await ask(site, fields);
   return linkTo(site, (await readOutbox(site, 1)).at(-1));
@@ -170,7 +170,7 @@ test("one click of a letter that names an old address of the site leaves too, wh
   const site = await openTestSite();
   const key = await confirmedReader(site);
   const headers = { Host: "old.example", "Content-Type": "application/x-www-form-urlencoded" };
-  // `fetch` lets nobody choose the name.
+  // `fetch` does not allow setting Host.
   const asked = request(new URL(`/letters/one-click/${key}`, site.origin), { method: "POST", headers, family: 4 }).end("List-Unsubscribe=One-Click");
   const [left] = await once(asked, "response");
   left.resume();

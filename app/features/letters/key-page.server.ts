@@ -4,7 +4,7 @@ import { unableFor } from "../../server/unable.server.ts";
 import { findByKey, type KeyHolder } from "./find-by-key.server.ts";
 import { diskFull } from "./join-answer.ts";
 
-/** For pages that a mail's link leads to: whose it is. Throws 404 for a link of no mail, and 503 when that cannot be told. */
+/** For pages that an email's link leads to: finds its owner. Throws 404 for an unknown link, and 503 if it cannot be checked. */
 export async function openByKey(context: Readonly<RouterContextProvider>, key: string): Promise<{ services: Services; holder: KeyHolder }> {
   const services = context.get(servicesContext);
   const holder = await doOrSay(services, findByKey(services, key));
@@ -14,7 +14,7 @@ export async function openByKey(context: Readonly<RouterContextProvider>, key: s
 
 const unable = { away: "This is not possible at the moment. Please try the link again in a minute.", full: diskFull };
 
-/** What such a page does. Where the database is out of reach or has no room, it throws what its problem page says: 503 or 507. */
+/** Awaits an operation of such a page. If the database is unreachable or full, throws the 503 or 507 that its problem page shows. */
 export async function doOrSay<T>(services: Services, doing: Promise<T>): Promise<T> {
   try {
     return await doing;

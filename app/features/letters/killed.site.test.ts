@@ -35,7 +35,7 @@ async function makeLetter(): Promise<string> {
 type Step = "data" | "soon after data" | "end" | "answer";
 
 test("a letter reaches each of 200 readers once, though the process is killed at every step of a mail", { timeout: 240_000 }, async () => {
-  // At which mail the process is killed, and when.
+  // At which email the process is killed, and at which step.
   const kills = new Map<number, Step>([
     [20, "data"],
     [60, "end"],
@@ -73,7 +73,7 @@ test("a letter reaches each of 200 readers once, though the process is killed at
     running = startProcess({ ...env, PORT: String(await freePort()) });
     await Promise.race([running.ended, expect.poll(isEverybodyServed, { timeout: 60_000 }).toBe(true)]);
   }
-  // Once more from the start: who was served before the last kill is not served again.
+  // One more start: readers who were served before the last kill are not served again.
   running?.child.kill("SIGTERM");
   await running?.ended;
   const after = startProcess({ ...env, PORT: String(await freePort()) });

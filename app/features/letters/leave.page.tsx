@@ -10,7 +10,7 @@ import { LetterProblem } from "./letter-problem.tsx";
 import { readerOf } from "./reader-of.server.ts";
 import { leave } from "./subscribers.server.ts";
 
-/** Looking ends nothing: programs that check mails follow every link in them. */
+/** Opening the page ends nothing, because mail scanners follow every link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { services, holder } = await openByKey(context, params.key);
   return { reader: holder.subscriber && readerOf(services, holder.subscriber.email), link: `/letters/preferences/${params.key}` };

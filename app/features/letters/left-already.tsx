@@ -3,7 +3,7 @@ import { deviceKey, type Reader } from "./device-subscriptions.ts";
 import { KeepSubscription } from "./keep-subscription.tsx";
 import { LetterCard } from "./letter-card.tsx";
 
-/** Says that nothing is sent any more, and has the device forget it too: all of `reader`, where that is still known, and in any case what holds `link`. */
+/** Says that nothing is sent any more, and makes the device forget the subscription: by `reader` if still known, and in any case by `link`. */
 export function LeftAlready({ reader, link }: { reader: Reader | undefined; link: string }) {
   return (
     <LetterCard title="You have left" text="No more letters come, and your address is deleted here.">

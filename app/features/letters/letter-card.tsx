@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page about letters: short, in the look of their dialogs. */
+/** A short page about letters, in the style of their dialogs. */
 export function LetterCard({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="wrap py-[clamp(2.5rem,7vw,6rem)]">

@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const letterContent = z.object({
   subject: z.string(),
-  /** The line that a list of mails shows behind the subject. */
+  /** The preview text that an inbox shows after the subject. */
   preheader: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()),
@@ -10,10 +10,10 @@ const letterContent = z.object({
   button: z.object({ label: z.string(), url: z.string() }),
 });
 
-/** What a letter says, apart from whom it goes to. Addresses are absolute. */
+/** What a letter says, without its recipients. URLs are absolute. */
 export type LetterContent = z.infer<typeof letterContent>;
 
-/** A letter as it was written down, maybe by another version. Throws where it is none. */
+/** Parses a stored letter, perhaps from another version. Throws if it is not valid. */
 export function readLetterContent(written: unknown): LetterContent {
   const { data, error } = letterContent.safeParse(written);
   if (data) return data;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A key for the links of one mail: nobody guesses it, and the database knows its digest alone. */
+/** An unguessable key for the links of one email; the database stores only its digest. */
 export function makeKey(): { key: string; hash: string } {
   const key = randomBytes(32).toString("base64url");
   return { key, hash: hashOf(key) };

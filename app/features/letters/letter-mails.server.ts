@@ -5,10 +5,10 @@ import { type LetterContent, readLetterContent } from "./letter-content.ts";
 import { type Closing, mailHtml, mailText } from "./mail-html.ts";
 import { topicsInWords } from "./topics.server.ts";
 
-/** The name of a mail of this delivery, where mails are files. */
+/** The file name of a delivery's email, when emails are written to files. */
 export const fileNameOf = (delivery: string): string => `letter-${delivery}`;
 
-/** A mail as it is sent to one reader: a letter, the question whether letters are wanted, or the news that they already are. Throws where a letter cannot be read. */
+/** An email for one reader: a letter, the request to confirm, or the news that they are already subscribed. Throws if a letter cannot be parsed. */
 export function mailOf(mail: OpenMail, siteUrl: string): Mail {
   const { id, email, key, letterId, content } = mail;
   const host = new URL(siteUrl).hostname;
@@ -23,11 +23,11 @@ export function mailOf(mail: OpenMail, siteUrl: string): Mail {
   const answer = mail.isKnown ? known(mail, siteUrl) : confirmation(mail, siteUrl);
   if (mail.isKnown || mail.isReader)
     return { ...addressed, headers: { ...oneClick, ...answered }, ...drawn(answer, siteUrl, [unchanged, leaving(siteUrl, key)]) };
-  // Who has confirmed nothing, not even another topic, gets nothing that could be left.
+  // A person who has never confirmed anything has nothing to unsubscribe from.
   return { ...addressed, headers: answered, ...drawn(answer, siteUrl, [ignore]) };
 }
 
-/** A letter with links that lead nowhere, to be looked at before it is sent. */
+/** A letter as plain text with placeholder links, for a preview before it is sent. */
 export function draftOf(content: LetterContent, siteUrl: string): string {
   return mailText(content, closingOf(siteUrl, "(each reader's own)"));
 }

@@ -8,7 +8,10 @@ import { listTopics } from "./topics.server.ts";
 
 const many = (condition: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** How many readers each topic has, waits for and had, and how many subscriptions ended with a dead address. No address leaves the database for it. */
+/**
+ * How many readers each topic has, waits for and had, and how many subscriptions ended because the address was dead. No address leaves the
+ * database.
+ */
 export async function countByTopic(owner: Sql): Promise<{ topics: TopicNumbers[]; refused: number }> {
   const present = await owner
     .select({
@@ -27,7 +30,7 @@ export async function countByTopic(owner: Sql): Promise<{ topics: TopicNumbers[]
   return { topics, refused: gone.reduce((sum, { why, people }) => sum + (why === "refused" ? people : 0), 0) };
 }
 
-/** What became of the mails of a letter so far, with what mail servers said most often of those that failed. */
+/** How many emails of a letter are in each state, with the most frequent error of those that failed. */
 const counted = sql`(
   select jsonb_build_object(
     'readers', count(*),
@@ -39,7 +42,7 @@ const counted = sql`(
   ) from deliveries where letter_id = letters.id
 )`;
 
-/** The last hundred letters, newest first, with how far each is. Those that are out are not counted again. */
+/** The last hundred letters, newest first, with their progress. Completed ones are not counted again. */
 export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
   const found = await owner
     .select({
@@ -53,13 +56,13 @@ export async function listLetters(owner: Sql): Promise<LetterNumbers[]> {
   return found.map(({ numbers, ...letter }) => ({ ...letter, ...numbers }));
 }
 
-/** Writes down what became of letters that are out: their numbers change no more. */
+/** Stores the numbers of completed letters, which no longer change. */
 export async function keepNumbers({ database: { owner } }: Pick<Services, "database">): Promise<void> {
   const isOut = sql`not exists (select from deliveries where letter_id = letters.id and state in ('waiting', 'sending'))`;
   const out = await owner
     .select({ id: letters.id })
     .from(letters)
     .where(and(isNull(letters.numbers), isOut));
-  // One after the other: many at once, as after an upgrade, may take longer than a statement is given.
+  // One after the other: updating many at once, as after an upgrade, could exceed the statement timeout.
   for (const { id } of out) await owner.update(letters).set({ numbers: counted }).where(eq(letters.id, id));
 }

@@ -3,14 +3,14 @@ import type { LetterNumbers, TopicNumbers } from "./numbers.ts";
 
 const columns = ["Confirmed", "Waiting", "Left"];
 
-/** Readers by topic. `refused` is how often a topic lost one whose mail server refused. */
+/** Readers by topic. `refused` is how many subscriptions ended because the mail server rejected the address. */
 export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refused: number }) {
   return (
     <section aria-labelledby="readers">
       <h2 id="readers" className="mb-4 text-3">
         Readers
       </h2>
-      {/* On a narrow screen four columns of large text are wider than it. */}
+      {/* On a narrow screen, four columns of large text do not fit. */}
       <div className="overflow-x-auto">
         <table className="w-full border-t-[1.5px] border-ink">
           <thead>
@@ -51,7 +51,7 @@ export function TopicTable({ topics, refused }: { topics: TopicNumbers[]; refuse
   );
 }
 
-/** What was sent, and how far it is. */
+/** The letters sent, and the progress of each. */
 export function LetterList({ letters }: { letters: LetterNumbers[] }) {
   return (
     <section aria-labelledby="sent">

@@ -1,10 +1,10 @@
 import { isRouteErrorResponse } from "react-router";
 import { Missing } from "../../ui/missing.tsx";
 
-/** The link is good, and works again later. */
+/** The link is valid, and will work again later. */
 const forNow = [503, 507];
 
-/** In place of a page that a mail's link leads to. */
+/** Replaces a page that an email's link leads to. */
 export function LetterProblem({ error }: { error: unknown }) {
   if (!isRouteErrorResponse(error) || ![404, 410, ...forNow].includes(error.status)) throw error;
   const isForNow = forNow.includes(error.status);

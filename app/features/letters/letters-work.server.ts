@@ -6,7 +6,7 @@ import { keepNumbers } from "./letter-numbers.server.ts";
 import { forgetUnconfirmed, sendDue } from "./letter-queues.server.ts";
 import { deliveries, subscribers, subscriptions } from "./letters.tables.ts";
 
-/** Sends letters for as long as the site runs: at once when there are some, and every minute what was put off or left by a process that is no more. Where nothing more is due, writes down what became of them. */
+/** Sends letters for as long as the site runs: new ones at once, and every minute those that were postponed or left by a dead process. When nothing more is due, stores the final numbers. */
 export async function workOnLetters(services: Pick<Services, "env" | "log" | "database" | "jobs">): Promise<void> {
   const { jobs, log } = services;
   await sweepNotes(services).catch((error: unknown) => log.warn({ err: error }, "old notes of letters could not be removed"));
@@ -21,13 +21,13 @@ export async function workOnLetters(services: Pick<Services, "env" | "log" | "da
   await jobs.send(sendDue, {});
 }
 
-/** Notes of what was handed over are kept for as long as mails wait to be settled by them. */
+/** Keeps the logs of handed-over emails for as long as some emails still need them to be settled. */
 export async function sweepNotes({ env, database }: Pick<Services, "env" | "database">): Promise<void> {
   const unsettled = await database.owner.selectDistinct({ sender: deliveries.sender }).from(deliveries).where(eq(deliveries.state, "sending"));
   sweepHandedOver(env.DATA_DIR, new Set(unsettled.map(({ sender }) => sender)));
 }
 
-/** Addresses that did not confirm within a week are deleted, and with them the mail that asked. */
+/** Deletes addresses that did not confirm within a week, together with the email that asked. */
 export async function sweepUnconfirmed({ database: { owner } }: Pick<Services, "database">): Promise<void> {
   const aWeekAgo = sql`now() - interval '7 days'`;
   await owner.delete(subscriptions).where(and(isNull(subscriptions.confirmedAt), sql`${subscriptions.askedAt} < ${aWeekAgo}`));

@@ -138,7 +138,7 @@ test("a mail that the server ends the talk over does not hold up the others for 
   await announce(site.services, ratatouille(site));
   const tried = owner.select({ attempts: deliveries.attempts }).from(deliveries).where(sql`${deliveries.attempts} > 0 and ${deliveries.state} = 'waiting'`);
   await expect.poll(() => tried).toEqual([{ attempts: 1 }]);
-  // A minute later: it waits for longer than the others once it was tried again.
+  // A minute later. The failing email is left out, because each try makes it wait longer than the others.
   await owner
     .update(deliveries)
     .set({ dueAt: sql`${deliveries.dueAt} - interval '1 minute'` })
@@ -204,7 +204,7 @@ test("who leaves while a letter is on its way does not get it any more", async (
   await makeReader(site, "all@simmer.example", "all");
   await announce(site.services, ratatouille(site));
   const { owner } = site.services.database;
-  // Until it was tried once: put off only after this moment's due date, it would wait for a minute.
+  // Waits for the first try: if it were postponed only after the due date is reset below, it would wait for a minute.
   await expect.poll(() => owner.$count(deliveries, sql`${deliveries.state} = 'waiting' and ${deliveries.dueAt} > now()`)).toBe(1);
   await owner.delete(subscribers).where(eq(subscribers.email, "all@simmer.example"));
   await owner.update(deliveries).set({ dueAt: sql`now()` });
@@ -221,7 +221,7 @@ test("the letter about a post shows its picture under an address that stays, and
   expect(await site.services.database.owner.select({ content: letters.content }).from(letters)).toMatchObject([{ content: { picture } }]);
 });
 
-/** A story whose letter is still to go to its two readers, and how it is tried. */
+/** A story with a letter still to be sent to its two readers, and a way to trigger sending. */
 async function openWithLetterToCome() {
   const smtp = await openSmtp();
   const site = await openTestSite({ env: { SMTP_URL: smtp.url } });
@@ -247,7 +247,7 @@ test("a story that is withdrawn is mailed to nobody until it is published again,
   const { site, smtp, save, Cookie, trySending } = await openWithLetterToCome();
   await save({ title: "Slow and Low" });
   await trySending();
-  // The batch after it has gone out: that one passed by what waits.
+  // Once a later letter has gone out, the waiting emails are known to have been skipped.
   await makeReader(site, "french@simmer.example", "france");
   await announce(site.services, ratatouille(site));
   await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual(["french@simmer.example"]);
@@ -284,7 +284,7 @@ test("publishing a post announces it where that is asked for, and only once", as
   const [mail] = await readOutbox(site, 1);
   expect([mail?.subject, mail?.text?.includes(`${site.origin}/blog/low-and-slow`)]).toEqual(["Low and Slow", true]);
   const [letter] = await site.services.database.owner.select({ key: letters.key }).from(letters);
-  // From an editor that was opened before, or once more where the first answer was lost.
+  // From an editor opened earlier, or a retry after its first answer was lost.
   const again = await postForm(site, `/admin/blog/edit/${letter?.key.slice(5)}`, { ...post, announce: "on" }, { Cookie });
   expect(again.headers.get("Location")).toBe("/admin/blog?done=announced-before");
   expect(await site.services.database.owner.$count(letters)).toBe(1);
@@ -345,7 +345,7 @@ test("who leaves in the moment of an announcement does not get it, and the other
   expect(mail?.text).toContain("Ratatouille");
 });
 
-/** So many that some of them meet halfway, whoever comes first. */
+/** Enough readers that some of the concurrent changes collide, whichever comes first. */
 async function makeReadersOfTwoTopics({ services: { database } }: TestSite) {
   const made = await database.owner
     .insert(subscribers)

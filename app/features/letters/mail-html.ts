@@ -1,16 +1,16 @@
 import { escapeHtml } from "../../ui/escape-html.ts";
 import type { LetterContent } from "./letter-content.ts";
 
-/** What stands below a mail: a sentence, and a link where there is one. */
+/** Text below an email: a sentence, and perhaps a link. */
 export type Closing = { text: string; link?: { label: string; url: string } };
 
 const serif = "Georgia,'Times New Roman',serif";
 const sans = "-apple-system,'Segoe UI',Arial,sans-serif";
 
-/** For the programs that read it: those that have a dark mode of their own recolour the inline styles instead. */
+/** For mail programs that honour it; those with a dark mode of their own recolour the inline styles instead. */
 const dark = `@media (prefers-color-scheme:dark){.page{background:#131512!important}.ink{color:#f3f0e8!important}.ink2{color:#d6d4cb!important}.muted{color:#a9aca2!important}.line{border-color:#30352e!important}.button{background:#ff8258!important;color:#26100a!important}}`;
 
-/** A mail as a page of one column, in plain inline styles; every text of it also stands in `mailText`. */
+/** An email as a single-column page with inline styles; all its text is also in `mailText`. */
 export function mailHtml(siteName: string, siteUrl: string, content: LetterContent, closing: Closing[]): string {
   const { subject, preheader, heading, paragraphs, picture, button } = content;
   const paragraph = (text: string) => `<p class="ink2" style="margin:0 0 16px;font:18px/1.6 ${serif};color:#3d403a">${escapeHtml(text)}</p>`;
@@ -31,7 +31,7 @@ ${closing.map(({ text, link: to }) => `<p class="muted" style="margin:0 0 8px;fo
 `;
 }
 
-/** The same for those who read plain text. */
+/** The same as plain text. */
 export function mailText(content: LetterContent, closing: Closing[]): string {
   const { heading, paragraphs, picture, button } = content;
   const parts = [

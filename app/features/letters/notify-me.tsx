@@ -4,7 +4,7 @@ import { Island } from "../../ui/island.tsx";
 import { JoinButton } from "./join-button.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 
-/** Asks for letters about one country's recipes. */
+/** Offers a subscription to one country's recipes. */
 export function NotifyMe({ country: { id, adjective } }: { country: { id: string; adjective: string } }) {
   const notify = {
     id: "notify-dialog",

@@ -1,10 +1,10 @@
-/** What administrators see of readers and letters: numbers, no addresses. */
+/** What administrators see of readers and letters: numbers, never addresses. */
 export type TopicNumbers = { key: string; label: string; confirmed: number; waiting: number; left: number };
 export type LetterNumbers = {
   id: string;
   subject: string;
   sentAt: Date;
-  /** Its story is withdrawn: what is under way waits for it. */
+  /** Its story is unpublished, and pending emails wait for it. */
   isHeld: boolean;
   readers: number;
   accepted: number;

@@ -3,14 +3,14 @@ import type { Route } from "./+types/one-click.route.ts";
 import { doOrSay, openByKey } from "./key-page.server.ts";
 import { leave } from "./subscribers.server.ts";
 
-/** A mail program that knows no one click shows this address to a person: the page with the button. */
+/** A mail program without one-click support shows this address to a person, who gets the page with the button. */
 export function loader({ params }: Route.LoaderArgs) {
   return redirect(`/letters/leave/${encodeURIComponent(params.key)}`);
 }
 
 /**
- * The one click of mail programs (RFC 8058). It comes from anywhere and brings no cookie, so here, and only here, a write may come
- * from another site: the key in the address, which only the mail holds, is its whole right, and all it can do is leave.
+ * One-click unsubscribe (RFC 8058). The request may come from any site and carries no cookie, so only here is a cross-site write allowed:
+ * the key in the address, which only the email holds, is its sole authorization, and all it can do is unsubscribe.
  */
 export async function action({ context, params }: Route.ActionArgs) {
   const { services, holder } = await openByKey(context, params.key);

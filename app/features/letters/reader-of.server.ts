@@ -5,8 +5,8 @@ import type { Reader } from "./device-subscriptions.ts";
 import { maskedAddress } from "./masked-address.ts";
 
 /**
- * An address as a device may keep it. Its mark is the same each time, whether or not we know the address, and is made with the
- * site's secret: nobody finds the address by trying.
+ * An address in the form a device may store. Its mark is always the same, whether or not we know the address, and is made with the site's
+ * secret, so that nobody can find the address by trying.
  */
 export function readerOf({ env }: Pick<Services, "env">, email: string): Reader {
   const address = email.toLowerCase();

@@ -3,16 +3,16 @@ import type { Claims } from "./claims.server.ts";
 import { deliveries, subscribers } from "./letters.tables.ts";
 import { removeSubscriber } from "./subscribers.server.ts";
 
-/** After 1, 4, 16, 64 and 256 minutes, and then no more. */
+/** Retries after 1, 4, 16, 64 and 256 minutes, then gives up. */
 const mostAttempts = 6;
-/** Letters in a row after which an address counts as dead. */
+/** Consecutive letters rejected before an address counts as dead. */
 const mostRefusals = 3;
 
-/** A mail that will not be sent again, with the reason. */
+/** Marks an email as never to be sent again, with the reason. */
 export async function giveUp(database: Claims, id: string, state: "failed" | "unsure", reason: string): Promise<void> {
   await database.transaction(async (transaction) => {
     const reader = transaction.select({ id: deliveries.subscriberId }).from(deliveries).where(eq(deliveries.id, id));
-    // The reader before the mail, as whoever leaves has it: the other way round each would wait for the other.
+    // Locks the reader before the email, in the order that unsubscribing uses: the other order could deadlock.
     if (state === "failed")
       await transaction
         .update(subscribers)
@@ -23,8 +23,8 @@ export async function giveUp(database: Claims, id: string, state: "failed" | "un
 }
 
 /**
- * Forgets addresses that were refused time and again. A letter that nobody got says nothing about an address: a server that takes
- * no mail of ours at all would cost every reader.
+ * Deletes addresses that were rejected repeatedly. A letter that nobody received does not count: otherwise a server that rejects all our
+ * emails would cost us every reader.
  */
 export async function forgetRefused(database: Claims): Promise<void> {
   const refused = sql`(
@@ -40,7 +40,7 @@ export async function forgetRefused(database: Claims): Promise<void> {
   for (const { id } of dead) await database.transaction((transaction) => removeSubscriber(transaction, id, "refused"));
 }
 
-/** The mail server asks for patience: tried again, later each time. */
+/** The mail server asks for patience: retries, with growing delays. */
 export async function tryLater(database: Claims, id: string, reason: string): Promise<void> {
   const [tried] = await database
     .update(deliveries)

@@ -8,8 +8,8 @@ import { sendSoon } from "./letter-queues.server.ts";
 import { deliveries, departures, subscribers, subscriptions } from "./letters.tables.ts";
 
 /**
- * Takes down who wants what, and has a mail sent that asks for a confirmation. Whether an address was known changes neither
- * what is done here nor how long it takes. Throws `TooManyAttempts`.
+ * Records a request for topics, and sends an email asking for confirmation. Whether the address was known changes neither the work nor its
+ * duration. Throws `TooManyAttempts`.
  */
 export async function askToJoin(services: Services, ask: { email: string; topics: string[]; network: string }): Promise<void> {
   const email = ask.email.toLowerCase();
@@ -33,7 +33,7 @@ export async function askToJoin(services: Services, ask: { email: string; topics
   await sendSoon(services);
 }
 
-/** From now on these topics are sent. False if the address has been deleted meanwhile. */
+/** Starts sending these topics. False if the address has been deleted meanwhile. */
 export async function confirmTopics({ database }: Services, subscriberId: string, topics: string[]): Promise<boolean> {
   return database.owner.transaction(async (transaction) => {
     if (!(await lockSubscriber(transaction, subscriberId))) return false;
@@ -42,7 +42,7 @@ export async function confirmTopics({ database }: Services, subscriberId: string
   });
 }
 
-/** Exactly these topics from now on. None of them: the address is deleted. */
+/** Sends exactly these topics from now on; with none, deletes the address. */
 export async function chooseTopics(services: Services, subscriberId: string, topics: string[]): Promise<void> {
   if (topics.length === 0) return leave(services, subscriberId);
   await services.database.owner.transaction(async (transaction) => {
@@ -58,7 +58,7 @@ export async function chooseTopics(services: Services, subscriberId: string, top
   });
 }
 
-/** Forgets an address and all that it asked for, also in the outbox. What stays is a number. */
+/** Deletes an address and everything it requested, including its emails in the outbox. Only a count remains. */
 export async function leave(services: Services, subscriberId: string): Promise<void> {
   const written = await services.database.owner.transaction(async (transaction) => {
     const mails = await transaction.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.subscriberId, subscriberId));
@@ -71,7 +71,7 @@ export async function leave(services: Services, subscriberId: string): Promise<v
   );
 }
 
-/** Also drops the letters that are still to go out. Does nothing where there is nobody any more. */
+/** Also drops the letters still to be sent. Does nothing if the subscriber no longer exists. */
 export async function removeSubscriber(transaction: Transaction, id: string, why: "left" | "refused"): Promise<void> {
   if (!(await lockSubscriber(transaction, id))) return;
   const topics = await transaction.select({ topic: subscriptions.topic }).from(subscriptions).where(eq(subscriptions.subscriberId, id));
@@ -88,13 +88,16 @@ export async function removeSubscriber(transaction: Transaction, id: string, why
   await transaction.delete(subscribers).where(eq(subscribers.id, id));
 }
 
-/** The first lock of all who change what a reader gets: two answers at once come one after the other. False where there is nobody any more. */
+/**
+ * The first lock that every change of a subscriber takes, so that concurrent answers run one after the other. False if the subscriber no
+ * longer exists.
+ */
 async function lockSubscriber(transaction: Transaction, id: string): Promise<boolean> {
   const found = await transaction.select({ id: subscribers.id }).from(subscribers).where(eq(subscribers.id, id)).for("update");
   return found.length > 0;
 }
 
-/** Only what was confirmed counts as left. */
+/** Only confirmed topics count as left. */
 async function endTopics(transaction: Transaction, subscriberId: string, topics: string[], why: "left" | "refused"): Promise<void> {
   if (topics.length === 0) return;
   const these = and(eq(subscriptions.subscriberId, subscriberId), inArray(subscriptions.topic, topics));

@@ -3,7 +3,7 @@ import { type DeviceSubscription, deviceSubscriptions } from "./device-subscript
 
 const none: readonly DeviceSubscription[] = [];
 
-/** Letters that were asked for on this device. */
+/** The subscriptions requested on this device. */
 export function SubscriptionList() {
   const list = useSyncExternalStore(deviceSubscriptions.subscribe, deviceSubscriptions.list, () => none);
   if (list.length === 0) {
@@ -51,6 +51,6 @@ function Entry({ entry }: { entry: DeviceSubscription }) {
 
 function forget(entry: DeviceSubscription): void {
   deviceSubscriptions.forget(entry);
-  // The button is gone with its line.
+  // The button is gone with its row.
   document.getElementById("main")?.focus({ preventScroll: true });
 }

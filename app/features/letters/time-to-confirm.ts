@@ -1,2 +1,2 @@
-/** How long a mail's question may be answered, in milliseconds. */
+/** How long a confirmation link is valid, in milliseconds. */
 export const timeToConfirm = 7 * 24 * 3600 * 1000;

@@ -7,7 +7,7 @@ import { PictureProblem } from "./picture-problem.ts";
 
 const headers = { "Cache-Control": "no-store" };
 
-/** What a script asked for as JSON, or `{ error }` with the fitting status and words that can be shown. */
+/** Answers a script with JSON: the result, or `{ error }` with a fitting status and a message that can be shown. */
 export async function answerProblem(services: Services, work: () => Promise<unknown>): Promise<Response> {
   try {
     return Response.json(await work(), { headers });
@@ -29,7 +29,7 @@ async function problemOf({ log }: Services, error: unknown): Promise<{ status: n
   return { status: 500, message: "Something went wrong on our side; the log of the server says what. Please try again." };
 }
 
-/** What `data()` makes. */
+/** An error made by `data()`. */
 function isRefusal(error: unknown): error is { data: string; init: { status?: number } | null } {
   return typeof error === "object" && error !== null && "data" in error && typeof error.data === "string" && "init" in error;
 }

@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import type { LibraryPage, Said } from "./library-picture.ts";
 
-/** What the browser holds of the library: asked for up to three times more, forgotten five minutes after it was last shown (TanStack's own `gcTime`). */
+/**
+ * The browser's cache of the library. A query is retried up to three times, and dropped five minutes after its last use (TanStack's default
+ * `gcTime`).
+ */
 export const libraryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -11,10 +14,10 @@ export const libraryClient = new QueryClient({
   },
 });
 
-/** The site has answered, and would say the same again. */
+/** The site has answered, and a retry would get the same answer. */
 export class Refused extends Error {
   override name = "Refused";
-  /** What somebody else has said meanwhile. */
+  /** What someone else has saved meanwhile. */
   readonly theirs: Partial<Said> | undefined;
 
   constructor(message: string, theirs?: Partial<Said>) {
@@ -23,12 +26,15 @@ export class Refused extends Error {
   }
 }
 
-/** One page of the library. Rejects with words that can be shown. */
+/** One page of the library. Rejects with a message that can be shown. */
 export async function askLibrary({ search, page }: { search: string; page: number }, signal?: AbortSignal): Promise<LibraryPage> {
   return ask(await fetch(`/api/pictures?${new URLSearchParams({ q: search, page: String(page) })}`, { signal }));
 }
 
-/** Writes a picture's alternative text over the one that it had. Rejects with words that can be shown, and with theirs where somebody else was faster. */
+/**
+ * Saves a picture's alternative text in place of `began`. Rejects with a message that can be shown, and with the other text if someone else
+ * has saved one meanwhile.
+ */
 export async function describePicture(id: string, { alt, began }: { alt: string; began: string }): Promise<void> {
   await ask(await fetch(`/api/pictures/${id}`, { method: "POST", body: new URLSearchParams({ alt, "began.alt": began }) }));
 }

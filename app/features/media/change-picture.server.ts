@@ -13,12 +13,12 @@ import { findPicture, findPictureRow, type ListedPicture, listed, type PictureRo
 import { prepareSocial } from "./prepare-picture.server.ts";
 import { socialName } from "./uploaded-picture.ts";
 
-/** What became of a change; nothing is changed where somebody else has said `theirs` meanwhile. */
+/** The result of a change. Nothing is changed if someone else has saved `theirs` meanwhile. */
 type Result = { is: "saved"; picture: ListedPicture } | { is: "gone" } | { is: "changed"; theirs: Partial<Said> };
 
 /**
- * Changes what a form says otherwise than when it was opened, and every page that shows the picture. What the form does not
- * tell of its beginning, as from other programs than the picture's page, is what is there when it comes.
+ * Saves what a form changed since it was opened, and drops every cached page that shows the picture. For values missing from `opened`, as
+ * when another program sends the form, the present ones are assumed.
  */
 export async function changePicture(services: Services, id: string, form: PictureForm, opened: Partial<Said> = {}): Promise<Result> {
   const { database, storage } = services;
@@ -30,7 +30,7 @@ export async function changePicture(services: Services, id: string, form: Pictur
   if (Object.keys(theirs).length > 0) return { is: "changed", theirs };
   if (Object.keys(mine).length === 0) return { is: "saved", picture: now };
   const { alt, focus } = mine;
-  // The new crop is there before any page names it, and the old one until none does.
+  // The new crop exists before any page refers to it, and the old one until none does.
   if (focus) await makeSocial(services, row, focus);
   const [changed] = await database.owner
     .update(pictures)
@@ -39,7 +39,7 @@ export async function changePicture(services: Services, id: string, form: Pictur
     .returning();
   if (!changed) {
     if (focus) await removeUnnamed(services, row, focus);
-    // Somebody was faster while the crop was made, which may wait for an upload: what is there now decides.
+    // Someone else was faster while the crop was made, which may wait for an upload: start over from the present values.
     return changePicture(services, id, form, began);
   }
   await throwOut(services, row.folder);
@@ -52,31 +52,31 @@ export async function changePicture(services: Services, id: string, form: Pictur
 
 const isStillAt = ([x, y]: Said["focus"]) => and(eq(pictures.focusX, x), eq(pictures.focusY, y));
 
-/** Takes away a crop that was made for nothing. */
+/** Deletes a crop that turned out not to be needed. */
 async function removeUnnamed({ database, storage }: Services, { id, folder }: PictureRow, focus: Said["focus"]): Promise<void> {
   const picture = await findPicture(database.owner, id);
   if (String(picture?.focus) !== String(focus)) await storage.remove([`${folder}/${socialName(focus)}`]);
 }
 
-/** Deletes a picture and its files. False if there is no such picture. Whether it is in use is for the caller to ask. */
+/** Deletes a picture and its files. False if there is no such picture. The caller must check whether it is in use. */
 export async function deletePicture(services: Services, id: string): Promise<boolean> {
   const { database, storage } = services;
   const row = await findPictureRow(database.owner, id);
   if (!row) return false;
-  // Marked first: if this ends half-way, the sweep takes away what is left.
+  // Marked first: if this is interrupted, the sweep removes what is left.
   await storage.put(unfinished(row.folder), new Uint8Array(), "text/plain");
   await database.owner.delete(pictures).where(eq(pictures.id, id));
   await removeFolder(services, row.folder);
   return true;
 }
 
-/** Takes away a picture's folder and what was kept of it, then its mark. */
+/** Deletes a picture's folder and everything cached of it, then its mark. */
 export async function removeFolder(services: Services, folder: string): Promise<void> {
   const { storage } = services;
   try {
     await storage.removeFolder(folder);
   } finally {
-    // After the files, or whoever asks meanwhile would have them kept once more; and where the storage is away all the same.
+    // After the files, so that no concurrent request caches them again; and even if the storage is unreachable.
     await throwOut(services, folder);
   }
   await storage.remove([unfinished(folder)]);
@@ -93,7 +93,7 @@ async function makeSocial(services: Services, { folder, ending }: PictureRow, fo
   await storage.put(`${folder}/${socialName(focus)}`, await readFile(social), "image/jpeg");
 }
 
-/** Throws out what was kept of a picture and every page that may show it: here at once, and in every other process. */
+/** Drops the picture and every page that may show it from the cache: here at once, and in every other process. */
 async function throwOut({ database, pages }: Services, folder: string): Promise<void> {
   pages.drop(changedBy({ kind: "picture", folder }));
   await tellPictureChange(database.owner, folder);

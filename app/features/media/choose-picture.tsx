@@ -4,9 +4,9 @@ import { useRouteLoaderData } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 
-type Props = { field: string /** There is a picture that can be taken out again. */; canRemove?: boolean };
+type Props = { field: string /** There is a picture that can be removed. */; canRemove?: boolean };
 
-/** Fills an address field of the form it stands in from the picture library. Needs a script; without one the address is typed. */
+/** Fills an address field of its form from the picture library. Needs a script; without one, the address is typed. */
 export function ChoosePicture({ field, canRemove = false }: Props) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function ChoosePicture({ field, canRemove = false }: Props) {
           className="needs-script"
           onClick={() => {
             fill(input(), "");
-            // The button that was pressed is gone then.
+            // The pressed button disappears.
             input()?.focus();
           }}
         >
@@ -48,7 +48,7 @@ export function ChoosePicture({ field, canRemove = false }: Props) {
   );
 }
 
-/** As if it were typed, so that whoever listens to the field hears of it. */
+/** Sets the value as if it were typed, so that listeners are notified. */
 function fill(input: HTMLInputElement | undefined, value: string): void {
   if (!input) return;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);

@@ -1,6 +1,9 @@
 import type { Said } from "./library-picture.ts";
 
-/** What was sent otherwise than it began: `mine` where that is still there, `theirs` where somebody else has changed it otherwise. */
+/**
+ * Compares a form with its initial and the stored values. A changed field goes to `mine` if the stored value is still the initial one, else
+ * to `theirs`, with the value that someone else has stored.
+ */
 export function compareSaid(sent: Said, began: Said, now: Said): { mine: Partial<Said>; theirs: Partial<Said> } {
   const mine: Partial<Said> = {};
   const theirs: Partial<Said> = {};
@@ -13,5 +16,5 @@ export function compareSaid(sent: Said, began: Said, now: Said): { mine: Partial
   return { mine, theirs };
 }
 
-/** Forms send line ends in their own way. */
+/** Forms change line ends. */
 const plain = (said: Said[keyof Said]) => String(said).replaceAll("\r\n", "\n").trim();

@@ -11,14 +11,14 @@ type Props = {
   busy: boolean;
 };
 
-/** Deletes a picture, never without being asked again. */
+/** Deletes a picture, never without a confirmation. */
 export function DeletePicture({ picture: { id, uses }, isAsked, busy }: Props) {
   const question = useRef<HTMLHeadingElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasAsked = useRef(isAsked);
   useEffect(() => {
     if (isAsked) question.current?.focus();
-    // Whoever has saved the picture's words instead goes on there.
+    // A user who saved the form instead keeps the focus there.
     else if (wasAsked.current && document.activeElement === document.body) button.current?.focus();
     wasAsked.current = isAsked;
   }, [isAsked]);

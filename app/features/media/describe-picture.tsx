@@ -8,24 +8,24 @@ import { FocusField } from "./focus-field.tsx";
 import { altLimit, type LibraryPicture, type Said } from "./library-picture.ts";
 import { PictureConflict } from "./picture-conflict.tsx";
 
-/** What a form of a picture's page came to. */
+/** The result of a form on a picture's page. */
 export type PictureAnswer = {
   state: "saved" | "failed" | "asked" | "refused" | "signed out" | "denied" | "changed";
   problems?: { alt?: string[]; focusX?: string[] };
-  /** What was typed, where nothing was saved. */
+  /** The submitted values, if nothing was saved. */
   sent?: Partial<Said>;
-  /** What the form begins with from here on: only what differs from it is changed. */
+  /** The form's initial values from here on: only what differs from them is saved. */
   began?: Partial<Said>;
-  /** What somebody else has said otherwise meanwhile. */
+  /** The values that someone else has saved meanwhile. */
   theirs?: Partial<Said>;
 };
 
-type Props = { picture?: LibraryPicture /** Undefined where it could not be read. */; answer: PictureAnswer | undefined; busy: boolean };
+type Props = { picture?: LibraryPicture /** Undefined if it could not be loaded. */; answer: PictureAnswer | undefined; busy: boolean };
 
-/** What can be said about a picture. Whoever is signed out meanwhile signs in on the page. */
+/** The form to describe a picture. A user who is signed out meanwhile signs in on the page. */
 export function DescribePicture({ picture, answer, busy }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  // The last answer to this form: the question of another, such as whether to delete the picture, takes nothing back.
+  // Keeps the last answer to this form: the answer to another one, such as the question whether to delete the picture, must not clear it.
   const [{ sent, began, theirs }, setLast] = useState<Omit<PictureAnswer, "state">>(answer?.began ? answer : { began: picture });
   if (answer?.began && answer.began !== began) setLast(answer);
   const [isDropped, setDropped] = useState(false);
@@ -53,7 +53,7 @@ export function DescribePicture({ picture, answer, busy }: Props) {
   );
 }
 
-/** Whoever moves the focal point alone has not written the text anew. */
+/** The initial values, so that moving only the focal point does not overwrite the text. */
 function Began({ said }: { said: Partial<Said> | undefined }) {
   return (
     <>

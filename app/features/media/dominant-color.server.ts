@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** The colour that most of a picture has once its details are blurred away, of a small copy: stands in its place until it is there. */
+/** The prevailing colour of a small copy of a picture, with its details blurred away: shown until the picture has loaded. */
 export async function dominantColor(small: Sharp): Promise<string> {
   const { data, info } = await small.blur(3).toColourspace("srgb").raw({ depth: "uchar" }).toBuffer({ resolveWithObject: true });
   const { dominant } = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).stats();

@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useState } from "react";
 
-/** Takes files that are dropped anywhere on it, and shows where they may fall. */
+/** Accepts files dropped anywhere on it, and highlights itself while they are dragged over it. */
 export function DropArea({ onFiles, children }: { onFiles: (files: File[]) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");

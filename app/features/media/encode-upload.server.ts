@@ -15,13 +15,13 @@ const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 55, effort: 2, chromaSubsampling: "4:2:0" }),
   webp: (image: Sharp) => image.webp({ quality: 78, effort: 4 }),
   jpg: (image: Sharp) => image.jpeg({ quality: 78, mozjpeg: true }),
-  // For what reads nothing newer: fewer colours keep it small.
+  // For clients that read no newer format: fewer colours keep it small.
   png: (image: Sharp) => image.png({ palette: true, quality: 90, compressionLevel: 9 }),
 };
 
 /**
- * Writes all sizes of an uploaded file into a folder, and its crop around a focal point: upright, in sRGB and without anything the camera wrote into it.
- * Throws a `PictureProblem` for what is no picture, or too large a one.
+ * Writes all sizes of an uploaded file into a folder, and its crop around a focal point: upright, in sRGB and without metadata. Throws a
+ * `PictureProblem` for anything that is no picture, or too large.
  */
 async function encodeUpload(path: string, name: string, folder: string, focus: readonly [number, number]): Promise<EncodedPicture> {
   const opened = await openUpload(path, name);
@@ -36,7 +36,7 @@ async function encodeUpload(path: string, name: string, folder: string, focus: r
   return { width, height, ending, color: ending === "png" ? "transparent" : await dominantColor(image(whole).resize(64, 64, { fit: "fill" })) };
 }
 
-/** Writes the crop for search engines around another focal point, out of the largest size that is kept. */
+/** Writes the crop for search engines around another focal point, from the largest stored size. */
 async function encodeSocial(path: string, focus: readonly [number, number], target: string): Promise<void> {
   const { width = 1, height = 1 } = await sharp(path).metadata();
   await write(target, cropSocial(sharp(path), { width, height }, focus));
@@ -50,7 +50,7 @@ function cropSocial(source: Sharp, size: { width: number; height: number }, focu
 const image = ({ data, info: { width, height, channels } }: Pixels) => sharp(data, { raw: { width, height, channels } });
 const write = async (path: string, encoded: Sharp) => writeFile(path, await encoded.toBuffer());
 
-/** Upright, in the largest size that is kept, with a fourth channel only where it says something. */
+/** The upright pixels in the largest stored size, with an alpha channel only if it is used. */
 async function pixelsOf(opened: Sharp, name: string): Promise<Pixels> {
   try {
     const scaled = await rawOf(opened.resize({ ...largest, fit: "inside", withoutEnlargement: true }));
@@ -67,9 +67,9 @@ async function rawOf(source: Sharp): Promise<Pixels> {
   return { data, info };
 }
 
-/** In a process of its own: arguments are what to do and with what; the answer is JSON. */
+/** Runs in a process of its own: takes the task and its parameters as arguments, and answers with JSON. */
 async function main([task, path = "", ...rest]: string[]): Promise<unknown> {
-  // Where memory runs out, Linux ends this process before the site or its database.
+  // If memory runs out, Linux kills this process before the site or its database.
   await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
   allowOnlyKnownReaders();
   sharp.cache(false);

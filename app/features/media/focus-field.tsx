@@ -9,7 +9,7 @@ const crops = [
   { name: "Shared link", aspectRatio: cardPicture.width / cardPicture.height },
 ];
 
-/** Chooses what no crop may cut away: by pointing at the picture, or by two sliders. The crops show what comes of it. */
+/** Chooses the point that no crop may cut off, by clicking on the picture or with two sliders. Previews show the resulting crops. */
 export function FocusField({ picture, focus }: { picture: LibraryPicture; focus: Said["focus"] }) {
   const [[x, y], setFocus] = useState(focus);
   const source = uploadedPicture(picture.src);
@@ -22,7 +22,7 @@ export function FocusField({ picture, focus }: { picture: LibraryPicture; focus:
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-ui font-semibold">Focal point</legend>
       <p className="mb-3 max-w-[60ch] text-meta text-muted">What every crop keeps. Point at it in the picture, or move the sliders.</p>
-      {/* The sliders do the same for whoever uses no pointer. */}
+      {/* The sliders do the same for keyboard users. */}
       <button
         type="button"
         tabIndex={-1}

@@ -4,12 +4,12 @@ import type { Services } from "../../server/services.server.ts";
 
 type Where = { env: Pick<Services["env"], "DATA_DIR"> };
 
-/** Where files lie while they are made ready to be kept. What a process leaves there that was killed is swept up later. */
+/** Where files are prepared before they are stored. What a killed process leaves there is swept up later. */
 export const incoming = ({ env }: Where) => join(env.DATA_DIR, "incoming");
 
 /**
- * A folder in it for one piece of work, and gone with all it holds when that ends. One that cannot be removed then is swept
- * up later: the work is done, or its own reason is the one to tell.
+ * A temporary folder for one task, deleted with its contents at the end. If that fails, the sweep removes it later: the result of the task,
+ * or its own error, matters more.
  */
 export async function openIncoming(where: Where) {
   await mkdir(incoming(where), { recursive: true });

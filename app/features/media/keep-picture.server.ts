@@ -14,19 +14,19 @@ import { type ListedPicture, listed, type PictureRow, sizeOf } from "./pictures.
 import { preparePicture } from "./prepare-picture.server.ts";
 import { fileNames } from "./uploaded-picture.ts";
 
-/** What keeping a picture takes: a command of the operator has no more. */
+/** The services needed to store a picture, which are all that an operator's command has. */
 export type PictureServices = Pick<Services, "database" | "storage" | "env" | "log">;
 export type ReceivedFile = { path: string; hash: string; fileName: string; bytes: number };
 type About = { alt: string; userId: string };
 export type KeptPicture = { picture: ListedPicture; isKnown: boolean };
 
-/** Puts a received file into the library in all its sizes; a file that is known gives the picture it is, and gives back what that has lost. Throws a `PictureProblem` that says what to do. */
+/** Stores a received file in the library in all its sizes. A known file returns its existing picture, and restores whatever that has lost. Throws a `PictureProblem` that says what to do. */
 export async function keepPicture(services: PictureServices, file: ReceivedFile, { alt, userId }: About): Promise<KeptPicture> {
   try {
     const known = await findKnown(services, file.hash, alt);
     if (known && (await isWhole(services, known))) return { picture: listed(known), isKnown: true };
     const kept = await keepFiles(services, file, { alt, userId }, known);
-    // A card that was drawn meanwhile lacks it.
+    // A card drawn meanwhile lacks the picture.
     if (known) await tellPictureChange(services.database.owner, known.folder);
     return kept;
   } catch (error) {
@@ -34,7 +34,7 @@ export async function keepPicture(services: PictureServices, file: ReceivedFile,
   }
 }
 
-/** An error of storage or database as whoever uploads should read it. */
+/** An error of the storage or the database, in words for the uploader. */
 export function inWords({ log }: Pick<Services, "log">, error: unknown, fileName: string): unknown {
   if (error instanceof PictureProblem) return error;
   log.error({ err: error, fileName }, "a picture could not be kept");
@@ -79,7 +79,7 @@ async function keepFiles(services: PictureServices, file: ReceivedFile, { alt, u
 
 async function findKnown({ database }: PictureServices, hash: string, alt: string): Promise<PictureRow | undefined> {
   const isIt = eq(pictures.hash, hash);
-  // Only where nobody has described it yet, also since it was last looked at.
+  // Only if nobody has described it, even since it was last read.
   if (alt !== "")
     await database.owner
       .update(pictures)
@@ -89,7 +89,7 @@ async function findKnown({ database }: PictureServices, hash: string, alt: strin
   return known;
 }
 
-/** Leaves nothing of a picture that was not kept. Where even that fails, the sweep finds the mark later. */
+/** Removes everything of a picture that was not stored. If even that fails, the sweep finds the mark later. */
 async function giveUp({ storage, database, log }: PictureServices, folder: string): Promise<void> {
   try {
     const isKept = (await database.owner.$count(pictures, eq(pictures.folder, folder))) > 0;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { isVisible } from "../../ui/is-visible.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** A post that shows a picture, or has shown it in a version that can come back, or an author's profile. */
+/** A post that shows a picture, or showed it in a version that can be restored, or an author's profile. */
 export type PictureUse = { title: string; path?: string; kind: "post" | "draft" | "author" | "version" | "deleted" };
 
 /** A picture as the library shows it. */
 export type LibraryPicture = StoredPicture & { fileName: string; bytes: number; color: string; focus: [number, number]; createdAt: string; uses: PictureUse[] };
 
-/** What is said about a picture. */
+/** The editable data of a picture. */
 export type Said = Pick<LibraryPicture, "alt" | "focus">;
 
 export type LibraryPage = { pictures: LibraryPicture[]; page: number; pages: number; total: number };
@@ -23,7 +23,7 @@ const percent = z.coerce
 
 const unsaid = "Write what the picture shows, for those who do not see it.";
 
-/** What can be said about a picture afterwards, checked alike in the browser and on the server. */
+/** The form to edit a picture, validated alike in the browser and on the server. */
 export const pictureForm = z.object({
   alt: z.string(unsaid).trim().refine(isVisible, unsaid).max(altLimit, `Shorten the text to ${altLimit} characters.`),
   focusX: percent.optional(),
@@ -34,7 +34,7 @@ export type PictureForm = z.output<typeof pictureForm>;
 
 const point = z.tuple([percent, percent]);
 
-/** What a form says about a picture, as far as it can be read; with `began.`, what its fields said when it was opened. */
+/** The valid values of a form; with `began.`, the values its fields had when it was opened. */
 export function saidIn(form: FormData, prefix: "" | "began." = ""): Partial<Said> {
   const [alt, x, y] = ["alt", "focusX", "focusY"].map((name) => form.get(prefix + name) ?? undefined);
   const focus = point.safeParse([x, y]);

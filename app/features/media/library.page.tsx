@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Uploads of browsers without a script; with one, each file is sent by itself. */
+/** Uploads from browsers without a script; with one, each file is sent on its own. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);

@@ -20,7 +20,7 @@ const folderOf = (src: string) => src.split("/")[2] ?? "";
 const isOnDisk = (site: TestSite, src: string) => existsSync(join(site.env.DATA_DIR, "uploads", folderOf(src)));
 const text = async (site: TestSite, path: string, init?: RequestInit) => (await site.get(path, init)).text();
 
-/** As many rows as wanted, without their files. */
+/** The wanted number of rows, without their files. */
 async function fillLibrary(site: TestSite, count: number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => {
     const hash = index.toString(16).padStart(64, "0");
@@ -123,14 +123,14 @@ test("a picture is not described without words, and keeps the words it is given"
   expect([row?.alt, row?.focusX, row?.focusY]).toEqual(["A pot", 20, 80]);
 });
 
-/** What the form of a picture's page sends, hidden fields included, as it was drawn. */
+/** The fields of a picture's form as rendered, hidden ones included. */
 function fieldsOf(html: string): Record<string, string> {
   const [, alt = ""] = /<textarea[^>]* name="alt"[^>]*>([^<]*)</.exec(html) ?? [];
   const inputs = [...html.matchAll(/<input[^>]* name="((?:began\.)?(?:alt|focus[XY]))" value="([^"]*)"/g)];
   return { alt, ...Object.fromEntries(inputs.map(([, name = "", value = ""]) => [name, value])) };
 }
 
-/** A picture that two people describe: one has its page open, the other has not. */
+/** A picture edited by two people: one has its page open, the other has not. */
 async function openDescribed() {
   const { site, cookie } = await openLibrary();
   const { id, src } = await keepPicture(site, cookie, await jpeg(320, 200), { alt: "A pot" });
@@ -170,7 +170,7 @@ test("of two who describe a picture the later is told what the earlier wrote, an
   for (const part of ["Someone else changed this picture", ">A red pot</dd>", ">A pot of mine</textarea>"]) expect(html).toContain(part);
   expect(await said()).toEqual(["A red pot", 70, 50]);
   expect((await save(fieldsOf(html))).status).toBe(200);
-  // Where nothing was said otherwise, theirs stays.
+  // The other's value stays where this form changed nothing.
   expect(await said()).toEqual(["A pot of mine", 70, 50]);
 });
 
@@ -410,12 +410,12 @@ test("what a killed upload or deletion has left is swept up, and nothing else", 
     mkdirSync(join(incoming, folder), { recursive: true });
   }
   writeFileSync(join(uploads, "unfinished", folderOf(src)), "");
-  // Twenty pictures that are prepared one after the other take hours on a busy machine.
+  // Twenty pictures prepared one after the other take hours on a busy server.
   mkdirSync(join(incoming, "long"));
-  // What an upload takes away while it is looked at is not there either.
+  // Stands for a folder that an upload removes while it is being examined.
   symlinkSync(join(incoming, "nowhere"), join(incoming, "a-gone-one"));
   const [hourAgo, dayAgo] = [1, 24].map((hours) => new Date(Date.now() - hours * 3600_000)) as [Date, Date];
-  // Killed before its first file had its name, or after the last one went.
+  // Killed before its first file was stored, or after the last one was deleted.
   const empty = "cccccccccccccccccccccccc-9x9";
   mkdirSync(join(uploads, empty));
   writeFileSync(join(uploads, "unfinished", empty), "");

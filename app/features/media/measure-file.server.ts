@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Transform } from "node:stream";
 
-/** What a file goes through on its way to the disk, to be counted and hashed. It fails with the error that `refuse` has for so many bytes. */
+/** A stream that counts and hashes a file on its way to the disk. It fails with the error that `refuse` returns for that many bytes. */
 export function measureFile(refuse: (bytes: number) => Error | undefined = () => undefined) {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -12,7 +12,7 @@ export function measureFile(refuse: (bytes: number) => Error | undefined = () =>
       done(refuse(bytes) ?? null, chunk);
     },
   });
-  /** Of the whole file, once it is through. */
+  /** For the whole file, once it has passed. */
   const measured = () => ({ hash: hash.digest("hex"), bytes });
   return { through, measured };
 }

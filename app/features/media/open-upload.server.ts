@@ -8,7 +8,7 @@ import { typesInWords } from "./upload-limits.ts";
 
 type Size = { width: number; height: number };
 
-/** What sharp calls the types that it reads itself. */
+/** Sharp's names for the types that it reads itself. */
 const formats: Record<string, string> = {
   "image/png": "png",
   "image/apng": "png",
@@ -18,16 +18,13 @@ const formats: Record<string, string> = {
   "image/avif": "heif",
 };
 
-/** Only the readers of the types above: whatever a file pretends to be, no other code sees it. */
+/** Disables all other decoders: whatever a file claims to be, no other code parses it. */
 export function allowOnlyKnownReaders(): void {
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((name) => `VipsForeignLoad${name}`) });
 }
 
-/**
- * A file that was sent, ready to be read as a picture: its type is told by its bytes, its size is known to be within limits.
- * Throws a `PictureProblem` for everything else.
- */
+/** Opens a received file as a picture: the type is detected from its bytes, and its size is checked. Throws a `PictureProblem` for anything else. */
 export async function openUpload(path: string, name: string): Promise<Sharp> {
   const type = await typeOf(path, name);
   try {
@@ -36,7 +33,7 @@ export async function openUpload(path: string, name: string): Promise<Sharp> {
     if (format !== formats[type]) throw new Error("its inside is of another type than its beginning");
     const kind = type === "image/avif" ? "an AVIF" : depth === "ushort" ? "a picture of 16 bits for a colour" : undefined;
     refuseTooLarge({ width, height }, name, kind);
-    // The first picture alone: one that moves and cannot be stopped would keep some from reading.
+    // Only the first frame: an animation that cannot be stopped would keep some people from reading.
     return sharp(path, { failOn: "error", pages: 1, limitInputPixels: false }).autoOrient();
   } catch (error) {
     throw error instanceof PictureProblem ? error : damaged(name);
@@ -52,7 +49,10 @@ async function openOld(path: string, type: string, name: string): Promise<Sharp>
   return isIcon ? readIco(bytes) : readBmp(bytes);
 }
 
-/** After a byte order mark, blanks, an XML declaration, comments and a document type: programs and pages that speak of SVG are none. */
+/**
+ * Allows a byte order mark, white space, an XML declaration, comments and a doctype before `<svg>`, so that programs and pages that merely
+ * mention SVG do not match.
+ */
 const svgStart = /^(?:\xef\xbb\xbf)?(?:\s|<\?[^>]*>|<!--(?:(?!-->)[\s\S])*-->|<!doctype[^>[]*(?:\[[^\]]*\]\s*)?>)*<svg[\s>]/i;
 
 async function typeOf(path: string, name: string): Promise<string> {
@@ -69,7 +69,7 @@ async function typeOf(path: string, name: string): Promise<string> {
   throw new PictureProblem(415, `“${name}” ${what}, which this site cannot show: upload a ${typesInWords} picture.`);
 }
 
-/** `costly`: what it is called where it is of a kind that has the lower limit. */
+/** `costly` names the kind of file, if the lower limit applies to it. */
 function refuseTooLarge(size: Size, name: string, costly?: string): void {
   const limit = costly ? megapixels.costly : megapixels.most;
   if (!isTooLarge(size, limit)) return;

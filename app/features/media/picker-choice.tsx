@@ -25,7 +25,7 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
 
   async function use(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    // Events reach the editor's form too, through the tree that React knows.
+    // React events bubble up the component tree, to the editor's form.
     event.stopPropagation();
     const read = pictureForm.safeParse({ alt: String(new FormData(event.currentTarget).get("alt") ?? "") });
     if (!read.success) return setProblem(read.error.issues[0]?.message);
@@ -36,12 +36,12 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
         await describePicture(picture.id, { alt, began });
         void libraryClient.invalidateQueries({ queryKey: ["pictures"] });
       }
-      // Described it is in any case; whoever has gone on meanwhile wants it no more.
+      // The text is saved in any case, but the user has moved on.
       if (!isHere.current) return;
       const { id, src, width, height } = picture;
       onPick({ id, src, width, height, alt });
     } catch (error) {
-      // Told of theirs, whoever goes on writes over it.
+      // The conflict has been shown, so submitting again overwrites the other text.
       if (error instanceof Refused) setBegan(error.theirs?.alt ?? began);
       setProblem(error instanceof Error ? error.message : String(error));
       setBusy(false);
@@ -60,7 +60,7 @@ export function PickerChoice({ picture, onBack, onPick }: Props) {
         All pictures
       </button>
       <div className="grid items-start gap-x-(--gap) gap-y-5 md:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* As large as it will be before it is there, and never higher than the dialog. */}
+        {/* Reserves its final size before it loads, and is never taller than the dialog. */}
         <img
           src={picture.src}
           alt=""

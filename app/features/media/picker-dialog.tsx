@@ -10,7 +10,7 @@ import { choiceId, PickerList } from "./picker-list.tsx";
 import type { PickerProps } from "./picture-picker.tsx";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** The library over the page: first the pictures, then, for the one that was chosen, its alternative text. */
+/** The library in a dialog: first the list, then the alternative text of the chosen picture. */
 export function PickerDialog({ onPick, onClose }: PickerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useCloseOutside(dialog);
@@ -18,17 +18,17 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
-  // Closed first: what stands below a modal dialog cannot take the focus.
+  // Closed first: nothing below a modal dialog can take the focus.
   const pick = (picture: StoredPicture) => {
     dialog.current?.close();
     onPick(picture);
   };
-  /** To the picture that was looked at; where the list does not hold it, to where others are looked for. */
+  /** Focuses the picture that was open or, if the list does not hold it, the search field. */
   const goBack = ({ id }: LibraryPicture) => {
     flushSync(() => setChosen(undefined));
     (document.getElementById(choiceId(id)) ?? dialog.current?.querySelector<HTMLElement>("input[type=search]"))?.focus();
   };
-  // Outside of the page's own forms: a form within another is none.
+  // Outside of the page's forms, because forms must not be nested.
   return createPortal(
     <dialog
       ref={dialog}
@@ -45,7 +45,7 @@ export function PickerDialog({ onPick, onClose }: PickerProps) {
       </header>
       <QueryClientProvider client={libraryClient}>
         <div className={chosen ? "hidden" : "flex min-h-0 flex-1 flex-col"}>
-          {/* One that is being described stays: what was uploaded meanwhile waits among the others. */}
+          {/* A picture that is being described stays open: new uploads appear in the list. */}
           <PickerList onChoose={(picture) => setChosen((before) => before ?? picture)} />
         </div>
         {chosen && <PickerChoice picture={chosen} onBack={() => goBack(chosen)} onPick={pick} />}

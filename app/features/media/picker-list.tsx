@@ -8,10 +8,10 @@ import { UploadButton } from "./upload-button.tsx";
 import { UploadList } from "./upload-list.tsx";
 import { useUploads } from "./use-uploads.ts";
 
-/** The button that chooses a picture. */
+/** The id of the button that chooses a picture. */
 export const choiceId = (id: string) => `choose-${id}`;
 
-/** Searches, uploads, and shows what there is to choose. A file that is uploaded alone is chosen at once; of several, one is chosen among the others. */
+/** Searches, uploads and lists pictures. A file that is uploaded alone is chosen at once; of several, the user picks one. */
 export function PickerList({ onChoose }: { onChoose: (picture: LibraryPicture) => void }) {
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);

@@ -3,7 +3,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Said } from "./library-picture.ts";
 
-/** In the form of who says otherwise than somebody else has said meanwhile. Nobody's is overwritten: whoever is here chooses. */
+/** Shown in the form when someone else has saved other values meanwhile. Nothing is overwritten until the user chooses. */
 export function PictureConflict({ theirs: { alt, focus }, onTake }: { theirs: Partial<Said>; onTake: () => void }) {
   return (
     <Notice title="Someone else changed this picture" isAlert>

@@ -3,7 +3,7 @@ import type { LibraryPicture } from "./library-picture.ts";
 const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** What is known of the file. */
+/** The file's metadata. */
 export function PictureFacts({ picture: { fileName, bytes, width, height, createdAt, src } }: { picture: LibraryPicture }) {
   const size = bytes < 1_000_000 ? `${number.format(bytes / 1000)} KB` : `${number.format(bytes / 1_000_000)} MB`;
   return (

@@ -3,7 +3,7 @@ import { z } from "zod";
 const address = z.string().startsWith("/pictures/");
 const widths = z.array(z.object({ width: z.number().int().positive(), url: address })).min(1);
 
-/** What is seen from one whole second of a clip to another, as an address can name them. */
+/** What a part of a clip shows, in whole seconds, so that a URL can name them. */
 const second = z.int().nonnegative();
 export const clipPart = z.strictObject({ from: second, to: second, shows: z.string().trim().min(1) });
 
@@ -19,7 +19,7 @@ const clip = z.object({
   shows: z.string(),
   /** The day it was made, such as 2026-11-21. */
   made: z.iso.date(),
-  /** In their order, none within another. */
+  /** In order, without overlaps or nesting. */
   parts: z.array(clipPart).optional(),
 });
 
@@ -36,7 +36,7 @@ const picture = z.object({
   clip: clip.optional(),
 });
 
-/** What the build writes down about the pictures that ship with the site, by id. */
+/** The build's record of the pictures that ship with the site, by id. */
 export const pictureManifest = z.record(z.string(), picture);
 
 export type PictureManifest = z.infer<typeof pictureManifest>;

@@ -3,12 +3,12 @@ import { judgeMissingCode } from "../../ui/missing-code.ts";
 import { sayPlainly } from "../../ui/say-plainly.ts";
 import type { StoredPicture } from "./stored-picture.ts";
 
-/** `onClose` comes after a pick too; it is where the focus goes on, which some browsers give back to nothing. */
+/** `onClose` is called after a pick, too. It must set the focus, which some browsers do not restore. */
 export type PickerProps = { onPick: (picture: StoredPicture) => void; onClose: () => void };
 
 /**
- * The picture library in a dialog. What is picked has its alternative text. Fetched when it is opened: where that fails it is
- * closed again and says so, for an error here would end the page with all that is typed on it.
+ * The picture library in a dialog. A picked picture always has an alternative text. The code is loaded on opening: if that fails, it says
+ * so and closes, because an error here would replace the page and lose what was typed.
  */
 export function PicturePicker({ open, ...props }: PickerProps & { open: boolean }) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<PickerProps> }>();

@@ -1,10 +1,10 @@
 import type { Said } from "./library-picture.ts";
 
-/** Why a picture was not kept or changed, in words for whoever sent it. */
+/** Why a picture was not stored or changed, in words for its sender. */
 export class PictureProblem extends Error {
   override name = "PictureProblem";
   readonly status: number;
-  /** What somebody else has said about the picture meanwhile. */
+  /** What someone else has saved for the picture meanwhile. */
   readonly theirs: Partial<Said> | undefined;
 
   constructor(status: number, message: string, theirs?: Partial<Said>) {
@@ -14,7 +14,7 @@ export class PictureProblem extends Error {
   }
 }
 
-/** What is said of a picture that cannot be read. */
+/** The error for a picture that cannot be decoded. */
 export function damaged(name: string): PictureProblem {
   return new PictureProblem(422, `“${name}” is damaged and cannot be read: save it anew in the program it comes from, or choose another picture.`);
 }

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { LibraryPicture } from "./library-picture.ts";
 import { PictureThumb } from "./picture-thumb.tsx";
 
-/** A picture in the library; the whole tile leads to it. */
+/** A picture in the library; the whole tile links to it. */
 export function PictureTile({ picture }: { picture: LibraryPicture }) {
   const { id, alt, fileName, uses } = picture;
   return (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PictureUse } from "./library-picture.ts";
 
-/** Where a picture is shown, each with the way there, if there is one. */
+/** Where a picture is used, with links where there are pages. */
 export function PictureUses({ uses }: { uses: PictureUse[] }) {
   return (
     <ul className="border-t border-line">

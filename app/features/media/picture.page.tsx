@@ -50,7 +50,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       if (!(await deletePicture(services, params.id))) throw gone();
       return redirect("/admin/pictures");
     }
-    // Whoever was signed out while typing, or lost the role, keeps the text on the page.
+    // The text stays on the page even if its author was signed out while typing, or lost the role.
     const viewer = await findViewer(services, request);
     if (!viewer) return data<PictureAnswer>({ state: "signed out", ...typed }, { status: 401 });
     if (viewer.role !== "admin") return data<PictureAnswer>({ state: "denied", ...typed }, { status: 403 });
@@ -70,7 +70,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
 }
 
-/** A server that is out of reach does not end the page on which a picture is being described. */
+/** An unreachable server must not replace the page on which a picture is being described. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PictureAnswer> {
   try {
     return await serverAction();
@@ -80,7 +80,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs): Pr
   }
 }
 
-/** What was refused has changed nothing, and whoever typed it stays with it even where the page could not be read anew. */
+/** A refusal changed nothing, so the input stays on the page even if it could not be reloaded. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return (!actionResult || actionResult.state === "saved") && defaultShouldRevalidate;
 }
@@ -140,7 +140,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <AdminError error={error} />
-      {/* Without a script what was typed is given back here. */}
+      {/* Without a script, the submitted values are shown here. */}
       {done?.sent && (
         <div className="wrap pb-(--section)">
           <DescribePicture answer={done} busy={false} />

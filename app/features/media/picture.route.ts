@@ -11,8 +11,8 @@ import { pictureForm, type Said, saidIn } from "./library-picture.ts";
 import { PictureProblem } from "./picture-problem.ts";
 
 /**
- * Changes what is said about one picture: a form with `alt`, and `focusX` and `focusY` where the focal point moves. What it began
- * with may stand in `began.alt`, `began.focusX` and `began.focusY`.
+ * Changes the data of one picture: a form with `alt`, and with `focusX` and `focusY` to move the focal point. The initial values may be
+ * sent as `began.alt`, `began.focusX` and `began.focusY`.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -10,7 +10,7 @@ export type ListedPicture = Omit<LibraryPicture, "uses">;
 
 const picturesPerPage = 100;
 
-/** One page of the library, newest first; every word of `search` stands in the alternative text or in the file's name. */
+/** One page of the library, newest first; every word of `search` must be in the alternative text or the file's name. */
 export async function listPictures(owner: Sql, { search = "", page = 1 }: { search?: string; page?: number } = {}) {
   const words = search.replaceAll("\0", "").split(/\s+/).filter(Boolean).slice(0, 10);
   const text = sql`fold_accents(${pictures.alt} || ' ' || ${pictures.fileName})`;
@@ -34,14 +34,14 @@ export async function findPicture(owner: Sql, id: string): Promise<ListedPicture
   return row && listed(row);
 }
 
-/** All that is stored of a picture, or null. */
+/** The full row of a picture, or null. */
 export async function findPictureRow(owner: Sql, id: string): Promise<PictureRow | null> {
   if (!isUuid(id)) return null;
   const [row] = await owner.select().from(pictures).where(eq(pictures.id, id));
   return row ?? null;
 }
 
-/** A picture as it leaves the server. */
+/** A picture as sent to the browser. */
 export function listed(row: PictureRow): ListedPicture {
   const { id, folder, ending, fileName, bytes, color, alt, focusX, focusY, createdAt } = row;
   const { width, height } = sizeOf(folder);
@@ -51,16 +51,16 @@ export function listed(row: PictureRow): ListedPicture {
   };
 }
 
-/** The largest kept size, which stands in the folder's name. */
+/** The largest stored size, which is part of the folder's name. */
 export function sizeOf(folder: string): { width: number; height: number } {
   const [, width = 0, height = 0] = (/-(\d+)x(\d+)$/.exec(folder) ?? []).map(Number);
   return { width, height };
 }
 
-/** What the library knows of pictures beyond their addresses, for pages that draw them. */
+/** What only the library knows of a picture, for pages that show it. */
 export type PictureDetails = (address: string | null) => { alt: string; color: string; focus: [number, number] } | undefined;
 
-/** Asks for all uploaded pictures among these addresses at once, and nothing at all where there is none. */
+/** Looks up all uploaded pictures among these addresses with one query, or none if there are none. */
 export async function findPictureDetails(owner: Sql, addresses: (string | null)[]): Promise<PictureDetails> {
   const folders = addresses.flatMap((address) => uploadFolder(address ?? "") ?? []);
   const { folder, alt, color, focusX, focusY } = pictures;

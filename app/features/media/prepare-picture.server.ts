@@ -8,26 +8,26 @@ import { damaged, PictureProblem } from "./picture-problem.ts";
 import { middle } from "./picture-sizes.ts";
 import { takeTurns } from "./take-turns.ts";
 
-/** On a busy machine the largest pictures take minutes. */
+/** On a busy server the largest pictures take minutes. */
 const seconds = 300;
 const inTurn = takeTurns();
 
 const encoded = z.object({ width: z.int(), height: z.int(), ending: z.enum(["jpg", "png"]), color: z.string() });
 const answer = z.union([z.object({ done: z.unknown() }), z.object({ problem: z.object({ status: z.int(), message: z.string() }) })]);
 
-/** All sizes of an uploaded file, and its crop around a focal point, written into a folder. Throws a `PictureProblem` for what cannot be one of our pictures. */
+/** Writes all sizes of an uploaded file, and its crop around a focal point, into a folder. Throws a `PictureProblem` for a file that cannot be used. */
 export async function preparePicture(path: string, name: string, folder: string, [x, y] = middle): Promise<EncodedPicture> {
   return encoded.parse(await runApart(["upload", path, String(x), String(y), folder, name], name));
 }
 
-/** The crop for search engines around a focal point, out of a picture's largest size. */
+/** Writes the crop for search engines around a focal point, from a picture's largest size. */
 export async function prepareSocial(path: string, [x, y]: readonly [number, number], target: string): Promise<void> {
   await runApart(["social", path, String(x), String(y), target], "the picture");
 }
 
 /**
- * One picture at a time, in a process of its own that steps back for the site: a picture that would fill the memory or
- * upset a decoder ends that process and nothing else.
+ * Processes one picture at a time, in a low-priority process of its own: a picture that would fill the memory or crash a decoder ends that
+ * process and nothing else.
  */
 function runApart(task: string[], name: string): Promise<unknown> {
   return inTurn(async () => {
@@ -54,6 +54,6 @@ function stepBack(pid: number | undefined): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already, or this system has no priorities.
+    // The process has ended already, or this system has no priorities.
   }
 }

@@ -4,20 +4,20 @@ import { isTooLarge } from "./picture-sizes.ts";
 
 type Size = { width: number; height: number };
 
-/** The size a BMP says it has, without decoding it. Throws where there is no header. */
+/** The size in a BMP's header, without decoding it. Throws if there is no header. */
 export function bmpSize(bytes: Buffer): Size {
-  // The oldest kind has short fields.
+  // The oldest header has 16-bit fields.
   if (bytes.readUInt32LE(14) === 12) return { width: bytes.readUInt16LE(18), height: bytes.readUInt16LE(20) };
   return { width: Math.abs(bytes.readInt32LE(18)), height: Math.abs(bytes.readInt32LE(22)) };
 }
 
-/** A BMP as sharp takes it. Its size must have been checked. */
+/** A BMP in a form that sharp accepts. Its size must have been checked. */
 export function readBmp(bytes: Buffer): Sharp {
   const { data, width, height } = decode(bytes, { toRGBA: true });
   return fromPixels(data, { width, height });
 }
 
-/** The largest picture of an icon, alone. Throws where its list is broken. */
+/** The largest picture of an icon, alone. Throws if its directory is broken. */
 function largestIcon(bytes: Buffer) {
   const count = Math.min(bytes.readUInt16LE(4), 64);
   const entries = Array.from({ length: count }, (_, index) => {
@@ -31,13 +31,13 @@ function largestIcon(bytes: Buffer) {
   return entries.reduce((best, entry) => (entry.width * entry.height > best.width * best.height ? entry : best));
 }
 
-/** The size of an icon's largest picture. Throws where its list is broken. */
+/** The size of an icon's largest picture. Throws if its directory is broken. */
 export function icoSize(bytes: Buffer): Size {
   const { width, height } = largestIcon(bytes);
   return { width, height };
 }
 
-/** The largest picture of an icon as sharp takes it. */
+/** The largest picture of an icon, in a form that sharp accepts. */
 export async function readIco(bytes: Buffer): Promise<Sharp> {
   const { data, isPng, head, ...size } = largestIcon(bytes);
   if (isTooLarge(size)) throw new Error("an icon of this size is none");
@@ -54,7 +54,7 @@ export async function readIco(bytes: Buffer): Promise<Sharp> {
   return fromPixels(Buffer.from(picture.data), { width: picture.width, height: picture.height });
 }
 
-/** Many of these files leave the fourth byte empty: then it says nothing about transparency. */
+/** Many of these files leave the fourth byte zero, which then does not mean transparent. */
 function fromPixels(data: Buffer, { width, height }: Size): Sharp {
   let isEmpty = true;
   for (let at = 3; at < data.length && isEmpty; at += 4) isEmpty = data[at] === 0;

@@ -17,14 +17,14 @@ type Arrived = { fileName: string } & ({ file: ReceivedFile } | { problem: Pictu
 
 const filesAtOnce = 20;
 
-/** Whether a request brings files, as a form with files does. */
+/** Whether a request carries files, as a multipart form. */
 function bringsFiles(request: Request): boolean {
   return /^multipart\/form-data\s*;/i.test(request.headers.get("Content-Type") ?? "");
 }
 
 /**
- * Takes the pictures that an administrator sends into the library, and says of each how it went. Each goes to the disk as
- * it comes, never whole into memory. A request that breaks off rejects and leaves nothing behind.
+ * Stores the pictures that an administrator sends, and reports on each. Each is streamed to the disk, never held in memory as a whole. An
+ * aborted request rejects and leaves nothing behind.
  */
 export async function receivePictures(services: Services, request: Request, userId: string): Promise<Received[]> {
   await using folder = await openIncoming(services);
@@ -58,7 +58,7 @@ async function readForm(services: Services, request: Request, folder: string): P
   });
   form.on("file", (_, stream, name) => {
     streams.push(stream);
-    // Browsers send a field for files that is left empty as a file without a name.
+    // Browsers send an empty file field as a file without a name.
     if (name) arriving.push(takeFile(services, stream, plainName(name), folder));
     else stream.resume();
   });
@@ -70,7 +70,7 @@ async function readForm(services: Services, request: Request, folder: string): P
     await pipeline(chunksOf(request.body), form);
   } catch {
     for (const stream of streams) stream.destroy();
-    // What has begun is to end before its folder is taken away.
+    // Tasks that have begun must end before their folder is removed.
     await Promise.allSettled(arriving);
     throw new PictureProblem(400, "The upload broke off before it was done: upload the picture again.");
   }
@@ -80,7 +80,7 @@ async function readForm(services: Services, request: Request, folder: string): P
   return { arrived: isMore ? [...arrived, { fileName, problem }] : arrived, alt };
 }
 
-/** Node's own bridge from such streams knows only its own kind of them. */
+/** `Readable.fromWeb` accepts only Node's own web streams. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
@@ -97,7 +97,7 @@ function openForm(settings: ConstructorParameters<typeof Busboy>[0]) {
 async function takeFile(services: Services, stream: BusboyFileStream, fileName: string, folder: string): Promise<Arrived> {
   const path = join(folder, randomUUID());
   const { through, measured } = measureFile();
-  // Not part of the pipeline, which would destroy it with what fails: the form waits for each of its files to be read to its end.
+  // Not part of the pipeline, which would destroy it on failure: the form waits until each of its files is read to the end.
   stream.once("error", (error) => through.destroy(error));
   stream.once("close", () => stream.readableEnded || through.destroy(new Error("the file broke off")));
   stream.pipe(through);
@@ -116,7 +116,7 @@ async function takeFile(services: Services, stream: BusboyFileStream, fileName: 
   return { fileName, file: { path, fileName, ...measured() } };
 }
 
-/** A name to show and to search: without folders, and without characters that are not seen. */
+/** A name for display and search: without folders and invisible characters. */
 function plainName(name: string): string {
   const plain = basename(name.replaceAll("\\", "/")).replace(/\p{C}/gu, "").trim();
   return plain.slice(0, 200).trim() || "picture";

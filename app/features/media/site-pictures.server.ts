@@ -5,7 +5,7 @@ import { type BuiltClip, type BuiltPicture, type PictureManifest, pictureManifes
 
 let manifest: PictureManifest | undefined;
 
-/** What the build wrote down, read once. Throws where there was no build. */
+/** The build's record, read once. Throws if there was no build. */
 function pictures(): PictureManifest {
   if (manifest) return manifest;
   const path = join(process.cwd(), "build", "pictures.json");
@@ -16,13 +16,13 @@ function pictures(): PictureManifest {
 
 const find = (id: string): BuiltPicture | undefined => (Object.hasOwn(pictures(), id) ? pictures()[id] : undefined);
 
-/** A picture that ships with the site, by its id (file name in content/pictures/masters without ending), or undefined. */
+/** A picture that ships with the site, by its id (its file name in content/pictures/masters without extension), or undefined. */
 export function findSitePicture(id: string): PictureSource | undefined {
   const found = find(id);
   return found && sourceOf(found);
 }
 
-/** The clip of a picture that moves, or undefined. */
+/** The clip of a picture, or undefined. */
 export function findSiteClip(id: string): BuiltClip | undefined {
   return find(id)?.clip;
 }
@@ -33,7 +33,7 @@ export function sitePictureId(url: string): string | undefined {
   return id && find(id) ? id : undefined;
 }
 
-/** Crops for machines: absolute paths of jpg files, 1:1, 4:3 and 16:9, each over 50,000 pixels. */
+/** Crops for structured data: absolute paths of JPEG files, 1:1, 4:3 and 16:9, each over 50,000 pixels. */
 export function squareStandardWide(id: string): string[] {
   const found = find(id);
   return found ? [found.crops.square, found.crops.standard, found.crops.wide] : [];
@@ -41,7 +41,7 @@ export function squareStandardWide(id: string): string[] {
 
 function sourceOf({ files, width, height, color, focus, alt }: BuiltPicture): PictureSource {
   const srcSet = (files: { width: number; url: string }[]) => files.map((file) => `${file.url} ${file.width}w`).join(", ");
-  // For clients that know no srcset: large enough for a column, small enough for a phone.
+  // For clients that do not support srcset: large enough for a column, small enough for a phone.
   const src = files.jpg.findLast((file) => file.width <= 960) ?? files.jpg[0];
   const sets = { avif: srcSet(files.avif), webp: srcSet(files.webp), jpg: srcSet(files.jpg) };
   return { src: src?.url ?? "", ...sets, width, height, color, focus, ...(alt ? { alt } : {}) };

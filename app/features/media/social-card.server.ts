@@ -14,21 +14,20 @@ type SocialCard = { title: string /** A line above the title. */; kicker: string
 
 const side = { width: sharedSize.width - cardPicture.width, inset: 56 };
 const room = { width: side.width - 2 * side.inset, height: 330 };
-/** Long titles are set smaller; what does not fit the smallest is cut. */
+/** Long titles are set smaller; what does not fit at the smallest size is cut. */
 const titleSizes = [62, 54, 47, 41, 36, 31];
 const mostLetters = 120;
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 const drawing = (name: string) => join(process.cwd(), "content", "pictures", "cards", name);
-/** Some seconds of drawing: who comes later is told to come again. */
+/** Some seconds of drawing: further requests are told to come back later. */
 const mostWaiting = 20;
 const inTurn = takeTurns(mostWaiting);
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * The picture of a shared link: title and wordmark beside the picture, which is cut around its focus.
- * What has no picture of this site is shown with the kitchen; a title in letters that the font lacks is left to the page that shares
- * the card. One card at a time, whoever asks, and each once for all who ask meanwhile, by whatever address. Rejects with
- * `TooManyWaiting` where too many others are to be drawn first.
+ * The preview image of a shared link: title and wordmark beside the picture, which is cropped around its focal point. Without a picture of
+ * this site, the kitchen is shown; a title that the font cannot show is left out, because the sharing page shows it. Cards are drawn one at
+ * a time, and concurrent requests for the same card share one result. Rejects with `TooManyWaiting` if the queue is full.
  */
 export function drawSocialCard(card: SocialCard, storage: Storage): Promise<Buffer> {
   const key = JSON.stringify(card);
@@ -69,7 +68,7 @@ async function cut(picture: PictureSource | undefined, storage: Storage): Promis
     .toBuffer();
 }
 
-/** The file of an address of this site: the build's own, or an upload. */
+/** The file at an address of this site: from the build, or an upload. */
 async function bytesOf(address: string, storage: Storage): Promise<Buffer | undefined> {
   if (address.startsWith("/pictures/")) return readFile(join(process.cwd(), "build", address));
   return storage.get(address.replace(/^\/uploads\//, ""));
@@ -84,15 +83,15 @@ async function setTitle(title: string) {
   }
 }
 
-/** Fewer letters each time, until nothing but the dots is left: how wide they are drawn depends on the fonts of the machine. */
+/** Cuts repeatedly until the title fits or only the ellipsis is left: how wide text is drawn depends on the server's fonts. */
 function cutShorter(title: string): string {
   const all = Array.from(letters.segment(title.replace(/…$/, "")), ({ segment }) => segment);
   const kept = all.slice(0, Math.min(mostLetters, Math.floor(all.length * 0.8))).join("");
-  // At the end of a word, unless that is a long one.
+  // Cut at the end of a word, unless that is a long one.
   return `${kept.replace(/\s+\S{0,20}$/, "")}…`;
 }
 
-/** Text in the site's own face, which comes along: the machine may have no fonts at all. */
+/** Text in the site's own font, which is shipped: the server may have no fonts at all. */
 function setText(text: string, points: number, color: string) {
   const markup = `<span foreground="${color}" letter_spacing="${Math.round(points * -12)}">${escapeHtml(text)}</span>`;
   return sharp({

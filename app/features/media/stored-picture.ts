@@ -1,13 +1,13 @@
 /**
- * A picture of the library as it is put into a text: `src` is an address of this site such as
- * /uploads/3f9a…-2400x1600/960.jpg, readable by everything; its other sizes are known from it (see `uploadedPicture`).
+ * A library picture as it is inserted into a text: `src` is a path of this site such as /uploads/3f9a…-2400x1600/960.jpg, which every
+ * client can read; the other sizes follow from it (see `uploadedPicture`).
  */
 export type StoredPicture = {
   id: string;
   src: string;
-  /** Of the largest size that is kept: the picture's proportions. */
+  /** Of the largest stored size: the picture's proportions. */
   width: number;
   height: number;
-  /** What is told to whoever does not see it. Empty until someone has written it. */
+  /** The alternative text. Empty until someone has written one. */
   alt: string;
 };

@@ -10,23 +10,22 @@ import { incoming } from "./incoming-folder.server.ts";
 import { pictures } from "./media.tables.ts";
 
 const hour = 3600 * 1000;
-/** How old what is left must be before it is swept, where others may be at work. */
+/** The minimum age of remnants before they are swept, when other processes may be at work. */
 const safeAge = {
   /**
-   * A form with twenty pictures comes for up to a quarter of an hour, and then each of them may take five minutes to prepare,
-   * after those of every form before it: its folder is as old as all of that together.
+   * A form with twenty pictures may take a quarter of an hour to arrive, and then five minutes per picture, after those of every earlier
+   * form: its folder can get as old as all of that together.
    */
   incoming: 12 * hour,
-  /** Its mark is put when all is prepared, right before the files. */
+  /** The mark is written once everything is prepared, right before the files. */
   storage: 10 * 60 * 1000,
 };
 const none = { incoming: 0, storage: 0 };
 
 /**
- * Takes away what broken-off uploads and deletions have left: at once, then every hour. Other processes may be at work
- * on the same storage, so what is young is left alone, unless the database is this process's own: then `first` is to be
- * waited for before the first upload, which may be the very file that was broken off.
- * Only what is marked as unfinished is ever looked at: a wrong DATABASE_URL cannot empty the storage.
+ * Removes what aborted uploads and deletions have left: at once, then every hour. Other processes may use the same storage, so recent
+ * remnants are left alone unless the database is this process's own. In that case await `first` before the first upload, which may be the
+ * very file that was aborted. Only what is marked as unfinished is ever examined: a wrong DATABASE_URL cannot empty the storage.
  */
 export function sweepUploads(services: Services): KeptDoing {
   let age = services.env.DATABASE_URL ? safeAge : none;
@@ -44,7 +43,7 @@ export function sweepUploads(services: Services): KeptDoing {
 
 async function sweepIncoming(folder: string, age: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
-    // An upload that ends meanwhile takes its folder away itself.
+    // An upload that ends meanwhile removes its folder itself.
     const found = await stat(join(folder, name)).catch((error: unknown) => {
       if (codeOf(error) !== "ENOENT") throw error;
     });

@@ -5,7 +5,7 @@ import { sweepUploads } from "./sweep-uploads.server.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A sweep that waits for what lies in the storage, until `answer` says it. */
+/** A sweep that is waiting for the storage's listing, until `answer` provides it. */
 async function waitingSweep() {
   const asked = Promise.withResolvers<void>();
   const found = Promise.withResolvers<{ key: string; putAt: Date }[]>();

@@ -1,9 +1,9 @@
-/** No more tasks are taken for now. */
+/** The queue is full for now. */
 export class TooManyWaiting extends Error {}
 
 /**
- * Runs tasks one after the other in the order they came, so that many at once take no more of the machine than one. Where
- * `most` are there already, the one that runs among them, another rejects with `TooManyWaiting`.
+ * Runs tasks one after the other, in order of arrival, so that many at once use no more resources than one. With `most` tasks running or
+ * waiting, a further one rejects with `TooManyWaiting`.
  */
 export function takeTurns(most = Number.POSITIVE_INFINITY): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();

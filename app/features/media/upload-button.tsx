@@ -7,17 +7,17 @@ type Props = { onFiles: (files: File[]) => void; kind?: "main" | "outline"; mult
 
 export const uploadFieldId = "upload-field";
 
-/** Chooses files to upload. Inside a form, without a script, it is the plain field with a button to send it. */
+/** Chooses files to upload. Inside a form, without a script, it is a plain file field with a submit button. */
 export function UploadButton({ onFiles, kind = "main", multiple = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = () => {
     if (!input.current?.files?.length) return;
     onFiles([...input.current.files]);
-    // The same file can be chosen once more.
+    // Allows choosing the same file again.
     input.current.value = "";
   };
   const takeEarly = useEffectEvent(take);
-  // What was chosen before this script ran.
+  // Takes files that were chosen before this script ran.
   useEffect(() => takeEarly(), []);
   return (
     <label

@@ -9,18 +9,18 @@ import type { Upload } from "./use-uploads.ts";
 type Props = {
   uploads: Upload[];
   onDismiss: (key: number) => void;
-  /** Where a picture is described in place; elsewhere its own page is the place. */
+  /** Describes a picture in place; if missing, the entry links to the picture's own page. */
   onDescribe?: (picture: LibraryPicture) => void;
 };
 
-/** What is being uploaded and how far each is; what has ended says how, until it is dismissed. */
+/** The current uploads with their progress; ended ones show their result until dismissed. */
 export function UploadList({ uploads, onDismiss, onDescribe }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const dismiss = (key: number, { currentTarget, detail }: MouseEvent<HTMLElement>) => {
     const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-dismiss]") ?? [])];
     const place = buttons().indexOf(currentTarget);
     flushSync(() => onDismiss(key));
-    // What was pressed is gone, and with it the keyboard's place. Whoever uses a pointer goes on where it is.
+    // The pressed button is gone, and the focus with it. Pointer users must not be scrolled elsewhere.
     const left = buttons();
     (left[place] ?? left.at(-1) ?? document.getElementById(uploadFieldId))?.focus({ preventScroll: detail > 0 });
   };

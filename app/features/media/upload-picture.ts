@@ -3,26 +3,26 @@ import type { StoredPicture } from "./stored-picture.ts";
 import { uploadMegabytes } from "./upload-limits.ts";
 
 type Options = {
-  /** From 0 to 1 while the file is on its way; at 1 the site still has to prepare the picture. */
+  /** From 0 to 1 while the file is being sent; at 1 the site still has to prepare the picture. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   alt?: string;
 };
 
-type Uploaded = { picture: LibraryPicture /** The same file was in the library before. */; isKnown: boolean };
+type Uploaded = { picture: LibraryPicture /** The same file was already in the library. */; isKnown: boolean };
 
 const lost = "The upload broke off before it was done: check the connection, then upload the picture again.";
 
 /**
- * Uploads a picture into the library; the same file twice gives the same picture. Rejects with an Error whose message
- * says what is wrong and what to do; with an AbortError when `signal` ends it.
+ * Uploads a picture into the library; the same file sent twice returns the same picture. Rejects with an Error whose message says what is
+ * wrong and what to do, or with an AbortError when `signal` aborts it.
  */
 export async function uploadPicture(file: File, options: Options): Promise<StoredPicture> {
   const { id, src, width, height, alt } = (await sendPicture(file, options)).picture;
   return { id, src, width, height, alt };
 }
 
-/** The same, for whoever wants to say that the picture was there already. */
+/** The same, also telling whether the picture was there already. */
 export function sendPicture(file: File, { onProgress, signal, alt = "" }: Options): Promise<Uploaded> {
   if (file.size > uploadMegabytes * 1_000_000)
     return Promise.reject(new Error(`“${file.name}” is larger than ${uploadMegabytes} MB: make it smaller, then upload it again.`));
@@ -53,7 +53,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): Uploaded | { error:
     const answer = JSON.parse(responseText);
     if (answer.picture || answer.error) return answer;
   } catch {
-    // Not from this site's upload, but from something in front of it.
+    // Not answered by this site's upload, but by a proxy in front of it.
   }
   return { error: status === 413 ? "The server takes no picture of this size: make it smaller, then upload it again." : lost };
 }

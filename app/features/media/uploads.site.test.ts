@@ -16,7 +16,7 @@ async function openLibrary(env: Record<string, string> = {}) {
 
 const countRows = (site: TestSite) => site.services.database.owner.$count(pictures);
 
-/** Every file that the site has written, its drafts and marks too. */
+/** Every file that the site has written, including drafts and marks. */
 const filesOf = ({ env }: TestSite) =>
   ["uploads", "incoming"].flatMap((folder) => {
     try {
@@ -45,7 +45,7 @@ function ico(png: Buffer, size: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Of one colour, each line from the bottom up and filled to four bytes, as the oldest programs write it. */
+/** A BMP of a single colour: rows from the bottom up, padded to four bytes, as the oldest programs write it. */
 function bmp({ width = 62, height = 40, blue = 0, green = 0, red = 255 } = {}): Buffer {
   const line = Math.ceil((width * 3) / 4) * 4;
   const bytes = Buffer.alloc(54 + line * height);
@@ -172,7 +172,7 @@ test("the same file twice at once is one picture", async () => {
   expect((await site.get(both[0]?.picture?.src ?? "")).status).toBe(200);
 });
 
-/** All sizes of a picture, by what the storage says. */
+/** All sizes of a picture, as listed by the storage. */
 const sizesOf = async ({ services }: TestSite, src: string) => (await services.storage.list(`${src.split("/")[2]}/`)).map(({ key }) => key).sort();
 
 test.each<[string, () => Promise<Record<string, string>>]>([
@@ -359,7 +359,7 @@ test("a file that cannot be written while it comes is refused in words, and the 
   const body = new ReadableStream({
     async start(controller) {
       controller.enqueue(new TextEncoder().encode("--x\r\n"));
-      // The place for its files is made before the first of them comes.
+      // The folder for its files is made before the first of them arrives.
       await expect.poll(() => (existsSync(incoming) ? readdirSync(incoming).length : 0), { timeout: 15_000 }).toBe(1);
       for (const place of readdirSync(incoming).map((name) => join(incoming, name))) {
         rmSync(place, { recursive: true });

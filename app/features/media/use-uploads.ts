@@ -10,8 +10,8 @@ export type Upload = { key: number; fileName: string } & (
   | { state: "failed"; problem: string }
 );
 
-/** Files on their way into the library, one after the other: each as fast as the line allows, and the first to come soonest. */
-export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was the only file that was added. */ isAlone: boolean) => void) {
+/** Uploads files into the library one after the other: each at full bandwidth, and the first done soonest. */
+export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was the only file added. */ isAlone: boolean) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [inTurn] = useState(takeTurns);
   const stops = useRef(new Map<number, AbortController>());
@@ -45,7 +45,7 @@ export function useUploads(onDone: (picture: LibraryPicture, /** Whether it was 
     stops.current.delete(key);
   }
 
-  /** Ends an upload that is under way, or takes away what it came to. */
+  /** Aborts an upload that is under way, or removes the result of an ended one from the list. */
   function dismiss(key: number): void {
     stops.current.get(key)?.abort();
     setUploads((all) => all.filter((one) => one.key !== key));
