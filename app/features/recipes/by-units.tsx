@@ -1,6 +1,6 @@
 /**
- * The same amount in both systems, the reader's first: both stand in the page, and the attribute `data-units` of <html>,
- * set before the first paint, decides which is seen. So the page is the same for everyone and nothing jumps.
+ * The same amount in both systems, the reader's first. Both are in the page, and the attribute `data-units` of <html>, set before the first
+ * paint, decides which is shown. So the page is the same for everyone and nothing shifts.
  */
 export function ByUnits({ us, metric }: { us: string; metric: string | undefined }) {
   if (!metric) return us;

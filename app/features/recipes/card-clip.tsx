@@ -6,8 +6,8 @@ import type { Clip } from "./clip.ts";
 const rest = 350;
 
 /**
- * Plays a recipe's clip in its card while a fine pointer rests on the card. Until then there is no video element, and
- * where motion is reduced or data is saved there never is. The card's link lies above it and stays the link.
+ * Plays a recipe's clip in its card while a mouse pointer rests on it. Until then there is no video element, and with reduced motion or
+ * data saving there never is. The card's link stays above it and clickable.
  */
 export function CardClip({ clip }: { clip: Clip }) {
   const [isPlaying, play] = useState(false);
@@ -25,7 +25,7 @@ export function CardClip({ clip }: { clip: Clip }) {
       clearTimeout(timer);
       play(false);
     };
-    // It may rest there since before this woke up.
+    // The pointer may have been there since before this was hydrated.
     if (card.matches(":hover")) enter();
     card.addEventListener("pointerenter", enter);
     card.addEventListener("pointerleave", leave);

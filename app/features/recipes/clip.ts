@@ -1,15 +1,15 @@
 /** A recipe's moving picture as the browser plays it: short, silent, in two formats. */
 export type Clip = { mp4: string; webm: string; width: number; height: number; seconds: number };
 
-/** Of a clip, what plays it: what is said of it, and what only machines read, stays out of a card's data. */
+/** The part of a clip that a player needs. Descriptions and structured data are left out of a card's props. */
 export function playerOf({ mp4, webm, width, height, seconds }: Clip): Clip {
   return { mp4, webm, width, height, seconds };
 }
 
-/** Where an address of a recipe's page names a second of its clip: /recipe/creamy-pasta?t=5. */
+/** The query parameter for a second of the clip: /recipe/creamy-pasta?t=5. */
 export const secondParameter = "t";
 
-/** The file of a clip from the second on that the page's address names, if the clip has that second. */
+/** The clip's file, starting at the second that the page's address names, if the clip is that long. */
 export function fromSecond(file: string, search: string, { seconds }: Clip): string {
   const named = new URLSearchParams(search).get(secondParameter) ?? "";
   const second = /^\d{1,5}(\.\d{1,3})?$/.test(named) ? Number(named) : 0;

@@ -6,7 +6,7 @@ import { PotDrawing } from "../../ui/pot-drawing.tsx";
 /** What a small card shows of a dish. */
 export type Dish = { id: string; title: string; cuisine: string; cookingTime: string; picture: PictureSource | undefined };
 
-/** Up to three dishes to go on to: small cards in a row, and on a phone short lines with their pictures. */
+/** Up to three further dishes: small cards in a row, or short rows with pictures on a phone. */
 export function DishCards({ dishes }: { dishes: Dish[] }) {
   return (
     <ul className="@container grid gap-x-(--gap) gap-y-6 sm:grid-cols-3">

@@ -3,8 +3,8 @@ import { useNavigate } from "react-router";
 import { anchors } from "./recipe.ts";
 
 /**
- * Leads to a part of the recipe it stands in, without a script. Where the router runs it makes the step, and keeps what the
- * address asks: it would take a plain jump for a step back, and scroll to where the reader was.
+ * Links to a part of the recipe, even without a script. With one, the router navigates, which keeps the query: it would take a plain jump
+ * for a step back in the history and restore the old scroll position.
  */
 export function JumpLink({ to, children }: { to: keyof typeof anchors; children: string }) {
   const navigate = useNavigate();
@@ -13,7 +13,7 @@ export function JumpLink({ to, children }: { to: keyof typeof anchors; children:
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     void navigate({ search: location.search, hash }, { replace: location.hash === hash });
-    // As a plain jump does: a keyboard goes on from there.
+    // Moves the focus as a plain jump does, so that keyboard users continue there.
     document.getElementById(anchors[to])?.focus({ preventScroll: true });
   };
   return (

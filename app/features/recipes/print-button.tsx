@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { ActionMenu, actionClass } from "../../ui/action-menu.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 
-/** Prints the recipe, with its picture or without. Needs a script: without one, the browser's own menu prints it with the picture. */
+/** Prints the recipe, with or without its picture. Needs a script; without one, the browser's own menu prints it with the picture. */
 export function PrintButton({ id }: { id: string }) {
   const menu = useRef<HTMLUListElement>(null);
 

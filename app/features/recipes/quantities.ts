@@ -1,6 +1,6 @@
 import type { Amount, Ingredient, Quantity, Unit } from "./recipe.schema.ts";
 
-/** True fractions, by the way they are typed. */
+/** Fraction characters by their typed form. */
 const signs = new Map([
   ["1/8", "⅛"],
   ["1/6", "⅙"],
@@ -14,7 +14,7 @@ const signs = new Map([
   ["7/8", "⅞"],
 ]);
 const fractions = [...signs].map(([text, sign]) => ({ sign, value: Number(text.at(0)) / Number(text.at(-1)) }));
-/** Scales and measuring jugs show decimals; spoons and cups come in fractions. */
+/** Scales and measuring jugs show decimals; spoons and cups use fractions. */
 const decimalUnits = new Set<Unit>(["g", "kg", "ml", "l", "cm"]);
 /** Units that are words; the others are abbreviations, which have no plural. */
 const plurals: Partial<Record<Unit, string>> = {
@@ -34,24 +34,24 @@ const plurals: Partial<Record<Unit, string>> = {
   strip: "strips",
 };
 
-/** An ingredient as a line of the list: `main` stands in the quantity column, `other` is the same in the other system. */
+/** An ingredient as a row of the list: `main` goes in the quantity column, `other` is the same in the other system. */
 type IngredientLine = { main: string; other?: string; name: string; note?: string };
 
-/** "1½ cups", "2–3 cloves", "320 g"; of pieces only the number. Never a zero. */
+/** "1½ cups", "2–3 cloves", "320 g"; only the number if the unit is pieces. Never a zero. */
 export function formatAmount({ quantity, unit }: Amount): string {
   const number = formatQuantity(quantity, decimalUnits.has(unit));
   if (unit === "piece") return number;
-  // A no-break space: a unit alone on the next line is easily taken for the next ingredient's.
+  // A no-break space: a unit alone on the next line is easily read as part of the next ingredient.
   return `${number}\u00a0${greatest(quantity) > 1 ? (plurals[unit] ?? unit) : unit}`;
 }
 
-/** A number with a true fraction where there is one, else with at most two decimals; ranges with an en dash. */
+/** A number with a fraction character where there is one, else with at most two decimals; ranges with an en dash. */
 export function formatQuantity(quantity: Quantity, decimal = false): string {
   if (typeof quantity === "object") return `${formatQuantity(quantity.from, decimal)}–${formatQuantity(quantity.to, decimal)}`;
   return decimal ? withDecimals(quantity) : withFraction(quantity);
 }
 
-/** The line of an ingredient: US measures first, metric beside them. Several pieces are named in the plural. */
+/** An ingredient as a row: US measures first, metric beside them. Several pieces use the plural name. */
 export function lineOf({ amount, metric, us, item, plural, note }: Ingredient): IngredientLine {
   const main = amount ?? us;
   if (!main) return { main: "", name: item, note };
@@ -67,7 +67,7 @@ export function ingredientText(ingredient: Ingredient): string {
 
 const typed = new RegExp(`(?<![\\d/.,])(?:(\\d+) )?(${[...signs.keys()].join("|")})(?![\\d/])`, "g");
 
-/** Fractions as they are typed become true ones: "2 2/3 quarts" becomes "2⅔ quarts". */
+/** Replaces typed fractions with fraction characters: "2 2/3 quarts" becomes "2⅔ quarts". */
 export function trueFractions(text: string): string {
   return text.replace(typed, (_, whole = "", fraction: string) => whole + (signs.get(fraction) ?? fraction));
 }

@@ -6,7 +6,7 @@ import { playerOf } from "./clip.ts";
 import type { Recipe } from "./recipe.ts";
 import type { RecipeCardData } from "./recipe-card.tsx";
 
-/** What a card shows of a recipe. Views (10K to 59K) and likes (500 to 2,499) are drawn from its id: every render agrees. */
+/** What a card shows of a recipe. Views (10K to 59K) and likes (500 to 2,499) are derived from its id, so that every render agrees. */
 export function cardOf(recipe: Recipe): RecipeCardData {
   const picture = heroOf(recipe);
   const clip = clipOf(recipe);

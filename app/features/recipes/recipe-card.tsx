@@ -24,16 +24,16 @@ export type RecipeCardData = {
 
 type Props = {
   card: RecipeCardData;
-  /** The wide first card of a grid that would leave one card over. Fills the grid's row from 64rem on. */
+  /** The wide first card of a grid that would otherwise have one left over. Fills the grid's row from 64rem on. */
   feature?: boolean;
-  /** The picture is in the first screen. */
+  /** The picture is on the first screen. */
   priority?: boolean;
   headingLevel?: 2 | 3;
-  /** How title and description are drawn, such as with searched words marked. */
+  /** How to render title and description, such as with the searched words marked. */
   mark?: (text: string) => ReactNode;
 };
 
-/** How wide the picture of a card is drawn, three, two or one beside each other. */
+/** The width of a card's picture, with three, two or one in a row. */
 export const cardSizes = "(min-width: 82.5rem) 26rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw";
 
 /** A recipe in a grid. The whole card is one link, named by its title; without a target it is a plain block. */
@@ -105,7 +105,7 @@ export function RecipeCard({ card, feature = false, priority = false, headingLev
   );
 }
 
-/** With a pointer: a veil and a badge while it hovers. By touch or on a narrow screen, where it always shows, only what has a clip has a small badge. */
+/** With a pointer, a veil and a badge on hover. On touch or narrow screens a small badge, always visible, and only on cards with a clip. */
 function PlayOverlay({ hasClip }: { hasClip: boolean }) {
   return (
     <span

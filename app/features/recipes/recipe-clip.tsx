@@ -9,7 +9,7 @@ import { type Clip, clock, fromSecond } from "./clip.ts";
 type Props = {
   title: string;
   clip: Clip;
-  /** What is seen in it, for those who do not see it. */
+  /** A description for those who cannot see it. */
   shows: string;
 };
 
@@ -17,8 +17,8 @@ const pill =
   "absolute bottom-4 left-4 z-1 inline-flex min-h-12 items-center gap-3 rounded-pill bg-veil pr-5 pl-1.5 text-ui font-semibold text-bay-ink lg:bottom-6 lg:left-6";
 
 /**
- * On the recipe's picture: plays its clip in the picture's place. Without a script it is a link to the file. Nothing of
- * the clip is fetched before it is asked for; where motion is reduced or data is saved it then waits for its own controls.
+ * On the recipe's picture: plays its clip in the picture's place. Without a script it is a link to the file. Nothing of the clip is fetched
+ * before it is requested; with reduced motion or data saving, the player then waits for its own controls.
  */
 export function RecipeClip({ title, clip, shows }: Props) {
   const [isOpen, open] = useState(false);
@@ -58,12 +58,12 @@ export function RecipeClip({ title, clip, shows }: Props) {
   );
 }
 
-/** Without a picture of its own: until the clip moves, the recipe's is seen through it. */
+/** Has no poster: until the clip plays, the recipe's picture shows through. */
 function Player({ title, clip, shows, close }: Props & { close: () => void }) {
   const [plays] = useState(mayPlayUnasked);
   const [isWaiting, wait] = useState(plays);
   const video = useRef<HTMLVideoElement>(null);
-  // Once: whoever has gone on to another control meanwhile stays there.
+  // Only once, so that a user who has moved on to another control keeps the focus there.
   useEffect(() => video.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") close();
@@ -87,14 +87,14 @@ function Player({ title, clip, shows, close }: Props & { close: () => void }) {
         width={clip.width}
         height={clip.height}
         onKeyDown={onKeyDown}
-        // As soon as there is something to see: a browser that begins by itself waits until all is there on a slow line.
+        // Starts as soon as a frame can be shown: on a slow connection, autoplay waits until the whole file can play through.
         onCanPlay={({ currentTarget }) => plays && isWaiting && void currentTarget.play().catch(() => {})}
         onPlaying={() => wait(false)}
-        // A line that breaks once a file was chosen; one that cannot be had at all, its source tells.
+        // The connection failed after a file was chosen; if no file can be loaded at all, the last source reports it.
         onError={fail}
         className="photo h-full w-full object-cover"
       >
-        {/* The kept page is the same for every second: which one is asked for, the address tells here alone. */}
+        {/* The cached page is the same for every second, so the requested one is read from the address here. */}
         <source src={fromSecond(clip.webm, location.search, clip)} type="video/webm" />
         <source src={fromSecond(clip.mp4, location.search, clip)} type="video/mp4" onError={fail} />
       </video>

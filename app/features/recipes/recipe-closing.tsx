@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Picture, type PictureSource } from "../../ui/picture.tsx";
 import type { Recipe } from "./recipe.ts";
 
-/** The end of the page: what was read, and save and share once more. */
+/** The end of the page: the recipe's name, and save and share once more. */
 export function RecipeClosing({ recipe, picture, actions }: { recipe: Recipe; picture: PictureSource | undefined; actions: ReactNode }) {
   return (
     <div className="wrap flex flex-wrap items-center justify-between gap-6 py-[clamp(2.5rem,5vw,4rem)]">

@@ -12,16 +12,16 @@ type Props = {
   picture: PictureSource | undefined;
   /** Save and share. */
   actions: ReactNode;
-  /** What plays the recipe's clip, over its picture. */
+  /** Plays the recipe's clip over its picture. */
   film?: ReactNode;
 };
 
-/** Beside the words the box is up to 46rem high and the picture 3:2: what is cropped off its sides must be fetched too. */
+/** Beside the text, the box is up to 46rem high and the picture 3:2, so it is fetched wider than it is shown. */
 const sizes = "(min-width: 125rem) 55vw, (min-width: 64rem) 69rem, 100vw";
 
 const badge = "inline-flex min-h-7 items-center gap-2 rounded-pill px-2.75 text-micro font-semibold";
 
-/** What the dish is, beside its picture, which bleeds to the right edge. */
+/** The dish, with its picture, which bleeds to the right edge. */
 export function RecipeHeader({ recipe, country, picture, actions, film }: Props) {
   return (
     <header data-print="head" className="border-b border-line lg:grid lg:min-h-[min(46rem,84vh)] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.22fr)]">
@@ -45,7 +45,7 @@ export function RecipeHeader({ recipe, country, picture, actions, film }: Props)
         <div className="@container">
           <div className="flex flex-wrap gap-3">{actions}</div>
         </div>
-        {/* On small screens they begin screens below. Columns of one width: the second would move when the font of the first is there. */}
+        {/* On small screens these parts begin far below. Columns of equal width, because otherwise the second would move when the first one's font loads. */}
         <nav aria-label="In this recipe" className="mt-2 -mb-4 grid grid-cols-[repeat(auto-fill,6.5rem)] lg:hidden print:hidden">
           <JumpLink to="ingredients">Ingredients</JumpLink>
           <JumpLink to="steps">Steps</JumpLink>
@@ -92,7 +92,7 @@ function Facts({ recipe }: { recipe: Recipe }) {
   );
 }
 
-/** "1 hour 15 minutes" breaks after the hour first, and within a quantity only where nothing else helps. */
+/** "1 hour 15 minutes" breaks after the hour first, and within a quantity only if nothing else helps. */
 function Held({ text }: { text: string }) {
   return text.split(/ (?=\d)/).map((quantity, index) => (
     <Fragment key={quantity}>

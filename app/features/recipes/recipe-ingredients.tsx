@@ -6,7 +6,7 @@ import { runTicksScript, ticksScript } from "./ticks-script.ts";
 
 type Props = { recipeId: string; ingredients: Ingredient[] };
 
-/** A list to shop and to cook by. The checks are plain checkboxes: they need no JavaScript, and with it they last as long as the tab, for twelve hours. */
+/** A list to shop and cook by. The plain checkboxes work without JavaScript; with it, they are remembered for twelve hours or until the tab is closed. */
 export function RecipeIngredients({ recipeId, ingredients }: Props) {
   const groups = Map.groupBy(ingredients, (ingredient) => ingredient.group ?? "");
   return (

@@ -22,7 +22,7 @@ const clip = {
   made: "2026-11-21",
 };
 
-/** What a truthful page must leave out: nobody rated the dish, and not every dish has a film or pictures of its steps. */
+/** Warnings that a truthful page must accept: nobody has rated the dish, and not every dish has a video or pictures of its steps. */
 const unavoidable = new Set(["aggregateRating", "video", "image", "itemListElement"]);
 
 test.each(recipes.map((recipe) => [recipe.id, recipe] as const))("the structured data of %s has neither errors nor avoidable warnings", async (_, recipe) => {

@@ -6,7 +6,7 @@ import { ingredientText } from "./quantities.ts";
 import { type Recipe, stepAnchor } from "./recipe.ts";
 import { isoDuration } from "./recipe-times.ts";
 
-/** `origin` is the site's public one, such as https://simmer.example. */
+/** `origin` is the site's public origin, such as https://simmer.example. */
 type Shown = {
   origin: string;
   /** Paths of the crops 1:1, 4:3 and 16:9. */
@@ -16,7 +16,7 @@ type Shown = {
 };
 type Place = { origin: string; country: { key: string; name: string } };
 
-/** The recipe as search engines read it. Only what the page shows: no ratings and no videos that do not exist. */
+/** The recipe as structured data. Only what the page shows: no ratings and no videos that do not exist. */
 export function recipeJsonLd(recipe: Recipe, { origin, pictures, clip }: Shown): object {
   const url = `${origin}/recipe/${recipe.id}`;
   const { calories, protein, carbs, fat, fiber, sodium } = recipe.nutrition;
@@ -84,7 +84,7 @@ function videoOf({ id, title }: Recipe, { mp4, poster, width, height, seconds, s
   };
 }
 
-/** The way from home over the recipe's country to the recipe. */
+/** The breadcrumbs from the home page through the recipe's country to the recipe. */
 export function recipeTrail(recipe: Recipe, { origin, country }: Place): object {
   return breadcrumbs(origin, [
     { name: country.name, path: `/country/${country.key}` },

@@ -1,6 +1,6 @@
 import type { Recipe } from "./recipe.ts";
 
-/** Set like the label on a packet. */
+/** Looks like the label on a packet. */
 export function RecipeNutrition({ nutrition }: Pick<Recipe, "nutrition">) {
   const rows = [
     ["Protein", nutrition.protein],

@@ -2,10 +2,10 @@ import type { Flaw } from "../../server/yaml-content.server.ts";
 import type { RecipeFile } from "./recipe.schema.ts";
 
 type RecipeFlaw = Omit<Flaw, "file">;
-/** What a recipe may name: keys of countries, and names of pictures. */
+/** What a recipe may refer to: keys of countries, and names of pictures. */
 type Known = { countries: ReadonlySet<string>; pictures: ReadonlySet<string> };
 
-/** What a schema cannot see: names that must agree, shares that must add up, and nutrition that must be possible. */
+/** Checks that a schema cannot make: references must exist, shares must add up, and nutrition must be possible. */
 export function flawsOf(recipe: RecipeFile, { countries, pictures }: Known): RecipeFlaw[] {
   return [
     ...repeated(recipe.ingredients, "ingredients"),
@@ -45,7 +45,7 @@ function wrongShares({ ingredients, steps }: RecipeFile): RecipeFlaw[] {
   return ingredients.flatMap(({ id }, index) => {
     const shares = steps.flatMap((step) => step.uses.filter((use) => use.ingredient === id).map((use) => use.share));
     const sum = shares.reduce((total, share) => total + share, 0);
-    // The small addition forgives the binary fractions of 0.99 and 1.01 themselves.
+    // The small tolerance allows for rounding errors at 0.99 and 1.01.
     if (Math.abs(sum - 1) <= 0.01 + 1e-9) return [];
     const found = shares.length === 0 ? `no step that uses '${id}'` : `shares of '${id}' that add up to ${Number(sum.toFixed(3))}`;
     return [

@@ -10,7 +10,7 @@ const ingredient = (id: string): Ingredient => ({ id, amount: { quantity: 1, uni
 const step = (id: string, ...uses: Step["uses"]): Step => ({ id, name: id, text: "Do it with care until it is done well enough.", uses, durations: [] });
 const all = (name: string, share = 1) => ({ ingredient: name, share });
 
-/** A recipe without flaws, with the parts that a test is about. */
+/** A recipe without flaws, except for the parts that a test sets. */
 function recipe(parts: Partial<RecipeFile>): RecipeFile {
   if (!sound) throw new Error("There is no recipe to start from.");
   return { ...sound, ingredients: [ingredient("egg")], steps: [step("beat", all("egg"))], images: { hero: "omelette" }, ...parts };

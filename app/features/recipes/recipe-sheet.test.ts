@@ -3,10 +3,10 @@ import { dirname, join, matchesGlob, relative } from "node:path";
 import { expect, test } from "vitest";
 
 const app = join(import.meta.dirname, "../..");
-/** What runs on a recipe: the page and its frame, and what the browser's first module does on every page. */
+/** The entry points on a recipe page: the page and its frame, and what the first module loads on every page. */
 const starts = ["root.tsx", "features/recipes/recipe.page.tsx", "features/account/session-keeper.ts", "site/open-dialogs.ts", "site/show-while-leaving.ts"];
 
-/** The modules of the browser that can be reached from one, itself included. */
+/** The browser modules reachable from one, including itself. */
 function reach(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);

@@ -40,11 +40,11 @@ import { WhereNext } from "./where-next.tsx";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
 
-/** It comes with the page in place of the site's: see decision 022. */
+/** Loaded with this page instead of the site's style sheet: see decision 022. */
 export const handle = { sheet };
 
 const dishesLike = 3;
-/** Without the database a recipe is shown all the same, and asks again soon for its stories. */
+/** If the database is unreachable, the recipe is cached without its stories, for this many seconds. */
 const keptWithoutStories = 10;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -95,7 +95,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
   const wide = crops.at(-1);
   const shared = { url: `${origin}/recipe/${recipe.id}`, title: recipe.title, description: recipe.description, picture: wide && origin + wide };
   return (
-    // Where the router leads from recipe to recipe: what is ticked, and the clip that plays, belong to one of them.
+    // Remounts when the router goes from recipe to recipe: ticks and the playing clip belong to one of them.
     <article key={recipe.id} data-recipe>
       <JsonLd data={recipeJsonLd(recipe, { origin, pictures: crops, clip })} />
       <JsonLd data={recipeTrail(recipe, { origin, country })} />
@@ -108,7 +108,7 @@ export default function RecipePage({ loaderData }: Route.ComponentProps) {
           <>
             <Island name="save-button" of={SaveButton} wakesWith={savedKey} props={{ recipe: { id: recipe.id, title: recipe.title }, kind: "main" }} />
             <Island name="share-button" of={ShareButton} props={{ id: "share-above", shared }} />
-            {/* Where there is no room for a third button, as on a phone, there is one at the end of the page. */}
+            {/* If there is no room for a third button, as on a phone, there is one at the end of the page. */}
             <div className="hidden @min-[27rem]:block">
               <Island name="print-button" of={PrintButton} props={{ id: "print-above" }} />
             </div>

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One word for one thing: lower case letters, digits and hyphens. */
+/** An identifier: lower-case letters, digits and hyphens. */
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "lower-case words joined by hyphens, such as olive-oil");
 const text = z.string().trim().min(1, "some text");
 
@@ -43,7 +43,7 @@ const amount = z.strictObject({ quantity, unit: z.enum(units) });
 export type Quantity = z.infer<typeof quantity>;
 export type Amount = z.infer<typeof amount>;
 
-/** `amount` is for what both systems count alike (2 cloves, 1 tsp); otherwise `metric` and `us` stand together. */
+/** `amount` is for what both systems measure alike (2 cloves, 1 tsp); otherwise `metric` and `us` are given together. */
 const ingredient = z
   .strictObject({
     id,
@@ -58,7 +58,7 @@ const ingredient = z
   .refine((one) => (one.amount ? !one.metric && !one.us : Boolean(one.metric && one.us)), "either 'amount', or 'metric' and 'us' together");
 export type Ingredient = z.infer<typeof ingredient>;
 
-/** A duration of a step, in minutes. `hands` says whether the cook is busy meanwhile. */
+/** The duration of a step, in minutes. `hands` says whether the cook is busy meanwhile. */
 const duration = z.strictObject({ minutes: quantity, what: text, hands: z.boolean() });
 
 const step = z.strictObject({
@@ -73,7 +73,7 @@ export type Step = z.infer<typeof step>;
 const grams = z.string().regex(/^\d+(\.\d+)? g$/, "grams such as 15 g");
 const milligrams = z.string().regex(/^\d+ mg$/, "milligrams such as 420 mg");
 
-/** The name of a master in content/pictures, where its focus and its alternative text stand too. */
+/** The name of a master in content/pictures, which also has its focal point and alternative text. */
 const picture = id;
 
 export const recipeSchema = z.strictObject({
@@ -86,7 +86,7 @@ export const recipeSchema = z.strictObject({
   difficulty: z.enum(["Easy", "Medium", "Advanced"]),
   category: z.enum(["Easy Recipe", "Traditional Recipe", "Classic French", "Seafood Specialty", "Classic Recipe", "Regional Specialty", "Special Occasion"]),
   published: z.iso.date(),
-  /** The day its words were last changed, if they were since. */
+  /** The day its text was last changed, if it was. */
   updated: z.iso.date().optional(),
   /** Minutes; their sum is the recipe's cooking time. */
   times: z.strictObject({ prep: z.int().positive(), cook: z.int().positive() }),

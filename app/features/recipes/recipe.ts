@@ -4,10 +4,10 @@ import type { RecipeFile } from "./recipe.schema.ts";
 /** A recipe as the pages use it: its file, its id (the file's name) and its cooking time in words. */
 export type Recipe = RecipeFile & { id: string; cookingTime: string; totalMinutes: number };
 
-/** The recipe shown where an address names none. */
+/** The recipe shown if an address names none. */
 export const defaultRecipeId = "creamy-pasta";
 
-/** The day on which one of these recipes was last published or changed; undefined where there is none. */
+/** The day on which one of these recipes was last published or changed; undefined if there are none. */
 export function lastChange(recipes: Pick<RecipeFile, "published" | "updated">[]): string | undefined {
   return recipes
     .map(({ published, updated }) => updated ?? published)
@@ -15,7 +15,7 @@ export function lastChange(recipes: Pick<RecipeFile, "published" | "updated">[])
     .at(-1);
 }
 
-/** Where the parts begin that a cook comes back to. */
+/** Anchors of the parts that a cook comes back to. */
 export const anchors = { ingredients: "ingredients", steps: "steps" };
 
 /** Anchor of a step in the recipe's page; structured data points at it. */
@@ -23,7 +23,7 @@ export function stepAnchor(stepId: string): string {
   return `step-${stepId}`;
 }
 
-/** The recipe as it is read: no quantity of its texts is torn apart by the end of a line. */
+/** The recipe for display: no quantity in its texts is broken across lines. */
 export function forReading(recipe: Recipe): Recipe {
   return JSON.parse(JSON.stringify(recipe), (_, one: unknown) => (typeof one === "string" ? holdQuantities(one) : one));
 }

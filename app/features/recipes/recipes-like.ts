@@ -1,12 +1,12 @@
 import type { Recipe } from "./recipe.ts";
 
-/** How much a word says about a dish by where it stands, and what else makes two dishes alike. */
+/** How much a shared word counts by its place, and what else makes two dishes alike. */
 const weights = { title: 3, keywords: 2, ingredients: 1 };
 const bonus = { category: 0.06, country: 0.04, difficulty: 0.02, time: 0.04 };
 
 type Words = Map<string, number>;
 
-/** Of one dish each word once, with the most it counts: "chicken legs" and "whole chicken" share the chicken. */
+/** The words of a dish, each once with its highest weight: "chicken legs" and "whole chicken" share the chicken. */
 function wordsOf({ title, keywords, ingredients }: Recipe): Words {
   const words: Words = new Map();
   const add = (text: string, weight: number) => {
@@ -21,12 +21,12 @@ function wordsOf({ title, keywords, ingredients }: Recipe): Words {
   return words;
 }
 
-/** A word that every dish has says nothing, one that two share says most. */
+/** TF-IDF: a word that every dish has counts nothing, a word that two share counts most. */
 function weighed(words: Words, all: Words[]): Words {
   return new Map([...words].map(([word, weight]) => [word, weight * Math.log(all.length / all.filter((other) => other.has(word)).length)]));
 }
 
-/** From 0, nothing in common, to 1, the same words. */
+/** From 0, no words in common, to 1, the same words. */
 function closeness(one: Words, other: Words): number {
   const length = (words: Words) => Math.hypot(...words.values());
   const shared = [...one].reduce((sum, [word, weight]) => sum + weight * (other.get(word) ?? 0), 0);
@@ -34,8 +34,8 @@ function closeness(one: Words, other: Words): number {
 }
 
 /**
- * The recipes most like one: by title, keywords and ingredients, then by category, country, difficulty and time. The same for
- * everybody and at every start; only a new or changed recipe changes them.
+ * The recipes most similar to one: by title, keywords and ingredients, then by category, country, difficulty and time. Deterministic: only
+ * a new or changed recipe changes the result.
  */
 export function recipesLike(recipe: Recipe, all: Recipe[], count: number): Recipe[] {
   const words = new Map(all.map((one) => [one.id, wordsOf(one)]));

@@ -23,7 +23,7 @@ function readRecipes(folder: string): Recipe[] {
     .sort((a, b) => b.published.localeCompare(a.published) || a.id.localeCompare(b.id));
 }
 
-/** Every text of a file with true fractions, whoever typed it. */
+/** Replaces typed fractions in every text of a file. */
 function typeset<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, one: unknown) => (typeof one === "string" ? trueFractions(one) : one));
 }
@@ -45,7 +45,7 @@ export function listRecipesOf(countryKey: string): Recipe[] {
   return listRecipes().filter((recipe) => recipe.country === countryKey);
 }
 
-/** Name, adjective and flag of the recipe's country. The recipes were checked: it is there. */
+/** Name, adjective and flag of the recipe's country, which exists because the recipes were checked. */
 export function findCountryOf(recipe: Recipe): { key: string; name: string; adjective: string; flag: string } {
   const { name = recipe.country, adjective = name, flag = "" } = findCountry(recipe.country) ?? {};
   return { key: recipe.country, name, adjective, flag };

@@ -8,8 +8,8 @@ import { type Shared, shareLinks } from "./share-links.ts";
 const icons = { "E-mail": Mail, WhatsApp: MessageCircle, Pinterest: Pin, Facebook: Users };
 
 /**
- * The device's share sheet, else a small menu. The menu is a native popover of plain links, so the button works without
- * JavaScript too; only copying needs it. `id` must be unique on the page.
+ * The device's share sheet, or else a small menu. The menu is a native popover of plain links, so the button works without JavaScript too;
+ * only copying needs it. `id` must be unique on the page.
  */
 export function ShareButton({ id, shared }: { id: string; shared: Shared }) {
   const menu = useRef<HTMLUListElement>(null);

@@ -7,9 +7,9 @@ export type Shared = {
   picture?: string;
 };
 
-/** Where a page can be shared without the device's own share sheet. They are plain links, so they work without JavaScript. */
+/** Ways to share a page without the device's share sheet. They are plain links, so they work without JavaScript. */
 export function shareLinks({ url, title, description, picture }: Shared): { name: "E-mail" | "WhatsApp" | "Pinterest" | "Facebook"; href: string }[] {
-  // Mail programs show "+" as it stands, so spaces must be written as %20.
+  // Mail programs show "+" literally, so spaces must be written as %20.
   const query = (values: Record<string, string>) =>
     Object.entries(values)
       .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)

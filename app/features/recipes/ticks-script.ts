@@ -1,7 +1,7 @@
 /**
- * Keeps what is ticked in the list it stands in, while its tab lives: a phone short of memory drops the page of a cook who is at the
- * stove. It runs before the list is first seen. A line that has left the recipe takes its tick along. Twelve hours after the last tick
- * dinner is over: the next one begins with none, also in a tab that is only looked at again. So does a tab in which everything was forgotten.
+ * Keeps the ticks of the list that contains it in sessionStorage, because a phone short of memory discards the page while the cook is at
+ * the stove. Runs before the list is first painted. A removed ingredient loses its tick. Twelve hours after the last tick all are cleared,
+ * even when an open tab is only shown again, as they are when the device forgets everything.
  */
 export const ticksScript = [
   "{const list=document.currentScript.parentElement,key='simmer.ticked.'+list.dataset.ticks,boxes=[...list.querySelectorAll('input')];let at;",
@@ -14,7 +14,7 @@ export const ticksScript = [
   "try{sessionStorage.setItem(key,[at,...boxes.filter(box=>box.checked).map(box=>box.value)].join(' '))}catch{}})}",
 ].join("");
 
-/** For a list that React has made in the browser, as after a search: a script that it makes does not run by itself. */
+/** For a list that React renders in the browser, as after a search: scripts that React renders there do not run. */
 export function runTicksScript(list: HTMLElement | null): void {
   if (!list) return;
   const script = document.createElement("script");

@@ -11,7 +11,7 @@ type Props = {
   stories: ReactNode;
 };
 
-/** Where a reader goes next: recipes like this one, stories about it, and what else the country cooks, where it cooks anything else. */
+/** Where to go next: similar recipes, stories about this one, and the country's other recipes, if it has any. */
 export function WhereNext({ like, country, others, stories }: Props) {
   return (
     <div className="wrap drawn-near [--near:56rem] pb-(--section)">

@@ -9,7 +9,7 @@ import { readKeptFile, writeKeptFile } from "./kept-file.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { savedRecipes } from "./saved-recipes.ts";
 
-/** Taking along, bringing back and forgetting what this device keeps. */
+/** Exports, imports and deletes what this device stores. */
 export function DeviceData({ lettersKey }: { lettersKey: string }) {
   const [flaw, setFlaw] = useState("");
   const [asking, setAsking] = useState(false);
@@ -20,7 +20,7 @@ export function DeviceData({ lettersKey }: { lettersKey: string }) {
     const [chosen] = input.files ?? [];
     if (!chosen) return;
     setFlaw(takeOver(await chosen.text().catch(() => "")));
-    // The same file, mended, can then be chosen again.
+    // So that the same file can be chosen again after a correction.
     input.value = "";
   }
 
@@ -77,7 +77,7 @@ function exportFile(): void {
   URL.revokeObjectURL(url);
 }
 
-/** Adds what a file holds to this device; what it says is wrong, or nothing when all is well. */
+/** Adds the contents of a file to this device. Returns what is wrong, or an empty string. */
 function takeOver(text: string): string {
   const read = readKeptFile(text);
   if (!read.ok) return read.message;

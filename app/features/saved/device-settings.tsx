@@ -10,7 +10,7 @@ const words: { [Name in PreferenceName]: Record<Preference<Name>, string> } = {
   theme: { system: "System", light: "Light", dark: "Dark" },
 };
 
-/** How recipes and pages look on this device. A choice holds at once. */
+/** How recipes and pages look on this device. A choice takes effect at once. */
 export function DeviceSettings() {
   return (
     <ProfileSection id="settings" title="Settings on this device">

@@ -8,14 +8,14 @@ import { isKept, knownKey, seemsKnown, seemsSignedIn, sessionKey } from "../acco
 import { forgetTab, tellOfForgetting } from "./forget-tab.ts";
 import { savedRecipes } from "./saved-recipes.ts";
 
-type Props = { /** Where the browser keeps which letters were asked for. */ lettersKey: string; onClose: () => void };
+type Props = { /** The storage key of the requested letters. */ lettersKey: string; onClose: () => void };
 
-/** Asks once more, because this cannot be undone. Open as long as it is drawn. */
+/** Asks for confirmation, because this cannot be undone. Open while it is rendered. */
 export function ForgetDialog({ lettersKey, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    prepareToasts(); // what tells of it may be among the copies that go
+    prepareToasts(); // the toast's code may be among the deleted copies
   }, []);
 
   async function forget(): Promise<void> {
@@ -57,7 +57,7 @@ export function ForgetDialog({ lettersKey, onClose }: Props) {
   );
 }
 
-/** Ends the session of this browser, and has the cookies taken away that no script can reach. What is left of them, if anything. */
+/** Signs this browser out, and has the HttpOnly cookies deleted. Returns what could not be undone, if anything. */
 async function signOutHere(): Promise<string | undefined> {
   const [somebody, isKnown] = [seemsSignedIn(), seemsKnown()];
   try {
@@ -70,12 +70,12 @@ async function signOutHere(): Promise<string | undefined> {
   try {
     localStorage.removeItem(knownKey);
   } catch {
-    // Where the browser forbids storage there is no mark.
+    // Storage is blocked, so there is no mark.
   }
   return undefined;
 }
 
-/** Everything whose name says that it is Simmer's: choices, saved recipes, offline copies; and what answers without a network. Who is signed in stays known, and that there are cookies still to be taken away. */
+/** Deletes everything whose name begins with "simmer" (preferences, saved recipes, offline copies) and the service worker. Keeps the marks for a session and for cookies that the server still has to delete. */
 async function forgetDevice(): Promise<void> {
   savedRecipes.clear();
   forgetPreferences();
@@ -88,7 +88,7 @@ async function forgetDevice(): Promise<void> {
     const copies = await caches.keys();
     await Promise.all(copies.filter((name) => name.startsWith("simmer")).map((name) => caches.delete(name)));
   } catch {
-    // Where the browser forbids storage there is nothing to forget.
+    // Storage is blocked, so there is nothing to delete.
   }
   forgetTab();
 }

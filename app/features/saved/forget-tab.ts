@@ -1,32 +1,32 @@
-/** Written and taken away again when this device forgets everything: other tabs hear of it. */
+/** Set and removed when this device forgets everything, to notify other tabs. */
 const forgottenKey = "simmer.forgotten";
 
 let forgettings = 0;
 
-/** From now on, tells whether this device has begun to forget everything since: what was on its way until then must not be kept. */
+/** Returns a check whether this device has started to forget everything since this call: whatever was under way by then must not be stored. */
 export function watchForgetting(): () => boolean {
   const before = forgettings;
   return () => forgettings > before;
 }
 
-/** Tells this page and the other tabs that this device forgets everything. Throws where storage is forbidden. */
+/** Tells this page and the other tabs that this device forgets everything. Throws if storage is blocked. */
 export function tellOfForgetting(): void {
   forgettings++;
   localStorage.setItem(forgottenKey, "");
   localStorage.removeItem(forgottenKey);
 }
 
-/** What no other tab can reach: what this one keeps for itself, and what its page shows of all that was kept. */
+/** Clears what other tabs cannot reach: this tab's session storage, and the state that its page shows. */
 export function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Where the browser forbids storage there is nothing to forget.
+    // Storage is blocked, so there is nothing to delete.
   }
   readStorageAnew();
 }
 
-/** Forgets with the tab in which the reader asked for it; a page that was put aside meanwhile does when it is seen again. */
+/** Forgets together with the tab in which the reader asked for it; a page in the back/forward cache follows when it is shown again. */
 export function followForgetting(): void {
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key !== forgottenKey || newValue !== null) return;
@@ -38,7 +38,7 @@ export function followForgetting(): void {
   });
 }
 
-/** Only other tabs hear of a change by themselves. Without a key, anything may have changed. */
+/** Storage events fire only in other tabs, so this one is dispatched by hand. Without a key, anything may have changed. */
 function readStorageAnew(): void {
   window.dispatchEvent(new StorageEvent("storage"));
 }

@@ -3,29 +3,29 @@ import type { KeepOutcome } from "./offline/keep-recipe.ts";
 import { offlineTrouble } from "./offline-trouble.ts";
 import { type SavedRecipe, savedRecipes } from "./saved-recipes.ts";
 
-/** `isListed` is false if the list itself is not kept beyond this page; `copied` tells what became of the copy. */
+/** `isListed` is false if the list itself cannot be stored; `copied` resolves to the result of the offline copy. */
 type Saving = { isListed: boolean; copied: Promise<KeepOutcome | undefined> };
 
 /** Longer than a toast offers to undo, in milliseconds. */
 const secondThought = 6000;
 
-/** Saves a recipe at once, and then its copy for reading without a network: where there can be none, the list holds all the same. */
+/** Saves a recipe at once, then makes its offline copy. If that fails, the recipe is still listed. */
 export function saveRecipe(recipe: SavedRecipe): Saving {
   const isListed = savedRecipes.save(recipe);
   return { isListed, copied: isListed ? keepCopy(recipe).catch(() => undefined) : Promise.resolve(undefined) };
 }
 
-/** Says why a saved recipe cannot be read without a network, if it cannot. */
+/** Says why a saved recipe cannot be read offline, if it cannot. */
 export function tellTrouble(outcome: KeepOutcome | undefined, undo?: { label: string; onClick: () => void }): void {
   if (outcome && outcome !== "kept") void toast("error", "Recipe saved, but not for offline", offlineTrouble[outcome], undo);
 }
 
-/** Takes back that a recipe was let go of. */
+/** Undoes a removal. */
 export function saveAgain(recipe: SavedRecipe): void {
   void saveRecipe(recipe).copied.then(tellTrouble);
 }
 
-/** Lets go of a recipe, and some time later of its copy. */
+/** Removes a recipe at once, and its copy some time later. */
 export function removeRecipe(id: string): void {
   savedRecipes.remove(id);
   void dropCopy(id).catch(() => {});
@@ -36,7 +36,7 @@ async function keepCopy({ id }: SavedRecipe): Promise<KeepOutcome | undefined> {
   return keepRecipe(id);
 }
 
-/** The copy outlives the offer to undo: without a network it could not be had again. */
+/** The copy outlives the offer to undo, because it could not be fetched again offline. */
 async function dropCopy(id: string): Promise<void> {
   const { dropRecipe } = await import("./offline/keep-recipe.ts");
   await new Promise<void>((done) => {

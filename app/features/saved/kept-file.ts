@@ -4,7 +4,7 @@ import { isSaved, type SavedRecipe } from "./saved-recipes.ts";
 
 type KeptChoices = { theme: Preference<"theme">; text: Preference<"text">; units: Preference<"units"> };
 
-/** Everything Simmer keeps on a device, as a file the reader can take along. */
+/** Everything Simmer stores on a device, as a file for the reader. */
 type KeptFile = { format: "simmer-profile"; version: 1; exportedAt: string; saved: SavedRecipe[]; choices: KeptChoices };
 
 type ReadFile = { ok: true; file: { saved: SavedRecipe[]; choices: Partial<KeptChoices> } } | { ok: false; message: string };
@@ -17,7 +17,7 @@ export function writeKeptFile(saved: readonly SavedRecipe[], choices: KeptChoice
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Reads such a file, or says in one sentence what is wrong, where, and what to do. A file is taken whole or not at all. */
+/** Reads such a file, or says in one sentence what is wrong, where, and what to do. A file is accepted as a whole or not at all. */
 export function readKeptFile(text: string): ReadFile {
   if (text.length > largestFile) return refuse(`The file is larger than 1 MB, so it cannot be one that ${site.name} exported.`);
   const value = parse(text);
@@ -38,7 +38,7 @@ export function readKeptFile(text: string): ReadFile {
   };
 }
 
-/** What is wrong with one entry of "saved"; nothing if it is a saved recipe. */
+/** What is wrong with an entry of "saved"; undefined if it is a saved recipe. */
 function flawOf(entry: unknown, index: number): string | undefined {
   const place = `Entry ${index + 1} of "saved"`;
   if (!isSaved(entry)) return `${place} lacks "id", "title" or "savedAt", or one of them is no text.`;

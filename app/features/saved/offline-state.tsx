@@ -6,7 +6,7 @@ import { savedRecipes } from "./saved-recipes.ts";
 
 type Outcomes = Record<string, KeepOutcome | undefined>;
 
-/** Keeps what is saved but not yet there without a network, and says how many are. */
+/** Makes the missing offline copies of saved recipes, and says how many can be read. */
 export function OfflineState({ ids }: { ids: string[] }) {
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const all = ids.join(" ");
@@ -21,7 +21,7 @@ export function OfflineState({ ids }: { ids: string[] }) {
     };
   }, [all]);
 
-  // What was saved just now is on its way: nothing is said of the others either, until it is there.
+  // A recipe saved just now is still being copied: nothing is said about the others either until it is done.
   const isKnown = ids.length > 0 && ids.every((id) => outcomes[id]);
   const troubles = ids.map((id) => outcomes[id]).filter((outcome) => outcome !== undefined && outcome !== "kept");
   const trouble = troubles.at(-1);
@@ -43,7 +43,7 @@ export function OfflineState({ ids }: { ids: string[] }) {
   );
 }
 
-/** What another tab, or a version before this one, left behind. */
+/** Deletes copies that another tab, or an earlier version, left behind. */
 async function dropLeftovers(): Promise<void> {
   const { dropRecipe, listCopies } = await import("./offline/keep-recipe.ts");
   const copies = await listCopies();

@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "You are offline", description, path: "/offline", noindex: true });
 }
 
-/** Stands for every page that a device without a network does not keep. Its worker writes the links to what it does keep. */
+/** Shown instead of a page that is not stored on an offline device. The service worker fills in links to the stored ones. */
 export default function OfflinePage() {
   return (
     <div className="wrap py-[clamp(3rem,8vw,7rem)]">

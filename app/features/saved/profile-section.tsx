@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the profile below a hairline: its name at the left, what it holds at the right. */
+/** A section of the profile below a hairline: its name on the left, its contents on the right. */
 export function ProfileSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={`${id}-title`} id={id} className="grid gap-x-(--gap) gap-y-5 border-t border-line py-10 lg:grid-cols-3">

@@ -5,12 +5,12 @@ import { removeRecipe, saveAgain, saveRecipe, tellTrouble } from "./keep-saved.t
 import { savedRecipes } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
-/** How long the toast waits for news of the copy, in milliseconds. */
+/** How long the toast waits for the result of the copy, in milliseconds. */
 const patience = 2500;
 
 type Props = { recipe: { id: string; title: string }; kind: "main" | "ink" | "outline" };
 
-/** Keeps the recipe on this device or lets go of it, with a way back each time. Hidden where no script can run. */
+/** Saves the recipe on this device or removes it, with an offer to undo. Hidden where scripts cannot run. */
 export function SaveButton({ recipe: { id, title }, kind }: Props) {
   const entry = useSavedRecipes().find((recipe) => recipe.id === id);
 
@@ -24,7 +24,7 @@ export function SaveButton({ recipe: { id, title }, kind }: Props) {
     const outcome = await Promise.race([copied, new Promise<undefined>((done) => setTimeout(done, patience))]);
     if (!savedRecipes.has(id)) return;
     const undo = { label: "Undo", onClick: () => removeRecipe(id) };
-    // One toast for both: of two, the second covers the first.
+    // One toast for both, because a second one would cover the first.
     if (outcome && outcome !== "kept") return tellTrouble(outcome, undo);
     const place = outcome === "kept" ? `${title} is on your profile and opens offline.` : `${title} is on your profile.`;
     void toast("success", "Recipe saved", isListed ? place : "This browser keeps it only until you leave this page.", undo);

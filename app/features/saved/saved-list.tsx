@@ -9,7 +9,7 @@ import { OfflineState } from "./offline-state.tsx";
 import type { SavedRecipe } from "./saved-recipes.ts";
 import { useSavedRecipes } from "./use-saved-recipes.ts";
 
-/** The saved recipes as cards, each with a button that removes it and a toast that brings it back. */
+/** The saved recipes as cards, each with a button to remove it and a toast to undo that. */
 export function SavedList({ cards }: { cards: RecipeCardData[] }) {
   const saved = useSavedRecipes();
   const hydrated = useHydrated();
@@ -70,7 +70,7 @@ function SavedCard({ recipe, card }: { recipe: SavedRecipe; card: RecipeCardData
 
 function remove(recipe: SavedRecipe): void {
   removeRecipe(recipe.id);
-  // The button is gone with its card: what is read next begins at the list.
+  // The button is gone with its card, so reading continues at the list.
   document.getElementById("main")?.focus({ preventScroll: true });
   void toast("success", "Removed from your saved recipes", recipe.title, { label: "Undo", onClick: () => saveAgain(recipe) });
 }

@@ -4,7 +4,7 @@ import { createSavedRecipes } from "./saved-recipes.ts";
 const pasta = { id: "creamy-pasta", title: "Creamy Pasta", savedAt: "2026-11-01T10:00:00.000Z" };
 const stew = { id: "beef-red-wine-stew", title: "Beef and Red Wine Stew", savedAt: "2026-11-02T10:00:00.000Z" };
 
-/** A device: its storage, and one store per tab. `contents` is what a browser had kept. */
+/** A device: its storage, and one store per tab. `contents` is what the browser had stored. */
 function device(contents?: string) {
   const kept = new Map(contents === undefined ? [] : [["simmer.saved", contents]]);
   const storage: Storage = {

@@ -2,24 +2,24 @@
 export type SavedRecipe = { id: string; title: string; savedAt: string };
 
 type Room = {
-  /** The device's storage; throws or is undefined where a browser forbids it. */
+  /** The device's storage; throws or is undefined if a browser blocks it. */
   storage: () => Storage | undefined;
-  /** What tells of changes by other tabs: the window. */
+  /** Emits the changes made by other tabs: the window. */
   tabs: () => EventTarget | undefined;
 };
 
-/** Where the browser keeps them. */
+/** The storage key. */
 export const savedKey = "simmer.saved";
 const none: readonly SavedRecipe[] = [];
 
 /**
- * Recipes saved on this device, newest first. All tabs agree. Where storage is full or forbidden, what is saved
- * holds until the page is left; broken contents count as nothing saved.
+ * Recipes saved on this device, newest first. All tabs agree. If storage is full or blocked, changes last until the page is left; invalid
+ * contents count as nothing saved.
  */
 export function createSavedRecipes({ storage, tabs }: Room) {
   const listeners = new Set<() => void>();
   let known: { text: string | null; list: readonly SavedRecipe[] } = { text: null, list: none };
-  /** Set once storage refused: from then on the list lives here. */
+  /** Set once storage has failed: from then on, the list is kept here. */
   let unkept: readonly SavedRecipe[] | undefined;
 
   function list(): readonly SavedRecipe[] {
@@ -28,7 +28,7 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     try {
       text = storage()?.getItem(savedKey) ?? null;
     } catch {
-      // Reading may be forbidden: as if nothing were saved.
+      // Storage may be blocked: treated as if nothing were saved.
     }
     if (text !== known.text) known = { text, list: parse(text) };
     return known.list;
@@ -51,14 +51,14 @@ export function createSavedRecipes({ storage, tabs }: Room) {
     /** The same array until something changes. */
     list,
     has: (id: string) => list().some((recipe) => recipe.id === id),
-    /** Adds recipes; of two entries of one id the later saved stays. False if they are not kept beyond this page. */
+    /** Adds recipes; of two entries with one id, the one saved later stays. False if they are not stored beyond this page. */
     save: (...recipes: SavedRecipe[]) => {
       const newestFirst = [...recipes, ...list()].sort((a, b) => b.savedAt.localeCompare(a.savedAt));
       return write([...Map.groupBy(newestFirst, ({ id }) => id).values()].flatMap(([newest]) => newest ?? []));
     },
     remove: (id: string) => write(list().filter((recipe) => recipe.id !== id)),
     clear: () => write(none),
-    /** Calls back at every change, by this tab or another; returns how to stop. */
+    /** Calls back at every change, in this tab or another. Returns how to unsubscribe. */
     subscribe: (listener: () => void) => {
       const heard = (event: Event) => {
         // A null key means that everything was cleared.
@@ -84,7 +84,7 @@ function parse(text: string | null): readonly SavedRecipe[] {
   }
 }
 
-/** Whether something read from a device or a file is a saved recipe. */
+/** Whether a value read from a device or a file is a saved recipe. */
 export function isSaved(value: unknown): value is SavedRecipe {
   if (typeof value !== "object" || value === null) return false;
   return ["id", "title", "savedAt"].every((name) => typeof Reflect.get(value, name) === "string");

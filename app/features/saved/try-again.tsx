@@ -3,13 +3,13 @@ import { Button } from "../../ui/button.tsx";
 
 const again = () => location.reload();
 
-/** A device may say that it is online before anything answers. */
+/** Checks that the server answers, because a device may report being online too early. */
 async function againIfAnswered(): Promise<void> {
   const answer = await fetch("/healthz", { cache: "no-store" }).catch(() => undefined);
   if (answer?.ok) again();
 }
 
-/** Asks for the page once more: when pressed, and by itself when the network is back. */
+/** Reloads the page when pressed, and automatically when the network is back. */
 export function TryAgain() {
   useEffect(() => {
     window.addEventListener("online", againIfAnswered);

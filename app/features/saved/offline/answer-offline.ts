@@ -3,7 +3,10 @@ import { cacheNames, savedPrefix } from "./kept-caches.ts";
 import { keyOf, titleOf } from "./page-key.ts";
 import { relatedPicture } from "./picture-choice.ts";
 
-/** The kept copy of a page, if everything it cannot be read without is kept too. Saved before read, read before the version's own. */
+/**
+ * The stored copy of a page, if everything needed to read it is stored too. Prefers saved recipes, then recently read pages, then the
+ * version's own.
+ */
 export async function findKeptPage(url: URL, version: string): Promise<Response | undefined> {
   const key = keyOf(url);
   if (!key) return undefined;
@@ -15,7 +18,7 @@ export async function findKeptPage(url: URL, version: string): Promise<Response 
   return undefined;
 }
 
-/** A picture of the same dish or upload in whatever size is kept. */
+/** A picture of the same dish or upload, in whatever size is stored. */
 export async function findKeptPicture(path: string): Promise<Response | undefined> {
   const names = (await caches.keys()).filter((name) => name.startsWith(savedPrefix));
   const kept = (await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))).flat().map(({ url }) => new URL(url).pathname);
@@ -23,7 +26,7 @@ export async function findKeptPicture(path: string): Promise<Response | undefine
   return related === undefined ? undefined : caches.match(related);
 }
 
-/** Stands for the offline page on a device that has forgotten it with everything else, and has read nothing since. */
+/** Replaces the offline page on a device that has deleted it with everything else, and has read nothing since. */
 const plainPage = `<!DOCTYPE html>
 <html lang="en">
 <meta charset="utf-8">
@@ -36,7 +39,7 @@ const plainPage = `<!DOCTYPE html>
 <ul id="kept-read"></ul>
 </html>`;
 
-/** The page that says that a page is not kept, with links to those that are. */
+/** The page that says that a page is not stored, with links to those that are. */
 export async function offlinePage(version: string): Promise<Response> {
   const page = await caches.match("/offline", { cacheName: cacheNames.shell(version) });
   const names = await caches.keys();
@@ -69,7 +72,7 @@ async function linksOf(names: string[]): Promise<KeptLink[]> {
   return found.flat().filter(({ title }) => title !== "");
 }
 
-/** Titles are HTML already, as they stood in their pages. */
+/** Titles are already HTML, as taken from their pages. */
 export function withLinks(html: string, id: string, links: KeptLink[]): string {
   const items = links.map(({ path, title }) => `<li><a href="${path.replaceAll("&", "&amp;").replaceAll('"', "%22")}">${title}</a></li>`).join("");
   return html.replace(new RegExp(`(<ul id="${id}"[^>]*>)(</ul>)`), (_, open: string, close: string) => open + items + close);

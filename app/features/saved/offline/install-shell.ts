@@ -2,12 +2,12 @@ import { cacheNames, type Shell, savedPrefix, shellPrefix } from "./kept-caches.
 import { assetsOf } from "./page-key.ts";
 import { planUpdate } from "./plan-update.ts";
 
-/** Where a version notes what belongs to it, once all of it is here. */
+/** The list of a version's files, written once all of them are stored. */
 const note = "/shell.json";
 
 /**
- * Fetches everything a version needs to be read without a network; what is here already is not fetched again. Throws, and leaves
- * nothing half made, where something is missing or the server has moved on to another version meanwhile.
+ * Fetches everything a version needs offline, except what is already stored. If something is missing, or the server has moved on to another
+ * version, throws and leaves no partial cache.
  */
 export async function installShell({ version, assets, files }: Shell): Promise<void> {
   const name = cacheNames.shell(version);
@@ -27,7 +27,7 @@ export async function installShell({ version, assets, files }: Shell): Promise<v
   }
 }
 
-/** Fetches again what a version needs, if it is no longer here. */
+/** Fetches again what a version needs, if it is no longer stored. */
 export async function restoreShell(shell: Shell): Promise<void> {
   const isHere = await caches.match(note, { cacheName: cacheNames.shell(shell.version) });
   if (!isHere) await installShell(shell);
@@ -39,7 +39,7 @@ async function store(cache: Cache, path: string, mode: RequestCache): Promise<vo
   await cache.put(path, answer);
 }
 
-/** Throws away what neither this version, nor the one before, nor a saved recipe needs. */
+/** Deletes what neither this version, nor the previous one, nor a saved recipe needs. */
 export async function sweepVersions(own: string): Promise<void> {
   const names = await caches.keys();
   const [read, assets] = await Promise.all([caches.open(cacheNames.pages), caches.open(cacheNames.assets)]);
@@ -54,13 +54,13 @@ export async function sweepVersions(own: string): Promise<void> {
   ]);
 }
 
-/** Nothing of a version that is still being fetched. */
+/** Empty for a version that is still being fetched. */
 async function readNote(name: string): Promise<{ version: string; installedAt: number; assets: string[] }[]> {
   const found = await (await caches.open(name)).match(note);
   return found ? [await found.json()] : [];
 }
 
-/** The pages of a cache, with the assets each names. */
+/** The pages of a cache, with the assets that each refers to. */
 async function pagesIn(cache: Cache): Promise<{ url: string; assets: string[] }[]> {
   const all = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {

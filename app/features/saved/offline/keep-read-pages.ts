@@ -5,9 +5,9 @@ import { isKeepable, keyOf } from "./page-key.ts";
 import { registerWorker } from "./register-worker.ts";
 
 /**
- * Keeps the page that is being read, and the worker that can show it again without a network. Pages made ready in advance
- * count once they are seen. Readers who save data keep only what they save. The browser's own copy is the page that is being
- * read, unless another page led here without loading this one: `cache` says so. Where everything is forgotten meanwhile, nothing is.
+ * Stores the page being read, and registers the worker that can show it again offline. Prerendered pages count once they are shown. With
+ * data saving, only saved recipes are stored. `cache` says whether the browser's HTTP cache has this page, or a client-side navigation led
+ * here without loading it. If everything is forgotten meanwhile, nothing is stored.
  */
 export async function keepReadPages(cache: RequestCache, isForgotten = watchForgetting()): Promise<void> {
   if (!import.meta.env.PROD || savesData() || !("caches" in globalThis)) return;
@@ -18,7 +18,7 @@ export async function keepReadPages(cache: RequestCache, isForgotten = watchForg
   void registerWorker();
   if (!navigator.onLine) return;
   await keepPage(new URL(location.href), cache, isForgotten).catch(() => {
-    // Storage is full or refused, or the network is away: the page is read as it is.
+    // Storage is full or blocked, or the network is down: the page can still be read.
   });
 }
 
@@ -27,7 +27,7 @@ async function keepPage(url: URL, cache: RequestCache, isForgotten: () => boolea
   if (!key) return;
   const status = cache === "force-cache" ? loadedStatus() : undefined;
   if (isGone(status)) await dropPage(key);
-  // The browser has no copy of its own of what may not be kept: it would be asked for, and logged as missing, twice.
+  // The HTTP cache does not have an error page, so fetching it would log the error a second time.
   if (status !== undefined && status >= 400) return;
   const [, id] = /^\/recipe\/([\w-]+)$/.exec(key) ?? [];
   if (id && (await caches.has(cacheNames.saved(id)))) {
@@ -35,19 +35,19 @@ async function keepPage(url: URL, cache: RequestCache, isForgotten: () => boolea
     await keepRecipe(id);
     return;
   }
-  // A cache that is opened now would outlive the forgetting.
+  // A cache opened now would survive the deletion.
   if (isForgotten()) return;
   const pages = await caches.open(cacheNames.pages);
   const page = await fetch(key, { cache });
   if (isGone(page.status)) await pages.delete(key);
   if (!isKeepable(page)) return;
-  // It goes last by itself. Were the old copy taken away first, who leaves in between would have none.
+  // `put` moves an existing entry to the end. Deleting it first would leave a reader who closes the page now without a copy.
   await pages.put(key, page);
   const kept = await pages.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - mostPages)).map((one) => pages.delete(one)));
 }
 
-/** With what the page that is being read was answered; undefined or 0 where the browser does not tell. */
+/** The HTTP status of the current page; undefined or 0 if the browser does not tell. */
 function loadedStatus(): number | undefined {
   const [loaded] = performance.getEntriesByType("navigation") as { responseStatus?: number }[];
   return loaded?.responseStatus;
@@ -55,7 +55,7 @@ function loadedStatus(): number | undefined {
 
 const isGone = (status: number | undefined) => status === 404 || status === 410;
 
-/** A device that keeps no pages is not given an empty cache for them. */
+/** Does not create an empty cache on a device that stores no pages. */
 async function dropPage(key: string): Promise<void> {
   if (await caches.has(cacheNames.pages)) await (await caches.open(cacheNames.pages)).delete(key);
 }

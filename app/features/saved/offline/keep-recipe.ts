@@ -5,15 +5,15 @@ import { assetsOf, isKeepable } from "./page-key.ts";
 import { chooseAddress } from "./picture-choice.ts";
 import { registerWorker } from "./register-worker.ts";
 
-/** "full": the device has no room; "refused": the browser keeps nothing here; "away": the recipe could not be fetched. */
+/** "full": no room on the device; "refused": the browser does not allow storage; "away": the recipe could not be fetched. */
 export type KeepOutcome = "kept" | "full" | "refused" | "away";
 
 const pageOf = (id: string) => `/recipe/${id}`;
 
 /**
- * Keeps a saved recipe's page and pictures for reading without a network, or brings its copy up to date. Pictures come in the
- * size that this device shows, and in one that every browser reads. A copy is there whole or not at all. Undefined, and no copy,
- * for a recipe that is not saved, or no longer when the copy is there: it was removed meanwhile, or everything was forgotten.
+ * Stores a saved recipe's page and pictures for offline reading, or updates its copy. Pictures are stored in the size that this device
+ * shows, and in one that every browser supports. A copy is complete or does not exist. Returns undefined, and leaves no copy, if the recipe
+ * is not saved or was removed while it was being copied.
  */
 export async function keepRecipe(id: string): Promise<KeepOutcome | undefined> {
   if (!savedRecipes.has(id)) return undefined;
@@ -32,13 +32,13 @@ async function copyRecipe(id: string): Promise<KeepOutcome> {
     const page = await fetch(pageOf(id));
     if (!isKeepable(page)) throw new TypeError(`${pageOf(id)} answered ${page.status}.`);
     const html = await page.clone().text();
-    // A cache that is opened now would outlive the forgetting.
+    // A cache opened now would survive the deletion.
     if (!savedRecipes.has(id)) throw new DOMException("The recipe is not saved any more.", "AbortError");
     await keepAssets(html);
     const wanted = picturesIn(html);
     const known = await pathsIn(cache);
     await Promise.all(wanted.filter((path) => !known.includes(path)).map((path) => store(cache, path)));
-    // The page last: where it is, its pictures are.
+    // The page is stored last, so that its presence means that the pictures are there.
     await cache.put(pageOf(id), page);
     await Promise.all(known.filter((path) => path !== pageOf(id) && !wanted.includes(path)).map((path) => cache.delete(path)));
     await dropReadPage(id);
@@ -48,30 +48,30 @@ async function copyRecipe(id: string): Promise<KeepOutcome> {
     const isHere = await caches.match(pageOf(id), { cacheName: name }).catch(() => undefined);
     if (!isHere) await caches.delete(name).catch(() => false);
     const reason = reasonOf(error);
-    // Not brought up to date, but there.
+    // Not updated, but stored.
     return isHere && reason === "away" ? "kept" : reason;
   }
 }
 
-/** Lets go of a recipe's copy, also where it was kept because it was read. */
+/** Deletes a recipe's copies, including the one stored because it was read. */
 export async function dropRecipe(id: string): Promise<void> {
   if (!("caches" in globalThis)) return;
   try {
     await caches.delete(cacheNames.saved(id));
     await dropReadPage(id);
   } catch {
-    // Where the browser keeps nothing, nothing is to be dropped.
+    // Storage is blocked, so there is nothing to delete.
   }
 }
 
-/** The ids of recipes of which there is a copy, and whether it can be read without a network. */
+/** The ids of recipes with a copy, and whether it can be read offline. */
 export async function listCopies(): Promise<{ id: string; isWhole: boolean }[]> {
   if (!("caches" in globalThis)) return [];
   const ids = (await caches.keys()).filter((name) => name.startsWith(savedPrefix)).map((name) => name.slice(savedPrefix.length));
   return Promise.all(ids.map(async (id) => ({ id, isWhole: await isWholeCopy(id) })));
 }
 
-/** The cache is not made for it: a device that has forgotten everything keeps not even an empty one. */
+/** Does not create the cache: a device that has forgotten everything must not have even an empty one. */
 async function dropReadPage(id: string): Promise<void> {
   if (await caches.has(cacheNames.pages)) await (await caches.open(cacheNames.pages)).delete(pageOf(id));
 }
@@ -81,7 +81,7 @@ async function isWholeCopy(id: string): Promise<boolean> {
   return page !== undefined && isWhole(await page.text());
 }
 
-/** What the page cannot be read without, where it is of a newer version than the worker that keeps these files. */
+/** Stores the page's assets, which may belong to a newer version than the worker's. */
 async function keepAssets(html: string): Promise<void> {
   if (!import.meta.env.PROD) return;
   const cache = await caches.open(cacheNames.assets);
@@ -103,7 +103,7 @@ async function pathsIn(cache: Cache): Promise<string[]> {
   return (await cache.keys()).map(({ url }) => new URL(url).pathname);
 }
 
-/** The pictures a page shows: of each the one this device takes, and of the recipe's own the one for browsers that know no other format. */
+/** The pictures that a page shows: each in the source this device chooses, and the recipe's own also in the format that every browser supports. */
 function picturesIn(html: string): string[] {
   const screen = {
     width: window.innerWidth,
@@ -115,7 +115,7 @@ function picturesIn(html: string): string[] {
   const chosen = [...page.querySelectorAll("picture source:first-child")].map((one) =>
     chooseAddress({ srcSet: one.getAttribute("srcset") ?? "", sizes: one.getAttribute("sizes") ?? "" }, screen),
   );
-  // What leads to other recipes is named by its words, and so has no text of its own.
+  // Pictures in links to other recipes have an empty alt, because the link text names them.
   const plain = [...page.querySelectorAll('main img[src]:not([alt=""])')].map((one) => one.getAttribute("src"));
   return [...new Set([...chosen, ...plain])].filter((path): path is string => /^\/(pictures|uploads)\//.test(path ?? ""));
 }

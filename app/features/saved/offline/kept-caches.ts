@@ -1,26 +1,26 @@
-/** The caches of this device that pages and the worker share. Every name begins with "simmer", by which the device forgets. */
+/** The caches that pages and the service worker share. Every name begins with "simmer", by which the device finds them when it forgets everything. */
 export const cacheNames = {
-  /** Pages read lately, the latest last. */
+  /** Recently read pages, the latest last. */
   pages: "simmer-pages",
-  /** Scripts, styles and fonts of every version that something still needs. Their names hold their content's hash. */
+  /** Scripts, styles and fonts of every version still needed. Their names contain a content hash. */
   assets: "simmer-assets",
-  /** One for each version: the pages and drawings that it needs besides. */
+  /** One per version: the other pages and drawings that it needs. */
   shell: (version: string) => `${shellPrefix}${version}`,
-  /** One for each saved recipe: its page and its pictures, gone with it. */
+  /** One per saved recipe: its page and pictures, deleted with it. */
   saved: (id: string) => `${savedPrefix}${id}`,
 } as const;
 
 export const shellPrefix = "simmer-shell-";
 export const savedPrefix = "simmer-saved-";
 
-/** How many pages are kept because they were read. */
+/** How many recently read pages are stored. */
 export const mostPages = 30;
 
-/** What one version of the site needs to be read without a network. */
+/** What one version of the site needs offline. */
 export type Shell = {
   version: string;
-  /** Addresses with a hash: never fetched twice. */
+  /** URLs with a hash: never fetched twice. */
   assets: string[];
-  /** Pages and drawings whose addresses stay while their content changes. */
+  /** Pages and drawings whose URLs stay the same while their content changes. */
   files: string[];
 };

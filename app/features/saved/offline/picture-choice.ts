@@ -1,9 +1,9 @@
-/** What a device shows pictures on. */
+/** The properties of a screen that decide which picture is chosen. */
 export type Screen = { width: number; density: number; fontSize: number; matches: (media: string) => boolean };
 
 type Choices = { srcSet: string; sizes: string };
 
-/** The address a browser takes from `srcset`: the narrowest that fills its place, or the widest there is. */
+/** The URL that a browser chooses from `srcset`: the narrowest that fills its place, or else the widest. */
 export function chooseAddress({ srcSet, sizes }: Choices, screen: Screen): string | undefined {
   const candidates = srcSet
     .split(",")
@@ -14,7 +14,7 @@ export function chooseAddress({ srcSet, sizes }: Choices, screen: Screen): strin
   return (candidates.find(({ width }) => width >= wanted) ?? candidates.at(-1))?.url;
 }
 
-/** How wide the first fitting entry of a `sizes` attribute is, in pixels; the whole screen where it cannot be read. */
+/** The width of the first matching entry of a `sizes` attribute, in pixels; the whole screen if it cannot be parsed. */
 function widthOf(sizes: string, { width, fontSize, matches }: Screen): number {
   const fitting = sizes
     .split(",")
@@ -25,12 +25,12 @@ function widthOf(sizes: string, { width, fontSize, matches }: Screen): number {
   return Number(amount) * pixels;
 }
 
-/** Which dish, or which upload, an address shows, whatever its size and format. */
+/** The dish or the upload that a URL shows, whatever its size and format. */
 const subjectOf = (path: string) => /^\/(pictures\/[^./]+|uploads\/[^/]+)[./]/.exec(path)?.[1];
 const sizeOf = (path: string) => Number(/[./](\d+)\.\w+$/.exec(path)?.[1] ?? 0);
 const formatOf = (path: string) => path.split(".").at(-1);
 
-/** Of the pictures that are kept, the one that shows the same as `path` does: in its format if there is one, as large as there is. */
+/** The stored picture of the same subject as `path`: preferably in its format, then as large as possible. */
 export function relatedPicture(path: string, kept: string[]): string | undefined {
   const subject = subjectOf(path);
   if (!subject) return undefined;

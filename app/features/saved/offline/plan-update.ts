@@ -1,13 +1,13 @@
 type Version = { version: string; installedAt: number; assets: string[] };
-/** A page that is kept, and the assets it names. */
+/** A stored page, and the assets it refers to. */
 type KeptPage = { url: string; assets: string[] };
 
 type Kept = { own: string; versions: Version[]; saved: KeptPage[]; read: KeptPage[] };
 
 /**
- * What a new version throws away once it has taken over. A page is only ever shown with the scripts and styles it was made
- * with, so they stay as long as a saved recipe names them, and those of the version before stay for tabs that are
- * still open. Pages that were merely read, and are older than that, go.
+ * What a new version deletes once it has taken over. A page is only shown with the scripts and styles it was built with, so these stay
+ * while a saved recipe refers to them, and those of the previous version stay for tabs that are still open. Older pages that were only read
+ * are deleted.
  */
 export function planUpdate({ own, versions, saved, read }: Kept): { versions: string[]; pages: string[]; assets: Set<string> } {
   const before = versions.filter(({ version }) => version !== own).sort((a, b) => b.installedAt - a.installedAt)[0];
@@ -18,7 +18,7 @@ export function planUpdate({ own, versions, saved, read }: Kept): { versions: st
   return {
     versions: versions.filter((one) => !stay.includes(one)).map(({ version }) => version),
     pages: read.filter(({ assets }) => assets.some((asset) => !usualAssets.has(asset))).map(({ url }) => url),
-    /** What stays. */
+    /** The assets to keep. */
     assets: new Set([...stay, ...saved].flatMap(({ assets }) => assets)),
   };
 }

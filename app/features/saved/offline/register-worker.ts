@@ -1,11 +1,11 @@
 import { watchForgetting } from "../forget-tab.ts";
 
-/** "away": the network failed while it was fetched; "refused": this browser knows no such worker, or forbids it here. */
+/** "away": the network failed while it was being fetched; "refused": this browser does not support or allow service workers. */
 type WorkerState = "ready" | "away" | "refused";
 
 /**
- * Brings up the worker that answers for this site while there is no network, and waits until it does. Development does without.
- * Where everything is forgotten meanwhile, there is none.
+ * Registers the service worker that answers for this site offline, and waits until it is active. Does nothing in development. If everything
+ * is forgotten meanwhile, no worker stays.
  */
 export async function registerWorker(): Promise<WorkerState> {
   if (!import.meta.env.PROD) return "ready";
@@ -13,13 +13,13 @@ export async function registerWorker(): Promise<WorkerState> {
   const isForgotten = watchForgetting();
   try {
     const registration = await navigator.serviceWorker.register("/sw.js");
-    // It may have come too late to be found, and would fetch its files anew.
+    // The deletion may have run before the worker was registered; the worker would fetch its files again.
     if (isForgotten()) {
       await registration.unregister();
       return "refused";
     }
     if (registration.active) {
-      // Where everything was forgotten while another tab was open, the same worker is back, without an install and without its files.
+      // If everything was forgotten while another tab was open, the same worker is reused without an install event, and its files are missing.
       registration.active.postMessage("restore");
       return "ready";
     }

@@ -3,8 +3,8 @@ type Asked = { url: URL; method: string; mode: string; origin: string };
 type Way = "page" | "asset" | "picture" | "file" | "data";
 
 /**
- * How the worker answers a request: pages from the network first, what never changes from this device first. Undefined for
- * what it leaves to the browser: everything that is sent, personal, played or from elsewhere.
+ * How the worker answers a request: pages from the network first, immutable files from the cache first. Undefined for what it leaves to the
+ * browser: forms, personal pages, media and other origins.
  */
 export function wayOf({ url: { origin: from, pathname }, method, mode, origin }: Asked): Way | undefined {
   if (method !== "GET" || from !== origin) return undefined;

@@ -1,4 +1,4 @@
-/** The part of a service worker's surroundings that ours uses: the compiler knows either a page's world or a worker's. */
+/** The part of a service worker's global scope that ours uses, because the compiler can know only a page's or a worker's types. */
 type Moment = { waitUntil(work: Promise<unknown>): void };
 export type FetchMoment = Moment & {
   request: Request;

@@ -4,21 +4,21 @@ import { cacheNames, type Shell } from "./kept-caches.ts";
 import { wayOf } from "./ways.ts";
 import type { FetchMoment, WorkerScope } from "./worker-scope.ts";
 
-/** The build writes the version and its files before this code. */
+/** The build prepends the version and its list of files. */
 const scope = self as unknown as WorkerScope & { shell: Shell };
 const { shell } = scope;
-/** How long a bad line may take before what is kept is shown, in milliseconds. */
+/** How long a slow connection may take before a stored copy is shown, in milliseconds. */
 const patience = 3000;
 
 scope.addEventListener("install", (moment) => moment.waitUntil(installShell(shell).then(() => scope.skipWaiting())));
 
 scope.addEventListener("activate", (moment) => {
-  // A page is on its way while the worker still wakes up.
+  // Requests a page while the worker is still starting.
   const preload = scope.registration.navigationPreload?.enable();
   moment.waitUntil(Promise.all([preload, sweepVersions(shell.version), scope.clients.claim()]));
 });
 
-// The only message there is: a page wants this worker. What cannot be had now, the next page asks for again.
+// The only message: a page wants this worker's files restored. If that fails, the next page asks again.
 scope.addEventListener("message", (moment) => moment.waitUntil(restoreShell(shell).catch(() => {})));
 
 scope.addEventListener("fetch", (moment) => {
@@ -38,7 +38,7 @@ scope.addEventListener("fetch", (moment) => {
   }
 });
 
-/** From the network, unless it fails, or takes too long while a copy is kept. */
+/** From the network, unless it fails, or takes too long and there is a stored copy. */
 async function answerPage(moment: FetchMoment, url: URL): Promise<Response> {
   let isHere = false;
   const network = fromNetwork(moment).finally(() => {
@@ -49,7 +49,7 @@ async function answerPage(moment: FetchMoment, url: URL): Promise<Response> {
   const late = new Promise((done) => setTimeout(done, patience)).then(async () => (isHere ? undefined : await kept()) ?? network);
   try {
     const answer = await Promise.race([network, late]);
-    // A server in trouble is as good as none.
+    // A server error is treated like a failed network.
     return answer.status < 500 ? answer : ((await kept()) ?? answer);
   } catch {
     return (await kept()) ?? offlinePage(shell.version);
@@ -60,15 +60,15 @@ async function fromNetwork({ request, preloadResponse }: FetchMoment): Promise<R
   return (await preloadResponse) ?? fetch(request);
 }
 
-/** Its name holds its content's hash, so a kept one is the right one, of whichever version. */
+/** The name contains a content hash, so a stored copy is right whatever its version. */
 async function answerAsset(request: Request): Promise<Response> {
   const kept = await caches.match(request, { cacheName: cacheNames.assets });
   return kept ?? fetch(request).catch((error) => (/\.page-[\w-]+\.js$/.test(request.url) ? loadsDocument() : Promise.reject(error)));
 }
 
 /**
- * In place of a page's module that the router cannot have, and without which it would load the page anew that it stands on: loads as a
- * document where it leads. While a document itself is on its way there is no router yet: it stays as the server drew it.
+ * Replaces a route module that cannot be fetched, for which the router would reload the current page. The replacement loads the target as a
+ * document instead. While a document itself is loading there is no router yet, so it stays as the server rendered it.
  */
 function loadsDocument(): Response {
   const code = 'if(!window.__reactRouterDataRouter)throw new TypeError("offline");export default () => (location.reload(), null);';
@@ -80,11 +80,11 @@ async function answerPicture(request: Request, url: URL): Promise<Response> {
   return kept ?? fetch(request).catch(async (error) => (await findKeptPicture(url.pathname)) ?? Promise.reject(error));
 }
 
-/** Tells the router of a page that is taken over as a whole to open the address as a document, which may be kept. */
+/** Tells the router to open the address as a document, which may be stored. */
 function askForPage(url: URL): Response {
   const search = new URLSearchParams(url.search);
   search.delete("_routes");
-  // The home page has no name that the ending could follow: its data are "/_.data".
+  // The home page's data is at "/_.data", since it has no name for the suffix to follow.
   const path = url.pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
   const target = search.size > 0 ? `${path}?${search}` : path;
   return new Response(null, { status: 204, headers: { "X-Remix-Redirect": target, "X-Remix-Status": "302", "X-Remix-Reload-Document": "true" } });
