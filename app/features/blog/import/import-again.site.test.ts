@@ -21,7 +21,7 @@ function exported(text: string): string {
 }
 
 const wordpress = (text: string) => openWordPress([exported(text)], { pages: false });
-/** An export with one post, whose body this is. */
+/** An export with one post that has this body. */
 const onePost = (content: string, rest = "") =>
   wordpress(`<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:base_blog_url>https://old.example</wp:base_blog_url>
     <item><title>Beans</title><link>https://old.example/beans/</link><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_name>beans</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>${rest}</channel></rss>`);

@@ -11,41 +11,41 @@ import type { ImportReport } from "./report.ts";
 import type { SourceAuthor } from "./source.ts";
 
 export type Authors = {
-  /** The account that a post's author has here, made where there is none. */
+  /** The account of a post's author here, made if missing. */
   userIdOf(key: string): Promise<string>;
-  /** Brings every author of the source, also those who have no post. */
+  /** Imports every author of the source, even those without posts. */
   bringAll(): Promise<void>;
 };
 
 type Options = {
   everything?: string;
   isDry: boolean;
-  /** The source's name, then those that it had before. */
+  /** The source's name, then its former names. */
   names: [string, ...string[]];
   home?: string;
   pictures: PictureBringer;
   report: ImportReport;
 };
 
-/** What an author is known again by: a source's name, and the address that is told there. */
+/** Identifies an author in later imports: a source's name, and the author's address there. */
 type Origin = { source: string; address: string };
 
 /**
- * Authors of another system. Who came before has the account of then, whatever its address is now; others have that of
- * their e-mail address, or get one that nobody can sign in to until its owner asks for a password by mail. An account that
- * was deleted here is not made again. With `everything`, all posts are that account's.
+ * Maps authors of another system to accounts. An author imported before keeps that account, whatever its address is now. Others get the
+ * account with their email address, or a new one that nobody can sign in to until its owner requests a password. An account that was
+ * deleted here is not made again. With `everything`, all posts go to that account.
  */
 export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: Options): Promise<Authors> {
   const { isDry, report } = options;
   const [name, ...formerNames] = options.names;
   const around = { ...options, owner };
   const byKey = new Map(authors.map((author) => [author.key, author]));
-  // One that is named is looked for at once; any other once a post asks for it: before the first start there may be none.
+  // A named account is looked up at once; any other when a post first needs it: before the first start there may be none.
   const named = options.everything ? await accountNamed(owner, options.everything) : undefined;
   const brought = new Map<string, Promise<string | undefined>>();
   let first: Promise<string> | undefined;
 
-  /** Undefined where the account was deleted here. */
+  /** Undefined if the account was deleted here. */
   async function bring(told: SourceAuthor): Promise<string | undefined> {
     const originAt = (source: string) => ({ source, address: addressOf(told, source) });
     const [origin, formerly] = [originAt(name), formerNames.map(originAt)];
@@ -59,9 +59,9 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
     }
     report.authors[account ? "known" : "made"].push(author.address);
     if (!account && author.isAdmin) report.authors.administrators.push(author.address);
-    // Its source has a new name: the next import looks there alone.
+    // The source has a new name: the next import will look only under that.
     if (!isDry && account && before.includes(account.email)) await owner.update(accounts).set({ email: author.address }).where(eq(accounts.id, account.id));
-    // It comes once: from then on a profile is the account's own.
+    // A profile is imported only once; from then on it belongs to the account.
     const isTaken = !met?.account && (!account || (await takesProfile(around, author, account)));
     const userId = isDry ? (account?.id ?? "") : await owner.transaction((transaction) => settle(transaction, author, { origin, account, isTaken }));
     const stands = isTaken ? author.picture : (await findAuthorProfile(owner, userId))?.profileImageUrl;
@@ -89,7 +89,7 @@ export async function openAuthors(owner: Sql, authors: SourceAuthor[], options: 
   };
 }
 
-/** The account that an author had when a run met them first, null where it was deleted since; undefined for who was never met. */
+/** The account that an author was given when first imported; null if it was deleted since, and undefined if the author was never imported. */
 async function findMet(owner: Sql, origins: Origin[]): Promise<{ account: Account | null } | undefined> {
   const isOne = origins.map(({ source, address }) => and(eq(importedAuthors.source, source), eq(importedAuthors.address, address)));
   const { id, email, name } = accounts;
@@ -103,7 +103,7 @@ async function findMet(owner: Sql, origins: Origin[]): Promise<{ account: Accoun
 
 type Settled = { origin: Origin; account: Account | undefined; isTaken: boolean };
 
-/** Leaves the author with an account and a profile, and writes down that this is the one. */
+/** Makes sure that the author has an account and a profile, and records which account it is. */
 async function settle(transaction: Transaction, author: Arriving, { origin, account, isTaken }: Settled): Promise<string> {
   const userId = account?.id ?? (await makeAccount(transaction, author));
   await (isTaken ? writeProfile(transaction, userId, author) : ensureAuthor(transaction, userId));
@@ -122,7 +122,7 @@ async function makeAccount(transaction: Transaction, { name, address: email, isA
   return account.id;
 }
 
-/** An address that can be nobody's, where the other system told none. */
+/** An address that can belong to nobody, if the other system has none. */
 function addressOf({ email, username, key }: SourceAuthor, source: string): string {
   if (email && /^[^\s@]+@[^\s@]+$/.test(email)) return email.toLowerCase();
   const name =

@@ -144,7 +144,7 @@ test("two Ghost sites whose first authors have the same number are two authors",
   expect(await ask(site, "select email from food_blogs join accounts on accounts.id = user_id where slug = 'rye'")).toEqual([{ email: "other@rye.example" }]);
 });
 
-/** Another export, with one post of the author who has Noor's number. */
+/** Another export, with one post by the author who has Noor's number. */
 function withPostOf(email: string): string {
   const file = join(makeFolder(), "ghost.json");
   const posts = [{ id: "7", uuid: "7", title: "Rye", slug: "rye", html: "<p>Rye</p>", status: "published", author_id: "9" }];
@@ -159,7 +159,7 @@ test("a portrait that could not be fetched is named, stays where it was, and is 
   expect(report.notes).toContain(`The portrait of noor@crumb.example, ${gone.origin}${portrait}, stays where it was: its server answered 404.`);
   const userId = await authorOf(site);
   expect((await profileOf(site, userId)).profile_image_url).toBe(gone.origin + portrait);
-  // At another address, as after a `--site` that was left away or misspelt.
+  // At another address, as with a `--site` that was left out or mistyped.
   const back = await openOldSite({ [portrait]: await png() });
   const again = await runImport(site.services, await ghost(back.origin), calm);
   expect(again.notes.join()).not.toContain("portrait");

@@ -10,20 +10,23 @@ import type { Source } from "./source.ts";
 import { tidyBody } from "./tidy-body.ts";
 
 type Around = { source: Source; links: LinkMap; pictures: PictureBringer; title: string; userId: string };
-/** `isEmpty`: there is nothing to read or to see in it. */
+/** `isEmpty`: it has neither text nor pictures. */
 type ImportedBody = {
   content: string;
   isEmpty: boolean;
   notes: string[];
   pictures: { brought: number; known: number; failed: number; described: number };
   links: number;
-  /** Links to files of the old site that do not come along. */
+  /** Links to files of the old site that are not imported. */
   files: number;
 };
 
 const atOnce = 4;
 
-/** A body of another system as this site stores one: its pictures in the library, its links leading here, and only what the cleaner keeps. */
+/**
+ * Converts a body of another system to this site's stored form: pictures in the library, links to the new addresses, and only markup that
+ * the sanitizer allows.
+ */
 export async function importBody(html: string, around: Around): Promise<ImportedBody> {
   const lost = new Map<string, number>();
   const { tree, isFlat } = readBody(html, lost, around.source);
@@ -34,7 +37,7 @@ export async function importBody(html: string, around: Around): Promise<Imported
   const { led, toOldSite, toFiles, within } = leadLinks(tree, around.links);
   if (toFiles.length > 0) notes.push(`files that do not come along, to keep elsewhere: ${someOf(toFiles)}`);
   if (toOldSite.length > 0 && around.links.home) notes.push(`links that still lead to the old site: ${someOf(toOldSite)}`);
-  // Of this site's own tables such links may lead to what is here: recipes and countries ship with it.
+  // In a body from this site's own tables such links may be valid: recipes and countries ship with it.
   else if (toOldSite.length > 0 && !around.source.isOurs)
     notes.push(`links to what did not come along, which lead nowhere without --site: ${someOf(toOldSite)}`);
   if (within > 0) notes.push(`links to places within the text that lost their place: ${within}`);
@@ -44,7 +47,7 @@ export async function importBody(html: string, around: Around): Promise<Imported
 
 const someOf = (links: string[]) => `${links.length}, such as ${links.slice(0, 3).join(", ")}${links.length > 3 ? ", …" : ""}`;
 
-/** The tree of a body; of one with thousands of elements within each other its words alone. */
+/** The tree of a body; if it is nested thousands of levels deep, only its text. */
 function readBody(html: string, lost: Map<string, number>, { isOurs }: Source): { tree: Tree; isFlat?: true } {
   try {
     const tree = tidyBody(html, lost, { isOurs });
@@ -71,7 +74,7 @@ async function importPictures(tree: Tree, around: Around, notes: string[]): Prom
   return counts;
 }
 
-/** Leaves of a picture that no page can show its caption. */
+/** Replaces a picture that no page can show with its caption. */
 function dropPicture(image: Element): void {
   const shown = shownBy(image);
   const above = shown.parent;

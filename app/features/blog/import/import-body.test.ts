@@ -11,7 +11,7 @@ const source = {
 const posts = new Map([["/leek-tart", "leek-tart"]]);
 const topics = new Map([["/tag/bread", "/search?q=Bread"]]);
 
-/** What becomes of a body of a site that had one post and one tag, where every picture can be had. */
+/** Imports a body from a site with one post and one tag, where every picture can be fetched. */
 async function broughtIn(html: string, home?: string, more: Partial<LinkMap> = {}) {
   const pictures = { bring: async () => ({ src: "/uploads/a.jpg", isNew: true, takesAlt: true }), close: async () => {} };
   const links = { slugAt: (path: string) => posts.get(path), topics, ...(home ? { home } : {}), ...more };

@@ -6,7 +6,7 @@ import type { Source, SourcePost } from "./source.ts";
 
 type Around = { source: Source; pictures: PictureBringer; report: Pick<ImportReport, "pictures"> };
 
-/** The address here of a post's featured image, or that where it stays; what whoever imports should know of it is noted. */
+/** The address of a post's featured image here, or its old one if it stays there. Notes what the person importing should know. */
 export async function bringFeatured({ source, pictures, report }: Around, post: SourcePost, userId: string, notes: string[]): Promise<string | null> {
   if (!post.featured || post.featured === "missing") return null;
   const { address, alt, caption, title } = post.featured;
@@ -14,7 +14,7 @@ export async function bringFeatured({ source, pictures, report }: Around, post: 
   const brought = await pictures.bring({ address, alt: described.alt, userId, isOriginal: source.pictureAt(address) !== undefined });
   if ("src" in brought) {
     report.pictures[brought.isNew ? "brought" : "known"]++;
-    // One that lies here already keeps the words that it has here.
+    // A picture that is already here keeps its description.
     if (!described.isOwn && brought.takesAlt) {
       report.pictures.described++;
       notes.push("its featured image had no alternative text, which was made from a caption, title or file name");

@@ -10,7 +10,7 @@ import { wholePicture } from "./pictures/picture-address.ts";
 import type { ImportReport } from "./report.ts";
 import type { SourceAuthor } from "./source.ts";
 
-/** An author as the report calls one: by the address there. */
+/** An author as named in the report: by their address on the old site. */
 export type Arriving = SourceAuthor & { address: string };
 export type Account = { id: string; email: string; name: string };
 type Around = {
@@ -21,7 +21,7 @@ type Around = {
   report: Pick<ImportReport, "pictures" | "notes">;
 };
 
-/** Whether the profile there becomes that of an account here: only where nobody has written one. The report says what was taken, or not. */
+/** Whether an account here takes over the imported profile: only if nobody has written one. Reports what was taken, or not. */
 export async function takesProfile(around: Around, author: Arriving, account: Account): Promise<boolean> {
   const profile = await findAuthorProfile(around.owner, account.id);
   const isUnwritten = !profile || isMadeUp(profile, account);
@@ -31,12 +31,12 @@ export async function takesProfile(around: Around, author: Arriving, account: Ac
   return isUnwritten;
 }
 
-/** It has the account's name alone, as the first start or a first post made it. */
+/** It has only the account's name, as made by the first start or a first post. */
 function isMadeUp({ displayName, bio, profileImageUrl }: AuthorProfileRow, { name }: Account): boolean {
   return !bio?.trim() && !profileImageUrl && ["", name.trim()].includes(displayName?.trim() ?? "");
 }
 
-/** What an author's profile there says and the one here does not. */
+/** The parts of the imported profile that differ from the one here. */
 async function otherThan({ owner, home }: Around, author: Arriving, profile: AuthorProfileRow | null, account: Account): Promise<string[]> {
   const { name, bio = "", picture = "" } = author;
   const whole = wholePicture(picture, home);
@@ -49,13 +49,13 @@ async function otherThan({ owner, home }: Around, author: Arriving, profile: Aut
   ];
 }
 
-/** Whether this is still the address that the portrait has there, by whatever name of its host. */
+/** Whether this is still the portrait's old address, under any of its hosts. */
 function isThere(stands: string, picture: string): boolean {
   const path = oldPath(picture);
   return stands === picture || (path !== undefined && oldPath(stands) === path);
 }
 
-/** Writes the profile that an author has there, with the portrait where it was; a username of this site stays. */
+/** Saves an author's imported profile, with the portrait's old address. A username chosen here stays. */
 export async function writeProfile(transaction: Transaction, userId: string, { name, username, bio, picture }: SourceAuthor): Promise<void> {
   const isAnothers = and(eq(foodUsers.username, username ?? ""), ne(foodUsers.userId, userId));
   const isFree = username && (await transaction.$count(foodUsers, isAnothers)) === 0;
@@ -66,10 +66,10 @@ export async function writeProfile(transaction: Transaction, userId: string, { n
     .onConflictDoUpdate({ target: foodUsers.userId, set: { ...profile, username: sql`coalesce(${foodUsers.username}, excluded.username)` } });
 }
 
-/** Whose portrait it is, and what stands in the profile. */
+/** The author's account, and the portrait's address in the profile. */
 type Portrait = { userId: string; stands: string };
 
-/** Brings the portrait into the library for as long as the profile has the old site's address of it: one that could not be had is tried again. */
+/** Imports the portrait while the profile still has its old address, so that one that could not be fetched is tried again. */
 export async function bringPortrait({ owner, isDry, pictures, report }: Around, author: Arriving, { userId, stands }: Portrait): Promise<void> {
   if (!author.picture || !isThere(stands, author.picture)) return;
   const brought = await pictures.bring({ address: author.picture, alt: author.name, userId });
@@ -79,7 +79,7 @@ export async function bringPortrait({ owner, isDry, pictures, report }: Around, 
     report.notes.push(`The portrait of ${author.address}, ${author.picture.slice(0, 120)}, ${fateOf(brought)}.`);
   }
   const profileImageUrl = "src" in brought ? brought.src : brought.left || null;
-  // Somebody may have chosen another one meanwhile.
+  // Someone may have chosen another one meanwhile.
   const isUnchanged = and(eq(foodUsers.userId, userId), eq(foodUsers.profileImageUrl, stands));
   if (!isDry && profileImageUrl !== stands) await owner.update(foodUsers).set({ profileImageUrl }).where(isUnchanged);
 }

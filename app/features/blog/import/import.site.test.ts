@@ -13,7 +13,7 @@ const png = () => somePicture({ width: 640, height: 480 }).png().toBuffer();
 const calm: ImportOptions = { isDry: false, allowPrivate: true, leavePictures: false };
 const wordpress = () => openWordPress(["tests/imports/wordpress-blocks.xml"], { pages: false });
 
-/** A copy of the old site's uploads, as an operator has one. */
+/** A copy of the old site's uploads, as an operator might have. */
 async function makeUploads(names: string[]): Promise<string> {
   const folder = makeFolder();
   for (const name of names) {
@@ -25,7 +25,7 @@ async function makeUploads(names: string[]): Promise<string> {
 
 const copied = () => makeUploads(["2023/08/tomatoes.png", "2023/08/DSC_0042.png"]);
 
-/** Every row that an import could have written, views aside. */
+/** Every row that an import could have written, except views. */
 async function everything({ services }: TestSite): Promise<unknown> {
   const tables = [
     "food_blogs",
@@ -335,7 +335,7 @@ test("a post that was imported opens in the editor and can be saved as it is", a
   }
 });
 
-/** The sample export with one text in place of another, as a file of its own. */
+/** The sample export with one string replaced, as a file of its own. */
 function changed(sample: string, from: string, to: string): string {
   const text = readFileSync(join("tests/imports", sample), "utf8");
   if (!text.includes(from)) throw new Error(`${sample} lacks ${from}`);
@@ -361,7 +361,7 @@ test("a part of a Ghost post that was for members only is not published", async 
   expect((await postOf(site, "bread-and-patience")).is_published).toBe(false);
 });
 
-/** A Ghost export whose first post has a featured image with this caption, and with no other words about it. */
+/** A Ghost export whose first post has a featured image with this caption and no other description. */
 function captioned(caption: string, html?: string): string {
   const { db } = JSON.parse(readFileSync("tests/imports/ghost-5.json", "utf8"));
   const { posts, posts_meta, users } = db[0].data;

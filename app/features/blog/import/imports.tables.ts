@@ -1,9 +1,9 @@
 import { integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** For an owner who looks into the tables: no page asks. It stays, as instances of an older version name it in what they write while others are upgraded. */
+/** For an owner who inspects the tables; no page reads it. It cannot be removed, because during an upgrade older instances still write it. */
 const importedAt = timestamp("imported_at", { withTimezone: true }).notNull().defaultNow();
 
-/** Which post came from where, what it was then, and what was written. */
+/** The origin of each imported post, with the post's version and a digest of what was written. */
 export const importedPosts = pgTable(
   "imported_posts",
   {
@@ -17,14 +17,14 @@ export const importedPosts = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.sourceId] })],
 );
 
-/** Whose account whoever wrote there is, by the address that they have there. */
+/** Which account an imported author has here, by the author's address on the old site. */
 export const importedAuthors = pgTable(
   "imported_authors",
   { source: text("source").notNull(), address: text("address").notNull(), userId: uuid("user_id").notNull(), importedAt },
   (table) => [primaryKey({ columns: [table.source, table.address] })],
 );
 
-/** A picture's old address, its path where it had one, and its address here. */
+/** A picture's old address and path, and its address here. */
 export const importedPictures = pgTable("imported_pictures", {
   address: text("address").primaryKey(),
   path: text("path"),
@@ -32,5 +32,5 @@ export const importedPictures = pgTable("imported_pictures", {
   importedAt,
 });
 
-/** Old addresses (see `oldPath`): of a post, or of what leads elsewhere on this site. */
+/** Old addresses (see `oldPath`): of a post, or of pages that redirect elsewhere on this site. */
 export const movedPaths = pgTable("moved_paths", { path: text("path").primaryKey(), postId: uuid("post_id"), target: text("target") });

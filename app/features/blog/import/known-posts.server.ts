@@ -12,10 +12,10 @@ export type KnownPost = {
   present: { slug: string; version: number; featuredImageUrl: string | null } | null;
 };
 
-/** The posts of a source that came before, and under which other names: by those its authors may be known too. */
+/** The posts of a source that were imported before, and the source's former names, under which its authors may be known too. */
 export type Known = { posts: Map<string, KnownPost>; formerly: { name: string; ids: string[] }[] };
 
-/** Looks under the source's own name, and under names of its kin for the same posts. */
+/** Looks under the source's own name, and for the same posts under names of its kin. */
 export async function findKnown(owner: Sql, source: Source): Promise<Known> {
   const own = await findUnder(owner, eq(importedPosts.source, source.name));
   const posts = new Map<string, KnownPost>(own.map(({ sourceId, known }) => [sourceId, known]));
@@ -29,19 +29,19 @@ export async function findKnown(owner: Sql, source: Source): Promise<Known> {
   return { posts, formerly: [...formerly].map(([name, ids]) => ({ name, ids })) };
 }
 
-/** From now on these posts are known by the source's own name. */
+/** Renames these posts' source to its present name. */
 export async function takeOver(owner: Sql, source: string, formerly: Known["formerly"]): Promise<void> {
   for (const { name, ids } of formerly)
     await owner
       .update(importedPosts)
       .set({ source })
-      // One value for all of them: a statement takes 65,535.
+      // One array parameter for all ids, because a statement takes at most 65,535 parameters.
       .where(and(eq(importedPosts.source, name), sql`${importedPosts.sourceId} = any(${sql.param(ids)}::text[])`));
 }
 
 /**
- * Two databases may count their posts from 1: a number is the same post only if it was made at the same moment. Of one that
- * was deleted here nobody knows when that was: it is told by the others that came by that name.
+ * Two databases may number their posts from 1, so an id is the same post only if the creation time matches. For a post deleted here that
+ * time is unknown: it counts as the same if others from that source do.
  */
 async function findKin(owner: Sql, { name, kin, outlines }: Source) {
   if (!kin) return [];

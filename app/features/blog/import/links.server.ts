@@ -4,17 +4,17 @@ import { pictureFile } from "./settle-picture.ts";
 
 type LinkCounts = { led: number; toOldSite: string[]; toFiles: string[]; within: number };
 
-/** Where links of another system's posts lead now; `topics` says it of pages that list posts, `byName` see `oldNames`. */
+/** The new addresses for links in imported posts; `topics` is for pages that list posts, `byName` see `oldNames`. */
 export type LinkMap = { slugAt(path: string): string | undefined; topics: Map<string, string>; home?: string; byName?: boolean };
 
-/** Where Ghost opens the window in which readers subscribe and sign in, over whatever page it is. */
+/** The fragment by which Ghost opens its dialog to subscribe and sign in, on any page. */
 const portal = /^#\/portal(\/|$)/;
-/** What is uploaded besides pictures: sounds, films and papers. */
+/** Uploads other than pictures: audio, video and documents. */
 const files = /\/(content\/(media|files)|wp-content\/uploads)\//;
 
 /**
- * Links to posts that came along lead to where they are now, those to subscribe to where readers join; other links to the
- * old site become whole ones. Links to a place within a text lose their place: it has no name here.
+ * Rewrites links: to imported posts, to their new addresses; to subscribe, to the page to join; other links to the old site become
+ * absolute. Links to a place within the text are removed, because ids are not kept.
  */
 export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
   const counts: LinkCounts = { led: 0, toOldSite: [], toFiles: [], within: 0 };
@@ -34,7 +34,7 @@ export function leadLinks(tree: Tree, map: LinkMap): LinkCounts {
 
 type Fate = { kind: "led" | "toFiles" | "toOldSite" | "home"; href: string } | { kind: "within" | "elsewhere"; href?: undefined };
 
-/** What becomes of a link, and where it leads then; one without an address is taken away, one that leads elsewhere stays as it is. */
+/** What happens to a link, and its new address. One without a target is removed; one to another site stays. */
 function fateOf(written: string, map: LinkMap): Fate {
   const base = new URL(map.home ?? "https://old.invalid");
   const isWithin = written === "" || written.startsWith("#");
@@ -48,7 +48,7 @@ function fateOf(written: string, map: LinkMap): Fate {
   return { kind: oldPath(url.href) === "/" ? "home" : "toOldSite", href };
 }
 
-/** Where readers join here, for a link of the old site that opens that window. */
+/** The page to join, for a link that opens that dialog on the old site. */
 export const joinPage = (url: URL): string | undefined => (portal.test(url.hash) ? "/join" : undefined);
 
 function placeHere({ href }: URL, { slugAt, topics, byName }: LinkMap): string | undefined {
@@ -60,7 +60,7 @@ function placeHere({ href }: URL, { slugAt, topics, byName }: LinkMap): string |
   return places.find((place) => place !== undefined);
 }
 
-/** With `www.` or without it, a site is the same. */
+/** A host is the same with or without `www.` */
 export function isSameHost(one: URL, other: URL): boolean {
   const bare = ({ host }: URL) => host.replace(/^www\./, "");
   return /^https?:$/.test(one.protocol) && bare(one) === bare(other);

@@ -10,7 +10,7 @@ const options: ImportOptions = { isDry: false, allowPrivate: true, leavePictures
 const [writer, reader] = ["11111111-1111-4111-8111-111111111111", "22222222-2222-4222-8222-222222222222"];
 const post = "33333333-3333-4333-8333-333333333333";
 
-/** A hosted database as the site before had one; some columns are not there. */
+/** A hosted database as the previous site had; some columns are missing. */
 const oldTables = `
   create schema auth;
   create table auth.users (id uuid primary key, email text, encrypted_password text);
@@ -92,7 +92,7 @@ test.each([
   expect(administrators).toEqual(address ? [[address]] : []);
 });
 
-/** The same database as a user sees it who may read posts, authors and roles, and what is granted besides. */
+/** The same database, for a user who may read posts, authors, roles and what is granted in addition. */
 async function openAsGuest(statements: string, grants = "") {
   const owners = await makeDatabase({ statements });
   const url = new URL(owners);
@@ -122,7 +122,7 @@ test("a table of accounts that has no addresses is no refusal", async () => {
   expect((await openAsGuest(withUsers, ", users")).notes.join()).not.toContain("could not be read");
 });
 
-/** Another hosted database, whose posts are numbered from 1 and whose author's address nobody knows. */
+/** Another hosted database, whose posts are numbered from 1 and whose author has no known address. */
 const numbered = (titles: string[], created = "2023-03-03 10:00+00") => `
   create table public.food_users (user_id integer, display_name text, username text);
   create table public.food_blogs (id integer primary key, title text, slug text, content text, is_published boolean, created_at timestamptz, user_id integer);
@@ -136,7 +136,7 @@ async function openNumbered(titles: string[], created?: string) {
 }
 const rowsOf = async (site: TestSite, text: string) => (await site.services.database.owner.$client.query({ text, rowMode: "array" })).rows;
 const titlesAndAuthors = (site: TestSite) => rowsOf(site, "select title, display_name from food_blogs join food_users using (user_id) order by title");
-/** As the version before noted it: every database by the same name. */
+/** As recorded by the previous version: every database under the same name. */
 const forgetAddresses = (site: TestSite) =>
   rowsOf(
     site,

@@ -7,18 +7,18 @@ import { movedPaths } from "./imports.tables.ts";
 import { findKnown, type Known } from "./known-posts.server.ts";
 import type { Source } from "./source.ts";
 
-/** Where every post of a source will be, or is already, and where its old addresses lead. */
+/** The present or future address of every post of a source, and where its old addresses lead. */
 export type Plan = {
   slugs: Map<string, string>;
   known: Known["posts"];
   formerly: Known["formerly"];
-  /** By old address, of posts that came with an earlier export too; a post that was deleted here has none. */
+  /** The slug for an old address, including those of earlier exports; undefined for a post that was deleted here. */
   slugAt(path: string): string | undefined;
 };
 
 const longest = 200;
 
-/** Gives each new post the address it had, or the next one that is free; those that came before keep what they have now. */
+/** Gives each new post its old slug, or the next free one; posts imported before keep their present slug. */
 export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
   const { posts: known, formerly } = await findKnown(owner, source);
   const rows = await owner.select({ slug: foodBlogs.slug }).from(foodBlogs);
@@ -36,7 +36,7 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
     slugs.set(id, free);
   }
   const paths = new Map<string, string>();
-  // An address that a post has goes before one that another had once: names of old posts are given to new ones.
+  // A post's present address takes precedence over another's former one, because names of old posts are reused.
   const most = source.outlines.reduce((longest, { addresses }) => Math.max(longest, addresses.length), 0);
   for (let place = 0; place < most; place++) {
     for (const { id, addresses } of source.outlines) {
@@ -50,7 +50,7 @@ export async function planAddresses(owner: Sql, source: Source): Promise<Plan> {
   return { slugs, known, formerly, slugAt: (path) => paths.get(path) ?? moved.get(path) };
 }
 
-/** An address as the old site would read it. */
+/** An address, resolved against the old site's. */
 export function absolute(address: string, home: string | undefined): string {
   return home && URL.canParse(address, home) ? new URL(address, home).href : address;
 }
@@ -67,7 +67,7 @@ async function findMoved(owner: Sql): Promise<Map<string, string>> {
   return new Map(rows.map(({ path, slug }) => [path, slug]));
 }
 
-/** Which of these ids belong to posts already. */
+/** Which of these ids already belong to posts. */
 export async function takenIds(owner: Sql, ids: string[]): Promise<Set<string>> {
   const rows = ids.length === 0 ? [] : await owner.select({ id: foodBlogs.id }).from(foodBlogs).where(inArray(foodBlogs.id, ids));
   return new Set(rows.map(({ id }) => id));

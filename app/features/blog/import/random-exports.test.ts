@@ -90,7 +90,7 @@ const wxr = fc.array(item, { minLength: 1, maxLength: 5 }).map((items) => {
   return `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><link>https://old.example</link>${sure}${items.join("")}</channel></rss>`;
 });
 
-/** Everything an import does with a source short of writing it down. */
+/** Everything an import does with a source, except for writing to the database. */
 async function readWhole(source: Source): Promise<string[]> {
   const bodies: string[] = [];
   for await (const post of source.posts()) bodies.push(safeHtml(writeTree(tidyBody(post.html, new Map()))));

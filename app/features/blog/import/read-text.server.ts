@@ -1,12 +1,12 @@
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { Stop } from "../../../server/stop.server.ts";
 
-/** Characters that neither XML nor PostgreSQL may hold. */
+/** Characters that are not allowed in XML or PostgreSQL. */
 const impossible = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 export type Encoding = { name: string; broken: number };
 
-/** Stops where a file is not there, empty, packed, or no text at all. */
+/** Throws a `Stop` if a file is missing, a folder, empty, or compressed. */
 export async function refuseUnreadable(path: string): Promise<void> {
   if (!existsSync(path)) throw new Stop(`There is no file ${path}: write the path of the export.`);
   const about = statSync(path);
@@ -23,8 +23,8 @@ async function readHead(path: string): Promise<Buffer> {
 }
 
 /**
- * How a text file is written. A byte order mark decides; else what reads as UTF-8 is UTF-8, whatever the file says of
- * itself, and may hold a few broken characters; else what it says, or what old Windows machines wrote.
+ * The encoding of a text file. A byte order mark decides; otherwise UTF-8 if the file decodes as UTF-8 with at most a few invalid
+ * characters, whatever it declares; otherwise the declared encoding, or Windows-1252.
  */
 export async function encodingOf(path: string): Promise<Encoding> {
   const head = await readHead(path);
@@ -55,14 +55,14 @@ function isKnown(name: string): boolean {
   }
 }
 
-/** A text file in pieces, without what no text may hold. */
+/** A text file in chunks, without characters that no text may contain. */
 export async function* readText(path: string, { name }: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(name);
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) yield plain(decoder.decode(chunk, { stream: true }));
   yield plain(decoder.decode());
 }
 
-/** A text without characters that nothing here can hold. */
+/** A text without characters that cannot be stored here. */
 export function plain(text: string): string {
   return text.replace(impossible, "");
 }

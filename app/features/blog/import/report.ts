@@ -1,17 +1,17 @@
 export type PostOutcome = "new" | "updated" | "unchanged" | "kept" | "deleted";
 
-/** What became of one post, and what whoever imports should know of it. */
+/** What happened to a post, and what the person importing should know of it. */
 export type PostReport = { id: string; title: string; address: string | null; outcome: PostOutcome; isPublished: boolean; notes: string[] };
 
 export type ImportReport = {
   source: string;
   isDryRun: boolean;
   posts: Record<PostOutcome, number> & { total: number; drafts: number };
-  /** `administrators` are some of those that were made. */
+  /** `administrators` are those of `made` who are administrators. */
   authors: { made: string[]; administrators: string[]; known: string[] };
   pictures: { brought: number; known: number; failed: number; described: number };
   links: number;
-  /** Links to files of the old site: these do not come along. */
+  /** Links to files of the old site, which are not imported. */
   files: number;
   redirects: number;
   leftOut: Record<string, number>;
@@ -35,7 +35,7 @@ const outcomes: [PostOutcome, string][] = [
   ["deleted", "deleted here since, and left so"],
 ];
 
-/** The report as it is printed: the counts, then every post of which there is something to know. */
+/** The report as printed: the counts, then every post with something to report. */
 export function reportText(report: ImportReport): string {
   const { posts, authors, pictures, details } = report;
   const counted = outcomes.flatMap(([name, words]) => (posts[name] > 0 ? [`${posts[name]} ${words}`] : []));
@@ -59,7 +59,7 @@ export function reportText(report: ImportReport): string {
   return lines.join("\n");
 }
 
-/** All by name, however many: nobody gets the run of the site unread. */
+/** Lists every name, however many: nobody should get full access unnoticed. */
 const administratorsText = (emails: string[]) => (emails.length > 0 ? `${emails.length} new administrators without a password (${emails.join(", ")}), ` : "");
 
 const listed = (names: string[]) => (names.length > 0 && names.length <= 10 ? ` (${names.join(", ")})` : "");

@@ -17,12 +17,12 @@ import { redirectsOf, redirectsOfTopics, writeRedirects } from "./write-redirect
 
 export type ImportOptions = {
   isDry: boolean;
-  /** The account of all posts, by its address. */
+  /** The address of the account that gets all posts. */
   author?: string;
   uploads?: string;
   allowPrivate: boolean;
   leavePictures: boolean;
-  /** How long one picture may take. */
+  /** The time limit for one picture. */
   seconds?: number;
   say?: (line: string) => void;
 };
@@ -41,9 +41,8 @@ type Running = {
 const shownEvery = 50;
 
 /**
- * Brings the posts of another system in, with their pictures, authors and old addresses, and tells what became of each.
- * What came before and is unchanged stays as it is, and what was edited or deleted here is never overwritten; so a run that
- * was interrupted is simply started again. A dry run writes nothing.
+ * Imports the posts of another system, with their pictures, authors and old addresses, and reports on each. Unchanged posts are left alone,
+ * and posts edited or deleted here are never overwritten, so an interrupted run can simply be started again. A dry run writes nothing.
  */
 export async function runImport(services: PictureServices, source: Source, options: ImportOptions): Promise<ImportReport> {
   return alone(services, async () => {
@@ -67,7 +66,7 @@ export async function runImport(services: PictureServices, source: Source, optio
   });
 }
 
-/** One import at a time. */
+/** Allows only one import at a time. */
 async function alone<T>({ database }: PictureServices, work: () => Promise<T>): Promise<T> {
   const client = await database.owner.$client.connect();
   let isLost = true;
@@ -77,7 +76,7 @@ async function alone<T>({ database }: PictureServices, work: () => Promise<T>): 
     try {
       return await work();
     } finally {
-      // Given back by name: a session that is ended gives it back only some time later, and the next run would be refused.
+      // Unlocked explicitly, because closing the session releases the lock only some time later, and the next run would be refused.
       isLost = await client.query("select pg_advisory_unlock($1)", [locks.import]).then(
         () => false,
         () => true,
@@ -91,7 +90,7 @@ async function alone<T>({ database }: PictureServices, work: () => Promise<T>): 
 async function importPost(running: Running, post: SourcePost): Promise<void> {
   const { services, source, options, plan, authors } = running;
   const known = plan.known.get(post.id);
-  // Nothing is fetched or made for a post that stays as it is.
+  // Nothing is fetched or made for a post that will not change.
   const left = leftAs(known);
   if (left) return leave(running, post, known, left);
   const notes = [...post.notes];
@@ -129,7 +128,7 @@ async function writtenPost({ source, plan, links, pictures, report }: Running, p
   const { title, excerpt, createdAt, updatedAt } = post;
   const around = { source, links, pictures, title, userId };
   const body = await importBody(post.html, around);
-  // At the end: the first words of a text are what lists and search engines show of it.
+  // At the end, because lists and search engines show the first words of a text.
   const caption = await importBody(post.featuredCaption ?? "", around);
   for (const part of [body, caption]) {
     notes.push(...part.notes);
@@ -157,14 +156,14 @@ function tell({ report, options, source }: Running, detail: PostReport): void {
   report.posts.total++;
   if (!detail.isPublished) report.posts.drafts++;
   if (detail.outcome === "kept") detail.notes.unshift("it was edited here since it came, and is left as it is");
-  // A copy: words that were cut out of a long text would keep all of it in memory.
+  // Copied, because substrings of a long text would keep all of it in memory.
   report.details.push(structuredClone(gone ? { ...detail, address: null, notes: ["it was deleted here since it came, and is left so"] } : detail));
   if (report.posts.total % shownEvery === 0) options.say?.(`${report.posts.total} of ${source.outlines.length} posts`);
 }
 
 async function finish({ services, source, options, plan, links, authors, report }: Running): Promise<void> {
   if (source.isOurs && !options.author) await authors.bringAll();
-  // Last, once its authors are known by the new name too: a run that is broken off finds everything by the old one.
+  // Only after its authors are known by the new name too, so that an interrupted run still finds everything by the old one.
   if (!options.isDry) await takeOver(services.database.owner, source.name, plan.formerly);
   const topics = [...links.topics].map(([path, target]) => ({ path, target }));
   report.redirects += await writeRedirects(services.database.owner, topics, options);

@@ -1,13 +1,14 @@
 import { classesOf, Element, plainText, remove, replaceWith, Text, unwrap } from "../html-tree.ts";
 
-/** Where scripts that show pictures late keep the real address, the largest first. */
+/** Attributes in which lazy-loading scripts keep the real address, the largest first. */
 export const late = ["data-orig-file", "data-lazy-src", "data-src", "data-original", "data-large-file", "data-full-url"];
 export const pictureFile = /\.(jpe?g|png|gif|webp|avif|bmp)(\?.*)?$/i;
 const counters = /(pixel\.wp\.com|feedburner\.com\/~r|\/pixel\.gif|doubleclick\.net|amazon-adsystem\.com\/e\/ir|assoc-amazon\.com\/e\/ir)/;
 
 /**
- * Leaves of a picture what this site knows, with the address of its best copy. `data-number` is its number there,
- * `data-large` the file it led to, `data-side` where it stood. Faces become their signs, counting pixels go.
+ * Reduces a picture to the attributes that this site uses, with the address of its best copy. `data-number` is its attachment number on the
+ * old site, `data-large` the full-size file that it linked to, and `data-side` its alignment. Emoji pictures become text, and tracking
+ * pixels are removed.
  */
 export function settlePicture(image: Element): void {
   const { alt = "", title, width, height } = image.attribs;
@@ -41,7 +42,7 @@ function widest(set: string): string | undefined {
   return copies.toSorted((one, other) => sizeOf(other) - sizeOf(one))[0]?.[0] || undefined;
 }
 
-/** A link around a picture that only shows its large file says where that file is. */
+/** A link that only opens the picture's large file is replaced with `data-large`. */
 function leaveLink(image: Element): void {
   const link = image.parent;
   if (!(link instanceof Element) || link.name !== "a" || plainText(link) !== "") return;
@@ -51,7 +52,7 @@ function leaveLink(image: Element): void {
   unwrap(link);
 }
 
-/** The name of a picture's file, the same for all its copies. */
+/** A picture's file name without size suffixes, the same for all its copies. */
 function stemOf(address: string): string {
   const file = address.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   return file
@@ -60,7 +61,7 @@ function stemOf(address: string): string {
     .replace(/(-\d{2,4}x\d{2,4}|-scaled|-rotated|-e\d{10,})+$/, "");
 }
 
-/** A picture that stood beside the text: how wide it may be here, and on which side. */
+/** For a picture beside the text: the classes for its width and its side here. */
 function sideOf(image: Element): string {
   const above = image.parent instanceof Element ? image.parent : undefined;
   const around = above?.parent instanceof Element ? [above, above.parent] : above ? [above] : [];

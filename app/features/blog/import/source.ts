@@ -1,63 +1,63 @@
-/** A picture where it was, with what was said of it. */
+/** A picture with its old address and its descriptions. */
 export type SourcePicture = { address: string; alt?: string; title?: string; caption?: string };
 
 export type SourceAuthor = { key: string; name: string; email?: string; username?: string; bio?: string; picture?: string; isAdmin?: boolean };
 
-/** What is known of a post before it is read: enough to give it an address here, and to lead links there. */
+/** What is known of a post before its text is read: enough to give it an address here, and to rewrite links to it. */
 export type SourceOutline = {
-  /** What the other system knows it by, the same in every export. */
+  /** Its id in the other system, the same in every export. */
   id: string;
   title: string;
   slug: string;
   /** Its addresses there. */
   addresses: string[];
-  /** When it was made, where that helps to know it again. */
+  /** When it was created, if that helps to recognize it. */
   createdAt?: Date;
 };
 
 export type SourcePost = SourceOutline & {
-  /** HTML, with the other system's own marks turned into plain markup. */
+  /** HTML, with the other system's own markup converted to plain markup. */
   html: string;
   excerpt: string | null;
   isPublished: boolean;
   createdAt: Date;
   updatedAt: Date;
   author: string;
-  /** "missing": it had one, of which the export says nothing. */
+  /** "missing": it had one that is not in the export. */
   featured?: SourcePicture | "missing";
-  /** What readers saw below it, as HTML: posts here have no place for that but their text. */
+  /** The caption that readers saw below it, as HTML: here it can only go into the text. */
   featuredCaption?: string;
   views?: number;
-  /** The id it keeps, where it comes from this site's own tables. */
+  /** The id to keep, if it comes from this site's own tables. */
   postId?: string;
-  /** What whoever imports should know of it. */
+  /** What the person importing should know of it. */
   notes: string[];
 };
 
-/** Another system's posts, whatever it is. */
+/** The posts of another system, whichever it is. */
 export type Source = {
-  /** By this name its posts are known again, such as `wordpress old.example`. */
+  /** Identifies the source, and with it its posts, in later imports, such as `wordpress old.example`. */
   name: string;
-  /** Sources whose names begin with this word may be the same one, at another address or before its name told the address. */
+  /** Sources whose names begin with this word may be the same one, at another address or from before names contained the address. */
   kin?: string;
-  /** The same in words, for the report. */
+  /** A readable name, for the report. */
   title: string;
-  /** Its public address, against which relative addresses are read. */
+  /** Its public address, against which relative URLs are resolved. */
   home?: string;
   authors: SourceAuthor[];
-  /** It has this site's own tables: its bodies are as they are stored here, and its accounts come along whether they wrote or not. */
+  /** It has this site's own tables: bodies are already in the stored form, and all accounts are imported, even those without posts. */
   isOurs?: true;
-  /** Its posts may have stood deeper than their addresses say: what decides on that is not in its exports. */
+  /** Its posts may have had deeper paths than their addresses say: what decides that is not in its exports. */
   hidesRoutes?: true;
   outlines: SourceOutline[];
   posts(): AsyncIterable<SourcePost>;
-  /** What is known of a picture by its address. */
+  /** Looks up a picture by its address. */
   pictureAt(address: string): SourcePicture | undefined;
-  /** Categories and tags: their pages there, and their names. */
+  /** Categories and tags: the addresses of their pages, and their names. */
   topics: { address: string; name: string }[];
-  /** What the other system itself led elsewhere, whatever topic or author had that address; what led to posts is among their addresses. */
+  /** The other system's own redirects, which take precedence over topics and authors; those to posts are among the posts' addresses. */
   redirects?: { address: string; target: string }[];
-  /** What there is no place for here, counted. */
+  /** Counts of what cannot be imported. */
   leftOut: Map<string, number>;
   notes: string[];
 };

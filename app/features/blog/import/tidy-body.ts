@@ -27,14 +27,14 @@ import { standBesideWords, tidyFigures } from "./tidy-figures.ts";
 const silent = "script style meta link title head xml template svg math".split(" ");
 const boxes = "section article main header footer aside nav center address hgroup fieldset".split(" ");
 const renamed = new Map(Object.entries({ kbd: "code", samp: "code", tt: "code", ins: "u", cite: "em", dfn: "em", var: "em", strike: "s" }));
-/** What reads and writes a tree calls itself for each level, and has room for some thousands; how many is not to be left to chance. */
+/** Parser and serializer recurse once per level; this limit keeps them from overflowing the stack. */
 const deepest = 2000;
 const aligned = "p h1 h2 h3 h4 h5 h6 td th".split(" ");
 const forms = ["form", "input", "select", "textarea", "button", "label"];
 
 type Pass = (tree: Tree, lost: Map<string, number>) => void;
 
-/** What is done to every body, then what to one of another system, in this order: each pass finds what those before it left. */
+/** The passes for every body, then those for other systems, in this order: each relies on the earlier ones. */
 const first: Pass[] = [dropComments, countScripts, dropSilent];
 const toForeign: Pass[] = [
   ...[openCards, countForms, linkPlayers, tidyFigures, writeOutLists, openForms],
@@ -42,10 +42,9 @@ const toForeign: Pass[] = [
 ];
 
 /**
- * Another system's HTML as plain markup that the cleaner keeps: its cards, players, galleries and boxes become headings,
- * paragraphs, figures and links. Counts in `lost` what could not become any of these. A body of this site's own tables
- * (`isOurs`) is plain already, and the ends of its lines are meant. Throws a RangeError where elements are nested more than
- * 2,000 deep.
+ * Another system's HTML as plain markup that the sanitizer allows: cards, players, galleries and boxes become headings, paragraphs, figures
+ * and links. Counts in `lost` what could not be converted. A body from this site's own tables (`isOurs`) is plain already, and its line
+ * ends are meaningful. Throws a RangeError if elements are nested more than 2,000 deep.
  */
 export function tidyBody(html: string, lost: Map<string, number>, { isOurs = false } = {}): Tree {
   const tree = readTree(html);
@@ -53,7 +52,7 @@ export function tidyBody(html: string, lost: Map<string, number>, { isOurs = fal
   return tree;
 }
 
-/** All that is neither an element nor words. The first pass: it goes no deeper than there is room for. */
+/** Removes everything that is neither an element nor text. Runs first, because it also enforces the limit of depth. */
 function dropComments(tree: Tree): void {
   for (const node of everyNode(tree)) if (!isText(node) && !isTag(node)) remove(node);
 }
@@ -84,7 +83,7 @@ function openForms(tree: Tree): void {
   for (const element of elementsNamed(tree, ...forms)) unwrap(element);
 }
 
-/** What has another name here, and boxes of all kinds. */
+/** Renames elements to those used here, and all kinds of boxes to div. */
 function nameAsHere(tree: Tree): void {
   for (const element of elementsOf(tree)) element.name = boxes.includes(element.name) ? "div" : (renamed.get(element.name) ?? element.name);
 }
@@ -97,7 +96,7 @@ function keepAlignment(tree: Tree): void {
   }
 }
 
-/** Of those that only carry a look, the coloured ones stay. */
+/** Removes spans that only carry styling, except coloured ones. */
 function dropPlainSpans(tree: Tree): void {
   for (const span of elementsNamed(tree, "span", "font")) if (!/color/.test(span.attribs.style ?? "")) unwrap(span);
 }
@@ -106,7 +105,7 @@ function writeQuotes(tree: Tree): void {
   for (const quote of elementsNamed(tree, "q")) replaceWith(quote, [new Text("“"), ...quote.children, new Text("”")]);
 }
 
-/** In no certain order: level after level, so that one that is too deep is found without going down it. */
+/** Every node, level by level, so that too deep a tree is detected without recursion. */
 function everyNode(tree: Tree): TreeNode[] {
   const found: TreeNode[] = [];
   let level: (Tree | Element)[] = [tree];
@@ -119,7 +118,7 @@ function everyNode(tree: Tree): TreeNode[] {
   return found;
 }
 
-/** Boxes without a meaning: what they hold stands for itself; loose words in them become a paragraph. */
+/** Replaces boxes without a meaning with their contents; loose text in them becomes a paragraph. */
 function openBoxes(tree: Tree): void {
   for (const box of elementsNamed(tree, "div").reverse()) {
     gatherLoose(box);
@@ -128,7 +127,7 @@ function openBoxes(tree: Tree): void {
   gatherLoose(tree);
 }
 
-/** Elsewhere the end of a line in HTML is a space; here it would be shown as one. */
+/** In other systems' HTML a line end is a space; here it would become a line break. */
 function joinLines(tree: Tree): void {
   for (const text of textsOf(tree)) {
     if (!text.data.includes("\n") || isInside(text, "pre")) continue;

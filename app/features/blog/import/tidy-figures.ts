@@ -17,7 +17,7 @@ import { standPicturesAlone } from "../rich-text/opened-html.ts";
 import { make } from "./make-element.ts";
 import { late, settlePicture } from "./settle-picture.ts";
 
-/** Every picture once, and figures with one picture each: copies for machines without scripts and galleries are gone. */
+/** Reduces pictures to one copy each, and figures to one picture each: removes fallback copies for clients without scripts, and splits galleries. */
 export function tidyFigures(tree: Tree): void {
   for (const image of elementsNamed(tree, "amp-img", "image")) image.name = "img";
   for (const cover of elementsNamed(tree, "div", "section")) showBackground(cover);
@@ -35,14 +35,14 @@ export function tidyFigures(tree: Tree): void {
   for (const figure of elementsNamed(tree, "figure").reverse()) openFigure(figure);
 }
 
-/** The older covers of WordPress have their picture in a style, the older header cards of Ghost in an attribute. */
+/** Older WordPress covers have their picture in a style, Ghost's older header cards in an attribute. */
 function showBackground(cover: Element): void {
   const style = classesOf(cover).includes("wp-block-cover") ? cover.attribs.style : undefined;
   const address = cover.attribs["data-kg-background-image"] || /background-image:\s*url\(\s*["']?([^"')]+)/i.exec(style ?? "")?.[1];
   if (address) insertBefore(cover, make("figure", {}, make("img", { src: address.trim(), alt: "" })));
 }
 
-/** One picture and its caption stay a figure; of several each gets its own; what holds none is no figure here. */
+/** One picture with its caption stays a figure; several pictures get one each; a figure without any is unwrapped. */
 function openFigure(figure: Element): void {
   const [only] = elementsNamed(figure, "img");
   if (only && isOnePicture(figure)) keepFigure(figure, only);
@@ -60,7 +60,7 @@ function keepFigure(figure: Element, image: Element): void {
   if (isCaption) append(figure, caption);
 }
 
-/** A picture beside or above words stands before them as a figure, on the side where it was; small ones stay among the words. */
+/** Moves a picture beside or above text into a figure of its own, on its old side; small ones stay in the text. */
 export function standBesideWords(tree: Tree): void {
   for (const image of elementsNamed(tree, "img")) {
     const line = image.parent;

@@ -7,7 +7,7 @@ import { importedPosts } from "./imports.tables.ts";
 import type { KnownPost } from "./known-posts.server.ts";
 import type { PostOutcome } from "./report.ts";
 
-/** A post as it is to stand here. */
+/** A post as it will be stored here. */
 export type WrittenPost = {
   slug: string;
   title: string;
@@ -21,13 +21,13 @@ export type WrittenPost = {
 type Origin = { source: string; sourceId: string };
 type New = { userId: string; viewCount?: number; id?: string };
 
-/** Why a post that came before is left as it is, whatever an export has: it was deleted or edited here. */
+/** Why an already imported post is left alone, whatever an export has: it was deleted or edited here. */
 export function leftAs(known: KnownPost | undefined): PostOutcome | undefined {
   if (known && !known.present) return "deleted";
   return known && known.present?.version !== known.version ? "kept" : undefined;
 }
 
-/** What an import does with a post that it has never seen, or that is here as it came. */
+/** What an import does with a post that is new, or unedited since its import. */
 export function outcomeFor(known: KnownPost | undefined, post: WrittenPost): PostOutcome {
   if (!known) return "new";
   return known.written === digestOf(post) ? "unchanged" : "updated";
@@ -47,7 +47,7 @@ export async function addPost(owner: Sql, origin: Origin, post: WrittenPost, mad
   });
 }
 
-/** Brings a post up to date that nobody has edited here since it came; at its address, whatever that is now. */
+/** Updates a post that nobody has edited since its import. Its address stays as it is now. */
 export async function renewPost(owner: Sql, known: KnownPost, { slug: _, ...post }: WrittenPost): Promise<PostOutcome> {
   return owner.transaction(async (transaction) => {
     const [present] = await transaction.select().from(foodBlogs).where(eq(foodBlogs.id, known.postId)).for("update");
@@ -63,7 +63,7 @@ export async function renewPost(owner: Sql, known: KnownPost, { slug: _, ...post
   });
 }
 
-/** The address is not part of it: it may be changed there and here. */
+/** The slug is not included: it may change there and here. */
 function digestOf({ title, excerpt, content, featuredImageUrl, isPublished, createdAt, updatedAt }: WrittenPost): string {
   const parts = [title, excerpt, content, featuredImageUrl, isPublished, createdAt.toISOString(), updatedAt.toISOString()];
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");

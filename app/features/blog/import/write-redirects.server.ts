@@ -8,22 +8,22 @@ import type { Source } from "./source.ts";
 
 type Moved = typeof movedPaths.$inferInsert;
 
-/** The redirects of one post: every old address that is not its address here. */
+/** The redirects of one post: every old address that differs from its address here. */
 export function redirectsOf(addresses: string[], home: string | undefined, post: { id: string; slug: string }): Moved[] {
   const paths = new Set(addresses.map((address) => oldPath(absolute(address, home))));
   return [...paths].flatMap((path) => (path === undefined || path === "/" || path === `/blog/${post.slug}` ? [] : [{ path, postId: post.id }]));
 }
 
 /**
- * What was redirected there leads on, as it did before anything else; pages of categories and tags lead to a search for their
- * name, an author's page to the list of posts. By path, without those where a post is.
+ * Redirects for everything but posts: the old site's own redirects come first and keep their targets; pages of categories and tags lead to
+ * a search for their name, authors' pages to the list of posts. By path, without those that belong to a post.
  */
 export function redirectsOfTopics({ topics, authors, redirects = [], home }: Source, slugAt: Plan["slugAt"]): Map<string, string> {
   const base = home ? new URL(home).pathname.replace(/\/+$/, "") : "";
   const rows = [
     ...redirects.map(({ address, target }) => ({ path: oldPath(address), target })),
     ...topics.map(({ address, name }) => ({ path: oldPath(address), target: `/search?q=${encodeURIComponent(name)}` })),
-    // WordPress makes the address from the name to sign in with, but does not say which.
+    // WordPress builds the path from the login name, but does not say which form it uses.
     ...authors.flatMap(({ username }) =>
       username
         ? [...new Set([username, slugOf(username)])].map((name) => ({ path: oldPath(`${base}/author/${encodeURIComponent(name)}/`), target: "/blog" }))
@@ -35,7 +35,7 @@ export function redirectsOfTopics({ topics, authors, redirects = [], home }: Sou
   return targets;
 }
 
-/** Writes redirects down, unless the run is dry; an address that leads somewhere already stays. Tells how many lead where they should. */
+/** Saves redirects, unless it is a dry run. An address that already redirects somewhere stays. Returns how many lead where they should. */
 export async function writeRedirects(owner: Sql, rows: Moved[], { isDry }: { isDry: boolean }): Promise<number> {
   let count = 0;
   for (let first = 0; first < rows.length; first += 500) {

@@ -7,8 +7,8 @@ import { countUp, type Source, type SourceAuthor, type SourcePost } from "../sou
 type Row = Record<string, unknown>;
 
 /**
- * A hosted database with the tables food_blogs, food_users and profiles as a source. It is only read. Columns that it does
- * not have are taken as empty. Throws a `Stop` where it does not answer or is another kind of database.
+ * Reads a hosted database with the tables food_blogs, food_users and profiles as a source. It is never written to. Missing columns count as
+ * empty. Throws a `Stop` if it does not answer or is another kind of database.
  */
 export async function openDatabaseSource(url: string, { site }: { site?: string }): Promise<Source> {
   if (!/^postgres(ql)?:\/\//.test(url) || !URL.canParse(url))
@@ -40,13 +40,13 @@ export async function openDatabaseSource(url: string, { site }: { site?: string 
   };
 }
 
-/** `refused`: tables of accounts that are there and were not read, each with the reason. */
+/** `refused`: account tables that exist but could not be read, each with the reason. */
 type Accounts = { accounts: Row[]; refused: string[] };
 type Read = Accounts & { place: string; posts: Row[]; authors: Row[]; roles: Row[] };
 
 async function readAll(url: string): Promise<Read> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000, application_name: "simmer import" });
-  // A line that breaks fails the query that is under way.
+  // A lost connection makes the running query fail, which is handled there.
   client.on("error", () => {});
   try {
     await client.connect();
@@ -70,12 +70,15 @@ async function readAll(url: string): Promise<Read> {
   }
 }
 
-/** Host, port and name, as they were connected to: by these the next import knows it, whoever signs in. */
+/** Host, port and name of the connection. The next import recognizes the database by these, whoever signs in. */
 const placeOf = ({ host, port, database }: Client) => `${host.toLowerCase()}:${port}/${database}`;
 
 const missingColumn = "42703";
 
-/** Who may sign in there, by the first table that tells it: a hosted service keeps that in a schema of its own, which not everyone may read. */
+/**
+ * The accounts of the old site, from the first table that can be read: a hosted service keeps them in a schema of its own, which not
+ * everyone may read.
+ */
 async function accountsOf(client: Client, has: (table: string) => Promise<boolean>): Promise<Accounts> {
   const refused: string[] = [];
   for (const table of ["auth.users", "public.users", "public.accounts"]) {
@@ -90,7 +93,7 @@ async function accountsOf(client: Client, has: (table: string) => Promise<boolea
   return { accounts: [], refused };
 }
 
-/** What cannot be mended by a second run: a post stays with the account that it got. */
+/** What a second run cannot correct: a post stays with the account that it was given. */
 function notesOf({ refused }: Read, authors: SourceAuthor[]): string[] {
   const silent = authors.filter(({ email }) => !email).length;
   if (refused.length === 0 || silent === 0) return [];
@@ -123,7 +126,7 @@ function postOf(row: Row): SourcePost | undefined {
   };
 }
 
-/** Everybody who wrote, and everybody with a role. A role comes along only where the account's address is known. */
+/** Every author, and everyone with a role. A role is imported only if the account's address is known. */
 function authorsOf({ authors, roles, accounts }: Read): SourceAuthor[] {
   const emails = new Map(accounts.map(({ id, email }) => [String(id), word(email)]));
   const admins = new Set(roles.filter(({ role }) => role === "admin").map(({ user_id, id }) => String(user_id ?? id)));

@@ -34,7 +34,7 @@ function product(card: Card): string {
 /** A rating in words. */
 export const starsOf = (count: number) => `${count} of 5 stars`;
 
-/** Ghost's cards by the names that both of its stored forms give them, as plain markup. */
+/** Ghost's cards as plain markup, by the names used in both of its stored formats. */
 const cards: Record<string, (card: Card) => string> = {
   image,
   gallery: (card) => objects(card.images).map(image).join("\n") + (word(card, "caption") ? `<p>${word(card, "caption")}</p>` : ""),
@@ -62,7 +62,7 @@ const cards: Record<string, (card: Card) => string> = {
   header: (card) =>
     `${picture(word(card, "backgroundImageSrc"))}<h2>${word(card, "header")}</h2><p>${word(card, "subheader")}</p>` +
     buttonLink(card.buttonEnabled, word(card, "buttonUrl"), word(card, "buttonText")),
-  // These two stand in mails only.
+  // These two appear only in emails.
   email: () => "",
   "email-cta": () => "",
   "call-to-action": (card) =>
@@ -71,7 +71,7 @@ const cards: Record<string, (card: Card) => string> = {
   "soft-return": () => "<br>",
 };
 
-/** A card as HTML, or undefined for one that only a running Ghost can show. */
+/** A card as HTML, or undefined if only a running Ghost can show it. */
 export function cardHtml(name: string, card: Card): string | undefined {
   return Object.hasOwn(cards, name) ? cards[name]?.(card) : undefined;
 }

@@ -9,7 +9,7 @@ type Opening = (card: Element) => Element[] | "drop" | undefined;
 const within = (card: Element, name: string) => everyElement(card).find((element) => classesOf(element).includes(name));
 const wordsIn = (card: Element, name: string) => plainText(...(within(card, name)?.children ?? []));
 
-/** Cards of Ghost's editor by their class, and what they are in plain markup. "drop": only a running Ghost can show it. */
+/** Cards of Ghost's editor by their class, with their plain markup. "drop": only a running Ghost can show it. */
 const cards: Record<string, Opening> = {
   "kg-bookmark-card": (card) => {
     const address = elementsNamed(card, "a")[0]?.attribs.href;
@@ -51,7 +51,7 @@ const cards: Record<string, Opening> = {
   "kg-signup-card": () => "drop",
 };
 
-/** What a caption holds: loose words in it become a paragraph later. */
+/** The contents of a caption: loose text in it becomes a paragraph later. */
 function captionOf(card: Element): Element[] {
   return elementsNamed(card, "figcaption").map(({ children }) => make("div", {}, ...children));
 }
@@ -68,7 +68,7 @@ function buttons(card: Element): Element[] | undefined {
   return links.length > 0 ? links : undefined;
 }
 
-/** Opens the cards of Ghost's editor. What only a running Ghost can show is counted in `lost` and left out. */
+/** Replaces the cards of Ghost's editor with plain markup. Those that only a running Ghost can show are counted in `lost` and removed. */
 export function openCards(tree: Tree, lost: Map<string, number>): void {
   for (const card of elementsNamed(tree, "div", "figure", "section", "aside").reverse()) {
     const name = classesOf(card).find((one) => Object.hasOwn(cards, one));

@@ -29,7 +29,7 @@ const user = z.looseObject({ id, name: text, slug: text, email: text, profile_im
 const tag = z.looseObject({ id, name: text, slug: text, visibility: text });
 const many = <Row extends z.ZodType>(row: Row) => z.array(row).nullish();
 
-/** The tables of a Ghost export that matter here, of every version since the first; fields that are not named may come. */
+/** The tables of a Ghost export that matter here, for every version since the first; unknown fields are allowed. */
 export const ghostTables = z.looseObject({
   posts: z.array(post),
   users: many(user),

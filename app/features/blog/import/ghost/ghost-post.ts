@@ -8,11 +8,11 @@ import { mobiledocHtml } from "./mobiledoc.ts";
 type Meta = NonNullable<GhostTables["posts_meta"]>[number];
 type Around = { authors: string[]; meta?: Meta; base: string };
 
-/** A post of a Ghost export. Its HTML is taken where it is there; else it is made from what the editor stored. */
+/** A post of a Ghost export. Uses its HTML if present; otherwise renders what the editor stored. */
 export function ghostPost(post: GhostPost, { authors, meta, base }: Around): SourcePost {
   const notes: string[] = [];
   const title = post.title?.trim() || "(Untitled)";
-  // What is still to appear must not stand above everything else until then.
+  // A scheduled post must not be listed above everything else until it appears.
   const publishedAt = moment(post.status === "scheduled" ? post.updated_at : post.published_at);
   const createdAt = publishedAt ?? moment(post.created_at) ?? moment(post.updated_at) ?? new Date(0);
   const slug = post.slug?.trim() || title;
@@ -44,7 +44,7 @@ function featuredOf(address: string, meta: Meta | undefined): Pick<SourcePost, "
   };
 }
 
-/** Of a post for everyone, single cards may be for members. */
+/** A post for everyone may contain single cards for members. */
 const gatedHtml = /<!--\s*kg-gated-block:begin[^>]*nonMember:\s*false/;
 const gatedCard = /"nonMember":\s*false/;
 
@@ -76,7 +76,7 @@ function bodyOf(post: GhostPost, notes: string[]): string {
     .join("\n");
 }
 
-/** Old exports count milliseconds, newer ones write ISO 8601 or what a database writes, in UTC. */
+/** Old exports have milliseconds, newer ones ISO 8601 or a database's format, in UTC. */
 function moment(written: string | null | undefined): Date | undefined {
   if (!written) return undefined;
   const text = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(written) ? `${written.replace(" ", "T")}Z` : written;

@@ -10,12 +10,12 @@ import type { Source, SourcePost } from "../source.ts";
 const byPath = z.record(z.string(), z.string()).nullish();
 const shape = z.union([z.array(z.object({ from: z.string(), to: z.string() })), z.strictObject({ 301: byPath, 302: byPath })]);
 
-/** `places`: where the post that it leads to is known by, if it leads to one. */
+/** `places`: the paths by which the target post is known, if the target is a post. */
 type Redirect = { from: string; address: string; target: string; places: string[] };
 
 /**
- * Reads Ghost's file of redirects. What led to a post becomes one of its addresses; what led elsewhere on the old site is
- * left to where that leads now. A draft loses an address that is led elsewhere. Throws a `Stop` for another file.
+ * Reads Ghost's file of redirects. A redirect to a post becomes one of the post's addresses; one to another page of the old site is kept
+ * with its target. A draft loses an address that is redirected elsewhere. Throws a `Stop` for any other file.
  */
 export async function readRedirects(file: string, posts: SourcePost[], home: URL): Promise<Required<Pick<Source, "redirects" | "notes">>> {
   const { found, patterns } = readEach(await readPairs(file), home);
@@ -49,17 +49,17 @@ function readEach(pairs: { from: string; to: string }[], home: URL): { found: Re
     const address = within(home, path);
     const join = isSameHost(url, home) ? joinPage(url) : undefined;
     if (join || !isSameHost(url, home)) found.push({ from, address, target: join ?? url.href, places: [] });
-    // A mere slash or place within the page is no other address here.
+    // A difference in a trailing slash or fragment alone is no other address here.
     else if (oldPath(url.href) !== oldPath(address))
       found.push({ from, address, target: url.pathname + url.search + url.hash, places: [...oldPaths(url.href), ...oldNames(url.href)] });
   }
   return { found, patterns };
 }
 
-/** Ghost looks for a redirect first: a post that was taken down is often led on. What readers could read here keeps its address. */
+/** Ghost checks redirects first, and a post that was taken down is often redirected. A published post keeps its address here. */
 function leaveToRedirects(posts: SourcePost[], redirects: Redirect[]): void {
   const paths = redirects.map(({ address, places }) => ({ path: oldPath(address), places }));
-  // By its name, a post may be led to a deeper address of its own.
+  // A redirect from a post's name may lead to a deeper address of the same post.
   const led = new Set(paths.flatMap(({ path, places }) => (path === undefined || places.includes(path) ? [] : [path])));
   for (const post of posts) if (!post.isPublished) post.addresses = post.addresses.filter((address) => !led.has(oldPath(address) ?? ""));
 }
@@ -73,7 +73,7 @@ async function readPairs(file: string): Promise<{ from: string; to: string }[]> 
   return Array.isArray(data) ? data : Object.values(data).flatMap((paths) => Object.entries(paths ?? {}).map(([from, to]) => ({ from, to })));
 }
 
-/** Newer files are YAML, older ones JSON, which YAML holds. */
+/** Newer files are YAML, older ones JSON, which is valid YAML. */
 function parsed(text: string): unknown {
   try {
     return parse(text);
@@ -82,7 +82,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Ghost's are regular expressions: the one path that such a one means, or undefined. Capitals, the `i` at its end, are never told apart here. */
+/**
+ * Ghost's sources are regular expressions: returns the one path that such an expression matches, or undefined. The flag `i` is dropped,
+ * because case never matters here.
+ */
 function onePath(expression: string): string | undefined {
   const bare = expression
     .replace(/^\^/, "")
@@ -92,5 +95,5 @@ function onePath(expression: string): string | undefined {
   return /[\\^$*+?()[\]{}|]/.test(bare) ? undefined : bare;
 }
 
-/** Paths of a Ghost in a folder begin there. */
+/** For a Ghost in a subfolder, paths start there. */
 const within = (home: URL, path: string) => path.replace(/^\//, home.pathname);

@@ -13,7 +13,7 @@ function post(slug: string, isPublished = true): SourcePost {
   return { id: slug, slug, addresses: [`/${slug}/`], ...texts, isPublished, createdAt: at, updatedAt: at, notes: [] };
 }
 
-/** What becomes of these redirects of a Ghost that has these posts. */
+/** Reads these redirects for a Ghost with these posts. */
 async function read(byPath: Record<string, string>, posts: SourcePost[] = []) {
   const file = join(makeFolder(), "redirects.json");
   writeFileSync(file, JSON.stringify({ 301: byPath }));

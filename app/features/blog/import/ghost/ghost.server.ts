@@ -9,7 +9,7 @@ import { readRedirects } from "./ghost-redirects.server.ts";
 const howToExport = "in Ghost, choose Settings, Import/Export (or Labs), Export content, and import the JSON file that comes.";
 const largest = 500_000_000;
 
-/** What else can be had from a Ghost, by how it begins, and what is to be done with it. */
+/** Other files that Ghost can export, by how they begin, and what to do with each. */
 const otherFiles: [begins: RegExp, told: string][] = [
   [/^(["\w ]+,)*"?email"?[,\r\n]/i, "holds members, who stay behind: readers join here by themselves. To bring the posts,"],
   [/^(\s|#.*\n)*(30[12]:|\[\s*\{\s*"(from|to|permanent)")/, "holds redirects: name it as --redirects beside the export. To have that,"],
@@ -21,7 +21,7 @@ const otherFiles: [begins: RegExp, told: string][] = [
 
 type Wanted = { pages: boolean; site?: string; redirects?: string };
 
-/** A Ghost export of any version as a source, with its file of redirects if there is one. Throws a `Stop` for what is none. */
+/** Opens a Ghost export of any version as a source, with its file of redirects if there is one. Throws a `Stop` for any other file. */
 export async function openGhost(path: string, { pages, site, redirects }: Wanted): Promise<Source> {
   const home = site ? `${site.replace(/\/+$/, "")}/` : undefined;
   const tables = await readTables(path, home);

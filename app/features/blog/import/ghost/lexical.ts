@@ -3,7 +3,7 @@ import { type Card, cardHtml } from "./card-html.ts";
 
 type Node = Card & { type?: string; children?: Node[]; text?: string; format?: unknown };
 
-/** Bits of a text's format, outermost mark last. */
+/** Bits of a text's format; the last is the outermost mark. */
 const marks: [bit: number, tag: string][] = [
   [16, "code"],
   [1, "strong"],
@@ -16,7 +16,7 @@ const marks: [bit: number, tag: string][] = [
 ];
 const deepest = 100;
 
-/** HTML of what Ghost's newer editor stored. Notes name cards that nothing here can show. Throws for what is no such text. */
+/** HTML of a text from Ghost's newer editor. Adds a note for each card that cannot be shown here. Throws if the text is invalid. */
 export function lexicalHtml(stored: string, notes: string[]): string {
   const read: { root?: Node } = JSON.parse(stored);
   if (!read.root) throw new Error("there is no root");
@@ -76,7 +76,7 @@ function cardOrNote(node: Node, type: string, notes: string[], within: () => str
   return words;
 }
 
-/** As Ghost's cards said it before they knew members from others. */
+/** The older setting, from before cards distinguished members from others. */
 function isMailOnly({ visibility }: Node): boolean {
   return typeof visibility === "object" && visibility !== null && "showOnWeb" in visibility && visibility.showOnWeb === false;
 }

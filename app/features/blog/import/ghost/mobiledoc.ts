@@ -4,7 +4,7 @@ import { type Card, cardHtml } from "./card-html.ts";
 type Marker = [type: number, opens: number[], closes: number, value: string | number];
 type Document = { sections?: unknown[][]; markups?: [string, string[]?][]; cards?: [string, Card][]; atoms?: [string, string, Card?][] };
 
-/** HTML of what Ghost's older editor stored. Notes name cards that nothing here can show. Throws for what is no such text. */
+/** HTML of a text from Ghost's older editor. Adds a note for each card that cannot be shown here. Throws if the text is invalid. */
 export function mobiledocHtml(stored: string, notes: string[]): string {
   const read: Document = JSON.parse(stored);
   if (!Array.isArray(read.sections)) throw new Error("there are no sections");

@@ -1,14 +1,14 @@
-/** What machines begin a file's name with. */
+/** Prefixes of generated file names. */
 const machines =
   /^(img|image|dsc|dscn|dscf|pict?|photo|bild|foto|p|pxl|mvimg|screen[ _-]?shot|unnamed|untitled|download|file|scan|whatsapp[ _-]image|fullsizerender)(?!\p{L})/iu;
-/** What they go on with: numbers, dates, marks such as 3f2a9c1d, single letters, and what became of the picture. */
+/** What follows them: numbers, dates, ids such as 3f2a9c1d, single letters, and words for an edit. */
 const ofMachines = /\d|^(at|am|pm|edit|edited|\P{L}*\p{L}?\P{L}*)$/iu;
 
 type Said = { alt?: string; caption?: string; title?: string; fileName?: string; post: string };
 
 /**
- * What a picture shows, in the best words there are: its own alternative text, its caption, a title that someone wrote, a
- * file name of words. `isOwn` is false where none of them is what someone wrote for those who do not see it.
+ * The best available description of a picture: its own alternative text, its caption, a written title, or a file name made of words.
+ * `isOwn` is false unless someone wrote it as alternative text.
  */
 export function alternativeText({ alt = "", caption = "", title = "", fileName = "", post }: Said): { alt: string; isOwn: boolean } {
   const own = clean(alt);
@@ -17,7 +17,7 @@ export function alternativeText({ alt = "", caption = "", title = "", fileName =
   return { alt: words ?? clean(`Picture from “${post}”`), isOwn: false };
 }
 
-/** Three letters, or one that is a word: tofu is 豆腐. */
+/** Three letters, or a single one that is a word: tofu is 豆腐. */
 const word = /\p{L}{3}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 function isFileName(text: string): boolean {
@@ -29,7 +29,7 @@ function isOfMachines(text: string): boolean {
   return rest.every((part) => ofMachines.test(part));
 }
 
-/** `tomato-soup_2-1024x768.jpg` is a tomato soup. */
+/** Makes a description from a name: `tomato-soup_2-1024x768.jpg` is a tomato soup. */
 function namesake(fileName: string): string {
   const bare = fileName.replace(/\.\w{2,5}$/, "").replace(/-(scaled|\d+x\d+|e\d{9,})$/i, "");
   if (isFileName(bare) || bare.length > 80) return "";

@@ -16,19 +16,19 @@ import { type Met, PictureTally } from "./picture-tally.ts";
 type BringOptions = { home?: string; isOurs?: true; uploads?: string; allowPrivate: boolean; isDry: boolean; leave: boolean; seconds?: number };
 type About = { alt: string; userId: string };
 type WantedPicture = About & PictureAddress;
-/** Of a picture that was not brought: where it still is, empty where it was nowhere but in the text; and why, where that is a problem. */
+/** A picture that was not imported: its old address, empty if it was embedded in the text; and the reason, if that is a problem. */
 type LeftPicture = { left: string; problem?: string };
-/** Where it is now: here, `takesAlt` where the library had no alternative text for it, or still where it was. */
+/** An imported picture, with `takesAlt` if the library had no alternative text for it, or one left at its old address. */
 export type BroughtPicture = Met | LeftPicture;
 
-/** What became of a picture that could not be had, in words. */
+/** What happens to a picture that could not be imported, in words. */
 export const fateOf = ({ left, problem }: LeftPicture) => `${left ? "stays where it was" : "is left out"}: ${problem}`;
 
 export type PictureBringer = { bring(wanted: WantedPicture): Promise<BroughtPicture>; close(): Promise<void> };
 
 /**
- * Brings pictures of another system into the library, each once, through the checks that uploads go through. A dry run does
- * the same up to the point where something would be kept. `close` takes what was fetched off the disk.
+ * Imports pictures of another system into the library, each once, with the same checks as uploads. A dry run does everything except
+ * storing. `close` deletes the temporary files.
  */
 export async function openPictures(services: PictureServices, options: BringOptions): Promise<PictureBringer> {
   const { owner } = services.database;
@@ -47,11 +47,11 @@ export async function openPictures(services: PictureServices, options: BringOpti
     if (place.is === "unreadable") return { left: written, problem: "its address cannot be read" };
     const known = await findKnownPicture(owner, place.addresses);
     if (known) return tally.meet(known, true);
-    // What an earlier run has brought stays here.
+    // Whatever an earlier run imported is still used.
     return options.leave ? { left: place.left } : bringFirst(place, wanted);
   }
 
-  /** The first that can be had of these addresses. */
+  /** Imports from the first of these addresses that works. */
   async function bringFirst({ addresses, whole, left }: { addresses: string[]; whole: string; left: string }, about: About): Promise<BroughtPicture> {
     let problem = "it was not found";
     for (const address of addresses) {
@@ -87,7 +87,7 @@ export async function openPictures(services: PictureServices, options: BringOpti
   };
 }
 
-/** The same file is fetched once, however many posts wait for it. */
+/** Fetches the same file only once, however many posts wait for it. */
 function onlyOnce(): (name: string, work: () => Promise<string>) => Promise<string> {
   const underway = new Map<string, Promise<string>>();
   return (name, work) => {

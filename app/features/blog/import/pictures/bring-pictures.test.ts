@@ -7,7 +7,7 @@ import { fateOf, openPictures, type PictureBringer } from "./bring-pictures.serv
 let opened: PictureBringer | undefined;
 afterEach(() => opened?.close());
 
-/** Where a picture comes from a library that holds none. */
+/** The result of importing the picture at an address into an empty library. */
 async function broughtFrom(address: string) {
   const owner = { select: () => ({ from: () => ({ where: async () => [] }) }) };
   const services = { database: { owner }, env: { DATA_DIR: tmpdir() } } as unknown as PictureServices;

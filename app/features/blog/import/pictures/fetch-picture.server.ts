@@ -13,7 +13,7 @@ import { isPublicAddress, lookupPublic, PrivateAddress } from "./open-internet.s
 type FetchedFile = { path: string; hash: string; bytes: number };
 type FetchLimits = { allowPrivate: boolean; seconds: number };
 
-/** Why a picture could not be fetched, in words; `isAway`: its server does not answer at all; `isSlow`: it does, without end. */
+/** Why a picture could not be fetched, in words; `isAway`: its server does not answer at all; `isSlow`: it answers, but never finishes. */
 export class FetchProblem extends Error {
   readonly isAway: boolean;
   readonly isSlow: boolean;
@@ -27,7 +27,7 @@ export class FetchProblem extends Error {
   }
 }
 
-/** Fetches a file from the web to a path, with every redirect checked like the first address. What may pass is tried three times. */
+/** Downloads a file to a path; every redirect is checked like the first address. Temporary failures are retried, up to three tries. */
 export async function fetchPicture(address: string, path: string, limits: FetchLimits): Promise<FetchedFile> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -69,7 +69,7 @@ async function fetchOnce(address: string, path: string, limits: FetchLimits, red
     if (/^text\/html/i.test(headers["content-type"] ?? "")) throw new FetchProblem("its server answered with a page instead of a picture");
     return await write(response, path, signal);
   } catch (error) {
-    // Its server is slow, but there: not asked again for this one.
+    // The server is slow but reachable: not retried for this picture.
     throw signal.aborted ? new FetchProblem(tooLong, { isSlow: true }) : error;
   } finally {
     response.destroy();

@@ -12,10 +12,13 @@ import { fileNameIn, isOwn, placesInUploads } from "./picture-address.ts";
 type FindOptions = { home?: string; uploads?: string; allowPrivate: boolean; seconds?: number; folder: string };
 type FoundFile = Omit<ReceivedFile, "fileName">;
 
-/** A host is not asked again after three pictures for which it was not there, or nine that it did not finish, one after the other. */
+/** A host is given up after three consecutive pictures for which it was unreachable, or nine that it did not finish. */
 const givenUp = 9;
 
-/** Finds the file of an address, in the copy of the uploads or on the web. What it returns throws a `FetchProblem` that says why there is none. */
+/**
+ * Finds the file of an address, in the copy of the uploads or on the web. The returned function throws a `FetchProblem` with the reason if
+ * there is none.
+ */
 export function openFinder(options: FindOptions): (address: string) => Promise<ReceivedFile> {
   const silentHosts = new Map<string, number>();
 
@@ -26,7 +29,7 @@ export function openFinder(options: FindOptions): (address: string) => Promise<R
     try {
       return { ...(await fetchFrom(address)), fileName };
     } catch (error) {
-      // Sites that moved still name their older hosts, whose files came along.
+      // A site that has moved still refers to its older hosts, whose files are in the copy.
       if (local && error instanceof FetchProblem) return { ...local, fileName };
       throw error;
     }

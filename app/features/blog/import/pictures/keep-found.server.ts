@@ -12,8 +12,8 @@ import type { PictureTally } from "./picture-tally.ts";
 type KeepOptions = { services: PictureServices; tally: PictureTally; folder: string; isDry: boolean };
 
 /**
- * Puts a file that was found into the library, and says where it is now; a dry run goes as far as it can and says where it would be.
- * A file that was fetched into `folder` is gone after that. Throws a `PictureProblem`.
+ * Stores a file in the library and returns its address; a dry run does all the checks and returns the address it would get. A file that was
+ * fetched into `folder` is deleted afterwards. Throws a `PictureProblem`.
  */
 export async function keepFound({ services, tally, folder, isDry }: KeepOptions, file: ReceivedFile, about: { alt: string; userId: string }): Promise<string> {
   try {
@@ -28,7 +28,7 @@ export async function keepFound({ services, tally, folder, isDry }: KeepOptions,
   }
 }
 
-/** Goes through the checks that uploads go through, and keeps nothing. */
+/** Runs the checks that uploads go through, without storing anything. */
 async function addressToBe(file: ReceivedFile, folder: string): Promise<string> {
   const drafts = join(folder, randomUUID());
   await mkdir(drafts);

@@ -5,7 +5,7 @@ import { pictures } from "../../../media/media.tables.ts";
 import { uploadFolder } from "../../../media/uploaded-picture.ts";
 import { importedPictures } from "../imports.tables.ts";
 
-/** Where a picture of one of these addresses is in the library, the first that is. */
+/** The library's address for the first of these addresses that was imported before. */
 export async function findKnownPicture(owner: Sql, addresses: string[]): Promise<string | undefined> {
   const rows = await owner.select().from(importedPictures).where(inArray(importedPictures.address, addresses));
   const folders = rows.flatMap(({ src }) => uploadFolder(src) ?? []);
@@ -15,7 +15,7 @@ export async function findKnownPicture(owner: Sql, addresses: string[]): Promise
   return addresses.flatMap((address) => rows.find((row) => row.address === address && isKept(row.src))?.src ?? [])[0];
 }
 
-/** Writes down where the picture of these addresses is now. */
+/** Records where the picture of these addresses is now. */
 export async function rememberPicture(owner: Sql, addresses: string[], src: string): Promise<void> {
   for (const address of new Set(addresses)) {
     const path = oldPath(address) ?? null;

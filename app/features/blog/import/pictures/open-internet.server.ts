@@ -19,7 +19,7 @@ for (const [net, prefix] of [
 ] as const)
   closed.addSubnet(net, prefix, "ipv4");
 const open = new BlockList();
-// Only what is given out for the open internet; addresses that wrap older ones are not needed by anyone.
+// Only global unicast addresses; those that embed IPv4 addresses are not needed by anyone.
 open.addSubnet("2000::", 3, "ipv6");
 for (const [net, prefix] of [
   ["2001::", 23],
@@ -29,19 +29,19 @@ for (const [net, prefix] of [
 ] as const)
   closed.addSubnet(net, prefix, "ipv6");
 
-/** Whether a numeric address is one of the open internet, not of this machine, its network or its cloud. */
+/** Whether an IP address is public, not one of this machine, its network or its cloud. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, "ipv4");
   return family === 6 && open.check(address, "ipv6") && !closed.check(address, "ipv6");
 }
 
-/** What is said of a host that is not public. */
+/** The refusal of a host that is not public. */
 export class PrivateAddress extends Error {
   override message = "its address is not a public one (allow it with --allow-private)";
 }
 
-/** Looks a name up for a connection, and refuses names that lead to any private address: what was checked is what is connected to. */
+/** Resolves a name for a connection, and refuses names with any private address. The connection uses the checked address. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, "", 4);

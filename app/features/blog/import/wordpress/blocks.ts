@@ -1,28 +1,25 @@
 import { countUp } from "../source.ts";
 
 type Hooks = {
-  /** What stands outside of any block: the classic editor's. */
+  /** Converts text outside of any block, from the classic editor. */
   loose(text: string): string;
-  /** What is in a block that several posts share, by its number. */
+  /** The content of a reusable block, by its id. */
   shared(id: string): string | undefined;
-  /** The post's footnotes, which stand beside its text. */
+  /** The post's footnotes, which are stored apart from its text. */
   footnotes: string;
-  /** Told of every block, and whether it holds nothing. */
+  /** Called for every block, with whether it is empty. */
   meet(name: string, attributes: string, isEmpty: boolean): void;
 };
 
 const comment = /<!--\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s+(?:(\{(?:(?!<!--|-->)[\s\S])*?\})\s+)?(\/?)-->/g;
 const quiet = new Set(["more", "nextpage", "spacer", "separator", "block", "freeform", "page-list"]);
 
-/** Whether a body was written with blocks, whose marks are comments. */
+/** Whether a body was written with blocks, which are marked by comments. */
 export function hasBlocks(text: string): boolean {
   return /<!--\s+wp:/.test(text);
 }
 
-/**
- * A body without the marks of its blocks. Blocks that WordPress fills anew at every visit hold nothing: `empty` counts
- * them by name.
- */
+/** A body without its block comments. Blocks that WordPress renders at every visit are empty: `empty` counts them by name. */
 export function unwrapBlocks(text: string, hooks: Hooks, empty: Map<string, number>, depth = 0): string {
   let html = "";
   let inside = 0;

@@ -5,7 +5,7 @@ import { moment, textOf, type WxrItem, type WxrTopic, wxrItem } from "./wxr-item
 
 export type WxrOutline = SourceOutline & { type: string };
 
-/** What the first reading of an export leaves: everything that posts refer to, and no post's text. */
+/** The result of the first pass over an export: everything that posts refer to, but no post's text. */
 export type Gathered = {
   pages: boolean;
   home?: string;
@@ -17,15 +17,15 @@ export type Gathered = {
   picturesByAddress: Map<string, SourcePicture>;
   picturesOf: Map<string, string[]>;
   sharedBlocks: Map<string, string>;
-  /** What pages of categories and tags were called, by their address. */
+  /** The names of category and tag pages, by their address. */
   topics: Map<string, string>;
-  /** Categories by slug, with the one above. */
+  /** Categories by slug, with their parents. */
   parents: Map<string, string>;
   leftOut: Map<string, number>;
   notes: string[];
 };
 
-/** Words that were cut out of a long text keep all of it in memory; copies do not. */
+/** Substrings of a long text keep all of it in memory; copies do not. */
 const ownCopy = <T extends object>(kept: T): T => structuredClone(kept);
 
 export function gather(pages: boolean): Gathered {
@@ -54,10 +54,10 @@ export function gather(pages: boolean): Gathered {
   };
 }
 
-/** Takes one thing of an export in. */
+/** Adds one element of an export. */
 export function takeFromSite(gathered: Gathered, one: Wxr): void {
   const takers: Record<string, () => void> = {
-    // The blog's own address; that of its network comes before it.
+    // The blog's own address; that of its network comes first in the file.
     "wp:base_blog_url": () => {
       gathered.home = one.text.trim() || gathered.home;
     },
@@ -102,7 +102,7 @@ function takeTopic({ topics, parents, home }: Gathered, { kind, slug, name }: Wx
   take(...above, slug);
 }
 
-/** Rules of plugins name categories or posts, and posts do not name them. */
+/** Plugins' rules refer to categories or posts, but posts do not refer to the rules. */
 const rules = "The old site had rules for members that do not come along";
 
 function takeItem(gathered: Gathered, item: WxrItem): void {
@@ -117,7 +117,7 @@ function takeItem(gathered: Gathered, item: WxrItem): void {
     if (why) countUp(leftOut, why);
     else {
       takeOutline(gathered, item);
-      // An export of some posts alone names those of its posts, and no others.
+      // An export of posts alone lists no topics except those of its posts.
       for (const topic of item.topics) takeTopic(gathered, ownCopy(topic));
     }
   }
@@ -159,7 +159,7 @@ function takePicture({ pictures, picturesByAddress, picturesOf, leftOut }: Gathe
   else picturesOf.set(item.parent, [item.id]);
 }
 
-/** Where a post was: by its link, by its number, and by names it had before. */
+/** A post's addresses: its link, its number, and its former names. */
 function addressesOf({ id, link, name, oldNames }: WxrItem): string[] {
   const isReal = URL.canParse(link) && new URL(link).pathname !== "/";
   const old = isReal && name ? oldNames.map((oldName) => new URL(link).pathname.replace(/[^/]+\/?$/, `${encodeURIComponent(oldName)}/`)) : [];

@@ -2,17 +2,17 @@ import { escapeHtml } from "../../../../ui/escape-html.ts";
 import type { SourcePicture } from "../source.ts";
 import { replaceShortcodes, type Shortcode } from "./shortcodes.ts";
 
-/** What a body may ask of the rest of the export. */
+/** What a body may look up in the rest of the export. */
 export type Attachments = {
-  /** A picture of the library there, by its number. */
+  /** A picture of the old library, by its id. */
   picture(id: string): SourcePicture | undefined;
-  /** The pictures uploaded to a post, in their order. */
+  /** The pictures uploaded to a post, in order. */
   picturesOf(postId: string): SourcePicture[];
 };
 
 const names = ["caption", "wp_caption", "gallery", "embed", "video", "audio", "playlist", "youtube", "vimeo", "code", "sourcecode"];
 
-/** Turns WordPress's own shortcodes, and a few that everybody has, into markup. Others stay as they are. */
+/** Replaces WordPress's own shortcodes, and a few common ones, with markup. Others stay as they are. */
 export function writeOutShortcodes(text: string, postId: string, attachments: Attachments): string {
   const answers: Record<string, (code: Shortcode) => string | undefined> = {
     caption: captioned,
@@ -43,7 +43,7 @@ function gallery(attributes: Record<string, string>, postId: string, { picture, 
   const found = ids.length > 0 ? ids.flatMap((id) => picture(id) ?? []) : picturesOf(attributes.id ?? postId).filter(({ address }) => !excluded.has(address));
   if (found.length === 0) return undefined;
   const missing = ids.filter((id) => !picture(id));
-  // What the export does not hold stays to be seen.
+  // Pictures missing from the export stay visible as a shortcode.
   const rest = missing.length > 0 ? `\n\n[gallery ids="${missing.join(",")}"]` : "";
   return `\n\n${found.map(figure).join("\n")}${rest}\n\n`;
 }

@@ -6,7 +6,7 @@ import { openWordPress } from "./wordpress.server.ts";
 
 type Given = { content?: string; meta?: [key: string, value: string]; password?: string; rest?: string };
 
-/** What an export with one published post is read as. */
+/** Reads an export with one published post. */
 async function read({ content = "<p>Beans</p>", meta, password = "", rest = "" }: Given) {
   const file = join(makeFolder(), "export.xml");
   const field = meta ? `<wp:postmeta><wp:meta_key>${meta[0]}</wp:meta_key><wp:meta_value><![CDATA[${meta[1]}]]></wp:meta_value></wp:postmeta>` : "";

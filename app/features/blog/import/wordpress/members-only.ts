@@ -1,9 +1,9 @@
 import { closedShortcodes } from "./shortcodes.ts";
 
 /**
- * Words in what plugins that keep posts, or parts of them, for some readers call their blocks, shortcodes, fields and rules.
- * Rather one too many: a draft can be published, and what was published cannot be taken back. Not meant are teams and their
- * members, forms to subscribe, who follows the comments, and sets of blocks that call themselves premium.
+ * Words that membership plugins use in their blocks, shortcodes, fields and rules. Rather one too many: a draft can still be published, but
+ * publishing cannot be undone. Excluded are team members, subscription forms, subscriptions to comments, and block sets that call
+ * themselves premium.
  */
 const guard = new RegExp(
   [
@@ -15,30 +15,30 @@ const guard = new RegExp(
   "i",
 );
 const harmless = /^(jetpack\/subscri|_wc_memberships_force_public)/;
-/** Values that open what they stand for to everybody, or that say nothing: forms store them with every post. */
+/** Values that mean public, or nothing: forms store them with every post. */
 const open = /^(0|no|none|off|false|null|all|everyone|everybody|public|default|a:0:\{\}|\[\]|\{\}|b:0;|N;|field_\w+)?$/i;
-/** A block that nobody saw, or that its plugin shows to some. */
+/** A block that was hidden, or that its plugin shows only to some. */
 const hiddenBlock =
   /"hideBlock":\s*true|"blockVisibility":\s*false|"(?:visibilityByRole|um_is_restrict|contentControls?|blockPermissions\w*|restrict\w*)":\s*(?!false|null|0\b|""|\[\]|\{\}|"(?:all|public|none|default)")/;
 
-/** Whether a name is one of those that plugins for members give. */
+/** Whether a name is one that membership plugins use. */
 export function isForMembers(name: string): boolean {
   return guard.test(name) && !harmless.test(name);
 }
 
-/** Why a block that was met may not be for everyone, in words; undefined for others. `isEmpty`: it holds nothing. */
+/** Why a block may not be for everyone, in words; undefined if it is. `isEmpty`: it has no content. */
 export function guardOfBlock(name: string, attributes: string, isEmpty: boolean): string | undefined {
   if (hiddenBlock.test(attributes)) return `a hidden block ‘${name}’`;
-  // A wall stands above what it guards.
+  // A paywall block is empty and precedes what it guards.
   return isForMembers(name) && (!isEmpty || name.includes("paywall")) ? `the block ‘${name}’` : undefined;
 }
 
-/** The shortcodes for members that enclose something. */
+/** Membership shortcodes that enclose something. */
 export function guardsInText(text: string): string[] {
   return [...closedShortcodes(text)].filter(isForMembers).map((name) => `[${name}]`);
 }
 
-/** The fields beside a post that say that it is for members. */
+/** A post's fields that mark it as for members. */
 export function guardsInFields(meta: Map<string, string>): string[] {
   return [...meta].filter(([key, value]) => isForMembers(key) && !open.test(value.trim())).map(([key]) => `the field ‘${key}’`);
 }

@@ -3,7 +3,7 @@ import { wordpressBody } from "./wordpress-body.server.ts";
 
 const around = { postId: "1", attachments: { picture: () => undefined, picturesOf: () => [] }, shared: () => undefined };
 
-/** So long that no test would end if the time grew with the square of the length. */
+/** Long enough that a test would never end if the time grew quadratically. */
 const odd: [what: string, content: string][] = [
   ["quotes of shortcodes that do not end", '[code "'.repeat(50_000)],
   ["shortcodes that do not end", "[x ".repeat(200_000)],

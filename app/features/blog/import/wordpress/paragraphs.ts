@@ -10,15 +10,15 @@ const wholeOpening = /<(pre|script|style|svg|textarea|figure)[\s>]/gi;
 const mark = "\ue000";
 
 /**
- * A text as the classic editor stored it, with the paragraphs and line breaks that WordPress adds whenever it shows one:
- * empty lines part paragraphs, other ends of lines become `<br>`. What is marked up already stays as it is.
+ * Adds the paragraphs and line breaks that WordPress generates for text from its classic editor: empty lines separate paragraphs, other
+ * line ends become `<br>`. Existing markup stays as it is.
  */
 export function addParagraphs(text: string): string {
   if (text.trim() === "") return "";
   const kept: string[] = [];
   const keep = (part: string) => `${mark}${kept.push(part) - 1}${mark}`;
   let html = `${text.replace(/\r\n?/g, "\n").replaceAll(mark, "")}\n`;
-  // Inside these every end of a line is meant, and none is one of ours.
+  // Line ends inside these elements are significant and must not be changed.
   html = setWholeAside(html, keep);
   html = html.replace(/<br\s*\/?>\s*<br\s*\/?>/gi, "\n\n");
   html = html.replace(/<[^<>]*>/g, (tag) => tag.replace(/\n/g, " "));
@@ -45,7 +45,7 @@ export function addParagraphs(text: string): string {
     .trim();
 }
 
-/** Puts in the place of each element that is meant as it stands what `keep` answers. One that is not closed is left. */
+/** Replaces each element whose contents must not change with the result of `keep`. An unclosed one is left. */
 function setWholeAside(html: string, keep: (part: string) => string): string {
   const unclosed = new Set<string>();
   let written = "";
@@ -63,7 +63,7 @@ function setWholeAside(html: string, keep: (part: string) => string): string {
   return written + html.slice(done);
 }
 
-/** The blanks of one place, with a break for the end of a line. Taken as a whole: looked for from each blank, a long run takes for ever. */
+/** White space with a break for its line end. Matched as a whole: trying from each blank would take quadratic time for a long run. */
 function breakLine(blanks: string, at: number, all: string): string {
   const first = /<br ?\/?>$/.test(all.slice(Math.max(0, at - 6), at)) ? 1 : 0;
   const end = blanks.lastIndexOf("\n") + 1;
@@ -71,7 +71,7 @@ function breakLine(blanks: string, at: number, all: string): string {
   return `${blanks.slice(0, first)}${isBetweenTags(all, at + first, end - first) ? "\n" : "<br>\n"}${blanks.slice(end)}`;
 }
 
-/** Whether the end of a line stands between two paragraphs that were just made. */
+/** Whether a line end is between two paragraphs that were just made. */
 function isBetweenTags(all: string, at: number, length: number): boolean {
   const block = new RegExp(`</?(?:br|${blockNames})(?:\\s[^<>]*)?/?>\\s*$`, "i");
   return (

@@ -2,15 +2,15 @@ import { Parser } from "htmlparser2";
 import { Stop } from "../../../../server/stop.server.ts";
 import { type Encoding, plain, readText } from "../read-text.server.ts";
 
-/** An element of an export: its own words, and what stands in it. */
+/** An element of an export: its own text, and its children. */
 export type Wxr = { name: string; attribs: Record<string, string>; text: string; children: Wxr[] };
 
-/** Exports are four deep; the parser's time grows with the square of the depth. */
+/** Exports are four levels deep; the parser's time grows quadratically with the depth. */
 const deepest = 100;
 
 /**
- * What a WordPress export holds, one thing after the other: items, authors, categories and what is said of the site. Never
- * more than one of them is in memory. Throws a `Stop` for what is no such export, and at the end of one that breaks off.
+ * The contents of a WordPress export, one element at a time: items, authors, categories and the site's data. Only one of them is in memory
+ * at a time. Throws a `Stop` if the file is no such export, or, at its end, if it is truncated.
  */
 export async function* readWxr(path: string, encoding: Encoding): AsyncGenerator<Wxr> {
   const ready: Wxr[] = [];
@@ -73,7 +73,7 @@ const namespaces: [address: RegExp, prefix: string][] = [
   [/purl\.org\/dc\/elements/, "dc"],
 ];
 
-/** What programs that are not WordPress call the parts of its format, and what WordPress does. */
+/** Maps the namespace prefixes of files not written by WordPress to WordPress's own. */
 function prefixesOf(attribs: Record<string, string>): Map<string, string> {
   return new Map(
     Object.entries(attribs).flatMap(([name, address]) => {
@@ -103,7 +103,7 @@ function kindOf(start: string): string {
   return "no XML";
 }
 
-/** The words of the first child of a name, trimmed; empty where there is none. */
+/** The trimmed text of the first child with a name; empty if there is none. */
 export function wordsOf({ children }: Wxr, name: string): string {
   return children.find((child) => child.name === name)?.text.trim() ?? "";
 }

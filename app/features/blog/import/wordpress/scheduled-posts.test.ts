@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { makeFolder } from "../../../../../tests/start-process.ts";
 import { openWordPress } from "./wordpress.server.ts";
 
-/** The dates that a post gets here which was to appear in 2150. */
+/** The dates that a post scheduled for 2150 gets here. */
 async function datesOf({ modified, exported }: { modified: string; exported: string }) {
   const file = join(makeFolder(), "export.xml");
   writeFileSync(

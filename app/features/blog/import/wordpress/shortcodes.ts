@@ -3,11 +3,11 @@ type Answer = (code: Shortcode) => string | undefined;
 
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s'"\]]+))|"([^"]*)"|'([^']*)'|(\S+)/g;
 
-/** The attributes as written; those without a name are counted from 0, as WordPress does. */
+/** The attributes as written; unnamed ones are numbered from 0, as in WordPress. */
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = {};
   let unnamed = 0;
-  // Visual editors leave curly quotes and spaces that do not break.
+  // Visual editors insert curly quotes and no-break spaces.
   for (const [, name, double, single, bare, ...others] of text
     .replace(/[\u00a0\u200b]+/g, " ")
     .replace(/[“”″]/g, '"')
@@ -18,13 +18,13 @@ function attributesOf(text: string): Record<string, string> {
   return found;
 }
 
-/** How far the end of a shortcode's opening is looked for: past it, what began is none. */
+/** How far to look for the end of an opening tag: beyond this, it does not count as one. */
 const longest = 5000;
 const restOfOpening = /^((?:[^\]"']|"[^"]*"|'[^']*')*?)\/?\]/;
 
 /**
- * Every shortcode of these names, with its attributes and what it encloses, becomes what `answer` says; undefined leaves it.
- * `[[…]]` is text. The marks are found first, so that the time grows with the text however many of them never end.
+ * Replaces every shortcode of these names, with its attributes and enclosed text, with the result of `answer`; undefined leaves it. `[[…]]`
+ * is plain text. All tags are found first, so that the time stays linear however many are unclosed.
  */
 export function replaceShortcodes(text: string, names: string[], answer: Answer): string {
   if (names.length === 0 || !text.includes("[")) return text;
@@ -52,7 +52,7 @@ export function replaceShortcodes(text: string, names: string[], answer: Answer)
   return written + text.slice(done);
 }
 
-/** For each mark the place of the next one that opens or closes the same shortcode. */
+/** For each tag, the index of the next one that opens or closes the same shortcode. */
 function nextOfName(marks: RegExpExecArray[]): (number | undefined)[] {
   const seen = new Map<string, number>();
   return marks
@@ -66,12 +66,12 @@ function nextOfName(marks: RegExpExecArray[]): (number | undefined)[] {
     .reverse();
 }
 
-/** Names of the shortcodes that a text closes. */
+/** Names of the shortcodes with a closing tag. */
 export function closedShortcodes(text: string): Set<string> {
   return new Set([...text.matchAll(/\[\/([^\s[\]<>&/="']+)\]/g)].map(([, name = ""]) => name));
 }
 
-/** Names of what looks like a plugin's shortcode and not like words in brackets. */
+/** Names that look like a plugin's shortcode rather than like text in brackets. */
 export function unknownShortcodes(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const closed = closedShortcodes(text);
@@ -85,7 +85,7 @@ export function unknownShortcodes(text: string): Map<string, number> {
 const wordpressOwn = /^(caption|wp_caption|gallery|playlist|embed|video|audio)$/i;
 const ofRecipePlugins = /^(wprm|mv|zrdn|amd)[-_]|^(tasty-recipes?|mpprecipe|ultimate-recipe|yumprint|easyrecipe)(?![a-z])/i;
 
-/** Names of what is a shortcode beyond doubt, so that no word of a text is lost with it: a hyphen alone is one of prose, too. */
+/** Names that are certainly shortcodes, so that no text is lost by removing them: a hyphen alone occurs in prose, too. */
 export function certainShortcodes(text: string): Set<string> {
   const closed = closedShortcodes(text);
   const found = text.matchAll(/(?<!\[)\[([a-z][\w-]*)((?:\s[^[\]]*)?)\/?\]/gi);
@@ -95,7 +95,7 @@ export function certainShortcodes(text: string): Set<string> {
 
 const hasAttribute = (rest: string) => /=\s*["'\w]/.test(rest);
 
-/** A text without the marks of these shortcodes: what stands between them stays. */
+/** A text without the tags of these shortcodes; the enclosed text stays. */
 export function withoutShortcodes(text: string, names: Iterable<string>): string {
   const dropped = new Set(names);
   return text.replace(/(?<!\[)\[\/?([a-z][\w-]*)(?:\s[^[\]]*)?\/?\]/gi, (whole, name: string) => (dropped.has(name) ? " " : whole));

@@ -8,11 +8,11 @@ import { certainShortcodes, closedShortcodes, unknownShortcodes, withoutShortcod
 
 const footnoteList = z.array(z.object({ content: z.string() }));
 
-/** `guards`: what in it says that it, or a part of it, was not for everyone. */
+/** `guards`: signs that the post, or a part of it, was not for everyone. */
 type Body = { html: string; notes: string[]; guards: string[] };
 type Around = { postId: string; attachments: Attachments; shared(id: string): string | undefined; footnotes?: string };
 
-/** What WordPress would have shown of a stored body, as HTML: blocks without their marks, shortcodes written out, paragraphs made. */
+/** What WordPress would have rendered for a stored body, as HTML: without block comments, with shortcodes replaced and paragraphs added. */
 export function wordpressBody(content: string, { postId, attachments, shared, footnotes }: Around): Body {
   const empty = new Map<string, number>();
   const written = (text: string) => linkLoneAddresses(writeOutShortcodes(text, postId, attachments));
@@ -33,7 +33,7 @@ export function wordpressBody(content: string, { postId, attachments, shared, fo
   return { html: withoutShortcodes(html, recipes), notes, guards: [...guards, ...guardsInText(html)] };
 }
 
-/** Footnotes as WordPress stores them: a list of their texts, as JSON. */
+/** WordPress's stored footnotes, a JSON list of texts, as HTML. */
 function listOf(stored: string | undefined): string {
   try {
     const notes = footnoteList.parse(JSON.parse(stored ?? "[]"));
@@ -43,7 +43,7 @@ function listOf(stored: string | undefined): string {
   }
 }
 
-/** Recipe plugins by their shortcodes and blocks. */
+/** Shortcodes and blocks of recipe plugins. */
 const ofRecipes = /^(wprm|tasty|mv_|mpprecipe|ultimate-recipe|zrdn|yumprint|easyrecipe)|^(wp-tasty|mv)\/|(^|[-/])recipe/i;
 const isRecipe = (name: string) => ofRecipes.test(name);
 const ofPlugin = "a recipe of a plugin, whose fields are not in the text";
@@ -60,7 +60,7 @@ function shortcodeNote(name: string, count: number, { isLeftOut, isClosed }: { i
 
 const times = (count: number) => (count > 1 ? `${count} × ` : "");
 
-/** An address alone on a line is shown there as what it leads to; here it becomes a link. */
+/** WordPress embeds the target of a URL alone on a line; here it becomes a link. */
 function linkLoneAddresses(text: string): string {
   return text.replace(/(^|\n|>)[ \t]*(https?:\/\/[^\s<>"]+)[ \t]*(?=\n|$|<\/(?:div|p|figure)>)/g, (_, before: string, address: string) => {
     const link = `<a href="${escapeHtml(address.replaceAll("&amp;", "&"))}">${address}</a>`;

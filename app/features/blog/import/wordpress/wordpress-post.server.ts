@@ -5,7 +5,7 @@ import { certainShortcodes, withoutShortcodes } from "./shortcodes.ts";
 import { wordpressBody } from "./wordpress-body.server.ts";
 import { textOf, type WxrItem } from "./wxr-item.server.ts";
 
-/** A post of an export as a post of any system. */
+/** Converts a post of an export to a source's post. */
 export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gathered): SourcePost {
   const { pictures, picturesOf, sharedBlocks, exportedAt } = gathered;
   const attachments = {
@@ -36,8 +36,8 @@ export function wordpressPost(item: WxrItem, outline: WxrOutline, gathered: Gath
 }
 
 /**
- * The first of these moments: what is still to appear must not stand above everything else until then. One that nobody
- * changed since bears the day to come as the day of its last change, too.
+ * The first of these moments, because a scheduled post must not be listed above everything else until it appears. If it was not edited
+ * since, its modification date is the scheduled one, too.
  */
 function earliest(moments: (Date | undefined)[]): Date {
   return new Date(Math.min(...moments.flatMap((moment) => moment?.getTime() ?? [])));

@@ -10,8 +10,8 @@ import { wxrItem } from "./wxr-item.server.ts";
 type File = { path: string; encoding: Encoding };
 
 /**
- * WordPress exports as one source: all files of one site together. They are read twice, once for what posts refer to and
- * once post by post, so that a large one never is in memory as a whole. Throws a `Stop` for what is no such export.
+ * WordPress exports as one source: all files of one site together. They are read twice, first for what posts refer to, then post by post,
+ * so that a large file is never in memory as a whole. Throws a `Stop` for any other file.
  */
 export async function openWordPress(paths: string[], { pages, site }: { pages: boolean; site?: string }): Promise<Source> {
   const gathered = gather(pages);
@@ -25,7 +25,7 @@ export async function openWordPress(paths: string[], { pages, site }: { pages: b
   }
   if (gathered.outlines.length === 0) throw new Stop(`${paths.join(", ")} holds no posts${rest(gathered)}: ${howToExport}`);
   const home = homeOf(site ?? gathered.home);
-  // As the export says it, whatever the options say: by this its posts are known again.
+  // The address in the export, whatever the options say: it identifies the posts in later imports.
   const told = homeOf(gathered.home);
   const host = told ? new URL(told).host.replace(/^www\./, "") : "";
   return {

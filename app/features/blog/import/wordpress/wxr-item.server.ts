@@ -1,10 +1,10 @@
 import { plainText, readTree } from "../../html-tree.ts";
 import { type Wxr, wordsOf } from "./read-wxr.server.ts";
 
-/** A category or a tag, as its page's address names it. */
+/** A category or tag, identified as in its page's address. */
 export type WxrTopic = { kind: "category" | "tag"; slug: string; name: string };
 
-/** One item of an export, its fields by the names WordPress gives them. */
+/** An item of an export, with WordPress's field names. */
 export type WxrItem = {
   id: string;
   type: string;
@@ -27,13 +27,13 @@ export type WxrItem = {
   modified?: Date;
 };
 
-/** Reads an item of any version of the format. */
+/** Reads an item in any version of the format. */
 export function wxrItem(item: Wxr): WxrItem {
   const words = (name: string) => wordsOf(item, name);
   const meta = item.children.filter(({ name }) => name === "wp:postmeta").map((one) => [wordsOf(one, "wp:meta_key"), wordsOf(one, "wp:meta_value")] as const);
   return {
     id: words("wp:post_id") || words("guid") || words("link"),
-    // The first exports did not say what an item is: it was a post.
+    // The first exports did not state an item's type: it was a post.
     type: words("wp:post_type") || "post",
     status: words("wp:status") || "publish",
     title: textOf(words("title")),
@@ -44,7 +44,7 @@ export function wxrItem(item: Wxr): WxrItem {
     excerpt: words("excerpt:encoded"),
     creator: words("dc:creator"),
     parent: words("wp:post_parent"),
-    // A blank is a password, too; what begins with the end of a line is how the file was laid out.
+    // A blank is a password, too; a value that begins with a line end is only the file's formatting.
     hasPassword: !/^(\n\s*)?$/.test(item.children.find(({ name }) => name === "wp:post_password")?.text ?? ""),
     attachment: words("wp:attachment_url"),
     meta: new Map(meta),
@@ -61,7 +61,7 @@ function topicOf({ attribs: { domain = "", nicename = "" }, text }: Wxr): WxrTop
   return kind && nicename ? [{ kind, slug: nicename, name: textOf(text).trim() || nicename }] : [];
 }
 
-/** The first of these that is a time at all: drafts and old blogs have `0000-00-00`. Without a zone it counts as UTC. */
+/** The first of these that is a valid time: drafts and old blogs have `0000-00-00`. Without a time zone, it is read as UTC. */
 export function moment(...written: string[]): Date | undefined {
   for (const text of written) {
     if (text === "" || /^0000|-0001|1970-01-01 00:00:00/.test(text)) continue;
@@ -71,7 +71,7 @@ export function moment(...written: string[]): Date | undefined {
   return undefined;
 }
 
-/** The words of a field that may hold HTML. */
+/** The text of a field that may contain HTML. */
 export function textOf(html: string): string {
   return plainText(readTree(html));
 }
