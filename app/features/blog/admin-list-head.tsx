@@ -5,7 +5,7 @@ import { ListSearch } from "../../ui/list-search.tsx";
 import { SignOutButton } from "../account/sign-out-button.tsx";
 import type { PostState } from "./list/listed-posts.ts";
 
-/** The heading of the admin area, the same while its posts load; `children` is what is known of them. */
+/** The heading of the admin area, the same while its posts load; `children` is what is known about them. */
 export function AdminListHead({ search, state, children }: { search: string; state: PostState | undefined; children?: ReactNode }) {
   return (
     <header className="pt-[clamp(2rem,4vw,3.5rem)] pb-8">

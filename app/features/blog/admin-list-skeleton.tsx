@@ -1,6 +1,6 @@
 const five = ["first", "second", "third", "fourth", "fifth"];
 
-/** The list while its posts are on their way: five rows as large as theirs. */
+/** The list while its posts load: five rows of the same size. */
 export function AdminListSkeleton() {
   return (
     <div role="status">

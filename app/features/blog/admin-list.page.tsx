@@ -35,8 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Within the site the page is there at once, with skeletons until its posts are. Read anew, it stays as it is until then: a denial
- * goes only when the router is seen to read.
+ * Within the site the page is shown at once, with skeletons until its posts arrive. A revalidation keeps the present content until then,
+ * and is awaited because the router clears an error only after it was seen loading.
  */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const address = new URL(request.url);
@@ -46,8 +46,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /**
- * Another page of the list is another list, and so are another search and the posts in one state. What else stands in the address is asked or told, and changes
- * are shown as they come. The same address is read anew where somebody asks for it, as when another tab tells of a sign-out.
+ * Another page, search or state is another list. All other parameters are questions or messages, and changes are shown as they arrive. The
+ * same address is revalidated only on request, as when another tab reports a sign-out.
  */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (currentUrl.href === nextUrl.href) return formMethod !== "POST" && defaultShouldRevalidate;
@@ -64,7 +64,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ outcome }, { status: outcome.kind === "error" ? 409 : 200 });
 }
 
-/** What succeeded shows at once in every list; a server that is out of reach is a failure to be told, not the end of the page. */
+/** A successful change shows at once in every list; an unreachable server is reported, and must not replace the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<{ outcome: Outcome }> {
   const form = await request.clone().formData();
   const [intent, id] = [String(form.get("intent")), String(form.get("id"))];
@@ -98,7 +98,7 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
         </noscript>
       )}
       <QueryClientProvider client={queries}>
-        {/* Outside of what waits: whoever has searched is still in the search field. */}
+        {/* Outside of the suspended part, so that the search field keeps its focus. */}
         <AdminListHead search={query.search} state={query.state}>
           <PostCounts query={query} initial={list instanceof Promise ? undefined : list} />
         </AdminListHead>
@@ -114,7 +114,7 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
   );
 }
 
-/** The editor comes back here and says how it went. */
+/** Shows the result that the editor reports when it redirects here. */
 function useTold() {
   const [parameters, setParameters] = useSearchParams();
   const told = toldBy(parameters);

@@ -9,7 +9,7 @@ async function openAsAdmin() {
     site,
     change: (intent: string, id: string) => postForm(site, "/admin/blog", { intent, id }, headers),
     page: async (path = "/admin/blog") => (await site.get(path, { headers })).text(),
-    /** Nothing is missing in it for another reason than that it is not published. */
+    /** Checks the status, so that a post can be missing only because it is not published. */
     publicList: async () => {
       const answer = await site.get("/blog");
       expect(answer.status).toBe(200);
@@ -121,6 +121,6 @@ test("a list that was drawn leaves nothing behind on the server", async () => {
   const timers = vi.spyOn(globalThis, "setTimeout");
   onTestFinished(() => timers.mockRestore());
   expect(await page()).toContain(title);
-  // What waits for minutes holds the whole rendering so long, and all that it showed.
+  // A timer of minutes would keep the whole render, and everything it showed, in memory that long.
   expect(timers.mock.calls.map(([, delay = 0]) => delay).filter((delay) => delay >= 60_000)).toEqual([]);
 });

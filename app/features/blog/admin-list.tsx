@@ -17,8 +17,8 @@ import { useChanges } from "./realtime/use-changes.ts";
 type Props = { query: ListQuery; initial: ListedPosts };
 
 /**
- * All posts with what can be done to them, as they are: what other administrators do shows by itself. Which post may be
- * deleted stands in the address, so that asking needs no script.
+ * All posts with their actions, kept up to date: changes by other administrators appear by themselves. The post to be deleted is in the
+ * address, so that the question needs no script.
  */
 export function AdminList({ query, initial }: Props) {
   const { posts, pages, counts } = useFollowedList(query, initial);
@@ -26,7 +26,7 @@ export function AdminList({ query, initial }: Props) {
   const asked = posts.find((post) => post.id === parameters.get("delete"));
   useFocusAfterQuestion(asked?.id);
   const rows = useRef<HTMLDivElement>(null);
-  // Among drafts alone, one that was just published goes with its button.
+  // In a list of drafts, publishing one removes it together with its button.
   useFocusWhenGone(rows, () => document.getElementById("admin-title"));
   return (
     <>
@@ -63,7 +63,7 @@ export function AdminList({ query, initial }: Props) {
 
 const footLink = "inline-flex min-h-11 items-center gap-2 text-ui font-semibold text-muted hover:text-accent";
 
-/** The list as the server has it now. A refresh that fails is told, and what is known stays. */
+/** Keeps the list up to date. A failed refresh is reported, and the known list stays. */
 function useFollowedList(query: ListQuery, initial: ListedPosts): ListedPosts {
   const queries = useQueryClient();
   const { data, errorUpdatedAt, isError } = useQuery({ ...postsQuery(query), initialData: initial });
@@ -74,7 +74,7 @@ function useFollowedList(query: ListQuery, initial: ListedPosts): ListedPosts {
   return data;
 }
 
-/** Back to the button that asked; after deleting it is gone with its row, and the heading takes its place. */
+/** Moves the focus back to the button that asked or, if it was deleted with its row, to the heading. */
 function useFocusAfterQuestion(asked: string | undefined): void {
   const before = useRef(asked);
   useEffect(() => {

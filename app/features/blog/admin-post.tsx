@@ -16,7 +16,7 @@ export function AdminPost({ post, query }: { post: ListedPost; query: ListQuery 
   const toggle = useFetcher<{ outcome: Outcome }>();
   useToasts(toggle.data);
   const asked = toggle.formData?.get("intent");
-  // What was asked for shows at once; where it failed, the post shows as it is again.
+  // Optimistic: shows the requested state at once, and the real one again if the request fails.
   const isPublished = asked ? asked === "publish" : post.isPublished;
   const editor = `/admin/blog/edit/${id}`;
   const change = isPublished ? "Unpublish" : "Publish";
@@ -52,7 +52,7 @@ export function AdminPost({ post, query }: { post: ListedPost; query: ListQuery 
       <div className="flex flex-wrap items-center gap-1.5 max-md:-ml-0.5">
         <toggle.Form method="post" action={adminListPath(query)} onSubmit={(event) => toggle.state !== "idle" && event.preventDefault()}>
           <input type="hidden" name="id" value={id} />
-          {/* Not disabled meanwhile: that would take the keyboard's place away. */}
+          {/* Not disabled meanwhile, because that would lose the focus. */}
           <Button
             type="submit"
             size="small"

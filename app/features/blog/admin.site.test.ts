@@ -6,7 +6,7 @@ import { cookiesOf, makePerson, postForm, signIn, trySignIn } from "../../../tes
 
 const fields = { title: "Low and Slow", slug: "low-and-slow", excerpt: "", featuredImageUrl: "", content: "<p>Patience.</p>" };
 
-/** Every read of the admin area, as a page and as data, and what each of three visitors is answered. */
+/** Every read of the admin area, as a page and as data, with the statuses for a visitor who is signed out and for one without the role. */
 const reads = (id: string) => [
   { path: "/admin/blog", nobody: 401, noRole: 403 },
   { path: "/admin/blog.data", nobody: 401, noRole: 403 },
@@ -85,7 +85,7 @@ test("an administrator sees every page of the admin area, kept by nobody and fou
   }
 });
 
-/** One of each kind of page that says in its place why it is not shown. */
+/** One page of each kind that shows in its place why access is denied. */
 const guarded = [
   "/admin/blog",
   "/admin/blog/deleted",

@@ -1,9 +1,9 @@
-/** An author's picture: a small size of it, and what its round crop keeps, in per cent from the left and the top. */
+/** An author's picture: a small size of it, and its focal point for the round crop, in per cent from the left and the top. */
 export type Portrait = { url: string; focus?: [number, number] };
 
 type Props = { name: string; picture?: Portrait | undefined; size?: "small" | "large" };
 
-/** An author's face, or the initial on green. Says nothing of its own: the name stands beside it. */
+/** An author's picture, or the initial on green. Has no text alternative, because the name is beside it. */
 export function Avatar({ name, picture, size = "small" }: Props) {
   const box = size === "small" ? "size-8 text-[1rem]" : "size-16 text-[1.75rem]";
   if (picture)

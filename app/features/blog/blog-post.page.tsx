@@ -27,7 +27,7 @@ import { viewsMayLag } from "./views-may-lag.server.ts";
 
 export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: printCss, media: "print" }];
 
-/** Slugs in other scripts are escaped, and long: the squares of their codes would be below 0.4 mm, and their path as heavy as a picture. */
+/** Slugs in other scripts are percent-encoded and long: a QR code's modules would be smaller than 0.4 mm, and its path as large as a picture. */
 const longestInCode = 150;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...presentPost(post, env.SITE_URL, detailsOf), dishes };
 }
 
-/** What leaves of a post: what is drawn, and what machines are told. */
+/** The public data of a post: what the page shows, and its metadata. */
 function presentPost(post: Post, origin: string, detailsOf: PictureDetails) {
   const { slug, content, excerpt, title, featuredImageUrl } = post;
   const path = `/blog/${encodeURIComponent(slug)}`;
@@ -74,7 +74,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The post's card. A picture from elsewhere cannot be drawn on one: it is shared as it is. */
+/** The post's social card. A picture from another site cannot be drawn on one, so it is shared as it is. */
 function sharedPicture({ slug, title, picture }: { slug: string; title: string; picture: PostPicture | undefined }, images: string[]) {
   const alt = altOf(picture) ?? title;
   const [elsewhere] = picture && "url" in picture ? images : [];

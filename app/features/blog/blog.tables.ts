@@ -25,7 +25,7 @@ export const foodBlogs = pgTable("food_blogs", {
   featuredImageUrl: text("featured_image_url"),
   viewCount: bigint("view_count", { mode: "number" }).notNull().default(0),
   isPublished: boolean("is_published").notNull().default(false),
-  /** Goes up with every change but a counted view; the database sees to it. */
+  /** Incremented by a database trigger at every change except a counted view. */
   version: integer("version").notNull().default(1),
   createdAt: moment("created_at").notNull().defaultNow(),
   updatedAt: moment("updated_at").notNull().defaultNow(),

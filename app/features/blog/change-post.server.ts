@@ -3,7 +3,7 @@ import { isStorageFull } from "../../server/storage-full.server.ts";
 import { deletePost, setPublished } from "./edit-posts.server.ts";
 import { type Outcome, outcomes, withoutRoom } from "./outcomes.ts";
 
-/** Does what a button of the list asks for, and tells how it went; undefined for what no button asks. Never rejects. */
+/** Carries out a button of the list and returns the outcome; undefined for an unknown button. Never rejects. */
 export async function changePost(services: Services, userId: string, intent: string, id: string): Promise<Outcome | undefined> {
   const changes: Record<string, { change: () => Promise<boolean>; done: Outcome; failed: Outcome }> = {
     delete: { change: () => deletePost(services, userId, id), done: outcomes.deleted, failed: outcomes.deleteFailed },

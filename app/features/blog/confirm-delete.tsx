@@ -6,7 +6,7 @@ import { adminListPath, type ListQuery } from "./list/listed-posts.ts";
 
 type Props = { post: { id: string; title: string }; query: ListQuery };
 
-/** Asks before a post is taken away. Drawn open by the server; a script makes it modal. */
+/** Asks before a post is deleted. The server renders it open; a script makes it modal. */
 export function ConfirmDelete({ post: { id, title }, query }: Props) {
   const list = adminListPath(query);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,14 +22,14 @@ export function ConfirmDelete({ post: { id, title }, query }: Props) {
     void navigate(list, { replace: true, preventScrollReset: true });
   };
 
-  // At every navigation: whoever says no and asks once more before the list is drawn gets the same element, closed.
+  // Runs at every navigation: if the user cancels and asks again before the list has rendered, the same element is reused, closed.
   useLayoutEffect(() => {
     const shown = dialog.current;
     answered.current = false;
     if (!key || !shown || shown.matches(":modal")) return;
-    // Not by close(), which would tell that the question was answered.
+    // Not close(), whose event would count as an answer.
     shown.open = false;
-    // Where it came with its page nothing asked yet, and closing would give the keyboard to nothing.
+    // On a page that loads with the dialog nothing has the focus yet: closing it must return the focus to this link.
     if (document.activeElement === document.body) document.getElementById(`delete-${id}`)?.focus({ preventScroll: true });
     shown.showModal();
   }, [key, id]);
@@ -40,7 +40,7 @@ export function ConfirmDelete({ post: { id, title }, query }: Props) {
       ref={dialog}
       closedby="any"
       aria-labelledby="confirm-delete"
-      // At once: the browser's own way tells of it only after the keyboard is back on the link that asks.
+      // Handled at once, because the browser fires its event only after the focus is back on the link that asks.
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         event.preventDefault();
@@ -48,7 +48,7 @@ export function ConfirmDelete({ post: { id, title }, query }: Props) {
         dialog.current?.close();
       }}
       onCancel={answerNo}
-      // The browser tells it later: by then it may be asked anew, and stand open.
+      // Fired late: by then the dialog may have been opened again.
       onClose={() => !dialog.current?.open && answerNo()}
       className="fixed inset-0 z-40 h-fit w-[min(27.5rem,calc(100%-2rem))] rounded-dialog bg-surface p-[clamp(1.5rem,4vw,2.5rem)] shadow-menu"
     >

@@ -1,4 +1,4 @@
-/** A heading of a post's body; `id` is where a link to it leads. */
+/** A heading of a post's body; `id` is its anchor. */
 export type Heading = { id: string; level: number; text: string };
 export type ContentsEntry = Heading & { inner: ContentsEntry[] };
 

@@ -1,4 +1,4 @@
-/** Counts the opening of the post that this page shows, if it shows one, as soon as the page is really seen, and then shows what is stored. `from` is where the reader was before. */
+/** Counts a view of the post on this page, if there is one, once the page is visible, then shows the stored number. `from` is the previous page. */
 export function countOpening(from = document.referrer): void {
   const element = document.querySelector<HTMLElement>("[data-opening]");
   if (!element || isEditors(from)) return;
@@ -15,8 +15,8 @@ export function countOpening(from = document.referrer): void {
 }
 
 /**
- * The number stored after counting, in the server's words: a phone takes a tenth of a second to set up its own number format.
- * Undefined when it could not be counted: a number is not worth an error message.
+ * The stored number after counting, formatted by the server, because a phone takes a tenth of a second to set up its own number format.
+ * Undefined if it could not be counted: a number is not worth an error message.
  */
 async function countView(postId: string): Promise<string | undefined> {
   try {
@@ -30,5 +30,5 @@ async function countView(postId: string): Promise<string | undefined> {
 
 const isPrerendering = () => "prerendering" in document && document.prerendering === true;
 
-/** Whoever comes from the editor looks at their own work. */
+/** A visitor from the editor is looking at their own work. */
 const isEditors = (address: string) => address.startsWith(`${location.origin}/admin/`);

@@ -10,11 +10,11 @@ import { findViewCount } from "./posts.server.ts";
 import { viewWords } from "./view-words.ts";
 
 const pixel = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
-/** A household that reads fast opens a page every second; whoever opens more is no reader. */
+/** Even a household of fast readers opens at most one page per second. */
 const mayCount = limitInMemory({ points: 60, duration: 60 });
 const never = { "Cache-Control": "no-store" };
 
-/** Counts one opening of a published post and answers with what is stored then, as a number and as the page says it. Crawlers, pages fetched in advance, and more than a reader can open change nothing. */
+/** Counts a view of a published post and answers with the number stored afterwards, also in words. Crawlers, prefetches and implausibly many views are not counted. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== "POST") throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
   const services = context.get(servicesContext);
@@ -26,7 +26,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return Response.json({ views, words: viewWords(views) }, { headers: never });
 }
 
-/** The same for readers without scripts, as a picture that shows nothing. */
+/** The same for readers without scripts, as an invisible picture. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!new URL(request.url).searchParams.has("pixel")) throw new Response("Only POST counts a view.", { status: 405, headers: { Allow: "POST" } });
   const isOwn = request.headers.get("Sec-Fetch-Site") !== "cross-site" && request.method === "GET";
@@ -51,7 +51,7 @@ async function countNothing(reader: Sql, id: string): Promise<number | null> {
   return isUuid(id) ? findViewCount(reader, id) : null;
 }
 
-/** A headless browser is a browser: people's tools and our own tests open pages with it. */
+/** Headless browsers count as browsers, because people's tools and our own tests use them. */
 function isMachine(request: Request): boolean {
   return isbot((request.headers.get("User-Agent") ?? "").replace("HeadlessChrome", "Chrome"));
 }

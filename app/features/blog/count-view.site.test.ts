@@ -116,7 +116,7 @@ test("counting does not throw the post's page out", async () => {
   expect(site.services.pages.counts.renders).toBe(before);
 });
 
-/** Blocks of long texts of posts that this connection has read, as PostgreSQL counts them. */
+/** Blocks of posts' long texts that this connection has read, according to PostgreSQL's statistics. */
 async function textBlocksRead(client: PoolClient): Promise<number> {
   await client.query("select pg_stat_force_next_flush()");
   const { rows } = await client.query("select toast_blks_read + toast_blks_hit as read from pg_statio_user_tables where relname = 'food_blogs'");
@@ -140,7 +140,7 @@ test("a view of a long post is counted without reading its text", async () => {
   expect(await storedViews(site, id)).toBe(1);
 });
 
-/** What a change of each column of a post may be, but for its views. */
+/** A change of each column of a post except its views. */
 const changes = {
   id: "gen_random_uuid()",
   title: "title || '!'",

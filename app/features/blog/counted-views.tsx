@@ -2,7 +2,7 @@ import { ViewCount } from "./view-count.tsx";
 
 type Props = { postId: string; stored: number };
 
-/** The number of openings with this one among them, which `countOpening` counts in the browser, and a picture without a script. */
+/** The number of views including this one, which `countOpening` counts in the browser, or a picture without scripts. */
 export function CountedViews({ postId, stored }: Props) {
   return (
     <span data-opening={postId}>

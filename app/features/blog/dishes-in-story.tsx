@@ -1,6 +1,6 @@
 import { type Dish, DishCards } from "../recipes/dish-cards.tsx";
 
-/** The dishes that a story speaks of; nothing where there are none. */
+/** The dishes mentioned in a story; renders nothing if there are none. */
 export function DishesInStory({ dishes }: { dishes: Dish[] }) {
   if (dishes.length === 0) return null;
   return (

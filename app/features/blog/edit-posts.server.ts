@@ -11,12 +11,12 @@ import { deletedPosts, postRevisions } from "./revisions/revisions.tables.ts";
 import { type StoredPost, writeRevision } from "./revisions/write-revision.server.ts";
 import { storedBody } from "./stored-body.server.ts";
 
-/** Another post has this address already. */
+/** Another post already has this slug. */
 export class SlugTaken extends Error {
   override message = "Another post already uses this slug. Choose a different one.";
 }
 
-/** What became of a save: nothing is written unless it is `saved`. */
+/** The result of a save: only `saved` means that something was written. */
 export type SaveResult = { is: "saved"; post: StoredPost } | { is: "changed"; post: StoredPost } | { is: "gone" };
 
 /** A post by its id, draft or not, or null. */
@@ -26,12 +26,12 @@ export async function findPost(owner: Sql, id: string) {
   return post ?? null;
 }
 
-/** What a save began with: the version it is to replace, and the editors that its text has been in, the last of which saves. */
+/** What a save starts from: the version to replace, and the editors that its text has been through, the last of which is saving. */
 type Began = { version?: number | undefined; editors?: string[] };
 
 /**
- * Makes a post. Pages that list posts are thrown out before this resolves. A post that the same text made already, by a
- * try whose answer was lost, is changed instead. Throws `SlugTaken`.
+ * Creates a post, and drops the cached pages that list posts before it resolves. If an earlier try, whose answer was lost, has already
+ * created a post from the same text, changes that one instead. Throws `SlugTaken`.
  */
 export async function createPost(services: Services, userId: string, form: PostForm, began: Began = {}): Promise<SaveResult> {
   const { database, pages } = services;
@@ -57,15 +57,15 @@ export async function createPost(services: Services, userId: string, form: PostF
   return { is: "saved", post: made };
 }
 
-/** One that was deleted keeps its id as long as it can come back. */
+/** A deleted post keeps its id while it can be restored. */
 async function canBeId(transaction: Transaction, id: string): Promise<boolean> {
   return isUuid(id) && (await transaction.$count(deletedPosts, eq(deletedPosts.postId, id))) === 0;
 }
 
 /**
- * Changes a post, who becomes its author, and throws out the pages that show it. A save that began with another version
- * than the present one changes nothing, unless an editor of the same text made that one; and it counts as a save if both
- * say the same. Without `version` it is not asked. Throws `SlugTaken`.
+ * Changes a post, makes the user its author, and drops the pages that show it. If `version` is not the present one, nothing is changed,
+ * unless an editor of the same text made that version; if both texts are equal, it counts as saved. Without `version`, nothing is checked.
+ * Throws `SlugTaken`.
  */
 export async function updatePost(services: Services, userId: string, id: string, form: PostForm, began: Began = {}): Promise<SaveResult> {
   const { version, editors = [] } = began;
@@ -83,13 +83,13 @@ export async function updatePost(services: Services, userId: string, id: string,
   return (await withFreeSlug(changeStored(services, userId, id, change, editors.at(-1)))) ?? { is: "gone" };
 }
 
-/** Whether one of these editors made the version that stands. */
+/** Whether one of these editors made the present version. */
 async function isSavedBy(editors: string[], transaction: Transaction, { id, version }: StoredPost): Promise<boolean> {
   const { postId, number, editor } = postRevisions;
   return (await transaction.$count(postRevisions, and(eq(postId, id), eq(number, version), inArray(editor, editors)))) > 0;
 }
 
-/** Shows a post to readers, or takes it down. False if there is no such post. */
+/** Publishes a post or takes it down. False if there is no such post. */
 export async function setPublished(services: Services, userId: string, id: string, isPublished: boolean): Promise<boolean> {
   const result = await changeStored(services, userId, id, async (transaction, present) => {
     if (present.isPublished === isPublished) return { is: "saved", post: present };
@@ -99,7 +99,7 @@ export async function setPublished(services: Services, userId: string, id: strin
   return result?.is === "saved";
 }
 
-/** Takes a post away; for a while it can be brought back. False if there is no such post. */
+/** Deletes a post, which can be restored for a while. False if there is no such post. */
 export async function deletePost(services: Services, userId: string, id: string): Promise<boolean> {
   const result = await changeStored(services, userId, id, async (transaction, { title, viewCount, createdAt, userId: author }) => {
     await transaction.insert(deletedPosts).values({ postId: id, title, viewCount, createdAt, userId: author, deletedBy: userId });
@@ -116,8 +116,8 @@ function says(post: StoredPost, values: PostForm): boolean {
 type Change = (transaction: Transaction, present: StoredPost) => Promise<SaveResult>;
 
 /**
- * One change of one post at a time, in one transaction with its revision; undefined if there is no such post. What stood
- * before is written down too, where it is not yet: a post may come from elsewhere.
+ * Serializes the changes of a post, each in one transaction with its revision; undefined if there is no such post. Also records the
+ * previous state if that is missing, because a post may come from elsewhere.
  */
 async function changeStored({ database, pages }: Services, userId: string, id: string, change: Change, editor?: string): Promise<SaveResult | undefined> {
   if (!isUuid(id)) return undefined;
@@ -135,7 +135,7 @@ async function changeStored({ database, pages }: Services, userId: string, id: s
   return changed;
 }
 
-/** Who saves a post is an author: by the account's name, until the profile says more. */
+/** Makes sure that a user who saves a post is an author, under the account's name until the profile says otherwise. */
 export async function ensureAuthor(transaction: Transaction, userId: string): Promise<void> {
   const [author] = await transaction.select({ id: foodUsers.id }).from(foodUsers).where(eq(foodUsers.userId, userId));
   if (author) return;

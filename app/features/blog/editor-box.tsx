@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** One of the editor's cards. */
+/** A card of the editor. */
 export function EditorBox({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

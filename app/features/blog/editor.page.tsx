@@ -29,7 +29,7 @@ import { valuesOfPost } from "./values-of-post.server.ts";
 
 const isNew = (id: string) => id === "new";
 
-/** The signed-in administrator; nobody, an account without the role, or a failing check is sent home. */
+/** The signed-in administrator. Redirects everyone else, and after a failed check, to the home page. */
 async function requireEditor(services: Services, request: Request) {
   const viewer = await findViewer(services, request).catch((error: unknown) => {
     services.log.error({ err: error }, "the check of an administrator failed");
@@ -39,7 +39,7 @@ async function requireEditor(services: Services, request: Request) {
   return viewer;
 }
 
-/** Without a script a refusal draws the page anew, and with it what was typed, even where the editor could not be opened any more. */
+/** Without a script, a refusal renders the page again with the submitted values, even if the editor could not be opened any more. */
 const refusedIn = new WeakMap<Route.LoaderArgs["context"], EditedPost>();
 
 export async function loader(request: Route.LoaderArgs): Promise<{ post: EditedPost }> {
@@ -66,9 +66,9 @@ async function openPost({ context, request, params }: Route.LoaderArgs): Promise
   return { post: { id: stored.id, account, version: stored.version, values, editors: [crypto.randomUUID()], announcedAt } };
 }
 
-/** Within the site the editor is there at once, as a skeleton until its post is. */
+/** Within the site the editor is shown at once, as a skeleton until its post arrives. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  // Never rejects: what cannot be had is told apart from what fails while it is drawn.
+  // Never rejects, so that a post that could not be loaded is distinguished from an error while rendering.
   const post = serverLoader().then(
     (loaded) => loaded.post,
     (reason: unknown) => ({ reason }),
@@ -76,12 +76,12 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { post };
 }
 
-/** Whatever a save came to, the text on the page stays as it is typed. */
+/** Whatever the result of a save, the text on the page stays as typed. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** Of whoever is not signed in: a page with a longer text is drawn slowly, and anyone could ask for it. With a script the text stays where it is. */
+/** For a sender who is not signed in: rendering a longer text is slow, and anyone could request it. With a script, the text stays on the page. */
 const mostShownAgain = 100_000;
 const tooLong =
   "You are not signed in, and this text is too long to be shown again: go back to find it in the form, sign in in another tab, then save it once more.";
@@ -110,27 +110,27 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data(answer.refusal, { status: answer.status });
 }
 
-/** When the post was announced, by the form: whoever may not open the editor is told no more than they have sent. */
+/** When the post was announced, according to the form: a sender who may not open the editor learns nothing beyond their own input. */
 function announcedIn(form: FormData): Date | null {
   const date = new Date(String(form.get("announced") ?? ""));
   return Number.isNaN(date.getTime()) ? null : date;
 }
 
-/** Announces what was just saved. Returns what there is to say of it, such as why nobody is told; the post is saved all the same. */
+/** Announces the post just saved. Returns a message, such as why nobody is notified; the post is saved in any case. */
 async function tellReaders(services: Services, id: string | null, form: FormData): Promise<Told | undefined> {
   const { slug, title } = valuesOf(form);
   try {
     const people = await announcePost(services, { id, slug: slugOf(slug.trim() || title) });
     return people === undefined ? "announce-failed" : undefined;
   } catch (error) {
-    // Asked once more, since the answer was lost, or from an editor that was opened before.
+    // A retry after a lost answer, or from an editor opened before.
     if (error instanceof AlreadyAnnounced) return "announced-before";
     services.log.error({ err: error, id }, "a post could not be announced");
     return "announce-broken";
   }
 }
 
-/** What is saved need not be kept any longer; and a server that refuses, or is out of reach, does not end the page. */
+/** Discards the stored draft after a save. A refusal or an unreachable server must not replace the page. */
 export async function clientAction({ params, request, serverAction }: Route.ClientActionArgs): Promise<Refusal> {
   const form = await request.clone().formData();
   const sent = readSent(form, isNew(params.id) ? null : params.id);
@@ -150,7 +150,7 @@ export async function clientAction({ params, request, serverAction }: Route.Clie
     const status = isRouteErrorResponse(error) ? error.status : 0;
     if (status === 401) return { ...typed, outcome: outcomes.notAuthenticated, reason: "signed out" };
     if (status === 413) return tooLarge();
-    // Refused, so that nothing was saved, by the server or by what stands before it.
+    // A refusal by the server or a proxy, so nothing was saved.
     if (status >= 400 && status < 500) return { ...typed, outcome: { ...failed, text: wordsOf(error) ?? failed.text } };
     return { ...typed, outcome: failed, reason: "out of reach" };
   }

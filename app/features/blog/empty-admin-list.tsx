@@ -14,7 +14,7 @@ export function EmptyAdminList() {
   );
 }
 
-/** For a search that finds none. */
+/** For a search without results. */
 export function NoPostFound() {
   return (
     <div className="border-t-[1.5px] border-ink">
@@ -25,7 +25,7 @@ export function NoPostFound() {
   );
 }
 
-/** Where all posts that there are, or that were found, are in the other state. */
+/** If all existing or found posts are in the other state. */
 export function NoneInState({ state, all }: { state: PostState; all: string }) {
   const [title, text] = state === "draft" ? ["No drafts", "All of these posts are published."] : ["No published posts", "All of these posts are drafts."];
   return (
@@ -37,7 +37,7 @@ export function NoneInState({ state, all }: { state: PostState; all: string }) {
   );
 }
 
-/** For a page that has emptied, or never was. */
+/** For a page that is empty now, or never existed. */
 export function NoPostsOnPage({ last }: { last: string }) {
   return (
     <div className="border-t-[1.5px] border-ink">

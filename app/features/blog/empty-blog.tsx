@@ -3,7 +3,7 @@ import { PotDrawing } from "../../ui/pot-drawing.tsx";
 
 type Props = { title: string; text: string; isPage?: boolean; children?: ReactNode };
 
-/** The pot, a heading, a sentence and what to do next. `isPage` when it is all there is on the page. */
+/** The pot, a heading, a sentence and what to do next. `isPage` if there is nothing else on the page. */
 export function EmptyBlog({ title, text, isPage = false, children }: Props) {
   const Heading = isPage ? "h1" : "h2";
   return (

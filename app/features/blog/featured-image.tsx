@@ -4,7 +4,7 @@ import type { PostPicture } from "./post-picture.ts";
 
 type Props = { picture: PostPicture | undefined; alt: string; sizes: string; priority?: boolean; className?: string };
 
-/** The picture of a post, or the drawing that stands for one that is missing or cannot be had. Fills its box. */
+/** The picture of a post, or a drawing if it is missing or fails to load. Fills its box. */
 export function FeaturedImage({ picture, alt, sizes, priority = false, className = "" }: Props) {
   if (!picture) return <NoImage className="grid" />;
   return (

@@ -6,14 +6,14 @@ import { listNewestPosts } from "./posts.server.ts";
 
 export type FeedPost = Awaited<ReturnType<typeof listFeedPosts>>[number];
 
-/** The newest posts whole, as readers elsewhere need them: every address in them is absolute. */
+/** The newest posts in full, for feed readers: all addresses are absolute. */
 export async function listFeedPosts(reader: Sql, origin: string) {
   const posts = await listNewestPosts(reader);
   return posts.map((post) => {
     const url = `${origin}/blog/${encodeURIComponent(post.slug)}`;
     return {
       id: post.id,
-      /** Lasting: a post keeps it when its address changes, and no other ever has it. */
+      /** Permanent: a post keeps it when its address changes, and no other ever gets it. */
       name: `urn:uuid:${post.id}`,
       url,
       title: post.title,

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { openTestSite, type TestSite } from "../../../tests/open-site.ts";
 import { postForm, signIn } from "../../../tests/sign-in.ts";
 
-/** What a reader can see of the post at a moment: its version, or nothing. */
+/** What a reader may see of the post at some moment: its version, or nothing. */
 type State = { version: number } | "absent";
 
 async function seenAt(site: TestSite, path: string): Promise<State> {
@@ -42,7 +42,7 @@ test("while 32 readers hammer, none sees an old state after the administrator's 
     const answer = await postForm(site, path, form, headers);
     expect([200, 302]).toContain(answer.status);
     answered = history.length - 1;
-    // Lets some readers in between; without a pause they would see few of the states.
+    // Lets some readers run in between; without a pause they would see few of the states.
     await wait(1);
   };
   for (let round = 0; round < 125; round++) {
@@ -72,7 +72,7 @@ test("while 32 readers hammer, none sees an old state after the administrator's 
 afterEach(() => void vi.useRealTimers());
 
 test("editing a post makes only the pages anew that show it, and a draft none", async () => {
-  // The clock stands still: no page may expire by itself meanwhile.
+  // The clock is frozen, so that no page expires by itself.
   vi.useFakeTimers({ toFake: ["Date"] });
   const site = await openTestSite();
   const shown = await site.makePost();

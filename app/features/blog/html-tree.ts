@@ -15,7 +15,7 @@ export function writeTree(tree: Tree): string {
   return DomUtils.getInnerHTML(tree, { encodeEntities: "utf8", emptyAttrs: true });
 }
 
-/** Whether a node begins on a line of its own. */
+/** Whether a node is a block-level element. */
 export function isBlock(node: ChildNode): boolean {
   return isTag(node) && blocks.has(node.name);
 }
@@ -25,7 +25,7 @@ export function isInside(node: ChildNode, name: string): boolean {
   return false;
 }
 
-/** All elements of these names within, in the order of the text. */
+/** All descendants with these names, in document order. */
 export function elementsNamed(tree: Tree | Element, ...names: string[]): Element[] {
   return DomUtils.findAll((element) => names.includes(element.name), tree.children);
 }
@@ -38,13 +38,13 @@ export function textsOf(tree: Tree): Text[] {
   return DomUtils.filter(isText, tree.children) as Text[];
 }
 
-/** Gives a parent these children, in this order, whoever's they were; who had them before is to be thrown away or given others. */
+/** Makes these nodes the children of a parent, in this order. Former parents must be discarded or given other children. */
 export function setChildren(parent: Tree | Element, children: ChildNode[]): void {
   parent.children = children;
   for (const [index, child] of children.entries()) Object.assign(child, { parent, prev: children[index - 1] ?? null, next: children[index + 1] ?? null });
 }
 
-/** Puts nodes in the places of others, none of which lies within another: however many they are, each list of children is gone through once. */
+/** Replaces nodes, none of which contains another. Rebuilds each parent's list of children only once, however many are replaced. */
 export function replaceEach(replacements: Map<ChildNode, ChildNode[]>): void {
   for (const parent of parentsOf(replacements.keys()))
     setChildren(
@@ -53,12 +53,12 @@ export function replaceEach(replacements: Map<ChildNode, ChildNode[]>): void {
     );
 }
 
-/** Takes nodes away, none of which lies within another. */
+/** Removes nodes, none of which contains another. */
 export function removeEach(nodes: ChildNode[]): void {
   replaceEach(new Map(nodes.map((node) => [node, []])));
 }
 
-/** Leaves what elements hold, and takes the elements themselves away, though one may lie within another. */
+/** Replaces elements with their contents, even if one contains another. */
 export function unwrapEach(elements: Element[]): void {
   const leaving = new Set<TreeNode | Tree>(elements);
   const within = (node: ChildNode): ChildNode[] => (isTag(node) && leaving.has(node) ? node.children.flatMap(within) : [node]);
@@ -69,25 +69,25 @@ function parentsOf(nodes: Iterable<ChildNode>): Set<Tree | Element> {
   return new Set([...nodes].flatMap(({ parent }) => (parent instanceof Element || parent instanceof Document ? [parent] : [])));
 }
 
-/** Puts nodes in the place of one. */
+/** Replaces one node with several. */
 export function replaceWith(node: ChildNode, replacements: ChildNode[]): void {
   for (const replacement of replacements) DomUtils.prepend(node, replacement);
   DomUtils.removeElement(node);
 }
 
-/** Puts neighbouring nodes into an element that takes their place. */
+/** Wraps neighbouring nodes in an element. */
 export function wrap(nodes: ChildNode[], element: Element): void {
   const [first] = nodes;
   if (first) DomUtils.prepend(first, element);
   for (const node of nodes) DomUtils.appendChild(element, node);
 }
 
-/** Leaves what an element holds and takes the element itself away. */
+/** Replaces an element with its contents. */
 export function unwrap(element: Element): void {
   replaceWith(element, [...element.children]);
 }
 
-/** Puts everything an element holds into another one inside of it. */
+/** Moves everything an element contains into a new inner one. */
 export function wrapInside(element: Element, inner: Element): void {
   setChildren(inner, element.children);
   setChildren(element, [inner]);
@@ -106,7 +106,7 @@ export function insertAfter(node: ChildNode, inserted: ChildNode): void {
   DomUtils.append(node, inserted);
 }
 
-/** The neighbour before or after, past mere white space. */
+/** The node before or after, ignoring white space. */
 export function neighbour(node: ChildNode, side: "prev" | "next"): ChildNode | null {
   const beside = node[side];
   return beside && isText(beside) && beside.data.trim() === "" ? neighbour(beside, side) : beside;
@@ -116,14 +116,14 @@ export function classesOf(element: Element): string[] {
   return (element.attribs.class ?? "").split(/\s+/).filter(Boolean);
 }
 
-/** Takes classes away that the test names, and the attribute with the last of them. */
+/** Removes the classes that the test matches, and the attribute if none are left. */
 export function dropClasses(element: Element, isDropped: (name: string) => boolean): void {
   const kept = classesOf(element).filter((name) => !isDropped(name));
   if (kept.length > 0) element.attribs.class = kept.join(" ");
   else delete element.attribs.class;
 }
 
-/** What a style attribute declares, in its order; names and plain values in lower case. */
+/** The declarations of a style attribute, in order; names and values in lower case. */
 export function stylesOf(element: Element): Map<string, string> {
   const declarations = (element.attribs.style ?? "").split(";").map((declaration) => declaration.split(":"));
   return new Map(
@@ -140,12 +140,12 @@ export function remove(node: ChildNode): void {
   DomUtils.removeElement(node);
 }
 
-/** Whether an element has nothing that can be read or seen. */
+/** Whether an element has no visible content. */
 export function isEmpty(element: Element): boolean {
   return plainText(element) === "" && elementsNamed(element, "img", "hr", "table").length === 0;
 }
 
-/** The words alone, on one line; words of neighbouring blocks do not run together. */
+/** The text alone, on one line; the words of neighbouring blocks stay separated. */
 export function plainText(...nodes: (ChildNode | Tree)[]): string {
   const read = (node: ChildNode | Tree): string => {
     if (isText(node)) return node.data;

@@ -8,20 +8,20 @@ import { type PostForm, postForm } from "./post-form.schema.ts";
 import { fileOfDataAddress } from "./rich-text/data-file.ts";
 import { type Reasons, type SentPost, wrong } from "./sent-post.ts";
 
-/** A post that may be saved, and by whom. `file`: its featured picture, which was written as the picture itself and has no address yet. */
+/** A post that may be saved, and by whom. `file`: a featured picture that was sent as a data: address and has to be uploaded. */
 export type FitPost = { userId: string; form: PostForm; file: File | undefined };
 
-/** Whether what was sent may be saved: by this viewer, on the site at this address. Asks nobody. */
+/** Whether a viewer may save what was sent. Checks only its arguments, without the database. */
 export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"> | null, siteUrl: string): FitPost | Reasons {
   const { values, changedId } = sent;
-  // Whoever was signed out while writing keeps the text on the page.
+  // A user who was signed out while writing keeps the text on the page.
   if (!viewer) return { status: 401, reasons: { outcome: outcomes.notAuthenticated, reason: "signed out" } };
   if (viewer.role !== "admin") return { status: 403, reasons: { outcome: outcomes.noPermission } };
   const picture = storedAddress(siteUrl, values.featuredImageUrl.trim());
   const file = fileOfDataAddress(picture);
   const form = postForm.safeParse({ ...values, featuredImageUrl: file ? "" : picture });
   if (!form.success) return wrong(sent, z.flattenError(form.error).fieldErrors);
-  // A new post takes its title's; one that readers may know by its address does not move unasked.
+  // A new post gets its title's slug; an existing one, which readers may know, never changes unasked.
   if (changedId !== null && values.slug.trim() === "") return wrong(sent, { slug: ["Write a slug."] });
   if (hasSilentUpload(form.data.content, siteUrl)) return wrong(sent, { content: [silentUpload] });
   return { userId: viewer.userId, form: form.data, file };
@@ -29,7 +29,7 @@ export function judgePost(sent: SentPost, viewer: Pick<Viewer, "userId" | "role"
 
 const silentUpload = "A picture in the text has no alternative text: choose it there and say what it shows.";
 
-/** Whether an uploaded picture says nothing to those who do not see it. */
+/** Whether an uploaded picture has no alternative text. */
 function hasSilentUpload(html: string, siteUrl: string): boolean {
   return elementsNamed(readTree(html), "img").some(({ attribs }) => isOwnUpload(siteUrl, attribs.src ?? "") && !isVisible(attribs.alt ?? ""));
 }

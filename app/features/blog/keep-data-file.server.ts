@@ -6,8 +6,8 @@ import { inWords, keepPicture, type PictureServices } from "../media/keep-pictur
 import { PictureProblem } from "../media/picture-problem.ts";
 
 /**
- * The address of a featured picture that was written as the picture itself (`data:`): it becomes an upload, since every list
- * of posts would carry it. Or why it could not be kept.
+ * Uploads a featured picture that was sent as a data: address, because every list of posts would contain it, and returns its address or why
+ * it could not be stored.
  */
 export async function keepDataFile(services: PictureServices, userId: string, file: File): Promise<string | PictureProblem> {
   const bytes = Buffer.from(await file.arrayBuffer());

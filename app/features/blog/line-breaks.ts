@@ -1,8 +1,8 @@
 import { Element, isBlock, isInside, isTag, isText, replaceEach, setChildren, Text, type Tree, type TreeNode, textsOf } from "./html-tree.ts";
 
 /**
- * Turns newlines of plain text into line breaks. Newlines that merely part blocks, that stand beside a `<br>` or
- * lie inside `<pre>` are layout of the source and stay what they are, so that nothing doubles.
+ * Turns newlines in text into `<br>`. Newlines that only separate blocks, that are beside a `<br>` or inside `<pre>` are formatting of the
+ * source, and stay, so that no break is doubled.
  */
 export function breakLines(tree: Tree): void {
   const broken = new Map<TreeNode, TreeNode[]>();
@@ -23,7 +23,10 @@ export function breakLines(tree: Tree): void {
   replaceEach(broken);
 }
 
-/** The lines of a text without the blanks at their breaks. Not split by a pattern: it would try each run of blanks from each of them. */
+/**
+ * The lines of a text, without white space around its breaks. Not split by a regular expression, which would take quadratic time for long
+ * runs of blanks.
+ */
 function linesOf(text: string): string[] {
   const lines = text.split("\n");
   return lines.map((line, index) => {
@@ -36,7 +39,7 @@ function linesOf(text: string): string[] {
   });
 }
 
-/** Whether a line begins before (or ends after) a node anyway. */
+/** Whether a line begins before (or ends after) a node in any case. */
 function isEdge(node: TreeNode, side: "prev" | "next"): boolean {
   const neighbour = node[side];
   if (neighbour) return isBlock(neighbour) || (isTag(neighbour) && neighbour.name === "br");
@@ -44,7 +47,7 @@ function isEdge(node: TreeNode, side: "prev" | "next"): boolean {
   return !above || !(above instanceof Element) || isBlock(above) || isEdge(above, side);
 }
 
-/** Gathers words that stand outside of any block, as in old bodies, into paragraphs. */
+/** Wraps text that is outside of any block, as in old bodies, in paragraphs. */
 export function wrapLooseText(tree: Tree): void {
   const children: TreeNode[] = [];
   let loose: TreeNode[] = [];

@@ -10,7 +10,7 @@ const { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt }
 const listed = { id, title, slug, excerpt, isPublished, viewCount, createdAt, updatedAt };
 const sumOf = (column: "total" | "published") => sql<number>`coalesce(sum(${sql.identifier(column)}), 0)`.mapWith(Number);
 
-/** A page that costs the same wherever it lies. */
+/** A query for a page, whose cost does not depend on the page's position. */
 const pageOf = (which: "total" | "published", name: string) => {
   const onPage = stretchOfPosts(which, sql.placeholder("offset"));
   return prepareOnce((owner) =>
@@ -28,9 +28,9 @@ const pageOfAll = pageOf("total", "all_posts_page");
 const pageOfPublished = pageOf("published", "published_posts_page");
 
 /**
- * One page of all posts, drafts too, newest first and without bodies, with how many there are; of those in whose title or address
- * every word of `search` stands, where it has words. The page holds those in one `state` alone, if asked; the counts are of all.
- * The last page of all costs what the first does.
+ * One page of all posts, including drafts, newest first and without bodies, with the total counts. With `search`, only posts that have
+ * every word of it in the title or slug. `state` limits the page, but not the counts. The last page of all posts costs no more than the
+ * first.
  */
 export async function listAllPosts(owner: Sql, { search = "", state, page }: { search?: string; state?: PostState; page: number }) {
   const words = search.replaceAll("\0", "").split(/\s+/).filter(Boolean).slice(0, 10);
@@ -58,7 +58,7 @@ const pageWhere = (owner: Sql, condition: SQL | undefined, page: number) =>
 
 function found(owner: Sql, words: string[], state: PostState | undefined, page: number) {
   const line = sql`(${title} || ' ' || ${slug})`;
-  // Where there is no accent to fold, lower case says the same ten times as fast.
+  // Text without accents is only lowercased, which is ten times as fast.
   const text = sql`case when octet_length${line} = char_length${line} then lower${line} else fold_accents${line} end`;
   const holdsAll = and(...words.map((word) => sql`strpos(${text}, fold_accents(${word})) > 0`));
   const counts = { posts: count(), published: sql<number>`count(*) filter (where ${isPublished})`.mapWith(Number) };

@@ -14,7 +14,7 @@ async function fill(site: TestSite, count: number): Promise<void> {
   );
 }
 
-/** The words of a page, without its marks. */
+/** The text of a page, without its tags. */
 const wordsOf = (html: string) => html.replace(/<[^>]*>/g, "");
 
 test("all pages together hold every post once, drafts too, the newest first", async () => {
@@ -150,6 +150,6 @@ test("without a post in the state that is asked for, the list says so and leads 
   for (const text of ["No drafts", "All of these posts are published."]) expect(html).toContain(text);
   expect(html).toMatch(/<a [^>]*href="\/admin\/blog"[^>]*>All posts/);
   expect(wordsOf(html)).toContain("1 post, 1 published, 0 drafts");
-  // What is no state is all.
+  // An unknown state means all.
   expect(await (await site.get("/admin/blog?state=constructor", { headers })).text()).toContain("Beans");
 });

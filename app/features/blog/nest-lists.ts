@@ -2,7 +2,7 @@ import { append, Element, isTag } from "./html-tree.ts";
 
 export type ListLine = { item: Element; level: number; kind: "ol" | "ul"; start?: string };
 
-/** Lists within lists from lines that only say how deep they stand. Gives the outermost lists, in their order. */
+/** Builds nested lists from flat lines that state their level. Returns the outermost lists, in order. */
 export function nestLists(lines: ListLine[]): Element[] {
   const outermost: Element[] = [];
   const open: { list: Element; level: number }[] = [];

@@ -22,7 +22,7 @@ import { type ListLine, nestLists } from "./nest-lists.ts";
 const blocks = ["p", "h1", "h2", "h3", "h4", "h5", "h6", "blockquote", "li", "td", "th"];
 const inlines = ["strong", "b", "em", "i", "u", "s", "a", "code", "sub", "sup"];
 
-/** Turns what Quill wrote (flat lists, classes, lines of code) into the markup of today, keeping every word. */
+/** Converts Quill's markup (flat lists, classes, code lines) to today's, keeping all text. */
 export function modernise(tree: Tree): void {
   gatherCode(tree);
   gatherLists(tree);
@@ -38,7 +38,7 @@ export function modernise(tree: Tree): void {
   unwrapEach(elementsNamed(tree, "span").filter(({ attribs }) => Object.keys(attribs).length === 0));
 }
 
-/** Quill put colours on the innermost tag, whichever it was: here they have one of their own. */
+/** Quill put colours on the innermost tag, whichever it was; here they have a span of their own. */
 function moveStyleInside(element: Element): void {
   const { style = "" } = element.attribs;
   delete element.attribs.style;
@@ -60,7 +60,7 @@ function wordsOf(element: Element): string {
   return element.children.map((child) => (isTag(child) ? wordsOf(child) : child instanceof Text ? child.data : "")).join("");
 }
 
-/** Neighbouring lists whose lines say their depth by class, or their kind by attribute, become lists within lists. */
+/** Converts neighbouring lists, whose lines state their level as a class or their kind as an attribute, to nested lists. */
 function gatherLists(tree: Tree): void {
   const isList = (node: TreeNode | null): node is Element => node !== null && isTag(node) && /^[ou]l$/.test(node.name);
   for (const first of elementsNamed(tree, "ol", "ul")) {

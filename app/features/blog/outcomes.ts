@@ -1,6 +1,6 @@
 import { welcome } from "../account/welcome.ts";
 
-/** What a change came to, in the words of its toast. */
+/** The result of a change, in the words of its toast. */
 export type Outcome = { kind: "success" | "error"; title: string; text: string };
 
 const success = (text: string, title = "Success"): Outcome => ({ kind: "success", title, text });
@@ -28,16 +28,16 @@ export const outcomes = {
   restoreFailed: failure("Failed to restore blog post."),
 };
 
-/** The same where the disk is full: this can be mended, and trying again before it is cannot help. */
+/** The same failure for a full disk: retrying cannot help before there is more room. */
 export const withoutRoom = (failed: Outcome): Outcome => ({
   ...failed,
   text: "The disk is full: nothing was changed. Give the server more room, then try again.",
 });
 
-/** What a button of the list comes to when the server was not reached. */
+/** The outcome of a button of the list if the server could not be reached. */
 export const failedOutcome = (intent: string) => (intent === "delete" ? outcomes.deleteFailed : outcomes.toggleFailed);
 
-/** How the editor tells the list, to which it returns, what it came to: `/admin/blog?done=<name>`. */
+/** The results that the editor passes to the list when it returns there: `/admin/blog?done=<name>`. */
 const tellable = {
   "signed-in": outcomes.signedIn,
   created: outcomes.created,
@@ -53,7 +53,7 @@ export type Told = keyof typeof tellable;
 
 export const listAfter = (told: Told) => `/admin/blog?done=${told}`;
 
-/** What an address tells, if it tells anything. */
+/** The result that an address passes, if any. */
 export function toldBy(parameters: URLSearchParams): Outcome | undefined {
   const found = Object.entries(tellable).find(([name]) => name === parameters.get("done"));
   return found?.[1];

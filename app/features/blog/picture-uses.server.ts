@@ -6,7 +6,7 @@ import { uploadFolder } from "../media/uploaded-picture.ts";
 type Owner = Pick<Sql, "execute">;
 type Row = { folder: string; kind: PictureUse["kind"]; id: string; title: string };
 
-/** Where uploaded pictures are shown: in bodies and as featured images of posts, drafts too, and as pictures of authors. By the pictures' `src`. */
+/** Finds where uploaded pictures are used, by their `src`: in the bodies and featured images of posts, including drafts, and in authors' profiles. */
 export async function findPictureUses(owner: Owner, sources: string[], userId?: string): Promise<(src: string) => PictureUse[]> {
   const folders = sources.flatMap((src) => uploadFolder(src) ?? []);
   if (folders.length === 0) return () => [];
@@ -32,8 +32,8 @@ export async function withUses<Picture extends { src: string }>(owner: Owner, pi
 }
 
 /**
- * All uses of one picture, those too that are in no text any more but can come back: older versions of posts, and deleted posts.
- * Of the authors' profiles only that of whoever asks can be changed by them, and has a way there.
+ * All uses of one picture, including those that only could come back: in older versions of posts, and in deleted posts. An author's profile
+ * has a link only if it is the user's own.
  */
 export async function findAllUses(owner: Owner, src: string, userId: string): Promise<PictureUse[]> {
   const usesOf = await findPictureUses(owner, [src], userId);

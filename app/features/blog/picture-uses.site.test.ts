@@ -14,7 +14,7 @@ const ask = (site: TestSite, text: string, values: unknown[] = []) => site.servi
 const usesOf = async (site: TestSite, number: number) =>
   (await findAllUses(site.services.database.owner, srcOf(number), author)).map(({ kind, title }) => [kind, title]);
 
-/** Rows of posts and of their revisions that queries have gone through, as PostgreSQL counts them. */
+/** Rows of posts and revisions that queries have read, according to PostgreSQL's statistics. */
 async function rowsRead(client: PoolClient): Promise<number> {
   await client.query("select pg_stat_force_next_flush()");
   const { rows } = await client.query(
@@ -26,7 +26,8 @@ async function rowsRead(client: PoolClient): Promise<number> {
 test("where pictures are shown is known without reading twenty thousand posts and their revisions", async () => {
   const site = await openTestSite();
   const { userId } = await site.makePost();
-  // Each connection tells its counts when it likes: all is done by one. Of bodies as short as a line, PostgreSQL might rather read all.
+  // One connection for everything, because each reports its statistics on its own schedule. The bodies are long enough that PostgreSQL does
+  // not prefer a sequential scan.
   const client = await site.services.database.owner.$client.connect();
   try {
     await client.query(`insert into food_blogs (title, slug, content, user_id)

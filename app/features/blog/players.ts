@@ -3,13 +3,13 @@ import { append, Element, elementsNamed, isInside, replaceWith, stylesOf, Text, 
 const tags = ["iframe", "video", "audio", "embed", "object", "amp-youtube", "amp-iframe", "amp-video"];
 
 type Tell = {
-  /** Of each player that is a link now. */
+  /** Called for each player that was replaced with a link. */
   linked?: (player: Element) => void;
-  /** Of each that does not say what it plays, or is not to be seen: it still stands where it was. */
+  /** Called for each that has no address or is hidden; it is still in place. */
   left: (player: Element) => void;
 };
 
-/** Players of films and sounds become links to what they played: this site shows nothing that another one controls. */
+/** Replaces audio and video players with links to what they play, because this site shows nothing that another one controls. */
 export function becomeLinks(tree: Tree, tell: Tell): void {
   for (const player of elementsNamed(tree, ...tags)) {
     if (!player.parent || tags.some((name) => isInside(player, name))) continue;
@@ -28,13 +28,13 @@ export function becomeLinks(tree: Tree, tell: Tell): void {
   }
 }
 
-/** Advertisers and counters of readers hide theirs. */
+/** Advertisers and trackers hide theirs. */
 function isSeen(player: Element): boolean {
   const { width = "", height = "" } = player.attribs;
   return !/^[01](px)?$/.test(width) && !/^[01](px)?$/.test(height) && stylesOf(player).get("display") !== "none";
 }
 
-/** YouTube gives each of its players the same one, which names no film. */
+/** YouTube's default title is the same for every player, and names no video. */
 function titleOf({ attribs }: Element): string | undefined {
   const title = attribs.title?.trim();
   return title && title !== "YouTube video player" ? title : undefined;
@@ -54,7 +54,7 @@ function addressOf(player: Element): string | undefined {
   return found === undefined ? undefined : watchAddress(found.trim().replace(/^\/\//, "https://"));
 }
 
-/** Where a person watches what a page embeds. */
+/** The page on which to watch an embedded video. */
 function watchAddress(address: string): string {
   const [, youtube] = /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed|v)|youtu\.be)\/([\w-]{6,})/.exec(address) ?? [];
   if (youtube && youtube !== "videoseries") return `https://www.youtube.com/watch?v=${youtube}`;

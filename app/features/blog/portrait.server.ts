@@ -3,7 +3,7 @@ import type { PictureDetails } from "../media/pictures.server.ts";
 import type { Portrait } from "./avatar.tsx";
 import { pictureAddress } from "./safe-address.ts";
 
-/** An author's face as pages draw it: small, so the smallest size of a picture of this site, else the address itself. */
+/** An author's picture as shown: the smallest size if it is one of this site's, else the address itself. */
 export function portraitOf(stored: string | null, detailsOf?: PictureDetails): Portrait | undefined {
   const url = pictureAddress(stored ?? "");
   if (!url) return undefined;
@@ -12,7 +12,7 @@ export function portraitOf(stored: string | null, detailsOf?: PictureDetails): P
   return source && smallest ? { url: smallest, focus: source.focus } : { url };
 }
 
-/** The same for lists: none if the picture is written into the profile itself, for each of an author's cards would carry it whole. */
+/** The same for lists: undefined for a data: address, which would be repeated on each of the author's cards. */
 export function listedPortraitOf(stored: string | null, detailsOf?: PictureDetails): Portrait | undefined {
   const portrait = portraitOf(stored, detailsOf);
   return portrait?.url.startsWith("data:") ? undefined : portrait;

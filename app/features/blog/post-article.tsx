@@ -23,7 +23,7 @@ type ArticlePost = {
 
 const column = "mx-auto w-full max-w-(--text) lg:mr-0 lg:w-auto lg:ml-[clamp(0rem,8.5vw,9rem)]";
 
-/** A whole post, from the way back to the last line. A preview counts nobody. */
+/** A whole post, from the back link to the end. A preview counts no view. */
 export function PostArticle({ post, isPreview = false }: { post: ArticlePost; isPreview?: boolean }) {
   return (
     <article className="wrap pt-5 pb-(--section)">
@@ -52,7 +52,7 @@ export function PostArticle({ post, isPreview = false }: { post: ArticlePost; is
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] lg:items-start lg:gap-[clamp(2rem,7vw,7rem)]">
         <div className={`${column} min-w-0`}>
           <AuthorCard author={post.author} />
-          {/* Made by postBody on the server, which lets pass only what it knows. */}
+          {/* Made by postBody on the server, which allows only known markup. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: post.body.html }} />
         </div>
         <Island name="table-of-contents" of={TableOfContents} props={{ headings: post.body.headings }} />

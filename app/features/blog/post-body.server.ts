@@ -13,17 +13,17 @@ import { drawColours } from "./word-colours.ts";
 type PostBody = { html: string; headings: Heading[] };
 
 type Options = {
-  /** The post's own absolute address, when the body is to be read elsewhere, as in a feed. */
+  /** The post's own absolute address, if the body will be read elsewhere, as in a feed. */
   absolute?: string;
   findPicture?: (url: string) => PictureSource | undefined;
 };
 
-/** How wide the reading column is drawn. */
+/** The width of the text column. */
 const sizes = "(min-width: 44rem) 41rem, calc(100vw - 2rem)";
 
 /**
- * A stored body as it is shown: harmless whatever was stored, its lines broken, its headings numbered, its pictures late and
- * light, its words legible in both themes.
+ * A stored body as it is shown: safe whatever was stored, with line breaks, numbered headings, lazy and light pictures, and legible text in
+ * both themes.
  */
 export function postBody(content: string, { absolute, findPicture = findPictureByUrl }: Options = {}): PostBody {
   const tree = readTree(safeHtml(content));
@@ -42,12 +42,12 @@ export function postBody(content: string, { absolute, findPicture = findPictureB
   return { html: writeTree(tree), headings };
 }
 
-/** The words of a stored body, without its tags. */
+/** The text of a stored body, without its tags. */
 export function postText(content: string): string {
   return plainText(readTree(safeHtml(content)));
 }
 
-/** Gives each heading its id. The title is the page's only h1: a body that has its own goes down one level as a whole. */
+/** Gives each heading an id. The title is the page's only h1: all headings of a body with an h1 go down one level. */
 function numberHeadings(tree: Tree): Heading[] {
   const found = elementsNamed(tree, "h1", "h2", "h3", "h4", "h5", "h6");
   const down = found.some((element) => element.name === "h1") ? 1 : 0;
@@ -70,8 +70,8 @@ function numberHeadings(tree: Tree): Heading[] {
 }
 
 /**
- * Code and tables may be wider than a phone: each scrolls by itself, and can be reached with the keyboard to do so. Which of them are
- * wider is known on the screen only. A table's frame runs as the table does, so that it begins where its first column is.
+ * Code and tables may be wider than a phone: each scrolls by itself, and is focusable for keyboard scrolling, because the server cannot
+ * know which of them are too wide. A table's frame has the table's direction, so that scrolling starts at its first column.
  */
 function letWideScroll(tree: Tree): void {
   for (const code of elementsNamed(tree, "pre")) Object.assign(code.attribs, { role: "group", "aria-label": "Code", tabindex: "0" });
@@ -95,7 +95,7 @@ function drawPictures(tree: Tree, findPicture: (url: string) => PictureSource | 
     image.attribs = source
       ? {
           src: source.src,
-          // Every browser that can draw this site's style sheet reads WebP.
+          // Every browser that supports this site's style sheet supports WebP.
           srcset: source.webp,
           sizes,
           width: String(source.width),
@@ -107,7 +107,7 @@ function drawPictures(tree: Tree, findPicture: (url: string) => PictureSource | 
   }
 }
 
-/** The ink first: a style that begins with a ground is one that a writer chose for words. */
+/** Colour first: a style that begins with a background is one that a writer chose for text. */
 const styleOf = ({ color, backgroundColor }: Placeholder) => `${color ? `color:${color};` : ""}background-color:${backgroundColor}`;
 
 function makeAbsolute(tree: Tree, base: string): void {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { nestHeadings } from "./contents.ts";
 import { postBody, postText } from "./post-body.server.ts";
 
-/** Without the directions of its blocks, which tests of their own look at. */
+/** Without the `dir` of its blocks, which has its own tests. */
 const html = (content: string) => postBody(content).html.replaceAll(' dir="auto"', "");
 const source = {
   ...{ src: "/pictures/stew-abcdefgh.jpg", avif: "a.avif 480w", webp: "/pictures/stew-480.webp 480w", jpg: "j.jpg 480w" },
@@ -164,7 +164,7 @@ test("contents of a body that begins deep begin at the edge", () => {
   expect(tree.map((entry) => entry.level)).toEqual([3, 2]);
 });
 
-// Each took minutes, in which nobody else was answered, or ended in a full call stack.
+// Each of these took minutes, in which the server answered nobody, or overflowed the stack.
 test.each([
   ["lines", "ab\n".repeat(300_000), 299_999],
   ["loose words", "a<br>".repeat(180_000), 180_000],

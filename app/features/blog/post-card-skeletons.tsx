@@ -2,7 +2,7 @@ import { PostGridFrame } from "./post-grid.tsx";
 
 const six = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** Six cards without their texts, as large as those that are on their way. */
+/** Six cards without text, in their final size. */
 export function PostCardSkeletons() {
   return (
     <div role="status">
@@ -26,7 +26,7 @@ export function PostCardSkeletons() {
   );
 }
 
-/** The list while it is on its way, with its heading. For frames that know where the reader is going. */
+/** The list while it loads, with its heading. For frames that know where the reader is going. */
 export function PostListSkeleton() {
   return (
     <div className="wrap pb-(--section)">

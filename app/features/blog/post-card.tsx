@@ -17,11 +17,11 @@ export type CardPost = {
 
 type Props = {
   post: CardPost;
-  /** Drawn over the whole row where there are three. */
+  /** Spans the whole row where there are three. */
   isFeature?: boolean;
-  /** Drawn over the whole row where there are two. */
+  /** Spans the whole row where there are two. */
   isWideInPairs?: boolean;
-  /** Among the first that are seen. */
+  /** Among the first to be visible. */
   priority?: boolean;
 };
 

@@ -3,15 +3,15 @@ import { Link } from "react-router";
 import { adminListPath, type ListedPosts, type ListQuery, type PostState } from "./list/listed-posts.ts";
 import { postsQuery } from "./list/post-queries.ts";
 
-type Props = { query: ListQuery /** Where the page came with its list. */; initial?: ListedPosts };
+type Props = { query: ListQuery /** Set if the page came with its list. */; initial?: ListedPosts };
 
-/** How many posts there are, once the list is known to the browser; each number leads to those it counts. */
+/** The number of posts, once the list is loaded; each number links to the posts it counts. */
 export function PostCounts({ query, initial }: Props) {
   const { data } = useQuery({
     ...postsQuery(query),
     initialData: initial,
     enabled: false,
-    // The same for all pages and states: whoever goes from one to another stays on the link.
+    // The counts are the same for all pages and states, so that the links stay, and keep their focus, when the page changes.
     placeholderData: (known, of) => (of?.queryKey[1]?.search === query.search ? known : undefined),
   });
   if (!data || (data.counts.posts === 0 && query.search === "")) return null;

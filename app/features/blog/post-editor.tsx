@@ -19,25 +19,25 @@ import type { Typed } from "./typed-text/use-typed-text.ts";
 type Props = {
   formId: string;
   form: RefObject<HTMLFormElement | null>;
-  /** As it is stored. */
+  /** As stored. */
   post: EditedPost;
-  /** What the form begins with. */
+  /** The form's initial values. */
   values: PostFormValues;
   version: number | undefined;
   editors: string[];
   typed: Pick<Typed, "key" | "keep" | "isChanged">;
   busy: boolean;
   problems: PostFormProblems;
-  /** What else can be chosen when publishing. */
+  /** Further publishing options. */
   publishing?: ReactNode;
-  /** What has to be said above the form. */
+  /** Notices above the form. */
   children?: ReactNode;
 };
 
 /** The editor's three cards. A plain form; with a script, the title fills an empty slug. */
 export function PostEditor({ formId, form, post, values, version, editors, typed, busy, problems, publishing, children }: Props) {
   const [slug, setSlug] = useState(values.slug);
-  // Whoever went into an empty slug means to write it: they write over what the title has just put there, as after a Tab.
+  // Whoever focused an empty slug means to type it, so text filled in from the title is selected, to be overwritten.
   const isFilledOnEntry = useRef(false);
   const isNew = post.id === null;
   const contentLabel = useId();
@@ -45,19 +45,19 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
   useEffect(() => {
     if (Object.keys(problems).length === 0) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    // In a long text, to the picture that has to say what it shows, not to where the caret happens to be.
+    // In a long text, goes to the picture that lacks its description, not to wherever the caret is.
     const picture = wrong?.querySelector<HTMLElement>("[data-silent-upload]");
     if (picture) picture.click();
     else wrong?.focus();
   }, [problems, form]);
 
-  // Nothing is typed while a save is on its way, for it would be in neither; whoever is refused goes on where they were.
+  // The form is inert during a save, because input would be in neither version. After a refusal the focus returns to where it was.
   const place = useRef<Element>(null);
   useEffect(() => {
     if (!busy && place.current instanceof HTMLElement && document.activeElement === document.body) place.current.focus({ preventScroll: true });
   }, [busy]);
 
-  // What was typed before this script ran: the fields hold it, and the state would be written over it. Whoever is still in one is not done.
+  // Takes over what was typed before hydration, which the state would overwrite. A field that still has the focus is not finished.
   useEffect(() => {
     const [title, slugField] = ["title", "slug"].map((name) => form.current?.elements.namedItem(name));
     if (!(title instanceof HTMLInputElement && slugField instanceof HTMLInputElement)) return;
@@ -68,7 +68,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
   return (
     <div className="wrap">
       <AdminHead back={{ to: "/admin/blog", label: "Back to Admin" }} title={isNew ? "New Post" : "Edit Post"} tabIndex={-1} />
-      {/* Enter in a field presses the form's first button, and notices above it have such as replace what another saved. */}
+      {/* Enter submits with the form's first button, which must not be one of a notice above, such as to replace the other version. */}
       <button type="submit" form={formId} tabIndex={-1} aria-hidden="true" disabled={busy} className="sr-only" />
       {children}
       <Form
@@ -134,7 +134,7 @@ export function PostEditor({ formId, form, post, values, version, editors, typed
             <RichText name="content" labelledBy={contentLabel} defaultValue={values.content} error={problems.content?.[0]} />
           </EditorBox>
         </div>
-        {/* On small screens no box of its own: what stays in sight within the form could not leave it. */}
+        {/* On small screens not a box of its own, which would confine its sticky contents. */}
         <div className="contents lg:sticky lg:top-25 lg:grid lg:grid-cols-1 lg:gap-4">
           <div inert={busy}>
             <EditorBox title="Publishing Options">

@@ -5,7 +5,7 @@ import { slugOf } from "./slug.ts";
 
 const none = (text: string) => (isVisible(text) ? text : null);
 
-/** What the editor sends, checked alike in the browser and on the server. Empty optional fields become null. */
+/** The editor's form, validated alike in the browser and on the server. Empty optional fields become null. */
 export const postForm = z
   .object({
     title: z.string().trim().refine(isVisible, "Write a title.").max(200, "Shorten the title to 200 characters."),
@@ -32,7 +32,7 @@ export const emptyPost: PostFormValues = { title: "", slug: "", excerpt: "", fea
 
 /** A form's fields as typed. A switch that is off is not sent at all. */
 export function valuesOf(data: FormData): PostFormValues {
-  // Forms end lines in their own way.
+  // Forms change line ends.
   const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return {
     ...{ title: text("title"), slug: text("slug"), excerpt: text("excerpt") },
@@ -40,12 +40,12 @@ export function valuesOf(data: FormData): PostFormValues {
   };
 }
 
-/** Whether readers are to be told of the post once it is saved. */
+/** Whether to notify readers once the post is saved. */
 export function announceOf(data: FormData): boolean {
   return data.get("announce") === "on";
 }
 
-/** The names of the editors that a form's text has been in. */
+/** The names of the editors that a form's text has been through. */
 export function editorsOf(data: FormData): string[] {
   return String(data.get("editors") ?? "")
     .split(" ")

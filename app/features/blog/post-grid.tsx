@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { type CardPost, PostCard } from "./post-card.tsx";
 
-/** Three, two or one beside each other. */
+/** Three, two or one in a row. */
 export function PostGridFrame({ children }: { children: ReactNode }) {
   return <div className="grid gap-x-(--gap) gap-y-10 sm:grid-cols-2 md:gap-y-16 lg:grid-cols-3">{children}</div>;
 }
 
-/** Posts as cards. When three (or two) in a row would leave one over, the first is drawn wide. */
+/** Posts as cards. If rows of three (or two) would leave one over, the first is drawn wide. */
 export function PostGrid({ posts }: { posts: CardPost[] }) {
   const leavesOne = posts.length % 3 === 1;
   return (

@@ -2,7 +2,7 @@ import { site } from "../../site.config.ts";
 
 type Facts = { title: string; description: string; url: string; images: string[]; author: string; createdAt: Date; updatedAt: Date };
 
-/** A post for search engines. */
+/** A post as structured data. */
 export function postJsonLd(origin: string, { title, description, url, images, author, createdAt, updatedAt }: Facts) {
   return {
     "@context": "https://schema.org",

@@ -5,7 +5,7 @@ import { atMost, prepareOnce } from "./prepare-once.server.ts";
 import { stretchOfPosts } from "./stretch-of-posts.server.ts";
 
 export const postsPerPage = 24;
-/** Few enough that no part of the sitemap costs more than a page or two; a sitemap may have fifty thousand parts. */
+/** Few enough that no part of the sitemap costs more than a page or two; a sitemap index may have fifty thousand parts. */
 export const addressesPerPart = 500;
 
 const card = {
@@ -64,7 +64,7 @@ const newestPosts = prepareOnce((reader) =>
 
 export type Post = NonNullable<Awaited<ReturnType<typeof findPublishedPost>>>;
 
-/** One page of what readers may see, newest first and without bodies; an empty one beyond the last, where `pages` is 0 too. */
+/** One page of the published posts, newest first and without bodies; empty after the last, where `pages` is 0 too. */
 export async function listPublishedPosts(reader: Sql, { page }: { page: number }) {
   const rows = await pageOfPosts(reader).execute({ offset: (page - 1) * postsPerPage });
   return { posts: rows.map(({ total, ...post }) => post), page, pages: Math.ceil((rows[0]?.total ?? 0) / postsPerPage) };
@@ -72,7 +72,7 @@ export async function listPublishedPosts(reader: Sql, { page }: { page: number }
 
 /** The published post at an address, with its author, or null. */
 export async function findPublishedPost(reader: Sql, slug: string) {
-  // PostgreSQL's texts cannot hold this character, and refuse to look for it.
+  // PostgreSQL cannot store this character, and rejects it in queries.
   if (slug.includes("\0")) return null;
   const [post] = await postBySlug(reader).execute({ slug });
   return post ?? null;
@@ -104,12 +104,12 @@ const addressesOfPart = prepareOnce((reader) =>
     .prepare("post_addresses"),
 );
 
-/** The addresses of published posts for a sitemap, oldest first so that full parts stay as they are; `part` counts from 1. */
+/** The addresses of published posts for a sitemap, oldest first, so that full parts do not change; `part` counts from 1. */
 export async function listPostAddresses(reader: Sql, { part = 1 }: { part?: number } = {}) {
   return addressesOfPart(reader).execute({ offset: (part - 1) * addressesPerPart });
 }
 
-/** How many parts of addresses there are: none if nothing is published, for a part without addresses is no valid sitemap. */
+/** The number of parts of the sitemap: none if nothing is published, because a part without addresses is invalid. */
 export async function countPostParts(reader: Sql): Promise<number> {
   const [days] = await countOfPosts(reader).execute();
   return Math.ceil((days?.count ?? 0) / addressesPerPart);

@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from "drizzle-orm";
 import type { Sql } from "../../server/database.server.ts";
 
-/** Builds a statement the first time a pool asks for it: its text is made once, and each connection plans it once. */
+/** Builds a prepared statement once per pool: its SQL is generated once, and each connection plans it once. */
 export function prepareOnce<Statement>(build: (pool: Sql) => Statement): (pool: Sql) => Statement {
   const built = new WeakMap<Sql, Statement>();
   return (pool) => {
@@ -14,10 +14,10 @@ export function prepareOnce<Statement>(build: (pool: Sql) => Statement): (pool: 
 }
 
 /**
- * The `limit` of a prepared statement, as a number in its text. As a value of it, PostgreSQL cannot count on a low one when it plans
- * for all values at once: it expects a tenth of the table, finds that dear, and plans anew for every request of a large blog.
+ * The `limit` of a prepared statement, written into its SQL as a number. With a parameter, PostgreSQL cannot assume a low limit in a
+ * generic plan: it expects a tenth of the table, finds that too expensive, and plans again for every request of a large blog.
  */
 export function atMost(rows: number): Placeholder {
-  // Drizzle's types want a number or a placeholder here; what it writes into the statement is any piece of SQL.
+  // Drizzle's types want a number or a placeholder here, but it accepts any SQL.
   return sql.raw(String(Math.trunc(rows))) as unknown as Placeholder;
 }

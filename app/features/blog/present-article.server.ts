@@ -16,7 +16,7 @@ type Written = {
   author: AuthorNames & { bio: string | null; profileImageUrl: string | null };
 };
 
-/** What leaves of a post: its text clean and its addresses checked, whatever is stored. */
+/** The public form of a post: sanitized text and checked addresses, whatever is stored. */
 export function presentArticle({ id, title, slug, content, featuredImageUrl, viewCount, createdAt, updatedAt, author }: Written, detailsOf?: PictureDetails) {
   return {
     ...{ id, title, slug, viewCount, createdAt, updatedAt },

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Services } from "../../server/services.server.ts";
 
-/** What a page of the admin area needs from the database; without it the page says so and the log knows why. */
+/** Awaits a read for an admin page. If the database fails, the page shows the text, and the log has the reason. */
 export async function readOrSay<T>({ log }: Pick<Services, "log">, reading: Promise<T>, text: string): Promise<T> {
   try {
     return await reading;

@@ -1,21 +1,21 @@
-/** Stands for this site while an address is read the way browsers read it: tabs and line ends inside it do not hide its protocol. */
+/** A base for parsing addresses as browsers do: tabs and line ends inside do not hide the protocol. */
 const home = "https://this-site.invalid";
 const linkProtocols = ["http:", "https:", "mailto:", "tel:"];
 const pictureProtocols = ["http:", "https:"];
-/** SVG is left out on purpose: it may hold scripts. */
+/** SVG is excluded on purpose: it may contain scripts. */
 const dataPicture = /^data:image\/(png|gif|jpe?g|bmp|x-icon|vnd\.microsoft\.icon|webp|avif)[;,]/i;
 
-/** The address of a link if it may be followed: http, https, mailto, tel, data of image types, or a place on this site. */
+/** The address of a link if it is allowed: http, https, mailto, tel, data of image types, or a path of this site. */
 export function linkAddress(value: string): string | undefined {
   return readAddress(value, linkProtocols);
 }
 
-/** The address of a picture if it may be shown: http, https, data of image types, or a file of this site. */
+/** The address of a picture if it is allowed: http, https, data of image types, or a file of this site. */
 export function pictureAddress(value: string): string | undefined {
   return readAddress(value, pictureProtocols);
 }
 
-/** Whether an address that passed above leaves this site. */
+/** Whether an address accepted above leads to another site. */
 export function leavesSite(address: string): boolean {
   return /^https?:/i.test(address);
 }

@@ -7,7 +7,7 @@ const tableParts = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "
 const quill = ["ql-code-block-container", "ql-code-block"];
 const colours = [/^#[0-9a-f]{3,8}$/i, /^(rgb|hsl)a?\([\d\s.,%/deg]+\)$/i, /^[a-z]{3,24}$/i];
 
-/** What the editor makes, and what posts of its predecessor hold: nothing else passes. */
+/** Everything that the editor writes, and that posts of its predecessor contain: nothing else is allowed. */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...headings,
@@ -30,7 +30,7 @@ const rules: sanitizeHtml.IOptions = {
   },
   allowedStyles: { "*": { color: colours, "background-color": colours, "text-align": [/^(left|right|center|justify)$/] } },
   allowedSchemes: ["http", "https", "mailto", "tel", "data"],
-  // Whatever walks the tree afterwards goes down by recursion: no body may be deep enough to end it.
+  // Later passes walk the tree recursively, so no body may be deep enough to overflow the stack.
   nestingLimit: 60,
   transformTags: {
     ...{ b: "strong", i: "em", strike: "s", del: "s" },
@@ -53,13 +53,12 @@ function whole(sizes: Record<string, string | undefined>): Record<string, string
 }
 
 /**
- * HTML without anything that could act: scripts, handlers, frames, forms and unknown styles are gone, their texts mostly kept.
- * Links and pictures whose address is not allowed lose it. Cleaning what is clean changes nothing: it is written as browsers
- * write it, with the line ends of Unix, which forms change on their way.
+ * Sanitizes HTML: removes scripts, handlers, frames, forms and unknown styles, mostly keeping their text, and forbidden addresses of links
+ * and pictures. Idempotent: the output is serialized as browsers do it, with Unix line ends, which forms change.
  */
 export function safeHtml(dirty: string): string {
   const tree = readTree(sanitizeHtml(dirty.replace(/\r\n?/g, "\n"), rules));
-  // Looked for from the first blank of a run alone: from each of them, the time would grow with the square of the run.
+  // The lookbehind starts each match at the first blank of a run; trying from every blank would take quadratic time.
   for (const { attribs } of elementsOf(tree)) if (attribs.style) attribs.style = attribs.style.replace(/(?<!\s)\s*!important/gi, "");
   return writeTree(tree);
 }

@@ -10,7 +10,7 @@ const attributes = /^(style|class|href|rel|title|src|alt|width|height|start|valu
 const address = /^(https?:|mailto:|tel:|\/|#|data:image\/(png|gif|jpeg|webp|avif|bmp|x-icon))/;
 const style = /^((color|background-color|text-align):[#\w(),.% ]+;?)*$/;
 
-/** What in a piece of HTML is not known to be harmless. Names what it finds, so that a failure says what got through. */
+/** What is not known to be harmless in a piece of HTML. Lists what it finds, so that a failure shows what got through. */
 function dangers(html: string): string[] {
   const elements = DomUtils.findAll(() => true, parseDocument(html).children);
   return elements.flatMap(({ name, attribs }) => [

@@ -42,8 +42,8 @@ function flawsOfAuthor({ file, content }: YamlFile<SamplePost>, names: string[])
 }
 
 /**
- * Writes the sample posts and their authors, whose accounts nobody can sign in to. Returns how many posts are new:
- * those whose slug is taken are left as they are. Either all of it is written or nothing.
+ * Writes the sample posts and their authors, whose accounts nobody can sign in to. Returns the number of new posts: those whose slug is
+ * taken are left alone. Writes everything or nothing.
  */
 export async function writeSamplePosts(sql: Sql, folder?: string): Promise<number> {
   const { authors, posts } = readSamplePosts(folder);
@@ -71,8 +71,8 @@ function rowOf(post: SamplePost & { slug: string }, userId: string): typeof food
 }
 
 /**
- * A sample post leaves out what the site itself says of its pictures: they are drawn again now and then, and a second description would
- * tell of what is no longer seen. It is written out here, since the stored body also goes to feeds and into the editor.
+ * Adds the site's own descriptions to pictures in a sample post. The files omit them, because pictures are rendered again now and then, and
+ * a copy would become outdated. The stored body needs them, because it also goes to feeds and into the editor.
  */
 function withPicturesDescribed(content: string): string {
   const tree = readTree(content);
@@ -83,7 +83,7 @@ function withPicturesDescribed(content: string): string {
   return writeTree(tree);
 }
 
-/** The author's user id, with account and profile made where they are missing. */
+/** The author's user id; creates account and profile if they are missing. */
 async function writeAuthor(transaction: Transaction, { username, displayName, bio, picture }: SampleAuthor): Promise<string> {
   const [known] = await transaction.select({ userId: foodUsers.userId }).from(foodUsers).where(eq(foodUsers.username, username));
   if (known) return known.userId;

@@ -7,20 +7,20 @@ export type Conflict = {
   postId: string;
   who: string;
   savedAt: Date;
-  /** From theirs to what was typed. */
+  /** From the other version to the input. */
   differences: Difference[];
   theirs: PostFormValues;
 };
 
-/** Why nothing was saved, with what was typed: without a script the page is drawn anew. */
+/** Why nothing was saved, with the submitted values: without a script, the page is rendered again. */
 export type Refusal = {
   values: PostFormValues;
   problems: PostFormProblems;
   outcome?: Outcome;
-  /** The version that a next save is to replace, whoever made it. */
+  /** The version that the next save replaces, whoever made it. */
   version?: number;
   editors: string[];
-  /** Whether readers were to be told of it. */
+  /** Whether readers were to be notified. */
   announce: boolean;
   conflict?: Conflict;
   reason?: "signed out" | "deleted" | "out of reach";

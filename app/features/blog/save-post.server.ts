@@ -17,7 +17,7 @@ import { valuesOfPost } from "./values-of-post.server.ts";
 type Saved = { saved: "created" | "updated" };
 type Answer = Saved | { status: number; refusal: Refusal };
 
-/** Saves what an editor sends, or says why not: never rejects, and never loses what was typed. `id` is null for a new post. */
+/** Saves what an editor sends, or says why not: never rejects, and never loses the input. `id` is null for a new post. */
 export async function savePost(services: Services, viewer: Viewer | null, id: string | null, data: FormData): Promise<Answer> {
   const sent = readSent(data, id);
   const judged = judgePost(sent, viewer, services.env.SITE_URL);
@@ -25,13 +25,13 @@ export async function savePost(services: Services, viewer: Viewer | null, id: st
   return "reasons" in written ? refuse(sent, written) : written;
 }
 
-/** For what went wrong before a save could be tried. */
+/** For a failure before a save could be tried. */
 export function refusedBefore(data: FormData, outcome: Outcome): Answer {
   return refuse(readSent(data, null), { status: 503, reasons: { outcome } });
 }
 
 async function writePost(services: Services, sent: SentPost, { userId, form, file }: FitPost): Promise<Saved | Reasons> {
-  // Only now that nothing typed is wrong, or it would lie in the library unused.
+  // Only after validation, because a rejected form would leave an unused picture in the library.
   const kept = file && (await keepDataFile(services, userId, file));
   if (kept instanceof PictureProblem) return wrong(sent, { featuredImageUrl: [kept.message] }, kept.status < 500 ? 422 : kept.status);
   const post = kept ? { ...form, featuredImageUrl: kept } : form;

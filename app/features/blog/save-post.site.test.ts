@@ -21,7 +21,7 @@ async function openWithTwo() {
   };
 }
 
-/** What the form of an editor, opened anew, says of itself. */
+/** The editor's form fields, opened afresh. */
 async function openForm(site: TestSite, path: string, headers: Record<string, string>) {
   const html = await (await site.get(path, { headers })).text();
   return { editors: /name="editors" value="([^"]+)"/.exec(html)?.[1] ?? "" };
@@ -156,7 +156,7 @@ test("of 200 saves by two administrators at once none is lost: each is accepted 
   const { site, save, ann, bob, query, revisions } = await openWithTwo();
   const { id } = await site.makePost({ title: "Start" });
   const results: { title: string; status: number; text: string }[] = [];
-  // Each writes with five hands, which know the version they have seen last.
+  // Each has five concurrent writers, which send the version that they last saw.
   const write = async (name: string, headers: Record<string, string>, hand: number) => {
     for (let turn = 0; turn < 20; turn++) {
       const [{ version }] = await query("select version from food_blogs where id = $1", id);

@@ -2,19 +2,19 @@ import { type Outcome, outcomes } from "./outcomes.ts";
 import { announceOf, editorsOf, type PostFormProblems, type PostFormValues, valuesOf } from "./post-form.schema.ts";
 import type { Refusal } from "./save-outcome.ts";
 
-/** What an editor sends: its fields as they were typed, and what the save began with. */
+/** What an editor sends: its fields as typed, and what the save starts from. */
 export type SentPost = {
   values: PostFormValues;
-  /** The post that the editor was opened for, and the one that is to be changed; null for a new one. */
+  /** The post that the editor was opened for, and the one to change; null for a new one. */
   openedId: string | null;
   changedId: string | null;
-  /** The version that it is to replace. Without one, as from other programs than the editor, a save asks nothing. */
+  /** The version to replace. Without one, as from programs other than the editor, conflicts are not checked. */
   version: number | undefined;
   editors: string[];
   announce: boolean;
 };
 
-/** Why a post is not saved: the status of the answer, and what there is to say beside what was typed. */
+/** Why a post is not saved: the status of the answer, and the reasons, apart from the input. */
 export type Reasons = { status: number; reasons: Partial<Refusal> };
 
 export function readSent(data: FormData, openedId: string | null): SentPost {
@@ -29,13 +29,13 @@ function versionOf(data: FormData): number | undefined {
 
 export const failureOf = ({ changedId }: SentPost): Outcome => (changedId === null ? outcomes.createFailed : outcomes.updateFailed);
 
-/** What is typed wrong is said beside its field, and in the toast: the field may be far from the button that was pressed. */
+/** Problems are shown beside their fields, and in a toast, because a field may be far from the pressed button. */
 export function wrong(sent: SentPost, problems: PostFormProblems, status = 422): Reasons {
   const failed = failureOf(sent);
   return { status, reasons: { problems, outcome: { ...failed, text: Object.values(problems)[0]?.[0] ?? failed.text } } };
 }
 
-/** The refusal with all that was typed, so that nothing of it is lost. */
+/** The refusal with all of the input, so that nothing is lost. */
 export function refuse({ values, version, editors, announce }: SentPost, { status, reasons }: Reasons): { status: number; refusal: Refusal } {
   return { status, refusal: { values, problems: {}, version, editors, announce, ...reasons } };
 }

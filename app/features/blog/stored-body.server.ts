@@ -3,8 +3,8 @@ import { elementsNamed, readTree, writeTree } from "./html-tree.ts";
 import { safeHtml } from "./safe-html.server.ts";
 
 /**
- * A body as it is stored: clean, and without the site's name where it leads to this site or shows a picture of it, as what was
- * copied from its pages does. The site may move then, and its pictures are known as its own.
+ * A body for storage: sanitized, and with paths instead of absolute addresses of this site, as in text copied from its pages. So the site
+ * can move, and recognizes its own pictures.
  */
 export function storedBody(written: string, siteUrl: string): string {
   const clean = safeHtml(written);
@@ -15,7 +15,7 @@ export function storedBody(written: string, siteUrl: string): string {
     const { href } = attribs;
     if (!href) continue;
     attribs.href = storedAddress(siteUrl, href);
-    // Only what leaves the site bears one.
+    // Only links to other sites have one.
     if (attribs.href !== href) delete attribs.rel;
   }
   return writeTree(tree);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { StoryLink } from "./mentions.server.ts";
 import { longDate } from "./post-date.ts";
 
-/** Stories that speak of a dish; nothing where there are none. */
+/** Stories that mention a dish; renders nothing if there are none. */
 export function StoriesAbout({ stories }: { stories: StoryLink[] }) {
   if (stories.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import { type Placeholder, type SQL, sql, type WithSubquery } from "drizzle-orm"
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { foodBlogs } from "./blog.tables.ts";
 
-/** A stretch of posts: to be named before the query (`with`), the condition of those from its first on, and their order. */
+/** A range of posts: its CTE (for `with`), the condition for the posts from its first on, and their order. */
 type Stretch = { first: WithSubquery; since: SQL; order: SQL[] };
 
 /**
- * The posts after the first `offset` of the published ones, or of all. The counts of each day lead to the day in which the stretch
- * begins, and its index to the post of that day; from there on the rest is read in order. So the last page of a hundred thousand
- * posts costs what the first does, and a part of the sitemap what it does in a small blog.
+ * The posts after the first `offset` of all, or of the published ones. The counts per day locate the day in which the range begins, and an
+ * index the post within that day; from there the rest is read in order. So the last page of a hundred thousand posts costs no more than the
+ * first, and a part of the sitemap no more than in a small blog.
  */
 export function stretchOfPosts(which: "published" | "total", offset: number | Placeholder, from: "newest" | "oldest" = "newest"): Stretch {
   const counted = sql.identifier(which);
@@ -31,7 +31,7 @@ export function stretchOfPosts(which: "published" | "total", offset: number | Pl
     order by ${sql.join(order, sql`, `)} limit 1 offset ${offset}::bigint - (select before from start)
   `);
   const than = sql.raw(from === "newest" ? "<=" : ">=");
-  // Two values and not one row: only so does the index lead to where they stand.
+  // Two scalar subqueries rather than one row, because only then is the index used to find the start.
   const since = sql`(${createdAt}, ${id}) ${than} ((select moment from first), (select post from first)) ${shown}`;
   return { first, since, order };
 }

@@ -98,7 +98,7 @@ test("a large blog's lists are planned once for all pages, not anew for each req
   const site = await openTestSite();
   await fillWithTwentyThousand(site);
   const { reader, owner } = site.services.database;
-  // PostgreSQL decides in each connection, after five executions, whether one plan will do from then on; a pool spreads them over several.
+  // After five executions on a connection, PostgreSQL decides whether to use a generic plan; the pool spreads them over several connections.
   for (let times = 0; times < 40; times++) {
     await listPublishedPosts(reader, { page: 2 });
     await listPostAddresses(reader, { part: 2 });
@@ -113,9 +113,9 @@ test("a large blog's lists are planned once for all pages, not anew for each req
   expect(await planned(owner)).toContain("all_posts_page");
 });
 
-/** Entries of the posts' indexes that queries have gone through so far. */
+/** Index entries of posts that queries have read so far. */
 async function rowsRead(site: TestSite): Promise<number> {
-  // Each connection tells its counts when asked to, not at once.
+  // Each connection delays its statistics unless told to report them.
   await site.services.database.reader.$client.query("select pg_stat_force_next_flush()");
   const { rows } = await run(site, "select sum(idx_tup_read)::int as read from pg_stat_user_indexes where relname = 'food_blogs'");
   return rows[0].read;

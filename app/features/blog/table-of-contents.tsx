@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { type ContentsEntry, type Heading, nestHeadings } from "./contents.ts";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
-/** The headings of a post as links to them. The one that is being read is marked, and in sight. */
+/** The headings of a post as links. The current one is marked, and scrolled into view. */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const title = useId();
   const rail = useRef<HTMLElement>(null);
@@ -49,8 +49,8 @@ function Entries({ entries, current, depth }: EntriesProps) {
 }
 
 /**
- * Brings the marked entry to the middle of the rail where it was out of sight, and moves nothing but the rail:
- * `scrollIntoView` would take the page along. Under a pointer it stays, for somebody may be choosing there.
+ * Scrolls the marked entry to the middle of the rail if it is out of view. Moves only the rail, whereas `scrollIntoView` would scroll the
+ * page. Stays put under a pointer, because the reader may be choosing.
  */
 function follow(rail: HTMLElement | null): void {
   const entry = rail?.querySelector("[aria-current]");
@@ -61,8 +61,8 @@ function follow(rail: HTMLElement | null): void {
 }
 
 /**
- * Goes there without a step in the history: the router would take a plain jump for a step back, and scroll to where
- * the reader was. How smoothly is for the style sheet to say, which knows who wants less motion.
+ * Jumps to a heading without a history entry: the router would take a plain jump for a step back, and restore the old scroll position. The
+ * style sheet decides on smooth scrolling, because it knows who prefers reduced motion.
  */
 function goTo(event: MouseEvent, id: string): void {
   const heading = document.getElementById(id);

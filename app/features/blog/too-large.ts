@@ -7,7 +7,7 @@ const post = "The server takes no post of this size: nothing was saved. Shorten 
 
 export const isTooLarge = (bytes: number): boolean => bytes > mostOfPost;
 
-/** What is to be mended, and how, in a form of so many bytes that was too large to be taken. Never nothing. */
+/** What to correct, and how, in a form of this many bytes that was too large. Never empty. */
 export function problemsOfSize(values: PostFormValues, bytes: number): PostFormProblems {
   const { featuredImageUrl } = values;
   const hasPicture = /^\s*data:/i.test(featuredImageUrl);

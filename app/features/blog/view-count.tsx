@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { viewWords } from "./view-words.ts";
 
-/** How often a post was opened, in words and with an eye. */
+/** The number of views, in words and with an eye icon. */
 export function ViewCount({ views }: { views: number }) {
   return (
     <span className="numerals inline-flex items-center gap-1.5 print:hidden">

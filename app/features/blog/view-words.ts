@@ -1,4 +1,4 @@
 const grouped = new Intl.NumberFormat("en-US");
 
-/** How often a post was opened, in words. */
+/** The number of views, in words. */
 export const viewWords = (views: number): string => `${grouped.format(views)} ${views === 1 ? "view" : "views"}`;

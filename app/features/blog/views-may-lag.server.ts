@@ -1,5 +1,5 @@
 /**
- * For how many seconds a kept page may show a number of views that has grown since. A new view is no change of what a
- * post says, so it does not throw pages out: a post that many read at once would never be kept.
+ * How many seconds a cached page may show an outdated number of views. A view does not drop pages, because a post with many readers would
+ * then never be cached.
  */
 export const viewsMayLag = 10;

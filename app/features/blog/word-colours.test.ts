@@ -14,7 +14,7 @@ const draw = (html: string) => {
 const channel = fc.integer({ min: 0, max: 255 });
 const anyColour = fc.tuple(channel, channel, channel, fc.constantFrom(1, 1, 0.6, 0.2, 0)).map((parts) => `rgba(${parts})`);
 
-/** What is drawn in the light theme, and in the dark one. */
+/** The colours in the light theme and in the dark one. */
 function pairOf(color = ""): Colour[] {
   const [light = color, dark = light] = color.match(/#\w+/g) ?? [];
   return [light, dark].map((one) => readColour(one)?.colour ?? [0, 0, 0]);

@@ -3,25 +3,25 @@ import { type Element, isTag, setStyles, stylesOf, type Tree } from "./html-tree
 import { wordColours } from "./rich-text/palette.ts";
 
 type Theme = "light" | "dark";
-/** What words stand on, and the colour of writing there. */
+/** A background, and the default text colour on it. */
 type Ground = { colour: Colour; ink: Colour };
 type Around = Record<Theme, Ground> & { words?: Translucent };
 type Written = { color?: string | null | undefined; background?: string | null | undefined };
-/** `color` is missing where words keep the colour around them, `background` where there is none that can be drawn. */
+/** `color` is missing if text inherits its colour, `background` if there is no valid one. */
 type Drawn = { color?: string; background?: string; inside: Around };
 
-/** `--flour` and `--ink` of both themes: what can be read on flour, where code stands, can be read on paper and surface too. */
+/** `--flour` and `--ink` of both themes: what is legible on flour, the background of code, is legible on paper and surface too. */
 export const page: Around = {
   light: { colour: [0xf3, 0xf1, 0xeb], ink: [0x1a, 0x1c, 0x19] },
   dark: { colour: [0x1f, 0x23, 0x1e], ink: [0xf3, 0xf0, 0xe8] },
 };
-/** The colours of writing on a ground of a writer's own. On any ground one of the last two can be read. */
+/** Text colours for a background that a writer chose. On any background, one of the last two is legible. */
 const inks: Colour[] = [page.light.ink, [0xfc, 0xfb, 0xf8], [0, 0, 0], [255, 255, 255]];
 const twins = new Map(wordColours.map(({ value, dark }) => [value, dark]));
-/** What WCAG 2.2 AA asks of text. */
+/** What WCAG 2.2 AA requires of text. */
 const leastContrast = 4.5;
 
-/** Rewrites the colours within a body as they are drawn; what is stored stays as it was written. */
+/** Rewrites the colours in a body for display; the stored colours stay as written. */
 export function drawColours(tree: Tree | Element, around: Around = page): void {
   for (const element of tree.children.filter(isTag)) {
     const { color, "background-color": background, ...others } = Object.fromEntries(stylesOf(element));
@@ -35,8 +35,8 @@ export function drawColours(tree: Tree | Element, around: Around = page): void {
 }
 
 /**
- * The colours of one element as they are drawn, so that its words can be read in both themes. A colour that can be read stays;
- * a grey that cannot becomes ink, and any other goes towards ink as far as it must. What is not known as a colour is left out.
+ * The colours of one element for display, so that its text is legible in both themes. A legible colour stays; an illegible grey becomes
+ * ink, and any other colour moves towards ink as far as needed. Unknown colours are dropped.
  */
 export function drawnColours({ color, background }: Written, around: Around = page): Drawn {
   const own = readColour(color ?? "");

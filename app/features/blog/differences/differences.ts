@@ -4,7 +4,7 @@ import { readableText } from "./readable-text.ts";
 
 export type Part = { kind: "same" | "old" | "new"; text: string };
 
-/** Where two versions of a field differ. No parts: the words are the same, and only how they look is not. */
+/** A field in which two versions differ. No parts: the words are the same, and only the formatting differs. */
 export type Difference = { field: keyof PostFormValues; label: string; parts: Part[] };
 
 const labels = {
@@ -16,16 +16,16 @@ const labels = {
   isPublished: "Publish immediately",
 } satisfies Record<keyof PostFormValues, string>;
 
-/** Words around a change that are shown with it. */
+/** Characters shown around a change. */
 const around = 160;
-/** Texts that differ in more words than this are shown one after the other: nobody reads that many changes, and finding them takes long. */
+/** Texts with more differences than this are shown one after the other: nobody reads so many changes, and finding them takes long. */
 const changesAtMost = 4000;
 const longest = 250;
 const shortWord = 3;
-/** More of one change than this is left out too. */
+/** A longer change is cut off at this length. */
 const changeAtMost = 3000;
 
-/** The fields in which two versions of a post differ, with what differs, in the order of the editor. */
+/** The fields in which two versions of a post differ, with the differences, in the order of the editor. */
 export function differencesOf(before: PostFormValues, after: PostFormValues): Difference[] {
   const fields = Object.entries(labels) as [keyof PostFormValues, string][];
   return fields
@@ -33,12 +33,12 @@ export function differencesOf(before: PostFormValues, after: PostFormValues): Di
     .map(([field, label]) => ({ field, label, parts: shorten(wordsBetween(wordsOf(field, before[field]), wordsOf(field, after[field]))) }));
 }
 
-/** Whether two versions of a post say the same. */
+/** Whether two versions of a post are the same. */
 export function isSame(before: PostFormValues, after: PostFormValues): boolean {
   return (Object.keys(labels) as (keyof PostFormValues)[]).every((field) => plain(before[field]) === plain(after[field]));
 }
 
-/** Forms send line ends in their own way. */
+/** Forms change line ends. */
 const plain = (value: string | boolean) => (typeof value === "string" ? value.replaceAll("\r\n", "\n").trim() : value);
 
 function wordsOf(field: keyof PostFormValues, value: string | boolean): string {
@@ -57,13 +57,13 @@ function wordsBetween(before: string, after: string): Part[] {
   return gather(parts && !isRewritten(parts) ? parts : whole).filter(({ text }) => text !== "");
 }
 
-/** Where little is left of a text, words that happen to stand in both tell nothing. */
+/** If little of a text is left, words that happen to occur in both versions mean nothing. */
 function isRewritten(parts: Part[]): boolean {
   const length = (wanted: Part["kind"]) => parts.reduce((sum, { kind, text }) => sum + (kind === wanted ? text.trim().length : 0), 0);
   return length("same") < Math.min(length("old"), length("new")) / 2;
 }
 
-/** Changes that only a space or a short word lies between are read as one. */
+/** Merges changes that are separated only by a space or a short word. */
 function gather(parts: Part[]): Part[] {
   const gathered: Part[] = [];
   let [old, fresh, between] = ["", "", ""];
@@ -85,7 +85,7 @@ function gather(parts: Part[]): Part[] {
   return gathered;
 }
 
-/** Long stretches that are the same are left out, but for the words beside a change; of very long changes the end is. */
+/** Omits long unchanged stretches, except for the text beside a change, and the end of very long changes. */
 function shorten(parts: Part[]): Part[] {
   return parts.map((part, index) => {
     if (part.kind !== "same" && part.text.length > changeAtMost) return { ...part, text: `${part.text.slice(0, changeAtMost)} …` };

@@ -1,12 +1,9 @@
 const blocks = /<\/(p|h[1-6]|li|blockquote|pre|div|tr|figure|figcaption|table|ul|ol)>|<(br|hr)\b[^>]*>/gi;
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
 
-/**
- * HTML as lines of words, for eyes alone: what stands in tags is gone but for the addresses of links and pictures, in which
- * two versions may differ too.
- */
+/** HTML as plain text for people: tags are removed, except for the addresses of links and pictures, in which two versions may differ too. */
 export function readableText(html: string): string {
-  // Behind the last ">" no tag ends: each "<" would be followed to the end in vain.
+  // No tag ends after the last ">", so searching from each "<" there would be futile and slow.
   const end = html.lastIndexOf(">") + 1;
   return `${withoutTags(html.slice(0, end))}${html.slice(end)}`
     .replaceAll("\r\n", "\n")
@@ -30,7 +27,7 @@ function attribute(attributes: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`, "i").exec(attributes)?.[1] ?? "";
 }
 
-/** A picture may be written into its address, which then is no word. */
+/** A data: address holds a whole picture, so it is cut short. */
 function shortAddress(address: string): string {
   return address.startsWith("data:") ? `${address.slice(0, 24)}…` : address;
 }

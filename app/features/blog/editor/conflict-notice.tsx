@@ -8,15 +8,15 @@ import { clockTime } from "./clock-time.ts";
 
 type Props = {
   conflict: Conflict;
-  /** The fields that were taken from theirs already. */
+  /** The fields already taken from the other version. */
   taken: string[];
   formId: string;
-  /** Before the form is sent: theirs is to be replaced. */
+  /** Called before the form is sent to replace the other version. */
   onKeep: () => void;
   onTake: (theirs: Partial<PostFormValues>, press: MouseEvent) => void;
 };
 
-/** Two versions of a post, of which nobody has overwritten the other: whoever is here chooses. */
+/** Shows that someone else has saved the post meanwhile. Neither version is overwritten until the user chooses. */
 export function ConflictNotice({ conflict: { postId, who, savedAt, differences, theirs }, taken, formId, onKeep, onTake }: Props) {
   const left = differences.filter(({ field }) => !taken.includes(field));
   return (
@@ -29,7 +29,7 @@ export function ConflictNotice({ conflict: { postId, who, savedAt, differences, 
         <Button type="submit" form={formId} size="small" kind="ink" onClick={onKeep}>
           Save mine
         </Button>
-        {/* Without a script, the post as they left it. */}
+        {/* Without a script, the post as the other user left it. */}
         <a
           href={`/admin/blog/edit/${postId}`}
           className={buttonClass("outline", "small")}

@@ -1,7 +1,7 @@
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 
-/** The post is gone, what was typed is not. */
+/** Says that the post was deleted, while the input is still here. */
 export function DeletedNotice({ formId }: { formId: string }) {
   return (
     <Notice title="This post was deleted meanwhile" isAlert>

@@ -3,24 +3,27 @@ import type { Refusal } from "../save-outcome.ts";
 import type { TypedText } from "../typed-text/typed-text.ts";
 import type { EditedPost } from "./edited-post.ts";
 
-/** What the editor of a post stands on, beside what is typed into its form. */
+/** The editor's state, apart from what is typed into its form. */
 export type Desk = {
-  /** What the form begins with; another round is a form filled anew. */
+  /** The form's initial values; a new round remounts the form. */
   filled: { round: number; values: PostFormValues; editors: string[]; announce: boolean; isChanged: boolean };
-  /** What is stored, as far as it is known here, and the version that a next save is to replace. */
+  /** The stored values, as far as known here, and the version that the next save replaces. */
   saved: PostFormValues;
   version: number | undefined;
-  /** The refusal that all this knows of. `taken`: the fields that were taken from theirs since; `isSettled`: all were, and nothing is to be chosen any more. */
+  /**
+   * The refusal that this state reflects. `taken`: the fields taken from the other version since; `isSettled`: all of them were, so nothing
+   * is left to choose.
+   */
   refusal: Refusal | undefined;
   taken: string[];
   isSettled: boolean;
 };
 
-/** `announce`: whether the form says that readers are to be told, which is no part of the text; `name`: a new name for the editor, which nothing that was set aside knows. */
+/** `announce`: whether the form asks to notify readers, which is not part of the text; `name`: a new name for the editor, which no text set aside contains. */
 type Filling = { announce: boolean; name: string };
 export type DeskEvent =
   | { is: "answered"; refusal: Refusal | undefined }
-  /** The notice of a conflict was: whatever is saved next may replace what it told of. */
+  /** The notice of a conflict was answered: the next save may replace the version that it showed. */
   | { is: "decided" }
   | ({ is: "took theirs"; theirs: Partial<PostFormValues>; typed: PostFormValues } & Filling)
   | ({ is: "restored"; text: Pick<TypedText, "values" | "version" | "editors"> } & Filling);
@@ -34,13 +37,13 @@ export function deskFor(post: Pick<EditedPost, "values" | "version" | "editors">
   };
 }
 
-/** Whether all fields are taken from theirs, so that nothing of what was typed is left. */
+/** Whether all fields are taken from the other version, so that nothing of the input is left. */
 export const isAllOf = (theirs: Partial<PostFormValues>, typed: PostFormValues): boolean => Object.keys(theirs).length === Object.keys(typed).length;
 
 export function deskAfter(desk: Desk, event: DeskEvent): Desk {
   if (event.is === "answered") {
     const { refusal } = event;
-    // Theirs is replaced by an answer to its notice alone: whoever presses the same button again may not have seen it.
+    // Only an answer to its notice may replace the other version: a user who presses Save again may not have seen it.
     const version = refusal?.conflict ? desk.version : (refusal?.version ?? desk.version);
     return { ...desk, refusal, saved: refusal?.conflict?.theirs ?? desk.saved, version, taken: [], isSettled: false };
   }
@@ -50,7 +53,7 @@ export function deskAfter(desk: Desk, event: DeskEvent): Desk {
   const round = filled.round + 1;
   if (event.is === "restored") {
     const { values, version, editors } = event.text;
-    // What differs from theirs is to be chosen from anew.
+    // Every difference from the other version must be chosen again.
     return { ...desk, version, filled: { round, values, announce, isChanged: true, editors: [...editors, name] }, taken: [] };
   }
   const isAll = isAllOf(event.theirs, event.typed);

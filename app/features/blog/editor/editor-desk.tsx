@@ -20,14 +20,14 @@ type Props = {
   post: EditedPost;
   refusal: Refusal | undefined;
   busy: boolean;
-  /** What else can be chosen when publishing, beginning with whether readers are to be told. */
+  /** Further publishing options, such as whether to notify readers, which is the argument. */
   publishing?: (announce: boolean) => ReactNode;
 };
 
 const formId = "post-form";
 const noProblems = {};
 
-/** The editor with all that keeps what is typed from being lost. */
+/** The editor with everything that protects the input from being lost. */
 export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [desk, tell] = useReducer(deskAfter, undefined, () => deskFor(post, refusal));
@@ -39,28 +39,28 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
     startsChanged: filled.isChanged,
   });
   useSignInAgain(refusal?.reason === "signed out" ? refusal : undefined, form);
-  /** To be called when the form is about to be filled anew. */
+  /** Call before the form is filled again. */
   const beginAnew = () => {
     typed.restart();
-    // No part of the text: whichever stands in the form, what was wished for it stays.
+    // Not part of the text: this choice survives whichever text fills the form.
     const announce = form.current ? announceOf(new FormData(form.current)) : filled.announce;
-    // What is set aside does not know the new name: what is saved from here on is not its own.
+    // A text set aside does not contain the new name, so later saves will not count as its own.
     return { announce, name: newName() };
   };
 
-  // What was pressed is gone then, and with it the keyboard's place. Whoever uses a pointer goes on where it is.
+  // The pressed button is gone, and the focus with it. Pointer users must not be scrolled elsewhere.
   const next = useRef<{ in: "conflict" | "offer"; press: MouseEvent }>(undefined);
   useEffect(() => {
     if (next.current) headingAbove(form.current, next.current.in)?.focus({ preventScroll: next.current.press.detail > 0 });
     next.current = undefined;
   });
 
-  // What has to be decided stands above a text that may be long, and the button was pressed below it.
+  // The notice is above a text that may be long, and the button was pressed below it.
   useEffect(() => {
     if (refusal?.conflict || refusal?.reason === "deleted") headingAbove(form.current, "conflict")?.focus();
   }, [refusal]);
 
-  // At once: what is set aside below is kept with the version it now stands upon, and a form is sent with it.
+  // Synchronous, because the text set aside next, or the form being sent, must carry the new version.
   const answer = () => flushSync(() => tell({ is: "decided" }));
   const takeTheirs = (theirs: Partial<PostFormValues>, press: MouseEvent) => {
     if (mustWaitForUploads(form.current)) return;
@@ -121,7 +121,7 @@ export function EditorDesk({ post, refusal, busy, publishing }: Props) {
   );
 }
 
-/** What is to be settled next, or where the page begins. */
+/** The heading of the next notice, or of the page. */
 function headingAbove(form: HTMLElement | null, next: "conflict" | "offer"): HTMLElement | null | undefined {
   const page = form?.parentElement;
   const find = (selector: string) => page?.querySelector<HTMLElement>(selector);

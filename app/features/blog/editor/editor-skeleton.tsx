@@ -1,7 +1,7 @@
 const bar = (className: string) => <div className={`sheen rounded-[3px] ${className}`} />;
 const card = "grid gap-4.5 rounded-dialog border border-line bg-surface px-[clamp(1.1rem,2vw,1.5rem)] pt-5 pb-6";
 
-/** The editor while its post is on its way: as large as it will be. */
+/** The editor while its post loads, in its final size. */
 export function EditorSkeleton() {
   return (
     <div className="wrap" role="status">

@@ -3,12 +3,12 @@ import { AskBeforeLeaving } from "../../account/ask-before-leaving.tsx";
 
 type Props = {
   isChanged: () => boolean;
-  /** Whether there is something that cannot be kept: a picture on its way. */
+  /** Whether a picture is still being uploaded, which cannot be kept. */
   hasUploads: () => boolean;
   keep: () => void;
 };
 
-/** Asks before what is typed is left unsaved. Signing out asks nothing: what is typed is kept for whoever signs in again. */
+/** Asks before unsaved input is left. Signing out asks nothing, because the input is kept for the next sign-in. */
 export function LeaveQuestion({ isChanged, hasUploads, keep }: Props) {
   const [losesPicture, setLosesPicture] = useState(false);
   const mustAsk = useCallback(

@@ -1,7 +1,7 @@
 import { Navigate } from "react-router";
 import { listAfter } from "../outcomes.ts";
 
-/** Where the post could not be had, for this reason: to where the server sends, or to the list, which says so. */
+/** If the post could not be loaded: follows the server's redirect, or else goes to the list, which reports it. */
 export function NotLoaded({ reason }: { reason: unknown }) {
   const location = reason instanceof Response ? reason.headers.get("Location") : null;
   return <Navigate replace to={location ?? listAfter("fetch-failed")} />;

@@ -5,7 +5,7 @@ import { clockTime } from "./clock-time.ts";
 type Props = { postId: string; version: number | undefined };
 type News = { is: "deleted" } | { is: "saved"; version: number; who: string; savedAt: Date };
 
-/** Tells that someone else saved or deleted the post that is being edited here. */
+/** Says when someone else has saved or deleted the post being edited here. */
 export function OthersHint({ postId, version }: Props) {
   const [news, setNews] = useState<News>();
   useChanges(async (changed) => {
@@ -32,7 +32,7 @@ export function OthersHint({ postId, version }: Props) {
   );
 }
 
-/** Undefined where it cannot be known now: the next change asks again. */
+/** Undefined if the request fails: the next change asks again. */
 async function findNews(postId: string): Promise<News | undefined> {
   try {
     const answer = await fetch(`/api/admin/posts/${postId}`);

@@ -6,15 +6,15 @@ import { useHydrated } from "../../../ui/use-hydrated.ts";
 type Props = {
   postId: string | null;
   slug: string;
-  /** The address at which readers see the post now, if they do. */
+  /** The slug under which readers see the post now, if they do. */
   livingSlug: string | undefined;
   form: RefObject<HTMLFormElement | null>;
   isChanged: () => boolean;
 };
 
 /**
- * To the post's address in a new tab. Where readers would not find there what is typed here (a draft, or changes that are
- * not saved), what is typed is drawn for the administrator alone instead.
+ * Opens the post in a new tab. If readers would not see the text as typed there (a draft, or unsaved changes), the administrator gets a
+ * preview of the input instead.
  */
 export function PreviewLink({ postId, slug, livingSlug, form, isChanged }: Props) {
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import { type ListedPosts, type ListQuery, listParameters } from "./listed-posts.ts";
 
-/** Why the list could not be had. Status 0 stands for no answer at all. */
+/** Why the list could not be loaded. Status 0 means that no answer came. */
 export class ListFailure extends Error {
   override name = "ListFailure";
   readonly status: number;
@@ -10,7 +10,7 @@ export class ListFailure extends Error {
   }
 }
 
-/** A page of the list from the server. Throws a `ListFailure`. */
+/** Fetches a page of the list. Throws a `ListFailure`. */
 export async function fetchPosts(query: ListQuery): Promise<ListedPosts> {
   const answer = await fetch(`/api/admin/posts?${new URLSearchParams(listParameters(query))}`).catch(() => undefined);
   if (!answer?.ok) throw new ListFailure(answer?.status ?? 0, await said(answer));

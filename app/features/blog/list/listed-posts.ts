@@ -9,26 +9,26 @@ export type ListedPost = {
   createdAt: Date;
 };
 
-/** One page of the administrators' list, and how many posts there are: all, whichever of them are asked for. */
+/** One page of the administrators' list, with the counts of all posts, whatever the state asked for. */
 export type ListedPosts = { posts: ListedPost[]; pages: number; counts: { posts: number; published: number } };
 
 export type PostState = "published" | "draft";
 
-/** What is asked of the list: a page of all posts, or of those that are searched for; of those in one state, where one is asked for. */
+/** A query of the list: a page of all posts, or of a search; limited to one state, if given. */
 export type ListQuery = { search: string; state?: PostState; page: number };
 
-/** A query as an address has it; the first page has no number. */
+/** A query as URL parameters; the first page has no number. */
 export function listParameters({ search, state, page }: ListQuery): Record<string, string> {
   return { ...(search === "" ? {} : { q: search }), ...(state ? { state } : {}), ...(page > 1 ? { page: String(page) } : {}) };
 }
 
-/** The address of a page of the list. `told` and `delete` are asked or told there. */
+/** The address of a page of the list. Questions and messages, such as `delete`, are added as parameters. */
 export function adminListPath(query: ListQuery, parameters: Record<string, string> = {}): string {
   const all = new URLSearchParams({ ...listParameters(query), ...parameters });
   return all.size === 0 ? "/admin/blog" : `/admin/blog?${all}`;
 }
 
-/** What an address asks for; what is no page is the first, and what is no state is all. */
+/** The query in an address; an invalid page counts as the first, an unknown state as all. */
 export function listQueryOf(parameters: URLSearchParams): ListQuery {
   const asked = parameters.get("page") ?? "";
   const state = parameters.get("state");

@@ -4,12 +4,12 @@ import type { ListedPosts, ListQuery } from "./listed-posts.ts";
 
 const retries = 3;
 
-/** Those who may not see the list are told at once. */
+/** A user who may not see the list is told at once, without retries. */
 const isFinal = (error: unknown) => error instanceof ListFailure && [401, 403].includes(error.status);
 
 /**
- * How long a list is remembered (`gcTime`) is left to TanStack: five minutes in a browser, and on the server no timer at all,
- * which would hold each drawn page for as long.
+ * The cache lifetime (`gcTime`) is TanStack's default: five minutes in a browser, and on the server no timer, which would keep each
+ * rendered page in memory that long.
  */
 function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -17,7 +17,7 @@ function createQueryClient(): QueryClient {
       queries: {
         retry: (failures, error) => failures < retries && !isFinal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
-        // A browser that believes to be offline asks all the same, so that the failure is told.
+        // Requests even if the browser thinks that it is offline, so that the failure is reported.
         networkMode: "always",
       },
     },
@@ -26,14 +26,14 @@ function createQueryClient(): QueryClient {
 
 let ofThisTab: QueryClient | undefined;
 
-/** What the browser knows of posts. On the server nothing is shared: each page is drawn with its own. */
+/** The browser's cache of posts. On the server nothing is shared: each render gets its own. */
 export function postQueries(): QueryClient {
   if (typeof document === "undefined") return createQueryClient();
   ofThisTab ??= createQueryClient();
   return ofThisTab;
 }
 
-/** One page of the list; fresh for half a minute unless a change is told. */
+/** One page of the list; fresh for half a minute unless a change is reported. */
 export const postsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ["posts", query],
@@ -42,19 +42,19 @@ export const postsQuery = (query: ListQuery) =>
     throwOnError: (error, { state }) => isFinal(error) || state.data === undefined,
   });
 
-/** The page as the server has it now, never as it was known before: what is shown there depends on who is signed in. */
+/** A page fetched from the server, never from the cache, because it depends on who is signed in. */
 export function loadPosts(query: ListQuery): Promise<ListedPosts> {
   return postQueries().fetchQuery({ ...postsQuery(query), staleTime: 0 });
 }
 
-/** Shows what has just been done to a post wherever the browser lists it, and asks the server for the rest. */
+/** Shows a change to a post in every cached list, and refetches the rest. */
 export function showChange(intent: string, id: string): void {
   const queries = postQueries();
   queries.setQueriesData<ListedPosts>({ queryKey: ["posts"] }, (list) => list && changeList(list, intent, id));
   void queries.invalidateQueries({ queryKey: ["posts"] });
 }
 
-/** A list after a change that succeeded. */
+/** The list after a successful change. */
 function changeList(list: ListedPosts, intent: string, id: string): ListedPosts {
   const post = list.posts.find((one) => one.id === id);
   if (!post) return list;

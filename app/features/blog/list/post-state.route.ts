@@ -4,7 +4,7 @@ import { requireAdmin } from "../../account/guard.server.ts";
 import { findState } from "../revisions/read-revisions.server.ts";
 import type { Route } from "./+types/post-state.route.ts";
 
-/** Which version a post is at and who made it, for an editor that is open meanwhile. */
+/** A post's version and who saved it, for an editor that is open. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 
 let shown: string | undefined;
 
-/** Notes that the list stands at its address now, be it as a denial; the browser's own address is ahead of the page. */
+/** Records that the list at this address is shown now, even as an error; the browser's address is ahead of the page. */
 export function useShownList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useShownList(): void {
   }, [pathname, search]);
 }
 
-/** Whether what is asked for stands there already, and is read anew. */
+/** Whether the requested list is already shown, so that this is a revalidation. */
 export function isShownList({ pathname, search }: URL): boolean {
   return shown === pathname + search;
 }

@@ -31,7 +31,7 @@ export async function previewStored({ database: { owner } }: Services, id: strin
   return present({ ...post.post, title, content, featuredImageUrl, author: post.author });
 }
 
-/** What is typed as a reader would see it once it is saved by this account. Nothing is stored. */
+/** The input as a reader would see it once this account has saved it. Nothing is stored. */
 export async function previewTyped({ database: { owner }, env }: Services, { userId, name }: Viewer, id: string, typed: PostFormValues) {
   const present = presenter(owner);
   const [author] = await owner.select(profile).from(foodUsers).where(eq(foodUsers.userId, userId));
@@ -47,6 +47,6 @@ export async function previewTyped({ database: { owner }, env }: Services, { use
   });
 }
 
-/** Draws an article with what the library knows of its pictures. */
+/** Presents an article with the library's details of its pictures. */
 const presenter = (owner: Sql) => async (article: Parameters<typeof presentArticle>[0]) =>
   presentArticle(article, await findPictureDetails(owner, [article.featuredImageUrl, article.author.profileImageUrl]));

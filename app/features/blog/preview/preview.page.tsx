@@ -14,10 +14,10 @@ import { readOrSay } from "../read-or-say.server.ts";
 import type { Route } from "./+types/preview.page.ts";
 import { previewStored, previewTyped } from "./preview-post.server.ts";
 
-/** Requests whose action has drawn what is typed: there, what is stored does not matter. */
+/** Requests whose action has rendered the input: the loader need not load what is stored. */
 const isTyped = new WeakSet<Route.LoaderArgs["context"]>();
 
-/** What is stored: the present, or a revision. */
+/** Shows what is stored: the present version, or a revision. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { what: asked === null ? "What is saved" : `Revision ${asked}`, post };
 }
 
-/** What is typed in the editor. Nothing is saved. */
+/** Shows what is typed in the editor. Nothing is saved. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   refuseForeignOrigin(request, services.env);

@@ -7,10 +7,10 @@ const none = (text: string) => (isVisible(text) ? text : null);
 const inOneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 const count = (limit: number) => limit.toLocaleString("en-US");
 
-/** As the sample authors and the imports of other systems write it. */
+/** The form used by the sample authors and by imports. */
 const plainName = /^[a-z0-9]+([._-][a-z0-9]+)*$/;
 
-/** What an author's profile may say. A username that came from elsewhere stays as it is for as long as nobody changes it. */
+/** Validates an author's profile. An imported username stays valid until someone changes it. */
 export const authorProfile = (storedUsername: string | null) =>
   z
     .object({

@@ -12,16 +12,16 @@ import { pictureAddress } from "../safe-address.ts";
 import { type ProfileValues, profileLimits } from "./profile-values.ts";
 
 type Props = {
-  /** What is stored, and the face as readers see it; undefined where that could not be read. */
+  /** The stored values, and the picture as readers see it; undefined if they could not be read. */
   stored?: { values: ProfileValues; portrait: Portrait | undefined };
   answer: AccountAnswer | undefined;
 };
 
 const empty: ProfileValues = { displayName: "", username: "", bio: "", pictureUrl: "" };
 
-/** What readers see of whoever writes, and how it will look. */
+/** What readers see of an author, with a preview. */
 export function AuthorProfile({ stored, answer }: Props) {
-  // Without a script a refusal draws the page anew, and with it what was typed.
+  // Without a script, a refusal renders the page again with the submitted values.
   const values = answer?.typed ?? stored?.values ?? empty;
   const [typed, setTyped] = useState(values);
   const note = (part: Partial<ProfileValues>) => setTyped((before) => ({ ...before, ...part }));

@@ -11,20 +11,20 @@ import { portraitOf } from "../portrait.server.ts";
 import type { AuthorProfileRow } from "./author-profile.schema.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** Another author has this username already. */
+/** Another author already has this username. */
 export class UsernameTaken extends Error {
   override message = "Another author already has this username. Choose a different one.";
 }
 
 const { displayName, username, bio, profileImageUrl, userId: whose } = foodUsers;
 
-/** An account's profile as author, or null where it has none yet. */
+/** An account's author profile, or null if it has none yet. */
 export async function findAuthorProfile(owner: Sql, userId: string): Promise<AuthorProfileRow | null> {
   const [profile] = await owner.select({ displayName, username, bio, profileImageUrl }).from(foodUsers).where(eq(whose, userId));
   return profile ?? null;
 }
 
-/** What the form of a profile begins with. Who is no author yet begins with the account's name, as a first post would. */
+/** The initial values of the profile form. A user who is no author yet starts with the account's name, as with a first post. */
 export async function openAuthorProfile({ database: { owner }, env }: Services, userId: string, name: string): Promise<OpenedProfile> {
   const profile = await findAuthorProfile(owner, userId);
   const picture = profile?.profileImageUrl ?? null;
@@ -39,9 +39,9 @@ export async function openAuthorProfile({ database: { owner }, env }: Services, 
 
 type OpenedProfile = { values: ProfileValues; portrait: Portrait | undefined };
 
-/** Writes an account's profile as author, made where it is missing, and throws out the pages that name an author. Throws `UsernameTaken`. */
+/** Saves an account's author profile, creating it if needed, and drops the pages that name an author. Throws `UsernameTaken`. */
 export async function saveAuthorProfile({ database: { owner }, pages }: Services, userId: string, profile: AuthorProfileRow): Promise<void> {
-  // Names that differ only in capital letters, as those from elsewhere may, would be taken for one another.
+  // Names that differ only in case, as imported ones may, would be confused.
   const another = and(sql`lower(${username}) = lower(${profile.username})`, ne(whose, userId));
   const [taken] = profile.username === null ? [] : await owner.select({ whose }).from(foodUsers).where(another).limit(1);
   if (taken) throw new UsernameTaken();
@@ -51,7 +51,7 @@ export async function saveAuthorProfile({ database: { owner }, pages }: Services
       .values({ userId, ...profile })
       .onConflictDoUpdate({ target: whose, set: profile });
   } catch (error) {
-    // Somebody else took it in this very moment.
+    // Someone else took it at the same moment.
     if (error instanceof Error && (codeOf(error.cause) === "23505" || codeOf(error) === "23505")) throw new UsernameTaken();
     throw error;
   }

@@ -17,7 +17,7 @@ const away = "The database cannot be reached: nothing was changed. What you type
 const failed = "Your author profile could not be saved. What you typed is still here; please try again.";
 const signedOut = "You are signed out: nothing was changed. Sign in again, then save once more.";
 
-/** Saves what the form of an author's profile sends for whoever asks, or says why not: never rejects, and never loses what was typed. */
+/** Saves the form of the user's own author profile, or says why not: never rejects, and never loses the input. */
 export async function changeProfile(services: Services, request: Request, form: FormData): Promise<Answered> {
   const typed = profileValuesOf(form);
   const refuse = (status: number, problems: Problems, rest: Partial<AccountAnswer> = {}): Answered => ({
@@ -51,7 +51,7 @@ async function save(services: Services, { userId }: Viewer, { pictureUrl, ...tex
   return undefined;
 }
 
-/** The first thing wrong with each field, by the field's name in the form, in the form's order. */
+/** The first problem of each field, by its name, in the form's order. */
 function problemsOf(error: z.ZodError): Problems {
   const { displayName, username, bio, profileImageUrl }: Record<string, string[] | undefined> = z.flattenError(error).fieldErrors;
   const found = { displayName: displayName?.[0], username: username?.[0], bio: bio?.[0], pictureUrl: profileImageUrl?.[0] };

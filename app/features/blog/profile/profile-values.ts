@@ -1,12 +1,12 @@
 /** The fields of an author's profile as they are typed. */
 export type ProfileValues = { displayName: string; username: string; bio: string; pictureUrl: string };
 
-/** What the cards and the card beneath a post's title bear. */
+/** As much as fits the cards, and the author's line below a post's title. */
 export const profileLimits = { displayName: 80, username: 40, bio: 500, pictureUrl: 2000 };
 
 /** A form's fields as typed. */
 export function profileValuesOf(data: FormData): ProfileValues {
-  // Forms end lines in their own way.
+  // Forms change line ends.
   const text = (name: string) => String(data.get(name) ?? "").replaceAll("\r\n", "\n");
   return { displayName: text("displayName"), username: text("username"), bio: text("bio"), pictureUrl: text("pictureUrl") };
 }

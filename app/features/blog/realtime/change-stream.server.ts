@@ -1,22 +1,22 @@
 import type { PostEvents } from "../../../server/post-events.server.ts";
 
-/** So often the other side hears that the line stands, and is its right to listen asked anew. */
+/** How often the stream sends a heartbeat and checks again that the client may listen. */
 const heartbeat = 25_000;
 const unread = 500;
 
 type Options = {
-  /** Whether the listener may still hear. A check that fails ends nothing: the next one decides. */
+  /** Whether the client may still listen. A failed check ends nothing: the next one decides. */
   isAllowed: () => Promise<boolean>;
   beat?: number;
 };
 
-/** Changes of posts as server-sent events, until the listener goes or loses its right; undefined where no more can listen. */
+/** Changes of posts as server-sent events, until the client leaves or loses its rights; undefined if there are too many listeners. */
 export function changeStream(events: PostEvents, { isAllowed, beat = heartbeat }: Options): ReadableStream<Uint8Array> | undefined {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   const send = (name: string, data = "") => {
-    // Whoever does not read any more is no listener.
+    // A client that has stopped reading is disconnected.
     if ((controller?.desiredSize ?? 0) < -unread) return end();
     controller?.enqueue(encoder.encode(`event: ${name}\ndata: ${data}\n\n`));
   };
@@ -31,7 +31,7 @@ export function changeStream(events: PostEvents, { isAllowed, beat = heartbeat }
   return new ReadableStream({
     start(opened) {
       controller = opened;
-      // The first bytes open the way through proxies.
+      // The first bytes make proxies pass the response on.
       send("beat");
       timer = setInterval(async () => {
         if (await isAllowed().catch(() => true)) send("beat");

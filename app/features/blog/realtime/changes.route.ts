@@ -3,11 +3,11 @@ import { findViewer, requireAdmin } from "../../account/guard.server.ts";
 import type { Route } from "./+types/changes.route.ts";
 import { changeStream } from "./change-stream.server.ts";
 
-/** Tells administrators which posts change, as long as they listen. Not to be held back or packed by what lies between. */
+/** Streams to administrators which posts change. Proxies must neither buffer nor compress it. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireAdmin(services, request);
-  // An answer that never ends has no head alone, and the router, which asks by another name, would wait for its end.
+  // A stream that never ends can answer neither HEAD nor the router's `.data` request, which would wait for its end.
   if (request.method === "HEAD") throw new Response(null, { status: 405, headers: { Allow: "GET" } });
   if (new URL(request.url).pathname.endsWith(".data")) throw new Response("This address tells changes as server-sent events.", { status: 406 });
   const isAllowed = async () => (await findViewer(services, request))?.role === "admin";

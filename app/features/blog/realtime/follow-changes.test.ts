@@ -16,7 +16,7 @@ class FakeSource extends EventTarget {
   say(name: string, data = "") {
     this.dispatchEvent(Object.assign(new Event(name), { data }));
   }
-  /** An answer other than 200, as a browser tells it; why, it does not say. */
+  /** A response other than 200, as a browser reports it: without the status. */
   refuse() {
     this.readyState = FakeSource.CLOSED;
     this.say("error");

@@ -1,14 +1,14 @@
 const address = "/api/admin/changes";
-/** How long the line may take to stand, and how long to wait before trying again, longer each time. */
+/** How long connecting may take, and how long to wait before each retry. */
 const patience = 10_000;
 const pauses = [1_000, 2_000, 5_000, 10_000];
-/** The other side beats every 25 seconds: a line that is silent for longer is dead. */
+/** The server sends a heartbeat every 25 seconds: a connection that is silent for longer is dead. */
 const silence = 35_000;
 
 /**
- * Tells which posts change, by their ids, and "all" when some changes may have been missed. Listens only while the page is
- * seen: a browser has few connections for one site. Whoever may not listen is told "all" too, since what they show is not
- * theirs to see either, and is tried again when the page is seen anew. Returns how to end it.
+ * Reports which posts change, by id, and "all" if some changes may have been missed. Connects only while the page is visible, because a
+ * browser allows few connections per site. A user who may not listen gets "all" too, because what they see may not be theirs to see either,
+ * and connects again when the page becomes visible again. Returns how to stop.
  */
 export function followChanges(tell: (changed: string) => void): () => void {
   let source: EventSource | undefined;
@@ -32,7 +32,7 @@ export function followChanges(tell: (changed: string) => void): () => void {
     after(pauses[Math.min(failures++, pauses.length - 1)] ?? 0, connect);
   };
   const fail = async () => {
-    // A line that breaks is one the browser itself would open again; closed for good is one that the server refuses.
+    // The browser itself would reconnect after a broken connection; CLOSED means that the server refused.
     const isRefused = source?.readyState === EventSource.CLOSED;
     lose();
     if (!isRefused || !(await isDenied()) || isOver) return;
@@ -69,7 +69,7 @@ export function followChanges(tell: (changed: string) => void): () => void {
   };
 }
 
-/** A line does not say why it is refused: the same question for its head alone does. */
+/** EventSource hides the status of a refusal; a HEAD request to the same address shows it. */
 async function isDenied(): Promise<boolean> {
   const answer = await fetch(address, { method: "HEAD" }).catch(() => undefined);
   return answer?.status === 401 || answer?.status === 403;

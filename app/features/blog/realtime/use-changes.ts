@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from "react";
 import { followChanges } from "./follow-changes.ts";
 
-/** Many changes of one post in a row are told once, a little later. */
+/** Several quick changes of one post are reported once, after this delay. */
 const pause = 300;
 
-/** Tells a component which posts change while it is shown. */
+/** Reports to a component which posts change while it is mounted. */
 export function useChanges(tell: (changed: string) => void): void {
   const told = useEffectEvent(tell);
   useEffect(() => {

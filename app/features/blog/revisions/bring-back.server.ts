@@ -3,8 +3,8 @@ import { findPost, type SaveResult, updatePost } from "../edit-posts.server.ts";
 import { findRevision } from "./read-revisions.server.ts";
 
 /**
- * Saves what a post was once, over the version that was looked at. Texts and picture come back; the address and whether
- * readers see the post stay as they are now. Null if there is no such revision.
+ * Restores a revision of a post, replacing the version that the user was shown. Texts and picture are restored; the slug and whether it is
+ * published stay as they are now. Null if there is no such revision.
  */
 export async function bringBack(services: Services, userId: string, postId: string, number: number, version: number): Promise<SaveResult | null> {
   const { owner } = services.database;

@@ -8,11 +8,11 @@ import { deletedPosts, oldAddresses, postRevisions } from "./revisions.tables.ts
 import { nameOf, whoSaved } from "./who-saved.server.ts";
 import { writeRevision } from "./write-revision.server.ts";
 
-/** How long a deleted post can be brought back. */
+/** How long a deleted post can be restored. */
 const daysKept = 30;
 const oldest = sql`now() - ${`${daysKept} days`}::interval`;
 
-/** Posts deleted lately, the last first. */
+/** Recently deleted posts, the latest first. */
 export async function listDeletedPosts(owner: Sql) {
   const { postId, title, deletedAt } = deletedPosts;
   const rows = await owner
@@ -26,8 +26,8 @@ export async function listDeletedPosts(owner: Sql) {
 }
 
 /**
- * Brings a deleted post back as a draft, with its views, its creation time and all its revisions. Where another post has
- * taken its slug it gets the next free one. False if there is no such post.
+ * Restores a deleted post as a draft, with its views, its creation time and all its revisions. If another post has taken its slug, it gets
+ * the next free one. False if there is no such post.
  */
 export async function restoreDeletedPost({ database }: Pick<Services, "database">, userId: string, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
@@ -57,7 +57,7 @@ async function freeSlug(transaction: Transaction, wanted: string): Promise<strin
   }
 }
 
-/** Forgets for good what was deleted too long ago, with its revisions and old addresses. Returns how many posts. */
+/** Permanently deletes posts that were deleted too long ago, with their revisions and old addresses. Returns how many. */
 export async function sweepDeletedPosts(owner: Sql): Promise<number> {
   return owner.transaction(async (transaction) => {
     const swept = await transaction.delete(deletedPosts).where(lt(deletedPosts.deletedAt, oldest)).returning({ id: deletedPosts.postId });

@@ -13,8 +13,8 @@ type ListedRevision = { number: number; title: string; isPublished: boolean; sav
 const { number, title, isPublished, savedAt } = postRevisions;
 
 /**
- * The saves of a post, newest first and without bodies; `before` goes further back. A post that was never saved here has
- * one all the same: what it is. Null if there is no such post.
+ * The revisions of a post, newest first and without bodies; `before` pages back. A post that was never saved here still has one, its
+ * present state. Null if there is no such post.
  */
 export async function listRevisions(owner: Sql, postId: string, { before }: { before?: number } = {}) {
   const present = await findState(owner, postId);
@@ -36,7 +36,7 @@ export async function listRevisions(owner: Sql, postId: string, { before }: { be
   return { present, revisions: isMissing ? [now, ...stored] : stored, more: rows.length > revisionsPerPage };
 }
 
-/** Which version a post is at and who made it, without its texts; null if there is no such post. */
+/** A post's version and who saved it, without its texts; null if there is no such post. */
 export async function findState(owner: Sql, postId: string) {
   if (!isUuid(postId)) return null;
   const [found] = await owner
@@ -46,7 +46,7 @@ export async function findState(owner: Sql, postId: string) {
     })
     .from(foodBlogs)
     .leftJoin(postRevisions, and(eq(postRevisions.postId, foodBlogs.id), eq(postRevisions.number, foodBlogs.version)))
-    // Whoever published a post did not write it: the revision knows who saved; a post from elsewhere has its author alone.
+    // The account that saved the revision, which may only have published the post; unknown for a post from elsewhere.
     .leftJoin(accounts, eq(accounts.id, postRevisions.userId))
     .leftJoin(foodUsers, eq(foodUsers.userId, postRevisions.userId))
     .where(eq(foodBlogs.id, postId));
@@ -55,7 +55,7 @@ export async function findState(owner: Sql, postId: string) {
   return { ...state, who: nameOf({ displayName, username, name, email }) };
 }
 
-/** What a post was after a save, or null. */
+/** A post as it was after a save, or null. */
 export async function findRevision(owner: Sql, postId: string, wanted: number) {
   if (!isUuid(postId) || !Number.isInteger(wanted) || wanted < 1 || wanted > 2 ** 31 - 1) return null;
   const [stored] = await owner
@@ -63,7 +63,7 @@ export async function findRevision(owner: Sql, postId: string, wanted: number) {
     .from(postRevisions)
     .where(and(eq(postRevisions.postId, postId), eq(number, wanted)));
   if (stored) return stored;
-  // A post that was never saved here.
+  // A post that was never saved here has only its present state.
   const [post] = await owner
     .select()
     .from(foodBlogs)

@@ -145,7 +145,7 @@ test("of several posts that readers saw at an address, the last that they can st
   const first = await site.makePost({ slug: "soup" });
   await save(first.id, { slug: "stew", isPublished: "on" });
   const second = await site.makePost({ slug: "soup" });
-  // Withdrawn before it moves: readers know the address all the same.
+  // Unpublished before its address changes, which readers know all the same.
   await save(second.id, { slug: "soup" });
   await save(second.id, { slug: "broth" });
   const place = async () => (await site.get("/blog/soup")).headers.get("Location");

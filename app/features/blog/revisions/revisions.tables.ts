@@ -4,7 +4,7 @@ import { foodUsers } from "../blog.tables.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A post as it was after a save; its number is the post's version then. Stays for a while after the post is deleted. */
+/** A post after a save; the number is the post's version then. Kept for a while after the post is deleted. */
 export const postRevisions = pgTable(
   "post_revisions",
   {
@@ -18,13 +18,13 @@ export const postRevisions = pgTable(
     content: text("content").notNull(),
     featuredImageUrl: text("featured_image_url"),
     isPublished: boolean("is_published").notNull(),
-    /** The opened editor that saved it, if one did. */
+    /** The name of the editor that saved it, if one did. */
     editor: text("editor"),
   },
   (table) => [primaryKey({ columns: [table.postId, table.number] })],
 );
 
-/** What is kept of a deleted post beside its revisions, so that it can be brought back. */
+/** What a deleted post needs besides its revisions to be restored. */
 export const deletedPosts = pgTable("deleted_posts", {
   postId: uuid("post_id").primaryKey(),
   title: text("title").notNull(),
@@ -37,7 +37,7 @@ export const deletedPosts = pgTable("deleted_posts", {
   deletedBy: uuid("deleted_by").references(() => accounts.id, { onDelete: "set null" }),
 });
 
-/** Addresses at which readers saw posts before; the database writes them, and leads from each to the last post that left it. */
+/** Former addresses of posts that were public; written by the database, each for the last post that left it. */
 export const oldAddresses = pgTable(
   "old_addresses",
   {

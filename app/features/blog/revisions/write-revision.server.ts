@@ -4,7 +4,7 @@ import { postRevisions } from "./revisions.tables.ts";
 
 export type StoredPost = typeof foodBlogs.$inferSelect;
 
-/** Writes down what a post is, as saved by someone; does nothing where that version is written down already. */
+/** Records a post as saved by a user; does nothing if that version is already recorded. */
 export async function writeRevision(transaction: Transaction, post: StoredPost, userId: string, editor?: string): Promise<void> {
   const { id: postId, version: number, updatedAt: savedAt, title, slug, excerpt, content, featuredImageUrl, isPublished } = post;
   const row = { postId, number, userId, savedAt, title, slug, excerpt, content, featuredImageUrl, isPublished, editor };

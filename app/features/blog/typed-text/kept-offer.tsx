@@ -8,7 +8,7 @@ import type { TypedText } from "./typed-text.ts";
 
 type Props = { text: TypedText; saved: PostFormValues; onRestore: (press: MouseEvent) => void; onDiscard: (press: MouseEvent) => void };
 
-/** Offers what was typed and not saved before. */
+/** Offers input that was not saved earlier. */
 export function KeptOffer({ text, saved, onRestore, onDiscard }: Props) {
   const [differences, setDifferences] = useState<Difference[]>([]);
   useEffect(() => setDifferences(differencesOf(saved, text.values)), [saved, text]);
@@ -36,7 +36,7 @@ export function KeptOffer({ text, saved, onRestore, onDiscard }: Props) {
   );
 }
 
-/** 12:31 by the clock of whoever reads it, with the day where it was another one. Never drawn by the server. */
+/** The reader's local time, such as 12:31, with the date if it was another day. Never rendered on the server. */
 function when(at: number): string {
   const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
   const day = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });

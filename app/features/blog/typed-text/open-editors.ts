@@ -1,6 +1,6 @@
 /**
- * Lets other tabs know which editor is open here, and tells which are open there: what they keep is no remnant. A browser
- * that cannot tell offers such a text too, which loses nothing.
+ * Tells other tabs which editor is open here, and lists theirs, whose stored input must not be offered. A browser without locks offers it
+ * all the same, which loses nothing.
  */
 export function lettingOthersKnow(key: string): { others(): Promise<Set<string>>; close(): void } {
   const locks: LockManager | undefined = navigator.locks;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { emptyPost } from "../post-form.schema.ts";
 import { forgetText, keepText, listKept, newKey } from "./typed-text.ts";
 
-/** A storage as browsers have it, which holds so many characters. */
+/** A browser's storage, with room for this many characters. */
 function makeStorage(room = Number.POSITIVE_INFINITY): Storage {
   const items = new Map<string, string>();
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PostFormValues } from "../post-form.schema.ts";
 
-/** What someone typed and did not save, in the storage of the browser. */
+/** Unsaved input in the browser's storage. */
 export type TypedText = { key: string; at: number; version: number | undefined; editors: string[]; values: PostFormValues };
 
 const stored = z.object({
@@ -16,17 +16,17 @@ const stored = z.object({
 
 const prefixOf = (account: string, post: string) => `simmer.typed.${account}.${post}.`;
 
-/** A key of its own for each opened editor, so that two of them never overwrite each other's text. */
+/** A unique key for each opened editor, so that two of them never overwrite each other's text. */
 export function newKey(account: string, post: string): string {
   return prefixOf(account, post) + newName();
 }
 
-/** A name that nothing else has. Also where a page is not secure, and the browser makes no UUID. */
+/** A unique name. Works even on an insecure page, where the browser makes no UUID. */
 export function newName(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join("-");
 }
 
-/** Keeps a text under its key. False where the storage is full or forbidden. */
+/** Stores a text under its key. False if the storage is full or blocked. */
 export function keepText(storage: Storage, { key, ...text }: TypedText): boolean {
   try {
     storage.setItem(key, JSON.stringify(text));
@@ -41,11 +41,11 @@ export function forgetText(storage: Storage, key: string): void {
   try {
     storage.removeItem(key);
   } catch {
-    // Forbidden: then nothing was kept either.
+    // Storage is blocked, so nothing was stored either.
   }
 }
 
-/** What this account typed for this post, the newest first. What is no such text is left alone. */
+/** This account's unsaved input for this post, newest first. Ignores invalid entries. */
 export function listKept(storage: Storage, account: string, post: string): TypedText[] {
   const prefix = prefixOf(account, post);
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "")
@@ -65,7 +65,7 @@ function read(text: string | null): unknown {
   }
 }
 
-/** The browser's storage, unless it is forbidden. */
+/** The browser's storage, unless it is blocked. */
 export function browserStorage(): Storage | undefined {
   try {
     return window.localStorage;

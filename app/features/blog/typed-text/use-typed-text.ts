@@ -9,24 +9,24 @@ type Options = {
   account: string;
   /** The post's id, or "new". */
   post: string;
-  /** What is stored, and its version. */
+  /** The stored values, and their version. */
   saved: PostFormValues;
   version: number | undefined;
-  /** The editors that the text has been in. */
+  /** The editors that the text has been through. */
   editors: string[];
   form: RefObject<HTMLFormElement | null>;
-  /** What the form was filled with. Where that is not what is saved, it counts as changed from the start. */
+  /** The form's initial values. If they differ from the stored ones, it counts as changed from the start. */
   filled: PostFormValues;
   startsChanged: boolean;
-  /** Nothing is kept while a save is on its way: what it brings decides. */
+  /** Nothing is stored during a save, whose result decides. */
   busy: boolean;
 };
 
 export type Typed = ReturnType<typeof useTypedText>;
 
 /**
- * Keeps what is typed into a form in the browser, every second and when the page is left, and finds what an earlier editor
- * of the same post left behind. The offers are from this account alone.
+ * Stores a form's input in the browser, every second and when the page is left, and finds what an earlier editor of the same post left
+ * behind. Offers only this account's input.
  */
 export function useTypedText({ account, post, saved, version, editors, form, filled, startsChanged, busy }: Options) {
   const [offers, setOffers] = useState<TypedText[]>([]);
@@ -42,14 +42,14 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
 
   const read = useCallback(() => (form.current ? valuesOf(new FormData(form.current)) : undefined), [form]);
 
-  /** Against what the form held when it was first touched: an editor may write the same text in its own way. */
+  /** Compared with the values when the form was first touched, because an editor may rewrite the same text in its own way. */
   const isChanged = useCallback(() => {
     const values = read();
     if (!values) return false;
     return now.current.startsChanged || (before.current !== undefined && JSON.stringify(values) !== JSON.stringify(before.current));
   }, [read]);
 
-  /** False where this browser keeps nothing, which is told once. */
+  /** False if this browser stores nothing, which is reported once. */
   const store = useCallback((text: Pick<TypedText, "key" | "values">) => {
     const { version, editors } = now.current;
     const whole = { ...text, at: Date.now(), version, editors };
@@ -75,7 +75,7 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
     if (text === written.current) return;
     written.current = text;
     if (!store({ key, values }).isKept) return;
-    // Only now that it is kept here, it may go there.
+    // The offer is deleted only now that its text is stored here.
     if (storage && taken.current !== "") forgetText(storage, taken.current);
     taken.current = "";
   }, [read, isChanged, key, store]);
@@ -94,13 +94,13 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
   }, [account, post]);
 
   useEffect(() => {
-    // Typed before this script ran.
+    // Typed before hydration.
     const found = read();
     if (found && !isSame(found, now.current.filled)) before.current ??= now.current.filled;
     const touched = ({ target }: Event) => {
       if (target instanceof Node && form.current?.contains(target)) before.current ??= read();
     };
-    // What is dragged here from elsewhere comes without any of the others.
+    // Text dragged in from elsewhere triggers only a drop.
     const events = ["pointerdown", "focusin", "keydown", "drop"];
     for (const name of events) document.addEventListener(name, touched, true);
     const timer = setInterval(keep, 1000);
@@ -114,20 +114,20 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
     };
   }, [read, keep, form]);
 
-  /** Takes an offer away, or what is kept of this editor. */
+  /** Discards an offer, or this editor's own stored input. */
   const forget = useCallback((forgotten: string) => {
     const storage = browserStorage();
     if (storage) forgetText(storage, forgotten);
     setOffers((all) => all.filter((text) => text.key !== forgotten));
   }, []);
 
-  /** The same for an offer that now stands in the form: it is kept until it is kept anew. */
+  /** The same for an offer that was put into the form: it stays stored until the form is. */
   const take = useCallback((offered: string) => {
     taken.current = offered;
     setOffers((all) => all.filter((text) => text.key !== offered));
   }, []);
 
-  /** To be called before other words take the place of what stands in these fields: what was typed there becomes an offer, unless it is one. */
+  /** Call before other values replace these fields: their input becomes an offer, unless it is one already. */
   const setAside = (fields: string[]) => {
     const values = read();
     if (!values || !isChanged()) return;
@@ -137,7 +137,7 @@ export function useTypedText({ account, post, saved, version, editors, form, fil
     setOffers((all) => [whole, ...all]);
   };
 
-  /** To be called when the form is filled anew: what it holds then is where changes begin. */
+  /** Call when the form is filled again: changes count from its new values. */
   const restart = useCallback(() => {
     before.current = undefined;
   }, []);
