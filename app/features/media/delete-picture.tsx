@@ -6,7 +6,8 @@ import type { LibraryPicture } from "./library-picture.ts";
 import { PictureUses } from "./picture-uses.tsx";
 
 type Props = {
-  picture: LibraryPicture /** The first click has been made: what would go missing is said, and asked once more. */;
+  picture: LibraryPicture;
+  /** The first click was made: shows where the picture would be missing, and asks again. */
   isAsked: boolean;
   busy: boolean;
 };

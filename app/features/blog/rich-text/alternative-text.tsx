@@ -5,7 +5,7 @@ import { isOwnUpload } from "../featured-address.ts";
 
 type Props = { alt: string; onChange: (alt: string) => void; onDone: () => void; field: RefObject<HTMLInputElement | null> };
 
-/** What a picture shows, in words. Enter and Escape lead back to the text, and do not send its form. */
+/** The field for a picture's alternative text. Enter and Escape return to the text without submitting its form. */
 export function AlternativeText({ alt, onChange, onDone, field }: Props) {
   const id = useId();
   return (
@@ -33,17 +33,17 @@ export function AlternativeText({ alt, onChange, onDone, field }: Props) {
 
 type SilentProps = { src: string; alt: string; onAsk: () => void; field: RefObject<HTMLInputElement | null>; className: string };
 
-/** Beside a picture that says nothing to those who do not see it: leads to where it is said. */
+/** Marks a picture without an alternative text, and leads to the field for it. */
 export function NoAlternativeText({ src, alt, onAsk, field, className }: SilentProps) {
   if (isVisible(alt)) return null;
   return (
     <button
       type="button"
-      // Only these keep a post from being saved.
+      // Only uploads without a description prevent a save.
       data-silent-upload={isUpload(src) ? "" : undefined}
       className={`${className} inline-flex min-h-8 items-center gap-2 rounded-pill bg-warning-tint px-3 font-sans text-meta leading-none font-semibold text-warning pointer-coarse:min-h-11`}
       onClick={(event) => {
-        // A picture among words may stand in a link, which a browser would follow while the form is not to be typed in.
+        // The picture may be inside a link, which the browser would follow while the form is inert.
         event.preventDefault();
         onAsk();
         requestAnimationFrame(() => field.current?.focus());
@@ -55,5 +55,5 @@ export function NoAlternativeText({ src, alt, onAsk, field, className }: SilentP
   );
 }
 
-/** One that was copied from a page of this site bears its name, and is refused like any other. */
+/** A picture copied from a page of this site has an absolute address, and counts as an upload like any other. */
 export const isUpload = (src: string) => isOwnUpload(window.location.origin, src);

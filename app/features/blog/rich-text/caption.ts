@@ -6,7 +6,7 @@ import { chosenPicture } from "./chosen-picture.ts";
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     caption: {
-      /** From a picture, or the words below it, into a new line that follows; from elsewhere nowhere. */
+      /** From a picture or its caption into a new line below; elsewhere does nothing. */
       leavePicture: () => ReturnType;
     };
   }
@@ -15,8 +15,8 @@ declare module "@tiptap/core" {
 const name = "caption";
 
 /**
- * The one line of words below a picture. It is of a kind that stands nowhere else, and without which there is no figure: so no
- * tool, key or typed sign makes a heading, code or a list of it, and loses the picture.
+ * The single line of text below a picture. A node type of its own, which occurs nowhere else and without which there is no figure: so no
+ * tool, key or typed mark can turn it into a heading, code or a list and lose the picture.
  */
 export const Caption = Node.create({
   name,
@@ -25,7 +25,7 @@ export const Caption = Node.create({
   renderHTML: () => ["figcaption", 0],
 
   addCommands: () => ({
-    // Tiptap's own begin by taking what they cannot change out of its quote or list.
+    // Tiptap's own commands begin by lifting what they cannot change out of its quote or list.
     setNode:
       (...wanted) =>
       (props) =>
@@ -49,7 +49,7 @@ export const Caption = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // What cannot be a quote would become bold: keys that nobody takes are tried without Shift.
+      // Captured because a caption cannot become a quote: unhandled keys are tried again without Shift, and would make it bold.
       "Mod-Shift-b": ({ editor }) => isInCaption(editor.state.selection),
       Enter: ({ editor }) => isInCaption(editor.state.selection) && editor.commands.leavePicture(),
       Backspace: ({ editor }) => {
@@ -62,13 +62,13 @@ export const Caption = Node.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        // Where its picture is chosen and words flow beside it, a click on an empty caption would go to those words.
+        // While the picture is selected and text flows beside it, a click on an empty caption would go to that text.
         handleClickOn(view, _position, node, nodePosition) {
           if (node.type.name !== name || node.content.size > 0) return false;
           view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, nodePosition + 1)));
           return true;
         },
-        // Of several lines the first is the caption's. Left to themselves they would part the picture, and draw it twice.
+        // Only the first of several lines goes into the caption. By default they would split the figure, and duplicate its picture.
         handlePaste(view, _event, slice) {
           const { $from, $to } = view.state.selection;
           if (!isInCaption(view.state.selection) || !$from.sameParent($to) || !isMoreThanWords(slice)) return false;
@@ -93,13 +93,13 @@ export const Caption = Node.create({
 
 export const isInCaption = ({ $from }: Selection) => $from.parent.type.name === name;
 
-/** Whether any chosen line can become a heading, code or a paragraph. */
+/** Whether any selected block can become a heading, code or a paragraph. */
 export const canChangeKind = (state: EditorState) => chosenLines(state).some((line) => line !== name);
 
-/** Whether the chosen lines can become a list: its items begin with words. */
+/** Whether the selected blocks can become a list, whose items begin with text. */
 export const canBecomeList = (state: EditorState) => (chosenLines(state)[0] ?? name) !== name;
 
-/** Whether what is chosen can be linked, bold or coloured: a code block holds words alone. */
+/** Whether the selection can be linked, bold or coloured: a code block holds plain text only. */
 export function canHoldMarks(state: EditorState): boolean {
   const lines = chosenLines(state);
   return lines.length === 0 || lines.some((line) => line !== "codeBlock");

@@ -2,14 +2,14 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { NodeSelection, type Selection, type Transaction } from "@tiptap/pm/state";
 
-/** The picture that is chosen as a whole: not that of the caption in which the caret stands. */
+/** The picture that is selected as a whole, rather than by a caret in its caption. */
 export function chosenPicture(selection: Selection): Node | undefined {
   return selection instanceof NodeSelection && selection.node.type.name === "figure" ? selection.node : undefined;
 }
 
 /**
- * Changes what a picture says of itself. It stays chosen: by Tiptap's own it would not, and what is pressed or typed in would go for a
- * moment, with the focus. Not by single attributes, each change of which would be a step of its own to undo, letter by letter.
+ * Changes a picture's attributes, keeping it selected. Tiptap's own command would deselect it, which removes the focused control for a
+ * moment. Sets all attributes at once, so that typing does not make an undo step for each letter.
  */
 export function changePicture(editor: Editor, position: number | undefined, attributes: Record<string, string>): boolean {
   return editor.commands.command(({ tr }) => {
@@ -22,7 +22,7 @@ export function changePicture(editor: Editor, position: number | undefined, attr
   });
 }
 
-/** Leads from a chosen picture to what can be said about it: in a list or a table the Tab key goes elsewhere. */
+/** Moves the focus from a selected picture to its fields. In a list or a table the Tab key goes elsewhere. */
 export function enterPicture(editor: Editor, name: string): boolean {
   const { selection } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== name) return false;
@@ -32,5 +32,5 @@ export function enterPicture(editor: Editor, name: string): boolean {
   return field !== null;
 }
 
-/** Makes the chosen picture lead to an address, or nowhere. It stays chosen. */
+/** Links the selected picture to an address, or removes its link. It stays selected. */
 export const linkPicture = (transaction: Transaction, href: string | null) => transaction.setNodeAttribute(transaction.selection.from, "href", href);

@@ -3,7 +3,7 @@ import { Extension } from "@tiptap/core";
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     clean: {
-      /** Takes all marks, lists, quotes, headings, alignment and indent off the chosen lines. */
+      /** Removes all marks, lists, quotes, headings, alignment and indents from the selected blocks. */
       clean: () => ReturnType;
     };
   }

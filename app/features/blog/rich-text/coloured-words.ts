@@ -2,8 +2,8 @@ import { TextStyle } from "@tiptap/extension-text-style";
 import { drawnColours } from "../word-colours.ts";
 
 /**
- * Words in colours. The writer sees them as readers do, by a colour beside the chosen one (`--words`, see rich-text.css):
- * the chosen one stays in the style, which is read again where the browser has changed the text by itself.
+ * Coloured text. The writer sees the colours that readers see, through a separate property (`--words`, see rich-text.css). The chosen
+ * colour stays in the style, from which it is parsed again when the browser itself changes the text.
  */
 export const ColouredWords = TextStyle.extend({
   addMarkView() {

@@ -1,11 +1,11 @@
-/** The file that a data: address of a picture holds, or undefined for any other address. */
+/** The file in a picture's data: address, or undefined for any other address. */
 export function fileOfDataAddress(address: unknown): File | undefined {
   const [, type = ""] = /^data:image\/([\w.+-]+)/i.exec(String(address)) ?? [];
   const bytes = type ? bytesOfDataAddress(String(address)) : undefined;
   return bytes && new File([bytes], `pasted.${type.replace(/\+.*$/, "").replace("jpeg", "jpg")}`, { type: `image/${type}` });
 }
 
-/** What a data: address of any type holds, in every form that browsers read; undefined where they could not. */
+/** The bytes of a data: address of any type, in every form that browsers accept; undefined if it is invalid. */
 export function bytesOfDataAddress(address: string): Uint8Array<ArrayBuffer> | undefined {
   const [, about, data = ""] = /^data:([^,]*),(.*)$/is.exec(address) ?? [];
   if (about === undefined) return undefined;

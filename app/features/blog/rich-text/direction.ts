@@ -6,7 +6,7 @@ import { Decoration, DecorationSet } from "@tiptap/pm/view";
 const ownWithin = new Set(["listItem", "caption"]);
 const outermost = new Set(["paragraph", "heading", "blockquote", "table"]);
 
-/** Shows each block in the direction of its own first letters, as the page does (direct-blocks.ts). What is written does not hold it. */
+/** Shows each block in the direction of its first letters, as the page does (direct-blocks.ts). The stored text does not contain it. */
 export const Direction = Extension.create({
   name: "direction",
 

@@ -14,14 +14,14 @@ import { SiteLink } from "./site-link.ts";
 import { tables } from "./tables.ts";
 import { UploadPictures } from "./upload-pictures.ts";
 
-/** All that a text can hold. The allow-list of safe-html.server.ts is its counterpart: what is added here is added there. */
+/** Everything that a text can contain. Whatever is added here must also be added to the allow-list in safe-html.server.ts. */
 export const extensions = [
   StarterKitWithCode.configure({
     link: false,
     horizontalRule: false,
-    // At most a hundred steps are kept: ProseMirror drops what is over its depth only once that is more than twenty.
+    // At most a hundred steps are kept, because ProseMirror trims its history only once it is more than twenty over the depth.
     undoRedo: { depth: 80, newGroupDelay: 1000 },
-    // Only below what the caret cannot leave downwards.
+    // Only after nodes that the caret cannot leave downwards.
     trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
     dropcursor: { color: "var(--accent)", width: 2 },
   }),

@@ -16,7 +16,7 @@ const sides = [
   { value: "right", label: "Right" },
 ];
 
-/** A picture in the text, with what can be said and chosen about it below while it is the one that is worked on. */
+/** A picture in the text, with its settings below while it is being edited. */
 export function FigureView({ node, editor, selected, selectionInside, deleteNode, getPos }: ReactNodeViewProps) {
   const { src, alt, width, height, size, side } = node.attrs;
   const field = useRef<HTMLInputElement>(null);

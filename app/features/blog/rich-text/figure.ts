@@ -11,10 +11,13 @@ type PictureAttributes = { src: string; alt?: string; title?: string | null; wid
 
 const whole = (text: string | null | undefined) => (text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null);
 
-/** As `readPicture` read it. Tiptap would read it again, unchecked, and make a number of an alternative text such as "2026". */
+/**
+ * Uses the values of `readPicture`. Tiptap would parse the attributes again, unchecked, and turn an alternative text such as "2026" into a
+ * number.
+ */
 const asRead = { parseHTML: () => null };
 
-/** What both kinds of picture say of themselves; the order is that of what is stored. */
+/** The attributes of both kinds of picture, in the order in which they are stored. */
 const pictureAttributes = {
   src: { ...asRead, isRequired: true },
   alt: { ...asRead, default: "" },
@@ -38,13 +41,13 @@ function writePicture({ src, alt, title, width, height }: Record<string, unknown
 
 let inert: Document | undefined;
 
-/** Where nothing is fetched. */
+/** A document in which nothing is fetched. */
 function inertDocument(): Document {
   inert ??= document.implementation.createHTMLDocument();
   return inert;
 }
 
-/** A picture on lines of its own, with a caption, a size and a side, and the link that it may be. */
+/** A block-level picture with a caption, a size, a side, and perhaps a link. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -59,7 +62,7 @@ export const Figure = Node.create({
     return [
       {
         tag: "figure",
-        // Without the picture, which would be read as one among the words.
+        // Without the picture, which would be parsed as an inline one.
         contentElement: (figure: HTMLElement) => {
           const words = document.createElement("figure");
           words.append(figure.querySelector("figcaption")?.cloneNode(true) ?? document.createElement("figcaption"));
@@ -103,7 +106,7 @@ export const Figure = Node.create({
   },
 });
 
-/** A small picture among words, as old bodies hold them. */
+/** A small inline picture, as in old bodies. */
 export const InlinePicture = Node.create({
   name: "picture",
   group: "inline",

@@ -2,14 +2,14 @@ import { append, Element, elementsNamed, isTag, neighbour, plainText, replaceWit
 
 const others = ["table", "blockquote", "pre"];
 
-/** Whether a figure is one picture with its caption, and nothing else. */
+/** Whether a figure has exactly one picture, perhaps its caption, and nothing else. */
 export function isOnePicture(figure: Element): boolean {
   const captions = elementsNamed(figure, "figcaption");
   const isBare = captions.length <= 1 && plainText(figure) === plainText(...captions);
   return isBare && elementsNamed(figure, "img").length === 1 && elementsNamed(figure, ...others).length === 0;
 }
 
-/** Of several pictures in a figure each gets its own; words beside them stand as they did. */
+/** Gives each of several pictures in a figure one of its own; text beside them stays in place. */
 export function splitFigure(figure: Element): void {
   const images = elementsNamed(figure, "img");
   for (const image of images) standInFigure(shownBy(image), figure);
@@ -23,7 +23,7 @@ export function splitFigure(figure: Element): void {
   figure.attribs = {};
 }
 
-/** What stands for a picture: itself, or the link around it. */
+/** The element to move with a picture: itself, or the link around it. */
 export function shownBy(image: Element): Element {
   return image.parent instanceof Element && image.parent.name === "a" ? image.parent : image;
 }
@@ -38,7 +38,10 @@ function standInFigure(shown: Element, outer: Element): void {
   if (caption instanceof Element && caption.name === "figcaption" && above !== outer) append(own, caption);
 }
 
-/** The editor's figures hold one picture, and its items begin with words: what is more, or a heading, is made so. */
+/**
+ * Adapts a body to the editor, whose figures hold one picture and whose list items begin with text: splits larger figures, and turns
+ * headings in items into bold text.
+ */
 export function fitToEditor(tree: Tree): void {
   for (const figure of elementsNamed(tree, "figure").reverse()) if (elementsNamed(figure, "img").length > 0 && !isOnePicture(figure)) splitFigure(figure);
   for (const caption of elementsNamed(tree, "figcaption")) oneLine(caption);
@@ -50,7 +53,7 @@ export function fitToEditor(tree: Tree): void {
   }
 }
 
-/** A caption is one line of words. */
+/** Joins a caption's paragraphs to one. */
 function oneLine(caption: Element): void {
   for (const paragraph of elementsNamed(caption, "p", "div")) {
     const after = neighbour(paragraph, "next");

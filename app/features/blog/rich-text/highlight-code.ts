@@ -17,12 +17,12 @@ import { createLowlight } from "lowlight";
 const lowlight = createLowlight({ bash, css, javascript, json, markdown, python, sql, typescript, xml, yaml });
 const key = new PluginKey<DecorationSet>("highlightCode");
 const pause = 1000;
-/** Finding out a language tries all of them: not on code that nobody reads here. */
+/** Detecting a language tries all of them: not for long code that nobody reads here. */
 const longest = 20_000;
 
 type Piece = ReturnType<typeof lowlight.highlight>["children"][number];
 
-/** Colours code a second after the last change. Only a decoration: what is written never holds it. */
+/** Highlights code a second after the last change. Only a decoration: the stored text never contains it. */
 export const HighlightCode = Extension.create({
   name: "highlightCode",
 

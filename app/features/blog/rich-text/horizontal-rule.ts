@@ -1,7 +1,7 @@
 import { InputRule, Node, nodeInputRule } from "@tiptap/core";
 import { isInCaption } from "./caption.ts";
 
-/** A line across the text, typed as ---; in a caption, where it would part the picture, that stays what it is. */
+/** A horizontal rule, typed as ---; not in a caption, where it would split the figure. */
 export const HorizontalRule = Node.create({
   name: "horizontalRule",
   group: "block",

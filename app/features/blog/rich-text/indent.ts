@@ -3,9 +3,9 @@ import { type Command, Extension } from "@tiptap/core";
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     indent: {
-      /** One step in: a list line goes a level deeper, a paragraph or heading one of eight steps. */
+      /** Indents by one step: list items by a level, paragraphs and headings up to eight steps. */
       indent: () => ReturnType;
-      /** One step back out. */
+      /** Removes one step. */
       outdent: () => ReturnType;
     };
   }
@@ -14,7 +14,7 @@ declare module "@tiptap/core" {
 const deepest = 8;
 const types = ["paragraph", "heading"];
 
-/** Indents lines by eight steps, as a class that the page's style sheet knows. */
+/** Indents paragraphs and headings by up to eight steps, as a class in the page's style sheet. */
 export const Indent = Extension.create({
   name: "indent",
 

@@ -2,7 +2,7 @@ import { type AnyExtension, InputRule, PasteRule } from "@tiptap/core";
 import type { EditorState } from "@tiptap/pm/state";
 import { StarterKit } from "@tiptap/starter-kit";
 
-/** The starter kit, with code that can be linked, bold or coloured as other words can: Tiptap's own takes all of that off. */
+/** The starter kit, with inline code that can be linked, bold or coloured: Tiptap's own removes all other marks. */
 export const StarterKitWithCode = StarterKit.extend({
   addExtensions() {
     return (this.parent?.() ?? []).map(withCode);
@@ -10,12 +10,12 @@ export const StarterKitWithCode = StarterKit.extend({
 });
 
 function withCode(extension: AnyExtension): AnyExtension {
-  // Within all other marks: a link around words of which one is code stays one.
+  // Innermost of all marks, so that a link stays whole even if only one of its words is code.
   if (extension.name === "code") return extension.extend({ excludes: "", priority: 50 });
   return extension.type === "mark" ? extension.extend(sparingCode) : extension;
 }
 
-/** For marks that are made of what is typed or pasted (`**` around words, an address): what is code is shown as it was written. */
+/** For marks created while typing or pasting (`**` around words, an address): does nothing within code, which must stay as written. */
 export const sparingCode = {
   addInputRules(this: { parent?: (() => InputRule[]) | null }) {
     return (this.parent?.() ?? []).map((rule) => new InputRule({ ...rule, handler: (found) => (isInCode(found) ? undefined : rule.handler(found)) }));

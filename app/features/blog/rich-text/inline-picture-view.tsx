@@ -4,11 +4,11 @@ import { useRef } from "react";
 import { AlternativeText, isUpload, NoAlternativeText } from "./alternative-text.tsx";
 import { changePicture } from "./chosen-picture.ts";
 
-/** A picture among words, with the field for what it shows below its line while it is chosen. */
+/** An inline picture, with the field for its alternative text below its line while it is selected. */
 export function InlinePictureView({ node, editor, getPos }: ReactNodeViewProps) {
   const { src, alt, title, width, height } = node.attrs;
   const field = useRef<HTMLInputElement>(null);
-  // Tiptap tells `selected` of every picture that lies within chosen words.
+  // Not Tiptap's `selected`, which is also true for every picture within a text selection.
   const isChosen = useEditorState({ editor, selector: () => editor.state.selection instanceof NodeSelection && editor.state.selection.from === getPos() });
   return (
     <NodeViewWrapper as="span">

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 
 const freeOf = (side: "scrollPaddingTop" | "scrollPaddingBottom") => 5 + (Number.parseFloat(getComputedStyle(document.documentElement)[side]) || 0);
 
-/** How near the edges of the screen the caret may come: over the text lie the toolbar above, and at the foot a bar of the page. */
+/** The margins within which the caret is kept: the toolbar covers the top of the text, and a bar of the page may cover the bottom. */
 export const keptFree = {
   ...{ right: 5, left: 5 },
   get top() {
@@ -13,7 +13,7 @@ export const keptFree = {
   },
 };
 
-/** Tells the styles how high the toolbar is: its tools stand in as many rows as they need. */
+/** Sets the toolbar's height for the style sheet, because its tools wrap to as many rows as they need. */
 export function useToolbarHeight(frame: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
     const toolbar = frame.current?.querySelector<HTMLElement>(":scope > [role=toolbar]");

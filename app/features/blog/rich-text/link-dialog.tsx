@@ -8,7 +8,7 @@ import { typedAddress } from "./typed-address.ts";
 
 const refused = "Write an address that begins with https://, http://, mailto: or tel:, or the path of a page of this site, such as /blog.";
 
-/** Asks where the chosen words lead, or the chosen picture; without any, the address itself is written. */
+/** Asks for the link of the selected text or picture; without a selection, the address itself is inserted. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
 
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // The dialog stands within the form of the post as far as React's events go.
+    // React events bubble up the component tree, to the post's form.
     event.stopPropagation();
     const typed = String(new FormData(event.currentTarget).get("address") ?? "");
     const href = typedAddress(typed);

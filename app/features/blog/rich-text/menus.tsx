@@ -133,23 +133,23 @@ const insertTable = {
   run: (editor: Editor) => editor.chain().focus().leavePicture().command(leaveChosen).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
 };
 
-/** Into a line below what is chosen, which a table would replace. */
+/** Moves the caret to a line below the selection, which a table would replace. */
 function leaveChosen({ tr, state }: Pick<CommandProps, "tr" | "state">): boolean {
   const { paragraph } = state.schema.nodes;
   if (tr.selection.empty || !paragraph) return true;
   const { $to } = tr.selection;
-  // From before a table to within it: no table is made in another one.
+  // For a selection that ends within a table: tables are not nested.
   const table = Array.from({ length: $to.depth }, (_, above) => above + 1).find((depth) => $to.node(depth).type.name === "table");
   const below = table ? $to.after(table) : placeBelow(tr.doc, $to.pos, paragraph);
   const last = tr.doc.resolve(below).nodeBefore;
-  // Such as stands at the end of the text, to be clicked on.
+  // Such as the trailing empty line of the text.
   const isThere = last?.type === paragraph && last.content.size === 0;
   if (!isThere) tr.insert(below, paragraph.create());
   tr.setSelection(TextSelection.create(tr.doc, below + (isThere ? -1 : 1)));
   return true;
 }
 
-/** Outside of a table it makes one, inside it changes it. */
+/** Outside of a table inserts one, inside offers its changes. */
 export function TableMenu({ editor }: Props) {
   const isInTable = useEditorState({ editor, selector: () => editor.isActive("table") });
   return (

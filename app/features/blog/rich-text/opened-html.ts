@@ -17,7 +17,7 @@ import { modernise } from "../old-bodies.ts";
 import { fitToEditor } from "./figures.ts";
 import { fitSpans } from "./table-spans.ts";
 
-/** A stored body as the editor reads it: old markup made today's, lines broken where the page breaks them, nothing lost. */
+/** Converts a stored body for the editor: modernizes old markup and adds line breaks where the page shows them, without losing anything. */
 export function openedHtml(stored: string): string {
   const tree = readTree(stored);
   modernise(tree);
@@ -30,7 +30,7 @@ export function openedHtml(stored: string): string {
   return writeTree(tree);
 }
 
-/** A picture that is all of a paragraph, or stands between paragraphs, becomes a figure, which can have a caption and a size. */
+/** Turns a picture that is alone in a paragraph, or between paragraphs, into a figure, which can have a caption and a size. */
 export function standPicturesAlone(tree: Tree): void {
   const isBlank = (node: TreeNode) => (isText(node) ? node.data.trim() === "" : isTag(node) && node.name === "br");
   for (const image of elementsNamed(tree, "img")) {
@@ -43,7 +43,7 @@ export function standPicturesAlone(tree: Tree): void {
   }
 }
 
-/** The editor's tables have no caption of their own: it stands as a paragraph before its table. */
+/** Tables in the editor have no captions: each becomes a paragraph before its table. */
 function freeCaptions(tree: Tree): void {
   for (const caption of elementsNamed(tree, "caption")) {
     const table = caption.parent;

@@ -1,6 +1,6 @@
 /**
- * The colours that are offered for words and for the ground behind them. They are stored as `value`; where words stand on the page
- * itself, the dark theme draws them in the lighter twin.
+ * The colours offered for text and its background, stored as `value`. On the page's own background, the dark theme shows the lighter twin
+ * instead.
  */
 export const wordColours = [
   { name: "Tomato", value: "#b5361c", dark: "#ff8258" },

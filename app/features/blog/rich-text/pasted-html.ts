@@ -35,15 +35,15 @@ const kept = new Map(
   }),
 );
 
-/** In this order: each finds what those before it left. */
+/** In this order: each relies on the earlier ones. */
 const passes: ((tree: Tree) => void)[] = [
   ...[dropSilent, linkPlayers, dropControls, writeOutLists, gatherWordLists, markLooks, dropPlaces, keepKnownAttributes],
   ...[adoptLists, dropUnreachable, dropEmpty, dropBreaks, fitToEditor, fitSpans, standPicturesAlone],
 ];
 
 /**
- * What comes from Word, Google Docs or a web page, as plain markup: structure, emphasis, links, tables and pictures stay;
- * fonts, sizes, colours and classes go. What was copied in an editor of this kind comes unchanged.
+ * Converts what is pasted from Word, Google Docs or a web page to plain markup: structure, emphasis, links, tables and pictures stay;
+ * fonts, sizes, colours and classes are removed. What was copied from an editor of this kind stays unchanged.
  */
 export function pastedHtml(html: string): string {
   if (/\sdata-pm-slice=/.test(html)) return html;
@@ -52,14 +52,14 @@ export function pastedHtml(html: string): string {
   return writeTree(tree);
 }
 
-/** What of a page was copied, where that is marked. */
+/** The copied part of a page, if it is marked. */
 function fragmentOf(html: string): string {
   const fragment = /<!--StartFragment-->([\s\S]*)<!--EndFragment-->/.exec(html)?.[1];
-  // Excel marks a fragment within its table: its rows alone would be none.
+  // Excel's markers are inside the table, and rows without a table would be invalid.
   return fragment === undefined || /^\s*<(col|colgroup|thead|tbody|tr|td|th)\b/i.test(fragment) ? html : fragment;
 }
 
-/** What is neither an element nor words, and elements that show none. */
+/** Removes comments and the like, and elements without visible text. */
 function dropSilent(tree: Tree): void {
   for (const node of [...everyNode(tree)]) if (!isText(node) && (!isTag(node) || silent.includes(node.name))) remove(node);
 }
@@ -76,8 +76,8 @@ function linkPlayers(tree: Tree): void {
 }
 
 /**
- * What is pressed on a page, and the boxes that Google Docs draws before the lines of a checklist. A picture that a press enlarges stays,
- * and so do the words of a heading, a question or a column's head that opens or sorts something.
+ * Removes controls, and the boxes that Google Docs shows before checklist items. A picture in a button, such as to enlarge it, stays, and
+ * so does the text of a heading, a question or a column header that opens or sorts something.
  */
 function dropControls(tree: Tree): void {
   for (const button of elementsNamed(tree, "button")) replaceWith(button, isHeading(button) ? [...button.children] : elementsNamed(button, "img"));
@@ -88,18 +88,18 @@ function isHeading(button: Element): boolean {
   return "aria-expanded" in button.attribs || ancestors(button).some((name) => /^(h[1-6]|th|dt|summary)$/.test(name));
 }
 
-/** What looks bold, slanted or underlined is marked so, and what only carried a look goes. */
+/** Turns bold, italic or underlined styling into marks, and unwraps elements that only carry styling. */
 function markLooks(tree: Tree): void {
   for (const element of elementsOf(tree)) {
     if (/^(b|strong)$/.test(element.name) && /^(normal|[1-4]00)$/.test(stylesOf(element).get("font-weight") ?? "")) unwrap(element);
     else if (element.name.includes(":") || /^(span|font|html|body|center|picture|article|section|main|header|footer|aside|nav)$/.test(element.name))
       simplify(element);
-    // A picture is none the bolder, and stands alone as it did.
+    // Cells and paragraphs with only a picture are left alone: it cannot be bold, and must stay alone in its paragraph.
     else if (/^(td|th|p)$/.test(element.name) && plainText(element) !== "") markContent(element);
   }
 }
 
-/** Replaces an element that only carries a look by the marks that look means. */
+/** Replaces an element that only carries styling with the equivalent marks. */
 function simplify(element: Element): void {
   if (/^(article|section|main|header|footer|aside|nav|center)$/.test(element.name)) {
     element.name = "div";
@@ -131,12 +131,12 @@ function ancestors(element: Element): string[] {
   return element.parent instanceof Element ? [element.parent.name, ...ancestors(element.parent)] : [];
 }
 
-/** No id comes along, so no place in the pasted text can be led to: a footnote of Word, a line of its table of contents. */
+/** Ids are not kept, so links within the pasted text, as in Word's footnotes and tables of contents, would lead nowhere. */
 function dropPlaces(tree: Tree): void {
   for (const link of elementsNamed(tree, "a")) if (link.attribs.href?.startsWith("#")) unwrap(link);
 }
 
-/** Keeps of attributes what the editor knows. */
+/** Keeps only the attributes that the editor knows. */
 function keepKnownAttributes(tree: Tree): void {
   for (const element of elementsOf(tree)) {
     const align = /^(center|right|justify)$/.exec(stylesOf(element).get("text-align") ?? element.attribs.align ?? "")?.[1];
@@ -145,7 +145,7 @@ function keepKnownAttributes(tree: Tree): void {
   }
 }
 
-/** Google Docs writes an inner list beside the line it belongs to. */
+/** Google Docs writes a nested list after the item it belongs to. */
 function adoptLists(tree: Tree): void {
   for (const list of elementsNamed(tree, "ol", "ul")) {
     const before = neighbour(list, "prev");
@@ -158,7 +158,7 @@ function dropUnreachable(tree: Tree): void {
   for (const image of elementsNamed(tree, "img")) if (!isPicture(image)) remove(image);
 }
 
-/** Not the invisible picture that counts readers, nor one that only the other program can reach. */
+/** False for tracking pixels, and for pictures that only the other program can access. */
 function isPicture({ attribs: { src = "", width, height } }: Element): boolean {
   return /^(https?:|\/|data:image\/)/i.test(src) && !(width === "1" && height === "1");
 }
@@ -167,7 +167,7 @@ function dropEmpty(tree: Tree): void {
   for (const element of elementsNamed(tree, "p", "div", "h1", "h2", "h3", "h4", "h5", "h6")) if (isEmpty(element)) remove(element);
 }
 
-/** Between blocks a new line has begun anyway. */
+/** Removes line breaks between blocks, which begin on a new line anyway. */
 function dropBreaks(tree: Tree): void {
   for (const br of elementsNamed(tree, "br")) if (standsBetweenBlocks(br)) remove(br);
 }
@@ -179,7 +179,7 @@ function standsBetweenBlocks(br: Element): boolean {
   return (!before || isBlock(before)) && (!after || isBlock(after));
 }
 
-/** Whether pasted markup holds anything but a picture that cannot be reached: then a file beside it is what was meant. */
+/** Whether pasted markup is empty, apart from pictures that cannot be accessed: then the file on the clipboard is what was meant. */
 export function holdsNothing(html: string): boolean {
   const tree = readTree(pastedHtml(html));
   return elementsNamed(tree, "img").length === 0 && tree.children.every((node) => (isTag(node) ? isEmpty(node) : !isText(node) || node.data.trim() === ""));

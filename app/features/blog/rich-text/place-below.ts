@@ -1,6 +1,6 @@
 import type { Node, NodeType } from "@tiptap/pm/model";
 
-/** Where a block may stand right below the words at a position, and parts none of them. */
+/** The nearest position below the text at a position where a block fits without splitting any text. */
 export function placeBelow(doc: Node, position: number, type: NodeType): number {
   const $position = doc.resolve(position);
   for (let depth = $position.depth; depth > 0; depth--) {

@@ -1,6 +1,6 @@
 import { Mark } from "@tiptap/core";
 
-/** H₂O, 2ⁿ: texts hold them, though no button makes them. */
+/** For H₂O and 2ⁿ: texts can contain them, though no button creates them. */
 const raised = (name: "sub" | "sup", key: string) =>
   Mark.create({
     name,

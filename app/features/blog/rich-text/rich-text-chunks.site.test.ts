@@ -7,7 +7,7 @@ const client = "build/client";
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, "utf8"));
 const holdsEditor = ({ file }: Chunk) => file.endsWith(".js") && readFileSync(`${client}/${file}`, "utf8").includes("ProseMirror");
 
-/** All chunks a page may ever load, those it loads later included. */
+/** All chunks that a page may ever load, including those loaded later. */
 function reach(name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (!chunk || seen.has(name)) return seen;

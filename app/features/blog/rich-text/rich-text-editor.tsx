@@ -19,14 +19,14 @@ import { writtenHtml } from "./written-html.ts";
 type Props = {
   content: string;
   labelledBy: string;
-  /** Of the element that says what is wrong, where something is. */
+  /** The id of the element with the error message, if there is one. */
   describedBy?: string;
   isWrong: boolean;
   readOnly: boolean;
   onChange: (html: string) => void;
 };
 
-/** The editor itself, with all it needs: only to be loaded where someone writes. */
+/** The editor itself, with everything it needs: load it only where someone writes. */
 export function RichTextEditor({ content, labelledBy, describedBy, isWrong, readOnly, onChange }: Props) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function RichTextEditor({ content, labelledBy, describedBy, isWrong, read
   );
 }
 
-/** A form is not sent while a picture is on its way: it would be missing from what is saved. */
+/** Blocks submitting while a picture is being uploaded, because it would be missing from what is saved. */
 function useHeldForm(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const form = frame.current?.closest("form");
@@ -97,8 +97,8 @@ function useHeldForm(frame: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Beside a picture that begins the text the browser sets no caret for whoever comes by keys, and these would go nowhere:
- * the editor sets its own. A pointer sets its caret right after the focus, so it is awaited.
+ * For keyboard users, the browser sets no caret beside a picture at the start of the text, and typing would do nothing: the editor sets its
+ * own. Waits, because a pointer sets its caret right after the focus.
  */
 function placeCaret(view: EditorView): void {
   setTimeout(() => {

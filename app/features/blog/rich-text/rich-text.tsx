@@ -7,14 +7,14 @@ type Props = {
   /** The id of the element that names the text. */
   labelledBy: string;
   error?: string;
-  /** Told the whole HTML after each change. */
+  /** Called with the whole HTML after each change. */
   onChange?: (html: string) => void;
   readOnly?: boolean;
 };
 
 /**
- * A field for rich text. The server draws a plain text area with the HTML, which works without a script; the browser puts
- * the editor in its place. The text area stays the form's field: at any time it holds what is written.
+ * A field for rich text. The server renders a plain text area with the HTML, which works without a script; the browser replaces it with the
+ * editor. The text area remains the form's field, and always holds the current text.
  */
 export function RichText({ name, defaultValue, labelledBy, error, onChange, readOnly = false }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
@@ -25,7 +25,7 @@ export function RichText({ name, defaultValue, labelledBy, error, onChange, read
     let isWanted = true;
     import("./rich-text-editor.tsx").then(
       ({ RichTextEditor }) => isWanted && setLoaded({ Editor: RichTextEditor, content: area.current?.value ?? "" }),
-      // Without the editor's code the text area goes on being the field.
+      // If the editor's code cannot be loaded, the text area remains the field.
       () => {},
     );
     return () => {

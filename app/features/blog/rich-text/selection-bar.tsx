@@ -7,7 +7,7 @@ import { ToolSet } from "./tool-set.tsx";
 import { LinkTool } from "./toolbar.tsx";
 import { ofSelection } from "./tools.ts";
 
-/** The small bar that floats over selected words. */
+/** The small toolbar that floats over selected text. */
 export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   return (
     <BubbleMenu
@@ -32,7 +32,7 @@ export function SelectionBar({ editor, onLink }: { editor: Editor; onLink: () =>
   );
 }
 
-/** Where the bar may lie: it covers no tool of the toolbar, wherever that stands just now. */
+/** The area in which the bar may appear, so that it never covers the toolbar. */
 function belowToolbar(editor: Editor) {
   const y = editor.view.dom.closest(".rich-text")?.querySelector("[role=toolbar]")?.getBoundingClientRect().bottom ?? 0;
   return { x: 0, y, width: innerWidth, height: innerHeight - y };

@@ -1,6 +1,6 @@
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** `Mod+Shift+7` as the keys are called on this machine. Only in the browser. */
+/** A shortcut such as `Mod+Shift+7`, with the names of keys on this platform. Browser only. */
 export function spokenKeys(keys: string): string {
   return keys
     .split("+")

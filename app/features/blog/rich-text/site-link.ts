@@ -6,7 +6,7 @@ import { chosenPicture, linkPicture } from "./chosen-picture.ts";
 import { sparingCode } from "./inline-code.ts";
 import { typedAddress } from "./typed-address.ts";
 
-/** A link as the server lets it pass: the address checked, `rel` by where it leads, no target. */
+/** A link as the server allows it: a checked address, `rel` by its target, no `target`. */
 export const SiteLink = Link.extend({
   ...sparingCode,
 
@@ -33,7 +33,7 @@ export const SiteLink = Link.extend({
     return [
       new Plugin({
         props: {
-          // As over words. Tiptap's own would link those of the caption.
+          // Links the selected picture, as pasting an address over text does. Tiptap's own would link its caption.
           handlePaste(view, _event, slice) {
             const address = chosenPicture(view.state.selection) && webAddress(slice.content.textBetween(0, slice.content.size, "\n"));
             if (!address) return false;
@@ -54,13 +54,13 @@ export const SiteLink = Link.extend({
   isAllowedUri: (url) => linkAddress(url) !== undefined,
 });
 
-/** Whether what was pasted came with a link of its own: it leads where its page said, though its words are another address. Plain text has none. */
+/** Whether the pasted text already has a link, which stays even if its text is another address. Plain text has none. */
 function hasOwnLink({ state, range, pasteEvent }: Parameters<PasteRule["handler"]>[0]): boolean {
   const { link } = state.schema.marks;
   return link !== undefined && Boolean(pasteEvent?.clipboardData?.types.includes("text/html")) && state.doc.rangeHasMark(range.from, range.to, link);
 }
 
-/** The address that is all of a text. Two words with a dot between them may as well be the name of a file. */
+/** The address, if the text is nothing else. Two words with a dot in between may as well be a file name. */
 function webAddress(text: string): string | undefined {
   const address = /^\s*(https?:|mailto:|www\.|\S+[/@])\S+\s*$/i.test(text) ? typedAddress(text) : undefined;
   return address && /^(https?|mailto):/.test(address) ? address : undefined;

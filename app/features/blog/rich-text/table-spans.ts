@@ -4,9 +4,9 @@ type Cell = { element: Element; column: number; columns: number; rows: number };
 type Row = { cells: Cell[]; width: number };
 
 /**
- * Cells span what browsers draw. The editor takes every number at its word and gives rows that are shorter empty cells: a heading over
- * "100%", or over five columns where there are two, would tear its table apart. A column in which no cell begins is not seen: in a
- * table whose rows differ it does not count.
+ * Sets each cell's span to what browsers show. The editor takes every number literally and pads shorter rows with empty cells, so that a
+ * heading with colspan "100%", or over five columns where there are two, would break its table. A column in which no cell begins is
+ * invisible, and does not count if the rows of the table differ.
  */
 export function fitSpans(tree: Tree): void {
   for (const table of elementsNamed(tree, "table")) {
@@ -20,7 +20,7 @@ export function fitSpans(tree: Tree): void {
   }
 }
 
-/** The rows of a table, in parts that no cell reaches out of. Rows outside of any are one where they follow each other. */
+/** The rows of a table in sections, which no cell can extend beyond. Consecutive rows outside of any section form one. */
 function partsOf(table: Element): Element[][] {
   const parts: Element[][] = [];
   let loose: Element[] | undefined;
@@ -37,7 +37,7 @@ function partsOf(table: Element): Element[][] {
   return parts;
 }
 
-/** Where the cells of a part begin, past those that reach down from above, and how far they reach: over none of those. */
+/** The column of each cell in a section, skipping those taken by cells from above, and how far it extends without overlapping them. */
 function layOut(part: Element[]): Row[] {
   let above: (Cell & { until: number })[] = [];
   return part.map((row, at) => {
@@ -59,7 +59,7 @@ function layOut(part: Element[]): Row[] {
   });
 }
 
-/** Of the columns that a cell spans, only those count in which one begins. */
+/** Reduces each cell's span to the columns in which some cell begins. */
 function countSeen(cells: Cell[]): void {
   const seen = [...new Set(cells.map(({ column }) => column))].sort((one, other) => one - other);
   const places = new Map(seen.map((column, place) => [column, place]));
@@ -72,12 +72,12 @@ function countSeen(cells: Cell[]): void {
   }
 }
 
-/** As browsers read it, by the digits at its beginning; where there are none, or nought, it is one. */
+/** The colspan as browsers parse it: the leading digits, or 1 if there are none or they are 0. */
 function columnsOf({ attribs }: Element): number {
   return Math.min(Math.max(Number.parseInt(attribs.colspan ?? "", 10) || 1, 1), 1000);
 }
 
-/** The same, but that nought are all rows that are left. */
+/** The rowspan, parsed in the same way, except that 0 means all remaining rows. */
 function rowsOf({ attribs }: Element, left: number): number {
   const told = Number.parseInt(attribs.rowspan ?? "", 10);
   return told === 0 ? left : Math.min(Math.max(told || 1, 1), left);

@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 
-/** As browsers read them: Tiptap takes "100%", nought or a hundred million as they stand, and the editor ends over it. */
+/** As browsers parse them: Tiptap would take "100%", 0 or a hundred million literally, and crash the editor. */
 const spans = {
   colspan: { default: 1, parseHTML: (cell: HTMLElement) => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1) },
   rowspan: { default: 1, parseHTML: (cell: HTMLElement) => (cell instanceof HTMLTableCellElement ? Math.max(1, cell.rowSpan) : 1) },
@@ -11,7 +11,7 @@ const written = ({ colspan, rowspan, scope }: Record<string, unknown>) => ({
   ...(scope ? { scope } : {}),
 });
 
-/** Tables without widths: columns are as wide as their words, on every screen. */
+/** Tables without widths: columns fit their text on every screen. */
 export const tables = [
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]], addNodeView: () => null }),
   TableRow,

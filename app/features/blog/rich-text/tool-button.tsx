@@ -4,7 +4,7 @@ import type { Tool } from "./tools.ts";
 
 type Props = Omit<ComponentProps<"button">, "onClick"> & Pick<Tool, "label" | "face" | "keys"> & { isOn?: boolean; isPossible?: boolean; onClick?: () => void };
 
-/** One tool of a toolbar. It never takes the selection from the text; what is impossible now can still be reached and read. */
+/** A tool of a toolbar. It never takes the selection from the text; a tool that is unavailable can still be focused and read. */
 export function ToolButton({ label, face: Face, keys, isOn, isPossible = true, onClick, ...rest }: Props) {
   return (
     <button
@@ -12,7 +12,7 @@ export function ToolButton({ label, face: Face, keys, isOn, isPossible = true, o
       data-tool={label}
       data-tip={label}
       data-tip-keys={keys && spokenKeys(keys)}
-      // Who speaks to the machine says what can be seen: the name holds it.
+      // Voice control goes by the visible label, so the accessible name contains it.
       aria-label={typeof Face === "string" ? `${label}, ${Face}` : label}
       aria-keyshortcuts={keys && ariaKeys(keys)}
       aria-pressed={isOn}

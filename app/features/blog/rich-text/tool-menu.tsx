@@ -4,7 +4,7 @@ import type { Tool } from "./tools.ts";
 
 type Props = Pick<Tool, "label" | "face"> & { isOn?: boolean; isPossible?: boolean; children: (close: () => void) => ReactNode };
 
-/** A tool that opens a small panel below itself: a popover, closed by Escape, by a click elsewhere, and where the keyboard leaves it: it would cover the text. */
+/** A tool that opens a small popover below itself. Escape, a click elsewhere, or moving the focus out closes it, because it would cover the text. */
 export function ToolMenu({ label, face, isOn, isPossible = true, children }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function ToolMenu({ label, face, isOn, isPossible = true, children }: Pro
         className="rich-panel drop-menu drop-menu-left"
         style={{ positionAnchor: anchor }}
         onBlur={({ currentTarget: own, relatedTarget: next }) => {
-          // Safari gives no button the focus that is clicked on, but what is around it: the panel is not left.
+          // Safari does not focus a clicked button but an element around it, which must not count as leaving the panel.
           if (next && !own.contains(next) && !next.contains(own)) own.hidePopover();
         }}
         onToggle={(event) => event.newState === "open" && panel.current?.querySelector("button")?.focus({ preventScroll: true })}

@@ -5,7 +5,7 @@ type Props = { label: string; controls?: string; className: string; onLeave: () 
 
 const toolsOf = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>("[data-tool]") ?? [])];
 
-/** A toolbar after the ARIA pattern: one stop of the Tab key, arrows and Home and End within, Escape back to the text. */
+/** A toolbar that follows the ARIA pattern: one Tab stop, arrow keys, Home and End within, Escape back to the text. */
 export function ToolRow({ label, controls, className, onLeave, children }: Props) {
   const row = useRef<HTMLDivElement>(null);
 

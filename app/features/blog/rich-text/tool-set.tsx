@@ -2,7 +2,7 @@ import { type Editor, useEditorState } from "@tiptap/react";
 import { ToolButton } from "./tool-button.tsx";
 import type { Tool } from "./tools.ts";
 
-/** Tools in a row, each showing how things stand where the caret is. */
+/** A row of tools, each showing its state at the caret. */
 export function ToolSet({ editor, tools }: { editor: Editor; tools: Tool[] }) {
   const states = useEditorState({
     editor,

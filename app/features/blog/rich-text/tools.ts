@@ -24,9 +24,9 @@ export type Tool = {
   /** As `Mod+B`: Mod is Command on a Mac, Control elsewhere. */
   keys?: string;
   run: (editor: Editor) => void;
-  /** For what is on or off at the place of the caret. */
+  /** For tools that are on or off at the caret. */
   isOn?: (editor: Editor) => boolean;
-  /** For what is not always possible. */
+  /** For tools that are not always available. */
   isPossible?: (editor: Editor) => boolean;
 };
 
@@ -123,5 +123,5 @@ export const steps: Tool[] = [
     isPossible: (editor) => editor.can().redo(),
   },
 ];
-/** What the bar over a selection offers, before its link. */
+/** The tools of the bar over a selection, before its link. */
 export const ofSelection: Tool[] = [heading1, bold, italic, underline, bullets, ordered];

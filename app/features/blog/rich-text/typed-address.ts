@@ -3,13 +3,13 @@ import { linkAddress } from "../safe-address.ts";
 const domain = /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]|$)/u;
 const mail = /^[^\s@/:]+@[\p{L}\d-]+(\.[\p{L}\d-]+)+$/u;
 
-/** The address that someone means who types a link: a bare domain gets https, a bare e-mail address mailto. Undefined if it may not be linked to. */
+/** The address meant by someone who types a link: a bare domain gets https, a bare email address mailto. Undefined if it is not allowed. */
 export function typedAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (mail.test(text)) return linkAddress(`mailto:${text}`);
   if (domain.test(text)) return linkAddress(`https://${text}`);
   if (/^\+[\d\s()/.-]{5,}$/.test(text)) return linkAddress(`tel:${text.replace(/[^\d+]/g, "")}`);
-  // Without a protocol it would lead to a page beside this one, which nobody means.
+  // Without a protocol it would be a relative URL, which nobody means.
   if (!/^([a-z][a-z\d+.-]*:|[/#?])/i.test(text)) return undefined;
   return /^https?:\/*$/i.test(text) ? undefined : linkAddress(text);
 }

@@ -2,7 +2,7 @@ import { uploadCard } from "./standing-uploads.ts";
 
 export type UploadCard = {
   element: HTMLElement;
-  /** How much of the file has arrived, from 0 to 1. */
+  /** How much of the file has been sent, from 0 to 1. */
   progress: (fraction: number) => void;
   fail: (reason: string) => void;
   restart: () => void;
@@ -10,8 +10,8 @@ export type UploadCard = {
 };
 
 /**
- * What stands in the text while a picture is on its way: a preview, how far it is, a way to stop it; and what went wrong,
- * with a way to try again. Plain elements: ProseMirror draws it, and it must not be part of what is written.
+ * The placeholder for a picture during its upload: a preview, the progress, a button to cancel; or the error, with a button to retry. Plain
+ * elements, because it is a ProseMirror decoration, and must not become part of the text.
  */
 export function makeUploadCard(file: File, { onRetry, onRemove }: { onRetry: () => void; onRemove: () => void }): UploadCard {
   const preview = URL.createObjectURL(file);

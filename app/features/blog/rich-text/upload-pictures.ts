@@ -16,13 +16,13 @@ type Change = { add?: { upload: Upload; position: number }[]; remove?: number };
 const key = new PluginKey<DecorationSet>("uploads");
 let last = 0;
 
-/** Puts pictures that are files into the text: each has its place at once, and stands there when it is stored. */
+/** Uploads files for the text: each gets a placeholder at once, which its picture replaces when it is stored. */
 function uploadFiles(view: EditorView, files: File[], near = view.state.selection.to): void {
   const position = placeFor(view.state.doc, near);
   view.dispatch(view.state.tr.setMeta(key, { add: files.map((file) => ({ upload: newUpload(view, file), position })) } satisfies Change));
 }
 
-/** Puts a stored picture into the text, and the caret into its caption. */
+/** Inserts a stored picture into the text, and puts the caret into its caption. */
 export function insertPicture(view: EditorView, { src, alt, width, height }: StoredPicture, near = view.state.selection.to): void {
   const figure = view.state.schema.nodes.figure?.createAndFill({ src, alt, width, height });
   if (!figure) return;
@@ -31,7 +31,7 @@ export function insertPicture(view: EditorView, { src, alt, width, height }: Sto
   view.dispatch(transaction.setSelection(TextSelection.create(transaction.doc, position + 2)).scrollIntoView());
 }
 
-/** Pictures come as files by paste and drop; those that hold their data in their address become files too. */
+/** Uploads pictures that are pasted or dropped, whether as files or as data: addresses. */
 export const UploadPictures = Extension.create({
   name: "uploadPictures",
 
@@ -127,7 +127,7 @@ async function send(view: EditorView, { id, file, alt, card, stop }: Upload): Pr
   }
 }
 
-/** Ends uploads whose place in the text is gone: it was deleted, or the upload is done. */
+/** Aborts uploads whose placeholder is gone, because it was deleted or the upload is done. */
 function stopLost(before: EditorState, now: EditorState): void {
   const shown = key.getState(now);
   if (shown === key.getState(before)) return;
@@ -139,7 +139,7 @@ function stopLost(before: EditorState, now: EditorState): void {
   }
 }
 
-/** Makes uploads of the pictures that a paste or a drop brought along in their addresses; those of old texts stay. */
+/** Uploads the data: pictures that a paste or a drop has added; those already in the text stay. */
 function takeDataPictures(view: EditorView, before: Node, doc: Node, transaction: EditorState["tr"]) {
   const isPicture = (node: Node) => node.type.name === "figure" || node.type.name === "picture";
   const known = new Set<string>();
@@ -156,7 +156,7 @@ function takeDataPictures(view: EditorView, before: Node, doc: Node, transaction
   return transaction.setMeta(key, { add: add.map(({ upload, position }) => ({ upload, position: placeFor(transaction.doc, position) })) } satisfies Change);
 }
 
-/** Where a block may stand that belongs near a position: before or after the words there, never within them. */
+/** The nearest position where a block fits: before or after the text there, never within it. */
 function placeFor(doc: Node, near: number): number {
   const { figure } = doc.type.schema.nodes;
   const position = Math.min(near, doc.content.size);

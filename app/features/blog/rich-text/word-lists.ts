@@ -15,7 +15,7 @@ import {
 } from "../html-tree.ts";
 import { type ListLine, nestLists } from "../nest-lists.ts";
 
-/** Word writes lists as paragraphs that carry their level in a style and their bullet or number as text: makes them lists. */
+/** Word writes lists as paragraphs with their level in a style and their bullet or number as text: converts them to lists. */
 export function gatherWordLists(tree: Tree): void {
   for (const first of elementsNamed(tree, "p", "h1", "h2", "h3", "h4", "h5", "h6")) {
     if (!first.parent || levelOf(first) === undefined || levelOf(neighbour(first, "prev")) !== undefined) continue;
@@ -33,7 +33,7 @@ function levelOf(node: TreeNode | null): number | undefined {
   if (!node || !isTag(node)) return undefined;
   const level = /\blevel(\d)/.exec(stylesOf(node).get("mso-list") ?? "")?.[1];
   if (level) return Number(level);
-  // The first line of a list that was cut off at its start has only its class.
+  // The first item of a partly copied list has only its class.
   return classesOf(node).some((name) => /^MsoListParagraph/.test(name)) && markerOf(node) ? 1 : undefined;
 }
 

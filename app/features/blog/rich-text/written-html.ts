@@ -1,11 +1,11 @@
 import { DOMSerializer, type Node } from "@tiptap/pm/model";
 
 /**
- * The text as it is stored, written exactly as the server writes what it has cleaned, so that saving changes nothing.
- * Empty lines at the end are only there to be clicked on: they are left out.
+ * The text in its stored form, serialized exactly as the server does after sanitizing, so that saving changes nothing. Omits empty lines at
+ * the end, which exist only to be clicked on.
  */
 export function writtenHtml(doc: Node): string {
-  // A document of its own: nothing in it is fetched.
+  // A separate document, in which nothing is fetched.
   const inert = document.implementation.createHTMLDocument();
   const box = inert.createElement("div");
   box.append(DOMSerializer.fromSchema(doc.type.schema).serializeFragment(doc.content, { document: inert }));
@@ -25,7 +25,7 @@ function writeStyle(element: HTMLElement): void {
   else element.removeAttribute("style");
 }
 
-/** Browsers give a colour as rgb(): shorter, and as the palette has it. */
+/** Browsers return colours as rgb(): hex is shorter, and matches the palette. */
 function inHex(value: string): string {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(value);
   return parts
@@ -36,7 +36,7 @@ function inHex(value: string): string {
     : value;
 }
 
-/** Several spaces in a row would become one: all but the last of them are made unbreakable. */
+/** Several spaces in a row would collapse: all but the last become no-break spaces. */
 function keepSpaces(box: Element): void {
   const walker = box.ownerDocument.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
