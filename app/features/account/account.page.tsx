@@ -97,7 +97,7 @@ export default function AccountPage({ loaderData: { name, email, profile, device
           <ButtonLink to="/admin/blog">Back to Admin</ButtonLink>
         </div>
       </header>
-      {/* With a script, a toast says it. */}
+      {/* Only without a script: with one, a toast shows it. */}
       {done && (
         <noscript>
           <p className="pb-6 font-semibold">{done}</p>

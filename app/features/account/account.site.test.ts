@@ -5,7 +5,7 @@ import { cookiesOf, linkIn, makePerson, mergeCookies, postForm, readOutbox, sign
 
 const phone = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1";
 
-/** The administrator at a desk, and signed in on a phone besides. */
+/** The administrator, signed in on a desktop and on a phone. */
 async function openOnTwoDevices() {
   const site = await openTestSite();
   const Cookie = await signIn(site);

@@ -22,7 +22,7 @@ import { SignInCard } from "./sign-in-card.tsx";
 /** `email` is null for an invalid link, and undefined while that cannot be checked. */
 type Shown = { token: string; email?: string | null };
 
-/** Where the link of a recovery mail leads. */
+/** Where a recovery link leads. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get("token") ?? "";
   try {

@@ -91,7 +91,7 @@ export default function AdminListPage({ loaderData: { query, list } }: Route.Com
   const outcome = done?.outcome ?? told;
   return (
     <div className="wrap pb-(--section)">
-      {/* With a script, a toast says it. */}
+      {/* Only without a script: with one, a toast shows it. */}
       {outcome && (
         <noscript>
           <p className="pt-6 font-semibold">{outcome.text}</p>

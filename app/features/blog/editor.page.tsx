@@ -180,7 +180,7 @@ function Editor({ post }: { post: EditedPost }) {
   useToasts(refusal);
   return (
     <>
-      {/* With a script, a toast says it. */}
+      {/* Only without a script: with one, a toast shows it. */}
       {refusal?.outcome && (
         <noscript>
           <p className="wrap pt-6 font-semibold text-danger">{refusal.outcome.text}</p>

@@ -20,7 +20,7 @@ export function readCountries(folder: string): Country[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** By its key, in whatever case it is written. */
+/** A country by its key, in any case. */
 export function findCountry(key: string): Country | undefined {
   return listCountries().find((country) => country.id === key.toLowerCase());
 }

@@ -16,7 +16,7 @@ const letter = {
   content: { subject: "New recipe", preheader: "", heading: "New recipe", paragraphs: ["Low heat."], button: { label: "Cook it", url: "http://localhost/" } },
 };
 
-/** A database with a letter that is to go out to everybody. */
+/** A database with a letter that still has to be sent to everyone. */
 async function makeLetter(): Promise<string> {
   const url = await makeDatabase({ isFilled: true });
   const database = openDatabase(url, log);

@@ -31,7 +31,7 @@ const picture = z.object({
   /** The whole picture, narrowest first. */
   files: z.object({ avif: widths, webp: widths, jpg: widths }),
   crops: z.object({ square: address, standard: address, wide: address }),
-  /** What is seen. */
+  /** The alternative text. */
   alt: z.string().optional(),
   clip: clip.optional(),
 });

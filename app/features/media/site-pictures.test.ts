@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { PictureManifest } from "./picture-manifest.schema.ts";
 
-/** The module as it starts in a folder whose build made these pictures, or where there was no build. */
+/** The module, loaded in a folder with this manifest, or without a build. */
 async function openWith(manifest?: unknown) {
   const folder = mkdtempSync(join(tmpdir(), "simmer-manifest-"));
   const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);

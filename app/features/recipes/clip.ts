@@ -16,7 +16,7 @@ export function fromSecond(file: string, search: string, { seconds }: Clip): str
   return second > 0 && second < seconds ? `${file}#t=${second}` : file;
 }
 
-/** As a player shows a length: 0:09. */
+/** A duration as players show it: 0:09. */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

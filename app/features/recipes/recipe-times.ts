@@ -5,7 +5,7 @@ export function timeInWords(minutes: number): string {
   return [count(hours, "hour"), count(rest, "minute")].filter(Boolean).join(" ") || "0 minutes";
 }
 
-/** ISO 8601, as machines read durations: "PT1H15M". */
+/** A duration in ISO 8601: "PT1H15M". */
 export function isoDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

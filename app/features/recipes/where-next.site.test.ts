@@ -9,7 +9,7 @@ async function storiesOn(site: TestSite, path = "/recipe/coq-au-vin"): Promise<s
   return [...section.matchAll(/<span[^>]*>([^<]*)<\/span>/g)].map(([, title = ""]) => title);
 }
 
-/** The recipes that a part of a page leads to. */
+/** The recipes that a part of a page links to. */
 async function dishesOn(site: TestSite, path: string, heading: string): Promise<string[]> {
   const html = (await (await site.get(path)).text()).replaceAll("<!-- -->", "");
   const [, section = ""] = new RegExp(`${heading}</h2>(.*?)</section>`, "s").exec(html) ?? [];

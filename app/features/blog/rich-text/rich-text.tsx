@@ -4,7 +4,7 @@ import type { RichTextEditor } from "./rich-text-editor.tsx";
 type Props = {
   name: string;
   defaultValue: string;
-  /** The id of the element that names the text. */
+  /** The id of the element that labels the field. */
   labelledBy: string;
   error?: string;
   /** Called with the whole HTML after each change. */

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { makeFolder } from "../../../../../tests/start-process.ts";
 import { fetchPicture } from "./fetch-picture.server.ts";
 
-/** Fetches what a server answers with. */
+/** Fetches a picture from a server that answers like this. */
 async function fetchFrom(answer: RequestListener) {
   const server = createServer(answer);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
