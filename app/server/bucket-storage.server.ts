@@ -8,11 +8,11 @@ import { plainKey } from "./storage-key.server.ts";
 
 type BucketSettings = NonNullable<Env["S3"]>;
 
-/** Everything of this site in the bucket: it may be shared with others. */
+/** Before every key of this site: other programs may use the same bucket. */
 const prefix = "uploads/";
 const seconds = 30;
 
-/** Uploads in an S3 bucket, addressed by path. Throws a `Stop` that names the variable when the bucket cannot be used. */
+/** Uploads in an S3 bucket, addressed by path. Throws a `Stop` that names the variable if the bucket cannot be used. */
 export async function openBucket(settings: BucketSettings, { listed = 1000 } = {}): Promise<Storage> {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 3, initRetryMs: 200 });
@@ -31,7 +31,7 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
 
   const drain = async (response: Response) => void (await response.arrayBuffer());
 
-  /** The older way of listing: every kind of storage knows it, and it goes on from a key instead of from a token. */
+  /** Uses the older list API: every storage supports it, and it continues after a key instead of a token. */
   async function page(folder: string, marker: string) {
     const response = await ask("GET", `?${new URLSearchParams({ prefix: prefix + folder, marker, "max-keys": String(listed) })}`);
     const text = await response.text();
@@ -56,7 +56,7 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
     let last = "";
     for (let hasMore = true; hasMore; ) {
       const next = await page(folder, last);
-      // What a console or a copying tool left there, such as a marker for the folder itself, is nobody's upload.
+      // Skips what a console or a copying tool left there, such as a marker for the folder itself.
       all.push(...next.found.filter(({ key }) => plainKey.test(key)));
       last = prefix + (next.found.at(-1)?.key ?? "");
       hasMore = next.hasMore && next.found.length > 0;
@@ -84,7 +84,7 @@ export async function openBucket(settings: BucketSettings, { listed = 1000 } = {
   };
 }
 
-/** Our keys hold no character that XML writes differently. */
+/** Reads one tag. Our keys hold no character that XML escapes. */
 function tag(xml: string, name: string): string {
   return new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
 }

@@ -1,20 +1,20 @@
-/** Pages on which posts come, go or change places: lists, feeds, the sitemap's index. */
+/** Pages on which posts appear, disappear or move: lists, feeds, the sitemap's index. */
 export const postLists = "posts";
-/** Pages that may show any post's words, such as results of a search. */
+/** Pages that may show any post's text, such as search results. */
 export const postTexts = "post-texts";
 /** Pages that show this post: its own, and every list, feed or part of the sitemap that holds it. */
 export const shownPost = (id: string): string => `post:${id}`;
 /** Pages that name an author. */
 export const postAuthors = "authors";
-/** Kept files of an uploaded picture, in all its sizes. */
+/** Cached files of an uploaded picture, in all sizes. */
 export const shownUpload = (folder: string): string => `upload:${folder}`;
 
 /** Pages that show the stories about a dish. */
 export const storiesAbout = (recipe: string): string => `dish:${recipe}`;
 
 /**
- * What the database says of a change: its kind and the post (see the trigger `tell_post_change`), that authors changed, that
- * a dish has other stories than before (see `tell_mention_change`), or that an uploaded picture is another or gone.
+ * What the database says about a change: its kind and the post (see the trigger `tell_post_change`), that authors changed,
+ * that a dish's stories changed (see `tell_mention_change`), or that an uploaded picture was changed or deleted.
  */
 type PostChange =
   | { kind: "list" | "text" | "draft"; id: string }
@@ -22,7 +22,7 @@ type PostChange =
   | { kind: "dish"; recipe: string }
   | { kind: "picture"; folder: string };
 
-/** Reads a notification of the database; undefined for what an older or newer version says. */
+/** Reads a database notification; undefined for one that only an older or newer version understands. */
 export function readPostChange(payload: string): PostChange | undefined {
   if (payload === "authors") return { kind: "authors" };
   const [, recipe] = /^dish:([a-z0-9-]+)$/.exec(payload) ?? [];
@@ -34,17 +34,17 @@ export function readPostChange(payload: string): PostChange | undefined {
   return id ? { kind, id } : undefined;
 }
 
-/** Exactly what must be thrown out after a change: what no reader sees throws nothing out. */
+/** Exactly what to drop from the cache after a change. A change that no reader sees drops nothing. */
 export function changedBy(change: PostChange): string[] {
   if (change.kind === "authors") return [postAuthors];
   if (change.kind === "dish") return [storiesAbout(change.recipe)];
-  // Every page that shows an author shows a post, and so does every list of posts; which of them show the picture is not known here, and this is rare.
+  // Every page that shows an author also shows a post, and so does every list of posts. Which of them show the picture is not known here, and this is rare.
   if (change.kind === "picture") return [shownUpload(change.folder), postLists, postAuthors];
   if (change.kind === "draft") return [];
   return [shownPost(change.id), postTexts, ...(change.kind === "list" ? [postLists] : [])];
 }
 
-/** The kind of a change by what readers saw before and see after it. */
+/** The kind of a change, from what readers saw before and see after it. */
 export function kindOfChange(wasPublished: boolean, isPublished: boolean): "list" | "text" | "draft" {
   if (wasPublished !== isPublished) return "list";
   return isPublished ? "text" : "draft";

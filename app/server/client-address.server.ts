@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-/** Written by this server alone: what a client sends under this name is thrown away. */
+/** Set by this server only: a client's own header of this name is discarded. */
 export const addressHeader = "x-simmer-address";
 
 /**
- * The network address a request comes from, without a port. Of forwarded addresses, only those are believed that `trusted` proxies
- * in front have added. Where such a one is no address, the connection's own counts.
+ * The IP address a request comes from, without a port. Of the forwarded addresses, only those that `trusted` proxies in front
+ * have added are believed. If the address so found is not valid, the connection's own address counts.
  */
 export function clientAddress(request: IncomingMessage, trusted: number): string {
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")
@@ -18,7 +18,7 @@ export function clientAddress(request: IncomingMessage, trusted: number): string
   return bareAddress(chain.at(-1 - Math.min(trusted, chain.length - 1)) ?? "") ?? bareAddress(own) ?? "unknown";
 }
 
-/** Some proxies write the port too, another with each connection: every limit by address would end with it. */
+/** Strips a port. Some proxies add one that differs with each connection, which would defeat every limit by address. */
 function bareAddress(written: string): string | undefined {
   const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? /^([\d.]+):\d+$/.exec(written)?.[1] ?? written;
   return isIP(address) ? address.replace(/%.*$/, "") : undefined;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
-/** A schema's complaint in words for whoever wrote the file. `whole` is what the file holds. */
+/** A schema's error in words for the author of the file. `whole` is the file's parsed content. */
 export function flawOfIssue(issue: Issue, whole: unknown): { field: string; found: string; expected: string; remedy: string } {
   const value = issue.path.reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? Reflect.get(at, key) : undefined), whole);
   const field = fieldOf(issue.path);
@@ -49,7 +49,7 @@ function expectedBy(issue: Issue): string {
 
 const nouns: Partial<Record<string, string>> = { array: "a list", object: "a group of fields", int: "a whole number" };
 
-/** Messages that a schema gives itself are already in words; zod's own begin like this. */
+/** Whether a schema wrote the message itself, in words; zod's own begin like this. */
 function isOwnText(message: string): boolean {
   return !/^(Too (small|big)|Invalid)/.test(message);
 }

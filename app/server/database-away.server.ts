@@ -4,15 +4,15 @@ const awayCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|08|5
 const awayWords =
   /timeout exceeded when trying to connect|Connection terminated|has encountered a connection error|timeout expired|Cannot use a pool after calling end|Query read timeout/;
 
-/** Whether an error says that the database is out of reach, rather than that a query is wrong. */
+/** Whether an error means that the database cannot be reached, rather than that a query is wrong. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true;
   return isSocketMissing(error) || awayCodes.test(codeOf(error)) || awayWords.test(error.message) || isDatabaseAway(error.cause);
 }
 
-/** Whether nobody answered in the time that a query is given here. */
+/** Whether a query got no answer within the client's time limit. */
 export const isSilence = (error: unknown): boolean => error instanceof Error && (error.message === "Query read timeout" || isSilence(error.cause));
 
-/** The embedded server listens at a file, which is not there while it starts. A file that somebody reads may be missing as well. */
+/** The embedded server listens on a socket file, which does not exist while it starts. ENOENT also means a missing file, so the system call is checked. */
 const isSocketMissing = (error: Error): boolean => codeOf(error) === "ENOENT" && "syscall" in error && error.syscall === "connect";

@@ -9,15 +9,15 @@ import { within } from "./within.server.ts";
 
 export type Sql = NodePgDatabase<Record<string, never>> & { $client: pg.Pool };
 
-/** Queries of which all count or none. */
+/** Queries that take effect all together or not at all. */
 export type Transaction = Parameters<Parameters<Sql["transaction"]>[0]>[0];
 /** `owner` may do everything and is for administrators; `reader` is for public pages and sees published posts and authors only. */
 export type Database = {
   owner: Sql;
   reader: Sql;
   /**
-   * A connection of its own, as the owner, for work on whole tables: a statement takes as long as it takes, whatever the server
-   * allows by itself. Whoever opens it ends it with `endLine`.
+   * A separate connection as the owner, for work on whole tables: without a statement timeout, whatever the server's default.
+   * Whoever opens it closes it with `endLine`.
    */
   openLine(): Promise<pg.Client>;
   close(): Promise<void>;
@@ -25,18 +25,18 @@ export type Database = {
 
 const readerRole = "simmer_reader";
 
-/** Two pools on one database. The reader's connections take the role before their first query. */
+/** Two pools on one database. The reader's connections take their role before their first query. */
 export function openDatabase(url: string, log: Log, seen?: Seen): Database {
   const line = { connectionString: url, connectionTimeoutMillis: 3000, keepAlive: true };
   const shared = { ...line, statement_timeout: 10_000, idle_in_transaction_session_timeout: 30_000 };
-  // A connection that is lost in the middle of a transaction fails the query that is under way or comes next. Without a
-  // listener of its own it would end the process besides: a pool listens to those alone that nobody uses.
+  // A connection lost in mid-transaction fails the running or next query. Without its own listener it would end the process
+  // as well, because a pool listens only to its idle connections.
   const listen = (client: pg.ClientBase) => {
     client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
     if (seen) watchQueries(client, seen, log);
   };
-  // A server that stands still, or a line that fell silent, keeps no promise to end a statement: whoever waits gets an answer
-  // nevertheless, readers first, and work for later goes on by another connection.
+  // A hung server or a dead connection cannot be trusted to enforce a statement timeout. With `query_timeout` every caller gets
+  // an answer nevertheless, readers first, and later work continues on another connection.
   const owner = new pg.Pool({
     ...shared,
     query_timeout: 30_000,
@@ -65,23 +65,23 @@ export function openDatabase(url: string, log: Log, seen?: Seen): Database {
       client.on("error", (error) => log.debug({ error: messageOf(error) }, "a database connection was lost while in use"));
       try {
         await client.connect();
-        // What it has locked is free again soon after the line falls silent.
+        // Locks held by this connection are released soon after it goes silent.
         await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = '30s'");
         return client;
       } catch (error) {
-        // It may stand although it was refused.
+        // The connection may be open even though the query was rejected.
         void client.end().catch(() => {});
         throw error;
       }
     },
     async close() {
-      // A line that fell silent does not hear that it should end.
+      // A dead connection never acknowledges that it should close.
       await within(3000, Promise.all([owner.end(), reader.end()]));
     },
   };
 }
 
-/** Ends a connection; one that fell silent does not hear of it, and is not waited for. */
+/** Closes a connection, without waiting long for one that no longer answers. */
 export async function endLine(line: pg.Client): Promise<void> {
   await within(
     1000,
@@ -90,8 +90,8 @@ export async function endLine(line: pg.Client): Promise<void> {
 }
 
 /**
- * Drizzle forgets a connection that is lost before its transaction has begun, and with it a place in the pool. Here it is given
- * back whatever happens, and what went wrong is told, not that it could not be undone.
+ * If a connection is lost before its transaction begins, Drizzle never releases it, and the pool loses a slot. Here it is
+ * always released, and the error thrown is the original one rather than that of the failed rollback.
  */
 function openPool(pool: pg.Pool): Sql {
   const sql = drizzle({ client: pool });
@@ -103,7 +103,7 @@ function openPool(pool: pg.Pool): Sql {
         return await work(transaction);
       } catch (error) {
         cause = error;
-        // A silent line would keep the rollback waiting for as long again. The server undoes what was begun once the line is gone.
+        // On a dead connection the rollback would wait for another timeout. The server rolls back once the connection is closed.
         if (isSilence(error) && client instanceof pg.Client) void client.end();
         throw error;
       }
@@ -121,7 +121,7 @@ function openPool(pool: pg.Pool): Sql {
   return sql;
 }
 
-/** Host, port and name without user and password. */
+/** Host, port and database name, without user and password. */
 export function addressOf(url: string): string {
   const { host, pathname, searchParams } = new URL(url);
   return searchParams.has("host") ? `the embedded server${pathname}` : `${host}${pathname}`;

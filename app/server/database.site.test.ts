@@ -33,7 +33,7 @@ test("connections that are lost before their transaction begins leave no hole in
   expect(await owner.transaction(async () => "begun")).toBe("begun");
 });
 
-/** A database whose line can fall silent, and a clock that can be put forward by the half minute that a query is given. */
+/** A database whose connection can go silent, and a clock that can jump past the half minute that a query is given. */
 async function openBehindLine() {
   const line = await openSilentLine(await makeDatabase({ isFilled: true }));
   const { owner } = openDatabase(line.url, createLog("silent"));

@@ -6,7 +6,7 @@ type Rule = { schema: z.ZodType; write: string };
 
 const url = (protocols: string[]) => z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), "an address");
 
-/** An address of the web, without what signs in there: what it is used for takes none, and would repeat it. */
+/** A web address without credentials: none of its uses needs them, and they would be repeated in public. */
 const webAddress = url(["http:", "https:"]).refine((value) => !URL.parse(value)?.username && !URL.parse(value)?.password);
 
 const origin = webAddress
@@ -43,7 +43,7 @@ const rules = {
       .optional(),
     write: "32 to 512 letters and digits that nobody can guess, the same for every instance, such as `openssl rand -base64 33` prints",
   },
-  // What these two are worth is asked where they are used, at the first start: a site that runs is not stopped by them.
+  // These two are validated where they are used, at the first start: a running site must not be stopped by them.
   ADMIN_EMAIL: { schema: z.string().optional(), write: "the first administrator's e-mail address, such as you@example.com" },
   ADMIN_PASSWORD: { schema: z.string().optional(), write: "a password of 10 to 128 characters" },
   SAMPLE_POSTS: { schema: z.enum(["yes", "no"]).optional(), write: "yes or no" },
@@ -99,7 +99,7 @@ export type Env = Omit<Values, "SITE_URL" | "SAMPLE_POSTS" | `S3_${string}`> & {
 
 const secret = new Set(["SECRET", "ADMIN_PASSWORD", "DATABASE_URL", "SMTP_URL", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY", "METRICS_TOKEN"]);
 
-/** Reads and checks Simmer's variables. Throws a `Stop` that names the variable, what was found and what to write; secrets are not repeated. */
+/** Reads and checks Simmer's variables. Throws a `Stop` that names the variable, the value found and what to write, without repeating secrets. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const values: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(rules)) {
@@ -122,10 +122,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
-/** What a variable is to hold, for whoever looks at it later than here. */
+/** What a variable should hold, for checks made elsewhere. */
 export const whatToWrite = (name: keyof typeof rules): string => rules[name].write;
 
-/** All of a bucket or nothing of it: half a description would quietly put uploads into a folder. */
+/** All of a bucket's settings or none: half of them would silently put uploads into a folder. */
 function bucketOf({ S3_REGION, ...needed }: Pick<Values, Extract<keyof Values, `S3_${string}`>>): Bucket | undefined {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = needed;
   if (endpoint && bucket && accessKeyId && secretAccessKey) return { endpoint, bucket, region: S3_REGION ?? "us-east-1", accessKeyId, secretAccessKey };

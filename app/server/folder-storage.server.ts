@@ -8,7 +8,7 @@ import { syncFolder } from "./sync-folder.server.ts";
 
 const tenMinutes = 10 * 60 * 1000;
 
-/** Uploads in a folder. A file appears under its name only once all of it is on the disk. */
+/** Uploads in a folder. A file appears under its name only when all of it is on disk. */
 export async function openFolder(root: string, { isShared }: { isShared: boolean }): Promise<Storage> {
   const writing = join(root, ".writing");
   await prepare(writing, isShared);

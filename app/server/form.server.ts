@@ -1,11 +1,10 @@
 /**
- * The fields of a form, without zero characters, which PostgreSQL's texts cannot hold: a request with one would fail as if it
- * were our mistake. Throws a Response where the body is no form, or none that can be read: 415 for another kind, 400
- * for a broken one.
+ * The fields of a form, without NUL characters, which PostgreSQL text cannot hold: they would cause an error 500.
+ * Throws a Response if the body is not a readable form: 415 for another content type, 400 for a malformed one.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("Content-Type") ?? "";
-  // One type and no list: of that, Node might take another than the parts were counted by.
+  // Exactly one content type, not a list: from a list Node might choose another than the one by which the parts were counted.
   if (request.body !== null && !/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;[^,]*)?$/i.test(type))
     throw new Response("This address takes a form, as the pages of this site send it.", { status: 415 });
   if (request.body === null) return new FormData();

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** A page as it is sent, and which of the inline scripts in it are its own. */
+/** A page as it is sent, and its own inline scripts. */
 export type ScriptedPage = { html: string; scripts: string[] };
 
 /**
- * Finds a page's own inline scripts. They were rendered with a `nonce` that is made anew for each page: whatever else came
- * into it, such as a post's text, cannot bear it and gets no leave to run. It is taken off again, since a page that is
- * kept would show it to many; the policy names hashes instead.
+ * Finds a page's own inline scripts. They were rendered with a `nonce` that is new for each page; injected markup, such as
+ * a post's text, cannot have it and is not allowed to run. The nonce is removed again, since a cached page would show it
+ * to many readers; the policy lists hashes instead.
  */
 export function ownScripts(html: string, nonce: string): ScriptedPage {
   const marked = new RegExp(`<script(?=[^>]*? nonce="${nonce}")(?![^>]*? src=)[^>]*>([\\s\\S]*?)</script>`, "g");
   return { scripts: [...html.matchAll(marked)].map(([, code = ""]) => code), html: html.replaceAll(` nonce="${nonce}"`, "") };
 }
 
-/** The policy for one page, which may run these inline scripts and no others. */
+/** The Content-Security-Policy of one page: it allows these inline scripts and no others. */
 export function contentSecurityPolicy(scripts: string[]): string {
   const hashes = new Set(scripts.map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`));
   return [
@@ -29,7 +29,7 @@ export function contentSecurityPolicy(scripts: string[]): string {
   ].join("; ");
 }
 
-/** On every answer, whatever its kind. HSTS only where the site is reached by https, and for this host alone: its subdomains are not Simmer's to speak for. */
+/** Sent with every answer. HSTS only if the site uses https, and only for this host: Simmer cannot decide for its subdomains. */
 export function securityHeaders(siteUrl: string): Record<string, string> {
   return {
     "X-Content-Type-Options": "nosniff",

@@ -1,11 +1,11 @@
-/** As React Router writes one: where two routes share a sheet, with an empty fragment. */
+/** A style sheet link as React Router writes it: with an empty fragment if two routes share the sheet. */
 const sheet = /<link rel="stylesheet" href="(\/assets\/[\w./-]+\.css)#?"(?: media="(\w+)")?\/>/g;
-/** Characters below which a request of its own costs more than the sheet's bytes in every page. */
+/** Below this many characters, a separate request costs more than the sheet's bytes in every page. */
 const small = 8 * 1024;
 
 /**
- * Puts a page's small style sheets into it. A page that has its `own` gets it in place of the site's (decision 022), which is
- * linked otherwise. `read` gives a built file's text, and undefined for what is none.
+ * Inlines a page's small style sheets. A page with a sheet of its `own` gets that in place of the site's large one (decision
+ * 022), which is linked otherwise. `read` returns a built file's text, or undefined if there is no such file.
  */
 export function inlineStyles(html: string, read: (path: string) => string | undefined, own?: string): string {
   const textInPlaceOf = (path: string) => {

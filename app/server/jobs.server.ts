@@ -6,45 +6,45 @@ import { withoutPersonalData } from "./seen.server.ts";
 import { messageOf, Stop } from "./stop.server.ts";
 import { within } from "./within.server.ts";
 
-/** A kind of work and what one piece of it is told. Two processes that name the same queue share its work. */
+/** A kind of job and the type of its data. Two processes that name the same queue share its jobs. */
 type Queue<Told extends object> = { name: string; settings: QueueOptions; told?: Told };
 
-/** How a piece of work learns that it should come to an end: the site stops, or the work took longer than its queue allows. */
+/** Aborted when the job should end: the site is stopping, or the job has exceeded its queue's time limit. */
 type AtWork = { signal: AbortSignal };
 
-/** Work that is done later, in whichever process is free, and that outlives every process. */
+/** Jobs that run later, in whichever process is free, and that survive restarts. */
 export type Jobs = {
   /**
-   * Leaves a piece of work in its queue. It is done at once where this process does such work, else within seconds. Of work
-   * with a key one piece waits at a time: until the earliest moment that was asked for.
+   * Adds a job to its queue. It starts at once if this process works on the queue, otherwise within seconds. At most one job per
+   * key waits at a time, for the earliest start that was requested.
    */
   send<Told extends object>(queue: Queue<Told>, told: Told, options?: { startAfter?: Date; key?: string }): Promise<void>;
-  /** Does a queue's work here, one piece after the other. What throws is tried again as the queue's settings say: work must bear being done twice. */
+  /** Runs a queue's jobs here, one after the other. A job that throws is retried as the queue's settings say, so it must tolerate being run twice. */
   work<Told extends object>(queue: Queue<Told>, doWork: (told: Told, at: AtWork) => Promise<void>): Promise<void>;
-  /** Leaves a piece of work in its queue whenever the cron expression says so (UTC): once, however many processes there are. */
+  /** Adds a job to its queue whenever the cron expression says so (UTC): once, however many processes there are. */
   schedule<Told extends object>(queue: Queue<Told>, cron: string, told: Told): Promise<void>;
-  /** Ends what `schedule` began, and takes away what waits in the queue: for work that nobody does any more. */
+  /** Ends what `schedule` began, and deletes waiting jobs: for a queue that nobody works on any more. */
   unschedule(queue: Queue<object>): Promise<void>;
-  /** Takes no more work, and waits some seconds for what is being done. What does not end by then is done again later. */
+  /** Takes no more jobs, and waits some seconds for those that are running. What does not end by then is run again later. */
   stop(): Promise<void>;
 };
 
 type Options = {
-  /** False for a tool that only leaves work for the site to do. */
+  /** False for a tool that only adds jobs for the site to run. */
   works?: boolean;
 };
 
 const schema = "simmer_jobs";
 const patience = 8000;
 
-/** `settings` are pg-boss's: how often and when to try again, how long one piece may take, how long it is remembered. */
+/** `settings` are pg-boss's: how often and when to retry, how long a job may take, how long it is kept. */
 export function defineQueue<Told extends object>(name: string, settings: QueueOptions = {}): Queue<Told> {
   return { name, settings };
 }
 
 /**
- * The queues of this database, on the owner's connections, in tables of their own that are made or brought up to date first.
- * Throws a `Stop` when the database does not let it.
+ * The queues of this database, on the owner's connections, in tables of their own that are created or upgraded first.
+ * Throws a `Stop` if the database does not allow that.
  */
 export async function openJobs({ owner }: Database, log: Log, { works = true }: Options = {}): Promise<Jobs> {
   const boss = new PgBoss({
@@ -52,10 +52,10 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
     schema,
     supervise: works,
     schedule: works,
-    // It would outlast the time that a query may take here; these queues are small.
+    // Reindexing would exceed the time limit of queries here, and these queues are small.
     reindex: false,
   });
-  // While the database is away every look into a queue fails.
+  // While the database is away, every poll of a queue fails.
   const tell = onceAMinute((error: unknown) => log.warn({ error: messageOf(error) }, "the queues of jobs could not be reached"));
   boss.on("error", tell);
   boss.on("warning", ({ message }) => log.warn({ message }, "the queues of jobs need attention"));
@@ -67,7 +67,7 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
   const workers = new Map<string, string>();
   const stopping = new AbortController();
 
-  /** Made at its first use; later settings replace those of an earlier version. */
+  /** Creates a queue at its first use, and replaces the settings of an earlier version. */
   function ready({ name, settings }: Queue<object>): Promise<void> {
     const made = known.get(name) ?? boss.createQueue(name, settings).then(() => (Object.keys(settings).length ? boss.updateQueue(name, settings) : undefined));
     known.set(name, made);
@@ -82,7 +82,7 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
       if (key) {
         const waiting = await boss.findJobs(queue.name, { key, queued: true });
         if (waiting.some((job) => job.startAfter <= (startAfter ?? new Date()))) return;
-        // Put forward: what was to wait for a later moment, or for one that a wrong clock named.
+        // Brings a job forward that was to wait longer, or until a time that a wrong clock had set.
         await boss.upsert(queue.name, told, { singletonKey: key, ...when });
       } else await boss.send(queue.name, told, when);
       const worker = workers.get(queue.name);
@@ -94,7 +94,7 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
         if (!job) return;
         await doWork(job.data, { signal: AbortSignal.any([job.signal, stopping.signal]) }).catch((error: unknown) => {
           log.error({ err: error, queue: queue.name }, "a job failed");
-          // What is thrown is kept with the job.
+          // The error thrown is stored with the job.
           throw new Error(withoutPersonalData(messageOf(error)));
         });
       });
@@ -105,7 +105,7 @@ export async function openJobs({ owner }: Database, log: Log, { works = true }: 
       await boss.schedule(queue.name, cron, told);
     },
     async unschedule(queue) {
-      // pg-boss knows no jobs of a queue that was never made.
+      // pg-boss cannot delete jobs of a queue that was never created.
       await ready(queue);
       await boss.unschedule(queue.name);
       await boss.deleteQueuedJobs(queue.name);

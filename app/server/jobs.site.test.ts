@@ -8,7 +8,7 @@ import { createLog } from "./log.server.ts";
 const log = createLog("silent");
 const dishes = defineQueue<{ dish: string }>("test-dishes", { retryLimit: 3, retryDelay: 0 });
 
-/** The queues of a site's database as another process sees them. */
+/** The queues of a site's database, as another process sees them. */
 async function openBeside({ env }: Awaited<ReturnType<typeof openTestSite>>, options?: { works: boolean }): Promise<Jobs> {
   const database = openDatabase(env.DATABASE_URL ?? databaseUrl(inject("postgres"), "postgres"), log);
   const jobs = await openJobs(database, log, options);

@@ -3,8 +3,8 @@ import { within } from "./within.server.ts";
 export type KeptDoing = { first: Promise<unknown>; stop(): Promise<void> };
 
 /**
- * Does something that never fails, now and from time to time. Returns what may be waited for the first time, and how to end
- * it: the signal tells what is under way, which is waited for some seconds.
+ * Runs work that never rejects, now and at intervals. Returns a promise of the first run, and `stop`, which aborts the
+ * signal of a run in progress and waits some seconds for it.
  */
 export function keepDoing(work: (signal: AbortSignal) => Promise<unknown>, everyMs: number): KeptDoing {
   const ending = new AbortController();

@@ -2,20 +2,20 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { type PlainAnswer, type PlainRequest, PlainRequests } from "./plain-request.server.ts";
 
-/** Seconds that a connection may say nothing, at least: before its first request, between two, and while an answer is slow to leave. */
+/** Idle timeouts of a connection in seconds: before its first request, between two, and while an answer is slow to leave. */
 const [beforeFirst, betweenTwo, whileLeaving] = [15, 65, 300];
-/** Seconds between two looks at who is silent. A timer of each socket would be put forward at every read and write. */
+/** Seconds between two checks for idle connections. A timer per socket would be reset at every read and write. */
 const look = 5;
 
 type Waiting = { socket: Socket; secondsLeft: number; isAsked: boolean };
 
-/** `close` ends what is silent and lets answers leave that are being made or on their way; `closeAll` ends everything. */
+/** `close` ends idle connections and lets pending answers finish; `closeAll` ends everything. */
 type KeptLane = { close(): void; closeAll(): void };
 
 /**
- * Answers plain requests for kept pages on the socket itself, as `find` writes them. Everything else goes to Node's
- * HTTP, and so does the rest of that connection. A kept page costs half as much this way: what is saved is the
- * parsing, the request and the answer as objects, and their events.
+ * Answers plain requests for cached pages directly on the socket, with what `find` returns. Everything else goes to Node's
+ * HTTP server, and so does the rest of that connection. A cached page costs half as much this way, because it needs no
+ * HTTP parser, no request and response objects, and none of their events.
  */
 export function addKeptLane(server: Server, find: (request: PlainRequest) => PlainAnswer | Promise<PlainAnswer>): KeptLane {
   const toNode = server.listeners("connection");
@@ -48,7 +48,7 @@ export function addKeptLane(server: Server, find: (request: PlainRequest) => Pla
       connection.secondsLeft = socket.writableLength === 0 ? betweenTwo : whileLeaving;
     };
     const read = (chunk: Buffer) => {
-      // A reader who asks again before the last answer has left is slowed down by Node's HTTP.
+      // While an answer is still being sent, the next request goes to Node's HTTP server, which handles backpressure.
       const request = socket.writableLength === 0 ? requests.read(chunk) : undefined;
       const answer = request && find(request);
       if (!(answer instanceof Promise)) return answerWith(chunk, answer);

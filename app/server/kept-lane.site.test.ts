@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { openTestSite } from "../../tests/open-site.ts";
 
-/** Everything a server sends to these bytes until it has nothing more to say, without the second in which it did. */
+/** Everything a server sends in answer to these bytes until it closes, without the time in its Date header. */
 async function exchange(origin: string, pieces: string[]): Promise<string> {
   const socket = connect({ port: Number(new URL(origin).port), host: "127.0.0.1" });
   socket.setNoDelay(true);
@@ -24,11 +24,11 @@ async function exchange(origin: string, pieces: string[]): Promise<string> {
 test.each([["br"], ["gzip"], ["identity"]])("a kept page is the same to the byte whichever way it is answered, in %s", async (encoding) => {
   const site = await openTestSite();
   const request = `GET /blog HTTP/1.1\r\nHost: simmer.example\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
-  // Read once it is kept, read twice it is packed.
+  // The first read caches it, the second compresses it fully.
   for (const _ of [1, 2]) await (await site.get("/blog")).text();
   await expect.poll(() => site.services.pages.fresh("/blog")?.isPacked).toBe(true);
   const short = await exchange(site.origin, [request]);
-  // Any condition leads to Node's HTTP; this one does not hold.
+  // Any conditional request goes to Node's HTTP server; this condition does not match.
   const long = await exchange(site.origin, [request.replace("\r\n\r\n", '\r\nIf-None-Match: "another"\r\n\r\n')]);
   expect(short).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
   expect(short).toBe(long);

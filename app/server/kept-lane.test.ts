@@ -6,7 +6,7 @@ import { addKeptLane } from "./kept-lane.server.ts";
 const kept = Buffer.from("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nkept");
 const get = (target: string, ...fields: string[]) => [`GET ${target} HTTP/1.1`, "Host: simmer.example", ...fields, "", ""].join("\r\n");
 
-/** A server that keeps "/kept" and lets Node answer the rest with what it asked for. */
+/** A server that has "/kept" cached, and lets Node echo all other requests. */
 async function openServer() {
   const byNode: string[] = [];
   const listener: RequestListener = async (request, response) => {
@@ -35,7 +35,7 @@ async function openServer() {
     server.closeAllConnections();
     await new Promise((done) => server.close(done));
   });
-  /** A connection of its own; `until` waits for the number of bodies that came. */
+  /** Opens a connection; `until` waits until that many bodies have arrived. */
   const open = () => {
     const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
     sockets.push(socket);

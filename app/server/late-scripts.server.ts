@@ -1,14 +1,14 @@
 import type { ScriptedPage } from "./headers.server.ts";
 
 const preload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
-// While the site is being written several stand in one line.
+// In development, several can be on one line.
 const sideEffectImport = /(?<=^|;)\s*import "([^"]+)";/gm;
 const namedImport = /(?<=^|;)\s*import \* as (\w+) from "([^"]+)";/gm;
 
 /**
- * Holds the page's scripts back until the page is there. React Router preloads all of them in the head, where they
- * compete with the first picture and the fonts; here the same modules are fetched once the page has loaded, so that
- * a reader on a slow line reads first. A page in another shape is left as it is.
+ * Delays the page's scripts until the page has loaded. React Router preloads all of them in the head, where they
+ * compete with the first picture and the fonts; here the same modules are fetched afterwards, so that a reader on a
+ * slow connection can read first. A page of an unexpected shape is left as it is.
  */
 export function lateScripts({ html, scripts }: ScriptedPage): ScriptedPage {
   const code = scripts.find((script) => script.includes("__reactRouterRouteModules"));
@@ -39,8 +39,8 @@ export function lateScripts({ html, scripts }: ScriptedPage): ScriptedPage {
 }
 
 /**
- * Fetches the module that wakes a page's islands once the page is there: a reader on a slow line reads first. `later`
- * are the modules that islands will need: they are fetched too, and run when the reader gives a sign.
+ * Fetches the module that hydrates a page's islands once the page has loaded, so that a reader on a slow connection can
+ * read first. `later` are modules that islands may need: they are preloaded, and run when the reader interacts.
  */
 export function lateIslands({ html, scripts }: ScriptedPage, entry: string, later: string[]): ScriptedPage {
   const preload = `const link=document.createElement("link");link.rel="modulepreload";link.href=href;link.fetchPriority="low";document.head.append(link)`;
@@ -50,12 +50,11 @@ export function lateIslands({ html, scripts }: ScriptedPage, entry: string, late
 }
 
 /**
- * Calls a function once the page has loaded and is seen, its first picture with it: at the browser's first idle moment
- * then, and three seconds after loading at most, as in a tab that nobody looks at. Whoever presses buttons that need
- * the script before it is there is not passed over (see `site/hold-presses.ts`): the script is fetched at once, and each button
- * pressed again for them.
- * If it cannot be fetched, the last press that leads somewhere without a script is followed (a link, or a form that is sent); where
- * the page's parts wake alone, the next press asks for it again (a browser keeps the failure of what takes a whole page over).
+ * Calls a function once the page has loaded and was painted with its first picture: in the browser's next idle moment, and
+ * three seconds after loading at the latest, as in a background tab. If the reader presses a button that needs the script
+ * before then (see `site/hold-presses.ts`), the script is fetched at once, and each pressed button is clicked again.
+ * If the fetch fails, the last press that works without a script is followed (a link or a form). On a page with islands the
+ * next press tries again; a fully hydrated page cannot, because the browser remembers that the module failed.
  */
 function onceRead(code: string, isAskedAgain: boolean): string {
   return [

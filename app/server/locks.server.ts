@@ -1,10 +1,10 @@
-/** The advisory locks of a site's database, by number: here alone, so that no two are the same. */
+/** All advisory locks of a site's database, in one place so that no two have the same number. */
 export const locks = {
-  /** Held by the Simmer that owns an embedded cluster for as long as it lives: a second one finds it taken. */
+  /** Held by the Simmer that owns an embedded cluster, for as long as it runs: a second one finds it taken. */
   owner: 7_466_637,
-  /** Held while tables are brought up to date: nobody copies them meanwhile. */
+  /** Held while tables are upgraded: nobody copies them meanwhile. */
   migration: 7_466_638,
-  /** Held by the process that makes the first administrator. */
+  /** Held by the process that creates the first administrator. */
   firstStart: 7_466_639,
   /** Held by the process that makes a nightly backup. */
   backup: 7_466_640,
@@ -15,7 +15,7 @@ export const locks = {
 } as const;
 
 /**
- * What the name of a batch of letters is hashed with, to the lock of that batch. It is no lock itself: that it is like one above
- * does no harm, and the instances of two versions of Simmer see each other's batches by it.
+ * Seed for hashing a batch's name into its lock. It is not a lock itself, so it may equal one above. Two versions of Simmer
+ * that run side by side need the same seed to see each other's batches.
  */
 export const letterBatchSeed = 7_466_639;

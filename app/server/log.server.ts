@@ -5,8 +5,8 @@ import { messageOf } from "./stop.server.ts";
 export type Log = Logger;
 
 /**
- * Structured lines on standard output, or where `to` says. `silent` is for tests. Lines that are written while a request is
- * answered bear its id, and errors are noted in `seen`.
+ * Structured lines on standard output, or to `to`. `silent` is for tests. Lines written while a request is handled carry
+ * its id, and errors are recorded in `seen`.
  */
 export function createLog(level: "info" | "silent" = "info", to?: DestinationStream, seen?: Seen): Log {
   const options: LoggerOptions = {
@@ -41,8 +41,8 @@ function toldBy([first, second]: unknown[]): { message: string; reason: string; 
 }
 
 /**
- * A failed query names what it was asked with: hashes, tokens, addresses. The log tells the query, never those; nor the
- * addresses that mail servers repeat.
+ * A failed query's error contains its parameters: hashes, tokens, addresses. The log has the query without them, and without
+ * the addresses that mail servers repeat.
  */
 function serializeError(error: Error): object {
   const told = stdSerializers.err(error);

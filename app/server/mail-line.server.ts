@@ -6,9 +6,9 @@ import { type Sender, timeouts, writeToOutbox } from "./mail.server.ts";
 import { messageOf } from "./stop.server.ts";
 
 /**
- * Why a mail was not taken. "refused": the server said so for good. "later": it asks for another try. "away": it could not be
- * talked to, whoever the mail was for. "stuck": it ended the talk over this mail, or says that it takes none from us, which may be
- * about all mails or about this one. "unsure": the whole mail was handed over, and then no answer came.
+ * Why a mail was not accepted. "refused": the server rejected it permanently. "later": the server asks for a retry. "away": the
+ * server could not be used, whatever the recipient. "stuck": it closed the connection over this mail, or says that it accepts none
+ * from us, which may concern all mails or just this one. "unsure": the whole mail was sent, and then no answer came.
  */
 export class NotTaken extends Error {
   readonly why: "refused" | "later" | "away" | "stuck" | "unsure";
@@ -18,25 +18,25 @@ export class NotTaken extends Error {
   }
 }
 
-/** A mail as it goes over the line, with a name of its own: under the same one it is the same mail. */
+/** A mail in the form sent to the server, with a unique name: the same name means the same mail. */
 export type WrittenMail = { to: string; name: string; bytes: Buffer };
 
-/** What may have to be known of a mail if the process ends before the answer is there. A server takes a mail at its end, the dot. */
+/** Hooks for recording a mail's state in case the process ends before the answer. A server accepts a mail at its final dot. */
 type Moments = {
-  /** All but the end is on the way, and the end waits for this. */
+  /** All but the final dot has been sent; the dot waits for this. */
   beforeEnd(): Promise<void>;
-  /** The end goes out with the next instruction. */
+  /** Called right before the final dot is written. */
   atEnd(): void;
 };
 
 /** One connection to the mail server for many mails, opened at the first one. */
 export type MailLine = {
-  /** Sends a mail. Throws `NotTaken`, or what a moment throws: then it was not sent either. */
+  /** Sends a mail. Throws `NotTaken`, or what a hook throws: then it was not sent either. */
   send(mail: WrittenMail, moments?: Moments): Promise<void>;
   close(): void;
 };
 
-/** The line of SMTP_URL. Without one it leads to the outbox, where a mail that is sent twice is one file. */
+/** The connection to SMTP_URL. Without that variable, mails go to the outbox, where one that is sent twice is one file. */
 export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
   const { SMTP_URL } = env;
   if (!SMTP_URL) {
@@ -56,13 +56,13 @@ export function openMailLine({ env }: Pick<Sender, "env">): MailLine {
 
   return {
     async send({ to, bytes }, moments) {
-      // Servers close a line that nobody talks on.
+      // Servers close idle connections.
       if ((await line?.catch(() => undefined))?.destroyed) line = undefined;
       line ??= connect(SMTP_URL);
       try {
         await handOver(await line, to, bytes, moments);
       } catch (error) {
-        // What is left of a conversation that went wrong is not worth mending.
+        // A session that failed is not worth repairing.
         hangUp();
         throw error;
       }
@@ -82,7 +82,7 @@ function connect(url: string): Promise<SMTPConnection> {
       connection.close();
       reject(new NotTaken("away", messageOf(error)));
     };
-    // It also tells of a line that is lost while nothing is sent.
+    // Also reports a connection that is lost while nothing is being sent.
     connection.on("error", fail);
     connection.connect((error) => {
       if (error) return fail(error);
@@ -108,7 +108,7 @@ async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, m
     isEndAllowed = true;
   }
   const unwatch = watchWrites(connection, (lastLetters, firstLetters) => {
-    // What is said or broken off from here on may be about the recipient.
+    // From here on, an error or a disconnect may be about the recipient.
     isAboutThis ||= firstLetters === "RCPT TO";
     if (!isEndAllowed || isHandedOver || lastLetters !== ".\r\n") return true;
     try {
@@ -126,7 +126,7 @@ async function handOver(connection: SMTPConnection, to: string, bytes: Buffer, m
   if (failure) throw notTaken(failure, { isAboutThis, isHandedOver });
 }
 
-/** Asks about each piece, by its last and first letters, right before it is written to the line, which is closed instead at a no. Returns how to end it. */
+/** Calls `isAllowed` with the last and first bytes of each chunk right before it is written; false closes the connection instead. Returns how to stop watching. */
 function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string, firstLetters: string) => boolean): () => void {
   const { _socket: socket } = connection;
   if (!socket) return () => {};
@@ -143,10 +143,10 @@ function watchWrites(connection: SMTPConnection, isAllowed: (lastLetters: string
   };
 }
 
-/** A no of this kind (RFC 3463) is to us: who may not send, or is on a list of the unwanted, hears it for each recipient. */
+/** Status 5.7 (RFC 3463) concerns us as the sender: not authorised, or on a blocklist, whoever the recipient is. */
 const policy = /^\d{3}[ -]5\.7\./;
 
-/** What a server says to the recipient or the mail is about these; what it says to the sender is about all mails. */
+/** An answer to RCPT TO or DATA is about the recipient or the mail; one to MAIL FROM is about all mails. */
 function notTaken(
   { command, response, responseCode = 0, message }: SMTPConnection.SMTPError,
   { isAboutThis, isHandedOver }: { isAboutThis: boolean; isHandedOver: boolean },

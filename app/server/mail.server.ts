@@ -8,7 +8,7 @@ import { keepDoing } from "./keep-doing.server.ts";
 import type { Log } from "./log.server.ts";
 import { messageOf } from "./stop.server.ts";
 
-/** `headers` are for what some letters need besides, such as `List-Unsubscribe`. */
+/** `headers` are additional ones that some letters need, such as `List-Unsubscribe`. */
 export type Mail = { to: string; subject: string; text: string; html?: string; headers?: Record<string, string>; messageId?: string };
 
 export type Sender = { env: Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "SMTP_URL">>; log: Log };
@@ -16,8 +16,8 @@ export type Sender = { env: Pick<Env, "DATA_DIR"> & Partial<Pick<Env, "SMTP_URL"
 export const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /**
- * Sends a mail by SMTP_URL; without one it is written to `DATA_DIR/outbox`, and the log names the file.
- * Rejects if the mail server does not take it.
+ * Sends a mail through SMTP_URL; without it, the mail is written to `DATA_DIR/outbox`, and the log names the file.
+ * Rejects if the mail server does not accept it.
  */
 export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> {
   if (!env.SMTP_URL) {
@@ -35,15 +35,15 @@ export async function sendMail({ env, log }: Sender, mail: Mail): Promise<void> 
 
 const from = { name: site.name, address: site.contact };
 
-/** A mail as it goes over the line. */
+/** A mail in the form sent to the server. */
 export async function bytesOf(mail: Mail): Promise<Buffer> {
   const { message } = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail({ from, ...mail });
   return Buffer.isBuffer(message) ? message : Buffer.from("");
 }
 
 /**
- * Under its name only when it is whole: whoever watches the folder never reads half a letter. The same name again
- * replaces the file.
+ * The file gets its name only when it is complete, so that whoever watches the folder never reads half a letter. An
+ * existing file of the same name is replaced.
  */
 export async function writeToOutbox(env: Sender["env"], bytes: Buffer, name = freshName()): Promise<string> {
   const folder = outboxOf(env);
@@ -57,7 +57,7 @@ export async function writeToOutbox(env: Sender["env"], bytes: Buffer, name = fr
 
 const outboxOf = ({ DATA_DIR }: Sender["env"]) => join(DATA_DIR, "outbox");
 
-/** Takes mails away that lie in the outbox under these names, if there are any. What cannot be taken is logged, and swept later. */
+/** Removes the mails with these names from the outbox, if they exist. A failure is logged, and the file is swept later. */
 export async function takeFromOutbox({ env, log }: Sender, names: string[]): Promise<void> {
   for (const name of names)
     await rm(join(outboxOf(env), `${name}.eml`), { force: true }).catch((error: unknown) =>
@@ -66,8 +66,8 @@ export async function takeFromOutbox({ env, log }: Sender, names: string[]): Pro
 }
 
 /**
- * Takes away mails that have lain in the outbox for a week, and what a process that was killed wrote of one: addresses and
- * links stand in them. What else lies there is its owner's.
+ * Removes mails that have been in the outbox for a week, and unfinished ones from killed processes: they contain addresses
+ * and links. Any other files there are the owner's.
  */
 async function sweepOutbox({ env, log }: Sender): Promise<void> {
   for (const file of await readdir(outboxOf(env)).catch(() => [])) {
@@ -84,11 +84,11 @@ async function sweepOutbox({ env, log }: Sender): Promise<void> {
 }
 
 const daysInOutbox = 7;
-/** Longer than a mail takes to be written. */
+/** Longer than writing a mail takes. */
 const anHour = 3600 * 1000;
 const aDay = 24 * anHour;
 
-/** Does so now and once a day. Returns how to end it. */
+/** Sweeps the outbox now and once a day. `stop` ends it. */
 export function keepOutboxSmall(sender: Sender): { stop(): Promise<void> } {
   return keepDoing(() => sweepOutbox(sender), aDay);
 }

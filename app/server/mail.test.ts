@@ -22,7 +22,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** A mail server that takes letters, or answers each with a refusal. */
+/** A mail server that accepts letters, or rejects each one. */
 async function openPostOffice(refusal?: string) {
   const taken: Promise<Awaited<ReturnType<typeof PostalMime.parse>>>[] = [];
   const server = new SMTPServer({
@@ -86,7 +86,7 @@ test("what a process that was killed wrote of a mail is gone from the outbox aft
 
 test("a mail is written under a name that is swept where the process is killed", async () => {
   const DATA_DIR = makeFolder();
-  // It cannot take the place of a folder, and so is seen as a process that was killed leaves it.
+  // The mail cannot replace a folder, so its draft stays, as if the process had been killed.
   mkdirSync(join(DATA_DIR, "outbox", "one.eml"), { recursive: true });
   await expect(writeToOutbox({ DATA_DIR }, Buffer.from("To: mara@"), "one")).rejects.toThrow();
   expect(readdirSync(join(DATA_DIR, "outbox")).sort()).toEqual([".one.eml.partial", "one.eml"]);

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { Stop } from "./stop.server.ts";
 
-/** Makes the folder with its parents. Throws a `Stop` when it cannot be made or written. */
+/** Creates the folder with its parents. Throws a `Stop` if it cannot be created or written to. */
 export function makeWritable(dir: string): void {
   try {
     makeWithParents(dir);
@@ -12,7 +12,7 @@ export function makeWritable(dir: string): void {
   }
 }
 
-/** One folder after the other: Node's own recursive mkdir never ends where a parent exists but takes no folders, as in /proc. */
+/** Creates one folder at a time: Node's recursive mkdir never returns where a parent exists but allows no folders, as in /proc. */
 function makeWithParents(dir: string): void {
   if (existsSync(dir)) return;
   makeWithParents(dirname(dir));

@@ -9,13 +9,13 @@ import { within } from "./within.server.ts";
 
 export type Metrics = {
   observe(answer: { route: string; status: number; seconds: number }): void;
-  /** Everything in Prometheus's format. */
+  /** All metrics in Prometheus's format. */
   text(): Promise<string>;
 };
 
 const patience = 5000;
 
-/** The measures of this process; what others count already is read when it is asked for. Undefined where nobody may ask. */
+/** The metrics of this process; existing counters elsewhere are read on request. Undefined if nobody may read them. */
 export function openMetrics(services: Services): Metrics | undefined {
   if (!services.env.METRICS_TOKEN) return undefined;
   const register = new Registry();
@@ -42,7 +42,7 @@ export function openMetrics(services: Services): Metrics | undefined {
       durations.observe({ route }, seconds);
     },
     async text() {
-      // A database that is away must not keep the rest from being read.
+      // The other metrics must remain readable while the database is away.
       await within(
         patience,
         readDatabase().catch(() => {}),
@@ -52,7 +52,7 @@ export function openMetrics(services: Services): Metrics | undefined {
   };
 }
 
-/** Counters that the parts hold anyway. */
+/** Counters that other parts keep anyway. */
 function readInMemory({ pages, database, seen }: Services, registers: Registry[]): void {
   const gauge = (name: string, help: string, labelNames: string[], read: (set: (value: number, labels?: Record<string, string>) => void) => void) => {
     const made: Gauge = new Gauge({ name, help, labelNames, registers, collect: () => read((value, labels = {}) => made.set(labels, value)) });
@@ -90,7 +90,7 @@ function gaugesOfDatabase({ database: { owner } }: Services, registers: Registry
 
 const secondsOf = (moment: Date | null | undefined) => (moment ? Math.floor(moment.getTime() / 1000) : 0);
 
-/** Whether an Authorization header bears the token; how long that takes says nothing of where they differ. */
+/** Whether an Authorization header has the right token; compared in constant time. */
 export function mayAsk(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(hash(header ?? ""), hash(`Bearer ${token}`));

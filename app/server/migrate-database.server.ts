@@ -6,12 +6,12 @@ import { addressOf, type Database, endLine } from "./database.server.ts";
 import { locks } from "./locks.server.ts";
 import { codeOf, messageOf, Stop } from "./stop.server.ts";
 
-/** What is done before tables that hold something are changed, by the line that has locked them; returns what to tell if the change fails. */
+/** Runs before tables with data are changed, on the connection that has locked them. Returns what to tell the operator if the change fails. */
 export type BeforeUpgrade = (line: pg.Client) => Promise<string>;
 
 /**
- * Brings the tables up to date, all in one transaction; several processes may call it at once. `before` is waited for where
- * there is something to lose. Throws a `Stop` when the database does not answer or refuses; then nothing was changed.
+ * Upgrades the tables in one transaction; several processes may call it at once. `before` is awaited if there is data to
+ * lose. Throws a `Stop` if the database does not answer or refuses; then nothing was changed.
  */
 export async function migrateDatabase(database: Database, url: string, before?: BeforeUpgrade): Promise<void> {
   const client = await database.openLine().catch((error: unknown) => {
@@ -34,7 +34,7 @@ export async function migrateDatabase(database: Database, url: string, before?: 
   }
 }
 
-/** Whether migrations are missing in tables that an older version has filled. */
+/** Whether an older version has filled these tables and migrations are missing. */
 async function isUpgrade(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null and to_regclass('public.accounts') is not null as known");
   if (!rows[0]?.known) return false;

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Sql } from "./database.server.ts";
 import { oldNames, oldPath, oldPaths } from "./old-path.server.ts";
 
-/** Where the feeds of other systems are: readers' programs go on asking there. */
+/** Feed addresses of other systems, which feed readers keep requesting. */
 const feeds = /^\/(feed|rss|atom|feed\/(atom|rss|rss2|rdf)|rss\/feed|(atom|feed)\.xml|(blog|news)\/(feed|rss))$/;
 
 /** Further pages of a list of posts. */
 const furtherPage = /^(?:\/blog)?\/page\/([1-9]\d{0,3})$/;
 
 /**
- * Where an address of the system before this one leads now, or null. Ask only where this site has nothing; `byName` where
- * it has no addresses of that kind at all: then the name alone leads to its post (see `oldNames`).
+ * Where an address of the previous system leads now, or null. Call it only if this site has no page there. `byName`, for
+ * addresses of a kind that this site does not have, also finds a post by the last part of its path (see `oldNames`).
  */
 export async function findMovedPath(reader: Sql, address: string, { byName }: { byName: boolean }): Promise<string | null> {
   const paths = oldPaths(address);
@@ -23,7 +23,7 @@ export async function findMovedPath(reader: Sql, address: string, { byName }: { 
   const [found] = rows;
   if (found?.slug) return `/blog/${encodeURIComponent(found.slug)}`;
   const path = oldPath(address) ?? "";
-  // What led to a part of itself, or to its own feed, would lead there without end.
+  // A redirect to a part of itself, such as its own feed, would loop.
   if (found?.target && !(found.target.startsWith("/") && oldPath(found.target) === path)) return found.target;
   const page = furtherPage.exec(path)?.[1];
   if (page) return `/blog?page=${page}`;

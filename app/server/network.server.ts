@@ -1,7 +1,7 @@
 import { isIPv6 } from "node:net";
 import { addressHeader } from "./client-address.server.ts";
 
-/** The network that a request comes from, by which all limits count. Those without an address, which did not come in through this server, are one. */
+/** The network a request comes from, by which all limits count. Requests without an address, which did not come through this server, count as one network. */
 export function networkOfRequest(request: Request): string {
   return networkOf(request.headers.get(addressHeader) ?? "unknown");
 }

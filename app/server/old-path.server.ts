@@ -1,16 +1,16 @@
-/** What other systems put behind a page's address: its mobile copy, its feed, its second part, its comments. */
+/** What other systems append to a page's address: for its AMP copy, feed, second part, comments. */
 const endings = /\/(amp|embed|trackback|rss|feed(\/(atom|rss|rss2|rdf))?|comment-page-\d+|page\/\d+|\d{1,2})$/;
-/** Pages that list posts: what they are named by may be a post's name too. */
+/** Pages that list posts: their last part may equal a post's name. */
 const lists = /^\/(author|category|tag)\//;
 const size = /-\d{2,4}x\d{2,4}(\.[a-z]{3,4})$/;
 const ghostSize = /^(.*\/content\/images\/)size\/[wh]\d[^/]*\/(?:format\/\w+\/)?/;
 
-/** Longer than any system writes one. What strangers ask for is read by the patterns above up to here. */
+/** Longer than any system's addresses. Limits how much of a stranger's request the patterns above have to match. */
 const longest = 2000;
 
 /**
- * An address of another system as it is kept and looked up: its path in lower case, without percent signs and closing
- * slash; `/?p=12` where a number stands for it. Undefined for what is no address on a site, or longer than one.
+ * Another system's address in the form in which it is stored and looked up: a decoded lower-case path without a closing
+ * slash, or `/?p=12` for an address by number. Undefined for what is not a web address, or is too long.
  */
 export function oldPath(address: string): string | undefined {
   if (address.length > longest || !URL.canParse(address, "https://old.invalid")) return undefined;
@@ -28,7 +28,7 @@ export function oldPath(address: string): string | undefined {
   return path || "/";
 }
 
-/** The same address and those it belongs to, nearest first: a post's feed leads to the post, a small copy to its picture. */
+/** The same address and those it derives from, nearest first: a post's feed leads to the post, a resized copy to its picture. */
 export function oldPaths(address: string): string[] {
   const path = oldPath(address);
   if (path === undefined || path === "/") return [];
@@ -37,8 +37,8 @@ export function oldPaths(address: string): string[] {
 }
 
 /**
- * The names alone of what `oldPaths` tells, for a system whose posts may have stood deeper than it says, such as
- * `/recipes/leek-tart`. Ask for posts by them and for nothing else: `/section/news` is not what once led from `/news` to it.
+ * The last path segments of what `oldPaths` returns, for a system whose posts may have been deeper than its export says, such
+ * as `/recipes/leek-tart`. Use them to look up posts only: `/section/news` is not the page that `/news` once redirected from.
  */
 export function oldNames(address: string): string[] {
   const paths = oldPaths(address).filter((path) => !lists.test(path));

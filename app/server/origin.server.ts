@@ -1,6 +1,6 @@
 import type { Env } from "./env.server.ts";
 
-/** Refuses a write that another site's page has caused. Browsers say where a write comes from; what says nothing is no browser and carries no cookie of a victim. */
+/** Refuses a write that another site's page has caused. Browsers state the origin of a write; a client that does not is no browser, so it carries no victim's cookie. */
 export function refuseForeignOrigin(request: Request, env: Pick<Env, "SITE_URL">): void {
   const origin = request.headers.get("Origin");
   const fetchSite = request.headers.get("Sec-Fetch-Site");
@@ -9,9 +9,9 @@ export function refuseForeignOrigin(request: Request, env: Pick<Env, "SITE_URL">
 }
 
 /**
- * The origin that a request counts as. Without https, as on one's own machine or network, a site answers to more names
- * than SITE_URL says: there, a page that asks the very host it came from is this site's own. What is no origin counts as one
- * that hides itself.
+ * The origin that a request counts as. A site without https, as on a local machine or network, may be reached under other names
+ * than SITE_URL: there, a page that sends requests to the host it came from counts as this site's own. An invalid origin
+ * counts as "null".
  */
 export function originOfRequest(headers: Headers, siteUrl: string): string | null {
   const [origin, host] = [headers.get("Origin"), headers.get("Host")];

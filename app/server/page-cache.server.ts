@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { heldToSend } from "./send.server.ts";
 
-/** A whole answer, ready to send in three encodings. */
+/** A complete answer, ready to send in three encodings. */
 export type KeptAnswer = {
   status: number;
   headers: Record<string, string>;
@@ -11,15 +11,15 @@ export type KeptAnswer = {
   gzip?: Buffer;
   br?: Buffer;
   etag: string;
-  /** What it draws: a change of one of these throws it out. */
+  /** What it shows: a change of one of these drops it from the cache. */
   shows: ReadonlySet<string>;
-  /** Milliseconds since 1970 after which it is made anew. */
+  /** Milliseconds since 1970 after which it is rendered again. */
   until: number;
-  /** Compressed as far as it goes: nothing is left to do. */
+  /** Compressed at the highest level. */
   isPacked?: boolean;
-  /** Made before the line to the database was lost: shown only if it cannot be made anew. */
+  /** Made before the database connection was lost: shown only if it cannot be rendered again. */
   doubtful: boolean;
-  /** Milliseconds since 1970 when its use was last taken down. */
+  /** Milliseconds since 1970 when its use was last recorded. */
   usedAt: number;
 };
 
@@ -30,16 +30,16 @@ const compressGzip = promisify(gzip);
 const worthCompressing = /^(text\/|application\/(json|javascript|xml|rss\+xml|feed\+json|manifest\+json|ld\+json)|image\/svg)/;
 
 type Effort = { brotli: number; gzip?: number };
-/** While a reader waits: half a millisecond, and a fifth of the bytes. Whoever takes no brotli gets this one answer as it is. */
+/** While a reader waits: half a millisecond, for a fifth of the bytes. A client without brotli gets this one answer uncompressed. */
 const quickly: Effort = { brotli: 4 };
 const thoroughly: Effort = { brotli: 10, gzip: 9 };
 
 const isCompressed = (answer: Making["answer"]) => answer.br !== undefined;
 
-/** The encodings of a body that is worth it, made in Node's thread pool: the event loop goes on meanwhile. */
+/** The encodings of a body worth compressing, made in Node's thread pool so that the event loop is not blocked. */
 async function compress({ identity, headers }: Pick<KeptAnswer, "identity" | "headers">, effort: Effort): Promise<Pick<KeptAnswer, "br" | "gzip">> {
   if (identity.length < 200 || !worthCompressing.test(headers["Content-Type"] ?? "")) return {};
-  // No window larger than the page: the memory for one costs more than the page itself.
+  // No window larger than the page: its memory costs more than the page itself.
   const window = Math.min(22, Math.max(16, Math.ceil(Math.log2(identity.length))));
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: effort.brotli,
@@ -50,15 +50,15 @@ async function compress({ identity, headers }: Pick<KeptAnswer, "identity" | "he
   return { br, ...(small ? { gzip: small } : {}) };
 }
 
-/** Entity tag of a body: the same bytes have the same tag in every process. */
+/** ETag of a body: the same bytes have the same tag in every process. */
 function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
 /**
- * Whole answers by address, the least recently used thrown out first once `limit` bytes are held.
- * Many requests for one missing page cause one rendering; a page whose data changed while it was
- * being made is handed to those who asked before the change, and never kept.
+ * Complete answers by address; the least recently used are dropped once `limit` bytes are held.
+ * Concurrent requests for one missing page cause one rendering. A page whose data changed while it
+ * was rendered is sent to those who asked before the change, and never cached.
  */
 export class PageCache {
   /** For tests and the benchmark: what happened so far. */
@@ -68,7 +68,7 @@ export class PageCache {
   readonly #making = new Map<string, Promise<KeptAnswer>>();
   readonly #packing = new WeakSet<KeptAnswer>();
   #bytes = 0;
-  /** Goes up with every change, so that a rendering can tell that it began before one. */
+  /** Incremented by every change, so that a rendering can tell that it began before one. */
   #changes = 0;
 
   constructor(limit = 128 * 1024 * 1024) {
@@ -79,16 +79,16 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** Whether there is an answer that can be shown if none can be made anew. */
+  /** Whether there is an answer to fall back on if rendering fails. */
   holds(key: string): boolean {
     return this.#kept.has(key);
   }
 
-  /** The kept answer if it may be shown as it is, `now` in milliseconds since 1970. */
+  /** The cached answer if it may be sent as it is; `now` is in milliseconds since 1970. */
   fresh(key: string, now = Date.now()): KeptAnswer | undefined {
     const found = this.#kept.get(key);
     if (!found || found.doubtful || found.until <= now) return undefined;
-    // Last in the map is used last. Which second is exact enough, and spares the pages asked for most this work.
+    // The last entry of the map is the most recently used. Precision of a second is enough, and spares popular pages this work.
     if (now - found.usedAt >= 1000) {
       this.#kept.delete(key);
       this.#kept.set(key, found);
@@ -100,8 +100,8 @@ export class PageCache {
   }
 
   /**
-   * Makes the answer, once for all who ask meanwhile. If making it fails or answers 5xx, the last good one is
-   * shown, marked as stale (RFC 9211), as long as nothing it shows is known to have changed.
+   * Renders the answer, once for all who ask meanwhile. If rendering fails or answers 5xx, the last good answer is
+   * sent, marked as stale (RFC 9211), unless something it shows is known to have changed.
    */
   async make(key: string, render: () => Promise<Making>): Promise<KeptAnswer> {
     const underway = this.#making.get(key);
@@ -128,7 +128,7 @@ export class PageCache {
       if (stale) return stale;
       const quick = isCompressed(answer) ? {} : await compress(answer, quickly);
       const whole: KeptAnswer = { ...answer, ...quick, etag: etagOf(answer.identity), doubtful: false, usedAt: 0 };
-      // What is gone or has moved takes its last good answer with it, or that would come back at the next outage.
+      // A page that is gone or has moved drops its last good answer, which would reappear at the next outage otherwise.
       if (changesBefore === this.#changes) {
         if (keep) this.#keep(key, whole);
         else if (answer.status < 500) this.#forget(key);
@@ -148,7 +148,7 @@ export class PageCache {
     this.#trim();
   }
 
-  /** What is read a second time is worth packing as small as it gets. */
+  /** A page that is read a second time is worth the best compression. */
   async #pack(key: string, answer: KeptAnswer): Promise<void> {
     if (this.#packing.has(answer)) return;
     this.#packing.add(answer);
@@ -175,7 +175,7 @@ export class PageCache {
     this.#bytes -= key.length + sizeOf(old);
   }
 
-  /** Throws out every page that shows one of these, and keeps no page that is being made right now. */
+  /** Drops every page that shows one of these, and keeps pages that are being rendered right now out of the cache. */
   drop(changed: Iterable<string>): void {
     const names = new Set(changed);
     if (names.size === 0) return;
@@ -186,7 +186,7 @@ export class PageCache {
     }
   }
 
-  /** Changes may have been missed: every page that shows something changeable is made anew at its next request, if it can be. */
+  /** Changes may have been missed: every page that shows changeable content is rendered again at its next request, if possible. */
   doubt(): void {
     this.#changes++;
     this.#making.clear();
@@ -196,7 +196,7 @@ export class PageCache {
   }
 }
 
-/** What it takes in memory: its encodings, and the one that is sent most as it goes over the wire. */
+/** Its size in memory: its encodings, and the most requested one in the form sent over the network. */
 function sizeOf(answer: KeptAnswer): number {
   const { identity, gzip, br } = answer;
   return identity.length + (gzip?.length ?? 0) + (br?.length ?? 0) + heldToSend(br ?? identity) + 1024;

@@ -13,7 +13,7 @@ import type { Services } from "./services.server.ts";
 const signedOut =
   "You are not signed in, and only somebody who is may send as much: go back to find it in the form, sign in in another tab, then send it once more.";
 
-/** What sees cookies and takes forms, and what this process says of itself: nothing of it is kept. */
+/** Pages that read cookies and accept forms, and this process's status. None of them is cached. */
 export function openPersonalPages({ render }: Renderer, services: Services, metrics: Metrics | undefined): RequestListener {
   const { env, log } = services;
   const underway = new FormsUnderway();
@@ -32,8 +32,8 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
     headers.set(addressHeader, sender);
     const origin = originOfRequest(headers, env.SITE_URL);
     if (origin !== null) headers.set("Origin", origin);
-    // Hono's request only looks like one: React Router and Better Auth get the real thing, at the address visitors know.
-    // Behind a proxy that ends https, the address of the socket is another, and would look like a foreign one.
+    // Hono's request only imitates one: React Router and Better Auth get a real Request, with the public address.
+    // Behind a proxy that terminates https, the socket's address differs and would look like a foreign origin.
     const { pathname, search } = new URL(raw.url);
     const body = raw.method === "GET" || raw.method === "HEAD" ? null : await readBody(raw, pathname, sender, underway);
     if (body === "too large") return c.text("The request is larger than this address takes.", 413);
@@ -49,7 +49,7 @@ export function openPersonalPages({ render }: Renderer, services: Services, metr
   return getRequestListener(app.fetch, { overrideGlobalObjects: false });
 }
 
-/** An answer that nobody keeps, with what its page did not say itself. */
+/** Adds the headers that an uncached answer did not set itself. */
 function withItsHeaders(response: Response): Response {
   const answer = new Response(response.body, response);
   if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
@@ -63,7 +63,7 @@ function withItsHeaders(response: Response): Response {
 
 async function databaseState({ database }: Services): Promise<"ok" | "away"> {
   try {
-    // Whoever asks how this process is does not wait for a database that stands still.
+    // A health check must not wait for a database that hangs.
     const question: QueryConfig & { query_timeout: number } = { text: "select 1", query_timeout: 2000 };
     await database.owner.$client.query(question);
     return "ok";

@@ -1,23 +1,23 @@
 import { type Accepted, acceptedIn } from "./send.server.ts";
 
-/** What matters of a request that asks for a whole page and for nothing else. */
+/** The relevant parts of a request for a whole page. */
 export type PlainRequest = { target: string; accepts: Accepted };
 
-/** An answer as it goes over the wire; undefined where Node's HTTP is to answer. */
+/** The bytes of an answer; undefined if Node's HTTP server should answer. */
 export type PlainAnswer = Buffer | undefined;
 
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1$/;
 const field = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([\t -~]*)$/;
-/** With one of these a request has a body, is about a person, or asks for something other than the whole page. */
+/** A request with one of these headers has a body, is personal, or asks for something other than the whole page. */
 const notPlain = /^(content-length|transfer-encoding|trailer|expect|upgrade|range|if-.*|cookie|authorization|http2-settings|x-http-method-override)$/;
 
 const longest = 8192;
 const mostKnown = 512;
 
 /**
- * Reads requests of the plainest shape there is: one GET, complete, without a body, cookies, conditions or ranges.
- * Anything else, and anything that could be read in two ways, is `undefined`: Node's own parser reads it then.
- * Browsers and proxies send the same text again and again, so what a plain one means is remembered; one with a cookie or a password is not.
+ * Reads only the simplest requests: one complete GET without a body, cookies, conditions or ranges. Anything else,
+ * and anything ambiguous, is `undefined`, and Node's own parser reads it.
+ * Browsers and proxies send the same text again and again, so the result for a plain request is remembered; one with a cookie or a password is not.
  */
 export class PlainRequests {
   readonly #known = new Map<string, PlainRequest>();
@@ -44,7 +44,7 @@ function readRequest(text: string): PlainRequest | undefined {
   return accepts && { target, accepts };
 }
 
-/** The codings that it takes; `undefined` if these are not the fields of a plain request. */
+/** The encodings that the client accepts; `undefined` if these are not the headers of a plain request. */
 function readFields(fields: string): Accepted | undefined {
   const seen = new Map<string, string>();
   for (const line of fields.split("\r\n")) {

@@ -14,8 +14,8 @@ const halfMinute = 30_000;
 type Told = { pages: PageCache; events: PostEvents; log: Log };
 
 /**
- * Listens for changes that any process makes, throws out the pages that show them and tells whoever listens. When the
- * line is lost, changes may be missed: pages become doubtful until it stands again, and listeners are told so then.
+ * Listens for changes made by any process, drops the pages that show them and notifies listeners. While the connection is
+ * lost, changes may be missed: pages become doubtful until it is restored, and listeners are notified then.
  */
 export function followPostChanges(url: string, { pages, events, log }: Told, heartbeat = halfMinute): { ready: Promise<void>; stop(): Promise<void> } {
   let stopped = false;
@@ -28,7 +28,7 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
       const change = readPostChange(payload);
       if (change) pages.drop(changedBy(change));
       else pages.doubt();
-      // Whoever follows the posts themselves is told of those.
+      // Listeners follow the posts themselves, so they do not need changes of dishes.
       if (change?.kind !== "dish") events.tell(change && "id" in change ? change.id : "all");
     });
     try {
@@ -36,7 +36,7 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
       await line.query("listen post_changes");
       if (stopped) throw new Error("nobody listens any more");
     } catch (error) {
-      // It may stand although it was refused: each try would leave one more connection open.
+      // The connection may be open although LISTEN was rejected: each retry would leave one more open.
       void line.end().catch(() => {});
       throw error;
     }
@@ -52,7 +52,7 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
     return line;
   }
 
-  /** A firewall that forgets a silent line tells nobody: TCP alone would notice after two hours. */
+  /** Sends a query now and then: if a firewall drops an idle connection, TCP alone notices after two hours. */
   async function askWhetherItStands(line: Client, signal: AbortSignal): Promise<void> {
     for (;;) {
       await wait(heartbeat, undefined, { ref: false, signal }).catch(() => {});
@@ -95,7 +95,7 @@ export function followPostChanges(url: string, { pages, events, log }: Told, hea
   };
 }
 
-/** Tells every process of the site that an uploaded picture, or what is said about it, is another or gone. */
+/** Tells every process of the site that an uploaded picture, or its description, was changed or deleted. */
 export async function tellPictureChange(owner: Sql, folder: string): Promise<void> {
   await owner.execute(sql`select pg_notify('post_changes', ${`picture:${folder}`})`);
 }

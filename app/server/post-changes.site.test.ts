@@ -7,7 +7,7 @@ import { PageCache } from "./page-cache.server.ts";
 import { followPostChanges } from "./post-changes.server.ts";
 import { PostEvents } from "./post-events.server.ts";
 
-/** PostgreSQL behind a firewall that can forget a line: nothing passes any more, and nobody is told. */
+/** PostgreSQL behind a firewall that can drop a connection: nothing passes any more, and nobody is told. */
 async function openFirewall(url: string, pass = (asked: Buffer) => asked) {
   const to = new URL(url);
   const folder = to.searchParams.get("host");
@@ -49,7 +49,7 @@ test("a line that a firewall has forgotten is noticed, and pages are in doubt un
   await expect.poll(() => told, { timeout: 20_000 }).toEqual(["all"]);
 });
 
-/** PostgreSQL behind a wire that spoils what is asked while `isSpoiled`: the line stands, and to listen is refused. */
+/** PostgreSQL behind a proxy that corrupts queries while `isSpoiled`: the connection is open, and LISTEN is rejected. */
 async function openSpoiledWire(url: string) {
   const wire = { url: "", tries: 0, isSpoiled: true };
   const firewall = await openFirewall(url, (asked) => {
@@ -81,7 +81,7 @@ test("who stops while the line is down tries no more", async () => {
   await changes.ready;
   await changes.stop();
   const tries = wire.tries;
-  // Another one that begins now has tried three times by the time the first would have tried again.
+  // A second follower that begins now has tried three times before the first would retry.
   const others = followPostChanges(another.url, told);
   onTestFinished(() => others.stop());
   await expect.poll(() => another.tries).toBeGreaterThan(3);

@@ -1,7 +1,7 @@
-/** Who is told of changes: by the id of a post, or "all" when any may have changed. */
+/** Receives changes: a post's id, or "all" if any may have changed. */
 type Listener = { tell(changed: string): void; end(): void };
 
-/** Hands the news of changed posts on to whoever listens in this process. At most `limit` at a time. */
+/** Passes changes of posts on to the listeners in this process, at most `limit` of them. */
 export class PostEvents {
   readonly #listeners = new Set<Listener>();
   readonly #limit: number;
@@ -15,7 +15,7 @@ export class PostEvents {
     return this.#listeners.size;
   }
 
-  /** How to end it; undefined where no more can listen. */
+  /** Returns how to unsubscribe; undefined if no more listeners are accepted. */
   subscribe(listener: Listener): (() => void) | undefined {
     if (this.#isClosed || this.#listeners.size >= this.#limit) return undefined;
     this.#listeners.add(listener);
@@ -26,7 +26,7 @@ export class PostEvents {
     for (const listener of this.#listeners) listener.tell(changed);
   }
 
-  /** Ends every listener and takes no more: a server that stops does not wait for them. */
+  /** Ends every listener and accepts no more, so that a stopping server need not wait for them. */
   close(): void {
     this.#isClosed = true;
     for (const listener of this.#listeners) listener.end();

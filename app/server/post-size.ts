@@ -1,2 +1,2 @@
-/** As large may the form of a post be. The browser knows it too: what is larger might take longer to send than the server waits for it. */
+/** The largest form of a post. The browser checks it too: a larger one might take longer to send than the server waits. */
 export const mostOfPost = 4 * 1024 * 1024;

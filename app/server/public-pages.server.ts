@@ -9,17 +9,17 @@ import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
 import { openUploads } from "./uploads.server.ts";
 
-/** Browsers and caches in front ask every time whether their copy is still right, and show it where nobody answers. */
+/** Browsers and caches in front revalidate their copy every time, and may show it if the server fails. */
 const alwaysFresh = "public, max-age=0, stale-if-error=86400";
 
 type PublicPages = {
-  /** How the answer of a public address is made, or fetched from where it lies. */
+  /** Returns the cached answer of a public address, after rendering or fetching it. */
   make(url: URL, key: string): Promise<KeptAnswer>;
-  /** Makes public pages before anyone asks, one after the other, so that the first reader after a start waits as little as the next. */
+  /** Renders public pages in advance, one after the other, so that the first reader after a start need not wait. */
   prepare(paths: string[]): Promise<void>;
 };
 
-/** What is the same for everyone: pages rendered without the reader's cookies, uploads, files of the build, and where older addresses lead. */
+/** Everything that is the same for all readers: pages rendered without cookies, uploads, built files, and redirects from old addresses. */
 export function openPublicPages({ render, nameRoute }: Renderer, services: Services, files: StaticFiles | undefined): PublicPages {
   const { env, log, pages } = services;
   const readUpload = openUploads(services);
@@ -28,7 +28,7 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
     return pages.make(key, () => {
       if (url.pathname.startsWith("/uploads/")) return readUpload(url.pathname);
       if (files?.has(url.pathname)) return files.read(url.pathname);
-      // Where an older page can be shown meanwhile, nobody waits.
+      // If an older page can be shown meanwhile, nobody needs to wait.
       return pages.holds(key) ? makePage(url) : makePatiently(url);
     });
   }
@@ -44,7 +44,7 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
     if (url.pathname.endsWith(".data")) return draw(url);
     const plain = await makePlain(url);
     if (plain) return plain;
-    // What cannot be a page here is drawn, and told as missing, only where it was none before either.
+    // An address that cannot be a page here is rendered, and reported as missing, only if it was not an old address either.
     if (isNumbered(url) || (await isForeign(url))) return (await makeMoved(url)) ?? draw(url);
     const page = await draw(url);
     return page.answer.status === 404 ? ((await makeMoved(url)) ?? page) : page;
@@ -52,18 +52,18 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
 
   const makePatiently = waitOutShortOutages(makePage);
 
-  /** Where an address that is written in another way than its page's own leads; undefined for the page's own. */
+  /** The redirect or 404 of an address that is not in its canonical form; undefined for one that is. */
   async function makePlain(url: URL): Promise<Making | undefined> {
     const plain = plainPath(url.pathname);
     if (plain === url.pathname) return undefined;
     const own = plain + url.search;
     if (isPersonal(plain)) return leadTo(own);
-    // Made at its own address, where it is kept: however many ways there are to write one, it is made once.
+    // Rendered at the canonical address, where it is cached: once, however many spellings there are.
     const page = pages.fresh(own) ?? (await make(new URL(own, url), own));
     return page.status === 404 ? { answer: page, keep: false } : leadTo(page.headers.Location ?? own);
   }
 
-  /** Where this address led before the site moved in; undefined where it led nowhere, or nobody can say. */
+  /** Where this address led before the site moved in; undefined if nowhere, or if the lookup fails. */
   async function makeMoved(url: URL): Promise<Making | undefined> {
     const Location = await findMovedPath(services.database.reader, url.pathname + url.search, { byName: await isForeign(url) }).catch((error: unknown) => {
       log.warn({ error: messageOf(error), path: url.pathname }, "whether a page has moved could not be found out");
@@ -73,7 +73,7 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
     return leadTo(Location);
   }
 
-  /** Whether the site has no addresses of this kind at all. */
+  /** Whether no route of the site matches addresses of this kind. */
   const isForeign = async ({ pathname }: URL) => (await nameRoute(pathname)) === "/*";
 
   async function draw(url: URL): Promise<Making> {
@@ -90,7 +90,7 @@ export function openPublicPages({ render, nameRoute }: Renderer, services: Servi
   return { make, prepare };
 }
 
-/** By a number systems before this one named their posts, at the address of the home page. */
+/** An earlier system's address of a post by number, at the home page. */
 const isNumbered = ({ pathname, search }: URL): boolean => pathname === "/" && search !== "";
 
 function leadTo(Location: string): Making {

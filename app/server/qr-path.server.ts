@@ -1,9 +1,9 @@
 import { encode } from "uqr";
 
-/** A QR code as the strokes of one SVG path: `size` modules square, its rows one unit apart, each drawn along its middle. */
+/** A QR code as the strokes of one SVG path: `size` modules square, rows one unit apart, each stroke along the middle of its row. */
 type QrPath = { size: number; strokes: string };
 
-/** The code of a text, with a seventh of it to spare for folds and stains. */
+/** The QR code of a text, with a seventh of redundancy against folds and stains. */
 export function qrPath(text: string): QrPath {
   const { size, data } = encode(text, { ecc: "M", border: 0 });
   const strokes = data.map((row, y) => {

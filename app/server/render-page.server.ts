@@ -2,19 +2,19 @@ import { createRequestHandler, type RouterContextProvider, type ServerBuild } fr
 import { routeName } from "./route-names.server.ts";
 import type { AnswerNotes, Services } from "./services.server.ts";
 
-/** The build's own `contextFor`: its context keys are not those of this module's copy. */
+/** The build's own `contextFor`: its context keys differ from those of this module's copy. */
 type ContextFor = (services: Services, notes: AnswerNotes) => RouterContextProvider;
-/** While developing it is made anew with each change. */
+/** In development it is loaded again after each change. */
 export type SiteBuild = ServerBuild | (() => Promise<ServerBuild>);
 
 export type Renderer = {
-  /** React Router's answer, with what the page said of it. */
+  /** React Router's answer, and what the page noted about it. */
   render(request: Request): Promise<{ response: Response; notes: AnswerNotes }>;
-  /** The pattern of the route that answers a path. */
+  /** The pattern of the route that matches a path. */
   nameRoute(pathname: string): Promise<string>;
 };
 
-/** The pages of a build, drawn with these services. */
+/** Renders the pages of a build with these services. */
 export function openRenderer(build: SiteBuild, services: Services): Renderer {
   const resolveBuild = async () => (typeof build === "function" ? await build() : build);
   const handle = createRequestHandler(build, process.env.NODE_ENV === "development" ? "development" : "production");

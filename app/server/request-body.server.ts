@@ -3,52 +3,52 @@ import { MIMEType } from "node:util";
 import { networkOf } from "./network.server.ts";
 import { mostOfPost } from "./post-size.ts";
 
-/** Take whole files, and look after their limits themselves; see the routes of the pictures. */
+/** Routes that receive files and enforce their own limits (pictures.route.ts, library.page.tsx). */
 const takesFiles = /^\/(api\/pictures|admin\/pictures)(\.data)?(\?|$)/;
-/** Take whole posts, whose letters may be three bytes each. */
+/** Routes that receive whole posts, whose characters may take three bytes each. */
 const takesPosts = /^\/admin\/blog\//;
 const filesSeconds = 900;
-/** How long the sender of a body may take: a large file on a slow line needs more than a form. */
+/** How long sending a body may take: a large file on a slow connection needs more than a form. */
 export const bodySeconds = (target: string) => (takesFiles.test(target) ? filesSeconds : 30);
 
-/** Files are answered once all their sizes are made: nothing is said until then. A proxy in front must wait as long, see docs/running.md. */
+/** An upload is answered once all its sizes are made, and nothing is sent until then. A proxy in front must wait as long, see docs/running.md. */
 export function bearSilence({ socket }: IncomingMessage, target: string): void {
   if (takesFiles.test(target)) socket.setTimeout(filesSeconds * 1000);
 }
 
-/** Ends a connection whose body is not there in time. */
+/** Closes a connection whose body does not arrive in time. */
 export function endWhenLate(request: IncomingMessage, seconds: number): void {
   const timer = setTimeout(() => request.complete || request.socket.destroy(), seconds * 1000).unref();
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Node asks for `duplex` with a body that is a stream; the DOM's types do not know it. */
+/** Node requires `duplex` for a streamed body; the DOM's types lack it. */
 export function requestInit(method: string, headers: Headers, body: BodyInit | null): RequestInit {
   const init: RequestInit & { duplex: "half" } = { method, headers, body, duplex: "half" };
   return init;
 }
 
 const megabyte = 1024 * 1024;
-/** Nobody else than those who are signed in has anything to do with a longer text. */
+/** Only a signed-in user has reason to send a longer text. */
 const mostOfStranger = megabyte;
-/** The longest of all forms but posts is an error that a browser tells: 45 kB. */
+/** Apart from posts, the largest form is a browser's error report: 45 kB. */
 const mostOfForm = megabyte / 16;
-/** The largest form here has a dozen fields. Reading one of many takes time that grows with the square of their number. */
+/** The largest form here has a dozen fields. Parsing takes time that grows with the square of their number. */
 const mostFields = 1000;
-/** Node reads the blanks of a form one by one, slowly. The longest post has fewer, unless it is made of them. */
+/** Node decodes the blanks of a form one by one, slowly. Even the longest post has fewer, unless it is made of them. */
 const mostBlanks = 250_000;
-/** Bytes of all heads of a form in parts, which are read slowly: enough for so many fields. */
+/** Total bytes of the part headers in a multipart form, which are parsed slowly: enough for that many fields. */
 const mostOfHeads = megabyte / 8;
 
-/** Bytes of forms that are being read at a time: of all together, and of one sender, who cannot keep out all others. */
+/** Bytes of forms being read at a time: in total, and per sender, so that one cannot block all others. */
 const [mostTogether, mostOfOne] = [64 * megabyte, 16 * megabyte];
 
-/** Counts what is being read. All addresses of one network are one sender. */
+/** Counts the bytes being read. All addresses of one network are one sender. */
 export class FormsUnderway {
   readonly #byNetwork = new Map<string, number>();
   #together = 0;
 
-  /** False where these are too many. */
+  /** False if that exceeds a limit. */
   take(sender: string, bytes: number): boolean {
     const network = networkOf(sender);
     const ofOne = (this.#byNetwork.get(network) ?? 0) + bytes;
@@ -68,9 +68,9 @@ export class FormsUnderway {
 }
 
 /**
- * The body of a form, all of it; of files, which may be large, as it comes. A sender need not say how long it is, so it
- * is counted while it is read. "busy" where too much is being read already, "signed out" where more would be read of somebody
- * who is signed in.
+ * The whole body of a form; that of an upload, which may be large, as a stream. A sender need not state its length, so bytes
+ * are counted as they arrive. "busy": too much is being read already. "signed out": only a signed-in user may send that
+ * much.
  */
 export async function readBody(
   request: Request,
@@ -108,10 +108,10 @@ export async function readBody(
   return length === 0 ? null : body;
 }
 
-/** Whether a form has too many parts, or too much in their heads. Node finds them by the same mark. */
+/** Whether a multipart form has too many parts, or too large part headers. Searches for the same boundary as Node. */
 function hasTooManyHeads(body: Buffer, boundary: string | null): boolean {
   const mark = Buffer.from(`--${boundary}`);
-  // The last mark has no field below it.
+  // The final boundary has no field after it.
   let [fields, heads] = [-1, 0];
   for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + 1)) {
     const end = body.indexOf("\r\n\r\n", at);
@@ -121,7 +121,7 @@ function hasTooManyHeads(body: Buffer, boundary: string | null): boolean {
   return false;
 }
 
-/** Whether this could be somebody who is signed in. */
+/** Whether the sender may be signed in. */
 const bearsSession = (request: Request) => request.headers.get("Cookie")?.includes("session_token=") ?? false;
 
 function count(bytes: Uint8Array, letter: string): number {

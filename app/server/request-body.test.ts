@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { bearSilence, FormsUnderway, readBody } from "./request-body.server.ts";
 
-/** How many seconds of silence a server that ends it after five minutes bears while it answers this address. */
+/** Sets an idle timeout of five minutes on a server, and returns the seconds of silence it allows while answering this address. */
 async function silenceAt(path: string): Promise<number> {
   const borne: number[] = [];
   const server = createServer((incoming, response) => {
@@ -44,7 +44,7 @@ test("a form of a thousand fields is read, one of more is not: reading them woul
   expect(await read(form(`a=1${"&a".repeat(1000)}`))).toBe("too large");
 });
 
-/** A form as the editor sends it, of so many parts, whose first has further lines in its head. */
+/** A multipart form as the editor sends it, with that many parts; the first has additional header lines. */
 function inParts(count: number, more = ""): Request {
   const part = 'Content-Disposition: form-data; name="a"\r\n';
   const body = `--x\r\n${more}${Array.from({ length: count }, () => `${part}\r\n\r\n`).join("--x\r\n")}--x--\r\n`;

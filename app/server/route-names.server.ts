@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 const trees = new WeakMap<object, RouteObject[]>();
 
-/** The pattern of the route that answers a path, such as `/blog/:slug`: what stands in for the parameter stays untold. */
+/** The pattern of the route that matches a path, such as `/blog/:slug`, without the parameter's value. */
 export function routeName({ routes }: Pick<ServerBuild, "routes">, pathname: string): string {
   const tree = trees.get(routes) ?? grow(routes);
   trees.set(routes, tree);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 type SeenError = { at: Date; message: string; reason: string; reference: string | undefined; request: string | undefined };
 type SlowQuery = { at: Date; text: string; ms: number };
 
-/** The last few of what came, newest first, and how many there were in all. */
+/** The latest few items, newest first, and how many there were in all. */
 export class Ring<One> {
   #last: One[] = [];
   #total = 0;
@@ -27,23 +27,23 @@ export class Ring<One> {
   }
 }
 
-/** From here on a query is slow, in milliseconds. */
+/** Queries that take at least this many milliseconds are slow. */
 export const slow = 200;
 const longest = 600;
 
-/** What a process has noticed of itself since its start, for the page of health and the metrics. No personal data enters. */
+/** What a process has observed of itself since its start, for the health page and the metrics. Contains no personal data. */
 export class Seen {
   readonly startedAt = new Date();
   readonly errors = new Ring<SeenError>(20);
   readonly slowQueries = new Ring<SlowQuery>(20);
-  /** The id of the request that is being answered. */
+  /** The id of the request being handled. */
   readonly request = new AsyncLocalStorage<string>();
 
   error({ message, reason, reference }: { message: string; reason: string; reference: string | undefined }): void {
     this.errors.add({ at: new Date(), message, reason: withoutPersonalData(reason).slice(0, longest), reference, request: this.request.getStore() });
   }
 
-  /** Notes a query if it was slow. Returns it then, without values. */
+  /** Records a query if it was slow, and returns it then, without values. */
   query(text: string, ms: number): SlowQuery | undefined {
     if (ms < slow) return undefined;
     const noted = { at: new Date(), text: withoutValues(text).slice(0, longest), ms: Math.round(ms) };
@@ -52,7 +52,7 @@ export class Seen {
   }
 }
 
-/** A query in one line, with a mark in place of every text and number that was written into it. */
+/** A query on one line, with a placeholder for every literal text and number. */
 export function withoutValues(text: string): string {
   return text
     .replace(/'(?:[^']|'')*'/g, "'?'")
@@ -61,23 +61,23 @@ export function withoutValues(text: string): string {
     .trim();
 }
 
-/** Addresses of mail and of machines, and what a query was asked with, are nobody's business later. */
+/** Removes mail and IP addresses, and query parameters. */
 export function withoutPersonalData(text: string): string {
   return withoutMailAddresses(withoutParams(text))
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, "(an address)")
     .replace(/\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f:]{1,30}\b/gi, "(an address)");
 }
 
-/** The text of a failed query's error, or its stack, without what the query was asked with, however many lines that has. */
+/** An error's text or stack without a failed query's parameters, however many lines they take. */
 export function withoutParams(text: string): string {
   return text.replace(/\bparams: [\s\S]*?(?=(?:\n {4}at .*)*(?:\ncaused by: [\s\S]*)?$)/g, "params: (not told)");
 }
 
-/** In any alphabet, and at hosts of one's own network. A word is looked at from its start alone: from each of its letters a long one would take minutes. */
+/** Any alphabet, and local hosts too. A match starts only at the start of a word: trying each letter of a very long one would take minutes. */
 const mailAddress =
   /(?:(?<![^\s<>()[\]{}",:;@/\\])[^\s<>()[\]{}",:;@/\\]+|"[^"\r\n]{1,64}")@(?:\[[^\]\s]{1,64}\]|[\p{L}\p{M}\p{N}_-]+(?:\.[\p{L}\p{M}\p{N}_-]+)*)/gu;
 
-/** Mail servers repeat addresses in what they say, and databases whose row they met. */
+/** Mail servers repeat addresses in their answers, and so do databases on a conflict of rows. */
 export function withoutMailAddresses(text: string): string {
   return text.replace(mailAddress, "(an address)");
 }

@@ -45,7 +45,7 @@ test("what bears an @ and is no address stays", () => {
   expect(withoutMailAddresses(text)).toBe(text);
 });
 
-/** What a log writes, line by line. */
+/** The lines that a log writes. */
 function collect(seen: Seen) {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line: string) => void lines.push(JSON.parse(line)) }, seen);

@@ -1,32 +1,32 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { KeptAnswer } from "./page-cache.server.ts";
 
-/** The codings that a client takes. */
+/** The content encodings that a client accepts. */
 export type Accepted = { br: boolean; gzip: boolean };
 type Encoding = keyof Accepted | "identity";
-/** The lines of a head as Node writes them fastest: names and values in turns. */
+/** Headers in the form Node writes fastest: names and values alternating. */
 type Prepared = {
   head: string[];
   body: Buffer;
-  /** The same bytes as one-byte characters, where they are few: Node sends head and text in one piece, without waiting to be told that they went. */
+  /** A small body as a one-byte string: Node sends it in one piece with the headers, without a callback. */
   text: string | undefined;
-  /** Head and body as they go over the wire, with the second in which that is true. */
+  /** Headers and body as sent over the network, with the second for which the Date is right. */
   wire?: { second: number; bytes: Buffer };
 };
 
-/** What Node can hand over in one piece is 16 KB, with the head. */
+/** Node writes up to 16 KB in one piece, headers included. */
 const onePiece = 14_000;
 const largestOnWire = 256 * 1024;
 
-/** Bytes that are held beside a body so that it can be sent at once: as text, and with its head. */
+/** Bytes held besides a body so that it can be sent at once: as a string, and with its headers. */
 export function heldToSend({ length }: Buffer): number {
   return (length <= onePiece ? length : 0) + (length <= largestOnWire ? length : 0);
 }
 
-/** What an answer looks like on the wire, worked out once for each encoding and kept as long as the answer. */
+/** The prepared form of an answer, computed once for each encoding and kept as long as the answer. */
 const prepared = new WeakMap<KeptAnswer, Partial<Record<Encoding, Prepared>>>();
 
-/** Sends a kept answer in the smallest encoding the client takes; 304 when it has it already; one range of bytes when asked. */
+/** Sends a cached answer in the smallest encoding the client accepts; 304 if the client has it already; one byte range on request. */
 export function send(answer: KeptAnswer, request: IncomingMessage, response: ServerResponse, shared: Record<string, string>): void {
   const encoding = encodingFor(answer, acceptedIn(request.headers["accept-encoding"] ?? ""));
   const { head, body, text } = prepare(answer, encoding, shared);
@@ -46,7 +46,7 @@ export function send(answer: KeptAnswer, request: IncomingMessage, response: Ser
   else response.end(text, "latin1");
 }
 
-/** The same answer to a request for all of it, as it goes over the wire `now`. Nothing for what is too large to be kept twice. */
+/** The same answer to a request for all of it, as the bytes to send `now`. Undefined if too large to be held twice. */
 export function wireBytes(answer: KeptAnswer, accepts: Accepted, shared: Record<string, string>, now = Date.now()): Buffer | undefined {
   const made = prepare(answer, encodingFor(answer, accepts), shared);
   if (answer.status !== 200 || made.body.length > largestOnWire) return undefined;
@@ -79,12 +79,12 @@ function sendRange(range: string, { answer, head, body }: Prepared & { answer: K
   }
 }
 
-/** The head ends with Content-Length, so that answers without a body can leave it out. */
+/** Content-Length comes last, so that answers without a body can leave it out. */
 function prepare(answer: KeptAnswer, encoding: Encoding, shared: Record<string, string>): Prepared {
   const known = prepared.get(answer)?.[encoding];
   if (known) return known;
   const body = (encoding === "identity" ? undefined : answer[encoding]) ?? answer.identity;
-  // A page is the same in any encoding, however well it was compressed, but not the same bytes: RFC 9110 calls its tag weak then.
+  // A page's content is the same however it is compressed, but its bytes are not: RFC 9110 requires a weak tag then.
   const etag = compressible(answer) ? `W/${answer.etag}` : answer.etag;
   const headers: Record<string, string> = {
     ...shared,
@@ -107,7 +107,7 @@ function encodingFor(answer: KeptAnswer, accepts: Accepted): Encoding {
   return "identity";
 }
 
-/** What an Accept-Encoding, empty where there is none, allows; `q=0` refuses a coding. */
+/** What an Accept-Encoding header, empty if missing, allows; `q=0` refuses an encoding. */
 export function acceptedIn(accepts: string): Accepted {
   return { br: takes(accepts, "br"), gzip: takes(accepts, "gzip") };
 }
@@ -129,7 +129,7 @@ function compressible(answer: KeptAnswer): boolean {
   return /^(text\/|application\/|image\/svg)/.test(answer.headers["Content-Type"] ?? "");
 }
 
-/** One range of RFC 9110. Several ranges, or another unit, are answered with the whole. */
+/** A single range as in RFC 9110. Several ranges, or another unit, get the whole answer. */
 export function parseRange(header: string, size: number): { start: number; end: number } | "unsatisfiable" | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!found) return undefined;

@@ -8,10 +8,10 @@ import type { PostEvents } from "./post-events.server.ts";
 import type { Seen } from "./seen.server.ts";
 import type { Storage } from "./storage.server.ts";
 
-/** What every loader and action may reach. State is handed on in here, never imported. */
+/** What every loader and action can use. State is passed on in here, never imported. */
 export type Services = { env: Env; log: Log; database: Database; pages: PageCache; postEvents: PostEvents; storage: Storage; jobs: Jobs; seen: Seen };
 
-/** What a loader says about the answer that is being made. */
+/** A loader's notes on the answer that is being rendered. */
 export type AnswerNotes = { keep: boolean; shows: Set<string>; seconds: number };
 
 export const servicesContext = createContext<Services>();
@@ -27,8 +27,8 @@ export function contextFor(services: Services, notes: AnswerNotes): RouterContex
 const week = 7 * 24 * 3600;
 
 /**
- * Says that this answer is the same for everyone and may be kept. `shows` names what it draws
- * ("posts", "post:<id>"): a change of one of them throws it out. `seconds` is how long it may be kept at most.
+ * Marks this answer as the same for everyone, so that it may be cached. `shows` names what it shows
+ * ("posts", "post:<id>"): a change of one of them drops it. `seconds` is the longest time it may be cached.
  */
 export function keepPage(context: Readonly<RouterContextProvider>, { shows = [], seconds = week }: { shows?: string[]; seconds?: number } = {}): void {
   const notes = context.get(answerContext);

@@ -2,16 +2,16 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Making } from "./page-cache.server.ts";
 
 /**
- * How long a reader waits for a database that is starting again, which after a crash takes seconds; and how long the last word
- * of an outage may be old for it to be still the same.
+ * How long a reader waits for a database that is restarting, which takes seconds after a crash; and after how long without
+ * a failure the next one counts as a new outage.
  */
 const [patience, sameOutage] = [8000, 10_000];
 
 type Clock = { now(): number; wait(milliseconds: number): Promise<unknown> };
 
 /**
- * Makes a page again where something it needs is away (503), for the first seconds of an outage: of a database that is back
- * at once readers notice nothing. A longer outage is told without waiting. What cannot be mended by waiting says another status.
+ * Retries a page that answers 503 because something it needs is away, for the first seconds of an outage: if the database is back
+ * at once, readers notice nothing. A longer outage is reported without waiting. Errors that waiting cannot fix have another status.
  */
 export function waitOutShortOutages(make: (url: URL) => Promise<Making>, clock: Clock = { now: () => performance.now(), wait }) {
   let began = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function waitOutShortOutages(make: (url: URL) => Promise<Making>, clock: 
     for (let pause = 100; ; pause = Math.min(pause * 2, 500)) {
       const made = await make(url);
       if (made.answer.status !== 503) {
-        // A page that could not be made can: the database is back, and its next outage is another.
+        // A retry succeeded: the database is back, and its next failure is a new outage.
         if (isAway) last = Number.NEGATIVE_INFINITY;
         return made;
       }

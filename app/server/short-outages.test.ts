@@ -3,7 +3,7 @@ import { waitOutShortOutages } from "./short-outages.server.ts";
 
 const page = new URL("http://localhost/blog");
 
-/** A database that is away until a moment, with a clock of its own, and how often a page was tried. */
+/** A database that is away until a given time, with its own clock and a count of the attempts to render a page. */
 function awayUntil(moment: number) {
   const seen = { now: 0, tries: 0, away: moment };
   const clock = {

@@ -13,12 +13,12 @@ import type { StaticFiles } from "./static-files.server.ts";
 import { messageOf } from "./stop.server.ts";
 import { watchRequests } from "./watch-requests.server.ts";
 
-/** What an address here may be asked by. */
+/** The methods accepted here. */
 const known = new Set(["GET", "HEAD", "POST"]);
 
 /**
- * Everything between the socket and the pages: what cannot be read is refused, what is the same for everyone comes from the page cache
- * or `public-pages.server.ts`, and the rest goes to `personal-pages.server.ts`.
+ * Everything between the socket and the pages: malformed requests are rejected, answers that are the same for everyone come from
+ * the page cache or `public-pages.server.ts`, and the rest goes to `personal-pages.server.ts`.
  */
 export function createSiteHandler(build: SiteBuild, services: Services, files: StaticFiles | undefined) {
   const { env, log, pages } = services;
@@ -34,12 +34,12 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
   });
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
-    // A proxy may write the whole address; RFC 9112 asks servers to take it, and the Host it names anew is no matter here.
+    // A proxy may send an absolute URL; RFC 9112 requires servers to accept it, and the host in it does not matter here.
     const target = (request.url ?? "/").replace(/^https?:\/\/[^/?#]+(?=\/)/i, "");
     request.url = target;
     const { method = "" } = request;
     const isRead = method === "GET" || method === "HEAD";
-    // A public page is the same whatever name it was asked by.
+    // A public page is the same under whatever host it was requested.
     const isPublic = isRead && !isPersonal(target);
     if (!known.has(method)) say(response, 405, "This method is not known here.", { Allow: [...known].join(", ") });
     else if (!isReadable(target) || !(isPublic || isHost(request.headers.host))) say(response, 400, unreadable);
@@ -56,7 +56,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     watch(request, response, () => void answerPersonal(request, response));
   }
 
-  /** What is kept goes out at once; only what must be made is watched. */
+  /** Cached answers are sent at once; only what must be rendered is logged and measured. */
   function takePublic(target: string, request: IncomingMessage, response: ServerResponse): void {
     const kept = pages.fresh(target);
     if (kept) {
@@ -87,7 +87,7 @@ export function createSiteHandler(build: SiteBuild, services: Services, files: S
     response.writeHead(status, { ...shared, ...headers, "Content-Type": "text/plain; charset=utf-8" }).end(text);
   }
 
-  /** A kept page as it goes over the wire, made anew first if its time is over; nothing where there is more to look at. */
+  /** A cached page as bytes to send, rendered again first if it has expired; undefined if the request needs more checks. */
   function plainAnswer({ target, accepts }: PlainRequest): PlainAnswer | Promise<PlainAnswer> {
     const now = Date.now();
     const kept = pages.fresh(target, now);

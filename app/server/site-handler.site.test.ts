@@ -5,7 +5,7 @@ import { testAdministrator } from "../../tests/postgres.setup.ts";
 
 type Asked = { method: string; path: string; headers?: Record<string, string>; parts?: string[] };
 
-/** A request as `fetch` would not send it: with methods of its own, and a body whose length is not said. */
+/** A request that `fetch` would not send: with any method, and a body of unknown length. */
 function ask(site: TestSite, { method, path, headers = {}, parts = [] }: Asked): Promise<{ status: number; allow?: string }> {
   return new Promise((resolve, reject) => {
     const sent = request(site.origin.replace("localhost", "127.0.0.1"), { path, method, headers: { Origin: site.origin, ...headers } }, (answer) => {
@@ -85,7 +85,7 @@ test("a card that is asked for in other ways is drawn at its own address, once f
     expect(answer.status).toBe(301);
     expect(pages.holds("/cards/recipe/coq-au-vin.jpg")).toBe(true);
   }
-  // The page itself, and the three that lead to it.
+  // The page itself, and the three addresses that redirect to it.
   expect(pages.counts.renders).toBe(4);
 });
 

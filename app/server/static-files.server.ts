@@ -20,17 +20,17 @@ const types: Record<string, string> = {
   ".txt": "text/plain; charset=utf-8",
 };
 
-/** Files with their content's hash in the name, by Vite and by the picture build, never change; others are asked for again. */
+/** Files with a content hash in their name, by Vite and the picture build, never change; others are revalidated. */
 const forever = /^\/(assets\/.*[.-][\w-]{8,}|pictures\/[^/]+\.[0-9a-f]{8}\.\w+)\.\w+$/;
 const year = 365 * 24 * 3600;
-/** The worker decides what every later visit shows: never an old one, and it may fetch from this site alone. */
+/** The service worker decides what every later visit shows: never an old one, and it may fetch from this site only. */
 const worker = { path: "/sw.js", headers: { "Cache-Control": "no-cache", "Content-Security-Policy": "default-src 'none'; connect-src 'self'" } };
 
-/** The files of the build, by address. The list is read once: nothing outside it can be asked for. */
+/** The files of the build, by address. They are listed once: nothing outside the list can be requested. */
 export class StaticFiles {
   readonly #files = new Map<string, string>();
 
-  /** Folders by the address they are served under, such as `{ "/": "build/client", "/pictures": "build/pictures" }`. */
+  /** Folders by the address under which they are served, such as `{ "/": "build/client", "/pictures": "build/pictures" }`. */
   constructor(mounts: Record<string, string>) {
     for (const [mount, folder] of Object.entries(mounts)) {
       for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -68,7 +68,7 @@ export class StaticFiles {
   }
 }
 
-/** The build puts the compressed forms beside its files. */
+/** The build puts compressed versions beside its files. */
 async function readIfThere(path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(path);

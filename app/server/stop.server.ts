@@ -1,4 +1,4 @@
-/** A reason not to start that the operator can mend: printed as one sentence, without a stack. */
+/** A reason not to start that the operator can fix: printed as one sentence, without a stack. */
 export class Stop extends Error {
   override name = "Stop";
 }
@@ -13,7 +13,7 @@ export function codeOf(error: unknown): string {
   return first instanceof Error && "code" in first ? String(first.code) : "";
 }
 
-/** Where some work failed, and then the removal of what it had made, the work's reason is the one to tell: the error of both names neither. */
+/** If work failed, and then its cleanup failed too, the work's error is the one to report; the error that combines both names neither. */
 function firstOf(error: unknown): unknown {
   return error instanceof SuppressedError ? firstOf(error.suppressed) : error;
 }

@@ -1,9 +1,9 @@
-/** The storage of uploads does not answer. Its cause looks like that of any lost line, a database's too: this is to be asked first. */
+/** The upload storage does not answer. Its cause looks like any lost connection, even a database's, so check for this first. */
 export class StorageAway extends Error {
   override name = "StorageAway";
 }
 
-/** By its name: pages have a copy of this module of their own. */
+/** Checked by name, since pages have their own copy of this module. */
 export function isStorageAway(error: unknown): boolean {
   return error instanceof Error && error.name === "StorageAway";
 }

@@ -1,13 +1,13 @@
-/** What uploads are stored under: folders and files in small letters. All else that lies there is not the site's. */
+/** The form of upload keys: folders and files in lower case. Anything else in the storage is not the site's. */
 export const plainKey = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9.-]*)*$/;
 
-/** The key that says that a folder is not finished: it is put first and taken away last, so that a sweep knows what was left behind. */
+/** The key that marks a folder as unfinished: written first and removed last, so that a sweep recognises leftovers. */
 export const unfinished = (folder: string) => `unfinished/${folder}`;
 
-/** The folder of a key, or "" for one that lies in none. */
+/** The folder of a key, or "" for a key without one. */
 export const folderOf = (key: string) => key.slice(0, Math.max(0, key.indexOf("/")));
 
-/** Those keys that count: no marks, and none in a folder that is marked. */
+/** The keys of finished uploads: without marks, and without those in a marked folder. */
 export function finishedKeys(keys: string[]): string[] {
   const marks = new Set(keys.filter((key) => folderOf(key) === folderOf(unfinished(""))));
   return keys.filter((key) => !marks.has(key) && !marks.has(unfinished(folderOf(key))));
@@ -15,7 +15,7 @@ export function finishedKeys(keys: string[]): string[] {
 
 const types: Record<string, string> = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
 
-/** The media type of an upload, by the ending of its key. */
+/** The media type of an upload, by its key's extension. */
 export function typeOfKey(key: string): string {
   return types[key.split(".").at(-1) ?? ""] ?? "application/octet-stream";
 }

@@ -106,7 +106,7 @@ test("a folder refuses keys that lead out of it", async () => {
 test("nothing is left in a folder of a file that could not be written", async () => {
   const root = emptyFolder();
   const storage = await openFolder(root, { isShared: false });
-  // A folder stands where the file is to be.
+  // A folder occupies the file's place.
   mkdirSync(join(root, folder, "640.jpg"), { recursive: true });
   await expect(storage.put(`${folder}/640.jpg`, bytes("x"), "image/jpeg")).rejects.toThrow();
   expect(readdirSync(join(root, ".writing"))).toEqual([]);

@@ -7,12 +7,12 @@ type Unable = { status: number; problem: string; headers: Record<string, string>
 const later = { "Retry-After": "30" };
 
 /**
- * What a request is told that cannot be done for now, with its status: one sentence for a database out of reach, one for a disk
- * without room. Throws on what is wrong in any other way.
+ * The status and sentence for a request that cannot be served for now: one sentence for an unreachable database, one for a
+ * full disk. Throws any other error.
  */
 export function unableFor({ log }: Pick<Services, "log">, error: unknown, { away, full }: { away: string; full: string }): Unable {
   if (isStorageFull(error)) {
-    // Nothing but this line tells the operator: the answer is no failure of a page.
+    // Only this line tells the operator: the answer does not count as a failed page.
     log.error({ err: error }, "there is no room for what was asked");
     return { status: 507, problem: full, headers: {} };
   }
@@ -20,7 +20,7 @@ export function unableFor({ log }: Pick<Services, "log">, error: unknown, { away
   return { status: 503, problem: away, headers: later };
 }
 
-/** For answers that are no pages: says by its status that the database is out of reach, and throws on any other failure. */
+/** For answers that are not pages: a status that says the database is unreachable. Throws any other error. */
 export function answerAway(error: unknown): never {
   if (!isDatabaseAway(error)) throw error;
   throw new Response("The database cannot be reached at the moment. Please try again in a minute.", {

@@ -6,16 +6,16 @@ import { typeOfKey } from "./storage-key.server.ts";
 
 const address = /^\/uploads\/(([0-9a-f]{24}-\d{1,4}x\d{1,4})\/[a-z0-9-]{1,20}\.(?:avif|webp|jpg|png))$/;
 const year = 365 * 24 * 3600;
-/** Files that are taken away without the site are noticed in this time. */
+/** Files deleted without the site's knowledge are noticed within this time. */
 const keptFor = 3600_000;
 const largestKept = 4_000_000;
 
 /**
- * Reads uploaded pictures by their addresses; 404 for everything that has no address of one. From a bucket they are passed on, so
- * that the bucket may be private. Why one cannot be read, such as a right or a key that is wrong, the log says.
+ * Reads uploaded pictures by address; 404 for any other address. Those in a bucket are served through the site, so that the
+ * bucket may be private. The log says why one cannot be read, such as a missing permission or a wrong key.
  */
 export function openUploads({ storage, log }: Pick<Services, "storage" | "log">, now?: () => number): (pathname: string) => Promise<Making> {
-  // A page asks for a dozen pictures, and none of them can be read.
+  // A page requests a dozen pictures, and all of them fail.
   const tell = onceAMinute((err: unknown, key: string) => log.error({ err, key }, "an uploaded picture could not be read"), now);
   return async (pathname) => {
     const [, key, folder] = address.exec(pathname) ?? [];

@@ -7,7 +7,7 @@ import { openUploads } from "./uploads.server.ts";
 const path = "/uploads/0123456789abcdef01234567-640x480/640.webp";
 const refused = Object.assign(new Error("EACCES: permission denied, open '/var/lib/simmer/uploads/0123'"), { code: "EACCES" });
 
-/** A storage of which reading a key answers so, and what is logged meanwhile. */
+/** A storage whose `get` behaves as given, and what is logged meanwhile. */
 function openWith(get: () => Promise<Buffer | undefined>) {
   const lines: string[] = [];
   const seen = new Seen();

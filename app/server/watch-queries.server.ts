@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Log } from "./log.server.ts";
 import { type Seen, slow } from "./seen.server.ts";
 
-/** Names slow queries of a connection, in the log and for the page of health, by their text without values. */
+/** Reports a connection's slow queries, in the log and on the health page, by their text without values. */
 export function watchQueries(client: pg.ClientBase, seen: Seen, log: Log): void {
   client.query = new Proxy(client.query, {
     apply(query, self, words: unknown[]) {
@@ -12,7 +12,7 @@ export function watchQueries(client: pg.ClientBase, seen: Seen, log: Log): void 
       const done = () => {
         const ms = performance.now() - startedAt;
         if (ms < slow) return;
-        // An answer that lay here while this process was busy with something else is not the database's fault.
+        // Time that the answer waited because this process was busy is not the database's fault.
         const noted = seen.query(textOf(words[0]), ms - performance.eventLoopUtilization(busyBefore).active);
         if (noted) log.warn({ query: noted.text, ms: noted.ms }, "a query was slow");
       };

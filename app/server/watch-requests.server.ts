@@ -3,15 +3,15 @@ import type { Metrics } from "./metrics.server.ts";
 import { requestIdOf } from "./request-id.server.ts";
 import type { Services } from "./services.server.ts";
 
-/** Names the route of a path, without what stands in its parameters. */
+/** Names the route of a path, without its parameters' values. */
 type NameRoute = (pathname: string) => Promise<string> | string;
 
-/** What is asked by machines all day long: counted, not told. */
+/** Requested by machines all day long: counted, not logged. */
 const quiet = /^\/(healthz|metrics)(\?|$)/;
 
 /**
- * Answers a request under an id of its own, which the answer and every line of the log bear, and tells the log and the
- * metrics how it went: method, route, status and time, never who asked, or what for. Kept pages do not come this way.
+ * Handles a request under its own id, which the answer and every log line carry, and logs and measures method, route, status
+ * and time, never who asked or for what. Cached pages do not pass through here.
  */
 export function watchRequests({ env, log, seen }: Pick<Services, "env" | "log" | "seen">, metrics: Metrics | undefined, nameRoute: NameRoute) {
   return (request: IncomingMessage, response: ServerResponse, answer: () => void): void => {

@@ -4,10 +4,10 @@ import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { flawOfIssue } from "./content-flaws.server.ts";
 
-/** One thing that is wrong in a content file: where, what was found, what was expected, and how to mend it. */
+/** One error in a content file: where, what was found, what was expected, and how to fix it. */
 export type Flaw = { file: string; field: string; found: string; expected: string; remedy: string };
 
-/** Content that cannot be shown. Names every flaw, so that one run is enough to mend them all. */
+/** Content that cannot be shown. Lists every error, so that one run is enough to fix them all. */
 export class ContentError extends Error {
   override name = "ContentError";
   readonly flaws: Flaw[];
@@ -17,10 +17,10 @@ export class ContentError extends Error {
   }
 }
 
-/** A file that was read: `id` is its name without ending, `file` its path as a person would type it. */
+/** A parsed file: `id` is its name without extension, `file` its path as a person would type it. */
 export type YamlFile<T> = { id: string; file: string; content: T };
 
-/** Every YAML file of a folder, sorted by name and checked against its schema. Throws a ContentError that names all flaws. */
+/** Every YAML file of a folder, sorted by name and checked against its schema. Throws a ContentError that lists all errors. */
 export function readYaml<T>(folder: string, schema: z.ZodType<T>): YamlFile<T>[] {
   if (!existsSync(folder)) {
     throw new ContentError([

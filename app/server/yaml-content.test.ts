@@ -20,7 +20,7 @@ function folderWith(files: Record<string, string>): string {
   return folder;
 }
 
-/** What the reader of the log is told. */
+/** The message that the log shows. */
 function complaint(files: Record<string, string>): string {
   try {
     readYaml(folderWith(files), dish);

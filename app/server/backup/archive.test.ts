@@ -44,7 +44,7 @@ async function makeArchive(): Promise<{ path: string; bytes: Buffer }> {
 
 type Piece = { header: Partial<Header> & { name: string }; body?: string };
 
-/** An archive with entries of any kind, sealed as if Simmer had made it. */
+/** An archive with arbitrary entries, sealed as if Simmer had made it. */
 async function craft(pieces: Piece[], { listed = pieces, format = archiveFormat }: { listed?: Piece[]; format?: number } = {}): Promise<string> {
   const tar = pack();
   const add = ({ header, body = "" }: Piece) => tar.entry({ mtime: madeAt, ...header }, body);

@@ -3,7 +3,7 @@ import type { BackupKind } from "./kept-archives.server.ts";
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What became of each backup, newest by `startedAt`. */
+/** The outcome of each backup; `startedAt` orders them. */
 export const backupRuns = pgTable("backup_runs", {
   id: uuid().primaryKey().defaultRandom(),
   kind: text().$type<BackupKind>().notNull(),
@@ -12,7 +12,7 @@ export const backupRuns = pgTable("backup_runs", {
   file: text(),
   bytes: bigint({ mode: "number" }),
   rowTotal: bigint("row_total", { mode: "number" }),
-  /** For an owner who looks into the tables: no page asks. Instances of an older version write it while others are upgraded. */
+  /** For an owner who reads the tables; no page shows it. Instances of an older version still write it while others are upgraded. */
   uploadTotal: bigint("upload_total", { mode: "number" }),
   problem: text(),
   rehearsedAt: moment("rehearsed_at"),

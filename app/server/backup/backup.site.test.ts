@@ -43,7 +43,7 @@ test("a restored site serves: posts are read and found, days count, readers see 
   expect(await readRows(url, "select sum(total)::integer as total from post_days")).toEqual([{ total: 3 }]);
 });
 
-/** Writes posts with their revisions, each pair in one transaction, until told to stop. Returns how many. */
+/** Writes posts with their revisions, each pair in one transaction, until told to stop. Returns how many it wrote. */
 function keepWriting(site: TestSite, userId: string) {
   let isOver = false;
   const writing = (async () => {
@@ -187,7 +187,7 @@ test("the archive holds no secret unless it is asked for", async () => {
   expect(bytes).not.toContain("sesame");
 });
 
-/** An archive with a secret and one upload, and a folder with another secret for it to be brought to. */
+/** An archive that holds a secret and one upload, and a folder with a different secret to restore it into. */
 async function makeSecretRestore() {
   const from = readEnv({ DATA_DIR: makeFolder() });
   writeFileSync(join(from.DATA_DIR, "secret"), "A".repeat(43));
@@ -222,7 +222,7 @@ test("a restored site has the archive's secret also where its uploads cannot be 
 
 test("where nobody knows whether the site is the restored one, the archive's secret is left beside the site's, and a sentence says what to do", async () => {
   const { readSecret, leftBeside, ...wish } = await makeSecretRestore();
-  // The tables of the archive bring a row that only the commit refuses.
+  // The archive's tables contain a row that only the commit rejects.
   await query(
     wish.url,
     `create function doom() returns event_trigger language plpgsql as $$ begin
@@ -259,7 +259,7 @@ test("everything that the migrations make is known by name, so that a restore ta
   await restoreBackup({ archive, url, storage });
   await restoreBackup({ archive, url, storage, beforeReplacing: () => wait(0) });
   expect(await readRows(url, "select id from of_another_program")).toEqual([{ id: 7 }]);
-  // Beside tables with their indexes and sequences, functions and search configurations: what else there might be would stay behind.
+  // Besides tables with their indexes and sequences, only functions and search configurations may exist: a restore would leave anything else behind.
   const others = `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind not in ('i', 'r', 'S')
     union select typname::text from pg_type where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
     and not exists (select from pg_depend where objid = pg_type.oid and deptype = 'e')`;

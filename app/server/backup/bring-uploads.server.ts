@@ -5,23 +5,23 @@ import { readEntries } from "./read-archive.server.ts";
 import { sha256 } from "./write-archive.server.ts";
 
 export type BroughtUploads = {
-  /** Once the tables are those of the archive: what differs is overwritten, what the archive does not hold is removed. */
+  /** Call once the tables are the archive's: overwrites files that differ and removes those that the archive does not hold. */
   settle(): Promise<void>;
-  /** Takes away what was added. */
+  /** Removes what was added. */
   undo(): Promise<void>;
 };
 
 type Wish = { file: string; manifest: Manifest; storage: Storage; signal?: AbortSignal | undefined; progress(line: string): void };
 
 /**
- * Adds the archive's uploads to the storage, beside what is there: nothing that the site shows changes yet, for what is
- * there under the same name stays as it is until `settle`. Until then new folders are marked as unfinished: where this is
- * killed, the site sweeps them at its start, unless its library knows them.
+ * Adds the archive's uploads to the storage beside the existing ones. The site shows nothing new yet: a file that already
+ * exists under the same name stays as it is until `settle`. Until then new folders are marked as unfinished, so that if this
+ * process is killed, the site removes them at its next start unless its library knows them.
  */
 export async function bringUploads({ file, manifest, storage, signal, progress }: Wish): Promise<BroughtUploads> {
   const before = new Set((await storage.list("")).map(({ key }) => key));
   const hashes = new Map(manifest.entries.map(({ name, sha256 }) => [keyOf(name) ?? "", sha256]));
-  // A folder that is there may hold what no library knows: nobody is to sweep it. Marks themselves lie in one, too.
+  // A folder that existed before may hold files that no library knows, and must not be swept. The marks themselves lie in a folder, too.
   const unmarked = new Set(["", folderOf(unfinished("")), ...[...before].map(folderOf)]);
   const added: string[] = [];
   const marks = new Set<string>();

@@ -7,8 +7,8 @@ import { verifyArchive } from "./read-archive.server.ts";
 export type Checked = { manifest: Manifest; file: string; migrations: { archived: MigrationMeta[]; newer: MigrationMeta[] } };
 
 /**
- * An archive that is whole and that this version can bring back: every migration of its tables is known here.
- * Throws a `Stop` otherwise; nothing is touched.
+ * Returns an archive that is complete and that this version can restore: it knows every migration of the archive's tables.
+ * Throws a `Stop` otherwise. Changes nothing.
  */
 export async function checkArchive(file: string, known: MigrationMeta[] = readMigrations()): Promise<Checked> {
   const manifest = await verifyArchive(file);

@@ -8,7 +8,7 @@ import { listed, quoted } from "./open-line.server.ts";
 
 type Shape = { name: string; columns: string[] };
 
-/** The columns of a table that hold what was written: those that PostgreSQL works out by itself are left out. */
+/** A table's columns, without those that PostgreSQL generates. */
 export async function shapeOf(client: Client, name: string): Promise<Shape> {
   const { rows } = await client.query<{ name: string }>(
     "select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum",
@@ -17,7 +17,7 @@ export async function shapeOf(client: Client, name: string): Promise<Shape> {
   return { name, columns: rows.map((row) => row.name) };
 }
 
-/** Writes a table's rows in pieces of some megabytes, in the order of its primary key: the same rows are the same bytes on every server. */
+/** Writes a table's rows in chunks of some megabytes, ordered by primary key: the same rows give the same bytes on every server. */
 export async function copyOut(
   client: Client,
   { name, columns }: Shape,
@@ -44,15 +44,15 @@ export async function copyOut(
   return { rows: stream.rowCount, sha256: hash.digest("hex") };
 }
 
-/** What a table holds, without writing it anywhere. */
+/** Row count and hash of a table, as `copyOut` would write it. */
 export const measure = (client: Client, shape: Shape) => copyOut(client, shape, async () => {});
 
-/** Fills a table from the pieces that `copyOut` wrote. */
+/** Fills a table from the chunks that `copyOut` wrote. */
 export async function copyIn(client: Client, { name, columns }: Shape, pieces: AsyncIterable<Buffer>): Promise<void> {
   await pipeline(Readable.from(pieces), client.query(from(`copy ${quoted(name)} (${listed(columns)}) from stdin`)));
 }
 
-/** By the primary key, letters by their bytes: servers sort words by different languages. */
+/** Orders by primary key, text by its bytes: servers collate text by different languages. */
 async function orderOf(client: Client, name: string): Promise<string> {
   const { rows } = await client.query<{ name: string; isText: boolean }>(
     `select attname as name, attcollation <> 0 as "isText" from pg_index
@@ -65,7 +65,7 @@ async function orderOf(client: Client, name: string): Promise<string> {
   return order.length === 0 ? "" : ` order by ${order.join(", ")}`;
 }
 
-/** Where each sequence of the tables stands. */
+/** The current value of each sequence of these tables. */
 export async function readSequences(client: Client, tables: string[]): Promise<Manifest["sequences"]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct sequence.relname as name from pg_class sequence
@@ -82,7 +82,7 @@ export async function readSequences(client: Client, tables: string[]): Promise<M
   return found;
 }
 
-/** Puts the sequences back where they stood. */
+/** Sets the sequences back to those values. */
 export async function writeSequences(client: Client, sequences: Manifest["sequences"]): Promise<void> {
   for (const { name, value, isCalled } of sequences) await client.query("select setval($1::regclass, $2::bigint, $3)", [quoted(name), value, isCalled]);
 }

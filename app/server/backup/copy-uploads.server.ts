@@ -12,12 +12,12 @@ type Wish = {
   progress(line: string): void;
 };
 
-/** So many are fetched at once: a bucket takes its time for each. */
+/** Files fetched at a time: a bucket takes a while for each. */
 const together = 6;
 
 /**
- * Writes every stored file into the archive. Files that go meanwhile are no error; of pictures that the database knows
- * and that have no file, or lost one, the folders are returned.
+ * Writes every stored file into the archive. A file that disappears meanwhile is no error. Returns the folders of pictures
+ * that the database knows but that have no file, or lost one.
  */
 export async function copyUploads({ storage, archive, known, signal, progress }: Wish): Promise<{ total: number; missing: string[] }> {
   const keys = (await storage.list("")).map(({ key }) => key).sort();

@@ -7,9 +7,9 @@ import { latestBelieved } from "./kept-archives.server.ts";
 import { openLine } from "./open-line.server.ts";
 import { runBackup, type Tools } from "./run-backup.server.ts";
 
-/** Half past three at night, UTC: few read, fewer write. */
+/** 3:30 UTC, when few people read and fewer write. */
 const night = "30 3 * * *";
-/** A little earlier: the clock that rings may be another machine's. */
+/** A little earlier than the schedule: the clock that triggers it may be another machine's. */
 const nightBegins = 3;
 const tenMinutes = 10 * 60 * 1000;
 const anHour = 3600 * 1000;
@@ -17,12 +17,12 @@ const anHour = 3600 * 1000;
 const nightly = defineQueue<object>("nightly-backup", { retryLimit: 3, retryDelay: 1800, expireInSeconds: 4 * 3600 });
 
 /**
- * Makes a backup every night, one for all processes of the site, and at the start where a night was missed because
- * nothing ran. A failure is noted and tried again. Returns how to end the care for the nights to come.
+ * Makes a backup every night, once for all processes of the site, and after the start if a night was missed because nothing
+ * ran. A failure is recorded and retried. `stop` ends the hourly check of the schedule.
  */
 export async function keepBackups(tools: Tools, jobs: Jobs): Promise<{ stop(): void }> {
   if (!tools.env.BACKUPS) {
-    // Of the time before BACKUPS=no: nobody would do it, the doctor would warn of it, and later it would be done at a wrong time.
+    // Left from before BACKUPS=no: no process would do this job, the doctor would warn about it, and it would run at a wrong time once backups are on again.
     await jobs.unschedule(nightly);
     return { stop() {} };
   }
@@ -30,24 +30,24 @@ export async function keepBackups(tools: Tools, jobs: Jobs): Promise<{ stop(): v
   if (!(await isDone(tools))) await makeUp(tools, jobs);
   await jobs.schedule(nightly, night, {});
   const again = async () => {
-    // One that failed was tried again as often as its queue allows.
+    // A failed backup counts as tried: its queue has already retried it.
     if (!(await isTried(tools))) await makeUp(tools, jobs);
     await jobs.schedule(nightly, night, {});
   };
   const warn = (error: unknown) => tools.log.warn({ problem: messageOf(error) }, "the next nights could not be scheduled");
-  // Another machine of the site that starts with BACKUPS=no takes away the schedule, and the backup that waits.
+  // Another machine of the site that starts with BACKUPS=no removes the schedule and the waiting backup.
   const timer = setInterval(() => again().catch(warn), anHour).unref();
   return { stop: () => clearInterval(timer) };
 }
 
-/** Has the last night's backup made later; however often it is asked for, one waits. */
+/** Queues a late backup for last night. However often this is called, only one waits. */
 async function makeUp({ sql }: Tools, jobs: Jobs): Promise<void> {
-  // Not in the first minutes, which belong to the readers; of a new site, not on the first day.
+  // Not in the first minutes, which belong to readers; on a new site, not on the first day.
   const wait = (await sql.$count(backupRuns, eq(backupRuns.kind, "nightly"))) > 0 ? tenMinutes : 24 * anHour;
   await jobs.send(nightly, {}, { key: "missed night", startAfter: new Date(Date.now() + wait) });
 }
 
-/** Tonight's backup, unless another process makes it or has made it. */
+/** Makes tonight's backup, unless another process is making it or has made it. */
 export async function backUpOnce(tools: Tools): Promise<void> {
   const line = await openLine(tools.url, "simmer backup lock");
   try {
@@ -70,10 +70,10 @@ function ofTonight() {
 }
 
 const isDone = async ({ sql }: Tools) => (await sql.$count(backupRuns, and(ofTonight(), isNotNull(backupRuns.file)))) > 0;
-/** Failures count. */
+/** Failed attempts count. */
 const isTried = async ({ sql }: Tools) => (await sql.$count(backupRuns, ofTonight())) > 0;
 
-/** When the night began that is or was the last one. */
+/** When the current or most recent night began. */
 export function lastNight(now: Date): Date {
   const today = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), nightBegins));
   return today <= now ? today : new Date(today.getTime() - 24 * anHour);

@@ -10,13 +10,13 @@ const pattern = /^simmer-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z-(nightly|upgrad
 const days = 7;
 const weeks = 4;
 const others = 3;
-/** What is deleted from the site is gone from its own archives after this long: the privacy policy says so. */
+/** Data deleted from the site is gone from its own archives after this long, as the privacy policy says. */
 const oldest = 35 * 24 * 3600 * 1000;
 
-/** Clocks of several machines are not quite the same. */
+/** The clocks of several machines differ a little. */
 const tolerated = 3600 * 1000;
 
-/** The last moment that a backup made by now can have begun at: one of a later date had a wrong clock, and says nothing of when it was. */
+/** The latest start time a backup can have by now. A later one came from a wrong clock and says nothing about when it was made. */
 export const latestBelieved = (now: Date) => new Date(now.getTime() + tolerated);
 
 export const archiveFolder = ({ DATA_DIR }: Pick<Env, "DATA_DIR">) => join(DATA_DIR, "backups");
@@ -25,7 +25,7 @@ export function archiveName(kind: BackupKind, madeAt: Date): string {
   return `simmer-${madeAt.toISOString().slice(0, 19).replaceAll(":", "-")}Z-${kind}.tar`;
 }
 
-/** What an archive's name says of it; undefined for a file that has another name. */
+/** Kind and date from an archive's name; undefined for any other file name. */
 export function readArchiveName(name: string): KeptArchive | undefined {
   const [, day, hour, minute, second, kind] = pattern.exec(name) ?? [];
   if (!day) return undefined;
@@ -41,15 +41,15 @@ async function listArchives(folder: string): Promise<KeptArchive[]> {
     .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime());
 }
 
-/** What a folder does not tell: the time, which archives must stay, and when the newest was made that another machine of the site may hold. */
+/** What the folder itself does not tell: the time, which archives must stay, and when the newest archive was made that another machine may hold. */
 export type Known = { now: Date; keep?: ReadonlySet<string>; elsewhere?: Date };
 
 /**
- * Which archives may go: of nightly ones the newest of each of the last 7 days and 4 weeks that have any stay, of those made
- * before an upgrade or a move the last 3, of what restores replaced each, for it may be the only one that holds it: all of
- * them for 35 days; and whatever an operator made, or `keep` names, always. Age is measured from the newest archive, for a
- * nightly one from the newest that holds the whole site: nothing goes that nothing newer stands for. One that bears a date
- * to come makes nothing else old, and stays.
+ * Which archives may go. For 35 days these stay: the newest nightly one of each of the last 7 days and 4 weeks that have any,
+ * the last 3 from before an upgrade and the last 3 from before a move, and all that a restore replaced, since each may be the only copy.
+ * Those that an operator made, or that `keep` names, always stay. Age is counted from the newest archive, for nightly ones
+ * from the newest that holds the whole site: none is removed for its age before a newer one exists. An archive dated in the
+ * future makes no other one old, and stays.
  */
 export function toForget(archives: KeptArchive[], { now, keep = new Set(), elsewhere }: Known): string[] {
   const isBelieved = (moment: Date) => moment <= latestBelieved(now);
@@ -58,7 +58,7 @@ export function toForget(archives: KeptArchive[], { now, keep = new Set(), elsew
     const since = Math.max(newest?.madeAt.getTime() ?? 0, elsewhere && isBelieved(elsewhere) ? elsewhere.getTime() : 0) - oldest;
     return ({ madeAt }: KeptArchive) => madeAt.getTime() >= since;
   };
-  // Archives from before upgrades and moves are without uploads.
+  // Archives from before upgrades and moves have no uploads.
   const nightly = newestFirst
     .filter(({ kind }) => kind === "nightly")
     .filter(madeSince(newestFirst.find(({ kind }) => kind === "nightly" || kind === "manual")));
@@ -77,20 +77,20 @@ function firstOfEach(newestFirst: KeptArchive[], nameOf: (archive: KeptArchive) 
 
 const dayOf = ({ madeAt }: KeptArchive) => madeAt.toISOString().slice(0, 10);
 
-/** By the Monday that the week begins with. */
+/** Named by the Monday on which the week begins. */
 function weekOf({ madeAt }: KeptArchive): string {
   const monday = new Date(madeAt);
   monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
   return monday.toISOString().slice(0, 10);
 }
 
-/** Removes what may go, and drafts that a killed backup left behind. */
+/** Removes the archives that may go, and drafts that a killed backup left behind. */
 export async function forgetOld(folder: string, known: Known): Promise<void> {
   await remove(folder, toForget(await listArchives(folder), known));
   await sweepDrafts(folder);
 }
 
-/** Of archives from before upgrades alone, those that may go: of the others, the site's tables have a say in which must stay. */
+/** Removes only archives from before upgrades: which of the others must stay depends on the site's tables, too. */
 export async function forgetOldUpgrades(folder: string, known: Known): Promise<void> {
   const upgrades = (await listArchives(folder)).filter(({ kind }) => kind === "upgrade");
   await remove(folder, toForget(upgrades, known));
@@ -100,7 +100,7 @@ async function remove(folder: string, names: string[]): Promise<void> {
   for (const name of names) await rm(join(folder, name), { force: true });
 }
 
-/** The folder, made for this user alone if it is not there: archives hold addresses and hashes of passwords. */
+/** Creates the folder if needed, readable by this user only: archives hold addresses and password hashes. */
 export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }

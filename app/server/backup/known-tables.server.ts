@@ -9,14 +9,14 @@ type SeenMigration = { hash: string; when: number };
 
 const seenSchema = z.array(z.object({ hash: z.string(), when: z.coerce.number() }));
 
-/** The migrations that a database has seen, oldest first; none where Simmer has never been. */
+/** The migrations applied to a database, oldest first; none if Simmer never used it. */
 export async function seenMigrations(client: ClientBase): Promise<SeenMigration[]> {
   const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') is not null as known");
   if (!rows[0]?.known) return [];
   return seenSchema.parse((await client.query(`select hash, created_at as "when" from drizzle.__drizzle_migrations order by created_at`)).rows);
 }
 
-/** Everything that Simmer's migrations ever made, by name: other tables in the same database are not Simmer's to touch. */
+/** Everything that Simmer's migrations ever created, by name. Other tables in the same database do not belong to Simmer. */
 export function madeBy(migrations: Pick<MigrationMeta, "sql">[]): { tables: string[]; functions: string[]; configurations: string[] } {
   const text = migrations.flatMap(({ sql }) => sql).join("\n");
   const find = (words: RegExp) => [...new Set([...text.matchAll(words)].map(([, name = ""]) => name))];
@@ -27,7 +27,7 @@ export function madeBy(migrations: Pick<MigrationMeta, "sql">[]): { tables: stri
   };
 }
 
-/** Those tables of Simmer's that are there, by name. */
+/** Those of Simmer's tables that exist, by name. */
 export async function presentTables(client: ClientBase): Promise<string[]> {
   const { tables } = madeBy(readMigrations());
   const { rows } = await client.query<{ name: string }>(

@@ -19,17 +19,17 @@ import { tablesOfSite } from "./site-content.server.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.server.ts";
 
 type BackupWish = {
-  /** Where the owner reaches the database. */
+  /** The owner's connection URL. */
   url: string;
   env: Env;
-  /** Without one the uploads are left out. */
+  /** Without one, uploads are left out. */
   storage?: Storage;
-  /** Where the archive is to lie. */
+  /** Path of the archive to write. */
   file: string;
   withSecrets?: boolean;
-  /** Whoever asks holds the lock against changes of the tables already. */
+  /** The caller already holds the lock against changes of the tables. */
   isLocked?: boolean;
-  /** Ends it half-way: nothing is left of the archive then. */
+  /** Aborts the backup; no archive is left then. */
   signal?: AbortSignal | undefined;
   progress?(line: string): void;
 };
@@ -40,39 +40,39 @@ const compress = promisify(zstdCompress);
 const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 3 } };
 
 /**
- * Writes one archive of tables, uploads and settings while the site goes on: all tables as they were at one moment, and
- * every upload that they speak of. Nothing lies at `file` until it is whole. Throws a `Stop` for what the operator can mend.
+ * Writes one archive of tables, uploads and settings while the site runs: all tables as they were at one moment, and every
+ * upload that they refer to. `file` appears only when it is complete. Throws a `Stop` for problems that the operator can fix.
  */
 export async function makeBackup(wish: BackupWish): Promise<Backup> {
   refuseTaken(wish.file);
-  // Where a picture was deleted between the tables and the files, a new moment holds neither. What lacks files then, lacked them before.
+  // A picture deleted between the copy of the tables and that of the files is in neither the second time. What lacks files then was lacking them before.
   const made = (await makeOnce(wish)) ?? (await makeOnce({ ...wish, mayLack: true }));
   if (!made) throw new Error("no archive was made");
   return made;
 }
 
-/** Throws a `Stop` where a backup would lie over a file that is there. */
+/** Throws a `Stop` if a backup would overwrite an existing file. */
 export function refuseTaken(file: string): void {
   if (existsSync(file)) throw new Stop(`The file ${file} is there already: write another name, or move it away.`);
 }
 
-/** Throws a `Stop` where no file can be written beside this one. */
+/** Throws a `Stop` if no file can be written beside this one. */
 export function refuseFolder(file: string): void {
   const folder = dirname(file);
   try {
-    // The slash at the end: what is no folder is refused too.
+    // The slash at the end also rejects a path that is not a folder.
     accessSync(`${folder}/`, fileAccess.W_OK | fileAccess.X_OK);
   } catch (error) {
     throw new Stop(`No backup can be written into ${folder} (${messageOf(error)}): make that folder, or name another.`);
   }
 }
 
-/** Undefined where files are missing that the tables speak of, unless they may be. */
+/** Undefined if files that the tables refer to are missing, unless `mayLack`. */
 async function makeOnce(wish: BackupWish & { mayLack?: boolean }): Promise<Backup | undefined> {
   const { url, env, storage, file, withSecrets = false, isLocked = false, mayLack = false, signal, progress = () => {} } = wish;
   const madeAt = new Date();
   const client = await openLine(url, "simmer backup");
-  // The query that is under way fails then.
+  // Makes the running query fail.
   const cut = () => void client.end().catch(() => {});
   signal?.addEventListener("abort", cut);
   let archive: ArchiveWriter | undefined;
@@ -130,7 +130,7 @@ async function archiveTables(client: Client, archive: ArchiveWriter, progress: (
   return tables;
 }
 
-/** The library's own list of its folders, as this moment of the database knows it. */
+/** The library's list of its folders, as this snapshot of the database has it. */
 async function knownFolders(client: Client, tables: Manifest["tables"]): Promise<Set<string>> {
   if (!tables.some(({ name }) => name === "pictures")) return new Set();
   const { rows } = await client.query<{ folder: string }>("select folder from public.pictures");
@@ -150,13 +150,13 @@ function settingsOf({ SITE_URL, PORT, TRUST_PROXY, SAMPLE_POSTS, BACKUPS }: Env)
 
 type SecretPlace = Pick<Env, "SECRET" | "DATA_DIR">;
 
-/** The secret that this site signs and encrypts with, if it has one yet: the variable goes before the file. */
+/** The secret this site signs and encrypts with, if there is one yet: the variable comes before the file. */
 function secretOf({ SECRET, DATA_DIR }: SecretPlace): string | undefined {
   const path = join(DATA_DIR, "secret");
   return SECRET ?? (existsSync(path) ? readFileSync(path, "utf8") : undefined);
 }
 
-/** The same for the same secret; the secret cannot be learnt from it. Null where there is none yet. */
+/** The same for the same secret, without revealing it. Null if there is none yet. */
 export function secretMark(place: SecretPlace): string | null {
   const secret = secretOf(place)?.trim();
   return secret ? createHash("sha256").update(`simmer backup ${secret}`).digest("hex") : null;

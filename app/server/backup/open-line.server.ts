@@ -2,7 +2,7 @@ import { Client, escapeIdentifier } from "pg";
 import { addressOf } from "../database.server.ts";
 import { messageOf, Stop } from "../stop.server.ts";
 
-/** What COPY writes must be the same on every server. */
+/** Settings under which COPY writes the same on every server. */
 const plain = [
   "set client_encoding = 'UTF8'",
   "set datestyle = 'ISO, YMD'",
@@ -13,14 +13,14 @@ const plain = [
   "set synchronize_seqscans = off",
   "set statement_timeout = 0",
   "set idle_in_transaction_session_timeout = 0",
-  // Where rows would be left out because of a policy, fail instead.
+  // Fail where a policy would hide rows.
   "set row_security = off",
 ].join("; ");
 
-/** A connection for long work with whole tables. Throws a `Stop` where the database does not answer. */
+/** A connection for long work on whole tables. Throws a `Stop` if the database does not answer. */
 export async function openLine(url: string, application_name: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name, connectionTimeoutMillis: 10_000, keepAlive: true });
-  // What fails is told by the query that is under way or comes next.
+  // The running or next query reports the failure.
   client.on("error", () => {});
   try {
     await client.connect();

@@ -9,7 +9,7 @@ import { codeOf, messageOf, Stop } from "../stop.server.ts";
 import { archiveFormat, isEntryName, type Manifest, manifestSchema, names } from "./manifest.server.ts";
 import { end, sealOf } from "./write-archive.server.ts";
 
-/** Head and body of the seal, and the end of the tar. */
+/** Header and body of the seal, and the end of the tar. */
 const tail = 512 + 512 + end.length;
 const largestManifest = 256 * 1024 * 1024;
 
@@ -21,8 +21,8 @@ const damaged = (path: string, what: string) =>
   new Stop(`The archive ${path} is damaged (${what}): nothing was changed; take another one, or fetch this one anew from where it was copied.`);
 
 /**
- * Reads all of an archive once and compares it with what it says of itself, before anything of it is used.
- * Throws a `Stop` that says what is wrong: no archive, cut off, changed, of a newer Simmer, or with an entry that has no place in one.
+ * Reads a whole archive and compares it with its own manifest, before anything in it is used.
+ * Throws a `Stop` that says what is wrong: not an archive, truncated, changed, from a newer Simmer, or with an entry that does not belong in one.
  */
 export async function verifyArchive(path: string): Promise<Manifest> {
   await verifySeal(path);
@@ -52,7 +52,7 @@ export async function verifyArchive(path: string): Promise<Manifest> {
   return manifest;
 }
 
-/** Hands the entries that `wants` names over, one after the other. For archives that were verified. */
+/** Passes each entry whose name `wants` accepts to `take`, one after the other. Only for archives already verified. */
 export async function readEntries(path: string, wants: (name: string) => boolean, take: (name: string, body: Buffer) => Promise<void>): Promise<void> {
   await walk(path, async (name, entry) => {
     if (wants(name)) await take(name, await buffer(entry));

@@ -13,19 +13,19 @@ import { readEntries } from "./read-archive.server.ts";
 import { functionsOfSite, tablesOfSite } from "./site-content.server.ts";
 
 const decompress = promisify(zstdDecompress);
-/** Pieces are of some megabytes, or as long as one row. */
+/** Chunks are some megabytes, or as long as one row. */
 const largestPiece = 512 * 1024 * 1024;
 
 /**
- * Within a transaction that is open: takes Simmer's tables away, makes them as they were when the archive was made, fills
- * them, and compares what they hold with the archive. Throws where anything differs; then the transaction must be given up.
+ * Within an open transaction: drops Simmer's tables, creates them as they were when the archive was made, fills them, and
+ * compares their contents with the archive. Throws on any difference; the transaction must then be rolled back.
  */
 export async function rebuildTables(client: Client, { manifest, file, migrations }: Checked, progress: (line: string) => void): Promise<void> {
   await dropAll(client);
   await applyMigrations(client, migrations.archived);
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const keys = await takeForeignKeys(client, [...tables.keys()]);
-  // Migrations may bring rows of their own; triggers would count what is counted already.
+  // Migrations may insert rows of their own, and triggers would count what is already counted.
   await client.query(`truncate ${[...tables.keys()].map(quoted).join(", ")}`);
   for (const name of tables.keys()) await client.query(`alter table ${quoted(name)} disable trigger user`);
   await fill(client, file, tables);
@@ -35,7 +35,7 @@ export async function rebuildTables(client: Client, { manifest, file, migrations
   for (const table of manifest.tables) await compare(client, table, progress);
 }
 
-/** Brings tables that were just rebuilt up to this version, in the same transaction. */
+/** Upgrades freshly rebuilt tables to this version, in the same transaction. */
 export async function applyMigrations(client: Client, migrations: MigrationMeta[]): Promise<void> {
   for (const { sql, hash, folderMillis } of migrations) {
     for (const statement of sql) await client.query(statement);
@@ -47,10 +47,10 @@ async function dropAll(client: Client): Promise<void> {
   const tables = await tablesOfSite(client);
   if (tables.length > 0) await client.query(`drop table ${tables.map(quoted).join(", ")}`);
   const functions = await functionsOfSite(client);
-  // All at once: some stand upon others.
+  // All at once: some depend on others.
   if (functions.length > 0) await client.query(`drop function ${functions.join(", ")}`);
   for (const name of madeBy(readMigrations()).configurations) await client.query(`drop text search configuration if exists ${quoted(name)}`);
-  // Work that waits speaks of what was before: letters must not go out twice. The site makes its queues anew.
+  // Waiting jobs refer to the old data, and letters must not go out twice. The site recreates its queues.
   await client.query("drop schema if exists simmer_jobs cascade");
   await client.query("create schema if not exists drizzle");
   await client.query("create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)");
@@ -59,7 +59,7 @@ async function dropAll(client: Client): Promise<void> {
 
 type ForeignKey = { table: string; name: string; rule: string };
 
-/** Takes the foreign keys away, so that the tables can be filled in any order, and returns how to put them back. */
+/** Drops the foreign keys, so that the tables can be filled in any order, and returns them so that they can be added again. */
 async function takeForeignKeys(client: Client, tables: string[]): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select relname as table, conname as name, pg_get_constraintdef(pg_constraint.oid) as rule from pg_constraint
@@ -71,7 +71,7 @@ async function takeForeignKeys(client: Client, tables: string[]): Promise<Foreig
   return rows;
 }
 
-/** The pieces of one table lie one after the other in the archive: each is handed to its COPY as it is read. */
+/** One table's chunks are adjacent in the archive: each is passed to that table's COPY as it is read. */
 async function fill(client: Client, file: string, tables: Map<string, ArchivedTable>): Promise<void> {
   let under: { name: string; lane: Lane; done: Promise<void> } | undefined;
   const finish = async () => {
@@ -90,7 +90,7 @@ async function fill(client: Client, file: string, tables: Map<string, ArchivedTa
           await finish();
           const lane = new Lane();
           under = { name: table.name, lane, done: copyIn(client, table, lane.pieces()) };
-          // Told by the piece that waits, and by finish.
+          // The waiting chunk reports it, and so does `finish`.
           under.done.catch((error: unknown) => lane.fail(error));
         }
         await under.lane.put(await decompress(body, { maxOutputLength: largestPiece }));
@@ -103,7 +103,7 @@ async function fill(client: Client, file: string, tables: Map<string, ArchivedTa
   }
 }
 
-/** Hands pieces from one loop to another, one at a time. */
+/** Passes chunks from one loop to another, one at a time. */
 class Lane {
   #pieces = new TransformStream<Buffer, Buffer>(undefined, { highWaterMark: 1 }, { highWaterMark: 1 });
   #writer = this.#pieces.writable.getWriter();

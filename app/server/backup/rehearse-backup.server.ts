@@ -9,7 +9,7 @@ import { sha256 } from "./write-archive.server.ts";
 
 type Wish = {
   file: string;
-  /** Whose server lends the scratch database. */
+  /** The server on which the scratch database is created. */
   url: string;
   log: Log;
   storage?: Storage;
@@ -20,7 +20,7 @@ const looked = 20;
 
 /**
  * Proves that an archive can be restored: reads all of it, restores it into a scratch database, compares every table, and
- * looks at some of its uploads beside the stored ones. Returns what is wrong, or null; throws where it is ended. The site is not touched.
+ * compares some of its uploads with the stored ones. Returns what is wrong, or null; throws when aborted. The site is not touched.
  */
 export async function rehearseBackup({ file, url, log, storage, signal }: Wish): Promise<string | null> {
   try {
@@ -33,7 +33,7 @@ export async function rehearseBackup({ file, url, log, storage, signal }: Wish):
   }
 }
 
-/** A file that is gone since is no fault of the archive's. */
+/** A file deleted since then is not the archive's fault. */
 async function compareSome({ entries }: Manifest, storage: Storage): Promise<string | null> {
   const uploads = entries.flatMap(({ name, sha256 }) => (keyOf(name) ? [{ key: keyOf(name) ?? "", sha256 }] : []));
   const step = Math.max(1, Math.floor(uploads.length / looked));

@@ -15,35 +15,35 @@ import { contentOf, isEmpty, type SiteContent, sayContent } from "./site-content
 type RestoreWish = {
   archive: Checked;
   url: string;
-  /** Where the uploads go; without one they are left as they are. */
+  /** Where the uploads go; without it they are left as they are. */
   storage?: Storage;
-  /** Lays the archive's secrets beside the site's, once nothing speaks against the restore: they take their place with the commit. */
+  /** Writes the archive's secrets beside the site's, once nothing else prevents the restore. They replace them after the commit. */
   bringSecrets?(): Promise<BroughtSecrets>;
-  /** What is there may be replaced, as whoever asks has said twice. Waited for before anything is touched; not called on an empty site. */
+  /** Present if the caller has confirmed twice that the site may be replaced. Awaited before anything is touched; not called on an empty site. */
   beforeReplacing?(): Promise<void>;
-  /** Waited for where this fails and the site is as it was. */
+  /** Awaited if the restore fails and the site is unchanged. */
   whenAsItWas?(): Promise<void>;
-  /** How to go on where the site is not empty and may not be replaced. */
+  /** What to do if the site is not empty and may not be replaced. */
   remedy?: string;
-  /** The site does not go back in time: whoever was signed in stays so, links that were mailed stay good, and letters that wait go out. */
+  /** The site does not go back in time: sessions stay, mailed links stay valid, and waiting letters go out. */
   isMove?: boolean;
-  /** Second factors that were made with another secret cannot be read: takes them away, so that passwords are enough. */
+  /** Second factors made with another secret cannot be read: removes them, so that a password is enough. */
   dropSecondFactors?: boolean;
-  /** Ends it half-way, as long as the site can be left as it was. */
+  /** Aborts the restore, as long as the site can be left as it was. */
   signal?: AbortSignal | undefined;
   progress?(line: string): void;
 };
 
 /**
- * Makes a site what the archive holds: tables in one transaction, compared with the archive and brought up to this version
- * before it ends, uploads and secrets beside what is there until then. Whatever fails or is killed half-way leaves the site as
- * it was. Returns where secrets were written. Throws a `Stop` for what the operator can mend.
+ * Makes the site match the archive. Tables are replaced in one transaction, compared with the archive and upgraded to this
+ * version before the commit; uploads and secrets lie beside the existing ones until then. A restore that fails or is killed
+ * before the commit leaves the site as it was. Returns where secrets were written. Throws a `Stop` for problems that the operator can fix.
  */
 export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
   const { archive, url, signal, progress = () => {} } = wish;
   const storage = archive.manifest.uploads.included ? wish.storage : undefined;
   const client = await openLine(url, "simmer restore");
-  // The query that is under way fails then, and all goes as after any other failure.
+  // Makes the running query fail, which is handled like any other failure.
   const cut = () => void client.end().catch(() => {});
   signal?.addEventListener("abort", cut);
   let isAsItWas = true;
@@ -56,7 +56,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
     const uploads = storage && (await bringUploads({ file: archive.file, manifest: archive.manifest, storage, signal, progress }));
     try {
       await client.query("select pg_advisory_lock($1)", [locks.migration]);
-      // One may have been started since it was asked first; the next waits for the lock.
+      // A process may have started since the first check; the next one waits for the lock.
       await refuseRunning(client, url);
       secrets = await wish.bringSecrets?.();
       await client.query("begin");
@@ -65,7 +65,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
       await applyMigrations(client, archive.migrations.newer);
       signal?.throwIfAborted();
       signal?.removeEventListener("abort", cut);
-      // Where this one fails, the site alone knows whether it is the old one: it sweeps the uploads that it does not know.
+      // If the commit fails, only the site knows whether its tables are the old ones: it sweeps the uploads that it does not know.
       isAsItWas = false;
       await client.query("commit");
     } catch (error) {
@@ -75,7 +75,7 @@ export async function restoreBackup(wish: RestoreWish): Promise<string[]> {
       throw error;
     }
     const written = await settleBoth(secrets, uploads);
-    // The site is restored by now: without the figures its first answers are slower, and no more.
+    // The site is already restored: without statistics its first answers are slower, nothing worse.
     await client.query("analyze").catch(() => {});
     return written;
   } catch (error) {
@@ -96,7 +96,7 @@ async function askBeforeReplacing({ url, beforeReplacing, remedy = "choose an em
   await beforeReplacing();
 }
 
-/** Neither is to miss its place because the other does. Returns where secrets were written. */
+/** Puts both in place even if one of them fails. Returns where secrets were written. */
 async function settleBoth(secrets: BroughtSecrets | undefined, uploads: BroughtUploads | undefined): Promise<string[]> {
   const settlingUploads = uploads?.settle().catch((error: unknown) => {
     throw new Stop(`The tables are restored, but not every upload is in its place (${messageOf(error)}): run the same command again.`);
@@ -111,25 +111,25 @@ function asItWas(error: unknown): string {
   return `the site is as it was; ${isStorageFull(error) ? "free some space and try again" : "mend what it names and try again"}.`;
 }
 
-/** From the moment on that the commit is asked for. */
+/** For failures once the commit has been sent. */
 function oldOrRestored(secrets: BroughtSecrets | undefined): string {
   const byHand = secrets?.byHand();
   const hint = byHand ? ` The restored one needs the archive's secrets: where it is that, stop it again and ${byHand}.` : "";
   return `the site is the old one or the restored one, and whole; start it and look, or run the same command again.${hint}`;
 }
 
-/** PostgreSQL names what stands in the way in the detail of its message. */
+/** PostgreSQL names the cause of a conflict in the message's detail. */
 function reasonOf(error: unknown): string {
   const detail = error instanceof DatabaseError ? error.detail?.split("\n")[0] : undefined;
   return [messageOf(error), detail].filter(Boolean).join(": ");
 }
 
-/** What was true at the time of the archive and may not be any more: who is signed in, and which letters still have to go out. */
+/** Removes what may no longer be true: who is signed in, and which letters still have to go out. */
 async function leaveBehind(client: Client, { archive, isMove, dropSecondFactors }: RestoreWish): Promise<void> {
   const has = (name: string) => archive.manifest.tables.some((table) => table.name === name);
   if (!isMove) {
     for (const name of ["sessions", "verifications"]) if (has(name)) await client.query(`delete from public.${name}`);
-    // They may have been sent since then.
+    // They may have been sent since the backup.
     if (has("deliveries"))
       await client.query(
         "update public.deliveries set state = 'dropped', ended_at = now(), reason = 'The site was restored from a backup.' where state in ('waiting', 'sending')",

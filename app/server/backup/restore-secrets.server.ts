@@ -12,28 +12,28 @@ import { secretMark } from "./make-backup.server.ts";
 import { type Manifest, names } from "./manifest.server.ts";
 import { readEntries } from "./read-archive.server.ts";
 
-/** How many accounts have a second factor that this site could not read after a restore: theirs was encrypted with another secret. */
+/** How many accounts have a second factor that this site could not read after a restore, because another secret encrypted it. */
 export function foreignFactors({ tables, secret }: Manifest, env: Env): number {
-  // The archive's own secret goes into DATA_DIR, where the variable SECRET would overrule it.
+  // The archive's own secret goes into DATA_DIR, where the SECRET variable would override it.
   if ((secret.included && !env.SECRET) || secret.mark === secretMark(env)) return 0;
   return tables.find(({ name }) => name === "two_factors")?.rows ?? 0;
 }
 
 export type BroughtSecrets = {
-  /** Once the tables are those of the archive: gives what was brought its names. Returns them. */
+  /** Call once the tables are the archive's: renames the drafts to their final paths, and returns these. */
   settle(): Promise<string[]>;
-  /** Takes away what was brought. */
+  /** Removes what was written. */
   undo(): Promise<void>;
-  /** What an operator does instead of `settle`, in words; empty where nothing was brought. */
+  /** What an operator can do instead of `settle`, in words; empty if nothing was written. */
   byHand(): string;
 };
 
 type Draft = { path: string; draft: string };
 
 /**
- * Writes the archive's secret beside the one in DATA_DIR, which keeps its place until `settle` and is kept under another name
- * from then on: all that takes room is written while the site is as it was. Settings cannot be put back, for they are
- * variables: they are written into a file to be read. Throws a `Stop` where that fails, and leaves nothing.
+ * Writes the archive's secret beside the one in DATA_DIR, which stays in use until `settle` and is kept under another name
+ * afterwards: everything that needs space is written while the site is unchanged. Settings cannot be restored, because they
+ * are variables, so they go into a file to read. If it fails, throws a `Stop` and leaves nothing behind.
  */
 export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: Env): Promise<BroughtSecrets> {
   const brought: Draft[] = [];
@@ -42,7 +42,7 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
     for (const path of [...brought.map(({ draft }) => draft), ...kept]) await rm(path, { force: true }).catch(() => {});
   };
   const bring = async (name: string, body: Buffer) => {
-    // A name of its own: another restore may be under way, and the one that is refused takes its drafts away.
+    // A unique name: another restore may be running, and whichever is refused removes its own drafts.
     const [path, draft] = [join(DATA_DIR, name), join(DATA_DIR, `.${name}.${randomUUID()}.partial`)];
     try {
       brought.push({ path, draft });
@@ -67,10 +67,10 @@ export async function bringSecrets({ file, manifest }: Checked, { DATA_DIR }: En
   return { undo, settle: () => settle(brought), byHand: () => giveNames(brought) };
 }
 
-/** Longer than a restore takes, or an operator who was told to give a draft its name. */
+/** Longer than a restore takes, or an operator who was told to rename a draft. */
 const aDay = 24 * 3600 * 1000;
 
-/** Removes what restores that were killed left. */
+/** Removes drafts that killed restores left behind. */
 async function sweepLeft(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^\.(secret|settings-of-backup\.json)\.[0-9a-f-]{36}\.partial$/.test(name)) continue;
@@ -79,7 +79,7 @@ async function sweepLeft(folder: string): Promise<void> {
   }
 }
 
-/** A second name for a file that is about to lose its own; where the disk knows no second names, a copy. */
+/** Keeps a file that is about to be replaced under a second name: a hard link, or a copy where the disk has none. */
 async function keep(path: string): Promise<string> {
   const other = `${path}.before-${Date.now()}`;
   await link(path, other).catch(() => copyFile(path, other, constants.COPYFILE_EXCL));

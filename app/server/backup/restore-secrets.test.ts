@@ -58,7 +58,7 @@ test("the archive's secret takes the place of the one that is there, which stays
 
 test("where something of the archive's cannot be written, the secret stays, nothing else is left, and a sentence says so", async () => {
   const { path, bring, read } = await makeRestore();
-  // The second of the two fails, for a folder has no second name: what the first has written is taken back.
+  // The second of the two fails, since a folder cannot be hard-linked: what the first has written is removed.
   mkdirSync(path("settings-of-backup.json"));
   const error: unknown = await bring().catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(Stop);

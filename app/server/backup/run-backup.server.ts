@@ -14,9 +14,9 @@ export type Tools = { env: Env; log: Log; sql: Sql; url: string; storage: Storag
 type Options = { kind: BackupKind; file?: string; withSecrets?: boolean; rehearse?: boolean; signal?: AbortSignal; progress?(line: string): void };
 
 /**
- * A backup with everything around it: made into the folder of backups (or `file`), restored into a scratch database, noted
- * for `/admin/health` and the doctor, and the old ones forgotten. Throws where none could be made; that is noted too, unless
- * it says nothing of the site: a name that is taken, a folder that an operator named and that takes no file, or an operator who ends it.
+ * The whole process of a backup: writes it to the backups folder (or `file`), restores it into a scratch database, records it
+ * for `/admin/health` and the doctor, and removes old archives. Throws if none could be made. That is recorded too, unless
+ * it says nothing about the site: a name already taken, a folder named by the operator that is not writable, or an abort.
  */
 export async function runBackup(tools: Tools, options: Options): Promise<{ backup: Backup; rehearsalProblem: string | null }> {
   const { env, sql, url, storage } = tools;
@@ -55,7 +55,7 @@ export async function runBackup(tools: Tools, options: Options): Promise<{ backu
   return { backup, rehearsalProblem };
 }
 
-/** A full disk may leave no room for the note either: that hides nothing of what was wrong first. */
+/** A full disk may leave no room for the record either: that must not hide the original error. */
 async function noteFailure({ sql, log }: Tools, note: typeof backupRuns.$inferInsert): Promise<void> {
   const noting = sql.insert(backupRuns).values(note);
   await noting.catch((err: unknown) => log.error({ err }, "a failed backup could not be noted"));
@@ -66,14 +66,14 @@ const sayMissing = (folders: string[]) =>
 
 type Noted = { id: string; file: string; signal: AbortSignal | undefined };
 
-/** Restores a noted backup into a scratch database, and notes what came of it. */
+/** Restores a recorded backup into a scratch database, and records the result. */
 async function prove({ sql, url, log, storage }: Tools, { id, file, signal }: Noted): Promise<string | null> {
   const rehearsalProblem = await rehearseBackup({ file, url, log, storage, signal });
   await sql.update(backupRuns).set({ rehearsedAt: new Date(), rehearsalProblem }).where(eq(backupRuns.id, id));
   return rehearsalProblem;
 }
 
-/** The last archive that is proven stays, however old it is. A proven one of a night may lie on another machine: it makes those here old. */
+/** Removes old archives. The last proven one stays however old it is. A proven nightly one may lie on another machine, and counts as the newest here, too. */
 export async function forget({ env, sql, log }: Pick<Tools, "env" | "sql" | "log">): Promise<void> {
   const proven = await lastProven(sql);
   const known = { now: new Date(), keep: new Set(proven?.file ? [proven.file] : []), ...(proven?.kind === "nightly" ? { elsewhere: proven.startedAt } : {}) };
@@ -81,7 +81,7 @@ export async function forget({ env, sql, log }: Pick<Tools, "env" | "sql" | "log
   await sql.delete(backupRuns).where(lt(backupRuns.startedAt, new Date(Date.now() - 400 * 24 * 3600 * 1000)));
 }
 
-/** The newest backup that was restored into a scratch database and found to be the same; none under a date to come. */
+/** The newest backup that was restored into a scratch database and matched, ignoring dates in the future. */
 export async function lastProven(sql: Sql): Promise<BackupRun | undefined> {
   const latest = latestBelieved(new Date());
   const [run] = await sql
@@ -93,7 +93,7 @@ export async function lastProven(sql: Sql): Promise<BackupRun | undefined> {
   return run;
 }
 
-/** The newest backups by the dates they bear, made or not. */
+/** The newest backups by their start dates, successful or not. */
 export function lastRuns(sql: Sql, limit = 10): Promise<BackupRun[]> {
   return sql.select().from(backupRuns).orderBy(desc(backupRuns.startedAt)).limit(limit);
 }

@@ -225,7 +225,7 @@ test("an upgrade that fails at every start keeps three of its backups, and touch
 
 test("the tool of a newer version upgrades nothing under a site that runs on the old tables, whatever is asked of it", async () => {
   const [DATABASE_URL, DATA_DIR] = [await makeOldDatabase(), makeFolder()];
-  // The line by which a site hears of changed posts, as long as it runs.
+  // The connection on which a running site listens for changed posts.
   const running = await openLine(DATABASE_URL, "simmer changes");
   const { code, said } = await runSimmer(["import", "ghost", "tests/imports/ghost-5.json", "--dry-run"], { DATABASE_URL, DATA_DIR, BACKUPS: "no" });
   await running.end();

@@ -12,8 +12,8 @@ const prefix = "simmer_rehearsal_";
 const sixHours = 6 * 3600 * 1000;
 
 /**
- * An empty database to try something in, gone afterwards: on the same server, or on one that is started for it where the
- * user may not make databases.
+ * Runs `work` with an empty database that is dropped afterwards: on the same server, or on a temporary one if the user may
+ * not create databases.
  */
 export async function inScratchDatabase<T>(url: string, log: Log, work: (url: string) => Promise<T>): Promise<T> {
   const server = await openLine(url, "simmer rehearsal");
@@ -40,10 +40,10 @@ export async function inScratchDatabase<T>(url: string, log: Log, work: (url: st
 
 const notAllowed = "42501";
 
-/** The same on a server that is started for it. */
+/** The same on a temporary server. */
 export async function inScratchServer<T>(log: Log, work: (url: string) => Promise<T>, how: { mayUnshare?: boolean } = {}): Promise<T> {
   await using folder = await mkdtempDisposable(join(tmpdir(), "simmer-rehearsal-"));
-  // A system user that runs the server for root passes through; a cluster elsewhere would outlive this folder.
+  // The system user that runs the server for root must be able to pass through, or its cluster would be put elsewhere and outlive this folder.
   await chmod(folder.path, 0o711);
   const server = await startEmbeddedPostgres({ dataDir: folder.path, log, ...how });
   try {
@@ -55,7 +55,7 @@ export async function inScratchServer<T>(log: Log, work: (url: string) => Promis
   }
 }
 
-/** What a process left that was killed at work. Younger ones may be another's. */
+/** Drops databases that killed processes left behind. Younger ones may be in use. */
 async function dropForgotten(server: Client): Promise<void> {
   const { rows } = await server.query<{ name: string }>("select datname as name from pg_database where starts_with(datname, $1)", [prefix]);
   for (const { name } of rows) {

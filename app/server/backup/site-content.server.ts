@@ -4,13 +4,13 @@ import { finishedKeys } from "../storage-key.server.ts";
 import { madeBy, presentTables, readMigrations, seenMigrations } from "./known-tables.server.ts";
 import { quoted } from "./open-line.server.ts";
 
-/** What a restore would take away. */
+/** What a restore would delete. */
 export type SiteContent = { tables: { name: string; rows: number }[]; uploads: number };
 
-/** Says what a site is about. What the site counts or notes for itself is no content. */
+/** Tables that do not count as content: what the site counts or records for itself. */
 const incidental = new Set(["attempts", "backup_runs", "sessions", "verifications", "known_devices"]);
 
-/** The rows and uploads that are there; tables without any are left out, and uploads that only wait to be swept. */
+/** The existing rows and uploads, without empty tables and without uploads that only wait to be swept. */
 export async function contentOf(client: Client, storage: Storage | undefined): Promise<SiteContent> {
   const tables: SiteContent["tables"] = [];
   for (const name of await tablesOfSite(client)) {
@@ -31,8 +31,8 @@ export function sayContent({ tables, uploads }: SiteContent): string {
 export const isEmpty = ({ tables, uploads }: SiteContent) => tables.length === 0 && uploads === 0;
 
 /**
- * Simmer's tables in this database. Other programs' tables beside them are left alone, unless a newer Simmer was here:
- * which tables are its, an older one cannot tell.
+ * Simmer's tables in this database. Other programs' tables are left alone, unless a newer Simmer was here: an older one
+ * cannot tell which of them are Simmer's.
  */
 export async function tablesOfSite(client: Client): Promise<string[]> {
   const known = new Set(readMigrations().map(({ hash }) => hash));
@@ -44,7 +44,7 @@ export async function tablesOfSite(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Functions that go with these tables. */
+/** Functions that belong to these tables. */
 export async function functionsOfSite(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     "select oid::regprocedure::text as name from pg_proc where pronamespace = 'public'::regnamespace and proname = any($1)",

@@ -9,13 +9,13 @@ import { makeBackup } from "./make-backup.server.ts";
 import { refuseOlderRunning } from "./running-site.server.ts";
 
 type Options = {
-  /** Not under a site that runs on the old tables: whoever asks wants something else, and does not start this version. */
+  /** Refuses while a site runs on the old tables: the caller wants something else and does not start this version. */
   besideNoSite?: boolean;
 };
 
 /**
- * Brings the tables up to date, after a backup of them where there is something to lose. Uploads are not in it: upgrades
- * leave them alone. Throws a `Stop` that says how to go back; the tables are as they were then.
+ * Upgrades the tables, after a backup of them if there is anything to lose. The backup has no uploads, since upgrades do not
+ * change them. Throws a `Stop` that says how to go back; the tables are then unchanged.
  */
 export async function upgradeDatabase(
   database: Database,
@@ -37,9 +37,9 @@ export async function upgradeDatabase(
     } catch (error) {
       throw new Stop(`The tables were not upgraded, for the backup before that failed: ${messageOf(error)} Or set BACKUPS=no to go on without one.`);
     }
-    // Where a service is started again and again and the upgrade fails each time, no site ever opens that would forget them:
-    // they would take the room that going back needs. What cannot be removed is told once a site is open.
-    // This one is named below, and stays where the clock was set back since those before it.
+    // If a service is restarted again and again and the upgrade fails each time, no site ever opens that would remove old archives,
+    // and they would fill the disk. A failure to remove them is reported once a site is open.
+    // The new archive is named below, so it stays even if the clock was set back since the others were made.
     await forgetOldUpgrades(folder, { now: new Date(), keep: new Set([name]) }).catch(() => {});
     say(`Wrote ${file} before the tables are upgraded.`);
     return `To go back, start the version that you had before: its data is as it was. All its tables lie in ${file} too, which that version brings back with: npm run simmer -- restore ${file} --replace --yes-delete-everything`;

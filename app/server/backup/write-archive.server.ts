@@ -7,18 +7,18 @@ import { syncFolder } from "../sync-folder.server.ts";
 import { archiveFormat, isEntryName, type Manifest, names } from "./manifest.server.ts";
 
 export type ArchiveWriter = {
-  /** Throws where no reader would take an entry of that name. */
+  /** Throws if no reader would accept an entry of that name. */
   add(name: string, body: Buffer): Promise<void>;
-  /** Writes the manifest and the seal, and gives the file its name: from then on it is whole. Returns its size. */
+  /** Writes the manifest and the seal, and gives the file its final name: now it is complete. Returns its size. */
   finish(manifest: Omit<Manifest, "entries">): Promise<number>;
-  /** Throws away what was written so far. */
+  /** Deletes what was written so far. */
   discard(): Promise<void>;
 };
 
-/** Two empty blocks end a tar. */
+/** A tar ends with two empty blocks. */
 export const end = Buffer.alloc(1024);
 
-/** Begins an archive beside its place: under its own name it appears when it is whole. What a killed one left there goes first. */
+/** Starts an archive beside its place; its final name appears when it is complete. Removes what a killed backup left there first. */
 export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveWriter> {
   await sweepDrafts(dirname(path));
   const draft = join(dirname(path), `.${basename(path)}.partial`);
@@ -64,10 +64,10 @@ export async function writeArchive(path: string, madeAt: Date): Promise<ArchiveW
   };
 }
 
-/** Longer than any file or piece of a table takes to be written. */
+/** Longer than writing any file or chunk of a table takes. */
 const anHour = 3600 * 1000;
 
-/** Removes what backups that were killed left in a folder: it holds addresses and hashes of passwords. */
+/** Removes drafts of killed backups from a folder, since they hold addresses and password hashes. */
 export async function sweepDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const draft = join(folder, name);
@@ -75,7 +75,7 @@ export async function sweepDrafts(folder: string): Promise<void> {
   }
 }
 
-/** Other programs have unfinished files of that name, too. */
+/** Whether Simmer left this draft: other programs use such names for unfinished files, too. */
 async function isLeft(draft: string): Promise<boolean> {
   if (Date.now() - (await stat(draft)).mtimeMs < anHour) return false;
   const start = Buffer.alloc(names.welcome.length);
@@ -92,12 +92,12 @@ export function sha256(body: Uint8Array): string {
   return createHash("sha256").update(body).digest("hex");
 }
 
-/** The last entry: what the bytes before it must be. */
+/** The last entry: a hash of all bytes before it. */
 export function sealOf({ madeAt, sha256, format = archiveFormat }: { madeAt: Date; sha256: string; format?: number }): Promise<Buffer> {
   return blocksOf(names.seal, Buffer.from(JSON.stringify({ format, madeAt: madeAt.toISOString(), sha256 })), madeAt);
 }
 
-/** One entry as it lies in the tar: head, body, and zeros up to a full block. */
+/** One entry as a tar stores it: header, body, and zeros up to a full block. */
 async function blocksOf(name: string, body: Buffer, mtime: Date): Promise<Buffer> {
   const one = pack();
   one.entry({ name, mtime, mode: 0o600, size: body.length }, body);

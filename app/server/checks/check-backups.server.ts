@@ -8,7 +8,7 @@ import type { Env } from "../env.server.ts";
 import { type Check, look } from "./check.server.ts";
 import { judgeBackup, judgeRehearsal } from "./judge-backups.server.ts";
 
-/** When the site was last backed up, and when a backup was last brought back to try it out. */
+/** When the site was last backed up, and when a backup was last restored as a test. */
 export async function checkBackups(sql: Sql, env: Env): Promise<Check[]> {
   const now = new Date();
   const runs = await lastRuns(sql, 50).catch((): BackupRun[] => []);

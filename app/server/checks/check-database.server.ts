@@ -7,10 +7,10 @@ import { bad, type Check, look, ok, warn } from "./check.server.ts";
 const oldest = 160_000;
 const tolerated = 5;
 
-/** How the database is: version, letters, clock, and whether its tables are those of this version. */
+/** The state of the database: version, encoding, clock, and whether its tables match this version. */
 export async function checkDatabase(pool: Pool): Promise<Check[]> {
   const reach = await look("Database", () => server(pool), "Start it, or mend DATABASE_URL.");
-  // Whatever else was asked would fail for the same reason.
+  // All other checks would fail for the same reason.
   if (reach.state === "bad") return [reach];
   return [
     reach,
@@ -35,7 +35,7 @@ async function server(pool: Pool) {
   return ms > 200 ? warn(text, "Bring site and database closer together: every page that is not kept waits for it.") : ok(text);
 }
 
-/** An older version starts on a newer one's tables, which it may read wrongly: the log says so. */
+/** An older version does start on a newer one's tables, but may misread them: warns in the log. */
 export async function warnOfNewerTables(pool: Pool, log: Log): Promise<void> {
   const found = await tables(pool);
   if (found.state === "bad") log.warn(`${found.text} ${found.remedy}`);

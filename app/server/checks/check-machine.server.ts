@@ -10,7 +10,7 @@ import { bad, type Check, look, ok, warn } from "./check.server.ts";
 
 const gigabyte = 1e9;
 
-/** How the machine is that this runs on, and what lies beside the database. */
+/** The state of this machine, and of what is stored outside the database. */
 export function checkMachine(env: Env, storage: Storage | Error): Promise<Check[]> {
   return Promise.all([
     look("Settings", () => settings(env), "Mend the variable."),

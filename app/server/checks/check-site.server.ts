@@ -6,7 +6,7 @@ import { checkBackups } from "./check-backups.server.ts";
 import { checkDatabase } from "./check-database.server.ts";
 import { checkMachine } from "./check-machine.server.ts";
 
-/** Everything that can be said of a site from within. */
+/** All checks that a running site can make of itself. */
 export async function checkSite(services: Services): Promise<Check[]> {
   const { env, database, storage } = services;
   const parts = await Promise.all([

@@ -1,7 +1,7 @@
 import { messageOf } from "../stop.server.ts";
 
 type State = "ok" | "warn" | "bad";
-/** One thing that was looked at: how it is, and what to do where it is not well. */
+/** One check: its state, and a remedy if something is wrong. */
 export type Check = { name: string; state: State; text: string; remedy?: string };
 
 export const ok = (text: string) => ({ state: "ok", text }) as const;
@@ -11,7 +11,7 @@ export const bad = (text: string, remedy: string) => ({ state: "bad", text, reme
 type Outcome = Omit<Check, "name">;
 const patience = 15_000;
 
-/** What a look at something says. One that fails, or takes too long, is bad: the others go on. */
+/** Runs a check. One that fails, or takes too long, is bad and does not stop the others. */
 export async function look(name: string, looking: () => Promise<Outcome> | Outcome, remedy: string): Promise<Check> {
   const late = new Promise<never>((_, refuse) => setTimeout(() => refuse(new Error(`no answer within ${patience / 1000} seconds`)), patience).unref());
   try {

@@ -6,7 +6,7 @@ import { bad, ok, warn } from "./check.server.ts";
 type Known = { now: Date; isOn: boolean; isHere(file: string): boolean };
 
 const hour = 3600 * 1000;
-/** A night, and the time that a failed one may take to be made again. */
+/** A night, and the time that retries of a failed backup may take. */
 const aNight = 30 * hour;
 const aWeek = 7 * 24 * hour;
 const remedy = "Run npm run simmer -- backup.";
@@ -17,11 +17,11 @@ function momentOf(moment: Date): string {
 
 const isToCome = (moment: Date, now: Date) => moment > latestBelieved(now);
 
-/** Whether the last backup is good and new enough; `told` are newest first. */
+/** Whether the last backup is good and recent enough; `told` is sorted newest first. */
 export function judgeBackup(told: BackupRun[], { now, isOn, isHere }: Known) {
   const isKept = ({ file }: BackupRun) => file !== null && isHere(file);
   const runs = told.filter(({ startedAt }) => !isToCome(startedAt, now));
-  // Of those alone that lie here: what was moved away is nobody's trouble any more.
+  // Only those that lie here: an archive that was moved away needs no action.
   const toCome = told.find((run) => isKept(run) && isToCome(run.startedAt, now));
   if (toCome)
     return bad(
@@ -43,7 +43,7 @@ export function judgeBackup(told: BackupRun[], { now, isOn, isHere }: Known) {
     : ok(text);
 }
 
-/** Whether it is known that backups can be restored. */
+/** Whether a backup is known to be restorable. */
 export function judgeRehearsal(told: BackupRun[], best: BackupRun | undefined, now: Date) {
   const isBelieved = ({ startedAt, rehearsedAt }: BackupRun) => rehearsedAt !== null && !isToCome(startedAt, now) && !isToCome(rehearsedAt, now);
   const latest = told.find(isBelieved);

@@ -8,7 +8,7 @@ import { refuseAnother } from "./noted-folder.server.ts";
 /** How to run PostgreSQL's programs, which refuse to run as root. */
 export type ClusterUser = {
   kind: "self" | "namespace" | "system user";
-  /** Where the programs and the cluster's files lie for that user. */
+  /** Where the programs and the cluster's files are for that user. */
   bin: string;
   dir: string;
   command(program: string, args: string[]): [file: string, args: string[]];
@@ -20,7 +20,7 @@ type Wish = {
   dir: string;
   isRoot: boolean;
   mayUnshare?: boolean;
-  /** Where the start before had the cluster. */
+  /** Where the previous start had the cluster. */
   noted?: string;
 };
 
@@ -30,7 +30,7 @@ function canUnshare(): boolean {
   return spawnSync("unshare", [...inNamespace, "true"], { stdio: "ignore" }).status === 0;
 }
 
-/** The first of the accounts made for such work that this machine has. */
+/** The first account for such work that exists on this machine. */
 function systemUser(): { uid: number; gid: number } {
   const lines = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -46,7 +46,7 @@ function canReach(path: string, user: { uid: number; gid: number }): boolean {
   return spawnSync("test", ["-x", path], { stdio: "ignore", uid: user.uid, gid: user.gid, cwd: "/" }).status === 0;
 }
 
-/** PostgreSQL starts for the user alone whose the files are. Undefined where there is no cluster, or none that this user may look at. */
+/** The cluster's owner: PostgreSQL starts only for the user who owns its files. Undefined if there is no cluster, or this user may not see it. */
 function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
   try {
     const { uid, gid } = statSync(join(clusterDir, "PG_VERSION"));
@@ -57,11 +57,11 @@ function ownerOf(clusterDir: string): { uid: number; gid: number } | undefined {
 }
 
 /**
- * As an ordinary user: oneself. As root: a user namespace, which keeps root's access to files; where
- * those are forbidden, a system user, with the cluster (and the programs) moved to /var/lib/simmer
- * if that user cannot reach the places asked for. A cluster that was moved there stays there, and any is
- * its user's, whatever is allowed or can be reached later: an empty one in its stead would pass for the
- * site, and one that is given to another user opens for nobody. Throws a `Stop` before anything is made.
+ * An ordinary user runs PostgreSQL directly. Root uses a user namespace, which keeps root's access to files; where namespaces
+ * are forbidden, a system user, with the cluster (and the programs) moved to /var/lib/simmer if that user cannot reach the
+ * requested folders. A moved cluster stays where it is, and any cluster keeps its owner, even if more is allowed or reachable
+ * later: an empty cluster in its place would look like the site, and one that changes owners could not be opened. Throws a
+ * `Stop` before anything is created.
  */
 export function clusterUser({ bin, dir, isRoot, noted, mayUnshare = canUnshare() }: Wish): ClusterUser {
   const home = `/var/lib/simmer/${createHash("sha256").update(resolve(dir)).digest("hex").slice(0, 12)}`;

@@ -16,7 +16,7 @@ const log = createLog("silent");
 
 async function ask(url: string, question: string): Promise<unknown> {
   const client = new Client({ connectionString: url });
-  // The one that a crash takes while it asks is told twice, and its answer says it already.
+  // A crash can also emit an error event; the rejected query has already reported it.
   client.on("error", () => {});
   await client.connect();
   const { rows } = await client.query({ text: question, rowMode: "array" });
@@ -92,7 +92,7 @@ test("a start makes no empty database where the one that is noted is not there: 
   expect(readdirSync(dataDir)).toEqual(["postgres-folder"]);
 });
 
-/** Where root's system user would have the database of a folder. */
+/** Where root's system user would keep the database of this data folder. */
 const homeOf = (dir: string) => join("/var/lib/simmer", createHash("sha256").update(dir).digest("hex").slice(0, 12));
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ["root's own", 0, 0o700, /is root's, .* give it to an ordinary user/],
   ["root's own, in a folder that everybody may look into", 0, 0o755, /is root's, .* give it to an ordinary user/],
 ])("root, where user namespaces are not allowed, leaves a database in DATA_DIR that is %s as it is, and makes none beside it", async (_, uid, mode, said) => {
-  // For anybody else it is their own.
+  // An ordinary user always owns the cluster.
   if (process.getuid?.() !== 0) return;
   const dataDir = makeFolder();
   chmodSync(dataDir, mode);
@@ -113,7 +113,7 @@ test.each([
 });
 
 test("root, where user namespaces are not allowed, opens a database that a system user has in DATA_DIR as that user, though another would be taken now", () => {
-  // Only root can lay it out.
+  // Only root can set this up.
   if (process.getuid?.() !== 0) return;
   const dataDir = makeFolder();
   chmodSync(dataDir, 0o755);
@@ -129,7 +129,7 @@ test("root, where user namespaces are not allowed, opens a database that a syste
 });
 
 test("the system user to whom root gave a database opens it where it lies, and nobody else does", () => {
-  // Only root can lay it out.
+  // Only root can set this up.
   if (process.getuid?.() !== 0) return;
   const dir = join(makeFolder(), "postgres");
   const home = homeOf(dir);
@@ -176,7 +176,7 @@ test("a second start is refused also after a crash in the server, which takes ev
 
 test("a folder with a very long path is no hindrance, though sockets have short names", async () => {
   const dataDir = `${makeFolder()}/${"long-name/".repeat(12)}`;
-  // The second start finds what the first has made for the socket.
+  // The second start finds the socket folder that the first one created.
   for (const _ of [1, 2]) {
     const server = await startEmbeddedPostgres({ dataDir, log });
     expect(await ask(server.url("postgres"), "select 1")).toBe(1);
@@ -194,7 +194,7 @@ test("a folder for the socket that somebody else could have laid out, or may loo
     () => symlinkSync(elsewhere, dir),
     () => symlinkSync(join(elsewhere, "missing"), dir),
     () => writeFileSync(dir, ""),
-    // Only root can make somebody else's.
+    // Only root can create somebody else's folder.
     ...(process.getuid?.() === 0 ? [() => mkdirSync(dir, { mode: 0o700 }) ?? chownSync(dir, 65_000, 65_000)] : []),
   ];
   for (const lay of layouts) {
@@ -218,7 +218,7 @@ test("a command joins no server behind a socket that somebody else could have la
   expect(await findEmbeddedPostgres(dataDir)).toContain(encodeURIComponent(socketDir));
   chmodSync(socketDir, 0o777);
   expect(await findEmbeddedPostgres(dataDir)).toBeUndefined();
-  // Only root can make somebody else's, and for root alone it may be the cluster's.
+  // Only root can create somebody else's folder, and only for root may it be the cluster's.
   if (process.getuid?.() !== 0) return;
   chmodSync(socketDir, 0o700);
   chownSync(socketDir, 65_000, 65_000);
@@ -230,7 +230,7 @@ test("a command joins no server behind a socket that somebody else could have la
 test("a server that is still starting, and then is gone, is waited for instead of ending the start", async () => {
   const dataDir = makeFolder();
   mkdirSync(join(dataDir, "socket"));
-  // "The database system is starting up", as PostgreSQL says it to whoever connects.
+  // PostgreSQL's answer to a connection: "the database system is starting up".
   const refusal = Buffer.from("SFATAL\0C57P03\0Mthe database system is starting up\0\0");
   const head = Buffer.from([0x45, 0, 0, 0, refusal.length + 4]);
   let asked = 0;

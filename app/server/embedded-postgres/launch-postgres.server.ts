@@ -8,14 +8,14 @@ import type { ClusterUser } from "./cluster-user.server.ts";
 import { inUse, silent, takeOver } from "./own-cluster.server.ts";
 import { accepts } from "./socket-folder.server.ts";
 
-/** The servers that this process started and that run. */
+/** The servers that this process started and that are still running. */
 const running = new Set<ChildProcess>();
 let wasToldToEnd = false;
 
-/** Whether this process was told to end: no server is started any more. */
+/** Whether this process was told to end: it starts no further server. */
 export const isEnding = () => wasToldToEnd;
 
-/** For a process that is told to end: stops every server that it started, in whatever it was interrupted, and starts no more. */
+/** For a process that is told to end: stops every server it started, whatever was going on, and starts no more. */
 export async function stopEmbeddedServers(): Promise<void> {
   wasToldToEnd = true;
   await Promise.all([...running].map(stopServer));
@@ -28,10 +28,10 @@ export async function stopServer(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** What a server that was killed leaves behind for some moments: processes of its own that have not noticed yet. */
+/** A killed server's child processes can outlive it for a moment. */
 class Leftovers extends Error {}
 
-/** After a crash the remains of the old server may still be there: tries until they are gone, for half a minute at most. */
+/** Retries for up to half a minute: after a crash, remains of the old server may still be there. */
 export async function launchPatiently(user: ClusterUser, socketDir: string, settings: Record<string, string>, dataDir: string): Promise<ChildProcess> {
   for (let tries = 0; ; tries++) {
     forgetDeadServer(join(user.dir, "postmaster.pid"));
@@ -47,14 +47,14 @@ export async function launchPatiently(user: ClusterUser, socketDir: string, sett
   }
 }
 
-/** A process that has ended but that nobody has asked about still counts as running for PostgreSQL: its lock file is removed. */
+/** Removes the lock file of a zombie process: one that has ended but was not reaped counts as running for PostgreSQL. */
 function forgetDeadServer(lockFile: string): void {
   try {
     const pid = Number(readFileSync(lockFile, "utf8").split("\n")[0]);
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     if (/^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2))) rmSync(lockFile);
   } catch {
-    // No lock file, or no such process, or no /proc: PostgreSQL sees to it by itself.
+    // No lock file, no such process, or no /proc: PostgreSQL handles these itself.
   }
 }
 
@@ -71,7 +71,7 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
   const options = Object.entries(wanted).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args] = user.command("postgres", ["-D", user.dir, ...options]);
   if (isEnding()) throw new Stop("Simmer was told to end.");
-  // Its own process group: Ctrl+C in the terminal reaches Simmer alone, which then stops it in order.
+  // A process group of its own: Ctrl+C in the terminal reaches only Simmer, which then shuts it down properly.
   const server = spawn(file, args, { stdio: ["ignore", "ignore", "pipe"], cwd: "/", detached: true, ...user.spawnOptions });
   running.add(server);
   for (const end of ["exit", "error"]) server.once(end, () => running.delete(server));
@@ -85,7 +85,7 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
   for (let tries = 0; tries < 1200; tries++) {
     if (server.exitCode !== null || server.signalCode !== null) {
       if (/shared memory block .* still in use/.test(said)) throw new Leftovers();
-      // A server that is still dying, or one that another Simmer has just started: who owns it is asked if it answers.
+      // The lock belongs to a server that is still stopping, or that another Simmer has just started. If it answers, `own` finds out which.
       if (/lock file .* already exists/.test(said)) throw new Leftovers();
       const reason =
         said
@@ -95,7 +95,7 @@ async function launch(user: ClusterUser, socketDir: string, settings: Record<str
       throw new Stop(`The database in ${user.dir} does not start (${reason}): mend what it names, restore a backup, or set DATABASE_URL.`);
     }
     if (await accepts(socketDir)) {
-      // A socket may be there before the server answers queries (crash recovery): ask it.
+      // The socket may exist before the server answers queries (crash recovery), so ask it.
       if (await answers(socketDir)) return server;
     }
     await wait(25);

@@ -5,10 +5,10 @@ import { basename, dirname, join } from "node:path";
 import { codeOf, messageOf, Stop } from "../stop.server.ts";
 import type { ClusterUser } from "./cluster-user.server.ts";
 
-/** Longer than making a database takes anywhere. */
+/** Longer than creating a cluster takes anywhere. */
 const tenMinutes = 10 * 60 * 1000;
 
-/** What starts that were killed left beside the cluster. A young one may be another start's. */
+/** Removes what killed starts left beside the cluster. Recent folders may belong to another start. */
 export function sweepUnfinished({ dir }: ClusterUser): void {
   for (const name of readdirSync(dirname(dir)).filter((one) => one.startsWith(`${basename(dir)}.new`))) {
     const path = join(dirname(dir), name);
@@ -18,9 +18,9 @@ export function sweepUnfinished({ dir }: ClusterUser): void {
 }
 
 /**
- * Made beside its place and then renamed, so that a start that is killed half-way leaves nothing that looks whole. Of two
- * starts at once each makes one of its own: the first that is renamed is the database, for no folder takes the place of one
- * that holds something.
+ * Creates the cluster beside its place and renames it, so that a start killed half-way leaves nothing that looks complete. Two
+ * simultaneous starts create one each: the first to be renamed becomes the database, since a folder cannot be renamed over
+ * one that is not empty.
  */
 export function initialise(user: ClusterUser): void {
   const unfinished = `${user.dir}.new-${randomUUID()}`;

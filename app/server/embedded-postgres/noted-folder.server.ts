@@ -4,18 +4,18 @@ import { codeOf, Stop } from "../stop.server.ts";
 
 const noteIn = (dataDir: string) => join(dataDir, "postgres-folder");
 
-/** Notes where a cluster that cannot lie in DATA_DIR was put: a command beside the site has to find it. */
+/** Records where a cluster that cannot lie in DATA_DIR was put, so that commands can find it. */
 export function noteFolder(dataDir: string, dir: string): void {
   if (dir === join(dataDir, "postgres")) rmSync(noteIn(dataDir), { force: true });
   else writeFileSync(noteIn(dataDir), dir);
 }
 
-/** Where the cluster lies, or would. */
+/** Where the cluster is, or would be. */
 export function notedFolder(dataDir: string): string {
   return existsSync(noteIn(dataDir)) ? readFileSync(noteIn(dataDir), "utf8") : join(dataDir, "postgres");
 }
 
-/** Whether a start has made a database for this folder. One that this user may not look at counts: what opens it says why it cannot. */
+/** Whether an earlier start created a database for this folder. One that this user may not read counts, too: opening it reports why it fails. */
 export function hasCluster(dataDir: string): boolean {
   try {
     accessSync(join(notedFolder(dataDir), "PG_VERSION"));
@@ -25,19 +25,19 @@ export function hasCluster(dataDir: string): boolean {
   }
 }
 
-/** Throws a `Stop` where this folder's database is not the one that would be used, or not there: an empty one in its stead would pass for the site. */
+/** Throws a `Stop` if this folder's database is missing, or is not the one about to be used: an empty one in its place would look like the site. */
 export function refuseAnother(dataDir: string, dir: string): void {
   const [place, note] = [notedFolder(dataDir), noteIn(dataDir)];
   const isNoted = existsSync(note);
   if (!hasCluster(dataDir)) {
-    // Written by a start that had one there.
+    // A note means that an earlier start had a database there.
     if (!isNoted) return;
     throw new Stop(
       `The database of this site lay in ${place}, as ${note} says, and is not there: bring that folder back, or its disk; or move ${note} away: a start takes the database in ${dir} then, or makes one to restore a backup into. Nothing was changed.`,
     );
   }
   if (place === dir) return;
-  // Without a note it is the folder itself that says so.
+  // Without a note, the database was found in the folder itself.
   throw new Stop(
     `The database of this site lies in ${place}, and this start would look in ${dir}: start Simmer as the user and with the DATA_DIR that it had before; or make a backup so, move ${isNoted ? note : place} away and restore it here. Nothing was changed.`,
   );

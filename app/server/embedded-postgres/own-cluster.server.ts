@@ -12,7 +12,7 @@ export const silent = ({ dir }: ClusterUser) =>
   new Stop(`The database in ${dir} did not answer within 30 seconds: look at the machine's load and disk, then start again.`);
 export const inUse = (dataDir: string) => new Stop(`Another Simmer is running on ${dataDir}: stop it first, or give this one a DATA_DIR of its own.`);
 
-/** The connection that holds the lock by which a cluster is its Simmer's. Throws a `Stop` where another living one holds it. */
+/** The connection that holds the cluster's ownership lock. Throws a `Stop` if another running Simmer holds it. */
 async function own(url: string, dataDir: string): Promise<Client> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
@@ -23,7 +23,7 @@ async function own(url: string, dataDir: string): Promise<Client> {
   throw inUse(dataDir);
 }
 
-/** The same of a server that may be starting, or ending: asks for half a minute, as long as `isThere` says that it is worth it. */
+/** The same for a server that may be starting or stopping: retries for half a minute, or until `isThere` says no. */
 export async function ownSoon(url: string, user: ClusterUser, dataDir: string, isThere = async () => true): Promise<Client | undefined> {
   for (const since = performance.now(); performance.now() - since < 30_000; await wait(25)) {
     try {
@@ -36,7 +36,7 @@ export async function ownSoon(url: string, user: ClusterUser, dataDir: string, i
   throw silent(user);
 }
 
-/** A server answers already: if nobody owns it, its Simmer was killed, and it is stopped so that ours is its only parent. */
+/** If a server already answers and nobody owns it, its Simmer was killed: stops it, so that this process can start its own. */
 export async function takeOver(socketDir: string, user: ClusterUser, dataDir: string): Promise<void> {
   const client = await ownSoon(addressIn(socketDir, "postgres"), user, dataDir, () => accepts(socketDir));
   if (!client) return;
@@ -45,7 +45,7 @@ export async function takeOver(socketDir: string, user: ClusterUser, dataDir: st
     process.kill(pid, "SIGINT");
     for (let tries = 0; tries < 1200 && existsSync(join(user.dir, "postmaster.pid")); tries++) await wait(25);
   } finally {
-    // Until the server is gone its lock is held: a Simmer that has just started it learns that it has lost it.
+    // Its lock is held until the server is gone, so a Simmer that has just started it learns that it lost ownership.
     await client.end().catch(() => {});
   }
 }

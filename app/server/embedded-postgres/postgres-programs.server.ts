@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { Stop } from "../stop.server.ts";
 
-/** The folder with postgres and initdb, from the package made for this platform. */
+/** The folder with postgres and initdb, from the npm package for this platform. */
 export function programs(): string {
   const require = createRequire(import.meta.url);
   const platform = process.platform === "win32" ? "windows" : process.platform;

