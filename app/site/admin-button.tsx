@@ -2,7 +2,7 @@ import { User } from "lucide-react";
 
 import { loginDialogId } from "../features/account/login-dialog-id.ts";
 
-/** Opens the sign-in dialog. For whoever is signed in, and without a script, it leads to the admin area, which asks for the same if need be. */
+/** Opens the sign-in dialog. For a signed-in user, or without a script, it is a link to the admin area, which asks for a sign-in if needed. */
 export function AdminButton({ look }: { look: "round" | "row" }) {
   const label = "Admin Login";
   const className =

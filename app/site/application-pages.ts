@@ -1,4 +1,4 @@
-/** Pages that change under the reader's hands. React and its router take them over as a whole; of all others only the islands. */
+/** Interactive pages, which React and its router hydrate as a whole; on all others only the islands are hydrated. */
 const application = /^\/(admin|search)(\/|$)/;
 
 export const isApplicationPage = (pathname: string): boolean => import.meta.env.DEV || application.test(pathname);

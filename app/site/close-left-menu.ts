@@ -1,6 +1,6 @@
 /**
- * A menu covers the page. Where the keyboard leaves the one of small screens, it closes, so that what has the focus is seen; and
- * with the page every one does, so that it is not in the way of whoever comes back to a page that the browser has kept as it was.
+ * An open menu covers the page. The one for small screens closes when the keyboard focus leaves it, so that the focused element
+ * can be seen. All menus close when the reader leaves the page, so that none is open if the browser restores it from its cache.
  */
 export function closeLeftMenu(): void {
   document.addEventListener("focusin", ({ target }) => {

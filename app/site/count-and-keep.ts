@@ -1,8 +1,8 @@
 import { countOpening } from "../features/blog/count-opening.ts";
 
 /**
- * Counts a page that came without being loaded as opened, and keeps it for reading without a network: a loaded page does both
- * by itself (entry.client.tsx). `from` is the path where the reader was before.
+ * After a navigation without a page load: counts the page as opened, and stores it for offline reading. A loaded page does both
+ * by itself (entry.client.tsx). `from` is the path of the previous page.
  */
 export function countAndKeep(pathname: string, from: string): void {
   countOpening(location.origin + from);

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; label: string; align: "left" | "right"; className?: string; children: ReactNode };
 
-/** A button and the menu of links it opens below itself: a popover, so it works without a script, closes by Escape and by a click elsewhere. */
+/** A button and the menu of links it opens below itself: a popover, so it works without a script and closes on Escape or a click elsewhere. */
 export function DropMenu({ id, label, align, className = "", children }: Props) {
   return (
     <>

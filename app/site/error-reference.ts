@@ -1,14 +1,14 @@
 const beginning = "Something went wrong on our side. Its reference is ";
 
-/** What a reader is told of an unknown error: the log holds the rest under the same number. */
+/** What a reader is told about an unknown error: the log has the details under the same reference. */
 export const referenceText = (reference: string) => `${beginning}${reference}.`;
 
-/** Whether an error's message is that text already: it happened on the server, which has told its log. */
+/** Whether an error's message is already that text: it happened on the server, which has logged it. */
 export const isTold = (error: Error) => error.message.startsWith(beginning);
 
 export const referencePattern = /^[0-9a-f]{8}$/;
 
-/** A number that a reader can read out. */
+/** A reference short enough to read out. */
 export function newReference(): string {
   return crypto.getRandomValues(new Uint32Array(1)).reduce((text, number) => text + number.toString(16).padStart(8, "0"), "");
 }

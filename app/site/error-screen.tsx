@@ -7,11 +7,11 @@ import { tellError } from "./tell-error.ts";
 
 const home = { to: "/", label: "Back to Home" };
 
-/** What a page shows when it could not be drawn: politely where the database or the network is away, by a reference otherwise. */
+/** Shown when a page could not be rendered: an explanation if the database or the network is away, otherwise a reference. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const [reference] = useState(newReference);
 
-  // React has drawn the whole document anew: without what the reader chose, and where the page stood.
+  // React has rendered the whole document again, which loses the reader's preferences, the scroll position and the focus.
   useLayoutEffect(() => {
     showPreferences();
     window.scrollTo(0, 0);
@@ -25,17 +25,17 @@ export function ErrorScreen({ error }: { error: unknown }) {
   return <Missing title={errorTitle(error)} text={isUnknown(error) ? referenceText(reference) : textOf(error)} action={home} />;
 }
 
-/** The heading of the error's screen, which is the page's title too. */
+/** The heading of the error page, and its title too. */
 export function errorTitle(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 503) return "We cannot reach our stories right now";
   if (isRouteErrorResponse(error) && error.status === 404) return "Oops! Page not found";
   return "Unexpected Application Error!";
 }
 
-/** Whether it happened here in the browser, and is not the network's. */
+/** Whether the error happened in this browser and is not a network error. */
 const isUnknown = (error: unknown): error is Error => error instanceof Error && !isTold(error) && !isOfNetwork(error);
 
-/** What browsers throw where a request gets no answer: Chromium's, Firefox's and Safari's words. */
+/** Messages of failed requests in Chromium, Firefox and Safari. */
 const isOfNetwork = (error: Error) =>
   error instanceof TypeError && /^(Failed to fetch|NetworkError when|Load failed|.*dynamically imported module)/.test(error.message);
 

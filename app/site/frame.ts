@@ -3,7 +3,7 @@ import type { loader } from "../root.tsx";
 
 type Frame = Omit<Awaited<ReturnType<typeof loader>>, "year"> & { year: number | undefined };
 
-/** What header and footer show when the root itself failed: the same links, from here instead of the content. */
+/** Header and footer for when the root itself failed: the same links, without reading the content. */
 export const bareFrame: Frame = {
   origin: "",
   year: undefined,
@@ -21,7 +21,7 @@ export const bareFrame: Frame = {
   ],
 };
 
-/** What header and footer draw. */
+/** The data of header and footer. */
 export function useFrame(): Frame {
   return useRouteLoaderData<typeof loader>("root") ?? bareFrame;
 }

@@ -42,13 +42,13 @@ export function Header() {
   );
 }
 
-/** Menus lie above the page: one that stayed open would cover the next. Toasts, which are "manual", tell of what led here, and stay. */
+/** Menus lie above the page, so one left open would cover the next page. Toasts, which are "manual", stay: they report what led here. */
 function useClosedOnNavigation(): void {
-  // A new key is a new entry of the history, also for the same address.
+  // Every history entry has its own key, even for the same address.
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // What was opened before this script ran is no remnant of another page.
+    // A menu opened before this script ran does not belong to an earlier page.
     if (shown.current === key) return;
     shown.current = key;
     for (const menu of document.querySelectorAll<HTMLElement>("[popover=auto]:popover-open")) menu.hidePopover();

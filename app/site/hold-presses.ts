@@ -1,11 +1,11 @@
-/** What does nothing, or something lesser, before its script is there; `data-waits` marks links. What opens by itself is left alone. */
+/** Elements that do nothing, or less, before their script has loaded; `data-waits` marks links. Popover buttons work without one. */
 const needsScript = "[data-opens],[data-waits],[data-island] button[type=button]:not([popovertarget])";
 
 /**
- * Holds presses of buttons that need a script, from before the page is seen, which on a slow line is long before its end. What
- * stands there (`late-scripts.server.ts`) is told by `ask`, fetches the script and presses each button again: once where two say
- * the same (a recipe can be saved at its head and at its end); of dialogs the last opens alone. Where the end of the page never comes,
- * or nothing is fetched from there, nothing is held any more, and the last press that leads somewhere without a script is followed.
+ * Queues clicks on buttons that need a script. It runs before the page is visible, which on a slow connection is long before its
+ * end has arrived. The script at the end (`late-scripts.server.ts`) sets `ask`, fetches the code and repeats each click: once
+ * where two buttons say the same (a recipe can be saved at its top and at its end), and only the last one that opens a dialog. If
+ * that script never arrives, or the code cannot be fetched, clicks are no longer queued, and the last one that works without a script is followed.
  */
 export const holdPressesScript = [
   `const presses={held:new Map(),letGo(){removeEventListener("click",presses.hold,true)},hold(event){`,

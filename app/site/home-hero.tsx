@@ -22,13 +22,13 @@ const join = {
   page: "/join",
 };
 
-/** On phones both buttons share one line, where they fit. */
+/** On phones both buttons share one line if they fit. */
 const narrow = "max-sm:min-h-13 max-sm:flex-auto max-sm:px-2 max-sm:text-body";
 
-/** On small screens the box is about 44vh high and the picture 16:9: where that is wider than the screen, what is cropped off its sides must be fetched too. */
+/** On small screens the box is about 44vh high and the picture 16:9: if that is wider than the screen, the sides cropped off must be fetched too. */
 const sizes = "(min-width: 64rem) 84vw, max(100vw, 79vh)";
 
-/** The kitchen, fading into paper where the words stand. */
+/** The kitchen, fading into the page's background behind the text. */
 export function HomeHero({ kitchen, kitchenAtDusk }: { kitchen: PictureSource | undefined; kitchenAtDusk: PictureSource | undefined }) {
   return (
     <section className="home-hero relative isolate grid min-h-[80vh] items-center overflow-hidden supports-[height:1svh]:min-h-[80svh]">

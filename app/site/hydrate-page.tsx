@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Lets React and its router take over the whole document. Resolves once they have: until then a press gets lost in them. */
+/** Hydrates the whole document with React and its router. Resolves once that is done: clicks are lost until then. */
 export function hydratePage(): Promise<void> {
   return new Promise((resolve) => {
     startTransition(() => {

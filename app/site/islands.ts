@@ -5,7 +5,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 type Part = ComponentType<Record<string, unknown>>;
 
-/** Every part of a page that wakes up alone. What each page has comes with this file, the rest when a page holds it. */
+/** Every part of a page that is hydrated by itself. Parts on every page are bundled here, the rest is fetched when a page has them. */
 const parts: Record<string, () => Promise<unknown>> = {
   "search-field": async () => SearchField,
   "theme-switch": async () => ThemeSwitch,
@@ -28,7 +28,7 @@ const parts: Record<string, () => Promise<unknown>> = {
 
 const awake = new WeakMap<Element, Promise<void>>();
 
-/** Lets React take over one island. Resolves once it answers; asked again, it is awake already. */
+/** Hydrates one island. Resolves once it is interactive; a second call returns the same promise. */
 export function wakeIsland(element: HTMLElement): Promise<void> {
   const known = awake.get(element);
   if (known) return known;
@@ -47,13 +47,13 @@ async function hydrate(element: HTMLElement): Promise<void> {
   element.dataset.awake = "";
 }
 
-/** Tells when what it holds answers to the reader. */
+/** Reports when its content has become interactive. */
 function Waking({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
   useEffect(onAwake, [onAwake]);
   return children;
 }
 
-/** Wakes every island of the page but those that wait to be asked for; a part of a part wakes with it. Resolves once each answers, or has failed. */
+/** Hydrates every island of the page except those that wait to be asked for; nested ones come with their parent. Resolves once each is interactive, or has failed. */
 export async function wakeIslands(): Promise<void> {
   const asleep = document.querySelectorAll<HTMLElement>("[data-island]:not([data-wake=asked]):not([data-island] *)");
   await Promise.allSettled([...asleep].map(wakeIsland));

@@ -20,7 +20,7 @@ const popular = [
 ];
 
 const menu = ({ page }: Page, id: string) => partsOf(page, "div", { id });
-/** Addresses of the links that are marked as the page that is open. */
+/** Addresses of the links that are marked as the current page. */
 const open = (where: Element[]) => partsOf(where, "a", { "aria-current": "page" }).map(({ attribs }) => attribs.href);
 
 test("the brand leads home and is named in words", async () => {
@@ -63,7 +63,7 @@ test("the one menu of small screens holds search, pages, popular recipes, countr
 
 test("the header's search asks /search by GET, in a field named q and labelled", async () => {
   const forms = partsOf((await page("/")).header, "form", { action: "/search", method: "get" });
-  // One of wide screens, one in the menu of small ones.
+  // One for wide screens, and one in the menu of small ones.
   expect(forms.map((form) => partsOf(form, "input", { name: "q", "aria-label": "Search recipes" }).length)).toEqual([1, 1]);
 });
 

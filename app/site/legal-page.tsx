@@ -3,7 +3,7 @@ import { PageTrail } from "../ui/page-trail.tsx";
 
 type Props = { title: string; path: string; changed: string; children: ReactNode };
 
-/** A page of small print, set to be read. `changed` is the date of its last change in words. */
+/** A legal text, laid out for reading. `changed` is the date of its last change in words. */
 export function LegalPage({ title, path, changed, children }: Props) {
   return (
     <article className="wrap py-[clamp(2rem,5vw,4.5rem)]">

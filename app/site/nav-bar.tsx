@@ -4,7 +4,7 @@ import { DropMenu, dropLink } from "./drop-menu.tsx";
 import { useFrame } from "./frame.ts";
 import { pages } from "./links.ts";
 
-/** The active page carries the two bubbles of the wordmark. */
+/** The current page is marked with the two bubbles of the wordmark. */
 const link =
   "relative inline-flex h-13 items-center text-ui font-medium text-ink-2 hover:text-accent aria-[current=page]:font-[650] aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:bottom-[5px] aria-[current=page]:before:left-[calc(50%-4px)] aria-[current=page]:before:size-[7px] aria-[current=page]:before:rounded-full aria-[current=page]:before:bg-accent aria-[current=page]:after:absolute aria-[current=page]:after:bottom-[11px] aria-[current=page]:after:left-[calc(50%+4px)] aria-[current=page]:after:size-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent";
 

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { countAndKeep } from "./count-and-keep.ts";
 
-/** How long a page may take before a reader is told that it is on its way. */
+/** How long a page may take before the reader is told that it is loading. */
 const patience = 250;
 
-/** A thin line over a slow navigation, and words for those who do not see: that a page is loading, then which one came. */
+/** A thin line during a slow navigation, and words for screen readers: that a page is loading, then which one has arrived. */
 export function NavigationStatus() {
   const slow = useSlow(useNavigation().state !== "idle");
   const arrived = useArrival();
@@ -32,7 +32,7 @@ function useSlow(busy: boolean): boolean {
   return slow;
 }
 
-/** The title of the page that a navigation led to; empty on the page that was opened first. A page of a list is a page of its own. */
+/** The title of the page that a navigation led to; empty on the page opened first. Each page of a list counts separately. */
 function useArrival(): string {
   const { pathname, search } = useLocation();
   const page = new URLSearchParams(search).get("page") ?? "1";
@@ -41,7 +41,7 @@ function useArrival(): string {
     if (place.pathname === pathname && place.page === page) return;
     setPlace({ pathname, page, title: document.title });
     if (place.pathname !== pathname) countAndKeep(pathname, place.pathname);
-    // The link that was followed went away with its page: reading goes on at the new page's beginning.
+    // The link that was followed has disappeared with its page: the focus moves to the new page's beginning.
     if (document.activeElement === document.body) document.getElementById("main")?.focus({ preventScroll: true });
   }, [pathname, page, place.pathname, place.page]);
   return place.title;

@@ -1,10 +1,10 @@
-/** Whatever a reader does to a page, and what assistive technology does for one. */
+/** Events by which a reader, or assistive technology, uses a page. */
 const signs = ["pointermove", "pointerdown", "touchstart", "wheel", "scroll", "keydown", "focusin", "click"];
 const longestWait = 10_000;
 
 /**
- * Resolves at the first sign of a reader on this page, one that came before this was asked included; at once where the
- * page must show what `isExpected` knows of; after ten seconds in any case.
+ * Resolves when the reader first interacts with this page, even if that was before this call; at once if `isExpected` says
+ * that the page has stored state to show; after ten seconds in any case.
  */
 export function readersSign(isExpected: () => boolean): Promise<void> {
   if (isExpected() || scrollY > 0 || navigator.userActivation?.hasBeenActive) return Promise.resolve();
@@ -19,7 +19,7 @@ export function readersSign(isExpected: () => boolean): Promise<void> {
   });
 }
 
-/** Whether a part of the page has something to show that this browser keeps: a recipe that is saved, say, or all of the profile. */
+/** Whether a part of the page has to show something stored in this browser, such as a saved recipe or the whole profile. */
 export function hasKeptState(): boolean {
   if (document.querySelector("[data-wake=now]")) return true;
   return [...document.querySelectorAll<HTMLElement>("[data-wakes-with]")].some(({ dataset }) => {

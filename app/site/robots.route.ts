@@ -4,7 +4,7 @@ import type { Route } from "./+types/robots.route.ts";
 export function loader({ context }: Route.LoaderArgs) {
   keepPage(context);
   const { SITE_URL } = context.get(servicesContext).env;
-  // What carries noindex must stay readable for crawlers, or they never see it: only what answers no page is closed.
+  // Crawlers must be able to read a page to see its noindex, so only addresses that are no pages are disallowed.
   const text = ["User-agent: *", "Disallow: /api/", "", `Sitemap: ${SITE_URL}/sitemap.xml`, ""].join("\n");
   return new Response(text, { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

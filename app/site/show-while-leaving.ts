@@ -1,10 +1,10 @@
-/** How long a page may take before what stands for it is shown. */
+/** How long a page may take before its placeholder is shown. */
 const patience = 120;
 
 /**
- * Links with `data-shows="<id>"` lead to a page that may take a moment: while it is on its way, the hidden element of
- * that id stands in place of the one it names with `data-instead-of`. Coming back finds the page as it was, and so does whoever
- * stops the way there, where a browser tells of it.
+ * Links with `data-shows="<id>"` lead to a page that may take a moment. While it loads, the hidden element with that id
+ * replaces the one it names with `data-instead-of`. Going back restores the page, and so does stopping the navigation, in
+ * browsers that report it.
  */
 export function showWhileLeaving(): void {
   document.addEventListener("click", (event) => {
@@ -18,7 +18,7 @@ export function showWhileLeaving(): void {
     };
     window.addEventListener("pagehide", () => clearTimeout(timer), { once: true });
     window.addEventListener("pageshow", stay, { once: true });
-    // Once this way has begun: the end of the one before it, for whoever presses twice, is not its own.
+    // Only after this navigation has begun: a second click aborts the first one, which must not count as its own end.
     setTimeout(() => globalThis.navigation?.addEventListener("navigateerror", stay, { once: true }));
   });
 }

@@ -11,7 +11,7 @@ const heading = "mt-5 mb-1.5 font-sans text-meta leading-none font-semibold trac
 const toggle = "inline-flex h-11 items-center gap-2 px-1 text-ui font-semibold";
 const row = "flex min-h-12 items-center gap-3 text-[1.0625rem] font-medium aria-[current=page]:text-accent";
 
-/** On small screens the one menu with everything: a sheet that opens under the header. */
+/** The menu of small screens, with everything: a sheet that opens under the header. */
 export function SiteMenu() {
   const { popular, countries } = useFrame();
   return (

@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return new Response(sitemapPart(found.entries), { headers: { "Content-Type": "application/xml; charset=utf-8" } });
 }
 
-/** Every page that is no post and may be listed by search engines. */
+/** Every indexable page that is not a post. */
 function pages(origin: string): SitemapEntry[] {
   return [
     { address: `${origin}/`, changed: lastChange(listRecipes()) },

@@ -71,7 +71,7 @@ test("recipes, their country and home stand in the sitemap with the day their wo
   expect(listRecipes().some(({ updated }) => updated)).toBe(true);
   for (const recipe of listRecipes()) expect([recipe.id, dayOf(`/recipe/${recipe.id}`)]).toEqual([recipe.id, changed([recipe])[0]]);
   expect(dayOf("/")).toBe(changed(listRecipes()).at(-1));
-  // A country without recipes says no day.
+  // A country without recipes has no date.
   for (const { id } of listCountries()) expect([id, dayOf(`/country/${id}`)]).toEqual([id, changed(listRecipesOf(id)).at(-1)]);
 });
 

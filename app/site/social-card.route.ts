@@ -17,7 +17,7 @@ import type { Route } from "./+types/social-card.route.ts";
 
 type Card = { title: string; kicker: string; picture: PictureSource | undefined; shows?: string[] };
 
-/** Drawn when it is first asked for, and kept until what it shows changes. */
+/** Rendered at its first request, and cached until its content changes. */
 export async function loader({ params: { kind, file }, context }: Route.LoaderArgs) {
   const { database, storage, log } = context.get(servicesContext);
   const name = /^(.+)\.jpg$/.exec(file)?.[1] ?? "";
@@ -29,7 +29,7 @@ export async function loader({ params: { kind, file }, context }: Route.LoaderAr
     return new Response(new Uint8Array(bytes), { headers: { "Content-Type": "image/jpeg" } });
   } catch (error) {
     if (!(error instanceof TooManyWaiting)) log.error({ err: error, kind, name }, "a card could not be drawn");
-    // What will not be better in a moment is not tried again and again; see short-outages.server.ts.
+    // Errors that time does not fix are not retried; see short-outages.server.ts.
     if (!isTemporary(error)) return new Response("This card cannot be drawn.", { status: 500 });
     return new Response("This card cannot be drawn at the moment. Please try again in a minute.", { status: 503, headers: { "Retry-After": "30" } });
   }

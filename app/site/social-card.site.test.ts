@@ -9,7 +9,7 @@ import { listCountries } from "../features/countries/countries.server.ts";
 import { drawSocialCard } from "../features/media/social-card.server.ts";
 import { listRecipes } from "../features/recipes/recipes.server.ts";
 
-/** The card that a page names for shared links, and what a robot gets there. */
+/** The social card that a page names, and what a crawler gets at its address. */
 async function sharedCard(site: TestSite, path: string) {
   const { meta } = await readPage(site, path);
   const address = meta["og:image"] ?? "";

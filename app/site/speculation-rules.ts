@@ -1,8 +1,7 @@
 /**
- * Lets the browser make the next page ready when a reader points at its link. Only pages that are the same for everyone:
- * never the admin area and what is searched for, nor files and what is sent or downloaded. An opening is counted, and a page
- * kept, once it is really seen: countOpening and keepReadPages wait for that. Links to a part of a page mostly stand on that page,
- * which is there.
+ * Lets the browser prerender the next page when a reader points at its link. Only for pages that are the same for everyone: not
+ * the admin area, searches, files or downloads. Views are counted and pages stored only once a page is really seen: countOpening
+ * and keepReadPages wait for that. Links to a fragment are excluded because most lead to the same page.
  */
 const forEveryone = {
   and: [

@@ -1,7 +1,7 @@
 import { firstCharacters } from "../ui/first-characters.ts";
 import { toldErrorLimits } from "./told-error.ts";
 
-/** Tells the server's log of an error of the browser, under the reference that its reader sees. Where that fails, nobody is helped by a second error. */
+/** Reports a browser error to the server's log, under the reference shown to the reader. If that fails, no second error is raised. */
 export async function tellError(error: Error, reference: string): Promise<void> {
   const body = new URLSearchParams({
     reference,

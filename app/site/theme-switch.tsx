@@ -8,7 +8,7 @@ const themes: { theme: Theme; label: string; Icon: typeof Sun }[] = [
   { theme: "system", label: "System", Icon: Monitor },
 ];
 
-/** Light, dark or as the system has it. Needs a script; without one the system decides, and the switch is not shown. */
+/** Light, dark or the system's theme. Needs a script; without one the system decides, and the switch is hidden. */
 export function ThemeSwitch() {
   const chosen = usePreference("theme");
   return (

@@ -14,14 +14,14 @@ const told = z.object({
   path: z.string().max(toldErrorLimits.path),
 });
 
-/** Nobody meets more errors than that; whoever sends more shall not fill the log. */
+/** More than any reader has errors; keeps others from filling the log. */
 const mayTell = limitInMemory({ points: 5, duration: 60 });
 
 export function loader() {
   throw new Response("Only POST tells an error.", { status: 405, headers: { Allow: "POST" } });
 }
 
-/** Writes an error that a browser met while it drew a page into the log, under the reference that its reader was shown. */
+/** Logs an error that a browser met while rendering a page, under the reference shown to the reader. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   if (request.method !== "POST") loader();

@@ -1,14 +1,14 @@
 import { judgeMissingCode } from "../ui/missing-code.ts";
 import { sayPlainly } from "../ui/say-plainly.ts";
 
-/** An island that is not part of another, and that React has not taken over. */
+/** A top-level island that React has not hydrated. */
 const asleep = "[data-island]:not([data-awake]):not([data-island] *)";
-/** What does nothing in it, or something lesser. */
+/** Elements in it that do nothing, or less, until then. */
 const needsScript = "button[type=button]:not([popovertarget],[data-opens]),[data-waits]";
 
 /**
- * Wakes an island again whose code could not be fetched when the page was there: whoever presses a button in it is
- * answered as soon as it can be, once, however often it was pressed, and once where two say the same.
+ * Retries an island whose code could not be fetched when the page loaded. A pressed button is clicked as soon as that works:
+ * once, however often it was pressed, and once for two buttons with the same name.
  */
 export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): void {
   const held = new Set<string | null>();
@@ -20,7 +20,7 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
       if (!button || !island) return;
       event.preventDefault();
       event.stopPropagation();
-      // As it is now: pressed, a button may say something else.
+      // Read now: the name may change after the press.
       const name = button.ariaLabel ?? button.textContent;
       if (held.has(name)) return;
       held.add(name);
@@ -38,7 +38,7 @@ export function wakeWhenPressed(wake: (island: HTMLElement) => Promise<void>): v
   );
 }
 
-/** For a page whose code cannot be fetched. Reloaded, a page keeps its ticks and its place, but not what somebody is writing. */
+/** For a page whose code cannot be fetched. Reloading restores its ticked boxes and scroll position, but not text being written. */
 async function helpOn(button: HTMLElement): Promise<void> {
   const { age, isTyped, words } = await judgeMissingCode();
   if (age === "current" && button instanceof HTMLAnchorElement) location.assign(button.href);

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { site } from "../site.config.ts";
 
-/** The name with two bubbles for the dot of its i. `size` is a text size class, `bubbles` their colour. */
+/** The name, with two bubbles as the dot of its i. `size` is a text size class, `bubbles` their colour. */
 export function Wordmark({ size, bubbles }: { size: string; bubbles: "accent" | "butter" }) {
   const colour = bubbles === "accent" ? "before:bg-accent after:bg-accent" : "before:bg-butter-solid after:bg-butter-solid";
-  // Without grounds, as where a reader's own colours rule, the i would lose its dot.
+  // In forced colours, backgrounds are not drawn, and the i would lose its dot.
   const forced =
     "forced-colors:before:bg-[LinkText] forced-colors:before:forced-color-adjust-none forced-colors:after:bg-[LinkText] forced-colors:after:forced-color-adjust-none";
   return (

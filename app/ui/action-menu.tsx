@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 
-/** The look of what can be pressed in a menu. */
+/** The look of an item in a menu. */
 export const actionClass = "flex min-h-11 w-full items-center gap-3 rounded-[4px] px-3 text-left font-medium hover:bg-flour hover:text-accent";
 
 type Props = { ref: Ref<HTMLUListElement>; id: string; label: string; children: ReactNode };

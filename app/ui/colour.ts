@@ -42,7 +42,7 @@ export function inHex(colour: Colour): string {
   return `#${colour.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** One colour over another, which shows through as far as `share` leaves room. */
+/** One colour over another; `share` is the opacity of the upper one. */
 export function mix(upper: Colour, lower: Colour, share: number): Colour {
   return upper.map((channel, index) => whole(channel * share + (lower[index] ?? 0) * (1 - share))) as Colour;
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from "react";
 
-/** What ties a field to its label and its note. */
+/** The attributes that link a field to its label and its note. */
 type Ties = { id: string; "aria-invalid": true | undefined; "aria-describedby": string | undefined };
 
 type Props = { label: string; error?: string; hint?: string; className?: string; children: (ties: Ties) => ReactNode };
 
-/** What stands around every field: its label above it, and below it a hint, or in its place what is wrong. */
+/** The frame of every field: its label above, and below it a hint, or an error instead. */
 export function FieldFrame({ label, error, hint, className, children }: Props) {
   const id = useId();
   const note = `${id}-note`;

@@ -3,7 +3,7 @@ import { FieldFrame } from "./field-frame.tsx";
 
 type Props = ComponentProps<"input"> & { label: string; error?: string; hint?: string };
 
-/** A labelled line of input; below it stands a hint, or in its place what is wrong. */
+/** A labelled text input; below it a hint, or an error instead. */
 export function Field({ label, error, hint, className, ...input }: Props) {
   return (
     <FieldFrame label={label} error={error} hint={hint} className={className}>

@@ -1,4 +1,4 @@
-/** The beginning of a text, at most `length` UTF-16 units long; no emoji is cut in half. */
+/** The beginning of a text, at most `length` UTF-16 units long, without cutting an emoji in half. */
 export function firstCharacters(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
 }

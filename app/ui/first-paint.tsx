@@ -1,7 +1,7 @@
 /**
- * Where a page's first screen ends, or the list that begins on it: nothing is painted before its HTML has come this far
- * (`rel=expect`, HTML's "render blocking"). A page whose style sheet is at hand would be painted as far as it has come, and a row
- * or a centred block that is cut moves when its rest arrives. Browsers that do not know it paint as they always did.
+ * Marks the end of a page's first screen, or of a list that begins on it: the browser paints nothing before the HTML has arrived
+ * up to here (`rel=expect` with `blocking=render`). Otherwise a page with inline styles is painted as it arrives, and a partial row
+ * or centred block moves when its rest arrives. Browsers without support paint as they always did.
  */
 export function FirstPaint({ id }: { id: string }) {
   return (

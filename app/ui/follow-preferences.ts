@@ -1,7 +1,7 @@
 import { preferenceEvent, showPreferences } from "./preferences.ts";
 import { followScheme } from "./scheme-media.ts";
 
-/** Shows what another tab chose, and what is light or dark beside the page's colours: as the system has it, or as the reader chose. */
+/** Applies choices made in other tabs, and sets what has a light and a dark form outside the style sheet: by the system or the reader's choice. */
 export function followPreferences(): void {
   const show = () => {
     showPreferences();

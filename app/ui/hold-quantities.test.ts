@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdQuantities } from "./hold-quantities.ts";
 
-/** With what holds shown as "~". */
+/** With no-break spaces shown as "~". */
 const held = (text: string) => holdQuantities(text).replaceAll("\u00a0", "~");
 
 test("a number is held to its unit, and an amount to the same amount in the other system", () => {

@@ -5,13 +5,13 @@ const beforeUnit = new RegExp(`(?<=[${number}]) (?=${unit})`, "gu");
 const betweenUnits = new RegExp(`(?<=[${number}][ \u00a0]?${unit}) / (?=[${number}])`, "gu");
 const betweenSides = new RegExp(`(?<=[${number}])[ \u00a0]([x×])[ \u00a0](?=[${number}])`, "gu");
 const inRange = new RegExp(`(?<=[${number}])[ \u00a0]to[ \u00a0](?=(?:\\d+[.,])?[${number}]+[ \u00a0]?${unit})`, "gu");
-/** The two systems of such a pair may part after their stroke: held as well, it would be longer than a narrow line. */
+/** In pairs of sizes or ranges the line may break after the slash: kept together they would be longer than a narrow line. */
 const strokeBeforePair = new RegExp(`/\u00a0(?=[${number}.,]+\u00a0(?:[x×]|to)\u00a0)`, "gu");
 
 /**
- * A text whose quantities stay on one line: no-break spaces stand between a number and its unit, around the stroke between the
- * same amount in two systems, between the sides of a pan, and in a range before its unit. For what is shown: what machines read,
- * and what is searched, keeps its spaces.
+ * Keeps each quantity of a text on one line, with no-break spaces between a number and its unit, around the slash between two
+ * systems of units, between the sides of a pan, and in a range before its unit. For display only: machine-readable and searched
+ * text keeps its normal spaces.
  */
 export function holdQuantities(text: string): string {
   return text

@@ -1,21 +1,21 @@
 import type { ComponentType } from "react";
 
 type Props<Given extends object> = {
-  /** The part's name in `site/islands.ts`. */
+  /** Its name in `site/islands.ts`. */
   name: string;
   of: ComponentType<Given>;
-  /** What the part is drawn with, here and again in the browser: plain data that JSON can carry. */
+  /** The component's props, on the server and again in the browser: plain JSON data. */
   props: Given;
-  /** "asked": its code is fetched when something asks for it, by `wakeIsland`. "now": the page is nothing without it, and waits for no sign. */
+  /** "asked": its code is fetched only when `wakeIsland` is called. "now": the page is useless without it, so it does not wait for an interaction. */
   wake?: "asked" | "now";
-  /** The key of the browser's storage that holds what the part shows: where there is something, it does not wait for the reader's sign. */
+  /** The localStorage key of what the part shows: if it has a value, the part does not wait for an interaction. */
   wakesWith?: string;
 };
 
 /**
- * A part of a page that does something in the browser. The pages that people read are not taken over by React as a
- * whole: their parts are, each alone, so that a recipe does not bring a router along. Where a page is taken over
- * as a whole (the admin area, the search), an island is a part like any other.
+ * A part of a page that is interactive. React does not hydrate pages for reading as a whole, only their islands, each
+ * separately, so that a recipe does not load a router. On pages that are hydrated as a whole (the admin area, the search),
+ * an island is an ordinary component.
  */
 export function Island<Given extends object>({ name, of: Part, props, wake, wakesWith }: Props<Given>) {
   return (

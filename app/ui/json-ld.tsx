@@ -1,10 +1,10 @@
-/** Structured data for machines. `<` is written as an escape, so that no text can end the script. */
+/** Structured data. `<` is escaped, so that no text can end the script. */
 export function JsonLd({ data }: { data: object }) {
   const text = JSON.stringify(data).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;
 }
 
-/** The trail from home to this page. `trail` holds name and path of each step after home. */
+/** The breadcrumbs from home to this page. `trail` holds name and path of each step after home. */
 export function breadcrumbs(origin: string, trail: { name: string; path: string }[]) {
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-/** Makes the site one that can be installed. In the page's head, its manifest and icon would take the line from the first picture. */
+/** Makes the site installable. In the page's head, the manifest and icon would delay the first picture. */
 export function linkManifest(): void {
   const link = document.createElement("link");
   link.rel = "manifest";

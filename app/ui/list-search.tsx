@@ -11,12 +11,12 @@ type Props = {
   kept?: Record<string, string>;
 };
 
-/** Searches a list of the administrators by `?q=`, without a script too. */
+/** Searches one of the administrators' lists by `?q=`, also without a script. */
 export function ListSearch({ action, label, placeholder, search, kept = {} }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const shown = useRef(search);
-  // By going back, or by a link: the same field shows it, since another one would not have the focus. What was typed before this script ran stays.
+  // After going back or following a link, the same field shows the new search; a new one would lose the focus. Text typed before this script ran stays.
   useEffect(() => {
     if (input.current && shown.current !== search) input.current.value = search;
     shown.current = search;

@@ -1,6 +1,6 @@
 let entry = "";
 
-/** To be told by the script that a page begins with: where it came from. */
+/** Called by the page's entry script, with its address. */
 export function pageBeginsWith(script: string): void {
   entry = new URL(script).pathname;
 }
@@ -8,8 +8,8 @@ export function pageBeginsWith(script: string): void {
 type AgeOfPage = "current" | "outdated" | "unknown";
 
 /**
- * Whether the site has been updated since this page came: it is `outdated` where the page as it is now, be it one that says that
- * something is missing, begins with another script, and `unknown` where no page comes.
+ * Whether the site has been updated since this page was loaded: `outdated` if the current page, even an error page, has another
+ * entry script, and `unknown` if no page can be fetched.
  */
 async function ageOfPage(): Promise<AgeOfPage> {
   try {
@@ -21,7 +21,7 @@ async function ageOfPage(): Promise<AgeOfPage> {
   }
 }
 
-/** For whoever pressed something whose code could not be fetched: what to say, and what that depends on. After an update of the site only the page as it is now can have it. */
+/** The message for a press whose code could not be fetched, and the facts behind it. After an update of the site, only a reload can help. */
 export async function judgeMissingCode(): Promise<{ age: AgeOfPage; isTyped: boolean; words: string }> {
   const age = await ageOfPage();
   const isTyped = hasTypedWords();
@@ -33,7 +33,7 @@ export async function judgeMissingCode(): Promise<{ age: AgeOfPage; isTyped: boo
   return { age, isTyped, words: words[age] };
 }
 
-/** In an editor too, which is no field. */
+/** Includes editors, which are not form fields. */
 function hasTypedWords(): boolean {
   const places = document.querySelectorAll<HTMLElement>(":is(input,textarea):read-write,[contenteditable=true]");
   return [...places].some((place) => ("value" in place ? place.value : place.textContent) !== "");

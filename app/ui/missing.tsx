@@ -4,7 +4,7 @@ import { PotDrawing } from "./pot-drawing.tsx";
 
 type Props = { title: string; text: string; action?: { to: string; label: string }; children?: ReactNode };
 
-/** What is not there: drawing, heading, sentence, and one way on, or `children` where there are more. */
+/** For something that does not exist: drawing, heading, sentence, and one link, or `children` if there are more. */
 export function Missing({ title, text, action, children }: Props) {
   return (
     <div className="wrap grid items-center gap-[clamp(1.5rem,5vw,4.5rem)] py-[clamp(3rem,8vw,7rem)] sm:grid-cols-[auto_minmax(0,1fr)]">

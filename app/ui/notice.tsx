@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 
 type Props = { title: string; isAlert?: boolean; children: ReactNode };
 
-/** Something that has to be known before going on writing. */
+/** Something to know before continuing to write. */
 export function Notice({ title, isAlert = false, children }: Props) {
   const id = useId();
   return (
@@ -12,7 +12,7 @@ export function Notice({ title, isAlert = false, children }: Props) {
       role={isAlert ? "alert" : undefined}
       className="mb-(--gap) grid grid-cols-1 gap-4 rounded-dialog bg-butter px-[clamp(1.1rem,2vw,1.5rem)] py-5"
     >
-      {/* Where the keyboard goes on when another notice was answered. */}
+      {/* Receives the focus when another notice was dismissed. */}
       <h2 id={id} tabIndex={-1} className="flex items-center gap-2.5 text-3 outline-none">
         {isAlert && <TriangleAlert className="icon size-[1em]" aria-hidden="true" />}
         {title}

@@ -3,13 +3,13 @@ import { site } from "../site.config.ts";
 import { firstCharacters } from "./first-characters.ts";
 import { sharedSize } from "./shared-size.ts";
 
-/** Of `sharedSize`, unless it comes from elsewhere and nobody knows. */
+/** Has `sharedSize`, except a picture from another site, whose size is unknown. */
 type SharedPicture = { url: string; alt: string; isFromElsewhere?: boolean };
 
 type PageMeta = {
   title: string;
   description: string;
-  /** Path of this page, from which the canonical link is made. */
+  /** Path of this page, used for its canonical link. */
   path: string;
   picture?: SharedPicture;
   type?: "website" | "article";
@@ -61,7 +61,7 @@ export function pageMeta(matches: Matches, page: PageMeta): MetaDescriptor[] {
   ];
 }
 
-/** At most `length` characters, cut at a word, with an ellipsis where something was cut. */
+/** At most `length` characters, cut at a word, with an ellipsis if anything was cut. */
 export function shorten(text: string, length = 160): string {
   const flat = text.replace(/\s+/g, " ").trim();
   if (flat.length <= length) return flat;

@@ -5,15 +5,15 @@ type Props = {
   of: "posts" | "pictures";
   page: number;
   pages: number;
-  /** The address of a page. */
+  /** The address of each page. */
   path: (page: number) => string;
-  /** Below a dense list: small, without a line above. */
+  /** For a dense list: small, without a line above. */
   compact?: boolean;
-  /** What is shown while the next page is on its way: see show-while-leaving.ts. */
+  /** Id of the element shown while the next page loads: see show-while-leaving.ts. */
   shows?: string;
 };
 
-/** The way to what is newer and older, in a list on several pages. Nothing when all fit on one. */
+/** Links to newer and older entries of a list on several pages. Nothing if all fit on one. */
 export function PagesNav({ of, page, pages, path, compact = false, shows }: Props) {
   if (pages <= 1) return null;
   const look = { size: compact ? "small" : undefined, "data-shows": shows } as const;

@@ -1,2 +1,2 @@
-/** The page's ground in both themes, for what reads no style sheet: `--paper` of tokens.css. */
+/** The page's background in both themes, where no style sheet applies: `--paper` of tokens.css. */
 export const paper = { light: "#fcfbf8", dark: "#131512" };

@@ -2,20 +2,20 @@ import { preload } from "react-dom";
 import { placeholderOf } from "./placeholder.ts";
 import { followScheme } from "./scheme-media.ts";
 
-/** A picture in its formats and widths, as the build made it. Addresses never change their content. */
+/** A picture in its formats and widths, as the build made it. The content at an address never changes. */
 export type PictureSource = {
-  /** One fallback for everything that takes a single address. */
+  /** A fallback for everything that takes a single address. */
   src: string;
   avif: string;
   webp: string;
   jpg: string;
   width: number;
   height: number;
-  /** The dominant colour, shown until the picture is there. */
+  /** The dominant colour, shown until the picture has loaded. */
   color: string;
-  /** Per cent from the left and the top that a crop must keep. */
+  /** The point that a crop must keep, in per cent from the left and the top. */
   focus: [number, number];
-  /** What is seen, where the site knows it. */
+  /** Alternative text, if the site has one. */
   alt?: string;
 };
 
@@ -24,16 +24,16 @@ type Props = {
   /** Shown instead in the dark theme. Only one of the two is fetched. */
   dark?: PictureSource | undefined;
   alt: string;
-  /** The `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: how wide the picture is displayed. */
   sizes: string;
-  /** Among the first that are seen: fetched at once and with priority. All others are lazy. */
+  /** Among the first visible pictures: fetched at once and with high priority. All others are lazy. */
   priority?: boolean;
-  /** Named in the head already, so that nothing is fetched before it. */
+  /** Already preloaded in the head, before everything else. */
   isLead?: boolean;
   className?: string;
 };
 
-/** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing moves when it arrives. */
+/** Fills the box its class gives it, cropped around its focus. Width and height are set, so nothing shifts when it loads. */
 export function Picture({ source, dark, alt, sizes, priority = false, isLead = false, className = "" }: Props) {
   if (isLead) preload(source.src, { as: "image", type: "image/avif", imageSrcSet: source.avif, imageSizes: sizes, fetchPriority: "high" });
   const placeholder = placeholderOf(source.color);
@@ -69,7 +69,7 @@ export function Picture({ source, dark, alt, sizes, priority = false, isLead = f
   );
 }
 
-/** Where React makes the picture in the browser, the script that watches the document has ended. */
+/** For pictures that React renders in the browser, after the observing script has stopped. */
 function followSchemeOf(picture: HTMLPictureElement | null): void {
   if (picture) followScheme(picture);
 }

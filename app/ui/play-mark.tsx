@@ -1,4 +1,4 @@
-/** The triangle on everything that plays. As large as its box says. */
+/** The play triangle of videos. As large as its box. */
 export function PlayMark({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`fill-current ${className}`} aria-hidden="true">

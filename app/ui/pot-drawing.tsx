@@ -1,4 +1,4 @@
-/** The simmering pot of empty and missing states. Lines take the text colour, bubbles the accent; the class gives its width. */
+/** The simmering pot of empty and missing states. Lines have the text colour, bubbles the accent; the class sets its width. */
 export function PotDrawing({ className = "" }: { className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * What a reader chooses about how the site looks. Each choice is a storage key `simmer.<name>` and an attribute
- * `data-<name>` of <html>, which styles ask for; the first value is what holds when nothing is stored.
+ * The reader's choices for how the site looks. Each has a storage key `simmer.<name>` and an attribute `data-<name>` of <html>,
+ * which styles use; the first value is the default.
  */
 export const preferences = {
   theme: ["system", "light", "dark"],
@@ -12,22 +12,22 @@ export type PreferenceName = keyof typeof preferences;
 export type Preference<Name extends PreferenceName> = (typeof preferences)[Name][number];
 
 const names = Object.keys(preferences) as PreferenceName[];
-/** Where the browser keeps a choice; nothing there means the first value. */
+/** The storage key of a choice; without a value there, the default applies. */
 export const keyOf = (name: PreferenceName) => `simmer.${name}`;
 
-/** Told to the window when this tab changes a choice; other tabs hear the storage event. */
+/** Dispatched on the window when this tab changes a choice; other tabs get the storage event. */
 export const preferenceEvent = "simmer:preference";
 
 /** Where a browser remembers that it has the fonts (late-fonts.ts). */
 export const fontsKey = "simmer.fonts";
 
-/** What the browser's storage refused, full or forbidden: it holds for this page. */
+/** Choices that storage did not accept, because it is full or forbidden: they apply to this page only. */
 const unkept = new Map<PreferenceName, string>();
 
-/** Runs before the first paint, so that nothing is seen to change. What it does not know, it leaves out. */
+/** Runs before the first paint, so that no change is seen. Ignores unknown values. */
 export const preferencesScript = `try{const d=document.documentElement.dataset,p=${JSON.stringify(preferences)};for(const n in p){const v=localStorage.getItem("simmer."+n);if(p[n].indexOf(v)>0)d[n]=v}if(localStorage.getItem("${fontsKey}"))d.fonts="here"}catch{}`;
 
-/** One of the known values, whatever stands in a storage or a file. */
+/** One of the known values, whatever the stored one is. */
 export function readable<Name extends PreferenceName>(name: Name, stored: unknown): Preference<Name> {
   const values: readonly Preference<Name>[] = preferences[name];
   return values.find((value) => value === stored) ?? (preferences[name][0] as Preference<Name>);
@@ -41,7 +41,7 @@ export function readPreference<Name extends PreferenceName>(name: Name): Prefere
   }
 }
 
-/** Shows a choice at once and remembers it; where storage is full or forbidden, it holds for this page only. */
+/** Applies a choice at once and stores it; if storage is full or forbidden, it applies to this page only. */
 export function choosePreference<Name extends PreferenceName>(name: Name, value: Preference<Name>): void {
   try {
     if (value === preferences[name][0]) localStorage.removeItem(keyOf(name));
@@ -60,17 +60,17 @@ function showPreference<Name extends PreferenceName>(name: Name, value: Preferen
   else dataset[name] = value;
 }
 
-/** All that this browser keeps, as `preferencesScript` shows it: for a document that was drawn anew. */
+/** Applies all stored choices as `preferencesScript` does: for a document that was rendered again. */
 export function showPreferences(): void {
   for (const name of names) showPreference(name, readPreference(name));
   try {
     if (localStorage.getItem(fontsKey)) document.documentElement.dataset.fonts = "here";
   } catch {
-    // Forbidden: the page stands in local fonts.
+    // Storage is forbidden: the page uses local fonts.
   }
 }
 
-/** Back to what holds when nothing is chosen. */
+/** Back to the defaults. */
 export function forgetPreferences(): void {
   for (const name of names) choosePreference(name, preferences[name][0]);
 }

@@ -1,9 +1,9 @@
 import { site } from "../site.config.ts";
 
-/** `qr` is the address as the strokes of one path, `size` modules square; none where it would be too fine for a camera. */
+/** `qr` is the address as the strokes of one path, `size` modules square; undefined if it would be too fine for a camera. */
 type Props = { url: string; qr: { size: number; strokes: string } | undefined };
 
-/** On paper only: where the page is, to be read and to be pointed a camera at. `printed-source.css` lays it out. */
+/** Only in print: the page's address, as text and as a QR code. `printed-source.css` lays it out. */
 export function PrintedSource({ url, qr }: Props) {
   const [, place = "", id = ""] = /^https?:\/\/(.*\/)(.*)$/.exec(url) ?? [];
   return (

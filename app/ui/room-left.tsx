@@ -2,16 +2,16 @@ import { type RefObject, useEffect, useState } from "react";
 
 type Props = { id: string; box: RefObject<HTMLTextAreaElement | null>; limit: number };
 
-/** From here on the end is near enough to be said aloud, once. */
+/** Below this, the number left is announced, once. */
 const little = 20;
 
-/** How many more characters fit into a field, counted as the server does: an emoji is one. Nothing is cut off: what was pasted is shortened by whoever wrote it. */
+/** How many more characters fit into a field, counted as the server does: an emoji is one. Nothing is cut off: the writer shortens a pasted text. */
 export function RoomLeft({ id, box, limit }: Props) {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
     const field = box.current;
     const count = () => setLeft(limit - Array.from(field?.value ?? "").length);
-    // What was typed before this script ran counts too.
+    // Counts text that was typed before this script ran.
     count();
     field?.addEventListener("input", count);
     return () => field?.removeEventListener("input", count);

@@ -1,8 +1,8 @@
 import { readPreference } from "./preferences.ts";
 
 /**
- * What has one form by day and one by night (the browser's bars, the kitchen) is marked with `data-scheme` and asks the
- * system by its `media`. Where the reader chose a theme, that choice takes the system's place.
+ * Elements that differ between light and dark (the browser's bars, the kitchen) are marked with `data-scheme` and follow the
+ * system through `media`. If the reader chose a theme, it replaces the system's.
  */
 export function followScheme(root: ParentNode): void {
   const chosen = readPreference("theme");
@@ -13,8 +13,8 @@ export function followScheme(root: ParentNode): void {
 }
 
 /**
- * The same for what is still being read, where the reader chose: whoever observes the document is told of a picture's
- * sources before the browser chooses among them. In the head, for a script beside the picture would wait for the styles.
+ * The same while the document is still loading, if the reader chose a theme: an observer learns of a picture's sources
+ * before the browser chooses among them. It must be in the head, because a script beside the picture would wait for the styles.
  */
 export const schemeScript = [
   `{const chosen=document.documentElement.dataset.theme;if(chosen){`,

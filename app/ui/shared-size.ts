@@ -1,2 +1,2 @@
-/** How large the picture of a shared link is, in pixels. */
+/** The size of a shared link's picture, in pixels. */
 export const sharedSize = { width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 type Props = { label: string; name: string; defaultChecked: boolean };
 
-/** Whether it is on, a checkbox tells by itself: `aria-checked` beside it would only go stale. */
+/** A checkbox itself tells whether it is on: an `aria-checked` beside it could become stale. */
 const asSwitch = { role: "switch" };
 
 /** Something that is on or off, with its label on the left. */

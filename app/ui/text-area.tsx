@@ -5,11 +5,11 @@ import { RoomLeft } from "./room-left.tsx";
 type Props = ComponentProps<"textarea"> & {
   label: string;
   error?: string;
-  /** How many characters fit: how many are left is told while typing. */
+  /** The number of characters allowed; the number left is shown while typing. */
   limit?: number;
 };
 
-/** Labelled lines of input; an error is said in words below them. */
+/** A labelled text area, with an error below it. */
 export function TextArea({ label, error, limit, className = "leading-normal", ...input }: Props) {
   const room = useId();
   const box = useRef<HTMLTextAreaElement>(null);

@@ -3,8 +3,8 @@ import { schemeScript } from "./scheme-media.ts";
 
 export type Theme = Preference<"theme">;
 
-/** Runs before the first paint. Nothing stored means the system's theme, which CSS knows by itself. */
+/** Runs before the first paint. Without a stored choice, CSS follows the system's theme by itself. */
 export const themeScript = preferencesScript + schemeScript;
 
-/** Shows the theme at once and remembers it; other tabs follow by the storage event. */
+/** Applies the theme at once and stores it; other tabs follow through the storage event. */
 export const chooseTheme = (theme: Theme): void => choosePreference("theme", theme);

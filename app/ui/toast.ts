@@ -1,5 +1,5 @@
 /**
- * Shows a toast. The library is fetched at the first one, so that pages without toasts carry nothing of it.
+ * Shows a toast. The library is fetched for the first one, so that pages without toasts do not load it.
  * `error` is the destructive look.
  */
 export async function toast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): Promise<void> {
@@ -7,7 +7,7 @@ export async function toast(kind: "success" | "error", title: string, descriptio
   showToast(kind, title, description, action);
 }
 
-/** Fetches the library before it is needed, where a toast may have to tell that the network is away. */
+/** Fetches the library in advance, for toasts that may have to report a lost network. */
 export function prepareToasts(): void {
   import("./toaster.tsx").catch(() => {});
 }

@@ -4,7 +4,7 @@ import { usePreference } from "./use-preference.ts";
 
 let host: HTMLElement | undefined;
 
-/** sonner's defaults are the product's: label 'Notifications', Alt+T, 4000 ms, three at most. */
+/** Uses sonner's defaults: label 'Notifications', Alt+T, 4000 ms, three at most. */
 function mount(): HTMLElement {
   if (host) return host;
   host = document.createElement("div");
@@ -15,10 +15,10 @@ function mount(): HTMLElement {
   return host;
 }
 
-/** Above a bar that a page keeps at its foot, which it tells by `--foot`; otherwise where sonner has them. */
+/** Above a bar at the page's bottom, whose height is `--foot`; otherwise at sonner's default position. */
 const above = (edge: string) => ({ bottom: `calc(${edge} + var(--foot, 0px))` });
 
-/** In whatever theme is chosen meanwhile, here or in another tab. */
+/** Follows the theme, even when it is changed in another tab. */
 function ThemedToaster() {
   return (
     <Toaster
@@ -33,9 +33,9 @@ function ThemedToaster() {
 
 export function showToast(kind: "success" | "error", title: string, description?: string, action?: { label: string; onClick: () => void }): void {
   const layer = mount();
-  // Shown anew, it comes to lie above what was opened since.
+  // Showing it again moves it above anything opened since.
   if (layer.matches(":popover-open")) layer.hidePopover();
   layer.showPopover();
-  // The first toast waits for the list to stand, or it would not be announced.
+  // The first toast waits until the list is mounted, or it would not be announced.
   requestAnimationFrame(() => toast[kind](title, { description, action }));
 }

@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
-/** Opens after 700 ms; at once beside one that is open, or was less than 300 ms ago, and when the keyboard comes by. */
+/** Opens after 700 ms; at once if another is open or closed less than 300 ms ago, and on keyboard focus. */
 const delay = 700;
 const skipDelay = 300;
-/** Once the event is over: a menu that closes gives the focus back, and browsers refuse to show anything meanwhile. */
+/** Waits until the event is over: a closing menu returns the focus, and browsers refuse to open a popover meanwhile. */
 const soon = 1;
-/** Time to move the pointer from the button onto its tooltip, so that it can be read under a magnifier. */
+/** Time to move the pointer from the button onto its tooltip, so that it can be read with a magnifier. */
 const grace = 120;
 const gap = 8;
 
-/** Until when the next one opens at once: for ever while one is open. */
+/** Until when the next one opens at once: forever while one is open. */
 let skipsUntil = Number.NEGATIVE_INFINITY;
 
 type Shown = { of: HTMLElement; text: string; keys: string | undefined };
 
 /**
- * Names the buttons and links within an area by their `data-tip`, and the keys that do the same by `data-tip-keys`. They
- * have that name for those who do not see it anyway. Stands within the area itself.
+ * Tooltips for the buttons and links within an area: `data-tip` is the text, `data-tip-keys` the keyboard shortcut. Screen
+ * readers get the same name without it. Place this inside the area.
  */
 export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
   const [shown, show] = useState<Shown>();
@@ -60,7 +60,7 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
 
   useLayoutEffect(() => {
     const tip = box.current;
-    // Since the pointer came to rest, what is to be named may have gone, or the area with it: it is let go of below.
+    // The element, or the whole area, may have been removed during the delay: the effect below clears it.
     if (!tip?.isConnected || !shown?.of.isConnected) return;
     tip.showPopover();
     skipsUntil = Number.POSITIVE_INFINITY;
@@ -81,7 +81,7 @@ export function Tooltips({ area }: { area: RefObject<HTMLElement | null> }) {
     };
   }, [shown]);
 
-  // A row can be taken away under the pointer, by another administrator.
+  // Another administrator may remove a row under the pointer.
   useEffect(() => {
     if (shown && !shown.of.isConnected) show(undefined);
   });

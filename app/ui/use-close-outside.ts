@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Does what `closedby="any"` says where the browser does not know it yet: a click outside closes the dialog. One that begins or
- * ends within it does not, such as a hand that marks words in a field and lets go beside the dialog.
+ * Replaces `closedby="any"` in browsers without it: a click outside closes the dialog. One that begins or ends inside does
+ * not, such as selecting text in a field and releasing the button outside.
  */
 export function useCloseOutside(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const shown = dialog.current;
     if (!shown || "closedBy" in HTMLDialogElement.prototype) return;
     let beganOutside = false;
-    // Its backdrop is hit as the dialog itself, and so is its own edge.
+    // A click on the backdrop has the dialog as its target, and so does one on its edge.
     const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
       const { left, right, top, bottom } = shown.getBoundingClientRect();
       return target === shown && (clientX < left || clientX > right || clientY < top || clientY > bottom);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Where what was pressed within an area is gone with the keyboard's place, another element takes it. Whoever uses a pointer goes on where it is. */
+/** If the focused element within an area is removed, `heir` gets the focus. The page only scrolls to it if the keyboard was used. */
 export function useFocusWhenGone(area: RefObject<HTMLElement | null>, heir: () => HTMLElement | null): void {
   const last = useRef<{ at: Element; isOfKeyboard: boolean }>(null);
   useEffect(() => {

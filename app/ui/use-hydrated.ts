@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** False while the server renders and until the browser has taken over; so what is drawn first is the same on both sides. */
+/** False on the server and until hydration, so that the first render is the same on both sides. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

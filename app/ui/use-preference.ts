@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { type Preference, type PreferenceName, preferenceEvent, preferences, readPreference } from "./preferences.ts";
 
-/** A choice of the reader, kept in step with other tabs; its first value while the server renders. */
+/** A choice of the reader, kept in sync with other tabs; the default on the server. */
 export function usePreference<Name extends PreferenceName>(name: Name): Preference<Name> {
   const subscribe = (listener: () => void) => {
     window.addEventListener("storage", listener);

@@ -9,7 +9,7 @@ const kinds = {
   moved: "For a move",
 } as const;
 
-/** The newest backups, and whether each was brought back to try it out. */
+/** The newest backups, and whether each was restored as a test. */
 export function HealthBackups({ backups, isBackedUp }: Pick<HealthFacts, "backups" | "isBackedUp">) {
   if (backups.length === 0) {
     const next = isBackedUp ? "The first is made tonight." : "With BACKUPS=no, only npm run simmer -- backup makes one.";

@@ -8,7 +8,7 @@ const looks = {
 } as const;
 const order = { bad: 0, warn: 1, ok: 2 } as const;
 
-/** What was looked at, the worst first, each with what to do. */
+/** All checks, the worst first, each with its remedy. */
 export function HealthChecks({ checks }: { checks: Check[] }) {
   return (
     <ul className="mb-16 border-t-[1.5px] border-ink" aria-label="Checks">

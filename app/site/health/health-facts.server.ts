@@ -3,7 +3,7 @@ import { checkSite } from "../../server/checks/check-site.server.ts";
 import type { Services } from "../../server/services.server.ts";
 import { sizeWords } from "../../server/size-words.server.ts";
 
-/** Everything that the page of health shows, in plain words and without anybody's data. */
+/** Everything that the health page shows, without personal data. */
 export async function healthFacts(services: Services) {
   const [checks, runs] = await Promise.all([checkSite(services), lastRuns(services.database.owner, 12).catch(() => [])]);
   return {

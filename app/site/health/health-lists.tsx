@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { moment } from "../../features/account/moment.ts";
 import type { HealthFacts } from "./health-facts.server.ts";
 
-/** The last errors of the log, without anything that points to a person. */
+/** The latest errors in the log, without personal data. */
 export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {
   if (errors.length === 0) return <Nothing>None.</Nothing>;
   return (
@@ -22,7 +22,7 @@ export function HealthErrors({ errors }: Pick<HealthFacts, "errors">) {
   );
 }
 
-/** The last slow queries, by their text without values. */
+/** The latest slow queries, by their text without values. */
 export function HealthQueries({ queries }: { queries: HealthFacts["slowQueries"] }) {
   if (queries.length === 0) return <Nothing>None.</Nothing>;
   return (

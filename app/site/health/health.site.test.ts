@@ -75,7 +75,7 @@ test("metrics are for those who have the token", async () => {
 test("metrics count answers by route and never by who or what was asked", async () => {
   const site = await openTestSite({ env: { METRICS_TOKEN: token } });
   await site.get("/blog/not-there?email=mara@simmer.example");
-  // What the router asks for on the way to the home page.
+  // The request that the router sends on the way to the home page.
   await site.get("/_.data");
   const read = async () => (await site.get("/metrics", { headers: bearer })).text();
   await expect.poll(read).toContain('simmer_http_requests_total{route="/blog/:slug",status="4xx"} 1');

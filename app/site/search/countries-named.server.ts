@@ -3,16 +3,16 @@ import type { Country } from "../../features/countries/country.ts";
 import { fold, searchWords, singular, wordsOf } from "./search-words.ts";
 import { listSpecialties, type Specialty } from "./specialties.server.ts";
 
-/** A country that was asked for, by its own name or by that of a specialty. */
+/** A country found by its own name or by that of a specialty. */
 export type NamedCountry = { country: Country; specialty?: string };
 
 const atMost = 2;
-/** From here on the beginning or the end of a specialty's word is enough. */
+/** From this length on, the beginning or end of a word in a specialty's name is enough. */
 const shortestPart = 4;
 
 /**
- * The countries that somebody calls by the beginning of their name, or of their people's, as in "ital" and "french", or by a
- * specialty that has no recipe here. Each once.
+ * The countries whose name or adjective begins with the text, as in "ital" and "french", or that have a specialty so called,
+ * without a recipe here. Each once.
  */
 export function countriesNamed(typed: string): NamedCountry[] {
   const text = fold(typed);
@@ -25,14 +25,14 @@ export function countriesNamed(typed: string): NamedCountry[] {
   return all.filter(({ country }, index) => all.findIndex((one) => one.country === country) === index).slice(0, atMost);
 }
 
-/** "tarte" calls the Tarte Tatin, and so does "tarte tatin with pears"; "spaetzle" calls the Käsespätzle, and "osso buco" the Ossobuco. */
+/** "tarte" matches Tarte Tatin, and so does "tarte tatin with pears"; "spaetzle" matches Käsespätzle, and "osso buco" Ossobuco. */
 function isCalled({ words }: Specialty, asked: string[]): boolean {
   const [name, parts] = [words.map(plain), asked.map(plain)];
   const isIn = (word: string, part: string) => part.length >= shortestPart && (word.startsWith(part) || word.endsWith(part));
   return parts.every((part) => name.some((word) => word === part || isIn(word, part))) || name.every((word) => parts.includes(word));
 }
 
-/** One form for one and many, and for both ways to write an umlaut. */
+/** The same form for singular and plural, and for both spellings of an umlaut. */
 function plain(word: string): string {
   return singular(word).replace(/([aou])e/g, "$1");
 }

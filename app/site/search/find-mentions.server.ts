@@ -6,9 +6,9 @@ import { anyName } from "./any-name.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
 
 /**
- * Looks through the published stories for each dish that is new or has other names than before: by the index, and among what it
- * finds by the whole names. Stories saved later are looked through when they are saved. Throws once `stopping` says so; each dish
- * is whole or not begun.
+ * Searches the published stories for each dish that is new or whose names have changed: first with the index, then for whole
+ * names among its matches. Stories saved later are searched when they are saved. Throws once `stopping` is aborted; each dish
+ * is done completely or not at all.
  */
 export async function findMentions({ owner, openLine }: Database, recipes: Recipe[], stopping?: AbortSignal): Promise<void> {
   const { rows } = await owner.execute<{ id: string }>(

@@ -10,9 +10,9 @@ const schema = z.record(
 );
 
 /**
- * Foods that somebody may do without, and diets, by each of their names: first its name in English, then what has it, as words in the
- * singular that may be groups themselves. `allergens`: the names of those that hardly anybody asks for. `dishes`: words that dishes are
- * called by, of those that are only a dish and of those that may be what somebody does without.
+ * Foods that somebody may avoid, and diets, by each of their names: first the English name, then what contains it, as singular
+ * words that may be groups themselves. `allergens`: names of allergens, which people rarely search for as a food. `dishes`: names
+ * of dishes, with those that are only a dish and those that may be something to avoid.
  */
 export type FoodGroups = {
   foods: ReadonlyMap<string, string[]>;
@@ -23,7 +23,7 @@ export type FoodGroups = {
 
 let read: FoodGroups | undefined;
 
-/** The groups of `content/food-groups/`; those of its `diets.yaml` are named without a "no" or "free", those of its `dishes.yaml` are no foods. Throws a ContentError that names all flaws. */
+/** The groups of `content/food-groups/`. Names in its `diets.yaml` have no "no" or "free"; those in its `dishes.yaml` are not foods. Throws a ContentError that lists all errors. */
 export function listFoodGroups(): FoodGroups {
   read ??= readFoodGroups(join(process.cwd(), "content", "food-groups"));
   return read;
@@ -37,7 +37,7 @@ function readFoodGroups(folder: string): FoodGroups {
       const found = [name, ...has].map(one);
       for (const key of [name, ...called].map(one)) {
         const groups = id === "diets" ? diets : id === "dishes" ? dishes : foods;
-        // What several groups are called is all of them.
+        // A name that several groups share stands for all of them.
         groups.set(key, [...(groups.get(key) ?? []), ...found]);
         if (id === "allergens") allergens.add(key);
       }
@@ -46,5 +46,5 @@ function readFoodGroups(folder: string): FoodGroups {
   return { foods, diets, dishes, allergens };
 }
 
-/** One form for one and many, without accents. */
+/** The same form for singular and plural, without accents. */
 const one = (word: string) => singular(fold(word));

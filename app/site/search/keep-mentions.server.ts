@@ -5,8 +5,8 @@ import { within } from "../../server/within.server.ts";
 import { findMentions } from "./find-mentions.server.ts";
 
 /**
- * Looks through the stories for dishes that are new. Readers need not wait: pages of recipes show their stories once these are
- * known. What is stopped goes on at the next start.
+ * Searches the stories for new dishes. Readers need not wait: recipe pages show their stories once these are found. If
+ * stopped, it continues at the next start.
  */
 export function keepMentions({ database, log }: Services): { stop(): Promise<void> } {
   const stopping = new AbortController();

@@ -6,7 +6,7 @@ import { keepMentions } from "./keep-mentions.server.ts";
 test("a site that stops does not wait until all stories were looked through for a dish", async () => {
   const { services } = await openTestSite();
   const { owner } = services.database;
-  // The site's own start is through with it.
+  // The search at the site's start has finished.
   const left = () => owner.execute(sql`select from search_entries where kind = 'recipe' and looked_for is null`);
   await expect.poll(async () => (await left()).rows.length).toBe(0);
   await owner.execute(sql`update search_entries set looked_for = null where kind = 'recipe'`);

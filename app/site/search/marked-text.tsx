@@ -1,6 +1,6 @@
 import { markPieces } from "./search-marks.ts";
 
-/** A text with the searched words marked. */
+/** A text with the search words highlighted. */
 export function MarkedText({ text, marks }: { text: string; marks: string[] }) {
   let at = 0;
   return markPieces(text, new Set(marks)).map((piece) => {

@@ -4,10 +4,10 @@ import { Island } from "../../ui/island.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type Props = {
-  /** Of the input; two boxes on one page need two. */
+  /** Id of the input; two boxes on one page need different ones. */
   id: string;
   placeholder?: string;
-  /** Of the form: its width and place. */
+  /** Classes of the form: its width and position. */
   className?: string;
   autoFocus?: boolean;
 };

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { Flag } from "../flag.tsx";
 import type { CountryChoice } from "./search-filters.tsx";
 
-/** The way to the page of a country that was searched by its name, or by a `specialty` of its own. */
+/** A link to a country found by its name, or by a `specialty` of its own. */
 export type CountryWay = CountryChoice & { specialty?: string | undefined };
 
 export function SearchCountries({ countries }: { countries: CountryWay[] }) {

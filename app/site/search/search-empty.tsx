@@ -6,7 +6,7 @@ import { isFiltered, type SearchQuery, searchHref, withoutFilters } from "./sear
 
 type Props = { query: SearchQuery; popular: RecipeCardData[]; named: CountryWay | undefined };
 
-/** Never a dead end: what to change, and the popular recipes. */
+/** For a search without results: what to change, and the popular recipes. */
 export function SearchEmpty({ query, popular, named }: Props) {
   return (
     <>

@@ -20,7 +20,7 @@ export function SearchField({ id, className = "", ...input }: Props) {
 
   useEffect(() => {
     const input = field.current;
-    // Whoever typed before the script came waits for an answer, too.
+    // Text typed before the script was there also gets suggestions.
     if (input && input === document.activeElement && input.value !== input.defaultValue) ask(input.value);
   }, [ask]);
 
@@ -41,14 +41,14 @@ export function SearchField({ id, className = "", ...input }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // An input method chooses and confirms its own with them; Safari says so by the number alone.
+    // An input method uses these keys for its own choices; in Safari only the key code tells.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = items[active];
     if (step && !open) ask(field.current?.value ?? "");
     else if (step) {
       event.preventDefault();
-      // One place more than there are options: the text itself, so that the arrows lead back to it.
+      // One position more than there are options: the text itself, so that the arrow keys lead back to it.
       const places = items.length + 1;
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === "Enter" && chosen) {
@@ -125,7 +125,7 @@ function SuggestionList({ id, items, active, onPoint, onTake }: ListProps) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The field keeps the focus, or its blur would close the list before the click arrives.
+            // The field keeps the focus: its blur would close the list before the click arrives.
             onMouseDown={(event) => event.preventDefault()}
             onMouseMove={() => onPoint(index)}
             onClick={() => onTake(item)}

@@ -1,9 +1,9 @@
 import { difficulties, type Kind, kinds, type SearchQuery, type Time, times } from "./search-query.ts";
 
-/** What the filters ask about a result. A story has no country, difficulty or time, so those filters leave it out. */
+/** The properties of a result that filters use. A story has no country, difficulty or time, so those filters exclude it. */
 export type Traits = { kind: "recipe" | "story"; video: boolean; country?: string; difficulty?: string; minutes?: number };
 
-/** How many results each choice would show, the other filters staying as they are. */
+/** How many results each choice would show with the other filters unchanged. */
 export type Counts = { country: Record<string, number>; difficulty: Record<string, number>; time: Record<string, number>; kind: Record<string, number> };
 
 type Group = keyof Counts;

@@ -7,8 +7,8 @@ export type CountryChoice = { id: string; name: string; flag: string };
 type Props = { query: SearchQuery; counts: Counts; countries: CountryChoice[] };
 
 /**
- * The choices of the search form. What is chosen comes from the address, so that going back shows what was chosen then.
- * On narrow screens they wait behind a button that needs no script; hidden choices are sent all the same.
+ * The filters of the search form. Their state comes from the address, so that going back restores it.
+ * On narrow screens they are behind a button that needs no script; hidden filters are submitted all the same.
  */
 export function SearchFilters({ query, counts, countries }: Props) {
   const chosen = query.country.length + query.difficulty.length + (query.time ? 1 : 0) + (query.kind ? 1 : 0);

@@ -8,8 +8,8 @@ import { isChosen, readSearch, searchHref } from "./search-query.ts";
 type Props = ComponentProps<typeof SearchFilters>;
 
 /**
- * The whole search as one GET form: without a script it is sent by its button, with one at every change of a filter,
- * to an address that leaves out what is not chosen.
+ * The whole search as one GET form: without a script its button submits it, with one every change of a filter does,
+ * to an address that omits what is not chosen.
  */
 export function SearchForm({ query, counts, countries }: Props) {
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function SearchForm({ query, counts, countries }: Props) {
     void navigate(goneTo.current, { preventScrollReset: true });
   }, [navigate]);
 
-  // The form belongs to whoever fills it in; only an address that it did not ask for, such as after going back, sets it anew.
+  // The form belongs to the reader; it is only reset by an address that it did not cause, such as after going back.
   useEffect(() => {
     const asked = readSearch(new URL(address, window.location.origin).searchParams);
     const [isFirst, isOwn] = [isNew.current && !isReturn(), goneTo.current === address];
@@ -35,7 +35,7 @@ export function SearchForm({ query, counts, countries }: Props) {
     const inputs = [...(form.current?.querySelectorAll("input") ?? [])];
     const isOther = ({ name, value, checked }: HTMLInputElement) => name !== "q" && checked !== isChosen(asked, name, value);
     if (isFirst) {
-      // What was typed before the script came stays, and what was chosen is asked for.
+      // Text typed before the script was there is kept, and filters chosen by then are applied.
       if (inputs.some(isOther)) go();
     } else if (!isOwn) {
       for (const input of inputs) {
@@ -81,7 +81,7 @@ export function SearchForm({ query, counts, countries }: Props) {
   );
 }
 
-/** Whether the browser put into the form what stood in it when the page was left. */
+/** Whether the browser has restored the form's contents from when the page was left. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "back_forward" || entry?.type === "reload";

@@ -6,8 +6,8 @@ import { matchQuery, type Stories } from "./search-match.server.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
 /**
- * For each recipe, what people type who look for it: misspelt, joined, begun, in other languages, by what is in it.
- * The search was made with the first list before the eyes; the second was held back and only measured.
+ * For each recipe, what people type to find it: misspelt, joined, incomplete, in other languages, by its ingredients.
+ * The search was tuned with the first list; the second was held back and only measured.
  */
 type Lists = Record<string, { tuned: string[]; heldBack: string[] }>;
 

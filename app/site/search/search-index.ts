@@ -1,16 +1,16 @@
 import { searchWords, wordsOf } from "./search-words.ts";
 
-/** A thing that can be found: its names count most, then its texts by their weights. */
+/** Something that can be found: its names count most, then its texts by their weights. */
 export type Entry<Item> = { item: Item; names: string[]; texts: { weight: number; text: string }[] };
 
 type Indexed<Item> = { item: Item; names: string[]; weights: Map<string, number> };
-/** `tokens` are all words there are, each with the most it counts anywhere; `spaced` has the names that are one without their spaces, as they are written. */
+/** `tokens` has all words, each with its highest weight anywhere; `spaced` maps names written without spaces to their normal form. */
 export type Index<Item> = { entries: Indexed<Item>[]; tokens: Map<string, number>; spaced: Map<string, string> };
 
-/** `covered` counts the words that were found at all: whoever has them all comes before whoever has the best of them. */
+/** `covered` tells for each word of the query whether it was found: a hit for all of them is worth more than a good hit for some. */
 export type Hit<Item> = { item: Item; covered: boolean[]; score: number };
 
-/** For each word of a query the words of the texts that stand for it, and how well. */
+/** For each word of a query, the words of the texts that match it, and how well. */
 type Meanings = ReadonlyMap<string, number>[];
 
 export const titleWeight = 10;
@@ -25,7 +25,7 @@ export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
       const weight = index === 0 ? titleWeight : aliasWeight;
       const words = wordsOf(name);
       for (const token of words) weigh(token, weight);
-      // "coqauvin" is a way to write it, too.
+      // "coqauvin" counts as a spelling, too.
       weigh(words.join(""), weight);
     });
     return { item, names: names.map((name) => searchWords(name).join(" ")), weights };
@@ -37,7 +37,7 @@ export function makeIndex<Item>(entries: Entry<Item>[]): Index<Item> {
   return { entries: indexed, tokens, spaced };
 }
 
-/** Everything that has at least one of the words. `words` are the query's, for whole names typed out. */
+/** Everything that matches at least one word. `words` are the query's, to recognise whole names. */
 export function lookUp<Item>(index: Index<Item>, words: string[], meanings: Meanings): Hit<Item>[] {
   const phrase = words.join(" ");
   return index.entries.flatMap(({ item, names, weights }) => {
@@ -50,8 +50,8 @@ export function lookUp<Item>(index: Index<Item>, words: string[], meanings: Mean
 }
 
 /**
- * The best first: what has most of the words, where they count most. Where something has them all, the rest is left out,
- * unless it is nearer still: "chicken cooked in vinegar" is the dish of that name, although another recipe says "cooked".
+ * Sorted best first, by how many of the words match and how much they count. If something matches all of them, the rest is
+ * dropped unless it scores higher: "chicken cooked in vinegar" is the dish of that name, although another recipe says "cooked".
  */
 export function best<Hits extends Hit<unknown>>(hits: Hits[]): Hits[] {
   const worth = (hit: Hits) => (hit.score * hit.covered.filter(Boolean).length) / hit.covered.length;

@@ -11,14 +11,14 @@ import { singular, wordsOf } from "./search-words.ts";
 import { listSpecialties } from "./specialties.server.ts";
 
 /**
- * The recipes, what is known of their words and of others, what is known of foods that somebody may do without, and the names of dishes
- * that have no recipe here, as words with spaces between.
+ * The indexed recipes, what is known of their words and others, what is known of foods that somebody may avoid, and the names
+ * of dishes without a recipe here, as words separated by spaces.
  */
 export type Kitchen = { recipes: Index<Recipe>; lexicon: Lexicon; foods: Foods; specialties: ReadonlySet<string> };
 
 let kitchen: Kitchen | undefined;
 
-/** Recipes that ship with the site do not change while it runs, so that they are prepared once. */
+/** The site's recipes do not change while it runs, so they are prepared once. */
 export function prepareKitchen(): Kitchen {
   kitchen ??= makeKitchen();
   return kitchen;
@@ -29,11 +29,11 @@ function makeKitchen(): Kitchen {
   const specialties = listSpecialties().map(({ words }) => words);
   const countries = listCountries().flatMap(({ name, adjective }) => wordsOf(`${name} ${adjective}`));
   const named = [...specialties.flat(), ...countries];
-  // A recipe may only speak of a country or a specialty in passing: it is a name all the same, and no weight is larger.
+  // A recipe may mention a country or specialty only in passing: it is a name all the same, and gets the highest weight.
   const tokens = new Map([...recipes.tokens, ...named.map((word): [string, number] => [word, titleWeight])]);
   const lexicon = makeLexicon(tokens, listTranslations(), listDishNames());
   const items = listRecipes().flatMap(({ ingredients }) => ingredients.flatMap(({ item, plural }) => [item, plural ?? ""]));
-  // A country in a query is what to look for, as a dish is.
+  // A country in a query is something to search for, as a dish is.
   const names = new Set([...listCookedDishNames(), ...countries.map(singular)]);
   const foods = makeFoods({ items, names, groups: listFoodGroups(), translations: listTranslations(), isDish: lexicon.isDish });
   return { recipes, lexicon, foods, specialties: new Set(specialties.map((words) => words.join(" "))) };

@@ -3,46 +3,46 @@ import { partsOf } from "./search-parts.ts";
 import type { Translations } from "./search-translations.server.ts";
 import { isSmall, singular } from "./search-words.ts";
 
-/** What a typed word can mean: words of the texts, and how well each fits (1 is the same word). */
+/** What a typed word can mean: words of the texts, and how well each matches (1 is the same word). */
 export type Meaning = ReadonlyMap<string, number>;
 
-/** The words that something means, the one that fits best first. */
+/** The words of a meaning, the best match first. */
 export const strongest = (meaning: Meaning) => [...meaning].toSorted(([, one], [, other]) => other - one).map(([token]) => token);
 
 export type Lexicon = {
-  /** The words that a word means when it is spelt right, in this language or another. Empty: nobody wrote it. */
+  /** The words that a correctly spelt word means, in English or another language. Empty if it is unknown. */
   meaningOf(word: string): Meaning;
-  /** Whether a dish or food is called so that may have no recipe here: no slip of another word, no beginning of one, and not two written together. */
+  /** Whether it is the name of a dish or food, even one without a recipe here: not a misspelling, a beginning, or two words run together. */
   isDish(word: string): boolean;
-  /** The nearest words to one that nobody wrote, by its letters and by its sound. */
+  /** The nearest known words to an unknown one, by spelling and by sound. */
   nearestTo(word: string): Meaning;
-  /** The one word that two words written apart are, if there is such. */
+  /** The single word for two that were written apart, if there is one. */
   wordFor(joined: string): string | undefined;
-  /** The words that were written without the spaces between them, if there are such. */
+  /** The words that were written without the spaces between them, if there are any. */
   partsOf(word: string): string[] | undefined;
 };
 
-/** From here on a word names something or what it is made of; below it is only told about. */
+/** From this weight on, a word is part of a name or an ingredient; below it, only of a description. */
 const telling = 4;
 const ofTranslation = 0.9;
 const ofBegunTranslation = 0.7;
-/** A word that was said somewhere in passing is rather that word than a name with a slip. */
+/** A word that recipes mention in passing is more likely meant as such than as a misspelt name. */
 const ofSecondThought = 0.8;
-/** Up to this length a word of another language is meant as it is written. */
+/** Misspellings of a foreign word are only recognised if it is longer than this. */
 const longestExact = 6;
 const mostRemembered = 2000;
 
-/** All words there are: those of the texts, with what each counts at most, those of other languages, and the names of dishes that the texts need not know. */
+/** All known words: those of the texts with their highest weights, those of other languages, and names of dishes that may not be in the texts. */
 type Vocabulary = {
   tokens: ReadonlyMap<string, number>;
   translations: Translations;
   dishNames: ReadonlySet<string>;
-  /** The words of the texts, and those of other languages, ready to be compared. */
+  /** The words of the texts (`here`) and of other languages (`elsewhere`), prepared for comparison. */
   here: Spelling[];
   elsewhere: Spelling[];
 };
 
-/** Everything that can be known about words. */
+/** Looks up and compares words. */
 export function makeLexicon(tokens: ReadonlyMap<string, number>, translations: Translations, dishNames: ReadonlySet<string>): Lexicon {
   const here = [...tokens.keys()].map(spellingOf);
   const elsewhere = [...translations.keys()].map(spellingOf);
@@ -84,7 +84,7 @@ function nearestIn(all: Vocabulary, word: string): Meaning {
   const near = new Map<string, number>();
   if (isDish(all, word)) return near;
   const asked = spellingOf(word);
-  // A slip leads to what something is called or made of: of the words that are only told with, one is near to every word.
+  // A misspelling only leads to names and ingredients: among the words of descriptions, one is near to anything.
   for (const token of here) if (isTelling(all, token.word) && !isSmall(token.word)) add(near, token.word, nearness(asked, token));
   for (const foreign of elsewhere) {
     const quality = foreign.word.length > longestExact ? nearness(asked, foreign) : 0;
@@ -98,7 +98,7 @@ function add(meaning: Map<string, number>, token: string, quality: number): void
   if (quality > (meaning.get(token) ?? 0)) meaning.set(token, quality);
 }
 
-/** Keeps the answers given so far, as long as they are not too many: what one misspells, the next one does, too. */
+/** Caches answers, up to a limit: what one person misspells, the next one does, too. */
 function remember<Answer>(answer: (word: string) => Answer): (word: string) => Answer {
   const known = new Map<string, { answer: Answer }>();
   return (word) => {

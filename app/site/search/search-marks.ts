@@ -2,7 +2,7 @@ import { fold } from "./search-words.ts";
 
 export type Piece = { text: string; marked: boolean };
 
-/** A text cut where a searched word begins or ends. `marks` are folded words as they stand in the texts. */
+/** A text cut where a search word begins or ends. `marks` are folded words as they appear in the texts. */
 export function markPieces(text: string, marks: ReadonlySet<string>): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

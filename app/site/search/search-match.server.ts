@@ -3,10 +3,10 @@ import { type Matched, rank } from "./search-rank.ts";
 import { askedAbout, typedIn, understand } from "./search-senses.ts";
 import type { FoundEntries, Known } from "./search-stories.server.ts";
 
-/** How the database is asked: what stories know of words, and what has them. */
+/** The two questions to the database: what stories know of words, and which entries have them. */
 export type Stories = { know(words: string[]): Promise<Map<string, Known>>; find(alternatives: string[][]): Promise<FoundEntries> };
 
-/** Recipes and stories that have the words, in one list, the best first: what was typed, what it means, and what has it. Nothing but the two questions waits. */
+/** Recipes and stories for a query in one list, the best first. Only the two questions to the database are asynchronous. */
 export async function matchQuery(query: string, kitchen: Kitchen, stories: Stories): Promise<Matched> {
   const typed = typedIn(query, kitchen.lexicon);
   if (typed.words.length === 0) return { found: [], marks: new Set() };

@@ -4,7 +4,7 @@ import { matchQuery, type Stories } from "./search-match.server.ts";
 import type { FoundStory, Known } from "./search-stories.server.ts";
 import { listDishNames } from "./search-translations.server.ts";
 
-/** Stories of which one alone is found by the first word, however it is asked for; `words` are those that stories know. */
+/** Stories of which one is found, by the first word only, however the query puts it; `words` are those that stories know. */
 const storiesWith = (title: string, { inTitle = false, words = [] as string[], begun = [] as string[], like = [] as string[] } = {}): Stories => ({
   know: async (asked) => new Map(asked.map((word): [string, Known] => [word, { isKnown: begun.length > 0 || words.includes(word), begun, like }])),
   find: async ([first = []]) => {

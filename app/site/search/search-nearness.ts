@@ -1,7 +1,7 @@
 import { soundOf } from "./search-sound.ts";
 import { singular } from "./search-words.ts";
 
-/** A word with what a comparison needs of it, made once. */
+/** A word with what comparisons need of it, computed once. */
 export type Spelling = { word: string; single: string; sound: string; whole: string; letters: number };
 
 export function spellingOf(word: string): Spelling {
@@ -9,7 +9,7 @@ export function spellingOf(word: string): Spelling {
   return { word, single, sound: soundOf(single), whole: soundOf(word), letters: letterSet(word) };
 }
 
-/** How well a word that is spelt right fits a word of a text: 1 is the same, 0 is not at all. */
+/** How well a correctly spelt word matches a word of a text: 1 is the same, 0 is no match. */
 export function fit(typed: Spelling, other: Spelling): number {
   if (typed.word === other.word) return 1;
   if (typed.single === other.single) return 0.95;
@@ -17,17 +17,17 @@ export function fit(typed: Spelling, other: Spelling): number {
   return 0;
 }
 
-/** From how many letters on a slip is forgiven, in a word as it is written and as it sounds. */
+/** From this length on a misspelling is tolerated, in a word as written and as it sounds. */
 const shortestSeen = 4;
 const shortestHeard = 5;
 
-/** How well a misspelt word fits another, by what is seen and by what is heard: 1 is the same, 0 is not at all. */
+/** How well a misspelt word matches another, by spelling and by sound: 1 is the same, 0 is no match. */
 export function nearness(typed: Spelling, other: Spelling): number {
   const seen = seenNearness(typed, other);
   if (seen >= 0.6 || typed.sound.length < 3 || other.sound.length < 3) return seen;
   if (lacksVowelsOnly(typed, other)) return Math.max(seen, 0.5);
   const slips = slipsIn(typed.sound, other.sound, shortestHeard);
-  // What looks like a plural may be none: "buyabes" for bouillabaisse.
+  // What looks like a plural may not be one: "buyabes" for bouillabaisse.
   const apart = typed.whole === other.sound ? 0 : distance(typed.sound, other.sound, slips);
   return apart > slips ? seen : Math.max(seen, 0.6 - 0.15 * apart);
 }
@@ -37,21 +37,21 @@ function seenNearness(typed: Spelling, other: Spelling): number {
   const slips = slipsIn(word, other.word, shortestSeen);
   const longer = other.word.length - word.length;
   if (slips === 0 || longer < -slips - 2) return 0;
-  // Each slip makes at most two letters come or go; the "s" of a plural may be one more.
+  // Each slip adds or removes at most two letters; the "s" of a plural may be one more.
   if (longer <= slips + 2 && countBits(typed.letters ^ other.letters) <= 2 * slips + 1) {
-    // The "y" that "-ies" is taken for may be none: "cookies" is no slip of cook.
+    // "-ies" may not come from "y": "cookies" is not a misspelling of cook.
     const isSingle = !word.endsWith("ies") || other.single.endsWith("y");
     const whole = Math.min(distance(word, other.word, slips), isSingle ? distance(typed.single, other.single, slips) : slips + 1);
     if (whole <= slips) return 0.8 - 0.2 * whole;
     if (hasVowelsElsewhere(typed, other)) return 0.6;
   }
-  // The beginning of a longer word, with a slip: "bourguin" for bourguignon.
+  // The beginning of a longer word, with one slip: "bourguin" for bourguignon.
   const isBegun = word.length >= 6 && longer > 0 && word[0] === other.word[0] && distance(word, other.word.slice(0, word.length), 1) <= 1;
   return isBegun ? 0.3 : 0;
 }
 
 /**
- * One slip, two where the shorter word has seven letters or more. Nearly everybody gets the first letter right: a slip there counts twice.
+ * The slips allowed: one, or two if the shorter word has seven letters or more. Nearly everybody gets the first letter right, so a slip there counts twice.
  */
 function slipsIn(typed: string, other: string, shortest: number): number {
   const length = Math.min(typed.length, other.length);
@@ -60,14 +60,14 @@ function slipsIn(typed: string, other: string, shortest: number): number {
   return typed[0] === other[0] || isSwapped ? slips : Math.max(0, slips - 1);
 }
 
-/** "stake" for steak: all its letters, the consonants in their order. One slip, however far a vowel went. */
+/** "stake" for steak: the same letters, with the consonants in the same order. Counts as one slip, however far a vowel has moved. */
 function hasVowelsElsewhere(typed: Spelling, other: Spelling): boolean {
   const { word, letters } = typed;
   if (word.length < shortestHeard || word.length !== other.word.length || letters !== other.letters || word[0] !== other.word[0]) return false;
   return word.replace(/[aeiou]/g, "") === other.word.replace(/[aeiou]/g, "");
 }
 
-/** "chckn" for chicken: all that is heard of a word but some of its vowels, in its order. */
+/** "chckn" for chicken: a word's sound without some of its vowels, in the same order. */
 function lacksVowelsOnly({ sound: typed, word }: Spelling, { sound: other, word: otherWord }: Spelling): boolean {
   if (word.length < 4 || typed.length >= other.length || typed[0] !== other[0] || word[0] !== otherWord[0]) return false;
   let at = 0;
@@ -91,7 +91,7 @@ function countBits(set: number): number {
 }
 
 const vowels = new Set("aeiou");
-/** Letters that are taken for one another, by the ear, by the eye, or by the finger that hits the next key. */
+/** Letters that are confused with one another, because they sound or look alike or are adjacent keys. */
 const alike = [..."aeiouy"].flatMap((one) => [..."aeiouy"].map((other) => one + other));
 const sounds = ["bp", "dt", "ck", "cs", "sz", "gj", "gk", "fv", "vw", "mn", "lr", "kq", "il"];
 const keys = ["qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((row) => [...row].slice(1).map((key, index) => `${row[index]}${key}`));
@@ -113,8 +113,8 @@ const longest = 64;
 const rows = [new Uint8Array(longest + 1), new Uint8Array(longest + 1), new Uint8Array(longest + 1)] as const;
 
 /**
- * How many letters must be added, left out, swapped with their neighbour or changed for one that is alike; any other change counts
- * twice. Gives up above `limit`.
+ * How many letters must be added, dropped, swapped with their neighbour or replaced by a similar one; any other replacement
+ * counts twice. Gives up above `limit`.
  */
 export function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit || other.length > longest) return limit + 1;
@@ -131,7 +131,7 @@ export function distance(one: string, other: string, limit: number): number {
       now[j] = cost;
       if (cost < least) least = cost;
     }
-    // A swap may still win one back from the row before.
+    // A swap may still be one less than the previous row.
     if (least > limit + 1) return limit + 1;
     [before, last, now] = [last, now, before];
   }

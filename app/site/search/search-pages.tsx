@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { type SearchQuery, searchHref } from "./search-query.ts";
 
-/** The way through more results than one page holds. */
+/** Links to further pages of results. */
 export function SearchPages({ query, pages }: { query: SearchQuery; pages: number }) {
   if (pages < 2) return null;
   const { page } = query;

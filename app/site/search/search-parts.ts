@@ -1,11 +1,11 @@
 const shortestPart = 3;
 const mostParts = 4;
-/** Small words that stand between others only: "au" in "steakaupoivre". */
+/** Small words that only appear between others: "au" in "steakaupoivre". */
 const between = new Set(["a", "al", "all", "alla", "and", "au", "aux", "con", "d", "de", "di", "in", "l", "la", "le", "mit", "of", "the", "with"]);
 
-/** The words that were written without the spaces between them, as few as can be and no small ones, if there are such. */
+/** The words that were written without spaces between them: as few as possible and not only small ones, if there are any. */
 export function partsOf(word: string, isWord: (part: string) => boolean): string[] | undefined {
-  // fewest[n] holds the fewest parts that fill the first n letters.
+  // fewest[n] holds the smallest number of parts that make up the first n letters.
   const fewest: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= word.length; end++) {
     for (let start = 0; start < end; start++) {

@@ -18,12 +18,12 @@ type Difficulty = (typeof difficulties)[number];
 export type Time = (typeof times)[number]["value"];
 export type Kind = (typeof kinds)[number]["value"];
 
-/** Everything the address of a search says. Empty lists and undefined mean: all. */
+/** Everything in a search address. Empty lists and undefined mean: all. */
 export type SearchQuery = { q: string; country: string[]; difficulty: Difficulty[]; time: Time | undefined; kind: Kind | undefined; page: number };
 
 const longestText = 200;
 
-/** Reads an address or a form. Never fails: what it does not know, it leaves out. */
+/** Reads an address or a form. Never fails: it ignores what it does not know. */
 export function readSearch(params: URLSearchParams): SearchQuery {
   const known = <Value extends string>(values: readonly Value[], given: string | null) => values.find((value) => value === given);
   return {
@@ -42,7 +42,7 @@ export function readSearch(params: URLSearchParams): SearchQuery {
   };
 }
 
-/** What a person can have meant: no control characters, single spaces, a length that fits on a screen. */
+/** A text that a person could have meant: no control characters, single spaces, a length that fits on a screen. */
 function readable(text: string): string {
   const flat = text
     .slice(0, 20 * longestText)
@@ -51,13 +51,13 @@ function readable(text: string): string {
   return firstCharacters(flat, longestText);
 }
 
-/** The kind of results that a text is the name of, as in "videos": whoever types it wants them all. */
+/** The kind of results that a text names, as in "videos": whoever types it wants them all. */
 export function kindNamed(q: string): Kind | undefined {
   const name = singular(fold(q));
   return kinds.find(({ label }) => singular(fold(label)) === name)?.value;
 }
 
-/** The address of a search, without anything that says nothing. */
+/** The address of a search, without parameters that have no effect. */
 export function searchHref({ q, country, difficulty, time, kind, page }: SearchQuery): string {
   const params = new URLSearchParams();
   if (q) params.set("q", q);
@@ -74,12 +74,12 @@ export function isFiltered({ country, difficulty, time, kind }: SearchQuery): bo
   return country.length > 0 || difficulty.length > 0 || time !== undefined || kind !== undefined;
 }
 
-/** The same search in everything. */
+/** The same text searched in everything. */
 export function withoutFilters({ q }: SearchQuery): SearchQuery {
   return { q, country: [], difficulty: [], time: undefined, kind: undefined, page: 1 };
 }
 
-/** Whether a field of the form with this name and value belongs to the search. */
+/** Whether this field and value of the form is part of the search. */
 export function isChosen(query: SearchQuery, name: string, value: string): boolean {
   if (name === "country") return query.country.includes(value);
   if (name === "difficulty") return query.difficulty.some((one) => one === value);

@@ -7,15 +7,15 @@ import type { FoundEntries, FoundStory } from "./search-stories.server.ts";
 import { oneWord, searchWords, wordsOf } from "./search-words.ts";
 
 export type Match = { kind: "recipe"; recipe: Recipe } | { kind: "story"; id: string };
-/** What was found, the best first, and the words that stand in it for what was typed. `readAs`: the query as it was understood, if nobody here spells it so. */
+/** The results, the best first, and the words to highlight in them. `readAs`: the query as it was understood, if it was misspelt. */
 export type Matched = { found: Match[]; marks: Set<string>; readAs?: string };
 
 const inExcerpt = 3;
 const inText = 1.5;
 
 /**
- * The recipes that have the words, and what the database found, in one list, the best first. If nothing has all, what has the most; a
- * dish that is known by its name and has no recipe here is not found by half of it.
+ * The recipes that match, and what the database found, in one list, the best first. If nothing matches all words, what matches
+ * most; half the name of a known dish without a recipe here finds nothing, though.
  */
 export function rank(query: string, { words, senses, isElsewhere, read }: Understood, entries: FoundEntries, kitchen: Kitchen): Matched {
   const hits: Hit<Match>[] = [...recipeHits(senses, kitchen.recipes, entries), ...entries.stories.map((story) => storyHit(story, words))];
@@ -31,7 +31,7 @@ export function rank(query: string, { words, senses, isElsewhere, read }: Unders
 const isWhole = (hit: Hit<Match>) => hit.covered.every(Boolean);
 const inWords = ({ spaced }: Index<Recipe>, word: string) => spaced.get(word) ?? word;
 
-/** Recipes by what their words count here; the database adds those that have another form of a word, such as "braise" for "braised". */
+/** Recipes by the weights of their words; the database adds those with another form of a word, such as "braise" for "braised". */
 function recipeHits(senses: Sense[], recipes: Index<Recipe>, { dishes }: FoundEntries): Hit<Match>[] {
   const words = senses.map(({ word }) => word);
   const stems = new Map(dishes.map(({ id, covered }) => [id, covered]));
@@ -50,7 +50,7 @@ function recipeHits(senses: Sense[], recipes: Index<Recipe>, { dishes }: FoundEn
   });
 }
 
-/** Measured as recipes are: the title counts as a title does, and what stands in the text only is said in passing. */
+/** Scored like recipes: the title counts as a title does, and words only in the text count as a passing mention. */
 function storyHit(story: FoundStory, words: string[]): Hit<Match> {
   const title = searchWords(story.title).join(" ");
   const phrase = words.join(" ");
@@ -61,7 +61,7 @@ function storyHit(story: FoundStory, words: string[]): Hit<Match> {
   return { item: { kind: "story", id: story.id }, covered: words.map((_, index) => index < story.words), score: sum / words.length + named };
 }
 
-/** The whole query as one word, small ones and all: "rata touille", "oq au vin", and "osso bucco", which has no recipe here. */
+/** The whole query as one word, small words included: "rata touille", "oq au vin", and "osso bucco", which has no recipe here. */
 function writtenApart(query: string, words: string[], { recipes, lexicon, specialties }: Kitchen) {
   const joined = oneWord(query);
   if (words.includes(joined)) return undefined;
@@ -76,7 +76,7 @@ function writtenApart(query: string, words: string[], { recipes, lexicon, specia
   return { hits: whole, readAs: readAs === joined ? recipes.spaced.get(readAs) : inWords(recipes, readAs), isElsewhere };
 }
 
-/** What a query was read as, if nobody here spells it so: "duck a lorange" as the dish of that name, and not word by word as "duck a oranges". */
+/** What a misspelt query was read as: "duck a lorange" as the dish of that name, and not word by word as "duck a oranges". */
 function reading(query: string, read: Understood["read"], { recipes, lexicon }: Kitchen): string | undefined {
   const words = wordsOf(query);
   const text = words.flatMap((word) => (read.get(word) ?? [word]).map((part) => inWords(recipes, part))).join(" ");
@@ -86,7 +86,7 @@ function reading(query: string, read: Understood["read"], { recipes, lexicon }: 
   return [joined, ...strongest(new Map(near))].map((name) => recipes.spaced.get(name)).find(Boolean) ?? text;
 }
 
-/** A recipe that was found in two ways is shown once, where it stands higher. */
+/** Keeps the first, higher-ranked entry of a recipe that was found in two ways. */
 function unique(found: Match[]): Match[] {
   const seen = new Set<string>();
   return found.filter((one) => {

@@ -1,7 +1,7 @@
 import type { RecipeFile } from "../../features/recipes/recipe.schema.ts";
 import type { Entry } from "./search-index.ts";
 
-/** Where a recipe is looked for: its names, then what it is made of, where it is from, and at last what is told about it. */
+/** The searched parts of a recipe by weight: its names, its ingredients, where it is from, and last its descriptions. */
 export function recipeEntry<Item extends RecipeFile>(recipe: Item): Entry<Item> {
   const joined = (texts: (string | undefined)[]) => texts.filter(Boolean).join(" ");
   return {

@@ -8,7 +8,7 @@ export type SearchResult = ({ kind: "recipe"; card: RecipeCardData } | ({ kind: 
 
 type Props = { results: SearchResult[]; marks: string[] };
 
-/** The results as cards, with the searched words marked. */
+/** The results as cards, with the search words highlighted. */
 export function SearchResults({ results, marks }: Props) {
   const mark = (text: string): ReactNode => (marks.length > 0 ? <MarkedText text={text} marks={marks} /> : text);
   return (

@@ -7,7 +7,7 @@ import type { Found } from "./search.server.ts";
 import type { SearchResult } from "./search-result.tsx";
 import type { StoryDetails } from "./search-stories.server.ts";
 
-/** What the page draws of what was found. A picture whose focal point cannot be had is cropped around its middle. */
+/** What the page shows of each result. A picture whose focal point cannot be read is cropped around its middle. */
 export async function resultsOf(all: Found[], { database, log }: Pick<Services, "database" | "log">): Promise<SearchResult[]> {
   const pictures = all.flatMap((found) => (found.kind === "story" ? [found.post.picture] : []));
   const detailsOf = await findPictureDetails(database.owner, pictures).catch((error: unknown): PictureDetails => {

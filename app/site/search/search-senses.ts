@@ -3,19 +3,19 @@ import { nearness, spellingOf } from "./search-nearness.ts";
 import type { Known } from "./search-stories.server.ts";
 import { searchWords } from "./search-words.ts";
 
-/** The words of a query, and for those that nobody here wrote the words that they may have been written together of. */
+/** The words of a query, and for unknown ones the words that they may have been run together from. */
 type Typed = { words: string[]; parts: ReadonlyMap<string, string[] | undefined> };
-/** A word of the query, mended if it was misspelt: what it means in recipes, and the words by which stories are asked. */
+/** A word of the query, corrected if it was misspelt: its meaning in recipes, and the words to search stories for. */
 export type Sense = { word: string; meaning: Meaning; alternatives: string[] };
 /**
- * What a query was understood as. `words`: those of `senses`, in the order of the query. `isElsewhere`: all of them are the name of a
- * specialty that has no recipe here. `read`: what each typed word was read as.
+ * How a query was understood. `words`: those of `senses`, in the order of the query. `isElsewhere`: together they are the name
+ * of a specialty without a recipe here. `read`: what each typed word was read as.
  */
 export type Understood = { words: string[]; senses: Sense[]; isElsewhere: boolean; read: ReadonlyMap<string, string[]> };
 
 const unknown: Known = { isKnown: false, begun: [], like: [] };
 const mostAlternatives = 50;
-/** Stories have words of all kinds, so that a slip must be nearer to one of them than to a dish's name. */
+/** Stories have words of all kinds, so a misspelling must be nearer to one of them than to a dish's name. */
 export const nearEnough = 0.4;
 
 export function typedIn(query: string, lexicon: Lexicon): Typed {
@@ -23,18 +23,18 @@ export function typedIn(query: string, lexicon: Lexicon): Typed {
   return { words, parts: new Map(words.filter((word) => lexicon.meaningOf(word).size === 0).map((word) => [word, lexicon.partsOf(word)])) };
 }
 
-/** The words that stories are asked about, each once. */
+/** The words to look up in stories, each once. */
 export function askedAbout({ words, parts }: Typed): string[] {
   return [...new Set([...words, ...[...parts.values()].flatMap((some) => some ?? [])])];
 }
 
-/** What each word means, by what recipes have and by what stories know. */
+/** What each word means, from what recipes contain and what stories know. */
 export function understand({ words: typed, parts }: Typed, known: ReadonlyMap<string, Known>, lexicon: Lexicon, specialties: ReadonlySet<string>): Understood {
   // "duckorange" is two words, unless stories know it as one.
   const wordsOfTyped = (word: string) => (known.get(word)?.isKnown ? [word] : (parts.get(word) ?? [word]));
   const senseOfWord = new Map(typed.flatMap(wordsOfTyped).map((word) => [word, senseOf(word, known.get(word) ?? unknown, lexicon)]));
   const words = [...senseOfWord.values()].map(({ word }) => word);
-  // "soto ayam" is that soup, and no other with chicken.
+  // "soto ayam" means that soup, not another with chicken.
   const isElsewhere = specialties.has(words.join(" "));
   const senses = isElsewhere ? words.map(asWritten) : joinNeighbours([...senseOfWord.values()], lexicon);
   const read = new Map(typed.map((word) => [word, wordsOfTyped(word).map((part) => senseOfWord.get(part)?.word ?? part)]));
@@ -47,14 +47,14 @@ function senseOf(word: string, known: Known, lexicon: Lexicon): Sense {
   const meaning = lexicon.meaningOf(word);
   if (lexicon.isDish(word)) return { word, meaning, alternatives: alternativesOf(word, [], meaning) };
   if (known.isKnown) {
-    // Recipes never say it: perhaps it is a dish's name with a slip, perhaps not.
+    // No recipe has this word: it may be a misspelt name of a dish.
     const perhaps = meaning.size > 0 || word.length < 5 ? meaning : weaker(lexicon.nearestTo(word));
     return { word, meaning: perhaps, alternatives: [word, ...known.begun] };
   }
   return meaning.size > 0 ? { word, meaning, alternatives: alternativesOf(word, [], meaning) } : mend(word, known.like, lexicon);
 }
 
-/** A word that nobody wrote counts as the nearest that somebody did, so that a slip changes no order. No word of a story hides a dish. */
+/** An unknown word counts like the nearest known one, so that a misspelling does not change the order. A story's word does not hide a dish. */
 function mend(word: string, like: string[], lexicon: Lexicon): Sense {
   const asked = spellingOf(word);
   const dishes = lexicon.nearestTo(word);
@@ -73,7 +73,7 @@ function mend(word: string, like: string[], lexicon: Lexicon): Sense {
 const alternativesOf = (word: string, like: string[], meaning: Meaning) => [...new Set([word, ...like, ...strongest(meaning)])].slice(0, mostAlternatives);
 const weaker = (meaning: Meaning): Meaning => new Map([...meaning].map(([token, quality]) => [token, quality * 0.8]));
 
-/** "sea food" is one word to those who wrote the recipes: each half may mean the whole. */
+/** "sea food" is one word in the recipes, so each half may mean the whole. */
 function joinNeighbours(senses: Sense[], { wordFor }: Lexicon): Sense[] {
   return senses.map((sense, index) => {
     const [before, after] = [senses[index - 1]?.word, senses[index + 1]?.word];

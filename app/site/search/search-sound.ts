@@ -1,6 +1,6 @@
 /**
- * How people write what they hear, in the order in which it is tried. Kitchens speak French, and readers write it as
- * they would English: "cokovan" and "coq au vin", "rattatui" and "ratatouille", "bouyabaise" and "bouillabaisse" sound alike.
+ * How people spell what they hear, in the order in which it is applied. Dishes have French names, and readers spell them
+ * as in English: "cokovan" and "coq au vin", "rattatui" and "ratatouille", "bouyabaise" and "bouillabaisse" sound alike.
  */
 const spellings: [RegExp, string][] = [
   [/y/g, "i"],
@@ -24,7 +24,7 @@ const spellings: [RegExp, string][] = [
   [/(.)\1+/g, "$1"],
 ];
 
-/** A folded word as it sounds; words of one sound have one spelling here. */
+/** A folded word by its sound: words that sound alike have the same spelling here. */
 export function soundOf(word: string): string {
   return spellings.reduce((heard, [written, spoken]) => heard.replace(written, spoken), word);
 }

@@ -5,7 +5,7 @@ import { findEntries, listNewestStories, readKnown, readStories, type StoryDetai
 
 type AskedStories = Stories & { newest(): Promise<string[]>; details(ids: string[]): Promise<Map<string, StoryDetails>>; areAway(): boolean };
 
-/** The stories for one search. Once the database was out of reach they know and have nothing, and it is not asked again. */
+/** The stories for one search. If the database turns out to be unreachable, there are none, and it is not asked again. */
 export function askStories({ database: { reader }, log }: Pick<Services, "database" | "log">): AskedStories {
   let isAway = false;
   const or = async <Value>(otherwise: Value, ask: () => Promise<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Services } from "../../server/services.server.ts";
 import { askStories } from "./search-stories-away.server.ts";
 
-/** Stories of a database that answers each question by this error. */
+/** Stories of a database that fails every query with this error. */
 function storiesThatFail(error: Error) {
   const asked = { times: 0, warnings: 0 };
   const execute = async () => {

@@ -2,25 +2,25 @@ import { type SQL, sql } from "drizzle-orm";
 import { authorName } from "../../features/blog/author.ts";
 import type { Sql } from "../../server/database.server.ts";
 
-/** What the published stories make of a typed word. */
+/** What the published stories know of a typed word. */
 export type Known = { isKnown: boolean; begun: string[]; like: string[] };
 
-/** A story that was found: how many of the words it has, and which of them its title and its excerpt have. */
+/** A story found: how many of the words it has, and which of them its title and its excerpt have. */
 export type FoundStory = { id: string; title: string; words: number; inTitle: boolean[]; inHead: boolean[] };
-/** A recipe that was found by the stems of its words. */
+/** A recipe found by the stems of its words. */
 type FoundDish = { id: string; covered: boolean[] };
 export type FoundEntries = { stories: FoundStory[]; dishes: FoundDish[] };
 
 /** What a result shows of a story. */
 export type StoryDetails = { id: string; title: string; slug: string; excerpt: string; picture: string | null; created: Date; author: string };
 
-/** No list is longer: whoever has not found it among these asks for something else. */
+/** The longest list: whoever does not find it among these searches for something else. */
 export const mostStories = 120;
 const mostEndings = 40;
 const mostAlike = 12;
 const beyondAllLetters = "\u{10ffff}";
 
-/** Asks the words of all published stories, once for all: is it known, how does it go on, and, if nobody wrote it, what looks like it. */
+/** Looks words up in all published stories with one query: whether each is known, its continuations, and similar words if it is unknown. */
 export async function readKnown(reader: Sql, words: string[]): Promise<Map<string, Known>> {
   if (words.length === 0) return new Map();
   const { rows } = await reader.execute<{ word: string; is_known: boolean; begun: string[]; alike: string[] }>(sql`
@@ -36,8 +36,8 @@ export async function readKnown(reader: Sql, words: string[]): Promise<Map<strin
 }
 
 /**
- * What has the words, each given by its alternatives: recipes with any of them, and the stories that have all. If none has,
- * those that lack one, and so on. The newest of those with the words in title or excerpt come first; at most 120.
+ * What matches the words, each given by its alternatives: recipes with any of them, and the stories that have all. If none
+ * has, those that lack one, and so on. The newest of those with the words in title or excerpt come first; at most 120.
  */
 export async function findEntries(reader: Sql, alternatives: string[][]): Promise<FoundEntries> {
   const askable = alternatives.filter((some) => some.length > 0).map((words) => anyWord(words));
@@ -75,12 +75,12 @@ async function findWith(reader: Sql, alternatives: string[][], wanted: string): 
   };
 }
 
-/** Words are letters, their marks and digits only, so that nothing in them is an operator. */
+/** Words consist only of letters, their marks and digits, so none contains an operator. */
 const anyWord = (words: string[], weight = "") => anyOf(words.map((word) => `'${word}'${weight}`));
 const anyOf = (texts: string[]) => `(${texts.join(" | ")})`;
 const allOf = (texts: string[]) => `(${texts.join(" & ")})`;
 
-/** Every way to take `count` of the values; the order of the values is kept. */
+/** Every way to choose `count` of the values, in their order. */
 function choose<Value>(values: Value[], count: number): Value[][] {
   if (count === 0) return [[]];
   if (values.length < count) return [];
@@ -107,7 +107,7 @@ type DetailsRow = {
   username: string | null;
 };
 
-/** What results show of these stories, by their ids. One that was deleted meanwhile is not in it. */
+/** What results show of these stories, by id. Those deleted meanwhile are missing. */
 export async function readStories(reader: Sql, ids: string[]): Promise<Map<string, StoryDetails>> {
   if (ids.length === 0) return new Map();
   const { rows } = await reader.execute<DetailsRow>(sql`

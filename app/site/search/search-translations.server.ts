@@ -3,16 +3,16 @@ import { z } from "zod";
 import { readYaml } from "../../server/yaml-content.server.ts";
 import { fold, singular } from "./search-words.ts";
 
-/** A word of the recipes, and what people elsewhere say for it. */
+/** Words of the recipes, each with what people call it in other languages. */
 const schema = z.record(
   z.string().regex(/^[a-z]+$/, "one lower-case English word"),
   z.array(z.string().regex(/^\p{L}{2,}$/u, "single words, without spaces or hyphens")).min(1),
 );
 
-/** For each foreign word, folded and in the singular, the words of the recipes that it stands for. */
+/** For each foreign word, folded and in the singular, the recipe words that it stands for. */
 export type Translations = ReadonlyMap<string, string[]>;
 
-/** Reads and checks the lists of a content folder, one file a language. Throws a ContentError that names all flaws. */
+/** Reads and checks the lists of a content folder, one file per language. Throws a ContentError that lists all errors. */
 function readTranslations(folder: string): Translations {
   const found = new Map<string, string[]>();
   for (const { content } of readYaml(join(folder, "words"), schema)) {
@@ -26,20 +26,20 @@ function readTranslations(folder: string): Translations {
   return found;
 }
 
-/** As Germans write where there are no umlauts: "Haehnchen". */
+/** The German spelling without umlauts: "Haehnchen". */
 function spelledOut(word: string): string {
   return word.normalize("NFC").replace(/[äöü]/gi, (letter) => `${fold(letter)}e`);
 }
 
-/** Single words by which dishes and foods are called that no recipe here may have. */
+/** Single-word names of dishes and foods that may not have a recipe here. */
 const dishNames = z.array(z.string().regex(/^\p{L}{3,}$/u, "single words, without spaces or hyphens"));
 
-/** The names of well-known dishes and foods, folded: spelt right, and no slip of another word. Throws a ContentError that names all flaws. */
+/** The names of well-known dishes and foods, folded, which are never taken for misspellings. Throws a ContentError that lists all errors. */
 export function listDishNames(): ReadonlySet<string> {
   return new Set(readDishNames().flatMap(({ content }) => content.map(fold)));
 }
 
-/** Those of them that are no foods that something is made of, in the singular. */
+/** Those of them that are not ingredients, in the singular. */
 export function listCookedDishNames(): ReadonlySet<string> {
   return new Set(readDishNames().flatMap(({ id, content }) => (id === "ingredients" ? [] : content.map((name) => singular(fold(name))))));
 }
@@ -48,7 +48,7 @@ const readDishNames = () => readYaml(join(process.cwd(), "content", "dish-names"
 
 let read: Translations | undefined;
 
-/** What words of other languages and of other kitchens mean here. The files are read once. */
+/** What words of other languages and kitchens mean here. The files are read once. */
 export function listTranslations(): Translations {
   read ??= readTranslations(join(process.cwd(), "content"));
   return read;

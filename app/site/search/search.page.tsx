@@ -22,7 +22,7 @@ import { SearchResults } from "./search-result.tsx";
 import { resultsOf } from "./search-results.server.ts";
 import { wordsOf } from "./search-words.ts";
 
-/** Searches that many people make; the rest is not worth the room in the cache. */
+/** Shorter queries are made by many people; longer ones are not worth the space in the cache. */
 const longestKept = 40;
 const keptSeconds = 3600;
 
@@ -101,7 +101,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 type Totals = SearchAnswer["totals"] & { countries: number };
 
-/** "3 recipes and 1 story for “wine”"; of a misspelt text also what it was read as. */
+/** "3 recipes and 1 story for “wine”"; for a misspelt text, also what it was read as. */
 function countText({ countries, recipes, stories, isMore }: Totals, q: string, readAs?: string): string {
   const parts = [
     countries > 0 && recipes + stories === 0 && count(countries, "country", "countries"),

@@ -16,25 +16,25 @@ const resultsPerPage = 12;
 export type Found = { kind: "recipe"; recipe: Recipe } | { kind: "story"; post: StoryDetails };
 export type SearchAnswer = {
   found: Found[];
-  /** Of all pages together. `isMore`: there are more stories than are listed. */
+  /** Totals of all pages. `isMore`: there are more stories than the list can hold. */
   totals: { recipes: number; stories: number; isMore: boolean };
   counts: Counts;
   marks: Set<string>;
-  /** What the query was read as, where it is spelt as nobody here spells it. */
+  /** What a misspelt query was read as. */
   readAs: string | undefined;
-  /** What was not wanted, and is no food that anybody here knows: it was not looked for. */
+  /** Unwanted things that are not known foods: they were not searched for. */
   unknown: string[];
-  /** Ids of the recipes, of all pages together, that have what was not wanted and say how to cook them without it. They stand behind the others. */
+  /** Ids of the recipes, on all pages, that contain something unwanted but say how to cook them without it. They come after the others. */
   swapped: string[];
   page: number;
   pages: number;
-  /** The database is out of reach: only recipes were searched. */
+  /** The database is unreachable: only recipes were searched. */
   storiesAway: boolean;
 };
 
 /**
- * One page of what a search finds. Without a text: all recipes, filmed ones first, then the stories, the newest first. Without the
- * database recipes are found all the same, and the answer says so. `docs/search.md` follows a query through these steps.
+ * One page of a search's results. Without a text: all recipes, those with a video first, then the stories, newest first. If the
+ * database is away, recipes are still found, and the answer says so. `docs/search.md` follows a query through these steps.
  */
 export async function search(services: Services, query: SearchQuery): Promise<SearchAnswer> {
   const stories = askStories(services);
@@ -65,7 +65,7 @@ export async function search(services: Services, query: SearchQuery): Promise<Se
   };
 }
 
-/** The page that was asked for, or the last there is. */
+/** The requested page, or the last one. */
 function pageOf(chosen: Match[], asked: number): { shown: Match[]; page: number; pages: number } {
   const pages = Math.max(1, Math.ceil(chosen.length / resultsPerPage));
   const page = Math.min(asked, pages);
@@ -74,7 +74,7 @@ function pageOf(chosen: Match[], asked: number): { shown: Match[]; page: number;
 
 const isFilmed = (recipe: Recipe): boolean => clipOf(recipe) !== undefined;
 
-/** All there is, recipes with a moving picture first. */
+/** Everything, recipes with a video first. */
 function everything(stories: string[]): Wanted {
   const [filmed, others] = [listRecipes().filter(isFilmed), listRecipes().filter((recipe) => !isFilmed(recipe))];
   const recipes = [...filmed, ...others].map((recipe): Match => ({ kind: "recipe", recipe }));

@@ -13,7 +13,7 @@ import { forgetWords } from "./forget-words.server.ts";
 
 type Suggestions = { suggestions: { kind: string; title: string; pieces: { text: string; marked: boolean }[]; href: string; note: string }[] };
 
-/** A page of the search: all it links to, and of that the recipes and stories. */
+/** A search page: its links, and which of them are recipes and stories. */
 async function page(site: TestSite, path: string) {
   const shown = await readPage(site, path);
   const addresses = linksOf(shown.main).map(([, address]) => address);
@@ -23,11 +23,11 @@ async function page(site: TestSite, path: string) {
 const storiesFor = async (site: TestSite, q: string) =>
   (await page(site, `/search?q=${encodeURIComponent(q)}`)).links.flatMap((one) => /^blog\/(.+)$/.exec(one)?.[1] ?? []).sort();
 const suggest = async (site: TestSite, q: string) => (await (await site.get(`/api/suggest?q=${encodeURIComponent(q)}`)).json()) as Suggestions;
-/** The filter with this value, and the label it stands in. */
+/** The filter with this value, and the label around it. */
 const choice = (main: Element[], value: string) => partsOf(main, "label").filter((label) => partsOf(label, "input", { value }).length > 0);
 const recipes = listRecipes();
 const pathsOf = (some: Recipe[]) => some.map(({ id }) => `recipe/${id}`).sort();
-/** The recipes with a moving picture. */
+/** The recipes with a video. */
 const filmed = pathsOf(recipes.filter(clipOf));
 
 test("without a query every recipe is shown, and then the stories", async () => {

@@ -3,12 +3,12 @@ import type { Country } from "../../features/countries/country.ts";
 import { listRecipes } from "../../features/recipes/recipes.server.ts";
 import { searchWords } from "./search-words.ts";
 
-/** A dish that a country's page names, and the words of its name. */
+/** A dish mentioned on a country's page, and the words of its name. */
 export type Specialty = { name: string; words: string[]; country: Country };
 
 let made: Specialty[] | undefined;
 
-/** The specialties of all countries that no recipe here is called: whoever asks for one is led to its country. */
+/** The specialties of all countries that have no recipe here: a search for one leads to its country. */
 export function listSpecialties(): Specialty[] {
   if (!made) {
     const dishes = listRecipes().flatMap(({ title, alsoKnownAs }) => [title, ...alsoKnownAs].map((name) => new Set(searchWords(name))));

@@ -21,7 +21,7 @@ export function StoryCard({ story, mark, priority }: Props) {
   return (
     <article className="group relative flex flex-col wrap-anywhere">
       <div className="relative aspect-4/3 overflow-hidden rounded-picture bg-flour">
-        {/* The title below says what it is: a description would only say it twice. */}
+        {/* The title below says what it is: a description would only repeat it. */}
         <FeaturedImage
           picture={story.picture}
           alt=""

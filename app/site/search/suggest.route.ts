@@ -12,7 +12,7 @@ type Bare = Omit<Suggestion, "pieces">;
 
 const most = { stories: 3, all: 8 };
 
-/** At most eight suggestions for what has been typed so far: countries by name, then recipes and stories, the best first. */
+/** At most eight suggestions for the text typed so far: countries by name, then recipes and stories, the best first. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { q } = readSearch(new URL(request.url).searchParams);
   const text = fold(q);
@@ -26,10 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { found, marks, readAs, unknown, swapped, storiesAway } = await search(context.get(servicesContext), query);
   const countries = countriesNamed(readAs ?? q).map(suggestionOfCountry);
   const stories = new Set(found.filter(({ kind }) => kind === "story").slice(0, most.stories));
-  // The page says what is not known of a recipe that somebody may not be able to eat: a line has no room for it.
+  // Omits recipes that need a warning: the page can say what is unknown about them, but a suggestion has no room for it.
   const isSure = (recipe: Recipe) => unknown.length === 0 && !swapped.includes(recipe.id);
   const rest = found.filter((one) => (one.kind === "recipe" ? isSure(one.recipe) : stories.has(one))).map(suggestionOf);
-  // Not kept when stories are missing only for now.
+  // Not cached while the stories are temporarily missing.
   return answer([...countries, ...rest].slice(0, most.all), storiesAway ? 0 : 60, marks);
 }
 

@@ -4,9 +4,9 @@ import type { Piece } from "./search-marks.ts";
 export type Suggestion = {
   kind: "recipe" | "story" | "country";
   title: string;
-  /** The title cut where a typed word begins or ends. */
+  /** The title, cut where a typed word begins or ends. */
   pieces: Piece[];
-  /** Said after the title, such as "3 hours". */
+  /** Shown after the title, such as "3 hours". */
   note: string;
   href: string;
 };

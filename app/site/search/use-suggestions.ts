@@ -7,8 +7,8 @@ type Found = { text: string; items: Suggestion[] };
 const nothing: Found = { text: "", items: [] };
 
 /**
- * Suggestions for what is being typed: asked for after a short pause, an answer that comes too late is dropped,
- * and a failed one is no suggestions. `ask` is called at every keystroke, `forget` when the list has served.
+ * Suggestions for what is being typed: requested after a short pause. Late answers are dropped, and a failed request
+ * gives no suggestions. Call `ask` at every keystroke, and `forget` when the list is no longer needed.
  */
 export function useSuggestions() {
   const [found, setFound] = useState<Found>(nothing);

@@ -5,7 +5,7 @@ import { locks } from "../../server/locks.server.ts";
 import { anyName } from "./any-name.server.ts";
 import { recipeEntry } from "./search-recipes.ts";
 
-/** Writes the recipes into the search table as they are at this start; those that are gone leave it. Several processes may start at once. */
+/** Writes the recipes into the search table at start, and removes those that no longer exist. Several processes may start at once. */
 export async function writeSearchEntries(owner: Sql, recipes: Recipe[]): Promise<void> {
   await owner.transaction(async (writing) => {
     await writing.execute(sql`select pg_advisory_xact_lock(${locks.searchEntries})`);
